@@ -33,7 +33,11 @@ export default tseslint.config(
 		},
 	},
 	// The recommended community rules, with n8n Cloud support, on all that is published.
-	{ ...n8nCommunityNodesPlugin.configs.recommended, files: [...PUBLISHED, 'package.json'], ignores: [] },
+	{
+		...n8nCommunityNodesPlugin.configs.recommended,
+		files: [...PUBLISHED, 'package.json'],
+		ignores: [],
+	},
 	n8nNodesBaseRules(['package.json'], 'community'),
 	n8nNodesBaseRules(['credentials/**/*.ts'], 'credentials'),
 	n8nNodesBaseRules(['nodes/**/*.ts'], 'nodes'),
@@ -42,5 +46,13 @@ export default tseslint.config(
 		// `cred-class-field-documentation-url-not-http-url` enforces; the two rules exclude each other.
 		files: ['credentials/**/*.ts'],
 		rules: { 'n8n-nodes-base/cred-class-field-documentation-url-miscased': 'off' },
+	},
+	{
+		// The community rules demand the NodeConnectionTypes enum, these two demand string literals.
+		files: ['nodes/**/*.node.ts'],
+		rules: {
+			'n8n-nodes-base/node-class-description-inputs-wrong-regular-node': 'off',
+			'n8n-nodes-base/node-class-description-outputs-wrong': 'off',
+		},
 	},
 );

@@ -1,0 +1,29 @@
+import type { JsonObject } from './draft';
+import { isEmpty, type FieldReader } from './fields';
+
+/** Whether a value is a JSON object. */
+export function isJsonObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads the free extra body fields. ACC's errors speak of fields that its request schema does not
+ * show (an expiry date, a purchase order, a currency: API document, endpoint 2, rule 2); they are
+ * sent as they stand here. A field that the form has may not be set twice.
+ */
+export function readExtraFields(reader: FieldReader, value: unknown, taken: string[]): JsonObject {
+	const field = 'Extra Fields (JSON)';
+	if (isEmpty(value)) return {};
+	const extra = reader.json(
+		field,
+		value,
+		'a JSON object such as {"currency_code": "USD"}',
+		isJsonObject,
+	);
+	for (const name of Object.keys(extra ?? {})) {
+		if (taken.includes(name)) {
+			reader.problems.push({ field, message: `"${name}" has a field of its own; set it there` });
+		}
+	}
+	return extra ?? {};
+}

@@ -1,0 +1,126 @@
+import { readAmount, type AmountFormat } from './amounts';
+import { isZero, isNegative, toNumber, type Decimal } from './decimal';
+import { readDate, type CalendarDate, type DateSettings } from './dates';
+
+/** What is wrong with one field of a document. */
+export interface Problem {
+	/** The field as the form shows it, for example `Line 2: Quantity`. */
+	field: string;
+	/** What was expected and what was got. */
+	message: string;
+	/** The input items that it is about, where it is not the whole document. */
+	rows?: number[];
+}
+
+/** How the values of a run are read. */
+export interface ReadingSettings extends DateSettings {
+	amountFormat: AmountFormat;
+}
+
+const LONGEST_SHOWN = 60;
+
+/** A value as an error shows it: short, and telling text from numbers. */
+export function show(value: unknown): string {
+	if (value === undefined || value === null) return 'nothing';
+	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
+	const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** Whether a value counts as not filled in. */
+export function isEmpty(value: unknown): boolean {
+	return (
+		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+	);
+}
+
+/**
+ * Reads the fields of one document and collects every problem on the way, so that a user sees all of
+ * them at once. A method that finds a problem returns undefined.
+ */
+export class FieldReader {
+	readonly problems: Problem[] = [];
+
+	constructor(private readonly settings: ReadingSettings) {}
+
+	/** Notes a problem: what was expected of a field, and what it holds. */
+	expected(field: string, expected: string, value: unknown, rows?: number[]): undefined {
+		const message = `expected ${expected}, got ${show(value)}`;
+		this.problems.push({ field, message, ...(rows ? { rows } : {}) });
+		return undefined;
+	}
+
+	/**
+	 * A text; spaces around it are dropped. A whole number is taken as its digits, as long as none of
+	 * them can have been lost (spreadsheets turn codes and account numbers into numbers).
+	 */
+	text(field: string, value: unknown, what = 'a text'): string | undefined {
+		if (Number.isSafeInteger(value)) return String(value);
+		if (typeof value === 'string' && value.trim() !== '') return value.trim();
+		return this.expected(field, what, value);
+	}
+
+	/** A text that may be left empty. */
+	optionalText(field: string, value: unknown): string | undefined {
+		return isEmpty(value) ? '' : this.text(field, value);
+	}
+
+	/** An amount, a price or a quantity, as the run's number format writes it. */
+	amount(field: string, value: unknown): Decimal | undefined {
+		const reading = readAmount(value, this.settings.amountFormat);
+		if (!reading.ok) return this.expected(field, reading.expected, value);
+		if (toNumber(reading.value) === undefined) {
+			return this.expected(field, 'a number that can be sent exactly', value);
+		}
+		return reading.value;
+	}
+
+	/** An amount that must not be zero. */
+	amountNotZero(field: string, value: unknown): Decimal | undefined {
+		const amount = this.amount(field, value);
+		if (amount && isZero(amount)) return this.expected(field, 'an amount other than zero', value);
+		return amount;
+	}
+
+	/** A quantity: more than zero. */
+	quantity(field: string, value: unknown): Decimal | undefined {
+		const amount = this.amount(field, value);
+		if (amount && (isZero(amount) || isNegative(amount))) {
+			return this.expected(field, 'a number greater than zero', value);
+		}
+		return amount;
+	}
+
+	/** A calendar day. */
+	date(field: string, value: unknown): CalendarDate | undefined {
+		const reading = readDate(value, this.settings);
+		return reading.ok ? reading.value : this.expected(field, reading.expected, value);
+	}
+
+	/** Yes or no; the words of a spreadsheet are not guessed. */
+	yesOrNo(field: string, value: unknown): boolean | undefined {
+		return typeof value === 'boolean' ? value : this.expected(field, 'true or false', value);
+	}
+
+	/**
+	 * A JSON value, given as text or already parsed.
+	 *
+	 * @param accepts tells whether the parsed value is of the kind that is wanted
+	 */
+	json<T>(
+		field: string,
+		value: unknown,
+		what: string,
+		accepts: (parsed: unknown) => parsed is T,
+	): T | undefined {
+		let parsed = value;
+		if (typeof value === 'string') {
+			try {
+				parsed = JSON.parse(value);
+			} catch {
+				return this.expected(field, what, value);
+			}
+		}
+		return accepts(parsed) ? parsed : this.expected(field, what, value);
+	}
+}

@@ -1,0 +1,163 @@
+import { chartConfig, type Chart } from './chart';
+import {
+	changesSince,
+	FIELDS,
+	KINDS,
+	RATIOS,
+	readPrevious,
+	readValues,
+	type Field,
+	type PreviousReport,
+	type Values,
+} from './figures';
+import { FORMATS, type Format, type Row } from './formats';
+import {
+	formatChange,
+	formatFigure,
+	formatMoment,
+	formatMonth,
+	readCurrency,
+	type NumberStyle,
+} from './intl';
+import { WORDING, type Label, type Language } from './wording';
+
+export type { Chart, Field, Format, Language, PreviousReport, Values };
+export { readCurrency };
+
+export interface ReportInput {
+	/** `data` of `GET /v1/dashboard/monthly-cashflow`. */
+	cashFlow: unknown;
+	/** `data` of `GET /v1/dashboard/accountings`. */
+	ratios: unknown;
+	format: Format;
+	language: Language;
+	/** ISO 4217 code, or empty for plain numbers: the API states no currency. */
+	currency: string;
+	now: Date;
+	/** IANA zone of the workflow. */
+	timezone: string;
+	title?: string;
+	/** The `snapshot` of the report to compare with, as it was stored; nothing when there is none. */
+	previous?: unknown;
+}
+
+export interface ReportOutput {
+	/** The report, escaped for its format. */
+	text: string;
+	/** One line without any escaping, for a mail's subject. */
+	subject: string;
+	/** Month of the run in the workflow's zone, such as `November 2026`. */
+	period: string;
+	/** Day, time and zone of the run in words. */
+	asOf: string;
+	/** What the Telegram node's *Parse Mode* must be set to; only in the Telegram format. */
+	parseMode?: 'HTML';
+	/** Each figure as the API gave it, by the API's names; `null` where it gave no number. */
+	values: Values;
+	/** Figures that were not in the answers, or not as numbers. */
+	missing: Field[];
+	/** Exact differences against the previous report, of the figures that both have. */
+	changes?: Partial<Record<Field, number>>;
+	/** What the reader of the report should know about the comparison. */
+	notes: string[];
+	/** What to store for the next report's `previous`. */
+	snapshot: PreviousReport;
+	/** For n8n's QuickChart node. */
+	chart: Chart;
+}
+
+/**
+ * Both dashboards as a message for a chat or a mail (Endpoints 7 and 8).
+ *
+ * The API calls the cash flow monthly and does not say which month it is of: the report names the
+ * month of the run and the moment it is as of, both in the workflow's zone. The units that it does
+ * not state either are assumed in `figures.ts`. A figure that is missing, or is not a number, reads "n/a" and is
+ * listed in `missing`. What each format needs: {@link FORMATS}.
+ *
+ * @throws RangeError when `currency` is no ISO 4217 code, `timezone` no IANA zone or `now` no time.
+ */
+export function buildReport(input: ReportInput): ReportOutput {
+	const wording = WORDING[input.language];
+	const currency = readCurrency(input.currency);
+	if (!currency.ok) {
+		throw new RangeError(`Currency: expected ${currency.expected}, got "${input.currency}"`);
+	}
+	const style: NumberStyle = { locale: wording.locale, currency: currency.value };
+	const moment = formatMoment(input.now, input.timezone, wording.locale);
+	const values = readValues(input.cashFlow, input.ratios);
+	const previous = readPrevious(input.previous);
+	const changes = previous && changesSince(previous.values, values);
+
+	const figure = (field: Field) => {
+		const value = values[field];
+		return value === null ? wording.notAvailable : formatFigure(value, KINDS[field], style);
+	};
+	const row = (field: Label): Row => {
+		const growth = GROWTH_OF[field];
+		const change = changes?.[field];
+		return {
+			label: wording.labels[field],
+			value: figure(field),
+			growth: growth && figure(growth),
+			change:
+				change === undefined
+					? undefined
+					: formatChange(change, KINDS[field], style, wording.points),
+		};
+	};
+
+	const amounts = AMOUNTS.map(row);
+	const subject = `${oneLine(input.title ?? '') || wording.title} – ${moment.month}`;
+	const text = FORMATS[input.format]({
+		language: input.language,
+		heading: subject,
+		asOf: `${wording.asOf} ${moment.minute}`,
+		sections: [
+			{ heading: wording.cashFlow, rows: amounts },
+			{ heading: wording.ratios, rows: RATIO_FIELDS.map(row) },
+		],
+		growth: wording.growth,
+		since:
+			previous &&
+			`${wording.since} ${formatMoment(new Date(previous.time), input.timezone, wording.locale).day}`,
+	});
+
+	const notes: string[] = [];
+	if (input.previous !== undefined && input.previous !== null && !previous) {
+		notes.push(wording.previousUnreadable);
+	}
+	if (previous && previous.period !== moment.key) {
+		notes.push(wording.otherPeriod(formatMonth(previous.period, wording.locale)));
+	}
+
+	return {
+		text,
+		subject,
+		period: moment.month,
+		asOf: moment.minute,
+		...(input.format === 'telegram' && { parseMode: 'HTML' }),
+		values,
+		missing: FIELDS.filter((field) => values[field] === null),
+		...(changes && { changes }),
+		notes,
+		snapshot: { time: input.now.toISOString(), period: moment.key, values },
+		chart: chartConfig(
+			`${wording.cashFlow}, ${moment.month}`,
+			amounts,
+			AMOUNTS.map((field) => values[field]),
+		),
+	};
+}
+
+const AMOUNTS = ['total_income', 'total_expense', 'total_balance'] as const;
+const RATIO_FIELDS = Object.keys(RATIOS) as Array<keyof typeof RATIOS>;
+const GROWTH_OF: Partial<Record<Field, Field>> = {
+	total_income: 'income_growth',
+	total_expense: 'expense_growth',
+	total_balance: 'balance_growth',
+};
+
+/** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
+function oneLine(title: string): string {
+	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

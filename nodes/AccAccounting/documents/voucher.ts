@@ -1,0 +1,50 @@
+import { compareVoucher } from './compare';
+import { toAccDate } from './dates';
+import { toNumber } from './decimal';
+import type { Draft, JsonObject } from './draft';
+import { readExtraFields } from './extraFields';
+import { FieldReader, type ReadingSettings } from './fields';
+
+/** The values of a voucher as they come from an input item: nothing is read yet. */
+export interface VoucherInput {
+	row: number;
+	documentDate: unknown;
+	bankCode: unknown;
+	bankAccountNumber: unknown;
+	bankAccountName: unknown;
+	totalAmount: unknown;
+	categoryCode: unknown;
+	description: unknown;
+	extraFields?: unknown;
+}
+
+/**
+ * Reads and checks a voucher and writes its body (API document, endpoint 4).
+ *
+ * Which fields are required is "not shown": date, bank, category and an amount other than zero are
+ * needed here, the rest may be empty.
+ */
+export function readVoucher(input: VoucherInput, settings: ReadingSettings): Draft {
+	const reader = new FieldReader(settings);
+	const date = reader.date('Document Date', input.documentDate);
+	const totalAmount = reader.amountNotZero('Total Amount', input.totalAmount);
+	const body: JsonObject = {
+		document_date: date ? toAccDate(date) : '',
+		bank_code: reader.text('Bank', input.bankCode, 'the code of a bank') ?? '',
+		bank_account_number: reader.optionalText('Bank Account Number', input.bankAccountNumber) ?? '',
+		bank_account_name: reader.optionalText('Bank Account Name', input.bankAccountName) ?? '',
+		total_amount: totalAmount ? toNumber(totalAmount) : 0,
+		category_code:
+			reader.text('Cash Category', input.categoryCode, 'the code of a cash category') ?? '',
+		description: reader.optionalText('Description', input.description) ?? '',
+	};
+	Object.assign(body, readExtraFields(reader, input.extraFields, Object.keys(body)));
+	return {
+		rows: [input.row],
+		problems: reader.problems,
+		body,
+		totals: { total_amount: body.total_amount },
+		compare: (answer) =>
+			date && totalAmount ? compareVoucher({ date, totalAmount }, answer, settings.timezone) : [],
+	};
+}

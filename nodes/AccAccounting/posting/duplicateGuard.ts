@@ -1,0 +1,83 @@
+import type { DeduplicationScope, IExecuteFunctions } from 'n8n-workflow';
+
+/**
+ * n8n keeps one list of keys per scope and rewrites it whole on every call. Two calls at a time
+ * would lose keys, so within this process they go one after the other.
+ */
+const queues = new Map<string, Promise<unknown>>();
+
+async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
+	const before = queues.get(queue) ?? Promise.resolve();
+	const turn = before.then(work, work);
+	queues.set(queue, turn);
+	try {
+		return await turn;
+	} finally {
+		if (queues.get(queue) === turn) queues.delete(queue);
+	}
+}
+
+const MODE = { mode: 'entries' as const };
+
+type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getNode' | 'getWorkflow'>;
+
+/**
+ * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key
+ * is known is not sent again. What this promises, and what not, stands in docs/duplicate-guard.md.
+ */
+export class DuplicateGuard {
+	private readonly toRelease: string[] = [];
+
+	private readonly queue: string;
+
+	constructor(
+		private readonly context: GuardContext,
+		private readonly scope: DeduplicationScope,
+	) {
+		const { id } = context.getWorkflow();
+		this.queue = scope === 'node' ? `${id} ${context.getNode().id}` : `${id}`;
+	}
+
+	/**
+	 * Records keys before their documents are sent.
+	 *
+	 * @param keys no two alike
+	 * @returns those that were not known before, and are recorded now
+	 */
+	async record(keys: string[]): Promise<Set<string>> {
+		return await inTurn(this.queue, async () => {
+			await this.forgetReleased();
+			const { helpers } = this.context;
+			const result = await helpers.checkProcessedAndRecord(keys, this.scope, MODE);
+			return new Set(result.new.map(String));
+		});
+	}
+
+	/** Marks a key to be forgotten, because its document was refused: it may be sent again. */
+	release(key: string): void {
+		this.toRelease.push(key);
+	}
+
+	/** Forgets the released keys now. */
+	async flush(): Promise<void> {
+		await inTurn(this.queue, async () => await this.forgetReleased());
+	}
+
+	/** Forgets all keys of the scope. */
+	async clear(): Promise<void> {
+		await inTurn(
+			this.queue,
+			async () => await this.context.helpers.clearAllProcessedItems(this.scope, MODE),
+		);
+	}
+
+	/** How many keys are remembered. */
+	async count(): Promise<number> {
+		return await this.context.helpers.getProcessedDataCount(this.scope, MODE);
+	}
+
+	private async forgetReleased(): Promise<void> {
+		const keys = this.toRelease.splice(0);
+		if (keys.length > 0) await this.context.helpers.removeProcessed(keys, this.scope, MODE);
+	}
+}

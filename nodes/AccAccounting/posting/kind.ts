@@ -1,0 +1,11 @@
+import type { Draft } from '../documents/draft';
+
+/** What a resource tells the posting engine about its documents. */
+export interface DocumentKind {
+	/** Endpoint path, for example `/v1/vouchers`. */
+	path: string;
+	/** The fields of an answer that Simplify keeps. */
+	simpleFields: readonly string[];
+	/** Checks codes against ACC's lists before anything is posted, and adds what is wrong. */
+	checkMasterData?: (drafts: Draft[]) => Promise<void>;
+}

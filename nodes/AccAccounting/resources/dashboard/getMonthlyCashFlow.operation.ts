@@ -1,0 +1,14 @@
+import type { Operation } from '../operation';
+import { readEachItem } from '../shared/readEachItem';
+import { CASH_FLOW_PATH, readDashboard } from './readDashboard';
+
+/** Dashboard › Get Monthly Cash Flow (API document, endpoint 7). */
+export const getMonthlyCashFlow: Operation = {
+	name: 'Get Monthly Cash Flow',
+	value: 'getMonthlyCashFlow',
+	action: 'Get the monthly cash flow',
+	description: 'Read income, expense and balance of the month with their growth',
+	fields: [],
+	execute: async (context) =>
+		await readEachItem(context, async () => await readDashboard(context, CASH_FLOW_PATH)),
+};

@@ -1,0 +1,9 @@
+import type { Resource } from '../operation';
+import { getAccountingRatios } from './getAccountingRatios.operation';
+import { getMonthlyCashFlow } from './getMonthlyCashFlow.operation';
+
+export const dashboard: Resource = {
+	name: 'Dashboard',
+	value: 'dashboard',
+	operations: [getAccountingRatios, getMonthlyCashFlow],
+};

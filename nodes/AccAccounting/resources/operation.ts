@@ -1,0 +1,21 @@
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+
+/** One operation: what the editor shows of it, and what it does. They stand in one file. */
+export interface Operation {
+	value: string;
+	name: string;
+	/** What the node panel calls it, for example `Create a voucher`. */
+	action: string;
+	description: string;
+	/** Its parameters, without display options: those follow from resource and operation. */
+	fields: INodeProperties[];
+	/** Runs it for all input items. */
+	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[]>;
+}
+
+/** A resource with its operations; one folder each. */
+export interface Resource {
+	value: string;
+	name: string;
+	operations: Operation[];
+}

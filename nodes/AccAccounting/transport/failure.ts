@@ -1,0 +1,126 @@
+import { readEnvelope, type HttpAnswer } from './envelope';
+
+/** Why a request brought no document or no data, in words for a bookkeeper. */
+export interface Failure {
+	/** One sentence; the service's own message comes first where it gave one. */
+	message: string;
+	/** What to do about it. */
+	description: string;
+	/** `status` of the envelope, for example `ACC09`, or a network code such as `ECONNRESET`. */
+	code?: string;
+	traceId?: string;
+	httpStatus?: number;
+}
+
+/** A row of the API document's error table, or of the others that we know how to help with. */
+interface Advice {
+	message: RegExp;
+	advice: string;
+}
+
+const parameter = (name: string) =>
+	`ACC has no account set for "${name}". Ask your ACC administrator to fill in this parameter in the ACC settings, then run this item again.`;
+
+/** API document, "Errors": what to do for each message. The first that matches counts. */
+const ADVICE: Advice[] = [
+	{
+		message: /multiple tax codes are not allowed/i,
+		advice:
+			'Give all lines of this invoice the same tax code, or make one invoice for each tax code.',
+	},
+	{
+		message: /expired date should be later or equal to document date/i,
+		advice: 'The expiry date must not be before the document date. Correct one of the two.',
+	},
+	{
+		message: /transaction data purchase order not found/i,
+		advice:
+			'ACC has no such purchase order. Correct its number, or enter the purchase order in ACC first.',
+	},
+	{
+		message: /master data currency not found/i,
+		advice: 'Create this currency in the master data of ACC, or use one that is there.',
+	},
+	{
+		message: /parameter data product inventory not found/i,
+		advice: parameter('product inventory'),
+	},
+	{
+		message: /parameter data other purchasing expenses not found/i,
+		advice: parameter('other purchasing expenses'),
+	},
+	{ message: /parameter data account payable not found/i, advice: parameter('account payable') },
+	{
+		message: /parameter data consumption expense not found/i,
+		advice: parameter('consumption expense'),
+	},
+	{
+		message: /parameter data .+ not found/i,
+		advice:
+			'An ACC parameter is not filled in. Ask your ACC administrator to set the account that the message names.',
+	},
+	{
+		message: /(master|transaction) data .+ not found/i,
+		advice:
+			'ACC does not know what the message names. Create it in ACC, or correct the value in this item.',
+	},
+];
+
+const ADVICE_BY_CODE: Record<string, string> = {
+	'01': 'ACC refused this item. Check bank, cash category, amount and date against ACC.',
+	ACC03: 'ACC found the data of this item wrong. Correct what the message names.',
+	ACC09: 'ACC does not know something that this item refers to. Create it in ACC, or correct it.',
+};
+
+const ADVICE_BY_STATUS: Record<number, string> = {
+	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it.',
+	403: 'The ACC user of this credential may not do this. Ask your ACC administrator.',
+	404: 'ACC has no such address. Check Base URL in the credential.',
+	429: 'ACC received too many requests. Wait, then run this item again; lower Requests per Minute or Concurrent Requests.',
+};
+
+const OTHERWISE = 'Correct this item and run it again. If it stays, ask ACC with the trace ID.';
+
+function advise(code: string | undefined, message: string, httpStatus: number): string {
+	return (
+		(httpStatus === 401 ? ADVICE_BY_STATUS[401] : undefined) ??
+		ADVICE.find((row) => row.message.test(message))?.advice ??
+		(code === undefined ? undefined : ADVICE_BY_CODE[code]) ??
+		ADVICE_BY_STATUS[httpStatus] ??
+		OTHERWISE
+	);
+}
+
+/**
+ * Turns an answer that is no success into a failure (API document, "Errors"). An unknown code or
+ * message keeps ACC's words; an answer without an envelope is described by its HTTP status.
+ */
+export function failureOf(answer: HttpAnswer): Failure {
+	const { httpStatus } = answer;
+	const envelope = readEnvelope(answer.body);
+	if (!envelope) {
+		return {
+			message: `ACC answered HTTP ${httpStatus} with something that is not an ACC message`,
+			description: ADVICE_BY_STATUS[httpStatus] ?? 'Check Base URL, and whether ACC is available.',
+			httpStatus,
+		};
+	}
+	const { status: code, message, traceId } = envelope;
+	const said = message || 'ACC gave no reason';
+	return {
+		message: `${said} (${code === '00' ? `HTTP ${httpStatus}` : code})`,
+		description: advise(code, message, httpStatus),
+		code,
+		httpStatus,
+		...(traceId ? { traceId } : {}),
+	};
+}
+
+/** A failure in which the service has not answered, by the code of the network error. */
+export function networkFailure(code: string | undefined): Failure {
+	return {
+		message: `No answer from ACC${code ? ` (${code})` : ''}`,
+		description: 'Check Base URL in the credential, the network, and whether ACC is available.',
+		...(code ? { code } : {}),
+	};
+}

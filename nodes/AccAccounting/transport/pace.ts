@@ -1,0 +1,35 @@
+import { isRecord, type HttpAnswer } from './envelope';
+
+/** How often a read is tried in all. */
+export const READ_ATTEMPTS = 4;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Whether a read that got this answer is worth repeating: too many requests, or a server fault. */
+export function isPassing(answer: HttpAnswer): boolean {
+	return answer.httpStatus === 429 || answer.httpStatus >= 500;
+}
+
+/**
+ * What a Retry-After header asks for, in milliseconds from `now`: seconds or an HTTP date.
+ * Undefined where there is none or it cannot be read.
+ */
+export function retryAfterMs(headers: unknown, now: number): number | undefined {
+	if (!isRecord(headers)) return undefined;
+	const value = headers['retry-after'];
+	if (typeof value !== 'string' || value.trim() === '') return undefined;
+	if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+	const moment = Date.parse(value);
+	return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+}
+
+/**
+ * The pause before the next attempt of a read, in milliseconds: doubling from half a second, or
+ * what the service asked for. At most 30 seconds.
+ *
+ * @param attempt the attempt that failed, from 1
+ */
+export function pauseMs(attempt: number, asked: number | undefined): number {
+	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+}

@@ -1,0 +1,151 @@
+import {
+	sleep,
+	type IAllExecuteFunctions,
+	type IDataObject,
+	type IHttpRequestOptions,
+	type INode,
+} from 'n8n-workflow';
+
+import { isRecord, isSuccess, readEnvelope, type Envelope, type HttpAnswer } from './envelope';
+import { failureOf, networkFailure, type Failure } from './failure';
+import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+
+/** What a request needs of n8n: both an operation and a picker in the editor have it. */
+export interface RequestContext {
+	helpers: Pick<IAllExecuteFunctions['helpers'], 'httpRequestWithAuthentication'>;
+	getNode(): INode;
+	getExecutionCancelSignal?(): AbortSignal | undefined;
+}
+
+/** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
+export type Sent = { answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
+
+const CREDENTIAL = 'accAccountingApi';
+
+/** System calls that come before the first byte of a request. */
+const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
+
+/** Codes of a connection that never came to be, for clients that do not name the system call. */
+const NOT_CONNECTED =
+	/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_TLS_CERT_ALTNAME_INVALID|CERT_.*|.*SELF_SIGNED_CERT.*|UNABLE_TO_.*|ERR_INVALID_URL)$/;
+
+/** Errors of n8n itself that come before a request: no credential, host not allowed. */
+const N8N_REFUSED = /^(NodeOperationError|Ssrf\w*|Credential\w*Error|ExpressionError)$/;
+
+function chainOf(error: unknown): Array<Record<string, unknown>> {
+	const chain: Array<Record<string, unknown>> = [];
+	let link: unknown = error;
+	while (isRecord(link) && chain.length < 8) {
+		chain.push(link);
+		link = link.cause;
+	}
+	return chain;
+}
+
+function textOf(value: unknown): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * Reads what n8n's helper threw. Its error holds headers with token and signature, so nothing of it
+ * travels on but what is picked out here.
+ */
+function readError(error: unknown): Sent {
+	const chain = chainOf(error);
+	const own = chain.find((link) => link.stage === 'credential');
+	if (own) {
+		const failure = {
+			message: textOf(own.message) ?? 'The ACC Accounting credential cannot be used',
+			description: 'Open the ACC Accounting credential and test it. Nothing was sent.',
+		};
+		return { sent: 'no', failure };
+	}
+	for (const { response } of chain) {
+		if (isRecord(response) && typeof response.status === 'number') {
+			const headers = isRecord(response.headers) ? { ...response.headers } : {};
+			return { answer: { httpStatus: response.status, headers, body: response.data } };
+		}
+	}
+	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
+	if (refused) {
+		const message = textOf(refused.message) ?? 'n8n did not send the request';
+		return { sent: 'no', failure: { message, description: 'Nothing was sent.' } };
+	}
+	const code = chain.map((link) => textOf(link.code)).find((value) => value !== undefined);
+	const neverSent =
+		chain.some((link) => BEFORE_SENDING.has(String(link.syscall))) ||
+		(code !== undefined && NOT_CONNECTED.test(code));
+	return { sent: neverSent ? 'no' : 'maybe', failure: networkFailure(code) };
+}
+
+/**
+ * Sends one signed request and waits for its answer, whatever its HTTP status is. It is not
+ * repeated, except by n8n after HTTP 401. Redirects are not followed: a repeated POST could be a
+ * second document.
+ *
+ * @param options `url` is the endpoint's path; the credential puts the base URL before it
+ * @returns the answer, or whether the request may have reached the service
+ */
+export async function sendOnce(
+	context: RequestContext,
+	options: IHttpRequestOptions,
+): Promise<Sent> {
+	try {
+		const response = (await context.helpers.httpRequestWithAuthentication.call(
+			context as IAllExecuteFunctions,
+			CREDENTIAL,
+			{
+				json: true,
+				returnFullResponse: true,
+				ignoreHttpStatusErrors: { ignore: true, except: [401] },
+				disableFollowRedirect: true,
+				...options,
+			},
+		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
+		return {
+			answer: {
+				httpStatus: response.statusCode,
+				headers: response.headers,
+				body: response.body,
+			},
+		};
+	} catch (error) {
+		return readError(error);
+	}
+}
+
+/** Waits, but not past the cancellation of the execution. */
+export async function pause(context: RequestContext, ms: number): Promise<void> {
+	const signal = context.getExecutionCancelSignal?.();
+	if (signal?.aborted || ms <= 0) return;
+	const cancelled = new Promise<void>((resolve) => {
+		signal?.addEventListener('abort', () => resolve(), { once: true });
+	});
+	await Promise.race([sleep(ms), cancelled]);
+}
+
+/**
+ * Reads from a GET endpoint. Repeated with growing pauses on HTTP 429, 5xx and network faults, as
+ * Retry-After asks, because a read changes nothing.
+ *
+ * @param path endpoint path, for example `/v1/banks`
+ * @returns the envelope of a success, or why there is none
+ */
+export async function readEndpoint(
+	context: RequestContext,
+	path: string,
+	qs: IDataObject = {},
+): Promise<{ envelope: Envelope } | { failure: Failure }> {
+	for (let attempt = 1; ; attempt++) {
+		const sent = await sendOnce(context, { method: 'GET', url: path, qs });
+		const answer = 'answer' in sent ? sent.answer : undefined;
+		const envelope = answer && readEnvelope(answer.body);
+		if (answer && envelope && isSuccess(answer)) return { envelope };
+		const passing = answer ? isPassing(answer) : 'sent' in sent && sent.sent === 'maybe';
+		const cancelled = context.getExecutionCancelSignal?.()?.aborted;
+		if (!passing || cancelled || attempt === READ_ATTEMPTS) {
+			return { failure: 'failure' in sent ? sent.failure : failureOf(sent.answer) };
+		}
+		await pause(context, pauseMs(attempt, retryAfterMs(answer?.headers, Date.now())));
+	}
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+
+/** What a request is signed with. `path` is the endpoint's: no query, no prefix of the base URL. */
+export interface SignedParts {
+	path: string;
+	token: string;
+	email: string;
+	tenantId: string;
+}
+
+/** How the e-mail and the tenant ID are written before they are Base64-encoded into A-Data. */
+export type ADataLayout = 'colon' | 'query' | 'json';
+
+/** The layouts in the order in which they are tried; the API document does not show which it is. */
+export const A_DATA_LAYOUTS: readonly ADataLayout[] = ['colon', 'query', 'json'];
+
+/**
+ * The plain text that is signed (API document, "Authentication"):
+ * `path=<path>&token=<token>&email=<email>&tenant_id=<tenant>`.
+ */
+export function plainSignature({ path, token, email, tenantId }: SignedParts): string {
+	return `path=${path}&token=${token}&email=${email}&tenant_id=${tenantId}`;
+}
+
+/**
+ * The value of the A-Signature header: Base64 of the HMAC-SHA256 of the plain text, keyed with the
+ * signature secret (API document, "Authentication").
+ */
+export function signature(parts: SignedParts, signatureSecret: string): string {
+	return createHmac('sha256', signatureSecret)
+		.update(plainSignature(parts), 'utf8')
+		.digest('base64');
+}
+
+const WRITERS: Record<ADataLayout, (email: string, tenantId: string) => string> = {
+	colon: (email, tenantId) => `${email}:${tenantId}`,
+	query: (email, tenantId) => `email=${email}&tenant_id=${tenantId}`,
+	json: (email, tenantId) => JSON.stringify({ email, tenant_id: tenantId }),
+};
+
+/**
+ * The value of the A-Data header: e-mail and tenant ID in the given layout, Base64-encoded. The
+ * byte layout is "not shown" in the API document ("Authentication"); docs/api.md lists it as
+ * detected.
+ */
+export function aData(layout: ADataLayout, email: string, tenantId: string): string {
+	return Buffer.from(WRITERS[layout](email, tenantId), 'utf8').toString('base64');
+}
