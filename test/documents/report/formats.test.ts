@@ -214,3 +214,10 @@ it('names the parse mode that Telegram needs, and only there', () => {
 	const modes = FORMATS.map((format) => buildReport(input({ format })).parseMode);
 	expect(modes).toEqual(FORMATS.map((format) => (format === 'telegram' ? 'HTML' : undefined)));
 });
+
+it.each([
+	['format', 'Format: expected plain, slack, telegram, teams, html, got "toString"'],
+	['language', 'Language: expected en, id, got "toString"'],
+])('says which %s there are when an expression gives another', (setting, message) => {
+	expect(() => buildReport(input({ [setting]: 'toString' }))).toThrow(new RangeError(message));
+});

@@ -1,4 +1,4 @@
-import { add, multiply, ofNumber, toNumber } from '../decimal';
+import { add, multiply, ofNumber, toText } from '../decimal';
 
 /** What a figure is: money, a growth in percent, a value in percent, or a bare ratio. */
 export type Kind = 'amount' | 'growth' | 'percent' | 'ratio';
@@ -71,7 +71,7 @@ export function readPrevious(stored: unknown): PreviousReport | undefined {
 	return whole ? { time, period, values: readValues(values, values) } : undefined;
 }
 
-/** What each figure changed by, in exact decimals; only the figures that both have. */
+/** By how much each figure changed, reckoned in exact decimals; only the figures that both have. */
 export function changesSince(before: Values, now: Values): Partial<Record<Field, number>> {
 	const changes: Partial<Record<Field, number>> = {};
 	for (const field of FIELDS) {
@@ -82,7 +82,7 @@ export function changesSince(before: Values, now: Values): Partial<Record<Field,
 }
 
 function difference(a: number, b: number): number {
-	return toNumber(add(ofNumber(a), multiply(ofNumber(b), ofNumber(-1))));
+	return Number(toText(add(ofNumber(a), multiply(ofNumber(b), ofNumber(-1)))));
 }
 
 function numberAt(data: unknown, field: string): number | null {

@@ -74,10 +74,12 @@ export interface ReportOutput {
  * not state either are assumed in `figures.ts`. A figure that is missing, or is not a number, reads "n/a" and is
  * listed in `missing`. What each format needs: {@link FORMATS}.
  *
- * @throws RangeError when `currency` is no ISO 4217 code, `timezone` no IANA zone or `now` no time.
+ * @throws RangeError when `language` or `format` is none of those here, `currency` no ISO 4217
+ * code, `timezone` no IANA zone or `now` no time.
  */
 export function buildReport(input: ReportInput): ReportOutput {
-	const wording = WORDING[input.language];
+	const wording = entry(WORDING, input.language, 'Language');
+	const write = entry(FORMATS, input.format, 'Format');
 	const currency = readCurrency(input.currency);
 	if (!currency.ok) {
 		throw new RangeError(`Currency: expected ${currency.expected}, got "${input.currency}"`);
@@ -108,7 +110,7 @@ export function buildReport(input: ReportInput): ReportOutput {
 
 	const amounts = AMOUNTS.map(row);
 	const subject = `${oneLine(input.title ?? '') || wording.title} – ${moment.month}`;
-	const text = FORMATS[input.format]({
+	const text = write({
 		language: input.language,
 		heading: subject,
 		asOf: `${wording.asOf} ${moment.minute}`,
@@ -156,6 +158,12 @@ const GROWTH_OF: Partial<Record<Field, Field>> = {
 	total_expense: 'expense_growth',
 	total_balance: 'balance_growth',
 };
+
+/** The entry of a table, which an expression in n8n may miss whatever the types say. */
+function entry<K extends string, V>(table: Record<K, V>, key: K, setting: string): V {
+	if (Object.hasOwn(table, key)) return table[key];
+	throw new RangeError(`${setting}: expected ${Object.keys(table).join(', ')}, got "${key}"`);
+}
 
 /** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
 function oneLine(title: string): string {

@@ -128,10 +128,7 @@ function formatNumber(
 ): string {
 	return new Intl.NumberFormat(locale, options)
 		.formatToParts(value)
-		.map(({ type, value: text }) => {
-			if (type === 'minusSign') return MINUS;
-			return type === 'literal' ? NO_BREAK_SPACE : text;
-		})
+		.map(({ type, value: text }) => (type === 'minusSign' ? MINUS : text))
 		.join('');
 }
 

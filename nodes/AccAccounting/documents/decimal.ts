@@ -1,0 +1,112 @@
+/**
+ * An exact decimal number: `units` divided by ten to the power of `scale`. Never negative zero, and
+ * with the smallest scale that holds it, so equal numbers have equal parts.
+ */
+export interface Decimal {
+	readonly units: bigint;
+	readonly scale: number;
+}
+
+/** Numbers longer than this are no amounts; refusing them keeps all arithmetic quick. */
+const MOST_DIGITS = 400;
+
+const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
+
+function normal(units: bigint, scale: number): Decimal {
+	let [smaller, places] = [units, scale];
+	while (places > 0 && smaller % 10n === 0n) {
+		smaller /= 10n;
+		places--;
+	}
+	return Object.freeze({ units: smaller, scale: places });
+}
+
+/** Reads plain decimal text such as `-1234.56` or `1e-7`; undefined where it is none. */
+export function decimalOf(text: string): Decimal | undefined {
+	if (text.length > MOST_DIGITS) return undefined;
+	const match = PLAIN.exec(text);
+	if (!match) return undefined;
+	const [, sign, whole, fraction = '', exponent = '0'] = match;
+	if (whole + fraction === '') return undefined;
+	const shift = Number(exponent);
+	if (Math.abs(shift) > MOST_DIGITS) return undefined;
+	const units = BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n);
+	const scale = fraction.length - shift;
+	return scale >= 0 ? normal(units, scale) : normal(units * 10n ** BigInt(-scale), 0);
+}
+
+/**
+ * The decimal that a JavaScript number prints as: 0.1 is one tenth, exactly.
+ *
+ * @throws RangeError for NaN and the infinities
+ */
+export function ofNumber(value: number): Decimal {
+	const decimal = decimalOf(String(value));
+	if (!decimal) throw new RangeError(`${value} is not a finite number`);
+	return decimal;
+}
+
+function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
+	const scale = Math.max(a.scale, b.scale);
+	const at = (d: Decimal) => d.units * 10n ** BigInt(scale - d.scale);
+	return [at(a), at(b), scale];
+}
+
+/** a + b, exactly. */
+export function add(a: Decimal, b: Decimal): Decimal {
+	const [left, right, scale] = aligned(a, b);
+	return normal(left + right, scale);
+}
+
+/** a × b, exactly. */
+export function multiply(a: Decimal, b: Decimal): Decimal {
+	return normal(a.units * b.units, a.scale + b.scale);
+}
+
+/** The exact sum; 0 of none. */
+export function sum(decimals: readonly Decimal[]): Decimal {
+	return decimals.reduce(add, normal(0n, 0));
+}
+
+/** Less than 0, 0 or more than 0, as a is smaller than, equal to or larger than b. */
+export function compare(a: Decimal, b: Decimal): number {
+	const [left, right] = aligned(a, b);
+	return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Whether two decimals are the same number. */
+export function equals(a: Decimal, b: Decimal): boolean {
+	return compare(a, b) === 0;
+}
+
+export function isZero(d: Decimal): boolean {
+	return d.units === 0n;
+}
+
+export function isNegative(d: Decimal): boolean {
+	return d.units < 0n;
+}
+
+/** Plain text without an exponent, for example `-1234.56`. */
+export function toText({ units, scale }: Decimal): string {
+	const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+	const whole = digits.slice(0, digits.length - scale);
+	const fraction = scale > 0 ? `.${digits.slice(-scale)}` : '';
+	return `${units < 0n ? '-' : ''}${whole}${fraction}`;
+}
+
+/** The JavaScript number that prints as this decimal; undefined where there is none. */
+export function toNumber(d: Decimal): number | undefined {
+	const number = Number(toText(d));
+	const back = Number.isFinite(number) ? decimalOf(String(number)) : undefined;
+	return back && equals(back, d) ? number : undefined;
+}
+
+/** Rounds to so many places after the point, half away from zero. */
+export function roundTo(d: Decimal, places: number): Decimal {
+	if (d.scale <= places) return d;
+	const step = 10n ** BigInt(d.scale - places);
+	const size = d.units < 0n ? -d.units : d.units;
+	const rounded = (size + step / 2n) / step;
+	return normal(d.units < 0n ? -rounded : rounded, places);
+}
