@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type * as Network from '@n8n/backend-network';
+import type * as Injection from '@n8n/di';
+import type * as Core from 'n8n-core';
+import type * as WorkflowModule from 'n8n-workflow';
 import type {
 	ExecutionStatus,
 	ICredentialDataDecryptedObject,
@@ -15,12 +19,14 @@ import type {
 	IWorkflowSettings,
 	NodeExecutionHint,
 	ResourceMapperFields,
+	Workflow as N8nWorkflow,
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 
 import { CredentialStore } from './credentials';
 import { testCredential, type CredentialTestResult } from './credentialTest';
 import { FileDeduplicator } from './deduplicator';
+import { load } from './load';
 import { LoadedTypes } from './nodeTypes';
 import { runCode } from './codeRunner';
 import { setUpN8n } from './setup';
@@ -85,15 +91,15 @@ const proxyDeduplicator = new Proxy({} as IDataDeduplicator, {
 	},
 });
 
-let coreReady: Promise<typeof import('n8n-core')> | undefined;
+let coreReady: Promise<typeof Core> | undefined;
 
-async function loadCore(): Promise<typeof import('n8n-core')> {
+async function loadCore(): Promise<typeof Core> {
 	coreReady ??= (async () => {
 		setUpN8n();
-		const core = await import('n8n-core');
-		const { configureGlobalAxiosDefaults } = await import('@n8n/backend-network');
+		const core = load<typeof Core>('n8n-core');
+		const { configureGlobalAxiosDefaults } = load<typeof Network>('@n8n/backend-network');
 		configureGlobalAxiosDefaults();
-		const { Container } = await import('@n8n/di');
+		const { Container } = load<typeof Injection>('@n8n/di');
 		await Container.get(core.BinaryDataService).init();
 		await core.DataDeduplicationService.init(proxyDeduplicator);
 		return core;
@@ -114,7 +120,7 @@ export class Engine {
 	private runs = 0;
 
 	constructor(
-		private readonly core: typeof import('n8n-core'),
+		private readonly core: typeof Core,
 		private readonly types: LoadedTypes,
 		readonly credentials: CredentialStore,
 		readonly processedData: FileDeduplicator,
@@ -135,10 +141,10 @@ export class Engine {
 			restApiUrl: '',
 			instanceBaseUrl: 'http://127.0.0.1/',
 			formBaseUrl: '',
-			formWaitingBaseUrl: '',
+			formWaitingBaseUrl: 'http://127.0.0.1/form-waiting',
 			formTestBaseUrl: '',
 			webhookBaseUrl: '',
-			webhookWaitingBaseUrl: '',
+			webhookWaitingBaseUrl: 'http://127.0.0.1/webhook-waiting',
 			webhookTestBaseUrl: '',
 			mcpBaseUrl: '',
 			mcpTestBaseUrl: '',
@@ -162,7 +168,7 @@ export class Engine {
 	/** Starts a workflow at its trigger (or at the only node without an input). */
 	async start(exported: ExportedWorkflow, options: RunOptions = {}): Promise<StartedRun> {
 		switched.current = this.processedData;
-		const { Workflow, createRunExecutionData } = await import('n8n-workflow');
+		const { Workflow, createRunExecutionData } = load<typeof WorkflowModule>('n8n-workflow');
 		const workflow = new Workflow({
 			id: exported.id ?? 'workflow',
 			name: exported.name ?? 'Workflow',
@@ -202,10 +208,7 @@ export class Engine {
 		};
 	}
 
-	private async finish(
-		running: PromiseLike<IRun>,
-		workflow: import('n8n-workflow').Workflow,
-	): Promise<RunResult> {
+	private async finish(running: PromiseLike<IRun>, workflow: N8nWorkflow): Promise<RunResult> {
 		try {
 			const run = await running;
 			const { runData, error } = run.data.resultData;
@@ -224,7 +227,9 @@ export class Engine {
 
 	/** Runs a workflow to its end. */
 	async run(exported: ExportedWorkflow, options: RunOptions = {}): Promise<RunResult> {
-		return await (await this.start(exported, options)).result;
+		return await (
+			await this.start(exported, options)
+		).result;
 	}
 
 	/** Tests a credential as the editor's test does, unsaved or saved. */
@@ -243,7 +248,7 @@ export class Engine {
 	}
 
 	private async editorContext(type: string, parameters: INodeParameters, credentialId: string) {
-		const { Workflow } = await import('n8n-workflow');
+		const { Workflow } = load<typeof WorkflowModule>('n8n-workflow');
 		const [credential] = this.types.getByNameAndVersion(type).description.credentials ?? [];
 		const node: INode = {
 			id: 'node',

@@ -116,10 +116,34 @@ export function failureOf(answer: HttpAnswer): Failure {
 	};
 }
 
-/** A failure in which the service has not answered, by the code of the network error. */
+const NETWORK_REASONS: Record<string, string> = {
+	ENOTFOUND: 'its name is not known',
+	EAI_AGAIN: 'its name could not be looked up',
+	ECONNREFUSED: 'it refused the connection',
+	EHOSTUNREACH: 'there is no way to it',
+	ENETUNREACH: 'there is no way to it',
+	ECONNRESET: 'it closed the connection',
+	EPIPE: 'it closed the connection',
+	ECONNABORTED: 'it did not answer in time',
+	ETIMEDOUT: 'it did not answer in time',
+	ERR_CANCELED: 'the execution was cancelled while waiting for it',
+	CERT_HAS_EXPIRED: 'its certificate has expired',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
+/** What the code of a network error means, about a service as "it". */
+export function networkReason(code: string | undefined): string {
+	return NETWORK_REASONS[code ?? ''] ?? 'the connection failed';
+}
+
+/**
+ * A failure in which the service has not answered. The code stands beside the message, not in it:
+ * n8n replaces a message that holds one by its own words.
+ */
 export function networkFailure(code: string | undefined): Failure {
 	return {
-		message: `No answer from ACC${code ? ` (${code})` : ''}`,
+		message: `No answer from ACC: ${networkReason(code)}`,
 		description: 'Check Base URL in the credential, the network, and whether ACC is available.',
 		...(code ? { code } : {}),
 	};

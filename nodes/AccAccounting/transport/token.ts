@@ -1,5 +1,6 @@
 import { sleep, type IHttpRequestOptions } from 'n8n-workflow';
 
+import { networkReason } from './failure';
 import { isRecord, isSuccess, readEnvelope, type HttpAnswer } from './envelope';
 import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
 import { CredentialProblem, type Settings } from './settings';
@@ -83,25 +84,11 @@ export function signedHeaders(
 	};
 }
 
-const CANNOT_REACH: Record<string, string> = {
-	ENOTFOUND: 'its name is not known',
-	EAI_AGAIN: 'its name could not be looked up',
-	ECONNREFUSED: 'it refused the connection',
-	EHOSTUNREACH: 'there is no way to it',
-	ENETUNREACH: 'there is no way to it',
-	ECONNRESET: 'it closed the connection',
-	ECONNABORTED: 'it did not answer in time',
-	ETIMEDOUT: 'it did not answer in time',
-	CERT_HAS_EXPIRED: 'its certificate has expired',
-	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-};
-
 /** Nothing of the failed request may travel on: n8n's error holds the body with the secret. */
 function unreachable(settings: Settings, error: unknown): CredentialProblem {
 	const code = isRecord(error) && typeof error.code === 'string' ? error.code : '';
-	const reason = CANNOT_REACH[code] ?? (code || 'the connection failed');
 	return new CredentialProblem(
-		`The ACC service at ${new URL(settings.baseUrl).host} cannot be reached: ${reason}. Check Base URL.`,
+		`The ACC service at ${new URL(settings.baseUrl).host} cannot be reached: ${networkReason(code)}. Check Base URL.`,
 	);
 }
 
@@ -145,6 +132,14 @@ async function ask(
 function saidBy(answer: HttpAnswer): string {
 	const message = readEnvelope(answer.body)?.message;
 	return message ? `"${message}" (HTTP ${answer.httpStatus})` : `HTTP ${answer.httpStatus}`;
+}
+
+/** Where one layout was refused for another reason than the rest, that reason is the real one. */
+function mostTelling(refusals: string[]): string {
+	const single = refusals.filter(
+		(refusal) => refusals.indexOf(refusal) === refusals.lastIndexOf(refusal),
+	);
+	return (single.length === 1 ? single[0] : refusals[0]) ?? 'nothing';
 }
 
 async function exchange(
@@ -197,7 +192,7 @@ async function detectLayout(
 	accessToken: string,
 	last: ADataLayout | undefined,
 ): Promise<ADataLayout> {
-	let refusal: HttpAnswer | undefined;
+	const refusals: string[] = [];
 	for (const layout of new Set([...(last ? [last] : []), ...A_DATA_LAYOUTS])) {
 		const answer = await tryLayout(settings, send, accessToken, layout);
 		if (isSuccess(answer)) return layout;
@@ -206,10 +201,10 @@ async function detectLayout(
 				`The ACC service cannot be used right now: it answered ${saidBy(answer)}. Try again later.`,
 			);
 		}
-		refusal ??= answer;
+		refusals.push(saidBy(answer));
 	}
 	throw new CredentialProblem(
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${refusal ? saidBy(refusal) : 'nothing'}. Check Signature Secret, E-mail and Tenant ID.`,
+		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${mostTelling(refusals)}. Check Signature Secret, E-mail and Tenant ID.`,
 	);
 }
 

@@ -1,0 +1,38 @@
+/** Kinds of documents, by the letters in their numbers. */
+export type Kind = 'FPB' | 'FPJ' | 'AKB';
+
+/** One stored document, with the body that asked for it. */
+export interface Entry {
+	sequence: number;
+	kind: Kind;
+	number: string;
+	request: Record<string, unknown>;
+	document: Record<string, unknown>;
+}
+
+/** All documents in the order in which they were stored. */
+export class Ledger {
+	readonly entries: Entry[] = [];
+
+	private readonly numbers = new Map<string, number>();
+
+	/** The next number of a kind and month: `00001/FPB/11/26`. */
+	nextNumber(kind: Kind, date: { year: number; month: number }): string {
+		const month = String(date.month).padStart(2, '0');
+		const year = String(date.year % 100).padStart(2, '0');
+		const suffix = `${kind}/${month}/${year}`;
+		const next = (this.numbers.get(suffix) ?? 0) + 1;
+		this.numbers.set(suffix, next);
+		return `${String(next).padStart(5, '0')}/${suffix}`;
+	}
+
+	store(kind: Kind, request: Record<string, unknown>, document: Record<string, unknown>): void {
+		const number = String(document.document_number);
+		this.entries.push({ sequence: this.entries.length + 1, kind, number, request, document });
+	}
+
+	clear(): void {
+		this.entries.length = 0;
+		this.numbers.clear();
+	}
+}

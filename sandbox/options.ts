@@ -1,0 +1,43 @@
+import type { CashCategory, Bank, Party } from './demoData';
+
+/** How the places of A-Data are laid out before Base64. */
+export type ADataLayout = 'colon' | 'query' | 'json';
+
+/**
+ * What the sandbox is set to. Where the API document is silent, the setting is a dialect: the tests
+ * run against several.
+ */
+export interface SandboxOptions {
+	/** 0 for a free one. */
+	port: number;
+	clientId: string;
+	clientSecret: string;
+	signatureSecret: string;
+	email: string;
+	tenantId: string;
+	organizationName: string;
+	tokenLifetimeSeconds: number;
+	/** Whether the JWT says when it ends. */
+	tokenHasExpiry: boolean;
+	/** The unit in which `expires_in` is told; the API document states none. */
+	expiresInUnit: 'seconds' | 'minutes' | 'milliseconds';
+	aDataLayout: ADataLayout;
+	/** Literal names of the bank list's query parameters; other names are ignored. */
+	bankParameters: { pageSize: string; page: string; search: string };
+	/** Part of the address that is not signed, for example `/acc`. */
+	pathPrefix: string;
+	/** HTTP status of an answer to bad authentication. */
+	authErrorStatus: number;
+	/** HTTP status of an answer to an expired token. */
+	expiredTokenStatus: number;
+	/** HTTP status of the voucher error form `01`; the API document shows none. */
+	voucherErrorStatus: number;
+	/** Every answer waits so long, milliseconds. */
+	latencyMs: number;
+	banks: Bank[];
+	cashCategories: CashCategory[];
+	vendors: Party[];
+	customers: Party[];
+	cashFlow: Record<string, number>;
+	ratios: Record<string, number>;
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
+/** An answer that is ready to be written. */
+export interface Reply {
+	httpStatus: number;
+	body: unknown;
+	headers?: Record<string, string>;
+}
+
+export function reply(httpStatus: number, body: unknown, headers?: Record<string, string>): Reply {
+	return { httpStatus, body, headers };
+}
+
+/** A success envelope (API document, "What the service does"). */
+export function success(data: unknown, metadata?: Record<string, number>): Reply {
+	return reply(200, { status: '00', message: 'success', data, ...(metadata ? { metadata } : {}) });
+}
+
+/** The error body of invoice creation (API document, "Errors"). */
+export function invoiceError(httpStatus: number, status: string, message: string): Reply {
+	return reply(httpStatus, { status, message, traceId: randomUUID() });
+}
