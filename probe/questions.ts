@@ -1,0 +1,162 @@
+import jwt from 'jsonwebtoken';
+
+import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/transport/signature';
+import { askForToken, get, type Answer, type ProbedService } from './service';
+
+/** One line of the probe's table. */
+export interface Finding {
+	question: string;
+	answer: string;
+}
+
+const BANKS = '/v1/banks';
+const PAGE_SIZE_NAMES = ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size', 'take'];
+const PAGE_NAMES = ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p'];
+const SEARCH_NAMES = ['search', 'q', 'query', 'keyword', 'filter', 'name', 'bank_name'];
+/** A page size that no service has as its default. */
+const ODD_SIZE = 7;
+const NO_BANK_HAS_THIS = 'zzqqxx';
+
+function said({ httpStatus, status, message }: Answer): string {
+	return `HTTP ${httpStatus}, status ${status}, ${message}`;
+}
+
+function succeeded({ httpStatus, status }: Answer): boolean {
+	return httpStatus === 200 && status === '00';
+}
+
+function countOf({ data }: Answer): number {
+	return Array.isArray(data) ? data.flat(1).length : -1;
+}
+
+function lifetime(token: string, expiresIn: unknown): Finding[] {
+	const claims = jwt.decode(token);
+	const known = typeof claims === 'object' && claims !== null ? claims : {};
+	const seconds =
+		typeof known.exp === 'number' ? known.exp - (known.iat ?? Date.now() / 1000) : undefined;
+	const units = { seconds: 1, minutes: 60, hours: 3600, milliseconds: 0.001 };
+	const unit = Object.entries(units).find(
+		([, factor]) =>
+			seconds !== undefined && Math.abs(Number(expiresIn) * factor - seconds) <= seconds * 0.01,
+	);
+	return [
+		{ question: 'Claims of the JWT (names only)', answer: Object.keys(known).join(', ') || 'none' },
+		{
+			question: 'Lifetime by the JWT',
+			answer: seconds === undefined ? 'not stated' : `${Math.round(seconds)} seconds`,
+		},
+		{
+			question: 'Unit of expires_in',
+			answer: unit
+				? `${String(expiresIn)} ${unit[0]}`
+				: `${String(expiresIn)}, unit cannot be told`,
+		},
+	];
+}
+
+/** Finds the first name for which an answer shows that the service has understood it. */
+async function understood(
+	names: string[],
+	ask: (name: string) => Promise<boolean>,
+): Promise<string> {
+	for (const name of names) {
+		if (await ask(name)) return name;
+	}
+	return `none of ${names.join(', ')}`;
+}
+
+async function bankParameters(
+	service: ProbedService,
+	token: string,
+	layout: ADataLayout,
+): Promise<Finding[]> {
+	const banks = async (query: Record<string, string>) =>
+		await get(service, token, BANKS, query, { layout });
+	const plain = await banks({});
+	const pageSize = await understood(PAGE_SIZE_NAMES, async (name) => {
+		const answer = await banks({ [name]: String(ODD_SIZE) });
+		return (
+			succeeded(answer) && (answer.metadata.limit === ODD_SIZE || countOf(answer) === ODD_SIZE)
+		);
+	});
+	const page = await understood(PAGE_NAMES, async (name) => {
+		const answer = await banks({ [name]: '2' });
+		return succeeded(answer) && answer.metadata.current_page === 2;
+	});
+	const search = await understood(SEARCH_NAMES, async (name) => {
+		const answer = await banks({ [name]: NO_BANK_HAS_THIS });
+		return succeeded(answer) && countOf(answer) === 0 && countOf(plain) > 0;
+	});
+	return [
+		{ question: 'Metadata of the bank list', answer: JSON.stringify(plain.metadata) },
+		{ question: 'Page size parameter', answer: pageSize },
+		{ question: 'Page parameter', answer: page },
+		{ question: 'Search parameter', answer: search },
+	];
+}
+
+async function refusals(
+	service: ProbedService,
+	token: string,
+	layout: ADataLayout,
+): Promise<Finding[]> {
+	const claims = jwt.decode(token);
+	const expired = jwt.sign(
+		{ ...(typeof claims === 'object' ? claims : {}), iat: 1_600_000_000, exp: 1_600_000_060 },
+		service.clientSecret,
+	);
+	const ask = async (question: string, path: string, deviation: Parameters<typeof get>[4]) => ({
+		question,
+		answer: said(await get(service, token, path, {}, { layout, ...deviation })),
+	});
+	return [
+		await ask('Wrong signature', BANKS, { signatureSecret: 'not the signature secret' }),
+		await ask('Expired token', BANKS, { token: expired }),
+		await ask('No authentication headers', BANKS, { unsigned: true }),
+		await ask('Unknown path', '/v1/this-path-does-not-exist', {}),
+	];
+}
+
+/**
+ * Finds out, with reads only, what the API document does not show. Nothing that it gives back holds
+ * a secret, a token or a signature.
+ */
+export async function probe(service: ProbedService): Promise<Finding[]> {
+	const exchange = await askForToken(service);
+	const data = (exchange.data ?? {}) as Record<string, unknown>;
+	const findings: Finding[] = [{ question: 'Token exchange', answer: said(exchange) }];
+	if (!succeeded(exchange) || typeof data.access_token !== 'string') return findings;
+	const token = data.access_token;
+	findings.push(...lifetime(token, data.expires_in));
+
+	let accepted: ADataLayout | undefined;
+	for (const layout of A_DATA_LAYOUTS) {
+		const answer = await get(service, token, BANKS, {}, { layout });
+		if (succeeded(answer)) accepted ??= layout;
+		const result = succeeded(answer) ? 'accepted' : said(answer);
+		findings.push({ question: `A-Data as ${layout}`, answer: result });
+	}
+	if (!accepted) return findings;
+	findings.push(...(await bankParameters(service, token, accepted)));
+	for (const path of [
+		'/v1/vouchers/category-cash',
+		'/v1/dashboard/monthly-cashflow',
+		'/v1/dashboard/accountings',
+	]) {
+		const answer = await get(service, token, path, {}, { layout: accepted });
+		const metadata = Object.keys(answer.metadata).length > 0 ? JSON.stringify(answer.metadata) : '';
+		findings.push({ question: `GET ${path}`, answer: [said(answer), metadata].join(' ').trim() });
+	}
+	findings.push(...(await refusals(service, token, accepted)));
+	return findings;
+}
+
+/** The findings as a Markdown table, to paste into an issue. */
+export function asTable(findings: Finding[]): string {
+	const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+	return [
+		'| Question | Answer |',
+		'|---|---|',
+		...findings.map(({ question, answer }) => `| ${cell(question)} | ${cell(answer)} |`),
+	].join('\n');
+}

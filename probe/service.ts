@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'undici';
+
+import { aData, type ADataLayout } from '../nodes/AccAccounting/transport/signature';
+
+/** What the probe needs to reach a service. */
+export interface ProbedService {
+	baseUrl: string;
+	clientId: string;
+	clientSecret: string;
+	signatureSecret: string;
+	email: string;
+	tenantId: string;
+}
+
+/** An answer as far as a table may show it. */
+export interface Answer {
+	httpStatus: number;
+	status: string;
+	message: string;
+	data: unknown;
+	metadata: Record<string, unknown>;
+}
+
+/** How a request differs from a right one. */
+export interface Deviation {
+	layout?: ADataLayout;
+	token?: string;
+	signatureSecret?: string;
+	unsigned?: boolean;
+}
+
+const TIMEOUT = { headersTimeout: 30_000, bodyTimeout: 30_000 };
+
+async function answerOf(response: Awaited<ReturnType<typeof request>>): Promise<Answer> {
+	const text = await response.body.text();
+	let body: Record<string, unknown> = {};
+	try {
+		const parsed: unknown = JSON.parse(text);
+		if (typeof parsed === 'object' && parsed !== null) body = parsed as typeof body;
+	} catch {
+		body = { message: `no JSON (${text.length} characters)` };
+	}
+	return {
+		httpStatus: response.statusCode,
+		status: String(body.status ?? '–'),
+		message: String(body.message ?? '–'),
+		data: body.data,
+		metadata: (body.metadata ?? {}) as Record<string, unknown>,
+	};
+}
+
+/** Asks for an access token (API document, endpoint 1): the one POST of the probe, it stores nothing. */
+export async function askForToken(service: ProbedService): Promise<Answer> {
+	return await answerOf(
+		await request(`${service.baseUrl}/oauth/clients/accesstoken`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ client_id: service.clientId, client_secret: service.clientSecret }),
+			...TIMEOUT,
+		}),
+	);
+}
+
+/** Sends a GET request, right or wrong in one respect. */
+export async function get(
+	service: ProbedService,
+	token: string,
+	path: string,
+	query: Record<string, string> = {},
+	deviation: Deviation = {},
+): Promise<Answer> {
+	const { email, tenantId } = service;
+	const used = deviation.token ?? token;
+	const plain = `path=${path}&token=${used}&email=${email}&tenant_id=${tenantId}`;
+	const signature = createHmac('sha256', deviation.signatureSecret ?? service.signatureSecret)
+		.update(plain)
+		.digest('base64');
+	const search = new URLSearchParams(query).toString();
+	return await answerOf(
+		await request(`${service.baseUrl}${path}${search ? `?${search}` : ''}`, {
+			method: 'GET',
+			headers: deviation.unsigned
+				? {}
+				: {
+						Authorization: `Bearer ${used}`,
+						'A-Signature': signature,
+						'A-Data': aData(deviation.layout ?? 'colon', email, tenantId),
+					},
+			...TIMEOUT,
+		}),
+	);
+}

@@ -1,0 +1,75 @@
+import { asTable, probe } from '../../probe/questions';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
+
+describe('probe', () => {
+	let sandbox: Sandbox | undefined;
+
+	afterEach(async () => {
+		await sandbox?.close();
+	});
+
+	async function probed(options: Partial<SandboxOptions>) {
+		sandbox = await startSandbox(options);
+		const findings = await probe(sandbox.credentials);
+		return Object.fromEntries(findings.map(({ question, answer }) => [question, answer]));
+	}
+
+	it.each([
+		{
+			dialect: { aDataLayout: 'colon' as const },
+			expected: { 'A-Data as colon': 'accepted', 'Page size parameter': 'limit' },
+		},
+		{
+			dialect: {
+				aDataLayout: 'json' as const,
+				bankParameters: { pageSize: 'per_page', page: 'page_number', search: 'keyword' },
+				expiresInUnit: 'minutes' as const,
+			},
+			expected: {
+				'A-Data as json': 'accepted',
+				'Page size parameter': 'per_page',
+				'Page parameter': 'page_number',
+				'Search parameter': 'keyword',
+				'Unit of expires_in': '2880 minutes',
+			},
+		},
+		{
+			dialect: {
+				aDataLayout: 'query' as const,
+				tokenHasExpiry: false,
+				authErrorStatus: 403,
+				expiredTokenStatus: 200,
+				bankParameters: { pageSize: 'a', page: 'b', search: 'c' },
+			},
+			expected: {
+				'Lifetime by the JWT': 'not stated',
+				'Unit of expires_in': '172800, unit cannot be told',
+				'Page parameter': 'none of page, current_page, currentPage, page_number, pageNumber, p',
+				'Wrong signature': 'HTTP 403, status 01, invalid signature',
+				'Expired token': 'HTTP 200, status 01, token expired',
+				'Unknown path': 'HTTP 404, status 01, not found',
+			},
+		},
+	])('finds the dialect $dialect', async ({ dialect, expected }) => {
+		expect(await probed(dialect)).toMatchObject(expected);
+	});
+
+	it('posts nothing and shows no secret', async () => {
+		sandbox = await startSandbox();
+		const table = asTable(await probe(sandbox.credentials));
+		const posts = Object.keys(sandbox.stats().requests).filter((name) => name.startsWith('POST'));
+		expect(posts).toEqual(['POST /oauth/clients/accesstoken 200']);
+		expect(sandbox.ledger()).toEqual([]);
+		expect(table).not.toContain(sandbox.credentials.clientSecret);
+		expect(table).not.toContain(sandbox.credentials.signatureSecret);
+		expect(table).not.toMatch(/eyJ/);
+	});
+
+	it('stops after a refused token exchange', async () => {
+		sandbox = await startSandbox();
+		const findings = await probe({ ...sandbox.credentials, clientSecret: 'wrong' });
+		expect(findings).toEqual([
+			{ question: 'Token exchange', answer: 'HTTP 401, status 01, invalid client' },
+		]);
+	});
+});
