@@ -2,6 +2,8 @@ import type * as Core from 'n8n-core';
 import type * as WorkflowModule from 'n8n-workflow';
 import type {
 	ICredentialDataDecryptedObject,
+	ICredentialTestRequest,
+	IDataObject,
 	INode,
 	INodeExecutionData,
 	INodeType,
@@ -21,20 +23,53 @@ export interface CredentialTestResult {
 interface TestedCredential {
 	type: string;
 	data: ICredentialDataDecryptedObject;
-	/** Id of a stored credential; empty for one that is not saved yet. */
+	/** Id of the stored credential: the editor saves before it tests. */
 	id: string;
 }
 
-/** What an n8n error tells the credential test: the answer's status before its code and message. */
-function messageOf(error: unknown): string {
-	const { cause, message } = error as {
-		cause?: { response?: { status?: number; statusText?: string }; code?: string };
-		message: string;
-	};
-	if (cause?.response) {
-		return cause.response.statusText || `Received HTTP status code: ${cause.response.status}`;
+type Rules = ICredentialTestRequest['rules'];
+
+interface Failure {
+	cause?: { response?: { status: number; statusText?: string }; code?: string };
+	message: string;
+}
+
+/** n8n looks at the answer's status first, then at the code of a network fault, then at the message. */
+function messageOf(error: Failure, rules: Rules = []): string {
+	const { response, code } = error.cause ?? {};
+	if (!response) return code ?? error.message;
+	const { status, statusText } = response;
+	for (const { type, properties } of rules) {
+		if (type === 'responseCode' && properties.value === status) return properties.message;
 	}
-	return cause?.code ?? message;
+	const isSuccess = status >= 199 && status <= 299;
+	return isSuccess ? error.message : statusText || `Received HTTP status code: ${status}`;
+}
+
+function valueAt(json: IDataObject, path: string): unknown {
+	return path
+		.split('.')
+		.reduce<unknown>((value, key) => (value as IDataObject | undefined)?.[key], json);
+}
+
+/** A node of one hidden parameter that makes the test request; n8n knows a test by its name and type. */
+function testNodeType(credential: string, request: ICredentialTestRequest['request']): INodeType {
+	return {
+		description: {
+			displayName: 'Test',
+			name: 'n8n-nodes-base.noOp',
+			group: [],
+			version: 1,
+			description: '',
+			defaults: {},
+			inputs: ['main'],
+			outputs: ['main'],
+			credentials: [{ name: credential, required: true }],
+			properties: [
+				{ displayName: 'Temp', name: 'temp', type: 'string', routing: { request }, default: '' },
+			],
+		},
+	};
 }
 
 /**
@@ -51,50 +86,25 @@ export async function testCredential(
 	const { Workflow, createRunExecutionData } = load<typeof WorkflowModule>('n8n-workflow');
 	const { test } = types.credential(type);
 	if (!test) return { status: 'Error', message: 'No testing function found for this credential.' };
-	const nodeType: INodeType = {
-		description: {
-			displayName: 'Test',
-			name: 'n8n-nodes-base.noOp',
-			group: [],
-			version: 1,
-			description: '',
-			defaults: {},
-			inputs: ['main'],
-			outputs: ['main'],
-			credentials: [{ name: type, required: true }],
-			properties: [
-				{
-					displayName: 'Temp',
-					name: 'temp',
-					type: 'string',
-					routing: { request: test.request },
-					default: '',
-				},
-			],
-		},
-	};
+	const nodeType = testNodeType(type, test.request);
 	const node: INode = {
 		id: 'temp',
 		name: 'Temp-Node',
-		type: 'n8n-nodes-base.noOp',
+		type: nodeType.description.name,
 		typeVersion: 1,
 		position: [0, 0],
 		parameters: {},
-		credentials: { [type]: { id: id || null, name: 'Credential' } },
+		credentials: { [type]: { id, name: 'Credential' } },
 	};
-	const workflow = new Workflow({
-		nodes: [node],
-		connections: {},
-		active: false,
-		nodeTypes: {
-			getByName: () => nodeType,
-			getByNameAndVersion: () => nodeType,
-			getKnownTypes: () => ({}),
-		},
-	});
+	const nodeTypes = {
+		getByName: () => nodeType,
+		getByNameAndVersion: () => nodeType,
+		getKnownTypes: () => ({}),
+	};
+	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
 	const context = new core.ExecuteContext(
 		workflow,
-		workflow.getNode(node.name) as INode,
+		node,
 		additionalData,
 		'internal',
 		createRunExecutionData(),
@@ -104,23 +114,18 @@ export async function testCredential(
 		{ node, data: {}, source: null },
 		[],
 	);
-	await workflow.expression.acquireIsolate();
 	let answer: INodeExecutionData[][] | null | undefined;
 	try {
-		const decrypted = { id, name: 'Credential', type, data: store.withDefaults(type, data) };
+		const completed = store.complete(type, data, { additionalData, mode: 'internal' });
+		const decrypted = { id, name: 'Credential', type, data: completed };
 		answer = await new core.RoutingNode(context, nodeType, decrypted).runNode();
 	} catch (error) {
-		return { status: 'Error', message: messageOf(error) };
-	} finally {
-		await workflow.expression.releaseIsolate();
+		return { status: 'Error', message: messageOf(error as Failure, test.rules) };
 	}
 	const json = answer?.[0]?.[0]?.json ?? {};
-	for (const rule of test.rules ?? []) {
-		if (
-			rule.type === 'responseSuccessBody' &&
-			json[rule.properties.key] === rule.properties.value
-		) {
-			return { status: 'Error', message: rule.properties.message };
+	for (const { type: kind, properties } of test.rules ?? []) {
+		if (kind === 'responseSuccessBody' && valueAt(json, properties.key) === properties.value) {
+			return { status: 'Error', message: properties.message };
 		}
 	}
 	return { status: 'OK', message: 'Connection successful!' };

@@ -1,22 +1,81 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type * as Core from 'n8n-core';
 import {
+	getCredentialOwnRequestAllowedDomains,
 	ICredentialsHelper,
+	isExpression,
 	NodeHelpers,
+	Workflow,
 	type ICredentialDataDecryptedObject,
 	type ICredentials,
+	type ICredentialsExpressionResolveValues,
+	type IExecuteData,
 	type IHttpRequestHelper,
 	type IHttpRequestOptions,
 	type INode,
 	type INodeCredentialsDetails,
+	type INodeParameters,
 	type INodeProperties,
+	type INodeType,
+	type IWorkflowExecuteAdditionalData,
+	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
+import { load } from './load';
 import type { LoadedTypes } from './nodeTypes';
+
+type Data = ICredentialDataDecryptedObject;
 
 interface Stored {
 	type: string;
 	name: string;
-	data: ICredentialDataDecryptedObject;
+	data: Data;
+}
+
+/** What the fields of a credential are resolved with: who asks, and the item where there is one. */
+export interface Asker {
+	additionalData: IWorkflowExecuteAdditionalData;
+	mode: WorkflowExecuteMode;
+	executeData?: IExecuteData;
+	item?: ICredentialsExpressionResolveValues;
+}
+
+/** n8n encrypts a credential as JSON; so nothing that JSON does not know survives, and no reference. */
+function copy(data: Data): Data {
+	return JSON.parse(JSON.stringify(data)) as Data;
+}
+
+const NOWHERE: INode = {
+	id: '',
+	name: '',
+	type: 'mock',
+	typeVersion: 1,
+	position: [0, 0],
+	parameters: {},
+};
+
+function emptyWorkflow(): Workflow {
+	const type = { description: { properties: [] as INodeProperties[] } } as INodeType;
+	const nodeTypes = {
+		getByName: () => type,
+		getByNameAndVersion: () => type,
+		getKnownTypes: () => ({}),
+	};
+	return new Workflow({ nodes: [{ ...NOWHERE }], connections: {}, active: false, nodeTypes });
+}
+
+/** A credential gets one request helper from n8n, bound to the domains that the user allowed. */
+function narrowed({ helpers }: IHttpRequestHelper, credentials: Data): IHttpRequestHelper {
+	return {
+		helpers: {
+			httpRequest: async (options: IHttpRequestOptions): Promise<unknown> => {
+				const allowedDomains = getCredentialOwnRequestAllowedDomains(credentials);
+				return await helpers.httpRequest(
+					allowedDomains === undefined ? options : { ...options, allowedDomains },
+				);
+			},
+		},
+	};
 }
 
 /**
@@ -39,27 +98,37 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	/** Stores a credential and returns its id. */
-	add(type: string, name: string, data: ICredentialDataDecryptedObject): string {
-		const id = String(this.stored.size + 1);
-		this.stored.set(id, { type, name, data });
+	add(type: string, name: string, data: Data): string {
+		const id = String(Math.max(0, ...[...this.stored.keys()].map(Number)) + 1);
+		this.stored.set(id, { type, name, data: copy(data) });
 		this.save();
 		return id;
 	}
 
 	/** What is stored, secrets included: for tests. */
-	read(id: string): ICredentialDataDecryptedObject {
-		return { ...this.get(id).data };
+	read(id: string): Data {
+		return copy(this.get(id).data);
 	}
 
 	/** Replaces what is stored, as saving the credential in the editor does. */
-	write(id: string, data: ICredentialDataDecryptedObject): void {
-		this.get(id).data = { ...data };
+	write(id: string, data: Data): void {
+		this.get(id).data = copy(data);
 		this.save();
 	}
 
-	private get(id: string | null | undefined): Stored {
-		const credential = this.stored.get(id ?? '');
-		if (!credential) throw new Error(`There is no credential with the id "${id}"`);
+	remove(id: string): void {
+		this.stored.delete(id);
+		this.save();
+	}
+
+	private get(id: string | null | undefined, type?: string): Stored {
+		if (!id) throw new Error('Found credential with no ID.');
+		const credential = this.stored.get(id);
+		if (!credential || (type && credential.type !== type)) {
+			throw new Error(
+				`Credential with ID "${id}" does not exist${type ? ` for type "${type}"` : ''}.`,
+			);
+		}
 		return credential;
 	}
 
@@ -70,7 +139,7 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	getParentTypes(name: string): string[] {
-		return this.types.credential(name).extends ?? [];
+		return this.types.parentsOf(name);
 	}
 
 	isCredentialUsableByNode(): boolean {
@@ -78,43 +147,69 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	async authenticate(
-		credentials: ICredentialDataDecryptedObject,
+		credentials: Data,
 		typeName: string,
 		requestOptions: IHttpRequestOptions,
+		workflow?: Workflow,
+		node?: INode,
 	): Promise<IHttpRequestOptions> {
 		const { authenticate } = this.types.credential(typeName);
-		if (typeof authenticate !== 'function') {
-			throw new Error(`"${typeName}" is authenticated in a way that this engine does not run`);
+		if (typeof authenticate === 'function') return await authenticate(credentials, requestOptions);
+		if (authenticate?.type !== 'generic') return requestOptions;
+		if (!workflow || !node) throw new Error('Generic authentication needs a workflow and a node');
+		const resolve = (text: string) =>
+			isExpression(text)
+				? String(
+						workflow.expression.getSimpleParameterValue(
+							node,
+							text,
+							'internal',
+							{ $credentials: credentials },
+							undefined,
+							'',
+						) ?? '',
+					)
+				: text;
+		const options: Record<string, unknown> = { headers: {}, ...requestOptions };
+		for (const [part, values] of Object.entries(authenticate.properties)) {
+			const resolved = Object.entries(values as Record<string, string>).map(([name, value]) => [
+				resolve(name),
+				resolve(value),
+			]);
+			options[part] = { ...(options[part] as object), ...Object.fromEntries(resolved) };
 		}
-		return await authenticate(credentials, requestOptions);
-	}
-
-	private expirable(typeName: string): string | undefined {
-		return this.getCredentialsProperties(typeName).find(
-			({ type, typeOptions }) => type === 'hidden' && typeOptions?.expirable === true,
-		)?.name;
+		return options as unknown as IHttpRequestOptions;
 	}
 
 	async preAuthentication(
 		helpers: IHttpRequestHelper,
-		credentials: ICredentialDataDecryptedObject,
+		credentials: Data,
 		typeName: string,
 		node: INode,
 		credentialsExpired: boolean,
-	): Promise<ICredentialDataDecryptedObject | undefined> {
+	): Promise<Data | undefined> {
 		const type = this.types.credential(typeName);
-		const property = this.expirable(typeName);
-		if (property === undefined || !type.preAuthentication) return undefined;
-		const testing = node.parameters.temp === '' && node.type === 'n8n-nodes-base.noOp';
-		if (credentials[property] !== '' && !credentialsExpired && !testing) return undefined;
-		const output = await type.preAuthentication.call(helpers, credentials);
-		if (output[property] === undefined || !node.credentials) return undefined;
+		const expirable = type.properties.find(
+			(property) => property.type === 'hidden' && property.typeOptions?.expirable === true,
+		)?.name;
+		if (expirable === undefined || typeof type.preAuthentication !== 'function') return undefined;
+		const testing = node.parameters?.temp === '' && node.type === 'n8n-nodes-base.noOp';
+		if (credentials[expirable] !== '' && !credentialsExpired && !testing) return undefined;
+		const output = (await type.preAuthentication.call(
+			narrowed(helpers, credentials),
+			credentials,
+		)) as Data;
+		if (output[expirable] === undefined || !node.credentials) return undefined;
 		const { id } = node.credentials[typeName];
-		if (id) this.write(id, { ...this.read(id), ...(output as ICredentialDataDecryptedObject) });
+		const { data } = this.get(id, typeName);
+		const changed = Object.entries(output).filter(
+			([name]) => name === expirable || !isExpression(data[name]),
+		);
+		this.write(String(id), { ...data, ...Object.fromEntries(changed) });
 		return Object.assign(credentials, output);
 	}
 
-	async runPreAuthentication(): Promise<ICredentialDataDecryptedObject | undefined> {
+	async runPreAuthentication(): Promise<Data | undefined> {
 		throw new Error('OAuth2 credentials are not run by this engine');
 	}
 
@@ -123,31 +218,75 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	async getDecrypted(
-		_additionalData: unknown,
+		additionalData: IWorkflowExecuteAdditionalData,
 		nodeCredentials: INodeCredentialsDetails,
 		type: string,
-	): Promise<ICredentialDataDecryptedObject> {
-		return this.withDefaults(type, this.get(nodeCredentials.id).data);
+		mode: WorkflowExecuteMode,
+		executeData?: IExecuteData,
+		raw?: boolean,
+		item?: ICredentialsExpressionResolveValues,
+	): Promise<Data> {
+		const data = copy(this.get(nodeCredentials.id, type).data);
+		return raw ? data : this.complete(type, data, { additionalData, mode, executeData, item });
 	}
 
-	/** Fills in defaults and drops what the type does not declare. */
-	withDefaults(type: string, data: ICredentialDataDecryptedObject): ICredentialDataDecryptedObject {
-		return NodeHelpers.getNodeParameters(
+	/**
+	 * What a node gets of a credential's data: defaults filled in, what the type does not declare
+	 * dropped, expressions resolved.
+	 */
+	complete(type: string, data: Data, asker: Asker): Data {
+		const declared = NodeHelpers.getNodeParameters(
 			this.getCredentialsProperties(type),
-			data as never,
+			data as INodeParameters,
 			true,
 			false,
 			null,
 			null,
-		) as ICredentialDataDecryptedObject;
+		) as Data;
+		for (const name of ['allowedHttpRequestDomains', 'allowedDomains']) {
+			if (declared[name] === undefined && data[name] !== undefined) declared[name] = data[name];
+		}
+		return this.resolve(declared, asker);
+	}
+
+	private resolve(data: Data, { additionalData, mode, executeData, item }: Asker): Data {
+		const keys = load<typeof Core>('n8n-core').getAdditionalKeys(additionalData, mode, null, {
+			isCredential: true,
+		});
+		if (!item) {
+			const { expression } = emptyWorkflow();
+			return expression.getComplexParameterValue(
+				NOWHERE,
+				data as INodeParameters,
+				mode,
+				keys,
+				undefined,
+				undefined,
+				data,
+			) as Data;
+		}
+		return item.workflow.expression.getParameterValue(
+			data as INodeParameters,
+			item.runExecutionData,
+			item.runIndex,
+			item.itemIndex,
+			item.node.name,
+			item.connectionInputData,
+			mode,
+			keys,
+			executeData,
+			false,
+			data,
+		) as Data;
 	}
 
 	async updateCredentials(
 		nodeCredentials: INodeCredentialsDetails,
-		_type: string,
-		data: ICredentialDataDecryptedObject,
+		type: string,
+		data: Data,
 	): Promise<void> {
-		if (nodeCredentials.id) this.write(nodeCredentials.id, data);
+		this.get(nodeCredentials.id, type);
+		this.write(String(nodeCredentials.id), data);
 	}
 
 	async updateCredentialsOauthTokenData(): Promise<void> {
@@ -155,6 +294,13 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	getCredentialsProperties(type: string): INodeProperties[] {
-		return this.types.credential(type).properties;
+		const { properties, extends: parents } = this.types.credential(type);
+		if (!parents) return properties;
+		const all: INodeProperties[] = [];
+		for (const parent of parents) {
+			NodeHelpers.mergeNodeProperties(all, this.getCredentialsProperties(parent));
+		}
+		NodeHelpers.mergeNodeProperties(all, properties);
+		return all;
 	}
 }

@@ -12,6 +12,7 @@ import type {
 	DeduplicationItemTypes,
 	DeduplicationScope,
 	ICheckProcessedContextData,
+	ICheckProcessedOptions,
 	IDataDeduplicator,
 	IDeduplicationOutput,
 } from 'n8n-workflow';
@@ -20,17 +21,34 @@ import type {
 export interface StoreCalls {
 	record: number;
 	remove: number;
+	clear: number;
+	count: number;
+	/** Keys in the largest call that recorded. */
 	largestBatch: number;
 }
 
+function hash(item: DeduplicationItemTypes): string {
+	return createHash('md5').update(item.toString()).digest('base64');
+}
+
+function newest(hashes: string[], maxEntries?: number): string[] {
+	return maxEntries ? hashes.slice(-maxEntries) : hashes;
+}
+
+function assertEntries({ mode }: ICheckProcessedOptions): void {
+	if (mode !== 'entries') throw new Error(`The engine keeps no processed data of mode "${mode}"`);
+}
+
 /**
- * Remembers processed keys as n8n's own database does: hashed, one list for each workflow and node,
- * read and written whole on every call. Kept in a file, so that it survives a kill at any moment.
+ * Remembers processed keys as n8n's own database does (mode `entries`): hashed, one list for each
+ * workflow, or workflow and node, read and written whole on every call. As in n8n, a first call
+ * takes all of its keys for new, even where it has one of them twice. Kept in a file, it survives a
+ * kill at any moment.
  */
 export class FileDeduplicator implements IDataDeduplicator {
-	readonly calls: StoreCalls = { record: 0, remove: 0, largestBatch: 0 };
+	readonly calls: StoreCalls = { record: 0, remove: 0, clear: 0, count: 0, largestBatch: 0 };
 
-	private lists: Record<string, string[]> = {};
+	private lists: Record<string, string[] | undefined> = {};
 
 	/** @param file where the lists outlive the process; else in memory */
 	constructor(private readonly file?: string) {
@@ -43,18 +61,27 @@ export class FileDeduplicator implements IDataDeduplicator {
 		items: DeduplicationItemTypes[],
 		scope: DeduplicationScope,
 		context: ICheckProcessedContextData,
+		options: ICheckProcessedOptions,
 	): Promise<IDeduplicationOutput> {
+		assertEntries(options);
 		this.calls.record++;
 		this.calls.largestBatch = Math.max(this.calls.largestBatch, items.length);
-		const list = this.listOf(scope, context);
+		const key = this.keyOf(scope, context);
+		const list = this.lists[key];
 		const known = new Set(list);
-		const isKnown = (item: DeduplicationItemTypes) => known.has(this.hash(item));
-		const output = {
-			new: items.filter((item) => !isKnown(item)),
-			processed: items.filter(isKnown),
-		};
-		list.push(...output.new.map((item) => this.hash(item)));
-		this.save();
+		const output: IDeduplicationOutput = { new: [], processed: [] };
+		const added: string[] = [];
+		for (const item of items) {
+			const hashed = hash(item);
+			if (list && known.has(hashed)) {
+				output.processed.push(item);
+			} else {
+				known.add(hashed);
+				added.push(hashed);
+				output.new.push(item);
+			}
+		}
+		this.save({ [key]: newest([...(list ?? []), ...added], options.maxEntries) });
 		return output;
 	}
 
@@ -62,47 +89,86 @@ export class FileDeduplicator implements IDataDeduplicator {
 		items: DeduplicationItemTypes[],
 		scope: DeduplicationScope,
 		context: ICheckProcessedContextData,
+		options: ICheckProcessedOptions,
 	): Promise<void> {
+		assertEntries(options);
 		this.calls.remove++;
-		const gone = new Set(items.map((item) => this.hash(item)));
 		const key = this.keyOf(scope, context);
-		this.lists[key] = this.listOf(scope, context).filter((hash) => !gone.has(hash));
-		this.save();
+		const list = this.lists[key];
+		if (!list) return;
+		const leaving = new Map<string, number>();
+		items.map(hash).forEach((hashed) => leaving.set(hashed, (leaving.get(hashed) ?? 0) + 1));
+		const stays = (hashed: string) => {
+			const left = leaving.get(hashed) ?? 0;
+			leaving.set(hashed, left - 1);
+			return left <= 0;
+		};
+		this.save({ [key]: list.filter(stays) });
 	}
 
 	async clearAllProcessedItems(
 		scope: DeduplicationScope,
 		context: ICheckProcessedContextData,
 	): Promise<void> {
-		delete this.lists[this.keyOf(scope, context)];
-		this.save();
+		this.calls.clear++;
+		this.save({ [this.keyOf(scope, context)]: undefined });
 	}
 
 	async getProcessedDataCount(
 		scope: DeduplicationScope,
 		context: ICheckProcessedContextData,
 	): Promise<number> {
-		return this.listOf(scope, context).length;
+		this.calls.count++;
+		return this.lists[this.keyOf(scope, context)]?.length ?? 0;
 	}
 
 	private keyOf(scope: DeduplicationScope, { workflow, node }: ICheckProcessedContextData): string {
-		return scope === 'node' ? `${workflow.id} n:${node?.id}` : `${workflow.id}`;
+		if (scope !== 'node') return workflow.id;
+		if (!node) throw new Error('Scope "node" needs a node');
+		return `${workflow.id} n:${node.id}`;
 	}
 
-	private listOf(scope: DeduplicationScope, context: ICheckProcessedContextData): string[] {
-		return (this.lists[this.keyOf(scope, context)] ??= []);
+	private save(changed: Record<string, string[] | undefined>): void {
+		const lists = { ...this.lists, ...changed };
+		if (this.file) {
+			const file = openSync(`${this.file}.new`, 'w');
+			writeSync(file, JSON.stringify(lists));
+			fsyncSync(file);
+			closeSync(file);
+			renameSync(`${this.file}.new`, this.file);
+		}
+		this.lists = lists;
+	}
+}
+
+/**
+ * n8n has one store of processed data for the process; this one hands each call on to the store of
+ * the engine that runs the workflow, so that engines beside each other do not see each other's keys.
+ */
+export class DeduplicatorSwitch implements IDataDeduplicator {
+	private readonly stores = new WeakMap<object, IDataDeduplicator>();
+
+	/** Makes a store that of a running workflow. */
+	assign(workflow: object, store: IDataDeduplicator): void {
+		this.stores.set(workflow, store);
 	}
 
-	private hash(item: DeduplicationItemTypes): string {
-		return createHash('md5').update(item.toString()).digest('base64');
+	private storeOf({ workflow }: ICheckProcessedContextData): IDataDeduplicator {
+		const store = this.stores.get(workflow);
+		if (!store)
+			throw new Error(`Workflow "${workflow.id}" is not run by an engine of this process`);
+		return store;
 	}
 
-	private save(): void {
-		if (!this.file) return;
-		const file = openSync(`${this.file}.new`, 'w');
-		writeSync(file, JSON.stringify(this.lists));
-		fsyncSync(file);
-		closeSync(file);
-		renameSync(`${this.file}.new`, this.file);
-	}
+	checkProcessedAndRecord: IDataDeduplicator['checkProcessedAndRecord'] = async (...call) =>
+		await this.storeOf(call[2]).checkProcessedAndRecord(...call);
+
+	removeProcessed: IDataDeduplicator['removeProcessed'] = async (...call) =>
+		await this.storeOf(call[2]).removeProcessed(...call);
+
+	clearAllProcessedItems: IDataDeduplicator['clearAllProcessedItems'] = async (...call) =>
+		await this.storeOf(call[1]).clearAllProcessedItems(...call);
+
+	getProcessedDataCount: IDataDeduplicator['getProcessedDataCount'] = async (...call) =>
+		await this.storeOf(call[1]).getProcessedDataCount(...call);
 }

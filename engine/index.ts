@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import type * as Network from '@n8n/backend-network';
-import type * as Injection from '@n8n/di';
-import type * as Core from 'n8n-core';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import type * as WorkflowModule from 'n8n-workflow';
 import type {
 	ExecutionStatus,
 	ICredentialDataDecryptedObject,
 	IConnections,
-	IDataDeduplicator,
 	IDataObject,
 	INode,
+	INodeCredentials,
 	INodeExecutionData,
 	INodeListSearchResult,
 	INodeParameters,
@@ -23,13 +22,16 @@ import type {
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 
+import { additionalDataFor } from './additionalData';
 import { CredentialStore } from './credentials';
 import { testCredential, type CredentialTestResult } from './credentialTest';
 import { FileDeduplicator } from './deduplicator';
 import { load } from './load';
 import { LoadedTypes } from './nodeTypes';
-import { runCode } from './codeRunner';
-import { setUpN8n } from './setup';
+import { acquireN8n, releaseN8n, type N8n } from './setup';
+
+export type { CredentialTestResult } from './credentialTest';
+export type { StoreCalls } from './deduplicator';
 
 /** A workflow as n8n exports it. */
 export interface ExportedWorkflow {
@@ -42,70 +44,78 @@ export interface ExportedWorkflow {
 }
 
 export interface EngineOptions {
-	/** Our package's folder, with its build in `dist/`. */
+	/** Folders of built packages; by default this repository. n8n-nodes-base is always there. */
+	packages?: string[];
+	/** The only package, in place of `packages`. */
 	packageFolder?: string;
-	/** Nodes of n8n-nodes-base to load, by their name without the package. All of them takes seconds. */
+	/**
+	 * Nodes of n8n-nodes-base, by their name without the package, to load now rather than in the first
+	 * run that uses them. All are there in any case.
+	 */
 	baseNodes?: string[];
-	/** Time zone of workflows that set none. */
+	/** Time zone of workflows that set none; UTC by default. */
 	timezone?: string;
-	/** Where stored credentials outlive the process. */
+	/** Where stored credentials outlive the process; else they are kept in memory. */
 	credentialsFile?: string;
-	/** Where keys of the duplicate guard outlive the process. */
+	/** Where keys of the duplicate guard outlive the process; else they are kept in memory. */
 	processedDataFile?: string;
+	/**
+	 * Folders in which nodes may read and write files; by default this repository and the folder for
+	 * temporary files. n8n has one such setting for the process: that of the run begun last holds.
+	 */
+	files?: string[];
+	/** n8n's log level, `silent` by default; only that of the first engine of a process counts. */
+	logLevel?: string;
 }
 
 export interface RunOptions {
-	/** Items that the start node gives, in place of what it would give itself. */
+	/** Name of the node to start at; by default the trigger, as n8n finds it. */
+	startNode?: string;
+	/** Items that a trigger gives out at the start, or that another start node takes in. */
 	input?: INodeExecutionData[] | IDataObject[];
+	/** `manual`, as from the editor, by default. */
 	mode?: WorkflowExecuteMode;
+	executionId?: string;
+	/** Gets the run when it begins, so that it can be cancelled. */
+	onStart?: (run: StartedRun) => void;
 }
 
 /** What a run gave. Errors are n8n's own, as the editor would show them. */
 export interface RunResult {
 	status: ExecutionStatus;
 	error?: IRun['data']['resultData']['error'];
-	/** Items that a node gave at an output, from 0. */
+	/** Items that a node gave in its last run, at an output counted from 0. */
 	output(node: string, index?: number): INodeExecutionData[];
+	/** Hints that a node gave in its last run. */
 	hints(node: string): NodeExecutionHint[];
+	/** All of n8n's own data of the run. */
 	run: IRun;
+	/** The workflow's static data afterwards; give it to the next run. */
 	staticData: IDataObject;
+	/** Milliseconds from the start of the engine to its end. */
+	durationMs: number;
 }
 
 /** A run that has started and may be cancelled, as with the editor's stop button. */
 export interface StartedRun {
+	promise: Promise<RunResult>;
+	/** The same promise. */
 	result: Promise<RunResult>;
 	cancel(): void;
 }
 
+/** A question of the editor's parameter panel to a node. */
+export interface EditorRequest {
+	parameters?: INodeParameters;
+	/** As in an exported workflow: credential type → id and name. */
+	credentials?: INodeCredentials;
+	filter?: string;
+	paginationToken?: string;
+	/** By default the version that the editor gives a new node. */
+	typeVersion?: number;
+}
+
 const REPOSITORY = resolve(__dirname, '..');
-
-/** n8n keeps one store of processed data for the process; each engine brings its own when it runs. */
-class SwitchedDeduplicator {
-	current: IDataDeduplicator = new FileDeduplicator();
-}
-const switched = new SwitchedDeduplicator();
-const proxyDeduplicator = new Proxy({} as IDataDeduplicator, {
-	get: (_, method: keyof IDataDeduplicator) => {
-		const { current } = switched;
-		return (current[method] as (...args: unknown[]) => unknown).bind(current);
-	},
-});
-
-let coreReady: Promise<typeof Core> | undefined;
-
-async function loadCore(): Promise<typeof Core> {
-	coreReady ??= (async () => {
-		setUpN8n();
-		const core = load<typeof Core>('n8n-core');
-		const { configureGlobalAxiosDefaults } = load<typeof Network>('@n8n/backend-network');
-		configureGlobalAxiosDefaults();
-		const { Container } = load<typeof Injection>('@n8n/di');
-		await Container.get(core.BinaryDataService).init();
-		await core.DataDeduplicationService.init(proxyDeduplicator);
-		return core;
-	})();
-	return await coreReady;
-}
 
 function asItems(input: INodeExecutionData[] | IDataObject[]): INodeExecutionData[] {
 	return input.map((item) =>
@@ -115,60 +125,60 @@ function asItems(input: INodeExecutionData[] | IDataObject[]): INodeExecutionDat
 	);
 }
 
+function resultOf(run: IRun, workflow: N8nWorkflow, durationMs: number): RunResult {
+	const { runData, error } = run.data.resultData;
+	return {
+		status: run.status,
+		error,
+		run,
+		staticData: JSON.parse(JSON.stringify(workflow.staticData)) as IDataObject,
+		durationMs,
+		output: (node, index = 0) => runData[node]?.at(-1)?.data?.main[index] ?? [],
+		hints: (node) => runData[node]?.at(-1)?.hints ?? [],
+	};
+}
+
 /** Runs n8n workflows on n8n's own engine. */
 export class Engine {
 	private runs = 0;
 
+	private closed = false;
+
 	constructor(
-		private readonly core: typeof Core,
+		private readonly n8n: N8n,
 		private readonly types: LoadedTypes,
 		readonly credentials: CredentialStore,
 		readonly processedData: FileDeduplicator,
-		private readonly timezone: string,
+		private readonly options: { timezone: string; files: string[] },
 	) {}
 
-	private additionalData(executionId: string): IWorkflowExecuteAdditionalData {
-		const unsupported = (what: string) => async (): Promise<never> => {
-			throw new Error(`${what} is not part of this engine`);
-		};
-		return {
-			credentialsHelper: this.credentials,
-			executionId,
-			executeWorkflow: unsupported('Running other workflows'),
-			getRunExecutionData: async () => undefined,
-			getRuntimeCredential: async () => undefined,
-			currentNodeExecutionIndex: 0,
-			restApiUrl: '',
-			instanceBaseUrl: 'http://127.0.0.1/',
-			formBaseUrl: '',
-			formWaitingBaseUrl: 'http://127.0.0.1/form-waiting',
-			formTestBaseUrl: '',
-			webhookBaseUrl: '',
-			webhookWaitingBaseUrl: 'http://127.0.0.1/webhook-waiting',
-			webhookTestBaseUrl: '',
-			mcpBaseUrl: '',
-			mcpTestBaseUrl: '',
-			variables: {},
-			logAiEvent: () => undefined,
-			startRunnerTask: runCode,
-			hooks: new this.core.ExecutionLifecycleHooks('manual', executionId, {
-				id: executionId,
-				name: '',
-				active: false,
-				isArchived: false,
-				nodes: [],
-				connections: {},
-				createdAt: new Date(),
-				updatedAt: new Date(),
-				activeVersionId: null,
-			}),
-		} as unknown as IWorkflowExecuteAdditionalData;
+	/** Stores a credential and returns the id that a workflow refers to. */
+	addCredential(type: string, name: string, data: ICredentialDataDecryptedObject): string {
+		return this.credentials.add(type, name, data);
 	}
 
-	/** Starts a workflow at its trigger (or at the only node without an input). */
-	async start(exported: ExportedWorkflow, options: RunOptions = {}): Promise<StartedRun> {
-		switched.current = this.processedData;
-		const { Workflow, createRunExecutionData } = load<typeof WorkflowModule>('n8n-workflow');
+	/** What is stored of a credential, secrets included: for tests. */
+	storedCredential(id: string): ICredentialDataDecryptedObject {
+		return this.credentials.read(id);
+	}
+
+	/** Replaces what is stored of a credential, as saving it in the editor does. */
+	saveCredential(id: string, data: ICredentialDataDecryptedObject): void {
+		this.credentials.write(id, data);
+	}
+
+	private additionalData(
+		executionId: string,
+		mode: WorkflowExecuteMode,
+		workflow?: N8nWorkflow,
+	): IWorkflowExecuteAdditionalData {
+		return additionalDataFor(this.n8n.core, this.credentials, executionId, mode, workflow);
+	}
+
+	private workflowOf(exported: ExportedWorkflow): N8nWorkflow {
+		const { Workflow } = load<typeof WorkflowModule>('n8n-workflow');
+		const { timezone, ...settings } = exported.settings ?? {};
+		const isOwn = timezone !== undefined && timezone !== 'DEFAULT';
 		const workflow = new Workflow({
 			id: exported.id ?? 'workflow',
 			name: exported.name ?? 'Workflow',
@@ -176,161 +186,203 @@ export class Engine {
 			connections: structuredClone(exported.connections),
 			active: false,
 			nodeTypes: this.types,
-			staticData: exported.staticData ?? {},
-			settings: { executionOrder: 'v1', timezone: this.timezone, ...exported.settings },
+			staticData: structuredClone(exported.staticData ?? {}),
+			settings: {
+				executionOrder: 'v1',
+				...settings,
+				timezone: isOwn ? timezone : this.options.timezone,
+			},
 		});
-		await workflow.expression.acquireIsolate();
-		const startNode = workflow.getStartNode();
-		if (!startNode) throw new Error('The workflow has no node to start from');
+		this.n8n.deduplicators.assign(workflow, this.processedData);
+		return workflow;
+	}
+
+	/**
+	 * Starts a workflow.
+	 *
+	 * @throws Error where the engine is closed, a node type is unknown, or there is no node to start at
+	 */
+	start(exported: ExportedWorkflow, options: RunOptions = {}): StartedRun {
+		if (this.closed) throw new Error('The engine is closed');
+		this.n8n.allowFiles(this.options.files);
+		const { createRunExecutionData } = load<typeof WorkflowModule>('n8n-workflow');
+		const workflow = this.workflowOf(exported);
+		const node = options.startNode ? workflow.getNode(options.startNode) : workflow.getStartNode();
+		if (!node) throw new Error(`The workflow has no node ${options.startNode ?? 'to start at'}`);
 		const mode = options.mode ?? 'manual';
-		const executor = new this.core.WorkflowExecute(
-			this.additionalData(String(++this.runs)),
+		const input = asItems(options.input ?? [{}]);
+		const type = this.types.getByNameAndVersion(node.type, node.typeVersion);
+		// In manual mode a trigger would fire by itself: as in the editor, pinned items go before that.
+		const isPinned =
+			options.input !== undefined && mode === 'manual' && (type.trigger ?? type.poll);
+		const data = createRunExecutionData({
+			executionData: { nodeExecutionStack: [{ node, data: { main: [input] }, source: null }] },
+			resultData: isPinned ? { pinData: { [node.name]: input } } : {},
+		});
+		const additionalData = this.additionalData(
+			options.executionId ?? String(++this.runs),
 			mode,
-			createRunExecutionData({
-				executionData: {
-					nodeExecutionStack: [
-						{
-							node: startNode,
-							data: { main: [asItems(options.input ?? [{}])] },
-							source: null,
-						},
-					],
-				},
-				resultData: {
-					...(options.input ? { pinData: { [startNode.name]: asItems(options.input) } } : {}),
-				},
-			}),
+			workflow,
 		);
-		const running = executor.processRunExecutionData(workflow);
-		return {
-			cancel: () => running.cancel(),
-			result: this.finish(running, workflow),
+		const executor = new this.n8n.core.WorkflowExecute(additionalData, mode, data);
+		const begun = performance.now();
+		const startedAt = new Date();
+		let running: (PromiseLike<IRun> & { cancel(): void }) | undefined;
+		const execute = async (): Promise<RunResult> => {
+			try {
+				running = executor.processRunExecutionData(workflow);
+				return resultOf(await running, workflow, performance.now() - begun);
+			} catch (error) {
+				// What keeps a workflow from starting, such as an empty required field, is a failed run in n8n.
+				data.resultData.error = error as RunResult['error'];
+				const stoppedAt = new Date();
+				return resultOf(
+					{ data, mode, startedAt, stoppedAt, status: 'error', storedAt: 'db' },
+					workflow,
+					performance.now() - begun,
+				);
+			}
 		};
+		const promise = execute();
+		const started = { promise, result: promise, cancel: () => running?.cancel() };
+		options.onStart?.(started);
+		return started;
 	}
 
-	private async finish(running: PromiseLike<IRun>, workflow: N8nWorkflow): Promise<RunResult> {
-		try {
-			const run = await running;
-			const { runData, error } = run.data.resultData;
-			return {
-				status: run.status,
-				run,
-				error,
-				staticData: workflow.staticData,
-				output: (node, index = 0) => runData[node]?.at(-1)?.data?.main[index] ?? [],
-				hints: (node) => runData[node]?.at(-1)?.hints ?? [],
-			};
-		} finally {
-			await workflow.expression.releaseIsolate();
-		}
-	}
-
-	/** Runs a workflow to its end. */
+	/** Runs a workflow to its end; see `start` for what it throws. */
 	async run(exported: ExportedWorkflow, options: RunOptions = {}): Promise<RunResult> {
-		return await (
-			await this.start(exported, options)
-		).result;
+		return await this.start(exported, options).promise;
 	}
 
-	/** Tests a credential as the editor's test does, unsaved or saved. */
+	/**
+	 * Tests a credential as the editor's test does. The editor saves before it tests: without an id the
+	 * data are stored for the time of the test; with one, what is stored is replaced only by what
+	 * `preAuthentication` returns.
+	 */
 	async testCredential(
 		type: string,
 		data: ICredentialDataDecryptedObject,
 		id = '',
 	): Promise<CredentialTestResult> {
-		return await testCredential(
-			this.core,
-			this.types,
-			this.credentials,
-			this.additionalData('credential-test'),
-			{ type, data, id },
-		);
+		const tested = { type, data, id: id || this.credentials.add(type, 'Test', data) };
+		try {
+			return await testCredential(
+				this.n8n.core,
+				this.types,
+				this.credentials,
+				this.additionalData('', 'internal'),
+				tested,
+			);
+		} finally {
+			if (!id) this.credentials.remove(tested.id);
+		}
 	}
 
-	private async editorContext(type: string, parameters: INodeParameters, credentialId: string) {
-		const { Workflow } = load<typeof WorkflowModule>('n8n-workflow');
-		const [credential] = this.types.getByNameAndVersion(type).description.credentials ?? [];
+	private editorRequest(type: string, using: EditorRequest | string): EditorRequest {
+		if (typeof using !== 'string') return using;
+		const typeVersion = this.types.latestVersion(type);
+		const [credential] =
+			this.types.getByNameAndVersion(type, typeVersion).description.credentials ?? [];
+		return { credentials: { [credential.name]: { id: using, name: 'Credential' } } };
+	}
+
+	private editorContext(type: string, request: EditorRequest) {
+		const typeVersion = request.typeVersion ?? this.types.latestVersion(type);
 		const node: INode = {
 			id: 'node',
-			name: 'Node',
+			name: 'Temp-Node',
 			type,
-			typeVersion: 1,
+			typeVersion,
 			position: [0, 0],
-			parameters,
-			credentials: { [credential.name]: { id: credentialId, name: 'Credential' } },
+			parameters: structuredClone(request.parameters ?? {}),
+			credentials: request.credentials,
 		};
-		const workflow = new Workflow({
-			nodes: [node],
-			connections: {},
-			active: false,
-			nodeTypes: this.types,
-		});
-		const context = new this.core.LoadOptionsContext(
+		const workflow = this.workflowOf({ nodes: [node], connections: {} });
+		const additionalData = {
+			...this.additionalData('', 'internal'),
+			currentNodeParameters: request.parameters ?? {},
+		};
+		const context = new this.n8n.core.LoadOptionsContext(
 			workflow,
-			node,
-			this.additionalData('editor'),
+			workflow.getNode(node.name) ?? node,
+			additionalData,
 			'',
 		);
-		return { methods: this.types.getByNameAndVersion(type).methods, context };
+		return { methods: this.types.getByNameAndVersion(type, typeVersion).methods, context };
 	}
 
-	/** What a picker lists in the editor. */
+	/**
+	 * What a picker lists in the editor.
+	 *
+	 * @param using what the panel holds, or just the id of the credential
+	 */
 	async listSearch(
 		type: string,
 		method: string,
-		credentialId: string,
+		using: EditorRequest | string = {},
 		filter?: string,
 		paginationToken?: string,
 	): Promise<INodeListSearchResult> {
-		const { methods, context } = await this.editorContext(type, {}, credentialId);
+		const request = this.editorRequest(type, using);
+		const { methods, context } = this.editorContext(type, request);
 		const search = methods?.listSearch?.[method];
 		if (!search) throw new Error(`${type} has no list search "${method}"`);
-		return await search.call(context, filter, paginationToken);
+		return await search.call(
+			context,
+			request.filter ?? filter,
+			request.paginationToken ?? paginationToken,
+		);
 	}
 
-	/** The columns that a resource mapper shows in the editor. */
+	/** The columns that a resource mapper shows in the editor; parameters as for `listSearch`. */
 	async resourceMapping(
 		type: string,
 		method: string,
-		credentialId: string,
+		using: EditorRequest | string = {},
 	): Promise<ResourceMapperFields> {
-		const { methods, context } = await this.editorContext(type, {}, credentialId);
+		const { methods, context } = this.editorContext(type, this.editorRequest(type, using));
 		const mapping = methods?.resourceMapping?.[method];
 		if (!mapping) throw new Error(`${type} has no resource mapping "${method}"`);
-		return await mapping.call(context);
+		const { fields, ...rest } = await mapping.call(context);
+		const byId = new Map([...fields].reverse().map((field) => [field.id, field]));
+		return { ...rest, fields: fields.filter((field) => byId.get(field.id) === field) };
+	}
+
+	/** Frees what the engine holds; a run that is under way goes on to its end. */
+	async close(): Promise<void> {
+		if (this.closed) return;
+		this.closed = true;
+		releaseN8n();
 	}
 }
 
-/** Loads n8n's engine, our built package and the wanted nodes of n8n-nodes-base. */
+/**
+ * Loads n8n's engine, our built package and the wanted nodes of n8n-nodes-base.
+ *
+ * @throws Error where a package or one of its files cannot be loaded
+ */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
-	const core = await loadCore();
-	const ours = new core.PackageDirectoryLoader(options.packageFolder ?? REPOSITORY);
-	await ours.loadAll();
-	const loaders = new Map<string, InstanceType<typeof core.DirectoryLoader>>([
-		[ours.packageName, ours],
-	]);
-	const baseNodes = options.baseNodes ?? [];
-	if (baseNodes.length > 0) {
-		const baseFolder = dirname(require.resolve('n8n-nodes-base/package.json'));
-		const base = new core.LazyPackageDirectoryLoader(
-			baseFolder,
-			[],
-			baseNodes.map((name) => `n8n-nodes-base.${name}`),
+	const n8n = await acquireN8n(options.logLevel ?? 'silent');
+	try {
+		const folders = options.packages ?? [options.packageFolder ?? REPOSITORY];
+		const types = await LoadedTypes.load(n8n.core, folders, options.baseNodes ?? []);
+		return new Engine(
+			n8n,
+			types,
+			new CredentialStore(types, options.credentialsFile),
+			new FileDeduplicator(options.processedDataFile),
+			{
+				timezone: options.timezone ?? 'UTC',
+				files: options.files ?? [REPOSITORY, tmpdir()],
+			},
 		);
-		await base.loadAll();
-		loaders.set('n8n-nodes-base', base);
+	} catch (error) {
+		releaseN8n();
+		throw error;
 	}
-	const types = new LoadedTypes(loaders);
-	return new Engine(
-		core,
-		types,
-		new CredentialStore(types, options.credentialsFile),
-		new FileDeduplicator(options.processedDataFile),
-		options.timezone ?? 'UTC',
-	);
 }
 
 /** Reads an exported workflow from a file. */
 export function readWorkflow(file: string): ExportedWorkflow {
-	return JSON.parse(readFileSync(join(file), 'utf8')) as ExportedWorkflow;
+	return JSON.parse(readFileSync(file, 'utf8')) as ExportedWorkflow;
 }

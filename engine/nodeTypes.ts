@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type * as Core from 'n8n-core';
 import type { DirectoryLoader } from 'n8n-core';
 import {
 	NodeHelpers,
@@ -7,9 +10,51 @@ import {
 	type IVersionedNodeType,
 } from 'n8n-workflow';
 
+const BASE = 'n8n-nodes-base';
+
+function readJson<T>(file: string): T {
+	return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+/**
+ * n8n-nodes-base with nothing loaded yet: a node or credential is loaded when first asked for. n8n's
+ * own lazy loader also reads the descriptions of all nodes (9 MB), which only its editor needs.
+ */
+function baseLoader(core: typeof Core): DirectoryLoader {
+	const folder = dirname(require.resolve(`${BASE}/package.json`));
+	const loader = new core.PackageDirectoryLoader(folder);
+	loader.isLazyLoaded = true;
+	loader.known.nodes = readJson(join(folder, 'dist/known/nodes.json'));
+	loader.known.credentials = readJson(join(folder, 'dist/known/credentials.json'));
+	return loader;
+}
+
 /** Node and credential types of the loaded packages, as n8n's engine asks for them. */
 export class LoadedTypes implements INodeTypes {
-	constructor(private readonly loaders: Map<string, DirectoryLoader>) {}
+	private constructor(private readonly loaders: Map<string, DirectoryLoader>) {}
+
+	/**
+	 * Loads packages with n8n's own loader; n8n-nodes-base is always among them.
+	 *
+	 * @param folders folders with a `package.json` that names the built nodes and credentials
+	 * @param baseNodes nodes of n8n-nodes-base to load now rather than when first used
+	 * @throws Error where a package or one of its files cannot be loaded
+	 */
+	static async load(
+		core: typeof Core,
+		folders: string[],
+		baseNodes: string[],
+	): Promise<LoadedTypes> {
+		const base = baseLoader(core);
+		const loaders = new Map([[BASE, base]]);
+		for (const folder of folders) {
+			const loader = new core.PackageDirectoryLoader(folder);
+			await loader.loadAll();
+			loaders.set(loader.packageName, loader);
+		}
+		baseNodes.forEach((name) => base.getNode(name));
+		return new LoadedTypes(loaders);
+	}
 
 	/** @throws Error where no loaded package has the node */
 	getByName(type: string): INodeType | IVersionedNodeType {
@@ -21,6 +66,12 @@ export class LoadedTypes implements INodeTypes {
 
 	getByNameAndVersion(type: string, version?: number): INodeType {
 		return NodeHelpers.getVersionedNodeType(this.getByName(type), version);
+	}
+
+	/** The version that the editor gives a new node of this type. */
+	latestVersion(type: string): number {
+		const { version, defaultVersion } = this.getByNameAndVersion(type).description;
+		return defaultVersion ?? [version].flat().at(-1) ?? 1;
 	}
 
 	getKnownTypes() {
@@ -35,5 +86,11 @@ export class LoadedTypes implements INodeTypes {
 			}
 		}
 		throw new Error(`No loaded package has the credential type "${name}"`);
+	}
+
+	/** What a credential type extends, directly or by way of another. */
+	parentsOf(name: string): string[] {
+		const parents = this.credential(name).extends ?? [];
+		return parents.flatMap((parent) => [parent, ...this.parentsOf(parent)]);
 	}
 }

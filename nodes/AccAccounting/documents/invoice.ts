@@ -34,6 +34,7 @@ export const LINE_FIELDS = [
 	{ api: 'tax_code', form: 'taxCode', label: 'Tax Code' },
 ] as const;
 
+const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
 const FORM_TO_API = new Map<string, string>(LINE_FIELDS.map(({ form, api }) => [form, api]));
 const ZERO = ofNumber(0);
 
@@ -42,6 +43,13 @@ interface Line {
 	unitPrice: Decimal;
 	discountAmount: Decimal;
 	taxCode: string;
+}
+
+/** The fields of a row that belong to a line, by either of their names; its other columns do not. */
+export function lineColumnsOf(row: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(row).filter(([name]) => API_NAMES.has(name) || FORM_TO_API.has(name)),
+	);
 }
 
 /** Gives every field of a line its API name; fields that we do not know are kept as they are. */
@@ -54,6 +62,14 @@ function withApiNames(line: JsonObject): JsonObject {
 function readLine(reader: FieldReader, at: string, value: unknown, body: JsonObject[]): Line {
 	const line = isJsonObject(value) ? withApiNames(value) : {};
 	if (!isJsonObject(value)) reader.expected(at, 'a line with its fields', value);
+	for (const { api, form, label: name } of LINE_FIELDS) {
+		if (isJsonObject(value) && api in value && form in value) {
+			reader.problems.push({
+				field: `${at}: ${name}`,
+				message: `expected "${api}" once, got it as "${form}" as well`,
+			});
+		}
+	}
 	const label = (name: string) => `${at}: ${name}`;
 	const itemCode = reader.optionalText(label('Item Code'), line.item_code);
 	const itemName = reader.text(label('Item Name'), line.item_name, 'the name of an item');
@@ -64,8 +80,8 @@ function readLine(reader: FieldReader, at: string, value: unknown, body: JsonObj
 		? ZERO
 		: reader.amount(label('Discount Amount'), line.discount_amount);
 	const taxCode = reader.optionalText(label('Tax Code'), line.tax_code);
+	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
 	body.push({
-		...line,
 		item_code: itemCode ?? '',
 		item_name: itemName ?? '',
 		quantity: toNumber(quantity ?? ZERO),
@@ -73,6 +89,7 @@ function readLine(reader: FieldReader, at: string, value: unknown, body: JsonObj
 		unit_price: toNumber(unitPrice ?? ZERO),
 		discount_amount: toNumber(discountAmount ?? ZERO),
 		tax_code: taxCode ?? '',
+		...Object.fromEntries(extra),
 	});
 	return {
 		quantity: quantity ?? ZERO,

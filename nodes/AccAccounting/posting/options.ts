@@ -24,26 +24,34 @@ function wholeNumber(value: unknown, least: number, most: number, otherwise: num
 	return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : otherwise;
 }
 
+/** Whether the duplicate guard is on, and where its keys have to be unique. */
+function guardScope(context: IExecuteFunctions): DeduplicationScope | undefined {
+	// The key is an expression of each item: it is not evaluated here, where one bad item would end all.
+	const raw = context.getNodeParameter('options', 0, {}, { rawExpressions: true }) as object;
+	if (!('duplicateGuard' in raw)) return undefined;
+	const scope = context.getNodeParameter('options.duplicateGuard.guard.scope', 0, 'workflow');
+	return scope === 'node' ? 'node' : 'workflow';
+}
+
 /** Reads the options of a create operation, as the first item has them. */
 export function readRunOptions(context: IExecuteFunctions): RunOptions {
-	const options = context.getNodeParameter('options', 0, {}) as Record<string, unknown>;
-	const guard = (options.duplicateGuard as { guard?: { scope?: string } } | undefined)?.guard;
+	const option = (name: string) => context.getNodeParameter(`options.${name}`, 0, null) as unknown;
+	const guard = guardScope(context);
+	const amountFormat = option('amountFormat');
 	return {
-		lanes: wholeNumber(options.concurrentRequests, 1, 20, 1),
-		requestsPerMinute: wholeNumber(options.requestsPerMinute, 0, 60_000, 0),
-		timeout: wholeNumber(options.timeout, 1, 3_600, 120) * 1000,
-		dryRun: options.dryRun === true,
-		...(guard ? { guard: guard.scope === 'node' ? 'node' : 'workflow' } : {}),
-		checkMasterData: options.checkMasterData === true,
-		summaryItem: options.summaryItem === true,
+		lanes: wholeNumber(option('concurrentRequests'), 1, 20, 1),
+		requestsPerMinute: wholeNumber(option('requestsPerMinute'), 0, 60_000, 0),
+		timeout: wholeNumber(option('timeout'), 1, 3_600, 120) * 1000,
+		dryRun: option('dryRun') === true,
+		...(guard ? { guard } : {}),
+		checkMasterData: option('checkMasterData') === true,
+		summaryItem: option('summaryItem') === true,
 		simplify: context.getNodeParameter('simplify', 0, true) !== false,
 		reading: {
 			timezone: context.getTimezone(),
-			order: options.dateOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst',
+			order: option('dateOrder') === 'monthFirst' ? 'monthFirst' : 'dayFirst',
 			amountFormat:
-				options.amountFormat === 'indonesian' || options.amountFormat === 'english'
-					? options.amountFormat
-					: 'plain',
+				amountFormat === 'indonesian' || amountFormat === 'english' ? amountFormat : 'plain',
 		},
 	};
 }

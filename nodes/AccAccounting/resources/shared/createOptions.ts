@@ -21,7 +21,7 @@ const duplicateGuard: INodeProperties = {
 	displayName: 'Duplicate Guard',
 	name: 'duplicateGuard',
 	type: 'fixedCollection',
-	default: {},
+	default: { guard: { key: '', scope: 'workflow' } },
 	placeholder: 'Set Key',
 	description:
 		'Remembers a key of every document in n8n before it is sent, and never sends a document with the same key again',

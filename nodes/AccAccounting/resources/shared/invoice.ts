@@ -3,7 +3,12 @@ import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n
 import type { Draft, JsonObject } from '../../documents/draft';
 import { isJsonObject } from '../../documents/extraFields';
 import { FieldReader, isEmpty } from '../../documents/fields';
-import { readInvoice, type InvoiceInput, type InvoiceKind } from '../../documents/invoice';
+import {
+	lineColumnsOf,
+	readInvoice,
+	type InvoiceInput,
+	type InvoiceKind,
+} from '../../documents/invoice';
 import { readInvoiceFromRows } from '../../documents/invoiceRows';
 import { groupRows } from '../../documents/rows';
 import { createDocuments } from '../../posting/createDocuments';
@@ -230,7 +235,7 @@ function draftsFromItems(
 function lineOfRow(context: IExecuteFunctions, values: ItemValues): JsonObject {
 	const columns = values.get('columns', 'Columns');
 	if (isJsonObject(columns) && columns.mappingMode === 'autoMapInputData') {
-		return context.getInputData()[values.itemIndex].json;
+		return lineColumnsOf(context.getInputData()[values.itemIndex].json);
 	}
 	return isJsonObject(columns) && isJsonObject(columns.value) ? columns.value : {};
 }

@@ -1,0 +1,56 @@
+import type * as Core from 'n8n-core';
+import type {
+	ICredentialsHelper,
+	IWorkflowExecuteAdditionalData,
+	Workflow,
+	WorkflowExecuteMode,
+} from 'n8n-workflow';
+
+import { runCode } from './codeRunner';
+
+const HOST = 'http://127.0.0.1';
+
+/** What n8n gives its engine beside the workflow; what this engine has not got says so when asked. */
+export function additionalDataFor(
+	core: typeof Core,
+	credentialsHelper: ICredentialsHelper,
+	executionId: string,
+	mode: WorkflowExecuteMode,
+	workflow?: Workflow,
+): IWorkflowExecuteAdditionalData {
+	const hooks = new core.ExecutionLifecycleHooks(mode, executionId, {
+		id: workflow?.id ?? '',
+		name: workflow?.name ?? '',
+		active: false,
+		isArchived: false,
+		nodes: Object.values(workflow?.nodes ?? {}),
+		connections: workflow?.connectionsBySourceNode ?? {},
+		createdAt: new Date(),
+		updatedAt: new Date(),
+		activeVersionId: null,
+	});
+	return {
+		credentialsHelper,
+		executionId,
+		hooks,
+		executeWorkflow: async () => {
+			throw new Error('This engine does not run sub-workflows');
+		},
+		getRunExecutionData: async () => undefined,
+		getRuntimeCredential: async () => undefined,
+		currentNodeExecutionIndex: 0,
+		restApiUrl: `${HOST}/rest`,
+		instanceBaseUrl: `${HOST}/`,
+		formBaseUrl: `${HOST}/form`,
+		formWaitingBaseUrl: `${HOST}/form-waiting`,
+		formTestBaseUrl: `${HOST}/form-test`,
+		webhookBaseUrl: `${HOST}/webhook`,
+		webhookWaitingBaseUrl: `${HOST}/webhook-waiting`,
+		webhookTestBaseUrl: `${HOST}/webhook-test`,
+		mcpBaseUrl: `${HOST}/mcp`,
+		mcpTestBaseUrl: `${HOST}/mcp-test`,
+		variables: {},
+		logAiEvent: () => undefined,
+		startRunnerTask: runCode,
+	};
+}
