@@ -1,3 +1,4 @@
+import type * as Injection from '@n8n/di';
 import type * as Core from 'n8n-core';
 import type {
 	ICredentialsHelper,
@@ -7,6 +8,7 @@ import type {
 } from 'n8n-workflow';
 
 import { runCode } from './codeRunner';
+import { load } from './load';
 
 const HOST = 'http://127.0.0.1';
 
@@ -33,6 +35,9 @@ export function additionalDataFor(
 		credentialsHelper,
 		executionId,
 		hooks,
+		externalSecretsProxy: load<typeof Injection>('@n8n/di').Container.get(
+			core.ExternalSecretsProxy,
+		),
 		executeWorkflow: async () => {
 			throw new Error('This engine does not run sub-workflows');
 		},

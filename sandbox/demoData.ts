@@ -1,25 +1,4 @@
-import type { SandboxOptions } from './options';
-
-export interface Bank {
-	bank_code: string;
-	bank_name: string;
-}
-
-export interface CashCategory {
-	code: string;
-	desc: string;
-	account_number: string;
-	category_code: string;
-	category_name: string;
-	cash_type_name: string;
-	is_member_required: boolean;
-}
-
-export interface Party {
-	code: string;
-	name: string;
-	address: string;
-}
+import type { Bank, CashCategory, Party, SandboxOptions } from './options';
 
 const NAMED_BANKS = [
 	['002', 'Bank Rakyat Indonesia'],

@@ -1,7 +1,7 @@
-import { CURRENCIES, MISSING_PARAMETERS, PURCHASE_ORDERS, TAXES, type Party } from './demoData';
+import { CURRENCIES, MISSING_PARAMETERS, PURCHASE_ORDERS, TAXES } from './demoData';
 import type { Kind, Ledger } from './ledger';
 import { millionths, percent, times, toAmount } from './money';
-import type { SandboxOptions } from './options';
+import type { Party, SandboxOptions } from './options';
 import { invoiceError, reply, success, type Reply } from './reply';
 
 type Body = Record<string, unknown>;

@@ -1,4 +1,23 @@
-import type { CashCategory, Bank, Party } from './demoData';
+export interface Bank {
+	bank_code: string;
+	bank_name: string;
+}
+
+export interface CashCategory {
+	code: string;
+	desc: string;
+	account_number: string;
+	category_code: string;
+	category_name: string;
+	cash_type_name: string;
+	is_member_required: boolean;
+}
+
+export interface Party {
+	code: string;
+	name: string;
+	address: string;
+}
 
 /** How the places of A-Data are laid out before Base64. */
 export type ADataLayout = 'colon' | 'query' | 'json';

@@ -3,6 +3,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } f
 import { isEmpty } from '../../documents/fields';
 import { DuplicateGuard } from '../../posting/duplicateGuard';
 import type { Operation } from '../operation';
+import { guardScopeField } from '../shared/createOptions';
 
 function keyOf(context: IExecuteFunctions, itemIndex: number): string {
 	const key = context.getNodeParameter('key', itemIndex, '') as unknown;
@@ -73,25 +74,7 @@ export const clear: Operation = {
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},
-		{
-			displayName: 'Scope',
-			name: 'scope',
-			type: 'options',
-			default: 'workflow',
-			description: 'The scope that the duplicate guard was set to',
-			options: [
-				{
-					name: 'Workflow',
-					value: 'workflow',
-					description: 'The keys that all nodes of this workflow share',
-				},
-				{
-					name: 'Node',
-					value: 'node',
-					description: 'The keys that this very node recorded before its operation was changed',
-				},
-			],
-		},
+		guardScopeField,
 	],
 	execute: clearKeys,
 };

@@ -17,6 +17,23 @@ export const extraFieldsField: INodeProperties = {
 		'Further fields of the body as ACC names them, for example {"currency_code": "USD"}. They are sent as they are.',
 };
 
+/** Where keys of the duplicate guard have to be unique. */
+export const guardScopeField: INodeProperties = {
+	displayName: 'Scope',
+	name: 'scope',
+	type: 'options',
+	default: 'workflow',
+	description: 'Where the key has to be unique',
+	options: [
+		{
+			name: 'Workflow',
+			value: 'workflow',
+			description: 'All nodes of this workflow share their keys',
+		},
+		{ name: 'Node', value: 'node', description: 'This very node keeps its own keys' },
+	],
+};
+
 const duplicateGuard: INodeProperties = {
 	displayName: 'Duplicate Guard',
 	name: 'duplicateGuard',
@@ -40,21 +57,7 @@ const duplicateGuard: INodeProperties = {
 					description:
 						'What tells one document from all others, for example a row ID or an invoice number',
 				},
-				{
-					displayName: 'Scope',
-					name: 'scope',
-					type: 'options',
-					default: 'workflow',
-					description: 'Where the key has to be unique',
-					options: [
-						{
-							name: 'Workflow',
-							value: 'workflow',
-							description: 'All nodes of this workflow share their keys',
-						},
-						{ name: 'Node', value: 'node', description: 'This node keeps its own keys' },
-					],
-				},
+				guardScopeField,
 			],
 		},
 	],
