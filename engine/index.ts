@@ -82,6 +82,7 @@ export interface RunOptions {
 
 /** What a run gave. Errors are n8n's own, as the editor would show them. */
 export interface RunResult {
+	/** What n8n would store: `canceled` also where a node threw because of the cancellation. */
 	status: ExecutionStatus;
 	error?: IRun['data']['resultData']['error'];
 	/** Items that a node gave in its last run, at an output counted from 0. */
@@ -125,10 +126,15 @@ function asItems(input: INodeExecutionData[] | IDataObject[]): INodeExecutionDat
 	);
 }
 
-function resultOf(run: IRun, workflow: N8nWorkflow, durationMs: number): RunResult {
+function resultOf(
+	run: IRun,
+	status: ExecutionStatus,
+	workflow: N8nWorkflow,
+	durationMs: number,
+): RunResult {
 	const { runData, error } = run.data.resultData;
 	return {
-		status: run.status,
+		status,
 		error,
 		run,
 		staticData: JSON.parse(JSON.stringify(workflow.staticData)) as IDataObject,
@@ -224,6 +230,10 @@ export class Engine {
 			mode,
 			workflow,
 		);
+		let stored: ExecutionStatus | undefined;
+		additionalData.hooks?.addHandler('workflowExecuteAfter', ({ status }) => {
+			stored = status;
+		});
 		const executor = new this.n8n.core.WorkflowExecute(additionalData, mode, data);
 		const begun = performance.now();
 		const startedAt = new Date();
@@ -231,13 +241,15 @@ export class Engine {
 		const execute = async (): Promise<RunResult> => {
 			try {
 				running = executor.processRunExecutionData(workflow);
-				return resultOf(await running, workflow, performance.now() - begun);
+				const run = await running;
+				return resultOf(run, stored ?? run.status, workflow, performance.now() - begun);
 			} catch (error) {
 				// What keeps a workflow from starting, such as an empty required field, is a failed run in n8n.
 				data.resultData.error = error as RunResult['error'];
 				const stoppedAt = new Date();
 				return resultOf(
 					{ data, mode, startedAt, stoppedAt, status: 'error', storedAt: 'db' },
+					'error',
 					workflow,
 					performance.now() - begun,
 				);

@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A workflow as n8n keeps it. */
+export interface Workflow {
+	id: string;
+	versionId: string;
+	nodes: Array<Record<string, unknown> & { name: string }>;
+	[field: string]: unknown;
+}
+
+/** What an execution left behind, unpacked. */
+export interface Execution {
+	id: string;
+	status: string;
+	/** Items of a node at an output, of its last run. */
+	output(node: string, index?: number): Array<{ json: Record<string, unknown> }>;
+	/** Error of a node, or of the whole execution. */
+	error(node?: string): { message: string; description?: string } | undefined;
+	/** The text as n8n stores it: to look for secrets in it. */
+	raw: string;
+}
+
+interface RunData {
+	resultData: {
+		error?: { message: string; description?: string };
+		runData: Record<
+			string,
+			Array<{
+				error?: { message: string; description?: string };
+				data?: { main: Array<Array<{ json: Record<string, unknown> }>> };
+			}>
+		>;
+	};
+}
+
+/** Undoes the flattening in which n8n stores executions: strings that are numbers are references. */
+function unflatten(text: string): unknown {
+	const parts = JSON.parse(text) as unknown[];
+	const done = new Map<number, unknown>();
+	const resolve = (index: number): unknown => {
+		if (done.has(index)) return done.get(index);
+		const part = parts[index];
+		if (typeof part !== 'object' || part === null) return part;
+		const copy: Record<string, unknown> | unknown[] = Array.isArray(part) ? [] : {};
+		done.set(index, copy);
+		for (const [key, value] of Object.entries(part)) {
+			(copy as Record<string, unknown>)[key] =
+				typeof value === 'string' ? resolve(Number(value)) : value;
+		}
+		return copy;
+	};
+	return resolve(0);
+}
+
+const OWNER = {
+	email: 'owner@e2e.example',
+	firstName: 'Owner',
+	lastName: 'Test',
+	password: 'Owner-Password-1',
+};
+
+/** n8n's REST API, as its editor uses it. */
+export class N8nClient {
+	cookie = '';
+
+	readonly browserId = 'acc-e2e-browser';
+
+	constructor(readonly url: string) {}
+
+	/** @throws Error with status and text of an answer that is no success */
+	async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+		const response = await fetch(`${this.url}${path}`, {
+			method,
+			headers: {
+				'Content-Type': 'application/json',
+				'browser-id': this.browserId,
+				...(this.cookie ? { Cookie: this.cookie } : {}),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		const cookie = response.headers
+			.getSetCookie()
+			.map((each) => each.split(';')[0])
+			.find((each) => each.startsWith('n8n-auth='));
+		if (cookie) this.cookie = cookie;
+		const text = await response.text();
+		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+		const parsed = text === '' ? undefined : (JSON.parse(text) as { data?: T });
+		return (parsed && typeof parsed === 'object' && 'data' in parsed ? parsed.data : parsed) as T;
+	}
+
+	async setUpOwner(): Promise<void> {
+		await this.call('POST', '/rest/owner/setup', OWNER);
+	}
+
+	async login(): Promise<void> {
+		const { email, password } = OWNER;
+		await this.call('POST', '/rest/login', { emailOrLdapLoginId: email, password });
+	}
+
+	async createCredential(name: string, data: Record<string, string>): Promise<string> {
+		const { id } = await this.call<{ id: string }>('POST', '/rest/credentials', {
+			name,
+			type: 'accAccountingApi',
+			data,
+		});
+		return id;
+	}
+
+	/** @param id of a saved credential; none for one that is not saved yet */
+	async testCredential(
+		data: Record<string, string>,
+		id?: string,
+	): Promise<{ status: string; message: string }> {
+		return await this.call('POST', '/rest/credentials/test', {
+			credentials: { id: id ?? '', name: 'ACC', type: 'accAccountingApi', data },
+		});
+	}
+
+	/** The credential as the editor loads it: secrets are blanked. */
+	async credentialData(id: string): Promise<Record<string, string>> {
+		const found = await this.call<{ data: Record<string, string> }>(
+			'GET',
+			`/rest/credentials/${id}?includeData=true`,
+		);
+		return found.data;
+	}
+
+	async saveWorkflow(workflow: Record<string, unknown>): Promise<Workflow> {
+		return await this.call('POST', '/rest/workflows', { active: false, ...workflow });
+	}
+
+	async publish({ id, versionId }: Workflow): Promise<void> {
+		await this.call('POST', `/rest/workflows/${id}/activate`, { versionId });
+	}
+
+	/** Runs a saved workflow from its trigger, as the editor's button does, and waits for its end. */
+	async runManually(workflow: Workflow, trigger: string): Promise<Execution> {
+		const { executionId } = await this.call<{ executionId: string }>(
+			'POST',
+			`/rest/workflows/${workflow.id}/run`,
+			{ workflowData: workflow, triggerToStartFrom: { name: trigger } },
+		);
+		return await this.finished(executionId);
+	}
+
+	/** Waits for the end of an execution. */
+	async finished(id: string): Promise<Execution> {
+		for (let tenth = 0; tenth < 1200; tenth++) {
+			const execution = await this.call<{ status: string; finished: boolean; data: string }>(
+				'GET',
+				`/rest/executions/${id}`,
+			);
+			if (!['new', 'running', 'waiting'].includes(execution.status)) {
+				return this.read(id, execution);
+			}
+			await wait(100);
+		}
+		throw new Error(`Execution ${id} did not end`);
+	}
+
+	/** Ids of a workflow's executions, the newest first. */
+	async executionIds(workflowId: string): Promise<string[]> {
+		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+		const { results } = await this.call<{ results: Array<{ id: string }> }>(
+			'GET',
+			`/rest/executions?filter=${filter}&limit=100`,
+		);
+		return results.map(({ id }) => id);
+	}
+
+	private read(id: string, { status, data }: { status: string; data: string }): Execution {
+		const { resultData } = unflatten(data) as RunData;
+		return {
+			id,
+			status,
+			raw: data,
+			output: (node, index = 0) => resultData.runData[node]?.at(-1)?.data?.main[index] ?? [],
+			error: (node) =>
+				node === undefined ? resultData.error : resultData.runData[node]?.at(-1)?.error,
+		};
+	}
+
+	/** What a picker lists. */
+	async listSearch(
+		methodName: string,
+		credentialId: string,
+		filter?: string,
+		paginationToken?: string,
+	): Promise<{ results: Array<{ name: string; value: string }>; paginationToken?: string }> {
+		return await this.call('POST', '/rest/dynamic-node-parameters/resource-locator-results', {
+			path: 'parameters.bankCode',
+			nodeTypeAndVersion: { name: 'n8n-nodes-acc-accounting.accAccounting', version: 1 },
+			currentNodeParameters: { resource: 'voucher', operation: 'create' },
+			credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+			methodName,
+			...(filter ? { filter } : {}),
+			...(paginationToken ? { paginationToken } : {}),
+		});
+	}
+
+	/** Names of all node types that the editor offers. */
+	async nodeTypes(): Promise<string[]> {
+		const types = await this.call<Array<{ name: string }>>('GET', '/types/nodes.json');
+		return types.map(({ name }) => name);
+	}
+}
