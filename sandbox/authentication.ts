@@ -57,7 +57,14 @@ export function refuseAuthentication(
 	const token = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1];
 	if (!token) return refuse('authorization header is required');
 	try {
-		jwt.verify(token, options.clientSecret);
+		// `maxAge` ends tokens that do not say themselves when they end.
+		const claims = jwt.verify(token, options.clientSecret, {
+			algorithms: ['HS256'],
+			maxAge: options.tokenLifetimeSeconds,
+		});
+		if (typeof claims === 'string' || claims.client_id !== options.clientId) {
+			return refuse('invalid token');
+		}
 	} catch (error) {
 		return error instanceof jwt.TokenExpiredError
 			? refuse('token expired', options.expiredTokenStatus)

@@ -60,6 +60,12 @@ const VENDORS = [
 	'UD Pangan Lestari',
 	'PT Listrik Andalan',
 	'CV Mebel Jepara',
+	'PT Angkasa Logistik',
+	'CV Berkah Elektronik',
+	'PT Cipta Grafika',
+	'UD Sinar Bangunan',
+	'PT Telekom Andalan',
+	'Koperasi Tani Sejahtera',
 ];
 const CUSTOMERS = [
 	'Toko Maju Jaya',
@@ -67,26 +73,37 @@ const CUSTOMERS = [
 	'Warung Bu Siti',
 	'CV Cahaya Timur',
 	'PT Hotel Melati',
+	'Kedai Kopi Senja',
+	'PT Surya Konstruksi',
+	'Apotek Sehat Selalu',
+	'CV Karya Mandiri',
+	'RS Harapan Ibu',
+	'Toko Buku Cendekia',
+	'PT Nusantara Ekspor',
 ];
 
 /** Tax codes that the sandbox knows, with their rates in percent. */
-export const TAXES: Record<string, { name: string; rate: number }> = {
-	PPN: { name: 'PPN 11%', rate: 11 },
-	PPN12: { name: 'PPN 12%', rate: 12 },
-	PPH23: { name: 'PPh 23', rate: 2 },
-};
+export const TAXES = new Map([
+	['PPN', { name: 'PPN 11%', rate: 11 }],
+	['PPN12', { name: 'PPN 12%', rate: 12 }],
+	['PPH23', { name: 'PPh 23', rate: 2 }],
+]);
 
 /** Known values of the extra fields that ACC's errors speak of. */
-export const CURRENCIES = ['IDR', 'USD', 'SGD'];
+export const CURRENCIES = new Map([
+	['IDR', 'Rupiah'],
+	['USD', 'Dolar Amerika'],
+	['SGD', 'Dolar Singapura'],
+]);
 export const PURCHASE_ORDERS = ['00001/PO/11/26', '00002/PO/11/26'];
 
 /** Item codes that make ACC lack a parameter (API document, "Errors"). */
-export const MISSING_PARAMETERS: Record<string, string> = {
-	'NO-INVENTORY': 'product inventory',
-	'NO-EXPENSES': 'other purchasing expenses',
-	'NO-PAYABLE': 'account payable',
-	'NO-CONSUMPTION': 'consumption expense',
-};
+export const MISSING_PARAMETERS = new Map([
+	['NO-INVENTORY', 'product inventory'],
+	['NO-EXPENSES', 'other purchasing expenses'],
+	['NO-PAYABLE', 'account payable'],
+	['NO-CONSUMPTION', 'consumption expense'],
+]);
 
 /** Fixed values of the demo. They open nothing but a sandbox on the reader's own computer. */
 export const DEFAULTS: SandboxOptions = {
@@ -106,6 +123,7 @@ export const DEFAULTS: SandboxOptions = {
 	authErrorStatus: 401,
 	expiredTokenStatus: 401,
 	voucherErrorStatus: 400,
+	timeZone: 'UTC',
 	latencyMs: 0,
 	banks,
 	cashCategories,

@@ -3,10 +3,15 @@ export type Kind = 'FPB' | 'FPJ' | 'AKB';
 
 /** One stored document, with the body that asked for it. */
 export interface Entry {
+	/** Place in the order of storing, from 1. */
 	sequence: number;
+	/** Place of its request in the order in which requests came in, from 1. */
+	arrival: number;
 	kind: Kind;
 	number: string;
+	/** The body as received. */
 	request: Record<string, unknown>;
+	/** `data` of the answer. */
 	document: Record<string, unknown>;
 }
 
@@ -16,7 +21,7 @@ export class Ledger {
 
 	private readonly numbers = new Map<string, number>();
 
-	/** The next number of a kind and month: `00001/FPB/11/26`. */
+	/** The next number of a kind and month: `00001/FPB/11/26`; more digits after 99999. */
 	nextNumber(kind: Kind, date: { year: number; month: number }): string {
 		const month = String(date.month).padStart(2, '0');
 		const year = String(date.year % 100).padStart(2, '0');
@@ -26,9 +31,9 @@ export class Ledger {
 		return `${String(next).padStart(5, '0')}/${suffix}`;
 	}
 
-	store(kind: Kind, request: Record<string, unknown>, document: Record<string, unknown>): void {
-		const number = String(document.document_number);
-		this.entries.push({ sequence: this.entries.length + 1, kind, number, request, document });
+	store(entry: Omit<Entry, 'sequence' | 'number'>): void {
+		const number = String(entry.document.document_number);
+		this.entries.push({ sequence: this.entries.length + 1, number, ...entry });
 	}
 
 	clear(): void {

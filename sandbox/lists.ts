@@ -2,7 +2,8 @@ import type { SandboxOptions } from './options';
 import { reply, success, type Reply } from './reply';
 
 function wholeNumber(text: string | null, otherwise: number): number {
-	return text === null ? otherwise : /^\d+$/.test(text) ? Number(text) : NaN;
+	if (text === null) return otherwise;
+	return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
 function pageMetadata(total: number, limit: number, page: number): Record<string, number> {

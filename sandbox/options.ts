@@ -19,7 +19,7 @@ export interface Party {
 	address: string;
 }
 
-/** How the places of A-Data are laid out before Base64. */
+/** How e-mail and tenant ID are laid out in A-Data before Base64. */
 export type ADataLayout = 'colon' | 'query' | 'json';
 
 /**
@@ -51,6 +51,8 @@ export interface SandboxOptions {
 	expiredTokenStatus: number;
 	/** HTTP status of the voucher error form `01`; the API document shows none. */
 	voucherErrorStatus: number;
+	/** Where the day of `document_date` begins in answers, for example `Asia/Jakarta`. */
+	timeZone: string;
 	/** Every answer waits so long, milliseconds. */
 	latencyMs: number;
 	banks: Bank[];

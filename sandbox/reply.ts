@@ -7,6 +7,14 @@ export interface Reply {
 	headers?: Record<string, string>;
 }
 
+/** A create that was checked: storing it gives its number and its answer. */
+export interface Checked {
+	/** @param arrival place of the request in the order in which requests came in */
+	store: (arrival: number) => Reply;
+}
+
+export type Creation = Checked | Reply;
+
 export function reply(httpStatus: number, body: unknown, headers?: Record<string, string>): Reply {
 	return { httpStatus, body, headers };
 }
