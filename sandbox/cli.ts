@@ -1,23 +1,43 @@
 import { parseArgs } from 'node:util';
 
-import { startSandbox, type ADataLayout } from '.';
+import { DEFAULTS, startSandbox, type SandboxOptions } from '.';
 
-const { values } = parseArgs({
-	options: {
-		port: { type: 'string', default: '4010' },
-		latency: { type: 'string', default: '0' },
-		layout: { type: 'string', default: 'query' },
-		'token-lifetime': { type: 'string', default: '172800' },
-	},
-});
+const LAYOUTS = ['colon', 'query', 'json'] as const;
+
+function wholeNumber(flag: string, text: string): number {
+	if (!/^\d{1,9}$/.test(text)) throw new Error(`--${flag} must be a whole number`);
+	return Number(text);
+}
+
+/** Reads the command line; says in an error what is wrong with it. */
+function readOptions(): Partial<SandboxOptions> {
+	const { values } = parseArgs({
+		options: {
+			port: { type: 'string', default: '4010' },
+			latency: { type: 'string', default: '0' },
+			layout: { type: 'string', default: DEFAULTS.aDataLayout },
+			'path-prefix': { type: 'string', default: '' },
+			'time-zone': { type: 'string', default: DEFAULTS.timeZone },
+			'token-lifetime': { type: 'string', default: String(DEFAULTS.tokenLifetimeSeconds) },
+		},
+	});
+	const aDataLayout = LAYOUTS.find((layout) => layout === values.layout);
+	if (!aDataLayout) throw new Error(`--layout must be one of ${LAYOUTS.join(', ')}`);
+	if (!/^(\/[^/?#]+)*$/.test(values['path-prefix'])) {
+		throw new Error('--path-prefix must be a path like /acc');
+	}
+	return {
+		aDataLayout,
+		port: wholeNumber('port', values.port),
+		latencyMs: wholeNumber('latency', values.latency),
+		pathPrefix: values['path-prefix'],
+		timeZone: values['time-zone'],
+		tokenLifetimeSeconds: wholeNumber('token-lifetime', values['token-lifetime']),
+	};
+}
 
 async function main(): Promise<void> {
-	const sandbox = await startSandbox({
-		port: Number(values.port),
-		latencyMs: Number(values.latency),
-		aDataLayout: values.layout as ADataLayout,
-		tokenLifetimeSeconds: Number(values['token-lifetime']),
-	});
+	const sandbox = await startSandbox(readOptions());
 	console.log(`ACC sandbox at ${sandbox.url} – press Ctrl+C to end it.`);
 	console.log('Demo values for the credential (they open nothing but this sandbox):');
 	console.table(sandbox.credentials);
@@ -26,4 +46,7 @@ async function main(): Promise<void> {
 	process.once('SIGTERM', end);
 }
 
-void main();
+main().catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+});

@@ -86,7 +86,9 @@ function refuse(body: unknown, invoice: InvoiceKind): Reply | undefined {
 	if (problem) return bad(problem);
 	const lines = body.items as unknown[];
 	const lineProblems = lines.map(lineProblem).filter((found) => found !== undefined);
-	return lineProblems.length > 0 ? bad(lineProblems[0]) : ruleBroken(body, lines as Fields[], invoice);
+	return lineProblems.length > 0
+		? bad(lineProblems[0])
+		: ruleBroken(body, lines as Fields[], invoice);
 }
 
 /** A line and its amounts (API document, "Invoice line"). How taxes enter is assumed: on the
@@ -157,7 +159,12 @@ function documentOf(
 	const sum = (amountOf: (line: (typeof lines)[number]) => Decimal) =>
 		lines.map(amountOf).reduce(add, ZERO);
 	const other = decimal((body.other_amount as number | undefined) ?? 0);
-	const total = toNumber(add(sum((line) => line.total), other));
+	const total = toNumber(
+		add(
+			sum((line) => line.total),
+			other,
+		),
+	);
 	const paid = body.auto_create_payment === true;
 	const party = partyOf(body, invoice) as Party;
 	const currency = text(body.currency_code) || 'IDR';

@@ -44,9 +44,8 @@ export function throwInvalid(context: IExecuteFunctions, drafts: Draft[]): void 
 	throw new NodeOperationError(context.getNode(), texts[0], {
 		itemIndex: invalidDrafts[0].rows[0],
 		description: [
-			`Nothing was posted. ${texts.length === 1 ? 'Correct this' : `Correct these ${texts.length} fields`} and run the node again:`,
-			...listed,
-			...more,
+			'Nothing was posted. Correct this and run the node again.',
+			...(texts.length > 1 ? [`All ${texts.length} problems:`, ...listed, ...more] : []),
 		].join('<br>'),
 	});
 }

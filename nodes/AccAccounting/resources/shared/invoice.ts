@@ -27,23 +27,9 @@ export interface InvoiceResource extends InvoiceKind, DocumentKind {
 }
 
 const lineFields: INodeProperties[] = [
-	{
-		displayName: 'Discount Amount',
-		name: 'discountAmount',
-		type: 'number',
-		default: 0,
-		description: 'Discount of the whole line, as an amount',
-	},
-	{ displayName: 'Item Code', name: 'itemCode', type: 'string', default: '' },
 	{ displayName: 'Item Name', name: 'itemName', type: 'string', default: '', required: true },
+	{ displayName: 'Item Code', name: 'itemCode', type: 'string', default: '' },
 	{ displayName: 'Quantity', name: 'quantity', type: 'number', default: 1, required: true },
-	{
-		displayName: 'Tax Code',
-		name: 'taxCode',
-		type: 'string',
-		default: '',
-		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
-	},
 	{
 		displayName: 'Unit of Measurement',
 		name: 'unitOfMeasurement',
@@ -52,6 +38,20 @@ const lineFields: INodeProperties[] = [
 		placeholder: 'e.g. pcs',
 	},
 	{ displayName: 'Unit Price', name: 'unitPrice', type: 'number', default: 0, required: true },
+	{
+		displayName: 'Discount Amount',
+		name: 'discountAmount',
+		type: 'number',
+		default: 0,
+		description: 'Discount of the whole line, as an amount',
+	},
+	{
+		displayName: 'Tax Code',
+		name: 'taxCode',
+		type: 'string',
+		default: '',
+		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
+	},
 ];
 
 /** The parameters of Create for an invoice. */

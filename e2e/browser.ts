@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+import type { N8nClient } from './client';
+import { NotRun } from './report';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/**
+ * Opens n8n's editor in a real browser, signed in as the client is.
+ *
+ * @param theme of the editor
+ * @throws NotRun where there is no Chromium
+ */
+export async function openEditor(
+	client: N8nClient,
+	theme: 'light' | 'dark' = 'light',
+): Promise<{ browser: Browser; page: Page }> {
+	if (!existsSync(CHROMIUM)) {
+		throw new NotRun(
+			`no Chromium at ${CHROMIUM}; install it with "apt-get install chromium", or set CHROMIUM`,
+		);
+	}
+	const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+	const context = await browser.newContext({
+		viewport: { width: 1440, height: 1000 },
+		colorScheme: theme,
+	});
+	const [name, value] = client.cookie.split('=');
+	await context.addCookies([{ name, value, url: client.url, httpOnly: true }]);
+	await context.addInitScript(
+		([browserId, chosen]) => {
+			const storage = (globalThis as unknown as { localStorage: Map<string, string> & { setItem(k: string, v: string): void } }).localStorage;
+			storage.setItem('n8n-browserId', browserId);
+			storage.setItem('N8N_THEME', chosen);
+		},
+		[client.browserId, theme],
+	);
+	const page = await context.newPage();
+	page.setDefaultTimeout(15_000);
+	return { browser, page };
+}

@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { exchangeToken, refuseAuthentication } from './authentication';
+import { createInvoice } from './invoices';
+import type { Ledger } from './ledger';
+import { READS } from './lists';
+import type { SandboxOptions } from './options';
+import { reply, type Creation, type Reply } from './reply';
+import { createVoucher } from './vouchers';
+
+export const TOKEN_PATH = '/oauth/clients/accesstoken';
+
+/** One request, its body read. */
+export interface AskedOfAcc {
+	method: string;
+	/** The endpoint's path, without query and prefix. */
+	path: string;
+	query: URLSearchParams;
+	headers: IncomingHttpHeaders;
+	text: string;
+	/** Place in the order in which requests came in. */
+	arrival: number;
+}
+
+type Create = (body: unknown, options: SandboxOptions, ledger: Ledger) => Creation;
+
+/** The create endpoints by their path (API document, endpoints 2 to 4). */
+const CREATES: Record<string, Create> = {
+	'/v1/purchase-invoices': (body, options, ledger) =>
+		createInvoice(
+			body,
+			{ kind: 'FPB', party: 'vendor', parties: options.vendors },
+			options,
+			ledger,
+		),
+	'/v1/sales-invoices': (body, options, ledger) =>
+		createInvoice(
+			body,
+			{ kind: 'FPJ', party: 'customer', parties: options.customers },
+			options,
+			ledger,
+		),
+	'/v1/vouchers': createVoucher,
+};
+
+function methodOf(path: string): string | undefined {
+	if (path === TOKEN_PATH || Object.hasOwn(CREATES, path)) return 'POST';
+	return Object.hasOwn(READS, path) ? 'GET' : undefined;
+}
+
+/** The value of a JSON text; undefined where it is none. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** What the service answers where nothing goes wrong. A create that is in order is stored. */
+export function answer(asked: AskedOfAcc, options: SandboxOptions, ledger: Ledger): Reply {
+	const { path } = asked;
+	const method = methodOf(path);
+	if (!method) return reply(404, { status: '01', message: 'not found' });
+	if (asked.method !== method) {
+		return reply(405, { status: '01', message: 'method not allowed' }, { Allow: method });
+	}
+	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options);
+	const refusal = refuseAuthentication(asked.headers, path, options);
+	if (refusal) return refusal;
+	if (method === 'GET') return READS[path](asked.query, options);
+	const creation = CREATES[path](parseJson(asked.text), options, ledger);
+	return 'store' in creation ? creation.store(asked.arrival) : creation;
+}

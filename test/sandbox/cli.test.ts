@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { request } from 'undici';
+
+const ROOT = join(__dirname, '../..');
+
+/** Runs the command; `whenReady` is called with the address once it is told. */
+async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT' | 'SIGTERM'>) {
+	const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/cli.ts', ...flags], {
+		cwd: ROOT,
+	});
+	let output = '';
+	let url: string | undefined;
+	const failures: unknown[] = [];
+	const read = (part: Buffer) => {
+		output += part.toString();
+		const told = /ACC sandbox at (\S+)/.exec(output)?.[1];
+		if (!told || url || !output.includes('tenantId')) return;
+		url = told;
+		whenReady?.(told).then(
+			(signal) => child.kill(signal),
+			(error: unknown) => {
+				failures.push(error);
+				child.kill('SIGKILL');
+			},
+		);
+	};
+	child.stdout.on('data', read);
+	child.stderr.on('data', read);
+	const code = await new Promise((resolve) => child.on('close', resolve));
+	return { code, output, failures };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and ends well', async (signal) => {
+	const flags = [
+		'--port',
+		'0',
+		'--path-prefix',
+		'/acc',
+		'--token-lifetime',
+		'60',
+		'--layout',
+		'json',
+	];
+	const { code, output, failures } = await run(flags, async (url) => {
+		expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/acc$/);
+		const answer = await request(`${url}/oauth/clients/accesstoken`, {
+			method: 'POST',
+			body: JSON.stringify({
+				client_id: 'demo-client',
+				client_secret: 'demo-client-secret-for-the-sandbox-only',
+			}),
+		});
+		expect(await answer.body.json()).toMatchObject({ data: { expires_in: 60 } });
+		return signal;
+	});
+	expect(failures).toEqual([]);
+	expect(code).toBe(0);
+	expect(output).toContain('demo-signature-secret-for-the-sandbox-only');
+});
+
+test.each([
+	[['--port', 'x'], '--port must be a whole number'],
+	[['--layout', 'xml'], '--layout must be one of colon, query, json'],
+	[['--path-prefix', 'acc'], '--path-prefix must be a path like /acc'],
+	[['--time-zone', 'Asia/Nowhere'], 'Invalid time zone specified: Asia/Nowhere'],
+	[['--port', '70000'], 'options.port should be'],
+	[['--prot', '1'], "Unknown option '--prot'"],
+])('%j is refused in a line, without a stack', async (flags, message) => {
+	const { code, output } = await run(flags);
+	expect(code).toBe(1);
+	expect(output).toContain(message);
+	expect(output).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,182 @@
+import { request as rawRequest } from 'node:http';
+import { connect } from 'node:net';
+
+import { startSandbox, type Entry, type Sandbox } from '../../sandbox';
+import { Ledger } from '../../sandbox/ledger';
+import { ask, exchange, purchase, sale, send, voucher } from './client';
+
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+	sandbox = await startSandbox();
+});
+afterEach(async () => await sandbox.close());
+
+describe('numbering', () => {
+	test('counts on by kind and by month of the document', async () => {
+		const bodies: Array<[string, object]> = [
+			['/v1/vouchers', voucher],
+			['/v1/vouchers', { ...voucher, document_date: '01/12/2026' }],
+			['/v1/vouchers', { ...voucher, document_date: '30/11/2026' }],
+			['/v1/vouchers', { ...voucher, document_date: '30/11/2025' }],
+			['/v1/sales-invoices', sale],
+			['/v1/purchase-invoices', purchase],
+			['/v1/purchase-invoices', { ...purchase, vendor_name: 'PT Tidak Ada' }],
+			['/v1/purchase-invoices', purchase],
+		];
+		for (const [path, body] of bodies) await ask(sandbox, 'POST', path, { body });
+		expect(sandbox.ledger().map(({ number }) => number)).toEqual([
+			'00001/AKB/11/26',
+			'00001/AKB/12/26',
+			'00002/AKB/11/26',
+			'00001/AKB/11/25',
+			'00001/FPJ/11/26',
+			'00001/FPB/11/26',
+			'00002/FPB/11/26',
+		]);
+	});
+
+	test('goes on after 99999', () => {
+		const ledger = new Ledger();
+		const numbers = Array.from({ length: 100_000 }, () =>
+			ledger.nextNumber('FPB', { year: 2026, month: 3 }),
+		);
+		expect(numbers.slice(-2)).toEqual(['99999/FPB/03/26', '100000/FPB/03/26']);
+		expect(new Set(numbers).size).toBe(100_000);
+	});
+});
+
+describe('control', () => {
+	test('the ledger tells what was asked and what was answered, here and over HTTP', async () => {
+		const body = { ...voucher, extra: { kept: [1] } };
+		const { data } = (await ask(sandbox, 'POST', '/v1/vouchers', { body })).json;
+		const { text } = await send(sandbox, 'GET', '/sandbox/ledger');
+		const entry: Entry = {
+			sequence: 1,
+			arrival: 2,
+			kind: 'AKB',
+			number: '00001/AKB/11/26',
+			request: body,
+			document: data,
+		};
+		expect(JSON.parse(text)).toEqual([entry]);
+		expect(sandbox.ledger()).toEqual([entry]);
+	});
+
+	test('statistics count token exchanges and requests by status', async () => {
+		await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
+		await ask(sandbox, 'POST', '/v1/vouchers', { body: {} });
+		const expected = {
+			tokenExchanges: 2,
+			requests: {
+				'POST /oauth/clients/accesstoken 200': 2,
+				'POST /v1/vouchers 200': 1,
+				'POST /v1/vouchers 400': 1,
+			},
+		};
+		expect(sandbox.stats()).toEqual(expected);
+		expect((await send(sandbox, 'GET', '/sandbox/stats')).json).toEqual(expected);
+	});
+
+	test('a reset forgets all, but not what was read before', async () => {
+		await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
+		sandbox.setFaults([{ fault: { kind: 'status01' } }]);
+		const before = [sandbox.ledger(), sandbox.stats()] as const;
+		expect((await send(sandbox, 'POST', '/sandbox/reset')).httpStatus).toBe(200);
+		expect(sandbox.ledger()).toEqual([]);
+		expect(sandbox.stats()).toEqual({ tokenExchanges: 0, requests: {} });
+		expect(before[0]).toHaveLength(1);
+		expect(before[1].tokenExchanges).toBe(1);
+		const { data } = (await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher })).json;
+		expect(data.document_number).toBe('00001/AKB/11/26');
+	});
+
+	test('other control requests are unknown', async () => {
+		expect((await send(sandbox, 'DELETE', '/sandbox/ledger')).httpStatus).toBe(404);
+	});
+});
+
+describe('HTTP', () => {
+	test.each(['/', '/v1', '/v1/unknown', '/v1/banks/', '//', '/constructor'])(
+		'%s is not found',
+		async (path) => {
+			const answer = await send(sandbox, 'GET', path);
+			expect(answer.httpStatus).toBe(404);
+			expect(answer.json).toEqual({ status: '01', message: 'not found' });
+		},
+	);
+
+	test.each([
+		['GET', '/v1/vouchers', 'POST'],
+		['DELETE', '/v1/banks', 'GET'],
+		['PUT', '/oauth/clients/accesstoken', 'POST'],
+	])('%s %s is not allowed', async (method, path, allowed) => {
+		const answer = await send(sandbox, method, path);
+		expect(answer.httpStatus).toBe(405);
+		expect(answer.headers.allow).toBe(allowed);
+	});
+
+	test('HEAD gets a status and no body', async () => {
+		const answer = await send(sandbox, 'HEAD', '/v1/banks');
+		expect([answer.httpStatus, answer.text]).toEqual([405, '']);
+	});
+
+	test('a body above 10 MB is refused, one below is read', async () => {
+		const description = (length: number) => ({ ...voucher, description: 'x'.repeat(length) });
+		const large = await ask(sandbox, 'POST', '/v1/vouchers', { body: description(10_000_000) });
+		expect(large.httpStatus).toBe(413);
+		const fitting = await ask(sandbox, 'POST', '/v1/vouchers', { body: description(9_000_000) });
+		expect(fitting.httpStatus).toBe(200);
+	});
+
+	test('what is no HTTP, and a client that goes away, leave the sandbox working', async () => {
+		await new Promise<void>((resolve) => {
+			const socket = connect(sandbox.port, '127.0.0.1', () => socket.end('no HTTP at all\r\n\r\n'));
+			socket.on('close', () => resolve());
+			socket.resume();
+		});
+		await new Promise<void>((resolve) => {
+			const headers = { 'content-length': '100' };
+			const leaving = rawRequest({
+				port: sandbox.port,
+				method: 'POST',
+				path: '/v1/banks',
+				headers,
+			});
+			leaving.on('error', () => resolve());
+			leaving.write('{', () => leaving.destroy(new Error('gone')));
+		});
+		expect((await exchange(sandbox)).httpStatus).toBe(200);
+	});
+
+	test('a fault of its own is told, not hidden in a lost connection', async () => {
+		sandbox.options.cashCategories = null as never;
+		const answer = await ask(sandbox, 'GET', '/v1/vouchers/category-cash');
+		expect(answer.httpStatus).toBe(500);
+		expect(answer.json.message).toMatch(/^The sandbox failed: TypeError/);
+	});
+
+	test('closing twice is harmless, a taken port is an error', async () => {
+		await expect(startSandbox({ port: sandbox.port })).rejects.toMatchObject({
+			code: 'EADDRINUSE',
+		});
+		await sandbox.close();
+		await sandbox.close();
+		await expect(exchange(sandbox)).rejects.toThrow();
+	});
+});
+
+test('documents that come at once are all stored, each with its own number', async () => {
+	await Promise.all(
+		Array.from(
+			{ length: 200 },
+			async (_, at) =>
+				await ask(sandbox, 'POST', '/v1/vouchers', { body: { ...voucher, total_amount: at + 1 } }),
+		),
+	);
+	const ledger = sandbox.ledger();
+	expect(new Set(ledger.map(({ number }) => number)).size).toBe(200);
+	expect(ledger.map(({ sequence }) => sequence)).toEqual(ledger.map((_, at) => at + 1));
+	const total = ledger.reduce((sum, { document }) => sum + Number(document.total_amount), 0);
+	expect(total).toBe((200 * 201) / 2);
+});
