@@ -63,7 +63,7 @@ function readLine(reader: FieldReader, at: string, value: unknown, body: JsonObj
 	const line = isJsonObject(value) ? withApiNames(value) : {};
 	if (!isJsonObject(value)) reader.expected(at, 'a line with its fields', value);
 	for (const { api, form, label: name } of LINE_FIELDS) {
-		if (isJsonObject(value) && api in value && form in value) {
+		if (isJsonObject(value) && String(api) !== form && api in value && form in value) {
 			reader.problems.push({
 				field: `${at}: ${name}`,
 				message: `expected "${api}" once, got it as "${form}" as well`,

@@ -1,0 +1,25 @@
+type Cell = string | number | undefined | null;
+
+/** Rows as a plain table; numbers are aligned to the right. */
+export function table(headings: string[], rows: Cell[][]): string {
+	const text = (cell: Cell) => (cell === undefined || cell === null ? '' : String(cell));
+	const widths = headings.map((heading, column) =>
+		Math.max(heading.length, ...rows.map((row) => text(row[column]).length)),
+	);
+	const line = (cells: Cell[]) =>
+		cells
+			.map((cell, column) =>
+				typeof cell === 'number'
+					? text(cell).padStart(widths[column])
+					: text(cell).padEnd(widths[column]),
+			)
+			.join('  ')
+			.trimEnd();
+	const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+	return [line(headings), rule, ...rows.map(line)].join('\n');
+}
+
+/** A heading with the text below it. */
+export function section(heading: string, text: string): string {
+	return `\n${heading}\n${'='.repeat(heading.length)}\n${text}`;
+}

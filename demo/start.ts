@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+
+import {
+	createEngine,
+	readWorkflow,
+	type Engine,
+	type ExportedWorkflow,
+	type RunResult,
+} from '../engine';
+import { section, table } from './print';
+import { demoService, type DemoService } from './service';
+
+const EXAMPLES = join(__dirname, '..', 'examples');
+const DATA = join(EXAMPLES, 'data');
+const ACC_NODE = 'n8n-nodes-acc-accounting.accAccounting';
+
+/** How many documents the example files hold, and so are posted at the most. */
+const DOCUMENTS = 'up to 4 purchase invoices and 6 vouchers';
+
+type Json = Record<string, unknown>;
+
+/** An example as it is imported, with the demo's folder and credential put in. */
+function example(file: string, credentialId: string): ExportedWorkflow {
+	const workflow = readWorkflow(join(EXAMPLES, file));
+	workflow.id = file;
+	for (const node of workflow.nodes) {
+		if (node.type === ACC_NODE) {
+			node.credentials = { accAccountingApi: { id: credentialId, name: 'ACC' } };
+		}
+		if (node.name === 'Settings') {
+			const { assignments } = node.parameters.assignments as {
+				assignments: Array<{ name: string; value: string }>;
+			};
+			const folder = assignments.find(({ name }) => name === 'folder');
+			if (folder) folder.value = DATA;
+		}
+	}
+	return workflow;
+}
+
+async function runExample(engine: Engine, file: string, credentialId: string): Promise<RunResult> {
+	const result = await engine.run(example(file, credentialId));
+	if (result.status !== 'success') {
+		throw new Error(`${file} ended with ${result.status}: ${result.error?.message}`);
+	}
+	return result;
+}
+
+function items(result: RunResult, node: string): Json[] {
+	return result.output(node).map(({ json }) => json);
+}
+
+async function agreed(service: DemoService): Promise<boolean> {
+	if (service.sandbox) return true;
+	console.log(
+		`This posts ${DOCUMENTS} to ${service.name}. They cannot be taken back through the API.`,
+	);
+	if (!process.stdin.isTTY) {
+		console.log('Nothing was posted: nobody is there to answer.');
+		return false;
+	}
+	const terminal = createInterface({ input: process.stdin, output: process.stdout });
+	const answer = await terminal.question('Type "post" to go on: ');
+	terminal.close();
+	return answer.trim() === 'post';
+}
+
+/** What differs between what was reported and what the sandbox has in its books. */
+function differences(service: DemoService, posted: Json[]): string[] {
+	if (!service.sandbox) return [];
+	const stored = service.sandbox.ledger().map(({ number }) => number);
+	const reported = posted.map(({ document_number }) => String(document_number));
+	return [
+		...stored.filter((number) => !reported.includes(number)).map((n) => `${n} is not reported`),
+		...reported.filter((number) => !stored.includes(number)).map((n) => `${n} is not stored`),
+		...(new Set(stored).size === stored.length ? [] : ['a document is stored twice']),
+	];
+}
+
+async function main(): Promise<boolean> {
+	const service = await demoService(process.env);
+	const engine = await createEngine({ timezone: 'Asia/Jakarta', files: [DATA] });
+	try {
+		console.log(`Running three workflows on n8n's engine, against ${service.name}.`);
+		if (!(await agreed(service))) return false;
+		const id = engine.addCredential('accAccountingApi', 'ACC', service.credentials);
+		const invoices = items(
+			await runExample(engine, 'purchase-invoices-from-csv.json', id),
+			'Create Purchase Invoices',
+		);
+		const vouchers = items(
+			await runExample(engine, 'vouchers-from-spreadsheet.json', id),
+			'Create Vouchers',
+		);
+		const [message] = items(await runExample(engine, 'dashboards-to-message.json', id), 'Message');
+
+		const all = [...invoices, ...vouchers];
+		const posted = all.filter(({ outcome }) => outcome === 'posted');
+		const refused = all.filter(({ outcome }) => outcome === 'refused');
+		const unknown = all.filter(({ outcome }) => outcome === 'unknown');
+		const summary = vouchers.find((item) => item.summary === true);
+		console.log(
+			section(
+				'Posted',
+				table(
+					['Number', 'Date', 'Vendor or description', 'Total amount'],
+					posted.map((item) => [
+						String(item.document_number),
+						String(item.document_date).slice(0, 10),
+						String(item.vendor_name ?? item.description),
+						Number(item.total_amount),
+					]),
+				),
+			),
+		);
+		if (summary) console.log(`\nSummary item of the vouchers: ${String(summary.text)}`);
+		for (const item of refused) {
+			console.log(
+				section(
+					'Refused',
+					`${String(item.error)}\n${String(item.description)}\nItems: ${String(item.itemIndexes ?? item.itemIndex)}`,
+				),
+			);
+		}
+		console.log(section('Message', String(message?.text)));
+
+		const off = differences(service, posted);
+		if (service.sandbox) {
+			const { tokenExchanges, requests } = service.sandbox.stats();
+			console.log(
+				section(
+					'Requests',
+					table(
+						['Request and HTTP status', 'Times'],
+						Object.entries(requests).map(([request, times]) => [request, Number(times)]),
+					),
+				),
+			);
+			console.log(`\nTokens exchanged: ${tokenExchanges}`);
+			if (refused.length !== 1) off.push(`${refused.length} documents refused, expected 1`);
+			if (posted.length !== 9) off.push(`${posted.length} documents posted, expected 9`);
+			if (tokenExchanges !== 1) off.push(`${tokenExchanges} tokens exchanged, expected 1`);
+		}
+		if (unknown.length > 0) off.push(`unknown whether posted: ${unknown.length}`);
+		console.log(
+			off.length === 0
+				? '\nAll that was reported is in the books, and nothing else.'
+				: `\nSomething is off:\n${off.join('\n')}`,
+		);
+		return off.length === 0;
+	} finally {
+		await engine.close();
+		await service.close();
+	}
+}
+
+main()
+	.then((well) => {
+		process.exitCode = well ? 0 : 1;
+	})
+	.catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	});
