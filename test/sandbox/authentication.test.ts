@@ -126,6 +126,10 @@ describe('signed requests', () => {
 	test.each([
 		['of another secret', (secret: string) => jwt.sign({ client_id: 'demo-client' }, `${secret}.`)],
 		['of another client', (secret: string) => jwt.sign({ client_id: 'other' }, secret)],
+		[
+			'of another algorithm',
+			(secret: string) => jwt.sign({ client_id: 'demo-client' }, secret, { algorithm: 'HS512' }),
+		],
 		['of text', (secret: string) => jwt.sign('text', secret)],
 		['of no algorithm', () => jwt.sign({ client_id: 'demo-client' }, '', { algorithm: 'none' })],
 		['that is none', () => 'abc'],

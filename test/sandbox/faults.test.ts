@@ -189,6 +189,8 @@ describe('conditions', () => {
 			{ fault: down, nth: 2 },
 		]);
 		expect([(await post()).httpStatus, (await post()).httpStatus]).toEqual([401, 503]);
+		sandbox.setFaults([{ fault: { kind: 'unauthorized' }, times: 1 }, { fault: down }]);
+		expect([(await post()).httpStatus, (await post()).httpStatus]).toEqual([401, 503]);
 	});
 });
 

@@ -248,6 +248,8 @@ describe('bad bodies are refused with a clear error', () => {
 		['document_date must be DD/MM/YYYY', { document_date: '2026-11-21' }],
 		['document_date must be DD/MM/YYYY', { document_date: '30/02/2026' }],
 		['document_date must be DD/MM/YYYY', { document_date: '29/02/2026' }],
+		['document_date must be DD/MM/YYYY', { document_date: '00/11/2026' }],
+		['document_date must be DD/MM/YYYY', { document_date: '99/11/2026' }],
 		['document_date must be DD/MM/YYYY', { document_date: '21/13/2026' }],
 		['document_date must be DD/MM/YYYY', { document_date: '21/11/0026' }],
 		['items must have lines', { items: undefined }],

@@ -80,8 +80,9 @@ describe('control', () => {
 
 	test('a reset forgets all, but not what was read before', async () => {
 		await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
-		sandbox.setFaults([{ fault: { kind: 'status01' } }]);
 		const before = [sandbox.ledger(), sandbox.stats()] as const;
+		await exchange(sandbox);
+		sandbox.setFaults([{ fault: { kind: 'status01' } }]);
 		expect((await send(sandbox, 'POST', '/sandbox/reset')).httpStatus).toBe(200);
 		expect(sandbox.ledger()).toEqual([]);
 		expect(sandbox.stats()).toEqual({ tokenExchanges: 0, requests: {} });

@@ -154,8 +154,11 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
 	const moment = new Date(answer);
 	if (Number.isNaN(moment.getTime())) return false;
-	return ['UTC', timezone].some((zone) => {
-		const date = dateInZone(moment, zone);
-		return toAccDate(date) === toAccDate(asked);
-	});
+	const inUtc = {
+		year: moment.getUTCFullYear(),
+		month: moment.getUTCMonth() + 1,
+		day: moment.getUTCDate(),
+	};
+	const wanted = toAccDate(asked);
+	return toAccDate(inUtc) === wanted || toAccDate(dateInZone(moment, timezone)) === wanted;
 }

@@ -16,7 +16,7 @@ import type { DocumentKind } from '../../posting/kind';
 import { readRunOptions, type RunOptions } from '../../posting/options';
 import { createOptions, extraFieldsField, simplifyField } from './createOptions';
 import { withGuardKey } from './guardKey';
-import { ItemValues, withProblems } from './itemValues';
+import { ItemValues, withProblems, type Constants } from './itemValues';
 
 /** What one of the two invoice resources adds to what they share. */
 export interface InvoiceResource extends InvoiceKind, DocumentKind {
@@ -216,8 +216,9 @@ function draftsFromItems(
 	mode: string,
 	options: RunOptions,
 ): Draft[] {
+	const constants: Constants = new Map();
 	return context.getInputData().map((_, itemIndex) => {
-		const values = new ItemValues(context, itemIndex);
+		const values = new ItemValues(context, itemIndex, constants);
 		const header = readHeader(values, invoice);
 		const lines = readLines(values, mode, options);
 		const input = { ...header, rows: [itemIndex], lines };
@@ -245,8 +246,9 @@ function draftsFromRows(
 	invoice: InvoiceResource,
 	options: RunOptions,
 ): Draft[] {
+	const constants: Constants = new Map();
 	const rows = context.getInputData().map((_, itemIndex) => {
-		const values = new ItemValues(context, itemIndex);
+		const values = new ItemValues(context, itemIndex, constants);
 		return {
 			values,
 			key: values.get('groupBy', 'Group By'),

@@ -3,6 +3,14 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Draft } from '../../documents/draft';
 import type { Problem } from '../../documents/fields';
 
+/** Values of the parameters that hold no expression: the same for all items of a run. */
+export type Constants = Map<string, unknown>;
+
+function hasExpression(raw: unknown): boolean {
+	if (typeof raw === 'string') return raw.startsWith('=');
+	return typeof raw === 'object' && raw !== null && Object.values(raw).some(hasExpression);
+}
+
 /**
  * Reads parameters of one input item. An expression that fails becomes a problem of its field, so
  * that one bad row does not hide the others.
@@ -13,6 +21,7 @@ export class ItemValues {
 	constructor(
 		private readonly context: IExecuteFunctions,
 		readonly itemIndex: number,
+		private readonly constants: Constants,
 	) {}
 
 	/**
@@ -22,8 +31,15 @@ export class ItemValues {
 	 * @param field as the form shows it
 	 */
 	get(name: string, field: string, extractValue = false): unknown {
+		if (this.constants.has(name)) return this.constants.get(name);
 		try {
-			return this.context.getNodeParameter(name, this.itemIndex, null, { extractValue }) as unknown;
+			const { context, itemIndex } = this;
+			const value: unknown = context.getNodeParameter(name, itemIndex, null, { extractValue });
+			const raw: unknown = context.getNodeParameter(name, itemIndex, null, {
+				rawExpressions: true,
+			});
+			if (!hasExpression(raw)) this.constants.set(name, value);
+			return value;
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : String(error);
 			this.problems.push({ field, message: reason, rows: [this.itemIndex] });

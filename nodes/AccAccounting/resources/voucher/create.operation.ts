@@ -8,7 +8,7 @@ import { readRunOptions, type RunOptions } from '../../posting/options';
 import type { Operation } from '../operation';
 import { createOptions, extraFieldsField, simplifyField } from '../shared/createOptions';
 import { withGuardKey } from '../shared/guardKey';
-import { ItemValues } from '../shared/itemValues';
+import { ItemValues, type Constants } from '../shared/itemValues';
 import { codePicker } from '../shared/pickers';
 import { checkMasterData } from './masterDataCheck';
 
@@ -22,8 +22,13 @@ const SIMPLE_FIELDS = [
 	'description',
 ] as const;
 
-function readDraft(context: IExecuteFunctions, row: number, options: RunOptions): Draft {
-	const values = new ItemValues(context, row);
+function readDraft(
+	context: IExecuteFunctions,
+	row: number,
+	constants: Constants,
+	options: RunOptions,
+): Draft {
+	const values = new ItemValues(context, row, constants);
 	const additional = values.get('additionalFields', 'Additional Fields');
 	const draft = readVoucher(
 		{
@@ -44,7 +49,10 @@ function readDraft(context: IExecuteFunctions, row: number, options: RunOptions)
 
 async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const options = readRunOptions(context);
-	const drafts = context.getInputData().map((_, row) => readDraft(context, row, options));
+	const constants: Constants = new Map();
+	const drafts = context
+		.getInputData()
+		.map((_, row) => readDraft(context, row, constants, options));
 	const kind = {
 		path: '/v1/vouchers',
 		simpleFields: SIMPLE_FIELDS,
