@@ -1,0 +1,158 @@
+import type { Fault } from '../../sandbox';
+import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
+
+const FAULTS: Array<{ name: string; fault: Fault; becomes: 'posted' | 'refused' | 'unknown' }> = [
+	{ name: 'latency', fault: { kind: 'latency', ms: 20 }, becomes: 'posted' },
+	{ name: '429', fault: { kind: 'tooMany', retryAfter: '0' }, becomes: 'refused' },
+	{ name: '401 once', fault: { kind: 'unauthorized' }, becomes: 'posted' },
+	{ name: '400', fault: { kind: 'status', httpStatus: 400 }, becomes: 'refused' },
+	{ name: '500', fault: { kind: 'status', httpStatus: 500 }, becomes: 'unknown' },
+	{
+		name: '500 after storing',
+		fault: { kind: 'status', httpStatus: 500, stored: true },
+		becomes: 'unknown',
+	},
+	{
+		name: '503 with Retry-After, after storing',
+		fault: { kind: 'status', httpStatus: 503, stored: true, headers: { 'Retry-After': '0' } },
+		becomes: 'unknown',
+	},
+	{ name: 'reset', fault: { kind: 'reset', stored: false }, becomes: 'unknown' },
+	{ name: 'reset after storing', fault: { kind: 'reset', stored: true }, becomes: 'unknown' },
+	{ name: 'no answer', fault: { kind: 'hang', stored: false }, becomes: 'unknown' },
+	{ name: 'no answer after storing', fault: { kind: 'hang', stored: true }, becomes: 'unknown' },
+	{ name: 'HTML', fault: { kind: 'html', httpStatus: 200, stored: false }, becomes: 'unknown' },
+	{
+		name: 'HTML after storing',
+		fault: { kind: 'html', httpStatus: 200, stored: true },
+		becomes: 'unknown',
+	},
+	{
+		name: 'HTML 502 after storing',
+		fault: { kind: 'html', httpStatus: 502, stored: true },
+		becomes: 'unknown',
+	},
+	{
+		name: 'redirect after storing',
+		fault: { kind: 'status', httpStatus: 307, stored: true, headers: { Location: '/v1/banks' } },
+		becomes: 'unknown',
+	},
+	{ name: 'cut-off JSON', fault: { kind: 'truncated', stored: true }, becomes: 'unknown' },
+	{ name: '01 at HTTP 200', fault: { kind: 'status01' }, becomes: 'refused' },
+	{ name: 'success without a number', fault: { kind: 'noNumber' }, becomes: 'unknown' },
+];
+
+const ENDPOINTS = {
+	purchaseInvoice: '/v1/purchase-invoices',
+	salesInvoice: '/v1/sales-invoices',
+	voucher: '/v1/vouchers',
+} as const;
+
+const ON_ERROR = ['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const;
+
+const COUNT = 6;
+const STRUCK = 2;
+
+type Json = Record<string, unknown>;
+
+interface Reported {
+	posted: Map<number, string>;
+	refused: Set<number>;
+	unknown: Set<number>;
+}
+
+/** What the output says of each input item. */
+function fromItems(items: Array<{ json: Json }>, marks: string[]): Reported {
+	const reported: Reported = { posted: new Map(), refused: new Set(), unknown: new Set() };
+	for (const { json } of items) {
+		const index =
+			json.outcome === 'posted' ? marks.indexOf(markOf(json)) : (json.itemIndex as number);
+		if (json.outcome === 'posted') reported.posted.set(index, String(json.document_number));
+		else reported[json.outcome as 'refused' | 'unknown'].add(index);
+	}
+	return reported;
+}
+
+function markOf(document: Json): string {
+	const [line] = (document.items ?? []) as Json[];
+	return String(line?.item_name ?? document.description);
+}
+
+/** What the error of a stopped run says; items that it does not name were not sent. */
+function fromError(error: Json): Reported {
+	const { data, itemIndex } = error.context as { data: Json; itemIndex: number };
+	const reported: Reported = { posted: new Map(), refused: new Set(), unknown: new Set() };
+	for (const { number, items } of data.posted as Array<{ number: string; items: number[] }>) {
+		reported.posted.set(items[0], number);
+	}
+	const named = /Unknown whether posted: items? ([\d, ]+)/.exec(String(error.description))?.[1];
+	named?.split(', ').forEach((index) => reported.unknown.add(Number(index)));
+	if (data.outcome === 'refused') reported.refused.add(itemIndex);
+	return reported;
+}
+
+describe('fault matrix: the books are as the output says', () => {
+	let pair: Pair;
+	let cells = 0;
+
+	beforeAll(async () => {
+		pair = await startPair();
+	});
+
+	afterAll(async () => {
+		console.log(`fault matrix: ${cells} cells`);
+		await pair.close();
+	});
+
+	const resources = Object.keys(ENDPOINTS) as Array<keyof typeof ENDPOINTS>;
+	describe.each(FAULTS)('$name', ({ fault, becomes }) => {
+		const cellsOfFault = resources.flatMap((resource) =>
+			[1, 8].flatMap((lanes) => ON_ERROR.map((onError) => ({ resource, lanes, onError }))),
+		);
+
+		it.each(cellsOfFault)('$resource, $lanes at a time, $onError', async (cell) => {
+			cells++;
+			const { resource, lanes, onError } = cell;
+			const input = rows(COUNT);
+			const marks = input.map(({ mark }) => String(mark));
+			pair.sandbox.reset();
+			pair.sandbox.setFaults([
+				{ fault, path: ENDPOINTS[resource], bodyIncludes: marks[STRUCK], times: 1 },
+			]);
+			const result = await pair.run(
+				{
+					...CREATE[resource],
+					simplify: false,
+					options: { concurrentRequests: lanes, timeout: 1 },
+				},
+				input,
+				{ onError },
+			);
+			expectNoSecrets(pair, result.run);
+
+			const stopped = onError === 'stopWorkflow' && becomes !== 'posted';
+			expect(result.status).toBe(stopped ? 'error' : 'success');
+			const reported = stopped
+				? fromError(result.error as unknown as Json)
+				: fromItems([...result.output('ACC'), ...result.output('ACC', 1)], marks);
+
+			const stored = storedMarks(pair.sandbox);
+			const numbers = new Map(
+				pair.sandbox.ledger().map(({ number }, at) => [marks.indexOf(stored[at]), number]),
+			);
+			expect(new Set(stored).size).toBe(stored.length);
+			for (const [index, number] of reported.posted) expect(numbers.get(index)).toBe(number);
+			for (const index of reported.refused) expect(numbers.has(index)).toBe(false);
+			for (const index of numbers.keys()) {
+				expect(reported.posted.has(index) || reported.unknown.has(index)).toBe(true);
+			}
+			if (becomes === 'posted') expect(reported.posted.size).toBe(COUNT);
+			else expect(reported[becomes].has(STRUCK)).toBe(true);
+			if (!stopped) {
+				const all = reported.posted.size + reported.refused.size + reported.unknown.size;
+				expect(all).toBe(COUNT);
+			}
+			if (stopped && lanes === 1) expect([...reported.posted.keys()]).toEqual([0, 1]);
+		});
+	});
+});
