@@ -114,14 +114,16 @@ export async function sendOnce(
 	}
 }
 
-/** Waits, but not past the cancellation of the execution. */
+/** How soon a pause notices that the execution was cancelled. */
+const GLANCE_MS = 250;
+
+/** Waits, but hardly past the cancellation of the execution. */
 export async function pause(context: RequestContext, ms: number): Promise<void> {
 	const signal = context.getExecutionCancelSignal?.();
-	if (signal?.aborted || ms <= 0) return;
-	const cancelled = new Promise<void>((resolve) => {
-		signal?.addEventListener('abort', () => resolve(), { once: true });
-	});
-	await Promise.race([sleep(ms), cancelled]);
+	const until = Date.now() + ms;
+	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
+		await sleep(Math.min(left, GLANCE_MS));
+	}
 }
 
 /**
