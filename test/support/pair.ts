@@ -1,6 +1,8 @@
 import { createEngine, type Engine, type EngineOptions, type ExportedWorkflow } from '../../engine';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
 
+export { byCode, CREATE, rows } from './rows';
+
 type Json = Record<string, unknown>;
 
 /** A sandbox and an engine that has a credential for it. */
@@ -60,56 +62,6 @@ export async function startPair(
 			await sandbox.close();
 		},
 	};
-}
-
-/** A picker's value that is given by its code. */
-export function byCode(value: string): Json {
-	return { __rl: true, mode: 'code', value };
-}
-
-/** Parameters that read a voucher, or an invoice of one line, from the rows of `rows()`. */
-export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json> = {
-	voucher: {
-		resource: 'voucher',
-		operation: 'create',
-		documentDate: '={{ $json.date }}',
-		bankCode: byCode('={{ $json.bank }}'),
-		categoryCode: byCode('={{ $json.category }}'),
-		totalAmount: '={{ $json.amount }}',
-		description: '={{ $json.mark }}',
-	},
-	purchaseInvoice: {
-		resource: 'purchaseInvoice',
-		operation: 'create',
-		vendorName: '={{ $json.vendor }}',
-		documentDate: '={{ $json.date }}',
-		itemsMode: 'json',
-		itemsJson:
-			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
-	},
-	salesInvoice: {
-		resource: 'salesInvoice',
-		operation: 'create',
-		customerName: '={{ $json.customer }}',
-		documentDate: '={{ $json.date }}',
-		itemsMode: 'json',
-		itemsJson:
-			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
-	},
-};
-
-/** Rows that the sandbox takes; `mark` tells one document from all others. */
-export function rows(count: number, prefix = 'row'): Json[] {
-	return Array.from({ length: count }, (_, index) => ({
-		mark: `${prefix}-${index}.`,
-		date: '21/11/2026',
-		bank: '008',
-		category: 'KK01',
-		vendor: 'PT Sumber Makmur',
-		customer: 'Toko Maju Jaya',
-		tax: '',
-		amount: 1000 + index,
-	}));
 }
 
 /** The marks of all stored documents, in order. */
