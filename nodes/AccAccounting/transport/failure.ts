@@ -72,6 +72,7 @@ const ADVICE_BY_CODE: Record<string, string> = {
 	ACC09: 'ACC does not know something that this item refers to. Create it in ACC, or correct it.',
 };
 
+/** What HTTP itself says; a 404 with an ACC message is about data, not about the address. */
 const ADVICE_BY_STATUS: Record<number, string> = {
 	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it.',
 	403: 'The ACC user of this credential may not do this. Ask your ACC administrator.',
@@ -86,7 +87,7 @@ function advise(code: string | undefined, message: string, httpStatus: number): 
 		(httpStatus === 401 ? ADVICE_BY_STATUS[401] : undefined) ??
 		ADVICE.find((row) => row.message.test(message))?.advice ??
 		(code === undefined ? undefined : ADVICE_BY_CODE[code]) ??
-		ADVICE_BY_STATUS[httpStatus] ??
+		(httpStatus === 404 ? undefined : ADVICE_BY_STATUS[httpStatus]) ??
 		OTHERWISE
 	);
 }

@@ -52,14 +52,16 @@ export function lifetimeSeconds(token: string, expiresIn: unknown, now: number):
 }
 
 /**
- * When a new token is to be renewed, milliseconds since 1970: a minute before it ends, or a tenth of
- * its lifetime for one that lives shorter than ten minutes.
+ * When a new token is to be renewed, milliseconds since 1970: a minute before it ends. One that lives
+ * shorter than ten minutes is renewed a tenth of its life before, but at least two seconds (a JWT
+ * counts in whole seconds), and never before half of its life.
  *
  * @param lifetime seconds
- * @param now milliseconds since 1970
+ * @param asked when it was asked for, milliseconds since 1970
  */
-export function renewAt(lifetime: number, now: number): number {
-	return now + (lifetime - Math.min(60, lifetime / 10)) * 1000;
+export function renewAt(lifetime: number, asked: number): number {
+	const margin = Math.min(60, Math.max(2, lifetime / 10));
+	return asked + Math.max(lifetime - margin, lifetime / 2) * 1000;
 }
 
 /** Whether a token is to be renewed before the next request. */
@@ -146,6 +148,7 @@ async function exchange(
 	settings: Settings,
 	send: SendRequest,
 ): Promise<Pick<Token, 'accessToken' | 'renewAt'>> {
+	const asked = Date.now();
 	const answer = await ask(settings, send, {
 		method: 'POST',
 		url: `${settings.baseUrl}/oauth/clients/accesstoken`,
@@ -153,9 +156,8 @@ async function exchange(
 	});
 	const data = readEnvelope(answer.body)?.data;
 	if (isSuccess(answer) && isRecord(data) && typeof data.access_token === 'string') {
-		const now = Date.now();
-		const lifetime = lifetimeSeconds(data.access_token, data.expires_in, now);
-		return { accessToken: data.access_token, renewAt: renewAt(lifetime, now) };
+		const lifetime = lifetimeSeconds(data.access_token, data.expires_in, Date.now());
+		return { accessToken: data.access_token, renewAt: renewAt(lifetime, asked) };
 	}
 	if (isPassing(answer)) {
 		throw new CredentialProblem(

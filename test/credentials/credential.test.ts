@@ -1,0 +1,301 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createEngine } from '../../engine';
+import { startSandbox, type SandboxOptions } from '../../sandbox';
+import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
+
+const BANKS = { resource: 'bank', operation: 'getAll', limit: 1 };
+const DETECTION = 'GET /v1/banks';
+
+async function withPair(
+	options: Partial<SandboxOptions>,
+	work: (pair: Pair) => Promise<void>,
+): Promise<void> {
+	const pair = await startPair(options);
+	try {
+		await work(pair);
+	} finally {
+		await pair.close();
+	}
+}
+
+function requestsOf(pair: Pair, what: string): number {
+	return Object.entries(pair.sandbox.stats().requests)
+		.filter(([request]) => request.startsWith(what))
+		.reduce((sum, [, times]) => sum + times, 0);
+}
+
+describe('token', () => {
+	it('is exchanged once for 100 vouchers, twenty at a time', async () => {
+		await withPair({}, async (pair) => {
+			const result = await pair.run(
+				{ ...CREATE.voucher, options: { concurrentRequests: 20 } },
+				rows(100),
+			);
+			expect(result.status).toBe('success');
+			expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+			expect(requestsOf(pair, 'POST /v1/vouchers')).toBe(100);
+		});
+	});
+
+	it('is exchanged once for executions that start together, and not again afterwards', async () => {
+		await withPair({}, async (pair) => {
+			await Promise.all(Array.from({ length: 6 }, async () => await pair.run(BANKS, [{}, {}])));
+			await pair.run(BANKS, [{}]);
+			expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+		});
+	});
+
+	it('is stored with the credential and used by a fresh process', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'acc-credential-'));
+		const sandbox = await startSandbox();
+		const first = await createEngine({ credentialsFile: join(folder, 'c.json') });
+		const id = first.addCredential('accAccountingApi', 'ACC', sandbox.credentials);
+		await first.listSearch('n8n-nodes-acc-accounting.accAccounting', 'searchBanks', id);
+		await first.close();
+		const second = await createEngine({ credentialsFile: join(folder, 'c.json') });
+		try {
+			await second.listSearch('n8n-nodes-acc-accounting.accAccounting', 'searchBanks', id);
+			expect(sandbox.stats().tokenExchanges).toBe(1);
+
+			// A stored token that has ended: n8n itself would only notice it by a 401.
+			second.saveCredential(id, {
+				...second.storedCredential(id),
+				accessTokenRenewAt: String(Date.now() - 1),
+			});
+			await second.listSearch('n8n-nodes-acc-accounting.accAccounting', 'searchBanks', id);
+			expect(sandbox.stats().tokenExchanges).toBe(2);
+			expect(Number(second.storedCredential(id).accessTokenRenewAt)).toBeGreaterThan(Date.now());
+		} finally {
+			await second.close();
+			await sandbox.close();
+			rmSync(folder, { recursive: true });
+		}
+	});
+
+	it('is renewed before its end, so that what an expired one is answered never matters', async () => {
+		await withPair({ tokenLifetimeSeconds: 4, expiredTokenStatus: 200 }, async (pair) => {
+			for (let round = 0; round < 6; round++) {
+				const result = await pair.run(CREATE.voucher, rows(3, `round-${round}`));
+				expect(result.status).toBe('success');
+				await new Promise((resolve) => setTimeout(resolve, 900));
+			}
+			expect(storedMarks(pair.sandbox)).toHaveLength(18);
+			expect(pair.sandbox.stats().tokenExchanges).toBeGreaterThan(1);
+			expect(pair.sandbox.stats().tokenExchanges).toBeLessThanOrEqual(4);
+		});
+	});
+
+	it('is renewed when the service refuses it before its end', async () => {
+		await withPair({}, async (pair) => {
+			await pair.run(BANKS, [{}]);
+			const stored = pair.engine.storedCredential(pair.credentialId);
+			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no longer good' });
+			const result = await pair.run(
+				{ ...CREATE.voucher, options: { concurrentRequests: 8 } },
+				rows(20),
+			);
+			expect(result.status).toBe('success');
+			expect(storedMarks(pair.sandbox)).toHaveLength(20);
+			expect(pair.sandbox.stats().tokenExchanges).toBe(2);
+		});
+	});
+
+	it('is not used any more after a field of the credential was changed', async () => {
+		await withPair({}, async (pair) => {
+			await pair.run(BANKS, [{}]);
+			const stored = pair.engine.storedCredential(pair.credentialId);
+			pair.engine.saveCredential(pair.credentialId, { ...stored, clientSecret: 'another' });
+			const result = await pair.run(BANKS, [{}]);
+			expect(result.error?.message).toContain('did not accept Client ID and Client Secret');
+			expectNoSecrets(pair, result.run);
+		});
+	});
+
+	it('works without exp in the JWT, with expires_in as seconds', async () => {
+		await withPair({ tokenHasExpiry: false }, async (pair) => {
+			await pair.run(BANKS, [{}]);
+			const renewAt = Number(pair.engine.storedCredential(pair.credentialId).accessTokenRenewAt);
+			expect(renewAt).toBeGreaterThan(Date.now() + 172_000_000);
+		});
+	});
+});
+
+describe('A-Data', () => {
+	it.each(['colon', 'query', 'json'] as const)(
+		'the layout %s is found once',
+		async (aDataLayout) => {
+			await withPair({ aDataLayout }, async (pair) => {
+				await pair.run(CREATE.voucher, rows(2));
+				const reads = requestsOf(pair, DETECTION);
+				expect(reads).toBe(['colon', 'query', 'json'].indexOf(aDataLayout) + 1);
+				await pair.run(CREATE.voucher, rows(2, 'more'));
+				expect(requestsOf(pair, DETECTION)).toBe(reads);
+				const stored = pair.engine.storedCredential(pair.credentialId);
+				expect(stored.acceptedADataLayout).toBe(aDataLayout);
+			});
+		},
+	);
+
+	it('a chosen layout is not looked for', async () => {
+		await withPair({ aDataLayout: 'json' }, async (pair) => {
+			const stored = pair.engine.storedCredential(pair.credentialId);
+			pair.engine.saveCredential(pair.credentialId, { ...stored, aDataLayout: 'json' });
+			await pair.run(CREATE.voucher, rows(1));
+			expect(requestsOf(pair, DETECTION)).toBe(0);
+			expect(storedMarks(pair.sandbox)).toHaveLength(1);
+		});
+	});
+
+	it('the prefix of the base URL is not signed', async () => {
+		await withPair({ pathPrefix: '/acc' }, async (pair) => {
+			const result = await pair.run(CREATE.voucher, rows(1));
+			expect(result.status).toBe('success');
+		});
+	});
+});
+
+describe('credential test', () => {
+	let pair: Pair;
+
+	beforeAll(async () => {
+		pair = await startPair();
+	});
+
+	afterAll(async () => {
+		await pair.close();
+	});
+
+	const test = async (change: Record<string, string>) =>
+		await pair.engine.testCredential('accAccountingApi', {
+			...pair.sandbox.credentials,
+			...change,
+		});
+
+	it('is green with right values', async () => {
+		expect(await test({})).toEqual({ status: 'OK', message: 'Connection successful!' });
+	});
+
+	it.each([
+		[
+			{ clientSecret: 'wrong-secret' },
+			/did not accept Client ID and Client Secret.*"invalid client"/,
+		],
+		[{ clientId: 'nobody' }, /did not accept Client ID and Client Secret/],
+		[
+			{ signatureSecret: 'wrong-secret' },
+			/not the signed request: it answered "invalid signature"/,
+		],
+		[
+			{ email: 'other@demo.example' },
+			/"invalid data".*Check Signature Secret, E-mail and Tenant ID/,
+		],
+		[{ tenantId: '123e4567-e89b-12d3-a456-426614174000' }, /"invalid data"/],
+		[{ baseUrl: 'http://127.0.0.1:9' }, /127.0.0.1:9 cannot be reached: it refused the connection/],
+		[{ baseUrl: 'http://acc.example' }, /must start with https/],
+		[{ tenantId: 'abc' }, /must be a UUID/],
+		[{ email: 'abc' }, /must be an e-mail address/],
+	])('says what is wrong with %j', async (change, message) => {
+		const result = await test(change as Record<string, string>);
+		expect(result.status).toBe('Error');
+		expect(result.message).toMatch(message);
+		const { clientSecret, signatureSecret } = pair.sandbox.credentials;
+		for (const secret of ['wrong-secret', clientSecret, signatureSecret, 'eyJ']) {
+			expect(result.message).not.toContain(secret);
+		}
+	});
+
+	it('tells a web page from the ACC service', async () => {
+		const server = createServer((_, response) => response.end('<html>Welcome</html>'));
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const { port } = server.address() as AddressInfo;
+		const result = await test({ baseUrl: `http://127.0.0.1:${port}` });
+		server.close();
+		expect(result.message).toContain('does not look like the ACC service');
+	});
+});
+
+describe('HTTP Request node with this credential', () => {
+	let pair: Pair;
+
+	beforeAll(async () => {
+		pair = await startPair();
+	});
+
+	beforeEach(() => {
+		pair.sandbox.reset();
+	});
+
+	afterAll(async () => {
+		await pair.close();
+	});
+
+	const VOUCHER = {
+		document_date: '21/11/2026',
+		bank_code: '008',
+		total_amount: 5,
+		category_code: 'KK01',
+		description: 'by hand',
+	};
+
+	async function send(parameters: Record<string, unknown>) {
+		const { credentialId, engine } = pair;
+		const workflow = pair.workflow(parameters, {
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+		});
+		workflow.nodes[1].parameters = {
+			authentication: 'predefinedCredentialType',
+			nodeCredentialType: 'accAccountingApi',
+			...parameters,
+		} as never;
+		return await engine.run(workflow, { input: [{}] });
+	}
+
+	const post = async (url: string) =>
+		await send({
+			method: 'POST',
+			url,
+			sendBody: true,
+			specifyBody: 'json',
+			jsonBody: JSON.stringify(VOUCHER),
+		});
+
+	it('reads and posts', async () => {
+		const read = await send({ url: `${pair.sandbox.url}/v1/banks?limit=3` });
+		expect(read.output('ACC')[0].json).toMatchObject({ status: '00', metadata: { limit: 3 } });
+		await post(`${pair.sandbox.url}/v1/vouchers`);
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+	});
+
+	it('signs nothing for another host', async () => {
+		const seen: unknown[] = [];
+		const server = createServer((request, response) => {
+			seen.push(request.headers);
+			response.end('{}');
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const { port } = server.address() as AddressInfo;
+		const result = await post(`http://127.0.0.1:${port}/v1/vouchers`);
+		server.close();
+		expect(result.status).toBe('error');
+		expect(seen).toEqual([]);
+	});
+
+	it.each([
+		{ kind: 'reset', stored: true } as const,
+		{ kind: 'status', httpStatus: 500, stored: true } as const,
+		{ kind: 'html', httpStatus: 502, stored: true } as const,
+	])('does not make n8n post once more after $kind', async (fault) => {
+		await send({ url: `${pair.sandbox.url}/v1/banks` });
+		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
+		const result = await post(`${pair.sandbox.url}/v1/vouchers`);
+		expect(result.status).toBe('error');
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+	});
+});
