@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { createEngine, readWorkflow } from '../engine';
+
+const ROOT = resolve(__dirname, '..');
+const EXAMPLES = join(ROOT, 'examples');
+
+describe('the package', () => {
+	it('holds the build and nothing foreign', () => {
+		const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
+			cwd: ROOT,
+			encoding: 'utf8',
+			stdio: ['ignore', 'pipe', 'ignore'],
+		});
+		const [{ files }] = JSON.parse(packed) as Array<{ files: Array<{ path: string }> }>;
+		const paths = files.map(({ path }) => path);
+		expect(paths).toEqual(
+			expect.arrayContaining([
+				'dist/nodes/AccAccounting/AccAccounting.node.js',
+				'dist/nodes/AccAccounting/AccAccounting.node.json',
+				'dist/nodes/AccAccounting/icons/accAccounting.svg',
+				'dist/nodes/AccAccounting/icons/accAccounting.dark.svg',
+				'dist/credentials/AccAccountingApi.credentials.js',
+				'README.md',
+				'LICENSE.md',
+				'CHANGELOG.md',
+				'index.js',
+			]),
+		);
+		const foreign = paths.filter(
+			(path) =>
+				!/^(dist\/(nodes|credentials)\/|(README|LICENSE|CHANGELOG)\.md$|index\.js$|package\.json$)/.test(
+					path,
+				),
+		);
+		expect(foreign).toEqual([]);
+	});
+
+	it('needs nothing at run time but n8n-workflow and node:crypto', () => {
+		const imports = new Set<string>();
+		const folder = join(ROOT, 'dist');
+		for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+			if (!file.endsWith('.js')) continue;
+			const text = readFileSync(join(folder, file), 'utf8');
+			for (const [, name] of text.matchAll(/require\("([^".][^"]*)"\)/g)) imports.add(name);
+		}
+		expect([...imports].sort()).toEqual(['n8n-workflow', 'node:crypto']);
+	});
+
+	it('gives its classes to programs', () => {
+		const { AccAccounting, AccAccountingApi } =
+			jest.requireActual<
+				Record<string, new () => { description?: { name: string }; name?: string }>
+			>(ROOT);
+		expect(new AccAccounting().description?.name).toBe('accAccounting');
+		expect(new AccAccountingApi().name).toBe('accAccountingApi');
+	});
+});
+
+describe('the examples', () => {
+	const files = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
+
+	it.each(files)('%s names only parameters that its ACC nodes have', async (file) => {
+		const { AccAccounting } =
+			jest.requireActual<
+				Record<string, new () => { description: { properties: Array<{ name: string }> } }>
+			>(ROOT);
+		const known = new Set(new AccAccounting().description.properties.map(({ name }) => name));
+		for (const node of readWorkflow(join(EXAMPLES, file)).nodes) {
+			if (!node.type.startsWith('n8n-nodes-acc-accounting.')) continue;
+			const unknown = Object.keys(node.parameters).filter(
+				(name) => !known.has(name) && !['descriptionType', 'toolDescription'].includes(name),
+			);
+			expect(unknown).toEqual([]);
+		}
+		expect(readFileSync(join(EXAMPLES, file), 'utf8')).toContain('stickyNote');
+	});
+
+	it('run as the main job', () => {
+		const printed = execFileSync(
+			process.execPath,
+			['--import', 'tsx', join(ROOT, 'demo', 'start.ts')],
+			{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+		);
+		expect(printed).toContain('Tokens exchanged: 1');
+		expect(printed).toContain('All that was reported is in the books, and nothing else.');
+		expect(printed).not.toMatch(/demo-client-secret|demo-signature-secret|eyJ/);
+	});
+
+	it('are refused on a real service where nobody answers', () => {
+		const env = {
+			...process.env,
+			NODE_ENV: 'production',
+			ACC_BASE_URL: 'http://127.0.0.1:9',
+			ACC_CLIENT_ID: 'a',
+			ACC_CLIENT_SECRET: 'b',
+			ACC_SIGNATURE_SECRET: 'c',
+			ACC_EMAIL: 'a@b.co',
+			ACC_TENANT_ID: '123e4567-e89b-12d3-a456-426614174000',
+		};
+		const run = () =>
+			execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'demo', 'start.ts')], {
+				cwd: ROOT,
+				encoding: 'utf8',
+				env,
+				stdio: ['ignore', 'pipe', 'pipe'],
+			});
+		expect(run).toThrow(
+			expect.objectContaining({ stdout: expect.stringContaining('Nothing was posted') }),
+		);
+	});
+});
+
+describe('the engine', () => {
+	it('loads the built package as n8n does', async () => {
+		const engine = await createEngine();
+		await expect(
+			engine.testCredential('accAccountingApi', { baseUrl: 'nonsense' }),
+		).resolves.toMatchObject({ status: 'Error' });
+		await engine.close();
+	});
+});
