@@ -40,7 +40,11 @@ export async function openEditor(
 	await context.addCookies([{ name, value, url: client.url, httpOnly: true }]);
 	await context.addInitScript(
 		([browserId, chosen]) => {
-			const storage = (globalThis as unknown as { localStorage: Map<string, string> & { setItem(k: string, v: string): void } }).localStorage;
+			const storage = (
+				globalThis as unknown as {
+					localStorage: Map<string, string> & { setItem(k: string, v: string): void };
+				}
+			).localStorage;
 			storage.setItem('n8n-browserId', browserId);
 			storage.setItem('N8N_THEME', chosen);
 		},

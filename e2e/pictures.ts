@@ -96,7 +96,11 @@ export async function takePictures(
 	const picture = async (name: string) => {
 		await page.screenshot({ path: join(folder, `${name}.png`) });
 	};
-	const workflowUrl = async (name: string, parameters: Record<string, unknown>, rows = voucherRows('p', 2)) => {
+	const workflowUrl = async (
+		name: string,
+		parameters: Record<string, unknown>,
+		rows = voucherRows('p', 2),
+	) => {
 		const saved = await client.saveWorkflow(accWorkflow(name, credentialId, rows, parameters));
 		return `${client.url}/workflow/${saved.id}`;
 	};

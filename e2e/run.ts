@@ -1,12 +1,18 @@
 import { deepStrictEqual as same, ok } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readWorkflow } from '../engine';
 import { startSandbox } from '../sandbox';
-import { N8nClient } from './client';
+import { N8nClient, type Workflow } from './client';
 import { installN8n } from './install';
 import { N8n, prepareFolder } from './n8n';
+import { takePictures } from './pictures';
 import { Report } from './report';
 import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from './workflows';
+
+const EXAMPLES = join(__dirname, '..', 'examples');
 
 /** Calls a webhook; n8n registers it a moment after the workflow was published. */
 async function callWebhook(url: string, body: unknown = {}): Promise<Response> {
@@ -179,6 +185,84 @@ async function main(): Promise<boolean> {
 			same(answer.status, 200);
 			same(numbers().length, before + 2);
 		});
+
+		const data = join(folder.path, '.n8n-files');
+		const example = async (file: string): Promise<Workflow> => {
+			const workflow = readWorkflow(join(EXAMPLES, file)) as unknown as Workflow;
+			for (const node of workflow.nodes) {
+				if (node.credentials)
+					node.credentials = { accAccountingApi: { id: credentialId, name: 'ACC' } };
+				if (node.name === 'Settings') {
+					node.parameters = JSON.parse(
+						JSON.stringify(node.parameters).replace('/home/node/.n8n-files', data),
+					);
+				}
+			}
+			return await client.saveWorkflow(workflow);
+		};
+
+		await report.check('example: purchase invoices from a CSV file', async () => {
+			mkdirSync(data, { recursive: true });
+			cpSync(join(EXAMPLES, 'data'), data, { recursive: true });
+			const before = numbers().length;
+			const workflow = await example('purchase-invoices-from-csv.json');
+			const execution = await client.runManually(workflow, 'Start');
+			same(execution.status, 'success');
+			const outcomes = execution.output('Create Purchase Invoices').map(({ json }) => json.outcome);
+			same(outcomes, ['posted', 'posted', 'refused', 'posted']);
+			same(numbers().length, before + 3);
+		});
+
+		await report.check('example: vouchers from a spreadsheet', async () => {
+			const before = numbers().length;
+			const execution = await client.runManually(
+				await example('vouchers-from-spreadsheet.json'),
+				'Start',
+			);
+			same(execution.status, 'success');
+			same(numbers().length, before + 6);
+			same(execution.output('Create Vouchers').at(-1)?.json.posted, 6);
+		});
+
+		await report.check('example: both dashboards as a message', async () => {
+			const workflow = await example('dashboards-to-message.json');
+			const execution = await client.runManually(workflow, 'Every Monday 08:00');
+			same(execution.status, 'success');
+			ok(String(execution.output('Message')[0].json.text).includes('125.500.000'), 'no income');
+		});
+
+		await report.check('an active schedule posts by itself, with the stored token', async () => {
+			const exchanges = sandbox.stats().tokenExchanges;
+			const before = numbers().length;
+			const workflow = await client.saveWorkflow(
+				accWorkflow('Schedule', credentialId, voucherRows('s', 1), VOUCHER_PARAMETERS, {
+					trigger: {
+						type: 'n8n-nodes-base.scheduleTrigger',
+						typeVersion: 1.2,
+						parameters: { rule: { interval: [{ field: 'seconds', secondsInterval: 2 }] } },
+					},
+				}),
+			);
+			await client.publish(workflow);
+			for (let tenth = 0; tenth < 300 && numbers().length === before; tenth++) await wait(100);
+			ok(numbers().length > before, 'nothing was posted');
+			same(sandbox.stats().tokenExchanges, exchanges);
+			await client.call('POST', `/rest/workflows/${workflow.id}/deactivate`, {});
+		});
+
+		await report.check(
+			'editor: panels, picker, error, output, credential, both themes',
+			async () => {
+				const pictures = process.env.PICTURES ?? join(folder.path, 'pictures');
+				const seen = await takePictures(client, credentialId, pictures);
+				ok(seen.picker.includes('Bank Mandiri (008)'), 'picker');
+				ok(seen.error.startsWith('Document Date of item 1: expected a date'), seen.error);
+				ok(seen.errorDescription.startsWith('Nothing was posted'), seen.errorDescription);
+				ok(/Posted 3 \(\d+\/AKB/.test(seen.posted), 'summary hint');
+				ok(seen.credential.includes('Connection tested successfully'), 'credential test');
+				ok(seen.nodePanel.includes('Create a purchase invoice'), 'actions');
+			},
+		);
 	} finally {
 		await end();
 	}
