@@ -7,26 +7,14 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { N8N, NODE } from './install';
+import { freePort } from './ports';
 
 const REPOSITORY = resolve(__dirname, '..');
-
-/** A port of this computer that nobody listens on. */
-export async function freePort(): Promise<number> {
-	return await new Promise((found, failed) => {
-		const server = createServer();
-		server.once('error', failed);
-		server.listen(0, '127.0.0.1', () => {
-			const { port } = server.address() as AddressInfo;
-			server.close(() => found(port));
-		});
-	});
-}
 
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
