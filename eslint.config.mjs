@@ -15,7 +15,7 @@ const n8nNodesBaseRules = (files, config) => ({
 });
 
 export default tseslint.config(
-	{ ignores: ['dist', 'coverage', 'node_modules', 'e2e/.cache', 'e2e/node_modules'] },
+	{ ignores: ['dist', 'coverage', '**/node_modules'] },
 	{
 		files: [...PUBLISHED, ...TOOLS],
 		extends: [tseslint.configs.recommended],

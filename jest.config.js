@@ -7,7 +7,7 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
-	modulePathIgnorePatterns: ['<rootDir>/e2e/.cache'],
+	modulePathIgnorePatterns: ['<rootDir>/e2e/node_modules'],
 	// The engine tests load n8n-core and n8n-nodes-base for real; a cold load takes seconds.
 	testTimeout: 120_000,
 	collectCoverageFrom: ['nodes/**/*.ts', 'credentials/**/*.ts', 'sandbox/**/*.ts'],

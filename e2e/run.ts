@@ -135,7 +135,10 @@ async function main(): Promise<boolean> {
 			same(execution.status, 'error');
 			const error = execution.error('ACC Accounting');
 			same(error?.message, 'bank not found (01)');
-			ok(/1 document was already posted/.test(error?.description ?? ''), error?.description);
+			ok(
+				/1 document was already posted/.test(error?.description ?? ''),
+				error?.description ?? 'no description',
+			);
 		});
 
 		await report.check('duplicate guard: two executions, and after a restart of n8n', async () => {
