@@ -18,19 +18,33 @@ const { values } = parseArgs({
 		quick: { type: 'boolean', default: false },
 		full: { type: 'boolean', default: false },
 		repeats: { type: 'string', default: '5' },
+		count: { type: 'string', multiple: true },
+		latency: { type: 'string', multiple: true },
+		lanes: { type: 'string', multiple: true },
 	},
 });
 
 type Setting = Omit<Point, 'url'>;
 
-/** Quick: a look that all works. Full: every point of the plan, hours. Otherwise about half an hour. */
+/**
+ * Quick: a look that all works. Full: every point of the plan, hours. Otherwise about half an hour.
+ * `--count`, `--latency` and `--lanes` pick points.
+ */
 function settings(): Setting[] {
 	if (values.quick) return [{ count: 200, latencyMs: 0, lanes: 8 }];
+	const picked = (among: string[] | undefined, value: number) =>
+		among === undefined || among.includes(String(value));
 	const all = [1_000, 10_000].flatMap((count) =>
 		[0, 50].flatMap((latencyMs) => [1, 8, 20].map((lanes) => ({ count, latencyMs, lanes }))),
 	);
-	if (values.full) return all;
-	return all.filter(({ count, latencyMs }) => count === 1_000 || latencyMs === 0);
+	return all
+		.filter(({ count, latencyMs }) => values.full || count === 1_000 || latencyMs === 0)
+		.filter(
+			({ count, latencyMs, lanes }) =>
+				picked(values.count, count) &&
+				picked(values.latency, latencyMs) &&
+				picked(values.lanes, lanes),
+		);
 }
 
 function median(numbers: number[]): number {

@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { freePort } from './ports';
+import { NotRun } from './report';
+
+const POSTGRES = '/usr/lib/postgresql';
+const REDIS = '/usr/bin/redis-server';
+
+/** Redis and PostgreSQL for n8n's queue mode, on free ports, in a folder that goes with them. */
+export interface Services {
+	env: Record<string, string>;
+	stop(): void;
+}
+
+async function untilOpen(port: number, what: string): Promise<void> {
+	for (let tenth = 0; tenth < 200; tenth++) {
+		const open = await new Promise<boolean>((resolve) => {
+			const socket = connect(port, '127.0.0.1');
+			socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+			socket.once('close', () => socket.destroy());
+			setTimeout(() => socket.destroy(), 100);
+		});
+		if (open) return;
+		await wait(100);
+	}
+	throw new Error(`${what} did not start`);
+}
+
+/** PostgreSQL does not run as root. */
+function asPostgres(command: string, args: string[]): [string, string[]] {
+	return process.getuid?.() === 0
+		? ['runuser', ['-u', 'postgres', '--', command, ...args]]
+		: [command, args];
+}
+
+/** @throws NotRun where Redis or PostgreSQL is not installed */
+export async function startServices(): Promise<Services> {
+	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
+		throw new NotRun('install them with "apt-get install redis-server postgresql"');
+	}
+	const bin = join(POSTGRES, readdirSync(POSTGRES).sort().at(-1) as string, 'bin');
+	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
+	chmodSync(folder, 0o777);
+	const [redisPort, postgresPort] = [await freePort(), await freePort()];
+	const redis = spawn(REDIS, ['--port', String(redisPort), '--save', '', '--dir', folder], {
+		stdio: 'ignore',
+	});
+	const data = join(folder, 'data');
+	const initdb = ['-D', data, '-U', 'n8n', '--auth=trust', '-E', 'UTF8'];
+	execFileSync(...asPostgres(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
+	const postgres = spawn(
+		...asPostgres(join(bin, 'postgres'), [
+			'-D',
+			data,
+			'-p',
+			String(postgresPort),
+			'-k',
+			folder,
+			'-h',
+			'127.0.0.1',
+		]),
+		{ stdio: 'ignore', cwd: folder },
+	);
+	const stop = () => {
+		redis.kill('SIGKILL');
+		postgres.kill('SIGINT');
+		execFileSync(...asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), {
+			stdio: 'ignore',
+			cwd: folder,
+		});
+		rmSync(folder, { recursive: true, force: true });
+	};
+	await untilOpen(redisPort, 'Redis');
+	await untilOpen(postgresPort, 'PostgreSQL');
+	return {
+		stop,
+		env: {
+			EXECUTIONS_MODE: 'queue',
+			QUEUE_BULL_REDIS_HOST: '127.0.0.1',
+			QUEUE_BULL_REDIS_PORT: String(redisPort),
+			DB_TYPE: 'postgresdb',
+			DB_POSTGRESDB_HOST: '127.0.0.1',
+			DB_POSTGRESDB_PORT: String(postgresPort),
+			DB_POSTGRESDB_DATABASE: 'postgres',
+			DB_POSTGRESDB_USER: 'n8n',
+		},
+	};
+}
