@@ -15,6 +15,8 @@ const n8nNodesBaseRules = (files, config) => ({
 });
 
 export default tseslint.config(
+	// n8n's package scanner does not see inline switches, so they are no way out here either.
+	{ linterOptions: { noInlineConfig: true } },
 	{ ignores: ['dist', 'coverage', '**/node_modules'] },
 	{
 		files: [...PUBLISHED, ...TOOLS],

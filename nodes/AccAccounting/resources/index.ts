@@ -44,7 +44,7 @@ function shownFor(
 }
 
 function operationProperty(resource: Resource): INodeProperties {
-	// eslint-disable-next-line n8n-nodes-base/node-param-default-missing -- there is one; the rule only sees literals
+	const firstOperation = resource.operations[0].value;
 	return {
 		displayName: 'Operation',
 		name: 'operation',
@@ -57,7 +57,7 @@ function operationProperty(resource: Resource): INodeProperties {
 			action,
 			description,
 		})),
-		default: resource.operations[0].value,
+		default: firstOperation,
 	};
 }
 
