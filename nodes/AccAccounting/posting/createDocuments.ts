@@ -1,9 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Draft } from '../documents/draft';
 import { refuseRetryOnFail, throwInvalid, throwStopped } from './errors';
 import { addHints } from './hints';
-import type { DocumentKind } from './kind';
+import { readAlready, type DocumentKind, type DraftSource } from './kind';
 import type { RunOptions } from './options';
 import { dryRunItems, outputItems, summaryItem } from './outputItems';
 import { post } from './post';
@@ -23,15 +22,20 @@ import { post } from './post';
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	drafts: Draft[],
+	source: DraftSource,
 	options: RunOptions,
 ): Promise<INodeExecutionData[]> {
 	if (!options.dryRun) refuseRetryOnFail(context);
-	if (options.checkMasterData) await kind.checkMasterData?.(drafts);
-	if (options.dryRun) return dryRunItems(drafts);
-	if (!context.continueOnFail()) throwInvalid(context, drafts);
-
-	const { results, stoppedBy, hints } = await post(context, kind, drafts, options);
+	const goOn = context.continueOnFail();
+	let toPost = source;
+	if (options.dryRun || options.checkMasterData || !goOn) {
+		const all = Array.from({ length: source.count }, (_, index) => source.read(index));
+		if (options.checkMasterData) await kind.checkMasterData?.(all);
+		if (options.dryRun) return dryRunItems(all);
+		if (!goOn) throwInvalid(context, all);
+		toPost = readAlready(all);
+	}
+	const { drafts, results, stoppedBy, hints } = await post(context, kind, toPost, options);
 	addHints(context, results, hints);
 	if (stoppedBy !== undefined) throwStopped(context, drafts, results, stoppedBy);
 	const items = outputItems(context, kind, drafts, results, options);

@@ -4,7 +4,7 @@ import type { Draft, JsonObject } from '../documents/draft';
 import { retryAfterMs } from '../transport/pace';
 import { sendOnce } from '../transport/request';
 import { DuplicateGuard } from './duplicateGuard';
-import type { DocumentKind } from './kind';
+import type { DocumentKind, DraftSource } from './kind';
 import { Gate, runLanes } from './lanes';
 import type { RunOptions } from './options';
 import { outcomeOf } from './outcome';
@@ -29,19 +29,41 @@ function notSent(reason: string): Result {
 	return { kind: 'refused', failure: { message: reason, description: NOT_SENT } };
 }
 
-/** Keys that stand in the run more than once: only the first of their drafts is sent. */
-function firstOfEachKey(drafts: Draft[], results: Result[]): void {
-	const first = new Map<string, Draft>();
-	drafts.forEach((draft, index) => {
-		if (draft.key === undefined || results[index]) return;
-		const earlier = first.get(draft.key);
-		if (!earlier) {
-			first.set(draft.key, draft);
+/**
+ * The drafts of a run, read one after the other when they are needed. What cannot be sent has its
+ * result at once: a draft with problems, and one with the key of an earlier draft.
+ */
+class DraftQueue {
+	readonly drafts: Draft[] = [];
+
+	private readonly firstOfKey = new Map<string, Draft>();
+
+	constructor(
+		private readonly source: DraftSource,
+		private readonly results: Result[],
+	) {}
+
+	/** The draft at an index; all before it are read as well. */
+	at(index: number): Draft {
+		while (this.drafts.length <= index) this.take(this.source.read(this.drafts.length));
+		return this.drafts[index];
+	}
+
+	private take(draft: Draft): void {
+		const index = this.drafts.push(draft) - 1;
+		if (draft.problems.length > 0) {
+			this.results[index] = invalid(draft);
 			return;
 		}
-		const reason = `Same key as ${itemsText(earlier.rows)} of this run`;
-		results[index] = { kind: 'skipped', key: draft.key, reason };
-	});
+		if (draft.key === undefined) return;
+		const earlier = this.firstOfKey.get(draft.key);
+		if (earlier) {
+			const reason = `Same key as ${itemsText(earlier.rows)} of this run`;
+			this.results[index] = { kind: 'skipped', key: draft.key, reason };
+		} else {
+			this.firstOfKey.set(draft.key, draft);
+		}
+	}
 }
 
 /** The document exists whatever its answer looks like, so comparing must not fail. */
@@ -56,21 +78,19 @@ function warningsFor(draft: Draft, document: JsonObject): string[] {
 const KNOWN_KEY =
 	'This key was recorded by an earlier run, so its document was posted or may have been. It was not sent again.';
 
-/** Posts what can be posted. On return every draft has a result, and nothing is under way. */
+/**
+ * Posts what can be posted. A draft is read just before it is sent, so that reading the rows does
+ * not keep the service waiting. On return every draft has a result, and nothing is under way.
+ */
 export async function post(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	drafts: Draft[],
+	source: DraftSource,
 	options: RunOptions,
-): Promise<{ results: Result[]; stoppedBy?: number; hints: string[] }> {
+): Promise<{ drafts: Draft[]; results: Result[]; stoppedBy?: number; hints: string[] }> {
 	const results: Result[] = [];
 	const hints: string[] = [];
-	drafts.forEach((draft, index) => {
-		if (draft.problems.length > 0) results[index] = invalid(draft);
-	});
-	firstOfEachKey(drafts, results);
-
-	const toSend = drafts.map((_, index) => index).filter((index) => !results[index]);
+	const queue = new DraftQueue(source, results);
 	const guard = options.guard && new DuplicateGuard(context, options.guard);
 	const gate = new Gate(context, options.requestsPerMinute);
 	const goOn = context.continueOnFail();
@@ -81,17 +101,22 @@ export async function post(
 	const stopped = () => cancelled() || (stoppedBy !== undefined && !goOn);
 
 	const recordWindow = async (window: number) => {
-		const members = toSend.slice(window * options.lanes, (window + 1) * options.lanes);
-		const keys = members.map((index) => drafts[index].key as string);
+		const first = window * options.lanes;
+		const last = Math.min(first + options.lanes, source.count) - 1;
+		queue.at(last);
+		const keys: string[] = [];
+		for (let index = first; index <= last; index++) {
+			if (!results[index]) keys.push(queue.at(index).key as string);
+		}
 		const fresh = await (guard as DuplicateGuard).record(keys);
 		fresh.forEach((key) => held.add(key));
 		return fresh;
 	};
 
-	const guardResult = async (position: number): Promise<Result | undefined> => {
+	const guardResult = async (index: number): Promise<Result | undefined> => {
 		if (!guard) return undefined;
-		const window = Math.floor(position / options.lanes);
-		const key = drafts[toSend[position]].key as string;
+		const window = Math.floor(index / options.lanes);
+		const key = queue.at(index).key as string;
 		if (!recorded.has(window)) recorded.set(window, recordWindow(window));
 		try {
 			const fresh = await recorded.get(window);
@@ -122,12 +147,13 @@ export async function post(
 	};
 
 	await runLanes(
-		toSend.length,
+		source.count,
 		options.lanes,
-		async (position) => {
-			const index = toSend[position];
-			const { key } = drafts[index];
-			const result = (await guardResult(position)) ?? (await send(drafts[index]));
+		async (index) => {
+			const draft = queue.at(index);
+			if (results[index]) return;
+			const { key } = draft;
+			const result = (await guardResult(index)) ?? (await send(draft));
 			results[index] = result;
 			if (key !== undefined && result.kind === 'refused') {
 				if (held.delete(key)) guard?.release(key);
@@ -139,7 +165,8 @@ export async function post(
 		stopped,
 	);
 
-	for (const index of toSend) {
+	for (let index = 0; index < source.count; index++) {
+		queue.at(index);
 		results[index] ??= notSent(
 			cancelled()
 				? 'Not sent, because the execution was cancelled'
@@ -155,5 +182,5 @@ export async function post(
 			'The duplicate guard could not release the keys of refused items in n8n. They will be skipped when they are run again; clear their keys first.',
 		);
 	}
-	return { results, hints, ...(goOn ? {} : { stoppedBy }) };
+	return { drafts: queue.drafts, results, hints, ...(goOn ? {} : { stoppedBy }) };
 }

@@ -12,7 +12,7 @@ import {
 import { readInvoiceFromRows } from '../../documents/invoiceRows';
 import { groupRows } from '../../documents/rows';
 import { createDocuments } from '../../posting/createDocuments';
-import type { DocumentKind } from '../../posting/kind';
+import { readAlready, type DocumentKind, type DraftSource } from '../../posting/kind';
 import { readRunOptions, type RunOptions } from '../../posting/options';
 import { createOptions, extraFieldsField, simplifyField } from './createOptions';
 import { withGuardKey } from './guardKey';
@@ -215,9 +215,9 @@ function draftsFromItems(
 	invoice: InvoiceResource,
 	mode: string,
 	options: RunOptions,
-): Draft[] {
+): DraftSource {
 	const constants: Constants = new Map();
-	return context.getInputData().map((_, itemIndex) => {
+	const read = (itemIndex: number) => {
 		const values = new ItemValues(context, itemIndex, constants);
 		const header = readHeader(values, invoice);
 		const lines = readLines(values, mode, options);
@@ -229,7 +229,8 @@ function draftsFromItems(
 			options,
 		);
 		return values.addProblemsTo(draft);
-	});
+	};
+	return { count: context.getInputData().length, read };
 }
 
 /** The line of one row: its columns as they are mapped, or the fields of the item itself. */
@@ -289,9 +290,9 @@ export async function createInvoices(
 ): Promise<INodeExecutionData[]> {
 	const options = readRunOptions(context);
 	const mode = String(context.getNodeParameter('itemsMode', 0));
-	const drafts =
+	const source =
 		mode === 'rows'
-			? draftsFromRows(context, invoice, options)
+			? readAlready(draftsFromRows(context, invoice, options))
 			: draftsFromItems(context, invoice, mode, options);
-	return await createDocuments(context, invoice, drafts, options);
+	return await createDocuments(context, invoice, source, options);
 }

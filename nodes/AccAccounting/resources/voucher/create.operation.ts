@@ -50,15 +50,16 @@ function readDraft(
 async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const options = readRunOptions(context);
 	const constants: Constants = new Map();
-	const drafts = context
-		.getInputData()
-		.map((_, row) => readDraft(context, row, constants, options));
+	const source = {
+		count: context.getInputData().length,
+		read: (row: number) => readDraft(context, row, constants, options),
+	};
 	const kind = {
 		path: '/v1/vouchers',
 		simpleFields: SIMPLE_FIELDS,
 		checkMasterData: async (checked: Draft[]) => await checkMasterData(context, checked),
 	};
-	return await createDocuments(context, kind, drafts, options);
+	return await createDocuments(context, kind, source, options);
 }
 
 /** Voucher › Create (API document, endpoint 4). */
