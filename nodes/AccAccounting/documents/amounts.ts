@@ -5,7 +5,10 @@ import { read, unreadable, type Reading } from './reading';
 export type AmountFormat = 'plain' | 'indonesian' | 'english';
 
 interface Form {
-	/** Digits, well grouped or not grouped at all, with a fraction. */
+	/**
+	 * Digits, well grouped or not grouped at all, with a fraction. No group starts with a zero: an
+	 * Indonesian `0.500` is half a unit written the English way, not five hundred.
+	 */
 	pattern: RegExp;
 	group: string;
 	point: string;
@@ -20,13 +23,13 @@ const FORMS: Record<AmountFormat, Form> = {
 		expected: 'a number such as 1234.56',
 	},
 	indonesian: {
-		pattern: /^(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/,
+		pattern: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
 		group: '.',
 		point: ',',
 		expected: 'a number such as 1.234,56 or Rp 1.234,56',
 	},
 	english: {
-		pattern: /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
+		pattern: /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
 		group: ',',
 		point: '.',
 		expected: 'a number such as 1,234.56',
@@ -34,9 +37,9 @@ const FORMS: Record<AmountFormat, Form> = {
 };
 
 const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';
-/** A sign, a currency before or after the digits, or brackets for a negative amount. */
+/** Sign, digits and a currency on one side of them. Brackets around it make it negative. */
 const DRESSED = new RegExp(
-	`^(?<sign>[-−+]?)\\s*(?:${CURRENCY})?\\s*(?<inner>[-−+]?)(?<digits>[\\d.,]+)(?:,-)?\\s*(?:${CURRENCY})?$`,
+	`^(?<sign>[-−+]?)\\s*(?:(?<before>${CURRENCY})\\s*)?(?<inner>[-−+]?)(?<digits>[\\d.,]+-?)\\s*(?<after>${CURRENCY})?$`,
 	'i',
 );
 const BRACKETS = /^\((?<inside>[^()]+)\)$/;
@@ -54,7 +57,7 @@ function undress(
 	}
 	const inside = BRACKETS.exec(text)?.groups?.inside.trim();
 	const groups = DRESSED.exec(inside ?? text)?.groups;
-	if (!groups) return undefined;
+	if (!groups || (groups.before && groups.after)) return undefined;
 	const signs = [groups.sign, groups.inner].filter((sign) => sign !== '');
 	if (signs.length > (inside === undefined ? 1 : 0)) return undefined;
 	return { digits: groups.digits, negative: inside !== undefined || /[-−]/.test(signs.join('')) };
@@ -69,7 +72,8 @@ function sendable(decimal: Decimal): Reading<Decimal> {
  * document, so a currency sign is dropped and nothing is converted.
  *
  * Finite numbers pass. Texts are read in the given format and no other: groups must be groups of
- * three, so `1.23` is no Indonesian number, and an amount in brackets is negative, as in accounts.
+ * three, so `1.23` is no Indonesian number, and an amount in brackets is negative, as in accounts. An
+ * Indonesian amount may end in `,-` for "no cents". Plain numbers wear neither currency nor brackets.
  */
 export function readAmount(value: unknown, format: AmountFormat): Reading<Decimal> {
 	const { pattern, group, point, expected } = FORMS[format];
@@ -83,10 +87,7 @@ export function readAmount(value: unknown, format: AmountFormat): Reading<Decima
 	if (typeof value !== 'string') return unreadable(expected);
 	const parts = undress(value.trim(), format);
 	if (!parts || !pattern.test(parts.digits)) return unreadable(expected);
-	const plain = parts.digits
-		.split(group || ' ')
-		.join('')
-		.replace(point, '.');
+	const plain = parts.digits.replace(/,-$/, '').replaceAll(group, '').replace(point, '.');
 	const decimal = decimalOf(`${parts.negative ? '-' : ''}${plain}`);
 	return decimal ? sendable(decimal) : unreadable(TOO_LONG);
 }

@@ -1,5 +1,16 @@
 import { sameDay, toAccDate, type CalendarDate } from './dates';
-import { equals, isZero, multiply, ofNumber, roundTo, sum, toText, type Decimal } from './decimal';
+import {
+	absolute,
+	compare,
+	isZero,
+	multiply,
+	ofNumber,
+	roundTo,
+	subtract,
+	sum,
+	toText,
+	type Decimal,
+} from './decimal';
 
 /** What was asked of an invoice. */
 export interface AskedInvoice {
@@ -21,6 +32,21 @@ export interface AskedVoucher {
 
 /** Finer than any currency; forgives a service that adds up binary fractions. */
 const PLACES = 6;
+const NOISE = ofNumber(0.000_000_5);
+/**
+ * Binary fractions grow coarser with the amount: in billions, the sums of a service that adds up
+ * with them are off by more than the sixth place. This leaves room for sums of thousands of lines and
+ * still shows a cent in less than a trillion.
+ */
+const RELATIVE_NOISE = ofNumber(1e-14);
+
+function agrees(got: Decimal, expected: Decimal): boolean {
+	const difference = absolute(subtract(got, expected));
+	return (
+		compare(difference, NOISE) <= 0 ||
+		compare(difference, multiply(absolute(expected), RELATIVE_NOISE)) <= 0
+	);
+}
 
 function fieldsOf(value: unknown): Record<string, unknown> {
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -31,9 +57,9 @@ function compareAmount(what: string, field: string, answer: unknown, expected: D
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
 		return [`${what}: the answer has no ${field}`];
 	}
-	const got = roundTo(ofNumber(value), PLACES);
-	if (equals(got, roundTo(expected, PLACES))) return [];
-	return [`${what}: ${field} is ${toText(got)}, expected ${toText(expected)}`];
+	const got = ofNumber(value);
+	if (agrees(got, expected)) return [];
+	return [`${what}: ${field} is ${toText(roundTo(got, PLACES))}, expected ${toText(expected)}`];
 }
 
 function compareDate(answer: unknown, asked: CalendarDate, timezone: string): string[] {
@@ -47,7 +73,7 @@ function compareDate(answer: unknown, asked: CalendarDate, timezone: string): st
  * Holds the answer to a created invoice against what was asked, with the arithmetic that the API
  * document has observed ("Invoice line"): line sub-total = quantity × unit price, invoice sub-total =
  * their sum. The total is only compared where there is no tax, discount or other amount; how those
- * enter is not shown.
+ * enter is not shown. Amounts agree where they differ by no more than binary fractions explain.
  *
  * @returns one short sentence per difference; none where all agrees
  */
@@ -58,7 +84,7 @@ export function compareInvoice(asked: AskedInvoice, answer: unknown, timezone: s
 	if (!Array.isArray(items)) {
 		warnings.push('Document: the answer has no items');
 	} else if (items.length !== asked.lines.length) {
-		warnings.push(`Document: the answer has ${items.length} lines, expected ${asked.lines.length}`);
+		warnings.push(`Document: number of lines is ${items.length}, expected ${asked.lines.length}`);
 	} else {
 		subTotals.forEach((subTotal, index) => {
 			warnings.push(

@@ -19,6 +19,9 @@ const DAY_MS = 86_400_000;
 /** Day 61 of Excel's 1900 system is 1 March 1900; its day 60, 29 February 1900, never was. */
 const EXCEL_NEVER = 60;
 const EXCEL_LAST = 2_958_465;
+/** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const ISO =
@@ -42,23 +45,24 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The calendar day of a moment in a time zone.
+ * The calendar day of a moment of our era in a time zone.
  *
  * @throws RangeError for a time zone that does not exist, or an invalid Date
  */
 export function dateInZone(instant: Date, timezone: string): CalendarDate {
-	const date = { year: 0, month: 0, day: 0 };
-	for (const { type, value } of formatFor(timezone).formatToParts(instant)) {
-		if (type === 'year' || type === 'month' || type === 'day') date[type] = Number(value);
-	}
-	return date;
+	// Twice as fast as formatToParts; American English writes 12/31/2026.
+	const [month, day, year] = formatFor(timezone).format(instant).split('/').map(Number);
+	return { year, month, day };
+}
+
+function isYear(year: number): boolean {
+	return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
 function realDate(year: number, month: number, day: number): CalendarDate | undefined {
-	const probe = new Date(0);
-	probe.setUTCFullYear(year, month - 1, day);
+	const probe = new Date(Date.UTC(year, month - 1, day));
 	const stays = probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day;
-	return stays && year >= 1 ? { year, month, day } : undefined;
+	return stays && isYear(year) ? { year, month, day } : undefined;
 }
 
 function expectedDate({ order }: DateSettings): string {
@@ -67,15 +71,21 @@ function expectedDate({ order }: DateSettings): string {
 
 function ofMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	const moment = new Date(ms);
-	return Number.isNaN(moment.getTime())
-		? unreadable(expectedDate(settings))
-		: read(dateInZone(moment, settings.timezone));
+	const refused = unreadable<CalendarDate>(expectedDate(settings));
+	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
+	const year = moment.getUTCFullYear();
+	if (!(year >= FIRST_YEAR - 1 && year <= LAST_YEAR + 1)) return refused;
+	const date = dateInZone(moment, settings.timezone);
+	return isYear(date.year) ? read(date) : refused;
 }
 
 function ofSerial(serial: number, settings: DateSettings): Reading<CalendarDate> {
 	const day = Math.floor(serial);
 	const expected = `${expectedDate(settings)}, or a spreadsheet's date number from 1 to ${EXCEL_LAST}`;
-	if (!(day >= 1 && day <= EXCEL_LAST) || day === EXCEL_NEVER) return unreadable(expected);
+	if (!(day >= 1 && day <= EXCEL_LAST)) return unreadable(expected);
+	if (day === EXCEL_NEVER) {
+		return unreadable(`${expected} (60 is 29 February 1900, which never was)`);
+	}
 	const sinceMarch = day - (day > EXCEL_NEVER ? 61 : 60);
 	const date = new Date(Date.UTC(1900, 2, 1) + sinceMarch * DAY_MS);
 	return read({
@@ -113,14 +123,12 @@ function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
 function momentOf(value: unknown): number | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	// n8n runs nodes in a context of their own, where instanceof does not know a Date from outside.
-	if (Object.prototype.toString.call(value) === '[object Date]') return (value as Date).getTime();
-	const { isLuxonDateTime, toMillis } = value as {
-		isLuxonDateTime?: unknown;
-		toMillis?: unknown;
-	};
-	return isLuxonDateTime === true && typeof toMillis === 'function'
-		? Number(toMillis.call(value))
-		: undefined;
+	const isDate = Object.prototype.toString.call(value) === '[object Date]';
+	const { isLuxonDateTime, toMillis, getTime } = value as Record<string, unknown>;
+	const millis = isDate ? getTime : isLuxonDateTime === true ? toMillis : undefined;
+	if (typeof millis !== 'function') return undefined;
+	const moment: unknown = millis.call(value);
+	return typeof moment === 'number' ? moment : undefined;
 }
 
 /**
@@ -129,8 +137,8 @@ function momentOf(value: unknown): number | undefined {
  * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times,
  * Luxon DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system; the time of day
  * is dropped). A moment – anything with an offset – is converted to the workflow's time zone; a
- * date-time without one keeps its day. Days that do not exist, years of two digits and texts of
- * digits alone are refused, not guessed.
+ * date-time without one keeps its day. Days that do not exist, years of two digits or before 1900 and
+ * texts of digits alone are refused, not guessed.
  *
  * @throws RangeError where the time zone does not exist
  */
@@ -148,17 +156,13 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 }
 
 /**
- * Whether a date-time of an answer means the day that was asked for, read either in UTC or in the
- * workflow's time zone: the API document does not say in which one a day begins.
+ * Whether a date-time of an answer ("Resources and their fields") means the day that was asked for,
+ * read either in UTC or in the workflow's time zone: the API document does not say in which one a day
+ * begins. A text that is no date means no day.
  */
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
-	const moment = new Date(answer);
-	if (Number.isNaN(moment.getTime())) return false;
-	const inUtc = {
-		year: moment.getUTCFullYear(),
-		month: moment.getUTCMonth() + 1,
-		day: moment.getUTCDate(),
-	};
-	const wanted = toAccDate(asked);
-	return toAccDate(inUtc) === wanted || toAccDate(dateInZone(moment, timezone)) === wanted;
+	return ['UTC', timezone].some((zone) => {
+		const reading = readDate(answer, { timezone: zone, order: 'dayFirst' });
+		return reading.ok && toAccDate(reading.value) === toAccDate(asked);
+	});
 }

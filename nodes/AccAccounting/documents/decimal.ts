@@ -58,6 +58,11 @@ export function add(a: Decimal, b: Decimal): Decimal {
 	return normal(left + right, scale);
 }
 
+/** a − b, exactly. */
+export function subtract(a: Decimal, b: Decimal): Decimal {
+	return add(a, { units: -b.units, scale: b.scale });
+}
+
 /** a × b, exactly. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
 	return normal(a.units * b.units, a.scale + b.scale);
@@ -77,6 +82,11 @@ export function compare(a: Decimal, b: Decimal): number {
 /** Whether two decimals are the same number. */
 export function equals(a: Decimal, b: Decimal): boolean {
 	return compare(a, b) === 0;
+}
+
+/** The same number without its sign. */
+export function absolute(d: Decimal): Decimal {
+	return isNegative(d) ? normal(-d.units, d.scale) : d;
 }
 
 export function isZero(d: Decimal): boolean {
@@ -102,11 +112,15 @@ export function toNumber(d: Decimal): number | undefined {
 	return back && equals(back, d) ? number : undefined;
 }
 
-/** Rounds to so many places after the point, half away from zero. */
+/**
+ * Rounds to so many places after the point, half away from zero.
+ *
+ * @throws RangeError for a number of places that is negative or not whole
+ */
 export function roundTo(d: Decimal, places: number): Decimal {
+	if (!Number.isInteger(places) || places < 0) throw new RangeError(`${places} places`);
 	if (d.scale <= places) return d;
 	const step = 10n ** BigInt(d.scale - places);
-	const size = d.units < 0n ? -d.units : d.units;
-	const rounded = (size + step / 2n) / step;
+	const rounded = (absolute(d).units + step / 2n) / step;
 	return normal(d.units < 0n ? -rounded : rounded, places);
 }

@@ -1,4 +1,5 @@
-const NUMBERED = /^(\d+)(\/.+)$/;
+/** `<sequence>/<kind>/<MM>/<YY>`, as the API document has observed. */
+const NUMBERED = /^(\d+)(\/[^/]+\/\d{2}\/\d{2})$/;
 
 /**
  * Writes document numbers short: consecutive ones of a kind as a range, such as
