@@ -23,7 +23,7 @@ export interface StoreCalls {
 	remove: number;
 	clear: number;
 	count: number;
-	/** Keys in the largest call that recorded. */
+	/** Most keys that one call recorded. */
 	largestBatch: number;
 }
 
@@ -65,7 +65,6 @@ export class FileDeduplicator implements IDataDeduplicator {
 	): Promise<IDeduplicationOutput> {
 		assertEntries(options);
 		this.calls.record++;
-		this.calls.largestBatch = Math.max(this.calls.largestBatch, items.length);
 		const key = this.keyOf(scope, context);
 		const list = this.lists[key];
 		const known = new Set(list);
@@ -81,6 +80,7 @@ export class FileDeduplicator implements IDataDeduplicator {
 				output.new.push(item);
 			}
 		}
+		this.calls.largestBatch = Math.max(this.calls.largestBatch, output.new.length);
 		this.save({ [key]: newest([...(list ?? []), ...added], options.maxEntries) });
 		return output;
 	}

@@ -42,7 +42,7 @@ test('keys are new once, for each workflow and node', async () => {
 		remove: 0,
 		clear: 0,
 		count: 0,
-		largestBatch: 3,
+		largestBatch: 2,
 	});
 });
 

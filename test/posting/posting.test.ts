@@ -606,6 +606,40 @@ describe('duplicate guard', () => {
 		expect(json(all).map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'posted']);
 	});
 
+	it('records again what was lost while it ran, as by a rewrite of another process', async () => {
+		const parameters = guarded();
+		const input = rows(4, 'lost');
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'latency', ms: 1000 }, path: '/v1/vouchers', bodyIncludes: 'lost-3.' },
+		]);
+		const started = pair.engine.start(pair.workflow(parameters), { input: input as never });
+		while (pair.sandbox.ledger().length < 3) await wait(5);
+		await pair.run({ resource: 'duplicateGuard', operation: 'clear', clear: 'all' }, [{}]);
+		await started.promise;
+		const again = await pair.run(parameters, input);
+		expect(json(again).map(({ skipped }) => skipped)).toEqual([true, true, true, true]);
+		expect(pair.sandbox.ledger()).toHaveLength(4);
+	});
+
+	it('says so where it cannot make sure that the keys are recorded', async () => {
+		const { processedData } = pair.engine;
+		const record = processedData.checkProcessedAndRecord.bind(processedData);
+		processedData.checkProcessedAndRecord = async (...given) => {
+			if (pair.sandbox.ledger().length === 2) throw new Error('the database is away');
+			return await record(...given);
+		};
+		try {
+			const parameters = guarded({ concurrentRequests: 2 });
+			const result = await pair.run(parameters, rows(2, 'unsure'), CONTINUE);
+			expect(json(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+			expect(result.hints('ACC').map(({ message }) => message)).toContainEqual(
+				expect.stringContaining('Do not run these items again without looking in ACC'),
+			);
+		} finally {
+			processedData.checkProcessedAndRecord = record;
+		}
+	});
+
 	it('sends nothing whose key cannot be recorded', async () => {
 		const { processedData } = pair.engine;
 		const record = processedData.checkProcessedAndRecord;

@@ -1,4 +1,4 @@
-import type { DeduplicationScope, IExecuteFunctions } from 'n8n-workflow';
+import { sleep, type DeduplicationScope, type IExecuteFunctions } from 'n8n-workflow';
 
 /**
  * n8n keeps one list of keys per scope and rewrites it whole on every call. Two calls at a time
@@ -18,6 +18,12 @@ async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
 }
 
 const MODE = { mode: 'entries' as const };
+
+/** How often keys that another process has overwritten are recorded again. */
+const CONFIRMATIONS = 10;
+
+/** A pause in which a rewrite by another process ends, milliseconds; not the same for two processes. */
+const pause = () => 50 + Math.random() * 150;
 
 type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getNode' | 'getWorkflow'>;
 
@@ -61,6 +67,22 @@ export class DuplicateGuard {
 	/** Forgets the released keys now. */
 	async flush(): Promise<void> {
 		await inTurn(this.queue, async () => await this.forgetReleased());
+	}
+
+	/**
+	 * Makes sure that keys are still recorded when a run ends: another process that rewrote the list at
+	 * the same moment may have lost them. Where one had, they are looked at again after a pause.
+	 *
+	 * @param keys of documents that were posted or may have been
+	 * @returns whether all are recorded
+	 */
+	async confirm(keys: string[]): Promise<boolean> {
+		if (keys.length === 0) return true;
+		for (let attempt = 0; attempt < CONFIRMATIONS; attempt++) {
+			if (attempt > 0) await sleep(pause());
+			if ((await this.record(keys)).size === 0) return true;
+		}
+		return false;
 	}
 
 	/** Forgets all keys of the scope. */

@@ -78,6 +78,32 @@ function warningsFor(draft: Draft, document: JsonObject): string[] {
 const KNOWN_KEY =
 	'This key was recorded by an earlier run, so its document was posted or may have been. It was not sent again.';
 
+/** Keys of what was posted or may have been. */
+function keptKeys(drafts: Draft[], results: Result[]): string[] {
+	return drafts.flatMap(({ key }, index) => {
+		const { kind } = results[index];
+		return key !== undefined && (kind === 'posted' || kind === 'unknown') ? [key] : [];
+	});
+}
+
+/** Leaves in n8n the keys that stay, and only those; gives a hint for what did not work. */
+async function closeGuard(guard: DuplicateGuard, kept: string[]): Promise<string[]> {
+	const hints: string[] = [];
+	try {
+		await guard.flush();
+	} catch {
+		hints.push(
+			'The duplicate guard could not release the keys of refused items in n8n. They will be skipped when they are run again; clear their keys first.',
+		);
+	}
+	if (!(await guard.confirm(kept).catch(() => false))) {
+		hints.push(
+			'The duplicate guard could not make sure that all keys of this run are recorded in n8n. Do not run these items again without looking in ACC.',
+		);
+	}
+	return hints;
+}
+
 /**
  * Posts what can be posted. A draft is read just before it is sent, so that reading the rows does
  * not keep the service waiting. On return every draft has a result, and nothing is under way.
@@ -175,12 +201,6 @@ export async function post(
 	}
 	// What was recorded for a window of which the rest was never sent may be sent another time.
 	held.forEach((key) => guard?.release(key));
-	try {
-		await guard?.flush();
-	} catch {
-		hints.push(
-			'The duplicate guard could not release the keys of refused items in n8n. They will be skipped when they are run again; clear their keys first.',
-		);
-	}
+	if (guard) hints.push(...(await closeGuard(guard, keptKeys(queue.drafts, results))));
 	return { drafts: queue.drafts, results, hints, ...(goOn ? {} : { stoppedBy }) };
 }
