@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 import type { N8nClient } from './client';
+import { atEnd } from './ending';
 import { NotRun } from './report';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -31,7 +34,20 @@ export async function openEditor(
 			`no Chromium at ${CHROMIUM}; install it with "apt-get install chromium", or set CHROMIUM`,
 		);
 	}
-	const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+	const temporary = mkdtempSync(join(tmpdir(), 'acc-browser-'));
+	atEnd(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+	const browser = await chromium.launch({
+		executablePath: CHROMIUM,
+		headless: true,
+		args: FLAGS,
+		// A Chromium that is interrupted leaves its own temporary folder behind.
+		env: { ...process.env, TMPDIR: temporary },
+		// Playwright would end the whole process, and n8n and its folder would stay.
+		handleSIGINT: false,
+		handleSIGTERM: false,
+		handleSIGHUP: false,
+	});
+	atEnd(async () => await browser.close());
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 1000 },
 		colorScheme: theme,

@@ -68,7 +68,7 @@ export class N8nClient {
 	constructor(readonly url: string) {}
 
 	/** @throws Error with status and text of an answer that is no success */
-	async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+	private async request(method: string, path: string, body?: unknown): Promise<string> {
 		const response = await fetch(`${this.url}${path}`, {
 			method,
 			headers: {
@@ -85,6 +85,12 @@ export class N8nClient {
 		if (cookie) this.cookie = cookie;
 		const text = await response.text();
 		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+		return text;
+	}
+
+	/** @throws Error with status and text of an answer that is no success */
+	async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+		const text = await this.request(method, path, body);
 		const parsed = text === '' ? undefined : (JSON.parse(text) as { data?: T });
 		return (parsed && typeof parsed === 'object' && 'data' in parsed ? parsed.data : parsed) as T;
 	}
@@ -93,15 +99,28 @@ export class N8nClient {
 		await this.call('POST', '/rest/owner/setup', OWNER);
 	}
 
+	/** Signs a saved OAuth2 credential in, as the window does that the editor opens. */
+	async signIn(credentialId: string): Promise<void> {
+		const url = await this.call<string>('GET', `/rest/oauth2-credential/auth?id=${credentialId}`);
+		const state = new URL(url).searchParams.get('state') ?? '';
+		const query = new URLSearchParams({ code: 'e2e-code', state });
+		const page = await this.request('GET', `/rest/oauth2-credential/callback?${query}`);
+		if (!page.includes('Connection successful')) throw new Error(`Not signed in: ${page}`);
+	}
+
 	async login(): Promise<void> {
 		const { email, password } = OWNER;
 		await this.call('POST', '/rest/login', { emailOrLdapLoginId: email, password });
 	}
 
-	async createCredential(name: string, data: Record<string, string>): Promise<string> {
+	async createCredential(
+		name: string,
+		data: Record<string, string>,
+		type = 'accAccountingApi',
+	): Promise<string> {
 		const { id } = await this.call<{ id: string }>('POST', '/rest/credentials', {
 			name,
-			type: 'accAccountingApi',
+			type,
 			data,
 		});
 		return id;
@@ -134,29 +153,65 @@ export class N8nClient {
 		await this.call('POST', `/rest/workflows/${id}/activate`, { versionId });
 	}
 
-	/** Runs a saved workflow from its trigger, as the editor's button does, and waits for its end. */
-	async runManually(workflow: Workflow, trigger: string): Promise<Execution> {
+	/**
+	 * Starts a saved workflow from its trigger, as the editor's button does.
+	 *
+	 * @param json what the trigger gives; without it n8n runs the trigger itself
+	 * @returns ID of the execution
+	 */
+	async startManually(
+		workflow: Workflow,
+		trigger: string,
+		json?: Record<string, unknown>,
+	): Promise<string> {
+		const data = json && {
+			startTime: 0,
+			executionTime: 0,
+			executionIndex: 0,
+			executionStatus: 'success',
+			source: [],
+			data: { main: [[{ json }]] },
+		};
 		const { executionId } = await this.call<{ executionId: string }>(
 			'POST',
 			`/rest/workflows/${workflow.id}/run`,
-			{ workflowData: workflow, triggerToStartFrom: { name: trigger } },
+			{
+				workflowData: workflow,
+				triggerToStartFrom: { name: trigger, ...(data ? { data } : {}) },
+			},
 		);
-		return await this.finished(executionId);
+		return executionId;
+	}
+
+	/** Runs a saved workflow from its trigger and waits for its end. */
+	async runManually(workflow: Workflow, trigger: string): Promise<Execution> {
+		return await this.finished(await this.startManually(workflow, trigger));
 	}
 
 	/** Waits for the end of an execution. */
 	async finished(id: string): Promise<Execution> {
+		const isOver = (status: string) => !['new', 'running', 'waiting'].includes(status);
+		return this.read(id, await this.untilStatus(id, isOver));
+	}
+
+	/** Waits until an execution waits for somebody. */
+	async untilWaiting(id: string): Promise<void> {
+		await this.untilStatus(id, (status) => status === 'waiting');
+	}
+
+	private async untilStatus(
+		id: string,
+		isReached: (status: string) => boolean,
+	): Promise<{ status: string; data: string }> {
 		for (let tenth = 0; tenth < 1200; tenth++) {
-			const execution = await this.call<{ status: string; finished: boolean; data: string }>(
+			const execution = await this.call<{ status: string; data: string }>(
 				'GET',
 				`/rest/executions/${id}`,
 			);
-			if (!['new', 'running', 'waiting'].includes(execution.status)) {
-				return this.read(id, execution);
-			}
+			if (isReached(execution.status)) return execution;
 			await wait(100);
 		}
-		throw new Error(`Execution ${id} did not end`);
+		throw new Error(`Execution ${id} does not get on`);
 	}
 
 	/** Ids of a workflow's executions, the newest first. */

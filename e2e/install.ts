@@ -23,7 +23,7 @@ function lockHash(): string {
  * Installs a whole n8n below this folder, unless the lock file is installed already. Takes about three
  * minutes and 2.2 GB.
  *
- * @throws Error of the command that failed
+ * @throws Error of the command that failed, or where there is no Node.js package for this computer
  */
 export function installN8n(): void {
 	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
@@ -31,6 +31,11 @@ export function installN8n(): void {
 	const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
 		execFileSync(command, args, { cwd: HERE, stdio: 'inherit', env: { ...process.env, ...env } });
 	run('npm', ['ci']);
+	if (!existsSync(NODE)) {
+		throw new Error(
+			`No Node.js for n8n on ${process.platform} ${process.arch}: add its package to e2e/package.json`,
+		);
+	}
 	run('npm', ['rebuild', 'sqlite3', 'isolated-vm', '--ignore-scripts=false'], {
 		PATH: `${join(NODE_HOME, 'bin')}:${process.env.PATH}`,
 		npm_config_nodedir: NODE_HOME,

@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
-	createWriteStream,
+	closeSync,
 	mkdirSync,
 	mkdtempSync,
+	openSync,
 	readFileSync,
 	rmSync,
 	writeFileSync,
@@ -11,53 +12,70 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { atEnd } from './ending';
 import { N8N, NODE } from './install';
 import { freePort } from './ports';
 
 const REPOSITORY = resolve(__dirname, '..');
 
+/** As n8n's installer calls npm in the folder of a community package. */
+const INSTALL_FLAGS = [
+	'--audit=false',
+	'--fund=false',
+	'--bin-links=false',
+	'--install-strategy=shallow',
+	'--ignore-scripts=true',
+	'--package-lock=false',
+];
+
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
 	path: string;
+	/** The packed package. */
+	tarball: string;
 	encryptionKey: string;
 	remove(): void;
 }
 
+/** Fields of a package's package.json that n8n removes before it installs the rest. */
+const NOT_INSTALLED = ['devDependencies', 'peerDependencies', 'optionalDependencies'];
+
 /**
- * Packs this package and installs the tarball as n8n installs community packages: into the folder
- * `.n8n/nodes` of the user folder.
+ * Packs this package and lays the tarball out as n8n's own installer does: unpacked below
+ * `.n8n/nodes`, without development and peer dependencies, and noted in the package.json there.
+ *
+ * n8n's REST API cannot do it: it takes names of published packages only. n8n loads whatever lies in
+ * that folder. The rows that its installer also writes into the database serve the list under
+ * Settings → Community nodes and the search for packages that went missing, so this package is not
+ * in that list.
  */
 export function prepareFolder(): N8nFolder {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
-	const nodes = join(path, '.n8n', 'nodes');
-	mkdirSync(nodes, { recursive: true });
+	const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+	atEnd(remove);
 	const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', path], {
 		cwd: REPOSITORY,
 		encoding: 'utf8',
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
-	const [{ filename }] = JSON.parse(packed) as Array<{ filename: string }>;
+	const [{ filename, name, version }] = JSON.parse(packed) as Array<Record<string, string>>;
+	const tarball = join(path, filename);
+	const nodes = join(path, '.n8n', 'nodes');
+	const folder = join(nodes, 'node_modules', name);
+	mkdirSync(folder, { recursive: true });
+	execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+	const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
+	const kept = Object.entries(manifest).filter(([field]) => !NOT_INSTALLED.includes(field));
+	writeFileSync(join(folder, 'package.json'), JSON.stringify(Object.fromEntries(kept), null, 2));
+	execFileSync('npm', ['install', ...INSTALL_FLAGS], {
+		cwd: folder,
+		stdio: ['ignore', 'ignore', 'inherit'],
+	});
 	writeFileSync(
 		join(nodes, 'package.json'),
-		JSON.stringify({ name: 'installed-nodes', private: true }),
+		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
 	);
-	execFileSync(
-		'npm',
-		[
-			'install',
-			join(path, filename),
-			'--ignore-scripts',
-			'--legacy-peer-deps',
-			'--no-audit',
-			'--no-fund',
-		],
-		{ cwd: nodes, stdio: ['ignore', 'ignore', 'inherit'] },
-	);
-	return {
-		path,
-		encryptionKey: crypto.randomUUID(),
-		remove: () => rmSync(path, { recursive: true, force: true }),
-	};
+	return { path, tarball, encryptionKey: crypto.randomUUID(), remove };
 }
 
 /** n8n as a process of its own. */
@@ -81,9 +99,11 @@ export class N8n {
 		const port = await freePort();
 		const brokerPort = await freePort();
 		const log = join(folder.path, `${command}-${port}.log`);
+		// Not a pipe: an n8n whose reader has gone neither stops nor rests.
+		const file = openSync(log, 'w');
 		const child = spawn(NODE, [N8N, command], {
 			cwd: folder.path,
-			stdio: ['ignore', 'pipe', 'pipe'],
+			stdio: ['ignore', file, file],
 			env: {
 				PATH: process.env.PATH ?? '',
 				HOME: folder.path,
@@ -99,6 +119,9 @@ export class N8n {
 				N8N_PERSONALIZATION_ENABLED: 'false',
 				N8N_HIRING_BANNER_ENABLED: 'false',
 				N8N_DYNAMIC_BANNERS_ENABLED: 'false',
+				// Else n8n fetches a list of MCP servers from its maker when it starts.
+				N8N_DISABLED_MODULES: 'mcp-registry',
+				N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 				N8N_LOG_LEVEL: 'info',
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',
 				QUEUE_HEALTH_CHECK_PORT: String(port),
@@ -106,17 +129,16 @@ export class N8n {
 				...env,
 			},
 		});
-		const file = createWriteStream(log);
-		child.stdout?.pipe(file);
-		child.stderr?.pipe(file);
+		closeSync(file);
 		const n8n = new N8n(`http://127.0.0.1:${port}`, child, log);
-		await n8n.untilReady(command === 'start' ? '/healthz/readiness' : '/healthz/readiness');
+		atEnd(async () => await n8n.stop());
+		await n8n.untilReady('/healthz/readiness');
 		return n8n;
 	}
 
 	private async untilReady(path: string): Promise<void> {
 		for (let second = 0; second < 240; second++) {
-			if (this.process.exitCode !== null) break;
+			if (this.process.exitCode !== null || this.process.signalCode !== null) break;
 			const answer = await fetch(`${this.url}${path}`).catch(() => undefined);
 			if (answer?.ok) return;
 			await wait(1000);

@@ -80,6 +80,46 @@ async function openNode(page: Page, url: string): Promise<void> {
 }
 
 /**
+ * Fills in the form of a new credential and saves it, as a user does for the first time.
+ *
+ * @returns the text of the page when n8n has tested the credential
+ */
+export async function saveNewCredential(
+	client: N8nClient,
+	values: Record<string, string>,
+): Promise<string> {
+	const { browser, page } = await openEditor(client);
+	const part = (name: string) => page.locator(`[data-test-id="${name}"]`).first();
+	try {
+		await page.goto(`${client.url}/home/credentials/create`);
+		await part('new-credential-type-select').locator('input').fill('ACC Acc');
+		await page
+			.locator('[data-test-id="new-credential-type-select-option"]')
+			.filter({ hasText: 'ACC Accounting' })
+			.first()
+			.click();
+		await part('new-credential-type-button').click();
+		await page.getByText('Base URL').first().waitFor();
+		for (const [field, value] of Object.entries(values)) {
+			await part(`parameter-input-${field}`).locator('input').fill(value);
+		}
+		const tested = page.waitForResponse(/\/rest\/credentials\/test$/);
+		await part('credential-save-button').click();
+		await (await tested).finished();
+		const green = page.getByText('Connection tested successfully');
+		const more = page.getByText('More details');
+		await green.or(more).first().waitFor();
+		if (await more.isVisible()) {
+			await more.click();
+			await more.waitFor({ state: 'hidden' });
+		}
+		return await page.locator('body').innerText();
+	} finally {
+		await browser.close();
+	}
+}
+
+/**
  * Goes through the editor as a user does and takes a picture of each place.
  *
  * @param folder where the pictures go

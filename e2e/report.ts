@@ -22,7 +22,8 @@ export class Report {
 			this.results.push({ name, outcome: error instanceof NotRun ? 'not run' : 'failed', reason });
 		}
 		const { outcome, reason } = this.results[this.results.length - 1];
-		console.log(`${outcome.padEnd(8)} ${name}${reason ? ` – ${reason.split('\n')[0]}` : ''}`);
+		console.log(`${outcome.padEnd(8)} ${name}`);
+		if (reason) console.log(reason.replace(/^/gm, '         '));
 	}
 
 	/** Prints the closing lines and tells whether all went well. */

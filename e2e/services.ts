@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { atEnd } from './ending';
 import { freePort } from './ports';
 import { NotRun } from './report';
 
@@ -14,7 +15,6 @@ const REDIS = '/usr/bin/redis-server';
 /** Redis and PostgreSQL for n8n's queue mode, on free ports, in a folder that goes with them. */
 export interface Services {
 	env: Record<string, string>;
-	stop(): void;
 }
 
 async function untilOpen(port: number, what: string): Promise<void> {
@@ -38,18 +38,24 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
 		: [command, args];
 }
 
-/** @throws NotRun where Redis or PostgreSQL is not installed */
+/**
+ * Starts both; they end with the run.
+ *
+ * @throws NotRun where Redis or PostgreSQL is not installed
+ */
 export async function startServices(): Promise<Services> {
 	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
 		throw new NotRun('install them with "apt-get install redis-server postgresql"');
 	}
 	const bin = join(POSTGRES, readdirSync(POSTGRES).sort().at(-1) as string, 'bin');
 	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
+	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 	chmodSync(folder, 0o777);
 	const [redisPort, postgresPort] = [await freePort(), await freePort()];
 	const redis = spawn(REDIS, ['--port', String(redisPort), '--save', '', '--dir', folder], {
 		stdio: 'ignore',
 	});
+	atEnd(() => void redis.kill('SIGKILL'));
 	const data = join(folder, 'data');
 	const initdb = ['-D', data, '-U', 'n8n', '--auth=trust', '-E', 'UTF8'];
 	execFileSync(...asPostgres(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
@@ -66,19 +72,19 @@ export async function startServices(): Promise<Services> {
 		]),
 		{ stdio: 'ignore', cwd: folder },
 	);
-	const stop = () => {
-		redis.kill('SIGKILL');
-		postgres.kill('SIGINT');
+	atEnd(() => {
+		if (!existsSync(join(data, 'postmaster.pid'))) {
+			postgres.kill('SIGTERM');
+			return;
+		}
 		execFileSync(...asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), {
 			stdio: 'ignore',
 			cwd: folder,
 		});
-		rmSync(folder, { recursive: true, force: true });
-	};
+	});
 	await untilOpen(redisPort, 'Redis');
 	await untilOpen(postgresPort, 'PostgreSQL');
 	return {
-		stop,
 		env: {
 			EXECUTIONS_MODE: 'queue',
 			QUEUE_BULL_REDIS_HOST: '127.0.0.1',

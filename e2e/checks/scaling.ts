@@ -2,15 +2,18 @@ import { deepStrictEqual as same, ok } from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startSandbox, type Sandbox } from '../sandbox';
-import { N8nClient } from './client';
-import { N8n, prepareFolder } from './n8n';
-import { Report } from './report';
-import { startServices } from './services';
-import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from './workflows';
+import { startSandbox, type Sandbox } from '../../sandbox';
+import { N8nClient } from '../client';
+import { atEnd } from '../ending';
+import { N8n, prepareFolder } from '../n8n';
+import type { Report } from '../report';
+import { startServices } from '../services';
+import { callWebhook } from '../webhook';
+import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const EXECUTIONS = 50;
 const ROWS = 100;
+const GUARDED_EXECUTIONS = 20;
 
 /** Soon enough to see within a test what n8n does about a worker that died. */
 const STALLED_SOON = {
@@ -62,16 +65,8 @@ async function publishRowsWorkflow(
 }
 
 async function send(url: string, rows: unknown): Promise<void> {
-	for (let attempt = 0; ; attempt++) {
-		const answer = await fetch(url, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ rows }),
-		});
-		if (answer.ok) return;
-		if (answer.status !== 404 || attempt === 50) throw new Error(`webhook: HTTP ${answer.status}`);
-		await wait(200);
-	}
+	const answer = await callWebhook(url, { rows });
+	if (!answer.ok) throw new Error(`webhook: HTTP ${answer.status}`);
 }
 
 /** Waits until the ledger has not grown for a while. */
@@ -92,6 +87,7 @@ export async function scalingChecks(report: Report): Promise<void> {
 	});
 	if (!services) return;
 	const sandbox = await startSandbox({ latencyMs: 10 });
+	atEnd(async () => await sandbox.close());
 	const folder = prepareFolder();
 	const env = { ...services.env, ...STALLED_SOON };
 	const running: N8n[] = [];
@@ -143,6 +139,32 @@ export async function scalingChecks(report: Report): Promise<void> {
 				'a worker did nothing',
 			);
 		});
+
+		await report.check(
+			'queue mode: guarded executions on both workers, all run twice',
+			async () => {
+				sandbox.reset();
+				const { url } = await publishRowsWorkflow(client, 'guarded', credentialId, {
+					concurrentRequests: 5,
+					duplicateGuard: { guard: { key: '={{ $json.id }}', scope: 'workflow' } },
+				});
+				await wait(1500);
+				for (const quietMs of [8000, 8000]) {
+					await Promise.all(
+						Array.from({ length: GUARDED_EXECUTIONS }, async (_, execution) => {
+							await send(url, voucherRows(`guarded-${execution}`, ROWS));
+						}),
+					);
+					await untilQuiet(sandbox, quietMs);
+				}
+				const stored = descriptions(sandbox);
+				console.log(
+					`         vouchers: ${GUARDED_EXECUTIONS * ROWS}, stored: ${stored.length}, twice: ${duplicates(stored)}`,
+				);
+				same(duplicates(stored), 0);
+				same(stored.length, GUARDED_EXECUTIONS * ROWS);
+			},
+		);
 
 		for (const guarded of [true, false]) {
 			const what = guarded ? 'with' : 'without';
@@ -203,13 +225,5 @@ export async function scalingChecks(report: Report): Promise<void> {
 		await Promise.all(running.map(async (n8n) => await n8n.stop('SIGKILL')));
 		await sandbox.close();
 		folder.remove();
-		services.stop();
 	}
-}
-
-if (require.main === module) {
-	const report = new Report();
-	void scalingChecks(report).then(() => {
-		process.exitCode = report.close() ? 0 : 1;
-	});
 }

@@ -1,0 +1,57 @@
+import { constants } from 'node:os';
+
+type Step = () => void | Promise<void>;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const steps: Step[] = [];
+let interrupted = false;
+
+/**
+ * Remembers how to undo what was just started. The steps run once, the last one first.
+ *
+ * @param step must bear being called for something that has ended already
+ * @throws Error where the run was interrupted: the step is taken at once, and nothing more may start
+ */
+export function atEnd(step: Step): void {
+	if (interrupted) {
+		void step();
+		throw new Error('The run was interrupted');
+	}
+	steps.push(step);
+}
+
+async function cleanUp(): Promise<void> {
+	for (let step = steps.pop(); step; step = steps.pop()) {
+		try {
+			await step();
+		} catch (error) {
+			console.error('Could not clean up:', error);
+			process.exitCode = 1;
+		}
+	}
+}
+
+/**
+ * Runs a program and cleans up however it ends: well, by an error, or by a signal such as Ctrl-C.
+ *
+ * @param program resolves to whether all went well; the exit code is 0 or 1, or that of the signal
+ */
+export function runToEnd(program: () => Promise<boolean>): void {
+	for (const signal of SIGNALS) {
+		process.once(signal, () => {
+			interrupted = true;
+			console.error(`${signal}: stopping what was started …`);
+			void cleanUp().then(() => process.exit(128 + constants.signals[signal]));
+		});
+	}
+	program()
+		.then((well) => {
+			process.exitCode = well ? 0 : 1;
+		})
+		.catch((error: unknown) => {
+			console.error(error);
+			process.exitCode = 1;
+		})
+		.finally(() => void cleanUp());
+}

@@ -1,0 +1,36 @@
+import type { Sandbox } from '../../sandbox';
+import { Slack, Telegram } from './chat';
+import { GoogleSheets } from './googleSheets';
+import { Internet } from './internet';
+import { OpenAi } from './openAi';
+import { QuickChart } from './quickChart';
+
+/** Under this name the sandbox is reached over HTTPS, through the proxy. */
+const ACC_HOST = 'acc.example';
+
+export const ACC_BASE_URL = `https://${ACC_HOST}`;
+
+/** The services that the templates use, as n8n reaches them. */
+export interface Outside {
+	slack: Slack;
+	telegram: Telegram;
+	sheets: GoogleSheets;
+	model: OpenAi;
+	quickChart: QuickChart;
+	internet: Internet;
+}
+
+/** Starts a stand-in for each, and the proxy to them; all end with the run. */
+export async function startOutside(sandbox: Sandbox): Promise<Outside> {
+	const services = {
+		slack: new Slack(),
+		telegram: new Telegram(),
+		sheets: new GoogleSheets('Payments', []),
+		model: new OpenAi(),
+		quickChart: new QuickChart(),
+	};
+	const internet = await Internet.start(Object.values(services), [
+		{ hosts: [ACC_HOST], to: sandbox.url },
+	]);
+	return { ...services, internet };
+}

@@ -1,0 +1,71 @@
+import type { OutsideAnswer, OutsideRequest, Service } from './service';
+
+interface ModelMessage {
+	role: string;
+	content: string | null;
+}
+
+interface ModelRequest {
+	messages: ModelMessage[];
+	tools?: Array<{ function: { name: string } }>;
+	stream?: boolean;
+}
+
+/** What the model does next: a call of a tool, or its answer. */
+export type ModelTurn = { tool: string; input: Record<string, unknown> } | { text: string };
+
+/** OpenAI's chat completions, by a model that follows a script. */
+export class OpenAi implements Service {
+	readonly hosts = ['api.openai.com'];
+
+	/** What the model does, turn by turn. */
+	script: ModelTurn[] = [];
+
+	/** What it was told about the tools, by the names that it was given. */
+	readonly toolResults: string[] = [];
+
+	/** Names of the tools that it was offered last. */
+	offered: string[] = [];
+
+	answer({ path, body }: OutsideRequest): OutsideAnswer {
+		if (path !== '/v1/chat/completions') return { status: 404, json: { error: { message: path } } };
+		const { messages, tools = [], stream } = JSON.parse(body) as ModelRequest;
+		this.offered = tools.map((tool) => tool.function.name);
+		const last = messages.at(-1);
+		if (last?.role === 'tool') this.toolResults.push(String(last.content));
+		const turn = this.script.shift() ?? { text: 'The script has ended.' };
+		const message =
+			'text' in turn
+				? { role: 'assistant', content: turn.text }
+				: {
+						role: 'assistant',
+						content: null,
+						tool_calls: [
+							{
+								index: 0,
+								id: `call_${this.toolResults.length}`,
+								type: 'function',
+								function: { name: turn.tool, arguments: JSON.stringify(turn.input) },
+							},
+						],
+					};
+		const finish = 'text' in turn ? 'stop' : 'tool_calls';
+		const head = { id: 'chatcmpl-e2e', created: 1790000000, model: 'gpt-4.1-mini' };
+		if (!stream) {
+			return {
+				json: {
+					...head,
+					object: 'chat.completion',
+					choices: [{ index: 0, message, finish_reason: finish }],
+					usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+				},
+			};
+		}
+		const chunk = (delta: object, finish_reason: string | null) =>
+			`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+		return {
+			contentType: 'text/event-stream',
+			bytes: Buffer.from(`${chunk(message, null)}${chunk({}, finish)}data: [DONE]\n\n`),
+		};
+	}
+}
