@@ -7,7 +7,6 @@ import { postingChecks } from './checks/posting';
 import { scalingChecks } from './checks/scaling';
 import { templateChecks } from './checks/templates';
 import { runToEnd } from './ending';
-import { installN8n } from './install';
 import { NotRun, Report } from './report';
 import { setUp, type Running } from './setUp';
 
@@ -64,7 +63,6 @@ async function main(chosen: string[]): Promise<boolean> {
 	}
 	const themes = chosen.length > 0 ? chosen : all;
 	const report = new Report();
-	installN8n();
 	const together = themes.filter((theme) => theme in IN_ONE_N8N);
 	if (together.length > 0) await checkInOneN8n(report, together);
 	for (const theme of themes) await ON_THEIR_OWN[theme]?.(report);
