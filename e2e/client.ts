@@ -153,6 +153,20 @@ export class N8nClient {
 		await this.call('POST', `/rest/workflows/${id}/activate`, { versionId });
 	}
 
+	async unpublish({ id }: Workflow): Promise<void> {
+		await this.call('POST', `/rest/workflows/${id}/deactivate`, {});
+	}
+
+	/** Waits until a workflow has run so often; gives the executions, the newest first. */
+	async untilExecuted(workflowId: string, times: number): Promise<string[]> {
+		for (let tenth = 0; tenth < 600; tenth++) {
+			const ids = await this.executionIds(workflowId);
+			if (ids.length >= times) return ids;
+			await wait(100);
+		}
+		throw new Error(`Workflow ${workflowId} did not run ${times} times`);
+	}
+
 	/**
 	 * Starts a saved workflow from its trigger, as the editor's button does.
 	 *

@@ -58,6 +58,13 @@ export function accWorkflow(
 	};
 }
 
+/** What makes a trigger one that fires every two seconds. */
+export const EVERY_TWO_SECONDS = {
+	type: 'n8n-nodes-base.scheduleTrigger',
+	typeVersion: 1.2,
+	parameters: { rule: { interval: [{ field: 'seconds', secondsInterval: 2 }] } },
+};
+
 /** Vouchers as rows, and the parameters that read them. */
 export const VOUCHER_PARAMETERS = {
 	resource: 'voucher',

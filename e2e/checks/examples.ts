@@ -1,4 +1,4 @@
-import { ok, deepStrictEqual as same } from 'node:assert';
+import { deepStrictEqual as same } from 'node:assert';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -6,56 +6,96 @@ import { readWorkflow } from '../../engine';
 import type { Workflow } from '../client';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
+import { EVERY_TWO_SECONDS } from '../workflows';
 
 const EXAMPLES = resolve(__dirname, '..', '..', 'examples');
 
-/** The three examples, imported and run from the editor. */
-export async function exampleChecks(
-	report: Report,
-	{ client, credentialId, folder, numbers }: Running,
-): Promise<void> {
+/** An example and what must come of it, however often it runs. */
+interface Example {
+	what: string;
+	file: string;
+	trigger: string;
+	/** How many documents are in the books then. */
+	posted: number;
+	/** The node to look at, and the part of its output to compare. */
+	node: string;
+	read(json: Record<string, unknown>): unknown;
+	first: unknown[];
+}
+
+const ALL: Example[] = [
+	{
+		what: 'purchase invoices from a CSV file',
+		file: 'purchase-invoices-from-csv.json',
+		trigger: 'Start',
+		posted: 3,
+		node: 'Create Purchase Invoices',
+		read: ({ outcome }) => outcome,
+		first: ['posted', 'posted', 'refused', 'posted'],
+	},
+	{
+		what: 'vouchers from a spreadsheet',
+		file: 'vouchers-from-spreadsheet.json',
+		trigger: 'Start',
+		posted: 6,
+		node: 'Create Vouchers',
+		read: ({ outcome, posted }) => outcome ?? posted,
+		first: [...Array<string>(6).fill('posted'), 6],
+	},
+	{
+		what: 'both dashboards as a message',
+		file: 'dashboards-to-message.json',
+		trigger: 'Every Monday 08:00',
+		posted: 0,
+		node: 'Message',
+		read: ({ text }) => String(text).includes('125.500.000'),
+		first: [true],
+	},
+];
+
+/** The three examples, imported: run from the editor, and published with a schedule. */
+export async function exampleChecks(report: Report, running: Running): Promise<void> {
+	const { client, credentialId, folder, sandbox, numbers } = running;
 	const data = join(folder.path, '.n8n-files');
-	const example = async (file: string): Promise<Workflow> => {
-		mkdirSync(data, { recursive: true });
-		cpSync(join(EXAMPLES, 'data'), data, { recursive: true });
-		const workflow = readWorkflow(join(EXAMPLES, file)) as unknown as Workflow;
+	mkdirSync(data, { recursive: true });
+	cpSync(join(EXAMPLES, 'data'), data, { recursive: true });
+
+	/** Chooses the credential and the folder, and another trigger where one is given. */
+	const load = async ({ file, trigger }: Example, schedule?: object): Promise<Workflow> => {
+		const text = JSON.stringify(readWorkflow(join(EXAMPLES, file)));
+		const workflow = JSON.parse(text.replace('/home/node/.n8n-files', data)) as Workflow;
 		for (const node of workflow.nodes) {
 			if (node.credentials)
 				node.credentials = { accAccountingApi: { id: credentialId, name: 'ACC' } };
-			if (node.name === 'Settings') {
-				node.parameters = JSON.parse(
-					JSON.stringify(node.parameters).replace('/home/node/.n8n-files', data),
-				);
-			}
+			if (node.name === trigger) Object.assign(node, schedule);
 		}
 		return await client.saveWorkflow(workflow);
 	};
 
-	await report.check('example: purchase invoices from a CSV file', async () => {
-		const before = numbers().length;
-		const workflow = await example('purchase-invoices-from-csv.json');
-		const execution = await client.runManually(workflow, 'Start');
-		same(execution.status, 'success');
-		const outcomes = execution.output('Create Purchase Invoices').map(({ json }) => json.outcome);
-		same(outcomes, ['posted', 'posted', 'refused', 'posted']);
-		same(numbers().length, before + 3);
-	});
+	for (const example of ALL) {
+		const { what, trigger, posted, node, read, first } = example;
+		const seen = async (execution: string) => {
+			const { status, output } = await client.finished(execution);
+			same(status, 'success');
+			return output(node).map(({ json }) => read(json));
+		};
 
-	await report.check('example: vouchers from a spreadsheet', async () => {
-		const before = numbers().length;
-		const execution = await client.runManually(
-			await example('vouchers-from-spreadsheet.json'),
-			'Start',
-		);
-		same(execution.status, 'success');
-		same(numbers().length, before + 6);
-		same(execution.output('Create Vouchers').at(-1)?.json.posted, 6);
-	});
+		await report.check(`example: ${what}, from the editor`, async () => {
+			sandbox.reset();
+			const workflow = await load(example);
+			same(await seen(await client.startManually(workflow, trigger)), first);
+			same(numbers().length, posted);
+		});
 
-	await report.check('example: both dashboards as a message', async () => {
-		const workflow = await example('dashboards-to-message.json');
-		const execution = await client.runManually(workflow, 'Every Monday 08:00');
-		same(execution.status, 'success');
-		ok(String(execution.output('Message')[0].json.text).includes('125.500.000'), 'no income');
-	});
+		await report.check(`example: ${what}, by a schedule again and again`, async () => {
+			sandbox.reset();
+			const workflow = await load(example, EVERY_TWO_SECONDS);
+			await client.publish(workflow);
+			const executions = await client.untilExecuted(workflow.id, 3);
+			await client.unpublish(workflow);
+			same(await seen(executions[executions.length - 1]), first);
+			for (const execution of executions) await seen(execution);
+			same(numbers().length, posted);
+		});
+	}
 }

@@ -7,7 +7,7 @@ import { ACC_BASE_URL } from '../outside';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { callWebhook } from '../webhook';
-import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
+import { accWorkflow, EVERY_TWO_SECONDS, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const NODE = 'ACC Accounting';
 
@@ -154,17 +154,13 @@ export async function postingChecks(report: Report, running: Running): Promise<v
 		const before = numbers().length;
 		const workflow = await client.saveWorkflow(
 			accWorkflow('Schedule', credentialId, voucherRows('s', 1), VOUCHER_PARAMETERS, {
-				trigger: {
-					type: 'n8n-nodes-base.scheduleTrigger',
-					typeVersion: 1.2,
-					parameters: { rule: { interval: [{ field: 'seconds', secondsInterval: 2 }] } },
-				},
+				trigger: EVERY_TWO_SECONDS,
 			}),
 		);
 		await client.publish(workflow);
 		for (let tenth = 0; tenth < 300 && numbers().length === before; tenth++) await wait(100);
 		ok(numbers().length > before, 'nothing was posted');
 		same(sandbox.stats().tokenExchanges, exchanges);
-		await client.call('POST', `/rest/workflows/${workflow.id}/deactivate`, {});
+		await client.unpublish(workflow);
 	});
 }

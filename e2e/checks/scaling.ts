@@ -14,6 +14,9 @@ import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 const EXECUTIONS = 50;
 const ROWS = 100;
 const GUARDED_EXECUTIONS = 20;
+const SHORT_EXECUTIONS = 20;
+/** Of a token, seconds; it is renewed two seconds before. */
+const LIFETIME = 6;
 
 /** Soon enough to see within a test what n8n does about a worker that died. */
 const STALLED_SOON = {
@@ -140,6 +143,31 @@ export async function scalingChecks(report: Report): Promise<void> {
 			);
 		});
 
+		await report.check('queue mode: tokens that end while vouchers are posted', async () => {
+			const shortLived = await startSandbox({ latencyMs: 10, tokenLifetimeSeconds: LIFETIME });
+			try {
+				const id = await client.createCredential('ACC short', shortLived.credentials);
+				const { url } = await publishRowsWorkflow(client, 'short', id, { concurrentRequests: 2 });
+				await wait(1500);
+				const started = Date.now();
+				for (let execution = 0; execution < SHORT_EXECUTIONS; execution++) {
+					await send(url, voucherRows(`short-${execution}`, ROWS));
+				}
+				await untilQuiet(shortLived, 5000);
+				const lifetimes = Math.ceil((Date.now() - started) / 1000 / (LIFETIME - 2));
+				const stored = descriptions(shortLived);
+				const { tokenExchanges, requests } = shortLived.stats();
+				console.log(
+					`         tokens exchanged: ${tokenExchanges} in ${lifetimes} lifetimes of a token, refused creates: ${requests['POST /v1/vouchers 401'] ?? 0}`,
+				);
+				same(stored.length, SHORT_EXECUTIONS * ROWS);
+				same(duplicates(stored), 0);
+				ok(tokenExchanges <= lifetimes * running.length, `${tokenExchanges} exchanges`);
+			} finally {
+				await shortLived.close();
+			}
+		});
+
 		await report.check(
 			'queue mode: guarded executions on both workers, all run twice',
 			async () => {
@@ -201,8 +229,13 @@ export async function scalingChecks(report: Report): Promise<void> {
 				console.log(
 					`         stored at the kill: ${atKill}, in the end: ${rerun.length}, stored twice: ${duplicates(rerun)}, executions: ${statuses.join(', ')}`,
 				);
-				if (!guarded) return;
 				same(duplicates(rerun), 0);
+				// What was cut off is seen as such; n8n does not start it again.
+				ok(
+					statuses.every((status) => ['error', 'crashed'].includes(status)),
+					'ended as if nothing had happened',
+				);
+				if (!guarded) return;
 				await send(url, voucherRows(`${name}-0`, 400));
 				await untilQuiet(sandbox, 6000);
 				const stored = descriptions(sandbox);

@@ -1,0 +1,18 @@
+'use strict';
+
+const config = require('../jest.config');
+
+/**
+ * Coverage of what is published: the build. Tests that import a source file get the built one here,
+ * so that each line is counted once. Not part of `npm test`, which it would slow down a lot.
+ *
+ * @type {import('jest').Config}
+ */
+module.exports = {
+	...config,
+	rootDir: '..',
+	collectCoverage: true,
+	collectCoverageFrom: ['dist/**/*.js'],
+	coverageReporters: ['text'],
+	moduleNameMapper: { '^(?:\\.\\./)+((?:nodes|credentials)/AccAccounting.*)$': '<rootDir>/dist/$1' },
+};
