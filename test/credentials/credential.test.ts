@@ -209,6 +209,24 @@ describe('credential test', () => {
 		}
 	});
 
+	const TOKEN = '/oauth/clients/accesstoken';
+	const BUSY = { kind: 'tooMany', retryAfter: '0' } as const;
+	const BROKEN = { kind: 'reset', stored: false } as const;
+	it.each([
+		['busy once', { fault: BUSY, path: TOKEN, times: 1 }, /^Connection successful/],
+		['away once', { fault: BROKEN, path: TOKEN, times: 1 }, /^Connection successful/],
+		['busy once', { fault: BUSY, path: '/v1/banks', times: 1 }, /^Connection successful/],
+		['busy', { fault: BUSY, path: TOKEN }, /gave no access token: .*429.*Try again later/],
+		['away', { fault: BROKEN, path: TOKEN }, /cannot be reached: it closed the connection/],
+		['busy', { fault: BUSY, path: '/v1/banks' }, /cannot be used right now: .*Try again later/],
+	] as const)('asks again where ACC is %s, %j', async (_, fault, message) => {
+		await withPair({}, async ({ sandbox, engine }) => {
+			sandbox.setFaults([fault]);
+			const result = await engine.testCredential('accAccountingApi', sandbox.credentials);
+			expect(result.message).toMatch(message);
+		});
+	});
+
 	it('tells a web page from the ACC service', async () => {
 		const server = createServer((_, response) => response.end('<html>Welcome</html>'));
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

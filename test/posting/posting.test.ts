@@ -222,6 +222,17 @@ describe('bad input', () => {
 		expect(json(result)[1]).toMatchObject({ outcome: 'refused', itemIndex: 1 });
 	});
 
+	it('an expression that names a missing node is told by its field, and nothing is sent', async () => {
+		const result = await pair.run(
+			{ ...CREATE.voucher, totalAmount: "={{ $('No such node').item.json.amount }}" },
+			rows(2),
+			CONTINUE,
+		);
+		expect(json(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+		expect(json(result)[1].error).toMatch(/^Total Amount of item 1: .*node/);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
 	it('extra fields go into the body, but not over a field of the form', async () => {
 		const additionalFields = {
 			extraFields: '{"currency_code":"USD","vendor_invoice_number":"A-1"}',
@@ -382,6 +393,20 @@ describe('what comes out', () => {
 		const goOn = await pair.run(parameters, input, CONTINUE);
 		expect(json(goOn).filter(({ outcome }) => outcome === 'posted')).toHaveLength(38);
 	});
+
+	it.each(['/v1/banks', '/v1/vouchers/category-cash'])(
+		'posts nothing where %s cannot be read to check against',
+		async (path) => {
+			const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
+			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
+			for (const node of [{}, CONTINUE]) {
+				const result = await pair.run(parameters, rows(3), node);
+				const told = result.error ?? result.output('ACC')[0].json.error;
+				expect(JSON.stringify(told)).toContain('403');
+			}
+			expect(pair.sandbox.ledger()).toEqual([]);
+		},
+	);
 });
 
 describe('rows to one invoice', () => {
@@ -455,6 +480,29 @@ describe('rows to one invoice', () => {
 				rows: [0, 2],
 			},
 		]);
+	});
+
+	it('compares what rows mean, not how it is written, and shows what differs', async () => {
+		const other = (otherAmount: unknown) => ({ other: otherAmount });
+		const withOther = {
+			...parameters,
+			additionalFields: { otherAmount: '={{ $json.other }}' },
+		};
+		const same = await pair.run(withOther, [
+			row('A', 'a1', other(5)),
+			row('A', 'a2', { ...other('5.00'), date: '2026-11-21' }),
+		]);
+		expect(json(same)[0].outcome).toBe('posted');
+		const result = await pair.run(
+			withOther,
+			[row('B', 'b1', other(5)), row('B', 'b2', { ...other('five'), date: 'today' })],
+			CONTINUE,
+		);
+		const messages = (json(result)[0].problems as Json[]).map(({ message }) => message);
+		expect(messages).toContainEqual(expect.stringContaining('got 5 in item 0; "five" in item 1'));
+		expect(messages).toContainEqual(
+			expect.stringContaining('got 21/11/2026 in item 0; "today" in item 1'),
+		);
 	});
 
 	it('refuses a row without a key, and takes columns by their names', async () => {

@@ -208,6 +208,25 @@ describe('reads that fail', () => {
 		expectNoSecrets(pair, result.run);
 	});
 
+	it.each(['/v1/dashboard/monthly-cashflow', '/v1/dashboard/accountings'])(
+		'make no report of half the figures: %s',
+		async (dashboard) => {
+			const parameters = { resource: 'dashboard', operation: 'getReport' };
+			const fault = { kind: 'status', httpStatus: 403 } as const;
+			pair.sandbox.setFaults([{ fault, path: dashboard }]);
+			const { result, items } = await outputs(pair, parameters);
+			expect(result.error?.message).toContain('(403)');
+			expect(items).toEqual([]);
+		},
+	);
+
+	it('are told by the pickers', async () => {
+		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 } }]);
+		for (const list of ['searchBanks', 'searchCashCategories']) {
+			await expect(pair.engine.listSearch(ACC, list, pair.credentialId)).rejects.toThrow('403');
+		}
+	});
+
 	it('become items where the user chose so', async () => {
 		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 		const result = await pair.run(CATEGORIES, [{}], { onError: 'continueRegularOutput' });
