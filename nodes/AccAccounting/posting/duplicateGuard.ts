@@ -64,25 +64,32 @@ export class DuplicateGuard {
 		this.toRelease.push(key);
 	}
 
+	/**
+	 * Ends a run: the released keys are forgotten, and the others are there to stay.
+	 *
+	 * @param kept keys of documents that were posted or may have been
+	 * @returns what the user should know, where one of the two did not work
+	 */
+	async close(kept: string[]): Promise<string[]> {
+		const hints: string[] = [];
+		try {
+			await this.flush();
+		} catch {
+			hints.push(
+				'The duplicate guard could not release the keys of refused items in n8n. They will be skipped when they are run again; clear their keys first.',
+			);
+		}
+		if (!(await this.confirm(kept).catch(() => false))) {
+			hints.push(
+				'The duplicate guard could not make sure that all keys of this run are recorded in n8n. Do not run these items again without looking in ACC.',
+			);
+		}
+		return hints;
+	}
+
 	/** Forgets the released keys now. */
 	async flush(): Promise<void> {
 		await inTurn(this.queue, async () => await this.forgetReleased());
-	}
-
-	/**
-	 * Makes sure that keys are still recorded when a run ends: another process that rewrote the list at
-	 * the same moment may have lost them. Where one had, they are looked at again after a pause.
-	 *
-	 * @param keys of documents that were posted or may have been
-	 * @returns whether all are recorded
-	 */
-	async confirm(keys: string[]): Promise<boolean> {
-		if (keys.length === 0) return true;
-		for (let attempt = 0; attempt < CONFIRMATIONS; attempt++) {
-			if (attempt > 0) await sleep(pause());
-			if ((await this.record(keys)).size === 0) return true;
-		}
-		return false;
 	}
 
 	/** Forgets all keys of the scope. */
@@ -96,6 +103,21 @@ export class DuplicateGuard {
 	/** How many keys are remembered. */
 	async count(): Promise<number> {
 		return await this.context.helpers.getProcessedDataCount(this.scope, MODE);
+	}
+
+	/**
+	 * Makes sure that keys are still recorded: another process that rewrote the list at the same moment
+	 * may have lost them. Where one had, they are looked at again after a pause.
+	 *
+	 * @returns whether all are recorded
+	 */
+	private async confirm(keys: string[]): Promise<boolean> {
+		if (keys.length === 0) return true;
+		for (let attempt = 0; attempt < CONFIRMATIONS; attempt++) {
+			if (attempt > 0) await sleep(pause());
+			if ((await this.record(keys)).size === 0) return true;
+		}
+		return false;
 	}
 
 	private async forgetReleased(): Promise<void> {

@@ -86,24 +86,6 @@ function keptKeys(drafts: Draft[], results: Result[]): string[] {
 	});
 }
 
-/** Leaves in n8n the keys that stay, and only those; gives a hint for what did not work. */
-async function closeGuard(guard: DuplicateGuard, kept: string[]): Promise<string[]> {
-	const hints: string[] = [];
-	try {
-		await guard.flush();
-	} catch {
-		hints.push(
-			'The duplicate guard could not release the keys of refused items in n8n. They will be skipped when they are run again; clear their keys first.',
-		);
-	}
-	if (!(await guard.confirm(kept).catch(() => false))) {
-		hints.push(
-			'The duplicate guard could not make sure that all keys of this run are recorded in n8n. Do not run these items again without looking in ACC.',
-		);
-	}
-	return hints;
-}
-
 /**
  * Posts what can be posted. A draft is read just before it is sent, so that reading the rows does
  * not keep the service waiting. On return every draft has a result, and nothing is under way.
@@ -115,7 +97,6 @@ export async function post(
 	options: RunOptions,
 ): Promise<{ drafts: Draft[]; results: Result[]; stoppedBy?: number; hints: string[] }> {
 	const results: Result[] = [];
-	const hints: string[] = [];
 	const queue = new DraftQueue(source, results);
 	const guard = options.guard && new DuplicateGuard(context, options.guard);
 	const gate = new Gate(context, options.requestsPerMinute);
@@ -201,6 +182,6 @@ export async function post(
 	}
 	// What was recorded for a window of which the rest was never sent may be sent another time.
 	held.forEach((key) => guard?.release(key));
-	if (guard) hints.push(...(await closeGuard(guard, keptKeys(queue.drafts, results))));
+	const hints = (await guard?.close(keptKeys(queue.drafts, results))) ?? [];
 	return { drafts: queue.drafts, results, hints, ...(goOn ? {} : { stoppedBy }) };
 }
