@@ -14,5 +14,7 @@ module.exports = {
 	collectCoverage: true,
 	collectCoverageFrom: ['dist/**/*.js'],
 	coverageReporters: ['text'],
-	moduleNameMapper: { '^(?:\\.\\./)+((?:nodes|credentials)/AccAccounting.*)$': '<rootDir>/dist/$1' },
+	moduleNameMapper: {
+		'^(?:\\.\\./)+((?:nodes|credentials)/AccAccounting.*)$': '<rootDir>/dist/$1',
+	},
 };
