@@ -177,7 +177,7 @@ export async function scalingChecks(report: Report): Promise<void> {
 					duplicateGuard: { guard: { key: '={{ $json.id }}', scope: 'workflow' } },
 				});
 				await wait(1500);
-				for (const quietMs of [8000, 8000]) {
+				for (const quietMs of [10_000, 10_000]) {
 					await Promise.all(
 						Array.from({ length: GUARDED_EXECUTIONS }, async (_, execution) => {
 							await send(url, voucherRows(`guarded-${execution}`, ROWS));

@@ -20,10 +20,16 @@ async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
 const MODE = { mode: 'entries' as const };
 
 /** How often keys that another process has overwritten are recorded again. */
-const CONFIRMATIONS = 10;
+const CONFIRMATIONS = 20;
 
-/** A pause in which a rewrite by another process ends, milliseconds; not the same for two processes. */
-const pause = () => 50 + Math.random() * 150;
+/** How often in a row all keys must be there, once one was lost. */
+const CLEAN = 2;
+
+/**
+ * A pause in which a rewrite by another process ends, milliseconds: a busy worker may take hundreds
+ * of them between reading the list and writing it. It is not the same for two processes.
+ */
+const pause = () => 500 + Math.random() * 1000;
 
 type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getNode' | 'getWorkflow'>;
 
@@ -107,15 +113,17 @@ export class DuplicateGuard {
 
 	/**
 	 * Makes sure that keys are still recorded: another process that rewrote the list at the same moment
-	 * may have lost them. Where one had, they are looked at again after a pause.
+	 * may have lost them. Where one had, they are looked at again after pauses, until they stay.
 	 *
 	 * @returns whether all are recorded
 	 */
 	private async confirm(keys: string[]): Promise<boolean> {
-		if (keys.length === 0) return true;
-		for (let attempt = 0; attempt < CONFIRMATIONS; attempt++) {
-			if (attempt > 0) await sleep(pause());
-			if ((await this.record(keys)).size === 0) return true;
+		if (keys.length === 0 || (await this.record(keys)).size === 0) return true;
+		let clean = 0;
+		for (let attempt = 1; attempt < CONFIRMATIONS; attempt++) {
+			await sleep(pause());
+			clean = (await this.record(keys)).size === 0 ? clean + 1 : 0;
+			if (clean === CLEAN) return true;
 		}
 		return false;
 	}
