@@ -1,14 +1,12 @@
 import { deepStrictEqual as same } from 'node:assert';
 import { cpSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
-import { readWorkflow } from '../../engine';
 import type { Workflow } from '../client';
+import { EXAMPLES, readExample } from '../examples';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { EVERY_TWO_SECONDS } from '../workflows';
-
-const EXAMPLES = resolve(__dirname, '..', '..', 'examples');
 
 /** An example and what must come of it, however often it runs. */
 interface Example {
@@ -62,11 +60,9 @@ export async function exampleChecks(report: Report, running: Running): Promise<v
 
 	/** Chooses the credential and the folder, and another trigger where one is given. */
 	const load = async ({ file, trigger }: Example, schedule?: object): Promise<Workflow> => {
-		const text = JSON.stringify(readWorkflow(join(EXAMPLES, file)));
+		const text = JSON.stringify(readExample(file, { accAccountingApi: credentialId }));
 		const workflow = JSON.parse(text.replace('/home/node/.n8n-files', data)) as Workflow;
 		for (const node of workflow.nodes) {
-			if (node.credentials)
-				node.credentials = { accAccountingApi: { id: credentialId, name: 'ACC' } };
 			if (node.name === trigger) Object.assign(node, schedule);
 		}
 		return await client.saveWorkflow(workflow);

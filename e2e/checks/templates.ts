@@ -1,14 +1,9 @@
 import { deepStrictEqual as same, match, ok } from 'node:assert';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
-import { readWorkflow } from '../../engine';
-import type { N8nClient, Workflow } from '../client';
+import { readExample } from '../examples';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { callWebhook } from '../webhook';
-
-const EXAMPLES = resolve(__dirname, '..', '..', 'examples');
 
 const WEBHOOK_HEADER = { 'X-Webhook-Secret': 'e2e-webhook-secret' };
 
@@ -33,23 +28,6 @@ async function saveCredentials({
 	};
 }
 
-/** Imports a template and chooses a credential in each node, which is all that its user must do. */
-async function importTemplate(
-	client: N8nClient,
-	file: string,
-	credentials: Record<string, string>,
-): Promise<Workflow> {
-	const workflow = readWorkflow(join(EXAMPLES, file)) as unknown as Workflow;
-	for (const node of workflow.nodes) {
-		if (!node.credentials) continue;
-		const types = Object.keys(node.credentials);
-		node.credentials = Object.fromEntries(
-			types.map((type) => [type, { id: credentials[type], name: type }]),
-		);
-	}
-	return await client.saveWorkflow(workflow);
-}
-
 /** Days from 30 December 1899, as spreadsheets count them. */
 function serial(year: number, month: number, day: number): number {
 	return Date.UTC(year, month - 1, day) / 86_400_000 - Date.UTC(1899, 11, 30) / 86_400_000;
@@ -65,7 +43,7 @@ export async function templateChecks(report: Report, running: Running): Promise<
 	const { client, n8n, outside, sandbox } = running;
 	const { slack, telegram, sheets, model, quickChart } = outside;
 	let credentials: Record<string, string> = {};
-	const load = async (file: string) => await importTemplate(client, file, credentials);
+	const load = async (file: string) => await client.saveWorkflow(readExample(file, credentials));
 	const requests = () => sandbox.ledger().map(({ request }) => request);
 
 	await report.check('templates: credentials, Google signed in by OAuth2', async () => {
@@ -216,11 +194,11 @@ export async function templateChecks(report: Report, running: Running): Promise<
 			];
 			model.toolResults.length = 0;
 			const chat = { sessionId: button, action: 'sendMessage', chatInput: 'Post this invoice' };
-			const id = await client.startManually(workflow, 'Chat', chat);
 			const asked = slack.messages.length;
-			for (let tenth = 0; tenth < 300 && slack.messages.length === asked; tenth++) await wait(100);
-			same(sandbox.ledger().length, posted, 'posted before it was approved');
+			const id = await client.startManually(workflow, 'Chat', chat);
 			await client.untilWaiting(id);
+			same(slack.messages.length, asked + 1);
+			same(sandbox.ledger().length, posted, 'posted before it was approved');
 			const { buttons = {}, text } = slack.messages.at(-1) ?? {};
 			match(text ?? '', /PT Sumber Makmur/);
 			ok(buttons[button], `buttons: ${Object.keys(buttons).join(', ')}`);
