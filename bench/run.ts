@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 
 import { table } from '../demo/print';
-import { freePort } from '../e2e/ports';
+import { freePort } from '../sandbox/ports';
 import { CONTENDERS, type ContenderName, type Point } from './contenders';
 import type { Measurement } from './contender';
 

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { atEnd } from './ending';
 import { N8N, NODE } from './install';
-import { freePort } from './ports';
+import { freePort } from '../sandbox/ports';
 
 const REPOSITORY = resolve(__dirname, '..');
 

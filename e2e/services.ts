@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { atEnd } from './ending';
-import { freePort } from './ports';
+import { freePort } from '../sandbox/ports';
 import { NotRun } from './report';
 
 const POSTGRES = '/usr/lib/postgresql';
