@@ -34,6 +34,22 @@ export function isEmpty(value: unknown): boolean {
 	);
 }
 
+/** A key as it is compared: a text without blanks around it, or a whole number as its digits. */
+export function keyText(value: unknown): string | undefined {
+	if (Number.isSafeInteger(value)) return String(value);
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/**
+ * True and false, also as the texts `true` and `false` in any case with blanks around; undefined for
+ * everything else: the words of a spreadsheet are not guessed.
+ */
+export function readSwitch(value: unknown): boolean | undefined {
+	if (typeof value === 'boolean') return value;
+	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+	return word === 'true' || word === 'false' ? word === 'true' : undefined;
+}
+
 /**
  * Reads the fields of one document and collects every problem on the way, so that a user sees all of
  * them at once. A method that finds a problem returns undefined.
@@ -97,9 +113,9 @@ export class FieldReader {
 		return reading.ok ? reading.value : this.expected(field, reading.expected, value);
 	}
 
-	/** Yes or no; the words of a spreadsheet are not guessed. */
+	/** Yes or no; see {@link readSwitch}. */
 	yesOrNo(field: string, value: unknown): boolean | undefined {
-		return typeof value === 'boolean' ? value : this.expected(field, 'true or false', value);
+		return readSwitch(value) ?? this.expected(field, 'true or false', value);
 	}
 
 	/**

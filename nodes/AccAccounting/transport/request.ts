@@ -6,9 +6,10 @@ import {
 	type INode,
 } from 'n8n-workflow';
 
-import { isRecord, isSuccess, readEnvelope, type Envelope, type HttpAnswer } from './envelope';
-import { failureOf, networkFailure, type Failure } from './failure';
-import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { isRecord } from '../documents/record';
+import { isSuccess, readEnvelope, type Envelope, type HttpAnswer } from './envelope';
+import { failureOf, networkFailure, type Failure, type ReadResult } from './failure';
+import { isPassing, LONGEST_READ_PAUSE_MS, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
 export interface RequestContext {
@@ -18,7 +19,8 @@ export interface RequestContext {
 }
 
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
-export type Sent = { answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
+export type Sent =
+	{ sent: 'answered'; answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
 
 const CREDENTIAL = 'accAccountingApi';
 
@@ -63,7 +65,8 @@ function readError(error: unknown): Sent {
 	for (const { response } of chain) {
 		if (isRecord(response) && typeof response.status === 'number') {
 			const headers = isRecord(response.headers) ? { ...response.headers } : {};
-			return { answer: { httpStatus: response.status, headers, body: response.data } };
+			const answer = { httpStatus: response.status, headers, body: response.data };
+			return { sent: 'answered', answer };
 		}
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
@@ -78,31 +81,42 @@ function readError(error: unknown): Sent {
 	return { sent: neverSent ? 'no' : 'maybe', failure: networkFailure(code) };
 }
 
+/** How long a read may take in all, milliseconds. */
+const READ_TIMEOUT_MS = 30_000;
+
 /**
  * Sends one signed request and waits for its answer, whatever its HTTP status is. It is not
  * repeated, except by n8n after HTTP 401. Redirects are not followed: a repeated POST could be a
  * second document.
  *
  * @param options `url` is the endpoint's path; the credential puts the base URL before it
+ * @param timeoutMs the most that the request may take from its start to the end of its answer;
+ *   n8n's own `timeout` starts again with every byte that arrives
  * @returns the answer, or whether the request may have reached the service
  */
 export async function sendOnce(
 	context: RequestContext,
 	options: IHttpRequestOptions,
+	timeoutMs: number,
 ): Promise<Sent> {
+	const timeUp = AbortSignal.timeout(timeoutMs);
+	const cancelled = context.getExecutionCancelSignal?.();
+	const abortSignal = cancelled ? AbortSignal.any([cancelled, timeUp]) : timeUp;
+	// n8n's helper puts the signal of its caller in place of the one in the options.
+	const caller = Object.create(context, {
+		getExecutionCancelSignal: { value: () => abortSignal },
+	}) as IAllExecuteFunctions;
 	try {
-		const response = (await context.helpers.httpRequestWithAuthentication.call(
-			context as IAllExecuteFunctions,
-			CREDENTIAL,
-			{
-				json: true,
-				returnFullResponse: true,
-				ignoreHttpStatusErrors: { ignore: true, except: [401] },
-				disableFollowRedirect: true,
-				...options,
-			},
-		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
+		const response = (await context.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
+			json: true,
+			returnFullResponse: true,
+			ignoreHttpStatusErrors: { ignore: true, except: [401] },
+			disableFollowRedirect: true,
+			abortSignal,
+			...options,
+		})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		return {
+			sent: 'answered',
 			answer: {
 				httpStatus: response.statusCode,
 				headers: response.headers,
@@ -110,15 +124,20 @@ export async function sendOnce(
 			},
 		};
 	} catch (error) {
-		return readError(error);
+		const sent = readError(error);
+		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
+		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
 	}
 }
 
-/** How soon a pause notices that the execution was cancelled. */
+/** How soon waiting notices that the execution was cancelled. */
 const GLANCE_MS = 250;
 
 /** Waits, but hardly past the cancellation of the execution. */
-export async function pause(context: RequestContext, ms: number): Promise<void> {
+export async function pause(
+	context: Pick<RequestContext, 'getExecutionCancelSignal'>,
+	ms: number,
+): Promise<void> {
 	const signal = context.getExecutionCancelSignal?.();
 	const until = Date.now() + ms;
 	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
@@ -128,7 +147,8 @@ export async function pause(context: RequestContext, ms: number): Promise<void> 
 
 /**
  * Reads from a GET endpoint. Repeated with growing pauses on HTTP 429, 5xx and network faults, as
- * Retry-After asks, because a read changes nothing.
+ * Retry-After asks, because a read changes nothing. Where ACC asks for a longer pause than
+ * `LONGEST_READ_PAUSE_MS` it is not repeated.
  *
  * @param path endpoint path, for example `/v1/banks`
  * @returns the envelope of a success, or why there is none
@@ -137,17 +157,20 @@ export async function readEndpoint(
 	context: RequestContext,
 	path: string,
 	qs: IDataObject = {},
-): Promise<{ envelope: Envelope } | { failure: Failure }> {
+): Promise<ReadResult<Envelope>> {
 	for (let attempt = 1; ; attempt++) {
-		const sent = await sendOnce(context, { method: 'GET', url: path, qs });
-		const answer = 'answer' in sent ? sent.answer : undefined;
+		const sent = await sendOnce(context, { method: 'GET', url: path, qs }, READ_TIMEOUT_MS);
+		const answer = sent.sent === 'answered' ? sent.answer : undefined;
 		const envelope = answer && readEnvelope(answer.body);
-		if (answer && envelope && isSuccess(answer)) return { envelope };
-		const passing = answer ? isPassing(answer) : 'sent' in sent && sent.sent === 'maybe';
+		if (answer && envelope && isSuccess(answer)) return { ok: true, value: envelope };
+		const passing = answer ? isPassing(answer) : sent.sent === 'maybe';
+		const asked = retryAfterMs(answer?.headers, Date.now());
+		const tooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
 		const cancelled = context.getExecutionCancelSignal?.()?.aborted;
-		if (!passing || cancelled || attempt === READ_ATTEMPTS) {
-			return { failure: 'failure' in sent ? sent.failure : failureOf(sent.answer) };
+		if (!passing || tooLong || cancelled || attempt === READ_ATTEMPTS) {
+			const failure = sent.sent === 'answered' ? failureOf(sent.answer) : sent.failure;
+			return { ok: false, failure };
 		}
-		await pause(context, pauseMs(attempt, retryAfterMs(answer?.headers, Date.now())));
+		await pause(context, pauseMs(attempt, asked));
 	}
 }

@@ -1,7 +1,8 @@
 import { sleep, type IHttpRequestOptions } from 'n8n-workflow';
 
+import { isRecord } from '../documents/record';
 import { networkReason } from './failure';
-import { isRecord, isSuccess, readEnvelope, type HttpAnswer } from './envelope';
+import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
 import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
 import { CredentialProblem, type Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';

@@ -1,5 +1,6 @@
+import { createInvoices, type InvoiceResource } from '../invoice/createInvoices';
+import { invoiceFields } from '../invoice/fields';
 import type { Operation } from '../operation';
-import { createInvoices, invoiceFields, type InvoiceResource } from '../shared/invoice';
 
 const invoice: InvoiceResource = {
 	resource: 'purchaseInvoice',

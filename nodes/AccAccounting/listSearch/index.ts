@@ -1,25 +1,21 @@
-import {
-	NodeApiError,
-	type ILoadOptionsFunctions,
-	type INodeListSearchItems,
-	type INodeListSearchResult,
-	type INodeProperties,
-	type JsonObject,
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+	INodeProperties,
 } from 'n8n-workflow';
 
-import type { Failure } from '../../transport/failure';
+import { linesOf, nodeError } from '../output/failures';
+import type { Failure } from '../transport/failure';
 import {
 	bankMatches,
 	LARGEST_PAGE,
 	readBankPage,
 	readCashCategories,
-} from '../../transport/masterData';
+} from '../transport/masterData';
 
-function pickerError(
-	context: ILoadOptionsFunctions,
-	{ message, description }: Failure,
-): NodeApiError {
-	return new NodeApiError(context.getNode(), { message } as JsonObject, { message, description });
+function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
+	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
@@ -38,8 +34,9 @@ export async function searchBanks(
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
 	const page = Number(paginationToken ?? 1);
-	const result = await readBankPage(this, { search: filter, pageSize: LARGEST_PAGE, page });
-	if ('failure' in result) throw pickerError(this, result.failure);
+	const read = await readBankPage(this, { search: filter, pageSize: LARGEST_PAGE, page });
+	if (!read.ok) throw pickerError(this, read.failure);
+	const result = read.value;
 	const ignoresPages = result.page !== undefined && result.page !== page;
 	if (ignoresPages) return { results: [] };
 	return {
@@ -61,10 +58,10 @@ export async function searchCashCategories(
 	filter = '',
 ): Promise<INodeListSearchResult> {
 	const result = await readCashCategories(this);
-	if ('failure' in result) throw pickerError(this, result.failure);
+	if (!result.ok) throw pickerError(this, result.failure);
 	const wanted = filter.toLowerCase();
 	return {
-		results: result.elements
+		results: result.value.elements
 			.map((category) => entry(category.code, category.desc))
 			.filter(({ name }) => name.toLowerCase().includes(wanted)),
 	};
