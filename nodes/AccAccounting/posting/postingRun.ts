@@ -8,6 +8,7 @@ import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { itemsKey } from './earlierTries';
 import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
 import { RateLimit } from './rateLimit';
 
@@ -79,6 +80,8 @@ export class PostingRun {
 		private readonly kind: DocumentKind,
 		private readonly source: DraftSource,
 		private readonly options: RunOptions,
+		/** Outcomes that earlier tries of this run have come to: those documents are not sent again. */
+		private readonly earlier: ReadonlyMap<string, Outcome>,
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
 		this.rateLimit = new RateLimit(context, options);
@@ -95,7 +98,12 @@ export class PostingRun {
 		);
 		const postings = this.refuseTheRest();
 		warnOfSameNumbers(postings);
-		const hints = [...source.hints, ...this.hintsOfKeys(), ...((await this.guard?.close()) ?? [])];
+		const hints = [
+			...source.hints,
+			...this.hintsOfTries(),
+			...this.hintsOfKeys(),
+			...((await this.guard?.close()) ?? []),
+		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
 		return { postings, hints, ...(stoppedBy ? { stoppedBy } : {}) };
 	}
@@ -122,7 +130,11 @@ export class PostingRun {
 		const entry: Entry = { draft, wasSent: false, holdsKey: false };
 		this.entries.push(entry);
 		const { key, problems, rows } = draft;
-		if (problems.length > 0) {
+		const known = this.earlier.get(itemsKey(rows));
+		if (known) {
+			entry.outcome = known;
+			if (key !== undefined && !this.entryOfKey.has(key)) this.entryOfKey.set(key, entry);
+		} else if (problems.length > 0) {
 			entry.outcome = invalid(problems, rows);
 		} else if (key !== undefined) {
 			const earlier = this.entryOfKey.get(key);
@@ -138,17 +150,23 @@ export class PostingRun {
 	/** Takes one document to its end. Never rejects. */
 	private async post(index: number): Promise<void> {
 		const entry = this.entryAt(index);
-		if (entry.outcome) return;
-		try {
-			entry.outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
-		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
-			entry.outcome = entry.wasSent ? lost(error) : notSent(why);
-		}
-		this.endKey(entry, entry.outcome);
+		entry.outcome ??= await this.outcomeOfNew(index, entry);
 		const { outcome } = entry.outcome;
 		const failed = outcome === 'refused' || outcome === 'unknown';
 		if (failed && !this.context.continueOnFail()) this.stoppedBy ??= entry;
+	}
+
+	/** What becomes of a document that has no outcome yet. Never rejects. */
+	private async outcomeOfNew(index: number, entry: Entry): Promise<Outcome> {
+		let outcome: Outcome;
+		try {
+			outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			outcome = entry.wasSent ? lost(error) : notSent(why);
+		}
+		this.endKey(entry, outcome);
+		return outcome;
 	}
 
 	/**
@@ -249,6 +267,14 @@ export class PostingRun {
 			this.endKey(entry, outcome);
 			return { draft: entry.draft, outcome };
 		});
+	}
+
+	private hintsOfTries(): string[] {
+		const { size } = this.earlier;
+		if (size === 0) return [];
+		return [
+			`${size} ${size === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail); nothing was sent again for ${size === 1 ? 'it' : 'them'}.`,
+		];
 	}
 
 	private hintsOfKeys(): string[] {
