@@ -6,13 +6,13 @@ function wholeNumber(text: string | null, otherwise: number): number {
 	return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-function pageMetadata(total: number, limit: number, page: number): Record<string, number> {
+function pageMetadata(total: number, limit: number, offset: number): Record<string, number> {
 	return {
 		total,
 		limit,
-		offset: (page - 1) * limit,
-		current_page: page,
-		total_pages: Math.max(1, Math.ceil(total / limit)),
+		offset,
+		current_page: Math.floor(offset / limit || 0) + 1,
+		total_pages: Math.max(1, Math.ceil(total / limit || 0)),
 	};
 }
 
@@ -28,15 +28,15 @@ function banks(query: URLSearchParams, options: SandboxOptions): Reply {
 	const found = options.banks.filter(({ bank_code, bank_name }) =>
 		[bank_code, bank_name].some((text) => text.toLowerCase().includes(search)),
 	);
-	const metadata = pageMetadata(found.length, limit, page);
-	return success([found.slice(metadata.offset, metadata.offset + limit)], metadata);
+	const offset = (page - 1) * limit;
+	return success([found.slice(offset, offset + limit)], pageMetadata(found.length, limit, offset));
 }
 
 /** The read endpoints by their path (API document, endpoints 5 to 8). */
 export const READS: Record<string, (query: URLSearchParams, options: SandboxOptions) => Reply> = {
 	'/v1/banks': banks,
 	'/v1/vouchers/category-cash': (_, { cashCategories }) =>
-		success(cashCategories, pageMetadata(cashCategories.length, cashCategories.length, 1)),
+		success(cashCategories, pageMetadata(cashCategories.length, cashCategories.length, 0)),
 	'/v1/dashboard/monthly-cashflow': (_, { cashFlow }) => success(cashFlow),
 	'/v1/dashboard/accountings': (_, { ratios }) => success(ratios),
 };

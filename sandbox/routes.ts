@@ -43,9 +43,11 @@ const CREATES: Record<string, Create> = {
 	'/v1/vouchers': createVoucher,
 };
 
-function methodOf(path: string): string | undefined {
-	if (path === TOKEN_PATH || Object.hasOwn(CREATES, path)) return 'POST';
-	return Object.hasOwn(READS, path) ? 'GET' : undefined;
+const NOT_FOUND = reply(404, { status: '01', message: 'not found' });
+
+/** What a record holds under a name that came from outside. */
+function own<T>(record: Record<string, T>, name: string): T | undefined {
+	return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** The value of a JSON text; undefined where it is none. */
@@ -60,15 +62,17 @@ export function parseJson(text: string): unknown {
 /** What the service answers where nothing goes wrong. A create that is in order is stored. */
 export function answer(asked: AskedOfAcc, options: SandboxOptions, ledger: Ledger): Reply {
 	const { path } = asked;
-	const method = methodOf(path);
-	if (!method) return reply(404, { status: '01', message: 'not found' });
+	const read = own(READS, path);
+	const create = own(CREATES, path);
+	if (!read && !create && path !== TOKEN_PATH) return NOT_FOUND;
+	const method = read ? 'GET' : 'POST';
 	if (asked.method !== method) {
 		return reply(405, { status: '01', message: 'method not allowed' }, { Allow: method });
 	}
 	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options);
 	const refusal = refuseAuthentication(asked.headers, path, options);
 	if (refusal) return refusal;
-	if (method === 'GET') return READS[path](asked.query, options);
-	const creation = CREATES[path](parseJson(asked.text), options, ledger);
+	if (read) return read(asked.query, options);
+	const creation = create?.(parseJson(asked.text), options, ledger) ?? NOT_FOUND;
 	return 'store' in creation ? creation.store(asked.arrival) : creation;
 }

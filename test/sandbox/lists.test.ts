@@ -5,7 +5,7 @@ let sandbox: Sandbox;
 type BankRow = { bank_code: string; bank_name: string };
 const banks = async (query = '') => {
 	const { httpStatus, json } = await ask(sandbox, 'GET', `/v1/banks${query}`);
-	const data = json.data as unknown as BankRow[][];
+	const data = json.data as unknown as [BankRow[]];
 	return { httpStatus, json, data, metadata: json.metadata };
 };
 
@@ -112,6 +112,20 @@ test('cash categories have every field of the document', async () => {
 		current_page: 1,
 		total_pages: 1,
 	});
+});
+
+test('a list without entries has one page', async () => {
+	const own = await startSandbox({ cashCategories: [] });
+	const { json } = await ask(own, 'GET', '/v1/vouchers/category-cash');
+	expect(json.data).toEqual([]);
+	expect(json.metadata).toEqual({
+		total: 0,
+		limit: 0,
+		offset: 0,
+		current_page: 1,
+		total_pages: 1,
+	});
+	await own.close();
 });
 
 test('dashboards have every field of the document and the numbers that were set', async () => {
