@@ -119,6 +119,7 @@ export const DEFAULTS: SandboxOptions = {
 	expiresInUnit: 'seconds',
 	aDataLayout: 'query',
 	bankParameters: { pageSize: 'limit', page: 'page', search: 'search' },
+	unknownParameters: 'ignore',
 	pathPrefix: '',
 	authErrorStatus: 401,
 	expiredTokenStatus: 401,
