@@ -2,7 +2,14 @@ import { DEFAULTS } from './demoData';
 import type { SandboxOptions } from './options';
 import { Sandbox } from './server';
 
-export type { ADataLayout, BankParameters, SandboxOptions, UnknownParameters } from './options';
+export type {
+	ADataLayout,
+	BankParameters,
+	ExpiresIn,
+	SandboxOptions,
+	TokenForm,
+	UnknownParameters,
+} from './options';
 export type { Fault, FaultRule } from './faults';
 export type { Entry } from './ledger';
 export type { SandboxCredentials, Stats } from './server';

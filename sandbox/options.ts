@@ -22,6 +22,11 @@ export interface Party {
 /** How e-mail and tenant ID are laid out in A-Data before Base64. */
 export type ADataLayout = 'colon' | 'query' | 'json';
 
+export type TokenForm = 'jwt' | 'opaque';
+
+/** `text` is the number as text, `zero` 0, `negative` -1. */
+export type ExpiresIn = 'number' | 'text' | 'zero' | 'negative' | 'missing';
+
 /** Literal names of the bank list's query parameters; the API document shows none. */
 export interface BankParameters {
 	pageSize: string;
@@ -53,6 +58,10 @@ export interface SandboxOptions {
 	tokenHasExpiry: boolean;
 	/** The unit in which `expires_in` is told; the API document states none. */
 	expiresInUnit: 'seconds' | 'minutes' | 'milliseconds';
+	/** Whether the access token is a JWT, as documented, or a text that tells nothing. */
+	tokenForm: TokenForm;
+	/** What `expires_in` of the token result is. */
+	expiresIn: ExpiresIn;
 	aDataLayout: ADataLayout;
 	bankParameters: BankParameters;
 	/** What becomes of a query parameter that the bank list does not know. */
@@ -61,8 +70,10 @@ export interface SandboxOptions {
 	pathPrefix: string;
 	/** HTTP status of an answer to bad authentication. */
 	authErrorStatus: number;
-	/** HTTP status of an answer to an expired token. */
+	/** HTTP status of an answer to a token that expired or was revoked. */
 	expiredTokenStatus: number;
+	/** `status` in the body of that answer. */
+	expiredTokenCode: string;
 	/** HTTP status of the voucher error form `01`; the API document shows none. */
 	voucherErrorStatus: number;
 	/** Where the day of `document_date` begins in answers, for example `Asia/Jakarta`. */

@@ -6,6 +6,7 @@ import type { Ledger } from './ledger';
 import { READS } from './lists';
 import type { SandboxOptions } from './options';
 import { reply, type Creation, type Reply } from './reply';
+import type { Tokens } from './tokens';
 import { createVoucher } from './vouchers';
 
 export const TOKEN_PATH = '/oauth/clients/accesstoken';
@@ -20,6 +21,13 @@ export interface AskedOfAcc {
 	text: string;
 	/** Place in the order in which requests came in. */
 	arrival: number;
+}
+
+/** What answers are made from, and what they change. */
+export interface Service {
+	options: SandboxOptions;
+	ledger: Ledger;
+	tokens: Tokens;
 }
 
 type Create = (body: unknown, options: SandboxOptions, ledger: Ledger) => Creation;
@@ -59,20 +67,25 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** Checks a create of which it is known who asks; a path that is none is not found. */
+export function create(path: string, body: unknown, { options, ledger }: Service): Creation {
+	return own(CREATES, path)?.(body, options, ledger) ?? NOT_FOUND;
+}
+
 /** What the service answers where nothing goes wrong. A create that is in order is stored. */
-export function answer(asked: AskedOfAcc, options: SandboxOptions, ledger: Ledger): Reply {
+export function answer(asked: AskedOfAcc, service: Service): Reply {
 	const { path } = asked;
+	const { options, tokens } = service;
 	const read = own(READS, path);
-	const create = own(CREATES, path);
-	if (!read && !create && path !== TOKEN_PATH) return NOT_FOUND;
+	if (!read && !own(CREATES, path) && path !== TOKEN_PATH) return NOT_FOUND;
 	const method = read ? 'GET' : 'POST';
 	if (asked.method !== method) {
 		return reply(405, { status: '01', message: 'method not allowed' }, { Allow: method });
 	}
-	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options);
-	const refusal = refuseAuthentication(asked.headers, path, options);
+	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options, tokens);
+	const refusal = refuseAuthentication(asked.headers, path, options, tokens);
 	if (refusal) return refusal;
 	if (read) return read(asked.query, options);
-	const creation = create?.(parseJson(asked.text), options, ledger) ?? NOT_FOUND;
+	const creation = create(path, parseJson(asked.text), service);
 	return 'store' in creation ? creation.store(asked.arrival) : creation;
 }

@@ -8,7 +8,8 @@ import { Faults, problemOfRules, type Fault, type FaultRule } from './faults';
 import { Ledger, type Entry } from './ledger';
 import type { SandboxOptions } from './options';
 import { reply, type Reply } from './reply';
-import { answer, parseJson, TOKEN_PATH, type AskedOfAcc } from './routes';
+import { answer, parseJson, TOKEN_PATH, type AskedOfAcc, type Service } from './routes';
+import { Tokens } from './tokens';
 
 const LARGEST_BODY = 10_000_000;
 
@@ -51,7 +52,7 @@ const noStats = (): Stats => ({ tokenExchanges: 0, requests: {} });
 
 /** The ACC API as a real HTTP server on this computer. */
 export class Sandbox {
-	private readonly ledgerBook = new Ledger();
+	private readonly service: Service;
 
 	private readonly faults = new Faults();
 
@@ -66,6 +67,7 @@ export class Sandbox {
 	});
 
 	constructor(readonly options: SandboxOptions) {
+		this.service = { options, ledger: new Ledger(), tokens: new Tokens(options) };
 		this.server.keepAliveTimeout = 60_000;
 		// Each request that is held back listens.
 		setMaxListeners(0, this.closing.signal);
@@ -94,7 +96,7 @@ export class Sandbox {
 
 	/** All documents in the order in which they were stored, as of now. */
 	ledger(): Entry[] {
-		return [...this.ledgerBook.entries];
+		return [...this.service.ledger.entries];
 	}
 
 	/** What has been asked so far, as of now. */
@@ -107,9 +109,14 @@ export class Sandbox {
 		this.faults.set(rules);
 	}
 
-	/** Forgets documents, statistics and faults. */
+	/** All tokens that were given out until now are refused from now on. */
+	revokeTokens(): void {
+		this.service.tokens.revoke();
+	}
+
+	/** Forgets documents, statistics and faults. Tokens that were revoked stay so. */
 	reset(): void {
-		this.ledgerBook.clear();
+		this.service.ledger.clear();
 		this.faults.set([]);
 		this.statistics = noStats();
 		this.arrivals = 0;
@@ -156,7 +163,7 @@ export class Sandbox {
 	}
 
 	private honest(asked: AskedOfAcc): Reply {
-		const given = answer(asked, this.options, this.ledgerBook);
+		const given = answer(asked, this.service);
 		if (asked.path === TOKEN_PATH && given.httpStatus === 200) this.statistics.tokenExchanges++;
 		return given;
 	}
@@ -199,6 +206,9 @@ export class Sandbox {
 				this.setFaults(rules as FaultRule[]);
 				return reply(200, { rules: (rules as FaultRule[]).length });
 			}
+			case 'POST /sandbox/revoke':
+				this.revokeTokens();
+				return reply(200, { revoked: true });
 			case 'POST /sandbox/reset':
 				this.reset();
 				return reply(200, { reset: true });
