@@ -3,15 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { isObject } from './checks';
 import { faultAnswer } from './faultAnswer';
 import { Faults, problemOfRules, type Fault, type FaultRule } from './faults';
 import { Ledger, type Entry } from './ledger';
 import type { SandboxOptions } from './options';
 import { reply, type Reply } from './reply';
-import { answer, parseJson, TOKEN_PATH, type AskedOfAcc, type Service } from './routes';
+import { answer, create, parseJson, TOKEN_PATH, type AskedOfAcc, type Service } from './routes';
 import { Tokens } from './tokens';
 
 const LARGEST_BODY = 10_000_000;
+
+/** The `arrival` of a document that no request asked for. */
+const SOMEBODY_ELSE = 0;
+
+const TOO_LARGE = reply(413, { status: '01', message: 'too large' });
 
 /** What has been asked of the sandbox. */
 export interface Stats {
@@ -114,6 +120,20 @@ export class Sandbox {
 		this.service.tokens.revoke();
 	}
 
+	/**
+	 * Stores a document as if another user of ACC had entered it.
+	 *
+	 * @param path that of the create endpoint, without prefix
+	 * @throws Error with the endpoint's answer where it refuses the body
+	 */
+	storeAsSomebodyElse(path: string, body: unknown): Entry {
+		// As it would have come over HTTP, and not the caller's own object.
+		const creation = create(path, parseJson(JSON.stringify(body)), this.service);
+		if (!('store' in creation)) throw new Error(`refused: ${JSON.stringify(creation.body)}`);
+		creation.store(SOMEBODY_ELSE);
+		return this.service.ledger.entries.at(-1) as Entry;
+	}
+
 	/** Forgets documents, statistics and faults. Tokens that were revoked stay so. */
 	reset(): void {
 		this.service.ledger.clear();
@@ -135,18 +155,14 @@ export class Sandbox {
 		const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
 		const { method = '', headers } = request;
 		if (pathname.startsWith('/sandbox/')) {
-			write(response, this.control(method, pathname, (await readBody(request)) ?? ''));
+			const text = await readBody(request);
+			write(response, text === undefined ? TOO_LARGE : this.control(method, pathname, text));
 			return;
 		}
 		const arrival = ++this.arrivals;
 		const text = await readBody(request);
 		if (text === undefined) {
-			this.conclude(
-				request,
-				response,
-				pathname,
-				reply(413, { status: '01', message: 'too large' }),
-			);
+			this.conclude(request, response, pathname, TOO_LARGE);
 			return;
 		}
 		const { pathPrefix, latencyMs } = this.options;
@@ -205,6 +221,14 @@ export class Sandbox {
 				if (problem) return reply(400, { message: problem });
 				this.setFaults(rules as FaultRule[]);
 				return reply(200, { rules: (rules as FaultRule[]).length });
+			}
+			case 'POST /sandbox/documents': {
+				const asked = parseJson(text);
+				if (!isObject(asked) || typeof asked.path !== 'string') {
+					return reply(400, { message: 'an object with path and body is needed' });
+				}
+				const creation = create(asked.path, asked.body, this.service);
+				return 'store' in creation ? creation.store(SOMEBODY_ELSE) : creation;
 			}
 			case 'POST /sandbox/revoke':
 				this.revokeTokens();
