@@ -10,7 +10,7 @@ export type {
 	TokenForm,
 	UnknownParameters,
 } from './options';
-export type { Fault, FaultRule } from './faults';
+export type { Fault, FaultRule, OddAnswer } from './faults';
 export type { Entry } from './ledger';
 export type { SandboxCredentials, Stats } from './server';
 export { DEFAULTS } from './demoData';

@@ -39,6 +39,21 @@ export class Ledger {
 		this.entries.push({ sequence, number, storedAt: Date.now(), ...entry });
 	}
 
+	/** The number of the document of the same kind that was stored before this one. */
+	numberBefore(number: string): string | undefined {
+		const own = this.entries.findLast((entry) => entry.number === number);
+		const isBefore = ({ kind, sequence }: Entry) =>
+			own !== undefined && kind === own.kind && sequence < own.sequence;
+		return this.entries.findLast(isBefore)?.number;
+	}
+
+	/** A ledger that numbers as this one would, for documents that are not kept. */
+	draft(): Ledger {
+		const draft = new Ledger();
+		this.numbers.forEach((last, suffix) => draft.numbers.set(suffix, last));
+		return draft;
+	}
+
 	clear(): void {
 		this.entries.length = 0;
 		this.numbers.clear();

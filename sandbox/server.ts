@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { isObject } from './checks';
 import { faultAnswer } from './faultAnswer';
-import { Faults, problemOfRules, type Fault, type FaultRule } from './faults';
+import { problemOfRules } from './faultRules';
+import { Faults, type Fault, type FaultRule } from './faults';
 import { Ledger, type Entry } from './ledger';
 import type { SandboxOptions } from './options';
 import { reply, type Reply } from './reply';
@@ -49,9 +50,31 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 	return length <= LARGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
-function write(response: ServerResponse, { httpStatus, headers, body }: Reply): void {
-	response.writeHead(httpStatus, { 'Content-Type': 'application/json', ...headers });
-	response.end(typeof body === 'string' ? body : JSON.stringify(body));
+function writeHead(response: ServerResponse, { httpStatus, headers }: Reply): void {
+	// One by one: another spelling of a name replaces the header, it does not double it.
+	response.setHeader('Content-Type', 'application/json');
+	for (const [name, text] of Object.entries(headers ?? {})) response.setHeader(name, text);
+	response.writeHead(httpStatus);
+}
+
+function write(response: ServerResponse, given: Reply): void {
+	// First, so that a body which is no JSON can still be told.
+	const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+	writeHead(response, given);
+	response.end(text);
+}
+
+/** Sends headers at once and then a blank every so often, until the connection ends. */
+function drip(response: ServerResponse, given: Reply, everyMs: number): void {
+	const { socket } = response.req;
+	if (socket.destroyed) return;
+	writeHead(response, given);
+	response.flushHeaders();
+	const timer = setInterval(() => {
+		// A client that does not read would have us keep the blanks.
+		if (!response.writableNeedDrain) response.write(' ');
+	}, everyMs);
+	socket.once('close', () => clearInterval(timer));
 }
 
 const noStats = (): Stats => ({ tokenExchanges: 0, requests: {} });
@@ -110,8 +133,14 @@ export class Sandbox {
 		return structuredClone(this.statistics);
 	}
 
-	/** Replaces all rules; their counts begin anew. */
+	/**
+	 * Replaces all rules; their counts begin anew.
+	 *
+	 * @throws TypeError where a rule is none
+	 */
 	setFaults(rules: FaultRule[]): void {
+		const problem = problemOfRules(rules);
+		if (problem) throw new TypeError(problem);
 		this.faults.set(rules);
 	}
 
@@ -173,12 +202,15 @@ export class Sandbox {
 		if (latency > 0) await wait(latency, undefined, { signal: this.closing.signal });
 
 		const asked = { method, path, query: new URLSearchParams(query), headers, text, arrival };
-		const honest = () =>
-			isInside ? this.honest(asked) : reply(404, { status: '01', message: 'not found' });
-		this.conclude(request, response, path, fault ? faultAnswer(fault, honest) : honest(), fault);
+		const honest = (store: boolean) =>
+			isInside ? this.honest(asked, store) : reply(404, { status: '01', message: 'not found' });
+		const given = fault ? faultAnswer(fault, honest, this.service.ledger) : honest(true);
+		this.conclude(request, response, path, given, fault);
 	}
 
-	private honest(asked: AskedOfAcc): Reply {
+	private honest(asked: AskedOfAcc, store: boolean): Reply {
+		const { ledger } = this.service;
+		if (!store) return answer(asked, { ...this.service, ledger: ledger.draft() });
 		const given = answer(asked, this.service);
 		if (asked.path === TOKEN_PATH && given.httpStatus === 200) this.statistics.tokenExchanges++;
 		return given;
@@ -195,7 +227,8 @@ export class Sandbox {
 		const counted = `${request.method} ${path} ${given?.httpStatus ?? 'aborted'}`;
 		const { requests } = this.statistics;
 		requests[counted] = (requests[counted] ?? 0) + 1;
-		if (given) write(response, given);
+		if (given && fault?.kind === 'drip') drip(response, given, fault.everyMs);
+		else if (given) write(response, given);
 		else if (fault?.kind === 'reset') request.socket.resetAndDestroy();
 	}
 
