@@ -24,6 +24,8 @@ export interface Failed {
 	problems?: Problem[];
 	/** A document number that an uncertain answer held. */
 	documentNumber?: string;
+	/** How to find a document of which it is unknown whether it was posted. */
+	lookFor?: object;
 }
 
 /** What the `rows` of a problem say, where it is not about all of them. */
@@ -107,7 +109,7 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 
 /** The output item of a failure, of a create or of a read; at the error output where that is on. */
 export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
-	const { failure, rows, outcome, problems, documentNumber } = failed;
+	const { failure, rows, outcome, problems, documentNumber, lookFor } = failed;
 	const item: INodeExecutionData = {
 		json: {
 			error: failure.message,
@@ -117,6 +119,7 @@ export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExe
 			httpStatus: failure.httpStatus ?? null,
 			outcome,
 			...(documentNumber === undefined ? {} : { document_number: documentNumber }),
+			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
 			itemIndex: rows[0] ?? null,
 			...(rows.length > 1 ? { itemIndexes: [...rows] } : {}),
 			...(problems ? { problems: problems as unknown as IDataObject[] } : {}),

@@ -48,7 +48,7 @@ const OTHER_DOCUMENTS: Omit<Failed, 'outcome' | 'rows'> = {
 };
 
 /** Tells above the output how the run went, and what deserves a look. */
-function tellHowItWent(context: IExecuteFunctions, { postings, hints }: EndedRun): void {
+function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
 	const outcomes = postings.map(({ outcome }) => outcome);
 	const summary = summarize(outcomes);
 	const different = outcomes.filter(
@@ -64,7 +64,8 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints }: EndedRun
 	]);
 	const failed = summary.refused + summary.unknown > 0;
 	if (postings.length > 1 || failed || summary.skipped > 0) {
-		addHints(context, [summaryLine(summary)], failed ? 'warning' : 'info');
+		const line = summaryLine(summary);
+		addHints(context, [took ? `${line}. ${took}` : line], failed ? 'warning' : 'info');
 	}
 }
 
@@ -126,7 +127,7 @@ export async function createDocuments(
 	tries.end(ended.postings, ended.stoppedBy !== undefined || firstFailed);
 	if (ended.stoppedBy) throw errorOfStop(node, ended, ended.stoppedBy);
 	tellHowItWent(context, ended);
-	const items = outputItems(context, kind, ended.postings);
-	if (options.summaryItem) items.push(summaryItem(ended.postings));
+	const items = outputItems(context, kind, ended);
+	if (options.summaryItem) items.push(summaryItem(ended));
 	return items;
 }

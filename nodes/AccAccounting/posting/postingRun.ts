@@ -9,7 +9,9 @@ import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
 import { itemsKey } from './earlierTries';
+import { lookForOf, type LookFor } from './lookFor';
 import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
+import { Progress } from './progress';
 import { RateLimit } from './rateLimit';
 
 /** One document of a run: its draft, and what became of it as soon as that is known. */
@@ -32,8 +34,12 @@ export interface Posting {
 export interface EndedRun {
 	/** One for each draft, in their order. */
 	postings: Posting[];
+	/** How to find the documents of which it is unknown whether they were posted. */
+	lookFor: Map<Posting, LookFor>;
 	/** What the user should know besides what the postings tell. */
 	hints: string[];
+	/** How long a long run took. */
+	took?: string;
 	/** The failure that ended a run without continue-on-fail. */
 	stoppedBy?: Posting;
 }
@@ -69,6 +75,8 @@ export class PostingRun {
 
 	private readonly rateLimit: RateLimit;
 
+	private readonly progress: Progress;
+
 	/** The first failure of a run without continue-on-fail. */
 	private stoppedBy?: Entry;
 
@@ -85,6 +93,7 @@ export class PostingRun {
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
 		this.rateLimit = new RateLimit(context, options);
+		this.progress = new Progress(context, source.count);
 	}
 
 	/** Takes all documents to their end. Never rejects. */
@@ -98,6 +107,7 @@ export class PostingRun {
 		);
 		const postings = this.refuseTheRest();
 		warnOfSameNumbers(postings);
+		const took = this.progress.took();
 		const hints = [
 			...source.hints,
 			...this.hintsOfTries(),
@@ -105,7 +115,8 @@ export class PostingRun {
 			...((await this.guard?.close()) ?? []),
 		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
-		return { postings, hints, ...(stoppedBy ? { stoppedBy } : {}) };
+		const lookFor = lookForOf(postings, options.concurrentRequests);
+		return { postings, lookFor, hints, took, stoppedBy };
 	}
 
 	private isCancelled(): boolean {
@@ -151,6 +162,7 @@ export class PostingRun {
 	private async post(index: number): Promise<void> {
 		const entry = this.entryAt(index);
 		entry.outcome ??= await this.outcomeOfNew(index, entry);
+		this.progress.add(entry.outcome);
 		const { outcome } = entry.outcome;
 		const failed = outcome === 'refused' || outcome === 'unknown';
 		if (failed && !this.context.continueOnFail()) this.stoppedBy ??= entry;
