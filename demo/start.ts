@@ -139,7 +139,7 @@ async function main(): Promise<boolean> {
 			);
 			console.log(`\nTokens exchanged: ${tokenExchanges}`);
 			if (refused.length !== 1) off.push(`${refused.length} documents refused, expected 1`);
-			if (posted.length !== 9) off.push(`${posted.length} documents posted, expected 9`);
+			if (posted.length !== 10) off.push(`${posted.length} documents posted, expected 10`);
 			if (tokenExchanges !== 1) off.push(`${tokenExchanges} tokens exchanged, expected 1`);
 		}
 		if (unknown.length > 0) off.push(`unknown whether posted: ${unknown.length}`);
