@@ -16,7 +16,7 @@ const DATA = join(EXAMPLES, 'data');
 const ACC_NODE = 'n8n-nodes-acc-accounting.accAccounting';
 
 /** How many documents the example files hold, and so are posted at the most. */
-const DOCUMENTS = 'up to 4 purchase invoices and 6 vouchers';
+const DOCUMENTS = 'up to 5 purchase invoices and 6 vouchers';
 
 type Json = Record<string, unknown>;
 

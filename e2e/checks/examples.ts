@@ -26,10 +26,10 @@ const ALL: Example[] = [
 		what: 'purchase invoices from a CSV file',
 		file: 'purchase-invoices-from-csv.json',
 		trigger: 'Start',
-		posted: 3,
+		posted: 4,
 		node: 'Create Purchase Invoices',
 		read: ({ outcome }) => outcome,
-		first: ['posted', 'posted', 'refused', 'posted'],
+		first: ['posted', 'posted', 'refused', 'posted', 'posted'],
 	},
 	{
 		what: 'vouchers from a spreadsheet',
