@@ -143,7 +143,7 @@ export class AccAccountingApi implements ICredentialType {
 		const settings = readSettings(credentials);
 		const held = storedToken(credentials, settings);
 		const token = await renew(settings, this.helpers.httpRequest, held);
-		return token ? { ...tokenFields(settings, token) } : {};
+		return token ? tokenFields(settings, token) : {};
 	}
 
 	/**

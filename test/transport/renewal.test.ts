@@ -161,6 +161,15 @@ describe('a token exchange that answers oddly', () => {
 	});
 });
 
+test('an answer that never ends is given up, and not taken for a cancelled execution', async () => {
+	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
+	const dripping = async ({ abortSignal }: IHttpRequestOptions) => {
+		expect(abortSignal).toBeInstanceOf(AbortSignal);
+		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
+	};
+	await expect(renew(chosen, dripping, undefined)).rejects.toThrow('it did not answer in time');
+});
+
 test('tokens of one credential do not serve another', async () => {
 	const first = await firstToken();
 	const others = readSettings({ ...sandbox.credentials, signatureSecret: 'another' });

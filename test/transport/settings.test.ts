@@ -159,7 +159,7 @@ it.each([
 	['aDataLayout', 'xml', /A-Data Layout/],
 	['aDataLayout', '', /A-Data Layout/],
 	['aDataLayout', ['json'], /A-Data Layout/],
-	['aDataLayout', { toString: () => 'json' }, /A-Data Layout/],
+	['aDataLayout', { toString: (): string => 'json' }, /A-Data Layout/],
 	['aDataLayout', 'constructor', /A-Data Layout/],
 ])('%s = %j is refused', (field, value, message) => {
 	expect(readWith({ [field]: value })).toThrow(CredentialProblem);

@@ -245,6 +245,15 @@ describe('the token', () => {
 		expect(sign(third, renewed).headers?.Authorization).toBe('Bearer token-2');
 	});
 
+	it('that is still accepted is used again where the sender takes any', () => {
+		const tokenUse = new TokenUse();
+		const options = { url: '/v1/vouchers', method: 'POST', tokenUse };
+		sign(options);
+		tokenUse.doubt({ isAnyToken: true });
+		expect(thrownBy(() => sign(options)).response?.status).toBe(401);
+		expect(sign(options).headers?.Authorization).toBe('Bearer token-1');
+	});
+
 	it('that was renewed for somebody else meanwhile needs no check', () => {
 		const tokenUse = new TokenUse();
 		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });

@@ -159,14 +159,16 @@ export function signRequest(
 		);
 	}
 	const { tokenUse, ...rest } = options;
-	const isExcluded = token !== undefined && tokenUse?.excludes(token.accessToken) === true;
-	if (!token || isExcluded || isDue(token, now)) {
+	const isDoubted = token !== undefined && tokenUse?.isToBeChecked(token.accessToken) === true;
+	if (!token || isDoubted || isDue(token, now)) {
 		if (!waitingForRenewal.delete(options)) {
 			waitingForRenewal.add(options);
 			throw new RenewalDue('The access token of ACC has ended and could not be renewed.');
 		}
 		if (!token) throw new CredentialProblem('There is no access token of ACC.');
-		if (isExcluded) throw new TokenStillAccepted('ACC still accepts the access token.');
+		if (isDoubted && !tokenUse?.takesSameToken) {
+			throw new TokenStillAccepted('ACC still accepts the access token.');
+		}
 	}
 	tokenUse?.sign(token.accessToken);
 	const signed: SignableOptions = {

@@ -4,16 +4,8 @@ import type { Settings } from './settings';
 import { A_DATA_LAYOUTS } from './signature';
 import { isUsableToken, type Token } from './token';
 
-/** The hidden fields of the credential that hold a token, as `preAuthentication` returns them. */
-export interface TokenFields {
-	accessToken: string;
-	accessTokenRenewAt: string;
-	accessTokenFor: string;
-	acceptedADataLayout: string;
-}
-
-/** A token as it is stored with the credential. */
-export function tokenFields(settings: Settings, token: Token): TokenFields {
+/** A token as it is stored in the hidden fields of the credential. */
+export function tokenFields(settings: Settings, token: Token): Record<string, string> {
 	return {
 		accessToken: token.accessToken,
 		accessTokenRenewAt: String(token.renewAt),
