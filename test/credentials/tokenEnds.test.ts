@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import type { SandboxOptions } from '../../sandbox';
 import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
@@ -35,24 +36,18 @@ async function send(vouchers: object[]) {
 	return result.output('ACC').map(({ json }) => json);
 }
 
-/** As when the service has revoked the token that n8n holds. */
-function revoke(): void {
-	const stored = pair.engine.storedCredential(pair.credentialId);
-	pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'revoked' });
-}
-
 const requests = (what: string) =>
 	Object.entries(pair.sandbox.stats().requests)
 		.filter(([request]) => request.startsWith(what))
 		.reduce((sum, [, times]) => sum + times, 0);
 
-describe.each([401, 403, 400, 200])('where a bad token is answered with HTTP %d', (status) => {
+describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP %d', (status) => {
 	it.each(['detect', 'query'])('it is renewed once and all is sent, layout %s', async (layout) => {
-		await start({ authErrorStatus: status });
+		await start({ expiredTokenStatus: status });
 		const stored = pair.engine.storedCredential(pair.credentialId);
 		pair.engine.saveCredential(pair.credentialId, { ...stored, aDataLayout: layout });
 		await send([VOUCHER]);
-		revoke();
+		pair.sandbox.revokeTokens();
 		const sent = await send(Array.from({ length: 20 }, () => VOUCHER));
 		for (const { statusCode, again } of sent) {
 			expect({ statusCode, again }).toEqual({ statusCode: 200, again: 'sent' });
@@ -62,7 +57,7 @@ describe.each([401, 403, 400, 200])('where a bad token is answered with HTTP %d'
 	});
 
 	it('a document that is refused for itself is not sent again', async () => {
-		await start({ authErrorStatus: status, voucherErrorStatus: status });
+		await start({ voucherErrorStatus: status });
 		const [sent] = await send([{ ...VOUCHER, bank_code: 'none' }]);
 		expect(sent).toMatchObject({ statusCode: status, body: { status: '01' } });
 		expect(sent.again).toContain('still accepts the access token');
@@ -71,9 +66,9 @@ describe.each([401, 403, 400, 200])('where a bad token is answered with HTTP %d'
 	});
 
 	it('a new token that is refused as well sends nothing again', async () => {
-		await start({ authErrorStatus: status });
+		await start({ expiredTokenStatus: status });
 		await send([VOUCHER]);
-		revoke();
+		pair.sandbox.revokeTokens();
 		pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'status', httpStatus: 403 } }]);
 		const [sent] = await send([VOUCHER]);
 		expect(sent.statusCode).toBe(status);
@@ -85,11 +80,45 @@ describe.each([401, 403, 400, 200])('where a bad token is answered with HTTP %d'
 it('a service that cannot be asked has refused no token', async () => {
 	await start();
 	await send([VOUCHER]);
-	revoke();
+	pair.sandbox.revokeTokens();
 	pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'reset', stored: false } }]);
 	const [sent] = await send([VOUCHER]);
 	expect(sent.again).toContain('still accepts the access token');
 	expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+});
+
+describe.each(['jwt', 'opaque'] as const)(
+	'a token of the form %s that says its end as',
+	(tokenForm) => {
+		it.each(['number', 'text', 'zero', 'negative', 'missing'] as const)('%s', async (expiresIn) => {
+			await start({ tokenForm, tokenHasExpiry: false, expiresIn });
+			const before = Date.now();
+			await send([VOUCHER, VOUCHER]);
+			await send([VOUCHER]);
+			expect(pair.sandbox.ledger()).toHaveLength(3);
+			expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+			const life = ['number', 'text'].includes(expiresIn) ? 172_740_000 : 86_340_000;
+			const renewAt = Number(pair.engine.storedCredential(pair.credentialId).accessTokenRenewAt);
+			expect(renewAt).toBeGreaterThanOrEqual(before + life);
+			expect(renewAt).toBeLessThanOrEqual(Date.now() + life);
+		});
+	},
+);
+
+it('a token that ends unforeseen is renewed by the answer that it gets', async () => {
+	await start({
+		tokenForm: 'opaque',
+		expiresIn: 'missing',
+		tokenLifetimeSeconds: 1,
+		expiredTokenStatus: 403,
+		expiredTokenCode: 'ACC99',
+	});
+	await send([VOUCHER]);
+	await setTimeout(2_100);
+	const [sent] = await send([VOUCHER]);
+	expect(sent).toMatchObject({ statusCode: 200, again: 'sent' });
+	expect(pair.sandbox.ledger()).toHaveLength(2);
+	expect(pair.sandbox.stats().tokenExchanges).toBe(2);
 });
 
 describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
@@ -135,7 +164,7 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 	it('reads once more with a new token', async () => {
 		await start();
 		await post();
-		revoke();
+		pair.sandbox.revokeTokens();
 		const url = `${pair.sandbox.url}${BANKS}`;
 		const result = await runHttpRequest(pair, version, { url, options: {} });
 		expect(result.output('ACC')[0].json).toMatchObject({ status: '00' });
