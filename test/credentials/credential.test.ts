@@ -94,7 +94,7 @@ describe('token', () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);
 			const stored = pair.engine.storedCredential(pair.credentialId);
-			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no longer good' });
+			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no-longer-good' });
 			const result = await pair.run(
 				{ ...CREATE.voucher, options: { concurrentRequests: 8 } },
 				rows(20),

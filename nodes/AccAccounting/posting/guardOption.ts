@@ -5,8 +5,8 @@ import { choice } from '../parameters/option';
 import type { ItemParameters } from '../parameters/nodeParameters';
 
 /**
- * Where keys have to be unique: in their workflow. The form does not show it, since there is one
- * choice; a workflow that asks for another one is refused, not given something else.
+ * Where keys have to be unique: in their workflow. The form hides it, since there is one choice; it
+ * is there so that n8n keeps what a workflow asks for, and another choice is refused.
  */
 export const guardScope = choice({ displayName: 'Scope', name: 'scope' }, 'workflow', [
 	{ name: 'Workflow', value: 'workflow' },
@@ -35,6 +35,7 @@ export const duplicateGuardField: INodeProperties = {
 					description:
 						'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
 				},
+				{ ...guardScope.property, type: 'hidden' },
 			],
 		},
 	],

@@ -17,7 +17,7 @@ import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
-import { ADDITIONAL_FIELDS, linesFrom } from './fields';
+import { linesFrom } from './fields';
 
 /** What one of the two invoice resources adds to what they share. */
 export interface InvoiceResource extends InvoiceParty, DocumentKind {
@@ -27,7 +27,7 @@ export interface InvoiceResource extends InvoiceParty, DocumentKind {
 }
 
 function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHeader {
-	const additional = item.collection('additionalFields', 'Additional Fields', ADDITIONAL_FIELDS);
+	const additional = item.collection('additionalFields', 'Additional Fields');
 	return {
 		partyName: item.get(invoice.partyParameter, invoice.partyLabel),
 		documentDate: item.get('documentDate', 'Document Date'),

@@ -53,8 +53,6 @@ const additionalFields: INodeProperties[] = [
 	},
 ];
 
-export const ADDITIONAL_FIELDS = additionalFields.map(({ name }) => name);
-
 function lineProperty({ label, form, type, ...field }: LineField): INodeProperties {
 	const { required, default: initial, description, placeholder } = field;
 	return {
