@@ -95,9 +95,6 @@ const moreOptions: Edge[] = [
 	),
 	option('Dry Run by an expression that gives nothing', { dryRun: '={{ $json.none }}' }, {}),
 	option('Dry Run by an expression that fails', { dryRun: '={{ $json.none.deep.er }}' }, {}),
-	option('options as a text', 'dryRun', {}),
-	option('options as an array', [{ dryRun: true }], {}),
-	option('a misspelt option', { dryrun: true }, { says: /dryrun/ }),
 	option(
 		'the scope NODE',
 		{ duplicateGuard: { guard: { key: '={{ $json.mark }}', scope: 'NODE' } } },
@@ -148,22 +145,6 @@ const moreOptions: Edge[] = [
 			outcomes: 'pp',
 			stored: 2,
 			says: /2026-04-03.*2026-04-03/s,
-		},
-	),
-	option(
-		'Additional Fields with a name that nobody reads',
-		{},
-		{
-			parameters: { ...V, additionalFields: { extra_fields: '{}' } },
-			says: /extra_fields/,
-		},
-	),
-	option(
-		'Additional Fields as a text',
-		{},
-		{
-			parameters: { ...V, additionalFields: '={{ $json.mark }}' },
-			says: /Additional Fields/,
 		},
 	),
 ];
