@@ -170,7 +170,6 @@ export function readInvoice(
 		problems: reader.problems,
 		body,
 		totals: totalsOf(lines, otherAmount),
-		compare: (answer) =>
-			date ? compareInvoice({ date, lines, otherAmount }, answer, settings.timezone) : [],
+		compare: (answer) => (date ? compareInvoice({ date, body }, answer, settings.timezone) : []),
 	};
 }

@@ -45,6 +45,6 @@ export function readVoucher(input: VoucherInput, settings: ReadingSettings): Dra
 		body,
 		totals: { total_amount: body.total_amount },
 		compare: (answer) =>
-			date && totalAmount ? compareVoucher({ date, totalAmount }, answer, settings.timezone) : [],
+			date && totalAmount ? compareVoucher({ date, body }, answer, settings.timezone) : [],
 	};
 }
