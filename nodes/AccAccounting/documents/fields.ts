@@ -1,6 +1,8 @@
 import { readAmount, type AmountFormat } from './amounts';
 import { isZero, isNegative, toNumber, type Decimal } from './decimal';
 import { readDate, type CalendarDate, type DateSettings } from './dates';
+import { findUnsafe, readJson } from './json';
+import { read } from './reading';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
@@ -119,7 +121,8 @@ export class FieldReader {
 	}
 
 	/**
-	 * A JSON value, given as text or already parsed.
+	 * A JSON value, given as text or already parsed. What would be lost or changed when it is sent is
+	 * refused.
 	 *
 	 * @param accepts tells whether the parsed value is of the kind that is wanted
 	 */
@@ -129,14 +132,15 @@ export class FieldReader {
 		what: string,
 		accepts: (parsed: unknown) => parsed is T,
 	): T | undefined {
-		let parsed = value;
-		if (typeof value === 'string') {
-			try {
-				parsed = JSON.parse(value);
-			} catch {
-				return this.expected(field, what, value);
-			}
-		}
-		return accepts(parsed) ? parsed : this.expected(field, what, value);
+		const parsed = typeof value === 'string' ? readJson(value) : read(value);
+		if (!parsed.ok) return this.expected(field, `${what}: ${parsed.expected}`, value);
+		if (!accepts(parsed.value)) return this.expected(field, what, value);
+		const unsafe = findUnsafe(parsed.value);
+		if (unsafe === undefined) return parsed.value;
+		this.problems.push({
+			field,
+			message: `expected ${what} that can be sent as it is, but ${unsafe}`,
+		});
+		return undefined;
 	}
 }
