@@ -12,8 +12,7 @@ function utcMidnight({ year, month, day }: Day): Date {
 /** Reads `DD/MM/YYYY` of a day that exists; anything else is undefined. */
 export function dayOf(value: unknown): Day | undefined {
 	const match = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/([1-9]\d{3})$/.exec(value) : null;
-	if (!match) return undefined;
-	const [day, month, year] = match.slice(1).map(Number);
+	const [day = NaN, month = NaN, year = NaN] = match?.slice(1).map(Number) ?? [];
 	// A day that the month lacks falls into another month.
 	const exists = utcMidnight({ year, month, day }).getUTCMonth() === month - 1;
 	return exists ? { year, month, day } : undefined;

@@ -1,6 +1,6 @@
 import type { Bank, CashCategory, Party, SandboxOptions } from './options';
 
-const NAMED_BANKS = [
+const NAMED_BANKS: Array<[code: string, name: string]> = [
 	['002', 'Bank Rakyat Indonesia'],
 	['008', 'Bank Mandiri'],
 	['009', 'Bank Negara Indonesia'],

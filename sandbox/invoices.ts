@@ -85,10 +85,8 @@ function refuse(body: unknown, invoice: InvoiceKind): Reply | undefined {
 	const problem = headerProblem(body, invoice.party);
 	if (problem) return bad(problem);
 	const lines = body.items as unknown[];
-	const lineProblems = lines.map(lineProblem).filter((found) => found !== undefined);
-	return lineProblems.length > 0
-		? bad(lineProblems[0])
-		: ruleBroken(body, lines as Fields[], invoice);
+	const [lineFault] = lines.map(lineProblem).filter((found) => found !== undefined);
+	return lineFault === undefined ? ruleBroken(body, lines as Fields[], invoice) : bad(lineFault);
 }
 
 /** A line and its amounts (API document, "Invoice line"). How taxes enter is assumed: on the

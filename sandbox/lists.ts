@@ -6,7 +6,7 @@ function wholeNumber(text: string | null, otherwise: number): number {
 	return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-function pageMetadata(total: number, limit: number, page: number): Record<string, number> {
+function pageMetadata(total: number, limit: number, page: number) {
 	return {
 		total,
 		limit,

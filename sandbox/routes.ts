@@ -43,9 +43,32 @@ const CREATES: Record<string, Create> = {
 	'/v1/vouchers': createVoucher,
 };
 
-function methodOf(path: string): string | undefined {
-	if (path === TOKEN_PATH || Object.hasOwn(CREATES, path)) return 'POST';
-	return Object.hasOwn(READS, path) ? 'GET' : undefined;
+interface Endpoint {
+	method: 'GET' | 'POST';
+	answer(asked: AskedOfAcc, options: SandboxOptions, ledger: Ledger): Reply;
+}
+
+function entryOf<T>(endpoints: Record<string, T>, path: string): T | undefined {
+	return Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
+}
+
+function endpointAt(path: string): Endpoint | undefined {
+	if (path === TOKEN_PATH) {
+		const exchange: Endpoint['answer'] = ({ text }, options) =>
+			exchangeToken(parseJson(text), options);
+		return { method: 'POST', answer: exchange };
+	}
+	const read = entryOf(READS, path);
+	if (read) return { method: 'GET', answer: ({ query }, options) => read(query, options) };
+	const create = entryOf(CREATES, path);
+	if (!create) return undefined;
+	return {
+		method: 'POST',
+		answer: ({ text, arrival }, options, ledger) => {
+			const creation = create(parseJson(text), options, ledger);
+			return 'store' in creation ? creation.store(arrival) : creation;
+		},
+	};
 }
 
 /** The value of a JSON text; undefined where it is none. */
@@ -59,16 +82,13 @@ export function parseJson(text: string): unknown {
 
 /** What the service answers where nothing goes wrong. A create that is in order is stored. */
 export function answer(asked: AskedOfAcc, options: SandboxOptions, ledger: Ledger): Reply {
-	const { path } = asked;
-	const method = methodOf(path);
-	if (!method) return reply(404, { status: '01', message: 'not found' });
-	if (asked.method !== method) {
-		return reply(405, { status: '01', message: 'method not allowed' }, { Allow: method });
+	const { path, method, headers } = asked;
+	const endpoint = endpointAt(path);
+	if (!endpoint) return reply(404, { status: '01', message: 'not found' });
+	if (method !== endpoint.method) {
+		const allowed = { Allow: endpoint.method };
+		return reply(405, { status: '01', message: 'method not allowed' }, allowed);
 	}
-	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options);
-	const refusal = refuseAuthentication(asked.headers, path, options);
-	if (refusal) return refusal;
-	if (method === 'GET') return READS[path](asked.query, options);
-	const creation = CREATES[path](parseJson(asked.text), options, ledger);
-	return 'store' in creation ? creation.store(asked.arrival) : creation;
+	const refusal = path === TOKEN_PATH ? undefined : refuseAuthentication(headers, path, options);
+	return refusal ?? endpoint.answer(asked, options, ledger);
 }

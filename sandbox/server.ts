@@ -125,7 +125,7 @@ export class Sandbox {
 	}
 
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const [pathname, query] = (request.url ?? '').split(/\?(.*)/s, 2);
+		const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
 		const { method = '', headers } = request;
 		if (pathname.startsWith('/sandbox/')) {
 			write(response, this.control(method, pathname, (await readBody(request)) ?? ''));
