@@ -80,8 +80,8 @@ export class N8nClient {
 		});
 		const cookie = response.headers
 			.getSetCookie()
-			.map((each) => each.split(';')[0])
-			.find((each) => each.startsWith('n8n-auth='));
+			.find((each) => each.startsWith('n8n-auth='))
+			?.replace(/;.*/, '');
 		if (cookie) this.cookie = cookie;
 		const text = await response.text();
 		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
