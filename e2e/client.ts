@@ -80,8 +80,8 @@ export class N8nClient {
 		});
 		const cookie = response.headers
 			.getSetCookie()
-			.map((each) => each.split(';')[0])
-			.find((each) => each.startsWith('n8n-auth='));
+			.find((each) => each.startsWith('n8n-auth='))
+			?.replace(/;.*/, '');
 		if (cookie) this.cookie = cookie;
 		const text = await response.text();
 		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
@@ -204,13 +204,22 @@ export class N8nClient {
 
 	/** Waits for the end of an execution. */
 	async finished(id: string): Promise<Execution> {
-		const isOver = (status: string) => !['new', 'running', 'waiting'].includes(status);
-		return this.read(id, await this.untilStatus(id, isOver));
+		return this.read(id, await this.untilOver(id));
+	}
+
+	/** Waits for the end of an execution, also of one whose process has died; gives its status. */
+	async finalStatus(id: string): Promise<string> {
+		return (await this.untilOver(id)).status;
 	}
 
 	/** Waits until an execution waits for somebody. */
 	async untilWaiting(id: string): Promise<void> {
 		await this.untilStatus(id, (status) => status === 'waiting');
+	}
+
+	private async untilOver(id: string): Promise<{ status: string; data: string }> {
+		const isOver = (status: string) => !['new', 'running', 'waiting'].includes(status);
+		return await this.untilStatus(id, isOver);
 	}
 
 	private async untilStatus(

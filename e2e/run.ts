@@ -10,8 +10,10 @@ import { runToEnd } from './ending';
 import { NotRun, Report } from './report';
 import { setUp, type Running } from './setUp';
 
+type ThemeInOneN8n = (report: Report, running: Running) => Promise<void>;
+
 /** Themes whose checks share one n8n. */
-const IN_ONE_N8N: Record<string, (report: Report, running: Running) => Promise<void>> = {
+const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 	package: packageChecks,
 	credential: credentialChecks,
 	pickers: pickerChecks,
@@ -27,7 +29,10 @@ const ON_THEIR_OWN: Record<string, (report: Report) => Promise<void>> = {
 };
 
 /** Runs themes in one n8n, and stops it. */
-async function checkInOneN8n(report: Report, themes: string[]): Promise<void> {
+async function checkInOneN8n(
+	report: Report,
+	themes: Array<[name: string, checks: ThemeInOneN8n]>,
+): Promise<void> {
 	let running: Running | undefined;
 	await report.check('n8n starts with the packed package', async () => {
 		try {
@@ -38,9 +43,9 @@ async function checkInOneN8n(report: Report, themes: string[]): Promise<void> {
 			throw error;
 		}
 	});
-	for (const theme of themes) {
+	for (const [theme, checks] of themes) {
 		if (running) {
-			await IN_ONE_N8N[theme](report, running);
+			await checks(report, running);
 		} else {
 			await report.check(theme, async () => {
 				throw new NotRun('n8n did not start');
@@ -63,7 +68,7 @@ async function main(chosen: string[]): Promise<boolean> {
 	}
 	const themes = chosen.length > 0 ? chosen : all;
 	const report = new Report();
-	const together = themes.filter((theme) => theme in IN_ONE_N8N);
+	const together = Object.entries(IN_ONE_N8N).filter(([theme]) => themes.includes(theme));
 	if (together.length > 0) await checkInOneN8n(report, together);
 	for (const theme of themes) await ON_THEIR_OWN[theme]?.(report);
 	return report.close();

@@ -38,37 +38,28 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
 		: [command, args];
 }
 
-/**
- * Starts both; they end with the run.
- *
- * @throws NotRun where Redis or PostgreSQL is not installed
- */
-export async function startServices(): Promise<Services> {
-	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
-		throw new NotRun('install them with "apt-get install redis-server postgresql"');
-	}
-	const bin = join(POSTGRES, readdirSync(POSTGRES).sort().at(-1) as string, 'bin');
-	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
-	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-	chmodSync(folder, 0o777);
-	const [redisPort, postgresPort] = [await freePort(), await freePort()];
-	const redis = spawn(REDIS, ['--port', String(redisPort), '--save', '', '--dir', folder], {
+/** Starts Redis and gives its port. */
+async function startRedis(folder: string): Promise<number> {
+	const port = await freePort();
+	const redis = spawn(REDIS, ['--port', String(port), '--save', '', '--dir', folder], {
 		stdio: 'ignore',
 	});
 	atEnd(() => void redis.kill('SIGKILL'));
+	await untilOpen(port, 'Redis');
+	return port;
+}
+
+/** Starts an empty PostgreSQL and gives its port. */
+async function startPostgres(folder: string): Promise<number> {
+	const bin = join(POSTGRES, String(readdirSync(POSTGRES).sort().at(-1)), 'bin');
 	const data = join(folder, 'data');
 	const initdb = ['-D', data, '-U', 'n8n', '--auth=trust', '-E', 'UTF8'];
 	execFileSync(...asPostgres(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
+	const port = await freePort();
 	const postgres = spawn(
 		...asPostgres(join(bin, 'postgres'), [
-			'-D',
-			data,
-			'-p',
-			String(postgresPort),
-			'-k',
-			folder,
-			'-h',
-			'127.0.0.1',
+			...['-D', data, '-k', folder],
+			...['-h', '127.0.0.1', '-p', String(port)],
 		]),
 		{ stdio: 'ignore', cwd: folder },
 	);
@@ -82,8 +73,24 @@ export async function startServices(): Promise<Services> {
 			cwd: folder,
 		});
 	});
-	await untilOpen(redisPort, 'Redis');
-	await untilOpen(postgresPort, 'PostgreSQL');
+	await untilOpen(port, 'PostgreSQL');
+	return port;
+}
+
+/**
+ * Starts both; they end with the run.
+ *
+ * @throws NotRun where Redis or PostgreSQL is not installed
+ */
+export async function startServices(): Promise<Services> {
+	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
+		throw new NotRun('install them with "apt-get install redis-server postgresql"');
+	}
+	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
+	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+	chmodSync(folder, 0o777);
+	const redisPort = await startRedis(folder);
+	const postgresPort = await startPostgres(folder);
 	return {
 		env: {
 			EXECUTIONS_MODE: 'queue',

@@ -49,6 +49,12 @@ export class Slack implements Service {
 /** Tags that Telegram knows in HTML messages, as far as a report needs them. */
 const TELEGRAM_TAGS = /<\/?(?:b|i|u|s|code|pre|a)(?: [^<>]*)?>/g;
 
+interface TelegramMessage {
+	chat_id: string | number;
+	text: string;
+	parse_mode?: string;
+}
+
 /** Telegram's `sendMessage`. */
 export class Telegram implements Service {
 	readonly hosts = ['api.telegram.org'];
@@ -70,7 +76,7 @@ export class Telegram implements Service {
 			return { json: { ok: true, result: { message_id: 1 } } };
 		}
 		if (path !== `/bot${this.token}/sendMessage`) return refuse(404, 'Not Found');
-		const { chat_id, text, parse_mode } = JSON.parse(body) as Record<string, string>;
+		const { chat_id, text, parse_mode } = JSON.parse(body) as TelegramMessage;
 		if (
 			parse_mode === 'HTML' &&
 			/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text.replace(TELEGRAM_TAGS, ''))

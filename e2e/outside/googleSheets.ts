@@ -26,7 +26,7 @@ export class GoogleSheets implements Service {
 
 	/** The rows below the names, by those names. */
 	rows(): Array<Record<string, Cell>> {
-		const [names, ...rows] = this.cells;
+		const [names = [], ...rows] = this.cells;
 		return rows.map((row) =>
 			Object.fromEntries(names.map((name, column) => [String(name), row[column] ?? ''])),
 		);
