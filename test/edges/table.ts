@@ -674,7 +674,13 @@ const answers: Edge[] = [
 	answer(
 		'is 01 to an invoice',
 		{ stored: false, httpStatus: 400, body: { status: '01', message: 'no' } },
-		{ parameters: CREATE.purchaseInvoice, outcomes: 'r', stored: 0, silent: /[Cc]heck bank/ },
+		{
+			parameters: CREATE.purchaseInvoice,
+			outcomes: 'r',
+			stored: 0,
+			says: /no \(01\)/,
+			silent: /[Cc]heck bank/,
+		},
 	),
 	answer(
 		'is 429 that asks for a day',

@@ -44,7 +44,7 @@ const FORMS: Record<AmountFormat, Form> = {
 
 const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';
 /** Sign, digits and a currency on one side of them. Brackets around it make it negative. */
-const DRESSED = new RegExp(
+const WITH_CURRENCY = new RegExp(
 	`^(?<sign>[-−+]?)\\s*(?:(?<before>${CURRENCY})\\s*)?(?<inner>[-−+]?)(?<digits>[\\d.,]+-?)\\s*(?<after>${CURRENCY})?$`,
 	'i',
 );
@@ -57,7 +57,7 @@ const TOO_LARGE = `a number of at most ${Number.MAX_SAFE_INTEGER} (a larger one 
 const LONGEST_EXPLAINED = 40;
 
 /** Digits and sign without what dresses them; plain numbers wear nothing. */
-function undress(
+function withoutCurrency(
 	text: string,
 	format: AmountFormat,
 ): { digits: string; negative: boolean } | undefined {
@@ -65,18 +65,21 @@ function undress(
 		const negative = text.startsWith('-');
 		return { digits: negative ? text.slice(1) : text, negative };
 	}
-	const inside = BRACKETS.exec(text)?.groups?.inside.trim();
-	const groups = DRESSED.exec(inside ?? text)?.groups;
+	const inside = BRACKETS.exec(text)?.groups?.inside?.trim();
+	const groups = WITH_CURRENCY.exec(inside ?? text)?.groups;
 	if (!groups || (groups.before && groups.after)) return undefined;
 	const signs = [groups.sign, groups.inner].filter((sign) => sign !== '');
 	if (signs.length > (inside === undefined ? 1 : 0)) return undefined;
-	return { digits: groups.digits, negative: inside !== undefined || /[-−]/.test(signs.join('')) };
+	return {
+		digits: groups.digits ?? '',
+		negative: inside !== undefined || /[-−]/.test(signs.join('')),
+	};
 }
 
 /** What a text says in a format, as plain decimal text; undefined where it is not written in it. */
 function plainIn(text: string, format: AmountFormat): string | undefined {
 	const { pattern, group, point } = FORMS[format];
-	const parts = undress(text, format);
+	const parts = withoutCurrency(text, format);
 	if (!parts || !pattern.test(parts.digits)) return undefined;
 	const plain = parts.digits.replace(/,-$/, '').replaceAll(group, '').replace(point, '.');
 	return `${parts.negative ? '-' : ''}${plain}`;

@@ -229,7 +229,8 @@ function inOrder(
 	}));
 	keyed.sort((a, b) => {
 		const at = a.key.findIndex((part, index) => part !== b.key[index]);
-		return at < 0 ? 0 : a.key[at] < b.key[at] ? -1 : 1;
+		const [left = '', right = ''] = [a.key[at], b.key[at]];
+		return left === right ? 0 : left < right ? -1 : 1;
 	});
 	return keyed.map(({ line }) => line);
 }
@@ -243,7 +244,9 @@ function areReordered(asked: Fields[], answers: Fields[], timezone: string): boo
 	);
 	const left = inOrder(asked, echoed, subTotalOf);
 	const right = inOrder(answers, echoed, (line) => amountOf(line.sub_total_amount));
-	return left.every((line, index) => compareLine('', line, right[index], timezone).length === 0);
+	return left.every(
+		(line, index) => compareLine('', line, fieldsOf(right[index]), timezone).length === 0,
+	);
 }
 
 function compareLines(asked: Fields[], items: unknown, timezone: string): string[] {
@@ -253,7 +256,7 @@ function compareLines(asked: Fields[], items: unknown, timezone: string): string
 	}
 	const answers = Array.from(items, fieldsOf);
 	const warnings = asked.flatMap((line, index) =>
-		compareLine(`Line ${index + 1}`, line, answers[index], timezone),
+		compareLine(`Line ${index + 1}`, line, fieldsOf(answers[index]), timezone),
 	);
 	return warnings.length > 0 && areReordered(asked, answers, timezone)
 		? ['Document: the lines came back in another order']

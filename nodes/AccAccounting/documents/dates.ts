@@ -61,7 +61,10 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
  */
 export function dateInZone(instant: Date, timezone: string): CalendarDate {
 	// Twice as fast as formatToParts; American English writes 12/31/2026.
-	const [month, day, year] = formatFor(timezone).format(instant).split('/').map(Number);
+	const [month = NaN, day = NaN, year = NaN] = formatFor(timezone)
+		.format(instant)
+		.split('/')
+		.map(Number);
 	return { year, month, day };
 }
 
@@ -77,7 +80,7 @@ function realDate(year: number, month: number, day: number): CalendarDate | unde
 
 /** The day that digits with separators between them stand for in an order. */
 function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
-	const [first, second, year] = [match[1], match[3], match[4]].map(Number);
+	const [first = NaN, second = NaN, year = NaN] = [match[1], match[3], match[4]].map(Number);
 	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
 }
 
@@ -166,14 +169,14 @@ function textHint(text: string, settings: DateSettings): string | undefined {
 	if (slashed) {
 		const other = settings.order === 'dayFirst' ? 'monthFirst' : 'dayFirst';
 		const date = slashedDate(slashed, other);
-		if (!date) return noDay(slashed[4]);
+		if (!date) return noDay(slashed[4] ?? '');
 		const name = other === 'dayFirst' ? 'Day First' : 'Month First';
 		return `Options › Date Order › ${name} reads it as ${toIso(date)}`;
 	}
 	const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
 	if (yearFirst) {
 		const date = realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
-		return date ? `write it as ${toIso(date)}` : noDay(yearFirst[1]);
+		return date ? `write it as ${toIso(date)}` : noDay(yearFirst[1] ?? '');
 	}
 	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(text)) return 'write the year with four digits';
 	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}[T, ]/i.test(text)) return 'write the day without the time';

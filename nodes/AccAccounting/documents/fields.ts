@@ -21,11 +21,21 @@ export interface ReadingSettings extends DateSettings {
 
 const LONGEST_SHOWN = 60;
 
+/** A value that is no text. JSON has no words for some, and none for what contains itself. */
+function written(value: unknown): string {
+	if (typeof value !== 'object') return String(value);
+	try {
+		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
+	} catch {
+		return Object.prototype.toString.call(value);
+	}
+}
+
 /** A value as an error shows it: short, and telling text from numbers. */
 export function show(value: unknown): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
-	const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+	const text = typeof value === 'string' ? `"${value}"` : written(value);
 	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 

@@ -59,7 +59,7 @@ function lossIn(json: string): string | undefined {
 	const open: Open[] = [];
 	const path = () => pathOf(open.map(({ step }) => step));
 	for (let at = 0; at < json.length;) {
-		const sign = json[at];
+		const sign = json[at] ?? '';
 		const inner = open.at(-1);
 		if (sign === '"') {
 			const end = endOfText(json, at);
