@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createEngine } from '../../engine';
-import { startSandbox, type Sandbox } from '../../sandbox';
+import { startSandbox } from '../../sandbox';
 import { storedMarks } from '../support/pair';
 
 const ROWS = 500;
@@ -29,30 +29,13 @@ interface Told {
 	reason?: string;
 }
 
-describe('kill -9 in the middle of 500 vouchers', () => {
-	let sandbox: Sandbox;
-	let folder: string;
-	let credentialId: string;
-	const lost: string[] = [];
-
-	beforeAll(async () => {
-		sandbox = await startSandbox();
-	});
-
-	beforeEach(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'acc-kill-'));
-		const engine = await createEngine({ credentialsFile: join(folder, 'credentials.json') });
-		credentialId = engine.addCredential('accAccountingApi', 'ACC', sandbox.credentials);
-		await engine.close();
-		sandbox.reset();
-	});
-
-	afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-	afterAll(async () => {
-		console.log(`kill -9: rows that are not in the books, per kill: ${lost.join(', ')}`);
-		await sandbox.close();
-	});
+/** A sandbox, and a folder for all that outlives a process of `killed.ts`. */
+async function prepare() {
+	const sandbox = await startSandbox();
+	const folder = mkdtempSync(join(tmpdir(), 'acc-kill-'));
+	const engine = await createEngine({ credentialsFile: join(folder, 'credentials.json') });
+	const credentialId = engine.addCredential('accAccountingApi', 'ACC', sandbox.credentials);
+	await engine.close();
 
 	function start(atATime: number) {
 		const child = spawn(
@@ -77,9 +60,38 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 		return { child, gone };
 	}
 
-	it.each(KILLS)(
+	return {
+		sandbox,
+		start,
+		/** All entries in n8n's store of keys, by context. */
+		lists: () =>
+			JSON.parse(readFileSync(join(folder, 'processed.json'), 'utf8')) as Record<string, string[]>,
+		close: async () => {
+			await sandbox.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The marks of the rows of which the second run says this. */
+function marksOf(told: Told[], is: RegExp): string[] {
+	return told.flatMap(({ outcome, reason }, row) =>
+		is.test(`${outcome} ${reason ?? ''}`) ? [`row-${row}.`] : [],
+	);
+}
+
+describe('kill -9 in the middle of 500 vouchers', () => {
+	const missed: string[] = [];
+
+	afterAll(() => {
+		console.log(`kill -9: rows that are not in the books, per kill: ${missed.join(', ')}`);
+	});
+
+	// At the same time, because most of each is waiting.
+	it.concurrent.each(KILLS)(
 		'after %d stored, %d at a time: no duplicate, every row accounted for',
 		async (after, atATime) => {
+			const { sandbox, start, lists, close } = await prepare();
 			const killed = start(atATime);
 			while (sandbox.ledger().length < after) {
 				if (killed.child.exitCode !== null) throw new Error('the run ended before it was killed');
@@ -91,29 +103,25 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 			const told = JSON.parse(await start(atATime).gone) as Told[];
 			const stored = storedMarks(sandbox);
 			expect(new Set(stored).size).toBe(stored.length);
+			const posted = marksOf(told, /^posted/);
+			const recorded = marksOf(told, /^skipped This key was recorded by an earlier run/);
+			const cutOff = marksOf(
+				told,
+				/^skipped Another run holds this key .* or was ended while it did/,
+			);
 			expect(told).toHaveLength(ROWS);
-			const rowsTold = (is: RegExp) =>
-				told.flatMap(({ outcome, reason }, row) =>
-					is.test(`${outcome} ${reason ?? ''}`) ? [`row-${row}.`] : [],
-				);
-			const [posted, recorded, cutOff] = [
-				rowsTold(/^posted/),
-				rowsTold(/^skipped This key was recorded by an earlier run/),
-				rowsTold(/^skipped Another run holds this key .* or was ended while it did/),
-			];
 			expect(posted.length + recorded.length + cutOff.length).toBe(ROWS);
 			for (const mark of [...posted, ...recorded]) expect(stored).toContain(mark);
-			// Those that are under way, and those of the last two batches: see `recordKey`.
+			// Those that were under way, and those of the last two batches: see `recordKey`.
 			expect(cutOff.length).toBeLessThanOrEqual(3 * atATime);
-			const missing = cutOff.filter((mark) => !stored.includes(mark));
-			lost.push(`${missing.length} of ${cutOff.length} cut off (${atATime} at a time)`);
-			const lists = JSON.parse(readFileSync(join(folder, 'processed.json'), 'utf8')) as Record<
-				string,
-				string[]
-			>;
 			// Every key, the marks of those that were cut off, and no lock.
-			expect(Object.keys(lists)).toEqual(['workflow']);
-			expect(lists.workflow).toHaveLength(ROWS + cutOff.length);
+			expect(Object.keys(lists())).toEqual(['workflow']);
+			expect(lists().workflow).toHaveLength(ROWS + cutOff.length);
+
+			const missing = cutOff.filter((mark) => !stored.includes(mark));
+			missed.push(`${missing.length} of ${cutOff.length} cut off (${atATime} at a time)`);
+			await close();
 		},
+		600_000,
 	);
 });
