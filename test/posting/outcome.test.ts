@@ -150,11 +150,14 @@ describe('the outcome of a create', () => {
 	});
 
 	it('names the document that the answer holds, not one of its lines', () => {
-		const body = {
-			status: '01',
-			data: { items: [{ document_number: 'line' }], document_number: NUMBER },
-		};
-		expect(outcomeAt(200, body)).toMatchObject({ number: NUMBER });
+		const data = { document_number: NUMBER };
+		const items = [{ document_number: 'line' }];
+		for (const body of [
+			{ items, data },
+			{ data, items },
+		]) {
+			expect(outcomeAt(200, { status: '01', ...body })).toMatchObject({ number: NUMBER });
+		}
 	});
 });
 
