@@ -81,7 +81,7 @@ export class PostingRun {
 		private readonly options: RunOptions,
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
-		this.rateLimit = new RateLimit(context, options);
+		this.rateLimit = new RateLimit(options);
 	}
 
 	/** Takes all documents to their end. Never rejects. */
