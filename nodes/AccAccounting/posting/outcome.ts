@@ -57,7 +57,7 @@ export function lost(error: unknown): Outcome {
 
 /** Whether an answer that is no success means that the document was certainly not taken. */
 function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
-	if (httpStatus < 300) return readEnvelope(body) !== undefined;
+	if (httpStatus >= 200 && httpStatus < 300) return readEnvelope(body) !== undefined;
 	return httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
 }
 

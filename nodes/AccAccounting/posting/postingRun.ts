@@ -92,7 +92,7 @@ export class PostingRun {
 		private readonly earlier: ReadonlyMap<string, Outcome>,
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
-		this.rateLimit = new RateLimit(context, options);
+		this.rateLimit = new RateLimit(options);
 		this.progress = new Progress(context, source.count);
 	}
 

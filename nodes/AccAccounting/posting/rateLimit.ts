@@ -1,7 +1,10 @@
-import { pause, type RequestContext } from '../transport/request';
+import { sleep } from 'n8n-workflow';
 
 /** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
+
+/** How soon waiting notices that the run has ended meanwhile. */
+const GLANCE_MS = 250;
 
 /** What decides when a request may be sent. */
 export interface Pace {
@@ -22,10 +25,7 @@ export class RateLimit {
 
 	private busyPauses = 0;
 
-	constructor(
-		private readonly context: Pick<RequestContext, 'getExecutionCancelSignal'>,
-		private readonly pace: Pace,
-	) {}
+	constructor(private readonly pace: Pace) {}
 
 	/**
 	 * Waits until a request may be sent, or until there is no more point in it.
@@ -41,7 +41,7 @@ export class RateLimit {
 				this.nextAt = now + gap;
 				return;
 			}
-			await pause(this.context, opensAt - now);
+			await sleep(Math.min(Math.ceil(opensAt - now), GLANCE_MS));
 		}
 	}
 
@@ -54,9 +54,11 @@ export class RateLimit {
 	hold(askedMs: number | undefined): boolean {
 		const { longestPauseMs } = this.pace;
 		if (askedMs !== undefined && askedMs > longestPauseMs) return false;
-		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** this.busyPauses, longestPauseMs);
-		if (Date.now() >= this.pausedUntil) this.busyPauses++;
-		this.pausedUntil = Math.max(this.pausedUntil, Date.now() + (askedMs ?? growingMs));
+		const now = Date.now();
+		// Requests that were under way together find the service busy once.
+		if (now >= this.pausedUntil) this.busyPauses++;
+		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), longestPauseMs);
+		this.pausedUntil = Math.max(this.pausedUntil, now + (askedMs ?? growingMs));
 		return true;
 	}
 

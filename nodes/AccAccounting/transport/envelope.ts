@@ -64,7 +64,8 @@ const MOST_CHARACTERS = 2_000_000;
 
 /** `document_number`, however the name is written. */
 const IS_NUMBER_FIELD = /^document_?number$/i;
-const NUMBER_IN_TEXT = /\\?"document_?number\\?"\s*:\s*\\?"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/i;
+const NUMBER_IN_TEXT =
+	/\\?"document_?number\\?"\s*:\s*(?!null\b)\\?"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/i;
 
 function asNumber(value: unknown): string | undefined {
 	if (typeof value === 'number') return String(value);
@@ -85,7 +86,7 @@ export function documentNumberIn(body: unknown): string | undefined {
 		const value = values[at];
 		if (typeof value === 'string') {
 			const found = NUMBER_IN_TEXT.exec(value.slice(0, MOST_CHARACTERS))?.[1]?.trim();
-			if (found && found !== 'null') return found;
+			if (found) return found;
 		} else if (Array.isArray(value)) {
 			values.push(...(value as unknown[]).slice(0, MOST_VALUES));
 		} else if (isRecord(value)) {

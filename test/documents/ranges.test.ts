@@ -1,57 +1,6 @@
 import fc from 'fast-check';
 
 import { documentRanges } from '../../nodes/AccAccounting/documents/ranges';
-import { disagreements, groupRows } from '../../nodes/AccAccounting/documents/rows';
-
-describe('rows', () => {
-	it('are grouped in the order of first appearance, each in exactly one group', () => {
-		fc.assert(
-			fc.property(fc.array(fc.constantFrom('a', 'b', 'c', '__proto__', '', '1')), (keys) => {
-				const groups = groupRows(keys);
-				expect(groups.map(({ key }) => key)).toEqual([...new Set(keys)]);
-				for (const { key, rows } of groups) {
-					expect(rows).toEqual(keys.flatMap((each, row) => (each === key ? [row] : [])));
-				}
-			}),
-		);
-	});
-
-	it('200,000 of them, all alike or all different', () => {
-		const count = 200_000;
-		const alike = groupRows(Array.from({ length: count }, () => 'one'));
-		expect(alike.map(({ rows }) => rows.length)).toEqual([count]);
-		expect(groupRows(Array.from({ length: count }, (_, row) => `key ${row}`))).toHaveLength(count);
-		const [{ rowsByValue }] = disagreements(alike[0].rows, {
-			date: Array.from({ length: count }, (_, row) => String(row)),
-		});
-		expect(rowsByValue.size).toBe(count);
-	});
-
-	it('that differ are named by value; fields that agree are not', () => {
-		const value = fc.constantFrom('x', 'y', '', '__proto__');
-		const group = fc.array(fc.record({ row: fc.nat(), one: value, two: value }), { minLength: 1 });
-		fc.assert(
-			fc.property(group, (members) => {
-				const found = disagreements(
-					members.map(({ row }) => row),
-					{ one: members.map(({ one }) => one), two: members.map(({ two }) => two) },
-				);
-				const expected = (['one', 'two'] as const).flatMap((field) => {
-					const said = [...new Set(members.map((member) => member[field]))];
-					const rowsOf = (each: string) =>
-						members.flatMap((member) => (member[field] === each ? [member.row] : []));
-					return said.length < 2
-						? []
-						: [{ field, said: said.map((each) => [each, rowsOf(each)] as const) }];
-				});
-				expect(found.map(({ field, rowsByValue }) => ({ field, said: [...rowsByValue] }))).toEqual(
-					expected,
-				);
-			}),
-		);
-		expect(disagreements([], { date: [] })).toEqual([]);
-	});
-});
 
 /** The numbers that a text of ranges stands for. */
 function numbersOf(text: string): string[] {

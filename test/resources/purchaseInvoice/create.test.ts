@@ -1,16 +1,14 @@
-import { CREATE, expectNoSecrets, rows, startPair, type Pair } from '../support/pair';
+import {
+	CONTINUE,
+	CREATE,
+	expectNoSecrets,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+} from '../../support/pair';
 
-type Json = Record<string, unknown>;
-
-let pair: Pair;
-
-beforeAll(async () => {
-	pair = await startPair();
-});
-
-afterAll(async () => {
-	await pair.close();
-});
+const pair = usePair();
 
 const line = (change: Json = {}) => ({ item_name: 'a', quantity: 1, unit_price: 1, ...change });
 const extra = (fields: Json) => ({
@@ -77,8 +75,8 @@ describe("ACC's errors, as a bookkeeper sees them", () => {
 		expect(error.context.data).toMatchObject({ code, outcome: 'refused' });
 		expectNoSecrets(pair, stopped.run);
 
-		const items = await pair.run(all, rows(1), { onError: 'continueRegularOutput' });
-		expect(items.output('ACC')[0].json).toMatchObject({
+		const items = await pair.run(all, rows(1), CONTINUE);
+		expect(jsonOf(items)[0]).toMatchObject({
 			error: `${message} (${code})`,
 			code,
 			httpStatus,
@@ -86,36 +84,5 @@ describe("ACC's errors, as a bookkeeper sees them", () => {
 			itemIndex: 0,
 			traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 		});
-	});
-
-	it('goes to the error output with all of its fields', async () => {
-		const input = rows(2);
-		input[0].bank = 'nowhere';
-		const result = await pair.run(CREATE.voucher, input, { onError: 'continueErrorOutput' });
-		expect(result.output('ACC')).toHaveLength(1);
-		expect(result.output('ACC', 1)[0].json).toMatchObject({
-			error: 'bank not found (01)',
-			code: '01',
-			outcome: 'refused',
-			itemIndex: 0,
-			mark: 'row-0.',
-		});
-	});
-
-	it('says that nothing was sent where the service cannot be reached or the token is refused', async () => {
-		const stored = pair.engine.storedCredential(pair.credentialId);
-		for (const [change, message] of [
-			[{ baseUrl: 'http://127.0.0.1:9' }, /cannot be reached/],
-			[{ clientSecret: 'wrong' }, /did not accept Client ID/],
-		] as const) {
-			pair.engine.saveCredential(pair.credentialId, { ...stored, ...change });
-			const result = await pair.run(CREATE.voucher, rows(1), { onError: 'continueRegularOutput' });
-			expect(result.output('ACC')[0].json).toMatchObject({
-				error: expect.stringMatching(message),
-				outcome: 'refused',
-			});
-			expectNoSecrets(pair, result.run);
-		}
-		pair.engine.saveCredential(pair.credentialId, stored);
 	});
 });
