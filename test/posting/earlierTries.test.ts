@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { triesOf } from '../../nodes/AccAccounting/posting/earlierTries';
-import type { Posting } from '../../nodes/AccAccounting/posting/postingRun';
+import type { Posting } from '../../nodes/AccAccounting/posting/posting';
 import type { FaultRule } from '../../sandbox';
 import { CREATE, rows, startPair, storedMarks, type Pair } from '../support/pair';
 

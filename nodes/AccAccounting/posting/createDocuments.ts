@@ -6,8 +6,9 @@ import { NodeParameters } from '../parameters/nodeParameters';
 import { CreateRun } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
+import type { EndedRun } from './endedRun';
 import { dryRunItems, outputItems, summaryItem } from './outputItems';
-import { PostingRun, type EndedRun } from './postingRun';
+import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
 import { summarize, summaryLine } from './summary';
 

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Outcome } from './outcome';
-import type { Posting } from './postingRun';
+import type { Posting } from './posting';
 
 /** What the tries of one run of the node have come to so far. */
 export interface EarlierTries {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../documents/record';
-import type { Posting } from './postingRun';
+import type { Posting } from './posting';
 
 /** How a document of which it is unknown whether it was posted can be found in ACC. */
 export interface LookFor {

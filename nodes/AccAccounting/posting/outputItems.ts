@@ -5,8 +5,9 @@ import type { JsonObject } from '../documents/record';
 import { failedItem, pairedWith } from '../output/failures';
 import { itemsText } from '../output/text';
 import type { DocumentKind } from './documentKind';
+import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
-import type { EndedRun, Posting } from './postingRun';
+import type { Posting } from './posting';
 import { summarize, summaryLine } from './summary';
 
 function pick(document: JsonObject, fields: readonly string[]): JsonObject {

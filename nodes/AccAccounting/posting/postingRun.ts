@@ -9,8 +9,10 @@ import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
 import { itemsKey } from './earlierTries';
-import { lookForOf, type LookFor } from './lookFor';
+import type { EndedRun } from './endedRun';
+import { lookForOf } from './lookFor';
 import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
+import type { Posting } from './posting';
 import { Progress } from './progress';
 import { RateLimit } from './rateLimit';
 
@@ -22,26 +24,6 @@ interface Entry {
 	wasSent: boolean;
 	/** Whether this run has recorded its key with the duplicate guard. */
 	holdsKey: boolean;
-}
-
-/** One document of a run that has ended. */
-export interface Posting {
-	draft: Draft;
-	outcome: Outcome;
-}
-
-/** A run that has ended: nothing is under way any more. */
-export interface EndedRun {
-	/** One for each draft, in their order. */
-	postings: Posting[];
-	/** How to find the documents of which it is unknown whether they were posted. */
-	lookFor: Map<Posting, LookFor>;
-	/** What the user should know besides what the postings tell. */
-	hints: string[];
-	/** How long a long run took. */
-	took?: string;
-	/** The failure that ended a run without continue-on-fail. */
-	stoppedBy?: Posting;
 }
 
 const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {

@@ -3,8 +3,9 @@ import type { INode } from 'n8n-workflow';
 import type { Draft } from '../documents/draft';
 import { linesOf, nodeError, problemTexts } from '../output/failures';
 import { itemsText } from '../output/text';
+import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
-import type { EndedRun, Posting } from './postingRun';
+import type { Posting } from './posting';
 import { summarize } from './summary';
 
 /** More than this is not listed in an error. */
