@@ -80,11 +80,10 @@ export function nodeError(
 	data: IDataObject = {},
 ): NodeApiError | NodeOperationError {
 	const { message, httpStatus, code, traceId } = failure;
-	// n8n renders descriptions as HTML.
-	const description = lines
-		.flatMap((line) => line.split('\n'))
-		.map(escapeHtml)
-		.join('<br>');
+	const texts = lines.flatMap((line) => line.split('\n'));
+	// The editor renders descriptions as HTML; a model gets them as they are.
+	const isForModel = node.type.endsWith('Tool');
+	const description = isForModel ? texts.join('\n') : texts.map(escapeHtml).join('<br>');
 	const told = { message, description, ...(rows[0] === undefined ? {} : { itemIndex: rows[0] }) };
 	const error = problems
 		? new NodeOperationError(node, message, told)
@@ -122,7 +121,9 @@ export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExe
 			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
 			itemIndex: rows[0] ?? null,
 			...(rows.length > 1 ? { itemIndexes: [...rows] } : {}),
-			...(problems ? { problems: problems as unknown as IDataObject[] } : {}),
+			...(problems && problems.length > 0
+				? { problems: problems as unknown as IDataObject[] }
+				: {}),
 		},
 		pairedItem: pairedWith(rows),
 	};

@@ -172,7 +172,9 @@ export class PostingRun {
 	private async recordKey(index: number, entry: Entry): Promise<Outcome | undefined> {
 		const { guard } = this;
 		const { key } = entry.draft;
-		if (!guard || key === undefined) return undefined;
+		if (!guard) return undefined;
+		if (key === undefined)
+			return notSent('The duplicate guard is on, but this document has no key');
 		const batch = Math.floor(index / this.options.concurrentRequests);
 		let recording = this.batches.get(batch);
 		if (!recording) {
@@ -196,7 +198,8 @@ export class PostingRun {
 		const last = Math.min(first + size, this.source.count) - 1;
 		this.entryAt(last);
 		const open = this.entries.slice(first, last + 1).filter(({ outcome }) => !outcome);
-		const states = await guard.record(open.flatMap(({ draft }) => draft.key ?? []));
+		const keys = open.flatMap(({ draft }) => draft.key ?? []);
+		const states = await guard.record(keys, () => this.isCancelled());
 		for (const entry of open) {
 			entry.holdsKey = states.get(entry.draft.key ?? '') === 'new';
 		}
