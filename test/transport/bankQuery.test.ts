@@ -30,11 +30,17 @@ it.each([
 	[{ bankPageParameter: ['page'] }, /Bank List: Page Parameter must be a text/],
 	[{ bankSearchParameter: {} }, /Bank List: Search Parameter must be a text/],
 	[{ bankPageSizeParameter: '  ' }, /Bank List: Page Size Parameter is empty/],
-	[{ bankPageSizeParameter: 'p'.repeat(101) }, /longer than 100/],
 	[{ bankPageSizeParameter: 'page' }, /must have different names/],
 	[{ bankPageSizeParameter: 'q', bankPageParameter: 'q ' }, /must have different names/],
 ])('names of the credential: %j', (credentials, message) => {
 	expect(() => withBankParameterNames(credentials as never, ASKED)).toThrow(message);
+});
+
+it('a name has at most 100 characters', () => {
+	const read = (length: number) => () =>
+		withBankParameterNames({ bankPageSizeParameter: 'p'.repeat(length) }, ASKED);
+	expect(read(100)).not.toThrow();
+	expect(read(101)).toThrow(/Page Size Parameter must not be longer than 100/);
 });
 
 it('names that are not asked for do not matter', () => {

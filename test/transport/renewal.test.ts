@@ -126,16 +126,16 @@ describe('a token exchange that answers oddly', () => {
 	const tokenResult = (data: object) => ({ status: '00', message: 'success', data });
 
 	test.each([
-		[{}],
-		[{ access_token: '' }],
-		[{ access_token: 5 }],
-		[{ access_token: 'a b' }],
-		[{ access_token: 'a&tenant_id=b' }],
-		[{ access_token: 'a\r\nX: y' }],
-		[{ access_token: 'x'.repeat(16_385) }],
-		[{ access_token: null, expires_in: 5 }],
-	])('%.60j is no token', async (data) => {
-		const renewal = renew(chosen(), answering(tokenResult(data)), undefined);
+		['nothing', undefined],
+		['null', null],
+		['an empty text', ''],
+		['a number', 5],
+		['a text with a blank', 'a b'],
+		['a text with an "&"', 'a&tenant_id=b'],
+		['a text with a line break', 'a\r\nX: y'],
+		['a text of 16,385 signs', 'x'.repeat(16_385)],
+	])('%s is no token', async (_, access_token) => {
+		const renewal = renew(chosen(), answering(tokenResult({ access_token })), undefined);
 		await expect(renewal).rejects.toThrow('gave no access token that can be used');
 	});
 

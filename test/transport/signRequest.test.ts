@@ -102,8 +102,11 @@ describe('the address', () => {
 		if (url !== '') expect(() => sign({ url, baseURL: 'https://evil.example/' })).toThrow(/only/);
 	});
 
-	it.each(['/v1/a&token=x', `/v1/${'a'.repeat(2048)}`])('the path %.20s is not signed', (url) => {
-		expect(() => sign({ url })).toThrow(/cannot be signed/);
+	it('a path with an "&" or of more than 2,048 characters is not signed', () => {
+		for (const url of ['/v1/a&token=x', `/v1/${'a'.repeat(2045)}`]) {
+			expect(() => sign({ url })).toThrow(/cannot be signed/);
+		}
+		expect(() => sign({ url: `/v1/${'a'.repeat(2044)}` })).not.toThrow();
 	});
 
 	it('100,000 characters take no longer', () => {

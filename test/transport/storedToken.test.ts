@@ -35,21 +35,21 @@ it.each([
 });
 
 it.each([
-	['abc.def-ghi_/+=~', true],
-	['x'.repeat(16_384), true],
-	['x'.repeat(16_385), false],
-	['x'.repeat(100_000), false],
-	['', false],
-	['a b', false],
-	['a\nb', false],
-	['a\u0000', false],
-	['a&b', false],
-	['é', false],
-	[undefined, false],
-	[null, false],
-	[5, false],
-	[['a'], false],
-	[{ toString: () => 'a' }, false],
-])('%.20j can be an access token: %s', (value, usable) => {
+	['a JWT', 'abc.def-ghi_/+=~', true],
+	['16,384 signs', 'x'.repeat(16_384), true],
+	['16,385 signs', 'x'.repeat(16_385), false],
+	['100,000 signs', 'x'.repeat(100_000), false],
+	['nothing', '', false],
+	['a blank', 'a b', false],
+	['a line break', 'a\nb', false],
+	['a control character', 'a\u0000', false],
+	['an "&"', 'a&b', false],
+	['another letter', 'é', false],
+	['undefined', undefined, false],
+	['null', null, false],
+	['a number', 5, false],
+	['a list', ['a'], false],
+	['an object', { toString: () => 'a' }, false],
+])('%s as an access token', (_, value, usable) => {
 	expect(isUsableToken(value)).toBe(usable);
 });
