@@ -79,6 +79,9 @@ export interface Seen {
 	picker: string;
 	error: string;
 	errorDescription: string;
+	/** The description of an error about rows that hold markup, and the links that came of it. */
+	markup: string;
+	markupLinks: number;
 	posted: string;
 	credential: string;
 	nodePanel: string;
@@ -195,6 +198,23 @@ async function showError(editor: Editor): Promise<Pick<Seen, 'error' | 'errorDes
 	};
 }
 
+/** Rows may hold anything: n8n renders descriptions of errors as HTML, and it must stay text. */
+async function showMarkup(editor: Editor): Promise<Pick<Seen, 'markup' | 'markupLinks'>> {
+	const { page } = editor;
+	const part = (name: string) => page.locator(`[data-test-id="${name}"]`).first();
+	const date = '<a href="https://evil.example/">Sign in</a><img src=x>';
+	const rows = voucherRows('m', 2, { 0: { date }, 1: { date } });
+	await openNode(editor, 'markup', VOUCHER_PARAMETERS, rows);
+	await part('node-execute-button').click();
+	await part('node-error-message').waitFor();
+	await page.waitForTimeout(800);
+	await takePicture(editor, 'markup');
+	return {
+		markup: await part('node-error-description').innerText(),
+		markupLinks: await page.locator('a[href*="evil.example"], img[src="x"]').count(),
+	};
+}
+
 async function showPosted(editor: Editor): Promise<string> {
 	const { page } = editor;
 	await openNode(editor, 'posted', VOUCHER_PARAMETERS, voucherRows('r', 3));
@@ -261,6 +281,7 @@ export async function takePictures(
 		return {
 			picker: await showPicker(editor),
 			...(await showError(editor)),
+			...(await showMarkup(editor)),
 			posted: await showPosted(editor),
 			credential: await showCredential(editor),
 			nodePanel: await showNodePanel(editor),

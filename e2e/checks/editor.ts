@@ -20,6 +20,8 @@ async function theEditorShowsWhatItShould(running: Running): Promise<void> {
 	ok(seen.picker.includes('Bank Mandiri (008)'), 'picker');
 	ok(seen.error.startsWith('Document Date of item 1: expected a date'), seen.error);
 	ok(seen.errorDescription.startsWith('Nothing was posted'), seen.errorDescription);
+	ok(seen.markup.includes('<a href="https://evil.example/">'), seen.markup);
+	ok(seen.markupLinks === 0, 'text of a row became markup');
 	ok(/Posted 3 \(\d+\/AKB/.test(seen.posted), 'summary hint');
 	ok(seen.credential.includes('Connection tested successfully'), 'credential test');
 	ok(seen.nodePanel.includes('Create a purchase invoice'), 'actions');
