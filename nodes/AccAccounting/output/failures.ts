@@ -56,12 +56,17 @@ export function failureOfException(error: unknown): Failure {
 	};
 }
 
+/** A headline is shown as text in a panel, and as HTML in a notice that pops up: it has no brackets. */
+function withoutMarkup(headline: string): string {
+	return headline.replaceAll('<', '‹').replaceAll('>', '›');
+}
+
 /**
  * An n8n error that says what we say. n8n puts stock texts in place of a message in which it finds a
  * code such as `EEXIST`, even inside "preexisting", and some advise to switch on Retry On Fail.
  */
 function withHeadline<E extends NodeApiError | NodeOperationError>(error: E, headline: string): E {
-	error.message = headline;
+	error.message = withoutMarkup(headline);
 	error.messages = [];
 	return error;
 }
