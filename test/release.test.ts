@@ -46,8 +46,9 @@ function list(lines: string[], indent: number): Mapping[] {
 	const items: string[][] = [];
 	for (const line of lines) {
 		if (line.startsWith(`${' '.repeat(indent)}- `)) items.push([]);
-		if (items.length === 0) throw new Error(`This test cannot read: ${line}`);
-		items[items.length - 1].push(line.replace(/^( *)- /, '$1  '));
+		const last = items.at(-1);
+		if (last === undefined) throw new Error(`This test cannot read: ${line}`);
+		last.push(line.replace(/^( *)- /, '$1  '));
 	}
 	return items.map((item) => mapping(item, indent + 2));
 }
@@ -158,7 +159,7 @@ describe('the workflows', () => {
 			if (!step.has('uses')) continue;
 			const uses = text(step.get('uses'));
 			expect(uses).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-			const [, repository, version] = /^([\w-]+\/[\w-]+)[^@]*@(.*)$/.exec(uses) ?? [];
+			const [, repository = '', version = ''] = /^([\w-]+\/[\w-]+)[^@]*@(.*)$/.exec(uses) ?? [];
 			versions.set(repository, (versions.get(repository) ?? new Set()).add(version));
 		}
 		for (const used of versions.values()) expect(used.size).toBe(1);

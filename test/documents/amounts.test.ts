@@ -29,7 +29,7 @@ const MARKS = { plain: ['', '.'], indonesian: ['.', ','], english: [',', '.'] } 
  */
 function meaning(text: string, format: AmountFormat): string | undefined {
 	const [group, point] = MARKS[format];
-	const [whole, fraction, ...more] = text.split(point);
+	const [whole = '', fraction, ...more] = text.split(point);
 	const digits = group === '' ? whole : whole.split(group).join('');
 	if (more.length > 0 || fraction === '' || digits === '') return undefined;
 	if (/\D/.test(digits) || /\D/.test(fraction ?? '')) return undefined;

@@ -10,6 +10,7 @@ import {
 	toAccDate,
 	type DateSettings,
 } from '../../nodes/AccAccounting/documents/dates';
+import { present } from '../support/present';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -76,7 +77,9 @@ const zone = fc.constantFrom(...Object.keys(OFFSETS));
 
 /** The day of a moment in a zone, by the laws above. */
 function dayByLaw(moment: number, timezone: string): string {
-	const { y, m, d } = parts(Math.floor((moment + OFFSETS[timezone](moment) * MINUTE) / DAY));
+	const { y, m, d } = parts(
+		Math.floor((moment + present(OFFSETS[timezone])(moment) * MINUTE) / DAY),
+	);
 	return `${d}/${m}/${y}`;
 }
 
@@ -85,7 +88,7 @@ function momentsIn(timezone: string): fc.Arbitrary<number> {
 	const near = fc.integer({ min: -7200, max: 7200 }).map((seconds) => seconds * 1000);
 	const midnight = fc
 		.integer({ min: 13_515, max: 24_470 })
-		.map((distance) => distance * DAY - OFFSETS[timezone](distance * DAY) * MINUTE);
+		.map((distance) => distance * DAY - present(OFFSETS[timezone])(distance * DAY) * MINUTE);
 	const change = fc
 		.tuple(
 			fc.integer({ min: 2007, max: 2036 }),
