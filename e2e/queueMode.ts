@@ -1,30 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { startSandbox, type Sandbox } from '../sandbox';
 import { N8nClient } from './client';
 import { atEnd } from './ending';
 import { N8n, prepareFolder, type N8nFolder } from './n8n';
+import { publishWebhook, type RowsWorkflow } from './rowsWorkflow';
 import type { Services } from './services';
-import { callWebhook } from './webhook';
 import { VOUCHER_PARAMETERS, webhookRowsWorkflow } from './workflows';
 
-/** Soon enough to see within a test what n8n does about a worker that died. */
+/**
+ * Soon enough to see within a test what n8n does about a worker that died. With less, n8n takes a
+ * worker on a busy computer for dead, and its execution for failed while it goes on posting.
+ */
 const STALLED_SOON = {
-	QUEUE_WORKER_LOCK_DURATION: '6000',
-	QUEUE_WORKER_LOCK_RENEW_TIME: '2000',
-	QUEUE_WORKER_STALLED_INTERVAL: '3000',
+	QUEUE_WORKER_LOCK_DURATION: '30000',
+	QUEUE_WORKER_LOCK_RENEW_TIME: '5000',
+	QUEUE_WORKER_STALLED_INTERVAL: '5000',
 };
 
-/** A published workflow that posts the rows of its webhook's body. */
-export interface RowsWorkflow {
-	id: string;
-	/** Calls the webhook, which answers before the rows are posted. */
-	send(rows: Array<Record<string, unknown>>): Promise<void>;
-}
-
 async function startWorkers(folder: N8nFolder, env: Record<string, string>): Promise<N8n[]> {
-	return [await N8n.start(folder, env, 'worker'), await N8n.start(folder, env, 'worker')];
+	const start = async () => await N8n.start(folder, env, 'worker');
+	return await Promise.all([start(), start()]);
 }
 
 /** n8n's queue mode, a main process and two workers, and a sandbox to post to. */
@@ -35,6 +31,7 @@ export class QueueMode {
 		readonly client: N8nClient,
 		/** ID of a saved credential for the sandbox. */
 		readonly credentialId: string,
+		private readonly services: Services,
 		private readonly folder: N8nFolder,
 		private readonly env: Record<string, string>,
 		private readonly main: N8n,
@@ -52,7 +49,7 @@ export class QueueMode {
 		const client = new N8nClient(main.url);
 		await client.setUpOwner();
 		const credentialId = await client.createCredential('ACC', sandbox.credentials);
-		return new QueueMode(sandbox, client, credentialId, folder, env, main, workers);
+		return new QueueMode(sandbox, client, credentialId, services, folder, env, main, workers);
 	}
 
 	/** How many processes of n8n run, each of which keeps tokens of its own. */
@@ -77,23 +74,29 @@ export class QueueMode {
 		this.workers = await startWorkers(this.folder, this.env);
 	}
 
+	/** Kills one of the workers with -9 and starts another in its place. */
+	async killAndReplace(worker: number): Promise<void> {
+		await this.workers[worker]?.stop('SIGKILL');
+		this.workers[worker] = await N8n.start(this.folder, this.env, 'worker');
+	}
+
+	/** How many locks of the duplicate guard there are: n8n's lists of keys that belong to a node. */
+	locks(workflowId: string): number {
+		return this.services.query(
+			`select context from processed_data where "workflowId" = '${workflowId}' and context like 'n:%'`,
+		).length;
+	}
+
 	/** Publishes a workflow that posts vouchers under a path of its own. */
 	async publishRows(
 		path: string,
 		options: Record<string, unknown>,
 		credentialId = this.credentialId,
+		changed: Record<string, unknown> = {},
 	): Promise<RowsWorkflow> {
-		const parameters = { ...VOUCHER_PARAMETERS, options };
+		const parameters = { ...VOUCHER_PARAMETERS, options, ...changed };
 		const workflow = webhookRowsWorkflow(path, credentialId, parameters);
-		const saved = await this.client.saveWorkflow(workflow);
-		await this.client.publish(saved);
-		await wait(1500);
-		const url = `${this.client.url}/webhook/${path}`;
-		const send = async (rows: unknown) => {
-			const answer = await callWebhook(url, { rows });
-			if (!answer.ok) throw new Error(`webhook: HTTP ${answer.status}`);
-		};
-		return { id: saved.id, send };
+		return await publishWebhook(this.client, workflow, path);
 	}
 
 	/** Ends all that was started, at once. */

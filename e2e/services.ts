@@ -15,6 +15,8 @@ const REDIS = '/usr/bin/redis-server';
 /** Redis and PostgreSQL for n8n's queue mode, on free ports, in a folder that goes with them. */
 export interface Services {
 	env: Record<string, string>;
+	/** Asks n8n's database; gives the lines of the answer, without a heading. */
+	query(sql: string): string[];
 }
 
 async function untilOpen(port: number, what: string): Promise<void> {
@@ -49,9 +51,13 @@ async function startRedis(folder: string): Promise<number> {
 	return port;
 }
 
+function postgresBin(): string {
+	return join(POSTGRES, String(readdirSync(POSTGRES).sort().at(-1)), 'bin');
+}
+
 /** Starts an empty PostgreSQL and gives its port. */
 async function startPostgres(folder: string): Promise<number> {
-	const bin = join(POSTGRES, String(readdirSync(POSTGRES).sort().at(-1)), 'bin');
+	const bin = postgresBin();
 	const data = join(folder, 'data');
 	const initdb = ['-D', data, '-U', 'n8n', '--auth=trust', '-E', 'UTF8'];
 	execFileSync(...asPostgres(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
@@ -91,7 +97,16 @@ export async function startServices(): Promise<Services> {
 	chmodSync(folder, 0o777);
 	const redisPort = await startRedis(folder);
 	const postgresPort = await startPostgres(folder);
+	const query = (sql: string) =>
+		execFileSync(
+			join(postgresBin(), 'psql'),
+			['-h', '127.0.0.1', '-p', String(postgresPort), '-U', 'n8n', '-Atc', sql, 'postgres'],
+			{ encoding: 'utf8' },
+		)
+			.split('\n')
+			.filter((line) => line !== '');
 	return {
+		query,
 		env: {
 			EXECUTIONS_MODE: 'queue',
 			QUEUE_BULL_REDIS_HOST: '127.0.0.1',

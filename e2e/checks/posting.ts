@@ -17,6 +17,8 @@ import {
 	voucherRows,
 	webhookTrigger,
 } from '../workflows';
+import { retryOnFailPostsOnce } from './retry';
+import { twoNodesInOneProcess } from './twoNodes';
 
 type Rows = ReturnType<typeof voucherRows>;
 
@@ -160,6 +162,8 @@ export async function postingChecks(report: Report, running: Running): Promise<v
 		['an expired token is renewed before it is sent', anExpiredTokenIsRenewedBeforeItIsSent],
 		['a failing row shows message and description', aFailingRowShowsMessageAndDescription],
 		['duplicate guard: two executions, and after a restart of n8n', theGuardHoldsAfterARestart],
+		['duplicate guard: two nodes of one workflow, at the same moment', twoNodesInOneProcess],
+		['Retry On Fail: nothing twice, all results in order', retryOnFailPostsOnce],
 		['active workflow with a webhook posts', aWebhookPosts],
 		['an active schedule posts by itself, with the stored token', aSchedulePostsWithTheStoredToken],
 	]);
