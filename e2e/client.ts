@@ -31,6 +31,11 @@ interface StoredExecution {
 	data: string;
 }
 
+interface ExecutionPage {
+	results: Array<{ id: string }>;
+	nextCursor: string | null;
+}
+
 interface RunData {
 	resultData: {
 		error?: { message: string; description?: string };
@@ -257,15 +262,16 @@ export class N8nClient {
 	async executionIds(workflowId: string, status?: 'running'): Promise<string[]> {
 		const asked = { workflowId, ...(status ? { status: [status] } : {}) };
 		const filter = encodeURIComponent(JSON.stringify(asked));
-		const ids: string[] = [];
-		for (let before = ''; ; before = `&lastId=${ids.at(-1)}`) {
-			const { results } = await this.call<{ results: Array<{ id: string }> }>(
+		const ids = new Set<string>();
+		for (let cursor: string | null = ''; cursor !== null;) {
+			const page: ExecutionPage = await this.call(
 				'GET',
-				`/rest/executions?filter=${filter}&limit=${MOST_LISTED}${before}`,
+				`/rest/executions?filter=${filter}&limit=${MOST_LISTED}${cursor && `&cursor=${cursor}`}`,
 			);
-			ids.push(...results.map(({ id }) => id));
-			if (results.length < MOST_LISTED) return ids;
+			page.results.forEach(({ id }) => ids.add(id));
+			cursor = page.nextCursor;
 		}
+		return [...ids].sort((one, other) => Number(other) - Number(one));
 	}
 
 	/**
