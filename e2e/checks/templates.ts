@@ -1,8 +1,9 @@
-import { deepStrictEqual as same, match, ok } from 'node:assert';
+import { deepStrictEqual as same, doesNotMatch, match, ok } from 'node:assert';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Workflow } from '../client';
 import { readExample } from '../examples';
-import type { ChatMessage } from '../outside/chat';
+import { SLACK_USER, type ChatMessage } from '../outside/chat';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { callWebhook } from '../webhook';
@@ -28,7 +29,10 @@ async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<voi
 		accAccountingApi: credentialId,
 		googleSheetsOAuth2Api: google,
 		httpHeaderAuth: await save('httpHeaderAuth', WEBHOOK_HEADER),
-		slackApi: await save('slackApi', { accessToken: outside.slack.token }),
+		slackApi: await save('slackApi', {
+			accessToken: outside.slack.token,
+			signatureSecret: outside.slack.signingSecret,
+		}),
 		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
 	};
@@ -54,6 +58,25 @@ async function call({ n8n }: Running, path: string, body: object): Promise<Answe
 /** The text that a chat was sent last. */
 function lastText({ messages }: { messages: ChatMessage[] }): string {
 	return messages.at(-1)?.text ?? '';
+}
+
+/** What somebody may write into a mail, an order or a row to deceive who reads it in a chat. */
+const HOSTILE =
+	'*PT* <!channel> <https://evil.example|click> R&D \u202e\n=HYPERLINK("https://evil.example") `code` \\n:tada:';
+
+/** How it reads in Slack. */
+const HOSTILE_ESCAPED =
+	'*PT* &lt;!channel&gt; &lt;https://evil.example|click&gt; R&amp;D =HYPERLINK("https://evil.example") `code` \\n:tada:';
+
+/** How it reads in Slack between backticks, where n8n makes line breaks of `\\n`. */
+const HOSTILE_AS_CODE = `\`${HOSTILE_ESCAPED.replaceAll('`', "'").replaceAll('\\', '/')}\``;
+
+/** That nothing in a message to Slack is a link, a mention or formatting that came from outside. */
+function isPlain({ messages }: { messages: ChatMessage[] }, lines: number): void {
+	const { text = '', isFormatted } = messages.at(-1) ?? {};
+	doesNotMatch(text, /[<>]|&(?!amp;|lt;|gt;)/);
+	same(text.trimEnd().split('\n').length, lines, text);
+	same(isFormatted, false);
 }
 
 const INVOICE = {
@@ -94,8 +117,29 @@ async function aParsedInvoiceIsPostedAndErrorsGoToChat(templates: Templates): Pr
 	sandbox.setFaults([]);
 	same(unknown.status, 502);
 	isTold(/INV-80 .* nobody knows whether it was posted/);
+	match(lastText(outside.slack), /\nNumbers that it may have: /);
 	same((await post({ number: 'INV-80' })).json.skipped, true);
 	same(numbers().length, 2);
+
+	const hostile = await post({ number: HOSTILE, vendor: HOSTILE, date: HOSTILE });
+	same(hostile.status, 422);
+	isPlain(outside.slack, 2);
+	ok(lastText(outside.slack).includes(HOSTILE_ESCAPED.slice(0, 40)), lastText(outside.slack));
+	await post({ number: 'INV-81', vendor: 'V'.repeat(5000), date: 'tomorrow' });
+	match(
+		lastText(outside.slack),
+		/^:warning: Invoice INV-81 of V{100}… was not posted: Document Date/,
+	);
+
+	// Vendor and number are told apart, and neither may be missing.
+	same((await post({ number: '1' })).json.outcome, 'posted');
+	same((await post({ vendor: ' PT Sumber Makmur ', number: 1 })).json.outcome, 'skipped');
+	const moved = await post({ vendor: 'PT Sumber', number: 'Makmur 1' });
+	match(String(moved.json.error), /vendor not found/);
+	for (const number of ['', '  ', null, {}, ['INV-82'], true]) {
+		same((await post({ number })).status, 422, JSON.stringify(number));
+	}
+	same(numbers().length, 3);
 }
 
 const SHEET_COLUMNS = [
@@ -152,6 +196,111 @@ async function sheetRowsArePostedAndNumbersWrittenBack(templates: Templates): Pr
 	sheets.cells[1] = sheetRow('r1', serial(2026, 4, 3), 250000);
 	same(await run(), ['skipped', 'posted', 'posted']);
 	same(numbers().length, 3);
+	match(String(sheets.rows()[0]?.message), /recorded by an earlier run/i);
+
+	// The bookkeeper empties only the result: the number stays.
+	const { document_number: kept } = sheets.rows()[1] ?? {};
+	(sheets.cells[2] as unknown[])[SHEET_COLUMNS.indexOf('result')] = '';
+	same(await run(), ['skipped', 'skipped', 'posted']);
+	same(sheets.rows()[1]?.document_number, kept);
+
+	sheets.cells.push(sheetRow('r4', serial(2026, 4, 5), 4000), sheetRow('r5', HOSTILE, 5000));
+	const body = { status: '99', data: { document_number: '00077/BK/04/26' } };
+	sandbox.setFaults([
+		{ fault: { kind: 'answer', stored: true, httpStatus: 502, body }, bodyIncludes: 'Payment r4' },
+	]);
+	same((await run()).slice(3), ['unknown', 'refused']);
+	sandbox.setFaults([]);
+	const [uncertain, hostile] = sheets.rows().slice(3);
+	same([uncertain?.document_number, hostile?.document_number], ['', '']);
+	match(
+		String(uncertain?.message),
+		/Numbers that it may have: 00077\/BK\/04\/26\. .*probably in ACC/,
+	);
+	same([...sheets.inputOptions], ['RAW']);
+}
+
+const ASKING_COLUMNS = [...SHEET_COLUMNS, 'decision'];
+
+/** Waits until another message has come to a chat. */
+async function untilTold({ messages }: { messages: ChatMessage[] }, count: number): Promise<void> {
+	for (let tenth = 0; tenth < 600 && messages.length < count; tenth++) await wait(100);
+	same(messages.length, count);
+}
+
+async function unknownVouchersGoToAPerson(templates: Templates): Promise<void> {
+	const { client, n8n, outside, sandbox, numbers } = templates.running;
+	const { sheets, slack } = outside;
+	sandbox.reset();
+	sheets.inputOptions.clear();
+	sheets.cells.length = 0;
+	const hostileRow = sheetRow('u3', serial(2026, 4, 3), 3000);
+	hostileRow[ASKING_COLUMNS.indexOf('description')] = HOSTILE;
+	sheets.cells.push(
+		ASKING_COLUMNS,
+		sheetRow('u1', serial(2026, 4, 3), 1000),
+		sheetRow('u2', serial(2026, 4, 3), 1234567.5),
+		hostileRow,
+		sheetRow('u4', '2026-02-30', 4000),
+	);
+	const status = (bodyIncludes: string, stored: boolean) => ({
+		fault: { kind: 'status' as const, httpStatus: 502, stored },
+		bodyIncludes,
+	});
+	sandbox.setFaults([status('Payment u2', true), status('evil.example', false)]);
+	const workflow = await save(templates, 'template-unknown-to-person.json');
+	const before = slack.messages.length;
+	const results = () => sheets.rows().map(({ result }) => result);
+	const press = async (label: string) => {
+		const { buttons = {} } = slack.messages.at(-1) ?? {};
+		const button = buttons[label];
+		ok(button, `buttons: ${Object.keys(buttons).join(', ')}`);
+		same(await slack.press(n8n.url, button), 200);
+	};
+
+	const id = await client.startManually(workflow, 'Every Hour');
+	await untilTold(slack, before + 1);
+	sandbox.setFaults([]);
+	await client.untilWaiting(id);
+	same(results(), ['posted', 'unknown', 'unknown', 'refused']);
+	match(
+		lastText(slack),
+		/^\*Total: 1,234,567\.50\*\nDate: `03\/04\/2026`\n.*\n.*\nDescription: `Payment u2`\nRow of the sheet: `u2`\n/,
+	);
+	await press('It is in ACC');
+
+	await untilTold(slack, before + 2);
+	await client.untilWaiting(id);
+	const lines = lastText(slack).trimEnd().split('\n');
+	same(lines[4], `Description: ${HOSTILE_AS_CODE}`);
+	same([lines[0], lines[5], lines.length], ['*Total: 3,000.00*', 'Row of the sheet: `u3`', 9]);
+	await press('Not in ACC: send again');
+	same((await client.finished(id)).status, 'success');
+
+	const [, kept, cleared] = sheets.rows();
+	same(results(), ['posted', 'in the books', '', 'refused']);
+	match(String(kept?.decision), /^in ACC, said siti \(U0SITI\) at \d{4}-/);
+	match(String(cleared?.decision), /^not in ACC, said siti \(U0SITI\) at \d{4}-/);
+	same([kept?.document_number, cleared?.document_number], ['', '']);
+	same(SLACK_USER.name, 'siti');
+	same([...sheets.inputOptions], ['RAW']);
+
+	// The next run sends the cleared row and no other.
+	same((await client.runManually(workflow, 'Every Hour')).status, 'success');
+	same(results(), ['posted', 'in the books', 'posted', 'refused']);
+	same(numbers().length, 3);
+	same(
+		sandbox
+			.ledger()
+			.map(({ request }) => Number(request.total_amount))
+			.sort((a, b) => a - b),
+		[1000, 3000, 1234567.5],
+	);
+	// Its key was kept: the row is not sent again, even where its result is emptied.
+	(sheets.cells[2] as unknown[])[ASKING_COLUMNS.indexOf('result')] = '';
+	await client.runManually(workflow, 'Every Hour');
+	same(results(), ['posted', 'skipped', 'posted', 'refused']);
+	same(numbers().length, 3);
 }
 
 async function aShopOrderBecomesAPaidSalesInvoice(templates: Templates): Promise<void> {
@@ -179,6 +328,8 @@ async function aShopOrderBecomesAPaidSalesInvoice(templates: Templates): Promise
 	same((await post({ ...order, order_id: undefined })).status, 422);
 	match(lastText(outside.slack), /^:warning: Order without a number: no sales invoice/);
 	same(numbers().length, 1);
+	same((await post({ ...order, order_id: HOSTILE, paid_at: HOSTILE })).status, 422);
+	isPlain(outside.slack, 2);
 }
 
 async function aWeeklyReportGoesToBothChats(templates: Templates): Promise<void> {
@@ -207,43 +358,49 @@ const ASSISTED_INVOICE = {
 	lines: [{ item_name: 'Kertas A4', quantity: 2, unit_price: 45000 }],
 };
 
+interface Assisted {
+	/** What reading, checking and posting told the model. */
+	results: string[];
+	/** What the approver saw. */
+	asked: string;
+}
+
 /**
  * Lets the assistant read, check and post an invoice, and presses a button when it asks.
  *
- * @returns what the model was told by reading, checking and posting
+ * @param posted what the model gives to the tool that posts
+ * @param sent what else comes with the chat message
  */
 async function letAssistantPost(
 	{ client, outside, sandbox }: Running,
 	workflow: Workflow,
 	button: string,
-): Promise<{ figures: string; checked: string; posted: string }> {
+	posted: object = { ...ASSISTED_INVOICE, number: 'INV-90' },
+	sent: object = {},
+): Promise<Assisted> {
 	const { model, slack } = outside;
 	model.script = [
 		{ tool: 'Read_Dashboards', input: {} },
 		{ tool: 'Check_Purchase_Invoice', input: ASSISTED_INVOICE },
-		{
-			tool: 'Post_Purchase_Invoice',
-			input: { toolParameters: { ...ASSISTED_INVOICE, number: 'INV-90' } },
-		},
+		{ tool: 'Post_Purchase_Invoice', input: { toolParameters: posted } },
 		{ text: 'Done.' },
 	];
 	model.toolResults.length = 0;
 	const before = { asked: slack.messages.length, posted: sandbox.ledger().length };
-	const chat = { sessionId: button, action: 'sendMessage', chatInput: 'Post this invoice' };
+	const chat = { sessionId: button, action: 'sendMessage', chatInput: 'Post this', ...sent };
 	const id = await client.startManually(workflow, 'Chat', chat);
 	await client.untilWaiting(id);
 	same(slack.messages.length, before.asked + 1);
 	same(sandbox.ledger().length, before.posted, 'posted before it was approved');
-	match(lastText(slack), /PT Sumber Makmur/);
+	const asked = lastText(slack);
 	const { buttons = {} } = slack.messages.at(-1) ?? {};
-	const link = buttons[button];
+	const link = buttons[button]?.url;
 	ok(link, `buttons: ${Object.keys(buttons).join(', ')}`);
 	// n8n takes programs that open links by themselves for previews, and ignores them.
 	const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 	same((await fetch(link, { headers: browser })).status, 200);
 	same((await client.finished(id)).status, 'success');
-	const [figures = '', checked = '', posted = ''] = model.toolResults;
-	return { figures, checked, posted };
+	return { results: [...model.toolResults], asked };
 }
 
 async function theAssistantPostsWhatIsApprovedOnce(templates: Templates): Promise<void> {
@@ -252,19 +409,79 @@ async function theAssistantPostsWhatIsApprovedOnce(templates: Templates): Promis
 	const workflow = await save(templates, 'template-assistant-with-approval.json');
 
 	const refused = await letAssistantPost(running, workflow, 'Do not post');
-	match(refused.figures, /125,500,000/);
-	match(refused.checked, /Kertas A4/);
-	ok(!/posted/.test(refused.posted), refused.posted);
+	const [figures = '', checked = '', denied = ''] = refused.results;
+	match(figures, /125,500,000/);
+	match(checked, /Kertas A4/);
+	ok(!/posted/.test(denied), denied);
 	same(running.numbers(), []);
+	same(refused.asked.trimEnd().split('\n'), [
+		'*Total before tax: 90,000.00*',
+		'Vendor: `PT Sumber Makmur`',
+		'Invoice number: `INV-90`',
+		'Date: `21/11/2026`',
+		'Lines: 1',
+		'1. `Kertas A4`: 2.00 × 45,000.00 − discount 0.00, unit (none), code (none), tax (none)',
+		'The assistant asks to post this purchase invoice to ACC.',
+	]);
 
 	const approved = await letAssistantPost(running, workflow, 'Post');
 	const [number = '', ...others] = running.numbers();
 	same(others, []);
-	match(approved.posted, new RegExp(number.replace(/\//g, '\\\\?/')));
+	match(approved.results[2] ?? '', new RegExp(number.replace(/\//g, '\\\\?/')));
 
 	const again = await letAssistantPost(running, workflow, 'Post');
-	match(again.posted, /skipped/);
+	match(again.results[2] ?? '', /skipped/);
 	same(running.numbers(), [number]);
+}
+
+async function theApproverSeesWhatIsPosted(templates: Templates): Promise<void> {
+	const { running } = templates;
+	running.sandbox.reset();
+	const workflow = await save(templates, 'template-assistant-with-approval.json');
+	const line = { item_name: HOSTILE, quantity: 1, unit_price: 100, tax_code: HOSTILE };
+	const lines = [line, { ...line, quantity: '2.5', unit_price: '1000', discount_amount: 10 }];
+	const hostile = { vendor: HOSTILE, number: HOSTILE, date: HOSTILE, lines };
+
+	const { asked } = await letAssistantPost(running, workflow, 'Do not post', hostile);
+	const told = asked.trimEnd().split('\n');
+	same([told.length, told[0]], [8, '*Total before tax: 2,590.00*']);
+	doesNotMatch(asked, /[<>]|&(?!amp;|lt;|gt;)/);
+	match(told[1] ?? '', /^Vendor: `\*PT\* &lt;!channel&gt; &lt;https:.*`$/);
+	match(
+		told[6] ?? '',
+		/^2\. `.* characters\)`: 2\.50 × 1,000\.00 − discount 10\.00, unit \(none\), /,
+	);
+
+	// What cannot be read is no total, and nothing that was not shown is posted.
+	const aliased = [{ item_name: 'Kertas A4', quantity: 1, unitPrice: 900 }];
+	const invoice = { ...ASSISTED_INVOICE, number: 'INV-91' };
+	const unreadable = await letAssistantPost(running, workflow, 'Post', {
+		...invoice,
+		lines: aliased,
+	});
+	match(unreadable.asked, /^\*Total before tax: cannot be told/);
+	const other = { lines: [{ ...ASSISTED_INVOICE.lines[0], quantity: 900 }] };
+	await letAssistantPost(running, workflow, 'Post', { ...invoice, query: other });
+	await letAssistantPost(running, workflow, 'Post', invoice, { query: other });
+	for (const number of [undefined, '', ' ', {}]) {
+		await letAssistantPost(running, workflow, 'Post', { ...ASSISTED_INVOICE, number });
+	}
+	same(running.numbers(), []);
+
+	// Vendor and number are told apart: this vendor is not known to ACC, and its key not to the guard.
+	await letAssistantPost(running, workflow, 'Post', { ...invoice, number: '1' });
+	const moved = { ...invoice, vendor: 'PT Sumber', number: 'Makmur 1' };
+	const { results } = await letAssistantPost(running, workflow, 'Post', moved);
+	match(results[2] ?? '', /vendor not found/);
+	same(running.numbers().length, 1);
+
+	const [one] = ASSISTED_INVOICE.lines;
+	const many = Array.from({ length: 12 }, () => ({ ...one, unit_price: 0.1, quantity: 1 }));
+	const long = await letAssistantPost(running, workflow, 'Do not post', {
+		...invoice,
+		lines: many,
+	});
+	match(long.asked, /^\*Total before tax: 1\.20\*\n[^]*\nLines: 12\n[^]*\n… and 2 more lines/);
 }
 
 async function nobodyElseWasAsked({ running }: Templates): Promise<void> {
@@ -283,6 +500,7 @@ export async function templateChecks(report: Report, running: Running): Promise<
 			'template: sheet rows to vouchers, number written back',
 			sheetRowsArePostedAndNumbersWrittenBack,
 		],
+		['template: unknown vouchers go to a person', unknownVouchersGoToAPerson],
 		['template: shop order to sales invoice with payment', aShopOrderBecomesAPaidSalesInvoice],
 		['template: weekly report to Slack and Telegram', aWeeklyReportGoesToBothChats],
 		['template: weekly report with a chart', aWeeklyReportHasAChart],
@@ -290,6 +508,7 @@ export async function templateChecks(report: Report, running: Running): Promise<
 			'template: the assistant posts what a person approves, once',
 			theAssistantPostsWhatIsApprovedOnce,
 		],
+		['template: the approver sees what is posted, and nothing else', theApproverSeesWhatIsPosted],
 		['n8n asked nobody else on the Internet', nobodyElseWasAsked],
 	]);
 }

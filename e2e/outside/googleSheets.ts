@@ -21,8 +21,8 @@ function columnNumber(letters: string): number {
 export class GoogleSheets implements Service {
 	readonly hosts = ['sheets.googleapis.com', 'oauth2.googleapis.com', 'accounts.google.com'];
 
-	/** Texts that came as formulas: Google would have computed them. */
-	readonly formulas: string[] = [];
+	/** How values were sent: RAW as they are, USER_ENTERED as if typed in, formulas included. */
+	readonly inputOptions = new Set<string>();
 
 	private readonly token = 'e2e-google-access-token';
 
@@ -49,12 +49,8 @@ export class GoogleSheets implements Service {
 		}
 		if (method === 'POST' && path.endsWith('/values:batchUpdate')) {
 			const { data, valueInputOption } = JSON.parse(body) as BatchUpdate;
-			for (const { range, values } of data) {
-				if (valueInputOption !== 'RAW') {
-					this.formulas.push(...values.flat().map(String).filter((cell) => /^[=+]/.test(cell)));
-				}
-				this.write(range, values);
-			}
+			this.inputOptions.add(valueInputOption);
+			for (const { range, values } of data) this.write(range, values);
 			return { json: { totalUpdatedCells: data.length } };
 		}
 		if (method === 'GET' && path.includes('/values/')) {
