@@ -124,7 +124,7 @@ export const VOUCHER_PARAMETERS = {
 
 /** The option Duplicate Guard with the ID of such a row as the key. */
 export const GUARDED = {
-	duplicateGuard: { guard: { key: '={{ $json.id }}', scope: 'workflow' } },
+	duplicateGuard: { guard: { key: '={{ $json.id }}' } },
 };
 
 /** @param changed other values for single rows, by their place from 0 */
