@@ -9,6 +9,7 @@ import type {
 } from 'n8n-workflow';
 
 import { BANK_QUERY } from '../nodes/AccAccounting/transport/bankQuery';
+import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
 import { renew } from '../nodes/AccAccounting/transport/renewal';
 import { readSettings } from '../nodes/AccAccounting/transport/settings';
 import { signRequest } from '../nodes/AccAccounting/transport/signRequest';
@@ -164,7 +165,7 @@ export class AccAccountingApi implements ICredentialType {
 	}
 
 	test: ICredentialTestRequest = {
-		request: { url: '/v1/banks', method: 'GET' },
+		request: { url: BANKS_PATH, method: 'GET' },
 		// What preAuthentication finds wrong has its own message. These are for a layout that was chosen
 		// instead of detected: nothing was read with it then.
 		rules: [

@@ -6,9 +6,9 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
+import { searchBanks, searchCashCategories } from './listSearch';
+import { getLineColumns } from './resourceMapping';
 import { properties, runOperation } from './resources';
-import { searchBanks, searchCashCategories } from './resources/shared/pickers';
-import { getLineColumns } from './resources/shared/lineColumns';
 
 export class AccAccounting implements INodeType {
 	description: INodeTypeDescription = {

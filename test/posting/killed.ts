@@ -7,7 +7,7 @@ import { CREATE, rows } from '../support/rows';
  * Arguments: credential id, folder of the stores, number of rows, requests at a time.
  */
 async function main(): Promise<void> {
-	const [credentialId, folder, count, lanes] = process.argv.slice(2);
+	const [credentialId = '', folder, count, concurrentRequests] = process.argv.slice(2);
 	const engine = await createEngine({
 		credentialsFile: `${folder}/credentials.json`,
 		processedDataFile: `${folder}/processed.json`,
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
 					parameters: {
 						...CREATE.voucher,
 						options: {
-							concurrentRequests: Number(lanes),
-							duplicateGuard: { guard: { key: '={{ $json.mark }}', scope: 'workflow' } },
+							concurrentRequests: Number(concurrentRequests),
+							duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
 						},
 					} as never,
 					credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 		},
 		{ input: rows(Number(count)) as never },
 	);
-	const outcomes = result.output('ACC').map(({ json }) => json.outcome ?? 'skipped');
-	process.stdout.write(JSON.stringify(outcomes));
+	const told = result.output('ACC').map(({ json: { outcome, reason } }) => ({ outcome, reason }));
+	process.stdout.write(JSON.stringify(told));
 	await engine.close();
 }
 

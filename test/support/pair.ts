@@ -1,9 +1,18 @@
-import { createEngine, type Engine, type EngineOptions, type ExportedWorkflow } from '../../engine';
+import {
+	createEngine,
+	type Engine,
+	type EngineOptions,
+	type ExportedWorkflow,
+	type RunResult,
+} from '../../engine';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
 
 export { byCode, CREATE, rows } from './rows';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+
+/** Settings of a node whose failed items come out as items. */
+export const CONTINUE = { onError: 'continueRegularOutput' };
 
 /** A sandbox and an engine that has a credential for it. */
 export interface Pair {
@@ -13,7 +22,7 @@ export interface Pair {
 	/** The workflow Manual Trigger → ACC Accounting. */
 	workflow(parameters: Json, node?: Json): ExportedWorkflow;
 	/** Runs it with these rows as the trigger's items. */
-	run(parameters: Json, rows: Json[], node?: Json): ReturnType<Engine['run']>;
+	run(parameters: Json, rows: Json[], node?: Json): Promise<RunResult>;
 	close(): Promise<void>;
 }
 
@@ -62,6 +71,30 @@ export async function startPair(
 			await sandbox.close();
 		},
 	};
+}
+
+/** The pair of a test file: started before its tests, with empty books and no faults for each. */
+export function usePair(
+	sandboxOptions: Partial<SandboxOptions> = {},
+	engineOptions: EngineOptions = {},
+): Pair {
+	const pair = {} as Pair;
+	beforeAll(async () => {
+		Object.assign(pair, await startPair(sandboxOptions, engineOptions));
+	});
+	beforeEach(() => pair.sandbox.reset());
+	afterAll(async () => await pair.close());
+	return pair;
+}
+
+/** The JSON of the items that the node gave. */
+export function jsonOf(result: RunResult, output = 0): Json[] {
+	return result.output('ACC', output).map(({ json }) => json);
+}
+
+/** The texts of the hints that the node gave. */
+export function hintsOf(result: RunResult): string[] {
+	return result.hints('ACC').map(({ message }) => message);
 }
 
 /** The marks of all stored documents, in order. */

@@ -5,6 +5,7 @@ import { renew } from '../../nodes/AccAccounting/transport/renewal';
 import { readSettings } from '../../nodes/AccAccounting/transport/settings';
 import type { Token } from '../../nodes/AccAccounting/transport/token';
 import { startSandbox, type Sandbox } from '../../sandbox';
+import { present } from '../support/present';
 
 let sandbox: Sandbox;
 
@@ -104,16 +105,16 @@ test('a chosen layout is only tried where the service refused the token before',
 test('of the tokens that were replaced only the last 20 are remembered', async () => {
 	const chain = [await firstToken()];
 	for (let renewal = 0; renewal < 22; renewal++) {
-		chain.push((await renew(settings(), send, ended(chain[renewal]))) as Token);
+		chain.push((await renew(settings(), send, ended(present(chain[renewal])))) as Token);
 	}
-	const newest = chain[22];
+	const newest = present(chain[22]);
 	expect(exchanges()).toBe(23);
 
 	// Who holds one of the last twenty gets the newest; an older one costs an exchange of its own.
-	expect(await renew(settings(), send, ended(chain[21]))).toEqual(newest);
-	expect(await renew(settings(), send, ended(chain[2]))).toEqual(newest);
+	expect(await renew(settings(), send, ended(present(chain[21])))).toEqual(newest);
+	expect(await renew(settings(), send, ended(present(chain[2])))).toEqual(newest);
 	expect(exchanges()).toBe(23);
-	const other = await renew(settings(), send, ended(chain[1]));
+	const other = await renew(settings(), send, ended(present(chain[1])));
 	expect(other?.accessToken).not.toBe(newest.accessToken);
 	expect(exchanges()).toBe(24);
 });

@@ -1,11 +1,9 @@
 import type { Problem } from './fields';
-
-/** A JSON object, as a body or a part of it. */
-export type JsonObject = Record<string, unknown>;
+import type { JsonObject } from './record';
 
 /**
- * A document that is ready to be sent, or the reasons why it is not: the result of the first stage,
- * and all that the posting engine needs to know.
+ * A document that is ready to be sent, or the reasons why it is not: what the first stage makes of
+ * the input items, and all that the posting engine needs to know.
  */
 export interface Draft {
 	/** The input items that it was made of, in their order. */
@@ -18,6 +16,16 @@ export interface Draft {
 	totals: JsonObject;
 	/** Holds ACC's answer against what was asked; one line for each difference. */
 	compare: (answer: unknown) => string[];
+	/** Whether its answer comes out simplified. */
+	simplify: boolean;
 	/** Key of the duplicate guard, where it is on. */
 	key?: string;
+}
+
+/** A draft with problems that come before its own, instead of its own about the same fields. */
+export function withProblems(draft: Draft, problems: Problem[]): Draft {
+	if (problems.length === 0) return draft;
+	const named = new Set(problems.map(({ field }) => field));
+	const others = draft.problems.filter(({ field }) => !named.has(field));
+	return { ...draft, problems: [...problems, ...others] };
 }

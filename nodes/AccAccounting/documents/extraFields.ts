@@ -1,10 +1,5 @@
-import type { JsonObject } from './draft';
 import { isEmpty, type FieldReader } from './fields';
-
-/** Whether a value is a JSON object. */
-export function isJsonObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord, type JsonObject } from './record';
 
 /**
  * Reads the free extra body fields. ACC's errors speak of fields that its request schema does not
@@ -18,7 +13,7 @@ export function readExtraFields(reader: FieldReader, value: unknown, taken: stri
 		field,
 		value,
 		'a JSON object such as {"currency_code": "USD"}',
-		isJsonObject,
+		isRecord,
 	);
 	for (const name of Object.keys(extra ?? {})) {
 		if (taken.includes(name)) {

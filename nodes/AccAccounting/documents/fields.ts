@@ -1,6 +1,8 @@
 import { readAmount, type AmountFormat } from './amounts';
 import { isZero, isNegative, toNumber, type Decimal } from './decimal';
 import { readDate, type CalendarDate, type DateSettings } from './dates';
+import { findUnsafe, readJson } from './json';
+import { read } from './reading';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
@@ -19,11 +21,21 @@ export interface ReadingSettings extends DateSettings {
 
 const LONGEST_SHOWN = 60;
 
+/** A value that is no text. JSON has no words for some, and none for what contains itself. */
+function written(value: unknown): string {
+	if (typeof value !== 'object') return String(value);
+	try {
+		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
+	} catch {
+		return Object.prototype.toString.call(value);
+	}
+}
+
 /** A value as an error shows it: short, and telling text from numbers. */
 export function show(value: unknown): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
-	const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+	const text = typeof value === 'string' ? `"${value}"` : written(value);
 	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
@@ -32,6 +44,22 @@ export function isEmpty(value: unknown): boolean {
 	return (
 		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 	);
+}
+
+/** A key as it is compared: a text without blanks around it, or a whole number as its digits. */
+export function keyText(value: unknown): string | undefined {
+	if (Number.isSafeInteger(value)) return String(value);
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/**
+ * True and false, also as the texts `true` and `false` in any case with blanks around; undefined for
+ * everything else: the words of a spreadsheet are not guessed.
+ */
+export function readSwitch(value: unknown): boolean | undefined {
+	if (typeof value === 'boolean') return value;
+	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+	return word === 'true' || word === 'false' ? word === 'true' : undefined;
 }
 
 /**
@@ -97,13 +125,14 @@ export class FieldReader {
 		return reading.ok ? reading.value : this.expected(field, reading.expected, value);
 	}
 
-	/** Yes or no; the words of a spreadsheet are not guessed. */
+	/** Yes or no; see {@link readSwitch}. */
 	yesOrNo(field: string, value: unknown): boolean | undefined {
-		return typeof value === 'boolean' ? value : this.expected(field, 'true or false', value);
+		return readSwitch(value) ?? this.expected(field, 'true or false', value);
 	}
 
 	/**
-	 * A JSON value, given as text or already parsed.
+	 * A JSON value, given as text or already parsed. What would be lost or changed when it is sent is
+	 * refused.
 	 *
 	 * @param accepts tells whether the parsed value is of the kind that is wanted
 	 */
@@ -113,14 +142,15 @@ export class FieldReader {
 		what: string,
 		accepts: (parsed: unknown) => parsed is T,
 	): T | undefined {
-		let parsed = value;
-		if (typeof value === 'string') {
-			try {
-				parsed = JSON.parse(value);
-			} catch {
-				return this.expected(field, what, value);
-			}
-		}
-		return accepts(parsed) ? parsed : this.expected(field, what, value);
+		const parsed = typeof value === 'string' ? readJson(value) : read(value);
+		if (!parsed.ok) return this.expected(field, `${what}: ${parsed.expected}`, value);
+		if (!accepts(parsed.value)) return this.expected(field, what, value);
+		const unsafe = findUnsafe(parsed.value);
+		if (unsafe === undefined) return parsed.value;
+		this.problems.push({
+			field,
+			message: `expected ${what} that can be sent as it is, but ${unsafe}`,
+		});
+		return undefined;
 	}
 }

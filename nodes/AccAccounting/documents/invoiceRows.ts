@@ -1,41 +1,105 @@
 import { readAmount } from './amounts';
 import { readDate, toAccDate } from './dates';
 import { toText } from './decimal';
-import type { Draft, JsonObject } from './draft';
-import { isEmpty, show, type ReadingSettings } from './fields';
-import { readInvoice, type InvoiceInput, type InvoiceKind } from './invoice';
-import { disagreements } from './rows';
+import { withProblems, type Draft } from './draft';
+import { isEmpty, keyText, readSwitch, show, type Problem, type ReadingSettings } from './fields';
+import { groupBy } from './groupBy';
+import { readInvoice, type InvoiceHeader, type InvoiceParty } from './invoice';
+import { isRecord, type JsonObject } from './record';
 
-/** One row of an invoice: what it says about the invoice, and its own line. */
+/** One row of an invoice: what it says about the invoice, its own line, and how both are read. */
 export interface InvoiceRow {
 	/** Index of the input item. */
 	row: number;
-	header: Omit<InvoiceInput, 'rows' | 'lines'>;
+	header: InvoiceHeader;
 	line: JsonObject;
+	settings: ReadingSettings;
+	simplify: boolean;
+	/** Key of the duplicate guard, where it is on and can be read. */
+	key?: string;
 }
 
-type HeaderField = keyof InvoiceRow['header'];
+/** A value with the fields of its objects in one order. */
+function ordered(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(ordered);
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(
+		Object.keys(value)
+			.sort()
+			.map((name) => [name, ordered(value[name])]),
+	);
+}
 
-const LABELS: Record<Exclude<HeaderField, 'partyName'>, string> = {
-	documentDate: 'Document Date',
-	autoCreatePayment: 'Auto Create Payment',
-	otherAmount: 'Other Amount',
-	extraFields: 'Extra Fields (JSON)',
-};
+/** JSON as it is compared: the order of fields and the blanks between them do not count. */
+function comparableJson(value: unknown): string {
+	if (isEmpty(value)) return '{}';
+	if (typeof value !== 'string') return JSON.stringify(ordered(value));
+	try {
+		return JSON.stringify(ordered(JSON.parse(value)));
+	} catch {
+		// What is no JSON is refused where it is read; here two rows with the same text agree.
+		return value.trim();
+	}
+}
 
-/** A header value as it is compared: two ways of writing the same date or amount agree. */
-function comparable(field: HeaderField, value: unknown, settings: ReadingSettings): string {
-	if (isEmpty(value)) return show(undefined);
-	if (field === 'documentDate') {
-		const date = readDate(value, settings);
-		return date.ok ? toAccDate(date.value) : show(value);
-	}
-	if (field === 'otherAmount') {
-		const amount = readAmount(value, settings.amountFormat);
-		return amount.ok ? toText(amount.value) : show(value);
-	}
-	if (typeof value === 'string') return `"${value.trim()}"`;
-	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** What each row says about one thing, as text: two ways of writing the same agree. */
+const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
+	{
+		label: 'Document Date',
+		write: ({ header, settings }) => {
+			const date = readDate(header.documentDate, settings);
+			return date.ok ? toAccDate(date.value) : show(header.documentDate);
+		},
+	},
+	{
+		label: 'Auto Create Payment',
+		write: ({ header: { autoCreatePayment } }) =>
+			show(readSwitch(autoCreatePayment) ?? autoCreatePayment),
+	},
+	{
+		label: 'Other Amount',
+		write: ({ header: { otherAmount }, settings }) => {
+			const amount = readAmount(otherAmount, settings.amountFormat);
+			return amount.ok ? toText(amount.value) : show(otherAmount);
+		},
+	},
+	{
+		label: 'Extra Fields (JSON)',
+		write: ({ header }) => comparableJson(header.extraFields),
+	},
+	{ label: 'Simplify', write: ({ simplify }) => show(simplify) },
+	{ label: 'Duplicate Guard Key', write: ({ key }) => show(key) },
+];
+
+/** Vendor or customer: 5 and "5" are one. */
+function partyOf({ header: { partyName } }: InvoiceRow): string {
+	const name = keyText(partyName);
+	return name === undefined ? show(isEmpty(partyName) ? undefined : partyName) : `"${name}"`;
+}
+
+/** Rows as an error lists them. */
+function inItems(rows: number[]): string {
+	const more = rows.length > 10 ? ', …' : '';
+	return `in item${rows.length > 1 ? 's' : ''} ${rows.slice(0, 10).join(', ')}${more}`;
+}
+
+/** A problem for each thing about the invoice on which its rows differ, naming who says what. */
+function differences(party: InvoiceParty, rows: InvoiceRow[]): Problem[] {
+	const compared = [{ label: party.partyLabel, write: partyOf }, ...COMPARED];
+	return compared.flatMap(({ label, write }) => {
+		const saying = groupBy(rows, write);
+		if (saying.size === 1) return [];
+		const said = [...saying].map(
+			([value, who]) => `${value} ${inItems(who.map(({ row }) => row))}`,
+		);
+		return [
+			{
+				field: label,
+				message: `expected the same in all rows of this invoice, got ${said.join('; ')}`,
+				rows: rows.map(({ row }) => row),
+			},
+		];
+	});
 }
 
 /**
@@ -47,37 +111,17 @@ function comparable(field: HeaderField, value: unknown, settings: ReadingSetting
  *   rows of every value
  */
 export function readInvoiceFromRows(
-	kind: InvoiceKind,
-	rows: InvoiceRow[],
-	settings: ReadingSettings,
+	party: InvoiceParty,
+	rows: [InvoiceRow, ...InvoiceRow[]],
 ): Draft {
-	const indexes = rows.map(({ row }) => row);
-	const draft = readInvoice(
-		kind,
-		{ ...rows[0].header, rows: indexes, lines: rows.map(({ line }) => line) },
+	const [{ header, settings, simplify, key }] = rows;
+	const draft = readInvoice(party, {
+		rows: rows.map(({ row }) => row),
+		header,
+		lines: rows.map((each) => ({ value: each.line, settings: each.settings, row: each.row })),
 		settings,
-	);
-	const labels: Record<string, string> = { partyName: kind.partyLabel, ...LABELS };
-	const values = Object.fromEntries(
-		Object.keys(labels).map((field) => [
-			field,
-			rows.map(({ header }) =>
-				comparable(field as HeaderField, header[field as HeaderField], settings),
-			),
-		]),
-	);
-	const problems = disagreements(indexes, values).map(({ field, rowsByValue }) => {
-		const said = [...rowsByValue].map(
-			([value, at]) =>
-				`${value} in item${at.length > 1 ? 's' : ''} ${at.slice(0, 10).join(', ')}${at.length > 10 ? ', …' : ''}`,
-		);
-		return {
-			field: labels[field],
-			message: `expected the same in all rows of this invoice, got ${said.join('; ')}`,
-			rows: indexes,
-		};
+		simplify,
 	});
-	const differing = new Set(problems.map(({ field }) => field));
-	const others = draft.problems.filter(({ field }) => !differing.has(field));
-	return { ...draft, problems: [...problems, ...others] };
+	const keyed = key === undefined ? draft : { ...draft, key };
+	return withProblems(keyed, differences(party, rows));
 }

@@ -1,9 +1,10 @@
 import { compareVoucher } from './compare';
 import { toAccDate } from './dates';
 import { toNumber } from './decimal';
-import type { Draft, JsonObject } from './draft';
+import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, type ReadingSettings } from './fields';
+import type { JsonObject } from './record';
 
 /** The values of a voucher as they come from an input item: nothing is read yet. */
 export interface VoucherInput {
@@ -16,6 +17,9 @@ export interface VoucherInput {
 	categoryCode: unknown;
 	description: unknown;
 	extraFields?: unknown;
+	/** How its values are read. */
+	settings: ReadingSettings;
+	simplify: boolean;
 }
 
 /**
@@ -24,7 +28,8 @@ export interface VoucherInput {
  * Which fields are required is "not shown": date, bank, category and an amount other than zero are
  * needed here, the rest may be empty.
  */
-export function readVoucher(input: VoucherInput, settings: ReadingSettings): Draft {
+export function readVoucher(input: VoucherInput): Draft {
+	const { settings } = input;
 	const reader = new FieldReader(settings);
 	const date = reader.date('Document Date', input.documentDate);
 	const totalAmount = reader.amountNotZero('Total Amount', input.totalAmount);
@@ -45,6 +50,7 @@ export function readVoucher(input: VoucherInput, settings: ReadingSettings): Dra
 		body,
 		totals: { total_amount: body.total_amount },
 		compare: (answer) =>
-			date && totalAmount ? compareVoucher({ date, totalAmount }, answer, settings.timezone) : [],
+			date && totalAmount ? compareVoucher({ date, body }, answer, settings.timezone) : [],
+		simplify: input.simplify,
 	};
 }

@@ -1,135 +1,151 @@
-import { sleep, type DeduplicationScope, type IExecuteFunctions } from 'n8n-workflow';
+import { sleep, type IExecuteFunctions } from 'n8n-workflow';
+
+import { KeyLock } from './keyLock';
+import { ENTRIES } from './keyStore';
 
 /**
- * n8n keeps one list of keys per scope and rewrites it whole on every call. Two calls at a time
- * would lose keys, so within this process they go one after the other.
+ * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (by a run that
+ * has come to its end with it) or *held* (by a run that has not: it is under way, or was killed).
  */
-const queues = new Map<string, Promise<unknown>>();
+export type KeyState = 'new' | 'recorded' | 'held';
 
-async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
-	const before = queues.get(queue) ?? Promise.resolve();
-	const turn = before.then(work, work);
-	queues.set(queue, turn);
-	try {
-		return await turn;
-	} finally {
-		if (queues.get(queue) === turn) queues.delete(queue);
-	}
+/** What clearing keys has done. */
+export interface ClearedKeys {
+	cleared: number;
+	/** Keys that were not remembered. */
+	notKnown: string[];
 }
 
-const MODE = { mode: 'entries' as const };
+type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
-/** How often keys that another process has overwritten are recorded again. */
-const CONFIRMATIONS = 20;
-
-/** How often in a row all keys must be there, once one was lost. */
-const CLEAN = 2;
-
-/**
- * A pause in which a rewrite by another process ends, milliseconds: a busy worker may take hundreds
- * of them between reading the list and writing it. It is not the same for two processes.
- */
-const pause = () => 500 + Math.random() * 1000;
-
-type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getNode' | 'getWorkflow'>;
+/** How often the end of a run is tried to be written down, and how long it waits in between. */
+const CLOSING_ATTEMPTS = 3;
+const CLOSING_PAUSE_MS = 500;
 
 /**
  * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key
  * is known is not sent again. What this promises, and what not, stands in docs/duplicate-guard.md.
  */
 export class DuplicateGuard {
-	private readonly toRelease: string[] = [];
+	private readonly lock: KeyLock;
 
-	private readonly queue: string;
+	/** Entries that are no longer needed: keys of refused documents, and marks of ended ones. */
+	private readonly toForget = new Set<string>();
 
+	/** @param resource is put before every key, so that an invoice and a voucher may have the same */
 	constructor(
 		private readonly context: GuardContext,
-		private readonly scope: DeduplicationScope,
+		private readonly resource: string,
 	) {
-		const { id } = context.getWorkflow();
-		this.queue = scope === 'node' ? `${id} ${context.getNode().id}` : `${id}`;
+		this.lock = new KeyLock(context);
+	}
+
+	private entryOf(key: string): string {
+		return `${this.resource} ${key}`;
+	}
+
+	/** Marks a key as held by a run that has not come to its end with it. */
+	private markOf(key: string): string {
+		return `held ${this.entryOf(key)}`;
 	}
 
 	/**
 	 * Records keys before their documents are sent.
 	 *
 	 * @param keys no two alike
-	 * @returns those that were not known before, and are recorded now
+	 * @param givenUp whether there is no more point in waiting
+	 * @throws Error where they cannot be recorded for certain; nothing may be sent then
 	 */
-	async record(keys: string[]): Promise<Set<string>> {
-		return await inTurn(this.queue, async () => {
-			await this.forgetReleased();
+	async record(
+		keys: string[],
+		givenUp: () => boolean = () => false,
+	): Promise<Map<string, KeyState>> {
+		if (keys.length === 0) return new Map();
+		return await this.lock.hold(async () => {
+			await this.forget();
+			const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
 			const { helpers } = this.context;
-			const result = await helpers.checkProcessedAndRecord(keys, this.scope, MODE);
-			return new Set(result.new.map(String));
+			const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
+			const fresh = new Set(result.new.map(String));
+			const stateOf = (key: string): KeyState => {
+				if (fresh.has(this.entryOf(key))) return 'new';
+				return fresh.has(this.markOf(key)) ? 'recorded' : 'held';
+			};
+			const states = new Map(keys.map((key) => [key, stateOf(key)]));
+			const known = keys.filter((key) => states.get(key) === 'recorded');
+			known.forEach((key) => this.toForget.add(this.markOf(key)));
+			if (known.length > 0) await this.forget();
+			return states;
+		}, givenUp);
+	}
+
+	/**
+	 * Says what became of a document whose key was new.
+	 *
+	 * @param released whether it may be sent again; else its key stays
+	 */
+	end(key: string, released: boolean): void {
+		this.toForget.add(this.markOf(key));
+		if (released) this.toForget.add(this.entryOf(key));
+	}
+
+	/**
+	 * Ends a run: what is no longer needed is forgotten.
+	 *
+	 * @returns what the user should know, where that did not work
+	 */
+	async close(): Promise<string[]> {
+		for (let attempt = 1; this.toForget.size > 0; attempt++) {
+			try {
+				await this.lock.hold(async () => await this.forget());
+			} catch (error) {
+				if (attempt < CLOSING_ATTEMPTS) {
+					await sleep(CLOSING_PAUSE_MS);
+					continue;
+				}
+				const why = error instanceof Error ? error.message : String(error);
+				return [
+					`The duplicate guard could not write down the end of this run (${why}). Items of this run will be skipped when they are run again, also refused ones; clear the keys of those first.`,
+				];
+			}
+		}
+		return [];
+	}
+
+	/** Forgets keys, so that their documents can be sent again. */
+	async clear(keys: string[]): Promise<ClearedKeys> {
+		return await this.lock.hold(async () => {
+			// The store does not tell what it has; what it takes for new was not known.
+			const { helpers } = this.context;
+			const entries = keys.map((key) => this.entryOf(key));
+			const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
+			const fresh = new Set(result.new.map(String));
+			keys.forEach((key) => this.end(key, true));
+			await this.forget();
+			const notKnown = keys.filter((key) => fresh.has(this.entryOf(key)));
+			return { cleared: keys.length - notKnown.length, notKnown };
 		});
 	}
 
-	/** Marks a key to be forgotten, because its document was refused: it may be sent again. */
-	release(key: string): void {
-		this.toRelease.push(key);
-	}
-
 	/**
-	 * Ends a run: the released keys are forgotten, and the others are there to stay.
+	 * Forgets all keys of the workflow, of all resources.
 	 *
-	 * @param kept keys of documents that were posted or may have been
-	 * @returns what the user should know, where one of the two did not work
+	 * @returns how many entries there were
 	 */
-	async close(kept: string[]): Promise<string[]> {
-		const hints: string[] = [];
-		try {
-			await this.flush();
-		} catch {
-			hints.push(
-				'The duplicate guard could not release the keys of refused items in n8n. They will be skipped when they are run again; clear their keys first.',
-			);
-		}
-		if (!(await this.confirm(kept).catch(() => false))) {
-			hints.push(
-				'The duplicate guard could not make sure that all keys of this run are recorded in n8n. Do not run these items again without looking in ACC.',
-			);
-		}
-		return hints;
+	async clearAll(): Promise<number> {
+		const { helpers } = this.context;
+		return await this.lock.hold(async () => {
+			const count = await helpers.getProcessedDataCount('workflow', ENTRIES);
+			await helpers.clearAllProcessedItems('workflow', ENTRIES);
+			return count;
+		});
 	}
 
-	/** Forgets the released keys now. */
-	async flush(): Promise<void> {
-		await inTurn(this.queue, async () => await this.forgetReleased());
-	}
-
-	/** Forgets all keys of the scope. */
-	async clear(): Promise<void> {
-		await inTurn(
-			this.queue,
-			async () => await this.context.helpers.clearAllProcessedItems(this.scope, MODE),
-		);
-	}
-
-	/** How many keys are remembered. */
-	async count(): Promise<number> {
-		return await this.context.helpers.getProcessedDataCount(this.scope, MODE);
-	}
-
-	/**
-	 * Makes sure that keys are still recorded: another process that rewrote the list at the same moment
-	 * may have lost them. Where one had, they are looked at again after pauses, until they stay.
-	 *
-	 * @returns whether all are recorded
-	 */
-	private async confirm(keys: string[]): Promise<boolean> {
-		if (keys.length === 0 || (await this.record(keys)).size === 0) return true;
-		let clean = 0;
-		for (let attempt = 1; attempt < CONFIRMATIONS; attempt++) {
-			await sleep(pause());
-			clean = (await this.record(keys)).size === 0 ? clean + 1 : 0;
-			if (clean === CLEAN) return true;
-		}
-		return false;
-	}
-
-	private async forgetReleased(): Promise<void> {
-		const keys = this.toRelease.splice(0);
-		if (keys.length > 0) await this.context.helpers.removeProcessed(keys, this.scope, MODE);
+	/** Forgets what is to be forgotten; the list is emptied only when the store has taken it. */
+	private async forget(): Promise<void> {
+		const entries = [...this.toForget];
+		if (entries.length === 0) return;
+		await this.context.helpers.removeProcessed(entries, 'workflow', ENTRIES);
+		entries.forEach((entry) => this.toForget.delete(entry));
 	}
 }

@@ -1,14 +1,23 @@
-import { isRecord, isSuccess, readEnvelope } from '../transport/envelope';
-import { failureOf, type Failure } from '../transport/failure';
+import type { Problem } from '../documents/fields';
+import { isRecord, type JsonObject } from '../documents/record';
+import { failureOfException, failureOfProblems } from '../output/failures';
+import { documentNumberIn, isSuccess, readEnvelope, type HttpAnswer } from '../transport/envelope';
+import { failureOf, NOT_ABOUT_THE_ITEM, type Failure } from '../transport/failure';
 import type { Sent } from '../transport/request';
 
 /**
- * What became of one document: *posted* (we hold it), *refused* (the service said no, or nothing was
- * sent: safe to run again) or *unknown* (sent, and no trustworthy answer).
+ * What became of one document:
+ * - *posted*: we hold it.
+ * - *refused*: the service said no, or nothing was sent. Safe to run again. It is final where the
+ *   service has said no to the document itself.
+ * - *unknown*: sent, and no trustworthy answer. It may hold a document number.
+ * - *skipped*: not sent, because its key is known to the duplicate guard.
  */
 export type Outcome =
-	| { outcome: 'posted'; document: Record<string, unknown>; number: string }
-	| { outcome: 'refused' | 'unknown'; failure: Failure };
+	| { outcome: 'posted'; number: string; document: JsonObject; warnings: string[] }
+	| { outcome: 'refused'; failure: Failure; problems?: Problem[]; isFinal?: boolean }
+	| { outcome: 'unknown'; failure: Failure; number?: string }
+	| { outcome: 'skipped'; key: string; reason: string };
 
 /** Client errors after which the service may still have done its work. */
 const UNCERTAIN_STATUS = new Set([408, 409, 425]);
@@ -16,45 +25,73 @@ const UNCERTAIN_STATUS = new Set([408, 409, 425]);
 const MAYBE_POSTED =
 	'It is unknown whether ACC has posted this document. Look it up in ACC before you run this item again.';
 
-function unknown(failure: Failure): Outcome {
+function unknown(failure: Failure, number?: string): Outcome {
+	const found = number === undefined ? '' : `, but the answer holds document number ${number}`;
 	return {
 		outcome: 'unknown',
 		failure: {
 			...failure,
-			message: `Unknown whether posted: ${failure.message}`,
+			message: `Unknown whether posted: ${failure.message}${found}`,
 			description: MAYBE_POSTED,
 		},
+		...(number === undefined ? {} : { number }),
 	};
+}
+
+const NOT_SENT = 'Nothing was sent for this item. Correct it and run it again.';
+
+/** The outcome of a document that was not sent. */
+export function notSent(reason: string): Outcome {
+	return { outcome: 'refused', failure: { message: reason, description: NOT_SENT } };
+}
+
+/** The outcome of a document that cannot be sent as it is. */
+export function invalid(problems: Problem[], rows: readonly number[]): Outcome {
+	return { outcome: 'refused', failure: failureOfProblems(problems, rows), problems };
+}
+
+/** The outcome of a document after whose sending something unexpected went wrong here. */
+export function lost(error: unknown): Outcome {
+	return unknown(failureOfException(error));
+}
+
+/** Whether an answer that is no success means that the document was certainly not taken. */
+function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
+	if (httpStatus >= 200 && httpStatus < 300) return readEnvelope(body) !== undefined;
+	return httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
 }
 
 /**
  * Decides the outcome of a create request.
  *
- * Posted only with status `00` and a document number. HTTP 5xx, redirects, an answer that is no
+ * Posted only with status `00` and a document number. An answer that holds a document number is never
+ * refused: the number is evidence that the document exists. HTTP 5xx, redirects, an answer that is no
  * envelope at HTTP 2xx and a lost connection are unknown; any other answer is the service's no.
+ *
+ * @param adviceByCode see `failureOf`
  */
-export function outcomeOf(sent: Sent): Outcome {
-	if ('failure' in sent) {
+export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {}): Outcome {
+	if (sent.sent !== 'answered') {
 		return sent.sent === 'no'
 			? { outcome: 'refused', failure: sent.failure }
 			: unknown(sent.failure);
 	}
 	const { answer } = sent;
-	const envelope = readEnvelope(answer.body);
-	if (isSuccess(answer) && isRecord(envelope?.data)) {
-		const number = envelope.data.document_number;
-		if (typeof number === 'string' && number !== '') {
-			return { outcome: 'posted', document: envelope.data, number };
+	const document = readEnvelope(answer.body)?.data;
+	if (isSuccess(answer) && isRecord(document)) {
+		const { document_number: number } = document;
+		if (typeof number === 'string' && number.trim() !== '') {
+			return { outcome: 'posted', document, number, warnings: [] };
 		}
 	}
-	const failure = failureOf(answer);
-	const { httpStatus } = answer;
+	const number = documentNumberIn(answer.body);
+	const failure = failureOf(answer, adviceByCode);
 	if (isSuccess(answer)) {
-		return unknown({ ...failure, message: 'ACC reported success without a document number' });
+		const how = number === undefined ? 'without a document number' : 'in a form that is not known';
+		return unknown({ ...failure, message: `ACC reported success ${how}` }, number);
 	}
-	if (httpStatus < 300) {
-		return envelope ? { outcome: 'refused', failure } : unknown(failure);
-	}
-	const certain = httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
-	return certain ? { outcome: 'refused', failure } : unknown(failure);
+	if (number !== undefined) return unknown(failure, number);
+	if (!isRefusal(answer)) return unknown(failure);
+	const isFinal = !NOT_ABOUT_THE_ITEM.has(answer.httpStatus);
+	return { outcome: 'refused', failure, isFinal };
 }

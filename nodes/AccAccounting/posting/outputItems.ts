@@ -1,16 +1,14 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Draft, JsonObject } from '../documents/draft';
-import { apiError } from './errors';
-import type { DocumentKind } from './kind';
-import type { RunOptions } from './options';
-import { summarize, summaryLine, type Result } from './results';
-
-/** Item links of an output item: one number for one row, all of them for several. */
-function pairedWith(rows: number[]): INodeExecutionData['pairedItem'] {
-	const [first, ...others] = rows;
-	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
-}
+import type { Draft } from '../documents/draft';
+import type { JsonObject } from '../documents/record';
+import { failedItem, pairedWith } from '../output/failures';
+import { itemsText } from '../output/text';
+import type { DocumentKind } from './documentKind';
+import type { EndedRun } from './endedRun';
+import type { LookFor } from './lookFor';
+import type { Posting } from './posting';
+import { summarize, summaryLine } from './summary';
 
 function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 	return Object.fromEntries(
@@ -20,82 +18,106 @@ function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 	);
 }
 
-function outputJson(
-	kind: DocumentKind,
-	draft: Draft,
-	result: Result,
-	simplify: boolean,
-): JsonObject {
-	if (result.kind === 'posted') {
-		const { document, warnings } = result;
-		return {
-			outcome: 'posted',
-			...(simplify ? pick(document, kind.simpleFields) : document),
-			...(warnings.length > 0 ? { warnings } : {}),
-		};
-	}
-	if (result.kind === 'skipped') {
-		return { skipped: true, reason: result.reason, key: result.key };
-	}
-	const { failure, problems } = result;
-	return {
-		error: failure.message,
-		description: failure.description,
-		code: failure.code ?? null,
-		traceId: failure.traceId ?? null,
-		httpStatus: failure.httpStatus ?? null,
-		outcome: result.kind,
-		itemIndex: draft.rows[0],
-		...(draft.rows.length > 1 ? { itemIndexes: draft.rows } : {}),
-		...(problems ? { problems } : {}),
-	};
+/** The fields of the node itself; a field of ACC with such a name comes out as `acc_<name>`. */
+const OWN_FIELDS = new Set(['outcome', 'warnings', 'error']);
+
+function besideOwnFields(document: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(document).map(([name, value]) => [
+			OWN_FIELDS.has(name) ? `acc_${name}` : name,
+			value,
+		]),
+	);
 }
 
-/** One output item per draft, in their order, paired with the items that it was made of. */
+function outputItem(
+	context: IExecuteFunctions,
+	kind: DocumentKind,
+	{ draft, outcome }: Posting,
+	lookFor: LookFor | undefined,
+): INodeExecutionData {
+	const { rows } = draft;
+	switch (outcome.outcome) {
+		case 'posted': {
+			const { document, warnings } = outcome;
+			const shown = draft.simplify ? pick(document, kind.simpleFields) : besideOwnFields(document);
+			return {
+				json: {
+					outcome: 'posted',
+					...shown,
+					...(warnings.length > 0 ? { warnings } : {}),
+				} as IDataObject,
+				pairedItem: pairedWith(rows),
+			};
+		}
+		case 'skipped': {
+			const { key, reason } = outcome;
+			return {
+				json: {
+					outcome: 'skipped',
+					skipped: true,
+					reason,
+					key,
+					documentType: kind.resource,
+					itemIndex: rows[0] ?? null,
+					...(rows.length > 1 ? { itemIndexes: rows } : {}),
+				},
+				pairedItem: pairedWith(rows),
+			};
+		}
+		case 'unknown':
+			return failedItem(context, { ...outcome, rows, documentNumber: outcome.number, lookFor });
+		case 'refused':
+			return failedItem(context, { ...outcome, rows });
+	}
+}
+
+/** One output item per document, in their order, paired with the items that it was made of. */
 export function outputItems(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	drafts: Draft[],
-	results: Result[],
-	options: RunOptions,
+	{ postings, lookFor }: EndedRun,
 ): INodeExecutionData[] {
-	const toErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	return drafts.map((draft, index) => {
-		const result = results[index];
-		const item: INodeExecutionData = {
-			json: outputJson(kind, draft, result, options.simplify) as IDataObject,
-			pairedItem: pairedWith(draft.rows),
-		};
-		if (toErrorOutput && 'failure' in result) {
-			// n8n sends an item with an error to the error output, but then replaces its JSON with the
-			// error's message alone. Not enumerable, the error is seen and not copied: the JSON stays.
-			const value = apiError(context, result.failure, draft.rows[0], result.failure.description);
-			Object.defineProperty(item, 'error', { value, enumerable: false });
-		}
-		return item;
-	});
+	return postings.map((posting) => outputItem(context, kind, posting, lookFor.get(posting)));
 }
 
 /** One item per draft: what would be sent, and every reason why it cannot be. */
 export function dryRunItems(drafts: Draft[]): INodeExecutionData[] {
-	return drafts.map((draft) => ({
-		json: {
-			dryRun: true,
-			valid: draft.problems.length === 0,
-			body: draft.body as IDataObject,
-			totals: draft.totals as IDataObject,
-			problems: draft.problems as unknown as IDataObject[],
-			...(draft.key === undefined ? {} : { key: draft.key }),
-		},
-		pairedItem: pairedWith(draft.rows),
-	}));
+	const firstOfKey = new Map<string, Draft>();
+	return drafts.map((draft) => {
+		const { rows, key } = draft;
+		const earlier = key === undefined ? undefined : firstOfKey.get(key);
+		if (key !== undefined && !earlier) firstOfKey.set(key, draft);
+		return {
+			json: {
+				dryRun: true,
+				valid: draft.problems.length === 0,
+				body: draft.body as IDataObject,
+				totals: draft.totals as IDataObject,
+				problems: draft.problems as unknown as IDataObject[],
+				...(key === undefined ? {} : { key }),
+				...(earlier
+					? { wouldBeSkipped: `Same key as ${itemsText(earlier.rows)} of this run` }
+					: {}),
+			},
+			pairedItem: pairedWith(rows),
+		};
+	});
 }
 
 /** The item that counts the run, paired with all of its items. */
-export function summaryItem(drafts: Draft[], results: Result[]): INodeExecutionData {
-	const summary = summarize(results);
+export function summaryItem({ postings, lookFor }: EndedRun): INodeExecutionData {
+	const summary = summarize(postings.map(({ outcome }) => outcome));
+	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
 	return {
-		json: { summary: true, text: summaryLine(summary), ...summary },
-		pairedItem: pairedWith(drafts.flatMap(({ rows }) => rows)),
+		json: {
+			summary: true,
+			text: summaryLine(summary),
+			...summary,
+			...(unknownItems.length > 0
+				? { unknownItems: unknownItems as unknown as IDataObject[] }
+				: {}),
+		},
+		pairedItem: pairedWith(postings.flatMap(({ draft }) => draft.rows)),
 	};
 }

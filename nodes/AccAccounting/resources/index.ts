@@ -1,10 +1,12 @@
 import {
+	NodeApiError,
 	NodeOperationError,
 	type IExecuteFunctions,
 	type INodeExecutionData,
 	type INodeProperties,
 } from 'n8n-workflow';
 
+import { failedItem, failureOfException, linesOf, nodeError } from '../output/failures';
 import { bank } from './bank';
 import { cashCategory } from './cashCategory';
 import { dashboard } from './dashboard';
@@ -44,7 +46,7 @@ function shownFor(
 }
 
 function operationProperty(resource: Resource): INodeProperties {
-	const firstOperation = resource.operations[0].value;
+	const [{ value: firstOperation }] = resource.operations;
 	return {
 		displayName: 'Operation',
 		name: 'operation',
@@ -79,22 +81,38 @@ export const properties: INodeProperties[] = [
 	),
 ];
 
-/**
- * Runs the operation that the node is set to, for all its input items.
- *
- * @throws NodeOperationError where there is no such operation
- */
-export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	const resource = context.getNodeParameter('resource', 0);
 	const operation = context.getNodeParameter('operation', 0);
 	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
 		({ value }) => value === operation,
 	);
-	if (!found) {
-		throw new NodeOperationError(
-			context.getNode(),
-			`ACC Accounting has no operation "${String(operation)}" for "${String(resource)}"`,
-		);
+	if (found) return await found.execute(context);
+	throw new NodeOperationError(
+		context.getNode(),
+		`ACC Accounting has no operation "${String(operation)}" for "${String(resource)}"`,
+	);
+}
+
+/**
+ * Runs the operation that the node is set to, for all its input items. What an operation throws in
+ * spite of continue-on-fail is told in an item for each input item: n8n would pass the input on as if
+ * it were output.
+ *
+ * @throws NodeApiError or NodeOperationError, without continue-on-fail
+ */
+export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+	try {
+		return await execute(context);
+	} catch (error) {
+		const failure = failureOfException(error);
+		if (context.continueOnFail()) {
+			return context
+				.getInputData()
+				.map((_, item) => failedItem(context, { failure, rows: [item], outcome: 'refused' }));
+		}
+		const isToldAlready = error instanceof NodeApiError || error instanceof NodeOperationError;
+		const told = { failure, rows: [], problems: [] };
+		throw isToldAlready ? error : nodeError(context.getNode(), told, linesOf(failure));
 	}
-	return await found.execute(context);
 }

@@ -17,5 +17,6 @@ export interface Operation {
 export interface Resource {
 	value: string;
 	name: string;
-	operations: Operation[];
+	/** The first is what the form begins with. */
+	operations: [Operation, ...Operation[]];
 }

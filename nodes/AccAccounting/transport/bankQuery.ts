@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 
-import { isRecord } from './envelope';
+import { isRecord } from '../documents/record';
 import { CredentialProblem, textOf } from './settings';
 
 /**

@@ -1,3 +1,6 @@
+import { isRecord, type JsonObject } from '../documents/record';
+import { cleanText } from './cleanText';
+
 /** An answer of the service as it came: HTTP status, headers in lower case, parsed or raw body. */
 export interface HttpAnswer {
 	httpStatus: number;
@@ -11,17 +14,15 @@ export interface Envelope {
 	status: string;
 	message: string;
 	data: unknown;
-	metadata: Record<string, unknown>;
+	metadata: JsonObject;
 	traceId?: string;
 }
 
-/** Whether a value is an object with named fields (not an array, not null). */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const LONGEST_STATUS = 50;
+const LONGEST_TRACE_ID = 100;
 
 /**
- * Reads the envelope of a body, or undefined where the body has none (HTML of a proxy, cut-off
+ * Reads the envelope of a body, bounded and without tokens and signatures, or undefined where the body has none (HTML of a proxy, cut-off
  * JSON, an empty body). A status that is a number is read as text.
  */
 export function readEnvelope(body: unknown): Envelope | undefined {
@@ -29,11 +30,13 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 	const { status, message, traceId } = body;
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	return {
-		status: String(status),
-		message: typeof message === 'string' ? message : '',
+		status: String(status).slice(0, LONGEST_STATUS),
+		message: typeof message === 'string' ? cleanText(message) : '',
 		data: body.data,
 		metadata: isRecord(body.metadata) ? body.metadata : {},
-		...(typeof traceId === 'string' && traceId !== '' ? { traceId } : {}),
+		...(typeof traceId === 'string' && traceId !== ''
+			? { traceId: cleanText(traceId, [], LONGEST_TRACE_ID) }
+			: {}),
 	};
 }
 
@@ -50,7 +53,49 @@ export function isSuccess(answer: HttpAnswer): boolean {
  * The elements of a list answer. Bank data is an array that holds one inner array, categories are a
  * plain array (API document, endpoints 5 and 6): one level is flattened where it is nested.
  */
-export function listElements(data: unknown): Array<Record<string, unknown>> {
+export function listElements(data: unknown): JsonObject[] {
 	if (!Array.isArray(data)) return [];
 	return (data.flat(1) as unknown[]).filter(isRecord);
+}
+
+/** How much of a body is looked through for a document number. */
+const MOST_VALUES = 20_000;
+const MOST_CHARACTERS = 2_000_000;
+
+/** `document_number`, however the name is written. */
+const IS_NUMBER_FIELD = /^document_?number$/i;
+const NUMBER_IN_TEXT =
+	/\\?"document_?number\\?"\s*:\s*(?!null\b)\\?"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/i;
+
+function asNumber(value: unknown): string | undefined {
+	if (typeof value === 'number') return String(value);
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/**
+ * Finds a document number anywhere in a body: evidence that the document exists, whatever the status
+ * of the answer says (API document, "Resources and their fields": `document_number`). A body that
+ * could not be parsed, because it was cut off or came as a text, is searched as a text.
+ *
+ * @returns the number that is nearest to the top, or undefined where there is none
+ */
+export function documentNumberIn(body: unknown): string | undefined {
+	const values: unknown[] = [body];
+	// Breadth first: the number of the document comes before those that its lines repeat.
+	for (let at = 0; at < values.length && at < MOST_VALUES; at++) {
+		const value = values[at];
+		if (typeof value === 'string') {
+			const found = NUMBER_IN_TEXT.exec(value.slice(0, MOST_CHARACTERS))?.[1]?.trim();
+			if (found) return found;
+		} else if (Array.isArray(value)) {
+			values.push(...(value as unknown[]).slice(0, MOST_VALUES));
+		} else if (isRecord(value)) {
+			for (const [name, inner] of Object.entries(value)) {
+				const number = IS_NUMBER_FIELD.test(name) ? asNumber(inner) : undefined;
+				if (number !== undefined) return number.slice(0, 100);
+				values.push(inner);
+			}
+		}
+	}
+	return undefined;
 }

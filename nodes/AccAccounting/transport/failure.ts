@@ -12,6 +12,9 @@ export interface Failure {
 	httpStatus?: number;
 }
 
+/** What a read of the service brought: a value, or why there is none. */
+export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
 /** A row of the API document's error table, or of the others that we know how to help with. */
 interface Advice {
 	message: RegExp;
@@ -67,7 +70,6 @@ const ADVICE: Advice[] = [
 ];
 
 const ADVICE_BY_CODE: Record<string, string> = {
-	'01': 'ACC refused this item. Check bank, cash category, amount and date against ACC.',
 	ACC03: 'ACC found the data of this item wrong. Correct what the message names.',
 	ACC09: 'ACC does not know something that this item refers to. Create it in ACC, or correct it.',
 };
@@ -80,13 +82,22 @@ const ADVICE_BY_STATUS: Record<number, string> = {
 	429: 'ACC received too many requests. Wait, then run this item again; lower Requests per Minute or Concurrent Requests.',
 };
 
+/** About the credential or the pace, not about the item: these come before what a code says. */
+export const NOT_ABOUT_THE_ITEM: ReadonlySet<number> = new Set([401, 403, 429]);
+
 const OTHERWISE = 'Correct this item and run it again. If it stays, ask ACC with the trace ID.';
 
-function advise(code: string | undefined, message: string, httpStatus: number): string {
+function advise(
+	code: string,
+	message: string,
+	httpStatus: number,
+	adviceByCode: Record<string, string>,
+): string {
+	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return ADVICE_BY_STATUS[httpStatus] ?? OTHERWISE;
 	return (
-		(httpStatus === 401 ? ADVICE_BY_STATUS[401] : undefined) ??
 		ADVICE.find((row) => row.message.test(message))?.advice ??
-		(code === undefined ? undefined : ADVICE_BY_CODE[code]) ??
+		adviceByCode[code] ??
+		ADVICE_BY_CODE[code] ??
 		(httpStatus === 404 ? undefined : ADVICE_BY_STATUS[httpStatus]) ??
 		OTHERWISE
 	);
@@ -95,8 +106,10 @@ function advise(code: string | undefined, message: string, httpStatus: number): 
 /**
  * Turns an answer that is no success into a failure (API document, "Errors"). An unknown code or
  * message keeps ACC's words; an answer without an envelope is described by its HTTP status.
+ *
+ * @param adviceByCode what a code means for the endpoint that was asked
  */
-export function failureOf(answer: HttpAnswer): Failure {
+export function failureOf(answer: HttpAnswer, adviceByCode: Record<string, string> = {}): Failure {
 	const { httpStatus } = answer;
 	const envelope = readEnvelope(answer.body);
 	if (!envelope) {
@@ -110,7 +123,7 @@ export function failureOf(answer: HttpAnswer): Failure {
 	const said = message || 'ACC gave no reason';
 	return {
 		message: `${said} (${code === '00' ? `HTTP ${httpStatus}` : code})`,
-		description: advise(code, message, httpStatus),
+		description: advise(code, message, httpStatus, adviceByCode),
 		code,
 		httpStatus,
 		...(traceId ? { traceId } : {}),

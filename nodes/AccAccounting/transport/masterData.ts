@@ -1,25 +1,24 @@
+import type { JsonObject } from '../documents/record';
 import { listElements } from './envelope';
-import type { Failure } from './failure';
+import type { ReadResult } from './failure';
+import { BANKS_PATH, CASH_CATEGORIES_PATH } from './paths';
 import { readEndpoint, type RequestContext } from './request';
-
-export const BANKS_PATH = '/v1/banks';
-export const CASH_CATEGORIES_PATH = '/v1/vouchers/category-cash';
 
 /** Largest page of the bank list (API document, "Limits"). */
 export const LARGEST_PAGE = 100;
 
 /** A list that was read, whole or as far as was asked. */
 export interface List {
-	elements: Array<Record<string, unknown>>;
+	elements: JsonObject[];
+	/** Whether these are all that the service has, as far as it tells. */
+	whole: boolean;
 	/** What the user should know about how the service answered; empty where all was as documented. */
 	hints: string[];
 }
 
-export type ListResult = List | { failure: Failure };
-
 /** One page of the bank list, with what its metadata says. */
 export interface BankPage {
-	elements: Array<Record<string, unknown>>;
+	elements: JsonObject[];
 	/** Whether the service says that there are more pages. */
 	more: boolean;
 	/** Page size and page that the service says it used; undefined where it does not say. */
@@ -41,29 +40,32 @@ function integer(value: unknown): number | undefined {
 export async function readBankPage(
 	context: RequestContext,
 	{ search, pageSize, page }: { search: string; pageSize: number; page: number },
-): Promise<BankPage | { failure: Failure }> {
+): Promise<ReadResult<BankPage>> {
 	const result = await readEndpoint(context, BANKS_PATH, {
 		bankPageSize: pageSize,
 		bankPage: page,
 		...(search === '' ? {} : { bankSearch: search }),
 	});
-	if ('failure' in result) return result;
-	const { data, metadata } = result.envelope;
+	if (!result.ok) return result;
+	const { data, metadata } = result.value;
 	const elements = listElements(data);
 	const pages = integer(metadata.total_pages);
 	const total = integer(metadata.total);
 	return {
-		elements,
-		limit: integer(metadata.limit),
-		page: integer(metadata.current_page),
-		total,
-		// Without the number of pages only an empty page shows the end of the list.
-		more: pages === undefined ? elements.length > 0 : page < pages,
+		ok: true,
+		value: {
+			elements,
+			limit: integer(metadata.limit),
+			page: integer(metadata.current_page),
+			total,
+			// Without the number of pages only an empty page shows the end of the list.
+			more: pages === undefined ? elements.length > 0 : page < pages,
+		},
 	};
 }
 
 /** Whether a bank is what a search text asks for: the text stands in its code or name. */
-export function bankMatches(bank: Record<string, unknown>, search: string): boolean {
+export function bankMatches(bank: JsonObject, search: string): boolean {
 	const wanted = search.toLowerCase();
 	return [bank.bank_code, bank.bank_name].some((value) =>
 		String(value ?? '')
@@ -71,6 +73,9 @@ export function bankMatches(bank: Record<string, unknown>, search: string): bool
 			.includes(wanted),
 	);
 }
+
+/** A list that is longer does not end: no country has so many banks. */
+const MOST_PAGES = 1_000;
 
 const WRONG_PAGE_SIZE =
 	'ACC ignored the page size of the bank list. All pages were read all the same, only slower. If ACC told you the name of this parameter, set "Bank List: Page Size Parameter" in the credential.';
@@ -91,45 +96,52 @@ const wrongPage = (read: number, total: number | undefined) =>
 export async function readBanks(
 	context: RequestContext,
 	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
-): Promise<ListResult> {
-	const found: Array<Record<string, unknown>> = [];
+): Promise<ReadResult<List>> {
+	const found: JsonObject[] = [];
 	const seen = new Set<string>();
 	const hints = new Set<string>();
-	let read = 0;
+	let count = 0;
+	let total: number | undefined;
 	for (let page = 1; found.length < most; page++) {
-		const result = await readBankPage(context, { search, pageSize: LARGEST_PAGE, page });
-		if ('failure' in result) return result;
+		if (page > MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
+			hints.add(`The bank list did not end; ${count} banks were read.`);
+			total = Infinity;
+			break;
+		}
+		const read = await readBankPage(context, { search, pageSize: LARGEST_PAGE, page });
+		if (!read.ok) return read;
+		const result = read.value;
 		if (result.limit !== undefined && result.limit !== LARGEST_PAGE) hints.add(WRONG_PAGE_SIZE);
 		const fresh = result.elements.filter((bank) => !seen.has(JSON.stringify(bank)));
 		fresh.forEach((bank) => seen.add(JSON.stringify(bank)));
-		read += fresh.length;
+		count += fresh.length;
+		total = result.total ?? total;
 		const matching = fresh.filter((bank) => bankMatches(bank, search));
 		if (matching.length < fresh.length) hints.add(WRONG_SEARCH);
 		found.push(...matching);
 		const stands = result.page !== undefined && result.page !== page;
 		if (stands || (page > 1 && fresh.length === 0 && result.elements.length > 0)) {
-			hints.add(wrongPage(read, result.total));
+			hints.add(wrongPage(count, result.total));
+			total ??= Infinity;
 			break;
 		}
 		if (!result.more || result.elements.length === 0) break;
 	}
-	return { elements: found.slice(0, most), hints: [...hints] };
+	const whole = count > 0 && count >= (total ?? 0);
+	return { ok: true, value: { elements: found.slice(0, most), whole, hints: [...hints] } };
 }
 
 /** Reads the voucher cash categories (API document, endpoint 6: no parameters, so one request). */
-export async function readCashCategories(context: RequestContext): Promise<ListResult> {
+export async function readCashCategories(context: RequestContext): Promise<ReadResult<List>> {
 	const result = await readEndpoint(context, CASH_CATEGORIES_PATH);
-	if ('failure' in result) return result;
-	const { data, metadata } = result.envelope;
+	if (!result.ok) return result;
+	const { data, metadata } = result.value;
 	const elements = listElements(data);
 	const total = integer(metadata.total);
 	const short = total !== undefined && total > elements.length;
+	const hint = `ACC says that it has ${total} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`;
 	return {
-		elements,
-		hints: short
-			? [
-					`ACC says that it has ${total} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`,
-				]
-			: [],
+		ok: true,
+		value: { elements, whole: !short && elements.length > 0, hints: short ? [hint] : [] },
 	};
 }

@@ -1,10 +1,11 @@
-import { isRecord, type HttpAnswer } from './envelope';
+import { isRecord } from '../documents/record';
+import type { HttpAnswer } from './envelope';
 
 /** How often a read is tried in all. */
 export const READ_ATTEMPTS = 4;
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+export const LONGEST_READ_PAUSE_MS = 30_000;
 
 /** Whether a read that got this answer is worth repeating: too many requests, or a server fault. */
 export function isPassing(answer: HttpAnswer): boolean {
@@ -31,5 +32,5 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
  * @param attempt the attempt that failed, from 1
  */
 export function pauseMs(attempt: number, asked: number | undefined): number {
-	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../documents/groupBy';
 import { cleanText } from './cleanText';
 import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
 import { isPassing } from './pace';
@@ -73,10 +74,10 @@ export function problemOfExchange(settings: Settings, answer: HttpAnswer): strin
 }
 
 /** Where one answer differs from the rest, it tells the real reason. */
-function mostTelling(answers: HttpAnswer[], secrets: string[]): HttpAnswer {
-	const said = answers.map((answer) => saidBy(answer, secrets));
-	const single = answers.filter((_, at) => said.indexOf(said[at]) === said.lastIndexOf(said[at]));
-	return single.length === 1 ? single[0] : answers[0];
+function mostTelling(answers: HttpAnswer[], secrets: string[]): HttpAnswer | undefined {
+	const alike = groupBy(answers, (answer) => saidBy(answer, secrets));
+	const single = [...alike.values()].filter(({ length }) => length === 1);
+	return (single.length === 1 ? single[0]?.[0] : undefined) ?? answers[0];
 }
 
 /**
@@ -96,6 +97,7 @@ export function problemOfSigning(
 		return `The ACC service cannot be used right now: it answered ${saidBy(passing, secrets)}. Try again later.`;
 	}
 	const answer = mostTelling(answers, secrets);
+	if (!answer) return 'The ACC service was not asked, because there is no A-Data layout to try.';
 	const fields =
 		aDataLayout === 'detect' ? 'E-mail and Tenant ID' : 'E-mail, Tenant ID and A-Data Layout';
 	return (

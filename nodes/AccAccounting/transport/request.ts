@@ -6,9 +6,17 @@ import {
 	type INode,
 } from 'n8n-workflow';
 
-import { isRecord, isSuccess, readEnvelope, type Envelope, type HttpAnswer } from './envelope';
-import { failureOf, networkFailure, type Failure } from './failure';
-import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { isRecord } from '../documents/record';
+import {
+	documentNumberIn,
+	isSuccess,
+	readEnvelope,
+	type Envelope,
+	type HttpAnswer,
+} from './envelope';
+import { failureOf, networkFailure, type Failure, type ReadResult } from './failure';
+import { isPassing, LONGEST_READ_PAUSE_MS, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { TokenUse } from './tokenUse';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
 export interface RequestContext {
@@ -18,7 +26,8 @@ export interface RequestContext {
 }
 
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
-export type Sent = { answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
+export type Sent =
+	{ sent: 'answered'; answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
 
 const CREDENTIAL = 'accAccountingApi';
 
@@ -63,7 +72,8 @@ function readError(error: unknown): Sent {
 	for (const { response } of chain) {
 		if (isRecord(response) && typeof response.status === 'number') {
 			const headers = isRecord(response.headers) ? { ...response.headers } : {};
-			return { answer: { httpStatus: response.status, headers, body: response.data } };
+			const answer = { httpStatus: response.status, headers, body: response.data };
+			return { sent: 'answered', answer };
 		}
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
@@ -78,31 +88,58 @@ function readError(error: unknown): Sent {
 	return { sent: neverSent ? 'no' : 'maybe', failure: networkFailure(code) };
 }
 
+/** How long a read may take in all, milliseconds. */
+const READ_TIMEOUT_MS = 30_000;
+
+/** Codes that speak of data, never of the token (API document, "Errors"). */
+const ABOUT_DATA = /^(00|ACC)/;
+
 /**
- * Sends one signed request and waits for its answer, whatever its HTTP status is. It is not
- * repeated, except by n8n after HTTP 401. Redirects are not followed: a repeated POST could be a
- * second document.
- *
- * @param options `url` is the endpoint's path; the credential puts the base URL before it
- * @returns the answer, or whether the request may have reached the service
+ * Whether an answer may mean that the token has ended, and certainly that nothing was taken. Which
+ * answer an ended token gets is "not shown" (API document, "Errors"): 401 and 403 may, and so may an
+ * error of the envelope at HTTP 400 or 200 that has no code of its own. An answer that holds a
+ * document is no such refusal.
  */
-export async function sendOnce(
+function mayBeTheToken({ httpStatus, body }: HttpAnswer): boolean {
+	if (documentNumberIn(body) !== undefined) return false;
+	if (httpStatus === 401 || httpStatus === 403) return true;
+	if (httpStatus !== 400 && (httpStatus < 200 || httpStatus > 299)) return false;
+	const envelope = readEnvelope(body);
+	return envelope !== undefined && !ABOUT_DATA.test(envelope.status) && !isRecord(envelope.data);
+}
+
+/** The node as n8n's helper asks it for the signal that ends a request. */
+function withSignal(context: RequestContext, signal: AbortSignal): IAllExecuteFunctions {
+	// n8n puts the signal of its caller in place of the one in the options.
+	return Object.create(context, {
+		getExecutionCancelSignal: { value: () => signal },
+	}) as IAllExecuteFunctions;
+}
+
+async function sendSigned(
 	context: RequestContext,
 	options: IHttpRequestOptions,
+	tokenUse: TokenUse,
+	timeUp: AbortSignal,
 ): Promise<Sent> {
+	const cancelled = context.getExecutionCancelSignal?.();
+	const abortSignal = cancelled ? AbortSignal.any([cancelled, timeUp]) : timeUp;
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
-			context as IAllExecuteFunctions,
+			withSignal(context, abortSignal),
 			CREDENTIAL,
 			{
 				json: true,
 				returnFullResponse: true,
-				ignoreHttpStatusErrors: { ignore: true, except: [401] },
-				disableFollowRedirect: true,
+				// Not even 401 is thrown: n8n 1.x does not do so, and the others would send again by themselves.
+				ignoreHttpStatusErrors: true,
+				abortSignal,
 				...options,
-			},
+				tokenUse,
+			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		return {
+			sent: 'answered',
 			answer: {
 				httpStatus: response.statusCode,
 				headers: response.headers,
@@ -110,15 +147,45 @@ export async function sendOnce(
 			},
 		};
 	} catch (error) {
-		return readError(error);
+		const sent = readError(error);
+		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
+		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
 	}
 }
 
-/** How soon a pause notices that the execution was cancelled. */
+/**
+ * Sends one signed request and waits for its answer, whatever its HTTP status is. It is sent once
+ * more only where the answer may mean that the token has ended and says that nothing was taken, and
+ * the service has given another token. Redirects are not followed: a repeated POST could be a second
+ * document.
+ *
+ * @param options `url` is the endpoint's path; the credential puts the base URL before it
+ * @param timeoutMs the most that the request may take from its start to the end of its answer;
+ *   n8n's own `timeout` starts again with every byte that arrives
+ * @returns the answer, or whether the request may have reached the service
+ */
+export async function sendOnce(
+	context: RequestContext,
+	options: IHttpRequestOptions,
+	timeoutMs: number,
+): Promise<Sent> {
+	const timeUp = AbortSignal.timeout(timeoutMs);
+	const tokenUse = new TokenUse();
+	const sent = await sendSigned(context, options, tokenUse, timeUp);
+	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
+	tokenUse.doubt({ isAnyToken: sent.answer.httpStatus === 401 });
+	const again = await sendSigned(context, options, tokenUse, timeUp);
+	return again.sent === 'no' ? sent : again;
+}
+
+/** How soon waiting notices that the execution was cancelled. */
 const GLANCE_MS = 250;
 
 /** Waits, but hardly past the cancellation of the execution. */
-export async function pause(context: RequestContext, ms: number): Promise<void> {
+export async function pause(
+	context: Pick<RequestContext, 'getExecutionCancelSignal'>,
+	ms: number,
+): Promise<void> {
 	const signal = context.getExecutionCancelSignal?.();
 	const until = Date.now() + ms;
 	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
@@ -128,7 +195,8 @@ export async function pause(context: RequestContext, ms: number): Promise<void> 
 
 /**
  * Reads from a GET endpoint. Repeated with growing pauses on HTTP 429, 5xx and network faults, as
- * Retry-After asks, because a read changes nothing.
+ * Retry-After asks, because a read changes nothing. Where ACC asks for a longer pause than
+ * `LONGEST_READ_PAUSE_MS` it is not repeated.
  *
  * @param path endpoint path, for example `/v1/banks`
  * @returns the envelope of a success, or why there is none
@@ -137,17 +205,20 @@ export async function readEndpoint(
 	context: RequestContext,
 	path: string,
 	qs: IDataObject = {},
-): Promise<{ envelope: Envelope } | { failure: Failure }> {
+): Promise<ReadResult<Envelope>> {
 	for (let attempt = 1; ; attempt++) {
-		const sent = await sendOnce(context, { method: 'GET', url: path, qs });
-		const answer = 'answer' in sent ? sent.answer : undefined;
+		const sent = await sendOnce(context, { method: 'GET', url: path, qs }, READ_TIMEOUT_MS);
+		const answer = sent.sent === 'answered' ? sent.answer : undefined;
 		const envelope = answer && readEnvelope(answer.body);
-		if (answer && envelope && isSuccess(answer)) return { envelope };
-		const passing = answer ? isPassing(answer) : 'sent' in sent && sent.sent === 'maybe';
+		if (answer && envelope && isSuccess(answer)) return { ok: true, value: envelope };
+		const passing = answer ? isPassing(answer) : sent.sent === 'maybe';
+		const asked = retryAfterMs(answer?.headers, Date.now());
+		const tooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
 		const cancelled = context.getExecutionCancelSignal?.()?.aborted;
-		if (!passing || cancelled || attempt === READ_ATTEMPTS) {
-			return { failure: 'failure' in sent ? sent.failure : failureOf(sent.answer) };
+		if (!passing || tooLong || cancelled || attempt === READ_ATTEMPTS) {
+			const failure = sent.sent === 'answered' ? failureOf(sent.answer) : sent.failure;
+			return { ok: false, failure };
 		}
-		await pause(context, pauseMs(attempt, retryAfterMs(answer?.headers, Date.now())));
+		await pause(context, pauseMs(attempt, asked));
 	}
 }

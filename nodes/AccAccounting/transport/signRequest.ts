@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-workflow';
 
 import { withBankParameterNames } from './bankQuery';
-import { isRecord } from './envelope';
+import { isRecord } from '../documents/record';
 import { CredentialProblem, type Settings } from './settings';
 import { signedHeaders, type Token } from './token';
 import { isDue } from './tokenLifetime';

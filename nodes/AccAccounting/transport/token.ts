@@ -1,8 +1,10 @@
 import { sleep, type IHttpRequestOptions } from 'n8n-workflow';
 
-import { isRecord, isSuccess, readEnvelope, type HttpAnswer } from './envelope';
+import { isRecord } from '../documents/record';
+import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
 import { networkReason } from './failure';
 import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { BANKS_PATH } from './paths';
 import { problemOfExchange, problemOfSigning } from './refusals';
 import { CredentialProblem, type Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';
@@ -23,7 +25,7 @@ export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
 const TIMEOUT_MS = 30_000;
 
 /** A list that any token may read, and that changes nothing: used to find out what is accepted. */
-const HARMLESS_PATH = '/v1/banks';
+const HARMLESS_PATH = BANKS_PATH;
 
 /** What can stand in a header and be signed: visible signs of ASCII without the "&" of the signature. */
 const TOKEN = /^[\x21-\x25\x27-\x7e]{1,16384}$/;

@@ -1,4 +1,4 @@
-import { isRecord } from './envelope';
+import { isRecord } from '../documents/record';
 
 const DAY_S = 86_400;
 

@@ -1,7 +1,8 @@
 import { add, multiply, ofNumber, toText } from '../decimal';
+import { isRecord } from '../record';
 
 /** What a figure is: money, a growth in percent, a value in percent, or a bare ratio. */
-export type Kind = 'amount' | 'growth' | 'percent' | 'ratio';
+export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
 
 /**
  * The figures of both dashboards by the names the API gives them, and what each is.
@@ -18,7 +19,7 @@ export const CASH_FLOW = {
 	expense_growth: 'growth',
 	total_balance: 'amount',
 	balance_growth: 'growth',
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, FigureType>;
 
 /** See {@link CASH_FLOW}. */
 export const RATIOS = {
@@ -26,14 +27,14 @@ export const RATIOS = {
 	percentage_not_profit_margin: 'percent',
 	current_ratio: 'ratio',
 	percentage_current_ratio: 'percent',
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, FigureType>;
 
-export const KINDS = { ...CASH_FLOW, ...RATIOS };
+export const FIGURE_TYPES = { ...CASH_FLOW, ...RATIOS };
 
 /** Name of a figure, as in the API. */
-export type Field = keyof typeof KINDS;
+export type Field = keyof typeof FIGURE_TYPES;
 
-export const FIELDS = Object.keys(KINDS) as Field[];
+export const FIELDS = Object.keys(FIGURE_TYPES) as Field[];
 
 /** Each figure as the API gave it; `null` where it gave no number. */
 export type Values = Record<Field, number | null>;
@@ -88,10 +89,6 @@ function difference(a: number, b: number): number {
 function numberAt(data: unknown, field: string): number | null {
 	const value = isRecord(data) ? data[field] : undefined;
 	return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null;
 }
 
 function isIsoTime(text: string): boolean {

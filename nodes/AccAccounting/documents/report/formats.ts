@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape';
+
 /** One figure of a report in words; `growth` and `change` where there is one. */
 export interface Row {
 	label: string;
@@ -23,17 +25,13 @@ interface Marks {
 	lineBreak: string;
 }
 
-/** Enough for element content in HTML and Telegram, and all that Slack's mrkdwn can escape. */
-const escapeHtml = (text: string) =>
-	text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&');
 
 /**
  * Writers of a report, by format.
  *
  * - `plain`: lines of text.
- * - `slack`: mrkdwn. It knows no escape for `*`, `_`, `~` and backticks: in a title they keep
+ * - `slack`: mrkdwn, which escapes as HTML does. It knows no escape for `*`, `_`, `~` and backticks: in a title they keep
  *   Slack's meaning, while `<…>` (links, mentions) and `&` cannot.
  * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML* (its default
  *   is Markdown). HTML needs three characters escaped, MarkdownV2 eighteen, among them the point

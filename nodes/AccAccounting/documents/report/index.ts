@@ -2,7 +2,7 @@ import { chartConfig, type Chart } from './chart';
 import {
 	changesSince,
 	FIELDS,
-	KINDS,
+	FIGURE_TYPES,
 	RATIOS,
 	readPrevious,
 	readValues,
@@ -92,7 +92,7 @@ export function buildReport(input: ReportInput): ReportOutput {
 
 	const figure = (field: Field) => {
 		const value = values[field];
-		return value === null ? wording.notAvailable : formatFigure(value, KINDS[field], style);
+		return value === null ? wording.notAvailable : formatFigure(value, FIGURE_TYPES[field], style);
 	};
 	const row = (field: Label): Row => {
 		const growth = GROWTH_OF[field];
@@ -104,7 +104,7 @@ export function buildReport(input: ReportInput): ReportOutput {
 			change:
 				change === undefined
 					? undefined
-					: formatChange(change, KINDS[field], style, wording.points),
+					: formatChange(change, FIGURE_TYPES[field], style, wording.points),
 		};
 	};
 

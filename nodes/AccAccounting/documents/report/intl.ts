@@ -1,5 +1,5 @@
 import { read, unreadable, type Reading } from '../reading';
-import type { Kind } from './figures';
+import type { FigureType } from './figures';
 
 /** How numbers are written; `currency` is an ISO 4217 code, or empty for plain numbers. */
 export interface NumberStyle {
@@ -32,23 +32,23 @@ export function readCurrency(setting: string): Reading<string> {
 }
 
 /** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5 %`, `18,2 %` or `1,8`. */
-export function formatFigure(value: number, kind: Kind, style: NumberStyle): string {
-	if (kind === 'amount') return formatAmount(value, style, 'negative');
-	if (kind === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'negative' });
-	const signDisplay = kind === 'growth' ? 'exceptZero' : 'negative';
+export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
+	if (type === 'amount') return formatAmount(value, style, 'negative');
+	if (type === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'negative' });
+	const signDisplay = type === 'growth' ? 'exceptZero' : 'negative';
 	const percent = `${formatNumber(value, style, { ...PERCENT, signDisplay })}${NO_BREAK_SPACE}%`;
-	return kind === 'growth' ? `${arrow(value)}${NO_BREAK_SPACE}${percent}` : percent;
+	return type === 'growth' ? `${arrow(value)}${NO_BREAK_SPACE}${percent}` : percent;
 }
 
 /** A difference with its sign: `+Rp 1.500.000`; of percentages in `points`. */
 export function formatChange(
 	value: number,
-	kind: Kind,
+	type: FigureType,
 	style: NumberStyle,
 	points: string,
 ): string {
-	if (kind === 'amount') return formatAmount(value, style, 'exceptZero');
-	if (kind === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'exceptZero' });
+	if (type === 'amount') return formatAmount(value, style, 'exceptZero');
+	if (type === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'exceptZero' });
 	return `${formatNumber(value, style, { ...PERCENT, signDisplay: 'exceptZero' })} ${points}`;
 }
 

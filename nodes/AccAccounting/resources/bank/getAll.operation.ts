@@ -1,8 +1,32 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { text, wholeNumber, yesOrNo } from '../../parameters/option';
 import { readBanks } from '../../transport/masterData';
 import type { Operation } from '../operation';
-import { readEachItem } from '../shared/readEachItem';
+import { readEachItem } from '../readEachItem';
+
+const returnAll = yesOrNo({
+	displayName: 'Return All',
+	name: 'returnAll',
+	description: 'Whether to return all results or only up to a given limit',
+});
+
+const limit = wholeNumber(
+	{
+		displayName: 'Limit',
+		name: 'limit',
+		displayOptions: { show: { returnAll: [false] } },
+		description: 'Max number of results to return',
+	},
+	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
+);
+
+const search = text({
+	displayName: 'Search',
+	name: 'search',
+	placeholder: 'e.g. Mandiri',
+	description: 'Text to look for in the name or the code of a bank',
+});
 
 /** Bank › Get Many (API document, endpoint 5). */
 export const getAll: Operation = {
@@ -10,40 +34,18 @@ export const getAll: Operation = {
 	value: 'getAll',
 	action: 'Get many banks',
 	description: 'List the banks, or search them by name or code',
-	fields: [
-		{
-			displayName: 'Return All',
-			name: 'returnAll',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to return all results or only up to a given limit',
-		},
-		{
-			displayName: 'Limit',
-			name: 'limit',
-			type: 'number',
-			typeOptions: { minValue: 1 },
-			default: 50,
-			displayOptions: { show: { returnAll: [false] } },
-			description: 'Max number of results to return',
-		},
-		{
-			displayName: 'Search',
-			name: 'search',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. Mandiri',
-			description: 'Text to look for in the name or the code of a bank',
-		},
-	],
+	fields: [returnAll.property, limit.property, search.property],
 	execute: async (context) =>
-		await readEachItem(context, async (itemIndex) => {
-			const all = context.getNodeParameter('returnAll', itemIndex, false);
-			const result = await readBanks(context, {
-				search: String(context.getNodeParameter('search', itemIndex, '') ?? '').trim(),
-				most: all ? Infinity : Number(context.getNodeParameter('limit', itemIndex, 50)),
-			});
-			if ('failure' in result) return result;
-			return { data: result.elements as IDataObject[], hints: result.hints };
+		await readEachItem(context, {
+			ask: (item) => ({
+				search: item.option(search),
+				most: item.option(returnAll) ? Infinity : item.option(limit),
+			}),
+			read: async (asked) => {
+				const result = await readBanks(context, asked);
+				if (!result.ok) return result;
+				const { elements, hints } = result.value;
+				return { ok: true, value: { data: elements as IDataObject[], hints } };
+			},
 		}),
 };

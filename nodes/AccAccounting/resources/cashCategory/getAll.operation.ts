@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { readCashCategories } from '../../transport/masterData';
 import type { Operation } from '../operation';
-import { readEachItem } from '../shared/readEachItem';
+import { readEachItem } from '../readEachItem';
 
 /** Cash Category › Get Many (API document, endpoint 6: no parameters). */
 export const getAll: Operation = {
@@ -12,9 +12,13 @@ export const getAll: Operation = {
 	description: 'List the cash categories of vouchers',
 	fields: [],
 	execute: async (context) =>
-		await readEachItem(context, async () => {
-			const result = await readCashCategories(context);
-			if ('failure' in result) return result;
-			return { data: result.elements as IDataObject[], hints: result.hints };
+		await readEachItem(context, {
+			ask: () => undefined,
+			read: async () => {
+				const result = await readCashCategories(context);
+				if (!result.ok) return result;
+				const { elements, hints } = result.value;
+				return { ok: true, value: { data: elements as IDataObject[], hints } };
+			},
 		}),
 };

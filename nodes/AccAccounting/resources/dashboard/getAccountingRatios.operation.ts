@@ -1,6 +1,7 @@
+import { RATIOS_PATH } from '../../transport/paths';
 import type { Operation } from '../operation';
-import { readEachItem } from '../shared/readEachItem';
-import { RATIOS_PATH, readDashboard } from './readDashboard';
+import { readEachItem } from '../readEachItem';
+import { readOfDashboard } from './readDashboard';
 
 /** Dashboard › Get Accounting Ratios (API document, endpoint 8). */
 export const getAccountingRatios: Operation = {
@@ -9,6 +10,5 @@ export const getAccountingRatios: Operation = {
 	action: 'Get the accounting ratios',
 	description: 'Read net profit margin and current ratio',
 	fields: [],
-	execute: async (context) =>
-		await readEachItem(context, async () => await readDashboard(context, RATIOS_PATH)),
+	execute: async (context) => await readEachItem(context, readOfDashboard(context, RATIOS_PATH)),
 };

@@ -1,6 +1,7 @@
+import { CASH_FLOW_PATH } from '../../transport/paths';
 import type { Operation } from '../operation';
-import { readEachItem } from '../shared/readEachItem';
-import { CASH_FLOW_PATH, readDashboard } from './readDashboard';
+import { readEachItem } from '../readEachItem';
+import { readOfDashboard } from './readDashboard';
 
 /** Dashboard › Get Monthly Cash Flow (API document, endpoint 7). */
 export const getMonthlyCashFlow: Operation = {
@@ -9,6 +10,5 @@ export const getMonthlyCashFlow: Operation = {
 	action: 'Get the monthly cash flow',
 	description: 'Read income, expense and balance of the month with their growth',
 	fields: [],
-	execute: async (context) =>
-		await readEachItem(context, async () => await readDashboard(context, CASH_FLOW_PATH)),
+	execute: async (context) => await readEachItem(context, readOfDashboard(context, CASH_FLOW_PATH)),
 };

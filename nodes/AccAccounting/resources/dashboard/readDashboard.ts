@@ -1,26 +1,36 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../../transport/envelope';
-import type { Failure } from '../../transport/failure';
+import { isRecord } from '../../documents/record';
+import type { ReadResult } from '../../transport/failure';
 import { readEndpoint, type RequestContext } from '../../transport/request';
-
-export const CASH_FLOW_PATH = '/v1/dashboard/monthly-cashflow';
-export const RATIOS_PATH = '/v1/dashboard/accountings';
+import type { Read } from '../readEachItem';
 
 /** Reads a dashboard: one object of numbers (API document, endpoints 7 and 8). */
 export async function readDashboard(
 	context: RequestContext,
 	path: string,
-): Promise<{ data: IDataObject[] } | { failure: Failure }> {
+): Promise<ReadResult<IDataObject>> {
 	const result = await readEndpoint(context, path);
-	if ('failure' in result) return result;
-	const { data } = result.envelope;
-	if (isRecord(data)) return { data: [data as IDataObject] };
+	if (!result.ok) return result;
+	const { data } = result.value;
+	if (isRecord(data)) return { ok: true, value: data as IDataObject };
 	return {
+		ok: false,
 		failure: {
 			message: 'ACC reported success, but gave no dashboard',
 			description: 'Try again later. If it stays, ask ACC.',
 			httpStatus: 200,
+		},
+	};
+}
+
+/** The read of an operation that gives out a dashboard as it is. */
+export function readOfDashboard(context: RequestContext, path: string): Read<undefined> {
+	return {
+		ask: () => undefined,
+		read: async () => {
+			const result = await readDashboard(context, path);
+			return result.ok ? { ok: true, value: { data: [result.value], hints: [] } } : result;
 		},
 	};
 }

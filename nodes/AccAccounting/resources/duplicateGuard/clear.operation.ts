@@ -1,33 +1,109 @@
-import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { isEmpty } from '../../documents/fields';
-import { DuplicateGuard } from '../../posting/duplicateGuard';
+import { keyText, show, type Problem } from '../../documents/fields';
+import { groupBy } from '../../documents/groupBy';
+import {
+	failedItem,
+	failureOfProblems,
+	nodeError,
+	pairedWith,
+	type Failed,
+} from '../../output/failures';
+import { addHints } from '../../output/hints';
+import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
+import { choice } from '../../parameters/option';
+import { DuplicateGuard, type ClearedKeys } from '../../posting/duplicateGuard';
 import type { Operation } from '../operation';
-import { guardScopeField } from '../shared/createOptions';
 
-function keyOf(context: IExecuteFunctions, itemIndex: number): string {
-	const key = context.getNodeParameter('key', itemIndex, '') as unknown;
-	if (isEmpty(key)) {
-		throw new NodeOperationError(context.getNode(), 'Key is empty', {
-			itemIndex,
-			description: 'No key was cleared. Fill in the key of this item.',
-		});
+const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
+	{ name: 'All Keys', value: 'all' },
+	{ name: 'The Key of Each Item', value: 'given' },
+]);
+
+const documentType = choice(
+	{
+		displayName: 'Document Type',
+		name: 'documentType',
+		displayOptions: { show: { clear: ['given'] } },
+	},
+	'voucher',
+	[
+		{ name: 'Purchase Invoice', value: 'purchaseInvoice' },
+		{ name: 'Sales Invoice', value: 'salesInvoice' },
+		{ name: 'Voucher', value: 'voucher' },
+	],
+);
+
+/** What an item asks for: the key of a document type, or all keys. */
+interface Asked {
+	row: number;
+	all: boolean;
+	documentType: typeof documentType.fallback;
+	key: string;
+}
+
+function askedOf(item: ItemParameters): Asked {
+	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
+	if (asked.all) return { ...asked, documentType: documentType.fallback, key: '' };
+	const value = item.get('key', 'Key');
+	const key = keyText(value);
+	if (key === undefined && item.problems.length === 0) {
+		item.refuse('Key', `expected the key of a document, got ${show(value)}`);
 	}
-	return `${String(context.getNodeParameter('documentType', itemIndex))} ${String(key).trim()}`;
+	return { ...asked, documentType: item.option(documentType), key: key ?? '' };
+}
+
+/** Clears the keys that items ask for, by document type, and says which of them were not known. */
+async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
+	const result: ClearedKeys = { cleared: 0, notKnown: [] };
+	for (const [type, ofType] of groupBy(asked, (each) => each.documentType)) {
+		const guard = new DuplicateGuard(context, type);
+		const { cleared, notKnown } = await guard.clear([...new Set(ofType.map(({ key }) => key))]);
+		result.cleared += cleared;
+		result.notKnown.push(...notKnown);
+	}
+	return result;
+}
+
+function refusedBecause(problems: Problem[], row: number): Failed {
+	const failure = failureOfProblems(problems, [row]);
+	return { failure, rows: [row], outcome: 'refused', problems };
 }
 
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
-	const scope = context.getNodeParameter('scope', 0) === 'node' ? 'node' : 'workflow';
-	const guard = new DuplicateGuard(context, scope);
-	const before = await guard.count();
-	const pairedItem = context.getInputData().map((_, item) => ({ item }));
-	if (context.getNodeParameter('clear', 0) === 'all') {
-		await guard.clear();
-	} else {
-		pairedItem.map(({ item }) => keyOf(context, item)).forEach((key) => guard.release(key));
-		await guard.flush();
+	const parameters = new NodeParameters(context);
+	const failed: Failed[] = [];
+	const asked: Asked[] = [];
+	for (let row = 0; row < parameters.count; row++) {
+		const item = parameters.ofItem(row);
+		const ofItem = askedOf(item);
+		const [first] = asked;
+		if (first && first.all !== ofItem.all) {
+			item.refuse(which.property.displayName, 'expected the same for all items');
+		}
+		if (item.problems.length === 0) asked.push(ofItem);
+		else failed.push(refusedBecause(item.problems, row));
 	}
-	return [{ json: { cleared: before - (await guard.count()) }, pairedItem }];
+	const [wrong] = failed;
+	if (wrong && !context.continueOnFail()) {
+		throw nodeError(context.getNode(), wrong, ['No key was cleared.']);
+	}
+	const items = failed.map((each) => failedItem(context, each));
+	const [first] = asked;
+	if (!first) return items;
+	const { cleared, notKnown } = first.all
+		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [] }
+		: await clearGiven(context, asked);
+	if (notKnown.length > 0) {
+		addHints(context, [`Not known to the duplicate guard: ${notKnown.slice(0, 20).join(', ')}`]);
+	}
+	return [
+		{
+			json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
+			pairedItem: pairedWith(asked.map(({ row }) => row)),
+		},
+		...items,
+	];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */
@@ -43,28 +119,8 @@ export const clear: Operation = {
 			type: 'notice',
 			default: '',
 		},
-		{
-			displayName: 'Clear',
-			name: 'clear',
-			type: 'options',
-			default: 'given',
-			options: [
-				{ name: 'All Keys', value: 'all' },
-				{ name: 'The Key of Each Item', value: 'given' },
-			],
-		},
-		{
-			displayName: 'Document Type',
-			name: 'documentType',
-			type: 'options',
-			default: 'voucher',
-			displayOptions: { show: { clear: ['given'] } },
-			options: [
-				{ name: 'Purchase Invoice', value: 'purchaseInvoice' },
-				{ name: 'Sales Invoice', value: 'salesInvoice' },
-				{ name: 'Voucher', value: 'voucher' },
-			],
-		},
+		which.property,
+		documentType.property,
 		{
 			displayName: 'Key',
 			name: 'key',
@@ -74,7 +130,6 @@ export const clear: Operation = {
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},
-		guardScopeField,
 	],
 	execute: clearKeys,
 };

@@ -1,5 +1,7 @@
+import { createInvoices } from '../invoice/createInvoices';
+import { invoiceFields } from '../invoice/fields';
+import type { InvoiceResource } from '../invoice/invoiceResource';
 import type { Operation } from '../operation';
-import { createInvoices, invoiceFields, type InvoiceResource } from '../shared/invoice';
 
 const invoice: InvoiceResource = {
 	resource: 'salesInvoice',

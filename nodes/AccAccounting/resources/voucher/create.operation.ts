@@ -1,65 +1,64 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Draft } from '../../documents/draft';
-import { isJsonObject } from '../../documents/extraFields';
+import { withProblems, type Draft } from '../../documents/draft';
 import { readVoucher } from '../../documents/voucher';
+import { codePicker } from '../../listSearch';
 import { createDocuments } from '../../posting/createDocuments';
-import { readRunOptions, type RunOptions } from '../../posting/options';
+import { createOptionsField, simplify, type CreateRun } from '../../posting/createOptions';
+import type { DocumentKind } from '../../posting/documentKind';
+import { readGuardKey } from '../../posting/guardOption';
+import { extraFieldsField } from '../extraFieldsField';
 import type { Operation } from '../operation';
-import { createOptions, extraFieldsField, simplifyField } from '../shared/createOptions';
-import { withGuardKey } from '../shared/guardKey';
-import { ItemValues, type Constants } from '../shared/itemValues';
-import { codePicker } from '../shared/pickers';
 import { checkMasterData } from './masterDataCheck';
 
-const SIMPLE_FIELDS = [
-	'document_number',
-	'document_date',
-	'document_status',
-	'total_amount',
-	'category_code',
-	'category_name',
-	'description',
-] as const;
-
-function readDraft(
-	context: IExecuteFunctions,
-	row: number,
-	constants: Constants,
-	options: RunOptions,
-): Draft {
-	const values = new ItemValues(context, row, constants);
-	const additional = values.get('additionalFields', 'Additional Fields');
-	const draft = readVoucher(
-		{
+function draftOfItem(run: CreateRun) {
+	return (row: number): Draft => {
+		const item = run.parameters.ofItem(row);
+		const { extraFields } = item.collection('additionalFields', 'Additional Fields');
+		const draft = readVoucher({
 			row,
-			documentDate: values.get('documentDate', 'Document Date'),
-			bankCode: values.get('bankCode', 'Bank', true),
-			bankAccountNumber: values.get('bankAccountNumber', 'Bank Account Number'),
-			bankAccountName: values.get('bankAccountName', 'Bank Account Name'),
-			totalAmount: values.get('totalAmount', 'Total Amount'),
-			categoryCode: values.get('categoryCode', 'Cash Category', true),
-			description: values.get('description', 'Description'),
-			extraFields: isJsonObject(additional) ? additional.extraFields : undefined,
-		},
-		options.reading,
-	);
-	return values.addProblemsTo(withGuardKey(draft, values, 'voucher', options));
+			documentDate: item.get('documentDate', 'Document Date'),
+			bankCode: item.get('bankCode', 'Bank', true),
+			bankAccountNumber: item.get('bankAccountNumber', 'Bank Account Number'),
+			bankAccountName: item.get('bankAccountName', 'Bank Account Name'),
+			totalAmount: item.get('totalAmount', 'Total Amount'),
+			categoryCode: item.get('categoryCode', 'Cash Category', true),
+			description: item.get('description', 'Description'),
+			extraFields,
+			...run.ofItem(item),
+		});
+		const key = run.options.guard ? readGuardKey(item) : undefined;
+		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, item.problems);
+	};
 }
 
+const voucher = {
+	resource: 'voucher',
+	path: '/v1/vouchers',
+	simpleFields: [
+		'document_number',
+		'document_date',
+		'document_status',
+		'total_amount',
+		'category_code',
+		'category_name',
+		'description',
+	],
+	adviceByCode: {
+		'01': 'ACC refused this voucher. Check bank, cash category, amount and date against ACC.',
+	},
+} satisfies DocumentKind;
+
 async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
-	const options = readRunOptions(context);
-	const constants: Constants = new Map();
-	const source = {
-		count: context.getInputData().length,
-		read: (row: number) => readDraft(context, row, constants, options),
+	const kind: DocumentKind = {
+		...voucher,
+		checkMasterData: async (drafts) => await checkMasterData(context, drafts),
 	};
-	const kind = {
-		path: '/v1/vouchers',
-		simpleFields: SIMPLE_FIELDS,
-		checkMasterData: async (checked: Draft[]) => await checkMasterData(context, checked),
-	};
-	return await createDocuments(context, kind, source, options);
+	return await createDocuments(context, kind, (run) => ({
+		count: run.parameters.count,
+		read: draftOfItem(run),
+		hints: [],
+	}));
 }
 
 /** Voucher › Create (API document, endpoint 4). */
@@ -126,8 +125,8 @@ export const create: Operation = {
 			default: {},
 			options: [extraFieldsField],
 		},
-		simplifyField,
-		createOptions('voucher'),
+		simplify.property,
+		createOptionsField('voucher'),
 	],
 	execute: createVouchers,
 };

@@ -1,44 +1,83 @@
-import { NodeApiError, type IExecuteFunctions, type JsonObject } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../../documents/draft';
 import { show } from '../../documents/fields';
-import { readBanks, readCashCategories, type ListResult } from '../../transport/masterData';
+import type { MasterDataCheck } from '../../posting/documentKind';
+import type { Failure } from '../../transport/failure';
+import { readBanks, readCashCategories, type List } from '../../transport/masterData';
 
-function codesOf(context: IExecuteFunctions, list: ListResult, field: string): Set<string> {
-	if ('failure' in list) {
-		const { message, description } = list.failure;
-		throw new NodeApiError(context.getNode(), { message } as JsonObject, {
-			message,
-			description: `Banks and cash categories could not be checked, so nothing was posted. ${description}`,
-		});
+/** A list of ACC that the codes of vouchers are looked up in. */
+interface Lookup {
+	field: string;
+	/** Field of the body that holds the code. */
+	bodyField: string;
+	what: string;
+	codes: Set<string>;
+	/** Whether a code that is not there is wrong: only where the list was read whole. */
+	whole: boolean;
+}
+
+function lookup(list: List, elementField: string, rest: Omit<Lookup, 'codes' | 'whole'>): Lookup {
+	const codes = list.elements
+		.map((element) => element[elementField])
+		.filter((code) => code !== undefined);
+	return {
+		...rest,
+		codes: new Set(codes.map(String)),
+		whole: list.whole && codes.length === list.elements.length,
+	};
+}
+
+/** Adds a problem to each voucher whose code is not in a list, and says what could not be checked. */
+function check(drafts: Draft[], { field, bodyField, what, codes, whole }: Lookup): string[] {
+	let unchecked = 0;
+	for (const { body, problems } of drafts) {
+		const code = body[bodyField];
+		if (code === '' || codes.has(String(code))) continue;
+		if (whole) problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}` });
+		else unchecked++;
 	}
-	return new Set(list.elements.map((element) => String(element[field])));
+	return unchecked === 0
+		? []
+		: [
+				`${field}: the list of ACC could not be read whole, so ${unchecked} ${unchecked === 1 ? 'code that is' : 'codes that are'} not in what was read could not be checked.`,
+			];
+}
+
+function notChecked(failure: Failure): MasterDataCheck {
+	const description = `Banks and cash categories could not be checked, so nothing was posted. ${failure.description}`;
+	return { ok: false, failure: { ...failure, description } };
 }
 
 /**
  * Checks the bank and category codes of all vouchers against ACC's lists, which are read once, and
  * adds a problem to each voucher with a code that is not there (API document, endpoints 4 to 6).
  *
- * @throws NodeApiError where a list cannot be read; nothing is posted then
+ * @returns what the user should know of the lists, or why one cannot be read: nothing may be posted
+ *   then
  */
-export async function checkMasterData(context: IExecuteFunctions, drafts: Draft[]): Promise<void> {
+export async function checkMasterData(
+	context: IExecuteFunctions,
+	drafts: Draft[],
+): Promise<MasterDataCheck> {
 	const banks = await readBanks(context);
-	const bankCodes = codesOf(context, banks, 'bank_code');
-	const categoryCodes = codesOf(context, await readCashCategories(context), 'code');
-	const hints = 'hints' in banks ? banks.hints : [];
-	hints.forEach((message) =>
-		context.addExecutionHints({ message, location: 'outputPane', type: 'warning' }),
-	);
-	for (const { body, problems } of drafts) {
-		const { bank_code: bank, category_code: category } = body;
-		if (bank !== '' && !bankCodes.has(String(bank))) {
-			problems.push({ field: 'Bank', message: `expected a bank code of ACC, got ${show(bank)}` });
-		}
-		if (category !== '' && !categoryCodes.has(String(category))) {
-			problems.push({
-				field: 'Cash Category',
-				message: `expected a cash category code of ACC, got ${show(category)}`,
-			});
-		}
-	}
+	if (!banks.ok) return notChecked(banks.failure);
+	const categories = await readCashCategories(context);
+	if (!categories.ok) return notChecked(categories.failure);
+	const hints = [
+		lookup(banks.value, 'bank_code', {
+			field: 'Bank',
+			bodyField: 'bank_code',
+			what: 'a bank code',
+		}),
+		lookup(categories.value, 'code', {
+			field: 'Cash Category',
+			bodyField: 'category_code',
+			what: 'a cash category code',
+		}),
+	].flatMap((each) => check(drafts, each));
+	return {
+		ok: true,
+		value: { hints: [...banks.value.hints, ...categories.value.hints, ...hints] },
+	};
 }

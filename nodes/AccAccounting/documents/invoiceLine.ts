@@ -1,0 +1,156 @@
+import { ofNumber, toNumber, type Decimal } from './decimal';
+import { isEmpty, type FieldReader } from './fields';
+import { isRecord, type JsonObject } from './record';
+
+/** A field of an invoice line. The form, the column mapping and the reading follow from it. */
+export interface LineField {
+	/** Its name in ACC. */
+	api: string;
+	/** Its name in the form. */
+	form: string;
+	label: string;
+	type: 'text' | 'quantity' | 'amount';
+	/** A line cannot be sent without it. */
+	required: boolean;
+	/** What the form begins with. */
+	default: string | number;
+	description?: string;
+	placeholder?: string;
+}
+
+/** The fields of an invoice line, as the form shows them (API document, endpoint 2). */
+export const LINE_FIELDS = [
+	{
+		api: 'item_name',
+		form: 'itemName',
+		label: 'Item Name',
+		type: 'text',
+		required: true,
+		default: '',
+	},
+	{
+		api: 'item_code',
+		form: 'itemCode',
+		label: 'Item Code',
+		type: 'text',
+		required: false,
+		default: '',
+	},
+	{
+		api: 'quantity',
+		form: 'quantity',
+		label: 'Quantity',
+		type: 'quantity',
+		required: true,
+		default: 1,
+	},
+	{
+		api: 'unit_of_measurement',
+		form: 'unitOfMeasurement',
+		label: 'Unit of Measurement',
+		type: 'text',
+		required: false,
+		default: '',
+		placeholder: 'e.g. pcs',
+	},
+	{
+		api: 'unit_price',
+		form: 'unitPrice',
+		label: 'Unit Price',
+		type: 'amount',
+		required: true,
+		default: 0,
+	},
+	{
+		api: 'discount_amount',
+		form: 'discountAmount',
+		label: 'Discount Amount',
+		type: 'amount',
+		required: false,
+		default: 0,
+		description: 'Discount of the whole line, as an amount',
+	},
+	{
+		api: 'tax_code',
+		form: 'taxCode',
+		label: 'Tax Code',
+		type: 'text',
+		required: false,
+		default: '',
+		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
+	},
+] as const satisfies LineField[];
+
+/** A line that was read: what is sent, and its amounts as exact decimals. */
+export interface Line {
+	body: JsonObject;
+	quantity: Decimal;
+	unitPrice: Decimal;
+	discountAmount: Decimal;
+	taxCode: string;
+}
+
+const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
+const FORM_TO_API = new Map<string, string>(LINE_FIELDS.map(({ form, api }) => [form, api]));
+const ZERO = ofNumber(0);
+
+/** The fields of a row that belong to a line, by either of their names; its other columns do not. */
+export function lineColumnsOf(row: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(row).filter(([name]) => API_NAMES.has(name) || FORM_TO_API.has(name)),
+	);
+}
+
+/** Gives every field of a line its API name; fields that we do not know are kept as they are. */
+function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonObject {
+	for (const { api, form, label } of LINE_FIELDS) {
+		if (String(api) !== form && api in line && form in line) {
+			const message = `expected "${api}" once, got it as "${form}" as well`;
+			reader.problems.push({ field: `${at}: ${label}`, message });
+		}
+	}
+	return Object.fromEntries(
+		Object.entries(line).map(([name, value]) => [FORM_TO_API.get(name) ?? name, value]),
+	);
+}
+
+/**
+ * Reads a line of an invoice (API document, endpoint 2: element of items). Item name, quantity (more
+ * than zero) and unit price are needed; the other texts may be empty, a missing discount is 0.
+ * Fields that the API document does not show are sent as they are.
+ *
+ * @param at what problems call the line, for example `Line 2`
+ */
+export function readLine(reader: FieldReader, at: string, value: unknown): Line {
+	if (!isRecord(value)) reader.expected(at, 'a line with its fields', value);
+	const line = isRecord(value) ? withApiNames(reader, at, value) : {};
+	const texts: Record<string, string> = {};
+	const amounts: Record<string, Decimal> = {};
+	for (const { api, label, type, required } of LINE_FIELDS) {
+		const field = `${at}: ${label}`;
+		if (type === 'text') {
+			texts[api] =
+				(required
+					? reader.text(field, line[api], 'the name of an item')
+					: reader.optionalText(field, line[api])) ?? '';
+		} else if (required || !isEmpty(line[api])) {
+			amounts[api] =
+				(type === 'quantity'
+					? reader.quantity(field, line[api])
+					: reader.amount(field, line[api])) ?? ZERO;
+		}
+	}
+	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
+	const bodyOf = ({ api, type }: LineField) =>
+		type === 'text' ? (texts[api] ?? '') : toNumber(amounts[api] ?? ZERO);
+	return {
+		body: {
+			...Object.fromEntries(LINE_FIELDS.map((field) => [field.api, bodyOf(field)])),
+			...Object.fromEntries(extra),
+		},
+		quantity: amounts.quantity ?? ZERO,
+		unitPrice: amounts.unit_price ?? ZERO,
+		discountAmount: amounts.discount_amount ?? ZERO,
+		taxCode: texts.tax_code ?? '',
+	};
+}

@@ -1,0 +1,143 @@
+import {
+	NodeApiError,
+	NodeOperationError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type INode,
+	type INodeExecutionData,
+	type JsonObject as N8nJsonObject,
+} from 'n8n-workflow';
+
+import { escapeHtml } from '../documents/escape';
+import type { Problem } from '../documents/fields';
+import type { Failure } from '../transport/failure';
+import { itemsText } from './text';
+
+/** Something that failed for one or several input items: a document, or a read. */
+export interface Failed {
+	failure: Failure;
+	/** The input items that it is about, in their order; at least one. */
+	rows: readonly number[];
+	/** A read that failed is *refused*: it changed nothing. */
+	outcome: 'refused' | 'unknown';
+	/** What is wrong with the items themselves: nothing was sent for them. */
+	problems?: Problem[];
+	/** A document number that an uncertain answer held. */
+	documentNumber?: string;
+	/** How to find a document of which it is unknown whether it was posted. */
+	lookFor?: object;
+}
+
+/** What the `rows` of a problem say, where it is not about all of them. */
+function problemText(problem: Problem, rows: readonly number[]): string {
+	return `${problem.field} of ${itemsText(problem.rows ?? rows)}: ${problem.message}`;
+}
+
+/** Every problem as one sentence that names item and field. */
+export function problemTexts(problems: Problem[], rows: readonly number[]): string[] {
+	return problems.map((problem) => problemText(problem, rows));
+}
+
+/** A failure because of what the items themselves hold: nothing was sent. */
+export function failureOfProblems(problems: Problem[], rows: readonly number[]): Failure {
+	const [first = '', ...more] = problemTexts(problems, rows);
+	return {
+		message: `${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`,
+		description: 'Nothing was sent for this item. Correct it and run it again.',
+	};
+}
+
+/** A failure by an exception, whose message is all that is told of it. */
+export function failureOfException(error: unknown): Failure {
+	const message = error instanceof Error ? error.message : String(error);
+	return {
+		message: message || 'The node failed',
+		description: 'If you do not know what to do about it, please report it with the workflow.',
+	};
+}
+
+/** A headline is shown as text in a panel, and as HTML in a notice that pops up: it has no brackets. */
+function withoutMarkup(headline: string): string {
+	return headline.replaceAll('<', '‹').replaceAll('>', '›');
+}
+
+/**
+ * An n8n error that says what we say. n8n puts stock texts in place of a message in which it finds a
+ * code such as `EEXIST`, even inside "preexisting", and some advise to switch on Retry On Fail.
+ */
+function withHeadline<E extends NodeApiError | NodeOperationError>(error: E, headline: string): E {
+	error.message = withoutMarkup(headline);
+	error.messages = [];
+	return error;
+}
+
+/**
+ * The n8n error of a failure: a NodeApiError for what came from ACC or on the way there, a
+ * NodeOperationError for what is wrong with the items. It holds nothing of the request.
+ *
+ * @param lines what to tell besides the message, a line each
+ * @param data what `error.context.data` holds besides code and trace ID
+ */
+export function nodeError(
+	node: INode,
+	{ failure, rows, problems }: Pick<Failed, 'failure' | 'problems' | 'rows'>,
+	lines: string[],
+	data: IDataObject = {},
+): NodeApiError | NodeOperationError {
+	const { message, httpStatus, code, traceId } = failure;
+	const texts = lines.flatMap((line) => line.split('\n'));
+	// The editor renders descriptions as HTML; a model gets them as they are.
+	const isForModel = node.type.endsWith('Tool');
+	const description = isForModel ? texts.join('\n') : texts.map(escapeHtml).join('<br>');
+	const told = { message, description, ...(rows[0] === undefined ? {} : { itemIndex: rows[0] }) };
+	const error = problems
+		? new NodeOperationError(node, message, told)
+		: new NodeApiError(node, { message } as N8nJsonObject, {
+				...told,
+				...(httpStatus === undefined ? {} : { httpCode: String(httpStatus) }),
+			});
+	error.context.data = { code: code ?? null, traceId: traceId ?? null, ...data };
+	return withHeadline(error, message);
+}
+
+/** What a user is told about a failure besides its message. */
+export function linesOf({ description, traceId }: Failure): string[] {
+	return [description, ...(traceId ? [`Trace ID: ${traceId}`] : [])];
+}
+
+/** Item links of an output item: one number for one row, all of them for several. */
+export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedItem'] {
+	const [first = 0, ...others] = rows;
+	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
+}
+
+/** The output item of a failure, of a create or of a read; at the error output where that is on. */
+export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
+	const { failure, rows, outcome, problems, documentNumber, lookFor } = failed;
+	const item: INodeExecutionData = {
+		json: {
+			error: failure.message,
+			description: failure.description,
+			code: failure.code ?? null,
+			traceId: failure.traceId ?? null,
+			httpStatus: failure.httpStatus ?? null,
+			outcome,
+			...(documentNumber === undefined ? {} : { document_number: documentNumber }),
+			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
+			itemIndex: rows[0] ?? null,
+			...(rows.length > 1 ? { itemIndexes: [...rows] } : {}),
+			...(problems && problems.length > 0
+				? { problems: problems as unknown as IDataObject[] }
+				: {}),
+		},
+		pairedItem: pairedWith(rows),
+	};
+	const node = context.getNode();
+	if (node.onError === 'continueErrorOutput') {
+		// n8n sends an item with an error to the error output, but then replaces its JSON with the
+		// error's message alone. Not enumerable, the error is seen and not copied: the JSON stays.
+		const value = nodeError(node, failed, linesOf(failure));
+		Object.defineProperty(item, 'error', { value, enumerable: false });
+	}
+	return item;
+}

@@ -1,0 +1,118 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { show, type Problem } from '../documents/fields';
+import { isRecord } from '../documents/record';
+import type { Option } from './option';
+
+function holdsExpression(raw: unknown): boolean {
+	if (typeof raw === 'string') return raw.startsWith('=');
+	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
+}
+
+/** A parameter as the form holds it. */
+interface Raw {
+	value: unknown;
+	/** Whether it may give another value for each item. */
+	isExpression: boolean;
+}
+
+/** The parameters of the node in one run: each expression is evaluated once for an item. */
+export class NodeParameters {
+	/** How many input items there are. */
+	readonly count: number;
+
+	private readonly raws = new Map<string, Raw>();
+
+	private readonly constants = new Map<string, unknown>();
+
+	constructor(private readonly context: IExecuteFunctions) {
+		this.count = context.getInputData().length;
+	}
+
+	/** A parameter as the form holds it, its expressions not evaluated; undefined where it is not set. */
+	raw(name: string): Raw {
+		let raw = this.raws.get(name);
+		if (!raw) {
+			const value = this.context.getNodeParameter(name, 0, null, {
+				rawExpressions: true,
+			}) as unknown;
+			raw = { value: value ?? undefined, isExpression: holdsExpression(value) };
+			this.raws.set(name, raw);
+		}
+		return raw;
+	}
+
+	/**
+	 * The value of a parameter for an item.
+	 *
+	 * @throws what n8n throws for an expression that fails
+	 */
+	value(name: string, itemIndex: number, extractValue = false): unknown {
+		if (this.constants.has(name)) return this.constants.get(name);
+		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
+		if (!this.raw(name).isExpression) this.constants.set(name, value);
+		return value;
+	}
+
+	/** The parameters as one input item gives them. */
+	ofItem(itemIndex: number): ItemParameters {
+		return new ItemParameters(this, itemIndex);
+	}
+}
+
+/**
+ * Reads the parameters of one input item. An expression that fails, or a value that an option does
+ * not take, becomes a problem of its field, so that one bad item does not hide the others.
+ */
+export class ItemParameters {
+	readonly problems: Problem[] = [];
+
+	constructor(
+		private readonly parameters: NodeParameters,
+		readonly itemIndex: number,
+	) {}
+
+	/**
+	 * The value of a parameter, or undefined where its expression fails.
+	 *
+	 * @param name as n8n addresses it, for example `options.duplicateGuard.guard.key`
+	 * @param field as the form shows it
+	 */
+	get(name: string, field: string, extractValue = false): unknown {
+		try {
+			return this.parameters.value(name, this.itemIndex, extractValue);
+		} catch (error) {
+			this.refuse(field, error instanceof Error ? error.message : String(error));
+			return undefined;
+		}
+	}
+
+	/**
+	 * The value of an option; its default where it is not set, or cannot be read.
+	 *
+	 * @param within the collection that it stands in, for example `options`; empty for none
+	 */
+	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
+		const { name, displayName } = property;
+		const path = within === '' ? name : `${within}.${name}`;
+		if (this.parameters.raw(path).value === undefined) return fallback;
+		const known = this.problems.length;
+		const value = this.get(path, displayName);
+		if (this.problems.length > known) return fallback;
+		const reading = read(value);
+		if (reading.ok) return reading.value;
+		this.refuse(displayName, `expected ${reading.expected}, got ${show(value)}`);
+		return fallback;
+	}
+
+	/** The values of a collection of fields, such as Additional Fields. */
+	collection(name: string, field: string): Record<string, unknown> {
+		const value = this.get(name, field);
+		return isRecord(value) ? value : {};
+	}
+
+	/** Notes what is wrong with a field of this item. */
+	refuse(field: string, message: string): void {
+		this.problems.push({ field, message, rows: [this.itemIndex] });
+	}
+}

@@ -1,0 +1,89 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { readSwitch } from '../documents/fields';
+import { read, unreadable, type Reading } from '../documents/reading';
+
+/**
+ * A parameter that takes one of a few values: how the form shows it, and how its value is read.
+ *
+ * An expression may give anything, so what is read is exactly an allowed value or unreadable: never
+ * clamped, converted or replaced by the default.
+ */
+export interface Option<T> {
+	property: INodeProperties;
+	/** What counts where the parameter is not set. */
+	fallback: T;
+	read(value: unknown): Reading<T>;
+}
+
+type Form = Pick<INodeProperties, 'displayName' | 'name' | 'description' | 'displayOptions'>;
+
+/** A switch. Besides true and false it takes the texts `true` and `false`. */
+export function yesOrNo(form: Form, fallback = false): Option<boolean> {
+	return {
+		property: { ...form, type: 'boolean', default: fallback },
+		fallback,
+		read: (value) => {
+			const is = readSwitch(value);
+			return is === undefined ? unreadable('true or false') : read(is);
+		},
+	};
+}
+
+/** A whole number in a range, both ends included. */
+export function wholeNumber(
+	form: Form,
+	{ least, most, fallback }: { least: number; most: number; fallback: number },
+): Option<number> {
+	const expected =
+		most === Number.MAX_SAFE_INTEGER
+			? `a whole number, ${least} or more`
+			: `a whole number from ${least} to ${most}`;
+	return {
+		property: {
+			...form,
+			type: 'number',
+			typeOptions: {
+				minValue: least,
+				...(most === Number.MAX_SAFE_INTEGER ? {} : { maxValue: most }),
+			},
+			default: fallback,
+		},
+		fallback,
+		read: (value) =>
+			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+				? read(value)
+				: unreadable(expected),
+	};
+}
+
+/** One of several values; the first is what counts where the parameter is not set. */
+export function choice<
+	const C extends ReadonlyArray<{ name: string; value: string; description?: string }>,
+>(form: Form, fallback: C[number]['value'], choices: C): Option<C[number]['value']> {
+	const values: ReadonlyArray<C[number]['value']> = choices.map(({ value }) => value);
+	return {
+		property: { ...form, type: 'options', default: fallback, options: [...choices] },
+		fallback,
+		read: (value) => {
+			const found = values.find((allowed) => allowed === value);
+			const names = choices.map((each) => `${each.value} (${each.name})`);
+			return found === undefined ? unreadable(`one of ${names.join(', ')}`) : read(found);
+		},
+	};
+}
+
+/** A text that may be empty. A whole number counts as its digits: a search for 008 may come as 8. */
+export function text(
+	form: Form & Pick<INodeProperties, 'placeholder'>,
+	fallback = '',
+): Option<string> {
+	return {
+		property: { ...form, type: 'string', default: fallback },
+		fallback,
+		read: (value) => {
+			if (typeof value === 'string') return read(value.trim());
+			return Number.isSafeInteger(value) ? read(String(value)) : unreadable('a text');
+		},
+	};
+}

@@ -1,0 +1,242 @@
+import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
+
+import { show, type Problem, type ReadingSettings } from '../documents/fields';
+import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
+import { choice, wholeNumber, yesOrNo, type Option } from '../parameters/option';
+import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
+
+/** Options of the whole run: the same for all items, or nothing is sent. */
+const OF_RUN = {
+	summaryItem: yesOrNo({
+		displayName: 'Add Summary Item',
+		name: 'summaryItem',
+		description:
+			'Whether to add one item at the end that counts what was posted, refused, skipped and is unknown',
+	}),
+	checkMasterData: yesOrNo({
+		displayName: 'Check Bank and Category First',
+		name: 'checkMasterData',
+		description:
+			'Whether to look up the bank and category codes of all items in ACC before anything is posted',
+	}),
+	concurrentRequests: wholeNumber(
+		{
+			displayName: 'Concurrent Requests',
+			name: 'concurrentRequests',
+			description:
+				'How many documents may be on their way at a time, 1 to 20. With 1, document numbers follow the order of the items.',
+		},
+		{ least: 1, most: 20, fallback: 1 },
+	),
+	dryRun: yesOrNo({
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		description:
+			'Whether to only check the items and return what would be sent, with all problems at once. Nothing is posted.',
+	}),
+	longestPause: wholeNumber(
+		{
+			displayName: 'Longest Pause',
+			name: 'longestPause',
+			description:
+				'How many seconds to wait at most when ACC is too busy. When it asks for more, what is left is refused.',
+		},
+		{ least: 0, most: 3_600, fallback: 60 },
+	),
+	repeatsWhenBusy: wholeNumber(
+		{
+			displayName: 'Repeats When Busy',
+			name: 'repeatsWhenBusy',
+			description:
+				'How often a document that ACC did not take because it was too busy (HTTP 429) is sent again after a pause',
+		},
+		{ least: 0, most: 10, fallback: 3 },
+	),
+	requestsPerMinute: wholeNumber(
+		{
+			displayName: 'Requests per Minute',
+			name: 'requestsPerMinute',
+			description: 'At most this many documents a minute; 0 for no limit',
+		},
+		{ least: 0, most: 60_000, fallback: 0 },
+	),
+	timeout: wholeNumber(
+		{
+			displayName: 'Timeout',
+			name: 'timeout',
+			description:
+				'How many seconds a request may take in all. When no answer has come by then, it is unknown whether the document was posted.',
+		},
+		{ least: 1, most: 3_600, fallback: 120 },
+	),
+};
+
+/** Options that say how the values of an item are read: each item may have its own. */
+const OF_ITEM = {
+	dateOrder: choice(
+		{
+			displayName: 'Date Order',
+			name: 'dateOrder',
+			description: 'How to read dates such as 03/04/2026',
+		},
+		'dayFirst',
+		[
+			{ name: 'Day First (3 April)', value: 'dayFirst' },
+			{ name: 'Month First (March 4)', value: 'monthFirst' },
+		],
+	),
+	amountFormat: choice(
+		{
+			displayName: 'Number Format',
+			name: 'amountFormat',
+			description: 'How amounts and quantities that come as text are written',
+		},
+		'plain',
+		[
+			{ name: '1234.56 (Plain)', value: 'plain' },
+			{ name: '1,234.56 (English)', value: 'english' },
+			{ name: 'Rp 1.234,56 (Indonesian)', value: 'indonesian' },
+		],
+	),
+};
+
+export const simplify = yesOrNo(
+	{
+		displayName: 'Simplify',
+		name: 'simplify',
+		description: 'Whether to return a simplified version of the response instead of the raw data',
+	},
+	true,
+);
+
+/** What a run of creates is set to. */
+export interface RunOptions {
+	/** How many requests may be under way at a time, 1 to 20. */
+	concurrentRequests: number;
+	/** 0 for no limit. */
+	requestsPerMinute: number;
+	/** The most that one request may take in all. */
+	timeoutMs: number;
+	/** The longest pause that the service may ask for. */
+	longestPauseMs: number;
+	/** How often a document is sent again after HTTP 429, which says that it was not taken. */
+	repeatsWhenBusy: number;
+	dryRun: boolean;
+	/** Whether the duplicate guard is on. */
+	guard: boolean;
+	checkMasterData: boolean;
+	summaryItem: boolean;
+}
+
+const ALL = [...Object.values(OF_RUN), ...Object.values(OF_ITEM)].map(({ property }) => property);
+
+/** The field Options of a create operation. Only vouchers name banks and categories to check. */
+export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
+	const options = [...ALL, duplicateGuardField].filter(
+		(property) => document === 'voucher' || property !== OF_RUN.checkMasterData.property,
+	);
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add option',
+		default: {},
+		options: options.sort((a, b) =>
+			a.displayName.localeCompare(b.displayName),
+		) as INodeProperties[] & INodePropertyCollection[],
+	};
+}
+
+/** How the values of one item are read, and whether its answer is simplified. */
+export interface ItemOptions {
+	settings: ReadingSettings;
+	simplify: boolean;
+}
+
+/** A run of creates: its parameters, and the options that hold for all of its items. */
+export class CreateRun {
+	/** Every reason why nothing may be sent in this run. */
+	readonly problems: Problem[] = [];
+
+	readonly options: RunOptions;
+
+	constructor(
+		readonly parameters: NodeParameters,
+		readonly timezone: string,
+	) {
+		const guard = parameters.raw(GUARD).value !== undefined;
+		if (guard) this.read(guardScope, `${GUARD}.guard`);
+		this.options = {
+			concurrentRequests: this.read(OF_RUN.concurrentRequests),
+			requestsPerMinute: this.read(OF_RUN.requestsPerMinute),
+			timeoutMs: this.read(OF_RUN.timeout) * 1000,
+			longestPauseMs: this.read(OF_RUN.longestPause) * 1000,
+			repeatsWhenBusy: this.read(OF_RUN.repeatsWhenBusy),
+			dryRun: this.read(OF_RUN.dryRun),
+			checkMasterData: this.read(OF_RUN.checkMasterData),
+			summaryItem: this.read(OF_RUN.summaryItem),
+			guard,
+		};
+	}
+
+	/**
+	 * Reads an option that has to be the same for all items; a problem of the run where it is not, or
+	 * is not exactly an allowed value.
+	 *
+	 * @param within the collection that it stands in; empty for a parameter of its own
+	 */
+	read<T>(option: Option<T>, within: 'options' | `${typeof GUARD}.guard` | '' = 'options'): T {
+		const { displayName: field, name } = option.property;
+		const path = within === '' ? name : `${within}.${name}`;
+		const { isExpression } = this.parameters.raw(path);
+		const firstItemOf = new Map<T, number>();
+		for (let index = 0; index < (isExpression ? this.parameters.count : 1); index++) {
+			const item = this.parameters.ofItem(index);
+			const value = item.option(option, within);
+			this.problems.push(...item.problems);
+			if (item.problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
+		}
+		if (firstItemOf.size > 1) {
+			const got = [...firstItemOf].map(([value, first]) => `${show(value)} in item ${first}`);
+			this.problems.push({
+				field,
+				message: `expected the same for all items, got ${got.join('; ')}`,
+				rows: [...firstItemOf.values()],
+			});
+		}
+		return [...firstItemOf.keys()][0] ?? option.fallback;
+	}
+
+	/** Whether the form has no key for the duplicate guard: not even an expression. */
+	get guardKeyIsEmpty(): boolean {
+		const { value } = this.parameters.raw(GUARD_KEY);
+		return value === undefined || (typeof value === 'string' && value.trim() === '');
+	}
+
+	/**
+	 * Refuses a key of the duplicate guard that is the same for all documents: the first would be
+	 * posted and the rest skipped.
+	 *
+	 * @param documents how many documents the run has
+	 */
+	refuseFixedKey(documents: number): void {
+		const { value, isExpression } = this.parameters.raw(GUARD_KEY);
+		if (!this.options.guard || this.guardKeyIsEmpty || isExpression || documents < 2) return;
+		this.problems.push({
+			field: GUARD_KEY_LABEL,
+			message: `expected an expression that gives each document its own key, got ${show(value)} for all ${documents} documents`,
+		});
+	}
+
+	/** The options that an item has for itself; what is wrong with them is a problem of the item. */
+	ofItem(item: ItemParameters): ItemOptions {
+		return {
+			settings: {
+				timezone: this.timezone,
+				order: item.option(OF_ITEM.dateOrder, 'options'),
+				amountFormat: item.option(OF_ITEM.amountFormat, 'options'),
+			},
+			simplify: item.option(simplify),
+		};
+	}
+}

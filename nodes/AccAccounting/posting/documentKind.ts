@@ -1,0 +1,41 @@
+import type { Draft } from '../documents/draft';
+import type { ReadResult } from '../transport/failure';
+
+/** What a resource tells the posting engine about its documents. */
+export interface DocumentKind {
+	/** As keys of the duplicate guard name it: an invoice and a voucher may carry the same number. */
+	resource: 'purchaseInvoice' | 'salesInvoice' | 'voucher';
+	/** Endpoint path, for example `/v1/vouchers`. */
+	path: string;
+	/** The fields of an answer that Simplify keeps. */
+	simpleFields: readonly string[];
+	/** What to do about a code, where it means something else than for other endpoints. */
+	adviceByCode?: Record<string, string>;
+	/** Checks codes against ACC's lists before anything is posted, and adds what is wrong. */
+	checkMasterData?: (drafts: Draft[]) => Promise<MasterDataCheck>;
+}
+
+/** How a check against ACC's lists went. */
+export type MasterDataCheck = ReadResult<{ hints: string[] }>;
+
+/** The drafts of a run: how many there are, and how to read each. Each is read once, in order. */
+export interface DraftSource {
+	count: number;
+	read(index: number): Draft;
+	/** What the user should know of how the drafts were made. */
+	hints: string[];
+}
+
+/** Drafts that are read already. */
+export function readAlready(drafts: readonly Draft[], hints: string[] = []): DraftSource {
+	const inOrder = drafts.values();
+	return {
+		count: drafts.length,
+		read: () => {
+			const next = inOrder.next();
+			if (next.done) throw new RangeError('more drafts were asked for than there are');
+			return next.value;
+		},
+		hints,
+	};
+}

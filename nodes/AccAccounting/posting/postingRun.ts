@@ -1,0 +1,318 @@
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+
+import type { Draft } from '../documents/draft';
+import { itemsText } from '../output/text';
+import { retryAfterMs } from '../transport/pace';
+import { sendOnce, type Sent } from '../transport/request';
+import { runConcurrently } from './concurrency';
+import type { RunOptions } from './createOptions';
+import type { DocumentKind, DraftSource } from './documentKind';
+import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { itemsKey } from './earlierTries';
+import type { EndedRun } from './endedRun';
+import { lookForOf } from './lookFor';
+import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
+import type { Posting } from './posting';
+import { Progress } from './progress';
+import { RateLimit } from './rateLimit';
+
+/** One document of a run: its draft, and what became of it as soon as that is known. */
+interface Entry {
+	draft: Draft;
+	outcome?: Outcome;
+	/** Whether a request for it may have left. */
+	wasSent: boolean;
+	/** Whether this run has recorded its key with the duplicate guard. */
+	holdsKey: boolean;
+}
+
+const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {
+	recorded:
+		'This key was recorded by an earlier run, so its document was posted or may have been. It was not sent again.',
+	held: 'Another run holds this key at this moment, or was ended while it did. Nothing was sent here. Look the document up in ACC before you run this item again.',
+};
+
+/** A pause as the user reads it. */
+function pauseText(ms: number): string {
+	const until = new Date(Date.now() + ms);
+	const seconds = `${Math.ceil(ms / 1000)} seconds`;
+	return Number.isNaN(until.getTime()) ? seconds : `${seconds}, until ${until.toISOString()}`;
+}
+
+/**
+ * One run of a create operation: takes each draft to its end, in order, several at a time.
+ *
+ * A draft is read just before it is sent, so that reading the items does not keep the service
+ * waiting. Nothing that goes wrong for one document ends the run in disorder: every draft has an
+ * outcome in the end, and the duplicate guard is closed.
+ */
+export class PostingRun {
+	private readonly entries: Entry[] = [];
+
+	private readonly entryOfKey = new Map<string, Entry>();
+
+	private readonly batches = new Map<number, Promise<Map<string, KeyState>>>();
+
+	private readonly guard?: DuplicateGuard;
+
+	private readonly rateLimit: RateLimit;
+
+	private readonly progress: Progress;
+
+	/** The first failure of a run without continue-on-fail. */
+	private stoppedBy?: Entry;
+
+	/** Why the service is left alone, where it asked for too long a pause. */
+	private leftAlone?: string;
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		private readonly kind: DocumentKind,
+		private readonly source: DraftSource,
+		private readonly options: RunOptions,
+		/** Outcomes that earlier tries of this run have come to: those documents are not sent again. */
+		private readonly earlier: ReadonlyMap<string, Outcome>,
+	) {
+		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
+		this.rateLimit = new RateLimit(options);
+		this.progress = new Progress(context, source.count);
+	}
+
+	/** Takes all documents to their end. Never rejects. */
+	async run(): Promise<EndedRun> {
+		const { source, options } = this;
+		await runConcurrently(
+			source.count,
+			options.concurrentRequests,
+			async (index) => await this.post(index),
+			() => this.isStopped(),
+		);
+		const postings = this.refuseTheRest();
+		warnOfSameNumbers(postings);
+		const took = this.progress.took();
+		const hints = [
+			...source.hints,
+			...this.hintsOfTries(),
+			...this.hintsOfKeys(),
+			...((await this.guard?.close()) ?? []),
+		];
+		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
+		const lookFor = lookForOf(postings, options.concurrentRequests);
+		return { postings, lookFor, hints, took, stoppedBy };
+	}
+
+	private isCancelled(): boolean {
+		return this.context.getExecutionCancelSignal()?.aborted === true;
+	}
+
+	private isStopped(): boolean {
+		return this.isCancelled() || this.stoppedBy !== undefined || this.leftAlone !== undefined;
+	}
+
+	/** Reads drafts until there is one at this index; each is read once, in order. */
+	private entryAt(index: number): Entry {
+		for (;;) {
+			const entry = this.entries[index];
+			if (entry) return entry;
+			this.take(this.source.read(this.entries.length));
+		}
+	}
+
+	/** Takes a draft in. One that cannot be sent has its outcome at once. */
+	private take(draft: Draft): void {
+		const entry: Entry = { draft, wasSent: false, holdsKey: false };
+		this.entries.push(entry);
+		const { key, problems, rows } = draft;
+		const known = this.earlier.get(itemsKey(rows));
+		if (known) {
+			entry.outcome = known;
+			if (key !== undefined && !this.entryOfKey.has(key)) this.entryOfKey.set(key, entry);
+		} else if (problems.length > 0) {
+			entry.outcome = invalid(problems, rows);
+		} else if (key !== undefined) {
+			const earlier = this.entryOfKey.get(key);
+			if (earlier) {
+				const reason = `Same key as ${itemsText(earlier.draft.rows)} of this run`;
+				entry.outcome = { outcome: 'skipped', key, reason };
+			} else {
+				this.entryOfKey.set(key, entry);
+			}
+		}
+	}
+
+	/** Takes one document to its end. Never rejects. */
+	private async post(index: number): Promise<void> {
+		const entry = this.entryAt(index);
+		entry.outcome ??= await this.outcomeOfNew(index, entry);
+		this.progress.add(entry.outcome);
+		const { outcome } = entry.outcome;
+		const failed = outcome === 'refused' || outcome === 'unknown';
+		if (failed && !this.context.continueOnFail()) this.stoppedBy ??= entry;
+	}
+
+	/** What becomes of a document that has no outcome yet. Never rejects. */
+	private async outcomeOfNew(index: number, entry: Entry): Promise<Outcome> {
+		let outcome: Outcome;
+		try {
+			outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			outcome = entry.wasSent ? lost(error) : notSent(why);
+		}
+		this.endKey(entry, outcome);
+		return outcome;
+	}
+
+	/**
+	 * Records the key of a document before it is sent. Keys are recorded in batches: a batch is as
+	 * many consecutive documents as there are concurrent requests.
+	 *
+	 * @returns the outcome of a document that must not be sent
+	 */
+	private async recordKey(index: number, entry: Entry): Promise<Outcome | undefined> {
+		const { guard } = this;
+		const { key } = entry.draft;
+		if (!guard) return undefined;
+		if (key === undefined)
+			return notSent('The duplicate guard is on, but this document has no key');
+		const batch = Math.floor(index / this.options.concurrentRequests);
+		let recording = this.batches.get(batch);
+		if (!recording) {
+			recording = this.recordBatch(guard, batch);
+			this.batches.set(batch, recording);
+		}
+		let states: Map<string, KeyState>;
+		try {
+			states = await recording;
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			return notSent(`The duplicate guard could not record the key: ${why}`);
+		}
+		const state = states.get(key) ?? 'held';
+		return state === 'new' ? undefined : { outcome: 'skipped', key, reason: SKIPPED[state] };
+	}
+
+	private async recordBatch(guard: DuplicateGuard, batch: number): Promise<Map<string, KeyState>> {
+		const size = this.options.concurrentRequests;
+		const first = batch * size;
+		const last = Math.min(first + size, this.source.count) - 1;
+		this.entryAt(last);
+		const open = this.entries.slice(first, last + 1).filter(({ outcome }) => !outcome);
+		const keys = open.flatMap(({ draft }) => draft.key ?? []);
+		const states = await guard.record(keys, () => this.isCancelled());
+		for (const entry of open) {
+			entry.holdsKey = states.get(entry.draft.key ?? '') === 'new';
+		}
+		return states;
+	}
+
+	/** Sends a document; again only where the service said that it was too busy to take it. */
+	private async send(entry: Entry): Promise<Outcome> {
+		const { draft } = entry;
+		for (let repeats = 0; ; repeats++) {
+			await this.rateLimit.enter(() => this.isStopped());
+			if (this.isStopped()) return notSent(this.whyNotSent());
+			entry.wasSent = true;
+			const sent = await sendOnce(
+				this.context,
+				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
+				this.options.timeoutMs,
+			);
+			const outcome = outcomeOf(sent, this.kind.adviceByCode);
+			const busy = this.keepPace(sent);
+			if (outcome.outcome === 'posted') return withWarnings(outcome, draft);
+			const again = busy && outcome.outcome === 'refused';
+			if (!again || repeats >= this.options.repeatsWhenBusy || this.isStopped()) return outcome;
+			entry.wasSent = false;
+		}
+	}
+
+	/**
+	 * Follows what an answer says about the pace.
+	 *
+	 * @returns whether the service was too busy for the request
+	 */
+	private keepPace(sent: Sent): boolean {
+		if (sent.sent !== 'answered') return false;
+		const { headers, httpStatus } = sent.answer;
+		const busy = httpStatus === 429;
+		const askedMs = retryAfterMs(headers, Date.now());
+		if (!busy && askedMs === undefined) {
+			this.rateLimit.release();
+		} else if (!this.rateLimit.hold(askedMs) && askedMs !== undefined) {
+			this.leftAlone = `Not sent, because ACC asked for a pause of ${pauseText(askedMs)}. Longest Pause is ${this.options.longestPauseMs / 1000} seconds`;
+		}
+		return busy;
+	}
+
+	/** Tells the guard what became of a document whose key this run holds. */
+	private endKey({ draft: { key }, holdsKey }: Entry, { outcome }: Outcome): void {
+		if (holdsKey && key !== undefined) this.guard?.end(key, outcome === 'refused');
+	}
+
+	private whyNotSent(): string {
+		if (this.isCancelled()) return 'Not sent, because the execution was cancelled';
+		return this.leftAlone ?? 'Not sent, because the run stopped at an earlier item';
+	}
+
+	/** Gives an outcome to what was not begun, so that every document has one. */
+	private refuseTheRest(): Posting[] {
+		if (this.source.count > 0) this.entryAt(this.source.count - 1);
+		return this.entries.map((entry) => {
+			if (entry.outcome) return { draft: entry.draft, outcome: entry.outcome };
+			const outcome = notSent(this.whyNotSent());
+			this.endKey(entry, outcome);
+			return { draft: entry.draft, outcome };
+		});
+	}
+
+	private hintsOfTries(): string[] {
+		const { size } = this.earlier;
+		if (size === 0) return [];
+		return [
+			`${size} ${size === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail); nothing was sent again for ${size === 1 ? 'it' : 'them'}.`,
+		];
+	}
+
+	private hintsOfKeys(): string[] {
+		const keyed = this.entries.filter(({ draft }) => draft.key !== undefined);
+		if (keyed.length < 2 || this.entryOfKey.size > 1) return [];
+		return [
+			`All ${keyed.length} documents of this run have the same duplicate guard key, so only one of them was sent. The key must be different for each document.`,
+		];
+	}
+}
+
+/** The document exists whatever its answer looks like, so comparing must not fail. */
+function withWarnings(posted: Extract<Outcome, { outcome: 'posted' }>, draft: Draft): Outcome {
+	try {
+		return { ...posted, warnings: draft.compare(posted.document) };
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		return {
+			...posted,
+			warnings: [`ACC's answer could not be compared with what was asked: ${why}`],
+		};
+	}
+}
+
+/** Two documents cannot have one number: warns on both. */
+function warnOfSameNumbers(postings: Posting[]): void {
+	const firstOfNumber = new Map<string, Posting>();
+	const warn = ({ outcome }: Posting, number: string, other: Posting) => {
+		if (outcome.outcome === 'posted') {
+			outcome.warnings.push(`${itemsText(other.draft.rows)} got document number ${number} as well`);
+		}
+	};
+	for (const posting of postings) {
+		if (posting.outcome.outcome !== 'posted') continue;
+		const { number } = posting.outcome;
+		const first = firstOfNumber.get(number);
+		if (first) {
+			warn(first, number, posting);
+			warn(posting, number, first);
+		} else {
+			firstOfNumber.set(number, posting);
+		}
+	}
+}

@@ -1,0 +1,11 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** Body fields that the form does not have; see `documents/extraFields.ts`. */
+export const extraFieldsField: INodeProperties = {
+	displayName: 'Extra Fields (JSON)',
+	name: 'extraFields',
+	type: 'json',
+	default: '{}',
+	description:
+		'Further fields of the body as ACC names them, for example {"currency_code": "USD"}. They are sent as they are.',
+};

@@ -1,0 +1,151 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { LINE_FIELDS, type LineField } from '../../documents/invoiceLine';
+import { choice, yesOrNo } from '../../parameters/option';
+import { createOptionsField, simplify } from '../../posting/createOptions';
+import { extraFieldsField } from '../extraFieldsField';
+import type { InvoiceResource } from './invoiceResource';
+
+/** Where the lines of an invoice come from. */
+export const linesFrom = choice(
+	{
+		displayName: 'Items',
+		name: 'itemsMode',
+		description: 'Where the lines of the invoice come from',
+	},
+	'define',
+	[
+		{
+			name: 'Define Below',
+			value: 'define',
+			description: 'One invoice per input item, its lines filled in here',
+		},
+		{
+			name: 'JSON',
+			value: 'json',
+			description: 'One invoice per input item, its lines as an array',
+		},
+		{
+			name: 'Rows',
+			value: 'rows',
+			description: 'Every input item is a line; items with the same key make one invoice',
+		},
+	],
+);
+
+export type LinesFrom = typeof linesFrom.fallback;
+
+const autoCreatePayment = yesOrNo({
+	displayName: 'Auto Create Payment',
+	name: 'autoCreatePayment',
+	description: 'Whether ACC should create the payment of the invoice at once',
+});
+
+const additionalFields: INodeProperties[] = [
+	autoCreatePayment.property,
+	extraFieldsField,
+	{
+		displayName: 'Other Amount',
+		name: 'otherAmount',
+		type: 'number',
+		default: 0,
+		description: 'Further costs of the whole invoice',
+	},
+];
+
+function lineProperty({ label, form, type, ...field }: LineField): INodeProperties {
+	const { required, default: initial, description, placeholder } = field;
+	return {
+		displayName: label,
+		name: form,
+		type: type === 'text' ? 'string' : 'number',
+		default: initial,
+		...(required ? { required } : {}),
+		...(placeholder === undefined ? {} : { placeholder }),
+		...(description === undefined ? {} : { description }),
+	};
+}
+
+/** The parameters of Create for an invoice. */
+export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
+	return [
+		{
+			displayName: invoice.partyLabel,
+			name: invoice.partyParameter,
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: invoice.partyPlaceholder,
+			description: 'The name as it stands in ACC',
+		},
+		{
+			displayName: 'Document Date',
+			name: 'documentDate',
+			type: 'dateTime',
+			default: '',
+			required: true,
+			description:
+				'Date of the invoice: a date, 31/12/2026, 2026-12-31 or the date number of a spreadsheet',
+		},
+		linesFrom.property,
+		{
+			displayName: 'Lines',
+			name: 'items',
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: true, sortable: true },
+			default: {},
+			placeholder: 'Add Line',
+			displayOptions: { show: { itemsMode: ['define'] } },
+			options: [{ displayName: 'Line', name: 'item', values: LINE_FIELDS.map(lineProperty) }],
+		},
+		{
+			displayName: 'Lines (JSON)',
+			name: 'itemsJson',
+			type: 'json',
+			default:
+				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": 1,\n    "unit_of_measurement": "",\n    "unit_price": 0,\n    "discount_amount": 0,\n    "tax_code": ""\n  }\n]',
+			displayOptions: { show: { itemsMode: ['json'] } },
+			description: 'An array of lines, with the field names of ACC',
+		},
+		{
+			displayName: 'Group By',
+			name: 'groupBy',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'e.g. {{ $json.invoice_number }}',
+			displayOptions: { show: { itemsMode: ['rows'] } },
+			description: 'What the rows of one invoice have in common, for example the invoice number',
+		},
+		{
+			displayName: 'Columns',
+			name: 'columns',
+			type: 'resourceMapper',
+			noDataExpression: true,
+			default: { mappingMode: 'defineBelow', value: null },
+			required: true,
+			displayOptions: { show: { itemsMode: ['rows'] } },
+			typeOptions: {
+				resourceMapper: {
+					resourceMapperMethod: 'getLineColumns',
+					mode: 'map',
+					fieldWords: { singular: 'column', plural: 'columns' },
+					addAllFields: true,
+					multiKeyMatch: false,
+					supportAutoMap: true,
+				},
+			},
+			description: 'Which column of a row goes into which field of its line',
+		},
+		{
+			displayName: 'Additional Fields',
+			name: 'additionalFields',
+			type: 'collection',
+			placeholder: 'Add Field',
+			default: {},
+			options: additionalFields,
+		},
+		simplify.property,
+		createOptionsField('invoice'),
+	];
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+
+import { readInvoice, type InvoiceHeader } from '../../nodes/AccAccounting/documents/invoice';
+
+const SETTINGS = {
+	timezone: 'Asia/Jakarta',
+	order: 'dayFirst' as const,
+	amountFormat: 'plain' as const,
+};
+const PARTY = { partyField: 'vendor_name', partyLabel: 'Vendor Name' } as const;
+
+function invoice(header: InvoiceHeader, lines: unknown[]) {
+	return readInvoice(PARTY, {
+		rows: [0],
+		header,
+		lines: lines.map((value) => ({ value, settings: SETTINGS })),
+		settings: SETTINGS,
+		simplify: true,
+	});
+}
+
+const HEADER = { partyName: 'PT A', documentDate: '21/11/2026' };
+const line = (change: object = {}) => ({ item_name: 'a', quantity: 1, unit_price: 1, ...change });
+
+describe('an invoice', () => {
+	it('of any input can be sent, or has problems; never undefined or NaN in the body', () => {
+		const value = fc.oneof(fc.anything(), fc.constantFrom('21/11/2026', 'PT A', 5, '5', 1.5));
+		const anyLine = fc.record(
+			{
+				item_code: value,
+				item_name: value,
+				quantity: value,
+				unit_price: value,
+				discount_amount: value,
+				tax_code: value,
+			},
+			{ requiredKeys: [] },
+		);
+		const lines = fc.array(fc.oneof(anyLine, fc.anything()));
+		fc.assert(
+			fc.property(
+				value,
+				value,
+				lines,
+				value,
+				value,
+				(partyName, documentDate, given, otherAmount, autoCreatePayment) => {
+					const header = { partyName, documentDate, otherAmount, autoCreatePayment };
+					const draft = invoice(header, given);
+					if (draft.problems.length > 0) return;
+					const body = JSON.parse(JSON.stringify(draft.body)) as Record<string, unknown>;
+					expect(body.vendor_name).toEqual(expect.stringMatching(/\S/));
+					expect(body.document_date).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+					expect(['undefined', 'boolean']).toContain(typeof body.auto_create_payment);
+					expect(['undefined', 'number']).toContain(typeof body.other_amount);
+					for (const item of body.items as Array<Record<string, unknown>>) {
+						expect(item.quantity).toBeGreaterThan(0);
+						expect(typeof item.unit_price).toBe('number');
+						expect(typeof item.discount_amount).toBe('number');
+						for (const text of ['item_code', 'item_name', 'tax_code', 'unit_of_measurement']) {
+							expect(typeof item[text]).toBe('string');
+						}
+					}
+				},
+			),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it('needs at least one line', () => {
+		expect(invoice(HEADER, []).problems).toEqual([
+			{ field: 'Items', message: 'expected at least one line, got nothing' },
+		]);
+	});
+
+	it('has one tax code; lines without one do not count', () => {
+		const codes = (...given: string[]) =>
+			invoice(
+				HEADER,
+				given.map((tax_code) => line({ tax_code })),
+			).problems;
+		expect(codes('PPN', '', 'PPN')).toEqual([]);
+		expect(codes('PPN', '', 'PPH23', 'PPN')).toEqual([
+			{
+				field: 'Tax Code',
+				message:
+					'expected one tax code for all lines, got PPN in lines 1, 4; PPH23 in line 3. Make one invoice for each tax code',
+			},
+		]);
+	});
+
+	it.each(['yes', 1, 'wahr', [], {}])('does not guess what %j means as a switch', (given) => {
+		const { body, problems } = invoice({ ...HEADER, autoCreatePayment: given }, [line()]);
+		expect(problems.map(({ field }) => field)).toEqual(['Auto Create Payment']);
+		expect(body).not.toHaveProperty('auto_create_payment');
+	});
+
+	it('names a line field once, by either name', () => {
+		const twice = invoice(HEADER, [line({ itemName: 'b' })]);
+		expect(twice.problems).toEqual([
+			{
+				field: 'Line 1: Item Name',
+				message: 'expected "item_name" once, got it as "itemName" as well',
+			},
+		]);
+		const byForm = invoice(HEADER, [{ itemName: 'b', quantity: 2, unitPrice: '3', colour: 'red' }]);
+		expect(byForm.problems).toEqual([]);
+		expect(byForm.body.items).toEqual([
+			{
+				item_name: 'b',
+				item_code: '',
+				quantity: 2,
+				unit_of_measurement: '',
+				unit_price: 3,
+				discount_amount: 0,
+				tax_code: '',
+				colour: 'red',
+			},
+		]);
+	});
+
+	it('takes extra fields as they are, but none that the form has', () => {
+		const extra = (extraFields: unknown) => invoice({ ...HEADER, extraFields }, [line()]);
+		expect(extra({ currency_code: 'USD', nested: { a: null } }).body).toMatchObject({
+			currency_code: 'USD',
+			nested: { a: null },
+		});
+		for (const name of ['vendor_name', 'items', 'auto_create_payment', 'other_amount']) {
+			expect(extra(JSON.stringify({ [name]: 1 })).problems).toEqual([
+				{
+					field: 'Extra Fields (JSON)',
+					message: `"${name}" has a field of its own; set it there`,
+				},
+			]);
+		}
+		for (const wrong of ['{', '[]', [], 7, true]) {
+			expect(extra(wrong).problems.map(({ field }) => field)).toEqual(['Extra Fields (JSON)']);
+		}
+	});
+
+	it('says what it should come to', () => {
+		const draft = invoice({ ...HEADER, otherAmount: 5 }, [
+			line({ quantity: 3, unit_price: 0.1, discount_amount: 0.05 }),
+			line({ quantity: 1, unit_price: 0.3 }),
+		]);
+		expect(draft.totals).toEqual({
+			lines: 2,
+			sub_total_amount: 0.6,
+			discount_amount: 0.05,
+			other_amount: 5,
+		});
+	});
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+
+import {
+	readInvoiceFromRows,
+	type InvoiceRow,
+} from '../../nodes/AccAccounting/documents/invoiceRows';
+
+const PARTY = { partyField: 'vendor_name', partyLabel: 'Vendor Name' } as const;
+const SETTINGS = {
+	timezone: 'Asia/Jakarta',
+	order: 'dayFirst' as const,
+	amountFormat: 'plain' as const,
+};
+
+function row(at: number, change: Partial<InvoiceRow> = {}): InvoiceRow {
+	return {
+		row: at,
+		header: { partyName: 'PT A', documentDate: '21/11/2026' },
+		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
+		settings: SETTINGS,
+		simplify: true,
+		...change,
+	};
+}
+
+const headed = (at: number, header: object) =>
+	row(at, { header: { ...row(at).header, ...header } });
+
+describe('rows of one invoice', () => {
+	it('are its lines, in their order', () => {
+		const draft = readInvoiceFromRows(PARTY, [row(4), row(7), row(9)]);
+		expect(draft.problems).toEqual([]);
+		expect(draft.rows).toEqual([4, 7, 9]);
+		expect(draft.body.items).toMatchObject([4, 7, 9].map((at) => ({ item_name: `line of ${at}` })));
+	});
+
+	it.each<[string, InvoiceRow, InvoiceRow]>([
+		[
+			'a vendor with a number for a name',
+			headed(0, { partyName: 5 }),
+			headed(1, { partyName: '5 ' }),
+		],
+		['a date', headed(0, { documentDate: 46347 }), headed(1, { documentDate: '2026-11-21' })],
+		['a switch', headed(0, { autoCreatePayment: 'TRUE' }), headed(1, { autoCreatePayment: true })],
+		['an amount', headed(0, { otherAmount: 5 }), headed(1, { otherAmount: '5.00' })],
+		[
+			'extra fields',
+			headed(0, { extraFields: { a: 1, b: { c: 2, d: 3 } } }),
+			headed(1, { extraFields: '{ "b": {"d":3,"c":2}, "a": 1 }' }),
+		],
+		['no extra fields', headed(0, { extraFields: '{}' }), headed(1, { extraFields: '' })],
+	])('may write %s differently', (_, first, second) => {
+		expect(readInvoiceFromRows(PARTY, [first, second]).problems).toEqual([]);
+	});
+
+	it.each<[string, InvoiceRow]>([
+		['Vendor Name', headed(1, { partyName: 'pt a' })],
+		['Document Date', headed(1, { documentDate: '22/11/2026' })],
+		['Document Date', row(1, { settings: { ...SETTINGS, order: 'monthFirst' } })],
+		['Auto Create Payment', headed(1, { autoCreatePayment: true })],
+		['Other Amount', headed(1, { otherAmount: 0.1 })],
+		['Extra Fields (JSON)', headed(1, { extraFields: '{"a":[1,2]}' })],
+		['Simplify', row(1, { simplify: false })],
+		['Duplicate Guard Key', row(1, { key: 'another' })],
+	])('that differ in %s are refused', (field, second) => {
+		const { problems } = readInvoiceFromRows(PARTY, [row(0), second]);
+		expect(problems).toEqual([
+			{
+				field,
+				message: expect.stringMatching(
+					/^expected the same in all rows of this invoice, got .* in item 0; .* in item 1$/,
+				),
+				rows: [0, 1],
+			},
+		]);
+	});
+
+	it('are named by what they say', () => {
+		const dates = ['21/11/2026', '22/11/2026', '23/11/2026'];
+		fc.assert(
+			fc.property(
+				fc.array(fc.constantFrom(...dates), { minLength: 1, maxLength: 9 }),
+				([first, ...others]) => {
+					const all = [first, ...others];
+					const { problems } = readInvoiceFromRows(PARTY, [
+						headed(0, { documentDate: first }),
+						...others.map((documentDate, at) => headed(at + 1, { documentDate })),
+					]);
+					const said = [...new Set(all)].map((date) => {
+						const at = all.flatMap((each, index) => (each === date ? [index] : []));
+						return `${date} in item${at.length > 1 ? 's' : ''} ${at.join(', ')}`;
+					});
+					const message = `expected the same in all rows of this invoice, got ${said.join('; ')}`;
+					expect(problems.map((each) => each.message)).toEqual(said.length > 1 ? [message] : []);
+				},
+			),
+		);
+	});
+
+	it('say which item a wrong line came from', () => {
+		const { problems } = readInvoiceFromRows(PARTY, [
+			row(3),
+			row(8, { line: { item_name: 'a', quantity: 0, unit_price: 1 } }),
+		]);
+		expect(problems).toEqual([
+			{
+				field: 'Line 2: Quantity',
+				message: 'expected a number greater than zero, got 0',
+				rows: [8],
+			},
+		]);
+	});
+
+	it('are read with the number format of their own item', () => {
+		const lineOf = (at: number) => ({ item_name: `${at}`, quantity: 1, unit_price: '1.500,50' });
+		const { problems, body } = readInvoiceFromRows(PARTY, [
+			row(0, { line: lineOf(0), settings: { ...SETTINGS, amountFormat: 'indonesian' } }),
+			row(1, { line: lineOf(1) }),
+		]);
+		expect(body.items).toMatchObject([{ unit_price: 1500.5 }, {}]);
+		expect(problems).toMatchObject([{ field: 'Line 2: Unit Price', rows: [1] }]);
+	});
+});

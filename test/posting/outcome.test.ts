@@ -1,0 +1,200 @@
+import { invalid, lost, notSent, outcomeOf } from '../../nodes/AccAccounting/posting/outcome';
+
+const NUMBER = '00001/AKB/11/26';
+const document = { document_number: NUMBER, total_amount: 5 };
+
+/** HTTP statuses by what they say about a request that got no document. */
+const STATUSES = {
+	success: [200, 201, 202, 204, 299],
+	redirect: [301, 302, 303, 307, 308],
+	refusal: [400, 401, 403, 404, 405, 413, 415, 422, 423, 429, 451, 499],
+	uncertain: [408, 409, 425],
+	fault: [500, 502, 503, 504, 599],
+	odd: [0, 100, 199, 600, 999, NaN],
+};
+
+type Group = keyof typeof STATUSES;
+
+/** Answers, and the groups of statuses that they are posted or refused with; else it is unknown. */
+const ANSWERS: Array<[string, unknown, { posted?: Group[]; refused?: Group[]; number?: string }]> =
+	[
+		['a document', { status: '00', data: document }, { posted: ['success'], number: NUMBER }],
+		['success without data', { status: '00', message: 'success' }, { refused: ['refusal'] }],
+		['success with data that are null', { status: '00', data: null }, { refused: ['refusal'] }],
+		['a document without a number', { status: '00', data: {} }, { refused: ['refusal'] }],
+		[
+			'a document with an empty number',
+			{ status: '00', data: { document_number: ' ' } },
+			{ refused: ['refusal'] },
+		],
+		['a number that is no text', { status: '00', data: { document_number: 17 } }, { number: '17' }],
+		['a document in an array', { status: '00', data: [document] }, { number: NUMBER }],
+		['a document beside data', { status: '00', ...document }, { number: NUMBER }],
+		[
+			'a document a level deeper',
+			{ status: '00', data: { voucher: { documentNumber: NUMBER } } },
+			{ number: NUMBER },
+		],
+		['an error', { status: 'ACC03', message: 'no' }, { refused: ['success', 'refusal'] }],
+		['an error without a message', { status: '01' }, { refused: ['success', 'refusal'] }],
+		['a status that is a number', { status: 0, data: {} }, { refused: ['success', 'refusal'] }],
+		['an error with a document', { status: '01', data: document }, { number: NUMBER }],
+		['an error with a number', { status: '01', Document_Number: NUMBER }, { number: NUMBER }],
+		[
+			'an error with a number deep inside',
+			{ status: '01', data: [[{ result: { items: [{ DOCUMENTNUMBER: ` ${NUMBER} ` }] } }]] },
+			{ number: NUMBER },
+		],
+		[
+			'an error with a document as a text',
+			{ status: '01', data: JSON.stringify(document) },
+			{ number: NUMBER },
+		],
+		[
+			'an error about another document',
+			{ status: 'ACC09', message: 'not found', purchase_order_document_number: '1/PO/11/26' },
+			{ refused: ['success', 'refusal'] },
+		],
+		[
+			'an error with an empty number',
+			{ status: '01', data: { document_number: null, items: [{ document_number: '' }] } },
+			{ refused: ['success', 'refusal'] },
+		],
+		['a status that is no text', { status: {}, data: {} }, { refused: ['refusal'] }],
+		['no envelope', {}, { refused: ['refusal'] }],
+		['no envelope with a document', { data: document }, { number: NUMBER }],
+		['nothing', null, { refused: ['refusal'] }],
+		['an empty text', '', { refused: ['refusal'] }],
+		['a list', [], { refused: ['refusal'] }],
+		['a list with a document', [document], { number: NUMBER }],
+		['HTML', '<html>document_number: none</html>', { refused: ['refusal'] }],
+		['a text', `{"status":"00","data":${JSON.stringify(document)}}`, { number: NUMBER }],
+		[
+			'a cut-off answer',
+			`{"status":"00","data":{"document_number":"${NUMBER}","tot`,
+			{ number: NUMBER },
+		],
+		['an answer cut off before', '{"status":"00","data":{"document_num', { refused: ['refusal'] }],
+		['a text in a text', JSON.stringify(JSON.stringify(document)), { number: NUMBER }],
+		[
+			'a cut-off answer whose first number is null',
+			`{"order":{"document_number": null},"document_number":"${NUMBER}","tot`,
+			{ number: NUMBER },
+		],
+	];
+
+function outcomeAt(httpStatus: number, body: unknown) {
+	return outcomeOf({ sent: 'answered', answer: { httpStatus, headers: {}, body } });
+}
+
+describe('the outcome of a create', () => {
+	it.each(ANSWERS)('by an answer with %s', (_, body, { posted = [], refused = [], number }) => {
+		for (const group of Object.keys(STATUSES) as Group[]) {
+			const becomes = STATUSES[group].map((httpStatus) => [
+				httpStatus,
+				outcomeAt(httpStatus, body),
+			]);
+			const unknown = {
+				outcome: 'unknown',
+				failure: expect.objectContaining({
+					message: expect.stringMatching(/^Unknown whether posted: /),
+					description: expect.stringContaining('Look it up in ACC'),
+				}),
+				...(number === undefined ? {} : { number }),
+			};
+			const expected = posted.includes(group)
+				? { outcome: 'posted', number, document, warnings: [] }
+				: refused.includes(group)
+					? { outcome: 'refused', failure: expect.anything() }
+					: unknown;
+			expect(becomes).toEqual(STATUSES[group].map((httpStatus) => [httpStatus, expected]));
+		}
+	});
+
+	it('that is uncertain names the number that the answer holds', () => {
+		const { failure } = outcomeAt(500, { status: '01', message: 'no', data: document }) as {
+			failure: { message: string };
+		};
+		expect(failure.message).toBe(
+			`Unknown whether posted: no (01), but the answer holds document number ${NUMBER}`,
+		);
+	});
+
+	it('without an answer is refused only where it is certain that nothing was sent', () => {
+		const failure = { message: 'No answer', description: 'Check the network.', code: 'ECONNRESET' };
+		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
+		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({
+			outcome: 'unknown',
+			failure: {
+				message: 'Unknown whether posted: No answer',
+				description: expect.stringContaining('Look it up in ACC'),
+				code: 'ECONNRESET',
+			},
+		});
+	});
+
+	it('keeps code, trace ID and HTTP status, whatever it is', () => {
+		const body = { status: 'ACC03', message: 'no', traceId: 'trace-1' };
+		for (const httpStatus of [400, 500]) {
+			expect(outcomeAt(httpStatus, body)).toMatchObject({
+				failure: { code: 'ACC03', traceId: 'trace-1', httpStatus },
+			});
+		}
+	});
+
+	it('is refused with the advice of the endpoint', () => {
+		const answer = { httpStatus: 400, headers: {}, body: { status: '01', message: 'no' } };
+		expect(outcomeOf({ sent: 'answered', answer }, { '01': 'Check the bank.' })).toMatchObject({
+			failure: { description: 'Check the bank.' },
+		});
+	});
+
+	it('names the document that the answer holds, not one of its lines', () => {
+		const data = { document_number: NUMBER };
+		const items = [{ document_number: 'line' }];
+		for (const body of [
+			{ items, data },
+			{ data, items },
+		]) {
+			expect(outcomeAt(200, { status: '01', ...body })).toMatchObject({ number: NUMBER });
+		}
+	});
+});
+
+describe('the outcome of a document that was not sent', () => {
+	it('says why', () => {
+		expect(notSent('Too late')).toEqual({
+			outcome: 'refused',
+			failure: { message: 'Too late', description: expect.stringContaining('Nothing was sent') },
+		});
+	});
+
+	it('tells its problems', () => {
+		const problems = [
+			{ field: 'Bank', message: 'expected a code, got nothing' },
+			{ field: 'Line 2: Quantity', message: 'expected a number, got "x"', rows: [4] },
+		];
+		expect(invalid(problems, [3, 4])).toEqual({
+			outcome: 'refused',
+			problems,
+			failure: {
+				message: 'Bank of items 3, 4: expected a code, got nothing (and 1 more)',
+				description: expect.stringContaining('Nothing was sent'),
+			},
+		});
+	});
+});
+
+describe('the outcome after an exception', () => {
+	it.each([
+		['Unknown whether posted: out of memory', new Error('out of memory')],
+		['Unknown whether posted: a text', 'a text'],
+		['Unknown whether posted: The node failed', new Error('')],
+		['Unknown whether posted: undefined', undefined],
+	])('is "%s"', (message, error) => {
+		expect(lost(error)).toEqual({
+			outcome: 'unknown',
+			failure: { message, description: expect.stringContaining('Look it up in ACC') },
+		});
+	});
+});

@@ -1,0 +1,41 @@
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, startPair, usePair } from '../support/pair';
+import { present } from '../support/present';
+
+const pair = usePair();
+
+describe('what comes out', () => {
+	it('warns where the answer differs from what was asked, and never fails for it', async () => {
+		const other = await startPair({ timeZone: 'Pacific/Kiritimati' });
+		try {
+			const result = await other.run(CREATE.voucher, rows(2));
+			expect(result.status).toBe('success');
+			expect(jsonOf(result)[0]?.warnings).toEqual([
+				expect.stringContaining('document_date is 2026-11-20T10:00:00Z, expected 21/11/2026'),
+			]);
+			expect(hintsOf(result)).toContainEqual(expect.stringContaining('for 2 of 2 documents'));
+		} finally {
+			await other.close();
+		}
+	});
+
+	it('sums the run up in a hint and in an item', async () => {
+		const input = rows(5);
+		present(input[3]).bank = 'nowhere';
+		const result = await pair.run(
+			{ ...CREATE.voucher, options: { summaryItem: true } },
+			input,
+			CONTINUE,
+		);
+		const line =
+			'Posted 4 (00001/AKB/11/26 to 00004/AKB/11/26, total amount 4007), refused 1, skipped 0, unknown 0';
+		expect(hintsOf(result)).toContain(line);
+		expect(jsonOf(result).at(-1)).toMatchObject({
+			summary: true,
+			text: line,
+			posted: 4,
+			refused: 1,
+			documentNumbers: '00001–00004/AKB/11/26',
+			totalAmount: 4007,
+		});
+	});
+});

@@ -1,0 +1,272 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import {
+	CONTINUE,
+	CREATE,
+	hintsOf,
+	jsonOf,
+	rows,
+	storedMarks,
+	usePair,
+	type Json,
+} from '../support/pair';
+import { present } from '../support/present';
+
+const pair = usePair();
+
+describe('a run of creates', () => {
+	it('keeps the order of the rows in the books with one request at a time', async () => {
+		const input = rows(15);
+		await pair.run(CREATE.voucher, input);
+		expect(storedMarks(pair.sandbox)).toEqual(input.map(({ mark }) => mark));
+	});
+
+	it('keeps the order of the rows in the output with eight at a time', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'latency', ms: 60 }, path: '/v1/vouchers', every: 3 },
+		]);
+		const input = rows(20);
+		const result = await pair.run({ ...CREATE.voucher, options: { concurrentRequests: 8 } }, input);
+		expect(jsonOf(result).map(({ description }) => description)).toEqual(
+			input.map(({ mark }) => mark),
+		);
+		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual(
+			input.map((_, item) => ({ item })),
+		);
+		expect(storedMarks(pair.sandbox)).not.toEqual(input.map(({ mark }) => mark));
+	});
+
+	it('sends a hundred vouchers with a hundred creates', async () => {
+		const result = await pair.run(
+			{ ...CREATE.voucher, options: { concurrentRequests: 20 } },
+			rows(100),
+		);
+		expect(result.status).toBe('success');
+		expect(pair.sandbox.stats().requests['POST /v1/vouchers 200']).toBe(100);
+	});
+
+	it('sends nothing more after a failure, but waits for what is under way', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'latency', ms: 80 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
+		]);
+		const input = rows(30);
+		present(input[0]).bank = 'nowhere';
+		const result = await pair.run({ ...CREATE.voucher, options: { concurrentRequests: 2 } }, input);
+		expect(result.error?.message).toBe('bank not found (01)');
+		expect(storedMarks(pair.sandbox)).toEqual(['row-1.']);
+		const { context, description } = result.error as unknown as {
+			context: Json;
+			description: string;
+		};
+		expect(context.data).toMatchObject({ posted: [{ number: '00001/AKB/11/26', items: [1] }] });
+		expect(description).toContain('1 document was already posted: 00001/AKB/11/26');
+		expect(description).toContain('28 other documents were not posted');
+	});
+
+	it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
+		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 30 }, path: '/v1/vouchers' }]);
+		const started = pair.engine.start(
+			pair.workflow({ ...CREATE.voucher, options: { concurrentRequests: lanes } }, CONTINUE),
+			{ input: rows(200) as never },
+		);
+		while (pair.sandbox.ledger().length < 10) await wait(5);
+		started.cancel();
+		await started.promise;
+		await wait(100);
+		const after = pair.sandbox.ledger().length;
+		expect(after).toBeLessThan(10 + 2 * lanes + 2);
+		await wait(200);
+		expect(pair.sandbox.ledger().length).toBe(after);
+	});
+
+	it('holds all lanes back after HTTP 429, as Retry-After asks', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'tooMany', retryAfter: '1' }, path: '/v1/vouchers', nth: 1 },
+		]);
+		const started = pair.engine.start(
+			pair.workflow({ ...CREATE.voucher, options: { concurrentRequests: 4 } }, CONTINUE),
+			{ input: rows(40) as never },
+		);
+		while ((pair.sandbox.stats().requests['POST /v1/vouchers 429'] ?? 0) === 0) await wait(2);
+		await wait(150);
+		// The three that were under way are through; nobody has sent another one during the pause.
+		expect(pair.sandbox.ledger().length).toBeLessThanOrEqual(6);
+		const result = await started.promise;
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(40).fill('posted'));
+		expect(new Set(storedMarks(pair.sandbox)).size).toBe(40);
+	});
+
+	it('keeps to the requests per minute', async () => {
+		const started = pair.engine.start(
+			pair.workflow({
+				...CREATE.voucher,
+				options: { requestsPerMinute: 60, concurrentRequests: 20 },
+			}),
+			{ input: rows(50) as never },
+		);
+		while (pair.sandbox.ledger().length < 1) await wait(5);
+		await wait(300);
+		expect(pair.sandbox.ledger().length).toBeLessThan(3);
+		started.cancel();
+		await started.promise;
+	});
+});
+
+describe('with the duplicate guard', () => {
+	/** What becomes of a row whose key a run holds that has not come to its end. */
+	const HELD = { outcome: 'skipped', reason: expect.stringContaining('holds this key') };
+
+	const guarded = (options: Json = {}, guard: Json = {}) => ({
+		...CREATE.voucher,
+		options: {
+			duplicateGuard: { guard: { key: '={{ $json.mark }}', scope: 'workflow', ...guard } },
+			...options,
+		},
+	});
+
+	it('skips what an earlier run has posted, and says so', async () => {
+		const parameters = guarded({ concurrentRequests: 4 });
+		const input = rows(10, 'first');
+		await pair.run(parameters, input);
+		const result = await pair.run(parameters, [...input, ...rows(2, 'second')]);
+		expect(jsonOf(result).slice(0, 10)).toEqual(
+			input.map(({ mark }, itemIndex) => ({
+				outcome: 'skipped',
+				skipped: true,
+				reason: expect.stringContaining('recorded by an earlier run'),
+				key: mark,
+				documentType: 'voucher',
+				itemIndex,
+			})),
+		);
+		expect(
+			jsonOf(result)
+				.slice(10)
+				.map(({ outcome }) => outcome),
+		).toEqual(['posted', 'posted']);
+		expect(pair.sandbox.ledger()).toHaveLength(12);
+		expect(hintsOf(result)).toEqual([expect.stringContaining('skipped 10')]);
+	});
+
+	it('records before sending, no more at a time than there are lanes', async () => {
+		const { processedData } = pair.engine;
+		const record = processedData.checkProcessedAndRecord.bind(processedData);
+		const keys: number[] = [];
+		const sentBefore: number[] = [];
+		processedData.checkProcessedAndRecord = async (...given) => {
+			if (given[1] === 'workflow') {
+				keys.push(given[0].length);
+				sentBefore.push(pair.sandbox.ledger().length);
+			}
+			return await record(...given);
+		};
+		try {
+			await pair.run(guarded({ concurrentRequests: 6 }), rows(20, 'batch'));
+		} finally {
+			processedData.checkProcessedAndRecord = record;
+		}
+		// Each key with its mark.
+		expect(keys).toEqual([12, 12, 12, 4]);
+		sentBefore.forEach((sent, batch) => expect(sent).toBeLessThanOrEqual(batch * 6));
+	});
+
+	it('releases what was refused, keeps what is unknown', async () => {
+		const input = rows(3, 'outcome');
+		present(input[0]).bank = 'nowhere';
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', bodyIncludes: 'outcome-1.' },
+		]);
+		await pair.run(guarded(), input, CONTINUE);
+		present(input[0]).bank = '008';
+		const again = await pair.run(guarded(), input, CONTINUE);
+		expect(jsonOf(again).map(({ outcome }) => outcome)).toEqual(['posted', 'skipped', 'skipped']);
+		expect(storedMarks(pair.sandbox).sort()).toEqual(['outcome-0.', 'outcome-1.', 'outcome-2.']);
+	});
+
+	it('releases the keys of a batch that was not sent any more', async () => {
+		const input = rows(12, 'stopped');
+		present(input[1]).bank = 'nowhere';
+		await pair.run(guarded({ concurrentRequests: 4 }), input);
+		present(input[1]).bank = '008';
+		const again = await pair.run(guarded({ concurrentRequests: 4 }), input);
+		expect(jsonOf(again)).toHaveLength(12);
+		expect(new Set(storedMarks(pair.sandbox)).size).toBe(12);
+		expect(storedMarks(pair.sandbox)).toHaveLength(12);
+	});
+
+	it('skips a key that stands twice in one run', async () => {
+		const row = present(rows(1, 'twice')[0]);
+		const result = await pair.run(guarded({ concurrentRequests: 2 }), [row, row]);
+		expect(jsonOf(result)[0]?.outcome).toBe('posted');
+		expect(jsonOf(result)[1]).toMatchObject({
+			outcome: 'skipped',
+			skipped: true,
+			itemIndex: 1,
+			reason: 'Same key as item 0 of this run',
+		});
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+	});
+
+	it('refuses an empty key, also where only the option was added', async () => {
+		const result = await pair.run(guarded({}, { key: '={{ $json.none }}' }), rows(1, 'empty'));
+		expect(result.error?.message).toContain('Duplicate Guard Key of item 0');
+		const added = await pair.run(
+			{ ...CREATE.voucher, options: { duplicateGuard: {} } },
+			rows(1, 'added'),
+		);
+		expect(added.error?.message).toContain('Duplicate Guard Key of item 0');
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('two executions at the same time in one process post each key once', async () => {
+		const parameters = guarded({ concurrentRequests: 3 });
+		const input = rows(30, 'together');
+		const [one, two] = await Promise.all([
+			pair.run(parameters, input),
+			pair.run(parameters, input),
+		]);
+		expect(storedMarks(pair.sandbox)).toHaveLength(30);
+		const posted = [...jsonOf(one), ...jsonOf(two)].filter(({ outcome }) => outcome === 'posted');
+		expect(posted).toHaveLength(30);
+	});
+
+	it('says so where the end of the run cannot be written down', async () => {
+		const { processedData } = pair.engine;
+		const remove = processedData.removeProcessed;
+		processedData.removeProcessed = async () => {
+			throw new Error('the database is away');
+		};
+		const input = rows(2, 'unsure');
+		try {
+			const result = await pair.run(guarded({ concurrentRequests: 2 }), input, CONTINUE);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+			expect(hintsOf(result)[0]).toMatch(
+				/could not write down the end of this run \(.*the database is away\)/,
+			);
+		} finally {
+			processedData.removeProcessed = remove;
+		}
+		const again = await pair.run(guarded(), input);
+		expect(jsonOf(again)).toMatchObject([HELD, HELD]);
+		expect(pair.sandbox.ledger()).toHaveLength(2);
+	});
+
+	it('sends nothing whose key cannot be recorded', async () => {
+		const { processedData } = pair.engine;
+		const record = processedData.checkProcessedAndRecord;
+		processedData.checkProcessedAndRecord = async () => {
+			throw new Error('the database is away');
+		};
+		try {
+			const result = await pair.run(guarded(), rows(3, 'away'), CONTINUE);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual([
+				'refused',
+				'refused',
+				'refused',
+			]);
+			expect(pair.sandbox.ledger()).toEqual([]);
+		} finally {
+			processedData.checkProcessedAndRecord = record;
+		}
+	});
+});

@@ -1,0 +1,52 @@
+import { hintsOf, jsonOf, usePair } from '../../support/pair';
+
+const BANKS = { resource: 'bank', operation: 'getAll' };
+const ALL = { ...BANKS, returnAll: true };
+
+const pair = usePair();
+
+/** How many pages were asked for. */
+function bankRequests(): number {
+	return pair.sandbox.stats().requests['GET /v1/banks 200'] ?? 0;
+}
+
+describe('banks', () => {
+	beforeAll(async () => {
+		// The credential tries the layouts of A-Data on this list, once.
+		await pair.run({ ...BANKS, limit: 1 }, [{}]);
+	});
+
+	it('all of them, a hundred a page', async () => {
+		const result = await pair.run(ALL, [{}]);
+		const codes = jsonOf(result).map(({ bank_code }) => bank_code);
+		expect(codes).toHaveLength(137);
+		expect(new Set(codes).size).toBe(137);
+		expect(bankRequests()).toBe(2);
+		expect(hintsOf(result)).toEqual([]);
+	});
+
+	it('limited', async () => {
+		expect(jsonOf(await pair.run({ ...BANKS, limit: 7 }, [{}]))).toHaveLength(7);
+		expect(bankRequests()).toBe(1);
+	});
+
+	it('searched', async () => {
+		expect(jsonOf(await pair.run({ ...ALL, search: 'MANDIRI' }, [{}]))).toEqual([
+			{ bank_code: '008', bank_name: 'Bank Mandiri' },
+		]);
+		expect(jsonOf(await pair.run({ ...ALL, search: 'no such bank' }, [{}]))).toEqual([]);
+	});
+
+	it('paired with their input items', async () => {
+		const result = await pair.run({ ...ALL, search: '={{ $json.text }}' }, [
+			{ text: '008' },
+			{ text: '014' },
+		]);
+		expect(
+			result.output('ACC').map(({ json, pairedItem }) => [json.bank_code, pairedItem]),
+		).toEqual([
+			['008', { item: 0 }],
+			['014', { item: 1 }],
+		]);
+	});
+});

@@ -1,0 +1,44 @@
+import { jsonOf, usePair } from '../../support/pair';
+import { present } from '../../support/present';
+
+const REPORT = { resource: 'dashboard', operation: 'getReport' };
+
+const pair = usePair();
+
+describe('a report of both dashboards', () => {
+	it('is compared with the last one', async () => {
+		const workflow = pair.workflow({
+			...REPORT,
+			format: 'slack',
+			language: 'id',
+			compare: true,
+			options: { currency: 'IDR', title: 'PT <A>' },
+		});
+		const first = await pair.engine.run(workflow, { input: [{}] });
+		const json = present(jsonOf(first)[0]);
+		expect(json.text).toContain('*PT &lt;A&gt; – ');
+		expect(json.text).toContain('Rp\u00a0125.500.000');
+		expect(json.changes).toBeUndefined();
+		const second = await pair.engine.run(
+			{ ...workflow, staticData: first.staticData },
+			{ input: [{}] },
+		);
+		expect(jsonOf(second)[0]?.changes).toMatchObject({ total_income: 0 });
+	});
+
+	it('is not made in a currency that there is not', async () => {
+		const wrong = await pair.run({ ...REPORT, options: { currency: 'RUPIAH' } }, [{}]);
+		expect(wrong.error?.message).toContain('Currency of item 0');
+		expect(pair.sandbox.stats().requests).toEqual({});
+	});
+
+	it.each(['/v1/dashboard/monthly-cashflow', '/v1/dashboard/accountings'])(
+		'is not made of half the figures: %s',
+		async (path) => {
+			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
+			const result = await pair.run(REPORT, [{}]);
+			expect(result.error?.message).toContain('(403)');
+			expect(jsonOf(result)).toEqual([]);
+		},
+	);
+});

@@ -1,0 +1,244 @@
+import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from '../../support/pair';
+
+const pair = usePair();
+
+describe('lines of an invoice', () => {
+	const LINES: Array<[string, unknown, string]> = [
+		['no lines', [], 'Items of item 0: expected at least one line'],
+		['no array', { a: 1 }, 'Items of item 0: expected a JSON array of lines'],
+		['broken JSON', '[{', 'Items of item 0: expected a JSON array of lines'],
+		['no object', [7], 'Line 1 of item 0: expected a line with its fields, got 7'],
+		[
+			'zero quantity',
+			[{ item_name: 'a', quantity: 0, unit_price: 1 }],
+			'Line 1: Quantity of item 0: expected a number greater than zero, got 0',
+		],
+		[
+			'text quantity',
+			[{ item_name: 'a', quantity: 'two', unit_price: 1 }],
+			'Line 1: Quantity of item 0: expected a number',
+		],
+		[
+			'a field twice',
+			[{ item_name: 'a', itemName: 'b', quantity: 1, unit_price: 1 }],
+			'Line 1: Item Name of item 0: expected "item_name" once',
+		],
+		[
+			'different tax codes',
+			['PPN', '', 'PPH23', 'PPN'].map((tax_code) => ({
+				item_name: 'a',
+				quantity: 1,
+				unit_price: 1,
+				tax_code,
+			})),
+			'Tax Code of item 0: expected one tax code for all lines, got PPN in lines 1, 4; PPH23 in line 3',
+		],
+	];
+
+	it.each(LINES)('%s', async (_, lines, message) => {
+		const result = await pair.run({ ...CREATE.purchaseInvoice, itemsJson: '={{ $json.lines }}' }, [
+			{ ...rows(1)[0], lines },
+		]);
+		expect(result.error?.message).toContain(message);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('extra fields go into the body, but not over a field of the form', async () => {
+		const additionalFields = {
+			extraFields: '{"currency_code":"USD","vendor_invoice_number":"A-1"}',
+		};
+		await pair.run({ ...CREATE.purchaseInvoice, additionalFields }, rows(1));
+		expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
+			currency_code: 'USD',
+			vendor_invoice_number: 'A-1',
+		});
+		const result = await pair.run(
+			{ ...CREATE.voucher, additionalFields: { extraFields: '{"total_amount":1}' } },
+			rows(1),
+		);
+		expect(result.error?.message).toContain('"total_amount" has a field of its own');
+	});
+
+	it('has the whole answer without Simplify, and what was asked in the books', async () => {
+		const result = await pair.run(
+			{
+				...CREATE.purchaseInvoice,
+				simplify: false,
+				additionalFields: { autoCreatePayment: true, otherAmount: 500.5 },
+			},
+			rows(1),
+		);
+		expect(jsonOf(result)[0]).toMatchObject({
+			outcome: 'posted',
+			process_status: 'Lunas',
+			total_amount: 2500.5,
+			items: [{ sub_total_amount: 2000 }],
+		});
+		expect(pair.sandbox.ledger()[0]?.request).toEqual({
+			vendor_name: 'PT Sumber Makmur',
+			document_date: '21/11/2026',
+			items: [
+				{
+					item_code: '',
+					item_name: 'row-0.',
+					quantity: 2,
+					unit_of_measurement: '',
+					unit_price: 1000,
+					discount_amount: 0,
+					tax_code: '',
+				},
+			],
+			auto_create_payment: true,
+			other_amount: 500.5,
+		});
+	});
+
+	it('lines filled in below are sent with the names of the API', async () => {
+		const line = {
+			itemCode: 'B1',
+			itemName: 'Beras',
+			quantity: 2.5,
+			unitOfMeasurement: 'kg',
+			unitPrice: 10000,
+			discountAmount: 100,
+			taxCode: 'PPN',
+		};
+		await pair.run(
+			{ ...CREATE.salesInvoice, itemsMode: 'define', items: { item: [line] } },
+			rows(1),
+		);
+		expect(pair.sandbox.ledger()[0]?.request.items).toEqual([
+			{
+				item_code: 'B1',
+				item_name: 'Beras',
+				quantity: 2.5,
+				unit_of_measurement: 'kg',
+				unit_price: 10000,
+				discount_amount: 100,
+				tax_code: 'PPN',
+			},
+		]);
+	});
+});
+
+describe('rows to one invoice', () => {
+	const columns = {
+		mappingMode: 'defineBelow',
+		value: {
+			item_name: '={{ $json.item }}',
+			quantity: '={{ $json.quantity }}',
+			unit_price: '={{ $json.price }}',
+		},
+		schema: [],
+	};
+	const parameters = {
+		...CREATE.purchaseInvoice,
+		itemsMode: 'rows',
+		groupBy: '={{ $json.invoice }}',
+		columns,
+	};
+	const row = (invoice: string, item: string, change: Json = {}) => ({
+		...rows(1)[0],
+		invoice,
+		item,
+		quantity: 1,
+		price: 1.234,
+		...change,
+	});
+
+	it('makes one invoice per key, in order, paired with all of its rows', async () => {
+		const result = await pair.run({ ...parameters, options: { amountFormat: 'indonesian' } }, [
+			row('B', 'b1', { date: 46347 }),
+			row('A', 'a1'),
+			row('B', 'b2', { date: '2026-11-21', price: '2.500,50' }),
+			row('B', 'b3', { date: new Date('2026-11-21T01:00:00Z') }),
+		]);
+		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([
+			[{ item: 0 }, { item: 2 }, { item: 3 }],
+			{ item: 1 },
+		]);
+		const [first, second] = pair.sandbox.ledger().map(({ request }) => request.items as Json[]);
+		expect(first?.map(({ item_name, unit_price }) => [item_name, unit_price])).toEqual([
+			['b1', 1.234],
+			['b2', 2500.5],
+			['b3', 1.234],
+		]);
+		expect(second).toHaveLength(1);
+	});
+
+	it('refuses an invoice whose rows disagree, naming rows and field', async () => {
+		const result = await pair.run(
+			parameters,
+			[
+				row('A', 'a1'),
+				row('B', 'b1'),
+				row('A', 'a2', { vendor: 'PT Tinta Jaya', date: '22/11/2026' }),
+			],
+			CONTINUE,
+		);
+		const [a, b] = jsonOf(result);
+		expect(b?.outcome).toBe('posted');
+		expect(a?.problems).toEqual([
+			{
+				field: 'Vendor Name',
+				message:
+					'expected the same in all rows of this invoice, got "PT Sumber Makmur" in item 0; "PT Tinta Jaya" in item 2',
+				rows: [0, 2],
+			},
+			{
+				field: 'Document Date',
+				message:
+					'expected the same in all rows of this invoice, got 21/11/2026 in item 0; 22/11/2026 in item 2',
+				rows: [0, 2],
+			},
+		]);
+	});
+
+	it('compares what rows mean, not how it is written, and shows what differs', async () => {
+		const other = (otherAmount: unknown) => ({ other: otherAmount });
+		const withOther = {
+			...parameters,
+			additionalFields: { otherAmount: '={{ $json.other }}' },
+		};
+		const same = await pair.run(withOther, [
+			row('A', 'a1', other(5)),
+			row('A', 'a2', { ...other('5.00'), date: '2026-11-21' }),
+		]);
+		expect(jsonOf(same)[0]?.outcome).toBe('posted');
+		const result = await pair.run(
+			withOther,
+			[row('B', 'b1', other(5)), row('B', 'b2', { ...other('five'), date: 'today' })],
+			CONTINUE,
+		);
+		const messages = (jsonOf(result)[0]?.problems as Json[]).map(({ message }) => message);
+		expect(messages).toContainEqual(expect.stringContaining('got 5 in item 0; "five" in item 1'));
+		expect(messages).toContainEqual(
+			expect.stringContaining('got 21/11/2026 in item 0; "today" in item 1'),
+		);
+	});
+
+	it('refuses a row without a key, and takes columns by their names', async () => {
+		const result = await pair.run(
+			{ ...parameters, columns: { mappingMode: 'autoMapInputData', value: null } },
+			[
+				{ ...row('A', ''), item_name: 'auto', unit_price: 5 },
+				{ ...row('', ''), item_name: 'lost', unit_price: 5 },
+			],
+			CONTINUE,
+		);
+		const [a, lost] = jsonOf(result);
+		expect(a?.outcome).toBe('posted');
+		expect(lost?.error).toContain('Group By of item 1: expected what the rows of one invoice');
+		expect(pair.sandbox.ledger()[0]?.request.items).toEqual([
+			{
+				item_code: '',
+				item_name: 'auto',
+				quantity: 1,
+				unit_of_measurement: '',
+				unit_price: 5,
+				discount_amount: 0,
+				tax_code: '',
+			},
+		]);
+	});
+});

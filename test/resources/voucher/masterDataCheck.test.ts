@@ -1,0 +1,38 @@
+import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../../support/pair';
+import { present } from '../../support/present';
+
+const pair = usePair();
+
+describe('codes that are checked first', () => {
+	it('finds a typo in the last row before the first is posted, reading the lists once', async () => {
+		const input = rows(40);
+		present(input[38]).bank = '999999';
+		present(input[39]).category = 'XX';
+		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
+		const result = await pair.run(parameters, input);
+		expect(result.error?.message).toBe(
+			'Bank of item 38: expected a bank code of ACC, got "999999"',
+		);
+		expect((result.error as unknown as { description: string }).description).toContain(
+			'Cash Category of item 39: expected a cash category code of ACC, got "XX"',
+		);
+		expect(pair.sandbox.ledger()).toEqual([]);
+		expect(pair.sandbox.stats().requests['GET /v1/vouchers/category-cash 200']).toBe(1);
+		const goOn = await pair.run(parameters, input, CONTINUE);
+		expect(jsonOf(goOn).filter(({ outcome }) => outcome === 'posted')).toHaveLength(38);
+	});
+
+	it.each(['/v1/banks', '/v1/vouchers/category-cash'])(
+		'posts nothing where %s cannot be read to check against',
+		async (path) => {
+			const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
+			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
+			for (const node of [{}, CONTINUE]) {
+				const result = await pair.run(parameters, rows(3), node);
+				const told = result.error ?? result.output('ACC')[0]?.json.error;
+				expect(JSON.stringify(told)).toContain('403');
+			}
+			expect(pair.sandbox.ledger()).toEqual([]);
+		},
+	);
+});

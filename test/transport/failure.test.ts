@@ -1,0 +1,39 @@
+import { failureOf } from '../../nodes/AccAccounting/transport/failure';
+
+describe('failures', () => {
+	it.each([
+		['ACC03', 'multiple tax codes are not allowed', /one invoice for each tax code/],
+		['ACC03', 'expired date should be later or equal to document date', /must not be before/],
+		['ACC09', 'transaction data purchase order not found', /enter the purchase order in ACC/],
+		['ACC09', 'master data currency not found', /Create this currency in the master data/],
+		['ACC09', 'parameter data product inventory not found', /"product inventory"/],
+		['ACC09', 'parameter data other purchasing expenses not found', /"other purchasing expenses"/],
+		['ACC09', 'parameter data account payable not found', /"account payable"/],
+		['ACC09', 'parameter data consumption expense not found', /"consumption expense"/],
+		['ACC09', 'master data vendor not found', /Create it in ACC/],
+		['ACC42', 'something new', /ask ACC with the trace ID/],
+		['01', 'general error', /Correct this item/],
+	])('%s %s', (status, message, advice) => {
+		const failure = failureOf({
+			httpStatus: 404,
+			headers: {},
+			body: { status, message, traceId: 'trace-1' },
+		});
+		expect(failure).toMatchObject({
+			message: `${message} (${status})`,
+			code: status,
+			traceId: 'trace-1',
+			httpStatus: 404,
+		});
+		expect(failure.description).toMatch(advice);
+	});
+
+	it('describes an answer without an envelope by its HTTP status', () => {
+		const failure = failureOf({ httpStatus: 404, headers: {}, body: '<html>' });
+		expect(failure).toEqual({
+			message: 'ACC answered HTTP 404 with something that is not an ACC message',
+			description: 'ACC has no such address. Check Base URL in the credential.',
+			httpStatus: 404,
+		});
+	});
+});

@@ -1,0 +1,23 @@
+import { pauseMs, retryAfterMs } from '../../nodes/AccAccounting/transport/pace';
+
+describe('pauses', () => {
+	const now = Date.parse('2026-11-21T00:00:00Z');
+
+	it.each([
+		['3', 3000],
+		['0', 0],
+		['Sat, 21 Nov 2026 00:00:05 GMT', 5000],
+		['Fri, 20 Nov 2026 00:00:05 GMT', 0],
+		['soon', undefined],
+		['', undefined],
+		[undefined, undefined],
+	])('Retry-After %s', (value, expected) => {
+		expect(retryAfterMs({ 'retry-after': value }, now)).toBe(expected);
+	});
+
+	it('grow, and end at half a minute', () => {
+		expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined))).toEqual([500, 1000, 2000]);
+		expect(pauseMs(1, 7_000)).toBe(7_000);
+		expect(pauseMs(1, 999_000)).toBe(30_000);
+	});
+});
