@@ -119,6 +119,13 @@ describe('a new token that was not accepted', () => {
 		expect(signingSays([DATA, [503, '']])).toMatch(/it answered HTTP 503\. Try again later/);
 	});
 
+	it('holds no half of a secret, wherever the message is cut', () => {
+		for (let before = 960; before < 1000; before++) {
+			const message = `${'.'.repeat(before)}${FIELDS.clientSecret} and more`;
+			expect(signingSays([[401, { status: '01', message }]])).not.toMatch(/\.cl?i?e?n?t?-?s?…/);
+		}
+	});
+
 	it('holds no secret and is short, whatever the service says', () => {
 		const message = [
 			'Bearer opaque-token',

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 import { readSettings } from '../../nodes/AccAccounting/transport/settings';
 import { signature } from '../../nodes/AccAccounting/transport/signature';
 import {
@@ -266,11 +268,22 @@ describe('the token', () => {
 		);
 	});
 
-	it('is not told by what the sender holds', () => {
+	it('is not told by what the sender holds, nor are the secrets', () => {
 		const tokenUse = new TokenUse();
 		sign({ url: '/v1/banks', tokenUse });
-		expect(JSON.stringify(tokenUse)).not.toContain('token-1');
-		expect(Object.values(tokenUse)).not.toContain('token-1');
+		for (const told of [JSON.stringify(tokenUse), inspect(tokenUse, { showHidden: true })]) {
+			expect(told).not.toMatch(/token-1|-secret/);
+		}
+	});
+
+	it('and the secrets are taken out of what the service says', () => {
+		const tokenUse = new TokenUse();
+		expect(tokenUse.clean('token-1')).toBe('token-1');
+		sign({ url: '/v1/banks', tokenUse });
+		sign({ url: '/v1/banks', tokenUse }, renewed);
+		const says = 'not token-1, not token-2, not client-secret and not signature-secret';
+		expect(tokenUse.clean(says)).toBe('not …, not …, not … and not …');
+		expect(tokenUse.clean('x'.repeat(50_000_000))).toHaveLength(1000);
 	});
 });
 

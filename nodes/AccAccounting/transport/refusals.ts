@@ -1,4 +1,5 @@
 import { groupBy } from '../documents/groupBy';
+import { isRecord } from '../documents/record';
 import { cleanText } from './cleanText';
 import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
 import { isPassing } from './pace';
@@ -11,7 +12,10 @@ const LONGEST_TARGET = 200;
 
 /** What the service said, without the secrets of the credential. */
 function saidBy(answer: HttpAnswer, secrets: string[]): string {
-	const message = cleanText(readEnvelope(answer.body)?.message ?? '', secrets);
+	// Not the message of the envelope: that is cut by somebody who does not know the secrets, so that
+	// half of one may stand at its end.
+	const given = isRecord(answer.body) ? answer.body.message : undefined;
+	const message = typeof given === 'string' ? cleanText(given, secrets) : '';
 	return message ? `"${message}" (HTTP ${answer.httpStatus})` : `HTTP ${answer.httpStatus}`;
 }
 

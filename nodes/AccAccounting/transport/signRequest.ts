@@ -170,7 +170,7 @@ export function signRequest(
 			throw new TokenStillAccepted('ACC still accepts the access token.');
 		}
 	}
-	tokenUse?.sign(token.accessToken);
+	tokenUse?.sign(token.accessToken, [settings.clientSecret, settings.signatureSecret]);
 	const signed: SignableOptions = {
 		...rest,
 		...NO_REDIRECTS,

@@ -1,3 +1,5 @@
+import { cleanText } from './cleanText';
+
 /**
  * With which token a request was signed, so that it can be sent again with another one and only so.
  *
@@ -8,7 +10,10 @@
  * has had the token renewed meanwhile, the request goes out with the new token. If it does, the
  * credential throws `TokenStillAccepted` and nothing is sent: the first answer stands.
  *
- * The token itself stays with the credential.
+ * What the service says about the request is cleaned with `clean()` before anybody reads it: an answer
+ * may repeat a token or a secret that no pattern knows.
+ *
+ * Token and secrets themselves stay with the credential.
  */
 export class TokenUse {
 	#signedWith: string | undefined;
@@ -16,6 +21,8 @@ export class TokenUse {
 	#isDoubted = false;
 
 	#isAnyToken = false;
+
+	readonly #secrets: string[] = [];
 
 	/**
 	 * The next time, the request is to be sent with another token.
@@ -38,8 +45,14 @@ export class TokenUse {
 		return this.#isAnyToken;
 	}
 
-	/** For the credential: the request is being signed with this token. */
-	sign(token: string): void {
+	/** For the credential: the request is being signed with this token; these are not to be shown. */
+	sign(token: string, secrets: readonly string[]): void {
 		this.#signedWith = token;
+		this.#secrets.push(token, ...secrets);
+	}
+
+	/** What the service says, as `cleanText` gives it, without the secrets of the credential. */
+	clean(text: string): string {
+		return cleanText(text, this.#secrets);
 	}
 }
