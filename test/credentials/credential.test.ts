@@ -106,6 +106,25 @@ describe('token', () => {
 		});
 	});
 
+	it('and the secrets of the credential stay out of errors and outputs, whatever ACC says', async () => {
+		await withPair({ tokenForm: 'opaque' }, async (pair) => {
+			await pair.run(BANKS, [{}]);
+			const { accessToken, clientSecret, signatureSecret } = pair.engine.storedCredential(
+				pair.credentialId,
+			);
+			const says = [accessToken, clientSecret, signatureSecret].join(' ');
+			for (const message of [says, `${'.'.repeat(990)}${says}`]) {
+				const body = { status: 'ACC03', message, traceId: says };
+				const fault = { kind: 'answer', stored: false, httpStatus: 400, body } as const;
+				pair.sandbox.setFaults([{ path: '/v1/vouchers', fault }]);
+				for (const node of [{}, { onError: 'continueRegularOutput' }]) {
+					const result = await pair.run(CREATE.voucher, rows(1), node);
+					expectNoSecrets(pair, result.run);
+				}
+			}
+		});
+	});
+
 	it('is not used any more after a field of the credential was changed', async () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);

@@ -92,12 +92,12 @@ function readError(error: unknown): Sent {
 const READ_TIMEOUT_MS = 30_000;
 
 /** Codes that speak of data, never of the token (API document, "Errors"). */
-const ABOUT_DATA = /^(00|ACC)/;
+const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
 
 /**
  * Whether an answer may mean that the token has ended, and certainly that nothing was taken. Which
  * answer an ended token gets is "not shown" (API document, "Errors"): 401 and 403 may, and so may an
- * error of the envelope at HTTP 400 or 200 that has no code of its own. An answer that holds a
+ * error of the envelope at HTTP 400 or 200 whose code is not known to speak of data. An answer that holds a
  * document is no such refusal.
  */
 function mayBeTheToken({ httpStatus, body }: HttpAnswer): boolean {
@@ -105,7 +105,17 @@ function mayBeTheToken({ httpStatus, body }: HttpAnswer): boolean {
 	if (httpStatus === 401 || httpStatus === 403) return true;
 	if (httpStatus !== 400 && (httpStatus < 200 || httpStatus > 299)) return false;
 	const envelope = readEnvelope(body);
-	return envelope !== undefined && !ABOUT_DATA.test(envelope.status) && !isRecord(envelope.data);
+	return envelope !== undefined && !ABOUT_DATA.has(envelope.status) && !isRecord(envelope.data);
+}
+
+/** A body whose words are without the secrets of the credential. */
+function cleaned(body: unknown, tokenUse: TokenUse): unknown {
+	if (!isRecord(body)) return body;
+	const words = ['status', 'message', 'traceId'].flatMap((name) => {
+		const word = body[name];
+		return typeof word === 'string' ? [[name, tokenUse.clean(word)]] : [];
+	});
+	return { ...body, ...(Object.fromEntries(words) as object) };
 }
 
 /** The node as n8n's helper asks it for the signal that ends a request. */
@@ -143,7 +153,7 @@ async function sendSigned(
 			answer: {
 				httpStatus: response.statusCode,
 				headers: response.headers,
-				body: response.body,
+				body: cleaned(response.body, tokenUse),
 			},
 		};
 	} catch (error) {
