@@ -108,12 +108,16 @@ function mayBeTheToken({ httpStatus, body }: HttpAnswer): boolean {
 	return envelope !== undefined && !ABOUT_DATA.has(envelope.status) && !isRecord(envelope.data);
 }
 
+/** A code as it is, blanks included: no secret is so short. */
+const LONGEST_CODE = 8;
+
 /** A body whose words are without the secrets of the credential. */
 function cleaned(body: unknown, tokenUse: TokenUse): unknown {
 	if (!isRecord(body)) return body;
 	const words = ['status', 'message', 'traceId'].flatMap((name) => {
 		const word = body[name];
-		return typeof word === 'string' ? [[name, tokenUse.clean(word)]] : [];
+		if (typeof word !== 'string' || word.length <= LONGEST_CODE) return [];
+		return [[name, tokenUse.clean(word)]];
 	});
 	return { ...body, ...(Object.fromEntries(words) as object) };
 }
