@@ -6,7 +6,8 @@ import type { ItemParameters } from '../parameters/nodeParameters';
 
 /**
  * Where keys have to be unique: in their workflow. The form does not show it, since there is one
- * choice; a workflow that asks for another one is refused, not given something else.
+ * choice; a workflow that asks for another one is refused, not given something else. It belongs to
+ * the form all the same: n8n drops values that the form does not have before the node sees them.
  */
 export const guardScope = choice({ displayName: 'Scope', name: 'scope' }, 'workflow', [
 	{ name: 'Workflow', value: 'workflow' },
@@ -35,6 +36,7 @@ export const duplicateGuardField: INodeProperties = {
 					description:
 						'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
 				},
+				{ ...guardScope.property, type: 'hidden' },
 			],
 		},
 	],
