@@ -23,6 +23,8 @@ const LONGEST_SHOWN = 60;
 export function show(value: unknown): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
+	// JSON has no NaN and no Infinity.
+	if (typeof value === 'number') return String(value);
 	const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
 	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
