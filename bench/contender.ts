@@ -14,11 +14,11 @@ export interface Measurement {
 
 /** A process of its own for one run, so that CPU time and memory are the contender's. */
 async function main(): Promise<void> {
-	const [name, point] = process.argv.slice(2);
+	const [name, point] = process.argv.slice(2) as [ContenderName, string];
 	const delay = monitorEventLoopDelay({ resolution: 5 });
 	let started = 0;
 	let cpu = process.cpuUsage();
-	await CONTENDERS[name as ContenderName](JSON.parse(point) as Point, () => {
+	await CONTENDERS[name](JSON.parse(point) as Point, () => {
 		delay.enable();
 		cpu = process.cpuUsage();
 		started = performance.now();

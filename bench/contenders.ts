@@ -38,14 +38,11 @@ function node(name: string, type: string, typeVersion: number, parameters: objec
 }
 
 function chain(nodes: Array<{ name: string }>): ExportedWorkflow {
-	const connections = Object.fromEntries(
-		nodes
-			.slice(1)
-			.map(({ name }, index) => [
-				nodes[index].name,
-				{ main: [[{ node: name, type: 'main', index: 0 }]] },
-			]),
-	);
+	const connections: ExportedWorkflow['connections'] = {};
+	nodes.forEach(({ name }, index) => {
+		const next = nodes[index + 1];
+		if (next) connections[name] = { main: [[{ node: next.name, type: 'main', index: 0 }]] };
+	});
 	return { id: 'bench', nodes, connections } as unknown as ExportedWorkflow;
 }
 
@@ -161,10 +158,9 @@ const bareLoop: Contender = async ({ url, count, lanes }, go) => {
 		body: JSON.stringify({ client_id: clientId, client_secret: clientSecret }),
 	});
 	const { data } = (await exchange.body.json()) as { data: { access_token: string } };
-	let next = 0;
+	const waiting = input.values();
 	const lane = async () => {
-		while (next < count) {
-			const row = input[next++];
+		for (const row of waiting) {
 			const plain = `path=${VOUCHERS_PATH}&token=${data.access_token}&email=${email}&tenant_id=${tenantId}`;
 			const answer = await pool.request({
 				path: VOUCHERS_PATH,

@@ -47,9 +47,10 @@ function settings(): Setting[] {
 		);
 }
 
+/** NaN where there are no numbers. */
 function median(numbers: number[]): number {
 	const sorted = [...numbers].sort((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)];
+	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 async function startSandbox(latencyMs: number) {
@@ -96,7 +97,8 @@ async function main(): Promise<void> {
 	const rows: Array<Array<string | number>> = [];
 	for (const setting of settings()) {
 		const sandbox = await startSandbox(setting.latencyMs);
-		const runs = Object.fromEntries(NAMES.map((name) => [name, [] as Measurement[]]));
+		const none = NAMES.map((name) => [name, [] as Measurement[]]);
+		const runs = Object.fromEntries(none) as Record<ContenderName, Measurement[]>;
 		try {
 			for (let repeat = 0; repeat < Number(values.repeats); repeat++) {
 				for (const name of NAMES) {
@@ -110,7 +112,7 @@ async function main(): Promise<void> {
 			median(runs[name].map((each) => each[field]));
 		const limit = of('undici loop', 'ms');
 		for (const name of NAMES) {
-			rows.push([
+			const row = [
 				setting.count,
 				setting.latencyMs,
 				setting.lanes,
@@ -120,8 +122,9 @@ async function main(): Promise<void> {
 				(of(name, 'cpuMs') / setting.count).toFixed(2),
 				Math.round(of(name, 'peakMb')),
 				of(name, 'loopDelayMs').toFixed(1),
-			]);
-			console.log(rows[rows.length - 1].join('  '));
+			];
+			rows.push(row);
+			console.log(row.join('  '));
 		}
 		results.push({ ...setting, runs });
 	}

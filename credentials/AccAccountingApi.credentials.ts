@@ -8,74 +8,15 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { renew } from '../nodes/AccAccounting/transport/renewal';
-import {
-	CredentialProblem,
-	readSettings,
-	type Settings,
-} from '../nodes/AccAccounting/transport/settings';
-import type { ADataLayout } from '../nodes/AccAccounting/transport/signature';
-import { isDue, signedHeaders, type Token } from '../nodes/AccAccounting/transport/token';
 import { BANK_QUERY } from '../nodes/AccAccounting/transport/bankQuery';
+import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
+import { renew } from '../nodes/AccAccounting/transport/renewal';
+import { readSettings } from '../nodes/AccAccounting/transport/settings';
+import { signRequest } from '../nodes/AccAccounting/transport/signRequest';
+import { storedToken, tokenFields } from '../nodes/AccAccounting/transport/storedToken';
 
-/** The stored token, if there is one and it was obtained with the fields as they are now. */
-function heldToken(
-	credentials: ICredentialDataDecryptedObject,
-	settings: Settings,
-): Token | undefined {
-	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
-	if (!accessToken || accessTokenFor !== settings.fingerprint) return undefined;
-	return {
-		accessToken: String(accessToken),
-		renewAt: Number(accessTokenRenewAt),
-		aDataLayout: acceptedADataLayout as ADataLayout,
-	};
-}
-
-/**
- * Makes n8n run `preAuthentication` and then sign anew: n8n does so after an answer with HTTP 401,
- * and for an error that carries that status before anything is sent.
- */
-class RenewalDue extends Error {
-	readonly stage = 'credential';
-
-	readonly response = { status: 401 };
-}
-
-/** Where a request goes: its address, and the endpoint's path as it is signed. */
-function targetOf(options: IHttpRequestOptions, settings: Settings): { url: string; path: string } {
-	const legacy = options as IHttpRequestOptions & { uri?: string };
-	const asked = legacy.url || legacy.uri || '';
-	let url = asked;
-	if (options.baseURL && !/^https?:\/\//i.test(asked)) {
-		url = `${options.baseURL.replace(/\/+$/, '')}/${asked.replace(/^\/+/, '')}`;
-	}
-	if (url.startsWith('/')) url = `${settings.baseUrl}${url}`;
-	const base = new URL(settings.baseUrl);
-	const prefix = base.pathname.replace(/\/+$/, '');
-	const target = URL.canParse(url) ? new URL(url) : undefined;
-	if (target?.origin !== base.origin || !target.pathname.startsWith(`${prefix}/`)) {
-		throw new CredentialProblem(
-			`This credential is for ${settings.baseUrl} only. It does not sign requests to another address.`,
-		);
-	}
-	return { url, path: target.pathname.slice(prefix.length) };
-}
-
-/** Puts the literal names of the bank list's query parameters in place of the node's. */
-function withBankParameterNames(
-	credentials: ICredentialDataDecryptedObject,
-	query: IHttpRequestOptions['qs'],
-): IHttpRequestOptions['qs'] {
-	if (!query) return query;
-	return Object.fromEntries(
-		Object.entries(query).map(([name, value]) => {
-			const setting = BANK_QUERY.find((parameter) => parameter.placeholder === name);
-			if (!setting) return [name, value];
-			return [String(credentials[setting.setting] || setting.default), value];
-		}),
-	);
-}
+/** Where a redirect is answered to the test's own request; the exchange names its target. */
+const REDIRECTS = [301, 302, 303, 307, 308];
 
 export class AccAccountingApi implements ICredentialType {
 	name = 'accAccountingApi';
@@ -201,52 +142,41 @@ export class AccAccountingApi implements ICredentialType {
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		const settings = readSettings(credentials);
-		const token = await renew(settings, this.helpers.httpRequest, heldToken(credentials, settings));
-		if (!token) return {};
-		return {
-			accessToken: token.accessToken,
-			accessTokenRenewAt: String(token.renewAt),
-			accessTokenFor: settings.fingerprint,
-			acceptedADataLayout: token.aDataLayout,
-		};
+		const held = storedToken(credentials, settings);
+		const token = await renew(settings, this.helpers.httpRequest, held);
+		return token ? tokenFields(settings, token) : {};
 	}
 
 	/**
 	 * Signs a request with the three headers (API document, "Authentication").
 	 *
 	 * A path such as `/v1/banks` gets the base URL of the credential, so that a node need not know it.
-	 * Nothing is signed for another address.
+	 * Nothing is signed for another address, and redirects are not followed.
 	 *
-	 * @throws an error with `response.status` 401, before anything is sent, where the token has to be
-	 *   renewed first; n8n then does so and comes back
-	 * @throws CredentialProblem where a field of the credential cannot be right
+	 * @throws as `signRequest`; CredentialProblem where a field of the credential cannot be right
 	 */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
 		const settings = readSettings(credentials);
-		const { url, path } = targetOf(requestOptions, settings);
-		const token = heldToken(credentials, settings);
-		if (!token || isDue(token, Date.now())) {
-			throw new RenewalDue('The access token of ACC has ended and could not be renewed.');
-		}
-		const options: IHttpRequestOptions = {
-			...requestOptions,
-			url,
-			...('uri' in requestOptions ? { uri: url } : {}),
-			qs: withBankParameterNames(credentials, requestOptions.qs),
-			headers: { ...requestOptions.headers, ...signedHeaders(settings, token, path) },
-		};
-		delete options.baseURL;
-		return options;
+		const token = storedToken(credentials, settings);
+		return signRequest(credentials, settings, token, requestOptions, Date.now());
 	}
 
 	test: ICredentialTestRequest = {
-		request: { url: '/v1/banks', method: 'GET' },
-		// What preAuthentication finds wrong has its own message. This is for a layout that was chosen
-		// instead of detected, on a service that refuses with HTTP 200.
+		request: { url: BANKS_PATH, method: 'GET' },
+		// What preAuthentication finds wrong has its own message. These are for a layout that was chosen
+		// instead of detected: nothing was read with it then.
 		rules: [
+			...REDIRECTS.map((value) => ({
+				type: 'responseCode',
+				properties: {
+					value,
+					message:
+						'The address answers with a redirect, which is not followed. Check Base URL in the credential.',
+				},
+			})),
 			{
 				type: 'responseSuccessBody',
 				properties: {
@@ -256,6 +186,6 @@ export class AccAccountingApi implements ICredentialType {
 						'ACC accepted Client ID and Client Secret, but not the signed request. Check Signature Secret, E-mail, Tenant ID and A-Data Layout.',
 				},
 			},
-		],
+		] as ICredentialTestRequest['rules'],
 	};
 }

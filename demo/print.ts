@@ -8,11 +8,10 @@ export function table(headings: string[], rows: Cell[][]): string {
 	);
 	const line = (cells: Cell[]) =>
 		cells
-			.map((cell, column) =>
-				typeof cell === 'number'
-					? text(cell).padStart(widths[column])
-					: text(cell).padEnd(widths[column]),
-			)
+			.map((cell, column) => {
+				const width = widths[column] ?? 0;
+				return typeof cell === 'number' ? text(cell).padStart(width) : text(cell).padEnd(width);
+			})
 			.join('  ')
 			.trimEnd();
 	const rule = widths.map((width) => '-'.repeat(width)).join('  ');

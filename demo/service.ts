@@ -1,3 +1,4 @@
+import { readSettings } from '../nodes/AccAccounting/transport/settings';
 import { startSandbox, type Sandbox, type SandboxCredentials } from '../sandbox';
 
 /** The service that the demo posts to. */
@@ -22,7 +23,7 @@ const VARIABLES: Record<keyof SandboxCredentials & string, string> = {
  * A sandbox on this computer, or the real service that the environment names with `ACC_BASE_URL` and
  * its companions.
  *
- * @throws Error naming the variables that are missing
+ * @throws Error naming the variables that are missing, or the field that cannot be right
  */
 export async function demoService(env: NodeJS.ProcessEnv): Promise<DemoService> {
 	if (!env.ACC_BASE_URL) {
@@ -40,6 +41,8 @@ export async function demoService(env: NodeJS.ProcessEnv): Promise<DemoService> 
 	const credentials = Object.fromEntries(
 		Object.entries(VARIABLES).map(([field, name]) => [field, env[name]]),
 	) as SandboxCredentials;
+	// The same rules as in the credential: https, and no field that cannot be right.
+	readSettings(credentials);
 	return {
 		name: `the service at ${credentials.baseUrl}`,
 		credentials,

@@ -52,10 +52,10 @@ export async function openEditor(
 		viewport: { width: 1440, height: 1000 },
 		colorScheme: theme,
 	});
-	const [name, value] = client.cookie.split('=');
+	const [name = '', value = ''] = client.cookie.split('=');
 	await context.addCookies([{ name, value, url: client.url, httpOnly: true }]);
 	await context.addInitScript(
-		([browserId, chosen]) => {
+		({ browserId, chosen }) => {
 			const storage = (
 				globalThis as unknown as {
 					localStorage: Map<string, string> & { setItem(k: string, v: string): void };
@@ -64,7 +64,7 @@ export async function openEditor(
 			storage.setItem('n8n-browserId', browserId);
 			storage.setItem('N8N_THEME', chosen);
 		},
-		[client.browserId, theme],
+		{ browserId: client.browserId, chosen: theme },
 	);
 	const page = await context.newPage();
 	page.setDefaultTimeout(15_000);

@@ -12,6 +12,10 @@ export interface Workflow {
 export interface Execution {
 	id: string;
 	status: string;
+	/** When it ended, in milliseconds since 1970; NaN where n8n does not know. */
+	stoppedAt: number;
+	/** How long the last run of a node took, milliseconds. */
+	durationMs(node: string): number | undefined;
 	/** Items of a node at an output, of its last run. */
 	output(node: string, index?: number): Array<{ json: Record<string, unknown> }>;
 	/** Error of a node, or of the whole execution. */
@@ -20,12 +24,20 @@ export interface Execution {
 	raw: string;
 }
 
+/** An execution as n8n's REST API gives it. */
+interface StoredExecution {
+	status: string;
+	stoppedAt: string | null;
+	data: string;
+}
+
 interface RunData {
 	resultData: {
 		error?: { message: string; description?: string };
-		runData: Record<
+		runData?: Record<
 			string,
 			Array<{
+				executionTime: number;
 				error?: { message: string; description?: string };
 				data?: { main: Array<Array<{ json: Record<string, unknown> }>> };
 			}>
@@ -51,6 +63,9 @@ function unflatten(text: string): unknown {
 	};
 	return resolve(0);
 }
+
+/** n8n lists no more executions at a time. */
+const MOST_LISTED = 100;
 
 const OWNER = {
 	email: 'owner@e2e.example',
@@ -80,8 +95,8 @@ export class N8nClient {
 		});
 		const cookie = response.headers
 			.getSetCookie()
-			.map((each) => each.split(';')[0])
-			.find((each) => each.startsWith('n8n-auth='));
+			.find((each) => each.startsWith('n8n-auth='))
+			?.replace(/;.*/, '');
 		if (cookie) this.cookie = cookie;
 		const text = await response.text();
 		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
@@ -204,8 +219,12 @@ export class N8nClient {
 
 	/** Waits for the end of an execution. */
 	async finished(id: string): Promise<Execution> {
-		const isOver = (status: string) => !['new', 'running', 'waiting'].includes(status);
-		return this.read(id, await this.untilStatus(id, isOver));
+		return this.read(id, await this.untilOver(id));
+	}
+
+	/** Waits for the end of an execution, also of one whose process has died; gives its status. */
+	async finalStatus(id: string): Promise<string> {
+		return (await this.untilOver(id)).status;
 	}
 
 	/** Waits until an execution waits for somebody. */
@@ -213,40 +232,63 @@ export class N8nClient {
 		await this.untilStatus(id, (status) => status === 'waiting');
 	}
 
+	private async untilOver(id: string): Promise<StoredExecution> {
+		const isOver = (status: string) => !['new', 'running', 'waiting'].includes(status);
+		return await this.untilStatus(id, isOver);
+	}
+
 	private async untilStatus(
 		id: string,
 		isReached: (status: string) => boolean,
-	): Promise<{ status: string; data: string }> {
-		for (let tenth = 0; tenth < 1200; tenth++) {
-			const execution = await this.call<{ status: string; data: string }>(
-				'GET',
-				`/rest/executions/${id}`,
-			);
+	): Promise<StoredExecution> {
+		for (let tenth = 0; tenth < 6000; tenth++) {
+			const execution = await this.call<StoredExecution>('GET', `/rest/executions/${id}`);
 			if (isReached(execution.status)) return execution;
 			await wait(100);
 		}
 		throw new Error(`Execution ${id} does not get on`);
 	}
 
-	/** Ids of a workflow's executions, the newest first. */
-	async executionIds(workflowId: string): Promise<string[]> {
-		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-		const { results } = await this.call<{ results: Array<{ id: string }> }>(
-			'GET',
-			`/rest/executions?filter=${filter}&limit=100`,
-		);
-		return results.map(({ id }) => id);
+	/**
+	 * Ids of a workflow's executions, the newest first.
+	 *
+	 * @param status only those that have it
+	 */
+	async executionIds(workflowId: string, status?: 'running'): Promise<string[]> {
+		const asked = { workflowId, ...(status ? { status: [status] } : {}) };
+		const filter = encodeURIComponent(JSON.stringify(asked));
+		const ids: string[] = [];
+		for (let before = ''; ; before = `&lastId=${ids.at(-1)}`) {
+			const { results } = await this.call<{ results: Array<{ id: string }> }>(
+				'GET',
+				`/rest/executions?filter=${filter}&limit=${MOST_LISTED}${before}`,
+			);
+			ids.push(...results.map(({ id }) => id));
+			if (results.length < MOST_LISTED) return ids;
+		}
 	}
 
-	private read(id: string, { status, data }: { status: string; data: string }): Execution {
-		const { resultData } = unflatten(data) as RunData;
+	/**
+	 * Cancels an execution, as the editor's button does.
+	 *
+	 * @throws Error where it is over already
+	 */
+	async cancel(id: string): Promise<void> {
+		await this.call('POST', `/rest/executions/${id}/stop`);
+	}
+
+	private read(id: string, { status, stoppedAt, data }: StoredExecution): Execution {
+		const { resultData } = (unflatten(data) ?? {}) as Partial<RunData>;
+		// An execution whose process has died may have no data.
+		const lastRun = (node: string) => resultData?.runData?.[node]?.at(-1);
 		return {
 			id,
 			status,
+			stoppedAt: Date.parse(stoppedAt ?? ''),
 			raw: data,
-			output: (node, index = 0) => resultData.runData[node]?.at(-1)?.data?.main[index] ?? [],
-			error: (node) =>
-				node === undefined ? resultData.error : resultData.runData[node]?.at(-1)?.error,
+			durationMs: (node) => lastRun(node)?.executionTime,
+			output: (node, index = 0) => lastRun(node)?.data?.main[index] ?? [],
+			error: (node) => (node === undefined ? resultData?.error : lastRun(node)?.error),
 		};
 	}
 

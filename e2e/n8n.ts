@@ -58,7 +58,9 @@ export function prepareFolder(): N8nFolder {
 		encoding: 'utf8',
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
-	const [{ filename, name, version }] = JSON.parse(packed) as Array<Record<string, string>>;
+	const [{ filename, name, version }] = JSON.parse(packed) as [
+		{ filename: string; name: string; version: string },
+	];
 	const tarball = join(path, filename);
 	const nodes = join(path, '.n8n', 'nodes');
 	const folder = join(nodes, 'node_modules', name);

@@ -4,74 +4,115 @@ import type { Page } from 'playwright-core';
 
 import { openEditor } from './browser';
 import type { N8nClient } from './client';
-import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from './workflows';
+import { ACC_NODE, accWorkflow, GUARDED, VOUCHER_PARAMETERS, voucherRows } from './workflows';
 
-const NODE = 'ACC Accounting';
+const INVOICE = {
+	resource: 'purchaseInvoice',
+	operation: 'create',
+	vendorName: 'PT Sumber Makmur',
+	documentDate: '2026-11-21T00:00:00',
+};
+
+const LINE = {
+	itemCode: 'BRG-001',
+	itemName: 'Kertas A4',
+	quantity: 10,
+	unitOfMeasurement: 'pcs',
+	unitPrice: 45000,
+	discountAmount: 0,
+	taxCode: 'PPN',
+};
 
 /** Parameters of the nodes whose panels are looked at. */
-function panels(): Record<string, Record<string, unknown>> {
-	const line = (itemName: string, quantity: number, unitPrice: number) => ({
-		itemCode: 'BRG-001',
-		itemName,
-		quantity,
-		unitOfMeasurement: 'pcs',
-		unitPrice,
-		discountAmount: 0,
-		taxCode: 'PPN',
-	});
-	const invoice = {
-		resource: 'purchaseInvoice',
+const PANELS: Record<string, Record<string, unknown>> = {
+	'purchase-invoice-lines': {
+		...INVOICE,
+		items: { item: [LINE] },
+		additionalFields: { autoCreatePayment: true },
+		options: { dryRun: true },
+	},
+	'purchase-invoice-rows': {
+		...INVOICE,
+		vendorName: '={{ $json.vendor }}',
+		documentDate: '={{ $json.date }}',
+		itemsMode: 'rows',
+		groupBy: '={{ $json.invoice }}',
+		columns: { mappingMode: 'defineBelow', value: { item_name: '={{ $json.item }}' } },
+	},
+	'sales-invoice-json': {
+		resource: 'salesInvoice',
 		operation: 'create',
-		vendorName: 'PT Sumber Makmur',
-		documentDate: '2026-11-21T00:00:00',
-	};
-	return {
-		'purchase-invoice-lines': {
-			...invoice,
-			items: { item: [line('Kertas A4', 10, 45000)] },
-			additionalFields: { autoCreatePayment: true },
-			options: { dryRun: true },
-		},
-		'purchase-invoice-rows': {
-			...invoice,
-			vendorName: '={{ $json.vendor }}',
-			documentDate: '={{ $json.date }}',
-			itemsMode: 'rows',
-			groupBy: '={{ $json.invoice }}',
-			columns: { mappingMode: 'defineBelow', value: { item_name: '={{ $json.item }}' } },
-		},
-		'sales-invoice-json': {
-			resource: 'salesInvoice',
-			operation: 'create',
-			customerName: '={{ $json.customer }}',
-			documentDate: '={{ $now }}',
-			itemsMode: 'json',
-			itemsJson: '={{ $json.lines }}',
-		},
-		'voucher-options': {
-			...VOUCHER_PARAMETERS,
-			options: {
-				checkMasterData: true,
-				concurrentRequests: 8,
-				duplicateGuard: { guard: { key: '={{ $json.id }}', scope: 'workflow' } },
-			},
-		},
-		banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
-		report: {
-			resource: 'dashboard',
-			operation: 'getReport',
-			format: 'slack',
-			language: 'id',
-			compare: true,
-			options: { currency: 'IDR', title: 'PT Demo Sejahtera' },
-		},
-		'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
-	};
+		customerName: '={{ $json.customer }}',
+		documentDate: '={{ $now }}',
+		itemsMode: 'json',
+		itemsJson: '={{ $json.lines }}',
+	},
+	'voucher-options': {
+		...VOUCHER_PARAMETERS,
+		options: { checkMasterData: true, concurrentRequests: 8, ...GUARDED },
+	},
+	banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
+	report: {
+		resource: 'dashboard',
+		operation: 'getReport',
+		format: 'slack',
+		language: 'id',
+		compare: true,
+		options: { currency: 'IDR', title: 'PT Demo Sejahtera' },
+	},
+	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
+};
+
+/** Of these panels a second picture shows what lies below. */
+const LONG_PANELS = ['voucher-options', 'purchase-invoice-lines'];
+
+/** n8n's editor in a browser, and where its pictures go. */
+interface Editor {
+	page: Page;
+	client: N8nClient;
+	credentialId: string;
+	folder: string;
 }
 
-async function openNode(page: Page, url: string): Promise<void> {
-	await page.goto(url);
-	const node = page.locator('[data-test-id="canvas-node"]').filter({ hasText: NODE }).first();
+/** The texts that were seen, by the place in the editor. */
+export interface Seen {
+	picker: string;
+	error: string;
+	errorDescription: string;
+	/** The description of an error about rows that hold markup, and the links that came of it. */
+	markup: string;
+	markupLinks: number;
+	posted: string;
+	credential: string;
+	nodePanel: string;
+}
+
+async function takePicture({ page, folder }: Editor, name: string): Promise<void> {
+	await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/** Saves a workflow of the ACC node and opens its canvas. */
+async function openCanvas(
+	{ page, client, credentialId }: Editor,
+	name: string,
+	parameters: Record<string, unknown> = VOUCHER_PARAMETERS,
+	rows = voucherRows('p', 2),
+): Promise<void> {
+	const saved = await client.saveWorkflow(accWorkflow(name, credentialId, rows, parameters));
+	await page.goto(`${client.url}/workflow/${saved.id}`);
+	await page.locator('[data-test-id="canvas-node"]').first().waitFor();
+}
+
+/** Saves a workflow of the ACC node and opens the panel of this node. */
+async function openNode(
+	editor: Editor,
+	name: string,
+	parameters: Record<string, unknown>,
+	rows?: ReturnType<typeof voucherRows>,
+): Promise<void> {
+	const { page } = editor;
+	await openCanvas(editor, name, parameters, rows);
+	const node = page.locator('[data-test-id="canvas-node"]').filter({ hasText: ACC_NODE }).first();
 	await node.waitFor();
 	await page.waitForTimeout(1500);
 	await node.dblclick();
@@ -119,6 +160,101 @@ export async function saveNewCredential(
 	}
 }
 
+async function showPanels(editor: Editor): Promise<void> {
+	const { page } = editor;
+	for (const [name, parameters] of Object.entries(PANELS)) {
+		await openNode(editor, name, parameters);
+		await takePicture(editor, name);
+		if (!LONG_PANELS.includes(name)) continue;
+		await page.locator('[data-test-id="node-parameters"]').first().hover();
+		await page.mouse.wheel(0, 3000);
+		await page.waitForTimeout(500);
+		await takePicture(editor, `${name}-below`);
+	}
+}
+
+async function showPicker(editor: Editor): Promise<string> {
+	const { page } = editor;
+	const bankCode = { __rl: true, mode: 'list', value: '' };
+	await openNode(editor, 'picker', { ...VOUCHER_PARAMETERS, bankCode });
+	await page.locator('[data-test-id="resource-locator-bankCode"] input').last().click();
+	await page.getByText('Bank Mandiri (008)').first().waitFor();
+	await takePicture(editor, 'voucher-picker');
+	return String(await page.locator('[data-test-id="rlc-item"]').allInnerTexts());
+}
+
+async function showError(editor: Editor): Promise<Pick<Seen, 'error' | 'errorDescription'>> {
+	const { page } = editor;
+	const part = (name: string) => page.locator(`[data-test-id="${name}"]`).first();
+	const rows = voucherRows('q', 2, { 1: { date: '2026-02-30' } });
+	await openNode(editor, 'error', VOUCHER_PARAMETERS, rows);
+	await part('node-execute-button').click();
+	await part('node-error-message').waitFor();
+	await page.waitForTimeout(800);
+	await takePicture(editor, 'error');
+	return {
+		error: await part('node-error-message').innerText(),
+		errorDescription: await part('node-error-description').innerText(),
+	};
+}
+
+/** Rows may hold anything: n8n renders descriptions of errors as HTML, and it must stay text. */
+async function showMarkup(editor: Editor): Promise<Pick<Seen, 'markup' | 'markupLinks'>> {
+	const { page } = editor;
+	const part = (name: string) => page.locator(`[data-test-id="${name}"]`).first();
+	const date = '<a href="https://evil.example/">Sign in</a><img src=x>';
+	const rows = voucherRows('m', 2, { 0: { date }, 1: { date } });
+	await openNode(editor, 'markup', VOUCHER_PARAMETERS, rows);
+	await part('node-execute-button').click();
+	await part('node-error-message').waitFor();
+	await page.waitForTimeout(800);
+	await takePicture(editor, 'markup');
+	return {
+		markup: await part('node-error-description').innerText(),
+		markupLinks: await page.locator('a[href*="evil.example"], img[src="x"]').count(),
+	};
+}
+
+async function showPosted(editor: Editor): Promise<string> {
+	const { page } = editor;
+	await openNode(editor, 'posted', VOUCHER_PARAMETERS, voucherRows('r', 3));
+	await page.locator('[data-test-id="node-execute-button"]').first().click();
+	await page.getByText('/AKB/').first().waitFor();
+	await page.waitForTimeout(800);
+	await takePicture(editor, 'posted');
+	return await page.locator('[data-test-id="output-panel"]').innerText();
+}
+
+async function showCredential(editor: Editor): Promise<string> {
+	const { page, client, credentialId } = editor;
+	await page.goto(`${client.url}/home/credentials/${credentialId}`);
+	await page.getByText('Base URL').first().waitFor();
+	await page.waitForTimeout(2500);
+	await takePicture(editor, 'credential');
+	return await page.locator('body').innerText();
+}
+
+/** Looks the node up among all that n8n offers. */
+async function showNodePanel(editor: Editor): Promise<string> {
+	const { page } = editor;
+	await openCanvas(editor, 'node panel');
+	await page.waitForTimeout(1500);
+	await page.keyboard.press('n');
+	await page.locator('[data-test-id="node-creator-search-bar"]').first().fill('acc accounting');
+	await page.waitForTimeout(1500);
+	const found = page.locator('[data-test-id="node-creator-item-name"]').getByText(ACC_NODE);
+	await found.first().click();
+	await page.waitForTimeout(1500);
+	await takePicture(editor, 'node-panel');
+	return await page.locator('[data-test-id="node-creator"]').innerText();
+}
+
+async function showDarkCanvas(editor: Editor): Promise<void> {
+	await openCanvas(editor, 'dark');
+	await editor.page.waitForTimeout(2500);
+	await takePicture(editor, 'dark');
+}
+
 /**
  * Goes through the editor as a user does and takes a picture of each place.
  *
@@ -129,92 +265,28 @@ export async function takePictures(
 	client: N8nClient,
 	credentialId: string,
 	folder: string,
-): Promise<Record<string, string>> {
+): Promise<Seen> {
 	mkdirSync(folder, { recursive: true });
-	const seen: Record<string, string> = {};
-	const { browser, page } = await openEditor(client);
-	const picture = async (name: string) => {
-		await page.screenshot({ path: join(folder, `${name}.png`) });
-	};
-	const workflowUrl = async (
-		name: string,
-		parameters: Record<string, unknown>,
-		rows = voucherRows('p', 2),
-	) => {
-		const saved = await client.saveWorkflow(accWorkflow(name, credentialId, rows, parameters));
-		return `${client.url}/workflow/${saved.id}`;
-	};
-	try {
-		for (const [name, parameters] of Object.entries(panels())) {
-			await openNode(page, await workflowUrl(name, parameters));
-			await picture(name);
-			if (name === 'voucher-options' || name === 'purchase-invoice-lines') {
-				await page.locator('[data-test-id="node-parameters"]').first().hover();
-				await page.mouse.wheel(0, 3000);
-				await page.waitForTimeout(500);
-				await picture(`${name}-below`);
-			}
+	/** Opens the editor for some work and closes it. */
+	const inEditor = async <T>(theme: 'light' | 'dark', work: (editor: Editor) => Promise<T>) => {
+		const { browser, page } = await openEditor(client, theme);
+		try {
+			return await work({ page, client, credentialId, folder });
+		} finally {
+			await browser.close();
 		}
-
-		await openNode(
-			page,
-			await workflowUrl('picker', {
-				...VOUCHER_PARAMETERS,
-				bankCode: { __rl: true, mode: 'list', value: '' },
-			}),
-		);
-		await page.locator('[data-test-id="resource-locator-bankCode"] input').last().click();
-		await page.getByText('Bank Mandiri (008)').first().waitFor();
-		await picture('voucher-picker');
-		seen.picker = await page.locator('[data-test-id="rlc-item"]').allInnerTexts().then(String);
-
-		const bad = voucherRows('q', 2);
-		bad[1].date = '2026-02-30';
-		await openNode(page, await workflowUrl('error', VOUCHER_PARAMETERS, bad));
-		await page.locator('[data-test-id="node-execute-button"]').first().click();
-		await page.locator('[data-test-id="node-error-message"]').first().waitFor();
-		await page.waitForTimeout(800);
-		await picture('error');
-		seen.error = await page.locator('[data-test-id="node-error-message"]').first().innerText();
-		seen.errorDescription = await page
-			.locator('[data-test-id="node-error-description"]')
-			.first()
-			.innerText();
-
-		await openNode(page, await workflowUrl('posted', VOUCHER_PARAMETERS, voucherRows('r', 3)));
-		await page.locator('[data-test-id="node-execute-button"]').first().click();
-		await page.getByText('/AKB/').first().waitFor();
-		await page.waitForTimeout(800);
-		await picture('posted');
-		seen.posted = await page.locator('[data-test-id="output-panel"]').innerText();
-
-		await page.goto(`${client.url}/home/credentials/${credentialId}`);
-		await page.getByText('Base URL').first().waitFor();
-		await page.waitForTimeout(2500);
-		await picture('credential');
-		seen.credential = await page.locator('body').innerText();
-
-		await page.goto(await workflowUrl('node panel', VOUCHER_PARAMETERS));
-		await page.locator('[data-test-id="canvas-node"]').first().waitFor();
-		await page.waitForTimeout(1500);
-		await page.keyboard.press('n');
-		await page.locator('[data-test-id="node-creator-search-bar"]').first().fill('acc accounting');
-		await page.waitForTimeout(1500);
-		await page.locator('[data-test-id="node-creator-item-name"]').getByText(NODE).first().click();
-		await page.waitForTimeout(1500);
-		await picture('node-panel');
-		seen.nodePanel = await page.locator('[data-test-id="node-creator"]').innerText();
-	} finally {
-		await browser.close();
-	}
-	const dark = await openEditor(client, 'dark');
-	try {
-		await dark.page.goto(await workflowUrl('dark', VOUCHER_PARAMETERS));
-		await dark.page.locator('[data-test-id="canvas-node"]').first().waitFor();
-		await dark.page.waitForTimeout(2500);
-		await dark.page.screenshot({ path: join(folder, 'dark.png') });
-	} finally {
-		await dark.browser.close();
-	}
+	};
+	const seen = await inEditor('light', async (editor) => {
+		await showPanels(editor);
+		return {
+			picker: await showPicker(editor),
+			...(await showError(editor)),
+			...(await showMarkup(editor)),
+			posted: await showPosted(editor),
+			credential: await showCredential(editor),
+			nodePanel: await showNodePanel(editor),
+		};
+	});
+	await inEditor('dark', showDarkCanvas);
 	return seen;
 }

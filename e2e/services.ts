@@ -15,6 +15,8 @@ const REDIS = '/usr/bin/redis-server';
 /** Redis and PostgreSQL for n8n's queue mode, on free ports, in a folder that goes with them. */
 export interface Services {
 	env: Record<string, string>;
+	/** Asks n8n's database; gives the lines of the answer, without a heading. */
+	query(sql: string): string[];
 }
 
 async function untilOpen(port: number, what: string): Promise<void> {
@@ -38,37 +40,32 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
 		: [command, args];
 }
 
-/**
- * Starts both; they end with the run.
- *
- * @throws NotRun where Redis or PostgreSQL is not installed
- */
-export async function startServices(): Promise<Services> {
-	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
-		throw new NotRun('install them with "apt-get install redis-server postgresql"');
-	}
-	const bin = join(POSTGRES, readdirSync(POSTGRES).sort().at(-1) as string, 'bin');
-	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
-	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-	chmodSync(folder, 0o777);
-	const [redisPort, postgresPort] = [await freePort(), await freePort()];
-	const redis = spawn(REDIS, ['--port', String(redisPort), '--save', '', '--dir', folder], {
+/** Starts Redis and gives its port. */
+async function startRedis(folder: string): Promise<number> {
+	const port = await freePort();
+	const redis = spawn(REDIS, ['--port', String(port), '--save', '', '--dir', folder], {
 		stdio: 'ignore',
 	});
 	atEnd(() => void redis.kill('SIGKILL'));
+	await untilOpen(port, 'Redis');
+	return port;
+}
+
+function postgresBin(): string {
+	return join(POSTGRES, String(readdirSync(POSTGRES).sort().at(-1)), 'bin');
+}
+
+/** Starts an empty PostgreSQL and gives its port. */
+async function startPostgres(folder: string): Promise<number> {
+	const bin = postgresBin();
 	const data = join(folder, 'data');
 	const initdb = ['-D', data, '-U', 'n8n', '--auth=trust', '-E', 'UTF8'];
 	execFileSync(...asPostgres(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
+	const port = await freePort();
 	const postgres = spawn(
 		...asPostgres(join(bin, 'postgres'), [
-			'-D',
-			data,
-			'-p',
-			String(postgresPort),
-			'-k',
-			folder,
-			'-h',
-			'127.0.0.1',
+			...['-D', data, '-k', folder],
+			...['-h', '127.0.0.1', '-p', String(port)],
 		]),
 		{ stdio: 'ignore', cwd: folder },
 	);
@@ -82,9 +79,34 @@ export async function startServices(): Promise<Services> {
 			cwd: folder,
 		});
 	});
-	await untilOpen(redisPort, 'Redis');
-	await untilOpen(postgresPort, 'PostgreSQL');
+	await untilOpen(port, 'PostgreSQL');
+	return port;
+}
+
+/**
+ * Starts both; they end with the run.
+ *
+ * @throws NotRun where Redis or PostgreSQL is not installed
+ */
+export async function startServices(): Promise<Services> {
+	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
+		throw new NotRun('install them with "apt-get install redis-server postgresql"');
+	}
+	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
+	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+	chmodSync(folder, 0o777);
+	const redisPort = await startRedis(folder);
+	const postgresPort = await startPostgres(folder);
+	const query = (sql: string) =>
+		execFileSync(
+			join(postgresBin(), 'psql'),
+			['-h', '127.0.0.1', '-p', String(postgresPort), '-U', 'n8n', '-Atc', sql, 'postgres'],
+			{ encoding: 'utf8' },
+		)
+			.split('\n')
+			.filter((line) => line !== '');
 	return {
+		query,
 		env: {
 			EXECUTIONS_MODE: 'queue',
 			QUEUE_BULL_REDIS_HOST: '127.0.0.1',

@@ -1,60 +1,96 @@
-/** A workflow of a trigger, fixed items and the ACC node. */
+import type { Execution } from './client';
+
+/** Name of the node of this package in every workflow of the checks. */
+export const ACC_NODE = 'ACC Accounting';
+
+type Parameters = Record<string, unknown>;
+
+interface WorkflowNode extends Record<string, unknown> {
+	name: string;
+}
+
+/** A workflow of nodes one after the other. */
+function inARow(name: string, nodes: WorkflowNode[]): Record<string, unknown> {
+	const connections: Record<string, unknown> = {};
+	nodes.forEach((node, index) => {
+		const next = nodes[index + 1];
+		if (next) connections[node.name] = { main: [[{ node: next.name, type: 'main', index: 0 }]] };
+	});
+	return {
+		name,
+		nodes: nodes.map((node, index) => ({ id: node.name, position: [220 * index, 0], ...node })),
+		connections,
+		settings: { executionOrder: 'v1', timezone: 'Asia/Jakarta' },
+	};
+}
+
+const MANUAL_TRIGGER = { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} };
+
+function splitOut(field: string): WorkflowNode {
+	return {
+		name: 'Split Out',
+		type: 'n8n-nodes-base.splitOut',
+		typeVersion: 1,
+		parameters: { fieldToSplitOut: field, options: {} },
+	};
+}
+
+function accNode(credentialId: string, parameters: Parameters): WorkflowNode {
+	return {
+		name: ACC_NODE,
+		type: 'n8n-nodes-acc-accounting.accAccounting',
+		typeVersion: 1,
+		parameters,
+		credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+	};
+}
+
+/** A workflow of a trigger, fixed items and the ACC node; its trigger is called Start. */
 export function accWorkflow(
 	name: string,
 	credentialId: string,
 	items: Array<Record<string, unknown>>,
-	parameters: Record<string, unknown>,
-	extra: { node?: Record<string, unknown>; trigger?: Record<string, unknown> } = {},
+	parameters: Parameters,
+	trigger: Record<string, unknown> = MANUAL_TRIGGER,
 ): Record<string, unknown> {
+	const rows = {
+		name: 'Rows',
+		type: 'n8n-nodes-base.set',
+		typeVersion: 3.4,
+		parameters: { mode: 'raw', jsonOutput: JSON.stringify({ rows: items }), options: {} },
+	};
+	const start = { name: 'Start', ...trigger };
+	return inARow(name, [start, rows, splitOut('rows'), accNode(credentialId, parameters)]);
+}
+
+/** A workflow of a webhook, answered at once, and the ACC node that posts the `rows` of its body. */
+export function webhookRowsWorkflow(
+	path: string,
+	credentialId: string,
+	parameters: Parameters,
+): Record<string, unknown> {
+	const start = { name: 'Start', ...webhookTrigger(path, 'onReceived') };
+	const acc = { ...accNode(credentialId, parameters), onError: 'continueRegularOutput' };
+	return inARow(path, [start, splitOut('body.rows'), acc]);
+}
+
+/** Two workflows in one: the nodes of the second have other names. */
+export function sideBySide(
+	one: Record<string, unknown>,
+	other: Record<string, unknown>,
+	prefix: string,
+): Record<string, unknown> {
+	const nodesOf = (each: Record<string, unknown>) => each.nodes as WorkflowNode[];
+	const names = nodesOf(other).map(({ name }) => name);
+	const renamed = names.reduce(
+		(text, name) => text.replaceAll(`"${name}"`, `"${prefix}${name}"`),
+		JSON.stringify(other),
+	);
+	const moved = JSON.parse(renamed) as typeof other;
 	return {
-		name,
-		nodes: [
-			{
-				id: 'trigger',
-				name: 'Start',
-				type: 'n8n-nodes-base.manualTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
-				...extra.trigger,
-			},
-			{
-				id: 'rows',
-				name: 'Rows',
-				type: 'n8n-nodes-base.set',
-				typeVersion: 3.4,
-				position: [220, 0],
-				parameters: {
-					mode: 'raw',
-					jsonOutput: JSON.stringify({ rows: items }),
-					options: {},
-				},
-			},
-			{
-				id: 'split',
-				name: 'Split Out',
-				type: 'n8n-nodes-base.splitOut',
-				typeVersion: 1,
-				position: [440, 0],
-				parameters: { fieldToSplitOut: 'rows', options: {} },
-			},
-			{
-				id: 'acc',
-				name: 'ACC Accounting',
-				type: 'n8n-nodes-acc-accounting.accAccounting',
-				typeVersion: 1,
-				position: [660, 0],
-				parameters,
-				credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
-				...extra.node,
-			},
-		],
-		connections: {
-			Start: { main: [[{ node: 'Rows', type: 'main', index: 0 }]] },
-			Rows: { main: [[{ node: 'Split Out', type: 'main', index: 0 }]] },
-			'Split Out': { main: [[{ node: 'ACC Accounting', type: 'main', index: 0 }]] },
-		},
-		settings: { executionOrder: 'v1', timezone: 'Asia/Jakarta' },
+		...one,
+		nodes: [...nodesOf(one), ...nodesOf(moved)],
+		connections: { ...(one.connections as object), ...(moved.connections as object) },
 	};
 }
 
@@ -64,6 +100,16 @@ export const EVERY_TWO_SECONDS = {
 	typeVersion: 1.2,
 	parameters: { rule: { interval: [{ field: 'seconds', secondsInterval: 2 }] } },
 };
+
+/** What makes a trigger a webhook. */
+export function webhookTrigger(path: string, responseMode: 'lastNode' | 'onReceived') {
+	return {
+		type: 'n8n-nodes-base.webhook',
+		typeVersion: 2,
+		parameters: { path, httpMethod: 'POST', responseMode },
+		webhookId: path,
+	};
+}
 
 /** Vouchers as rows, and the parameters that read them. */
 export const VOUCHER_PARAMETERS = {
@@ -76,12 +122,28 @@ export const VOUCHER_PARAMETERS = {
 	description: '={{ $json.id }}',
 };
 
-export function voucherRows(prefix: string, count: number): Array<Record<string, unknown>> {
+/** The option Duplicate Guard with the ID of such a row as the key. */
+export const GUARDED = {
+	duplicateGuard: { guard: { key: '={{ $json.id }}', scope: 'workflow' } },
+};
+
+/** @param changed other values for single rows, by their place from 0 */
+export function voucherRows(
+	prefix: string,
+	count: number,
+	changed: Record<number, Record<string, unknown>> = {},
+): Array<Record<string, unknown>> {
 	return Array.from({ length: count }, (_, index) => ({
 		id: `${prefix}-${index}`,
 		date: '21/11/2026',
 		bank: '008',
 		category: 'KK01',
 		amount: 1000 + index,
+		...changed[index],
 	}));
+}
+
+/** What became of each item in the ACC node: posted, refused, unknown or skipped. */
+export function outcomes(execution: Execution): unknown[] {
+	return execution.output(ACC_NODE).map(({ json }) => json.outcome);
 }

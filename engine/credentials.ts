@@ -199,13 +199,13 @@ export class CredentialStore extends ICredentialsHelper {
 			narrowed(helpers, credentials),
 			credentials,
 		)) as Data;
-		if (output[expirable] === undefined || !node.credentials) return undefined;
-		const { id } = node.credentials[typeName];
-		const { data } = this.get(id, typeName);
+		const used = node.credentials?.[typeName];
+		if (output[expirable] === undefined || !used) return undefined;
+		const { data } = this.get(used.id, typeName);
 		const changed = Object.entries(output).filter(
 			([name]) => name === expirable || !isExpression(data[name]),
 		);
-		this.write(String(id), { ...data, ...Object.fromEntries(changed) });
+		this.write(String(used.id), { ...data, ...Object.fromEntries(changed) });
 		return Object.assign(credentials, output);
 	}
 

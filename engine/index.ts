@@ -46,8 +46,6 @@ export interface ExportedWorkflow {
 export interface EngineOptions {
 	/** Folders of built packages; by default this repository. n8n-nodes-base is always there. */
 	packages?: string[];
-	/** The only package, in place of `packages`. */
-	packageFolder?: string;
 	/**
 	 * Nodes of n8n-nodes-base, by their name without the package, to load now rather than in the first
 	 * run that uses them. All are there in any case.
@@ -99,9 +97,8 @@ export interface RunResult {
 
 /** A run that has started and may be cancelled, as with the editor's stop button. */
 export interface StartedRun {
+	/** What the run gave, once it is over; a run that fails is a result, too. */
 	promise: Promise<RunResult>;
-	/** The same promise. */
-	result: Promise<RunResult>;
 	cancel(): void;
 }
 
@@ -139,7 +136,7 @@ function resultOf(
 		run,
 		staticData: JSON.parse(JSON.stringify(workflow.staticData)) as IDataObject,
 		durationMs,
-		output: (node, index = 0) => runData[node]?.at(-1)?.data?.main[index] ?? [],
+		output: (node, index = 0) => runData[node]?.at(-1)?.data?.main?.[index] ?? [],
 		hints: (node) => runData[node]?.at(-1)?.hints ?? [],
 	};
 }
@@ -255,8 +252,7 @@ export class Engine {
 				);
 			}
 		};
-		const promise = execute();
-		const started = { promise, result: promise, cancel: () => running?.cancel() };
+		const started = { promise: execute(), cancel: () => running?.cancel() };
 		options.onStart?.(started);
 		return started;
 	}
@@ -295,6 +291,7 @@ export class Engine {
 		const typeVersion = this.types.latestVersion(type);
 		const [credential] =
 			this.types.getByNameAndVersion(type, typeVersion).description.credentials ?? [];
+		if (!credential) throw new Error(`${type} takes no credential`);
 		return { credentials: { [credential.name]: { id: using, name: 'Credential' } } };
 	}
 
@@ -376,8 +373,8 @@ export class Engine {
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
 	const n8n = await acquireN8n(options.logLevel ?? 'silent');
 	try {
-		const folders = options.packages ?? [options.packageFolder ?? REPOSITORY];
-		const types = await LoadedTypes.load(n8n.core, folders, options.baseNodes ?? []);
+		const { packages = [REPOSITORY], baseNodes = [] } = options;
+		const types = await LoadedTypes.load(n8n.core, packages, baseNodes);
 		return new Engine(
 			n8n,
 			types,

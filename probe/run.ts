@@ -1,3 +1,4 @@
+import { CredentialProblem, readSettings } from '../nodes/AccAccounting/transport/settings';
 import { asTable, probe } from './questions';
 import type { ProbedService } from './service';
 
@@ -17,16 +18,19 @@ async function main(): Promise<void> {
 		process.exitCode = 2;
 		return;
 	}
-	const service = Object.fromEntries(
-		Object.entries(VARIABLES).map(([field, name]) => [field, process.env[name] as string]),
-	) as unknown as ProbedService;
-	service.baseUrl = service.baseUrl.replace(/\/+$/, '');
+	const given = Object.entries(VARIABLES).map(([field, name]) => [field, process.env[name]]);
+	// The same rules as in the credential: https, and no field that cannot be right.
+	const service: ProbedService = readSettings(Object.fromEntries(given));
 	console.log('Reads only; nothing is posted.\n');
 	console.log(asTable(await probe(service)));
 }
 
 main().catch((error: unknown) => {
+	process.exitCode = 1;
+	if (error instanceof CredentialProblem) {
+		console.error(error.message);
+		return;
+	}
 	const code = (error as { code?: string }).code;
 	console.error(`The service cannot be reached${code ? ` (${code})` : ''}. Check ACC_BASE_URL.`);
-	process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'undici';
 
+import { cleanText } from '../nodes/AccAccounting/transport/cleanText';
 import { aData, type ADataLayout } from '../nodes/AccAccounting/transport/signature';
 
 /** What the probe needs to reach a service. */
@@ -32,7 +33,11 @@ export interface Deviation {
 
 const TIMEOUT = { headersTimeout: 30_000, bodyTimeout: 30_000 };
 
-async function answerOf(response: Awaited<ReturnType<typeof request>>): Promise<Answer> {
+async function answerOf(
+	{ clientSecret, signatureSecret }: ProbedService,
+	response: Awaited<ReturnType<typeof request>>,
+): Promise<Answer> {
+	const clean = (said: unknown) => cleanText(String(said ?? '–'), [clientSecret, signatureSecret]);
 	const text = await response.body.text();
 	let body: Record<string, unknown> = {};
 	try {
@@ -43,8 +48,8 @@ async function answerOf(response: Awaited<ReturnType<typeof request>>): Promise<
 	}
 	return {
 		httpStatus: response.statusCode,
-		status: String(body.status ?? '–'),
-		message: String(body.message ?? '–'),
+		status: clean(body.status),
+		message: clean(body.message),
 		data: body.data,
 		metadata: (body.metadata ?? {}) as Record<string, unknown>,
 	};
@@ -53,6 +58,7 @@ async function answerOf(response: Awaited<ReturnType<typeof request>>): Promise<
 /** Asks for an access token (API document, endpoint 1): the one POST of the probe, it stores nothing. */
 export async function askForToken(service: ProbedService): Promise<Answer> {
 	return await answerOf(
+		service,
 		await request(`${service.baseUrl}/oauth/clients/accesstoken`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
@@ -78,6 +84,7 @@ export async function get(
 		.digest('base64');
 	const search = new URLSearchParams(query).toString();
 	return await answerOf(
+		service,
 		await request(`${service.baseUrl}${path}${search ? `?${search}` : ''}`, {
 			method: 'GET',
 			headers: deviation.unsigned

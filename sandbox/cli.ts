@@ -3,10 +3,18 @@ import { parseArgs } from 'node:util';
 import { DEFAULTS, startSandbox, type SandboxOptions } from '.';
 
 const LAYOUTS = ['colon', 'query', 'json'] as const;
+const TOKEN_FORMS = ['jwt', 'opaque'] as const;
+const EXPIRES_IN = ['number', 'text', 'zero', 'negative', 'missing'] as const;
 
 function wholeNumber(flag: string, text: string): number {
 	if (!/^\d{1,9}$/.test(text)) throw new Error(`--${flag} must be a whole number`);
 	return Number(text);
+}
+
+function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {
+	const chosen = choices.find((choice) => choice === text);
+	if (!chosen) throw new Error(`--${flag} must be one of ${choices.join(', ')}`);
+	return chosen;
 }
 
 /** Reads the command line; says in an error what is wrong with it. */
@@ -19,20 +27,22 @@ function readOptions(): Partial<SandboxOptions> {
 			'path-prefix': { type: 'string', default: '' },
 			'time-zone': { type: 'string', default: DEFAULTS.timeZone },
 			'token-lifetime': { type: 'string', default: String(DEFAULTS.tokenLifetimeSeconds) },
+			'token-form': { type: 'string', default: DEFAULTS.tokenForm },
+			'expires-in': { type: 'string', default: DEFAULTS.expiresIn },
 		},
 	});
-	const aDataLayout = LAYOUTS.find((layout) => layout === values.layout);
-	if (!aDataLayout) throw new Error(`--layout must be one of ${LAYOUTS.join(', ')}`);
 	if (!/^(\/[^/?#]+)*$/.test(values['path-prefix'])) {
 		throw new Error('--path-prefix must be a path like /acc');
 	}
 	return {
-		aDataLayout,
+		aDataLayout: oneOf('layout', values.layout, LAYOUTS),
 		port: wholeNumber('port', values.port),
 		latencyMs: wholeNumber('latency', values.latency),
 		pathPrefix: values['path-prefix'],
 		timeZone: values['time-zone'],
 		tokenLifetimeSeconds: wholeNumber('token-lifetime', values['token-lifetime']),
+		tokenForm: oneOf('token-form', values['token-form'], TOKEN_FORMS),
+		expiresIn: oneOf('expires-in', values['expires-in'], EXPIRES_IN),
 	};
 }
 

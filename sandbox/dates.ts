@@ -13,7 +13,7 @@ function utcMidnight({ year, month, day }: Day): Date {
 export function dayOf(value: unknown): Day | undefined {
 	const match = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/([1-9]\d{3})$/.exec(value) : null;
 	if (!match) return undefined;
-	const [day, month, year] = match.slice(1).map(Number);
+	const [day = 0, month = 0, year = 0] = match.slice(1).map(Number);
 	// A day that the month lacks falls into another month.
 	const exists = utcMidnight({ year, month, day }).getUTCMonth() === month - 1;
 	return exists ? { year, month, day } : undefined;

@@ -8,7 +8,7 @@ export const ZERO: Decimal = { units: 0n, places: 0 };
 
 /** The decimal that a JSON number was written as. */
 export function decimal(value: number): Decimal {
-	const [digits, exponent = '0'] = String(value).split('e');
+	const [digits = '', exponent = '0'] = String(value).split('e');
 	const [whole, fraction = ''] = digits.split('.');
 	const places = fraction.length - Number(exponent);
 	const units = BigInt(whole + fraction);

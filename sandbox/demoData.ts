@@ -1,6 +1,6 @@
 import type { Bank, CashCategory, Party, SandboxOptions } from './options';
 
-const NAMED_BANKS = [
+const NAMED_BANKS: Array<[code: string, name: string]> = [
 	['002', 'Bank Rakyat Indonesia'],
 	['008', 'Bank Mandiri'],
 	['009', 'Bank Negara Indonesia'],
@@ -117,11 +117,15 @@ export const DEFAULTS: SandboxOptions = {
 	tokenLifetimeSeconds: 172_800,
 	tokenHasExpiry: true,
 	expiresInUnit: 'seconds',
+	tokenForm: 'jwt',
+	expiresIn: 'number',
 	aDataLayout: 'query',
 	bankParameters: { pageSize: 'limit', page: 'page', search: 'search' },
+	unknownParameters: 'ignore',
 	pathPrefix: '',
 	authErrorStatus: 401,
 	expiredTokenStatus: 401,
+	expiredTokenCode: '01',
 	voucherErrorStatus: 400,
 	timeZone: 'UTC',
 	latencyMs: 0,

@@ -1,18 +1,60 @@
-import type { Fault } from './faults';
+import { isObject } from './checks';
+import type { Fault, OddAnswer } from './faults';
+import { mapTexts, merged, without } from './json';
+import type { Ledger } from './ledger';
 import { reply, success, type Reply } from './reply';
 
 /**
- * The answer as a fault bends it; `honest` gives the real one and is called only where the request
- * is to take effect.
+ * Gives the real answer.
+ *
+ * @param store whether the request takes effect; otherwise the answer is the one that it would get
+ */
+export type Honest = (store: boolean) => Reply;
+
+function numberIn({ body }: Reply): string | undefined {
+	const data = isObject(body) ? body.data : undefined;
+	const number = isObject(data) ? data.document_number : undefined;
+	return typeof number === 'string' ? number : undefined;
+}
+
+/** Puts number and data of the real answer where a fault asks for them. */
+function filled(value: unknown, real: Reply): unknown {
+	const number = numberIn(real);
+	if (number === undefined || !isObject(real.body)) return value;
+	const { data } = real.body;
+	return mapTexts(value, (text) =>
+		text === '{{data}}' ? data : text.replaceAll('{{number}}', number),
+	);
+}
+
+function oddAnswer({ httpStatus, headers, body, merge, remove }: OddAnswer, real: Reply): Reply {
+	const whole =
+		body === undefined ? merged(real.body, filled(merge ?? {}, real)) : filled(body, real);
+	const rest = (remove ?? []).reduce((left, path) => without(left, path.split('.')), whole);
+	const given = filled(headers ?? {}, real) as Record<string, string>;
+	return reply(httpStatus ?? real.httpStatus, rest, { ...real.headers, ...given });
+}
+
+/** The real answer with the number of the document before, if there is one. */
+function withNumberBefore(real: Reply, ledger: Ledger): Reply {
+	const number = numberIn(real);
+	const before = number === undefined ? undefined : ledger.numberBefore(number);
+	if (before === undefined) return real;
+	return { ...real, body: mapTexts(real.body, (text) => (text === number ? before : text)) };
+}
+
+/**
+ * The answer as a fault bends it. `honest` is called so that the request takes effect only where the
+ * fault says so.
  *
  * @returns undefined where nothing is to be answered
  */
-export function faultAnswer(fault: Fault, honest: () => Reply): Reply | undefined {
-	const real =
-		fault.kind === 'latency' || ('stored' in fault && fault.stored) ? honest() : undefined;
+export function faultAnswer(fault: Fault, honest: Honest, ledger: Ledger): Reply | undefined {
+	if (fault.kind === 'latency') return honest(true);
+	if (fault.kind === 'sameNumber') return withNumberBefore(honest(true), ledger);
+	if (fault.kind === 'answer') return oddAnswer(fault, honest(fault.stored));
+	const real = 'stored' in fault && fault.stored ? honest(true) : undefined;
 	switch (fault.kind) {
-		case 'latency':
-			return real;
 		case 'reset':
 		case 'hang':
 			return undefined;
@@ -36,6 +78,8 @@ export function faultAnswer(fault: Fault, honest: () => Reply): Reply | undefine
 			const whole = JSON.stringify((real ?? success({})).body);
 			return reply(200, whole.slice(0, Math.floor(whole.length / 2)));
 		}
+		case 'drip':
+			return reply(200, '');
 		case 'status01':
 			return reply(200, { status: '01', message: 'general error' });
 		case 'noNumber':

@@ -1,6 +1,23 @@
 import { createHash } from 'node:crypto';
 
-import { isObject } from './checks';
+/**
+ * An answer of any form. In `body`, `merge` and `headers`, `{{number}}` stands for the number of the
+ * document that was stored, and a text `{{data}}` for the whole of it.
+ */
+export interface OddAnswer {
+	kind: 'answer';
+	/** Without it the real answer is the one that a create would have got. */
+	stored: boolean;
+	/** Otherwise that of the real answer. */
+	httpStatus?: number;
+	headers?: Record<string, string>;
+	/** In place of the real body: a text is sent as it is, anything else as JSON. */
+	body?: unknown;
+	/** Changes of the real body: objects by field, arrays by place; null is a value. */
+	merge?: Record<string, unknown>;
+	/** What is taken out of the real body, as paths like `data.items.0.quantity`. */
+	remove?: string[];
+}
 
 /** What goes wrong with a request. `stored` tells whether a create is stored before that. */
 export type Fault =
@@ -19,7 +36,12 @@ export type Fault =
 	/** Status `01` at HTTP 200; nothing is stored. */
 	| { kind: 'status01' }
 	/** Status `00` with a document that has no number. */
-	| { kind: 'noNumber'; stored?: boolean };
+	| { kind: 'noNumber'; stored?: boolean }
+	/** Stored and answered, but with the number of the document of its kind that was stored before. */
+	| { kind: 'sameNumber' }
+	/** HTTP 200, then a blank of the body every `everyMs`, without end. */
+	| { kind: 'drip'; stored: boolean; everyMs: number }
+	| OddAnswer;
 
 /** When a fault strikes. All conditions that are given must hold. */
 export interface FaultRule {
@@ -40,71 +62,6 @@ export interface FaultRule {
 	seed?: number;
 	/** Strikes so many matching requests, then no more. */
 	times?: number;
-}
-
-/** What each kind of fault needs, by the type of its value. */
-const NEEDED: Record<Fault['kind'], Record<string, string>> = {
-	latency: { ms: 'number' },
-	status: { httpStatus: 'number' },
-	tooMany: {},
-	unauthorized: {},
-	reset: { stored: 'boolean' },
-	hang: { stored: 'boolean' },
-	html: { httpStatus: 'number', stored: 'boolean' },
-	truncated: { stored: 'boolean' },
-	status01: {},
-	noNumber: {},
-};
-
-/** The types of a rule's conditions. */
-const CONDITIONS: Record<Exclude<keyof FaultRule, 'fault'>, string> = {
-	path: 'string',
-	pathPattern: 'string',
-	method: 'string',
-	bodyIncludes: 'string',
-	nth: 'number',
-	every: 'number',
-	probability: 'number',
-	seed: 'number',
-	times: 'number',
-};
-
-function isPattern(text: string): boolean {
-	try {
-		return new RegExp(text) instanceof RegExp;
-	} catch {
-		return false;
-	}
-}
-
-function problemOfRule(rule: unknown): string | undefined {
-	if (!isObject(rule) || !isObject(rule.fault)) return 'must be an object with a fault';
-	const { fault, ...conditions } = rule;
-	const kind = String(fault.kind);
-	if (!Object.hasOwn(NEEDED, kind)) return `has the unknown kind ${kind}`;
-	const needed = Object.entries(NEEDED[kind as Fault['kind']]);
-	const lacking = needed.find(([name, type]) => typeof fault[name] !== type);
-	if (lacking) return `needs ${lacking[0]} (${lacking[1]}) for ${kind}`;
-	const wrong = Object.keys(conditions).find(
-		(name) =>
-			!Object.hasOwn(CONDITIONS, name) ||
-			typeof conditions[name] !== CONDITIONS[name as keyof typeof CONDITIONS],
-	);
-	if (wrong) return `has the unknown or wrongly typed condition ${wrong}`;
-	if (typeof rule.pathPattern === 'string' && !isPattern(rule.pathPattern)) {
-		return 'has a pathPattern that is no regular expression';
-	}
-	return undefined;
-}
-
-/** Says in a sentence what is wrong with rules that came over HTTP, if anything. */
-export function problemOfRules(rules: unknown): string | undefined {
-	if (!Array.isArray(rules)) return 'an array of rules is needed';
-	const problems = rules.map((rule, at) => {
-		const problem = problemOfRule(rule);
-		return problem && `rule ${at + 1} ${problem}`;
-	});
-	return problems.find(Boolean);
 }
 
 /** A number from 0 to 1 that is always the same for a seed and an ordinal. */

@@ -2,8 +2,15 @@ import { DEFAULTS } from './demoData';
 import type { SandboxOptions } from './options';
 import { Sandbox } from './server';
 
-export type { ADataLayout, SandboxOptions } from './options';
-export type { Fault, FaultRule } from './faults';
+export type {
+	ADataLayout,
+	BankParameters,
+	ExpiresIn,
+	SandboxOptions,
+	TokenForm,
+	UnknownParameters,
+} from './options';
+export type { Fault, FaultRule, OddAnswer } from './faults';
 export type { Entry } from './ledger';
 export type { SandboxCredentials, Stats } from './server';
 export { DEFAULTS } from './demoData';

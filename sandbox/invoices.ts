@@ -85,10 +85,8 @@ function refuse(body: unknown, invoice: InvoiceKind): Reply | undefined {
 	const problem = headerProblem(body, invoice.party);
 	if (problem) return bad(problem);
 	const lines = body.items as unknown[];
-	const lineProblems = lines.map(lineProblem).filter((found) => found !== undefined);
-	return lineProblems.length > 0
-		? bad(lineProblems[0])
-		: ruleBroken(body, lines as Fields[], invoice);
+	const inLines = lines.map(lineProblem).find(Boolean);
+	return inLines ? bad(inLines) : ruleBroken(body, lines as Fields[], invoice);
 }
 
 /** A line and its amounts (API document, "Invoice line"). How taxes enter is assumed: on the

@@ -5,8 +5,10 @@ export type Kind = 'FPB' | 'FPJ' | 'AKB';
 export interface Entry {
 	/** Place in the order of storing, from 1. */
 	sequence: number;
-	/** Place of its request in the order in which requests came in, from 1. */
+	/** Place of its request in the order in which requests came in, from 1; 0 for somebody else's. */
 	arrival: number;
+	/** When it was stored, in milliseconds since 1970. */
+	storedAt: number;
 	kind: Kind;
 	number: string;
 	/** The body as received. */
@@ -31,9 +33,25 @@ export class Ledger {
 		return `${String(next).padStart(5, '0')}/${suffix}`;
 	}
 
-	store(entry: Omit<Entry, 'sequence' | 'number'>): void {
+	store(entry: Omit<Entry, 'sequence' | 'number' | 'storedAt'>): void {
 		const number = String(entry.document.document_number);
-		this.entries.push({ sequence: this.entries.length + 1, number, ...entry });
+		const sequence = this.entries.length + 1;
+		this.entries.push({ sequence, number, storedAt: Date.now(), ...entry });
+	}
+
+	/** The number of the document of the same kind that was stored before this one. */
+	numberBefore(number: string): string | undefined {
+		const own = this.entries.findLast((entry) => entry.number === number);
+		const isBefore = ({ kind, sequence }: Entry) =>
+			own !== undefined && kind === own.kind && sequence < own.sequence;
+		return this.entries.findLast(isBefore)?.number;
+	}
+
+	/** A ledger that numbers as this one would, for documents that are not kept. */
+	draft(): Ledger {
+		const draft = new Ledger();
+		this.numbers.forEach((last, suffix) => draft.numbers.set(suffix, last));
+		return draft;
 	}
 
 	clear(): void {

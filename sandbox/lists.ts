@@ -6,37 +6,51 @@ function wholeNumber(text: string | null, otherwise: number): number {
 	return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-function pageMetadata(total: number, limit: number, page: number): Record<string, number> {
+function pageMetadata(total: number, limit: number, offset: number): Record<string, number> {
 	return {
 		total,
 		limit,
-		offset: (page - 1) * limit,
-		current_page: page,
-		total_pages: Math.max(1, Math.ceil(total / limit)),
+		offset,
+		current_page: Math.floor(offset / limit || 0) + 1,
+		total_pages: Math.max(1, Math.ceil(total / limit || 0)),
 	};
 }
 
+const refuse = (message: string) => reply(400, { status: '01', message });
+
 function banks(query: URLSearchParams, options: SandboxOptions): Reply {
-	const names = options.bankParameters;
-	const limit = wholeNumber(query.get(names.pageSize), 10);
-	const page = wholeNumber(query.get(names.page), 1);
-	if (!(limit >= 1 && limit <= 100)) {
-		return reply(400, { status: '01', message: `${names.pageSize} must be 1 to 100` });
-	}
-	if (!(page >= 1)) return reply(400, { status: '01', message: `${names.page} must be 1 or more` });
-	const search = (query.get(names.search) ?? '').toLowerCase();
-	const found = options.banks.filter(({ bank_code, bank_name }) =>
-		[bank_code, bank_name].some((text) => text.toLowerCase().includes(search)),
+	const { pageSize, search, ...paging } = options.bankParameters;
+	const page = paging.offset === undefined ? paging.page : null;
+	const offset = paging.offset ?? null;
+	const unknown = [...query.keys()].find(
+		(name) => ![pageSize, page, offset, search].includes(name),
 	);
-	const metadata = pageMetadata(found.length, limit, page);
-	return success([found.slice(metadata.offset, metadata.offset + limit)], metadata);
+	if (unknown !== undefined && options.unknownParameters === 'refuse') {
+		return refuse(`unknown parameter ${unknown}`);
+	}
+	const numberOf = (name: string | null, otherwise: number) =>
+		wholeNumber(name === null ? null : query.get(name), otherwise);
+	const limit = numberOf(pageSize, 10);
+	if (!(limit >= 1 && limit <= 100)) return refuse(`${pageSize} must be 1 to 100`);
+	const at = numberOf(page, 1);
+	if (!(at >= 1)) return refuse(`${page} must be 1 or more`);
+	const leftOut = numberOf(offset, (at - 1) * limit);
+	if (!(leftOut >= 0)) return refuse(`${offset} must be 0 or more`);
+	const text = (query.get(search) ?? '').toLowerCase();
+	const found = options.banks.filter(({ bank_code, bank_name }) =>
+		[bank_code, bank_name].some((name) => name.toLowerCase().includes(text)),
+	);
+	return success(
+		[found.slice(leftOut, leftOut + limit)],
+		pageMetadata(found.length, limit, leftOut),
+	);
 }
 
 /** The read endpoints by their path (API document, endpoints 5 to 8). */
 export const READS: Record<string, (query: URLSearchParams, options: SandboxOptions) => Reply> = {
 	'/v1/banks': banks,
 	'/v1/vouchers/category-cash': (_, { cashCategories }) =>
-		success(cashCategories, pageMetadata(cashCategories.length, cashCategories.length, 1)),
+		success(cashCategories, pageMetadata(cashCategories.length, cashCategories.length, 0)),
 	'/v1/dashboard/monthly-cashflow': (_, { cashFlow }) => success(cashFlow),
 	'/v1/dashboard/accountings': (_, { ratios }) => success(ratios),
 };

@@ -22,6 +22,24 @@ export interface Party {
 /** How e-mail and tenant ID are laid out in A-Data before Base64. */
 export type ADataLayout = 'colon' | 'query' | 'json';
 
+export type TokenForm = 'jwt' | 'opaque';
+
+/** `text` is the number as text, `zero` 0, `negative` -1. */
+export type ExpiresIn = 'number' | 'text' | 'zero' | 'negative' | 'missing';
+
+/** Literal names of the bank list's query parameters; the API document shows none. */
+export interface BankParameters {
+	pageSize: string;
+	/** The number of the page, from 1; null where the service gives the first page only. */
+	page: string | null;
+	/** The number of banks to leave out, from 0; where it is given there is no `page`. */
+	offset?: string;
+	search: string;
+}
+
+/** `refuse` answers HTTP 400 with status `01`. */
+export type UnknownParameters = 'ignore' | 'refuse';
+
 /**
  * What the sandbox is set to. Where the API document is silent, the setting is a dialect: the tests
  * run against several.
@@ -40,15 +58,22 @@ export interface SandboxOptions {
 	tokenHasExpiry: boolean;
 	/** The unit in which `expires_in` is told; the API document states none. */
 	expiresInUnit: 'seconds' | 'minutes' | 'milliseconds';
+	/** Whether the access token is a JWT, as documented, or a text that tells nothing. */
+	tokenForm: TokenForm;
+	/** What `expires_in` of the token result is. */
+	expiresIn: ExpiresIn;
 	aDataLayout: ADataLayout;
-	/** Literal names of the bank list's query parameters; other names are ignored. */
-	bankParameters: { pageSize: string; page: string; search: string };
+	bankParameters: BankParameters;
+	/** What becomes of a query parameter that the bank list does not know. */
+	unknownParameters: UnknownParameters;
 	/** Part of the address that is not signed, for example `/acc`. */
 	pathPrefix: string;
 	/** HTTP status of an answer to bad authentication. */
 	authErrorStatus: number;
-	/** HTTP status of an answer to an expired token. */
+	/** HTTP status of an answer to a token that expired or was revoked. */
 	expiredTokenStatus: number;
+	/** `status` in the body of that answer. */
+	expiredTokenCode: string;
 	/** HTTP status of the voucher error form `01`; the API document shows none. */
 	voucherErrorStatus: number;
 	/** Where the day of `document_date` begins in answers, for example `Asia/Jakarta`. */

@@ -6,6 +6,7 @@ import type { Ledger } from './ledger';
 import { READS } from './lists';
 import type { SandboxOptions } from './options';
 import { reply, type Creation, type Reply } from './reply';
+import type { Tokens } from './tokens';
 import { createVoucher } from './vouchers';
 
 export const TOKEN_PATH = '/oauth/clients/accesstoken';
@@ -20,6 +21,13 @@ export interface AskedOfAcc {
 	text: string;
 	/** Place in the order in which requests came in. */
 	arrival: number;
+}
+
+/** What answers are made from, and what they change. */
+export interface Service {
+	options: SandboxOptions;
+	ledger: Ledger;
+	tokens: Tokens;
 }
 
 type Create = (body: unknown, options: SandboxOptions, ledger: Ledger) => Creation;
@@ -43,9 +51,11 @@ const CREATES: Record<string, Create> = {
 	'/v1/vouchers': createVoucher,
 };
 
-function methodOf(path: string): string | undefined {
-	if (path === TOKEN_PATH || Object.hasOwn(CREATES, path)) return 'POST';
-	return Object.hasOwn(READS, path) ? 'GET' : undefined;
+const NOT_FOUND = reply(404, { status: '01', message: 'not found' });
+
+/** What a record holds under a name that came from outside. */
+function own<T>(record: Record<string, T>, name: string): T | undefined {
+	return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** The value of a JSON text; undefined where it is none. */
@@ -57,18 +67,25 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** Checks a create of which it is known who asks; a path that is none is not found. */
+export function create(path: string, body: unknown, { options, ledger }: Service): Creation {
+	return own(CREATES, path)?.(body, options, ledger) ?? NOT_FOUND;
+}
+
 /** What the service answers where nothing goes wrong. A create that is in order is stored. */
-export function answer(asked: AskedOfAcc, options: SandboxOptions, ledger: Ledger): Reply {
+export function answer(asked: AskedOfAcc, service: Service): Reply {
 	const { path } = asked;
-	const method = methodOf(path);
-	if (!method) return reply(404, { status: '01', message: 'not found' });
+	const { options, tokens } = service;
+	const read = own(READS, path);
+	if (!read && !own(CREATES, path) && path !== TOKEN_PATH) return NOT_FOUND;
+	const method = read ? 'GET' : 'POST';
 	if (asked.method !== method) {
 		return reply(405, { status: '01', message: 'method not allowed' }, { Allow: method });
 	}
-	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options);
-	const refusal = refuseAuthentication(asked.headers, path, options);
+	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options, tokens);
+	const refusal = refuseAuthentication(asked.headers, path, options, tokens);
 	if (refusal) return refusal;
-	if (method === 'GET') return READS[path](asked.query, options);
-	const creation = CREATES[path](parseJson(asked.text), options, ledger);
+	if (read) return read(asked.query, options);
+	const creation = create(path, parseJson(asked.text), service);
 	return 'store' in creation ? creation.store(asked.arrival) : creation;
 }

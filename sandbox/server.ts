@@ -3,14 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { isObject } from './checks';
 import { faultAnswer } from './faultAnswer';
-import { Faults, problemOfRules, type Fault, type FaultRule } from './faults';
+import { problemOfRules } from './faultRules';
+import { Faults, type Fault, type FaultRule } from './faults';
 import { Ledger, type Entry } from './ledger';
 import type { SandboxOptions } from './options';
 import { reply, type Reply } from './reply';
-import { answer, parseJson, TOKEN_PATH, type AskedOfAcc } from './routes';
+import { answer, create, parseJson, TOKEN_PATH, type AskedOfAcc, type Service } from './routes';
+import { Tokens } from './tokens';
 
 const LARGEST_BODY = 10_000_000;
+
+/** The `arrival` of a document that no request asked for. */
+const SOMEBODY_ELSE = 0;
+
+const TOO_LARGE = reply(413, { status: '01', message: 'too large' });
 
 /** What has been asked of the sandbox. */
 export interface Stats {
@@ -42,16 +50,38 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 	return length <= LARGEST_BODY ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
-function write(response: ServerResponse, { httpStatus, headers, body }: Reply): void {
-	response.writeHead(httpStatus, { 'Content-Type': 'application/json', ...headers });
-	response.end(typeof body === 'string' ? body : JSON.stringify(body));
+function writeHead(response: ServerResponse, { httpStatus, headers }: Reply): void {
+	// One by one: another spelling of a name replaces the header, it does not double it.
+	response.setHeader('Content-Type', 'application/json');
+	for (const [name, text] of Object.entries(headers ?? {})) response.setHeader(name, text);
+	response.writeHead(httpStatus);
+}
+
+function write(response: ServerResponse, given: Reply): void {
+	// First, so that a body which is no JSON can still be told.
+	const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+	writeHead(response, given);
+	response.end(text);
+}
+
+/** Sends headers at once and then a blank every so often, until the connection ends. */
+function drip(response: ServerResponse, given: Reply, everyMs: number): void {
+	const { socket } = response.req;
+	if (socket.destroyed) return;
+	writeHead(response, given);
+	response.flushHeaders();
+	const timer = setInterval(() => {
+		// A client that does not read would have us keep the blanks.
+		if (!response.writableNeedDrain) response.write(' ');
+	}, everyMs);
+	socket.once('close', () => clearInterval(timer));
 }
 
 const noStats = (): Stats => ({ tokenExchanges: 0, requests: {} });
 
 /** The ACC API as a real HTTP server on this computer. */
 export class Sandbox {
-	private readonly ledgerBook = new Ledger();
+	private readonly service: Service;
 
 	private readonly faults = new Faults();
 
@@ -66,6 +96,7 @@ export class Sandbox {
 	});
 
 	constructor(readonly options: SandboxOptions) {
+		this.service = { options, ledger: new Ledger(), tokens: new Tokens(options) };
 		this.server.keepAliveTimeout = 60_000;
 		// Each request that is held back listens.
 		setMaxListeners(0, this.closing.signal);
@@ -94,7 +125,7 @@ export class Sandbox {
 
 	/** All documents in the order in which they were stored, as of now. */
 	ledger(): Entry[] {
-		return [...this.ledgerBook.entries];
+		return [...this.service.ledger.entries];
 	}
 
 	/** What has been asked so far, as of now. */
@@ -102,14 +133,39 @@ export class Sandbox {
 		return structuredClone(this.statistics);
 	}
 
-	/** Replaces all rules; their counts begin anew. */
+	/**
+	 * Replaces all rules; their counts begin anew.
+	 *
+	 * @throws TypeError where a rule is none
+	 */
 	setFaults(rules: FaultRule[]): void {
+		const problem = problemOfRules(rules);
+		if (problem) throw new TypeError(problem);
 		this.faults.set(rules);
 	}
 
-	/** Forgets documents, statistics and faults. */
+	/** All tokens that were given out until now are refused from now on. */
+	revokeTokens(): void {
+		this.service.tokens.revoke();
+	}
+
+	/**
+	 * Stores a document as if another user of ACC had entered it.
+	 *
+	 * @param path that of the create endpoint, without prefix
+	 * @throws Error with the endpoint's answer where it refuses the body
+	 */
+	storeAsSomebodyElse(path: string, body: unknown): Entry {
+		// As it would have come over HTTP, and not the caller's own object.
+		const creation = create(path, parseJson(JSON.stringify(body)), this.service);
+		if (!('store' in creation)) throw new Error(`refused: ${JSON.stringify(creation.body)}`);
+		creation.store(SOMEBODY_ELSE);
+		return this.service.ledger.entries.at(-1) as Entry;
+	}
+
+	/** Forgets documents, statistics and faults. Tokens that were revoked stay so. */
 	reset(): void {
-		this.ledgerBook.clear();
+		this.service.ledger.clear();
 		this.faults.set([]);
 		this.statistics = noStats();
 		this.arrivals = 0;
@@ -125,21 +181,17 @@ export class Sandbox {
 	}
 
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const [pathname, query] = (request.url ?? '').split(/\?(.*)/s, 2);
+		const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
 		const { method = '', headers } = request;
 		if (pathname.startsWith('/sandbox/')) {
-			write(response, this.control(method, pathname, (await readBody(request)) ?? ''));
+			const text = await readBody(request);
+			write(response, text === undefined ? TOO_LARGE : this.control(method, pathname, text));
 			return;
 		}
 		const arrival = ++this.arrivals;
 		const text = await readBody(request);
 		if (text === undefined) {
-			this.conclude(
-				request,
-				response,
-				pathname,
-				reply(413, { status: '01', message: 'too large' }),
-			);
+			this.conclude(request, response, pathname, TOO_LARGE);
 			return;
 		}
 		const { pathPrefix, latencyMs } = this.options;
@@ -150,13 +202,16 @@ export class Sandbox {
 		if (latency > 0) await wait(latency, undefined, { signal: this.closing.signal });
 
 		const asked = { method, path, query: new URLSearchParams(query), headers, text, arrival };
-		const honest = () =>
-			isInside ? this.honest(asked) : reply(404, { status: '01', message: 'not found' });
-		this.conclude(request, response, path, fault ? faultAnswer(fault, honest) : honest(), fault);
+		const honest = (store: boolean) =>
+			isInside ? this.honest(asked, store) : reply(404, { status: '01', message: 'not found' });
+		const given = fault ? faultAnswer(fault, honest, this.service.ledger) : honest(true);
+		this.conclude(request, response, path, given, fault);
 	}
 
-	private honest(asked: AskedOfAcc): Reply {
-		const given = answer(asked, this.options, this.ledgerBook);
+	private honest(asked: AskedOfAcc, store: boolean): Reply {
+		const { ledger } = this.service;
+		if (!store) return answer(asked, { ...this.service, ledger: ledger.draft() });
+		const given = answer(asked, this.service);
 		if (asked.path === TOKEN_PATH && given.httpStatus === 200) this.statistics.tokenExchanges++;
 		return given;
 	}
@@ -172,7 +227,8 @@ export class Sandbox {
 		const counted = `${request.method} ${path} ${given?.httpStatus ?? 'aborted'}`;
 		const { requests } = this.statistics;
 		requests[counted] = (requests[counted] ?? 0) + 1;
-		if (given) write(response, given);
+		if (given && fault?.kind === 'drip') drip(response, given, fault.everyMs);
+		else if (given) write(response, given);
 		else if (fault?.kind === 'reset') request.socket.resetAndDestroy();
 	}
 
@@ -199,6 +255,17 @@ export class Sandbox {
 				this.setFaults(rules as FaultRule[]);
 				return reply(200, { rules: (rules as FaultRule[]).length });
 			}
+			case 'POST /sandbox/documents': {
+				const asked = parseJson(text);
+				if (!isObject(asked) || typeof asked.path !== 'string') {
+					return reply(400, { message: 'an object with path and body is needed' });
+				}
+				const creation = create(asked.path, asked.body, this.service);
+				return 'store' in creation ? creation.store(SOMEBODY_ELSE) : creation;
+			}
+			case 'POST /sandbox/revoke':
+				this.revokeTokens();
+				return reply(200, { revoked: true });
 			case 'POST /sandbox/reset':
 				this.reset();
 				return reply(200, { reset: true });

@@ -14,7 +14,7 @@ describe('the package', () => {
 			encoding: 'utf8',
 			stdio: ['ignore', 'pipe', 'ignore'],
 		});
-		const [{ files }] = JSON.parse(packed) as Array<{ files: Array<{ path: string }> }>;
+		const [{ files }] = JSON.parse(packed) as [{ files: Array<{ path: string }> }];
 		const paths = files.map(({ path }) => path);
 		expect(paths).toEqual(
 			expect.arrayContaining([
@@ -44,7 +44,7 @@ describe('the package', () => {
 		for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 			if (!file.endsWith('.js')) continue;
 			const text = readFileSync(join(folder, file), 'utf8');
-			for (const [, name] of text.matchAll(/require\("([^".][^"]*)"\)/g)) imports.add(name);
+			for (const [, name = ''] of text.matchAll(/require\("([^".][^"]*)"\)/g)) imports.add(name);
 		}
 		expect([...imports].sort()).toEqual(['n8n-workflow', 'node:crypto']);
 	});
@@ -52,7 +52,10 @@ describe('the package', () => {
 	it('gives its classes to programs', () => {
 		const { AccAccounting, AccAccountingApi } =
 			jest.requireActual<
-				Record<string, new () => { description?: { name: string }; name?: string }>
+				Record<
+					'AccAccounting' | 'AccAccountingApi',
+					new () => { description?: { name: string }; name?: string }
+				>
 			>(ROOT);
 		expect(new AccAccounting().description?.name).toBe('accAccounting');
 		expect(new AccAccountingApi().name).toBe('accAccountingApi');
@@ -65,7 +68,7 @@ describe('the examples', () => {
 	it.each(files)('%s names only parameters that its ACC nodes have', async (file) => {
 		const { AccAccounting } =
 			jest.requireActual<
-				Record<string, new () => { description: { properties: Array<{ name: string }> } }>
+				Record<'AccAccounting', new () => { description: { properties: Array<{ name: string }> } }>
 			>(ROOT);
 		const known = new Set(new AccAccounting().description.properties.map(({ name }) => name));
 		for (const node of readWorkflow(join(EXAMPLES, file)).nodes) {

@@ -11,20 +11,25 @@ interface Scanner {
 	analyzePackage(folder: string): Promise<{ passed: boolean }>;
 }
 
-/** n8n offers what the package brings, and its package scanner has nothing against it. */
-export async function packageChecks(report: Report, { client, folder }: Running): Promise<void> {
-	await report.check('node and tool variant are offered', async () => {
-		const types = await client.nodeTypes();
-		ok(types.includes('n8n-nodes-acc-accounting.accAccounting'), 'node');
-		ok(types.includes('n8n-nodes-acc-accounting.accAccountingTool'), 'tool');
-	});
+async function nodeAndToolAreOffered({ client }: Running): Promise<void> {
+	const types = await client.nodeTypes();
+	ok(types.includes('n8n-nodes-acc-accounting.accAccounting'), 'node');
+	ok(types.includes('n8n-nodes-acc-accounting.accAccountingTool'), 'tool');
+}
 
-	await report.check("the packed package passes the rules of n8n's package scanner", async () => {
-		const scanner = '@n8n/scan-community-package/scanner/scanner.mjs';
-		const { analyzePackage } = (await import(scanner)) as Scanner;
-		const unpacked = join(folder.path, 'unpacked');
-		mkdirSync(unpacked);
-		execFileSync('tar', ['-xzf', folder.tarball, '-C', unpacked]);
-		same(await analyzePackage(join(unpacked, 'package')), { passed: true });
-	});
+async function theScannerPassesThePackage({ folder }: Running): Promise<void> {
+	const scanner = '@n8n/scan-community-package/scanner/scanner.mjs';
+	const { analyzePackage } = (await import(scanner)) as Scanner;
+	const unpacked = join(folder.path, 'unpacked');
+	mkdirSync(unpacked);
+	execFileSync('tar', ['-xzf', folder.tarball, '-C', unpacked]);
+	same(await analyzePackage(join(unpacked, 'package')), { passed: true });
+}
+
+/** n8n offers what the package brings, and its package scanner has nothing against it. */
+export async function packageChecks(report: Report, running: Running): Promise<void> {
+	await report.checkAll(running, [
+		['node and tool variant are offered', nodeAndToolAreOffered],
+		["the packed package passes the rules of n8n's package scanner", theScannerPassesThePackage],
+	]);
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type { OutsideAnswer, OutsideRequest, Service } from './service';
 
 /** A message as it came to a chat. */
@@ -5,26 +7,44 @@ export interface ChatMessage {
 	/** Channel or chat. */
 	to: string;
 	text: string;
-	/** Where its buttons lead, by their labels. */
-	buttons: Record<string, string>;
+	/** Whether the chat reads `*bold*` and the like in it. */
+	isFormatted: boolean;
+	/** By their labels. */
+	buttons: Record<string, ChatButton>;
+}
+
+/** A button of a message: a link, or one whose press Slack reports to n8n. */
+interface ChatButton {
+	url?: string;
+	action_id?: string;
+	value?: string;
 }
 
 interface SlackBlock {
-	text?: { text?: string };
-	elements?: Array<{ url?: string; text?: { text: string } }>;
+	text?: { type: string; text: string };
+	elements?: Array<ChatButton & { text?: { text: string } }>;
 }
 
 interface SlackMessage {
 	channel: string;
 	text?: string;
+	mrkdwn?: boolean;
 	blocks?: SlackBlock[];
 }
 
-/** Slack's `chat.postMessage`. */
+/** A section of a message takes no more. */
+const SLACK_SECTION_LENGTH = 3000;
+
+/** Who presses buttons in Slack. */
+export const SLACK_USER = { id: 'U0SITI', name: 'siti' };
+
+/** Slack's `chat.postMessage`, and the buttons of messages. */
 export class Slack implements Service {
 	readonly hosts = ['slack.com'];
 
 	readonly token = 'xoxb-e2e-token';
+
+	readonly signingSecret = 'e2e-slack-signing-secret';
 
 	readonly messages: ChatMessage[] = [];
 
@@ -32,22 +52,67 @@ export class Slack implements Service {
 		if (headers.authorization !== `Bearer ${this.token}`) {
 			return { json: { ok: false, error: 'invalid_auth' } };
 		}
+		if (path === '/api/users.info' || path === '/api/chat.update') return { json: { ok: true } };
 		if (method !== 'POST' || path !== '/api/chat.postMessage') {
 			return { json: { ok: false, error: 'unknown_method' } };
 		}
-		const { channel, text, blocks = [] } = JSON.parse(body) as SlackMessage;
-		const buttons = blocks.flatMap(({ elements = [] }) => elements).filter(({ url }) => url);
+		const { channel, text, mrkdwn = true, blocks = [] } = JSON.parse(body) as SlackMessage;
+		const texts = blocks.flatMap((block) => block.text ?? []);
+		if (texts.some((each) => each.text.length > SLACK_SECTION_LENGTH)) {
+			return { json: { ok: false, error: 'invalid_blocks' } };
+		}
+		const buttons = blocks.flatMap(({ elements = [] }) => elements);
 		this.messages.push({
 			to: channel,
-			text: [text, ...blocks.map((block) => block.text?.text)].filter(Boolean).join('\n'),
-			buttons: Object.fromEntries(buttons.map(({ text: label, url }) => [label?.text, url])),
+			text: [text, ...texts.map((each) => each.text)].filter(Boolean).join('\n'),
+			isFormatted: texts.length > 0 ? texts.some(({ type }) => type === 'mrkdwn') : mrkdwn,
+			buttons: Object.fromEntries(
+				buttons.map(({ text: label, ...button }) => [label?.text, button]),
+			),
 		});
 		return { json: { ok: true, channel, ts: '1790000000.000100', message: { text } } };
+	}
+
+	/**
+	 * Reports the press of a button to n8n, as Slack does for apps with interactivity.
+	 *
+	 * @param n8nUrl where n8n answers
+	 * @returns n8n's HTTP status
+	 */
+	async press(n8nUrl: string, { action_id, value }: ChatButton): Promise<number> {
+		const payload = {
+			type: 'block_actions',
+			user: SLACK_USER,
+			channel: { id: 'C0BOOKS' },
+			message: { ts: '1790000000.000100', blocks: [] },
+			actions: [{ action_id, value }],
+		};
+		const body = new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
+		const timestamp = String(Math.floor(Date.now() / 1000));
+		const signature = createHmac('sha256', this.signingSecret)
+			.update(`v0:${timestamp}:${body}`)
+			.digest('hex');
+		const answer = await fetch(`${n8nUrl}/webhook-waiting-slack`, {
+			method: 'POST',
+			headers: {
+				'Content-Type': 'application/x-www-form-urlencoded',
+				'X-Slack-Request-Timestamp': timestamp,
+				'X-Slack-Signature': `v0=${signature}`,
+			},
+			body,
+		});
+		return answer.status;
 	}
 }
 
 /** Tags that Telegram knows in HTML messages, as far as a report needs them. */
 const TELEGRAM_TAGS = /<\/?(?:b|i|u|s|code|pre|a)(?: [^<>]*)?>/g;
+
+interface TelegramMessage {
+	chat_id: string | number;
+	text: string;
+	parse_mode?: string;
+}
 
 /** Telegram's `sendMessage`. */
 export class Telegram implements Service {
@@ -70,7 +135,7 @@ export class Telegram implements Service {
 			return { json: { ok: true, result: { message_id: 1 } } };
 		}
 		if (path !== `/bot${this.token}/sendMessage`) return refuse(404, 'Not Found');
-		const { chat_id, text, parse_mode } = JSON.parse(body) as Record<string, string>;
+		const { chat_id, text, parse_mode } = JSON.parse(body) as TelegramMessage;
 		if (
 			parse_mode === 'HTML' &&
 			/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text.replace(TELEGRAM_TAGS, ''))
@@ -78,7 +143,12 @@ export class Telegram implements Service {
 			return refuse(400, "Bad Request: can't parse entities");
 		}
 		if (text.length === 0 || text.length > 4096) return refuse(400, 'Bad Request: message length');
-		this.messages.push({ to: String(chat_id), text, buttons: {} });
+		this.messages.push({
+			to: String(chat_id),
+			text,
+			isFormatted: parse_mode !== undefined,
+			buttons: {},
+		});
 		return { json: { ok: true, result: { message_id: this.messages.length, text } } };
 	}
 }

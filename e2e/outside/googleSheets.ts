@@ -7,6 +7,11 @@ interface ValueRange {
 	values: Cell[][];
 }
 
+interface BatchUpdate {
+	valueInputOption: 'RAW' | 'USER_ENTERED';
+	data: ValueRange[];
+}
+
 /** Number of a column by its letters: A is 0. */
 function columnNumber(letters: string): number {
 	return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -15,6 +20,9 @@ function columnNumber(letters: string): number {
 /** One sheet of Google Sheets, and the sign-in by OAuth2 that leads to it. */
 export class GoogleSheets implements Service {
 	readonly hosts = ['sheets.googleapis.com', 'oauth2.googleapis.com', 'accounts.google.com'];
+
+	/** Texts that came as formulas: Google would have computed them. */
+	readonly formulas: string[] = [];
 
 	private readonly token = 'e2e-google-access-token';
 
@@ -26,7 +34,7 @@ export class GoogleSheets implements Service {
 
 	/** The rows below the names, by those names. */
 	rows(): Array<Record<string, Cell>> {
-		const [names, ...rows] = this.cells;
+		const [names = [], ...rows] = this.cells;
 		return rows.map((row) =>
 			Object.fromEntries(names.map((name, column) => [String(name), row[column] ?? ''])),
 		);
@@ -40,8 +48,13 @@ export class GoogleSheets implements Service {
 			return { status: 401, json: { error: { code: 401, message: 'UNAUTHENTICATED' } } };
 		}
 		if (method === 'POST' && path.endsWith('/values:batchUpdate')) {
-			const { data } = JSON.parse(body) as { data: ValueRange[] };
-			for (const { range, values } of data) this.write(range, values);
+			const { data, valueInputOption } = JSON.parse(body) as BatchUpdate;
+			for (const { range, values } of data) {
+				if (valueInputOption !== 'RAW') {
+					this.formulas.push(...values.flat().map(String).filter((cell) => /^[=+]/.test(cell)));
+				}
+				this.write(range, values);
+			}
 			return { json: { totalUpdatedCells: data.length } };
 		}
 		if (method === 'GET' && path.includes('/values/')) {

@@ -86,7 +86,7 @@ export class Internet {
 			open.add(socket);
 			socket.on('error', () => socket.destroy());
 			socket.once('close', () => open.delete(socket));
-			const [host] = (request.url ?? '').split(':');
+			const [host = ''] = (request.url ?? '').split(':');
 			if (!names.includes(host)) {
 				internet.refused.add(host);
 				socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
@@ -111,7 +111,7 @@ async function answer(
 	services: Service[],
 	forwards: Forward[],
 ): Promise<void> {
-	const [host] = String(request.headers.host).split(':');
+	const [host = ''] = String(request.headers.host).split(':');
 	const body = await bodyOf(request);
 	const forward = forwards.find(({ hosts }) => hosts.includes(host));
 	if (forward) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createEngine } from '../../engine';
 import { startSandbox, type SandboxOptions } from '../../sandbox';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
+import { present } from '../support/present';
 
 const BANKS = { resource: 'bank', operation: 'getAll', limit: 1 };
 const DETECTION = 'GET /v1/banks';
@@ -94,7 +95,7 @@ describe('token', () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);
 			const stored = pair.engine.storedCredential(pair.credentialId);
-			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no longer good' });
+			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no-longer-good' });
 			const result = await pair.run(
 				{ ...CREATE.voucher, options: { concurrentRequests: 8 } },
 				rows(20),
@@ -267,7 +268,7 @@ describe('HTTP Request node with this credential', () => {
 			typeVersion: 4.2,
 			credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
 		});
-		workflow.nodes[1].parameters = {
+		present(workflow.nodes[1]).parameters = {
 			authentication: 'predefinedCredentialType',
 			nodeCredentialType: 'accAccountingApi',
 			...parameters,
@@ -286,7 +287,7 @@ describe('HTTP Request node with this credential', () => {
 
 	it('reads and posts', async () => {
 		const read = await send({ url: `${pair.sandbox.url}/v1/banks?limit=3` });
-		expect(read.output('ACC')[0].json).toMatchObject({ status: '00', metadata: { limit: 3 } });
+		expect(read.output('ACC')[0]?.json).toMatchObject({ status: '00', metadata: { limit: 3 } });
 		await post(`${pair.sandbox.url}/v1/vouchers`);
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});

@@ -58,7 +58,7 @@ describe('in a run', () => {
 			secret: '={{ $json.n + 1 }}',
 		});
 		await engine.run(requesting(id), { input: [{ n: 1 }] });
-		expect(service.headers[1]['x-secret']).toBe('2');
+		expect(service.headers[1]?.['x-secret']).toBe('2');
 	});
 
 	test('a refused token is renewed once, and an expression is not overwritten', async () => {
@@ -93,7 +93,7 @@ describe('in a run', () => {
 			chain(trigger, { ...http, credentials: { fixtureApi: { id, name: 'Any' } } }),
 		);
 		expect(run.error).toBeUndefined();
-		expect(run.output('HTTP')[0].json).toEqual({ path: '/things' });
+		expect(run.output('HTTP')[0]?.json).toEqual({ path: '/things' });
 		expect(service.requests).toEqual(['POST /token -', 'GET /things token-1']);
 	});
 
@@ -113,7 +113,7 @@ describe('in a run', () => {
 			chain(trigger, { ...http, credentials: { httpHeaderAuth: { id, name: 'Any' } } }),
 		);
 		expect(run.error).toBeUndefined();
-		expect(service.headers[0]['x-key']).toBe('secret');
+		expect(service.headers[0]?.['x-key']).toBe('secret');
 	});
 
 	test('a credential that is gone is told', async () => {

@@ -21,7 +21,7 @@ async function ask(does: string, keys: string, { on = engine, id = 'w', node = {
 	const input = keys.split('').map((key) => ({ key }));
 	const run = await on.run({ ...chain(...nodes), id }, { input });
 	if (run.error) throw run.error;
-	return { ...run.output('Fixture')[0].json, hints: run.hints('Fixture') };
+	return { ...run.output('Fixture')[0]?.json, hints: run.hints('Fixture') };
 }
 
 const answer = (isNew: string, processed: string) => ({

@@ -34,8 +34,9 @@ export function fixtureNode(does: string, more: Partial<INode> = {}): INode {
 /** Nodes one after the other. */
 export function chain(...nodes: INode[]): ExportedWorkflow {
 	const connections: IConnections = {};
-	nodes.slice(1).forEach(({ name }, index) => {
-		connections[nodes[index].name] = { main: [[{ node: name, type: 'main', index: 0 }]] };
+	nodes.forEach(({ name }, index) => {
+		const next = nodes[index + 1];
+		if (next) connections[name] = { main: [[{ node: next.name, type: 'main', index: 0 }]] };
 	});
 	return { nodes, connections };
 }

@@ -43,7 +43,7 @@ describe('starting', () => {
 			1.2,
 		);
 		const run = await engine.run(chain(schedule, fixtureNode('tell')));
-		expect(run.output('Start')[0].json).toMatchObject({
+		expect(run.output('Start')[0]?.json).toMatchObject({
 			Timezone: expect.stringContaining('Jakarta'),
 		});
 		expect(run.output('Fixture')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('starting', () => {
 			{ at: 'Europe/Berlin', mode: 'trigger', id: '77' },
 		]);
 		const inDefault = await engine.run({ ...own, settings: { timezone: 'DEFAULT' } }, options);
-		expect(inDefault.output('Fixture')[0].json.at).toBe('Asia/Jakarta');
+		expect(inDefault.output('Fixture')[0]?.json.at).toBe('Asia/Jakarta');
 	});
 
 	test('an unknown node type and a missing start node are told', async () => {
@@ -175,7 +175,7 @@ return $input.all().map(({ json }) => ({ hash, n: json.n, zone: $now.zoneName, n
 	test('Split Out, If, Merge and Aggregate', async () => {
 		const connect = (...nodes: string[]) =>
 			nodes.map((target) => {
-				const [node, index = '0'] = target.split('#');
+				const [node = '', index = '0'] = target.split('#');
 				return [{ node, type: 'main' as const, index: Number(index) }];
 			});
 		const connections: IConnections = {

@@ -1,11 +1,12 @@
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
+import { present } from '../support/present';
 
 const pair = usePair();
 
 describe('a failure', () => {
 	it('goes to the error output with all of its fields', async () => {
 		const input = rows(2);
-		input[0].bank = 'nowhere';
+		present(input[0]).bank = 'nowhere';
 		const result = await pair.run(CREATE.voucher, input, { onError: 'continueErrorOutput' });
 		expect(result.output('ACC')).toHaveLength(1);
 		expect(jsonOf(result, 1)[0]).toMatchObject({

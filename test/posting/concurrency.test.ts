@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { runConcurrently } from '../../nodes/AccAccounting/posting/concurrency';
+import { present } from '../support/present';
 
 /** Work that ends when it is told to. */
 function byHand() {
@@ -39,7 +40,7 @@ describe('work, several at a time', () => {
 						// As many as may be are under way: none waits without need.
 						expect(underWay()).toBe(Math.min(most, count - ended));
 						started.forEach((index) => open.add(index));
-						const chosen = [...open][choices.next().value % open.size];
+						const chosen = present([...open][choices.next().value % open.size]);
 						open.delete(chosen);
 						started.length = 0;
 						await end(chosen);

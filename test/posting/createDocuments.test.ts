@@ -1,21 +1,9 @@
 import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
+import { present } from '../support/present';
 
 const pair = usePair();
 
 describe('what is checked before anything is sent', () => {
-	it('refuses to post with Retry On Fail', async () => {
-		for (const onError of ['stopWorkflow', 'continueErrorOutput']) {
-			const result = await pair.run(CREATE.voucher, rows(2), {
-				retryOnFail: true,
-				maxTries: 2,
-				waitBetweenTries: 1,
-				onError,
-			});
-			expect(pair.sandbox.ledger()).toEqual([]);
-			expect(JSON.stringify(result.run)).toContain('Turn off Retry On Fail');
-		}
-	});
-
 	const BAD: Array<[keyof typeof CREATE, Json, string]> = [
 		['voucher', { date: '2026-02-30' }, 'Document Date of item 1: expected a date'],
 		['voucher', { date: '' }, 'Document Date of item 1: expected a date'],
@@ -36,7 +24,7 @@ describe('what is checked before anything is sent', () => {
 
 	it.each(BAD)('%s %j is refused before anything is sent', async (resource, change, message) => {
 		const input = rows(3);
-		Object.assign(input[1], change);
+		Object.assign(present(input[1]), change);
 		const stopped = await pair.run(CREATE[resource], input);
 		expect(stopped.error?.message).toContain(message);
 		expect(stopped.error?.context.itemIndex).toBe(1);
@@ -44,21 +32,21 @@ describe('what is checked before anything is sent', () => {
 
 		const result = await pair.run(CREATE[resource], input, CONTINUE);
 		const [first, second, third] = jsonOf(result);
-		expect([first.outcome, third.outcome]).toEqual(['posted', 'posted']);
+		expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
 		expect(second).toMatchObject({ outcome: 'refused', itemIndex: 1, code: null });
-		expect(second.error).toContain(message);
+		expect(second?.error).toContain(message);
 		expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
 	});
 
 	it('an expression that fails is the problem of its item alone', async () => {
 		const input = rows(2);
-		input[0].nested = { amount: 5 };
+		present(input[0]).nested = { amount: 5 };
 		const result = await pair.run(
 			{ ...CREATE.voucher, totalAmount: '={{ $json.nested.amount.toFixed(0) }}' },
 			input,
 			CONTINUE,
 		);
-		expect(jsonOf(result)[0].outcome).toBe('posted');
+		expect(jsonOf(result)[0]?.outcome).toBe('posted');
 		expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', itemIndex: 1 });
 	});
 
@@ -69,13 +57,13 @@ describe('what is checked before anything is sent', () => {
 			CONTINUE,
 		);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-		expect(jsonOf(result)[1].error).toMatch(/^Total Amount of item 1: .*node/);
+		expect(jsonOf(result)[1]?.error).toMatch(/^Total Amount of item 1: .*node/);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
 	it('checks without posting in a dry run, with no request at all', async () => {
 		const input = rows(3);
-		Object.assign(input[1], { date: 'never', amount: 'much' });
+		Object.assign(present(input[1]), { date: 'never', amount: 'much' });
 		const result = await pair.run({ ...CREATE.voucher, options: { dryRun: true } }, input);
 		expect(jsonOf(result)[0]).toEqual({
 			dryRun: true,
@@ -92,8 +80,8 @@ describe('what is checked before anything is sent', () => {
 			totals: { total_amount: 1000 },
 			problems: [],
 		});
-		expect(jsonOf(result)[1].valid).toBe(false);
-		expect((jsonOf(result)[1].problems as Json[]).map(({ field }) => field)).toEqual([
+		expect(jsonOf(result)[1]?.valid).toBe(false);
+		expect((jsonOf(result)[1]?.problems as Json[]).map(({ field }) => field)).toEqual([
 			'Document Date',
 			'Total Amount',
 		]);

@@ -158,7 +158,7 @@ describe('options of a run', () => {
 		});
 
 		it('must be the same for all items', async () => {
-			const [[one], [other]] = allowed;
+			const [one, other] = allowed.map(([value]) => value);
 			const { problems } = await read({ [name]: '={{ $json.value }}' }, [one, one, other, one]);
 			expect(problems).toEqual([
 				{
@@ -194,42 +194,6 @@ describe('options of a run', () => {
 			'Requests per Minute',
 			'Timeout',
 		]);
-	});
-});
-
-describe('the collection of options', () => {
-	/** As n8n would give it if it did not drop what the form does not have. */
-	async function given(value: unknown) {
-		return await insideNode(pair, CREATE.voucher, rows(1), (context) => {
-			const getNodeParameter = (name: string, ...rest: [number, unknown, object]) =>
-				name === 'options' ? value : (context.getNodeParameter(name, ...rest) as unknown);
-			const changed = Object.create(context, { getNodeParameter: { value: getNodeParameter } });
-			return new CreateRun(new NodeParameters(changed as never), 'UTC').problems;
-		});
-	}
-
-	it.each<[string, unknown, string]>([
-		['an expression', '={{ {"dryRun":true} }}', '"={{ {"dryRun":true} }}"'],
-		['a text', '{"dryRun":true}', '"{"dryRun":true}"'],
-		['an array', [{ dryRun: true }], '[{"dryRun":true}]'],
-		['a switch', true, 'true'],
-	])('is refused as %s', async (_, value, shown) => {
-		const message = `expected the options of the form, got ${shown}`;
-		expect(await given(value)).toEqual([{ field: 'Options', message }]);
-	});
-
-	it('is refused with a name that is not known', async () => {
-		expect(await given({ dryRun: true, dryrun: true })).toEqual([
-			{
-				field: 'Options',
-				message: expect.stringMatching(/^expected one of .*, dryRun, .*, got "dryrun"$/),
-			},
-		]);
-	});
-
-	it('may be missing', async () => {
-		expect(await given(undefined)).toEqual([]);
-		expect(await given(null)).toEqual([]);
 	});
 });
 

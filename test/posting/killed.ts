@@ -7,7 +7,7 @@ import { CREATE, rows } from '../support/rows';
  * Arguments: credential id, folder of the stores, number of rows, requests at a time.
  */
 async function main(): Promise<void> {
-	const [credentialId, folder, count, concurrentRequests] = process.argv.slice(2);
+	const [credentialId = '', folder, count, concurrentRequests] = process.argv.slice(2);
 	const engine = await createEngine({
 		credentialsFile: `${folder}/credentials.json`,
 		processedDataFile: `${folder}/processed.json`,

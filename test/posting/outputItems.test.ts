@@ -1,4 +1,5 @@
 import { CONTINUE, CREATE, hintsOf, jsonOf, rows, startPair, usePair } from '../support/pair';
+import { present } from '../support/present';
 
 const pair = usePair();
 
@@ -8,7 +9,7 @@ describe('what comes out', () => {
 		try {
 			const result = await other.run(CREATE.voucher, rows(2));
 			expect(result.status).toBe('success');
-			expect(jsonOf(result)[0].warnings).toEqual([
+			expect(jsonOf(result)[0]?.warnings).toEqual([
 				expect.stringContaining('document_date is 2026-11-20T10:00:00Z, expected 21/11/2026'),
 			]);
 			expect(hintsOf(result)).toContainEqual(expect.stringContaining('for 2 of 2 documents'));
@@ -19,7 +20,7 @@ describe('what comes out', () => {
 
 	it('sums the run up in a hint and in an item', async () => {
 		const input = rows(5);
-		input[3].bank = 'nowhere';
+		present(input[3]).bank = 'nowhere';
 		const result = await pair.run(
 			{ ...CREATE.voucher, options: { summaryItem: true } },
 			input,

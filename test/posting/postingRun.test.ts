@@ -10,6 +10,7 @@ import {
 	usePair,
 	type Json,
 } from '../support/pair';
+import { present } from '../support/present';
 
 const pair = usePair();
 
@@ -49,7 +50,7 @@ describe('a run of creates', () => {
 			{ fault: { kind: 'latency', ms: 80 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
 		]);
 		const input = rows(30);
-		input[0].bank = 'nowhere';
+		present(input[0]).bank = 'nowhere';
 		const result = await pair.run({ ...CREATE.voucher, options: { concurrentRequests: 2 } }, input);
 		expect(result.error?.message).toBe('bank not found (01)');
 		expect(storedMarks(pair.sandbox)).toEqual(['row-1.']);
@@ -171,12 +172,12 @@ describe('with the duplicate guard', () => {
 
 	it('releases what was refused, keeps what is unknown', async () => {
 		const input = rows(3, 'outcome');
-		input[0].bank = 'nowhere';
+		present(input[0]).bank = 'nowhere';
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', bodyIncludes: 'outcome-1.' },
 		]);
 		await pair.run(guarded(), input, CONTINUE);
-		input[0].bank = '008';
+		present(input[0]).bank = '008';
 		const again = await pair.run(guarded(), input, CONTINUE);
 		expect(jsonOf(again).map(({ outcome }) => outcome)).toEqual(['posted', 'skipped', 'skipped']);
 		expect(storedMarks(pair.sandbox).sort()).toEqual(['outcome-0.', 'outcome-1.', 'outcome-2.']);
@@ -184,9 +185,9 @@ describe('with the duplicate guard', () => {
 
 	it('releases the keys of a batch that was not sent any more', async () => {
 		const input = rows(12, 'stopped');
-		input[1].bank = 'nowhere';
+		present(input[1]).bank = 'nowhere';
 		await pair.run(guarded({ concurrentRequests: 4 }), input);
-		input[1].bank = '008';
+		present(input[1]).bank = '008';
 		const again = await pair.run(guarded({ concurrentRequests: 4 }), input);
 		expect(jsonOf(again)).toHaveLength(12);
 		expect(new Set(storedMarks(pair.sandbox)).size).toBe(12);
@@ -194,9 +195,9 @@ describe('with the duplicate guard', () => {
 	});
 
 	it('skips a key that stands twice in one run', async () => {
-		const [row] = rows(1, 'twice');
+		const row = present(rows(1, 'twice')[0]);
 		const result = await pair.run(guarded({ concurrentRequests: 2 }), [row, row]);
-		expect(jsonOf(result)[0].outcome).toBe('posted');
+		expect(jsonOf(result)[0]?.outcome).toBe('posted');
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
 			skipped: true,

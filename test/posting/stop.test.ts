@@ -2,7 +2,9 @@ import type { INode } from 'n8n-workflow';
 
 import type { Draft } from '../../nodes/AccAccounting/documents/draft';
 import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
-import type { Posting } from '../../nodes/AccAccounting/posting/postingRun';
+import type { EndedRun } from '../../nodes/AccAccounting/posting/endedRun';
+import type { LookFor } from '../../nodes/AccAccounting/posting/lookFor';
+import type { Posting } from '../../nodes/AccAccounting/posting/posting';
 import { errorOfInvalid, errorOfStop } from '../../nodes/AccAccounting/posting/stop';
 
 const NODE = { name: 'ACC', type: 'accAccounting' } as INode;
@@ -63,6 +65,15 @@ describe('the error of a run that has stopped', () => {
 	const failure = { message: 'bank not found (01)', description: 'Check the bank.' };
 	const refused: Outcome = { outcome: 'refused', failure: { ...failure, traceId: 't<1>' } };
 	const posting = (row: number, outcome: Outcome): Posting => ({ draft: draft([row]), outcome });
+	const ended = (
+		postings: Posting[],
+		rest: { hints?: string[]; lookFor?: EndedRun['lookFor'] } = {},
+	) => ({
+		postings,
+		hints: [],
+		lookFor: new Map<Posting, LookFor>(),
+		...rest,
+	});
 	const posted = (number: string, warnings: string[] = []): Outcome => ({
 		outcome: 'posted',
 		number,
@@ -72,25 +83,27 @@ describe('the error of a run that has stopped', () => {
 
 	it('carries all that is known of the run', () => {
 		const stoppedBy = posting(3, refused);
-		const error = told(
-			errorOfStop(
-				NODE,
-				{
-					postings: [
-						posting(0, posted('00001/AKB/11/26', ['total is 5, expected 4'])),
-						posting(1, posted('00002/AKB/11/26')),
-						posting(2, { outcome: 'unknown', failure, number: '00003/AKB/11/26' }),
-						stoppedBy,
-						posting(4, { outcome: 'unknown', failure }),
-						posting(5, { outcome: 'skipped', key: 'a', reason: 'known' }),
-						posting(6, refused),
-						posting(7, refused),
-					],
-					hints: ['The guard could not be closed.'],
-				},
-				stoppedBy,
-			),
-		);
+		const uncertain = posting(4, { outcome: 'unknown', failure });
+		const postings = [
+			posting(0, posted('00001/AKB/11/26', ['total is 5, expected 4'])),
+			posting(1, posted('00002/AKB/11/26')),
+			posting(2, { outcome: 'unknown', failure, number: '00003/AKB/11/26' }),
+			stoppedBy,
+			uncertain,
+			posting(5, { outcome: 'skipped', key: 'a', reason: 'known' }),
+			posting(6, refused),
+			posting(7, refused),
+		];
+		const how = {
+			searchFor: { document_date: '21/11/2026', description: '<rent>' },
+			candidates: ['00004/AKB/11/26'],
+			certainty: 'Probably stored.',
+		};
+		const run = ended(postings, {
+			hints: ['The guard could not be closed.'],
+			lookFor: new Map([[uncertain, how]]),
+		});
+		const error = told(errorOfStop(NODE, run, stoppedBy));
 		expect((error as unknown as Error).name).toBe('NodeApiError');
 		expect(error.message).toBe('bank not found (01)');
 		expect(error.context.itemIndex).toBe(3);
@@ -98,6 +111,7 @@ describe('the error of a run that has stopped', () => {
 			'Check the bank.',
 			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again.',
 			'Unknown whether posted: items 2, 4.',
+			'- item 4: look in ACC for document_date 21/11/2026, description &lt;rent&gt;. Probably stored. (00004/AKB/11/26)',
 			'1 skipped by the duplicate guard.',
 			'2 other documents were not posted.',
 			'ACC answered something else than what was asked:',
@@ -122,7 +136,7 @@ describe('the error of a run that has stopped', () => {
 
 	it('says that nothing was posted before', () => {
 		const stoppedBy = posting(0, { outcome: 'unknown', failure });
-		const error = told(errorOfStop(NODE, { postings: [stoppedBy], hints: [] }, stoppedBy));
+		const error = told(errorOfStop(NODE, ended([stoppedBy]), stoppedBy));
 		expect(error.description.split('<br>')).toEqual([
 			'Check the bank.',
 			'No document was posted before.',
@@ -134,15 +148,13 @@ describe('the error of a run that has stopped', () => {
 	it('counts one document as one', () => {
 		const stoppedBy = posting(1, refused);
 		const postings = [posting(0, posted('7')), stoppedBy, posting(2, refused)];
-		const { description } = told(errorOfStop(NODE, { postings, hints: [] }, stoppedBy));
+		const { description } = told(errorOfStop(NODE, ended(postings), stoppedBy));
 		expect(description).toContain('1 document was already posted: 7.');
 		expect(description).toContain('1 other document was not posted.');
 	});
 
 	it('is of a failure only', () => {
 		const stoppedBy = posting(0, posted('7'));
-		expect(() => errorOfStop(NODE, { postings: [stoppedBy], hints: [] }, stoppedBy)).toThrow(
-			TypeError,
-		);
+		expect(() => errorOfStop(NODE, ended([stoppedBy]), stoppedBy)).toThrow(TypeError);
 	});
 });

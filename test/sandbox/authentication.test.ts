@@ -30,7 +30,7 @@ describe('token exchange', () => {
 				expires_in: 172_800,
 			},
 		});
-		const [head, payload, signature] = String(json.data.access_token).split('.');
+		const [head, payload = '', signature] = String(json.data.access_token).split('.');
 		const own = createHmac('sha256', sandbox.credentials.clientSecret).update(`${head}.${payload}`);
 		expect(signature).toBe(own.digest('base64url'));
 		const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -46,6 +46,19 @@ describe('token exchange', () => {
 		const { data } = (await exchange(sandbox)).json;
 		expect(data.expires_in).toBe(expected);
 		expect(jwt.decode(String(data.access_token))).not.toHaveProperty('exp');
+	});
+
+	test.each([
+		['text', '300'],
+		['zero', 0],
+		['negative', -1],
+		['missing', undefined],
+	] as const)('tells expires_in as %s where set so', async (expiresIn, expected) => {
+		await start({ expiresIn, tokenLifetimeSeconds: 300 });
+		const { data } = (await exchange(sandbox)).json;
+		expect(data.expires_in).toBe(expected);
+		expect('expires_in' in data).toBe(expiresIn !== 'missing');
+		expect((await banks(signed(sandbox.credentials, BANKS, await tokenOf()))).httpStatus).toBe(200);
 	});
 
 	test.each([
@@ -148,10 +161,69 @@ describe('signed requests', () => {
 		expect(answer.json).toEqual({ status: '01', message: 'token expired' });
 	});
 
-	test('answers in another dialect where set so', async () => {
-		await start({ tokenLifetimeSeconds: -60, expiredTokenStatus: 200, authErrorStatus: 403 });
+	test.each([true, false])(
+		'takes an opaque token until its lifetime ends, expiry in the token: %s',
+		async (tokenHasExpiry) => {
+			await start({ tokenForm: 'opaque', tokenHasExpiry });
+			const token = await tokenOf();
+			expect(token).toMatch(/^[\w-]+$/);
+			expect(jwt.decode(token)).toBeNull();
+			const headers = signed(sandbox.credentials, BANKS, token);
+			expect((await banks(headers)).httpStatus).toBe(200);
+			const own = jwt.sign({ client_id: 'demo-client' }, sandbox.credentials.clientSecret);
+			const other = await banks(signed(sandbox.credentials, BANKS, own));
+			expect(other.json.message).toBe('invalid token');
+			await sandbox.close();
+
+			await start({ tokenForm: 'opaque', tokenHasExpiry, tokenLifetimeSeconds: -60 });
+			const expired = await banks(signed(sandbox.credentials, BANKS, await tokenOf()));
+			expect(expired.json).toEqual({ status: '01', message: 'token expired' });
+		},
+	);
+
+	test.each(['jwt', 'opaque'] as const)('refuses revoked tokens, as %s', async (tokenForm) => {
+		await start({ tokenForm });
+		const old = signed(sandbox.credentials, BANKS, await tokenOf());
+		sandbox.revokeTokens();
+		const answer = await banks(old);
+		expect(answer.httpStatus).toBe(401);
+		expect(answer.json).toEqual({ status: '01', message: 'token revoked' });
+		const next = signed(sandbox.credentials, BANKS, await tokenOf());
+		expect((await banks(next)).httpStatus).toBe(200);
+
+		const control = await send(sandbox, 'POST', '/sandbox/revoke');
+		expect(control.json).toEqual({ revoked: true });
+		expect((await banks(next)).httpStatus).toBe(401);
+		sandbox.reset();
+		expect((await banks(next)).json.message).toBe('token revoked');
+		expect((await ask(sandbox, 'GET', BANKS)).httpStatus).toBe(200);
+	});
+
+	test('revokes tokens that another sandbox gave out', async () => {
+		await start({ tokenLifetimeSeconds: 4_000_000_000, tokenHasExpiry: false });
+		const headers = { ...vector, 'a-data': DATA.query };
+		expect((await banks(headers)).httpStatus).toBe(200);
+		sandbox.revokeTokens();
+		expect((await banks(headers)).json.message).toBe('token revoked');
+	});
+
+	test.each([
+		[403, '01'],
+		[400, 'ACC01'],
+		[200, '01'],
+	])('tells the end of a token with HTTP %i and status %s', async (httpStatus, code) => {
+		const dialect = { expiredTokenStatus: httpStatus, expiredTokenCode: code };
+		await start({ ...dialect, authErrorStatus: 418, tokenLifetimeSeconds: -60 });
 		const expired = await banks(signed(sandbox.credentials, BANKS, await tokenOf()));
-		expect([expired.httpStatus, expired.json.status]).toEqual([200, '01']);
-		expect((await banks({})).httpStatus).toBe(403);
+		expect([expired.httpStatus, expired.json.status]).toEqual([httpStatus, code]);
+		const other = await banks({});
+		expect([other.httpStatus, other.json.status]).toEqual([418, '01']);
+		await sandbox.close();
+
+		await start(dialect);
+		const headers = signed(sandbox.credentials, BANKS, await tokenOf());
+		sandbox.revokeTokens();
+		const revoked = await banks(headers);
+		expect([revoked.httpStatus, revoked.json.status]).toEqual([httpStatus, code]);
 	});
 });

@@ -41,6 +41,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and ends well', async (
 		'60',
 		'--layout',
 		'json',
+		'--token-form',
+		'opaque',
+		'--expires-in',
+		'text',
 	];
 	const { code, output, failures } = await run(flags, async (url) => {
 		expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/acc$/);
@@ -51,7 +55,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and ends well', async (
 				client_secret: 'demo-client-secret-for-the-sandbox-only',
 			}),
 		});
-		expect(await answer.body.json()).toMatchObject({ data: { expires_in: 60 } });
+		expect(await answer.body.json()).toMatchObject({
+			data: { expires_in: '60', access_token: expect.not.stringContaining('.') },
+		});
 		return signal;
 	});
 	expect(failures).toEqual([]);
@@ -62,6 +68,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and ends well', async (
 test.each([
 	[['--port', 'x'], '--port must be a whole number'],
 	[['--layout', 'xml'], '--layout must be one of colon, query, json'],
+	[['--token-form', 'paper'], '--token-form must be one of jwt, opaque'],
+	[['--expires-in', '0'], '--expires-in must be one of number, text, zero, negative, missing'],
 	[['--path-prefix', 'acc'], '--path-prefix must be a path like /acc'],
 	[['--time-zone', 'Asia/Nowhere'], 'Invalid time zone specified: Asia/Nowhere'],
 	[['--port', '70000'], 'options.port should be'],

@@ -74,7 +74,10 @@ export async function ask(
 	call: Call = {},
 ): Promise<Answer> {
 	const token = String((await exchange(sandbox)).json.data.access_token);
-	const headers = { ...signed(sandbox.credentials, path.split('?')[0], token), ...call.headers };
+	const headers = {
+		...signed(sandbox.credentials, path.replace(/\?.*/s, ''), token),
+		...call.headers,
+	};
 	return await send(sandbox, method, `${sandbox.options.pathPrefix}${path}`, { ...call, headers });
 }
 

@@ -1,7 +1,9 @@
+import { request as rawRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { request } from 'undici';
 
 import { startSandbox, type Fault, type FaultRule, type Sandbox } from '../../sandbox';
-import { ask, exchange, send, signed, voucher } from './client';
+import { ask, exchange, purchase, send, signed, voucher } from './client';
 
 const VOUCHERS = '/v1/vouchers';
 let sandbox: Sandbox;
@@ -110,16 +112,101 @@ describe('kinds', () => {
 		expect(stored()).toHaveLength(isStored ? 1 : 0);
 	});
 
+	test('sameNumber answers with the number of the document of its kind before it', async () => {
+		strike({ kind: 'sameNumber' });
+		const first = await post('first');
+		expect(first.json.data.document_number).toBe('00001/AKB/11/26');
+		await ask(sandbox, 'POST', '/v1/purchase-invoices', { body: purchase });
+		const second = await post('second');
+		expect(second.httpStatus).toBe(200);
+		expect(second.json.data).toMatchObject({
+			document_number: '00001/AKB/11/26',
+			description: 'second',
+			items: [{ document_number: '00001/AKB/11/26' }, { document_number: '00001/AKB/11/26' }],
+		});
+		expect((await post('third')).json.data.document_number).toBe('00002/AKB/11/26');
+		const entry = sandbox.ledger()[2];
+		expect([entry?.number, entry?.document.document_number]).toEqual([
+			'00002/AKB/11/26',
+			'00002/AKB/11/26',
+		]);
+		expect(stored()).toEqual(['first', undefined, 'second', 'third']);
+	});
+
+	test('sameNumber leaves a refusal as it is', async () => {
+		await post();
+		strike({ kind: 'sameNumber' });
+		const answer = await send(sandbox, 'POST', VOUCHERS, { body: {}, headers });
+		expect(answer.httpStatus).toBe(400);
+		expect(answer.json.status).toBe('01');
+	});
+
+	describe('drip', () => {
+		const begin = async () => {
+			const {
+				statusCode,
+				headers: told,
+				body,
+			} = await request(`${sandbox.url}${VOUCHERS}`, {
+				method: 'POST',
+				headers,
+				body: JSON.stringify(voucher),
+			});
+			expect(statusCode).toBe(200);
+			expect(told['content-type']).toBe('application/json');
+			return body;
+		};
+		const running = () =>
+			process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+		test.each([true, false])('goes on and on, stored: %s', async (isStored) => {
+			const before = running();
+			strike({ kind: 'drip', stored: isStored, everyMs: 2 });
+			const body = await begin();
+			expect(stored()).toHaveLength(isStored ? 1 : 0);
+			expect(sandbox.stats().requests).toMatchObject({ 'POST /v1/vouchers 200': 1 });
+			let text = '';
+			for await (const part of body) {
+				text += String(part);
+				if (text.length >= 20) break;
+			}
+			expect(text).toMatch(/^ {20,}$/);
+			// The client has gone away; nothing is left running.
+			while (running() > before) await new Promise((resolve) => setImmediate(resolve));
+		});
+
+		test('headers come before the first blank, and closing ends it', async () => {
+			const before = running();
+			strike({ kind: 'drip', stored: true, everyMs: 600_000 });
+			const ending = (await begin()).text();
+			expect(running()).toBe(before + 1);
+			await Promise.all([expect(ending).rejects.toThrow(), sandbox.close()]);
+			while (running() > before) await new Promise((resolve) => setImmediate(resolve));
+		});
+
+		test('does not begin for a client that has gone away before', async () => {
+			const before = running();
+			sandbox.options.latencyMs = 200;
+			strike({ kind: 'drip', stored: true, everyMs: 1 });
+			const leaving = rawRequest({ port: sandbox.port, method: 'POST', path: VOUCHERS, headers });
+			leaving.on('error', () => undefined);
+			leaving.end(JSON.stringify(voucher), () => setTimeout(() => leaving.destroy(), 20));
+			while (stored().length === 0) await new Promise((resolve) => setImmediate(resolve));
+			while (running() > before) await new Promise((resolve) => setImmediate(resolve));
+		});
+	});
+
 	test('latency lets a later request be stored first', async () => {
 		strike({ kind: 'latency', ms: 1_000 }, { bodyIncludes: 'slow' });
 		const slow = post('slow');
 		while (sandbox.stats().requests['POST /v1/vouchers 200'] === undefined) await post('quick');
 		expect((await slow).httpStatus).toBe(200);
 		const ledger = sandbox.ledger();
-		expect(ledger[0].request.description).toBe('quick');
+		const [first] = ledger;
+		expect(first?.request.description).toBe('quick');
 		const last = ledger.find(({ request }) => request.description === 'slow');
 		expect(last?.sequence).toBeGreaterThan(1);
-		expect(last?.arrival).toBeLessThan(ledger[0].arrival);
+		expect(last?.arrival).toBeLessThan(Number(first?.arrival));
 	});
 
 	test('a request that is held back when the sandbox closes is not stored', async () => {
@@ -191,46 +278,5 @@ describe('conditions', () => {
 		expect([(await post()).httpStatus, (await post()).httpStatus]).toEqual([401, 503]);
 		sandbox.setFaults([{ fault: { kind: 'unauthorized' }, times: 1 }, { fault: down }]);
 		expect([(await post()).httpStatus, (await post()).httpStatus]).toEqual([401, 503]);
-	});
-});
-
-describe('rules over HTTP', () => {
-	const put = async (body: unknown) => await send(sandbox, 'PUT', '/sandbox/faults', { body });
-
-	test('are taken', async () => {
-		const rules: FaultRule[] = [
-			{ fault: { kind: 'status', httpStatus: 500, stored: true }, bodyIncludes: 'row-7', times: 1 },
-		];
-		expect((await put(rules)).json).toEqual({ rules: 1 });
-		expect((await post('row-6')).httpStatus).toBe(200);
-		expect((await post('row-7')).httpStatus).toBe(500);
-		expect(stored()).toEqual(['row-6', 'row-7']);
-	});
-
-	test.each([
-		['an array of rules is needed', {}],
-		['an array of rules is needed', undefined],
-		['rule 1 must be an object with a fault', [7]],
-		['rule 1 has the unknown kind fire', [{ fault: { kind: 'fire' } }]],
-		['rule 1 has the unknown kind toString', [{ fault: { kind: 'toString' } }]],
-		['rule 1 needs stored (boolean) for reset', [{ fault: { kind: 'reset' } }]],
-		[
-			'rule 2 has the unknown or wrongly typed condition nht',
-			[{ fault: { kind: 'status01' } }, { fault: { kind: 'status01' }, nht: 1 }],
-		],
-		[
-			'rule 1 has the unknown or wrongly typed condition nth',
-			[{ fault: { kind: 'status01' }, nth: '1' }],
-		],
-		[
-			'rule 1 has a pathPattern that is no regular expression',
-			[{ fault: { kind: 'status01' }, pathPattern: '(' }],
-		],
-	])('%s', async (message, body) => {
-		strike({ kind: 'status01' });
-		const answer = await put(body);
-		expect(answer.httpStatus).toBe(400);
-		expect(answer.json).toEqual({ message });
-		expect((await post()).json.status).toBe('01');
 	});
 });

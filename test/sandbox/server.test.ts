@@ -54,6 +54,7 @@ describe('control', () => {
 		const entry: Entry = {
 			sequence: 1,
 			arrival: 2,
+			storedAt: expect.any(Number),
 			kind: 'AKB',
 			number: '00001/AKB/11/26',
 			request: body,
@@ -76,6 +77,76 @@ describe('control', () => {
 		};
 		expect(sandbox.stats()).toEqual(expected);
 		expect((await send(sandbox, 'GET', '/sandbox/stats')).json).toEqual(expected);
+	});
+
+	test('the ledger tells when each document was stored', async () => {
+		const before = Date.now();
+		for (let at = 0; at < 3; at++) await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
+		const times = sandbox.ledger().map(({ storedAt }) => storedAt);
+		expect([before, ...times, Date.now()]).toEqual(
+			[before, ...times, Date.now()].sort((a, b) => a - b),
+		);
+	});
+
+	describe('a document of somebody else', () => {
+		const put = async (body: unknown) =>
+			await send(sandbox, 'POST', '/sandbox/documents', { body });
+
+		test('is stored between ours as the endpoint stores it, here and over HTTP', async () => {
+			const path = '/v1/vouchers';
+			await ask(sandbox, 'POST', path, { body: voucher });
+			const stats = sandbox.stats();
+			sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503 } }]);
+			const body = { ...voucher, description: 'theirs' };
+			const entry = sandbox.storeAsSomebodyElse(path, body);
+			body.description = 'changed later';
+			const answer = await put({ path: '/v1/sales-invoices', body: sale });
+			const over = await put({ path, body: voucher });
+			expect(sandbox.stats()).toEqual(stats);
+			sandbox.setFaults([]);
+			const ours = await ask(sandbox, 'POST', path, { body: voucher });
+
+			expect(entry).toMatchObject({
+				number: '00002/AKB/11/26',
+				request: { description: 'theirs' },
+			});
+			expect(answer.json.data).toMatchObject({ document_number: '00001/FPJ/11/26' });
+			expect([over.httpStatus, over.json.status]).toEqual([200, '00']);
+			expect(ours.json.data.document_number).toBe('00004/AKB/11/26');
+			expect(sandbox.ledger()[1]).toEqual(entry);
+			expect(sandbox.ledger().map(({ sequence, arrival }) => [sequence, arrival])).toEqual([
+				[1, 2],
+				[2, 0],
+				[3, 0],
+				[4, 0],
+				[5, 4],
+			]);
+		});
+
+		test.each([
+			['/v1/vouchers', {}, 400, 'document_date must be DD/MM/YYYY'],
+			['/v1/vouchers', undefined, 400, 'the body must be a JSON object'],
+			['/v1/banks', voucher, 404, 'not found'],
+			['constructor', voucher, 404, 'not found'],
+		])('%s %j is refused as by the endpoint', async (path, body, httpStatus, message) => {
+			const answer = await put({ path, body });
+			expect(answer.httpStatus).toBe(httpStatus);
+			expect(answer.json).toEqual({ status: '01', message });
+			expect(() => sandbox.storeAsSomebodyElse(path, body)).toThrow(message);
+			expect(sandbox.ledger()).toEqual([]);
+		});
+
+		test.each([undefined, [], { body: voucher }])('%j is refused', async (body) => {
+			const answer = await put(body);
+			expect(answer.httpStatus).toBe(400);
+			expect(answer.json).toEqual({ message: 'an object with path and body is needed' });
+		});
+	});
+
+	test('a body above 10 MB is refused', async () => {
+		const rules = [{ fault: { kind: 'status01' }, bodyIncludes: 'x'.repeat(10_000_000) }];
+		const answer = await send(sandbox, 'PUT', '/sandbox/faults', { body: rules });
+		expect(answer.httpStatus).toBe(413);
 	});
 
 	test('a reset forgets all, but not what was read before', async () => {

@@ -5,6 +5,7 @@ import { renew } from '../../nodes/AccAccounting/transport/renewal';
 import { readSettings } from '../../nodes/AccAccounting/transport/settings';
 import type { Token } from '../../nodes/AccAccounting/transport/token';
 import { startSandbox, type Sandbox } from '../../sandbox';
+import { present } from '../support/present';
 
 let sandbox: Sandbox;
 
@@ -83,6 +84,91 @@ test('a token that is refused before its end is replaced', async () => {
 	const revoked = { ...first, accessToken: `${first.accessToken}x` };
 	expect((await renew(settings(), send, revoked))?.accessToken).toBeTruthy();
 	expect(exchanges()).toBe(2);
+});
+
+test('a refusal that a new token gets as well is no reason to go on', async () => {
+	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
+	const first = (await renew(chosen, send, undefined)) as Token;
+	sandbox.setFaults([{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 } }]);
+	await expect(renew(chosen, send, first)).rejects.toThrow('but not the signed request');
+});
+
+test('a chosen layout is only tried where the service refused the token before', async () => {
+	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
+	const first = (await renew(chosen, send, undefined)) as Token;
+	await renew(chosen, send, ended(first));
+	expect(Object.keys(sandbox.stats().requests)).toEqual(['POST /oauth/clients/accesstoken 200']);
+	await renew(chosen, send, { ...first, accessToken: `${first.accessToken}x` });
+	expect(sandbox.stats().requests).toMatchObject({ 'GET /v1/banks 200': 1 });
+});
+
+test('of the tokens that were replaced only the last 20 are remembered', async () => {
+	const chain = [await firstToken()];
+	for (let renewal = 0; renewal < 22; renewal++) {
+		chain.push((await renew(settings(), send, ended(present(chain[renewal])))) as Token);
+	}
+	const newest = present(chain[22]);
+	expect(exchanges()).toBe(23);
+
+	// Who holds one of the last twenty gets the newest; an older one costs an exchange of its own.
+	expect(await renew(settings(), send, ended(present(chain[21])))).toEqual(newest);
+	expect(await renew(settings(), send, ended(present(chain[2])))).toEqual(newest);
+	expect(exchanges()).toBe(23);
+	const other = await renew(settings(), send, ended(present(chain[1])));
+	expect(other?.accessToken).not.toBe(newest.accessToken);
+	expect(exchanges()).toBe(24);
+});
+
+describe('a token exchange that answers oddly', () => {
+	const answering =
+		(body: unknown, statusCode = 200, headers: object = {}) =>
+		async () => ({ statusCode, headers, body });
+	const chosen = () => readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
+	const tokenResult = (data: object) => ({ status: '00', message: 'success', data });
+
+	test.each([
+		['nothing', undefined],
+		['null', null],
+		['an empty text', ''],
+		['a number', 5],
+		['a text with a blank', 'a b'],
+		['a text with an "&"', 'a&tenant_id=b'],
+		['a text with a line break', 'a\r\nX: y'],
+		['a text of 16,385 signs', 'x'.repeat(16_385)],
+	])('%s is no token', async (_, access_token) => {
+		const renewal = renew(chosen(), answering(tokenResult({ access_token })), undefined);
+		await expect(renewal).rejects.toThrow('gave no access token that can be used');
+	});
+
+	test('the clock of the service counts, not ours', async () => {
+		const date = new Date(Date.now() - 3_600_000);
+		const exp = Math.round(date.getTime() / 1000) + 120;
+		const claims = Buffer.from(JSON.stringify({ exp })).toString('base64url');
+		const data = { access_token: `h.${claims}.s` };
+		const asked = Date.now();
+		const send = answering(tokenResult(data), 200, { date: date.toUTCString() });
+		const token = await renew(chosen(), send, undefined);
+		expect(token?.renewAt).toBeGreaterThan(asked + 100_000);
+		expect(token?.renewAt).toBeLessThan(Date.now() + 120_000);
+	});
+
+	test('a token that says nothing of its end is renewed within a day', async () => {
+		const send = answering(tokenResult({ access_token: 'opaque', expires_in: 0 }), 200, {
+			date: 'x',
+		});
+		const token = await renew(chosen(), send, undefined);
+		expect(token?.renewAt).toBeGreaterThan(Date.now());
+		expect(token?.renewAt).toBeLessThanOrEqual(Date.now() + 86_400_000);
+	});
+});
+
+test('an answer that never ends is given up, and not taken for a cancelled execution', async () => {
+	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
+	const dripping = async ({ abortSignal }: IHttpRequestOptions) => {
+		expect(abortSignal).toBeInstanceOf(AbortSignal);
+		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
+	};
+	await expect(renew(chosen, dripping, undefined)).rejects.toThrow('it did not answer in time');
 });
 
 test('tokens of one credential do not serve another', async () => {

@@ -1,4 +1,5 @@
 import { read, unreadable, type Reading } from './reading';
+import { oddSign } from './signs';
 
 /** A calendar day, without time and zone. */
 export interface CalendarDate {
@@ -19,9 +20,18 @@ const DAY_MS = 86_400_000;
 /** Day 61 of Excel's 1900 system is 1 March 1900; its day 60, 29 February 1900, never was. */
 const EXCEL_NEVER = 60;
 const EXCEL_LAST = 2_958_465;
+/** 1 January 2000 and 31 December 2099: years, amounts and other numbers lie outside. */
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 73_050;
 /** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9999;
+const YEARS = `years from ${FIRST_YEAR} to ${LAST_YEAR} are taken`;
+/**
+ * Where an empty value, a date number of a spreadsheet, digits such as 20261121 and seconds of Unix
+ * end up when somebody takes them for milliseconds.
+ */
+const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const ISO =
@@ -51,7 +61,10 @@ function formatFor(timezone: string): Intl.DateTimeFormat {
  */
 export function dateInZone(instant: Date, timezone: string): CalendarDate {
 	// Twice as fast as formatToParts; American English writes 12/31/2026.
-	const [month, day, year] = formatFor(timezone).format(instant).split('/').map(Number);
+	const [month = NaN, day = NaN, year = NaN] = formatFor(timezone)
+		.format(instant)
+		.split('/')
+		.map(Number);
 	return { year, month, day };
 }
 
@@ -65,63 +78,132 @@ function realDate(year: number, month: number, day: number): CalendarDate | unde
 	return stays && isYear(year) ? { year, month, day } : undefined;
 }
 
-function expectedDate({ order }: DateSettings): string {
-	return `a date such as ${order === 'dayFirst' ? '31/12/2026' : '12/31/2026'} or 2026-12-31`;
+/** The day that digits with separators between them stand for in an order. */
+function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
+	const [first = NaN, second = NaN, year = NaN] = [match[1], match[3], match[4]].map(Number);
+	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
+}
+
+function toIso({ year, month, day }: CalendarDate): string {
+	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+function notDate({ order }: DateSettings, hints: Array<string | undefined>): Reading<CalendarDate> {
+	const dates = `a date such as ${order === 'dayFirst' ? '31/12/2026' : '12/31/2026'} or 2026-12-31`;
+	const said = hints.filter((hint) => hint !== undefined).join('; ');
+	return unreadable(said === '' ? dates : `${dates} (${said})`);
 }
 
 function ofMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	const moment = new Date(ms);
-	const refused = unreadable<CalendarDate>(expectedDate(settings));
-	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
 	const year = moment.getUTCFullYear();
-	if (!(year >= FIRST_YEAR - 1 && year <= LAST_YEAR + 1)) return refused;
-	const date = dateInZone(moment, settings.timezone);
-	return isYear(date.year) ? read(date) : refused;
+	if (Number.isNaN(year)) return notDate(settings, ['it is an invalid date']);
+	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) {
+		return notDate(settings, [
+			'it comes from an empty value or from a number that was taken for milliseconds since 1970',
+		]);
+	}
+	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
+	if (year < FIRST_YEAR - 1 || year > LAST_YEAR + 1) return notDate(settings, [YEARS]);
+	let date: CalendarDate;
+	try {
+		date = dateInZone(moment, String(settings.timezone));
+	} catch {
+		return notDate(settings, [
+			`which day a moment falls on depends on the workflow's time zone, and there is no "${settings.timezone}": choose another in the workflow's settings`,
+		]);
+	}
+	return isYear(date.year) ? read(date) : notDate(settings, [YEARS]);
+}
+
+function serialDate(serial: number): CalendarDate {
+	const sinceMarch = serial - (serial > EXCEL_NEVER ? 61 : 60);
+	const date = new Date(Date.UTC(1900, 2, 1) + sinceMarch * DAY_MS);
+	return {
+		year: date.getUTCFullYear(),
+		month: date.getUTCMonth() + 1,
+		day: date.getUTCDate(),
+	};
+}
+
+/** What digits without separators may have been meant as; told, never taken. */
+function likeness(digits: string, { order }: DateSettings): string | undefined {
+	const iso = /^(\d{4})(\d{2})(\d{2})$/.exec(digits);
+	const slashed = /^(\d{2})()(\d{2})(\d{4})$/.exec(digits);
+	const date =
+		(iso && realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))) ??
+		(slashed && slashedDate(slashed, order));
+	if (date) {
+		const text = toIso(date);
+		return `it looks like ${text} written without separators: write it as the text ${text}`;
+	}
+	const unit = { 10: 'seconds', 13: 'milliseconds' }[digits.length];
+	return unit && `it looks like a Unix time in ${unit}: make a date of it first`;
 }
 
 function ofSerial(serial: number, settings: DateSettings): Reading<CalendarDate> {
 	const day = Math.floor(serial);
-	const expected = `${expectedDate(settings)}, or a spreadsheet's date number from 1 to ${EXCEL_LAST}`;
-	if (!(day >= 1 && day <= EXCEL_LAST)) return unreadable(expected);
-	if (day === EXCEL_NEVER) {
-		return unreadable(`${expected} (60 is 29 February 1900, which never was)`);
+	if (day >= FIRST_SERIAL && day <= LAST_SERIAL) return read(serialDate(day));
+	const named = day === EXCEL_NEVER ? '29 February 1900, which never was' : undefined;
+	const would = day >= 1 && day <= EXCEL_LAST ? (named ?? toIso(serialDate(day))) : 'no day at all';
+	return notDate(settings, [
+		`as a spreadsheet's date number it would be ${would}; only those of 2000 to 2099 are taken`,
+		likeness(String(serial), settings),
+	]);
+}
+
+function noDay(year: string): string {
+	return isYear(Number(year)) ? 'there is no such day' : YEARS;
+}
+
+/** What may help with a text that is no date; in the order of what is looked for first. */
+function textHint(text: string, settings: DateSettings): string | undefined {
+	const odd = oddSign(text);
+	if (odd) return odd;
+	if (/^\d+(\.\d+)?$/.test(text)) {
+		return ofSerial(Number(text), settings).ok
+			? "it looks like a spreadsheet's date number that came as text: turn it into a number"
+			: likeness(text, settings);
 	}
-	const sinceMarch = day - (day > EXCEL_NEVER ? 61 : 60);
-	const date = new Date(Date.UTC(1900, 2, 1) + sinceMarch * DAY_MS);
-	return read({
-		year: date.getUTCFullYear(),
-		month: date.getUTCMonth() + 1,
-		day: date.getUTCDate(),
-	});
+	const slashed = SLASHED.exec(text);
+	if (slashed) {
+		const other = settings.order === 'dayFirst' ? 'monthFirst' : 'dayFirst';
+		const date = slashedDate(slashed, other);
+		if (!date) return noDay(slashed[4] ?? '');
+		const name = other === 'dayFirst' ? 'Day First' : 'Month First';
+		return `Options › Date Order › ${name} reads it as ${toIso(date)}`;
+	}
+	const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
+	if (yearFirst) {
+		const date = realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+		return date ? `write it as ${toIso(date)}` : noDay(yearFirst[1] ?? '');
+	}
+	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(text)) return 'write the year with four digits';
+	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}[T, ]/i.test(text)) return 'write the day without the time';
+	if (/^\d{4}-\d{2}$/.test(text)) return 'write the whole day, not just the month';
+	return undefined;
 }
 
 function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const slashed = SLASHED.exec(text);
-	if (slashed) {
-		const [first, second] = [Number(slashed[1]), Number(slashed[3])];
-		const [day, month] = settings.order === 'dayFirst' ? [first, second] : [second, first];
-		const date = realDate(Number(slashed[4]), month, day);
-		return date ? read(date) : unreadable(expectedDate(settings));
-	}
 	const iso = ISO.exec(text);
-	const date = iso && realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-	if (!iso || !date) return unreadable(expectedDate(settings));
+	const date = slashed
+		? slashedDate(slashed, settings.order)
+		: iso && realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+	if (!date) return notDate(settings, [textHint(text, settings)]);
+	if (!iso) return read(date);
 	const [, , , , hour = '0', minute = '0', second = '0', offset] = iso;
 	if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
-		return unreadable(expectedDate(settings));
+		return notDate(settings, ['its time of day is not one from 00:00:00 to 23:59:59']);
 	}
 	if (!offset) return read(date);
 	const zone = offset.length === 3 ? `${offset}:00` : offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2');
 	const clock = [hour, minute, second].map((part) => part.padStart(2, '0')).join(':');
-	return ofMoment(
-		Date.parse(`${iso[1]}-${iso[2]}-${iso[3]}T${clock}${zone.toUpperCase()}`),
-		settings,
-	);
+	return ofMoment(Date.parse(`${toIso(date)}T${clock}${zone.toUpperCase()}`), settings);
 }
 
 /** The moment that a Luxon DateTime or a JavaScript Date stands for; undefined for other things. */
-function momentOf(value: unknown): number | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
+function momentOf(value: object): number | undefined {
 	// n8n runs nodes in a context of their own, where instanceof does not know a Date from outside.
 	const isDate = Object.prototype.toString.call(value) === '[object Date]';
 	const { isLuxonDateTime, toMillis, getTime } = value as Record<string, unknown>;
@@ -136,17 +218,16 @@ function momentOf(value: unknown): number | undefined {
  *
  * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times,
  * Luxon DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system; the time of day
- * is dropped). A moment – anything with an offset – is converted to the workflow's time zone; a
- * date-time without one keeps its day. Days that do not exist, years of two digits or before 1900 and
- * texts of digits alone are refused, not guessed.
- *
- * @throws RangeError where the time zone does not exist
+ * is dropped) from 2000 to 2099. A moment – anything with an offset – is converted to the workflow's
+ * time zone; a date-time without one keeps its day. Days that do not exist, years of two digits or
+ * before 1900, texts of digits alone, and moments of early January 1970, which nobody means, are
+ * refused, not guessed; what was expected says how else to write it.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return ofSerial(value, settings);
 	if (typeof value === 'string') return ofText(value.trim(), settings);
-	const moment = momentOf(value);
-	return moment === undefined ? unreadable(expectedDate(settings)) : ofMoment(moment, settings);
+	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
+	return moment === undefined ? notDate(settings, []) : ofMoment(moment, settings);
 }
 
 /** A date as ACC takes it: `DD/MM/YYYY` (API document, endpoints 2 to 4). */

@@ -1,6 +1,8 @@
 import { readAmount, type AmountFormat } from './amounts';
 import { isZero, isNegative, toNumber, type Decimal } from './decimal';
 import { readDate, type CalendarDate, type DateSettings } from './dates';
+import { findUnsafe, readJson } from './json';
+import { read } from './reading';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
@@ -19,13 +21,21 @@ export interface ReadingSettings extends DateSettings {
 
 const LONGEST_SHOWN = 60;
 
+/** A value that is no text. JSON has no words for some, and none for what contains itself. */
+function written(value: unknown): string {
+	if (typeof value !== 'object') return String(value);
+	try {
+		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
+	} catch {
+		return Object.prototype.toString.call(value);
+	}
+}
+
 /** A value as an error shows it: short, and telling text from numbers. */
 export function show(value: unknown): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
-	// JSON has no NaN and no Infinity.
-	if (typeof value === 'number') return String(value);
-	const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+	const text = typeof value === 'string' ? `"${value}"` : written(value);
 	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
@@ -121,7 +131,8 @@ export class FieldReader {
 	}
 
 	/**
-	 * A JSON value, given as text or already parsed.
+	 * A JSON value, given as text or already parsed. What would be lost or changed when it is sent is
+	 * refused.
 	 *
 	 * @param accepts tells whether the parsed value is of the kind that is wanted
 	 */
@@ -131,14 +142,15 @@ export class FieldReader {
 		what: string,
 		accepts: (parsed: unknown) => parsed is T,
 	): T | undefined {
-		let parsed = value;
-		if (typeof value === 'string') {
-			try {
-				parsed = JSON.parse(value);
-			} catch {
-				return this.expected(field, what, value);
-			}
-		}
-		return accepts(parsed) ? parsed : this.expected(field, what, value);
+		const parsed = typeof value === 'string' ? readJson(value) : read(value);
+		if (!parsed.ok) return this.expected(field, `${what}: ${parsed.expected}`, value);
+		if (!accepts(parsed.value)) return this.expected(field, what, value);
+		const unsafe = findUnsafe(parsed.value);
+		if (unsafe === undefined) return parsed.value;
+		this.problems.push({
+			field,
+			message: `expected ${what} that can be sent as it is, but ${unsafe}`,
+		});
+		return undefined;
 	}
 }

@@ -113,8 +113,7 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 		problems: reader.problems,
 		body,
 		totals: totalsOf(lines, otherAmount),
-		compare: (answer) =>
-			date ? compareInvoice({ date, lines, otherAmount }, answer, settings.timezone) : [],
+		compare: (answer) => (date ? compareInvoice({ date, body }, answer, settings.timezone) : []),
 		simplify: input.simplify,
 	};
 }

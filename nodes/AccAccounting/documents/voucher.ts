@@ -50,7 +50,7 @@ export function readVoucher(input: VoucherInput): Draft {
 		body,
 		totals: { total_amount: body.total_amount },
 		compare: (answer) =>
-			date && totalAmount ? compareVoucher({ date, totalAmount }, answer, settings.timezone) : [],
+			date && totalAmount ? compareVoucher({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
 }

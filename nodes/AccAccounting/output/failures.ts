@@ -24,6 +24,8 @@ export interface Failed {
 	problems?: Problem[];
 	/** A document number that an uncertain answer held. */
 	documentNumber?: string;
+	/** How to find a document of which it is unknown whether it was posted. */
+	lookFor?: object;
 }
 
 /** What the `rows` of a problem say, where it is not about all of them. */
@@ -54,12 +56,17 @@ export function failureOfException(error: unknown): Failure {
 	};
 }
 
+/** A headline is shown as text in a panel, and as HTML in a notice that pops up: it has no brackets. */
+function withoutMarkup(headline: string): string {
+	return headline.replaceAll('<', '‹').replaceAll('>', '›');
+}
+
 /**
  * An n8n error that says what we say. n8n puts stock texts in place of a message in which it finds a
  * code such as `EEXIST`, even inside "preexisting", and some advise to switch on Retry On Fail.
  */
 function withHeadline<E extends NodeApiError | NodeOperationError>(error: E, headline: string): E {
-	error.message = headline;
+	error.message = withoutMarkup(headline);
 	error.messages = [];
 	return error;
 }
@@ -78,11 +85,10 @@ export function nodeError(
 	data: IDataObject = {},
 ): NodeApiError | NodeOperationError {
 	const { message, httpStatus, code, traceId } = failure;
-	// n8n renders descriptions as HTML.
-	const description = lines
-		.flatMap((line) => line.split('\n'))
-		.map(escapeHtml)
-		.join('<br>');
+	const texts = lines.flatMap((line) => line.split('\n'));
+	// The editor renders descriptions as HTML; a model gets them as they are.
+	const isForModel = node.type.endsWith('Tool');
+	const description = isForModel ? texts.join('\n') : texts.map(escapeHtml).join('<br>');
 	const told = { message, description, ...(rows[0] === undefined ? {} : { itemIndex: rows[0] }) };
 	const error = problems
 		? new NodeOperationError(node, message, told)
@@ -107,7 +113,7 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 
 /** The output item of a failure, of a create or of a read; at the error output where that is on. */
 export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
-	const { failure, rows, outcome, problems, documentNumber } = failed;
+	const { failure, rows, outcome, problems, documentNumber, lookFor } = failed;
 	const item: INodeExecutionData = {
 		json: {
 			error: failure.message,
@@ -117,9 +123,12 @@ export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExe
 			httpStatus: failure.httpStatus ?? null,
 			outcome,
 			...(documentNumber === undefined ? {} : { document_number: documentNumber }),
+			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
 			itemIndex: rows[0] ?? null,
 			...(rows.length > 1 ? { itemIndexes: [...rows] } : {}),
-			...(problems ? { problems: problems as unknown as IDataObject[] } : {}),
+			...(problems && problems.length > 0
+				? { problems: problems as unknown as IDataObject[] }
+				: {}),
 		},
 		pairedItem: pairedWith(rows),
 	};

@@ -105,21 +105,10 @@ export class ItemParameters {
 		return fallback;
 	}
 
-	/**
-	 * The values of a collection of fields, such as Additional Fields.
-	 *
-	 * @param fields the names that it may hold
-	 */
-	collection(name: string, field: string, fields: readonly string[]): Record<string, unknown> {
-		const value = this.get(name, field) ?? {};
-		if (!isRecord(value)) {
-			this.refuse(field, `expected the fields of the form, got ${show(value)}`);
-			return {};
-		}
-		for (const unknown of Object.keys(value).filter((each) => !fields.includes(each))) {
-			this.refuse(field, `expected only ${fields.join(', ')}, got ${show(unknown)} as well`);
-		}
-		return value;
+	/** The values of a collection of fields, such as Additional Fields. */
+	collection(name: string, field: string): Record<string, unknown> {
+		const value = this.get(name, field);
+		return isRecord(value) ? value : {};
 	}
 
 	/** Notes what is wrong with a field of this item. */

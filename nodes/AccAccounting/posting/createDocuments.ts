@@ -5,8 +5,10 @@ import { addHints } from '../output/hints';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { CreateRun } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
+import { itemsKey, triesOf, type Tries } from './earlierTries';
+import type { EndedRun } from './endedRun';
 import { dryRunItems, outputItems, summaryItem } from './outputItems';
-import { PostingRun, type EndedRun } from './postingRun';
+import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
 import { summarize, summaryLine } from './summary';
 
@@ -28,17 +30,26 @@ function refuseAll(
 		.map((_, item) => failedItem(context, { ...failed, rows: [item], outcome: 'refused' }));
 }
 
-const RETRY_ON_FAIL: Omit<Failed, 'outcome' | 'rows'> = {
+const NO_RETRY: Omit<Failed, 'outcome' | 'rows'> = {
 	failure: {
 		message: 'Turn off Retry On Fail in the settings of this node',
 		description:
-			'With it, n8n runs all items again after an error, and documents that are already posted would be posted twice. Nothing was sent.',
+			'With it, n8n runs all items again after an error, and for a tool of an AI agent an earlier try cannot be told from another run: documents that are already posted would be posted twice. Nothing was sent.',
+	},
+	problems: [],
+};
+
+const OTHER_DOCUMENTS: Omit<Failed, 'outcome' | 'rows'> = {
+	failure: {
+		message: 'Another try would make other documents of these items than the first',
+		description:
+			'An earlier try of this run (Retry On Fail) has posted some of its documents, and now the rows are grouped in another way. Look in ACC what was posted. In this try nothing was sent.',
 	},
 	problems: [],
 };
 
 /** Tells above the output how the run went, and what deserves a look. */
-function tellHowItWent(context: IExecuteFunctions, { postings, hints }: EndedRun): void {
+function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
 	const outcomes = postings.map(({ outcome }) => outcome);
 	const summary = summarize(outcomes);
 	const different = outcomes.filter(
@@ -54,9 +65,13 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints }: EndedRun
 	]);
 	const failed = summary.refused + summary.unknown > 0;
 	if (postings.length > 1 || failed || summary.skipped > 0) {
-		addHints(context, [summaryLine(summary)], failed ? 'warning' : 'info');
+		const line = summaryLine(summary);
+		addHints(context, [took ? `${line}. ${took}` : line], failed ? 'warning' : 'info');
 	}
 }
+
+/** For a node without Retry On Fail: there is no other try. */
+const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end: () => undefined };
 
 /**
  * The posting engine: takes drafts to their end and gives one output item for each.
@@ -84,12 +99,12 @@ export async function createDocuments(
 	if (problems.length > 0) {
 		return refuseAll(context, { failure: failureOfProblems(problems, [0]), rows: [0], problems });
 	}
-	if (node.retryOnFail === true && !options.dryRun) {
-		return refuseAll(context, { ...RETRY_ON_FAIL, rows: [0] });
-	}
+	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
+	if (!tries) return refuseAll(context, { ...NO_RETRY, rows: [0] });
+	const isAnotherTry = tries.outcomes.size > 0;
 
 	let toPost = source;
-	if (options.dryRun || options.checkMasterData || !context.continueOnFail()) {
+	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
 		const all = Array.from({ length: source.count }, (_, index) => source.read(index));
 		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
 		if (checked?.ok === false) return refuseAll(context, { failure: checked.failure, rows: [0] });
@@ -98,15 +113,22 @@ export async function createDocuments(
 			addHints(context, hints);
 			return dryRunItems(all);
 		}
+		const made = new Set(all.map(({ rows }) => itemsKey(rows)));
+		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
+			return refuseAll(context, { ...OTHER_DOCUMENTS, rows: [0] });
+		}
 		const invalid = context.continueOnFail() ? undefined : errorOfInvalid(node, all);
 		if (invalid) throw invalid;
 		toPost = readAlready(all, hints);
 	}
 
-	const ended = await new PostingRun(context, kind, toPost, options).run();
+	const ended = await new PostingRun(context, kind, toPost, options, tries.outcomes).run();
+	const [first] = ended.postings;
+	const firstFailed = first?.outcome.outcome === 'refused' || first?.outcome.outcome === 'unknown';
+	tries.end(ended.postings, ended.stoppedBy !== undefined || firstFailed);
 	if (ended.stoppedBy) throw errorOfStop(node, ended, ended.stoppedBy);
 	tellHowItWent(context, ended);
-	const items = outputItems(context, kind, ended.postings);
-	if (options.summaryItem) items.push(summaryItem(ended.postings));
+	const items = outputItems(context, kind, ended);
+	if (options.summaryItem) items.push(summaryItem(ended));
 	return items;
 }

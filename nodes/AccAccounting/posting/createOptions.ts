@@ -1,7 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { show, type Problem, type ReadingSettings } from '../documents/fields';
-import { isRecord } from '../documents/record';
 import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
 import { choice, wholeNumber, yesOrNo, type Option } from '../parameters/option';
 import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
@@ -130,7 +129,6 @@ export interface RunOptions {
 }
 
 const ALL = [...Object.values(OF_RUN), ...Object.values(OF_ITEM)].map(({ property }) => property);
-const NAMES = [...ALL, duplicateGuardField].map(({ name }) => name);
 
 /** The field Options of a create operation. Only vouchers name banks and categories to check. */
 export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
@@ -149,20 +147,6 @@ export function createOptionsField(document: 'invoice' | 'voucher'): INodeProper
 	};
 }
 
-/** What is wrong with the collection itself: it is no collection, or holds what nobody reads. */
-function problemsOfCollection(parameters: NodeParameters): Problem[] {
-	const { value } = parameters.raw('options');
-	if (value === undefined) return [];
-	if (!isRecord(value)) {
-		return [{ field: 'Options', message: `expected the options of the form, got ${show(value)}` }];
-	}
-	const unknown = Object.keys(value).filter((name) => !NAMES.includes(name));
-	return unknown.map((name) => ({
-		field: 'Options',
-		message: `expected one of ${NAMES.join(', ')}, got ${show(name)}`,
-	}));
-}
-
 /** How the values of one item are read, and whether its answer is simplified. */
 export interface ItemOptions {
 	settings: ReadingSettings;
@@ -172,7 +156,7 @@ export interface ItemOptions {
 /** A run of creates: its parameters, and the options that hold for all of its items. */
 export class CreateRun {
 	/** Every reason why nothing may be sent in this run. */
-	readonly problems: Problem[];
+	readonly problems: Problem[] = [];
 
 	readonly options: RunOptions;
 
@@ -180,7 +164,6 @@ export class CreateRun {
 		readonly parameters: NodeParameters,
 		readonly timezone: string,
 	) {
-		this.problems = problemsOfCollection(parameters);
 		const guard = parameters.raw(GUARD).value !== undefined;
 		if (guard) this.read(guardScope, `${GUARD}.guard`);
 		this.options = {

@@ -53,9 +53,13 @@ export class DuplicateGuard {
 	 * Records keys before their documents are sent.
 	 *
 	 * @param keys no two alike
+	 * @param givenUp whether there is no more point in waiting
 	 * @throws Error where they cannot be recorded for certain; nothing may be sent then
 	 */
-	async record(keys: string[]): Promise<Map<string, KeyState>> {
+	async record(
+		keys: string[],
+		givenUp: () => boolean = () => false,
+	): Promise<Map<string, KeyState>> {
 		if (keys.length === 0) return new Map();
 		return await this.lock.hold(async () => {
 			await this.forget();
@@ -72,7 +76,7 @@ export class DuplicateGuard {
 			known.forEach((key) => this.toForget.add(this.markOf(key)));
 			if (known.length > 0) await this.forget();
 			return states;
-		});
+		}, givenUp);
 	}
 
 	/**

@@ -5,9 +5,8 @@ import { choice } from '../parameters/option';
 import type { ItemParameters } from '../parameters/nodeParameters';
 
 /**
- * Where keys have to be unique: in their workflow. The form does not show it, since there is one
- * choice; a workflow that asks for another one is refused, not given something else. It belongs to
- * the form all the same: n8n drops values that the form does not have before the node sees them.
+ * Where keys have to be unique: in their workflow. The form hides it, since there is one choice; it
+ * is there so that n8n keeps what a workflow asks for, and another choice is refused.
  */
 export const guardScope = choice({ displayName: 'Scope', name: 'scope' }, 'workflow', [
 	{ name: 'Workflow', value: 'workflow' },

@@ -57,12 +57,13 @@ export class KeyLock {
 	/**
 	 * Does work while this process alone has the lock.
 	 *
+	 * @param givenUp whether there is no more point in waiting for the lock
 	 * @throws Error where the lock cannot be had, was lost meanwhile, or n8n's store fails; what the
 	 *   work throws
 	 */
-	async hold<T>(work: () => Promise<T>): Promise<T> {
+	async hold<T>(work: () => Promise<T>, givenUp: () => boolean = () => false): Promise<T> {
 		return await inTurn(this.queue, async () => {
-			const held = await this.acquire();
+			const held = await this.acquire(givenUp);
 			let hadItUntilNow = false;
 			const result = await work().finally(async () => {
 				hadItUntilNow = await this.release(held);
@@ -80,10 +81,10 @@ export class KeyLock {
 		return await this.context.helpers.getProcessedDataCount('node', ENTRIES);
 	}
 
-	private async acquire(): Promise<Held> {
+	private async acquire(givenUp: () => boolean): Promise<Held> {
 		const begun = Date.now();
 		let [seen, since, faults] = [0, begun, 0];
-		while (Date.now() - begun < LONGEST_WAIT_MS) {
+		while (!givenUp() && Date.now() - begun < LONGEST_WAIT_MS) {
 			const count = await this.count();
 			if (count === 0) {
 				const { held, fault } = await this.insert();
@@ -100,7 +101,9 @@ export class KeyLock {
 			}
 			await sleep(randomInt(5, 40));
 		}
-		throw new Error('it is in use by other runs; try again later');
+		throw new Error(
+			givenUp() ? 'the execution was cancelled' : 'it is in use by other runs; try again later',
+		);
 	}
 
 	/** Adds the entries of a lock, and says whether they were the first. */

@@ -2,19 +2,20 @@ import type { Problem } from '../documents/fields';
 import { isRecord, type JsonObject } from '../documents/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
 import { documentNumberIn, isSuccess, readEnvelope, type HttpAnswer } from '../transport/envelope';
-import { failureOf, type Failure } from '../transport/failure';
+import { failureOf, NOT_ABOUT_THE_ITEM, type Failure } from '../transport/failure';
 import type { Sent } from '../transport/request';
 
 /**
  * What became of one document:
  * - *posted*: we hold it.
- * - *refused*: the service said no, or nothing was sent. Safe to run again.
+ * - *refused*: the service said no, or nothing was sent. Safe to run again. It is final where the
+ *   service has said no to the document itself.
  * - *unknown*: sent, and no trustworthy answer. It may hold a document number.
  * - *skipped*: not sent, because its key is known to the duplicate guard.
  */
 export type Outcome =
 	| { outcome: 'posted'; number: string; document: JsonObject; warnings: string[] }
-	| { outcome: 'refused'; failure: Failure; problems?: Problem[] }
+	| { outcome: 'refused'; failure: Failure; problems?: Problem[]; isFinal?: boolean }
 	| { outcome: 'unknown'; failure: Failure; number?: string }
 	| { outcome: 'skipped'; key: string; reason: string };
 
@@ -90,5 +91,7 @@ export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {})
 		return unknown({ ...failure, message: `ACC reported success ${how}` }, number);
 	}
 	if (number !== undefined) return unknown(failure, number);
-	return isRefusal(answer) ? { outcome: 'refused', failure } : unknown(failure);
+	if (!isRefusal(answer)) return unknown(failure);
+	const isFinal = !NOT_ABOUT_THE_ITEM.has(answer.httpStatus);
+	return { outcome: 'refused', failure, isFinal };
 }

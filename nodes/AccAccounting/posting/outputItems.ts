@@ -5,7 +5,9 @@ import type { JsonObject } from '../documents/record';
 import { failedItem, pairedWith } from '../output/failures';
 import { itemsText } from '../output/text';
 import type { DocumentKind } from './documentKind';
-import type { Posting } from './postingRun';
+import type { EndedRun } from './endedRun';
+import type { LookFor } from './lookFor';
+import type { Posting } from './posting';
 import { summarize, summaryLine } from './summary';
 
 function pick(document: JsonObject, fields: readonly string[]): JsonObject {
@@ -32,6 +34,7 @@ function outputItem(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
 	{ draft, outcome }: Posting,
+	lookFor: LookFor | undefined,
 ): INodeExecutionData {
 	const { rows } = draft;
 	switch (outcome.outcome) {
@@ -63,7 +66,7 @@ function outputItem(
 			};
 		}
 		case 'unknown':
-			return failedItem(context, { ...outcome, rows, documentNumber: outcome.number });
+			return failedItem(context, { ...outcome, rows, documentNumber: outcome.number, lookFor });
 		case 'refused':
 			return failedItem(context, { ...outcome, rows });
 	}
@@ -73,9 +76,9 @@ function outputItem(
 export function outputItems(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	postings: Posting[],
+	{ postings, lookFor }: EndedRun,
 ): INodeExecutionData[] {
-	return postings.map((posting) => outputItem(context, kind, posting));
+	return postings.map((posting) => outputItem(context, kind, posting, lookFor.get(posting)));
 }
 
 /** One item per draft: what would be sent, and every reason why it cannot be. */
@@ -103,10 +106,18 @@ export function dryRunItems(drafts: Draft[]): INodeExecutionData[] {
 }
 
 /** The item that counts the run, paired with all of its items. */
-export function summaryItem(postings: Posting[]): INodeExecutionData {
+export function summaryItem({ postings, lookFor }: EndedRun): INodeExecutionData {
 	const summary = summarize(postings.map(({ outcome }) => outcome));
+	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
 	return {
-		json: { summary: true, text: summaryLine(summary), ...summary },
+		json: {
+			summary: true,
+			text: summaryLine(summary),
+			...summary,
+			...(unknownItems.length > 0
+				? { unknownItems: unknownItems as unknown as IDataObject[] }
+				: {}),
+		},
 		pairedItem: pairedWith(postings.flatMap(({ draft }) => draft.rows)),
 	};
 }

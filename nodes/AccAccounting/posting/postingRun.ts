@@ -8,7 +8,12 @@ import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { itemsKey } from './earlierTries';
+import type { EndedRun } from './endedRun';
+import { lookForOf } from './lookFor';
 import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
+import type { Posting } from './posting';
+import { Progress } from './progress';
 import { RateLimit } from './rateLimit';
 
 /** One document of a run: its draft, and what became of it as soon as that is known. */
@@ -19,22 +24,6 @@ interface Entry {
 	wasSent: boolean;
 	/** Whether this run has recorded its key with the duplicate guard. */
 	holdsKey: boolean;
-}
-
-/** One document of a run that has ended. */
-export interface Posting {
-	draft: Draft;
-	outcome: Outcome;
-}
-
-/** A run that has ended: nothing is under way any more. */
-export interface EndedRun {
-	/** One for each draft, in their order. */
-	postings: Posting[];
-	/** What the user should know besides what the postings tell. */
-	hints: string[];
-	/** The failure that ended a run without continue-on-fail. */
-	stoppedBy?: Posting;
 }
 
 const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {
@@ -68,6 +57,8 @@ export class PostingRun {
 
 	private readonly rateLimit: RateLimit;
 
+	private readonly progress: Progress;
+
 	/** The first failure of a run without continue-on-fail. */
 	private stoppedBy?: Entry;
 
@@ -79,9 +70,12 @@ export class PostingRun {
 		private readonly kind: DocumentKind,
 		private readonly source: DraftSource,
 		private readonly options: RunOptions,
+		/** Outcomes that earlier tries of this run have come to: those documents are not sent again. */
+		private readonly earlier: ReadonlyMap<string, Outcome>,
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
 		this.rateLimit = new RateLimit(options);
+		this.progress = new Progress(context, source.count);
 	}
 
 	/** Takes all documents to their end. Never rejects. */
@@ -95,9 +89,16 @@ export class PostingRun {
 		);
 		const postings = this.refuseTheRest();
 		warnOfSameNumbers(postings);
-		const hints = [...source.hints, ...this.hintsOfKeys(), ...((await this.guard?.close()) ?? [])];
+		const took = this.progress.took();
+		const hints = [
+			...source.hints,
+			...this.hintsOfTries(),
+			...this.hintsOfKeys(),
+			...((await this.guard?.close()) ?? []),
+		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
-		return { postings, hints, ...(stoppedBy ? { stoppedBy } : {}) };
+		const lookFor = lookForOf(postings, options.concurrentRequests);
+		return { postings, lookFor, hints, took, stoppedBy };
 	}
 
 	private isCancelled(): boolean {
@@ -122,7 +123,11 @@ export class PostingRun {
 		const entry: Entry = { draft, wasSent: false, holdsKey: false };
 		this.entries.push(entry);
 		const { key, problems, rows } = draft;
-		if (problems.length > 0) {
+		const known = this.earlier.get(itemsKey(rows));
+		if (known) {
+			entry.outcome = known;
+			if (key !== undefined && !this.entryOfKey.has(key)) this.entryOfKey.set(key, entry);
+		} else if (problems.length > 0) {
 			entry.outcome = invalid(problems, rows);
 		} else if (key !== undefined) {
 			const earlier = this.entryOfKey.get(key);
@@ -138,17 +143,24 @@ export class PostingRun {
 	/** Takes one document to its end. Never rejects. */
 	private async post(index: number): Promise<void> {
 		const entry = this.entryAt(index);
-		if (entry.outcome) return;
-		try {
-			entry.outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
-		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
-			entry.outcome = entry.wasSent ? lost(error) : notSent(why);
-		}
-		this.endKey(entry, entry.outcome);
+		entry.outcome ??= await this.outcomeOfNew(index, entry);
+		this.progress.add(entry.outcome);
 		const { outcome } = entry.outcome;
 		const failed = outcome === 'refused' || outcome === 'unknown';
 		if (failed && !this.context.continueOnFail()) this.stoppedBy ??= entry;
+	}
+
+	/** What becomes of a document that has no outcome yet. Never rejects. */
+	private async outcomeOfNew(index: number, entry: Entry): Promise<Outcome> {
+		let outcome: Outcome;
+		try {
+			outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			outcome = entry.wasSent ? lost(error) : notSent(why);
+		}
+		this.endKey(entry, outcome);
+		return outcome;
 	}
 
 	/**
@@ -160,7 +172,9 @@ export class PostingRun {
 	private async recordKey(index: number, entry: Entry): Promise<Outcome | undefined> {
 		const { guard } = this;
 		const { key } = entry.draft;
-		if (!guard || key === undefined) return undefined;
+		if (!guard) return undefined;
+		if (key === undefined)
+			return notSent('The duplicate guard is on, but this document has no key');
 		const batch = Math.floor(index / this.options.concurrentRequests);
 		let recording = this.batches.get(batch);
 		if (!recording) {
@@ -184,7 +198,8 @@ export class PostingRun {
 		const last = Math.min(first + size, this.source.count) - 1;
 		this.entryAt(last);
 		const open = this.entries.slice(first, last + 1).filter(({ outcome }) => !outcome);
-		const states = await guard.record(open.flatMap(({ draft }) => draft.key ?? []));
+		const keys = open.flatMap(({ draft }) => draft.key ?? []);
+		const states = await guard.record(keys, () => this.isCancelled());
 		for (const entry of open) {
 			entry.holdsKey = states.get(entry.draft.key ?? '') === 'new';
 		}
@@ -249,6 +264,14 @@ export class PostingRun {
 			this.endKey(entry, outcome);
 			return { draft: entry.draft, outcome };
 		});
+	}
+
+	private hintsOfTries(): string[] {
+		const { size } = this.earlier;
+		if (size === 0) return [];
+		return [
+			`${size} ${size === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail); nothing was sent again for ${size === 1 ? 'it' : 'them'}.`,
+		];
 	}
 
 	private hintsOfKeys(): string[] {

@@ -3,7 +3,9 @@ import type { INode } from 'n8n-workflow';
 import type { Draft } from '../documents/draft';
 import { linesOf, nodeError, problemTexts } from '../output/failures';
 import { itemsText } from '../output/text';
-import type { EndedRun, Posting } from './postingRun';
+import type { EndedRun } from './endedRun';
+import type { LookFor } from './lookFor';
+import type { Posting } from './posting';
 import { summarize } from './summary';
 
 /** More than this is not listed in an error. */
@@ -41,8 +43,14 @@ function countText(count: number): string {
 	return count === 1 ? '1 document was' : `${count} documents were`;
 }
 
+function lookForText(rows: number[], { searchFor, candidates, certainty }: LookFor): string {
+	const fields = Object.entries(searchFor).map(([name, value]) => `${name} ${String(value)}`);
+	const numbers = candidates.length > 0 ? ` (${candidates.join(', ')})` : '';
+	return `${itemsText(rows)}: look in ACC for ${fields.join(', ')}. ${certainty}${numbers}`;
+}
+
 /** What was posted before a run stopped, and what else has become of its documents. */
-function linesOfPostings(postings: Posting[], stoppedBy: Posting): string[] {
+function linesOfPostings({ postings, lookFor }: EndedRun, stoppedBy: Posting): string[] {
 	const { posted, documentNumbers, skipped } = summarize(postings.map(({ outcome }) => outcome));
 	const uncertain = postings.filter(({ outcome }) => outcome.outcome === 'unknown');
 	const never = postings.filter(
@@ -60,7 +68,10 @@ function linesOfPostings(postings: Posting[], stoppedBy: Posting): string[] {
 			? `${countText(posted)} already posted: ${documentNumbers}. Do not run their items again.`
 			: 'No document was posted before.',
 		...(uncertain.length > 0
-			? [`Unknown whether posted: ${itemsText(uncertain.flatMap(({ draft }) => draft.rows))}.`]
+			? [
+					`Unknown whether posted: ${itemsText(uncertain.flatMap(({ draft }) => draft.rows))}.`,
+					...listed([...lookFor].map(([{ draft }, how]) => lookForText(draft.rows, how))),
+				]
 			: []),
 		...(skipped > 0 ? [`${skipped} skipped by the duplicate guard.`] : []),
 		...(never > 0
@@ -79,7 +90,8 @@ function linesOfPostings(postings: Posting[], stoppedBy: Posting): string[] {
  * @param hints what the user should know besides what the postings tell
  * @returns a NodeApiError (or NodeOperationError) that names what was posted, and what is unknown
  */
-export function errorOfStop(node: INode, { postings, hints }: EndedRun, stoppedBy: Posting): Error {
+export function errorOfStop(node: INode, ended: EndedRun, stoppedBy: Posting): Error {
+	const { postings, hints } = ended;
 	const { draft, outcome } = stoppedBy;
 	if (outcome.outcome !== 'refused' && outcome.outcome !== 'unknown') {
 		throw new TypeError('a run ends at a failure only');
@@ -89,7 +101,7 @@ export function errorOfStop(node: INode, { postings, hints }: EndedRun, stoppedB
 	return nodeError(
 		node,
 		{ failure, rows: draft.rows },
-		[description, ...linesOfPostings(postings, stoppedBy), ...hints, ...afterwards],
+		[description, ...linesOfPostings(ended, stoppedBy), ...hints, ...afterwards],
 		{
 			outcome: outcome.outcome,
 			posted: postings.flatMap(({ draft: { rows }, outcome: each }) =>

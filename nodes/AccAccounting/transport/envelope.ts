@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../documents/record';
+import { cleanText } from './cleanText';
 
 /** An answer of the service as it came: HTTP status, headers in lower case, parsed or raw body. */
 export interface HttpAnswer {
@@ -17,8 +18,11 @@ export interface Envelope {
 	traceId?: string;
 }
 
+const LONGEST_STATUS = 50;
+const LONGEST_TRACE_ID = 100;
+
 /**
- * Reads the envelope of a body, or undefined where the body has none (HTML of a proxy, cut-off
+ * Reads the envelope of a body, bounded and without tokens and signatures, or undefined where the body has none (HTML of a proxy, cut-off
  * JSON, an empty body). A status that is a number is read as text.
  */
 export function readEnvelope(body: unknown): Envelope | undefined {
@@ -26,11 +30,13 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 	const { status, message, traceId } = body;
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	return {
-		status: String(status),
-		message: typeof message === 'string' ? message : '',
+		status: String(status).slice(0, LONGEST_STATUS),
+		message: typeof message === 'string' ? cleanText(message) : '',
 		data: body.data,
 		metadata: isRecord(body.metadata) ? body.metadata : {},
-		...(typeof traceId === 'string' && traceId !== '' ? { traceId } : {}),
+		...(typeof traceId === 'string' && traceId !== ''
+			? { traceId: cleanText(traceId, [], LONGEST_TRACE_ID) }
+			: {}),
 	};
 }
 

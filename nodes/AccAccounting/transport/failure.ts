@@ -83,7 +83,7 @@ const ADVICE_BY_STATUS: Record<number, string> = {
 };
 
 /** About the credential or the pace, not about the item: these come before what a code says. */
-const NOT_ABOUT_THE_ITEM = new Set([401, 403, 429]);
+export const NOT_ABOUT_THE_ITEM: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const OTHERWISE = 'Correct this item and run it again. If it stays, ask ACC with the trace ID.';
 

@@ -74,6 +74,9 @@ export function bankMatches(bank: JsonObject, search: string): boolean {
 	);
 }
 
+/** A list that is longer does not end: no country has so many banks. */
+const MOST_PAGES = 1_000;
+
 const WRONG_PAGE_SIZE =
 	'ACC ignored the page size of the bank list. All pages were read all the same, only slower. If ACC told you the name of this parameter, set "Bank List: Page Size Parameter" in the credential.';
 const WRONG_SEARCH =
@@ -100,6 +103,11 @@ export async function readBanks(
 	let count = 0;
 	let total: number | undefined;
 	for (let page = 1; found.length < most; page++) {
+		if (page > MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
+			hints.add(`The bank list did not end; ${count} banks were read.`);
+			total = Infinity;
+			break;
+		}
 		const read = await readBankPage(context, { search, pageSize: LARGEST_PAGE, page });
 		if (!read.ok) return read;
 		const result = read.value;

@@ -1,11 +1,13 @@
 import type { Settings } from './settings';
-import { isDue, isStillAccepted, obtainToken, type SendRequest, type Token } from './token';
+import { isStillAccepted, obtainToken, type SendRequest, type Token } from './token';
+import { isDue } from './tokenLifetime';
 
 /** A token that was obtained in this process, with the ones that it has replaced. */
 interface Obtained {
 	token: Token;
 	at: number;
-	replaced: Set<string>;
+	/** The last ones, the newest at the end. */
+	replaced: string[];
 }
 
 /** How long after an exchange a caller who had no token yet is taken for one who started with it. */
@@ -14,12 +16,18 @@ const STARTED_TOGETHER_MS = 10_000;
 /** More credentials than this are not remembered; forgetting one costs an exchange, nothing else. */
 const MOST_REMEMBERED = 200;
 
+/**
+ * More replaced tokens than this are not remembered. Who still holds an older one has waited for that
+ * many renewals; it costs him an exchange of his own, nothing else.
+ */
+const MOST_REPLACED = 20;
+
 const underWay = new Map<string, Promise<Token | undefined>>();
 const obtained = new Map<string, Obtained>();
 
 function remember(settings: Settings, held: string, token: Token): void {
-	const replaced = obtained.get(settings.fingerprint)?.replaced ?? new Set<string>();
-	if (held !== '') replaced.add(held);
+	const before = obtained.get(settings.fingerprint)?.replaced ?? [];
+	const replaced = [...before, ...(held === '' ? [] : [held])].slice(-MOST_REPLACED);
 	obtained.delete(settings.fingerprint);
 	obtained.set(settings.fingerprint, { token, at: Date.now(), replaced });
 	for (const oldest of obtained.keys()) {
@@ -33,7 +41,7 @@ function obtainedMeanwhile(settings: Settings, held: string): Token | undefined 
 	if (!last || last.token.accessToken === held) return undefined;
 	if (isDue(last.token, Date.now())) return undefined;
 	const startedTogether = held === '' && Date.now() - last.at < STARTED_TOGETHER_MS;
-	return startedTogether || last.replaced.has(held) ? last.token : undefined;
+	return startedTogether || last.replaced.includes(held) ? last.token : undefined;
 }
 
 async function renewOnce(
@@ -44,10 +52,9 @@ async function renewOnce(
 	const heldToken = held?.accessToken ?? '';
 	const meanwhile = obtainedMeanwhile(settings, heldToken);
 	if (meanwhile) return meanwhile;
-	if (held && !isDue(held, Date.now())) {
-		if (await isStillAccepted(settings, send, held)) return undefined;
-	}
-	const token = await obtainToken(settings, send, held?.aDataLayout);
+	const isRefused = held !== undefined && !isDue(held, Date.now());
+	if (isRefused && (await isStillAccepted(settings, send, held))) return undefined;
+	const token = await obtainToken(settings, send, { last: held?.aDataLayout, isRefused });
 	remember(settings, heldToken, token);
 	return token;
 }

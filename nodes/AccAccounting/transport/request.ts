@@ -7,9 +7,16 @@ import {
 } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
-import { isSuccess, readEnvelope, type Envelope, type HttpAnswer } from './envelope';
+import {
+	documentNumberIn,
+	isSuccess,
+	readEnvelope,
+	type Envelope,
+	type HttpAnswer,
+} from './envelope';
 import { failureOf, networkFailure, type Failure, type ReadResult } from './failure';
 import { isPassing, LONGEST_READ_PAUSE_MS, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { TokenUse } from './tokenUse';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
 export interface RequestContext {
@@ -84,37 +91,53 @@ function readError(error: unknown): Sent {
 /** How long a read may take in all, milliseconds. */
 const READ_TIMEOUT_MS = 30_000;
 
+/** Codes that speak of data, never of the token (API document, "Errors"). */
+const ABOUT_DATA = /^(00|ACC)/;
+
 /**
- * Sends one signed request and waits for its answer, whatever its HTTP status is. It is not
- * repeated, except by n8n after HTTP 401. Redirects are not followed: a repeated POST could be a
- * second document.
- *
- * @param options `url` is the endpoint's path; the credential puts the base URL before it
- * @param timeoutMs the most that the request may take from its start to the end of its answer;
- *   n8n's own `timeout` starts again with every byte that arrives
- * @returns the answer, or whether the request may have reached the service
+ * Whether an answer may mean that the token has ended, and certainly that nothing was taken. Which
+ * answer an ended token gets is "not shown" (API document, "Errors"): 401 and 403 may, and so may an
+ * error of the envelope at HTTP 400 or 200 that has no code of its own. An answer that holds a
+ * document is no such refusal.
  */
-export async function sendOnce(
+function mayBeTheToken({ httpStatus, body }: HttpAnswer): boolean {
+	if (documentNumberIn(body) !== undefined) return false;
+	if (httpStatus === 401 || httpStatus === 403) return true;
+	if (httpStatus !== 400 && (httpStatus < 200 || httpStatus > 299)) return false;
+	const envelope = readEnvelope(body);
+	return envelope !== undefined && !ABOUT_DATA.test(envelope.status) && !isRecord(envelope.data);
+}
+
+/** The node as n8n's helper asks it for the signal that ends a request. */
+function withSignal(context: RequestContext, signal: AbortSignal): IAllExecuteFunctions {
+	// n8n puts the signal of its caller in place of the one in the options.
+	return Object.create(context, {
+		getExecutionCancelSignal: { value: () => signal },
+	}) as IAllExecuteFunctions;
+}
+
+async function sendSigned(
 	context: RequestContext,
 	options: IHttpRequestOptions,
-	timeoutMs: number,
+	tokenUse: TokenUse,
+	timeUp: AbortSignal,
 ): Promise<Sent> {
-	const timeUp = AbortSignal.timeout(timeoutMs);
 	const cancelled = context.getExecutionCancelSignal?.();
 	const abortSignal = cancelled ? AbortSignal.any([cancelled, timeUp]) : timeUp;
-	// n8n's helper puts the signal of its caller in place of the one in the options.
-	const caller = Object.create(context, {
-		getExecutionCancelSignal: { value: () => abortSignal },
-	}) as IAllExecuteFunctions;
 	try {
-		const response = (await context.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
-			json: true,
-			returnFullResponse: true,
-			ignoreHttpStatusErrors: { ignore: true, except: [401] },
-			disableFollowRedirect: true,
-			abortSignal,
-			...options,
-		})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
+		const response = (await context.helpers.httpRequestWithAuthentication.call(
+			withSignal(context, abortSignal),
+			CREDENTIAL,
+			{
+				json: true,
+				returnFullResponse: true,
+				// Not even 401 is thrown: n8n 1.x does not do so, and the others would send again by themselves.
+				ignoreHttpStatusErrors: true,
+				abortSignal,
+				...options,
+				tokenUse,
+			} as IHttpRequestOptions,
+		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		return {
 			sent: 'answered',
 			answer: {
@@ -128,6 +151,31 @@ export async function sendOnce(
 		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
 		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
 	}
+}
+
+/**
+ * Sends one signed request and waits for its answer, whatever its HTTP status is. It is sent once
+ * more only where the answer may mean that the token has ended and says that nothing was taken, and
+ * the service has given another token. Redirects are not followed: a repeated POST could be a second
+ * document.
+ *
+ * @param options `url` is the endpoint's path; the credential puts the base URL before it
+ * @param timeoutMs the most that the request may take from its start to the end of its answer;
+ *   n8n's own `timeout` starts again with every byte that arrives
+ * @returns the answer, or whether the request may have reached the service
+ */
+export async function sendOnce(
+	context: RequestContext,
+	options: IHttpRequestOptions,
+	timeoutMs: number,
+): Promise<Sent> {
+	const timeUp = AbortSignal.timeout(timeoutMs);
+	const tokenUse = new TokenUse();
+	const sent = await sendSigned(context, options, tokenUse, timeUp);
+	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
+	tokenUse.doubt({ isAnyToken: sent.answer.httpStatus === 401 });
+	const again = await sendSigned(context, options, tokenUse, timeUp);
+	return again.sent === 'no' ? sent : again;
 }
 
 /** How soon waiting notices that the execution was cancelled. */

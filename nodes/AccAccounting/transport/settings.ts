@@ -26,28 +26,66 @@ export class CredentialProblem extends Error {
 	/** Tells `transport/request.ts`, through n8n's wrapping, that no document was sent. */
 	readonly stage = 'credential';
 
-	override readonly name = 'CredentialProblem';
+	override readonly name: string = 'CredentialProblem';
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const EMAIL = /^[^\s@:]+@[^\s@:]+\.[^\s@:]+$/;
-const LAYOUTS = ['detect', 'colon', 'query', 'json'];
+/** The longest values, in characters; for the e-mail it is what mail itself allows. */
+const MOST = { baseUrl: 2048, email: 254, tenantId: 36, clientId: 1024, secret: 4096 };
 
-function text(credentials: ICredentialDataDecryptedObject, name: string, label: string): string {
-	const value = credentials[name];
-	if (typeof value !== 'string' || value.trim() === '') {
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
+/** Scheme, host with port, and a path of plain segments; slashes at the end do not count. */
+const BASE_URL = /^https?:\/\/([^/?#@\\]+)((?:\/[\w.~-]+)*)\/*$/i;
+const LAYOUTS: readonly unknown[] = ['detect', 'colon', 'query', 'json'];
+
+function kindOf(value: unknown): string {
+	return Array.isArray(value) ? 'a list' : `a value of the type ${typeof value}`;
+}
+
+/**
+ * Reads a text of the credential.
+ *
+ * @param label the name of the field in the editor
+ * @param most characters, blanks around it not counted
+ * @throws CredentialProblem where it is empty, too long or no text
+ */
+export function textOf(
+	credentials: ICredentialDataDecryptedObject,
+	name: string,
+	label: string,
+	most: number,
+): string {
+	const value: unknown = credentials[name] ?? '';
+	if (typeof value !== 'string') {
+		throw new CredentialProblem(
+			`${label} must be a text, but it is ${kindOf(value)}. Check the expression in the ACC Accounting credential.`,
+		);
+	}
+	if (value.trim().length > most) {
+		throw new CredentialProblem(`${label} must not be longer than ${most} characters.`);
+	}
+	if (value.trim() === '') {
 		throw new CredentialProblem(`${label} is empty. Fill it in in the ACC Accounting credential.`);
 	}
-	return value.trim();
+	return value;
 }
 
+/**
+ * Base URL is taken as it is written or refused, never turned into another: `URL` itself drops line
+ * breaks, a user name without a name, and reads `0x7f.1` as 127.0.0.1.
+ */
 function baseUrlOf(value: string): string {
-	let url: URL | undefined;
-	if (URL.canParse(value)) url = new URL(value);
-	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+	if (/[^\x21-\x7e]/.test(value)) {
 		throw new CredentialProblem(
-			'Base URL must be a web address such as https://api.example.com, without a query.',
+			'Base URL must be written without blanks, line breaks and letters outside A to Z. Write an international name in its form that begins with xn--.',
+		);
+	}
+	const [, host = '', path = ''] = BASE_URL.exec(value) ?? [];
+	const url = host !== '' && URL.canParse(value) ? new URL(value) : undefined;
+	if (!url) {
+		throw new CredentialProblem(
+			'Base URL must be a web address such as https://api.example.com, without a user name, a password, a query or unusual signs in its path.',
 		);
 	}
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
@@ -55,35 +93,56 @@ function baseUrlOf(value: string): string {
 			'Base URL must start with https://. Plain http is only accepted for this computer (localhost).',
 		);
 	}
-	return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+	const standardPort = url.protocol === 'http:' ? ':80' : ':443';
+	const isAsWritten = [url.host, url.host + standardPort].includes(host.toLowerCase());
+	if (!isAsWritten || !url.pathname.startsWith(path)) {
+		throw new CredentialProblem(
+			`Base URL is written in an unusual way and would mean ${url.href}. Write it like that, if that is right.`,
+		);
+	}
+	if (url.port === '0' || /^\.|\.\.|\.$/.test(url.hostname)) {
+		throw new CredentialProblem(
+			`Base URL has a host or port that cannot be right: ${url.host}. Check the dots and the number after the colon.`,
+		);
+	}
+	return `${url.origin}${path}`;
+}
+
+function emailOf(value: string): string {
+	if (value.includes('&')) {
+		throw new CredentialProblem('E-mail must not hold "&": it ends a part of what is signed.');
+	}
+	if (!EMAIL.test(value)) {
+		throw new CredentialProblem('E-mail must be an e-mail address such as name@company.com.');
+	}
+	return value;
 }
 
 /**
  * Reads and checks the fields of the credential.
  *
  * Base URL is https, unless the host is a loopback address; the tenant ID is a UUID (API document,
- * "Authentication"); the e-mail looks like one. Secrets are taken as they are, spaces included.
+ * "Authentication"); the e-mail looks like one. Blanks around these and the client ID do not count.
+ * Secrets are taken as they are, blanks included. Lengths: Base URL 2,048 characters, e-mail 254,
+ * client ID 1,024, each secret 4,096.
  *
  * @throws CredentialProblem naming the first field that cannot be right.
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): Settings {
-	const baseUrl = baseUrlOf(text(credentials, 'baseUrl', 'Base URL'));
-	const clientId = text(credentials, 'clientId', 'Client ID');
-	const email = text(credentials, 'email', 'E-mail');
-	const tenantId = text(credentials, 'tenantId', 'Tenant ID');
-	text(credentials, 'clientSecret', 'Client Secret');
-	text(credentials, 'signatureSecret', 'Signature Secret');
-	const clientSecret = String(credentials.clientSecret);
-	const signatureSecret = String(credentials.signatureSecret);
-	if (!EMAIL.test(email)) {
-		throw new CredentialProblem('E-mail must be an e-mail address such as name@company.com.');
-	}
+	const field = (name: string, label: string, most: number) =>
+		textOf(credentials, name, label, most);
+	const baseUrl = baseUrlOf(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
+	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
+	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
+	const signatureSecret = field('signatureSecret', 'Signature Secret', MOST.secret);
+	const email = emailOf(field('email', 'E-mail', MOST.email).trim());
+	const tenantId = field('tenantId', 'Tenant ID', MOST.tenantId).trim();
 	if (!UUID.test(tenantId)) {
 		throw new CredentialProblem(
 			'Tenant ID must be a UUID such as 123e4567-e89b-12d3-a456-426614174000.',
 		);
 	}
-	const layout = String(credentials.aDataLayout ?? 'detect');
+	const layout = credentials.aDataLayout ?? 'detect';
 	if (!LAYOUTS.includes(layout)) {
 		throw new CredentialProblem('A-Data Layout must be one of the choices of the list.');
 	}

@@ -1,11 +1,14 @@
 import { sleep, type IHttpRequestOptions } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
-import { networkReason } from './failure';
 import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
+import { networkReason } from './failure';
 import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { BANKS_PATH } from './paths';
+import { problemOfExchange, problemOfSigning } from './refusals';
 import { CredentialProblem, type Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';
+import { lifetimeSeconds, renewAt } from './tokenLifetime';
 
 /** What the credential stores about a token. */
 export interface Token {
@@ -22,52 +25,14 @@ export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
 const TIMEOUT_MS = 30_000;
 
 /** A list that any token may read, and that changes nothing: used to find out what is accepted. */
-const HARMLESS_PATH = '/v1/banks';
+const HARMLESS_PATH = BANKS_PATH;
 
-/** Reads the claims of a JWT without checking its signature; undefined where it is none. */
-function claimsOf(token: string): Record<string, unknown> | undefined {
-	const payload = token.split('.')[1];
-	if (!payload) return undefined;
-	try {
-		const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-		return isRecord(claims) ? claims : undefined;
-	} catch {
-		return undefined;
-	}
-}
+/** What can stand in a header and be signed: visible signs of ASCII without the "&" of the signature. */
+const TOKEN = /^[\x21-\x25\x27-\x7e]{1,16384}$/;
 
-/**
- * How long a new token lives, in seconds: `exp` of the JWT, measured from `iat` where there is one
- * (so that the clocks need not agree), else `expires_in` taken as seconds – its unit is "not stated"
- * (API document, "Limits"). Infinity where neither is stated: then only a refusal ends it.
- *
- * @param now milliseconds since 1970
- */
-export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
-	const claims = claimsOf(token);
-	if (typeof claims?.exp === 'number') {
-		const from = typeof claims.iat === 'number' ? claims.iat : now / 1000;
-		if (claims.exp > from) return claims.exp - from;
-	}
-	return typeof expiresIn === 'number' && expiresIn > 0 ? expiresIn : Infinity;
-}
-
-/**
- * When a new token is to be renewed, milliseconds since 1970: a minute before it ends. One that lives
- * shorter than ten minutes is renewed a tenth of its life before, but at least two seconds (a JWT
- * counts in whole seconds), and never before half of its life.
- *
- * @param lifetime seconds
- * @param asked when it was asked for, milliseconds since 1970
- */
-export function renewAt(lifetime: number, asked: number): number {
-	const margin = Math.min(60, Math.max(2, lifetime / 10));
-	return asked + Math.max(lifetime - margin, lifetime / 2) * 1000;
-}
-
-/** Whether a token is to be renewed before the next request. */
-export function isDue(token: Pick<Token, 'renewAt'>, now: number): boolean {
-	return now >= token.renewAt;
+/** Whether a value can be an access token: a text of 1 to 16,384 signs that can be sent and signed. */
+export function isUsableToken(value: unknown): value is string {
+	return typeof value === 'string' && TOKEN.test(value);
 }
 
 /** The three headers of a signed request (API document, "Authentication"). */
@@ -89,7 +54,9 @@ export function signedHeaders(
 
 /** Nothing of the failed request may travel on: n8n's error holds the body with the secret. */
 function unreachable(settings: Settings, error: unknown): CredentialProblem {
-	const code = isRecord(error) && typeof error.code === 'string' ? error.code : '';
+	const given = isRecord(error) && typeof error.code === 'string' ? error.code : '';
+	// Only our own time limit cancels these requests.
+	const code = given === 'ERR_CANCELED' ? 'ETIMEDOUT' : given;
 	return new CredentialProblem(
 		`The ACC service at ${new URL(settings.baseUrl).host} cannot be reached: ${networkReason(code)}. Check Base URL.`,
 	);
@@ -112,6 +79,8 @@ async function ask(
 				ignoreHttpStatusErrors: true,
 				disableFollowRedirect: true,
 				timeout: TIMEOUT_MS,
+				// `timeout` is idle time: an answer that drips would never end it.
+				abortSignal: AbortSignal.timeout(TIMEOUT_MS),
 			})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 			answer = {
 				httpStatus: response.statusCode,
@@ -132,47 +101,25 @@ async function ask(
 	}
 }
 
-function saidBy(answer: HttpAnswer): string {
-	const message = readEnvelope(answer.body)?.message;
-	return message ? `"${message}" (HTTP ${answer.httpStatus})` : `HTTP ${answer.httpStatus}`;
-}
-
-/** Where one layout was refused for another reason than the rest, that reason is the real one. */
-function mostTelling(refusals: string[]): string {
-	const single = refusals.filter(
-		(refusal) => refusals.indexOf(refusal) === refusals.lastIndexOf(refusal),
-	);
-	return (single.length === 1 ? single[0] : refusals[0]) ?? 'nothing';
-}
-
+/** Asks for a token; how long it lives is told in seconds from `asked`, milliseconds since 1970. */
 async function exchange(
 	settings: Settings,
 	send: SendRequest,
-): Promise<Pick<Token, 'accessToken' | 'renewAt'>> {
+): Promise<{ accessToken: string; lifetime: number; asked: number }> {
 	const asked = Date.now();
 	const answer = await ask(settings, send, {
 		method: 'POST',
 		url: `${settings.baseUrl}/oauth/clients/accesstoken`,
 		body: { client_id: settings.clientId, client_secret: settings.clientSecret },
 	});
-	const data = readEnvelope(answer.body)?.data;
-	if (isSuccess(answer) && isRecord(data) && typeof data.access_token === 'string') {
-		const lifetime = lifetimeSeconds(data.access_token, data.expires_in, Date.now());
-		return { accessToken: data.access_token, renewAt: renewAt(lifetime, asked) };
+	const data = isSuccess(answer) ? readEnvelope(answer.body)?.data : undefined;
+	if (!isRecord(data) || !isUsableToken(data.access_token)) {
+		throw new CredentialProblem(problemOfExchange(settings, answer));
 	}
-	if (isPassing(answer)) {
-		throw new CredentialProblem(
-			`The ACC service gave no access token: it answered ${saidBy(answer)}. Try again later.`,
-		);
-	}
-	if (readEnvelope(answer.body) === undefined) {
-		throw new CredentialProblem(
-			`This does not look like the ACC service: asked for an access token, it answered HTTP ${answer.httpStatus} without an ACC message. Check Base URL.`,
-		);
-	}
-	throw new CredentialProblem(
-		`ACC did not accept Client ID and Client Secret: it answered ${saidBy(answer)}.`,
-	);
+	const serviceClock = Date.parse(String(answer.headers.date));
+	const now = Number.isNaN(serviceClock) ? Date.now() : serviceClock;
+	const lifetime = lifetimeSeconds(data.access_token, data.expires_in, now);
+	return { accessToken: data.access_token, lifetime, asked };
 }
 
 async function tryLayout(
@@ -188,53 +135,54 @@ async function tryLayout(
 	});
 }
 
-/** Finds the accepted layout with a harmless read for each, the one that worked last time first. */
-async function detectLayout(
+/**
+ * Finds the first layout that is accepted, with a harmless read for each.
+ *
+ * @throws CredentialProblem where none is
+ */
+async function acceptedLayout(
 	settings: Settings,
 	send: SendRequest,
 	accessToken: string,
-	last: ADataLayout | undefined,
+	layouts: Iterable<ADataLayout>,
 ): Promise<ADataLayout> {
-	const refusals: string[] = [];
-	for (const layout of new Set([...(last ? [last] : []), ...A_DATA_LAYOUTS])) {
+	const refusals: HttpAnswer[] = [];
+	for (const layout of layouts) {
 		const answer = await tryLayout(settings, send, accessToken, layout);
 		if (isSuccess(answer)) return layout;
-		if (isPassing(answer)) {
-			throw new CredentialProblem(
-				`The ACC service cannot be used right now: it answered ${saidBy(answer)}. Try again later.`,
-			);
-		}
-		refusals.push(saidBy(answer));
+		refusals.push(answer);
+		if (isPassing(answer)) break;
 	}
-	throw new CredentialProblem(
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${mostTelling(refusals)}. Check Signature Secret, E-mail and Tenant ID.`,
-	);
+	throw new CredentialProblem(problemOfSigning(settings, accessToken, refusals));
 }
 
 /**
  * Exchanges client ID and secret for a token (API document, endpoint 1) and, where the layout of
  * A-Data is to be detected, finds the one that the service accepts.
  *
- * @param last the layout that was accepted before, tried first
+ * @param refused the token in whose place this one comes, where the service refused that: its layout
+ *   is tried first, and a chosen layout is tried as well, because a new token that is refused like
+ *   the old one is no reason to send anything again
  * @throws CredentialProblem: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
  *   service unreachable or not ACC. Its message holds no secret.
  */
 export async function obtainToken(
 	settings: Settings,
 	send: SendRequest,
-	last?: ADataLayout,
+	{ last, isRefused = false }: { last?: ADataLayout; isRefused?: boolean } = {},
 ): Promise<Token> {
-	const token = await exchange(settings, send);
+	const { accessToken, lifetime, asked } = await exchange(settings, send);
+	const chosen = settings.aDataLayout === 'detect' ? undefined : settings.aDataLayout;
+	const possible = chosen ? [chosen] : new Set([...(last ? [last] : []), ...A_DATA_LAYOUTS]);
 	const aDataLayout =
-		settings.aDataLayout === 'detect'
-			? await detectLayout(settings, send, token.accessToken, last)
-			: settings.aDataLayout;
-	return { ...token, aDataLayout };
+		chosen && !isRefused ? chosen : await acceptedLayout(settings, send, accessToken, possible);
+	return { accessToken, renewAt: renewAt(lifetime, asked, Date.now()), aDataLayout };
 }
 
 /**
  * Whether the service still takes a token that should be good: true unless a harmless signed read
- * was plainly refused. A service that cannot be reached has refused nothing.
+ * was plainly refused, whatever the status of the refusal. A service that cannot be reached has
+ * refused nothing.
  */
 export async function isStillAccepted(
 	settings: Settings,

@@ -12,7 +12,7 @@ describe('a voucher', () => {
 			},
 			rows(1),
 		);
-		expect(pair.sandbox.ledger()[0].request).toMatchObject({
+		expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
 			bank_code: '014',
 			category_code: 'KM01',
 		});

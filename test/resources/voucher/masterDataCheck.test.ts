@@ -1,12 +1,13 @@
 import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../../support/pair';
+import { present } from '../../support/present';
 
 const pair = usePair();
 
 describe('codes that are checked first', () => {
 	it('finds a typo in the last row before the first is posted, reading the lists once', async () => {
 		const input = rows(40);
-		input[38].bank = '999999';
-		input[39].category = 'XX';
+		present(input[38]).bank = '999999';
+		present(input[39]).category = 'XX';
 		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 		const result = await pair.run(parameters, input);
 		expect(result.error?.message).toBe(
@@ -28,7 +29,7 @@ describe('codes that are checked first', () => {
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 			for (const node of [{}, CONTINUE]) {
 				const result = await pair.run(parameters, rows(3), node);
-				const told = result.error ?? result.output('ACC')[0].json.error;
+				const told = result.error ?? result.output('ACC')[0]?.json.error;
 				expect(JSON.stringify(told)).toContain('403');
 			}
 			expect(pair.sandbox.ledger()).toEqual([]);

@@ -58,7 +58,6 @@ const title = text({
 });
 
 function askedOf(item: ItemParameters) {
-	item.collection('options', 'Options', ['currency', 'title']);
 	return {
 		format: item.option(format),
 		language: item.option(language),

@@ -2,12 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
 import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
-import {
-	readInvoice,
-	type InvoiceHeader,
-	type InvoiceLineInput,
-	type InvoiceParty,
-} from '../../documents/invoice';
+import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
 import { lineColumnsOf } from '../../documents/invoiceLine';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { isRecord, type JsonObject } from '../../documents/record';
@@ -15,19 +10,13 @@ import { groupBy } from '../../documents/groupBy';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
-import { readAlready, type DocumentKind, type DraftSource } from '../../posting/documentKind';
+import { readAlready, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
-import { ADDITIONAL_FIELDS, linesFrom } from './fields';
-
-/** What one of the two invoice resources adds to what they share. */
-export interface InvoiceResource extends InvoiceParty, DocumentKind {
-	/** Name of the parameter that names the vendor or the customer. */
-	partyParameter: 'vendorName' | 'customerName';
-	partyPlaceholder: string;
-}
+import { linesFrom } from './fields';
+import type { InvoiceResource } from './invoiceResource';
 
 function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHeader {
-	const additional = item.collection('additionalFields', 'Additional Fields', ADDITIONAL_FIELDS);
+	const additional = item.collection('additionalFields', 'Additional Fields');
 	return {
 		partyName: item.get(invoice.partyParameter, invoice.partyLabel),
 		documentDate: item.get('documentDate', 'Document Date'),

@@ -4,7 +4,7 @@ import { LINE_FIELDS, type LineField } from '../../documents/invoiceLine';
 import { choice, yesOrNo } from '../../parameters/option';
 import { createOptionsField, simplify } from '../../posting/createOptions';
 import { extraFieldsField } from '../extraFieldsField';
-import type { InvoiceResource } from './createInvoices';
+import type { InvoiceResource } from './invoiceResource';
 
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(
@@ -52,8 +52,6 @@ const additionalFields: INodeProperties[] = [
 		description: 'Further costs of the whole invoice',
 	},
 ];
-
-export const ADDITIONAL_FIELDS = additionalFields.map(({ name }) => name);
 
 function lineProperty({ label, form, type, ...field }: LineField): INodeProperties {
 	const { required, default: initial, description, placeholder } = field;

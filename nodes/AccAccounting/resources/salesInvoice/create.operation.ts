@@ -1,5 +1,6 @@
-import { createInvoices, type InvoiceResource } from '../invoice/createInvoices';
+import { createInvoices } from '../invoice/createInvoices';
 import { invoiceFields } from '../invoice/fields';
+import type { InvoiceResource } from '../invoice/invoiceResource';
 import type { Operation } from '../operation';
 
 const invoice: InvoiceResource = {

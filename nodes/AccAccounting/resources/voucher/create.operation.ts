@@ -14,9 +14,7 @@ import { checkMasterData } from './masterDataCheck';
 function draftOfItem(run: CreateRun) {
 	return (row: number): Draft => {
 		const item = run.parameters.ofItem(row);
-		const { extraFields } = item.collection('additionalFields', 'Additional Fields', [
-			extraFieldsField.name,
-		]);
+		const { extraFields } = item.collection('additionalFields', 'Additional Fields');
 		const draft = readVoucher({
 			row,
 			documentDate: item.get('documentDate', 'Document Date'),

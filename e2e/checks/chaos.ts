@@ -1,0 +1,330 @@
+import { deepStrictEqual as same, ok } from 'node:assert';
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Fault, FaultRule, Sandbox } from '../../sandbox';
+import type { Execution } from '../client';
+import { QueueMode } from '../queueMode';
+import { note, type Report } from '../report';
+import type { Rows, RowsWorkflow } from '../rowsWorkflow';
+import { startServices, type Services } from '../services';
+import { countsOf, duplicates, told, type Told } from '../told';
+import { GUARDED, voucherRows } from '../workflows';
+
+const SECONDS = 300;
+const ROWS = 40;
+/** How many batches may be brought at a time; each batch comes several times. */
+const OPEN_BATCHES = 6;
+const MOST_EXECUTIONS = 12;
+const TIMEOUT_S = 4;
+
+/** What goes wrong with how many of a thousand creates. */
+const FAULTS: Array<[perMille: number, fault: Fault]> = [
+	[15, { kind: 'reset', stored: true }],
+	[15, { kind: 'reset', stored: false }],
+	[10, { kind: 'hang', stored: true }],
+	[10, { kind: 'hang', stored: false }],
+	[10, { kind: 'html', httpStatus: 502, stored: true }],
+	[10, { kind: 'html', httpStatus: 502, stored: false }],
+	[10, { kind: 'truncated', stored: true }],
+	[10, { kind: 'noNumber', stored: true }],
+	[10, { kind: 'answer', stored: true, merge: { status: '01' } }],
+	[10, { kind: 'status', httpStatus: 503, stored: true }],
+	[20, { kind: 'status01' }],
+	[20, { kind: 'tooMany', retryAfter: '1' }],
+	[10, { kind: 'tooMany' }],
+	[5, { kind: 'unauthorized' }],
+	[30, { kind: 'latency', ms: 1500 }],
+];
+
+/** @throws Error where it is no whole number above 0 */
+function wholeNumber(name: string, fallback: number): number {
+	const given = process.env[name] ?? String(fallback);
+	ok(/^[1-9]\d{0,8}$/.test(given), `${name} must be a whole number above 0, not ${given}`);
+	return Number(given);
+}
+
+/** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
+function drawnFrom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+function rulesOf(seed: number): FaultRule[] {
+	return FAULTS.map(([perMille, fault], at) => ({
+		fault,
+		path: '/v1/vouchers',
+		method: 'POST',
+		probability: perMille / 1000,
+		seed: seed + at,
+	}));
+}
+
+/** One time that rows were brought: the documents that came of it bear its name. */
+interface Bringing {
+	name: string;
+	rows: Rows;
+	execution?: Execution;
+	/** What it says of its rows; empty where it was killed or cancelled. */
+	told: Told[];
+}
+
+/** The description of a document: its row, and the bringing that posted it. */
+const DESCRIPTION = '={{ $json.id }} {{ $json.bringing }}';
+
+class Chaos {
+	private readonly draw: () => number;
+
+	private readonly bringings = new Map<string, Bringing>();
+
+	private readonly batches: Rows[] = [];
+
+	private kills = 0;
+
+	private cancelled = 0;
+
+	constructor(
+		private readonly queue: QueueMode,
+		private readonly workflow: RowsWorkflow,
+		private readonly seed: number,
+	) {
+		this.draw = drawnFrom(seed);
+	}
+
+	private below(count: number): number {
+		return Math.floor(this.draw() * count);
+	}
+
+	/** Brings rows in an execution of their own. */
+	private async bring(rows: Rows): Promise<void> {
+		const name = `bringing-${this.bringings.size + 1}.`;
+		this.bringings.set(name, { name, rows, told: [] });
+		await this.workflow.send(rows.map((row) => ({ ...row, bringing: name })));
+	}
+
+	private newBatch(): Rows {
+		const rows = voucherRows(`chaos-${this.batches.length + 1}`, ROWS);
+		this.batches.push(rows);
+		return rows;
+	}
+
+	/** Rows of several batches, so that executions overlap in part. */
+	private someRows(): Rows {
+		while (this.batches.length < OPEN_BATCHES) this.newBatch();
+		if (this.draw() < 0.3) return this.newBatch();
+		const recent = this.batches.slice(-OPEN_BATCHES);
+		const [one = [], other = []] = [
+			recent[this.below(recent.length)],
+			recent[this.below(recent.length)],
+		];
+		if (one === other) return one;
+		return [...one.slice(ROWS / 2), ...other.slice(0, ROWS / 2)];
+	}
+
+	private async running(): Promise<string[]> {
+		return await this.queue.client.executionIds(this.workflow.id, 'running');
+	}
+
+	/** Brings rows, several executions at once, as long as the time lasts. */
+	private async bringing(until: number): Promise<void> {
+		while (Date.now() < until) {
+			if ((await this.running()).length < MOST_EXECUTIONS) {
+				const rows = this.someRows();
+				const times = 1 + this.below(3);
+				await Promise.all(Array.from({ length: times }, async () => await this.bring(rows)));
+			}
+			await wait(300 + this.below(700));
+		}
+	}
+
+	/** Kills a worker, or both, every now and then. */
+	private async killing(until: number): Promise<void> {
+		for (;;) {
+			await wait(8_000 + this.below(12_000));
+			if (Date.now() >= until) return;
+			this.kills++;
+			if (this.draw() < 0.25) {
+				await this.queue.killWorkers();
+				await this.queue.replaceWorkers();
+				this.kills++;
+			} else {
+				await this.queue.killAndReplace(this.below(2));
+			}
+		}
+	}
+
+	private async cancelling(until: number): Promise<void> {
+		for (;;) {
+			await wait(4_000 + this.below(6_000));
+			if (Date.now() >= until) return;
+			const running = await this.running();
+			const id = running[this.below(running.length)];
+			if (id !== undefined && (await this.cancel(id))) this.cancelled++;
+		}
+	}
+
+	/** @returns whether it was not over yet */
+	private async cancel(id: string): Promise<boolean> {
+		try {
+			await this.queue.client.cancel(id);
+			return true;
+		} catch (error) {
+			note(`execution ${id} could not be cancelled: ${String(error).slice(0, 120)}`);
+			return false;
+		}
+	}
+
+	/** How many batches there are; the last bringings brought one each. */
+	get batchCount(): number {
+		return this.batches.length;
+	}
+
+	/** Lets everything go wrong for a while; afterwards nothing does, and all rows are brought again. */
+	async run(seconds: number): Promise<Bringing[]> {
+		const { client, sandbox } = this.queue;
+		sandbox.setFaults(rulesOf(this.seed));
+		const until = Date.now() + seconds * 1000;
+		await Promise.all([this.bringing(until), this.killing(until), this.cancelling(until)]);
+		note(
+			`${this.bringings.size} executions brought ${this.batches.flat().length} rows; kills ${this.kills}, cancelled ${this.cancelled}`,
+		);
+		await this.readAll();
+		sandbox.setFaults([]);
+		const before = this.bringings.size;
+		for (const batch of this.batches) await this.bring(batch);
+		await this.readAll();
+		const all = [...this.bringings.values()];
+		const statuses = all.map(({ execution }) => ({ as: execution?.status ?? 'unknown to n8n' }));
+		note(`executions: ${countsOf(statuses)}`);
+		same(all.slice(before).filter(({ execution }) => execution?.status !== 'success').length, 0);
+		same((await client.executionIds(this.workflow.id)).length, all.length);
+		return all;
+	}
+
+	/** Reads what each execution says, as soon as it is over. */
+	private async readAll(): Promise<void> {
+		const { client } = this.queue;
+		const known = new Set([...this.bringings.values()].map(({ execution }) => execution?.id));
+		for (const id of await client.untilExecuted(this.workflow.id, this.bringings.size)) {
+			if (known.has(id)) continue;
+			const execution = await client.finished(id);
+			const [name = ''] = /bringing-\d+\./.exec(execution.raw) ?? [];
+			const bringing = this.bringings.get(name);
+			ok(bringing, `execution ${id} (${execution.status}) brought nothing`);
+			bringing.execution = execution;
+			bringing.told = told(execution);
+		}
+	}
+}
+
+/** Holds what all executions say against the books. */
+function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void {
+	const stored = sandbox.ledger().map(({ request }) => {
+		const [id = '', name = ''] = String(request.description).split(' ');
+		return { id, name };
+	});
+	const inTheBooks = new Set(stored.map(({ id }) => id));
+	const byName = new Map(bringings.map((bringing) => [bringing.name, bringing]));
+	const isSilent = ({ told: tells }: Bringing) => tells.length === 0;
+	const tellsOf = (name: string, id: string) => {
+		const bringing = byName.get(name);
+		const row = bringing?.rows.findIndex((each) => each.id === id) ?? -1;
+		return bringing && !isSilent(bringing) ? bringing.told[row] : undefined;
+	};
+
+	// The books: nothing twice, and each document was told by the execution that posted it.
+	const origins = stored.map(({ id, name }) => ({
+		as: tellsOf(name, id)?.as ?? 'left by an execution that was killed or cancelled',
+	}));
+	note(
+		`in the books ${stored.length}, twice ${duplicates(stored.map(({ id }) => id))}: ${countsOf(origins)}`,
+	);
+	same(duplicates(stored.map(({ id }) => id)), 0);
+	const allowed = ['posted', 'unknown', 'left by an execution that was killed or cancelled'];
+	same(
+		origins.filter(({ as }) => !allowed.includes(as)),
+		[],
+	);
+
+	// What executions say: all that is told as posted is in the books, as theirs.
+	const speaking = bringings.filter((bringing) => !isSilent(bringing));
+	for (const { told: tells, rows, execution } of speaking) {
+		same(tells.length, rows.length, `execution ${execution?.id}`);
+	}
+	const all = speaking.flatMap(({ name, rows, told: tells }) =>
+		tells.map((each, row) => ({ ...each, name, id: String(rows[row]?.id) })),
+	);
+	note(
+		`told by ${speaking.length} executions: ${countsOf(all)}; silent: ${bringings.length - speaking.length}`,
+	);
+	const silent = bringings.filter(isSilent).map(({ execution }) => execution?.status);
+	ok(!silent.includes('success'), 'an execution ended well and says nothing');
+	same(
+		all.filter(({ as }) => as === 'nothing').map(({ why }) => why),
+		[],
+	);
+	const books = new Set(stored.map(({ id, name }) => `${id} ${name}`));
+	same(
+		all.filter(({ as, id, name }) => as === 'posted' && !books.has(`${id} ${name}`)),
+		[],
+	);
+	const refusedAndStored = all.filter(
+		({ as, id, name }) => as === 'refused' && books.has(`${id} ${name}`),
+	);
+	same(refusedAndStored, []);
+	const why = all.filter(({ as }) => as === 'refused').map((each) => ({ as: each.why }));
+	note(`refused because of: ${countsOf(why)}`);
+
+	// Every row, as the last execution that brought it says.
+	const last = bringings
+		.slice(-finals)
+		.flatMap(({ rows, told: tells }) =>
+			rows.map(({ id }, row) => ({ id: String(id), as: 'nothing', ...tells[row] })),
+		);
+	const missing = last.filter(({ id }) => !inTheBooks.has(id));
+	note(
+		`in the end ${last.length} rows: ${countsOf(last)}; not in the books: ${countsOf(missing) || 'none'}`,
+	);
+	same(
+		last.filter(({ as }) => !['posted', 'recorded', 'held'].includes(as)),
+		[],
+	);
+	const silentRows = new Set(
+		bringings.filter(isSilent).flatMap(({ rows }) => rows.map(({ id }) => String(id))),
+	);
+	const unknown = new Set(all.filter(({ as }) => as === 'unknown').map(({ id }) => id));
+	const unaccounted = missing.filter(
+		({ id, as }) => !(as === 'recorded' && unknown.has(id)) && !silentRows.has(id),
+	);
+	same(unaccounted, [], 'lost without a word');
+}
+
+/** Two workers, and for some minutes everything goes wrong: faults, kills, cancelled executions. */
+export async function chaosChecks(report: Report): Promise<void> {
+	let services: Services | undefined;
+	await report.check('chaos: Redis and PostgreSQL start', async () => {
+		services = await startServices();
+	});
+	if (!services) return;
+	const queue = await QueueMode.start(services);
+	try {
+		await report.check('chaos: nothing twice, nothing unaccounted', async () => {
+			const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
+			const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));
+			note(`${seconds} seconds, CHAOS_SEED=${seed}`);
+			const options = { concurrentRequests: 4, timeout: TIMEOUT_S, ...GUARDED };
+			const changed = { description: DESCRIPTION };
+			const workflow = await queue.publishRows('chaos', options, undefined, changed);
+			const chaos = new Chaos(queue, workflow, seed);
+			const bringings = await chaos.run(seconds);
+			account(queue.sandbox, bringings, chaos.batchCount);
+		});
+	} finally {
+		await queue.close();
+	}
+}

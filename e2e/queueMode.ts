@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+
+import { startSandbox, type Sandbox } from '../sandbox';
+import { N8nClient } from './client';
+import { atEnd } from './ending';
+import { N8n, prepareFolder, type N8nFolder } from './n8n';
+import { publishWebhook, type RowsWorkflow } from './rowsWorkflow';
+import type { Services } from './services';
+import { VOUCHER_PARAMETERS, webhookRowsWorkflow } from './workflows';
+
+/**
+ * Soon enough to see within a test what n8n does about a worker that died. With less, n8n takes a
+ * worker on a busy computer for dead, and its execution for failed while it goes on posting.
+ */
+const STALLED_SOON = {
+	QUEUE_WORKER_LOCK_DURATION: '30000',
+	QUEUE_WORKER_LOCK_RENEW_TIME: '5000',
+	QUEUE_WORKER_STALLED_INTERVAL: '5000',
+};
+
+async function startWorkers(folder: N8nFolder, env: Record<string, string>): Promise<N8n[]> {
+	const start = async () => await N8n.start(folder, env, 'worker');
+	return await Promise.all([start(), start()]);
+}
+
+/** n8n's queue mode, a main process and two workers, and a sandbox to post to. */
+export class QueueMode {
+	private constructor(
+		readonly sandbox: Sandbox,
+		/** Signed in as the owner. */
+		readonly client: N8nClient,
+		/** ID of a saved credential for the sandbox. */
+		readonly credentialId: string,
+		private readonly services: Services,
+		private readonly folder: N8nFolder,
+		private readonly env: Record<string, string>,
+		private readonly main: N8n,
+		private workers: N8n[],
+	) {}
+
+	/** Starts all of it on Redis and PostgreSQL that run already. */
+	static async start(services: Services): Promise<QueueMode> {
+		const sandbox = await startSandbox({ latencyMs: 10 });
+		atEnd(async () => await sandbox.close());
+		const folder = prepareFolder();
+		const env = { ...services.env, ...STALLED_SOON };
+		const main = await N8n.start(folder, env);
+		const workers = await startWorkers(folder, env);
+		const client = new N8nClient(main.url);
+		await client.setUpOwner();
+		const credentialId = await client.createCredential('ACC', sandbox.credentials);
+		return new QueueMode(sandbox, client, credentialId, services, folder, env, main, workers);
+	}
+
+	/** How many processes of n8n run, each of which keeps tokens of its own. */
+	get processes(): number {
+		return 1 + this.workers.length;
+	}
+
+	/** How many executions each worker has started. */
+	executionsByWorker(): number[] {
+		return this.workers.map(
+			({ log }) => (readFileSync(log, 'utf8').match(/started execution/gi) ?? []).length,
+		);
+	}
+
+	/** Kills both workers with -9. */
+	async killWorkers(): Promise<void> {
+		await Promise.all(this.workers.map(async (worker) => await worker.stop('SIGKILL')));
+	}
+
+	/** Starts two workers in place of those that were killed. */
+	async replaceWorkers(): Promise<void> {
+		this.workers = await startWorkers(this.folder, this.env);
+	}
+
+	/** Kills one of the workers with -9 and starts another in its place. */
+	async killAndReplace(worker: number): Promise<void> {
+		await this.workers[worker]?.stop('SIGKILL');
+		this.workers[worker] = await N8n.start(this.folder, this.env, 'worker');
+	}
+
+	/** How many locks of the duplicate guard there are: n8n's lists of keys that belong to a node. */
+	locks(workflowId: string): number {
+		return this.services.query(
+			`select context from processed_data where "workflowId" = '${workflowId}' and context like 'n:%'`,
+		).length;
+	}
+
+	/** Publishes a workflow that posts vouchers under a path of its own. */
+	async publishRows(
+		path: string,
+		options: Record<string, unknown>,
+		credentialId = this.credentialId,
+		changed: Record<string, unknown> = {},
+	): Promise<RowsWorkflow> {
+		const parameters = { ...VOUCHER_PARAMETERS, options, ...changed };
+		const workflow = webhookRowsWorkflow(path, credentialId, parameters);
+		return await publishWebhook(this.client, workflow, path);
+	}
+
+	/** Ends all that was started, at once. */
+	async close(): Promise<void> {
+		await this.killWorkers();
+		await this.main.stop('SIGKILL');
+		await this.sandbox.close();
+		this.folder.remove();
+	}
+}

@@ -1,0 +1,52 @@
+import type { Sandbox } from '../sandbox';
+import type { Execution } from './client';
+import { ACC_NODE } from './workflows';
+
+/** What an execution says of a row that it did not post. */
+type ToldAs = 'posted' | 'recorded' | 'held' | 'refused' | 'unknown' | 'nothing';
+
+/** What an execution says of one row. */
+export interface Told {
+	as: ToldAs;
+	/** The text of an error, or the reason why the row was skipped. */
+	why: string;
+}
+
+function read({ json }: { json: Record<string, unknown> }): Told {
+	const { outcome, reason, error } = json;
+	const why = String(reason ?? error ?? '');
+	switch (outcome) {
+		case 'skipped':
+			if (/^This key was recorded by an earlier run/.test(why)) return { as: 'recorded', why };
+			if (/^Another run holds this key at this moment/.test(why)) return { as: 'held', why };
+			return { as: 'nothing', why: `skipped: ${why}` };
+		case 'posted':
+		case 'refused':
+		case 'unknown':
+			return { as: outcome, why };
+		default:
+			return { as: 'nothing', why: JSON.stringify(json) };
+	}
+}
+
+/** What an execution says of each row, in their order. Empty where it was killed or cancelled. */
+export function told(execution: Execution, node = ACC_NODE): Told[] {
+	return execution.output(node).map(read);
+}
+
+/** Counts as text: `posted 100, recorded 850, held 50`. */
+export function countsOf(all: Array<{ as: string }>): string {
+	const counts = new Map<string, number>();
+	for (const { as } of all) counts.set(as, (counts.get(as) ?? 0) + 1);
+	return [...counts].map(([as, count]) => `${as} ${count}`).join(', ');
+}
+
+/** The descriptions of all stored documents: the IDs of their rows. */
+export function descriptions(sandbox: Sandbox): string[] {
+	return sandbox.ledger().map(({ request }) => String(request.description));
+}
+
+/** How many of a list stand in it before. */
+export function duplicates(list: string[]): number {
+	return list.length - new Set(list).size;
+}

@@ -1,0 +1,73 @@
+import { isRecord } from '../documents/record';
+
+const DAY_S = 86_400;
+
+/** Nobody gives tokens for longer; what says so counts in another unit, or means "for ever". */
+const LONGEST_BELIEVED_S = 7 * DAY_S;
+
+/** A new token serves at least so long: else a token that ends at once would be exchanged for ever. */
+const SHORTEST_USE_MS = 1_000;
+
+/** Seconds since 1970 or from now on, as a number or as the text of one; undefined for all else. */
+function seconds(value: unknown): number | undefined {
+	const isPlainText =
+		typeof value === 'string' && /^\s{0,9}\d{1,15}(\.\d{1,15})?\s{0,9}$/.test(value);
+	const number = isPlainText ? Number(value) : value;
+	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Reads the claims of a JWT without checking its signature; none where it is none. */
+function claimsOf(token: string): Record<string, unknown> {
+	const payload = token.split('.', 2)[1] ?? '';
+	try {
+		const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+		return isRecord(claims) ? claims : {};
+	} catch {
+		return {};
+	}
+}
+
+/**
+ * How long a new token lives, in seconds, at most a week.
+ *
+ * It ends with `exp` of the JWT, measured from the service's clock and from `iat`, whichever is
+ * sooner: a service may give out a token once more that it has given before. Where the JWT does not
+ * say it, `expires_in` is taken as seconds – its unit is "not stated" (API document, "Limits"). A
+ * text that holds a plain number counts as that number. A day where nothing is stated, or nothing
+ * that can be: zero, negative, no number, in the past, longer than a week.
+ *
+ * @param expiresIn `expires_in` of the token result, whatever it is
+ * @param now the service's clock, milliseconds since 1970
+ */
+export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
+	const { exp, iat } = claimsOf(token);
+	const end = seconds(exp) ?? NaN;
+	const byToken = [end - now / 1000, end - (seconds(iat) ?? NaN)].filter((life) => life > 0);
+	const life = byToken.length > 0 ? Math.min(...byToken) : seconds(expiresIn);
+	return life !== undefined && life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
+}
+
+/**
+ * When a new token is to be renewed, milliseconds since 1970: a minute before it ends. One that lives
+ * shorter than ten minutes is renewed a tenth of its life before, but at least two seconds (a JWT
+ * counts in whole seconds), and never before half of its life. It serves a second in any case.
+ *
+ * @param lifetime seconds
+ * @param asked when it was asked for, milliseconds since 1970
+ * @param ready when it can first be used
+ */
+export function renewAt(lifetime: number, asked: number, ready = asked): number {
+	const margin = Math.min(60, Math.max(2, lifetime / 10));
+	const planned = asked + Math.max(lifetime - margin, lifetime / 2) * 1000;
+	return Math.max(planned, ready + SHORTEST_USE_MS);
+}
+
+/**
+ * Whether a token is to be renewed before the next request: also where the stored time is none, or
+ * further away than any that is given (a computer's clock may have been wrong).
+ *
+ * @param now milliseconds since 1970
+ */
+export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
+	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);
+}

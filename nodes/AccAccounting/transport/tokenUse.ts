@@ -1,0 +1,45 @@
+/**
+ * With which token a request was signed, so that it can be sent again with another one and only so.
+ *
+ * Which answer an ended or revoked token gets is "not shown" (API document, "Errors"). A sender that
+ * holds an answer which may mean that, and that is certain that nothing was taken, calls `doubt()` and
+ * sends the request once more with the same `TokenUse` in the option `tokenUse`. The credential then
+ * asks the service with a harmless read whether the token still holds. If not, or if another request
+ * has had the token renewed meanwhile, the request goes out with the new token. If it does, the
+ * credential throws `TokenStillAccepted` and nothing is sent: the first answer stands.
+ *
+ * The token itself stays with the credential.
+ */
+export class TokenUse {
+	#signedWith: string | undefined;
+
+	#isDoubted = false;
+
+	#isAnyToken = false;
+
+	/**
+	 * The next time, the request is to be sent with another token.
+	 *
+	 * @param isAnyToken whether it is sent with the same one as well if the service still accepts that:
+	 *   for HTTP 401, which cannot have been about anything else and may have come too early
+	 */
+	doubt({ isAnyToken = false } = {}): void {
+		this.#isDoubted = true;
+		this.#isAnyToken = isAnyToken;
+	}
+
+	/** For the credential: whether this token is to be checked before the request is signed with it. */
+	isToBeChecked(token: string): boolean {
+		return this.#isDoubted && token === this.#signedWith;
+	}
+
+	/** For the credential: whether a token that was checked and is still accepted may be used. */
+	get takesSameToken(): boolean {
+		return this.#isAnyToken;
+	}
+
+	/** For the credential: the request is being signed with this token. */
+	sign(token: string): void {
+		this.#signedWith = token;
+	}
+}

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+
+import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
+import { startOtherOrigin, type OtherOrigin } from '../support/otherOrigin';
+import { startPair, type Pair } from '../support/pair';
+import { present } from '../support/present';
+
+const REPOSITORY = join(__dirname, '../..');
+const REDIRECTS = [301, 302, 303, 307, 308];
+const READ = '/v1/vouchers/category-cash';
+const CREATE = '/v1/vouchers';
+
+let pair: Pair;
+let other: OtherOrigin;
+
+beforeAll(async () => {
+	other = await startOtherOrigin();
+	pair = await startPair({}, { packages: [REPOSITORY, join(__dirname, 'fixture')] });
+});
+
+beforeEach(() => {
+	pair.sandbox.reset();
+	other.received.length = 0;
+});
+
+afterAll(async () => {
+	await pair.close();
+	await other.close();
+});
+
+const redirect = (path: string, httpStatus: number, location = `${other.url}/v1/banks?x=1`) => ({
+	path,
+	fault: { kind: 'status', httpStatus, headers: { location } } as const,
+});
+
+/** What a request may ask for that has to do with redirects, in the words of a version. */
+function optionsOf(version: number): object[] {
+	if (version < 3) {
+		return [
+			{},
+			{ followRedirect: true, followAllRedirects: true },
+			{ followRedirect: true, followAllRedirects: true, ignoreResponseCode: true },
+			{ followAllRedirects: true, fullResponse: true },
+		];
+	}
+	const follow = { redirect: { redirect: { followRedirects: true, maxRedirects: 21 } } };
+	return [
+		{},
+		follow,
+		{ ...follow, sendCredentialsOnCrossOriginRedirect: true },
+		{ sendCredentialsOnCrossOriginRedirect: true },
+		{ ...follow, response: { response: { neverError: true, fullResponse: true } } },
+	];
+}
+
+describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
+	const methodField = version < 3 ? 'requestMethod' : 'method';
+
+	it.each(REDIRECTS)('takes nothing along at HTTP %d', async (httpStatus) => {
+		const { url } = pair.sandbox;
+		for (const options of optionsOf(version)) {
+			for (const [method, path] of [
+				['GET', READ],
+				['POST', CREATE],
+			] as const) {
+				pair.sandbox.setFaults([redirect(path, httpStatus)]);
+				const parameters = { [methodField]: method, url: `${url}${path}`, options };
+				await runHttpRequest(pair, version, parameters);
+				const asked = Object.keys(pair.sandbox.stats().requests);
+				expect(asked).toContain(`${method} ${path} ${httpStatus}`);
+				expect(other.received).toEqual([]);
+			}
+		}
+	});
+
+	it('is refused with a proxy of its own', async () => {
+		const url = `${pair.sandbox.url}/v1/banks`;
+		const options = { proxy: other.url };
+		const result = await runHttpRequest(pair, version, { url, options });
+		expect(result.error?.message).toMatch(/remove the option Proxy/);
+		expect(other.received).toEqual([]);
+	});
+
+	it('is refused where certificates are not checked', async () => {
+		const url = `${pair.sandbox.url}/v1/banks`;
+		const unchecked = { allowUnauthorizedCerts: true };
+		const parameters = version < 3 ? { url, ...unchecked } : { url, options: unchecked };
+		const result = await runHttpRequest(pair, version, parameters);
+		expect(result.error?.message).toMatch(/Ignore SSL Issues/);
+	});
+
+	it('is refused with a header that names another host', async () => {
+		const header = { name: 'Host', value: 'evil.example' };
+		const result = await runHttpRequest(pair, version, {
+			url: `${pair.sandbox.url}/v1/banks`,
+			...(version < 3
+				? { headerParametersUi: { parameter: [header] } }
+				: { sendHeaders: true, headerParameters: { parameters: [header] } }),
+		});
+		expect(result.error?.message).toMatch(/remove the header Host/);
+	});
+});
+
+it.each(HTTP_REQUEST_VERSIONS.filter((version) => version >= 3))(
+	'HTTP Request %d follows no next page to another origin',
+	async (version) => {
+		const pagination = {
+			paginationMode: 'responseContainsNextURL',
+			nextURL: `={{ $pageCount === 0 ? "${pair.sandbox.url}" : "${other.url}" }}/v1/banks`,
+			paginationCompleteWhen: 'other',
+			completeExpression: '={{ false }}',
+			limitPagesFetched: true,
+			maxRequests: 2,
+		};
+		const result = await runHttpRequest(pair, version, {
+			url: `${pair.sandbox.url}/v1/banks`,
+			options: { pagination: { pagination } },
+		});
+		expect(Object.keys(pair.sandbox.stats().requests)).toContain('GET /v1/banks 200');
+		expect(result.error?.message).toMatch(/does not sign requests to another address/);
+		expect(other.received).toEqual([]);
+	},
+);
+
+it('version 1 of HTTP Request cannot choose the credential: it signs nothing', async () => {
+	await runHttpRequest(pair, 1, { url: `${other.url}/v1/banks`, options: {} });
+	expect(other.received).toHaveLength(1);
+	expect(Object.keys(present(other.received[0]))).not.toContain('authorization');
+	expect(Object.keys(present(other.received[0]))).not.toContain('a-signature');
+});
+
+it.each(REDIRECTS)("n8n's newer helper takes nothing along at HTTP %d", async (httpStatus) => {
+	const askings = [
+		{},
+		{ disableFollowRedirect: false, maxRedirects: 5, sendCredentialsOnCrossOriginRedirect: true },
+	];
+	for (const asking of askings) {
+		for (const [method, path] of [
+			['GET', READ],
+			['POST', CREATE],
+		] as const) {
+			pair.sandbox.setFaults([redirect(path, httpStatus)]);
+			const workflow = pair.workflow({}, { type: 'n8n-nodes-sender.sender' });
+			const result = await pair.engine.run(workflow, { input: [{ method, url: path, ...asking }] });
+			expect(result.output('ACC')[0]?.json).toMatchObject({ statusCode: httpStatus });
+			expect(other.received).toEqual([]);
+		}
+	}
+});
+
+describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
+	it.each([
+		['the token exchange', '/oauth/clients/accesstoken'],
+		['the signed read', '/v1/banks'],
+	])('names where %s is redirected to', async (_, path) => {
+		const { message, status } = await testOfANewCredential(path, {});
+		expect(status).toBe('Error');
+		expect(message).toBe(
+			`The address answers with a redirect to ${other.url}/v1/banks, which is not followed. Check Base URL.`,
+		);
+	});
+
+	it('says so where nothing was read with the layout, because it was chosen', async () => {
+		const { message, status } = await testOfANewCredential('/v1/banks', { aDataLayout: 'query' });
+		expect(status).toBe('Error');
+		expect(message).toMatch(/answers with a redirect.*Check Base URL/);
+	});
+
+	/** For a service of its own: a token that was just obtained would serve another test as well. */
+	async function testOfANewCredential(path: string, change: object) {
+		const { sandbox, engine, close } = await startPair();
+		sandbox.setFaults([redirect(path, httpStatus)]);
+		try {
+			return await engine.testCredential('accAccountingApi', { ...sandbox.credentials, ...change });
+		} finally {
+			expect(other.received).toEqual([]);
+			await close();
+		}
+	}
+});

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import type { SandboxOptions } from '../../sandbox';
+import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
+import { expectNoSecrets, startPair, type Pair } from '../support/pair';
+
+const REPOSITORY = join(__dirname, '../..');
+const BANKS = '/v1/banks';
+const VOUCHERS = '/v1/vouchers';
+const VOUCHER = {
+	document_date: '21/11/2026',
+	bank_code: '008',
+	total_amount: 5,
+	category_code: 'KK01',
+	description: 'by hand',
+};
+
+let pair: Pair;
+
+async function start(options: Partial<SandboxOptions> = {}): Promise<void> {
+	pair = await startPair(options, { packages: [REPOSITORY, join(__dirname, 'fixture')] });
+}
+
+afterEach(async () => {
+	await pair.close();
+});
+
+/** Sends vouchers at the same moment; a refused one once more if the token was the reason. */
+async function send(vouchers: object[]) {
+	const node = { type: 'n8n-nodes-sender.sender' };
+	const workflow = pair.workflow({ doubt: true }, node);
+	const input = vouchers.map((body) => ({ method: 'POST', url: VOUCHERS, body }));
+	const result = await pair.engine.run(workflow, { input: input as never });
+	expectNoSecrets(pair, result.run);
+	return result.output('ACC').map(({ json }) => json);
+}
+
+const requests = (what: string) =>
+	Object.entries(pair.sandbox.stats().requests)
+		.filter(([request]) => request.startsWith(what))
+		.reduce((sum, [, times]) => sum + times, 0);
+
+describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP %d', (status) => {
+	it.each(['detect', 'query'])('it is renewed once and all is sent, layout %s', async (layout) => {
+		await start({ expiredTokenStatus: status });
+		const stored = pair.engine.storedCredential(pair.credentialId);
+		pair.engine.saveCredential(pair.credentialId, { ...stored, aDataLayout: layout });
+		await send([VOUCHER]);
+		pair.sandbox.revokeTokens();
+		const sent = await send(Array.from({ length: 20 }, () => VOUCHER));
+		for (const { statusCode, again } of sent) {
+			expect({ statusCode, again }).toEqual({ statusCode: 200, again: 'sent' });
+		}
+		expect(pair.sandbox.ledger()).toHaveLength(21);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
+	});
+
+	it('a document that is refused for itself is not sent again', async () => {
+		await start({ voucherErrorStatus: status });
+		const [sent] = await send([{ ...VOUCHER, bank_code: 'none' }]);
+		expect(sent).toMatchObject({ statusCode: status, body: { status: '01' } });
+		expect(sent?.again).toContain('still accepts the access token');
+		expect(requests(`POST ${VOUCHERS}`)).toBe(1);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+	});
+
+	it('a new token that is refused as well sends nothing again', async () => {
+		await start({ expiredTokenStatus: status });
+		await send([VOUCHER]);
+		pair.sandbox.revokeTokens();
+		pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'status', httpStatus: 403 } }]);
+		const [sent] = await send([VOUCHER]);
+		expect(sent?.statusCode).toBe(status);
+		expect(sent?.again).toContain('but not the signed request');
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+	});
+});
+
+it('a service that cannot be asked has refused no token', async () => {
+	await start();
+	await send([VOUCHER]);
+	pair.sandbox.revokeTokens();
+	pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'reset', stored: false } }]);
+	const [sent] = await send([VOUCHER]);
+	expect(sent?.again).toContain('still accepts the access token');
+	expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+});
+
+describe.each(['jwt', 'opaque'] as const)(
+	'a token of the form %s that says its end as',
+	(tokenForm) => {
+		it.each(['number', 'text', 'zero', 'negative', 'missing'] as const)('%s', async (expiresIn) => {
+			await start({ tokenForm, tokenHasExpiry: false, expiresIn });
+			const before = Date.now();
+			await send([VOUCHER, VOUCHER]);
+			await send([VOUCHER]);
+			expect(pair.sandbox.ledger()).toHaveLength(3);
+			expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+			const life = ['number', 'text'].includes(expiresIn) ? 172_740_000 : 86_340_000;
+			const renewAt = Number(pair.engine.storedCredential(pair.credentialId).accessTokenRenewAt);
+			expect(renewAt).toBeGreaterThanOrEqual(before + life);
+			expect(renewAt).toBeLessThanOrEqual(Date.now() + life);
+		});
+	},
+);
+
+it('a token that ends unforeseen is renewed by the answer that it gets', async () => {
+	await start({
+		tokenForm: 'opaque',
+		expiresIn: 'missing',
+		tokenLifetimeSeconds: 1,
+		expiredTokenStatus: 403,
+		expiredTokenCode: 'ACC99',
+	});
+	await send([VOUCHER]);
+	await setTimeout(2_100);
+	const [sent] = await send([VOUCHER]);
+	expect(sent).toMatchObject({ statusCode: 200, again: 'sent' });
+	expect(pair.sandbox.ledger()).toHaveLength(2);
+	expect(pair.sandbox.stats().tokenExchanges).toBe(2);
+});
+
+describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
+	const body =
+		version < 3
+			? { requestMethod: 'POST', jsonParameters: true, bodyParametersJson: JSON.stringify(VOUCHER) }
+			: {
+					method: 'POST',
+					sendBody: true,
+					specifyBody: 'json',
+					jsonBody: JSON.stringify(VOUCHER),
+				};
+	const post = async (options: object = {}) =>
+		await runHttpRequest(pair, version, {
+			...body,
+			url: `${pair.sandbox.url}${VOUCHERS}`,
+			options,
+		});
+
+	it('posts no second time where the token is refused after an answer was lost', async () => {
+		await start();
+		await post();
+		pair.sandbox.setFaults([
+			{ path: VOUCHERS, fault: { kind: 'reset', stored: true } },
+			{ path: BANKS, fault: { kind: 'unauthorized' }, times: 1 },
+		]);
+		const result = await post();
+		expect(result.error?.message).toMatch(/not sent again by itself.*Look in ACC/);
+		expect(pair.sandbox.ledger()).toHaveLength(2);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
+		expectNoSecrets(pair, result.run);
+	});
+
+	it('posts no second time where the token ends while an answer is waited for', async () => {
+		await start({ tokenLifetimeSeconds: 2 });
+		pair.sandbox.setFaults([{ path: VOUCHERS, fault: { kind: 'hang', stored: true } }]);
+		// The token is due after a second.
+		const result = await post({ timeout: 1_100 });
+		expect(result.status).toBe('error');
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+	});
+
+	it('reads once more with a new token', async () => {
+		await start();
+		await post();
+		pair.sandbox.revokeTokens();
+		const url = `${pair.sandbox.url}${BANKS}`;
+		const result = await runHttpRequest(pair, version, { url, options: {} });
+		expect(result.output('ACC')[0]?.json).toMatchObject({ status: '00' });
+		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
+	});
+});

@@ -1,0 +1,197 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { triesOf } from '../../nodes/AccAccounting/posting/earlierTries';
+import type { Posting } from '../../nodes/AccAccounting/posting/posting';
+import type { FaultRule } from '../../sandbox';
+import { CREATE, rows, startPair, storedMarks, type Pair } from '../support/pair';
+
+type Json = Record<string, unknown>;
+
+const TRIES = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
+const CONTINUE = { ...TRIES, onError: 'continueRegularOutput' };
+/** Busy for the first try: no repeat of its own, so that the try fails. */
+const NO_REPEATS = { repeatsWhenBusy: 0 };
+
+let pair: Pair;
+
+beforeAll(async () => {
+	pair = await startPair();
+});
+
+beforeEach(() => {
+	pair.sandbox.reset();
+});
+
+afterAll(async () => {
+	await pair.close();
+});
+
+function busy(mark: string, times = 1): FaultRule {
+	const fault = { kind: 'tooMany', retryAfter: '0' } as const;
+	return { fault, path: '/v1/vouchers', bodyIncludes: mark, times };
+}
+
+function outcomes(result: Awaited<ReturnType<Pair['run']>>): unknown[] {
+	return result.output('ACC').map(({ json }) => json.outcome);
+}
+
+describe('Retry On Fail', () => {
+	const parameters = { ...CREATE.voucher, options: NO_REPEATS };
+
+	it.each([
+		['the first row', 0],
+		['a row in the middle', 2],
+		['the last row', 4],
+	])('Stop: %s fails once, and every row is posted once, in order', async (_, failing) => {
+		pair.sandbox.setFaults([busy(`row-${failing}.`)]);
+		const result = await pair.run(parameters, rows(5), TRIES);
+		expect(result.status).toBe('success');
+		expect(outcomes(result)).toEqual(Array(5).fill('posted'));
+		expect(result.output('ACC').map(({ json }) => json.description)).toEqual(
+			rows(5).map(({ mark }) => mark),
+		);
+		expect(storedMarks(pair.sandbox).sort()).toEqual(rows(5).map(({ mark }) => mark));
+		const hints = result.hints('ACC').map(({ message }) => message);
+		if (failing > 0) expect(hints).toContainEqual(expect.stringContaining('from an earlier try'));
+	});
+
+	it('Continue: the first row fails once, and the others are given out from the first try', async () => {
+		pair.sandbox.setFaults([busy('row-0.')]);
+		const result = await pair.run(parameters, rows(4), CONTINUE);
+		expect(outcomes(result)).toEqual(Array(4).fill('posted'));
+		expect(storedMarks(pair.sandbox)).toHaveLength(4);
+		expect(new Set(result.output('ACC').map(({ json }) => json.document_number)).size).toBe(4);
+	});
+
+	it('Continue: a failure in the last row is no reason for n8n to try again', async () => {
+		pair.sandbox.setFaults([busy('row-3.')]);
+		const result = await pair.run(parameters, rows(4), CONTINUE);
+		expect(outcomes(result)).toEqual(['posted', 'posted', 'posted', 'refused']);
+		expect(storedMarks(pair.sandbox)).toHaveLength(3);
+	});
+
+	it.each(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'])(
+		'what is unknown is never sent again, %s',
+		async (onError) => {
+			pair.sandbox.setFaults([
+				{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', bodyIncludes: 'row-0.' },
+			]);
+			const result = await pair.run(parameters, rows(3), { ...TRIES, onError });
+			const stored = storedMarks(pair.sandbox);
+			expect(new Set(stored).size).toBe(stored.length);
+			expect(JSON.stringify(result.run.data.resultData)).toContain('Unknown whether posted');
+			expect(stored).toEqual(
+				onError === 'stopWorkflow' ? ['row-0.'] : rows(3).map(({ mark }) => mark),
+			);
+		},
+	);
+
+	it('what ACC has refused for good is not sent again', async () => {
+		const input = rows(3);
+		Object.assign(input[0] ?? {}, { bank: 'nowhere' });
+		const result = await pair.run(parameters, input, CONTINUE);
+		expect(outcomes(result)).toEqual(['refused', 'posted', 'posted']);
+		expect(pair.sandbox.stats().requests['POST /v1/vouchers 200']).toBe(2);
+		const refused = Object.entries(pair.sandbox.stats().requests).filter(
+			([request]) => request.startsWith('POST /v1/vouchers') && !request.endsWith(' 200'),
+		);
+		expect(refused.map(([, count]) => count)).toEqual([1]);
+	});
+
+	it('with the guard: posted once, and no row is called skipped', async () => {
+		pair.sandbox.setFaults([busy('guard-1.')]);
+		const result = await pair.run(
+			{
+				...CREATE.voucher,
+				options: { ...NO_REPEATS, duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
+			},
+			rows(4, 'guard'),
+			TRIES,
+		);
+		expect(outcomes(result)).toEqual(Array(4).fill('posted'));
+		expect(storedMarks(pair.sandbox)).toHaveLength(4);
+	});
+
+	it.each([1, 2, 3, 4, 5])(
+		'posts no row twice where another try groups the rows in another way (%d)',
+		async () => {
+			pair.sandbox.setFaults([
+				{ fault: { kind: 'tooMany', retryAfter: '0' }, path: '/v1/purchase-invoices', nth: 2 },
+			]);
+			const columns = { item_name: '={{ $json.mark }}', quantity: 1, unit_price: 5 };
+			const parameters = {
+				...CREATE.purchaseInvoice,
+				itemsMode: 'rows',
+				groupBy: '={{ Math.random() < 0.5 ? "A" : "B" }}',
+				columns: { mappingMode: 'defineBelow', value: columns },
+				options: NO_REPEATS,
+			};
+			await pair.run(parameters, rows(6), TRIES);
+			const lines = pair.sandbox
+				.ledger()
+				.flatMap(({ request }) => (request.items as Json[]).map(({ item_name }) => item_name));
+			expect(new Set(lines).size).toBe(lines.length);
+		},
+	);
+
+	it('the runs of a loop stay apart: each posts its own rows', async () => {
+		const workflow = pair.workflow(parameters, TRIES);
+		const [start, acc] = workflow.nodes;
+		if (!start || !acc) throw new Error('no nodes');
+		const loop = {
+			...workflow,
+			nodes: [
+				start,
+				{
+					id: 'loop',
+					name: 'Loop',
+					type: 'n8n-nodes-base.splitInBatches',
+					typeVersion: 3,
+					position: [100, 0] as [number, number],
+					parameters: { batchSize: 2 },
+				},
+				acc,
+			],
+			connections: {
+				Start: { main: [[{ node: 'Loop', type: 'main', index: 0 }]] },
+				Loop: { main: [[], [{ node: 'ACC', type: 'main', index: 0 }]] },
+				ACC: { main: [[{ node: 'Loop', type: 'main', index: 0 }]] },
+			},
+		};
+		pair.sandbox.setFaults([busy('row-0.'), busy('row-3.')]);
+		const result = await pair.engine.run(loop as never, { input: rows(6) as never });
+		expect(result.status).toBe('success');
+		expect(storedMarks(pair.sandbox).sort()).toEqual(rows(6).map(({ mark }) => mark));
+		expect(result.run.data.resultData.runData.ACC).toHaveLength(3);
+	});
+});
+
+describe('triesOf', () => {
+	const place = {};
+	const contextOf = (type: string, runIndex: unknown, getContext = () => place) =>
+		({
+			getNode: () => ({ type }),
+			evaluateExpression: () => runIndex,
+			getContext,
+		}) as unknown as IExecuteFunctions;
+
+	it.each([
+		['a tool of an agent, whose tries have run indexes of their own', contextOf('accTool', 0)],
+		['a run index that is not told', contextOf('acc', undefined)],
+		['a place that is another one each time', contextOf('acc', 0, () => ({}))],
+	])('cannot be told for %s', (_, context) => {
+		expect(triesOf(context)).toBeUndefined();
+	});
+
+	it('forgets after the last try', () => {
+		const posting = {
+			draft: { rows: [0] },
+			outcome: { outcome: 'posted', number: '1', document: {}, warnings: [] },
+		} as unknown as Posting;
+		for (const remembered of [0, 1, 1, 0]) {
+			const tries = triesOf(contextOf('acc', 0));
+			expect(tries?.outcomes.size).toBe(remembered);
+			tries?.end([posting], true);
+		}
+	});
+});

@@ -1,0 +1,142 @@
+import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/transport/refusals';
+import { readSettings } from '../../nodes/AccAccounting/transport/settings';
+
+const FIELDS = {
+	baseUrl: 'https://api.example.com/acc',
+	clientId: 'c',
+	clientSecret: 'client-secret',
+	signatureSecret: 'signature-secret',
+	email: 'a@b.co',
+	tenantId: '123e4567-e89b-12d3-a456-426614174000',
+};
+const TOKEN = 'opaque-token';
+const WRONG_CLIENT = { status: '01', message: 'invalid client' };
+
+const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
+const answerOf = (httpStatus: number, body: unknown, headers = {}) => ({
+	httpStatus,
+	headers,
+	body,
+});
+const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) =>
+	problemOfExchange(settingsWith(change), answerOf(httpStatus, body, headers));
+
+describe('a token exchange that brought no token', () => {
+	it.each([
+		[
+			401,
+			WRONG_CLIENT,
+			/^ACC did not accept Client ID and Client Secret: it answered "invalid client" \(HTTP 401\)/,
+		],
+		[200, { status: '01', message: '' }, /^ACC did not accept .* it answered HTTP 200\.$/],
+		[
+			200,
+			{ status: '00', message: 'success', data: {} },
+			/^ACC gave no access token that can be used/,
+		],
+		[429, WRONG_CLIENT, /Try again later/],
+		[503, '<html>', /Try again later/],
+		[403, '<html>', /does not look like the ACC service.*HTTP 403.*Check Base URL/],
+		[200, '', /does not look like the ACC service/],
+		[404, '<html>', /no ACC service at this address: it answered HTTP 404\. Check Base URL\.$/],
+		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check Base URL\.$/],
+		[405, {}, /Check Base URL/],
+		[410, {}, /Check Base URL/],
+	])('HTTP %d %j', (httpStatus, body, message) => {
+		expect(exchangeSays(httpStatus, body)).toMatch(message);
+	});
+
+	it.each([
+		[401, WRONG_CLIENT],
+		[400, WRONG_CLIENT],
+		[200, WRONG_CLIENT],
+		[404, WRONG_CLIENT],
+		[404, '<html>'],
+		[403, '<html>'],
+		[302, ''],
+	])('speaks of Base URL where it ends in a version: HTTP %d %j', (httpStatus, body) => {
+		for (const version of ['/v1', '/v2', '/V1']) {
+			const said = exchangeSays(httpStatus, body, {}, { baseUrl: `https://a.co/acc${version}/` });
+			expect(said).toContain(`Check Base URL: it is written without ${version} at its end.`);
+			expect(said).not.toContain('Client');
+		}
+	});
+
+	it.each([
+		['https://login.example/in?token=hush#x', 'https://login.example/in'],
+		['/acc/login', 'https://api.example.com/acc/login'],
+		['//evil.example', 'https://evil.example/'],
+		['https://me:hush@evil.example/x', 'https://evil.example/x'],
+		['https://evil.example/client-secret/x', 'https://evil.example/…/x'],
+		['javascript:alert(1)', 'javascript:'],
+		['http://[', 'another address'],
+		[undefined, 'another address'],
+		[['https://a.co'], 'another address'],
+	])('a redirect to %j', (location, target) => {
+		for (const httpStatus of [301, 302, 303, 307, 308]) {
+			const said = exchangeSays(httpStatus, WRONG_CLIENT, { location });
+			expect(said).toContain(`The address answers with a redirect to ${target}`);
+			expect(said).toContain('Check Base URL');
+			expect(said).not.toMatch(/hush|Client/);
+		}
+	});
+
+	it('a redirect to a long address is told in short', () => {
+		const said = exchangeSays(302, '', { location: `https://a.co/${'x'.repeat(100_000)}` });
+		expect(said.length).toBeLessThan(400);
+	});
+});
+
+describe('a new token that was not accepted', () => {
+	const signingSays = (answers: Array<[number, unknown, object?]>, change = {}) =>
+		problemOfSigning(
+			settingsWith(change),
+			TOKEN,
+			answers.map(([httpStatus, body, headers]) => answerOf(httpStatus, body, headers)),
+		);
+	const DATA: [number, unknown] = [401, { status: '01', message: 'invalid data' }];
+	const SIGNATURE: [number, unknown] = [401, { status: '01', message: 'invalid signature' }];
+
+	it('says what the one answer says that differs', () => {
+		expect(signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid signature" (HTTP 401)');
+		expect(signingSays([DATA, DATA, DATA])).toContain('"invalid data" (HTTP 401)');
+		expect(signingSays([SIGNATURE])).toContain('Check Signature Secret, E-mail and Tenant ID.');
+	});
+
+	it('names the layout where it was chosen', () => {
+		expect(signingSays([DATA], { aDataLayout: 'json' })).toMatch(/Tenant ID and A-Data Layout\.$/);
+	});
+
+	it('speaks of the address where that is the reason', () => {
+		expect(signingSays([[404, '<html>']])).toMatch(
+			/no ACC service at this address.*Check Base URL/,
+		);
+		const redirect = signingSays([[307, '', { location: 'https://evil.example/v1/banks?x=1' }]]);
+		expect(redirect).toContain('a redirect to https://evil.example/v1/banks, which');
+	});
+
+	it('says that the service is busy', () => {
+		expect(signingSays([DATA, [503, '']])).toMatch(/it answered HTTP 503\. Try again later/);
+	});
+
+	it('holds no secret and is short, whatever the service says', () => {
+		const message = [
+			'Bearer opaque-token',
+			'opaque-token',
+			'client-secret',
+			'signature-secret',
+			'\u0007\u202e\n',
+			'x'.repeat(50_000_000),
+		].join(' ');
+		for (const said of [
+			signingSays([[401, { status: '01', message }]]),
+			signingSays([[404, { status: '01', message }]]),
+			signingSays([[500, { status: '01', message }]]),
+			exchangeSays(401, { status: '01', message: message.replaceAll(TOKEN, '') }),
+			exchangeSays(200, { status: '00', message: message.replaceAll(TOKEN, '') }),
+		]) {
+			expect(said.length).toBeLessThan(1300);
+			expect(said).not.toMatch(/opaque-token|-secret|[\u0007\u202e\n]/);
+		}
+	});
+});

@@ -1,0 +1,215 @@
+import { CredentialProblem, readSettings } from '../../nodes/AccAccounting/transport/settings';
+
+const TENANT = '123e4567-e89b-12d3-a456-426614174000';
+
+const RIGHT = {
+	baseUrl: 'https://api.example.com/acc/',
+	clientId: 'c',
+	clientSecret: ' keeps its spaces ',
+	signatureSecret: 's',
+	email: 'a@b.co',
+	tenantId: TENANT,
+};
+
+const readWith = (change: Record<string, unknown>) => () =>
+	readSettings({ ...RIGHT, ...change } as never);
+
+it('are read', () => {
+	expect(readSettings(RIGHT)).toMatchObject({
+		baseUrl: 'https://api.example.com/acc',
+		clientSecret: ' keeps its spaces ',
+		aDataLayout: 'detect',
+	});
+});
+
+it.each([
+	[' https://api.example.com\n', 'https://api.example.com'],
+	['https://api.example.com///', 'https://api.example.com'],
+	['HTTPS://API.Example.com/Acc', 'https://api.example.com/Acc'],
+	['https://api.example.com:443', 'https://api.example.com'],
+	['https://api.example.com:8443/a/b-c_d~e.f/', 'https://api.example.com:8443/a/b-c_d~e.f'],
+	['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
+	['https://intranet', 'https://intranet'],
+	['https://10.0.0.7', 'https://10.0.0.7'],
+	['https://[2001:db8::1]:8443', 'https://[2001:db8::1]:8443'],
+	['https://api.example.com/v1', 'https://api.example.com/v1'],
+	['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
+	['http://localhost:4010', 'http://localhost:4010'],
+	['http://localhost:80', 'http://localhost'],
+	['http://[::1]:4010', 'http://[::1]:4010'],
+])('Base URL %j is %s', (baseUrl, expected) => {
+	expect(readWith({ baseUrl })().baseUrl).toBe(expected);
+});
+
+it.each([
+	['plain http', 'http://api.example.com', /must start with https/],
+	['plain http to a name that begins like loopback', 'http://127.0.0.1.example.com', /https/],
+	['another scheme', 'ftp://api.example.com', /must be a web address/],
+	['no scheme', 'api.example.com', /must be a web address/],
+	['no slashes', 'https:api.example.com', /must be a web address/],
+	['one slash', 'https:/api.example.com', /must be a web address/],
+	['three slashes', 'https:///api.example.com', /must be a web address/],
+	['a user', 'https://user@api.example.com', /without a user name, a password/],
+	['a user with a password', 'https://user:hush@api.example.com', /without a user name/],
+	['a password without a user', 'https://:hush@api.example.com', /without a user name/],
+	['an empty user', 'https://@api.example.com', /without a user name/],
+	['an empty user and password', 'https://:@api.example.com', /without a user name/],
+	['a query', 'https://api.example.com?x=1', /a query/],
+	['an empty query', 'https://api.example.com/?', /a query/],
+	['a fragment', 'https://api.example.com/#', /must be a web address/],
+	['a backslash', 'https:\\\\api.example.com', /must be a web address/],
+	['a backslash in the path', 'https://api.example.com\\acc', /must be a web address/],
+	['a tab', 'https://api.exa\tmple.com', /without blanks, line breaks/],
+	['a line break', 'https://api.example\n.com', /without blanks, line breaks/],
+	['a blank', 'https://api.example.com/a b', /without blanks/],
+	['a control character', 'https://api.example.com/\u0000', /without blanks/],
+	['a letter that only looks like a', 'https://\u0430cc.example', /xn--/],
+	['a hyphen that is not seen', 'https://a\u00adcc.example', /xn--/],
+	['an ideographic dot', 'https://acc\u3002example', /xn--/],
+	['an IPv4 address in hexadecimal', 'https://0x7f.1', /would mean https:\/\/127\.0\.0\.1/],
+	['an IPv4 address as a number', 'http://2130706433', /would mean http:\/\/127\.0\.0\.1/],
+	['an encoded host', 'https://%61cc.example', /would mean https:\/\/acc\.example/],
+	['an IPv6 address in long form', 'https://[0:0:0:0:0:0:0:1]', /would mean https:\/\/\[::1\]/],
+	['an IPv6 address with a zone', 'https://[fe80::1%25eth0]', /must be a web address/],
+	['a port with zeros', 'https://api.example.com:0443', /would mean/],
+	['port 0', 'https://api.example.com:0', /host or port/],
+	['a port that is none', 'https://api.example.com:99999', /must be a web address/],
+	['no port after the colon', 'https://api.example.com:', /would mean/],
+	['a dot at the end', 'https://api.example.com.', /host or port/],
+	['a dot at the beginning', 'https://.example.com', /host or port/],
+	['two dots', 'https://api..example.com', /host or port/],
+	['dot segments', 'https://api.example.com/a/../b', /would mean https:\/\/api\.example\.com\/b/],
+	['a dot segment', 'https://api.example.com/.', /would mean/],
+	['encoded dot segments', 'https://api.example.com/a/%2e%2e/b', /unusual signs in its path/],
+	['an empty segment', 'https://api.example.com/a//b', /unusual signs in its path/],
+	['an "&" in the path', 'https://api.example.com/a&b', /unusual signs in its path/],
+	['a user in the path', 'https://api.example.com/a@b', /must be a web address/],
+	['too many characters', `https://api.example.com/${'a'.repeat(2030)}`, /longer than 2048/],
+])('Base URL with %s is refused', (_, baseUrl, message) => {
+	expect(readWith({ baseUrl })).toThrow(CredentialProblem);
+	expect(readWith({ baseUrl })).toThrow(message);
+	expect(readWith({ baseUrl })).not.toThrow(/hush/);
+});
+
+it('Base URL may have 2,048 characters', () => {
+	const baseUrl = `https://api.example.com/${'a'.repeat(2048 - 24)}`;
+	expect(readWith({ baseUrl })().baseUrl).toBe(baseUrl);
+});
+
+it.each([
+	['a@b.co', true],
+	[' a@b.co ', true],
+	['büro@firma.example', true],
+	["o'neil+acc=1@b-c.example.com", true],
+	['nobody', false],
+	['a@b', false],
+	['a@b.', false],
+	['a@.b', false],
+	['a@b..c', false],
+	['a@b@c.d', false],
+	['a b@c.d', false],
+	['a:b@c.d', false],
+	['a@b.co\u0000', false],
+	['a\u0007@b.co', false],
+	['a\u007f@b.co', false],
+	['a\u0085@b.co', false],
+	['a\u202e@b.co', false],
+	['a\u200b@b.co', false],
+	['a\ud800@b.co', false],
+	['a@b.co\nx', false],
+])('e-mail %j is taken: %s', (email, taken) => {
+	if (taken) expect(readWith({ email })().email).toBe(email.trim());
+	else expect(readWith({ email })).toThrow(/E-mail must/);
+});
+
+it('an e-mail has at most 254 characters', () => {
+	expect(readWith({ email: `${'a'.repeat(249)}@b.co` })).not.toThrow();
+	expect(readWith({ email: `${'a'.repeat(250)}@b.co` })).toThrow(/must not be longer than 254/);
+});
+
+it.each([
+	['baseUrl', 'Base URL'],
+	['clientId', 'Client ID'],
+	['clientSecret', 'Client Secret'],
+	['signatureSecret', 'Signature Secret'],
+	['email', 'E-mail'],
+	['tenantId', 'Tenant ID'],
+])('%s that is no text is named as such', (field, label) => {
+	const kinds: Array<[unknown, string]> = [
+		[5, 'of the type number'],
+		[NaN, 'of the type number'],
+		[true, 'of the type boolean'],
+		[{ a: 1 }, 'of the type object'],
+		[['a'], 'a list'],
+	];
+	for (const [value, kind] of kinds) {
+		expect(readWith({ [field]: value })).toThrow(`${label} must be a text, but it is`);
+		expect(readWith({ [field]: value })).toThrow(kind);
+	}
+	for (const value of [undefined, null, '', ' \n']) {
+		expect(readWith({ [field]: value })).toThrow(`${label} is empty`);
+	}
+});
+
+it.each([
+	['email', 'R&D@company.com', /E-mail must not hold "&"/],
+	['email', 'a@b.co&tenant_id=x', /E-mail must not hold "&"/],
+	['tenantId', 'abc', /Tenant ID must be a UUID/],
+	['tenantId', `${TENANT}&path=/`, /Tenant ID must/],
+	['aDataLayout', 'xml', /A-Data Layout/],
+	['aDataLayout', '', /A-Data Layout/],
+	['aDataLayout', ['json'], /A-Data Layout/],
+	['aDataLayout', { toString: (): string => 'json' }, /A-Data Layout/],
+	['aDataLayout', 'constructor', /A-Data Layout/],
+])('%s = %j is refused', (field, value, message) => {
+	expect(readWith({ [field]: value })).toThrow(CredentialProblem);
+	expect(readWith({ [field]: value })).toThrow(message);
+});
+
+it.each([
+	['clientId', 1024, /Client ID must not be longer than 1024/],
+	['clientSecret', 4096, /Client Secret must not be longer than 4096/],
+	['signatureSecret', 4096, /Signature Secret must not be longer than 4096/],
+])('%s has at most %d characters', (field, most, message) => {
+	expect(readWith({ [field]: 'c'.repeat(most) })).not.toThrow();
+	expect(readWith({ [field]: 'c'.repeat(most + 1) })).toThrow(message);
+});
+
+it('blanks around a pasted tenant ID do not count', () => {
+	expect(readWith({ tenantId: ` ${TENANT}\n` })().tenantId).toBe(TENANT);
+});
+
+it('any change of a field makes a stored token unused', () => {
+	const { fingerprint } = readSettings(RIGHT);
+	for (const field of [
+		'baseUrl',
+		'clientId',
+		'clientSecret',
+		'signatureSecret',
+		'email',
+	] as const) {
+		const changed = { ...RIGHT, [field]: `${RIGHT[field].trim().replace(/\/$/, '')}x` };
+		expect(readSettings(changed).fingerprint).not.toBe(fingerprint);
+	}
+	expect(fingerprint).not.toContain('keeps');
+});
+
+describe('100,000 characters take no longer', () => {
+	const MANY = 100_000;
+
+	it.each([
+		['baseUrl', 'https://a', '/', '!'],
+		['baseUrl', 'https://', 'a.', ''],
+		['baseUrl', '', ' ', 'x'],
+		['email', 'a@', '.', '@'],
+		['email', 'a@', 'b.', ''],
+		['email', '', 'a', '@'],
+		['tenantId', '', '0', ''],
+		['tenantId', '', '-0000', ''],
+		['clientId', '', '\t', ''],
+		['aDataLayout', '', 'j', ''],
+	])('in %s: %j, then 100,000 times %j, then %j', (field, before, part, after) => {
+		const value = `${before}${part.repeat(MANY)}${after}`;
+		expect(readWith({ [field]: value })).toThrow(CredentialProblem);
+	});
+});

@@ -1,0 +1,296 @@
+import { readSettings } from '../../nodes/AccAccounting/transport/settings';
+import { signature } from '../../nodes/AccAccounting/transport/signature';
+import {
+	signRequest,
+	TokenStillAccepted,
+	type SignableOptions,
+} from '../../nodes/AccAccounting/transport/signRequest';
+import type { Token } from '../../nodes/AccAccounting/transport/token';
+import { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
+
+const NOW = 1_800_000_000_000;
+const BASE = 'https://api.example.com/acc';
+const FIELDS = {
+	baseUrl: BASE,
+	clientId: 'c',
+	clientSecret: 'client-secret',
+	signatureSecret: 'signature-secret',
+	email: 'a@b.co',
+	tenantId: '123e4567-e89b-12d3-a456-426614174000',
+};
+const TOKEN: Token = { accessToken: 'token-1', renewAt: NOW + 1000, aDataLayout: 'colon' };
+
+const sign = (options: object, token: Token | undefined = TOKEN, fields: object = FIELDS) =>
+	signRequest(
+		fields as never,
+		readSettings(fields as never),
+		token,
+		options as SignableOptions,
+		NOW,
+	) as SignableOptions;
+
+/** Runs what throws, and gives what it threw. */
+function thrownBy(work: () => unknown): Error & { response?: { status: number } } {
+	try {
+		work();
+	} catch (error) {
+		return error as Error;
+	}
+	throw new Error('Nothing was thrown');
+}
+
+describe('the address', () => {
+	const { email, tenantId, signatureSecret } = FIELDS;
+	const signatureOf = (path: string) =>
+		signature({ path, token: TOKEN.accessToken, email, tenantId }, signatureSecret);
+
+	it.each([
+		[{ url: '/v1/banks' }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: '/v1/banks?limit=3&x=..' }, `${BASE}/v1/banks?limit=3&x=..`, '/v1/banks'],
+		[{ url: `${BASE}/v1/banks` }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: `${BASE}/v1/a/../banks` }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: `${BASE}/v1/a b` }, `${BASE}/v1/a%20b`, '/v1/a%20b'],
+		[{ url: '/banks', baseURL: `${BASE}/v1` }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: '/banks', baseURL: `${BASE}/v1/` }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: 'banks', baseURL: `${BASE}/v1` }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: '', baseURL: `${BASE}/v1/banks` }, `${BASE}/v1/banks`, '/v1/banks'],
+		[{ url: `${BASE}/v1/banks`, baseURL: 'https://x' }, `${BASE}/v1/banks`, '/v1/banks'],
+	])('%j is %s, signed as %s', (options, url, path) => {
+		const signed = sign(options);
+		expect(signed).toMatchObject({ url, headers: { 'A-Signature': signatureOf(path) } });
+		expect(signed).not.toHaveProperty('baseURL');
+		expect(signed).not.toHaveProperty('uri');
+	});
+
+	it('is told in the words of the older helper where it was asked so', () => {
+		expect(sign({ uri: '/v1/banks' })).toMatchObject({
+			url: `${BASE}/v1/banks`,
+			uri: `${BASE}/v1/banks`,
+		});
+		expect(sign({ uri: new URL(`${BASE}/v1/banks`) })).toMatchObject({ uri: `${BASE}/v1/banks` });
+	});
+
+	it.each([
+		'https://evil.example/acc/v1/banks',
+		'http://api.example.com/acc/v1/banks',
+		'https://api.example.com:8443/acc/v1/banks',
+		'https://api.example.com.evil.example/acc/v1/banks',
+		'https://api.example.com@evil.example/acc/v1/banks',
+		'https://evil.example\\@api.example.com/acc/v1/banks',
+		'https:\\\\evil.example/acc/v1/banks',
+		'https://user:hush@api.example.com/acc/v1/banks',
+		'https://:hush@api.example.com/acc/v1/banks',
+		'https://api.example.com/acc',
+		'https://api.example.com/accounts/v1/banks',
+		'https://api.example.com/other/v1/banks',
+		'https://api.example.com/acc/../other/v1/banks',
+		'https://api.example.com/acc/%2e%2e/other/v1/banks',
+		'https://api.example.com/acc/..%2fother/v1/banks',
+		'https://api.example.com/acc/.%2e%5cother/v1/banks',
+		'https://api.example.com/acc/%252e%252e/other/v1/banks',
+		'https://api.example.com/acc/..;/other/v1/banks',
+		'/../other/v1/banks',
+		'//evil.example/../../../v1/banks',
+		'v1/banks',
+		'@evil.example/v1/banks',
+		'ftp://api.example.com/acc/v1/banks',
+		'javascript:alert(1)',
+		'',
+	])('%s is not signed', (url) => {
+		expect(() => sign({ url })).toThrow(/is for https:\/\/api\.example\.com\/acc only/);
+		expect(() => sign({ uri: url })).toThrow(/only/);
+		if (url !== '') expect(() => sign({ url, baseURL: 'https://evil.example/' })).toThrow(/only/);
+	});
+
+	it('a path with an "&" or of more than 2,048 characters is not signed', () => {
+		for (const url of ['/v1/a&token=x', `/v1/${'a'.repeat(2045)}`]) {
+			expect(() => sign({ url })).toThrow(/cannot be signed/);
+		}
+		expect(() => sign({ url: `/v1/${'a'.repeat(2044)}` })).not.toThrow();
+	});
+
+	it('100,000 characters take no longer', () => {
+		for (const part of ['/', '.', '%25', '%2', '//..', '\\', 'a&', '@', ' ', '%']) {
+			const long = part.repeat(100_000);
+			expect(() => sign({ url: `/v1/${long}!` })).toThrow();
+			expect(() => sign({ url: '/v1', baseURL: `${BASE}${long}!` })).toThrow();
+			expect(() => sign({ url: `${long}!`, method: long })).toThrow();
+		}
+	});
+});
+
+describe('redirects', () => {
+	const FORBIDDEN = {
+		disableFollowRedirect: true,
+		followRedirect: false,
+		followAllRedirects: false,
+		maxRedirects: 0,
+		sendCredentialsOnCrossOriginRedirect: false,
+	};
+
+	it.each([
+		{},
+		{
+			disableFollowRedirect: false,
+			followRedirect: true,
+			followAllRedirects: true,
+			maxRedirects: 21,
+			sendCredentialsOnCrossOriginRedirect: true,
+		},
+	])('are forbidden in the words of every helper, whatever was asked: %j', (asked) => {
+		expect(sign({ url: '/v1/banks', ...asked })).toMatchObject(FORBIDDEN);
+		expect(sign({ uri: '/v1/banks', ...asked })).toMatchObject(FORBIDDEN);
+	});
+});
+
+describe('ways past the service', () => {
+	it.each([
+		[{ proxy: 'http://evil.example:8080' }, /remove the option Proxy/],
+		[{ proxy: { host: 'evil.example', port: 8080 } }, /remove the option Proxy/],
+		[{ rejectUnauthorized: false }, /Ignore SSL Issues/],
+		[{ skipSslCertificateValidation: true }, /Ignore SSL Issues/],
+		[{ agentOptions: { rejectUnauthorized: false } }, /Ignore SSL Issues/],
+		[{ headers: { host: 'evil.example' } }, /remove the header Host/],
+		[{ headers: { HOST: 'evil.example' } }, /remove the header Host/],
+		[{ headers: { Host: ['evil.example'] } }, /remove the header Host/],
+	])('%j is refused', (options, message) => {
+		expect(() => sign({ url: '/v1/banks', ...options })).toThrow(message);
+	});
+
+	it.each([
+		{ proxy: undefined },
+		{ proxy: '' },
+		{ rejectUnauthorized: true },
+		{ skipSslCertificateValidation: false },
+		{ agentOptions: { cert: 'of the client' } },
+		{ headers: { host: 'api.example.com' } },
+	])('%j is signed', (options) => {
+		expect(sign({ url: '/v1/banks', ...options })).toMatchObject(options);
+	});
+});
+
+describe('headers and query', () => {
+	it('take the place of any of the same name', () => {
+		const { headers } = sign({
+			url: '/v1/banks',
+			headers: { accept: 'x', authorization: 'mine', 'a-SIGNATURE': 'mine', 'a-data': 'mine' },
+		});
+		expect(Object.keys(headers ?? {})).toEqual([
+			'accept',
+			'Authorization',
+			'A-Signature',
+			'A-Data',
+		]);
+		expect(JSON.stringify(headers)).not.toContain('mine');
+	});
+
+	it('leave what was given as it was', () => {
+		const options = {
+			uri: '/v1/banks',
+			headers: { accept: 'x' },
+			qs: { bankPageSize: 3, other: 1 },
+			tokenUse: new TokenUse(),
+		};
+		const before = structuredClone({ ...options, tokenUse: undefined });
+		const signed = sign(options);
+		expect({ ...options, tokenUse: undefined }).toEqual(before);
+		expect(signed.qs).toEqual({ limit: 3, other: 1 });
+		expect(signed).not.toHaveProperty('tokenUse');
+	});
+});
+
+describe('the token', () => {
+	const ended = { ...TOKEN, renewAt: NOW };
+	const renewed = { ...TOKEN, accessToken: 'token-2' };
+
+	it.each([
+		['there is none', undefined],
+		['it has ended', ended],
+		['its time is none', { ...TOKEN, renewAt: NaN }],
+	])('is renewed before anything is sent where %s', (_, token) => {
+		const options = { url: '/v1/banks' };
+		const error = thrownBy(() => signRequest(FIELDS, readSettings(FIELDS), token, options, NOW));
+		expect(error).toMatchObject({ response: { status: 401 }, stage: 'credential' });
+		expect(sign(options, renewed).headers?.Authorization).toBe('Bearer token-2');
+	});
+
+	it('that ends at once serves the request that it was obtained for', () => {
+		const options = { url: '/v1/banks' };
+		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
+		expect(sign(options, { ...ended, accessToken: 'token-2' }).headers?.Authorization).toBe(
+			'Bearer token-2',
+		);
+		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
+	});
+
+	it('is not asked for a second time for the same request where there is still none', () => {
+		const options = { url: '/v1/banks' };
+		const signNone = () => signRequest(FIELDS, readSettings(FIELDS), undefined, options, NOW);
+		expect(thrownBy(signNone).response?.status).toBe(401);
+		expect(thrownBy(signNone)).toMatchObject({ message: 'There is no access token of ACC.' });
+	});
+
+	it('that the sender doubts is checked, and used again only if another took its place', () => {
+		const tokenUse = new TokenUse();
+		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });
+		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });
+		tokenUse.doubt();
+
+		const again = { url: '/v1/vouchers', method: 'POST', tokenUse };
+		expect(thrownBy(() => sign(again)).response?.status).toBe(401);
+		const still = thrownBy(() => sign(again));
+		expect(still).toBeInstanceOf(TokenStillAccepted);
+		expect(still).toMatchObject({ stage: 'credential' });
+		expect(still.response).toBeUndefined();
+
+		const third = { ...again };
+		expect(thrownBy(() => sign(third)).response?.status).toBe(401);
+		expect(sign(third, renewed).headers?.Authorization).toBe('Bearer token-2');
+	});
+
+	it('that is still accepted is used again where the sender takes any', () => {
+		const tokenUse = new TokenUse();
+		const options = { url: '/v1/vouchers', method: 'POST', tokenUse };
+		sign(options);
+		tokenUse.doubt({ isAnyToken: true });
+		expect(thrownBy(() => sign(options)).response?.status).toBe(401);
+		expect(sign(options).headers?.Authorization).toBe('Bearer token-1');
+	});
+
+	it('that was renewed for somebody else meanwhile needs no check', () => {
+		const tokenUse = new TokenUse();
+		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });
+		tokenUse.doubt();
+		expect(sign({ url: '/v1/vouchers', tokenUse }, renewed).headers?.Authorization).toBe(
+			'Bearer token-2',
+		);
+	});
+
+	it('is not told by what the sender holds', () => {
+		const tokenUse = new TokenUse();
+		sign({ url: '/v1/banks', tokenUse });
+		expect(JSON.stringify(tokenUse)).not.toContain('token-1');
+		expect(Object.values(tokenUse)).not.toContain('token-1');
+	});
+});
+
+describe('a create that the older helper sends once more', () => {
+	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post'])('is not signed again: %s', (method) => {
+		const signed = sign({ uri: '/v1/vouchers', method });
+		expect(() => sign(signed)).toThrow(/not sent again by itself/);
+		expect(() => sign(signed, { ...TOKEN, accessToken: 'token-2' })).toThrow(/Look in ACC/);
+		expect(() => sign(signed, { ...TOKEN, renewAt: 0 })).toThrow(/Look in ACC/);
+	});
+
+	it.each(['GET', 'HEAD', undefined])('is signed again where it only reads: %s', (method) => {
+		const signed = sign({ uri: '/v1/banks', method });
+		expect(sign(signed, { ...TOKEN, accessToken: 'token-2' }).headers?.Authorization).toBe(
+			'Bearer token-2',
+		);
+	});
+
+	it('is signed again by the newer helper, which does so after HTTP 401 only', () => {
+		const signed = sign({ url: '/v1/vouchers', method: 'POST' });
+		expect(sign(signed).headers?.Authorization).toBe('Bearer token-1');
+	});
+});
