@@ -74,9 +74,4 @@ describe('work, several at a time', () => {
 		await runConcurrently(3, 2, work, () => true);
 		expect(started).toEqual([]);
 	});
-
-	it('of none is over at once', async () => {
-		const { work } = byHand();
-		await runConcurrently(0, 20, work, never);
-	});
 });

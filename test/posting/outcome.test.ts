@@ -15,6 +15,9 @@ const STATUSES = {
 
 type Group = keyof typeof STATUSES;
 
+/** These say no to the credential or the pace, not to the document: it may be sent again. */
+const ABOUT_THE_ACCESS = [401, 403, 429];
+
 /** Answers, and the groups of statuses that they are posted or refused with; else it is unknown. */
 const ANSWERS: Array<[string, unknown, { posted?: Group[]; refused?: Group[]; number?: string }]> =
 	[
@@ -102,12 +105,15 @@ describe('the outcome of a create', () => {
 				}),
 				...(number === undefined ? {} : { number }),
 			};
-			const expected = posted.includes(group)
-				? { outcome: 'posted', number, document, warnings: [] }
-				: refused.includes(group)
-					? { outcome: 'refused', failure: expect.anything() }
-					: unknown;
-			expect(becomes).toEqual(STATUSES[group].map((httpStatus) => [httpStatus, expected]));
+			const expectedAt = (httpStatus: number) => {
+				if (posted.includes(group)) return { outcome: 'posted', number, document, warnings: [] };
+				if (!refused.includes(group)) return unknown;
+				const isFinal = !ABOUT_THE_ACCESS.includes(httpStatus);
+				return { outcome: 'refused', failure: expect.anything(), isFinal };
+			};
+			expect(becomes).toEqual(
+				STATUSES[group].map((httpStatus) => [httpStatus, expectedAt(httpStatus)]),
+			);
 		}
 	});
 

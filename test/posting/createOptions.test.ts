@@ -1,0 +1,326 @@
+import { NodeParameters } from '../../nodes/AccAccounting/parameters/nodeParameters';
+import {
+	createOptionsField,
+	CreateRun,
+	type RunOptions,
+} from '../../nodes/AccAccounting/posting/createOptions';
+import { insideNode } from '../support/context';
+import { CREATE, rows, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+/** What a run of creates reads from its options, and what its items have for themselves. */
+async function read(options: unknown, values: unknown[] = [undefined], parameters: Json = {}) {
+	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
+	const all = { ...CREATE.voucher, ...parameters, ...(options === undefined ? {} : { options }) };
+	return await insideNode(pair, all, input, (context) => {
+		const run = new CreateRun(new NodeParameters(context), 'Asia/Jakarta');
+		const items = input.map((_, index) => {
+			const item = run.parameters.ofItem(index);
+			return { ...run.ofItem(item), problems: item.problems };
+		});
+		return { options: run.options, problems: run.problems, items };
+	});
+}
+
+const DEFAULTS: RunOptions = {
+	concurrentRequests: 1,
+	requestsPerMinute: 0,
+	timeoutMs: 120_000,
+	longestPauseMs: 60_000,
+	repeatsWhenBusy: 3,
+	dryRun: false,
+	checkMasterData: false,
+	summaryItem: false,
+	guard: false,
+};
+
+const SETTINGS = { timezone: 'Asia/Jakarta', order: 'dayFirst', amountFormat: 'plain' };
+
+/** Name and label of an option, what it expects, and allowed values with what becomes of them. */
+type Case = [string, string, string, Array<[unknown, Partial<RunOptions>]>];
+
+const NUMBER_OPTIONS: Case[] = [
+	[
+		'concurrentRequests',
+		'Concurrent Requests',
+		'a whole number from 1 to 20',
+		[1, 8, 20].map((value) => [value, { concurrentRequests: value }]),
+	],
+	[
+		'requestsPerMinute',
+		'Requests per Minute',
+		'a whole number from 0 to 60000',
+		[0, 60, 60_000].map((value) => [value, { requestsPerMinute: value }]),
+	],
+	[
+		'timeout',
+		'Timeout',
+		'a whole number from 1 to 3600',
+		[1, 30, 3_600].map((value) => [value, { timeoutMs: value * 1000 }]),
+	],
+	[
+		'longestPause',
+		'Longest Pause',
+		'a whole number from 0 to 3600',
+		[0, 5, 3_600].map((value) => [value, { longestPauseMs: value * 1000 }]),
+	],
+	[
+		'repeatsWhenBusy',
+		'Repeats When Busy',
+		'a whole number from 0 to 10',
+		[0, 5, 10].map((value) => [value, { repeatsWhenBusy: value }]),
+	],
+];
+
+const SWITCHES: Case[] = (
+	[
+		['dryRun', 'Dry Run'],
+		['checkMasterData', 'Check Bank and Category First'],
+		['summaryItem', 'Add Summary Item'],
+	] as const
+).map(([name, label]) => [
+	name,
+	label,
+	'true or false',
+	[true, false, 'true', 'TRUE ', ' False\n'].map((value) => [
+		value,
+		{ [name]: String(value).trim().toLowerCase() === 'true' },
+	]),
+]);
+
+/** Not allowed for any option of the run, as an expression may give them. */
+const NEVER: Array<[unknown, string]> = [
+	[59.5, '59.5'],
+	[-1, '-1'],
+	[-0.5, '-0.5'],
+	[60_001, '60001'],
+	[1e21, '1e+21'],
+	[NaN, 'NaN'],
+	[Infinity, 'Infinity'],
+	['60/min', '"60/min"'],
+	['60', '"60"'],
+	['1', '"1"'],
+	['', 'an empty text'],
+	['  ', 'an empty text'],
+	['yes', '"yes"'],
+	['wahr', '"wahr"'],
+	[{}, '{}'],
+	[{ value: true }, '{"value":true}'],
+	[[], '[]'],
+	[[true], '[true]'],
+	[null, 'nothing'],
+	[undefined, 'nothing'],
+];
+
+describe('options of a run', () => {
+	it('have their defaults where they are not set', async () => {
+		for (const options of [undefined, {}, { dryRun: null, timeout: null }]) {
+			expect(await read(options)).toMatchObject({ options: DEFAULTS, problems: [] });
+		}
+	});
+
+	describe.each([...NUMBER_OPTIONS, ...SWITCHES])('%s', (name, field, expected, allowed) => {
+		it('takes what is allowed, fixed or by expression', async () => {
+			for (const [value, options] of allowed) {
+				const result = { options: { ...DEFAULTS, ...options }, problems: [] };
+				expect(await read({ [name]: value })).toMatchObject(result);
+				expect(await read({ [name]: '={{ $json.value }}' }, [value, value])).toMatchObject(result);
+			}
+		});
+
+		it('refuses everything else by expression, for each item', async () => {
+			for (const [value, shown] of NEVER) {
+				const { problems, options } = await read({ [name]: '={{ $json.value }}' }, [value, value]);
+				const message = `expected ${expected}, got ${shown}`;
+				expect(problems).toEqual([
+					{ field, message, rows: [0] },
+					{ field, message, rows: [1] },
+				]);
+				expect(options).toEqual(DEFAULTS);
+			}
+		});
+
+		it('refuses everything else where it is fixed', async () => {
+			// What is no JSON cannot be fixed, and null counts as not set.
+			const fixed = NEVER.filter(([value]) => JSON.stringify(value ?? NaN) !== 'null');
+			for (const [value, shown] of fixed) {
+				const { problems, options } = await read({ [name]: value });
+				const message = `expected ${expected}, got ${shown}`;
+				expect([value, problems]).toEqual([value, [{ field, message, rows: [0] }]]);
+				expect(options).toEqual(DEFAULTS);
+			}
+		});
+
+		it('refuses an expression that fails', async () => {
+			const { problems } = await read({ [name]: "={{ $('No such node').item.json.x }}" });
+			expect(problems).toEqual([{ field, message: expect.stringMatching(/node/), rows: [0] }]);
+		});
+
+		it('must be the same for all items', async () => {
+			const [one, other] = allowed.map(([value]) => value);
+			const { problems } = await read({ [name]: '={{ $json.value }}' }, [one, one, other, one]);
+			expect(problems).toEqual([
+				{
+					field,
+					message: `expected the same for all items, got ${String(one)} in item 0; ${String(other)} in item 2`,
+					rows: [0, 2],
+				},
+			]);
+		});
+	});
+
+	it('refuse the values of other options', async () => {
+		for (const [name] of NUMBER_OPTIONS) {
+			expect((await read({ [name]: true })).problems).toHaveLength(1);
+		}
+		for (const [name] of SWITCHES) {
+			for (const value of [1, 0]) {
+				expect((await read({ [name]: value })).problems).toHaveLength(1);
+			}
+		}
+	});
+
+	it('may say the same in two ways', async () => {
+		const { problems, options } = await read({ dryRun: '={{ $json.value }}' }, [true, 'TRUE']);
+		expect(problems).toEqual([]);
+		expect(options.dryRun).toBe(true);
+	});
+
+	it('are all told at once', async () => {
+		const { problems } = await read({ dryRun: 'yes', timeout: 0, requestsPerMinute: '60/min' });
+		expect(problems.map(({ field }) => field).sort()).toEqual([
+			'Dry Run',
+			'Requests per Minute',
+			'Timeout',
+		]);
+	});
+});
+
+describe('options of an item', () => {
+	it('have their defaults where they are not set', async () => {
+		expect((await read({})).items).toEqual([{ settings: SETTINGS, simplify: true, problems: [] }]);
+	});
+
+	it.each<[string, unknown[], object[]]>([
+		[
+			'amountFormat',
+			['plain', 'english', 'indonesian'],
+			['plain', 'english', 'indonesian'].map((amountFormat) => ({ ...SETTINGS, amountFormat })),
+		],
+		[
+			'dateOrder',
+			['dayFirst', 'monthFirst'],
+			['dayFirst', 'monthFirst'].map((order) => ({ ...SETTINGS, order })),
+		],
+	])('%s may differ between items', async (name, values, settings) => {
+		const { items, problems } = await read({ [name]: '={{ $json.value }}' }, values);
+		expect(problems).toEqual([]);
+		expect(items).toEqual(
+			settings.map((each) => ({ settings: each, simplify: true, problems: [] })),
+		);
+	});
+
+	it('simplify may differ between items', async () => {
+		const { items } = await read({}, [true, false, 'FALSE'], { simplify: '={{ $json.value }}' });
+		expect(items.map(({ simplify }) => simplify)).toEqual([true, false, false]);
+	});
+
+	it.each<[string, string, string, unknown[]]>([
+		[
+			'amountFormat',
+			'Number Format',
+			'one of plain (1234.56 (Plain)), english (1,234.56 (English)), indonesian (Rp 1.234,56 (Indonesian))',
+			['Indonesian', 'INDONESIAN', ' plain', '', 0, true, {}, ['plain'], null, undefined],
+		],
+		[
+			'dateOrder',
+			'Date Order',
+			'one of dayFirst (Day First (3 April)), monthFirst (Month First (March 4))',
+			['MM/DD', 'dayfirst', '', 1, false, {}, [], null, undefined],
+		],
+	])(
+		'%s that is not allowed is a problem of its item alone',
+		async (name, field, expected, wrong) => {
+			for (const value of wrong) {
+				const allowed = name === 'dateOrder' ? 'dayFirst' : 'plain';
+				const { items, problems } = await read({ [name]: '={{ $json.value }}' }, [allowed, value]);
+				expect(problems).toEqual([]);
+				expect(items.map((item) => item.problems)).toEqual([
+					[],
+					[{ field, message: expect.stringContaining(`expected ${expected}, got `), rows: [1] }],
+				]);
+			}
+		},
+	);
+});
+
+describe('the option Duplicate Guard', () => {
+	const guard = (fields: Json) => ({ duplicateGuard: { guard: fields } });
+
+	it('is on as soon as it is added', async () => {
+		expect((await read({ duplicateGuard: {} })).options.guard).toBe(true);
+		expect((await read(guard({ key: '={{ $json.mark }}' }))).options.guard).toBe(true);
+	});
+
+	it('takes no scope but the workflow', async () => {
+		const key = '={{ $json.mark }}';
+		expect((await read(guard({ key, scope: 'workflow' }))).problems).toEqual([]);
+		for (const scope of ['node', 'NODE', '', 1]) {
+			expect((await read(guard({ key, scope }))).problems).toEqual([
+				{
+					field: 'Scope',
+					message: expect.stringContaining('expected one of workflow (Workflow), got '),
+					rows: [0],
+				},
+			]);
+		}
+	});
+
+	it('refuses a key that is the same for all documents', async () => {
+		const problems = async (key: unknown, documents: number) =>
+			await insideNode(pair, { ...CREATE.voucher, options: guard({ key }) }, rows(1), (context) => {
+				const run = new CreateRun(new NodeParameters(context), 'UTC');
+				run.refuseFixedKey(documents);
+				return run.problems;
+			});
+		expect(await problems('2026', 1)).toEqual([]);
+		expect(await problems('={{ $json.mark }}', 2)).toEqual([]);
+		expect(await problems('', 2)).toEqual([]);
+		for (const key of ['2026', 7]) {
+			expect(await problems(key, 2)).toEqual([
+				{
+					field: 'Duplicate Guard Key',
+					message: expect.stringMatching(
+						/^expected an expression that gives each document its own key, got "?(2026|7)"? for all 2 documents$/,
+					),
+				},
+			]);
+		}
+	});
+});
+
+describe('the form', () => {
+	it('shows the options by their labels, the check of codes for vouchers alone', () => {
+		const labels = (document: 'invoice' | 'voucher') =>
+			createOptionsField(document).options?.map((option) =>
+				'displayName' in option ? option.displayName : '',
+			);
+		expect(labels('voucher')).toEqual([
+			'Add Summary Item',
+			'Check Bank and Category First',
+			'Concurrent Requests',
+			'Date Order',
+			'Dry Run',
+			'Duplicate Guard',
+			'Longest Pause',
+			'Number Format',
+			'Repeats When Busy',
+			'Requests per Minute',
+			'Timeout',
+		]);
+		expect(labels('invoice')).toEqual(
+			labels('voucher')?.filter((label) => label !== 'Check Bank and Category First'),
+		);
+	});
+});

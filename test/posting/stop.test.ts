@@ -1,0 +1,160 @@
+import type { INode } from 'n8n-workflow';
+
+import type { Draft } from '../../nodes/AccAccounting/documents/draft';
+import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
+import type { EndedRun } from '../../nodes/AccAccounting/posting/endedRun';
+import type { LookFor } from '../../nodes/AccAccounting/posting/lookFor';
+import type { Posting } from '../../nodes/AccAccounting/posting/posting';
+import { errorOfInvalid, errorOfStop } from '../../nodes/AccAccounting/posting/stop';
+
+const NODE = { name: 'ACC', type: 'accAccounting' } as INode;
+
+function draft(rows: number[], problems: Draft['problems'] = []): Draft {
+	return { rows, problems, body: {}, totals: {}, compare: () => [], simplify: true };
+}
+
+interface Told {
+	message: string;
+	description: string;
+	context: { itemIndex?: number; data: Record<string, unknown> };
+}
+
+const told = (error: unknown) => error as Told;
+
+describe('the error of drafts that cannot be sent', () => {
+	it('is none where all can', () => {
+		expect(errorOfInvalid(NODE, [draft([0]), draft([1])])).toBeUndefined();
+	});
+
+	it('names every problem with its items and field', () => {
+		const error = told(
+			errorOfInvalid(NODE, [
+				draft([0]),
+				draft([1], [{ field: 'Bank', message: 'expected a code, got nothing' }]),
+				draft([2, 3], [{ field: 'Line 2: Quantity', message: 'expected a number', rows: [3] }]),
+			]),
+		);
+		expect((error as unknown as Error).name).toBe('NodeOperationError');
+		expect(error.message).toBe('Bank of item 1: expected a code, got nothing');
+		expect(error.context.itemIndex).toBe(1);
+		expect(error.description.split('<br>')).toEqual([
+			'Nothing was posted. Correct this and run the node again.',
+			'All 2 problems:',
+			'- Bank of item 1: expected a code, got nothing',
+			'- Line 2: Quantity of item 3: expected a number',
+		]);
+	});
+
+	it('says one problem once', () => {
+		const error = told(errorOfInvalid(NODE, [draft([0], [{ field: 'Bank', message: 'wrong' }])]));
+		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
+	});
+
+	it('lists fifty problems and counts the rest', () => {
+		const drafts = Array.from({ length: 60 }, (_, row) =>
+			draft([row], [{ field: 'Bank', message: '<wrong>' }]),
+		);
+		const lines = told(errorOfInvalid(NODE, drafts)).description.split('<br>');
+		expect(lines).toHaveLength(2 + 50 + 1);
+		expect(lines.at(-2)).toBe('- Bank of item 49: &lt;wrong&gt;');
+		expect(lines.at(-1)).toBe('- … and 10 more');
+	});
+});
+
+describe('the error of a run that has stopped', () => {
+	const failure = { message: 'bank not found (01)', description: 'Check the bank.' };
+	const refused: Outcome = { outcome: 'refused', failure: { ...failure, traceId: 't<1>' } };
+	const posting = (row: number, outcome: Outcome): Posting => ({ draft: draft([row]), outcome });
+	const ended = (
+		postings: Posting[],
+		rest: { hints?: string[]; lookFor?: EndedRun['lookFor'] } = {},
+	) => ({
+		postings,
+		hints: [],
+		lookFor: new Map<Posting, LookFor>(),
+		...rest,
+	});
+	const posted = (number: string, warnings: string[] = []): Outcome => ({
+		outcome: 'posted',
+		number,
+		document: {},
+		warnings,
+	});
+
+	it('carries all that is known of the run', () => {
+		const stoppedBy = posting(3, refused);
+		const uncertain = posting(4, { outcome: 'unknown', failure });
+		const postings = [
+			posting(0, posted('00001/AKB/11/26', ['total is 5, expected 4'])),
+			posting(1, posted('00002/AKB/11/26')),
+			posting(2, { outcome: 'unknown', failure, number: '00003/AKB/11/26' }),
+			stoppedBy,
+			uncertain,
+			posting(5, { outcome: 'skipped', key: 'a', reason: 'known' }),
+			posting(6, refused),
+			posting(7, refused),
+		];
+		const how = {
+			searchFor: { document_date: '21/11/2026', description: '<rent>' },
+			candidates: ['00004/AKB/11/26'],
+			certainty: 'Probably stored.',
+		};
+		const run = ended(postings, {
+			hints: ['The guard could not be closed.'],
+			lookFor: new Map([[uncertain, how]]),
+		});
+		const error = told(errorOfStop(NODE, run, stoppedBy));
+		expect((error as unknown as Error).name).toBe('NodeApiError');
+		expect(error.message).toBe('bank not found (01)');
+		expect(error.context.itemIndex).toBe(3);
+		expect(error.description.split('<br>')).toEqual([
+			'Check the bank.',
+			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again.',
+			'Unknown whether posted: items 2, 4.',
+			'- item 4: look in ACC for document_date 21/11/2026, description &lt;rent&gt;. Probably stored. (00004/AKB/11/26)',
+			'1 skipped by the duplicate guard.',
+			'2 other documents were not posted.',
+			'ACC answered something else than what was asked:',
+			'- 00001/AKB/11/26 (item 0): total is 5, expected 4',
+			'The guard could not be closed.',
+			'Trace ID: t&lt;1&gt;',
+		]);
+		expect(error.context.data).toEqual({
+			code: null,
+			traceId: 't<1>',
+			outcome: 'refused',
+			posted: [
+				{ number: '00001/AKB/11/26', items: [0] },
+				{ number: '00002/AKB/11/26', items: [1] },
+			],
+			unknown: [
+				{ number: '00003/AKB/11/26', items: [2] },
+				{ number: null, items: [4] },
+			],
+		});
+	});
+
+	it('says that nothing was posted before', () => {
+		const stoppedBy = posting(0, { outcome: 'unknown', failure });
+		const error = told(errorOfStop(NODE, ended([stoppedBy]), stoppedBy));
+		expect(error.description.split('<br>')).toEqual([
+			'Check the bank.',
+			'No document was posted before.',
+			'Unknown whether posted: item 0.',
+		]);
+		expect(error.context.data).toMatchObject({ outcome: 'unknown' });
+	});
+
+	it('counts one document as one', () => {
+		const stoppedBy = posting(1, refused);
+		const postings = [posting(0, posted('7')), stoppedBy, posting(2, refused)];
+		const { description } = told(errorOfStop(NODE, ended(postings), stoppedBy));
+		expect(description).toContain('1 document was already posted: 7.');
+		expect(description).toContain('1 other document was not posted.');
+	});
+
+	it('is of a failure only', () => {
+		const stoppedBy = posting(0, posted('7'));
+		expect(() => errorOfStop(NODE, ended([stoppedBy]), stoppedBy)).toThrow(TypeError);
+	});
+});

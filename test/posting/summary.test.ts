@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+
+import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
+import { summarize, summaryLine } from '../../nodes/AccAccounting/posting/summary';
+
+const failure = { message: 'no', description: '' };
+
+function posted(number: string, total_amount?: unknown): Outcome {
+	return { outcome: 'posted', number, document: { total_amount }, warnings: [] };
+}
+
+const refused: Outcome = { outcome: 'refused', failure };
+const unknown: Outcome = { outcome: 'unknown', failure, number: '00009/AKB/11/26' };
+const skipped: Outcome = { outcome: 'skipped', key: 'a', reason: 'known' };
+
+describe('the summary of a run', () => {
+	it('counts each outcome and names what was posted', () => {
+		const summary = summarize([
+			posted('00001/AKB/11/26', 10),
+			refused,
+			posted('00002/AKB/11/26', 5.5),
+			skipped,
+			unknown,
+			skipped,
+			posted('00004/AKB/11/26', 1),
+		]);
+		expect(summary).toEqual({
+			posted: 3,
+			refused: 1,
+			skipped: 2,
+			unknown: 1,
+			firstNumber: '00001/AKB/11/26',
+			lastNumber: '00004/AKB/11/26',
+			documentNumbers: '00001–00002/AKB/11/26, 00004/AKB/11/26',
+			totalAmount: 16.5,
+		});
+		expect(summaryLine(summary)).toBe(
+			'Posted 3 (00001/AKB/11/26 to 00004/AKB/11/26, total amount 16.5), refused 1, skipped 2, unknown 1',
+		);
+	});
+
+	it('of nothing posted has no numbers', () => {
+		const summary = summarize([refused]);
+		expect(summary).toMatchObject({
+			posted: 0,
+			firstNumber: null,
+			lastNumber: null,
+			documentNumbers: '',
+			totalAmount: 0,
+		});
+		expect(summaryLine(summary)).toBe('Posted 0, refused 1, skipped 0, unknown 0');
+	});
+
+	it('of one document names it once', () => {
+		expect(summaryLine(summarize([posted('7/AKB/11/26', 2)]))).toBe(
+			'Posted 1 (7/AKB/11/26, total amount 2), refused 0, skipped 0, unknown 0',
+		);
+	});
+
+	it('sums exactly, also what a number cannot hold', () => {
+		expect(summarize([posted('1', 0.1), posted('2', 0.2)]).totalAmount).toBe(0.3);
+		expect(summarize([posted('1', 9007199254740991), posted('2', 0.01)]).totalAmount).toBe(
+			'9007199254740991.01',
+		);
+	});
+
+	it('leaves out totals that are no amounts, and never fails', () => {
+		fc.assert(
+			fc.property(fc.array(fc.anything()), (totals) => {
+				const all = totals.map((total, at) => posted(String(at), total));
+				expect(summarize(all).posted).toBe(totals.length);
+			}),
+		);
+		const odd = [JSON.parse('1e400'), NaN, '5', null, undefined, [5], {}];
+		const all = [...odd.map((total, at) => posted(String(at), total)), posted('9', 5)];
+		expect(summarize(all)).toMatchObject({ posted: 8, totalAmount: 5 });
+	});
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { IExecuteFunctions, INodeType } from 'n8n-workflow';
+
+import { load } from '../../engine/load';
+import type { Json, Pair } from './pair';
+
+const NODE = join(__dirname, '../../dist/nodes/AccAccounting/AccAccounting.node.js');
+
+/**
+ * Runs `look` in place of the node, with what n8n itself gives the node for these parameters and
+ * items.
+ *
+ * @returns what `look` returns
+ */
+export async function insideNode<T>(
+	pair: Pair,
+	parameters: Json,
+	rows: Json[],
+	look: (context: IExecuteFunctions) => T | Promise<T>,
+): Promise<T> {
+	const { AccAccounting } = load<Record<'AccAccounting', { prototype: INodeType }>>(NODE);
+	const { execute } = AccAccounting.prototype;
+	let seen: { value: T } | undefined;
+	AccAccounting.prototype.execute = async function () {
+		seen = { value: await look(this) };
+		return [[]];
+	};
+	try {
+		const { error } = await pair.run(parameters, rows);
+		if (error) throw error;
+	} finally {
+		AccAccounting.prototype.execute = execute;
+	}
+	if (!seen) throw new Error('the node was not run');
+	return seen.value;
+}
