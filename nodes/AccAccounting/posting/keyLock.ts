@@ -6,8 +6,14 @@ import { ENTRIES } from './keyStore';
 /** What every lock holds; it tells a lock from other entries. */
 const LOCK = 'ACC Accounting lock';
 
-/** A lock that has not changed for so long is one that a killed process has left. */
-const LEFT_BEHIND_MS = 20_000;
+/**
+ * A lock that has not changed for so long is one that a killed process has left. It is taken over
+ * after as long again, in which nobody else stirs.
+ */
+const LEFT_BEHIND_MS = 10_000;
+
+/** Who has not looked for so long has not seen that a lock stayed the same. */
+const LONGEST_BLINK_MS = 2_000;
 
 /** Longer than this nobody waits for the lock. */
 const LONGEST_WAIT_MS = 300_000;
@@ -38,7 +44,11 @@ interface Held {
 	token: string;
 	/** All entries that the lock was made with, the token among them. */
 	entries: string[];
+	/** When it was made, or a little earlier; milliseconds since 1970. */
+	since: number;
 }
+
+type Added = { held: Held; isFirst: boolean } | { fault: string };
 
 /**
  * A lock that holds between processes: of two that want it at the same moment, exactly one gets it.
@@ -83,22 +93,26 @@ export class KeyLock {
 
 	private async acquire(givenUp: () => boolean): Promise<Held> {
 		const begun = Date.now();
-		let [seen, since, faults] = [0, begun, 0];
+		let [seen, since, looked, faults] = [0, begun, begun, 0];
 		while (!givenUp() && Date.now() - begun < LONGEST_WAIT_MS) {
 			const count = await this.count();
+			const now = Date.now();
 			if (count === 0) {
-				const { held, fault } = await this.insert();
-				if (held) return held;
+				const added = await this.add();
+				if ('held' in added && added.isFirst) return added.held;
 				// Another process has inserted it at this moment, or the store fails.
-				faults = fault !== undefined && (await this.count()) === 0 ? faults + 1 : 0;
-				if (faults === MOST_FAULTS) throw new Error(`n8n's store of keys failed: ${fault}`);
-			} else if (count !== seen) {
-				[seen, since] = [count, Date.now()];
-			} else if (Date.now() - since > LEFT_BEHIND_MS) {
+				faults = 'fault' in added && (await this.count()) === 0 ? faults + 1 : 0;
+				if ('fault' in added && faults === MOST_FAULTS) {
+					throw new Error(`n8n's store of keys failed: ${added.fault}`);
+				}
+			} else if (count !== seen || now - looked > LONGEST_BLINK_MS) {
+				[seen, since] = [count, now];
+			} else if (now - since > LEFT_BEHIND_MS) {
 				const held = await this.takeOver(count);
 				if (held) return held;
 				seen = 0;
 			}
+			looked = now;
 			await sleep(randomInt(5, 40));
 		}
 		throw new Error(
@@ -106,19 +120,15 @@ export class KeyLock {
 		);
 	}
 
-	/** Adds the entries of a lock, and says whether they were the first. */
-	private async add(): Promise<{ held: Held; isFirst: boolean }> {
+	/** Adds the entries of a lock, and says whether they were the first. Never rejects. */
+	private async add(): Promise<Added> {
+		const since = Date.now();
 		const token = randomUUID();
 		const fillers = Array.from({ length: randomInt(1, MOST_FILLERS) }, (_, at) => `${token} ${at}`);
 		const entries = [LOCK, token, ...fillers];
-		const added = await this.context.helpers.checkProcessedAndRecord(entries, 'node', ENTRIES);
-		return { held: { token, entries }, isFirst: added.new.includes(LOCK) };
-	}
-
-	private async insert(): Promise<{ held?: Held; fault?: string }> {
 		try {
-			const { held, isFirst } = await this.add();
-			return isFirst ? { held } : {};
+			const added = await this.context.helpers.checkProcessedAndRecord(entries, 'node', ENTRIES);
+			return { held: { token, entries, since }, isFirst: added.new.includes(LOCK) };
 		} catch (error) {
 			return { fault: error instanceof Error ? error.message : String(error) };
 		}
@@ -132,19 +142,25 @@ export class KeyLock {
 	 * @throws Error where it is no lock: those entries are nobody's to delete
 	 */
 	private async takeOver(count: number): Promise<Held | undefined> {
-		const { held, isFirst } = await this.add();
-		const now = await this.count();
-		if (isFirst && now === held.entries.length) return held;
-		if (isFirst) {
-			await this.context.helpers.removeProcessed(held.entries, 'node', ENTRIES);
+		const { helpers } = this.context;
+		const added = await this.add();
+		if ('fault' in added) return undefined;
+		const { entries } = added.held;
+		if (added.isFirst) {
+			if ((await this.count()) !== count + entries.length) return added.held;
+			await helpers.removeProcessed(entries, 'node', ENTRIES);
 			throw new Error(
 				'n8n holds keys that an earlier version has recorded for this node alone. Look in ACC what they have posted, then replace this node by a copy of it',
 			);
 		}
-		// Another one that wants to take it over has added entries, or a new lock has another count.
-		if (now === count + held.entries.length - 1) {
-			await this.context.helpers.clearAllProcessedItems('node', ENTRIES);
+		// Another one that wants to take it over adds entries as well, and a new lock has another count.
+		// One that has read the old lock may write it over a new one: it has until the end to do so.
+		const begun = Date.now();
+		while (Date.now() - begun < LEFT_BEHIND_MS) {
+			await sleep(randomInt(5, 40));
+			if ((await this.count()) !== count + entries.length - 1) return undefined;
 		}
+		await helpers.clearAllProcessedItems('node', ENTRIES);
 		return undefined;
 	}
 
@@ -153,13 +169,17 @@ export class KeyLock {
 	 *
 	 * @returns whether this process had it until now
 	 */
-	private async release({ token, entries }: Held): Promise<boolean> {
+	private async release({ token, entries, since }: Held): Promise<boolean> {
 		const { helpers } = this.context;
 		if ((await this.count()) !== entries.length) {
-			// Somebody who came too late has added entries, or this lock was taken over.
+			// Somebody who came too late has added entries, or has written an earlier lock over this one,
+			// which is ours all the same; or it is so old that it was taken over.
+			const mayBeTakenOver = Date.now() - since > LEFT_BEHIND_MS;
 			const { new: fresh } = await helpers.checkProcessedAndRecord([token], 'node', ENTRIES);
-			if (fresh.length > 0) {
-				await helpers.removeProcessed([token], 'node', ENTRIES);
+			if (fresh.length > 0 && mayBeTakenOver) {
+				// The last entry goes with its row: an empty one would let two in.
+				if ((await this.count()) > 1) await helpers.removeProcessed([token], 'node', ENTRIES);
+				else await helpers.clearAllProcessedItems('node', ENTRIES);
 				return false;
 			}
 		}
