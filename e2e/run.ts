@@ -3,6 +3,7 @@ import { costChecks } from './checks/cost';
 import { credentialChecks } from './checks/credential';
 import { editorChecks } from './checks/editor';
 import { exampleChecks } from './checks/examples';
+import { httpRequestChecks } from './checks/httpRequest';
 import { packageChecks } from './checks/package';
 import { pickerChecks } from './checks/pickers';
 import { postingChecks } from './checks/posting';
@@ -18,6 +19,7 @@ type ThemeInOneN8n = (report: Report, running: Running) => Promise<void>;
 const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 	package: packageChecks,
 	credential: credentialChecks,
+	httpRequest: httpRequestChecks,
 	pickers: pickerChecks,
 	posting: postingChecks,
 	examples: exampleChecks,

@@ -63,6 +63,30 @@ export function accWorkflow(
 	return inARow(name, [start, rows, splitOut('rows'), accNode(credentialId, parameters)]);
 }
 
+/** A workflow of n8n's HTTP Request node, in one of its versions, with the credential of ACC. */
+export function httpRequestWorkflow(
+	name: string,
+	credentialId: string,
+	typeVersion: number,
+	parameters: Parameters,
+): Record<string, unknown> {
+	return inARow(name, [
+		{ name: 'Start', ...MANUAL_TRIGGER },
+		{
+			name: 'HTTP Request',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion,
+			parameters: {
+				authentication: 'predefinedCredentialType',
+				nodeCredentialType: 'accAccountingApi',
+				...parameters,
+			},
+			credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+			onError: 'continueRegularOutput',
+		},
+	]);
+}
+
 /** A workflow of a webhook, answered at once, and the ACC node that posts the `rows` of its body. */
 export function webhookRowsWorkflow(
 	path: string,
