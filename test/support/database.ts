@@ -1,0 +1,93 @@
+import type { DeduplicationItemTypes, IExecuteFunctions } from 'n8n-workflow';
+
+type Context = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
+
+/** A statement to the database. */
+export interface Statement {
+	kind: 'find' | 'insert' | 'update' | 'delete';
+	/** The process that it comes from. */
+	process: string;
+	/** The row: that of a workflow, or of one of its nodes. */
+	row: string;
+}
+
+/**
+ * n8n's store of processed data as several processes see it that have one database (n8n 2.41.1,
+ * `deduplication-helper`, mode `entries`): a row is found, changed here and written back whole, by
+ * one statement each and without a lock; the primary key lets only one of two inserts succeed; an
+ * update or a delete of a row that is not there changes nothing.
+ */
+export class Database {
+	private readonly rows = new Map<string, string[]>();
+
+	/** @param answer waits for as long as a statement, or its answer, is on the way; may fail */
+	constructor(private readonly answer: (statement: Statement) => Promise<void>) {}
+
+	/** The entries of a row; undefined where there is none. */
+	entries(row: string): string[] | undefined {
+		return this.rows.get(row);
+	}
+
+	/** Puts a row there, as something else than this package did. */
+	put(row: string, entries: string[]): void {
+		this.rows.set(row, entries);
+	}
+
+	private async execute<T>(statement: Statement, work: () => T): Promise<T> {
+		await this.answer(statement);
+		const result = work();
+		await this.answer(statement);
+		return result;
+	}
+
+	/** What a node of a workflow is given in one of the processes. */
+	contextOf(process: string, workflow = 'workflow', node = 'node'): Context {
+		const rowOf = (scope: string) => (scope === 'node' ? `${workflow} n:${node}` : workflow);
+		const find = async (row: string) =>
+			await this.execute({ kind: 'find', process, row }, () => {
+				const entries = this.rows.get(row);
+				return entries && [...entries];
+			});
+		const update = async (row: string, entries: string[]) =>
+			await this.execute({ kind: 'update', process, row }, () => {
+				if (this.rows.has(row)) this.rows.set(row, entries);
+			});
+		const insert = async (row: string, entries: string[]) =>
+			await this.execute({ kind: 'insert', process, row }, () => {
+				if (this.rows.has(row)) throw new Error('UNIQUE constraint failed');
+				this.rows.set(row, entries);
+			});
+		const helpers = {
+			checkProcessedAndRecord: async (items: DeduplicationItemTypes[], scope: string) => {
+				const row = rowOf(scope);
+				const texts = items.map(String);
+				const found = await find(row);
+				if (!found) {
+					await insert(row, texts);
+					return { new: items, processed: [] };
+				}
+				const known = new Set(found);
+				const fresh = texts.filter((text) => !known.has(text));
+				await update(row, [...found, ...fresh]);
+				return { new: fresh, processed: texts.filter((text) => known.has(text)) };
+			},
+			removeProcessed: async (items: DeduplicationItemTypes[], scope: string) => {
+				const row = rowOf(scope);
+				const found = await find(row);
+				if (!found) return;
+				for (const item of items) {
+					const at = found.indexOf(String(item));
+					if (at !== -1) found.splice(at, 1);
+				}
+				await update(row, found);
+			},
+			clearAllProcessedItems: async (scope: string) => {
+				const row = rowOf(scope);
+				await this.execute({ kind: 'delete', process, row }, () => this.rows.delete(row));
+			},
+			getProcessedDataCount: async (scope: string) => (await find(rowOf(scope)))?.length ?? 0,
+		};
+		const getWorkflow = () => ({ id: workflow });
+		return { helpers, getWorkflow } as unknown as Context;
+	}
+}
