@@ -87,6 +87,14 @@ export class QueueMode {
 		).length;
 	}
 
+	/** Ids of all executions of a workflow, the newest first; n8n's own list leaves some out. */
+	executionIds(workflowId: string, status?: 'running'): string[] {
+		const condition = status ? ` and status = '${status}'` : '';
+		return this.services.query(
+			`select id from execution_entity where "workflowId" = '${workflowId}'${condition} order by id desc`,
+		);
+	}
+
 	/** Publishes a workflow that posts vouchers under a path of its own. */
 	async publishRows(
 		path: string,
@@ -96,7 +104,12 @@ export class QueueMode {
 	): Promise<RowsWorkflow> {
 		const parameters = { ...VOUCHER_PARAMETERS, options, ...changed };
 		const workflow = webhookRowsWorkflow(path, credentialId, parameters);
-		return await publishWebhook(this.client, workflow, path);
+		return await this.publish(workflow, path);
+	}
+
+	/** Publishes a workflow with a webhook. */
+	async publish(workflow: Record<string, unknown>, path: string): Promise<RowsWorkflow> {
+		return await publishWebhook(this.client, workflow, path, (id) => this.executionIds(id));
 	}
 
 	/** Ends all that was started, at once. */

@@ -9,43 +9,58 @@ export type Rows = Array<Record<string, unknown>>;
 /** A published workflow that posts the rows of its webhook's body. */
 export interface RowsWorkflow {
 	id: string;
-	/** Calls the webhook, which answers before the rows are posted. */
-	send(rows: Rows): Promise<void>;
+	/**
+	 * Calls the webhook, which answers before the rows are posted.
+	 *
+	 * @param path of another webhook of the workflow
+	 */
+	send(rows: Rows, path?: string): Promise<void>;
+	/** Ids of all executions that were sent, the newest first, as soon as n8n has them all. */
+	executionIds(): Promise<string[]>;
 	/** Starts so many executions with the same rows at the same moment, and waits for their end. */
 	sendAtOnce(rows: Rows, times: number): Promise<Execution[]>;
 }
 
-/** What calls a webhook with rows. */
-export function sender(client: N8nClient, path: string): RowsWorkflow['send'] {
-	return async (rows) => {
-		const answer = await callWebhook(`${client.url}/webhook/${path}`, { rows });
-		if (!answer.ok) throw new Error(`webhook: HTTP ${answer.status}`);
-	};
+/** Waits for the end of executions, one after the other: asking for all would slow n8n down. */
+export async function ended(client: N8nClient, ids: string[]): Promise<Execution[]> {
+	const executions: Execution[] = [];
+	for (const id of ids) executions.push(await client.finished(id));
+	return executions;
 }
 
-/** Saves and publishes a workflow with a webhook. */
+/**
+ * Saves and publishes a workflow with a webhook.
+ *
+ * @param idsOf lists the executions of a workflow, the newest first
+ */
 export async function publishWebhook(
 	client: N8nClient,
 	workflow: Record<string, unknown>,
 	path: string,
+	idsOf: (workflowId: string) => Promise<string[]> | string[] = async (id) =>
+		await client.executionIds(id),
 ): Promise<RowsWorkflow> {
 	const saved = await client.saveWorkflow(workflow);
 	await client.publish(saved);
 	await wait(1500);
 	const { id } = saved;
-	const send = sender(client, path);
 	let sent = 0;
-	const counted = async (rows: Rows) => {
+	const send = async (rows: Rows, to = path) => {
 		sent++;
-		await send(rows);
+		const answer = await callWebhook(`${client.url}/webhook/${to}`, { rows });
+		if (!answer.ok) throw new Error(`webhook: HTTP ${answer.status}`);
+	};
+	const executionIds = async () => {
+		for (let tenth = 0; tenth < 600; tenth++) {
+			const ids = await idsOf(id);
+			if (ids.length >= sent) return ids;
+			await wait(100);
+		}
+		throw new Error(`Workflow ${id} did not run ${sent} times`);
 	};
 	const sendAtOnce = async (rows: Rows, times: number) => {
-		await Promise.all(Array.from({ length: times }, async () => await counted(rows)));
-		const ids = (await client.untilExecuted(id, sent)).slice(0, times);
-		const executions: Execution[] = [];
-		// One after the other: asking for all of them all the time would slow n8n down.
-		for (const id of ids) executions.push(await client.finished(id));
-		return executions;
+		await Promise.all(Array.from({ length: times }, async () => await send(rows)));
+		return await ended(client, (await executionIds()).slice(0, times));
 	};
-	return { id, send: counted, sendAtOnce };
+	return { id, send, executionIds, sendAtOnce };
 }

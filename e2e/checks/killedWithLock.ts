@@ -52,7 +52,7 @@ export async function killedWhileTheyHoldTheLock(queue: QueueMode): Promise<void
 		await queue.replaceWorkers();
 		restartedAt = Date.now();
 	}
-	const cutOff = new Set(await client.executionIds(workflow.id));
+	const cutOff = new Set(await workflow.executionIds());
 	const leftBehind = queue.locks(workflow.id) > 0;
 	const stored = sandbox.ledger().length;
 	await Promise.all(batches.map(async (rows) => await workflow.send(rows)));
@@ -61,10 +61,9 @@ export async function killedWhileTheyHoldTheLock(queue: QueueMode): Promise<void
 	const inSeconds = takeovers.map((seconds) => seconds.toFixed(1)).join(', ');
 	note(`from the restart to the first new posting, where a lock was left behind: ${inSeconds} s`);
 
-	await client.untilExecuted(workflow.id, 2 * batches.length);
 	const inTheBooks = new Set<string>();
 	const all: Array<{ id: string; as: string; why: string }> = [];
-	for (const id of await client.executionIds(workflow.id)) {
+	for (const id of await workflow.executionIds()) {
 		if (cutOff.has(id)) continue;
 		const execution = await client.finished(id);
 		same(execution.status, 'success');

@@ -4,11 +4,17 @@ import type { Sandbox } from '../../sandbox';
 import type { Execution, N8nClient } from '../client';
 import type { QueueMode } from '../queueMode';
 import { note } from '../report';
-import { publishWebhook, sender } from '../rowsWorkflow';
+import { ended, publishWebhook, type RowsWorkflow } from '../rowsWorkflow';
 import type { Running } from '../setUp';
 import { countsOf, descriptions, duplicates, told } from '../told';
-import { ACC_NODE, GUARDED, sideBySide, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
-import { webhookRowsWorkflow } from '../workflows';
+import {
+	ACC_NODE,
+	GUARDED,
+	sideBySide,
+	VOUCHER_PARAMETERS,
+	voucherRows,
+	webhookRowsWorkflow,
+} from '../workflows';
 import { accountForAll } from './sameKeys';
 
 const KEYS = 60;
@@ -21,31 +27,23 @@ const OTHER = 'Other ';
 async function sendToBoth(
 	client: N8nClient,
 	credentialId: string,
-	path: string,
+	publish: (workflow: Record<string, unknown>, path: string) => Promise<RowsWorkflow>,
 	account: (rows: ReturnType<typeof voucherRows>, executions: Execution[]) => void,
 ): Promise<void> {
 	const options = { concurrentRequests: 5, ...GUARDED };
 	const parameters = { ...VOUCHER_PARAMETERS, options };
-	const [one, other] = [`${path}-one`, `${path}-other`];
+	const [one, other] = ['two-one', 'two-other'];
 	const both = sideBySide(
 		webhookRowsWorkflow(one, credentialId, parameters),
 		webhookRowsWorkflow(other, credentialId, parameters),
 		OTHER,
 	);
-	const { id } = await publishWebhook(client, both, one);
+	const workflow = await publish(both, one);
 	for (let repetition = 1; repetition <= REPETITIONS; repetition++) {
-		const rows = voucherRows(`${path}-${repetition}`, KEYS);
-		const sends = [one, other].map((each) => sender(client, each));
-		await Promise.all(
-			Array.from({ length: EXECUTIONS }, async () => {
-				await Promise.all(sends.map(async (send) => await send(rows)));
-			}),
-		);
-		const most = 2 * EXECUTIONS;
-		const ids = (await client.untilExecuted(id, most * repetition)).slice(0, most);
-		const executions: Execution[] = [];
-		for (const each of ids) executions.push(await client.finished(each));
-		account(rows, executions);
+		const rows = voucherRows(`two-${repetition}`, KEYS);
+		const paths = Array.from({ length: EXECUTIONS }, () => [one, other]).flat();
+		await Promise.all(paths.map(async (path) => await workflow.send(rows, path)));
+		account(rows, await ended(client, (await workflow.executionIds()).slice(0, paths.length)));
 	}
 }
 
@@ -57,7 +55,9 @@ function nodeOf(execution: Execution): string {
 /** In one process two guarded nodes of a workflow wait for each other. */
 export async function twoNodesInOneProcess(running: Running): Promise<void> {
 	const { client, credentialId, sandbox } = running;
-	await sendToBoth(client, credentialId, 'two', (rows, executions) => {
+	const publish = async (workflow: Record<string, unknown>, path: string) =>
+		await publishWebhook(client, workflow, path);
+	await sendToBoth(client, credentialId, publish, (rows, executions) => {
 		note(accountForAll(sandbox, rows, executions, nodeOf));
 		same(new Set(executions.map(nodeOf)).size, 2);
 	});
@@ -72,7 +72,9 @@ function storedOf(sandbox: Sandbox, rows: ReturnType<typeof voucherRows>): strin
 export async function twoNodesOnTwoWorkers(queue: QueueMode): Promise<void> {
 	const { client, credentialId, sandbox } = queue;
 	sandbox.reset();
-	await sendToBoth(client, credentialId, 'two', (rows, executions) => {
+	const publish = async (workflow: Record<string, unknown>, path: string) =>
+		await queue.publish(workflow, path);
+	await sendToBoth(client, credentialId, publish, (rows, executions) => {
 		const stored = storedOf(sandbox, rows);
 		const all = executions.flatMap((execution) => told(execution, nodeOf(execution)));
 		note(
