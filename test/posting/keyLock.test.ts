@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { KeyLock } from '../../nodes/AccAccounting/posting/keyLock';
+import { present } from '../support/present';
+import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
 
 type Context = ConstructorParameters<typeof KeyLock>[0];
 type Helpers = IExecuteFunctions['helpers'];
@@ -121,4 +123,140 @@ describe('lock of the duplicate guard', () => {
 		expect(done).toBe(40);
 		expect(row.entries).toBeUndefined();
 	}, 60_000);
+});
+
+/** A time in which a process had the lock, as it was told. */
+interface Span {
+	from: number;
+	to: number;
+}
+
+/** Each process wants the lock several times. */
+async function holdAll(simulation: Simulation, times: number, work: () => Promise<void>) {
+	const granted: Span[] = [];
+	const errors: string[] = [];
+	await simulation.inEach(NAMES, async (name, at) => {
+		const { KeyLock } = present(PROCESSES[at]);
+		const lock = new KeyLock(simulation.contextOf(name));
+		for (let time = 0; time < times; time++) {
+			await simulation.pass(simulation.upTo(20));
+			const span = { from: 0, to: 0 };
+			try {
+				await lock.hold(async () => {
+					span.from = Date.now();
+					await work();
+					span.to = Date.now();
+				});
+				granted.push(span);
+			} catch (error) {
+				errors.push((error as Error).message);
+			}
+		}
+	});
+	const inOrder = granted.sort((a, b) => a.from - b.from);
+	const overlapping = inOrder.filter(({ to }, at) => to > (inOrder[at + 1]?.from ?? Infinity));
+	return { granted: granted.length, overlapping, errors };
+}
+
+describe('the lock between processes', () => {
+	it('lets one in at a time, everybody in the end, and leaves nothing behind', async () => {
+		for (const seed of SEEDS) {
+			const simulation = new Simulation(seed);
+			const result = await simulation.run(() =>
+				holdAll(simulation, 5, () => simulation.pass(simulation.upTo(10))),
+			);
+			expect({ seed, ...result }).toEqual({ seed, granted: 20, overlapping: [], errors: [] });
+			expect(simulation.lockRow).toBeUndefined();
+		}
+	}, 600_000);
+
+	it('is taken over from a process that was killed, at whatever moment', async () => {
+		for (const seed of SEEDS) {
+			const simulation = new Simulation(seed, async ({ process }) => {
+				if (simulation.statements === momentOf(seed)) simulation.killed.add(process);
+			});
+			const result = await simulation.run(() =>
+				holdAll(simulation, 5, () => simulation.pass(simulation.upTo(10))),
+			);
+			expect({ seed, ...result }).toMatchObject({ seed, overlapping: [], errors: [] });
+			expect(result.granted).toBeGreaterThanOrEqual(15);
+			expect(simulation.lockRow).toBeUndefined();
+		}
+	}, 600_000);
+
+	it('is not had by a process that stood still until another one took it over', async () => {
+		let lost = 0;
+		for (const seed of SEEDS) {
+			const longMs = () => 15_000 + simulation.upTo(30_000);
+			const simulation: Simulation = new Simulation(seed, async () => {
+				if (simulation.statements === momentOf(seed)) await simulation.pass(longMs());
+			});
+			let works = 0;
+			const result = await simulation.run(() =>
+				holdAll(simulation, 8, () =>
+					simulation.pass(++works === 3 ? longMs() : simulation.upTo(10)),
+				),
+			);
+			lost += result.errors.length;
+			expect({ seed, ...result }).toMatchObject({ seed, overlapping: [] });
+			expect(result.granted + result.errors.length).toBe(32);
+			expect(simulation.lockRow).toBeUndefined();
+		}
+		expect(lost).toBeGreaterThan(0);
+	}, 600_000);
+
+	it('is not made of a list that something else has left, nor deletes it', async () => {
+		const simulation = new Simulation(1);
+		simulation.database.put(`${simulation.workflow} n:node`, ['voucher A', 'voucher B']);
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		await simulation.run(async () => {
+			await expect(lock.hold(async () => 'held')).rejects.toThrow(/earlier version has recorded/);
+		});
+		expect(simulation.lockRow).toEqual(['voucher A', 'voucher B']);
+	});
+
+	it('is not had where the store fails, and the store is told', async () => {
+		const simulation = new Simulation(1, async () => {
+			throw new Error('the database is away');
+		});
+		const result = await simulation.run(() => holdAll(simulation, 1, async () => undefined));
+		expect(result.granted).toBe(0);
+		for (const error of result.errors) expect(error).toContain('the database is away');
+		expect(result.errors).toHaveLength(NAMES.length);
+	});
+
+	it('is not waited for once there is no more point in it', async () => {
+		const simulation = new Simulation(1);
+		simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'another']);
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		const waiting = simulation.run(async () => {
+			let givenUp = false;
+			const held = lock
+				.hold(
+					async () => 'held',
+					() => givenUp,
+				)
+				.catch((error: Error) => error.message);
+			await simulation.pass(3_000);
+			givenUp = true;
+			return [await held, Date.now() < 4_000];
+		});
+		expect(await waiting).toEqual(['the execution was cancelled', true]);
+	});
+
+	it('is free after work that fails, whose error is told', async () => {
+		const simulation = new Simulation(1);
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		await simulation.run(async () => {
+			const failing = lock.hold(async () => {
+				throw new Error('no');
+			});
+			await expect(failing).rejects.toThrow('no');
+			expect(await lock.hold(async () => 'held')).toBe('held');
+		});
+		expect(simulation.lockRow).toBeUndefined();
+	});
 });

@@ -13,35 +13,38 @@ export interface Statement {
 
 /**
  * n8n's store of processed data as several processes see it that have one database (n8n 2.41.1,
- * `deduplication-helper`, mode `entries`): a row is found, changed here and written back whole, by
- * one statement each and without a lock; the primary key lets only one of two inserts succeed; an
- * update or a delete of a row that is not there changes nothing.
+ * `deduplication-helper`, mode `entries`): a row is found, changed in the process and written back
+ * whole, by a statement each and without a lock; the primary key lets only one of two inserts
+ * succeed; an update or a delete of a row that is not there changes nothing.
  */
 export class Database {
 	private readonly rows = new Map<string, string[]>();
 
-	/** @param answer waits for as long as a statement, or its answer, is on the way; may fail */
-	constructor(private readonly answer: (statement: Statement) => Promise<void>) {}
+	/**
+	 * @param onTheWay waits for as long as a statement is on its way to the database, and then its
+	 *   answer on the way back; it may fail
+	 */
+	constructor(private readonly onTheWay: (statement: Statement) => Promise<void>) {}
 
 	/** The entries of a row; undefined where there is none. */
 	entries(row: string): string[] | undefined {
 		return this.rows.get(row);
 	}
 
-	/** Puts a row there, as something else than this package did. */
+	/** Puts a row there. */
 	put(row: string, entries: string[]): void {
 		this.rows.set(row, entries);
 	}
 
 	private async execute<T>(statement: Statement, work: () => T): Promise<T> {
-		await this.answer(statement);
+		await this.onTheWay(statement);
 		const result = work();
-		await this.answer(statement);
+		await this.onTheWay(statement);
 		return result;
 	}
 
-	/** What a node of a workflow is given in one of the processes. */
-	contextOf(process: string, workflow = 'workflow', node = 'node'): Context {
+	/** What n8n gives a node of a workflow, in one of the processes. */
+	contextOf(process: string, workflow: string, node = 'node'): Context {
 		const rowOf = (scope: string) => (scope === 'node' ? `${workflow} n:${node}` : workflow);
 		const find = async (row: string) =>
 			await this.execute({ kind: 'find', process, row }, () => {

@@ -4,11 +4,11 @@ interface Timer {
 }
 
 /**
- * Runs work in a time that passes as fast as the work goes: waiting for a timer takes none. Much
- * faster than Jest's timers where there are thousands of them.
+ * Runs work in a time of its own: waiting for a timer takes none. For thousands of timers it is much
+ * faster than Jest's.
  *
  * @param longestMs more time than this must not pass
- * @throws Error where it does, or where nothing is left to wait for
+ * @throws Error where it does, or where nothing is left to wait for; what the work throws
  */
 export async function inVirtualTime<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
 	const timers: Timer[] = [];
@@ -22,7 +22,7 @@ export async function inVirtualTime<T>(work: () => Promise<T>, longestMs: number
 	try {
 		let isOver = false;
 		const all = work().finally(() => (isOver = true));
-		// Its rejection is for the caller, who awaits it below.
+		// Its rejection is for the caller.
 		all.catch(() => undefined);
 		for (;;) {
 			await new Promise((resolve) => setImmediate(resolve));

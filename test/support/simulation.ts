@@ -1,0 +1,122 @@
+import crypto from 'node:crypto';
+
+import type * as Guard from '../../nodes/AccAccounting/posting/duplicateGuard';
+import type * as Lock from '../../nodes/AccAccounting/posting/keyLock';
+import { Database, type Statement } from './database';
+import { present } from './present';
+import { inVirtualTime } from './virtualTime';
+
+/** Numbers from 0 to 1 that are always the same for a seed. */
+function randomOf(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+		bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+		return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+type ProcessModules = Pick<typeof Guard, 'DuplicateGuard'> & Pick<typeof Lock, 'KeyLock'>;
+
+/** The classes of the guard, as four processes have them that share nothing but the database. */
+export const PROCESSES: ProcessModules[] = Array.from({ length: 4 }, () => {
+	let modules: ProcessModules | undefined;
+	jest.isolateModules(() => {
+		const folder = '../../nodes/AccAccounting/posting';
+		modules = {
+			...jest.requireActual<typeof Guard>(`${folder}/duplicateGuard`),
+			...jest.requireActual<typeof Lock>(`${folder}/keyLock`),
+		};
+	});
+	return present(modules);
+});
+
+export const NAMES = PROCESSES.map((_, at) => `process ${at}`);
+
+/** How many courses of things are tried for a test. */
+const COURSES = Number(process.env.SIMULATIONS ?? 40);
+
+export const SEEDS = Array.from({ length: COURSES }, (_, at) => at + 1);
+
+/** When something happens to a process: early enough for the others to notice. */
+export function momentOf(seed: number): number {
+	return 1 + (seed % 60);
+}
+
+let workflows = 0;
+
+/** One course of things between processes and a database: what is left to chance follows from a seed. */
+export class Simulation {
+	/** One that no other simulation has: a killed process leaves its turn in a queue. */
+	readonly workflow = `workflow ${++workflows}`;
+
+	readonly database: Database;
+
+	/** Processes that were killed: nothing of them goes on. */
+	readonly killed = new Set<string>();
+
+	/** How often a statement or its answer was on its way so far. */
+	statements = 0;
+
+	private readonly random: () => number;
+
+	/** @param disturb what happens to a statement besides waiting some milliseconds; it may fail */
+	constructor(
+		seed: number,
+		disturb: (statement: Statement) => Promise<void> = async () => undefined,
+	) {
+		this.random = randomOf(seed);
+		this.database = new Database(async (statement) => {
+			this.statements++;
+			await disturb(statement);
+			await this.pass(this.upTo(8));
+			if (this.killed.has(statement.process)) await new Promise<never>(() => undefined);
+		});
+	}
+
+	/** A whole number from 0 up to, but not including, one. */
+	upTo(end: number): number {
+		return Math.floor(this.random() * end);
+	}
+
+	async pass(ms: number): Promise<void> {
+		await new Promise<void>((resolve) => setTimeout(resolve, ms));
+	}
+
+	contextOf(process: string): ReturnType<Database['contextOf']> {
+		return this.database.contextOf(process, this.workflow);
+	}
+
+	/** The row that is the lock. */
+	get lockRow(): string[] | undefined {
+		return this.database.entries(`${this.workflow} n:node`);
+	}
+
+	/** Runs work in a time of its own; the lock's own chances follow from the seed as well. */
+	async run<T>(work: () => Promise<T>): Promise<T> {
+		const chance = jest
+			.spyOn(crypto, 'randomInt')
+			.mockImplementation(((from: number, to: number) => from + this.upTo(to - from)) as never);
+		try {
+			return await inVirtualTime(work, 3_600_000);
+		} finally {
+			chance.mockRestore();
+		}
+	}
+
+	/** Runs work in each process; it is over when all are done but those that were killed. */
+	async inEach(
+		processes: string[],
+		work: (process: string, at: number) => Promise<void>,
+	): Promise<void> {
+		await Promise.all(
+			processes.map(async (process, at) => {
+				let isOver = false;
+				const over = work(process, at).finally(() => (isOver = true));
+				while (!isOver && !this.killed.has(process)) await this.pass(50);
+				if (isOver) await over;
+			}),
+		);
+	}
+}
