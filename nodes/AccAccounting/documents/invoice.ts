@@ -89,7 +89,7 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const partyName = reader.text(party.partyLabel, header.partyName, 'a name');
 	const date = reader.date('Document Date', header.documentDate);
 	const lines = readLines(reader, input.lines);
-	if (lines.length === 0) reader.expected('Items', 'at least one line', undefined);
+	if (lines.length === 0) reader.expected('Lines', 'at least one line', undefined);
 	refuseDifferentTaxCodes(reader, lines);
 
 	const body: JsonObject = {

@@ -26,14 +26,13 @@ function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHead
 	};
 }
 
+const LINES = 'Lines';
+
 /** The lines of Define Below or JSON. */
 function readLines(item: ItemParameters, mode: 'define' | 'json', reader: FieldReader): unknown[] {
-	const given =
-		mode === 'define' ? item.get('items.item', 'Items') : item.get('itemsJson', 'Items');
+	const given = mode === 'define' ? item.get('lines.line', LINES) : item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];
-	return (
-		reader.json('Items', given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? []
-	);
+	return reader.json(LINES, given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? [];
 }
 
 function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 'json') {
