@@ -42,6 +42,11 @@ function comparableJson(value: unknown): string {
 	}
 }
 
+/** A value as an error shows it; whatever is empty is the same. */
+function showGiven(value: unknown): string {
+	return show(isEmpty(value) ? undefined : value);
+}
+
 /** What each row says about one thing, as text: two ways of writing the same agree. */
 const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 	{
@@ -54,13 +59,13 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 	{
 		label: 'Auto Create Payment',
 		write: ({ header: { autoCreatePayment } }) =>
-			show(readSwitch(autoCreatePayment) ?? autoCreatePayment),
+			showGiven(readSwitch(autoCreatePayment) ?? autoCreatePayment),
 	},
 	{
 		label: 'Other Amount',
 		write: ({ header: { otherAmount }, settings }) => {
 			const amount = readAmount(otherAmount, settings.amountFormat);
-			return amount.ok ? toText(amount.value) : show(otherAmount);
+			return amount.ok ? toText(amount.value) : showGiven(otherAmount);
 		},
 	},
 	{
@@ -74,7 +79,7 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 /** Vendor or customer: 5 and "5" are one. */
 function partyOf({ header: { partyName } }: InvoiceRow): string {
 	const name = keyText(partyName);
-	return name === undefined ? show(isEmpty(partyName) ? undefined : partyName) : `"${name}"`;
+	return name === undefined ? showGiven(partyName) : `"${name}"`;
 }
 
 /** Rows as an error lists them. */

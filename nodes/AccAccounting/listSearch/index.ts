@@ -6,6 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import { linesOf, nodeError } from '../output/failures';
+import type { JsonObject } from '../documents/record';
 import type { Failure } from '../transport/failure';
 import {
 	bankMatches,
@@ -47,9 +48,16 @@ export async function searchBanks(
 	};
 }
 
+/** A cash category begins with its direction: the sign of the amount follows from it. */
+function categoryEntry(category: JsonObject): INodeListSearchItems {
+	const { name, value } = entry(category.code, category.desc);
+	const direction = String(category.cash_type_name ?? '').trim();
+	return { name: direction === '' ? name : `${direction}: ${name}`, value };
+}
+
 /**
  * The cash categories for the picker; the service has no search (API document, endpoint 6), so they
- * are searched here.
+ * are searched here: by words of direction, name and code.
  *
  * @throws NodeApiError where the list cannot be read
  */
@@ -59,11 +67,11 @@ export async function searchCashCategories(
 ): Promise<INodeListSearchResult> {
 	const result = await readCashCategories(this);
 	if (!result.ok) throw pickerError(this, result.failure);
-	const wanted = filter.toLowerCase();
+	const words = filter.toLowerCase().split(/\s+/);
 	return {
 		results: result.value.elements
-			.map((category) => entry(category.code, category.desc))
-			.filter(({ name }) => name.toLowerCase().includes(wanted)),
+			.map(categoryEntry)
+			.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
 	};
 }
 

@@ -29,8 +29,9 @@ export interface Failed {
 }
 
 /** What the `rows` of a problem say, where it is not about all of them. */
-function problemText(problem: Problem, rows: readonly number[]): string {
-	return `${problem.field} of ${itemsText(problem.rows ?? rows)}: ${problem.message}`;
+function problemText({ field, message, rows: own }: Problem, rows: readonly number[]): string {
+	const where = own?.length === 0 ? '' : ` of ${itemsText(own ?? rows)}`;
+	return `${field}${where}: ${message}`;
 }
 
 /** Every problem as one sentence that names item and field. */
