@@ -55,8 +55,8 @@ const additionalFields: INodeProperties[] = [
 ];
 
 /**
- * Amounts are typed as text and read in the run's Number Format: a browser would make 45 of `45.000`
- * in a number field, and n8n would fill an empty one with 0.
+ * Amounts are typed as text and read in the run's Number Format: in a number field n8n makes 45 of
+ * `45.000`, and an emptied one takes its default.
  */
 function lineProperty({ label, form, ...field }: LineField): INodeProperties {
 	const { required, description, placeholder } = field;
