@@ -60,23 +60,32 @@ function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	});
 }
 
+/** The exact sum of what lines come to; undefined where one of them cannot be told. */
+function sumOf(lines: Line[], amountOf: (line: Line) => Decimal | undefined): Decimal | undefined {
+	const amounts = lines.map(amountOf).filter((amount) => amount !== undefined);
+	return amounts.length === lines.length ? sum(amounts) : undefined;
+}
+
 function totalsOf(lines: Line[], otherAmount: Decimal | undefined): JsonObject {
-	const subTotal = sum(lines.map((line) => multiply(line.quantity, line.unitPrice)));
-	const discount = sum(lines.map((line) => line.discountAmount));
+	const subTotal = sumOf(
+		lines,
+		({ quantity, unitPrice }) => quantity && unitPrice && multiply(quantity, unitPrice),
+	);
+	const discount = sumOf(lines, ({ discountAmount }) => discountAmount);
 	return {
 		lines: lines.length,
-		sub_total_amount: toNumber(subTotal) ?? toText(subTotal),
-		discount_amount: toNumber(discount) ?? toText(discount),
+		...(subTotal ? { sub_total_amount: toNumber(subTotal) ?? toText(subTotal) } : {}),
+		...(discount ? { discount_amount: toNumber(discount) ?? toText(discount) } : {}),
 		...(otherAmount ? { other_amount: toNumber(otherAmount) } : {}),
 	};
 }
 
-/** Reads the lines; what is wrong with one names the input item that it came from. */
+/** Reads the lines; what is wrong with one names its number, and the input item that it came from. */
 function readLines(reader: FieldReader, inputs: InvoiceLineInput[]): Line[] {
 	return inputs.map(({ value, settings, row }, index) => {
 		const ofLine = new FieldReader(settings);
-		const line = readLine(ofLine, `Line ${index + 1}`, value);
-		const named = row === undefined ? {} : { rows: [row] };
+		const line = readLine(ofLine, row === undefined ? `Line ${index + 1}` : '', value);
+		const named = row === undefined ? {} : { line: index + 1, rows: [row] };
 		reader.problems.push(...ofLine.problems.map((problem) => ({ ...problem, ...named })));
 		return line;
 	});
@@ -93,8 +102,8 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	refuseDifferentTaxCodes(reader, lines);
 
 	const body: JsonObject = {
-		[party.partyField]: partyName ?? '',
-		document_date: date ? toAccDate(date) : '',
+		...(partyName === undefined ? {} : { [party.partyField]: partyName }),
+		...(date ? { document_date: toAccDate(date) } : {}),
 		items: lines.map((line) => line.body),
 	};
 	if (!isEmpty(header.autoCreatePayment)) {
@@ -105,7 +114,8 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 		? undefined
 		: reader.amount('Other Amount', header.otherAmount);
 	if (otherAmount) body.other_amount = toNumber(otherAmount);
-	const taken = [...Object.keys(body), 'auto_create_payment', 'other_amount'];
+	const optional = ['auto_create_payment', 'other_amount'];
+	const taken = [party.partyField, 'document_date', 'items', ...optional];
 	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
 
 	return {

@@ -47,7 +47,8 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, settings, simplify });
-		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, [
+		const { sheetRow } = run.parameters;
+		return withProblems({ ...draft, sheetRow, ...(key === undefined ? {} : { key }) }, [
 			...item.problems,
 			...reader.problems,
 		]);
@@ -121,9 +122,14 @@ function draftsFromRows(
 	);
 	// A row without a key stands alone, so that the error names it and no other row is drawn in.
 	const groups = groupBy(rows, ({ group, row }) => group ?? row);
+	const { sheetRow } = run.parameters;
 	const drafts = [...groups.values()].map((members) =>
 		withProblems(
-			readInvoiceFromRows(invoice, members),
+			{
+				...readInvoiceFromRows(invoice, members),
+				group: members[0].group ?? null,
+				sheetRow,
+			},
 			members.flatMap(({ problems }) => problems),
 		),
 	);
@@ -135,10 +141,14 @@ function draftsFromRows(
 export async function createInvoices(
 	context: IExecuteFunctions,
 	invoice: InvoiceResource,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	return await createDocuments(context, invoice, (run) => {
+		const known = run.problems.length;
 		const mode = run.read(linesFrom, '');
-		if (mode === 'rows') return draftsFromRows(context, run, invoice);
-		return { count: run.parameters.count, read: draftOfItem(run, invoice, mode), hints: [] };
+		// Where it is not known where the lines come from, it is not known either what makes a document.
+		const isRows = mode === 'rows' && run.problems.length === known;
+		if (isRows) return draftsFromRows(context, run, invoice);
+		const read = draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define');
+		return { count: run.parameters.count, read, hints: [] };
 	});
 }
