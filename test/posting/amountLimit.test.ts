@@ -62,7 +62,7 @@ describe('Amount Limit', () => {
 			operation: 'create',
 			vendorName: '={{ $json.vendor }}',
 			documentDate: '={{ $json.date }}',
-			itemsMode: 'rows',
+			linesFrom: 'rows',
 			groupBy: '={{ $json.group }}',
 			columns: { mappingMode: 'autoMapInputData', value: null },
 			options: { amountLimit: '={{ $json.most }}' },
