@@ -162,7 +162,7 @@ const COLUMNS = {
 };
 const INVOICE = {
 	...CREATE.purchaseInvoice,
-	itemsMode: 'rows',
+	linesFrom: 'rows',
 	groupBy: '={{ $json.invoice }}',
 	columns: COLUMNS,
 };
@@ -252,7 +252,7 @@ const groups: Edge[] = [
 	},
 	{
 		what: 'where the lines come from differs between items',
-		parameters: { ...INVOICE, itemsMode: '={{ $json.from }}', itemsJson: '[]' },
+		parameters: { ...INVOICE, linesFrom: '={{ $json.from }}', linesJson: '[]' },
 		items: invoiceRows({ from: 'rows' }, { from: 'json' }),
 		outcomes: 'rr',
 		stored: 0,
@@ -261,8 +261,8 @@ const groups: Edge[] = [
 		what: 'where the lines come from is none of the choices',
 		parameters: {
 			...INVOICE,
-			itemsMode: '={{ "Rows" }}',
-			itemsJson: '={{ [{"item_name":"a","quantity":1,"unit_price":1}] }}',
+			linesFrom: '={{ "Rows" }}',
+			linesJson: '={{ [{"item_name":"a","quantity":1,"unit_price":1}] }}',
 		},
 		items: invoiceRows({}),
 		outcomes: 'r',
@@ -508,10 +508,10 @@ const amounts: Edge[] = [
 		'[{"item_name":"a","quantity":1e400,"unit_price":1}]',
 		'[{"item_name":"a","quantity":1,"quantity":2,"unit_price":1}]',
 		'[{"item_name":"a","quantity":1,"unit_price":1,"__proto__":{"x":1}}]',
-	].map((itemsJson): Edge => ({
-		what: `lines as a text: ${itemsJson}`,
-		parameters: { ...CREATE.purchaseInvoice, itemsJson: '={{ $json.lines }}' },
-		items: rowsOf({ lines: itemsJson }),
+	].map((linesJson): Edge => ({
+		what: `lines as a text: ${linesJson}`,
+		parameters: { ...CREATE.purchaseInvoice, linesJson: '={{ $json.lines }}' },
+		items: rowsOf({ lines: linesJson }),
 		outcomes: 'r',
 		stored: 0,
 	})),
@@ -753,7 +753,7 @@ const LINE = {
 };
 const INVOICE_OF_ONE = {
 	...CREATE.purchaseInvoice,
-	itemsJson: JSON.stringify([LINE]),
+	linesJson: JSON.stringify([LINE]),
 	additionalFields: { autoCreatePayment: true, otherAmount: 50 },
 };
 const echoes: Edge[] = [

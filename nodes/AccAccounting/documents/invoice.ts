@@ -1,11 +1,14 @@
+import { withAmountLimit } from './amountLimit';
 import { compareInvoice } from './compare';
 import { toAccDate } from './dates';
-import { multiply, sum, toNumber, toText, type Decimal } from './decimal';
+import { multiply, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, isEmpty, type ReadingSettings } from './fields';
 import { readLine, type Line } from './invoiceLine';
 import type { JsonObject } from './record';
+
+const ZERO = ofNumber(0);
 
 /** The two kinds of invoices differ in whom they name. */
 export interface InvoiceParty {
@@ -39,6 +42,7 @@ export interface InvoiceInput {
 	/** How the header is read. */
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
 }
 
 /** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
@@ -71,6 +75,12 @@ function totalsOf(lines: Line[], otherAmount: Decimal | undefined): JsonObject {
 	};
 }
 
+/** The total before tax; undefined where one of its amounts cannot be read. */
+function totalBeforeTax(lines: Line[], otherAmount: Decimal | undefined): Decimal | undefined {
+	const totals = lines.flatMap(({ total }) => total ?? []);
+	return otherAmount && totals.length === lines.length ? sum([...totals, otherAmount]) : undefined;
+}
+
 /** Reads the lines; what is wrong with one names the input item that it came from. */
 function readLines(reader: FieldReader, inputs: InvoiceLineInput[]): Line[] {
 	return inputs.map(({ value, settings, row }, index) => {
@@ -89,7 +99,7 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const partyName = reader.text(party.partyLabel, header.partyName, 'a name');
 	const date = reader.date('Document Date', header.documentDate);
 	const lines = readLines(reader, input.lines);
-	if (lines.length === 0) reader.expected('Items', 'at least one line', undefined);
+	if (lines.length === 0) reader.expected('Lines', 'at least one line', undefined);
 	refuseDifferentTaxCodes(reader, lines);
 
 	const body: JsonObject = {
@@ -108,12 +118,16 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const taken = [...Object.keys(body), 'auto_create_payment', 'other_amount'];
 	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
 
-	return {
+	const draft = {
 		rows: input.rows,
 		problems: reader.problems,
 		body,
 		totals: totalsOf(lines, otherAmount),
-		compare: (answer) => (date ? compareInvoice({ date, body }, answer, settings.timezone) : []),
+		compare: (answer: unknown) =>
+			date ? compareInvoice({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
+	const other = isEmpty(header.otherAmount) ? ZERO : otherAmount;
+	const total = totalBeforeTax(lines, other);
+	return withAmountLimit(draft, input.amountLimit, total, 'total before tax');
 }

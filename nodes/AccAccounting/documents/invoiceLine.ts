@@ -1,4 +1,4 @@
-import { ofNumber, toNumber, type Decimal } from './decimal';
+import { multiply, ofNumber, subtract, toNumber, type Decimal } from './decimal';
 import { isEmpty, type FieldReader } from './fields';
 import { isRecord, type JsonObject } from './record';
 
@@ -88,6 +88,8 @@ export interface Line {
 	unitPrice: Decimal;
 	discountAmount: Decimal;
 	taxCode: string;
+	/** Quantity × unit price less discount; undefined where one of them cannot be read. */
+	total: Decimal | undefined;
 }
 
 const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
@@ -125,7 +127,7 @@ export function readLine(reader: FieldReader, at: string, value: unknown): Line 
 	if (!isRecord(value)) reader.expected(at, 'a line with its fields', value);
 	const line = isRecord(value) ? withApiNames(reader, at, value) : {};
 	const texts: Record<string, string> = {};
-	const amounts: Record<string, Decimal> = {};
+	const amounts: Record<string, Decimal | undefined> = {};
 	for (const { api, label, type, required } of LINE_FIELDS) {
 		const field = `${at}: ${label}`;
 		if (type === 'text') {
@@ -135,22 +137,26 @@ export function readLine(reader: FieldReader, at: string, value: unknown): Line 
 					: reader.optionalText(field, line[api])) ?? '';
 		} else if (required || !isEmpty(line[api])) {
 			amounts[api] =
-				(type === 'quantity'
-					? reader.quantity(field, line[api])
-					: reader.amount(field, line[api])) ?? ZERO;
+				type === 'quantity' ? reader.quantity(field, line[api]) : reader.amount(field, line[api]);
 		}
 	}
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
 	const bodyOf = ({ api, type }: LineField) =>
 		type === 'text' ? (texts[api] ?? '') : toNumber(amounts[api] ?? ZERO);
+	const { quantity, unit_price: unitPrice } = amounts;
+	const discount = 'discount_amount' in amounts ? amounts.discount_amount : ZERO;
 	return {
 		body: {
 			...Object.fromEntries(LINE_FIELDS.map((field) => [field.api, bodyOf(field)])),
 			...Object.fromEntries(extra),
 		},
-		quantity: amounts.quantity ?? ZERO,
-		unitPrice: amounts.unit_price ?? ZERO,
-		discountAmount: amounts.discount_amount ?? ZERO,
+		quantity: quantity ?? ZERO,
+		unitPrice: unitPrice ?? ZERO,
+		discountAmount: discount ?? ZERO,
+		total:
+			quantity && unitPrice && discount
+				? subtract(multiply(quantity, unitPrice), discount)
+				: undefined,
 		taxCode: texts.tax_code ?? '',
 	};
 }

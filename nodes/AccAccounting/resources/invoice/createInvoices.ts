@@ -26,20 +26,20 @@ function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHead
 	};
 }
 
+const LINES = 'Lines';
+
 /** The lines of Define Below or JSON. */
 function readLines(item: ItemParameters, mode: 'define' | 'json', reader: FieldReader): unknown[] {
-	const given =
-		mode === 'define' ? item.get('items.item', 'Items') : item.get('itemsJson', 'Items');
+	const given = mode === 'define' ? item.get('lines.line', LINES) : item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];
-	return (
-		reader.json('Items', given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? []
-	);
+	return reader.json(LINES, given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? [];
 }
 
 function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 'json') {
 	return (itemIndex: number): Draft => {
 		const item = run.parameters.ofItem(itemIndex);
-		const { settings, simplify } = run.ofItem(item);
+		const options = run.ofItem(item);
+		const { settings } = options;
 		const header = readHeader(item, invoice);
 		const reader = new FieldReader(settings);
 		const lines = readLines(item, mode, reader).map((value): InvoiceLineInput => ({
@@ -47,7 +47,7 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 			settings,
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, settings, simplify });
+		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
 		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, [
 			...item.problems,
 			...reader.problems,

@@ -23,7 +23,7 @@ function draftOfItem(run: CreateRun) {
 			bankAccountName: item.get('bankAccountName', 'Bank Account Name'),
 			totalAmount: item.get('totalAmount', 'Total Amount'),
 			categoryCode: item.get('categoryCode', 'Cash Category', true),
-			description: item.get('description', 'Description'),
+			description: item.get('voucherDescription', 'Description'),
 			extraFields,
 			...run.ofItem(item),
 		});
@@ -116,7 +116,8 @@ export const create: Operation = {
 			'searchCashCategories',
 			'e.g. KM01',
 		),
-		{ displayName: 'Description', name: 'description', type: 'string', default: '' },
+		// n8n gives a parameter called `description` no button that lets an AI model fill it.
+		{ displayName: 'Description', name: 'voucherDescription', type: 'string', default: '' },
 		{
 			displayName: 'Additional Fields',
 			name: 'additionalFields',
