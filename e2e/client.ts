@@ -64,12 +64,14 @@ function unflatten(text: string): unknown {
 	return resolve(0);
 }
 
-const OWNER = {
-	email: 'owner@e2e.example',
-	firstName: 'Owner',
-	lastName: 'Test',
-	password: 'Owner-Password-1',
-};
+/** Who signs in to n8n. */
+export interface Owner {
+	email: string;
+	/** 8 to 64 characters with a digit and a capital letter. */
+	password: string;
+}
+
+const OWNER: Owner = { email: 'owner@e2e.example', password: 'Owner-Password-1' };
 
 /** n8n's REST API, as its editor uses it. */
 export class N8nClient {
@@ -77,7 +79,10 @@ export class N8nClient {
 
 	readonly browserId = 'acc-e2e-browser';
 
-	constructor(readonly url: string) {}
+	constructor(
+		readonly url: string,
+		private readonly owner = OWNER,
+	) {}
 
 	/** @throws Error with status and text of an answer that is no success */
 	private async request(method: string, path: string, body?: unknown): Promise<string> {
@@ -108,7 +113,8 @@ export class N8nClient {
 	}
 
 	async setUpOwner(): Promise<void> {
-		await this.call('POST', '/rest/owner/setup', OWNER);
+		const names = { firstName: 'Owner', lastName: 'Test' };
+		await this.call('POST', '/rest/owner/setup', { ...this.owner, ...names });
 	}
 
 	/** Signs a saved OAuth2 credential in, as the window does that the editor opens. */
@@ -121,7 +127,7 @@ export class N8nClient {
 	}
 
 	async login(): Promise<void> {
-		const { email, password } = OWNER;
+		const { email, password } = this.owner;
 		await this.call('POST', '/rest/login', { emailOrLdapLoginId: email, password });
 	}
 

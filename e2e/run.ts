@@ -9,6 +9,7 @@ import { pickerChecks } from './checks/pickers';
 import { postingChecks } from './checks/posting';
 import { scalingChecks } from './checks/scaling';
 import { templateChecks } from './checks/templates';
+import { tryChecks } from './checks/try';
 import { runToEnd } from './ending';
 import { NotRun, Report } from './report';
 import { setUp, type Running } from './setUp';
@@ -29,6 +30,7 @@ const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 
 /** Themes that start what they need. */
 const ON_THEIR_OWN: Record<string, (report: Report) => Promise<void>> = {
+	try: tryChecks,
 	scaling: scalingChecks,
 };
 

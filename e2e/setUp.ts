@@ -22,12 +22,18 @@ export interface Running {
 	numbers(): string[];
 }
 
-/** Starts the sandbox and n8n, and saves what every check needs. */
-export async function setUp(): Promise<Running> {
+/** Starts a sandbox; it ends with the run. */
+export async function sandboxOfRun(): Promise<Sandbox> {
 	const sandbox = await startSandbox();
 	atEnd(async () => await sandbox.close());
+	return sandbox;
+}
+
+/** Starts the sandbox and n8n, and saves what every check needs. */
+export async function setUp(): Promise<Running> {
+	const sandbox = await sandboxOfRun();
 	const outside = await startOutside(sandbox);
-	const folder = prepareFolder();
+	const folder = await prepareFolder();
 	const n8n = await N8n.start(folder, outside.internet.env);
 	const client = new N8nClient(n8n.url);
 	await client.setUpOwner();

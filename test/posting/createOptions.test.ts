@@ -1,3 +1,4 @@
+import { toText } from '../../nodes/AccAccounting/documents/decimal';
 import { NodeParameters } from '../../nodes/AccAccounting/parameters/nodeParameters';
 import {
 	createOptionsField,
@@ -249,6 +250,47 @@ describe('options of an item', () => {
 		);
 	});
 
+	it('amountLimit may differ between items', async () => {
+		const { items } = await read({ amountLimit: '={{ $json.value }}' }, [1, 0.5, 1e6]);
+		expect(items.map(({ problems }) => problems)).toEqual([[], [], []]);
+		expect(items.map(({ amountLimit }) => amountLimit && toText(amountLimit))).toEqual([
+			'1',
+			'0.5',
+			'1000000',
+		]);
+	});
+
+	it.each<[unknown, string]>([
+		[0, '0'],
+		[-0, '0'],
+		[-5, '-5'],
+		[NaN, 'NaN'],
+		[Infinity, 'Infinity'],
+		[2 ** 60, '1152921504606847000'],
+		['5000000', '"5000000"'],
+		['5.000.000', '"5.000.000"'],
+		['', 'an empty text'],
+		[true, 'true'],
+		[{}, '{}'],
+		[[5], '[5]'],
+		[null, 'nothing'],
+		[undefined, 'nothing'],
+	])('amountLimit refuses %p by expression', async (value, shown) => {
+		const { items } = await read({ amountLimit: '={{ $json.value }}' }, [value, 5]);
+		const message = `expected an amount above 0, as a number, got ${shown}`;
+		expect(items.map(({ problems }) => problems)).toEqual([
+			[{ field: 'Amount Limit', message, rows: [0] }],
+			[],
+		]);
+	});
+
+	it('amountLimit that was added and left empty is no missing limit', async () => {
+		for (const amountLimit of [null, 0, '']) {
+			const { items } = await read({ amountLimit });
+			expect(items[0]?.problems).toMatchObject([{ field: 'Amount Limit' }]);
+		}
+	});
+
 	it('simplify may differ between items', async () => {
 		const { items } = await read({}, [true, false, 'FALSE'], { simplify: '={{ $json.value }}' });
 		expect(items.map(({ simplify }) => simplify)).toEqual([true, false, false]);
@@ -336,6 +378,7 @@ describe('the form', () => {
 			);
 		expect(labels('voucher')).toEqual([
 			'Add Summary Item',
+			'Amount Limit',
 			'Check Bank and Category First',
 			'Concurrent Requests',
 			'Date Order',

@@ -1,11 +1,14 @@
+import { withAmountLimit } from './amountLimit';
 import { compareInvoice } from './compare';
 import { toAccDate } from './dates';
-import { multiply, sum, toNumber, toText, type Decimal } from './decimal';
+import { add, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, isEmpty, type ReadingSettings } from './fields';
 import { readLine, type Line } from './invoiceLine';
 import type { JsonObject } from './record';
+
+const ZERO = ofNumber(0);
 
 /** The two kinds of invoices differ in whom they name. */
 export interface InvoiceParty {
@@ -39,6 +42,7 @@ export interface InvoiceInput {
 	/** How the header is read. */
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
 }
 
 /** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
@@ -67,10 +71,7 @@ function sumOf(lines: Line[], amountOf: (line: Line) => Decimal | undefined): De
 }
 
 function totalsOf(lines: Line[], otherAmount: Decimal | undefined): JsonObject {
-	const subTotal = sumOf(
-		lines,
-		({ quantity, unitPrice }) => quantity && unitPrice && multiply(quantity, unitPrice),
-	);
+	const subTotal = sumOf(lines, (line) => line.subTotal);
 	const discount = sumOf(lines, ({ discountAmount }) => discountAmount);
 	return {
 		lines: lines.length,
@@ -78,6 +79,12 @@ function totalsOf(lines: Line[], otherAmount: Decimal | undefined): JsonObject {
 		...(discount ? { discount_amount: toNumber(discount) ?? toText(discount) } : {}),
 		...(otherAmount ? { other_amount: toNumber(otherAmount) } : {}),
 	};
+}
+
+/** The total before tax; undefined where one of its amounts cannot be read. */
+function totalBeforeTax(lines: Line[], otherAmount: Decimal | undefined): Decimal | undefined {
+	const total = sumOf(lines, (line) => line.total);
+	return otherAmount && total && add(total, otherAmount);
 }
 
 /** Reads the lines; what is wrong with one names its number, and the input item that it came from. */
@@ -118,12 +125,16 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const taken = [party.partyField, 'document_date', 'items', ...optional];
 	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
 
-	return {
+	const draft = {
 		rows: input.rows,
 		problems: reader.problems,
 		body,
 		totals: totalsOf(lines, otherAmount),
-		compare: (answer) => (date ? compareInvoice({ date, body }, answer, settings.timezone) : []),
+		compare: (answer: unknown) =>
+			date ? compareInvoice({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
+	const other = isEmpty(header.otherAmount) ? ZERO : otherAmount;
+	const total = totalBeforeTax(lines, other);
+	return withAmountLimit(draft, input.amountLimit, total, 'total before tax');
 }

@@ -1,4 +1,4 @@
-import { ofNumber, toNumber, type Decimal } from './decimal';
+import { multiply, ofNumber, subtract, toNumber, type Decimal } from './decimal';
 import { isEmpty, type FieldReader } from './fields';
 import { isRecord, type JsonObject } from './record';
 
@@ -84,9 +84,11 @@ export const LINE_FIELDS = [
 /** A line that was read: what is sent, and its amounts as exact decimals; what could be read of it. */
 export interface Line {
 	body: JsonObject;
-	quantity?: Decimal;
-	unitPrice?: Decimal;
+	/** Quantity × unit price. */
+	subTotal?: Decimal;
 	discountAmount?: Decimal;
+	/** Quantity × unit price less discount. */
+	total?: Decimal;
 	taxCode: string;
 }
 
@@ -149,11 +151,13 @@ export function readLine(reader: FieldReader, at: string, value: unknown): Line 
 		const value = texts[api] ?? (amounts[api] && toNumber(amounts[api]));
 		return value === undefined ? [] : [[api, value]];
 	});
+	const { quantity, unit_price: unitPrice, discount_amount: discountAmount } = amounts;
+	const subTotal = quantity && unitPrice && multiply(quantity, unitPrice);
 	return {
 		body: Object.fromEntries([...read, ...extra]) as JsonObject,
-		quantity: amounts.quantity,
-		unitPrice: amounts.unit_price,
-		discountAmount: amounts.discount_amount,
+		subTotal,
+		discountAmount,
+		total: subTotal && discountAmount && subtract(subTotal, discountAmount),
 		taxCode: texts.tax_code ?? '',
 	};
 }

@@ -1,6 +1,7 @@
+import { withAmountLimit } from './amountLimit';
 import { compareVoucher } from './compare';
 import { toAccDate } from './dates';
-import { toNumber } from './decimal';
+import { toNumber, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, type ReadingSettings } from './fields';
@@ -20,6 +21,7 @@ export interface VoucherInput {
 	/** How its values are read. */
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
 }
 
 /**
@@ -46,13 +48,14 @@ export function readVoucher(input: VoucherInput): Draft {
 		Object.entries(fields).filter(([, value]) => value !== undefined),
 	);
 	Object.assign(body, readExtraFields(reader, input.extraFields, Object.keys(fields)));
-	return {
+	const draft = {
 		rows: [input.row],
 		problems: reader.problems,
 		body,
 		totals: totalAmount ? { total_amount: body.total_amount } : {},
-		compare: (answer) =>
+		compare: (answer: unknown) =>
 			date && totalAmount ? compareVoucher({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
+	return withAmountLimit(draft, input.amountLimit, totalAmount, 'total amount');
 }

@@ -2,9 +2,11 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AMOUNT_FORMATS } from '../documents/amounts';
 import { DATE_ORDERS } from '../documents/dates';
+import type { Decimal } from '../documents/decimal';
 import { show, type Problem, type ReadingSettings } from '../documents/fields';
+import { isRecord } from '../documents/record';
 import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
-import { choice, wholeNumber, yesOrNo, type Option } from '../parameters/option';
+import { choice, positiveAmount, wholeNumber, yesOrNo, type Option } from '../parameters/option';
 import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
 
 /** An option that takes no expression: the outputs of the node follow from it. */
@@ -80,8 +82,14 @@ const OF_RUN = {
 	),
 };
 
-/** Options that say how the values of an item are read: each item may have its own. */
+/** Options that hold for one item: each may have its own. */
 const OF_ITEM = {
+	amountLimit: positiveAmount({
+		displayName: 'Amount Limit',
+		name: 'amountLimit',
+		description:
+			'A document whose total is above this amount is refused before it is sent. For invoices the total before tax is compared: lines less discounts, plus Other Amount. The sign does not count.',
+	}),
 	dateOrder: choice(
 		{
 			displayName: 'Date Order',
@@ -149,10 +157,14 @@ export function createOptionsField(document: 'invoice' | 'voucher'): INodeProper
 	};
 }
 
-/** How the values of one item are read, and whether its answer is simplified. */
+const NO_LIMIT = 'expected an amount above 0, as a number, got nothing';
+
+/** The options of one item. */
 export interface ItemOptions {
 	settings: ReadingSettings;
 	simplify: boolean;
+	/** The most that its document may come to; any amount where undefined. */
+	amountLimit: Decimal | undefined;
 }
 
 /** A run of creates: its parameters, and the options that hold for all of its items. */
@@ -242,8 +254,15 @@ export class CreateRun {
 		});
 	}
 
+	/** Whether Amount Limit was added and left empty: that is no document without a limit. */
+	private get limitIsEmpty(): boolean {
+		const { value } = this.parameters.raw('options');
+		return isRecord(value) && value[OF_ITEM.amountLimit.property.name] === null;
+	}
+
 	/** The options that an item has for itself; what is wrong with them is a problem of the item. */
 	ofItem(item: ItemParameters): ItemOptions {
+		if (this.limitIsEmpty) item.refuse(OF_ITEM.amountLimit.property.displayName, NO_LIMIT);
 		return {
 			settings: {
 				timezone: this.timezone,
@@ -251,6 +270,7 @@ export class CreateRun {
 				amountFormat: item.option(OF_ITEM.amountFormat, 'options'),
 			},
 			simplify: item.option(simplify),
+			amountLimit: item.option(OF_ITEM.amountLimit, 'options'),
 		};
 	}
 }

@@ -38,7 +38,8 @@ function readLines(item: ItemParameters, mode: 'define' | 'json', reader: FieldR
 function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 'json') {
 	return (itemIndex: number): Draft => {
 		const item = run.parameters.ofItem(itemIndex);
-		const { settings, simplify } = run.ofItem(item);
+		const options = run.ofItem(item);
+		const { settings } = options;
 		const header = readHeader(item, invoice);
 		const reader = new FieldReader(settings);
 		const lines = readLines(item, mode, reader).map((value): InvoiceLineInput => ({
@@ -46,7 +47,7 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 			settings,
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, settings, simplify });
+		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
 		const { sheetRow } = run.parameters;
 		return withProblems({ ...draft, sheetRow, ...(key === undefined ? {} : { key }) }, [
 			...item.problems,
