@@ -48,7 +48,11 @@ async function main(): Promise<never> {
 		async () => await runCommand('npm', ['run', 'build'], { cwd }),
 	);
 	const sandbox = await sandboxOfRun();
-	const folder = await step('Packing and installing this node', 10, prepareFolder);
+	const folder = await step(
+		'Packing and installing this node',
+		10,
+		async () => await prepareFolder(),
+	);
 	layOutData(folder);
 	const n8n = await step(
 		'Starting n8n',
@@ -61,7 +65,7 @@ async function main(): Promise<never> {
 		password: `Try1-${randomBytes(9).toString('base64url')}`,
 	};
 	await step('Importing the examples', 5, async () => {
-		const client = new N8nClient(n8n.url, owner);
+		const client = new N8nClient(n8n.url, { owner });
 		await client.setUpOwner();
 		const accAccountingApi = await client.createCredential('ACC sandbox', sandbox.credentials);
 		for (const file of files()) {
