@@ -64,7 +64,6 @@ const DIFFERING: Array<[string, unknown, unknown]> = [
 	['requestsPerMinute', 0, 60],
 	['concurrentRequests', 1, 2],
 	['checkMasterData', true, false],
-	['summaryItem', true, false],
 ];
 
 const differing = DIFFERING.map(([name, first, second]): Edge => ({
@@ -216,7 +215,7 @@ const groups: Edge[] = [
 		items: invoiceRows({}, { quantity: 'two' }, {}),
 		outcomes: 'r',
 		stored: 0,
-		says: /Line 2: Quantity of item 1:/,
+		says: /Quantity of item 1, line 2 of /,
 	},
 	{
 		what: 'vendor 5 and "5" are one',
@@ -240,7 +239,7 @@ const groups: Edge[] = [
 		stored: agree ? 1 : 0,
 		...(agree
 			? {}
-			: { says: /Extra Fields \(JSON\) of items 0, 1: expected the same/, held: true }),
+			: { says: /Extra Fields \(JSON\) of items 0, 1 of .*: expected the same/, held: true }),
 	})),
 	{
 		what: 'Simplify differs within an invoice',
@@ -308,14 +307,14 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 		...NOT_GIVEN.map((price) =>
 			edge(
 				{ price },
-				{ says: /Line 1: Unit Price of item 0: expected an amount, 0 for a free item/ },
+				{ says: /Unit Price of item 0(, line 1 of A)?: expected an amount, 0 for a free item/ },
 			),
 		),
-		...NOT_GIVEN.map((quantity) => edge({ quantity }, { says: /Line 1: Quantity of item 0/ })),
+		...NOT_GIVEN.map((quantity) => edge({ quantity }, { says: /Quantity of item 0/ })),
 		...NOTHING.map((price) =>
 			edge({ price }, { outcomes: 'p', stored: 1, says: /"unit_price":0,/, silent: /warnings/ }),
 		),
-		...NOTHING.map((quantity) => edge({ quantity }, { says: /Line 1: Quantity of item 0/ })),
+		...NOTHING.map((quantity) => edge({ quantity }, { says: /Quantity of item 0/ })),
 		...NOT_GIVEN.map((discount) =>
 			edge({ discount }, { outcomes: 'p', stored: 1, says: /"discount_amount":0,/ }),
 		),
@@ -337,7 +336,7 @@ const byColumns = (what: string, columns: unknown, items: Json[], rest: Partial<
 	what: `columns: ${what}`,
 	parameters: { ...INVOICE, columns },
 	items: items.map((item) => ({ ...ROW, invoice: 'A', ...item })),
-	outcomes: 'r'.repeat(items.length),
+	outcomes: 'r',
 	stored: 0,
 	...rest,
 });
@@ -370,42 +369,42 @@ const columns: Edge[] = [
 	),
 	byColumns('two for one field', AUTO, [{ ...ONE_LINE, 'Unit Price': 6 }, ONE_LINE], {
 		outcomes: 'r',
-		says: /Columns of item 0: expected one column for Unit Price, got \\"unit_price\\" and \\"Unit Price\\"/,
+		says: /Columns of item 0[^:]*: expected one column for Unit Price, got \\"unit_price\\" and \\"Unit Price\\"/,
 	}),
 	byColumns('none for the price, in any row', AUTO, [{ item_name: 'a', quantity: 1, harga: 5 }], {
 		says: /Columns: expected a column for Unit Price, got none\. Map Automatically looks for columns called Item Name, .*unit_price/,
-		silent: /Line 1/,
+		silent: /line \d/i,
 	}),
 	byColumns('a cell of one row is not there', AUTO, [ONE_LINE, { item_name: 'a', quantity: 1 }], {
 		outcomes: 'r',
-		says: /Line 2: Unit Price of item 1: expected/,
+		says: /Unit Price of item 1, line 2 of A: expected/,
 		silent: /Columns/,
 	}),
 	byColumns(
 		'one field not mapped, in three rows',
 		{ ...COLUMNS, value: { ...COLUMNS.value, unit_price: null } },
 		[ONE_LINE, ONE_LINE, ONE_LINE],
-		{ says: /Columns: Unit Price is not mapped/, silent: /Line|and \d+ more/ },
+		{ says: /Columns: Unit Price is not mapped/, silent: /line \d|and \d+ more/i },
 	),
 	byColumns('nothing mapped', { mappingMode: 'defineBelow', value: null }, [ONE_LINE], {
 		says: /Columns: Item Name, Quantity and Unit Price are not mapped/,
-		silent: /Line/,
+		silent: /line \d/i,
 	}),
 	...BAD_COLUMNS.map((given) =>
 		byColumns(JSON.stringify(given), given, [{}, {}], {
 			says: given === null ? /Columns: .* are not mapped/ : /Columns: expected/,
-			silent: /Line/,
+			silent: /line \d/i,
 		}),
 	),
 	byColumns('all by an expression, which n8n does not evaluate', '={{ $json.columns }}', [{}], {
 		says: /Columns: expected a mapping/,
-		silent: /Line/,
+		silent: /line \d/i,
 	}),
 	byColumns(
 		'its mapping by an expression',
 		{ mappingMode: 'defineBelow', value: '={{ $json.columns }}' },
 		[{ columns: ONE_LINE }, { columns: { item_name: 'a' } }, { columns: { unit_price: ' ' } }],
-		{ outcomes: 'r', says: /Columns of item 1: Quantity and Unit Price are not mapped/ },
+		{ outcomes: 'r', says: /Columns of item 1[^:]*: Quantity and Unit Price are not mapped/ },
 	),
 	byColumns(
 		'one mapping by an expression',
@@ -417,7 +416,7 @@ const columns: Edge[] = [
 		'an expression that fails',
 		{ mappingMode: 'defineBelow', value: "={{ $('Nowhere').item.json.columns }}" },
 		[{}, {}],
-		{ says: /Columns: (?!expected)/, silent: /Line/ },
+		{ says: /Columns: (?!expected)/, silent: /line \d/i },
 	),
 ];
 

@@ -1,4 +1,4 @@
-import { ofNumber, toNumber, type Decimal } from './decimal';
+import { multiply, ofNumber, subtract, toNumber, type Decimal } from './decimal';
 import { isEmpty, type FieldReader } from './fields';
 import { isRecord, type JsonObject } from './record';
 
@@ -77,12 +77,14 @@ export const LINE_FIELDS = [
 	},
 ] as const satisfies LineField[];
 
-/** A line that was read: what is sent, and its amounts as exact decimals. */
+/** A line that was read: what is sent, and its amounts as exact decimals; what could be read of it. */
 export interface Line {
 	body: JsonObject;
-	quantity: Decimal;
-	unitPrice: Decimal;
-	discountAmount: Decimal;
+	/** Quantity × unit price. */
+	subTotal?: Decimal;
+	discountAmount?: Decimal;
+	/** Quantity × unit price less discount. */
+	total?: Decimal;
 	taxCode: string;
 }
 
@@ -90,12 +92,17 @@ const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
 const FORM_TO_API = new Map<string, string>(LINE_FIELDS.map(({ form, api }) => [form, api]));
 const ZERO = ofNumber(0);
 
+/** A field as problems call it. */
+function fieldOf(at: string, label: string): string {
+	return at === '' ? label : `${at}: ${label}`;
+}
+
 /** Gives every field of a line its API name; fields that we do not know are kept as they are. */
 function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonObject {
 	for (const { api, form, label } of LINE_FIELDS) {
 		if (String(api) !== form && api in line && form in line) {
 			const message = `expected "${api}" once, got it as "${form}" as well`;
-			reader.problems.push({ field: `${at}: ${label}`, message });
+			reader.problems.push({ field: fieldOf(at, label), message });
 		}
 	}
 	return Object.fromEntries(
@@ -121,35 +128,36 @@ function readNumber(
  * than zero) and unit price are needed; the other texts may be empty, a missing discount is 0.
  * Fields that the API document does not show are sent as they are.
  *
- * @param at what problems call the line, for example `Line 2`
+ * @param at what problems call the line, for example `Line 2`; empty where it is an input item
  */
 export function readLine(reader: FieldReader, at: string, value: unknown): Line {
-	if (!isRecord(value)) reader.expected(at, 'a line with its fields', value);
+	if (!isRecord(value)) reader.expected(at || 'Line', 'a line with its fields', value);
 	const line = isRecord(value) ? withApiNames(reader, at, value) : {};
-	const texts: Record<string, string> = {};
-	const amounts: Record<string, Decimal> = {};
+	const texts: Record<string, string | undefined> = {};
+	const amounts: Record<string, Decimal | undefined> = {};
 	for (const { api, label, type, required } of LINE_FIELDS) {
-		const field = `${at}: ${label}`;
+		const field = fieldOf(at, label);
 		if (type === 'text') {
-			texts[api] =
-				(required
-					? reader.text(field, line[api], 'the name of an item')
-					: reader.optionalText(field, line[api])) ?? '';
-		} else if (required || !isEmpty(line[api])) {
-			amounts[api] = readNumber(reader, field, type, line[api]) ?? ZERO;
+			texts[api] = required
+				? reader.text(field, line[api], 'the name of an item')
+				: reader.optionalText(field, line[api]);
+		} else {
+			amounts[api] =
+				!required && isEmpty(line[api]) ? ZERO : readNumber(reader, field, type, line[api]);
 		}
 	}
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
-	const bodyOf = ({ api, type }: LineField) =>
-		type === 'text' ? (texts[api] ?? '') : toNumber(amounts[api] ?? ZERO);
+	const read = LINE_FIELDS.flatMap(({ api }) => {
+		const value = texts[api] ?? (amounts[api] && toNumber(amounts[api]));
+		return value === undefined ? [] : [[api, value]];
+	});
+	const { quantity, unit_price: unitPrice, discount_amount: discountAmount } = amounts;
+	const subTotal = quantity && unitPrice && multiply(quantity, unitPrice);
 	return {
-		body: {
-			...Object.fromEntries(LINE_FIELDS.map((field) => [field.api, bodyOf(field)])),
-			...Object.fromEntries(extra),
-		},
-		quantity: amounts.quantity ?? ZERO,
-		unitPrice: amounts.unit_price ?? ZERO,
-		discountAmount: amounts.discount_amount ?? ZERO,
+		body: Object.fromEntries([...read, ...extra]) as JsonObject,
+		subTotal,
+		discountAmount,
+		total: subTotal && discountAmount && subtract(subTotal, discountAmount),
 		taxCode: texts.tax_code ?? '',
 	};
 }

@@ -1,6 +1,6 @@
 import { readAmount } from './amounts';
 import { readDate, toAccDate } from './dates';
-import { toText } from './decimal';
+import { toText, type Decimal } from './decimal';
 import { withProblems, type Draft } from './draft';
 import { isEmpty, keyText, readSwitch, show, type Problem, type ReadingSettings } from './fields';
 import { groupBy } from './groupBy';
@@ -15,6 +15,7 @@ export interface InvoiceRow {
 	line: JsonObject;
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
 	/** Key of the duplicate guard, where it is on and can be read. */
 	key?: string;
 }
@@ -73,6 +74,10 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 		write: ({ header }) => comparableJson(header.extraFields),
 	},
 	{ label: 'Simplify', write: ({ simplify }) => show(simplify) },
+	{
+		label: 'Amount Limit',
+		write: ({ amountLimit }) => (amountLimit ? toText(amountLimit) : 'none'),
+	},
 	{ label: 'Duplicate Guard Key', write: ({ key }) => show(key) },
 ];
 
@@ -119,13 +124,14 @@ export function readInvoiceFromRows(
 	party: InvoiceParty,
 	rows: [InvoiceRow, ...InvoiceRow[]],
 ): Draft {
-	const [{ header, settings, simplify, key }] = rows;
+	const [{ header, settings, simplify, amountLimit, key }] = rows;
 	const draft = readInvoice(party, {
 		rows: rows.map(({ row }) => row),
 		header,
 		lines: rows.map((each) => ({ value: each.line, settings: each.settings, row: each.row })),
 		settings,
 		simplify,
+		amountLimit,
 	});
 	const keyed = key === undefined ? draft : { ...draft, key };
 	return withProblems(keyed, differences(party, rows));

@@ -1,13 +1,14 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
-import { itemsText } from '../output/text';
+import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
 import { sendOnce, type Sent } from '../transport/request';
 import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import { lookForOf } from './lookFor';
@@ -94,6 +95,7 @@ export class PostingRun {
 			...source.hints,
 			...this.hintsOfTries(),
 			...this.hintsOfKeys(),
+			...hintsOfEarlierRuns(this.context, postings),
 			...((await this.guard?.close()) ?? []),
 		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
@@ -128,11 +130,11 @@ export class PostingRun {
 			entry.outcome = known;
 			if (key !== undefined && !this.entryOfKey.has(key)) this.entryOfKey.set(key, entry);
 		} else if (problems.length > 0) {
-			entry.outcome = invalid(problems, rows);
+			entry.outcome = invalid(problems, draft);
 		} else if (key !== undefined) {
 			const earlier = this.entryOfKey.get(key);
 			if (earlier) {
-				const reason = `Same key as ${itemsText(earlier.draft.rows)} of this run`;
+				const reason = sameKeyText(earlier.draft);
 				entry.outcome = { outcome: 'skipped', key, reason };
 			} else {
 				this.entryOfKey.set(key, entry);
@@ -218,13 +220,23 @@ export class PostingRun {
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
 				this.options.timeoutMs,
 			);
-			const outcome = outcomeOf(sent, this.kind.adviceByCode);
+			const outcome = this.withAdvice(outcomeOf(sent, this.kind.adviceByCode), draft);
 			const busy = this.keepPace(sent);
 			if (outcome.outcome === 'posted') return withWarnings(outcome, draft);
 			const again = busy && outcome.outcome === 'refused';
 			if (!again || repeats >= this.options.repeatsWhenBusy || this.isStopped()) return outcome;
 			entry.wasSent = false;
 		}
+	}
+
+	/** What the service refused: also what might have told before. */
+	private withAdvice(outcome: Outcome, { body }: Draft): Outcome {
+		if (outcome.outcome !== 'refused' || !outcome.isFinal) return outcome;
+		const advice = this.options.checkMasterData ? undefined : this.kind.adviceUnchecked?.(body);
+		if (advice === undefined) return outcome;
+		const { failure } = outcome;
+		const description = `${failure.description} ${advice}`.trim();
+		return { ...outcome, failure: { ...failure, description } };
 	}
 
 	/**

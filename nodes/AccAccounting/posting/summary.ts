@@ -1,4 +1,4 @@
-import { ofNumber, sum, toNumber, toText } from '../documents/decimal';
+import { ofNumber, sum, toAmountText, toNumber, toText, type Decimal } from '../documents/decimal';
 import { documentRanges } from '../documents/ranges';
 import type { Outcome } from './outcome';
 
@@ -8,12 +8,25 @@ export interface RunSummary {
 	refused: number;
 	skipped: number;
 	unknown: number;
-	firstNumber: string | null;
-	lastNumber: string | null;
 	/** Document numbers of all that were posted, consecutive ones as ranges. */
 	documentNumbers: string;
 	/** Exact sum of `total_amount` of all that were posted; a text where a number cannot hold it. */
 	totalAmount: number | string;
+	/** All of it in one line. */
+	text: string;
+}
+
+const OTHERS = ['refused', 'skipped', 'unknown'] as const;
+
+/** The one line that a user wants to read after a run; what there is none of is left out. */
+function lineOf(counts: Pick<RunSummary, Outcome['outcome']>, posted: string[], total: Decimal) {
+	const [first = ''] = posted;
+	const numbers = posted.length > 1 ? `${first} to ${posted.at(-1)}` : first;
+	const details = posted.length > 0 ? ` (${numbers}, total amount ${toAmountText(total)})` : '';
+	const others = OTHERS.filter((outcome) => counts[outcome] > 0).map(
+		(outcome) => `${outcome} ${counts[outcome]}`,
+	);
+	return [`Posted ${posted.length}${details}`, ...others].join(', ');
 }
 
 /** Counts the outcomes of a run. */
@@ -27,22 +40,16 @@ export function summarize(outcomes: Outcome[]): RunSummary {
 		// JSON such as 1e400 becomes Infinity, which no sum can hold.
 		.filter((amount): amount is number => Number.isFinite(amount));
 	const total = sum(amounts.map(ofNumber));
-	return {
+	const counts = {
 		posted: posted.length,
 		refused: count('refused'),
 		skipped: count('skipped'),
 		unknown: count('unknown'),
-		firstNumber: numbers[0] ?? null,
-		lastNumber: numbers.at(-1) ?? null,
+	};
+	return {
+		...counts,
 		documentNumbers: documentRanges(numbers),
 		totalAmount: toNumber(total) ?? toText(total),
+		text: lineOf(counts, numbers, total),
 	};
-}
-
-/** The one line that a user wants to read after a run. */
-export function summaryLine(summary: RunSummary): string {
-	const { posted, refused, skipped, unknown, firstNumber, lastNumber, totalAmount } = summary;
-	const numbers = posted > 1 ? `${firstNumber} to ${lastNumber}` : `${firstNumber}`;
-	const details = posted > 0 ? ` (${numbers}, total amount ${totalAmount})` : '';
-	return `Posted ${posted}${details}, refused ${refused}, skipped ${skipped}, unknown ${unknown}`;
 }

@@ -37,7 +37,7 @@ async function readItem<A>(
 	try {
 		const asked = ask(item);
 		const { problems } = item;
-		if (problems.length > 0) return refused(failureOfProblems(problems, rows), problems);
+		if (problems.length > 0) return refused(failureOfProblems(problems, { rows }), problems);
 		const result = await read(asked);
 		return result.ok ? result : refused(result.failure);
 	} catch (error) {
@@ -54,7 +54,7 @@ async function readItem<A>(
 export async function readEachItem<A>(
 	context: IExecuteFunctions,
 	read: Read<A>,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const items: INodeExecutionData[] = [];
 	const hints: string[] = [];
@@ -72,5 +72,5 @@ export async function readEachItem<A>(
 		items.push(...result.value.data.map((json) => ({ json, pairedItem: { item: itemIndex } })));
 	}
 	addHints(context, hints);
-	return items;
+	return [items];
 }

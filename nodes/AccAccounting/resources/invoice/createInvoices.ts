@@ -37,7 +37,8 @@ function readLines(item: ItemParameters, mode: 'define' | 'json', reader: FieldR
 function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 'json') {
 	return (itemIndex: number): Draft => {
 		const item = run.parameters.ofItem(itemIndex);
-		const { settings, simplify } = run.ofItem(item);
+		const options = run.ofItem(item);
+		const { settings } = options;
 		const header = readHeader(item, invoice);
 		const reader = new FieldReader(settings);
 		const lines = readLines(item, mode, reader).map((value): InvoiceLineInput => ({
@@ -45,8 +46,9 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 			settings,
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, settings, simplify });
-		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, [
+		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
+		const { sheetRow } = run.parameters;
+		return withProblems({ ...draft, sheetRow, ...(key === undefined ? {} : { key }) }, [
 			...item.problems,
 			...reader.problems,
 		]);
@@ -127,9 +129,14 @@ function draftsFromRows(
 	);
 	// A row without a key stands alone, so that the error names it and no other row is drawn in.
 	const groups = groupBy(rows, ({ group, row }) => group ?? row);
+	const { sheetRow } = run.parameters;
 	const drafts = [...groups.values()].map((members) =>
 		withProblems(
-			readInvoiceFromRows(invoice, members),
+			{
+				...readInvoiceFromRows(invoice, members),
+				group: members[0].group ?? null,
+				sheetRow,
+			},
 			members.flatMap(({ problems }) => problems),
 		),
 	);
@@ -141,10 +148,14 @@ function draftsFromRows(
 export async function createInvoices(
 	context: IExecuteFunctions,
 	invoice: InvoiceResource,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	return await createDocuments(context, invoice, (run) => {
+		const known = run.problems.length;
 		const mode = run.read(linesFrom, '');
-		if (mode === 'rows') return draftsFromRows(context, run, invoice);
-		return { count: run.parameters.count, read: draftOfItem(run, invoice, mode), hints: [] };
+		// Where it is not known where the lines come from, it is not known either what makes a document.
+		const isRows = mode === 'rows' && run.problems.length === known;
+		if (isRows) return draftsFromRows(context, run, invoice);
+		const read = draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define');
+		return { count: run.parameters.count, read, hints: [] };
 	});
 }

@@ -121,7 +121,8 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			required: true,
 			placeholder: 'e.g. {{ $json.invoice_number }}',
 			displayOptions: { show: { linesFrom: ['rows'] } },
-			description: 'What the rows of one invoice have in common, for example the invoice number',
+			description:
+				'What the rows of one invoice have in common, for example the invoice number. All rows of an invoice must come in one run of the node: not inside Loop Over Items with small batches.',
 		},
 		{
 			displayName: 'Columns',

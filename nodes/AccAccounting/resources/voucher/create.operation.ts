@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
+import { show } from '../../documents/fields';
 import { readVoucher } from '../../documents/voucher';
 import { codePicker } from '../../listSearch';
 import { createDocuments } from '../../posting/createDocuments';
@@ -28,7 +29,11 @@ function draftOfItem(run: CreateRun) {
 			...run.ofItem(item),
 		});
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, item.problems);
+		const { sheetRow } = run.parameters;
+		return withProblems(
+			{ ...draft, sheetRow, ...(key === undefined ? {} : { key }) },
+			item.problems,
+		);
 	};
 }
 
@@ -47,9 +52,11 @@ const voucher = {
 	adviceByCode: {
 		'01': 'ACC refused this voucher. Check bank, cash category, amount and date against ACC.',
 	},
+	adviceUnchecked: ({ bank_code: bank, category_code: category }) =>
+		`Bank ${show(bank)} and cash category ${show(category)} were sent. Options › Check Bank and Category First finds codes that ACC does not have before anything is posted.`,
 } satisfies DocumentKind;
 
-async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const kind: DocumentKind = {
 		...voucher,
 		checkMasterData: async (drafts) => await checkMasterData(context, drafts),
