@@ -58,6 +58,12 @@ export function listElements(data: unknown): JsonObject[] {
 	return (data.flat(1) as unknown[]).filter(isRecord);
 }
 
+/** A whole number of the metadata, also where it came as text; undefined where it is none. */
+export function wholeNumber(value: unknown): number | undefined {
+	const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
+}
+
 /** How much of a body is looked through for a document number. */
 const MOST_VALUES = 20_000;
 const MOST_CHARACTERS = 2_000_000;
