@@ -5,13 +5,16 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
+import type { JsonObject } from '../documents/record';
 import { linesOf, nodeError } from '../output/failures';
+import { bankMatches } from '../transport/bankLook';
 import type { Failure } from '../transport/failure';
 import {
-	bankMatches,
-	LARGEST_PAGE,
+	firstOf,
 	readBankPage,
+	readBanks,
 	readCashCategories,
+	type AskedPage,
 } from '../transport/masterData';
 
 function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
@@ -22,10 +25,21 @@ function entry(code: unknown, name: unknown): INodeListSearchItems {
 	return { name: `${String(name ?? code)} (${String(code)})`, value: String(code) };
 }
 
+/** The page of a token that `searchBanks` has given; the first page where there is none. */
+function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> {
+	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as [
+		page: number,
+		offset: number,
+		firstBank?: string,
+	];
+	return { page, offset, firstBank };
+}
+
 /**
- * The banks for the picker: searched by the service, one page at a time (API document, endpoint 5).
+ * The banks for the picker, one page at a time (API document, endpoint 5); searched by the service
+ * where it can, else here.
  *
- * @param paginationToken the page to read, from 1
+ * @param paginationToken of the page before
  * @throws NodeApiError where the list cannot be read
  */
 export async function searchBanks(
@@ -33,17 +47,28 @@ export async function searchBanks(
 	filter = '',
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
-	const page = Number(paginationToken ?? 1);
-	const read = await readBankPage(this, { search: filter, pageSize: LARGEST_PAGE, page });
+	const asked = pageOf(paginationToken);
+	const read = await readBankPage(this, { search: filter, ...asked });
 	if (!read.ok) throw pickerError(this, read.failure);
-	const result = read.value;
-	const ignoresPages = result.page !== undefined && result.page !== page;
-	if (ignoresPages) return { results: [] };
-	return {
-		results: result.elements
+	const { elements, ignored, looked, more } = read.value;
+	const entries = (banks: JsonObject[]) =>
+		banks
 			.filter((bank) => bankMatches(bank, filter))
-			.map((bank) => entry(bank.bank_code, bank.bank_name)),
-		...(result.more && result.elements.length > 0 ? { paginationToken: String(page + 1) } : {}),
+			.map((bank) => entry(bank.bank_code, bank.bank_name));
+	const isUnsearched = ignored.includes('search');
+	// After names were found, this page may not be the one that follows what is shown already.
+	if (isUnsearched || (looked && asked.page > 1)) {
+		const all = await readBanks(this, { search: filter });
+		if (!all.ok) throw pickerError(this, all.failure);
+		return { results: entries(all.value.elements.slice(isUnsearched ? 0 : asked.offset)) };
+	}
+	const isRepeated = ignored.includes('page') && asked.page > 1;
+	const isLast = !more || ignored.includes('page');
+	const first = asked.firstBank ?? firstOf(elements);
+	const next = [asked.page + 1, asked.offset + elements.length, first];
+	return {
+		results: isRepeated ? [] : entries(elements),
+		...(isLast ? {} : { paginationToken: JSON.stringify(next) }),
 	};
 }
 

@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
+import type { BankListUse } from './bankListUse';
 import {
 	documentNumberIn,
 	isSuccess,
@@ -213,15 +214,17 @@ export async function pause(
  * `LONGEST_READ_PAUSE_MS` it is not repeated.
  *
  * @param path endpoint path, for example `/v1/banks`
+ * @param query of the bank list, with placeholders for the names of its parameters
  * @returns the envelope of a success, or why there is none
  */
 export async function readEndpoint(
 	context: RequestContext,
 	path: string,
-	qs: IDataObject = {},
+	query: { qs?: IDataObject; bankListUse?: BankListUse } = {},
 ): Promise<ReadResult<Envelope>> {
+	const options: IHttpRequestOptions = { method: 'GET', url: path, ...query };
 	for (let attempt = 1; ; attempt++) {
-		const sent = await sendOnce(context, { method: 'GET', url: path, qs }, READ_TIMEOUT_MS);
+		const sent = await sendOnce(context, options, READ_TIMEOUT_MS);
 		const answer = sent.sent === 'answered' ? sent.answer : undefined;
 		const envelope = answer && readEnvelope(answer.body);
 		if (answer && envelope && isSuccess(answer)) return { ok: true, value: envelope };
