@@ -1,3 +1,4 @@
+import type { Company } from '../transport/company';
 import type { Problem } from './fields';
 import type { JsonObject } from './record';
 
@@ -18,8 +19,20 @@ export interface Draft {
 	compare: (answer: unknown) => string[];
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
+	/** The company that it is posted for, where it is not the credential's own. */
+	actFor?: Company;
+	/** What tells its company from others, as `companyKey` gives it, where that is known. */
+	company?: string;
 	/** Key of the duplicate guard, where it is on. */
-	key?: string;
+	key?: DraftKey;
+}
+
+/** Key of the duplicate guard of a document. */
+export interface DraftKey {
+	/** As the user gave it. */
+	text: string;
+	/** Together with the company: two companies may have the same. */
+	recorded: string;
 }
 
 /** A draft with problems that come before its own, instead of its own about the same fields. */

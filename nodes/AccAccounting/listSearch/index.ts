@@ -6,6 +6,8 @@ import type {
 } from 'n8n-workflow';
 
 import { linesOf, nodeError } from '../output/failures';
+import { ACT_FOR, readActForValue } from '../parameters/actFor';
+import { holdsExpression } from '../parameters/nodeParameters';
 import type { Failure } from '../transport/failure';
 import {
 	bankMatches,
@@ -13,9 +15,32 @@ import {
 	readBankPage,
 	readCashCategories,
 } from '../transport/masterData';
+import { actingFor, type RequestContext } from '../transport/request';
+
+const BY_EXPRESSION: Failure = {
+	message: 'Act For is an expression, so it is not known here whose list this is',
+	description: 'Choose By Code instead of From List.',
+};
 
 function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
 	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
+}
+
+/**
+ * The context of a picker, for the company that the node is set to act for.
+ *
+ * @throws NodeApiError where that is an expression, whose value only a run knows, or cannot be right
+ */
+function forCompany(context: ILoadOptionsFunctions): RequestContext {
+	const given: unknown = context.getCurrentNodeParameter(ACT_FOR);
+	if (holdsExpression(given)) throw pickerError(context, BY_EXPRESSION);
+	const { company, problems } = readActForValue(given);
+	const [first] = problems;
+	if (first) {
+		const message = `${first.field}: ${first.message}`;
+		throw pickerError(context, { message, description: 'Correct it, then open the list again.' });
+	}
+	return actingFor(context, company);
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
@@ -34,7 +59,11 @@ export async function searchBanks(
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
 	const page = Number(paginationToken ?? 1);
-	const read = await readBankPage(this, { search: filter, pageSize: LARGEST_PAGE, page });
+	const read = await readBankPage(forCompany(this), {
+		search: filter,
+		pageSize: LARGEST_PAGE,
+		page,
+	});
 	if (!read.ok) throw pickerError(this, read.failure);
 	const result = read.value;
 	const ignoresPages = result.page !== undefined && result.page !== page;
@@ -57,7 +86,7 @@ export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const result = await readCashCategories(this);
+	const result = await readCashCategories(forCompany(this));
 	if (!result.ok) throw pickerError(this, result.failure);
 	const wanted = filter.toLowerCase();
 	return {

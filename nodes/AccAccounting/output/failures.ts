@@ -22,6 +22,8 @@ export interface Failed {
 	outcome: 'refused' | 'unknown';
 	/** What is wrong with the items themselves: nothing was sent for them. */
 	problems?: Problem[];
+	/** The company that it was for, where that was not the credential's own. */
+	tenantId?: string;
 	/** A document number that an uncertain answer held. */
 	documentNumber?: string;
 	/** How to find a document of which it is unknown whether it was posted. */
@@ -113,7 +115,7 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 
 /** The output item of a failure, of a create or of a read; at the error output where that is on. */
 export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
-	const { failure, rows, outcome, problems, documentNumber, lookFor } = failed;
+	const { failure, rows, outcome, problems, tenantId, documentNumber, lookFor } = failed;
 	const item: INodeExecutionData = {
 		json: {
 			error: failure.message,
@@ -122,6 +124,7 @@ export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExe
 			traceId: failure.traceId ?? null,
 			httpStatus: failure.httpStatus ?? null,
 			outcome,
+			...(tenantId === undefined ? {} : { tenantId }),
 			...(documentNumber === undefined ? {} : { document_number: documentNumber }),
 			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
 			itemIndex: rows[0] ?? null,

@@ -2,15 +2,18 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { failedItem, failureOfProblems, linesOf, nodeError, type Failed } from '../output/failures';
 import { addHints } from '../output/hints';
+import { ownCompanyOf } from '../parameters/actFor';
 import { NodeParameters } from '../parameters/nodeParameters';
+import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
 import type { EndedRun } from './endedRun';
+import { GUARD } from './guardOption';
 import { dryRunItems, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
-import { summarize, summaryLine } from './summary';
+import { summarizeRun, summaryLine } from './summary';
 
 /**
  * Ends a run before anything was sent: an error, or with continue-on-fail every input item says that
@@ -50,10 +53,9 @@ const OTHER_DOCUMENTS: Omit<Failed, 'outcome' | 'rows'> = {
 
 /** Tells above the output how the run went, and what deserves a look. */
 function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
-	const outcomes = postings.map(({ outcome }) => outcome);
-	const summary = summarize(outcomes);
-	const different = outcomes.filter(
-		(each) => each.outcome === 'posted' && each.warnings.length > 0,
+	const summary = summarizeRun(postings);
+	const different = postings.filter(
+		({ outcome }) => outcome.outcome === 'posted' && outcome.warnings.length > 0,
 	).length;
 	addHints(context, [
 		...hints,
@@ -92,7 +94,10 @@ export async function createDocuments(
 	sourceOf: (run: CreateRun) => DraftSource,
 ): Promise<INodeExecutionData[]> {
 	const node = context.getNode();
-	const run = new CreateRun(new NodeParameters(context), context.getTimezone());
+	const parameters = new NodeParameters(context);
+	const isGuarded = parameters.raw(GUARD).value !== undefined;
+	const own = isGuarded ? await readOwnCompany(context) : await ownCompanyOf(context, parameters);
+	const run = new CreateRun(parameters, context.getTimezone(), own);
 	const source = sourceOf(run);
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
@@ -113,7 +118,7 @@ export async function createDocuments(
 			addHints(context, hints);
 			return dryRunItems(all);
 		}
-		const made = new Set(all.map(({ rows }) => itemsKey(rows)));
+		const made = new Set(all.map(itemsKey));
 		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
 			return refuseAll(context, { ...OTHER_DOCUMENTS, rows: [0] });
 		}

@@ -8,7 +8,7 @@ import type { DocumentKind } from './documentKind';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
 import type { Posting } from './posting';
-import { summarize, summaryLine } from './summary';
+import { summarizeRun, summaryLine } from './summary';
 
 function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 	return Object.fromEntries(
@@ -19,7 +19,7 @@ function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 }
 
 /** The fields of the node itself; a field of ACC with such a name comes out as `acc_<name>`. */
-const OWN_FIELDS = new Set(['outcome', 'warnings', 'error']);
+const OWN_FIELDS = new Set(['outcome', 'tenantId', 'warnings', 'error']);
 
 function besideOwnFields(document: JsonObject): JsonObject {
 	return Object.fromEntries(
@@ -36,7 +36,8 @@ function outputItem(
 	{ draft, outcome }: Posting,
 	lookFor: LookFor | undefined,
 ): INodeExecutionData {
-	const { rows } = draft;
+	const { rows, actFor } = draft;
+	const company = actFor ? { tenantId: actFor.tenantId } : {};
 	switch (outcome.outcome) {
 		case 'posted': {
 			const { document, warnings } = outcome;
@@ -44,6 +45,7 @@ function outputItem(
 			return {
 				json: {
 					outcome: 'posted',
+					...company,
 					...shown,
 					...(warnings.length > 0 ? { warnings } : {}),
 				} as IDataObject,
@@ -55,6 +57,7 @@ function outputItem(
 			return {
 				json: {
 					outcome: 'skipped',
+					...company,
 					skipped: true,
 					reason,
 					key,
@@ -66,9 +69,15 @@ function outputItem(
 			};
 		}
 		case 'unknown':
-			return failedItem(context, { ...outcome, rows, documentNumber: outcome.number, lookFor });
+			return failedItem(context, {
+				...outcome,
+				...company,
+				rows,
+				documentNumber: outcome.number,
+				lookFor,
+			});
 		case 'refused':
-			return failedItem(context, { ...outcome, rows });
+			return failedItem(context, { ...outcome, ...company, rows });
 	}
 }
 
@@ -85,17 +94,18 @@ export function outputItems(
 export function dryRunItems(drafts: Draft[]): INodeExecutionData[] {
 	const firstOfKey = new Map<string, Draft>();
 	return drafts.map((draft) => {
-		const { rows, key } = draft;
-		const earlier = key === undefined ? undefined : firstOfKey.get(key);
-		if (key !== undefined && !earlier) firstOfKey.set(key, draft);
+		const { rows, key, actFor } = draft;
+		const earlier = key && firstOfKey.get(key.recorded);
+		if (key && !earlier) firstOfKey.set(key.recorded, draft);
 		return {
 			json: {
 				dryRun: true,
+				...(actFor ? { tenantId: actFor.tenantId } : {}),
 				valid: draft.problems.length === 0,
 				body: draft.body as IDataObject,
 				totals: draft.totals as IDataObject,
 				problems: draft.problems as unknown as IDataObject[],
-				...(key === undefined ? {} : { key }),
+				...(key ? { key: key.text } : {}),
 				...(earlier
 					? { wouldBeSkipped: `Same key as ${itemsText(earlier.rows)} of this run` }
 					: {}),
@@ -107,7 +117,7 @@ export function dryRunItems(drafts: Draft[]): INodeExecutionData[] {
 
 /** The item that counts the run, paired with all of its items. */
 export function summaryItem({ postings, lookFor }: EndedRun): INodeExecutionData {
-	const summary = summarize(postings.map(({ outcome }) => outcome));
+	const summary = summarizeRun(postings);
 	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
 	return {
 		json: {

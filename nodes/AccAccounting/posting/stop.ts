@@ -6,7 +6,7 @@ import { itemsText } from '../output/text';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
 import type { Posting } from './posting';
-import { summarize } from './summary';
+import { summarizeRun } from './summary';
 
 /** More than this is not listed in an error. */
 const MOST_LISTED = 50;
@@ -51,7 +51,7 @@ function lookForText(rows: number[], { searchFor, candidates, certainty }: LookF
 
 /** What was posted before a run stopped, and what else has become of its documents. */
 function linesOfPostings({ postings, lookFor }: EndedRun, stoppedBy: Posting): string[] {
-	const { posted, documentNumbers, skipped } = summarize(postings.map(({ outcome }) => outcome));
+	const { posted, documentNumbers, skipped } = summarizeRun(postings);
 	const uncertain = postings.filter(({ outcome }) => outcome.outcome === 'unknown');
 	const never = postings.filter(
 		(each) => each.outcome.outcome === 'refused' && each !== stoppedBy,

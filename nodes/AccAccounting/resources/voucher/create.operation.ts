@@ -15,6 +15,7 @@ function draftOfItem(run: CreateRun) {
 	return (row: number): Draft => {
 		const item = run.parameters.ofItem(row);
 		const { extraFields } = item.collection('additionalFields', 'Additional Fields');
+		const options = run.ofItem(item);
 		const draft = readVoucher({
 			row,
 			documentDate: item.get('documentDate', 'Document Date'),
@@ -25,10 +26,10 @@ function draftOfItem(run: CreateRun) {
 			categoryCode: item.get('categoryCode', 'Cash Category', true),
 			description: item.get('description', 'Description'),
 			extraFields,
-			...run.ofItem(item),
+			...options,
 		});
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, item.problems);
+		return withProblems(run.complete(draft, options.actFor, key), item.problems);
 	};
 }
 
