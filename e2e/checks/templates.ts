@@ -40,7 +40,7 @@ async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<voi
 
 /** Saves a template with its credentials chosen. */
 async function save({ running, credentials }: Templates, file: string): Promise<Workflow> {
-	return await running.client.saveWorkflow(readExample(file, credentials));
+	return await running.client.saveWorkflow(readExample(file, credentials, running.folder));
 }
 
 interface Answer {

@@ -121,7 +121,7 @@ describe('Retry On Fail', () => {
 			const columns = { item_name: '={{ $json.mark }}', quantity: 1, unit_price: 5 };
 			const parameters = {
 				...CREATE.purchaseInvoice,
-				itemsMode: 'rows',
+				linesFrom: 'rows',
 				groupBy: '={{ Math.random() < 0.5 ? "A" : "B" }}',
 				columns: { mappingMode: 'defineBelow', value: columns },
 				options: NO_REPEATS,

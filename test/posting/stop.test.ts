@@ -37,7 +37,7 @@ describe('the error of drafts that cannot be sent', () => {
 		expect((error as unknown as Error).name).toBe('NodeOperationError');
 		expect(error.message).toBe('Bank of item 1: expected a code, got nothing');
 		expect(error.context.itemIndex).toBe(1);
-		expect(error.description.split('<br>')).toEqual([
+		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
 			'All 2 problems:',
 			'- Bank of item 1: expected a code, got nothing',
@@ -54,9 +54,9 @@ describe('the error of drafts that cannot be sent', () => {
 		const drafts = Array.from({ length: 60 }, (_, row) =>
 			draft([row], [{ field: 'Bank', message: '<wrong>' }]),
 		);
-		const lines = told(errorOfInvalid(NODE, drafts)).description.split('<br>');
+		const lines = told(errorOfInvalid(NODE, drafts)).description.split('\n');
 		expect(lines).toHaveLength(2 + 50 + 1);
-		expect(lines.at(-2)).toBe('- Bank of item 49: &lt;wrong&gt;');
+		expect(lines.at(-2)).toBe('- Bank of item 49: <wrong>');
 		expect(lines.at(-1)).toBe('- … and 10 more');
 	});
 });
@@ -107,17 +107,19 @@ describe('the error of a run that has stopped', () => {
 		expect((error as unknown as Error).name).toBe('NodeApiError');
 		expect(error.message).toBe('bank not found (01)');
 		expect(error.context.itemIndex).toBe(3);
-		expect(error.description.split('<br>')).toEqual([
+		expect(error.description.split('\n')).toEqual([
 			'Check the bank.',
-			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again.',
+			'This is about item 3.',
+			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again:',
+			'- items 0 to 1 → 00001 to 00002/AKB/11/26',
 			'Unknown whether posted: items 2, 4.',
-			'- item 4: look in ACC for document_date 21/11/2026, description &lt;rent&gt;. Probably stored. (00004/AKB/11/26)',
+			'- item 4: look in ACC for document_date 21/11/2026, description <rent>. Probably stored. (00004/AKB/11/26)',
 			'1 skipped by the duplicate guard.',
 			'2 other documents were not posted.',
 			'ACC answered something else than what was asked:',
 			'- 00001/AKB/11/26 (item 0): total is 5, expected 4',
 			'The guard could not be closed.',
-			'Trace ID: t&lt;1&gt;',
+			'Trace ID: t<1>',
 		]);
 		expect(error.context.data).toEqual({
 			code: null,
@@ -137,8 +139,9 @@ describe('the error of a run that has stopped', () => {
 	it('says that nothing was posted before', () => {
 		const stoppedBy = posting(0, { outcome: 'unknown', failure });
 		const error = told(errorOfStop(NODE, ended([stoppedBy]), stoppedBy));
-		expect(error.description.split('<br>')).toEqual([
+		expect(error.description.split('\n')).toEqual([
 			'Check the bank.',
+			'This is about item 0.',
 			'No document was posted before.',
 			'Unknown whether posted: item 0.',
 		]);

@@ -6,8 +6,10 @@ import { read } from './reading';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
-	/** The field as the form shows it, for example `Line 2: Quantity`. */
+	/** The field as the form shows it, for example `Quantity` or `Line 2: Quantity`. */
 	field: string;
+	/** The line of the document, counted from 1, where each line is an input item. */
+	line?: number;
 	/** What was expected and what was got. */
 	message: string;
 	/** The input items that it is about, where it is not the whole document. */

@@ -81,15 +81,15 @@ export const LINE_FIELDS = [
 	},
 ] as const satisfies LineField[];
 
-/** A line that was read: what is sent, and its amounts as exact decimals. */
+/** A line that was read: what is sent, and its amounts as exact decimals; what could be read of it. */
 export interface Line {
 	body: JsonObject;
-	quantity: Decimal;
-	unitPrice: Decimal;
-	discountAmount: Decimal;
+	/** Quantity × unit price. */
+	subTotal?: Decimal;
+	discountAmount?: Decimal;
+	/** Quantity × unit price less discount. */
+	total?: Decimal;
 	taxCode: string;
-	/** Quantity × unit price less discount; undefined where one of them cannot be read. */
-	total: Decimal | undefined;
 }
 
 const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
@@ -103,12 +103,17 @@ export function lineColumnsOf(row: JsonObject): JsonObject {
 	);
 }
 
+/** A field as problems call it. */
+function fieldOf(at: string, label: string): string {
+	return at === '' ? label : `${at}: ${label}`;
+}
+
 /** Gives every field of a line its API name; fields that we do not know are kept as they are. */
 function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonObject {
 	for (const { api, form, label } of LINE_FIELDS) {
 		if (String(api) !== form && api in line && form in line) {
 			const message = `expected "${api}" once, got it as "${form}" as well`;
-			reader.problems.push({ field: `${at}: ${label}`, message });
+			reader.problems.push({ field: fieldOf(at, label), message });
 		}
 	}
 	return Object.fromEntries(
@@ -121,42 +126,38 @@ function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonOb
  * than zero) and unit price are needed; the other texts may be empty, a missing discount is 0.
  * Fields that the API document does not show are sent as they are.
  *
- * @param at what problems call the line, for example `Line 2`
+ * @param at what problems call the line, for example `Line 2`; empty where it is an input item
  */
 export function readLine(reader: FieldReader, at: string, value: unknown): Line {
-	if (!isRecord(value)) reader.expected(at, 'a line with its fields', value);
+	if (!isRecord(value)) reader.expected(at || 'Line', 'a line with its fields', value);
 	const line = isRecord(value) ? withApiNames(reader, at, value) : {};
-	const texts: Record<string, string> = {};
+	const texts: Record<string, string | undefined> = {};
 	const amounts: Record<string, Decimal | undefined> = {};
 	for (const { api, label, type, required } of LINE_FIELDS) {
-		const field = `${at}: ${label}`;
+		const field = fieldOf(at, label);
 		if (type === 'text') {
-			texts[api] =
-				(required
-					? reader.text(field, line[api], 'the name of an item')
-					: reader.optionalText(field, line[api])) ?? '';
-		} else if (required || !isEmpty(line[api])) {
+			texts[api] = required
+				? reader.text(field, line[api], 'the name of an item')
+				: reader.optionalText(field, line[api]);
+		} else if (!required && isEmpty(line[api])) {
+			amounts[api] = ZERO;
+		} else {
 			amounts[api] =
 				type === 'quantity' ? reader.quantity(field, line[api]) : reader.amount(field, line[api]);
 		}
 	}
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
-	const bodyOf = ({ api, type }: LineField) =>
-		type === 'text' ? (texts[api] ?? '') : toNumber(amounts[api] ?? ZERO);
-	const { quantity, unit_price: unitPrice } = amounts;
-	const discount = 'discount_amount' in amounts ? amounts.discount_amount : ZERO;
+	const read = LINE_FIELDS.flatMap(({ api }) => {
+		const value = texts[api] ?? (amounts[api] && toNumber(amounts[api]));
+		return value === undefined ? [] : [[api, value]];
+	});
+	const { quantity, unit_price: unitPrice, discount_amount: discountAmount } = amounts;
+	const subTotal = quantity && unitPrice && multiply(quantity, unitPrice);
 	return {
-		body: {
-			...Object.fromEntries(LINE_FIELDS.map((field) => [field.api, bodyOf(field)])),
-			...Object.fromEntries(extra),
-		},
-		quantity: quantity ?? ZERO,
-		unitPrice: unitPrice ?? ZERO,
-		discountAmount: discount ?? ZERO,
-		total:
-			quantity && unitPrice && discount
-				? subtract(multiply(quantity, unitPrice), discount)
-				: undefined,
+		body: Object.fromEntries([...read, ...extra]) as JsonObject,
+		subTotal,
+		discountAmount,
+		total: subTotal && discountAmount && subtract(subTotal, discountAmount),
 		taxCode: texts.tax_code ?? '',
 	};
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { show, type Problem } from '../documents/fields';
+import { keyText, show, type Problem } from '../documents/fields';
 import { isRecord } from '../documents/record';
 import type { Option } from './option';
 
@@ -54,6 +54,13 @@ export class NodeParameters {
 		if (!this.raw(name).isExpression) this.constants.set(name, value);
 		return value;
 	}
+
+	/** The row of the sheet that an input item says it comes from: its `row_number`, where it has one. */
+	readonly sheetRow = (itemIndex: number): number | undefined => {
+		const row = this.context.getInputData()[itemIndex]?.json.row_number;
+		const digits = keyText(row) ?? '';
+		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
+	};
 
 	/** The parameters as one input item gives them. */
 	ofItem(itemIndex: number): ItemParameters {

@@ -1,39 +1,68 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { Place } from '../documents/draft';
 import { failedItem, failureOfProblems, linesOf, nodeError, type Failed } from '../output/failures';
 import { addHints } from '../output/hints';
 import { ownCompanyOf } from '../parameters/actFor';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
-import { CreateRun } from './createOptions';
+import { CreateRun, type RunOptions } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import { GUARD } from './guardOption';
-import { dryRunItems, outputItems, summaryItem } from './outputItems';
+import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
-import { summarizeRun, summaryLine } from './summary';
+import { summarize, summarizeRun } from './summary';
+
+/** Why nothing of a run may be sent. */
+type NothingSent = Pick<Failed, 'failure' | 'problems'>;
 
 /**
- * Ends a run before anything was sent: an error, or with continue-on-fail every input item says that
- * it was refused. (After an error n8n would pass the input on as if it were output.)
+ * Ends a run before anything was sent: an error, or with continue-on-fail an item for each document
+ * (or input item, where the documents are not known) says that it was refused. (After an error n8n
+ * would pass the input on as if it were output.)
  *
  * @throws NodeApiError or NodeOperationError without continue-on-fail
  */
 function refuseAll(
 	context: IExecuteFunctions,
-	failed: Omit<Failed, 'outcome'>,
-): INodeExecutionData[] {
+	why: NothingSent,
+	{ drafts }: DraftSource,
+	options: RunOptions,
+): INodeExecutionData[][] {
 	if (!context.continueOnFail()) {
-		throw nodeError(context.getNode(), failed, ['Nothing was posted.', ...linesOf(failed.failure)]);
+		const lines = ['Nothing was posted.', ...linesOf(why.failure)];
+		throw nodeError(context.getNode(), { ...why, rows: [0] }, lines);
 	}
-	return context
-		.getInputData()
-		.map((_, item) => failedItem(context, { ...failed, rows: [item], outcome: 'refused' }));
+	const rows = context.getInputData().map((_, item) => item);
+	const places: readonly Place[] = drafts ?? rows.map((row) => ({ rows: [row] }));
+	const refused = { ...why, outcome: 'refused' } as const;
+	const items = places.map(({ rows: ofDocument, group, actFor }) =>
+		failedItem(context, { ...refused, rows: ofDocument, group, actFor }),
+	);
+	return withSummary(context, options, items, () =>
+		summaryItem(summarize(places.map(() => refused)), rows),
+	);
 }
 
-const NO_RETRY: Omit<Failed, 'outcome' | 'rows'> = {
+/**
+ * The outputs of a run: a summary has one of its own, so that no node after the documents sees it. A
+ * tool of an AI agent has one output.
+ */
+function withSummary(
+	context: IExecuteFunctions,
+	options: RunOptions,
+	items: INodeExecutionData[],
+	summary: () => INodeExecutionData,
+): INodeExecutionData[][] {
+	if (!options.summaryItem) return [items];
+	const isTool = context.getNode().type.endsWith('Tool');
+	return isTool ? [[...items, summary()]] : [items, [summary()]];
+}
+
+const NO_RETRY: NothingSent = {
 	failure: {
 		message: 'Turn off Retry On Fail in the settings of this node',
 		description:
@@ -42,7 +71,7 @@ const NO_RETRY: Omit<Failed, 'outcome' | 'rows'> = {
 	problems: [],
 };
 
-const OTHER_DOCUMENTS: Omit<Failed, 'outcome' | 'rows'> = {
+const OTHER_DOCUMENTS: NothingSent = {
 	failure: {
 		message: 'Another try would make other documents of these items than the first',
 		description:
@@ -67,7 +96,7 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: En
 	]);
 	const failed = summary.refused + summary.unknown > 0;
 	if (postings.length > 1 || failed || summary.skipped > 0) {
-		const line = summaryLine(summary);
+		const { text: line } = summary;
 		addHints(context, [took ? `${line}. ${took}` : line], failed ? 'warning' : 'info');
 	}
 }
@@ -83,8 +112,8 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
  * every draft that can be sent is sent, and each output item tells its outcome.
  *
  * @param sourceOf gives the drafts of a run
- * @returns one item per draft in their order, paired with its input items, and a summary item where
- *   that was asked for
+ * @returns one item per draft in their order, paired with its input items; at a second output a
+ *   summary item where that was asked for
  * @throws NodeOperationError for what is refused before sending, NodeApiError for what ACC refused or
  *   where it is unknown whether it posted
  */
@@ -92,7 +121,7 @@ export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
 	sourceOf: (run: CreateRun) => DraftSource,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
 	const parameters = new NodeParameters(context);
 	const isGuarded = parameters.raw(GUARD).value !== undefined;
@@ -102,25 +131,31 @@ export async function createDocuments(
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
 	if (problems.length > 0) {
-		return refuseAll(context, { failure: failureOfProblems(problems, [0]), rows: [0], problems });
+		const failure = failureOfProblems(problems, { rows: [0] });
+		return refuseAll(context, { failure, problems }, source, options);
 	}
 	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
-	if (!tries) return refuseAll(context, { ...NO_RETRY, rows: [0] });
+	if (!tries) return refuseAll(context, NO_RETRY, source, options);
 	const isAnotherTry = tries.outcomes.size > 0;
 
 	let toPost = source;
 	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
-		const all = Array.from({ length: source.count }, (_, index) => source.read(index));
+		const all =
+			source.drafts ?? Array.from({ length: source.count }, (_, index) => source.read(index));
 		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
-		if (checked?.ok === false) return refuseAll(context, { failure: checked.failure, rows: [0] });
+		if (checked?.ok === false) {
+			return refuseAll(context, { failure: checked.failure }, source, options);
+		}
 		const hints = [...source.hints, ...(checked?.value.hints ?? [])];
 		if (options.dryRun) {
+			const dryRun = dryRunOf(kind, all);
+			addHints(context, [dryRunLine(dryRun)], dryRun.valid < all.length ? 'warning' : 'info');
 			addHints(context, hints);
-			return dryRunItems(all);
+			return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
 		}
 		const made = new Set(all.map(itemsKey));
 		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
-			return refuseAll(context, { ...OTHER_DOCUMENTS, rows: [0] });
+			return refuseAll(context, OTHER_DOCUMENTS, source, options);
 		}
 		const invalid = context.continueOnFail() ? undefined : errorOfInvalid(node, all);
 		if (invalid) throw invalid;
@@ -133,7 +168,11 @@ export async function createDocuments(
 	tries.end(ended.postings, ended.stoppedBy !== undefined || firstFailed);
 	if (ended.stoppedBy) throw errorOfStop(node, ended, ended.stoppedBy);
 	tellHowItWent(context, ended);
-	const items = outputItems(context, kind, ended);
-	if (options.summaryItem) items.push(summaryItem(ended));
-	return items;
+	return withSummary(context, options, outputItems(context, kind, ended), () =>
+		summaryItem(
+			summarizeRun(ended.postings),
+			ended.postings.flatMap(({ draft }) => draft.rows),
+			ended.lookFor,
+		),
+	);
 }

@@ -1,5 +1,7 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
+import { AMOUNT_FORMATS } from '../documents/amounts';
+import { DATE_ORDERS } from '../documents/dates';
 import type { Decimal } from '../documents/decimal';
 import type { Draft } from '../documents/draft';
 import { show, type Problem, type ReadingSettings } from '../documents/fields';
@@ -12,14 +14,21 @@ import type { OwnCompany } from '../transport/ownCompany';
 import { keyOfCompany } from './duplicateGuard';
 import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
 
+/** An option that takes no expression: the outputs of the node follow from it. */
+function fixed<T>(option: Option<T>): Option<T> {
+	return { ...option, property: { ...option.property, noDataExpression: true } };
+}
+
 /** Options of the whole run: the same for all items, or nothing is sent. */
 const OF_RUN = {
-	summaryItem: yesOrNo({
-		displayName: 'Add Summary Item',
-		name: 'summaryItem',
-		description:
-			'Whether to add one item at the end that counts what was posted, refused, skipped and is unknown',
-	}),
+	summaryItem: fixed(
+		yesOrNo({
+			displayName: 'Add Summary Item',
+			name: 'summaryItem',
+			description:
+				'Whether to give, at an output of its own, one item that counts what was posted, refused, skipped and is unknown',
+		}),
+	),
 	checkMasterData: yesOrNo({
 		displayName: 'Check Bank and Category First',
 		name: 'checkMasterData',
@@ -93,10 +102,7 @@ const OF_ITEM = {
 			description: 'How to read dates such as 03/04/2026',
 		},
 		'dayFirst',
-		[
-			{ name: 'Day First (3 April)', value: 'dayFirst' },
-			{ name: 'Month First (March 4)', value: 'monthFirst' },
-		],
+		DATE_ORDERS,
 	),
 	amountFormat: choice(
 		{
@@ -105,11 +111,7 @@ const OF_ITEM = {
 			description: 'How amounts and quantities that come as text are written',
 		},
 		'plain',
-		[
-			{ name: '1234.56 (Plain)', value: 'plain' },
-			{ name: '1,234.56 (English)', value: 'english' },
-			{ name: 'Rp 1.234,56 (Indonesian)', value: 'indonesian' },
-		],
+		AMOUNT_FORMATS,
 	),
 };
 
@@ -195,7 +197,7 @@ export class CreateRun {
 			repeatsWhenBusy: this.read(OF_RUN.repeatsWhenBusy),
 			dryRun: this.read(OF_RUN.dryRun),
 			checkMasterData: this.read(OF_RUN.checkMasterData),
-			summaryItem: this.read(OF_RUN.summaryItem),
+			summaryItem: this.readSummaryItem(),
 			guard,
 		};
 	}
@@ -226,6 +228,18 @@ export class CreateRun {
 			});
 		}
 		return [...firstItemOf.keys()][0] ?? option.fallback;
+	}
+
+	/** Whether the node has the output Summary: as n8n reads it, which takes true and nothing else. */
+	private readSummaryItem(): boolean {
+		const { displayName: field, name } = OF_RUN.summaryItem.property;
+		const { value } = this.parameters.raw(`options.${name}`);
+		if (value === undefined || typeof value === 'boolean') return value === true;
+		this.problems.push({
+			field,
+			message: `expected true or false, set in the form and not by an expression (the outputs of the node follow from it), got ${show(value)}`,
+		});
+		return false;
 	}
 
 	/** Whether the form has no key for the duplicate guard: not even an expression. */

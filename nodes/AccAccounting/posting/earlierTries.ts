@@ -24,7 +24,8 @@ function mostTries({ maxTries }: { maxTries?: number }): number {
 	return Math.min(5, Math.max(2, maxTries || 3));
 }
 
-function runIndexOf(context: IExecuteFunctions): number | undefined {
+/** Which run of the node in its execution this is, counted from 0: that of a loop, not of a try. */
+export function runIndexOf(context: IExecuteFunctions): number | undefined {
 	const index: unknown = context.evaluateExpression('{{ $runIndex }}', 0);
 	return typeof index === 'number' && Number.isInteger(index) ? index : undefined;
 }

@@ -2,13 +2,14 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
 import { groupBy } from '../documents/groupBy';
-import { itemsText } from '../output/text';
+import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
 import { actingFor, sendOnce, type Sent } from '../transport/request';
 import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import { lookForOf } from './lookFor';
@@ -96,6 +97,7 @@ export class PostingRun {
 			...source.hints,
 			...this.hintsOfTries(),
 			...this.hintsOfKeys(),
+			...hintsOfEarlierRuns(this.context, postings),
 			...((await this.guard?.close()) ?? []),
 		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
@@ -126,17 +128,17 @@ export class PostingRun {
 	private take(draft: Draft): void {
 		const entry: Entry = { draft, wasSent: false, holdsKey: false };
 		this.entries.push(entry);
-		const { key, problems, rows } = draft;
+		const { key, problems } = draft;
 		const known = this.earlier.get(itemsKey(draft));
 		if (known) {
 			entry.outcome = known;
 			if (key && !this.entryOfKey.has(key.recorded)) this.entryOfKey.set(key.recorded, entry);
 		} else if (problems.length > 0) {
-			entry.outcome = invalid(problems, rows);
+			entry.outcome = invalid(problems, draft);
 		} else if (key) {
 			const earlier = this.entryOfKey.get(key.recorded);
 			if (earlier) {
-				const reason = `Same key as ${itemsText(earlier.draft.rows)} of this run`;
+				const reason = sameKeyText(earlier.draft);
 				entry.outcome = { outcome: 'skipped', key: key.text, reason };
 			} else {
 				this.entryOfKey.set(key.recorded, entry);
@@ -222,13 +224,23 @@ export class PostingRun {
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
 				this.options.timeoutMs,
 			);
-			const outcome = outcomeOf(sent, this.kind.adviceByCode);
+			const outcome = this.withAdvice(outcomeOf(sent, this.kind.adviceByCode), draft);
 			const busy = this.keepPace(sent);
 			if (outcome.outcome === 'posted') return withWarnings(outcome, draft);
 			const again = busy && outcome.outcome === 'refused';
 			if (!again || repeats >= this.options.repeatsWhenBusy || this.isStopped()) return outcome;
 			entry.wasSent = false;
 		}
+	}
+
+	/** What the service refused: also what might have told before. */
+	private withAdvice(outcome: Outcome, { body }: Draft): Outcome {
+		if (outcome.outcome !== 'refused' || !outcome.isFinal) return outcome;
+		const advice = this.options.checkMasterData ? undefined : this.kind.adviceUnchecked?.(body);
+		if (advice === undefined) return outcome;
+		const { failure } = outcome;
+		const description = `${failure.description} ${advice}`.trim();
+		return { ...outcome, failure: { ...failure, description } };
 	}
 
 	/**

@@ -83,7 +83,7 @@ export const properties: INodeProperties[] = [
 	actForField,
 ];
 
-async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const resource = context.getNodeParameter('resource', 0);
 	const operation = context.getNodeParameter('operation', 0);
 	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
@@ -103,15 +103,15 @@ async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[]
  *
  * @throws NodeApiError or NodeOperationError, without continue-on-fail
  */
-export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	try {
 		return await execute(context);
 	} catch (error) {
 		const failure = failureOfException(error);
 		if (context.continueOnFail()) {
-			return context
-				.getInputData()
-				.map((_, item) => failedItem(context, { failure, rows: [item], outcome: 'refused' }));
+			const failed = { failure, outcome: 'refused' } as const;
+			const items = context.getInputData();
+			return [items.map((_, item) => failedItem(context, { ...failed, rows: [item] }))];
 		}
 		const isToldAlready = error instanceof NodeApiError || error instanceof NodeOperationError;
 		const told = { failure, rows: [], problems: [] };

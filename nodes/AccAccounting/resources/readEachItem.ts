@@ -7,12 +7,13 @@ import {
 	failureOfProblems,
 	linesOf,
 	nodeError,
+	placeFields,
 	type Failed,
 } from '../output/failures';
 import { addHints } from '../output/hints';
 import { ownCompanyOf, readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
-import { companyKey } from '../transport/company';
+import { companyKey, type Company } from '../transport/company';
 import type { Failure, ReadResult } from '../transport/failure';
 import type { OwnCompany } from '../transport/ownCompany';
 import { actingFor, type RequestContext } from '../transport/request';
@@ -43,23 +44,30 @@ async function readItem<A>(
 	{ ask, read }: Read<A>,
 ): Promise<{ ok: true; value: ItemData } | { ok: false; failed: Failed }> {
 	const rows = [item.itemIndex];
-	let company: { tenantId?: string } = {};
+	let chosen: Company | undefined;
 	const refused = (failure: Failure, problems?: Problem[]): { ok: false; failed: Failed } => ({
 		ok: false,
-		failed: { failure, rows, outcome: 'refused', ...company, ...(problems ? { problems } : {}) },
+		failed: {
+			failure,
+			rows,
+			outcome: 'refused',
+			actFor: chosen,
+			...(problems ? { problems } : {}),
+		},
 	});
 	try {
 		const asked = ask(item);
 		const actFor = readActFor(item, own);
 		const { problems } = item;
-		if (problems.length > 0) return refused(failureOfProblems(problems, rows), problems);
-		if (actFor) company = { tenantId: actFor.tenantId };
+		if (problems.length > 0) return refused(failureOfProblems(problems, { rows }), problems);
+		chosen = actFor;
 		const isOther = actFor && own && companyKey(actFor) !== companyKey(own);
 		const acting: ReadContext = actingFor(context, actFor);
 		if (isOther) acting.otherCompany = companyKey(actFor);
 		const result = await read(asked, acting);
 		if (!result.ok) return refused(result.failure);
 		const { data, hints } = result.value;
+		const company = placeFields({ rows, actFor });
 		return { ok: true, value: { data: data.map((json) => ({ ...company, ...json })), hints } };
 	} catch (error) {
 		return refused(failureOfException(error));
@@ -75,7 +83,7 @@ async function readItem<A>(
 export async function readEachItem<A>(
 	context: IExecuteFunctions,
 	read: Read<A>,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const own = await ownCompanyOf(context, parameters);
 	const items: INodeExecutionData[] = [];
@@ -94,5 +102,5 @@ export async function readEachItem<A>(
 		items.push(...result.value.data.map((json) => ({ json, pairedItem: { item: itemIndex } })));
 	}
 	addHints(context, hints);
-	return items;
+	return [items];
 }

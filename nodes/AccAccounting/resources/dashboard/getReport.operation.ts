@@ -66,7 +66,7 @@ function askedOf(item: ItemParameters) {
 	};
 }
 
-async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const memory = context.getWorkflowStaticData('node');
 	// All items of a run compare with the reports before the run, not with each other.
 	const before = { ...memory };

@@ -80,11 +80,11 @@ async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<C
 }
 
 function refusedBecause(problems: Problem[], row: number): Failed {
-	const failure = failureOfProblems(problems, [row]);
+	const failure = failureOfProblems(problems, { rows: [row] });
 	return { failure, rows: [row], outcome: 'refused', problems };
 }
 
-async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
 	const failed: Failed[] = [];
@@ -105,20 +105,18 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	}
 	const items = failed.map((each) => failedItem(context, each));
 	const [first] = asked;
-	if (!first) return items;
+	if (!first) return [items];
 	const { cleared, notKnown } = first.all
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [] }
 		: await clearGiven(context, asked);
 	if (notKnown.length > 0) {
 		addHints(context, [`Not known to the duplicate guard: ${notKnown.slice(0, 20).join(', ')}`]);
 	}
-	return [
-		{
-			json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
-			pairedItem: pairedWith(asked.map(({ row }) => row)),
-		},
-		...items,
-	];
+	const done = {
+		json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
+		pairedItem: pairedWith(asked.map(({ row }) => row)),
+	};
+	return [[done, ...items]];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */

@@ -27,14 +27,13 @@ function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHead
 	};
 }
 
+const LINES = 'Lines';
+
 /** The lines of Define Below or JSON. */
 function readLines(item: ItemParameters, mode: 'define' | 'json', reader: FieldReader): unknown[] {
-	const given =
-		mode === 'define' ? item.get('items.item', 'Items') : item.get('itemsJson', 'Items');
+	const given = mode === 'define' ? item.get('lines.line', LINES) : item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];
-	return (
-		reader.json('Items', given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? []
-	);
+	return reader.json(LINES, given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? [];
 }
 
 function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 'json') {
@@ -50,7 +49,8 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
-		return withProblems(run.complete(draft, options.actFor, key), [
+		const { sheetRow } = run.parameters;
+		return withProblems({ ...run.complete(draft, options.actFor, key), sheetRow }, [
 			...item.problems,
 			...reader.problems,
 		]);
@@ -139,15 +139,17 @@ function draftsFromRows(
 	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
 		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]),
 	);
+	const { sheetRow } = run.parameters;
 	const strays = groupBy(
 		rows.filter(({ isCompanyRead }) => !isCompanyRead),
 		({ group }) => group,
 	);
 	const drafts = [...groups.values()].map((members) => {
 		const [{ actFor, key, group, isCompanyRead }] = members;
-		const draft = run.complete(readInvoiceFromRows(invoice, members), actFor, key);
+		const invoiceOfRows = readInvoiceFromRows(invoice, members);
+		const draft = run.complete(invoiceOfRows, actFor, key);
 		const missing = isCompanyRead ? (strays.get(group) ?? []) : [];
-		return withProblems(draft, [
+		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
 			...members.flatMap(({ problems }) => problems),
 			...missing.map(({ row }) => mayBelong(row)),
 		]);
@@ -160,10 +162,14 @@ function draftsFromRows(
 export async function createInvoices(
 	context: IExecuteFunctions,
 	invoice: InvoiceResource,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	return await createDocuments(context, invoice, (run) => {
+		const known = run.problems.length;
 		const mode = run.read(linesFrom, '');
-		if (mode === 'rows') return draftsFromRows(context, run, invoice);
-		return { count: run.parameters.count, read: draftOfItem(run, invoice, mode), hints: [] };
+		// Where it is not known where the lines come from, it is not known either what makes a document.
+		const isRows = mode === 'rows' && run.problems.length === known;
+		if (isRows) return draftsFromRows(context, run, invoice);
+		const read = draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define');
+		return { count: run.parameters.count, read, hints: [] };
 	});
 }

@@ -9,8 +9,8 @@ import type { InvoiceResource } from './invoiceResource';
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(
 	{
-		displayName: 'Items',
-		name: 'itemsMode',
+		displayName: 'Lines From',
+		name: 'linesFrom',
 		description: 'Where the lines of the invoice come from',
 	},
 	'define',
@@ -90,21 +90,21 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 		linesFrom.property,
 		{
 			displayName: 'Lines',
-			name: 'items',
+			name: 'lines',
 			type: 'fixedCollection',
 			typeOptions: { multipleValues: true, sortable: true },
 			default: {},
 			placeholder: 'Add Line',
-			displayOptions: { show: { itemsMode: ['define'] } },
-			options: [{ displayName: 'Line', name: 'item', values: LINE_FIELDS.map(lineProperty) }],
+			displayOptions: { show: { linesFrom: ['define'] } },
+			options: [{ displayName: 'Line', name: 'line', values: LINE_FIELDS.map(lineProperty) }],
 		},
 		{
 			displayName: 'Lines (JSON)',
-			name: 'itemsJson',
+			name: 'linesJson',
 			type: 'json',
 			default:
 				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": 1,\n    "unit_of_measurement": "",\n    "unit_price": 0,\n    "discount_amount": 0,\n    "tax_code": ""\n  }\n]',
-			displayOptions: { show: { itemsMode: ['json'] } },
+			displayOptions: { show: { linesFrom: ['json'] } },
 			description: 'An array of lines, with the field names of ACC',
 		},
 		{
@@ -114,8 +114,9 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			default: '',
 			required: true,
 			placeholder: 'e.g. {{ $json.invoice_number }}',
-			displayOptions: { show: { itemsMode: ['rows'] } },
-			description: 'What the rows of one invoice have in common, for example the invoice number',
+			displayOptions: { show: { linesFrom: ['rows'] } },
+			description:
+				'What the rows of one invoice have in common, for example the invoice number. All rows of an invoice must come in one run of the node: not inside Loop Over Items with small batches.',
 		},
 		{
 			displayName: 'Columns',
@@ -124,7 +125,7 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			noDataExpression: true,
 			default: { mappingMode: 'defineBelow', value: null },
 			required: true,
-			displayOptions: { show: { itemsMode: ['rows'] } },
+			displayOptions: { show: { linesFrom: ['rows'] } },
 			typeOptions: {
 				resourceMapper: {
 					resourceMapperMethod: 'getLineColumns',

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
+import { show } from '../../documents/fields';
 import { readVoucher } from '../../documents/voucher';
 import { codePicker } from '../../listSearch';
 import { createDocuments } from '../../posting/createDocuments';
@@ -24,12 +25,14 @@ function draftOfItem(run: CreateRun) {
 			bankAccountName: item.get('bankAccountName', 'Bank Account Name'),
 			totalAmount: item.get('totalAmount', 'Total Amount'),
 			categoryCode: item.get('categoryCode', 'Cash Category', true),
-			description: item.get('description', 'Description'),
+			description: item.get('voucherDescription', 'Description'),
 			extraFields,
 			...options,
 		});
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		return withProblems(run.complete(draft, options.actFor, key), item.problems);
+		const { sheetRow } = run.parameters;
+		const complete = run.complete(draft, options.actFor, key);
+		return withProblems({ ...complete, sheetRow }, item.problems);
 	};
 }
 
@@ -48,9 +51,11 @@ const voucher = {
 	adviceByCode: {
 		'01': 'ACC refused this voucher. Check bank, cash category, amount and date against ACC.',
 	},
+	adviceUnchecked: ({ bank_code: bank, category_code: category }) =>
+		`Bank ${show(bank)} and cash category ${show(category)} were sent. Options › Check Bank and Category First finds codes that ACC does not have before anything is posted.`,
 } satisfies DocumentKind;
 
-async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const kind: DocumentKind = {
 		...voucher,
 		checkMasterData: async (drafts) => await checkMasterData(context, drafts),
@@ -117,7 +122,8 @@ export const create: Operation = {
 			'searchCashCategories',
 			'e.g. KM01',
 		),
-		{ displayName: 'Description', name: 'description', type: 'string', default: '' },
+		// n8n gives a parameter called `description` no button that lets an AI model fill it.
+		{ displayName: 'Description', name: 'voucherDescription', type: 'string', default: '' },
 		{
 			displayName: 'Additional Fields',
 			name: 'additionalFields',

@@ -33,11 +33,14 @@ function lookup(list: List, elementField: string, rest: Omit<Lookup, 'codes' | '
 }
 
 /** Adds a problem to each voucher whose code is not in a list, and says what could not be checked. */
-function check(drafts: Draft[], { field, bodyField, what, codes, whole }: Lookup): string[] {
+function check(
+	drafts: readonly Draft[],
+	{ field, bodyField, what, codes, whole }: Lookup,
+): string[] {
 	let unchecked = 0;
 	for (const { body, problems } of drafts) {
 		const code = body[bodyField];
-		if (code === '' || codes.has(String(code))) continue;
+		if (code === undefined || codes.has(String(code))) continue;
 		if (whole) problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}` });
 		else unchecked++;
 	}
@@ -96,7 +99,7 @@ async function checkCompany(
  */
 export async function checkMasterData(
 	context: IExecuteFunctions,
-	drafts: Draft[],
+	drafts: readonly Draft[],
 ): Promise<MasterDataCheck> {
 	const hints: string[] = [];
 	const known = drafts.filter(({ problems }) => isCompanyKnown(problems));
