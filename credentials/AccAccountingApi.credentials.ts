@@ -9,6 +9,7 @@ import type {
 } from 'n8n-workflow';
 
 import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/bankQuery';
+import { COMPANIES } from '../nodes/AccAccounting/transport/company';
 import {
 	FOUND_FIELD,
 	lookedForNames,
@@ -90,6 +91,15 @@ export class AccAccountingApi implements ICredentialType {
 			required: true,
 			placeholder: 'e.g. 123e4567-e89b-12d3-a456-426614174000',
 			description: 'The organisation in ACC, a UUID',
+		},
+		{
+			displayName: 'Companies',
+			name: 'companies',
+			type: 'options',
+			default: 'one',
+			description:
+				'Whether the node may act for other companies than the one above: its parameter Act For then names tenant ID and e-mail',
+			options: [...COMPANIES],
 		},
 		{
 			displayName: 'More Settings',

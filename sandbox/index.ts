@@ -8,13 +8,14 @@ export type {
 	BankParameters,
 	ExpiresIn,
 	SandboxOptions,
+	Tenant,
 	TokenForm,
 	UnknownParameters,
 } from './options';
 export type { Fault, FaultRule, OddAnswer } from './faults';
 export type { Entry } from './ledger';
 export type { SandboxCredentials, Stats } from './server';
-export { DEFAULTS } from './demoData';
+export { DEFAULTS, demoTenants } from './demoData';
 export { Sandbox } from './server';
 
 /**

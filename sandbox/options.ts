@@ -43,6 +43,14 @@ export type BankMetadata = 'number' | 'text' | 'missing';
 /** `refuse` answers HTTP 400 with status `01`. */
 export type UnknownParameters = 'ignore' | 'refuse';
 
+/** Another tenant that the client may act for, by one of its users: what it has of its own. */
+export interface Tenant extends Partial<
+	Pick<SandboxOptions, 'banks' | 'cashCategories' | 'vendors' | 'customers' | 'cashFlow' | 'ratios'>
+> {
+	tenantId: string;
+	email: string;
+}
+
 /**
  * What the sandbox is set to. Where the API document is silent, the setting is a dialect: the tests
  * run against several.
@@ -93,4 +101,6 @@ export interface SandboxOptions {
 	customers: Party[];
 	cashFlow: Record<string, number>;
 	ratios: Record<string, number>;
+	/** Tenants besides the one above; each has its own ledger, numbers and, where given, lists. */
+	tenants: Tenant[];
 }

@@ -7,6 +7,8 @@ import type {
 
 import type { JsonObject } from '../documents/record';
 import { linesOf, nodeError } from '../output/failures';
+import { ACT_FOR, readActForValue } from '../parameters/actFor';
+import { holdsExpression } from '../parameters/nodeParameters';
 import { bankMatches } from '../transport/bankLook';
 import type { Failure } from '../transport/failure';
 import {
@@ -16,9 +18,32 @@ import {
 	readCashCategories,
 	type AskedPage,
 } from '../transport/masterData';
+import { actingFor, type RequestContext } from '../transport/request';
+
+const BY_EXPRESSION: Failure = {
+	message: 'Act For is an expression, so it is not known here whose list this is',
+	description: 'Choose By Code instead of From List.',
+};
 
 function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
 	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
+}
+
+/**
+ * The context of a picker, for the company that the node is set to act for.
+ *
+ * @throws NodeApiError where that is an expression, whose value only a run knows, or cannot be right
+ */
+function forCompany(context: ILoadOptionsFunctions): RequestContext {
+	const given: unknown = context.getCurrentNodeParameter(ACT_FOR);
+	if (holdsExpression(given)) throw pickerError(context, BY_EXPRESSION);
+	const { company, problems } = readActForValue(given);
+	const [first] = problems;
+	if (first) {
+		const message = `${first.field}: ${first.message}`;
+		throw pickerError(context, { message, description: 'Correct it, then open the list again.' });
+	}
+	return actingFor(context, company);
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
@@ -47,8 +72,9 @@ export async function searchBanks(
 	filter = '',
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
+	const context = forCompany(this);
 	const asked = pageOf(paginationToken);
-	const read = await readBankPage(this, { search: filter, ...asked });
+	const read = await readBankPage(context, { search: filter, ...asked });
 	if (!read.ok) throw pickerError(this, read.failure);
 	const { elements, ignored, looked, more } = read.value;
 	const entries = (banks: JsonObject[]) =>
@@ -58,7 +84,7 @@ export async function searchBanks(
 	const isUnsearched = ignored.includes('search');
 	// After names were found, this page may not be the one that follows what is shown already.
 	if (isUnsearched || (looked && asked.page > 1)) {
-		const all = await readBanks(this, { search: filter });
+		const all = await readBanks(context, { search: filter });
 		if (!all.ok) throw pickerError(this, all.failure);
 		return { results: entries(all.value.elements.slice(isUnsearched ? 0 : asked.offset)) };
 	}
@@ -82,7 +108,7 @@ export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const result = await readCashCategories(this);
+	const result = await readCashCategories(forCompany(this));
 	if (!result.ok) throw pickerError(this, result.failure);
 	const wanted = filter.toLowerCase();
 	return {

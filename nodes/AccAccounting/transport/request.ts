@@ -8,6 +8,7 @@ import {
 
 import { isRecord } from '../documents/record';
 import type { BankListUse } from './bankListUse';
+import type { Company } from './company';
 import {
 	documentNumberIn,
 	isSuccess,
@@ -24,13 +25,20 @@ export interface RequestContext {
 	helpers: Pick<IAllExecuteFunctions['helpers'], 'httpRequestWithAuthentication'>;
 	getNode(): INode;
 	getExecutionCancelSignal?(): AbortSignal | undefined;
+	/** The company that its requests are made for, where it is not the credential's own. */
+	readonly actFor?: Company;
+}
+
+/** The same context with requests for a company; for the credential's own where none is given. */
+export function actingFor(context: RequestContext, actFor: Company | undefined): RequestContext {
+	return Object.create(context, { actFor: { value: actFor } }) as RequestContext;
 }
 
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
 export type Sent =
 	{ sent: 'answered'; answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
 
-const CREDENTIAL = 'accAccountingApi';
+export const CREDENTIAL = 'accAccountingApi';
 
 /** System calls that come before the first byte of a request. */
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
@@ -191,7 +199,7 @@ export async function sendOnce(
 	timeoutMs: number,
 ): Promise<Sent> {
 	const timeUp = AbortSignal.timeout(timeoutMs);
-	const tokenUse = new TokenUse();
+	const tokenUse = new TokenUse(context.actFor);
 	const sent = await sendSigned(context, options, tokenUse, timeUp);
 	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
 	tokenUse.doubt({ isAnyToken: sent.answer.httpStatus === 401 });

@@ -2,12 +2,13 @@ import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-wo
 
 import type { BankListUse } from './bankListUse';
 import { isBankQuery, withBankParameterNames } from './bankQuery';
+import { ONE_COMPANY, type Company } from './company';
 import { bankNamesOf, wantLook } from './foundBankNames';
 import { isRecord } from '../documents/record';
 import { CredentialProblem, type Settings } from './settings';
 import { signedHeaders, type Token } from './token';
 import { isDue } from './tokenLifetime';
-import type { TokenUse } from './tokenUse';
+import { TokenUse } from './tokenUse';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
 export type SignableOptions = IHttpRequestOptions & {
@@ -49,6 +50,21 @@ const NO_REDIRECTS = {
 	maxRedirects: 0,
 	sendCredentialsOnCrossOriginRedirect: false,
 };
+
+/**
+ * The company that a request is made for: the credential's own, unless the node has chosen another.
+ *
+ * @throws CredentialProblem where another is asked for that may not be chosen
+ */
+function companyOf({ tokenUse }: SignableOptions, settings: Settings): Company {
+	const actFor: unknown = tokenUse?.actFor;
+	if (actFor === undefined) return settings;
+	if (!TokenUse.isOne(tokenUse) || !tokenUse.actFor) {
+		throw new CredentialProblem('Only the ACC Accounting nodes can choose the company.');
+	}
+	if (settings.companies !== 'chosen') throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
+	return tokenUse.actFor;
+}
 
 /** Requests whose signing asked for a renewal: it is asked for once, so that no request loops. */
 const waitingForRenewal = new WeakSet<object>();
@@ -178,6 +194,7 @@ export function signRequest(
 ): IHttpRequestOptions {
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
+	const company = companyOf(options, settings);
 	if (isCreateOnceMore(options)) {
 		throw new CredentialProblem(
 			'The request failed, and ACC gave a new access token meanwhile. It is not sent again by itself, because ACC may have taken it. Look in ACC before you run it again.',
@@ -203,7 +220,7 @@ export function signRequest(
 		url: url.href,
 		...('uri' in options ? { uri: url.href } : {}),
 		qs,
-		headers: withHeaders(options.headers, signedHeaders(settings, token, path)),
+		headers: withHeaders(options.headers, signedHeaders(settings, token, path, company)),
 	};
 	delete signed.baseURL;
 	delete signed.bankListUse;

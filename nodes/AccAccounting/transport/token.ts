@@ -6,6 +6,7 @@ import { networkReason } from './failure';
 import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
 import { BANKS_PATH } from './paths';
 import { problemOfExchange, problemOfSigning } from './refusals';
+import type { Company } from './company';
 import { CredentialProblem, type Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';
 import { lifetimeSeconds, renewAt } from './tokenLifetime';
@@ -35,13 +36,17 @@ export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && TOKEN.test(value);
 }
 
-/** The three headers of a signed request (API document, "Authentication"). */
+/**
+ * The three headers of a signed request (API document, "Authentication").
+ *
+ * @param company for whom it is made; by default the credential's own
+ */
 export function signedHeaders(
 	settings: Settings,
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
 	path: string,
+	{ email, tenantId }: Company = settings,
 ): Record<string, string> {
-	const { email, tenantId } = settings;
 	return {
 		Authorization: `Bearer ${token.accessToken}`,
 		'A-Signature': signature(

@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText';
+import type { Company } from './company';
 
 /**
  * With which token a request was signed, so that it can be sent again with another one and only so.
@@ -25,6 +26,17 @@ export class TokenUse {
 	#isAnyToken = false;
 
 	readonly #secrets: string[] = [];
+
+	/** @param actFor the company that the request is made for, where it is not the credential's own */
+	constructor(readonly actFor?: Company) {}
+
+	/**
+	 * For the credential: whether an option of a request is one of these, and so was made by the node.
+	 * Nothing that a user can put into a request is.
+	 */
+	static isOne(value: unknown): value is TokenUse {
+		return typeof value === 'object' && value !== null && #secrets in value;
+	}
 
 	/**
 	 * The next time, the request is to be sent with another token.

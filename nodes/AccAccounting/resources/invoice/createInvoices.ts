@@ -7,6 +7,7 @@ import { lineColumnsOf } from '../../documents/invoiceLine';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { isRecord, type JsonObject } from '../../documents/record';
 import { groupBy } from '../../documents/groupBy';
+import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
@@ -49,7 +50,7 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
 		const { sheetRow } = run.parameters;
-		return withProblems({ ...draft, sheetRow, ...(key === undefined ? {} : { key }) }, [
+		return withProblems({ ...run.complete(draft, options.actFor, key), sheetRow }, [
 			...item.problems,
 			...reader.problems,
 		]);
@@ -71,6 +72,8 @@ const GROUP_BY = 'Group By';
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
 	group?: string;
+	/** Whether it is known which company it belongs to. */
+	isCompanyRead: boolean;
 	problems: Problem[];
 }
 
@@ -88,6 +91,7 @@ function readRow(
 		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
 	}
 	const header = readHeader(item, invoice);
+	const options = run.ofItem(item);
 	const key = run.options.guard
 		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, header.partyName)
 		: undefined;
@@ -95,10 +99,20 @@ function readRow(
 		row: itemIndex,
 		header,
 		line: lineOfRow(context, item),
-		...run.ofItem(item),
+		...options,
+		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
 		...(group === undefined ? {} : { group }),
 		problems: item.problems,
+	};
+}
+
+/** An invoice must not be posted without a row that may belong to it. */
+function mayBelong(row: number): Problem {
+	return {
+		field: GROUP_BY,
+		message: `expected to know the company of all rows of this group, but that of item ${row} cannot be read`,
+		rows: [row],
 	};
 }
 
@@ -121,20 +135,26 @@ function draftsFromRows(
 	const rows = Array.from({ length: run.parameters.count }, (_, itemIndex) =>
 		readRow(context, run, invoice, itemIndex),
 	);
-	// A row without a key stands alone, so that the error names it and no other row is drawn in.
-	const groups = groupBy(rows, ({ group, row }) => group ?? row);
-	const { sheetRow } = run.parameters;
-	const drafts = [...groups.values()].map((members) =>
-		withProblems(
-			{
-				...readInvoiceFromRows(invoice, members),
-				group: members[0].group ?? null,
-				sheetRow,
-			},
-			members.flatMap(({ problems }) => problems),
-		),
+	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
+	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
+		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]),
 	);
-	const keys = [...groups.keys()].filter((key) => typeof key === 'string');
+	const { sheetRow } = run.parameters;
+	const strays = groupBy(
+		rows.filter(({ isCompanyRead }) => !isCompanyRead),
+		({ group }) => group,
+	);
+	const drafts = [...groups.values()].map((members) => {
+		const [{ actFor, key, group, isCompanyRead }] = members;
+		const invoiceOfRows = readInvoiceFromRows(invoice, members);
+		const draft = run.complete(invoiceOfRows, actFor, key);
+		const missing = isCompanyRead ? (strays.get(group) ?? []) : [];
+		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
+			...members.flatMap(({ problems }) => problems),
+			...missing.map(({ row }) => mayBelong(row)),
+		]);
+	});
+	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
 	return readAlready(drafts, hintsOfGroups(keys));
 }
 
