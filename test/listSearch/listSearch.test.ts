@@ -25,8 +25,19 @@ describe('pickers', () => {
 
 	it('list and search cash categories', async () => {
 		expect((await list('searchCashCategories')).results).toHaveLength(12);
-		const found = await list('searchCashCategories', 'KK02');
-		expect(found.results).toEqual([{ name: 'Beban gaji (KK02)', value: 'KK02' }]);
+		const gaji = [{ name: 'Kas Keluar: Beban gaji (KK02)', value: 'KK02' }];
+		expect((await list('searchCashCategories', 'KK02')).results).toEqual(gaji);
+		expect((await list('searchCashCategories', ' gaji  KELUAR')).results).toEqual(gaji);
+		expect((await list('searchCashCategories', 'kas masuk')).results).toHaveLength(4);
+	});
+
+	it('list a cash category that has no direction', async () => {
+		const data = [{ code: 'KK02', desc: 'Beban gaji' }];
+		const body = { status: '00', message: 'success', data };
+		pair.sandbox.setFaults([{ fault: { kind: 'answer', stored: false, body } }]);
+		expect((await list('searchCashCategories')).results).toEqual([
+			{ name: 'Beban gaji (KK02)', value: 'KK02' },
+		]);
 	});
 
 	it.each(['searchBanks', 'searchCashCategories'])('%s tells why it fails', async (method) => {

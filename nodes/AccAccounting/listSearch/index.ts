@@ -98,9 +98,16 @@ export async function searchBanks(
 	};
 }
 
+/** A cash category begins with its direction: the sign of the amount follows from it. */
+function categoryEntry(category: JsonObject): INodeListSearchItems {
+	const { name, value } = entry(category.code, category.desc);
+	const direction = String(category.cash_type_name ?? '').trim();
+	return { name: direction === '' ? name : `${direction}: ${name}`, value };
+}
+
 /**
  * The cash categories for the picker; the service has no search (API document, endpoint 6), so they
- * are searched here.
+ * are searched here: by words of direction, name and code.
  *
  * @throws NodeApiError where the list cannot be read
  */
@@ -110,11 +117,11 @@ export async function searchCashCategories(
 ): Promise<INodeListSearchResult> {
 	const result = await readCashCategories(forCompany(this));
 	if (!result.ok) throw pickerError(this, result.failure);
-	const wanted = filter.toLowerCase();
+	const words = filter.toLowerCase().split(/\s+/);
 	return {
 		results: result.value.elements
-			.map((category) => entry(category.code, category.desc))
-			.filter(({ name }) => name.toLowerCase().includes(wanted)),
+			.map(categoryEntry)
+			.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
 	};
 }
 

@@ -3,10 +3,9 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { withProblems, type Draft } from '../../documents/draft';
 import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
-import { lineColumnsOf } from '../../documents/invoiceLine';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
-import { isRecord, type JsonObject } from '../../documents/record';
 import { groupBy } from '../../documents/groupBy';
+import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
@@ -57,17 +56,23 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 	};
 }
 
-/** The line of one row: its columns as they are mapped, or the fields of the item itself. */
-function lineOfRow(context: IExecuteFunctions, item: ItemParameters): JsonObject {
-	const columns = item.get('columns', 'Columns');
-	if (!isRecord(columns)) return {};
-	if (columns.mappingMode === 'autoMapInputData') {
-		return lineColumnsOf(context.getInputData()[item.itemIndex]?.json ?? {});
-	}
-	return isRecord(columns.value) ? columns.value : {};
-}
-
 const GROUP_BY = 'Group By';
+const COLUMNS = 'Columns';
+
+/** The lines of all rows. What is wrong with Columns for every row alike is told once. */
+function linesFromColumns(context: IExecuteFunctions, run: CreateRun): LineOfRow[] {
+	const rows = context.getInputData().map(({ json }, itemIndex) => {
+		const item = run.parameters.ofItem(itemIndex);
+		const columns = item.get('columns', COLUMNS);
+		const [problem] = item.problems;
+		return { columns, row: json, ...(problem ? { problem: problem.message } : {}) };
+	});
+	const lines = linesOfRows(rows, run.parameters.raw('columns').value);
+	const [message, ...others] = new Set(lines.map(({ problem }) => problem));
+	if (message === undefined || others.length > 0) return lines;
+	run.problems.push({ field: COLUMNS, message, rows: [] });
+	return lines.map(({ line }) => ({ line }));
+}
 
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
@@ -78,9 +83,9 @@ interface ReadRow extends InvoiceRow {
 }
 
 function readRow(
-	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
+	{ line, problem }: LineOfRow,
 	itemIndex: number,
 ): ReadRow {
 	const item = run.parameters.ofItem(itemIndex);
@@ -90,6 +95,7 @@ function readRow(
 		const expected = 'what the rows of one invoice have in common, as a text or a whole number';
 		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
 	}
+	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const header = readHeader(item, invoice);
 	const options = run.ofItem(item);
 	const key = run.options.guard
@@ -98,7 +104,7 @@ function readRow(
 	return {
 		row: itemIndex,
 		header,
-		line: lineOfRow(context, item),
+		line,
 		...options,
 		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
@@ -132,8 +138,8 @@ function draftsFromRows(
 	run: CreateRun,
 	invoice: InvoiceResource,
 ): DraftSource {
-	const rows = Array.from({ length: run.parameters.count }, (_, itemIndex) =>
-		readRow(context, run, invoice, itemIndex),
+	const rows = linesFromColumns(context, run).map((line, itemIndex) =>
+		readRow(run, invoice, line, itemIndex),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
 	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
