@@ -7,7 +7,7 @@ import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
 import { postedRanges } from './postedRanges';
 import type { Posting } from './posting';
-import { summarize } from './summary';
+import { summarizeRun } from './summary';
 
 /** More than this is not listed in an error. */
 const MOST_LISTED = 50;
@@ -52,7 +52,7 @@ function lookForText(draft: Draft, { searchFor, candidates, certainty }: LookFor
 
 /** What was posted before a run stopped, and what else has become of its documents. */
 function linesOfPostings({ postings, lookFor }: EndedRun, stoppedBy: Posting): string[] {
-	const { posted, documentNumbers, skipped } = summarize(postings.map(({ outcome }) => outcome));
+	const { posted, documentNumbers, skipped } = summarizeRun(postings);
 	const uncertain = postings.filter(({ outcome }) => outcome.outcome === 'unknown');
 	const never = postings.filter(
 		(each) => each.outcome.outcome === 'refused' && each !== stoppedBy,

@@ -6,6 +6,7 @@ import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../do
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { groupBy } from '../../documents/groupBy';
 import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
+import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
@@ -48,7 +49,7 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
 		const { sheetRow } = run.parameters;
-		return withProblems({ ...draft, sheetRow, ...(key === undefined ? {} : { key }) }, [
+		return withProblems({ ...run.complete(draft, options.actFor, key), sheetRow }, [
 			...item.problems,
 			...reader.problems,
 		]);
@@ -76,6 +77,8 @@ function linesFromColumns(context: IExecuteFunctions, run: CreateRun): LineOfRow
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
 	group?: string;
+	/** Whether it is known which company it belongs to. */
+	isCompanyRead: boolean;
 	problems: Problem[];
 }
 
@@ -94,6 +97,7 @@ function readRow(
 	}
 	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const header = readHeader(item, invoice);
+	const options = run.ofItem(item);
 	const key = run.options.guard
 		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, header.partyName)
 		: undefined;
@@ -101,10 +105,20 @@ function readRow(
 		row: itemIndex,
 		header,
 		line,
-		...run.ofItem(item),
+		...options,
+		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
 		...(group === undefined ? {} : { group }),
 		problems: item.problems,
+	};
+}
+
+/** An invoice must not be posted without a row that may belong to it. */
+function mayBelong(row: number): Problem {
+	return {
+		field: GROUP_BY,
+		message: `expected to know the company of all rows of this group, but that of item ${row} cannot be read`,
+		rows: [row],
 	};
 }
 
@@ -127,20 +141,26 @@ function draftsFromRows(
 	const rows = linesFromColumns(context, run).map((line, itemIndex) =>
 		readRow(run, invoice, line, itemIndex),
 	);
-	// A row without a key stands alone, so that the error names it and no other row is drawn in.
-	const groups = groupBy(rows, ({ group, row }) => group ?? row);
-	const { sheetRow } = run.parameters;
-	const drafts = [...groups.values()].map((members) =>
-		withProblems(
-			{
-				...readInvoiceFromRows(invoice, members),
-				group: members[0].group ?? null,
-				sheetRow,
-			},
-			members.flatMap(({ problems }) => problems),
-		),
+	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
+	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
+		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]),
 	);
-	const keys = [...groups.keys()].filter((key) => typeof key === 'string');
+	const { sheetRow } = run.parameters;
+	const strays = groupBy(
+		rows.filter(({ isCompanyRead }) => !isCompanyRead),
+		({ group }) => group,
+	);
+	const drafts = [...groups.values()].map((members) => {
+		const [{ actFor, key, group, isCompanyRead }] = members;
+		const invoiceOfRows = readInvoiceFromRows(invoice, members);
+		const draft = run.complete(invoiceOfRows, actFor, key);
+		const missing = isCompanyRead ? (strays.get(group) ?? []) : [];
+		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
+			...members.flatMap(({ problems }) => problems),
+			...missing.map(({ row }) => mayBelong(row)),
+		]);
+	});
+	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
 	return readAlready(drafts, hintsOfGroups(keys));
 }
 

@@ -16,6 +16,7 @@ function draftOfItem(run: CreateRun) {
 	return (row: number): Draft => {
 		const item = run.parameters.ofItem(row);
 		const { extraFields } = item.collection('additionalFields', 'Additional Fields');
+		const options = run.ofItem(item);
 		const draft = readVoucher({
 			row,
 			documentDate: item.get('documentDate', 'Document Date'),
@@ -26,14 +27,12 @@ function draftOfItem(run: CreateRun) {
 			categoryCode: item.get('categoryCode', 'Cash Category', true),
 			description: item.get('voucherDescription', 'Description'),
 			extraFields,
-			...run.ofItem(item),
+			...options,
 		});
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const { sheetRow } = run.parameters;
-		return withProblems(
-			{ ...draft, sheetRow, ...(key === undefined ? {} : { key }) },
-			item.problems,
-		);
+		const complete = run.complete(draft, options.actFor, key);
+		return withProblems({ ...complete, sheetRow }, item.problems);
 	};
 }
 
