@@ -1,6 +1,9 @@
-import { ok } from 'node:assert';
+import { deepStrictEqual as same, match, ok } from 'node:assert';
 import { join } from 'node:path';
 
+import { agentWorkflow, fieldsForModel, letModelFill, openTool } from '../agentTool';
+import { openEditor } from '../browser';
+import type { Workflow } from '../client';
 import { saveNewCredential, takePictures } from '../pictures';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
@@ -27,10 +30,116 @@ async function theEditorShowsWhatItShould(running: Running): Promise<void> {
 	ok(seen.nodePanel.includes('Create a purchase invoice'), 'actions');
 }
 
+const LINE = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
+const VOUCHER = [
+	...['documentDate', 'bankCode', 'bankAccountNumber', 'bankAccountName', 'totalAmount'],
+	...['categoryCode', 'voucherDescription'],
+];
+
+/** The fields that a model can fill, by the parameters of the tool: all but lists of choices. */
+const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
+	[
+		{ resource: 'voucher', operation: 'create', additionalFields: { extraFields: '{}' } },
+		[...VOUCHER, 'extraFields', 'simplify'],
+	],
+	[
+		{
+			resource: 'purchaseInvoice',
+			operation: 'create',
+			lines: { line: [{ itemName: '' }] },
+			additionalFields: { autoCreatePayment: false, extraFields: '{}', otherAmount: '' },
+		},
+		[
+			...['vendorName', 'documentDate', ...LINE, 'discountAmount', 'taxCode'],
+			...['autoCreatePayment', 'extraFields', 'otherAmount', 'simplify'],
+		],
+	],
+	[
+		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
+		['customerName', 'documentDate', 'linesJson', 'simplify'],
+	],
+	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
+	[{ resource: 'cashCategory', operation: 'getAll' }, []],
+	[
+		{ resource: 'dashboard', operation: 'getReport', options: { title: '' } },
+		['currency', 'compare', 'title'],
+	],
+	[{ resource: 'dashboard', operation: 'getAccountingRatios' }, []],
+	[{ resource: 'dashboard', operation: 'getMonthlyCashFlow' }, []],
+	[{ resource: 'duplicateGuard', operation: 'clear' }, ['key']],
+];
+
+/** Saves an agent whose tool the ACC node is. */
+async function saveAgent(running: Running, parameters: Record<string, unknown>): Promise<Workflow> {
+	const { client, credentialId, folder } = running;
+	const openAiApi = await client.createCredential('Model', { apiKey: 'e2e-key' }, 'openAiApi');
+	const credentials = { accAccountingApi: credentialId, openAiApi };
+	return await client.saveWorkflow(agentWorkflow(credentials, folder, parameters));
+}
+
+async function everyFieldHasItsButton(running: Running): Promise<void> {
+	const { browser, page } = await openEditor(running.client);
+	try {
+		for (const [parameters, fields] of FOR_MODEL) {
+			await openTool(page, running.client, await saveAgent(running, parameters));
+			same(await fieldsForModel(page), fields, JSON.stringify(parameters));
+		}
+	} finally {
+		await browser.close();
+	}
+}
+
+async function aModelPostsAVoucherItFilledIn(running: Running): Promise<void> {
+	const { client, outside, sandbox } = running;
+	sandbox.reset();
+	const { id } = await saveAgent(running, { resource: 'voucher', operation: 'create' });
+	const saved = async () => await client.call<Workflow>('GET', `/rest/workflows/${id}`);
+	const { browser, page } = await openEditor(client);
+	try {
+		await openTool(page, client, await saved());
+		for (const field of VOUCHER) await letModelFill(page, field);
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Control+s');
+		await page.waitForTimeout(4000);
+	} finally {
+		await browser.close();
+	}
+	outside.model.script = [
+		{
+			tool: 'ACC_Accounting',
+			input: {
+				...{ Document_Date: '21/11/2026', Bank: '008', Cash_Category: 'KK01' },
+				...{ Bank_Account_Number: '', Bank_Account_Name: '' },
+				...{ Total_Amount: '150000', Description: 'Listrik November' },
+			},
+		},
+		{ text: 'Done.' },
+	];
+	outside.model.toolResults.length = 0;
+	const chat = { sessionId: 'fields', action: 'sendMessage', chatInput: 'Post this' };
+	const execution = await client.startManually(await saved(), 'Chat', chat);
+	same((await client.finished(execution)).status, 'success');
+	match(String(outside.model.toolResults), /posted/);
+	same(sandbox.ledger()[0]?.request, {
+		document_date: '21/11/2026',
+		bank_code: '008',
+		bank_account_number: '',
+		bank_account_name: '',
+		total_amount: 150000,
+		category_code: 'KK01',
+		description: 'Listrik November',
+	});
+}
+
 /** The editor in a real browser. PICTURES in the environment names the folder for the pictures. */
 export async function editorChecks(report: Report, running: Running): Promise<void> {
 	await report.checkAll(running, [
 		['editor: a new credential is tested when it is saved', aNewCredentialIsTestedWhenItIsSaved],
+		['editor: every field of a tool has its button for the model', everyFieldHasItsButton],
+		[
+			'editor: a model posts a voucher whose every field it filled in',
+			aModelPostsAVoucherItFilledIn,
+		],
 		['editor: panels, picker, error, output, credential, both themes', theEditorShowsWhatItShould],
 	]);
 }

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+import type { N8nClient, Workflow } from './client';
+import { readExample } from './examples';
+import type { N8nFolder } from './n8n';
+import { ACC_NODE } from './workflows';
+
+const TOOL = 'n8n-nodes-acc-accounting.accAccountingTool';
+
+/** What stays of the template of the assistant: chat, agent and model. */
+const KEPT = ['Chat', 'Bookkeeping Assistant', 'Model'];
+
+/** The agent of the template with the ACC node as its only tool. */
+export function agentWorkflow(
+	credentials: Record<string, string>,
+	folder: N8nFolder,
+	parameters: Record<string, unknown>,
+): Record<string, unknown> {
+	const template = readExample('template-assistant-with-approval.json', credentials, folder);
+	const connections = Object.entries(template.connections as Record<string, unknown>);
+	const tool = {
+		id: 'tool',
+		name: ACC_NODE,
+		type: TOOL,
+		typeVersion: 1,
+		position: [400, 240],
+		parameters,
+		credentials: { accAccountingApi: { id: credentials.accAccountingApi, name: 'ACC' } },
+	};
+	const kept = connections.filter(([name]) => KEPT.includes(name));
+	const agent = { node: 'Bookkeeping Assistant', type: 'ai_tool', index: 0 };
+	return {
+		name: 'agent tool',
+		nodes: [...template.nodes.filter(({ name }) => KEPT.includes(name)), tool],
+		connections: { ...Object.fromEntries(kept), [ACC_NODE]: { ai_tool: [[agent]] } },
+		settings: { executionOrder: 'v1', timezone: 'Asia/Jakarta' },
+	};
+}
+
+/** Opens the panel of the ACC node of a saved workflow. */
+export async function openTool(page: Page, client: N8nClient, { id }: Workflow): Promise<void> {
+	await page.goto(`${client.url}/workflow/${id}`);
+	const node = page.locator('[data-test-id="canvas-node"]').filter({ hasText: ACC_NODE }).first();
+	await node.waitFor();
+	await page.waitForTimeout(1500);
+	await node.dblclick();
+	await page.locator('[data-test-id="parameter-input"]').first().waitFor();
+	await page.waitForTimeout(1000);
+}
+
+const BUTTON = '[data-test-id="from-ai-override-button"]';
+const FIELD_OF_BUTTON = 'xpath=ancestor::*[@data-test-id="input-label"][1]//label';
+
+/** Names of the fields that have the button which lets a model fill them, from above. */
+export async function fieldsForModel(page: Page): Promise<string[]> {
+	const labels = await page.locator(BUTTON).locator(FIELD_OF_BUTTON).all();
+	const names = await Promise.all(labels.map(async (label) => await label.getAttribute('for')));
+	return names.map(String);
+}
+
+/** Presses the button of a field. */
+export async function letModelFill(page: Page, field: string): Promise<void> {
+	await page
+		.locator(`xpath=//*[@data-test-id="input-label"][.//label[@for="${field}"]]`)
+		.last()
+		.locator(BUTTON)
+		.click();
+	await page.waitForTimeout(300);
+}
