@@ -19,7 +19,6 @@ const LINE = {
 	quantity: 10,
 	unitOfMeasurement: 'pcs',
 	unitPrice: 45000,
-	discountAmount: 0,
 	taxCode: 'PPN',
 };
 
