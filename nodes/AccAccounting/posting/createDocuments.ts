@@ -8,6 +8,7 @@ import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
+import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import { GUARD } from './guardOption';
@@ -150,7 +151,8 @@ export async function createDocuments(
 		if (options.dryRun) {
 			const dryRun = dryRunOf(kind, all);
 			addHints(context, [dryRunLine(dryRun)], dryRun.valid < all.length ? 'warning' : 'info');
-			addHints(context, hints);
+			const ofRuns = hintsOfEarlierRuns(context, all, () => 'was checked');
+			addHints(context, [...hints, ...ofRuns]);
 			return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
 		}
 		const made = new Set(all.map(itemsKey));

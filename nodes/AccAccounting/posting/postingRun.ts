@@ -97,7 +97,7 @@ export class PostingRun {
 			...source.hints,
 			...this.hintsOfTries(),
 			...this.hintsOfKeys(),
-			...hintsOfEarlierRuns(this.context, postings),
+			...this.hintsOfEarlierRuns(postings),
 			...((await this.guard?.close()) ?? []),
 		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
@@ -288,6 +288,15 @@ export class PostingRun {
 		return [
 			`${size} ${size === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail); nothing was sent again for ${size === 1 ? 'it' : 'them'}.`,
 		];
+	}
+
+	private hintsOfEarlierRuns(postings: Posting[]): string[] {
+		const drafts = postings.map(({ draft }) => draft);
+		return hintsOfEarlierRuns(this.context, drafts, (index) => {
+			const outcome = postings[index]?.outcome;
+			if (outcome?.outcome === 'posted') return `was posted as ${outcome.number}`;
+			return outcome?.outcome === 'unknown' ? 'was sent' : undefined;
+		});
 	}
 
 	private hintsOfKeys(): string[] {

@@ -40,6 +40,10 @@ export function errorOfInvalid(node: INode, drafts: readonly Draft[]): Error | u
 	);
 }
 
+function named(group: Draft['group']): { group?: string } {
+	return typeof group === 'string' ? { group } : {};
+}
+
 function countText(count: number): string {
 	return count === 1 ? '1 document was' : `${count} documents were`;
 }
@@ -105,11 +109,13 @@ export function errorOfStop(node: INode, ended: EndedRun, stoppedBy: Posting): E
 		[description, ...linesOfPostings(ended, stoppedBy), ...hints, ...afterwards],
 		{
 			outcome: outcome.outcome,
-			posted: postings.flatMap(({ draft: { rows }, outcome: each }) =>
-				each.outcome === 'posted' ? [{ number: each.number, items: rows }] : [],
+			posted: postings.flatMap(({ draft: { rows, group }, outcome: each }) =>
+				each.outcome === 'posted' ? [{ number: each.number, items: rows, ...named(group) }] : [],
 			),
-			unknown: postings.flatMap(({ draft: { rows }, outcome: each }) =>
-				each.outcome === 'unknown' ? [{ number: each.number ?? null, items: rows }] : [],
+			unknown: postings.flatMap(({ draft: { rows, group }, outcome: each }) =>
+				each.outcome === 'unknown'
+					? [{ number: each.number ?? null, items: rows, ...named(group) }]
+					: [],
 			),
 		},
 	);
