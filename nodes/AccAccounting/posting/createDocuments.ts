@@ -11,6 +11,7 @@ import { dryRunItems, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
 import { summarize, summaryLine } from './summary';
+import { readAll } from './turn';
 
 /**
  * Ends a run before anything was sent: an error, or with continue-on-fail every input item says that
@@ -89,11 +90,11 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	sourceOf: (run: CreateRun) => DraftSource,
+	sourceOf: (run: CreateRun) => DraftSource | Promise<DraftSource>,
 ): Promise<INodeExecutionData[]> {
 	const node = context.getNode();
 	const run = new CreateRun(new NodeParameters(context), context.getTimezone());
-	const source = sourceOf(run);
+	const source = await sourceOf(run);
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
 	if (problems.length > 0) {
@@ -105,7 +106,7 @@ export async function createDocuments(
 
 	let toPost = source;
 	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
-		const all = Array.from({ length: source.count }, (_, index) => source.read(index));
+		const all = await readAll(Array(source.count).keys(), (index) => source.read(index));
 		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
 		if (checked?.ok === false) return refuseAll(context, { failure: checked.failure, rows: [0] });
 		const hints = [...source.hints, ...(checked?.value.hints ?? [])];

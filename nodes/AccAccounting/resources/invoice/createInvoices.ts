@@ -12,6 +12,7 @@ import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
 import { readAlready, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
+import { readAll } from '../../posting/turn';
 import { linesFrom } from './fields';
 import type { InvoiceResource } from './invoiceResource';
 
@@ -112,17 +113,17 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 		);
 }
 
-function draftsFromRows(
+async function draftsFromRows(
 	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
-): DraftSource {
-	const rows = Array.from({ length: run.parameters.count }, (_, itemIndex) =>
+): Promise<DraftSource> {
+	const rows = await readAll(Array(run.parameters.count).keys(), (itemIndex) =>
 		readRow(context, run, invoice, itemIndex),
 	);
 	// A row without a key stands alone, so that the error names it and no other row is drawn in.
 	const groups = groupBy(rows, ({ group, row }) => group ?? row);
-	const drafts = [...groups.values()].map((members) =>
+	const drafts = await readAll(groups.values(), (members) =>
 		withProblems(
 			readInvoiceFromRows(invoice, members),
 			members.flatMap(({ problems }) => problems),
