@@ -1,3 +1,4 @@
+import type { Company } from '../transport/company';
 import type { Problem } from './fields';
 import type { JsonObject } from './record';
 
@@ -7,6 +8,8 @@ export interface Place {
 	rows: readonly number[];
 	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
 	group?: string | null;
+	/** The company that it is for, where it is not the credential's own. */
+	actFor?: Company;
 	/** The row of the sheet that an input item says it comes from (`row_number`). */
 	sheetRow?: (row: number) => number | undefined;
 }
@@ -28,8 +31,18 @@ export interface Draft extends Place {
 	compare: (answer: unknown) => string[];
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
+	/** What tells its company from others, as `companyKey` gives it, where that is known. */
+	company?: string;
 	/** Key of the duplicate guard, where it is on. */
-	key?: string;
+	key?: DraftKey;
+}
+
+/** Key of the duplicate guard of a document. */
+export interface DraftKey {
+	/** As the user gave it. */
+	text: string;
+	/** Together with the company: two companies may have the same. */
+	recorded: string;
 }
 
 /** A draft with problems that come before its own, instead of its own about the same fields. */

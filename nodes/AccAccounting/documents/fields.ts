@@ -12,7 +12,10 @@ export interface Problem {
 	line?: number;
 	/** What was expected and what was got. */
 	message: string;
-	/** The input items that it is about, where it is not the whole document. */
+	/**
+	 * The input items that it is about, where it is not the whole document. None: it is about the form,
+	 * whatever the items hold.
+	 */
 	rows?: number[];
 }
 

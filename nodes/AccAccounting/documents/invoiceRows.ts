@@ -1,3 +1,4 @@
+import type { Company } from '../transport/company';
 import { readAmount } from './amounts';
 import { readDate, toAccDate } from './dates';
 import { toText, type Decimal } from './decimal';
@@ -17,6 +18,8 @@ export interface InvoiceRow {
 	settings: ReadingSettings;
 	simplify: boolean;
 	amountLimit?: Decimal;
+	/** The company of the invoice; rows of another do not belong to it. */
+	actFor?: Company;
 	/** Key of the duplicate guard, where it is on and can be read. */
 	key?: string;
 }
@@ -84,6 +87,7 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 		label: 'Amount Limit',
 		write: ({ amountLimit }) => (amountLimit ? toText(amountLimit) : 'none'),
 	},
+	{ label: 'Act For: E-Mail', write: ({ actFor }) => whole(actFor?.email) },
 	{ label: 'Duplicate Guard Key', write: ({ key }) => whole(key) },
 ];
 
@@ -125,7 +129,7 @@ export function readInvoiceFromRows(
 	party: InvoiceParty,
 	rows: [InvoiceRow, ...InvoiceRow[]],
 ): Draft {
-	const [{ header, settings, simplify, amountLimit, key }] = rows;
+	const [{ header, settings, simplify, amountLimit }] = rows;
 	const draft = readInvoice(party, {
 		rows: rows.map(({ row }) => row),
 		header,
@@ -134,6 +138,5 @@ export function readInvoiceFromRows(
 		simplify,
 		amountLimit,
 	});
-	const keyed = key === undefined ? draft : { ...draft, key };
-	return withProblems(keyed, differences(party, rows));
+	return withProblems(draft, differences(party, rows));
 }

@@ -32,7 +32,8 @@ export interface Failed extends Place {
 /** Every problem as one sentence that names its field and where it stands. */
 export function problemTexts(problems: Problem[], place: Place): string[] {
 	return problems.map(({ field, message, line, rows = place.rows }) => {
-		return `${field} of ${placeText({ ...place, rows }, line)}: ${message}`;
+		const where = rows.length === 0 ? '' : ` of ${placeText({ ...place, rows }, line)}`;
+		return `${field}${where}: ${message}`;
 	});
 }
 
@@ -111,10 +112,11 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
 }
 
-/** What an output item of a document that is made of rows says of them; nothing for others. */
-export function groupFields({ rows, group }: Place): IDataObject {
-	if (group === undefined) return {};
-	return { ...(group === null ? {} : { group }), itemIndexes: [...rows] };
+/** What an output item says of the company that was chosen, and of the rows that a document is made of. */
+export function placeFields({ rows, group, actFor }: Place): IDataObject {
+	const company = actFor ? { tenantId: actFor.tenantId } : {};
+	if (group === undefined) return company;
+	return { ...company, ...(group === null ? {} : { group }), itemIndexes: [...rows] };
 }
 
 /** The output item of a failure, of a create or of a read; at the error output where that is on. */
@@ -127,7 +129,7 @@ export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExe
 			itemIndex: rows[0] ?? null,
 			error: failure.message,
 			description: failure.description,
-			...groupFields(failed),
+			...placeFields(failed),
 			...(code === undefined ? {} : { code }),
 			...(traceId === undefined ? {} : { traceId }),
 			...(httpStatus === undefined ? {} : { httpStatus }),

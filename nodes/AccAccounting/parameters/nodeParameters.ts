@@ -4,7 +4,8 @@ import { keyText, show, type Problem } from '../documents/fields';
 import { isRecord } from '../documents/record';
 import type { Option } from './option';
 
-function holdsExpression(raw: unknown): boolean {
+/** Whether a value of the form, or a part of it, is an expression. */
+export function holdsExpression(raw: unknown): boolean {
 	if (typeof raw === 'string') return raw.startsWith('=');
 	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
 }

@@ -3,16 +3,19 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { Place } from '../documents/draft';
 import { failedItem, failureOfProblems, linesOf, nodeError, type Failed } from '../output/failures';
 import { addHints } from '../output/hints';
+import { ownCompanyOf } from '../parameters/actFor';
 import { NodeParameters } from '../parameters/nodeParameters';
+import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
 import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
 import type { EndedRun } from './endedRun';
+import { GUARD } from './guardOption';
 import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
-import { summarize } from './summary';
+import { summarize, summarizeRun } from './summary';
 
 /** Why nothing of a run may be sent. */
 type NothingSent = Pick<Failed, 'failure' | 'problems'>;
@@ -37,14 +40,11 @@ function refuseAll(
 	const rows = context.getInputData().map((_, item) => item);
 	const places: readonly Place[] = drafts ?? rows.map((row) => ({ rows: [row] }));
 	const refused = { ...why, outcome: 'refused' } as const;
-	const items = places.map(({ rows: ofDocument, group }) =>
-		failedItem(context, { ...refused, rows: ofDocument, group }),
+	const items = places.map(({ rows: ofDocument, group, actFor }) =>
+		failedItem(context, { ...refused, rows: ofDocument, group, actFor }),
 	);
 	return withSummary(context, options, items, () =>
-		summaryItem(
-			places.map(() => refused),
-			rows,
-		),
+		summaryItem(summarize(places.map(() => refused)), rows),
 	);
 }
 
@@ -83,10 +83,9 @@ const OTHER_DOCUMENTS: NothingSent = {
 
 /** Tells above the output how the run went, and what deserves a look. */
 function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
-	const outcomes = postings.map(({ outcome }) => outcome);
-	const summary = summarize(outcomes);
-	const different = outcomes.filter(
-		(each) => each.outcome === 'posted' && each.warnings.length > 0,
+	const summary = summarizeRun(postings);
+	const different = postings.filter(
+		({ outcome }) => outcome.outcome === 'posted' && outcome.warnings.length > 0,
 	).length;
 	addHints(context, [
 		...hints,
@@ -125,7 +124,10 @@ export async function createDocuments(
 	sourceOf: (run: CreateRun) => DraftSource,
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
-	const run = new CreateRun(new NodeParameters(context), context.getTimezone());
+	const parameters = new NodeParameters(context);
+	const isGuarded = parameters.raw(GUARD).value !== undefined;
+	const own = isGuarded ? await readOwnCompany(context) : await ownCompanyOf(context, parameters);
+	const run = new CreateRun(parameters, context.getTimezone(), own);
 	const source = sourceOf(run);
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
@@ -153,7 +155,7 @@ export async function createDocuments(
 			addHints(context, [...hints, ...ofRuns]);
 			return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
 		}
-		const made = new Set(all.map(({ rows }) => itemsKey(rows)));
+		const made = new Set(all.map(itemsKey));
 		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
 			return refuseAll(context, OTHER_DOCUMENTS, source, options);
 		}
@@ -170,7 +172,7 @@ export async function createDocuments(
 	tellHowItWent(context, ended);
 	return withSummary(context, options, outputItems(context, kind, ended), () =>
 		summaryItem(
-			ended.postings.map(({ outcome }) => outcome),
+			summarizeRun(ended.postings),
 			ended.postings.flatMap(({ draft }) => draft.rows),
 			ended.lookFor,
 		),

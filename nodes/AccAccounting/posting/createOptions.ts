@@ -3,10 +3,15 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { AMOUNT_FORMATS } from '../documents/amounts';
 import { DATE_ORDERS } from '../documents/dates';
 import type { Decimal } from '../documents/decimal';
+import type { Draft } from '../documents/draft';
 import { show, type Problem, type ReadingSettings } from '../documents/fields';
 import { isRecord } from '../documents/record';
 import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
+import { readActFor } from '../parameters/actFor';
 import { choice, positiveAmount, wholeNumber, yesOrNo, type Option } from '../parameters/option';
+import { companyKey, type Company } from '../transport/company';
+import type { OwnCompany } from '../transport/ownCompany';
+import { keyOfCompany } from './duplicateGuard';
 import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
 
 /** An option that takes no expression: the outputs of the node follow from it. */
@@ -165,6 +170,8 @@ export interface ItemOptions {
 	simplify: boolean;
 	/** The most that its document may come to; any amount where undefined. */
 	amountLimit: Decimal | undefined;
+	/** The company that it is posted for; the credential's own where undefined. */
+	actFor: Company | undefined;
 }
 
 /** A run of creates: its parameters, and the options that hold for all of its items. */
@@ -177,6 +184,8 @@ export class CreateRun {
 	constructor(
 		readonly parameters: NodeParameters,
 		readonly timezone: string,
+		/** The credential's own company, where a company can be chosen or goes into a key. */
+		private readonly own?: OwnCompany,
 	) {
 		const guard = parameters.raw(GUARD).value !== undefined;
 		if (guard) this.read(guardScope, `${GUARD}.guard`);
@@ -254,6 +263,24 @@ export class CreateRun {
 		});
 	}
 
+	/** What tells the company of an item from others, where that is known. */
+	companyOf(actFor: Company | undefined): string | undefined {
+		const company = actFor ?? this.own;
+		return company && companyKey(company);
+	}
+
+	/** A draft with its company and its key. */
+	complete(draft: Draft, actFor: Company | undefined, key: string | undefined): Draft {
+		const company = this.companyOf(actFor);
+		if (company === undefined) return draft;
+		return {
+			...draft,
+			company,
+			...(actFor ? { actFor } : {}),
+			...(key === undefined ? {} : { key: { text: key, recorded: keyOfCompany(company, key) } }),
+		};
+	}
+
 	/** Whether Amount Limit was added and left empty: that is no document without a limit. */
 	private get limitIsEmpty(): boolean {
 		const { value } = this.parameters.raw('options');
@@ -271,6 +298,7 @@ export class CreateRun {
 			},
 			simplify: item.option(simplify),
 			amountLimit: item.option(OF_ITEM.amountLimit, 'options'),
+			actFor: readActFor(item, this.own),
 		};
 	}
 }

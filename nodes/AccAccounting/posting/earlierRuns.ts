@@ -19,9 +19,9 @@ const memories = new WeakMap<object, Map<string, MadeOfRows>>();
 /** More than this is counted only. */
 const MOST_TOLD = 10;
 
-/** Two vendors may have the same invoice number. */
-function nameOf({ body, group }: Draft): string {
-	return JSON.stringify([body.vendor_name ?? body.customer_name, group]);
+/** Two vendors may have the same invoice number, and two companies the same vendor. */
+function nameOf({ body, group, company }: Draft): string {
+	return JSON.stringify([company, body.vendor_name ?? body.customer_name, group]);
 }
 
 /**

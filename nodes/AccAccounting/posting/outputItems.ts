@@ -3,14 +3,13 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import type { Draft } from '../documents/draft';
 import type { JsonObject } from '../documents/record';
 import { decimalOf, isZero, toAmountText } from '../documents/decimal';
-import { failedItem, groupFields, pairedWith } from '../output/failures';
+import { failedItem, placeFields, pairedWith } from '../output/failures';
 import { sameKeyText } from '../output/text';
 import type { DocumentKind } from './documentKind';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
-import type { Outcome } from './outcome';
 import type { Posting } from './posting';
-import { summarize } from './summary';
+import type { RunSummary } from './summary';
 
 function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 	return Object.fromEntries(
@@ -21,7 +20,7 @@ function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 }
 
 /** The fields of the node itself; a field of ACC with such a name comes out as `acc_<name>`. */
-const OWN_FIELDS = new Set(['outcome', 'warnings', 'error', 'group', 'itemIndexes']);
+const OWN_FIELDS = new Set(['outcome', 'tenantId', 'warnings', 'error', 'group', 'itemIndexes']);
 
 function besideOwnFields(document: JsonObject): JsonObject {
 	return Object.fromEntries(
@@ -43,7 +42,7 @@ function outputItem(
 	{ draft, outcome }: Posting,
 	lookFor: LookFor | undefined,
 ): INodeExecutionData {
-	const { rows, group } = draft;
+	const { rows, group, actFor } = draft;
 	switch (outcome.outcome) {
 		case 'posted': {
 			const { document, warnings } = outcome;
@@ -51,7 +50,7 @@ function outputItem(
 			return {
 				json: {
 					outcome: 'posted',
-					...groupFields(draft),
+					...placeFields(draft),
 					...shown,
 					...(warnings.length > 0 ? { warnings } : {}),
 				} as IDataObject,
@@ -67,18 +66,26 @@ function outputItem(
 					reason,
 					...keyFields(kind, key),
 					itemIndex: rows[0] ?? null,
-					...groupFields(draft),
+					...placeFields(draft),
 				},
 				pairedItem: pairedWith(rows),
 			};
 		}
 		case 'unknown': {
 			const { number: documentNumber } = outcome;
-			const more = keyFields(kind, draft.key);
-			return failedItem(context, { rows, group, ...outcome, documentNumber, lookFor, more });
+			const more = keyFields(kind, draft.key?.text);
+			return failedItem(context, {
+				rows,
+				group,
+				actFor,
+				...outcome,
+				documentNumber,
+				lookFor,
+				more,
+			});
 		}
 		case 'refused':
-			return failedItem(context, { rows, group, ...outcome });
+			return failedItem(context, { rows, group, actFor, ...outcome });
 	}
 }
 
@@ -123,8 +130,8 @@ export function dryRunOf(kind: DocumentKind, drafts: readonly Draft[]): DryRun {
 	const dryRun: DryRun = { items: [], valid: 0, skipped: 0 };
 	for (const draft of drafts) {
 		const { rows, key, problems } = draft;
-		const earlier = key === undefined ? undefined : firstOfKey.get(key);
-		if (key !== undefined && !earlier) firstOfKey.set(key, draft);
+		const earlier = key && firstOfKey.get(key.recorded);
+		if (key && !earlier) firstOfKey.set(key.recorded, draft);
 		const valid = problems.length === 0;
 		if (valid) dryRun.valid++;
 		if (valid && earlier) dryRun.skipped++;
@@ -133,8 +140,8 @@ export function dryRunOf(kind: DocumentKind, drafts: readonly Draft[]): DryRun {
 			json: {
 				valid,
 				problems: problems as unknown as IDataObject[],
-				...groupFields(draft),
-				...keyFields(kind, key),
+				...placeFields(draft),
+				...keyFields(kind, key?.text),
 				...(earlier ? { wouldBeSkipped: sameKeyText(earlier) } : {}),
 				totals: draft.totals as IDataObject,
 				...(text === '' ? {} : { totalsText: text }),
@@ -161,17 +168,17 @@ export function dryRunLine({ items, valid, skipped }: DryRun): string {
  * @param rows the input items of the run
  */
 export function summaryItem(
-	outcomes: Outcome[],
+	{ text, companies, ...summary }: RunSummary,
 	rows: number[],
 	lookFor: EndedRun['lookFor'] = new Map(),
 ): INodeExecutionData {
-	const { text, ...summary } = summarize(outcomes);
 	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
 	return {
 		json: {
 			outcome: 'summary',
 			...summary,
 			text,
+			...(companies ? { companies: companies as unknown as IDataObject[] } : {}),
 			...(unknownItems.length > 0
 				? { unknownItems: unknownItems as unknown as IDataObject[] }
 				: {}),

@@ -17,6 +17,8 @@ function onlyRow({ draft: { rows, group } }: Posted): number | undefined {
 function isNext(before: Posted, next: Posted): boolean {
 	const [last, row] = [onlyRow(before), onlyRow(next)];
 	if (last === undefined || row === undefined || row !== last + 1) return false;
+	// Each company numbers its documents for itself.
+	if (before.draft.company !== next.draft.company) return false;
 	const sheetRow = before.draft.sheetRow?.(last);
 	const isNextInSheet =
 		next.draft.sheetRow?.(row) === (sheetRow === undefined ? undefined : sheetRow + 1);
@@ -24,11 +26,13 @@ function isNext(before: Posted, next: Posted): boolean {
 }
 
 function rangeOf([first, last]: [Posted, Posted]): string {
-	if (first === last) return `${placeText(first.draft)} → ${first.number}`;
+	const { actFor } = first.draft;
+	const company = actFor ? ` of ${actFor.tenantId}` : '';
+	if (first === last) return `${placeText(first.draft)} → ${first.number}${company}`;
 	const [from = 0, to = 0] = [onlyRow(first), onlyRow(last)];
 	const sheetRow = first.draft.sheetRow?.(from);
 	const sheet = sheetRow === undefined ? '' : `, sheet rows ${sheetRow} to ${sheetRow + to - from}`;
-	return `items ${from} to ${to}${sheet} → ${rangeText(first.number, last.number, ' to ')}`;
+	return `items ${from} to ${to}${sheet} → ${rangeText(first.number, last.number, ' to ')}${company}`;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { ofNumber, sum, toAmountText, toNumber, toText, type Decimal } from '../documents/decimal';
 import { documentRanges } from '../documents/ranges';
+import { groupBy } from '../documents/groupBy';
 import type { Outcome } from './outcome';
+import type { Posting } from './posting';
 
 /** How a run ended, in numbers. */
 export interface RunSummary {
@@ -14,23 +16,37 @@ export interface RunSummary {
 	totalAmount: number | string;
 	/** All of it in one line. */
 	text: string;
+	/** The same for each company, where the run acted for others than the credential's own. */
+	companies?: Array<Omit<RunSummary, 'companies'> & { tenantId: string }>;
 }
 
 const OTHERS = ['refused', 'skipped', 'unknown'] as const;
 
 /** The one line that a user wants to read after a run; what there is none of is left out. */
-function lineOf(counts: Pick<RunSummary, Outcome['outcome']>, posted: string[], total: Decimal) {
-	const [first = ''] = posted;
-	const numbers = posted.length > 1 ? `${first} to ${posted.at(-1)}` : first;
-	const details = posted.length > 0 ? ` (${numbers}, total amount ${toAmountText(total)})` : '';
+function lineOf(
+	counts: Pick<RunSummary, Outcome['outcome']>,
+	numbers: string,
+	totalAmount: Decimal,
+) {
+	const total = `total amount ${toAmountText(totalAmount)}`;
+	const details = counts.posted > 0 ? ` (${numbers}, ${total})` : '';
 	const others = OTHERS.filter((outcome) => counts[outcome] > 0).map(
 		(outcome) => `${outcome} ${counts[outcome]}`,
 	);
-	return [`Posted ${posted.length}${details}`, ...others].join(', ');
+	return [`Posted ${counts.posted}${details}`, ...others].join(', ');
 }
 
-/** Counts the outcomes of a run. */
-export function summarize(outcomes: Outcome[]): RunSummary {
+function fromTo(numbers: string[]): string {
+	const [first = ''] = numbers;
+	return numbers.length > 1 ? `${first} to ${numbers.at(-1)}` : first;
+}
+
+/**
+ * Counts the outcomes of a run.
+ *
+ * @param where what the line says in place of the first and the last number
+ */
+export function summarize(outcomes: Outcome[], where?: string): RunSummary {
 	const count = (outcome: Outcome['outcome']) =>
 		outcomes.filter((each) => each.outcome === outcome).length;
 	const posted = outcomes.filter((each) => each.outcome === 'posted');
@@ -50,6 +66,25 @@ export function summarize(outcomes: Outcome[]): RunSummary {
 		...counts,
 		documentNumbers: documentRanges(numbers),
 		totalAmount: toNumber(total) ?? toText(total),
-		text: lineOf(counts, numbers, total),
+		text: lineOf(counts, where ?? fromTo(numbers), total),
 	};
+}
+
+/**
+ * Counts the outcomes of a run, by company as well where it acted for others: each company numbers its
+ * documents for itself, so there is no first and last number of all.
+ */
+export function summarizeRun(postings: readonly Posting[]): RunSummary {
+	const outcomesOf = (its: readonly Posting[]) => its.map(({ outcome }) => outcome);
+	if (!postings.some(({ draft }) => draft.actFor)) return summarize(outcomesOf(postings));
+	const companies = [...groupBy(postings, ({ draft }) => draft.company ?? '')].map(
+		([tenantId, its]) => ({ tenantId, ...summarize(outcomesOf(its)) }),
+	);
+	if (companies.length === 1) return { ...summarize(outcomesOf(postings)), companies };
+	const all = summarize(outcomesOf(postings), `in ${companies.length} companies`);
+	const documentNumbers = companies
+		.filter(({ posted }) => posted > 0)
+		.map((company) => `${company.tenantId}: ${company.documentNumbers}`)
+		.join('; ');
+	return { ...all, documentNumbers, companies };
 }

@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { failedItem, failureOfException, linesOf, nodeError } from '../output/failures';
+import { actForField } from '../parameters/actFor';
 import { bank } from './bank';
 import { cashCategory } from './cashCategory';
 import { dashboard } from './dashboard';
@@ -63,7 +64,7 @@ function operationProperty(resource: Resource): INodeProperties {
 	};
 }
 
-/** The parameters of the node: resource, operation, and the fields of every operation. */
+/** The parameters of the node: resource, operation, the fields of every operation, and Act For. */
 export const properties: INodeProperties[] = [
 	{
 		displayName: 'Resource',
@@ -79,6 +80,7 @@ export const properties: INodeProperties[] = [
 			operation.fields.map((field) => shownFor(resource, operation, field)),
 		),
 	),
+	actForField,
 ];
 
 async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -3,10 +3,10 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { withProblems, type Draft } from '../../documents/draft';
 import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
-import { lineColumnsOf } from '../../documents/invoiceLine';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
-import { isRecord, type JsonObject } from '../../documents/record';
 import { groupBy } from '../../documents/groupBy';
+import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
+import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
@@ -49,35 +49,43 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
 		const { sheetRow } = run.parameters;
-		return withProblems({ ...draft, sheetRow, ...(key === undefined ? {} : { key }) }, [
+		return withProblems({ ...run.complete(draft, options.actFor, key), sheetRow }, [
 			...item.problems,
 			...reader.problems,
 		]);
 	};
 }
 
-/** The line of one row: its columns as they are mapped, or the fields of the item itself. */
-function lineOfRow(context: IExecuteFunctions, item: ItemParameters): JsonObject {
-	const columns = item.get('columns', 'Columns');
-	if (!isRecord(columns)) return {};
-	if (columns.mappingMode === 'autoMapInputData') {
-		return lineColumnsOf(context.getInputData()[item.itemIndex]?.json ?? {});
-	}
-	return isRecord(columns.value) ? columns.value : {};
-}
-
 const GROUP_BY = 'Group By';
+const COLUMNS = 'Columns';
+
+/** The lines of all rows. What is wrong with Columns for every row alike is told once. */
+function linesFromColumns(context: IExecuteFunctions, run: CreateRun): LineOfRow[] {
+	const rows = context.getInputData().map(({ json }, itemIndex) => {
+		const item = run.parameters.ofItem(itemIndex);
+		const columns = item.get('columns', COLUMNS);
+		const [problem] = item.problems;
+		return { columns, row: json, ...(problem ? { problem: problem.message } : {}) };
+	});
+	const lines = linesOfRows(rows, run.parameters.raw('columns').value);
+	const [message, ...others] = new Set(lines.map(({ problem }) => problem));
+	if (message === undefined || others.length > 0) return lines;
+	run.problems.push({ field: COLUMNS, message, rows: [] });
+	return lines.map(({ line }) => ({ line }));
+}
 
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
 	group?: string;
+	/** Whether it is known which company it belongs to. */
+	isCompanyRead: boolean;
 	problems: Problem[];
 }
 
 function readRow(
-	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
+	{ line, problem }: LineOfRow,
 	itemIndex: number,
 ): ReadRow {
 	const item = run.parameters.ofItem(itemIndex);
@@ -87,18 +95,30 @@ function readRow(
 		const expected = 'what the rows of one invoice have in common, as a text or a whole number';
 		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
 	}
+	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const header = readHeader(item, invoice);
+	const options = run.ofItem(item);
 	const key = run.options.guard
 		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, header.partyName)
 		: undefined;
 	return {
 		row: itemIndex,
 		header,
-		line: lineOfRow(context, item),
-		...run.ofItem(item),
+		line,
+		...options,
+		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
 		...(group === undefined ? {} : { group }),
 		problems: item.problems,
+	};
+}
+
+/** An invoice must not be posted without a row that may belong to it. */
+function mayBelong(row: number): Problem {
+	return {
+		field: GROUP_BY,
+		message: `expected to know the company of all rows of this group, but that of item ${row} cannot be read`,
+		rows: [row],
 	};
 }
 
@@ -109,7 +129,7 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 		.filter((same) => same.length > 1)
 		.map(
 			(same) =>
-				`Group By: ${same.map(show).join(' and ')} differ in case or blanks alone. They make ${same.length} invoices.`,
+				`Group By: ${same.map((key) => show(key)).join(' and ')} differ in case or blanks alone. They make ${same.length} invoices.`,
 		);
 }
 
@@ -118,23 +138,29 @@ function draftsFromRows(
 	run: CreateRun,
 	invoice: InvoiceResource,
 ): DraftSource {
-	const rows = Array.from({ length: run.parameters.count }, (_, itemIndex) =>
-		readRow(context, run, invoice, itemIndex),
+	const rows = linesFromColumns(context, run).map((line, itemIndex) =>
+		readRow(run, invoice, line, itemIndex),
 	);
-	// A row without a key stands alone, so that the error names it and no other row is drawn in.
-	const groups = groupBy(rows, ({ group, row }) => group ?? row);
+	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
+	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
+		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]),
+	);
 	const { sheetRow } = run.parameters;
-	const drafts = [...groups.values()].map((members) =>
-		withProblems(
-			{
-				...readInvoiceFromRows(invoice, members),
-				group: members[0].group ?? null,
-				sheetRow,
-			},
-			members.flatMap(({ problems }) => problems),
-		),
+	const strays = groupBy(
+		rows.filter(({ isCompanyRead }) => !isCompanyRead),
+		({ group }) => group,
 	);
-	const keys = [...groups.keys()].filter((key) => typeof key === 'string');
+	const drafts = [...groups.values()].map((members) => {
+		const [{ actFor, key, group, isCompanyRead }] = members;
+		const invoiceOfRows = readInvoiceFromRows(invoice, members);
+		const draft = run.complete(invoiceOfRows, actFor, key);
+		const missing = isCompanyRead ? (strays.get(group) ?? []) : [];
+		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
+			...members.flatMap(({ problems }) => problems),
+			...missing.map(({ row }) => mayBelong(row)),
+		]);
+	});
+	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
 	return readAlready(drafts, hintsOfGroups(keys));
 }
 

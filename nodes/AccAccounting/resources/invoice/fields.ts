@@ -47,19 +47,24 @@ const additionalFields: INodeProperties[] = [
 	{
 		displayName: 'Other Amount',
 		name: 'otherAmount',
-		type: 'number',
-		default: 0,
-		description: 'Further costs of the whole invoice',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. 25000',
+		description: 'Further costs of the whole invoice; empty for none',
 	},
 ];
 
-function lineProperty({ label, form, type, ...field }: LineField): INodeProperties {
-	const { required, default: initial, description, placeholder } = field;
+/**
+ * Amounts are typed as text and read in the run's Number Format: in a number field n8n makes 45 of
+ * `45.000`, and an emptied one takes its default.
+ */
+function lineProperty({ label, form, ...field }: LineField): INodeProperties {
+	const { required, description, placeholder } = field;
 	return {
 		displayName: label,
 		name: form,
-		type: type === 'text' ? 'string' : 'number',
-		default: initial,
+		type: 'string',
+		default: '',
 		...(required ? { required } : {}),
 		...(placeholder === undefined ? {} : { placeholder }),
 		...(description === undefined ? {} : { description }),
@@ -103,9 +108,10 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			name: 'linesJson',
 			type: 'json',
 			default:
-				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": 1,\n    "unit_of_measurement": "",\n    "unit_price": 0,\n    "discount_amount": 0,\n    "tax_code": ""\n  }\n]',
+				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": "",\n    "unit_of_measurement": "",\n    "unit_price": "",\n    "discount_amount": "",\n    "tax_code": ""\n  }\n]',
 			displayOptions: { show: { linesFrom: ['json'] } },
-			description: 'An array of lines, with the field names of ACC',
+			description:
+				'An array of lines, with the field names of ACC. Needed are item_name, quantity and unit_price; 0 is a free item. An empty text counts as not given.',
 		},
 		{
 			displayName: 'Group By',
@@ -129,14 +135,16 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			typeOptions: {
 				resourceMapper: {
 					resourceMapperMethod: 'getLineColumns',
-					mode: 'map',
+					// Only in this mode does the editor hold required fields fast and ask for them.
+					mode: 'add',
 					fieldWords: { singular: 'column', plural: 'columns' },
 					addAllFields: true,
 					multiKeyMatch: false,
 					supportAutoMap: true,
 				},
 			},
-			description: 'Which column of a row goes into which field of its line',
+			description:
+				'Which column of a row goes into which field of its line. Map Automatically takes columns that are called like the fields here or in ACC, for example Item Name or item_name.',
 		},
 		{
 			displayName: 'Additional Fields',
