@@ -4,7 +4,7 @@ import { table } from '../../demo/print';
 import type { Target } from './target';
 import { TARGETS, TIMED_TARGETS } from './targets';
 
-/** So many inputs of one seed, before the next target has its turn. */
+/** So many inputs of one seed. */
 const INPUTS = 200;
 /** More findings of one target are likely the same. */
 const MOST_FINDINGS = 5;
@@ -20,29 +20,35 @@ const { values } = parseArgs({
 interface Tally {
 	target: Target;
 	inputs: number;
+	/** How long it has had its turn. */
+	ms: number;
 	findings: string[];
 }
 
+/** Gives the next turn to the target that has had the least time. */
 function run(): Tally[] {
 	const first = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
 	const minutes = Number(values.minutes);
 	if (!Number.isInteger(first) || !(minutes > 0)) throw new RangeError('--seed N --minutes N');
 	console.log(`Seed ${first}, ${minutes} minutes`);
 	const end = Date.now() + minutes * 60_000;
-	const tallies = [...TARGETS, ...TIMED_TARGETS]
+	const all = [...TARGETS, ...TIMED_TARGETS]
 		.filter(({ name }) => name.includes(values.target ?? ''))
-		.map((target): Tally => ({ target, inputs: 0, findings: [] }));
+		.map((target): Tally => ({ target, inputs: 0, ms: 0, findings: [] }));
 	for (let seed = first; Date.now() < end; seed++) {
-		for (const tally of tallies) {
-			if (tally.findings.length >= MOST_FINDINGS) continue;
-			const finding = tally.target.run(seed, INPUTS);
-			tally.inputs += finding?.inputs ?? INPUTS;
-			if (!finding) continue;
-			tally.findings.push(finding.report);
-			console.log(`\n${finding.report}\n`);
-		}
+		const [next] = all
+			.filter(({ findings }) => findings.length < MOST_FINDINGS)
+			.sort((a, b) => a.ms - b.ms);
+		if (!next) break;
+		const begun = Date.now();
+		const finding = next.target.run(seed, INPUTS);
+		next.ms += Date.now() - begun;
+		next.inputs += finding?.inputs ?? INPUTS;
+		if (!finding) continue;
+		next.findings.push(finding.report);
+		console.log(`\n${finding.report}\n`);
 	}
-	return tallies;
+	return all;
 }
 
 const tallies = run();

@@ -16,6 +16,7 @@ import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
 import { summarize, summarizeRun } from './summary';
+import { readAll } from './turn';
 
 /** Why nothing of a run may be sent. */
 type NothingSent = Pick<Failed, 'failure' | 'problems'>;
@@ -121,14 +122,14 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	sourceOf: (run: CreateRun) => DraftSource,
+	sourceOf: (run: CreateRun) => DraftSource | Promise<DraftSource>,
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
 	const parameters = new NodeParameters(context);
 	const isGuarded = parameters.raw(GUARD).value !== undefined;
 	const own = isGuarded ? await readOwnCompany(context) : await ownCompanyOf(context, parameters);
 	const run = new CreateRun(parameters, context.getTimezone(), own);
-	const source = sourceOf(run);
+	const source = await sourceOf(run);
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
 	if (problems.length > 0) {
@@ -142,7 +143,7 @@ export async function createDocuments(
 	let toPost = source;
 	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
 		const all =
-			source.drafts ?? Array.from({ length: source.count }, (_, index) => source.read(index));
+			source.drafts ?? (await readAll(Array(source.count).keys(), (index) => source.read(index)));
 		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
 		if (checked?.ok === false) {
 			return refuseAll(context, { failure: checked.failure }, source, options);

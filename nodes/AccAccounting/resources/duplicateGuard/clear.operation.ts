@@ -37,11 +37,11 @@ const documentType = choice(
 	],
 );
 
-/** More keys than this are counted only. */
-const MOST_TOLD = 20;
-
 const ALL_COMPANIES =
 	'expected none with All Keys: they are forgotten for all companies of this workflow';
+
+/** More keys than this are counted only. */
+const MOST_TOLD = 20;
 
 /** What an item asks for: the key of a document type, or all keys. */
 interface Asked {

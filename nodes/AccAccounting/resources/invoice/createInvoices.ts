@@ -12,6 +12,7 @@ import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
 import { readAlready, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
+import { readAll } from '../../posting/turn';
 import { linesFrom } from './fields';
 import type { InvoiceResource } from './invoiceResource';
 
@@ -133,12 +134,13 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 		);
 }
 
-function draftsFromRows(
+async function draftsFromRows(
 	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
-): DraftSource {
-	const rows = linesFromColumns(context, run).map((line, itemIndex) =>
+): Promise<DraftSource> {
+	const lines = linesFromColumns(context, run);
+	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
 		readRow(run, invoice, line, itemIndex),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
@@ -150,7 +152,7 @@ function draftsFromRows(
 		rows.filter(({ isCompanyRead }) => !isCompanyRead),
 		({ group }) => group,
 	);
-	const drafts = [...groups.values()].map((members) => {
+	const drafts = await readAll(groups.values(), (members) => {
 		const [{ actFor, key, group, isCompanyRead }] = members;
 		const invoiceOfRows = readInvoiceFromRows(invoice, members);
 		const draft = run.complete(invoiceOfRows, actFor, key);
