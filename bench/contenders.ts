@@ -122,7 +122,7 @@ const accNode =
 				bankCode: byCode('={{ $json.bank }}'),
 				categoryCode: byCode('={{ $json.category }}'),
 				totalAmount: '={{ $json.amount }}',
-				description: '={{ $json.text }}',
+				voucherDescription: '={{ $json.text }}',
 				options: { concurrentRequests: lanes },
 			},
 			more,

@@ -19,16 +19,21 @@ const FLAGS = [
 	'--disable-sync',
 ];
 
+type Theme = 'light' | 'dark';
+
+/** A browser with one page, of which n8n knows nothing yet. */
+interface Opened {
+	browser: Browser;
+	page: Page;
+}
+
 /**
- * Opens n8n's editor in a real browser, signed in as the client is.
+ * Opens a real browser; it ends with the run.
  *
- * @param theme of the editor
+ * @param theme that its user prefers
  * @throws NotRun where there is no Chromium
  */
-export async function openEditor(
-	client: N8nClient,
-	theme: 'light' | 'dark' = 'light',
-): Promise<{ browser: Browser; page: Page }> {
+export async function openBrowser(theme: Theme = 'light'): Promise<Opened> {
 	if (!existsSync(CHROMIUM)) {
 		throw new NotRun(
 			`no Chromium at ${CHROMIUM}; install it with "apt-get install chromium", or set CHROMIUM`,
@@ -52,6 +57,20 @@ export async function openEditor(
 		viewport: { width: 1440, height: 1000 },
 		colorScheme: theme,
 	});
+	const page = await context.newPage();
+	page.setDefaultTimeout(15_000);
+	return { browser, page };
+}
+
+/**
+ * Opens n8n's editor in a real browser, signed in as the client is.
+ *
+ * @param theme of the editor
+ * @throws NotRun where there is no Chromium
+ */
+export async function openEditor(client: N8nClient, theme: Theme = 'light'): Promise<Opened> {
+	const { browser, page } = await openBrowser(theme);
+	const context = page.context();
 	const [name = '', value = ''] = client.cookie.split('=');
 	await context.addCookies([{ name, value, url: client.url, httpOnly: true }]);
 	await context.addInitScript(
@@ -66,7 +85,5 @@ export async function openEditor(
 		},
 		{ browserId: client.browserId, chosen: theme },
 	);
-	const page = await context.newPage();
-	page.setDefaultTimeout(15_000);
 	return { browser, page };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Differences } from './install';
+
 /** A workflow as n8n keeps it. */
 export interface Workflow {
 	id: string;
@@ -64,12 +66,14 @@ function unflatten(text: string): unknown {
 	return resolve(0);
 }
 
-const OWNER = {
-	email: 'owner@e2e.example',
-	firstName: 'Owner',
-	lastName: 'Test',
-	password: 'Owner-Password-1',
-};
+/** Who signs in to n8n. */
+export interface Owner {
+	email: string;
+	/** 8 to 64 characters with a digit and a capital letter. */
+	password: string;
+}
+
+const OWNER: Owner = { email: 'owner@e2e.example', password: 'Owner-Password-1' };
 
 /** n8n's REST API, as its editor uses it. */
 export class N8nClient {
@@ -77,7 +81,18 @@ export class N8nClient {
 
 	readonly browserId = 'acc-e2e-browser';
 
-	constructor(readonly url: string) {}
+	private readonly owner: Owner;
+
+	private readonly differences: Differences;
+
+	/** @param how whose n8n it is, and what its version does otherwise than the newest one */
+	constructor(
+		readonly url: string,
+		{ owner = OWNER, differences = {} }: { owner?: Owner; differences?: Differences } = {},
+	) {
+		this.owner = owner;
+		this.differences = differences;
+	}
 
 	/** @throws Error with status and text of an answer that is no success */
 	private async request(method: string, path: string, body?: unknown): Promise<string> {
@@ -108,7 +123,8 @@ export class N8nClient {
 	}
 
 	async setUpOwner(): Promise<void> {
-		await this.call('POST', '/rest/owner/setup', OWNER);
+		const names = { firstName: 'Owner', lastName: 'Test' };
+		await this.call('POST', '/rest/owner/setup', { ...this.owner, ...names });
 	}
 
 	/** Signs a saved OAuth2 credential in, as the window does that the editor opens. */
@@ -121,7 +137,7 @@ export class N8nClient {
 	}
 
 	async login(): Promise<void> {
-		const { email, password } = OWNER;
+		const { email, password } = this.owner;
 		await this.call('POST', '/rest/login', { emailOrLdapLoginId: email, password });
 	}
 
@@ -162,11 +178,18 @@ export class N8nClient {
 	}
 
 	async publish({ id, versionId }: Workflow): Promise<void> {
+		if (this.differences.publishesByActive) return await this.setActive(id, true);
 		await this.call('POST', `/rest/workflows/${id}/activate`, { versionId });
 	}
 
 	async unpublish({ id }: Workflow): Promise<void> {
+		if (this.differences.publishesByActive) return await this.setActive(id, false);
 		await this.call('POST', `/rest/workflows/${id}/deactivate`, {});
+	}
+
+	private async setActive(id: string, active: boolean): Promise<void> {
+		const { versionId } = await this.call<Workflow>('GET', `/rest/workflows/${id}`);
+		await this.call('PATCH', `/rest/workflows/${id}`, { active, versionId });
 	}
 
 	/** Waits until a workflow has run so often; gives the executions, the newest first. */

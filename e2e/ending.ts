@@ -11,14 +11,11 @@ let interrupted = false;
  * Remembers how to undo what was just started. The steps run once, the last one first.
  *
  * @param step must bear being called for something that has ended already
- * @throws Error where the run was interrupted: the step is taken at once, and nothing more may start
+ * @throws Error where the run was interrupted: the step is taken too, and nothing more may start
  */
 export function atEnd(step: Step): void {
-	if (interrupted) {
-		void step();
-		throw new Error('The run was interrupted');
-	}
 	steps.push(step);
+	if (interrupted) throw new Error('The run was interrupted');
 }
 
 async function cleanUp(): Promise<void> {
@@ -36,22 +33,34 @@ async function cleanUp(): Promise<void> {
  * Runs a program and cleans up however it ends: well, by an error, or by a signal such as Ctrl-C.
  *
  * @param program resolves to whether all went well; the exit code is 0 or 1, or that of the signal
+ * @param options signalIsTheEnd: the program runs until somebody ends it, and a signal is no failure
  */
-export function runToEnd(program: () => Promise<boolean>): void {
+export function runToEnd(
+	program: () => Promise<boolean>,
+	{ signalIsTheEnd = false }: { signalIsTheEnd?: boolean } = {},
+): void {
 	for (const signal of SIGNALS) {
-		process.once(signal, () => {
+		// Not once: a terminal and npm both send it, and the second would end this process at once.
+		process.on(signal, () => {
+			if (interrupted) return;
 			interrupted = true;
-			console.error(`${signal}: stopping what was started …`);
-			void cleanUp().then(() => process.exit(128 + constants.signals[signal]));
+			console.error(`\n${signal}: stopping what was started …`);
+			void cleanUp().then(() => {
+				process.exit(signalIsTheEnd ? process.exitCode : 128 + constants.signals[signal]);
+			});
 		});
 	}
 	program()
 		.then((well) => {
-			process.exitCode = well ? 0 : 1;
+			if (!interrupted) process.exitCode = well ? 0 : 1;
 		})
 		.catch((error: unknown) => {
+			// What failed because it was stopped is no news.
+			if (interrupted) return;
 			console.error(error);
 			process.exitCode = 1;
 		})
-		.finally(() => void cleanUp());
+		.finally(() => {
+			if (!interrupted) void cleanUp();
+		});
 }

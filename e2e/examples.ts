@@ -1,23 +1,47 @@
+import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../engine';
 import type { Workflow } from './client';
+import type { N8nFolder } from './n8n';
 
 /** The workflows that the README offers, and their data. */
 export const EXAMPLES = resolve(__dirname, '..', 'examples');
 
+/** Where n8n's image keeps the files that workflows may read; the examples name it. */
+const FILES_IN_IMAGE = '/home/node/.n8n-files';
+
+/** The only folder from which n8n lets workflows read files. */
+function filesOf(folder: N8nFolder): string {
+	return join(folder.path, '.n8n-files');
+}
+
+/** Puts the data of the examples where workflows may read them. */
+export function layOutData(folder: N8nFolder): void {
+	cpSync(join(EXAMPLES, 'data'), filesOf(folder), { recursive: true });
+}
+
 /**
- * Reads a workflow of `examples/` and chooses a credential in each node, as its user must do.
+ * Reads a workflow of `examples/` and does what its user must do: chooses a credential in each node,
+ * and the folder of its files.
  *
- * @param credentials IDs by the type of the credential
+ * @param credentials IDs by the type of the credential; other types stay without one
+ * @param folder of the n8n that runs it
  */
-export function readExample(file: string, credentials: Record<string, string>): Workflow {
-	const workflow = readWorkflow(join(EXAMPLES, file)) as unknown as Workflow;
+export function readExample(
+	file: string,
+	credentials: Record<string, string>,
+	folder: N8nFolder,
+): Workflow {
+	const text = JSON.stringify(readWorkflow(join(EXAMPLES, file)));
+	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {
 		if (!node.credentials) continue;
-		const types = Object.keys(node.credentials);
 		node.credentials = Object.fromEntries(
-			types.map((type) => [type, { id: credentials[type], name: type }]),
+			Object.keys(node.credentials).flatMap((type) => {
+				const id = credentials[type];
+				return id === undefined ? [] : [[type, { id, name: type }]];
+			}),
 		);
 	}
 	return workflow;

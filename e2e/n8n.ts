@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
 	closeSync,
 	mkdirSync,
@@ -12,11 +12,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { runCommand } from './commands';
 import { atEnd } from './ending';
-import { N8N, NODE } from './install';
+import { NEWEST, type N8nVersion } from './install';
 import { freePort } from '../sandbox/ports';
 
-const REPOSITORY = resolve(__dirname, '..');
+/** Where this package lies. */
+export const REPOSITORY = resolve(__dirname, '..');
 
 /** As n8n's installer calls npm in the folder of a community package. */
 const INSTALL_FLAGS = [
@@ -31,6 +33,8 @@ const INSTALL_FLAGS = [
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
 	path: string;
+	/** The n8n that runs on it. */
+	n8n: N8nVersion;
 	/** The packed package. */
 	tarball: string;
 	encryptionKey: string;
@@ -49,15 +53,12 @@ const NOT_INSTALLED = ['devDependencies', 'peerDependencies', 'optionalDependenc
  * Settings → Community nodes and the search for packages that went missing, so this package is not
  * in that list.
  */
-export function prepareFolder(): N8nFolder {
+export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 	atEnd(remove);
-	const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', path], {
-		cwd: REPOSITORY,
-		encoding: 'utf8',
-		stdio: ['ignore', 'pipe', 'ignore'],
-	});
+	const pack = ['pack', '--json', '--pack-destination', path];
+	const packed = await runCommand('npm', pack, { cwd: REPOSITORY });
 	const [{ filename, name, version }] = JSON.parse(packed) as [
 		{ filename: string; name: string; version: string },
 	];
@@ -65,19 +66,16 @@ export function prepareFolder(): N8nFolder {
 	const nodes = join(path, '.n8n', 'nodes');
 	const folder = join(nodes, 'node_modules', name);
 	mkdirSync(folder, { recursive: true });
-	execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+	await runCommand('tar', ['-xzf', tarball, '--strip-components=1'], { cwd: folder });
 	const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
 	const kept = Object.entries(manifest).filter(([field]) => !NOT_INSTALLED.includes(field));
 	writeFileSync(join(folder, 'package.json'), JSON.stringify(Object.fromEntries(kept), null, 2));
-	execFileSync('npm', ['install', ...INSTALL_FLAGS], {
-		cwd: folder,
-		stdio: ['ignore', 'ignore', 'inherit'],
-	});
+	await runCommand('npm', ['install', ...INSTALL_FLAGS], { cwd: folder });
 	writeFileSync(
 		join(nodes, 'package.json'),
 		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
 	);
-	return { path, tarball, encryptionKey: crypto.randomUUID(), remove };
+	return { path, n8n, tarball, encryptionKey: crypto.randomUUID(), remove };
 }
 
 /** n8n as a process of its own. */
@@ -92,18 +90,22 @@ export class N8n {
 	 * Starts n8n on a folder and waits until it answers.
 	 *
 	 * @param command `start`, or `worker` for queue mode
+	 * @param preferredPort taken where it is free
 	 */
 	static async start(
 		folder: N8nFolder,
 		env: Record<string, string> = {},
 		command: 'start' | 'worker' = 'start',
+		preferredPort?: number,
 	): Promise<N8n> {
-		const port = await freePort();
+		const port = await freePort(preferredPort);
 		const brokerPort = await freePort();
 		const log = join(folder.path, `${command}-${port}.log`);
 		// Not a pipe: an n8n whose reader has gone neither stops nor rests.
 		const file = openSync(log, 'w');
-		const child = spawn(NODE, [N8N, command], {
+		const { nodeHome, folder: installed, differences } = folder.n8n;
+		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
+		const child = spawn(join(nodeHome, 'bin', 'node'), [n8nCommand, command], {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
@@ -122,7 +124,7 @@ export class N8n {
 				N8N_HIRING_BANNER_ENABLED: 'false',
 				N8N_DYNAMIC_BANNERS_ENABLED: 'false',
 				// Else n8n fetches a list of MCP servers from its maker when it starts.
-				N8N_DISABLED_MODULES: 'mcp-registry',
+				...(differences.hasNoMcpRegistry ? {} : { N8N_DISABLED_MODULES: 'mcp-registry' }),
 				N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 				N8N_LOG_LEVEL: 'info',
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',
@@ -135,24 +137,40 @@ export class N8n {
 		const n8n = new N8n(`http://127.0.0.1:${port}`, child, log);
 		atEnd(async () => await n8n.stop());
 		await n8n.untilReady('/healthz/readiness');
+		// The REST API of older versions answers some seconds later.
+		if (command === 'start') await n8n.untilReady('/rest/settings');
 		return n8n;
+	}
+
+	/** Waits until n8n has ended, by itself or by `stop`; gives the last lines of its log. */
+	async untilEnded(): Promise<string> {
+		if (this.isRunning) await new Promise((resolve) => this.process.once('exit', resolve));
+		return this.lastLines();
+	}
+
+	private get isRunning(): boolean {
+		return this.process.exitCode === null && this.process.signalCode === null;
+	}
+
+	private lastLines(): string {
+		return readFileSync(this.log, 'utf8').split('\n').slice(-20).join('\n');
 	}
 
 	private async untilReady(path: string): Promise<void> {
 		for (let second = 0; second < 240; second++) {
-			if (this.process.exitCode !== null || this.process.signalCode !== null) break;
+			if (!this.isRunning) break;
 			const answer = await fetch(`${this.url}${path}`).catch(() => undefined);
 			if (answer?.ok) return;
 			await wait(1000);
 		}
-		const told = readFileSync(this.log, 'utf8').split('\n').slice(-20).join('\n');
+		const told = this.lastLines();
 		await this.stop();
 		throw new Error(`n8n did not start:\n${told}`);
 	}
 
 	/** Ends n8n, gently or with -9, and waits until it is gone. */
 	async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-		if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+		if (!this.isRunning) return;
 		const gone = new Promise((resolve) => this.process.once('exit', resolve));
 		this.process.kill(signal);
 		const forced = setTimeout(() => this.process.kill('SIGKILL'), 20_000);

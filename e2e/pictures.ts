@@ -27,7 +27,7 @@ const LINE = {
 const PANELS: Record<string, Record<string, unknown>> = {
 	'purchase-invoice-lines': {
 		...INVOICE,
-		items: { item: [LINE] },
+		lines: { line: [LINE] },
 		additionalFields: { autoCreatePayment: true },
 		options: { dryRun: true },
 	},
@@ -35,7 +35,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		...INVOICE,
 		vendorName: '={{ $json.vendor }}',
 		documentDate: '={{ $json.date }}',
-		itemsMode: 'rows',
+		linesFrom: 'rows',
 		groupBy: '={{ $json.invoice }}',
 		columns: { mappingMode: 'defineBelow', value: { item_name: '={{ $json.item }}' } },
 	},
@@ -44,8 +44,8 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		operation: 'create',
 		customerName: '={{ $json.customer }}',
 		documentDate: '={{ $now }}',
-		itemsMode: 'json',
-		itemsJson: '={{ $json.lines }}',
+		linesFrom: 'json',
+		linesJson: '={{ $json.lines }}',
 	},
 	'voucher-options': {
 		...VOUCHER_PARAMETERS,
@@ -57,8 +57,9 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		operation: 'getReport',
 		format: 'slack',
 		language: 'id',
+		currency: 'IDR',
 		compare: true,
-		options: { currency: 'IDR', title: 'PT Demo Sejahtera' },
+		options: { title: 'PT Demo Sejahtera' },
 	},
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };

@@ -42,7 +42,7 @@ export class QueueMode {
 	static async start(services: Services): Promise<QueueMode> {
 		const sandbox = await startSandbox({ latencyMs: 10 });
 		atEnd(async () => await sandbox.close());
-		const folder = prepareFolder();
+		const folder = await prepareFolder();
 		const env = { ...services.env, ...STALLED_SOON };
 		const main = await N8n.start(folder, env);
 		const workers = await startWorkers(folder, env);

@@ -143,7 +143,7 @@ export const VOUCHER_PARAMETERS = {
 	bankCode: { __rl: true, mode: 'code', value: '={{ $json.bank }}' },
 	totalAmount: '={{ $json.amount }}',
 	categoryCode: { __rl: true, mode: 'code', value: '={{ $json.category }}' },
-	description: '={{ $json.id }}',
+	voucherDescription: '={{ $json.id }}',
 };
 
 /** The option Duplicate Guard with the ID of such a row as the key. */

@@ -72,7 +72,7 @@ async function measure({ client, credentialId, forget }: Place, path: string): P
 
 async function inSqlite(): Promise<void> {
 	const sandbox = await startSandbox();
-	const folder = prepareFolder();
+	const folder = await prepareFolder();
 	const n8n = await N8n.start(folder);
 	const client = new N8nClient(n8n.url);
 	await client.setUpOwner();

@@ -1,10 +1,7 @@
 import { deepStrictEqual as same } from 'node:assert';
-import { cpSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 import type { Workflow } from '../client';
-import { EXAMPLES, readExample } from '../examples';
-import type { N8nFolder } from '../n8n';
+import { layOutData, readExample } from '../examples';
 import type { Check, Report } from '../report';
 import type { Running } from '../setUp';
 import { EVERY_TWO_SECONDS } from '../workflows';
@@ -39,8 +36,8 @@ const ALL: Example[] = [
 		trigger: 'Start',
 		posted: 6,
 		node: 'Create Vouchers',
-		read: ({ outcome, posted }) => outcome ?? posted,
-		first: [...Array<string>(6).fill('posted'), 6],
+		read: ({ outcome }) => outcome,
+		first: Array<string>(6).fill('posted'),
 	},
 	{
 		what: 'both dashboards as a message',
@@ -53,19 +50,13 @@ const ALL: Example[] = [
 	},
 ];
 
-/** The only folder from which n8n lets workflows read files. */
-function filesOf(folder: N8nFolder): string {
-	return join(folder.path, '.n8n-files');
-}
-
-/** Chooses the credential and the folder, and another trigger where one is given, and saves. */
+/** Saves an example, with another trigger where one is given. */
 async function save(
 	{ client, credentialId, folder }: Running,
 	{ file, trigger }: Example,
 	schedule?: object,
 ): Promise<Workflow> {
-	const text = JSON.stringify(readExample(file, { accAccountingApi: credentialId }));
-	const workflow = JSON.parse(text.replace('/home/node/.n8n-files', filesOf(folder))) as Workflow;
+	const workflow = readExample(file, { accAccountingApi: credentialId }, folder);
 	for (const node of workflow.nodes) {
 		if (node.name === trigger) Object.assign(node, schedule);
 	}
@@ -114,8 +105,6 @@ function checksOf(example: Example): Array<Check<Running>> {
 
 /** The three examples, imported: run from the editor, and published with a schedule. */
 export async function exampleChecks(report: Report, running: Running): Promise<void> {
-	const files = filesOf(running.folder);
-	mkdirSync(files, { recursive: true });
-	cpSync(join(EXAMPLES, 'data'), files, { recursive: true });
+	layOutData(running.folder);
 	await report.checkAll(running, ALL.flatMap(checksOf));
 }

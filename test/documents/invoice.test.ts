@@ -69,7 +69,7 @@ describe('an invoice', () => {
 
 	it('needs at least one line', () => {
 		expect(invoice(HEADER, []).problems).toEqual([
-			{ field: 'Items', message: 'expected at least one line, got nothing' },
+			{ field: 'Lines', message: 'expected at least one line, got nothing' },
 		]);
 	});
 

@@ -134,7 +134,8 @@ describe('rows of one invoice', () => {
 		]);
 		expect(problems).toEqual([
 			{
-				field: 'Line 2: Quantity',
+				field: 'Quantity',
+				line: 2,
 				message: 'expected a number greater than zero, got 0',
 				rows: [8],
 			},
@@ -148,6 +149,6 @@ describe('rows of one invoice', () => {
 			row(1, { line: lineOf(1) }),
 		]);
 		expect(body.items).toMatchObject([{ unit_price: 1500.5 }, {}]);
-		expect(problems).toMatchObject([{ field: 'Line 2: Unit Price', rows: [1] }]);
+		expect(problems).toMatchObject([{ field: 'Unit Price', line: 2, rows: [1] }]);
 	});
 });

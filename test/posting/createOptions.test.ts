@@ -1,3 +1,4 @@
+import { toText } from '../../nodes/AccAccounting/documents/decimal';
 import { NodeParameters } from '../../nodes/AccAccounting/parameters/nodeParameters';
 import {
 	createOptionsField,
@@ -77,7 +78,6 @@ const SWITCHES: Case[] = (
 	[
 		['dryRun', 'Dry Run'],
 		['checkMasterData', 'Check Bank and Category First'],
-		['summaryItem', 'Add Summary Item'],
 	] as const
 ).map(([name, label]) => [
 	name,
@@ -170,6 +170,35 @@ describe('options of a run', () => {
 		});
 	});
 
+	it.each([
+		['an expression', '={{ true }}'],
+		['an expression that fails', "={{ $('No such node').item.json.x }}"],
+		['the text true', 'true'],
+		['1', 1],
+		['an object', {}],
+		['an empty text', ''],
+	])('Add Summary Item refuses %s: the outputs of the node follow from it', async (_, value) => {
+		const { problems, options } = await read({ summaryItem: value });
+		expect(problems).toEqual([
+			{
+				field: 'Add Summary Item',
+				message: expect.stringMatching(/^expected true or false, set in the form and not by/),
+			},
+		]);
+		expect(options).toEqual(DEFAULTS);
+	});
+
+	it('Add Summary Item is true or false, and its field takes no expression', async () => {
+		for (const value of [true, false]) {
+			const { problems, options } = await read({ summaryItem: value });
+			expect([problems, options]).toEqual([[], { ...DEFAULTS, summaryItem: value }]);
+		}
+		const { options = [] } = createOptionsField('voucher');
+		expect(options).toContainEqual(
+			expect.objectContaining({ name: 'summaryItem', noDataExpression: true }),
+		);
+	});
+
 	it('refuse the values of other options', async () => {
 		for (const [name] of NUMBER_OPTIONS) {
 			expect((await read({ [name]: true })).problems).toHaveLength(1);
@@ -219,6 +248,47 @@ describe('options of an item', () => {
 		expect(items).toEqual(
 			settings.map((each) => ({ settings: each, simplify: true, problems: [] })),
 		);
+	});
+
+	it('amountLimit may differ between items', async () => {
+		const { items } = await read({ amountLimit: '={{ $json.value }}' }, [1, 0.5, 1e6]);
+		expect(items.map(({ problems }) => problems)).toEqual([[], [], []]);
+		expect(items.map(({ amountLimit }) => amountLimit && toText(amountLimit))).toEqual([
+			'1',
+			'0.5',
+			'1000000',
+		]);
+	});
+
+	it.each<[unknown, string]>([
+		[0, '0'],
+		[-0, '0'],
+		[-5, '-5'],
+		[NaN, 'NaN'],
+		[Infinity, 'Infinity'],
+		[2 ** 60, '1152921504606847000'],
+		['5000000', '"5000000"'],
+		['5.000.000', '"5.000.000"'],
+		['', 'an empty text'],
+		[true, 'true'],
+		[{}, '{}'],
+		[[5], '[5]'],
+		[null, 'nothing'],
+		[undefined, 'nothing'],
+	])('amountLimit refuses %p by expression', async (value, shown) => {
+		const { items } = await read({ amountLimit: '={{ $json.value }}' }, [value, 5]);
+		const message = `expected an amount above 0, as a number, got ${shown}`;
+		expect(items.map(({ problems }) => problems)).toEqual([
+			[{ field: 'Amount Limit', message, rows: [0] }],
+			[],
+		]);
+	});
+
+	it('amountLimit that was added and left empty is no missing limit', async () => {
+		for (const amountLimit of [null, 0, '']) {
+			const { items } = await read({ amountLimit });
+			expect(items[0]?.problems).toMatchObject([{ field: 'Amount Limit' }]);
+		}
 	});
 
 	it('simplify may differ between items', async () => {
@@ -308,6 +378,7 @@ describe('the form', () => {
 			);
 		expect(labels('voucher')).toEqual([
 			'Add Summary Item',
+			'Amount Limit',
 			'Check Bank and Category First',
 			'Concurrent Requests',
 			'Date Order',

@@ -14,15 +14,15 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 		bankCode: byCode('={{ $json.bank }}'),
 		categoryCode: byCode('={{ $json.category }}'),
 		totalAmount: '={{ $json.amount }}',
-		description: '={{ $json.mark }}',
+		voucherDescription: '={{ $json.mark }}',
 	},
 	purchaseInvoice: {
 		resource: 'purchaseInvoice',
 		operation: 'create',
 		vendorName: '={{ $json.vendor }}',
 		documentDate: '={{ $json.date }}',
-		itemsMode: 'json',
-		itemsJson:
+		linesFrom: 'json',
+		linesJson:
 			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
 	},
 	salesInvoice: {
@@ -30,8 +30,8 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 		operation: 'create',
 		customerName: '={{ $json.customer }}',
 		documentDate: '={{ $json.date }}',
-		itemsMode: 'json',
-		itemsJson:
+		linesFrom: 'json',
+		linesJson:
 			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
 	},
 };

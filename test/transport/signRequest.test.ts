@@ -201,6 +201,61 @@ describe('headers and query', () => {
 	});
 });
 
+describe('the company', () => {
+	const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@b.co' };
+	const CHOSEN = { ...FIELDS, companies: 'chosen' };
+	const url = '/v1/vouchers';
+	const partsOf = ({ headers }: SignableOptions) => ({
+		data: Buffer.from(String(headers?.['A-Data']), 'base64').toString(),
+		signature: headers?.['A-Signature'],
+	});
+	const expected = ({ tenantId, email }: typeof OTHER) => ({
+		data: `${email}:${tenantId}`,
+		signature: signature(
+			{ path: url, token: TOKEN.accessToken, email, tenantId },
+			FIELDS.signatureSecret,
+		),
+	});
+
+	it("is the one that the node has chosen, and the credential's own where it has not", () => {
+		const tokenUse = new TokenUse(OTHER);
+		expect(partsOf(sign({ url, tokenUse }, TOKEN, CHOSEN))).toEqual(expected(OTHER));
+		for (const options of [{ url }, { url, tokenUse: new TokenUse() }]) {
+			expect(partsOf(sign(options, TOKEN, CHOSEN))).toEqual(expected(FIELDS));
+		}
+	});
+
+	it.each([['one'], [undefined]])('is no other while Companies is %p', (companies) => {
+		const tokenUse = new TokenUse(OTHER);
+		expect(() => sign({ url, tokenUse }, TOKEN, { ...FIELDS, companies })).toThrow(
+			'set Companies in the ACC Accounting credential to Chosen in the Node',
+		);
+	});
+
+	it('is not chosen by anything that a user can write into a request', () => {
+		const written = { actFor: OTHER, company: OTHER, tenantId: OTHER.tenantId };
+		for (const place of ['qs', 'body', 'headers', 'auth', 'json']) {
+			const options = { url, ...written, [place]: written };
+			expect(partsOf(sign(options, TOKEN, CHOSEN))).toEqual(expected(FIELDS));
+		}
+		const lookalikes = [
+			{ actFor: OTHER },
+			{ ...new TokenUse(OTHER) },
+			Object.create(new TokenUse(OTHER)),
+		];
+		for (const tokenUse of lookalikes as TokenUse[]) {
+			expect(() => sign({ url, tokenUse }, TOKEN, CHOSEN)).toThrow(
+				'Only the ACC Accounting nodes can choose the company',
+			);
+		}
+	});
+
+	it('needs no other token', () => {
+		const { fingerprint } = readSettings(FIELDS as never);
+		expect(readSettings(CHOSEN as never).fingerprint).toBe(fingerprint);
+	});
+});
+
 describe('the token', () => {
 	const ended = { ...TOKEN, renewAt: NOW };
 	const renewed = { ...TOKEN, accessToken: 'token-2' };

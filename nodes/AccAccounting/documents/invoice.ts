@@ -1,12 +1,15 @@
+import { withAmountLimit } from './amountLimit';
 import { compareInvoice } from './compare';
 import { toAccDate } from './dates';
-import { multiply, sum, toNumber, toText, type Decimal } from './decimal';
+import { add, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, isEmpty, type ReadingSettings } from './fields';
 import { firstFew } from './firstFew';
 import { readLine, type Line } from './invoiceLine';
 import type { JsonObject } from './record';
+
+const ZERO = ofNumber(0);
 
 /** The two kinds of invoices differ in whom they name. */
 export interface InvoiceParty {
@@ -40,6 +43,7 @@ export interface InvoiceInput {
 	/** How the header is read. */
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
 }
 
 const LONGEST_CODE = 60;
@@ -64,23 +68,35 @@ function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	});
 }
 
+/** The exact sum of what lines come to; undefined where one of them cannot be told. */
+function sumOf(lines: Line[], amountOf: (line: Line) => Decimal | undefined): Decimal | undefined {
+	const amounts = lines.map(amountOf).filter((amount) => amount !== undefined);
+	return amounts.length === lines.length ? sum(amounts) : undefined;
+}
+
 function totalsOf(lines: Line[], otherAmount: Decimal | undefined): JsonObject {
-	const subTotal = sum(lines.map((line) => multiply(line.quantity, line.unitPrice)));
-	const discount = sum(lines.map((line) => line.discountAmount));
+	const subTotal = sumOf(lines, (line) => line.subTotal);
+	const discount = sumOf(lines, ({ discountAmount }) => discountAmount);
 	return {
 		lines: lines.length,
-		sub_total_amount: toNumber(subTotal) ?? toText(subTotal),
-		discount_amount: toNumber(discount) ?? toText(discount),
+		...(subTotal ? { sub_total_amount: toNumber(subTotal) ?? toText(subTotal) } : {}),
+		...(discount ? { discount_amount: toNumber(discount) ?? toText(discount) } : {}),
 		...(otherAmount ? { other_amount: toNumber(otherAmount) } : {}),
 	};
 }
 
-/** Reads the lines; what is wrong with one names the input item that it came from. */
+/** The total before tax; undefined where one of its amounts cannot be read. */
+function totalBeforeTax(lines: Line[], otherAmount: Decimal | undefined): Decimal | undefined {
+	const total = sumOf(lines, (line) => line.total);
+	return otherAmount && total && add(total, otherAmount);
+}
+
+/** Reads the lines; what is wrong with one names its number, and the input item that it came from. */
 function readLines(reader: FieldReader, inputs: InvoiceLineInput[]): Line[] {
 	return inputs.map(({ value, settings, row }, index) => {
 		const ofLine = new FieldReader(settings);
-		const line = readLine(ofLine, `Line ${index + 1}`, value);
-		const named = row === undefined ? {} : { rows: [row] };
+		const line = readLine(ofLine, row === undefined ? `Line ${index + 1}` : '', value);
+		const named = row === undefined ? {} : { line: index + 1, rows: [row] };
 		reader.problems.push(...ofLine.problems.map((problem) => ({ ...problem, ...named })));
 		return line;
 	});
@@ -93,12 +109,12 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const partyName = reader.text(party.partyLabel, header.partyName, 'a name');
 	const date = reader.date('Document Date', header.documentDate);
 	const lines = readLines(reader, input.lines);
-	if (lines.length === 0) reader.expected('Items', 'at least one line', undefined);
+	if (lines.length === 0) reader.expected('Lines', 'at least one line', undefined);
 	refuseDifferentTaxCodes(reader, lines);
 
 	const body: JsonObject = {
-		[party.partyField]: partyName ?? '',
-		document_date: date ? toAccDate(date) : '',
+		...(partyName === undefined ? {} : { [party.partyField]: partyName }),
+		...(date ? { document_date: toAccDate(date) } : {}),
 		items: lines.map((line) => line.body),
 	};
 	if (!isEmpty(header.autoCreatePayment)) {
@@ -109,15 +125,20 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 		? undefined
 		: reader.amount('Other Amount', header.otherAmount);
 	if (otherAmount) body.other_amount = toNumber(otherAmount);
-	const taken = [...Object.keys(body), 'auto_create_payment', 'other_amount'];
+	const optional = ['auto_create_payment', 'other_amount'];
+	const taken = [party.partyField, 'document_date', 'items', ...optional];
 	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
 
-	return {
+	const draft = {
 		rows: input.rows,
 		problems: reader.problems,
 		body,
 		totals: totalsOf(lines, otherAmount),
-		compare: (answer) => (date ? compareInvoice({ date, body }, answer, settings.timezone) : []),
+		compare: (answer: unknown) =>
+			date ? compareInvoice({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
+	const other = isEmpty(header.otherAmount) ? ZERO : otherAmount;
+	const total = totalBeforeTax(lines, other);
+	return withAmountLimit(draft, input.amountLimit, total, 'total before tax');
 }

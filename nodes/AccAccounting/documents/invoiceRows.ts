@@ -1,8 +1,16 @@
+import type { Company } from '../transport/company';
 import { readAmount } from './amounts';
 import { readDate, toAccDate } from './dates';
-import { toText } from './decimal';
+import { toText, type Decimal } from './decimal';
 import { withProblems, type Draft } from './draft';
-import { isEmpty, keyText, readSwitch, show, type Problem, type ReadingSettings } from './fields';
+import {
+	isEmpty,
+	keyText,
+	readSwitch,
+	showWhole,
+	type Problem,
+	type ReadingSettings,
+} from './fields';
 import { firstFew } from './firstFew';
 import { groupBy } from './groupBy';
 import { readInvoice, type InvoiceHeader, type InvoiceParty } from './invoice';
@@ -16,6 +24,9 @@ export interface InvoiceRow {
 	line: JsonObject;
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
+	/** The company of the invoice; rows of another do not belong to it. */
+	actFor?: Company;
 	/** Key of the duplicate guard, where it is on and can be read. */
 	key?: string;
 }
@@ -46,7 +57,7 @@ function comparableJson(value: unknown): string {
 
 /** What is not filled in is the same, however that is written; all else as errors show it, uncut. */
 function whole(value: unknown): string {
-	return show(isEmpty(value) ? undefined : value, Infinity);
+	return showWhole(isEmpty(value) ? undefined : value);
 }
 
 /**
@@ -79,6 +90,11 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 			isEmpty(extraFields) ? '{}' : comparableJson(extraFields),
 	},
 	{ label: 'Simplify', write: ({ simplify }) => whole(simplify) },
+	{
+		label: 'Amount Limit',
+		write: ({ amountLimit }) => (amountLimit ? toText(amountLimit) : 'none'),
+	},
+	{ label: 'Act For: E-Mail', write: ({ actFor }) => whole(actFor?.email) },
 	{ label: 'Duplicate Guard Key', write: ({ key }) => whole(key) },
 ];
 
@@ -120,14 +136,14 @@ export function readInvoiceFromRows(
 	party: InvoiceParty,
 	rows: [InvoiceRow, ...InvoiceRow[]],
 ): Draft {
-	const [{ header, settings, simplify, key }] = rows;
+	const [{ header, settings, simplify, amountLimit }] = rows;
 	const draft = readInvoice(party, {
 		rows: rows.map(({ row }) => row),
 		header,
 		lines: rows.map((each) => ({ value: each.line, settings: each.settings, row: each.row })),
 		settings,
 		simplify,
+		amountLimit,
 	});
-	const keyed = key === undefined ? draft : { ...draft, key };
-	return withProblems(keyed, differences(party, rows));
+	return withProblems(draft, differences(party, rows));
 }

@@ -1,6 +1,7 @@
+import { withAmountLimit } from './amountLimit';
 import { compareVoucher } from './compare';
 import { toAccDate } from './dates';
-import { toNumber } from './decimal';
+import { toNumber, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, type ReadingSettings } from './fields';
@@ -20,6 +21,7 @@ export interface VoucherInput {
 	/** How its values are read. */
 	settings: ReadingSettings;
 	simplify: boolean;
+	amountLimit?: Decimal;
 }
 
 /**
@@ -33,24 +35,27 @@ export function readVoucher(input: VoucherInput): Draft {
 	const reader = new FieldReader(settings);
 	const date = reader.date('Document Date', input.documentDate);
 	const totalAmount = reader.amountNotZero('Total Amount', input.totalAmount);
-	const body: JsonObject = {
-		document_date: date ? toAccDate(date) : '',
-		bank_code: reader.text('Bank', input.bankCode, 'the code of a bank') ?? '',
-		bank_account_number: reader.optionalText('Bank Account Number', input.bankAccountNumber) ?? '',
-		bank_account_name: reader.optionalText('Bank Account Name', input.bankAccountName) ?? '',
-		total_amount: totalAmount ? toNumber(totalAmount) : 0,
-		category_code:
-			reader.text('Cash Category', input.categoryCode, 'the code of a cash category') ?? '',
-		description: reader.optionalText('Description', input.description) ?? '',
+	const fields = {
+		document_date: date && toAccDate(date),
+		bank_code: reader.text('Bank', input.bankCode, 'the code of a bank'),
+		bank_account_number: reader.optionalText('Bank Account Number', input.bankAccountNumber),
+		bank_account_name: reader.optionalText('Bank Account Name', input.bankAccountName),
+		total_amount: totalAmount && toNumber(totalAmount),
+		category_code: reader.text('Cash Category', input.categoryCode, 'the code of a cash category'),
+		description: reader.optionalText('Description', input.description),
 	};
-	Object.assign(body, readExtraFields(reader, input.extraFields, Object.keys(body)));
-	return {
+	const body: JsonObject = Object.fromEntries(
+		Object.entries(fields).filter(([, value]) => value !== undefined),
+	);
+	Object.assign(body, readExtraFields(reader, input.extraFields, Object.keys(fields)));
+	const draft = {
 		rows: [input.row],
 		problems: reader.problems,
 		body,
-		totals: { total_amount: body.total_amount },
-		compare: (answer) =>
+		totals: totalAmount ? { total_amount: body.total_amount } : {},
+		compare: (answer: unknown) =>
 			date && totalAmount ? compareVoucher({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
+	return withAmountLimit(draft, input.amountLimit, totalAmount, 'total amount');
 }

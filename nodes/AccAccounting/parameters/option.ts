@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { readAmount } from '../documents/amounts';
+import { isNegative, isZero, type Decimal } from '../documents/decimal';
 import { readSwitch } from '../documents/fields';
 import { read, unreadable, type Reading } from '../documents/reading';
 
@@ -54,6 +56,19 @@ export function wholeNumber(
 			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 				? read(value)
 				: unreadable(expected),
+	};
+}
+
+/** An amount above 0, as a number: a text is refused. Undefined where the parameter is not set. */
+export function positiveAmount(form: Form): Option<Decimal | undefined> {
+	return {
+		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
+		fallback: undefined,
+		read: (value) => {
+			const amount = typeof value === 'number' ? readAmount(value, 'plain') : undefined;
+			const isAbove0 = amount?.ok && !isZero(amount.value) && !isNegative(amount.value);
+			return isAbove0 ? amount : unreadable('an amount above 0, as a number');
+		},
 	};
 }
 

@@ -59,6 +59,12 @@ export function listElements(data: unknown): JsonObject[] {
 	return (data.flat(1) as unknown[]).filter(isRecord);
 }
 
+/** A whole number of the metadata, also where it came as text; undefined where it is none. */
+export function wholeNumber(value: unknown): number | undefined {
+	const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
+}
+
 /** `document_number`, however the name is written. */
 const IS_NUMBER_FIELD = /^document_?number$/i;
 const NUMBER_IN_TEXT =

@@ -78,8 +78,8 @@ const ADVICE_BY_CODE: Record<string, string> = {
 
 /** What HTTP itself says; a 404 with an ACC message is about data, not about the address. */
 const ADVICE_BY_STATUS: Record<number, string> = {
-	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it.',
-	403: 'The ACC user of this credential may not do this. Ask your ACC administrator.',
+	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it; if you use Act For, check its tenant ID and e-mail.',
+	403: 'The ACC user may not do this. Ask your ACC administrator.',
 	404: 'ACC has no such address. Check Base URL in the credential.',
 	429: 'ACC received too many requests. Wait, then run this item again; lower Requests per Minute or Concurrent Requests.',
 };

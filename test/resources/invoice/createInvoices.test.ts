@@ -4,9 +4,9 @@ const pair = usePair();
 
 describe('lines of an invoice', () => {
 	const LINES: Array<[string, unknown, string]> = [
-		['no lines', [], 'Items of item 0: expected at least one line'],
-		['no array', { a: 1 }, 'Items of item 0: expected a JSON array of lines'],
-		['broken JSON', '[{', 'Items of item 0: expected a JSON array of lines'],
+		['no lines', [], 'Lines of item 0: expected at least one line'],
+		['no array', { a: 1 }, 'Lines of item 0: expected a JSON array of lines'],
+		['broken JSON', '[{', 'Lines of item 0: expected a JSON array of lines'],
 		['no object', [7], 'Line 1 of item 0: expected a line with its fields, got 7'],
 		[
 			'zero quantity',
@@ -36,7 +36,7 @@ describe('lines of an invoice', () => {
 	];
 
 	it.each(LINES)('%s', async (_, lines, message) => {
-		const result = await pair.run({ ...CREATE.purchaseInvoice, itemsJson: '={{ $json.lines }}' }, [
+		const result = await pair.run({ ...CREATE.purchaseInvoice, linesJson: '={{ $json.lines }}' }, [
 			{ ...rows(1)[0], lines },
 		]);
 		expect(result.error?.message).toContain(message);
@@ -104,7 +104,7 @@ describe('lines of an invoice', () => {
 			taxCode: 'PPN',
 		};
 		await pair.run(
-			{ ...CREATE.salesInvoice, itemsMode: 'define', items: { item: [line] } },
+			{ ...CREATE.salesInvoice, linesFrom: 'define', lines: { line: [line] } },
 			rows(1),
 		);
 		expect(pair.sandbox.ledger()[0]?.request.items).toEqual([
@@ -133,7 +133,7 @@ describe('rows to one invoice', () => {
 	};
 	const parameters = {
 		...CREATE.purchaseInvoice,
-		itemsMode: 'rows',
+		linesFrom: 'rows',
 		groupBy: '={{ $json.invoice }}',
 		columns,
 	};

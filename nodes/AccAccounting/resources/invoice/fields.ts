@@ -9,8 +9,8 @@ import type { InvoiceResource } from './invoiceResource';
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(
 	{
-		displayName: 'Items',
-		name: 'itemsMode',
+		displayName: 'Lines From',
+		name: 'linesFrom',
 		description: 'Where the lines of the invoice come from',
 	},
 	'define',
@@ -47,19 +47,24 @@ const additionalFields: INodeProperties[] = [
 	{
 		displayName: 'Other Amount',
 		name: 'otherAmount',
-		type: 'number',
-		default: 0,
-		description: 'Further costs of the whole invoice',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. 25000',
+		description: 'Further costs of the whole invoice; empty for none',
 	},
 ];
 
-function lineProperty({ label, form, type, ...field }: LineField): INodeProperties {
-	const { required, default: initial, description, placeholder } = field;
+/**
+ * Amounts are typed as text and read in the run's Number Format: in a number field n8n makes 45 of
+ * `45.000`, and an emptied one takes its default.
+ */
+function lineProperty({ label, form, ...field }: LineField): INodeProperties {
+	const { required, description, placeholder } = field;
 	return {
 		displayName: label,
 		name: form,
-		type: type === 'text' ? 'string' : 'number',
-		default: initial,
+		type: 'string',
+		default: '',
 		...(required ? { required } : {}),
 		...(placeholder === undefined ? {} : { placeholder }),
 		...(description === undefined ? {} : { description }),
@@ -90,22 +95,23 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 		linesFrom.property,
 		{
 			displayName: 'Lines',
-			name: 'items',
+			name: 'lines',
 			type: 'fixedCollection',
 			typeOptions: { multipleValues: true, sortable: true },
 			default: {},
 			placeholder: 'Add Line',
-			displayOptions: { show: { itemsMode: ['define'] } },
-			options: [{ displayName: 'Line', name: 'item', values: LINE_FIELDS.map(lineProperty) }],
+			displayOptions: { show: { linesFrom: ['define'] } },
+			options: [{ displayName: 'Line', name: 'line', values: LINE_FIELDS.map(lineProperty) }],
 		},
 		{
 			displayName: 'Lines (JSON)',
-			name: 'itemsJson',
+			name: 'linesJson',
 			type: 'json',
 			default:
-				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": 1,\n    "unit_of_measurement": "",\n    "unit_price": 0,\n    "discount_amount": 0,\n    "tax_code": ""\n  }\n]',
-			displayOptions: { show: { itemsMode: ['json'] } },
-			description: 'An array of lines, with the field names of ACC',
+				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": "",\n    "unit_of_measurement": "",\n    "unit_price": "",\n    "discount_amount": "",\n    "tax_code": ""\n  }\n]',
+			displayOptions: { show: { linesFrom: ['json'] } },
+			description:
+				'An array of lines, with the field names of ACC. Needed are item_name, quantity and unit_price; 0 is a free item. An empty text counts as not given.',
 		},
 		{
 			displayName: 'Group By',
@@ -114,8 +120,9 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			default: '',
 			required: true,
 			placeholder: 'e.g. {{ $json.invoice_number }}',
-			displayOptions: { show: { itemsMode: ['rows'] } },
-			description: 'What the rows of one invoice have in common, for example the invoice number',
+			displayOptions: { show: { linesFrom: ['rows'] } },
+			description:
+				'What the rows of one invoice have in common, for example the invoice number. All rows of an invoice must come in one run of the node: not inside Loop Over Items with small batches.',
 		},
 		{
 			displayName: 'Columns',
@@ -124,18 +131,20 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			noDataExpression: true,
 			default: { mappingMode: 'defineBelow', value: null },
 			required: true,
-			displayOptions: { show: { itemsMode: ['rows'] } },
+			displayOptions: { show: { linesFrom: ['rows'] } },
 			typeOptions: {
 				resourceMapper: {
 					resourceMapperMethod: 'getLineColumns',
-					mode: 'map',
+					// Only in this mode does the editor hold required fields fast and ask for them.
+					mode: 'add',
 					fieldWords: { singular: 'column', plural: 'columns' },
 					addAllFields: true,
 					multiKeyMatch: false,
 					supportAutoMap: true,
 				},
 			},
-			description: 'Which column of a row goes into which field of its line',
+			description:
+				'Which column of a row goes into which field of its line. Map Automatically takes columns that are called like the fields here or in ACC, for example Item Name or item_name.',
 		},
 		{
 			displayName: 'Additional Fields',

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+
+import { N8nClient, type Owner } from './client';
+import { runCommand } from './commands';
+import { runToEnd } from './ending';
+import { EXAMPLES, layOutData, readExample } from './examples';
+import { installN8n, isInstalled, missingForInstall } from './install';
+import { N8n, prepareFolder, REPOSITORY } from './n8n';
+import { step } from './progress';
+import { sandboxOfRun } from './setUp';
+
+/** The port that n8n has where nobody chooses another. */
+const USUAL_PORT = 5678;
+
+/** What is imported: the templates first, since n8n lists the newest on top. */
+function files(): string[] {
+	const all = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
+	const isTemplate = (file: string) => file.startsWith('template-');
+	return [...all.filter(isTemplate), ...all.filter((file) => !isTemplate(file))];
+}
+
+function sayWhatItTakes(): void {
+	console.log(
+		'This starts a whole n8n with this node, and a sandbox of ACC behind it, on this computer.',
+	);
+	if (isInstalled()) {
+		console.log('n8n is installed below e2e/ already: it takes about a minute.');
+		return;
+	}
+	console.log('The first time it installs n8n below e2e/: about five minutes, 2.4 GB.');
+	const missing = missingForInstall();
+	if (missing.length > 0) console.log(`It needs what is not there: ${missing.join('; ')}`);
+}
+
+/**
+ * Starts n8n and the sandbox with the examples imported, and lets them run until somebody ends them.
+ *
+ * @throws Error where n8n ended by itself
+ */
+async function main(): Promise<never> {
+	sayWhatItTakes();
+	await installN8n();
+	const cwd = REPOSITORY;
+	await step(
+		'Building this node',
+		20,
+		async () => await runCommand('npm', ['run', 'build'], { cwd }),
+	);
+	const sandbox = await sandboxOfRun();
+	const folder = await step(
+		'Packing and installing this node',
+		10,
+		async () => await prepareFolder(),
+	);
+	layOutData(folder);
+	const n8n = await step(
+		'Starting n8n',
+		30,
+		async () => await N8n.start(folder, {}, 'start', USUAL_PORT),
+	);
+	// Others on this computer reach n8n too.
+	const owner: Owner = {
+		email: 'owner@try.example',
+		password: `Try1-${randomBytes(9).toString('base64url')}`,
+	};
+	await step('Importing the examples', 5, async () => {
+		const client = new N8nClient(n8n.url, { owner });
+		await client.setUpOwner();
+		const accAccountingApi = await client.createCredential('ACC sandbox', sandbox.credentials);
+		for (const file of files()) {
+			await client.saveWorkflow(readExample(file, { accAccountingApi }, folder));
+		}
+	});
+	console.log(`
+n8n is running. The credential is saved, and these are imported:
+three examples, which run as they are (open one and click "Execute workflow"),
+and templates, whose notes say what they need (Slack, Google Sheets, ...).
+
+  Address   ${n8n.url}
+  E-mail    ${owner.email}
+  Password  ${owner.password}
+
+Ctrl+C ends n8n and the sandbox and removes all that they kept.`);
+	throw new Error(`n8n has ended:\n${await n8n.untilEnded()}`);
+}
+
+runToEnd(main, { signalIsTheEnd: true });

@@ -1,0 +1,56 @@
+import { absolute, compare, decimalOf, ofNumber, toText, type Decimal } from './decimal';
+import { withProblems, type Draft } from './draft';
+import { show } from './fields';
+import { isRecord } from './record';
+
+const FIELD = 'Amount Limit';
+
+/** What ACC says that a document comes to; some services write numbers as texts. */
+function totalOf(answer: unknown): Decimal | undefined {
+	const total = isRecord(answer) ? answer.total_amount : undefined;
+	if (typeof total === 'string') return decimalOf(total.trim());
+	return typeof total === 'number' && Number.isFinite(total) ? ofNumber(total) : undefined;
+}
+
+function isAbove(amount: Decimal, limit: Decimal): boolean {
+	return compare(absolute(amount), limit) > 0;
+}
+
+/** What ACC has made of the document: with tax, it may be above the limit all the same. */
+function warningsOf(answer: unknown, limit: Decimal): string[] {
+	const total = totalOf(answer);
+	if (total && !isAbove(total, limit)) return [];
+	const given = isRecord(answer) ? answer.total_amount : undefined;
+	return [
+		total
+			? `${FIELD}: total_amount is ${toText(total)}, above the limit of ${toText(limit)}`
+			: `${FIELD}: total_amount is ${show(given)}, which cannot be compared with the limit of ${toText(limit)}`,
+	];
+}
+
+/**
+ * Holds a draft to the most that its document may come to: one above it cannot be sent. ACC's answer
+ * is held to it as well, since tax is not known before. Amounts are compared exactly, without their
+ * sign, whatever the currency.
+ *
+ * @param limit any amount where undefined
+ * @param total what it comes to as far as that is known; undefined where an amount cannot be read
+ * @param what the total is called, for example `total before tax`
+ */
+export function withAmountLimit(
+	draft: Draft,
+	limit: Decimal | undefined,
+	total: Decimal | undefined,
+	what: string,
+): Draft {
+	if (!limit) return draft;
+	const isTooMuch = total !== undefined && isAbove(total, limit);
+	const problem = isTooMuch && {
+		field: FIELD,
+		message: `expected a ${what} of at most ${toText(limit)}, got ${toText(total)}`,
+	};
+	return {
+		...withProblems(draft, problem ? [problem] : []),
+		compare: (answer) => [...warningsOf(answer, limit), ...draft.compare(answer)],
+	};
+}

@@ -1,0 +1,94 @@
+import { CONTINUE, CREATE, jsonOf, rows, storedMarks, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+const LIMITED: Array<[keyof typeof CREATE, number, string]> = [
+	['voucher', 1001, 'total amount of at most 1001, got 1002'],
+	['purchaseInvoice', 2002, 'total before tax of at most 2002, got 2004'],
+	['salesInvoice', 2002, 'total before tax of at most 2002, got 2004'],
+];
+
+describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
+	const limited = (options: Json = {}) => ({
+		...CREATE[kind],
+		options: { amountLimit, ...options },
+	});
+
+	it('refuses a document above it before anything is sent', async () => {
+		const result = await pair.run(limited(), rows(3));
+		expect(result.error?.message).toBe(`Amount Limit of item 2: expected a ${message}`);
+		expect(pair.sandbox.ledger()).toEqual([]);
+		const goOn = await pair.run(limited(), rows(3), CONTINUE);
+		expect(jsonOf(goOn).map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'refused']);
+		expect(storedMarks(pair.sandbox)).toEqual(['row-0.', 'row-1.']);
+	});
+
+	it('is a problem of the draft in a dry run', async () => {
+		const result = await pair.run(limited({ dryRun: true }), rows(3));
+		expect(jsonOf(result).map(({ valid }) => valid)).toEqual([true, true, false]);
+		expect(jsonOf(result)[2]?.problems).toEqual([
+			{ field: 'Amount Limit', message: `expected a ${message}` },
+		]);
+	});
+
+	it('may be another for each item, and an odd one posts nothing', async () => {
+		const byItem = { ...CREATE[kind], options: { amountLimit: '={{ $json.most }}' } };
+		const input = rows(4).map((row, index) => ({ ...row, most: [5e3, 5, '5000', null][index] }));
+		const result = await pair.run(byItem, input, CONTINUE);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual([
+			'posted',
+			'refused',
+			'refused',
+			'refused',
+		]);
+		expect(storedMarks(pair.sandbox)).toEqual(['row-0.']);
+	});
+});
+
+describe('Amount Limit', () => {
+	it('is a warning where tax takes an invoice above it all the same', async () => {
+		const taxed = rows(1).map((row) => ({ ...row, tax: 'PPN' }));
+		const parameters = { ...CREATE.purchaseInvoice, options: { amountLimit: 2000 } };
+		const [item] = jsonOf(await pair.run(parameters, taxed));
+		expect(item).toMatchObject({
+			outcome: 'posted',
+			warnings: ['Amount Limit: total_amount is 2220, above the limit of 2000'],
+		});
+	});
+
+	it('of Rows is held against the whole invoice, and its rows must agree on it', async () => {
+		const parameters = {
+			resource: 'purchaseInvoice',
+			operation: 'create',
+			vendorName: '={{ $json.vendor }}',
+			documentDate: '={{ $json.date }}',
+			linesFrom: 'rows',
+			groupBy: '={{ $json.group }}',
+			columns: { mappingMode: 'autoMapInputData', value: null },
+			options: { amountLimit: '={{ $json.most }}' },
+		};
+		const input = [
+			['A', 50, 100],
+			['A', 50, 100],
+			['B', 50, 99],
+			['B', 50, 99],
+			['C', 1, 10],
+			['C', 1, 20],
+		].map(([group, unit_price, most]) => ({
+			...rows(1)[0],
+			group,
+			most,
+			item_name: group,
+			quantity: 1,
+			unit_price,
+		}));
+		const result = jsonOf(await pair.run(parameters, input, CONTINUE));
+		expect(result.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'refused']);
+		expect(result[1]?.error).toBe(
+			'Amount Limit of items 2, 3 of B: expected a total before tax of at most 99, got 100',
+		);
+		expect(result[2]?.error).toBe(
+			'Amount Limit of items 4, 5 of C: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
+		);
+	});
+});
