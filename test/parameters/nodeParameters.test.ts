@@ -66,9 +66,12 @@ describe('parameters of a run', () => {
 	it('are not set where the form leaves them out', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
-			return ['options.dryRun', 'options.duplicateGuard.guard.key', 'no such', 'voucherDescription'].map(
-				(name) => all.raw(name),
-			);
+			return [
+				'options.dryRun',
+				'options.duplicateGuard.guard.key',
+				'no such',
+				'voucherDescription',
+			].map((name) => all.raw(name));
 		});
 		expect(raws).toEqual([
 			...Array(3).fill({ value: undefined, isExpression: false }),
@@ -97,8 +100,9 @@ describe('parameters of an item', () => {
 	it('are read; an expression that fails is a problem of its field', async () => {
 		const right = await ofItem({}, (item) => item.get('voucherDescription', 'Description'));
 		expect(right).toEqual({ value: 'row-1.', problems: [] });
-		const wrong = await ofItem({ voucherDescription: "={{ $('No such node').item.json.a }}" }, (item) =>
-			item.get('voucherDescription', 'Description'),
+		const wrong = await ofItem(
+			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
+			(item) => item.get('voucherDescription', 'Description'),
 		);
 		expect(wrong).toEqual({
 			value: undefined,
