@@ -9,7 +9,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { runCommand } from './commands';
@@ -105,7 +105,8 @@ export class N8n {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
-				PATH: process.env.PATH ?? '',
+				// n8n starts the process of its Code nodes by the name of Node.js alone.
+				PATH: `${dirname(NODE)}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
 				N8N_ENCRYPTION_KEY: folder.encryptionKey,
@@ -119,8 +120,9 @@ export class N8n {
 				N8N_PERSONALIZATION_ENABLED: 'false',
 				N8N_HIRING_BANNER_ENABLED: 'false',
 				N8N_DYNAMIC_BANNERS_ENABLED: 'false',
-				// Else n8n fetches a list of MCP servers from its maker when it starts.
-				N8N_DISABLED_MODULES: 'mcp-registry',
+				// Else n8n fetches a list of MCP servers from its maker when it starts, and greets who signs
+				// in with its assistant in place of the workflows.
+				N8N_DISABLED_MODULES: 'mcp-registry,instance-ai',
 				N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 				N8N_LOG_LEVEL: 'info',
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',
