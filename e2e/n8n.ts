@@ -9,7 +9,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { runCommand } from './commands';
@@ -29,6 +29,12 @@ const INSTALL_FLAGS = [
 	'--ignore-scripts=true',
 	'--package-lock=false',
 ];
+
+/**
+ * Else n8n fetches a list of MCP servers from its maker when it starts, and greets who signs in with
+ * its assistant in place of the workflows.
+ */
+const DISABLED_MODULES = 'mcp-registry,instance-ai';
 
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
@@ -109,7 +115,8 @@ export class N8n {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
-				PATH: process.env.PATH ?? '',
+				// n8n starts the process of its Code nodes by the name of Node.js alone.
+				PATH: `${dirname(NODE)}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
 				N8N_ENCRYPTION_KEY: folder.encryptionKey,
@@ -123,8 +130,7 @@ export class N8n {
 				N8N_PERSONALIZATION_ENABLED: 'false',
 				N8N_HIRING_BANNER_ENABLED: 'false',
 				N8N_DYNAMIC_BANNERS_ENABLED: 'false',
-				// Else n8n fetches a list of MCP servers from its maker when it starts.
-				...(differences.hasNoMcpRegistry ? {} : { N8N_DISABLED_MODULES: 'mcp-registry' }),
+				N8N_DISABLED_MODULES: differences.disabledModules ?? DISABLED_MODULES,
 				N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 				N8N_LOG_LEVEL: 'info',
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',

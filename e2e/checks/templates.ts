@@ -1,47 +1,20 @@
 import { deepStrictEqual as same, doesNotMatch, match, ok } from 'node:assert';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Workflow } from '../client';
-import { readExample } from '../examples';
+import {
+	credentialsAreSavedAndSignedIn,
+	HOSTILE,
+	lastText,
+	saveTemplate as save,
+	serial,
+	untilTold,
+	WEBHOOK_HEADER,
+	type Templates,
+} from '../templates';
 import { SLACK_USER, type ChatMessage } from '../outside/chat';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { callWebhook } from '../webhook';
-
-/** What the checks of the templates share. */
-interface Templates {
-	running: Running;
-	/** IDs of saved credentials by their type; empty until the first check has saved them. */
-	credentials: Record<string, string>;
-}
-
-/** The header without which the webhooks of the templates take nothing. */
-const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
-
-/** Saves a credential for each type that the templates name. */
-async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<void> {
-	const { client, credentialId, outside } = templates.running;
-	const save = async (type: string, data: Record<string, string>) =>
-		await client.createCredential(type, data, type);
-	const google = await save('googleSheetsOAuth2Api', { clientId: 'e2e', clientSecret: 'e2e' });
-	await client.signIn(google);
-	templates.credentials = {
-		accAccountingApi: credentialId,
-		googleSheetsOAuth2Api: google,
-		httpHeaderAuth: await save('httpHeaderAuth', WEBHOOK_HEADER),
-		slackApi: await save('slackApi', {
-			accessToken: outside.slack.token,
-			signatureSecret: outside.slack.signingSecret,
-		}),
-		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
-		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
-	};
-}
-
-/** Saves a template with its credentials chosen. */
-async function save({ running, credentials }: Templates, file: string): Promise<Workflow> {
-	return await running.client.saveWorkflow(readExample(file, credentials, running.folder));
-}
 
 interface Answer {
 	status: number;
@@ -54,15 +27,6 @@ async function call({ n8n }: Running, path: string, body: object): Promise<Answe
 	const answer = await callWebhook(`${n8n.url}/webhook/${path}`, body, { [name]: value });
 	return { status: answer.status, json: (await answer.json()) as Answer['json'] };
 }
-
-/** The text that a chat was sent last. */
-function lastText({ messages }: { messages: ChatMessage[] }): string {
-	return messages.at(-1)?.text ?? '';
-}
-
-/** What somebody may write into a mail, an order or a row to deceive who reads it in a chat. */
-const HOSTILE =
-	'*PT* <!channel> <https://evil.example|click> R&D \u202e\n=HYPERLINK("https://evil.example") `code` \\n:tada:';
 
 /** How it reads in Slack. */
 const HOSTILE_ESCAPED =
@@ -146,11 +110,6 @@ const SHEET_COLUMNS = [
 	...['row_id', 'date', 'bank_code', 'account_number', 'account_name'],
 	...['amount', 'category_code', 'description', 'document_number', 'result', 'message'],
 ];
-
-/** Days from 30 December 1899, as spreadsheets count them. */
-function serial(year: number, month: number, day: number): number {
-	return Date.UTC(year, month - 1, day) / 86_400_000 - Date.UTC(1899, 11, 30) / 86_400_000;
-}
 
 /** A row of the sheet that has no result yet. */
 function sheetRow(id: string, date: string | number, amount: string | number) {
@@ -296,12 +255,6 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 }
 
 const ASKING_COLUMNS = [...SHEET_COLUMNS, 'decision'];
-
-/** Waits until another message has come to a chat. */
-async function untilTold({ messages }: { messages: ChatMessage[] }, count: number): Promise<void> {
-	for (let tenth = 0; tenth < 600 && messages.length < count; tenth++) await wait(100);
-	same(messages.length, count);
-}
 
 async function unknownVouchersGoToAPerson(templates: Templates): Promise<void> {
 	const { client, n8n, outside, sandbox, numbers } = templates.running;
