@@ -9,7 +9,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { runCommand } from './commands';
@@ -111,12 +111,13 @@ export class N8n {
 		const file = openSync(log, 'w');
 		const { nodeHome, folder: installed, differences } = folder.n8n;
 		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
-		const child = spawn(join(nodeHome, 'bin', 'node'), [n8nCommand, command], {
+		const bin = join(nodeHome, 'bin');
+		const child = spawn(join(bin, 'node'), [n8nCommand, command], {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
 				// n8n starts the process of its Code nodes by the name of Node.js alone.
-				PATH: `${dirname(NODE)}:${process.env.PATH ?? ''}`,
+				PATH: `${bin}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
 				N8N_ENCRYPTION_KEY: folder.encryptionKey,

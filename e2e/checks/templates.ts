@@ -194,13 +194,15 @@ function invoiceLine(
 	return [id, 'PT Sumber Makmur', number, date, 'BRG-001', `Item ${id}`, quantity, 'pcs', 1000, ''];
 }
 
+const LINES_SHEET = 'Invoice Lines';
+
 async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<void> {
-	const { running, credentials } = templates;
-	const { client, folder, outside, sandbox, numbers } = running;
+	const { running } = templates;
+	const { client, outside, sandbox, numbers } = running;
 	const { sheets } = outside;
 	sandbox.reset();
-	sheets.cells.length = 0;
-	sheets.cells.push(
+	sheets.fill(
+		LINES_SHEET,
 		LINE_COLUMNS,
 		invoiceLine('a1', 'INV-1', 1),
 		invoiceLine('b1', 'INV-2', 2),
@@ -209,15 +211,10 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 		invoiceLine('b2', 'INV-2', 'two'),
 		invoiceLine('d1', '', 1),
 	);
-	const template = readExample('template-invoice-numbers-to-rows.json', credentials, folder);
-	for (const { parameters } of template.nodes) {
-		const { sheetName } = parameters as { sheetName?: { value: string } };
-		if (sheetName) sheetName.value = sheets.title;
-	}
-	const workflow = await client.saveWorkflow(template);
+	const workflow = await save(templates, 'template-invoice-numbers-to-rows.json');
 	const run = async () => {
 		same((await client.runManually(workflow, 'Every Hour')).status, 'success');
-		return sheets.rows().map(({ result, document_number }) => [result, document_number]);
+		return sheets.rows(LINES_SHEET).map(({ result, document_number }) => [result, document_number]);
 	};
 	const fault = { kind: 'status', httpStatus: 502, stored: true } as const;
 	sandbox.setFaults([{ fault, bodyIncludes: 'Item c1' }]);
@@ -229,7 +226,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	const posted = ['posted', first];
 	const unknown = ['unknown', ''];
 	same(written, [posted, refused, posted, unknown, refused, refused]);
-	const messageOf = (index: number) => String(sheets.rows()[index]?.message);
+	const messageOf = (index: number) => String(sheets.rows(LINES_SHEET)[index]?.message);
 	match(
 		messageOf(1),
 		/^Quantity of item 4, line 2 of PT Sumber Makmur \/ INV-2, sheet row 6: expected/,
@@ -239,7 +236,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	match(messageOf(5), /^Group By of item 5, sheet row 7: expected/);
 
 	// The wrong row is corrected; the unknown invoice is skipped, and still reads as unknown.
-	(sheets.cells[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
+	(sheets.sheet(LINES_SHEET)[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
 	const again = await run();
 	const second = numbers().at(-1);
 	same(again, [posted, ['posted', second], posted, unknown, ['posted', second], refused]);
@@ -249,7 +246,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	);
 
 	// A row that comes after its invoice was posted makes no second one.
-	sheets.cells.push(invoiceLine('a3', 'INV-1', 1));
+	sheets.sheet(LINES_SHEET).push(invoiceLine('a3', 'INV-1', 1));
 	same((await run()).at(-1), ['skipped', '']);
 	same(numbers().length, 3);
 }
