@@ -47,6 +47,18 @@ describe('which items got which numbers', () => {
 		]);
 	});
 
+	it('tells companies apart: each has numbers of its own', () => {
+		const companies = ['one', 'two'].map((company) => ({
+			company,
+			actFor: { tenantId: company, email: 'a@b.example' },
+		}));
+		const postings = [0, 1, 1].map((at, row) => posted([row], row + 1, companies[at]));
+		expect(postedRanges(postings)).toEqual([
+			'item 0 → 00001/AKB/11/26 of one',
+			'items 1 to 2 → 00002 to 00003/AKB/11/26 of two',
+		]);
+	});
+
 	it('names invoices of rows one by one', () => {
 		const invoices = [posted([0, 2], 1, { group: 'INV-1' }), posted([1], 2, { group: 'INV-2' })];
 		expect(postedRanges(invoices)).toEqual([

@@ -74,6 +74,16 @@ describe('probe', () => {
 		expect(await probed(dialect)).toMatchObject(expected);
 	});
 
+	it('says nothing of names that could not be asked for', async () => {
+		sandbox = await startSandbox();
+		// Three reads are for A-Data, one for the metadata; the fault comes in the look.
+		const fault = { kind: 'status', httpStatus: 503 } as const;
+		sandbox.setFaults([{ path: '/v1/banks', fault, nth: 6 }]);
+		const questions = (await probe(sandbox.credentials)).map(({ question }) => question);
+		expect(questions).toContain('Parameters of the bank list');
+		expect(questions).not.toContain('Page parameter');
+	});
+
 	it('posts nothing and shows no secret', async () => {
 		sandbox = await startSandbox();
 		const table = asTable(await probe(sandbox.credentials));

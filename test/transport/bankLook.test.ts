@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import {
 	LookCut,
 	lookForBankNames,
@@ -144,4 +146,27 @@ it.each([
 	const elements = Array.from({ length: 10 }, () => bank);
 	const names = await lookForBankNames(async () => ({ elements, total: 137 }));
 	expect(Object.values(names).filter(Boolean)).toEqual([]);
+});
+
+it('a service that answers anything is asked 33 times at most', async () => {
+	const value = fc.oneof(fc.constantFrom('008', 'Bank Mandiri', 'Bank'), fc.anything());
+	const bank = fc.record({ bank_code: value, bank_name: value }, { requiredKeys: [] });
+	const answer = fc.option(
+		fc.record({
+			elements: fc.array(bank, { maxLength: 12 }),
+			total: fc.option(fc.nat(), { nil: undefined }),
+		}),
+		{ nil: undefined, freq: 4 },
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 40 }), async (answers) => {
+			let reads = 0;
+			const ask = async () => answers[reads++ % answers.length] as BankAnswer | undefined;
+			await lookForBankNames(ask).catch((error: unknown) => {
+				expect(error).toBeInstanceOf(LookCut);
+			});
+			expect(reads).toBeLessThanOrEqual(MOST_READS_OF_A_LOOK);
+		}),
+		{ numRuns: 300 },
+	);
 });

@@ -31,6 +31,7 @@ export const LINE_FIELDS = [
 		label: 'Item Code',
 		type: 'text',
 		required: false,
+		description: 'May stay empty',
 	},
 	{
 		api: 'quantity',
@@ -48,6 +49,7 @@ export const LINE_FIELDS = [
 		type: 'text',
 		required: false,
 		placeholder: 'e.g. pcs',
+		description: 'May stay empty',
 	},
 	{
 		api: 'unit_price',

@@ -47,7 +47,9 @@ function lineByNames(row: JsonObject): LineOfRow {
 		const [name] = names;
 		if (name !== undefined) line[api] = row[name];
 		if (names.length > 1) {
-			twice.push(`expected one column for ${label}, got ${inWords(names.map(show))}`);
+			twice.push(
+				`expected one column for ${label}, got ${inWords(names.map((name) => show(name)))}`,
+			);
 		}
 	}
 	return { line, ...(twice.length > 0 ? { problem: twice.join('; ') } : {}) };

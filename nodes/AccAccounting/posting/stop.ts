@@ -40,8 +40,12 @@ export function errorOfInvalid(node: INode, drafts: readonly Draft[]): Error | u
 	);
 }
 
-function named(group: Draft['group']): { group?: string } {
-	return typeof group === 'string' ? { group } : {};
+/** What tells a document besides its number. */
+function named({ group, actFor }: Draft): { group?: string; tenantId?: string } {
+	return {
+		...(typeof group === 'string' ? { group } : {}),
+		...(actFor ? { tenantId: actFor.tenantId } : {}),
+	};
 }
 
 function countText(count: number): string {
@@ -109,12 +113,12 @@ export function errorOfStop(node: INode, ended: EndedRun, stoppedBy: Posting): E
 		[description, ...linesOfPostings(ended, stoppedBy), ...hints, ...afterwards],
 		{
 			outcome: outcome.outcome,
-			posted: postings.flatMap(({ draft: { rows, group }, outcome: each }) =>
-				each.outcome === 'posted' ? [{ number: each.number, items: rows, ...named(group) }] : [],
+			posted: postings.flatMap(({ draft: of, outcome: each }) =>
+				each.outcome === 'posted' ? [{ number: each.number, items: of.rows, ...named(of) }] : [],
 			),
-			unknown: postings.flatMap(({ draft: { rows, group }, outcome: each }) =>
+			unknown: postings.flatMap(({ draft: of, outcome: each }) =>
 				each.outcome === 'unknown'
-					? [{ number: each.number ?? null, items: rows, ...named(group) }]
+					? [{ number: each.number ?? null, items: of.rows, ...named(of) }]
 					: [],
 			),
 		},

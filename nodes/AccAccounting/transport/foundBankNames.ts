@@ -91,7 +91,8 @@ function foundFor(credentials: ICredentialDataDecryptedObject, key: string): Fou
 }
 
 function isOfToday({ at }: Found, now: number): boolean {
-	return at <= now && now - at < DAY_MS;
+	// The clock of the computer that looked may be ahead of this one.
+	return Math.abs(now - at) < DAY_MS;
 }
 
 /**

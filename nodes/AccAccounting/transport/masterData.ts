@@ -128,7 +128,10 @@ function advice(role: BankRole, { chosen, names, isCut }: BankNamesTold): string
 	if (isCut) {
 		return 'The right name could not be looked for, because ACC did not answer just then. It is looked for again in ten minutes.';
 	}
-	return `No name that this node knows has an effect. If ACC told you the name, set "${displayName}" under More Settings in the credential.`;
+	const asked = names[role]
+		? `It was asked for as "${names[role]}". If ACC told you another name`
+		: 'No name that this node knows has an effect. If ACC told you one';
+	return `${asked}, set "${displayName}" under More Settings in the credential.`;
 }
 
 function hintOf(role: BankRole, told: BankNamesTold, read: number, total?: number): string {

@@ -55,6 +55,7 @@ const title = text({
 	displayName: 'Title',
 	name: 'title',
 	placeholder: 'e.g. PT Sumber Makmur: weekly figures',
+	description: 'What stands on top of the report; empty for Financial report or Laporan keuangan',
 });
 
 function askedOf(item: ItemParameters) {

@@ -145,6 +145,7 @@ export const clear: Operation = {
 			type: 'string',
 			default: '',
 			required: true,
+			description: 'As the output of the create operation gave it',
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},

@@ -132,7 +132,7 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 		.filter((same) => same.length > 1)
 		.map(
 			(same) =>
-				`Group By: ${same.map(show).join(' and ')} differ in case or blanks alone. They make ${same.length} invoices.`,
+				`Group By: ${same.map((key) => show(key)).join(' and ')} differ in case or blanks alone. They make ${same.length} invoices.`,
 		);
 }
 

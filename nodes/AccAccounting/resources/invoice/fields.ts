@@ -71,6 +71,13 @@ function lineProperty({ label, form, ...field }: LineField): INodeProperties {
 	};
 }
 
+/** One line as ACC names its fields, with nothing in it. */
+const EMPTY_LINES = JSON.stringify(
+	[Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']))],
+	null,
+	2,
+);
+
 /** The parameters of Create for an invoice. */
 export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 	return [
@@ -107,8 +114,7 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			displayName: 'Lines (JSON)',
 			name: 'linesJson',
 			type: 'json',
-			default:
-				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": "",\n    "unit_of_measurement": "",\n    "unit_price": "",\n    "discount_amount": "",\n    "tax_code": ""\n  }\n]',
+			default: EMPTY_LINES,
 			displayOptions: { show: { linesFrom: ['json'] } },
 			description:
 				'An array of lines, with the field names of ACC. Needed are item_name, quantity and unit_price; 0 is a free item. An empty text counts as not given.',
