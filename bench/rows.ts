@@ -23,7 +23,7 @@ const CREATE_ROWS = {
 	operation: 'create',
 	vendorName: '={{ $json.vendor }}',
 	documentDate: '={{ $json.date }}',
-	itemsMode: 'rows',
+	linesFrom: 'rows',
 	groupBy: '={{ $json.invoice }}',
 	columns: { mappingMode: 'autoMapInputData', value: null },
 };

@@ -135,11 +135,11 @@ async function aModelPostsAVoucherItFilledIn(running: Running): Promise<void> {
 export async function editorChecks(report: Report, running: Running): Promise<void> {
 	await report.checkAll(running, [
 		['editor: a new credential is tested when it is saved', aNewCredentialIsTestedWhenItIsSaved],
+		['editor: panels, picker, error, output, credential, both themes', theEditorShowsWhatItShould],
 		['editor: every field of a tool has its button for the model', everyFieldHasItsButton],
 		[
 			'editor: a model posts a voucher whose every field it filled in',
 			aModelPostsAVoucherItFilledIn,
 		],
-		['editor: panels, picker, error, output, credential, both themes', theEditorShowsWhatItShould],
 	]);
 }
