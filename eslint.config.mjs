@@ -3,7 +3,7 @@ import n8nNodesBase from 'eslint-plugin-n8n-nodes-base';
 import tseslint from 'typescript-eslint';
 
 const PUBLISHED = ['nodes/**/*.ts', 'credentials/**/*.ts'];
-const TOOLS = ['sandbox', 'engine', 'demo', 'bench', 'probe', 'e2e', 'test'].map(
+const TOOLS = ['sandbox', 'engine', 'demo', 'examples', 'bench', 'probe', 'e2e', 'test'].map(
 	(folder) => `${folder}/**/*.ts`,
 );
 

@@ -18,6 +18,8 @@ const EXPIRES_IN: Record<ExpiresIn, (lifetime: number) => unknown> = {
 	text: String,
 	zero: () => 0,
 	negative: () => -1,
+	huge: () => 1e15,
+	word: () => 'NaN',
 	missing: () => undefined,
 };
 

@@ -4,7 +4,7 @@ import { DEFAULTS, demoTenants, startSandbox, type SandboxOptions } from '.';
 
 const LAYOUTS = ['colon', 'query', 'json'] as const;
 const TOKEN_FORMS = ['jwt', 'opaque'] as const;
-const EXPIRES_IN = ['number', 'text', 'zero', 'negative', 'missing'] as const;
+const EXPIRES_IN = ['number', 'text', 'zero', 'negative', 'huge', 'word', 'missing'] as const;
 
 function wholeNumber(flag: string, text: string): number {
 	if (!/^\d{1,9}$/.test(text)) throw new Error(`--${flag} must be a whole number`);

@@ -121,6 +121,8 @@ export const DEFAULTS: SandboxOptions = {
 	expiresIn: 'number',
 	aDataLayout: 'query',
 	bankParameters: { pageSize: 'limit', page: 'page', search: 'search' },
+	bankPageSize: 10,
+	bankMetadata: 'number',
 	unknownParameters: 'ignore',
 	pathPrefix: '',
 	authErrorStatus: 401,

@@ -4,6 +4,7 @@ import { Sandbox } from './server';
 
 export type {
 	ADataLayout,
+	BankMetadata,
 	BankParameters,
 	ExpiresIn,
 	SandboxOptions,

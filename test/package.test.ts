@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { createEngine, readWorkflow } from '../engine';
+import { makePdfs } from '../examples/data/make-pdfs';
 
 const ROOT = resolve(__dirname, '..');
 const EXAMPLES = join(ROOT, 'examples');
@@ -91,6 +92,12 @@ describe('the examples', () => {
 			expect(unknown).toEqual([]);
 		}
 		expect(readFileSync(join(EXAMPLES, file), 'utf8')).toContain('stickyNote');
+	});
+
+	it('have the PDFs that their script makes', () => {
+		for (const [file, bytes] of Object.entries(makePdfs())) {
+			expect(readFileSync(join(EXAMPLES, 'data', file)).equals(bytes)).toBe(true);
+		}
 	});
 
 	it('run as the main job', () => {

@@ -16,7 +16,7 @@ function draft(rows: number[], problems: Draft['problems'] = []): Draft {
 interface Told {
 	message: string;
 	description: string;
-	context: { itemIndex?: number; data: Record<string, unknown> };
+	context: { itemIndex?: number; descriptionTemplate?: string; data: Record<string, unknown> };
 }
 
 const told = (error: unknown) => error as Told;
@@ -43,6 +43,19 @@ describe('the error of drafts that cannot be sent', () => {
 			'- Bank of item 1: expected a code, got nothing',
 			'- Line 2: Quantity of item 3: expected a number',
 		]);
+	});
+
+	it('is lines, and HTML for the editor alone: models, logs and error workflows get no markup', () => {
+		const drafts = [
+			draft([0], [{ field: 'Bank', message: '<b>' }]),
+			draft([1], [{ field: 'A', message: 'b' }]),
+		];
+		const error = told(errorOfInvalid(NODE, drafts));
+		expect(error.description).toContain('\n- Bank of item 0: <b>\n');
+		expect(error.description).not.toContain('<br>');
+		expect(error.context.descriptionTemplate).toContain('<br>- Bank of item 0: &lt;b&gt;<br>');
+		const tool = { ...NODE, type: 'accAccountingTool' };
+		expect(JSON.stringify(told(errorOfInvalid(tool, drafts)))).not.toContain('<br>');
 	});
 
 	it('says one problem once', () => {

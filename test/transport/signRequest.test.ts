@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 
+import { BankListUse } from '../../nodes/AccAccounting/transport/bankListUse';
 import { readSettings } from '../../nodes/AccAccounting/transport/settings';
 import { signature } from '../../nodes/AccAccounting/transport/signature';
 import {
@@ -360,5 +361,46 @@ describe('a create that the older helper sends once more', () => {
 	it('is signed again by the newer helper, which does so after HTTP 401 only', () => {
 		const signed = sign({ url: '/v1/vouchers', method: 'POST' });
 		expect(sign(signed).headers?.Authorization).toBe('Bearer token-1');
+	});
+});
+
+describe('the names of the bank list', () => {
+	const asked = () => {
+		const qs = { bankPageSize: 100, bankPage: 1 };
+		return { url: '/v1/banks', qs, bankListUse: new BankListUse() };
+	};
+
+	it('are told to the sender, and looked for once where he wishes', () => {
+		const options = asked();
+		const signed = sign(options);
+		expect(signed.qs).toEqual({ limit: 100, page: 1 });
+		expect(signed).not.toHaveProperty('bankListUse');
+		expect(options.bankListUse.told).toMatchObject({
+			names: { pageSize: 'limit', page: 'page', search: 'search' },
+			chosen: [],
+			open: ['pageSize', 'page', 'search'],
+		});
+		options.bankListUse.look();
+		expect(thrownBy(() => sign(options)).response?.status).toBe(401);
+		expect(sign(options).qs).toEqual({ limit: 100, page: 1 });
+	});
+
+	it('that the user has set are not looked for', () => {
+		const options = asked();
+		const fields = {
+			...FIELDS,
+			bankPageSizeParameter: 'a',
+			bankPageParameter: 'b',
+			bankSearchParameter: 'c',
+		};
+		options.bankListUse.look();
+		expect(sign(options, TOKEN, fields).qs).toEqual({ a: 100, b: 1 });
+		expect(options.bankListUse.told).toMatchObject({ chosen: ['pageSize', 'page', 'search'] });
+		expect(options.bankListUse.told.open).toEqual([]);
+	});
+
+	it('are left alone in a query that is none of the bank list', () => {
+		const qs = { limit: 3 };
+		expect(sign({ url: '/v1/banks', qs }).qs).toEqual(qs);
 	});
 });

@@ -12,7 +12,10 @@ export interface Problem {
 	line?: number;
 	/** What was expected and what was got. */
 	message: string;
-	/** The input items that it is about, where it is not the whole document. */
+	/**
+	 * The input items that it is about, where it is not the whole document. None: it is about the form,
+	 * whatever the items hold.
+	 */
 	rows?: number[];
 }
 
@@ -33,12 +36,16 @@ function written(value: unknown): string {
 	}
 }
 
-/** A value as an error shows it: short, and telling text from numbers. */
-export function show(value: unknown): string {
+/**
+ * A value as an error shows it: short, and telling text from numbers.
+ *
+ * @param longest characters; 60 by default
+ */
+export function show(value: unknown, longest = LONGEST_SHOWN): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
 	const text = typeof value === 'string' ? `"${value}"` : written(value);
-	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+	return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** Whether a value counts as not filled in. */

@@ -5,6 +5,7 @@ import { add, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, isEmpty, type ReadingSettings } from './fields';
+import { firstFew } from './firstFew';
 import { readLine, type Line } from './invoiceLine';
 import type { JsonObject } from './record';
 
@@ -45,6 +46,8 @@ export interface InvoiceInput {
 	amountLimit?: Decimal;
 }
 
+const LONGEST_CODE = 60;
+
 /** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
 function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	const linesOf = new Map<string, number[]>();
@@ -56,11 +59,12 @@ function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	}
 	if (linesOf.size < 2) return;
 	const named = [...linesOf].map(
-		([code, at]) => `${code} in line${at.length > 1 ? 's' : ''} ${at.join(', ')}`,
+		([code, at]) =>
+			`${code.slice(0, LONGEST_CODE)} in line${at.length > 1 ? 's' : ''} ${firstFew(at)}`,
 	);
 	reader.problems.push({
 		field: 'Tax Code',
-		message: `expected one tax code for all lines, got ${named.join('; ')}. Make one invoice for each tax code`,
+		message: `expected one tax code for all lines, got ${firstFew(named, '; ')}. Make one invoice for each tax code`,
 	});
 }
 

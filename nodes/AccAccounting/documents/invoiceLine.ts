@@ -12,8 +12,6 @@ export interface LineField {
 	type: 'text' | 'quantity' | 'amount';
 	/** A line cannot be sent without it. */
 	required: boolean;
-	/** What the form begins with. */
-	default: string | number;
 	description?: string;
 	placeholder?: string;
 }
@@ -26,7 +24,6 @@ export const LINE_FIELDS = [
 		label: 'Item Name',
 		type: 'text',
 		required: true,
-		default: '',
 	},
 	{
 		api: 'item_code',
@@ -34,7 +31,7 @@ export const LINE_FIELDS = [
 		label: 'Item Code',
 		type: 'text',
 		required: false,
-		default: '',
+		description: 'May stay empty',
 	},
 	{
 		api: 'quantity',
@@ -42,7 +39,8 @@ export const LINE_FIELDS = [
 		label: 'Quantity',
 		type: 'quantity',
 		required: true,
-		default: 1,
+		placeholder: 'e.g. 10',
+		description: 'More than 0',
 	},
 	{
 		api: 'unit_of_measurement',
@@ -50,8 +48,8 @@ export const LINE_FIELDS = [
 		label: 'Unit of Measurement',
 		type: 'text',
 		required: false,
-		default: '',
 		placeholder: 'e.g. pcs',
+		description: 'May stay empty',
 	},
 	{
 		api: 'unit_price',
@@ -59,7 +57,8 @@ export const LINE_FIELDS = [
 		label: 'Unit Price',
 		type: 'amount',
 		required: true,
-		default: 0,
+		placeholder: 'e.g. 45000',
+		description: 'Price of one unit. For a free item type 0.',
 	},
 	{
 		api: 'discount_amount',
@@ -67,8 +66,8 @@ export const LINE_FIELDS = [
 		label: 'Discount Amount',
 		type: 'amount',
 		required: false,
-		default: 0,
-		description: 'Discount of the whole line, as an amount',
+		placeholder: 'e.g. 5000',
+		description: 'Discount of the whole line, as an amount; empty for none',
 	},
 	{
 		api: 'tax_code',
@@ -76,7 +75,6 @@ export const LINE_FIELDS = [
 		label: 'Tax Code',
 		type: 'text',
 		required: false,
-		default: '',
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
 	},
 ] as const satisfies LineField[];
@@ -96,13 +94,6 @@ const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
 const FORM_TO_API = new Map<string, string>(LINE_FIELDS.map(({ form, api }) => [form, api]));
 const ZERO = ofNumber(0);
 
-/** The fields of a row that belong to a line, by either of their names; its other columns do not. */
-export function lineColumnsOf(row: JsonObject): JsonObject {
-	return Object.fromEntries(
-		Object.entries(row).filter(([name]) => API_NAMES.has(name) || FORM_TO_API.has(name)),
-	);
-}
-
 /** A field as problems call it. */
 function fieldOf(at: string, label: string): string {
 	return at === '' ? label : `${at}: ${label}`;
@@ -119,6 +110,19 @@ function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonOb
 	return Object.fromEntries(
 		Object.entries(line).map(([name, value]) => [FORM_TO_API.get(name) ?? name, value]),
 	);
+}
+
+/** Reads a quantity or an amount that is needed: an empty price is no price, and 0 is a free item. */
+function readNumber(
+	reader: FieldReader,
+	field: string,
+	type: 'quantity' | 'amount',
+	value: unknown,
+): Decimal | undefined {
+	if (type === 'quantity') return reader.quantity(field, value);
+	return isEmpty(value)
+		? reader.expected(field, 'an amount, 0 for a free item', value)
+		: reader.amount(field, value);
 }
 
 /**
@@ -139,11 +143,9 @@ export function readLine(reader: FieldReader, at: string, value: unknown): Line 
 			texts[api] = required
 				? reader.text(field, line[api], 'the name of an item')
 				: reader.optionalText(field, line[api]);
-		} else if (!required && isEmpty(line[api])) {
-			amounts[api] = ZERO;
 		} else {
 			amounts[api] =
-				type === 'quantity' ? reader.quantity(field, line[api]) : reader.amount(field, line[api]);
+				!required && isEmpty(line[api]) ? ZERO : readNumber(reader, field, type, line[api]);
 		}
 	}
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));

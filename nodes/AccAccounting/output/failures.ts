@@ -32,7 +32,8 @@ export interface Failed extends Place {
 /** Every problem as one sentence that names its field and where it stands. */
 export function problemTexts(problems: Problem[], place: Place): string[] {
 	return problems.map(({ field, message, line, rows = place.rows }) => {
-		return `${field} of ${placeText({ ...place, rows }, line)}: ${message}`;
+		const where = rows.length === 0 ? '' : ` of ${placeText({ ...place, rows }, line)}`;
+		return `${field}${where}: ${message}`;
 	});
 }
 

@@ -1,18 +1,11 @@
 import type { Place } from '../documents/draft';
-
-/** More than this is not listed within a sentence. */
-const MOST_NAMED = 10;
+import { firstFew } from '../documents/firstFew';
 
 const LONGEST_NAME = 60;
 
-function listed(numbers: readonly number[]): string {
-	const more = numbers.length - MOST_NAMED;
-	return `${numbers.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
 /** Items as an error names them, with n8n's own count from 0. */
 export function itemsText(rows: readonly number[]): string {
-	return `${rows.length === 1 ? 'item' : 'items'} ${listed(rows)}`;
+	return `${rows.length === 1 ? 'item' : 'items'} ${firstFew(rows)}`;
 }
 
 /** Why a document is not sent after another of the same run. */
@@ -38,6 +31,6 @@ export function placeText({ rows, group, sheetRow }: Place, line?: number): stri
 	const sheet =
 		ofSheet.length === 0
 			? ''
-			: `, sheet ${ofSheet.length === 1 ? 'row' : 'rows'} ${listed(ofSheet)}`;
+			: `, sheet ${ofSheet.length === 1 ? 'row' : 'rows'} ${firstFew(ofSheet)}`;
 	return `${itemsText(rows)}${ofLine}${of}${sheet}`;
 }

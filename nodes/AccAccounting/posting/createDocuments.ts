@@ -8,6 +8,7 @@ import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
+import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import { GUARD } from './guardOption';
@@ -15,6 +16,7 @@ import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
 import { summarize, summarizeRun } from './summary';
+import { readAll } from './turn';
 
 /** Why nothing of a run may be sent. */
 type NothingSent = Pick<Failed, 'failure' | 'problems'>;
@@ -120,14 +122,14 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	sourceOf: (run: CreateRun) => DraftSource,
+	sourceOf: (run: CreateRun) => DraftSource | Promise<DraftSource>,
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
 	const parameters = new NodeParameters(context);
 	const isGuarded = parameters.raw(GUARD).value !== undefined;
 	const own = isGuarded ? await readOwnCompany(context) : await ownCompanyOf(context, parameters);
 	const run = new CreateRun(parameters, context.getTimezone(), own);
-	const source = sourceOf(run);
+	const source = await sourceOf(run);
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
 	if (problems.length > 0) {
@@ -141,7 +143,7 @@ export async function createDocuments(
 	let toPost = source;
 	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
 		const all =
-			source.drafts ?? Array.from({ length: source.count }, (_, index) => source.read(index));
+			source.drafts ?? (await readAll(Array(source.count).keys(), (index) => source.read(index)));
 		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
 		if (checked?.ok === false) {
 			return refuseAll(context, { failure: checked.failure }, source, options);
@@ -150,7 +152,8 @@ export async function createDocuments(
 		if (options.dryRun) {
 			const dryRun = dryRunOf(kind, all);
 			addHints(context, [dryRunLine(dryRun)], dryRun.valid < all.length ? 'warning' : 'info');
-			addHints(context, hints);
+			const ofRuns = hintsOfEarlierRuns(context, all, () => 'was checked');
+			addHints(context, [...hints, ...ofRuns]);
 			return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
 		}
 		const made = new Set(all.map(itemsKey));

@@ -17,6 +17,7 @@ function onlyRow({ draft: { rows, group } }: Posted): number | undefined {
 function isNext(before: Posted, next: Posted): boolean {
 	const [last, row] = [onlyRow(before), onlyRow(next)];
 	if (last === undefined || row === undefined || row !== last + 1) return false;
+	// Each company numbers its documents for itself.
 	if (before.draft.company !== next.draft.company) return false;
 	const sheetRow = before.draft.sheetRow?.(last);
 	const isNextInSheet =

@@ -17,6 +17,7 @@ import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
 import type { Posting } from './posting';
 import { Progress } from './progress';
 import { RateLimit } from './rateLimit';
+import { Turn } from './turn';
 
 /** One document of a run: its draft, and what became of it as soon as that is known. */
 interface Entry {
@@ -61,6 +62,8 @@ export class PostingRun {
 
 	private readonly progress: Progress;
 
+	private readonly turn = new Turn();
+
 	/** The first failure of a run without continue-on-fail. */
 	private stoppedBy?: Entry;
 
@@ -89,7 +92,7 @@ export class PostingRun {
 			async (index) => await this.post(index),
 			() => this.isStopped(),
 		);
-		const postings = this.refuseTheRest();
+		const postings = await this.refuseTheRest();
 		const ofCompanies = [...groupBy(postings, ({ draft }) => draft.company).values()];
 		ofCompanies.forEach(warnOfSameNumbers);
 		const took = this.progress.took();
@@ -97,7 +100,7 @@ export class PostingRun {
 			...source.hints,
 			...this.hintsOfTries(),
 			...this.hintsOfKeys(),
-			...hintsOfEarlierRuns(this.context, postings),
+			...this.hintsOfEarlierRuns(postings),
 			...((await this.guard?.close()) ?? []),
 		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
@@ -149,6 +152,8 @@ export class PostingRun {
 	/** Takes one document to its end. Never rejects. */
 	private async post(index: number): Promise<void> {
 		const entry = this.entryAt(index);
+		// What is sent waits for its answer; of all else there may be many thousand in a row.
+		if (entry.outcome) await this.turn.over();
 		entry.outcome ??= await this.outcomeOfNew(index, entry);
 		this.progress.add(entry.outcome);
 		const { outcome } = entry.outcome;
@@ -272,8 +277,11 @@ export class PostingRun {
 	}
 
 	/** Gives an outcome to what was not begun, so that every document has one. */
-	private refuseTheRest(): Posting[] {
-		if (this.source.count > 0) this.entryAt(this.source.count - 1);
+	private async refuseTheRest(): Promise<Posting[]> {
+		while (this.entries.length < this.source.count) {
+			this.entryAt(this.entries.length);
+			await this.turn.over();
+		}
 		return this.entries.map((entry) => {
 			if (entry.outcome) return { draft: entry.draft, outcome: entry.outcome };
 			const outcome = notSent(this.whyNotSent());
@@ -288,6 +296,15 @@ export class PostingRun {
 		return [
 			`${size} ${size === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail); nothing was sent again for ${size === 1 ? 'it' : 'them'}.`,
 		];
+	}
+
+	private hintsOfEarlierRuns(postings: Posting[]): string[] {
+		const drafts = postings.map(({ draft }) => draft);
+		return hintsOfEarlierRuns(this.context, drafts, (index) => {
+			const outcome = postings[index]?.outcome;
+			if (outcome?.outcome === 'posted') return `was posted as ${outcome.number}`;
+			return outcome?.outcome === 'unknown' ? 'was sent' : undefined;
+		});
 	}
 
 	private hintsOfKeys(): string[] {

@@ -40,6 +40,14 @@ export function errorOfInvalid(node: INode, drafts: readonly Draft[]): Error | u
 	);
 }
 
+/** What tells a document besides its number. */
+function named({ group, actFor }: Draft): { group?: string; tenantId?: string } {
+	return {
+		...(typeof group === 'string' ? { group } : {}),
+		...(actFor ? { tenantId: actFor.tenantId } : {}),
+	};
+}
+
 function countText(count: number): string {
 	return count === 1 ? '1 document was' : `${count} documents were`;
 }
@@ -105,11 +113,13 @@ export function errorOfStop(node: INode, ended: EndedRun, stoppedBy: Posting): E
 		[description, ...linesOfPostings(ended, stoppedBy), ...hints, ...afterwards],
 		{
 			outcome: outcome.outcome,
-			posted: postings.flatMap(({ draft: { rows }, outcome: each }) =>
-				each.outcome === 'posted' ? [{ number: each.number, items: rows }] : [],
+			posted: postings.flatMap(({ draft: of, outcome: each }) =>
+				each.outcome === 'posted' ? [{ number: each.number, items: of.rows, ...named(of) }] : [],
 			),
-			unknown: postings.flatMap(({ draft: { rows }, outcome: each }) =>
-				each.outcome === 'unknown' ? [{ number: each.number ?? null, items: rows }] : [],
+			unknown: postings.flatMap(({ draft: of, outcome: each }) =>
+				each.outcome === 'unknown'
+					? [{ number: each.number ?? null, items: of.rows, ...named(of) }]
+					: [],
 			),
 		},
 	);

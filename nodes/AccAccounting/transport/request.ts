@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
+import type { BankListUse } from './bankListUse';
 import type { Company } from './company';
 import {
 	documentNumberIn,
@@ -65,14 +66,17 @@ function textOf(value: unknown): string | undefined {
 
 /**
  * Reads what n8n's helper threw. Its error holds headers with token and signature, so nothing of it
- * travels on but what is picked out here.
+ * travels on but what is picked out here. n8n before 2.41 keeps no cause: of an error of the credential
+ * its message is left, of a broken connection the code as `httpCode`.
+ *
+ * @param wasSigned whether the credential had signed the request; if not, nothing was sent
  */
-function readError(error: unknown): Sent {
+function readError(error: unknown, wasSigned: boolean): Sent {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
-	if (own) {
+	if (own || !wasSigned) {
 		const failure = {
-			message: textOf(own.message) ?? 'The ACC Accounting credential cannot be used',
+			message: textOf((own ?? chain[0])?.message) ?? 'The ACC Accounting credential cannot be used',
 			description: 'Open the ACC Accounting credential and test it. Nothing was sent.',
 		};
 		return { sent: 'no', failure };
@@ -89,7 +93,9 @@ function readError(error: unknown): Sent {
 		const message = textOf(refused.message) ?? 'n8n did not send the request';
 		return { sent: 'no', failure: { message, description: 'Nothing was sent.' } };
 	}
-	const code = chain.map((link) => textOf(link.code)).find((value) => value !== undefined);
+	const code = chain
+		.flatMap(({ code: own, httpCode }) => [textOf(own), textOf(httpCode)])
+		.find((value) => value !== undefined && /^[A-Z]/.test(value));
 	const neverSent =
 		chain.some((link) => BEFORE_SENDING.has(String(link.syscall))) ||
 		(code !== undefined && NOT_CONNECTED.test(code));
@@ -145,6 +151,7 @@ async function sendSigned(
 	timeUp: AbortSignal,
 ): Promise<Sent> {
 	const cancelled = context.getExecutionCancelSignal?.();
+	const signatures = tokenUse.signatures;
 	const abortSignal = cancelled ? AbortSignal.any([cancelled, timeUp]) : timeUp;
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
@@ -169,7 +176,7 @@ async function sendSigned(
 			},
 		};
 	} catch (error) {
-		const sent = readError(error);
+		const sent = readError(error, tokenUse.signatures > signatures);
 		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
 		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
 	}
@@ -221,15 +228,17 @@ export async function pause(
  * `LONGEST_READ_PAUSE_MS` it is not repeated.
  *
  * @param path endpoint path, for example `/v1/banks`
+ * @param query of the bank list, with placeholders for the names of its parameters
  * @returns the envelope of a success, or why there is none
  */
 export async function readEndpoint(
 	context: RequestContext,
 	path: string,
-	qs: IDataObject = {},
+	query: { qs?: IDataObject; bankListUse?: BankListUse } = {},
 ): Promise<ReadResult<Envelope>> {
+	const options: IHttpRequestOptions = { method: 'GET', url: path, ...query };
 	for (let attempt = 1; ; attempt++) {
-		const sent = await sendOnce(context, { method: 'GET', url: path, qs }, READ_TIMEOUT_MS);
+		const sent = await sendOnce(context, options, READ_TIMEOUT_MS);
 		const answer = sent.sent === 'answered' ? sent.answer : undefined;
 		const envelope = answer && readEnvelope(answer.body);
 		if (answer && envelope && isSuccess(answer)) return { ok: true, value: envelope };

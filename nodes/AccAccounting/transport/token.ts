@@ -127,16 +127,24 @@ async function exchange(
 	return { accessToken: data.access_token, lifetime, asked };
 }
 
-async function tryLayout(
+/**
+ * Reads the bank list (API document, endpoint 5), which changes nothing.
+ *
+ * @param query with the literal names of its parameters
+ * @returns any answer, after repetitions
+ * @throws CredentialProblem where the service cannot be reached
+ */
+export async function readHarmlessly(
 	settings: Settings,
 	send: SendRequest,
-	accessToken: string,
-	aDataLayout: ADataLayout,
+	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
+	query: Record<string, string> = {},
 ): Promise<HttpAnswer> {
 	return await ask(settings, send, {
 		method: 'GET',
 		url: `${settings.baseUrl}${HARMLESS_PATH}`,
-		headers: signedHeaders(settings, { accessToken, aDataLayout }, HARMLESS_PATH),
+		qs: query,
+		headers: signedHeaders(settings, token, HARMLESS_PATH),
 	});
 }
 
@@ -153,7 +161,7 @@ async function acceptedLayout(
 ): Promise<ADataLayout> {
 	const refusals: HttpAnswer[] = [];
 	for (const layout of layouts) {
-		const answer = await tryLayout(settings, send, accessToken, layout);
+		const answer = await readHarmlessly(settings, send, { accessToken, aDataLayout: layout });
 		if (isSuccess(answer)) return layout;
 		refusals.push(answer);
 		if (isPassing(answer)) break;
@@ -195,7 +203,7 @@ export async function isStillAccepted(
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
 ): Promise<boolean> {
 	try {
-		const answer = await tryLayout(settings, send, token.accessToken, token.aDataLayout);
+		const answer = await readHarmlessly(settings, send, token);
 		return isSuccess(answer) || isPassing(answer);
 	} catch {
 		return true;

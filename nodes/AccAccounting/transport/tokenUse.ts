@@ -19,6 +19,8 @@ import type { Company } from './company';
 export class TokenUse {
 	#signedWith: string | undefined;
 
+	#signatures = 0;
+
 	#isDoubted = false;
 
 	#isAnyToken = false;
@@ -60,7 +62,13 @@ export class TokenUse {
 	/** For the credential: the request is being signed with this token; these are not to be shown. */
 	sign(token: string, secrets: readonly string[]): void {
 		this.#signedWith = token;
+		this.#signatures++;
 		this.#secrets.push(token, ...secrets);
+	}
+
+	/** How often the request was signed. A sending that failed without being signed sent nothing. */
+	get signatures(): number {
+		return this.#signatures;
 	}
 
 	/** What the service says, as `cleanText` gives it, without the secrets of the credential. */

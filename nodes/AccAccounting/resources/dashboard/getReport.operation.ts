@@ -41,9 +41,10 @@ const currency: Option<string> = {
 		displayName: 'Currency',
 		name: 'currency',
 		type: 'string',
-		default: 'IDR',
+		default: '',
 		placeholder: 'e.g. IDR',
-		description: 'ISO code of the currency to write at amounts; ACC states none',
+		description:
+			'ISO code of the currency to write at amounts. ACC states none: without it, amounts are plain numbers.',
 	},
 	fallback: '',
 	read: (value) =>
@@ -54,6 +55,7 @@ const title = text({
 	displayName: 'Title',
 	name: 'title',
 	placeholder: 'e.g. PT Sumber Makmur: weekly figures',
+	description: 'What stands on top of the report; empty for Financial report or Laporan keuangan',
 });
 
 function askedOf(item: ItemParameters) {
@@ -61,7 +63,7 @@ function askedOf(item: ItemParameters) {
 		format: item.option(format),
 		language: item.option(language),
 		compare: item.option(compare),
-		currency: item.option(currency, 'options'),
+		currency: item.option(currency),
 		title: item.option(title, 'options'),
 	};
 }
@@ -107,6 +109,7 @@ export const getReport: Operation = {
 	fields: [
 		format.property,
 		language.property,
+		currency.property,
 		compare.property,
 		{
 			displayName: 'Options',
@@ -114,7 +117,7 @@ export const getReport: Operation = {
 			type: 'collection',
 			placeholder: 'Add option',
 			default: {},
-			options: [currency.property, title.property],
+			options: [title.property],
 		},
 	],
 	execute: getReports,

@@ -40,6 +40,9 @@ const documentType = choice(
 const ALL_COMPANIES =
 	'expected none with All Keys: they are forgotten for all companies of this workflow';
 
+/** More keys than this are counted only. */
+const MOST_TOLD = 20;
+
 /** What an item asks for: the key of a document type, or all keys. */
 interface Asked {
 	row: number;
@@ -110,7 +113,9 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [] }
 		: await clearGiven(context, asked);
 	if (notKnown.length > 0) {
-		addHints(context, [`Not known to the duplicate guard: ${notKnown.slice(0, 20).join(', ')}`]);
+		const more = notKnown.length > MOST_TOLD ? ` and ${notKnown.length - MOST_TOLD} more` : '';
+		const told = notKnown.slice(0, MOST_TOLD).join(', ');
+		addHints(context, [`Not known to the duplicate guard: ${told}${more}`]);
 	}
 	const done = {
 		json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
@@ -140,6 +145,7 @@ export const clear: Operation = {
 			type: 'string',
 			default: '',
 			required: true,
+			description: 'As the output of the create operation gave it',
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},

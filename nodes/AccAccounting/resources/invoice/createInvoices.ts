@@ -3,16 +3,16 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { withProblems, type Draft } from '../../documents/draft';
 import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
-import { lineColumnsOf } from '../../documents/invoiceLine';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
-import { isRecord, type JsonObject } from '../../documents/record';
 import { groupBy } from '../../documents/groupBy';
+import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
 import { readAlready, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
+import { readAll } from '../../posting/turn';
 import { linesFrom } from './fields';
 import type { InvoiceResource } from './invoiceResource';
 
@@ -57,17 +57,23 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 	};
 }
 
-/** The line of one row: its columns as they are mapped, or the fields of the item itself. */
-function lineOfRow(context: IExecuteFunctions, item: ItemParameters): JsonObject {
-	const columns = item.get('columns', 'Columns');
-	if (!isRecord(columns)) return {};
-	if (columns.mappingMode === 'autoMapInputData') {
-		return lineColumnsOf(context.getInputData()[item.itemIndex]?.json ?? {});
-	}
-	return isRecord(columns.value) ? columns.value : {};
-}
-
 const GROUP_BY = 'Group By';
+const COLUMNS = 'Columns';
+
+/** The lines of all rows. What is wrong with Columns for every row alike is told once. */
+function linesFromColumns(context: IExecuteFunctions, run: CreateRun): LineOfRow[] {
+	const rows = context.getInputData().map(({ json }, itemIndex) => {
+		const item = run.parameters.ofItem(itemIndex);
+		const columns = item.get('columns', COLUMNS);
+		const [problem] = item.problems;
+		return { columns, row: json, ...(problem ? { problem: problem.message } : {}) };
+	});
+	const lines = linesOfRows(rows, run.parameters.raw('columns').value);
+	const [message, ...others] = new Set(lines.map(({ problem }) => problem));
+	if (message === undefined || others.length > 0) return lines;
+	run.problems.push({ field: COLUMNS, message, rows: [] });
+	return lines.map(({ line }) => ({ line }));
+}
 
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
@@ -78,9 +84,9 @@ interface ReadRow extends InvoiceRow {
 }
 
 function readRow(
-	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
+	{ line, problem }: LineOfRow,
 	itemIndex: number,
 ): ReadRow {
 	const item = run.parameters.ofItem(itemIndex);
@@ -90,6 +96,7 @@ function readRow(
 		const expected = 'what the rows of one invoice have in common, as a text or a whole number';
 		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
 	}
+	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const header = readHeader(item, invoice);
 	const options = run.ofItem(item);
 	const key = run.options.guard
@@ -98,7 +105,7 @@ function readRow(
 	return {
 		row: itemIndex,
 		header,
-		line: lineOfRow(context, item),
+		line,
 		...options,
 		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
@@ -123,17 +130,18 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 		.filter((same) => same.length > 1)
 		.map(
 			(same) =>
-				`Group By: ${same.map(show).join(' and ')} differ in case or blanks alone. They make ${same.length} invoices.`,
+				`Group By: ${same.map((key) => show(key)).join(' and ')} differ in case or blanks alone. They make ${same.length} invoices.`,
 		);
 }
 
-function draftsFromRows(
+async function draftsFromRows(
 	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
-): DraftSource {
-	const rows = Array.from({ length: run.parameters.count }, (_, itemIndex) =>
-		readRow(context, run, invoice, itemIndex),
+): Promise<DraftSource> {
+	const lines = linesFromColumns(context, run);
+	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
+		readRow(run, invoice, line, itemIndex),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
 	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
@@ -144,7 +152,7 @@ function draftsFromRows(
 		rows.filter(({ isCompanyRead }) => !isCompanyRead),
 		({ group }) => group,
 	);
-	const drafts = [...groups.values()].map((members) => {
+	const drafts = await readAll(groups.values(), (members) => {
 		const [{ actFor, key, group, isCompanyRead }] = members;
 		const invoiceOfRows = readInvoiceFromRows(invoice, members);
 		const draft = run.complete(invoiceOfRows, actFor, key);

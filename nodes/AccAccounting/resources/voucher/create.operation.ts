@@ -97,6 +97,8 @@ export const create: Operation = {
 			name: 'bankAccountNumber',
 			type: 'string',
 			default: '',
+			placeholder: 'e.g. 1230004567890',
+			description: 'May stay empty',
 		},
 		{
 			displayName: 'Bank Account Name',
@@ -104,26 +106,35 @@ export const create: Operation = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. PT Sumber Makmur',
+			description: 'May stay empty',
 		},
 		{
 			displayName: 'Total Amount',
 			name: 'totalAmount',
-			type: 'number',
-			default: 0,
+			type: 'string',
+			default: '',
 			required: true,
+			placeholder: 'e.g. 150000',
 			description: 'The amount; whether it comes in or goes out follows from the cash category',
 		},
 		codePicker(
 			{
 				displayName: 'Cash Category',
 				name: 'categoryCode',
-				description: 'What the money was for',
+				description: 'What the money was for; the list says whether it comes in or goes out',
 			},
 			'searchCashCategories',
 			'e.g. KM01',
 		),
 		// n8n gives a parameter called `description` no button that lets an AI model fill it.
-		{ displayName: 'Description', name: 'voucherDescription', type: 'string', default: '' },
+		{
+			displayName: 'Description',
+			name: 'voucherDescription',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. Electricity November',
+			description: 'The text of the voucher; may stay empty',
+		},
 		{
 			displayName: 'Additional Fields',
 			name: 'additionalFields',
