@@ -12,6 +12,7 @@ import { pipelineChecks } from './checks/pipelines';
 import { postingChecks } from './checks/posting';
 import { scalingChecks } from './checks/scaling';
 import { templateChecks } from './checks/templates';
+import { triggerChecks } from './checks/trigger';
 import { tryChecks } from './checks/try';
 import { runToEnd } from './ending';
 import { installN8n, NEWEST, VERSIONS, type N8nVersion } from './install';
@@ -27,6 +28,7 @@ const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 	httpRequest: httpRequestChecks,
 	pickers: pickerChecks,
 	posting: postingChecks,
+	trigger: triggerChecks,
 	examples: exampleChecks,
 	templates: templateChecks,
 	pipelines: pipelineChecks,

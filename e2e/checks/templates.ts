@@ -368,6 +368,14 @@ async function aWeeklyReportGoesToBothChats(templates: Templates): Promise<void>
 	for (const chat of [slack, telegram]) match(lastText(chat), /Rp\s?125\.500\.000/);
 }
 
+async function aCashAlertGoesToSlack(templates: Templates): Promise<void> {
+	const { client, outside } = templates.running;
+	const workflow = await save(templates, 'template-cash-alert-to-chat.json');
+	same((await client.runManually(workflow, 'Balance falls below')).status, 'success');
+	same(outside.slack.messages.at(-1)?.to, '#bookkeeping');
+	match(lastText(outside.slack), /^:warning: Balance is (not )?beyond 50,000,000\.00: /);
+}
+
 async function aWeeklyReportHasAChart(templates: Templates): Promise<void> {
 	const { client, outside } = templates.running;
 	const workflow = await save(templates, 'template-weekly-report-with-chart.json');
@@ -532,6 +540,7 @@ export async function templateChecks(report: Report, running: Running): Promise<
 		['template: unknown vouchers go to a person', unknownVouchersGoToAPerson],
 		['template: shop order to sales invoice with payment', aShopOrderBecomesAPaidSalesInvoice],
 		['template: weekly report to Slack and Telegram', aWeeklyReportGoesToBothChats],
+		['template: cash alert to Slack', aCashAlertGoesToSlack],
 		['template: weekly report with a chart', aWeeklyReportHasAChart],
 		[
 			'template: the assistant posts what a person approves, once',
