@@ -34,7 +34,7 @@ const CREATE_VOUCHERS = {
 	bankCode: byCode('={{ $json.bank }}'),
 	categoryCode: byCode('={{ $json.category }}'),
 	totalAmount: '={{ $json.unit_price }}',
-	description: '={{ $json.item_name }}',
+	voucherDescription: '={{ $json.item_name }}',
 };
 
 /** What is done with the rows. */
