@@ -7,5 +7,8 @@
  */
 const { AccAccountingApi } = require('./dist/credentials/AccAccountingApi.credentials.js');
 const { AccAccounting } = require('./dist/nodes/AccAccounting/AccAccounting.node.js');
+const {
+	AccAccountingTrigger,
+} = require('./dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.js');
 
-module.exports = { AccAccounting, AccAccountingApi };
+module.exports = { AccAccounting, AccAccountingApi, AccAccountingTrigger };

@@ -18,7 +18,7 @@ const FLOOR: ContenderName = "n8n's helper in a loop";
 
 const { values } = parseArgs({
 	options: {
-		repeats: { type: 'string', default: '5' },
+		repeats: { type: 'string', default: '3' },
 		seconds: { type: 'string', default: '3' },
 		lanes: { type: 'string', multiple: true, default: ['1', '8', '20'] },
 		'round-trip': { type: 'string', multiple: true, default: ['0', '50'] },

@@ -143,7 +143,7 @@ export class N8nClient {
 
 	async createCredential(
 		name: string,
-		data: Record<string, string>,
+		data: Record<string, unknown>,
 		type = 'accAccountingApi',
 	): Promise<string> {
 		const { id } = await this.call<{ id: string }>('POST', '/rest/credentials', {

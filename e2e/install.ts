@@ -24,8 +24,8 @@ export interface Differences {
 	refusesUnsavedCredentials?: boolean;
 	/** Publishes a workflow by a change of its field `active`. */
 	publishesByActive?: boolean;
-	/** Has no module of this name, and does not start when it is to be left out. */
-	hasNoMcpRegistry?: boolean;
+	/** The modules that are left out; n8n does not start with one that it does not know. */
+	disabledModules?: string;
 }
 
 function versionIn(folder: string, version: string, differences: Differences = {}): N8nVersion {
@@ -41,11 +41,11 @@ const inVersions = (version: string, differences: Differences) =>
 
 export const VERSIONS: readonly N8nVersion[] = [
 	NEWEST,
-	inVersions('2.30.8', { refusesUnsavedCredentials: true }),
+	inVersions('2.30.8', { refusesUnsavedCredentials: true, disabledModules: 'mcp-registry' }),
 	inVersions('1.123.81', {
 		refusesUnsavedCredentials: true,
 		publishesByActive: true,
-		hasNoMcpRegistry: true,
+		disabledModules: '',
 	}),
 ];
 

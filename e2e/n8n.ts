@@ -30,6 +30,12 @@ const INSTALL_FLAGS = [
 	'--package-lock=false',
 ];
 
+/**
+ * Else n8n fetches a list of MCP servers from its maker when it starts, and greets who signs in with
+ * its assistant in place of the workflows.
+ */
+const DISABLED_MODULES = 'mcp-registry,instance-ai';
+
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
 	path: string;
@@ -105,11 +111,13 @@ export class N8n {
 		const file = openSync(log, 'w');
 		const { nodeHome, folder: installed, differences } = folder.n8n;
 		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
-		const child = spawn(join(nodeHome, 'bin', 'node'), [n8nCommand, command], {
+		const bin = join(nodeHome, 'bin');
+		const child = spawn(join(bin, 'node'), [n8nCommand, command], {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
-				PATH: process.env.PATH ?? '',
+				// n8n starts the process of its Code nodes by the name of Node.js alone.
+				PATH: `${bin}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
 				N8N_ENCRYPTION_KEY: folder.encryptionKey,
@@ -123,8 +131,7 @@ export class N8n {
 				N8N_PERSONALIZATION_ENABLED: 'false',
 				N8N_HIRING_BANNER_ENABLED: 'false',
 				N8N_DYNAMIC_BANNERS_ENABLED: 'false',
-				// Else n8n fetches a list of MCP servers from its maker when it starts.
-				...(differences.hasNoMcpRegistry ? {} : { N8N_DISABLED_MODULES: 'mcp-registry' }),
+				N8N_DISABLED_MODULES: differences.disabledModules ?? DISABLED_MODULES,
 				N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 				N8N_LOG_LEVEL: 'info',
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',

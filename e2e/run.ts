@@ -8,6 +8,7 @@ import { exampleChecks } from './checks/examples';
 import { httpRequestChecks } from './checks/httpRequest';
 import { packageChecks } from './checks/package';
 import { pickerChecks } from './checks/pickers';
+import { pipelineChecks } from './checks/pipelines';
 import { postingChecks } from './checks/posting';
 import { scalingChecks } from './checks/scaling';
 import { templateChecks } from './checks/templates';
@@ -28,6 +29,7 @@ const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 	posting: postingChecks,
 	examples: exampleChecks,
 	templates: templateChecks,
+	pipelines: pipelineChecks,
 	editor: editorChecks,
 };
 

@@ -95,6 +95,15 @@ export interface RunResult {
 	durationMs: number;
 }
 
+/** What a poll gave. */
+export interface Polled {
+	/** Null where nothing has happened. */
+	items: INodeExecutionData[] | null;
+	error: Error | undefined;
+	/** The workflow's static data afterwards; give it to the next poll. */
+	staticData: IDataObject;
+}
+
 /** A run that has started and may be cancelled, as with the editor's stop button. */
 export interface StartedRun {
 	/** What the run gave, once it is over; a run that fails is a result, too. */
@@ -255,6 +264,28 @@ export class Engine {
 		const started = { promise: execute(), cancel: () => running?.cancel() };
 		options.onStart?.(started);
 		return started;
+	}
+
+	/**
+	 * Polls the trigger of a workflow once, as n8n does while the workflow is active.
+	 *
+	 * @returns its items or its error, and the static data for the next poll
+	 * @throws Error where the workflow has no polling trigger
+	 */
+	async poll(exported: ExportedWorkflow): Promise<Polled> {
+		const workflow = this.workflowOf(exported);
+		const [node] = workflow.getPollNodes();
+		const type = node && this.types.getByNameAndVersion(node.type, node.typeVersion);
+		if (!node || !type?.poll) throw new Error('The workflow has no node that polls');
+		const additionalData = this.additionalData(String(++this.runs), 'trigger', workflow);
+		const { PollContext } = this.n8n.core;
+		const context = new PollContext(workflow, node, additionalData, 'trigger', 'activate');
+		const polled = { items: null, error: undefined };
+		const ended: Omit<Polled, 'staticData'> = await type.poll.call(context).then(
+			(output) => ({ ...polled, items: output?.[0] ?? null }),
+			(error: unknown) => ({ ...polled, error: error as Error }),
+		);
+		return { ...ended, staticData: JSON.parse(JSON.stringify(workflow.staticData)) as IDataObject };
 	}
 
 	/** Runs a workflow to its end; see `start` for what it throws. */

@@ -23,6 +23,8 @@ describe('the package', () => {
 				'dist/nodes/AccAccounting/AccAccounting.node.json',
 				'dist/nodes/AccAccounting/icons/accAccounting.svg',
 				'dist/nodes/AccAccounting/icons/accAccounting.dark.svg',
+				'dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.js',
+				'dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.json',
 				'dist/credentials/AccAccountingApi.credentials.js',
 				'README.md',
 				'LICENSE.md',
@@ -51,31 +53,41 @@ describe('the package', () => {
 	});
 
 	it('gives its classes to programs', () => {
-		const { AccAccounting, AccAccountingApi } =
+		const { AccAccounting, AccAccountingApi, AccAccountingTrigger } =
 			jest.requireActual<
 				Record<
-					'AccAccounting' | 'AccAccountingApi',
+					'AccAccounting' | 'AccAccountingApi' | 'AccAccountingTrigger',
 					new () => { description?: { name: string }; name?: string }
 				>
 			>(ROOT);
 		expect(new AccAccounting().description?.name).toBe('accAccounting');
+		expect(new AccAccountingTrigger().description?.name).toBe('accAccountingTrigger');
 		expect(new AccAccountingApi().name).toBe('accAccountingApi');
 	});
 });
+
+/** Parameters that n8n itself gives to nodes: to tools, and to triggers that poll. */
+const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
 
 describe('the examples', () => {
 	const files = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 
 	it.each(files)('%s names only parameters that its ACC nodes have', async (file) => {
-		const { AccAccounting } =
+		const classes =
 			jest.requireActual<
-				Record<'AccAccounting', new () => { description: { properties: Array<{ name: string }> } }>
+				Record<
+					string,
+					new () => { description?: { name: string; properties: Array<{ name: string }> } }
+				>
 			>(ROOT);
-		const known = new Set(new AccAccounting().description.properties.map(({ name }) => name));
+		const nodes = Object.values(classes).flatMap((Class) => new Class().description ?? []);
+		const propertiesOf = (type: string) =>
+			nodes.find(({ name }) => type.replace(/Tool$/, '').endsWith(`.${name}`))?.properties ?? [];
 		for (const node of readWorkflow(join(EXAMPLES, file)).nodes) {
 			if (!node.type.startsWith('n8n-nodes-acc-accounting.')) continue;
+			const known = new Set(propertiesOf(node.type).map(({ name }) => name));
 			const unknown = Object.keys(node.parameters).filter(
-				(name) => !known.has(name) && !['descriptionType', 'toolDescription'].includes(name),
+				(name) => !known.has(name) && !OF_N8N.includes(name),
 			);
 			expect(unknown).toEqual([]);
 		}

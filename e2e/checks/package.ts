@@ -15,6 +15,7 @@ async function nodeAndToolAreOffered({ client }: Running): Promise<void> {
 	const types = await client.nodeTypes();
 	ok(types.includes('n8n-nodes-acc-accounting.accAccounting'), 'node');
 	ok(types.includes('n8n-nodes-acc-accounting.accAccountingTool'), 'tool');
+	ok(types.includes('n8n-nodes-acc-accounting.accAccountingTrigger'), 'trigger');
 }
 
 async function theScannerPassesThePackage({ folder }: Running): Promise<void> {
@@ -29,7 +30,7 @@ async function theScannerPassesThePackage({ folder }: Running): Promise<void> {
 /** n8n offers what the package brings, and its package scanner has nothing against it. */
 export async function packageChecks(report: Report, running: Running): Promise<void> {
 	await report.checkAll(running, [
-		['node and tool variant are offered', nodeAndToolAreOffered],
+		['nodes and tool variant are offered', nodeAndToolAreOffered],
 		["the packed package passes the rules of n8n's package scanner", theScannerPassesThePackage],
 	]);
 }

@@ -1,47 +1,20 @@
 import { deepStrictEqual as same, doesNotMatch, match, ok } from 'node:assert';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Workflow } from '../client';
-import { readExample } from '../examples';
+import {
+	credentialsAreSavedAndSignedIn,
+	HOSTILE,
+	lastText,
+	saveTemplate as save,
+	serial,
+	untilTold,
+	WEBHOOK_HEADER,
+	type Templates,
+} from '../templates';
 import { SLACK_USER, type ChatMessage } from '../outside/chat';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { callWebhook } from '../webhook';
-
-/** What the checks of the templates share. */
-interface Templates {
-	running: Running;
-	/** IDs of saved credentials by their type; empty until the first check has saved them. */
-	credentials: Record<string, string>;
-}
-
-/** The header without which the webhooks of the templates take nothing. */
-const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
-
-/** Saves a credential for each type that the templates name. */
-async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<void> {
-	const { client, credentialId, outside } = templates.running;
-	const save = async (type: string, data: Record<string, string>) =>
-		await client.createCredential(type, data, type);
-	const google = await save('googleSheetsOAuth2Api', { clientId: 'e2e', clientSecret: 'e2e' });
-	await client.signIn(google);
-	templates.credentials = {
-		accAccountingApi: credentialId,
-		googleSheetsOAuth2Api: google,
-		httpHeaderAuth: await save('httpHeaderAuth', WEBHOOK_HEADER),
-		slackApi: await save('slackApi', {
-			accessToken: outside.slack.token,
-			signatureSecret: outside.slack.signingSecret,
-		}),
-		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
-		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
-	};
-}
-
-/** Saves a template with its credentials chosen. */
-async function save({ running, credentials }: Templates, file: string): Promise<Workflow> {
-	return await running.client.saveWorkflow(readExample(file, credentials, running.folder));
-}
 
 interface Answer {
 	status: number;
@@ -54,15 +27,6 @@ async function call({ n8n }: Running, path: string, body: object): Promise<Answe
 	const answer = await callWebhook(`${n8n.url}/webhook/${path}`, body, { [name]: value });
 	return { status: answer.status, json: (await answer.json()) as Answer['json'] };
 }
-
-/** The text that a chat was sent last. */
-function lastText({ messages }: { messages: ChatMessage[] }): string {
-	return messages.at(-1)?.text ?? '';
-}
-
-/** What somebody may write into a mail, an order or a row to deceive who reads it in a chat. */
-const HOSTILE =
-	'*PT* <!channel> <https://evil.example|click> R&D \u202e\n=HYPERLINK("https://evil.example") `code` \\n:tada:';
 
 /** How it reads in Slack. */
 const HOSTILE_ESCAPED =
@@ -147,11 +111,6 @@ const SHEET_COLUMNS = [
 	...['amount', 'category_code', 'description', 'document_number', 'result', 'message'],
 ];
 
-/** Days from 30 December 1899, as spreadsheets count them. */
-function serial(year: number, month: number, day: number): number {
-	return Date.UTC(year, month - 1, day) / 86_400_000 - Date.UTC(1899, 11, 30) / 86_400_000;
-}
-
 /** A row of the sheet that has no result yet. */
 function sheetRow(id: string, date: string | number, amount: string | number) {
 	return [id, date, '008', '1234567890', 'PT Demo', amount, 'KK01', `Payment ${id}`];
@@ -235,13 +194,15 @@ function invoiceLine(
 	return [id, 'PT Sumber Makmur', number, date, 'BRG-001', `Item ${id}`, quantity, 'pcs', 1000, ''];
 }
 
+const LINES_SHEET = 'Invoice Lines';
+
 async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<void> {
-	const { running, credentials } = templates;
-	const { client, folder, outside, sandbox, numbers } = running;
+	const { running } = templates;
+	const { client, outside, sandbox, numbers } = running;
 	const { sheets } = outside;
 	sandbox.reset();
-	sheets.cells.length = 0;
-	sheets.cells.push(
+	sheets.fill(
+		LINES_SHEET,
 		LINE_COLUMNS,
 		invoiceLine('a1', 'INV-1', 1),
 		invoiceLine('b1', 'INV-2', 2),
@@ -250,15 +211,10 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 		invoiceLine('b2', 'INV-2', 'two'),
 		invoiceLine('d1', '', 1),
 	);
-	const template = readExample('template-invoice-numbers-to-rows.json', credentials, folder);
-	for (const { parameters } of template.nodes) {
-		const { sheetName } = parameters as { sheetName?: { value: string } };
-		if (sheetName) sheetName.value = sheets.title;
-	}
-	const workflow = await client.saveWorkflow(template);
+	const workflow = await save(templates, 'template-invoice-numbers-to-rows.json');
 	const run = async () => {
 		same((await client.runManually(workflow, 'Every Hour')).status, 'success');
-		return sheets.rows().map(({ result, document_number }) => [result, document_number]);
+		return sheets.rows(LINES_SHEET).map(({ result, document_number }) => [result, document_number]);
 	};
 	const fault = { kind: 'status', httpStatus: 502, stored: true } as const;
 	sandbox.setFaults([{ fault, bodyIncludes: 'Item c1' }]);
@@ -270,7 +226,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	const posted = ['posted', first];
 	const unknown = ['unknown', ''];
 	same(written, [posted, refused, posted, unknown, refused, refused]);
-	const messageOf = (index: number) => String(sheets.rows()[index]?.message);
+	const messageOf = (index: number) => String(sheets.rows(LINES_SHEET)[index]?.message);
 	match(
 		messageOf(1),
 		/^Quantity of item 4, line 2 of PT Sumber Makmur \/ INV-2, sheet row 6: expected/,
@@ -280,7 +236,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	match(messageOf(5), /^Group By of item 5, sheet row 7: expected/);
 
 	// The wrong row is corrected; the unknown invoice is skipped, and still reads as unknown.
-	(sheets.cells[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
+	(sheets.sheet(LINES_SHEET)[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
 	const again = await run();
 	const second = numbers().at(-1);
 	same(again, [posted, ['posted', second], posted, unknown, ['posted', second], refused]);
@@ -290,18 +246,12 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	);
 
 	// A row that comes after its invoice was posted makes no second one.
-	sheets.cells.push(invoiceLine('a3', 'INV-1', 1));
+	sheets.sheet(LINES_SHEET).push(invoiceLine('a3', 'INV-1', 1));
 	same((await run()).at(-1), ['skipped', '']);
 	same(numbers().length, 3);
 }
 
 const ASKING_COLUMNS = [...SHEET_COLUMNS, 'decision'];
-
-/** Waits until another message has come to a chat. */
-async function untilTold({ messages }: { messages: ChatMessage[] }, count: number): Promise<void> {
-	for (let tenth = 0; tenth < 600 && messages.length < count; tenth++) await wait(100);
-	same(messages.length, count);
-}
 
 async function unknownVouchersGoToAPerson(templates: Templates): Promise<void> {
 	const { client, n8n, outside, sandbox, numbers } = templates.running;

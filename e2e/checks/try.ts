@@ -79,6 +79,14 @@ async function startTry(): Promise<Try> {
 	};
 }
 
+/** Keeps what is seen where PICTURES in the environment names a folder. */
+async function takePicture(page: Page, name: string): Promise<void> {
+	const folder = process.env.PICTURES;
+	if (folder === undefined) return;
+	mkdirSync(folder, { recursive: true });
+	await page.screenshot({ path: join(folder, `try-${name}.png`) });
+}
+
 /** Signs in with what was printed. */
 async function signIn(page: Page, { address, email, password }: Try): Promise<void> {
 	await page.goto(address);
@@ -100,12 +108,8 @@ async function run(
 	await page.waitForTimeout(1500);
 	await page.locator('[data-test-id="execute-workflow-button"]').first().click();
 	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
-	if (process.env.PICTURES) {
-		mkdirSync(process.env.PICTURES, { recursive: true });
-		await page.waitForTimeout(1000);
-		const file = `try-${node.toLowerCase().replaceAll(' ', '-')}.png`;
-		await page.screenshot({ path: join(process.env.PICTURES, file) });
-	}
+	await page.waitForTimeout(1000);
+	await takePicture(page, node.toLowerCase().replaceAll(' ', '-'));
 	await page.locator(`[data-test-id="canvas-node"][data-node-name="${node}"]`).first().dblclick();
 	const output = page.locator('[data-test-id="output-panel"]');
 	await output.getByText(shows).first().waitFor();
@@ -134,6 +138,9 @@ async function theExamplesRunWithoutTyping(running: Try): Promise<void> {
 		for (const example of EXAMPLES) match(await run(page, running, example), example.shows);
 		await page.goto(`${running.address}/home/workflows`);
 		await page.getByText('ACC: assistant that checks').first().waitFor();
+	} catch (error) {
+		await takePicture(page, 'failed');
+		throw error;
 	} finally {
 		await browser.close();
 	}

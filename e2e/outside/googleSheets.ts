@@ -17,7 +17,7 @@ function columnNumber(letters: string): number {
 	return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** One sheet of Google Sheets, and the sign-in by OAuth2 that leads to it. */
+/** One file of Google Sheets with its sheets, and the sign-in by OAuth2 that leads to it. */
 export class GoogleSheets implements Service {
 	readonly hosts = ['sheets.googleapis.com', 'oauth2.googleapis.com', 'accounts.google.com'];
 
@@ -26,21 +26,43 @@ export class GoogleSheets implements Service {
 
 	private readonly token = 'e2e-google-access-token';
 
-	/** @param cells the first row holds the names of the columns */
-	constructor(
-		readonly title: string,
-		readonly cells: Cell[][],
-	) {}
+	private readonly sheets: Map<string, Cell[][]>;
+
+	/** @param titles of the sheets, which are empty */
+	constructor(private readonly titles: [first: string, ...others: string[]]) {
+		this.sheets = new Map(titles.map((title) => [title, []]));
+	}
+
+	/** The cells of the first sheet. */
+	get cells(): Cell[][] {
+		return this.sheet(this.titles[0]);
+	}
+
+	/**
+	 * The cells of a sheet: the first row holds the names of the columns.
+	 *
+	 * @throws Error where there is no such sheet
+	 */
+	sheet(title: string): Cell[][] {
+		const cells = this.sheets.get(title);
+		if (!cells) throw new Error(`No sheet ${title}`);
+		return cells;
+	}
+
+	/** Empties a sheet and writes rows into it, the names of the columns first. */
+	fill(title: string, ...rows: Cell[][]): void {
+		this.sheet(title).splice(0, Infinity, ...rows);
+	}
 
 	/** The rows below the names, by those names. */
-	rows(): Array<Record<string, Cell>> {
-		const [names = [], ...rows] = this.cells;
+	rows(title: string = this.titles[0]): Array<Record<string, Cell>> {
+		const [names = [], ...rows] = this.sheet(title);
 		return rows.map((row) =>
 			Object.fromEntries(names.map((name, column) => [String(name), row[column] ?? ''])),
 		);
 	}
 
-	answer({ method, host, path, headers, body }: OutsideRequest): OutsideAnswer {
+	answer({ method, host, path, query, headers, body }: OutsideRequest): OutsideAnswer {
 		if (host === 'oauth2.googleapis.com') {
 			return { json: { access_token: this.token, token_type: 'Bearer', expires_in: 3599 } };
 		}
@@ -53,20 +75,30 @@ export class GoogleSheets implements Service {
 			for (const { range, values } of data) this.write(range, values);
 			return { json: { totalUpdatedCells: data.length } };
 		}
-		if (method === 'GET' && path.includes('/values/')) {
-			return { json: { range: this.title, majorDimension: 'ROWS', values: this.cells } };
+		const [, range = ''] = /\/values\/(.+?)(?::append)?$/.exec(path) ?? [];
+		// n8n quotes the name where no cells follow it.
+		const title = range.split('!', 1)[0]?.replace(/^'|'$/g, '') ?? '';
+		if (method === 'POST' && path.endsWith(':append')) {
+			const { values } = JSON.parse(body) as ValueRange;
+			this.inputOptions.add(String(query.get('valueInputOption')));
+			this.sheet(title).push(...values);
+			return { json: { updates: { updatedRows: values.length } } };
+		}
+		if (method === 'GET' && range !== '') {
+			return { json: { range, majorDimension: 'ROWS', values: this.sheet(title) } };
 		}
 		if (method === 'GET') {
-			return { json: { sheets: [{ properties: { sheetId: 0, title: this.title } }] } };
+			const sheets = this.titles.map((each, sheetId) => ({ properties: { sheetId, title: each } }));
+			return { json: { sheets } };
 		}
 		return { status: 400, json: { error: { code: 400, message: `${method} ${path}` } } };
 	}
 
 	private write(range: string, values: Cell[][]): void {
-		const [, letters, row] = /!([A-Z]+)(\d+)/.exec(range) ?? [];
+		const [, title = '', letters, row] = /^(.+)!([A-Z]+)(\d+)/.exec(range) ?? [];
 		if (!letters) throw new Error(`The range ${range} is no cell`);
 		values.forEach((cells, down) => {
-			const target = (this.cells[Number(row) - 1 + down] ??= []);
+			const target = (this.sheet(title)[Number(row) - 1 + down] ??= []);
 			cells.forEach((cell, right) => {
 				const column = columnNumber(letters) + right;
 				while (target.length < column) target.push('');

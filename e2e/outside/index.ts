@@ -2,6 +2,7 @@ import type { Sandbox } from '../../sandbox';
 import { Slack, Telegram } from './chat';
 import { GoogleSheets } from './googleSheets';
 import { Internet } from './internet';
+import { Mailbox } from './mailbox';
 import { OpenAi } from './openAi';
 import { QuickChart } from './quickChart';
 
@@ -17,6 +18,7 @@ export interface Outside {
 	sheets: GoogleSheets;
 	model: OpenAi;
 	quickChart: QuickChart;
+	mailbox: Mailbox;
 	internet: Internet;
 }
 
@@ -25,12 +27,12 @@ export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const services = {
 		slack: new Slack(),
 		telegram: new Telegram(),
-		sheets: new GoogleSheets('Payments', []),
+		sheets: new GoogleSheets(['Payments', 'Invoices', 'Statement', 'To Correct', 'Invoice Lines']),
 		model: new OpenAi(),
 		quickChart: new QuickChart(),
 	};
 	const internet = await Internet.start(Object.values(services), [
 		{ hosts: [ACC_HOST], to: sandbox.url },
 	]);
-	return { ...services, internet };
+	return { ...services, internet, mailbox: await Mailbox.start() };
 }

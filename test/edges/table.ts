@@ -207,7 +207,9 @@ const groups: Edge[] = [
 		items: invoiceRows({ invoice: first }, { invoice: second }),
 		outcomes: String(outcomes),
 		stored: String(outcomes).length,
-		...(outcomes === 'pp' ? { says: /Group By: "[^…]+" and "[^…]+" differ in case or blanks alone/ } : {}),
+		...(outcomes === 'pp'
+			? { says: /Group By: "[^…]+" and "[^…]+" differ in case or blanks alone/ }
+			: {}),
 	})),
 	{
 		what: 'a bad line names its own item',

@@ -36,16 +36,17 @@ function written(value: unknown): string {
 	}
 }
 
-/**
- * A value as an error shows it: short, and telling text from numbers.
- *
- * @param longest characters; 60 by default
- */
-export function show(value: unknown, longest = LONGEST_SHOWN): string {
+/** A value as a text that tells texts from numbers, uncut: what looks the same is the same. */
+export function showWhole(value: unknown): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
-	const text = typeof value === 'string' ? `"${value}"` : written(value);
-	return text.length > longest ? `${text.slice(0, longest)}…` : text;
+	return typeof value === 'string' ? `"${value}"` : written(value);
+}
+
+/** A value as an error shows it: short, and telling text from numbers. */
+export function show(value: unknown): string {
+	const text = showWhole(value);
+	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 /** Whether a value counts as not filled in. */

@@ -3,7 +3,14 @@ import { readAmount } from './amounts';
 import { readDate, toAccDate } from './dates';
 import { toText, type Decimal } from './decimal';
 import { withProblems, type Draft } from './draft';
-import { isEmpty, keyText, readSwitch, show, type Problem, type ReadingSettings } from './fields';
+import {
+	isEmpty,
+	keyText,
+	readSwitch,
+	showWhole,
+	type Problem,
+	type ReadingSettings,
+} from './fields';
 import { firstFew } from './firstFew';
 import { groupBy } from './groupBy';
 import { readInvoice, type InvoiceHeader, type InvoiceParty } from './invoice';
@@ -50,7 +57,7 @@ function comparableJson(value: unknown): string {
 
 /** What is not filled in is the same, however that is written; all else as errors show it, uncut. */
 function whole(value: unknown): string {
-	return show(isEmpty(value) ? undefined : value, Infinity);
+	return showWhole(isEmpty(value) ? undefined : value);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
 import { keyText, show, type Problem } from '../documents/fields';
 import { isRecord } from '../documents/record';
@@ -8,6 +8,17 @@ import type { Option } from './option';
 export function holdsExpression(raw: unknown): boolean {
 	if (typeof raw === 'string') return raw.startsWith('=');
 	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
+}
+
+/** What gives out parameters: n8n does for an operation; a trigger has no items. */
+export interface ParameterSource {
+	getInputData(): INodeExecutionData[];
+	getNodeParameter(
+		name: string,
+		itemIndex: number,
+		fallback: null,
+		options?: IGetNodeParameterOptions,
+	): unknown;
 }
 
 /** A parameter as the form holds it. */
@@ -26,7 +37,7 @@ export class NodeParameters {
 
 	private readonly constants = new Map<string, unknown>();
 
-	constructor(private readonly context: IExecuteFunctions) {
+	constructor(private readonly context: ParameterSource) {
 		this.count = context.getInputData().length;
 	}
 

@@ -59,6 +59,18 @@ export function wholeNumber(
 	};
 }
 
+/** Any number that is finite and has not lost digits; a text is refused. */
+export function anyNumber(form: Form, fallback = 0): Option<number> {
+	return {
+		property: { ...form, type: 'number', default: fallback },
+		fallback,
+		read: (value) => {
+			const isSafe = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+			return isSafe ? read(value) : unreadable('a number');
+		},
+	};
+}
+
 /** An amount above 0, as a number: a text is refused. Undefined where the parameter is not set. */
 export function positiveAmount(form: Form): Option<Decimal | undefined> {
 	return {

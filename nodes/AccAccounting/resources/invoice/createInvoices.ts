@@ -6,6 +6,7 @@ import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../do
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { groupBy } from '../../documents/groupBy';
 import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
+import { itemsText } from '../../output/text';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
@@ -61,8 +62,9 @@ const GROUP_BY = 'Group By';
 const COLUMNS = 'Columns';
 
 /** The lines of all rows. What is wrong with Columns for every row alike is told once. */
-function linesFromColumns(context: IExecuteFunctions, run: CreateRun): LineOfRow[] {
-	const rows = context.getInputData().map(({ json }, itemIndex) => {
+async function linesFromColumns(context: IExecuteFunctions, run: CreateRun): Promise<LineOfRow[]> {
+	const input = context.getInputData();
+	const rows = await readAll(input.entries(), ([itemIndex, { json }]) => {
 		const item = run.parameters.ofItem(itemIndex);
 		const columns = item.get('columns', COLUMNS);
 		const [problem] = item.problems;
@@ -114,12 +116,12 @@ function readRow(
 	};
 }
 
-/** An invoice must not be posted without a row that may belong to it. */
-function mayBelong(row: number): Problem {
+/** An invoice must not be posted without rows that may belong to it. */
+function mayBelong(rows: number[]): Problem {
 	return {
 		field: GROUP_BY,
-		message: `expected to know the company of all rows of this group, but that of item ${row} cannot be read`,
-		rows: [row],
+		message: `expected to know the company of all rows of this group, but that of ${itemsText(rows)} cannot be read`,
+		rows,
 	};
 }
 
@@ -139,7 +141,7 @@ async function draftsFromRows(
 	run: CreateRun,
 	invoice: InvoiceResource,
 ): Promise<DraftSource> {
-	const lines = linesFromColumns(context, run);
+	const lines = await linesFromColumns(context, run);
 	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
 		readRow(run, invoice, line, itemIndex),
 	);
@@ -149,17 +151,17 @@ async function draftsFromRows(
 	);
 	const { sheetRow } = run.parameters;
 	const strays = groupBy(
-		rows.filter(({ isCompanyRead }) => !isCompanyRead),
+		rows.filter(({ isCompanyRead, group }) => !isCompanyRead && group !== undefined),
 		({ group }) => group,
 	);
 	const drafts = await readAll(groups.values(), (members) => {
 		const [{ actFor, key, group, isCompanyRead }] = members;
 		const invoiceOfRows = readInvoiceFromRows(invoice, members);
 		const draft = run.complete(invoiceOfRows, actFor, key);
-		const missing = isCompanyRead ? (strays.get(group) ?? []) : [];
+		const missing = isCompanyRead ? strays.get(group)?.map(({ row }) => row) : undefined;
 		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
 			...members.flatMap(({ problems }) => problems),
-			...missing.map(({ row }) => mayBelong(row)),
+			...(missing ? [mayBelong(missing)] : []),
 		]);
 	});
 	const keys = new Set(rows.flatMap(({ group }) => group ?? []));

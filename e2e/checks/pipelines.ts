@@ -1,0 +1,440 @@
+import { deepStrictEqual as same, doesNotMatch, match, ok } from 'node:assert';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { N8nClient, Workflow } from '../client';
+import { EXAMPLES, layOutData } from '../examples';
+import type { MailFile } from '../outside/mailbox';
+import type { ModelTurn } from '../outside/openAi';
+import type { Report } from '../report';
+import type { Running } from '../setUp';
+import {
+	credentialsAreSavedAndSignedIn,
+	HOSTILE,
+	lastText,
+	saveTemplate,
+	serial,
+	untilTold,
+	type Templates,
+} from '../templates';
+
+/** What a model that copies well reads in the first PDF. */
+const GOOD = {
+	vendor: 'CV Kertas Nusantara',
+	number: 'KN/2026/11/0457',
+	date: '18/11/2026',
+	lines: [
+		['Kertas A4 80 gr', '120', 'rim', '52.500', '20.000'],
+		['Amplop coklat besar', '50', 'pak', '18.250', '0'],
+		['Map plastik folio', '200', 'lembar', '3.750', '0'],
+	].map(([item_name, quantity, unit, unit_price, discount]) => ({
+		...{ item_name, quantity, unit, unit_price, discount },
+	})),
+	ppn: 'Rp 873.675,00',
+	total: 'Rp 8.816.175,00',
+};
+
+/** The second PDF does not add up. */
+const WRONG = {
+	vendor: 'PT Tinta Jaya',
+	number: 'FK-2026-1187',
+	date: '19/11/2026',
+	lines: [
+		['Tinta printer hitam', '24', 'botol', '95.000', '0'],
+		['Toner laser', '3', 'buah', '1.250.000', '0'],
+	].map(([item_name, quantity, unit, unit_price, discount]) => ({
+		...{ item_name, quantity, unit, unit_price, discount },
+	})),
+	ppn: 'Rp 663.300,00',
+	total: 'Rp 6.963.300,00',
+};
+
+const answers = (fields: object): ModelTurn => ({
+	text: `\`\`\`json\n${JSON.stringify(fields)}\n\`\`\``,
+});
+
+function pdf(fileName: string): MailFile {
+	const data = readFileSync(join(EXAMPLES, 'data', fileName)).toString('base64');
+	return { fileName, mimeType: 'application/pdf', data };
+}
+
+const GOOD_PDF = pdf('invoice-kertas-nusantara.pdf');
+const WRONG_PDF = pdf('invoice-tinta-jaya.pdf');
+
+const INVOICE_COLUMNS = [
+	...['row_id', 'from', 'subject', 'file', 'vendor', 'number', 'date', 'total'],
+	...['result', 'document_number', 'message', 'approved_by'],
+];
+
+/** Waits for the end of an execution and asserts that it is a good one. */
+async function succeeds(client: N8nClient, id: string): Promise<void> {
+	const { status, error } = await client.finished(id);
+	const { message, description } = error() ?? {};
+	same(status, 'success', [message, description].filter(Boolean).join(': '));
+}
+
+let mails = 0;
+
+/**
+ * Brings a mail with files to the mailbox while the workflow is published; the model answers for each
+ * PDF in turn.
+ *
+ * @returns ID of the execution that it starts
+ */
+async function bring(
+	{ client, outside }: Running,
+	workflow: Workflow,
+	files: MailFile[],
+	read: ModelTurn[],
+): Promise<string> {
+	outside.model.script = [...read];
+	const before = (await client.executionIds(workflow.id)).length;
+	const from = 'Tagihan <tagihan@vendor.example>';
+	outside.mailbox.deliver(`<mail-${++mails}@vendor.example>`, from, 'Faktur', files);
+	const [id = ''] = await client.untilExecuted(workflow.id, before + 1);
+	return id;
+}
+
+async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Promise<void> {
+	const { running } = templates;
+	const { client, n8n, outside, sandbox, numbers } = running;
+	const { mailbox, sheets, slack } = outside;
+	sandbox.reset();
+	sheets.inputOptions.clear();
+	sheets.fill('Invoices', INVOICE_COLUMNS);
+	const workflow = await saveTemplate(templates, 'template-pdf-to-posted-invoice.json');
+	await client.publish(workflow);
+	const rows = () => sheets.rows('Invoices');
+	const results = () => rows().map(({ result }) => result);
+	const press = async (label: string) => {
+		const button = slack.messages.at(-1)?.buttons[label];
+		ok(button, `no button ${label}`);
+		same(await slack.press(n8n.url, button), 200);
+	};
+
+	// Both PDFs in one mail: the first waits for a person, the second stops.
+	let asked = slack.messages.length;
+	const both = await bring(
+		running,
+		workflow,
+		[GOOD_PDF, WRONG_PDF],
+		[answers(GOOD), answers(WRONG)],
+	);
+	await untilTold(slack, asked + 1);
+	await client.untilWaiting(both);
+	same(numbers(), [], 'posted before it was approved');
+	same(lastText(slack).trimEnd().split('\n'), [
+		'*Total: 8,816,175.00*',
+		'Before tax: 7,942,500.00, PPN: 873,675.00',
+		'Vendor: `CV Kertas Nusantara`',
+		'Invoice number: `KN/2026/11/0457`',
+		'Date: `18/11/2026`',
+		'Mail from: `"Tagihan" &lt;tagihan@vendor.example&gt;`',
+		'File: `invoice-kertas-nusantara.pdf`',
+		'Lines: 3',
+		'1. `Kertas A4 80 gr`: `120` × `52.500` − discount `20.000`, unit `rim`, tax `PPN`',
+		'2. `Amplop coklat besar`: `50` × `18.250` − discount `0`, unit `pak`, tax `PPN`',
+		'3. `Map plastik folio`: `200` × `3.750` − discount `0`, unit `lembar`, tax `PPN`',
+		'The lines and the PPN add up to the total of the PDF. Post this purchase invoice to ACC?',
+	]);
+	await press('Post');
+	await succeeds(client, both);
+	same(results(), ['posted', 'stopped']);
+	same(slack.messages.length, asked + 1, 'a person was asked about the wrong one');
+	const [posted, stopped] = rows();
+	same([posted?.document_number], numbers());
+	same(
+		[posted?.row_id, stopped?.row_id],
+		['<mail-1@vendor.example> 1', '<mail-1@vendor.example> 2'],
+	);
+	same([posted?.from, posted?.subject], ['"Tagihan" <tagihan@vendor.example>', 'Faktur']);
+	same([posted?.approved_by, stopped?.approved_by], ['siti (U0SITI)', '']);
+	match(
+		String(stopped?.message),
+		/^The lines come to 6\.030\.000,00, with PPN 6\.693\.300,00, but .* 6\.963\.300,00$/,
+	);
+	const [entry] = sandbox.ledger();
+	same(
+		[entry?.request.vendor_name, entry?.request.document_date],
+		['CV Kertas Nusantara', '18/11/2026'],
+	);
+	same(entry?.document.total_amount, 8816175);
+	doesNotMatch(String(posted?.message), /ACC made it|unknown/);
+
+	// What a model makes up, however well it adds up, does not stand in the PDF.
+	const madeUp: object[] = [
+		{ ...WRONG, total: 'Rp 6.693.300,00' },
+		{ ...GOOD, total: '816.175' },
+		{ ...GOOD, vendor: 'PT Sumber Makmur' },
+		{ ...GOOD, number: 'KN/2026/11/045' },
+		{ ...GOOD, date: '19/11/2026' },
+		{ ...GOOD, lines: GOOD.lines.slice(0, 2) },
+		{ ...GOOD, lines: [] },
+		{ ...GOOD, lines: GOOD.lines.map((line) => ({ ...line, unit_price: '1' })) },
+		{ ...GOOD, ppn: '0' },
+	];
+	for (const fields of madeUp) {
+		const file = 'vendor' in fields && fields.vendor === WRONG.vendor ? WRONG_PDF : GOOD_PDF;
+		const id = await bring(running, workflow, [file], [answers(fields)]);
+		await succeeds(client, id);
+		same(results().at(-1), 'stopped', JSON.stringify(fields));
+		ok(String(rows().at(-1)?.message).length > 10);
+	}
+	// Nor is there anything to read in a mail without a PDF, in one without text, or in no answer.
+	const broken = { ...GOOD_PDF, data: Buffer.from('%PDF-1.4 no more').toString('base64') };
+	for (const [files, read] of [
+		[[], []],
+		[[broken], []],
+		[[GOOD_PDF], [{ text: 'Sorry.' }, { text: 'Sorry.' }, { text: 'Sorry.' }]],
+	] as Array<[MailFile[], ModelTurn[]]>) {
+		const id = await bring(running, workflow, files, read);
+		await succeeds(client, id);
+		same(results().at(-1), 'stopped');
+	}
+	same(slack.messages.length, asked + 1);
+	same(numbers().length, 1);
+
+	// The same invoice mailed again is skipped, and what a person declines is not posted.
+	asked = slack.messages.length;
+	const again = await bring(running, workflow, [GOOD_PDF], [answers(GOOD)]);
+	await untilTold(slack, asked + 1);
+	await client.untilWaiting(again);
+	await press('Post');
+	await succeeds(client, again);
+	same(results().at(-1), 'skipped');
+	const declined = await bring(running, workflow, [GOOD_PDF], [answers(GOOD)]);
+	await untilTold(slack, asked + 2);
+	await client.untilWaiting(declined);
+	await press('Do not post');
+	await succeeds(client, declined);
+	same(results().at(-1), 'stopped');
+	match(String(rows().at(-1)?.message), /^Not approved by siti \(U0SITI\)/);
+	same(numbers().length, 1);
+	same([...sheets.inputOptions], ['RAW']);
+	same(mailbox.unread, 0);
+	await client.unpublish(workflow);
+}
+
+async function anInvoiceAboveTheLimitStops(templates: Templates): Promise<void> {
+	const { running } = templates;
+	const { client, outside, sandbox, numbers } = running;
+	sandbox.reset();
+	outside.sheets.fill('Invoices', INVOICE_COLUMNS);
+	const asked = outside.slack.messages.length;
+	const lower = await saveTemplate(templates, 'template-pdf-to-posted-invoice.json', {
+		'50000000': '7942499',
+	});
+	await client.publish(lower);
+	const id = await bring(running, lower, [GOOD_PDF], [answers(GOOD)]);
+	await succeeds(client, id);
+	await client.unpublish(lower);
+	const [row] = outside.sheets.rows('Invoices');
+	same(row?.result, 'stopped');
+	match(String(row?.message), /Amount Limit/);
+	same([numbers(), outside.slack.messages.length], [[], asked]);
+}
+
+const STATEMENT_COLUMNS = [
+	...['row_id', 'file', 'date', 'description', 'amount', 'direction', 'category_code'],
+	...['result', 'document_number', 'message', 'guard'],
+];
+
+async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<void> {
+	const { client, folder, outside, sandbox, numbers } = templates.running;
+	const { sheets, slack } = outside;
+	sandbox.reset();
+	sheets.inputOptions.clear();
+	sheets.fill('Statement', STATEMENT_COLUMNS);
+	layOutData(folder);
+	const workflow = await saveTemplate(templates, 'template-bank-statement-to-vouchers.json');
+	const run = async () => {
+		await succeeds(client, await client.startManually(workflow, 'Every Day 07:00'));
+		return sheets.rows('Statement');
+	};
+	const seen = (rows: Array<Record<string, unknown>>) =>
+		rows.map(({ row_id, result }) => `${String(row_id)}: ${String(result)}`).sort();
+	const told = slack.messages.length;
+
+	const first = await run();
+	const expected = [
+		'1230004567891 02/11/2026 -2.150.000,00 #1: posted',
+		'1230004567891 03/11/2026 +12.500.000,00 #1: posted',
+		'1230004567891 03/11/2026 -15.000,00 #1: posted',
+		'1230004567891 04/11/2026 -1.000.000,00 #1: to do',
+		'1230004567891 04/11/2026 -450.000,00 #1: posted',
+		'1230004567891 04/11/2026 -450.000,00 #2: posted',
+		'5210987654 05/11/2026 +125.500,75 #1: posted',
+		'5210987654 05/11/2026 -17.000,00 #1: posted',
+		'5210987654 06/11/2026 -25.750.000,00 #1: posted',
+		'bca-2026-11.csv row 5: to do',
+	];
+	same(seen(first), expected);
+	same(
+		sandbox
+			.ledger()
+			.map(({ request }) =>
+				[request.bank_code, request.category_code, request.total_amount].join(' '),
+			)
+			.sort(),
+		[
+			'008 KK01 2150000',
+			'008 KK05 450000',
+			'008 KK05 450000',
+			'008 KK06 15000',
+			'008 KM01 12500000',
+			'014 KK02 25750000',
+			'014 KK06 17000',
+			'014 KM04 125500.75',
+		],
+	);
+	same(slack.messages.length, told + 1);
+	match(lastText(slack), /^:warning: 2 lines of bank statements/);
+	match(lastText(slack), /TRF KE BUDI SANTOSO: No rule matches/);
+	match(lastText(slack), /KOREKSI BUNGA: Date or amount cannot be read/);
+
+	// The next day nothing is posted again, and what was written stays.
+	const written = first.map(({ document_number }) => document_number);
+	const second = await run();
+	same(
+		second.map(({ document_number }) => document_number),
+		written,
+	);
+	same(seen(second), expected);
+	same(numbers().length, 8);
+	same([...sheets.inputOptions], ['RAW']);
+}
+
+const PAYMENT_COLUMNS = [
+	...['row_id', 'date', 'bank_code', 'account_number', 'account_name', 'amount', 'category_code'],
+	...['description', 'document_number', 'result', 'message', 'result_day'],
+];
+
+const CORRECTION_COLUMNS = [
+	...['row_id', 'result', 'result_day', 'reason', 'what_to_answer', 'date', 'bank_code'],
+	...['account_number', 'account_name', 'amount', 'category_code', 'description', 'answer', 'done'],
+];
+
+async function correctedRowsRunAgain(templates: Templates): Promise<void> {
+	const { client, outside, sandbox, numbers } = templates.running;
+	const { sheets, slack } = outside;
+	sandbox.reset();
+	sheets.inputOptions.clear();
+	const row = (id: string, date: string | number, description = `Payment ${id}`) => [
+		...[id, date, '008', '1234567890', 'PT Demo', 1000, 'KK01', description],
+	];
+	const day = serial(2026, 4, 3);
+	sheets.fill(
+		'Payments',
+		PAYMENT_COLUMNS,
+		row('a', day),
+		row('b', '2026-02-30'),
+		row('c', day),
+		row('d', day),
+		row('e', '2026-02-30', HOSTILE),
+	);
+	sheets.fill('To Correct', CORRECTION_COLUMNS);
+	const lost = (id: string, stored: boolean) => ({
+		fault: { kind: 'status' as const, httpStatus: 502, stored },
+		bodyIncludes: `Payment ${id}`,
+	});
+	sandbox.setFaults([lost('c', true), lost('d', false)]);
+	const workflow = await saveTemplate(templates, 'template-recovery-of-rows.json');
+	const run = async (trigger: string) => {
+		await succeeds(client, await client.startManually(workflow, trigger));
+		return sheets.rows('Payments').map(({ result }) => result);
+	};
+	const answer = (id: string, changed: Record<string, string | number>) => {
+		const cells = sheets.sheet('To Correct').find(([row_id]) => row_id === id);
+		ok(cells, `row ${id} is not listed`);
+		for (const [column, value] of Object.entries(changed)) {
+			cells[CORRECTION_COLUMNS.indexOf(column)] = value;
+		}
+	};
+	const done = () => sheets.rows('To Correct').map(({ done }) => String(done));
+
+	same(await run('Every Hour'), ['posted', 'refused', 'unknown', 'unknown', 'refused']);
+	sandbox.setFaults([]);
+	const told = slack.messages.length;
+	await run('Every Morning 07:30');
+	same(
+		sheets.rows('To Correct').map(({ row_id, result }) => [row_id, result]),
+		[
+			['b', 'refused'],
+			['c', 'unknown'],
+			['d', 'unknown'],
+			['e', 'refused'],
+		],
+	);
+	for (const { reason, result_day } of sheets.rows('To Correct')) {
+		ok(String(reason).length > 10);
+		match(String(result_day), /^\d{4}-\d\d-\d\d$/);
+	}
+	same(slack.messages.length, told + 1);
+	match(lastText(slack), /^:warning: 4 payments need you: 2 refused, 2 unknown\n/);
+	doesNotMatch(lastText(slack), /[<>]|&(?!amp;|lt;|gt;)/);
+
+	// Nothing is done before there is an answer, and none is overwritten by the next morning.
+	await run('Every Hour at Half Past');
+	same(done(), ['', '', '', '']);
+	answer('b', { date: serial(2026, 2, 28), amount: 2000, answer: 'again' });
+	answer('c', { answer: 'in ACC' });
+	answer('d', { answer: 'not in ACC' });
+	answer('e', { answer: 'not in ACC' });
+	await run('Every Morning 07:30');
+	same(slack.messages.length, told + 1);
+	same(await run('Every Hour at Half Past'), ['posted', '', 'in the books', '', 'refused']);
+	match(
+		done().join('\n'),
+		/^Back in Payments.*\nNoted.*\nKey cleared.*\nNot understood.*: not in ACC\. Correct/,
+	);
+	same(await run('Every Hour'), ['posted', 'posted', 'in the books', 'posted', 'refused']);
+	same(
+		sandbox
+			.ledger()
+			.map(({ request }) => [request.description, request.document_date, request.total_amount]),
+		[
+			['Payment a', '03/04/2026', 1000],
+			['Payment c', '03/04/2026', 1000],
+			['Payment b', '28/02/2026', 2000],
+			['Payment d', '03/04/2026', 1000],
+		],
+	);
+
+	// What fails again is listed again; an answer to a result that has changed meanwhile does nothing.
+	await run('Every Morning 07:30');
+	same(done(), [...done().slice(0, 3), '']);
+	answer('e', { answer: 'again' });
+	const payments = sheets.sheet('Payments');
+	const cells = payments.find(([id]) => id === 'e') ?? [];
+	cells[PAYMENT_COLUMNS.indexOf('result')] = 'posted';
+	await run('Every Hour at Half Past');
+	match(String(done().at(-1)), /^Nothing done .*: the result is posted by now$/);
+
+	// A row that was emptied although it is in ACC: skipped, listed, and kept on the answer.
+	(payments[1] ?? [])[PAYMENT_COLUMNS.indexOf('result')] = '';
+	same((await run('Every Hour'))[0], 'skipped');
+	await run('Every Morning 07:30');
+	answer('a', { answer: 'in ACC' });
+	same((await run('Every Hour at Half Past'))[0], 'in the books');
+	same(numbers().length, 4);
+	same([...sheets.inputOptions], ['RAW']);
+}
+
+async function nobodyElseWasAsked({ running }: Templates): Promise<void> {
+	same([...running.outside.internet.refused], []);
+}
+
+/** The templates that are pipelines of several steps, with stand-ins for mail, model, chat and sheets. */
+export async function pipelineChecks(report: Report, running: Running): Promise<void> {
+	await report.checkAll<Templates>({ running, credentials: {} }, [
+		['pipelines: credentials', credentialsAreSavedAndSignedIn],
+		[
+			'pipeline: a PDF is posted where it adds up and is approved',
+			aPdfIsPostedWhereItAddsUpAndIsApproved,
+		],
+		['pipeline: an invoice above the limit stops', anInvoiceAboveTheLimitStops],
+		['pipeline: bank statements become vouchers, once', bankStatementsBecomeVouchersOnce],
+		['pipeline: corrected rows run again', correctedRowsRunAgain],
+		['pipelines asked nobody else on the Internet', nobodyElseWasAsked],
+	]);
+}

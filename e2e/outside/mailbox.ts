@@ -1,0 +1,155 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+import { atEnd } from '../ending';
+
+/** A file in a mail. */
+export interface MailFile {
+	fileName: string;
+	mimeType: string;
+	/** Base64. */
+	data: string;
+}
+
+/** A mail with files, as a mail program writes it. */
+function mailOf(id: string, from: string, subject: string, files: MailFile[]): Buffer {
+	const boundary = 'part-of-mail';
+	const lines = [
+		`Message-ID: ${id}`,
+		`From: ${from}`,
+		'To: faktur@demo.example',
+		`Subject: ${subject}`,
+		'Date: Fri, 20 Nov 2026 08:00:00 +0700',
+		'MIME-Version: 1.0',
+		`Content-Type: multipart/mixed; boundary="${boundary}"`,
+		'',
+		`--${boundary}`,
+		'Content-Type: text/plain; charset=utf-8',
+		'',
+		'Terlampir faktur kami.',
+		...files.flatMap(({ fileName, mimeType, data }) => [
+			`--${boundary}`,
+			`Content-Type: ${mimeType}; name="${fileName}"`,
+			'Content-Transfer-Encoding: base64',
+			`Content-Disposition: attachment; filename="${fileName}"`,
+			'',
+			...(data.match(/.{1,76}/g) ?? []),
+		]),
+		`--${boundary}--`,
+		'',
+	];
+	return Buffer.from(lines.join('\r\n'));
+}
+
+/** An IMAP server with one mailbox, as far as n8n's mail trigger asks it. */
+export class Mailbox {
+	private readonly mails: Array<{ bytes: Buffer; seen: boolean }> = [];
+
+	private readonly open = new Set<Socket>();
+
+	private readonly server = createServer((socket) => this.talk(socket));
+
+	/** Starts it; it ends with the run. */
+	static async start(): Promise<Mailbox> {
+		const mailbox = new Mailbox();
+		await new Promise<void>((listening) => {
+			mailbox.server.listen(0, '127.0.0.1', listening);
+		});
+		atEnd(() => {
+			for (const socket of mailbox.open) socket.destroy();
+			mailbox.server.close();
+		});
+		return mailbox;
+	}
+
+	/** What n8n's credential needs. */
+	get credential(): Record<string, unknown> {
+		const { port } = this.server.address() as AddressInfo;
+		return { host: '127.0.0.1', port, secure: false, user: 'faktur', password: 'e2e' };
+	}
+
+	/** How many mails nobody has read yet. */
+	get unread(): number {
+		return this.mails.filter(({ seen }) => !seen).length;
+	}
+
+	/** Brings a mail, and tells who is waiting for one. */
+	deliver(...mail: Parameters<typeof mailOf>): void {
+		this.mails.push({ bytes: mailOf(...mail), seen: false });
+		for (const socket of this.open) socket.write(`* ${this.mails.length} EXISTS\r\n`);
+	}
+
+	private talk(socket: Socket): void {
+		this.open.add(socket);
+		socket.on('error', () => socket.destroy());
+		socket.once('close', () => this.open.delete(socket));
+		socket.write('* OK [CAPABILITY IMAP4rev1 IDLE] ready\r\n');
+		let idle = '';
+		let rest = '';
+		socket.on('data', (part) => {
+			const lines = (rest + part.toString('latin1')).split('\r\n');
+			rest = lines.pop() ?? '';
+			for (const line of lines) {
+				if (line === 'DONE') {
+					socket.write(`${idle} OK\r\n`);
+					continue;
+				}
+				const [tag = '', ...words] = line.split(' ');
+				if (words[0] === 'IDLE') {
+					idle = tag;
+					socket.write('+ idling\r\n');
+					continue;
+				}
+				for (const reply of this.replies(words.join(' '))) socket.write(reply);
+				socket.write(`${tag} OK${words[0] === 'SELECT' ? ' [READ-WRITE]' : ''} done\r\n`);
+				if (words[0] === 'LOGOUT') socket.end();
+			}
+		});
+	}
+
+	/** The places of the mails, from 0, whose UIDs (here their numbers) a command names. */
+	private places(set: string): number[] {
+		return set.split(',').flatMap((range) => {
+			const [from, to = from] = range.split(':').map(Number);
+			return this.mails.flatMap((_, place) =>
+				place + 1 >= Number(from) && place + 1 <= Number(to) ? [place] : [],
+			);
+		});
+	}
+
+	private replies(command: string): Array<string | Buffer> {
+		const [, set = ''] = /^UID (?:FETCH|STORE) (\S+)/.exec(command) ?? [];
+		switch (/^(UID )?\w+/.exec(command)?.[0]) {
+			case 'CAPABILITY':
+				return ['* CAPABILITY IMAP4rev1 IDLE\r\n'];
+			case 'LIST':
+				return ['* LIST (\\HasNoChildren) "/" "INBOX"\r\n'];
+			case 'SELECT':
+				return [
+					'* FLAGS (\\Seen)\r\n',
+					`* ${this.mails.length} EXISTS\r\n`,
+					'* OK [UIDVALIDITY 1] valid\r\n',
+					`* OK [UIDNEXT ${this.mails.length + 1}] next\r\n`,
+				];
+			case 'UID SEARCH': {
+				const unread = this.mails.flatMap(({ seen }, place) => (seen ? [] : [place + 1]));
+				return [`* SEARCH ${unread.join(' ')}\r\n`];
+			}
+			case 'UID FETCH':
+				return this.places(set).flatMap((place) => {
+					const bytes = this.mails[place]?.bytes ?? Buffer.alloc(0);
+					const uid = place + 1;
+					return [`* ${uid} FETCH (UID ${uid} BODY[] {${bytes.length}}\r\n`, bytes, ')\r\n'];
+				});
+			case 'UID STORE':
+				return this.places(set).map((place) => {
+					const mail = this.mails[place];
+					if (mail) mail.seen = true;
+					return `* ${place + 1} FETCH (UID ${place + 1} FLAGS (\\Seen))\r\n`;
+				});
+			case 'LOGOUT':
+				return ['* BYE\r\n'];
+			default:
+				return [];
+		}
+	}
+}

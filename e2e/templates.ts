@@ -1,0 +1,78 @@
+import { deepStrictEqual as same } from 'node:assert';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Workflow } from './client';
+import { readExample } from './examples';
+import type { ChatMessage } from './outside/chat';
+import type { Running } from './setUp';
+
+/** What checks of the templates share. */
+export interface Templates {
+	running: Running;
+	/** IDs of saved credentials by their type; empty until the first check has saved them. */
+	credentials: Record<string, string>;
+}
+
+/** The header without which the webhooks of the templates take nothing. */
+export const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
+
+/** Saves a credential for each type that the templates name. */
+export async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<void> {
+	const { client, credentialId, outside } = templates.running;
+	const save = async (type: string, data: Record<string, unknown>) =>
+		await client.createCredential(type, data, type);
+	const google = await save('googleSheetsOAuth2Api', { clientId: 'e2e', clientSecret: 'e2e' });
+	await client.signIn(google);
+	templates.credentials = {
+		accAccountingApi: credentialId,
+		googleSheetsOAuth2Api: google,
+		httpHeaderAuth: await save('httpHeaderAuth', WEBHOOK_HEADER),
+		slackApi: await save('slackApi', {
+			accessToken: outside.slack.token,
+			signatureSecret: outside.slack.signingSecret,
+		}),
+		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
+		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
+		imap: await save('imap', outside.mailbox.credential),
+	};
+}
+
+/**
+ * Saves a template with its credentials chosen.
+ *
+ * @param replaced texts of the template with what its user writes in their place
+ */
+export async function saveTemplate(
+	{ running, credentials }: Templates,
+	file: string,
+	replaced: Record<string, string> = {},
+): Promise<Workflow> {
+	const text = Object.entries(replaced).reduce(
+		(all, [from, to]) => all.replaceAll(from, to),
+		JSON.stringify(readExample(file, credentials, running.folder)),
+	);
+	return await running.client.saveWorkflow(JSON.parse(text) as Workflow);
+}
+
+/** What somebody may write into a mail, an order or a row to deceive who reads it in a chat. */
+export const HOSTILE =
+	'*PT* <!channel> <https://evil.example|click> R&D \u202e\n=HYPERLINK("https://evil.example") `code` \\n:tada:';
+
+/** The text that a chat was sent last. */
+export function lastText({ messages }: { messages: ChatMessage[] }): string {
+	return messages.at(-1)?.text ?? '';
+}
+
+/** Days from 30 December 1899, as spreadsheets count them. */
+export function serial(year: number, month: number, day: number): number {
+	return Date.UTC(year, month - 1, day) / 86_400_000 - Date.UTC(1899, 11, 30) / 86_400_000;
+}
+
+/** Waits until another message has come to a chat. */
+export async function untilTold(
+	{ messages }: { messages: ChatMessage[] },
+	count: number,
+): Promise<void> {
+	for (let tenth = 0; tenth < 600 && messages.length < count; tenth++) await wait(100);
+	same(messages.length, count);
+}

@@ -1,0 +1,110 @@
+import {
+	NodeConnectionTypes,
+	type IDataObject,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypeDescription,
+	type IPollFunctions,
+} from 'n8n-workflow';
+
+import { linesOf, nodeError, placeFields } from '../AccAccounting/output/failures';
+import { readActFor } from '../AccAccounting/parameters/actFor';
+import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
+import { readDashboard } from '../AccAccounting/resources/dashboard/readDashboard';
+import { companyKey, type Company } from '../AccAccounting/transport/company';
+import type { Failure } from '../AccAccounting/transport/failure';
+import { readOwnCompany } from '../AccAccounting/transport/ownCompany';
+import { actingFor } from '../AccAccounting/transport/request';
+import { properties, readWatched } from './fields';
+import { DASHBOARDS, readFigures, type Figures } from './figures';
+import { eventOf, figuresOf, readRemembered, sampleOf, type Watched } from './watch';
+
+/** Where the workflow's static data keeps what the last poll has seen. */
+const REMEMBERED = 'remembered';
+
+/** What a poll is about: what is watched, and for which company. */
+interface Asked {
+	watched: Watched;
+	actFor: Company | undefined;
+	/** Tells this setting from another. */
+	of: string;
+}
+
+function errorOf(context: IPollFunctions, failure: Failure): Error {
+	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
+}
+
+/** @throws NodeOperationError naming the first parameter that cannot be right */
+async function readAsked(context: IPollFunctions): Promise<Asked> {
+	const own = await readOwnCompany(context);
+	const parameters = new NodeParameters({
+		getInputData: () => [{ json: {} }],
+		getNodeParameter: (name, _, fallback, options) =>
+			context.getNodeParameter(name, fallback, options),
+	}).ofItem(0);
+	const watched = readWatched(parameters);
+	const actFor = readActFor(parameters, own);
+	const [problem] = parameters.problems;
+	if (problem) {
+		const message = `${problem.field}: ${problem.message}`;
+		const failure = { message, description: 'Correct it in the node.' };
+		throw nodeError(
+			context.getNode(),
+			{ failure, rows: [], problems: [problem] },
+			linesOf(failure),
+		);
+	}
+	return { watched, actFor, of: JSON.stringify([watched, companyKey(actFor ?? own)]) };
+}
+
+/** @throws NodeApiError where the dashboard cannot be read, or holds no number for a figure */
+async function readNow(context: IPollFunctions, { watched, actFor }: Asked): Promise<Figures> {
+	const { dashboard, fields } = figuresOf(watched);
+	const read = await readDashboard(actingFor(context, actFor), DASHBOARDS[dashboard].path);
+	if (!read.ok) throw errorOf(context, read.failure);
+	const figures = readFigures(read.value, fields);
+	if (!figures.ok) throw errorOf(context, figures.failure);
+	return figures.value;
+}
+
+export class AccAccountingTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'ACC Accounting Trigger',
+		name: 'accAccountingTrigger',
+		icon: {
+			light: 'file:../AccAccounting/icons/accAccounting.svg',
+			dark: 'file:../AccAccounting/icons/accAccounting.dark.svg',
+		},
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{$parameter["event"]}}',
+		description: 'Starts when a dashboard of ACC changes, or a figure of it crosses a limit',
+		defaults: { name: 'ACC Accounting Trigger' },
+		polling: true,
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: 'accAccountingApi', required: true }],
+		properties,
+	};
+
+	/**
+	 * Reads the dashboard once. The first poll only remembers its figures; so does the first one after
+	 * another setting. In a test the editor gets the present figures, and nothing is remembered.
+	 *
+	 * @throws NodeApiError or NodeOperationError; what is remembered stays as it was then
+	 */
+	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+		const asked = await readAsked(this);
+		const now = await readNow(this, asked);
+		const company = placeFields({ rows: [], actFor: asked.actFor });
+		if (this.getMode() === 'manual') {
+			return [[{ json: { ...sampleOf(asked.watched, now), ...company } }]];
+		}
+		const memory: IDataObject = this.getWorkflowStaticData('node');
+		const { fields } = figuresOf(asked.watched);
+		const before = readRemembered(memory[REMEMBERED], asked.of, fields);
+		memory[REMEMBERED] = { of: asked.of, figures: now };
+		const event = before && eventOf(asked.watched, before.figures, now);
+		return event ? [[{ json: { ...event, ...company } }]] : null;
+	}
+}

@@ -1,0 +1,94 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { show } from '../AccAccounting/documents/fields';
+import { FIELDS, type Field } from '../AccAccounting/documents/report/figures';
+import { actForField } from '../AccAccounting/parameters/actFor';
+import type { ItemParameters } from '../AccAccounting/parameters/nodeParameters';
+import { anyNumber, choice } from '../AccAccounting/parameters/option';
+import { FIGURE_NAMES } from './figures';
+import type { Watched } from './watch';
+
+const event = choice(
+	{ displayName: 'Event', name: 'event', description: 'What starts the workflow' },
+	'figureCrossesLimit',
+	[
+		{
+			name: 'Dashboard Changed',
+			value: 'dashboardChanged',
+			description: 'A figure of a dashboard is another than at the last poll',
+		},
+		{
+			name: 'Figure Crosses a Limit',
+			value: 'figureCrossesLimit',
+			description: 'A figure rises above or falls below a limit; once each time it does',
+		},
+	],
+);
+
+const dashboard = choice(
+	{
+		displayName: 'Dashboard',
+		name: 'dashboard',
+		displayOptions: { show: { event: ['dashboardChanged'] } },
+	},
+	'monthlyCashFlow',
+	[
+		{ name: 'Accounting Ratios', value: 'accountingRatios' },
+		{ name: 'Monthly Cash Flow', value: 'monthlyCashFlow' },
+	],
+);
+
+const ofLimit = { show: { event: ['figureCrossesLimit'] } };
+
+const figure = choice(
+	{ displayName: 'Figure', name: 'figure', displayOptions: ofLimit },
+	'total_balance',
+	(Object.keys(FIGURE_NAMES) as Field[]).map((value) => ({ name: FIGURE_NAMES[value], value })),
+);
+
+const direction = choice(
+	{ displayName: 'Direction', name: 'direction', displayOptions: ofLimit },
+	'below',
+	[
+		{ name: 'Falls Below', value: 'below' },
+		{ name: 'Rises Above', value: 'above' },
+	],
+);
+
+const limit = anyNumber({
+	displayName: 'Limit',
+	name: 'limit',
+	displayOptions: ofLimit,
+	description:
+		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5 %. A figure that is beyond the limit already when the workflow is activated is told only after it has come back and crosses it.',
+});
+
+/** The parameters of the trigger. */
+export const properties: INodeProperties[] = [
+	event.property,
+	dashboard.property,
+	figure.property,
+	direction.property,
+	limit.property,
+	actForField,
+];
+
+/** What the trigger is set to watch; what is wrong with it is noted as problems. */
+export function readWatched(parameters: ItemParameters): Watched {
+	if (parameters.option(event) === 'dashboardChanged') {
+		return { event: 'dashboardChanged', dashboard: parameters.option(dashboard) };
+	}
+	const asked = parameters.option(figure);
+	// Emptied in the form, it is nothing, and no limit of 0.
+	const given = parameters.get(limit.property.name, limit.property.displayName);
+	const read = limit.read(given);
+	if (!read.ok) {
+		parameters.refuse(limit.property.displayName, `expected ${read.expected}, got ${show(given)}`);
+	}
+	return {
+		event: 'figureCrossesLimit',
+		figure: FIELDS.find((field) => field === asked) ?? 'total_balance',
+		direction: parameters.option(direction),
+		limit: read.ok ? read.value : limit.fallback,
+	};
+}

@@ -1,0 +1,290 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { ExportedWorkflow, Polled } from '../../engine';
+import { demoTenants, type OddAnswer } from '../../sandbox';
+import { expectNoSecrets, usePair, type Json } from '../support/pair';
+import { present } from '../support/present';
+
+const [OTHER] = demoTenants(1);
+const other = present(OTHER);
+const pair = usePair({ tenants: [{ ...other, cashFlow: { total_balance: 1 } }] });
+
+const PATHS = {
+	monthlyCashFlow: '/v1/dashboard/monthly-cashflow',
+	accountingRatios: '/v1/dashboard/accountings',
+};
+
+/** Lets ACC answer with these figures in place of its own, or with something odd. */
+function figuresAre(figures: Json, path = PATHS.monthlyCashFlow): void {
+	const answer = { kind: 'answer', stored: false, merge: { data: figures } } as const;
+	pair.sandbox.setFaults([{ fault: answer, path }]);
+}
+
+function balanceIs(total_balance: unknown): void {
+	figuresAre({ total_balance });
+}
+
+function triggered(parameters: Json, credentialId = pair.credentialId): ExportedWorkflow {
+	return {
+		id: 'watching',
+		nodes: [
+			{
+				id: 'watch',
+				name: 'ACC',
+				type: 'n8n-nodes-acc-accounting.accAccountingTrigger',
+				typeVersion: 1,
+				position: [0, 0],
+				parameters: parameters as never,
+				credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+			},
+		],
+		connections: {},
+	};
+}
+
+/** A workflow that is active: what n8n keeps for it goes on from poll to poll. */
+class Active {
+	staticData: IDataObject = {};
+
+	constructor(public parameters: Json) {}
+
+	async pollAll(): Promise<Polled> {
+		const polled = await pair.engine.poll({
+			...triggered(this.parameters),
+			staticData: this.staticData,
+		});
+		this.staticData = polled.staticData;
+		expectNoSecrets(pair, polled);
+		return polled;
+	}
+
+	/** What the poll gave; null where it gave nothing. */
+	async poll(): Promise<Json | null> {
+		const { items, error } = await this.pollAll();
+		if (error) throw error;
+		return items ? present(items[0]).json : null;
+	}
+}
+
+const below = (limit: unknown, rest: Json = {}): Json => ({
+	event: 'figureCrossesLimit',
+	figure: 'total_balance',
+	direction: 'below',
+	limit,
+	...rest,
+});
+
+describe('Figure Crosses a Limit', () => {
+	it('tells a figure once each time that it falls below', async () => {
+		const active = new Active(below(1000));
+		const told: Array<[number, boolean]> = [];
+		for (const balance of [1500, 1000, 999, 500, 999.99, 1000, 1000.01, 20, 2000, 3000]) {
+			balanceIs(balance);
+			told.push([balance, (await active.poll()) !== null]);
+		}
+		expect(told.filter(([, is]) => is).map(([balance]) => balance)).toEqual([999, 20]);
+	});
+
+	it('tells a figure once each time that it rises above', async () => {
+		const active = new Active(below(0, { direction: 'above', figure: 'income_growth' }));
+		const told: number[] = [];
+		for (const growth of [-1, 0, 0.1, 5, 0, -0.5, 3]) {
+			figuresAre({ income_growth: growth });
+			if (await active.poll()) told.push(growth);
+		}
+		expect(told).toEqual([0.1, 3]);
+	});
+
+	it('says which figure, what it was and is, and a text for a chat', async () => {
+		const active = new Active(below(1_000_000));
+		balanceIs(1_250_000.5);
+		await active.poll();
+		balanceIs(999_999.5);
+		expect(await active.poll()).toEqual({
+			event: 'figureCrossesLimit',
+			figure: 'total_balance',
+			name: 'Balance',
+			direction: 'below',
+			limit: 1_000_000,
+			value: 999_999.5,
+			previous: 1_250_000.5,
+			text: 'Balance fell below 1,000,000.00: 999,999.50',
+		});
+	});
+
+	it('says nothing of one that is beyond the limit already when the workflow is activated', async () => {
+		const active = new Active(below(1000));
+		for (const balance of [5, 4]) {
+			balanceIs(balance);
+			expect(await active.poll()).toBeNull();
+		}
+	});
+
+	it.each([
+		['another limit', below(2000)],
+		['another figure', below(1000, { figure: 'total_income' })],
+		['another direction', below(1000, { direction: 'above' })],
+		['another company', below(1000, { actFor: { company: { ...other } } })],
+	])('begins anew with %s', async (_, parameters) => {
+		const { engine, credentialId } = pair;
+		const stored = engine.storedCredential(credentialId);
+		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
+		const active = new Active(below(1000));
+		figuresAre({ total_balance: 1500, total_income: 1500 });
+		expect(await active.poll()).toBeNull();
+		active.parameters = { ...parameters, actFor: parameters.actFor ?? {} };
+		figuresAre({ total_balance: 1500, total_income: 500 });
+		expect(await active.poll()).toBeNull();
+		active.parameters = below(1000);
+		figuresAre({ total_balance: 500, total_income: 500 });
+		expect(await active.poll()).toBeNull();
+	});
+
+	it.each([
+		['a text', '900', '"900"'],
+		['an empty text', '', 'an empty text'],
+		['nothing', null, 'nothing'],
+		['a list', [1], '[1]'],
+		['an object', { amount: 5 }, '{"amount":5}'],
+		['true', true, 'true'],
+	])(
+		'is an error that names the figure where that is %s, and forgets nothing',
+		async (_, odd, shown) => {
+			const active = new Active(below(1000));
+			balanceIs(1500);
+			await active.poll();
+			balanceIs(odd);
+			const { staticData } = active;
+			const { error, items } = await active.pollAll();
+			expect(items).toBeNull();
+			expect(error?.message).toBe(`Balance: ACC gave no number for total_balance, but ${shown}`);
+			expect(active.staticData).toEqual(staticData);
+			balanceIs(999);
+			expect(await active.poll()).toMatchObject({ value: 999, previous: 1500 });
+		},
+	);
+
+	it('is an error where the figure is missing, or larger than any number', async () => {
+		const active = new Active(below(1000));
+		const fault: OddAnswer = { kind: 'answer', stored: false, remove: ['data.total_balance'] };
+		pair.sandbox.setFaults([{ fault, path: PATHS.monthlyCashFlow }]);
+		await expect(active.poll()).rejects.toThrow('Balance: ACC gave no number');
+		const body = '{"status":"00","message":"success","data":{"total_balance":1e400}}';
+		const huge = { kind: 'answer', stored: false, body } as const;
+		pair.sandbox.setFaults([{ fault: huge, path: PATHS.monthlyCashFlow }]);
+		await expect(active.poll()).rejects.toThrow('Balance: ACC gave no number');
+	});
+
+	it.each<[string, number, RegExp]>([
+		['403', 403, /403/],
+		['404', 404, /404/],
+	])('is the error of the read at HTTP %s, and forgets nothing', async (_, httpStatus, message) => {
+		const active = new Active(below(1000));
+		balanceIs(1500);
+		await active.poll();
+		const path = PATHS.monthlyCashFlow;
+		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus }, path }]);
+		await expect(active.poll()).rejects.toThrow(message);
+		balanceIs(1);
+		expect(await active.poll()).toMatchObject({ previous: 1500 });
+	});
+
+	it.each<[string, Json, RegExp]>([
+		['a limit that is a text', below('={{ "1000" }}'), /^Limit: expected a number, got "1000"/],
+		['a limit that was emptied', below(null), /^Limit: expected a number, got nothing/],
+		['no limit by expression', below('={{ undefined }}'), /^Limit: expected a number, got nothing/],
+		['a limit that is no number', below('={{ NaN }}'), /^Limit: expected a number/],
+		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure: expected one of/],
+		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction: expected one of/],
+		['an odd event', { event: '={{ "never" }}' }, /^Event: expected one of/],
+		['half a company', below(1, { actFor: { company: { tenantId: 'x' } } }), /^Act For: Tenant ID/],
+	])('refuses %s before it asks ACC', async (_, parameters, message) => {
+		const { engine, credentialId } = pair;
+		const stored = engine.storedCredential(credentialId);
+		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
+		await expect(new Active(parameters).poll()).rejects.toThrow(message);
+		expect(pair.sandbox.stats().requests).toEqual({});
+	});
+});
+
+describe('Dashboard Changed', () => {
+	it('remembers at the first poll, and tells what changed after that', async () => {
+		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
+		figuresAre({ total_income: 10, total_expense: 4 });
+		expect(await active.poll()).toBeNull();
+		expect(await active.poll()).toBeNull();
+		figuresAre({ total_income: 11, total_expense: 4 });
+		expect(await active.poll()).toMatchObject({
+			event: 'dashboardChanged',
+			dashboard: 'monthlyCashFlow',
+			changed: ['total_income'],
+			values: { total_income: 11, total_expense: 4 },
+			previous: { total_income: 10 },
+			text: 'Income: 11.00 (before: 10.00)',
+		});
+		expect(await active.poll()).toBeNull();
+	});
+
+	it('looks at the dashboard that was chosen and at no other', async () => {
+		const active = new Active({ event: 'dashboardChanged', dashboard: 'accountingRatios' });
+		await active.poll();
+		balanceIs(123);
+		expect(await active.poll()).toBeNull();
+		figuresAre({ current_ratio: 99.5 }, PATHS.accountingRatios);
+		expect(await active.poll()).toMatchObject({ changed: ['current_ratio'] });
+	});
+
+	it('is an error where one figure is odd, not a change', async () => {
+		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
+		await active.poll();
+		figuresAre({ expense_growth: '3' });
+		await expect(active.poll()).rejects.toThrow('Expense Growth: ACC gave no number');
+		pair.sandbox.setFaults([]);
+		expect(await active.poll()).toBeNull();
+	});
+
+	it('begins anew where what was kept cannot be read', async () => {
+		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
+		await active.poll();
+		const [place = ''] = Object.keys(active.staticData);
+		for (const odd of [null, 'x', { of: 'x' }, []]) {
+			active.staticData = { [place]: { remembered: odd } as IDataObject };
+			balanceIs(7);
+			expect(await active.poll()).toBeNull();
+		}
+	});
+});
+
+describe('a test in the editor', () => {
+	it.each([
+		[below(1000), { event: 'figureCrossesLimit', value: 5, test: true }],
+		[
+			{ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' },
+			{ event: 'dashboardChanged', values: { total_balance: 5 }, test: true },
+		],
+	])('shows the present figures and remembers nothing', async (parameters, expected) => {
+		balanceIs(5);
+		const result = await pair.engine.run(triggered(parameters));
+		expect(result.error).toBeUndefined();
+		expect(result.output('ACC').map(({ json }) => json)).toEqual([
+			expect.objectContaining({
+				...expected,
+				...('values' in expected ? { values: expect.objectContaining(expected.values) } : {}),
+			}),
+		]);
+		expect(result.staticData).toEqual({});
+	});
+});
+
+describe('Act For', () => {
+	it('watches the company that was chosen', async () => {
+		const { engine, credentialId } = pair;
+		const stored = engine.storedCredential(credentialId);
+		engine.saveCredential(credentialId, { ...stored, companies: 'one' });
+		const active = new Active(below(1000, { actFor: { company: { ...other } } }));
+		await expect(active.poll()).rejects.toThrow('set Companies in the ACC Accounting credential');
+		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
+		const result = await pair.engine.run(triggered(active.parameters));
+		expect(result.output('ACC')[0]?.json).toMatchObject({ value: 1, tenantId: other.tenantId });
+	});
+});
