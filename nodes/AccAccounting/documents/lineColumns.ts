@@ -18,6 +18,9 @@ export interface LineOfRow {
 	problem?: string;
 }
 
+/** Map Automatically, as n8n calls it. */
+const BY_NAMES = 'autoMapInputData';
+
 /** A name as it is compared: `Unit Price`, `unit_price` and `unitPrice` are one. */
 function comparable(name: string): string {
 	return name.toLowerCase().replace(/[\s_-]+/g, '');
@@ -61,7 +64,8 @@ const LOOKED_FOR = `Map Automatically looks for columns called ${inWords(
 
 /** What no row has a column for, although no line can be sent without it. */
 function missingColumns(rows: readonly JsonObject[]): string | undefined {
-	const there = new Set(rows.flatMap((row) => [...columnsByField(row).keys()]));
+	const names = new Set(rows.flatMap((row) => Object.keys(row)));
+	const there = new Set([...names].map((name) => API_NAME.get(comparable(name))));
 	const missing = REQUIRED.filter(({ api }) => !there.has(api)).map(({ label }) => label);
 	return missing.length === 0
 		? undefined
@@ -89,7 +93,10 @@ function notMapped(mapping: JsonObject): string | undefined {
  */
 export function linesOfRows(rows: readonly ColumnsOfRow[], form: unknown): LineOfRow[] {
 	const inForm = isRecord(form) && isRecord(form.value) ? form.value : undefined;
-	const missing = missingColumns(rows.map(({ row }) => row));
+	const byNames = rows.filter(
+		({ columns }) => isRecord(columns) && columns.mappingMode === BY_NAMES,
+	);
+	const missing = missingColumns(byNames.map(({ row }) => row));
 	const wrong = (expected: string, got: unknown): LineOfRow => ({
 		line: {},
 		problem: `expected ${expected}, got ${show(got)}`,
@@ -98,7 +105,7 @@ export function linesOfRows(rows: readonly ColumnsOfRow[], form: unknown): LineO
 		if (problem !== undefined) return { line: {}, problem };
 		if (!isRecord(columns)) return wrong('a mapping of columns to fields', columns);
 		const { mappingMode, value } = columns;
-		if (mappingMode === 'autoMapInputData') {
+		if (mappingMode === BY_NAMES) {
 			return missing === undefined ? lineByNames(row) : { line: {}, problem: missing };
 		}
 		if (mappingMode !== 'defineBelow') {
