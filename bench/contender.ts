@@ -1,37 +1,54 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-import { CONTENDERS, type ContenderName, type Point } from './contenders';
+import { CONTENDERS, type ContenderName, type Setting } from './contenders';
 
 /** What one run of a contender took. */
 export interface Measurement {
 	ms: number;
 	/** CPU time of the contender's own process, milliseconds. */
 	cpuMs: number;
+	/** Peak memory of the process so far. */
 	peakMb: number;
 	/** 99th percentile of the event loop's delay, milliseconds. */
 	loopDelayMs: number;
 }
 
-/** A process of its own for one run, so that CPU time and memory are the contender's. */
+/** What a process of a contender says: that it can begin, or how a run went. */
+export type Report = { ready: true } | { measurement: Measurement };
+
+/**
+ * A process of its own for each contender, so that CPU time and memory are its own. Its arguments are
+ * a name and a setting; each number that it is sent is posted and measured.
+ */
 async function main(): Promise<void> {
-	const [name, point] = process.argv.slice(2) as [ContenderName, string];
+	const [name, setting] = process.argv.slice(2) as [ContenderName, string];
+	const post = await CONTENDERS[name](JSON.parse(setting) as Setting);
 	const delay = monitorEventLoopDelay({ resolution: 5 });
-	let started = 0;
-	let cpu = process.cpuUsage();
-	await CONTENDERS[name](JSON.parse(point) as Point, () => {
+	const report = (message: Report) => process.send?.(message);
+	const measured = async (count: number) => {
+		delay.reset();
 		delay.enable();
-		cpu = process.cpuUsage();
-		started = performance.now();
-	});
-	const ms = performance.now() - started;
-	const used = process.cpuUsage(cpu);
-	const measurement: Measurement = {
-		ms,
-		cpuMs: (used.user + used.system) / 1000,
-		peakMb: process.resourceUsage().maxRSS / 1024,
-		loopDelayMs: delay.percentile(99) / 1e6,
+		const [started, cpu] = [performance.now(), process.cpuUsage()];
+		await post(count);
+		const used = process.cpuUsage(cpu);
+		report({
+			measurement: {
+				ms: performance.now() - started,
+				cpuMs: (used.user + used.system) / 1000,
+				peakMb: process.resourceUsage().maxRSS / 1024,
+				loopDelayMs: delay.percentile(99) / 1e6,
+			},
+		});
+		delay.disable();
 	};
-	process.stdout.write(JSON.stringify(measurement), () => process.exit(0));
+	process.on('disconnect', () => process.exit(0));
+	process.on('message', (count: number) => {
+		measured(count).catch((error: unknown) => {
+			console.error(error);
+			process.exit(1);
+		});
+	});
+	report({ ready: true });
 }
 
 void main();

@@ -1,27 +1,30 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { Pool } from 'undici';
 
 import { createEngine, type ExportedWorkflow } from '../engine';
 import { DEFAULTS } from '../sandbox';
 
-/** One point of the benchmark. */
-export interface Point {
+/** Where a contender posts, and how. */
+export interface Setting {
 	url: string;
-	/** How many vouchers. */
-	count: number;
 	/** How many requests at a time. */
 	lanes: number;
-	/** What the sandbox waits before each answer, milliseconds. */
-	latencyMs: number;
+	/** How long an answer takes on the whole, milliseconds. */
+	answerMs: number;
 }
 
-/** Posts the vouchers of a point; what it needs before the clock starts, it does before `go`. */
-export type Contender = (point: Point, go: () => void) => Promise<void>;
+/** Posts so many vouchers. */
+export type Post = (count: number) => Promise<void>;
+
+/** Prepares all that is needed before vouchers can be posted, one after the other, as often as wanted. */
+export type Contender = (setting: Setting) => Promise<Post>;
 
 const { clientId, clientSecret, signatureSecret, email, tenantId } = DEFAULTS;
 const TOKEN_PATH = '/oauth/clients/accesstoken';
 const VOUCHERS_PATH = '/v1/vouchers';
-const A_DATA = `email=${email}&tenant_id=${tenantId}`;
+const A_DATA = Buffer.from(`email=${email}&tenant_id=${tenantId}`).toString('base64');
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 function rows(count: number) {
 	return Array.from({ length: count }, (_, index) => ({
@@ -33,166 +36,198 @@ function rows(count: number) {
 	}));
 }
 
+function bodyOf(row: ReturnType<typeof rows>[number]) {
+	return {
+		document_date: row.date,
+		bank_code: row.bank,
+		bank_account_number: '',
+		bank_account_name: '',
+		total_amount: row.amount,
+		category_code: row.category,
+		description: row.text,
+	};
+}
+
+async function fetchToken(url: string): Promise<string> {
+	const answer = await fetch(`${url}${TOKEN_PATH}`, {
+		method: 'POST',
+		headers: JSON_HEADERS,
+		body: JSON.stringify({ client_id: clientId, client_secret: clientSecret }),
+	});
+	const { data } = (await answer.json()) as { data: { access_token: string } };
+	return data.access_token;
+}
+
 function node(name: string, type: string, typeVersion: number, parameters: object, more = {}) {
 	return { id: name, name, type, typeVersion, position: [0, 0], parameters, ...more };
 }
 
-function chain(nodes: Array<{ name: string }>): ExportedWorkflow {
+type Link = [from: string, output: number, to: string];
+
+function workflowOf(nodes: Array<{ name: string }>, links: Link[]): ExportedWorkflow {
 	const connections: ExportedWorkflow['connections'] = {};
-	nodes.forEach(({ name }, index) => {
-		const next = nodes[index + 1];
-		if (next) connections[name] = { main: [[{ node: next.name, type: 'main', index: 0 }]] };
-	});
+	for (const [from, output, to] of links) {
+		const main = ((connections[from] ??= { main: [] }).main ??= []);
+		while (main.length <= output) main.push([]);
+		main[output]?.push({ node: to, type: 'main', index: 0 });
+	}
 	return { id: 'bench', nodes, connections } as unknown as ExportedWorkflow;
 }
 
 const TRIGGER = node('Start', 'n8n-nodes-base.manualTrigger', 1, {});
 
-/** This package's node on the real engine, stopping at an error or going on. */
-const accNode =
-	(onError?: string): Contender =>
-	async ({ url, count, lanes }, go) => {
-		const engine = await createEngine({ baseNodes: ['manualTrigger'] });
-		const id = engine.addCredential('accAccountingApi', 'ACC', {
-			baseUrl: url,
-			clientId,
-			clientSecret,
-			signatureSecret,
-			email,
-			tenantId,
-		});
-		const byCode = (value: string) => ({ __rl: true, mode: 'code', value });
-		const workflow = chain([
-			TRIGGER,
-			node(
-				'ACC',
-				'n8n-nodes-acc-accounting.accAccounting',
-				1,
-				{
-					resource: 'voucher',
-					operation: 'create',
-					documentDate: '={{ $json.date }}',
-					bankCode: byCode('={{ $json.bank }}'),
-					categoryCode: byCode('={{ $json.category }}'),
-					totalAmount: '={{ $json.amount }}',
-					voucherDescription: '={{ $json.text }}',
-					options: { concurrentRequests: lanes },
-				},
-				{
-					credentials: { accAccountingApi: { id, name: 'ACC' } },
-					...(onError ? { onError } : {}),
-				},
-			),
-		]);
-		const input = rows(count);
-		go();
+/** One node of a package with our credential, on the real engine. */
+async function withCredential(
+	url: string,
+	type: string,
+	parameters: object,
+	more: object,
+	inputOf: (count: number) => object[],
+): Promise<Post> {
+	const engine = await createEngine({
+		packages: [join(__dirname, '..'), join(__dirname, 'fixture')],
+		baseNodes: ['manualTrigger'],
+	});
+	const id = engine.addCredential('accAccountingApi', 'ACC', {
+		baseUrl: url,
+		clientId,
+		clientSecret,
+		signatureSecret,
+		email,
+		tenantId,
+	});
+	const credentials = { accAccountingApi: { id, name: 'ACC' } };
+	const poster = node('Post', type, 1, parameters, { credentials, ...more });
+	const workflow = workflowOf([TRIGGER, poster], [['Start', 0, 'Post']]);
+	return async (count) => {
+		const input = inputOf(count) as Array<Record<string, never>>;
 		const result = await engine.run(workflow, { input });
 		if (result.status !== 'success') throw new Error(result.error?.message);
-		await engine.close();
 	};
+}
 
-/** What a user builds by hand: token, signatures in Code, HTTP Request in batches. */
-const byHand: Contender = async ({ url, count, lanes, latencyMs }, go) => {
-	const engine = await createEngine({ baseNodes: ['manualTrigger', 'httpRequest', 'code'] });
-	const code = `
+const byCode = (value: string) => ({ __rl: true, mode: 'code', value });
+
+/** This package's node, stopping at an error or going on. */
+const accNode =
+	(more: object = {}): Contender =>
+	async ({ url, lanes }) =>
+		await withCredential(
+			url,
+			'n8n-nodes-acc-accounting.accAccounting',
+			{
+				resource: 'voucher',
+				operation: 'create',
+				documentDate: '={{ $json.date }}',
+				bankCode: byCode('={{ $json.bank }}'),
+				categoryCode: byCode('={{ $json.category }}'),
+				totalAmount: '={{ $json.amount }}',
+				voucherDescription: '={{ $json.text }}',
+				options: { concurrentRequests: lanes },
+			},
+			more,
+			rows,
+		);
+
+/** A bare loop over n8n's request helper with a credential: no node can be quicker. */
+const helperLoop: Contender = async ({ url, lanes }) =>
+	await withCredential(url, 'n8n-nodes-helper-loop.helperLoop', { lanes }, {}, (count) =>
+		rows(count).map(bodyOf),
+	);
+
+/** What a user builds by hand: signatures in Code, then HTTP Request for all of them. */
+const byHand =
+	(limit: 'batches' | 'loop'): Contender =>
+	async ({ url, lanes, answerMs }) => {
+		const engine = await createEngine({
+			baseNodes: ['manualTrigger', 'httpRequest', 'code', 'splitInBatches'],
+		});
+		const token = await fetchToken(url);
+		const code = `
 const { createHmac } = require('crypto');
-const token = $('Token').first().json.data.access_token;
+const token = '${token}';
 const plain = 'path=${VOUCHERS_PATH}&token=' + token + '&email=${email}&tenant_id=${tenantId}';
 const signature = createHmac('sha256', '${signatureSecret}').update(plain).digest('base64');
 return $('Start').all().map(({ json }) => ({ json: { token, signature, body: {
   document_date: json.date, bank_code: json.bank, bank_account_number: '', bank_account_name: '',
   total_amount: json.amount, category_code: json.category, description: json.text } } }));`;
-	const header = (name: string, value: string) => ({ name, value });
-	const workflow = chain([
-		TRIGGER,
-		node(
-			'Token',
-			'n8n-nodes-base.httpRequest',
-			4.2,
-			{
+		const header = (name: string, value: string) => ({ name, value });
+		const batch = { batchSize: lanes, batchInterval: Math.max(1, Math.round(answerMs)) };
+		const nodes = [
+			TRIGGER,
+			node('Sign', 'n8n-nodes-base.code', 2, { jsCode: code }),
+			node('Post', 'n8n-nodes-base.httpRequest', 4.2, {
 				method: 'POST',
-				url: `${url}${TOKEN_PATH}`,
+				url: `${url}${VOUCHERS_PATH}`,
+				sendHeaders: true,
+				headerParameters: {
+					parameters: [
+						header('Authorization', '=Bearer {{ $json.token }}'),
+						header('A-Signature', '={{ $json.signature }}'),
+						header('A-Data', A_DATA),
+					],
+				},
 				sendBody: true,
 				specifyBody: 'json',
-				jsonBody: JSON.stringify({ client_id: clientId, client_secret: clientSecret }),
-			},
-			{ executeOnce: true },
-		),
-		node('Sign', 'n8n-nodes-base.code', 2, { jsCode: code }),
-		node('Post', 'n8n-nodes-base.httpRequest', 4.2, {
-			method: 'POST',
-			url: `${url}${VOUCHERS_PATH}`,
-			sendHeaders: true,
-			headerParameters: {
-				parameters: [
-					header('Authorization', '=Bearer {{ $json.token }}'),
-					header('A-Signature', '={{ $json.signature }}'),
-					header('A-Data', Buffer.from(A_DATA).toString('base64')),
-				],
-			},
-			sendBody: true,
-			specifyBody: 'json',
-			jsonBody: '={{ JSON.stringify($json.body) }}',
-			// The node does not limit requests at a time, it pauses between batches: a careful user
-			// sends as many as the service should have at once, and waits as long as an answer takes.
-			options: { batching: { batch: { batchSize: lanes, batchInterval: Math.max(1, latencyMs) } } },
-		}),
-	]);
-	const input = rows(count);
-	go();
-	const result = await engine.run(workflow, { input });
-	if (result.status !== 'success') throw new Error(result.error?.message);
-	await engine.close();
-};
-
-/** A bare loop on undici at the same concurrency: the limit. */
-const bareLoop: Contender = async ({ url, count, lanes }, go) => {
-	const pool = new Pool(url, { connections: lanes });
-	const headers = { 'content-type': 'application/json' };
-	const input = rows(count);
-	go();
-	const exchange = await pool.request({
-		path: TOKEN_PATH,
-		method: 'POST',
-		headers,
-		body: JSON.stringify({ client_id: clientId, client_secret: clientSecret }),
-	});
-	const { data } = (await exchange.body.json()) as { data: { access_token: string } };
-	const waiting = input.values();
-	const lane = async () => {
-		for (const row of waiting) {
-			const plain = `path=${VOUCHERS_PATH}&token=${data.access_token}&email=${email}&tenant_id=${tenantId}`;
-			const answer = await pool.request({
-				path: VOUCHERS_PATH,
-				method: 'POST',
-				headers: {
-					...headers,
-					authorization: `Bearer ${data.access_token}`,
-					'a-signature': createHmac('sha256', signatureSecret).update(plain).digest('base64'),
-					'a-data': Buffer.from(A_DATA).toString('base64'),
-				},
-				body: JSON.stringify({
-					document_date: row.date,
-					bank_code: row.bank,
-					bank_account_number: '',
-					bank_account_name: '',
-					total_amount: row.amount,
-					category_code: row.category,
-					description: row.text,
-				}),
-			});
-			await answer.body.json();
-		}
+				jsonBody: '={{ JSON.stringify($json.body) }}',
+				// HTTP Request sends all items at once, or a batch after each pause: it does not wait for the
+				// answers. A loop around it does, and sends so many at a time.
+				options: limit === 'batches' ? { batching: { batch } } : {},
+			}),
+			node('Loop', 'n8n-nodes-base.splitInBatches', 3, { batchSize: lanes, options: {} }),
+		];
+		const workflow =
+			limit === 'batches'
+				? workflowOf(nodes.slice(0, 3), [
+						['Start', 0, 'Sign'],
+						['Sign', 0, 'Post'],
+					])
+				: workflowOf(nodes, [
+						['Start', 0, 'Sign'],
+						['Sign', 0, 'Loop'],
+						['Loop', 1, 'Post'],
+						['Post', 0, 'Loop'],
+					]);
+		return async (count) => {
+			const result = await engine.run(workflow, { input: rows(count) });
+			if (result.status !== 'success') throw new Error(result.error?.message);
+		};
 	};
-	await Promise.all(Array.from({ length: lanes }, lane));
-	await pool.close();
+
+/** A bare loop on undici, which keeps its connections: what the network allows. */
+const undiciLoop: Contender = async ({ url, lanes }) => {
+	const pool = new Pool(url, { connections: lanes });
+	const token = await fetchToken(url);
+	const plain = `path=${VOUCHERS_PATH}&token=${token}&email=${email}&tenant_id=${tenantId}`;
+	return async (count) => {
+		const waiting = rows(count).values();
+		const lane = async () => {
+			for (const row of waiting) {
+				const answer = await pool.request({
+					path: VOUCHERS_PATH,
+					method: 'POST',
+					headers: {
+						...JSON_HEADERS,
+						authorization: `Bearer ${token}`,
+						'a-signature': createHmac('sha256', signatureSecret).update(plain).digest('base64'),
+						'a-data': A_DATA,
+					},
+					body: JSON.stringify(bodyOf(row)),
+				});
+				await answer.body.json();
+			}
+		};
+		await Promise.all(Array.from({ length: lanes }, lane));
+	};
 };
 
 export const CONTENDERS = {
 	'this node': accNode(),
-	'this node, On Error: Continue': accNode('continueRegularOutput'),
-	'HTTP Request + Code': byHand,
-	'undici loop': bareLoop,
+	'this node, On Error: Continue': accNode({ onError: 'continueRegularOutput' }),
+	"n8n's helper in a loop": helperLoop,
+	'HTTP Request in a loop': byHand('loop'),
+	'HTTP Request in batches': byHand('batches'),
+	'undici, connections kept': undiciLoop,
 } satisfies Record<string, Contender>;
 
 export type ContenderName = keyof typeof CONTENDERS;

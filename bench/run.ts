@@ -1,50 +1,92 @@
-import { execFile, spawn } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 
 import { table } from '../demo/print';
 import { freePort } from '../sandbox/ports';
-import { CONTENDERS, type ContenderName, type Point } from './contenders';
-import type { Measurement } from './contender';
+import type { Measurement, Report } from './contender';
+import { CONTENDERS, type ContenderName, type Setting } from './contenders';
+import type { Network } from './network';
 
-const run = promisify(execFile);
 const NAMES = Object.keys(CONTENDERS) as ContenderName[];
 const ROOT = join(__dirname, '..');
+const FLOOR: ContenderName = "n8n's helper in a loop";
 
 const { values } = parseArgs({
 	options: {
-		quick: { type: 'boolean', default: false },
-		full: { type: 'boolean', default: false },
 		repeats: { type: 'string', default: '5' },
-		count: { type: 'string', multiple: true },
-		latency: { type: 'string', multiple: true },
-		lanes: { type: 'string', multiple: true },
+		seconds: { type: 'string', default: '3' },
+		lanes: { type: 'string', multiple: true, default: ['1', '8', '20'] },
+		'round-trip': { type: 'string', multiple: true, default: ['0', '50'] },
+		service: { type: 'string', default: '50' },
+		memory: { type: 'string', default: '10000' },
 	},
 });
 
-type Setting = Omit<Point, 'url'>;
+/** What lies between a contender and the sandbox. */
+interface Distance {
+	roundTripMs: number;
+	serviceMs: number;
+}
 
-/**
- * Quick: a look that all works. Full: every point of the plan, hours. Otherwise about half an hour.
- * `--count`, `--latency` and `--lanes` pick points.
- */
-function settings(): Setting[] {
-	if (values.quick) return [{ count: 200, latencyMs: 0, lanes: 8 }];
-	const picked = (among: string[] | undefined, value: number) =>
-		among === undefined || among.includes(String(value));
-	const all = [1_000, 10_000].flatMap((count) =>
-		[0, 50].flatMap((latencyMs) => [1, 8, 20].map((lanes) => ({ count, latencyMs, lanes }))),
-	);
-	return all
-		.filter(({ count, latencyMs }) => values.full || count === 1_000 || latencyMs === 0)
-		.filter(
-			({ count, latencyMs, lanes }) =>
-				picked(values.count, count) &&
-				picked(values.latency, latencyMs) &&
-				picked(values.lanes, lanes),
-		);
+function started(file: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+	return fork(join(__dirname, file), args, {
+		cwd: ROOT,
+		execArgv: ['--import', 'tsx'],
+		env: { ...process.env, NODE_ENV: 'production', ...env },
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+	});
+}
+
+/** The next message of a process. @throws Error where it ends before it says anything */
+async function heard<T>(child: ChildProcess): Promise<T> {
+	const ended = once(child, 'exit').then(([code]) => {
+		throw new Error(`${child.spawnargs.slice(2).join(' ')} ended with ${String(code)}`);
+	});
+	const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+	return message;
+}
+
+async function startSandbox(latencyMs: number) {
+	const port = await freePort();
+	const child = started('../sandbox/cli.ts', ['--port', String(port), '--latency', `${latencyMs}`]);
+	const url = `http://127.0.0.1:${port}`;
+	for (let tenth = 0; ; tenth++) {
+		const answer = await fetch(`${url}/sandbox/stats`).catch(() => undefined);
+		if (answer?.ok) return { port, url, stop: () => child.kill() };
+		if (tenth === 300) throw new Error('the sandbox did not start');
+		await wait(100);
+	}
+}
+
+async function storedIn(sandbox: { url: string }): Promise<number> {
+	const answer = await fetch(`${sandbox.url}/sandbox/stats`);
+	const { requests } = (await answer.json()) as { requests: Record<string, number> };
+	return requests['POST /v1/vouchers 200'] ?? 0;
+}
+
+/** A contender that waits for a number of vouchers to post. */
+async function prepared(name: ContenderName, setting: Setting, env: NodeJS.ProcessEnv) {
+	const child = started('contender.ts', [name, JSON.stringify(setting)], env);
+	await heard<Report>(child);
+	return {
+		name,
+		stop: () => child.disconnect(),
+		/** @throws Error where not every voucher was stored once */
+		async post(count: number, sandbox: { url: string }): Promise<Measurement> {
+			const before = await storedIn(sandbox);
+			child.send(count);
+			const report = await heard<Report>(child);
+			const stored = (await storedIn(sandbox)) - before;
+			if (stored !== count) throw new Error(`${name}: ${stored} stored, expected ${count}`);
+			if (!('measurement' in report)) throw new Error(`${name} did not measure`);
+			return report.measurement;
+		},
+	};
 }
 
 /** NaN where there are no numbers. */
@@ -53,102 +95,113 @@ function median(numbers: number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-async function startSandbox(latencyMs: number) {
-	const port = await freePort();
-	const child = spawn(
-		process.execPath,
-		[
-			'--import',
-			'tsx',
-			join(ROOT, 'sandbox', 'cli.ts'),
-			'--port',
-			String(port),
-			'--latency',
-			String(latencyMs),
-		],
-		{ stdio: 'ignore' },
+type Runs = Map<ContenderName, Measurement[]>;
+
+const of = (runs: Runs, name: ContenderName, field: keyof Measurement) =>
+	median((runs.get(name) ?? []).map((each) => each[field]));
+
+/**
+ * One point: all contenders are there, and have their turns one after the other, so that other work
+ * on the computer meets all of them.
+ */
+async function measure(
+	distance: Distance,
+	lanes: number,
+	repeats: number,
+): Promise<[number, Runs]> {
+	const { roundTripMs, serviceMs } = distance;
+	const sandbox = await startSandbox(serviceMs);
+	const network = started('network.ts', [String(sandbox.port), String(roundTripMs)]);
+	const { url, certificate } = await heard<Network>(network);
+	// Connecting, TLS and the request take a round trip each.
+	const answerMs = 3 * roundTripMs + serviceMs;
+	const setting = { url, lanes, answerMs };
+	const env = { NODE_EXTRA_CA_CERTS: certificate };
+	const contenders = await Promise.all(
+		NAMES.map(async (name) => await prepared(name, setting, env)),
 	);
-	const url = `http://127.0.0.1:${port}`;
-	for (let tenth = 0; ; tenth++) {
-		const answer = await fetch(`${url}/sandbox/stats`).catch(() => undefined);
-		if (answer?.ok) return { url, stop: () => child.kill() };
-		if (tenth === 100) throw new Error('the sandbox did not start');
-		await wait(100);
+	const rounds = Math.max(2, Math.round((Number(values.seconds) * 1000) / answerMs));
+	const count = rounds * lanes;
+	const runs: Runs = new Map(NAMES.map((name) => [name, []]));
+	try {
+		for (const contender of contenders) await contender.post(Math.min(count, 40), sandbox);
+		for (let repeat = 0; repeat < repeats; repeat++) {
+			for (const contender of contenders) {
+				runs.get(contender.name)?.push(await contender.post(count, sandbox));
+			}
+		}
+	} finally {
+		for (const contender of contenders) contender.stop();
+		network.kill();
+		sandbox.stop();
 	}
+	return [count, runs];
 }
 
-async function measure(name: ContenderName, point: Point): Promise<Measurement> {
-	await fetch(`${point.url}/sandbox/reset`, { method: 'POST' });
-	const { stdout } = await run(
-		process.execPath,
-		['--import', 'tsx', join(__dirname, 'contender.ts'), name, JSON.stringify(point)],
-		{ cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1e8 },
-	);
-	const stats = (await (await fetch(`${point.url}/sandbox/stats`)).json()) as {
-		requests: Record<string, number>;
-	};
-	const stored = stats.requests['POST /v1/vouchers 200'];
-	if (stored !== point.count) throw new Error(`${name}: ${stored} stored, expected ${point.count}`);
-	return JSON.parse(stdout) as Measurement;
+/** Peak memory and CPU time of one long run each, over HTTP without distance, 20 at a time. */
+async function measureLong(count: number): Promise<Runs> {
+	const sandbox = await startSandbox(0);
+	const runs: Runs = new Map();
+	for (const name of NAMES) {
+		const contender = await prepared(name, { url: sandbox.url, lanes: 20, answerMs: 1 }, {});
+		runs.set(name, [await contender.post(count, sandbox)]);
+		contender.stop();
+	}
+	sandbox.stop();
+	return runs;
 }
 
 async function main(): Promise<void> {
+	const [repeats, serviceMs] = [Number(values.repeats), Number(values.service)];
+	const { model } = cpus()[0] ?? { model: 'unknown' };
+	console.log(`Node.js ${process.version}, ${cpus().length} × ${model}`);
 	const results = [];
 	const rows: Array<Array<string | number>> = [];
-	for (const setting of settings()) {
-		const sandbox = await startSandbox(setting.latencyMs);
-		const none = NAMES.map((name) => [name, [] as Measurement[]]);
-		const runs = Object.fromEntries(none) as Record<ContenderName, Measurement[]>;
-		try {
-			for (let repeat = 0; repeat < Number(values.repeats); repeat++) {
-				for (const name of NAMES) {
-					runs[name].push(await measure(name, { url: sandbox.url, ...setting }));
-				}
-			}
-		} finally {
-			sandbox.stop();
-		}
-		const of = (name: ContenderName, field: keyof Measurement) =>
-			median(runs[name].map((each) => each[field]));
-		const limit = of('undici loop', 'ms');
-		for (const name of NAMES) {
-			const row = [
-				setting.count,
-				setting.latencyMs,
-				setting.lanes,
+	for (const roundTripMs of values['round-trip'].map(Number)) {
+		for (const lanes of values.lanes.map(Number)) {
+			const [count, runs] = await measure({ roundTripMs, serviceMs }, lanes, repeats);
+			const perSecond = (name: ContenderName) => count / (of(runs, name, 'ms') / 1000);
+			const lines = NAMES.map((name) => [
+				roundTripMs,
+				lanes,
 				name,
-				Math.round(setting.count / (of(name, 'ms') / 1000)),
-				(limit / of(name, 'ms')).toFixed(2),
-				(of(name, 'cpuMs') / setting.count).toFixed(2),
-				Math.round(of(name, 'peakMb')),
-				of(name, 'loopDelayMs').toFixed(1),
-			];
-			rows.push(row);
-			console.log(row.join('  '));
+				perSecond(name).toFixed(1),
+				Math.round((lanes * 1000) / perSecond(name)),
+				(perSecond(name) / perSecond(FLOOR)).toFixed(2),
+				(of(runs, name, 'cpuMs') / count).toFixed(2),
+				of(runs, name, 'loopDelayMs').toFixed(0),
+			]);
+			for (const line of lines) console.log(line.join('  '));
+			rows.push(...lines);
+			results.push({ roundTripMs, serviceMs, lanes, count, runs: Object.fromEntries(runs) });
 		}
-		results.push({ ...setting, runs });
 	}
-	console.log(
-		`\n${table(
-			[
-				'vouchers',
-				'latency ms',
-				'lanes',
-				'contender',
-				'per second',
-				'of undici',
-				'CPU ms each',
-				'peak MB',
-				'loop p99 ms',
-			],
-			rows,
-		)}`,
-	);
+	const headings = ['round trip ms', 'lanes', 'contender', 'per second', 'ms each and lane'];
+	const more = ['of the helper', 'CPU ms each', 'loop p99 ms'];
+	if (rows.length > 0) console.log(`\n${table([...headings, ...more], rows)}`);
+	const long = Number(values.memory);
+	if (long > 0) {
+		const runs = await measureLong(long);
+		results.push({ long, runs: Object.fromEntries(runs) });
+		const lines = NAMES.map((name) => [
+			name,
+			Math.round(of(runs, name, 'peakMb')),
+			(of(runs, name, 'cpuMs') / long).toFixed(2),
+			Math.round(long / (of(runs, name, 'ms') / 1000)),
+			of(runs, name, 'loopDelayMs').toFixed(0),
+		]);
+		const titles = ['contender', 'peak MB', 'CPU ms each', 'per second', 'loop p99 ms'];
+		console.log(`\n${long} vouchers over HTTP, 20 lanes\n${table(titles, lines)}`);
+	}
 	const folder = join(__dirname, 'results');
 	mkdirSync(folder, { recursive: true });
 	const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
-	writeFileSync(file, JSON.stringify({ node: process.version, results }, null, 2));
-	console.log(`\nMedians of ${values.repeats}. All runs: bench/results/`);
+	writeFileSync(file, JSON.stringify({ node: process.version, load: loadavg(), results }, null, 2));
+	console.log(
+		`\nMedians of ${repeats}; load ${loadavg()
+			.map((each) => each.toFixed(1))
+			.join(' ')}. All runs: bench/results/`,
+	);
 }
 
 main().catch((error: unknown) => {

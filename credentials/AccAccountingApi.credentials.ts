@@ -8,15 +8,24 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { BANK_QUERY } from '../nodes/AccAccounting/transport/bankQuery';
+import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/bankQuery';
+import { COMPANIES } from '../nodes/AccAccounting/transport/company';
+import {
+	FOUND_FIELD,
+	lookedForNames,
+	takeWantedLook,
+} from '../nodes/AccAccounting/transport/foundBankNames';
 import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
-import { renew } from '../nodes/AccAccounting/transport/renewal';
+import { obtainedMeanwhile, renew } from '../nodes/AccAccounting/transport/renewal';
 import { readSettings } from '../nodes/AccAccounting/transport/settings';
 import { signRequest } from '../nodes/AccAccounting/transport/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/transport/storedToken';
 
 /** Where a redirect is answered to the test's own request; the exchange names its target. */
 const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** n8n hands out no value of a field that these hide: it has its default then. */
+const MORE_SETTINGS = { show: { moreSettings: [true] } };
 
 export class AccAccountingApi implements ICredentialType {
 	name = 'accAccountingApi';
@@ -84,6 +93,23 @@ export class AccAccountingApi implements ICredentialType {
 			description: 'The organisation in ACC, a UUID',
 		},
 		{
+			displayName: 'Companies',
+			name: 'companies',
+			type: 'options',
+			default: 'one',
+			description:
+				'Whether the node may act for other companies than the one above: its parameter Act For then names tenant ID and e-mail',
+			options: [...COMPANIES],
+		},
+		{
+			displayName: 'More Settings',
+			name: 'moreSettings',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether to set what is otherwise found out. Switched off, all of it is found out, whatever was set before.',
+		},
+		{
 			displayName: 'A-Data Layout',
 			name: 'aDataLayout',
 			type: 'options',
@@ -96,13 +122,15 @@ export class AccAccountingApi implements ICredentialType {
 				{ name: 'email=…&tenant_id=…', value: 'query' },
 				{ name: 'JSON', value: 'json' },
 			],
+			displayOptions: MORE_SETTINGS,
 		},
 		...BANK_QUERY.map((parameter): INodeProperties => ({
 			displayName: parameter.displayName,
 			name: parameter.setting,
 			type: 'string',
-			default: parameter.default,
-			description: `${parameter.description} Change it only if ACC told you another name.`,
+			default: DETECT,
+			description: `${parameter.description} Leave it at Detect unless ACC told you.`,
+			displayOptions: MORE_SETTINGS,
 		})),
 		{
 			displayName: 'Access Token',
@@ -131,11 +159,18 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'hidden',
 			default: '',
 		},
+		{
+			displayName: 'Found Bank Parameters',
+			name: FOUND_FIELD,
+			type: 'hidden',
+			default: '',
+		},
 	];
 
 	/**
-	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1).
-	 * n8n stores what this returns in the credential.
+	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1);
+	 * or, where a request asked for that, looks for the names of the bank list's parameters. n8n stores
+	 * what this returns in the credential.
 	 *
 	 * @returns the token with what belongs to it; nothing where the stored token is still good
 	 * @throws CredentialProblem saying which field is wrong or that the service cannot be reached
@@ -143,6 +178,12 @@ export class AccAccountingApi implements ICredentialType {
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		const settings = readSettings(credentials);
 		const held = storedToken(credentials, settings);
+		if (takeWantedLook(credentials) && held) {
+			const { httpRequest } = this.helpers;
+			const names = await lookedForNames(credentials, settings, httpRequest, held);
+			const latest = obtainedMeanwhile(settings, held.accessToken) ?? held;
+			return names ? { ...tokenFields(settings, latest), ...names } : {};
+		}
 		const token = await renew(settings, this.helpers.httpRequest, held);
 		return token ? tokenFields(settings, token) : {};
 	}

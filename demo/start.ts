@@ -47,8 +47,8 @@ async function runExample(engine: Engine, file: string, credentialId: string): P
 	return result;
 }
 
-function items(result: RunResult, node: string): Json[] {
-	return result.output(node).map(({ json }) => json);
+function items(result: RunResult, node: string, output = 0): Json[] {
+	return result.output(node, output).map(({ json }) => json);
 }
 
 async function agreed(service: DemoService): Promise<boolean> {
@@ -89,17 +89,15 @@ async function main(): Promise<boolean> {
 			await runExample(engine, 'purchase-invoices-from-csv.json', id),
 			'Create Purchase Invoices',
 		);
-		const vouchers = items(
-			await runExample(engine, 'vouchers-from-spreadsheet.json', id),
-			'Create Vouchers',
-		);
+		const voucherRun = await runExample(engine, 'vouchers-from-spreadsheet.json', id);
+		const vouchers = items(voucherRun, 'Create Vouchers');
+		const [summary] = items(voucherRun, 'Create Vouchers', 1);
 		const [message] = items(await runExample(engine, 'dashboards-to-message.json', id), 'Message');
 
 		const all = [...invoices, ...vouchers];
 		const posted = all.filter(({ outcome }) => outcome === 'posted');
 		const refused = all.filter(({ outcome }) => outcome === 'refused');
 		const unknown = all.filter(({ outcome }) => outcome === 'unknown');
-		const summary = vouchers.find((item) => item.summary === true);
 		console.log(
 			section(
 				'Posted',
@@ -114,7 +112,7 @@ async function main(): Promise<boolean> {
 				),
 			),
 		);
-		if (summary) console.log(`\nSummary item of the vouchers: ${String(summary.text)}`);
+		if (summary) console.log(`\nSummary of the vouchers: ${String(summary.text)}`);
 		for (const item of refused) {
 			console.log(
 				section(

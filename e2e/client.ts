@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Differences } from './install';
+
 /** A workflow as n8n keeps it. */
 export interface Workflow {
 	id: string;
@@ -79,10 +81,18 @@ export class N8nClient {
 
 	readonly browserId = 'acc-e2e-browser';
 
+	private readonly owner: Owner;
+
+	private readonly differences: Differences;
+
+	/** @param how whose n8n it is, and what its version does otherwise than the newest one */
 	constructor(
 		readonly url: string,
-		private readonly owner = OWNER,
-	) {}
+		{ owner = OWNER, differences = {} }: { owner?: Owner; differences?: Differences } = {},
+	) {
+		this.owner = owner;
+		this.differences = differences;
+	}
 
 	/** @throws Error with status and text of an answer that is no success */
 	private async request(method: string, path: string, body?: unknown): Promise<string> {
@@ -168,11 +178,18 @@ export class N8nClient {
 	}
 
 	async publish({ id, versionId }: Workflow): Promise<void> {
+		if (this.differences.publishesByActive) return await this.setActive(id, true);
 		await this.call('POST', `/rest/workflows/${id}/activate`, { versionId });
 	}
 
 	async unpublish({ id }: Workflow): Promise<void> {
+		if (this.differences.publishesByActive) return await this.setActive(id, false);
 		await this.call('POST', `/rest/workflows/${id}/deactivate`, {});
+	}
+
+	private async setActive(id: string, active: boolean): Promise<void> {
+		const { versionId } = await this.call<Workflow>('GET', `/rest/workflows/${id}`);
+		await this.call('PATCH', `/rest/workflows/${id}`, { active, versionId });
 	}
 
 	/** Waits until a workflow has run so often; gives the executions, the newest first. */

@@ -7,16 +7,47 @@ import { runCommand } from './commands';
 import { runToEnd } from './ending';
 import { step } from './progress';
 
-const HERE = __dirname;
-const STAMP = join(HERE, 'node_modules', '.acc-e2e-installed');
+/** An n8n that can be tried, installed in a folder of its own. */
+export interface N8nVersion {
+	version: string;
+	/** Where package.json and lock file lie, and n8n below them. */
+	folder: string;
+	/** The Node.js that it runs on: an npm package that holds it with its headers. */
+	nodeHome: string;
+	/** What it does otherwise than the newest one. */
+	differences: Differences;
+}
 
-/** The npm package that holds Node.js itself, with its headers. n8n needs a newer one than we do. */
-const NODE_HOME = join(HERE, 'node_modules', `node-${process.platform}-${process.arch}`);
+/** What older versions of n8n do otherwise. None of it is a failure of this package. */
+export interface Differences {
+	/** Refuses the test of a credential that is not saved yet, with HTTP 403. */
+	refusesUnsavedCredentials?: boolean;
+	/** Publishes a workflow by a change of its field `active`. */
+	publishesByActive?: boolean;
+	/** Has no module of this name, and does not start when it is to be left out. */
+	hasNoMcpRegistry?: boolean;
+}
 
-/** The Node.js that n8n runs on. */
-export const NODE = join(NODE_HOME, 'bin', 'node');
-/** n8n's own command. */
-export const N8N = join(HERE, 'node_modules', 'n8n', 'bin', 'n8n');
+function versionIn(folder: string, version: string, differences: Differences = {}): N8nVersion {
+	const nodeHome = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`);
+	return { version, folder, nodeHome, differences };
+}
+
+/** The version that is tried where none is named. Browser and package scanner are installed with it. */
+export const NEWEST = versionIn(__dirname, '2.41.1');
+
+const inVersions = (version: string, differences: Differences) =>
+	versionIn(join(__dirname, 'versions', version), version, differences);
+
+export const VERSIONS: readonly N8nVersion[] = [
+	NEWEST,
+	inVersions('2.30.8', { refusesUnsavedCredentials: true }),
+	inVersions('1.123.81', {
+		refusesUnsavedCredentials: true,
+		publishesByActive: true,
+		hasNoMcpRegistry: true,
+	}),
+];
 
 /** What builds two of n8n's parts, each a command. */
 const BUILDERS = ['python3', 'make', 'g++'];
@@ -24,59 +55,65 @@ const BUILDERS = ['python3', 'make', 'g++'];
 /** Free space that an installation needs, bytes. */
 const SPACE = 3_000_000_000;
 
-function lockHash(): string {
-	const files = ['package.json', 'package-lock.json'].map((name) => readFileSync(join(HERE, name)));
+const stampOf = ({ folder }: N8nVersion) => join(folder, 'node_modules', '.acc-e2e-installed');
+
+function lockHash({ folder }: N8nVersion): string {
+	const files = ['package.json', 'package-lock.json'].map((name) =>
+		readFileSync(join(folder, name)),
+	);
 	return createHash('sha256').update(Buffer.concat(files)).digest('hex');
 }
 
 /** Whether the n8n of the lock file is installed. */
-export function isInstalled(): boolean {
-	return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+export function isInstalled(n8n: N8nVersion = NEWEST): boolean {
+	const stamp = stampOf(n8n);
+	return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(n8n);
 }
 
 /** What this computer lacks for an installation, in words; empty where it has all. */
 export function missingForInstall(): string[] {
 	const isThere = (command: string) => spawnSync(command, ['--version']).error === undefined;
 	const builders = BUILDERS.filter((command) => !isThere(command));
-	const { bavail, bsize } = statfsSync(HERE);
+	const { bavail, bsize } = statfsSync(__dirname);
 	return [
 		...(process.platform === 'linux' ? [] : ['Linux']),
 		...(builders.length > 0 ? [`${builders.join(', ')} (to build two parts of n8n)`] : []),
-		...(bavail * bsize < SPACE ? [`${SPACE / 1e9} GB of free space in ${HERE}`] : []),
+		...(bavail * bsize < SPACE ? [`${SPACE / 1e9} GB of free space in ${__dirname}`] : []),
 	];
 }
 
 /**
- * Installs a whole n8n below this folder, unless the lock file is installed already. Takes about four
- * minutes and 2.4 GB.
+ * Installs a whole n8n, unless what its lock file says is installed already. Takes about four minutes
+ * and 2.4 GB.
  *
  * @throws Error naming what this computer lacks, or of the command that failed
  */
-export async function installN8n(): Promise<void> {
-	if (isInstalled()) return;
+export async function installN8n(n8n: N8nVersion = NEWEST): Promise<void> {
+	if (isInstalled(n8n)) return;
 	const missing = missingForInstall();
 	if (missing.length > 0) throw new Error(`n8n cannot be installed without ${missing.join('; ')}`);
+	const { folder: cwd, nodeHome, version } = n8n;
 	await step(
-		'Downloading n8n, 2.4 GB',
+		`Downloading n8n ${version}, 2.4 GB`,
 		200,
-		async () => await runCommand('npm', ['ci'], { cwd: HERE }),
+		async () => await runCommand('npm', ['ci'], { cwd }),
 	);
-	if (!existsSync(NODE)) {
+	if (!existsSync(nodeHome)) {
 		throw new Error(
-			`No Node.js for n8n on ${process.platform} ${process.arch}: add its package to e2e/package.json`,
+			`No Node.js for n8n on ${process.platform} ${process.arch}: add its package to ${join(cwd, 'package.json')}`,
 		);
 	}
 	const rebuild = ['rebuild', 'sqlite3', 'isolated-vm', '--ignore-scripts=false'];
 	const env = {
-		PATH: `${join(NODE_HOME, 'bin')}:${process.env.PATH}`,
-		npm_config_nodedir: NODE_HOME,
+		PATH: `${join(nodeHome, 'bin')}:${process.env.PATH}`,
+		npm_config_nodedir: nodeHome,
 	};
 	await step(
 		'Building two of its parts',
 		60,
-		async () => await runCommand('npm', rebuild, { cwd: HERE, env }),
+		async () => await runCommand('npm', rebuild, { cwd, env }),
 	);
-	writeFileSync(STAMP, lockHash());
+	writeFileSync(stampOf(n8n), lockHash(n8n));
 }
 
 if (require.main === module) {

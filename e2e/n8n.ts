@@ -9,12 +9,12 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { runCommand } from './commands';
 import { atEnd } from './ending';
-import { N8N, NODE } from './install';
+import { NEWEST, type N8nVersion } from './install';
 import { freePort } from '../sandbox/ports';
 
 /** Where this package lies. */
@@ -33,6 +33,8 @@ const INSTALL_FLAGS = [
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
 	path: string;
+	/** The n8n that runs on it. */
+	n8n: N8nVersion;
 	/** The packed package. */
 	tarball: string;
 	encryptionKey: string;
@@ -51,7 +53,7 @@ const NOT_INSTALLED = ['devDependencies', 'peerDependencies', 'optionalDependenc
  * Settings → Community nodes and the search for packages that went missing, so this package is not
  * in that list.
  */
-export async function prepareFolder(): Promise<N8nFolder> {
+export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 	atEnd(remove);
@@ -73,7 +75,7 @@ export async function prepareFolder(): Promise<N8nFolder> {
 		join(nodes, 'package.json'),
 		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
 	);
-	return { path, tarball, encryptionKey: crypto.randomUUID(), remove };
+	return { path, n8n, tarball, encryptionKey: crypto.randomUUID(), remove };
 }
 
 /** n8n as a process of its own. */
@@ -101,12 +103,14 @@ export class N8n {
 		const log = join(folder.path, `${command}-${port}.log`);
 		// Not a pipe: an n8n whose reader has gone neither stops nor rests.
 		const file = openSync(log, 'w');
-		const child = spawn(NODE, [N8N, command], {
+		const { nodeHome, folder: installed, differences } = folder.n8n;
+		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
+		const child = spawn(join(nodeHome, 'bin', 'node'), [n8nCommand, command], {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
 				// n8n starts the process of its Code nodes by the name of Node.js alone.
-				PATH: `${dirname(NODE)}:${process.env.PATH ?? ''}`,
+				PATH: `${join(nodeHome, 'bin')}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
 				N8N_ENCRYPTION_KEY: folder.encryptionKey,
@@ -120,9 +124,8 @@ export class N8n {
 				N8N_PERSONALIZATION_ENABLED: 'false',
 				N8N_HIRING_BANNER_ENABLED: 'false',
 				N8N_DYNAMIC_BANNERS_ENABLED: 'false',
-				// Else n8n fetches a list of MCP servers from its maker when it starts, and greets who signs
-				// in with its assistant in place of the workflows.
-				N8N_DISABLED_MODULES: 'mcp-registry,instance-ai',
+				// Else n8n fetches a list of MCP servers from its maker when it starts.
+				...(differences.hasNoMcpRegistry ? {} : { N8N_DISABLED_MODULES: 'mcp-registry' }),
 				N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 				N8N_LOG_LEVEL: 'info',
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',
@@ -135,6 +138,8 @@ export class N8n {
 		const n8n = new N8n(`http://127.0.0.1:${port}`, child, log);
 		atEnd(async () => await n8n.stop());
 		await n8n.untilReady('/healthz/readiness');
+		// The REST API of older versions answers some seconds later.
+		if (command === 'start') await n8n.untilReady('/rest/settings');
 		return n8n;
 	}
 

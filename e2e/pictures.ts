@@ -57,8 +57,9 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		operation: 'getReport',
 		format: 'slack',
 		language: 'id',
+		currency: 'IDR',
 		compare: true,
-		options: { currency: 'IDR', title: 'PT Demo Sejahtera' },
+		options: { title: 'PT Demo Sejahtera' },
 	},
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };

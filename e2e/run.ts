@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 import { chaosChecks } from './checks/chaos';
 import { costChecks } from './checks/cost';
 import { credentialChecks } from './checks/credential';
@@ -12,6 +14,7 @@ import { scalingChecks } from './checks/scaling';
 import { templateChecks } from './checks/templates';
 import { tryChecks } from './checks/try';
 import { runToEnd } from './ending';
+import { installN8n, NEWEST, VERSIONS, type N8nVersion } from './install';
 import { NotRun, Report } from './report';
 import { setUp, type Running } from './setUp';
 
@@ -42,20 +45,26 @@ const ONLY_WHEN_NAMED: typeof ON_THEIR_OWN = {
 	cost: costChecks,
 };
 
-const HELP = `npm run e2e [-- theme …]
+/** Themes that run in an older n8n as well; the others need nodes or an editor of the newest. */
+const IN_OLDER = ['package', 'credential', 'pickers', 'posting', 'examples'];
+
+const HELP = `npm run e2e [-- [--n8n VERSION] theme …]
 
 Without a name: ${[...Object.keys(IN_ONE_N8N), ...Object.keys(ON_THEIR_OWN)].join(', ')}
-Only when named: ${Object.keys(ONLY_WHEN_NAMED).join(', ')}`;
+Only when named: ${Object.keys(ONLY_WHEN_NAMED).join(', ')}
+Versions of n8n: ${VERSIONS.map(({ version }) => version).join(', ')}; without one the first. In another
+one than that run these: ${IN_OLDER.join(', ')}`;
 
 /** Runs themes in one n8n, and stops it. */
 async function checkInOneN8n(
 	report: Report,
+	version: N8nVersion,
 	themes: Array<[name: string, checks: ThemeInOneN8n]>,
 ): Promise<void> {
 	let running: Running | undefined;
-	await report.check('n8n starts with the packed package', async () => {
+	await report.check(`n8n ${version.version} starts with the packed package`, async () => {
 		try {
-			running = await setUp();
+			running = await setUp(version);
 		} catch (error) {
 			// n8n's log is in it.
 			console.error(error);
@@ -84,14 +93,25 @@ async function main(chosen: string[]): Promise<boolean> {
 		console.log(HELP);
 		return true;
 	}
-	const usual = [...Object.keys(IN_ONE_N8N), ...Object.keys(ON_THEIR_OWN)];
-	const all = [...usual, ...Object.keys(ONLY_WHEN_NAMED)];
-	const unknown = chosen.filter((theme) => !all.includes(theme));
-	if (unknown.length > 0) throw new Error(`No theme ${unknown.join(', ')}\n${HELP}`);
-	const themes = chosen.length > 0 ? chosen : usual;
+	const { values, positionals } = parseArgs({
+		args: chosen,
+		options: { n8n: { type: 'string', default: NEWEST.version } },
+		allowPositionals: true,
+	});
+	const version = VERSIONS.find((each) => each.version === values.n8n);
+	if (!version) throw new Error(`No n8n ${values.n8n}\n${HELP}`);
+	const everywhere = [...Object.keys(IN_ONE_N8N), ...Object.keys(ON_THEIR_OWN)];
+	const usual = version === NEWEST ? everywhere : IN_OLDER;
+	const all = version === NEWEST ? [...usual, ...Object.keys(ONLY_WHEN_NAMED)] : usual;
+	const unknown = positionals.filter((theme) => !all.includes(theme));
+	if (unknown.length > 0) {
+		throw new Error(`No theme ${unknown.join(', ')} in n8n ${version.version}\n${HELP}`);
+	}
+	const themes = positionals.length > 0 ? positionals : usual;
+	await installN8n(version);
 	const report = new Report();
 	const together = Object.entries(IN_ONE_N8N).filter(([theme]) => themes.includes(theme));
-	if (together.length > 0) await checkInOneN8n(report, together);
+	if (together.length > 0) await checkInOneN8n(report, version, together);
 	for (const theme of themes) {
 		await (ON_THEIR_OWN[theme] ?? ONLY_WHEN_NAMED[theme])?.(report);
 	}

@@ -1,6 +1,7 @@
 import { startSandbox, type Sandbox } from '../sandbox';
 import { N8nClient } from './client';
 import { atEnd } from './ending';
+import type { N8nVersion } from './install';
 import { N8n, prepareFolder, type N8nFolder } from './n8n';
 import { startOutside, type Outside } from './outside';
 
@@ -30,12 +31,12 @@ export async function sandboxOfRun(): Promise<Sandbox> {
 }
 
 /** Starts the sandbox and n8n, and saves what every check needs. */
-export async function setUp(): Promise<Running> {
+export async function setUp(version: N8nVersion): Promise<Running> {
 	const sandbox = await sandboxOfRun();
 	const outside = await startOutside(sandbox);
-	const folder = await prepareFolder();
+	const folder = await prepareFolder(version);
 	const n8n = await N8n.start(folder, outside.internet.env);
-	const client = new N8nClient(n8n.url);
+	const client = new N8nClient(n8n.url, { differences: version.differences });
 	await client.setUpOwner();
 	const running: Running = {
 		sandbox,
@@ -47,7 +48,7 @@ export async function setUp(): Promise<Running> {
 		restart: async () => {
 			await running.n8n.stop();
 			running.n8n = await N8n.start(folder, outside.internet.env);
-			running.client = new N8nClient(running.n8n.url);
+			running.client = new N8nClient(running.n8n.url, { differences: version.differences });
 			await running.client.login();
 		},
 		numbers: () => sandbox.ledger().map(({ number }) => number),

@@ -1,5 +1,12 @@
 import jwt from 'jsonwebtoken';
 
+import {
+	LookCut,
+	lookForBankNames,
+	type AskBanks,
+} from '../nodes/AccAccounting/transport/bankLook';
+import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/transport/bankQuery';
+import { listElements, wholeNumber } from '../nodes/AccAccounting/transport/envelope';
 import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/transport/signature';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
@@ -10,12 +17,6 @@ export interface Finding {
 }
 
 const BANKS = '/v1/banks';
-const PAGE_SIZE_NAMES = ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size', 'take'];
-const PAGE_NAMES = ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p'];
-const SEARCH_NAMES = ['search', 'q', 'query', 'keyword', 'filter', 'name', 'bank_name'];
-/** A page size that no service has as its default. */
-const ODD_SIZE = 7;
-const NO_BANK_HAS_THIS = 'zzqqxx';
 
 function said({ httpStatus, status, message }: Answer): string {
 	return `HTTP ${httpStatus}, status ${status}, ${message}`;
@@ -23,10 +24,6 @@ function said({ httpStatus, status, message }: Answer): string {
 
 function succeeded({ httpStatus, status }: Answer): boolean {
 	return httpStatus === 200 && status === '00';
-}
-
-function countOf({ data }: Answer): number {
-	return Array.isArray(data) ? data.flat(1).length : -1;
 }
 
 function lifetime(token: string, expiresIn: unknown): Finding[] {
@@ -54,15 +51,12 @@ function lifetime(token: string, expiresIn: unknown): Finding[] {
 	];
 }
 
-/** Finds the first name for which an answer shows that the service has understood it. */
-async function understood(
-	names: string[],
-	ask: (name: string) => Promise<boolean>,
-): Promise<string> {
-	for (const name of names) {
-		if (await ask(name)) return name;
-	}
-	return `none of ${names.join(', ')}`;
+/** How a name of the bank list was found, in words. */
+function named(name: string | null | undefined, tried: readonly string[], banks: number): string {
+	if (name) return name;
+	return name === ''
+		? `none of ${tried.join(', ')}`
+		: `cannot be told, the list as it comes has ${banks} banks`;
 }
 
 async function bankParameters(
@@ -72,27 +66,40 @@ async function bankParameters(
 ): Promise<Finding[]> {
 	const banks = async (query: Record<string, string>) =>
 		await get(service, token, BANKS, query, { layout });
+	const ask: AskBanks = async (query) => {
+		const answer = await banks(query);
+		if (answer.httpStatus === 429 || answer.httpStatus >= 500) throw new LookCut();
+		if (!succeeded(answer)) return undefined;
+		return {
+			elements: listElements(answer.data),
+			total: wholeNumber(answer.metadata.total),
+		};
+	};
 	const plain = await banks({});
-	const pageSize = await understood(PAGE_SIZE_NAMES, async (name) => {
-		const answer = await banks({ [name]: String(ODD_SIZE) });
-		return (
-			succeeded(answer) && (answer.metadata.limit === ODD_SIZE || countOf(answer) === ODD_SIZE)
+	const metadata = {
+		question: 'Metadata of the bank list',
+		answer: JSON.stringify(plain.metadata),
+	};
+	const count = listElements(plain.data).length;
+	try {
+		const found = await lookForBankNames(ask);
+		const [pageSize, page, search] = BANK_QUERY.map(({ role, names }) =>
+			named(found[role], role === 'page' ? [...names, ...OFFSET_NAMES] : names, count),
 		);
-	});
-	const page = await understood(PAGE_NAMES, async (name) => {
-		const answer = await banks({ [name]: '2' });
-		return succeeded(answer) && answer.metadata.current_page === 2;
-	});
-	const search = await understood(SEARCH_NAMES, async (name) => {
-		const answer = await banks({ [name]: NO_BANK_HAS_THIS });
-		return succeeded(answer) && countOf(answer) === 0 && countOf(plain) > 0;
-	});
-	return [
-		{ question: 'Metadata of the bank list', answer: JSON.stringify(plain.metadata) },
-		{ question: 'Page size parameter', answer: pageSize },
-		{ question: 'Page parameter', answer: page },
-		{ question: 'Search parameter', answer: search },
-	];
+		return [
+			metadata,
+			{ question: 'Page size parameter', answer: `${pageSize}` },
+			{
+				question: 'Page parameter',
+				answer: `${page}${found.byOffset ? ' (takes the number of banks to leave out)' : ''}`,
+			},
+			{ question: 'Search parameter', answer: `${search}` },
+		];
+	} catch (error) {
+		if (!(error instanceof LookCut)) throw error;
+		const answer = 'the bank list could not be read, try again';
+		return [metadata, { question: 'Parameters of the bank list', answer }];
+	}
 }
 
 async function refusals(

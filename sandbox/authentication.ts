@@ -18,6 +18,8 @@ const EXPIRES_IN: Record<ExpiresIn, (lifetime: number) => unknown> = {
 	text: String,
 	zero: () => 0,
 	negative: () => -1,
+	huge: () => 1e15,
+	word: () => 'NaN',
 	missing: () => undefined,
 };
 
@@ -43,32 +45,43 @@ export function exchangeToken(body: unknown, options: SandboxOptions, tokens: To
 	});
 }
 
+/** What the sandbox is set to for each tenant that the client may act for, its own first. */
+function tenantsOf(options: SandboxOptions): SandboxOptions[] {
+	return [options, ...options.tenants.map((tenant) => ({ ...options, ...tenant }))];
+}
+
 /**
  * Checks the three headers of a signed request (API document, "Authentication"). The signature is
  * made anew with crypto-js, which shares no code with the signer.
  *
  * @param path the endpoint's path, without query and prefix
- * @returns the refusal, or undefined where all is right
+ * @returns what the sandbox is set to for the tenant that the request is for, or the refusal
  */
-export function refuseAuthentication(
+export function authenticate(
 	headers: Record<string, string | string[] | undefined>,
 	path: string,
 	options: SandboxOptions,
 	tokens: Tokens,
-): Reply | undefined {
-	const { email, tenantId, signatureSecret } = options;
-	const refuse = (message: string) => reply(options.authErrorStatus, { status: '01', message });
+): { tenant: SandboxOptions } | { refusal: Reply } {
+	const refuse = (message: string) => ({
+		refusal: reply(options.authErrorStatus, { status: '01', message }),
+	});
 	const token = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1];
 	if (!token) return refuse('authorization header is required');
 	const problem = tokens.problemOf(token);
 	if (problem === 'invalid') return refuse('invalid token');
 	if (problem) {
 		const { expiredTokenStatus, expiredTokenCode } = options;
-		return reply(expiredTokenStatus, { status: expiredTokenCode, message: `token ${problem}` });
+		const message = `token ${problem}`;
+		return { refusal: reply(expiredTokenStatus, { status: expiredTokenCode, message }) };
 	}
-	const data = Buffer.from(LAYOUTS[options.aDataLayout](email, tenantId)).toString('base64');
-	if (headers['a-data'] !== data) return refuse('invalid data');
+	const tenant = tenantsOf(options).find(({ email, tenantId, aDataLayout }) => {
+		const data = Buffer.from(LAYOUTS[aDataLayout](email, tenantId)).toString('base64');
+		return headers['a-data'] === data;
+	});
+	if (!tenant) return refuse('invalid data');
+	const { email, tenantId, signatureSecret } = tenant;
 	const plain = `path=${path}&token=${token}&email=${email}&tenant_id=${tenantId}`;
 	const expected = Base64.stringify(hmacSHA256(plain, signatureSecret));
-	return headers['a-signature'] === expected ? undefined : refuse('invalid signature');
+	return headers['a-signature'] === expected ? { tenant } : refuse('invalid signature');
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import { DEFAULTS, startSandbox, type SandboxOptions } from '.';
+import { DEFAULTS, demoTenants, startSandbox, type SandboxOptions } from '.';
 
 const LAYOUTS = ['colon', 'query', 'json'] as const;
 const TOKEN_FORMS = ['jwt', 'opaque'] as const;
-const EXPIRES_IN = ['number', 'text', 'zero', 'negative', 'missing'] as const;
+const EXPIRES_IN = ['number', 'text', 'zero', 'negative', 'huge', 'word', 'missing'] as const;
 
 function wholeNumber(flag: string, text: string): number {
 	if (!/^\d{1,9}$/.test(text)) throw new Error(`--${flag} must be a whole number`);
@@ -28,6 +28,7 @@ function readOptions(): Partial<SandboxOptions> {
 			'time-zone': { type: 'string', default: DEFAULTS.timeZone },
 			'token-lifetime': { type: 'string', default: String(DEFAULTS.tokenLifetimeSeconds) },
 			'token-form': { type: 'string', default: DEFAULTS.tokenForm },
+			tenants: { type: 'string', default: '0' },
 			'expires-in': { type: 'string', default: DEFAULTS.expiresIn },
 		},
 	});
@@ -41,6 +42,7 @@ function readOptions(): Partial<SandboxOptions> {
 		pathPrefix: values['path-prefix'],
 		timeZone: values['time-zone'],
 		tokenLifetimeSeconds: wholeNumber('token-lifetime', values['token-lifetime']),
+		tenants: demoTenants(wholeNumber('tenants', values.tenants)),
 		tokenForm: oneOf('token-form', values['token-form'], TOKEN_FORMS),
 		expiresIn: oneOf('expires-in', values['expires-in'], EXPIRES_IN),
 	};
@@ -51,6 +53,11 @@ async function main(): Promise<void> {
 	console.log(`ACC sandbox at ${sandbox.url} – press Ctrl+C to end it.`);
 	console.log('Demo values for the credential (they open nothing but this sandbox):');
 	console.table(sandbox.credentials);
+	const { tenants } = sandbox.options;
+	if (tenants.length > 0) {
+		console.log('The client may also act for:');
+		console.table(tenants.map(({ tenantId, email }) => ({ tenantId, email })));
+	}
 	const end = () => void sandbox.close().then(() => process.exit(0));
 	process.once('SIGINT', end);
 	process.once('SIGTERM', end);

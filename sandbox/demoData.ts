@@ -1,4 +1,4 @@
-import type { Bank, CashCategory, Party, SandboxOptions } from './options';
+import type { Bank, CashCategory, Party, SandboxOptions, Tenant } from './options';
 
 const NAMED_BANKS: Array<[code: string, name: string]> = [
 	['002', 'Bank Rakyat Indonesia'],
@@ -121,6 +121,8 @@ export const DEFAULTS: SandboxOptions = {
 	expiresIn: 'number',
 	aDataLayout: 'query',
 	bankParameters: { pageSize: 'limit', page: 'page', search: 'search' },
+	bankPageSize: 10,
+	bankMetadata: 'number',
 	unknownParameters: 'ignore',
 	pathPrefix: '',
 	authErrorStatus: 401,
@@ -147,4 +149,17 @@ export const DEFAULTS: SandboxOptions = {
 		current_ratio: 1.84,
 		percentage_current_ratio: 184,
 	},
+	tenants: [],
 };
+
+/** So many further tenants, each with a user and a bank of its own. */
+export function demoTenants(count: number): Tenant[] {
+	return Array.from({ length: count }, (_, index) => {
+		const number = String(index + 1);
+		return {
+			tenantId: `7e000000-0000-4000-8000-${number.padStart(12, '0')}`,
+			email: `bookkeeper${number}@demo.example`,
+			banks: [...banks, { bank_code: `T${number}`, bank_name: `Bank of tenant ${number}` }],
+		};
+	});
+}

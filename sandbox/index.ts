@@ -4,16 +4,18 @@ import { Sandbox } from './server';
 
 export type {
 	ADataLayout,
+	BankMetadata,
 	BankParameters,
 	ExpiresIn,
 	SandboxOptions,
+	Tenant,
 	TokenForm,
 	UnknownParameters,
 } from './options';
 export type { Fault, FaultRule, OddAnswer } from './faults';
 export type { Entry } from './ledger';
 export type { SandboxCredentials, Stats } from './server';
-export { DEFAULTS } from './demoData';
+export { DEFAULTS, demoTenants } from './demoData';
 export { Sandbox } from './server';
 
 /**

@@ -11,6 +11,8 @@ export interface Entry {
 	storedAt: number;
 	kind: Kind;
 	number: string;
+	/** Whose it is. */
+	tenantId: string;
 	/** The body as received. */
 	request: Record<string, unknown>;
 	/** `data` of the answer. */
@@ -19,39 +21,47 @@ export interface Entry {
 
 /** All documents in the order in which they were stored. */
 export class Ledger {
-	readonly entries: Entry[] = [];
+	/** @param tenantId whose documents are stored and numbered */
+	constructor(
+		readonly tenantId = '',
+		readonly entries: Entry[] = [],
+		private readonly numbers = new Map<string, number>(),
+	) {}
 
-	private readonly numbers = new Map<string, number>();
+	/** The same ledger, for the documents of a tenant; each has numbers of its own. */
+	of(tenantId: string): Ledger {
+		return new Ledger(tenantId, this.entries, this.numbers);
+	}
 
 	/** The next number of a kind and month: `00001/FPB/11/26`; more digits after 99999. */
 	nextNumber(kind: Kind, date: { year: number; month: number }): string {
 		const month = String(date.month).padStart(2, '0');
 		const year = String(date.year % 100).padStart(2, '0');
 		const suffix = `${kind}/${month}/${year}`;
-		const next = (this.numbers.get(suffix) ?? 0) + 1;
-		this.numbers.set(suffix, next);
+		const counter = `${this.tenantId} ${suffix}`;
+		const next = (this.numbers.get(counter) ?? 0) + 1;
+		this.numbers.set(counter, next);
 		return `${String(next).padStart(5, '0')}/${suffix}`;
 	}
 
-	store(entry: Omit<Entry, 'sequence' | 'number' | 'storedAt'>): void {
+	store(entry: Omit<Entry, 'sequence' | 'number' | 'storedAt' | 'tenantId'>): void {
 		const number = String(entry.document.document_number);
 		const sequence = this.entries.length + 1;
-		this.entries.push({ sequence, number, storedAt: Date.now(), ...entry });
+		const { tenantId } = this;
+		this.entries.push({ sequence, number, storedAt: Date.now(), tenantId, ...entry });
 	}
 
 	/** The number of the document of the same kind that was stored before this one. */
 	numberBefore(number: string): string | undefined {
 		const own = this.entries.findLast((entry) => entry.number === number);
-		const isBefore = ({ kind, sequence }: Entry) =>
-			own !== undefined && kind === own.kind && sequence < own.sequence;
+		const isBefore = ({ kind, sequence, tenantId }: Entry) =>
+			own?.kind === kind && own.tenantId === tenantId && sequence < own.sequence;
 		return this.entries.findLast(isBefore)?.number;
 	}
 
 	/** A ledger that numbers as this one would, for documents that are not kept. */
 	draft(): Ledger {
-		const draft = new Ledger();
-		this.numbers.forEach((last, suffix) => draft.numbers.set(suffix, last));
-		return draft;
+		return new Ledger(this.tenantId, [], new Map(this.numbers));
 	}
 
 	clear(): void {

@@ -1,4 +1,4 @@
-import type { SandboxOptions } from './options';
+import type { BankMetadata, SandboxOptions } from './options';
 import { reply, success, type Reply } from './reply';
 
 function wholeNumber(text: string | null, otherwise: number): number {
@@ -16,6 +16,16 @@ function pageMetadata(total: number, limit: number, offset: number): Record<stri
 	};
 }
 
+type Metadata = ReturnType<typeof pageMetadata>;
+
+const METADATA: Record<BankMetadata, (metadata: Metadata) => Record<string, unknown> | undefined> =
+	{
+		number: (metadata) => metadata,
+		text: (metadata) =>
+			Object.fromEntries(Object.entries(metadata).map(([name, number]) => [name, String(number)])),
+		missing: () => undefined,
+	};
+
 const refuse = (message: string) => reply(400, { status: '01', message });
 
 function banks(query: URLSearchParams, options: SandboxOptions): Reply {
@@ -30,8 +40,9 @@ function banks(query: URLSearchParams, options: SandboxOptions): Reply {
 	}
 	const numberOf = (name: string | null, otherwise: number) =>
 		wholeNumber(name === null ? null : query.get(name), otherwise);
-	const limit = numberOf(pageSize, 10);
-	if (!(limit >= 1 && limit <= 100)) return refuse(`${pageSize} must be 1 to 100`);
+	const limit = numberOf(pageSize, options.bankPageSize);
+	const isAsked = query.has(pageSize);
+	if (isAsked && !(limit >= 1 && limit <= 100)) return refuse(`${pageSize} must be 1 to 100`);
 	const at = numberOf(page, 1);
 	if (!(at >= 1)) return refuse(`${page} must be 1 or more`);
 	const leftOut = numberOf(offset, (at - 1) * limit);
@@ -42,7 +53,7 @@ function banks(query: URLSearchParams, options: SandboxOptions): Reply {
 	);
 	return success(
 		[found.slice(leftOut, leftOut + limit)],
-		pageMetadata(found.length, limit, leftOut),
+		METADATA[options.bankMetadata](pageMetadata(found.length, limit, leftOut)),
 	);
 }
 

@@ -24,8 +24,8 @@ export type ADataLayout = 'colon' | 'query' | 'json';
 
 export type TokenForm = 'jwt' | 'opaque';
 
-/** `text` is the number as text, `zero` 0, `negative` -1. */
-export type ExpiresIn = 'number' | 'text' | 'zero' | 'negative' | 'missing';
+/** `text` is the number as text, `zero` 0, `negative` -1, `huge` 1e15, `word` the text NaN. */
+export type ExpiresIn = 'number' | 'text' | 'zero' | 'negative' | 'huge' | 'word' | 'missing';
 
 /** Literal names of the bank list's query parameters; the API document shows none. */
 export interface BankParameters {
@@ -37,8 +37,19 @@ export interface BankParameters {
 	search: string;
 }
 
+/** `text` gives its numbers as texts, `missing` gives none. */
+export type BankMetadata = 'number' | 'text' | 'missing';
+
 /** `refuse` answers HTTP 400 with status `01`. */
 export type UnknownParameters = 'ignore' | 'refuse';
+
+/** Another tenant that the client may act for, by one of its users: what it has of its own. */
+export interface Tenant extends Partial<
+	Pick<SandboxOptions, 'banks' | 'cashCategories' | 'vendors' | 'customers' | 'cashFlow' | 'ratios'>
+> {
+	tenantId: string;
+	email: string;
+}
 
 /**
  * What the sandbox is set to. Where the API document is silent, the setting is a dialect: the tests
@@ -64,6 +75,10 @@ export interface SandboxOptions {
 	expiresIn: ExpiresIn;
 	aDataLayout: ADataLayout;
 	bankParameters: BankParameters;
+	/** How many banks a page has where no size is asked for. */
+	bankPageSize: number;
+	/** How the metadata of the bank list come. */
+	bankMetadata: BankMetadata;
 	/** What becomes of a query parameter that the bank list does not know. */
 	unknownParameters: UnknownParameters;
 	/** Part of the address that is not signed, for example `/acc`. */
@@ -86,4 +101,6 @@ export interface SandboxOptions {
 	customers: Party[];
 	cashFlow: Record<string, number>;
 	ratios: Record<string, number>;
+	/** Tenants besides the one above; each has its own ledger, numbers and, where given, lists. */
+	tenants: Tenant[];
 }

@@ -20,7 +20,7 @@ export function reply(httpStatus: number, body: unknown, headers?: Record<string
 }
 
 /** A success envelope (API document, "What the service does"). */
-export function success(data: unknown, metadata?: Record<string, number>): Reply {
+export function success(data: unknown, metadata?: Record<string, unknown>): Reply {
 	return reply(200, { status: '00', message: 'success', data, ...(metadata ? { metadata } : {}) });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { exchangeToken, refuseAuthentication } from './authentication';
+import { authenticate, exchangeToken } from './authentication';
 import { createInvoice } from './invoices';
 import type { Ledger } from './ledger';
 import { READS } from './lists';
@@ -67,9 +67,9 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** Checks a create of which it is known who asks; a path that is none is not found. */
+/** Checks a create of which it is known who asks, and for which tenant; a path that is none is not found. */
 export function create(path: string, body: unknown, { options, ledger }: Service): Creation {
-	return own(CREATES, path)?.(body, options, ledger) ?? NOT_FOUND;
+	return own(CREATES, path)?.(body, options, ledger.of(options.tenantId)) ?? NOT_FOUND;
 }
 
 /** What the service answers where nothing goes wrong. A create that is in order is stored. */
@@ -83,9 +83,10 @@ export function answer(asked: AskedOfAcc, service: Service): Reply {
 		return reply(405, { status: '01', message: 'method not allowed' }, { Allow: method });
 	}
 	if (path === TOKEN_PATH) return exchangeToken(parseJson(asked.text), options, tokens);
-	const refusal = refuseAuthentication(asked.headers, path, options, tokens);
-	if (refusal) return refusal;
-	if (read) return read(asked.query, options);
-	const creation = create(path, parseJson(asked.text), service);
+	const asking = authenticate(asked.headers, path, options, tokens);
+	if ('refusal' in asking) return asking.refusal;
+	const { tenant } = asking;
+	if (read) return read(asked.query, tenant);
+	const creation = create(path, parseJson(asked.text), { ...service, options: tenant });
 	return 'store' in creation ? creation.store(asked.arrival) : creation;
 }

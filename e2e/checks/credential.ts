@@ -1,4 +1,4 @@
-import { ok, deepStrictEqual as same } from 'node:assert';
+import { ok, rejects, deepStrictEqual as same } from 'node:assert';
 
 import type { Check, Report } from '../report';
 import type { Running } from '../setUp';
@@ -49,7 +49,12 @@ async function isToldAsWrong(
 }
 
 async function isToldBeforeItIsSaved(running: Running, wrong: Wrong): Promise<void> {
-	await isToldAsWrong(running, wrong, { ...running.sandbox.credentials, ...wrong.change });
+	const data = { ...running.sandbox.credentials, ...wrong.change };
+	if (running.folder.n8n.differences.refusesUnsavedCredentials) {
+		await rejects(running.client.testCredential(data), /: 403 /);
+	} else {
+		await isToldAsWrong(running, wrong, data);
+	}
 }
 
 async function isToldWhenTypedOverASavedOne(running: Running, wrong: Wrong): Promise<void> {

@@ -36,8 +36,8 @@ const ALL: Example[] = [
 		trigger: 'Start',
 		posted: 6,
 		node: 'Create Vouchers',
-		read: ({ outcome, posted }) => outcome ?? posted,
-		first: [...Array<string>(6).fill('posted'), 6],
+		read: ({ outcome }) => outcome,
+		first: Array<string>(6).fill('posted'),
 	},
 	{
 		what: 'both dashboards as a message',

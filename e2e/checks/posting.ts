@@ -38,7 +38,7 @@ async function hundredVouchersCostOneExchange(running: Running): Promise<void> {
 	const { client, sandbox, numbers } = running;
 	const right = sandbox.credentials;
 	sandbox.reset();
-	const fresh = await client.createCredential('ACC fresh', { ...right, bankPageParameter: 'page' });
+	const fresh = await client.createCredential('ACC fresh', right);
 	const rows = voucherRows('a', 100);
 	const workflow = await saveVouchers(running, 'Vouchers', fresh, rows, { concurrentRequests: 8 });
 	const execution = await client.runManually(workflow, 'Start');

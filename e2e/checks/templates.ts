@@ -179,6 +179,76 @@ async function sheetRowsArePostedAndNumbersWrittenBack(templates: Templates): Pr
 	same([...sheets.inputOptions], ['RAW']);
 }
 
+const LINE_COLUMNS = [
+	...['row_id', 'vendor', 'invoice_number', 'date', 'item_code', 'item_name', 'quantity', 'unit'],
+	...['unit_price', 'tax_code', 'document_number', 'result', 'message'],
+];
+
+/** A line of an invoice in the sheet that has no result yet. */
+function invoiceLine(
+	id: string,
+	number: string,
+	quantity: number | string,
+	date = serial(2026, 4, 3),
+) {
+	return [id, 'PT Sumber Makmur', number, date, 'BRG-001', `Item ${id}`, quantity, 'pcs', 1000, ''];
+}
+
+async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<void> {
+	const { client, outside, sandbox, numbers } = templates.running;
+	const { sheets } = outside;
+	const sheet = 'Invoice Lines';
+	sandbox.reset();
+	sheets.fill(
+		sheet,
+		LINE_COLUMNS,
+		invoiceLine('a1', 'INV-1', 1),
+		invoiceLine('b1', 'INV-2', 2),
+		invoiceLine('a2', 'INV-1', 3),
+		invoiceLine('c1', 'INV-3', 1),
+		invoiceLine('b2', 'INV-2', 'two'),
+		invoiceLine('d1', '', 1),
+	);
+	const workflow = await save(templates, 'template-invoice-numbers-to-rows.json');
+	const run = async () => {
+		same((await client.runManually(workflow, 'Every Hour')).status, 'success');
+		return sheets.rows(sheet).map(({ result, document_number }) => [result, document_number]);
+	};
+	const fault = { kind: 'status', httpStatus: 502, stored: true } as const;
+	sandbox.setFaults([{ fault, bodyIncludes: 'Item c1' }]);
+
+	const refused = ['refused', ''];
+	const written = await run();
+	sandbox.setFaults([]);
+	const [first = ''] = numbers();
+	const posted = ['posted', first];
+	const unknown = ['unknown', ''];
+	same(written, [posted, refused, posted, unknown, refused, refused]);
+	const messageOf = (index: number) => String(sheets.rows(sheet)[index]?.message);
+	match(
+		messageOf(1),
+		/^Quantity of item 4, line 2 of PT Sumber Makmur \/ INV-2, sheet row 6: expected/,
+	);
+	same(messageOf(1), messageOf(4));
+	match(messageOf(3), /Numbers that it may have: /);
+	match(messageOf(5), /^Group By of item 5, sheet row 7: expected/);
+
+	// The wrong row is corrected; the unknown invoice is skipped, and still reads as unknown.
+	(sheets.sheet(sheet)[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
+	const again = await run();
+	const second = numbers().at(-1);
+	same(again, [posted, ['posted', second], posted, unknown, ['posted', second], refused]);
+	same(
+		sandbox.ledger().map(({ request }) => (request.items as unknown[]).length),
+		[2, 1, 2],
+	);
+
+	// A row that comes after its invoice was posted makes no second one.
+	sheets.sheet(sheet).push(invoiceLine('a3', 'INV-1', 1));
+	same((await run()).at(-1), ['skipped', '']);
+	same(numbers().length, 3);
+}
+
 const ASKING_COLUMNS = [...SHEET_COLUMNS, 'decision'];
 
 async function unknownVouchersGoToAPerson(templates: Templates): Promise<void> {
@@ -452,6 +522,10 @@ export async function templateChecks(report: Report, running: Running): Promise<
 		[
 			'template: sheet rows to vouchers, number written back',
 			sheetRowsArePostedAndNumbersWrittenBack,
+		],
+		[
+			'template: rows of a sheet to invoices, number written back to every row',
+			everyRowOfAnInvoiceGetsItsNumber,
 		],
 		['template: unknown vouchers go to a person', unknownVouchersGoToAPerson],
 		['template: shop order to sales invoice with payment', aShopOrderBecomesAPaidSalesInvoice],

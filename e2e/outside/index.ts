@@ -27,7 +27,7 @@ export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const services = {
 		slack: new Slack(),
 		telegram: new Telegram(),
-		sheets: new GoogleSheets(['Payments', 'Invoices', 'Statement', 'To Correct']),
+		sheets: new GoogleSheets(['Payments', 'Invoices', 'Invoice Lines', 'Statement', 'To Correct']),
 		model: new OpenAi(),
 		quickChart: new QuickChart(),
 	};

@@ -10,6 +10,10 @@ import { searchBanks, searchCashCategories } from './listSearch';
 import { getLineColumns } from './resourceMapping';
 import { properties, runOperation } from './resources';
 
+/** A second output for the summary of a run, while the option for it is on. */
+const OUTPUTS =
+	`={{ $parameter.operation === 'create' && $parameter.options?.summaryItem === true ? [{ type: '${NodeConnectionTypes.Main}', displayName: 'Documents' }, { type: '${NodeConnectionTypes.Main}', displayName: 'Summary' }] : ['${NodeConnectionTypes.Main}'] }}` as const;
+
 export class AccAccounting implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'ACC Accounting',
@@ -23,7 +27,7 @@ export class AccAccounting implements INodeType {
 		defaults: { name: 'ACC Accounting' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
-		outputs: [NodeConnectionTypes.Main],
+		outputs: OUTPUTS,
 		credentials: [{ name: 'accAccountingApi', required: true }],
 		properties,
 	};
@@ -35,6 +39,6 @@ export class AccAccounting implements INodeType {
 
 	/** Hands over to the operation's own file under `resources/`. */
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		return [await runOperation(this)];
+		return await runOperation(this);
 	}
 }

@@ -106,6 +106,40 @@ describe('token', () => {
 		});
 	});
 
+	it.each([401, 403, 400, 200])(
+		'that was revoked, answered with HTTP %d, is renewed once, and each voucher posted once',
+		async (expiredTokenStatus) => {
+			await withPair({ expiredTokenStatus, tokenForm: 'opaque' }, async (pair) => {
+				await pair.run(BANKS, [{}]);
+				pair.sandbox.revokeTokens();
+				const options = { concurrentRequests: 8 };
+				const result = await pair.run({ ...CREATE.voucher, options }, rows(20));
+				expect(result.status).toBe('success');
+				expect(new Set(storedMarks(pair.sandbox)).size).toBe(20);
+				expect(storedMarks(pair.sandbox)).toHaveLength(20);
+				pair.sandbox.revokeTokens();
+				expect((await pair.run(BANKS, [{}])).status).toBe('success');
+				expect(pair.sandbox.stats().tokenExchanges).toBe(3);
+			});
+		},
+	);
+
+	it.each([401, 403, 400, 200])(
+		'may have ended by HTTP %d, but an answer that holds a document number is not sent again',
+		async (httpStatus) => {
+			await withPair({}, async (pair) => {
+				await pair.run(BANKS, [{}]);
+				const body = { status: '01', message: 'token expired', document_number: '{{number}}' };
+				const fault = { kind: 'answer', stored: true, httpStatus, body } as const;
+				pair.sandbox.setFaults([{ path: '/v1/vouchers', fault }]);
+				const node = { onError: 'continueRegularOutput' };
+				const result = await pair.run(CREATE.voucher, rows(1), node);
+				expect(result.output('ACC')[0]?.json).toMatchObject({ outcome: 'unknown' });
+				expect(requestsOf(pair, 'POST /v1/vouchers')).toBe(1);
+			});
+		},
+	);
+
 	it('and the secrets of the credential stay out of errors and outputs, whatever ACC says', async () => {
 		await withPair({ tokenForm: 'opaque' }, async (pair) => {
 			await pair.run(BANKS, [{}]);
@@ -164,10 +198,26 @@ describe('A-Data', () => {
 	it('a chosen layout is not looked for', async () => {
 		await withPair({ aDataLayout: 'json' }, async (pair) => {
 			const stored = pair.engine.storedCredential(pair.credentialId);
-			pair.engine.saveCredential(pair.credentialId, { ...stored, aDataLayout: 'json' });
+			const chosen = { ...stored, moreSettings: true, aDataLayout: 'json' };
+			pair.engine.saveCredential(pair.credentialId, chosen);
 			await pair.run(CREATE.voucher, rows(1));
 			expect(requestsOf(pair, DETECTION)).toBe(0);
 			expect(storedMarks(pair.sandbox)).toHaveLength(1);
+		});
+	});
+
+	it.each([{ moreSettings: false }, {}])('what is hidden has no effect: %j', async (change) => {
+		await withPair({ aDataLayout: 'json' }, async (pair) => {
+			const stored = pair.engine.storedCredential(pair.credentialId);
+			const hidden = { aDataLayout: 'colon', bankPageParameter: 'other' };
+			pair.engine.saveCredential(pair.credentialId, {
+				...stored,
+				...hidden,
+				...(change as object),
+			});
+			const result = await pair.run({ ...BANKS, returnAll: true }, [{}]);
+			expect(result.output('ACC')).toHaveLength(137);
+			expect(pair.engine.storedCredential(pair.credentialId).acceptedADataLayout).toBe('json');
 		});
 	});
 
@@ -227,6 +277,31 @@ describe('credential test', () => {
 		for (const secret of ['wrong-secret', clientSecret, signatureSecret, 'eyJ']) {
 			expect(result.message).not.toContain(secret);
 		}
+	});
+
+	it('says what is wrong with a Base URL that has the version in it', async () => {
+		const result = await test({ baseUrl: `${pair.sandbox.url}/v1` });
+		expect(result.message).toBe(
+			'There is no ACC service at this address: it answered "not found" (HTTP 404). Check Base URL: it is written without /v1 at its end.',
+		);
+	});
+
+	it.each([
+		{ kind: 'html', httpStatus: 404, stored: false },
+		{ kind: 'status', httpStatus: 404 },
+		{
+			kind: 'answer',
+			stored: false,
+			httpStatus: 404,
+			body: { status: 'ACC09', message: 'client not found' },
+		},
+	] as const)('at HTTP 404 of the token exchange names Base URL: %j', async (fault) => {
+		await withPair({}, async ({ sandbox, engine }) => {
+			sandbox.setFaults([{ fault, path: '/oauth/clients/accesstoken' }]);
+			const { message } = await engine.testCredential('accAccountingApi', sandbox.credentials);
+			expect(message).toMatch(/404.*Check Base URL\.$/);
+			expect(message).not.toContain('Client ID');
+		});
 	});
 
 	const TOKEN = '/oauth/clients/accesstoken';

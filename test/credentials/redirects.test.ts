@@ -161,7 +161,10 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 	});
 
 	it('says so where nothing was read with the layout, because it was chosen', async () => {
-		const { message, status } = await testOfANewCredential('/v1/banks', { aDataLayout: 'query' });
+		const { message, status } = await testOfANewCredential('/v1/banks', {
+			moreSettings: true,
+			aDataLayout: 'query',
+		});
 		expect(status).toBe('Error');
 		expect(message).toMatch(/answers with a redirect.*Check Base URL/);
 	});

@@ -44,7 +44,11 @@ describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP
 	it.each(['detect', 'query'])('it is renewed once and all is sent, layout %s', async (layout) => {
 		await start({ expiredTokenStatus: status });
 		const stored = pair.engine.storedCredential(pair.credentialId);
-		pair.engine.saveCredential(pair.credentialId, { ...stored, aDataLayout: layout });
+		pair.engine.saveCredential(pair.credentialId, {
+			...stored,
+			moreSettings: true,
+			aDataLayout: layout,
+		});
 		await send([VOUCHER]);
 		pair.sandbox.revokeTokens();
 		const sent = await send(Array.from({ length: 20 }, () => VOUCHER));
@@ -89,18 +93,21 @@ it('a service that cannot be asked has refused no token', async () => {
 describe.each(['jwt', 'opaque'] as const)(
 	'a token of the form %s that says its end as',
 	(tokenForm) => {
-		it.each(['number', 'text', 'zero', 'negative', 'missing'] as const)('%s', async (expiresIn) => {
-			await start({ tokenForm, tokenHasExpiry: false, expiresIn });
-			const before = Date.now();
-			await send([VOUCHER, VOUCHER]);
-			await send([VOUCHER]);
-			expect(pair.sandbox.ledger()).toHaveLength(3);
-			expect(pair.sandbox.stats().tokenExchanges).toBe(1);
-			const life = ['number', 'text'].includes(expiresIn) ? 172_740_000 : 86_340_000;
-			const renewAt = Number(pair.engine.storedCredential(pair.credentialId).accessTokenRenewAt);
-			expect(renewAt).toBeGreaterThanOrEqual(before + life);
-			expect(renewAt).toBeLessThanOrEqual(Date.now() + life);
-		});
+		it.each(['number', 'text', 'zero', 'negative', 'huge', 'word', 'missing'] as const)(
+			'%s',
+			async (expiresIn) => {
+				await start({ tokenForm, tokenHasExpiry: false, expiresIn });
+				const before = Date.now();
+				await send([VOUCHER, VOUCHER]);
+				await send([VOUCHER]);
+				expect(pair.sandbox.ledger()).toHaveLength(3);
+				expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+				const life = ['number', 'text'].includes(expiresIn) ? 172_740_000 : 86_340_000;
+				const renewAt = Number(pair.engine.storedCredential(pair.credentialId).accessTokenRenewAt);
+				expect(renewAt).toBeGreaterThanOrEqual(before + life);
+				expect(renewAt).toBeLessThanOrEqual(Date.now() + life);
+			},
+		);
 	},
 );
 

@@ -89,6 +89,14 @@ describe('an invoice', () => {
 		]);
 	});
 
+	it('names the first ten of many tax codes and of their lines', () => {
+		const lines = Array.from({ length: 5_000 }, (_, at) => line({ tax_code: `T${at % 40}` }));
+		const [problem] = invoice(HEADER, lines).problems;
+		expect(problem?.message).toMatch(
+			/got T0 in lines 1, 41, .*, 361 and 115 more; T1 in .* and 30 more\. Make one invoice/,
+		);
+	});
+
 	it.each(['yes', 1, 'wahr', [], {}])('does not guess what %j means as a switch', (given) => {
 		const { body, problems } = invoice({ ...HEADER, autoCreatePayment: given }, [line()]);
 		expect(problems.map(({ field }) => field)).toEqual(['Auto Create Payment']);

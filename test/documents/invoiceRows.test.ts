@@ -26,6 +26,9 @@ function row(at: number, change: Partial<InvoiceRow> = {}): InvoiceRow {
 const headed = (at: number, header: object) =>
 	row(at, { header: { ...row(at).header, ...header } });
 
+const cyclic: Record<string, unknown> = {};
+cyclic.a = [cyclic];
+
 describe('rows of one invoice', () => {
 	it('are its lines, in their order', () => {
 		const draft = readInvoiceFromRows(PARTY, [row(4), row(7), row(9)]);
@@ -49,6 +52,8 @@ describe('rows of one invoice', () => {
 			headed(1, { extraFields: '{ "b": {"d":3,"c":2}, "a": 1 }' }),
 		],
 		['no extra fields', headed(0, { extraFields: '{}' }), headed(1, { extraFields: '' })],
+		['no switch', headed(0, { autoCreatePayment: ' ' }), headed(1, { autoCreatePayment: null })],
+		['no amount', headed(0, { otherAmount: '' }), headed(1, { otherAmount: undefined })],
 	])('may write %s differently', (_, first, second) => {
 		expect(readInvoiceFromRows(PARTY, [first, second]).problems).toEqual([]);
 	});
@@ -73,6 +78,31 @@ describe('rows of one invoice', () => {
 				rows: [0, 1],
 			},
 		]);
+	});
+
+	it('that differ only at the end of a long key are refused', () => {
+		const key = (end: string) => `${'branch of Surabaya, '.repeat(4)}${end}`;
+		const { problems } = readInvoiceFromRows(PARTY, [
+			row(0, { key: key('invoice 1') }),
+			row(1, { key: key('invoice 2') }),
+		]);
+		expect(problems).toHaveLength(1);
+		expect(problems[0]?.message).toContain('invoice 2" in item 1');
+	});
+
+	it('that differ in a thousand ways are told in ten', () => {
+		const dates = Array.from({ length: 1_000 }, (_, at) => headed(at, { documentDate: `${at}` }));
+		const [problem] = readInvoiceFromRows(PARTY, [row(1_000), ...dates]).problems;
+		expect(problem?.message).toMatch(/21\/11\/2026 in item 1000; "0" in item 0; .* and 991 more$/);
+	});
+
+	it.each([
+		['contain themselves', cyclic],
+		['hold what JSON does not know', { a: 5n }],
+	])('are refused where their extra fields %s', (_, extraFields) => {
+		const both = [headed(0, { extraFields }), headed(1, { extraFields })] as const;
+		const { problems } = readInvoiceFromRows(PARTY, [...both]);
+		expect(problems.map(({ field }) => field)).toEqual(['Extra Fields (JSON)']);
 	});
 
 	it('are named by what they say', () => {
@@ -104,7 +134,8 @@ describe('rows of one invoice', () => {
 		]);
 		expect(problems).toEqual([
 			{
-				field: 'Line 2: Quantity',
+				field: 'Quantity',
+				line: 2,
 				message: 'expected a number greater than zero, got 0',
 				rows: [8],
 			},
@@ -118,6 +149,6 @@ describe('rows of one invoice', () => {
 			row(1, { line: lineOf(1) }),
 		]);
 		expect(body.items).toMatchObject([{ unit_price: 1500.5 }, {}]);
-		expect(problems).toMatchObject([{ field: 'Line 2: Unit Price', rows: [1] }]);
+		expect(problems).toMatchObject([{ field: 'Unit Price', line: 2, rows: [1] }]);
 	});
 });

@@ -1,4 +1,5 @@
-import { usePair } from '../support/pair';
+import type { SandboxOptions } from '../../sandbox';
+import { startPair, usePair } from '../support/pair';
 
 const ACC = 'n8n-nodes-acc-accounting.accAccounting';
 
@@ -24,12 +25,92 @@ describe('pickers', () => {
 
 	it('list and search cash categories', async () => {
 		expect((await list('searchCashCategories')).results).toHaveLength(12);
-		const found = await list('searchCashCategories', 'KK02');
-		expect(found.results).toEqual([{ name: 'Beban gaji (KK02)', value: 'KK02' }]);
+		const gaji = [{ name: 'Kas Keluar: Beban gaji (KK02)', value: 'KK02' }];
+		expect((await list('searchCashCategories', 'KK02')).results).toEqual(gaji);
+		expect((await list('searchCashCategories', ' gaji  KELUAR')).results).toEqual(gaji);
+		expect((await list('searchCashCategories', 'kas masuk')).results).toHaveLength(4);
+	});
+
+	it('list a cash category that has no direction', async () => {
+		const data = [{ code: 'KK02', desc: 'Beban gaji' }];
+		const body = { status: '00', message: 'success', data };
+		pair.sandbox.setFaults([{ fault: { kind: 'answer', stored: false, body } }]);
+		expect((await list('searchCashCategories')).results).toEqual([
+			{ name: 'Beban gaji (KK02)', value: 'KK02' },
+		]);
 	});
 
 	it.each(['searchBanks', 'searchCashCategories'])('%s tells why it fails', async (method) => {
 		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 } }]);
 		await expect(list(method)).rejects.toThrow('internal server error (403)');
+	});
+});
+
+describe('pickers of a service with other parameters', () => {
+	const NAMES = { pageSize: 'page_size', page: 'page_number', search: 'keyword' };
+	const OFFSET = { ...NAMES, page: null, offset: 'skip' };
+	const NOTHING = { pageSize: 'a', page: null, search: 'c' };
+	const NO_SEARCH = { ...NAMES, search: 'c' };
+
+	/** All that the picker shows page by page, and how many pages that were. */
+	async function shown(options: Partial<SandboxOptions>, filter?: string) {
+		const other = await startPair(options);
+		try {
+			const values: unknown[] = [];
+			let token: string | undefined;
+			let pages = 0;
+			do {
+				const list = await other.engine.listSearch(
+					ACC,
+					'searchBanks',
+					other.credentialId,
+					filter,
+					token,
+				);
+				values.push(...list.results.map(({ value }) => value));
+				token = list.paginationToken as string | undefined;
+				pages++;
+			} while (token !== undefined && pages < 200);
+			return { values: values.length, different: new Set(values).size, pages };
+		} finally {
+			await other.close();
+		}
+	}
+
+	it.each([
+		['other names', NAMES, 2],
+		['offset', OFFSET, 2],
+		['no search', NO_SEARCH, 2],
+	])('list all banks, %s', async (_, bankParameters, pages) => {
+		expect(await shown({ bankParameters })).toEqual({ values: 137, different: 137, pages });
+	});
+
+	it.each([
+		['other names', NAMES, 'BPR', 127],
+		['offset', OFFSET, 'BPR', 127],
+		['no search', NO_SEARCH, 'BPR', 127],
+		['other names', NAMES, '014', 1],
+		['no search', NO_SEARCH, '014', 1],
+	])('search them, %s', async (_, bankParameters, filter, values) => {
+		const list = await shown({ bankParameters }, filter);
+		expect(list).toMatchObject({ values, different: values });
+	});
+
+	it('list what there is where nothing is understood', async () => {
+		const list = await shown({ bankParameters: NOTHING });
+		expect(list).toEqual({ values: 10, different: 10, pages: 1 });
+	});
+
+	it('end without metadata', async () => {
+		const options = { bankMetadata: 'missing' as const };
+		expect(await shown({ ...options, bankParameters: NAMES })).toMatchObject({
+			values: 137,
+			different: 137,
+		});
+		expect(await shown({ ...options, bankParameters: NOTHING })).toEqual({
+			values: 10,
+			different: 10,
+			pages: 2,
+		});
 	});
 });

@@ -18,6 +18,19 @@ describe('a failure', () => {
 		});
 	});
 
+	it('begins with what matters, and has no columns of nothing', async () => {
+		const input = rows(2);
+		present(input[0]).bank = 'nowhere';
+		present(input[1]).date = 'never';
+		const [refused, invalid] = jsonOf(await pair.run(CREATE.voucher, input, CONTINUE));
+		expect(Object.keys(refused ?? {})).toEqual([
+			...['outcome', 'itemIndex', 'error', 'description', 'code', 'httpStatus'],
+		]);
+		expect(Object.keys(invalid ?? {})).toEqual([
+			...['outcome', 'itemIndex', 'error', 'description', 'problems'],
+		]);
+	});
+
 	it('says that nothing was sent where the service cannot be reached or the token is refused', async () => {
 		const stored = pair.engine.storedCredential(pair.credentialId);
 		for (const [change, message] of [

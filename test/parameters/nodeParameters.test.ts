@@ -27,7 +27,7 @@ describe('parameters of a run', () => {
 			const { counted, evaluations } = counting(context);
 			const all = new NodeParameters(counted);
 			const values = [0, 1, 2].map((index) => [
-				all.value('description', index),
+				all.value('voucherDescription', index),
 				all.value('bankCode', index, true),
 				all.value('bankAccountName', index),
 			]);
@@ -37,7 +37,7 @@ describe('parameters of a run', () => {
 		expect(seen.evaluations.sort()).toEqual([
 			['bankAccountName of 0', 1],
 			...[0, 1, 2].map((index) => [`bankCode of ${index}`, 1]),
-			...[0, 1, 2].map((index) => [`description of ${index}`, 1]),
+			...[0, 1, 2].map((index) => [`voucherDescription of ${index}`, 1]),
 		]);
 	});
 
@@ -66,9 +66,12 @@ describe('parameters of a run', () => {
 	it('are not set where the form leaves them out', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
-			return ['options.dryRun', 'options.duplicateGuard.guard.key', 'no such', 'description'].map(
-				(name) => all.raw(name),
-			);
+			return [
+				'options.dryRun',
+				'options.duplicateGuard.guard.key',
+				'no such',
+				'voucherDescription',
+			].map((name) => all.raw(name));
 		});
 		expect(raws).toEqual([
 			...Array(3).fill({ value: undefined, isExpression: false }),
@@ -95,10 +98,11 @@ describe('parameters of an item', () => {
 	}
 
 	it('are read; an expression that fails is a problem of its field', async () => {
-		const right = await ofItem({}, (item) => item.get('description', 'Description'));
+		const right = await ofItem({}, (item) => item.get('voucherDescription', 'Description'));
 		expect(right).toEqual({ value: 'row-1.', problems: [] });
-		const wrong = await ofItem({ description: "={{ $('No such node').item.json.a }}" }, (item) =>
-			item.get('description', 'Description'),
+		const wrong = await ofItem(
+			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
+			(item) => item.get('voucherDescription', 'Description'),
 		);
 		expect(wrong).toEqual({
 			value: undefined,
@@ -126,9 +130,9 @@ describe('parameters of an item', () => {
 	});
 
 	it('that are options tell a failing expression once, without their own words', async () => {
-		const description = text({ displayName: 'Description', name: 'description' });
+		const description = text({ displayName: 'Description', name: 'voucherDescription' });
 		const { value, problems } = await ofItem(
-			{ description: "={{ $('No such node').item.json.a }}" },
+			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
 			(item) => item.option(description),
 		);
 		expect(value).toBe('');

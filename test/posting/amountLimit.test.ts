@@ -85,10 +85,10 @@ describe('Amount Limit', () => {
 		const result = jsonOf(await pair.run(parameters, input, CONTINUE));
 		expect(result.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'refused']);
 		expect(result[1]?.error).toBe(
-			'Amount Limit of items 2, 3: expected a total before tax of at most 99, got 100',
+			'Amount Limit of items 2, 3 of B: expected a total before tax of at most 99, got 100',
 		);
 		expect(result[2]?.error).toBe(
-			'Amount Limit of items 4, 5: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
+			'Amount Limit of items 4, 5 of C: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
 		);
 	});
 });

@@ -78,7 +78,6 @@ const SWITCHES: Case[] = (
 	[
 		['dryRun', 'Dry Run'],
 		['checkMasterData', 'Check Bank and Category First'],
-		['summaryItem', 'Add Summary Item'],
 	] as const
 ).map(([name, label]) => [
 	name,
@@ -169,6 +168,35 @@ describe('options of a run', () => {
 				},
 			]);
 		});
+	});
+
+	it.each([
+		['an expression', '={{ true }}'],
+		['an expression that fails', "={{ $('No such node').item.json.x }}"],
+		['the text true', 'true'],
+		['1', 1],
+		['an object', {}],
+		['an empty text', ''],
+	])('Add Summary Item refuses %s: the outputs of the node follow from it', async (_, value) => {
+		const { problems, options } = await read({ summaryItem: value });
+		expect(problems).toEqual([
+			{
+				field: 'Add Summary Item',
+				message: expect.stringMatching(/^expected true or false, set in the form and not by/),
+			},
+		]);
+		expect(options).toEqual(DEFAULTS);
+	});
+
+	it('Add Summary Item is true or false, and its field takes no expression', async () => {
+		for (const value of [true, false]) {
+			const { problems, options } = await read({ summaryItem: value });
+			expect([problems, options]).toEqual([[], { ...DEFAULTS, summaryItem: value }]);
+		}
+		const { options = [] } = createOptionsField('voucher');
+		expect(options).toContainEqual(
+			expect.objectContaining({ name: 'summaryItem', noDataExpression: true }),
+		);
 	});
 
 	it('refuse the values of other options', async () => {

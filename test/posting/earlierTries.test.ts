@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { triesOf } from '../../nodes/AccAccounting/posting/earlierTries';
+import { itemsKey, triesOf } from '../../nodes/AccAccounting/posting/earlierTries';
 import type { Posting } from '../../nodes/AccAccounting/posting/posting';
 import type { FaultRule } from '../../sandbox';
 import { CREATE, rows, startPair, storedMarks, type Pair } from '../support/pair';
@@ -194,4 +194,12 @@ describe('triesOf', () => {
 			tries?.end([posting], true);
 		}
 	});
+});
+
+it('a document of another company is another document', () => {
+	expect(itemsKey({ rows: [1, 2], company: 'a' })).toBe(itemsKey({ rows: [1, 2], company: 'a' }));
+	expect(itemsKey({ rows: [1, 2], company: 'a' })).not.toBe(
+		itemsKey({ rows: [1, 2], company: 'b' }),
+	);
+	expect(itemsKey({ rows: [1, 2], company: 'a' })).not.toBe(itemsKey({ rows: [1, 2] }));
 });

@@ -13,13 +13,10 @@ const ROWS = 500;
 /** After how many stored documents the process is killed, and how many requests it has at a time. */
 const KILLS = [
 	[1, 1],
-	[50, 1],
 	[250, 1],
 	[499, 1],
 	[1, 8],
-	[60, 8],
 	[123, 8],
-	[377, 8],
 	[490, 8],
 ] as const;
 

@@ -180,7 +180,7 @@ describe('the outcome of a document that was not sent', () => {
 			{ field: 'Bank', message: 'expected a code, got nothing' },
 			{ field: 'Line 2: Quantity', message: 'expected a number, got "x"', rows: [4] },
 		];
-		expect(invalid(problems, [3, 4])).toEqual({
+		expect(invalid(problems, { rows: [3, 4] })).toEqual({
 			outcome: 'refused',
 			problems,
 			failure: {

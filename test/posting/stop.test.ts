@@ -16,7 +16,7 @@ function draft(rows: number[], problems: Draft['problems'] = []): Draft {
 interface Told {
 	message: string;
 	description: string;
-	context: { itemIndex?: number; data: Record<string, unknown> };
+	context: { itemIndex?: number; descriptionTemplate?: string; data: Record<string, unknown> };
 }
 
 const told = (error: unknown) => error as Told;
@@ -37,12 +37,25 @@ describe('the error of drafts that cannot be sent', () => {
 		expect((error as unknown as Error).name).toBe('NodeOperationError');
 		expect(error.message).toBe('Bank of item 1: expected a code, got nothing');
 		expect(error.context.itemIndex).toBe(1);
-		expect(error.description.split('<br>')).toEqual([
+		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
 			'All 2 problems:',
 			'- Bank of item 1: expected a code, got nothing',
 			'- Line 2: Quantity of item 3: expected a number',
 		]);
+	});
+
+	it('is lines, and HTML for the editor alone: models, logs and error workflows get no markup', () => {
+		const drafts = [
+			draft([0], [{ field: 'Bank', message: '<b>' }]),
+			draft([1], [{ field: 'A', message: 'b' }]),
+		];
+		const error = told(errorOfInvalid(NODE, drafts));
+		expect(error.description).toContain('\n- Bank of item 0: <b>\n');
+		expect(error.description).not.toContain('<br>');
+		expect(error.context.descriptionTemplate).toContain('<br>- Bank of item 0: &lt;b&gt;<br>');
+		const tool = { ...NODE, type: 'accAccountingTool' };
+		expect(JSON.stringify(told(errorOfInvalid(tool, drafts)))).not.toContain('<br>');
 	});
 
 	it('says one problem once', () => {
@@ -54,9 +67,9 @@ describe('the error of drafts that cannot be sent', () => {
 		const drafts = Array.from({ length: 60 }, (_, row) =>
 			draft([row], [{ field: 'Bank', message: '<wrong>' }]),
 		);
-		const lines = told(errorOfInvalid(NODE, drafts)).description.split('<br>');
+		const lines = told(errorOfInvalid(NODE, drafts)).description.split('\n');
 		expect(lines).toHaveLength(2 + 50 + 1);
-		expect(lines.at(-2)).toBe('- Bank of item 49: &lt;wrong&gt;');
+		expect(lines.at(-2)).toBe('- Bank of item 49: <wrong>');
 		expect(lines.at(-1)).toBe('- … and 10 more');
 	});
 });
@@ -107,17 +120,19 @@ describe('the error of a run that has stopped', () => {
 		expect((error as unknown as Error).name).toBe('NodeApiError');
 		expect(error.message).toBe('bank not found (01)');
 		expect(error.context.itemIndex).toBe(3);
-		expect(error.description.split('<br>')).toEqual([
+		expect(error.description.split('\n')).toEqual([
 			'Check the bank.',
-			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again.',
+			'This is about item 3.',
+			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again:',
+			'- items 0 to 1 → 00001 to 00002/AKB/11/26',
 			'Unknown whether posted: items 2, 4.',
-			'- item 4: look in ACC for document_date 21/11/2026, description &lt;rent&gt;. Probably stored. (00004/AKB/11/26)',
+			'- item 4: look in ACC for document_date 21/11/2026, description <rent>. Probably stored. (00004/AKB/11/26)',
 			'1 skipped by the duplicate guard.',
 			'2 other documents were not posted.',
 			'ACC answered something else than what was asked:',
 			'- 00001/AKB/11/26 (item 0): total is 5, expected 4',
 			'The guard could not be closed.',
-			'Trace ID: t&lt;1&gt;',
+			'Trace ID: t<1>',
 		]);
 		expect(error.context.data).toEqual({
 			code: null,
@@ -137,8 +152,9 @@ describe('the error of a run that has stopped', () => {
 	it('says that nothing was posted before', () => {
 		const stoppedBy = posting(0, { outcome: 'unknown', failure });
 		const error = told(errorOfStop(NODE, ended([stoppedBy]), stoppedBy));
-		expect(error.description.split('<br>')).toEqual([
+		expect(error.description.split('\n')).toEqual([
 			'Check the bank.',
+			'This is about item 0.',
 			'No document was posted before.',
 			'Unknown whether posted: item 0.',
 		]);

@@ -44,14 +44,44 @@ describe('probe', () => {
 			expected: {
 				'Lifetime by the JWT': 'not stated',
 				'Unit of expires_in': '172800, unit cannot be told',
-				'Page parameter': 'none of page, current_page, currentPage, page_number, pageNumber, p',
+				'Page parameter':
+					'none of page, current_page, currentPage, page_number, pageNumber, p, offset, start, skip',
 				'Wrong signature': 'HTTP 403, status 01, invalid signature',
 				'Expired token': 'HTTP 200, status 01, token expired',
 				'Unknown path': 'HTTP 404, status 01, not found',
 			},
 		},
+		{
+			dialect: {
+				bankParameters: { pageSize: 'size', page: null, offset: 'skip', search: 'q' },
+				unknownParameters: 'refuse' as const,
+			},
+			expected: {
+				'Page size parameter': 'size',
+				'Page parameter': 'skip (takes the number of banks to leave out)',
+				'Search parameter': 'q',
+			},
+		},
+		{
+			dialect: { banks: [{ bank_code: '008', bank_name: 'Bank Mandiri' }] },
+			expected: {
+				'Page size parameter': 'cannot be told, the list as it comes has 1 banks',
+				'Page parameter': 'cannot be told, the list as it comes has 1 banks',
+				'Search parameter': 'cannot be told, the list as it comes has 1 banks',
+			},
+		},
 	])('finds the dialect $dialect', async ({ dialect, expected }) => {
 		expect(await probed(dialect)).toMatchObject(expected);
+	});
+
+	it('says nothing of names that could not be asked for', async () => {
+		sandbox = await startSandbox();
+		// Three reads are for A-Data, one for the metadata; the fault comes in the look.
+		const fault = { kind: 'status', httpStatus: 503 } as const;
+		sandbox.setFaults([{ path: '/v1/banks', fault, nth: 6 }]);
+		const questions = (await probe(sandbox.credentials)).map(({ question }) => question);
+		expect(questions).toContain('Parameters of the bank list');
+		expect(questions).not.toContain('Page parameter');
 	});
 
 	it('posts nothing and shows no secret', async () => {

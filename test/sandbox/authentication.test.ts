@@ -52,6 +52,8 @@ describe('token exchange', () => {
 		['text', '300'],
 		['zero', 0],
 		['negative', -1],
+		['huge', 1e15],
+		['word', 'NaN'],
 		['missing', undefined],
 	] as const)('tells expires_in as %s where set so', async (expiresIn, expected) => {
 		await start({ expiresIn, tokenLifetimeSeconds: 300 });

@@ -69,7 +69,10 @@ test.each([
 	[['--port', 'x'], '--port must be a whole number'],
 	[['--layout', 'xml'], '--layout must be one of colon, query, json'],
 	[['--token-form', 'paper'], '--token-form must be one of jwt, opaque'],
-	[['--expires-in', '0'], '--expires-in must be one of number, text, zero, negative, missing'],
+	[
+		['--expires-in', '0'],
+		'--expires-in must be one of number, text, zero, negative, huge, word, missing',
+	],
 	[['--path-prefix', 'acc'], '--path-prefix must be a path like /acc'],
 	[['--time-zone', 'Asia/Nowhere'], 'Invalid time zone specified: Asia/Nowhere'],
 	[['--port', '70000'], 'options.port should be'],

@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
 
-import { startSandbox, type Entry, type Sandbox } from '../../sandbox';
+import { DEFAULTS, startSandbox, type Entry, type Sandbox } from '../../sandbox';
 import { Ledger } from '../../sandbox/ledger';
 import { ask, exchange, purchase, sale, send, voucher } from './client';
 
@@ -57,6 +57,7 @@ describe('control', () => {
 			storedAt: expect.any(Number),
 			kind: 'AKB',
 			number: '00001/AKB/11/26',
+			tenantId: DEFAULTS.tenantId,
 			request: body,
 			document: data,
 		};

@@ -1,4 +1,5 @@
 import {
+	documentNumberIn,
 	isSuccess,
 	listElements,
 	readEnvelope,
@@ -26,5 +27,44 @@ describe('envelope', () => {
 		expect(listElements([{ a: 1 }])).toEqual([{ a: 1 }]);
 		expect(listElements(undefined)).toEqual([]);
 		expect(listElements([[null, 3]])).toEqual([]);
+	});
+
+	it('is read without blanks being dropped from its status', () => {
+		expect(isSuccess({ httpStatus: 200, headers: {}, body: { status: ' 00' } })).toBe(false);
+	});
+});
+
+describe('a document number', () => {
+	const NUMBER = '00001/AKB/11/26';
+
+	it.each<[string, unknown]>([
+		[
+			'after 100,000 others',
+			{ data: [Array(100_000).fill({ a: 1 }), { document_number: NUMBER }] },
+		],
+		['among 100,000 fields', { ...Array(100_000).fill(1), document_number: NUMBER }],
+		['at the end of 3 MB of text', `${' '.repeat(3_000_000)}"document_number":"${NUMBER}"`],
+		[
+			'in a text in a text in a text that was cut off',
+			`${JSON.stringify(JSON.stringify(JSON.stringify({ document_number: NUMBER, a: 1 })))}`.slice(
+				1,
+				60,
+			),
+		],
+	])('is found %s', (_, body) => {
+		expect(documentNumberIn(body)).toBe(NUMBER);
+	});
+
+	it('is shown on one line, without a token, and not longer than 100 characters', () => {
+		const shown = (document_number: string) => documentNumberIn({ document_number });
+		expect(shown(`1\n2`)).toBe('1 2');
+		expect(shown(`eyJ${'a'.repeat(40)}.b.c`)).toBe('…');
+		expect(shown('1'.repeat(200))).toHaveLength(100);
+	});
+
+	it('is looked for in what contains itself', () => {
+		const body: Record<string, unknown> = { status: '01' };
+		body.data = [body];
+		expect(documentNumberIn(body)).toBeUndefined();
 	});
 });

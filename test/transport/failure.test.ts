@@ -1,4 +1,4 @@
-import { failureOf } from '../../nodes/AccAccounting/transport/failure';
+import { failureOf, networkFailure } from '../../nodes/AccAccounting/transport/failure';
 
 describe('failures', () => {
 	it.each([
@@ -35,5 +35,21 @@ describe('failures', () => {
 			description: 'ACC has no such address. Check Base URL in the credential.',
 			httpStatus: 404,
 		});
+	});
+
+	it.each(['constructor', '__proto__', 'toString'])('has advice for the code %s', (status) => {
+		const failure = failureOf({ httpStatus: 400, headers: {}, body: { status } });
+		expect(failure.description).toMatch(/^Correct this item and run it again/);
+		expect(networkFailure(status).message).toBe('No answer from ACC: the connection failed');
+	});
+
+	it('tells no token that came as the code, and a long code in short', () => {
+		const token = `eyJ${'a'.repeat(40)}.${'b'.repeat(40)}.${'c'.repeat(40)}`;
+		const told = (status: string) => failureOf({ httpStatus: 400, headers: {}, body: { status } });
+		expect(told(`token ${token}`)).toMatchObject({
+			message: 'ACC gave no reason (…)',
+			code: '…',
+		});
+		expect(told('x'.repeat(1_000)).code).toHaveLength(50);
 	});
 });

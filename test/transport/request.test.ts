@@ -1,3 +1,5 @@
+import { sendOnce, type RequestContext } from '../../nodes/AccAccounting/transport/request';
+import type { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
 import { expectNoSecrets, jsonOf, usePair } from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
@@ -21,5 +23,40 @@ describe('a read', () => {
 		expect(result.error?.message).toBe('too many requests (01)');
 		expect(pair.sandbox.stats().requests[`GET ${path} 429`]).toBe(4);
 		expectNoSecrets(pair, result.run);
+	});
+});
+
+describe('an error of n8n before 2.41, which keeps no cause', () => {
+	/** What becomes of a request that n8n's helper ends with this error. */
+	async function sent(message: string, httpCode: string | undefined, isSigned: boolean) {
+		const context = {
+			getNode: () => ({}),
+			helpers: {
+				httpRequestWithAuthentication: async (_: string, { tokenUse }: { tokenUse: TokenUse }) => {
+					if (isSigned) tokenUse.sign('a token', ['a secret']);
+					throw Object.assign(new Error(message), { httpCode, code: undefined });
+				},
+			},
+		} as unknown as RequestContext;
+		return await sendOnce(context, { method: 'POST', url: path }, 1000);
+	}
+
+	it('says that nothing was sent where the credential had not signed', async () => {
+		expect(await sent('Client Secret is empty.', undefined, false)).toEqual({
+			sent: 'no',
+			failure: {
+				message: 'Client Secret is empty.',
+				description: 'Open the ACC Accounting credential and test it. Nothing was sent.',
+			},
+		});
+	});
+
+	it.each([
+		['ECONNREFUSED', 'no'],
+		['ECONNRESET', 'maybe'],
+		['502', 'maybe'],
+		[undefined, 'maybe'],
+	])('of a signed request with the code %s: sent %s', async (httpCode, expected) => {
+		expect((await sent('what n8n says', httpCode, true)).sent).toBe(expected);
 	});
 });

@@ -152,10 +152,14 @@ it.each([
 });
 
 it.each([
-	['email', 'R&D@company.com', /E-mail must not hold "&"/],
-	['email', 'a@b.co&tenant_id=x', /E-mail must not hold "&"/],
+	['email', 'R&D@company.com', /E-mail must be an e-mail address without "&"/],
+	['email', 'a@b.co&tenant_id=x', /E-mail must be an e-mail address without "&"/],
 	['tenantId', 'abc', /Tenant ID must be a UUID/],
 	['tenantId', `${TENANT}&path=/`, /Tenant ID must/],
+	['companies', 'all', /Companies must be one of Only This One, Chosen in the Node/],
+	['companies', '', /Companies/],
+	['companies', ['chosen'], /Companies/],
+	['companies', true, /Companies/],
 	['aDataLayout', 'xml', /A-Data Layout/],
 	['aDataLayout', '', /A-Data Layout/],
 	['aDataLayout', ['json'], /A-Data Layout/],

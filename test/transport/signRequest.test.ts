@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 
+import { BankListUse } from '../../nodes/AccAccounting/transport/bankListUse';
 import { readSettings } from '../../nodes/AccAccounting/transport/settings';
 import { signature } from '../../nodes/AccAccounting/transport/signature';
 import {
@@ -201,6 +202,61 @@ describe('headers and query', () => {
 	});
 });
 
+describe('the company', () => {
+	const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@b.co' };
+	const CHOSEN = { ...FIELDS, companies: 'chosen' };
+	const url = '/v1/vouchers';
+	const partsOf = ({ headers }: SignableOptions) => ({
+		data: Buffer.from(String(headers?.['A-Data']), 'base64').toString(),
+		signature: headers?.['A-Signature'],
+	});
+	const expected = ({ tenantId, email }: typeof OTHER) => ({
+		data: `${email}:${tenantId}`,
+		signature: signature(
+			{ path: url, token: TOKEN.accessToken, email, tenantId },
+			FIELDS.signatureSecret,
+		),
+	});
+
+	it("is the one that the node has chosen, and the credential's own where it has not", () => {
+		const tokenUse = new TokenUse(OTHER);
+		expect(partsOf(sign({ url, tokenUse }, TOKEN, CHOSEN))).toEqual(expected(OTHER));
+		for (const options of [{ url }, { url, tokenUse: new TokenUse() }]) {
+			expect(partsOf(sign(options, TOKEN, CHOSEN))).toEqual(expected(FIELDS));
+		}
+	});
+
+	it.each([['one'], [undefined]])('is no other while Companies is %p', (companies) => {
+		const tokenUse = new TokenUse(OTHER);
+		expect(() => sign({ url, tokenUse }, TOKEN, { ...FIELDS, companies })).toThrow(
+			'set Companies in the ACC Accounting credential to Chosen in the Node',
+		);
+	});
+
+	it('is not chosen by anything that a user can write into a request', () => {
+		const written = { actFor: OTHER, company: OTHER, tenantId: OTHER.tenantId };
+		for (const place of ['qs', 'body', 'headers', 'auth', 'json']) {
+			const options = { url, ...written, [place]: written };
+			expect(partsOf(sign(options, TOKEN, CHOSEN))).toEqual(expected(FIELDS));
+		}
+		const lookalikes = [
+			{ actFor: OTHER },
+			{ ...new TokenUse(OTHER) },
+			Object.create(new TokenUse(OTHER)),
+		];
+		for (const tokenUse of lookalikes as TokenUse[]) {
+			expect(() => sign({ url, tokenUse }, TOKEN, CHOSEN)).toThrow(
+				'Only the ACC Accounting nodes can choose the company',
+			);
+		}
+	});
+
+	it('needs no other token', () => {
+		const { fingerprint } = readSettings(FIELDS as never);
+		expect(readSettings(CHOSEN as never).fingerprint).toBe(fingerprint);
+	});
+});
+
 describe('the token', () => {
 	const ended = { ...TOKEN, renewAt: NOW };
 	const renewed = { ...TOKEN, accessToken: 'token-2' };
@@ -305,5 +361,46 @@ describe('a create that the older helper sends once more', () => {
 	it('is signed again by the newer helper, which does so after HTTP 401 only', () => {
 		const signed = sign({ url: '/v1/vouchers', method: 'POST' });
 		expect(sign(signed).headers?.Authorization).toBe('Bearer token-1');
+	});
+});
+
+describe('the names of the bank list', () => {
+	const asked = () => {
+		const qs = { bankPageSize: 100, bankPage: 1 };
+		return { url: '/v1/banks', qs, bankListUse: new BankListUse() };
+	};
+
+	it('are told to the sender, and looked for once where he wishes', () => {
+		const options = asked();
+		const signed = sign(options);
+		expect(signed.qs).toEqual({ limit: 100, page: 1 });
+		expect(signed).not.toHaveProperty('bankListUse');
+		expect(options.bankListUse.told).toMatchObject({
+			names: { pageSize: 'limit', page: 'page', search: 'search' },
+			chosen: [],
+			open: ['pageSize', 'page', 'search'],
+		});
+		options.bankListUse.look();
+		expect(thrownBy(() => sign(options)).response?.status).toBe(401);
+		expect(sign(options).qs).toEqual({ limit: 100, page: 1 });
+	});
+
+	it('that the user has set are not looked for', () => {
+		const options = asked();
+		const fields = {
+			...FIELDS,
+			bankPageSizeParameter: 'a',
+			bankPageParameter: 'b',
+			bankSearchParameter: 'c',
+		};
+		options.bankListUse.look();
+		expect(sign(options, TOKEN, fields).qs).toEqual({ a: 100, b: 1 });
+		expect(options.bankListUse.told).toMatchObject({ chosen: ['pageSize', 'page', 'search'] });
+		expect(options.bankListUse.told.open).toEqual([]);
+	});
+
+	it('are left alone in a query that is none of the bank list', () => {
+		const qs = { limit: 3 };
+		expect(sign({ url: '/v1/banks', qs }).qs).toEqual(qs);
 	});
 });

@@ -20,27 +20,33 @@ interface Form {
 
 const FORMS: Record<AmountFormat, Form> = {
 	plain: {
-		name: 'Plain',
+		name: '1234.56 (Plain)',
 		pattern: /^\d+(\.\d+)?$/,
 		group: '',
 		point: '.',
 		expected: 'a number such as 1234.56',
 	},
 	indonesian: {
-		name: 'Indonesian',
+		name: 'Rp 1.234,56 (Indonesian)',
 		pattern: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
 		group: '.',
 		point: ',',
 		expected: 'a number such as 1.234,56 or Rp 1.234,56',
 	},
 	english: {
-		name: 'English',
+		name: '1,234.56 (English)',
 		pattern: /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
 		group: ',',
 		point: '.',
 		expected: 'a number such as 1,234.56',
 	},
 };
+
+/** The choices of the option Number Format. */
+export const AMOUNT_FORMATS = (['plain', 'english', 'indonesian'] as const).map((value) => ({
+	name: FORMS[value].name,
+	value,
+}));
 
 const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';
 /** Sign, digits and a currency on one side of them. Brackets around it make it negative. */

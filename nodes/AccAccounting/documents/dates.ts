@@ -16,6 +16,12 @@ export interface DateSettings {
 	order: 'dayFirst' | 'monthFirst';
 }
 
+/** The choices of the option Date Order. */
+export const DATE_ORDERS = [
+	{ name: 'Day First (3 April)', value: 'dayFirst' },
+	{ name: 'Month First (March 4)', value: 'monthFirst' },
+] as const;
+
 const DAY_MS = 86_400_000;
 /** Day 61 of Excel's 1900 system is 1 March 1900; its day 60, 29 February 1900, never was. */
 const EXCEL_NEVER = 60;
@@ -170,7 +176,7 @@ function textHint(text: string, settings: DateSettings): string | undefined {
 		const other = settings.order === 'dayFirst' ? 'monthFirst' : 'dayFirst';
 		const date = slashedDate(slashed, other);
 		if (!date) return noDay(slashed[4] ?? '');
-		const name = other === 'dayFirst' ? 'Day First' : 'Month First';
+		const name = DATE_ORDERS.find(({ value }) => value === other)?.name;
 		return `Options › Date Order › ${name} reads it as ${toIso(date)}`;
 	}
 	const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);

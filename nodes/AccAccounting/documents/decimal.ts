@@ -105,6 +105,15 @@ export function toText({ units, scale }: Decimal): string {
 	return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 }
 
+/**
+ * An amount as people read it, for example `1,250,000.50`: thousands grouped, two places after the
+ * point or more, never rounded.
+ */
+export function toAmountText(d: Decimal): string {
+	const [whole = '', fraction = ''] = toText(d).split('.');
+	return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+}
+
 /** The JavaScript number that prints as this decimal; undefined where there is none. */
 export function toNumber(d: Decimal): number | undefined {
 	const number = Number(toText(d));

@@ -1,25 +1,48 @@
+import type { Company } from '../transport/company';
 import type { Problem } from './fields';
 import type { JsonObject } from './record';
+
+/** Where something stands in the input, as errors and output items name it. */
+export interface Place {
+	/** The input items, in their order. */
+	rows: readonly number[];
+	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+	group?: string | null;
+	/** The company that it is for, where it is not the credential's own. */
+	actFor?: Company;
+	/** The row of the sheet that an input item says it comes from (`row_number`). */
+	sheetRow?: (row: number) => number | undefined;
+}
 
 /**
  * A document that is ready to be sent, or the reasons why it is not: what the first stage makes of
  * the input items, and all that the posting engine needs to know.
  */
-export interface Draft {
+export interface Draft extends Place {
 	/** The input items that it was made of, in their order. */
 	rows: number[];
 	/** Every reason why it cannot be sent; none if it can. */
 	problems: Problem[];
-	/** The exact body of the request. With problems it holds what could be read. */
+	/** The exact body of the request. With problems it holds what could be read, and nothing in place of the rest. */
 	body: JsonObject;
-	/** What the document should come to: amounts by the API's field names. */
+	/** What the document should come to, as far as it can be told: amounts by the API's field names. */
 	totals: JsonObject;
 	/** Holds ACC's answer against what was asked; one line for each difference. */
 	compare: (answer: unknown) => string[];
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
+	/** What tells its company from others, as `companyKey` gives it, where that is known. */
+	company?: string;
 	/** Key of the duplicate guard, where it is on. */
-	key?: string;
+	key?: DraftKey;
+}
+
+/** Key of the duplicate guard of a document. */
+export interface DraftKey {
+	/** As the user gave it. */
+	text: string;
+	/** Together with the company: two companies may have the same. */
+	recorded: string;
 }
 
 /** A draft with problems that come before its own, instead of its own about the same fields. */

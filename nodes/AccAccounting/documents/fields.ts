@@ -6,11 +6,16 @@ import { read } from './reading';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
-	/** The field as the form shows it, for example `Line 2: Quantity`. */
+	/** The field as the form shows it, for example `Quantity` or `Line 2: Quantity`. */
 	field: string;
+	/** The line of the document, counted from 1, where each line is an input item. */
+	line?: number;
 	/** What was expected and what was got. */
 	message: string;
-	/** The input items that it is about, where it is not the whole document. */
+	/**
+	 * The input items that it is about, where it is not the whole document. None: it is about the form,
+	 * whatever the items hold.
+	 */
 	rows?: number[];
 }
 
@@ -31,12 +36,16 @@ function written(value: unknown): string {
 	}
 }
 
-/** A value as an error shows it: short, and telling text from numbers. */
-export function show(value: unknown): string {
+/**
+ * A value as an error shows it: short, and telling text from numbers.
+ *
+ * @param longest characters; 60 by default
+ */
+export function show(value: unknown, longest = LONGEST_SHOWN): string {
 	if (value === undefined || value === null) return 'nothing';
 	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
 	const text = typeof value === 'string' ? `"${value}"` : written(value);
-	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+	return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** Whether a value counts as not filled in. */

@@ -1,10 +1,11 @@
 import { withAmountLimit } from './amountLimit';
 import { compareInvoice } from './compare';
 import { toAccDate } from './dates';
-import { multiply, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
+import { add, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, isEmpty, type ReadingSettings } from './fields';
+import { firstFew } from './firstFew';
 import { readLine, type Line } from './invoiceLine';
 import type { JsonObject } from './record';
 
@@ -45,6 +46,8 @@ export interface InvoiceInput {
 	amountLimit?: Decimal;
 }
 
+const LONGEST_CODE = 60;
+
 /** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
 function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	const linesOf = new Map<string, number[]>();
@@ -56,37 +59,44 @@ function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	}
 	if (linesOf.size < 2) return;
 	const named = [...linesOf].map(
-		([code, at]) => `${code} in line${at.length > 1 ? 's' : ''} ${at.join(', ')}`,
+		([code, at]) =>
+			`${code.slice(0, LONGEST_CODE)} in line${at.length > 1 ? 's' : ''} ${firstFew(at)}`,
 	);
 	reader.problems.push({
 		field: 'Tax Code',
-		message: `expected one tax code for all lines, got ${named.join('; ')}. Make one invoice for each tax code`,
+		message: `expected one tax code for all lines, got ${firstFew(named, '; ')}. Make one invoice for each tax code`,
 	});
 }
 
+/** The exact sum of what lines come to; undefined where one of them cannot be told. */
+function sumOf(lines: Line[], amountOf: (line: Line) => Decimal | undefined): Decimal | undefined {
+	const amounts = lines.map(amountOf).filter((amount) => amount !== undefined);
+	return amounts.length === lines.length ? sum(amounts) : undefined;
+}
+
 function totalsOf(lines: Line[], otherAmount: Decimal | undefined): JsonObject {
-	const subTotal = sum(lines.map((line) => multiply(line.quantity, line.unitPrice)));
-	const discount = sum(lines.map((line) => line.discountAmount));
+	const subTotal = sumOf(lines, (line) => line.subTotal);
+	const discount = sumOf(lines, ({ discountAmount }) => discountAmount);
 	return {
 		lines: lines.length,
-		sub_total_amount: toNumber(subTotal) ?? toText(subTotal),
-		discount_amount: toNumber(discount) ?? toText(discount),
+		...(subTotal ? { sub_total_amount: toNumber(subTotal) ?? toText(subTotal) } : {}),
+		...(discount ? { discount_amount: toNumber(discount) ?? toText(discount) } : {}),
 		...(otherAmount ? { other_amount: toNumber(otherAmount) } : {}),
 	};
 }
 
 /** The total before tax; undefined where one of its amounts cannot be read. */
 function totalBeforeTax(lines: Line[], otherAmount: Decimal | undefined): Decimal | undefined {
-	const totals = lines.flatMap(({ total }) => total ?? []);
-	return otherAmount && totals.length === lines.length ? sum([...totals, otherAmount]) : undefined;
+	const total = sumOf(lines, (line) => line.total);
+	return otherAmount && total && add(total, otherAmount);
 }
 
-/** Reads the lines; what is wrong with one names the input item that it came from. */
+/** Reads the lines; what is wrong with one names its number, and the input item that it came from. */
 function readLines(reader: FieldReader, inputs: InvoiceLineInput[]): Line[] {
 	return inputs.map(({ value, settings, row }, index) => {
 		const ofLine = new FieldReader(settings);
-		const line = readLine(ofLine, `Line ${index + 1}`, value);
-		const named = row === undefined ? {} : { rows: [row] };
+		const line = readLine(ofLine, row === undefined ? `Line ${index + 1}` : '', value);
+		const named = row === undefined ? {} : { line: index + 1, rows: [row] };
 		reader.problems.push(...ofLine.problems.map((problem) => ({ ...problem, ...named })));
 		return line;
 	});
@@ -103,8 +113,8 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	refuseDifferentTaxCodes(reader, lines);
 
 	const body: JsonObject = {
-		[party.partyField]: partyName ?? '',
-		document_date: date ? toAccDate(date) : '',
+		...(partyName === undefined ? {} : { [party.partyField]: partyName }),
+		...(date ? { document_date: toAccDate(date) } : {}),
 		items: lines.map((line) => line.body),
 	};
 	if (!isEmpty(header.autoCreatePayment)) {
@@ -115,7 +125,8 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 		? undefined
 		: reader.amount('Other Amount', header.otherAmount);
 	if (otherAmount) body.other_amount = toNumber(otherAmount);
-	const taken = [...Object.keys(body), 'auto_create_payment', 'other_amount'];
+	const optional = ['auto_create_payment', 'other_amount'];
+	const taken = [party.partyField, 'document_date', 'items', ...optional];
 	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
 
 	const draft = {

@@ -12,8 +12,6 @@ export interface LineField {
 	type: 'text' | 'quantity' | 'amount';
 	/** A line cannot be sent without it. */
 	required: boolean;
-	/** What the form begins with. */
-	default: string | number;
 	description?: string;
 	placeholder?: string;
 }
@@ -26,7 +24,6 @@ export const LINE_FIELDS = [
 		label: 'Item Name',
 		type: 'text',
 		required: true,
-		default: '',
 	},
 	{
 		api: 'item_code',
@@ -34,7 +31,6 @@ export const LINE_FIELDS = [
 		label: 'Item Code',
 		type: 'text',
 		required: false,
-		default: '',
 	},
 	{
 		api: 'quantity',
@@ -42,7 +38,8 @@ export const LINE_FIELDS = [
 		label: 'Quantity',
 		type: 'quantity',
 		required: true,
-		default: 1,
+		placeholder: 'e.g. 10',
+		description: 'More than 0',
 	},
 	{
 		api: 'unit_of_measurement',
@@ -50,7 +47,6 @@ export const LINE_FIELDS = [
 		label: 'Unit of Measurement',
 		type: 'text',
 		required: false,
-		default: '',
 		placeholder: 'e.g. pcs',
 	},
 	{
@@ -59,7 +55,8 @@ export const LINE_FIELDS = [
 		label: 'Unit Price',
 		type: 'amount',
 		required: true,
-		default: 0,
+		placeholder: 'e.g. 45000',
+		description: 'Price of one unit. For a free item type 0.',
 	},
 	{
 		api: 'discount_amount',
@@ -67,8 +64,8 @@ export const LINE_FIELDS = [
 		label: 'Discount Amount',
 		type: 'amount',
 		required: false,
-		default: 0,
-		description: 'Discount of the whole line, as an amount',
+		placeholder: 'e.g. 5000',
+		description: 'Discount of the whole line, as an amount; empty for none',
 	},
 	{
 		api: 'tax_code',
@@ -76,31 +73,28 @@ export const LINE_FIELDS = [
 		label: 'Tax Code',
 		type: 'text',
 		required: false,
-		default: '',
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
 	},
 ] as const satisfies LineField[];
 
-/** A line that was read: what is sent, and its amounts as exact decimals. */
+/** A line that was read: what is sent, and its amounts as exact decimals; what could be read of it. */
 export interface Line {
 	body: JsonObject;
-	quantity: Decimal;
-	unitPrice: Decimal;
-	discountAmount: Decimal;
+	/** Quantity × unit price. */
+	subTotal?: Decimal;
+	discountAmount?: Decimal;
+	/** Quantity × unit price less discount. */
+	total?: Decimal;
 	taxCode: string;
-	/** Quantity × unit price less discount; undefined where one of them cannot be read. */
-	total: Decimal | undefined;
 }
 
 const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
 const FORM_TO_API = new Map<string, string>(LINE_FIELDS.map(({ form, api }) => [form, api]));
 const ZERO = ofNumber(0);
 
-/** The fields of a row that belong to a line, by either of their names; its other columns do not. */
-export function lineColumnsOf(row: JsonObject): JsonObject {
-	return Object.fromEntries(
-		Object.entries(row).filter(([name]) => API_NAMES.has(name) || FORM_TO_API.has(name)),
-	);
+/** A field as problems call it. */
+function fieldOf(at: string, label: string): string {
+	return at === '' ? label : `${at}: ${label}`;
 }
 
 /** Gives every field of a line its API name; fields that we do not know are kept as they are. */
@@ -108,7 +102,7 @@ function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonOb
 	for (const { api, form, label } of LINE_FIELDS) {
 		if (String(api) !== form && api in line && form in line) {
 			const message = `expected "${api}" once, got it as "${form}" as well`;
-			reader.problems.push({ field: `${at}: ${label}`, message });
+			reader.problems.push({ field: fieldOf(at, label), message });
 		}
 	}
 	return Object.fromEntries(
@@ -116,47 +110,54 @@ function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonOb
 	);
 }
 
+/** Reads a quantity or an amount that is needed: an empty price is no price, and 0 is a free item. */
+function readNumber(
+	reader: FieldReader,
+	field: string,
+	type: 'quantity' | 'amount',
+	value: unknown,
+): Decimal | undefined {
+	if (type === 'quantity') return reader.quantity(field, value);
+	return isEmpty(value)
+		? reader.expected(field, 'an amount, 0 for a free item', value)
+		: reader.amount(field, value);
+}
+
 /**
  * Reads a line of an invoice (API document, endpoint 2: element of items). Item name, quantity (more
  * than zero) and unit price are needed; the other texts may be empty, a missing discount is 0.
  * Fields that the API document does not show are sent as they are.
  *
- * @param at what problems call the line, for example `Line 2`
+ * @param at what problems call the line, for example `Line 2`; empty where it is an input item
  */
 export function readLine(reader: FieldReader, at: string, value: unknown): Line {
-	if (!isRecord(value)) reader.expected(at, 'a line with its fields', value);
+	if (!isRecord(value)) reader.expected(at || 'Line', 'a line with its fields', value);
 	const line = isRecord(value) ? withApiNames(reader, at, value) : {};
-	const texts: Record<string, string> = {};
+	const texts: Record<string, string | undefined> = {};
 	const amounts: Record<string, Decimal | undefined> = {};
 	for (const { api, label, type, required } of LINE_FIELDS) {
-		const field = `${at}: ${label}`;
+		const field = fieldOf(at, label);
 		if (type === 'text') {
-			texts[api] =
-				(required
-					? reader.text(field, line[api], 'the name of an item')
-					: reader.optionalText(field, line[api])) ?? '';
-		} else if (required || !isEmpty(line[api])) {
+			texts[api] = required
+				? reader.text(field, line[api], 'the name of an item')
+				: reader.optionalText(field, line[api]);
+		} else {
 			amounts[api] =
-				type === 'quantity' ? reader.quantity(field, line[api]) : reader.amount(field, line[api]);
+				!required && isEmpty(line[api]) ? ZERO : readNumber(reader, field, type, line[api]);
 		}
 	}
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
-	const bodyOf = ({ api, type }: LineField) =>
-		type === 'text' ? (texts[api] ?? '') : toNumber(amounts[api] ?? ZERO);
-	const { quantity, unit_price: unitPrice } = amounts;
-	const discount = 'discount_amount' in amounts ? amounts.discount_amount : ZERO;
+	const read = LINE_FIELDS.flatMap(({ api }) => {
+		const value = texts[api] ?? (amounts[api] && toNumber(amounts[api]));
+		return value === undefined ? [] : [[api, value]];
+	});
+	const { quantity, unit_price: unitPrice, discount_amount: discountAmount } = amounts;
+	const subTotal = quantity && unitPrice && multiply(quantity, unitPrice);
 	return {
-		body: {
-			...Object.fromEntries(LINE_FIELDS.map((field) => [field.api, bodyOf(field)])),
-			...Object.fromEntries(extra),
-		},
-		quantity: quantity ?? ZERO,
-		unitPrice: unitPrice ?? ZERO,
-		discountAmount: discount ?? ZERO,
-		total:
-			quantity && unitPrice && discount
-				? subtract(multiply(quantity, unitPrice), discount)
-				: undefined,
+		body: Object.fromEntries([...read, ...extra]) as JsonObject,
+		subTotal,
+		discountAmount,
+		total: subTotal && discountAmount && subtract(subTotal, discountAmount),
 		taxCode: texts.tax_code ?? '',
 	};
 }

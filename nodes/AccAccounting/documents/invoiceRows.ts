@@ -1,8 +1,10 @@
+import type { Company } from '../transport/company';
 import { readAmount } from './amounts';
 import { readDate, toAccDate } from './dates';
 import { toText, type Decimal } from './decimal';
 import { withProblems, type Draft } from './draft';
 import { isEmpty, keyText, readSwitch, show, type Problem, type ReadingSettings } from './fields';
+import { firstFew } from './firstFew';
 import { groupBy } from './groupBy';
 import { readInvoice, type InvoiceHeader, type InvoiceParty } from './invoice';
 import { isRecord, type JsonObject } from './record';
@@ -16,9 +18,14 @@ export interface InvoiceRow {
 	settings: ReadingSettings;
 	simplify: boolean;
 	amountLimit?: Decimal;
+	/** The company of the invoice; rows of another do not belong to it. */
+	actFor?: Company;
 	/** Key of the duplicate guard, where it is on and can be read. */
 	key?: string;
 }
+
+/** Of each of the values that differ; keys are long and differ at their ends. */
+const LONGEST_SHOWN = 100;
 
 /** A value with the fields of its objects in one order. */
 function ordered(value: unknown): unknown {
@@ -33,59 +40,61 @@ function ordered(value: unknown): unknown {
 
 /** JSON as it is compared: the order of fields and the blanks between them do not count. */
 function comparableJson(value: unknown): string {
-	if (isEmpty(value)) return '{}';
-	if (typeof value !== 'string') return JSON.stringify(ordered(value));
 	try {
-		return JSON.stringify(ordered(JSON.parse(value)));
+		return JSON.stringify(ordered(typeof value === 'string' ? JSON.parse(value) : value));
 	} catch {
-		// What is no JSON is refused where it is read; here two rows with the same text agree.
-		return value.trim();
+		// What is no JSON is refused where it is read; here rows that look the same agree.
+		return whole(value);
 	}
 }
 
-/** What each row says about one thing, as text: two ways of writing the same agree. */
+/** What is not filled in is the same, however that is written; all else as errors show it, uncut. */
+function whole(value: unknown): string {
+	return show(isEmpty(value) ? undefined : value, Infinity);
+}
+
+/**
+ * What each row says about one thing, as a text that nothing is cut from: two ways of writing the same
+ * agree, and nothing else does.
+ */
 const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 	{
 		label: 'Document Date',
 		write: ({ header, settings }) => {
 			const date = readDate(header.documentDate, settings);
-			return date.ok ? toAccDate(date.value) : show(header.documentDate);
+			return date.ok ? toAccDate(date.value) : whole(header.documentDate);
 		},
 	},
 	{
 		label: 'Auto Create Payment',
 		write: ({ header: { autoCreatePayment } }) =>
-			show(readSwitch(autoCreatePayment) ?? autoCreatePayment),
+			whole(readSwitch(autoCreatePayment) ?? autoCreatePayment),
 	},
 	{
 		label: 'Other Amount',
 		write: ({ header: { otherAmount }, settings }) => {
 			const amount = readAmount(otherAmount, settings.amountFormat);
-			return amount.ok ? toText(amount.value) : show(otherAmount);
+			return amount.ok ? toText(amount.value) : whole(otherAmount);
 		},
 	},
 	{
 		label: 'Extra Fields (JSON)',
-		write: ({ header }) => comparableJson(header.extraFields),
+		write: ({ header: { extraFields } }) =>
+			isEmpty(extraFields) ? '{}' : comparableJson(extraFields),
 	},
-	{ label: 'Simplify', write: ({ simplify }) => show(simplify) },
+	{ label: 'Simplify', write: ({ simplify }) => whole(simplify) },
 	{
 		label: 'Amount Limit',
 		write: ({ amountLimit }) => (amountLimit ? toText(amountLimit) : 'none'),
 	},
-	{ label: 'Duplicate Guard Key', write: ({ key }) => show(key) },
+	{ label: 'Act For: E-Mail', write: ({ actFor }) => whole(actFor?.email) },
+	{ label: 'Duplicate Guard Key', write: ({ key }) => whole(key) },
 ];
 
 /** Vendor or customer: 5 and "5" are one. */
 function partyOf({ header: { partyName } }: InvoiceRow): string {
 	const name = keyText(partyName);
-	return name === undefined ? show(isEmpty(partyName) ? undefined : partyName) : `"${name}"`;
-}
-
-/** Rows as an error lists them. */
-function inItems(rows: number[]): string {
-	const more = rows.length > 10 ? ', …' : '';
-	return `in item${rows.length > 1 ? 's' : ''} ${rows.slice(0, 10).join(', ')}${more}`;
+	return name === undefined ? whole(partyName) : `"${name}"`;
 }
 
 /** A problem for each thing about the invoice on which its rows differ, naming who says what. */
@@ -94,13 +103,14 @@ function differences(party: InvoiceParty, rows: InvoiceRow[]): Problem[] {
 	return compared.flatMap(({ label, write }) => {
 		const saying = groupBy(rows, write);
 		if (saying.size === 1) return [];
-		const said = [...saying].map(
-			([value, who]) => `${value} ${inItems(who.map(({ row }) => row))}`,
-		);
+		const said = [...saying].map(([value, who]) => {
+			const shown = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+			return `${shown} in item${who.length > 1 ? 's' : ''} ${firstFew(who.map(({ row }) => row))}`;
+		});
 		return [
 			{
 				field: label,
-				message: `expected the same in all rows of this invoice, got ${said.join('; ')}`,
+				message: `expected the same in all rows of this invoice, got ${firstFew(said, '; ')}`,
 				rows: rows.map(({ row }) => row),
 			},
 		];
@@ -119,7 +129,7 @@ export function readInvoiceFromRows(
 	party: InvoiceParty,
 	rows: [InvoiceRow, ...InvoiceRow[]],
 ): Draft {
-	const [{ header, settings, simplify, amountLimit, key }] = rows;
+	const [{ header, settings, simplify, amountLimit }] = rows;
 	const draft = readInvoice(party, {
 		rows: rows.map(({ row }) => row),
 		header,
@@ -128,6 +138,5 @@ export function readInvoiceFromRows(
 		simplify,
 		amountLimit,
 	});
-	const keyed = key === undefined ? draft : { ...draft, key };
-	return withProblems(keyed, differences(party, rows));
+	return withProblems(draft, differences(party, rows));
 }

@@ -5,3 +5,8 @@ export type JsonObject = Record<string, unknown>;
 export function isRecord(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The value of a field that an object has itself: `constructor` is none of an empty one. */
+export function ownValue<T>(fields: Readonly<Record<string, T>>, name: string): T | undefined {
+	return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

@@ -35,22 +35,24 @@ export function readVoucher(input: VoucherInput): Draft {
 	const reader = new FieldReader(settings);
 	const date = reader.date('Document Date', input.documentDate);
 	const totalAmount = reader.amountNotZero('Total Amount', input.totalAmount);
-	const body: JsonObject = {
-		document_date: date ? toAccDate(date) : '',
-		bank_code: reader.text('Bank', input.bankCode, 'the code of a bank') ?? '',
-		bank_account_number: reader.optionalText('Bank Account Number', input.bankAccountNumber) ?? '',
-		bank_account_name: reader.optionalText('Bank Account Name', input.bankAccountName) ?? '',
-		total_amount: totalAmount ? toNumber(totalAmount) : 0,
-		category_code:
-			reader.text('Cash Category', input.categoryCode, 'the code of a cash category') ?? '',
-		description: reader.optionalText('Description', input.description) ?? '',
+	const fields = {
+		document_date: date && toAccDate(date),
+		bank_code: reader.text('Bank', input.bankCode, 'the code of a bank'),
+		bank_account_number: reader.optionalText('Bank Account Number', input.bankAccountNumber),
+		bank_account_name: reader.optionalText('Bank Account Name', input.bankAccountName),
+		total_amount: totalAmount && toNumber(totalAmount),
+		category_code: reader.text('Cash Category', input.categoryCode, 'the code of a cash category'),
+		description: reader.optionalText('Description', input.description),
 	};
-	Object.assign(body, readExtraFields(reader, input.extraFields, Object.keys(body)));
+	const body: JsonObject = Object.fromEntries(
+		Object.entries(fields).filter(([, value]) => value !== undefined),
+	);
+	Object.assign(body, readExtraFields(reader, input.extraFields, Object.keys(fields)));
 	const draft = {
 		rows: [input.row],
 		problems: reader.problems,
 		body,
-		totals: { total_amount: body.total_amount },
+		totals: totalAmount ? { total_amount: body.total_amount } : {},
 		compare: (answer: unknown) =>
 			date && totalAmount ? compareVoucher({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,

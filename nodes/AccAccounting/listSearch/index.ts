@@ -5,27 +5,66 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
+import type { JsonObject } from '../documents/record';
 import { linesOf, nodeError } from '../output/failures';
+import { ACT_FOR, readActForValue } from '../parameters/actFor';
+import { holdsExpression } from '../parameters/nodeParameters';
+import { bankMatches } from '../transport/bankLook';
 import type { Failure } from '../transport/failure';
 import {
-	bankMatches,
-	LARGEST_PAGE,
+	firstOf,
 	readBankPage,
+	readBanks,
 	readCashCategories,
+	type AskedPage,
 } from '../transport/masterData';
+import { actingFor, type RequestContext } from '../transport/request';
+
+const BY_EXPRESSION: Failure = {
+	message: 'Act For is an expression, so it is not known here whose list this is',
+	description: 'Choose By Code instead of From List.',
+};
 
 function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
 	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
+}
+
+/**
+ * The context of a picker, for the company that the node is set to act for.
+ *
+ * @throws NodeApiError where that is an expression, whose value only a run knows, or cannot be right
+ */
+function forCompany(context: ILoadOptionsFunctions): RequestContext {
+	const given: unknown = context.getCurrentNodeParameter(ACT_FOR);
+	if (holdsExpression(given)) throw pickerError(context, BY_EXPRESSION);
+	const { company, problems } = readActForValue(given);
+	const [first] = problems;
+	if (first) {
+		const message = `${first.field}: ${first.message}`;
+		throw pickerError(context, { message, description: 'Correct it, then open the list again.' });
+	}
+	return actingFor(context, company);
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
 	return { name: `${String(name ?? code)} (${String(code)})`, value: String(code) };
 }
 
+/** The page of a token that `searchBanks` has given; the first page where there is none. */
+function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> {
+	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as [
+		page: number,
+		offset: number,
+		firstBank?: string,
+	];
+	return { page, offset, firstBank };
+}
+
 /**
- * The banks for the picker: searched by the service, one page at a time (API document, endpoint 5).
+ * The banks for the picker, one page at a time (API document, endpoint 5); searched by the service
+ * where it can, else here.
  *
- * @param paginationToken the page to read, from 1
+ * @param paginationToken of the page before
  * @throws NodeApiError where the list cannot be read
  */
 export async function searchBanks(
@@ -33,23 +72,42 @@ export async function searchBanks(
 	filter = '',
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
-	const page = Number(paginationToken ?? 1);
-	const read = await readBankPage(this, { search: filter, pageSize: LARGEST_PAGE, page });
+	const context = forCompany(this);
+	const asked = pageOf(paginationToken);
+	const read = await readBankPage(context, { search: filter, ...asked });
 	if (!read.ok) throw pickerError(this, read.failure);
-	const result = read.value;
-	const ignoresPages = result.page !== undefined && result.page !== page;
-	if (ignoresPages) return { results: [] };
-	return {
-		results: result.elements
+	const { elements, ignored, looked, more } = read.value;
+	const entries = (banks: JsonObject[]) =>
+		banks
 			.filter((bank) => bankMatches(bank, filter))
-			.map((bank) => entry(bank.bank_code, bank.bank_name)),
-		...(result.more && result.elements.length > 0 ? { paginationToken: String(page + 1) } : {}),
+			.map((bank) => entry(bank.bank_code, bank.bank_name));
+	const isUnsearched = ignored.includes('search');
+	// After names were found, this page may not be the one that follows what is shown already.
+	if (isUnsearched || (looked && asked.page > 1)) {
+		const all = await readBanks(context, { search: filter });
+		if (!all.ok) throw pickerError(this, all.failure);
+		return { results: entries(all.value.elements.slice(isUnsearched ? 0 : asked.offset)) };
+	}
+	const isRepeated = ignored.includes('page') && asked.page > 1;
+	const isLast = !more || ignored.includes('page');
+	const first = asked.firstBank ?? firstOf(elements);
+	const next = [asked.page + 1, asked.offset + elements.length, first];
+	return {
+		results: isRepeated ? [] : entries(elements),
+		...(isLast ? {} : { paginationToken: JSON.stringify(next) }),
 	};
+}
+
+/** A cash category begins with its direction: the sign of the amount follows from it. */
+function categoryEntry(category: JsonObject): INodeListSearchItems {
+	const { name, value } = entry(category.code, category.desc);
+	const direction = String(category.cash_type_name ?? '').trim();
+	return { name: direction === '' ? name : `${direction}: ${name}`, value };
 }
 
 /**
  * The cash categories for the picker; the service has no search (API document, endpoint 6), so they
- * are searched here.
+ * are searched here: by words of direction, name and code.
  *
  * @throws NodeApiError where the list cannot be read
  */
@@ -57,13 +115,13 @@ export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const result = await readCashCategories(this);
+	const result = await readCashCategories(forCompany(this));
 	if (!result.ok) throw pickerError(this, result.failure);
-	const wanted = filter.toLowerCase();
+	const words = filter.toLowerCase().split(/\s+/);
 	return {
 		results: result.value.elements
-			.map((category) => entry(category.code, category.desc))
-			.filter(({ name }) => name.toLowerCase().includes(wanted)),
+			.map(categoryEntry)
+			.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
 	};
 }
 

@@ -8,16 +8,15 @@ import {
 	type JsonObject as N8nJsonObject,
 } from 'n8n-workflow';
 
+import type { Place } from '../documents/draft';
 import { escapeHtml } from '../documents/escape';
 import type { Problem } from '../documents/fields';
 import type { Failure } from '../transport/failure';
-import { itemsText } from './text';
+import { placeText } from './text';
 
 /** Something that failed for one or several input items: a document, or a read. */
-export interface Failed {
+export interface Failed extends Place {
 	failure: Failure;
-	/** The input items that it is about, in their order; at least one. */
-	rows: readonly number[];
 	/** A read that failed is *refused*: it changed nothing. */
 	outcome: 'refused' | 'unknown';
 	/** What is wrong with the items themselves: nothing was sent for them. */
@@ -26,21 +25,21 @@ export interface Failed {
 	documentNumber?: string;
 	/** How to find a document of which it is unknown whether it was posted. */
 	lookFor?: object;
+	/** What the item holds besides. */
+	more?: IDataObject;
 }
 
-/** What the `rows` of a problem say, where it is not about all of them. */
-function problemText(problem: Problem, rows: readonly number[]): string {
-	return `${problem.field} of ${itemsText(problem.rows ?? rows)}: ${problem.message}`;
-}
-
-/** Every problem as one sentence that names item and field. */
-export function problemTexts(problems: Problem[], rows: readonly number[]): string[] {
-	return problems.map((problem) => problemText(problem, rows));
+/** Every problem as one sentence that names its field and where it stands. */
+export function problemTexts(problems: Problem[], place: Place): string[] {
+	return problems.map(({ field, message, line, rows = place.rows }) => {
+		const where = rows.length === 0 ? '' : ` of ${placeText({ ...place, rows }, line)}`;
+		return `${field}${where}: ${message}`;
+	});
 }
 
 /** A failure because of what the items themselves hold: nothing was sent. */
-export function failureOfProblems(problems: Problem[], rows: readonly number[]): Failure {
-	const [first = '', ...more] = problemTexts(problems, rows);
+export function failureOfProblems(problems: Problem[], place: Place): Failure {
+	const [first = '', ...more] = problemTexts(problems, place);
 	return {
 		message: `${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`,
 		description: 'Nothing was sent for this item. Correct it and run it again.',
@@ -85,10 +84,8 @@ export function nodeError(
 	data: IDataObject = {},
 ): NodeApiError | NodeOperationError {
 	const { message, httpStatus, code, traceId } = failure;
-	const texts = lines.flatMap((line) => line.split('\n'));
-	// The editor renders descriptions as HTML; a model gets them as they are.
-	const isForModel = node.type.endsWith('Tool');
-	const description = isForModel ? texts.join('\n') : texts.map(escapeHtml).join('<br>');
+	const texts = lines.flatMap((line) => line.split('\n')).filter((line) => line !== '');
+	const description = texts.join('\n');
 	const told = { message, description, ...(rows[0] === undefined ? {} : { itemIndex: rows[0] }) };
 	const error = problems
 		? new NodeOperationError(node, message, told)
@@ -97,6 +94,10 @@ export function nodeError(
 				...(httpStatus === undefined ? {} : { httpCode: String(httpStatus) }),
 			});
 	error.context.data = { code: code ?? null, traceId: traceId ?? null, ...data };
+	// The editor renders this one, as HTML; the description goes to models, logs and error workflows.
+	if (!node.type.endsWith('Tool')) {
+		error.context.descriptionTemplate = texts.map(escapeHtml).join('<br>');
+	}
 	return withHeadline(error, message);
 }
 
@@ -111,21 +112,30 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
 }
 
+/** What an output item says of the company that was chosen, and of the rows that a document is made of. */
+export function placeFields({ rows, group, actFor }: Place): IDataObject {
+	const company = actFor ? { tenantId: actFor.tenantId } : {};
+	if (group === undefined) return company;
+	return { ...company, ...(group === null ? {} : { group }), itemIndexes: [...rows] };
+}
+
 /** The output item of a failure, of a create or of a read; at the error output where that is on. */
 export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
 	const { failure, rows, outcome, problems, documentNumber, lookFor } = failed;
+	const { code, traceId, httpStatus } = failure;
 	const item: INodeExecutionData = {
 		json: {
+			outcome,
+			itemIndex: rows[0] ?? null,
 			error: failure.message,
 			description: failure.description,
-			code: failure.code ?? null,
-			traceId: failure.traceId ?? null,
-			httpStatus: failure.httpStatus ?? null,
-			outcome,
+			...placeFields(failed),
+			...(code === undefined ? {} : { code }),
+			...(traceId === undefined ? {} : { traceId }),
+			...(httpStatus === undefined ? {} : { httpStatus }),
 			...(documentNumber === undefined ? {} : { document_number: documentNumber }),
+			...failed.more,
 			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
-			itemIndex: rows[0] ?? null,
-			...(rows.length > 1 ? { itemIndexes: [...rows] } : {}),
 			...(problems && problems.length > 0
 				? { problems: problems as unknown as IDataObject[] }
 				: {}),

@@ -1,10 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { show, type Problem } from '../documents/fields';
+import { keyText, show, type Problem } from '../documents/fields';
 import { isRecord } from '../documents/record';
 import type { Option } from './option';
 
-function holdsExpression(raw: unknown): boolean {
+/** Whether a value of the form, or a part of it, is an expression. */
+export function holdsExpression(raw: unknown): boolean {
 	if (typeof raw === 'string') return raw.startsWith('=');
 	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
 }
@@ -53,6 +54,13 @@ export class NodeParameters {
 		if (!this.raw(name).isExpression) this.constants.set(name, value);
 		return value;
 	}
+
+	/** The row of the sheet that an input item says it comes from: its `row_number`, where it has one. */
+	readonly sheetRow = (itemIndex: number): number | undefined => {
+		const row = this.context.getInputData()[itemIndex]?.json.row_number;
+		const digits = keyText(row) ?? '';
+		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
+	};
 
 	/** The parameters as one input item gives them. */
 	ofItem(itemIndex: number): ItemParameters {

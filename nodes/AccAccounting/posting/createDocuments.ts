@@ -1,36 +1,70 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { Place } from '../documents/draft';
 import { failedItem, failureOfProblems, linesOf, nodeError, type Failed } from '../output/failures';
 import { addHints } from '../output/hints';
+import { ownCompanyOf } from '../parameters/actFor';
 import { NodeParameters } from '../parameters/nodeParameters';
-import { CreateRun } from './createOptions';
+import { readOwnCompany } from '../transport/ownCompany';
+import { CreateRun, type RunOptions } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
+import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey, triesOf, type Tries } from './earlierTries';
 import type { EndedRun } from './endedRun';
-import { dryRunItems, outputItems, summaryItem } from './outputItems';
+import { GUARD } from './guardOption';
+import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop } from './stop';
-import { summarize, summaryLine } from './summary';
+import { summarize, summarizeRun } from './summary';
+import { readAll } from './turn';
+
+/** Why nothing of a run may be sent. */
+type NothingSent = Pick<Failed, 'failure' | 'problems'>;
 
 /**
- * Ends a run before anything was sent: an error, or with continue-on-fail every input item says that
- * it was refused. (After an error n8n would pass the input on as if it were output.)
+ * Ends a run before anything was sent: an error, or with continue-on-fail an item for each document
+ * (or input item, where the documents are not known) says that it was refused. (After an error n8n
+ * would pass the input on as if it were output.)
  *
  * @throws NodeApiError or NodeOperationError without continue-on-fail
  */
 function refuseAll(
 	context: IExecuteFunctions,
-	failed: Omit<Failed, 'outcome'>,
-): INodeExecutionData[] {
+	why: NothingSent,
+	{ drafts }: DraftSource,
+	options: RunOptions,
+): INodeExecutionData[][] {
 	if (!context.continueOnFail()) {
-		throw nodeError(context.getNode(), failed, ['Nothing was posted.', ...linesOf(failed.failure)]);
+		const lines = ['Nothing was posted.', ...linesOf(why.failure)];
+		throw nodeError(context.getNode(), { ...why, rows: [0] }, lines);
 	}
-	return context
-		.getInputData()
-		.map((_, item) => failedItem(context, { ...failed, rows: [item], outcome: 'refused' }));
+	const rows = context.getInputData().map((_, item) => item);
+	const places: readonly Place[] = drafts ?? rows.map((row) => ({ rows: [row] }));
+	const refused = { ...why, outcome: 'refused' } as const;
+	const items = places.map(({ rows: ofDocument, group, actFor }) =>
+		failedItem(context, { ...refused, rows: ofDocument, group, actFor }),
+	);
+	return withSummary(context, options, items, () =>
+		summaryItem(summarize(places.map(() => refused)), rows),
+	);
 }
 
-const NO_RETRY: Omit<Failed, 'outcome' | 'rows'> = {
+/**
+ * The outputs of a run: a summary has one of its own, so that no node after the documents sees it. A
+ * tool of an AI agent has one output.
+ */
+function withSummary(
+	context: IExecuteFunctions,
+	options: RunOptions,
+	items: INodeExecutionData[],
+	summary: () => INodeExecutionData,
+): INodeExecutionData[][] {
+	if (!options.summaryItem) return [items];
+	const isTool = context.getNode().type.endsWith('Tool');
+	return isTool ? [[...items, summary()]] : [items, [summary()]];
+}
+
+const NO_RETRY: NothingSent = {
 	failure: {
 		message: 'Turn off Retry On Fail in the settings of this node',
 		description:
@@ -39,7 +73,7 @@ const NO_RETRY: Omit<Failed, 'outcome' | 'rows'> = {
 	problems: [],
 };
 
-const OTHER_DOCUMENTS: Omit<Failed, 'outcome' | 'rows'> = {
+const OTHER_DOCUMENTS: NothingSent = {
 	failure: {
 		message: 'Another try would make other documents of these items than the first',
 		description:
@@ -50,10 +84,9 @@ const OTHER_DOCUMENTS: Omit<Failed, 'outcome' | 'rows'> = {
 
 /** Tells above the output how the run went, and what deserves a look. */
 function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
-	const outcomes = postings.map(({ outcome }) => outcome);
-	const summary = summarize(outcomes);
-	const different = outcomes.filter(
-		(each) => each.outcome === 'posted' && each.warnings.length > 0,
+	const summary = summarizeRun(postings);
+	const different = postings.filter(
+		({ outcome }) => outcome.outcome === 'posted' && outcome.warnings.length > 0,
 	).length;
 	addHints(context, [
 		...hints,
@@ -65,7 +98,7 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: En
 	]);
 	const failed = summary.refused + summary.unknown > 0;
 	if (postings.length > 1 || failed || summary.skipped > 0) {
-		const line = summaryLine(summary);
+		const { text: line } = summary;
 		addHints(context, [took ? `${line}. ${took}` : line], failed ? 'warning' : 'info');
 	}
 }
@@ -81,41 +114,51 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
  * every draft that can be sent is sent, and each output item tells its outcome.
  *
  * @param sourceOf gives the drafts of a run
- * @returns one item per draft in their order, paired with its input items, and a summary item where
- *   that was asked for
+ * @returns one item per draft in their order, paired with its input items; at a second output a
+ *   summary item where that was asked for
  * @throws NodeOperationError for what is refused before sending, NodeApiError for what ACC refused or
  *   where it is unknown whether it posted
  */
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	sourceOf: (run: CreateRun) => DraftSource,
-): Promise<INodeExecutionData[]> {
+	sourceOf: (run: CreateRun) => DraftSource | Promise<DraftSource>,
+): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
-	const run = new CreateRun(new NodeParameters(context), context.getTimezone());
-	const source = sourceOf(run);
+	const parameters = new NodeParameters(context);
+	const isGuarded = parameters.raw(GUARD).value !== undefined;
+	const own = isGuarded ? await readOwnCompany(context) : await ownCompanyOf(context, parameters);
+	const run = new CreateRun(parameters, context.getTimezone(), own);
+	const source = await sourceOf(run);
 	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
 	if (problems.length > 0) {
-		return refuseAll(context, { failure: failureOfProblems(problems, [0]), rows: [0], problems });
+		const failure = failureOfProblems(problems, { rows: [0] });
+		return refuseAll(context, { failure, problems }, source, options);
 	}
 	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
-	if (!tries) return refuseAll(context, { ...NO_RETRY, rows: [0] });
+	if (!tries) return refuseAll(context, NO_RETRY, source, options);
 	const isAnotherTry = tries.outcomes.size > 0;
 
 	let toPost = source;
 	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
-		const all = Array.from({ length: source.count }, (_, index) => source.read(index));
+		const all =
+			source.drafts ?? (await readAll(Array(source.count).keys(), (index) => source.read(index)));
 		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
-		if (checked?.ok === false) return refuseAll(context, { failure: checked.failure, rows: [0] });
+		if (checked?.ok === false) {
+			return refuseAll(context, { failure: checked.failure }, source, options);
+		}
 		const hints = [...source.hints, ...(checked?.value.hints ?? [])];
 		if (options.dryRun) {
-			addHints(context, hints);
-			return dryRunItems(all);
+			const dryRun = dryRunOf(kind, all);
+			addHints(context, [dryRunLine(dryRun)], dryRun.valid < all.length ? 'warning' : 'info');
+			const ofRuns = hintsOfEarlierRuns(context, all, () => 'was checked');
+			addHints(context, [...hints, ...ofRuns]);
+			return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
 		}
-		const made = new Set(all.map(({ rows }) => itemsKey(rows)));
+		const made = new Set(all.map(itemsKey));
 		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
-			return refuseAll(context, { ...OTHER_DOCUMENTS, rows: [0] });
+			return refuseAll(context, OTHER_DOCUMENTS, source, options);
 		}
 		const invalid = context.continueOnFail() ? undefined : errorOfInvalid(node, all);
 		if (invalid) throw invalid;
@@ -128,7 +171,11 @@ export async function createDocuments(
 	tries.end(ended.postings, ended.stoppedBy !== undefined || firstFailed);
 	if (ended.stoppedBy) throw errorOfStop(node, ended, ended.stoppedBy);
 	tellHowItWent(context, ended);
-	const items = outputItems(context, kind, ended);
-	if (options.summaryItem) items.push(summaryItem(ended));
-	return items;
+	return withSummary(context, options, outputItems(context, kind, ended), () =>
+		summaryItem(
+			summarizeRun(ended.postings),
+			ended.postings.flatMap(({ draft }) => draft.rows),
+			ended.lookFor,
+		),
+	);
 }

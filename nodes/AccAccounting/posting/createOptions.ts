@@ -1,20 +1,34 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
+import { AMOUNT_FORMATS } from '../documents/amounts';
+import { DATE_ORDERS } from '../documents/dates';
 import type { Decimal } from '../documents/decimal';
+import type { Draft } from '../documents/draft';
 import { show, type Problem, type ReadingSettings } from '../documents/fields';
 import { isRecord } from '../documents/record';
 import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
+import { readActFor } from '../parameters/actFor';
 import { choice, positiveAmount, wholeNumber, yesOrNo, type Option } from '../parameters/option';
+import { companyKey, type Company } from '../transport/company';
+import type { OwnCompany } from '../transport/ownCompany';
+import { keyOfCompany } from './duplicateGuard';
 import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
+
+/** An option that takes no expression: the outputs of the node follow from it. */
+function fixed<T>(option: Option<T>): Option<T> {
+	return { ...option, property: { ...option.property, noDataExpression: true } };
+}
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 const OF_RUN = {
-	summaryItem: yesOrNo({
-		displayName: 'Add Summary Item',
-		name: 'summaryItem',
-		description:
-			'Whether to add one item at the end that counts what was posted, refused, skipped and is unknown',
-	}),
+	summaryItem: fixed(
+		yesOrNo({
+			displayName: 'Add Summary Item',
+			name: 'summaryItem',
+			description:
+				'Whether to give, at an output of its own, one item that counts what was posted, refused, skipped and is unknown',
+		}),
+	),
 	checkMasterData: yesOrNo({
 		displayName: 'Check Bank and Category First',
 		name: 'checkMasterData',
@@ -88,10 +102,7 @@ const OF_ITEM = {
 			description: 'How to read dates such as 03/04/2026',
 		},
 		'dayFirst',
-		[
-			{ name: 'Day First (3 April)', value: 'dayFirst' },
-			{ name: 'Month First (March 4)', value: 'monthFirst' },
-		],
+		DATE_ORDERS,
 	),
 	amountFormat: choice(
 		{
@@ -100,11 +111,7 @@ const OF_ITEM = {
 			description: 'How amounts and quantities that come as text are written',
 		},
 		'plain',
-		[
-			{ name: '1234.56 (Plain)', value: 'plain' },
-			{ name: '1,234.56 (English)', value: 'english' },
-			{ name: 'Rp 1.234,56 (Indonesian)', value: 'indonesian' },
-		],
+		AMOUNT_FORMATS,
 	),
 };
 
@@ -163,6 +170,8 @@ export interface ItemOptions {
 	simplify: boolean;
 	/** The most that its document may come to; any amount where undefined. */
 	amountLimit: Decimal | undefined;
+	/** The company that it is posted for; the credential's own where undefined. */
+	actFor: Company | undefined;
 }
 
 /** A run of creates: its parameters, and the options that hold for all of its items. */
@@ -175,6 +184,8 @@ export class CreateRun {
 	constructor(
 		readonly parameters: NodeParameters,
 		readonly timezone: string,
+		/** The credential's own company, where a company can be chosen or goes into a key. */
+		private readonly own?: OwnCompany,
 	) {
 		const guard = parameters.raw(GUARD).value !== undefined;
 		if (guard) this.read(guardScope, `${GUARD}.guard`);
@@ -186,7 +197,7 @@ export class CreateRun {
 			repeatsWhenBusy: this.read(OF_RUN.repeatsWhenBusy),
 			dryRun: this.read(OF_RUN.dryRun),
 			checkMasterData: this.read(OF_RUN.checkMasterData),
-			summaryItem: this.read(OF_RUN.summaryItem),
+			summaryItem: this.readSummaryItem(),
 			guard,
 		};
 	}
@@ -219,6 +230,18 @@ export class CreateRun {
 		return [...firstItemOf.keys()][0] ?? option.fallback;
 	}
 
+	/** Whether the node has the output Summary: as n8n reads it, which takes true and nothing else. */
+	private readSummaryItem(): boolean {
+		const { displayName: field, name } = OF_RUN.summaryItem.property;
+		const { value } = this.parameters.raw(`options.${name}`);
+		if (value === undefined || typeof value === 'boolean') return value === true;
+		this.problems.push({
+			field,
+			message: `expected true or false, set in the form and not by an expression (the outputs of the node follow from it), got ${show(value)}`,
+		});
+		return false;
+	}
+
 	/** Whether the form has no key for the duplicate guard: not even an expression. */
 	get guardKeyIsEmpty(): boolean {
 		const { value } = this.parameters.raw(GUARD_KEY);
@@ -240,6 +263,24 @@ export class CreateRun {
 		});
 	}
 
+	/** What tells the company of an item from others, where that is known. */
+	companyOf(actFor: Company | undefined): string | undefined {
+		const company = actFor ?? this.own;
+		return company && companyKey(company);
+	}
+
+	/** A draft with its company and its key. */
+	complete(draft: Draft, actFor: Company | undefined, key: string | undefined): Draft {
+		const company = this.companyOf(actFor);
+		if (company === undefined) return draft;
+		return {
+			...draft,
+			company,
+			...(actFor ? { actFor } : {}),
+			...(key === undefined ? {} : { key: { text: key, recorded: keyOfCompany(company, key) } }),
+		};
+	}
+
 	/** Whether Amount Limit was added and left empty: that is no document without a limit. */
 	private get limitIsEmpty(): boolean {
 		const { value } = this.parameters.raw('options');
@@ -257,6 +298,7 @@ export class CreateRun {
 			},
 			simplify: item.option(simplify),
 			amountLimit: item.option(OF_ITEM.amountLimit, 'options'),
+			actFor: readActFor(item, this.own),
 		};
 	}
 }

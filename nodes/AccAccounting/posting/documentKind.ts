@@ -1,4 +1,5 @@
 import type { Draft } from '../documents/draft';
+import type { JsonObject } from '../documents/record';
 import type { ReadResult } from '../transport/failure';
 
 /** What a resource tells the posting engine about its documents. */
@@ -11,8 +12,10 @@ export interface DocumentKind {
 	simpleFields: readonly string[];
 	/** What to do about a code, where it means something else than for other endpoints. */
 	adviceByCode?: Record<string, string>;
+	/** What to say of a document that ACC has refused, where its codes were not checked before. */
+	adviceUnchecked?: (body: JsonObject) => string;
 	/** Checks codes against ACC's lists before anything is posted, and adds what is wrong. */
-	checkMasterData?: (drafts: Draft[]) => Promise<MasterDataCheck>;
+	checkMasterData?: (drafts: readonly Draft[]) => Promise<MasterDataCheck>;
 }
 
 /** How a check against ACC's lists went. */
@@ -24,6 +27,8 @@ export interface DraftSource {
 	read(index: number): Draft;
 	/** What the user should know of how the drafts were made. */
 	hints: string[];
+	/** The drafts themselves, where they are read already. */
+	drafts?: readonly Draft[];
 }
 
 /** Drafts that are read already. */
@@ -37,5 +42,6 @@ export function readAlready(drafts: readonly Draft[], hints: string[] = []): Dra
 			return next.value;
 		},
 		hints,
+		drafts,
 	};
 }

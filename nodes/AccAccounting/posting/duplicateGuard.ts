@@ -16,6 +16,15 @@ export interface ClearedKeys {
 	notKnown: string[];
 }
 
+/**
+ * A key as it is recorded: two companies may have the same.
+ *
+ * @param company as `companyKey` gives it
+ */
+export function keyOfCompany(company: string, key: string): string {
+	return JSON.stringify([company, key]);
+}
+
 type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
 /** How often the end of a run is tried to be written down, and how long it waits in between. */

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import type { Draft } from '../documents/draft';
 import type { Outcome } from './outcome';
 import type { Posting } from './posting';
 
@@ -23,14 +24,15 @@ function mostTries({ maxTries }: { maxTries?: number }): number {
 	return Math.min(5, Math.max(2, maxTries || 3));
 }
 
-function runIndexOf(context: IExecuteFunctions): number | undefined {
+/** Which run of the node in its execution this is, counted from 0: that of a loop, not of a try. */
+export function runIndexOf(context: IExecuteFunctions): number | undefined {
 	const index: unknown = context.evaluateExpression('{{ $runIndex }}', 0);
 	return typeof index === 'number' && Number.isInteger(index) ? index : undefined;
 }
 
-/** Names a document by the input items that it was made of. */
-export function itemsKey(rows: readonly number[]): string {
-	return rows.join(',');
+/** Names a document by the input items that it was made of, and its company. */
+export function itemsKey({ rows, company = '' }: Pick<Draft, 'rows' | 'company'>): string {
+	return `${company} ${rows.join(',')}`;
 }
 
 /** Whether an outcome stays as it is in another try: all but what may be sent again. */
@@ -85,7 +87,7 @@ export class Tries {
 		}
 		const staying = postings.filter(({ outcome }) => stays(outcome));
 		const outcomes = new Map(
-			staying.map(({ draft, outcome }) => [itemsKey(draft.rows), outcome] as const),
+			staying.map(({ draft, outcome }) => [itemsKey(draft), outcome] as const),
 		);
 		this.runs.set(this.runIndex, { tries, outcomes });
 	}

@@ -20,6 +20,7 @@ const MONTH_LENGTH = 6;
 const MOST_CANDIDATES = 20;
 
 const SEARCHED = [
+	'tenant_id',
 	'vendor_name',
 	'customer_name',
 	'document_date',
@@ -58,8 +59,12 @@ function monthOf({ body }: Posting['draft']): string {
 	return `/${month}/${year.slice(2)}`;
 }
 
-function searchFor({ body, totals }: Posting['draft']): JsonObject {
-	const asked = { ...totals, ...body };
+function searchFor({ body, totals, actFor }: Posting['draft']): JsonObject {
+	const asked: JsonObject = {
+		...totals,
+		...body,
+		...(actFor ? { tenant_id: actFor.tenantId } : {}),
+	};
 	const fields = [...SEARCHED, 'sub_total_amount'].filter(
 		(field) => asked[field] !== undefined && asked[field] !== '',
 	);
@@ -143,7 +148,7 @@ function candidatesOf(
  * fields"; that there are no gaps is assumed): a number that is missing among those of the run may be
  * theirs. Others may post to ACC as well, so nothing is certain.
  *
- * @param postings of one kind, in the order in which they were sent
+ * @param postings of one kind and company, in the order in which they were sent
  * @param atATime how many requests were under way at a time
  */
 export function lookForOf(postings: readonly Posting[], atATime: number): Map<Posting, LookFor> {

@@ -1,3 +1,4 @@
+import type { Place } from '../documents/draft';
 import type { Problem } from '../documents/fields';
 import { isRecord, type JsonObject } from '../documents/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
@@ -46,8 +47,8 @@ export function notSent(reason: string): Outcome {
 }
 
 /** The outcome of a document that cannot be sent as it is. */
-export function invalid(problems: Problem[], rows: readonly number[]): Outcome {
-	return { outcome: 'refused', failure: failureOfProblems(problems, rows), problems };
+export function invalid(problems: Problem[], place: Place): Outcome {
+	return { outcome: 'refused', failure: failureOfProblems(problems, place), problems };
 }
 
 /** The outcome of a document after whose sending something unexpected went wrong here. */

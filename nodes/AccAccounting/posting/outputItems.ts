@@ -2,13 +2,14 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { Draft } from '../documents/draft';
 import type { JsonObject } from '../documents/record';
-import { failedItem, pairedWith } from '../output/failures';
-import { itemsText } from '../output/text';
+import { decimalOf, isZero, toAmountText } from '../documents/decimal';
+import { failedItem, placeFields, pairedWith } from '../output/failures';
+import { sameKeyText } from '../output/text';
 import type { DocumentKind } from './documentKind';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
 import type { Posting } from './posting';
-import { summarize, summaryLine } from './summary';
+import type { RunSummary } from './summary';
 
 function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 	return Object.fromEntries(
@@ -19,7 +20,7 @@ function pick(document: JsonObject, fields: readonly string[]): JsonObject {
 }
 
 /** The fields of the node itself; a field of ACC with such a name comes out as `acc_<name>`. */
-const OWN_FIELDS = new Set(['outcome', 'warnings', 'error']);
+const OWN_FIELDS = new Set(['outcome', 'tenantId', 'warnings', 'error', 'group', 'itemIndexes']);
 
 function besideOwnFields(document: JsonObject): JsonObject {
 	return Object.fromEntries(
@@ -30,13 +31,18 @@ function besideOwnFields(document: JsonObject): JsonObject {
 	);
 }
 
+/** The key of a document as its item names it, for Duplicate Guard › Clear Keys. */
+function keyFields(kind: DocumentKind, key: string | undefined): IDataObject {
+	return key === undefined ? {} : { key, documentType: kind.resource };
+}
+
 function outputItem(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
 	{ draft, outcome }: Posting,
 	lookFor: LookFor | undefined,
 ): INodeExecutionData {
-	const { rows } = draft;
+	const { rows, group, actFor } = draft;
 	switch (outcome.outcome) {
 		case 'posted': {
 			const { document, warnings } = outcome;
@@ -44,6 +50,7 @@ function outputItem(
 			return {
 				json: {
 					outcome: 'posted',
+					...placeFields(draft),
 					...shown,
 					...(warnings.length > 0 ? { warnings } : {}),
 				} as IDataObject,
@@ -57,18 +64,28 @@ function outputItem(
 					outcome: 'skipped',
 					skipped: true,
 					reason,
-					key,
-					documentType: kind.resource,
+					...keyFields(kind, key),
 					itemIndex: rows[0] ?? null,
-					...(rows.length > 1 ? { itemIndexes: rows } : {}),
+					...placeFields(draft),
 				},
 				pairedItem: pairedWith(rows),
 			};
 		}
-		case 'unknown':
-			return failedItem(context, { ...outcome, rows, documentNumber: outcome.number, lookFor });
+		case 'unknown': {
+			const { number: documentNumber } = outcome;
+			const more = keyFields(kind, draft.key?.text);
+			return failedItem(context, {
+				rows,
+				group,
+				actFor,
+				...outcome,
+				documentNumber,
+				lookFor,
+				more,
+			});
+		}
 		case 'refused':
-			return failedItem(context, { ...outcome, rows });
+			return failedItem(context, { rows, group, actFor, ...outcome });
 	}
 }
 
@@ -81,43 +98,91 @@ export function outputItems(
 	return postings.map((posting) => outputItem(context, kind, posting, lookFor.get(posting)));
 }
 
-/** One item per draft: what would be sent, and every reason why it cannot be. */
-export function dryRunItems(drafts: Draft[]): INodeExecutionData[] {
-	const firstOfKey = new Map<string, Draft>();
-	return drafts.map((draft) => {
-		const { rows, key } = draft;
-		const earlier = key === undefined ? undefined : firstOfKey.get(key);
-		if (key !== undefined && !earlier) firstOfKey.set(key, draft);
-		return {
-			json: {
-				dryRun: true,
-				valid: draft.problems.length === 0,
-				body: draft.body as IDataObject,
-				totals: draft.totals as IDataObject,
-				problems: draft.problems as unknown as IDataObject[],
-				...(key === undefined ? {} : { key }),
-				...(earlier
-					? { wouldBeSkipped: `Same key as ${itemsText(earlier.rows)} of this run` }
-					: {}),
-			},
-			pairedItem: pairedWith(rows),
-		};
+/** What totals are called where people read them. */
+const TOTALS = {
+	sub_total_amount: 'sub-total',
+	discount_amount: 'discount',
+	other_amount: 'other amount',
+	total_amount: 'total amount',
+};
+
+/** The totals of a draft as people read them: `sub-total 1,250,000.50, discount 100.00`. */
+function totalsText({ totals }: Draft): string {
+	const texts = Object.entries(TOTALS).flatMap(([field, name]) => {
+		const amount = decimalOf(String(totals[field]));
+		const isShown = amount && !(isZero(amount) && field === 'discount_amount');
+		return isShown ? [`${name} ${toAmountText(amount)}`] : [];
 	});
+	return texts.join(', ');
 }
 
-/** The item that counts the run, paired with all of its items. */
-export function summaryItem({ postings, lookFor }: EndedRun): INodeExecutionData {
-	const summary = summarize(postings.map(({ outcome }) => outcome));
+/** What would become of drafts: an item for each, and how many of them could be posted. */
+export interface DryRun {
+	items: INodeExecutionData[];
+	valid: number;
+	/** How many of the valid ones have a key that an earlier one of the run has. */
+	skipped: number;
+}
+
+/** One item per draft: every reason why it cannot be sent, and what would be sent. */
+export function dryRunOf(kind: DocumentKind, drafts: readonly Draft[]): DryRun {
+	const firstOfKey = new Map<string, Draft>();
+	const dryRun: DryRun = { items: [], valid: 0, skipped: 0 };
+	for (const draft of drafts) {
+		const { rows, key, problems } = draft;
+		const earlier = key && firstOfKey.get(key.recorded);
+		if (key && !earlier) firstOfKey.set(key.recorded, draft);
+		const valid = problems.length === 0;
+		if (valid) dryRun.valid++;
+		if (valid && earlier) dryRun.skipped++;
+		const text = totalsText(draft);
+		dryRun.items.push({
+			json: {
+				valid,
+				problems: problems as unknown as IDataObject[],
+				...placeFields(draft),
+				...keyFields(kind, key?.text),
+				...(earlier ? { wouldBeSkipped: sameKeyText(earlier) } : {}),
+				totals: draft.totals as IDataObject,
+				...(text === '' ? {} : { totalsText: text }),
+				body: draft.body as IDataObject,
+				dryRun: true,
+			},
+			pairedItem: pairedWith(rows),
+		});
+	}
+	return dryRun;
+}
+
+/** The one line that a user wants to read after a dry run. */
+export function dryRunLine({ items, valid, skipped }: DryRun): string {
+	const documents = `${items.length} ${items.length === 1 ? 'document' : 'documents'}`;
+	const alike =
+		skipped > 0 ? ` ${skipped} would be skipped: another one before has the same key.` : '';
+	return `Dry Run: ${valid} of ${documents} valid.${alike} Nothing was posted.`;
+}
+
+/**
+ * The item that counts a run, paired with all of its items.
+ *
+ * @param rows the input items of the run
+ */
+export function summaryItem(
+	{ text, companies, ...summary }: RunSummary,
+	rows: number[],
+	lookFor: EndedRun['lookFor'] = new Map(),
+): INodeExecutionData {
 	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
 	return {
 		json: {
-			summary: true,
-			text: summaryLine(summary),
+			outcome: 'summary',
 			...summary,
+			text,
+			...(companies ? { companies: companies as unknown as IDataObject[] } : {}),
 			...(unknownItems.length > 0
 				? { unknownItems: unknownItems as unknown as IDataObject[] }
 				: {}),
 		},
-		pairedItem: pairedWith(postings.flatMap(({ draft }) => draft.rows)),
+		pairedItem: pairedWith(rows),
 	};
 }

@@ -1,13 +1,15 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
-import { itemsText } from '../output/text';
+import { groupBy } from '../documents/groupBy';
+import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
-import { sendOnce, type Sent } from '../transport/request';
+import { actingFor, sendOnce, type Sent } from '../transport/request';
 import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import { lookForOf } from './lookFor';
@@ -15,6 +17,7 @@ import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
 import type { Posting } from './posting';
 import { Progress } from './progress';
 import { RateLimit } from './rateLimit';
+import { Turn } from './turn';
 
 /** One document of a run: its draft, and what became of it as soon as that is known. */
 interface Entry {
@@ -59,6 +62,8 @@ export class PostingRun {
 
 	private readonly progress: Progress;
 
+	private readonly turn = new Turn();
+
 	/** The first failure of a run without continue-on-fail. */
 	private stoppedBy?: Entry;
 
@@ -87,17 +92,21 @@ export class PostingRun {
 			async (index) => await this.post(index),
 			() => this.isStopped(),
 		);
-		const postings = this.refuseTheRest();
-		warnOfSameNumbers(postings);
+		const postings = await this.refuseTheRest();
+		const ofCompanies = [...groupBy(postings, ({ draft }) => draft.company).values()];
+		ofCompanies.forEach(warnOfSameNumbers);
 		const took = this.progress.took();
 		const hints = [
 			...source.hints,
 			...this.hintsOfTries(),
 			...this.hintsOfKeys(),
+			...this.hintsOfEarlierRuns(postings),
 			...((await this.guard?.close()) ?? []),
 		];
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
-		const lookFor = lookForOf(postings, options.concurrentRequests);
+		const lookFor = new Map(
+			ofCompanies.flatMap((its) => [...lookForOf(its, options.concurrentRequests)]),
+		);
 		return { postings, lookFor, hints, took, stoppedBy };
 	}
 
@@ -122,20 +131,20 @@ export class PostingRun {
 	private take(draft: Draft): void {
 		const entry: Entry = { draft, wasSent: false, holdsKey: false };
 		this.entries.push(entry);
-		const { key, problems, rows } = draft;
-		const known = this.earlier.get(itemsKey(rows));
+		const { key, problems } = draft;
+		const known = this.earlier.get(itemsKey(draft));
 		if (known) {
 			entry.outcome = known;
-			if (key !== undefined && !this.entryOfKey.has(key)) this.entryOfKey.set(key, entry);
+			if (key && !this.entryOfKey.has(key.recorded)) this.entryOfKey.set(key.recorded, entry);
 		} else if (problems.length > 0) {
-			entry.outcome = invalid(problems, rows);
-		} else if (key !== undefined) {
-			const earlier = this.entryOfKey.get(key);
+			entry.outcome = invalid(problems, draft);
+		} else if (key) {
+			const earlier = this.entryOfKey.get(key.recorded);
 			if (earlier) {
-				const reason = `Same key as ${itemsText(earlier.draft.rows)} of this run`;
-				entry.outcome = { outcome: 'skipped', key, reason };
+				const reason = sameKeyText(earlier.draft);
+				entry.outcome = { outcome: 'skipped', key: key.text, reason };
 			} else {
-				this.entryOfKey.set(key, entry);
+				this.entryOfKey.set(key.recorded, entry);
 			}
 		}
 	}
@@ -143,6 +152,8 @@ export class PostingRun {
 	/** Takes one document to its end. Never rejects. */
 	private async post(index: number): Promise<void> {
 		const entry = this.entryAt(index);
+		// What is sent waits for its answer; of all else there may be many thousand in a row.
+		if (entry.outcome) await this.turn.over();
 		entry.outcome ??= await this.outcomeOfNew(index, entry);
 		this.progress.add(entry.outcome);
 		const { outcome } = entry.outcome;
@@ -173,8 +184,7 @@ export class PostingRun {
 		const { guard } = this;
 		const { key } = entry.draft;
 		if (!guard) return undefined;
-		if (key === undefined)
-			return notSent('The duplicate guard is on, but this document has no key');
+		if (!key) return notSent('The duplicate guard is on, but this document has no key');
 		const batch = Math.floor(index / this.options.concurrentRequests);
 		let recording = this.batches.get(batch);
 		if (!recording) {
@@ -188,8 +198,9 @@ export class PostingRun {
 			const why = error instanceof Error ? error.message : String(error);
 			return notSent(`The duplicate guard could not record the key: ${why}`);
 		}
-		const state = states.get(key) ?? 'held';
-		return state === 'new' ? undefined : { outcome: 'skipped', key, reason: SKIPPED[state] };
+		const state = states.get(key.recorded) ?? 'held';
+		if (state === 'new') return undefined;
+		return { outcome: 'skipped', key: key.text, reason: SKIPPED[state] };
 	}
 
 	private async recordBatch(guard: DuplicateGuard, batch: number): Promise<Map<string, KeyState>> {
@@ -198,10 +209,10 @@ export class PostingRun {
 		const last = Math.min(first + size, this.source.count) - 1;
 		this.entryAt(last);
 		const open = this.entries.slice(first, last + 1).filter(({ outcome }) => !outcome);
-		const keys = open.flatMap(({ draft }) => draft.key ?? []);
+		const keys = open.flatMap(({ draft }) => draft.key?.recorded ?? []);
 		const states = await guard.record(keys, () => this.isCancelled());
 		for (const entry of open) {
-			entry.holdsKey = states.get(entry.draft.key ?? '') === 'new';
+			entry.holdsKey = states.get(entry.draft.key?.recorded ?? '') === 'new';
 		}
 		return states;
 	}
@@ -214,17 +225,27 @@ export class PostingRun {
 			if (this.isStopped()) return notSent(this.whyNotSent());
 			entry.wasSent = true;
 			const sent = await sendOnce(
-				this.context,
+				actingFor(this.context, draft.actFor),
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
 				this.options.timeoutMs,
 			);
-			const outcome = outcomeOf(sent, this.kind.adviceByCode);
+			const outcome = this.withAdvice(outcomeOf(sent, this.kind.adviceByCode), draft);
 			const busy = this.keepPace(sent);
 			if (outcome.outcome === 'posted') return withWarnings(outcome, draft);
 			const again = busy && outcome.outcome === 'refused';
 			if (!again || repeats >= this.options.repeatsWhenBusy || this.isStopped()) return outcome;
 			entry.wasSent = false;
 		}
+	}
+
+	/** What the service refused: also what might have told before. */
+	private withAdvice(outcome: Outcome, { body }: Draft): Outcome {
+		if (outcome.outcome !== 'refused' || !outcome.isFinal) return outcome;
+		const advice = this.options.checkMasterData ? undefined : this.kind.adviceUnchecked?.(body);
+		if (advice === undefined) return outcome;
+		const { failure } = outcome;
+		const description = `${failure.description} ${advice}`.trim();
+		return { ...outcome, failure: { ...failure, description } };
 	}
 
 	/**
@@ -247,7 +268,7 @@ export class PostingRun {
 
 	/** Tells the guard what became of a document whose key this run holds. */
 	private endKey({ draft: { key }, holdsKey }: Entry, { outcome }: Outcome): void {
-		if (holdsKey && key !== undefined) this.guard?.end(key, outcome === 'refused');
+		if (holdsKey && key) this.guard?.end(key.recorded, outcome === 'refused');
 	}
 
 	private whyNotSent(): string {
@@ -256,8 +277,11 @@ export class PostingRun {
 	}
 
 	/** Gives an outcome to what was not begun, so that every document has one. */
-	private refuseTheRest(): Posting[] {
-		if (this.source.count > 0) this.entryAt(this.source.count - 1);
+	private async refuseTheRest(): Promise<Posting[]> {
+		while (this.entries.length < this.source.count) {
+			this.entryAt(this.entries.length);
+			await this.turn.over();
+		}
 		return this.entries.map((entry) => {
 			if (entry.outcome) return { draft: entry.draft, outcome: entry.outcome };
 			const outcome = notSent(this.whyNotSent());
@@ -274,8 +298,17 @@ export class PostingRun {
 		];
 	}
 
+	private hintsOfEarlierRuns(postings: Posting[]): string[] {
+		const drafts = postings.map(({ draft }) => draft);
+		return hintsOfEarlierRuns(this.context, drafts, (index) => {
+			const outcome = postings[index]?.outcome;
+			if (outcome?.outcome === 'posted') return `was posted as ${outcome.number}`;
+			return outcome?.outcome === 'unknown' ? 'was sent' : undefined;
+		});
+	}
+
 	private hintsOfKeys(): string[] {
-		const keyed = this.entries.filter(({ draft }) => draft.key !== undefined);
+		const keyed = this.entries.filter(({ draft }) => draft.key);
 		if (keyed.length < 2 || this.entryOfKey.size > 1) return [];
 		return [
 			`All ${keyed.length} documents of this run have the same duplicate guard key, so only one of them was sent. The key must be different for each document.`,

@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { failedItem, failureOfException, linesOf, nodeError } from '../output/failures';
+import { actForField } from '../parameters/actFor';
 import { bank } from './bank';
 import { cashCategory } from './cashCategory';
 import { dashboard } from './dashboard';
@@ -63,7 +64,7 @@ function operationProperty(resource: Resource): INodeProperties {
 	};
 }
 
-/** The parameters of the node: resource, operation, and the fields of every operation. */
+/** The parameters of the node: resource, operation, the fields of every operation, and Act For. */
 export const properties: INodeProperties[] = [
 	{
 		displayName: 'Resource',
@@ -79,9 +80,10 @@ export const properties: INodeProperties[] = [
 			operation.fields.map((field) => shownFor(resource, operation, field)),
 		),
 	),
+	actForField,
 ];
 
-async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const resource = context.getNodeParameter('resource', 0);
 	const operation = context.getNodeParameter('operation', 0);
 	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
@@ -101,15 +103,15 @@ async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[]
  *
  * @throws NodeApiError or NodeOperationError, without continue-on-fail
  */
-export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	try {
 		return await execute(context);
 	} catch (error) {
 		const failure = failureOfException(error);
 		if (context.continueOnFail()) {
-			return context
-				.getInputData()
-				.map((_, item) => failedItem(context, { failure, rows: [item], outcome: 'refused' }));
+			const failed = { failure, outcome: 'refused' } as const;
+			const items = context.getInputData();
+			return [items.map((_, item) => failedItem(context, { ...failed, rows: [item] }))];
 		}
 		const isToldAlready = error instanceof NodeApiError || error instanceof NodeOperationError;
 		const told = { failure, rows: [], problems: [] };

@@ -9,8 +9,8 @@ export interface Operation {
 	description: string;
 	/** Its parameters, without display options: those follow from resource and operation. */
 	fields: INodeProperties[];
-	/** Runs it for all input items. */
-	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[]>;
+	/** Runs it for all input items, and gives the items of each output. */
+	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 }
 
 /** A resource with its operations; one folder each. */

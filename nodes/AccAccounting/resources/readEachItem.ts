@@ -7,11 +7,16 @@ import {
 	failureOfProblems,
 	linesOf,
 	nodeError,
+	placeFields,
 	type Failed,
 } from '../output/failures';
 import { addHints } from '../output/hints';
+import { ownCompanyOf, readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
+import { companyKey, type Company } from '../transport/company';
 import type { Failure, ReadResult } from '../transport/failure';
+import type { OwnCompany } from '../transport/ownCompany';
+import { actingFor, type RequestContext } from '../transport/request';
 
 /** What a read gives for one input item: the data of its output items, and what to know of them. */
 export interface ItemData {
@@ -19,27 +24,51 @@ export interface ItemData {
 	hints: string[];
 }
 
+/** What a read of an item asks with. */
+export interface ReadContext extends RequestContext {
+	/** What tells the company of the item from the credential's own; undefined for that. */
+	otherCompany?: string;
+}
+
 /** One read: what it asks for, by the parameters of an item, and how that is read. */
 export interface Read<A> {
 	ask: (item: ItemParameters) => A;
-	read: (asked: A) => Promise<ReadResult<ItemData>>;
+	/** @param context whose requests are for the company of the item */
+	read: (asked: A, context: ReadContext) => Promise<ReadResult<ItemData>>;
 }
 
 async function readItem<A>(
+	context: RequestContext,
 	item: ItemParameters,
+	own: OwnCompany | undefined,
 	{ ask, read }: Read<A>,
 ): Promise<{ ok: true; value: ItemData } | { ok: false; failed: Failed }> {
 	const rows = [item.itemIndex];
+	let chosen: Company | undefined;
 	const refused = (failure: Failure, problems?: Problem[]): { ok: false; failed: Failed } => ({
 		ok: false,
-		failed: { failure, rows, outcome: 'refused', ...(problems ? { problems } : {}) },
+		failed: {
+			failure,
+			rows,
+			outcome: 'refused',
+			actFor: chosen,
+			...(problems ? { problems } : {}),
+		},
 	});
 	try {
 		const asked = ask(item);
+		const actFor = readActFor(item, own);
 		const { problems } = item;
-		if (problems.length > 0) return refused(failureOfProblems(problems, rows), problems);
-		const result = await read(asked);
-		return result.ok ? result : refused(result.failure);
+		if (problems.length > 0) return refused(failureOfProblems(problems, { rows }), problems);
+		chosen = actFor;
+		const isOther = actFor && own && companyKey(actFor) !== companyKey(own);
+		const acting: ReadContext = actingFor(context, actFor);
+		if (isOther) acting.otherCompany = companyKey(actFor);
+		const result = await read(asked, acting);
+		if (!result.ok) return refused(result.failure);
+		const { data, hints } = result.value;
+		const company = placeFields({ rows, actFor });
+		return { ok: true, value: { data: data.map((json) => ({ ...company, ...json })), hints } };
 	} catch (error) {
 		return refused(failureOfException(error));
 	}
@@ -54,12 +83,13 @@ async function readItem<A>(
 export async function readEachItem<A>(
 	context: IExecuteFunctions,
 	read: Read<A>,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
+	const own = await ownCompanyOf(context, parameters);
 	const items: INodeExecutionData[] = [];
 	const hints: string[] = [];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
-		const result = await readItem(parameters.ofItem(itemIndex), read);
+		const result = await readItem(context, parameters.ofItem(itemIndex), own, read);
 		if (!result.ok) {
 			const { failed } = result;
 			if (!context.continueOnFail()) {
@@ -72,5 +102,5 @@ export async function readEachItem<A>(
 		items.push(...result.value.data.map((json) => ({ json, pairedItem: { item: itemIndex } })));
 	}
 	addHints(context, hints);
-	return items;
+	return [items];
 }

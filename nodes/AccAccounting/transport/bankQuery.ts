@@ -3,74 +3,119 @@ import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 import { isRecord } from '../documents/record';
 import { CredentialProblem, textOf } from './settings';
 
+/** The value of a setting that leaves the name to be found out; so does an empty one. */
+export const DETECT = 'Detect';
+
 /**
  * The three query parameters of the bank list. Their literal names are "not shown" (API document,
- * endpoint 5): the node asks with placeholders, and the credential, which holds the names as
- * settings, puts the literal ones in.
+ * endpoint 5): the node asks with placeholders, and the credential puts the literal names in. Those
+ * that other services use are tried in this order; the first is taken until it turns out to be ignored.
  */
 export const BANK_QUERY = [
 	{
+		role: 'pageSize',
 		placeholder: 'bankPageSize',
 		setting: 'bankPageSizeParameter',
-		default: 'limit',
+		names: ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size', 'take'],
 		displayName: 'Bank List: Page Size Parameter',
 		description: 'Name of the query parameter that asks for a page size of the bank list.',
 	},
 	{
+		role: 'page',
 		placeholder: 'bankPage',
 		setting: 'bankPageParameter',
-		default: 'page',
+		names: ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p'],
 		displayName: 'Bank List: Page Parameter',
 		description: 'Name of the query parameter that asks for a page of the bank list.',
 	},
 	{
+		role: 'search',
 		placeholder: 'bankSearch',
 		setting: 'bankSearchParameter',
-		default: 'search',
+		names: ['search', 'q', 'query', 'keyword', 'filter', 'name', 'bank_name'],
 		displayName: 'Bank List: Search Parameter',
 		description: 'Name of the query parameter that searches the bank list.',
 	},
 ] as const;
 
-const LONGEST_NAME = 100;
+/** What a query parameter of the bank list is for. */
+export type BankRole = (typeof BANK_QUERY)[number]['role'];
 
-type BankParameter = (typeof BANK_QUERY)[number];
+/** The names that are tried where none of those for a page works: they take the banks to leave out. */
+export const OFFSET_NAMES = ['offset', 'start', 'skip'] as const;
 
-function literalName(
-	credentials: ICredentialDataDecryptedObject,
-	{ setting, displayName, default: name }: BankParameter,
-): string {
-	if ((credentials[setting] ?? '') === '') return name;
-	return textOf(credentials, setting, displayName, LONGEST_NAME).trim();
+/** Stands beside the placeholder of the page; only one of the two is sent. */
+const OFFSET_PLACEHOLDER = 'bankOffset';
+
+/** Characters of a name. */
+export const LONGEST_NAME = 100;
+
+/** Literal names; what is empty is not sent. */
+export type BankNames = Record<BankRole, string> & {
+	/** Whether `page` takes the number of banks to leave out in place of the number of the page. */
+	byOffset: boolean;
+};
+
+/**
+ * What was found out about the names, role by role: a name; `''` where the service takes none that is
+ * known; null where it could not be judged and must not be sent; nothing where it could not be judged.
+ */
+export type FoundNames = Partial<Record<BankRole, string | null>> & { byOffset?: boolean };
+
+/** Nothing set: all names are to be found out. */
+export const NONE_CHOSEN: Record<BankRole, string> = { pageSize: '', page: '', search: '' };
+
+/**
+ * The names that the user has set; `''` where they are to be found out.
+ *
+ * @throws CredentialProblem where one is no text or too long
+ */
+export function chosenNames(credentials: ICredentialDataDecryptedObject): Record<BankRole, string> {
+	const chosen = { ...NONE_CHOSEN };
+	for (const { role, setting, displayName } of BANK_QUERY) {
+		const given: unknown = credentials[setting] ?? '';
+		if (typeof given === 'string' && /^\s*(detect)?\s*$/i.test(given)) continue;
+		chosen[role] = textOf(credentials, setting, displayName, LONGEST_NAME).trim();
+	}
+	return chosen;
+}
+
+/** The names to ask with: those of the user, else those that were found, else the first ones. */
+export function namesInUse(
+	chosen: Record<BankRole, string> = NONE_CHOSEN,
+	found: FoundNames = {},
+): BankNames {
+	const names = { ...NONE_CHOSEN };
+	for (const { role, names: known } of BANK_QUERY) {
+		const name = found[role] === undefined ? known[0] : found[role];
+		names[role] = chosen[role] || (name ?? '');
+	}
+	return { ...names, byOffset: chosen.page === '' && found.byOffset === true };
+}
+
+/** Whether a query is one of the bank list, with placeholders in it. */
+export function isBankQuery(query: unknown): query is IDataObject {
+	return isRecord(query) && BANK_QUERY.some(({ placeholder }) => Object.hasOwn(query, placeholder));
 }
 
 /**
- * A query with the literal names in place of the node's placeholders; what is no query of the bank
- * list stays as it is.
+ * A query with the literal names in place of the node's placeholders.
  *
- * @throws CredentialProblem where a name is no text, is too long, or is given twice: one value would
- *   then take the place of the other
+ * @throws CredentialProblem where a name is given twice: one value would take the place of the other
  */
-export function withBankParameterNames<Query extends IDataObject | undefined>(
-	credentials: ICredentialDataDecryptedObject,
-	query: Query,
-): Query | IDataObject {
-	const asked = BANK_QUERY.filter(
-		({ placeholder }) => isRecord(query) && Object.hasOwn(query, placeholder),
+export function withBankParameterNames(names: BankNames, query: IDataObject): IDataObject {
+	const literal = new Map<string, string>(
+		BANK_QUERY.map(({ placeholder, role }) => [placeholder, names[role]]),
 	);
-	if (!query || asked.length === 0) return query;
-	const names = new Map(
-		asked.map((parameter) => [
-			parameter.placeholder as string,
-			literalName(credentials, parameter),
-		]),
-	);
-	if (new Set(names.values()).size < names.size) {
+	literal.set(OFFSET_PLACEHOLDER, names.byOffset ? names.page : '');
+	if (names.byOffset) literal.set('bankPage', '');
+	const asked = Object.entries(query)
+		.map(([name, value]) => [literal.get(name) ?? name, value] as const)
+		.filter(([name]) => name !== '');
+	if (new Set(asked.map(([name]) => name)).size < asked.length) {
 		throw new CredentialProblem(
 			'The query parameters of the bank list must have different names. Correct them in the ACC Accounting credential.',
 		);
 	}
-	return Object.fromEntries(
-		Object.entries(query).map(([name, value]) => [names.get(name) ?? name, value]),
-	);
+	return Object.fromEntries(asked);
 }

@@ -10,7 +10,7 @@ export interface HttpAnswer {
 
 /** The envelope of an answer (API document, "What the service does" and "Errors"). */
 export interface Envelope {
-	/** `00` on success, else the error code, for example `ACC03`. */
+	/** As it came: `00` on success, else the error code, for example `ACC03`. */
 	status: string;
 	message: string;
 	data: unknown;
@@ -18,19 +18,20 @@ export interface Envelope {
 	traceId?: string;
 }
 
-const LONGEST_STATUS = 50;
 const LONGEST_TRACE_ID = 100;
+const LONGEST_NUMBER = 100;
 
 /**
- * Reads the envelope of a body, bounded and without tokens and signatures, or undefined where the body has none (HTML of a proxy, cut-off
- * JSON, an empty body). A status that is a number is read as text.
+ * Reads the envelope of a body, or undefined where the body has none (HTML of a proxy, cut-off JSON,
+ * an empty body). Message and trace ID are bounded and without tokens and signatures; a status that is
+ * a number is read as text.
  */
 export function readEnvelope(body: unknown): Envelope | undefined {
 	if (!isRecord(body)) return undefined;
 	const { status, message, traceId } = body;
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	return {
-		status: String(status).slice(0, LONGEST_STATUS),
+		status: String(status),
 		message: typeof message === 'string' ? cleanText(message) : '',
 		data: body.data,
 		metadata: isRecord(body.metadata) ? body.metadata : {},
@@ -58,14 +59,16 @@ export function listElements(data: unknown): JsonObject[] {
 	return (data.flat(1) as unknown[]).filter(isRecord);
 }
 
-/** How much of a body is looked through for a document number. */
-const MOST_VALUES = 20_000;
-const MOST_CHARACTERS = 2_000_000;
+/** A whole number of the metadata, also where it came as text; undefined where it is none. */
+export function wholeNumber(value: unknown): number | undefined {
+	const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
+}
 
 /** `document_number`, however the name is written. */
 const IS_NUMBER_FIELD = /^document_?number$/i;
 const NUMBER_IN_TEXT =
-	/\\?"document_?number\\?"\s*:\s*(?!null\b)\\?"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/i;
+	/"document_?number\\*"\s*:\s*(?!null\b)\\*"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/i;
 
 function asNumber(value: unknown): string | undefined {
 	if (typeof value === 'number') return String(value);
@@ -75,25 +78,26 @@ function asNumber(value: unknown): string | undefined {
 /**
  * Finds a document number anywhere in a body: evidence that the document exists, whatever the status
  * of the answer says (API document, "Resources and their fields": `document_number`). A body that
- * could not be parsed, because it was cut off or came as a text, is searched as a text.
+ * could not be parsed, because it was cut off or came as a text, is searched as a text. Linear time.
  *
- * @returns the number that is nearest to the top, or undefined where there is none
+ * @returns the number that is nearest to the top, as it may be shown; undefined where there is none
  */
 export function documentNumberIn(body: unknown): string | undefined {
-	const values: unknown[] = [body];
-	// Breadth first: the number of the document comes before those that its lines repeat.
-	for (let at = 0; at < values.length && at < MOST_VALUES; at++) {
-		const value = values[at];
+	const values = new Set<unknown>([body]);
+	const shown = (number: string) => cleanText(number, [], LONGEST_NUMBER);
+	// Breadth first: the number of the document comes before those that its lines repeat. The set
+	// grows while it is walked through, and nothing in it twice.
+	for (const value of values) {
 		if (typeof value === 'string') {
-			const found = NUMBER_IN_TEXT.exec(value.slice(0, MOST_CHARACTERS))?.[1]?.trim();
-			if (found) return found;
+			const found = NUMBER_IN_TEXT.exec(value)?.[1]?.trim();
+			if (found) return shown(found);
 		} else if (Array.isArray(value)) {
-			values.push(...(value as unknown[]).slice(0, MOST_VALUES));
+			for (const inner of value as unknown[]) values.add(inner);
 		} else if (isRecord(value)) {
 			for (const [name, inner] of Object.entries(value)) {
 				const number = IS_NUMBER_FIELD.test(name) ? asNumber(inner) : undefined;
-				if (number !== undefined) return number.slice(0, 100);
-				values.push(inner);
+				if (number !== undefined) return shown(number);
+				values.add(inner);
 			}
 		}
 	}

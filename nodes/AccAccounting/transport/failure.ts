@@ -1,3 +1,5 @@
+import { ownValue } from '../documents/record';
+import { cleanText } from './cleanText';
 import { readEnvelope, type HttpAnswer } from './envelope';
 
 /** Why a request brought no document or no data, in words for a bookkeeper. */
@@ -76,14 +78,16 @@ const ADVICE_BY_CODE: Record<string, string> = {
 
 /** What HTTP itself says; a 404 with an ACC message is about data, not about the address. */
 const ADVICE_BY_STATUS: Record<number, string> = {
-	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it.',
-	403: 'The ACC user of this credential may not do this. Ask your ACC administrator.',
+	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it; if you use Act For, check its tenant ID and e-mail.',
+	403: 'The ACC user may not do this. Ask your ACC administrator.',
 	404: 'ACC has no such address. Check Base URL in the credential.',
 	429: 'ACC received too many requests. Wait, then run this item again; lower Requests per Minute or Concurrent Requests.',
 };
 
 /** About the credential or the pace, not about the item: these come before what a code says. */
 export const NOT_ABOUT_THE_ITEM: ReadonlySet<number> = new Set([401, 403, 429]);
+
+const LONGEST_CODE = 50;
 
 const OTHERWISE = 'Correct this item and run it again. If it stays, ask ACC with the trace ID.';
 
@@ -96,8 +100,8 @@ function advise(
 	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return ADVICE_BY_STATUS[httpStatus] ?? OTHERWISE;
 	return (
 		ADVICE.find((row) => row.message.test(message))?.advice ??
-		adviceByCode[code] ??
-		ADVICE_BY_CODE[code] ??
+		ownValue(adviceByCode, code) ??
+		ownValue(ADVICE_BY_CODE, code) ??
 		(httpStatus === 404 ? undefined : ADVICE_BY_STATUS[httpStatus]) ??
 		OTHERWISE
 	);
@@ -119,7 +123,8 @@ export function failureOf(answer: HttpAnswer, adviceByCode: Record<string, strin
 			httpStatus,
 		};
 	}
-	const { status: code, message, traceId } = envelope;
+	const { message, traceId } = envelope;
+	const code = cleanText(envelope.status, [], LONGEST_CODE);
 	const said = message || 'ACC gave no reason';
 	return {
 		message: `${said} (${code === '00' ? `HTTP ${httpStatus}` : code})`,
@@ -148,7 +153,7 @@ const NETWORK_REASONS: Record<string, string> = {
 
 /** What the code of a network error means, about a service as "it". */
 export function networkReason(code: string | undefined): string {
-	return NETWORK_REASONS[code ?? ''] ?? 'the connection failed';
+	return ownValue(NETWORK_REASONS, code ?? '') ?? 'the connection failed';
 }
 
 /**

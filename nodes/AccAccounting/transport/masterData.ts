@@ -1,6 +1,9 @@
 import type { JsonObject } from '../documents/record';
-import { listElements } from './envelope';
-import type { ReadResult } from './failure';
+import { BankListUse, type BankNamesTold } from './bankListUse';
+import { bankMatches } from './bankLook';
+import { BANK_QUERY, type BankRole } from './bankQuery';
+import { listElements, wholeNumber } from './envelope';
+import type { Failure, ReadResult } from './failure';
 import { BANKS_PATH, CASH_CATEGORIES_PATH } from './paths';
 import { readEndpoint, type RequestContext } from './request';
 
@@ -16,80 +19,140 @@ export interface List {
 	hints: string[];
 }
 
-/** One page of the bank list, with what its metadata says. */
+/** Which page of the bank list is asked for. */
+export interface AskedPage {
+	search: string;
+	/** 1 or more. */
+	page: number;
+	/** How many banks the pages before it had. */
+	offset: number;
+	/** The first bank of the first page, as JSON: what comes again shows that the page is ignored. */
+	firstBank?: string;
+}
+
+/** One page of the bank list, with what it shows about the service. */
 export interface BankPage {
 	elements: JsonObject[];
-	/** Whether the service says that there are more pages. */
+	/** Whether there are more pages, as far as the service tells. */
 	more: boolean;
-	/** Page size and page that the service says it used; undefined where it does not say. */
-	limit?: number;
-	page?: number;
+	/** What was asked for and not heeded. */
+	ignored: BankRole[];
+	/** Whether the names of the parameters were looked for in between: other pages may be others now. */
+	looked: boolean;
+	told: BankNamesTold;
 	total?: number;
 }
 
-function integer(value: unknown): number | undefined {
-	return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+/** Refusals that are about something else than the query. */
+const NOT_THE_QUERY = new Set([401, 403, 404, 405, 408, 410, 429]);
+
+function mayBeTheQuery({ httpStatus }: Failure): boolean {
+	return httpStatus !== undefined && httpStatus < 500 && !NOT_THE_QUERY.has(httpStatus);
+}
+
+const ROLES = BANK_QUERY.map(({ role }) => role);
+
+async function askForPage(
+	context: RequestContext,
+	asked: AskedPage,
+	bankListUse: BankListUse,
+): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
+	const { search, page, offset, firstBank } = asked;
+	const qs = {
+		bankPageSize: LARGEST_PAGE,
+		bankPage: page,
+		bankOffset: offset,
+		...(search === '' ? {} : { bankSearch: search }),
+	};
+	const result = await readEndpoint(context, BANKS_PATH, { qs, bankListUse });
+	if (!result.ok) return result;
+	const { told } = bankListUse;
+	const { data, metadata } = result.value;
+	const elements = listElements(data);
+	const pages = wholeNumber(metadata.total_pages);
+	const total = wholeNumber(metadata.total);
+	const isMoreSaid =
+		(pages !== undefined && page < pages) ||
+		(total !== undefined && offset + elements.length < total);
+	const isRepeated = page > 1 && firstBank !== undefined && firstBank === firstOf(elements);
+	// Without the number of pages only an empty page shows the end of the list.
+	const isMorePossible = isMoreSaid || (pages === undefined && total === undefined);
+	const more = elements.length > 0 && isMorePossible;
+	const wasShort = more && page > 1 && !isRepeated && offset < (page - 1) * LARGEST_PAGE;
+	const isIgnored: Record<BankRole, boolean> = {
+		pageSize: wasShort || (isMoreSaid && elements.length !== LARGEST_PAGE),
+		page: isRepeated || (more && told.names.page === ''),
+		search: more && elements.some((bank) => !bankMatches(bank, search)),
+	};
+	const ignored = ROLES.filter((role) => isIgnored[role]);
+	return { ok: true, value: { elements, more, ignored, told, total } };
+}
+
+/** The first bank of a page as JSON; undefined where there is none. */
+export function firstOf(banks: JsonObject[]): string | undefined {
+	return banks.length > 0 ? JSON.stringify(banks[0]) : undefined;
 }
 
 /**
- * Reads one page of the bank list (API document, endpoint 5).
- *
- * @param pageSize 1 to 100
- * @param page 1 or more
+ * Reads one page of the bank list (API document, endpoint 5), 100 banks long where the service heeds
+ * that. Where it ignores or refuses one of the query's names that are to be detected, the credential
+ * looks for the names and the page is read once more.
  */
 export async function readBankPage(
 	context: RequestContext,
-	{ search, pageSize, page }: { search: string; pageSize: number; page: number },
+	asked: AskedPage,
 ): Promise<ReadResult<BankPage>> {
-	const result = await readEndpoint(context, BANKS_PATH, {
-		bankPageSize: pageSize,
-		bankPage: page,
-		...(search === '' ? {} : { bankSearch: search }),
-	});
-	if (!result.ok) return result;
-	const { data, metadata } = result.value;
-	const elements = listElements(data);
-	const pages = integer(metadata.total_pages);
-	const total = integer(metadata.total);
-	return {
-		ok: true,
-		value: {
-			elements,
-			limit: integer(metadata.limit),
-			page: integer(metadata.current_page),
-			total,
-			// Without the number of pages only an empty page shows the end of the list.
-			more: pages === undefined ? elements.length > 0 : page < pages,
-		},
-	};
-}
-
-/** Whether a bank is what a search text asks for: the text stands in its code or name. */
-export function bankMatches(bank: JsonObject, search: string): boolean {
-	const wanted = search.toLowerCase();
-	return [bank.bank_code, bank.bank_name].some((value) =>
-		String(value ?? '')
-			.toLowerCase()
-			.includes(wanted),
-	);
+	const bankListUse = new BankListUse();
+	const first = await askForPage(context, asked, bankListUse);
+	const { open } = bankListUse.told;
+	const isToBeLooked = first.ok
+		? first.value.ignored.some((role) => open.includes(role))
+		: open.length > 0 && mayBeTheQuery(first.failure);
+	if (isToBeLooked) {
+		bankListUse.look();
+		const again = await askForPage(context, asked, bankListUse);
+		if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
+	}
+	return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
 }
 
 /** A list that is longer does not end: no country has so many banks. */
 const MOST_PAGES = 1_000;
 
-const WRONG_PAGE_SIZE =
-	'ACC ignored the page size of the bank list. All pages were read all the same, only slower. If ACC told you the name of this parameter, set "Bank List: Page Size Parameter" in the credential.';
-const WRONG_SEARCH =
-	'ACC ignored the search text of the bank list. The banks were searched here instead. If ACC told you the name of this parameter, set "Bank List: Search Parameter" in the credential.';
-const wrongPage = (read: number, total: number | undefined) =>
-	`ACC ignored the page number of the bank list, so only ${read}${total === undefined ? '' : ` of ${total}`} banks could be read. Set "Bank List: Page Parameter" in the credential to the name that ACC told you.`;
+/** What to do about a query parameter that is ignored. */
+function advice(role: BankRole, { chosen, names, isCut }: BankNamesTold): string {
+	const { displayName } = BANK_QUERY.find((parameter) => parameter.role === role) ?? BANK_QUERY[0];
+	if (chosen.includes(role)) {
+		return `Check "${displayName}" in the credential: it is set to "${names[role]}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
+	}
+	if (isCut) {
+		return 'The right name could not be looked for, because ACC did not answer just then. It is looked for again in ten minutes.';
+	}
+	const asked = names[role]
+		? `It was asked for as "${names[role]}". If ACC told you another name`
+		: 'No name that this node knows has an effect. If ACC told you one';
+	return `${asked}, set "${displayName}" under More Settings in the credential.`;
+}
+
+function hintOf(role: BankRole, told: BankNamesTold, read: number, total?: number): string {
+	const what = {
+		pageSize: `ACC does not give pages of ${LARGEST_PAGE} banks, so the list takes more requests.`,
+		search:
+			'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.',
+		page:
+			total === undefined
+				? `ACC ignored the page number of the bank list and does not say how many banks there are. ${read} banks were read; there may be more.`
+				: `ACC ignored the page number of the bank list, so only ${read} of ${total} banks could be read.`,
+	};
+	return `${what[role]} ${advice(role, told)}`;
+}
 
 /**
  * Reads the bank list, page by page.
  *
  * The names of the query parameters are not known for sure: what the service ignores is noticed in
- * its metadata and in the banks themselves, made up for here where it can be, and reported in
- * `hints`. It ends after at most as many requests as there are pages, whatever the service answers.
+ * the banks themselves, looked for by the credential, made up for here where it can be, and reported
+ * in `hints`. It ends after at most 1,000 pages, whatever the service answers.
  *
  * @param most how many banks are wanted; Infinity for all
  */
@@ -99,36 +162,54 @@ export async function readBanks(
 ): Promise<ReadResult<List>> {
 	const found: JsonObject[] = [];
 	const seen = new Set<string>();
-	const hints = new Set<string>();
-	let count = 0;
+	const ignored = new Set<BankRole>();
+	const hints: string[] = [];
+	let asked: AskedPage = { search, page: 1, offset: 0 };
+	let last: BankPage | undefined;
 	let total: number | undefined;
-	for (let page = 1; found.length < most; page++) {
-		if (page > MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
-			hints.add(`The bank list did not end; ${count} banks were read.`);
+	for (let pages = 0; found.length < most; pages++) {
+		if (pages >= MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
+			hints.push(`The bank list did not end; ${seen.size} banks were read.`);
 			total = Infinity;
 			break;
 		}
-		const read = await readBankPage(context, { search, pageSize: LARGEST_PAGE, page });
+		const read = await readBankPage(context, asked);
 		if (!read.ok) return read;
-		const result = read.value;
-		if (result.limit !== undefined && result.limit !== LARGEST_PAGE) hints.add(WRONG_PAGE_SIZE);
-		const fresh = result.elements.filter((bank) => !seen.has(JSON.stringify(bank)));
+		last = read.value;
+		const { elements, looked } = last;
+		total = last.total ?? total;
+		if (looked && asked.page > 1) {
+			// The pages before may have been other ones.
+			asked = { search, page: 1, offset: 0 };
+			for (const collected of [seen, ignored]) collected.clear();
+			found.length = 0;
+			continue;
+		}
+		const fresh = elements.filter((bank) => !seen.has(JSON.stringify(bank)));
 		fresh.forEach((bank) => seen.add(JSON.stringify(bank)));
-		count += fresh.length;
-		total = result.total ?? total;
-		const matching = fresh.filter((bank) => bankMatches(bank, search));
-		if (matching.length < fresh.length) hints.add(WRONG_SEARCH);
-		found.push(...matching);
-		const stands = result.page !== undefined && result.page !== page;
-		if (stands || (page > 1 && fresh.length === 0 && result.elements.length > 0)) {
-			hints.add(wrongPage(count, result.total));
+		found.push(...fresh.filter((bank) => bankMatches(bank, search)));
+		last.ignored.forEach((role) => ignored.add(role));
+		const stands = last.ignored.includes('page') || (asked.page > 1 && fresh.length === 0);
+		if (stands && elements.length > 0) {
+			ignored.add('page');
 			total ??= Infinity;
 			break;
 		}
-		if (!result.more || result.elements.length === 0) break;
+		if (!last.more) break;
+		asked = {
+			search,
+			page: asked.page + 1,
+			offset: asked.offset + elements.length,
+			firstBank: asked.firstBank ?? firstOf(elements),
+		};
 	}
-	const whole = count > 0 && count >= (total ?? 0);
-	return { ok: true, value: { elements: found.slice(0, most), whole, hints: [...hints] } };
+	const told = last?.told;
+	const shownTotal = total === Infinity ? undefined : total;
+	if (told && found.length < most) {
+		for (const role of ignored) hints.push(hintOf(role, told, seen.size, shownTotal));
+	}
+	const whole = seen.size > 0 && seen.size >= (total ?? 0);
+	return { ok: true, value: { elements: found.slice(0, most), whole, hints } };
 }
 
 /** Reads the voucher cash categories (API document, endpoint 6: no parameters, so one request). */
@@ -137,7 +218,7 @@ export async function readCashCategories(context: RequestContext): Promise<ReadR
 	if (!result.ok) return result;
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
-	const total = integer(metadata.total);
+	const total = wholeNumber(metadata.total);
 	const short = total !== undefined && total > elements.length;
 	const hint = `ACC says that it has ${total} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`;
 	return {

@@ -36,7 +36,8 @@ function remember(settings: Settings, held: string, token: Token): void {
 	}
 }
 
-function obtainedMeanwhile(settings: Settings, held: string): Token | undefined {
+/** A token that has taken the place of the held one in this process; undefined where there is none. */
+export function obtainedMeanwhile(settings: Settings, held: string): Token | undefined {
 	const last = obtained.get(settings.fingerprint);
 	if (!last || last.token.accessToken === held) return undefined;
 	if (isDue(last.token, Date.now())) return undefined;

@@ -7,6 +7,8 @@ import {
 } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
+import type { BankListUse } from './bankListUse';
+import type { Company } from './company';
 import {
 	documentNumberIn,
 	isSuccess,
@@ -23,13 +25,20 @@ export interface RequestContext {
 	helpers: Pick<IAllExecuteFunctions['helpers'], 'httpRequestWithAuthentication'>;
 	getNode(): INode;
 	getExecutionCancelSignal?(): AbortSignal | undefined;
+	/** The company that its requests are made for, where it is not the credential's own. */
+	readonly actFor?: Company;
+}
+
+/** The same context with requests for a company; for the credential's own where none is given. */
+export function actingFor(context: RequestContext, actFor: Company | undefined): RequestContext {
+	return Object.create(context, { actFor: { value: actFor } }) as RequestContext;
 }
 
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
 export type Sent =
 	{ sent: 'answered'; answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
 
-const CREDENTIAL = 'accAccountingApi';
+export const CREDENTIAL = 'accAccountingApi';
 
 /** System calls that come before the first byte of a request. */
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
@@ -57,14 +66,17 @@ function textOf(value: unknown): string | undefined {
 
 /**
  * Reads what n8n's helper threw. Its error holds headers with token and signature, so nothing of it
- * travels on but what is picked out here.
+ * travels on but what is picked out here. n8n before 2.41 keeps no cause: of an error of the credential
+ * its message is left, of a broken connection the code as `httpCode`.
+ *
+ * @param wasSigned whether the credential had signed the request; if not, nothing was sent
  */
-function readError(error: unknown): Sent {
+function readError(error: unknown, wasSigned: boolean): Sent {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
-	if (own) {
+	if (own || !wasSigned) {
 		const failure = {
-			message: textOf(own.message) ?? 'The ACC Accounting credential cannot be used',
+			message: textOf((own ?? chain[0])?.message) ?? 'The ACC Accounting credential cannot be used',
 			description: 'Open the ACC Accounting credential and test it. Nothing was sent.',
 		};
 		return { sent: 'no', failure };
@@ -81,7 +93,9 @@ function readError(error: unknown): Sent {
 		const message = textOf(refused.message) ?? 'n8n did not send the request';
 		return { sent: 'no', failure: { message, description: 'Nothing was sent.' } };
 	}
-	const code = chain.map((link) => textOf(link.code)).find((value) => value !== undefined);
+	const code = chain
+		.flatMap(({ code: own, httpCode }) => [textOf(own), textOf(httpCode)])
+		.find((value) => value !== undefined && /^[A-Z]/.test(value));
 	const neverSent =
 		chain.some((link) => BEFORE_SENDING.has(String(link.syscall))) ||
 		(code !== undefined && NOT_CONNECTED.test(code));
@@ -137,6 +151,7 @@ async function sendSigned(
 	timeUp: AbortSignal,
 ): Promise<Sent> {
 	const cancelled = context.getExecutionCancelSignal?.();
+	const signatures = tokenUse.signatures;
 	const abortSignal = cancelled ? AbortSignal.any([cancelled, timeUp]) : timeUp;
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
@@ -161,7 +176,7 @@ async function sendSigned(
 			},
 		};
 	} catch (error) {
-		const sent = readError(error);
+		const sent = readError(error, tokenUse.signatures > signatures);
 		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
 		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
 	}
@@ -184,7 +199,7 @@ export async function sendOnce(
 	timeoutMs: number,
 ): Promise<Sent> {
 	const timeUp = AbortSignal.timeout(timeoutMs);
-	const tokenUse = new TokenUse();
+	const tokenUse = new TokenUse(context.actFor);
 	const sent = await sendSigned(context, options, tokenUse, timeUp);
 	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
 	tokenUse.doubt({ isAnyToken: sent.answer.httpStatus === 401 });
@@ -213,15 +228,17 @@ export async function pause(
  * `LONGEST_READ_PAUSE_MS` it is not repeated.
  *
  * @param path endpoint path, for example `/v1/banks`
+ * @param query of the bank list, with placeholders for the names of its parameters
  * @returns the envelope of a success, or why there is none
  */
 export async function readEndpoint(
 	context: RequestContext,
 	path: string,
-	qs: IDataObject = {},
+	query: { qs?: IDataObject; bankListUse?: BankListUse } = {},
 ): Promise<ReadResult<Envelope>> {
+	const options: IHttpRequestOptions = { method: 'GET', url: path, ...query };
 	for (let attempt = 1; ; attempt++) {
-		const sent = await sendOnce(context, { method: 'GET', url: path, qs }, READ_TIMEOUT_MS);
+		const sent = await sendOnce(context, options, READ_TIMEOUT_MS);
 		const answer = sent.sent === 'answered' ? sent.answer : undefined;
 		const envelope = answer && readEnvelope(answer.body);
 		if (answer && envelope && isSuccess(answer)) return { ok: true, value: envelope };

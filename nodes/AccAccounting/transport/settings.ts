@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
+import type { Reading } from '../documents/reading';
+import { readCompanies, readEmail, readTenantId, type Companies, type Company } from './company';
 import type { ADataLayout } from './signature';
 
 /** The fields of the credential, checked. Secrets never leave the credential and `transport/`. */
-export interface Settings {
+export interface Settings extends Company {
 	/** Origin and path prefix, without a slash at the end. */
 	baseUrl: string;
 	clientId: string;
 	clientSecret: string;
 	signatureSecret: string;
-	email: string;
-	tenantId: string;
 	/** `detect` until a layout was accepted or chosen. */
 	aDataLayout: ADataLayout | 'detect';
-	/** Changes with every field above: tells whether a stored token still belongs to the fields. */
+	/** Whether requests may be made for other companies; the token is the same for all. */
+	companies: Companies;
+	/** Changes with every field above but `companies`: tells whether a stored token still belongs to the fields. */
 	fingerprint: string;
 }
 
@@ -33,8 +35,6 @@ export class CredentialProblem extends Error {
 const MOST = { baseUrl: 2048, email: 254, tenantId: 36, clientId: 1024, secret: 4096 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
 /** Scheme, host with port, and a path of plain segments; slashes at the end do not count. */
 const BASE_URL = /^https?:\/\/([^/?#@\\]+)((?:\/[\w.~-]+)*)\/*$/i;
 const LAYOUTS: readonly unknown[] = ['detect', 'colon', 'query', 'json'];
@@ -108,14 +108,10 @@ function baseUrlOf(value: string): string {
 	return `${url.origin}${path}`;
 }
 
-function emailOf(value: string): string {
-	if (value.includes('&')) {
-		throw new CredentialProblem('E-mail must not hold "&": it ends a part of what is signed.');
-	}
-	if (!EMAIL.test(value)) {
-		throw new CredentialProblem('E-mail must be an e-mail address such as name@company.com.');
-	}
-	return value;
+/** @throws CredentialProblem where a field does not hold what it must */
+export function valueOf<T>(label: string, reading: Reading<T>): T {
+	if (reading.ok) return reading.value;
+	throw new CredentialProblem(`${label} must be ${reading.expected}.`);
 }
 
 /**
@@ -135,13 +131,12 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
 	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
 	const signatureSecret = field('signatureSecret', 'Signature Secret', MOST.secret);
-	const email = emailOf(field('email', 'E-mail', MOST.email).trim());
-	const tenantId = field('tenantId', 'Tenant ID', MOST.tenantId).trim();
-	if (!UUID.test(tenantId)) {
-		throw new CredentialProblem(
-			'Tenant ID must be a UUID such as 123e4567-e89b-12d3-a456-426614174000.',
-		);
-	}
+	const email = valueOf('E-mail', readEmail(field('email', 'E-mail', MOST.email)));
+	const tenantId = valueOf(
+		'Tenant ID',
+		readTenantId(field('tenantId', 'Tenant ID', MOST.tenantId)),
+	);
+	const companies = valueOf('Companies', readCompanies(credentials.companies));
 	const layout = credentials.aDataLayout ?? 'detect';
 	if (!LAYOUTS.includes(layout)) {
 		throw new CredentialProblem('A-Data Layout must be one of the choices of the list.');
@@ -154,6 +149,7 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 		signatureSecret,
 		email,
 		tenantId,
+		companies,
 		aDataLayout: layout as Settings['aDataLayout'],
 		fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64'),
 	};

@@ -1,11 +1,14 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-workflow';
 
-import { withBankParameterNames } from './bankQuery';
+import type { BankListUse } from './bankListUse';
+import { isBankQuery, withBankParameterNames } from './bankQuery';
+import { ONE_COMPANY, type Company } from './company';
+import { bankNamesOf, wantLook } from './foundBankNames';
 import { isRecord } from '../documents/record';
 import { CredentialProblem, type Settings } from './settings';
 import { signedHeaders, type Token } from './token';
 import { isDue } from './tokenLifetime';
-import type { TokenUse } from './tokenUse';
+import { TokenUse } from './tokenUse';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
 export type SignableOptions = IHttpRequestOptions & {
@@ -13,6 +16,8 @@ export type SignableOptions = IHttpRequestOptions & {
 	uri?: unknown;
 	/** Where the sender wants to send once more with another token. */
 	tokenUse?: TokenUse;
+	/** Where the sender wants to know, or to have looked for, the names in a query of the bank list. */
+	bankListUse?: BankListUse;
 	rejectUnauthorized?: boolean;
 };
 
@@ -45,6 +50,21 @@ const NO_REDIRECTS = {
 	maxRedirects: 0,
 	sendCredentialsOnCrossOriginRedirect: false,
 };
+
+/**
+ * The company that a request is made for: the credential's own, unless the node has chosen another.
+ *
+ * @throws CredentialProblem where another is asked for that may not be chosen
+ */
+function companyOf({ tokenUse }: SignableOptions, settings: Settings): Company {
+	const actFor: unknown = tokenUse?.actFor;
+	if (actFor === undefined) return settings;
+	if (!TokenUse.isOne(tokenUse) || !tokenUse.actFor) {
+		throw new CredentialProblem('Only the ACC Accounting nodes can choose the company.');
+	}
+	if (settings.companies !== 'chosen') throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
+	return tokenUse.actFor;
+}
 
 /** Requests whose signing asked for a renewal: it is asked for once, so that no request loops. */
 const waitingForRenewal = new WeakSet<object>();
@@ -132,15 +152,36 @@ function isCreateOnceMore({ uri, method, headers }: SignableOptions): boolean {
 }
 
 /**
+ * The query as it is sent: where it is one of the bank list, with the literal names of its parameters.
+ *
+ * @throws RenewalDue where these are to be looked for first
+ */
+function queryOf(
+	credentials: ICredentialDataDecryptedObject,
+	settings: Settings,
+	{ qs, bankListUse }: SignableOptions,
+	now: number,
+): IHttpRequestOptions['qs'] {
+	if (!isBankQuery(qs)) return qs;
+	const told = bankNamesOf(credentials, settings, now);
+	if (bankListUse?.takeWish() && told.open.length > 0) {
+		wantLook(credentials);
+		throw new RenewalDue('The names of the bank list could not be looked for.');
+	}
+	bankListUse?.sign(told);
+	return withBankParameterNames(told.names, qs);
+}
+
+/**
  * Signs a request with the three headers (API document, "Authentication"), for an address below the
  * Base URL and for no other, and forbids redirects.
  *
- * @param credentials for the names of the bank list's parameters
+ * @param credentials as n8n gave them for this request, for the names of the bank list's parameters
  * @param token the stored token, if there is one
  * @param now milliseconds since 1970
  * @returns other options; those given stay as they are
  * @throws an error with `response.status` 401, before anything is sent, where the token has to be
- *   renewed first; n8n then does so and comes back
+ *   renewed or names looked for first; n8n then does so and comes back
  * @throws TokenStillAccepted where the sender doubted the token and the service takes it
  * @throws CredentialProblem where the request is not to be signed
  */
@@ -153,6 +194,7 @@ export function signRequest(
 ): IHttpRequestOptions {
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
+	const company = companyOf(options, settings);
 	if (isCreateOnceMore(options)) {
 		throw new CredentialProblem(
 			'The request failed, and ACC gave a new access token meanwhile. It is not sent again by itself, because ACC may have taken it. Look in ACC before you run it again.',
@@ -170,15 +212,17 @@ export function signRequest(
 			throw new TokenStillAccepted('ACC still accepts the access token.');
 		}
 	}
+	const qs = queryOf(credentials, settings, options, now);
 	tokenUse?.sign(token.accessToken, [settings.clientSecret, settings.signatureSecret]);
 	const signed: SignableOptions = {
 		...rest,
 		...NO_REDIRECTS,
 		url: url.href,
 		...('uri' in options ? { uri: url.href } : {}),
-		qs: withBankParameterNames(credentials, options.qs),
-		headers: withHeaders(options.headers, signedHeaders(settings, token, path)),
+		qs,
+		headers: withHeaders(options.headers, signedHeaders(settings, token, path, company)),
 	};
 	delete signed.baseURL;
+	delete signed.bankListUse;
 	return signed;
 }

@@ -6,6 +6,7 @@ import { networkReason } from './failure';
 import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
 import { BANKS_PATH } from './paths';
 import { problemOfExchange, problemOfSigning } from './refusals';
+import type { Company } from './company';
 import { CredentialProblem, type Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';
 import { lifetimeSeconds, renewAt } from './tokenLifetime';
@@ -35,13 +36,17 @@ export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && TOKEN.test(value);
 }
 
-/** The three headers of a signed request (API document, "Authentication"). */
+/**
+ * The three headers of a signed request (API document, "Authentication").
+ *
+ * @param company for whom it is made; by default the credential's own
+ */
 export function signedHeaders(
 	settings: Settings,
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
 	path: string,
+	{ email, tenantId }: Company = settings,
 ): Record<string, string> {
-	const { email, tenantId } = settings;
 	return {
 		Authorization: `Bearer ${token.accessToken}`,
 		'A-Signature': signature(
@@ -122,16 +127,24 @@ async function exchange(
 	return { accessToken: data.access_token, lifetime, asked };
 }
 
-async function tryLayout(
+/**
+ * Reads the bank list (API document, endpoint 5), which changes nothing.
+ *
+ * @param query with the literal names of its parameters
+ * @returns any answer, after repetitions
+ * @throws CredentialProblem where the service cannot be reached
+ */
+export async function readHarmlessly(
 	settings: Settings,
 	send: SendRequest,
-	accessToken: string,
-	aDataLayout: ADataLayout,
+	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
+	query: Record<string, string> = {},
 ): Promise<HttpAnswer> {
 	return await ask(settings, send, {
 		method: 'GET',
 		url: `${settings.baseUrl}${HARMLESS_PATH}`,
-		headers: signedHeaders(settings, { accessToken, aDataLayout }, HARMLESS_PATH),
+		qs: query,
+		headers: signedHeaders(settings, token, HARMLESS_PATH),
 	});
 }
 
@@ -148,7 +161,7 @@ async function acceptedLayout(
 ): Promise<ADataLayout> {
 	const refusals: HttpAnswer[] = [];
 	for (const layout of layouts) {
-		const answer = await tryLayout(settings, send, accessToken, layout);
+		const answer = await readHarmlessly(settings, send, { accessToken, aDataLayout: layout });
 		if (isSuccess(answer)) return layout;
 		refusals.push(answer);
 		if (isPassing(answer)) break;
@@ -190,7 +203,7 @@ export async function isStillAccepted(
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
 ): Promise<boolean> {
 	try {
-		const answer = await tryLayout(settings, send, token.accessToken, token.aDataLayout);
+		const answer = await readHarmlessly(settings, send, token);
 		return isSuccess(answer) || isPassing(answer);
 	} catch {
 		return true;

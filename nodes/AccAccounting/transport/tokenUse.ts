@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText';
+import type { Company } from './company';
 
 /**
  * With which token a request was signed, so that it can be sent again with another one and only so.
@@ -18,11 +19,24 @@ import { cleanText } from './cleanText';
 export class TokenUse {
 	#signedWith: string | undefined;
 
+	#signatures = 0;
+
 	#isDoubted = false;
 
 	#isAnyToken = false;
 
 	readonly #secrets: string[] = [];
+
+	/** @param actFor the company that the request is made for, where it is not the credential's own */
+	constructor(readonly actFor?: Company) {}
+
+	/**
+	 * For the credential: whether an option of a request is one of these, and so was made by the node.
+	 * Nothing that a user can put into a request is.
+	 */
+	static isOne(value: unknown): value is TokenUse {
+		return typeof value === 'object' && value !== null && #secrets in value;
+	}
 
 	/**
 	 * The next time, the request is to be sent with another token.
@@ -48,7 +62,13 @@ export class TokenUse {
 	/** For the credential: the request is being signed with this token; these are not to be shown. */
 	sign(token: string, secrets: readonly string[]): void {
 		this.#signedWith = token;
+		this.#signatures++;
 		this.#secrets.push(token, ...secrets);
+	}
+
+	/** How often the request was signed. A sending that failed without being signed sent nothing. */
+	get signatures(): number {
+		return this.#signatures;
 	}
 
 	/** What the service says, as `cleanText` gives it, without the secrets of the credential. */

@@ -11,8 +11,7 @@ Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1␣%
 Balance: −Rp␣1,500,000.50 · growth ■␣0␣%
 
 Ratios
-Net profit margin: 0.182
-Net profit margin in percent: 18.2␣%
+Net profit margin: 18.2␣%
 Current ratio: 1.8
 Current ratio in percent: −4.25␣%`,
 	slack: `*Financial report – November 2026*
@@ -24,8 +23,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 • Balance: *−Rp␣1,500,000.50* · growth ■␣0␣%
 
 *Ratios*
-• Net profit margin: *0.182*
-• Net profit margin in percent: *18.2␣%*
+• Net profit margin: *18.2␣%*
 • Current ratio: *1.8*
 • Current ratio in percent: *−4.25␣%*`,
 	telegram: `<b>Financial report – November 2026</b>
@@ -37,8 +35,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 • Balance: <b>−Rp␣1,500,000.50</b> · growth ■␣0␣%
 
 <b>Ratios</b>
-• Net profit margin: <b>0.182</b>
-• Net profit margin in percent: <b>18.2␣%</b>
+• Net profit margin: <b>18.2␣%</b>
 • Current ratio: <b>1.8</b>
 • Current ratio in percent: <b>−4.25␣%</b>`,
 	teams: `**Financial report – November 2026**
@@ -53,20 +50,18 @@ As of Monday, 23 November 2026 08:00 GMT+7
 
 **Ratios**
 
-- Net profit margin: **0.182**
-- Net profit margin in percent: **18.2␣%**
+- Net profit margin: **18.2␣%**
 - Current ratio: **1.8**
 - Current ratio in percent: **−4.25␣%**`,
 	html: `<div lang="en" style="font-family:sans-serif">
 <p><strong>Financial report – November 2026</strong><br>As of Monday, 23 November 2026 08:00 GMT+7</p>
-<table style="border-collapse:collapse">
+<table style="border-collapse:collapse;font-size:14px">
 <tr>{th>}Cash flow</th>{>th}</th>{>th}Growth</th></tr>
 <tr>{th>}Income</th>{>td}Rp␣12,500,000</td>{>td}▲␣+12.5␣%</td></tr>
 <tr>{th>}Expenses</th>{>td}Rp␣14,000,000.50</td>{>td}▼␣−3.1␣%</td></tr>
 <tr>{th>}Balance</th>{>td}−Rp␣1,500,000.50</td>{>td}■␣0␣%</td></tr>
 <tr>{th>}Ratios</th>{>th}</th>{>th}</th></tr>
-<tr>{th>}Net profit margin</th>{>td}0.182</td>{>td}</td></tr>
-<tr>{th>}Net profit margin in percent</th>{>td}18.2␣%</td>{>td}</td></tr>
+<tr>{th>}Net profit margin</th>{>td}18.2␣%</td>{>td}</td></tr>
 <tr>{th>}Current ratio</th>{>td}1.8</td>{>td}</td></tr>
 <tr>{th>}Current ratio in percent</th>{>td}−4.25␣%</td>{>td}</td></tr>
 </table>
@@ -83,8 +78,7 @@ Pengeluaran: Rp␣14.000.000,50 · pertumbuhan ▼␣−3,1␣%
 Saldo: −Rp␣1.500.000,50 · pertumbuhan ■␣0␣%
 
 Rasio
-Margin laba bersih: 0,182
-Margin laba bersih dalam persen: 18,2␣%
+Margin laba bersih: 18,2␣%
 Rasio lancar: 1,8
 Rasio lancar dalam persen: −4,25␣%`,
 	slack: `*Laporan keuangan – November 2026*
@@ -96,8 +90,7 @@ Per Senin, 23 November 2026 08.00 WIB
 • Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0␣%
 
 *Rasio*
-• Margin laba bersih: *0,182*
-• Margin laba bersih dalam persen: *18,2␣%*
+• Margin laba bersih: *18,2␣%*
 • Rasio lancar: *1,8*
 • Rasio lancar dalam persen: *−4,25␣%*`,
 	telegram: `<b>Laporan keuangan – November 2026</b>
@@ -109,8 +102,7 @@ Per Senin, 23 November 2026 08.00 WIB
 • Saldo: <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0␣%
 
 <b>Rasio</b>
-• Margin laba bersih: <b>0,182</b>
-• Margin laba bersih dalam persen: <b>18,2␣%</b>
+• Margin laba bersih: <b>18,2␣%</b>
 • Rasio lancar: <b>1,8</b>
 • Rasio lancar dalam persen: <b>−4,25␣%</b>`,
 	teams: `**Laporan keuangan – November 2026**
@@ -125,27 +117,25 @@ Per Senin, 23 November 2026 08.00 WIB
 
 **Rasio**
 
-- Margin laba bersih: **0,182**
-- Margin laba bersih dalam persen: **18,2␣%**
+- Margin laba bersih: **18,2␣%**
 - Rasio lancar: **1,8**
 - Rasio lancar dalam persen: **−4,25␣%**`,
 	html: `<div lang="id" style="font-family:sans-serif">
 <p><strong>Laporan keuangan – November 2026</strong><br>Per Senin, 23 November 2026 08.00 WIB</p>
-<table style="border-collapse:collapse">
+<table style="border-collapse:collapse;font-size:14px">
 <tr>{th>}Arus kas</th>{>th}</th>{>th}Pertumbuhan</th></tr>
 <tr>{th>}Pemasukan</th>{>td}Rp␣12.500.000</td>{>td}▲␣+12,5␣%</td></tr>
 <tr>{th>}Pengeluaran</th>{>td}Rp␣14.000.000,50</td>{>td}▼␣−3,1␣%</td></tr>
 <tr>{th>}Saldo</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0␣%</td></tr>
 <tr>{th>}Rasio</th>{>th}</th>{>th}</th></tr>
-<tr>{th>}Margin laba bersih</th>{>td}0,182</td>{>td}</td></tr>
-<tr>{th>}Margin laba bersih dalam persen</th>{>td}18,2␣%</td>{>td}</td></tr>
+<tr>{th>}Margin laba bersih</th>{>td}18,2␣%</td>{>td}</td></tr>
 <tr>{th>}Rasio lancar</th>{>td}1,8</td>{>td}</td></tr>
 <tr>{th>}Rasio lancar dalam persen</th>{>td}−4,25␣%</td>{>td}</td></tr>
 </table>
 </div>`,
 } satisfies Record<Format, string>;
 
-const CELL = 'padding:4px 12px 4px 0;border-bottom:1px solid #888888';
+const CELL = 'padding:4px 8px 4px 0;border-bottom:1px solid #888888';
 
 /** The expected texts name a cell by its alignment only: `{th>}` left, `{>td}` right. */
 function withStyles(expected: string): string {
@@ -168,7 +158,7 @@ describe.each(FORMATS)('%s', (format) => {
 	const oneLine = '<b>&*_`[x]()~\\ "';
 	const escaped: Record<Format, string> = {
 		plain: `${oneLine} # y – November 2026\n`,
-		slack: '*&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026*\n',
+		slack: '*&lt;b&gt;&amp;∗ˍ‘[x]()∼\\ " # y – November 2026*\n',
 		telegram: '<b>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</b>\n',
 		teams: '**\\<b\\>\\&\\*\\_\\`\\[x\\]()\\~\\\\ " # y – November 2026**\n',
 		html: '<p><strong>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</strong><br>',
@@ -181,31 +171,35 @@ describe.each(FORMATS)('%s', (format) => {
 });
 
 describe('comparison with the previous report', () => {
-	it('follows each figure of a list', () => {
+	it('follows each figure of a list, and says once since when', () => {
 		const english = buildReport(input({ previous: PREVIOUS })).text;
-		expect(visible(english).split('\n').slice(3)).toEqual([
+		expect(visible(english).split('\n').slice(1)).toEqual([
+			'As of Monday, 23 November 2026 08:00 GMT+7',
+			'Changes since 16 November 2026',
+			'',
 			'Cash flow',
-			'Income: Rp␣12,500,000 · growth ▲␣+12.5␣% · since 16 November 2026: +Rp␣1,500,000',
-			'Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1␣% · since 16 November 2026: +Rp␣0.40',
-			'Balance: −Rp␣1,500,000.50 · growth ■␣0␣% · since 16 November 2026: Rp␣0',
+			'Income: Rp␣12,500,000 · growth ▲␣+12.5␣% · change +Rp␣1,500,000',
+			'Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1␣% · change +Rp␣0.40',
+			'Balance: −Rp␣1,500,000.50 · growth ■␣0␣% · change Rp␣0',
 			'',
 			'Ratios',
-			'Net profit margin: 0.182 · since 16 November 2026: +0.082',
-			'Net profit margin in percent: 18.2␣% · since 16 November 2026: −0.1 percentage points',
-			'Current ratio: 1.8 · since 16 November 2026: 0',
-			'Current ratio in percent: −4.25␣% · since 16 November 2026: 0 percentage points',
+			'Net profit margin: 18.2␣% · change −0.1 percentage points',
+			'Current ratio: 1.8 · change 0',
+			'Current ratio in percent: −4.25␣% · change 0 percentage points',
 		]);
 		const indonesian = buildReport(input({ previous: PREVIOUS, language: 'id', format: 'slack' }));
 		expect(visible(indonesian.text)).toContain(
-			'• Pemasukan: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5␣% · sejak 16 November 2026: +Rp␣1.500.000\n',
+			'• Pemasukan: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5␣% · perubahan +Rp␣1.500.000\n',
 		);
+		expect(indonesian.text).toContain('\nPerubahan sejak 16 November 2026\n\n');
 	});
 
 	it('is a column of its own in a mail', () => {
 		const { text } = buildReport(input({ previous: PREVIOUS, format: 'html' }));
+		expect(text).toContain('08:00 GMT+7<br>Changes since 16 November 2026</p>');
 		expect(visible(text)).toContain(
-			withStyles(`<tr>{th>}Ratios</th>{>th}</th>{>th}</th>{>th}Since 16 November 2026</th></tr>
-<tr>{th>}Net profit margin</th>{>td}0.182</td>{>td}</td>{>td}+0.082</td></tr>`),
+			withStyles(`<tr>{th>}Ratios</th>{>th}</th>{>th}</th>{>th}Change</th></tr>
+<tr>{th>}Net profit margin</th>{>td}18.2␣%</td>{>td}</td>{>td}−0.1 percentage points</td></tr>`),
 		);
 	});
 });

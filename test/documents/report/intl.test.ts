@@ -92,9 +92,9 @@ describe('period', () => {
 
 	it('dates the previous report in the same zone', () => {
 		const previous = { ...PREVIOUS, time: '2026-11-15T23:00:00.000Z' };
-		expect(buildReport(input({ previous })).text).toContain('since 16 November 2026:');
+		expect(buildReport(input({ previous })).text).toContain('Changes since 16 November 2026\n');
 		expect(buildReport(input({ previous, timezone: 'UTC' })).text).toContain(
-			'since 15 November 2026:',
+			'Changes since 15 November 2026\n',
 		);
 	});
 

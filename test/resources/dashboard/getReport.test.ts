@@ -11,8 +11,9 @@ describe('a report of both dashboards', () => {
 			...REPORT,
 			format: 'slack',
 			language: 'id',
+			currency: 'IDR',
 			compare: true,
-			options: { currency: 'IDR', title: 'PT <A>' },
+			options: { title: 'PT <A>' },
 		});
 		const first = await pair.engine.run(workflow, { input: [{}] });
 		const json = present(jsonOf(first)[0]);
@@ -27,7 +28,7 @@ describe('a report of both dashboards', () => {
 	});
 
 	it('is not made in a currency that there is not', async () => {
-		const wrong = await pair.run({ ...REPORT, options: { currency: 'RUPIAH' } }, [{}]);
+		const wrong = await pair.run({ ...REPORT, currency: 'RUPIAH' }, [{}]);
 		expect(wrong.error?.message).toContain('Currency of item 0');
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});

@@ -121,6 +121,30 @@ describe('lines of an invoice', () => {
 	});
 });
 
+describe('a form that nobody filled in', () => {
+	it.each([
+		['define', { lines: { line: [{ itemName: 'a' }] } }],
+		['json', {}],
+		['rows', { groupBy: 'A' }],
+	])('posts nothing: %s', async (linesFrom, given) => {
+		const invoice = { ...CREATE.purchaseInvoice, linesJson: undefined };
+		const result = await pair.run({ ...invoice, linesFrom, ...given }, rows(1));
+		expect(result.error?.message).toEqual(expect.any(String));
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('has no amount, and no quantity', () => {
+		const { AccAccounting } =
+			jest.requireActual<
+				Record<'AccAccounting', new () => { description: { properties: Json[] } }>
+			>('../../..');
+		const amounts = /"name":"(quantity|unitPrice|discountAmount|otherAmount|totalAmount)"[^{}]*/g;
+		const found = JSON.stringify(new AccAccounting().description.properties).match(amounts) ?? [];
+		expect(found).toHaveLength(9);
+		expect(found.filter((each) => !/"type":"string","default":""/.test(each))).toEqual([]);
+	});
+});
+
 describe('rows to one invoice', () => {
 	const columns = {
 		mappingMode: 'defineBelow',

@@ -1,4 +1,4 @@
-import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../../support/pair';
+import { CONTINUE, CREATE, jsonOf, rows, startPair, usePair } from '../../support/pair';
 import { present } from '../../support/present';
 
 const pair = usePair();
@@ -35,4 +35,20 @@ describe('codes that are checked first', () => {
 			expect(pair.sandbox.ledger()).toEqual([]);
 		},
 	);
+});
+
+it('codes behind the first page are known, whatever the parameters of the list are called', async () => {
+	const bankParameters = { pageSize: 'page_size', page: null, offset: 'skip', search: 'keyword' };
+	const other = await startPair({ bankParameters });
+	try {
+		const input = rows(3).map((row) => ({ ...row, bank: '726' }));
+		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
+		expect((await other.run(parameters, input)).error).toBeUndefined();
+		expect(other.sandbox.ledger()).toHaveLength(3);
+		present(input[1]).bank = '727';
+		const result = await other.run(parameters, input);
+		expect(result.error?.message).toBe('Bank of item 1: expected a bank code of ACC, got "727"');
+	} finally {
+		await other.close();
+	}
 });

@@ -72,6 +72,34 @@ export function readPrevious(stored: unknown): PreviousReport | undefined {
 	return whole ? { time, period, values: readValues(values, values) } : undefined;
 }
 
+/** The two names that ACC has for one ratio: first the one that a report shows. */
+const SAME_RATIO = [
+	{ shown: 'percentage_not_profit_margin', other: 'net_profit_margin' },
+	{ shown: 'current_ratio', other: 'percentage_current_ratio' },
+] as const satisfies Array<Record<'shown' | 'other', keyof typeof RATIOS>>;
+
+/** Two decimals of a ratio are a percent, so rounding explains a difference of half a percent. */
+const ROUNDED_PERCENT = 0.5;
+
+/** Whether two figures say the same: as a ratio and in percent, or both in percent. */
+function agree(one: number, other: number): boolean {
+	const close = (a: number, b: number) => Math.abs(a - b) <= ROUNDED_PERCENT;
+	return one === other || close(one * 100, other) || close(one, other * 100);
+}
+
+/**
+ * The ratios that a report shows: each once, the margin in percent and the current ratio as a ratio.
+ * Where ACC gave only its other figure, that one; where its two figures contradict each other, both.
+ */
+export function ratiosToShow(values: Values): Array<keyof typeof RATIOS> {
+	return SAME_RATIO.flatMap(({ shown, other }) => {
+		const [first, second] = [values[shown], values[other]];
+		if (second === null) return [shown];
+		if (first === null) return [other];
+		return agree(first, second) ? [shown] : [shown, other];
+	});
+}
+
 /** By how much each figure changed, reckoned in exact decimals; only the figures that both have. */
 export function changesSince(before: Values, now: Values): Partial<Record<Field, number>> {
 	const changes: Partial<Record<Field, number>> = {};

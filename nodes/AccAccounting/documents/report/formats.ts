@@ -8,13 +8,17 @@ export interface Row {
 	change?: string;
 }
 
-/** A report in words, before any format; `growth` and `since` head the two columns. */
+/**
+ * A report in words, before any format; `growth` and `change` name the two columns, and `since` says
+ * since when things have changed.
+ */
 export interface Page {
 	language: string;
 	heading: string;
 	asOf: string;
 	sections: Array<{ heading: string; rows: Row[] }>;
 	growth: string;
+	change: string;
 	since?: string;
 }
 
@@ -25,14 +29,17 @@ interface Marks {
 	lineBreak: string;
 }
 
+const ALIKE: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': '‘' };
+const escapeSlack = (text: string) =>
+	escapeHtml(text).replace(/[*_~`]/g, (sign) => ALIKE[sign] ?? sign);
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&');
 
 /**
  * Writers of a report, by format.
  *
  * - `plain`: lines of text.
- * - `slack`: mrkdwn, which escapes as HTML does. It knows no escape for `*`, `_`, `~` and backticks: in a title they keep
- *   Slack's meaning, while `<…>` (links, mentions) and `&` cannot.
+ * - `slack`: mrkdwn, which escapes `<`, `>` and `&` as HTML does. It knows no escape for `*`, `_`, `~`
+ *   and backticks: signs that look alike take their place.
  * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML* (its default
  *   is Markdown). HTML needs three characters escaped, MarkdownV2 eighteen, among them the point
  *   and the minus of every amount; and the node's own closing line works with it.
@@ -44,7 +51,7 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
 export const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '', lineBreak: '\n' }),
 	slack: inLines({
-		escape: escapeHtml,
+		escape: escapeSlack,
 		bold: (text) => `*${text}*`,
 		bullet: '• ',
 		lineBreak: '\n',
@@ -66,18 +73,23 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
+/** What the figures are of, a line each. */
+function timesOf({ asOf, since }: Page): string[] {
+	return since === undefined ? [asOf] : [asOf, since];
+}
+
 function inLines({ escape, bold, bullet, lineBreak }: Marks) {
 	return (page: Page): string => {
 		const line = ({ label, value, growth, change }: Row) =>
 			[
 				`${bullet}${escape(label)}: ${bold(escape(value))}`,
 				growth && escape(`${page.growth} ${growth}`),
-				change && escape(`${page.since}: ${change}`),
+				change && escape(`${page.change} ${change}`),
 			]
 				.filter(Boolean)
 				.join(' · ');
 		return [
-			`${bold(escape(page.heading))}${lineBreak}${escape(page.asOf)}`,
+			[bold(escape(page.heading)), ...timesOf(page).map(escape)].join(lineBreak),
 			...page.sections.map(
 				({ heading, rows }) => `${bold(escape(heading))}${lineBreak}${rows.map(line).join('\n')}`,
 			),
@@ -87,7 +99,7 @@ function inLines({ escape, bold, bullet, lineBreak }: Marks) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const CELL = 'padding:4px 12px 4px 0;border-bottom:1px solid #888888';
+const CELL = 'padding:4px 8px 4px 0;border-bottom:1px solid #888888';
 
 function inTable(page: Page): string {
 	const cell = (name: string, align: string, text = '') =>
@@ -101,14 +113,14 @@ function inTable(page: Page): string {
 		row('th', heading, [
 			'',
 			rows.some((each) => each.growth) ? capital(page.growth) : '',
-			capital(page.since ?? ''),
+			capital(page.change),
 		]),
 		...rows.map((each) => row('td', each.label, [each.value, each.growth, each.change])),
 	]);
 	return [
 		`<div lang="${page.language}" style="font-family:sans-serif">`,
-		`<p><strong>${escapeHtml(page.heading)}</strong><br>${escapeHtml(page.asOf)}</p>`,
-		'<table style="border-collapse:collapse">',
+		`<p><strong>${escapeHtml(page.heading)}</strong><br>${timesOf(page).map(escapeHtml).join('<br>')}</p>`,
+		'<table style="border-collapse:collapse;font-size:14px">',
 		...sections,
 		'</table>',
 		'</div>',

@@ -3,7 +3,7 @@ import {
 	changesSince,
 	FIELDS,
 	FIGURE_TYPES,
-	RATIOS,
+	ratiosToShow,
 	readPrevious,
 	readValues,
 	type Field,
@@ -116,9 +116,10 @@ export function buildReport(input: ReportInput): ReportOutput {
 		asOf: `${wording.asOf} ${moment.minute}`,
 		sections: [
 			{ heading: wording.cashFlow, rows: amounts },
-			{ heading: wording.ratios, rows: RATIO_FIELDS.map(row) },
+			{ heading: wording.ratios, rows: ratiosToShow(values).map(row) },
 		],
 		growth: wording.growth,
+		change: wording.change,
 		since:
 			previous &&
 			`${wording.since} ${formatMoment(new Date(previous.time), input.timezone, wording.locale).day}`,
@@ -152,7 +153,6 @@ export function buildReport(input: ReportInput): ReportOutput {
 }
 
 const AMOUNTS = ['total_income', 'total_expense', 'total_balance'] as const;
-const RATIO_FIELDS = Object.keys(RATIOS) as Array<keyof typeof RATIOS>;
 const GROWTH_OF: Partial<Record<Field, Field>> = {
 	total_income: 'income_growth',
 	total_expense: 'expense_growth',

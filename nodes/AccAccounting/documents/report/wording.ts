@@ -13,6 +13,7 @@ export interface Wording {
 	ratios: string;
 	labels: Record<Label, string>;
 	growth: string;
+	change: string;
 	since: string;
 	points: string;
 	notAvailable: string;
@@ -32,13 +33,14 @@ export const WORDING: Record<Language, Wording> = {
 			total_income: 'Income',
 			total_expense: 'Expenses',
 			total_balance: 'Balance',
-			net_profit_margin: 'Net profit margin',
-			percentage_not_profit_margin: 'Net profit margin in percent',
+			net_profit_margin: 'Net profit margin as a ratio',
+			percentage_not_profit_margin: 'Net profit margin',
 			current_ratio: 'Current ratio',
 			percentage_current_ratio: 'Current ratio in percent',
 		},
 		growth: 'growth',
-		since: 'since',
+		change: 'change',
+		since: 'Changes since',
 		points: 'percentage points',
 		notAvailable: 'n/a',
 		previousUnreadable: 'The previous report could not be read, so nothing is compared.',
@@ -55,13 +57,14 @@ export const WORDING: Record<Language, Wording> = {
 			total_income: 'Pemasukan',
 			total_expense: 'Pengeluaran',
 			total_balance: 'Saldo',
-			net_profit_margin: 'Margin laba bersih',
-			percentage_not_profit_margin: 'Margin laba bersih dalam persen',
+			net_profit_margin: 'Margin laba bersih sebagai rasio',
+			percentage_not_profit_margin: 'Margin laba bersih',
 			current_ratio: 'Rasio lancar',
 			percentage_current_ratio: 'Rasio lancar dalam persen',
 		},
 		growth: 'pertumbuhan',
-		since: 'sejak',
+		change: 'perubahan',
+		since: 'Perubahan sejak',
 		points: 'poin persentase',
 		notAvailable: 'tidak ada',
 		previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',

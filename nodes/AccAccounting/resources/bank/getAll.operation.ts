@@ -41,8 +41,8 @@ export const getAll: Operation = {
 				search: item.option(search),
 				most: item.option(returnAll) ? Infinity : item.option(limit),
 			}),
-			read: async (asked) => {
-				const result = await readBanks(context, asked);
+			read: async (asked, ofCompany) => {
+				const result = await readBanks(ofCompany, asked);
 				if (!result.ok) return result;
 				const { elements, hints } = result.value;
 				return { ok: true, value: { data: elements as IDataObject[], hints } };

@@ -14,8 +14,8 @@ export const getAll: Operation = {
 	execute: async (context) =>
 		await readEachItem(context, {
 			ask: () => undefined,
-			read: async () => {
-				const result = await readCashCategories(context);
+			read: async (_, ofCompany) => {
+				const result = await readCashCategories(ofCompany);
 				if (!result.ok) return result;
 				const { elements, hints } = result.value;
 				return { ok: true, value: { data: elements as IDataObject[], hints } };

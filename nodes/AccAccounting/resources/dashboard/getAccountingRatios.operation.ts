@@ -10,5 +10,5 @@ export const getAccountingRatios: Operation = {
 	action: 'Get the accounting ratios',
 	description: 'Read net profit margin and current ratio',
 	fields: [],
-	execute: async (context) => await readEachItem(context, readOfDashboard(context, RATIOS_PATH)),
+	execute: async (context) => await readEachItem(context, readOfDashboard(RATIOS_PATH)),
 };

@@ -10,5 +10,5 @@ export const getMonthlyCashFlow: Operation = {
 	action: 'Get the monthly cash flow',
 	description: 'Read income, expense and balance of the month with their growth',
 	fields: [],
-	execute: async (context) => await readEachItem(context, readOfDashboard(context, CASH_FLOW_PATH)),
+	execute: async (context) => await readEachItem(context, readOfDashboard(CASH_FLOW_PATH)),
 };

@@ -4,13 +4,12 @@ import { buildReport, readCurrency } from '../../documents/report';
 import { unreadable } from '../../documents/reading';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { choice, text, yesOrNo, type Option } from '../../parameters/option';
-import type { ReadResult } from '../../transport/failure';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../../transport/paths';
 import type { Operation } from '../operation';
-import { readEachItem, type ItemData } from '../readEachItem';
+import { readEachItem, type Read } from '../readEachItem';
 import { readDashboard } from './readDashboard';
 
-/** Where the workflow's static data keeps the last report of a node, for the next comparison. */
+/** Where the workflow's static data keeps the last report of a node, for each company its own. */
 const LAST_REPORT = 'lastReport';
 
 const format = choice(
@@ -42,9 +41,10 @@ const currency: Option<string> = {
 		displayName: 'Currency',
 		name: 'currency',
 		type: 'string',
-		default: 'IDR',
+		default: '',
 		placeholder: 'e.g. IDR',
-		description: 'ISO code of the currency to write at amounts; ACC states none',
+		description:
+			'ISO code of the currency to write at amounts. ACC states none: without it, amounts are plain numbers.',
 	},
 	fallback: '',
 	read: (value) =>
@@ -62,23 +62,24 @@ function askedOf(item: ItemParameters) {
 		format: item.option(format),
 		language: item.option(language),
 		compare: item.option(compare),
-		currency: item.option(currency, 'options'),
+		currency: item.option(currency),
 		title: item.option(title, 'options'),
 	};
 }
 
-async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const memory = context.getWorkflowStaticData('node');
-	// All items of a run compare with the report before the run, not with each other.
-	const previous = memory[LAST_REPORT];
+	// All items of a run compare with the reports before the run, not with each other.
+	const before = { ...memory };
 
-	const report = async ({
-		compare: compared,
-		...asked
-	}: ReturnType<typeof askedOf>): Promise<ReadResult<ItemData>> => {
-		const cashFlow = await readDashboard(context, CASH_FLOW_PATH);
+	const report: Read<ReturnType<typeof askedOf>>['read'] = async (
+		{ compare: compared, ...asked },
+		ofCompany,
+	) => {
+		const place = [LAST_REPORT, ofCompany.otherCompany ?? []].flat().join(' ');
+		const cashFlow = await readDashboard(ofCompany, CASH_FLOW_PATH);
 		if (!cashFlow.ok) return cashFlow;
-		const ratios = await readDashboard(context, RATIOS_PATH);
+		const ratios = await readDashboard(ofCompany, RATIOS_PATH);
 		if (!ratios.ok) return ratios;
 		const { snapshot, notes, ...json } = buildReport({
 			...asked,
@@ -86,9 +87,9 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 			ratios: ratios.value,
 			now: new Date(),
 			timezone: context.getTimezone(),
-			...(compared ? { previous } : {}),
+			...(compared ? { previous: before[place] } : {}),
 		});
-		if (compared) memory[LAST_REPORT] = snapshot as unknown as IDataObject;
+		if (compared) memory[place] = snapshot as unknown as IDataObject;
 		const missing = json.missing.length > 0 ? [`ACC gave no ${json.missing.join(', ')}.`] : [];
 		return {
 			ok: true,
@@ -107,6 +108,7 @@ export const getReport: Operation = {
 	fields: [
 		format.property,
 		language.property,
+		currency.property,
 		compare.property,
 		{
 			displayName: 'Options',
@@ -114,7 +116,7 @@ export const getReport: Operation = {
 			type: 'collection',
 			placeholder: 'Add option',
 			default: {},
-			options: [currency.property, title.property],
+			options: [title.property],
 		},
 	],
 	execute: getReports,

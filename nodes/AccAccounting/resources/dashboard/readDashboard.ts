@@ -25,10 +25,10 @@ export async function readDashboard(
 }
 
 /** The read of an operation that gives out a dashboard as it is. */
-export function readOfDashboard(context: RequestContext, path: string): Read<undefined> {
+export function readOfDashboard(path: string): Read<undefined> {
 	return {
 		ask: () => undefined,
-		read: async () => {
+		read: async (_, context) => {
 			const result = await readDashboard(context, path);
 			return result.ok ? { ok: true, value: { data: [result.value], hints: [] } } : result;
 		},

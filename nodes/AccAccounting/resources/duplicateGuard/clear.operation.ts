@@ -10,9 +10,12 @@ import {
 	type Failed,
 } from '../../output/failures';
 import { addHints } from '../../output/hints';
+import { actForField, readActFor } from '../../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
 import { choice } from '../../parameters/option';
-import { DuplicateGuard, type ClearedKeys } from '../../posting/duplicateGuard';
+import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../../posting/duplicateGuard';
+import { companyKey } from '../../transport/company';
+import { readOwnCompany, type OwnCompany } from '../../transport/ownCompany';
 import type { Operation } from '../operation';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
@@ -34,23 +37,36 @@ const documentType = choice(
 	],
 );
 
+const ALL_COMPANIES =
+	'expected none with All Keys: they are forgotten for all companies of this workflow';
+
+/** More keys than this are counted only. */
+const MOST_TOLD = 20;
+
 /** What an item asks for: the key of a document type, or all keys. */
 interface Asked {
 	row: number;
 	all: boolean;
 	documentType: typeof documentType.fallback;
 	key: string;
+	/** As it was recorded. */
+	recorded: string;
 }
 
-function askedOf(item: ItemParameters): Asked {
+function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
-	if (asked.all) return { ...asked, documentType: documentType.fallback, key: '' };
+	const actFor = readActFor(item, own);
+	if (asked.all) {
+		if (actFor) item.refuse(actForField.displayName, ALL_COMPANIES);
+		return { ...asked, documentType: documentType.fallback, key: '', recorded: '' };
+	}
 	const value = item.get('key', 'Key');
 	const key = keyText(value);
 	if (key === undefined && item.problems.length === 0) {
 		item.refuse('Key', `expected the key of a document, got ${show(value)}`);
 	}
-	return { ...asked, documentType: item.option(documentType), key: key ?? '' };
+	const recorded = keyOfCompany(companyKey(actFor ?? own), key ?? '');
+	return { ...asked, documentType: item.option(documentType), key: key ?? '', recorded };
 }
 
 /** Clears the keys that items ask for, by document type, and says which of them were not known. */
@@ -58,25 +74,27 @@ async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<C
 	const result: ClearedKeys = { cleared: 0, notKnown: [] };
 	for (const [type, ofType] of groupBy(asked, (each) => each.documentType)) {
 		const guard = new DuplicateGuard(context, type);
-		const { cleared, notKnown } = await guard.clear([...new Set(ofType.map(({ key }) => key))]);
+		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
+		const { cleared, notKnown } = await guard.clear([...keyOf.keys()]);
 		result.cleared += cleared;
-		result.notKnown.push(...notKnown);
+		result.notKnown.push(...notKnown.flatMap((recorded) => keyOf.get(recorded) ?? []));
 	}
 	return result;
 }
 
 function refusedBecause(problems: Problem[], row: number): Failed {
-	const failure = failureOfProblems(problems, [row]);
+	const failure = failureOfProblems(problems, { rows: [row] });
 	return { failure, rows: [row], outcome: 'refused', problems };
 }
 
-async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
+	const own = await readOwnCompany(context);
 	const failed: Failed[] = [];
 	const asked: Asked[] = [];
 	for (let row = 0; row < parameters.count; row++) {
 		const item = parameters.ofItem(row);
-		const ofItem = askedOf(item);
+		const ofItem = askedOf(item, own);
 		const [first] = asked;
 		if (first && first.all !== ofItem.all) {
 			item.refuse(which.property.displayName, 'expected the same for all items');
@@ -90,20 +108,20 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	}
 	const items = failed.map((each) => failedItem(context, each));
 	const [first] = asked;
-	if (!first) return items;
+	if (!first) return [items];
 	const { cleared, notKnown } = first.all
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [] }
 		: await clearGiven(context, asked);
 	if (notKnown.length > 0) {
-		addHints(context, [`Not known to the duplicate guard: ${notKnown.slice(0, 20).join(', ')}`]);
+		const more = notKnown.length > MOST_TOLD ? ` and ${notKnown.length - MOST_TOLD} more` : '';
+		const told = notKnown.slice(0, MOST_TOLD).join(', ');
+		addHints(context, [`Not known to the duplicate guard: ${told}${more}`]);
 	}
-	return [
-		{
-			json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
-			pairedItem: pairedWith(asked.map(({ row }) => row)),
-		},
-		...items,
-	];
+	const done = {
+		json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
+		pairedItem: pairedWith(asked.map(({ row }) => row)),
+	};
+	return [[done, ...items]];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */

@@ -3,15 +3,16 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { withProblems, type Draft } from '../../documents/draft';
 import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
-import { lineColumnsOf } from '../../documents/invoiceLine';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
-import { isRecord, type JsonObject } from '../../documents/record';
 import { groupBy } from '../../documents/groupBy';
+import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
+import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
 import { readAlready, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
+import { readAll } from '../../posting/turn';
 import { linesFrom } from './fields';
 import type { InvoiceResource } from './invoiceResource';
 
@@ -48,35 +49,44 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
-		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, [
+		const { sheetRow } = run.parameters;
+		return withProblems({ ...run.complete(draft, options.actFor, key), sheetRow }, [
 			...item.problems,
 			...reader.problems,
 		]);
 	};
 }
 
-/** The line of one row: its columns as they are mapped, or the fields of the item itself. */
-function lineOfRow(context: IExecuteFunctions, item: ItemParameters): JsonObject {
-	const columns = item.get('columns', 'Columns');
-	if (!isRecord(columns)) return {};
-	if (columns.mappingMode === 'autoMapInputData') {
-		return lineColumnsOf(context.getInputData()[item.itemIndex]?.json ?? {});
-	}
-	return isRecord(columns.value) ? columns.value : {};
-}
-
 const GROUP_BY = 'Group By';
+const COLUMNS = 'Columns';
+
+/** The lines of all rows. What is wrong with Columns for every row alike is told once. */
+function linesFromColumns(context: IExecuteFunctions, run: CreateRun): LineOfRow[] {
+	const rows = context.getInputData().map(({ json }, itemIndex) => {
+		const item = run.parameters.ofItem(itemIndex);
+		const columns = item.get('columns', COLUMNS);
+		const [problem] = item.problems;
+		return { columns, row: json, ...(problem ? { problem: problem.message } : {}) };
+	});
+	const lines = linesOfRows(rows, run.parameters.raw('columns').value);
+	const [message, ...others] = new Set(lines.map(({ problem }) => problem));
+	if (message === undefined || others.length > 0) return lines;
+	run.problems.push({ field: COLUMNS, message, rows: [] });
+	return lines.map(({ line }) => ({ line }));
+}
 
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
 	group?: string;
+	/** Whether it is known which company it belongs to. */
+	isCompanyRead: boolean;
 	problems: Problem[];
 }
 
 function readRow(
-	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
+	{ line, problem }: LineOfRow,
 	itemIndex: number,
 ): ReadRow {
 	const item = run.parameters.ofItem(itemIndex);
@@ -86,18 +96,30 @@ function readRow(
 		const expected = 'what the rows of one invoice have in common, as a text or a whole number';
 		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
 	}
+	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const header = readHeader(item, invoice);
+	const options = run.ofItem(item);
 	const key = run.options.guard
 		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, header.partyName)
 		: undefined;
 	return {
 		row: itemIndex,
 		header,
-		line: lineOfRow(context, item),
-		...run.ofItem(item),
+		line,
+		...options,
+		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
 		...(group === undefined ? {} : { group }),
 		problems: item.problems,
+	};
+}
+
+/** An invoice must not be posted without a row that may belong to it. */
+function mayBelong(row: number): Problem {
+	return {
+		field: GROUP_BY,
+		message: `expected to know the company of all rows of this group, but that of item ${row} cannot be read`,
+		rows: [row],
 	};
 }
 
@@ -112,23 +134,35 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 		);
 }
 
-function draftsFromRows(
+async function draftsFromRows(
 	context: IExecuteFunctions,
 	run: CreateRun,
 	invoice: InvoiceResource,
-): DraftSource {
-	const rows = Array.from({ length: run.parameters.count }, (_, itemIndex) =>
-		readRow(context, run, invoice, itemIndex),
+): Promise<DraftSource> {
+	const lines = linesFromColumns(context, run);
+	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
+		readRow(run, invoice, line, itemIndex),
 	);
-	// A row without a key stands alone, so that the error names it and no other row is drawn in.
-	const groups = groupBy(rows, ({ group, row }) => group ?? row);
-	const drafts = [...groups.values()].map((members) =>
-		withProblems(
-			readInvoiceFromRows(invoice, members),
-			members.flatMap(({ problems }) => problems),
-		),
+	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
+	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
+		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]),
 	);
-	const keys = [...groups.keys()].filter((key) => typeof key === 'string');
+	const { sheetRow } = run.parameters;
+	const strays = groupBy(
+		rows.filter(({ isCompanyRead }) => !isCompanyRead),
+		({ group }) => group,
+	);
+	const drafts = await readAll(groups.values(), (members) => {
+		const [{ actFor, key, group, isCompanyRead }] = members;
+		const invoiceOfRows = readInvoiceFromRows(invoice, members);
+		const draft = run.complete(invoiceOfRows, actFor, key);
+		const missing = isCompanyRead ? (strays.get(group) ?? []) : [];
+		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
+			...members.flatMap(({ problems }) => problems),
+			...missing.map(({ row }) => mayBelong(row)),
+		]);
+	});
+	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
 	return readAlready(drafts, hintsOfGroups(keys));
 }
 
@@ -136,10 +170,14 @@ function draftsFromRows(
 export async function createInvoices(
 	context: IExecuteFunctions,
 	invoice: InvoiceResource,
-): Promise<INodeExecutionData[]> {
+): Promise<INodeExecutionData[][]> {
 	return await createDocuments(context, invoice, (run) => {
+		const known = run.problems.length;
 		const mode = run.read(linesFrom, '');
-		if (mode === 'rows') return draftsFromRows(context, run, invoice);
-		return { count: run.parameters.count, read: draftOfItem(run, invoice, mode), hints: [] };
+		// Where it is not known where the lines come from, it is not known either what makes a document.
+		const isRows = mode === 'rows' && run.problems.length === known;
+		if (isRows) return draftsFromRows(context, run, invoice);
+		const read = draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define');
+		return { count: run.parameters.count, read, hints: [] };
 	});
 }

@@ -47,24 +47,36 @@ const additionalFields: INodeProperties[] = [
 	{
 		displayName: 'Other Amount',
 		name: 'otherAmount',
-		type: 'number',
-		default: 0,
-		description: 'Further costs of the whole invoice',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. 25000',
+		description: 'Further costs of the whole invoice; empty for none',
 	},
 ];
 
-function lineProperty({ label, form, type, ...field }: LineField): INodeProperties {
-	const { required, default: initial, description, placeholder } = field;
+/**
+ * Amounts are typed as text and read in the run's Number Format: in a number field n8n makes 45 of
+ * `45.000`, and an emptied one takes its default.
+ */
+function lineProperty({ label, form, ...field }: LineField): INodeProperties {
+	const { required, description, placeholder } = field;
 	return {
 		displayName: label,
 		name: form,
-		type: type === 'text' ? 'string' : 'number',
-		default: initial,
+		type: 'string',
+		default: '',
 		...(required ? { required } : {}),
 		...(placeholder === undefined ? {} : { placeholder }),
 		...(description === undefined ? {} : { description }),
 	};
 }
+
+/** One line as ACC names its fields, with nothing in it. */
+const EMPTY_LINES = JSON.stringify(
+	[Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']))],
+	null,
+	2,
+);
 
 /** The parameters of Create for an invoice. */
 export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
@@ -102,10 +114,10 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			displayName: 'Lines (JSON)',
 			name: 'linesJson',
 			type: 'json',
-			default:
-				'[\n  {\n    "item_code": "",\n    "item_name": "",\n    "quantity": 1,\n    "unit_of_measurement": "",\n    "unit_price": 0,\n    "discount_amount": 0,\n    "tax_code": ""\n  }\n]',
+			default: EMPTY_LINES,
 			displayOptions: { show: { linesFrom: ['json'] } },
-			description: 'An array of lines, with the field names of ACC',
+			description:
+				'An array of lines, with the field names of ACC. Needed are item_name, quantity and unit_price; 0 is a free item. An empty text counts as not given.',
 		},
 		{
 			displayName: 'Group By',
@@ -115,7 +127,8 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			required: true,
 			placeholder: 'e.g. {{ $json.invoice_number }}',
 			displayOptions: { show: { linesFrom: ['rows'] } },
-			description: 'What the rows of one invoice have in common, for example the invoice number',
+			description:
+				'What the rows of one invoice have in common, for example the invoice number. All rows of an invoice must come in one run of the node: not inside Loop Over Items with small batches.',
 		},
 		{
 			displayName: 'Columns',
@@ -128,14 +141,16 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			typeOptions: {
 				resourceMapper: {
 					resourceMapperMethod: 'getLineColumns',
-					mode: 'map',
+					// Only in this mode does the editor hold required fields fast and ask for them.
+					mode: 'add',
 					fieldWords: { singular: 'column', plural: 'columns' },
 					addAllFields: true,
 					multiKeyMatch: false,
 					supportAutoMap: true,
 				},
 			},
-			description: 'Which column of a row goes into which field of its line',
+			description:
+				'Which column of a row goes into which field of its line. Map Automatically takes columns that are called like the fields here or in ACC, for example Item Name or item_name.',
 		},
 		{
 			displayName: 'Additional Fields',

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
+import { show } from '../../documents/fields';
 import { readVoucher } from '../../documents/voucher';
 import { codePicker } from '../../listSearch';
 import { createDocuments } from '../../posting/createDocuments';
@@ -15,6 +16,7 @@ function draftOfItem(run: CreateRun) {
 	return (row: number): Draft => {
 		const item = run.parameters.ofItem(row);
 		const { extraFields } = item.collection('additionalFields', 'Additional Fields');
+		const options = run.ofItem(item);
 		const draft = readVoucher({
 			row,
 			documentDate: item.get('documentDate', 'Document Date'),
@@ -25,10 +27,12 @@ function draftOfItem(run: CreateRun) {
 			categoryCode: item.get('categoryCode', 'Cash Category', true),
 			description: item.get('voucherDescription', 'Description'),
 			extraFields,
-			...run.ofItem(item),
+			...options,
 		});
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		return withProblems({ ...draft, ...(key === undefined ? {} : { key }) }, item.problems);
+		const { sheetRow } = run.parameters;
+		const complete = run.complete(draft, options.actFor, key);
+		return withProblems({ ...complete, sheetRow }, item.problems);
 	};
 }
 
@@ -47,9 +51,11 @@ const voucher = {
 	adviceByCode: {
 		'01': 'ACC refused this voucher. Check bank, cash category, amount and date against ACC.',
 	},
+	adviceUnchecked: ({ bank_code: bank, category_code: category }) =>
+		`Bank ${show(bank)} and cash category ${show(category)} were sent. Options › Check Bank and Category First finds codes that ACC does not have before anything is posted.`,
 } satisfies DocumentKind;
 
-async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const kind: DocumentKind = {
 		...voucher,
 		checkMasterData: async (drafts) => await checkMasterData(context, drafts),
@@ -91,6 +97,8 @@ export const create: Operation = {
 			name: 'bankAccountNumber',
 			type: 'string',
 			default: '',
+			placeholder: 'e.g. 1230004567890',
+			description: 'May stay empty',
 		},
 		{
 			displayName: 'Bank Account Name',
@@ -98,26 +106,35 @@ export const create: Operation = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. PT Sumber Makmur',
+			description: 'May stay empty',
 		},
 		{
 			displayName: 'Total Amount',
 			name: 'totalAmount',
-			type: 'number',
-			default: 0,
+			type: 'string',
+			default: '',
 			required: true,
+			placeholder: 'e.g. 150000',
 			description: 'The amount; whether it comes in or goes out follows from the cash category',
 		},
 		codePicker(
 			{
 				displayName: 'Cash Category',
 				name: 'categoryCode',
-				description: 'What the money was for',
+				description: 'What the money was for; the list says whether it comes in or goes out',
 			},
 			'searchCashCategories',
 			'e.g. KM01',
 		),
 		// n8n gives a parameter called `description` no button that lets an AI model fill it.
-		{ displayName: 'Description', name: 'voucherDescription', type: 'string', default: '' },
+		{
+			displayName: 'Description',
+			name: 'voucherDescription',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. Electricity November',
+			description: 'The text of the voucher; may stay empty',
+		},
 		{
 			displayName: 'Additional Fields',
 			name: 'additionalFields',

@@ -2,9 +2,13 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../../documents/draft';
 import { show } from '../../documents/fields';
+import { groupBy } from '../../documents/groupBy';
+import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
+import type { Company } from '../../transport/company';
 import type { Failure } from '../../transport/failure';
 import { readBanks, readCashCategories, type List } from '../../transport/masterData';
+import { actingFor } from '../../transport/request';
 
 /** A list of ACC that the codes of vouchers are looked up in. */
 interface Lookup {
@@ -29,11 +33,14 @@ function lookup(list: List, elementField: string, rest: Omit<Lookup, 'codes' | '
 }
 
 /** Adds a problem to each voucher whose code is not in a list, and says what could not be checked. */
-function check(drafts: Draft[], { field, bodyField, what, codes, whole }: Lookup): string[] {
+function check(
+	drafts: readonly Draft[],
+	{ field, bodyField, what, codes, whole }: Lookup,
+): string[] {
 	let unchecked = 0;
 	for (const { body, problems } of drafts) {
 		const code = body[bodyField];
-		if (code === '' || codes.has(String(code))) continue;
+		if (code === undefined || codes.has(String(code))) continue;
 		if (whole) problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}` });
 		else unchecked++;
 	}
@@ -44,26 +51,23 @@ function check(drafts: Draft[], { field, bodyField, what, codes, whole }: Lookup
 			];
 }
 
-function notChecked(failure: Failure): MasterDataCheck {
-	const description = `Banks and cash categories could not be checked, so nothing was posted. ${failure.description}`;
+function notChecked(failure: Failure, actFor: Company | undefined): MasterDataCheck {
+	const whose = actFor ? ` of ${actFor.tenantId}` : '';
+	const description = `Banks and cash categories${whose} could not be checked, so nothing was posted. ${failure.description}`;
 	return { ok: false, failure: { ...failure, description } };
 }
 
-/**
- * Checks the bank and category codes of all vouchers against ACC's lists, which are read once, and
- * adds a problem to each voucher with a code that is not there (API document, endpoints 4 to 6).
- *
- * @returns what the user should know of the lists, or why one cannot be read: nothing may be posted
- *   then
- */
-export async function checkMasterData(
+/** Checks the vouchers of one company. */
+async function checkCompany(
 	context: IExecuteFunctions,
-	drafts: Draft[],
+	drafts: [Draft, ...Draft[]],
 ): Promise<MasterDataCheck> {
-	const banks = await readBanks(context);
-	if (!banks.ok) return notChecked(banks.failure);
-	const categories = await readCashCategories(context);
-	if (!categories.ok) return notChecked(categories.failure);
+	const [{ actFor }] = drafts;
+	const ofCompany = actingFor(context, actFor);
+	const banks = await readBanks(ofCompany);
+	if (!banks.ok) return notChecked(banks.failure, actFor);
+	const categories = await readCashCategories(ofCompany);
+	if (!categories.ok) return notChecked(categories.failure, actFor);
 	const hints = [
 		lookup(banks.value, 'bank_code', {
 			field: 'Bank',
@@ -78,6 +82,31 @@ export async function checkMasterData(
 	].flatMap((each) => check(drafts, each));
 	return {
 		ok: true,
-		value: { hints: [...banks.value.hints, ...categories.value.hints, ...hints] },
+		value: {
+			hints: [...banks.value.hints, ...categories.value.hints, ...hints].map((hint) =>
+				actFor ? `${actFor.tenantId}: ${hint}` : hint,
+			),
+		},
 	};
+}
+
+/**
+ * Checks the bank and category codes of all vouchers against the lists of their company, which
+ * are read once for each company, and adds a problem to each voucher with a code that is not there (API document, endpoints 4 to 6).
+ *
+ * @returns what the user should know of the lists, or why one cannot be read: nothing may be posted
+ *   then
+ */
+export async function checkMasterData(
+	context: IExecuteFunctions,
+	drafts: readonly Draft[],
+): Promise<MasterDataCheck> {
+	const hints: string[] = [];
+	const known = drafts.filter(({ problems }) => isCompanyKnown(problems));
+	for (const its of groupBy(known, ({ company }) => company).values()) {
+		const checked = await checkCompany(context, its);
+		if (!checked.ok) return checked;
+		hints.push(...checked.value.hints);
+	}
+	return { ok: true, value: { hints } };
 }

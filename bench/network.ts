@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+
+import { freePort } from '../sandbox/ports';
+
+/** Where the network can be reached: an HTTPS address, and the file of the certificate to trust. */
+export interface Network {
+	url: string;
+	certificate: string;
+}
+
+/** A self-signed certificate of this computer, for a day. Needs openssl. */
+function certificateIn(folder: string): { key: string; certificate: string } {
+	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+	const request = [
+		'req',
+		'-x509',
+		'-newkey',
+		'ec',
+		'-pkeyopt',
+		'ec_paramgen_curve:P-256',
+		'-nodes',
+	];
+	const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+	const files = ['-keyout', key, '-out', certificate, '-days', '1'];
+	execFileSync('openssl', [...request, ...subject, ...files], { stdio: 'pipe' });
+	return { key, certificate };
+}
+
+async function listen(server: Server, port = 0): Promise<void> {
+	await new Promise<void>((listening, failed) => {
+		server.once('error', failed);
+		server.listen(port, '127.0.0.1', listening);
+	});
+}
+
+/** Passes on what comes, each piece so much later, in its order. */
+function carry(from: Socket, to: Socket, delayMs: number): void {
+	const later = (action: () => void) => {
+		if (delayMs === 0) action();
+		else setTimeout(action, delayMs);
+	};
+	from.setNoDelay(true);
+	from.on('data', (piece) => later(() => to.writable && to.write(piece)));
+	from.on('end', () => later(() => to.end()));
+	from.on('error', () => to.destroy());
+	from.on('close', () => later(() => to.destroy()));
+}
+
+/**
+ * A line of some length: every piece takes half of the round trip in each direction. The operating
+ * system has answered the connection before a program hears of it, so the round trip of connecting is
+ * paid by the first piece.
+ */
+function line(port: number, roundTripMs: number): Server {
+	return createServer({ pauseOnConnect: true }, (near) => {
+		const far = connect(port, '127.0.0.1');
+		carry(far, near, roundTripMs / 2);
+		carry(near, far, roundTripMs / 2);
+		setTimeout(() => near.resume(), roundTripMs);
+	});
+}
+
+/** TLS in front of a service, at the end of a line. */
+async function startNetwork(servicePort: number, roundTripMs: number): Promise<Network> {
+	const folder = mkdtempSync(join(tmpdir(), 'acc-bench-'));
+	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+	const { key, certificate } = certificateIn(folder);
+	const tls = createTlsServer(
+		{ key: readFileSync(key), cert: readFileSync(certificate) },
+		(near) => {
+			const far = connect(servicePort, '127.0.0.1');
+			carry(far, near, 0);
+			carry(near, far, 0);
+		},
+	);
+	const tlsPort = await freePort();
+	await listen(tls, tlsPort);
+	const port = await freePort();
+	await listen(line(tlsPort, roundTripMs), port);
+	return { url: `https://127.0.0.1:${port}`, certificate };
+}
+
+/** A process of its own, so that its CPU time is nobody else's: `network.ts PORT ROUND_TRIP_MS`. */
+async function main(): Promise<void> {
+	const [port, roundTripMs] = process.argv.slice(2).map(Number);
+	process.once('SIGTERM', () => process.exit(0));
+	process.once('disconnect', () => process.exit(0));
+	process.send?.(await startNetwork(port ?? NaN, roundTripMs ?? NaN));
+}
+
+void main();

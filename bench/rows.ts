@@ -1,0 +1,146 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { table } from '../demo/print';
+import { createEngine, type ExportedWorkflow } from '../engine';
+import { DEFAULTS, startSandbox } from '../sandbox';
+
+const { values } = parseArgs({
+	options: {
+		count: { type: 'string', multiple: true, default: ['10000', '50000', '100000'] },
+		/** How many rows make an invoice. */
+		lines: { type: 'string', default: '100' },
+		only: { type: 'string' },
+	},
+});
+
+const byCode = (value: string) => ({ __rl: true, mode: 'code', value });
+const { clientId, clientSecret, signatureSecret, email, tenantId } = DEFAULTS;
+
+const CREATE_ROWS = {
+	resource: 'purchaseInvoice',
+	operation: 'create',
+	vendorName: '={{ $json.vendor }}',
+	documentDate: '={{ $json.date }}',
+	itemsMode: 'rows',
+	groupBy: '={{ $json.invoice }}',
+	columns: { mappingMode: 'autoMapInputData', value: null },
+};
+const CREATE_VOUCHERS = {
+	resource: 'voucher',
+	operation: 'create',
+	documentDate: '={{ $json.date }}',
+	bankCode: byCode('={{ $json.bank }}'),
+	categoryCode: byCode('={{ $json.category }}'),
+	totalAmount: '={{ $json.unit_price }}',
+	description: '={{ $json.item_name }}',
+};
+
+/** What is done with the rows. */
+const TASKS: Record<string, { parameters: object; onError?: string }> = {
+	'rows read and grouped (dry run)': {
+		parameters: { ...CREATE_ROWS, options: { dryRun: true } },
+	},
+	'rows posted as invoices': {
+		parameters: { ...CREATE_ROWS, options: { concurrentRequests: 20 } },
+	},
+	'vouchers posted': {
+		parameters: { ...CREATE_VOUCHERS, options: { concurrentRequests: 20 } },
+	},
+	'vouchers posted, On Error: Continue': {
+		parameters: { ...CREATE_VOUCHERS, options: { concurrentRequests: 20 } },
+		onError: 'continueRegularOutput',
+	},
+};
+
+function rows(count: number, lines: number) {
+	return Array.from({ length: count }, (_, index) => ({
+		invoice: `INV-${Math.floor(index / lines)}`,
+		vendor: 'PT Sumber Makmur',
+		date: '21/11/2026',
+		bank: '008',
+		category: 'KK01',
+		item_name: `row ${index}`,
+		quantity: 2,
+		unit_price: 1000 + index / 100,
+	}));
+}
+
+function workflowOf(credentialId: string, { parameters, onError }: (typeof TASKS)[string]) {
+	const node = (name: string, type: string, more: object) => ({
+		id: name,
+		name,
+		type,
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: {},
+		...more,
+	});
+	return {
+		id: 'rows',
+		nodes: [
+			node('Start', 'n8n-nodes-base.manualTrigger', {}),
+			node('ACC', 'n8n-nodes-acc-accounting.accAccounting', {
+				parameters,
+				credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+				...(onError ? { onError } : {}),
+			}),
+		],
+		connections: { Start: { main: [[{ node: 'ACC', type: 'main', index: 0 }]] } },
+	} as unknown as ExportedWorkflow;
+}
+
+/**
+ * What many rows cost: time, memory and the delay of the event loop. The sandbox answers in the same
+ * process, so its part is in the figures of posting.
+ */
+async function main(): Promise<void> {
+	const lines: Array<Array<string | number>> = [];
+	for (const [name, task] of Object.entries(TASKS)) {
+		if (!name.includes(values.only ?? '')) continue;
+		for (const count of values.count.map(Number)) {
+			const sandbox = await startSandbox();
+			const engine = await createEngine({ baseNodes: ['manualTrigger'] });
+			const id = engine.addCredential('accAccountingApi', 'ACC', {
+				baseUrl: sandbox.url,
+				clientId,
+				clientSecret,
+				signatureSecret,
+				email,
+				tenantId,
+			});
+			const workflow = workflowOf(id, task);
+			await engine.run(workflow, { input: rows(1, 1) });
+			const input = rows(count, Number(values.lines));
+			const delay = monitorEventLoopDelay({ resolution: 5 });
+			delay.enable();
+			const [started, cpu] = [performance.now(), process.cpuUsage()];
+			const result = await engine.run(workflow, { input });
+			const [ms, used] = [performance.now() - started, process.cpuUsage(cpu)];
+			// The delay of the last stretch is noticed after it.
+			await wait(50);
+			if (result.status !== 'success') throw new Error(result.error?.message);
+			const line = [
+				name,
+				count,
+				(ms / 1000).toFixed(1),
+				((used.user + used.system) / 1000 / count).toFixed(3),
+				Math.round(process.resourceUsage().maxRSS / 1024),
+				Math.round(delay.percentile(99) / 1e6),
+				Math.round(delay.max / 1e6),
+			];
+			lines.push(line);
+			console.log(line.join('  '));
+			await engine.close();
+			await sandbox.close();
+		}
+	}
+	const headings = ['', 'rows', 'seconds', 'CPU ms a row', 'peak MB', 'loop p99 ms', 'loop max ms'];
+	console.log(`\n${table(headings, lines)}`);
+}
+
+main().catch((error: unknown) => {
+	console.error(error);
+	process.exitCode = 1;
+});

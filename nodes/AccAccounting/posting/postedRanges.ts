@@ -1,0 +1,51 @@
+import { isNextNumber, rangeText } from '../documents/ranges';
+import { placeText } from '../output/text';
+import type { Posting } from './posting';
+
+/** A document that was posted, and the items that it was made of. */
+interface Posted {
+	draft: Posting['draft'];
+	number: string;
+}
+
+/** The only row of a document that is no invoice of rows: those have names of their own. */
+function onlyRow({ draft: { rows, group } }: Posted): number | undefined {
+	return rows.length === 1 && group === undefined ? rows[0] : undefined;
+}
+
+/** Whether a document stands next to another in the items, in the sheet and in ACC. */
+function isNext(before: Posted, next: Posted): boolean {
+	const [last, row] = [onlyRow(before), onlyRow(next)];
+	if (last === undefined || row === undefined || row !== last + 1) return false;
+	if (before.draft.company !== next.draft.company) return false;
+	const sheetRow = before.draft.sheetRow?.(last);
+	const isNextInSheet =
+		next.draft.sheetRow?.(row) === (sheetRow === undefined ? undefined : sheetRow + 1);
+	return isNextInSheet && isNextNumber(before.number, next.number);
+}
+
+function rangeOf([first, last]: [Posted, Posted]): string {
+	const { actFor } = first.draft;
+	const company = actFor ? ` of ${actFor.tenantId}` : '';
+	if (first === last) return `${placeText(first.draft)} → ${first.number}${company}`;
+	const [from = 0, to = 0] = [onlyRow(first), onlyRow(last)];
+	const sheetRow = first.draft.sheetRow?.(from);
+	const sheet = sheetRow === undefined ? '' : `, sheet rows ${sheetRow} to ${sheetRow + to - from}`;
+	return `items ${from} to ${to}${sheet} → ${rangeText(first.number, last.number, ' to ')}${company}`;
+}
+
+/**
+ * Which items got which document numbers, consecutive ones as a range:
+ * `items 0 to 1 → 00006 to 00007/AKB/11/26`. One text for each range, in the order of the items.
+ */
+export function postedRanges(postings: readonly Posting[]): string[] {
+	const ranges: Array<[first: Posted, last: Posted]> = [];
+	for (const { draft, outcome } of postings) {
+		if (outcome.outcome !== 'posted') continue;
+		const posted = { draft, number: outcome.number };
+		const range = ranges.at(-1);
+		if (range && isNext(range[1], posted)) range[1] = posted;
+		else ranges.push([posted, posted]);
+	}
+	return ranges.map(rangeOf);
+}

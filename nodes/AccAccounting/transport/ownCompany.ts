@@ -1,0 +1,30 @@
+import type { IAllExecuteFunctions } from 'n8n-workflow';
+
+import { readCompanies, readTenantId } from './company';
+import { CREDENTIAL } from './request';
+import { valueOf } from './settings';
+
+/** What the node knows of the credential: never more than this. */
+export interface OwnCompany {
+	/** The credential's own organisation, a UUID. */
+	tenantId: string;
+	/** Whether the node may act for other companies. */
+	mayChoose: boolean;
+}
+
+/**
+ * Reads which company the credential is for. n8n hands over the whole credential; two fields are
+ * taken out of it, neither of them a secret.
+ *
+ * @throws CredentialProblem where one of them cannot be right; what n8n throws where there is no
+ *   credential
+ */
+export async function readOwnCompany(
+	context: Pick<IAllExecuteFunctions, 'getCredentials'>,
+): Promise<OwnCompany> {
+	const { tenantId, companies } = await context.getCredentials(CREDENTIAL);
+	return {
+		tenantId: valueOf('Tenant ID', readTenantId(tenantId)),
+		mayChoose: valueOf('Companies', readCompanies(companies)) === 'chosen',
+	};
+}

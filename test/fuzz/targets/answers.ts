@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+
+import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
+import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
+import {
+	documentNumberIn,
+	isSuccess,
+	listElements,
+	readEnvelope,
+} from '../../../nodes/AccAccounting/transport/envelope';
+import {
+	isDue,
+	lifetimeSeconds,
+	renewAt,
+} from '../../../nodes/AccAccounting/transport/tokenLifetime';
+import { mutated, target } from '../target';
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const TOKEN = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ client_id: 'c-1', exp: 1 })}.k3JvQ8mZp1Xw7TnL`;
+const SIGNATURE = createHmac('sha256', 'signature secret')
+	.update('path=/v1/banks')
+	.digest('base64');
+
+/** As long as what nobody would guess from a piece of it. */
+const TELLING = 12;
+
+function assertHolds(text: string, secret: string): void {
+	for (let at = 0; at + TELLING <= secret.length; at++) {
+		assert.ok(!text.includes(secret.slice(at, at + TELLING)), `${text} tells of ${secret}`);
+	}
+}
+
+/* --- answers to a create --- */
+
+const NUMBER = '00001/AKB/11/26';
+
+/** Whether a value that was parsed has a field `document_number`, and its first text or number. */
+function holdsNumber(value: unknown): boolean {
+	if (typeof value === 'string') return /"document_number":"\w/.test(value);
+	if (typeof value !== 'object' || value === null) return false;
+	return Object.entries(value).some(
+		([name, inner]) =>
+			(name === 'document_number' &&
+				((typeof inner === 'string' && inner.trim() !== '') || typeof inner === 'number')) ||
+			holdsNumber(inner),
+	);
+}
+
+const word = fc.constantFrom<unknown>(
+	'00',
+	'01',
+	'ACC03',
+	0,
+	null,
+	'',
+	'success',
+	'constructor',
+	NUMBER,
+	17,
+	`bad token ${TOKEN}`,
+	`{"document_number":"${NUMBER}"}`,
+	`Bearer ${TOKEN}`,
+	`A-Signature: ${SIGNATURE}`,
+	SIGNATURE,
+);
+const anyBody = fc.letrec<{ body: unknown }>((tie) => ({
+	body: fc.oneof(
+		{ maxDepth: 5, depthSize: 'small' },
+		word,
+		fc.jsonValue({ maxDepth: 2 }),
+		fc.array(tie('body'), { maxLength: 4 }),
+		fc.dictionary(
+			fc.constantFrom(
+				...['status', 'message', 'data', 'metadata', 'traceId', 'items', '__proto__'],
+				...['document_number', 'documentNumber', 'purchase_order_document_number', 'total_amount'],
+			),
+			tie('body'),
+			{ maxKeys: 6 },
+		),
+	),
+})).body;
+
+const KNOWN = [
+	{ status: '00', message: 'success', data: { document_number: NUMBER, total_amount: 5 } },
+	{ status: 'ACC03', message: 'no', traceId: '123e4567-e89b-12d3-a456-426614174000' },
+	{ status: 'constructor', message: 'no' },
+	{ status: '01', message: 'the token is not good', data: [[{ document_number: NUMBER }]] },
+	{ status: '00', message: 'success', data: [[{ bank_code: '008' }]], metadata: { total: 1 } },
+	{ status: '01', data: { document_number: null, items: [{ document_number: NUMBER }] } },
+].map((body) => JSON.stringify(body));
+const PIECES = [
+	...'{}[]",:\\ 01',
+	'"status":',
+	'"document_number":',
+	'null',
+	'"00"',
+	'<html>',
+	'\\"',
+];
+
+/** As n8n's helper gives it: parsed where it is JSON, else as a text. */
+const received = mutated(KNOWN, PIECES).map((text): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+});
+
+/** Any answer has an outcome; one that holds a document number is never refused, nor tells a token. */
+export const answers = target(
+	'answers to a create',
+	fc.tuple(
+		fc.oneof(received, anyBody, fc.anything()),
+		fc.oneof(fc.constantFrom(200, 201, 302, 400, 401, 403, 404, 409, 422, 429, 500, 503), fc.nat()),
+	),
+	([body, httpStatus]) => {
+		const answer = { httpStatus, headers: {}, body };
+		const envelope = readEnvelope(body);
+		const number = documentNumberIn(body);
+		listElements(envelope?.data);
+		const became = outcomeOf({ sent: 'answered', answer });
+		if (became.outcome === 'posted') {
+			assert.ok(isSuccess(answer) && httpStatus >= 200 && httpStatus < 300);
+			assert.equal(became.number, became.document.document_number);
+			return;
+		}
+		assert.equal(
+			number !== undefined || became.outcome !== 'unknown' || became.number === undefined,
+			true,
+		);
+		if (holdsNumber(body))
+			assert.deepEqual([became.outcome, number === undefined], ['unknown', false]);
+		assert.ok(became.outcome !== 'skipped' && became.failure.message.length < 1_300);
+		assert.equal(typeof became.failure.description, 'string');
+		const told = JSON.stringify(became.failure);
+		for (const secret of [TOKEN, SIGNATURE]) assertHolds(told, secret);
+	},
+);
+
+/* --- tokens --- */
+
+const claim = fc.oneof(
+	fc.integer({ min: -10, max: 4_000_000_000 }),
+	fc.double(),
+	fc.constantFrom<unknown>('172800', ' 5 ', '0', '-1', '1e9', null, true, {}, [], 'never'),
+	fc.maxSafeInteger().map(String),
+);
+const jwt = fc
+	.oneof(
+		fc.record({ exp: claim, iat: claim, client_id: fc.string() }, { requiredKeys: [] }),
+		fc.jsonValue(),
+	)
+	.map((claims) => `e30.${base64url(claims)}.c2ln`);
+const PIECES_OF_TOKEN = ['.', '..', 'e30', '=', '%', '\u0000', 'eyJ', '-', '_'];
+
+/** A token is renewed within a week, never before it was used, whatever it and its result say. */
+export const tokens = target(
+	'tokens (JWT claims, expires_in)',
+	fc.tuple(
+		fc.oneof(jwt, mutated([TOKEN, 'opaque', ''], PIECES_OF_TOKEN), fc.string()),
+		claim,
+		fc.integer({ min: 1_000_000_000_000, max: 4_000_000_000_000 }),
+		fc.nat(10_000),
+	),
+	([token, expiresIn, now, tookMs]) => {
+		const life = lifetimeSeconds(token, expiresIn, now);
+		assert.ok(life > 0 && life <= 7 * 86_400, `${life} s`);
+		const at = renewAt(life, now, now + tookMs);
+		assert.ok(Number.isFinite(at) && at >= now + tookMs + 1_000);
+		assert.ok(at <= now + tookMs + 1_000 || at < now + life * 1000, 'renewed after its end');
+		assert.ok(!isDue({ renewAt: at }, now + tookMs) && isDue({ renewAt: at }, at));
+	},
+);
+
+/* --- texts of the service --- */
+
+/** Letters that stand nowhere else in the text, so that each piece of it is told from the rest. */
+const secret = fc.stringMatching(/^[QXZ7"\\&é]{12,60}$/);
+const WRITINGS: Array<(secret: string) => string> = [
+	(each) => each,
+	(each) => JSON.stringify(each).slice(1, -1),
+	(each) => encodeURIComponent(each),
+];
+const filler = fc.oneof(
+	fc.constantFrom(
+		' ',
+		'"',
+		"'",
+		':',
+		'=',
+		'\\',
+		'token',
+		'Bearer ',
+		'eyJ',
+		'secret: "',
+		'\n',
+		'\u202e',
+	),
+	fc.string({ unit: 'binary', maxLength: 3 }).map((text) => text.replace(/[QXZ7"\\&é%]/g, '')),
+	fc.nat(150).map((length) => 'lorem '.repeat(length / 6)),
+);
+
+/** No piece of a secret stays, on one line, within its length. */
+export const texts = target(
+	'texts of the service',
+	fc.tuple(
+		secret,
+		fc.array(
+			fc.oneof(
+				{ weight: 1, arbitrary: filler },
+				{ weight: 1, arbitrary: fc.nat(WRITINGS.length - 1) },
+			),
+			{ maxLength: 40 },
+		),
+		fc.constantFrom(20, 100, 200, 1_000),
+	),
+	([known, parts, most]) => {
+		const text = parts
+			.map((part) => (typeof part === 'string' ? part : (WRITINGS[part]?.(known) ?? '')))
+			.join(' ');
+		const cleaned = cleanText(text, [known], most);
+		assert.ok(cleaned.length <= most);
+		assert.doesNotMatch(cleaned, /[\p{Cc}\p{Cs}]/u);
+		for (const write of WRITINGS) assertHolds(cleaned, write(known));
+	},
+);

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+
+import {
+	readDate,
+	sameDay,
+	toAccDate,
+	type CalendarDate,
+	type DateSettings,
+} from '../../../nodes/AccAccounting/documents/dates';
+import { mutated, target } from '../target';
+
+const ZONES = [
+	'UTC',
+	'Asia/Jakarta',
+	'America/New_York',
+	'Pacific/Apia',
+	'Asia/Kathmandu',
+	'Pacific/Kiritimati',
+];
+
+const settings = fc.record<DateSettings>({
+	timezone: fc.constantFrom(...ZONES),
+	order: fc.constantFrom('dayFirst', 'monthFirst'),
+});
+
+function isLeap(year: number): boolean {
+	return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function assertRealDay({ year, month, day }: CalendarDate): void {
+	const last = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+	assert.ok(last !== undefined && Number.isInteger(month), `month ${month}`);
+	assert.ok(Number.isInteger(day) && day >= 1 && day <= last, `day ${day}`);
+	assert.ok(Number.isInteger(year) && year >= 1900 && year <= 9999, `year ${year}`);
+}
+
+/** Reading what was read again, in every way of writing it, gives the same day. */
+function assertStable(date: CalendarDate, { timezone, order }: DateSettings): void {
+	const text = toAccDate(date);
+	assert.match(text, /^\d{2}\/\d{2}\/\d{4}$/);
+	const [day = '', month = '', year = ''] = text.split('/');
+	const written = [
+		order === 'dayFirst' ? text : `${month}/${day}/${year}`,
+		`${year}-${month}-${day}`,
+		`${year}-${month}-${day}T23:59:59`,
+	];
+	for (const again of written) {
+		assert.deepEqual(readDate(again, { timezone, order }), { ok: true, value: date });
+	}
+	// Moments around 1970 stand for "no date".
+	if (date.year > 1970) {
+		assert.ok(sameDay(`${year}-${month}-${day}T00:00:00Z`, date, timezone));
+	}
+}
+
+/** The day that a text shows, by its digits alone; with an offset, the day of the moment. */
+function shown(text: string, { timezone, order }: DateSettings): Partial<CalendarDate> {
+	const numbers = (text.match(/\d+/g) ?? []).map(Number);
+	const [first, second, third] = numbers;
+	if (!/^\d{4}-/.test(text)) {
+		return order === 'dayFirst'
+			? { day: first, month: second, year: third }
+			: { month: first, day: second, year: third };
+	}
+	if (!/[T ].*(Z|[+-]\d)/i.test(text)) return { year: first, month: second, day: third };
+	const iso = text
+		.toUpperCase()
+		.replace(/^(.{10}) /, '$1T')
+		.replace(/\s+/g, '');
+	const { year, month, day } = DateTime.fromISO(iso, { zone: timezone });
+	return { year, month, day };
+}
+
+const KNOWN = [
+	'21/11/2026',
+	'3/4/2026',
+	'03-04-2026',
+	'31.12.2099',
+	'12/31/2026',
+	'29/02/2024',
+	'29/02/2026',
+	'2026-11-21',
+	'2026-02-30',
+	'2026-11-21T06:00:00+07:00',
+	'2026-11-20T23:30:00.123Z',
+	'2026-11-21T00:30:00-1100',
+	'2026-11-21 10:00',
+	'2026-12-31 23:59:59,999 +14',
+	'9999-12-31T23:59:59Z',
+	'1900-01-01T00:00:00Z',
+	'1970-01-01T00:00:00Z',
+	'20261121',
+	'46347',
+	'1795219200000',
+	'2026-W47-6',
+	'2026-325',
+	'Nov 21, 2026',
+	'21/11/26',
+];
+const PIECES = [
+	...'0123456789/.-: TZtz+,',
+	'00',
+	'2026',
+	'1899',
+	'+07:00',
+	'-12',
+	'+2359',
+	'T24:00',
+	'\u00a0',
+	'\u200e',
+	'\u0661',
+	'\uff0f',
+	'−',
+];
+
+/** A day that was read exists, is the one that the text shows, and is read again as the same. */
+export const dateTexts = target(
+	'dates (texts)',
+	fc.tuple(mutated(KNOWN, PIECES), settings),
+	([text, each]) => {
+		const reading = readDate(text, each);
+		assert.deepEqual(readDate(` ${text}\t`, each), reading, 'blanks around it count');
+		if (!reading.ok) {
+			assert.ok(reading.expected.startsWith('a date such as') && reading.expected.length < 400);
+			return;
+		}
+		assertRealDay(reading.value);
+		assertStable(reading.value, each);
+		assert.deepEqual({ ...reading.value }, { ...shown(text.trim(), each) });
+	},
+);
+
+const moment = fc.date({
+	min: new Date('1890-01-01'),
+	max: new Date('+010001-01-01'),
+	noInvalidDate: false,
+});
+const serial = fc.oneof(fc.integer({ min: -10, max: 3_000_000 }), fc.double());
+
+/** Days of moments and of spreadsheets; all else is refused. */
+export const dateValues = target(
+	'dates (other values)',
+	fc.tuple(
+		fc.oneof(
+			moment,
+			moment.map((each) => DateTime.fromJSDate(each)),
+			serial,
+			fc.anything({ withBigInt: true, withDate: true, withBoxedValues: true }),
+		),
+		settings,
+	),
+	([value, each]) => {
+		const reading = readDate(value, each);
+		if (!reading.ok) {
+			assert.ok(reading.expected.startsWith('a date such as') && reading.expected.length < 400);
+			return;
+		}
+		assertRealDay(reading.value);
+		assertStable(reading.value, each);
+		if (typeof value === 'string') return;
+		const isMoment = value instanceof Date || DateTime.isDateTime(value);
+		assert.ok(isMoment || typeof value === 'number');
+		const at = isMoment
+			? DateTime.fromMillis(Number(value), { zone: each.timezone })
+			: DateTime.fromISO('1899-12-30', { zone: 'UTC' }).plus({ days: Math.floor(Number(value)) });
+		assert.equal(toAccDate(reading.value), at.toFormat('dd/MM/yyyy'));
+	},
+);

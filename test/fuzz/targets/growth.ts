@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+
+import { readAmount } from '../../../nodes/AccAccounting/documents/amounts';
+import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
+import { readDate } from '../../../nodes/AccAccounting/documents/dates';
+import { readJson } from '../../../nodes/AccAccounting/documents/json';
+import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
+import { documentNumberIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
+import { lifetimeSeconds } from '../../../nodes/AccAccounting/transport/tokenLifetime';
+import { target } from '../target';
+
+const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
+const ASKED = {
+	date: { year: 2026, month: 11, day: 21 },
+	body: { vendor_name: 'PT Maju', items: [{ item_name: 'a' }] },
+};
+
+/** Everything that reads a text of somebody else. */
+const READERS: Record<string, (text: string) => unknown> = {
+	'an amount (plain)': (text) => readAmount(text, 'plain'),
+	'an amount (indonesian)': (text) => readAmount(text, 'indonesian'),
+	'an amount (english)': (text) => readAmount(text, 'english'),
+	'a date': (text) => readDate(text, DATE),
+	JSON: (text) => readJson(text),
+	'a JSON text': (text) => readJson(JSON.stringify([text])),
+	// Its own limit is lifted, so that each pattern sees all of the text.
+	'a text of the service': (text) => cleanText(text, ['QXZ7QXZ7'], Infinity),
+	'an envelope': (text) => readEnvelope({ status: text, message: text, traceId: text }),
+	'an answer': (text) => documentNumberIn(text),
+	'a token': (text) => lifetimeSeconds(text, text, 0),
+	'an answer that is compared': (text) =>
+		compareInvoice(ASKED, { vendor_name: text, items: [{ item_name: text }] }, 'UTC'),
+};
+
+const piece = fc.oneof(
+	fc.constantFrom(
+		...[' ', '\n', '\\', '"', "'", ':', '=', '.', ',', '-', '0', 'a', 'A', '/', 'é', '%20'],
+		...['Rp', '.000', ',000', '1/', '{"a":', '[', '{', '1,', '1e9,', '\u200b', '\ud800', '😀'],
+	),
+	fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
+);
+/** With what the patterns begin. */
+const OPENERS = [
+	...['', '-', '(', 'Rp ', '1', '1.', '2026-11-21T00:00', '21/11/', '"', '[1', '{"a":', 'e30.'],
+	...['bearer ', 'token', 'token":"', 'secret=', 'a-data: ', 'eyJhbGciOiJIUzI1NiI', 'signature\\"'],
+	...['"document_number', '"document_number":', '"document_number":null'],
+];
+const opener = fc.oneof(fc.constantFrom(...OPENERS), piece);
+const repeated = fc.oneof(
+	{ weight: 2, arbitrary: piece },
+	{ weight: 1, arbitrary: fc.tuple(opener, piece).map((pieces) => pieces.join('')) },
+);
+const pumped = fc.tuple(
+	fc.constantFrom(...Object.keys(READERS)),
+	opener,
+	repeated.filter((text) => text !== ''),
+	fc.oneof(fc.constant(''), piece),
+);
+
+type Pumped = [reader: string, before: string, part: string, after: string];
+
+function readPumped([reader, before, part, after]: Pumped, length: number): void {
+	READERS[reader]?.(`${before}${part.repeat(Math.ceil(length / part.length))}${after}`);
+}
+
+const LONG = 100_000;
+
+/** A text of 100,000 signs is read or refused: a pattern that backtracks would not come to an end. */
+export const longTexts = target('long texts', pumped, (input) => readPumped(input, LONG));
+
+function cpuMs(input: Pumped, length: number): number {
+	const before = process.cpuUsage();
+	readPumped(input, length);
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
+
+/** Times under it say nothing. */
+const LEAST_MS = 60;
+
+/**
+ * Four times the text takes four times the time, not sixteen: measured, so nothing for a test. Tried
+ * five times, since other work on the computer takes its time too.
+ */
+export const growth = target('growth of long texts', pumped, (input) => {
+	const factors: number[] = [];
+	for (let tries = 0; tries < 5; tries++) {
+		const [one, four] = [cpuMs(input, LONG / 4), cpuMs(input, LONG)];
+		if (four < LEAST_MS || four / one < 8) return;
+		factors.push(four / one);
+	}
+	assert.fail(`four times the text took ${factors.map(Math.round).join(', ')} times as long`);
+});

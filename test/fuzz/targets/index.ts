@@ -1,0 +1,28 @@
+import type { Target } from '../target';
+import { amountTexts, amountValues, writtenAmounts } from './amounts';
+import { answers, texts, tokens } from './answers';
+import { dateTexts, dateValues } from './dates';
+import { growth, longTexts } from './growth';
+import { comparedAnswers, invoiceRows, oddAnswers } from './invoices';
+import { jsonTexts, jsonValues } from './json';
+
+/** What holds for every input of the parsers. */
+export const TARGETS: readonly Target[] = [
+	amountTexts,
+	amountValues,
+	writtenAmounts,
+	dateTexts,
+	dateValues,
+	jsonTexts,
+	jsonValues,
+	answers,
+	tokens,
+	texts,
+	invoiceRows,
+	comparedAnswers,
+	oddAnswers,
+	longTexts,
+];
+
+/** What is measured, and therefore tried by hand only. */
+export const TIMED_TARGETS: readonly Target[] = [growth];

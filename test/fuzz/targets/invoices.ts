@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+
+import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
+import { readDate, toAccDate } from '../../../nodes/AccAccounting/documents/dates';
+import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/documents/decimal';
+import {
+	readInvoiceFromRows,
+	type InvoiceRow,
+} from '../../../nodes/AccAccounting/documents/invoiceRows';
+import { exactValue } from '../exact';
+import { target } from '../target';
+
+const PARTY = { partyField: 'vendor_name', partyLabel: 'Vendor Name' } as const;
+const LONG = 'INV-2026-11-21-of-the-branch-in-Surabaya-and-its-warehouses-number-';
+
+const some = (...values: unknown[]) => fc.constantFrom(...values);
+/** One of the values, or anything at all. */
+const orAnything = (...values: unknown[]) =>
+	fc.oneof(
+		{ weight: 6, arbitrary: some(...values) },
+		{ weight: 1, arbitrary: fc.anything({ withBigInt: true, withDate: true }) },
+	);
+
+const HEADER = {
+	partyName: 'PT A',
+	documentDate: '21/11/2026',
+	autoCreatePayment: undefined,
+	otherAmount: 0,
+	extraFields: '{"a":1}',
+};
+const HEADERS: Record<keyof typeof HEADER, fc.Arbitrary<unknown>> = {
+	partyName: orAnything('pt a', ' PT A ', 5, ''),
+	documentDate: orAnything('2026-11-21', 46347, '11/21/2026', ''),
+	autoCreatePayment: orAnything(null, '', true, 'TRUE', 'yes'),
+	otherAmount: orAnything('0', '0.00', null, '', '1.500', 5),
+	extraFields: orAnything('{ "a": 1 }', { a: 1 }, '{"a":1,"a":2}', '{}', '{"vendor_name":1}'),
+};
+const LINE = { item_name: 'Paper', quantity: 2, unit_price: '1.5', tax_code: 'PPN' };
+const LINES: Record<string, fc.Arbitrary<unknown>> = {
+	item_name: orAnything(5, ' ', 'Ink'),
+	quantity: orAnything('3', 0.1, -2, '1.500', '', 999_999_999_999_999),
+	unit_price: orAnything(0, '1.500,5', 1e-7, 123_456_789.123_456),
+	unitPrice: some(1),
+	tax_code: orAnything('', 'PPH23', null),
+	discount_amount: orAnything(0, '1', 'none'),
+};
+/** Further rows mostly say the same: what is read is worth more than another refusal. */
+const changes = (of: Record<string, fc.Arbitrary<unknown>>) =>
+	fc
+		.constantFrom(...Object.entries(of))
+		.chain(([name, values]) => values.map((value): Record<string, unknown> => ({ [name]: value })));
+const seldom = <T>(usual: T, other: fc.Arbitrary<T>) =>
+	fc.oneof({ weight: 15, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
+const row = fc.record<InvoiceRow>({
+	row: fc.nat(100_000),
+	header: seldom({}, changes(HEADERS)).map((changed) => ({ ...HEADER, ...changed })),
+	line: seldom({}, changes(LINES)).map((changed) => ({ ...LINE, ...changed })),
+	settings: fc.record({
+		timezone: fc.constant('Asia/Jakarta'),
+		order: seldom('dayFirst', fc.constant('monthFirst')),
+		amountFormat: seldom('plain', fc.constantFrom('indonesian', 'english')),
+	}),
+	simplify: seldom(true, fc.constant(false)),
+	key: seldom(`${LONG}1`, fc.constantFrom(`${LONG}2`, 'x')),
+});
+
+/** What the texts of problems may come to: they are shown in a panel. */
+const LONGEST_MESSAGE = 2_000;
+
+const exactOf = (value: unknown) => decimalOf(String(value)) ?? assert.fail(`${String(value)}`);
+
+/** An invoice that can be sent says what every one of its rows says, and comes to their sum. */
+export const invoiceRows = target(
+	'rows of an invoice',
+	fc.array(row, { minLength: 1, maxLength: 30 }),
+	([first, ...others]) => {
+		assert.ok(first);
+		const rows: [InvoiceRow, ...InvoiceRow[]] = [first, ...others];
+		const { problems, body, totals, rows: made } = readInvoiceFromRows(PARTY, rows);
+		assert.deepEqual(
+			made,
+			rows.map((each) => each.row),
+		);
+		for (const { field, message } of problems) {
+			assert.ok(field.length > 0 && field.length < 100);
+			assert.ok(message.length > 0 && message.length < LONGEST_MESSAGE, `${message.length} signs`);
+		}
+		if (problems.length > 0) return;
+		assert.deepEqual(JSON.parse(JSON.stringify(body)), { ...body });
+		const items = body.items as Array<Record<string, unknown>>;
+		assert.equal(items.length, rows.length);
+		const subTotal = sum(
+			items.map((item) => multiply(exactOf(item.quantity), exactOf(item.unit_price))),
+		);
+		assert.equal(exactValue(String(totals.sub_total_amount)), exactValue(toText(subTotal)));
+		assert.equal(new Set(items.map((item) => item.tax_code || undefined)).size <= 2, true);
+		for (const { header, settings, key } of rows) {
+			assert.equal(String(header.partyName).trim(), body.vendor_name);
+			const date = readDate(header.documentDate, settings);
+			assert.ok(date.ok && toAccDate(date.value) === body.document_date);
+			assert.equal(key, first.key, 'a key of the duplicate guard was lost');
+		}
+	},
+);
+
+/* --- answers --- */
+
+const cents = fc.integer({ min: 1, max: 10_000_000 }).map((value) => value / 100);
+const line = fc.record({
+	item_code: some('', 'A', '01'),
+	item_name: some('Paper', 'Ink', 'Box'),
+	quantity: fc.integer({ min: 1, max: 999 }),
+	unit_of_measurement: some('', 'pcs'),
+	unit_price: cents,
+	discount_amount: fc.constant(0),
+	tax_code: fc.constant(''),
+});
+const ASKED = { date: { year: 2026, month: 11, day: 21 } };
+const change = fc.record({
+	at: fc.nat(),
+	field: fc.constantFrom(
+		'sub_total_amount',
+		'quantity',
+		'unit_price',
+		'item_name',
+		'document_date',
+	),
+	by: fc.anything({ withBigInt: true, withDate: true }),
+});
+
+/** The answer of a service that did what was asked. */
+function echo(lines: Array<Record<string, unknown>>) {
+	const items = lines.map((each) => ({
+		...each,
+		sub_total_amount: Math.round(Number(each.quantity) * Number(each.unit_price) * 100) / 100,
+	}));
+	const total = Math.round(items.reduce((all, item) => all + item.sub_total_amount, 0) * 100) / 100;
+	return {
+		vendor_name: 'PT MAJU',
+		document_date: '2026-11-21T00:00:00Z',
+		sub_total_amount: total,
+		total_amount: total,
+		items: items as Array<Record<string, unknown>>,
+	};
+}
+
+/** A right answer has no warnings, a cent too much has one, and no answer is too odd to be compared. */
+export const comparedAnswers = target(
+	'answers that are compared',
+	fc.tuple(fc.array(line, { minLength: 1, maxLength: 30 }), fc.array(change, { maxLength: 4 })),
+	([lines, changes]) => {
+		const asked = { ...ASKED, body: { vendor_name: 'PT Maju', items: lines } };
+		const answer = echo(lines);
+		assert.deepEqual(compareInvoice(asked, answer, 'Asia/Jakarta'), []);
+		const wrong = { ...answer, sub_total_amount: answer.sub_total_amount + 0.01 };
+		assert.equal(compareInvoice(asked, wrong, 'Asia/Jakarta').length, 1);
+		for (const { at, field, by } of changes) {
+			const part: Record<string, unknown> | undefined =
+				at % 3 === 0 ? answer : answer.items[at % answer.items.length];
+			if (part) part[field] = by;
+		}
+		const warnings = compareInvoice(asked, answer, 'Asia/Jakarta');
+		assert.ok(warnings.length <= 21);
+		for (const warning of warnings) assert.ok(warning.length > 0 && warning.length < 400, warning);
+	},
+);
+
+/** Nor is anything else. */
+export const oddAnswers = target(
+	'answers of any shape',
+	fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
+	(answer) => {
+		const asked = { ...ASKED, body: { vendor_name: 'PT Maju', items: [{ quantity: 1 }] } };
+		for (const odd of [answer, { items: answer }, { items: [answer] }]) {
+			const warnings = compareInvoice(asked, odd, 'Asia/Jakarta');
+			for (const warning of warnings)
+				assert.ok(warning.length > 0 && warning.length < 400, warning);
+		}
+	},
+);

@@ -1,0 +1,435 @@
+import fc from 'fast-check';
+
+import { demoTenants, type FaultRule } from '../../sandbox';
+import {
+	CONTINUE,
+	CREATE,
+	expectNoSecrets,
+	hintsOf,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+} from '../support/pair';
+import { present } from '../support/present';
+
+const TENANTS = demoTenants(30);
+const pair = usePair({ tenants: TENANTS });
+
+/** Act For by the columns of a row. */
+const ACT_FOR = {
+	actFor: { company: { tenantId: '={{ $json.tenant }}', email: '={{ $json.email }}' } },
+};
+
+const fixed = (tenantId: unknown, email: unknown) => ({ actFor: { company: { tenantId, email } } });
+
+function choose(companies: unknown): void {
+	const { engine, credentialId } = pair;
+	const stored = engine.storedCredential(credentialId);
+	engine.saveCredential(credentialId, { ...stored, companies } as never);
+}
+
+const other = (at: number) => present(TENANTS[at]);
+
+/** Rows of tenants, by their places in the list; undefined stands for the credential's own. */
+function rowsFor(places: Array<number | undefined>): Json[] {
+	const { tenantId, email } = pair.sandbox.credentials;
+	return rows(places.length).map((row, index) => {
+		const place = places[index];
+		const company = place === undefined ? { tenantId, email } : other(place);
+		return { ...row, tenant: company.tenantId, email: company.email };
+	});
+}
+
+/** Whose each mark is in the sandbox's ledger. */
+function ownersOf(): Map<string, string> {
+	return new Map(
+		pair.sandbox.ledger().map(({ request, tenantId }) => {
+			const [line] = (request.items ?? []) as Json[];
+			return [String(line?.item_name ?? request.description), tenantId];
+		}),
+	);
+}
+
+beforeEach(() => choose('chosen'));
+
+describe('Act For', () => {
+	it.each(Object.keys(CREATE) as Array<keyof typeof CREATE>)(
+		'posts a %s to the company of its item, with one token for all',
+		async (kind) => {
+			const input = rowsFor(TENANTS.map((_, at) => at));
+			const result = await pair.run(
+				{ ...CREATE[kind], ...ACT_FOR, options: { concurrentRequests: 8 } },
+				input,
+			);
+			expect(result.error).toBeUndefined();
+			expect(jsonOf(result)).toEqual(
+				input.map(({ tenant }) =>
+					expect.objectContaining({
+						outcome: 'posted',
+						tenantId: tenant,
+						document_number: expect.stringMatching(/^00001/),
+					}),
+				),
+			);
+			expect(ownersOf()).toEqual(new Map(input.map(({ mark, tenant }) => [mark, tenant])));
+			expect(pair.sandbox.stats().tokenExchanges).toBeLessThanOrEqual(1);
+			expectNoSecrets(pair, result.run);
+		},
+	);
+
+	it('costs one exchange for thirty companies with a credential that has no token yet', async () => {
+		pair.sandbox.revokeTokens();
+		await pair.run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor(TENANTS.map((_, at) => at)));
+		expect(pair.sandbox.ledger()).toHaveLength(30);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+	});
+
+	it('that is not added is the company of the credential, without a word of it in the items', async () => {
+		const result = await pair.run(CREATE.voucher, rows(1));
+		expect(jsonOf(result)[0]).not.toHaveProperty('tenantId');
+		expect([...ownersOf().values()]).toEqual([pair.sandbox.credentials.tenantId]);
+	});
+
+	it.each([['one'], [undefined]])(
+		'is refused before anything is sent while Companies is %p, naming the switch',
+		async (companies) => {
+			choose(companies);
+			for (const node of [{}, CONTINUE]) {
+				const result = await pair.run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor([1, 2]), node);
+				const told = result.error?.message ?? jsonOf(result)[0]?.error;
+				expect(told).toContain(
+					'Act For of item 0: the credential is for one company only: to act for others, set Companies in the ACC Accounting credential to Chosen in the Node',
+				);
+			}
+			expect(pair.sandbox.ledger()).toEqual([]);
+			const read = await pair.run(
+				{ resource: 'bank', operation: 'getAll', ...ACT_FOR },
+				rowsFor([1]),
+			);
+			expect(read.error?.message).toContain('set Companies');
+		},
+	);
+
+	it.each<[string, Json, RegExp]>([
+		['no tenant', fixed('', 'a@b.co'), /^Act For: Tenant ID of item 0: expected a UUID/],
+		[
+			'no e-mail',
+			fixed(TENANTS[0]?.tenantId, ''),
+			/^Act For: E-Mail of item 0: expected an e-mail/,
+		],
+		['nothing', fixed('', ''), /^Act For: Tenant ID of item 0: expected a UUID/],
+		['no UUID', fixed('12', 'a@b.co'), /expected a UUID such as .*, got "12"/],
+		['a number', fixed('={{ 12 }}', 'a@b.co'), /expected a UUID such as .*, got 12/],
+		['an object', fixed('={{ { a: 1 } }}', 'a@b.co'), /expected a UUID such as/],
+		['a list', fixed(`={{ ['${TENANTS[0]?.tenantId}'] }}`, 'a@b.co'), /expected a UUID such as/],
+		['no column', fixed('={{ $json.none }}', 'a@b.co'), /Tenant ID of item 0: .*got nothing/],
+		['an "&"', fixed(TENANTS[0]?.tenantId, 'a&b@c.co'), /without "&"/],
+		['a long e-mail', fixed(TENANTS[0]?.tenantId, `${'a'.repeat(250)}@b.co`), /at most 254/],
+		['a failing expression', fixed("={{ $('None').item.json.x }}", 'a@b.co'), /^Act For of item 0/],
+		['an empty company', { actFor: { company: {} } }, /^Act For: Tenant ID of item 0/],
+	])('with %s is an error that names item and field', async (_, parameters, message) => {
+		for (const operation of [
+			CREATE.voucher,
+			CREATE.purchaseInvoice,
+			{ resource: 'bank', operation: 'getAll' },
+			{ resource: 'duplicateGuard', operation: 'clear', key: 'a' },
+		]) {
+			const result = await pair.run({ ...operation, ...parameters }, rows(1));
+			expect(result.error?.message).toMatch(message);
+		}
+		expect(pair.sandbox.stats().requests).toEqual({});
+	});
+
+	it('stands in failed, skipped and drafted items as well', async () => {
+		const input = rowsFor([3, 4, 4]).map((row, at) => (at === 0 ? { ...row, bank: 'x' } : row));
+		const parameters = { ...CREATE.voucher, ...ACT_FOR };
+		const guard = { duplicateGuard: { guard: { key: '={{ "stands" }}' } } };
+		const result = jsonOf(await pair.run({ ...parameters, options: guard }, input, CONTINUE));
+		expect(result).toMatchObject([
+			{ outcome: 'refused', tenantId: other(3).tenantId },
+			{ outcome: 'posted', tenantId: other(4).tenantId },
+			{ outcome: 'skipped', tenantId: other(4).tenantId, key: 'stands' },
+		]);
+		const drafts = await pair.run({ ...parameters, options: { dryRun: true } }, input);
+		expect(jsonOf(drafts).map(({ tenantId }) => tenantId)).toEqual(
+			input.map(({ tenant }) => tenant),
+		);
+	});
+
+	it('of a company that ACC refuses costs no new token, and leaves the others alone', async () => {
+		await pair.run(CREATE.voucher, rows(1));
+		pair.sandbox.reset();
+		const stranger = { tenant: '7e000000-0000-4000-8000-999999999999', email: 'x@y.zz' };
+		const input = rowsFor([1, 1, 2]).map((row, at) => (at === 1 ? { ...row, ...stranger } : row));
+		const result = jsonOf(await pair.run({ ...CREATE.voucher, ...ACT_FOR }, input, CONTINUE));
+		expect(result.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'posted']);
+		expect(result[1]?.description).toContain('Act For');
+		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
+	});
+});
+
+describe('an item', () => {
+	const FAULTS: FaultRule[] = [
+		{ fault: { kind: 'tooMany', retryAfter: '0' }, method: 'POST', probability: 0.1 },
+		{ fault: { kind: 'unauthorized' }, method: 'POST', probability: 0.1 },
+		{ fault: { kind: 'status', httpStatus: 403 }, method: 'POST', probability: 0.05 },
+		{ fault: { kind: 'status01' }, path: '/v1/vouchers', probability: 0.1 },
+		{ fault: { kind: 'latency', ms: 15 }, path: '/v1/vouchers', probability: 0.3 },
+		{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', probability: 0.05 },
+		{
+			fault: { kind: 'html', httpStatus: 502, stored: true },
+			path: '/v1/vouchers',
+			probability: 0.05,
+		},
+	];
+
+	it('never goes to another company than its own, whatever goes wrong meanwhile', async () => {
+		const place = fc.option(fc.nat({ max: 29 }), { nil: undefined });
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(place, { minLength: 1, maxLength: 40 }),
+				fc.integer({ min: 1, max: 20 }),
+				fc.subarray(FAULTS),
+				fc.nat(),
+				fc.boolean(),
+				async (places, concurrentRequests, faults, seed, isRevoked) => {
+					pair.sandbox.reset();
+					if (isRevoked) pair.sandbox.revokeTokens();
+					pair.sandbox.setFaults(
+						faults.map((rule, at) => ({ ...rule, path: '/v1/vouchers', seed: seed + at })),
+					);
+					const input = rowsFor(places);
+					const parameters = { ...CREATE.voucher, ...ACT_FOR, options: { concurrentRequests } };
+					const running = pair.run(parameters, input, CONTINUE);
+					if (isRevoked) setImmediate(() => pair.sandbox.revokeTokens());
+					const items = jsonOf(await running);
+					const tenantOf = new Map(input.map(({ mark, tenant }) => [mark, tenant]));
+					for (const [mark, owner] of ownersOf()) expect(owner).toBe(tenantOf.get(mark));
+					expect(items.map(({ tenantId }) => tenantId)).toEqual(input.map(({ tenant }) => tenant));
+					const numbers = new Set(
+						pair.sandbox.ledger().map(({ tenantId, number }) => `${tenantId} ${number}`),
+					);
+					for (const { outcome, tenantId, document_number: number } of items) {
+						if (outcome !== 'posted') continue;
+						expect(numbers).toContain(`${String(tenantId)} ${String(number)}`);
+					}
+				},
+			),
+			{ numRuns: 40 },
+		);
+	});
+});
+
+describe('what depends on the company', () => {
+	const GUARD = { duplicateGuard: { guard: { key: '={{ $json.key }}' } } };
+	const guarded = { ...CREATE.voucher, options: GUARD };
+	const keyed = (places: Array<number | undefined>, key: string): Json[] =>
+		rowsFor(places).map((row) => ({ ...row, key }));
+	const outcomes = async (parameters: Json, input: Json[]) =>
+		jsonOf(await pair.run(parameters, input, CONTINUE)).map(({ outcome }) => outcome);
+
+	it('is the key of the guard: the same in two companies, and once in each', async () => {
+		const input = keyed([1, 2, 1], 'INV-1');
+		expect(await outcomes({ ...guarded, ...ACT_FOR }, input)).toEqual([
+			'posted',
+			'posted',
+			'skipped',
+		]);
+		expect(await outcomes({ ...guarded, ...ACT_FOR }, input)).toEqual(Array(3).fill('skipped'));
+	});
+
+	it('is the same key with Act For the own company, in either case, and without Act For', async () => {
+		expect(await outcomes(guarded, keyed([undefined], 'own'))).toEqual(['posted']);
+		const [row] = keyed([undefined], 'own');
+		const upper = { ...row, tenant: String(row?.tenant).toUpperCase() };
+		pair.sandbox.reset();
+		expect(await outcomes({ ...guarded, ...ACT_FOR }, [present(row), upper])).toEqual([
+			'skipped',
+			'skipped',
+		]);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('is the key that is cleared', async () => {
+		const clear = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.key }}' };
+		await outcomes({ ...guarded, ...ACT_FOR }, keyed([5, 6], 'clear'));
+		const cleared = await pair.run({ ...clear, ...ACT_FOR }, keyed([5, 7], 'clear'));
+		expect(jsonOf(cleared)).toEqual([{ cleared: 1, notKnown: ['clear'] }]);
+		expect(await outcomes({ ...guarded, ...ACT_FOR }, keyed([5, 6], 'clear'))).toEqual([
+			'posted',
+			'skipped',
+		]);
+		const all = await pair.run({ ...clear, clear: 'all', ...ACT_FOR }, keyed([5], 'clear'));
+		expect(all.error?.message).toContain('Act For of item 0: expected none with All Keys');
+	});
+
+	it('are the lists that codes are looked up in, read once for each company', async () => {
+		const input = rowsFor([1, 2, 1, 2]).map((row, at) => ({
+			...row,
+			bank: ['T2', 'T3', '008', 'T2'][at],
+		}));
+		const options = { checkMasterData: true };
+		const result = await pair.run({ ...CREATE.voucher, ...ACT_FOR, options }, input);
+		expect(result.error?.message).toBe('Bank of item 3: expected a bank code of ACC, got "T2"');
+		const { requests } = pair.sandbox.stats();
+		expect(requests['GET /v1/vouchers/category-cash 200']).toBe(2);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('are reads of each item', async () => {
+		const banks = {
+			resource: 'bank',
+			operation: 'getAll',
+			returnAll: true,
+			search: 'Bank of tenant',
+		};
+		const result = await pair.run({ ...banks, ...ACT_FOR }, rowsFor([3, undefined, 4]));
+		const { tenantId } = other(3);
+		expect(jsonOf(result)).toEqual([
+			{ tenantId, bank_code: 'T4', bank_name: 'Bank of tenant 4' },
+			{ tenantId: other(4).tenantId, bank_code: 'T5', bank_name: 'Bank of tenant 5' },
+		]);
+		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([
+			{ item: 0 },
+			{ item: 2 },
+		]);
+	});
+
+	it('are numbers: the same number in two companies is no warning, and no gap', async () => {
+		const input = rowsFor([1, 2, 1, 2, 1]);
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', bodyIncludes: 'row-2.' },
+		]);
+		const options = { summaryItem: true };
+		const result = await pair.run({ ...CREATE.voucher, ...ACT_FOR, options }, input, CONTINUE);
+		const items = jsonOf(result);
+		expect(items.some(({ warnings }) => warnings)).toBe(false);
+		expect(items[2]?.lookFor).toMatchObject({
+			searchFor: { tenant_id: other(1).tenantId },
+			candidates: ['00002/AKB/11/26'],
+		});
+		expect(jsonOf(result, 1)[0]).toMatchObject({
+			posted: 4,
+			documentNumbers: `${other(1).tenantId}: 00001/AKB/11/26, 00003/AKB/11/26; ${other(2).tenantId}: 00001–00002/AKB/11/26`,
+			companies: [
+				{
+					tenantId: other(1).tenantId,
+					posted: 2,
+					unknown: 1,
+					text: expect.stringContaining('00001/AKB/11/26 to 00003/AKB/11/26'),
+				},
+				{ tenantId: other(2).tenantId, posted: 2, unknown: 0 },
+			],
+		});
+		expect(hintsOf(result).join()).toContain('Posted 4 (in 2 companies, total amount 4,008.00)');
+	});
+
+	it('are the rows of an invoice: a group of each company is an invoice of its own', async () => {
+		const parameters = {
+			resource: 'purchaseInvoice',
+			operation: 'create',
+			vendorName: '={{ $json.vendor }}',
+			documentDate: '={{ $json.date }}',
+			linesFrom: 'rows',
+			groupBy: 'INV-1',
+			columns: { mappingMode: 'autoMapInputData', value: null },
+			...ACT_FOR,
+			options: { duplicateGuard: { guard: { key: '' } } },
+		};
+		const lines = (places: number[]) =>
+			rowsFor(places).map((row) => ({
+				...row,
+				item_name: row.mark,
+				quantity: 1,
+				unit_price: row.amount,
+			}));
+		const result = await pair.run(parameters, lines([1, 2, 1, 2]), CONTINUE);
+		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([
+			[{ item: 0 }, { item: 2 }],
+			[{ item: 1 }, { item: 3 }],
+		]);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+		expect(pair.sandbox.ledger().map(({ tenantId }) => tenantId)).toEqual([
+			other(1).tenantId,
+			other(2).tenantId,
+		]);
+		pair.sandbox.reset();
+		const stray = lines([3, 4, 3]);
+		Object.assign(present(stray[2]), { tenant: 'x' });
+		const refused = jsonOf(await pair.run(parameters, stray, CONTINUE));
+		expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused']);
+		expect(refused[0]?.error).toContain('that of item 2 cannot be read');
+		const mails = lines([5, 5]);
+		Object.assign(present(mails[1]), { email: 'another@user.co' });
+		const differ = jsonOf(await pair.run(parameters, mails, CONTINUE));
+		expect(differ[0]?.error).toContain(
+			'Act For: E-Mail of items 0, 1 of INV-1: expected the same in all rows',
+		);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('is the report that another is compared with', async () => {
+		const report = { resource: 'dashboard', operation: 'getReport', compare: true, ...ACT_FOR };
+		const workflow = pair.workflow(report);
+		const first = await pair.engine.run(workflow, { input: rowsFor([1, undefined]) as never });
+		expect(jsonOf(first).map(({ changes }) => changes)).toEqual([undefined, undefined]);
+		const later = { ...workflow, staticData: first.staticData };
+		const second = await pair.engine.run(later, { input: rowsFor([2, undefined, 1]) as never });
+		expect(jsonOf(second).map(({ changes }) => changes !== undefined)).toEqual([false, true, true]);
+	});
+});
+
+describe('Retry On Fail', () => {
+	const RETRY = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
+	const busy: FaultRule = {
+		fault: { kind: 'tooMany', retryAfter: '0' },
+		path: '/v1/vouchers',
+		bodyIncludes: 'row-2.',
+		times: 1,
+	};
+
+	it('goes on for the companies of the first try', async () => {
+		pair.sandbox.setFaults([busy]);
+		const input = rowsFor([1, 2, 3]);
+		const parameters = { ...CREATE.voucher, ...ACT_FOR, options: { repeatsWhenBusy: 0 } };
+		const result = await pair.run(parameters, input, RETRY);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(3).fill('posted'));
+		expect(ownersOf()).toEqual(new Map(input.map(({ mark, tenant }) => [mark, tenant])));
+	});
+});
+
+describe('pickers', () => {
+	const NODE = 'n8n-nodes-acc-accounting.accAccounting';
+	const list = async (method: string, parameters: Json) =>
+		await pair.engine.listSearch(
+			NODE,
+			method,
+			{
+				parameters: parameters as never,
+				credentials: { accAccountingApi: { id: pair.credentialId, name: 'ACC' } },
+			},
+			'tenant 9',
+		);
+
+	it('list what the company has that Act For names', async () => {
+		const { tenantId, email } = other(8);
+		const { results } = await list('searchBanks', fixed(tenantId, email));
+		expect(results).toEqual([{ name: 'Bank of tenant 9 (T9)', value: 'T9' }]);
+		expect((await list('searchBanks', {})).results).toEqual([]);
+	});
+
+	it.each(['searchBanks', 'searchCashCategories'])(
+		'%s says that Act For by expression is not known in the editor',
+		async (method) => {
+			await expect(list(method, ACT_FOR)).rejects.toThrow('Act For is an expression');
+			await expect(list(method, fixed('x', ''))).rejects.toThrow(
+				'Act For: Tenant ID: expected a UUID',
+			);
+			choose('one');
+			await expect(list(method, fixed(other(1).tenantId, other(1).email))).rejects.toThrow(
+				'set Companies in the ACC Accounting credential',
+			);
+		},
+	);
+});

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { ExportedWorkflow } from '../../../engine';
+import { CONTINUE, CREATE, jsonOf, usePair, type Json } from '../../support/pair';
+import { present } from '../../support/present';
+
+const pair = usePair();
+
+const ROWS = {
+	...CREATE.purchaseInvoice,
+	linesFrom: 'rows',
+	groupBy: '={{ $json.invoice }}',
+	columns: {
+		mappingMode: 'defineBelow',
+		value: {
+			item_name: '={{ $json.item }}',
+			quantity: '={{ $json.quantity }}',
+			unit_price: '={{ $json.price }}',
+		},
+		schema: [],
+	},
+};
+
+/** Rows of invoices by their numbers, in this order. */
+function rowsOf(...groups: unknown[]): Json[] {
+	return groups.map((invoice, index) => ({
+		invoice,
+		vendor: 'PT Sumber Makmur',
+		date: '21/11/2026',
+		item: `line-${index}.`,
+		quantity: 1,
+		price: 1000,
+		row_number: index + 2,
+	}));
+}
+
+/** Group, items and links of each item. */
+function placesOf(result: Awaited<ReturnType<typeof pair.run>>, output = 0) {
+	return result.output('ACC', output).map(({ json, pairedItem }) => ({
+		outcome: json.outcome ?? (json.valid ? 'valid' : 'invalid'),
+		group: json.group,
+		itemIndexes: json.itemIndexes,
+		linked: [pairedItem].flat().map((each) => (typeof each === 'object' ? each.item : each)),
+	}));
+}
+
+describe('every item of Rows says its group and its rows', () => {
+	it.each([true, false])('posted, Simplify %s', async (simplify) => {
+		const result = await pair.run({ ...ROWS, simplify }, rowsOf('INV-1', 'INV-2', 'INV-1'));
+		expect(placesOf(result)).toEqual([
+			{ outcome: 'posted', group: 'INV-1', itemIndexes: [0, 2], linked: [0, 2] },
+			{ outcome: 'posted', group: 'INV-2', itemIndexes: [1], linked: [1] },
+		]);
+	});
+
+	it('a field of ACC with such a name comes out as acc_…', async () => {
+		const data = {
+			document_number: '00001/FPB/11/26',
+			group: 'of ACC',
+			itemIndexes: 7,
+			outcome: 'x',
+		};
+		const fault = { kind: 'answer', stored: true, httpStatus: 200, body: { status: '00', data } };
+		pair.sandbox.setFaults([{ fault: fault as never, method: 'POST', pathPattern: '^/v1/' }]);
+		const result = await pair.run({ ...ROWS, simplify: false }, rowsOf('INV-1'));
+		expect(jsonOf(result)[0]).toMatchObject({
+			outcome: 'posted',
+			group: 'INV-1',
+			itemIndexes: [0],
+			acc_group: 'of ACC',
+			acc_itemIndexes: 7,
+			acc_outcome: 'x',
+		});
+	});
+
+	it('refused, unknown, skipped, and without a group', async () => {
+		const input = rowsOf('A', 'B', 'C', null, 'B', 'D');
+		present(input[4]).vendor = 'PT Lain';
+		const options = {
+			duplicateGuard: {
+				guard: {
+					key: '={{ ["C", "D"].includes($json.invoice) ? "one" : $json.item.slice(0, 6) + $json.invoice }}',
+				},
+			},
+		};
+		present(input[4]).item = 'line-1.';
+		pair.sandbox.setFaults([
+			{
+				fault: { kind: 'reset', stored: true },
+				path: '/v1/purchase-invoices',
+				bodyIncludes: 'line-0.',
+			},
+		]);
+		const result = await pair.run({ ...ROWS, options }, input, CONTINUE);
+		expect(placesOf(result)).toEqual([
+			{ outcome: 'unknown', group: 'A', itemIndexes: [0], linked: [0] },
+			{ outcome: 'refused', group: 'B', itemIndexes: [1, 4], linked: [1, 4] },
+			{ outcome: 'posted', group: 'C', itemIndexes: [2], linked: [2] },
+			{ outcome: 'refused', group: undefined, itemIndexes: [3], linked: [3] },
+			{ outcome: 'skipped', group: 'D', itemIndexes: [5], linked: [5] },
+		]);
+		expect(jsonOf(result)[0]).toMatchObject({ key: 'line-0A', documentType: 'purchaseInvoice' });
+	});
+
+	it.each(['continueRegularOutput', 'continueErrorOutput'])(
+		'where the whole run is refused, %s',
+		async (onError) => {
+			const options = { timeout: 'long' };
+			const result = await pair.run({ ...ROWS, options }, rowsOf('A', 'B', 'A'), { onError });
+			expect(placesOf(result, onError === 'continueErrorOutput' ? 1 : 0)).toEqual([
+				{ outcome: 'refused', group: 'A', itemIndexes: [0, 2], linked: [0, 2] },
+				{ outcome: 'refused', group: 'B', itemIndexes: [1], linked: [1] },
+			]);
+		},
+	);
+
+	it('in a dry run, with what can be read and nothing in place of the rest', async () => {
+		const input = rowsOf('A', 'B', 'A', 'B');
+		present(input[3]).price = 'much';
+		Object.assign(present(input[0]), { price: 1250000.5 });
+		const options = { dryRun: true, duplicateGuard: { guard: { key: '' } } };
+		const result = await pair.run({ ...ROWS, options }, input);
+		const [first, second] = jsonOf(result);
+		expect(Object.keys(first ?? {})).toEqual([
+			'valid',
+			'problems',
+			'group',
+			'itemIndexes',
+			'key',
+			'documentType',
+			'totals',
+			'totalsText',
+			'body',
+			'dryRun',
+		]);
+		expect(first).toMatchObject({
+			key: '["pt sumber makmur","A"]',
+			documentType: 'purchaseInvoice',
+			totals: { lines: 2, sub_total_amount: 1251000.5, discount_amount: 0 },
+			totalsText: 'sub-total 1,251,000.50',
+		});
+		expect(second).toMatchObject({ valid: false, itemIndexes: [1, 3] });
+		expect(second?.totals).toEqual({ lines: 2, discount_amount: 0 });
+		expect(second?.totalsText).toBeUndefined();
+		const { items } = second?.body as { items: Json[] };
+		expect(items.map((line) => line.unit_price)).toEqual([1000, undefined]);
+		expect(items[1]).not.toHaveProperty('unit_price');
+	});
+});
+
+describe('an error of Rows', () => {
+	it('names the item, its line, its invoice and the row of the sheet', async () => {
+		const input = rowsOf('INV-2', 'INV-1', 'INV-1');
+		present(input[2]).quantity = 'two';
+		const message = 'Quantity of item 2, line 2 of INV-1, sheet row 4: expected a number';
+		const stopped = await pair.run(ROWS, input);
+		expect(stopped.error?.message).toContain(message);
+		const result = await pair.run(ROWS, input, CONTINUE);
+		expect(jsonOf(result)[1]?.error).toContain(message);
+		expect(jsonOf(result)[1]?.problems).toMatchObject([{ field: 'Quantity', line: 2, rows: [2] }]);
+	});
+
+	it('names the invoice where the run stops, and what was posted', async () => {
+		const input = rowsOf('INV-1', 'INV-2', 'INV-1', 'INV-2');
+		Object.assign(present(input[1]), { vendor: 'Nobody' });
+		Object.assign(present(input[3]), { vendor: 'Nobody' });
+		const { error } = await pair.run(ROWS, input);
+		const [number = ''] = pair.sandbox.ledger().map((each) => each.number);
+		const lines = String(error?.description).split('\n');
+		expect(lines).toContain('This is about items 1, 3 of INV-2, sheet rows 3, 5.');
+		expect(error?.context.data).toMatchObject({
+			posted: [{ number, items: [0, 2], group: 'INV-1' }],
+		});
+		expect(lines).toContain(`- items 0, 2 of INV-1, sheet rows 2, 4 → ${number}`);
+	});
+});
+
+it('the template writes the number back to every row of an invoice', async () => {
+	const file = join(__dirname, '../../../examples/template-invoice-numbers-to-rows.json');
+	const workflow = JSON.parse(readFileSync(file, 'utf8')) as ExportedWorkflow;
+	const [start] = pair.workflow({}).nodes;
+	const outside = ['Every Hour', 'Rows of Sheet', 'Write Back', 'About'];
+	workflow.id = 'template';
+	workflow.nodes = [
+		present(start),
+		...workflow.nodes.filter(({ name }) => !outside.includes(name)),
+	];
+	for (const node of workflow.nodes) {
+		if (node.name !== 'Create Purchase Invoices') continue;
+		node.credentials = { accAccountingApi: { id: pair.credentialId, name: 'ACC' } };
+	}
+	for (const name of ['Every Hour', 'Rows of Sheet', 'Result of Row'])
+		delete workflow.connections[name];
+	workflow.connections.Start = { main: [[{ node: 'Rows to Post', type: 'main', index: 0 }]] };
+
+	const sheet = rowsOf('INV-1', 'INV-2', 'INV-1', 'INV-3', 'INV-9').map((row, index) => ({
+		...row,
+		row_id: `r${index}`,
+		invoice_number: row.invoice,
+		item_name: row.item,
+		unit_price: row.price,
+		quantity: row.invoice === 'INV-3' ? 'one' : 1,
+		result: row.invoice === 'INV-9' ? 'posted' : '',
+	}));
+	const run = async () => {
+		const result = await pair.engine.run(workflow, { input: sheet as never });
+		expect(result.error).toBeUndefined();
+		return result.output('Result of Row').map(({ json }) => json as Json);
+	};
+	const written = await run();
+	const [first, second] = pair.sandbox.ledger().map(({ number }) => number);
+	expect(written).toMatchObject([
+		{ row_id: 'r0', result: 'posted', document_number: first },
+		{ row_id: 'r2', result: 'posted', document_number: first },
+		{ row_id: 'r1', result: 'posted', document_number: second },
+		{ row_id: 'r3', result: 'refused', message: expect.stringContaining('Quantity of item 3') },
+	]);
+
+	// Nothing was written back: the guard skips what was posted, and the rows say so.
+	expect((await run()).map(({ result }) => result)).toEqual([
+		...['skipped', 'skipped', 'skipped', 'refused'],
+	]);
+	expect(pair.sandbox.ledger()).toHaveLength(2);
+});
