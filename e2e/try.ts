@@ -13,6 +13,9 @@ import { sandboxOfRun } from './setUp';
 /** The port that n8n has where nobody chooses another. */
 const USUAL_PORT = 5678;
 
+/** Else n8n greets who signs in with its assistant in place of the workflows. */
+const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
+
 /** What is imported: the templates first, since n8n lists the newest on top. */
 function files(): string[] {
 	const all = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
@@ -57,7 +60,7 @@ async function main(): Promise<never> {
 	const n8n = await step(
 		'Starting n8n',
 		30,
-		async () => await N8n.start(folder, {}, 'start', USUAL_PORT),
+		async () => await N8n.start(folder, ENVIRONMENT, 'start', USUAL_PORT),
 	);
 	// Others on this computer reach n8n too.
 	const owner: Owner = {

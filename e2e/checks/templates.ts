@@ -194,15 +194,13 @@ function invoiceLine(
 	return [id, 'PT Sumber Makmur', number, date, 'BRG-001', `Item ${id}`, quantity, 'pcs', 1000, ''];
 }
 
-const LINES_SHEET = 'Invoice Lines';
-
 async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<void> {
-	const { running } = templates;
-	const { client, outside, sandbox, numbers } = running;
+	const { client, outside, sandbox, numbers } = templates.running;
 	const { sheets } = outside;
+	const sheet = 'Invoice Lines';
 	sandbox.reset();
 	sheets.fill(
-		LINES_SHEET,
+		sheet,
 		LINE_COLUMNS,
 		invoiceLine('a1', 'INV-1', 1),
 		invoiceLine('b1', 'INV-2', 2),
@@ -214,7 +212,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	const workflow = await save(templates, 'template-invoice-numbers-to-rows.json');
 	const run = async () => {
 		same((await client.runManually(workflow, 'Every Hour')).status, 'success');
-		return sheets.rows(LINES_SHEET).map(({ result, document_number }) => [result, document_number]);
+		return sheets.rows(sheet).map(({ result, document_number }) => [result, document_number]);
 	};
 	const fault = { kind: 'status', httpStatus: 502, stored: true } as const;
 	sandbox.setFaults([{ fault, bodyIncludes: 'Item c1' }]);
@@ -226,7 +224,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	const posted = ['posted', first];
 	const unknown = ['unknown', ''];
 	same(written, [posted, refused, posted, unknown, refused, refused]);
-	const messageOf = (index: number) => String(sheets.rows(LINES_SHEET)[index]?.message);
+	const messageOf = (index: number) => String(sheets.rows(sheet)[index]?.message);
 	match(
 		messageOf(1),
 		/^Quantity of item 4, line 2 of PT Sumber Makmur \/ INV-2, sheet row 6: expected/,
@@ -236,7 +234,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	match(messageOf(5), /^Group By of item 5, sheet row 7: expected/);
 
 	// The wrong row is corrected; the unknown invoice is skipped, and still reads as unknown.
-	(sheets.sheet(LINES_SHEET)[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
+	(sheets.sheet(sheet)[5] as unknown[])[LINE_COLUMNS.indexOf('quantity')] = 5;
 	const again = await run();
 	const second = numbers().at(-1);
 	same(again, [posted, ['posted', second], posted, unknown, ['posted', second], refused]);
@@ -246,7 +244,7 @@ async function everyRowOfAnInvoiceGetsItsNumber(templates: Templates): Promise<v
 	);
 
 	// A row that comes after its invoice was posted makes no second one.
-	sheets.sheet(LINES_SHEET).push(invoiceLine('a3', 'INV-1', 1));
+	sheets.sheet(sheet).push(invoiceLine('a3', 'INV-1', 1));
 	same((await run()).at(-1), ['skipped', '']);
 	same(numbers().length, 3);
 }
