@@ -41,7 +41,7 @@ const inVersions = (version: string, differences: Differences) =>
 
 export const VERSIONS: readonly N8nVersion[] = [
 	NEWEST,
-	inVersions('2.30.8', { refusesUnsavedCredentials: true, disabledModules: 'mcp-registry' }),
+	inVersions('2.30.8', { refusesUnsavedCredentials: true }),
 	inVersions('1.123.81', {
 		refusesUnsavedCredentials: true,
 		publishesByActive: true,

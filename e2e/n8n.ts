@@ -30,11 +30,8 @@ const INSTALL_FLAGS = [
 	'--package-lock=false',
 ];
 
-/**
- * Else n8n fetches a list of MCP servers from its maker when it starts, and greets who signs in with
- * its assistant in place of the workflows.
- */
-const DISABLED_MODULES = 'mcp-registry,instance-ai';
+/** Else n8n fetches a list of MCP servers from its maker when it starts. */
+const DISABLED_MODULES = 'mcp-registry';
 
 /** Folders of one n8n: what it keeps, and its logs. */
 export interface N8nFolder {
