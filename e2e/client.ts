@@ -22,6 +22,8 @@ export interface Execution {
 	output(node: string, index?: number): Array<{ json: Record<string, unknown> }>;
 	/** Error of a node, or of the whole execution. */
 	error(node?: string): { message: string; description?: string } | undefined;
+	/** Whether any node has run, as far as that is stored. */
+	hasRun: boolean;
 	/** The text as n8n stores it: to look for secrets in it. */
 	raw: string;
 }
@@ -239,7 +241,13 @@ export class N8nClient {
 
 	/** Waits for the end of an execution. */
 	async finished(id: string): Promise<Execution> {
-		return this.read(id, await this.untilOver(id));
+		for (let tenth = 0; ; tenth++) {
+			const execution = this.read(id, await this.untilOver(id));
+			// n8n 1 says that all went well a moment before it has stored what the nodes gave.
+			const isStored = execution.status !== 'success' || execution.hasRun;
+			if (isStored || tenth === 100) return execution;
+			await wait(100);
+		}
 	}
 
 	/** Waits for the end of an execution, also of one whose process has died; gives its status. */
@@ -297,6 +305,7 @@ export class N8nClient {
 			status,
 			stoppedAt: Date.parse(stoppedAt ?? ''),
 			raw: data,
+			hasRun: Object.keys(resultData?.runData ?? {}).length > 0,
 			durationMs: (node) => lastRun(node)?.executionTime,
 			output: (node, index = 0) => lastRun(node)?.data?.main[index] ?? [],
 			error: (node) => (node === undefined ? resultData?.error : lastRun(node)?.error),
