@@ -90,6 +90,7 @@ async function bring(
 	outside.model.script = [...read];
 	const before = (await client.executionIds(workflow.id)).length;
 	const from = 'Tagihan <tagihan@vendor.example>';
+	await outside.mailbox.untilWatched();
 	outside.mailbox.deliver(`<mail-${++mails}@vendor.example>`, from, 'Faktur', files);
 	const [id = ''] = await client.untilExecuted(workflow.id, before + 1);
 	return id;

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { atEnd } from '../ending';
 
@@ -46,6 +47,9 @@ export class Mailbox {
 
 	private readonly open = new Set<Socket>();
 
+	/** Connections that are told of new mails. */
+	private readonly watching = new Set<Socket>();
+
 	private readonly server = createServer((socket) => this.talk(socket));
 
 	/** Starts it; it ends with the run. */
@@ -72,16 +76,25 @@ export class Mailbox {
 		return this.mails.filter(({ seen }) => !seen).length;
 	}
 
+	/** Waits until somebody has opened the mailbox; n8n does so some time after it has published. */
+	async untilWatched(): Promise<void> {
+		for (let tenth = 0; tenth < 600 && this.watching.size === 0; tenth++) await wait(100);
+		if (this.watching.size === 0) throw new Error('Nobody has opened the mailbox');
+	}
+
 	/** Brings a mail, and tells who is waiting for one. */
 	deliver(...mail: Parameters<typeof mailOf>): void {
 		this.mails.push({ bytes: mailOf(...mail), seen: false });
-		for (const socket of this.open) socket.write(`* ${this.mails.length} EXISTS\r\n`);
+		for (const socket of this.watching) socket.write(`* ${this.mails.length} EXISTS\r\n`);
 	}
 
 	private talk(socket: Socket): void {
 		this.open.add(socket);
 		socket.on('error', () => socket.destroy());
-		socket.once('close', () => this.open.delete(socket));
+		socket.once('close', () => {
+			this.open.delete(socket);
+			this.watching.delete(socket);
+		});
 		socket.write('* OK [CAPABILITY IMAP4rev1 IDLE] ready\r\n');
 		let idle = '';
 		let rest = '';
@@ -101,6 +114,7 @@ export class Mailbox {
 				}
 				for (const reply of this.replies(words.join(' '))) socket.write(reply);
 				socket.write(`${tag} OK${words[0] === 'SELECT' ? ' [READ-WRITE]' : ''} done\r\n`);
+				if (words[0] === 'SELECT') this.watching.add(socket);
 				if (words[0] === 'LOGOUT') socket.end();
 			}
 		});
