@@ -12,6 +12,7 @@ import type { Place } from '../documents/draft';
 import { escapeHtml } from '../documents/escape';
 import type { Problem } from '../documents/fields';
 import type { Failure } from '../transport/failure';
+import { CredentialProblem } from '../transport/settings';
 import { placeText } from './text';
 
 /** Something that failed for one or several input items: a document, or a read. */
@@ -51,7 +52,10 @@ export function failureOfException(error: unknown): Failure {
 	const message = error instanceof Error ? error.message : String(error);
 	return {
 		message: message || 'The node failed',
-		description: 'If you do not know what to do about it, please report it with the workflow.',
+		description:
+			error instanceof CredentialProblem
+				? 'Choose the ACC Accounting credential in this node, open it and test it. Nothing was sent.'
+				: 'If you do not know what to do about it, please report it with the workflow.',
 	};
 }
 

@@ -2,7 +2,7 @@ import type { IAllExecuteFunctions } from 'n8n-workflow';
 
 import { readCompanies, readTenantId } from './company';
 import { CREDENTIAL } from './request';
-import { valueOf } from './settings';
+import { CredentialProblem, valueOf } from './settings';
 
 /** What the node knows of the credential: never more than this. */
 export interface OwnCompany {
@@ -16,13 +16,18 @@ export interface OwnCompany {
  * Reads which company the credential is for. n8n hands over the whole credential; two fields are
  * taken out of it, neither of them a secret.
  *
- * @throws CredentialProblem where one of them cannot be right; what n8n throws where there is no
- *   credential
+ * @throws CredentialProblem where one of them cannot be right, or n8n has no credential for the node
  */
 export async function readOwnCompany(
 	context: Pick<IAllExecuteFunctions, 'getCredentials'>,
 ): Promise<OwnCompany> {
-	const { tenantId, companies } = await context.getCredentials(CREDENTIAL);
+	const { tenantId, companies } = await context
+		.getCredentials(CREDENTIAL)
+		.catch((error: unknown) => {
+			throw new CredentialProblem(
+				error instanceof Error ? error.message : 'There is no credential',
+			);
+		});
 	return {
 		tenantId: valueOf('Tenant ID', readTenantId(tenantId)),
 		mayChoose: valueOf('Companies', readCompanies(companies)) === 'chosen',
