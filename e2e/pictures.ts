@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { openEditor } from './browser';
 import type { N8nClient } from './client';
+import { EXAMPLES } from './examples';
 import { ACC_NODE, accWorkflow, GUARDED, VOUCHER_PARAMETERS, voucherRows } from './workflows';
 
 const INVOICE = {
@@ -249,6 +250,29 @@ async function showNodePanel(editor: Editor): Promise<string> {
 	return await page.locator('[data-test-id="node-creator"]').innerText();
 }
 
+/** A dry run in which one row is wrong: the hint on top, the problem beside the row. */
+async function showDryRun(editor: Editor, name: string): Promise<void> {
+	const { page } = editor;
+	const rows = voucherRows('d', 3, { 1: { date: '2026-02-30' } });
+	await openNode(editor, name, { ...VOUCHER_PARAMETERS, options: { dryRun: true } }, rows);
+	await page.locator('[data-test-id="node-execute-button"]').first().click();
+	await page.getByText('Dry Run: 2 of 3 documents valid').first().waitFor();
+	await page.waitForTimeout(800);
+	await takePicture(editor, name);
+}
+
+/** A whole pipeline on the canvas. */
+async function showPipeline(editor: Editor, name: string): Promise<void> {
+	const { page, client } = editor;
+	const file = join(EXAMPLES, 'template-pdf-to-posted-invoice.json');
+	const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+	const saved = await client.saveWorkflow({ ...template, name });
+	await page.goto(`${client.url}/workflow/${saved.id}`);
+	await page.locator('[data-test-id="canvas-node"]').first().waitFor();
+	await page.waitForTimeout(2500);
+	await takePicture(editor, name);
+}
+
 async function showDarkCanvas(editor: Editor): Promise<void> {
 	await openCanvas(editor, 'dark');
 	await editor.page.waitForTimeout(2500);
@@ -287,6 +311,12 @@ export async function takePictures(
 			nodePanel: await showNodePanel(editor),
 		};
 	});
+	for (const theme of ['light', 'dark'] as const) {
+		await inEditor(theme, async (editor) => {
+			await showDryRun(editor, `dry-run-${theme}`);
+			await showPipeline(editor, `pipeline-${theme}`);
+		});
+	}
 	await inEditor('dark', showDarkCanvas);
 	return seen;
 }
