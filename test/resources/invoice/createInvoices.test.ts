@@ -170,6 +170,16 @@ describe('rows to one invoice', () => {
 		...change,
 	});
 
+	it('hints at keys that differ in case alone, ten of them at most', async () => {
+		const keys = Array.from({ length: 12 }, (_, at) => [`inv-${at}`, `INV-${at}`]).flat();
+		const input = keys.map((key) => row(key, 'a', { price: 1 }));
+		const hints = (await pair.run(parameters, input)).hints('ACC').map(({ message }) => message);
+		const [first = '', ...others] = hints.join('\n').match(/Group By: .*|… and .*/g) ?? [];
+		expect(first).toContain('"inv-0" and "INV-0" differ in case or blanks alone');
+		expect(others).toHaveLength(10);
+		expect(others.at(-1)).toBe('… and 2 more such groups.');
+	});
+
 	it('makes one invoice per key, in order, paired with all of its rows', async () => {
 		const result = await pair.run({ ...parameters, options: { amountFormat: 'indonesian' } }, [
 			row('B', 'b1', { date: 46347 }),
