@@ -167,6 +167,6 @@ it('a service that answers anything is asked 33 times at most', async () => {
 			});
 			expect(reads).toBeLessThanOrEqual(MOST_READS_OF_A_LOOK);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 300, seed: 20_261_121 },
 	);
 });

@@ -10,3 +10,12 @@ export function isRecord(value: unknown): value is JsonObject {
 export function ownValue<T>(fields: Readonly<Record<string, T>>, name: string): T | undefined {
 	return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
+
+/**
+ * A value of an answer as text; nothing for what is missing. `String` throws for an object whose
+ * `toString` is no function, and an answer may hold such a field.
+ */
+export function plainText(value: unknown): string {
+	if (value === undefined || value === null) return '';
+	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -5,7 +5,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import type { JsonObject } from '../documents/record';
+import { plainText, type JsonObject } from '../documents/record';
 import { linesOf, nodeError } from '../output/failures';
 import { ACT_FOR, readActForValue } from '../parameters/actFor';
 import { holdsExpression } from '../parameters/nodeParameters';
@@ -47,7 +47,7 @@ function forCompany(context: ILoadOptionsFunctions): RequestContext {
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
-	return { name: `${String(name ?? code)} (${String(code)})`, value: String(code) };
+	return { name: `${plainText(name ?? code)} (${plainText(code)})`, value: plainText(code) };
 }
 
 /** The page of a token that `searchBanks` has given; the first page where there is none. */
@@ -101,7 +101,7 @@ export async function searchBanks(
 /** A cash category begins with its direction: the sign of the amount follows from it. */
 function categoryEntry(category: JsonObject): INodeListSearchItems {
 	const { name, value } = entry(category.code, category.desc);
-	const direction = String(category.cash_type_name ?? '').trim();
+	const direction = plainText(category.cash_type_name).trim();
 	return { name: direction === '' ? name : `${direction}: ${name}`, value };
 }
 

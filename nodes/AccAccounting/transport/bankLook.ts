@@ -1,4 +1,4 @@
-import type { JsonObject } from '../documents/record';
+import { plainText, type JsonObject } from '../documents/record';
 import { BANK_QUERY, NONE_CHOSEN, OFFSET_NAMES, type BankRole, type FoundNames } from './bankQuery';
 
 /** A page of the bank list that was given for a query with literal names. */
@@ -35,9 +35,7 @@ const key = (given: JsonObject | JsonObject[] | undefined) => JSON.stringify(giv
 export function bankMatches(bank: JsonObject, search: string): boolean {
 	const wanted = search.toLowerCase();
 	return [bank.bank_code, bank.bank_name].some((value) =>
-		String(value ?? '')
-			.toLowerCase()
-			.includes(wanted),
+		plainText(value).toLowerCase().includes(wanted),
 	);
 }
 

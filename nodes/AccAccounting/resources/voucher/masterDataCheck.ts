@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Draft } from '../../documents/draft';
 import { show } from '../../documents/fields';
 import { groupBy } from '../../documents/groupBy';
+import { plainText } from '../../documents/record';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
 import type { Company } from '../../transport/company';
@@ -27,7 +28,7 @@ function lookup(list: List, elementField: string, rest: Omit<Lookup, 'codes' | '
 		.filter((code) => code !== undefined);
 	return {
 		...rest,
-		codes: new Set(codes.map(String)),
+		codes: new Set(codes.map(plainText)),
 		whole: list.whole && codes.length === list.elements.length,
 	};
 }
@@ -40,7 +41,7 @@ function check(
 	let unchecked = 0;
 	for (const { body, problems } of drafts) {
 		const code = body[bodyField];
-		if (code === undefined || codes.has(String(code))) continue;
+		if (code === undefined || codes.has(plainText(code))) continue;
 		if (whole) problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}` });
 		else unchecked++;
 	}
