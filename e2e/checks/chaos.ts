@@ -329,7 +329,7 @@ export async function chaosChecks(report: Report): Promise<void> {
 			const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));
 			note(`${seconds} seconds, CHAOS_SEED=${seed}`);
 			const options = { concurrentRequests: 4, timeout: TIMEOUT_S, ...GUARDED };
-			const changed = { description: DESCRIPTION };
+			const changed = { voucherDescription: DESCRIPTION };
 			const workflow = await queue.publishRows('chaos', options, undefined, changed);
 			const chaos = new Chaos(queue, workflow, seed);
 			const bringings = await chaos.run(seconds);
