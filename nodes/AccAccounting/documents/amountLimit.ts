@@ -1,16 +1,10 @@
-import { absolute, compare, decimalOf, ofNumber, toText, type Decimal } from './decimal';
+import { amountOf } from './compare';
+import { absolute, compare, toText, type Decimal } from './decimal';
 import { withProblems, type Draft } from './draft';
 import { show } from './fields';
 import { isRecord } from './record';
 
 const FIELD = 'Amount Limit';
-
-/** What ACC says that a document comes to; some services write numbers as texts. */
-function totalOf(answer: unknown): Decimal | undefined {
-	const total = isRecord(answer) ? answer.total_amount : undefined;
-	if (typeof total === 'string') return decimalOf(total.trim());
-	return typeof total === 'number' && Number.isFinite(total) ? ofNumber(total) : undefined;
-}
 
 function isAbove(amount: Decimal, limit: Decimal): boolean {
 	return compare(absolute(amount), limit) > 0;
@@ -18,9 +12,9 @@ function isAbove(amount: Decimal, limit: Decimal): boolean {
 
 /** What ACC has made of the document: with tax, it may be above the limit all the same. */
 function warningsOf(answer: unknown, limit: Decimal): string[] {
-	const total = totalOf(answer);
-	if (total && !isAbove(total, limit)) return [];
 	const given = isRecord(answer) ? answer.total_amount : undefined;
+	const total = amountOf(given);
+	if (total && !isAbove(total, limit)) return [];
 	return [
 		total
 			? `${FIELD}: total_amount is ${toText(total)}, above the limit of ${toText(limit)}`

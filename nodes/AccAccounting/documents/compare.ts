@@ -62,7 +62,7 @@ function isMissing(value: unknown): boolean {
 }
 
 /** A number of an answer; some services write them as texts. */
-function amountOf(value: unknown): Decimal | undefined {
+export function amountOf(value: unknown): Decimal | undefined {
 	if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : undefined;
 	return typeof value === 'string' ? decimalOf(value.trim()) : undefined;
 }

@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
 import { show } from '../documents/fields';
+import { firstHints } from '../documents/firstFew';
 import { runIndexOf } from './earlierTries';
 
 /** What has become of an invoice that was made of rows, in a run of the node. */
@@ -15,9 +16,6 @@ interface MadeOfRows {
  * the same object in every run of it; the run index tells another run from another try of the same.
  */
 const memories = new WeakMap<object, Map<string, MadeOfRows>>();
-
-/** More than this is counted only. */
-const MOST_TOLD = 10;
 
 /** Two vendors may have the same invoice number, and two companies the same vendor. */
 function nameOf({ body, group, company }: Draft): string {
@@ -58,6 +56,5 @@ export function hintsOfEarlierRuns(
 			made.set(name, { runIndex, how });
 		}
 	});
-	const more = hints.length - MOST_TOLD;
-	return more > 0 ? [...hints.slice(0, MOST_TOLD), `… and ${more} more groups.`] : hints;
+	return firstHints(hints, 'groups');
 }

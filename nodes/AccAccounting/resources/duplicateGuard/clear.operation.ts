@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { keyText, show, type Problem } from '../../documents/fields';
+import { firstFew } from '../../documents/firstFew';
 import { groupBy } from '../../documents/groupBy';
 import {
 	failedItem,
@@ -113,9 +114,8 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [] }
 		: await clearGiven(context, asked);
 	if (notKnown.length > 0) {
-		const more = notKnown.length > MOST_TOLD ? ` and ${notKnown.length - MOST_TOLD} more` : '';
-		const told = notKnown.slice(0, MOST_TOLD).join(', ');
-		addHints(context, [`Not known to the duplicate guard: ${told}${more}`]);
+		const told = firstFew(notKnown, ', ', MOST_TOLD);
+		addHints(context, [`Not known to the duplicate guard: ${told}`]);
 	}
 	const done = {
 		json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },

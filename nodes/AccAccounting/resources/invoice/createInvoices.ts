@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
 import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
-import { firstFew } from '../../documents/firstFew';
+import { firstFew, firstHints } from '../../documents/firstFew';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { groupBy } from '../../documents/groupBy';
@@ -126,9 +126,6 @@ function mayBelong(rows: number[]): Problem {
 	};
 }
 
-/** More than this is counted only. */
-const MOST_HINTS = 10;
-
 /** Says which groups may have been meant as one: their keys differ in case or blanks alone. */
 function hintsOfGroups(keys: Iterable<string>): string[] {
 	const alike = groupBy([...keys], (key) => key.toLowerCase().replace(/\s+/g, ' '));
@@ -141,8 +138,7 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 			);
 			return `Group By: ${named} differ in case or blanks alone. They make ${same.length} invoices.`;
 		});
-	const more = hints.length - MOST_HINTS;
-	return more > 0 ? [...hints.slice(0, MOST_HINTS), `… and ${more} more such groups.`] : hints;
+	return firstHints(hints, 'such groups');
 }
 
 async function draftsFromRows(
