@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { openPanel } from './browser';
 import type { N8nClient, Workflow } from './client';
 import { readExample } from './examples';
 import type { N8nFolder } from './n8n';
@@ -40,12 +41,7 @@ export function agentWorkflow(
 /** Opens the panel of the ACC node of a saved workflow. */
 export async function openTool(page: Page, client: N8nClient, { id }: Workflow): Promise<void> {
 	await page.goto(`${client.url}/workflow/${id}`);
-	const node = page.locator('[data-test-id="canvas-node"]').filter({ hasText: ACC_NODE }).first();
-	await node.waitFor();
-	await page.waitForTimeout(1500);
-	await node.dblclick();
-	await page.locator('[data-test-id="parameter-input"]').first().waitFor();
-	await page.waitForTimeout(1000);
+	await openPanel(page);
 }
 
 const BUTTON = '[data-test-id="from-ai-override-button"]';

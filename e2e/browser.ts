@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { N8nClient } from './client';
 import { atEnd } from './ending';
 import { NotRun } from './report';
+import { ACC_NODE } from './workflows';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -86,4 +87,14 @@ export async function openEditor(client: N8nClient, theme: Theme = 'light'): Pro
 		{ browserId: client.browserId, chosen: theme },
 	);
 	return { browser, page };
+}
+
+/** Opens the panel of the ACC node of the canvas that a page shows. */
+export async function openPanel(page: Page): Promise<void> {
+	const node = page.locator('[data-test-id="canvas-node"]').filter({ hasText: ACC_NODE }).first();
+	await node.waitFor();
+	await page.waitForTimeout(1500);
+	await node.dblclick();
+	await page.locator('[data-test-id="parameter-input"]').first().waitFor();
+	await page.waitForTimeout(1000);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-import { openEditor } from './browser';
+import { openEditor, openPanel } from './browser';
 import type { N8nClient } from './client';
 import { EXAMPLES } from './examples';
 import { ACC_NODE, accWorkflow, GUARDED, VOUCHER_PARAMETERS, voucherRows } from './workflows';
@@ -113,12 +113,7 @@ async function openNode(
 ): Promise<void> {
 	const { page } = editor;
 	await openCanvas(editor, name, parameters, rows);
-	const node = page.locator('[data-test-id="canvas-node"]').filter({ hasText: ACC_NODE }).first();
-	await node.waitFor();
-	await page.waitForTimeout(1500);
-	await node.dblclick();
-	await page.locator('[data-test-id="parameter-input"]').first().waitFor();
-	await page.waitForTimeout(1000);
+	await openPanel(page);
 }
 
 /**
