@@ -141,6 +141,8 @@ const TAKEN: Array<[value: unknown, expected: string, before: 'held' | 'failed']
 	['\u00a021/11/2026\u202f', '21/11/2026', 'held'],
 	['\ufeff2026-11-21\r\n', '21/11/2026', 'held'],
 	[DateTime.fromISO('2026-11-20T17:00:00Z'), '21/11/2026', 'held'],
+	// What n8n's own engine for expressions makes of one that stands in an item.
+	[{ ...DateTime.fromISO('2026-11-20T17:00:00Z') }, '21/11/2026', 'failed'],
 	[new Date('2026-11-20T17:00:00Z'), '21/11/2026', 'held'],
 ];
 

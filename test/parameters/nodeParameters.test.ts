@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { NodeParameters } from '../../nodes/AccAccounting/parameters/nodeParameters';
@@ -5,6 +7,8 @@ import { text, wholeNumber, yesOrNo } from '../../nodes/AccAccounting/parameters
 import { runOperation } from '../../nodes/AccAccounting/resources';
 import { insideNode } from '../support/context';
 import { CREATE, rows, usePair, type Json } from '../support/pair';
+
+type Generated<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
 const pair = usePair();
 
@@ -16,12 +20,20 @@ function counting(context: IExecuteFunctions) {
 		if (!options?.rawExpressions) evaluations.set(call, (evaluations.get(call) ?? 0) + 1);
 		return context.getNodeParameter(name, item, fallback, options) as unknown;
 	};
-	const counted = Object.create(context, { getNodeParameter: { value: getNodeParameter } });
+	const evaluateExpression = (expression: string, item: number) => {
+		const call = `fields of ${item}`;
+		evaluations.set(call, (evaluations.get(call) ?? 0) + 1);
+		return context.evaluateExpression(expression, item);
+	};
+	const counted = Object.create(context, {
+		getNodeParameter: { value: getNodeParameter },
+		evaluateExpression: { value: evaluateExpression },
+	});
 	return { counted: counted as IExecuteFunctions, evaluations };
 }
 
 describe('parameters of a run', () => {
-	it('are evaluated once for each item where they hold an expression, else once in all', async () => {
+	it('are evaluated once for each item where they hold an expression, fields of the item in one, else once in all', async () => {
 		const parameters = { ...CREATE.voucher, bankAccountName: 'PT A' };
 		const seen = await insideNode(pair, parameters, rows(3), (context) => {
 			const { counted, evaluations } = counting(context);
@@ -36,9 +48,64 @@ describe('parameters of a run', () => {
 		expect(seen.values).toEqual([0, 1, 2].map((index) => [`row-${index}.`, '008', 'PT A']));
 		expect(seen.evaluations.sort()).toEqual([
 			['bankAccountName of 0', 1],
-			...[0, 1, 2].map((index) => [`bankCode of ${index}`, 1]),
-			...[0, 1, 2].map((index) => [`voucherDescription of ${index}`, 1]),
+			['bankCode of 0', 1],
+			['fields of 1', 1],
+			['fields of 2', 1],
+			['voucherDescription of 0', 1],
 		]);
+	});
+
+	it('that are fields of the item have the values that n8n gives for each alone', async () => {
+		const value = fc.oneof(
+			fc.string(),
+			fc.double(),
+			fc.boolean(),
+			fc.constantFrom(null, undefined, -0, 10n, new Date(0), DateTime.fromMillis(0), [1], {
+				a: [],
+			}),
+		);
+		const names = ['a', 'b_1', 'a name', 'toString', 'constructor', '__proto__', 'ü', 'a.b'];
+		const field = fc.constantFrom(
+			...names.map((name) => `={{ $json[${JSON.stringify(name)}] }}`),
+			...["={{$json['b_1']}}", '={{ $json.a }}', '={{ $json.b_1.a }}', '={{ $json.toString }}'],
+			...[
+				'={{ $json.constructor }}',
+				'=x{{ $json.a }}',
+				'={{ $json.a + $json.a }}',
+				'={{ $json }}',
+			],
+		);
+		const parameters = ['bankAccountNumber', 'bankAccountName', 'voucherDescription'];
+		const inputs = fc.tuple(
+			fc.tuple(field, field, field, fc.boolean()),
+			fc.array(fc.dictionary(fc.constantFrom(...names), value), { minLength: 2, maxLength: 4 }),
+		);
+		const read = (get: () => unknown) => {
+			try {
+				return { value: get() };
+			} catch (error) {
+				return { message: (error as Error).message };
+			}
+		};
+		const run = async ([[first, second, third, isPicked], items]: Generated<typeof inputs>) => {
+			const form = { bankAccountNumber: first, bankAccountName: second, voucherDescription: third };
+			const bankCode = { __rl: true, mode: isPicked ? 'code' : '={{ "code" }}', value: first };
+			const all = { ...CREATE.voucher, ...form, bankCode };
+			const [together, alone] = await insideNode(pair, all, items, (context) => {
+				const run = new NodeParameters(context);
+				return [
+					(name: string, index: number) => run.value(name, index, true),
+					(name: string, index: number): unknown =>
+						context.getNodeParameter(name, index, null, { extractValue: true }),
+				].map((get) =>
+					items.map((_, index) =>
+						[...parameters, 'bankCode'].map((name) => read(() => get(name, index))),
+					),
+				);
+			});
+			expect(together).toEqual(alone);
+		};
+		await fc.assert(fc.asyncProperty(inputs, run), { numRuns: 100 });
 	});
 
 	it('are evaluated once for each item by a whole run of creates', async () => {
@@ -60,7 +127,10 @@ describe('parameters of a run', () => {
 		expect(pair.sandbox.ledger()).toHaveLength(4);
 		const more = calls.filter(([call, count]) => count > 1 && !/^(resource|operation) /.test(call));
 		expect(more).toEqual([]);
-		expect(calls.filter(([call]) => call.startsWith('vendorName of'))).toHaveLength(4);
+		const named = calls
+			.map(([call]) => call)
+			.filter((call) => /^(vendorName|fields) of/.test(call));
+		expect(named).toEqual(['vendorName of 0', 'fields of 1', 'fields of 2', 'fields of 3']);
 	});
 
 	it('are not set where the form leaves them out', async () => {

@@ -212,10 +212,11 @@ function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
 function momentOf(value: object): number | undefined {
 	// n8n runs nodes in a context of their own, where instanceof does not know a Date from outside.
 	const isDate = Object.prototype.toString.call(value) === '[object Date]';
-	const { isLuxonDateTime, toMillis, getTime } = value as Record<string, unknown>;
-	const millis = isDate ? getTime : isLuxonDateTime === true ? toMillis : undefined;
-	if (typeof millis !== 'function') return undefined;
-	const moment: unknown = millis.call(value);
+	const { isLuxonDateTime, toMillis, ts, getTime } = value as Record<string, unknown>;
+	// n8n evaluates expressions in an engine of their own: a DateTime comes out as a copy without methods.
+	const ofLuxon = isLuxonDateTime === true ? (toMillis ?? ts) : undefined;
+	const millis = isDate ? getTime : ofLuxon;
+	const moment: unknown = typeof millis === 'function' ? millis.call(value) : millis;
 	return typeof moment === 'number' ? moment : undefined;
 }
 

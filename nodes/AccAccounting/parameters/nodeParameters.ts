@@ -2,6 +2,7 @@ import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow'
 
 import { keyText, show, type Problem } from '../documents/fields';
 import { isRecord } from '../documents/record';
+import { ItemFields, type EvaluateExpression } from './itemFields';
 import type { Option } from './option';
 
 /** Whether a value of the form, or a part of it, is an expression. */
@@ -19,6 +20,7 @@ export interface ParameterSource {
 		fallback: null,
 		options?: IGetNodeParameterOptions,
 	): unknown;
+	evaluateExpression?: EvaluateExpression;
 }
 
 /** A parameter as the form holds it. */
@@ -37,8 +39,11 @@ export class NodeParameters {
 
 	private readonly constants = new Map<string, unknown>();
 
+	private readonly itemFields: ItemFields;
+
 	constructor(private readonly context: ParameterSource) {
 		this.count = context.getInputData().length;
+		this.itemFields = new ItemFields(context.evaluateExpression?.bind(context));
 	}
 
 	/** A parameter as the form holds it, its expressions not evaluated; undefined where it is not set. */
@@ -61,8 +66,12 @@ export class NodeParameters {
 	 */
 	value(name: string, itemIndex: number, extractValue = false): unknown {
 		if (this.constants.has(name)) return this.constants.get(name);
+		const known = this.itemFields.valueOf(name, itemIndex);
+		if (known) return known.value;
 		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
-		if (!this.raw(name).isExpression) this.constants.set(name, value);
+		const raw = this.raw(name);
+		if (raw.isExpression) this.itemFields.add(name, raw.value, extractValue);
+		else this.constants.set(name, value);
 		return value;
 	}
 
