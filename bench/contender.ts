@@ -1,6 +1,12 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-import { CONTENDERS, type ContenderName, type Setting } from './contenders';
+import { CONTENDERS, type ContenderName, type Post, type Setting } from './contenders';
+
+/** What a process of a contender is told: where and how to post, and how many. */
+export interface Task {
+	setting: Setting;
+	count: number;
+}
 
 /** What one run of a contender took. */
 export interface Measurement {
@@ -13,42 +19,40 @@ export interface Measurement {
 	loopDelayMs: number;
 }
 
-/** What a process of a contender says: that it can begin, or how a run went. */
-export type Report = { ready: true } | { measurement: Measurement };
-
 /**
- * A process of its own for each contender, so that CPU time and memory are its own. Its arguments are
- * a name and a setting; each number that it is sent is posted and measured.
+ * A process of its own for each contender, so that CPU time and memory are its own; like n8n it lives
+ * through all points. Its argument is a name; each task that it is sent is done and measured.
  */
-async function main(): Promise<void> {
-	const [name, setting] = process.argv.slice(2) as [ContenderName, string];
-	const post = await CONTENDERS[name](JSON.parse(setting) as Setting);
+function main(): void {
+	const [name] = process.argv.slice(2) as [ContenderName];
+	const prepared = new Map<string, Post>();
 	const delay = monitorEventLoopDelay({ resolution: 5 });
-	const report = (message: Report) => process.send?.(message);
-	const measured = async (count: number) => {
+	const measured = async ({ setting, count }: Task): Promise<Measurement> => {
+		const key = JSON.stringify(setting);
+		const post = prepared.get(key) ?? (await CONTENDERS[name](setting));
+		prepared.set(key, post);
 		delay.reset();
 		delay.enable();
 		const [started, cpu] = [performance.now(), process.cpuUsage()];
 		await post(count);
-		const used = process.cpuUsage(cpu);
-		report({
-			measurement: {
-				ms: performance.now() - started,
-				cpuMs: (used.user + used.system) / 1000,
-				peakMb: process.resourceUsage().maxRSS / 1024,
-				loopDelayMs: delay.percentile(99) / 1e6,
-			},
-		});
+		const [ms, used] = [performance.now() - started, process.cpuUsage(cpu)];
 		delay.disable();
+		return {
+			ms,
+			cpuMs: (used.user + used.system) / 1000,
+			peakMb: process.resourceUsage().maxRSS / 1024,
+			loopDelayMs: delay.percentile(99) / 1e6,
+		};
 	};
 	process.on('disconnect', () => process.exit(0));
-	process.on('message', (count: number) => {
-		measured(count).catch((error: unknown) => {
-			console.error(error);
-			process.exit(1);
-		});
+	process.on('message', (task: Task) => {
+		measured(task)
+			.then((measurement) => process.send?.(measurement))
+			.catch((error: unknown) => {
+				console.error(error);
+				process.exit(1);
+			});
 	});
-	report({ ready: true });
 }
 
-void main();
+main();

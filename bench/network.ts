@@ -1,34 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 
 import { freePort } from '../sandbox/ports';
+import type { Certificate } from './certificate';
 
-/** Where the network can be reached: an HTTPS address, and the file of the certificate to trust. */
+/** Where the network can be reached: an HTTPS address. */
 export interface Network {
 	url: string;
-	certificate: string;
-}
-
-/** A self-signed certificate of this computer, for a day. Needs openssl. */
-function certificateIn(folder: string): { key: string; certificate: string } {
-	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-	const request = [
-		'req',
-		'-x509',
-		'-newkey',
-		'ec',
-		'-pkeyopt',
-		'ec_paramgen_curve:P-256',
-		'-nodes',
-	];
-	const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
-	const files = ['-keyout', key, '-out', certificate, '-days', '1'];
-	execFileSync('openssl', [...request, ...subject, ...files], { stdio: 'pipe' });
-	return { key, certificate };
 }
 
 async function listen(server: Server, port = 0): Promise<void> {
@@ -66,10 +45,11 @@ function line(port: number, roundTripMs: number): Server {
 }
 
 /** TLS in front of a service, at the end of a line. */
-async function startNetwork(servicePort: number, roundTripMs: number): Promise<Network> {
-	const folder = mkdtempSync(join(tmpdir(), 'acc-bench-'));
-	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-	const { key, certificate } = certificateIn(folder);
+async function startNetwork(
+	servicePort: number,
+	roundTripMs: number,
+	{ key, certificate }: Certificate,
+): Promise<Network> {
 	const tls = createTlsServer(
 		{ key: readFileSync(key), cert: readFileSync(certificate) },
 		(near) => {
@@ -82,15 +62,19 @@ async function startNetwork(servicePort: number, roundTripMs: number): Promise<N
 	await listen(tls, tlsPort);
 	const port = await freePort();
 	await listen(line(tlsPort, roundTripMs), port);
-	return { url: `https://127.0.0.1:${port}`, certificate };
+	return { url: `https://127.0.0.1:${port}` };
 }
 
-/** A process of its own, so that its CPU time is nobody else's: `network.ts PORT ROUND_TRIP_MS`. */
+/**
+ * A process of its own, so that its CPU time is nobody else's:
+ * `network.ts PORT ROUND_TRIP_MS KEY_FILE CERTIFICATE_FILE`.
+ */
 async function main(): Promise<void> {
-	const [port, roundTripMs] = process.argv.slice(2).map(Number);
+	const [port, roundTripMs, key = '', certificate = ''] = process.argv.slice(2);
 	process.once('SIGTERM', () => process.exit(0));
 	process.once('disconnect', () => process.exit(0));
-	process.send?.(await startNetwork(port ?? NaN, roundTripMs ?? NaN));
+	const files = { key, certificate };
+	process.send?.(await startNetwork(Number(port), Number(roundTripMs), files));
 }
 
 void main();

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 
 import { table } from '../demo/print';
 import { freePort } from '../sandbox/ports';
-import type { Measurement, Report } from './contender';
+import { makeCertificate, type Certificate } from './certificate';
+import type { Measurement, Task } from './contender';
 import { CONTENDERS, type ContenderName, type Setting } from './contenders';
 import type { Network } from './network';
 
@@ -27,19 +28,28 @@ const { values } = parseArgs({
 	},
 });
 
+const REPEATS = Number(values.repeats);
+
 /** What lies between a contender and the sandbox. */
 interface Distance {
 	roundTripMs: number;
 	serviceMs: number;
 }
 
+const children = new Set<ChildProcess>();
+
+process.once('exit', () => children.forEach((child) => child.kill()));
+
 function started(file: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-	return fork(join(__dirname, file), args, {
+	const child = fork(join(__dirname, file), args, {
 		cwd: ROOT,
 		execArgv: ['--import', 'tsx'],
 		env: { ...process.env, NODE_ENV: 'production', ...env },
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 	});
+	children.add(child);
+	child.once('exit', () => children.delete(child));
+	return child;
 }
 
 /** The next message of a process. @throws Error where it ends before it says anything */
@@ -69,25 +79,25 @@ async function storedIn(sandbox: { url: string }): Promise<number> {
 	return requests['POST /v1/vouchers 200'] ?? 0;
 }
 
-/** A contender that waits for a number of vouchers to post. */
-async function prepared(name: ContenderName, setting: Setting, env: NodeJS.ProcessEnv) {
-	const child = started('contender.ts', [name, JSON.stringify(setting)], env);
-	await heard<Report>(child);
+/** A contender in a process of its own. */
+function startContender(name: ContenderName, env: NodeJS.ProcessEnv = {}) {
+	const child = started('contender.ts', [name], env);
 	return {
 		name,
 		stop: () => child.disconnect(),
 		/** @throws Error where not every voucher was stored once */
-		async post(count: number, sandbox: { url: string }): Promise<Measurement> {
+		async post(setting: Setting, count: number, sandbox: { url: string }): Promise<Measurement> {
 			const before = await storedIn(sandbox);
-			child.send(count);
-			const report = await heard<Report>(child);
+			child.send({ setting, count } satisfies Task);
+			const measurement = await heard<Measurement>(child);
 			const stored = (await storedIn(sandbox)) - before;
 			if (stored !== count) throw new Error(`${name}: ${stored} stored, expected ${count}`);
-			if (!('measurement' in report)) throw new Error(`${name} did not measure`);
-			return report.measurement;
+			return measurement;
 		},
 	};
 }
+
+type RunningContender = ReturnType<typeof startContender>;
 
 /** NaN where there are no numbers. */
 function median(numbers: number[]): number {
@@ -100,66 +110,75 @@ type Runs = Map<ContenderName, Measurement[]>;
 const of = (runs: Runs, name: ContenderName, field: keyof Measurement) =>
 	median((runs.get(name) ?? []).map((each) => each[field]));
 
+/** All contenders, warm: n8n runs for days, so its code is compiled when a workflow begins. */
+async function startAll(env: NodeJS.ProcessEnv): Promise<RunningContender[]> {
+	const sandbox = await startSandbox(0);
+	const contenders = NAMES.map((name) => startContender(name, env));
+	const setting = { url: sandbox.url, lanes: 20, answerMs: 1 };
+	for (const contender of contenders) await contender.post(setting, 2_000, sandbox);
+	sandbox.stop();
+	return contenders;
+}
+
 /**
- * One point: all contenders are there, and have their turns one after the other, so that other work
- * on the computer meets all of them.
+ * One point: the contenders have their turns one after the other, so that other work on the computer
+ * meets all of them.
  */
 async function measure(
-	distance: Distance,
+	contenders: RunningContender[],
+	{ key, certificate }: Certificate,
+	{ roundTripMs, serviceMs }: Distance,
 	lanes: number,
-	repeats: number,
 ): Promise<[number, Runs]> {
-	const { roundTripMs, serviceMs } = distance;
 	const sandbox = await startSandbox(serviceMs);
-	const network = started('network.ts', [String(sandbox.port), String(roundTripMs)]);
-	const { url, certificate } = await heard<Network>(network);
+	const line = [String(sandbox.port), String(roundTripMs), key, certificate];
+	const network = started('network.ts', line);
+	const { url } = await heard<Network>(network);
 	// Connecting, TLS and the request take a round trip each.
 	const answerMs = 3 * roundTripMs + serviceMs;
 	const setting = { url, lanes, answerMs };
-	const env = { NODE_EXTRA_CA_CERTS: certificate };
-	const contenders = await Promise.all(
-		NAMES.map(async (name) => await prepared(name, setting, env)),
-	);
 	const rounds = Math.max(2, Math.round((Number(values.seconds) * 1000) / answerMs));
 	const count = rounds * lanes;
 	const runs: Runs = new Map(NAMES.map((name) => [name, []]));
-	try {
-		for (const contender of contenders) await contender.post(Math.min(count, 40), sandbox);
-		for (let repeat = 0; repeat < repeats; repeat++) {
-			for (const contender of contenders) {
-				runs.get(contender.name)?.push(await contender.post(count, sandbox));
-			}
+	for (const contender of contenders) await contender.post(setting, lanes, sandbox);
+	for (let repeat = 0; repeat < REPEATS; repeat++) {
+		for (const contender of contenders) {
+			runs.get(contender.name)?.push(await contender.post(setting, count, sandbox));
 		}
-	} finally {
-		for (const contender of contenders) contender.stop();
-		network.kill();
-		sandbox.stop();
 	}
+	network.kill();
+	sandbox.stop();
 	return [count, runs];
 }
 
-/** Peak memory and CPU time of one long run each, over HTTP without distance, 20 at a time. */
+/** Peak memory and CPU time of long runs, over HTTP without distance, 20 at a time, each in a new process. */
 async function measureLong(count: number): Promise<Runs> {
 	const sandbox = await startSandbox(0);
-	const runs: Runs = new Map();
-	for (const name of NAMES) {
-		const contender = await prepared(name, { url: sandbox.url, lanes: 20, answerMs: 1 }, {});
-		runs.set(name, [await contender.post(count, sandbox)]);
-		contender.stop();
+	const setting = { url: sandbox.url, lanes: 20, answerMs: 1 };
+	const runs: Runs = new Map(NAMES.map((name) => [name, []]));
+	for (let repeat = 0; repeat < REPEATS; repeat++) {
+		for (const name of NAMES) {
+			const contender = startContender(name);
+			runs.get(name)?.push(await contender.post(setting, count, sandbox));
+			contender.stop();
+		}
 	}
 	sandbox.stop();
 	return runs;
 }
 
 async function main(): Promise<void> {
-	const [repeats, serviceMs] = [Number(values.repeats), Number(values.service)];
+	const serviceMs = Number(values.service);
+	const certificate = makeCertificate();
+	const contenders = await startAll({ NODE_EXTRA_CA_CERTS: certificate.certificate });
 	const { model } = cpus()[0] ?? { model: 'unknown' };
 	console.log(`Node.js ${process.version}, ${cpus().length} × ${model}`);
 	const results = [];
 	const rows: Array<Array<string | number>> = [];
 	for (const roundTripMs of values['round-trip'].map(Number)) {
 		for (const lanes of values.lanes.map(Number)) {
-			const [count, runs] = await measure({ roundTripMs, serviceMs }, lanes, repeats);
+			const distance = { roundTripMs, serviceMs };
+			const [count, runs] = await measure(contenders, certificate, distance, lanes);
 			const perSecond = (name: ContenderName) => count / (of(runs, name, 'ms') / 1000);
 			const lines = NAMES.map((name) => [
 				roundTripMs,
@@ -176,6 +195,7 @@ async function main(): Promise<void> {
 			results.push({ roundTripMs, serviceMs, lanes, count, runs: Object.fromEntries(runs) });
 		}
 	}
+	for (const contender of contenders) contender.stop();
 	const headings = ['round trip ms', 'lanes', 'contender', 'per second', 'ms each and lane'];
 	const more = ['of the helper', 'CPU ms each', 'loop p99 ms'];
 	if (rows.length > 0) console.log(`\n${table([...headings, ...more], rows)}`);
@@ -198,7 +218,7 @@ async function main(): Promise<void> {
 	const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
 	writeFileSync(file, JSON.stringify({ node: process.version, load: loadavg(), results }, null, 2));
 	console.log(
-		`\nMedians of ${repeats}; load ${loadavg()
+		`\nMedians of ${REPEATS}; load ${loadavg()
 			.map((each) => each.toFixed(1))
 			.join(' ')}. All runs: bench/results/`,
 	);
@@ -206,5 +226,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
 	console.error(error);
-	process.exitCode = 1;
+	process.exit(1);
 });
