@@ -106,7 +106,7 @@ describe('token', () => {
 		});
 	});
 
-	it.each([401, 403, 400, 200])(
+	it.each([401, 403, 400, 200, 404, 422, 498])(
 		'that was revoked, answered with HTTP %d, is renewed once, and each voucher posted once',
 		async (expiredTokenStatus) => {
 			await withPair({ expiredTokenStatus, tokenForm: 'opaque' }, async (pair) => {

@@ -277,6 +277,133 @@ describe('what depends on the company', () => {
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
+	describe('are lists, of which those of one company cannot be read', () => {
+		const CATEGORIES = '/v1/vouchers/category-cash';
+		const unreadable = (...nths: number[]): FaultRule[] =>
+			nths.map((nth) => ({ fault: { kind: 'status', httpStatus: 403 }, path: CATEGORIES, nth }));
+		const checked = {
+			...CREATE.voucher,
+			...ACT_FOR,
+			options: { ...GUARD, checkMasterData: true, repeatsWhenBusy: 0 },
+		};
+		const inputOf = (places: number[], key: string) =>
+			rowsFor(places).map((row, at) => ({ ...row, key: `${key}-${at}` }));
+		const reads = (httpStatus: number) =>
+			pair.sandbox.stats().requests[`GET ${CATEGORIES} ${httpStatus}`];
+		const notChecked = (at: number) => ({
+			outcome: 'refused',
+			tenantId: other(at).tenantId,
+			httpStatus: 403,
+			description: `Bank and cash category could not be checked with the lists of ${other(at).tenantId}, so it was not posted. The ACC user may not do this. Ask your ACC administrator.`,
+		});
+
+		it('with Continue its vouchers alone are refused, and none of their keys is held', async () => {
+			pair.sandbox.setFaults(unreadable(2));
+			const input = inputOf([1, 2, 1, 2, 3], 'lists');
+			const options = { ...checked.options, summaryItem: true };
+			const result = await pair.run({ ...checked, options }, input, CONTINUE);
+			const posted = { outcome: 'posted' };
+			expect(jsonOf(result)).toMatchObject([posted, notChecked(2), posted, notChecked(2), posted]);
+			expect(jsonOf(result, 1)[0]).toMatchObject({ posted: 3, refused: 2, skipped: 0 });
+			expect([...ownersOf().keys()]).toEqual(['row-0.', 'row-2.', 'row-4.']);
+			expect(hintsOf(result).join()).toContain('refused 2');
+			expectNoSecrets(pair, result.run);
+
+			pair.sandbox.reset();
+			const again = await outcomes(checked, input);
+			expect(again).toEqual(['skipped', 'posted', 'skipped', 'posted', 'skipped']);
+		});
+
+		it('no hint says that their keys are all the same', async () => {
+			pair.sandbox.setFaults(unreadable(1));
+			const result = await pair.run(checked, inputOf([1, 2], 'hint'), CONTINUE);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'posted']);
+			pair.sandbox.reset();
+			pair.sandbox.setFaults(unreadable(1));
+			const same = rowsFor([1, 1]).map((row) => ({ ...row, key: 'hint' }));
+			const none = await pair.run(checked, same, CONTINUE);
+			expect(jsonOf(none).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+			expect([...hintsOf(result), ...hintsOf(none)].join()).not.toContain('guard key');
+		});
+
+		it('what is wrong with an item itself comes first', async () => {
+			pair.sandbox.setFaults(unreadable(1));
+			const [row, stray] = rowsFor([1, 2]);
+			const input = [
+				{ ...row, date: 'x', key: 'own-0' },
+				{ ...stray, tenant: 'x', key: 'own-1' },
+			];
+			const result = jsonOf(await pair.run(checked, input, CONTINUE));
+			expect(result[0]?.error).toContain('Document Date of item 0');
+			expect(result[1]?.error).toContain('Act For: Tenant ID of item 1');
+		});
+
+		it('with Stop nothing is posted, and no other list is read', async () => {
+			for (const dryRun of [false, true]) {
+				pair.sandbox.reset();
+				pair.sandbox.setFaults(unreadable(2));
+				const options = { ...checked.options, dryRun };
+				const result = await pair.run({ ...checked, options }, inputOf([1, 2, 3], 'stop'));
+				expect(result.error).toMatchObject({
+					description: `Nothing was posted.\n${notChecked(2).description}`,
+				});
+				expect([reads(200), reads(403)]).toEqual([1, 1]);
+				expect(pair.sandbox.ledger()).toEqual([]);
+			}
+		});
+
+		it('a dry run tells it of its vouchers alone', async () => {
+			pair.sandbox.setFaults(unreadable(2));
+			const input = inputOf([1, 2, 1, 3], 'dry').map((row, at) =>
+				at === 2 ? { ...row, bank: 'x' } : row,
+			);
+			const options = { ...checked.options, dryRun: true };
+			const result = await pair.run({ ...checked, options }, input, CONTINUE);
+			expect(jsonOf(result)).toMatchObject([
+				{ valid: true, problems: [] },
+				{
+					valid: false,
+					problems: [
+						{
+							field: 'Bank and Cash Category',
+							message: expect.stringContaining(notChecked(2).description),
+						},
+					],
+				},
+				{ valid: false, problems: [{ field: 'Bank' }] },
+				{ valid: true, problems: [] },
+			]);
+			expect(hintsOf(result)).toContain('Dry Run: 2 of 4 documents valid. Nothing was posted.');
+		});
+
+		const RETRY = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
+
+		it('another try reads only the lists that are still needed', async () => {
+			pair.sandbox.setFaults(unreadable(1));
+			const node = { ...CONTINUE, ...RETRY };
+			const result = await pair.run(checked, inputOf([1, 2, 1, 3], 'try'), node);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(4).fill('posted'));
+			expect(pair.sandbox.ledger()).toHaveLength(4);
+			expect([reads(200), reads(403)]).toEqual([3, 1]);
+		});
+
+		it('with Stop another try names what the one before has posted', async () => {
+			const busy = { kind: 'tooMany', retryAfter: '0' } as const;
+			pair.sandbox.setFaults([
+				...unreadable(3, 4),
+				{ fault: busy, path: '/v1/vouchers', bodyIncludes: 'row-2.' },
+			]);
+			const result = await pair.run(checked, inputOf([1, 1, 2, 2], 'named'), RETRY);
+			expect(pair.sandbox.ledger()).toHaveLength(2);
+			expect((result.error as unknown as { description: string }).description.split('\n')).toEqual([
+				'In this try nothing was posted.',
+				`2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again:`,
+				`- items 0 to 1 → 00001 to 00002/AKB/11/26 of ${other(1).tenantId}`,
+				notChecked(2).description,
+			]);
+		});
+	});
+
 	it('are reads of each item', async () => {
 		const banks = {
 			resource: 'bank',

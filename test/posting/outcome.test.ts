@@ -7,7 +7,7 @@ const document = { document_number: NUMBER, total_amount: 5 };
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
 	redirect: [301, 302, 303, 307, 308],
-	refusal: [400, 401, 403, 404, 405, 413, 415, 422, 423, 429, 451, 499],
+	refusal: [400, 401, 403, 404, 405, 413, 415, 419, 422, 423, 429, 440, 451, 498, 499],
 	uncertain: [408, 409, 425],
 	fault: [500, 502, 503, 504, 599],
 	odd: [0, 100, 199, 600, 999, NaN],
@@ -16,7 +16,7 @@ const STATUSES = {
 type Group = keyof typeof STATUSES;
 
 /** These say no to the credential or the pace, not to the document: it may be sent again. */
-const ABOUT_THE_ACCESS = [401, 403, 429];
+const ABOUT_THE_ACCESS = [401, 403, 419, 429, 440, 498];
 
 /** Answers, and the groups of statuses that they are posted or refused with; else it is unknown. */
 const ANSWERS: Array<[string, unknown, { posted?: Group[]; refused?: Group[]; number?: string }]> =

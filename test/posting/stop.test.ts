@@ -45,6 +45,26 @@ describe('the error of drafts that cannot be sent', () => {
 		]);
 	});
 
+	it('names what an earlier try has posted, and finds nothing wrong with that', () => {
+		const problems = [{ field: 'Bank', message: 'expected a bank code of ACC, got "x"' }];
+		const drafts = [draft([0], problems), draft([1], problems), draft([2])];
+		const posted: Outcome = { outcome: 'posted', number: '00007', document: {}, warnings: [] };
+		const unknown: Outcome = { outcome: 'unknown', failure: { message: 'x', description: 'y' } };
+		const earlier = new Map<string, Outcome>([
+			[' 0', posted],
+			[' 2', unknown],
+		]);
+		const error = told(errorOfInvalid(NODE, drafts, earlier));
+		expect(error.message).toBe('Bank of item 1: expected a bank code of ACC, got "x"');
+		expect(error.description.split('\n')).toEqual([
+			'In this try nothing was posted. Correct this and run the node again.',
+			'1 document was already posted: 00007. Do not run their items again:',
+			'- item 0 → 00007',
+			'Unknown whether posted: item 2.',
+		]);
+		expect(errorOfInvalid(NODE, [draft([0], problems)], earlier)).toBeUndefined();
+	});
+
 	it('is lines, and HTML for the editor alone: models, logs and error workflows get no markup', () => {
 		const drafts = [
 			draft([0], [{ field: 'Bank', message: '<b>' }]),

@@ -37,6 +37,16 @@ describe('failures', () => {
 		});
 	});
 
+	it.each([401, 419, 440, 498])(
+		'with HTTP %d is about the credential, whatever it says',
+		(httpStatus) => {
+			for (const body of ['<html>', { status: 'ACC03', message: 'master data bank not found' }]) {
+				const { description } = failureOf({ httpStatus, headers: {}, body });
+				expect(description).toMatch(/^ACC did not accept the credential/);
+			}
+		},
+	);
+
 	it.each(['constructor', '__proto__', 'toString'])('has advice for the code %s', (status) => {
 		const failure = failureOf({ httpStatus: 400, headers: {}, body: { status } });
 		expect(failure.description).toMatch(/^Correct this item and run it again/);

@@ -1,6 +1,6 @@
 import { sendOnce, type RequestContext } from '../../nodes/AccAccounting/transport/request';
 import type { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
-import { expectNoSecrets, jsonOf, usePair } from '../support/pair';
+import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
 const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
@@ -26,14 +26,122 @@ describe('a read', () => {
 	});
 });
 
+describe('a create whose token the service no longer takes', () => {
+	const EXPIRED = { status: '01', message: 'token expired' };
+
+	/** Posts a voucher that is first answered so, with a token that a harmless read then shows to have ended. */
+	async function post(httpStatus: number, body: unknown) {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
+		pair.sandbox.setFaults([
+			{ path: '/v1/vouchers', fault, times: 1 },
+			{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 }, times: 1 },
+		]);
+		const options = { repeatsWhenBusy: 0 };
+		const result = await pair.run({ ...CREATE.voucher, options }, rows(1), CONTINUE);
+		expectNoSecrets(pair, result.run);
+		return jsonOf(result)[0]?.outcome;
+	}
+
+	it.each<[number, string, unknown]>([
+		...[
+			200, 400, 401, 402, 403, 404, 405, 406, 410, 412, 419, 422, 423, 424, 440, 451, 498, 499,
+		].map((httpStatus): [number, string, unknown] => [httpStatus, 'an error', EXPIRED]),
+		...[401, 403, 419, 440, 498].flatMap((httpStatus): Array<[number, string, unknown]> => [
+			[httpStatus, 'a page', '<html>Page expired</html>'],
+			[httpStatus, 'an empty body', ''],
+			[httpStatus, 'a known code', { ...EXPIRED, status: 'ACC03' }],
+		]),
+		...[{}, [], [[]], null, '', { voucher: null }, 'token expired', false].flatMap(
+			(data): Array<[number, string, unknown]> =>
+				[200, 400, 404].map((httpStatus) => [
+					httpStatus,
+					`the data ${JSON.stringify(data)}`,
+					{ ...EXPIRED, data },
+				]),
+		),
+		[422, 'a number as code', { ...EXPIRED, status: 422 }],
+		[400, 'the code 0', { ...EXPIRED, status: 0 }],
+	])('is posted once with a new one after HTTP %d with %s', async (httpStatus, _, body) => {
+		expect(await post(httpStatus, body)).toBe('posted');
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+	});
+
+	it.each<[number, string, unknown, string]>([
+		...[302, 408, 409, 425, 500, 502, 503].map((httpStatus): [number, string, unknown, string] => [
+			httpStatus,
+			'an error',
+			EXPIRED,
+			'unknown',
+		]),
+		[429, 'an error', EXPIRED, 'refused'],
+		...[400, 404, 422].flatMap((httpStatus): Array<[number, string, unknown, string]> => [
+			[httpStatus, 'a page', '<html>Not found</html>', 'refused'],
+			[httpStatus, 'ACC03', { ...EXPIRED, status: 'ACC03' }, 'refused'],
+			[httpStatus, 'ACC09', { ...EXPIRED, status: 'ACC09' }, 'refused'],
+			[httpStatus, 'success', { ...EXPIRED, status: '00' }, 'refused'],
+			[httpStatus, 'data', { ...EXPIRED, data: { id: 7 } }, 'refused'],
+			[httpStatus, 'a list of data', { ...EXPIRED, data: [{ id: 0 }] }, 'refused'],
+			[httpStatus, 'a number', { ...EXPIRED, data: { document_number: '{{number}}' } }, 'unknown'],
+		]),
+		...[401, 419, 498].map((httpStatus): [number, string, unknown, string] => [
+			httpStatus,
+			'a number',
+			{ ...EXPIRED, document_number: '{{number}}' },
+			'unknown',
+		]),
+		[200, 'data', { ...EXPIRED, data: [[{ description: 'row' }]] }, 'refused'],
+		...[0, 200, '000', ' 00 ', 'OK', 'success'].map((status): [number, string, unknown, string] => [
+			200,
+			`status ${JSON.stringify(status)}`,
+			{ status, message: 'success', data: {} },
+			'refused',
+		]),
+	])('is not sent again after HTTP %d with %s', async (httpStatus, _, body, outcome) => {
+		expect(await post(httpStatus, body)).toBe(outcome);
+		expect(pair.sandbox.ledger()).toEqual([]);
+		const { requests } = pair.sandbox.stats();
+		expect(requests).toEqual({ [`POST /v1/vouchers ${httpStatus}`]: 1 });
+	});
+
+	it('costs one harmless read for many that are refused at the same moment', async () => {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: false, httpStatus: 404, body: EXPIRED } as const;
+		pair.sandbox.setFaults([
+			{ path: '/v1/vouchers', fault },
+			{ path: '/v1/banks', fault: { kind: 'latency', ms: 1000 } },
+		]);
+		const options = { concurrentRequests: 20 };
+		const result = await pair.run({ ...CREATE.voucher, options }, rows(20), CONTINUE);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(20).fill('refused'));
+		const { requests } = pair.sandbox.stats();
+		expect(requests).toEqual({ 'POST /v1/vouchers 404': 20, 'GET /v1/banks 200': 1 });
+	});
+});
+
 describe('an error of n8n before 2.41, which keeps no cause', () => {
-	/** What becomes of a request that n8n's helper ends with this error. */
-	async function sent(message: string, httpCode: string | undefined, isSigned: boolean) {
+	/**
+	 * What becomes of a request that n8n's helper ends with this error.
+	 *
+	 * @param answered what the service says before, so that the request is to be sent once more
+	 */
+	async function sent(
+		message: string,
+		httpCode: string | undefined,
+		isSigned: boolean,
+		answered?: object,
+	) {
+		const answers = answered ? [answered] : [];
 		const context = {
 			getNode: () => ({}),
 			helpers: {
 				httpRequestWithAuthentication: async (_: string, { tokenUse }: { tokenUse: TokenUse }) => {
-					if (isSigned) tokenUse.sign('a token', ['a secret']);
+					const answer = answers.pop();
+					if (answer || isSigned) tokenUse.sign('a token', ['a secret']);
+					if (answer) return await Promise.resolve(answer);
 					throw Object.assign(new Error(message), { httpCode, code: undefined });
 				},
 			},
@@ -59,4 +167,17 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 	])('of a signed request with the code %s: sent %s', async (httpCode, expected) => {
 		expect((await sent('what n8n says', httpCode, true)).sent).toBe(expected);
 	});
+
+	it.each([401, 404, 498])(
+		'leaves an answer with HTTP %d where nothing was sent again',
+		async (statusCode) => {
+			const answered = { statusCode, headers: {}, body: { status: '01', message: 'no' } };
+			const message = 'ACC still accepts the access token.';
+			expect(await sent(message, undefined, false, answered)).toMatchObject({
+				sent: 'answered',
+				answer: { httpStatus: statusCode },
+			});
+			expect((await sent('what n8n says', 'ECONNRESET', true, answered)).sent).toBe('maybe');
+		},
+	);
 });

@@ -1,4 +1,5 @@
 import type { Company } from '../transport/company';
+import type { Failure } from '../transport/failure';
 import type { Problem } from './fields';
 import type { JsonObject } from './record';
 
@@ -23,6 +24,8 @@ export interface Draft extends Place {
 	rows: number[];
 	/** Every reason why it cannot be sent; none if it can. */
 	problems: Problem[];
+	/** Why it could not be checked against ACC's lists, where it was to be: it is not sent then. */
+	notChecked?: Failure;
 	/** The exact body of the request. With problems it holds what could be read, and nothing in place of the rest. */
 	body: JsonObject;
 	/** What the document should come to, as far as it can be told: amounts by the API's field names. */

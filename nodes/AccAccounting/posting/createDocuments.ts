@@ -14,7 +14,7 @@ import type { EndedRun } from './endedRun';
 import { GUARD } from './guardOption';
 import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
-import { errorOfInvalid, errorOfStop } from './stop';
+import { errorOfInvalid, errorOfStop, linesOfNothingSent } from './stop';
 import { summarize, summarizeRun } from './summary';
 import { readAll } from './turn';
 
@@ -31,11 +31,12 @@ type NothingSent = Pick<Failed, 'failure' | 'problems'>;
 function refuseAll(
 	context: IExecuteFunctions,
 	why: NothingSent,
-	{ drafts }: DraftSource,
+	{ drafts }: Pick<DraftSource, 'drafts'>,
 	options: RunOptions,
+	earlier: Tries['outcomes'] = new Map(),
 ): INodeExecutionData[][] {
 	if (!context.continueOnFail()) {
-		const lines = ['Nothing was posted.', ...linesOf(why.failure)];
+		const lines = [...linesOfNothingSent(drafts ?? [], earlier), ...linesOf(why.failure)];
 		throw nodeError(context.getNode(), { ...why, rows: [0] }, lines);
 	}
 	const rows = context.getInputData().map((_, item) => item);
@@ -144,11 +145,13 @@ export async function createDocuments(
 	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
 		const all =
 			source.drafts ?? (await readAll(Array(source.count).keys(), (index) => source.read(index)));
-		const checked = options.checkMasterData ? await kind.checkMasterData?.(all) : undefined;
-		if (checked?.ok === false) {
-			return refuseAll(context, { failure: checked.failure }, source, options);
+		const open = all.filter((draft) => !tries.outcomes.has(itemsKey(draft)));
+		const checked = options.checkMasterData ? await kind.checkMasterData?.(open) : undefined;
+		if (checked?.failure && !context.continueOnFail()) {
+			const why = { failure: checked.failure };
+			return refuseAll(context, why, { drafts: all }, options, tries.outcomes);
 		}
-		const hints = [...source.hints, ...(checked?.value.hints ?? [])];
+		const hints = [...source.hints, ...(checked?.hints ?? [])];
 		if (options.dryRun) {
 			const dryRun = dryRunOf(kind, all);
 			addHints(context, [dryRunLine(dryRun)], dryRun.valid < all.length ? 'warning' : 'info');
@@ -158,9 +161,11 @@ export async function createDocuments(
 		}
 		const made = new Set(all.map(itemsKey));
 		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
-			return refuseAll(context, OTHER_DOCUMENTS, source, options);
+			return refuseAll(context, OTHER_DOCUMENTS, { drafts: all }, options, tries.outcomes);
 		}
-		const invalid = context.continueOnFail() ? undefined : errorOfInvalid(node, all);
+		const invalid = context.continueOnFail()
+			? undefined
+			: errorOfInvalid(node, all, tries.outcomes);
 		if (invalid) throw invalid;
 		toPost = readAlready(all, hints);
 	}

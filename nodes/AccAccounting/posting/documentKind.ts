@@ -1,6 +1,6 @@
 import type { Draft } from '../documents/draft';
 import type { JsonObject } from '../documents/record';
-import type { ReadResult } from '../transport/failure';
+import type { Failure } from '../transport/failure';
 
 /** What a resource tells the posting engine about its documents. */
 export interface DocumentKind {
@@ -14,12 +14,17 @@ export interface DocumentKind {
 	adviceByCode?: Record<string, string>;
 	/** What to say of a document that ACC has refused, where its codes were not checked before. */
 	adviceUnchecked?: (body: JsonObject) => string;
-	/** Checks codes against ACC's lists before anything is posted, and adds what is wrong. */
+	/** Checks codes against ACC's lists before anything is posted, and adds to the drafts what is wrong. */
 	checkMasterData?: (drafts: readonly Draft[]) => Promise<MasterDataCheck>;
 }
 
 /** How a check against ACC's lists went. */
-export type MasterDataCheck = ReadResult<{ hints: string[] }>;
+export interface MasterDataCheck {
+	/** What the user should know of the lists. */
+	hints: string[];
+	/** Why the first list that was not read cannot be; the drafts concerned say it as well. */
+	failure?: Failure;
+}
 
 /** The drafts of a run: how many there are, and how to read each. Each is read once, in order. */
 export interface DraftSource {

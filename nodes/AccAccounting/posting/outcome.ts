@@ -2,7 +2,7 @@ import type { Place } from '../documents/draft';
 import type { Problem } from '../documents/fields';
 import { isRecord, type JsonObject } from '../documents/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
-import { documentNumberIn, isSuccess, readEnvelope, type HttpAnswer } from '../transport/envelope';
+import { documentNumberIn, isRefusal, isSuccess, readEnvelope } from '../transport/envelope';
 import { failureOf, NOT_ABOUT_THE_ITEM, type Failure } from '../transport/failure';
 import type { Sent } from '../transport/request';
 
@@ -19,9 +19,6 @@ export type Outcome =
 	| { outcome: 'refused'; failure: Failure; problems?: Problem[]; isFinal?: boolean }
 	| { outcome: 'unknown'; failure: Failure; number?: string }
 	| { outcome: 'skipped'; key: string; reason: string };
-
-/** Client errors after which the service may still have done its work. */
-const UNCERTAIN_STATUS = new Set([408, 409, 425]);
 
 const MAYBE_POSTED =
 	'It is unknown whether ACC has posted this document. Look it up in ACC before you run this item again.';
@@ -54,12 +51,6 @@ export function invalid(problems: Problem[], place: Place): Outcome {
 /** The outcome of a document after whose sending something unexpected went wrong here. */
 export function lost(error: unknown): Outcome {
 	return unknown(failureOfException(error));
-}
-
-/** Whether an answer that is no success means that the document was certainly not taken. */
-function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
-	if (httpStatus >= 200 && httpStatus < 300) return readEnvelope(body) !== undefined;
-	return httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
 }
 
 /**

@@ -129,7 +129,12 @@ export function dryRunOf(kind: DocumentKind, drafts: readonly Draft[]): DryRun {
 	const firstOfKey = new Map<string, Draft>();
 	const dryRun: DryRun = { items: [], valid: 0, skipped: 0 };
 	for (const draft of drafts) {
-		const { rows, key, problems } = draft;
+		const { rows, key, notChecked } = draft;
+		const problems = [...draft.problems];
+		if (notChecked) {
+			const message = `${notChecked.message}. ${notChecked.description}`;
+			problems.push({ field: 'Bank and Cash Category', message });
+		}
 		const earlier = key && firstOfKey.get(key.recorded);
 		if (key && !earlier) firstOfKey.set(key.recorded, draft);
 		const valid = problems.length === 0;

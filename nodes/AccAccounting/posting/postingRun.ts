@@ -138,6 +138,8 @@ export class PostingRun {
 			if (key && !this.entryOfKey.has(key.recorded)) this.entryOfKey.set(key.recorded, entry);
 		} else if (problems.length > 0) {
 			entry.outcome = invalid(problems, draft);
+		} else if (draft.notChecked) {
+			entry.outcome = { outcome: 'refused', failure: draft.notChecked };
 		} else if (key) {
 			const earlier = this.entryOfKey.get(key.recorded);
 			if (earlier) {
@@ -309,7 +311,8 @@ export class PostingRun {
 
 	private hintsOfKeys(): string[] {
 		const keyed = this.entries.filter(({ draft }) => draft.key);
-		if (keyed.length < 2 || this.entryOfKey.size > 1) return [];
+		const keys = new Set(keyed.map(({ draft }) => draft.key?.recorded));
+		if (keyed.length < 2 || keys.size > 1 || this.entryOfKey.size === 0) return [];
 		return [
 			`All ${keyed.length} documents of this run have the same duplicate guard key, so only one of them was sent. The key must be different for each document.`,
 		];

@@ -3,8 +3,10 @@ import type { INode } from 'n8n-workflow';
 import type { Draft } from '../documents/draft';
 import { linesOf, nodeError, problemTexts } from '../output/failures';
 import { itemsText, placeText } from '../output/text';
+import { itemsKey } from './earlierTries';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
+import type { Outcome } from './outcome';
 import { postedRanges } from './postedRanges';
 import type { Posting } from './posting';
 import { summarizeRun } from './summary';
@@ -18,26 +20,6 @@ function listed(texts: string[]): string[] {
 		...texts.slice(0, MOST_LISTED).map((text) => `- ${text}`),
 		...(more > 0 ? [`- … and ${more} more`] : []),
 	];
-}
-
-/**
- * The error of a run that is not begun, because drafts cannot be sent: a NodeOperationError that
- * lists every problem with its item and field. Undefined where all can be sent.
- */
-export function errorOfInvalid(node: INode, drafts: readonly Draft[]): Error | undefined {
-	const invalid = drafts.filter(({ problems }) => problems.length > 0);
-	const [first] = invalid;
-	if (!first) return undefined;
-	const texts = invalid.flatMap((draft) => problemTexts(draft.problems, draft));
-	const [message = '', ...others] = texts;
-	return nodeError(
-		node,
-		{ failure: { message, description: '' }, rows: first.rows, problems: first.problems },
-		[
-			'Nothing was posted. Correct this and run the node again.',
-			...(others.length > 0 ? [`All ${texts.length} problems:`, ...listed(texts)] : []),
-		],
-	);
 }
 
 /** What tells a document besides its number. */
@@ -58,10 +40,78 @@ function lookForText(draft: Draft, { searchFor, candidates, certainty }: LookFor
 	return `${placeText(draft)}: look in ACC for ${fields.join(', ')}. ${certainty}${numbers}`;
 }
 
+/** What was posted and what may have been, so that nobody runs it again. */
+function linesOfPosted(postings: readonly Posting[], lookFor: EndedRun['lookFor']): string[] {
+	const { posted, documentNumbers } = summarizeRun(postings);
+	const uncertain = postings.filter(({ outcome }) => outcome.outcome === 'unknown');
+	return [
+		...(posted > 0
+			? [
+					`${countText(posted)} already posted: ${documentNumbers}. Do not run their items again:`,
+					...listed(postedRanges(postings)),
+				]
+			: []),
+		...(uncertain.length > 0
+			? [
+					`Unknown whether posted: ${itemsText(uncertain.flatMap(({ draft }) => draft.rows))}.`,
+					...listed([...lookFor].map(([{ draft }, how]) => lookForText(draft, how))),
+				]
+			: []),
+	];
+}
+
+/** Outcomes that earlier tries of a run have come to, by `itemsKey`. */
+type EarlierOutcomes = ReadonlyMap<string, Outcome>;
+
+/**
+ * What an error says of a try in which nothing was sent: that, and what was posted by the tries before
+ * (Retry On Fail), whose own errors n8n does not show.
+ */
+export function linesOfNothingSent(
+	drafts: readonly Draft[],
+	earlier: EarlierOutcomes,
+): [string, ...string[]] {
+	if (earlier.size === 0) return ['Nothing was posted.'];
+	const postings = drafts.flatMap((draft) => {
+		const outcome = earlier.get(itemsKey(draft));
+		return outcome ? [{ draft, outcome }] : [];
+	});
+	return ['In this try nothing was posted.', ...linesOfPosted(postings, new Map())];
+}
+
+/**
+ * The error of a run that is not begun, because drafts cannot be sent: a NodeOperationError that
+ * lists every problem with its item and field. Undefined where all can be sent.
+ *
+ * @param earlier see `linesOfNothingSent`; those documents are not sent again, so nothing is wrong
+ */
+export function errorOfInvalid(
+	node: INode,
+	drafts: readonly Draft[],
+	earlier: EarlierOutcomes = new Map(),
+): Error | undefined {
+	const invalid = drafts.filter(
+		(draft) => draft.problems.length > 0 && !earlier.has(itemsKey(draft)),
+	);
+	const [first] = invalid;
+	if (!first) return undefined;
+	const texts = invalid.flatMap((draft) => problemTexts(draft.problems, draft));
+	const [message = '', ...others] = texts;
+	const [nothingSent, ...linesOfEarlier] = linesOfNothingSent(drafts, earlier);
+	return nodeError(
+		node,
+		{ failure: { message, description: '' }, rows: first.rows, problems: first.problems },
+		[
+			`${nothingSent} Correct this and run the node again.`,
+			...linesOfEarlier,
+			...(others.length > 0 ? [`All ${texts.length} problems:`, ...listed(texts)] : []),
+		],
+	);
+}
+
 /** What was posted before a run stopped, and what else has become of its documents. */
 function linesOfPostings({ postings, lookFor }: EndedRun, stoppedBy: Posting): string[] {
-	const { posted, documentNumbers, skipped } = summarizeRun(postings);
-	const uncertain = postings.filter(({ outcome }) => outcome.outcome === 'unknown');
+	const { posted, skipped } = summarizeRun(postings);
 	const never = postings.filter(
 		(each) => each.outcome.outcome === 'refused' && each !== stoppedBy,
 	).length;
@@ -72,16 +122,8 @@ function linesOfPostings({ postings, lookFor }: EndedRun, stoppedBy: Posting): s
 	);
 	return [
 		`This is about ${placeText(stoppedBy.draft)}.`,
-		posted > 0
-			? `${countText(posted)} already posted: ${documentNumbers}. Do not run their items again:`
-			: 'No document was posted before.',
-		...listed(postedRanges(postings)),
-		...(uncertain.length > 0
-			? [
-					`Unknown whether posted: ${itemsText(uncertain.flatMap(({ draft }) => draft.rows))}.`,
-					...listed([...lookFor].map(([{ draft }, how]) => lookForText(draft, how))),
-				]
-			: []),
+		...(posted > 0 ? [] : ['No document was posted before.']),
+		...linesOfPosted(postings, lookFor),
 		...(skipped > 0 ? [`${skipped} skipped by the duplicate guard.`] : []),
 		...(never > 0
 			? [`${never} other ${never === 1 ? 'document was' : 'documents were'} not posted.`]

@@ -50,6 +50,31 @@ export function isSuccess(answer: HttpAnswer): boolean {
 	);
 }
 
+/** Client errors after which the service may still have done its work. */
+const UNCERTAIN_STATUS = new Set([408, 409, 425]);
+
+/** Whether an answer that is no success means that what was asked for was certainly not done. */
+export function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
+	if (httpStatus >= 200 && httpStatus < 300) return readEnvelope(body) !== undefined;
+	return httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
+}
+
+/**
+ * Whether data are empty: nothing, or a list or an object that holds nothing but such, however deep.
+ * Linear time.
+ */
+export function isEmptyData(data: unknown): boolean {
+	const values = new Set([data]);
+	for (const value of values) {
+		if (typeof value === 'object' && value !== null) {
+			for (const inner of Object.values(value)) values.add(inner);
+		} else if ((value ?? '') !== '') {
+			return false;
+		}
+	}
+	return true;
+}
+
 /**
  * The elements of a list answer. Bank data is an array that holds one inner array, categories are a
  * plain array (API document, endpoints 5 and 6): one level is flattened where it is nested.

@@ -76,16 +76,23 @@ const ADVICE_BY_CODE: Record<string, string> = {
 	ACC09: 'ACC does not know something that this item refers to. Create it in ACC, or correct it.',
 };
 
+const NOT_ACCEPTED =
+	'ACC did not accept the credential. Open the ACC Accounting credential and test it; if you use Act For, check its tenant ID and e-mail.';
+
 /** What HTTP itself says; a 404 with an ACC message is about data, not about the address. */
 const ADVICE_BY_STATUS: Record<number, string> = {
-	401: 'ACC did not accept the credential. Open the ACC Accounting credential and test it; if you use Act For, check its tenant ID and e-mail.',
+	401: NOT_ACCEPTED,
 	403: 'The ACC user may not do this. Ask your ACC administrator.',
 	404: 'ACC has no such address. Check Base URL in the credential.',
+	// What some services answer to a session that has ended.
+	419: NOT_ACCEPTED,
+	440: NOT_ACCEPTED,
+	498: NOT_ACCEPTED,
 	429: 'ACC received too many requests. Wait, then run this item again; lower Requests per Minute or Concurrent Requests.',
 };
 
 /** About the credential or the pace, not about the item: these come before what a code says. */
-export const NOT_ABOUT_THE_ITEM: ReadonlySet<number> = new Set([401, 403, 429]);
+export const NOT_ABOUT_THE_ITEM: ReadonlySet<number> = new Set([401, 403, 419, 429, 440, 498]);
 
 const LONGEST_CODE = 50;
 

@@ -12,6 +12,7 @@ import {
 } from './bankQuery';
 import type { BankNamesTold } from './bankListUse';
 import { isSuccess, listElements, readEnvelope, wholeNumber } from './envelope';
+import { NOT_ABOUT_THE_ITEM } from './failure';
 import { isPassing } from './pace';
 import type { Settings } from './settings';
 import { readHarmlessly, type SendRequest, type Token } from './token';
@@ -177,7 +178,7 @@ export async function lookedForNames(
 	const key = keyOf(settings, chosen);
 	const ask: AskBanks = async (query) => {
 		const answer = await readHarmlessly(settings, send, token, query);
-		if (isPassing(answer) || [401, 403].includes(answer.httpStatus)) throw new LookCut();
+		if (isPassing(answer) || NOT_ABOUT_THE_ITEM.has(answer.httpStatus)) throw new LookCut();
 		if (!isSuccess(answer)) return undefined;
 		const envelope = readEnvelope(answer.body);
 		return {

@@ -3,7 +3,7 @@ import { BankListUse, type BankNamesTold } from './bankListUse';
 import { bankMatches } from './bankLook';
 import { BANK_QUERY, type BankRole } from './bankQuery';
 import { listElements, wholeNumber } from './envelope';
-import type { Failure, ReadResult } from './failure';
+import { NOT_ABOUT_THE_ITEM, type Failure, type ReadResult } from './failure';
 import { BANKS_PATH, CASH_CATEGORIES_PATH } from './paths';
 import { readEndpoint, type RequestContext } from './request';
 
@@ -44,7 +44,7 @@ export interface BankPage {
 }
 
 /** Refusals that are about something else than the query. */
-const NOT_THE_QUERY = new Set([401, 403, 404, 405, 408, 410, 429]);
+const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_ITEM, 404, 405, 408, 410]);
 
 function mayBeTheQuery({ httpStatus }: Failure): boolean {
 	return httpStatus !== undefined && httpStatus < 500 && !NOT_THE_QUERY.has(httpStatus);

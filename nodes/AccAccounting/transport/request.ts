@@ -11,12 +11,20 @@ import type { BankListUse } from './bankListUse';
 import type { Company } from './company';
 import {
 	documentNumberIn,
+	isEmptyData,
+	isRefusal,
 	isSuccess,
 	readEnvelope,
 	type Envelope,
 	type HttpAnswer,
 } from './envelope';
-import { failureOf, networkFailure, type Failure, type ReadResult } from './failure';
+import {
+	failureOf,
+	networkFailure,
+	NOT_ABOUT_THE_ITEM,
+	type Failure,
+	type ReadResult,
+} from './failure';
 import { isPassing, LONGEST_READ_PAUSE_MS, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
 import { TokenUse } from './tokenUse';
 
@@ -108,18 +116,25 @@ const READ_TIMEOUT_MS = 30_000;
 /** Codes that speak of data, never of the token (API document, "Errors"). */
 const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
 
+/** What may be meant as `00` where HTTP says success as well. */
+const MAYBE_SUCCESS = /^\s*(0*|2\d\d|ok|true|success)\s*$/i;
+
 /**
  * Whether an answer may mean that the token has ended, and certainly that nothing was taken. Which
- * answer an ended token gets is "not shown" (API document, "Errors"): 401 and 403 may, and so may an
- * error of the envelope at HTTP 400 or 200 whose code is not known to speak of data. An answer that holds a
- * document is no such refusal.
+ * answer an ended token gets is "not shown" (API document, "Errors"), so it is any refusal but these:
+ * one that says by its HTTP status that it is about the pace; and, where the status does not say that
+ * it is about the credential, one without an envelope, with a code that is known to speak of data,
+ * or with data that hold something. An answer that holds a document number is none.
  */
-function mayBeTheToken({ httpStatus, body }: HttpAnswer): boolean {
+function mayBeTheToken(answer: HttpAnswer): boolean {
+	const { httpStatus, body } = answer;
+	if (!isRefusal(answer) || httpStatus === 429) return false;
 	if (documentNumberIn(body) !== undefined) return false;
-	if (httpStatus === 401 || httpStatus === 403) return true;
-	if (httpStatus !== 400 && (httpStatus < 200 || httpStatus > 299)) return false;
+	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return true;
 	const envelope = readEnvelope(body);
-	return envelope !== undefined && !ABOUT_DATA.has(envelope.status) && !isRecord(envelope.data);
+	if (!envelope || ABOUT_DATA.has(envelope.status)) return false;
+	if (httpStatus < 300 && MAYBE_SUCCESS.test(envelope.status)) return false;
+	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
 /** A code as it is, blanks included: no secret is so short. */

@@ -27,11 +27,14 @@ describe('codes that are checked first', () => {
 		async (path) => {
 			const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
-			for (const node of [{}, CONTINUE]) {
-				const result = await pair.run(parameters, rows(3), node);
-				const told = result.error ?? result.output('ACC')[0]?.json.error;
-				expect(JSON.stringify(told)).toContain('403');
-			}
+			const description =
+				'Bank and cash category could not be checked with the lists of ACC, so it was not posted. The ACC user may not do this. Ask your ACC administrator.';
+			const { error } = await pair.run(parameters, rows(3));
+			expect(error).toMatchObject({ description: `Nothing was posted.\n${description}` });
+			expect(error?.message).toContain('403');
+			const goOn = jsonOf(await pair.run(parameters, rows(3), CONTINUE));
+			const refused = { outcome: 'refused', httpStatus: 403, error: error?.message, description };
+			expect(goOn).toMatchObject(Array(3).fill(refused));
 			expect(pair.sandbox.ledger()).toEqual([]);
 		},
 	);

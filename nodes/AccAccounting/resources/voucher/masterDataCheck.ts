@@ -6,8 +6,7 @@ import { groupBy } from '../../documents/groupBy';
 import { plainText } from '../../documents/record';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
-import type { Company } from '../../transport/company';
-import type { Failure } from '../../transport/failure';
+import type { Failure, ReadResult } from '../../transport/failure';
 import { readBanks, readCashCategories, type List } from '../../transport/masterData';
 import { actingFor } from '../../transport/request';
 
@@ -52,23 +51,17 @@ function check(
 			];
 }
 
-function notChecked(failure: Failure, actFor: Company | undefined): MasterDataCheck {
-	const whose = actFor ? ` of ${actFor.tenantId}` : '';
-	const description = `Banks and cash categories${whose} could not be checked, so nothing was posted. ${failure.description}`;
-	return { ok: false, failure: { ...failure, description } };
-}
-
-/** Checks the vouchers of one company. */
+/** Checks the vouchers of one company; it is told what the user should know of its lists. */
 async function checkCompany(
 	context: IExecuteFunctions,
 	drafts: [Draft, ...Draft[]],
-): Promise<MasterDataCheck> {
+): Promise<ReadResult<string[]>> {
 	const [{ actFor }] = drafts;
 	const ofCompany = actingFor(context, actFor);
 	const banks = await readBanks(ofCompany);
-	if (!banks.ok) return notChecked(banks.failure, actFor);
+	if (!banks.ok) return banks;
 	const categories = await readCashCategories(ofCompany);
-	if (!categories.ok) return notChecked(categories.failure, actFor);
+	if (!categories.ok) return categories;
 	const hints = [
 		lookup(banks.value, 'bank_code', {
 			field: 'Bank',
@@ -81,22 +74,15 @@ async function checkCompany(
 			what: 'a cash category code',
 		}),
 	].flatMap((each) => check(drafts, each));
-	return {
-		ok: true,
-		value: {
-			hints: [...banks.value.hints, ...categories.value.hints, ...hints].map((hint) =>
-				actFor ? `${actFor.tenantId}: ${hint}` : hint,
-			),
-		},
-	};
+	const all = [...banks.value.hints, ...categories.value.hints, ...hints];
+	return { ok: true, value: all.map((hint) => (actFor ? `${actFor.tenantId}: ${hint}` : hint)) };
 }
 
 /**
- * Checks the bank and category codes of all vouchers against the lists of their company, which
- * are read once for each company, and adds a problem to each voucher with a code that is not there (API document, endpoints 4 to 6).
- *
- * @returns what the user should know of the lists, or why one cannot be read: nothing may be posted
- *   then
+ * Checks the bank and category codes of all vouchers against the lists of their company, which are
+ * read once for each company, and adds a problem to each voucher with a code that is not there (API
+ * document, endpoints 4 to 6). The vouchers of a company whose lists cannot be read are `notChecked`;
+ * without continue-on-fail nothing more is read then.
  */
 export async function checkMasterData(
 	context: IExecuteFunctions,
@@ -104,10 +90,19 @@ export async function checkMasterData(
 ): Promise<MasterDataCheck> {
 	const hints: string[] = [];
 	const known = drafts.filter(({ problems }) => isCompanyKnown(problems));
+	let first: Failure | undefined;
 	for (const its of groupBy(known, ({ company }) => company).values()) {
 		const checked = await checkCompany(context, its);
-		if (!checked.ok) return checked;
-		hints.push(...checked.value.hints);
+		if (checked.ok) {
+			hints.push(...checked.value);
+			continue;
+		}
+		const lists = `the lists of ${its[0].actFor?.tenantId ?? 'ACC'}`;
+		const description = `Bank and cash category could not be checked with ${lists}, so it was not posted. ${checked.failure.description}`;
+		const failure = { ...checked.failure, description };
+		first ??= failure;
+		for (const draft of its) draft.notChecked = failure;
+		if (!context.continueOnFail()) break;
 	}
-	return { ok: true, value: { hints } };
+	return { hints, failure: first };
 }
