@@ -40,7 +40,11 @@ const ANSWERS: Array<[string, unknown, { posted?: Group[]; refused?: Group[]; nu
 		],
 		['an error', { status: 'ACC03', message: 'no' }, { refused: ['success', 'refusal'] }],
 		['an error without a message', { status: '01' }, { refused: ['success', 'refusal'] }],
-		['a status that is a number', { status: 0, data: {} }, { refused: ['success', 'refusal'] }],
+		['a status that is a number', { status: 1, data: {} }, { refused: ['success', 'refusal'] }],
+		['a code that may mean success', { status: 0, data: {} }, { refused: ['refusal'] }],
+		['another one', { status: ' OK ', message: 'saved' }, { refused: ['refusal'] }],
+		['a code beside a success', { status: '07', message: 'Success ' }, { refused: ['refusal'] }],
+		['blanks', { status: ' '.repeat(100_000) }, { refused: ['refusal'] }],
 		['an error with a document', { status: '01', data: document }, { number: NUMBER }],
 		['an error with a number', { status: '01', Document_Number: NUMBER }, { number: NUMBER }],
 		[

@@ -96,8 +96,8 @@ describe('a create whose token the service no longer takes', () => {
 		...[0, 200, '000', ' 00 ', 'OK', 'success'].map((status): [number, string, unknown, string] => [
 			200,
 			`status ${JSON.stringify(status)}`,
-			{ status, message: 'success', data: {} },
-			'refused',
+			{ status, message: 'saved', data: {} },
+			'unknown',
 		]),
 	])('is not sent again after HTTP %d with %s', async (httpStatus, _, body, outcome) => {
 		expect(await post(httpStatus, body)).toBe(outcome);

@@ -57,8 +57,9 @@ export function lost(error: unknown): Outcome {
  * Decides the outcome of a create request.
  *
  * Posted only with status `00` and a document number. An answer that holds a document number is never
- * refused: the number is evidence that the document exists. HTTP 5xx, redirects, an answer that is no
- * envelope at HTTP 2xx and a lost connection are unknown; any other answer is the service's no.
+ * refused: the number is evidence that the document exists. HTTP 5xx, redirects, an answer at HTTP 2xx
+ * that is no envelope or may mean success by its code or message, and a lost connection are unknown;
+ * any other answer is the service's no.
  *
  * @param adviceByCode see `failureOf`
  */

@@ -53,9 +53,19 @@ export function isSuccess(answer: HttpAnswer): boolean {
 /** Client errors after which the service may still have done its work. */
 const UNCERTAIN_STATUS = new Set([408, 409, 425]);
 
-/** Whether an answer that is no success means that what was asked for was certainly not done. */
+/** What may be meant as `00` where HTTP says success as well. */
+const MAYBE_SUCCESS = /^(0*|2\d\d|ok|true|success)$/i;
+
+/**
+ * Whether an answer that is no success means that what was asked for was certainly not done. At HTTP
+ * 2xx only an envelope whose code and message say no does.
+ */
 export function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
-	if (httpStatus >= 200 && httpStatus < 300) return readEnvelope(body) !== undefined;
+	if (httpStatus >= 200 && httpStatus < 300) {
+		const envelope = readEnvelope(body);
+		if (!envelope || MAYBE_SUCCESS.test(envelope.status.trim())) return false;
+		return envelope.message.trim().toLowerCase() !== 'success';
+	}
 	return httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
 }
 

@@ -116,9 +116,6 @@ const READ_TIMEOUT_MS = 30_000;
 /** Codes that speak of data, never of the token (API document, "Errors"). */
 const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
 
-/** What may be meant as `00` where HTTP says success as well. */
-const MAYBE_SUCCESS = /^\s*(0*|2\d\d|ok|true|success)\s*$/i;
-
 /**
  * Whether an answer may mean that the token has ended, and certainly that nothing was taken. Which
  * answer an ended token gets is "not shown" (API document, "Errors"), so it is any refusal but these:
@@ -133,7 +130,6 @@ function mayBeTheToken(answer: HttpAnswer): boolean {
 	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return true;
 	const envelope = readEnvelope(body);
 	if (!envelope || ABOUT_DATA.has(envelope.status)) return false;
-	if (httpStatus < 300 && MAYBE_SUCCESS.test(envelope.status)) return false;
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
