@@ -54,11 +54,17 @@ function started(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Chi
 
 /** The next message of a process. @throws Error where it ends before it says anything */
 async function heard<T>(child: ChildProcess): Promise<T> {
-	const ended = once(child, 'exit').then(([code]) => {
+	const done = new AbortController();
+	const { signal } = done;
+	const ended = once(child, 'exit', { signal }).then(([code]) => {
 		throw new Error(`${child.spawnargs.slice(2).join(' ')} ended with ${String(code)}`);
 	});
-	const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
-	return message;
+	try {
+		const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T];
+		return message;
+	} finally {
+		done.abort();
+	}
 }
 
 async function startSandbox(latencyMs: number) {
