@@ -8,7 +8,7 @@ import type {
 import { plainText, type JsonObject } from '../documents/record';
 import { linesOf, nodeError } from '../output/failures';
 import { ACT_FOR, readActForValue } from '../parameters/actFor';
-import { holdsExpression } from '../parameters/nodeParameters';
+import { holdsExpression } from '../parameters/expression';
 import { bankMatches } from '../transport/bankLook';
 import type { Failure } from '../transport/failure';
 import {

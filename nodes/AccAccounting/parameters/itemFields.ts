@@ -1,4 +1,5 @@
 import { isRecord } from '../documents/record';
+import { holdsExpression } from './expression';
 
 /** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */
 const ITEM_FIELD =
@@ -7,11 +8,37 @@ const ITEM_FIELD =
 /** Evaluates an expression that is written without its `=`, as n8n does for an operation. */
 export type EvaluateExpression = (expression: string, itemIndex: number) => unknown;
 
-/** The field of the input item that a parameter is taken from; undefined where it is anything else. */
-function itemFieldOf(raw: unknown, extractValue: boolean): string | undefined {
-	if (typeof raw === 'string') return ITEM_FIELD.exec(raw)?.[1];
-	const isPicked = extractValue && isRecord(raw) && raw.__rl === true && raw.mode === 'code';
-	return isPicked ? itemFieldOf(raw.value, false) : undefined;
+/** A parameter that is made of fields of the input item. */
+interface Template {
+	/** The fields, as an expression names them. */
+	fields: string[];
+	/** The parameter's value, from the values of its fields. */
+	fill(values: unknown[]): unknown;
+}
+
+function templateOf(raw: unknown, extractValue: boolean): Template | undefined {
+	if (typeof raw === 'string') {
+		const field = ITEM_FIELD.exec(raw)?.[1];
+		return field === undefined ? undefined : { fields: [field], fill: ([value]) => value };
+	}
+	if (!isRecord(raw)) return undefined;
+	const { value, ...rest } = raw;
+	if (holdsExpression(rest)) return undefined;
+	const isPicked = extractValue && raw.__rl === true && raw.mode === 'code';
+	if (isPicked) return templateOf(value, false);
+	return 'mappingMode' in raw && isRecord(value) ? templateOfMapping(raw, value) : undefined;
+}
+
+/** Columns that are mapped one by one. */
+function templateOfMapping(raw: object, mapping: object): Template | undefined {
+	const mapped = Object.entries(mapping).filter(([, value]) => holdsExpression(value));
+	const fields = mapped.flatMap(([, value]) => templateOf(value, false)?.fields ?? []);
+	if (fields.length < mapped.length) return undefined;
+	const fill = (values: unknown[]) => {
+		const filled = mapped.map(([name], index) => [name, values[index]] as const);
+		return { ...raw, value: { ...mapping, ...(Object.fromEntries(filled) as object) } };
+	};
+	return { fields, fill };
 }
 
 /** Only what n8n gives out as it is, whichever way it is asked. */
@@ -20,12 +47,12 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * The parameters that are nothing but a field of the input item, as most are. n8n prepares all that
- * an expression may use anew for each expression, which is most of the time that reading an item
+ * The parameters that are made of nothing but fields of the input item, as most are. n8n prepares all
+ * that an expression may use anew for each expression, which is most of the time that reading an item
  * takes; so it is asked for all fields of an item in one expression.
  */
 export class ItemFields {
-	private readonly fields = new Map<string, string>();
+	private readonly templates = new Map<string, Template>();
 
 	private itemIndex?: number;
 
@@ -34,10 +61,11 @@ export class ItemFields {
 	/** @param evaluate undefined where n8n has none: nothing is read together then */
 	constructor(private readonly evaluate: EvaluateExpression | undefined) {}
 
-	/** Takes a parameter in, if it is such a one. Those of collections n8n checks by itself. */
+	/** Takes a parameter in, if it is such a one. What stands in a collection n8n checks by itself. */
 	add(name: string, raw: unknown, extractValue: boolean): void {
-		const field = name.includes('.') ? undefined : itemFieldOf(raw, extractValue);
-		if (field !== undefined) this.fields.set(name, field);
+		if (this.templates.has(name) || name.includes('.')) return;
+		const template = templateOf(raw, extractValue);
+		if (template) this.templates.set(name, template);
 	}
 
 	/**
@@ -47,7 +75,7 @@ export class ItemFields {
 	 *   plain, and whatever cannot be evaluated, so that the error is that of the parameter
 	 */
 	valueOf(name: string, itemIndex: number): { value: unknown } | undefined {
-		if (!this.fields.has(name)) return undefined;
+		if (!this.templates.has(name)) return undefined;
 		if (itemIndex !== this.itemIndex) {
 			this.itemIndex = itemIndex;
 			this.values = this.read(itemIndex);
@@ -56,11 +84,16 @@ export class ItemFields {
 	}
 
 	private read(itemIndex: number): Map<string, unknown> {
-		const names = [...this.fields.keys()];
-		const values = this.evaluated(`{{ [${[...this.fields.values()].join(', ')}] }}`, itemIndex);
-		if (!Array.isArray(values) || values.length !== names.length) return new Map();
-		const pairs = names.map((name, index) => [name, values[index] as unknown] as const);
-		return new Map(pairs.filter(([, value]) => isPlain(value)));
+		const fields = [...this.templates.values()].flatMap((template) => template.fields);
+		const all = this.evaluated(`{{ [${fields.join(', ')}] }}`, itemIndex);
+		const read = new Map<string, unknown>();
+		if (!Array.isArray(all) || all.length !== fields.length) return read;
+		let next = 0;
+		for (const [name, template] of this.templates) {
+			const values: unknown[] = all.slice(next, (next += template.fields.length));
+			if (values.every(isPlain)) read.set(name, template.fill(values));
+		}
+		return read;
 	}
 
 	private evaluated(expression: string, itemIndex: number): unknown {

@@ -2,14 +2,9 @@ import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow'
 
 import { keyText, show, type Problem } from '../documents/fields';
 import { isRecord } from '../documents/record';
+import { holdsExpression } from './expression';
 import { ItemFields, type EvaluateExpression } from './itemFields';
 import type { Option } from './option';
-
-/** Whether a value of the form, or a part of it, is an expression. */
-export function holdsExpression(raw: unknown): boolean {
-	if (typeof raw === 'string') return raw.startsWith('=');
-	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
-}
 
 /** What gives out parameters: n8n does for an operation; a trigger has no items. */
 export interface ParameterSource {
