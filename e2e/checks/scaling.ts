@@ -164,17 +164,16 @@ async function killWhilePosting(
 }
 
 async function withTheGuardANewRunPostsTheRest(queue: QueueMode): Promise<void> {
-	const { client, sandbox } = queue;
+	const { sandbox } = queue;
 	const options = { concurrentRequests: 5, ...GUARDED };
 	const workflow = await queue.publishRows('kill-guard', options);
 	const rows = voucherRows('kill-guard-0', KILLED_ROWS);
 	await killWhilePosting(queue, workflow, [rows]);
-	await workflow.send(rows);
-	await untilQuiet(sandbox, 6000);
+	// The books rest for up to 20 s where a lock was left behind: only the end of the run is the end.
+	const [again] = await workflow.sendAtOnce(rows, 1);
 	const stored = descriptions(sandbox);
 	same(duplicates(stored), 0);
-	const [newest = ''] = await client.executionIds(workflow.id);
-	const became = told(await client.finished(newest));
+	const became = again ? told(again) : [];
 	const missing = rows.flatMap(({ id }, row) =>
 		stored.includes(String(id)) ? [] : [became[row]?.as],
 	);
