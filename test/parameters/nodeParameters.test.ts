@@ -125,10 +125,11 @@ describe('parameters of a run', () => {
 		}
 
 		it('have the values that n8n gives for each alone', async () => {
-			const inputs = fc.tuple(field, field, field, fc.boolean(), items);
-			const property = fc.asyncProperty(inputs, async ([a, b, c, isPicked, rows]) => {
+			const mode = fc.constantFrom('code', 'list', '={{ "code" }}');
+			const inputs = fc.tuple(field, field, field, mode, items);
+			const property = fc.asyncProperty(inputs, async ([a, b, c, mode, rows]) => {
 				const form = { bankAccountNumber: a, bankAccountName: b, voucherDescription: c };
-				const bankCode = { __rl: true, mode: isPicked ? 'code' : '={{ "code" }}', value: a };
+				const bankCode = { __rl: true, mode, value: a };
 				const parameters = [...Object.keys(form), 'bankCode'];
 				await expectSame({ ...CREATE.voucher, ...form, bankCode }, parameters, rows);
 			});

@@ -24,8 +24,8 @@ function templateOf(raw: unknown, extractValue: boolean): Template | undefined {
 	if (!isRecord(raw)) return undefined;
 	const { value, ...rest } = raw;
 	if (holdsExpression(rest)) return undefined;
-	const isPicked = extractValue && raw.__rl === true && raw.mode === 'code';
-	if (isPicked) return templateOf(value, false);
+	// The pickers of this package have no mode that makes something else of a value.
+	if (extractValue && raw.__rl === true) return templateOf(value, false);
 	return 'mappingMode' in raw && isRecord(value) ? templateOfMapping(raw, value) : undefined;
 }
 
