@@ -54,6 +54,8 @@ function isPlain(value: unknown): boolean {
 export class ItemFields {
 	private readonly templates = new Map<string, Template>();
 
+	private readonly judged = new Set<string>();
+
 	private itemIndex?: number;
 
 	private values = new Map<string, unknown>();
@@ -63,7 +65,8 @@ export class ItemFields {
 
 	/** Takes a parameter in, if it is such a one. What stands in a collection n8n checks by itself. */
 	add(name: string, raw: unknown, extractValue: boolean): void {
-		if (this.templates.has(name) || name.includes('.')) return;
+		if (this.judged.has(name) || name.includes('.')) return;
+		this.judged.add(name);
 		const template = templateOf(raw, extractValue);
 		if (template) this.templates.set(name, template);
 	}
