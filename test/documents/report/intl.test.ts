@@ -4,7 +4,7 @@ import { CASH_FLOW, input, PREVIOUS, RATIOS, visible } from './input';
 function income(amount: number, currency: string, language: 'en' | 'id'): string {
 	const cashFlow = { ...CASH_FLOW, total_income: amount };
 	const { text } = buildReport(input({ cashFlow, currency, language }));
-	return /(?:Income|Pemasukan): (.*?) · /.exec(visible(text))?.[1] ?? '';
+	return /(?:Income|Kas masuk): (.*?) · /.exec(visible(text))?.[1] ?? '';
 }
 
 describe('amounts', () => {
@@ -39,12 +39,12 @@ describe('amounts', () => {
 
 describe('growth and ratios', () => {
 	it.each([
-		[12.5, '▲␣+12.5␣%'],
-		[1234.567, '▲␣+1,234.57␣%'],
-		[0.00004, '▲␣+0.00004␣%'],
-		[-0.00123, '▼␣−0.0012␣%'],
-		[-100, '▼␣−100␣%'],
-		[-0, '■␣0␣%'],
+		[12.5, '▲␣+12.5%'],
+		[1234.567, '▲␣+1,234.57%'],
+		[0.00004, '▲␣+0.00004%'],
+		[-0.00123, '▼␣−0.0012%'],
+		[-100, '▼␣−100%'],
+		[-0, '■␣0%'],
 	])('a growth of %d is never rounded to none', (income_growth, expected) => {
 		const { text } = buildReport(input({ cashFlow: { ...CASH_FLOW, income_growth } }));
 		expect(visible(text)).toContain(`Income: Rp␣12,500,000 · growth ${expected}\n`);

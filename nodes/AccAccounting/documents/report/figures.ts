@@ -9,7 +9,7 @@ export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
  *
  * The API states no units (Objects › Monthly cash-flow summary, Accounting dashboard summary; it
  * only says that growth values may be negative and carry decimals). Assumed here and nowhere else:
- * growth is a percentage (12.5 is 12.5 %), and so are the fields called `percentage_…`;
+ * growth is a percentage (12.5 is 12.5%), and so are the fields called `percentage_…`;
  * `net_profit_margin` and `current_ratio` are shown as the bare numbers they are.
  */
 export const CASH_FLOW = {

@@ -30,8 +30,7 @@ interface Marks {
 }
 
 const ALIKE: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': '‘' };
-const escapeSlack = (text: string) =>
-	escapeHtml(text).replace(/[*_~`]/g, (sign) => ALIKE[sign] ?? sign);
+const withoutMarks = (text: string) => text.replace(/[*_~`]/g, (sign) => ALIKE[sign] ?? sign);
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&');
 
 /**
@@ -40,6 +39,7 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
  * - `plain`: lines of text.
  * - `slack`: mrkdwn, which escapes `<`, `>` and `&` as HTML does. It knows no escape for `*`, `_`, `~`
  *   and backticks: signs that look alike take their place.
+ * - `whatsapp`: the same signs make bold text there and have no escape either; nothing else has one.
  * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML* (its default
  *   is Markdown). HTML needs three characters escaped, MarkdownV2 eighteen, among them the point
  *   and the minus of every amount; and the node's own closing line works with it.
@@ -51,7 +51,7 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
 export const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '', lineBreak: '\n' }),
 	slack: inLines({
-		escape: escapeSlack,
+		escape: (text) => withoutMarks(escapeHtml(text)),
 		bold: (text) => `*${text}*`,
 		bullet: '• ',
 		lineBreak: '\n',
@@ -67,6 +67,12 @@ export const FORMATS = {
 		bold: (text) => `**${text}**`,
 		bullet: '- ',
 		lineBreak: '\n\n',
+	}),
+	whatsapp: inLines({
+		escape: withoutMarks,
+		bold: (text) => `*${text}*`,
+		bullet: '• ',
+		lineBreak: '\n',
 	}),
 	html: inTable,
 } satisfies Record<string, (page: Page) => string>;

@@ -19,7 +19,7 @@ import {
 	readCurrency,
 	type NumberStyle,
 } from './intl';
-import { WORDING, type Label, type Language } from './wording';
+import { WORDING, type Language } from './wording';
 
 export type { Chart, Field, Format, Language, PreviousReport, Values };
 export { readCurrency };
@@ -54,6 +54,8 @@ export interface ReportOutput {
 	parseMode?: 'HTML';
 	/** Each figure as the API gave it, by the API's names; `null` where it gave no number. */
 	values: Values;
+	/** Each figure as the report writes it, in one line: approved templates of WhatsApp take such. */
+	texts: Record<Field, string>;
 	/** Figures that were not in the answers, or not as numbers. */
 	missing: Field[];
 	/** Exact differences against the previous report, of the figures that both have. */
@@ -94,7 +96,7 @@ export function buildReport(input: ReportInput): ReportOutput {
 		const value = values[field];
 		return value === null ? wording.notAvailable : formatFigure(value, FIGURE_TYPES[field], style);
 	};
-	const row = (field: Label): Row => {
+	const row = (field: Field): Row => {
 		const growth = GROWTH_OF[field];
 		const change = changes?.[field];
 		return {
@@ -140,6 +142,9 @@ export function buildReport(input: ReportInput): ReportOutput {
 		asOf: moment.minute,
 		...(input.format === 'telegram' && { parseMode: 'HTML' }),
 		values,
+		texts: Object.fromEntries(
+			FIELDS.map((field) => [field, figure(field)]),
+		) as ReportOutput['texts'],
 		missing: FIELDS.filter((field) => values[field] === null),
 		...(changes && { changes }),
 		notes,

@@ -31,12 +31,12 @@ export function readCurrency(setting: string): Reading<string> {
 		: unreadable('an ISO 4217 currency code such as IDR or USD, or nothing');
 }
 
-/** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5 %`, `18,2 %` or `1,8`. */
+/** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5%`, `18,2%` or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
 	if (type === 'amount') return formatAmount(value, style, 'negative');
 	if (type === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'negative' });
 	const signDisplay = type === 'growth' ? 'exceptZero' : 'negative';
-	const percent = `${formatNumber(value, style, { ...PERCENT, signDisplay })}${NO_BREAK_SPACE}%`;
+	const percent = `${formatNumber(value, style, { ...PERCENT, signDisplay })}%`;
 	return type === 'growth' ? `${arrow(value)}${NO_BREAK_SPACE}${percent}` : percent;
 }
 

@@ -1,8 +1,12 @@
 import type { Field } from './figures';
 
-export type Language = 'en' | 'id';
+/** The languages of what people read. */
+export const LANGUAGES = [
+	{ name: 'English', value: 'en' },
+	{ name: 'Indonesian', value: 'id' },
+] as const;
 
-export type Label = Exclude<Field, `${string}_growth`>;
+export type Language = (typeof LANGUAGES)[number]['value'];
 
 /** Everything a report says, in one language. */
 export interface Wording {
@@ -11,7 +15,7 @@ export interface Wording {
 	asOf: string;
 	cashFlow: string;
 	ratios: string;
-	labels: Record<Label, string>;
+	labels: Record<Field, string>;
 	growth: string;
 	change: string;
 	since: string;
@@ -31,8 +35,11 @@ export const WORDING: Record<Language, Wording> = {
 		ratios: 'Ratios',
 		labels: {
 			total_income: 'Income',
+			income_growth: 'Income growth',
 			total_expense: 'Expenses',
+			expense_growth: 'Expense growth',
 			total_balance: 'Balance',
+			balance_growth: 'Balance growth',
 			net_profit_margin: 'Net profit margin as a ratio',
 			percentage_not_profit_margin: 'Net profit margin',
 			current_ratio: 'Current ratio',
@@ -54,9 +61,12 @@ export const WORDING: Record<Language, Wording> = {
 		cashFlow: 'Arus kas',
 		ratios: 'Rasio',
 		labels: {
-			total_income: 'Pemasukan',
-			total_expense: 'Pengeluaran',
+			total_income: 'Kas masuk',
+			income_growth: 'Pertumbuhan kas masuk',
+			total_expense: 'Kas keluar',
+			expense_growth: 'Pertumbuhan kas keluar',
 			total_balance: 'Saldo',
+			balance_growth: 'Pertumbuhan saldo',
 			net_profit_margin: 'Margin laba bersih sebagai rasio',
 			percentage_not_profit_margin: 'Margin laba bersih',
 			current_ratio: 'Rasio lancar',
@@ -66,7 +76,7 @@ export const WORDING: Record<Language, Wording> = {
 		change: 'perubahan',
 		since: 'Perubahan sejak',
 		points: 'poin persentase',
-		notAvailable: 'tidak ada',
+		notAvailable: 'tidak tersedia',
 		previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',
 		otherPeriod: (period) =>
 			`Laporan sebelumnya dari ${period}; angka bulanan mungkin sudah dimulai lagi sejak itu.`,

@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { buildReport, readCurrency } from '../../documents/report';
+import { LANGUAGES } from '../../documents/report/wording';
 import { unreadable } from '../../documents/reading';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { choice, text, yesOrNo, type Option } from '../../parameters/option';
@@ -21,13 +22,15 @@ const format = choice(
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },
 		{ name: 'Telegram', value: 'telegram', description: 'With Parse Mode set to HTML' },
+		{
+			name: 'WhatsApp',
+			value: 'whatsapp',
+			description: 'As a free text; for an approved template use the texts of the figures',
+		},
 	],
 );
 
-const language = choice({ displayName: 'Language', name: 'language' }, 'en', [
-	{ name: 'English', value: 'en' },
-	{ name: 'Indonesian', value: 'id' },
-]);
+const language = choice({ displayName: 'Language', name: 'language' }, 'en', LANGUAGES);
 
 const compare = yesOrNo({
 	displayName: 'Compare With Previous Report',
