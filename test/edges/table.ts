@@ -199,7 +199,9 @@ const groups: Edge[] = [
 		['1 ', ' 1', 'p'],
 		['A', ' A ', 'p'],
 		['A', 'a', 'pp'],
-		['INV 1', 'INV  1', 'pp'],
+		['INV 1', 'INV  1', 'p'],
+		['INV 1', 'INV1', 'pp'],
+		['INV-1', 'INV\u200b\u2011１', 'p'],
 		['A', 'A\u00a0', 'p'],
 	].map(([first, second, outcomes]): Edge => ({
 		what: `Group By ${JSON.stringify(first)} and ${JSON.stringify(second)}`,

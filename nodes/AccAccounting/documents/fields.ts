@@ -3,6 +3,7 @@ import { isZero, isNegative, toNumber, type Decimal } from './decimal';
 import { readDate, type CalendarDate, type DateSettings } from './dates';
 import { findUnsafe, readJson } from './json';
 import { read } from './reading';
+import { normalText } from './signs';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
@@ -56,10 +57,26 @@ export function isEmpty(value: unknown): boolean {
 	);
 }
 
-/** A key as it is compared: a text without blanks around it, or a whole number as its digits. */
+/**
+ * A key or a group as it is compared: a text in its normal form, or a whole number as its digits.
+ * Undefined where there is no letter or digit in it: `-` is what two empty cells with a dash make.
+ */
 export function keyText(value: unknown): string | undefined {
 	if (Number.isSafeInteger(value)) return String(value);
-	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+	const text = typeof value === 'string' ? normalText(value) : '';
+	return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+}
+
+/** Why a value is no key, to complete `a text or a whole number`; nothing where that says it. */
+export function keyAdvice(value: unknown): string {
+	if (typeof value === 'number' && Number.isInteger(value)) {
+		return ' (so long a number has lost digits: keep it as text in the sheet)';
+	}
+	return isEmpty(value) || typeof value !== 'string' ? '' : ' with a letter or a digit in it';
+}
+
+function normalCode(value: unknown): unknown {
+	return typeof value === 'string' ? normalText(value) : value;
 }
 
 /**
@@ -101,6 +118,16 @@ export class FieldReader {
 	/** A text that may be left empty. */
 	optionalText(field: string, value: unknown): string | undefined {
 		return isEmpty(value) ? '' : this.text(field, value);
+	}
+
+	/** A code, as {@link text}, in its normal form: what nobody sees is no part of it. */
+	code(field: string, value: unknown, what?: string): string | undefined {
+		return this.text(field, normalCode(value), what);
+	}
+
+	/** A code that may be left empty. */
+	optionalCode(field: string, value: unknown): string | undefined {
+		return this.optionalText(field, normalCode(value));
 	}
 
 	/** An amount, a price or a quantity, as the run's number format writes it. */

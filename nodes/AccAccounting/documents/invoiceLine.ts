@@ -9,7 +9,7 @@ export interface LineField {
 	/** Its name in the form. */
 	form: string;
 	label: string;
-	type: 'text' | 'quantity' | 'amount';
+	type: 'text' | 'code' | 'quantity' | 'amount';
 	/** A line cannot be sent without it. */
 	required: boolean;
 	description?: string;
@@ -29,7 +29,7 @@ export const LINE_FIELDS = [
 		api: 'item_code',
 		form: 'itemCode',
 		label: 'Item Code',
-		type: 'text',
+		type: 'code',
 		required: false,
 		description: 'May stay empty',
 	},
@@ -73,7 +73,7 @@ export const LINE_FIELDS = [
 		api: 'tax_code',
 		form: 'taxCode',
 		label: 'Tax Code',
-		type: 'text',
+		type: 'code',
 		required: false,
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
 	},
@@ -139,7 +139,9 @@ export function readLine(reader: FieldReader, at: string, value: unknown): Line 
 	const amounts: Record<string, Decimal | undefined> = {};
 	for (const { api, label, type, required } of LINE_FIELDS) {
 		const field = fieldOf(at, label);
-		if (type === 'text') {
+		if (type === 'code') {
+			texts[api] = reader.optionalCode(field, line[api]);
+		} else if (type === 'text') {
 			texts[api] = required
 				? reader.text(field, line[api], 'the name of an item')
 				: reader.optionalText(field, line[api]);

@@ -2,6 +2,7 @@ import { isEmpty, show } from './fields';
 import { groupBy } from './groupBy';
 import { LINE_FIELDS } from './invoiceLine';
 import { isRecord, type JsonObject } from './record';
+import { comparableName } from './signs';
 
 /** What Columns gives for one row, and the row itself. */
 export interface ColumnsOfRow {
@@ -21,12 +22,7 @@ export interface LineOfRow {
 /** Map Automatically, as n8n calls it. */
 const BY_NAMES = 'autoMapInputData';
 
-/** A name as it is compared: `Unit Price`, `unit_price` and `unitPrice` are one. */
-function comparable(name: string): string {
-	return name.toLowerCase().replace(/[\s_-]+/g, '');
-}
-
-const API_NAME = new Map<string, string>(LINE_FIELDS.map(({ api }) => [comparable(api), api]));
+const API_NAME = new Map<string, string>(LINE_FIELDS.map(({ api }) => [comparableName(api), api]));
 const REQUIRED = LINE_FIELDS.filter(({ required }) => required);
 
 function inWords(names: string[]): string {
@@ -37,7 +33,7 @@ function inWords(names: string[]): string {
 
 /** The columns of a row that a line has a field for, by that field's name in ACC. */
 function columnsByField(row: JsonObject): Map<string | undefined, string[]> {
-	return groupBy(Object.keys(row), (name) => API_NAME.get(comparable(name)));
+	return groupBy(Object.keys(row), (name) => API_NAME.get(comparableName(name)));
 }
 
 /** The line of a row whose columns are called like the fields. */
@@ -65,7 +61,7 @@ const LOOKED_FOR = `Map Automatically looks for columns called ${inWords(
 /** What no row has a column for, although no line can be sent without it. */
 function missingColumns(rows: readonly JsonObject[]): string | undefined {
 	const names = new Set(rows.flatMap((row) => Object.keys(row)));
-	const there = new Set([...names].map((name) => API_NAME.get(comparable(name))));
+	const there = new Set([...names].map((name) => API_NAME.get(comparableName(name))));
 	const missing = REQUIRED.filter(({ api }) => !there.has(api)).map(({ label }) => label);
 	return missing.length === 0
 		? undefined

@@ -37,11 +37,11 @@ export function readVoucher(input: VoucherInput): Draft {
 	const totalAmount = reader.amountNotZero('Total Amount', input.totalAmount);
 	const fields = {
 		document_date: date && toAccDate(date),
-		bank_code: reader.text('Bank', input.bankCode, 'the code of a bank'),
-		bank_account_number: reader.optionalText('Bank Account Number', input.bankAccountNumber),
+		bank_code: reader.code('Bank', input.bankCode, 'the code of a bank'),
+		bank_account_number: reader.optionalCode('Bank Account Number', input.bankAccountNumber),
 		bank_account_name: reader.optionalText('Bank Account Name', input.bankAccountName),
 		total_amount: totalAmount && toNumber(totalAmount),
-		category_code: reader.text('Cash Category', input.categoryCode, 'the code of a cash category'),
+		category_code: reader.code('Cash Category', input.categoryCode, 'the code of a cash category'),
 		description: reader.optionalText('Description', input.description),
 	};
 	const body: JsonObject = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { keyText, show } from '../documents/fields';
+import { keyAdvice, keyText, show } from '../documents/fields';
 import { choice } from '../parameters/option';
 import type { ItemParameters } from '../parameters/nodeParameters';
 
@@ -52,7 +52,10 @@ export function readGuardKey(item: ItemParameters): string | undefined {
 	if (item.problems.length > known) return undefined;
 	const key = keyText(value);
 	if (key === undefined) {
-		item.refuse(GUARD_KEY_LABEL, `expected a text or a whole number, got ${show(value)}`);
+		item.refuse(
+			GUARD_KEY_LABEL,
+			`expected a text or a whole number${keyAdvice(value)}, got ${show(value)}`,
+		);
 	}
 	return key;
 }
@@ -68,6 +71,6 @@ export function readGuardKeyOfRow(
 	partyName: unknown,
 ): string | undefined {
 	if (!isDefault) return readGuardKey(item);
-	const party = keyText(partyName)?.toLowerCase().replace(/\s+/g, ' ');
+	const party = keyText(partyName)?.toLowerCase();
 	return group === undefined || party === undefined ? undefined : JSON.stringify([party, group]);
 }

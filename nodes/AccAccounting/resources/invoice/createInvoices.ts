@@ -1,7 +1,14 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
-import { FieldReader, isEmpty, keyText, show, type Problem } from '../../documents/fields';
+import {
+	FieldReader,
+	isEmpty,
+	keyAdvice,
+	keyText,
+	show,
+	type Problem,
+} from '../../documents/fields';
 import { firstFew, firstHints } from '../../documents/firstFew';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
@@ -96,7 +103,7 @@ function readRow(
 	const given = item.get('groupBy', GROUP_BY);
 	const group = keyText(given);
 	if (group === undefined && item.problems.length === 0) {
-		const expected = 'what the rows of one invoice have in common, as a text or a whole number';
+		const expected = `what the rows of one invoice have in common, as a text or a whole number${keyAdvice(given)}`;
 		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
 	}
 	if (problem !== undefined) item.refuse(COLUMNS, problem);
@@ -128,7 +135,7 @@ function mayBelong(rows: number[]): Problem {
 
 /** Says which groups may have been meant as one: their keys differ in case or blanks alone. */
 function hintsOfGroups(keys: Iterable<string>): string[] {
-	const alike = groupBy([...keys], (key) => key.toLowerCase().replace(/\s+/g, ' '));
+	const alike = groupBy([...keys], (key) => key.toLowerCase().replaceAll(' ', ''));
 	const hints = [...alike.values()]
 		.filter((same) => same.length > 1)
 		.map((same) => {

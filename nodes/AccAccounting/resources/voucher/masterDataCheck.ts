@@ -4,6 +4,7 @@ import type { Draft } from '../../documents/draft';
 import { show } from '../../documents/fields';
 import { groupBy } from '../../documents/groupBy';
 import { plainText } from '../../documents/record';
+import { normalText } from '../../documents/signs';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
 import type { Failure, ReadResult } from '../../transport/failure';
@@ -27,7 +28,7 @@ function lookup(list: List, elementField: string, rest: Omit<Lookup, 'codes' | '
 		.filter((code) => code !== undefined);
 	return {
 		...rest,
-		codes: new Set(codes.map(plainText)),
+		codes: new Set(codes.map((code) => normalText(plainText(code)))),
 		whole: list.whole && codes.length === list.elements.length,
 	};
 }
