@@ -123,7 +123,7 @@ const accNode =
 				categoryCode: byCode('={{ $json.category }}'),
 				totalAmount: '={{ $json.amount }}',
 				voucherDescription: '={{ $json.text }}',
-				options: { concurrentRequests: lanes },
+				options: { speed: { values: { concurrentRequests: lanes } } },
 			},
 			more,
 			rows,

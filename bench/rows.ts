@@ -43,13 +43,13 @@ const TASKS: Record<string, { parameters: object; onError?: string }> = {
 		parameters: { ...CREATE_ROWS, options: { dryRun: true } },
 	},
 	'rows posted as invoices': {
-		parameters: { ...CREATE_ROWS, options: { concurrentRequests: 20 } },
+		parameters: { ...CREATE_ROWS, options: { speed: { values: { concurrentRequests: 20 } } } },
 	},
 	'vouchers posted': {
-		parameters: { ...CREATE_VOUCHERS, options: { concurrentRequests: 20 } },
+		parameters: { ...CREATE_VOUCHERS, options: { speed: { values: { concurrentRequests: 20 } } } },
 	},
 	'vouchers posted, On Error: Continue': {
-		parameters: { ...CREATE_VOUCHERS, options: { concurrentRequests: 20 } },
+		parameters: { ...CREATE_VOUCHERS, options: { speed: { values: { concurrentRequests: 20 } } } },
 		onError: 'continueRegularOutput',
 	},
 };

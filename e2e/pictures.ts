@@ -49,7 +49,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	},
 	'voucher-options': {
 		...VOUCHER_PARAMETERS,
-		options: { checkMasterData: true, concurrentRequests: 8, ...GUARDED },
+		options: { checkMasterData: true, speed: { values: { concurrentRequests: 8 } }, ...GUARDED },
 	},
 	banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
 	report: {

@@ -328,7 +328,10 @@ export async function chaosChecks(report: Report): Promise<void> {
 			const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
 			const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));
 			note(`${seconds} seconds, CHAOS_SEED=${seed}`);
-			const options = { concurrentRequests: 4, timeout: TIMEOUT_S, ...GUARDED };
+			const options = {
+				speed: { values: { concurrentRequests: 4, timeout: TIMEOUT_S } },
+				...GUARDED,
+			};
 			const changed = { voucherDescription: DESCRIPTION };
 			const workflow = await queue.publishRows('chaos', options, undefined, changed);
 			const chaos = new Chaos(queue, workflow, seed);

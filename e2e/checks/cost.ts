@@ -34,7 +34,7 @@ async function measure({ client, credentialId, forget }: Place, path: string): P
 	const run = async (guarded: boolean) => {
 		const options = {
 			// Another workflow would have keys of its own.
-			concurrentRequests: '={{ $json.concurrent }}',
+			speed: { values: { concurrentRequests: '={{ $json.concurrent }}' } },
 			...(guarded ? GUARDED : {}),
 		};
 		const name = `${path}-${guarded ? 'guarded' : 'bare'}`;

@@ -30,7 +30,7 @@ async function untilStored(queue: QueueMode, count: number): Promise<void> {
 export async function killedWhileTheyHoldTheLock(queue: QueueMode): Promise<void> {
 	const { client, sandbox } = queue;
 	sandbox.reset();
-	const options = { concurrentRequests: CONCURRENT, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: CONCURRENT } }, ...GUARDED };
 	const workflow = await queue.publishRows('kill-lock', options);
 	const batches = Array.from({ length: KILLS * EXECUTIONS }, (_, batch) =>
 		voucherRows(`kill-lock-${batch}`, ROWS),

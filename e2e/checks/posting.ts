@@ -40,7 +40,9 @@ async function hundredVouchersCostOneExchange(running: Running): Promise<void> {
 	sandbox.reset();
 	const fresh = await client.createCredential('ACC fresh', right);
 	const rows = voucherRows('a', 100);
-	const workflow = await saveVouchers(running, 'Vouchers', fresh, rows, { concurrentRequests: 8 });
+	const workflow = await saveVouchers(running, 'Vouchers', fresh, rows, {
+		speed: { values: { concurrentRequests: 8 } },
+	});
 	const execution = await client.runManually(workflow, 'Start');
 	same(execution.status, 'success');
 	const posted = execution.output(ACC_NODE).map(({ json }) => json.document_number);
@@ -107,7 +109,7 @@ async function aFailingRowShowsMessageAndDescription(running: Running): Promise<
 
 async function theGuardHoldsAfterARestart(running: Running): Promise<void> {
 	const { credentialId, sandbox, numbers } = running;
-	const options = { concurrentRequests: 4, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: 4 } }, ...GUARDED };
 	const rows = voucherRows('c', 20);
 	const workflow = await saveVouchers(running, 'Guarded', credentialId, rows, options);
 	// Another client after the restart.

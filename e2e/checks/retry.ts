@@ -40,7 +40,7 @@ async function retried(
 	sandbox.reset();
 	sandbox.setFaults([busyOnce(`${name}-${failing}`)]);
 	const rows = voucherRows(name, ROWS);
-	const options = { concurrentRequests, repeatsWhenBusy: 0 };
+	const options = { speed: { values: { concurrentRequests, repeatsWhenBusy: 0 } } };
 	const workflow = accWorkflow(name, credentialId, rows, { ...VOUCHER_PARAMETERS, options });
 	const nodes = workflow.nodes as Array<Record<string, unknown>>;
 	const settings = { retryOnFail: true, maxTries: 3, waitBetweenTries: 100, onError };

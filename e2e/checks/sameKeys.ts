@@ -61,7 +61,7 @@ export function accountForAll(
 export async function sameKeysAtOnce(queue: QueueMode): Promise<void> {
 	const { sandbox } = queue;
 	sandbox.reset();
-	const options = { concurrentRequests: 5, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
 	const workflow = await queue.publishRows('same', options);
 	const before = queue.executionsByWorker();
 	for (let repetition = 1; repetition <= REPETITIONS; repetition++) {
@@ -85,7 +85,7 @@ export async function whatIsUnderWayIsHeld(queue: QueueMode): Promise<void> {
 	sandbox.reset();
 	sandbox.setFaults([{ fault: { kind: 'latency', ms: SLOW_MS }, path: '/v1/vouchers' }]);
 	const rows = voucherRows('slow', 20);
-	const options = { concurrentRequests: rows.length, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: rows.length } }, ...GUARDED };
 	const workflow = await queue.publishRows('slow', options);
 	const executions = await workflow.sendAtOnce(rows, AT_ONCE);
 	note(accountForAll(sandbox, rows, executions));

@@ -70,7 +70,9 @@ async function notPosted(client: N8nClient, workflowId: string): Promise<string[
 
 async function twoWorkersPostAllOnce(queue: QueueMode): Promise<void> {
 	const { sandbox } = queue;
-	const workflow = await queue.publishRows('many', { concurrentRequests: 5 });
+	const workflow = await queue.publishRows('many', {
+		speed: { values: { concurrentRequests: 5 } },
+	});
 	const started = Date.now();
 	await sendAtOnce(workflow, 'many', EXECUTIONS);
 	await untilStored(sandbox, EXECUTIONS * ROWS);
@@ -95,7 +97,11 @@ async function shortLivedTokensLoseNothing(queue: QueueMode): Promise<void> {
 	const sandbox = await startSandbox({ latencyMs: 10, tokenLifetimeSeconds: LIFETIME });
 	try {
 		const id = await queue.client.createCredential('ACC short', sandbox.credentials);
-		const workflow = await queue.publishRows('short', { concurrentRequests: 2 }, id);
+		const workflow = await queue.publishRows(
+			'short',
+			{ speed: { values: { concurrentRequests: 2 } } },
+			id,
+		);
 		const started = Date.now();
 		for (let execution = 0; execution < SHORT_EXECUTIONS; execution++) {
 			await workflow.send(voucherRows(`short-${execution}`, ROWS));
@@ -120,7 +126,7 @@ async function shortLivedTokensLoseNothing(queue: QueueMode): Promise<void> {
 async function guardedRowsSentTwiceAreStoredOnce(queue: QueueMode): Promise<void> {
 	const { sandbox } = queue;
 	sandbox.reset();
-	const options = { concurrentRequests: 5, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
 	const workflow = await queue.publishRows('guarded', options);
 	for (const quietMs of [10_000, 10_000]) {
 		await sendAtOnce(workflow, 'guarded', GUARDED_EXECUTIONS);
@@ -165,7 +171,7 @@ async function killWhilePosting(
 
 async function withTheGuardANewRunPostsTheRest(queue: QueueMode): Promise<void> {
 	const { sandbox } = queue;
-	const options = { concurrentRequests: 5, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
 	const workflow = await queue.publishRows('kill-guard', options);
 	const rows = voucherRows('kill-guard-0', KILLED_ROWS);
 	await killWhilePosting(queue, workflow, [rows]);
@@ -191,7 +197,9 @@ async function withTheGuardANewRunPostsTheRest(queue: QueueMode): Promise<void> 
 }
 
 async function withoutTheGuardNothingIsStoredTwice(queue: QueueMode): Promise<void> {
-	const workflow = await queue.publishRows('kill-bare', { concurrentRequests: 5 });
+	const workflow = await queue.publishRows('kill-bare', {
+		speed: { values: { concurrentRequests: 5 } },
+	});
 	const batches = Array.from({ length: 6 }, (_, batch) =>
 		voucherRows(`kill-bare-${batch}`, KILLED_ROWS),
 	);

@@ -30,7 +30,7 @@ async function sendToBoth(
 	publish: (workflow: Record<string, unknown>, path: string) => Promise<RowsWorkflow>,
 	account: (rows: ReturnType<typeof voucherRows>, executions: Execution[]) => void,
 ): Promise<void> {
-	const options = { concurrentRequests: 5, ...GUARDED };
+	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
 	const parameters = { ...VOUCHER_PARAMETERS, options };
 	const [one, other] = ['two-one', 'two-other'];
 	const both = sideBySide(

@@ -34,7 +34,7 @@ describe('token', () => {
 	it('is exchanged once for 100 vouchers, twenty at a time', async () => {
 		await withPair({}, async (pair) => {
 			const result = await pair.run(
-				{ ...CREATE.voucher, options: { concurrentRequests: 20 } },
+				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 20 } } } },
 				rows(100),
 			);
 			expect(result.status).toBe('success');
@@ -97,7 +97,7 @@ describe('token', () => {
 			const stored = pair.engine.storedCredential(pair.credentialId);
 			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no-longer-good' });
 			const result = await pair.run(
-				{ ...CREATE.voucher, options: { concurrentRequests: 8 } },
+				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 8 } } } },
 				rows(20),
 			);
 			expect(result.status).toBe('success');
@@ -112,7 +112,7 @@ describe('token', () => {
 			await withPair({ expiredTokenStatus, tokenForm: 'opaque' }, async (pair) => {
 				await pair.run(BANKS, [{}]);
 				pair.sandbox.revokeTokens();
-				const options = { concurrentRequests: 8 };
+				const options = { speed: { values: { concurrentRequests: 8 } } };
 				const result = await pair.run({ ...CREATE.voucher, options }, rows(20));
 				expect(result.status).toBe('success');
 				expect(new Set(storedMarks(pair.sandbox)).size).toBe(20);

@@ -33,6 +33,19 @@ function rowsOf(...changes: Json[]): Json[] {
 
 // ---------------------------------------------------------------- options
 
+const OF_SPEED = new Set([
+	'concurrentRequests',
+	'longestPause',
+	'repeatsWhenBusy',
+	'requestsPerMinute',
+	'timeout',
+]);
+
+/** The options with one of them set, at its place in the form. */
+function optionsWith(name: string, value: unknown): Json {
+	return OF_SPEED.has(name) ? { speed: { values: { [name]: value } } } : { [name]: value };
+}
+
 const OPTION_VALUES: Array<[string, unknown[]]> = [
 	['requestsPerMinute', [59.5, '60/min', -1, '', true, {}, []]],
 	['concurrentRequests', [0, 21, 1.5, '8', null, 'many']],
@@ -49,7 +62,7 @@ const OPTION_VALUES: Array<[string, unknown[]]> = [
 const options = OPTION_VALUES.flatMap(([name, values]) =>
 	values.map((value): Edge => ({
 		what: `option ${name} by expression is ${JSON.stringify(value)}`,
-		parameters: { ...V, options: { [name]: '={{ $json.value }}' } },
+		parameters: { ...V, options: optionsWith(name, '={{ $json.value }}') },
 		items: rowsOf({ value }),
 		outcomes: 'r',
 		stored: 0,
@@ -68,7 +81,7 @@ const DIFFERING: Array<[string, unknown, unknown]> = [
 
 const differing = DIFFERING.map(([name, first, second]): Edge => ({
 	what: `option ${name} is ${String(first)} for one item and ${String(second)} for the next`,
-	parameters: { ...V, options: { [name]: '={{ $json.value }}' } },
+	parameters: { ...V, options: optionsWith(name, '={{ $json.value }}') },
 	items: rowsOf({ value: first }, { value: second }),
 	outcomes: 'rr',
 	stored: 0,
@@ -687,7 +700,7 @@ const answer = (
 	rest: Partial<Edge>,
 ): Edge => ({
 	what: `the answer ${what}`,
-	parameters: { ...V, options: { timeout: 5, repeatsWhenBusy: 0 } },
+	parameters: { ...V, options: { speed: { values: { timeout: 5, repeatsWhenBusy: 0 } } } },
 	items: rowsOf({}),
 	fault: { kind: 'answer', stored: true, ...fault },
 	outcomes: 'u',
@@ -861,7 +874,7 @@ const answers: Edge[] = [
 		{},
 		{
 			fault: { kind: 'drip', stored: true, everyMs: 100 },
-			parameters: { ...V, options: { timeout: 1 } },
+			parameters: { ...V, options: { speed: { values: { timeout: 1 } } } },
 			says: /did not answer in time/,
 		},
 	),

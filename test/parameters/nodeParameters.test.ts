@@ -206,14 +206,18 @@ describe('parameters of an item', () => {
 	it('that are options have their default where they are not set or cannot be read', async () => {
 		const both = (item: ReturnType<NodeParameters['ofItem']>) => [
 			item.option(dryRun, 'options'),
-			item.option(timeout, 'options'),
+			item.option(timeout, 'options.speed.values'),
 		];
 		expect(await ofItem({}, both)).toEqual({ value: [false, 5], problems: [] });
-		expect(await ofItem({ options: { dryRun: 'TRUE', timeout: 7 } }, both)).toEqual({
+		expect(
+			await ofItem({ options: { dryRun: 'TRUE', speed: { values: { timeout: 7 } } } }, both),
+		).toEqual({
 			value: [true, 7],
 			problems: [],
 		});
-		expect(await ofItem({ options: { dryRun: 'x', timeout: 0 } }, both)).toEqual({
+		expect(
+			await ofItem({ options: { dryRun: 'x', speed: { values: { timeout: 0 } } } }, both),
+		).toEqual({
 			value: [false, 5],
 			problems: [
 				{ field: 'Dry Run', message: 'expected true or false, got "x"', rows: [1] },

@@ -59,7 +59,7 @@ describe('Act For', () => {
 		async (kind) => {
 			const input = rowsFor(TENANTS.map((_, at) => at));
 			const result = await pair.run(
-				{ ...CREATE[kind], ...ACT_FOR, options: { concurrentRequests: 8 } },
+				{ ...CREATE[kind], ...ACT_FOR, options: { speed: { values: { concurrentRequests: 8 } } } },
 				input,
 			);
 			expect(result.error).toBeUndefined();
@@ -200,7 +200,11 @@ describe('an item', () => {
 						faults.map((rule, at) => ({ ...rule, path: '/v1/vouchers', seed: seed + at })),
 					);
 					const input = rowsFor(places);
-					const parameters = { ...CREATE.voucher, ...ACT_FOR, options: { concurrentRequests } };
+					const parameters = {
+						...CREATE.voucher,
+						...ACT_FOR,
+						options: { speed: { values: { concurrentRequests } } },
+					};
 					const running = pair.run(parameters, input, CONTINUE);
 					if (isRevoked) setImmediate(() => pair.sandbox.revokeTokens());
 					const items = jsonOf(await running);
@@ -284,7 +288,7 @@ describe('what depends on the company', () => {
 		const checked = {
 			...CREATE.voucher,
 			...ACT_FOR,
-			options: { ...GUARD, checkMasterData: true, repeatsWhenBusy: 0 },
+			options: { ...GUARD, checkMasterData: true, speed: { values: { repeatsWhenBusy: 0 } } },
 		};
 		const inputOf = (places: number[], key: string) =>
 			rowsFor(places).map((row, at) => ({ ...row, key: `${key}-${at}` }));
@@ -519,7 +523,11 @@ describe('Retry On Fail', () => {
 	it('goes on for the companies of the first try', async () => {
 		pair.sandbox.setFaults([busy]);
 		const input = rowsFor([1, 2, 3]);
-		const parameters = { ...CREATE.voucher, ...ACT_FOR, options: { repeatsWhenBusy: 0 } };
+		const parameters = {
+			...CREATE.voucher,
+			...ACT_FOR,
+			options: { speed: { values: { repeatsWhenBusy: 0 } } },
+		};
 		const result = await pair.run(parameters, input, RETRY);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(3).fill('posted'));
 		expect(ownersOf()).toEqual(new Map(input.map(({ mark, tenant }) => [mark, tenant])));

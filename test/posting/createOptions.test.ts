@@ -89,6 +89,12 @@ const SWITCHES: Case[] = (
 	]),
 ]);
 
+/** An option with this value, at its place in the form. */
+function at(name: string, value: unknown): Json {
+	const isOfSpeed = NUMBER_OPTIONS.some(([option]) => option === name);
+	return isOfSpeed ? { speed: { values: { [name]: value } } } : { [name]: value };
+}
+
 /** Not allowed for any option of the run, as an expression may give them. */
 const NEVER: Array<[unknown, string]> = [
 	[59.5, '59.5'],
@@ -115,7 +121,7 @@ const NEVER: Array<[unknown, string]> = [
 
 describe('options of a run', () => {
 	it('have their defaults where they are not set', async () => {
-		for (const options of [undefined, {}, { dryRun: null, timeout: null }]) {
+		for (const options of [undefined, {}, { dryRun: null, ...at('timeout', null) }]) {
 			expect(await read(options)).toMatchObject({ options: DEFAULTS, problems: [] });
 		}
 	});
@@ -124,14 +130,14 @@ describe('options of a run', () => {
 		it('takes what is allowed, fixed or by expression', async () => {
 			for (const [value, options] of allowed) {
 				const result = { options: { ...DEFAULTS, ...options }, problems: [] };
-				expect(await read({ [name]: value })).toMatchObject(result);
-				expect(await read({ [name]: '={{ $json.value }}' }, [value, value])).toMatchObject(result);
+				expect(await read(at(name, value))).toMatchObject(result);
+				expect(await read(at(name, '={{ $json.value }}'), [value, value])).toMatchObject(result);
 			}
 		});
 
 		it('refuses everything else by expression, for each item', async () => {
 			for (const [value, shown] of NEVER) {
-				const { problems, options } = await read({ [name]: '={{ $json.value }}' }, [value, value]);
+				const { problems, options } = await read(at(name, '={{ $json.value }}'), [value, value]);
 				const message = `expected ${expected}, got ${shown}`;
 				expect(problems).toEqual([
 					{ field, message, rows: [0] },
@@ -145,7 +151,7 @@ describe('options of a run', () => {
 			// What is no JSON cannot be fixed, and null counts as not set.
 			const fixed = NEVER.filter(([value]) => JSON.stringify(value ?? NaN) !== 'null');
 			for (const [value, shown] of fixed) {
-				const { problems, options } = await read({ [name]: value });
+				const { problems, options } = await read(at(name, value));
 				const message = `expected ${expected}, got ${shown}`;
 				expect([value, problems]).toEqual([value, [{ field, message, rows: [0] }]]);
 				expect(options).toEqual(DEFAULTS);
@@ -153,13 +159,13 @@ describe('options of a run', () => {
 		});
 
 		it('refuses an expression that fails', async () => {
-			const { problems } = await read({ [name]: "={{ $('No such node').item.json.x }}" });
+			const { problems } = await read(at(name, "={{ $('No such node').item.json.x }}"));
 			expect(problems).toEqual([{ field, message: expect.stringMatching(/node/), rows: [0] }]);
 		});
 
 		it('must be the same for all items', async () => {
 			const [one, other] = allowed.map(([value]) => value);
-			const { problems } = await read({ [name]: '={{ $json.value }}' }, [one, one, other, one]);
+			const { problems } = await read(at(name, '={{ $json.value }}'), [one, one, other, one]);
 			expect(problems).toEqual([
 				{
 					field,
@@ -201,11 +207,11 @@ describe('options of a run', () => {
 
 	it('refuse the values of other options', async () => {
 		for (const [name] of NUMBER_OPTIONS) {
-			expect((await read({ [name]: true })).problems).toHaveLength(1);
+			expect((await read(at(name, true))).problems).toHaveLength(1);
 		}
 		for (const [name] of SWITCHES) {
 			for (const value of [1, 0]) {
-				expect((await read({ [name]: value })).problems).toHaveLength(1);
+				expect((await read(at(name, value))).problems).toHaveLength(1);
 			}
 		}
 	});
@@ -217,7 +223,10 @@ describe('options of a run', () => {
 	});
 
 	it('are all told at once', async () => {
-		const { problems } = await read({ dryRun: 'yes', timeout: 0, requestsPerMinute: '60/min' });
+		const { problems } = await read({
+			dryRun: 'yes',
+			speed: { values: { timeout: 0, requestsPerMinute: '60/min' } },
+		});
 		expect(problems.map(({ field }) => field).sort()).toEqual([
 			'Dry Run',
 			'Requests per Minute',
@@ -243,7 +252,7 @@ describe('options of an item', () => {
 			['dayFirst', 'monthFirst'].map((order) => ({ ...SETTINGS, order })),
 		],
 	])('%s may differ between items', async (name, values, settings) => {
-		const { items, problems } = await read({ [name]: '={{ $json.value }}' }, values);
+		const { items, problems } = await read(at(name, '={{ $json.value }}'), values);
 		expect(problems).toEqual([]);
 		expect(items).toEqual(
 			settings.map((each) => ({ settings: each, simplify: true, problems: [] })),
@@ -314,7 +323,7 @@ describe('options of an item', () => {
 		async (name, field, expected, wrong) => {
 			for (const value of wrong) {
 				const allowed = name === 'dateOrder' ? 'dayFirst' : 'plain';
-				const { items, problems } = await read({ [name]: '={{ $json.value }}' }, [allowed, value]);
+				const { items, problems } = await read(at(name, '={{ $json.value }}'), [allowed, value]);
 				expect(problems).toEqual([]);
 				expect(items.map((item) => item.problems)).toEqual([
 					[],
@@ -380,15 +389,11 @@ describe('the form', () => {
 			'Add Summary Item',
 			'Amount Limit',
 			'Check Bank and Category First',
-			'Concurrent Requests',
 			'Date Order',
 			'Dry Run',
 			'Duplicate Guard',
-			'Longest Pause',
 			'Number Format',
-			'Repeats When Busy',
-			'Requests per Minute',
-			'Timeout',
+			'Speed and Repeats',
 		]);
 		expect(labels('invoice')).toEqual(
 			labels('voucher')?.filter((label) => label !== 'Check Bank and Category First'),

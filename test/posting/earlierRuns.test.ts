@@ -73,7 +73,7 @@ describe('rows of an invoice in a loop', () => {
 		pair.sandbox.setFaults([
 			{ fault, path: '/v1/purchase-invoices', bodyIncludes: 'row-1.', times: 1 },
 		]);
-		const parameters = { ...ROWS, options: { repeatsWhenBusy: 0 } };
+		const parameters = { ...ROWS, options: { speed: { values: { repeatsWhenBusy: 0 } } } };
 		const result = await pair.run(parameters, invoices('INV-1', 'INV-2'), {
 			retryOnFail: true,
 			maxTries: 3,

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 const TRIES = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
 const CONTINUE = { ...TRIES, onError: 'continueRegularOutput' };
 /** Busy for the first try: no repeat of its own, so that the try fails. */
-const NO_REPEATS = { repeatsWhenBusy: 0 };
+const NO_REPEATS = { speed: { values: { repeatsWhenBusy: 0 } } };
 
 let pair: Pair;
 

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 					parameters: {
 						...CREATE.voucher,
 						options: {
-							concurrentRequests: Number(concurrentRequests),
+							speed: { values: { concurrentRequests: Number(concurrentRequests) } },
 							duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
 						},
 					} as never,

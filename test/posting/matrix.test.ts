@@ -145,7 +145,11 @@ describe('fault matrix: the books are as the output says', () => {
 				{
 					...CREATE[resource],
 					simplify: false,
-					options: { concurrentRequests: lanes, timeout: fault.kind === 'hang' ? 1 : 60 },
+					options: {
+						speed: {
+							values: { concurrentRequests: lanes, timeout: fault.kind === 'hang' ? 1 : 60 },
+						},
+					},
 				},
 				input,
 				{ onError },

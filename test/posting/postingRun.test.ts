@@ -26,7 +26,10 @@ describe('a run of creates', () => {
 			{ fault: { kind: 'latency', ms: 60 }, path: '/v1/vouchers', every: 3 },
 		]);
 		const input = rows(20);
-		const result = await pair.run({ ...CREATE.voucher, options: { concurrentRequests: 8 } }, input);
+		const result = await pair.run(
+			{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 8 } } } },
+			input,
+		);
 		expect(jsonOf(result).map(({ description }) => description)).toEqual(
 			input.map(({ mark }) => mark),
 		);
@@ -38,7 +41,7 @@ describe('a run of creates', () => {
 
 	it('sends a hundred vouchers with a hundred creates', async () => {
 		const result = await pair.run(
-			{ ...CREATE.voucher, options: { concurrentRequests: 20 } },
+			{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 20 } } } },
 			rows(100),
 		);
 		expect(result.status).toBe('success');
@@ -51,7 +54,10 @@ describe('a run of creates', () => {
 		]);
 		const input = rows(30);
 		present(input[0]).bank = 'nowhere';
-		const result = await pair.run({ ...CREATE.voucher, options: { concurrentRequests: 2 } }, input);
+		const result = await pair.run(
+			{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 2 } } } },
+			input,
+		);
 		expect(result.error?.message).toBe('bank not found (01)');
 		expect(storedMarks(pair.sandbox)).toEqual(['row-1.']);
 		const { context, description } = result.error as unknown as {
@@ -66,7 +72,10 @@ describe('a run of creates', () => {
 	it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
 		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 30 }, path: '/v1/vouchers' }]);
 		const started = pair.engine.start(
-			pair.workflow({ ...CREATE.voucher, options: { concurrentRequests: lanes } }, CONTINUE),
+			pair.workflow(
+				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: lanes } } } },
+				CONTINUE,
+			),
 			{ input: rows(200) as never },
 		);
 		while (pair.sandbox.ledger().length < 10) await wait(5);
@@ -84,7 +93,10 @@ describe('a run of creates', () => {
 			{ fault: { kind: 'tooMany', retryAfter: '1' }, path: '/v1/vouchers', nth: 1 },
 		]);
 		const started = pair.engine.start(
-			pair.workflow({ ...CREATE.voucher, options: { concurrentRequests: 4 } }, CONTINUE),
+			pair.workflow(
+				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 4 } } } },
+				CONTINUE,
+			),
 			{ input: rows(40) as never },
 		);
 		while ((pair.sandbox.stats().requests['POST /v1/vouchers 429'] ?? 0) === 0) await wait(2);
@@ -100,7 +112,7 @@ describe('a run of creates', () => {
 		const started = pair.engine.start(
 			pair.workflow({
 				...CREATE.voucher,
-				options: { requestsPerMinute: 60, concurrentRequests: 20 },
+				options: { speed: { values: { requestsPerMinute: 60, concurrentRequests: 20 } } },
 			}),
 			{ input: rows(50) as never },
 		);
@@ -125,7 +137,7 @@ describe('with the duplicate guard', () => {
 	});
 
 	it('skips what an earlier run has posted, and says so', async () => {
-		const parameters = guarded({ concurrentRequests: 4 });
+		const parameters = guarded({ speed: { values: { concurrentRequests: 4 } } });
 		const input = rows(10, 'first');
 		await pair.run(parameters, input);
 		const result = await pair.run(parameters, [...input, ...rows(2, 'second')]);
@@ -161,7 +173,7 @@ describe('with the duplicate guard', () => {
 			return await record(...given);
 		};
 		try {
-			await pair.run(guarded({ concurrentRequests: 6 }), rows(20, 'batch'));
+			await pair.run(guarded({ speed: { values: { concurrentRequests: 6 } } }), rows(20, 'batch'));
 		} finally {
 			processedData.checkProcessedAndRecord = record;
 		}
@@ -186,9 +198,9 @@ describe('with the duplicate guard', () => {
 	it('releases the keys of a batch that was not sent any more', async () => {
 		const input = rows(12, 'stopped');
 		present(input[1]).bank = 'nowhere';
-		await pair.run(guarded({ concurrentRequests: 4 }), input);
+		await pair.run(guarded({ speed: { values: { concurrentRequests: 4 } } }), input);
 		present(input[1]).bank = '008';
-		const again = await pair.run(guarded({ concurrentRequests: 4 }), input);
+		const again = await pair.run(guarded({ speed: { values: { concurrentRequests: 4 } } }), input);
 		expect(jsonOf(again)).toHaveLength(12);
 		expect(new Set(storedMarks(pair.sandbox)).size).toBe(12);
 		expect(storedMarks(pair.sandbox)).toHaveLength(12);
@@ -196,7 +208,10 @@ describe('with the duplicate guard', () => {
 
 	it('skips a key that stands twice in one run', async () => {
 		const row = present(rows(1, 'twice')[0]);
-		const result = await pair.run(guarded({ concurrentRequests: 2 }), [row, row]);
+		const result = await pair.run(guarded({ speed: { values: { concurrentRequests: 2 } } }), [
+			row,
+			row,
+		]);
 		expect(jsonOf(result)[0]?.outcome).toBe('posted');
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
@@ -219,7 +234,7 @@ describe('with the duplicate guard', () => {
 	});
 
 	it('two executions at the same time in one process post each key once', async () => {
-		const parameters = guarded({ concurrentRequests: 3 });
+		const parameters = guarded({ speed: { values: { concurrentRequests: 3 } } });
 		const input = rows(30, 'together');
 		const [one, two] = await Promise.all([
 			pair.run(parameters, input),
@@ -238,7 +253,11 @@ describe('with the duplicate guard', () => {
 		};
 		const input = rows(2, 'unsure');
 		try {
-			const result = await pair.run(guarded({ concurrentRequests: 2 }), input, CONTINUE);
+			const result = await pair.run(
+				guarded({ speed: { values: { concurrentRequests: 2 } } }),
+				input,
+				CONTINUE,
+			);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
 			expect(hintsOf(result)[0]).toMatch(
 				/could not write down the end of this run \(.*the database is away\)/,

@@ -62,7 +62,10 @@ describe('the summary of a run', () => {
 		const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers', bodyIncludes: 'row-0.', times: 1 }]);
 		const result = await runWithWriteBack(
-			{ ...CREATE.voucher, options: { summaryItem: true, repeatsWhenBusy: 0 } },
+			{
+				...CREATE.voucher,
+				options: { summaryItem: true, speed: { values: { repeatsWhenBusy: 0 } } },
+			},
 			rows(2),
 			{ onError: 'continueRegularOutput', retryOnFail: true, maxTries: 2, waitBetweenTries: 1 },
 		);

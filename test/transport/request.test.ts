@@ -38,7 +38,7 @@ describe('a create whose token the service no longer takes', () => {
 			{ path: '/v1/vouchers', fault, times: 1 },
 			{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 }, times: 1 },
 		]);
-		const options = { repeatsWhenBusy: 0 };
+		const options = { speed: { values: { repeatsWhenBusy: 0 } } };
 		const result = await pair.run({ ...CREATE.voucher, options }, rows(1), CONTINUE);
 		expectNoSecrets(pair, result.run);
 		return jsonOf(result)[0]?.outcome;
@@ -114,7 +114,7 @@ describe('a create whose token the service no longer takes', () => {
 			{ path: '/v1/vouchers', fault },
 			{ path: '/v1/banks', fault: { kind: 'latency', ms: 1000 } },
 		]);
-		const options = { concurrentRequests: 20 };
+		const options = { speed: { values: { concurrentRequests: 20 } } };
 		const result = await pair.run({ ...CREATE.voucher, options }, rows(20), CONTINUE);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(20).fill('refused'));
 		const { requests } = pair.sandbox.stats();

@@ -35,6 +35,16 @@ const OF_RUN = {
 		description:
 			'Whether to look up the bank and category codes of all items in ACC before anything is posted',
 	}),
+	dryRun: yesOrNo({
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		description:
+			'Whether to only check the items and return what would be sent, with all problems at once. Nothing is posted.',
+	}),
+};
+
+/** Options of the whole run about its pace, a group of their own in the form. */
+const SPEED = {
 	concurrentRequests: wholeNumber(
 		{
 			displayName: 'Concurrent Requests',
@@ -44,12 +54,6 @@ const OF_RUN = {
 		},
 		{ least: 1, most: 20, fallback: 1 },
 	),
-	dryRun: yesOrNo({
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		description:
-			'Whether to only check the items and return what would be sent, with all problems at once. Nothing is posted.',
-	}),
 	longestPause: wholeNumber(
 		{
 			displayName: 'Longest Pause',
@@ -85,6 +89,24 @@ const OF_RUN = {
 		},
 		{ least: 1, most: 3_600, fallback: 120 },
 	),
+};
+
+const SPEED_AT = 'options.speed.values';
+
+const speedField: INodeProperties = {
+	displayName: 'Speed and Repeats',
+	name: 'speed',
+	type: 'fixedCollection',
+	default: { values: {} },
+	placeholder: 'Set Speed',
+	description: 'How fast documents are sent, and what happens when ACC is busy or slow',
+	options: [
+		{
+			displayName: 'Values',
+			name: 'values',
+			values: Object.values(SPEED).map(({ property }) => property),
+		},
+	],
 };
 
 /** Options that hold for one item: each may have its own. */
@@ -147,7 +169,7 @@ const ALL = [...Object.values(OF_RUN), ...Object.values(OF_ITEM)].map(({ propert
 
 /** The field Options of a create operation. Only vouchers name banks and categories to check. */
 export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
-	const options = [...ALL, duplicateGuardField].filter(
+	const options = [...ALL, duplicateGuardField, speedField].filter(
 		(property) => document === 'voucher' || property !== OF_RUN.checkMasterData.property,
 	);
 	return {
@@ -190,11 +212,11 @@ export class CreateRun {
 		const guard = parameters.raw(GUARD).value !== undefined;
 		if (guard) this.read(guardScope, `${GUARD}.guard`);
 		this.options = {
-			concurrentRequests: this.read(OF_RUN.concurrentRequests),
-			requestsPerMinute: this.read(OF_RUN.requestsPerMinute),
-			timeoutMs: this.read(OF_RUN.timeout) * 1000,
-			longestPauseMs: this.read(OF_RUN.longestPause) * 1000,
-			repeatsWhenBusy: this.read(OF_RUN.repeatsWhenBusy),
+			concurrentRequests: this.read(SPEED.concurrentRequests, SPEED_AT),
+			requestsPerMinute: this.read(SPEED.requestsPerMinute, SPEED_AT),
+			timeoutMs: this.read(SPEED.timeout, SPEED_AT) * 1000,
+			longestPauseMs: this.read(SPEED.longestPause, SPEED_AT) * 1000,
+			repeatsWhenBusy: this.read(SPEED.repeatsWhenBusy, SPEED_AT),
 			dryRun: this.read(OF_RUN.dryRun),
 			checkMasterData: this.read(OF_RUN.checkMasterData),
 			summaryItem: this.readSummaryItem(),
@@ -208,7 +230,7 @@ export class CreateRun {
 	 *
 	 * @param within the collection that it stands in; empty for a parameter of its own
 	 */
-	read<T>(option: Option<T>, within: 'options' | `${typeof GUARD}.guard` | '' = 'options'): T {
+	read<T>(option: Option<T>, within = 'options'): T {
 		const { displayName: field, name } = option.property;
 		const path = within === '' ? name : `${within}.${name}`;
 		const { isExpression } = this.parameters.raw(path);

@@ -106,7 +106,7 @@ describe('every item of Rows says its group and its rows', () => {
 	it.each(['continueRegularOutput', 'continueErrorOutput'])(
 		'where the whole run is refused, %s',
 		async (onError) => {
-			const options = { timeout: 'long' };
+			const options = { speed: { values: { timeout: 'long' } } };
 			const result = await pair.run({ ...ROWS, options }, rowsOf('A', 'B', 'A'), { onError });
 			expect(placesOf(result, onError === 'continueErrorOutput' ? 1 : 0)).toEqual([
 				{ outcome: 'refused', group: 'A', itemIndexes: [0, 2], linked: [0, 2] },

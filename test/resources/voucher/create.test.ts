@@ -15,7 +15,11 @@ describe('a voucher', () => {
 	});
 
 	it.each([
-		['that was too much for ACC', { kind: 'tooMany', retryAfter: '0' }, { repeatsWhenBusy: 0 }],
+		[
+			'that was too much for ACC',
+			{ kind: 'tooMany', retryAfter: '0' },
+			{ speed: { values: { repeatsWhenBusy: 0 } } },
+		],
 		['whose codes were checked before', { kind: 'status01' }, { checkMasterData: true }],
 	])('%s says nothing of codes', async (_, fault, options) => {
 		pair.sandbox.setFaults([{ fault: fault as never, method: 'POST', path: '/v1/vouchers' }]);
