@@ -95,6 +95,8 @@ async function withCredential(
 		signatureSecret,
 		email,
 		tenantId,
+		// The bare loop is another node.
+		allowedHttpRequestDomains: 'all',
 	});
 	const credentials = { accAccountingApi: { id, name: 'ACC' } };
 	const poster = node('Post', type, 1, parameters, { credentials, ...more });

@@ -17,7 +17,7 @@ import {
 } from '../nodes/AccAccounting/transport/foundBankNames';
 import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
 import { obtainedMeanwhile, renew } from '../nodes/AccAccounting/transport/renewal';
-import { readSettings } from '../nodes/AccAccounting/transport/settings';
+import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/transport/settings';
 import { signRequest } from '../nodes/AccAccounting/transport/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/transport/storedToken';
 
@@ -100,6 +100,18 @@ export class AccAccountingApi implements ICredentialType {
 			description:
 				'Whether the node may act for other companies than the one above: its parameter Act For then names tenant ID and e-mail',
 			options: [...COMPANIES],
+		},
+		{
+			displayName: 'Other Nodes',
+			name: OTHER_NODES,
+			type: 'options',
+			default: 'refused',
+			description:
+				"Whether other nodes, such as n8n's HTTP Request, may use this credential. Allowed, whoever may edit a workflow with it can see the access token and the signatures of failed requests, and can act for the company outside n8n until the token ends.",
+			options: [
+				{ name: 'Refused', value: 'refused' },
+				{ name: 'Allowed', value: 'all' },
+			],
 		},
 		{
 			displayName: 'More Settings',

@@ -18,6 +18,14 @@ const LARGEST_BODY = 10_000_000;
 /** The `arrival` of a document that no request asked for. */
 const SOMEBODY_ELSE = 0;
 
+/** Names of this computer, whatever the port: a proxy in front has one of its own. */
+const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+const NOT_FROM_HERE = reply(403, {
+	status: '01',
+	message: 'The sandbox answers programs of this computer only, no web pages.',
+});
+
 const TOO_LARGE = reply(413, { status: '01', message: 'too large' });
 
 /** What has been asked of the sandbox. */
@@ -183,6 +191,12 @@ export class Sandbox {
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
 		const { method = '', headers } = request;
+		// A web page in a browser of this computer: it sends Origin, or has its own name lead here.
+		if (headers.origin !== undefined || !OWN_HOST.test(headers.host ?? '')) {
+			request.resume();
+			write(response, NOT_FROM_HERE);
+			return;
+		}
 		if (pathname.startsWith('/sandbox/')) {
 			const text = await readBody(request);
 			write(response, text === undefined ? TOO_LARGE : this.control(method, pathname, text));

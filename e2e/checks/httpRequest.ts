@@ -5,7 +5,7 @@ import { startOtherOrigin, type OtherOrigin } from '../../test/support/otherOrig
 import type { Execution } from '../client';
 import type { Check, Report } from '../report';
 import type { Running } from '../setUp';
-import { httpRequestWorkflow } from '../workflows';
+import { accWorkflow, httpRequestWorkflow } from '../workflows';
 
 async function runHttpRequest(
 	{ client, credentialId }: Running,
@@ -15,6 +15,28 @@ async function runHttpRequest(
 	const name = `HTTP Request ${version}`;
 	const workflow = httpRequestWorkflow(name, credentialId, version, parameters);
 	return await client.runManually(await client.saveWorkflow(workflow), 'Start');
+}
+
+/** A credential that is not opened: nothing is signed for the node, and our own and the test work. */
+async function isRefusedUnlessOpened(running: Running, version: number): Promise<void> {
+	const { client, credentialId, sandbox } = running;
+	for (const path of ['/v1/banks', '/v1/nowhere']) {
+		const url = `${sandbox.url}${path}`;
+		const execution = await runHttpRequest(running, version, { url, options: {} });
+		same(execution.status, 'error');
+		match(execution.raw, /set Other Nodes in the credential to Allowed/);
+		ok(!/eyJ[\w-]+\.eyJ|A-Signature/.test(execution.raw), 'a token or signature in the execution');
+	}
+	const banks = accWorkflow('Banks', credentialId, [{}], {
+		resource: 'bank',
+		operation: 'getAll',
+		limit: 1,
+	});
+	const own = await client.runManually(await client.saveWorkflow(banks), 'Start');
+	same(own.status, 'success');
+	const data = await client.credentialData(credentialId);
+	const tested = await client.testCredential({ ...data, ...sandbox.credentials }, credentialId);
+	same(tested.status, 'OK');
 }
 
 /** As the README says it: the full address works, a path alone is refused by the node itself. */
@@ -73,9 +95,22 @@ async function theTestNamesTheRedirect(running: Running, other: OtherOrigin): Pr
 
 /** n8n's HTTP Request node with the credential, in every version in which it can be chosen. */
 export async function httpRequestChecks(report: Report, running: Running): Promise<void> {
+	const { client, sandbox } = running;
 	const other = await startOtherOrigin();
+	const credentialId = await client.createCredential('ACC for other nodes', {
+		...sandbox.credentials,
+		allowedHttpRequestDomains: 'all',
+	});
 	try {
-		await report.checkAll(running, [
+		await report.checkAll(
+			running,
+			HTTP_REQUEST_VERSIONS.map((version): Check<Running> => [
+				`HTTP Request ${version}: is refused unless the credential is opened to it`,
+				async (each) => await isRefusedUnlessOpened(each, version),
+			]),
+		);
+		const opened = Object.create(running, { credentialId: { value: credentialId } }) as Running;
+		await report.checkAll(opened, [
 			...HTTP_REQUEST_VERSIONS.flatMap((version): Array<Check<Running>> => [
 				[
 					`HTTP Request ${version}: works as the README says`,

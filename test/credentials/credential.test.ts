@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { createEngine } from '../../engine';
 import { startSandbox, type SandboxOptions } from '../../sandbox';
+import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
 import { present } from '../support/present';
 
@@ -332,11 +333,43 @@ describe('credential test', () => {
 	});
 });
 
+describe('a credential that is for the ACC Accounting nodes only', () => {
+	let pair: Pair;
+
+	beforeAll(async () => {
+		pair = await startPair();
+		// With a token, so that there is one to show.
+		await pair.run(CREATE.voucher, rows(1));
+	});
+
+	beforeEach(() => pair.sandbox.reset());
+	afterAll(async () => await pair.close());
+
+	it.each(HTTP_REQUEST_VERSIONS)('signs nothing for HTTP Request %d', async (version) => {
+		for (const path of ['/v1/banks', '/v1/nowhere']) {
+			const url = `${pair.sandbox.url}${path}`;
+			const result = await runHttpRequest(pair, version, { url, options: {} });
+			expect(result.status).toBe('error');
+			expect(JSON.stringify(result.run)).toContain('set Other Nodes in the credential');
+			expectNoSecrets(pair, result.run);
+		}
+		expect(Object.keys(pair.sandbox.stats().requests)).not.toContain('GET /v1/nowhere 404');
+	});
+
+	it('posts, lists and is tested', async () => {
+		expect((await pair.run(CREATE.voucher, rows(1))).status).toBe('success');
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+		const tested = await pair.engine.testCredential('accAccountingApi', pair.sandbox.credentials);
+		expect(tested.status).toBe('OK');
+	});
+});
+
 describe('HTTP Request node with this credential', () => {
 	let pair: Pair;
 
 	beforeAll(async () => {
 		pair = await startPair();
+		openToOtherNodes(pair);
 	});
 
 	beforeEach(() => {

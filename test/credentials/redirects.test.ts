@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
+import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
 import { startOtherOrigin, type OtherOrigin } from '../support/otherOrigin';
 import { startPair, type Pair } from '../support/pair';
 import { present } from '../support/present';
@@ -16,6 +16,7 @@ let other: OtherOrigin;
 beforeAll(async () => {
 	other = await startOtherOrigin();
 	pair = await startPair({}, { packages: [REPOSITORY, join(__dirname, 'fixture')] });
+	openToOtherNodes(pair);
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { SandboxOptions } from '../../sandbox';
-import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
+import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
 import { expectNoSecrets, startPair, type Pair } from '../support/pair';
 
 const REPOSITORY = join(__dirname, '../..');
@@ -19,6 +19,7 @@ let pair: Pair;
 
 async function start(options: Partial<SandboxOptions> = {}): Promise<void> {
 	pair = await startPair(options, { packages: [REPOSITORY, join(__dirname, 'fixture')] });
+	openToOtherNodes(pair);
 }
 
 afterEach(async () => {

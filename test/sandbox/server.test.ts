@@ -46,6 +46,39 @@ describe('numbering', () => {
 	});
 });
 
+describe('who is answered', () => {
+	const answered = async (path: string, headers: Record<string, string>) =>
+		await new Promise<number | undefined>((resolve, reject) => {
+			const options = { port: sandbox.port, host: '127.0.0.1', path, headers };
+			const asked = rawRequest(options, (answer) => {
+				answer.resume();
+				resolve(answer.statusCode);
+			});
+			asked.once('error', reject).end();
+		});
+
+	test.each([
+		[{ host: 'evil.example' }],
+		[{ host: 'evil.example:4010' }],
+		[{ host: 'localhost.evil.example' }],
+		[{ host: '127.0.0.1.evil.example' }],
+		[{ host: '127.0.0.1@evil.example' }],
+		[{ origin: 'https://evil.example' }],
+		[{ origin: 'null' }],
+		[{ origin: 'http://127.0.0.1:4010' }],
+	])('a web page is not: %j', async (headers) => {
+		for (const path of ['/sandbox/ledger', '/sandbox/stats', '/v1/banks', '/']) {
+			expect(await answered(path, headers)).toBe(403);
+		}
+		expect(sandbox.stats().requests).toEqual({});
+	});
+
+	test.each(['localhost', 'LOCALHOST:1', '127.0.0.1', '127.9.9.9:65535', '[::1]:4010'])(
+		'a program of this computer is: %s',
+		async (host) => expect(await answered('/sandbox/ledger', { host })).toBe(200),
+	);
+});
+
 describe('control', () => {
 	test('the ledger tells what was asked and what was answered, here and over HTTP', async () => {
 		const body = { ...voucher, extra: { kept: [1] } };

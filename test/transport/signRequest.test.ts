@@ -20,6 +20,7 @@ const FIELDS = {
 	signatureSecret: 'signature-secret',
 	email: 'a@b.co',
 	tenantId: '123e4567-e89b-12d3-a456-426614174000',
+	allowedHttpRequestDomains: 'all',
 };
 const TOKEN: Token = { accessToken: 'token-1', renewAt: NOW + 1000, aDataLayout: 'colon' };
 
@@ -169,6 +170,68 @@ describe('ways past the service', () => {
 		{ headers: { host: 'api.example.com' } },
 	])('%j is signed', (options) => {
 		expect(sign({ url: '/v1/banks', ...options })).toMatchObject(options);
+	});
+});
+
+describe('the certificates of a request', () => {
+	const CERTIFICATE = { cert: 'of the client', key: 'its key', passphrase: 'of the key' };
+
+	it.each([
+		{ ca: 'an authority of my own' },
+		{ secureContext: {}, servername: 'evil.example', checkServerIdentity: () => undefined },
+		{ host: 'evil.example', port: 8443, socketPath: '/run/evil', lookup: () => undefined },
+		{ pfx: 'of the client', ciphers: 'NULL', rejectUnauthorized: true },
+	])('decide what the client shows of itself, and not whom it trusts: %p', (more) => {
+		const agentOptions = { ...CERTIFICATE, ...more };
+		for (const address of [{ url: '/v1/banks' }, { uri: '/v1/banks' }]) {
+			expect(sign({ ...address, agentOptions }).agentOptions).toEqual(CERTIFICATE);
+		}
+	});
+});
+
+describe('who may have a request signed', () => {
+	const url = `${BASE}/v1/banks`;
+
+	it.each([undefined, 'refused', 'none', 'domains', '', true, 'ALL', ['all']])(
+		'only our nodes, and the test of the credential, where Other Nodes is %j',
+		(allowedHttpRequestDomains) => {
+			const fields = { ...FIELDS, allowedHttpRequestDomains };
+			const others = [
+				{ url },
+				{ uri: url },
+				{ uri: '/v1/banks', url: '/v1/banks' },
+				{ url: '/v1/banks', baseURL: BASE },
+				{ url: '/v1/vouchers' },
+				{ url, tokenUse: { ...new TokenUse() } },
+				{ url, tokenUse: Object.create(new TokenUse()) },
+			];
+			for (const options of others) {
+				expect(() => sign(options, TOKEN, fields)).toThrow('set Other Nodes in the credential');
+			}
+			for (const options of [{ url, tokenUse: new TokenUse() }, { url: '/v1/banks' }]) {
+				expect(sign(options, TOKEN, fields).headers).toHaveProperty('A-Signature');
+			}
+		},
+	);
+});
+
+describe('what only our nodes may say', () => {
+	it('counts from nobody else: such an object is handed neither token nor secrets', () => {
+		const told: unknown[] = [];
+		const forged = new Proxy(
+			{ takesSameToken: true },
+			{
+				get: (target, name) =>
+					name in target
+						? target[name as 'takesSameToken']
+						: name === 'actFor'
+							? undefined
+							: (...given: unknown[]) => told.push(given),
+			},
+		) as never;
+		const signed = sign({ url: '/v1/banks', tokenUse: forged });
+		expect(signed.headers).toHaveProperty('A-Signature');
+		expect(told).toEqual([]);
 	});
 });
 

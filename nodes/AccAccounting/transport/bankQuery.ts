@@ -74,7 +74,7 @@ export function chosenNames(credentials: ICredentialDataDecryptedObject): Record
 	const chosen = { ...NONE_CHOSEN };
 	for (const { role, setting, displayName } of BANK_QUERY) {
 		const given: unknown = credentials[setting] ?? '';
-		if (typeof given === 'string' && /^\s*(detect)?\s*$/i.test(given)) continue;
+		if (typeof given === 'string' && /^(detect)?$/i.test(given.trim())) continue;
 		chosen[role] = textOf(credentials, setting, displayName, LONGEST_NAME).trim();
 	}
 	return chosen;

@@ -16,7 +16,9 @@ export interface Settings extends Company {
 	aDataLayout: ADataLayout | 'detect';
 	/** Whether requests may be made for other companies; the token is the same for all. */
 	companies: Companies;
-	/** Changes with every field above but `companies`: tells whether a stored token still belongs to the fields. */
+	/** Whether other nodes may use the credential as well, such as n8n's HTTP Request. */
+	forOtherNodes: boolean;
+	/** Changes with every field above but the last two: tells whether a stored token still belongs to the fields. */
 	fingerprint: string;
 }
 
@@ -30,6 +32,12 @@ export class CredentialProblem extends Error {
 
 	override readonly name: string = 'CredentialProblem';
 }
+
+/**
+ * The field that opens the credential to other nodes. n8n adds one of this name, open to all, where a
+ * credential has none. Its own `none` is not used: n8n 2.30 then refuses the test of the credential.
+ */
+export const OTHER_NODES = 'allowedHttpRequestDomains';
 
 /** The longest values, in characters; for the e-mail it is what mail itself allows. */
 const MOST = { baseUrl: 2048, email: 254, tenantId: 36, clientId: 1024, secret: 4096 };
@@ -150,6 +158,7 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 		email,
 		tenantId,
 		companies,
+		forOtherNodes: credentials[OTHER_NODES] === 'all',
 		aDataLayout: layout as Settings['aDataLayout'],
 		fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64'),
 	};

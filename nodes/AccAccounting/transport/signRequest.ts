@@ -5,6 +5,7 @@ import { isBankQuery, withBankParameterNames } from './bankQuery';
 import { ONE_COMPANY, type Company } from './company';
 import { bankNamesOf, wantLook } from './foundBankNames';
 import { isRecord } from '../documents/record';
+import { BANKS_PATH } from './paths';
 import { CredentialProblem, type Settings } from './settings';
 import { signedHeaders, type Token } from './token';
 import { isDue } from './tokenLifetime';
@@ -64,6 +65,21 @@ function companyOf({ tokenUse }: SignableOptions, settings: Settings): Company {
 	}
 	if (settings.companies !== 'chosen') throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
 	return tokenUse.actFor;
+}
+
+/**
+ * Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
+ *
+ * @throws CredentialProblem where another node asks and the credential is not open to others
+ */
+function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
+	const { url, uri, baseURL, tokenUse } = options;
+	// n8n's test of the credential asks for a bare path, which HTTP Request refuses.
+	const isTest = url === BANKS_PATH && !uri && !baseURL;
+	if (forOtherNodes || isTest || TokenUse.isOne(tokenUse)) return;
+	throw new CredentialProblem(
+		'This credential is for the ACC Accounting nodes only. To use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed.',
+	);
 }
 
 /** Requests whose signing asked for a renewal: it is asked for once, so that no request loops. */
@@ -132,6 +148,16 @@ function checkWay(options: SignableOptions, url: URL): void {
 	}
 }
 
+/**
+ * A certificate that the client shows of itself. All else, such as a certificate authority of one's
+ * own, would decide whom the signed headers are sent to.
+ */
+function clientCertificate({ agentOptions }: SignableOptions): Partial<SignableOptions> {
+	if (!agentOptions) return {};
+	const { cert, key, passphrase } = agentOptions;
+	return { agentOptions: { cert, key, passphrase } };
+}
+
 /** The headers of the request with ours in place of any of the same name, however it is written. */
 function withHeaders(
 	headers: IHttpRequestOptions['headers'],
@@ -192,6 +218,7 @@ export function signRequest(
 	options: SignableOptions,
 	now: number,
 ): IHttpRequestOptions {
+	checkSender(options, settings);
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
 	const company = companyOf(options, settings);
@@ -200,7 +227,9 @@ export function signRequest(
 			'The request failed, and ACC gave a new access token meanwhile. It is not sent again by itself, because ACC may have taken it. Look in ACC before you run it again.',
 		);
 	}
-	const { tokenUse, ...rest } = options;
+	const { tokenUse: given, ...rest } = options;
+	// Another object would be handed token and secrets.
+	const tokenUse = TokenUse.isOne(given) ? given : undefined;
 	const isDoubted = token !== undefined && tokenUse?.isToBeChecked(token.accessToken) === true;
 	if (!token || isDoubted || isDue(token, now)) {
 		if (!waitingForRenewal.delete(options)) {
@@ -217,6 +246,7 @@ export function signRequest(
 	const signed: SignableOptions = {
 		...rest,
 		...NO_REDIRECTS,
+		...clientCertificate(options),
 		url: url.href,
 		...('uri' in options ? { uri: url.href } : {}),
 		qs,

@@ -5,8 +5,11 @@ import { readAmount } from '../../../nodes/AccAccounting/documents/amounts';
 import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
 import { readDate } from '../../../nodes/AccAccounting/documents/dates';
 import { readJson } from '../../../nodes/AccAccounting/documents/json';
+import { chosenNames } from '../../../nodes/AccAccounting/transport/bankQuery';
 import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
+import { readEmail, readTenantId } from '../../../nodes/AccAccounting/transport/company';
 import { documentNumberIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
+import { CredentialProblem, readSettings } from '../../../nodes/AccAccounting/transport/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/transport/tokenLifetime';
 import { target } from '../target';
 
@@ -29,6 +32,18 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an envelope': (text) => readEnvelope({ status: text, message: text, traceId: text }),
 	'an answer': (text) => documentNumberIn(text),
 	'a token': (text) => lifetimeSeconds(text, text, 0),
+	'a field of the credential': (text) => {
+		const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
+		for (const readField of [chosenNames, readSettings]) {
+			try {
+				readField(fields);
+			} catch (error) {
+				assert.ok(error instanceof CredentialProblem);
+			}
+		}
+		readEmail(text);
+		readTenantId(text);
+	},
 	'an answer that is compared': (text) =>
 		compareInvoice(ASKED, { vendor_name: text, items: [{ item_name: text }] }, 'UTC'),
 };
