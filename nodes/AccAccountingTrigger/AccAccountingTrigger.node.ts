@@ -7,6 +7,7 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
+import type { Language } from '../AccAccounting/documents/report/wording';
 import { linesOf, nodeError, placeFields } from '../AccAccounting/output/failures';
 import { readActFor } from '../AccAccounting/parameters/actFor';
 import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
@@ -15,7 +16,7 @@ import { companyKey, type Company } from '../AccAccounting/transport/company';
 import type { Failure } from '../AccAccounting/transport/failure';
 import { readOwnCompany } from '../AccAccounting/transport/ownCompany';
 import { actingFor } from '../AccAccounting/transport/request';
-import { properties, readWatched } from './fields';
+import { language, properties, readWatched } from './fields';
 import { DASHBOARDS, readFigures, type Figures } from './figures';
 import { eventOf, figuresOf, readRemembered, sampleOf, type Watched } from './watch';
 
@@ -26,6 +27,7 @@ const REMEMBERED = 'remembered';
 interface Asked {
 	watched: Watched;
 	actFor: Company | undefined;
+	language: Language;
 	/** Tells this setting from another. */
 	of: string;
 }
@@ -44,6 +46,7 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 	}).ofItem(0);
 	const watched = readWatched(parameters);
 	const actFor = readActFor(parameters, own);
+	const chosen = parameters.option(language);
 	const [problem] = parameters.problems;
 	if (problem) {
 		const message = `${problem.field}: ${problem.message}`;
@@ -54,7 +57,12 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 			linesOf(failure),
 		);
 	}
-	return { watched, actFor, of: JSON.stringify([watched, companyKey(actFor ?? own)]) };
+	return {
+		watched,
+		actFor,
+		language: chosen,
+		of: JSON.stringify([watched, companyKey(actFor ?? own)]),
+	};
 }
 
 /** @throws NodeApiError where the dashboard cannot be read, or holds no number for a figure */
@@ -77,8 +85,13 @@ export class AccAccountingTrigger implements INodeType {
 		},
 		group: ['trigger'],
 		version: 1,
-		subtitle: '={{$parameter["event"]}}',
-		description: 'Starts when a dashboard of ACC changes, or a figure of it crosses a limit',
+		subtitle:
+			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
+		// The node panel shows it for the node of the same name as well.
+		description:
+			'Post invoices and vouchers to ACC, read its lists and dashboards, and start when a figure changes',
+		activationMessage:
+			'The first poll only remembers the figures. A limit that is already crossed is not reported: the figure has to come back and cross it.',
 		defaults: { name: 'ACC Accounting Trigger' },
 		polling: true,
 		inputs: [],
@@ -98,13 +111,13 @@ export class AccAccountingTrigger implements INodeType {
 		const now = await readNow(this, asked);
 		const company = placeFields({ rows: [], actFor: asked.actFor });
 		if (this.getMode() === 'manual') {
-			return [[{ json: { ...sampleOf(asked.watched, now), ...company } }]];
+			return [[{ json: { ...sampleOf(asked.watched, now, asked.language), ...company } }]];
 		}
 		const memory: IDataObject = this.getWorkflowStaticData('node');
 		const { fields } = figuresOf(asked.watched);
 		const before = readRemembered(memory[REMEMBERED], asked.of, fields);
 		memory[REMEMBERED] = { of: asked.of, figures: now };
-		const event = before && eventOf(asked.watched, before.figures, now);
+		const event = before && eventOf(asked.watched, before.figures, now, asked.language);
 		return event ? [[{ json: { ...event, ...company } }]] : null;
 	}
 }

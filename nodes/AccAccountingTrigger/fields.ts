@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { show } from '../AccAccounting/documents/fields';
-import { FIELDS, type Field } from '../AccAccounting/documents/report/figures';
+import { FIELDS } from '../AccAccounting/documents/report/figures';
+import { LANGUAGES, WORDING } from '../AccAccounting/documents/report/wording';
 import { actForField } from '../AccAccounting/parameters/actFor';
 import type { ItemParameters } from '../AccAccounting/parameters/nodeParameters';
 import { anyNumber, choice } from '../AccAccounting/parameters/option';
-import { FIGURE_NAMES } from './figures';
 import type { Watched } from './watch';
 
 const event = choice(
@@ -15,7 +15,7 @@ const event = choice(
 		{
 			name: 'Dashboard Changed',
 			value: 'dashboardChanged',
-			description: 'A figure of a dashboard is another than at the last poll',
+			description: 'A figure of a dashboard differs from the last poll',
 		},
 		{
 			name: 'Figure Crosses a Limit',
@@ -38,12 +38,18 @@ const dashboard = choice(
 	],
 );
 
+function inTitleCase(label: string): string {
+	return label.replace(/\b(?!(?:a|as|in)\b)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 const ofLimit = { show: { event: ['figureCrossesLimit'] } };
 
 const figure = choice(
 	{ displayName: 'Figure', name: 'figure', displayOptions: ofLimit },
 	'total_balance',
-	(Object.keys(FIGURE_NAMES) as Field[]).map((value) => ({ name: FIGURE_NAMES[value], value })),
+	FIELDS.map((value) => ({ name: inTitleCase(WORDING.en.labels[value]), value })).sort((a, b) =>
+		a.name.localeCompare(b.name),
+	),
 );
 
 const direction = choice(
@@ -60,8 +66,19 @@ const limit = anyNumber({
 	name: 'limit',
 	displayOptions: ofLimit,
 	description:
-		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5 %. A figure that is beyond the limit already when the workflow is activated is told only after it has come back and crosses it.',
+		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5%. A figure that is beyond the limit already when the workflow is activated is told only after it has come back and crosses it.',
 });
+
+/** The language of the text that an event brings. */
+export const language = choice(
+	{
+		displayName: 'Language',
+		name: 'language',
+		description: 'Language of the name of the figure and of the text',
+	},
+	'en',
+	LANGUAGES,
+);
 
 /** The parameters of the trigger. */
 export const properties: INodeProperties[] = [
@@ -70,6 +87,7 @@ export const properties: INodeProperties[] = [
 	figure.property,
 	direction.property,
 	limit.property,
+	language.property,
 	actForField,
 ];
 

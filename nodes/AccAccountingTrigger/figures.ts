@@ -6,6 +6,7 @@ import {
 	RATIOS,
 	type Field,
 } from '../AccAccounting/documents/report/figures';
+import { WORDING, type Language } from '../AccAccounting/documents/report/wording';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/transport/paths';
 import type { Failure, ReadResult } from '../AccAccounting/transport/failure';
 
@@ -22,26 +23,12 @@ export function dashboardOf(field: Field): Dashboard {
 	return DASHBOARDS.monthlyCashFlow.fields.includes(field) ? 'monthlyCashFlow' : 'accountingRatios';
 }
 
-/** The figures by their names in the form. */
-export const FIGURE_NAMES: Record<Field, string> = {
-	total_balance: 'Balance',
-	balance_growth: 'Balance Growth',
-	current_ratio: 'Current Ratio',
-	percentage_current_ratio: 'Current Ratio in Percent',
-	expense_growth: 'Expense Growth',
-	total_expense: 'Expenses',
-	total_income: 'Income',
-	income_growth: 'Income Growth',
-	net_profit_margin: 'Net Profit Margin',
-	percentage_not_profit_margin: 'Net Profit Margin in Percent',
-};
-
 /** Figures as ACC gave them. */
 export type Figures = Partial<Record<Field, number>>;
 
 function noNumber(field: Field, value: unknown): Failure {
 	return {
-		message: `${FIGURE_NAMES[field]}: ACC gave no number for ${field}, but ${show(value)}`,
+		message: `${WORDING.en.labels[field]}: ACC gave no number for ${field}, but ${show(value)}`,
 		description:
 			'Nothing was compared, and what was remembered stays as it was. If it stays, ask ACC.',
 		httpStatus: 200,
@@ -61,16 +48,15 @@ export function readFigures(data: Record<string, unknown>, fields: Field[]): Rea
 	return { ok: true, value: figures };
 }
 
-/** A figure as people read it: `1,250,000.50`, `12.5 %`. */
-export function figureText(field: Field, value: number): string {
+const OTHER_SIGN: Record<string, string> = { ',': '.', '.': ',' };
+
+/** A figure as people read it, with all its digits: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
+export function figureText(field: Field, value: number, language: Language): string {
 	const decimal = ofNumber(value);
-	switch (FIGURE_TYPES[field]) {
-		case 'amount':
-			return toAmountText(decimal);
-		case 'growth':
-		case 'percent':
-			return `${toText(decimal)} %`;
-		case 'ratio':
-			return toText(decimal);
-	}
+	const type = FIGURE_TYPES[field];
+	const isPercent = type === 'growth' || type === 'percent';
+	const text = type === 'amount' ? toAmountText(decimal) : toText(decimal);
+	const written =
+		language === 'en' ? text : text.replace(/[,.]/g, (sign) => OTHER_SIGN[sign] ?? '');
+	return isPercent ? `${written}%` : written;
 }

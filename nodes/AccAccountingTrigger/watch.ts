@@ -2,14 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../AccAccounting/documents/record';
 import type { Field } from '../AccAccounting/documents/report/figures';
-import {
-	dashboardOf,
-	FIGURE_NAMES,
-	figureText,
-	DASHBOARDS,
-	type Dashboard,
-	type Figures,
-} from './figures';
+import { WORDING, type Language } from '../AccAccounting/documents/report/wording';
+import { dashboardOf, figureText, DASHBOARDS, type Dashboard, type Figures } from './figures';
 
 /** What a trigger watches. */
 export type Watched =
@@ -43,18 +37,74 @@ export function readRemembered(
 	return fields.every((field) => Number.isFinite(figures[field])) ? { of, figures } : undefined;
 }
 
-function changeText(field: Field, now: Figures, before: Figures): string {
-	const [to, from] = [now[field] ?? 0, before[field] ?? 0];
-	return `${FIGURE_NAMES[field]}: ${figureText(field, to)} (before: ${figureText(field, from)})`;
+/** What the texts say besides the names of figures. */
+const WORDS: Record<
+	Language,
+	Record<'before' | 'above' | 'below' | 'beyond' | 'within', string>
+> = {
+	en: {
+		before: 'before',
+		above: 'rose above',
+		below: 'fell below',
+		beyond: 'is beyond',
+		within: 'is not beyond',
+	},
+	id: {
+		before: 'sebelumnya',
+		above: 'naik di atas',
+		below: 'turun di bawah',
+		beyond: 'melewati batas',
+		within: 'tidak melewati batas',
+	},
+};
+
+function changedItem(
+	dashboard: Dashboard,
+	changed: Field[],
+	before: Figures,
+	now: Figures,
+	language: Language,
+) {
+	const text = (field: Field, of: Figures) => figureText(field, of[field] ?? 0, language);
+	const lines = changed.map(
+		(field) =>
+			`${WORDING[language].labels[field]}: ${text(field, now)} (${WORDS[language].before}: ${text(field, before)})`,
+	);
+	return {
+		event: 'dashboardChanged',
+		dashboard,
+		changed,
+		values: now,
+		previous: before,
+		text: lines.join('\n'),
+	};
 }
 
-function changedItem(dashboard: Dashboard, changed: Field[], before: Figures, now: Figures) {
-	const text = changed.map((field) => changeText(field, now, before)).join('\n');
-	return { event: 'dashboardChanged', dashboard, changed, values: now, previous: before, text };
-}
+type WatchedLimit = Extract<Watched, { event: 'figureCrossesLimit' }>;
 
-function isBeyond(value: number, { direction, limit }: { direction: string; limit: number }) {
+function isBeyond(figures: Figures, { figure, direction, limit }: WatchedLimit): boolean {
+	const value = figures[figure] ?? 0;
 	return direction === 'above' ? value > limit : value < limit;
+}
+
+function limitItem(
+	watched: WatchedLimit,
+	before: Figures,
+	now: Figures,
+	language: Language,
+	how: keyof (typeof WORDS)[Language],
+): IDataObject {
+	const { figure, limit } = watched;
+	const value = now[figure] ?? 0;
+	const name = WORDING[language].labels[figure];
+	const text = (of: number) => figureText(figure, of, language);
+	return {
+		...watched,
+		name,
+		value,
+		previous: before[figure] ?? 0,
+		text: `${name} ${WORDS[language][how]} ${text(limit)}: ${text(value)}`,
+	};
 }
 
 /**
@@ -62,46 +112,32 @@ function isBeyond(value: number, { direction, limit }: { direction: string; limi
  *
  * A dashboard has changed where one of its figures has. A figure crosses the limit where it is beyond
  * it and was not before; on the limit is not beyond it.
+ *
+ * @param language of its text
  */
-export function eventOf(watched: Watched, before: Figures, now: Figures): IDataObject | undefined {
+export function eventOf(
+	watched: Watched,
+	before: Figures,
+	now: Figures,
+	language: Language,
+): IDataObject | undefined {
 	if (watched.event === 'dashboardChanged') {
 		const { dashboard } = watched;
 		const changed = DASHBOARDS[dashboard].fields.filter((field) => now[field] !== before[field]);
-		return changed.length > 0 ? changedItem(dashboard, changed, before, now) : undefined;
+		if (changed.length === 0) return undefined;
+		return changedItem(dashboard, changed, before, now, language);
 	}
-	const { figure } = watched;
-	const crosses = isBeyond(now[figure] ?? 0, watched) && !isBeyond(before[figure] ?? 0, watched);
-	return crosses ? limitItem(watched, before, now) : undefined;
-}
-
-function limitItem(
-	watched: Extract<Watched, { event: 'figureCrossesLimit' }>,
-	before: Figures,
-	now: Figures,
-): IDataObject {
-	const { figure, direction, limit } = watched;
-	const value = now[figure] ?? 0;
-	const how = direction === 'above' ? 'rose above' : 'fell below';
-	return {
-		...watched,
-		name: FIGURE_NAMES[figure],
-		value,
-		previous: before[figure] ?? 0,
-		text: `${FIGURE_NAMES[figure]} ${how} ${figureText(figure, limit)}: ${figureText(figure, value)}`,
-	};
+	const crosses = isBeyond(now, watched) && !isBeyond(before, watched);
+	return crosses ? limitItem(watched, before, now, language, watched.direction) : undefined;
 }
 
 /** What the editor shows in a test: an item of the same form with the present figures. */
-export function sampleOf(watched: Watched, now: Figures): IDataObject {
+export function sampleOf(watched: Watched, now: Figures, language: Language): IDataObject {
 	if (watched.event === 'dashboardChanged') {
 		const { dashboard } = watched;
-		return { test: true, ...changedItem(dashboard, DASHBOARDS[dashboard].fields, now, now) };
+		const { fields } = DASHBOARDS[dashboard];
+		return { ...changedItem(dashboard, fields, now, now, language), test: true };
 	}
-	const { figure, limit } = watched;
-	const is = isBeyond(now[figure] ?? 0, watched) ? 'is beyond' : 'is not beyond';
-	return {
-		test: true,
-		...limitItem(watched, now, now),
-		text: `${FIGURE_NAMES[figure]} ${is} ${figureText(figure, limit)}: ${figureText(figure, now[figure] ?? 0)}`,
-	};
+	const how = isBeyond(now, watched) ? 'beyond' : 'within';
+	return { ...limitItem(watched, now, now, language, how), test: true };
 }

@@ -112,6 +112,24 @@ describe('Figure Crosses a Limit', () => {
 		});
 	});
 
+	it('says it in Indonesian, and remembers over a change of the language', async () => {
+		const active = new Active(below(1_000_000));
+		balanceIs(1_250_000.5);
+		await active.poll();
+		active.parameters = below(1_000_000, { language: 'id' });
+		balanceIs(999_999.5);
+		expect(await active.poll()).toMatchObject({
+			name: 'Saldo',
+			text: 'Saldo turun di bawah 1.000.000,00: 999.999,50',
+		});
+		active.parameters = below(10, { language: 'id', direction: 'above', figure: 'income_growth' });
+		for (const growth of [-2.5, 12.5]) {
+			figuresAre({ income_growth: growth });
+			const item = await active.poll();
+			if (growth > 0) expect(item?.text).toBe('Pertumbuhan kas masuk naik di atas 10%: 12,5%');
+		}
+	});
+
 	it('says nothing of one that is beyond the limit already when the workflow is activated', async () => {
 		const active = new Active(below(1000));
 		for (const balance of [5, 4]) {
@@ -196,6 +214,7 @@ describe('Figure Crosses a Limit', () => {
 		['a limit that is no number', below('={{ NaN }}'), /^Limit: expected a number/],
 		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure: expected one of/],
 		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction: expected one of/],
+		['an odd language', below(1, { language: '={{ "jv" }}' }), /^Language: expected one of/],
 		['an odd event', { event: '={{ "never" }}' }, /^Event: expected one of/],
 		['half a company', below(1, { actFor: { company: { tenantId: 'x' } } }), /^Act For: Tenant ID/],
 	])('refuses %s before it asks ACC', async (_, parameters, message) => {
@@ -225,6 +244,17 @@ describe('Dashboard Changed', () => {
 		expect(await active.poll()).toBeNull();
 	});
 
+	it('says it in Indonesian', async () => {
+		const parameters = { event: 'dashboardChanged', dashboard: 'monthlyCashFlow', language: 'id' };
+		const active = new Active(parameters);
+		figuresAre({ total_income: 1000 });
+		await active.poll();
+		figuresAre({ total_income: 1100.5, income_growth: 2.5 });
+		const lines = String((await active.poll())?.text).split('\n');
+		expect(lines[0]).toBe('Kas masuk: 1.100,50 (sebelumnya: 1.000,00)');
+		expect(lines[1]).toMatch(/^Pertumbuhan kas masuk: 2,5% \(sebelumnya: /);
+	});
+
 	it('looks at the dashboard that was chosen and at no other', async () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'accountingRatios' });
 		await active.poll();
@@ -238,7 +268,7 @@ describe('Dashboard Changed', () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
 		await active.poll();
 		figuresAre({ expense_growth: '3' });
-		await expect(active.poll()).rejects.toThrow('Expense Growth: ACC gave no number');
+		await expect(active.poll()).rejects.toThrow('Expense growth: ACC gave no number');
 		pair.sandbox.setFaults([]);
 		expect(await active.poll()).toBeNull();
 	});
