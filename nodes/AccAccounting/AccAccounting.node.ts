@@ -8,7 +8,7 @@ import {
 
 import { searchBanks, searchCashCategories } from './listSearch';
 import { getLineColumns } from './resourceMapping';
-import { properties, runOperation } from './resources';
+import { properties, runOperation, subtitle } from './resources';
 
 /** A second output for the summary of a run, while the option for it is on. */
 const OUTPUTS =
@@ -21,7 +21,7 @@ export class AccAccounting implements INodeType {
 		icon: { light: 'file:icons/accAccounting.svg', dark: 'file:icons/accAccounting.dark.svg' },
 		group: ['output'],
 		version: 1,
-		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
+		subtitle,
 		description:
 			'Post invoices and vouchers to ACC, and read banks, cash categories and dashboards',
 		defaults: { name: 'ACC Accounting' },

@@ -8,25 +8,39 @@ import {
 
 import { failedItem, failureOfException, linesOf, nodeError } from '../output/failures';
 import { actForField } from '../parameters/actFor';
-import { bank } from './bank';
-import { cashCategory } from './cashCategory';
-import { dashboard } from './dashboard';
-import { duplicateGuard } from './duplicateGuard';
+import { getAll as getBanks } from './bank/getAll.operation';
+import { getAll as getCashCategories } from './cashCategory/getAll.operation';
+import { getAccountingRatios, getMonthlyCashFlow } from './dashboard/getDashboard.operation';
+import { getReport } from './dashboard/getReport.operation';
+import { clear } from './duplicateGuard/clear.operation';
+import { createPurchaseInvoice, createSalesInvoice } from './invoice/create.operation';
 import type { Operation, Resource } from './operation';
-import { purchaseInvoice } from './purchaseInvoice';
-import { salesInvoice } from './salesInvoice';
-import { voucher } from './voucher';
+import { create as createVoucher } from './voucher/create.operation';
 
 /** All resources, as the editor lists them. A new one is added here and nowhere else. */
 const RESOURCES: Resource[] = [
-	bank,
-	cashCategory,
-	dashboard,
-	duplicateGuard,
-	purchaseInvoice,
-	salesInvoice,
-	voucher,
+	{ name: 'Bank', value: 'bank', operations: [getBanks] },
+	{ name: 'Cash Category', value: 'cashCategory', operations: [getCashCategories] },
+	{
+		name: 'Dashboard',
+		value: 'dashboard',
+		operations: [getAccountingRatios, getMonthlyCashFlow, getReport],
+	},
+	{ name: 'Duplicate Guard', value: 'duplicateGuard', operations: [clear] },
+	{ name: 'Purchase Invoice', value: 'purchaseInvoice', operations: [createPurchaseInvoice] },
+	{ name: 'Sales Invoice', value: 'salesInvoice', operations: [createSalesInvoice] },
+	{ name: 'Voucher', value: 'voucher', operations: [createVoucher] },
 ];
+
+const NAMES = Object.fromEntries(
+	RESOURCES.flatMap((resource) => [resource, ...resource.operations]).map(({ value, name }) => [
+		value,
+		name,
+	]),
+);
+
+/** What stands below the node on the canvas, in the names of the form. */
+export const subtitle = `={{ [$parameter.operation, $parameter.resource].map((value) => (${JSON.stringify(NAMES)})[value]).join(': ') }}`;
 
 function shownFor(
 	resource: Resource,

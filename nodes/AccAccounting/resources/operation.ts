@@ -13,7 +13,7 @@ export interface Operation {
 	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 }
 
-/** A resource with its operations; one folder each. */
+/** A resource with its operations. */
 export interface Resource {
 	value: string;
 	name: string;

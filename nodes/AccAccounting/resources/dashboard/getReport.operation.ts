@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../documents/report/wording';
 import { unreadable } from '../../documents/reading';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { choice, text, yesOrNo, type Option } from '../../parameters/option';
+import { readDashboard } from '../../transport/dashboard';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../../transport/paths';
 import type { Operation } from '../operation';
 import { readEachItem, type Read } from '../readEachItem';
-import { readDashboard } from './readDashboard';
 
 /** Where the workflow's static data keeps the last report of a node, for each company its own. */
 const LAST_REPORT = 'lastReport';

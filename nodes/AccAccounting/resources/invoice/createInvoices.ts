@@ -22,8 +22,7 @@ import type { CreateRun } from '../../posting/createOptions';
 import { readAlready, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
 import { readAll } from '../../posting/turn';
-import { linesFrom } from './fields';
-import type { InvoiceResource } from './invoiceResource';
+import { linesFrom, type InvoiceResource } from './fields';
 
 function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHeader {
 	const additional = item.collection('additionalFields', 'Additional Fields');

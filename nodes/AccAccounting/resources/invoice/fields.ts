@@ -1,10 +1,18 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import type { InvoiceParty } from '../../documents/invoice';
 import { LINE_FIELDS, type LineField } from '../../documents/invoiceLine';
 import { choice, yesOrNo } from '../../parameters/option';
 import { createOptionsField, simplify } from '../../posting/createOptions';
+import type { DocumentKind } from '../../posting/documentKind';
 import { extraFieldsField } from '../extraFieldsField';
-import type { InvoiceResource } from './invoiceResource';
+
+/** What one of the two invoices adds to what they share. */
+export interface InvoiceResource extends InvoiceParty, DocumentKind {
+	/** Name of the parameter that names the vendor or the customer. */
+	partyParameter: 'vendorName' | 'customerName';
+	partyPlaceholder: string;
+}
 
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(

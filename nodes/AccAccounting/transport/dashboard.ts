@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../../documents/record';
-import type { ReadResult } from '../../transport/failure';
-import { readEndpoint, type RequestContext } from '../../transport/request';
-import type { Read } from '../readEachItem';
+import { isRecord } from '../documents/record';
+import type { ReadResult } from './failure';
+import { readEndpoint, type RequestContext } from './request';
 
 /** Reads a dashboard: one object of numbers (API document, endpoints 7 and 8). */
 export async function readDashboard(
@@ -20,17 +19,6 @@ export async function readDashboard(
 			message: 'ACC reported success, but gave no dashboard',
 			description: 'Try again later. If it stays, ask ACC.',
 			httpStatus: 200,
-		},
-	};
-}
-
-/** The read of an operation that gives out a dashboard as it is. */
-export function readOfDashboard(path: string): Read<undefined> {
-	return {
-		ask: () => undefined,
-		read: async (_, context) => {
-			const result = await readDashboard(context, path);
-			return result.ok ? { ok: true, value: { data: [result.value], hints: [] } } : result;
 		},
 	};
 }

@@ -1,4 +1,0 @@
-import type { Resource } from '../operation';
-import { getAll } from './getAll.operation';
-
-export const bank: Resource = { name: 'Bank', value: 'bank', operations: [getAll] };

@@ -1,8 +1,0 @@
-import type { Resource } from '../operation';
-import { create } from './create.operation';
-
-export const salesInvoice: Resource = {
-	name: 'Sales Invoice',
-	value: 'salesInvoice',
-	operations: [create],
-};
