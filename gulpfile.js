@@ -8,9 +8,9 @@ async function clean() {
 	await rm('dist', { recursive: true, force: true });
 }
 
-/** Copies what the TypeScript compiler does not: icons and codex files. */
+/** Copies the icons, which the TypeScript compiler leaves out. */
 function assets() {
-	return src(['nodes/**/*.{svg,json}', 'credentials/**/*.svg'], {
+	return src('{nodes,credentials}/**/*.svg', {
 		base: '.',
 		encoding: false,
 	}).pipe(dest('dist'));
