@@ -10,7 +10,7 @@ async function clean() {
 
 /** Copies the icons, which the TypeScript compiler leaves out. */
 function assets() {
-	return src('{nodes,credentials}/**/*.svg', {
+	return src(['nodes/**/*.svg', 'credentials/**/*.svg'], {
 		base: '.',
 		encoding: false,
 	}).pipe(dest('dist'));
