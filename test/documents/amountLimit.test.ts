@@ -11,13 +11,7 @@ const limitOf = (text: string): Decimal => present(decimalOf(text));
 function voucher(totalAmount: unknown, limit: string | undefined, documentDate = '21/11/2026') {
 	return readVoucher({
 		row: 0,
-		documentDate,
-		bankCode: '008',
-		bankAccountNumber: '',
-		bankAccountName: '',
-		totalAmount,
-		categoryCode: 'KK01',
-		description: '',
+		values: { documentDate, bankCode: '008', totalAmount, categoryCode: 'KK01' },
 		settings: SETTINGS,
 		simplify: true,
 		amountLimit: limit === undefined ? undefined : limitOf(limit),

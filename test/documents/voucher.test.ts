@@ -2,18 +2,24 @@ import fc from 'fast-check';
 
 import { readVoucher, type VoucherInput } from '../../nodes/AccAccounting/documents/voucher';
 
-const RIGHT: VoucherInput = {
-	row: 0,
-	documentDate: '21/11/2026',
-	bankCode: '008',
-	totalAmount: 1,
-	categoryCode: 'KK01',
-	bankAccountName: '',
-	bankAccountNumber: '',
-	description: '',
-	settings: { timezone: 'Asia/Jakarta', order: 'dayFirst', amountFormat: 'plain' },
-	simplify: true,
-};
+/** Reads a voucher that is right but for the given values. */
+function read(values: VoucherInput['values']) {
+	return readVoucher({
+		row: 0,
+		values: {
+			documentDate: '21/11/2026',
+			bankCode: '008',
+			totalAmount: 1,
+			categoryCode: 'KK01',
+			bankAccountName: '',
+			bankAccountNumber: '',
+			voucherDescription: '',
+			...values,
+		},
+		settings: { timezone: 'Asia/Jakarta', order: 'dayFirst', amountFormat: 'plain' },
+		simplify: true,
+	});
+}
 
 describe('a voucher', () => {
 	it('of any input can be sent, or has problems', () => {
@@ -25,9 +31,15 @@ describe('a voucher', () => {
 				value,
 				value,
 				value,
-				(documentDate, bankCode, totalAmount, categoryCode, description) => {
-					const values = { documentDate, bankCode, totalAmount, categoryCode, description };
-					const { body, problems } = readVoucher({ ...RIGHT, ...values });
+				(documentDate, bankCode, totalAmount, categoryCode, voucherDescription) => {
+					const values = {
+						documentDate,
+						bankCode,
+						totalAmount,
+						categoryCode,
+						voucherDescription,
+					};
+					const { body, problems } = read(values);
 					if (problems.length > 0) return;
 					expect(body.total_amount).not.toBe(0);
 					expect(Number.isFinite(body.total_amount)).toBe(true);
@@ -40,18 +52,18 @@ describe('a voucher', () => {
 	});
 
 	it('takes codes that a spreadsheet turned into numbers as digits, unless digits are lost', () => {
-		const draft = readVoucher({ ...RIGHT, bankCode: 14, bankAccountNumber: 1234567890123456 });
+		const draft = read({ bankCode: 14, bankAccountNumber: 1234567890123456 });
 		expect(draft.body).toMatchObject({
 			bank_code: '14',
 			bank_account_number: '1234567890123456',
 		});
 		for (const lost of [12345678901234567890, 1.5, Infinity]) {
-			const { problems } = readVoucher({ ...RIGHT, bankCode: lost });
+			const { problems } = read({ bankCode: lost });
 			expect(problems.map(({ field }) => field)).toEqual(['Bank']);
 		}
 	});
 
-	it.each<[keyof VoucherInput, unknown, string]>([
+	it.each<[keyof VoucherInput['values'], unknown, string]>([
 		['documentDate', '2026-02-30', 'Document Date'],
 		['bankCode', ' ', 'Bank'],
 		['categoryCode', {}, 'Cash Category'],
@@ -59,9 +71,9 @@ describe('a voucher', () => {
 		['totalAmount', '', 'Total Amount'],
 		['bankAccountName', {}, 'Bank Account Name'],
 		['bankAccountNumber', true, 'Bank Account Number'],
-		['description', ['a'], 'Description'],
+		['voucherDescription', ['a'], 'Description'],
 	])('with %s %j is not sent', (name, value, field) => {
-		const { problems } = readVoucher({ ...RIGHT, [name]: value });
+		const { problems } = read({ [name]: value });
 		expect(problems.map((problem) => problem.field)).toEqual([field]);
 	});
 });

@@ -29,6 +29,9 @@ describe('pickers', () => {
 		expect((await list('searchCashCategories', 'KK02')).results).toEqual(gaji);
 		expect((await list('searchCashCategories', ' gaji  KELUAR')).results).toEqual(gaji);
 		expect((await list('searchCashCategories', 'kas masuk')).results).toHaveLength(4);
+		expect((await list('searchCashCategories', 'piutang')).results).toEqual([
+			{ name: 'Kas Masuk: Pelunasan piutang (KM02), requires a member', value: 'KM02' },
+		]);
 	});
 
 	it('list a cash category that has no direction', async () => {

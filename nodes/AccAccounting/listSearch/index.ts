@@ -98,16 +98,19 @@ export async function searchBanks(
 	};
 }
 
-/** A cash category begins with its direction: the sign of the amount follows from it. */
+/**
+ * A cash category begins with its direction: the sign of the amount follows from it. It ends with what
+ * the form has no field for.
+ */
 function categoryEntry(category: JsonObject): INodeListSearchItems {
 	const { name, value } = entry(category.code, category.desc);
 	const direction = plainText(category.cash_type_name).trim();
-	return { name: direction === '' ? name : `${direction}: ${name}`, value };
+	const member = category.is_member_required === true ? ', requires a member' : '';
+	return { name: `${direction === '' ? name : `${direction}: ${name}`}${member}`, value };
 }
 
 /**
- * The cash categories for the picker; the service has no search (API document, endpoint 6), so they
- * are searched here: by words of direction, name and code.
+ * The cash categories for the picker (API document, endpoint 6).
  *
  * @throws NodeApiError where the list cannot be read
  */
@@ -115,14 +118,9 @@ export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const result = await readCashCategories(forCompany(this));
+	const result = await readCashCategories(forCompany(this), { search: filter });
 	if (!result.ok) throw pickerError(this, result.failure);
-	const words = filter.toLowerCase().split(/\s+/);
-	return {
-		results: result.value.elements
-			.map(categoryEntry)
-			.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
-	};
+	return { results: result.value.elements.map(categoryEntry) };
 }
 
 /** A parameter that takes a code: picked from a list, or given as it is. */

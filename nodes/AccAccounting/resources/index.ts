@@ -8,12 +8,11 @@ import {
 
 import { failedItem, failureOfException, linesOf, nodeError } from '../output/failures';
 import { actForField } from '../parameters/actFor';
-import { getAll as getBanks } from './bank/getAll.operation';
-import { getAll as getCashCategories } from './cashCategory/getAll.operation';
 import { getAccountingRatios, getMonthlyCashFlow } from './dashboard/getDashboard.operation';
 import { getReport } from './dashboard/getReport.operation';
 import { clear } from './duplicateGuard/clear.operation';
 import { createPurchaseInvoice, createSalesInvoice } from './invoice/create.operation';
+import { getBanks, getCashCategories } from './lists.operation';
 import type { Operation, Resource } from './operation';
 import { create as createVoucher } from './voucher/create.operation';
 

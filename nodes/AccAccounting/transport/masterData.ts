@@ -1,4 +1,4 @@
-import type { JsonObject } from '../documents/record';
+import { plainText, type JsonObject } from '../documents/record';
 import { BankListUse, type BankNamesTold } from './bankListUse';
 import { bankMatches } from './bankLook';
 import { BANK_QUERY, type BankRole } from './bankQuery';
@@ -212,8 +212,22 @@ export async function readBanks(
 	return { ok: true, value: { elements: found.slice(0, most), whole, hints } };
 }
 
-/** Reads the voucher cash categories (API document, endpoint 6: no parameters, so one request). */
-export async function readCashCategories(context: RequestContext): Promise<ReadResult<List>> {
+function categoryMatches(category: JsonObject, words: string[]): boolean {
+	const { cash_type_name: direction, desc, code } = category;
+	const text = [direction, desc, code].map(plainText).join(' ').toLowerCase();
+	return words.every((word) => text.includes(word));
+}
+
+/**
+ * Reads the voucher cash categories (API document, endpoint 6: no parameters, so one request, and they
+ * are searched here: by words of direction, name and code).
+ *
+ * @param most how many are wanted; Infinity for all
+ */
+export async function readCashCategories(
+	context: RequestContext,
+	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
+): Promise<ReadResult<List>> {
 	const result = await readEndpoint(context, CASH_CATEGORIES_PATH);
 	if (!result.ok) return result;
 	const { data, metadata } = result.value;
@@ -221,8 +235,14 @@ export async function readCashCategories(context: RequestContext): Promise<ReadR
 	const total = wholeNumber(metadata.total);
 	const short = total !== undefined && total > elements.length;
 	const hint = `ACC says that it has ${total} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`;
+	const words = search.toLowerCase().split(/\s+/);
+	const found = elements.filter((category) => categoryMatches(category, words));
 	return {
 		ok: true,
-		value: { elements, whole: !short && elements.length > 0, hints: short ? [hint] : [] },
+		value: {
+			elements: found.slice(0, most),
+			whole: !short && elements.length > 0,
+			hints: short ? [hint] : [],
+		},
 	};
 }

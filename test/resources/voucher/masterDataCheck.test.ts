@@ -1,4 +1,4 @@
-import { CONTINUE, CREATE, jsonOf, rows, startPair, usePair } from '../../support/pair';
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, startPair, usePair } from '../../support/pair';
 import { present } from '../../support/present';
 
 const pair = usePair();
@@ -54,4 +54,26 @@ it('codes behind the first page are known, whatever the parameters of the list a
 	} finally {
 		await other.close();
 	}
+});
+
+describe('categories that require a member', () => {
+	const options = { checkMasterData: true, dryRun: true };
+	const input = rows(3);
+	present(input[1]).category = 'KM02';
+
+	it('are told, with what to do', async () => {
+		const hints = hintsOf(await pair.run({ ...CREATE.voucher, options }, input));
+		expect(hints).toContainEqual(
+			expect.stringMatching(/^Cash Category: ACC says that "KM02" requires a member \(item 1\)\./),
+		);
+		const posted = await pair.run({ ...CREATE.voucher, options: { checkMasterData: true } }, input);
+		expect(hintsOf(posted)).toContainEqual(expect.stringContaining('requires a member (item 1)'));
+		expect(jsonOf(posted).map(({ outcome }) => outcome)).toEqual(Array(3).fill('posted'));
+	});
+
+	it('are not told where one is given', async () => {
+		const additionalFields = { extraFields: '{"member_code": "M-1"}' };
+		const result = await pair.run({ ...CREATE.voucher, additionalFields, options }, input);
+		expect(hintsOf(result).join()).not.toContain('member');
+	});
 });

@@ -5,7 +5,7 @@ import { LINE_FIELDS, type LineField } from '../../documents/invoiceLine';
 import { choice, yesOrNo } from '../../parameters/option';
 import { createOptionsField, simplify } from '../../posting/createOptions';
 import type { DocumentKind } from '../../posting/documentKind';
-import { extraFieldsField } from '../extraFieldsField';
+import { dateField, extraFieldsField } from '../bodyFields';
 
 /** What one of the two invoices adds to what they share. */
 export interface InvoiceResource extends InvoiceParty, DocumentKind {
@@ -98,21 +98,15 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			placeholder: invoice.partyPlaceholder,
 			description: 'The name as it stands in ACC',
 		},
-		{
-			displayName: 'Document Date',
-			name: 'documentDate',
-			type: 'dateTime',
-			default: '',
-			required: true,
-			description:
-				'Date of the invoice: a date, 31/12/2026, 2026-12-31 or the date number of a spreadsheet',
-		},
+		dateField(
+			'Date of the invoice: a date, 31/12/2026, 2026-12-31 or the date number of a spreadsheet',
+		),
 		linesFrom.property,
 		{
 			displayName: 'Lines',
 			name: 'lines',
 			type: 'fixedCollection',
-			typeOptions: { multipleValues: true, sortable: true },
+			typeOptions: { multipleValues: true, sortable: true, hideOptionalFields: true },
 			default: {},
 			placeholder: 'Add Line',
 			displayOptions: { show: { linesFrom: ['define'] } },

@@ -1,14 +1,14 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
 import { show } from '../../documents/fields';
-import { readVoucher } from '../../documents/voucher';
+import { readVoucher, VOUCHER_FIELDS, type VoucherField } from '../../documents/voucher';
 import { codePicker } from '../../listSearch';
 import { createDocuments } from '../../posting/createDocuments';
 import { createOptionsField, simplify, type CreateRun } from '../../posting/createOptions';
 import type { DocumentKind } from '../../posting/documentKind';
 import { readGuardKey } from '../../posting/guardOption';
-import { extraFieldsField } from '../extraFieldsField';
+import { dateField, extraFieldsField } from '../bodyFields';
 import type { Operation } from '../operation';
 import { checkMasterData } from './masterDataCheck';
 
@@ -17,15 +17,15 @@ function draftOfItem(run: CreateRun) {
 		const item = run.parameters.ofItem(row);
 		const { extraFields } = item.collection('additionalFields', 'Additional Fields');
 		const options = run.ofItem(item);
+		const isPicked = (type: string) => type === 'bank' || type === 'category';
 		const draft = readVoucher({
 			row,
-			documentDate: item.get('documentDate', 'Document Date'),
-			bankCode: item.get('bankCode', 'Bank', true),
-			bankAccountNumber: item.get('bankAccountNumber', 'Bank Account Number'),
-			bankAccountName: item.get('bankAccountName', 'Bank Account Name'),
-			totalAmount: item.get('totalAmount', 'Total Amount'),
-			categoryCode: item.get('categoryCode', 'Cash Category', true),
-			description: item.get('voucherDescription', 'Description'),
+			values: Object.fromEntries(
+				VOUCHER_FIELDS.map(({ form, label, type }) => [
+					form,
+					item.get(form, label, isPicked(type)),
+				]),
+			),
 			extraFields,
 			...options,
 		});
@@ -67,6 +67,28 @@ async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutio
 	}));
 }
 
+const SEARCHES = { bank: 'searchBanks', category: 'searchCashCategories' } as const;
+
+function fieldProperty(field: VoucherField): INodeProperties {
+	const { label: displayName, form: name, type, description, placeholder = '' } = field;
+	const property = { displayName, name, description };
+	switch (type) {
+		case 'date':
+			return dateField(description);
+		case 'bank':
+		case 'category':
+			return codePicker(property, SEARCHES[type], placeholder);
+		default:
+			return {
+				...property,
+				type: 'string',
+				default: '',
+				placeholder,
+				...(type === 'amount' ? { required: true } : {}),
+			};
+	}
+}
+
 /** Voucher › Create (API document, endpoint 4). */
 export const create: Operation = {
 	name: 'Create',
@@ -74,67 +96,7 @@ export const create: Operation = {
 	action: 'Create a voucher',
 	description: 'Post a bank cash-flow voucher to ACC',
 	fields: [
-		{
-			displayName: 'Document Date',
-			name: 'documentDate',
-			type: 'dateTime',
-			default: '',
-			required: true,
-			description:
-				'Date of the voucher: a date, 31/12/2026, 2026-12-31 or the date number of a spreadsheet',
-		},
-		codePicker(
-			{
-				displayName: 'Bank',
-				name: 'bankCode',
-				description: 'The bank that the money moved through',
-			},
-			'searchBanks',
-			'e.g. 008',
-		),
-		{
-			displayName: 'Bank Account Number',
-			name: 'bankAccountNumber',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. 1230004567890',
-			description: 'May stay empty',
-		},
-		{
-			displayName: 'Bank Account Name',
-			name: 'bankAccountName',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. PT Sumber Makmur',
-			description: 'May stay empty',
-		},
-		{
-			displayName: 'Total Amount',
-			name: 'totalAmount',
-			type: 'string',
-			default: '',
-			required: true,
-			placeholder: 'e.g. 150000',
-			description: 'The amount; whether it comes in or goes out follows from the cash category',
-		},
-		codePicker(
-			{
-				displayName: 'Cash Category',
-				name: 'categoryCode',
-				description: 'What the money was for; the list says whether it comes in or goes out',
-			},
-			'searchCashCategories',
-			'e.g. KM01',
-		),
-		// n8n gives a parameter called `description` no button that lets an AI model fill it.
-		{
-			displayName: 'Description',
-			name: 'voucherDescription',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. Electricity November',
-			description: 'The text of the voucher; may stay empty',
-		},
+		...VOUCHER_FIELDS.map(fieldProperty),
 		{
 			displayName: 'Additional Fields',
 			name: 'additionalFields',

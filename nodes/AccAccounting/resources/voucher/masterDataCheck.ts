@@ -2,9 +2,11 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../../documents/draft';
 import { show } from '../../documents/fields';
+import { firstFew } from '../../documents/firstFew';
 import { groupBy } from '../../documents/groupBy';
 import { plainText } from '../../documents/record';
 import { normalText } from '../../documents/signs';
+import { itemsText } from '../../output/text';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
 import type { Failure, ReadResult } from '../../transport/failure';
@@ -52,6 +54,25 @@ function check(
 			];
 }
 
+/**
+ * Says which vouchers have a category that requires a member. The API document names no field of the
+ * request for it, so a voucher without one may be taken or refused: it is told, and no problem.
+ */
+function hintsOfMembers(drafts: readonly Draft[], { elements }: List): string[] {
+	const requiring = elements.filter((category) => category.is_member_required === true);
+	const codes = new Set(requiring.map(({ code }) => normalText(plainText(code))));
+	const without = drafts.filter(({ body }) => {
+		const hasMember = Object.keys(body).some((field) => field.includes('member'));
+		return !hasMember && codes.has(plainText(body.category_code ?? ''));
+	});
+	if (without.length === 0) return [];
+	const named = firstFew([...new Set(without.map(({ body }) => show(body.category_code)))]);
+	const rows = itemsText(without.flatMap(({ rows: ofDraft }) => ofDraft));
+	return [
+		`Cash Category: ACC says that ${named} requires a member (${rows}). This form has no field for it, and the document of ACC does not show what it expects. If ACC refuses, ask what the field is called and give it in Additional Fields › Extra Fields.`,
+	];
+}
+
 /** Checks the vouchers of one company; it is told what the user should know of its lists. */
 async function checkCompany(
 	context: IExecuteFunctions,
@@ -75,7 +96,8 @@ async function checkCompany(
 			what: 'a cash category code',
 		}),
 	].flatMap((each) => check(drafts, each));
-	const all = [...banks.value.hints, ...categories.value.hints, ...hints];
+	const members = hintsOfMembers(drafts, categories.value);
+	const all = [...banks.value.hints, ...categories.value.hints, ...hints, ...members];
 	return { ok: true, value: all.map((hint) => (actFor ? `${actFor.tenantId}: ${hint}` : hint)) };
 }
 

@@ -1,4 +1,4 @@
-import { hintsOf, jsonOf, usePair } from '../../support/pair';
+import { hintsOf, jsonOf, usePair } from '../support/pair';
 
 const BANKS = { resource: 'bank', operation: 'getAll' };
 const ALL = { ...BANKS, returnAll: true };
@@ -48,5 +48,24 @@ describe('banks', () => {
 			['008', { item: 0 }],
 			['014', { item: 1 }],
 		]);
+	});
+});
+
+describe('cash categories', () => {
+	const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
+	const codes = async (parameters: object) =>
+		jsonOf(await pair.run({ ...CATEGORIES, ...parameters }, [{}])).map(({ code }) => code);
+
+	it('all of them, or limited', async () => {
+		expect(await codes({ returnAll: true })).toHaveLength(12);
+		expect(await codes({})).toHaveLength(12);
+		expect(await codes({ limit: 2 })).toEqual(['KM01', 'KM02']);
+	});
+
+	it('searched by direction, name and code, whatever the limit is', async () => {
+		expect(await codes({ search: ' LISTRIK keluar' })).toEqual(['KK01']);
+		expect(await codes({ search: 'kas masuk', limit: 1 })).toEqual(['KM01']);
+		expect(await codes({ search: 'KK02' })).toEqual(['KK02']);
+		expect(await codes({ search: 'no such category' })).toEqual([]);
 	});
 });
