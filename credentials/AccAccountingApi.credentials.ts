@@ -37,8 +37,7 @@ export class AccAccountingApi implements ICredentialType {
 		dark: 'file:../nodes/AccAccounting/icons/accAccounting.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/acc-accounting/n8n-nodes-acc-accounting#set-up-the-credential';
+	documentationUrl = 'https://github.com/acc-accounting/n8n-nodes-acc-accounting#readme';
 
 	properties: INodeProperties[] = [
 		{

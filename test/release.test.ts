@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+
+import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 
 const ROOT = resolve(__dirname, '..');
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
@@ -11,84 +14,52 @@ const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 interface PackageJson {
 	name: string;
 	version: string;
-	author: { email: string };
+	homepage: string;
+	author: { name: string; email: string };
+	repository: { url: string };
+	bugs: { url: string };
 }
 const packageJson = JSON.parse(read('package.json')) as PackageJson;
 
-/** A YAML mapping, two spaces a level as prettier writes it: each key with what stands in its block. */
-type Mapping = Map<string, string[]>;
-
-/**
- * Reads one level of a mapping. Not YAML: what is not a plain `key:` or `key: value` (a quoted key, an
- * anchor, a merge, a tab) throws, so that nothing of a workflow escapes the rules below.
- */
-function mapping(lines: string[], indent: number): Mapping {
-	const blocks: Mapping = new Map();
-	let block: string[] = [];
-	for (const line of lines) {
-		if (/^\s*(#.*)?$/.test(line)) continue;
-		if (line.startsWith(' '.repeat(indent + 1))) {
-			block.push(line);
-			continue;
-		}
-		const [, key, value] = /^ *([\w-]+):(?: (.+))?$/.exec(line) ?? [];
-		if (key === undefined || !line.startsWith(`${' '.repeat(indent)}${key}`) || blocks.has(key)) {
-			throw new Error(`This test cannot read: ${line}`);
-		}
-		block = value === undefined ? [] : [value];
-		blocks.set(key, block);
-	}
-	return blocks;
+interface Step {
+	uses?: string;
+	run?: string;
+	with?: Record<string, unknown>;
 }
-
-/** The items of a list of mappings whose dashes stand at an indentation. */
-function list(lines: string[], indent: number): Mapping[] {
-	const items: string[][] = [];
-	for (const line of lines) {
-		if (line.startsWith(`${' '.repeat(indent)}- `)) items.push([]);
-		const last = items.at(-1);
-		if (last === undefined) throw new Error(`This test cannot read: ${line}`);
-		last.push(line.replace(/^( *)- /, '$1  '));
-	}
-	return items.map((item) => mapping(item, indent + 2));
-}
-
-const text = (block: string[] = []) => block.map((line) => line.trim()).join('\n');
 
 interface Job {
-	name: string;
-	keys: Mapping;
-	steps: Mapping[];
+	permissions?: Record<string, string>;
+	needs?: string | string[];
+	environment?: string;
+	steps: Step[];
 }
 
 interface Workflow {
-	keys: Mapping;
-	jobs: Job[];
+	on: Record<string, unknown>;
+	permissions: Record<string, string>;
+	concurrency: unknown;
+	jobs: Record<string, Job>;
 }
 
-const workflows = new Map<string, Workflow>(
-	readdirSync(WORKFLOWS).map((file) => {
-		const keys = mapping(read('.github', 'workflows', file).split('\n'), 0);
-		const jobs = [...mapping(keys.get('jobs') ?? [], 2)].map(([name, lines]) => {
-			const jobKeys = mapping(lines, 4);
-			return { name, keys: jobKeys, steps: list(jobKeys.get('steps') ?? [], 6) };
-		});
-		return [file, { keys, jobs }];
-	}),
+const workflows = new Map(
+	readdirSync(WORKFLOWS).map((file) => [
+		file,
+		parse(read('.github', 'workflows', file)) as Workflow,
+	]),
 );
 
-const allSteps = [...workflows.values()].flatMap(({ jobs }) => jobs.flatMap(({ steps }) => steps));
+const allJobs = [...workflows.values()].flatMap(({ jobs }) => Object.values(jobs));
+const allSteps = allJobs.flatMap(({ steps }) => steps);
 
 function jobOf(file: string, name: string): Job {
-	const job = workflows.get(file)?.jobs.find((each) => each.name === name);
+	const job = workflows.get(file)?.jobs[name];
 	if (!job) throw new Error(`${file} has no job ${name}`);
 	return job;
 }
 
-/** The script of the step of a job that holds a text, as GitHub hands it to the shell. */
+/** The script of the step of a job that holds a text. */
 function scriptWith(job: Job, part: string): string {
-	const scripts = job.steps.map((step) => text(step.get('run')).replace(/^\|\n/, ''));
-	const script = scripts.find((each) => each.includes(part));
+	const script = job.steps.find((step) => step.run?.includes(part))?.run;
 	if (script === undefined) throw new Error(`no step with ${part}`);
 	return script;
 }
@@ -104,24 +75,24 @@ function run(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
 
 describe('the workflows', () => {
 	it('run for changes of this repository, and with no more rights than these', () => {
-		const granted: Record<string, Record<string, string>> = {};
+		const granted: Record<string, Record<string, unknown>> = {};
 		const events = new Set<string>();
-		for (const [file, { keys, jobs }] of workflows) {
-			expect(text(keys.get('permissions'))).toBe('{}');
-			expect(keys.has('concurrency')).toBe(true);
-			for (const event of mapping(keys.get('on') ?? [], 2).keys()) events.add(event);
+		for (const [file, { on, permissions, concurrency, jobs }] of workflows) {
+			expect(permissions).toEqual({});
+			expect(concurrency).toBeDefined();
+			for (const event of Object.keys(on)) events.add(event);
 			granted[file] = Object.fromEntries(
-				jobs.map(({ name, keys: jobKeys }) => [name, text(jobKeys.get('permissions'))]),
+				Object.entries(jobs).map(([name, job]) => [name, job.permissions]),
 			);
 		}
 		expect(granted).toEqual({
-			'ci.yml': { ci: 'contents: read' },
-			'codeql.yml': { analyze: 'contents: read\nsecurity-events: write' },
+			'ci.yml': { ci: { contents: 'read' } },
+			'codeql.yml': { analyze: { contents: 'read', 'security-events': 'write' } },
 			'publish.yml': {
-				test: 'contents: read',
-				build: 'contents: read',
-				publish: 'id-token: write',
-				release: 'contents: write',
+				test: { contents: 'read' },
+				build: { contents: 'read' },
+				publish: { 'id-token': 'write' },
+				release: { contents: 'write' },
 			},
 		});
 		// Not pull_request_target or workflow_run: those give a stranger's code the rights of main.
@@ -129,19 +100,16 @@ describe('the workflows', () => {
 	});
 
 	it('have no keys but these: no job goes on after a failure, none runs in a container', () => {
-		const keysOf = (mappings: Mapping[]) => [
-			...new Set(mappings.flatMap((each) => [...each.keys()])),
-		];
-		const all = [...workflows.values()];
-		const jobs = all.flatMap((workflow) => workflow.jobs.map(({ keys }) => keys));
-		expect(keysOf(all.map(({ keys }) => keys)).sort()).toEqual([
+		const keysOf = (mappings: object[]) =>
+			[...new Set(mappings.flatMap((each) => Object.keys(each)))].sort();
+		expect(keysOf([...workflows.values()])).toEqual([
 			'concurrency',
 			'jobs',
 			'name',
 			'on',
 			'permissions',
 		]);
-		expect(keysOf(jobs).sort()).toEqual([
+		expect(keysOf(allJobs)).toEqual([
 			'environment',
 			'needs',
 			'permissions',
@@ -149,29 +117,36 @@ describe('the workflows', () => {
 			'steps',
 			'strategy',
 		]);
-		expect(keysOf(allSteps).sort()).toEqual(['env', 'name', 'run', 'uses', 'with']);
+		expect(keysOf(allSteps)).toEqual(['env', 'name', 'run', 'uses', 'with']);
 	});
 
 	it('pin every action by its commit, with the version beside it, one for all files', () => {
+		const pinned: string[] = [];
 		const versions = new Map<string, Set<string>>();
-		for (const step of allSteps) {
-			expect(step.has('uses')).toBe(!step.has('run'));
-			if (!step.has('uses')) continue;
-			const uses = text(step.get('uses'));
-			expect(uses).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-			const [, repository = '', version = ''] = /^([\w-]+\/[\w-]+)[^@]*@(.*)$/.exec(uses) ?? [];
-			versions.set(repository, (versions.get(repository) ?? new Set()).add(version));
+		for (const file of workflows.keys()) {
+			// The version is a comment, which is no part of what YAML says.
+			const lines = read('.github', 'workflows', file).matchAll(
+				/uses: (([\w-]+\/[\w-]+)[\w/-]*@[0-9a-f]{40}) # (v\d+\.\d+\.\d+)$/gm,
+			);
+			for (const [, uses = '', repository = '', version = ''] of lines) {
+				pinned.push(uses);
+				const commit = uses.split('@')[1];
+				versions.set(
+					repository,
+					(versions.get(repository) ?? new Set()).add(`${commit} ${version}`),
+				);
+			}
 		}
+		expect(allSteps.flatMap(({ uses }) => uses ?? []).sort()).toEqual(pinned.sort());
+		expect(allSteps.every((step) => 'uses' in step !== 'run' in step)).toBe(true);
 		for (const used of versions.values()) expect(used.size).toBe(1);
 	});
 
 	it('leave no token in a checkout, use no secret, and put nothing foreign into a script', () => {
-		const checkouts = allSteps.filter((step) => text(step.get('uses')).includes('/checkout@'));
+		const checkouts = allSteps.filter(({ uses }) => uses?.includes('/checkout@'));
 		expect(checkouts.length).toBeGreaterThan(0);
-		for (const step of checkouts) {
-			expect(text(step.get('with')).split('\n')).toContain('persist-credentials: false');
-		}
-		for (const step of allSteps) expect(text(step.get('run'))).not.toContain('${{');
+		for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
+		for (const step of allSteps) expect(step.run ?? '').not.toContain('${{');
 		for (const file of workflows.keys()) {
 			expect(read('.github', 'workflows', file)).not.toMatch(/\bsecrets\b/);
 		}
@@ -183,33 +158,35 @@ describe('publishing', () => {
 	const build = jobOf('publish.yml', 'build');
 
 	it('is done by a job that takes the tarball and runs nothing of this repository', () => {
-		const { keys, steps } = jobOf('publish.yml', 'publish');
-		expect(text(keys.get('needs'))).toBe('[test, build]');
-		expect(text(keys.get('environment'))).toBe('npm');
-		const done = steps.map((step) => text(step.get('run') ?? step.get('uses')).split('@')[0]);
+		const { needs, environment, steps } = jobOf('publish.yml', 'publish');
+		expect(needs).toEqual(['test', 'build']);
+		expect(environment).toBe('npm');
+		const done = steps.map((step) => (step.run ?? step.uses)?.split('@')[0]);
 		expect(done).toEqual([
 			'actions/setup-node',
 			'actions/download-artifact',
 			'npm publish ./release/*.tgz --provenance --access public --ignore-scripts',
 		]);
-		expect(text(jobOf('publish.yml', 'release').keys.get('needs'))).toBe('publish');
+		expect(jobOf('publish.yml', 'release').needs).toBe('publish');
 	});
 
 	it('takes nothing from a cache, which other workflows can write', () => {
-		for (const { steps } of workflows.get('publish.yml')?.jobs ?? []) {
-			for (const step of steps.filter((each) => text(each.get('uses')).includes('/setup-node@'))) {
-				const settings = text(step.get('with'));
-				expect(settings).toContain('package-manager-cache: false');
-				expect(settings).not.toMatch(/^cache:/m);
-			}
+		const steps = Object.values(workflows.get('publish.yml')?.jobs ?? {}).flatMap(
+			(job) => job.steps,
+		);
+		const setUps = steps.filter(({ uses }) => uses?.includes('/setup-node@'));
+		expect(setUps.length).toBeGreaterThan(0);
+		for (const step of setUps) {
+			expect(step.with).toMatchObject({ 'package-manager-cache': false });
+			expect(step.with).not.toHaveProperty('cache');
 		}
 	});
 
 	it('stops at a tag that is not on main', () => {
 		expect(scriptWith(build, 'git')).toBe('git merge-base --is-ancestor HEAD origin/main');
-		const checkout = build.steps.find((step) => text(step.get('uses')).includes('/checkout@'));
+		const checkout = build.steps.find(({ uses }) => uses?.includes('/checkout@'));
 		// Without its whole history the checkout has no origin/main.
-		expect(text(checkout?.get('with'))).toContain('fetch-depth: 0');
+		expect(checkout?.with?.['fetch-depth']).toBe(0);
 	});
 
 	it('goes on only at a tag that names the version of package.json', () => {
@@ -249,22 +226,37 @@ describe('publishing', () => {
 
 describe('the repository', () => {
 	it('gets weekly updates of tools and actions, grouped, none in its first week', () => {
-		const updates = mapping(read('.github', 'dependabot.yml').split('\n'), 0).get('updates') ?? [];
-		const entries = list(updates, 2);
-		expect(entries.map((entry) => text(entry.get('package-ecosystem')))).toEqual([
-			'npm',
-			'github-actions',
-		]);
-		for (const entry of entries) {
-			expect(text(entry.get('schedule'))).toBe('interval: weekly');
-			expect(text(entry.get('cooldown'))).toBe('default-days: 7');
-			expect(text(entry.get('groups'))).toContain("patterns: ['*']");
+		const { updates } = parse(read('.github', 'dependabot.yml')) as {
+			updates: Array<{ 'package-ecosystem': string; groups: object }>;
+		};
+		expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+		for (const update of updates) {
+			expect(update).toMatchObject({
+				schedule: { interval: 'weekly' },
+				cooldown: { 'default-days': 7 },
+			});
+			expect(Object.values(update.groups)).toContainEqual({ patterns: ['*'] });
 		}
 	});
 
-	it('names one owner in package.json, CODEOWNERS and SECURITY.md', () => {
-		const { email } = packageJson.author;
-		expect(read('.github', 'CODEOWNERS').trim()).toBe(`* ${email}`);
-		expect(read('SECURITY.md')).toContain(email);
+	it('claims an owner and an address in package.json alone, and says what to do about each', () => {
+		const { author, homepage, repository, bugs } = packageJson;
+		const advice = read('docs', 'verified-node.md');
+		for (const field of ['author', 'repository', 'homepage', 'bugs']) {
+			expect(advice).toContain(`\`${field}\``);
+		}
+		const owner = /github\.com\/([^/]+)\//.exec(repository.url)?.[1] ?? '';
+		expect([homepage, bugs.url].every((url) => url.includes(`github.com/${owner}/`))).toBe(true);
+		const host = author.email.split('@')[1] ?? '';
+		const claims = execFileSync('git', ['grep', '-lFI', '-e', `github.com/${owner}`, '-e', host], {
+			cwd: ROOT,
+			encoding: 'utf8',
+		});
+		expect(claims.trim().split('\n')).toEqual([
+			'credentials/AccAccountingApi.credentials.ts',
+			'docs/verified-node.md',
+			'package.json',
+		]);
+		expect(new AccAccountingApi().documentationUrl).toBe(homepage);
 	});
 });
