@@ -49,6 +49,11 @@ type Row = [
 	before: 'held' | 'failed',
 ];
 const READ: Row[] = [
+	["'150000", 'plain', '150000', 'failed'],
+	["'Rp 1.500.000,-", 'indonesian', '1500000', 'failed'],
+	["'-5", 'english', '-5', 'failed'],
+	["''5", 'plain', undefined, 'held'],
+	["'", 'plain', undefined, 'held'],
 	['1.234', 'plain', undefined, 'failed'],
 	['1.234', 'indonesian', '1234', 'held'],
 	['1.234', 'english', '1.234', 'held'],
@@ -402,6 +407,17 @@ const READ: Row[] = [
 const EXPLAINED: Array<
 	[value: unknown, format: AmountFormat, hint: string, before: 'held' | 'failed']
 > = [
+	['1,5 jt', 'indonesian', 'write the number alone and in full', 'failed'],
+	['15rb', 'indonesian', 'write the number alone and in full', 'failed'],
+	['15rb', 'plain', 'write the number alone and in full', 'failed'],
+	['1.500.000,00 DB', 'indonesian', 'no DB or CR', 'failed'],
+	['15,000.00CR', 'english', 'no DB or CR', 'failed'],
+	['1.500.000-', 'indonesian', 'write the minus before the amount', 'failed'],
+	['1.500.000 −', 'indonesian', 'write the minus before the amount', 'failed'],
+	['1.500.000,--', 'indonesian', 'leave out what stands for no cents', 'failed'],
+	['1 500 000', 'plain', 'without blanks between the digits', 'failed'],
+	['1.5E+06', 'plain', 'a spreadsheet has shortened it', 'failed'],
+	['1,5E+06', 'indonesian', 'a spreadsheet has shortened it', 'failed'],
 	[
 		'150.000',
 		'plain',

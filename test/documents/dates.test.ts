@@ -110,6 +110,8 @@ const MILLISECONDS = 'from an empty value or from a number that was taken for mi
 const YEARS = 'years from 1900 to 9999 are taken';
 const NO_DAY = 'there is no such day';
 const YEAR = 'write the year with four digits';
+const YEAR_TOO = 'write the year too, with four digits';
+const NAMED = 'write day, month and a year of four digits, as in 21 Nov 2026';
 const TIME = 'its time of day is not one from 00:00:00 to 23:59:59';
 const WITHOUT_TIME = 'write the day without the time';
 const NONE = '';
@@ -144,7 +146,40 @@ const TAKEN: Array<[value: unknown, expected: string, before: 'held' | 'failed']
 	// What n8n's own engine for expressions makes of one that stands in an item.
 	[{ ...DateTime.fromISO('2026-11-20T17:00:00Z') }, '21/11/2026', 'failed'],
 	[new Date('2026-11-20T17:00:00Z'), '21/11/2026', 'held'],
+	["'21/11/2026", '21/11/2026', 'failed'],
+	["' 2026-11-21", '21/11/2026', 'failed'],
+	['21 Nov 2026', '21/11/2026', 'failed'],
+	['21 November 2026', '21/11/2026', 'failed'],
+	['21 Nopember 2026', '21/11/2026', 'failed'],
+	['21 Agt 2026', '21/08/2026', 'failed'],
+	['1 JANUARI 2026', '01/01/2026', 'failed'],
+	['29 Pebruari 2024', '29/02/2024', 'failed'],
+	['21-Okt-2026', '21/10/2026', 'failed'],
+	['21/Mei/2026', '21/05/2026', 'failed'],
+	['21.Des.2026', '21/12/2026', 'failed'],
+	['21. Sept. 2026', '21/09/2026', 'failed'],
+	['Nov 21, 2026', '21/11/2026', 'failed'],
+	['august 3 2026', '03/08/2026', 'failed'],
+	['21Nov2026', '21/11/2026', 'failed'],
+	['03 August 2026 11:27:10', '03/08/2026', 'failed'],
+	["'03 Agustus 2026, 11:27", '03/08/2026', 'failed'],
 ];
+
+/** Every spelling that is taken. */
+const MONTHS = [
+	'Jan Januari January',
+	'Feb Februari February Peb Pebruari',
+	'Mar Maret March Mrt',
+	'Apr April',
+	'Mei May',
+	'Jun Juni June',
+	'Jul Juli July',
+	'Agu Agt Ags Agst Agust Agustus Aug August',
+	'Sep Sept September',
+	'Okt Oktober Oct October',
+	'Nov Nop November Nopember',
+	'Des Desember Dec December',
+].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const));
 
 /** Day first, Asia/Jakarta; the second column is what the message must hold. */
 const REFUSED: Array<[value: unknown, hint: string, before: 'held' | 'failed']> = [
@@ -219,7 +254,7 @@ const REFUSED: Array<[value: unknown, hint: string, before: 'held' | 'failed']> 
 	['21/11/26', YEAR, 'failed'],
 	['03-04-26', YEAR, 'failed'],
 	["21/11/'26", NONE, 'held'],
-	['21/11', NONE, 'held'],
+	['21/11', YEAR_TOO, 'failed'],
 	['21/11/20226', NONE, 'held'],
 	['10000-01-01', NONE, 'held'],
 	['21/11-2026', NONE, 'held'],
@@ -230,8 +265,25 @@ const REFUSED: Array<[value: unknown, hint: string, before: 'held' | 'failed']> 
 	['20261121T080000Z', NONE, 'held'],
 	['-002026-11-21', NONE, 'held'],
 	['+002026-11-21', NONE, 'held'],
-	['21 Nov 2026', NONE, 'held'],
-	['21 November 2026', NONE, 'held'],
+	['21 Nov', NAMED, 'failed'],
+	['21-Nov-26', NAMED, 'failed'],
+	["21 Nov '26", NAMED, 'failed'],
+	['Nov 2026', NAMED, 'failed'],
+	['November', NAMED, 'failed'],
+	['Sabtu, 21 November 2026', NAMED, 'failed'],
+	['21 Nov 2026 08:00 PM', NAMED, 'failed'],
+	['21 Nov 2026 08:00 +0700', NAMED, 'failed'],
+	['21 Nov 20266', NAMED, 'failed'],
+	['Nov 212026', NAMED, 'failed'],
+	['31 Nov 2026', NO_DAY, 'failed'],
+	['29 Feb 2026', NO_DAY, 'failed'],
+	['21 Nov 0026', YEARS, 'failed'],
+	['21 Nov 2026 24:00:00', TIME, 'failed'],
+	['21 Nove 2026', NONE, 'held'],
+	['21 Mai 2026', NONE, 'held'],
+	['PEND', NONE, 'held'],
+	["'05/11", YEAR_TOO, 'failed'],
+	["''", NONE, 'held'],
 	['Sat Nov 21 2026 08:00:00 GMT+0700', NONE, 'held'],
 	['today', NONE, 'held'],
 	['', NONE, 'held'],
@@ -308,6 +360,13 @@ const REFUSED: Array<[value: unknown, hint: string, before: 'held' | 'failed']> 
 	[{ [Symbol.toStringTag]: 'Date' }, NONE, 'held'],
 	[{ isLuxonDateTime: true }, NONE, 'held'],
 	[{ isLuxonDateTime: true, toMillis: () => Symbol('no number') }, NONE, 'held'],
+	// As n8n's own engine for expressions copies one: without methods, with the moment of now.
+	[{ ...DateTime.invalid('no zone') }, 'it is an invalid date', 'failed'],
+	[
+		{ isLuxonDateTime: true, ts: 1_795_219_200_000, invalid: { reason: 'unparsable' } },
+		'it is an invalid date',
+		'failed',
+	],
 	[{ isLuxonDateTime: true, toMillis: () => NaN }, 'it is an invalid date', 'failed'],
 	[{ isLuxonDateTime: false, toMillis: () => 0 }, NONE, 'held'],
 ];
@@ -562,6 +621,15 @@ describe('dates', () => {
 			}),
 			{ numRuns: 5000 },
 		);
+	});
+
+	it.each(MONTHS)('knows the month %s', (name, month) => {
+		const expected = `05/${two(month)}/2026`;
+		for (const word of [name, name.toLowerCase(), name.toUpperCase(), `${name}.`]) {
+			expect(accDate(`5 ${word} 2026`)).toBe(expected);
+			expect(accDate(`${word} 05, 2026`)).toBe(expected);
+			expect(accDate(`5-${word}-2026`, settings('UTC', 'monthFirst'))).toBe(expected);
+		}
 	});
 
 	it.each(TAKEN)('takes %p as %s (%s)', (value, expected) => {

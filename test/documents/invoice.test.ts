@@ -146,6 +146,46 @@ describe('an invoice', () => {
 		}
 	});
 
+	it.each([
+		...['VENDOR_NAME', 'vendorName', 'Items', 'ｉｔｅｍｓ', 'other\u200bamount'],
+		'Document Date',
+		'Auto-Create-Payment',
+	])('takes no extra field %j, which a service may take for one of the form', (name) => {
+		const { problems } = invoice({ ...HEADER, extraFields: { [name]: 1 } }, [line()]);
+		expect(problems).toEqual([
+			{
+				field: 'Extra Fields (JSON)',
+				message: `"${name}" has a field of its own; set it there`,
+			},
+		]);
+	});
+
+	it('takes no two names of extra fields that a service may take for one, at any level', () => {
+		const ofExtra = (extraFields: unknown) =>
+			invoice({ ...HEADER, extraFields }, [line()]).problems.map(({ message }) => message);
+		expect(ofExtra({ currency_code: 'USD', currencyCode: 'IDR' })).toEqual([
+			expect.stringContaining('"currency_code" and "currencyCode" would be one'),
+		]);
+		expect(ofExtra('{"a": [{"b": {"Rate": 1, "rate": 2}}]}')).toEqual([
+			expect.stringContaining('"Rate" and "rate" would be one'),
+		]);
+		expect(ofExtra({ a: { rate: 1 }, b: { Rate: 2 } })).toEqual([]);
+	});
+
+	it.each([
+		['Quantity', 'Quantity', 'quantity'],
+		['UNIT_PRICE', 'Unit Price', 'unit_price'],
+		['Unit Price', 'Unit Price', 'unit_price'],
+		['discountamount', 'Discount Amount', 'discount_amount'],
+		['Tax\u00a0Code', 'Tax Code', 'tax_code'],
+	])('takes no line field %j beside its own', (name, label, api) => {
+		const { problems } = invoice(HEADER, [line({ [name]: 999 })]);
+		expect(problems).toContainEqual({
+			field: `Line 1: ${label}`,
+			message: `expected "${api}", got "${name}"`,
+		});
+	});
+
 	it('says what it should come to', () => {
 		const draft = invoice({ ...HEADER, otherAmount: 5 }, [
 			line({ quantity: 3, unit_price: 0.1, discount_amount: 0.05 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/invoiceLine';
-import { linesOfRows } from '../../nodes/AccAccounting/documents/lineColumns';
+import { columnsNotTaken, linesOfRows } from '../../nodes/AccAccounting/documents/lineColumns';
 
 const AUTO = { mappingMode: 'autoMapInputData', value: null };
 const auto = (...rows: Array<Record<string, unknown>>) =>
@@ -25,6 +25,36 @@ describe('Map Automatically', () => {
 			}
 		},
 	);
+
+	it.each([
+		['Nama Barang', 'item_name'],
+		['Kode Barang', 'item_code'],
+		['Qty', 'quantity'],
+		['Kuantitas', 'quantity'],
+		['SATUAN', 'unit_of_measurement'],
+		['harga_satuan', 'unit_price'],
+		['Diskon', 'discount_amount'],
+		['Pajak', 'tax_code'],
+		['Kode Pajak', 'tax_code'],
+	])('takes the Indonesian heading %s for %s', (name, api) => {
+		const [read] = auto({ ...lineWithout(api), [name]: 'x' });
+		expect(read).toEqual({ line: { ...lineWithout(api), [api]: 'x' } });
+	});
+
+	it('takes no two headings for one field, in whichever language', () => {
+		const [read] = auto({ ...LINE, Qty: 5 });
+		expect(read?.problem).toBe('expected one column for Quantity, got "quantity" and "Qty"');
+	});
+
+	it('names the columns that it has no field for, each once', () => {
+		const rows = [
+			{ ...LINE, shiping: 5 },
+			{ ...LINE, shiping: 7, vendor: 'PT A' },
+		];
+		const of = (columns: unknown) => columnsNotTaken(rows.map((row) => ({ columns, row })));
+		expect(of(AUTO)).toEqual(['shiping', 'vendor']);
+		expect(of({ mappingMode: 'defineBelow', value: {} })).toEqual([]);
+	});
 
 	it('leaves the other columns alone', () => {
 		expect(auto({ ...LINE, vendor: 'PT A', 'Item Names': 'b', item: 'c' })).toEqual([

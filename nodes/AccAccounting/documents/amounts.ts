@@ -1,6 +1,6 @@
 import { decimalOf, equals, ofNumber, toNumber, toText, type Decimal } from './decimal';
 import { read, unreadable, type Reading } from './reading';
-import { oddSign } from './signs';
+import { oddSign, withoutApostrophe } from './signs';
 
 /** How amounts that come as text are written. */
 export type AmountFormat = 'plain' | 'indonesian' | 'english';
@@ -105,6 +105,23 @@ function elsewhere(text: string, format: AmountFormat): Array<{ name: string; am
 	});
 }
 
+/** How else to write what people and spreadsheets write; the first that fits. */
+const CURES: Array<[pattern: RegExp, cure: string]> = [
+	[
+		/\d[\s,.-]*[a-z]+\.?$/i,
+		'write the number alone and in full: 1500000 for 1,5 jt, and no DB or CR: the cash category says whether money comes in or goes out',
+	],
+	[/,-?-$/, 'leave out what stands for no cents'],
+	[/\d\s*[-−]$/, 'write the minus before the amount'],
+	[/\d +\d/, 'write it without blanks between the digits'],
+	[/\de[-+]?\d+$/i, 'a spreadsheet has shortened it: give its cells a number format without E'],
+];
+
+function cureOf(text: string): string | undefined {
+	if (text.length > LONGEST_EXPLAINED) return undefined;
+	return CURES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 function ofText(text: string, format: AmountFormat): Reading<Decimal> {
 	const plain = plainIn(text, format);
 	const amount = plain === undefined ? undefined : decimalOf(plain);
@@ -117,7 +134,9 @@ function ofText(text: string, format: AmountFormat): Reading<Decimal> {
 	const { expected } = FORMS[format];
 	const choices = others.map((other) => `${other.name} reads it as ${toText(other.amount)}`);
 	const hint =
-		choices.length > 0 ? `Options › Number Format: ${choices.join(', ')}` : oddSign(text);
+		choices.length > 0
+			? `Options › Number Format: ${choices.join(', ')}`
+			: (cureOf(text) ?? oddSign(text));
 	return unreadable(hint ? `${expected} (${hint})` : expected);
 }
 
@@ -133,7 +152,7 @@ function ofText(text: string, format: AmountFormat): Reading<Decimal> {
  * read the text, and what they would read.
  */
 export function readAmount(value: unknown, format: AmountFormat): Reading<Decimal> {
-	if (typeof value === 'string') return ofText(value.trim(), format);
+	if (typeof value === 'string') return ofText(withoutApostrophe(value), format);
 	if (typeof value === 'bigint') {
 		const decimal = decimalOf(value.toString());
 		return decimal ? sendable(decimal) : unreadable(TOO_LONG);

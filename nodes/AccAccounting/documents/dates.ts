@@ -1,5 +1,5 @@
 import { read, unreadable, type Reading } from './reading';
-import { oddSign } from './signs';
+import { oddSign, withoutApostrophe } from './signs';
 
 /** A calendar day, without time and zone. */
 export interface CalendarDate {
@@ -42,6 +42,26 @@ const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const ISO =
 	/^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** Indonesian and English, whole and shortened: no name means one month here and another there. */
+const MONTHS = new Map(
+	[
+		'jan januari january',
+		'feb februari february peb pebruari',
+		'mar maret march mrt',
+		'apr april',
+		'mei may',
+		'jun juni june',
+		'jul juli july',
+		'agu agustus aug august ags agt agst agust',
+		'sep september sept',
+		'okt oktober oct october',
+		'nov november nop nopember',
+		'des desember dec december',
+	].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
+const NAMED =
+	/^(?:(?<day>\d{1,2})[ .,/-]{0,3}(?<month>[a-z]{3,9})[ .,/-]{0,3}|(?<monthFirst>[a-z]{3,9})[ .,/-]{0,3}(?<dayAfter>\d{1,2})[ .,/-]{1,3})(?<year>\d{4})(?:,? (\d{2}):(\d{2})(?::(\d{2}))?)?$/i;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -88,6 +108,13 @@ function realDate(year: number, month: number, day: number): CalendarDate | unde
 function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
 	const [first = NaN, second = NaN, year = NaN] = [match[1], match[3], match[4]].map(Number);
 	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
+}
+
+/** The day that a text with the name of a month stands for. */
+function namedDate({ groups = {} }: RegExpExecArray): CalendarDate | undefined {
+	const { day, month, dayAfter = day, monthFirst = month, year } = groups;
+	const named = MONTHS.get(String(monthFirst).toLowerCase());
+	return named === undefined ? undefined : realDate(Number(year), named, Number(dayAfter));
 }
 
 function toIso({ year, month, day }: CalendarDate): string {
@@ -162,6 +189,11 @@ function noDay(year: string): string {
 	return isYear(Number(year)) ? 'there is no such day' : YEARS;
 }
 
+/** Whether one of the words of a text is the name of a month. */
+function namesMonth(text: string): boolean {
+	return (text.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => MONTHS.has(word));
+}
+
 /** What may help with a text that is no date; in the order of what is looked for first. */
 function textHint(text: string, settings: DateSettings): string | undefined {
 	const odd = oddSign(text);
@@ -179,6 +211,9 @@ function textHint(text: string, settings: DateSettings): string | undefined {
 		const name = DATE_ORDERS.find(({ value }) => value === other)?.name;
 		return `Options › Date Order › ${name} reads it as ${toIso(date)}`;
 	}
+	const named = NAMED.exec(text);
+	if (named && namesMonth(text)) return noDay(named.groups?.year ?? '');
+	if (namesMonth(text)) return 'write day, month and a year of four digits, as in 21 Nov 2026';
 	const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
 	if (yearFirst) {
 		const date = realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
@@ -186,19 +221,26 @@ function textHint(text: string, settings: DateSettings): string | undefined {
 	}
 	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(text)) return 'write the year with four digits';
 	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}[T, ]/i.test(text)) return 'write the day without the time';
+	if (/^\d{1,2}[/.-]\d{1,2}$/.test(text)) return 'write the year too, with four digits';
 	if (/^\d{4}-\d{2}$/.test(text)) return 'write the whole day, not just the month';
 	return undefined;
 }
 
-function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
+/** The day that a text writes, in whichever way; undefined where it writes none. */
+function writtenDay(text: string, { order }: DateSettings): CalendarDate | undefined {
 	const slashed = SLASHED.exec(text);
-	const iso = ISO.exec(text);
-	const date = slashed
-		? slashedDate(slashed, settings.order)
-		: iso && realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+	if (slashed) return slashedDate(slashed, order);
+	const named = NAMED.exec(text);
+	if (named) return namedDate(named);
+	const [, year, month, day] = ISO.exec(text) ?? [];
+	return realDate(Number(year), Number(month), Number(day));
+}
+
+function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
+	const date = writtenDay(text, settings);
 	if (!date) return notDate(settings, [textHint(text, settings)]);
-	if (!iso) return read(date);
-	const [, , , , hour = '0', minute = '0', second = '0', offset] = iso;
+	const time = ISO.exec(text)?.slice(4) ?? NAMED.exec(text)?.slice(6) ?? [];
+	const [hour = '0', minute = '0', second = '0', offset] = time;
 	if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
 		return notDate(settings, ['its time of day is not one from 00:00:00 to 23:59:59']);
 	}
@@ -212,9 +254,10 @@ function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
 function momentOf(value: object): number | undefined {
 	// n8n runs nodes in a context of their own, where instanceof does not know a Date from outside.
 	const isDate = Object.prototype.toString.call(value) === '[object Date]';
-	const { isLuxonDateTime, toMillis, ts, getTime } = value as Record<string, unknown>;
+	const { isLuxonDateTime, toMillis, invalid, ts, getTime } = value as Record<string, unknown>;
 	// n8n evaluates expressions in an engine of their own: a DateTime comes out as a copy without methods.
-	const ofLuxon = isLuxonDateTime === true ? (toMillis ?? ts) : undefined;
+	const millisOfCopy = (invalid ?? null) === null ? ts : NaN;
+	const ofLuxon = isLuxonDateTime === true ? (toMillis ?? millisOfCopy) : undefined;
 	const millis = isDate ? getTime : ofLuxon;
 	const moment: unknown = typeof millis === 'function' ? millis.call(value) : millis;
 	return typeof moment === 'number' ? moment : undefined;
@@ -223,7 +266,8 @@ function momentOf(value: object): number | undefined {
 /**
  * Reads a calendar day.
  *
- * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times,
+ * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times, an
+ * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`),
  * Luxon DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system; the time of day
  * is dropped) from 2000 to 2099. A moment – anything with an offset – is converted to the workflow's
  * time zone; a date-time without one keeps its day. Days that do not exist, years of two digits or
@@ -232,7 +276,7 @@ function momentOf(value: object): number | undefined {
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return ofSerial(value, settings);
-	if (typeof value === 'string') return ofText(value.trim(), settings);
+	if (typeof value === 'string') return ofText(withoutApostrophe(value), settings);
 	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
 	return moment === undefined ? notDate(settings, []) : ofMoment(moment, settings);
 }
@@ -246,9 +290,10 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 /**
  * Whether a date-time of an answer ("Resources and their fields") means the day that was asked for,
  * read either in UTC or in the workflow's time zone: the API document does not say in which one a day
- * begins. A text that is no date means no day.
+ * begins. A text that is no date means no day; names of months are for people.
  */
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
+	if (!/^\s*\d+[/.-]\d/.test(answer)) return false;
 	return ['UTC', timezone].some((zone) => {
 		const reading = readDate(answer, { timezone: zone, order: 'dayFirst' });
 		return reading.ok && toAccDate(reading.value) === toAccDate(asked);

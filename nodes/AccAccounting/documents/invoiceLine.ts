@@ -1,6 +1,7 @@
 import { multiply, ofNumber, subtract, toNumber, type Decimal } from './decimal';
-import { isEmpty, type FieldReader } from './fields';
+import { isEmpty, show, type FieldReader } from './fields';
 import { isRecord, type JsonObject } from './record';
+import { comparableName } from './signs';
 
 /** A field of an invoice line. The form, the column mapping and the reading follow from it. */
 export interface LineField {
@@ -12,6 +13,8 @@ export interface LineField {
 	type: 'text' | 'code' | 'quantity' | 'amount';
 	/** A line cannot be sent without it. */
 	required: boolean;
+	/** What columns for it are called in Indonesian. */
+	also?: readonly string[];
 	description?: string;
 	placeholder?: string;
 }
@@ -22,6 +25,7 @@ export const LINE_FIELDS = [
 		api: 'item_name',
 		form: 'itemName',
 		label: 'Item Name',
+		also: ['Nama Barang'],
 		type: 'text',
 		required: true,
 	},
@@ -29,6 +33,7 @@ export const LINE_FIELDS = [
 		api: 'item_code',
 		form: 'itemCode',
 		label: 'Item Code',
+		also: ['Kode Barang'],
 		type: 'code',
 		required: false,
 		description: 'May stay empty',
@@ -37,6 +42,7 @@ export const LINE_FIELDS = [
 		api: 'quantity',
 		form: 'quantity',
 		label: 'Quantity',
+		also: ['Qty', 'Kuantitas'],
 		type: 'quantity',
 		required: true,
 		placeholder: 'e.g. 10',
@@ -46,6 +52,7 @@ export const LINE_FIELDS = [
 		api: 'unit_of_measurement',
 		form: 'unitOfMeasurement',
 		label: 'Unit of Measurement',
+		also: ['Satuan'],
 		type: 'text',
 		required: false,
 		placeholder: 'e.g. pcs',
@@ -55,6 +62,7 @@ export const LINE_FIELDS = [
 		api: 'unit_price',
 		form: 'unitPrice',
 		label: 'Unit Price',
+		also: ['Harga Satuan'],
 		type: 'amount',
 		required: true,
 		placeholder: 'e.g. 45000',
@@ -64,6 +72,7 @@ export const LINE_FIELDS = [
 		api: 'discount_amount',
 		form: 'discountAmount',
 		label: 'Discount Amount',
+		also: ['Diskon'],
 		type: 'amount',
 		required: false,
 		placeholder: 'e.g. 5000',
@@ -73,6 +82,7 @@ export const LINE_FIELDS = [
 		api: 'tax_code',
 		form: 'taxCode',
 		label: 'Tax Code',
+		also: ['Kode Pajak', 'Pajak'],
 		type: 'code',
 		required: false,
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
@@ -91,7 +101,12 @@ export interface Line {
 }
 
 const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
-const FORM_TO_API = new Map<string, string>(LINE_FIELDS.map(({ form, api }) => [form, api]));
+const FIELD_OF_NAME = new Map<string, LineField>(
+	LINE_FIELDS.flatMap((field) => [field.api, field.form].map((name) => [name, field] as const)),
+);
+const FIELD_LIKE = new Map(
+	[...FIELD_OF_NAME].map(([name, field]) => [comparableName(name), field]),
+);
 const ZERO = ofNumber(0);
 
 /** A field as problems call it. */
@@ -99,17 +114,25 @@ function fieldOf(at: string, label: string): string {
 	return at === '' ? label : `${at}: ${label}`;
 }
 
-/** Gives every field of a line its API name; fields that we do not know are kept as they are. */
+/**
+ * Gives every field of a line its API name; fields that we do not know are kept as they are. A name that
+ * is almost one of ours is refused: a service that does not regard case would take it for the field.
+ */
 function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonObject {
-	for (const { api, form, label } of LINE_FIELDS) {
-		if (String(api) !== form && api in line && form in line) {
-			const message = `expected "${api}" once, got it as "${form}" as well`;
-			reader.problems.push({ field: fieldOf(at, label), message });
+	const values = new Map<string, unknown>();
+	for (const [name, value] of Object.entries(line)) {
+		const known = FIELD_OF_NAME.get(name);
+		const { api, form, label } = known ?? FIELD_LIKE.get(comparableName(name)) ?? {};
+		const key = api ?? name;
+		if (api !== undefined && label !== undefined && (!known || values.has(key))) {
+			const instead = known
+				? `"${api}" once, got it as "${form}" as well`
+				: `"${api}", got ${show(name)}`;
+			reader.problems.push({ field: fieldOf(at, label), message: `expected ${instead}` });
 		}
+		values.set(key, value);
 	}
-	return Object.fromEntries(
-		Object.entries(line).map(([name, value]) => [FORM_TO_API.get(name) ?? name, value]),
-	);
+	return Object.fromEntries(values);
 }
 
 /** Reads a quantity or an amount that is needed: an empty price is no price, and 0 is a free item. */

@@ -1,4 +1,7 @@
+import { firstFew } from './firstFew';
+import { groupBy } from './groupBy';
 import { read, unreadable, type Reading } from './reading';
+import { comparableName } from './signs';
 
 /** Far deeper than any body; what is deeper would overflow the stack of whoever walks through it. */
 const MOST_LEVELS = 100;
@@ -167,4 +170,27 @@ export function findUnsafe(value: unknown): string | undefined {
 		return undefined;
 	};
 	return visit(value);
+}
+
+/**
+ * Finds two names in one object, at any level, that a service which does not regard case, blanks or
+ * underscores would take for one.
+ *
+ * @param value without cycles, as {@link findUnsafe} leaves it
+ * @returns a sentence such as `"total" and "Total" would be one`; undefined where there are none
+ */
+export function findAlike(value: unknown): string | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	const names = Array.isArray(value) ? [] : Object.keys(value);
+	for (const same of groupBy(names, comparableName).values()) {
+		if (same.length > 1)
+			return `${firstFew(
+				same.map((name) => JSON.stringify(name)),
+				' and ',
+			)} would be one`;
+	}
+	return Object.values(value).reduce<string | undefined>(
+		(found, inner) => found ?? findAlike(inner),
+		undefined,
+	);
 }

@@ -22,7 +22,15 @@ export interface LineOfRow {
 /** Map Automatically, as n8n calls it. */
 const BY_NAMES = 'autoMapInputData';
 
-const API_NAME = new Map<string, string>(LINE_FIELDS.map(({ api }) => [comparableName(api), api]));
+function isByNames(columns: unknown): boolean {
+	return isRecord(columns) && columns.mappingMode === BY_NAMES;
+}
+
+const API_NAME = new Map<string, string>(
+	LINE_FIELDS.flatMap(({ api, label, also }) =>
+		[api, label, ...also].map((name) => [comparableName(name), api] as const),
+	),
+);
 const REQUIRED = LINE_FIELDS.filter(({ required }) => required);
 
 function inWords(names: string[]): string {
@@ -56,7 +64,17 @@ function lineByNames(row: JsonObject): LineOfRow {
 
 const LOOKED_FOR = `Map Automatically looks for columns called ${inWords(
 	LINE_FIELDS.map(({ label }) => label),
-)}, or as ACC calls them (${LINE_FIELDS.map(({ api }) => api).join(', ')}); case, blanks and underscores do not count`;
+)}, as ACC calls them (${LINE_FIELDS.map(({ api }) => api).join(', ')}), or ${LINE_FIELDS.flatMap(({ also }) => also).join(', ')}; case, blanks and underscores do not count`;
+
+/**
+ * The columns that Map Automatically has no field for, each once.
+ *
+ * @param rows whose columns are mapped automatically
+ */
+export function columnsNotTaken(rows: readonly ColumnsOfRow[]): string[] {
+	const names = rows.flatMap(({ columns, row }) => (isByNames(columns) ? Object.keys(row) : []));
+	return [...new Set(names)].filter((name) => !API_NAME.has(comparableName(name)));
+}
 
 /** What no row has a column for, although no line can be sent without it. */
 function missingColumns(rows: readonly JsonObject[]): string | undefined {
@@ -89,9 +107,7 @@ function notMapped(mapping: JsonObject): string | undefined {
  */
 export function linesOfRows(rows: readonly ColumnsOfRow[], form: unknown): LineOfRow[] {
 	const inForm = isRecord(form) && isRecord(form.value) ? form.value : undefined;
-	const byNames = rows.filter(
-		({ columns }) => isRecord(columns) && columns.mappingMode === BY_NAMES,
-	);
+	const byNames = rows.filter(({ columns }) => isByNames(columns));
 	const missing = missingColumns(byNames.map(({ row }) => row));
 	const wrong = (expected: string, got: unknown): LineOfRow => ({
 		line: {},

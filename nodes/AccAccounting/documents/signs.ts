@@ -26,6 +26,11 @@ export function normalText(text: string): string {
 		.replace(/^[ ']+| $/g, '');
 }
 
+/** A text without blanks around it and the apostrophe by which a spreadsheet marks a text. */
+export function withoutApostrophe(text: string): string {
+	return text.trim().replace(/^'\s*/, '');
+}
+
 /** A name of a field or a column as it is compared: `Unit Price`, `unit_price` and `unitPrice` are one. */
 export function comparableName(name: string): string {
 	return normalText(name)

@@ -33,7 +33,7 @@ function meaningOfDigits(text: string, format: AmountFormat): string | undefined
 
 /** What an amount means in a format, where it is written like one at all. */
 function meaning(text: string, format: AmountFormat): string | undefined {
-	const bare = text.trim();
+	const bare = text.trim().replace(/^'\s*/, '');
 	if (format === 'plain' && !/^-?[\d.]+$/.test(bare)) return undefined;
 	const undressed = bare
 		.replace(format === 'indonesian' ? /(\d),-(?=\D*$)/ : /$^/, '$1')
@@ -55,6 +55,8 @@ const KNOWN = [
 	'12,345,678.9',
 	'Rp 1.500,00',
 	'Rp1.500,-',
+	'1.500.000,--',
+	"'1500",
 	'Rp. 1.500.000',
 	'-Rp 1.500',
 	'(1.234,50)',
@@ -77,6 +79,7 @@ const PIECES = [
 	'US$',
 	',-',
 	'−',
+	"'",
 	'–',
 	'e5',
 	'\u00a0',

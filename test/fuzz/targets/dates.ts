@@ -36,6 +36,28 @@ function assertRealDay({ year, month, day }: CalendarDate): void {
 	assert.ok(Number.isInteger(year) && year >= 1900 && year <= 9999, `year ${year}`);
 }
 
+/** The name of a month as Unicode's data have it. */
+function nameOf(month: number, language: 'id' | 'en', how: 'long' | 'short'): string {
+	const format = new Intl.DateTimeFormat(language, { month: how, timeZone: 'UTC' });
+	return format.format(Date.UTC(2026, month - 1, 1));
+}
+
+/** How names of months begin, in Indonesian and English. */
+const BEGINNINGS = [
+	/^ja/i,
+	/^[fp]/i,
+	/^m(ar|rt)/i,
+	/^ap/i,
+	/^m(ei|ay)/i,
+	/^jun/i,
+	/^jul/i,
+	/^a[gu]/i,
+	/^s/i,
+	/^o/i,
+	/^n/i,
+	/^d/i,
+];
+
 /** Reading what was read again, in every way of writing it, gives the same day. */
 function assertStable(date: CalendarDate, { timezone, order }: DateSettings): void {
 	const text = toAccDate(date);
@@ -45,6 +67,9 @@ function assertStable(date: CalendarDate, { timezone, order }: DateSettings): vo
 		order === 'dayFirst' ? text : `${month}/${day}/${year}`,
 		`${year}-${month}-${day}`,
 		`${year}-${month}-${day}T23:59:59`,
+		`'${Number(day)} ${nameOf(date.month, 'id', 'long')} ${year}`,
+		`${nameOf(date.month, 'en', 'short')}. ${day}, ${year}`,
+		`${day}-${nameOf(date.month, 'en', 'long').toUpperCase()}-${year} 23:59:59`,
 	];
 	for (const again of written) {
 		assert.deepEqual(readDate(again, { timezone, order }), { ok: true, value: date });
@@ -59,6 +84,11 @@ function assertStable(date: CalendarDate, { timezone, order }: DateSettings): vo
 function shown(text: string, { timezone, order }: DateSettings): Partial<CalendarDate> {
 	const numbers = (text.match(/\d+/g) ?? []).map(Number);
 	const [first, second, third] = numbers;
+	const [name] = text.match(/[a-z]{3,}/i) ?? [];
+	if (name !== undefined) {
+		const month = BEGINNINGS.findIndex((beginning) => beginning.test(name)) + 1;
+		return { day: first, month, year: second };
+	}
 	if (!/^\d{4}-/.test(text)) {
 		return order === 'dayFirst'
 			? { day: first, month: second, year: third }
@@ -98,12 +128,23 @@ const KNOWN = [
 	'2026-325',
 	'Nov 21, 2026',
 	'21/11/26',
+	"'21/11/2026",
+	'21 Nopember 2026',
+	'1-Agt-2026',
+	'31 Des. 2026',
+	'29 Pebruari 2024',
+	'03 August 2026 11:27:10',
+	'Mei 5, 2026',
 ];
 const PIECES = [
 	...'0123456789/.-: TZtz+,',
 	'00',
 	'2026',
 	'1899',
+	'Okt',
+	'Sept',
+	'juni',
+	"'",
 	'+07:00',
 	'-12',
 	'+2359',
@@ -128,7 +169,7 @@ export const dateTexts = target(
 		}
 		assertRealDay(reading.value);
 		assertStable(reading.value, each);
-		assert.deepEqual({ ...reading.value }, { ...shown(text.trim(), each) });
+		assert.deepEqual({ ...reading.value }, { ...shown(text.trim().replace(/^'\s*/, ''), each) });
 	},
 );
 
