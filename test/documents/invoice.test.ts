@@ -164,10 +164,10 @@ describe('an invoice', () => {
 		const ofExtra = (extraFields: unknown) =>
 			invoice({ ...HEADER, extraFields }, [line()]).problems.map(({ message }) => message);
 		expect(ofExtra({ currency_code: 'USD', currencyCode: 'IDR' })).toEqual([
-			expect.stringContaining('"currency_code" and "currencyCode" would be one'),
+			expect.stringContaining('got "currency_code" and "currencyCode"'),
 		]);
 		expect(ofExtra('{"a": [{"b": {"Rate": 1, "rate": 2}}]}')).toEqual([
-			expect.stringContaining('"Rate" and "rate" would be one'),
+			expect.stringContaining('got "Rate" and "rate"'),
 		]);
 		expect(ofExtra({ a: { rate: 1 }, b: { Rate: 2 } })).toEqual([]);
 	});
@@ -184,6 +184,13 @@ describe('an invoice', () => {
 			field: `Line 1: ${label}`,
 			message: `expected "${api}", got "${name}"`,
 		});
+	});
+
+	it('takes no two further names in a line that a service may take for one', () => {
+		const { problems } = invoice(HEADER, [line({ colour: 'red', Colour: 'blue' })]);
+		expect(problems).toEqual([
+			{ field: 'Line 1', message: expect.stringContaining('got "colour" and "Colour"') as string },
+		]);
 	});
 
 	it('says what it should come to', () => {

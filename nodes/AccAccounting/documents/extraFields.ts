@@ -1,4 +1,5 @@
 import { isEmpty, type FieldReader } from './fields';
+import { findAlike } from './json';
 import { isRecord, type JsonObject } from './record';
 import { comparableName } from './signs';
 
@@ -23,5 +24,7 @@ export function readExtraFields(reader: FieldReader, value: unknown, taken: stri
 			reader.problems.push({ field, message: `"${name}" has a field of its own; set it there` });
 		}
 	}
+	const alike = findAlike(extra);
+	if (alike) reader.problems.push({ field, message: alike });
 	return extra ?? {};
 }

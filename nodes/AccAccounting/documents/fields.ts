@@ -1,7 +1,7 @@
 import { readAmount, type AmountFormat } from './amounts';
 import { isZero, isNegative, toNumber, type Decimal } from './decimal';
 import { readDate, type CalendarDate, type DateSettings } from './dates';
-import { findAlike, findUnsafe, readJson } from './json';
+import { findUnsafe, readJson } from './json';
 import { read } from './reading';
 import { normalText } from './signs';
 
@@ -182,7 +182,7 @@ export class FieldReader {
 		const parsed = typeof value === 'string' ? readJson(value) : read(value);
 		if (!parsed.ok) return this.expected(field, `${what}: ${parsed.expected}`, value);
 		if (!accepts(parsed.value)) return this.expected(field, what, value);
-		const unsafe = findUnsafe(parsed.value) ?? findAlike(parsed.value);
+		const unsafe = findUnsafe(parsed.value);
 		if (unsafe === undefined) return parsed.value;
 		this.problems.push({
 			field,

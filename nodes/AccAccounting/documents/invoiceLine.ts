@@ -1,5 +1,6 @@
 import { multiply, ofNumber, subtract, toNumber, type Decimal } from './decimal';
 import { isEmpty, show, type FieldReader } from './fields';
+import { alikeNames } from './json';
 import { isRecord, type JsonObject } from './record';
 import { comparableName } from './signs';
 
@@ -174,6 +175,8 @@ export function readLine(reader: FieldReader, at: string, value: unknown): Line 
 		}
 	}
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
+	const alike = alikeNames(extra.map(([name]) => name));
+	if (alike) reader.problems.push({ field: at || 'Line', message: alike });
 	const read = LINE_FIELDS.flatMap(({ api }) => {
 		const value = texts[api] ?? (amounts[api] && toNumber(amounts[api]));
 		return value === undefined ? [] : [[api, value]];

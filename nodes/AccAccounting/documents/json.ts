@@ -172,25 +172,28 @@ export function findUnsafe(value: unknown): string | undefined {
 	return visit(value);
 }
 
+/** Names that a service which does not regard case, blanks or underscores would take for one. */
+export function alikeNames(names: readonly string[]): string | undefined {
+	const [same] = [...groupBy(names, comparableName).values()].filter(({ length }) => length > 1);
+	return (
+		same &&
+		`expected names that differ by more than case, blanks and underscores, got ${firstFew(
+			same.map((name) => JSON.stringify(name)),
+			' and ',
+		)}`
+	);
+}
+
 /**
- * Finds two names in one object, at any level, that a service which does not regard case, blanks or
- * underscores would take for one.
+ * Looks for such names in each object of a value, at any level.
  *
  * @param value without cycles, as {@link findUnsafe} leaves it
- * @returns a sentence such as `"total" and "Total" would be one`; undefined where there are none
  */
 export function findAlike(value: unknown): string | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const names = Array.isArray(value) ? [] : Object.keys(value);
-	for (const same of groupBy(names, comparableName).values()) {
-		if (same.length > 1)
-			return `${firstFew(
-				same.map((name) => JSON.stringify(name)),
-				' and ',
-			)} would be one`;
-	}
 	return Object.values(value).reduce<string | undefined>(
 		(found, inner) => found ?? findAlike(inner),
-		undefined,
+		alikeNames(names),
 	);
 }

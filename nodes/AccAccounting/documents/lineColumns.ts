@@ -72,8 +72,11 @@ const LOOKED_FOR = `Map Automatically looks for columns called ${inWords(
  * @param rows whose columns are mapped automatically
  */
 export function columnsNotTaken(rows: readonly ColumnsOfRow[]): string[] {
-	const names = rows.flatMap(({ columns, row }) => (isByNames(columns) ? Object.keys(row) : []));
-	return [...new Set(names)].filter((name) => !API_NAME.has(comparableName(name)));
+	const names = new Set<string>();
+	for (const { columns, row } of rows) {
+		if (isByNames(columns)) Object.keys(row).forEach((name) => names.add(name));
+	}
+	return [...names].filter((name) => !API_NAME.has(comparableName(name)));
 }
 
 /** What no row has a column for, although no line can be sent without it. */

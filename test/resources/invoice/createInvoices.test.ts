@@ -1,4 +1,4 @@
-import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from '../../support/pair';
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../../support/pair';
 
 const pair = usePair();
 
@@ -255,14 +255,14 @@ describe('rows to one invoice', () => {
 		const result = await pair.run(
 			{ ...parameters, columns: { mappingMode: 'autoMapInputData', value: null } },
 			[
-				{ ...row('A', ''), item_name: 'auto', unit_price: 5 },
 				{ ...row('', ''), item_name: 'lost', unit_price: 5 },
+				{ ...row('A', ''), item_name: 'auto', unit_price: 5 },
 			],
 			CONTINUE,
 		);
-		const [a, lost] = jsonOf(result);
+		const [lost, a] = jsonOf(result);
 		expect(a?.outcome).toBe('posted');
-		expect(lost?.error).toContain('Group By of item 1: expected what the rows of one invoice');
+		expect(lost?.error).toContain('Group By of item 0: expected what the rows of one invoice');
 		expect(pair.sandbox.ledger()[0]?.request.items).toEqual([
 			{
 				item_code: '',
@@ -274,5 +274,50 @@ describe('rows to one invoice', () => {
 				tax_code: '',
 			},
 		]);
+	});
+
+	it('refuses a document with rows below it that name none, as merged cells leave them', async () => {
+		const result = await pair.run(
+			parameters,
+			[row('A', 'a1'), row('', 'a2'), row('B', 'b1'), row('A', 'a3'), row('\u200b', 'a4')],
+			CONTINUE,
+		);
+		const [a, , b] = jsonOf(result);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual([
+			'refused',
+			'refused',
+			'posted',
+			'refused',
+		]);
+		expect(a?.problems).toEqual([
+			{
+				field: 'Group By',
+				message:
+					'expected every row of this group to name it, but items 1, 4 below it have none. Fill the cells down in the sheet (of merged cells only the first holds the text), or leave such rows out',
+				rows: [1, 4],
+			},
+		]);
+		expect(b?.group).toBe('B');
+	});
+
+	it('names the columns that Map Automatically has no field for, and that nothing else takes', async () => {
+		const automatic = { ...parameters, columns: { mappingMode: 'autoMapInputData', value: null } };
+		const named = { 'Nama Barang': 'auto', Qty: 2, 'Harga Satuan': 5 };
+		const input = { ...rows(1)[0], ...named, invoice: 'A', row_number: 2, Disc: 7 };
+		const result = await pair.run(automatic, [input]);
+		expect(hintsOf(result).find((hint) => hint.startsWith('Map'))).toBe(
+			'Map Automatically has no field for the columns "mark", "bank", "category", "customer", "tax", "amount", "Disc".',
+		);
+		expect(pair.sandbox.ledger()[0]?.request.items).toMatchObject([
+			{ item_name: 'auto', quantity: 2, unit_price: 5, discount_amount: 0 },
+		]);
+	});
+
+	it('posts nothing with Execute Once, which leaves the first row alone', async () => {
+		const result = await pair.run(parameters, [row('A', 'a1'), row('A', 'a2')], {
+			executeOnce: true,
+		});
+		expect(result.error?.message).toContain('Execute Once: turn it off');
+		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 });

@@ -75,8 +75,8 @@ describe('every item of Rows says its group and its rows', () => {
 	});
 
 	it('refused, unknown, skipped, and without a group', async () => {
-		const input = rowsOf('A', 'B', 'C', null, 'B', 'D');
-		present(input[4]).vendor = 'PT Lain';
+		const input = rowsOf('A', 'B', 'C', 'B', null, 'D');
+		present(input[3]).vendor = 'PT Lain';
 		const options = {
 			duplicateGuard: {
 				guard: {
@@ -84,7 +84,7 @@ describe('every item of Rows says its group and its rows', () => {
 				},
 			},
 		};
-		present(input[4]).item = 'line-1.';
+		present(input[3]).item = 'line-1.';
 		pair.sandbox.setFaults([
 			{
 				fault: { kind: 'reset', stored: true },
@@ -95,9 +95,9 @@ describe('every item of Rows says its group and its rows', () => {
 		const result = await pair.run({ ...ROWS, options }, input, CONTINUE);
 		expect(placesOf(result)).toEqual([
 			{ outcome: 'unknown', group: 'A', itemIndexes: [0], linked: [0] },
-			{ outcome: 'refused', group: 'B', itemIndexes: [1, 4], linked: [1, 4] },
+			{ outcome: 'refused', group: 'B', itemIndexes: [1, 3], linked: [1, 3] },
 			{ outcome: 'posted', group: 'C', itemIndexes: [2], linked: [2] },
-			{ outcome: 'refused', group: undefined, itemIndexes: [3], linked: [3] },
+			{ outcome: 'refused', group: undefined, itemIndexes: [4], linked: [4] },
 			{ outcome: 'skipped', group: 'D', itemIndexes: [5], linked: [5] },
 		]);
 		expect(jsonOf(result)[0]).toMatchObject({ key: 'line-0A', documentType: 'purchaseInvoice' });

@@ -4,6 +4,29 @@ import { present } from '../../support/present';
 const pair = usePair();
 
 describe('codes that are checked first', () => {
+	it.each([
+		['bank', 8, 'Bank', ' (did you mean 008, Bank Mandiri?)'],
+		['bank', '0008', 'Bank', ' (did you mean 008, Bank Mandiri?)'],
+		['bank', 'bank  mandiri', 'Bank', ' (did you mean 008, Bank Mandiri?)'],
+		['bank', '8888', 'Bank', ''],
+		['category', 'kk-01', 'Cash Category', ' (did you mean KK01, Beban listrik dan air?)'],
+	])('tells which one the %s %j may have been', async (column, code, field, meant) => {
+		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
+		const { error } = await pair.run(parameters, [{ ...rows(1)[0], [column]: code }]);
+		expect(error?.message).toMatch(new RegExp(`^${field} of item 0: expected .* of ACC, got "`));
+		expect(error?.message.split('"').at(-1)).toBe(meant);
+	});
+
+	it('know a code that holds what nobody sees', async () => {
+		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
+		const input = [{ ...rows(1)[0], bank: "'００\u200b8 ", category: 'KK01\u00ad' }];
+		expect((await pair.run(parameters, input)).error).toBeUndefined();
+		expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
+			bank_code: '008',
+			category_code: 'KK01',
+		});
+	});
+
 	it('finds a typo in the last row before the first is posted, reading the lists once', async () => {
 		const input = rows(40);
 		present(input[38]).bank = '999999';

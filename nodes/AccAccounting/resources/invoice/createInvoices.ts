@@ -13,7 +13,12 @@ import { firstFew, firstHints } from '../../documents/firstFew';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { groupBy } from '../../documents/groupBy';
-import { linesOfRows, type LineOfRow } from '../../documents/lineColumns';
+import {
+	columnsNotTaken,
+	linesOfRows,
+	type ColumnsOfRow,
+	type LineOfRow,
+} from '../../documents/lineColumns';
 import { itemsText } from '../../output/text';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
@@ -68,8 +73,25 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 const GROUP_BY = 'Group By';
 const COLUMNS = 'Columns';
 
-/** The lines of all rows. What is wrong with Columns for every row alike is told once. */
-async function linesFromColumns(context: IExecuteFunctions, run: CreateRun): Promise<LineOfRow[]> {
+/** Says which columns Map Automatically has no field for, and no expression of the node names. */
+function hintOfColumns(context: IExecuteFunctions, rows: readonly ColumnsOfRow[]): string[] {
+	const form = JSON.stringify(context.getNode().parameters);
+	const left = columnsNotTaken(rows).filter(
+		(name) => name !== 'row_number' && !form.includes(JSON.stringify(name).slice(1, -1)),
+	);
+	if (left.length === 0) return [];
+	const named = firstFew(left.map((name) => show(name)));
+	return [`Map Automatically has no field for the columns ${named}.`];
+}
+
+/**
+ * The lines of all rows, and what the user should know of their columns. What is wrong with Columns for
+ * every row alike is told once.
+ */
+async function linesFromColumns(
+	context: IExecuteFunctions,
+	run: CreateRun,
+): Promise<{ lines: LineOfRow[]; hints: string[] }> {
 	const input = context.getInputData();
 	const rows = await readAll(input.entries(), ([itemIndex, { json }]) => {
 		const item = run.parameters.ofItem(itemIndex);
@@ -79,9 +101,10 @@ async function linesFromColumns(context: IExecuteFunctions, run: CreateRun): Pro
 	});
 	const lines = linesOfRows(rows, run.parameters.raw('columns').value);
 	const [message, ...others] = new Set(lines.map(({ problem }) => problem));
-	if (message === undefined || others.length > 0) return lines;
+	const hints = hintOfColumns(context, rows);
+	if (message === undefined || others.length > 0) return { lines, hints };
 	run.problems.push({ field: COLUMNS, message, rows: [] });
-	return lines.map(({ line }) => ({ line }));
+	return { lines: lines.map(({ line }) => ({ line })), hints };
 }
 
 /** What a row of Rows says, and which group it belongs to. */
@@ -132,6 +155,30 @@ function mayBelong(rows: number[]): Problem {
 	};
 }
 
+/** The rows without a group by the group above them: merged cells leave the cells below empty. */
+function rowsBelow(rows: readonly ReadRow[], keyOf: (row: ReadRow) => unknown) {
+	const below = new Map<unknown, number[]>();
+	let above: number[] = [];
+	for (const row of rows) {
+		if (row.group === undefined) {
+			above.push(row.row);
+			continue;
+		}
+		const known = below.get(keyOf(row));
+		above = known ?? [];
+		if (!known) below.set(keyOf(row), above);
+	}
+	return below;
+}
+
+function notFilledDown(rows: number[]): Problem {
+	return {
+		field: GROUP_BY,
+		message: `expected every row of this group to name it, but ${itemsText(rows)} below it ${rows.length === 1 ? 'has' : 'have'} none. Fill the cells down in the sheet (of merged cells only the first holds the text), or leave such rows out`,
+		rows,
+	};
+}
+
 /** Says which groups may have been meant as one: their keys differ in case or blanks alone. */
 function hintsOfGroups(keys: Iterable<string>): string[] {
 	const alike = groupBy([...keys], (key) => key.toLowerCase().replaceAll(' ', ''));
@@ -152,32 +199,40 @@ async function draftsFromRows(
 	run: CreateRun,
 	invoice: InvoiceResource,
 ): Promise<DraftSource> {
-	const lines = await linesFromColumns(context, run);
+	const { lines, hints } = await linesFromColumns(context, run);
 	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
 		readRow(run, invoice, line, itemIndex),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
-	const groups = groupBy(rows, ({ group, actFor, isCompanyRead, row }) =>
-		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]),
-	);
+	const keyOf = ({ group, actFor, isCompanyRead, row }: ReadRow) =>
+		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]);
+	const below = rowsBelow(rows, keyOf);
 	const { sheetRow } = run.parameters;
 	const strays = groupBy(
 		rows.filter(({ isCompanyRead, group }) => !isCompanyRead && group !== undefined),
 		({ group }) => group,
 	);
-	const drafts = await readAll(groups.values(), (members) => {
-		const [{ actFor, key, group, isCompanyRead }] = members;
+	const drafts = await readAll(groupBy(rows, keyOf), ([key, members]) => {
+		const [{ actFor, key: guardKey, group, isCompanyRead }] = members;
 		const invoiceOfRows = readInvoiceFromRows(invoice, members);
-		const draft = run.complete(invoiceOfRows, actFor, key);
+		const draft = run.complete(invoiceOfRows, actFor, guardKey);
 		const missing = isCompanyRead ? strays.get(group)?.map(({ row }) => row) : undefined;
+		const unnamed = below.get(key) ?? [];
 		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
 			...members.flatMap(({ problems }) => problems),
 			...(missing ? [mayBelong(missing)] : []),
+			...(unnamed.length > 0 ? [notFilledDown(unnamed)] : []),
 		]);
 	});
 	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
-	return readAlready(drafts, hintsOfGroups(keys));
+	return readAlready(drafts, [...hints, ...hintsOfGroups(keys)]);
 }
+
+const ONLY_THE_FIRST: Problem = {
+	field: 'Execute Once',
+	message: 'turn it off in the settings of this node: with it, only the first row comes in',
+	rows: [],
+};
 
 /** Creates invoices from the input items: one per item, or one per group of rows. */
 export async function createInvoices(
@@ -189,7 +244,10 @@ export async function createInvoices(
 		const mode = run.read(linesFrom, '');
 		// Where it is not known where the lines come from, it is not known either what makes a document.
 		const isRows = mode === 'rows' && run.problems.length === known;
-		if (isRows) return draftsFromRows(context, run, invoice);
+		if (isRows) {
+			if (context.getNode().executeOnce === true) run.problems.push(ONLY_THE_FIRST);
+			return draftsFromRows(context, run, invoice);
+		}
 		const read = draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define');
 		return { count: run.parameters.count, read, hints: [] };
 	});

@@ -5,7 +5,7 @@ import { show } from '../../documents/fields';
 import { firstFew } from '../../documents/firstFew';
 import { groupBy } from '../../documents/groupBy';
 import { plainText } from '../../documents/record';
-import { normalText } from '../../documents/signs';
+import { comparableName, normalText } from '../../documents/signs';
 import { itemsText } from '../../output/text';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
@@ -19,33 +19,54 @@ interface Lookup {
 	/** Field of the body that holds the code. */
 	bodyField: string;
 	what: string;
-	codes: Set<string>;
+	/** Name by code, in their normal form. */
+	names: Map<string, string>;
 	/** Whether a code that is not there is wrong: only where the list was read whole. */
 	whole: boolean;
 }
 
-function lookup(list: List, elementField: string, rest: Omit<Lookup, 'codes' | 'whole'>): Lookup {
-	const codes = list.elements
-		.map((element) => element[elementField])
-		.filter((code) => code !== undefined);
+function lookup(
+	list: List,
+	codeField: string,
+	nameField: string,
+	rest: Omit<Lookup, 'names' | 'whole'>,
+): Lookup {
+	const coded = list.elements.filter((element) => element[codeField] !== undefined);
+	const textOf = (value: unknown) => normalText(plainText(value));
 	return {
 		...rest,
-		codes: new Set(codes.map((code) => normalText(plainText(code)))),
-		whole: list.whole && codes.length === list.elements.length,
+		names: new Map(coded.map((each) => [textOf(each[codeField]), textOf(each[nameField])])),
+		whole: list.whole && coded.length === list.elements.length,
 	};
+}
+
+/** A code without what spreadsheets and people leave out: case, blanks, dashes and zeros before it. */
+function bare(code: string): string {
+	return comparableName(code).replace(/^0+(?=.)/, '');
+}
+
+/** The codes that may have been meant, with their names: ` (did you mean 008, Bank Mandiri?)`. */
+function didYouMean(code: string, names: Lookup['names']): string {
+	const like = bare(code);
+	const meant = [...names]
+		.filter(([known, name]) => [known, name].some((text) => bare(text) === like))
+		.map((each) => each.filter((text) => text !== '').join(', '));
+	return meant.length === 0 ? '' : ` (did you mean ${firstFew(meant, ' or ', 3)}?)`;
 }
 
 /** Adds a problem to each voucher whose code is not in a list, and says what could not be checked. */
 function check(
 	drafts: readonly Draft[],
-	{ field, bodyField, what, codes, whole }: Lookup,
+	{ field, bodyField, what, names, whole }: Lookup,
 ): string[] {
 	let unchecked = 0;
 	for (const { body, problems } of drafts) {
 		const code = body[bodyField];
-		if (code === undefined || codes.has(plainText(code))) continue;
-		if (whole) problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}` });
-		else unchecked++;
+		if (code === undefined || names.has(plainText(code))) continue;
+		const meant = didYouMean(plainText(code), names);
+		if (whole) {
+			problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}${meant}` });
+		} else unchecked++;
 	}
 	return unchecked === 0
 		? []
@@ -85,12 +106,12 @@ async function checkCompany(
 	const categories = await readCashCategories(ofCompany);
 	if (!categories.ok) return categories;
 	const hints = [
-		lookup(banks.value, 'bank_code', {
+		lookup(banks.value, 'bank_code', 'bank_name', {
 			field: 'Bank',
 			bodyField: 'bank_code',
 			what: 'a bank code',
 		}),
-		lookup(categories.value, 'code', {
+		lookup(categories.value, 'code', 'desc', {
 			field: 'Cash Category',
 			bodyField: 'category_code',
 			what: 'a cash category code',
