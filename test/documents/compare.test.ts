@@ -398,7 +398,6 @@ const INVOICES: Row[] = [
 		['Document: auto_create_payment is true, expected false'],
 		'failed',
 	],
-	['payment left to ACC', {}, { auto_create_payment: true }, [], 'held'],
 	[
 		'payment null',
 		{ auto_create_payment: true },
@@ -1032,6 +1031,76 @@ const VOUCHERS: Row[] = [
 
 describe('what came back for an invoice', () => {
 	it.each(INVOICES)('%s', (_name, asked, answer, warnings) => {
+		const got = compareInvoice(invoice(ASKED_LINES, asked), { ...ANSWER, ...answer }, ZONE);
+		expect(got).toEqual(warnings);
+	});
+
+	it.each<[string, object, object, string[]]>([
+		[
+			'paid',
+			{ auto_create_payment: true },
+			{ auto_create_payment: true, outstanding_amount: 0 },
+			[],
+		],
+		[
+			'all outstanding',
+			{ auto_create_payment: true },
+			{ auto_create_payment: true, outstanding_amount: 100.3 },
+			['Document: a payment was asked, and outstanding_amount is 100.3'],
+		],
+		[
+			'partly outstanding, as a text',
+			{ auto_create_payment: true },
+			{ auto_create_payment: 'true', outstanding_amount: '0.3' },
+			['Document: a payment was asked, and outstanding_amount is 0.3'],
+		],
+		['nothing asked, nothing paid', {}, { outstanding_amount: 100.3 }, []],
+		[
+			'no payment, all outstanding',
+			{ auto_create_payment: false },
+			{ outstanding_amount: 100.3 },
+			[],
+		],
+		...[true, 'true', 'TRUE'].map((auto_create_payment): [string, object, object, string[]] => [
+			`paid unasked (${auto_create_payment})`,
+			{},
+			{ auto_create_payment },
+			['Document: auto_create_payment is true, and was not asked'],
+		]),
+		[
+			'other amount unasked',
+			{},
+			{ other_amount: -5 },
+			['Document: other_amount is -5, and was not asked'],
+		],
+		[
+			'discount unasked',
+			{},
+			{ discount_amount: '7' },
+			['Document: discount_amount is 7, and was not asked'],
+		],
+		[
+			'discount asked by a line',
+			{ items: [line(1, 10, { discount_amount: 7 })] },
+			{
+				discount_amount: 7,
+				sub_total_amount: 10,
+				total_amount: 3,
+				items: [{ sub_total_amount: 10, discount_amount: 7 }],
+			},
+			[],
+		],
+		[
+			'discount of a line unasked',
+			{ items: [{ quantity: 1, unit_price: 10 }] },
+			{
+				sub_total_amount: 10,
+				total_amount: 10,
+				items: [{ sub_total_amount: 10, discount_amount: 7 }],
+			},
+			['Line 1: discount_amount is 7, and was not asked'],
+		],
+	])('what was not asked: %s', (_name, asked, answer, warnings) => {
 		const got = compareInvoice(invoice(ASKED_LINES, asked), { ...ANSWER, ...answer }, ZONE);
 		expect(got).toEqual(warnings);
 	});

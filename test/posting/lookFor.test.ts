@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { lookForOf } from '../../nodes/AccAccounting/posting/lookFor';
 import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
 import type { Posting } from '../../nodes/AccAccounting/posting/posting';
+import { present } from '../support/present';
+
+let sendings = 0;
 
 const FAILURE = { message: 'no answer', description: '' };
 
@@ -23,7 +26,10 @@ function posting(what: string, date = '21/11/2026'): Posting {
 			compare: () => [],
 			simplify: true,
 		},
-		outcome: outcomes[what] ?? (what.startsWith('?') ? evident : posted),
+		outcome: {
+			...(outcomes[what] ?? (what.startsWith('?') ? evident : posted)),
+			sentAs: ++sendings,
+		},
 	};
 }
 
@@ -37,6 +43,11 @@ function lookFor(run: Array<string | Posting>, atATime = 1) {
 		certainty.split(/[:.]/)[0],
 	]);
 }
+
+const NOT_KNOWN = (...sequences: number[]): [string[], string] => [
+	sequences.map((sequence) => AKB(sequence)),
+	'Not known',
+];
 
 describe('lookForOf', () => {
 	it.each<[string, Array<string | Posting>, number, Array<[string[], string]>]>([
@@ -73,8 +84,113 @@ describe('lookForOf', () => {
 			1,
 			[[[AKB(2)], 'Probably stored']],
 		],
+		['two in a gap of one', [AKB(1), '?', '?', AKB(3)], 1, [NOT_KNOWN(2), NOT_KNOWN(2)]],
+		['the last two', [AKB(1), '?', '?'], 1, [NOT_KNOWN(2, 3), NOT_KNOWN(2, 3)]],
+		['a gap later in the run', [AKB(1), '?', AKB(2), AKB(4)], 1, [NOT_KNOWN(3)]],
+		['a number that comes twice', [AKB(1), '?', AKB(2), AKB(2)], 1, [NOT_KNOWN()]],
+		['a number that went down', [AKB(5), '?', AKB(3), AKB(4)], 1, [NOT_KNOWN(6, 2)]],
+		['a wrap', [AKB(99998), '?', AKB(1)], 1, [NOT_KNOWN(99999)]],
+		['a wrap without a gap', [AKB(99999), '?', AKB(1)], 1, [NOT_KNOWN(100000)]],
+		['the last one before a wrap', [AKB(99999), '?'], 1, [NOT_KNOWN(100000, 1)]],
+		['a refused one before', [AKB(1), 'x', '?', AKB(2)], 1, [NOT_KNOWN()]],
+		[
+			'another kind of the month',
+			[AKB(1), '?', '00002/AKM/11/26'],
+			1,
+			[[[AKB(2), '00001/AKM/11/26', '00003/AKM/11/26'], 'Not known']],
+		],
+		[
+			'another width',
+			[AKB(9), '?', '10/AKB/11/26'],
+			1,
+			[[[AKB(8), AKB(10), '09/AKB/11/26', '11/AKB/11/26'], 'Not known']],
+		],
+		[
+			'a month that stands between',
+			[AKB(1), posting(AKB(9, '10'), '01/10/2026'), '?', AKB(2)],
+			1,
+			[NOT_KNOWN()],
+		],
+		[
+			'an evident number',
+			[AKB(1), `?${AKB(2)}`, '?', AKB(4)],
+			1,
+			[
+				[[AKB(2)], 'The answer held this number, so the document is probably in ACC'],
+				[[AKB(3)], 'Probably stored'],
+			],
+		],
+		[
+			'an earlier one that may have taken the gap',
+			[AKB(1), '?', AKB(2), '?', AKB(4)],
+			1,
+			[NOT_KNOWN(3), NOT_KNOWN(3)],
+		],
+		[
+			'each its own gap',
+			[AKB(1), '?', AKB(3), '?', AKB(5)],
+			1,
+			[
+				[[AKB(2)], 'Probably stored'],
+				[[AKB(4)], 'Probably stored'],
+			],
+		],
+		[
+			'the lowest of several at a time',
+			['?', AKB(2)],
+			2,
+			[[[AKB(1), AKB(3), AKB(4)], 'Not known']],
+		],
 	])('%s', (_, run, atATime, expected) => {
-		expect(lookFor(run, atATime)).toEqual(expected);
+		const sent = run.map((each) => (typeof each === 'string' ? posting(each) : each));
+		sent.forEach(({ outcome }) => (outcome.sentAs = ++sendings));
+		expect(lookFor(sent, atATime)).toEqual(expected);
+	});
+
+	it('goes by the order of sending, not of the items', () => {
+		const [last, first, unknown, next] = [AKB(3), AKB(1), '?', AKB(2)].map((each) => posting(each));
+		const run = [last, first, unknown, next].map((each) => present(each));
+		const [, ...tries] = run;
+		present(last).outcome.sentAs = ++sendings;
+		expect(lookFor(run)).toEqual([[[], 'Probably not stored']]);
+		present(unknown).outcome.sentAs = ++sendings;
+		expect(lookFor(tries)).toEqual([NOT_KNOWN(3)]);
+		expect(lookFor(run)).toEqual([NOT_KNOWN(4)]);
+	});
+
+	it.each<[string | number, [string[], string]]>([
+		...['ETIMEDOUT', 'ERR_CANCELED', 504, 502, 408, 524].map(
+			(why): [string | number, [string[], string]] => [why, NOT_KNOWN(3)],
+		),
+		...['ECONNRESET', 500, 200].map((why): [string | number, [string[], string]] => [
+			why,
+			[[], 'Probably not stored'],
+		]),
+	])('after %s, says whether ACC may store it late', (why, expected) => {
+		const unknown = posting('?');
+		const failure = {
+			...FAILURE,
+			...(typeof why === 'number' ? { httpStatus: why } : { code: String(why) }),
+		};
+		Object.assign(unknown.outcome, { failure });
+		const [before, after] = [posting(AKB(1)), posting(AKB(2))];
+		[before, unknown, after].forEach(({ outcome }) => (outcome.sentAs = ++sendings));
+		expect(lookFor([before, unknown, after])).toEqual([expected]);
+	});
+
+	it('names both numbers of an answer that holds two', () => {
+		const two = posting(`?${AKB(2)}`);
+		Object.assign(two.outcome, { others: [AKB(3)] });
+		expect(lookFor([two])).toEqual([
+			[
+				[AKB(2), AKB(3)],
+				'The answer held these numbers, so there are probably two documents in ACC',
+			],
+		]);
+	});
+
+	it('knows nothing of what only others have been numbered with', () => {
+		expect(lookFor([AKB(1), posting('?', '31/12/2026'), AKB(2)])).toEqual([NOT_KNOWN()]);
 	});
 
 	it('says what to search for, without what is empty', () => {

@@ -25,7 +25,39 @@ const FAULTS: Case[] = [
 		times: 4,
 		becomes: 'refused',
 	},
-	{ name: '401 once', fault: { kind: 'unauthorized' }, becomes: 'posted' },
+	{ name: '401 though the token holds', fault: { kind: 'unauthorized' }, becomes: 'unknown' },
+	{
+		name: '401 after storing',
+		fault: {
+			kind: 'answer',
+			httpStatus: 401,
+			stored: true,
+			body: { status: '01', message: 'invalid token' },
+		},
+		becomes: 'unknown',
+	},
+	{
+		name: 'a code that nobody knows, after storing',
+		fault: { kind: 'answer', stored: true, body: { status: 'PENDING', message: 'in queue' } },
+		becomes: 'unknown',
+	},
+	{
+		name: 'HTML 403 of a firewall after storing',
+		fault: { kind: 'html', httpStatus: 403, stored: true },
+		becomes: 'unknown',
+	},
+	{
+		name: 'two documents in one answer',
+		fault: {
+			kind: 'answer',
+			stored: true,
+			body: {
+				status: '00',
+				data: [{ document_number: '{{number}}' }, { document_number: '99999/X/11/26' }],
+			},
+		},
+		becomes: 'unknown',
+	},
 	{ name: '400', fault: { kind: 'status', httpStatus: 400 }, becomes: 'refused' },
 	{ name: '500', fault: { kind: 'status', httpStatus: 500 }, becomes: 'unknown' },
 	{

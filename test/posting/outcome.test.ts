@@ -7,7 +7,10 @@ const document = { document_number: NUMBER, total_amount: 5 };
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
 	redirect: [301, 302, 303, 307, 308],
-	refusal: [400, 401, 403, 404, 405, 413, 415, 419, 422, 423, 429, 440, 451, 498, 499],
+	refusal: [400, 401, 404, 405, 415, 419, 422, 423, 440, 451, 498],
+	busy: [429],
+	/** What stands before the service may give these for an answer that it holds back. */
+	doubtful: [403, 406, 413, 418, 444, 460, 499],
 	uncertain: [408, 409, 425],
 	fault: [500, 502, 503, 504, 599],
 	odd: [0, 100, 199, 600, 999, NaN],
@@ -18,107 +21,177 @@ type Group = keyof typeof STATUSES;
 /** These say no to the credential or the pace, not to the document: it may be sent again. */
 const ABOUT_THE_ACCESS = [401, 403, 419, 429, 440, 498];
 
+type Answer = [
+	string,
+	unknown,
+	{ posted?: Group[]; refused?: Group[]; number?: string; others?: string[] },
+];
+
+/** Where nobody but the service gives such a status, and where it has said it in its own words. */
+const MADE_UP: Group[] = ['refusal', 'busy'];
+const SAID: Group[] = [...MADE_UP, 'doubtful'];
+
 /** Answers, and the groups of statuses that they are posted or refused with; else it is unknown. */
-const ANSWERS: Array<[string, unknown, { posted?: Group[]; refused?: Group[]; number?: string }]> =
+const ANSWERS: Answer[] = [
+	['a document', { status: '00', data: document }, { posted: ['success'], number: NUMBER }],
+	['success without data', { status: '00', message: 'success' }, { refused: ['busy'] }],
+	['success with data that are null', { status: '00', data: null }, { refused: ['busy'] }],
+	['a document without a number', { status: '00', data: {} }, { refused: ['busy'] }],
 	[
-		['a document', { status: '00', data: document }, { posted: ['success'], number: NUMBER }],
-		['success without data', { status: '00', message: 'success' }, { refused: ['refusal'] }],
-		['success with data that are null', { status: '00', data: null }, { refused: ['refusal'] }],
-		['a document without a number', { status: '00', data: {} }, { refused: ['refusal'] }],
-		[
-			'a document with an empty number',
-			{ status: '00', data: { document_number: ' ' } },
-			{ refused: ['refusal'] },
-		],
-		['a number that is no text', { status: '00', data: { document_number: 17 } }, { number: '17' }],
-		['a document in an array', { status: '00', data: [document] }, { number: NUMBER }],
-		['a document beside data', { status: '00', ...document }, { number: NUMBER }],
-		[
-			'a document a level deeper',
-			{ status: '00', data: { voucher: { documentNumber: NUMBER } } },
-			{ number: NUMBER },
-		],
-		['an error', { status: 'ACC03', message: 'no' }, { refused: ['success', 'refusal'] }],
-		['an error without a message', { status: '01' }, { refused: ['success', 'refusal'] }],
-		['a status that is a number', { status: 1, data: {} }, { refused: ['success', 'refusal'] }],
-		['a code that may mean success', { status: 0, data: {} }, { refused: ['refusal'] }],
-		['another one', { status: ' OK ', message: 'saved' }, { refused: ['refusal'] }],
-		['a code beside a success', { status: '07', message: 'Success ' }, { refused: ['refusal'] }],
-		['blanks', { status: ' '.repeat(100_000) }, { refused: ['refusal'] }],
-		['an error with a document', { status: '01', data: document }, { number: NUMBER }],
-		['an error with a number', { status: '01', Document_Number: NUMBER }, { number: NUMBER }],
-		[
-			'an error with a number deep inside',
-			{ status: '01', data: [[{ result: { items: [{ DOCUMENTNUMBER: ` ${NUMBER} ` }] } }]] },
-			{ number: NUMBER },
-		],
-		[
-			'an error with a document as a text',
-			{ status: '01', data: JSON.stringify(document) },
-			{ number: NUMBER },
-		],
-		[
-			'an error about another document',
-			{ status: 'ACC09', message: 'not found', purchase_order_document_number: '1/PO/11/26' },
-			{ refused: ['success', 'refusal'] },
-		],
-		[
-			'an error with an empty number',
-			{ status: '01', data: { document_number: null, items: [{ document_number: '' }] } },
-			{ refused: ['success', 'refusal'] },
-		],
-		['a status that is no text', { status: {}, data: {} }, { refused: ['refusal'] }],
-		['no envelope', {}, { refused: ['refusal'] }],
-		['no envelope with a document', { data: document }, { number: NUMBER }],
-		['nothing', null, { refused: ['refusal'] }],
-		['an empty text', '', { refused: ['refusal'] }],
-		['a list', [], { refused: ['refusal'] }],
-		['a list with a document', [document], { number: NUMBER }],
-		['HTML', '<html>document_number: none</html>', { refused: ['refusal'] }],
-		['a text', `{"status":"00","data":${JSON.stringify(document)}}`, { number: NUMBER }],
-		[
-			'a cut-off answer',
-			`{"status":"00","data":{"document_number":"${NUMBER}","tot`,
-			{ number: NUMBER },
-		],
-		['an answer cut off before', '{"status":"00","data":{"document_num', { refused: ['refusal'] }],
-		['a text in a text', JSON.stringify(JSON.stringify(document)), { number: NUMBER }],
-		[
-			'a cut-off answer whose first number is null',
-			`{"order":{"document_number": null},"document_number":"${NUMBER}","tot`,
-			{ number: NUMBER },
-		],
-	];
+		'a document with an empty number',
+		{ status: '00', data: { document_number: ' ' } },
+		{ refused: ['busy'] },
+	],
+	['a number that is no text', { status: '00', data: { document_number: 17 } }, { number: '17' }],
+	['a document in an array', { status: '00', data: [document] }, { number: NUMBER }],
+	['a document beside data', { status: '00', ...document }, { number: NUMBER }],
+	[
+		'a document a level deeper',
+		{ status: '00', data: { voucher: { documentNumber: NUMBER } } },
+		{ number: NUMBER },
+	],
+	['an error', { status: 'ACC03', message: 'no' }, { refused: [...SAID, 'success'] }],
+	['an error without a message', { status: '01' }, { refused: [...SAID, 'success'] }],
+	['a status that is a number', { status: 1, data: {} }, { refused: SAID }],
+	['a code that may mean success', { status: 0, data: {} }, { refused: SAID }],
+	['another one', { status: ' OK ', message: 'saved' }, { refused: SAID }],
+	['a code beside a success', { status: '07', message: 'Success ' }, { refused: ['busy'] }],
+	...[
+		{ status: 'PENDING', message: 'in queue' },
+		{ status: 'CREATED' },
+		{ status: '68', message: 'Transaction timeout' },
+		{ status: 1, message: 'Berhasil disimpan' },
+		{ status: '1' },
+		{ status: '00-OK' },
+		{ status: 'ACCEPTED' },
+		{ status: 'ACC00' },
+		{ status: 'ACC' },
+		{ status: 'XACC03' },
+		{ status: '001' },
+	].map((body): Answer => [
+		`the code ${body.status} ${body.message ?? ''}`,
+		body,
+		{ refused: body.message?.startsWith('Berhasil') ? ['busy'] : SAID },
+	]),
+	...[
+		{ status: '01', message: 'Berhasil' },
+		{ status: 'ACC03', message: 'Data berhasil disimpan' },
+		{ status: '01', message: 'Successfully created' },
+		{ status: '01', message: ' SUKSES.' },
+	].map((body): Answer => [`an error that says "${body.message}"`, body, { refused: ['busy'] }]),
+	...[
+		{ status: 'acc12', message: 'no' },
+		{ status: ' 01 ', message: 'Not successful' },
+		{ status: 'ACC03', message: 'Tidak berhasil' },
+		{ status: 'ACC112', message: 'the word success stands further on' },
+	].map((body): Answer => [
+		`the error ${body.status}, ${body.message}`,
+		body,
+		{ refused: [...SAID, 'success'] },
+	]),
+	['blanks', { status: ' '.repeat(100_000) }, { refused: MADE_UP }],
+	['an error with a document', { status: '01', data: document }, { number: NUMBER }],
+	['an error with a number', { status: '01', Document_Number: NUMBER }, { number: NUMBER }],
+	[
+		'an error with a number deep inside',
+		{ status: '01', data: [[{ result: { items: [{ DOCUMENTNUMBER: ` ${NUMBER} ` }] } }]] },
+		{ number: NUMBER },
+	],
+	[
+		'an error with a document as a text',
+		{ status: '01', data: JSON.stringify(document) },
+		{ number: NUMBER },
+	],
+	[
+		'an error about another document',
+		{ status: 'ACC09', message: 'not found', purchase_order_document_number: '1/PO/11/26' },
+		{ refused: [...SAID, 'success'] },
+	],
+	[
+		'an error with an empty number',
+		{ status: '01', data: { document_number: null, items: [{ document_number: '' }] } },
+		{ refused: [...SAID, 'success'] },
+	],
+	['a status that is no text', { status: {}, data: {} }, { refused: MADE_UP }],
+	['no envelope', {}, { refused: MADE_UP }],
+	['no envelope with a document', { data: document }, { number: NUMBER }],
+	['nothing', null, { refused: MADE_UP }],
+	['an empty text', '', { refused: MADE_UP }],
+	['a list', [], { refused: MADE_UP }],
+	['a list with a document', [document], { number: NUMBER }],
+	['HTML', '<html>document_number: none</html>', { refused: MADE_UP }],
+	['a text', `{"status":"00","data":${JSON.stringify(document)}}`, { number: NUMBER }],
+	[
+		'a cut-off answer',
+		`{"status":"00","data":{"document_number":"${NUMBER}","tot`,
+		{ number: NUMBER },
+	],
+	['an answer cut off before', '{"status":"00","data":{"document_num', { refused: MADE_UP }],
+	['a text in a text', JSON.stringify(JSON.stringify(document)), { number: NUMBER }],
+	[
+		'a cut-off answer whose first number is null',
+		`{"order":{"document_number": null},"document_number":"${NUMBER}","tot`,
+		{ number: NUMBER },
+	],
+];
 
 function outcomeAt(httpStatus: number, body: unknown) {
 	return outcomeOf({ sent: 'answered', answer: { httpStatus, headers: {}, body } });
 }
 
 describe('the outcome of a create', () => {
-	it.each(ANSWERS)('by an answer with %s', (_, body, { posted = [], refused = [], number }) => {
-		for (const group of Object.keys(STATUSES) as Group[]) {
-			const becomes = STATUSES[group].map((httpStatus) => [
-				httpStatus,
-				outcomeAt(httpStatus, body),
-			]);
-			const unknown = {
-				outcome: 'unknown',
-				failure: expect.objectContaining({
-					message: expect.stringMatching(/^Unknown whether posted: /),
-					description: expect.stringContaining('Look it up in ACC'),
-				}),
-				...(number === undefined ? {} : { number }),
-			};
-			const expectedAt = (httpStatus: number) => {
-				if (posted.includes(group)) return { outcome: 'posted', number, document, warnings: [] };
-				if (!refused.includes(group)) return unknown;
-				const isFinal = !ABOUT_THE_ACCESS.includes(httpStatus);
-				return { outcome: 'refused', failure: expect.anything(), isFinal };
-			};
-			expect(becomes).toEqual(
-				STATUSES[group].map((httpStatus) => [httpStatus, expectedAt(httpStatus)]),
-			);
+	it.each(ANSWERS)(
+		'by an answer with %s',
+		(_, body, { posted = [], refused = [], number, others }) => {
+			for (const group of Object.keys(STATUSES) as Group[]) {
+				const becomes = STATUSES[group].map((httpStatus) => [
+					httpStatus,
+					outcomeAt(httpStatus, body),
+				]);
+				const unknown = {
+					outcome: 'unknown',
+					failure: expect.objectContaining({
+						message: expect.stringMatching(/^Unknown whether posted: /),
+						description: expect.stringContaining('Look it up in ACC'),
+					}),
+					...(number === undefined ? {} : { number }),
+					...(others === undefined ? {} : { others }),
+				};
+				const expectedAt = (httpStatus: number) => {
+					if (posted.includes(group)) return { outcome: 'posted', number, document, warnings: [] };
+					if (!refused.includes(group)) return unknown;
+					const isFinal = !ABOUT_THE_ACCESS.includes(httpStatus);
+					return { outcome: 'refused', failure: expect.anything(), isFinal };
+				};
+				expect(becomes).toEqual(
+					STATUSES[group].map((httpStatus) => [httpStatus, expectedAt(httpStatus)]),
+				);
+			}
+		},
+	);
+
+	it('does not take the words of a proxy, which repeat the status, for those of the service', () => {
+		for (const httpStatus of [403, 406, 413, 499]) {
+			const body = { status: httpStatus, error: 'Forbidden', message: 'no' };
+			expect(outcomeAt(httpStatus, body).outcome).toBe('unknown');
+			expect(outcomeAt(httpStatus, { ...body, status: 'ACC31' }).outcome).toBe('refused');
 		}
+	});
+
+	it('tells every number of an answer that holds two documents', () => {
+		const two = [{ document_number: '1/A' }, { document_number: '2/A' }];
+		expect(outcomeAt(200, { status: '00', data: two })).toMatchObject({
+			number: '1/A',
+			others: ['2/A'],
+			failure: { message: expect.stringContaining('document numbers 1/A, 2/A') },
+		});
+		const also = { status: '00', data: { ...document, payment: two[1] } };
+		expect(outcomeAt(200, also)).toMatchObject({
+			number: NUMBER,
+			warnings: [expect.stringContaining('2/A as well')],
+		});
+		const lines = { ...document, items: [{ document_number: '3/A' }] };
+		expect(outcomeAt(200, { status: '00', data: lines })).toMatchObject({ warnings: [] });
 	});
 
 	it('that is uncertain names the number that the answer holds', () => {

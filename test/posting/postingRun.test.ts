@@ -88,6 +88,54 @@ describe('a run of creates', () => {
 		expect(pair.sandbox.ledger().length).toBe(after);
 	});
 
+	it.each([
+		[{}, 'Set Requests per Minute, in'],
+		[{ requestsPerMinute: 6000 }, 'Lower Requests per Minute, in'],
+		[{ concurrentRequests: 2 }, 'Set Requests per Minute, or lower Concurrent Requests, in'],
+	])('advises after HTTP 429 what is not done yet, with %j', async (speed, advice) => {
+		pair.sandbox.setFaults([{ fault: { kind: 'tooMany' }, path: '/v1/vouchers' }]);
+		const values = { ...speed, repeatsWhenBusy: 0 };
+		const parameters = { ...CREATE.voucher, options: { speed: { values } } };
+		const result = await pair.run(parameters, rows(1), CONTINUE);
+		expect(JSON.stringify(jsonOf(result))).toContain(advice);
+	});
+
+	it('says where to look by the order in which documents were really sent', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'tooMany', retryAfter: '0' }, bodyIncludes: 'row-0.', times: 1 },
+			{ fault: { kind: 'reset', stored: true }, bodyIncludes: 'row-2.' },
+		]);
+		const values = { repeatsWhenBusy: 0 };
+		const parameters = { ...CREATE.voucher, options: { speed: { values } } };
+		const again = { ...CONTINUE, retryOnFail: true, maxTries: 2, waitBetweenTries: 0 };
+		const items = jsonOf(await pair.run(parameters, rows(4), again));
+		expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'unknown', 'posted']);
+		expect(items[0]?.document_number).toBe('00004/AKB/11/26');
+		expect(items[2]?.lookFor).toMatchObject({
+			candidates: ['00002/AKB/11/26'],
+			certainty: expect.stringMatching(/^Probably stored/),
+		});
+	});
+
+	it('does not call a document lost that ACC stores after nobody waits any more', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'latency', ms: 1_500 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
+		]);
+		const values = { timeout: 1 };
+		const parameters = { ...CREATE.voucher, options: { speed: { values } } };
+		const items = jsonOf(await pair.run(parameters, rows(3), CONTINUE));
+		while (pair.sandbox.ledger().length < 3) await wait(20);
+		expect(items.map(({ document_number }) => document_number)).toEqual([
+			'00001/AKB/11/26',
+			expect.not.stringContaining('AKB'),
+			'00002/AKB/11/26',
+		]);
+		expect(items[1]?.lookFor).toMatchObject({
+			candidates: ['00003/AKB/11/26'],
+			certainty: expect.stringMatching(/^Not known/),
+		});
+	});
+
 	it('holds all lanes back after HTTP 429, as Retry-After asks', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'tooMany', retryAfter: '1' }, path: '/v1/vouchers', nth: 1 },

@@ -1,5 +1,5 @@
 import {
-	documentNumberIn,
+	documentNumbersIn,
 	isSuccess,
 	listElements,
 	readEnvelope,
@@ -52,11 +52,11 @@ describe('a document number', () => {
 			),
 		],
 	])('is found %s', (_, body) => {
-		expect(documentNumberIn(body)).toBe(NUMBER);
+		expect(documentNumbersIn(body)).toEqual([NUMBER]);
 	});
 
 	it('is shown on one line, without a token, and not longer than 100 characters', () => {
-		const shown = (document_number: string) => documentNumberIn({ document_number });
+		const shown = (document_number: string) => documentNumbersIn({ document_number })[0];
 		expect(shown(`1\n2`)).toBe('1 2');
 		expect(shown(`eyJ${'a'.repeat(40)}.b.c`)).toBe('…');
 		expect(shown('1'.repeat(200))).toHaveLength(100);
@@ -65,6 +65,6 @@ describe('a document number', () => {
 	it('is looked for in what contains itself', () => {
 		const body: Record<string, unknown> = { status: '01' };
 		body.data = [body];
-		expect(documentNumberIn(body)).toBeUndefined();
+		expect(documentNumbersIn(body)).toEqual([]);
 	});
 });

@@ -15,6 +15,16 @@ describe('pauses', () => {
 		expect(retryAfterMs({ 'retry-after': value }, now)).toBe(expected);
 	});
 
+	it.each([
+		['Fri, 20 Nov 2026 23:00:00 GMT', 3_605_000],
+		['Sat, 21 Nov 2026 00:00:10 GMT', 0],
+		['nonsense', 5000],
+	])("are read against the service's own clock, %s", (date, expected) => {
+		const headers = { 'retry-after': 'Sat, 21 Nov 2026 00:00:05 GMT', date };
+		expect(retryAfterMs(headers, now)).toBe(expected);
+		expect(retryAfterMs({ ...headers, 'retry-after': '3' }, now)).toBe(3000);
+	});
+
 	it('grow, and end at half a minute', () => {
 		expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined))).toEqual([500, 1000, 2000]);
 		expect(pauseMs(1, 7_000)).toBe(7_000);

@@ -81,7 +81,7 @@ describe('a create whose token the service no longer takes', () => {
 			[httpStatus, 'a page', '<html>Not found</html>', 'refused'],
 			[httpStatus, 'ACC03', { ...EXPIRED, status: 'ACC03' }, 'refused'],
 			[httpStatus, 'ACC09', { ...EXPIRED, status: 'ACC09' }, 'refused'],
-			[httpStatus, 'success', { ...EXPIRED, status: '00' }, 'refused'],
+			[httpStatus, 'success', { ...EXPIRED, status: '00' }, 'unknown'],
 			[httpStatus, 'data', { ...EXPIRED, data: { id: 7 } }, 'refused'],
 			[httpStatus, 'a list of data', { ...EXPIRED, data: [{ id: 0 }] }, 'refused'],
 			[httpStatus, 'a number', { ...EXPIRED, data: { document_number: '{{number}}' } }, 'unknown'],
@@ -105,6 +105,27 @@ describe('a create whose token the service no longer takes', () => {
 		const { requests } = pair.sandbox.stats();
 		expect(requests).toEqual({ [`POST /v1/vouchers ${httpStatus}`]: 1 });
 	});
+
+	/** Posts vouchers of which the second is stored and answered so, with a token that holds. */
+	async function postStored(httpStatus: number, body: unknown) {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: true, httpStatus, body } as const;
+		pair.sandbox.setFaults([{ path: '/v1/vouchers', fault, nth: 2 }]);
+		const result = await pair.run(CREATE.voucher, rows(3), CONTINUE);
+		expect(pair.sandbox.ledger()).toHaveLength(3);
+		return jsonOf(result);
+	}
+
+	it.each([401, 419, 440, 498])(
+		'is unknown after HTTP %d, where the token turns out to hold',
+		async (httpStatus) => {
+			const items = await postStored(httpStatus, { status: '01', message: 'invalid token' });
+			expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'unknown', 'posted']);
+			expect(JSON.stringify(items[1])).toContain('but ACC still accepts the access token');
+			expect(items[1]?.lookFor).toMatchObject({ candidates: ['00002/AKB/11/26'] });
+		},
+	);
 
 	it('costs one harmless read for many that are refused at the same moment', async () => {
 		await pair.run(CATEGORIES, [{}]);

@@ -369,13 +369,15 @@ describe('the token', () => {
 		expect(sign(third, renewed).headers?.Authorization).toBe('Bearer token-2');
 	});
 
-	it('that is still accepted is used again where the sender takes any', () => {
+	it('that is given once more in the place of an ended one signs nothing again', () => {
 		const tokenUse = new TokenUse();
 		const options = { url: '/v1/vouchers', method: 'POST', tokenUse };
 		sign(options);
-		tokenUse.doubt({ isAnyToken: true });
-		expect(thrownBy(() => sign(options)).response?.status).toBe(401);
-		expect(sign(options).headers?.Authorization).toBe('Bearer token-1');
+		tokenUse.doubt();
+		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
+		expect(tokenUse.isStillAccepted).toBe(false);
+		expect(thrownBy(() => sign(options))).toBeInstanceOf(TokenStillAccepted);
+		expect(tokenUse.isStillAccepted).toBe(true);
 	});
 
 	it('that was renewed for somebody else meanwhile needs no check', () => {

@@ -198,9 +198,30 @@ function compareLine(what: string, asked: Fields, answer: Fields, timezone: stri
 	return [
 		...compareEchoes(what, asked, answer, timezone, [UNIT]),
 		...compareUnit(what, asked, answer),
+		...compareUnasked(what, asked, answer, ['discount_amount']),
 		...compareAmount(what, 'sub_total_amount', answer, subTotal),
 		...(hasTotal ? compareAmount(what, 'total_amount', answer, subTotal) : []),
 	];
+}
+
+/** What nobody asked for, and the answer has all the same. */
+function compareUnasked(what: string, asked: Fields, answer: Fields, fields: string[]): string[] {
+	return fields.flatMap((field) => {
+		const got = amountOf(answer[field]);
+		const isAsked = !isMissing(asked[field]) || !got || isZero(got);
+		return isAsked ? [] : [`${what}: ${field} is ${showAmount(got)}, and was not asked`];
+	});
+}
+
+/** Whether the answer agrees with what was asked about an automatic payment. */
+function comparePayment(asked: Fields, answer: Fields): string[] {
+	const isPaid = textOf(answer.auto_create_payment)?.toLowerCase() === 'true';
+	if (isMissing(asked.auto_create_payment)) {
+		return isPaid ? ['Document: auto_create_payment is true, and was not asked'] : [];
+	}
+	const outstanding = amountOf(answer.outstanding_amount);
+	if (asked.auto_create_payment !== true || !outstanding || isZero(outstanding)) return [];
+	return [`Document: a payment was asked, and outstanding_amount is ${showAmount(outstanding)}`];
 }
 
 /** What lines are put in order by, where it was asked and is echoed. */
@@ -275,7 +296,9 @@ function shorten(warnings: string[]): string[] {
  * Every field that was asked and that the answer has ("Purchase invoice", "Sales invoice", "Invoice
  * line") is compared, further ones of the user's as well; names and units without regard to case. The
  * description of an invoice is ACC's own. Amounts are compared with the arithmetic that the API
- * document has observed: line sub-total = quantity × unit price, invoice sub-total = their sum. Totals
+ * document has observed: line sub-total = quantity × unit price, invoice sub-total = their sum. An
+ * other amount, a discount or a payment that was not asked is told, and so is what a payment that was
+ * asked has left outstanding. Totals
  * are only compared where there is no tax, discount or other amount; how those enter is not shown.
  * Amounts agree where they differ by no more than binary fractions explain, and lines that came back
  * in another order are one warning.
@@ -288,9 +311,14 @@ export function compareInvoice({ date, body }: Asked, answer: unknown, timezone:
 	const subTotals = lines.map(subTotalOf);
 	const total = sum(subTotals);
 	const simple = isSimple(body, []) && lines.every(isSimpleLine);
+	// That of an invoice may be the sum of those of its lines: how they are told is not shown.
+	const hasDiscount = lines.some((line) => !isZero(amountOf(line.discount_amount) ?? ZERO));
+	const unasked = ['other_amount', ...(hasDiscount ? [] : ['discount_amount'])];
 	return shorten([
 		...compareDate(got, date, timezone),
 		...compareEchoes('Document', body, got, timezone, ['document_date', 'description', 'items']),
+		...compareUnasked('Document', body, got, unasked),
+		...comparePayment(body, got),
 		...compareAmount('Document', 'sub_total_amount', got, total, subTotals),
 		...(simple ? compareAmount('Document', 'total_amount', got, total, subTotals) : []),
 		...compareLines(lines, got.items, timezone),

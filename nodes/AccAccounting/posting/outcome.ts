@@ -2,7 +2,13 @@ import type { Place } from '../documents/draft';
 import type { Problem } from '../documents/fields';
 import { isRecord, type JsonObject } from '../documents/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
-import { documentNumberIn, isRefusal, isSuccess, readEnvelope } from '../transport/envelope';
+import {
+	documentNumbersIn,
+	isRefusal,
+	isSuccess,
+	readEnvelope,
+	shownNumber,
+} from '../transport/envelope';
 import { failureOf, NOT_ABOUT_THE_ITEM, type Failure } from '../transport/failure';
 import type { Sent } from '../transport/request';
 
@@ -11,20 +17,26 @@ import type { Sent } from '../transport/request';
  * - *posted*: we hold it.
  * - *refused*: the service said no, or nothing was sent. Safe to run again. It is final where the
  *   service has said no to the document itself.
- * - *unknown*: sent, and no trustworthy answer. It may hold a document number.
+ * - *unknown*: sent, and no trustworthy answer. It may hold a document number, and others besides.
  * - *skipped*: not sent, because its key is known to the duplicate guard.
  */
-export type Outcome =
+export type Outcome = (
 	| { outcome: 'posted'; number: string; document: JsonObject; warnings: string[] }
 	| { outcome: 'refused'; failure: Failure; problems?: Problem[]; isFinal?: boolean }
-	| { outcome: 'unknown'; failure: Failure; number?: string }
-	| { outcome: 'skipped'; key: string; reason: string };
+	| { outcome: 'unknown'; failure: Failure; number?: string; others?: string[] }
+	| { outcome: 'skipped'; key: string; reason: string }
+) & {
+	/** Its place in the order in which requests really left, over all tries; none where none left. */
+	sentAs?: number;
+};
 
 const MAYBE_POSTED =
 	'It is unknown whether ACC has posted this document. Look it up in ACC before you run this item again.';
 
-function unknown(failure: Failure, number?: string): Outcome {
-	const found = number === undefined ? '' : `, but the answer holds document number ${number}`;
+function unknown(failure: Failure, numbers: string[] = []): Outcome {
+	const s = numbers.length > 1 ? 's' : '';
+	const found =
+		numbers.length > 0 ? `, but the answer holds document number${s} ${numbers.join(', ')}` : '';
 	return {
 		outcome: 'unknown',
 		failure: {
@@ -32,7 +44,8 @@ function unknown(failure: Failure, number?: string): Outcome {
 			message: `Unknown whether posted: ${failure.message}${found}`,
 			description: MAYBE_POSTED,
 		},
-		...(number === undefined ? {} : { number }),
+		...(numbers[0] === undefined ? {} : { number: numbers[0] }),
+		...(numbers.length > 1 ? { others: numbers.slice(1) } : {}),
 	};
 }
 
@@ -57,9 +70,8 @@ export function lost(error: unknown): Outcome {
  * Decides the outcome of a create request.
  *
  * Posted only with status `00` and a document number. An answer that holds a document number is never
- * refused: the number is evidence that the document exists. HTTP 5xx, redirects, an answer at HTTP 2xx
- * that is no envelope or may mean success by its code or message, and a lost connection are unknown;
- * any other answer is the service's no.
+ * refused: the number is evidence that the document exists. Refused is what `isRefusal` knows to be
+ * the service's no. All else, a lost connection as well, is unknown.
  *
  * @param adviceByCode see `failureOf`
  */
@@ -74,17 +86,21 @@ export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {})
 	if (isSuccess(answer) && isRecord(document)) {
 		const { document_number: number } = document;
 		if (typeof number === 'string' && number.trim() !== '') {
-			return { outcome: 'posted', document, number, warnings: [] };
+			const others = documentNumbersIn(answer.body).filter((each) => each !== shownNumber(number));
+			const warnings = others.map(
+				(other) =>
+					`The answer holds document number ${other} as well. Look in ACC whether there are two documents.`,
+			);
+			return { outcome: 'posted', document, number, warnings };
 		}
 	}
-	const number = documentNumberIn(answer.body);
+	const numbers = documentNumbersIn(answer.body);
 	const failure = failureOf(answer, adviceByCode);
 	if (isSuccess(answer)) {
-		const how = number === undefined ? 'without a document number' : 'in a form that is not known';
-		return unknown({ ...failure, message: `ACC reported success ${how}` }, number);
+		const how = numbers.length > 0 ? 'in a form that is not known' : 'without a document number';
+		return unknown({ ...failure, message: `ACC reported success ${how}` }, numbers);
 	}
-	if (number !== undefined) return unknown(failure, number);
-	if (!isRefusal(answer)) return unknown(failure);
+	if (numbers.length > 0 || !isRefusal(answer)) return unknown(failure, numbers);
 	const isFinal = !NOT_ABOUT_THE_ITEM.has(answer.httpStatus);
 	return { outcome: 'refused', failure, isFinal };
 }

@@ -1,4 +1,4 @@
-import { isNextNumber, rangeText } from '../documents/ranges';
+import { isNextNumber, rangeText } from '../documents/documentNumber';
 import { placeText } from '../output/text';
 import type { Posting } from './posting';
 

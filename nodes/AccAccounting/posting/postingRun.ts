@@ -23,8 +23,8 @@ import { Turn } from './turn';
 interface Entry {
 	draft: Draft;
 	outcome?: Outcome;
-	/** Whether a request for it may have left. */
-	wasSent: boolean;
+	/** Since a request for it may have left: its place in the order of sending. */
+	sentAs?: number;
 	/** Whether this run has recorded its key with the duplicate guard. */
 	holdsKey: boolean;
 }
@@ -34,6 +34,9 @@ const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {
 		'This key was recorded by an earlier run, so its document was posted or may have been. It was not sent again.',
 	held: 'Another run holds this key at this moment, or was ended while it did. Nothing was sent here. Look the document up in ACC before you run this item again.',
 };
+
+/** How many requests have left in this process. */
+let sendings = 0;
 
 /** A pause as the user reads it. */
 function pauseText(ms: number): string {
@@ -129,7 +132,7 @@ export class PostingRun {
 
 	/** Takes a draft in. One that cannot be sent has its outcome at once. */
 	private take(draft: Draft): void {
-		const entry: Entry = { draft, wasSent: false, holdsKey: false };
+		const entry: Entry = { draft, holdsKey: false };
 		this.entries.push(entry);
 		const { key, problems } = draft;
 		const known = this.earlier.get(itemsKey(draft));
@@ -170,10 +173,10 @@ export class PostingRun {
 			outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
 		} catch (error) {
 			const why = error instanceof Error ? error.message : String(error);
-			outcome = entry.wasSent ? lost(error) : notSent(why);
+			outcome = entry.sentAs === undefined ? notSent(why) : lost(error);
 		}
 		this.endKey(entry, outcome);
-		return outcome;
+		return entry.sentAs === undefined ? outcome : { ...outcome, sentAs: entry.sentAs };
 	}
 
 	/**
@@ -225,7 +228,7 @@ export class PostingRun {
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return notSent(this.whyNotSent());
-			entry.wasSent = true;
+			entry.sentAs = ++sendings;
 			const sent = await sendOnce(
 				actingFor(this.context, draft.actFor),
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
@@ -236,18 +239,28 @@ export class PostingRun {
 			if (outcome.outcome === 'posted') return withWarnings(outcome, draft);
 			const again = busy && outcome.outcome === 'refused';
 			if (!again || repeats >= this.options.repeatsWhenBusy || this.isStopped()) return outcome;
-			entry.wasSent = false;
+			delete entry.sentAs;
 		}
 	}
 
-	/** What the service refused: also what might have told before. */
+	/** What the service refused: also what might have told before, or which options help. */
 	private withAdvice(outcome: Outcome, { body }: Draft): Outcome {
-		if (outcome.outcome !== 'refused' || !outcome.isFinal) return outcome;
-		const advice = this.options.checkMasterData ? undefined : this.kind.adviceUnchecked?.(body);
+		if (outcome.outcome !== 'refused') return outcome;
+		const { checkMasterData } = this.options;
+		const unchecked =
+			outcome.isFinal && !checkMasterData ? this.kind.adviceUnchecked?.(body) : undefined;
+		const advice = outcome.failure.httpStatus === 429 ? this.slowerAdvice() : unchecked;
 		if (advice === undefined) return outcome;
 		const { failure } = outcome;
 		const description = `${failure.description} ${advice}`.trim();
 		return { ...outcome, failure: { ...failure, description } };
+	}
+
+	private slowerAdvice(): string {
+		const { requestsPerMinute, concurrentRequests } = this.options;
+		const pace = requestsPerMinute > 0 ? 'Lower' : 'Set';
+		const lanes = concurrentRequests > 1 ? ', or lower Concurrent Requests' : '';
+		return `${pace} Requests per Minute${lanes}, in Options › Speed and Repeats.`;
 	}
 
 	/**
@@ -322,12 +335,15 @@ export class PostingRun {
 /** The document exists whatever its answer looks like, so comparing must not fail. */
 function withWarnings(posted: Extract<Outcome, { outcome: 'posted' }>, draft: Draft): Outcome {
 	try {
-		return { ...posted, warnings: draft.compare(posted.document) };
+		return { ...posted, warnings: [...posted.warnings, ...draft.compare(posted.document)] };
 	} catch (error) {
 		const why = error instanceof Error ? error.message : String(error);
 		return {
 			...posted,
-			warnings: [`ACC's answer could not be compared with what was asked: ${why}`],
+			warnings: [
+				...posted.warnings,
+				`ACC's answer could not be compared with what was asked: ${why}`,
+			],
 		};
 	}
 }

@@ -1,5 +1,5 @@
 import { ofNumber, sum, toAmountText, toNumber, toText, type Decimal } from '../documents/decimal';
-import { documentRanges } from '../documents/ranges';
+import { documentRanges } from '../documents/documentNumber';
 import { groupBy } from '../documents/groupBy';
 import type { Outcome } from './outcome';
 import type { Posting } from './posting';

@@ -20,6 +20,7 @@ export interface Envelope {
 
 const LONGEST_TRACE_ID = 100;
 const LONGEST_NUMBER = 100;
+const MOST_NUMBERS = 20;
 
 /**
  * Reads the envelope of a body, or undefined where the body has none (HTML of a proxy, cut-off JSON,
@@ -50,23 +51,39 @@ export function isSuccess(answer: HttpAnswer): boolean {
 	);
 }
 
-/** Client errors after which the service may still have done its work. */
+/** Codes that say no (API document, "Errors"); what looks like zero may mean success. */
+const REFUSAL_CODE = /^(ACC0*[1-9]\d{0,9}|01)$/i;
+
+/** A message that begins with a success, also in Indonesian, whatever the code beside it is. */
+const SAYS_SUCCESS = /^\W*((?!not?\b|tidak|belum|gagal)\w+ )?(success|sukses|berhasil)/i;
+
+/** Client errors after which the service may have done its work, whoever gives them. */
 const UNCERTAIN_STATUS = new Set([408, 409, 425]);
 
-/** What may be meant as `00` where HTTP says success as well. */
-const MAYBE_SUCCESS = /^(0*|2\d\d|ok|true|success)$/i;
+/**
+ * Client errors that nobody makes up once the service has taken a request: what stands before the
+ * service gives them before it passes the request on, or hands on those of the service.
+ */
+const REFUSAL_STATUS = new Set([
+	...[400, 401, 402, 404, 405, 407, 410, 411, 412, 414, 415, 416, 417, 419, 421, 422, 423, 424],
+	...[426, 428, 431, 440, 451, 498],
+]);
 
 /**
- * Whether an answer that is no success means that what was asked for was certainly not done. At HTTP
- * 2xx only an envelope whose code and message say no does.
+ * Whether an answer means that what was asked for was certainly not done: a code that says no, at
+ * HTTP 2xx or 4xx, or an HTTP 4xx that does. HTTP 429 always does. All other 4xx (403 of a firewall that holds back the
+ * answer, 406, 413, 499 …) count where the service itself has said them, with a code of its own.
  */
 export function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
-	if (httpStatus >= 200 && httpStatus < 300) {
-		const envelope = readEnvelope(body);
-		if (!envelope || MAYBE_SUCCESS.test(envelope.status.trim())) return false;
-		return envelope.message.trim().toLowerCase() !== 'success';
-	}
-	return httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
+	if (httpStatus === 429) return true;
+	const { status = '', message = '' } = readEnvelope(body) ?? {};
+	const code = status.trim();
+	if (code === '00' || SAYS_SUCCESS.test(message)) return false;
+	const saysNo = REFUSAL_CODE.test(code);
+	if (httpStatus >= 200 && httpStatus < 300) return saysNo;
+	const isClientError = httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
+	const isItsOwn = code !== '' && code !== String(httpStatus);
+	return isClientError && (saysNo || isItsOwn || REFUSAL_STATUS.has(httpStatus));
 }
 
 /**
@@ -103,38 +120,45 @@ export function wholeNumber(value: unknown): number | undefined {
 /** `document_number`, however the name is written. */
 const IS_NUMBER_FIELD = /^document_?number$/i;
 const NUMBER_IN_TEXT =
-	/"document_?number\\*"\s*:\s*(?!null\b)\\*"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/i;
+	/"document_?number\\*"\s*:\s*(?!null\b)\\*"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/gi;
 
-function asNumber(value: unknown): string | undefined {
-	if (typeof value === 'number') return String(value);
-	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+/** A document number as it may be shown; undefined for what is none. */
+export function shownNumber(value: unknown): string | undefined {
+	const text = typeof value === 'number' ? String(value) : value;
+	if (typeof text !== 'string' || text.trim() === '') return undefined;
+	return cleanText(text.trim(), [], LONGEST_NUMBER);
 }
 
-/**
- * Finds a document number anywhere in a body: evidence that the document exists, whatever the status
- * of the answer says (API document, "Resources and their fields": `document_number`). A body that
- * could not be parsed, because it was cut off or came as a text, is searched as a text. Linear time.
- *
- * @returns the number that is nearest to the top, as it may be shown; undefined where there is none
- */
-export function documentNumberIn(body: unknown): string | undefined {
+function search(body: unknown, inLines: boolean): string[] {
 	const values = new Set<unknown>([body]);
-	const shown = (number: string) => cleanText(number, [], LONGEST_NUMBER);
-	// Breadth first: the number of the document comes before those that its lines repeat. The set
-	// grows while it is walked through, and nothing in it twice.
+	const numbers = new Set<string | undefined>();
+	// Breadth first, so that the number of the document comes before those further down. The set grows
+	// while it is walked through, and nothing is in it twice.
 	for (const value of values) {
 		if (typeof value === 'string') {
-			const found = NUMBER_IN_TEXT.exec(value)?.[1]?.trim();
-			if (found) return shown(found);
+			for (const [, number] of value.matchAll(NUMBER_IN_TEXT)) numbers.add(shownNumber(number));
 		} else if (Array.isArray(value)) {
 			for (const inner of value as unknown[]) values.add(inner);
 		} else if (isRecord(value)) {
 			for (const [name, inner] of Object.entries(value)) {
-				const number = IS_NUMBER_FIELD.test(name) ? asNumber(inner) : undefined;
-				if (number !== undefined) return shown(number);
-				values.add(inner);
+				if (IS_NUMBER_FIELD.test(name)) numbers.add(shownNumber(inner));
+				if (inLines || name !== 'items') values.add(inner);
 			}
 		}
 	}
-	return undefined;
+	return [...numbers].filter((number) => number !== undefined).slice(0, MOST_NUMBERS);
+}
+
+/**
+ * Finds the document numbers anywhere in a body: evidence that the documents exist, whatever the
+ * status of the answer says (API document, "Resources and their fields": `document_number`). A body
+ * that could not be parsed, because it was cut off or came as a text, is searched as a text. Linear
+ * time.
+ *
+ * @returns the different numbers as they may be shown, at most 20, the one that is nearest to the top
+ *   first; those of lines only where there is no other, since lines repeat the number of their document
+ */
+export function documentNumbersIn(body: unknown): string[] {
+	const numbers = search(body, false);
+	return numbers.length > 0 ? numbers : search(body, true);
 }

@@ -88,7 +88,7 @@ const ADVICE_BY_STATUS: Record<number, string> = {
 	419: NOT_ACCEPTED,
 	440: NOT_ACCEPTED,
 	498: NOT_ACCEPTED,
-	429: 'ACC received too many requests. Wait, then run this item again; lower Requests per Minute or Concurrent Requests in Options › Speed and Repeats.',
+	429: 'ACC received too many requests. Wait, then run this item again.',
 };
 
 /** About the credential or the pace, not about the item: these come before what a code says. */

@@ -13,8 +13,10 @@ export function isPassing(answer: HttpAnswer): boolean {
 }
 
 /**
- * What a Retry-After header asks for, in milliseconds from `now`: seconds or an HTTP date.
- * Undefined where there is none or it cannot be read.
+ * What a Retry-After header asks for, in milliseconds: seconds, or an HTTP date, which is read against
+ * the answer's own Date, since two clocks differ. Undefined where there is none or it cannot be read.
+ *
+ * @param now milliseconds since 1970, for an answer without a Date
  */
 export function retryAfterMs(headers: unknown, now: number): number | undefined {
 	if (!isRecord(headers)) return undefined;
@@ -22,7 +24,9 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
 	if (typeof value !== 'string' || value.trim() === '') return undefined;
 	if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
 	const moment = Date.parse(value);
-	return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+	const sentAt = Date.parse(String(headers.date));
+	const from = Number.isNaN(sentAt) ? now : sentAt;
+	return Number.isNaN(moment) ? undefined : Math.max(0, moment - from);
 }
 
 /**

@@ -10,7 +10,7 @@ import { isRecord } from '../documents/record';
 import type { BankListUse } from './bankListUse';
 import type { Company } from './company';
 import {
-	documentNumberIn,
+	documentNumbersIn,
 	isEmptyData,
 	isRefusal,
 	isSuccess,
@@ -110,6 +110,12 @@ function readError(error: unknown, wasSigned: boolean): Sent {
 	return { sent: neverSent ? 'no' : 'maybe', failure: networkFailure(code) };
 }
 
+/**
+ * HTTP statuses that speak of the token and of nothing else. Where a read of the same company shows
+ * the token to be good, such an answer cannot be true, and tells nothing of what has been done.
+ */
+const ABOUT_THE_TOKEN = new Set([401, 419, 440, 498]);
+
 /** How long a read may take in all, milliseconds. */
 const READ_TIMEOUT_MS = 30_000;
 
@@ -125,9 +131,9 @@ const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
  */
 function mayBeTheToken(answer: HttpAnswer): boolean {
 	const { httpStatus, body } = answer;
-	if (!isRefusal(answer) || httpStatus === 429) return false;
-	if (documentNumberIn(body) !== undefined) return false;
+	if (httpStatus === 429 || documentNumbersIn(body).length > 0) return false;
 	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return true;
+	if (!isRefusal(answer)) return false;
 	const envelope = readEnvelope(body);
 	if (!envelope || ABOUT_DATA.has(envelope.status)) return false;
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
@@ -196,8 +202,8 @@ async function sendSigned(
 /**
  * Sends one signed request and waits for its answer, whatever its HTTP status is. It is sent once
  * more only where the answer may mean that the token has ended and says that nothing was taken, and
- * the service has given another token. Redirects are not followed: a repeated POST could be a second
- * document.
+ * the service has given another token, since the first may have been taken all the same. Redirects
+ * are not followed: a repeated POST could be a second document.
  *
  * @param options `url` is the endpoint's path; the credential puts the base URL before it
  * @param timeoutMs the most that the request may take from its start to the end of its answer;
@@ -213,9 +219,15 @@ export async function sendOnce(
 	const tokenUse = new TokenUse(context.actFor);
 	const sent = await sendSigned(context, options, tokenUse, timeUp);
 	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
-	tokenUse.doubt({ isAnyToken: sent.answer.httpStatus === 401 });
+	tokenUse.doubt();
 	const again = await sendSigned(context, options, tokenUse, timeUp);
-	return again.sent === 'no' ? sent : again;
+	if (again.sent !== 'no') return again;
+	const isContradicted =
+		tokenUse.isStillAccepted && !context.actFor && ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
+	if (!isContradicted) return sent;
+	const failure = failureOf(sent.answer);
+	const message = `${failure.message}, but ACC still accepts the access token`;
+	return { sent: 'maybe', failure: { ...failure, message } };
 }
 
 /** How soon waiting notices that the execution was cancelled. */

@@ -237,7 +237,8 @@ export function signRequest(
 			throw new RenewalDue('The access token of ACC has ended and could not be renewed.');
 		}
 		if (!token) throw new CredentialProblem('There is no access token of ACC.');
-		if (isDoubted && !tokenUse?.takesSameToken) {
+		if (isDoubted) {
+			tokenUse.accept();
 			throw new TokenStillAccepted('ACC still accepts the access token.');
 		}
 	}

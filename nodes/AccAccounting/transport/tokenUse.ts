@@ -8,8 +8,8 @@ import type { Company } from './company';
  * holds an answer which may mean that, and that is certain that nothing was taken, calls `doubt()` and
  * sends the request once more with the same `TokenUse` in the option `tokenUse`. The credential then
  * asks the service with a harmless read whether the token still holds. If not, or if another request
- * has had the token renewed meanwhile, the request goes out with the new token. If it does, the
- * credential throws `TokenStillAccepted` and nothing is sent: the first answer stands.
+ * has had the token renewed meanwhile, the request goes out with the new token. If it does, or ACC has
+ * given the same token again, the credential throws `TokenStillAccepted` and nothing is sent.
  *
  * What the service says about the request is cleaned with `clean()` before anybody reads it: an answer
  * may repeat a token or a secret that no pattern knows.
@@ -23,7 +23,7 @@ export class TokenUse {
 
 	#isDoubted = false;
 
-	#isAnyToken = false;
+	#isStillAccepted = false;
 
 	readonly #secrets: string[] = [];
 
@@ -38,15 +38,9 @@ export class TokenUse {
 		return typeof value === 'object' && value !== null && #secrets in value;
 	}
 
-	/**
-	 * The next time, the request is to be sent with another token.
-	 *
-	 * @param isAnyToken whether it is sent with the same one as well if the service still accepts that:
-	 *   for HTTP 401, which cannot have been about anything else and may have come too early
-	 */
-	doubt({ isAnyToken = false } = {}): void {
+	/** The next time, the request is to be sent with another token. */
+	doubt(): void {
 		this.#isDoubted = true;
-		this.#isAnyToken = isAnyToken;
 	}
 
 	/** For the credential: whether this token is to be checked before the request is signed with it. */
@@ -54,9 +48,14 @@ export class TokenUse {
 		return this.#isDoubted && token === this.#signedWith;
 	}
 
-	/** For the credential: whether a token that was checked and is still accepted may be used. */
-	get takesSameToken(): boolean {
-		return this.#isAnyToken;
+	/** For the credential: the token was checked, and there is no other to sign the request with. */
+	accept(): void {
+		this.#isStillAccepted = true;
+	}
+
+	/** Whether the doubt was wrong. */
+	get isStillAccepted(): boolean {
+		return this.#isStillAccepted;
 	}
 
 	/** For the credential: the request is being signed with this token; these are not to be shown. */

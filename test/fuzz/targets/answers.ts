@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
 import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
 import {
-	documentNumberIn,
+	documentNumbersIn,
 	isSuccess,
 	listElements,
 	readEnvelope,
@@ -119,7 +119,7 @@ export const answers = target(
 	([body, httpStatus]) => {
 		const answer = { httpStatus, headers: {}, body };
 		const envelope = readEnvelope(body);
-		const number = documentNumberIn(body);
+		const [number] = documentNumbersIn(body);
 		listElements(envelope?.data);
 		const became = outcomeOf({ sent: 'answered', answer });
 		if (became.outcome === 'posted') {

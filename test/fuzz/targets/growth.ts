@@ -8,7 +8,7 @@ import { readJson } from '../../../nodes/AccAccounting/documents/json';
 import { chosenNames } from '../../../nodes/AccAccounting/transport/bankQuery';
 import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/transport/company';
-import { documentNumberIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
+import { documentNumbersIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
 import { CredentialProblem, readSettings } from '../../../nodes/AccAccounting/transport/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/transport/tokenLifetime';
 import { target } from '../target';
@@ -30,7 +30,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	// Its own limit is lifted, so that each pattern sees all of the text.
 	'a text of the service': (text) => cleanText(text, ['QXZ7QXZ7'], Infinity),
 	'an envelope': (text) => readEnvelope({ status: text, message: text, traceId: text }),
-	'an answer': (text) => documentNumberIn(text),
+	'an answer': (text) => documentNumbersIn(text),
 	'a token': (text) => lifetimeSeconds(text, text, 0),
 	'a field of the credential': (text) => {
 		const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };

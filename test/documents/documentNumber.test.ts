@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { documentRanges } from '../../nodes/AccAccounting/documents/ranges';
+import { documentRanges } from '../../nodes/AccAccounting/documents/documentNumber';
 
 /** The numbers that a text of ranges stands for. */
 function numbersOf(text: string): string[] {
