@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const EXAMPLES = resolve(__dirname, '..');
+
+/** A Code node of a workflow, the sources that it holds, and how they are called in it. */
+interface CodeNode {
+	workflow: string;
+	node: string;
+	/** Each after those that it needs. */
+	sources: string[];
+	call: string;
+}
+
+export const CODE_NODES: CodeNode[] = [
+	{
+		workflow: 'sub-read-bank-statement.json',
+		node: 'Read',
+		sources: ['text', 'rules', 'statement'],
+		call: `const { file, accounts, rules, language } = $('Statement File').first().json;
+const items = $input.all().map(({ json }) => json);
+const [{ data: text, error } = {}] = items;
+const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
+const today = $now.toISODate();
+return readStatement({ file, text, cells, error: error?.message ?? error, accounts, rules, language, today })
+	.map((json) => ({ json, pairedItem: 0 }));`,
+	},
+];
+
+/** What a Code node holds: its sources as plain JavaScript, and the call. */
+export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
+	const texts = sources.map((source) => {
+		const { outputText } = ts.transpileModule(
+			readFileSync(join(__dirname, `${source}.ts`), 'utf8'),
+			{ compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } },
+		);
+		return outputText
+			.replace(/^import [^;]*;\n/gm, '')
+			.replace(/^export (\{\};\n)?/gm, '')
+			.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4));
+	});
+	const from = sources.map((source) => `${source}.ts`).join(', ');
+	return [`// Made from ${from} in examples/src, where it is tested.`, ...texts, call].join('\n');
+}
+
+interface Workflow {
+	nodes: Array<{ name: string; parameters: Record<string, unknown> }>;
+}
+
+/** A workflow with its Code nodes made anew. */
+export function generated(file: string): Workflow {
+	const workflow = JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Workflow;
+	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
+		const node = workflow.nodes.find(({ name }) => name === each.node);
+		if (!node) throw new Error(`${file} has no node ${each.node}`);
+		node.parameters.jsCode = codeOf(each);
+	}
+	return workflow;
+}
+
+if (require.main === module) {
+	for (const file of new Set(CODE_NODES.map(({ workflow }) => workflow))) {
+		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(generated(file), undefined, 2)}\n`);
+	}
+}
