@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../engine';
@@ -12,7 +12,7 @@ export const EXAMPLES = resolve(__dirname, '..', 'examples');
 const FILES_IN_IMAGE = '/home/node/.n8n-files';
 
 /** The only folder from which n8n lets workflows read files. */
-function filesOf(folder: N8nFolder): string {
+export function filesOf(folder: N8nFolder): string {
 	return join(folder.path, '.n8n-files');
 }
 
@@ -21,21 +21,32 @@ export function layOutData(folder: N8nFolder): void {
 	cpSync(join(EXAMPLES, 'data'), filesOf(folder), { recursive: true });
 }
 
+/** Workflows that others call, by the name under which those call them. */
+export function subWorkflows(): string[] {
+	return readdirSync(EXAMPLES)
+		.filter((file) => /^sub-.*\.json$/.test(file))
+		.map((file) => file.replace('.json', ''));
+}
+
 /**
  * Reads a workflow of `examples/` and does what its user must do: chooses a credential in each node,
- * and the folder of its files.
+ * the folder of its files, and the workflows that it calls.
  *
  * @param credentials IDs by the type of the credential; other types stay without one
  * @param folder of the n8n that runs it
+ * @param called IDs of saved workflows by the name that `subWorkflows` gives
  */
 export function readExample(
 	file: string,
 	credentials: Record<string, string>,
 	folder: N8nFolder,
+	called: Record<string, string> = {},
 ): Workflow {
 	const text = JSON.stringify(readWorkflow(join(EXAMPLES, file)));
 	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {
+		const { workflowId } = node.parameters as { workflowId?: { value: string } };
+		if (workflowId) workflowId.value = called[workflowId.value] ?? workflowId.value;
 		if (!node.credentials) continue;
 		node.credentials = Object.fromEntries(
 			Object.keys(node.credentials).flatMap((type) => {

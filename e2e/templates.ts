@@ -2,7 +2,7 @@ import { deepStrictEqual as same } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Workflow } from './client';
-import { readExample } from './examples';
+import { readExample, subWorkflows } from './examples';
 import type { ChatMessage } from './outside/chat';
 import type { Running } from './setUp';
 
@@ -11,12 +11,14 @@ export interface Templates {
 	running: Running;
 	/** IDs of saved credentials by their type; empty until the first check has saved them. */
 	credentials: Record<string, string>;
+	/** IDs of the saved workflows that templates call, by their names. */
+	called?: Record<string, string>;
 }
 
 /** The header without which the webhooks of the templates take nothing. */
 export const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
 
-/** Saves a credential for each type that the templates name. */
+/** Saves a credential for each type that the templates name, and the workflows that they call. */
 export async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<void> {
 	const { client, credentialId, outside } = templates.running;
 	const save = async (type: string, data: Record<string, unknown>) =>
@@ -35,6 +37,22 @@ export async function credentialsAreSavedAndSignedIn(templates: Templates): Prom
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
 		imap: await save('imap', outside.mailbox.credential),
 	};
+	templates.called = await saveSubWorkflows(templates);
+}
+
+/** Saves and publishes the workflows that templates call; gives their IDs by their names. */
+async function saveSubWorkflows({
+	running,
+	credentials,
+}: Templates): Promise<Record<string, string>> {
+	const ids: Record<string, string> = {};
+	for (const name of subWorkflows()) {
+		const workflow = readExample(`${name}.json`, credentials, running.folder);
+		const saved = await running.client.saveWorkflow(workflow);
+		await running.client.publish(saved);
+		ids[name] = saved.id;
+	}
+	return ids;
 }
 
 /**
@@ -43,13 +61,13 @@ export async function credentialsAreSavedAndSignedIn(templates: Templates): Prom
  * @param replaced texts of the template with what its user writes in their place
  */
 export async function saveTemplate(
-	{ running, credentials }: Templates,
+	{ running, credentials, called }: Templates,
 	file: string,
 	replaced: Record<string, string> = {},
 ): Promise<Workflow> {
 	const text = Object.entries(replaced).reduce(
 		(all, [from, to]) => all.replaceAll(from, to),
-		JSON.stringify(readExample(file, credentials, running.folder)),
+		JSON.stringify(readExample(file, credentials, running.folder, called)),
 	);
 	return await running.client.saveWorkflow(JSON.parse(text) as Workflow);
 }

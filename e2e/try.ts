@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { N8nClient, type Owner } from './client';
 import { runCommand } from './commands';
 import { runToEnd } from './ending';
-import { EXAMPLES, layOutData, readExample } from './examples';
+import { EXAMPLES, layOutData, readExample, subWorkflows } from './examples';
 import { installN8n, isInstalled, missingForInstall } from './install';
 import { N8n, prepareFolder, REPOSITORY } from './n8n';
 import { step } from './progress';
@@ -16,9 +16,9 @@ const USUAL_PORT = 5678;
 /** Else n8n greets who signs in with its assistant in place of the workflows. */
 const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 
-/** What is imported: the templates first, since n8n lists the newest on top. */
+/** What is imported after the workflows that it calls: the templates first, since n8n lists the newest on top. */
 function files(): string[] {
-	const all = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
+	const all = readdirSync(EXAMPLES).filter((file) => /^(?!sub-).*\.json$/.test(file));
 	const isTemplate = (file: string) => file.startsWith('template-');
 	return [...all.filter(isTemplate), ...all.filter((file) => !isTemplate(file))];
 }
@@ -71,8 +71,15 @@ async function main(): Promise<never> {
 		const client = new N8nClient(n8n.url, { owner });
 		await client.setUpOwner();
 		const accAccountingApi = await client.createCredential('ACC sandbox', sandbox.credentials);
+		const called: Record<string, string> = {};
+		for (const name of subWorkflows()) {
+			const workflow = readExample(`${name}.json`, { accAccountingApi }, folder);
+			const saved = await client.saveWorkflow(workflow);
+			await client.publish(saved);
+			called[name] = saved.id;
+		}
 		for (const file of files()) {
-			await client.saveWorkflow(readExample(file, { accAccountingApi }, folder));
+			await client.saveWorkflow(readExample(file, { accAccountingApi }, folder, called));
 		}
 	});
 	console.log(`

@@ -1,9 +1,10 @@
 import { deepStrictEqual as same, doesNotMatch, match, ok } from 'node:assert';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { N8nClient, Workflow } from '../client';
-import { EXAMPLES, layOutData } from '../examples';
+import { EXAMPLES, filesOf, layOutData } from '../examples';
 import type { MailFile } from '../outside/mailbox';
 import type { ModelTurn } from '../outside/openAi';
 import type { Report } from '../report';
@@ -240,6 +241,25 @@ const STATEMENT_COLUMNS = [
 	...['result', 'document_number', 'message', 'guard'],
 ];
 
+interface Xlsx {
+	utils: {
+		book_new(): object;
+		aoa_to_sheet(cells: unknown[][]): object;
+		book_append_sheet(book: object, sheet: object): void;
+	};
+	writeFile(book: object, file: string): void;
+}
+
+/** Writes a workbook of one sheet, with the library that n8n reads them with. */
+function writeWorkbook(file: string, cells: unknown[][]): void {
+	const { utils, writeFile } = createRequire(require.resolve('n8n-nodes-base/package.json'))(
+		'xlsx',
+	) as Xlsx;
+	const book = utils.book_new();
+	utils.book_append_sheet(book, utils.aoa_to_sheet(cells));
+	writeFile(book, file);
+}
+
 async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<void> {
 	const { client, folder, outside, sandbox, numbers } = templates.running;
 	const { sheets, slack } = outside;
@@ -255,19 +275,32 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 	const seen = (rows: Array<Record<string, unknown>>) =>
 		rows.map(({ row_id, result }) => `${String(row_id)}: ${String(result)}`).sort();
 	const told = slack.messages.length;
+	writeWorkbook(join(filesOf(folder), 'statements', 'bri.xlsx'), [
+		['PT DEMO SEJAHTERA'],
+		['No. Rekening', '', '0206-01-002345-30-0'],
+		['Tanggal', 'Uraian', '', 'Debet', 'Kredit', 'Saldo'],
+		[serial(2026, 11, 10), 'PLN', '', 100000.5, '', 899999.5],
+		['11/11/2026', 'PLN', '', 100000, '', 700000],
+	]);
+	const accounts = join(filesOf(folder), 'statement-accounts.csv');
+	const inTable = readFileSync(accounts, 'utf8');
+	writeFileSync(accounts, `${inTable}020601002345300,002,PT Demo Sejahtera,IDR,\n`);
 
 	const first = await run();
 	const expected = [
-		'1230004567891 02/11/2026 -2.150.000,00 #1: posted',
-		'1230004567891 03/11/2026 +12.500.000,00 #1: posted',
-		'1230004567891 03/11/2026 -15.000,00 #1: posted',
-		'1230004567891 04/11/2026 -1.000.000,00 #1: to do',
-		'1230004567891 04/11/2026 -450.000,00 #1: posted',
-		'1230004567891 04/11/2026 -450.000,00 #2: posted',
-		'5210987654 05/11/2026 +125.500,75 #1: posted',
-		'5210987654 05/11/2026 -17.000,00 #1: posted',
-		'5210987654 06/11/2026 -25.750.000,00 #1: posted',
-		'bca-2026-11.csv row 5: to do',
+		'1230004567891 2026-11-02 -2150000.00 #1: posted',
+		'1230004567891 2026-11-03 -15000.00 #1: posted',
+		'1230004567891 2026-11-03 12500000.00 #1: posted',
+		'1230004567891 2026-11-04 -1000000.00 #1: to do',
+		'1230004567891 2026-11-04 -450000.00 #1: posted',
+		'1230004567891 2026-11-04 -450000.00 #2: posted',
+		'20601002345300 2026-11-10 -100000.50 #1: posted',
+		'20601002345300 2026-11-11 -100000.00 #1: to do',
+		'5210987654 2026-11-05 -17000.00 #1: posted',
+		'5210987654 2026-11-05 125500.75 #1: posted',
+		'5210987654 2026-11-06 -25750000.00 #1: posted',
+		'5210987654 2026-11-09 1500000.00 #1: to do',
+		'5210987654 PEND -250000.00 #1: held',
 	];
 	same(seen(first), expected);
 	same(
@@ -278,6 +311,7 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 			)
 			.sort(),
 		[
+			'002 KK01 100000.5',
 			'008 KK01 2150000',
 			'008 KK05 450000',
 			'008 KK05 450000',
@@ -289,20 +323,39 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 		],
 	);
 	same(slack.messages.length, told + 1);
-	match(lastText(slack), /^:warning: 2 lines of bank statements/);
-	match(lastText(slack), /TRF KE BUDI SANTOSO: No rule matches/);
-	match(lastText(slack), /KOREKSI BUNGA: Date or amount cannot be read/);
+	match(lastText(slack), /^:warning: 4 lines of bank statements/);
+	match(lastText(slack), /TOKO BUNGA MELATI: A transfer, and no rule names its other party/);
+	match(lastText(slack), /does not follow: 799999\.50 expected, 700000\.00 in the file/);
 
-	// The next day nothing is posted again, and what was written stays.
-	const written = first.map(({ document_number }) => document_number);
+	// The next day nothing is posted or told again, and what was written stays: not even where the
+	// numbers of the accounts were typed anew, and where the bank lists the newest row first.
+	writeFileSync(
+		accounts,
+		readFileSync(accounts, 'utf8').replace('1230004567891', "'123-00-0456789-1"),
+	);
+	const kopra = join(filesOf(folder), 'statements', 'mandiri-kopra-2026-11.csv');
+	const [heading = '', ...lines] = readFileSync(kopra, 'utf8').trim().split('\n');
+	writeFileSync(kopra, [heading, ...lines.reverse()].join('\r\n'));
+	const written = first.map(({ row_id, document_number }) => [row_id, document_number]);
 	const second = await run();
 	same(
-		second.map(({ document_number }) => document_number),
+		second.map(({ row_id, document_number }) => [row_id, document_number]),
 		written,
 	);
 	same(seen(second), expected);
-	same(numbers().length, 8);
+	same([numbers().length, slack.messages.length], [9, told + 1]);
 	same([...sheets.inputOptions], ['RAW']);
+
+	// What is new is told, in the language of the settings; a rule that names the other party posts.
+	const rules = join(filesOf(folder), 'statement-rules.csv');
+	const table = readFileSync(rules, 'utf8').replaceAll(',', ';');
+	writeFileSync(rules, `${table}TOKO BUNGA MELATI;Other Party;In;KM01\nSEWA;contains;Outt;KK03\n`);
+	const inIndonesian = await saveTemplate(templates, 'template-bank-statement-to-vouchers.json', {
+		'"value":"en"': '"value":"id"',
+	});
+	await succeeds(client, await client.startManually(inIndonesian, 'Every Day 07:00'));
+	match(lastText(slack), /baris mutasi bank perlu ditangani/);
+	match(lastText(slack), /statement-rules\.csv, baris 9: direction berisi/);
 }
 
 const PAYMENT_COLUMNS = [

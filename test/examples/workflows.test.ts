@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { CODE_NODES, generated } from '../../examples/src/generate';
+import { readStatement } from '../../examples/src/statement';
+
+const EXAMPLES = join(__dirname, '..', '..', 'examples');
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8'));
+
+const FILES = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
+
+describe('workflows with generated code', () => {
+	it.each([...new Set(CODE_NODES.map(({ workflow }) => workflow))])(
+		'%s holds exactly the tested sources (else: npx tsx examples/src/generate.ts)',
+		(file) => {
+			expect(read(file)).toEqual(generated(file));
+		},
+	);
+
+	it('read a statement as the sources do', () => {
+		const { nodes } = generated('sub-read-bank-statement.json');
+		const code = nodes.find(({ name }) => name === 'Read')?.parameters.jsCode;
+		const table = (name: string) => readFileSync(join(EXAMPLES, 'data', name), 'utf8');
+		const input = {
+			...{ file: 'klikbca.csv', language: 'en' as const },
+			accounts: table('statement-accounts.csv'),
+			rules: table('statement-rules.csv'),
+		};
+		const data = table('statements/klikbca-2026-11.csv');
+		const today = '2026-11-22';
+		// n8n runs the text of the node as a function of these names.
+		const run = new Function('$', '$input', '$now', String(code)) as (
+			...globals: unknown[]
+		) => Array<{ json: unknown }>;
+		const lines = run(
+			() => ({ first: () => ({ json: input }) }),
+			{ all: () => [{ json: { data } }] },
+			{ toISODate: () => today },
+		);
+		expect(lines.map(({ json }) => json)).toEqual(readStatement({ ...input, text: data, today }));
+	});
+});
+
+describe('calls of other workflows', () => {
+	it.each(FILES)('%s calls only workflows that are there', (file) => {
+		const { nodes } = read(file) as {
+			nodes: Array<{ parameters: { workflowId?: { value: string } } }>;
+		};
+		for (const { parameters } of nodes) {
+			if (parameters.workflowId) expect(FILES).toContain(`${parameters.workflowId.value}.json`);
+		}
+	});
+});
