@@ -253,7 +253,7 @@ interface Xlsx {
 /** Writes a workbook of one sheet, with the library that n8n reads them with. */
 function writeWorkbook(file: string, cells: unknown[][]): void {
 	const { utils, writeFile } = createRequire(require.resolve('n8n-nodes-base/package.json'))(
-		'xlsx',
+		'@e965/xlsx',
 	) as Xlsx;
 	const book = utils.book_new();
 	utils.book_append_sheet(book, utils.aoa_to_sheet(cells));

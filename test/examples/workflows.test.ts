@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CODE_NODES, generated } from '../../examples/src/generate';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/invoiceLine';
 import { readStatement } from '../../examples/src/statement';
 
 const EXAMPLES = join(__dirname, '..', '..', 'examples');
@@ -49,6 +50,19 @@ describe('calls of other workflows', () => {
 		};
 		for (const { parameters } of nodes) {
 			if (parameters.workflowId) expect(FILES).toContain(`${parameters.workflowId.value}.json`);
+		}
+	});
+});
+
+describe('columns of invoices', () => {
+	it.each(FILES)("%s saves them in the node's order, else n8n calls them outdated", (file) => {
+		const { nodes } = read(file) as {
+			nodes: Array<{ parameters: { columns?: { schema: Array<{ id: string }> } }; type: string }>;
+		};
+		for (const { type, parameters } of nodes) {
+			if (!type.startsWith('n8n-nodes-acc-accounting.') || !parameters.columns) continue;
+			const { schema } = parameters.columns;
+			expect(schema.map(({ id }) => id)).toEqual(LINE_FIELDS.map(({ api }) => api));
 		}
 	});
 });
