@@ -273,7 +273,11 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 		return sheets.rows('Statement');
 	};
 	const seen = (rows: Array<Record<string, unknown>>) =>
-		rows.map(({ row_id, result }) => `${String(row_id)}: ${String(result)}`).sort();
+		rows
+			.map(({ row_id, result, message }) =>
+				[`${String(row_id)}: ${String(result)}`, result === 'refused' ? message : ''].join(''),
+			)
+			.sort();
 	const told = slack.messages.length;
 	writeWorkbook(join(filesOf(folder), 'statements', 'bri.xlsx'), [
 		['PT DEMO SEJAHTERA'],
