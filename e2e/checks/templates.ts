@@ -330,29 +330,57 @@ async function aShopOrderBecomesAPaidSalesInvoice(templates: Templates): Promise
 	const { running } = templates;
 	const { client, outside, sandbox, numbers } = running;
 	sandbox.reset();
-	await client.publish(await save(templates, 'template-shop-order-to-sales-invoice.json'));
+	const file = 'template-shop-order-to-sales-invoice.json';
+	await client.publish(await save(templates, file));
 	const order = {
 		order_id: 'S-1001',
 		customer: 'PT Retail Bersama',
 		paid_at: '2026-11-20T23:30:00Z',
 		shipping: 15000,
+		total: 30000,
 		items: [{ sku: 'BRG-002', title: 'Pulpen', quantity: 3, price: '5000.00' }],
 	};
 	const post = async (body: object) => await call(running, 'acc-shop-order', body);
 
 	const { json } = await post(order);
 	const [invoice] = numbers();
-	same(json, { order: 'S-1001', invoice, skipped: false });
+	same(json, { order_id: 'S-1001', outcome: 'posted', document_number: invoice, message: '' });
 	const { request, document } = sandbox.ledger()[0] ?? {};
 	// Half past eleven at night in London is the next morning in Jakarta.
 	same([request?.document_date, request?.other_amount], ['21/11/2026', 15000]);
-	same(document?.process_status, 'Dibayarkan Sepenuhnya');
-	same((await post(order)).json.skipped, true);
-	same((await post({ ...order, order_id: undefined })).status, 422);
-	match(lastText(outside.slack), /^:warning: Order without a number: no sales invoice/);
+	same([document?.process_status, document?.total_amount], ['Dibayarkan Sepenuhnya', 30000]);
+	const told = outside.slack.messages.length;
+	same((await post(order)).json.outcome, 'skipped');
+	same(outside.slack.messages.length, told);
+
+	// What does not add up, or is missing, is told and not posted.
+	const refused = async (changed: object, said: RegExp) => {
+		same((await post({ ...order, order_id: 'S-1002', ...changed })).status, 422);
+		match(lastText(outside.slack), said);
+	};
+	await refused({ order_id: undefined }, /^:warning: Order without a number: no sales invoice/);
+	await refused({ total: 31650 }, /would come to 30000\.00, but the order's total is 31650\.00/);
+	await refused({ shipping: undefined }, /shipping is missing/);
+	await refused({ items: [{ ...order.items[0], discount: 15001 }] }, /discount of item 1/);
 	same(numbers().length, 1);
 	same((await post({ ...order, order_id: HOSTILE, paid_at: HOSTILE })).status, 422);
-	isPlain(outside.slack, 2);
+	isPlain(outside.slack, 1);
+
+	// A shop without PPN, in Indonesian.
+	const ofShop = {
+		'"tax_code","value":"PPN"': '"tax_code","value":""',
+		'"value":"en"': '"value":"id"',
+	};
+	const other = await save(templates, file, { ...ofShop, 'acc-shop-order': 'acc-other-shop' });
+	await client.publish(other);
+	const postOther = async (body: object) => await call(running, 'acc-other-shop', body);
+	same((await postOther(order)).json.outcome, 'posted');
+	same(sandbox.ledger()[1]?.document.total_amount, 30000);
+	await postOther({ ...order, order_id: 'S-9', total: 1 });
+	match(
+		lastText(outside.slack),
+		/^:warning: Pesanan S-9: faktur penjualan tidak dibuat: faktur akan/,
+	);
 }
 
 async function aWeeklyReportGoesToBothChats(templates: Templates): Promise<void> {

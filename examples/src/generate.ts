@@ -17,7 +17,7 @@ export const CODE_NODES: CodeNode[] = [
 	{
 		workflow: 'sub-read-bank-statement.json',
 		node: 'Read',
-		sources: ['text', 'rules', 'statement'],
+		sources: ['text', 'values', 'rules', 'statement'],
 		call: `const { file, accounts, rules, language } = $('Statement File').first().json;
 const items = $input.all().map(({ json }) => json);
 const [{ data: text, error } = {}] = items;
@@ -25,6 +25,13 @@ const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : 
 const today = $now.toISODate();
 return readStatement({ file, text, cells, error: error?.message ?? error, accounts, rules, language, today })
 	.map((json) => ({ json, pairedItem: 0 }));`,
+	},
+	{
+		workflow: 'template-shop-order-to-sales-invoice.json',
+		node: 'Order',
+		sources: ['text', 'order'],
+		call: `const { body } = $('Shop Order').first().json;
+return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`,
 	},
 ];
 

@@ -129,14 +129,3 @@ export function checkOrder(body: unknown, settings: OrderSettings): CheckedOrder
 		problem: problems.map((problem) => problem[language]).join('; '),
 	};
 }
-
-/** Why a posted invoice is another amount than the order; empty where it is not. */
-export function comparePosted(posted: unknown, total: number, language: Language): string {
-	const amount = numberOf(posted);
-	if (amount !== undefined && Math.abs(amount - total) <= ROUNDING) return '';
-	const shown = amount === undefined ? '?' : amount.toFixed(2);
-	return {
-		en: `ACC's total is ${shown}, the order's total is ${total.toFixed(2)}`,
-		id: `Total di ACC ${shown}, total pesanan ${total.toFixed(2)}`,
-	}[language];
-}

@@ -1,19 +1,13 @@
 import { decide, readRules, readTable, type Direction } from './rules';
+import { plain, rowsOf, SEPARATORS, textOf, type Language, type Row, type Said } from './text';
 import {
 	accountDigits,
 	amountText,
 	formatOf,
-	plain,
 	readCents,
 	readDate,
-	rowsOf,
-	SEPARATORS,
-	textOf,
-	type Language,
 	type NumberFormat,
-	type Row,
-	type Said,
-} from './text';
+} from './values';
 
 /** Headings that a column may have; `description 2` is the second of that name, `amount +1` the unnamed one behind it. */
 type Headings = string[];

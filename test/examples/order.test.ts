@@ -1,4 +1,4 @@
-import { checkOrder, comparePosted, type OrderSettings } from '../../examples/src/order';
+import { checkOrder, type OrderSettings } from '../../examples/src/order';
 
 const SETTINGS: OrderSettings = {
 	...{ tax_code: 'PPN', tax_percent: 11, prices_include_tax: true, unit: 'pcs', language: 'en' },
@@ -73,13 +73,5 @@ describe('an order of a shop', () => {
 			const { problem: told } = checkOrder(body, { ...SETTINGS, language: 'id' });
 			expect(told).toMatch(/^order_id tidak ada; customer tidak ada/);
 		}
-	});
-
-	it('compares what ACC has posted', () => {
-		expect(comparePosted(30000, 30000, 'en')).toBe('');
-		expect(comparePosted(33300, 30000, 'en')).toBe(
-			"ACC's total is 33300.00, the order's total is 30000.00",
-		);
-		expect(comparePosted(undefined, 30000, 'id')).toBe('Total di ACC ?, total pesanan 30000.00');
 	});
 });
