@@ -87,6 +87,24 @@ export class QueueMode {
 		).length;
 	}
 
+	/** Puts so many keys into n8n's store as if the workflow had recorded them. */
+	fillKeys(workflowId: string, keys: number): void {
+		const data = `select coalesce(json_agg(encode(decode(md5('key ' || n), 'hex'), 'base64')), '[]') from generate_series(1, ${keys}) n`;
+		this.putEntries(workflowId, '', `(${data})`);
+	}
+
+	/** @param data what gives a JSON array, in SQL */
+	private putEntries(workflowId: string, context: string, data: string): void {
+		this.services.query(
+			`insert into processed_data ("workflowId", context, value) values ('${workflowId}', '${context}', json_build_object('mode', 'entries', 'data', ${data})::text) on conflict ("workflowId", context) do update set value = excluded.value`,
+		);
+	}
+
+	/** Puts a lock there as a killed process of old has left it: a part of one, without its name. */
+	putPartOfLock(workflowId: string, nodeId: string): void {
+		this.putEntries(workflowId, `n:${nodeId}`, `json_build_array('left')`);
+	}
+
 	/** Ids of all executions of a workflow, the newest first; n8n's own list leaves some out. */
 	executionIds(workflowId: string, status?: 'running'): string[] {
 		const condition = status ? ` and status = '${status}'` : '';

@@ -205,16 +205,70 @@ describe('the lock between processes', () => {
 		expect(lost).toBeGreaterThan(0);
 	}, 600_000);
 
-	it('is not made of a list that something else has left, nor deletes it', async () => {
-		const simulation = new Simulation(1);
-		simulation.database.put(`${simulation.workflow} n:node`, ['voucher A', 'voucher B']);
-		const { KeyLock } = present(PROCESSES[0]);
-		const lock = new KeyLock(simulation.contextOf('process 0'));
-		await simulation.run(async () => {
-			await expect(lock.hold(async () => 'held')).rejects.toThrow(/earlier version has recorded/);
-		});
-		expect(simulation.lockRow).toEqual(['voucher A', 'voucher B']);
-	});
+	it.each([
+		['a lock', ['ACC Accounting lock', 'a token', 'a token 0']],
+		['what a kill has left of one, without its name', ['a token']],
+	])(
+		'is taken over from a killed process, at whatever statement that was: %s',
+		async (_, left) => {
+			let cleared = 0;
+			for (let kill = 1; cleared < 3; kill++) {
+				let statements = 0;
+				const simulation: Simulation = new Simulation(kill, async ({ process, kind }) => {
+					// From the moment when it adds its own entries; looking writes nothing.
+					if (process !== NAMES[0] || (statements === 0 && kind !== 'update')) return;
+					if (++statements === kill) simulation.killed.add(process);
+				});
+				const row = `${simulation.workflow} n:node`;
+				simulation.database.put(row, left);
+				const { KeyLock } = present(PROCESSES[0]);
+				const killed = new KeyLock(simulation.contextOf('killed'));
+				const { granted, ...result } = await simulation.run(async () => {
+					await simulation.inEach(['killed'], async () => await killed.hold(async () => undefined));
+					return await holdAll(simulation, 1, async () => undefined);
+				});
+				expect({ kill, ...result }).toEqual({ kill, overlapping: [], errors: [] });
+				expect(granted).toBe(NAMES.length);
+				expect(simulation.lockRow).toBeUndefined();
+				if (!simulation.killed.has('killed')) cleared++;
+			}
+		},
+		600_000,
+	);
+
+	it('is taken over from a process that was killed when it noticed that it had lost it', async () => {
+		let kill = 1;
+		for (let isOver = false; !isOver; kill++) {
+			let statements = 0;
+			let wakes = false;
+			const simulation: Simulation = new Simulation(kill, async ({ process }) => {
+				if (process !== NAMES[0] || !wakes) return;
+				if (++statements === kill) simulation.killed.add(process);
+			});
+			const [one, other] = [present(PROCESSES[0]), present(PROCESSES[1])];
+			const late = new one.KeyLock(simulation.contextOf('process 0'));
+			const next = new other.KeyLock(simulation.contextOf('process 1'));
+			const result = await simulation.run(async () => {
+				const lost = simulation.inEach(NAMES.slice(0, 1), async () => {
+					const work = async () => {
+						await simulation.pass(60_000);
+						wakes = true;
+					};
+					await expect(late.hold(work)).rejects.toThrow(/took the duplicate guard over/);
+				});
+				await simulation.pass(100);
+				// Nobody has it when the late one wakes up, or somebody does.
+				await next.hold(async () => await simulation.pass(kill % 2 === 0 ? 1 : 40_000));
+				await lost;
+				return await holdAll(simulation, 1, async () => undefined);
+			});
+			const granted = NAMES.length - simulation.killed.size;
+			expect({ kill, ...result }).toEqual({ kill, granted, overlapping: [], errors: [] });
+			expect(simulation.lockRow).toBeUndefined();
+			isOver = simulation.killed.size === 0 && kill % 2 === 0;
+		}
+		expect(kill).toBeGreaterThan(6);
+	}, 600_000);
 
 	it('is not had where the store fails, and the store is told', async () => {
 		const simulation = new Simulation(1, async () => {

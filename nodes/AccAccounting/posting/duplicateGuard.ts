@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import { KeyLock } from './keyLock';
-import { ENTRIES } from './keyStore';
+import { firstFew } from '../documents/firstFew';
+import { isRecord } from '../documents/record';
+import { ENTRIES, KeyLock } from './keyLock';
 
 /**
  * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (by a run that
@@ -14,6 +16,8 @@ export interface ClearedKeys {
 	cleared: number;
 	/** Keys that were not remembered. */
 	notKnown: string[];
+	/** Keys that a run held that has not come to its end with them. */
+	held: string[];
 }
 
 /**
@@ -25,11 +29,50 @@ export function keyOfCompany(company: string, key: string): string {
 	return JSON.stringify([company, key]);
 }
 
+/**
+ * Warns of other nodes of the workflow that have a duplicate guard. n8n shows a node those that it is
+ * connected with, by whatever way; the lock of a node does not keep them out on another worker.
+ */
+export function hintsOfOtherGuards(context: IExecuteFunctions): string[] {
+	const { name: own, type: ownType } = context.getNode();
+	const seen = new Set([own]);
+	const guarded: string[] = [];
+	const shown = { includeNodeParameters: true };
+	for (const name of seen) {
+		const around = [...context.getParentNodes(name, shown), ...context.getChildNodes(name, shown)];
+		for (const { name: other, type, disabled, parameters } of around) {
+			if (seen.has(other)) continue;
+			seen.add(other);
+			const options: unknown = parameters?.options;
+			if (type !== ownType || disabled || !isRecord(options)) continue;
+			if (options.duplicateGuard !== undefined) guarded.push(`"${other}"`);
+		}
+	}
+	if (guarded.length === 0) return [];
+	return [
+		`A duplicate guard is on in other nodes of this workflow as well: ${firstFew(guarded, ', ')}. With several workers (queue mode), where they work at the same moment, rows may be posted twice: put each of these nodes into a workflow of its own.`,
+	];
+}
+
 type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
+
+/** More keys are never recorded ahead: with those on their way, so many may be held after a kill. */
+export const MOST_AHEAD = 100;
+
+/** What recording a key may take: so many milliseconds, or a tenth of the time of a document. */
+const LITTLE_MS = 2;
+const LITTLE = 0.1;
 
 /** How often the end of a run is tried to be written down, and how long it waits in between. */
 const CLOSING_ATTEMPTS = 3;
 const CLOSING_PAUSE_MS = 500;
+
+/** So many keys cost a second for a few documents. A store that answers sooner holds fewer. */
+const MANY_KEYS = 250_000;
+const SLOW_MS = 50;
+
+const MAYBE_RECORDED =
+	'. It may be recorded all the same: where the next run says that the key is held, look the document up in ACC, then clear the key (Duplicate Guard, Clear Keys)';
 
 /**
  * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key
@@ -41,6 +84,9 @@ export class DuplicateGuard {
 	/** Entries that are no longer needed: keys of refused documents, and marks of ended ones. */
 	private readonly toForget = new Set<string>();
 
+	/** The latest keys that were recorded: how many, how long that took, and when it was done. */
+	private latest?: { keys: number; tookMs: number; at: number };
+
 	/** @param resource is put before every key, so that an invoice and a voucher may have the same */
 	constructor(
 		private readonly context: GuardContext,
@@ -49,13 +95,28 @@ export class DuplicateGuard {
 		this.lock = new KeyLock(context);
 	}
 
-	private entryOf(key: string): string {
-		return `${this.resource} ${key}`;
+	/** A key as the store has it. n8n hashes it with MD5, where different texts can be made alike. */
+	entryOf(key: string): string {
+		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
 	}
 
 	/** Marks a key as held by a run that has not come to its end with it. */
 	private markOf(key: string): string {
 		return `held ${this.entryOf(key)}`;
+	}
+
+	/**
+	 * How many keys to record at a time. n8n rewrites all keys of the workflow each time: the longer
+	 * that was seen to take, held against the documents in between, the more.
+	 *
+	 * @param least how many documents are sent at a time
+	 */
+	ahead(least: number): number {
+		if (!this.latest) return least;
+		const { keys, tookMs, at } = this.latest;
+		const ofDocumentMs = (Date.now() - at) / keys;
+		const enough = Math.ceil(tookMs / Math.max(LITTLE_MS, LITTLE * ofDocumentMs));
+		return Math.max(least, Math.min(MOST_AHEAD, enough));
 	}
 
 	/**
@@ -70,22 +131,39 @@ export class DuplicateGuard {
 		givenUp: () => boolean = () => false,
 	): Promise<Map<string, KeyState>> {
 		if (keys.length === 0) return new Map();
-		return await this.lock.hold(async () => {
+		const begun = Date.now();
+		let advice = '';
+		const recording = this.lock.hold(async () => {
 			await this.forget();
-			const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
-			const { helpers } = this.context;
-			const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
-			const fresh = new Set(result.new.map(String));
-			const stateOf = (key: string): KeyState => {
-				if (fresh.has(this.entryOf(key))) return 'new';
-				return fresh.has(this.markOf(key)) ? 'recorded' : 'held';
-			};
-			const states = new Map(keys.map((key) => [key, stateOf(key)]));
+			advice = MAYBE_RECORDED;
+			const states = await this.add(keys);
 			const known = keys.filter((key) => states.get(key) === 'recorded');
 			known.forEach((key) => this.toForget.add(this.markOf(key)));
 			if (known.length > 0) await this.forget();
 			return states;
 		}, givenUp);
+		try {
+			return await recording.catch((error: unknown) => {
+				const why = error instanceof Error ? error.message : String(error);
+				throw new Error(`${why}${advice}`);
+			});
+		} finally {
+			const at = Date.now();
+			this.latest = { keys: keys.length, tookMs: at - begun, at };
+		}
+	}
+
+	/** Adds keys with their marks, and says what was known of each. */
+	private async add(keys: string[]): Promise<Map<string, KeyState>> {
+		const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
+		const { helpers } = this.context;
+		const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
+		const fresh = new Set(result.new.map(String));
+		const stateOf = (key: string): KeyState => {
+			if (fresh.has(this.entryOf(key))) return 'new';
+			return fresh.has(this.markOf(key)) ? 'recorded' : 'held';
+		};
+		return new Map(keys.map((key) => [key, stateOf(key)]));
 	}
 
 	/**
@@ -101,7 +179,7 @@ export class DuplicateGuard {
 	/**
 	 * Ends a run: what is no longer needed is forgotten.
 	 *
-	 * @returns what the user should know, where that did not work
+	 * @returns what the user should know: where that did not work, and where there are too many keys
 	 */
 	async close(): Promise<string[]> {
 		for (let attempt = 1; this.toForget.size > 0; attempt++) {
@@ -118,21 +196,31 @@ export class DuplicateGuard {
 				];
 			}
 		}
-		return [];
+		return await this.hintsOfMany();
+	}
+
+	private async hintsOfMany(): Promise<string[]> {
+		if (!this.latest || this.latest.tookMs < SLOW_MS) return [];
+		const count = await this.context.helpers
+			.getProcessedDataCount('workflow', ENTRIES)
+			// That is no more than a hint.
+			.catch(() => 0);
+		if (count < MANY_KEYS) return [];
+		return [
+			`The duplicate guard remembers ${count} keys for this workflow, and every run takes longer with each. At the turn of a year, when no row of before will come again, go on with a copy of this workflow: a copy begins with no keys.`,
+		];
 	}
 
 	/** Forgets keys, so that their documents can be sent again. */
 	async clear(keys: string[]): Promise<ClearedKeys> {
 		return await this.lock.hold(async () => {
 			// The store does not tell what it has; what it takes for new was not known.
-			const { helpers } = this.context;
-			const entries = keys.map((key) => this.entryOf(key));
-			const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
-			const fresh = new Set(result.new.map(String));
+			const states = await this.add(keys);
 			keys.forEach((key) => this.end(key, true));
 			await this.forget();
-			const notKnown = keys.filter((key) => fresh.has(this.entryOf(key)));
-			return { cleared: keys.length - notKnown.length, notKnown };
+			const notKnown = keys.filter((key) => states.get(key) === 'new');
+			const held = keys.filter((key) => states.get(key) === 'held');
+			return { cleared: keys.length - notKnown.length, notKnown, held };
 		});
 	}
 

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import { ENTRIES } from './keyStore';
+/** How n8n keeps processed data for us: a list of entries, each hashed. */
+export const ENTRIES = { mode: 'entries' as const };
 
-/** What every lock holds; it tells a lock from other entries. */
+/** What every lock holds: who adds it was the first, and has the lock. */
 const LOCK = 'ACC Accounting lock';
 
 /**
@@ -48,7 +49,7 @@ interface Held {
 	since: number;
 }
 
-type Added = { held: Held; isFirst: boolean } | { fault: string };
+type Added = { held: Held; fresh: number; isFirst: boolean } | { fault: string };
 
 /**
  * A lock that holds between processes: of two that want it at the same moment, exactly one gets it.
@@ -120,66 +121,59 @@ export class KeyLock {
 		);
 	}
 
-	/** Adds the entries of a lock, and says whether they were the first. Never rejects. */
+	/** Adds the entries of a lock; says how many were new, and whether they were the first. Never rejects. */
 	private async add(): Promise<Added> {
 		const since = Date.now();
 		const token = randomUUID();
 		const fillers = Array.from({ length: randomInt(1, MOST_FILLERS) }, (_, at) => `${token} ${at}`);
 		const entries = [LOCK, token, ...fillers];
 		try {
-			const added = await this.context.helpers.checkProcessedAndRecord(entries, 'node', ENTRIES);
-			return { held: { token, entries, since }, isFirst: added.new.includes(LOCK) };
+			const { helpers } = this.context;
+			const { new: fresh } = await helpers.checkProcessedAndRecord(entries, 'node', ENTRIES);
+			const held = { token, entries, since };
+			return { held, fresh: fresh.length, isFirst: fresh.includes(LOCK) };
 		} catch (error) {
 			return { fault: error instanceof Error ? error.message : String(error) };
 		}
 	}
 
 	/**
-	 * Removes a lock that was left behind, unless somebody stirs meanwhile.
+	 * Removes a lock that was left behind, unless somebody stirs meanwhile. Whatever lies in this row is
+	 * a lock, also where kills have left only a part of it.
 	 *
 	 * @param count how many entries it has
 	 * @returns the lock, where it turns out that nobody holds it any more
-	 * @throws Error where it is no lock: those entries are nobody's to delete
 	 */
 	private async takeOver(count: number): Promise<Held | undefined> {
-		const { helpers } = this.context;
 		const added = await this.add();
 		if ('fault' in added) return undefined;
-		const { entries } = added.held;
-		if (added.isFirst) {
-			if ((await this.count()) !== count + entries.length) return added.held;
-			await helpers.removeProcessed(entries, 'node', ENTRIES);
-			throw new Error(
-				'n8n holds keys that an earlier version has recorded for this node alone. Look in ACC what they have posted, then replace this node by a copy of it',
-			);
-		}
+		const { held, fresh, isFirst } = added;
+		if (isFirst && (await this.count()) === held.entries.length) return held;
 		// Another one that wants to take it over adds entries as well, and a new lock has another count.
 		// One that has read the old lock may write it over a new one: it has until the end to do so.
 		const begun = Date.now();
 		while (Date.now() - begun < LEFT_BEHIND_MS) {
 			await sleep(randomInt(5, 40));
-			if ((await this.count()) !== count + entries.length - 1) return undefined;
+			if ((await this.count()) !== count + fresh) return undefined;
 		}
-		await helpers.clearAllProcessedItems('node', ENTRIES);
+		await this.context.helpers.clearAllProcessedItems('node', ENTRIES);
 		return undefined;
 	}
 
 	/**
-	 * Lets go of the lock.
+	 * Lets go of the lock, with what those have added who came too late.
 	 *
 	 * @returns whether this process had it until now
 	 */
-	private async release({ token, entries, since }: Held): Promise<boolean> {
+	private async release({ token, since }: Held): Promise<boolean> {
 		const { helpers } = this.context;
-		if ((await this.count()) !== entries.length) {
-			// Somebody who came too late has added entries, or has written an earlier lock over this one,
-			// which is ours all the same; or it is so old that it was taken over.
-			const mayBeTakenOver = Date.now() - since > LEFT_BEHIND_MS;
-			const { new: fresh } = await helpers.checkProcessedAndRecord([token], 'node', ENTRIES);
-			if (fresh.length > 0 && mayBeTakenOver) {
-				// The last entry goes with its row: an empty one would let two in.
-				if ((await this.count()) > 1) await helpers.removeProcessed([token], 'node', ENTRIES);
-				else await helpers.clearAllProcessedItems('node', ENTRIES);
+		if (Date.now() - since > LEFT_BEHIND_MS) {
+			// It may have been taken over. Who puts its name back has nobody's lock, and leaves none.
+			const mine = [LOCK, token];
+			const { new: fresh } = await helpers.checkProcessedAndRecord(mine, 'node', ENTRIES);
+			if (fresh.includes(token)) {
+				if (fresh.includes(LOCK)) await helpers.clearAllProcessedItems('node', ENTRIES);
+				else await helpers.removeProcessed([token], 'node', ENTRIES);
 				return false;
 			}
 		}

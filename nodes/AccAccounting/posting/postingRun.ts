@@ -2,13 +2,14 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
 import { groupBy } from '../documents/groupBy';
+import { addHints } from '../output/hints';
 import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
 import { actingFor, sendOnce, type Sent } from '../transport/request';
 import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
-import { DuplicateGuard, type KeyState } from './duplicateGuard';
+import { DuplicateGuard, hintsOfOtherGuards, MOST_AHEAD, type KeyState } from './duplicateGuard';
 import { hintsOfEarlierRuns } from './earlierRuns';
 import { itemsKey } from './earlierTries';
 import type { EndedRun } from './endedRun';
@@ -32,7 +33,7 @@ interface Entry {
 const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {
 	recorded:
 		'This key was recorded by an earlier run, so its document was posted or may have been. It was not sent again.',
-	held: 'Another run holds this key at this moment, or was ended while it did. Nothing was sent here. Look the document up in ACC before you run this item again.',
+	held: `Another run holds this key at this moment, or was ended while it did. Nothing was sent here. Look the document up in ACC before you run this item again. (A run that is killed leaves up to ${MOST_AHEAD + 20} keys so, also of documents that it has not sent.)`,
 };
 
 /** How many requests have left in this process. */
@@ -57,7 +58,8 @@ export class PostingRun {
 
 	private readonly entryOfKey = new Map<string, Entry>();
 
-	private readonly batches = new Map<number, Promise<Map<string, KeyState>>>();
+	/** The latest documents whose keys are recorded together: the first that is not among them. */
+	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
 
 	private readonly guard?: DuplicateGuard;
 
@@ -106,6 +108,7 @@ export class PostingRun {
 			...this.hintsOfEarlierRuns(postings),
 			...((await this.guard?.close()) ?? []),
 		];
+		if (this.guard) addHints(this.context, hintsOfOtherGuards(this.context), 'info');
 		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
 		const lookFor = new Map(
 			ofCompanies.flatMap((its) => [...lookForOf(its, options.concurrentRequests)]),
@@ -180,8 +183,8 @@ export class PostingRun {
 	}
 
 	/**
-	 * Records the key of a document before it is sent. Keys are recorded in batches: a batch is as
-	 * many consecutive documents as there are concurrent requests.
+	 * Records the key of a document before it is sent, together with those of the next documents.
+	 * Called in the order of the documents.
 	 *
 	 * @returns the outcome of a document that must not be sent
 	 */
@@ -190,15 +193,14 @@ export class PostingRun {
 		const { key } = entry.draft;
 		if (!guard) return undefined;
 		if (!key) return notSent('The duplicate guard is on, but this document has no key');
-		const batch = Math.floor(index / this.options.concurrentRequests);
-		let recording = this.batches.get(batch);
-		if (!recording) {
-			recording = this.recordBatch(guard, batch);
-			this.batches.set(batch, recording);
+		if (index >= this.batch.end) {
+			const size = guard.ahead(this.options.concurrentRequests);
+			const end = Math.min(index + size, this.source.count);
+			this.batch = { end, states: this.recordBatch(guard, index, end) };
 		}
 		let states: Map<string, KeyState>;
 		try {
-			states = await recording;
+			states = await this.batch.states;
 		} catch (error) {
 			const why = error instanceof Error ? error.message : String(error);
 			return notSent(`The duplicate guard could not record the key: ${why}`);
@@ -208,12 +210,13 @@ export class PostingRun {
 		return { outcome: 'skipped', key: key.text, reason: SKIPPED[state] };
 	}
 
-	private async recordBatch(guard: DuplicateGuard, batch: number): Promise<Map<string, KeyState>> {
-		const size = this.options.concurrentRequests;
-		const first = batch * size;
-		const last = Math.min(first + size, this.source.count) - 1;
-		this.entryAt(last);
-		const open = this.entries.slice(first, last + 1).filter(({ outcome }) => !outcome);
+	private async recordBatch(
+		guard: DuplicateGuard,
+		first: number,
+		end: number,
+	): Promise<Map<string, KeyState>> {
+		this.entryAt(end - 1);
+		const open = this.entries.slice(first, end).filter(({ outcome }) => !outcome);
 		const keys = open.flatMap(({ draft }) => draft.key?.recorded ?? []);
 		const states = await guard.record(keys, () => this.isCancelled());
 		for (const entry of open) {

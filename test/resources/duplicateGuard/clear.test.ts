@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { normalText } from '../../../nodes/AccAccounting/documents/signs';
 import { CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../../support/pair';
 
 const CLEAR = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.mark }}' };
@@ -6,6 +9,8 @@ const GUARDED = {
 	...CREATE.voucher,
 	options: { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
 };
+
+const ONE = { cleared: 1, notKnown: [], held: [] };
 
 const pair = usePair();
 
@@ -17,14 +22,14 @@ async function post(input: Json[]): Promise<unknown[]> {
 async function clearsWhatWasGiven({ key, documentType }: Json): Promise<void> {
 	const byItem = { key: '={{ $json.key }}', documentType: '={{ $json.documentType }}' };
 	const result = await pair.run({ ...CLEAR, ...byItem }, [{ key, documentType }]);
-	expect(jsonOf(result)).toEqual([{ cleared: 1 }]);
+	expect(jsonOf(result)).toEqual([ONE]);
 }
 
 describe('clearing keys', () => {
 	it('lets the document of a key be sent again, and no other', async () => {
 		const input = rows(3, 'given');
 		await post(input);
-		expect(jsonOf(await pair.run(CLEAR, input.slice(0, 1)))).toEqual([{ cleared: 1 }]);
+		expect(jsonOf(await pair.run(CLEAR, input.slice(0, 1)))).toEqual([ONE]);
 		expect(await post(input)).toEqual(['posted', 'skipped', 'skipped']);
 	});
 
@@ -45,7 +50,7 @@ describe('clearing keys', () => {
 		const run = async () => jsonOf(await pair.run(guarded, [{ ...input, key }]))[0] ?? {};
 		expect(await run()).toMatchObject({ outcome: 'posted' });
 		const skipped = await run();
-		expect(skipped).toMatchObject({ key: String(key).trim(), documentType: 'voucher' });
+		expect(skipped).toMatchObject({ key: normalText(String(key)), documentType: 'voucher' });
 		await clearsWhatWasGiven(skipped);
 		expect(await run()).toMatchObject({ outcome: 'posted' });
 	});
@@ -84,8 +89,24 @@ describe('clearing keys', () => {
 
 	it('warns of a key that is not there', async () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
-		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'] }]);
+		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
 		expect(hintsOf(result)).toEqual(['Not known to the duplicate guard: none']);
+	});
+
+	it('warns of a key that a run holds', async () => {
+		const [row] = rows(1, 'under way');
+		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, path: '/v1/vouchers' }]);
+		const { calls } = pair.engine.processedData;
+		const { clear: released } = calls;
+		const posting = post([row ?? {}]);
+		// The lock goes when the key is recorded.
+		while (calls.clear === released) await wait(5);
+		const result = await pair.run(CLEAR, [row ?? {}]);
+		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
+		expect(hintsOf(result)).toEqual([
+			expect.stringMatching(/^Held when they were cleared, by a run .*: under way-0\.$/),
+		]);
+		expect(await posting).toEqual(['posted']);
 	});
 
 	it('lets all documents be sent again', async () => {

@@ -44,6 +44,13 @@ const ALL_COMPANIES =
 /** More keys than this are counted only. */
 const MOST_TOLD = 20;
 
+const HELD =
+	'Held when they were cleared, by a run that was ended or one that is still under way. A run that is under way posts these documents all the same, and the next run posts them again: make sure that none is';
+
+function tellKeys(what: string, keys: string[]): string[] {
+	return keys.length > 0 ? [`${what}: ${firstFew(keys, ', ', MOST_TOLD)}`] : [];
+}
+
 /** What an item asks for: the key of a document type, or all keys. */
 interface Asked {
 	row: number;
@@ -72,13 +79,14 @@ function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 
 /** Clears the keys that items ask for, by document type, and says which of them were not known. */
 async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
-	const result: ClearedKeys = { cleared: 0, notKnown: [] };
+	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
 	for (const [type, ofType] of groupBy(asked, (each) => each.documentType)) {
 		const guard = new DuplicateGuard(context, type);
 		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
-		const { cleared, notKnown } = await guard.clear([...keyOf.keys()]);
+		const { cleared, notKnown, held } = await guard.clear([...keyOf.keys()]);
 		result.cleared += cleared;
 		result.notKnown.push(...notKnown.flatMap((recorded) => keyOf.get(recorded) ?? []));
+		result.held.push(...held.flatMap((recorded) => keyOf.get(recorded) ?? []));
 	}
 	return result;
 }
@@ -110,15 +118,15 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	const items = failed.map((each) => failedItem(context, each));
 	const [first] = asked;
 	if (!first) return [items];
-	const { cleared, notKnown } = first.all
-		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [] }
+	const json = first.all
+		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [], held: [] }
 		: await clearGiven(context, asked);
-	if (notKnown.length > 0) {
-		const told = firstFew(notKnown, ', ', MOST_TOLD);
-		addHints(context, [`Not known to the duplicate guard: ${told}`]);
-	}
+	addHints(context, [
+		...tellKeys('Not known to the duplicate guard', json.notKnown),
+		...tellKeys(HELD, json.held),
+	]);
 	const done = {
-		json: { cleared, ...(notKnown.length > 0 ? { notKnown } : {}) },
+		json: { ...json },
 		pairedItem: pairedWith(asked.map(({ row }) => row)),
 	};
 	return [[done, ...items]];
