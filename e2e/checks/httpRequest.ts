@@ -23,7 +23,6 @@ async function isRefusedUnlessOpened(running: Running, version: number): Promise
 	for (const path of ['/v1/banks', '/v1/nowhere']) {
 		const url = `${sandbox.url}${path}`;
 		const execution = await runHttpRequest(running, version, { url, options: {} });
-		same(execution.status, 'error');
 		match(execution.raw, /set Other Nodes in the credential to Allowed/);
 		ok(!/eyJ[\w-]+\.eyJ|A-Signature/.test(execution.raw), 'a token or signature in the execution');
 	}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { cleanText } from '../../nodes/AccAccounting/transport/cleanText';
+import { cleanText, withoutSecretsOf } from '../../nodes/AccAccounting/transport/cleanText';
 import { signature } from '../../nodes/AccAccounting/transport/signature';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJjbGllbnRfaWQiOiJjIn0.c2lnbmF0dXJl-_x';
@@ -46,6 +46,127 @@ describe('secrets that are known', () => {
 
 	it('may hold half a character', () => {
 		expect(cleanText('x half\ud800 y', ['half\ud800'])).toBe('x … y');
+	});
+});
+
+/** How others write a text: each of these has been seen in an answer or a log of some service. */
+const WRITINGS: Record<string, (secret: string) => string> = {
+	'as it is': (secret) => secret,
+	'in JSON': (secret) => JSON.stringify(secret).slice(1, -1),
+	'in JSON with \\/': (secret) => JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+	'in JSON in JSON': (secret) =>
+		JSON.stringify(JSON.stringify(secret).slice(1, -1)).slice(1, -1).replaceAll('/', '\\/'),
+	'in units of JSON': (secret) =>
+		secret.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+	'percent-encoded': encodeURIComponent,
+	'percent-encoded in lower case': (secret) =>
+		encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
+	'percent-encoded whole': (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+	'percent-encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+	'as a form': (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
+	'in HTML': (secret) =>
+		secret.replace(
+			/[&<>"']/g,
+			(sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }[sign]};`,
+		),
+	'in HTML by number': (secret) => secret.replace(/[^\w]/gu, (sign) => `&#${sign.codePointAt(0)};`),
+	'in HTML by hex': (secret) =>
+		secret.replace(/[^\w]/gu, (sign) => `&#x${sign.codePointAt(0)?.toString(16)};`),
+	'in Base64': (secret) => Buffer.from(secret).toString('base64'),
+	'in base64url': (secret) => Buffer.from(secret).toString('base64url'),
+	'in Base64 behind one sign': (secret) => Buffer.from(`:${secret}`).toString('base64'),
+	'in Base64 with a name before': (secret) => Buffer.from(`my-client:${secret}`).toString('base64'),
+	'in Base64 between others': (secret) => Buffer.from(`a=${secret}&b=c`).toString('base64url'),
+	'in Base64, percent-encoded': (secret) =>
+		encodeURIComponent(Buffer.from(secret).toString('base64')),
+	'in hex': (secret) => Buffer.from(secret).toString('hex'),
+	'in hex with capitals': (secret) => Buffer.from(secret).toString('hex').toUpperCase(),
+	'with a line break': (secret) => `${secret.slice(0, 9)}\r\n ${secret.slice(9)}`,
+	'with signs that nobody sees': (secret) => [...secret].join('\u200b'),
+};
+
+/** Whether a text still holds so much of a secret that the rest could be guessed. */
+function tells(text: string, secret: string): boolean {
+	const writings = Object.values(WRITINGS).map((write) => write(secret));
+	const pieces = writings.flatMap((written) =>
+		Array.from({ length: Math.max(1, written.length - 40) }, (_, at) => written.slice(at, at + 40)),
+	);
+	return pieces.some((piece) => text.includes(piece));
+}
+
+describe('the secrets of a request, however the service writes them', () => {
+	const SECRETS = {
+		token: JWT,
+		'opaque token': 'k3JvQ8mZp1Xw7TnL/x+y~z=.AbCdEf_ghi-JKL',
+		'A-Signature': SIGNATURE,
+		'A-Data': Buffer.from('bookkeeping@company.com:123e4567-e89b-12d3').toString('base64'),
+		'secret with all signs': 'pa/ss+wo rd&"<\'>\\=é😀%41;?#',
+	};
+	const all = Object.values(SECRETS);
+	const cases = Object.entries(SECRETS).flatMap(([name, secret]) =>
+		Object.entries(WRITINGS).map(([how, write]) => [name, how, secret, write(secret)] as const),
+	);
+
+	it.each(cases)('%s %s', (_, __, secret, written) => {
+		const text = `Rp 1.500,00: ${written}; 00001/FPB/11/26`;
+		const body = {
+			message: text,
+			data: [{ document_number: written, note: text, [written]: 1, items: [[text]] }],
+		};
+		expect(tells(cleanText(text, all), secret)).toBe(false);
+		const told = JSON.stringify(withoutSecretsOf(all, body));
+		expect(tells(told, secret)).toBe(false);
+		expect(tells(JSON.stringify(withoutSecretsOf(all, text)), secret)).toBe(false);
+		expect(told).toContain('1.500,00');
+		expect(told).toContain('00001/FPB/11/26');
+	});
+
+	it('are taken out as deep as an answer can be, and no other thing is changed', () => {
+		const deep = (text: string) => `${'['.repeat(50_000)}"${text}"${']'.repeat(50_000)}`;
+		const told = withoutSecretsOf(all, JSON.parse(deep(SIGNATURE)));
+		let inner: unknown = told;
+		while (Array.isArray(inner)) inner = inner[0] as unknown;
+		expect(inner).toBe('…');
+		const given =
+			'{"__proto__":{"a":1},"constructor":"x","n":[1e21,-0.5,null,true],"":" é%41&amp;\\\\u0041 "}';
+		const same = withoutSecretsOf(all, JSON.parse(given));
+		expect(same).toEqual(JSON.parse(given));
+		expect(Object.keys(same)).toEqual(Object.keys(JSON.parse(given)));
+	});
+});
+
+describe('what only looks like a secret', () => {
+	const data = () => ({
+		vendor_name: 'PT Maju Jaya',
+		document_number: '00001/FPB/11/26',
+		amount: 20261121,
+		text: '20261121',
+		note: 'the token of our thanks: 12345678901234567890; secret=recipe',
+	});
+
+	it.each([
+		['Maju'],
+		['PT Maju'],
+		['00001/FPB'.slice(0, 5)],
+		['00001/11/26'],
+		['20261121'],
+		['1'],
+		[''],
+	])('stays in names, amounts and numbers where a secret is %j', (secret) =>
+		expect(withoutSecretsOf([secret], data())).toEqual(data()),
+	);
+
+	it('is taken out of messages from four characters on', () => {
+		const body = { message: 'the Maju and the abc', data: data() };
+		expect(withoutSecretsOf(['Maju', 'abc'], body)).toEqual({
+			message: 'the … and the abc',
+			data: data(),
+		});
+	});
+
+	it('stays as it is written, escapes and all', () => {
+		const text = 'Caf%C3%A9 &amp; \\u0041 \\/ YWJj 1 2';
+		expect(withoutSecretsOf([JWT, SIGNATURE], { text })).toEqual({ text });
 	});
 });
 
@@ -165,6 +286,28 @@ describe('long texts take no longer', () => {
 				cleanText(`${text}${end}`, ['tokens'], 10 * text.length).length,
 			).toBeGreaterThanOrEqual(0);
 		}
+	});
+
+	it.each([
+		'%41',
+		'%',
+		'%25',
+		'&#',
+		'&amp;',
+		'&#65;',
+		'\\',
+		'\\u',
+		'\\\\',
+		'\\u0041',
+		' ',
+		's',
+		'…',
+		'%25%',
+	])('100,000 times %j in an answer', (part) => {
+		const text = part.repeat(MANY);
+		const secrets = ['secret s', 's'.repeat(50), ' '.repeat(50), 'x'.repeat(4_000)];
+		withoutSecretsOf(secrets, { message: text, data: [text, { [text]: text }] });
+		expect(cleanText(text, secrets, 10 * text.length)).toBeDefined();
 	});
 
 	it('50 MB', () => {

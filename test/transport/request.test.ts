@@ -1,4 +1,5 @@
 import { sendOnce, type RequestContext } from '../../nodes/AccAccounting/transport/request';
+import { signature } from '../../nodes/AccAccounting/transport/signature';
 import type { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
 
@@ -140,6 +141,84 @@ describe('a create whose token the service no longer takes', () => {
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(20).fill('refused'));
 		const { requests } = pair.sandbox.stats();
 		expect(requests).toEqual({ 'POST /v1/vouchers 404': 20, 'GET /v1/banks 200': 1 });
+	});
+});
+
+describe('secrets that the service repeats', () => {
+	/** The secrets of the last create, in writings that no pattern knows. */
+	function repeated(): string[] {
+		const { accessToken, clientSecret, signatureSecret, email, tenantId } =
+			pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
+		const token = String(accessToken);
+		const signed = {
+			path: '/v1/vouchers',
+			token,
+			email: String(email),
+			tenantId: String(tenantId),
+		};
+		const secrets = [
+			token,
+			clientSecret,
+			signatureSecret,
+			signature(signed, signatureSecret ?? ''),
+		];
+		return secrets.flatMap((secret = '') => [
+			secret,
+			encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase()),
+			Buffer.from(`x:${secret}`).toString('base64'),
+			[...secret].map((sign) => `&#${sign.charCodeAt(0)};`).join(''),
+			secret.replaceAll('/', '\\/'),
+		]);
+	}
+
+	const PLACES: Record<string, (text: string) => { httpStatus: number; body: unknown }> = {
+		'the message of a refusal': (text) => ({
+			httpStatus: 400,
+			body: { status: 'ACC03', message: text, traceId: text },
+		}),
+		'the number of an unclear answer': (text) => ({
+			httpStatus: 500,
+			body: { status: '01', message: 'no', data: { document_number: text } },
+		}),
+		'a posted document': (text) => ({
+			httpStatus: 200,
+			body: {
+				status: '00',
+				message: 'success',
+				data: {
+					document_number: text,
+					description: text,
+					category_name: [text],
+					[text]: { [text]: text },
+				},
+			},
+		}),
+		'a page of a proxy': (text) => ({ httpStatus: 403, body: `<html>"document_number":"${text}"` }),
+	};
+
+	it.each(Object.keys(PLACES))('come out of no run: %s', async (place) => {
+		const asked = { ...CREATE.voucher, simplify: false };
+		await pair.run(asked, rows(1));
+		const written = repeated();
+		for (const onError of [CONTINUE, {}]) {
+			for (const text of written) {
+				const answered = PLACES[place]?.(`PT Maju ${text} Jaya`);
+				const fault = {
+					kind: 'answer',
+					stored: false,
+					httpStatus: 400,
+					body: '',
+					...answered,
+				} as const;
+				pair.sandbox.setFaults([{ path: '/v1/vouchers', fault }]);
+				const { run, error } = await pair.run(asked, rows(1), onError);
+				const told = JSON.stringify([run, error, error?.message]);
+				expect(written.find((each) => told.includes(JSON.stringify(each).slice(1, -1)))).toBe(
+					undefined,
+				);
+				expectNoSecrets(pair, run);
+			}
+		}
 	});
 });
 

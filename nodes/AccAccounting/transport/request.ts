@@ -139,20 +139,6 @@ function mayBeTheToken(answer: HttpAnswer): boolean {
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
-/** A code as it is, blanks included: no secret is so short. */
-const LONGEST_CODE = 8;
-
-/** A body whose words are without the secrets of the credential. */
-function cleaned(body: unknown, tokenUse: TokenUse): unknown {
-	if (!isRecord(body)) return body;
-	const words = ['status', 'message', 'traceId'].flatMap((name) => {
-		const word = body[name];
-		if (typeof word !== 'string' || word.length <= LONGEST_CODE) return [];
-		return [[name, tokenUse.clean(word)]];
-	});
-	return { ...body, ...(Object.fromEntries(words) as object) };
-}
-
 /** The node as n8n's helper asks it for the signal that ends a request. */
 function withSignal(context: RequestContext, signal: AbortSignal): IAllExecuteFunctions {
 	// n8n puts the signal of its caller in place of the one in the options.
@@ -184,16 +170,10 @@ async function sendSigned(
 				tokenUse,
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
-		return {
-			sent: 'answered',
-			answer: {
-				httpStatus: response.statusCode,
-				headers: response.headers,
-				body: cleaned(response.body, tokenUse),
-			},
-		};
+		const { statusCode: httpStatus, headers, body } = response;
+		return tokenUse.clean({ sent: 'answered', answer: { httpStatus, headers, body } });
 	} catch (error) {
-		const sent = readError(error, tokenUse.signatures > signatures);
+		const sent = tokenUse.clean(readError(error, tokenUse.signatures > signatures));
 		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
 		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
 	}

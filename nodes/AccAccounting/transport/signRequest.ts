@@ -243,7 +243,9 @@ export function signRequest(
 		}
 	}
 	const qs = queryOf(credentials, settings, options, now);
-	tokenUse?.sign(token.accessToken, [settings.clientSecret, settings.signatureSecret]);
+	const headers = signedHeaders(settings, token, path, company);
+	const secrets = [settings.clientSecret, settings.signatureSecret];
+	tokenUse?.sign(token.accessToken, [...secrets, headers['A-Signature'], headers['A-Data']]);
 	const signed: SignableOptions = {
 		...rest,
 		...NO_REDIRECTS,
@@ -251,7 +253,7 @@ export function signRequest(
 		url: url.href,
 		...('uri' in options ? { uri: url.href } : {}),
 		qs,
-		headers: withHeaders(options.headers, signedHeaders(settings, token, path, company)),
+		headers: withHeaders(options.headers, headers),
 	};
 	delete signed.baseURL;
 	delete signed.bankListUse;

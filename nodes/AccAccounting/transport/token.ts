@@ -46,7 +46,7 @@ export function signedHeaders(
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
 	path: string,
 	{ email, tenantId }: Company = settings,
-): Record<string, string> {
+): Record<'Authorization' | 'A-Signature' | 'A-Data', string> {
 	return {
 		Authorization: `Bearer ${token.accessToken}`,
 		'A-Signature': signature(

@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText';
+import { withoutSecretsOf } from './cleanText';
 import type { Company } from './company';
 
 /**
@@ -11,8 +11,8 @@ import type { Company } from './company';
  * has had the token renewed meanwhile, the request goes out with the new token. If it does, or ACC has
  * given the same token again, the credential throws `TokenStillAccepted` and nothing is sent.
  *
- * What the service says about the request is cleaned with `clean()` before anybody reads it: an answer
- * may repeat a token or a secret that no pattern knows.
+ * What comes of the request is cleaned with `clean()` before anybody reads it: an answer may repeat a
+ * token or a secret that no pattern knows.
  *
  * Token and secrets themselves stay with the credential.
  */
@@ -70,8 +70,8 @@ export class TokenUse {
 		return this.#signatures;
 	}
 
-	/** What the service says, as `cleanText` gives it, without the secrets of the credential. */
-	clean(text: string): string {
-		return cleanText(text, this.#secrets);
+	/** What came of the request, without its secrets: `withoutSecretsOf` changes it in place. */
+	clean<T>(given: T): T {
+		return withoutSecretsOf(this.#secrets, given);
 	}
 }

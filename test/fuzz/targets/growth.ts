@@ -6,7 +6,7 @@ import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
 import { readDate } from '../../../nodes/AccAccounting/documents/dates';
 import { readJson } from '../../../nodes/AccAccounting/documents/json';
 import { chosenNames } from '../../../nodes/AccAccounting/transport/bankQuery';
-import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
+import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/transport/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/transport/company';
 import { documentNumbersIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
 import { CredentialProblem, readSettings } from '../../../nodes/AccAccounting/transport/settings';
@@ -29,6 +29,8 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a JSON text': (text) => readJson(JSON.stringify([text])),
 	// Its own limit is lifted, so that each pattern sees all of the text.
 	'a text of the service': (text) => cleanText(text, ['QXZ7QXZ7'], Infinity),
+	'an answer with secrets': (text) =>
+		withoutSecretsOf(['QXZ7QXZ7', ' 0 0 0 0 0'], { message: text, data: [text] }),
 	'an envelope': (text) => readEnvelope({ status: text, message: text, traceId: text }),
 	'an answer': (text) => documentNumbersIn(text),
 	'a token': (text) => lifetimeSeconds(text, text, 0),
