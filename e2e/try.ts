@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 
+import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { N8nClient, type Owner } from './client';
 import { runCommand } from './commands';
 import { runToEnd } from './ending';
@@ -21,6 +22,12 @@ function files(): string[] {
 	const all = readdirSync(EXAMPLES).filter((file) => /^(?!sub-).*\.json$/.test(file));
 	const isTemplate = (file: string) => file.startsWith('template-');
 	return [...all.filter(isTemplate), ...all.filter((file) => !isTemplate(file))];
+}
+
+/** `baseUrl` as the form of the credential calls it: `Base URL`. */
+function inWords(field: string): string {
+	const { properties } = new AccAccountingApi();
+	return properties.find(({ name }) => name === field)?.displayName ?? field;
 }
 
 function sayWhatItTakes(): void {
@@ -90,6 +97,12 @@ and templates, whose notes say what they need (Slack, Google Sheets, ...).
   Address   ${n8n.url}
   E-mail    ${owner.email}
   Password  ${owner.password}
+
+For a credential that you make by hand, the values of the sandbox:
+
+${Object.entries(sandbox.credentials)
+	.map(([field, value]) => `  ${inWords(field).padEnd(17)} ${value}`)
+	.join('\n')}
 
 Ctrl+C ends n8n and the sandbox and removes all that they kept.`);
 	throw new Error(`n8n has ended:\n${await n8n.untilEnded()}`);

@@ -26,6 +26,10 @@ export class AccAccounting implements INodeType {
 			'Post invoices and vouchers to ACC, and read banks, cash categories and dashboards',
 		defaults: { name: 'ACC Accounting' },
 		usableAsTool: true,
+		builderHint: {
+			searchHint:
+				'Creates invoices and vouchers in ACC, lists banks and cash categories, reads dashboards. Use this node for every create, never HTTP Request: it alone tells posted from refused and unknown and guards against posting twice. Set Options > Duplicate Guard with a key of the document, and let the user run it with Options > Dry Run first. Several rows of one invoice: Lines From = Rows. One item comes out for each document, with outcome, document_number and message.',
+		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: OUTPUTS,
 		credentials: [{ name: 'accAccountingApi', required: true }],

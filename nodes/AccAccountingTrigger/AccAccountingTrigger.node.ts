@@ -94,6 +94,10 @@ export class AccAccountingTrigger implements INodeType {
 			'The first poll only remembers the figures. A limit that is already crossed is not reported: the figure has to come back and cross it.',
 		defaults: { name: 'ACC Accounting Trigger' },
 		polling: true,
+		builderHint: {
+			searchHint:
+				'Polls a dashboard of ACC and starts the workflow when a figure changes or crosses a limit. It posts nothing: that is the ACC Accounting node. For a report on fixed days use Schedule Trigger and ACC Accounting > Dashboard > Get Report.',
+		},
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'accAccountingApi', required: true }],

@@ -131,6 +131,7 @@ export function codePicker(
 ): INodeProperties {
 	return {
 		...property,
+		description: `${property.description}. To choose From List where an expression stands, switch the field to Fixed first.`,
 		type: 'resourceLocator',
 		default: { mode: 'list', value: '' },
 		required: true,

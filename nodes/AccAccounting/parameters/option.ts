@@ -18,7 +18,10 @@ export interface Option<T> {
 	read(value: unknown): Reading<T>;
 }
 
-type Form = Pick<INodeProperties, 'displayName' | 'name' | 'description' | 'displayOptions'>;
+type Form = Pick<
+	INodeProperties,
+	'displayName' | 'name' | 'description' | 'displayOptions' | 'builderHint'
+>;
 
 /** A switch. Besides true and false it takes the texts `true` and `false`. */
 export function yesOrNo(form: Form, fallback = false): Option<boolean> {

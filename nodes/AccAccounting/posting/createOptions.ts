@@ -25,6 +25,8 @@ const OF_RUN = {
 		yesOrNo({
 			displayName: 'Add Summary Item',
 			name: 'summaryItem',
+			// A tool has one output.
+			displayOptions: { hide: { '@tool': [true] } },
 			description:
 				'Whether to give, at an output of its own, one item that counts what was posted, refused, skipped and is unknown',
 		}),
@@ -40,6 +42,10 @@ const OF_RUN = {
 		name: 'dryRun',
 		description:
 			'Whether to only check the items and return what would be sent, with all problems at once. Nothing is posted.',
+		builderHint: {
+			propertyHint:
+				'Set it to true in a new workflow, so that the user sees what would be posted, and say that it has to be removed before anything is posted.',
+		},
 	}),
 };
 

@@ -34,6 +34,10 @@ export const duplicateGuardField: INodeProperties = {
 					placeholder: 'e.g. {{ $json.row_id }}',
 					description:
 						'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
+					builderHint: {
+						propertyHint:
+							'Always set it in workflows that run by themselves. An expression that differs for every document and stays the same when the same document comes again, such as an invoice number with the vendor or an order ID; never a row number, an index or the time of the run.',
+					},
 				},
 				{ ...guardScope.property, type: 'hidden' },
 			],

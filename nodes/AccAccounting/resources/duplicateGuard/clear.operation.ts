@@ -140,7 +140,8 @@ export const clear: Operation = {
 	description: 'Forget keys of this workflow, so that their documents can be sent again',
 	fields: [
 		{
-			displayName: 'Clear a key only after you have looked in ACC that its document is not there',
+			displayName:
+				'Clear a key only after you have looked in ACC that its document is not there. Keys belong to the workflow that posted: clear them in that workflow.',
 			name: 'notice',
 			type: 'notice',
 			default: '',

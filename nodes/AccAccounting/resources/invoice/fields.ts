@@ -20,6 +20,10 @@ export const linesFrom = choice(
 		displayName: 'Lines From',
 		name: 'linesFrom',
 		description: 'Where the lines of the invoice come from',
+		builderHint: {
+			propertyHint:
+				'Rows where several input items (rows of a sheet or a CSV file) make one invoice: set Group By and Columns, and no Loop Over Items before it. JSON where an item holds an array of lines. Define Below where an item is one line.',
+		},
 	},
 	'define',
 	[
@@ -37,6 +41,7 @@ export const linesFrom = choice(
 			name: 'Rows',
 			value: 'rows',
 			description: 'Every input item is a line; items with the same key make one invoice',
+			displayOptions: { hide: { '@tool': [true] } },
 		},
 	],
 );
@@ -120,6 +125,10 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			displayOptions: { show: { linesFrom: ['json'] } },
 			description:
 				'An array of lines, with the field names of ACC. Needed are item_name, quantity and unit_price; 0 is a free item. An empty text counts as not given.',
+			builderHint: {
+				propertyHint:
+					'An array of objects with item_name, quantity and unit_price, and where they are known item_code, unit_of_measurement, discount_amount (of the whole line) and tax_code (the same in all lines). Usually one expression that maps the lines of the item to it.',
+			},
 		},
 		{
 			displayName: 'Group By',
@@ -131,6 +140,10 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			displayOptions: { show: { linesFrom: ['rows'] } },
 			description:
 				'What the rows of one invoice have in common, for example the invoice number. All rows of an invoice must come in one run of the node: not inside Loop Over Items with small batches.',
+			builderHint: {
+				propertyHint:
+					'An expression with the invoice number of the row; where two vendors may use the same number, vendor and number in one text.',
+			},
 		},
 		{
 			displayName: 'Columns',
