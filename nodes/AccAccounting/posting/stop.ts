@@ -3,7 +3,7 @@ import type { INode } from 'n8n-workflow';
 import type { Draft } from '../documents/draft';
 import { linesOf, nodeError, problemTexts } from '../output/failures';
 import { itemsText, placeText } from '../output/text';
-import { itemsKey } from './earlierTries';
+import { itemsKey } from './memory';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
 import type { Outcome } from './outcome';
