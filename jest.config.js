@@ -1,5 +1,7 @@
 'use strict';
 
+const { availableParallelism } = require('node:os');
+
 /** @type {import('jest').Config} */
 module.exports = {
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
@@ -7,11 +9,11 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
-	modulePathIgnorePatterns: ['<rootDir>/e2e/node_modules'],
+	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules'],
 	// The engine tests load n8n-core and n8n-nodes-base for real; a cold load takes seconds.
 	testTimeout: 120_000,
-	// Jest leaves one processor to itself, which has little to do: of two that is half of the time.
-	maxWorkers: '100%',
+	// More than processors: many tests wait for a time-out, for the end of a token or for another process.
+	maxWorkers: Math.ceil(1.5 * availableParallelism()),
 	collectCoverageFrom: ['nodes/**/*.ts', 'credentials/**/*.ts', 'sandbox/**/*.ts'],
 	coverageReporters: ['text-summary'],
 };
