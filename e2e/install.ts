@@ -33,8 +33,12 @@ function versionIn(folder: string, version: string, differences: Differences = {
 	return { version, folder, nodeHome, differences };
 }
 
+const { dependencies } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as {
+	dependencies: { n8n: string };
+};
+
 /** The version that is tried where none is named. Browser and package scanner are installed with it. */
-export const NEWEST = versionIn(__dirname, '2.41.1');
+export const NEWEST = versionIn(__dirname, dependencies.n8n);
 
 const inVersions = (version: string, differences: Differences) =>
 	versionIn(join(__dirname, 'versions', version), version, differences);

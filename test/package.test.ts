@@ -66,6 +66,21 @@ describe('the package', () => {
 		}
 	});
 
+	it('is tested with the parts of the n8n that it is tried in', () => {
+		const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+			devDependencies: Record<string, string>;
+		};
+		const { packages } = JSON.parse(
+			readFileSync(join(ROOT, 'e2e', 'package-lock.json'), 'utf8'),
+		) as { packages: Record<string, { version: string }> };
+		for (const part of ['n8n-core', 'n8n-nodes-base', 'n8n-workflow', '@n8n/di']) {
+			expect([part, devDependencies[part]]).toEqual([
+				part,
+				packages[`node_modules/${part}`]?.version,
+			]);
+		}
+	});
+
 	it('gives its classes to programs', () => {
 		const { AccAccounting, AccAccountingApi, AccAccountingTrigger } =
 			jest.requireActual<

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** What this uses of `@virustotal/yara-x`, an ES module that TypeScript cannot resolve from here. */
+interface YaraX {
+	default(init: { module_or_path: Uint8Array }): Promise<unknown>;
+	Compiler: new () => {
+		newNamespace(name: string): void;
+		addSource(source: string): void;
+		build(): { scan(payload: Uint8Array): { matches: Match[] } };
+	};
+}
+
+interface Match {
+	identifier: string;
+	metadata: Array<{ identifier: string; value: unknown }>;
+}
+
+/** A rule's text with the files that it includes; the engine has no files of its own. */
+function ruleText(folder: string, file: string): string {
+	return readFileSync(join(folder, file), 'utf8').replace(
+		/^include "([^"]+)"$/gm,
+		(_, included: string) => ruleText(folder, included),
+	);
+}
+
+/** Whether GuardDog tries a rule on a file: its `path_include` is a list of patterns with `*`. */
+function isTriedOn({ metadata }: Match, path: string): boolean {
+	const include = metadata.find(({ identifier }) => identifier === 'path_include')?.value;
+	if (include === undefined) return true;
+	return String(include)
+		.split(',')
+		.some((pattern) => {
+			const parts = pattern.split('*').map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'));
+			return new RegExp(`^${parts.join('.*')}$`).test(path);
+		});
+}
+
+/**
+ * What YARA rules in GuardDog's form find in a folder, as n8n's package scanner is going to run them.
+ *
+ * @param rulesFolder the rules (`*.yar`), with what they include beside them
+ * @returns name of the rule and file, one a line
+ * @throws Error where there is no rule, or one that cannot be read
+ */
+export async function yaraFindings(rulesFolder: string, folder: string): Promise<string[]> {
+	const name = '@virustotal/yara-x';
+	const { default: init, Compiler } = (await import(name)) as YaraX;
+	const wasm = join(dirname(require.resolve(`${name}/package.json`)), 'pkg/yara_x_js_bg.wasm');
+	await init({ module_or_path: readFileSync(wasm) });
+	const files = readdirSync(rulesFolder).filter((file) => file.endsWith('.yar'));
+	if (files.length === 0) throw new Error(`no rule in ${rulesFolder}`);
+	const compiler = new Compiler();
+	for (const file of files) {
+		compiler.newNamespace(file);
+		compiler.addSource(ruleText(rulesFolder, file));
+	}
+	const rules = compiler.build();
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.flatMap((entry) => {
+			const path = join(entry.parentPath, entry.name);
+			return rules
+				.scan(readFileSync(path))
+				.matches.filter((match) => isTriedOn(match, relative(folder, path)))
+				.map(({ identifier }) => `${identifier} ${relative(folder, path)}`);
+		});
+}
