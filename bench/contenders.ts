@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 
 import { createEngine, type ExportedWorkflow } from '../engine';
 import { DEFAULTS } from '../sandbox';
+import { signedHeaders, tokenRequest } from '../sandbox/client';
 
 /** Where a contender posts, and how. */
 export interface Setting {
@@ -52,7 +52,7 @@ async function fetchToken(url: string): Promise<string> {
 	const answer = await fetch(`${url}${TOKEN_PATH}`, {
 		method: 'POST',
 		headers: JSON_HEADERS,
-		body: JSON.stringify({ client_id: clientId, client_secret: clientSecret }),
+		body: JSON.stringify(tokenRequest(DEFAULTS)),
 	});
 	const { data } = (await answer.json()) as { data: { access_token: string } };
 	return data.access_token;
@@ -200,7 +200,6 @@ return $('Start').all().map(({ json }) => ({ json: { token, signature, body: {
 const undiciLoop: Contender = async ({ url, lanes }) => {
 	const pool = new Pool(url, { connections: lanes });
 	const token = await fetchToken(url);
-	const plain = `path=${VOUCHERS_PATH}&token=${token}&email=${email}&tenant_id=${tenantId}`;
 	return async (count) => {
 		const waiting = rows(count).values();
 		const lane = async () => {
@@ -210,9 +209,7 @@ const undiciLoop: Contender = async ({ url, lanes }) => {
 					method: 'POST',
 					headers: {
 						...JSON_HEADERS,
-						authorization: `Bearer ${token}`,
-						'a-signature': createHmac('sha256', signatureSecret).update(plain).digest('base64'),
-						'a-data': A_DATA,
+						...signedHeaders(DEFAULTS, VOUCHERS_PATH, token),
 					},
 					body: JSON.stringify(bodyOf(row)),
 				});

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { request } from 'undici';
 
 import { cleanText } from '../nodes/AccAccounting/transport/cleanText';
 import { aData, type ADataLayout } from '../nodes/AccAccounting/transport/signature';
+import { signedHeaders, tokenRequest } from '../sandbox/client';
 
 /** What the probe needs to reach a service. */
 export interface ProbedService {
@@ -62,7 +62,7 @@ export async function askForToken(service: ProbedService): Promise<Answer> {
 		await request(`${service.baseUrl}/oauth/clients/accesstoken`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ client_id: service.clientId, client_secret: service.clientSecret }),
+			body: JSON.stringify(tokenRequest(service)),
 			...TIMEOUT,
 		}),
 	);
@@ -76,24 +76,15 @@ export async function get(
 	query: Record<string, string> = {},
 	deviation: Deviation = {},
 ): Promise<Answer> {
-	const { email, tenantId } = service;
-	const used = deviation.token ?? token;
-	const plain = `path=${path}&token=${used}&email=${email}&tenant_id=${tenantId}`;
-	const signature = createHmac('sha256', deviation.signatureSecret ?? service.signatureSecret)
-		.update(plain)
-		.digest('base64');
+	const { layout = 'colon', signatureSecret = service.signatureSecret, unsigned } = deviation;
+	const signed = signedHeaders({ ...service, signatureSecret }, path, deviation.token ?? token);
+	const data = { 'a-data': aData(layout, service.email, service.tenantId) };
 	const search = new URLSearchParams(query).toString();
 	return await answerOf(
 		service,
 		await request(`${service.baseUrl}${path}${search ? `?${search}` : ''}`, {
 			method: 'GET',
-			headers: deviation.unsigned
-				? {}
-				: {
-						Authorization: `Bearer ${used}`,
-						'A-Signature': signature,
-						'A-Data': aData(deviation.layout ?? 'colon', email, tenantId),
-					},
+			headers: unsigned ? {} : { ...signed, ...data },
 			...TIMEOUT,
 		}),
 	);

@@ -1,7 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { request, type Dispatcher } from 'undici';
 
 import type { Sandbox } from '../../sandbox';
+import { signedHeaders, tokenRequest } from '../../sandbox/client';
+
+export { signedHeaders as signed } from '../../sandbox/client';
 
 export interface Answer {
 	httpStatus: number;
@@ -44,24 +46,8 @@ export async function send(
 	};
 }
 
-/** The three authentication headers, made with node:crypto and from the API document alone. */
-export function signed(
-	{ email, tenantId, signatureSecret }: Sandbox['credentials'],
-	path: string,
-	token: string,
-	data = `email=${email}&tenant_id=${tenantId}`,
-): Record<string, string> {
-	const plain = `path=${path}&token=${token}&email=${email}&tenant_id=${tenantId}`;
-	return {
-		authorization: `Bearer ${token}`,
-		'a-signature': createHmac('sha256', signatureSecret).update(plain).digest('base64'),
-		'a-data': Buffer.from(data).toString('base64'),
-	};
-}
-
 export async function exchange(sandbox: Sandbox): Promise<Answer> {
-	const { clientId, clientSecret } = sandbox.credentials;
-	const body = { client_id: clientId, client_secret: clientSecret };
+	const body = tokenRequest(sandbox.credentials);
 	const prefix = sandbox.options.pathPrefix;
 	return await send(sandbox, 'POST', `${prefix}/oauth/clients/accesstoken`, { body });
 }
@@ -75,7 +61,7 @@ export async function ask(
 ): Promise<Answer> {
 	const token = String((await exchange(sandbox)).json.data.access_token);
 	const headers = {
-		...signed(sandbox.credentials, path.replace(/\?.*/s, ''), token),
+		...signedHeaders(sandbox.credentials, path.replace(/\?.*/s, ''), token),
 		...call.headers,
 	};
 	return await send(sandbox, method, `${sandbox.options.pathPrefix}${path}`, { ...call, headers });
