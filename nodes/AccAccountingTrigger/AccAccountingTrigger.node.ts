@@ -45,8 +45,8 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 			context.getNodeParameter(name, fallback, options),
 	}).ofItem(0);
 	const watched = readWatched(parameters);
-	const actFor = readActFor(parameters, own);
 	const chosen = parameters.option(language);
+	const actFor = readActFor(parameters, own);
 	const [problem] = parameters.problems;
 	if (problem) {
 		const message = `${problem.field}: ${problem.message}`;

@@ -85,10 +85,70 @@ describe('Act For', () => {
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
-	it('that is not added is the company of the credential, without a word of it in the items', async () => {
+	it('that is not added is the company of a credential that is for one, without a word of it', async () => {
+		choose('one');
 		const result = await pair.run(CREATE.voucher, rows(1));
-		expect(jsonOf(result)[0]).not.toHaveProperty('tenantId');
+		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'posted' });
+		expect(jsonOf(result)[0]?.tenantId ?? '').toBe('');
 		expect([...ownersOf().values()]).toEqual([pair.sandbox.credentials.tenantId]);
+	});
+
+	it.each<[string, Json]>([
+		['not added', {}],
+		['one whole expression, which n8n drops', { actFor: '={{ $json.company }}' }],
+		['misspelt', { actFor: { compny: { whose: 'own' } } }],
+		['misspelt itself', { actfor: fixed(TENANTS[0]?.tenantId, TENANTS[0]?.email).actFor }],
+	])('is an error of each item where it is %s', async (_, actFor) => {
+		const company = fixed(other(1).tenantId, other(1).email).actFor;
+		const input = rowsFor([1, 2]).map((row) => ({ ...row, company }));
+		for (const parameters of [CREATE.voucher, { resource: 'bank', operation: 'getAll' }]) {
+			for (const node of [{}, CONTINUE]) {
+				const result = await pair.run({ ...parameters, ...actFor }, input, node);
+				const told = String(result.error?.message ?? jsonOf(result)[0]?.error);
+				expect(told).toMatch(/^Act For.* of item 0: expected /);
+			}
+		}
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it("names the credential's own company like any other", async () => {
+		const { tenantId } = pair.sandbox.credentials;
+		const whose = {
+			actFor: {
+				company: {
+					whose: '={{ $json.tenant ? "another" : "own" }}',
+					tenantId: '={{ $json.tenant }}',
+					email: '={{ $json.email }}',
+				},
+			},
+		};
+		const input = rowsFor([1, undefined, 2]);
+		delete present(input[1]).tenant;
+		const options = { summaryItem: true };
+		const result = await pair.run({ ...CREATE.voucher, ...whose, options }, input);
+		const tenants = [other(1).tenantId, tenantId, other(2).tenantId];
+		expect(jsonOf(result).map((item) => item.tenantId)).toEqual(tenants);
+		expect([...ownersOf().values()]).toEqual(tenants);
+		expect(jsonOf(result, 1)[0]).toMatchObject({
+			companies: tenants.map((each) => ({ tenantId: each, posted: 1 })),
+		});
+		const own = { actFor: { company: { whose: 'own' } } };
+		const alone = await pair.run({ ...CREATE.voucher, ...own, options }, rows(1));
+		expect(jsonOf(alone)[0]).toMatchObject({ outcome: 'posted', tenantId });
+		expect(jsonOf(alone, 1)[0]).toMatchObject({ companies: [{ tenantId, posted: 1 }] });
+		const dry = await pair.run({ ...CREATE.voucher, ...own, options: { dryRun: true } }, rows(1));
+		expect(jsonOf(dry)[0]).toMatchObject({ tenantId });
+		choose('one');
+		expect(jsonOf(await pair.run({ ...CREATE.voucher, ...own }, rows(1)))).toMatchObject([
+			{ outcome: 'posted' },
+		]);
+	});
+
+	it('guesses no choice that is none', async () => {
+		const company = { whose: 'mine', tenantId: other(1).tenantId, email: other(1).email };
+		const result = await pair.run({ ...CREATE.voucher, actFor: { company } }, rows(1));
+		expect(result.error?.message).toContain('Act For: Company of item 0: expected one of another');
+		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
 	it.each([['one'], [undefined]])(
@@ -244,7 +304,9 @@ describe('what depends on the company', () => {
 	});
 
 	it('is the same key with Act For the own company, in either case, and without Act For', async () => {
+		choose('one');
 		expect(await outcomes(guarded, keyed([undefined], 'own'))).toEqual(['posted']);
+		choose('chosen');
 		const [row] = keyed([undefined], 'own');
 		const upper = { ...row, tenant: String(row?.tenant).toUpperCase() };
 		pair.sandbox.reset();

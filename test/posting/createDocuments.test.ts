@@ -14,6 +14,7 @@ describe('what is checked before anything is sent', () => {
 			getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
 			getInputData: () => [{ json: {} }],
 			getTimezone: () => 'UTC',
+			getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
 			getNodeParameter: (_name: string, _item: number, fallback: unknown) => fallback,
 			evaluateExpression: () => 0,
 			getContext: () => ({}),

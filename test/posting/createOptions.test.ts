@@ -10,12 +10,18 @@ import { CREATE, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
+const OWN = {
+	tenantId: '123e4567-e89b-12d3-a456-426614174000',
+	email: 'name@company.com',
+	mayChoose: false,
+};
+
 /** What a run of creates reads from its options, and what its items have for themselves. */
 async function read(options: unknown, values: unknown[] = [undefined], parameters: Json = {}) {
 	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
 	const all = { ...CREATE.voucher, ...parameters, ...(options === undefined ? {} : { options }) };
 	return await insideNode(pair, all, input, (context) => {
-		const run = new CreateRun(new NodeParameters(context), 'Asia/Jakarta');
+		const run = new CreateRun(new NodeParameters(context), 'Asia/Jakarta', OWN);
 		const items = input.map((_, index) => {
 			const item = run.parameters.ofItem(index);
 			return { ...run.ofItem(item), problems: item.problems };
@@ -359,7 +365,7 @@ describe('the option Duplicate Guard', () => {
 	it('refuses a key that is the same for all documents', async () => {
 		const problems = async (key: unknown, documents: number) =>
 			await insideNode(pair, { ...CREATE.voucher, options: guard({ key }) }, rows(1), (context) => {
-				const run = new CreateRun(new NodeParameters(context), 'UTC');
+				const run = new CreateRun(new NodeParameters(context), 'UTC', OWN);
 				run.refuseFixedKey(documents);
 				return run.problems;
 			});

@@ -147,15 +147,17 @@ describe('Figure Crosses a Limit', () => {
 		const { engine, credentialId } = pair;
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
-		const active = new Active(below(1000));
+		const own = { actFor: { company: { whose: 'own' } } };
+		const active = new Active(below(1000, own));
 		figuresAre({ total_balance: 1500, total_income: 1500 });
 		expect(await active.poll()).toBeNull();
-		active.parameters = { ...parameters, actFor: parameters.actFor ?? {} };
+		active.parameters = { ...own, ...parameters };
 		figuresAre({ total_balance: 1500, total_income: 500 });
 		expect(await active.poll()).toBeNull();
-		active.parameters = below(1000);
+		active.parameters = below(1000, own);
 		figuresAre({ total_balance: 500, total_income: 500 });
 		expect(await active.poll()).toBeNull();
+		engine.saveCredential(credentialId, stored);
 	});
 
 	it.each([
@@ -223,6 +225,7 @@ describe('Figure Crosses a Limit', () => {
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
 		await expect(new Active(parameters).poll()).rejects.toThrow(message);
 		expect(pair.sandbox.stats().requests).toEqual({});
+		engine.saveCredential(credentialId, stored);
 	});
 });
 

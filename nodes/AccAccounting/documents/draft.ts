@@ -9,7 +9,7 @@ export interface Place {
 	rows: readonly number[];
 	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
 	group?: string | null;
-	/** The company that it is for, where it is not the credential's own. */
+	/** The company that it is for, where the credential is for several. */
 	actFor?: Company;
 	/** The row of the sheet that an input item says it comes from (`row_number`). */
 	sheetRow?: (row: number) => number | undefined;
@@ -34,7 +34,7 @@ export interface Draft extends Place {
 	compare: (answer: unknown) => string[];
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
-	/** What tells its company from others, as `companyKey` gives it, where that is known. */
+	/** What tells its company from others, as `companyKey` gives it. */
 	company?: string;
 	/** Key of the duplicate guard, where it is on. */
 	key?: DraftKey;

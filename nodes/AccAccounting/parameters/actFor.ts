@@ -1,14 +1,23 @@
-import type { IAllExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
 import { show } from '../documents/fields';
+import { read } from '../documents/reading';
 import { isRecord } from '../documents/record';
 import { ONE_COMPANY, readEmail, readTenantId, type Company } from '../transport/company';
-import { readOwnCompany, type OwnCompany } from '../transport/ownCompany';
-import type { ItemParameters, NodeParameters } from './nodeParameters';
+import type { OwnCompany } from '../transport/ownCompany';
+import type { ItemParameters } from './nodeParameters';
+import { choice } from './option';
 
 export const ACT_FOR = 'actFor';
 
 const ACT_FOR_LABEL = 'Act For';
+
+const whose = choice({ displayName: 'Company', name: 'whose' }, 'another', [
+	{ name: 'Another Company', value: 'another' },
+	{ name: "The Credential's Own Company", value: 'own' },
+]);
+
+const ANOTHER = { show: { [whose.property.name]: ['another'] } };
 
 /** The parameter Act For, which all operations have. */
 export const actForField: INodeProperties = {
@@ -18,15 +27,17 @@ export const actForField: INodeProperties = {
 	default: {},
 	placeholder: 'Add Company',
 	description:
-		'The company in ACC that this is done for, if it is not that of the credential. Companies in the credential must be set to Chosen in the Node.',
+		'The company in ACC that this is done for. Needed where Companies in the credential is set to Chosen in the Node, and only then.',
 	options: [
 		{
 			displayName: 'Company',
 			name: 'company',
 			values: [
+				whose.property,
 				{
 					displayName: 'E-Mail',
 					name: 'email',
+					displayOptions: ANOTHER,
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. {{ $json.email }}',
@@ -35,6 +46,7 @@ export const actForField: INodeProperties = {
 				{
 					displayName: 'Tenant ID',
 					name: 'tenantId',
+					displayOptions: ANOTHER,
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. {{ $json.tenant_id }}',
@@ -45,8 +57,9 @@ export const actForField: INodeProperties = {
 	],
 };
 
-/** What Act For says: a company, none, or why it cannot be told. */
+/** What Act For says: another company, the credential's own, or why it cannot be told. */
 export interface ActForReading {
+	/** Undefined for the credential's own. */
 	company?: Company;
 	problems: Array<{ field: string; message: string }>;
 }
@@ -65,9 +78,11 @@ export function isActForGiven(value: unknown): boolean {
 export function readActForValue(value: unknown): ActForReading {
 	if (!isActForGiven(value)) return { problems: [] };
 	const given = isRecord(value) && isRecord(value.company) ? value.company : {};
+	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
+	if (chosen.ok && chosen.value === 'own') return { problems: [] };
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
-	if (tenantId.ok && email.ok) {
+	if (chosen.ok && tenantId.ok && email.ok) {
 		return { company: { tenantId: tenantId.value, email: email.value }, problems: [] };
 	}
 	const problem = (field: string, expected: string, got: unknown) => ({
@@ -76,35 +91,31 @@ export function readActForValue(value: unknown): ActForReading {
 	});
 	return {
 		problems: [
+			...(chosen.ok ? [] : [problem('Company', chosen.expected, given.whose)]),
 			...(tenantId.ok ? [] : [problem('Tenant ID', tenantId.expected, given.tenantId)]),
 			...(email.ok ? [] : [problem('E-Mail', email.expected, given.email)]),
 		],
 	};
 }
 
-/** The company of the credential, where a run acts for others; undefined where it does not. */
-export async function ownCompanyOf(
-	context: Pick<IAllExecuteFunctions, 'getCredentials'>,
-	parameters: NodeParameters,
-): Promise<OwnCompany | undefined> {
-	return isActForGiven(parameters.raw(ACT_FOR).value) ? await readOwnCompany(context) : undefined;
-}
+const NO_COMPANY =
+	"expected a company, since Companies in the credential is Chosen in the Node, got none. Add it: Another Company with Tenant ID and E-Mail, or The Credential's Own Company";
 
 /**
- * The company that an item is done for; undefined for the credential's own. What is wrong with it is
- * a problem of the item.
- *
- * @param own as `ownCompanyOf` gives it
+ * The company that an item is done for; undefined where the credential is for one company only. What
+ * is wrong with it is a problem of the item, and so is a missing one: n8n drops an Act For that is one
+ * whole expression or misspelt, and the item would go into the credential's own.
  */
-export function readActFor(item: ItemParameters, own: OwnCompany | undefined): Company | undefined {
+export function readActFor(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const known = item.problems.length;
 	const value = item.get(ACT_FOR, ACT_FOR_LABEL);
-	if (item.problems.length > known || !isActForGiven(value)) return undefined;
-	if (!own?.mayChoose) {
-		item.refuse(ACT_FOR_LABEL, ONE_COMPANY);
+	if (item.problems.length > known) return undefined;
+	const { company, problems } = readActForValue(value);
+	if (!own.mayChoose) {
+		if (company || problems.length > 0) item.refuse(ACT_FOR_LABEL, ONE_COMPANY);
 		return undefined;
 	}
-	const { company, problems } = readActForValue(value);
+	if (!isActForGiven(value)) item.refuse(ACT_FOR_LABEL, NO_COMPANY);
 	for (const { field, message } of problems) item.refuse(field, message);
-	return company;
+	return company ?? { tenantId: own.tenantId, email: own.email };
 }

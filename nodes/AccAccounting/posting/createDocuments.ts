@@ -1,16 +1,21 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Place } from '../documents/draft';
-import { failedItem, failureOfProblems, linesOf, nodeError, type Failed } from '../output/failures';
+import {
+	failedItem,
+	failureOfException,
+	failureOfProblems,
+	linesOf,
+	nodeError,
+	type Failed,
+} from '../output/failures';
 import { addHints } from '../output/hints';
-import { ownCompanyOf } from '../parameters/actFor';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
 import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
 import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import type { EndedRun } from './endedRun';
-import { GUARD } from './guardOption';
 import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop, linesOfNothingSent } from './stop';
@@ -31,7 +36,7 @@ function refuseAll(
 	context: IExecuteFunctions,
 	why: NothingSent,
 	{ drafts }: Pick<DraftSource, 'drafts'>,
-	options: RunOptions,
+	options: Pick<RunOptions, 'summaryItem'>,
 	earlier: Tries['outcomes'] = new Map(),
 ): INodeExecutionData[][] {
 	if (!context.continueOnFail()) {
@@ -55,7 +60,7 @@ function refuseAll(
  */
 function withSummary(
 	context: IExecuteFunctions,
-	options: RunOptions,
+	options: Pick<RunOptions, 'summaryItem'>,
 	items: INodeExecutionData[],
 	summary: () => INodeExecutionData,
 ): INodeExecutionData[][] {
@@ -126,8 +131,11 @@ export async function createDocuments(
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
 	const parameters = new NodeParameters(context);
-	const isGuarded = parameters.raw(GUARD).value !== undefined;
-	const own = isGuarded ? await readOwnCompany(context) : await ownCompanyOf(context, parameters);
+	const own = await readOwnCompany(context).catch(failureOfException);
+	if ('message' in own) {
+		const summaryItem = parameters.raw('options.summaryItem').value === true;
+		return refuseAll(context, { failure: own }, {}, { summaryItem });
+	}
 	const run = new CreateRun(parameters, context.getTimezone(), own);
 	const source = await sourceOf(run);
 	run.refuseFixedKey(source.count);

@@ -198,7 +198,7 @@ export interface ItemOptions {
 	simplify: boolean;
 	/** The most that its document may come to; any amount where undefined. */
 	amountLimit: Decimal | undefined;
-	/** The company that it is posted for; the credential's own where undefined. */
+	/** The company that it is posted for; undefined where the credential is for one company only. */
 	actFor: Company | undefined;
 }
 
@@ -212,8 +212,7 @@ export class CreateRun {
 	constructor(
 		readonly parameters: NodeParameters,
 		readonly timezone: string,
-		/** The credential's own company, where a company can be chosen or goes into a key. */
-		private readonly own?: OwnCompany,
+		private readonly own: OwnCompany,
 	) {
 		const guard = parameters.raw(GUARD).value !== undefined;
 		if (guard) this.read(guardScope, `${GUARD}.guard`);
@@ -291,16 +290,14 @@ export class CreateRun {
 		});
 	}
 
-	/** What tells the company of an item from others, where that is known. */
-	companyOf(actFor: Company | undefined): string | undefined {
-		const company = actFor ?? this.own;
-		return company && companyKey(company);
+	/** What tells the company of an item from others. */
+	companyOf(actFor: Company | undefined): string {
+		return companyKey(actFor ?? this.own);
 	}
 
 	/** A draft with its company and its key. */
 	complete(draft: Draft, actFor: Company | undefined, key: string | undefined): Draft {
 		const company = this.companyOf(actFor);
-		if (company === undefined) return draft;
 		return {
 			...draft,
 			company,

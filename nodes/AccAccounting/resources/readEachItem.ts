@@ -11,11 +11,11 @@ import {
 	type Failed,
 } from '../output/failures';
 import { addHints } from '../output/hints';
-import { ownCompanyOf, readActFor } from '../parameters/actFor';
+import { readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
 import { companyKey, type Company } from '../transport/company';
 import type { Failure, ReadResult } from '../transport/failure';
-import type { OwnCompany } from '../transport/ownCompany';
+import { readOwnCompany, type OwnCompany } from '../transport/ownCompany';
 import { actingFor, type RequestContext } from '../transport/request';
 
 /** What a read gives for one input item: the data of its output items, and what to know of them. */
@@ -40,7 +40,7 @@ export interface Read<A> {
 async function readItem<A>(
 	context: RequestContext,
 	item: ItemParameters,
-	own: OwnCompany | undefined,
+	ownCompany: Promise<OwnCompany>,
 	{ ask, read }: Read<A>,
 ): Promise<{ ok: true; value: ItemData } | { ok: false; failed: Failed }> {
 	const rows = [item.itemIndex];
@@ -57,11 +57,12 @@ async function readItem<A>(
 	});
 	try {
 		const asked = ask(item);
+		const own = await ownCompany;
 		const actFor = readActFor(item, own);
 		const { problems } = item;
 		if (problems.length > 0) return refused(failureOfProblems(problems, { rows }), problems);
 		chosen = actFor;
-		const isOther = actFor && own && companyKey(actFor) !== companyKey(own);
+		const isOther = actFor && companyKey(actFor) !== companyKey(own);
 		const acting: ReadContext = actingFor(context, actFor);
 		if (isOther) acting.otherCompany = companyKey(actFor);
 		const result = await read(asked, acting);
@@ -85,7 +86,9 @@ export async function readEachItem<A>(
 	read: Read<A>,
 ): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
-	const own = await ownCompanyOf(context, parameters);
+	const own = readOwnCompany(context);
+	// Where it cannot be read, each item says so.
+	own.catch(() => undefined);
 	const items: INodeExecutionData[] = [];
 	const hints: string[] = [];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {

@@ -1,27 +1,25 @@
 import type { IAllExecuteFunctions } from 'n8n-workflow';
 
-import { readCompanies, readTenantId } from './company';
+import { readCompanies, readEmail, readTenantId, type Company } from './company';
 import { CREDENTIAL } from './request';
 import { CredentialProblem, valueOf } from './settings';
 
 /** What the node knows of the credential: never more than this. */
-export interface OwnCompany {
-	/** The credential's own organisation, a UUID. */
-	tenantId: string;
+export interface OwnCompany extends Company {
 	/** Whether the node may act for other companies. */
 	mayChoose: boolean;
 }
 
 /**
- * Reads which company the credential is for. n8n hands over the whole credential; two fields are
- * taken out of it, neither of them a secret.
+ * Reads which company the credential is for. n8n hands over the whole credential; three fields
+ * are taken out of it, none of them a secret.
  *
  * @throws CredentialProblem where one of them cannot be right, or n8n has no credential for the node
  */
 export async function readOwnCompany(
 	context: Pick<IAllExecuteFunctions, 'getCredentials'>,
 ): Promise<OwnCompany> {
-	const { tenantId, companies } = await context
+	const { tenantId, email, companies } = await context
 		.getCredentials(CREDENTIAL)
 		.catch((error: unknown) => {
 			throw new CredentialProblem(
@@ -30,6 +28,7 @@ export async function readOwnCompany(
 		});
 	return {
 		tenantId: valueOf('Tenant ID', readTenantId(tenantId)),
+		email: valueOf('E-mail', readEmail(email)),
 		mayChoose: valueOf('Companies', readCompanies(companies)) === 'chosen',
 	};
 }

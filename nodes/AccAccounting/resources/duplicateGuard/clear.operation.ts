@@ -11,7 +11,7 @@ import {
 	type Failed,
 } from '../../output/failures';
 import { addHints } from '../../output/hints';
-import { actForField, readActFor } from '../../parameters/actFor';
+import { ACT_FOR, actForField, isActForGiven, readActFor } from '../../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
 import { choice } from '../../parameters/option';
 import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../../posting/duplicateGuard';
@@ -63,11 +63,12 @@ interface Asked {
 
 function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
-	const actFor = readActFor(item, own);
 	if (asked.all) {
-		if (actFor) item.refuse(actForField.displayName, ALL_COMPANIES);
+		if (isActForGiven(item.get(ACT_FOR, actForField.displayName)))
+			item.refuse(actForField.displayName, ALL_COMPANIES);
 		return { ...asked, documentType: documentType.fallback, key: '', recorded: '' };
 	}
+	const actFor = readActFor(item, own);
 	const value = item.get('key', 'Key');
 	const key = keyText(value);
 	if (key === undefined && item.problems.length === 0) {
