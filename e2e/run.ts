@@ -6,7 +6,9 @@ import { credentialChecks } from './checks/credential';
 import { editorChecks } from './checks/editor';
 import { exampleChecks } from './checks/examples';
 import { httpRequestChecks } from './checks/httpRequest';
+import { noAccountChecks } from './checks/noAccount';
 import { packageChecks } from './checks/package';
+import { pageChecks } from './checks/pages';
 import { pickerChecks } from './checks/pickers';
 import { pipelineChecks } from './checks/pipelines';
 import { postingChecks } from './checks/posting';
@@ -32,6 +34,8 @@ const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 	examples: exampleChecks,
 	templates: templateChecks,
 	pipelines: pipelineChecks,
+	noAccount: noAccountChecks,
+	pages: pageChecks,
 	editor: editorChecks,
 };
 

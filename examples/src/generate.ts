@@ -13,7 +13,44 @@ interface CodeNode {
 	call: string;
 }
 
+const PAGES = [
+	{ workflow: 'template-page-to-vouchers.json', kind: 'voucher' },
+	{ workflow: 'template-page-to-purchase-invoices.json', kind: 'purchaseInvoice' },
+];
+
+/** What every page begins with: the language that its user has chosen. */
+const LANGUAGE = `const language = $('Upload').first().json.language === 'English' ? 'en' : 'id';`;
+
 export const CODE_NODES: CodeNode[] = [
+	...PAGES.flatMap(({ workflow, kind }): CodeNode[] => [
+		{
+			workflow,
+			node: 'Rows',
+			sources: ['text', 'values', 'page'],
+			call: `${LANGUAGE}
+const items = $input.all().map(({ json }) => json);
+const [{ text, error } = {}] = items;
+const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
+return [{ json: readUpload({ kind: '${kind}', cells, text, error: error?.message ?? error, language }) }];`,
+		},
+		{
+			workflow,
+			node: 'Check Page',
+			sources: ['text', 'values', 'page'],
+			call: `${LANGUAGE}
+const items = $input.all().map(({ json }) => json);
+return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODate()) }];`,
+		},
+		{
+			workflow,
+			node: 'Result Page',
+			sources: ['text', 'values', 'page'],
+			call: `${LANGUAGE}
+const items = $input.all().map(({ json }) => json);
+return [{ json: resultPage($('Rows').first().json, items, language) }];`,
+		},
+	]),
+
 	{
 		workflow: 'sub-read-bank-statement.json',
 		node: 'Read',

@@ -1,0 +1,321 @@
+import { deepStrictEqual as same, match, ok } from 'node:assert';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { read, utils, write } from '@e965/xlsx';
+
+import { openBrowser } from '../browser';
+import type { Workflow } from '../client';
+import { readExample } from '../examples';
+import type { Report } from '../report';
+import type { Running } from '../setUp';
+
+const USER = { username: 'siti', password: 'e2e-page-password' };
+
+/** What the checks of the pages share. */
+interface Pages {
+	running: Running;
+	page: Page;
+	/** For files and pictures. */
+	folder: string;
+	basicAuth: string;
+}
+
+type Cells = unknown[][];
+
+interface UploadOptions {
+	numbers?: string;
+	language?: 'English' | 'Bahasa Indonesia';
+}
+
+const VOUCHERS = ['Tanggal', 'Kas/Bank', 'Nominal', 'Kategori', 'Keterangan', 'Nomor Bukti'];
+
+async function publishPage(pages: Pages, file: string): Promise<Workflow> {
+	const { client, credentialId, folder } = pages.running;
+	const credentials = { accAccountingApi: credentialId, httpBasicAuth: pages.basicAuth };
+	const workflow = await client.saveWorkflow(readExample(file, credentials, folder));
+	await client.publish(workflow);
+	return workflow;
+}
+
+function workbook({ folder }: Pages, name: string, cells: Cells, is1904 = false): string {
+	const book = utils.book_new();
+	book.Workbook = { WBProps: { date1904: is1904 } };
+	utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'Sheet1');
+	const file = join(folder, name);
+	writeFileSync(file, write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+	return file;
+}
+
+function textFile({ folder }: Pages, name: string, text: string): string {
+	const file = join(folder, name);
+	writeFileSync(file, text);
+	return file;
+}
+
+/** Sends a file with the first page of a form, and gives the text of the page that follows. */
+async function upload(
+	{ running, page }: Pages,
+	path: string,
+	file: string,
+	{ numbers = 'Rp 1.234,56', language = 'English' }: UploadOptions = {},
+): Promise<string> {
+	for (let attempt = 0; ; attempt++) {
+		const answer = await page.goto(`${running.n8n.url}/form/${path}`);
+		if (answer?.status() !== 404 || attempt === 50) break;
+		await page.waitForTimeout(200);
+	}
+	await page.locator('input[type=file]').setInputFiles(file);
+	const choose = page.locator('select');
+	await choose.nth(0).selectOption({ label: numbers });
+	await choose.nth(2).selectOption({ label: language });
+	await press(page);
+	return await shown(page, 'Check / Periksa');
+}
+
+async function press(page: Page): Promise<void> {
+	await page.locator('button[type=submit]').first().click();
+}
+
+/** The text of the next page, once it is another one than that with this button. */
+async function shown(page: Page, button: string): Promise<string> {
+	await page
+		.getByRole('button', { name: button, exact: true })
+		.waitFor({ state: 'detached', timeout: 60_000 });
+	await page.locator('h1').first().waitFor();
+	await page.waitForTimeout(300);
+	return await page.locator('body').innerText();
+}
+
+async function decide(page: Page, decision: 'Post / Catat' | 'Cancel / Batal'): Promise<string> {
+	await page.getByText(decision, { exact: true }).click();
+	await press(page);
+	return await shown(page, 'OK');
+}
+
+async function picture({ page, folder }: Pages, name: string): Promise<void> {
+	const to = process.env.PICTURES ?? folder;
+	mkdirSync(to, { recursive: true });
+	await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
+}
+
+async function aFileBecomesVouchers(pages: Pages): Promise<void> {
+	const { running, page } = pages;
+	const { sandbox, numbers } = running;
+	sandbox.reset();
+	await publishPage(pages, 'template-page-to-vouchers.json');
+	const file = workbook(pages, 'november.xlsx', [
+		['Pengeluaran'],
+		[...VOUCHERS, 'Paraf'],
+		[46347, '008', 1250000.5, 'KK01', 'Kertas', 'BK-1', 'x'],
+		[],
+		['21/11/2026', '008', '2.000,25', 'KK01', 'Tinta $& {{ 1 }}', 'BK-2', ''],
+		['30/02/2026', '008', '1', 'KK01', '<img src=x onerror=alert(1)>', 'BK-3', ''],
+		['21/11/2026', '<img src=x onerror=alert(2)>', '1', 'KK01', 'x', 'BK-4', ''],
+	]);
+	const check = await upload(pages, 'acc-vouchers', file);
+	match(check, /2 of 4 can be posted, in all 1,252,000\.75/);
+	match(check, /Dates from 20\/11\/2026 to 21\/11\/2026/);
+	match(check, /Columns that are not used: Paraf/);
+	match(check, /KK01\s+2\s+1,252,000\.75/);
+	match(check, /6\s+Document Date/);
+	match(check, /7\s+.*<img src=x onerror/);
+	same(await page.locator('img[src=x]').count(), 0);
+	await picture(pages, 'page-check');
+	same(numbers(), [], 'posted before it was decided');
+
+	const done = await decide(page, 'Post / Catat');
+	match(done, /2 posted, 2 refused/);
+	const posted = numbers();
+	for (const number of posted) ok(done.includes(number), done);
+	await picture(pages, 'page-result');
+	same(
+		sandbox.ledger().map(({ request }) => [request.document_date, request.total_amount]),
+		[
+			['20/11/2026', 1250000.5],
+			['21/11/2026', 2000.25],
+		],
+	);
+
+	// The same file again: everything is known, and nothing is posted twice.
+	match(await upload(pages, 'acc-vouchers', file), /2 of 4/);
+	const download = page.waitForEvent('download');
+	match(await decide(page, 'Post / Catat'), /2 already sent before, 2 refused/);
+	const path = await (await download).path();
+	const book = read(readFileSync(path));
+	const [sheet = ''] = book.SheetNames;
+	const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[sheet] ?? {});
+	same(
+		rows.map((row) => [row['Nomor Bukti'], row.Tanggal, row.acc_outcome]),
+		[
+			['BK-1', '20/11/2026', 'skipped'],
+			['BK-2', '21/11/2026', 'skipped'],
+			['BK-3', '30/02/2026', 'refused'],
+			['BK-4', '21/11/2026', 'refused'],
+		],
+	);
+	same(numbers(), posted);
+
+	match(await upload(pages, 'acc-vouchers', file, { language: 'Bahasa Indonesia' }), /2 dari 4/);
+	match(await decide(page, 'Cancel / Batal'), /Tidak ada yang dicatat/);
+	same(numbers(), posted);
+}
+
+async function whatCannotBeReadIsSaid(pages: Pages): Promise<void> {
+	const { running } = pages;
+	running.sandbox.reset();
+	const send = async (file: string, options?: UploadOptions) =>
+		await upload(pages, 'acc-vouchers', file, options);
+	const row = ['21/11/2026', '008', '1000', 'KK01', 'Café', 'C-1'];
+	match(
+		await send(workbook(pages, 'less.xlsx', [VOUCHERS.filter((name) => name !== 'Nominal'), row])),
+		/no column for amount/,
+	);
+	match(await send(workbook(pages, 'headings.xlsx', [VOUCHERS])), /no row below/);
+	match(await send(textFile(pages, 'empty.csv', '')), /cannot be used/);
+	match(await send(textFile(pages, 'scan.xlsx', '%PDF-1.7\nstream')), /cannot be used/);
+	match(
+		await send(textFile(pages, 'plain.csv', `${VOUCHERS.join(';')}\n${row.join(';')}\n`)),
+		/1 of 1 can be posted/,
+	);
+	const old = workbook(pages, 'mac.xlsx', [VOUCHERS, [44866, ...row.slice(1)]], true);
+	match(await send(old), /days from 1904/);
+	const nobody = await fetch(`${running.n8n.url}/form/acc-vouchers`);
+	same(nobody.status, 401);
+	same(running.numbers(), []);
+}
+
+async function twoPeopleStayApart(pages: Pages): Promise<void> {
+	const { running, page } = pages;
+	running.sandbox.reset();
+	const one = workbook(pages, 'one.xlsx', [
+		VOUCHERS,
+		['21/11/2026', '008', 1, 'KK01', 'one', 'P-1'],
+	]);
+	const other = workbook(pages, 'other.xlsx', [
+		VOUCHERS,
+		['21/11/2026', '008', 2, 'KK01', 'other', 'P-2'],
+	]);
+	const second = await page.context().newPage();
+	await upload(pages, 'acc-vouchers', one);
+	await upload({ ...pages, page: second }, 'acc-vouchers', other);
+	match(await decide(page, 'Post / Catat'), /1 posted/);
+	match(await decide(second, 'Post / Catat'), /1 posted/);
+	same(
+		running.sandbox.ledger().map(({ request }) => request.description),
+		['one', 'other'],
+	);
+	await second.close();
+}
+
+async function aServiceThatFailsIsTold(pages: Pages): Promise<void> {
+	const { running, page } = pages;
+	const { sandbox } = running;
+	sandbox.reset();
+	const rows = ['F-1', 'F-2'].map((ref) => ['21/11/2026', '008', 1, 'KK01', `Note ${ref}`, ref]);
+	const file = workbook(pages, 'faults.xlsx', [VOUCHERS, ...rows]);
+	await upload(pages, 'acc-vouchers', file);
+	const fault = { kind: 'status', httpStatus: 502, stored: true } as const;
+	sandbox.setFaults([{ fault, bodyIncludes: 'Note F-1' }]);
+	const done = await decide(page, 'Post / Catat');
+	sandbox.setFaults([]);
+	match(done, /1 posted, 1 unknown: look in ACC first/);
+	// Nothing can be read while the service is away: the page says so, and offers nothing to post.
+	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503, stored: false } }]);
+	match(await upload(pages, 'acc-vouchers', file), /0 of 2 can be posted/);
+	sandbox.setFaults([]);
+}
+
+async function aFileBecomesInvoices(pages: Pages): Promise<void> {
+	const { running, page } = pages;
+	const { sandbox, numbers } = running;
+	sandbox.reset();
+	await publishPage(pages, 'template-page-to-purchase-invoices.json');
+	const headings = ['No Faktur', 'Pemasok', 'Tanggal', 'Nama Barang', 'Qty', 'Harga Satuan'];
+	const line = (number: string, item: string, quantity: unknown) => [
+		...[number, 'PT Sumber Makmur', '21/11/2026', item, quantity, 45000],
+	];
+	const file = workbook(pages, 'invoices.xlsx', [
+		headings,
+		line('INV-1', 'Kertas', 2),
+		line('INV-2', 'Tinta', 'two'),
+		line('INV-1', 'Pulpen', 3),
+	]);
+	const check = await upload(pages, 'acc-purchase-invoices', file);
+	match(check, /1 of 2 can be posted, in all 225,000\.00/);
+	match(check, /PT Sumber Makmur\s+1\s+225,000\.00/);
+	match(check, /3\s+.*Quantity/);
+	await picture(pages, 'page-invoices');
+	match(await decide(page, 'Post / Catat'), /1 posted, 1 refused/);
+	same(numbers().length, 1);
+	same((sandbox.ledger()[0]?.request.items as unknown[]).length, 2);
+}
+
+async function aTelephoneShowsIt(pages: Pages): Promise<void> {
+	const { page } = pages;
+	const rows = Array.from({ length: 30 }, (_, at) => [
+		...[`${30 + at}/13/2026`, '008', 1, 'KK01', 'A long description '.repeat(4), `T-${at}`],
+	]);
+	const good = ['21/11/2026', '008', 1, 'KK01', 'good', 'T-good'];
+	await page.setViewportSize({ width: 390, height: 844 });
+	const file = workbook(pages, 'telephone.xlsx', [VOUCHERS, good, ...rows]);
+	await upload(pages, 'acc-vouchers', file);
+	const width = await page.evaluate('document.documentElement.scrollWidth');
+	await picture(pages, 'page-telephone');
+	await page.setViewportSize({ width: 1440, height: 1000 });
+	ok(Number(width) <= 390, `${width} pixels wide`);
+}
+
+async function aFileOfTwoThousandRows(pages: Pages): Promise<void> {
+	const { running, page } = pages;
+	const { sandbox, numbers } = running;
+	sandbox.reset();
+	const rows = Array.from({ length: 2000 }, (_, at) => [
+		...['21/11/2026', at % 3 === 0 ? '999' : '008', at + 1, 'KK01', `Row ${at}`, `L-${at}`],
+	]);
+	const file = workbook(pages, 'long.xlsx', [VOUCHERS, ...rows]);
+	page.setDefaultTimeout(120_000);
+	const begun = Date.now();
+	match(await upload(pages, 'acc-vouchers', file), /1333 of 2000[^]*and 467 more/);
+	const checked = Date.now();
+	match(await decide(page, 'Post / Catat'), /1333 posted, 667 refused/);
+	const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+	console.log(
+		`         check ${seconds(begun, checked)} s, post ${seconds(checked, Date.now())} s`,
+	);
+	page.setDefaultTimeout(15_000);
+	same(numbers().length, 1333);
+}
+
+/** The pages for bookkeepers, in a real browser. */
+export async function pageChecks(report: Report, running: Running): Promise<void> {
+	await report.check('pages: for bookkeepers, in a browser', async () => {
+		const basicAuth = await running.client.createCredential(
+			'Bookkeepers',
+			{ user: USER.username, password: USER.password },
+			'httpBasicAuth',
+		);
+		const { browser, page } = await openBrowser();
+		const context = await browser.newContext({
+			viewport: { width: 1440, height: 1000 },
+			httpCredentials: USER,
+			acceptDownloads: true,
+		});
+		await page.close();
+		const folder = join(running.folder.path, 'pages');
+		mkdirSync(folder, { recursive: true });
+		const opened = await context.newPage();
+		opened.setDefaultTimeout(15_000);
+		const pages: Pages = { running, page: opened, folder, basicAuth };
+		await report.checkAll(pages, [
+			['page: a file becomes vouchers, is checked first, and comes back', aFileBecomesVouchers],
+			['page: what cannot be read is said', whatCannotBeReadIsSaid],
+			['page: two people at the same time stay apart', twoPeopleStayApart],
+			['page: a service that fails is told', aServiceThatFailsIsTold],
+			['page: a file becomes purchase invoices', aFileBecomesInvoices],
+			['page: a telephone shows it', aTelephoneShowsIt],
+			['page: a file of 2,000 rows', aFileOfTwoThousandRows],
+		]);
+		await browser.close();
+	});
+}
