@@ -12,7 +12,7 @@ import { pageChecks } from './checks/pages';
 import { pickerChecks } from './checks/pickers';
 import { pipelineChecks } from './checks/pipelines';
 import { postingChecks } from './checks/posting';
-import { scalingChecks } from './checks/scaling';
+import { guardChecks, scalingChecks } from './checks/scaling';
 import { templateChecks } from './checks/templates';
 import { triggerChecks } from './checks/trigger';
 import { tryChecks } from './checks/try';
@@ -43,6 +43,7 @@ const IN_ONE_N8N: Record<string, ThemeInOneN8n> = {
 const ON_THEIR_OWN: Record<string, (report: Report) => Promise<void>> = {
 	try: tryChecks,
 	scaling: scalingChecks,
+	guard: guardChecks,
 };
 
 /** Themes that take minutes and prove nothing that is new each time: they run only when named. */

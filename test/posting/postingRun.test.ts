@@ -341,4 +341,31 @@ describe('with the duplicate guard', () => {
 			processedData.checkProcessedAndRecord = record;
 		}
 	});
+
+	it('tells of other nodes of the workflow that have a guard, as far as n8n shows them', async () => {
+		const workflow = pair.workflow(guarded());
+		const acc = present(workflow.nodes.find(({ name }) => name === 'ACC'));
+		const others = [
+			{ ...acc, id: 'second', name: 'Second' },
+			{ ...acc, id: 'bare', name: 'Bare', parameters: CREATE.voucher as never },
+			{ ...acc, id: 'off', name: 'Off', disabled: true },
+			{ ...acc, id: 'apart', name: 'Apart' },
+		];
+		const to = (node: string) => ({ node, type: 'main', index: 0 }) as const;
+		const result = await pair.engine.run(
+			{
+				...workflow,
+				nodes: [...workflow.nodes, ...others],
+				// Another branch of the same trigger; nothing leads to the last one.
+				connections: {
+					Start: { main: [[to('ACC'), to('Bare'), to('Off')]] },
+					Off: { main: [[to('Second')]] },
+				},
+			},
+			{ input: rows(1, 'beside') as never },
+		);
+		expect(hintsOf(result)).toContainEqual(
+			expect.stringMatching(/guard is on in other nodes of this workflow as well: "Second"\. /),
+		);
+	});
 });

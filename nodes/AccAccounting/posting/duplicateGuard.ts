@@ -131,26 +131,24 @@ export class DuplicateGuard {
 		givenUp: () => boolean = () => false,
 	): Promise<Map<string, KeyState>> {
 		if (keys.length === 0) return new Map();
-		const begun = Date.now();
 		let advice = '';
 		const recording = this.lock.hold(async () => {
+			// Without waiting for others: then it would be the more, the more of them wait.
+			const begun = Date.now();
 			await this.forget();
 			advice = MAYBE_RECORDED;
 			const states = await this.add(keys);
 			const known = keys.filter((key) => states.get(key) === 'recorded');
 			known.forEach((key) => this.toForget.add(this.markOf(key)));
 			if (known.length > 0) await this.forget();
-			return states;
-		}, givenUp);
-		try {
-			return await recording.catch((error: unknown) => {
-				const why = error instanceof Error ? error.message : String(error);
-				throw new Error(`${why}${advice}`);
-			});
-		} finally {
 			const at = Date.now();
 			this.latest = { keys: keys.length, tookMs: at - begun, at };
-		}
+			return states;
+		}, givenUp);
+		return await recording.catch((error: unknown) => {
+			const why = error instanceof Error ? error.message : String(error);
+			throw new Error(`${why}${advice}`);
+		});
 	}
 
 	/** Adds keys with their marks, and says what was known of each. */
