@@ -10,13 +10,8 @@ import type {
 
 import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/bankQuery';
 import { COMPANIES } from '../nodes/AccAccounting/transport/company';
-import {
-	FOUND_FIELD,
-	lookedForNames,
-	takeWantedLook,
-} from '../nodes/AccAccounting/transport/foundBankNames';
 import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
-import { obtainedMeanwhile, renew } from '../nodes/AccAccounting/transport/renewal';
+import { renew } from '../nodes/AccAccounting/transport/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/transport/settings';
 import { signRequest } from '../nodes/AccAccounting/transport/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/transport/storedToken';
@@ -170,18 +165,11 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'hidden',
 			default: '',
 		},
-		{
-			displayName: 'Found Bank Parameters',
-			name: FOUND_FIELD,
-			type: 'hidden',
-			default: '',
-		},
 	];
 
 	/**
-	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1);
-	 * or, where a request asked for that, looks for the names of the bank list's parameters. n8n stores
-	 * what this returns in the credential.
+	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1). n8n
+	 * stores what this returns in the credential.
 	 *
 	 * @returns the token with what belongs to it; nothing where the stored token is still good
 	 * @throws CredentialProblem saying which field is wrong or that the service cannot be reached
@@ -189,12 +177,6 @@ export class AccAccountingApi implements ICredentialType {
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		const settings = readSettings(credentials);
 		const held = storedToken(credentials, settings);
-		if (takeWantedLook(credentials) && held) {
-			const { httpRequest } = this.helpers;
-			const names = await lookedForNames(credentials, settings, httpRequest, held);
-			const latest = obtainedMeanwhile(settings, held.accessToken) ?? held;
-			return names ? { ...tokenFields(settings, latest), ...names } : {};
-		}
 		const token = await renew(settings, this.helpers.httpRequest, held);
 		return token ? tokenFields(settings, token) : {};
 	}
@@ -213,7 +195,7 @@ export class AccAccountingApi implements ICredentialType {
 	): Promise<IHttpRequestOptions> {
 		const settings = readSettings(credentials);
 		const token = storedToken(credentials, settings);
-		return signRequest(credentials, settings, token, requestOptions, Date.now());
+		return signRequest(settings, token, requestOptions, Date.now());
 	}
 
 	test: ICredentialTestRequest = {

@@ -1,12 +1,9 @@
 import {
 	chosenNames,
-	isBankQuery,
 	namesInUse,
 	NONE_CHOSEN,
-	withBankParameterNames,
 } from '../../nodes/AccAccounting/transport/bankQuery';
 
-const ASKED = { bankPageSize: 100, bankPage: 2, bankOffset: 100, bankSearch: 'x', other: 1 };
 const FIRST = { pageSize: 'limit', page: 'page', search: 'search', byOffset: false };
 
 describe('names that the user has set', () => {
@@ -38,6 +35,11 @@ describe('names that the user has set', () => {
 	])('%j is refused', (credentials, message) => {
 		expect(() => chosenNames(credentials as never)).toThrow(message);
 	});
+
+	it('must not be given twice', () => {
+		const credentials = { bankPageParameter: 'p', bankSearchParameter: ' p ' };
+		expect(() => chosenNames(credentials)).toThrow(/must have different names/);
+	});
 });
 
 describe('names in use', () => {
@@ -49,6 +51,12 @@ describe('names in use', () => {
 		['those of the user before all', { search: 'k' }, { search: 'q' }, { ...FIRST, search: 'k' }],
 		['an offset', {}, { page: 'skip', byOffset: true }, { ...FIRST, page: 'skip', byOffset: true }],
 		[
+			'another where the user has given the first to another role',
+			{ page: 'limit' },
+			{},
+			{ ...FIRST, pageSize: 'page_size', page: 'limit' },
+		],
+		[
 			'no offset where the user has set a page',
 			{ page: 'p' },
 			{ page: 'skip', byOffset: true },
@@ -57,33 +65,4 @@ describe('names in use', () => {
 	])('are %s', (_, chosen, found, expected) => {
 		expect(namesInUse({ ...NONE_CHOSEN, ...chosen }, found)).toEqual(expected);
 	});
-});
-
-describe('a query', () => {
-	it.each([
-		['of pages', FIRST, { limit: 100, page: 2, search: 'x', other: 1 }],
-		[
-			'of offsets',
-			{ ...FIRST, page: 'skip', byOffset: true },
-			{ limit: 100, skip: 100, search: 'x', other: 1 },
-		],
-		[
-			'without what the service does not know',
-			{ pageSize: '', page: '', search: '', byOffset: false },
-			{ other: 1 },
-		],
-	])('%s gets the literal names', (_, names, expected) => {
-		expect(withBankParameterNames(names, ASKED)).toEqual(expected);
-	});
-
-	it('must not give a name twice', () => {
-		const names = { ...FIRST, search: 'page' };
-		expect(() => withBankParameterNames(names, ASKED)).toThrow(/must have different names/);
-		expect(withBankParameterNames(names, { bankPage: 3 })).toEqual({ page: 3 });
-	});
-
-	it.each([[undefined], [null], [{}], [{ limit: 5 }], ['bankPage=5'], [['bankPage', 5]]])(
-		'%j is none of the bank list',
-		(query) => expect(isBankQuery(query)).toBe(false),
-	);
 });

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 
-import { BankListUse } from '../../nodes/AccAccounting/transport/bankListUse';
 import { readSettings } from '../../nodes/AccAccounting/transport/settings';
 import { signature } from '../../nodes/AccAccounting/transport/signature';
 import {
@@ -26,7 +25,6 @@ const TOKEN: Token = { accessToken: 'token-1', renewAt: NOW + 1000, aDataLayout:
 
 const sign = (options: object, token: Token | undefined = TOKEN, fields: object = FIELDS) =>
 	signRequest(
-		fields as never,
 		readSettings(fields as never),
 		token,
 		options as SignableOptions,
@@ -254,7 +252,7 @@ describe('headers and query', () => {
 		const options = {
 			uri: '/v1/banks',
 			headers: { accept: 'x' },
-			qs: { bankPageSize: 3, other: 1 },
+			qs: { limit: 3, other: 1 },
 			tokenUse: new TokenUse(),
 		};
 		const before = structuredClone({ ...options, tokenUse: undefined });
@@ -330,7 +328,7 @@ describe('the token', () => {
 		['its time is none', { ...TOKEN, renewAt: NaN }],
 	])('is renewed before anything is sent where %s', (_, token) => {
 		const options = { url: '/v1/banks' };
-		const error = thrownBy(() => signRequest(FIELDS, readSettings(FIELDS), token, options, NOW));
+		const error = thrownBy(() => signRequest(readSettings(FIELDS), token, options, NOW));
 		expect(error).toMatchObject({ response: { status: 401 }, stage: 'credential' });
 		expect(sign(options, renewed).headers?.Authorization).toBe('Bearer token-2');
 	});
@@ -346,7 +344,7 @@ describe('the token', () => {
 
 	it('is not asked for a second time for the same request where there is still none', () => {
 		const options = { url: '/v1/banks' };
-		const signNone = () => signRequest(FIELDS, readSettings(FIELDS), undefined, options, NOW);
+		const signNone = () => signRequest(readSettings(FIELDS), undefined, options, NOW);
 		expect(thrownBy(signNone).response?.status).toBe(401);
 		expect(thrownBy(signNone)).toMatchObject({ message: 'There is no access token of ACC.' });
 	});
@@ -426,46 +424,5 @@ describe('a create that the older helper sends once more', () => {
 	it('is signed again by the newer helper, which does so after HTTP 401 only', () => {
 		const signed = sign({ url: '/v1/vouchers', method: 'POST' });
 		expect(sign(signed).headers?.Authorization).toBe('Bearer token-1');
-	});
-});
-
-describe('the names of the bank list', () => {
-	const asked = () => {
-		const qs = { bankPageSize: 100, bankPage: 1 };
-		return { url: '/v1/banks', qs, bankListUse: new BankListUse() };
-	};
-
-	it('are told to the sender, and looked for once where he wishes', () => {
-		const options = asked();
-		const signed = sign(options);
-		expect(signed.qs).toEqual({ limit: 100, page: 1 });
-		expect(signed).not.toHaveProperty('bankListUse');
-		expect(options.bankListUse.told).toMatchObject({
-			names: { pageSize: 'limit', page: 'page', search: 'search' },
-			chosen: [],
-			open: ['pageSize', 'page', 'search'],
-		});
-		options.bankListUse.look();
-		expect(thrownBy(() => sign(options)).response?.status).toBe(401);
-		expect(sign(options).qs).toEqual({ limit: 100, page: 1 });
-	});
-
-	it('that the user has set are not looked for', () => {
-		const options = asked();
-		const fields = {
-			...FIELDS,
-			bankPageSizeParameter: 'a',
-			bankPageParameter: 'b',
-			bankSearchParameter: 'c',
-		};
-		options.bankListUse.look();
-		expect(sign(options, TOKEN, fields).qs).toEqual({ a: 100, b: 1 });
-		expect(options.bankListUse.told).toMatchObject({ chosen: ['pageSize', 'page', 'search'] });
-		expect(options.bankListUse.told.open).toEqual([]);
-	});
-
-	it('are left alone in a query that is none of the bank list', () => {
-		const qs = { limit: 3 };
-		expect(sign({ url: '/v1/banks', qs }).qs).toEqual(qs);
 	});
 });

@@ -72,10 +72,11 @@ class Look {
 		isUnderstood: (name: string) => Promise<boolean>,
 	): Promise<string> {
 		const taken = new Set(Object.values(this.chosen));
-		for (const name of names) {
-			if (!taken.has(name) && (await isUnderstood(name))) return name;
-		}
-		return '';
+		const [usual = '', ...others] = names.filter((name) => !taken.has(name));
+		if (usual !== '' && (await isUnderstood(usual))) return usual;
+		// All at once: one after the other, they would hold up a run by as many answers.
+		const understood = await Promise.all(others.map(isUnderstood));
+		return others.find((_, index) => understood[index]) ?? '';
 	}
 
 	/** Understood where exactly so many banks come as were asked for, from the beginning of the list. */

@@ -1,6 +1,5 @@
-import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { isRecord } from '../documents/record';
 import { CredentialProblem, textOf } from './settings';
 
 /** The value of a setting that leaves the name to be found out; so does an empty one. */
@@ -8,13 +7,12 @@ export const DETECT = 'Detect';
 
 /**
  * The three query parameters of the bank list. Their literal names are "not shown" (API document,
- * endpoint 5): the node asks with placeholders, and the credential puts the literal names in. Those
- * that other services use are tried in this order; the first is taken until it turns out to be ignored.
+ * endpoint 5). Those that other services use are tried in this order; the first is taken until it turns
+ * out to be ignored.
  */
 export const BANK_QUERY = [
 	{
 		role: 'pageSize',
-		placeholder: 'bankPageSize',
 		setting: 'bankPageSizeParameter',
 		names: ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size', 'take'],
 		displayName: 'Bank List: Page Size Parameter',
@@ -22,7 +20,6 @@ export const BANK_QUERY = [
 	},
 	{
 		role: 'page',
-		placeholder: 'bankPage',
 		setting: 'bankPageParameter',
 		names: ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p'],
 		displayName: 'Bank List: Page Parameter',
@@ -30,7 +27,6 @@ export const BANK_QUERY = [
 	},
 	{
 		role: 'search',
-		placeholder: 'bankSearch',
 		setting: 'bankSearchParameter',
 		names: ['search', 'q', 'query', 'keyword', 'filter', 'name', 'bank_name'],
 		displayName: 'Bank List: Search Parameter',
@@ -44,11 +40,8 @@ export type BankRole = (typeof BANK_QUERY)[number]['role'];
 /** The names that are tried where none of those for a page works: they take the banks to leave out. */
 export const OFFSET_NAMES = ['offset', 'start', 'skip'] as const;
 
-/** Stands beside the placeholder of the page; only one of the two is sent. */
-const OFFSET_PLACEHOLDER = 'bankOffset';
-
 /** Characters of a name. */
-export const LONGEST_NAME = 100;
+const LONGEST_NAME = 100;
 
 /** Literal names; what is empty is not sent. */
 export type BankNames = Record<BankRole, string> & {
@@ -68,7 +61,8 @@ export const NONE_CHOSEN: Record<BankRole, string> = { pageSize: '', page: '', s
 /**
  * The names that the user has set; `''` where they are to be found out.
  *
- * @throws CredentialProblem where one is no text or too long
+ * @throws CredentialProblem where one is no text or too long, or is given twice: one value would take
+ *   the place of the other
  */
 export function chosenNames(credentials: ICredentialDataDecryptedObject): Record<BankRole, string> {
 	const chosen = { ...NONE_CHOSEN };
@@ -76,6 +70,12 @@ export function chosenNames(credentials: ICredentialDataDecryptedObject): Record
 		const given: unknown = credentials[setting] ?? '';
 		if (typeof given === 'string' && /^(detect)?$/i.test(given.trim())) continue;
 		chosen[role] = textOf(credentials, setting, displayName, LONGEST_NAME).trim();
+	}
+	const names = Object.values(chosen).filter((name) => name !== '');
+	if (new Set(names).size < names.length) {
+		throw new CredentialProblem(
+			'The query parameters of the bank list must have different names. Correct them in the ACC Accounting credential.',
+		);
 	}
 	return chosen;
 }
@@ -86,36 +86,11 @@ export function namesInUse(
 	found: FoundNames = {},
 ): BankNames {
 	const names = { ...NONE_CHOSEN };
+	const taken: string[] = Object.values(chosen);
 	for (const { role, names: known } of BANK_QUERY) {
-		const name = found[role] === undefined ? known[0] : found[role];
+		const usual = known.find((name) => !taken.includes(name));
+		const name = found[role] === undefined ? usual : found[role];
 		names[role] = chosen[role] || (name ?? '');
 	}
 	return { ...names, byOffset: chosen.page === '' && found.byOffset === true };
-}
-
-/** Whether a query is one of the bank list, with placeholders in it. */
-export function isBankQuery(query: unknown): query is IDataObject {
-	return isRecord(query) && BANK_QUERY.some(({ placeholder }) => Object.hasOwn(query, placeholder));
-}
-
-/**
- * A query with the literal names in place of the node's placeholders.
- *
- * @throws CredentialProblem where a name is given twice: one value would take the place of the other
- */
-export function withBankParameterNames(names: BankNames, query: IDataObject): IDataObject {
-	const literal = new Map<string, string>(
-		BANK_QUERY.map(({ placeholder, role }) => [placeholder, names[role]]),
-	);
-	literal.set(OFFSET_PLACEHOLDER, names.byOffset ? names.page : '');
-	if (names.byOffset) literal.set('bankPage', '');
-	const asked = Object.entries(query)
-		.map(([name, value]) => [literal.get(name) ?? name, value] as const)
-		.filter(([name]) => name !== '');
-	if (new Set(asked.map(([name]) => name)).size < asked.length) {
-		throw new CredentialProblem(
-			'The query parameters of the bank list must have different names. Correct them in the ACC Accounting credential.',
-		);
-	}
-	return Object.fromEntries(asked);
 }

@@ -1,6 +1,6 @@
 import { plainText, type JsonObject } from '../documents/record';
-import { BankListUse, type BankNamesTold } from './bankListUse';
 import { bankMatches } from './bankLook';
+import { bankNames, bankQuery, lookForNames, type BankNamesInUse } from './bankNames';
 import { BANK_QUERY, type BankRole } from './bankQuery';
 import { listElements, wholeNumber } from './envelope';
 import { NOT_ABOUT_THE_ITEM, type Failure, type ReadResult } from './failure';
@@ -39,7 +39,7 @@ export interface BankPage {
 	ignored: BankRole[];
 	/** Whether the names of the parameters were looked for in between: other pages may be others now. */
 	looked: boolean;
-	told: BankNamesTold;
+	told: BankNamesInUse;
 	total?: number;
 }
 
@@ -55,18 +55,12 @@ const ROLES = BANK_QUERY.map(({ role }) => role);
 async function askForPage(
 	context: RequestContext,
 	asked: AskedPage,
-	bankListUse: BankListUse,
+	told: BankNamesInUse,
 ): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
 	const { search, page, offset, firstBank } = asked;
-	const qs = {
-		bankPageSize: LARGEST_PAGE,
-		bankPage: page,
-		bankOffset: offset,
-		...(search === '' ? {} : { bankSearch: search }),
-	};
-	const result = await readEndpoint(context, BANKS_PATH, { qs, bankListUse });
+	const query = bankQuery(told, { size: LARGEST_PAGE, ...asked });
+	const result = await readEndpoint(context, BANKS_PATH, query);
 	if (!result.ok) return result;
-	const { told } = bankListUse;
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
 	const pages = wholeNumber(metadata.total_pages);
@@ -95,23 +89,28 @@ export function firstOf(banks: JsonObject[]): string | undefined {
 
 /**
  * Reads one page of the bank list (API document, endpoint 5), 100 banks long where the service heeds
- * that. Where it ignores or refuses one of the query's names that are to be detected, the credential
- * looks for the names and the page is read once more.
+ * that. Where it ignores or refuses one of the query's names that are to be detected, they are looked
+ * for, and the page is read once more.
  */
 export async function readBankPage(
 	context: RequestContext,
 	asked: AskedPage,
 ): Promise<ReadResult<BankPage>> {
-	const bankListUse = new BankListUse();
-	const first = await askForPage(context, asked, bankListUse);
-	const { open } = bankListUse.told;
+	const names = await bankNames(context);
+	if (!names.ok) return names;
+	const inUse = names.value;
+	const first = await askForPage(context, asked, inUse);
+	const isOpen = (role: BankRole) => inUse.mayLook && inUse.chosen[role] === '';
 	const isToBeLooked = first.ok
-		? first.value.ignored.some((role) => open.includes(role))
-		: open.length > 0 && mayBeTheQuery(first.failure);
+		? first.value.ignored.some(isOpen)
+		: ROLES.some(isOpen) && mayBeTheQuery(first.failure);
 	if (isToBeLooked) {
-		bankListUse.look();
-		const again = await askForPage(context, asked, bankListUse);
+		await lookForNames(context, inUse);
+		const found = await bankNames(context);
+		const told = found.ok ? found.value : inUse;
+		const again = await askForPage(context, asked, told);
 		if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
+		if (first.ok) return { ok: true, value: { ...first.value, told, looked: false } };
 	}
 	return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
 }
@@ -120,9 +119,9 @@ export async function readBankPage(
 const MOST_PAGES = 1_000;
 
 /** What to do about a query parameter that is ignored. */
-function advice(role: BankRole, { chosen, names, isCut }: BankNamesTold): string {
+function advice(role: BankRole, { chosen, names, isCut }: BankNamesInUse): string {
 	const { displayName } = BANK_QUERY.find((parameter) => parameter.role === role) ?? BANK_QUERY[0];
-	if (chosen.includes(role)) {
+	if (chosen[role] !== '') {
 		return `Check "${displayName}" in the credential: it is set to "${names[role]}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
 	}
 	if (isCut) {
@@ -134,7 +133,7 @@ function advice(role: BankRole, { chosen, names, isCut }: BankNamesTold): string
 	return `${asked}, set "${displayName}" under More Settings in the credential.`;
 }
 
-function hintOf(role: BankRole, told: BankNamesTold, read: number, total?: number): string {
+function hintOf(role: BankRole, told: BankNamesInUse, read: number, total?: number): string {
 	const what = {
 		pageSize: `ACC does not give pages of ${LARGEST_PAGE} banks, so the list takes more requests.`,
 		search:
@@ -151,7 +150,7 @@ function hintOf(role: BankRole, told: BankNamesTold, read: number, total?: numbe
  * Reads the bank list, page by page.
  *
  * The names of the query parameters are not known for sure: what the service ignores is noticed in
- * the banks themselves, looked for by the credential, made up for here where it can be, and reported
+ * the banks themselves, looked for, made up for here where it can be, and reported
  * in `hints`. It ends after at most 1,000 pages, whatever the service answers.
  *
  * @param most how many banks are wanted; Infinity for all

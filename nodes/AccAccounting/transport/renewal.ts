@@ -37,7 +37,7 @@ function remember(settings: Settings, held: string, token: Token): void {
 }
 
 /** A token that has taken the place of the held one in this process; undefined where there is none. */
-export function obtainedMeanwhile(settings: Settings, held: string): Token | undefined {
+function obtainedMeanwhile(settings: Settings, held: string): Token | undefined {
 	const last = obtained.get(settings.fingerprint);
 	if (!last || last.token.accessToken === held) return undefined;
 	if (isDue(last.token, Date.now())) return undefined;

@@ -7,7 +7,6 @@ import {
 } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
-import type { BankListUse } from './bankListUse';
 import type { Company } from './company';
 import {
 	documentNumbersIn,
@@ -29,7 +28,7 @@ import { isPassing, LONGEST_READ_PAUSE_MS, pauseMs, READ_ATTEMPTS, retryAfterMs 
 import { TokenUse } from './tokenUse';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
-export interface RequestContext {
+export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentials'> {
 	helpers: Pick<IAllExecuteFunctions['helpers'], 'httpRequestWithAuthentication'>;
 	getNode(): INode;
 	getExecutionCancelSignal?(): AbortSignal | undefined;
@@ -139,12 +138,15 @@ function mayBeTheToken(answer: HttpAnswer): boolean {
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
-/** The node as n8n's helper asks it for the signal that ends a request. */
-function withSignal(context: RequestContext, signal: AbortSignal): IAllExecuteFunctions {
+/** A context whose requests end with a signal: n8n's helper asks the node for it. */
+export function withSignal<C extends RequestContext>(
+	context: C,
+	signal: AbortSignal,
+): C & IAllExecuteFunctions {
 	// n8n puts the signal of its caller in place of the one in the options.
 	return Object.create(context, {
 		getExecutionCancelSignal: { value: () => signal },
-	}) as IAllExecuteFunctions;
+	}) as C & IAllExecuteFunctions;
 }
 
 async function sendSigned(
@@ -231,15 +233,14 @@ export async function pause(
  * `LONGEST_READ_PAUSE_MS` it is not repeated.
  *
  * @param path endpoint path, for example `/v1/banks`
- * @param query of the bank list, with placeholders for the names of its parameters
  * @returns the envelope of a success, or why there is none
  */
 export async function readEndpoint(
 	context: RequestContext,
 	path: string,
-	query: { qs?: IDataObject; bankListUse?: BankListUse } = {},
+	qs: IDataObject = {},
 ): Promise<ReadResult<Envelope>> {
-	const options: IHttpRequestOptions = { method: 'GET', url: path, ...query };
+	const options: IHttpRequestOptions = { method: 'GET', url: path, qs };
 	for (let attempt = 1; ; attempt++) {
 		const sent = await sendOnce(context, options, READ_TIMEOUT_MS);
 		const answer = sent.sent === 'answered' ? sent.answer : undefined;

@@ -1,9 +1,6 @@
-import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-workflow';
+import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import type { BankListUse } from './bankListUse';
-import { isBankQuery, withBankParameterNames } from './bankQuery';
 import { ONE_COMPANY, type Company } from './company';
-import { bankNamesOf, wantLook } from './foundBankNames';
 import { isRecord } from '../documents/record';
 import { BANKS_PATH } from './paths';
 import { CredentialProblem, type Settings } from './settings';
@@ -17,8 +14,6 @@ export type SignableOptions = IHttpRequestOptions & {
 	uri?: unknown;
 	/** Where the sender wants to send once more with another token. */
 	tokenUse?: TokenUse;
-	/** Where the sender wants to know, or to have looked for, the names in a query of the bank list. */
-	bankListUse?: BankListUse;
 	rejectUnauthorized?: boolean;
 };
 
@@ -178,41 +173,18 @@ function isCreateOnceMore({ uri, method, headers }: SignableOptions): boolean {
 }
 
 /**
- * The query as it is sent: where it is one of the bank list, with the literal names of its parameters.
- *
- * @throws RenewalDue where these are to be looked for first
- */
-function queryOf(
-	credentials: ICredentialDataDecryptedObject,
-	settings: Settings,
-	{ qs, bankListUse }: SignableOptions,
-	now: number,
-): IHttpRequestOptions['qs'] {
-	if (!isBankQuery(qs)) return qs;
-	const told = bankNamesOf(credentials, settings, now);
-	if (bankListUse?.takeWish() && told.open.length > 0) {
-		wantLook(credentials);
-		throw new RenewalDue('The names of the bank list could not be looked for.');
-	}
-	bankListUse?.sign(told);
-	return withBankParameterNames(told.names, qs);
-}
-
-/**
  * Signs a request with the three headers (API document, "Authentication"), for an address below the
  * Base URL and for no other, and forbids redirects.
  *
- * @param credentials as n8n gave them for this request, for the names of the bank list's parameters
  * @param token the stored token, if there is one
  * @param now milliseconds since 1970
  * @returns other options; those given stay as they are
  * @throws an error with `response.status` 401, before anything is sent, where the token has to be
- *   renewed or names looked for first; n8n then does so and comes back
+ *   renewed first; n8n then does so and comes back
  * @throws TokenStillAccepted where the sender doubted the token and the service takes it
  * @throws CredentialProblem where the request is not to be signed
  */
 export function signRequest(
-	credentials: ICredentialDataDecryptedObject,
 	settings: Settings,
 	token: Token | undefined,
 	options: SignableOptions,
@@ -242,7 +214,6 @@ export function signRequest(
 			throw new TokenStillAccepted('ACC still accepts the access token.');
 		}
 	}
-	const qs = queryOf(credentials, settings, options, now);
 	const headers = signedHeaders(settings, token, path, company);
 	const secrets = [settings.clientSecret, settings.signatureSecret];
 	tokenUse?.sign(token.accessToken, [...secrets, headers['A-Signature'], headers['A-Data']]);
@@ -252,10 +223,8 @@ export function signRequest(
 		...clientCertificate(options),
 		url: url.href,
 		...('uri' in options ? { uri: url.href } : {}),
-		qs,
 		headers: withHeaders(options.headers, headers),
 	};
 	delete signed.baseURL;
-	delete signed.bankListUse;
 	return signed;
 }

@@ -130,20 +130,17 @@ async function exchange(
 /**
  * Reads the bank list (API document, endpoint 5), which changes nothing.
  *
- * @param query with the literal names of its parameters
  * @returns any answer, after repetitions
  * @throws CredentialProblem where the service cannot be reached
  */
-export async function readHarmlessly(
+async function readHarmlessly(
 	settings: Settings,
 	send: SendRequest,
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
-	query: Record<string, string> = {},
 ): Promise<HttpAnswer> {
 	return await ask(settings, send, {
 		method: 'GET',
 		url: `${settings.baseUrl}${HARMLESS_PATH}`,
-		qs: query,
 		headers: signedHeaders(settings, token, HARMLESS_PATH),
 	});
 }

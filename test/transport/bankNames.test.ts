@@ -1,15 +1,14 @@
-import { createEngine } from '../../engine';
+import { bankQuery } from '../../nodes/AccAccounting/transport/bankNames';
 import { startSandbox, type BankParameters, type SandboxOptions } from '../../sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../support/pair';
 
 const BANKS = '/v1/banks';
 const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
 const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
-const ACC = 'n8n-nodes-acc-accounting.accAccounting';
 const OTHER = { pageSize: 'per_page', page: 'page_number', search: 'keyword' };
 const ANOTHER = { pageSize: 'size', page: 'p', search: 'q' };
-/** The reads of one look for `OTHER`. */
-const LOOK = 15;
+/** The most reads of one look. */
+const LOOK = 33;
 
 let pair: Pair;
 
@@ -20,7 +19,6 @@ async function start(options: Partial<SandboxOptions>): Promise<void> {
 }
 
 const stored = () => pair.engine.storedCredential(pair.credentialId);
-const found = () => JSON.parse(String(stored().foundBankParameters)) as Record<string, unknown>;
 const reads = () =>
 	Object.entries(pair.sandbox.stats().requests)
 		.filter(([request]) => request.startsWith(`GET ${BANKS}`))
@@ -39,15 +37,35 @@ function speak(bankParameters: BankParameters): void {
 	pair.sandbox.options.bankParameters = bankParameters;
 }
 
+describe('the query of a page', () => {
+	const asked = { size: 100, page: 2, offset: 100, search: 'x' };
+
+	it.each([
+		['pages', { pageSize: 'a', page: 'b', search: 'c', byOffset: false }, { a: 100, b: 2, c: 'x' }],
+		[
+			'offsets',
+			{ pageSize: 'a', page: 'b', search: 'c', byOffset: true },
+			{ a: 100, b: 100, c: 'x' },
+		],
+		['nothing', { pageSize: '', page: '', search: '', byOffset: false }, {}],
+	])('asks for %s', (_, names, expected) => {
+		expect(bankQuery({ names }, asked)).toEqual(expected);
+	});
+
+	it('asks for an offset of 0, and for no search without a text', () => {
+		const names = { pageSize: 'a', page: 'b', search: 'c', byOffset: true };
+		expect(bankQuery({ names }, { ...asked, offset: 0, search: '' })).toEqual({ a: 100, b: 0 });
+	});
+});
+
 describe('names that were found', () => {
 	afterEach(async () => await pair.close());
 
-	it('are stored with the token, which is not exchanged for it', async () => {
+	it('are remembered by the process; the credential stays as it is', async () => {
 		await start({ bankParameters: OTHER });
-		const { accessToken, accessTokenRenewAt } = stored();
+		const before = stored();
 		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-		expect(found().names).toEqual(OTHER);
-		expect(stored()).toMatchObject({ accessToken, accessTokenRenewAt });
+		expect(stored()).toEqual(before);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
 		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
 	});
@@ -58,7 +76,6 @@ describe('names that were found', () => {
 		pair.sandbox.revokeTokens();
 		expect(await readAll()).toMatchObject({ banks: 137 });
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
-		expect(found().names).toEqual(OTHER);
 		expect(await readAll()).toMatchObject({ took: 2 });
 	});
 
@@ -76,20 +93,20 @@ describe('names that were found', () => {
 		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
 	});
 
-	it('are looked for again when they stop working, three times a day at most', async () => {
+	it('are not looked for again within the hour when they stop working; a hint says so', async () => {
 		await start({ bankParameters: OTHER });
 		await readAll();
-		speak(ANOTHER);
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-		expect(found().names).toEqual(ANOTHER);
-		expect(await readAll()).toMatchObject({ took: 2 });
-		speak(OTHER);
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-		expect(found().looks).toBe(3);
 		speak(ANOTHER);
 		const last = await readAll();
 		expect(last.took).toBeLessThanOrEqual(2);
 		expect(last.hints).toContainEqual(expect.stringContaining('of 137 banks'));
+		const now = Date.now();
+		const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+		try {
+			expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
+		} finally {
+			clock.mockRestore();
+		}
 	});
 
 	it('are not those of another service', async () => {
@@ -103,22 +120,6 @@ describe('names that were found', () => {
 		expect(other.stats().requests[`GET ${BANKS} 200`]).toBe(1 + 2);
 		await other.close();
 	});
-
-	it.each([
-		['{'],
-		['null'],
-		['[]'],
-		['5'],
-		['{"for":1}'],
-		[5],
-		[{ names: {} }],
-		['{"names":{"pageSize":{}}}'],
-		['x'.repeat(100_000)],
-	])('are not taken from %j', async (foundBankParameters) => {
-		await start({});
-		pair.engine.saveCredential(pair.credentialId, { ...stored(), foundBankParameters } as never);
-		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
-	});
 });
 
 describe('a look that is cut off', () => {
@@ -131,39 +132,40 @@ describe('a look that is cut off', () => {
 		{ kind: 'reset', stored: false } as const,
 	])('by $kind tells nothing: the read goes on, with a hint', async (fault) => {
 		await start({ bankParameters: OTHER });
-		// The first read and four of the look are answered; then come its repetitions.
+		// The first read and two of the look are answered; then six come at once, with their repetitions.
 		const isFinal = fault.kind === 'status' && fault.httpStatus === 403;
-		const nths = isFinal ? [6] : [6, 7, 8, 9];
+		const nths = Array.from({ length: isFinal ? 6 : 24 }, (_, index) => index + 4);
 		pair.sandbox.setFaults(nths.map((nth) => ({ path: BANKS, fault, nth })));
 		const read = await readAll();
 		expect(read.banks).toBe(10);
 		expect(read.hints).toEqual(
 			expect.arrayContaining([expect.stringMatching(/could not be looked for.*ten minutes/)]),
 		);
-		expect(stored().foundBankParameters ?? '').toBe('');
 		const again = await readAll();
 		expect(again).toMatchObject({ banks: 10, took: 2 });
 	});
-});
 
-it('names that were found serve a process that has not looked itself', async () => {
-	const first = await startSandbox({ bankParameters: OTHER });
-	const second = await startSandbox({ bankParameters: OTHER });
-	const engine = await createEngine();
-	try {
-		const id = engine.addCredential('accAccountingApi', 'ACC', first.credentials);
-		const list = async () => await engine.listSearch(ACC, 'searchBanks', id);
-		expect((await list()).results).toHaveLength(100);
-		const { foundBankParameters } = engine.storedCredential(id);
-		// This process knows nothing of the second service; all that it can know is stored.
-		const moved = String(foundBankParameters).replace(first.url, second.url);
-		engine.saveCredential(id, { ...second.credentials, foundBankParameters: moved });
-		expect((await list()).results).toHaveLength(100);
-		expect(second.stats().requests[`GET ${BANKS} 200`]).toBe(1 + 1);
-		expect(engine.storedCredential(id).foundBankParameters).toBe(moved);
-	} finally {
-		await engine.close();
-		await first.close();
-		await second.close();
-	}
+	it('by its own deadline ends after ten seconds, and the read goes on', async () => {
+		await start({ bankParameters: OTHER });
+		const fault = { kind: 'hang', stored: false } as const;
+		pair.sandbox.setFaults([{ path: BANKS, fault, nth: 3 }]);
+		const began = performance.now();
+		expect((await readAll()).banks).toBe(10);
+		expect(performance.now() - began).toBeLessThan(15_000);
+	});
+
+	it('by Stop ends at once, and tells nothing of the service', async () => {
+		await start({ bankParameters: OTHER });
+		const fault = { kind: 'hang', stored: false } as const;
+		pair.sandbox.setFaults([{ path: BANKS, fault, nth: 3 }]);
+		const started = pair.engine.start(pair.workflow(ALL), { input: [{}] });
+		while (reads() < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		const began = performance.now();
+		started.cancel();
+		await started.promise;
+		expect(performance.now() - began).toBeLessThan(3_000);
+		pair.sandbox.setFaults([]);
+		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
+	});
 });
