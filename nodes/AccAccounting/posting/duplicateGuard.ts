@@ -131,7 +131,7 @@ export class DuplicateGuard {
 		givenUp: () => boolean = () => false,
 	): Promise<Map<string, KeyState>> {
 		if (keys.length === 0) return new Map();
-		let advice = '';
+		let [advice, tookMs] = ['', 0];
 		const recording = this.lock.hold(async () => {
 			// Without waiting for others: then it would be the more, the more of them wait.
 			const begun = Date.now();
@@ -141,14 +141,15 @@ export class DuplicateGuard {
 			const known = keys.filter((key) => states.get(key) === 'recorded');
 			known.forEach((key) => this.toForget.add(this.markOf(key)));
 			if (known.length > 0) await this.forget();
-			const at = Date.now();
-			this.latest = { keys: keys.length, tookMs: at - begun, at };
+			tookMs = Date.now() - begun;
 			return states;
 		}, givenUp);
-		return await recording.catch((error: unknown) => {
+		const states = await recording.catch((error: unknown) => {
 			const why = error instanceof Error ? error.message : String(error);
 			throw new Error(`${why}${advice}`);
 		});
+		this.latest = { keys: keys.length, tookMs, at: Date.now() };
+		return states;
 	}
 
 	/** Adds keys with their marks, and says what was known of each. */
