@@ -327,9 +327,6 @@ const REFUSED: Array<[value: unknown, hint: string, before: 'held' | 'failed']> 
 	[new Date(NaN), 'it is an invalid date', 'failed'],
 	[DateTime.fromISO('nonsense'), 'it is an invalid date', 'failed'],
 	[DateTime.invalid('no zone'), 'it is an invalid date', 'failed'],
-	// As n8n copies them out of the engine of its expressions.
-	[{ ...DateTime.invalid('no zone') }, 'it is an invalid date', 'failed'],
-	[JSON.parse(JSON.stringify({ ...DateTime.fromISO('x') })), 'it is an invalid date', 'failed'],
 	[new Date(0), MILLISECONDS, 'failed'],
 	[new Date(46_347), MILLISECONDS, 'failed'],
 	[new Date(20_261_121), MILLISECONDS, 'failed'],

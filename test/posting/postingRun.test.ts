@@ -117,6 +117,17 @@ describe('a run of creates', () => {
 		});
 	});
 
+	it('takes an answer of any depth', async () => {
+		const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+		const body = `{"status":"00","message":"success","data":{"document_number":"{{number}}","deep":${deep}}}`;
+		const fault = { kind: 'answer', stored: true, body } as const;
+		const headers = { 'Content-Type': 'application/json' };
+		pair.sandbox.setFaults([{ fault: { ...fault, headers }, path: '/v1/vouchers', nth: 2 }]);
+		const result = await pair.run({ ...CREATE.voucher, simplify: false }, rows(3), CONTINUE);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'posted']);
+		expect(JSON.stringify(jsonOf(result)[1])).toContain('…');
+	});
+
 	it('does not call a document lost that ACC stores after nobody waits any more', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'latency', ms: 1_500 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },

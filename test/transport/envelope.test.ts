@@ -3,6 +3,7 @@ import {
 	isSuccess,
 	listElements,
 	readEnvelope,
+	withoutDepths,
 } from '../../nodes/AccAccounting/transport/envelope';
 
 describe('envelope', () => {
@@ -66,5 +67,33 @@ describe('a document number', () => {
 		const body: Record<string, unknown> = { status: '01' };
 		body.data = [body];
 		expect(documentNumbersIn(body)).toEqual([]);
+	});
+});
+
+describe('depths of an answer', () => {
+	const nested = (levels: number, inner: unknown) => {
+		let value = inner;
+		for (let level = 0; level < levels; level++) value = level % 2 ? { value } : [value];
+		return { value };
+	};
+
+	it('are left as they are where anything could be meant', () => {
+		expect(withoutDepths(nested(97, { a: [] }))).toEqual(nested(97, { a: [] }));
+		for (const body of ['text', null, undefined, 5]) expect(withoutDepths(body)).toBe(body);
+	});
+
+	it('are cut off further down, but for the numbers of documents', () => {
+		expect(JSON.stringify(withoutDepths(nested(100_000, 'x')))).toMatch(/"…"/);
+		const deep = nested(100_000, { document_number: '00001/AKB/11/26' });
+		expect(documentNumbersIn(JSON.parse(JSON.stringify(withoutDepths(deep))))).toEqual([
+			'00001/AKB/11/26',
+		]);
+	});
+
+	it('of what contains itself have an end', () => {
+		const body: Record<string, unknown> = { a: 1 };
+		body.self = [body, body];
+		withoutDepths(body);
+		expect(body.a).toBe(1);
 	});
 });

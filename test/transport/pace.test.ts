@@ -1,4 +1,4 @@
-import { pauseMs, retryAfterMs } from '../../nodes/AccAccounting/transport/pace';
+import { pauseMs, repeated, retryAfterMs } from '../../nodes/AccAccounting/transport/pace';
 
 describe('pauses', () => {
 	const now = Date.parse('2026-11-21T00:00:00Z');
@@ -23,6 +23,19 @@ describe('pauses', () => {
 		const headers = { 'retry-after': 'Sat, 21 Nov 2026 00:00:05 GMT', date };
 		expect(retryAfterMs(headers, now)).toBe(expected);
 		expect(retryAfterMs({ ...headers, 'retry-after': '3' }, now)).toBe(3000);
+	});
+
+	it.each([
+		['a success', { passing: false }, 1],
+		['what may pass', { passing: true, headers: { 'retry-after': '0' } }, 4],
+		['too long a pause', { passing: true, headers: { 'retry-after': '31' } }, 1],
+	])('lie between tries: after %s', async (_, answer, times) => {
+		const attempt = jest.fn(async () => await Promise.resolve(answer));
+		expect(await repeated(attempt)).toBe(answer);
+		expect(attempt).toHaveBeenCalledTimes(times);
+		const cancelled = AbortSignal.abort();
+		await repeated(attempt, cancelled);
+		expect(attempt).toHaveBeenCalledTimes(times + 1);
 	});
 
 	it('grow, and end at half a minute', () => {

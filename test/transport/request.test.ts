@@ -1,4 +1,7 @@
-import { sendOnce, type RequestContext } from '../../nodes/AccAccounting/transport/request';
+import {
+	sendWithGoodToken,
+	type RequestContext,
+} from '../../nodes/AccAccounting/transport/request';
 import { signature } from '../../nodes/AccAccounting/transport/signature';
 import type { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
@@ -246,7 +249,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 				},
 			},
 		} as unknown as RequestContext;
-		return await sendOnce(context, { method: 'POST', url: path }, 1000);
+		return await sendWithGoodToken(context, { method: 'POST', url: path }, 1000);
 	}
 
 	it('says that nothing was sent where the credential had not signed', async () => {

@@ -1,6 +1,7 @@
 import { firstFew } from './firstFew';
 import { groupBy } from './groupBy';
 import { read, unreadable, type Reading } from './reading';
+import { errorText } from './record';
 import { comparableName } from './signs';
 
 /** Far deeper than any body; what is deeper would overflow the stack of whoever walks through it. */
@@ -108,7 +109,7 @@ export function readJson(text: string): Reading<unknown> {
 	try {
 		value = JSON.parse(text);
 	} catch (error) {
-		return unreadable(`valid JSON (${error instanceof Error ? error.message : String(error)})`);
+		return unreadable(`valid JSON (${errorText(error)})`);
 	}
 	const loss = lossIn(text);
 	return loss === undefined ? read(value) : unreadable(loss);

@@ -19,3 +19,8 @@ export function plainText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** What an exception says, also where it is no Error. */
+export function errorText(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

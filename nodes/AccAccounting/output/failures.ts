@@ -11,6 +11,7 @@ import {
 import type { Place } from '../documents/draft';
 import { escapeHtml } from '../documents/escape';
 import type { Problem } from '../documents/fields';
+import { errorText } from '../documents/record';
 import type { Failure } from '../transport/failure';
 import { CredentialProblem } from '../transport/settings';
 import { placeText } from './text';
@@ -49,7 +50,7 @@ export function failureOfProblems(problems: Problem[], place: Place): Failure {
 
 /** A failure by an exception, whose message is all that is told of it. */
 export function failureOfException(error: unknown): Failure {
-	const message = error instanceof Error ? error.message : String(error);
+	const message = errorText(error);
 	return {
 		message: message || 'The node failed',
 		description:

@@ -1,7 +1,7 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
 import { keyText, show, type Problem } from '../documents/fields';
-import { isRecord } from '../documents/record';
+import { errorText, isRecord } from '../documents/record';
 import { holdsExpression } from './expression';
 import { ItemFields, type EvaluateExpression } from './itemFields';
 import type { Option } from './option';
@@ -105,7 +105,7 @@ export class ItemParameters {
 		try {
 			return this.parameters.value(name, this.itemIndex, extractValue);
 		} catch (error) {
-			this.refuse(field, error instanceof Error ? error.message : String(error));
+			this.refuse(field, errorText(error));
 			return undefined;
 		}
 	}

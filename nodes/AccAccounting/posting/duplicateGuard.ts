@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
 import { firstFew } from '../documents/firstFew';
-import { isRecord } from '../documents/record';
+import { errorText, isRecord } from '../documents/record';
 import { ENTRIES, KeyLock } from './keyLock';
 
 /**
@@ -145,7 +145,7 @@ export class DuplicateGuard {
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = errorText(error);
 			throw new Error(`${why}${advice}`);
 		});
 		this.latest = { keys: keys.length, tookMs, at: Date.now() };
@@ -189,7 +189,7 @@ export class DuplicateGuard {
 					await sleep(CLOSING_PAUSE_MS);
 					continue;
 				}
-				const why = error instanceof Error ? error.message : String(error);
+				const why = errorText(error);
 				return [
 					`The duplicate guard could not write down the end of this run (${why}). Items of this run will be skipped when they are run again, also refused ones; clear the keys of those first.`,
 				];

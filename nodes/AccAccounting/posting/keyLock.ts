@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
+import { errorText } from '../documents/record';
+
 /** How n8n keeps processed data for us: a list of entries, each hashed. */
 export const ENTRIES = { mode: 'entries' as const };
 
@@ -133,7 +135,7 @@ export class KeyLock {
 			const held = { token, entries, since };
 			return { held, fresh: fresh.length, isFirst: fresh.includes(LOCK) };
 		} catch (error) {
-			return { fault: error instanceof Error ? error.message : String(error) };
+			return { fault: errorText(error) };
 		}
 	}
 

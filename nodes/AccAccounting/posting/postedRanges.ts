@@ -1,4 +1,4 @@
-import { isNextNumber, rangeText } from '../documents/documentNumber';
+import { isNextNumber, rangeText, toRanges } from '../documents/documentNumber';
 import { placeText } from '../output/text';
 import type { Posting } from './posting';
 
@@ -25,7 +25,7 @@ function isNext(before: Posted, next: Posted): boolean {
 	return isNextInSheet && isNextNumber(before.number, next.number);
 }
 
-function rangeOf([first, last]: [Posted, Posted]): string {
+function rangeOf({ first, last }: { first: Posted; last: Posted }): string {
 	const { actFor } = first.draft;
 	const company = actFor ? ` of ${actFor.tenantId}` : '';
 	if (first === last) return `${placeText(first.draft)} → ${first.number}${company}`;
@@ -40,13 +40,8 @@ function rangeOf([first, last]: [Posted, Posted]): string {
  * `items 0 to 1 → 00006 to 00007/AKB/11/26`. One text for each range, in the order of the items.
  */
 export function postedRanges(postings: readonly Posting[]): string[] {
-	const ranges: Array<[first: Posted, last: Posted]> = [];
-	for (const { draft, outcome } of postings) {
-		if (outcome.outcome !== 'posted') continue;
-		const posted = { draft, number: outcome.number };
-		const range = ranges.at(-1);
-		if (range && isNext(range[1], posted)) range[1] = posted;
-		else ranges.push([posted, posted]);
-	}
-	return ranges.map(rangeOf);
+	const posted = postings.flatMap(({ draft, outcome }) =>
+		outcome.outcome === 'posted' ? [{ draft, number: outcome.number }] : [],
+	);
+	return toRanges(posted, isNext).map(rangeOf);
 }

@@ -2,10 +2,11 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
 import { groupBy } from '../documents/groupBy';
+import { errorText } from '../documents/record';
 import { addHints } from '../output/hints';
 import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
-import { actingFor, sendOnce, type Sent } from '../transport/request';
+import { actingFor, sendWithGoodToken, type Sent } from '../transport/request';
 import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
@@ -174,7 +175,7 @@ export class PostingRun {
 		try {
 			outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = errorText(error);
 			outcome = entry.sentAs === undefined ? notSent(why) : lost(error);
 		}
 		this.endKey(entry, outcome);
@@ -201,7 +202,7 @@ export class PostingRun {
 		try {
 			states = await this.batch.states;
 		} catch (error) {
-			const why = error instanceof Error ? error.message : String(error);
+			const why = errorText(error);
 			return notSent(`The duplicate guard could not record the key: ${why}`);
 		}
 		const state = states.get(key.recorded) ?? 'held';
@@ -231,7 +232,7 @@ export class PostingRun {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return notSent(this.whyNotSent());
 			entry.sentAs = ++sendings;
-			const sent = await sendOnce(
+			const sent = await sendWithGoodToken(
 				actingFor(this.context, draft.actFor),
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
 				this.options.timeoutMs,
@@ -339,7 +340,7 @@ function withWarnings(posted: Extract<Outcome, { outcome: 'posted' }>, draft: Dr
 	try {
 		return { ...posted, warnings: [...posted.warnings, ...draft.compare(posted.document)] };
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
+		const why = errorText(error);
 		return {
 			...posted,
 			warnings: [

@@ -21,6 +21,8 @@ export interface Envelope {
 const LONGEST_TRACE_ID = 100;
 const LONGEST_NUMBER = 100;
 const MOST_NUMBERS = 20;
+/** No answer of the API has more than five. */
+const MOST_LEVELS = 100;
 
 /**
  * Reads the envelope of a body, or undefined where the body has none (HTML of a proxy, cut-off JSON,
@@ -161,4 +163,28 @@ function search(body: unknown, inLines: boolean): string[] {
 export function documentNumbersIn(body: unknown): string[] {
 	const numbers = search(body, false);
 	return numbers.length > 0 ? numbers : search(body, true);
+}
+
+/**
+ * Cuts off, in place, what lies more than 100 levels deep: n8n saves items level by level, and would
+ * lose a run that has posted. What is cut off leaves the document numbers that it holds.
+ */
+export function withoutDepths<T>(body: T): T {
+	let level = new Set<object>(typeof body === 'object' && body !== null ? [body] : []);
+	for (let depth = 1; level.size > 0; depth++) {
+		const below = new Set<object>();
+		for (const value of level) {
+			for (const [name, inner] of Object.entries(value)) {
+				if (typeof inner !== 'object' || inner === null) continue;
+				if (depth < MOST_LEVELS) {
+					below.add(inner);
+				} else {
+					const numbers = documentNumbersIn(inner).map((number) => ({ document_number: number }));
+					(value as JsonObject)[name] = numbers.length > 0 ? numbers : '…';
+				}
+			}
+		}
+		level = below;
+	}
+	return body;
 }

@@ -20,11 +20,9 @@ export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failu
 /** A row of the API document's error table, or of the others that we know how to help with. */
 interface Advice {
 	message: RegExp;
+	/** `$1` is what the message names. */
 	advice: string;
 }
-
-const parameter = (name: string) =>
-	`ACC has no account set for "${name}". Ask your ACC administrator to fill in this parameter in the ACC settings, then run this item again.`;
 
 /** API document, "Errors": what to do for each message. The first that matches counts. */
 const ADVICE: Advice[] = [
@@ -47,22 +45,9 @@ const ADVICE: Advice[] = [
 		advice: 'Create this currency in the master data of ACC, or use one that is there.',
 	},
 	{
-		message: /parameter data product inventory not found/i,
-		advice: parameter('product inventory'),
-	},
-	{
-		message: /parameter data other purchasing expenses not found/i,
-		advice: parameter('other purchasing expenses'),
-	},
-	{ message: /parameter data account payable not found/i, advice: parameter('account payable') },
-	{
-		message: /parameter data consumption expense not found/i,
-		advice: parameter('consumption expense'),
-	},
-	{
-		message: /parameter data .+ not found/i,
+		message: /parameter data (.+) not found/i,
 		advice:
-			'An ACC parameter is not filled in. Ask your ACC administrator to set the account that the message names.',
+			'ACC has no account set for "$1". Ask your ACC administrator to fill in this parameter in the ACC settings, then run this item again.',
 	},
 	{
 		message: /(master|transaction) data .+ not found/i,
@@ -105,8 +90,11 @@ function advise(
 	adviceByCode: Record<string, string>,
 ): string {
 	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return ADVICE_BY_STATUS[httpStatus] ?? OTHERWISE;
+	for (const row of ADVICE) {
+		const found = row.message.exec(message);
+		if (found) return row.advice.replace('$1', () => found[1] ?? '');
+	}
 	return (
-		ADVICE.find((row) => row.message.test(message))?.advice ??
 		ownValue(adviceByCode, code) ??
 		ownValue(ADVICE_BY_CODE, code) ??
 		(httpStatus === 404 ? undefined : ADVICE_BY_STATUS[httpStatus]) ??

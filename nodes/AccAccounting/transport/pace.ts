@@ -1,11 +1,13 @@
+import { sleep } from 'n8n-workflow';
+
 import { isRecord } from '../documents/record';
 import type { HttpAnswer } from './envelope';
 
 /** How often a read is tried in all. */
-export const READ_ATTEMPTS = 4;
+const READ_ATTEMPTS = 4;
 
 const FIRST_PAUSE_MS = 500;
-export const LONGEST_READ_PAUSE_MS = 30_000;
+const LONGEST_READ_PAUSE_MS = 30_000;
 
 /** Whether a read that got this answer is worth repeating: too many requests, or a server fault. */
 export function isPassing(answer: HttpAnswer): boolean {
@@ -37,4 +39,36 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
  */
 export function pauseMs(attempt: number, asked: number | undefined): number {
 	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
+}
+
+/** How soon waiting notices that the execution was cancelled. */
+const GLANCE_MS = 250;
+
+/** Waits, but hardly past the cancellation of the execution. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+	const until = Date.now() + ms;
+	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
+		await sleep(Math.min(left, GLANCE_MS));
+	}
+}
+
+/**
+ * Tries what may be repeated, because it changes nothing: up to four times, with growing pauses, or
+ * those that the service asks for; not where it asks for more than half a minute, or where the
+ * execution is cancelled.
+ *
+ * @param attempt tries once; `passing` tells whether another try may go better
+ * @returns what the last try brought
+ */
+export async function repeated<T extends { passing: boolean; headers?: unknown }>(
+	attempt: () => Promise<T>,
+	signal?: AbortSignal,
+): Promise<T> {
+	for (let tries = 1; ; tries++) {
+		const tried = await attempt();
+		const asked = retryAfterMs(tried.headers, Date.now());
+		const tooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
+		if (!tried.passing || tooLong || signal?.aborted || tries === READ_ATTEMPTS) return tried;
+		await pause(pauseMs(tries, asked), signal);
+	}
 }

@@ -1,10 +1,4 @@
-import {
-	sleep,
-	type IAllExecuteFunctions,
-	type IDataObject,
-	type IHttpRequestOptions,
-	type INode,
-} from 'n8n-workflow';
+import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
 import type { Company } from './company';
@@ -14,6 +8,7 @@ import {
 	isRefusal,
 	isSuccess,
 	readEnvelope,
+	withoutDepths,
 	type Envelope,
 	type HttpAnswer,
 } from './envelope';
@@ -24,7 +19,7 @@ import {
 	type Failure,
 	type ReadResult,
 } from './failure';
-import { isPassing, LONGEST_READ_PAUSE_MS, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { isPassing, repeated } from './pace';
 import { TokenUse } from './tokenUse';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
@@ -173,7 +168,8 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		return tokenUse.clean({ sent: 'answered', answer: { httpStatus, headers, body } });
+		const answer = { httpStatus, headers, body: withoutDepths(body) };
+		return tokenUse.clean({ sent: 'answered', answer });
 	} catch (error) {
 		const sent = tokenUse.clean(readError(error, tokenUse.signatures > signatures));
 		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
@@ -192,7 +188,7 @@ async function sendSigned(
  *   n8n's own `timeout` starts again with every byte that arrives
  * @returns the answer, or whether the request may have reached the service
  */
-export async function sendOnce(
+export async function sendWithGoodToken(
 	context: RequestContext,
 	options: IHttpRequestOptions,
 	timeoutMs: number,
@@ -212,25 +208,8 @@ export async function sendOnce(
 	return { sent: 'maybe', failure: { ...failure, message } };
 }
 
-/** How soon waiting notices that the execution was cancelled. */
-const GLANCE_MS = 250;
-
-/** Waits, but hardly past the cancellation of the execution. */
-export async function pause(
-	context: Pick<RequestContext, 'getExecutionCancelSignal'>,
-	ms: number,
-): Promise<void> {
-	const signal = context.getExecutionCancelSignal?.();
-	const until = Date.now() + ms;
-	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
-		await sleep(Math.min(left, GLANCE_MS));
-	}
-}
-
 /**
- * Reads from a GET endpoint. Repeated with growing pauses on HTTP 429, 5xx and network faults, as
- * Retry-After asks, because a read changes nothing. Where ACC asks for a longer pause than
- * `LONGEST_READ_PAUSE_MS` it is not repeated.
+ * Reads from a GET endpoint, `repeated` on HTTP 429, 5xx and network faults.
  *
  * @param path endpoint path, for example `/v1/banks`
  * @returns the envelope of a success, or why there is none
@@ -241,19 +220,14 @@ export async function readEndpoint(
 	qs: IDataObject = {},
 ): Promise<ReadResult<Envelope>> {
 	const options: IHttpRequestOptions = { method: 'GET', url: path, qs };
-	for (let attempt = 1; ; attempt++) {
-		const sent = await sendOnce(context, options, READ_TIMEOUT_MS);
-		const answer = sent.sent === 'answered' ? sent.answer : undefined;
-		const envelope = answer && readEnvelope(answer.body);
-		if (answer && envelope && isSuccess(answer)) return { ok: true, value: envelope };
-		const passing = answer ? isPassing(answer) : sent.sent === 'maybe';
-		const asked = retryAfterMs(answer?.headers, Date.now());
-		const tooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
-		const cancelled = context.getExecutionCancelSignal?.()?.aborted;
-		if (!passing || tooLong || cancelled || attempt === READ_ATTEMPTS) {
-			const failure = sent.sent === 'answered' ? failureOf(sent.answer) : sent.failure;
-			return { ok: false, failure };
-		}
-		await pause(context, pauseMs(attempt, asked));
-	}
+	const { sent } = await repeated(async () => {
+		const sent = await sendWithGoodToken(context, options, READ_TIMEOUT_MS);
+		if (sent.sent !== 'answered') return { sent, passing: sent.sent === 'maybe' };
+		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };
+	}, context.getExecutionCancelSignal?.());
+	if (sent.sent !== 'answered') return { ok: false, failure: sent.failure };
+	const envelope = readEnvelope(sent.answer.body);
+	return envelope && isSuccess(sent.answer)
+		? { ok: true, value: envelope }
+		: { ok: false, failure: failureOf(sent.answer) };
 }

@@ -1,9 +1,9 @@
-import { sleep, type IHttpRequestOptions } from 'n8n-workflow';
+import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
 import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
 import { networkReason } from './failure';
-import { isPassing, pauseMs, READ_ATTEMPTS, retryAfterMs } from './pace';
+import { isPassing, repeated } from './pace';
 import { BANKS_PATH } from './paths';
 import { problemOfExchange, problemOfSigning } from './refusals';
 import type { Company } from './company';
@@ -67,15 +67,13 @@ function unreachable(settings: Settings, error: unknown): CredentialProblem {
 	);
 }
 
-/** Sends a request that may be repeated; pauses grow, Retry-After is honoured. */
+/** Sends a request that may be repeated. */
 async function ask(
 	settings: Settings,
 	send: SendRequest,
 	options: IHttpRequestOptions,
 ): Promise<HttpAnswer> {
-	for (let attempt = 1; ; attempt++) {
-		let failure: CredentialProblem | undefined;
-		let answer: HttpAnswer | undefined;
+	const { answer, failure } = await repeated(async () => {
 		try {
 			const response = (await send({
 				...options,
@@ -87,23 +85,16 @@ async function ask(
 				// `timeout` is idle time: an answer that drips would never end it.
 				abortSignal: AbortSignal.timeout(TIMEOUT_MS),
 			})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
-			answer = {
-				httpStatus: response.statusCode,
-				headers: response.headers,
-				body: response.body,
-			};
+			const { statusCode: httpStatus, headers, body } = response;
+			const answer = { httpStatus, headers, body };
+			return { answer, headers, passing: isPassing(answer) };
 		} catch (error) {
-			failure = unreachable(settings, error);
 			const code = isRecord(error) ? error.code : undefined;
-			if (code !== 'ECONNRESET') throw failure;
+			return { failure: unreachable(settings, error), passing: code === 'ECONNRESET' };
 		}
-		if (answer && !isPassing(answer)) return answer;
-		if (attempt === READ_ATTEMPTS) {
-			if (answer) return answer;
-			throw failure;
-		}
-		await sleep(pauseMs(attempt, retryAfterMs(answer?.headers, Date.now())));
-	}
+	});
+	if (failure) throw failure;
+	return answer;
 }
 
 /** Asks for a token; how long it lives is told in seconds from `asked`, milliseconds since 1970. */
