@@ -4,7 +4,6 @@ import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from './commands';
-import { runToEnd } from './ending';
 import { step } from './progress';
 
 /** An n8n that can be tried, installed in a folder of its own. */
@@ -118,11 +117,4 @@ export async function installN8n(n8n: N8nVersion = NEWEST): Promise<void> {
 		async () => await runCommand('npm', rebuild, { cwd, env }),
 	);
 	writeFileSync(stampOf(n8n), lockHash(n8n));
-}
-
-if (require.main === module) {
-	runToEnd(async () => {
-		await installN8n();
-		return true;
-	});
 }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { isInstalled, NEWEST } from '../install';
 import { REPOSITORY, type N8nFolder } from '../n8n';
 import { note, NotRun, type Report } from '../report';
 import type { Running } from '../setUp';
@@ -15,7 +16,11 @@ interface Scanner {
 	analyzePackage(folder: string, patterns?: string[]): Promise<{ passed: boolean }>;
 }
 
-const SCANNER = '@n8n/scan-community-package/scanner/scanner.mjs';
+async function loadScanner(): Promise<Scanner> {
+	if (!isInstalled()) throw new NotRun(`it is installed with n8n ${NEWEST.version}`);
+	const scanner = '@n8n/scan-community-package/scanner/scanner.mjs';
+	return (await import(scanner)) as Scanner;
+}
 
 /** The packed package, unpacked into a folder that holds nothing else. */
 function unpack(folder: N8nFolder): string {
@@ -33,12 +38,12 @@ async function nodeAndToolAreOffered({ client }: Running): Promise<void> {
 }
 
 async function theScannerPassesThePackage({ folder }: Running): Promise<void> {
-	const { analyzePackage } = (await import(SCANNER)) as Scanner;
+	const { analyzePackage } = await loadScanner();
 	same(await analyzePackage(join(unpack(folder), 'package')), { passed: true });
 }
 
 async function theScannerPassesTheSource(): Promise<void> {
-	const { analyzePackage, SOURCE_FILE_PATTERNS } = (await import(SCANNER)) as Scanner;
+	const { analyzePackage, SOURCE_FILE_PATTERNS } = await loadScanner();
 	same(await analyzePackage(REPOSITORY, SOURCE_FILE_PATTERNS), { passed: true });
 }
 
