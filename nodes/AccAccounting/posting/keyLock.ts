@@ -45,8 +45,6 @@ async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
 interface Held {
 	/** An entry that no other holder has. */
 	token: string;
-	/** All entries that the lock was made with, the token among them. */
-	entries: string[];
 	/** When it was made, or a little earlier; milliseconds since 1970. */
 	since: number;
 }
@@ -132,8 +130,7 @@ export class KeyLock {
 		try {
 			const { helpers } = this.context;
 			const { new: fresh } = await helpers.checkProcessedAndRecord(entries, 'node', ENTRIES);
-			const held = { token, entries, since };
-			return { held, fresh: fresh.length, isFirst: fresh.includes(LOCK) };
+			return { held: { token, since }, fresh: fresh.length, isFirst: fresh.includes(LOCK) };
 		} catch (error) {
 			return { fault: errorText(error) };
 		}
@@ -150,7 +147,7 @@ export class KeyLock {
 		const added = await this.add();
 		if ('fault' in added) return undefined;
 		const { held, fresh, isFirst } = added;
-		if (isFirst && (await this.count()) === held.entries.length) return held;
+		if (isFirst && (await this.count()) === fresh) return held;
 		// Another one that wants to take it over adds entries as well, and a new lock has another count.
 		// One that has read the old lock may write it over a new one: it has until the end to do so.
 		const begun = Date.now();
