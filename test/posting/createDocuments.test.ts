@@ -21,9 +21,7 @@ describe('what is checked before anything is sent', () => {
 			continueOnFail: () => false,
 		} as unknown as IExecuteFunctions;
 		const kind = { resource: 'voucher', path: '/v1/vouchers', simpleFields: [] } as const;
-		await expect(
-			createDocuments(context, kind, () => ({ count: 1, read, hints: [] })),
-		).rejects.toThrow('Turn off Retry On Fail');
+		await expect(createDocuments(context, kind, read)).rejects.toThrow('Turn off Retry On Fail');
 		expect(read).not.toHaveBeenCalled();
 	});
 

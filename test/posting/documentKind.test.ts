@@ -1,5 +1,5 @@
 import type { Draft } from '../../nodes/AccAccounting/documents/draft';
-import { readAlready } from '../../nodes/AccAccounting/posting/documentKind';
+import { draftsOfItems } from '../../nodes/AccAccounting/posting/documentKind';
 
 const draft = (row: number): Draft => ({
 	rows: [row],
@@ -10,12 +10,10 @@ const draft = (row: number): Draft => ({
 	simplify: true,
 });
 
-describe('drafts that are read already', () => {
-	it('are given once each, in order', () => {
-		const drafts = [draft(0), draft(1)];
-		const source = readAlready(drafts, ['a hint']);
-		expect([source.count, source.hints]).toEqual([2, ['a hint']]);
-		expect([source.read(0), source.read(1)]).toEqual(drafts);
-		expect(() => source.read(2)).toThrow(RangeError);
-	});
+it('drafts of items are read once each, in order', async () => {
+	const read = jest.fn(draft);
+	const { drafts, hints } = await draftsOfItems({ count: 3 }, read);
+	expect(drafts.map(({ rows }) => rows)).toEqual([[0], [1], [2]]);
+	expect(read).toHaveBeenCalledTimes(3);
+	expect(hints).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { read, unreadable, type Reading } from './reading';
+import { isRecord } from './record';
 import { oddSign, withoutApostrophe } from './signs';
 
 /** A calendar day, without time and zone. */
@@ -279,6 +280,35 @@ export function readDate(value: unknown, settings: DateSettings): Reading<Calend
 	if (typeof value === 'string') return ofText(withoutApostrophe(value), settings);
 	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
 	return moment === undefined ? notDate(settings, []) : ofMoment(moment, settings);
+}
+
+/** The day that a moment has where it comes from; undefined for what is none, or does not say. */
+function dayAtOrigin(value: unknown): CalendarDate | undefined {
+	if (typeof value === 'string') {
+		const [, year, month, day, , , , offset] = ISO.exec(withoutApostrophe(value)) ?? [];
+		if (offset === undefined) return undefined;
+		return { year: Number(year), month: Number(month), day: Number(day) };
+	}
+	if (typeof value !== 'object' || value === null) return undefined;
+	// Where a DateTime came out as a copy without methods, its parts are left.
+	const { isLuxonDateTime, c } = value as Record<string, unknown>;
+	return isLuxonDateTime === true && isRecord(c) ? (c as unknown as CalendarDate) : undefined;
+}
+
+/**
+ * Says that a moment falls on another day in the workflow's time zone than where it comes from: an
+ * order of 08:00 in Jakarta is of the day before in New York.
+ *
+ * @param date what was read of the value
+ */
+export function otherDay(
+	value: unknown,
+	date: CalendarDate,
+	{ timezone }: DateSettings,
+): string | undefined {
+	const origin = dayAtOrigin(value);
+	if (!origin || toAccDate(origin) === toAccDate(date)) return undefined;
+	return `${toAccDate(origin)} where it comes from, was taken as ${toAccDate(date)}, the day of that moment in the workflow's time zone (${timezone}). If that is not your time zone, change it in the workflow's settings.`;
 }
 
 /** A date as ACC takes it: `DD/MM/YYYY` (API document, endpoints 2 to 4). */

@@ -32,6 +32,8 @@ export interface Draft extends Place {
 	totals: JsonObject;
 	/** Holds ACC's answer against what was asked; one line for each difference. */
 	compare: (answer: unknown) => string[];
+	/** What deserves a look in how its values were read. */
+	hints?: string[];
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
 	/** What tells its company from others, as `companyKey` gives it. */
@@ -54,4 +56,12 @@ export function withProblems(draft: Draft, problems: Problem[]): Draft {
 	const named = new Set(problems.map(({ field }) => field));
 	const others = draft.problems.filter(({ field }) => !named.has(field));
 	return { ...draft, problems: [...problems, ...others] };
+}
+
+/** What deserves a look in how values were read: the first of each item that has some, and how many have. */
+export function hintsOfDrafts(drafts: readonly Draft[]): string[] {
+	const hinted = drafts.filter(({ hints = [] }) => hints.length > 0);
+	const [first] = hinted[0]?.hints ?? [];
+	if (first === undefined) return [];
+	return [`${first}${hinted.length > 1 ? ` The same holds for ${hinted.length - 1} more.` : ''}`];
 }

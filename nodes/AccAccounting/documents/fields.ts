@@ -1,6 +1,6 @@
 import { readAmount, type AmountFormat } from './amounts';
 import { isZero, isNegative, toNumber, type Decimal } from './decimal';
-import { readDate, type CalendarDate, type DateSettings } from './dates';
+import { otherDay, readDate, type CalendarDate, type DateSettings } from './dates';
 import { findUnsafe, readJson } from './json';
 import { read } from './reading';
 import { normalText } from './signs';
@@ -96,6 +96,9 @@ export function readSwitch(value: unknown): boolean | undefined {
 export class FieldReader {
 	readonly problems: Problem[] = [];
 
+	/** What deserves a look, though it could be read. */
+	readonly hints: string[] = [];
+
 	constructor(private readonly settings: ReadingSettings) {}
 
 	/** Notes a problem: what was expected of a field, and what it holds. */
@@ -159,7 +162,10 @@ export class FieldReader {
 	/** A calendar day. */
 	date(field: string, value: unknown): CalendarDate | undefined {
 		const reading = readDate(value, this.settings);
-		return reading.ok ? reading.value : this.expected(field, reading.expected, value);
+		if (!reading.ok) return this.expected(field, reading.expected, value);
+		const other = otherDay(value, reading.value, this.settings);
+		if (other !== undefined) this.hints.push(`${field}: ${show(value)}, ${other}`);
+		return reading.value;
 	}
 
 	/** Yes or no; see {@link readSwitch}. */

@@ -132,6 +132,7 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const draft = {
 		rows: input.rows,
 		problems: reader.problems,
+		hints: reader.hints,
 		body,
 		totals: totalsOf(lines, otherAmount),
 		compare: (answer: unknown) =>

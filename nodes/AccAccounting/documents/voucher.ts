@@ -132,6 +132,7 @@ export function readVoucher(input: VoucherInput): Draft {
 	const draft = {
 		rows: [input.row],
 		problems: reader.problems,
+		hints: reader.hints,
 		body,
 		totals: totalAmount ? { total_amount: body.total_amount } : {},
 		compare: (answer: unknown) =>

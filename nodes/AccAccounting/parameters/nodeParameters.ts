@@ -4,6 +4,7 @@ import { keyText, show, type Problem } from '../documents/fields';
 import { errorText, isRecord } from '../documents/record';
 import { holdsExpression } from './expression';
 import { ItemFields, type EvaluateExpression } from './itemFields';
+import { NothingGiven } from './nothingGiven';
 import type { Option } from './option';
 
 /** What gives out parameters: n8n does for an operation; a trigger has no items. */
@@ -35,6 +36,8 @@ export class NodeParameters {
 	private readonly constants = new Map<string, unknown>();
 
 	private readonly itemFields: ItemFields;
+
+	private readonly nothingGiven = new NothingGiven();
 
 	constructor(private readonly context: ParameterSource) {
 		this.count = context.getInputData().length;
@@ -70,6 +73,19 @@ export class NodeParameters {
 		return value;
 	}
 
+	/** The value of a parameter for an item; what gives nothing for any item is told by `hints`. */
+	noted(name: string, field: string, itemIndex: number, extractValue: boolean): unknown {
+		const value = this.value(name, itemIndex, extractValue);
+		const raw = this.raw(name);
+		if (raw.isExpression) this.nothingGiven.note(name, field, raw.value, value);
+		return value;
+	}
+
+	/** What the user should know of the expressions, when all items are read. */
+	hints(): string[] {
+		return this.nothingGiven.hints();
+	}
+
 	/** The row of the sheet that an input item says it comes from: its `row_number`, where it has one. */
 	readonly sheetRow = (itemIndex: number): number | undefined => {
 		const row = this.context.getInputData()[itemIndex]?.json.row_number;
@@ -103,7 +119,7 @@ export class ItemParameters {
 	 */
 	get(name: string, field: string, extractValue = false): unknown {
 		try {
-			return this.parameters.value(name, this.itemIndex, extractValue);
+			return this.parameters.noted(name, field, this.itemIndex, extractValue);
 		} catch (error) {
 			this.refuse(field, errorText(error));
 			return undefined;

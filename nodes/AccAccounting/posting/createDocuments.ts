@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Place } from '../documents/draft';
+import { hintsOfDrafts, type Draft, type Place } from '../documents/draft';
 import {
 	failedItem,
 	failureOfException,
@@ -13,14 +13,13 @@ import { addHints } from '../output/hints';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
-import { readAlready, type DocumentKind, type DraftSource } from './documentKind';
+import type { DocumentKind, DraftSource } from './documentKind';
 import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import type { EndedRun } from './endedRun';
 import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop, linesOfNothingSent } from './stop';
 import { summarize, summarizeRun } from './summary';
-import { readAll } from './turn';
 
 /** Why nothing of a run may be sent. */
 type NothingSent = Pick<Failed, 'failure' | 'problems'>;
@@ -35,7 +34,7 @@ type NothingSent = Pick<Failed, 'failure' | 'problems'>;
 function refuseAll(
 	context: IExecuteFunctions,
 	why: NothingSent,
-	{ drafts }: Pick<DraftSource, 'drafts'>,
+	drafts: readonly Draft[] | undefined,
 	options: Pick<RunOptions, 'summaryItem'>,
 	earlier: Tries['outcomes'] = new Map(),
 ): INodeExecutionData[][] {
@@ -108,6 +107,9 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: En
 	}
 }
 
+const ONCE =
+	'Execute Once is on in the settings of this node: of the items that came in, only the first was taken.';
+
 /** For a node without Retry On Fail: there is no other try. */
 const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end: () => undefined };
 
@@ -127,57 +129,52 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	sourceOf: (run: CreateRun) => DraftSource | Promise<DraftSource>,
+	sourceOf: (run: CreateRun) => Promise<DraftSource>,
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context).catch(failureOfException);
 	if ('message' in own) {
 		const summaryItem = parameters.raw('options.summaryItem').value === true;
-		return refuseAll(context, { failure: own }, {}, { summaryItem });
+		return refuseAll(context, { failure: own }, undefined, { summaryItem });
 	}
 	const run = new CreateRun(parameters, context.getTimezone(), own);
-	const source = await sourceOf(run);
-	run.refuseFixedKey(source.count);
 	const { options, problems } = run;
+	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
+	if (!tries) return refuseAll(context, NO_RETRY, undefined, options);
+	const { drafts, hints } = await sourceOf(run);
+	hints.push(...parameters.hints(), ...hintsOfDrafts(drafts));
+	if (node.executeOnce === true) hints.push(ONCE);
+	run.refuseFixedKey(drafts.length);
 	if (problems.length > 0) {
 		const failure = failureOfProblems(problems, { rows: [0] });
-		return refuseAll(context, { failure, problems }, source, options);
+		return refuseAll(context, { failure, problems }, drafts, options);
 	}
-	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
-	if (!tries) return refuseAll(context, NO_RETRY, source, options);
-	const isAnotherTry = tries.outcomes.size > 0;
-
-	let toPost = source;
-	if (options.dryRun || options.checkMasterData || isAnotherTry || !context.continueOnFail()) {
-		const all =
-			source.drafts ?? (await readAll(Array(source.count).keys(), (index) => source.read(index)));
-		const open = all.filter((draft) => !tries.outcomes.has(itemsKey(draft)));
-		const checked = options.checkMasterData ? await kind.checkMasterData?.(open) : undefined;
-		if (checked?.failure && !context.continueOnFail()) {
-			const why = { failure: checked.failure };
-			return refuseAll(context, why, { drafts: all }, options, tries.outcomes);
-		}
-		const hints = [...source.hints, ...(checked?.hints ?? [])];
-		if (options.dryRun) {
-			const dryRun = dryRunOf(kind, all);
-			addHints(context, [dryRunLine(dryRun)], dryRun.valid < all.length ? 'warning' : 'info');
-			const ofRuns = hintsOfEarlierRuns(context, all, () => 'was checked');
-			addHints(context, [...hints, ...ofRuns]);
-			return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
-		}
-		const made = new Set(all.map(itemsKey));
-		if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
-			return refuseAll(context, OTHER_DOCUMENTS, { drafts: all }, options, tries.outcomes);
-		}
-		const invalid = context.continueOnFail()
-			? undefined
-			: errorOfInvalid(node, all, tries.outcomes);
-		if (invalid) throw invalid;
-		toPost = readAlready(all, hints);
+	const open = drafts.filter((draft) => !tries.outcomes.has(itemsKey(draft)));
+	const checked = options.checkMasterData ? await kind.checkMasterData?.(open) : undefined;
+	if (checked?.failure && !context.continueOnFail()) {
+		const why = { failure: checked.failure };
+		return refuseAll(context, why, drafts, options, tries.outcomes);
 	}
+	hints.push(...(checked?.hints ?? []));
+	if (options.dryRun) {
+		const dryRun = dryRunOf(kind, drafts);
+		addHints(context, [dryRunLine(dryRun)], dryRun.valid < drafts.length ? 'warning' : 'info');
+		const ofRuns = hintsOfEarlierRuns(context, drafts, () => 'was checked');
+		addHints(context, [...hints, ...ofRuns]);
+		return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
+	}
+	const made = new Set(drafts.map(itemsKey));
+	if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
+		return refuseAll(context, OTHER_DOCUMENTS, drafts, options, tries.outcomes);
+	}
+	const invalid = context.continueOnFail()
+		? undefined
+		: errorOfInvalid(node, drafts, tries.outcomes, hints);
+	if (invalid) throw invalid;
 
-	const ended = await new PostingRun(context, kind, toPost, options, tries.outcomes).run();
+	const source = { drafts, hints };
+	const ended = await new PostingRun(context, kind, source, options, tries.outcomes).run();
 	const [first] = ended.postings;
 	const firstFailed = first?.outcome.outcome === 'refused' || first?.outcome.outcome === 'unknown';
 	tries.end(ended.postings, ended.stoppedBy !== undefined || firstFailed);
@@ -187,7 +184,7 @@ export async function createDocuments(
 		summaryItem(
 			summarizeRun(ended.postings),
 			ended.postings.flatMap(({ draft }) => draft.rows),
-			ended.lookFor,
+			ended,
 		),
 	);
 }

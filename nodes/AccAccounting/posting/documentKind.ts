@@ -1,6 +1,7 @@
 import type { Draft } from '../documents/draft';
 import type { JsonObject } from '../documents/record';
 import type { Failure } from '../transport/failure';
+import { readAll } from './turn';
 
 /** What a resource tells the posting engine about its documents. */
 export interface DocumentKind {
@@ -26,27 +27,17 @@ export interface MasterDataCheck {
 	failure?: Failure;
 }
 
-/** The drafts of a run: how many there are, and how to read each. Each is read once, in order. */
+/** The drafts of a run. */
 export interface DraftSource {
-	count: number;
-	read(index: number): Draft;
-	/** What the user should know of how the drafts were made. */
+	drafts: readonly Draft[];
+	/** What the user should know of how they were made. */
 	hints: string[];
-	/** The drafts themselves, where they are read already. */
-	drafts?: readonly Draft[];
 }
 
-/** Drafts that are read already. */
-export function readAlready(drafts: readonly Draft[], hints: string[] = []): DraftSource {
-	const inOrder = drafts.values();
-	return {
-		count: drafts.length,
-		read: () => {
-			const next = inOrder.next();
-			if (next.done) throw new RangeError('more drafts were asked for than there are');
-			return next.value;
-		},
-		hints,
-		drafts,
-	};
+/** A draft of each input item. */
+export async function draftsOfItems(
+	{ count }: { count: number },
+	read: (itemIndex: number) => Draft,
+): Promise<DraftSource> {
+	return { drafts: await readAll(Array(count).keys(), read), hints: [] };
 }

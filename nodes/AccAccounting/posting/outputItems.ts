@@ -175,7 +175,7 @@ export function dryRunLine({ items, valid, skipped }: DryRun): string {
 export function summaryItem(
 	{ text, companies, ...summary }: RunSummary,
 	rows: number[],
-	lookFor: EndedRun['lookFor'] = new Map(),
+	{ lookFor, hints }: Pick<EndedRun, 'lookFor' | 'hints'> = { lookFor: new Map(), hints: [] },
 ): INodeExecutionData {
 	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
 	return {
@@ -187,6 +187,7 @@ export function summaryItem(
 			...(unknownItems.length > 0
 				? { unknownItems: unknownItems as unknown as IDataObject[] }
 				: {}),
+			...(hints.length > 0 ? { hints } : {}),
 		},
 		pairedItem: pairedWith(rows),
 	};

@@ -49,8 +49,7 @@ function pauseText(ms: number): string {
 /**
  * One run of a create operation: takes each draft to its end, in order, several at a time.
  *
- * A draft is read just before it is sent, so that reading the items does not keep the service
- * waiting. Nothing that goes wrong for one document ends the run in disorder: every draft has an
+ * Nothing that goes wrong for one document ends the run in disorder: every draft has an
  * outcome in the end, and the duplicate guard is closed.
  */
 export class PostingRun {
@@ -85,19 +84,23 @@ export class PostingRun {
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
 		this.rateLimit = new RateLimit(options);
-		this.progress = new Progress(context, source.count);
+		this.progress = new Progress(context, source.drafts.length);
 	}
 
 	/** Takes all documents to their end. Never rejects. */
 	async run(): Promise<EndedRun> {
 		const { source, options } = this;
+		for (const draft of source.drafts) {
+			this.take(draft);
+			await this.turn.over();
+		}
 		await runConcurrently(
-			source.count,
+			this.entries.length,
 			options.concurrentRequests,
 			async (index) => await this.post(index),
 			() => this.isStopped(),
 		);
-		const postings = await this.refuseTheRest();
+		const postings = this.refuseTheRest();
 		const ofCompanies = [...groupBy(postings, ({ draft }) => draft.company).values()];
 		ofCompanies.forEach(warnOfSameNumbers);
 		const took = this.progress.took();
@@ -122,15 +125,6 @@ export class PostingRun {
 
 	private isStopped(): boolean {
 		return this.isCancelled() || this.stoppedBy !== undefined || this.leftAlone !== undefined;
-	}
-
-	/** Reads drafts until there is one at this index; each is read once, in order. */
-	private entryAt(index: number): Entry {
-		for (;;) {
-			const entry = this.entries[index];
-			if (entry) return entry;
-			this.take(this.source.read(this.entries.length));
-		}
 	}
 
 	/** Takes a draft in. One that cannot be sent has its outcome at once. */
@@ -159,7 +153,8 @@ export class PostingRun {
 
 	/** Takes one document to its end. Never rejects. */
 	private async post(index: number): Promise<void> {
-		const entry = this.entryAt(index);
+		const entry = this.entries[index];
+		if (!entry) return;
 		// What is sent waits for its answer; of all else there may be many thousand in a row.
 		if (entry.outcome) await this.turn.over();
 		entry.outcome ??= await this.outcomeOfNew(index, entry);
@@ -195,7 +190,7 @@ export class PostingRun {
 		if (!key) return notSent('The duplicate guard is on, but this document has no key');
 		if (index >= this.batch.end) {
 			const size = guard.ahead(this.options.concurrentRequests);
-			const end = Math.min(index + size, this.source.count);
+			const end = Math.min(index + size, this.entries.length);
 			this.batch = { end, states: this.recordBatch(guard, index, end) };
 		}
 		let states: Map<string, KeyState>;
@@ -215,7 +210,6 @@ export class PostingRun {
 		first: number,
 		end: number,
 	): Promise<Map<string, KeyState>> {
-		this.entryAt(end - 1);
 		const open = this.entries.slice(first, end).filter(({ outcome }) => !outcome);
 		const keys = open.flatMap(({ draft }) => draft.key?.recorded ?? []);
 		const states = await guard.record(keys, () => this.isCancelled());
@@ -295,11 +289,7 @@ export class PostingRun {
 	}
 
 	/** Gives an outcome to what was not begun, so that every document has one. */
-	private async refuseTheRest(): Promise<Posting[]> {
-		while (this.entries.length < this.source.count) {
-			this.entryAt(this.entries.length);
-			await this.turn.over();
-		}
+	private refuseTheRest(): Posting[] {
 		return this.entries.map((entry) => {
 			if (entry.outcome) return { draft: entry.draft, outcome: entry.outcome };
 			const outcome = notSent(this.whyNotSent());

@@ -84,11 +84,13 @@ export function linesOfNothingSent(
  * lists every problem with its item and field. Undefined where all can be sent.
  *
  * @param earlier see `linesOfNothingSent`; those documents are not sent again, so nothing is wrong
+ * @param hints what the user should know besides; n8n drops hints when a node throws
  */
 export function errorOfInvalid(
 	node: INode,
 	drafts: readonly Draft[],
 	earlier: EarlierOutcomes = new Map(),
+	hints: readonly string[] = [],
 ): Error | undefined {
 	const invalid = drafts.filter(
 		(draft) => draft.problems.length > 0 && !earlier.has(itemsKey(draft)),
@@ -105,6 +107,7 @@ export function errorOfInvalid(
 			`${nothingSent} Correct this and run the node again.`,
 			...linesOfEarlier,
 			...(others.length > 0 ? [`All ${texts.length} problems:`, ...listed(texts)] : []),
+			...hints,
 		],
 	);
 }

@@ -24,7 +24,7 @@ import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
-import { readAlready, type DraftSource } from '../../posting/documentKind';
+import { draftsOfItems, type DraftSource } from '../../posting/documentKind';
 import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
 import { readAll } from '../../posting/turn';
 import { linesFrom, type InvoiceResource } from './fields';
@@ -225,7 +225,7 @@ async function draftsFromRows(
 		]);
 	});
 	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
-	return readAlready(drafts, [...hints, ...hintsOfGroups(keys)]);
+	return { drafts, hints: [...hints, ...hintsOfGroups(keys)] };
 }
 
 const ONLY_THE_FIRST: Problem = {
@@ -248,7 +248,9 @@ export async function createInvoices(
 			if (context.getNode().executeOnce === true) run.problems.push(ONLY_THE_FIRST);
 			return draftsFromRows(context, run, invoice);
 		}
-		const read = draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define');
-		return { count: run.parameters.count, read, hints: [] };
+		return draftsOfItems(
+			run.parameters,
+			draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define'),
+		);
 	});
 }

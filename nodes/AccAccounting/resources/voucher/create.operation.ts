@@ -6,7 +6,7 @@ import { readVoucher, VOUCHER_FIELDS, type VoucherField } from '../../documents/
 import { codePicker } from '../../listSearch';
 import { createDocuments } from '../../posting/createDocuments';
 import { createOptionsField, simplify, type CreateRun } from '../../posting/createOptions';
-import type { DocumentKind } from '../../posting/documentKind';
+import { draftsOfItems, type DocumentKind } from '../../posting/documentKind';
 import { readGuardKey } from '../../posting/guardOption';
 import { dateField, extraFieldsField } from '../bodyFields';
 import type { Operation } from '../operation';
@@ -60,11 +60,9 @@ async function createVouchers(context: IExecuteFunctions): Promise<INodeExecutio
 		...voucher,
 		checkMasterData: async (drafts) => await checkMasterData(context, drafts),
 	};
-	return await createDocuments(context, kind, (run) => ({
-		count: run.parameters.count,
-		read: draftOfItem(run),
-		hints: [],
-	}));
+	return await createDocuments(context, kind, (run) =>
+		draftsOfItems(run.parameters, draftOfItem(run)),
+	);
 }
 
 const SEARCHES = { bank: 'searchBanks', category: 'searchCashCategories' } as const;

@@ -1,0 +1,85 @@
+import { DateTime } from 'luxon';
+
+import { otherDay, readDate } from '../../nodes/AccAccounting/documents/dates';
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+const NOTHING =
+	'Other Amount: {{ $json.shiping }} gives nothing for any item. Check the names in it, unless the field is meant to stay empty.';
+const invoice = (options: Json = {}): Json => ({
+	...CREATE.salesInvoice,
+	additionalFields: { otherAmount: '={{ $json.shiping }}' },
+	options,
+});
+
+describe('a field whose expression gives nothing for any item', () => {
+	it.each([{}, CONTINUE])('is told after a run, and in its summary: %j', async (node) => {
+		const result = await pair.run(invoice({ summaryItem: true }), rows(2), node);
+		expect(hintsOf(result)).toContain(NOTHING);
+		expect(jsonOf(result, 1)[0]?.hints).toContain(NOTHING);
+		expect(pair.sandbox.ledger()).toHaveLength(2);
+	});
+
+	it('is told by a dry run', async () => {
+		expect(hintsOf(await pair.run(invoice({ dryRun: true }), rows(2)))).toContain(NOTHING);
+	});
+
+	it('is part of an error, with which n8n drops hints', async () => {
+		const descriptionOf = async (input: Json[]) =>
+			((await pair.run(invoice(), input)).error as unknown as { description: string }).description;
+		expect(await descriptionOf([...rows(1), { ...rows(1)[0], date: 'x' }])).toContain(NOTHING);
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'status', httpStatus: 403 }, path: '/v1/sales-invoices' },
+		]);
+		expect(await descriptionOf(rows(1))).toContain(NOTHING);
+	});
+
+	it('is not told where one item has it', async () => {
+		const input = rows(3).map((row, at) => (at === 1 ? { ...row, shiping: 5 } : row));
+		expect(hintsOf(await pair.run(invoice(), input)).join()).not.toContain('Other Amount');
+	});
+});
+
+describe('a moment that is of another day in the workflow than where it comes from', () => {
+	const settings = { timezone: 'America/New_York', order: 'dayFirst' } as const;
+	const hint = (value: unknown) => {
+		const reading = readDate(value, settings);
+		return reading.ok ? otherDay(value, reading.value, settings) : 'unreadable';
+	};
+
+	it('is told, with both days and the time zone', () => {
+		const order = DateTime.fromISO('2026-11-21T08:00:00+07:00', { setZone: true });
+		for (const value of ['2026-11-21T08:00:00+07:00', order, { ...order }]) {
+			expect(hint(value)).toMatch(
+				/^21\/11\/2026 where it comes from, was taken as 20\/11\/2026, .*\(America\/New_York\)/,
+			);
+		}
+	});
+
+	it.each([
+		'2026-11-21T20:00:00+07:00',
+		'2026-11-21T08:00:00',
+		'2026-11-21',
+		'21/11/2026',
+		'21 Nov 2026',
+		new Date('2026-11-21T01:00:00Z'),
+		46347,
+	])('is not told of %p', (value) => {
+		expect(hint(value)).toBeUndefined();
+	});
+
+	it('is one hint for a run', async () => {
+		const input = rows(3).map((row) => ({ ...row, date: '2026-11-21T02:00:00+14:00' }));
+		const hints = hintsOf(await pair.run(CREATE.voucher, input)).join('\n');
+		expect(hints.match(/where it comes from/g)).toHaveLength(1);
+		expect(hints).toContain('Document Date: "2026-11-21T02:00:00+14:00", 21/11/2026 where');
+		expect(hints).toContain('The same holds for 2 more.');
+	});
+});
+
+it('Execute Once is told', async () => {
+	const result = await pair.run(CREATE.voucher, rows(3), { executeOnce: true });
+	expect(pair.sandbox.ledger()).toHaveLength(1);
+	expect(hintsOf(result)).toContainEqual(expect.stringMatching(/^Execute Once is on/));
+});
