@@ -178,6 +178,11 @@ describe('lookForOf', () => {
 		expect(lookFor([before, unknown, after])).toEqual([expected]);
 	});
 
+	it('finds the gap of a long run of several at a time', () => {
+		const run = Array.from({ length: 3_000 }, (_, at) => (at === 2_500 ? '?' : AKB(at + 1)));
+		expect(lookFor(run, 8)[0]?.[0]).toContain(AKB(2_501));
+	});
+
 	it('names both numbers of an answer that holds two', () => {
 		const two = posting(`?${AKB(2)}`);
 		Object.assign(two.outcome, { others: [AKB(3)] });

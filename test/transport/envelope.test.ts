@@ -1,8 +1,8 @@
 import {
 	documentNumbersIn,
-	isSuccess,
 	listElements,
 	readEnvelope,
+	successOf,
 	withoutDepths,
 } from '../../nodes/AccAccounting/transport/envelope';
 
@@ -16,7 +16,7 @@ describe('envelope', () => {
 		[null, 200, false],
 		[[], 200, false],
 	])('%j at HTTP %d is a success: %s', (body, httpStatus, expected) => {
-		expect(isSuccess({ httpStatus, headers: {}, body })).toBe(expected);
+		expect(successOf({ httpStatus, headers: {}, body }) !== undefined).toBe(expected);
 	});
 
 	it('has no envelope where there is no status', () => {
@@ -31,7 +31,7 @@ describe('envelope', () => {
 	});
 
 	it('is read without blanks being dropped from its status', () => {
-		expect(isSuccess({ httpStatus: 200, headers: {}, body: { status: ' 00' } })).toBe(false);
+		expect(successOf({ httpStatus: 200, headers: {}, body: { status: ' 00' } })).toBeUndefined();
 	});
 });
 

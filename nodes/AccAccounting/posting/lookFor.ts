@@ -16,7 +16,7 @@ export interface LookFor {
 
 const MOST_CANDIDATES = 20;
 
-/** A gap is looked through so far; nobody looks for a document among more numbers. */
+/** A gap between two numbers is looked through so far: there is one for each of a long run. */
 const LONGEST_LOOK = 1_000;
 
 const SEARCHED = [
@@ -119,10 +119,10 @@ class Series {
 	}
 
 	/** The numbers between two sequences, both not included, that nobody has. */
-	private between(from = 0, to = from): string[] {
+	private between(from = 0, to = from, look = LONGEST_LOOK): string[] {
 		const [like] = this.numbers;
 		const found: string[] = [];
-		const end = Math.min(to, from + LONGEST_LOOK);
+		const end = Math.min(to, from + look);
 		for (let next = from + 1; like && next < end && found.length < MOST_CANDIDATES; next++) {
 			if (!this.held.has(next)) found.push(writeNumber(next, like));
 			// What has no more room may begin again.
@@ -138,7 +138,7 @@ class Series {
 			([least, most], { sequence }) => [Math.min(least, sequence), Math.max(most, sequence)],
 			[Infinity, 0],
 		);
-		return this.between(Math.max(0, low - atATime - 1), high + atATime + 1);
+		return this.between(Math.max(0, low - atATime - 1), high + atATime + 1, Infinity);
 	}
 
 	/**

@@ -2,13 +2,7 @@ import type { Place } from '../documents/draft';
 import type { Problem } from '../documents/fields';
 import { isRecord, type JsonObject } from '../documents/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
-import {
-	documentNumbersIn,
-	isRefusal,
-	isSuccess,
-	readEnvelope,
-	shownNumber,
-} from '../transport/envelope';
+import { documentNumbersIn, isRefusal, shownNumber, successOf } from '../transport/envelope';
 import { failureOf, NOT_ABOUT_THE_ITEM, type Failure } from '../transport/failure';
 import type { Sent } from '../transport/request';
 
@@ -82,8 +76,9 @@ export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {})
 			: unknown(sent.failure);
 	}
 	const { answer } = sent;
-	const document = readEnvelope(answer.body)?.data;
-	if (isSuccess(answer) && isRecord(document)) {
+	const success = successOf(answer);
+	const document = success?.data;
+	if (isRecord(document)) {
 		const { document_number: number } = document;
 		if (typeof number === 'string' && number.trim() !== '') {
 			const others = documentNumbersIn(answer.body).filter((each) => each !== shownNumber(number));
@@ -96,7 +91,7 @@ export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {})
 	}
 	const numbers = documentNumbersIn(answer.body);
 	const failure = failureOf(answer, adviceByCode);
-	if (isSuccess(answer)) {
+	if (success) {
 		const how = numbers.length > 0 ? 'in a form that is not known' : 'without a document number';
 		return unknown({ ...failure, message: `ACC reported success ${how}` }, numbers);
 	}

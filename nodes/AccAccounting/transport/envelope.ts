@@ -44,13 +44,10 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 	};
 }
 
-/** Whether an answer is a success: HTTP 2xx and status `00` (API document, "Errors"). */
-export function isSuccess(answer: HttpAnswer): boolean {
-	return (
-		answer.httpStatus >= 200 &&
-		answer.httpStatus < 300 &&
-		readEnvelope(answer.body)?.status === '00'
-	);
+/** The envelope of a success: HTTP 2xx and status `00` (API document, "Errors"). */
+export function successOf({ httpStatus, body }: HttpAnswer): Envelope | undefined {
+	const envelope = httpStatus >= 200 && httpStatus < 300 ? readEnvelope(body) : undefined;
+	return envelope?.status === '00' ? envelope : undefined;
 }
 
 /** Codes that say no (API document, "Errors"); what looks like zero may mean success. */

@@ -1,7 +1,7 @@
 import { groupBy } from '../documents/groupBy';
 import { isRecord } from '../documents/record';
 import { cleanText } from './cleanText';
-import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
+import { readEnvelope, successOf, type HttpAnswer } from './envelope';
 import { isPassing } from './pace';
 import type { Settings } from './settings';
 
@@ -61,7 +61,7 @@ export function problemOfExchange(settings: Settings, answer: HttpAnswer): strin
 	const { baseUrl, clientSecret, signatureSecret } = settings;
 	const secrets = [clientSecret, signatureSecret];
 	const said = saidBy(answer, secrets);
-	if (isSuccess(answer)) {
+	if (successOf(answer)) {
 		return `ACC gave no access token that can be used: it answered ${said}. Ask ACC.`;
 	}
 	if (isPassing(answer)) {

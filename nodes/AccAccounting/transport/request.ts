@@ -6,8 +6,8 @@ import {
 	documentNumbersIn,
 	isEmptyData,
 	isRefusal,
-	isSuccess,
 	readEnvelope,
+	successOf,
 	withoutDepths,
 	type Envelope,
 	type HttpAnswer,
@@ -226,8 +226,6 @@ export async function readEndpoint(
 		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };
 	}, context.getExecutionCancelSignal?.());
 	if (sent.sent !== 'answered') return { ok: false, failure: sent.failure };
-	const envelope = readEnvelope(sent.answer.body);
-	return envelope && isSuccess(sent.answer)
-		? { ok: true, value: envelope }
-		: { ok: false, failure: failureOf(sent.answer) };
+	const envelope = successOf(sent.answer);
+	return envelope ? { ok: true, value: envelope } : { ok: false, failure: failureOf(sent.answer) };
 }

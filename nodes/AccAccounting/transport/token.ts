@@ -1,7 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
-import { isSuccess, readEnvelope, type HttpAnswer } from './envelope';
+import { successOf, type HttpAnswer } from './envelope';
 import { networkReason } from './failure';
 import { isPassing, repeated } from './pace';
 import { BANKS_PATH } from './paths';
@@ -108,7 +108,7 @@ async function exchange(
 		url: `${settings.baseUrl}/oauth/clients/accesstoken`,
 		body: { client_id: settings.clientId, client_secret: settings.clientSecret },
 	});
-	const data = isSuccess(answer) ? readEnvelope(answer.body)?.data : undefined;
+	const data = successOf(answer)?.data;
 	if (!isRecord(data) || !isUsableToken(data.access_token)) {
 		throw new CredentialProblem(problemOfExchange(settings, answer));
 	}
@@ -150,7 +150,7 @@ async function acceptedLayout(
 	const refusals: HttpAnswer[] = [];
 	for (const layout of layouts) {
 		const answer = await readHarmlessly(settings, send, { accessToken, aDataLayout: layout });
-		if (isSuccess(answer)) return layout;
+		if (successOf(answer)) return layout;
 		refusals.push(answer);
 		if (isPassing(answer)) break;
 	}
@@ -192,7 +192,7 @@ export async function isStillAccepted(
 ): Promise<boolean> {
 	try {
 		const answer = await readHarmlessly(settings, send, token);
-		return isSuccess(answer) || isPassing(answer);
+		return successOf(answer) !== undefined || isPassing(answer);
 	} catch {
 		return true;
 	}

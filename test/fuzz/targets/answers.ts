@@ -6,9 +6,9 @@ import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
 import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
 import {
 	documentNumbersIn,
-	isSuccess,
 	listElements,
 	readEnvelope,
+	successOf,
 } from '../../../nodes/AccAccounting/transport/envelope';
 import {
 	isDue,
@@ -123,7 +123,7 @@ export const answers = target(
 		listElements(envelope?.data);
 		const became = outcomeOf({ sent: 'answered', answer });
 		if (became.outcome === 'posted') {
-			assert.ok(isSuccess(answer) && httpStatus >= 200 && httpStatus < 300);
+			assert.ok(successOf(answer) && httpStatus >= 200 && httpStatus < 300);
 			assert.equal(became.number, became.document.document_number);
 			return;
 		}
