@@ -17,4 +17,18 @@ export default tseslint.config(
 			'no-empty': ['error', { allowEmptyCatch: false }],
 		},
 	},
+	{
+		files: ['nodes/**/*.ts'],
+		ignores: ['nodes/AccAccounting/credential/**'],
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{
+					patterns: [
+						{ group: ['**/credential/*'], message: 'Only the credential may read a secret.' },
+					],
+				},
+			],
+		},
+	},
 );

@@ -11,10 +11,10 @@ import type {
 import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/bankQuery';
 import { COMPANIES } from '../nodes/AccAccounting/transport/company';
 import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
-import { renew } from '../nodes/AccAccounting/transport/renewal';
-import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/transport/settings';
-import { signRequest } from '../nodes/AccAccounting/transport/signRequest';
-import { storedToken, tokenFields } from '../nodes/AccAccounting/transport/storedToken';
+import { renew } from '../nodes/AccAccounting/credential/renewal';
+import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
+import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
+import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/storedToken';
 
 /** Where a redirect is answered to the test's own request; the exchange names its target. */
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -7,7 +7,7 @@ import {
 } from '../nodes/AccAccounting/transport/bankLook';
 import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/transport/bankQuery';
 import { listElements, wholeNumber } from '../nodes/AccAccounting/transport/envelope';
-import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/transport/signature';
+import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/signature';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
 /** One line of the probe's table. */

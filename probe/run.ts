@@ -1,4 +1,5 @@
-import { CredentialProblem, readSettings } from '../nodes/AccAccounting/transport/settings';
+import { CredentialProblem } from '../nodes/AccAccounting/transport/credentialProblem';
+import { readSettings } from '../nodes/AccAccounting/credential/settings';
 import { asTable, probe } from './questions';
 import type { ProbedService } from './service';
 

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { bankQuery } from '../../nodes/AccAccounting/transport/bankNames';
 import { startSandbox, type BankParameters, type SandboxOptions } from '../../sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../support/pair';
@@ -159,8 +161,8 @@ describe('a look that is cut off', () => {
 		const fault = { kind: 'hang', stored: false } as const;
 		pair.sandbox.setFaults([{ path: BANKS, fault, nth: 3 }]);
 		const started = pair.engine.start(pair.workflow(ALL), { input: [{}] });
-		while (reads() < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		while (reads() < 2) await wait(5);
+		await wait(200);
 		const began = performance.now();
 		started.cancel();
 		await started.promise;

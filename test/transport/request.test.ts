@@ -2,7 +2,7 @@ import {
 	sendWithGoodToken,
 	type RequestContext,
 } from '../../nodes/AccAccounting/transport/request';
-import { signature } from '../../nodes/AccAccounting/transport/signature';
+import { signature } from '../../nodes/AccAccounting/credential/signature';
 import type { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
 

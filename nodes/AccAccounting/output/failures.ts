@@ -13,7 +13,7 @@ import { escapeHtml } from '../documents/escape';
 import type { Problem } from '../documents/fields';
 import { errorText } from '../documents/record';
 import type { Failure } from '../transport/failure';
-import { CredentialProblem } from '../transport/settings';
+import { CredentialProblem } from '../transport/credentialProblem';
 import { placeText } from './text';
 
 /** Something that failed for one or several input items: a document, or a read. */

@@ -84,9 +84,9 @@ async function lookNow(context: RequestContext, { chosen, key }: BankNamesInUse)
 	};
 	try {
 		remember(await lookForBankNames(ask, chosen), false, PAUSE_AFTER_LOOK_MS);
-	} catch (error) {
-		if (!(error instanceof LookCut)) throw error;
-		// An execution that was stopped tells nothing of the service.
+	} catch {
+		// The read that asked for the look goes on without it, whatever ended it. An execution that
+		// was stopped tells nothing of the service.
 		if (!stop?.aborted) remember(remembered.get(key)?.found ?? {}, true, PAUSE_AFTER_CUT_MS);
 	}
 }

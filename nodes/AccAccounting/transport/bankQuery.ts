@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { CredentialProblem, textOf } from './settings';
+import { CredentialProblem, textOf } from './credentialProblem';
 
 /** The value of a setting that leaves the name to be found out; so does an empty one. */
 export const DETECT = 'Detect';

@@ -2,7 +2,7 @@ import type { IAllExecuteFunctions } from 'n8n-workflow';
 
 import { readCompanies, readEmail, readTenantId, type Company } from './company';
 import { CREDENTIAL } from './request';
-import { CredentialProblem, valueOf } from './settings';
+import { CredentialProblem, valueOf } from './credentialProblem';
 
 /** What the node knows of the credential: never more than this. */
 export interface OwnCompany extends Company {

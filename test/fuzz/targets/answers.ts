@@ -14,7 +14,7 @@ import {
 	isDue,
 	lifetimeSeconds,
 	renewAt,
-} from '../../../nodes/AccAccounting/transport/tokenLifetime';
+} from '../../../nodes/AccAccounting/credential/tokenLifetime';
 import { mutated, target } from '../target';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

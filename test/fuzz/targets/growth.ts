@@ -9,8 +9,9 @@ import { chosenNames } from '../../../nodes/AccAccounting/transport/bankQuery';
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/transport/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/transport/company';
 import { documentNumbersIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
-import { CredentialProblem, readSettings } from '../../../nodes/AccAccounting/transport/settings';
-import { lifetimeSeconds } from '../../../nodes/AccAccounting/transport/tokenLifetime';
+import { CredentialProblem } from '../../../nodes/AccAccounting/transport/credentialProblem';
+import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
+import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/tokenLifetime';
 import { target } from '../target';
 
 const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;

@@ -2,7 +2,7 @@ import Base64 from 'crypto-js/enc-base64';
 import hmacSHA256 from 'crypto-js/hmac-sha256';
 import fc from 'fast-check';
 
-import { aData, plainSignature, signature } from '../../nodes/AccAccounting/transport/signature';
+import { aData, plainSignature, signature } from '../../nodes/AccAccounting/credential/signature';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
 

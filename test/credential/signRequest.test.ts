@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 
-import { readSettings } from '../../nodes/AccAccounting/transport/settings';
-import { signature } from '../../nodes/AccAccounting/transport/signature';
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { signature } from '../../nodes/AccAccounting/credential/signature';
 import {
 	signRequest,
 	TokenStillAccepted,
 	type SignableOptions,
-} from '../../nodes/AccAccounting/transport/signRequest';
-import type { Token } from '../../nodes/AccAccounting/transport/token';
+} from '../../nodes/AccAccounting/credential/signRequest';
+import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
 
 const NOW = 1_800_000_000_000;

@@ -1,5 +1,5 @@
-import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/transport/refusals';
-import { readSettings } from '../../nodes/AccAccounting/transport/settings';
+import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 
 const FIELDS = {
 	baseUrl: 'https://api.example.com/acc',

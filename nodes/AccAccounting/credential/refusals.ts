@@ -1,8 +1,8 @@
 import { groupBy } from '../documents/groupBy';
 import { isRecord } from '../documents/record';
-import { cleanText } from './cleanText';
-import { readEnvelope, successOf, type HttpAnswer } from './envelope';
-import { isPassing } from './pace';
+import { cleanText } from '../transport/cleanText';
+import { readEnvelope, successOf, type HttpAnswer } from '../transport/envelope';
+import { isPassing } from '../transport/pace';
 import type { Settings } from './settings';
 
 /** HTTP statuses that speak of the address and not of the request. */

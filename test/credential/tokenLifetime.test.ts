@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 
-import { isDue, lifetimeSeconds, renewAt } from '../../nodes/AccAccounting/transport/tokenLifetime';
+import {
+	isDue,
+	lifetimeSeconds,
+	renewAt,
+} from '../../nodes/AccAccounting/credential/tokenLifetime';
 
 const NOW = 1_800_000_000_000;
 const SECONDS = NOW / 1000;

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import type { Reading } from '../documents/reading';
-import { readCompanies, readEmail, readTenantId, type Companies, type Company } from './company';
+import { CredentialProblem, textOf, valueOf } from '../transport/credentialProblem';
+import {
+	readCompanies,
+	readEmail,
+	readTenantId,
+	type Companies,
+	type Company,
+} from '../transport/company';
 import type { ADataLayout } from './signature';
 
-/** The fields of the credential, checked. Secrets never leave the credential and `transport/`. */
+/** The fields of the credential, checked. Secrets never leave this folder. */
 export interface Settings extends Company {
 	/** Origin and path prefix, without a slash at the end. */
 	baseUrl: string;
@@ -23,17 +29,6 @@ export interface Settings extends Company {
 }
 
 /**
- * A problem with the credential, found before a document was sent: a field that cannot be right,
- * or a token exchange that failed. The message is for the user and holds no secret.
- */
-export class CredentialProblem extends Error {
-	/** Tells `transport/request.ts`, through n8n's wrapping, that no document was sent. */
-	readonly stage = 'credential';
-
-	override readonly name: string = 'CredentialProblem';
-}
-
-/**
  * The field that opens the credential to other nodes. n8n adds one of this name, open to all, where a
  * credential has none. Its own `none` is not used: n8n 2.30 then refuses the test of the credential.
  */
@@ -46,38 +41,6 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Scheme, host with port, and a path of plain segments; slashes at the end do not count. */
 const BASE_URL = /^https?:\/\/([^/?#@\\]+)((?:\/[\w.~-]+)*)\/*$/i;
 const LAYOUTS: readonly unknown[] = ['detect', 'colon', 'query', 'json'];
-
-function kindOf(value: unknown): string {
-	return Array.isArray(value) ? 'a list' : `a value of the type ${typeof value}`;
-}
-
-/**
- * Reads a text of the credential.
- *
- * @param label the name of the field in the editor
- * @param most characters, blanks around it not counted
- * @throws CredentialProblem where it is empty, too long or no text
- */
-export function textOf(
-	credentials: ICredentialDataDecryptedObject,
-	name: string,
-	label: string,
-	most: number,
-): string {
-	const value: unknown = credentials[name] ?? '';
-	if (typeof value !== 'string') {
-		throw new CredentialProblem(
-			`${label} must be a text, but it is ${kindOf(value)}. Check the expression in the ACC Accounting credential.`,
-		);
-	}
-	if (value.trim().length > most) {
-		throw new CredentialProblem(`${label} must not be longer than ${most} characters.`);
-	}
-	if (value.trim() === '') {
-		throw new CredentialProblem(`${label} is empty. Fill it in in the ACC Accounting credential.`);
-	}
-	return value;
-}
 
 /**
  * Base URL is taken as it is written or refused, never turned into another: `URL` itself drops line
@@ -114,12 +77,6 @@ function baseUrlOf(value: string): string {
 		);
 	}
 	return `${url.origin}${path}`;
-}
-
-/** @throws CredentialProblem where a field does not hold what it must */
-export function valueOf<T>(label: string, reading: Reading<T>): T {
-	if (reading.ok) return reading.value;
-	throw new CredentialProblem(`${label} must be ${reading.expected}.`);
 }
 
 /**

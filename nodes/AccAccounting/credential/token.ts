@@ -1,13 +1,14 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { isRecord } from '../documents/record';
-import { successOf, type HttpAnswer } from './envelope';
-import { networkReason } from './failure';
-import { isPassing, repeated } from './pace';
-import { BANKS_PATH } from './paths';
+import { successOf, type HttpAnswer } from '../transport/envelope';
+import { networkReason } from '../transport/failure';
+import { isPassing, repeated } from '../transport/pace';
+import { BANKS_PATH } from '../transport/paths';
 import { problemOfExchange, problemOfSigning } from './refusals';
-import type { Company } from './company';
-import { CredentialProblem, type Settings } from './settings';
+import type { Company } from '../transport/company';
+import { CredentialProblem } from '../transport/credentialProblem';
+import type { Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';
 import { lifetimeSeconds, renewAt } from './tokenLifetime';
 

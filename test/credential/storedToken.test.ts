@@ -1,6 +1,6 @@
-import { readSettings } from '../../nodes/AccAccounting/transport/settings';
-import { storedToken, tokenFields } from '../../nodes/AccAccounting/transport/storedToken';
-import { isUsableToken, type Token } from '../../nodes/AccAccounting/transport/token';
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { storedToken, tokenFields } from '../../nodes/AccAccounting/credential/storedToken';
+import { isUsableToken, type Token } from '../../nodes/AccAccounting/credential/token';
 
 const FIELDS = {
 	baseUrl: 'https://api.example.com',

@@ -1,12 +1,13 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { ONE_COMPANY, type Company } from './company';
+import { ONE_COMPANY, type Company } from '../transport/company';
 import { isRecord } from '../documents/record';
-import { BANKS_PATH } from './paths';
-import { CredentialProblem, type Settings } from './settings';
+import { BANKS_PATH } from '../transport/paths';
+import { CredentialProblem } from '../transport/credentialProblem';
+import { type Settings } from './settings';
 import { signedHeaders, type Token } from './token';
 import { isDue } from './tokenLifetime';
-import { TokenUse } from './tokenUse';
+import { TokenUse } from '../transport/tokenUse';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
 export type SignableOptions = IHttpRequestOptions & {

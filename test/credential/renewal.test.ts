@@ -1,9 +1,9 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { request } from 'undici';
 
-import { renew } from '../../nodes/AccAccounting/transport/renewal';
-import { readSettings } from '../../nodes/AccAccounting/transport/settings';
-import type { Token } from '../../nodes/AccAccounting/transport/token';
+import { renew } from '../../nodes/AccAccounting/credential/renewal';
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { startSandbox, type Sandbox } from '../../sandbox';
 import { present } from '../support/present';
 
