@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { sleep as wait } from 'n8n-workflow';
 
 import { bankQuery } from '../../nodes/AccAccounting/transport/bankNames';
 import { startSandbox, type BankParameters, type SandboxOptions } from '../../sandbox';
