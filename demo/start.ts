@@ -106,7 +106,7 @@ async function main(): Promise<boolean> {
 					posted.map((item) => [
 						String(item.document_number),
 						String(item.document_date).slice(0, 10),
-						String(item.vendor_name ?? item.description),
+						String(item.vendor_name ?? item.category_name),
 						Number(item.total_amount),
 					]),
 				),
@@ -117,7 +117,7 @@ async function main(): Promise<boolean> {
 			console.log(
 				section(
 					'Refused',
-					`${String(item.error)}\n${String(item.description)}\nItems: ${String(item.itemIndexes ?? item.itemIndex)}`,
+					`${String(item.message)}\nItems: ${String(item.itemIndexes ?? item.itemIndex)}`,
 				),
 			);
 		}

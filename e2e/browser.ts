@@ -57,7 +57,7 @@ export async function openBrowser(theme: Theme = 'light'): Promise<Opened> {
 	});
 	atEnd(async () => await browser.close());
 	const context = await browser.newContext({
-		viewport: { width: 1440, height: 1000 },
+		viewport: { width: 1440, height: 900 },
 		colorScheme: theme,
 	});
 	const page = await context.newPage();

@@ -64,6 +64,16 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };
 
+/** What is wrong with rows of a sheet. */
+const WRONG = [
+	{},
+	{ amount: '' },
+	{ date: '2026-02-30' },
+	{ amount: '1.500.000' },
+	{ bank: '' },
+	{ bank: '999' },
+];
+
 /** Of these panels a second picture shows what lies below. */
 const LONG_PANELS = ['voucher-options', 'purchase-invoice-lines'];
 
@@ -98,8 +108,11 @@ async function openCanvas(
 	name: string,
 	parameters: Record<string, unknown> = VOUCHER_PARAMETERS,
 	rows = voucherRows('p', 2),
+	settings: Record<string, unknown> = {},
 ): Promise<void> {
-	const saved = await client.saveWorkflow(accWorkflow(name, credentialId, rows, parameters));
+	const workflow = accWorkflow(name, credentialId, rows, parameters);
+	Object.assign((workflow.nodes as unknown[]).at(-1) ?? {}, settings);
+	const saved = await client.saveWorkflow(workflow);
 	await page.goto(`${client.url}/workflow/${saved.id}`);
 	await page.locator('[data-test-id="canvas-node"]').first().waitFor();
 }
@@ -110,9 +123,10 @@ async function openNode(
 	name: string,
 	parameters: Record<string, unknown>,
 	rows?: ReturnType<typeof voucherRows>,
+	settings?: Record<string, unknown>,
 ): Promise<void> {
 	const { page } = editor;
-	await openCanvas(editor, name, parameters, rows);
+	await openCanvas(editor, name, parameters, rows, settings);
 	await openPanel(page);
 }
 
@@ -245,13 +259,57 @@ async function showNodePanel(editor: Editor): Promise<string> {
 	return await page.locator('[data-test-id="node-creator"]').innerText();
 }
 
+/** Twenty-four rows as a sheet brings them, of which four are right. */
+const MOSTLY_WRONG = voucherRows(
+	'w',
+	24,
+	Object.fromEntries(
+		Array.from({ length: 24 }, (_, row) => [row, WRONG[row % WRONG.length] ?? {}]),
+	),
+);
+
+/** What the rows of a table show that can be seen whole, without scrolling. */
+export interface TableSeen {
+	/** Texts of the first three cells of each. */
+	rows: string[][];
+	/** All that is red in it. */
+	red: string[];
+}
+
+/** What can be seen of the output's table. */
+async function tableOf(page: Page): Promise<TableSeen> {
+	const panel = page.locator('[data-test-id="output-panel"]');
+	const bottom = page.viewportSize()?.height ?? 0;
+	const rows: string[][] = [];
+	for (const row of await panel.locator('tbody tr').all()) {
+		const box = await row.boundingBox();
+		// The panel ends a little above the window.
+		if (!box || box.y + box.height > bottom - 25) continue;
+		const cells = await row.locator('td').allInnerTexts();
+		rows.push(cells.slice(0, 3).map((text) => text.trim()));
+	}
+	return { rows, red: await panel.locator('td [class*="_empty"]').allInnerTexts() };
+}
+
+/** A run, or a dry run, of many rows of which most are wrong, with On Error: Continue. */
+async function showMostlyWrong(editor: Editor, name: string, dryRun: boolean): Promise<TableSeen> {
+	const { page } = editor;
+	const parameters = { ...VOUCHER_PARAMETERS, ...(dryRun ? { options: { dryRun } } : {}) };
+	await openNode(editor, name, parameters, MOSTLY_WRONG, { onError: 'continueRegularOutput' });
+	await page.locator('[data-test-id="node-execute-button"]').first().click();
+	await page.getByText('24 items').first().waitFor();
+	await page.waitForTimeout(800);
+	await takePicture(editor, name);
+	return await tableOf(page);
+}
+
 /** A dry run in which one row is wrong: the hint on top, the problem beside the row. */
 async function showDryRun(editor: Editor, name: string): Promise<void> {
 	const { page } = editor;
 	const rows = voucherRows('d', 3, { 1: { date: '2026-02-30' } });
 	await openNode(editor, name, { ...VOUCHER_PARAMETERS, options: { dryRun: true } }, rows);
 	await page.locator('[data-test-id="node-execute-button"]').first().click();
-	await page.getByText('Dry Run: 2 of 3 documents valid').first().waitFor();
+	await page.getByText('Dry Run: 1 of 3 rows is wrong').first().waitFor();
 	await page.waitForTimeout(800);
 	await takePicture(editor, name);
 }
@@ -314,4 +372,40 @@ export async function takePictures(
 	}
 	await inEditor('dark', showDarkCanvas);
 	return seen;
+}
+
+/** A run, and a dry run, of which most rows are wrong, each in both themes of the editor. */
+export async function takeTablePictures(
+	client: N8nClient,
+	credentialId: string,
+	folder: string,
+): Promise<TableSeen[]> {
+	mkdirSync(folder, { recursive: true });
+	const tables: TableSeen[] = [];
+	for (const theme of ['light', 'dark'] as const) {
+		const { browser, page } = await openEditor(client, theme);
+		const editor = { page, client, credentialId, folder };
+		try {
+			tables.push(await showMostlyWrong(editor, `mostly-wrong-${theme}`, false));
+			tables.push(await showMostlyWrong(editor, `mostly-wrong-dry-run-${theme}`, true));
+		} finally {
+			await browser.close();
+		}
+	}
+	return tables;
+}
+
+/** Adds Dry Run to a voucher node by clicking, executes it, and says what the hint tells. */
+export async function addDryRun(client: N8nClient, credentialId: string): Promise<string> {
+	const { browser, page } = await openEditor(client);
+	try {
+		await openNode({ page, client, credentialId, folder: '' }, 'add dry run', VOUCHER_PARAMETERS);
+		await page.locator('input[placeholder="Add option" i]').last().click();
+		await page.getByText('Dry Run', { exact: true }).last().click();
+		await page.locator('[data-test-id="node-execute-button"]').first().click();
+		await page.getByText('Nothing was posted').first().waitFor();
+		return await page.locator('[data-test-id="output-panel"]').innerText();
+	} finally {
+		await browser.close();
+	}
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { agentWorkflow, fieldsForModel, letModelFill, openTool } from '../agentTool';
 import { openEditor } from '../browser';
 import type { Workflow } from '../client';
-import { saveNewCredential, takePictures } from '../pictures';
+import { addDryRun, saveNewCredential, takePictures, takeTablePictures } from '../pictures';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 
@@ -28,6 +28,25 @@ async function theEditorShowsWhatItShould(running: Running): Promise<void> {
 	ok(/Posted 3 \(\d+\/AKB/.test(seen.posted), 'summary hint');
 	ok(seen.credential.includes('Connection tested successfully'), 'credential test');
 	ok(seen.nodePanel.includes('Create a purchase invoice'), 'actions');
+}
+
+async function aTableShowsWhatIsWrong({ client, credentialId, folder }: Running): Promise<void> {
+	const pictures = process.env.PICTURES ?? join(folder.path, 'pictures');
+	const tables = await takeTablePictures(client, credentialId, pictures);
+	for (const [at, { rows, red }] of tables.entries()) {
+		// Every other one is a dry run, whose hint names what is wrong above them.
+		const least = at % 2 === 0 ? 12 : 6;
+		ok(rows.length >= least, `only ${rows.length} rows can be seen: ${JSON.stringify(rows)}`);
+		ok(!red.includes('undefined'), `red: ${red.join()}`);
+		ok(/Total Amount is empty/.test(rows[1]?.join() ?? ''), JSON.stringify(rows));
+	}
+}
+
+async function aDryRunThatIsAddedPostsNothing(running: Running): Promise<void> {
+	const { client, credentialId, sandbox } = running;
+	sandbox.reset();
+	match(await addDryRun(client, credentialId), /All 2 are OK/);
+	same(sandbox.ledger(), []);
 }
 
 const LINE = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
@@ -136,6 +155,8 @@ export async function editorChecks(report: Report, running: Running): Promise<vo
 	await report.checkAll(running, [
 		['editor: a new credential is tested when it is saved', aNewCredentialIsTestedWhenItIsSaved],
 		['editor: panels, picker, error, output, credential, both themes', theEditorShowsWhatItShould],
+		['editor: a table shows twelve rows and what is wrong with them', aTableShowsWhatIsWrong],
+		['editor: Dry Run that is added posts nothing', aDryRunThatIsAddedPostsNothing],
 		['editor: every field of a tool has its button for the model', everyFieldHasItsButton],
 		[
 			'editor: a model posts a voucher whose every field it filled in',

@@ -9,6 +9,7 @@ import {
 
 import type { Language } from '../AccAccounting/documents/report/wording';
 import { linesOf, nodeError, placeFields } from '../AccAccounting/output/failures';
+import { problemTexts } from '../AccAccounting/output/text';
 import { readActFor } from '../AccAccounting/parameters/actFor';
 import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
 import { companyKey, type Company } from '../AccAccounting/transport/company';
@@ -49,7 +50,7 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 	const actFor = readActFor(parameters, own);
 	const [problem] = parameters.problems;
 	if (problem) {
-		const message = `${problem.field}: ${problem.message}`;
+		const message = problemTexts([{ ...problem, rows: [] }], { rows: [] }).join('');
 		const failure = { message, description: 'Correct it in the node.' };
 		throw nodeError(
 			context.getNode(),

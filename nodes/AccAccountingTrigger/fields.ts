@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { show } from '../AccAccounting/documents/fields';
 import { FIELDS } from '../AccAccounting/documents/report/figures';
 import { LANGUAGES, WORDING } from '../AccAccounting/documents/report/wording';
 import { actForField } from '../AccAccounting/parameters/actFor';
@@ -100,9 +99,7 @@ export function readWatched(parameters: ItemParameters): Watched {
 	// Emptied in the form, it is nothing, and no limit of 0.
 	const given = parameters.get(limit.property.name, limit.property.displayName);
 	const read = limit.read(given);
-	if (!read.ok) {
-		parameters.refuse(limit.property.displayName, `expected ${read.expected}, got ${show(given)}`);
-	}
+	if (!read.ok) parameters.expected(limit.property.displayName, read.expected, given);
 	return {
 		event: 'figureCrossesLimit',
 		figure: FIELDS.find((field) => field === asked) ?? 'total_balance',

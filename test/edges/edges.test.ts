@@ -32,7 +32,7 @@ async function runEdge({ parameters, items, node, fault }: Edge) {
 	const result = await pair.run(parameters, items, run);
 	const output = result.output('ACC').map(({ json }) => json);
 	const letters = output.map((json) =>
-		json.dryRun === true ? 'd' : (LETTERS[String(json.outcome)] ?? '?'),
+		'check' in json ? 'd' : (LETTERS[String(json.outcome)] ?? '?'),
 	);
 	return {
 		outcomes: letters.join(''),

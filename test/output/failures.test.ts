@@ -10,7 +10,7 @@ describe('a failure', () => {
 		const result = await pair.run(CREATE.voucher, input, { onError: 'continueErrorOutput' });
 		expect(result.output('ACC')).toHaveLength(1);
 		expect(jsonOf(result, 1)[0]).toMatchObject({
-			error: 'bank not found (01)',
+			message: 'bank not found (01)',
 			code: '01',
 			outcome: 'refused',
 			itemIndex: 0,
@@ -18,17 +18,21 @@ describe('a failure', () => {
 		});
 	});
 
-	it('begins with what matters, and has no columns of nothing', async () => {
-		const input = rows(2);
-		present(input[0]).bank = 'nowhere';
-		present(input[1]).date = 'never';
-		const [refused, invalid] = jsonOf(await pair.run(CREATE.voucher, input, CONTINUE));
-		expect(Object.keys(refused ?? {})).toEqual([
-			...['outcome', 'itemIndex', 'error', 'description', 'code', 'httpStatus'],
-		]);
-		expect(Object.keys(invalid ?? {})).toEqual([
-			...['outcome', 'itemIndex', 'error', 'description', 'problems'],
-		]);
+	it('never takes what the sheet calls so for its own, and loses no column of it', async () => {
+		const strangers = {
+			...{ document_number: 'INV-7', message: 'hello', key: 'k', lookFor: 'x', warnings: 'w' },
+			...{ traceId: 't', code: 'c', httpStatus: 1, total_amount: '1.000', error: 'of the sheet' },
+		};
+		const [row] = rows(1);
+		const input = [{ ...row, bank: 'nowhere', ...strangers, input_code: 'free?' }];
+		const result = await pair.run(CREATE.voucher, input, { onError: 'continueErrorOutput' });
+		expect(jsonOf(result, 1)[0]).toMatchObject({
+			...{ outcome: 'refused', document_number: '', message: 'bank not found (01)', key: '' },
+			...{ lookFor: null, warnings: [], traceId: '', code: '01', httpStatus: 400 },
+			...{ input_document_number: 'INV-7', input_message: 'hello', input_key: 'k' },
+			...{ input_code: 'free?', input_input_code: 'c', total_amount: '1.000' },
+			...{ error: 'of the sheet', input_warnings: 'w', document_date: '2026-11-21' },
+		});
 	});
 
 	it('says that nothing was sent where the service cannot be reached or the token is refused', async () => {
@@ -40,7 +44,7 @@ describe('a failure', () => {
 			pair.engine.saveCredential(pair.credentialId, { ...stored, ...change });
 			const result = await pair.run(CREATE.voucher, rows(1), CONTINUE);
 			expect(jsonOf(result)[0]).toMatchObject({
-				error: expect.stringMatching(message),
+				message: expect.stringMatching(message),
 				outcome: 'refused',
 			});
 			expectNoSecrets(pair, result.run);

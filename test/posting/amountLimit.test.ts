@@ -25,10 +25,8 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
 
 	it('is a problem of the draft in a dry run', async () => {
 		const result = await pair.run(limited({ dryRun: true }), rows(3));
-		expect(jsonOf(result).map(({ valid }) => valid)).toEqual([true, true, false]);
-		expect(jsonOf(result)[2]?.problems).toEqual([
-			{ field: 'Amount Limit', message: `expected a ${message}` },
-		]);
+		expect(jsonOf(result).map(({ check }) => check)).toEqual(['OK', 'OK', 'wrong']);
+		expect(jsonOf(result)[2]?.problem).toBe(`Amount Limit: expected a ${message}`);
 	});
 
 	it('may be another for each item, and an odd one posts nothing', async () => {
@@ -60,6 +58,7 @@ describe('Amount Limit', () => {
 		const parameters = {
 			resource: 'purchaseInvoice',
 			operation: 'create',
+			simplify: false,
 			vendorName: '={{ $json.vendor }}',
 			documentDate: '={{ $json.date }}',
 			linesFrom: 'rows',
@@ -84,11 +83,12 @@ describe('Amount Limit', () => {
 		}));
 		const result = jsonOf(await pair.run(parameters, input, CONTINUE));
 		expect(result.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'refused']);
-		expect(result[1]?.error).toBe(
-			'Amount Limit of items 2, 3 of B: expected a total before tax of at most 99, got 100',
+		expect(result[1]?.message).toBe('Amount Limit is wrong');
+		expect(result[1]?.advice).toContain(
+			'Amount Limit: expected a total before tax of at most 99, got 100.',
 		);
-		expect(result[2]?.error).toBe(
-			'Amount Limit of items 4, 5 of C: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
+		expect(result[2]?.advice).toContain(
+			'Amount Limit: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
 		);
 	});
 });

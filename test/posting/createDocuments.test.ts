@@ -20,26 +20,31 @@ describe('what is checked before anything is sent', () => {
 			getContext: () => ({}),
 			continueOnFail: () => false,
 		} as unknown as IExecuteFunctions;
-		const kind = { resource: 'voucher', path: '/v1/vouchers', simpleFields: [] } as const;
+		const kind = {
+			resource: 'voucher',
+			path: '/v1/vouchers',
+			identifiedBy: [],
+			simpleFields: [],
+		} as const;
 		await expect(createDocuments(context, kind, read)).rejects.toThrow('Turn off Retry On Fail');
 		expect(read).not.toHaveBeenCalled();
 	});
 
 	const BAD: Array<[keyof typeof CREATE, Json, string]> = [
 		['voucher', { date: '2026-02-30' }, 'Document Date of item 1: expected a date'],
-		['voucher', { date: '' }, 'Document Date of item 1: expected a date'],
+		['voucher', { date: '' }, 'Document Date of item 1 is empty'],
 		['voucher', { date: '46347' }, 'Document Date of item 1: expected a date'],
 		['voucher', { date: '03/04/26' }, 'Document Date of item 1: expected a date'],
 		['voucher', { amount: 'abc' }, 'Total Amount of item 1: expected a number'],
 		['voucher', { amount: '1,234' }, 'Total Amount of item 1: expected a number'],
 		['voucher', { amount: 0 }, 'Total Amount of item 1: expected an amount other than zero'],
-		['voucher', { amount: undefined }, 'Total Amount of item 1: expected a number'],
-		['voucher', { bank: '' }, 'Bank of item 1: expected the code of a bank, got an empty text'],
-		['voucher', { category: null }, 'Cash Category of item 1: expected the code'],
-		['purchaseInvoice', { vendor: '  ' }, 'Vendor Name of item 1: expected a name'],
-		['purchaseInvoice', { mark: '' }, 'Line 1: Item Name of item 1: expected the name of an item'],
+		['voucher', { amount: undefined }, 'Total Amount of item 1 is empty'],
+		['voucher', { bank: '' }, 'Bank of item 1 is empty'],
+		['voucher', { category: null }, 'Cash Category of item 1 is empty'],
+		['purchaseInvoice', { vendor: '  ' }, 'Vendor Name of item 1 is empty'],
+		['purchaseInvoice', { mark: '' }, 'Line 1: Item Name of item 1 is empty'],
 		['purchaseInvoice', { amount: 'ten' }, 'Line 1: Unit Price of item 1: expected a number'],
-		['salesInvoice', { customer: '' }, 'Customer Name of item 1: expected a name'],
+		['salesInvoice', { customer: '' }, 'Customer Name of item 1 is empty'],
 		['salesInvoice', { date: '31/11/2026' }, 'Document Date of item 1: expected a date'],
 	];
 
@@ -55,8 +60,8 @@ describe('what is checked before anything is sent', () => {
 		const [first, second, third] = jsonOf(result);
 		expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
 		expect(second).toMatchObject({ outcome: 'refused', itemIndex: 1 });
-		expect(second).not.toHaveProperty('code');
-		expect(second?.error).toContain(message);
+		expect(second).toMatchObject({ code: '', httpStatus: null });
+		expect(hintsOf(result).join()).toContain(message);
 		expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
 	});
 
@@ -79,19 +84,32 @@ describe('what is checked before anything is sent', () => {
 			CONTINUE,
 		);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-		expect(jsonOf(result)[1]?.error).toMatch(/^Total Amount of item 1: .*node/);
+		expect(hintsOf(result).join()).toMatch(/Total Amount of item 1: .*node/);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
 	it('checks without posting in a dry run, with no request at all', async () => {
 		const input = rows(3);
 		Object.assign(present(input[1]), { date: 'never', amount: 'much' });
-		const result = await pair.run({ ...CREATE.voucher, options: { dryRun: true } }, input);
+		const result = await pair.run(
+			{ ...CREATE.voucher, simplify: false, options: { dryRun: true } },
+			input,
+		);
 		expect(jsonOf(result)[0]).toEqual({
-			valid: true,
-			problems: [],
+			check: 'OK',
+			problem: '',
+			document_date: '2026-11-21',
+			bank_code: '008',
+			category_code: 'KK01',
+			total_amount: 1000,
+			group: '',
+			tenantId: '',
+			key: '',
+			documentType: 'voucher',
+			itemIndex: 0,
+			itemIndexes: [0],
 			totals: { total_amount: 1000 },
-			totalsText: 'total amount 1,000.00',
+			problems: [],
 			body: {
 				document_date: '21/11/2026',
 				bank_code: '008',
@@ -101,9 +119,13 @@ describe('what is checked before anything is sent', () => {
 				category_code: 'KK01',
 				description: 'row-0.',
 			},
-			dryRun: true,
 		});
-		expect(jsonOf(result)[1]?.valid).toBe(false);
+		expect(jsonOf(result)[1]).toMatchObject({
+			check: 'wrong',
+			problem: 'Document Date cannot be "never"; Total Amount cannot be "much"',
+			document_date: '',
+			total_amount: null,
+		});
 		expect((jsonOf(result)[1]?.problems as Json[]).map(({ field }) => field)).toEqual([
 			'Document Date',
 			'Total Amount',
@@ -113,7 +135,11 @@ describe('what is checked before anything is sent', () => {
 		expect(Object.keys(jsonOf(result)[1]?.body as Json)).not.toEqual(
 			expect.arrayContaining(['document_date', 'total_amount']),
 		);
-		expect(hintsOf(result)).toContain('Dry Run: 2 of 3 documents valid. Nothing was posted.');
+		expect(hintsOf(result)).toContainEqual(
+			expect.stringMatching(
+				/^Dry Run: 1 of 3 rows is wrong\. Nothing was posted\.<br>Document Date of item 1: expected .*<br>Total Amount of item 1: expected/,
+			),
+		);
 		expect(pair.sandbox.stats()).toMatchObject({ requests: {} });
 	});
 });

@@ -24,7 +24,7 @@ const KILLS = [
 /** What the second run says of a row. */
 interface Told {
 	outcome: string;
-	reason?: string;
+	message: string;
 }
 
 /** A sandbox, and a folder for all that outlives a process of `killed.ts`. */
@@ -73,8 +73,8 @@ async function prepare() {
 
 /** The marks of the rows of which the second run says this. */
 function marksOf(told: Told[], is: RegExp): string[] {
-	return told.flatMap(({ outcome, reason }, row) =>
-		is.test(`${outcome} ${reason ?? ''}`) ? [`row-${row}.`] : [],
+	return told.flatMap(({ outcome, message }, row) =>
+		is.test(`${outcome} ${message}`) ? [`row-${row}.`] : [],
 	);
 }
 

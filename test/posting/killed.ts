@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 		},
 		{ input: rows(Number(count)) as never },
 	);
-	const told = result.output('ACC').map(({ json: { outcome, reason } }) => ({ outcome, reason }));
+	const told = result.output('ACC').map(({ json: { outcome, message } }) => ({ outcome, message }));
 	process.stdout.write(JSON.stringify(told));
 	await engine.close();
 }

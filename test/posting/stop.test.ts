@@ -35,11 +35,10 @@ describe('the error of drafts that cannot be sent', () => {
 			]),
 		);
 		expect((error as unknown as Error).name).toBe('NodeOperationError');
-		expect(error.message).toBe('Bank of item 1: expected a code, got nothing');
+		expect(error.message).toBe('2 of 3 documents are wrong.');
 		expect(error.context.itemIndex).toBe(1);
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
-			'All 2 problems:',
 			'- Bank of item 1: expected a code, got nothing',
 			'- Line 2: Quantity of item 3: expected a number',
 		]);
@@ -85,11 +84,11 @@ describe('the error of drafts that cannot be sent', () => {
 
 	it('lists fifty problems and counts the rest', () => {
 		const drafts = Array.from({ length: 60 }, (_, row) =>
-			draft([row], [{ field: 'Bank', message: '<wrong>' }]),
+			draft([row], [{ field: `Bank ${row}`, message: '<wrong>' }]),
 		);
 		const lines = told(errorOfInvalid(NODE, drafts)).description.split('\n');
-		expect(lines).toHaveLength(2 + 50 + 1);
-		expect(lines.at(-2)).toBe('- Bank of item 49: <wrong>');
+		expect(lines).toHaveLength(1 + 50 + 1);
+		expect(lines.at(-2)).toBe('- Bank 49 of item 49: <wrong>');
 		expect(lines.at(-1)).toBe('- … and 10 more');
 	});
 });

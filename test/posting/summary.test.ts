@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 
 import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
-import { summarize } from '../../nodes/AccAccounting/posting/summary';
+import { summarize as summarizeAll } from '../../nodes/AccAccounting/posting/summary';
+
+const summarize = (outcomes: Outcome[]) => summarizeAll(outcomes.map((outcome) => ({ outcome })));
 
 const failure = { message: 'no', description: '' };
 
@@ -67,6 +69,34 @@ describe('the summary of a run', () => {
 		);
 		const odd = [JSON.parse('1e400'), NaN, '5', null, undefined, [5], {}];
 		const all = [...odd.map((total, at) => posted(String(at), total)), posted('9', 5)];
-		expect(summarize(all)).toMatchObject({ posted: 8, totalAmount: 5 });
+		expect(summarize(all)).toMatchObject({
+			posted: 8,
+			totalAmount: 10,
+			text: expect.stringContaining('total amount 10.00 of 2 of 8'),
+		});
+	});
+
+	it('names the lowest and the highest number, in whatever order they came', () => {
+		const numbers = ['00003/AKB/11/26', '00001/AKB/11/26', '00001/AKB/12/26', '00002/AKB/11/26'];
+		const summary = summarize(numbers.map((number) => posted(number, 1)));
+		expect(summary.documentNumbers).toBe('00001–00003/AKB/11/26, 00001/AKB/12/26');
+		expect(summary.text).toContain('(00001/AKB/11/26 to 00003/AKB/11/26, 00001/AKB/12/26, ');
+	});
+
+	it('does not add up currencies, nor what comes in and what goes out', () => {
+		const of = (currency_code: string, direction?: string, total_amount: unknown = 5) => ({
+			outcome: {
+				...{ outcome: 'posted' as const, number: '1', warnings: [] },
+				document: { total_amount, currency_code },
+			},
+			draft: { direction },
+		});
+		expect(summarizeAll([of('IDR'), of('USD'), of('IDR', undefined, '7')])).toMatchObject({
+			totalAmount: null,
+			text: 'Posted 3 (1 to 1, total amount IDR 12.00, USD 5.00)',
+		});
+		expect(summarizeAll([of('', 'Kas Masuk'), of('', 'Kas Keluar')])).toMatchObject({
+			text: 'Posted 2 (1 to 1, total amount Kas Masuk 5.00, Kas Keluar 5.00)',
+		});
 	});
 });

@@ -25,7 +25,7 @@ describe('reads', () => {
 		]);
 		const result = await pair.run(CATEGORIES, [{}], CONTINUE);
 		expect(result.output('ACC')[0]).toMatchObject({
-			json: { error: expect.stringContaining('(403)'), httpStatus: 403, itemIndex: 0 },
+			json: { message: expect.stringContaining('(403)'), httpStatus: 403, itemIndex: 0 },
 			pairedItem: { item: 0 },
 		});
 	});

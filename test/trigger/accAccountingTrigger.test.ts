@@ -211,8 +211,8 @@ describe('Figure Crosses a Limit', () => {
 
 	it.each<[string, Json, RegExp]>([
 		['a limit that is a text', below('={{ "1000" }}'), /^Limit: expected a number, got "1000"/],
-		['a limit that was emptied', below(null), /^Limit: expected a number, got nothing/],
-		['no limit by expression', below('={{ undefined }}'), /^Limit: expected a number, got nothing/],
+		['a limit that was emptied', below(null), /^Limit is empty, expected a number/],
+		['no limit by expression', below('={{ undefined }}'), /^Limit is empty, expected a number/],
 		['a limit that is no number', below('={{ NaN }}'), /^Limit: expected a number/],
 		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure: expected one of/],
 		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction: expected one of/],

@@ -1,3 +1,5 @@
+import { groupBy } from './groupBy';
+
 /** A document number that has the observed shape. */
 export interface DocumentNumber {
 	sequence: number;
@@ -22,6 +24,22 @@ export function readNumber(number: string): DocumentNumber | undefined {
 /** Writes a number of the same series as another. */
 export function writeNumber(sequence: number, { digits, series }: DocumentNumber): string {
 	return `${String(sequence).padStart(digits, '0')}${series}`;
+}
+
+/**
+ * Document numbers by series, each from the lowest to the highest, whatever order they came in; numbers
+ * of another shape stand alone.
+ */
+export function inSeries(numbers: readonly string[]): string[][] {
+	const read = numbers.map((number) => ({
+		number,
+		sequence: 0,
+		series: number,
+		...readNumber(number),
+	}));
+	return [...groupBy(read, ({ series }) => series).values()].map((its) =>
+		its.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number),
+	);
 }
 
 /** Whether a document number is the next one after another: of the same series and width. */

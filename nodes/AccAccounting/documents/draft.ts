@@ -13,6 +13,8 @@ export interface Place {
 	actFor?: Company;
 	/** The row of the sheet that an input item says it comes from (`row_number`). */
 	sheetRow?: (row: number) => number | undefined;
+	/** The first text of an input item. */
+	rowText?: (row: number) => string | undefined;
 }
 
 /**
@@ -38,6 +40,8 @@ export interface Draft extends Place {
 	simplify: boolean;
 	/** What tells its company from others, as `companyKey` gives it. */
 	company?: string;
+	/** Whether money comes in or goes out, in ACC's words, where its cash category was looked up. */
+	direction?: string;
 	/** Key of the duplicate guard, where it is on. */
 	key?: DraftKey;
 }

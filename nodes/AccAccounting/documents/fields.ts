@@ -13,6 +13,10 @@ export interface Problem {
 	line?: number;
 	/** What was expected and what was got. */
 	message: string;
+	/** What was expected, without what was got. */
+	expected?: string;
+	/** What was got, as an error shows it; an empty text for nothing. */
+	got?: string;
 	/**
 	 * The input items that it is about, where it is not the whole document. None: it is about the form,
 	 * whatever the items hold.
@@ -55,6 +59,13 @@ export function isEmpty(value: unknown): boolean {
 	return (
 		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 	);
+}
+
+/** A problem: what was expected of a field, and what it holds. */
+export function wrong(field: string, expected: string, value: unknown, rows?: number[]): Problem {
+	const got = isEmpty(value) ? '' : show(value);
+	const message = got === '' ? 'is empty' : `expected ${expected}, got ${got}`;
+	return { field, message, expected, got, ...(rows ? { rows } : {}) };
 }
 
 /**
@@ -103,8 +114,7 @@ export class FieldReader {
 
 	/** Notes a problem: what was expected of a field, and what it holds. */
 	expected(field: string, expected: string, value: unknown, rows?: number[]): undefined {
-		const message = `expected ${expected}, got ${show(value)}`;
-		this.problems.push({ field, message, ...(rows ? { rows } : {}) });
+		this.problems.push(wrong(field, expected, value, rows));
 		return undefined;
 	}
 

@@ -129,17 +129,20 @@ export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
 	const taken = [party.partyField, 'document_date', 'items', ...optional];
 	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
 
+	const other = isEmpty(header.otherAmount) ? ZERO : otherAmount;
+	const total = totalBeforeTax(lines, other);
 	const draft = {
 		rows: input.rows,
 		problems: reader.problems,
 		hints: reader.hints,
 		body,
-		totals: totalsOf(lines, otherAmount),
+		totals: {
+			...totalsOf(lines, otherAmount),
+			...(total ? { total_before_tax: toNumber(total) ?? toText(total) } : {}),
+		},
 		compare: (answer: unknown) =>
 			date ? compareInvoice({ date, body }, answer, settings.timezone) : [],
 		simplify: input.simplify,
 	};
-	const other = isEmpty(header.otherAmount) ? ZERO : otherAmount;
-	const total = totalBeforeTax(lines, other);
 	return withAmountLimit(draft, input.amountLimit, total, 'total before tax');
 }

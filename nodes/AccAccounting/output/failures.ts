@@ -14,7 +14,7 @@ import type { Problem } from '../documents/fields';
 import { errorText } from '../documents/record';
 import type { Failure } from '../transport/failure';
 import { CredentialProblem } from '../transport/credentialProblem';
-import { placeText } from './text';
+import { problemTexts } from './text';
 
 /** Something that failed for one or several input items: a document, or a read. */
 export interface Failed extends Place {
@@ -23,20 +23,6 @@ export interface Failed extends Place {
 	outcome: 'refused' | 'unknown';
 	/** What is wrong with the items themselves: nothing was sent for them. */
 	problems?: Problem[];
-	/** A document number that an uncertain answer held. */
-	documentNumber?: string;
-	/** How to find a document of which it is unknown whether it was posted. */
-	lookFor?: object;
-	/** What the item holds besides. */
-	more?: IDataObject;
-}
-
-/** Every problem as one sentence that names its field and where it stands. */
-export function problemTexts(problems: Problem[], place: Place): string[] {
-	return problems.map(({ field, message, line, rows = place.rows }) => {
-		const where = rows.length === 0 ? '' : ` of ${placeText({ ...place, rows }, line)}`;
-		return `${field}${where}: ${message}`;
-	});
 }
 
 /** A failure because of what the items themselves hold: nothing was sent. */
@@ -124,35 +110,70 @@ export function placeFields({ rows, group, actFor }: Place): IDataObject {
 	return { ...company, ...(group === null ? {} : { group }), itemIndexes: [...rows] };
 }
 
-/** The output item of a failure, of a create or of a read; at the error output where that is on. */
-export function failedItem(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
-	const { failure, rows, outcome, problems, documentNumber, lookFor } = failed;
-	const { code, traceId, httpStatus } = failure;
+/** Puts a field into an object where n8n finds it, and no column comes of it. */
+function hide(object: object, field: string, value: unknown): void {
+	Object.defineProperty(object, field, { value, enumerable: false });
+}
+
+/**
+ * Fields of an item beside those of the input row that n8n puts under them at the error output. What
+ * ACC calls as the row does is left to the row; what the node calls so stays, and the row's own comes
+ * out as `input_<name>`.
+ */
+function besideRow(json: IDataObject, row: IDataObject, own: readonly string[]): IDataObject {
+	const beside: IDataObject = {};
+	for (const [name, value] of Object.entries(json)) {
+		if (!Object.hasOwn(row, name)) {
+			beside[name] = value;
+		} else if (own.includes(name)) {
+			let free = `input_${name}`;
+			while (Object.hasOwn(row, free)) free = `input_${free}`;
+			Object.assign(beside, { [name]: value, [free]: row[name] });
+		}
+	}
+	return beside;
+}
+
+/**
+ * The output item of a failure; at the error output where that is on.
+ *
+ * @param own the names in it that are the node's, and not ACC's
+ */
+export function failedItem(
+	context: IExecuteFunctions,
+	failed: Pick<Failed, 'failure' | 'problems' | 'rows'>,
+	json: IDataObject,
+	own: readonly string[],
+): INodeExecutionData {
+	const { failure, rows } = failed;
+	const node = context.getNode();
+	const toErrorOutput = node.onError === 'continueErrorOutput';
+	const row = toErrorOutput ? context.getInputData()[rows[0] ?? 0]?.json : undefined;
 	const item: INodeExecutionData = {
-		json: {
-			outcome,
-			itemIndex: rows[0] ?? null,
-			error: failure.message,
-			description: failure.description,
-			...placeFields(failed),
-			...(code === undefined ? {} : { code }),
-			...(traceId === undefined ? {} : { traceId }),
-			...(httpStatus === undefined ? {} : { httpStatus }),
-			...(documentNumber === undefined ? {} : { document_number: documentNumber }),
-			...failed.more,
-			...(lookFor === undefined ? {} : { lookFor: lookFor as IDataObject }),
-			...(problems && problems.length > 0
-				? { problems: problems as unknown as IDataObject[] }
-				: {}),
-		},
+		json: row ? besideRow(json, row, own) : json,
 		pairedItem: pairedWith(rows),
 	};
-	const node = context.getNode();
-	if (node.onError === 'continueErrorOutput') {
-		// n8n sends an item with an error to the error output, but then replaces its JSON with the
-		// error's message alone. Not enumerable, the error is seen and not copied: the JSON stays.
-		const value = nodeError(node, failed, linesOf(failure));
-		Object.defineProperty(item, 'error', { value, enumerable: false });
-	}
+	// By this n8n tells whether a node with Retry On Fail has failed.
+	hide(item.json, 'error', failure.message);
+	// n8n sends an item with an error to the error output, but then replaces its JSON with the error's
+	// message alone, unless it does not find the error in its copy of the item.
+	if (toErrorOutput) hide(item, 'error', nodeError(node, failed, linesOf(failure)));
 	return item;
+}
+
+/** The output item of a read that failed, or of whatever else is no create. */
+export function failedRead(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
+	const { failure, rows, outcome, actFor, problems = [] } = failed;
+	const json = {
+		outcome,
+		message: failure.message,
+		tenantId: actFor?.tenantId ?? '',
+		itemIndex: rows[0] ?? null,
+		code: failure.code ?? '',
+		httpStatus: failure.httpStatus ?? null,
+		traceId: failure.traceId ?? '',
+		advice: failure.description,
+		problems: problems as unknown as IDataObject[],
+	};
+	return failedItem(context, failed, json, Object.keys(json));
 }

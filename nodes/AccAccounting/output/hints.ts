@@ -10,6 +10,7 @@ export function addHints(
 ): void {
 	for (const text of new Set(texts)) {
 		// n8n renders hints as HTML.
-		context.addExecutionHints({ message: escapeHtml(text), location: 'outputPane', type });
+		const message = text.split('\n').map(escapeHtml).join('<br>');
+		context.addExecutionHints({ message, location: 'outputPane', type });
 	}
 }

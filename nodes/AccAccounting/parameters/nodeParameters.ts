@@ -1,6 +1,6 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
-import { keyText, show, type Problem } from '../documents/fields';
+import { keyText, wrong, type Problem } from '../documents/fields';
 import { errorText, isRecord } from '../documents/record';
 import { holdsExpression } from './expression';
 import { ItemFields, type EvaluateExpression } from './itemFields';
@@ -93,6 +93,12 @@ export class NodeParameters {
 		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 	};
 
+	/** The first text of an input item, by which a person may know it. */
+	readonly rowText = (itemIndex: number): string | undefined =>
+		Object.values(this.context.getInputData()[itemIndex]?.json ?? {}).find(
+			(value): value is string => typeof value === 'string' && value.trim() !== '',
+		);
+
 	/** The parameters as one input item gives them. */
 	ofItem(itemIndex: number): ItemParameters {
 		return new ItemParameters(this, itemIndex);
@@ -140,14 +146,20 @@ export class ItemParameters {
 		if (this.problems.length > known) return fallback;
 		const reading = read(value);
 		if (reading.ok) return reading.value;
-		this.refuse(displayName, `expected ${reading.expected}, got ${show(value)}`);
-		return fallback;
+		return this.expected(displayName, reading.expected, value) ?? fallback;
 	}
 
 	/** The values of a collection of fields, such as Additional Fields. */
 	collection(name: string, field: string): Record<string, unknown> {
 		const value = this.get(name, field);
 		return isRecord(value) ? value : {};
+	}
+
+	/** Notes that a field of this item holds something else than was expected. */
+	expected(field: string, expected: string, value: unknown): undefined {
+		const problem = wrong(field, expected, value, [this.itemIndex]);
+		const message = problem.got === '' ? `is empty, expected ${expected}` : problem.message;
+		this.problems.push({ ...problem, message });
 	}
 
 	/** Notes what is wrong with a field of this item. */

@@ -35,6 +35,12 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 	};
 }
 
+/** A switch among what can be added to a node: who adds it means on, and where it is not, it is off. */
+export function onWhenAdded(form: Form): Option<boolean> {
+	const option = yesOrNo(form);
+	return { ...option, property: { ...option.property, default: true } };
+}
+
 /** A whole number in a range, both ends included. */
 export function wholeNumber(
 	form: Form,

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { hintsOfDrafts, type Draft, type Place } from '../documents/draft';
+import { hintsOfDrafts, type Draft } from '../documents/draft';
+import { groupBy } from '../documents/groupBy';
 import {
-	failedItem,
 	failureOfException,
 	failureOfProblems,
 	linesOf,
@@ -10,13 +10,17 @@ import {
 	type Failed,
 } from '../output/failures';
 import { addHints } from '../output/hints';
+import { rowsText } from '../output/text';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
 import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import type { EndedRun } from './endedRun';
-import { dryRunLine, dryRunOf, outputItems, summaryItem } from './outputItems';
+import type { Posting } from './posting';
+import { hintsOfFarDates } from './farDates';
+import { dryRunOf, ItemWriter, outputItems, summaryItem, type Told } from './outputItems';
+import { problemLines } from './problemLines';
 import { PostingRun } from './postingRun';
 import { errorOfInvalid, errorOfStop, linesOfNothingSent } from './stop';
 import { summarize, summarizeRun } from './summary';
@@ -33,6 +37,7 @@ type NothingSent = Pick<Failed, 'failure' | 'problems'>;
  */
 function refuseAll(
 	context: IExecuteFunctions,
+	kind: DocumentKind,
 	why: NothingSent,
 	drafts: readonly Draft[] | undefined,
 	options: Pick<RunOptions, 'summaryItem'>,
@@ -43,13 +48,13 @@ function refuseAll(
 		throw nodeError(context.getNode(), { ...why, rows: [0] }, lines);
 	}
 	const rows = context.getInputData().map((_, item) => item);
-	const places: readonly Place[] = drafts ?? rows.map((row) => ({ rows: [row] }));
+	const documents: readonly Told[] = drafts ?? rows.map((row) => ({ rows: [row] }));
 	const refused = { ...why, outcome: 'refused' } as const;
-	const items = places.map(({ rows: ofDocument, group, actFor }) =>
-		failedItem(context, { ...refused, rows: ofDocument, group, actFor }),
-	);
+	const writer = new ItemWriter(context, kind);
+	addHints(context, [[why.failure.message, ...linesOf(why.failure)].join('\n')]);
+	const items = documents.map((document) => writer.item(document, refused));
 	return withSummary(context, options, items, () =>
-		summaryItem(summarize(places.map(() => refused)), rows),
+		summaryItem(summarize(documents.map(() => ({ outcome: refused }))), rows),
 	);
 }
 
@@ -86,6 +91,30 @@ const OTHER_DOCUMENTS: NothingSent = {
 	problems: [],
 };
 
+/** Why documents were refused, where it is the same for all, and what to do about it. */
+function refusedLines(postings: readonly Posting[]): string[] {
+	const refused = postings.flatMap(({ draft, outcome }) =>
+		outcome.outcome === 'refused' ? [{ draft, ...outcome }] : [],
+	);
+	const invalid = refused.filter(({ problems }) => problems);
+	const others = groupBy(
+		refused.filter(({ problems }) => !problems),
+		({ failure }) => failure.message,
+	);
+	const lines = [
+		...problemLines(invalid.map(({ draft, problems = [] }) => ({ place: draft, problems }))),
+		...[...others.values()].map((alike) => {
+			const [{ failure, draft }] = alike;
+			const rows = alike.flatMap((each) => each.draft.rows);
+			return `${failure.message}: ${rowsText(rows, draft)}. ${failure.description}`;
+		}),
+	];
+	// More would leave no room for many items, and these say it.
+	return lines.length > 1 && refused.length > 3
+		? ['With Simplify off each item says why in full.']
+		: lines;
+}
+
 /** Tells above the output how the run went, and what deserves a look. */
 function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
 	const summary = summarizeRun(postings);
@@ -101,10 +130,9 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: En
 			: []),
 	]);
 	const failed = summary.refused + summary.unknown > 0;
-	if (postings.length > 1 || failed || summary.skipped > 0) {
-		const { text: line } = summary;
-		addHints(context, [took ? `${line}. ${took}` : line], failed ? 'warning' : 'info');
-	}
+	const { text: line } = summary;
+	const told = [took ? `${line}. ${took}` : line, ...refusedLines(postings)];
+	addHints(context, [told.join('\n')], failed ? 'warning' : 'info');
 }
 
 const ONCE =
@@ -136,37 +164,38 @@ export async function createDocuments(
 	const own = await readOwnCompany(context).catch(failureOfException);
 	if ('message' in own) {
 		const summaryItem = parameters.raw('options.summaryItem').value === true;
-		return refuseAll(context, { failure: own }, undefined, { summaryItem });
+		return refuseAll(context, kind, { failure: own }, undefined, { summaryItem });
 	}
 	const run = new CreateRun(parameters, context.getTimezone(), own);
 	const { options, problems } = run;
 	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
-	if (!tries) return refuseAll(context, NO_RETRY, undefined, options);
+	if (!tries) return refuseAll(context, kind, NO_RETRY, undefined, options);
 	const { drafts, hints } = await sourceOf(run);
 	hints.push(...parameters.hints(), ...hintsOfDrafts(drafts));
+	hints.push(...hintsOfFarDates(drafts, Date.now()));
 	if (node.executeOnce === true) hints.push(ONCE);
 	run.refuseFixedKey(drafts.length);
 	if (problems.length > 0) {
 		const failure = failureOfProblems(problems, { rows: [0] });
-		return refuseAll(context, { failure, problems }, drafts, options);
+		return refuseAll(context, kind, { failure, problems }, drafts, options);
 	}
 	const open = drafts.filter((draft) => !tries.outcomes.has(itemsKey(draft)));
 	const checked = options.checkMasterData ? await kind.checkMasterData?.(open) : undefined;
 	if (checked?.failure && !context.continueOnFail()) {
 		const why = { failure: checked.failure };
-		return refuseAll(context, why, drafts, options, tries.outcomes);
+		return refuseAll(context, kind, why, drafts, options, tries.outcomes);
 	}
 	hints.push(...(checked?.hints ?? []));
 	if (options.dryRun) {
-		const dryRun = dryRunOf(kind, drafts);
-		addHints(context, [dryRunLine(dryRun)], dryRun.valid < drafts.length ? 'warning' : 'info');
+		const dryRun = dryRunOf(context, kind, drafts);
+		addHints(context, [dryRun.text], dryRun.valid < drafts.length ? 'warning' : 'info');
 		const ofRuns = hintsOfEarlierRuns(context, drafts, () => 'was checked');
 		addHints(context, [...hints, ...ofRuns]);
-		return options.summaryItem ? [dryRun.items, []] : [dryRun.items];
+		return withSummary(context, options, dryRun.items, () => dryRun.summary);
 	}
 	const made = new Set(drafts.map(itemsKey));
 	if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
-		return refuseAll(context, OTHER_DOCUMENTS, drafts, options, tries.outcomes);
+		return refuseAll(context, kind, OTHER_DOCUMENTS, drafts, options, tries.outcomes);
 	}
 	const invalid = context.continueOnFail()
 		? undefined

@@ -8,7 +8,14 @@ import { show, type Problem, type ReadingSettings } from '../documents/fields';
 import { isRecord } from '../documents/record';
 import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
 import { readActFor } from '../parameters/actFor';
-import { choice, positiveAmount, wholeNumber, yesOrNo, type Option } from '../parameters/option';
+import {
+	choice,
+	onWhenAdded,
+	positiveAmount,
+	wholeNumber,
+	yesOrNo,
+	type Option,
+} from '../parameters/option';
 import { companyKey, type Company } from '../transport/company';
 import type { OwnCompany } from '../transport/ownCompany';
 import { keyOfCompany } from './duplicateGuard';
@@ -22,7 +29,7 @@ function fixed<T>(option: Option<T>): Option<T> {
 /** Options of the whole run: the same for all items, or nothing is sent. */
 const OF_RUN = {
 	summaryItem: fixed(
-		yesOrNo({
+		onWhenAdded({
 			displayName: 'Add Summary Item',
 			name: 'summaryItem',
 			// A tool has one output.
@@ -31,13 +38,13 @@ const OF_RUN = {
 				'Whether to give, at an output of its own, one item that counts what was posted, refused, skipped and is unknown',
 		}),
 	),
-	checkMasterData: yesOrNo({
+	checkMasterData: onWhenAdded({
 		displayName: 'Check Bank and Category First',
 		name: 'checkMasterData',
 		description:
 			'Whether to look up the bank and category codes of all items in ACC before anything is posted',
 	}),
-	dryRun: yesOrNo({
+	dryRun: onWhenAdded({
 		displayName: 'Dry Run',
 		name: 'dryRun',
 		description:
@@ -295,11 +302,13 @@ export class CreateRun {
 		return companyKey(actFor ?? this.own);
 	}
 
-	/** A draft with its company and its key. */
+	/** A draft with its company, its key, and what its items are known by. */
 	complete(draft: Draft, actFor: Company | undefined, key: string | undefined): Draft {
 		const company = this.companyOf(actFor);
+		const { sheetRow, rowText } = this.parameters;
+		const named = { ...draft, sheetRow, rowText };
 		return {
-			...draft,
+			...named,
 			company,
 			...(actFor ? { actFor } : {}),
 			...(key === undefined ? {} : { key: { text: key, recorded: keyOfCompany(company, key) } }),

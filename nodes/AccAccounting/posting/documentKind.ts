@@ -9,7 +9,9 @@ export interface DocumentKind {
 	resource: 'purchaseInvoice' | 'salesInvoice' | 'voucher';
 	/** Endpoint path, for example `/v1/vouchers`. */
 	path: string;
-	/** The fields of an answer that Simplify keeps. */
+	/** The fields that a person knows a document by, beside its number: those of what was sent. */
+	identifiedBy: readonly string[];
+	/** The other fields of an answer that Simplify keeps. */
 	simpleFields: readonly string[];
 	/** What to do about a code, where it means something else than for other endpoints. */
 	adviceByCode?: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { keyAdvice, keyText, show } from '../documents/fields';
+import { keyAdvice, keyText } from '../documents/fields';
 import { choice } from '../parameters/option';
 import type { ItemParameters } from '../parameters/nodeParameters';
 
@@ -56,10 +56,7 @@ export function readGuardKey(item: ItemParameters): string | undefined {
 	if (item.problems.length > known) return undefined;
 	const key = keyText(value);
 	if (key === undefined) {
-		item.refuse(
-			GUARD_KEY_LABEL,
-			`expected a text or a whole number${keyAdvice(value)}, got ${show(value)}`,
-		);
+		item.expected(GUARD_KEY_LABEL, `a text or a whole number${keyAdvice(value)}`, value);
 	}
 	return key;
 }

@@ -1,92 +1,149 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
+import { isEmpty, type Problem } from '../documents/fields';
 import type { JsonObject } from '../documents/record';
-import { decimalOf, isZero, toAmountText } from '../documents/decimal';
-import { failedItem, placeFields, pairedWith } from '../output/failures';
-import { sameKeyText } from '../output/text';
+import { failedItem, pairedWith, type Failed } from '../output/failures';
+import { briefText, problemTexts, sameKeyText, valueText } from '../output/text';
 import type { DocumentKind } from './documentKind';
 import type { EndedRun } from './endedRun';
-import type { LookFor } from './lookFor';
-import type { Posting } from './posting';
+import type { Outcome } from './outcome';
+import { countWrong, problemLines, type Wrong } from './problemLines';
 import type { RunSummary } from './summary';
 
-function pick(document: JsonObject, fields: readonly string[]): JsonObject {
+/** The columns of the node itself, in their order; docs/output.md says what they hold. */
+const OWN_COLUMNS = [
+	...['outcome', 'document_number', 'message', 'total_before_tax', 'group', 'tenantId', 'key'],
+	...['documentType', 'itemIndex', 'itemIndexes', 'code', 'httpStatus', 'traceId', 'warnings'],
+	...['lookFor', 'advice', 'problems'],
+];
+
+/** With `error` in an item, n8n takes it for a failure. */
+const NOT_FOR_ACC = new Set([...OWN_COLUMNS, 'error']);
+
+/** What is known of a document when its items are written: less where it was never read. */
+export type Told = Pick<Draft, 'rows' | 'group' | 'actFor'> &
+	Partial<Pick<Draft, 'key' | 'body' | 'totals' | 'simplify'>>;
+
+/** `31/12/2026` as `2026-12-31`. */
+function isoDay(date: unknown): string {
+	return typeof date === 'string' ? date.split('/').reverse().join('-') : '';
+}
+
+/** What stands in place of a value that there is none of. */
+function nothing(name: string): '' | null {
+	return /_amount$|_tax$/.test(name) ? null : '';
+}
+
+/** The fields that a person knows a document by: as ACC answered them, else as they were asked for. */
+function identityOf(
+	{ identifiedBy }: DocumentKind,
+	{ body = {}, totals = {} }: Told,
+	answer: JsonObject = {},
+): JsonObject {
+	const asked: JsonObject = { ...totals, ...body, document_date: isoDay(body.document_date) };
 	return Object.fromEntries(
-		fields
-			.filter((field) => document[field] !== undefined)
-			.map((field) => [field, document[field]]),
+		identifiedBy.map((name) => {
+			const [value = nothing(name)] = [answer[name], asked[name]].filter((each) => !isEmpty(each));
+			return [name, value];
+		}),
 	);
 }
 
-/** The fields of the node itself; a field of ACC with such a name comes out as `acc_<name>`. */
-const OWN_FIELDS = new Set(['outcome', 'tenantId', 'warnings', 'error', 'group', 'itemIndexes']);
+function placeOf({ group, actFor, key }: Told): JsonObject {
+	return { group: group ?? '', tenantId: actFor?.tenantId ?? '', key: key?.text ?? '' };
+}
 
-function besideOwnFields(document: JsonObject): JsonObject {
+function itemsOf({ rows }: Told): JsonObject {
+	return { itemIndex: rows[0] ?? null, itemIndexes: [...rows] };
+}
+
+/** An answer beside the columns of the node: a field that has the name of one comes out as `acc_<name>`. */
+function besideOwn(answer: JsonObject, identifiedBy: readonly string[]): JsonObject {
 	return Object.fromEntries(
-		Object.entries(document).map(([name, value]) => [
-			OWN_FIELDS.has(name) ? `acc_${name}` : name,
-			value,
-		]),
+		Object.entries(answer)
+			.filter(([name]) => name !== 'document_number' && !identifiedBy.includes(name))
+			.map(([name, value]) => [NOT_FOR_ACC.has(name) ? `acc_${name}` : name, value]),
 	);
 }
 
-/** The key of a document as its item names it, for Duplicate Guard › Clear Keys. */
-function keyFields(kind: DocumentKind, key: string | undefined): IDataObject {
-	return key === undefined ? {} : { key, documentType: kind.resource };
-}
-
-function outputItem(
-	context: IExecuteFunctions,
-	kind: DocumentKind,
-	{ draft, outcome }: Posting,
-	lookFor: LookFor | undefined,
-): INodeExecutionData {
-	const { rows, group, actFor } = draft;
+function messageOf(outcome: Outcome): string {
 	switch (outcome.outcome) {
 		case 'posted': {
-			const { document, warnings } = outcome;
-			const shown = draft.simplify ? pick(document, kind.simpleFields) : besideOwnFields(document);
-			return {
-				json: {
-					outcome: 'posted',
-					...placeFields(draft),
-					...shown,
-					...(warnings.length > 0 ? { warnings } : {}),
-				} as IDataObject,
-				pairedItem: pairedWith(rows),
-			};
+			const [first, ...more] = outcome.warnings;
+			if (first === undefined) return '';
+			return `ACC answered otherwise: ${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 		}
-		case 'skipped': {
-			const { key, reason } = outcome;
-			return {
-				json: {
-					outcome: 'skipped',
-					skipped: true,
-					reason,
-					...keyFields(kind, key),
-					itemIndex: rows[0] ?? null,
-					...placeFields(draft),
-				},
-				pairedItem: pairedWith(rows),
-			};
-		}
-		case 'unknown': {
-			const { number: documentNumber } = outcome;
-			const more = keyFields(kind, draft.key?.text);
-			return failedItem(context, {
-				rows,
-				group,
-				actFor,
-				...outcome,
-				documentNumber,
-				lookFor,
-				more,
-			});
-		}
+		case 'skipped':
+			return outcome.reason;
+		case 'unknown':
+			return `${outcome.failure.message}. Look it up in ACC before you run it again.`;
 		case 'refused':
-			return failedItem(context, { rows, group, actFor, ...outcome });
+			return briefText(outcome.problems ?? []) || outcome.failure.message;
 	}
+}
+
+/**
+ * Writes the items of a run of creates: every column of the node in each of them, whatever has become
+ * of the document, so that nothing of the input can pass for one where n8n merges the two.
+ */
+export class ItemWriter {
+	private readonly isForPeople: boolean;
+
+	/**
+	 * @param filled the fields of ACC's answers, of those that Simplify keeps, that any document of the
+	 *   run has
+	 */
+	constructor(
+		private readonly context: IExecuteFunctions,
+		private readonly kind: DocumentKind,
+		private readonly filled: readonly string[] = [],
+	) {
+		const { type, onError } = context.getNode();
+		this.isForPeople = !type.endsWith('Tool') && onError !== 'continueErrorOutput';
+	}
+
+	/** The item of one document. */
+	item(told: Told, outcome: Outcome, lookFor?: object): INodeExecutionData {
+		const { kind, filled } = this;
+		const { simplify = true } = told;
+		const answer = outcome.outcome === 'posted' ? outcome.document : {};
+		const failed = outcome.outcome === 'refused' || outcome.outcome === 'unknown';
+		const { code, httpStatus, traceId, description } = failed
+			? outcome.failure
+			: ({} as Partial<Failed['failure']>);
+		const ofAcc = simplify
+			? Object.fromEntries(
+					filled.map((name) => [name, isEmpty(answer[name]) ? nothing(name) : answer[name]]),
+				)
+			: besideOwn(answer, kind.identifiedBy);
+		const problems = outcome.outcome === 'refused' ? (outcome.problems ?? []) : [];
+		const json = {
+			outcome: outcome.outcome,
+			document_number: ('number' in outcome ? outcome.number : undefined) ?? '',
+			message: messageOf(outcome),
+			...identityOf(kind, told, answer),
+			...placeOf(told),
+			...ofAcc,
+			documentType: kind.resource,
+			...itemsOf(told),
+			code: code ?? '',
+			httpStatus: httpStatus ?? null,
+			traceId: traceId ?? '',
+			warnings: outcome.outcome === 'posted' ? outcome.warnings : [],
+			lookFor: lookFor ?? null,
+			...(simplify && this.isForPeople
+				? {}
+				: { advice: adviceOf(problems, description), problems }),
+		} as IDataObject;
+		if (!failed) return { json, pairedItem: pairedWith(told.rows) };
+		return failedItem(this.context, { ...outcome, ...told }, json, OWN_COLUMNS);
+	}
+}
+
+/** What to do about a failure: also what was expected, and got, since `message` has no room for it. */
+function adviceOf(problems: readonly Problem[], description = ''): string {
+	return [...problemTexts(problems, { rows: [] }).map((text) => `${text}.`), description].join(' ');
 }
 
 /** One output item per document, in their order, paired with the items that it was made of. */
@@ -95,41 +152,43 @@ export function outputItems(
 	kind: DocumentKind,
 	{ postings, lookFor }: EndedRun,
 ): INodeExecutionData[] {
-	return postings.map((posting) => outputItem(context, kind, posting, lookFor.get(posting)));
-}
-
-/** What totals are called where people read them. */
-const TOTALS = {
-	sub_total_amount: 'sub-total',
-	discount_amount: 'discount',
-	other_amount: 'other amount',
-	total_amount: 'total amount',
-};
-
-/** The totals of a draft as people read them: `sub-total 1,250,000.50, discount 100.00`. */
-function totalsText({ totals }: Draft): string {
-	const texts = Object.entries(TOTALS).flatMap(([field, name]) => {
-		const amount = decimalOf(String(totals[field]));
-		const isShown = amount && !(isZero(amount) && field === 'discount_amount');
-		return isShown ? [`${name} ${toAmountText(amount)}`] : [];
-	});
-	return texts.join(', ');
+	const answers = postings.flatMap(({ outcome }) =>
+		outcome.outcome === 'posted' ? [outcome.document] : [],
+	);
+	const filled = kind.simpleFields.filter((field) =>
+		answers.some((answer) => !isEmpty(answer[field])),
+	);
+	const writer = new ItemWriter(context, kind, filled);
+	return postings.map((posting) =>
+		writer.item(posting.draft, posting.outcome, lookFor.get(posting)),
+	);
 }
 
 /** What would become of drafts: an item for each, and how many of them could be posted. */
 export interface DryRun {
 	items: INodeExecutionData[];
 	valid: number;
-	/** How many of the valid ones have a key that an earlier one of the run has. */
-	skipped: number;
+	/** What a user wants to read after it, in lines: how many are wrong, and why. */
+	text: string;
+	/** The item that counts it. */
+	summary: INodeExecutionData;
 }
 
-/** One item per draft: every reason why it cannot be sent, and what would be sent. */
-export function dryRunOf(kind: DocumentKind, drafts: readonly Draft[]): DryRun {
+const GUARD_NOT_ASKED = 'OK, guard not asked';
+
+/** One item per draft: whether it can be sent, why not, and what it is known by. */
+export function dryRunOf(
+	context: IExecuteFunctions,
+	kind: DocumentKind,
+	drafts: readonly Draft[],
+): DryRun {
+	const isTool = context.getNode().type.endsWith('Tool');
 	const firstOfKey = new Map<string, Draft>();
-	const dryRun: DryRun = { items: [], valid: 0, skipped: 0 };
+	const items: INodeExecutionData[] = [];
+	const wrong: Wrong[] = [];
+	let skipped = 0;
 	for (const draft of drafts) {
-		const { rows, key, notChecked } = draft;
+		const { rows, key, notChecked, body, totals, simplify } = draft;
 		const problems = [...draft.problems];
 		if (notChecked) {
 			const message = `${notChecked.message}. ${notChecked.description}`;
@@ -138,33 +197,42 @@ export function dryRunOf(kind: DocumentKind, drafts: readonly Draft[]): DryRun {
 		const earlier = key && firstOfKey.get(key.recorded);
 		if (key && !earlier) firstOfKey.set(key.recorded, draft);
 		const valid = problems.length === 0;
-		if (valid) dryRun.valid++;
-		if (valid && earlier) dryRun.skipped++;
-		const text = totalsText(draft);
-		dryRun.items.push({
+		if (!valid) wrong.push({ place: draft, problems });
+		else if (earlier) skipped++;
+		const ok = key ? GUARD_NOT_ASKED : 'OK';
+		const check = valid ? (earlier ? 'same key' : ok) : 'wrong';
+		items.push({
 			json: {
-				valid,
-				problems: problems as unknown as IDataObject[],
-				...placeFields(draft),
-				...keyFields(kind, key?.text),
-				...(earlier ? { wouldBeSkipped: sameKeyText(earlier) } : {}),
-				totals: draft.totals as IDataObject,
-				...(text === '' ? {} : { totalsText: text }),
-				body: draft.body as IDataObject,
-				dryRun: true,
-			},
+				check,
+				problem: valid && earlier ? sameKeyText(earlier) : problems.map(valueText).join('; '),
+				...identityOf(kind, draft),
+				...placeOf(draft),
+				documentType: kind.resource,
+				...itemsOf(draft),
+				...(simplify && !isTool ? {} : { totals, problems, body }),
+			} as IDataObject,
 			pairedItem: pairedWith(rows),
 		});
 	}
-	return dryRun;
-}
-
-/** The one line that a user wants to read after a dry run. */
-export function dryRunLine({ items, valid, skipped }: DryRun): string {
-	const documents = `${items.length} ${items.length === 1 ? 'document' : 'documents'}`;
-	const alike =
-		skipped > 0 ? ` ${skipped} would be skipped: another one before has the same key.` : '';
-	return `Dry Run: ${valid} of ${documents} valid.${alike} Nothing was posted.`;
+	const lines = [
+		wrong.length === 0 ? `All ${drafts.length} are OK.` : countWrong(wrong, drafts),
+		...(skipped > 0 ? [`${skipped} would be skipped: another one before has the same key.`] : []),
+		...(firstOfKey.size > 0
+			? ['The Duplicate Guard was not asked: the run skips what it has sent before.']
+			: []),
+	];
+	const line = `Dry Run: ${lines.join(' ')} Nothing was posted.`;
+	const valid = drafts.length - wrong.length;
+	const json = { check: 'summary', ok: valid - skipped, wrong: wrong.length, sameKey: skipped };
+	return {
+		items,
+		valid,
+		text: [line, ...problemLines(wrong)].join('\n'),
+		summary: {
+			json: { ...json, text: line },
+			pairedItem: pairedWith(drafts.flatMap(({ rows }) => rows)),
+		},
+	};
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { INode } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
-import { linesOf, nodeError, problemTexts } from '../output/failures';
+import { linesOf, nodeError } from '../output/failures';
 import { itemsText, placeText } from '../output/text';
 import { itemsKey } from './memory';
 import type { EndedRun } from './endedRun';
 import type { LookFor } from './lookFor';
 import type { Outcome } from './outcome';
+import { countWrong, problemLines } from './problemLines';
 import { postedRanges } from './postedRanges';
 import type { Posting } from './posting';
 import { summarizeRun } from './summary';
@@ -97,8 +98,10 @@ export function errorOfInvalid(
 	);
 	const [first] = invalid;
 	if (!first) return undefined;
-	const texts = invalid.flatMap((draft) => problemTexts(draft.problems, draft));
-	const [message = '', ...others] = texts;
+	const wrong = invalid.map((draft) => ({ place: draft, problems: draft.problems }));
+	const lines = problemLines(wrong);
+	const isOne = wrong.flatMap(({ problems }) => problems).length === 1;
+	const message = isOne ? lines.join('') : countWrong(wrong, drafts);
 	const [nothingSent, ...linesOfEarlier] = linesOfNothingSent(drafts, earlier);
 	return nodeError(
 		node,
@@ -106,7 +109,7 @@ export function errorOfInvalid(
 		[
 			`${nothingSent} Correct this and run the node again.`,
 			...linesOfEarlier,
-			...(others.length > 0 ? [`All ${texts.length} problems:`, ...listed(texts)] : []),
+			...(isOne ? [] : listed(lines)),
 			...hints,
 		],
 	);

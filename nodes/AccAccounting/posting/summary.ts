@@ -1,6 +1,10 @@
-import { ofNumber, sum, toAmountText, toNumber, toText, type Decimal } from '../documents/decimal';
-import { documentRanges } from '../documents/documentNumber';
+import { amountOf } from '../documents/compare';
+import { sum, toAmountText, toNumber, toText, type Decimal } from '../documents/decimal';
+import { firstFew } from '../documents/firstFew';
 import { groupBy } from '../documents/groupBy';
+import { documentRanges, inSeries } from '../documents/documentNumber';
+import { plainText } from '../documents/record';
+import type { Draft } from '../documents/draft';
 import type { Outcome } from './outcome';
 import type { Posting } from './posting';
 
@@ -12,8 +16,11 @@ export interface RunSummary {
 	unknown: number;
 	/** Document numbers of all that were posted, consecutive ones as ranges. */
 	documentNumbers: string;
-	/** Exact sum of `total_amount` of all that were posted; a text where a number cannot hold it. */
-	totalAmount: number | string;
+	/**
+	 * Exact sum of `total_amount` of all that were posted and have one; a text where a number cannot
+	 * hold it, null where they are of several currencies, or some come in and some go out.
+	 */
+	totalAmount: number | string | null;
 	/** All of it in one line. */
 	text: string;
 	/** The same for each company, where the run acted for others than the credential's own. */
@@ -22,23 +29,51 @@ export interface RunSummary {
 
 const OTHERS = ['refused', 'skipped', 'unknown'] as const;
 
-/** The one line that a user wants to read after a run; what there is none of is left out. */
-function lineOf(
-	counts: Pick<RunSummary, Outcome['outcome']>,
-	numbers: string,
-	totalAmount: Decimal,
-) {
-	const total = `total amount ${toAmountText(totalAmount)}`;
-	const details = counts.posted > 0 ? ` (${numbers}, ${total})` : '';
-	const others = OTHERS.filter((outcome) => counts[outcome] > 0).map(
-		(outcome) => `${outcome} ${counts[outcome]}`,
-	);
-	return [`Posted ${counts.posted}${details}`, ...others].join(', ');
+/** What is counted: a document with its outcome. */
+export interface Counted {
+	outcome: Outcome;
+	draft?: Pick<Draft, 'direction'>;
 }
 
-function fromTo(numbers: string[]): string {
-	const [first = ''] = numbers;
-	return numbers.length > 1 ? `${first} to ${numbers.at(-1)}` : first;
+/** An amount, and what it is of: a currency, and what the cash category says of the direction. */
+interface Total {
+	of: string;
+	amount: Decimal;
+}
+
+/** The total of a posted document; none where ACC gave none that can be read. */
+function totalOf({ outcome, draft }: Counted): Total[] {
+	const document = outcome.outcome === 'posted' ? outcome.document : {};
+	const amount = amountOf(document.total_amount);
+	const currency = plainText(document.currency_code);
+	const of = [draft?.direction ?? '', currency].filter((part) => part !== '').join(' ');
+	return amount ? [{ amount, of }] : [];
+}
+
+/** The totals of documents, each currency by itself and each direction where all are known. */
+function totalsOf(counted: readonly Total[]): Total[] {
+	return [...groupBy(counted, ({ of }) => of)].map(([of, its]) => ({
+		of,
+		amount: sum(its.map(({ amount }) => amount)),
+	}));
+}
+
+/** `total amount 1,000.00`, `total amount IDR 1,000.00, USD 5.00 of 2 of 3` */
+function totalText(totals: Total[], counted: number, posted: number): string {
+	if (counted === 0) return 'without a total amount';
+	const named = totals.length > 1;
+	const amounts = totals.map(({ of, amount }) =>
+		`${named ? of || 'other' : ''} ${toAmountText(amount)}`.trim(),
+	);
+	const of = counted < posted ? ` of ${counted} of ${posted}` : '';
+	return `total amount ${amounts.join(', ')}${of}`;
+}
+
+/** `00001/AKB/11/26 to 00004/AKB/11/26`; of several series, each by itself. */
+function fromTo(numbers: readonly string[]): string {
+	const series = inSeries(numbers);
+	const texts = series.map((its) => (its.length > 1 ? `${its[0]} to ${its.at(-1)}` : `${its[0]}`));
+	return firstFew(texts, ', ', 3);
 }
 
 /**
@@ -46,27 +81,31 @@ function fromTo(numbers: string[]): string {
  *
  * @param where what the line says in place of the first and the last number
  */
-export function summarize(outcomes: Outcome[], where?: string): RunSummary {
+export function summarize(documents: readonly Counted[], where?: string): RunSummary {
+	const outcomes = documents.map(({ outcome }) => outcome);
 	const count = (outcome: Outcome['outcome']) =>
 		outcomes.filter((each) => each.outcome === outcome).length;
 	const posted = outcomes.filter((each) => each.outcome === 'posted');
 	const numbers = posted.map(({ number }) => number);
-	const amounts = posted
-		.map(({ document }) => document.total_amount)
-		// JSON such as 1e400 becomes Infinity, which no sum can hold.
-		.filter((amount): amount is number => Number.isFinite(amount));
-	const total = sum(amounts.map(ofNumber));
+	const counted = documents.flatMap(totalOf);
+	const totals = totalsOf(counted);
+	const all = sum(totals.map(({ amount }) => amount));
 	const counts = {
 		posted: posted.length,
 		refused: count('refused'),
 		skipped: count('skipped'),
 		unknown: count('unknown'),
 	};
+	const total = totalText(totals, counted.length, posted.length);
+	const details = posted.length > 0 ? ` (${where ?? fromTo(numbers)}, ${total})` : '';
+	const others = OTHERS.filter((outcome) => counts[outcome] > 0).map(
+		(outcome) => `${outcome} ${counts[outcome]}`,
+	);
 	return {
 		...counts,
-		documentNumbers: documentRanges(numbers),
-		totalAmount: toNumber(total) ?? toText(total),
-		text: lineOf(counts, where ?? fromTo(numbers), total),
+		documentNumbers: documentRanges(inSeries(numbers).flat()),
+		totalAmount: totals.length > 1 ? null : (toNumber(all) ?? toText(all)),
+		text: [`Posted ${posted.length}${details}`, ...others].join(', '),
 	};
 }
 
@@ -75,13 +114,12 @@ export function summarize(outcomes: Outcome[], where?: string): RunSummary {
  * documents for itself, so there is no first and last number of all.
  */
 export function summarizeRun(postings: readonly Posting[]): RunSummary {
-	const outcomesOf = (its: readonly Posting[]) => its.map(({ outcome }) => outcome);
-	if (!postings.some(({ draft }) => draft.actFor)) return summarize(outcomesOf(postings));
+	if (!postings.some(({ draft }) => draft.actFor)) return summarize(postings);
 	const companies = [...groupBy(postings, ({ draft }) => draft.company ?? '')].map(
-		([tenantId, its]) => ({ tenantId, ...summarize(outcomesOf(its)) }),
+		([tenantId, its]) => ({ tenantId, ...summarize(its) }),
 	);
-	if (companies.length === 1) return { ...summarize(outcomesOf(postings)), companies };
-	const all = summarize(outcomesOf(postings), `in ${companies.length} companies`);
+	if (companies.length === 1) return { ...summarize(postings), companies };
+	const all = summarize(postings, `in ${companies.length} companies`);
 	const documentNumbers = companies
 		.filter(({ posted }) => posted > 0)
 		.map((company) => `${company.tenantId}: ${company.documentNumbers}`)

@@ -6,7 +6,7 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
-import { failedItem, failureOfException, linesOf, nodeError } from '../output/failures';
+import { failedRead, failureOfException, linesOf, nodeError } from '../output/failures';
 import { actForField } from '../parameters/actFor';
 import { getAccountingRatios, getMonthlyCashFlow } from './dashboard/getDashboard.operation';
 import { getReport } from './dashboard/getReport.operation';
@@ -124,7 +124,7 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 		if (context.continueOnFail()) {
 			const failed = { failure, outcome: 'refused' } as const;
 			const items = context.getInputData();
-			return [items.map((_, item) => failedItem(context, { ...failed, rows: [item] }))];
+			return [items.map((_, item) => failedRead(context, { ...failed, rows: [item] }))];
 		}
 		const isToldAlready = error instanceof NodeApiError || error instanceof NodeOperationError;
 		const told = { failure, rows: [], problems: [] };

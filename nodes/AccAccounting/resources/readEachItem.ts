@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { Problem } from '../documents/fields';
 import {
-	failedItem,
+	failedRead,
 	failureOfException,
 	failureOfProblems,
 	linesOf,
@@ -98,7 +98,7 @@ export async function readEachItem<A>(
 			if (!context.continueOnFail()) {
 				throw nodeError(context.getNode(), failed, linesOf(failed.failure));
 			}
-			items.push(failedItem(context, failed));
+			items.push(failedRead(context, failed));
 			continue;
 		}
 		hints.push(...result.value.hints);

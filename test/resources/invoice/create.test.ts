@@ -77,7 +77,7 @@ describe("ACC's errors, as a bookkeeper sees them", () => {
 
 		const items = await pair.run(all, rows(1), CONTINUE);
 		expect(jsonOf(items)[0]).toMatchObject({
-			error: `${message} (${code})`,
+			message: `${message} (${code})`,
 			code,
 			httpStatus,
 			outcome: 'refused',

@@ -1,10 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { keyText, show, type Problem } from '../../documents/fields';
+import { keyText, type Problem } from '../../documents/fields';
 import { firstFew } from '../../documents/firstFew';
 import { groupBy } from '../../documents/groupBy';
 import {
-	failedItem,
+	failedRead,
 	failureOfProblems,
 	nodeError,
 	pairedWith,
@@ -72,7 +72,7 @@ function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 	const value = item.get('key', 'Key');
 	const key = keyText(value);
 	if (key === undefined && item.problems.length === 0) {
-		item.refuse('Key', `expected the key of a document, got ${show(value)}`);
+		item.expected('Key', 'the key of a document', value);
 	}
 	const recorded = keyOfCompany(companyKey(actFor ?? own), key ?? '');
 	return { ...asked, documentType: item.option(documentType), key: key ?? '', recorded };
@@ -116,7 +116,7 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	if (wrong && !context.continueOnFail()) {
 		throw nodeError(context.getNode(), wrong, ['No key was cleared.']);
 	}
-	const items = failed.map((each) => failedItem(context, each));
+	const items = failed.map((each) => failedRead(context, each));
 	const [first] = asked;
 	if (!first) return [items];
 	const json = first.all

@@ -2,23 +2,20 @@ import type { Operation } from '../operation';
 import { createInvoices } from './createInvoices';
 import { invoiceFields, type InvoiceResource } from './fields';
 
-/** The fields of both invoices that Simplify keeps; `party` is vendor or customer. */
+/** The fields of both invoices that Simplify keeps besides; `party` is vendor or customer. */
 function simpleFields(party: 'vendor' | 'customer'): string[] {
 	return [
-		'document_number',
-		'document_date',
-		'due_date',
-		'document_status',
-		'process_status',
-		`${party}_code`,
-		`${party}_name`,
-		'currency_code',
+		'total_amount',
+		'total_tax_amount',
 		'sub_total_amount',
 		'discount_amount',
-		'total_tax_amount',
 		'other_amount',
-		'total_amount',
 		'outstanding_amount',
+		'process_status',
+		'document_status',
+		'due_date',
+		'currency_code',
+		`${party}_code`,
 	];
 }
 
@@ -41,6 +38,7 @@ export const createPurchaseInvoice = createOf('purchase invoice', {
 	partyLabel: 'Vendor Name',
 	partyParameter: 'vendorName',
 	partyPlaceholder: 'e.g. PT Sumber Makmur',
+	identifiedBy: ['document_date', 'vendor_name', 'total_before_tax'],
 	simpleFields: simpleFields('vendor'),
 });
 
@@ -52,5 +50,6 @@ export const createSalesInvoice = createOf('sales invoice', {
 	partyLabel: 'Customer Name',
 	partyParameter: 'customerName',
 	partyPlaceholder: 'e.g. Toko Maju Jaya',
+	identifiedBy: ['document_date', 'customer_name', 'total_before_tax'],
 	simpleFields: simpleFields('customer'),
 });

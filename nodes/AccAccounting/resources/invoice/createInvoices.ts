@@ -62,8 +62,7 @@ function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 
 		}));
 		const key = run.options.guard ? readGuardKey(item) : undefined;
 		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
-		const { sheetRow } = run.parameters;
-		return withProblems({ ...run.complete(draft, options.actFor, key), sheetRow }, [
+		return withProblems(run.complete(draft, options.actFor, key), [
 			...item.problems,
 			...reader.problems,
 		]);
@@ -126,7 +125,7 @@ function readRow(
 	const group = keyText(given);
 	if (group === undefined && item.problems.length === 0) {
 		const expected = `what the rows of one invoice have in common, as a text or a whole number${keyAdvice(given)}`;
-		item.refuse(GROUP_BY, `expected ${expected}, got ${show(given)}`);
+		item.expected(GROUP_BY, expected, given);
 	}
 	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const header = readHeader(item, invoice);
@@ -207,7 +206,6 @@ async function draftsFromRows(
 	const keyOf = ({ group, actFor, isCompanyRead, row }: ReadRow) =>
 		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]);
 	const below = rowsBelow(rows, keyOf);
-	const { sheetRow } = run.parameters;
 	const strays = groupBy(
 		rows.filter(({ isCompanyRead, group }) => !isCompanyRead && group !== undefined),
 		({ group }) => group,
@@ -218,7 +216,7 @@ async function draftsFromRows(
 		const draft = run.complete(invoiceOfRows, actFor, guardKey);
 		const missing = isCompanyRead ? strays.get(group)?.map(({ row }) => row) : undefined;
 		const unnamed = below.get(key) ?? [];
-		return withProblems({ ...draft, group: group ?? null, sheetRow }, [
+		return withProblems({ ...draft, group: group ?? null }, [
 			...members.flatMap(({ problems }) => problems),
 			...(missing ? [mayBelong(missing)] : []),
 			...(unnamed.length > 0 ? [notFilledDown(unnamed)] : []),

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { InvoiceParty } from '../../documents/invoice';
 import { LINE_FIELDS, type LineField } from '../../documents/invoiceLine';
-import { choice, yesOrNo } from '../../parameters/option';
+import { choice, onWhenAdded } from '../../parameters/option';
 import { createOptionsField, simplify } from '../../posting/createOptions';
 import type { DocumentKind } from '../../posting/documentKind';
 import { dateField, extraFieldsField } from '../bodyFields';
@@ -48,7 +48,7 @@ export const linesFrom = choice(
 
 export type LinesFrom = typeof linesFrom.fallback;
 
-const autoCreatePayment = yesOrNo({
+const autoCreatePayment = onWhenAdded({
 	displayName: 'Auto Create Payment',
 	name: 'autoCreatePayment',
 	description: 'Whether ACC should create the payment of the invoice at once',

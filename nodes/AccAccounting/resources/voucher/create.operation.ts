@@ -30,24 +30,15 @@ function draftOfItem(run: CreateRun) {
 			...options,
 		});
 		const key = run.options.guard ? readGuardKey(item) : undefined;
-		const { sheetRow } = run.parameters;
-		const complete = run.complete(draft, options.actFor, key);
-		return withProblems({ ...complete, sheetRow }, item.problems);
+		return withProblems(run.complete(draft, options.actFor, key), item.problems);
 	};
 }
 
 const voucher = {
 	resource: 'voucher',
 	path: '/v1/vouchers',
-	simpleFields: [
-		'document_number',
-		'document_date',
-		'document_status',
-		'total_amount',
-		'category_code',
-		'category_name',
-		'description',
-	],
+	identifiedBy: ['document_date', 'bank_code', 'category_code', 'total_amount'],
+	simpleFields: ['category_name', 'document_status'],
 	adviceByCode: {
 		'01': 'ACC refused this voucher. Check bank, cash category, amount and date against ACC.',
 	},

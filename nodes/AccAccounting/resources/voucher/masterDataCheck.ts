@@ -94,6 +94,9 @@ function hintsOfMembers(drafts: readonly Draft[], { elements }: List): string[] 
 	];
 }
 
+/** A list that is only read for its names. */
+const NO_CHECK = { field: '', bodyField: '', what: '' };
+
 /** Checks the vouchers of one company; it is told what the user should know of its lists. */
 async function checkCompany(
 	context: IExecuteFunctions,
@@ -118,6 +121,8 @@ async function checkCompany(
 		}),
 	].flatMap((each) => check(drafts, each));
 	const members = hintsOfMembers(drafts, categories.value);
+	const directions = lookup(categories.value, 'code', 'cash_type_name', NO_CHECK).names;
+	for (const draft of drafts) draft.direction = directions.get(plainText(draft.body.category_code));
 	const all = [...banks.value.hints, ...categories.value.hints, ...hints, ...members];
 	return { ok: true, value: all.map((hint) => (actFor ? `${actFor.tenantId}: ${hint}` : hint)) };
 }
