@@ -8,6 +8,11 @@ import { addDryRun, saveNewCredential, takePictures, takeTablePictures } from '.
 import type { Report } from '../report';
 import type { Running } from '../setUp';
 
+/** Where pictures go: PICTURES of the environment, or else they go with the run. */
+function picturesOf(folder: string): string {
+	return process.env.PICTURES ?? join(folder, 'pictures');
+}
+
 async function aNewCredentialIsTestedWhenItIsSaved({ client, sandbox }: Running): Promise<void> {
 	const right = sandbox.credentials;
 	const green = await saveNewCredential(client, right);
@@ -18,7 +23,7 @@ async function aNewCredentialIsTestedWhenItIsSaved({ client, sandbox }: Running)
 
 async function theEditorShowsWhatItShould(running: Running): Promise<void> {
 	const { client, credentialId, folder } = running;
-	const pictures = process.env.PICTURES ?? join(folder.path, 'pictures');
+	const pictures = picturesOf(folder.path);
 	const seen = await takePictures(client, credentialId, pictures);
 	ok(seen.picker.includes('Bank Mandiri (008)'), 'picker');
 	ok(seen.error.startsWith('Document Date of item 1: expected a date'), seen.error);
@@ -31,7 +36,7 @@ async function theEditorShowsWhatItShould(running: Running): Promise<void> {
 }
 
 async function aTableShowsWhatIsWrong({ client, credentialId, folder }: Running): Promise<void> {
-	const pictures = process.env.PICTURES ?? join(folder.path, 'pictures');
+	const pictures = picturesOf(folder.path);
 	const tables = await takeTablePictures(client, credentialId, pictures);
 	for (const [at, { rows, red }] of tables.entries()) {
 		// Every other one is a dry run, whose hint names what is wrong above them.

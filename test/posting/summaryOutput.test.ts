@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import type { RunResult } from '../../engine';
-import { load } from '../../engine/load';
-import { insideNode } from '../support/context';
+import { insideNode, runBuilt } from '../support/context';
 import { CREATE, rows, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 
@@ -120,11 +116,7 @@ describe('the summary of a run', () => {
 		const outputs = await insideNode(pair, SUMMED, rows(2), async (context) => {
 			const node = { ...context.getNode(), type: 'n8n-nodes-acc-accounting.accAccountingTool' };
 			const tool = Object.create(context, { getNode: { value: () => node } }) as typeof context;
-			// What the built node is made of: requests are signed for it alone.
-			const { runOperation } = load<{
-				runOperation: (of: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
-			}>(join(__dirname, '../../dist/nodes/AccAccounting/resources/index.js'));
-			return await runOperation(tool);
+			return await runBuilt(tool);
 		});
 		expect(outputs.map((items) => items.map(({ json }) => json.outcome))).toEqual([
 			['posted', 'posted', 'summary'],

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
-import type { IExecuteFunctions, INodeType } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 
 import { load } from '../../engine/load';
 import type { Json, Pair } from './pair';
 
-const NODE = join(__dirname, '../../dist/nodes/AccAccounting/AccAccounting.node.js');
+const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
+const NODE = `${BUILT}/AccAccounting.node.js`;
+
+/** Runs the operation of a node with the built package: requests are signed for what that made. */
+export async function runBuilt(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/resources/index.js`);
+	return await runOperation(context);
+}
 
 /**
  * Runs `look` in place of the node, with what n8n itself gives the node for these parameters and
