@@ -115,7 +115,9 @@ async function answer(
 	const body = await bodyOf(request);
 	const forward = forwards.find(({ hosts }) => hosts.includes(host));
 	if (forward) {
-		const { method, headers, url } = request;
+		const { method, url } = request;
+		// The sandbox answers to names of this computer only.
+		const headers = { ...request.headers, host: new URL(forward.to).host };
 		const onward = http.request(`${forward.to}${url}`, { method, headers }, (reply) => {
 			response.writeHead(reply.statusCode ?? 502, reply.headers);
 			reply.pipe(response);
