@@ -1,5 +1,6 @@
 import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { A_DATA_LAYOUTS, aData, signature } from '../../nodes/AccAccounting/credential/signature';
 
 const FIELDS = {
 	baseUrl: 'https://api.example.com/acc',
@@ -146,4 +147,23 @@ describe('a new token that was not accepted', () => {
 			expect(said).not.toMatch(/opaque-token|-secret|[\u0007\u202e\n]/);
 		}
 	});
+});
+
+it('a signed request that was refused is told without what it was signed with, however written', () => {
+	const { email, tenantId, signatureSecret } = FIELDS;
+	const parts = { path: '/v1/banks', token: TOKEN, email, tenantId };
+	const shown = [
+		signature(parts, signatureSecret),
+		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
+	];
+	for (const secret of shown) {
+		const percent = encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase());
+		const again = Buffer.from(`a=${secret}`).toString('base64');
+		for (const written of [secret, percent, again]) {
+			const answers = [answerOf(401, { status: '01', message: `not ${written}, no` })];
+			const said = problemOfSigning(settingsWith({}), TOKEN, answers);
+			expect(said).toContain('it answered "not ');
+			expect(said).not.toContain(written.slice(0, 24));
+		}
+	}
 });

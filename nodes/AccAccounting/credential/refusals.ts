@@ -3,7 +3,9 @@ import { isRecord } from '../documents/record';
 import { cleanText } from '../transport/cleanText';
 import { readEnvelope, successOf, type HttpAnswer } from '../transport/envelope';
 import { isPassing } from '../transport/pace';
+import { BANKS_PATH } from '../transport/paths';
 import type { Settings } from './settings';
+import { A_DATA_LAYOUTS, aData, signature } from './signature';
 
 /** HTTP statuses that speak of the address and not of the request. */
 const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
@@ -94,8 +96,12 @@ export function problemOfSigning(
 	accessToken: string,
 	answers: HttpAnswer[],
 ): string {
-	const { baseUrl, clientSecret, signatureSecret, aDataLayout } = settings;
-	const secrets = [clientSecret, signatureSecret, accessToken];
+	const { baseUrl, clientSecret, signatureSecret, email, tenantId, aDataLayout } = settings;
+	const signed = { path: BANKS_PATH, token: accessToken, email, tenantId };
+	const secrets = [
+		...[clientSecret, signatureSecret, accessToken, signature(signed, signatureSecret)],
+		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
+	];
 	const passing = answers.find(isPassing);
 	if (passing) {
 		return `The ACC service cannot be used right now: it answered ${saidBy(passing, secrets)}. Try again later.`;
