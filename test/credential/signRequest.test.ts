@@ -294,6 +294,21 @@ describe('the company', () => {
 		);
 	});
 
+	it.each([
+		['another', OTHER, false],
+		['its own', undefined, true],
+		['its own by name', { ...FIELDS, tenantId: FIELDS.tenantId.toUpperCase() }, true],
+	])('is told that the token holds for it, where it is %s', (_, actFor, expected) => {
+		const tokenUse = new TokenUse(actFor);
+		const options = { url: '/v1/vouchers', method: 'POST', tokenUse } as const;
+		const signNow = () => signRequest(readSettings(CHOSEN), TOKEN, options, NOW);
+		signNow();
+		tokenUse.doubt();
+		expect(signNow).toThrow();
+		expect(signNow).toThrow(TokenStillAccepted);
+		expect(tokenUse.isStillAccepted).toBe(expected);
+	});
+
 	it('is not chosen by anything that a user can write into a request', () => {
 		const written = { actFor: OTHER, company: OTHER, tenantId: OTHER.tenantId };
 		for (const place of ['qs', 'body', 'headers', 'auth', 'json']) {

@@ -1,6 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { ONE_COMPANY, type Company } from '../transport/company';
+import { companyKey, ONE_COMPANY, type Company } from '../transport/company';
 import { isRecord } from '../documents/record';
 import { BANKS_PATH } from '../transport/paths';
 import { CredentialProblem } from '../transport/credentialProblem';
@@ -211,7 +211,10 @@ export function signRequest(
 		}
 		if (!token) throw new CredentialProblem('There is no access token of ACC.');
 		if (isDoubted) {
-			tokenUse.accept();
+			// The check was made for the credential's own company: it tells nothing of another.
+			if (companyKey(company) === companyKey(settings) && company.email === settings.email) {
+				tokenUse.accept();
+			}
 			throw new TokenStillAccepted('ACC still accepts the access token.');
 		}
 	}

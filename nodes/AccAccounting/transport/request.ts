@@ -200,8 +200,7 @@ export async function sendWithGoodToken(
 	tokenUse.doubt();
 	const again = await sendSigned(context, options, tokenUse, timeUp);
 	if (again.sent !== 'no') return again;
-	const isContradicted =
-		tokenUse.isStillAccepted && !context.actFor && ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
+	const isContradicted = tokenUse.isStillAccepted && ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
 	if (!isContradicted) return sent;
 	const failure = failureOf(sent.answer);
 	const message = `${failure.message}, but ACC still accepts the access token`;

@@ -48,12 +48,12 @@ export class TokenUse {
 		return this.#isDoubted && token === this.#signedWith;
 	}
 
-	/** For the credential: the token was checked, and there is no other to sign the request with. */
+	/** For the credential: the token was checked, for the company of the request, and there is no other. */
 	accept(): void {
 		this.#isStillAccepted = true;
 	}
 
-	/** Whether the doubt was wrong. */
+	/** Whether the doubt was wrong; not known for another company than that of the check. */
 	get isStillAccepted(): boolean {
 		return this.#isStillAccepted;
 	}
