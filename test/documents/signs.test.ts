@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { keyAdvice, keyText } from '../../nodes/AccAccounting/documents/fields';
+import { FieldReader, keyAdvice, keyText } from '../../nodes/AccAccounting/documents/fields';
 import { comparableName, normalText } from '../../nodes/AccAccounting/documents/signs';
 
 const ALIKE: Array<[what: string, other: string, plain: string]> = [
@@ -60,6 +60,31 @@ describe('the normal form of keys, groups and codes', () => {
 describe('a key', () => {
 	it.each(['-', ' - ', "''", '\u200b', '…', '()'])('of signs alone (%j) is none', (text) => {
 		expect(keyText(text)).toBeUndefined();
+	});
+
+	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 '])(
+		'that a spreadsheet has shortened (%j) is none, and no code either',
+		(text) => {
+			expect(keyText(text)).toBeUndefined();
+			expect(keyAdvice(text)).toContain('keep it as text in the sheet');
+			const reader = new FieldReader({
+				timezone: 'UTC',
+				order: 'dayFirst',
+				amountFormat: 'plain',
+			});
+			expect(reader.optionalCode('Account', text)).toBeUndefined();
+			expect(reader.problems[0]?.message).toContain('keep it as text in the sheet');
+		},
+	);
+
+	it.each(['1E5', 'E+12', '12E+10X', 'A1E+12', '1.2.3E+12'])('%j is one', (text) => {
+		expect(keyText(text)).toBe(text);
+	});
+
+	it('is no object, of whatever kind', () => {
+		for (const value of [Object.create(null), { toString: 5 }, [], Symbol('a'), null]) {
+			expect([keyText(value), keyAdvice(value)]).toEqual([undefined, '']);
+		}
 	});
 
 	it('of too many digits to be a number is to be kept as text', () => {

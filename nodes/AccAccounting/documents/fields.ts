@@ -3,7 +3,7 @@ import { isZero, isNegative, toNumber, type Decimal } from './decimal';
 import { otherDay, readDate, type CalendarDate, type DateSettings } from './dates';
 import { findUnsafe, readJson } from './json';
 import { read } from './reading';
-import { normalText } from './signs';
+import { isShortened, normalText } from './signs';
 
 /** What is wrong with one field of a document. */
 export interface Problem {
@@ -75,14 +75,13 @@ export function wrong(field: string, expected: string, value: unknown, rows?: nu
 export function keyText(value: unknown): string | undefined {
 	if (Number.isSafeInteger(value)) return String(value);
 	const text = typeof value === 'string' ? normalText(value) : '';
-	return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+	return /[\p{L}\p{N}]/u.test(text) && !isShortened(text) ? text : undefined;
 }
 
 /** Why a value is no key, to complete `a text or a whole number`; nothing where that says it. */
 export function keyAdvice(value: unknown): string {
-	if (typeof value === 'number' && Number.isInteger(value)) {
-		return ' (so long a number has lost digits: keep it as text in the sheet)';
-	}
+	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
+	if (isLong) return ' (so long a number has lost digits: keep it as text in the sheet)';
 	return isEmpty(value) || typeof value !== 'string' ? '' : ' with a letter or a digit in it';
 }
 
@@ -125,7 +124,8 @@ export class FieldReader {
 	text(field: string, value: unknown, what = 'a text'): string | undefined {
 		if (Number.isSafeInteger(value)) return String(value);
 		if (typeof value === 'string' && value.trim() !== '') return value.trim();
-		return this.expected(field, what, value);
+		const advice = typeof value === 'number' ? keyAdvice(value) : '';
+		return this.expected(field, `${what}${advice}`, value);
 	}
 
 	/** A text that may be left empty. */
@@ -134,13 +134,15 @@ export class FieldReader {
 	}
 
 	/** A code, as {@link text}, in its normal form: what nobody sees is no part of it. */
-	code(field: string, value: unknown, what?: string): string | undefined {
-		return this.text(field, normalCode(value), what);
+	code(field: string, value: unknown, what = 'a text'): string | undefined {
+		return typeof value === 'string' && isShortened(value)
+			? this.expected(field, `${what}${keyAdvice(value)}`, value)
+			: this.text(field, normalCode(value), what);
 	}
 
 	/** A code that may be left empty. */
 	optionalCode(field: string, value: unknown): string | undefined {
-		return this.optionalText(field, normalCode(value));
+		return isEmpty(normalCode(value)) ? '' : this.code(field, value);
 	}
 
 	/** An amount, a price or a quantity, as the run's number format writes it. */

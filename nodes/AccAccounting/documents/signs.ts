@@ -26,6 +26,11 @@ export function normalText(text: string): string {
 		.replace(/^[ ']+| $/g, '');
 }
 
+/** Whether a text is a long number as spreadsheets shorten it: `1.23E+12` may be many account numbers. */
+export function isShortened(text: string): boolean {
+	return /^\s*'?\d([.,]\d+)?E\+\d{2,}\s*$/i.test(text);
+}
+
 /** A text without blanks around it and the apostrophe by which a spreadsheet marks a text. */
 export function withoutApostrophe(text: string): string {
 	return text.trim().replace(/^'\s*/, '');
