@@ -167,3 +167,25 @@ it('a signed request that was refused is told without what it was signed with, h
 		}
 	}
 });
+
+describe('a secret with a blank at an end', () => {
+	const BLANKS = 'begins or ends with a blank';
+
+	it.each([' secret', 'secret ', 'secret\n', '\tsecret'])('is told: %j', (secret) => {
+		expect(exchangeSays(401, WRONG_CLIENT, {}, { clientSecret: secret })).toContain(
+			`Client Secret ${BLANKS}`,
+		);
+		const settings = settingsWith({ signatureSecret: secret });
+		expect(problemOfSigning(settings, TOKEN, [answerOf(401, WRONG_CLIENT)])).toContain(
+			`Signature Secret ${BLANKS}`,
+		);
+	});
+
+	it('is not told of one without, or where the other may be wrong', () => {
+		const blank = { signatureSecret: 'secret ' };
+		expect(exchangeSays(401, WRONG_CLIENT, {}, blank)).not.toContain(BLANKS);
+		expect(problemOfSigning(settingsWith({}), TOKEN, [answerOf(401, WRONG_CLIENT)])).not.toContain(
+			BLANKS,
+		);
+	});
+});

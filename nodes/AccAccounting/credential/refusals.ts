@@ -53,6 +53,12 @@ function problemOfAddress(
 	return undefined;
 }
 
+/** Blanks at an end of a secret belong to it, but are rarely meant to. */
+function blanksOf(label: string, secret: string): string {
+	if (secret === secret.trim()) return '';
+	return ` ${label} begins or ends with a blank, which copying may have taken along.`;
+}
+
 /**
  * Why the token exchange (API document, endpoint 1) brought no token, for the user and without a
  * secret.
@@ -76,7 +82,7 @@ export function problemOfExchange(settings: Settings, answer: HttpAnswer): strin
 	}
 	return versionAtEnd(baseUrl)
 		? `The ACC service gave no access token: it answered ${said}. ${checkBaseUrl(baseUrl)}`
-		: `ACC did not accept Client ID and Client Secret: it answered ${said}.`;
+		: `ACC did not accept Client ID and Client Secret: it answered ${said}.${blanksOf('Client Secret', clientSecret)}`;
 }
 
 /** Where one answer differs from the rest, it tells the real reason. */
@@ -112,6 +118,6 @@ export function problemOfSigning(
 		aDataLayout === 'detect' ? 'E-mail and Tenant ID' : 'E-mail, Tenant ID and A-Data Layout';
 	return (
 		problemOfAddress(answer, baseUrl, secrets) ??
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${saidBy(answer, secrets)}. Check Signature Secret, ${fields}.`
+		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${saidBy(answer, secrets)}. Check Signature Secret, ${fields}.${blanksOf('Signature Secret', signatureSecret)}`
 	);
 }
