@@ -11,7 +11,7 @@ const INVOICE = {
 	resource: 'purchaseInvoice',
 	operation: 'create',
 	vendorName: 'PT Sumber Makmur',
-	documentDate: '2026-11-21T00:00:00',
+	documentDate: '2026-11-21',
 };
 
 const LINE = {

@@ -70,7 +70,9 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		{
 			resource: 'purchaseInvoice',
 			operation: 'create',
-			lines: { line: [{ itemName: '' }] },
+			lines: {
+				line: [{ itemCode: 'x', unitOfMeasurement: 'x', discountAmount: '1', taxCode: 'x' }],
+			},
 			additionalFields: { autoCreatePayment: false, extraFields: '{}', otherAmount: '' },
 		},
 		[
@@ -83,7 +85,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		['customerName', 'documentDate', 'linesJson', 'simplify'],
 	],
 	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
-	[{ resource: 'cashCategory', operation: 'getAll' }, []],
+	[{ resource: 'cashCategory', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
 	[
 		{ resource: 'dashboard', operation: 'getReport', options: { title: '' } },
 		['currency', 'compare', 'title'],

@@ -19,6 +19,7 @@ import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import type { EndedRun } from './endedRun';
 import type { Posting } from './posting';
 import { hintsOfFarDates } from './farDates';
+import { hintsOfKeys } from './guardOption';
 import { dryRunOf, ItemWriter, outputItems, summaryItem, type Told } from './outputItems';
 import { problemLines } from './problemLines';
 import { PostingRun } from './postingRun';
@@ -172,7 +173,7 @@ export async function createDocuments(
 	if (!tries) return refuseAll(context, kind, NO_RETRY, undefined, options);
 	const { drafts, hints } = await sourceOf(run);
 	hints.push(...parameters.hints(), ...hintsOfDrafts(drafts));
-	hints.push(...hintsOfFarDates(drafts, Date.now()));
+	hints.push(...hintsOfFarDates(drafts, Date.now()), ...hintsOfKeys(drafts));
 	if (node.executeOnce === true) hints.push(ONCE);
 	run.refuseFixedKey(drafts.length);
 	if (problems.length > 0) {

@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import type { Draft } from '../documents/draft';
 import { keyAdvice, keyText } from '../documents/fields';
 import { choice } from '../parameters/option';
 import type { ItemParameters } from '../parameters/nodeParameters';
@@ -74,4 +75,15 @@ export function readGuardKeyOfRow(
 	if (!isDefault) return readGuardKey(item);
 	const party = keyText(partyName)?.toLowerCase();
 	return group === undefined || party === undefined ? undefined : JSON.stringify([party, group]);
+}
+
+/** Says where the key of every document is its row number: the rows of another sheet have the same. */
+export function hintsOfKeys(drafts: readonly Draft[]): string[] {
+	const keyed = drafts.filter(({ key }) => key !== undefined);
+	const isRowNumber = ({ key, rows, sheetRow }: Draft) =>
+		rows.some((row) => key?.text === String(sheetRow?.(row)));
+	if (keyed.length === 0 || !keyed.every(isRowNumber)) return [];
+	return [
+		`${GUARD_KEY_LABEL} is the row number. Another sheet has the same row numbers, and its rows would be skipped: use what belongs to the document itself, such as its number.`,
+	];
 }

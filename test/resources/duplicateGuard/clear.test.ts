@@ -90,7 +90,9 @@ describe('clearing keys', () => {
 	it('warns of a key that is not there', async () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
 		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
-		expect(hintsOf(result)).toEqual(['Not known to the duplicate guard: none']);
+		expect(hintsOf(result)).toEqual([
+			'Not known in this workflow (keys belong to the workflow that posted): none',
+		]);
 	});
 
 	it('warns of a key that a run holds', async () => {

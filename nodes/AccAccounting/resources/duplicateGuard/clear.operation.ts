@@ -123,7 +123,10 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [], held: [] }
 		: await clearGiven(context, asked);
 	addHints(context, [
-		...tellKeys('Not known to the duplicate guard', json.notKnown),
+		...tellKeys(
+			'Not known in this workflow (keys belong to the workflow that posted)',
+			json.notKnown,
+		),
 		...tellKeys(HELD, json.held),
 	]);
 	const done = {
