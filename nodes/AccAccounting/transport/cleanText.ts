@@ -22,6 +22,8 @@ const MOST_ESCAPED = 4;
 /** In how many signs a sign of a secret may be written: `%25C3%25A9` for é. */
 const LONGEST_SIGN = 10;
 
+const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
+
 /** What nothing but a JWT looks like, also where it is not whole. */
 const JWT = /eyJ[\w-]{16,}(?:\.[\w-]*){0,2}/g;
 
@@ -98,6 +100,7 @@ function writingsOf(secret: string): string[] {
 	const unescaped = withoutEscapes(secret);
 	const plain = [secret, unescaped, withoutEscapes(unescaped), secret.replaceAll(' ', '+')];
 	plain.push(JSON.stringify(secret).slice(1, -1));
+	plain.push(...plain.map((writing) => writing.replace(BLANKS, '')));
 	const encoded =
 		secret.length < SHORTEST_IN_DATA ? [] : [...base64Within(secret), hex, hex.toUpperCase()];
 	const writings = [...new Set([...plain, withoutHalves(secret), ...encoded])]
@@ -111,7 +114,9 @@ function writingsOf(secret: string): string[] {
 function withoutWritings(text: string, secrets: readonly string[]): string {
 	let hidden = text;
 	for (const secret of secrets) {
-		for (const writing of writingsOf(secret)) hidden = hidden.replaceAll(writing, HIDDEN);
+		for (const writing of writingsOf(secret)) {
+			if (writing.length <= hidden.length) hidden = hidden.replaceAll(writing, HIDDEN);
+		}
 	}
 	return hidden;
 }
@@ -121,9 +126,11 @@ function withoutWritings(text: string, secrets: readonly string[]): string {
  * HTML, as `\/` and `\u0041`, up to four times over; in Base64 or base64url, alone or in the midst of
  * what was encoded; in hex; and with blanks or line breaks in it. A text that holds one escaped, or
  * with blanks, comes out without its escapes or blanks. All others are not changed. Linear time.
+ *
+ * @param secrets the longest first
  */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
-	if (!secrets.some(({ length }) => length <= text.length)) return text;
+	if (text.length < (secrets.at(-1)?.length ?? Infinity)) return text;
 	let shown = withoutWritings(text, secrets);
 	let seen = shown;
 	for (let times = 0; times < MOST_ESCAPED && /[%&\\]/.test(seen); times++) {
@@ -131,14 +138,9 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 		seen = withoutWritings(unescaped, secrets);
 		if (seen !== unescaped) shown = seen;
 	}
-	const blanks = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
-	const squeezed = seen.replace(blanks, '');
-	if (squeezed === seen) return shown;
+	const squeezed = seen.replace(BLANKS, '');
 	const long = secrets.filter(({ length }) => length >= SHORTEST_IN_DATA);
-	const hidden = withoutWritings(
-		squeezed,
-		long.map((secret) => secret.replace(blanks, '')),
-	);
+	const hidden = withoutWritings(squeezed, long);
 	return hidden === squeezed ? shown : hidden;
 }
 
@@ -171,7 +173,7 @@ export function cleanText(
 	let cleaned = withoutSecrets(text.slice(0, most + longestPiece), known);
 	for (const [form, shown] of FORMS) cleaned = cleaned.replace(form, shown);
 	if (isCut) cleaned = cleaned.slice(0, -longestPiece);
-	cleaned = cleaned.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
+	cleaned = cleaned.replace(BLANKS, ' ').trim();
 	if (!isCut && cleaned.length <= most) return withoutHalves(cleaned);
 	return `${withoutHalves(cleaned.slice(0, most - 1))}${HIDDEN}`;
 }
@@ -190,8 +192,9 @@ export function withoutSecretsOf<T>(secrets: readonly string[], given: T): T {
 		(secret) => secret.length >= SHORTEST_IN_DATA && !LIKE_A_NUMBER.test(secret),
 	);
 	const clean = (value: unknown, name?: string): unknown => {
-		if (typeof value !== 'string') return value;
-		return withoutSecrets(value, name === 'message' ? inWords : inData).replace(JWT, HIDDEN);
+		if (typeof value !== 'string' || value.length < SHORTEST_SECRET) return value;
+		const shown = withoutSecrets(value, name === 'message' ? inWords : inData);
+		return shown.includes('eyJ') ? shown.replace(JWT, HIDDEN) : shown;
 	};
 	const whole = { given };
 	const values = new Set<unknown>([whole]);
