@@ -3,8 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { NodeParameters } from '../../nodes/AccAccounting/parameters/nodeParameters';
 import { text, wholeNumber, yesOrNo } from '../../nodes/AccAccounting/parameters/option';
-import { runOperation } from '../../nodes/AccAccounting/resources';
-import { insideNode } from '../support/context';
+import { insideNode, runBuilt } from '../support/context';
 import { CREATE, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
@@ -65,7 +64,7 @@ describe('parameters of a run', () => {
 		};
 		const calls = await insideNode(pair, parameters, rows(4, 'count'), async (context) => {
 			const { counted, evaluations } = counting(context);
-			await runOperation(counted);
+			await runBuilt(counted);
 			return [...evaluations];
 		});
 		expect(pair.sandbox.ledger()).toHaveLength(4);

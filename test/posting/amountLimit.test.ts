@@ -88,7 +88,7 @@ describe('Amount Limit', () => {
 			'Amount Limit: expected a total before tax of at most 99, got 100.',
 		);
 		expect(result[2]?.advice).toContain(
-			'Amount Limit: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
+			'Amount Limit of items 4, 5: expected the same in all rows of this invoice, got 10 in item 4; 20 in item 5',
 		);
 	});
 });

@@ -145,7 +145,7 @@ describe('the error of a run that has stopped', () => {
 			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their items again:',
 			'- items 0 to 1 → 00001 to 00002/AKB/11/26',
 			'Unknown whether posted: items 2, 4.',
-			'- item 4: look in ACC for document_date 21/11/2026, description <rent>. Probably stored. (00004/AKB/11/26)',
+			'- item 4: look in ACC for Document Date 21/11/2026, Description <rent>. Probably stored. (00004/AKB/11/26)',
 			'1 skipped by the duplicate guard.',
 			'2 other documents were not posted.',
 			'ACC answered something else than what was asked:',

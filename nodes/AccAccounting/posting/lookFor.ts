@@ -38,11 +38,16 @@ const FOLLOW_EACH_OTHER =
 	'Probably not stored: the numbers that ACC gave before and after it follow each other.';
 const LEFT_OUT =
 	'Probably stored: the numbers that ACC gave before and after it leave these out. Somebody else may have taken them.';
-const NOTHING_AFTER =
-	'Not known: nothing was posted after it. If it was stored, and nobody else posted to ACC meanwhile, it has one of these numbers.';
 const ANY_OR_NONE = 'Not known: it may have any of these numbers, or none.';
 
 type Guess = Pick<LookFor, 'candidates' | 'certainty'>;
+
+/** Nothing was posted after it: whether it is in ACC is not known, what it is called there may be. */
+function nothingAfter(candidates: string[]): Guess {
+	const [first, ...more] = candidates;
+	const which = more.length === 0 ? first : 'one of these';
+	return { candidates, certainty: `If ACC has it, its number is probably ${which}.` };
+}
 
 /** What a document that was sent came to, in the order of sending. */
 interface Sending {
@@ -157,7 +162,7 @@ class Series {
 	): Guess {
 		const [before, after] = [this.sequence(index - 1), this.sequence(index)];
 		const next = (last: number | undefined) => this.between(last, Number(last) + open.inAll + 1);
-		if (after === undefined) return { candidates: next(before), certainty: NOTHING_AFTER };
+		if (after === undefined) return nothingAfter(next(before));
 		const isGap = before !== undefined && before < after;
 		const gap = this.between(isGap ? before : Math.max(0, after - open.inAll - 1), after);
 		if (isGap && gap.length >= open.here && open.earlier === 0) {

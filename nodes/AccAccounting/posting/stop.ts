@@ -35,9 +35,26 @@ function countText(count: number): string {
 	return count === 1 ? '1 document was' : `${count} documents were`;
 }
 
+/** Fields whose name in the form is another than that of the API. */
+const FORM_NAMES: Record<string, string> = {
+	bank_code: 'Bank',
+	category_code: 'Cash Category',
+	tenant_id: 'Tenant ID',
+	sub_total_amount: 'Sub-Total',
+};
+
+/** A field of the API as the form calls it: `document_date` as Document Date. */
+function formName(name: string): string {
+	const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+	return FORM_NAMES[name] ?? words.join(' ');
+}
+
 function lookForText(draft: Draft, { searchFor, candidates, certainty }: LookFor): string {
-	const fields = Object.entries(searchFor).map(([name, value]) => `${name} ${String(value)}`);
-	const numbers = candidates.length > 0 ? ` (${candidates.join(', ')})` : '';
+	const fields = Object.entries(searchFor).map(
+		([name, value]) => `${formName(name)} ${String(value)}`,
+	);
+	const isTold = candidates.every((number) => certainty.includes(number));
+	const numbers = isTold ? '' : ` (${candidates.join(', ')})`;
 	return `${placeText(draft)}: look in ACC for ${fields.join(', ')}. ${certainty}${numbers}`;
 }
 
