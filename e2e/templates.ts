@@ -33,6 +33,10 @@ export async function credentialsAreSavedAndSignedIn(templates: Templates): Prom
 			accessToken: outside.slack.token,
 			signatureSecret: outside.slack.signingSecret,
 		}),
+		whatsAppApi: await save('whatsAppApi', {
+			accessToken: outside.whatsApp.token,
+			businessAccountId: '1',
+		}),
 		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
 		imap: await save('imap', outside.mailbox.credential),

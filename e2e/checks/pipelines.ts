@@ -362,6 +362,31 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 	match(lastText(slack), /statement-rules\.csv, baris 9: direction berisi/);
 }
 
+async function payoutsBecomeVouchersWhereTheyAddUp(templates: Templates): Promise<void> {
+	const { client, folder, outside, sandbox, numbers } = templates.running;
+	const { sheets, slack } = outside;
+	sandbox.reset();
+	sheets.fill('Payouts', STATEMENT_COLUMNS);
+	layOutData(folder);
+	const workflow = await saveTemplate(templates, 'template-marketplace-payout.json');
+	const run = async () =>
+		await succeeds(client, await client.startManually(workflow, 'Every Day 07:00'));
+	const told = slack.messages.length;
+	await run();
+	same(
+		sandbox
+			.ledger()
+			.map(({ request }) => [request.category_code, request.total_amount].join(' '))
+			.sort(),
+		['KK06 4400', 'KK06 8250', 'KK07 20000', 'KM01 150000', 'KM01 80000'],
+	);
+	const results = () => sheets.rows('Payouts').map(({ result }) => String(result));
+	same(results().sort(), [...Array<string>(5).fill('posted'), 'to do']);
+	match(lastText(slack), /less fees and refunds is 93555\.00, but the payout is 93000\.00/);
+	await run();
+	same([numbers().length, slack.messages.length, results().length], [5, told + 1, 6]);
+}
+
 const PAYMENT_COLUMNS = [
 	...['row_id', 'date', 'bank_code', 'account_number', 'account_name', 'amount', 'category_code'],
 	...['description', 'document_number', 'result', 'message', 'result_day'],
@@ -492,6 +517,7 @@ export async function pipelineChecks(report: Report, running: Running): Promise<
 		],
 		['pipeline: an invoice above the limit stops', anInvoiceAboveTheLimitStops],
 		['pipeline: bank statements become vouchers, once', bankStatementsBecomeVouchersOnce],
+		['pipeline: payouts become vouchers where they add up', payoutsBecomeVouchersWhereTheyAddUp],
 		['pipeline: corrected rows run again', correctedRowsRunAgain],
 		['pipelines asked nobody else on the Internet', nobodyElseWasAsked],
 	]);

@@ -5,6 +5,7 @@ import { Internet } from './internet';
 import { Mailbox } from './mailbox';
 import { OpenAi } from './openAi';
 import { QuickChart } from './quickChart';
+import { Gateway, WhatsApp } from './whatsApp';
 
 /** Under this name the sandbox is reached over HTTPS, through the proxy. */
 const ACC_HOST = 'acc.example';
@@ -18,6 +19,8 @@ export interface Outside {
 	sheets: GoogleSheets;
 	model: OpenAi;
 	quickChart: QuickChart;
+	whatsApp: WhatsApp;
+	gateway: Gateway;
 	mailbox: Mailbox;
 	internet: Internet;
 }
@@ -27,9 +30,13 @@ export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const services = {
 		slack: new Slack(),
 		telegram: new Telegram(),
-		sheets: new GoogleSheets(['Payments', 'Invoices', 'Statement', 'To Correct', 'Invoice Lines']),
+		sheets: new GoogleSheets([
+			...(['Payments', 'Invoices', 'Statement', 'To Correct', 'Invoice Lines', 'Payouts'] as const),
+		]),
 		model: new OpenAi(),
 		quickChart: new QuickChart(),
+		whatsApp: new WhatsApp(),
+		gateway: new Gateway(),
 	};
 	const internet = await Internet.start(Object.values(services), [
 		{ hosts: [ACC_HOST], to: sandbox.url },

@@ -64,6 +64,17 @@ return readStatement({ file, text, cells, error: error?.message ?? error, accoun
 	.map((json) => ({ json, pairedItem: 0 }));`,
 	},
 	{
+		workflow: 'template-marketplace-payout.json',
+		node: 'Read',
+		sources: ['text', 'values', 'payout'],
+		call: `const { fileName } = $('One at a Time').first().json;
+const items = $input.all().map(({ json }) => json);
+const [{ data: text, error } = {}] = items;
+const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
+const input = { text, cells, error: error?.message ?? error };
+return readPayouts(fileName, input, $('Settings').first().json).map((json) => ({ json, pairedItem: 0 }));`,
+	},
+	{
 		workflow: 'template-shop-order-to-sales-invoice.json',
 		node: 'Order',
 		sources: ['text', 'order'],
