@@ -66,3 +66,31 @@ describe('columns of invoices', () => {
 		}
 	});
 });
+
+describe('nodes of n8n', () => {
+	const types = jest.requireActual<
+		Array<{ name: string; defaultVersion?: number; version: number | number[] }>
+	>('n8n-nodes-base/dist/types/nodes.json');
+
+	/** The versions that n8n's editor gives to nodes that are added now. */
+	const newest = new Map<string, number>();
+	for (const { name, defaultVersion, version } of types) {
+		const own = defaultVersion ?? Math.max(...[version].flat());
+		newest.set(name, Math.max(own, newest.get(name) ?? 0));
+	}
+
+	// The others run in older n8n as well.
+	const newestOnly = FILES.filter((file) => /^(template|sub)-/.test(file));
+
+	it.each(newestOnly)('%s uses the versions of the newest n8n', (file) => {
+		const { nodes } = read(file) as {
+			nodes: Array<{ name: string; type: string; typeVersion: number }>;
+		};
+		const stale = nodes.flatMap(({ name, type, typeVersion }) => {
+			const version = newest.get(type.replace('n8n-nodes-base.', ''));
+			const isCurrent = version === undefined || version === typeVersion;
+			return isCurrent ? [] : [`${name}: ${typeVersion}, not ${version}`];
+		});
+		expect(stale).toEqual([]);
+	});
+});
