@@ -75,6 +75,20 @@ const input = { text, cells, error: error?.message ?? error };
 return readPayouts(fileName, input, $('Settings').first().json).map((json) => ({ json, pairedItem: 0 }));`,
 	},
 	{
+		workflow: 'template-pdf-to-posted-invoice.json',
+		node: 'Compare With Text',
+		sources: ['invoice'],
+		call: `const { text } = $('Text of PDF').first().json;
+return [{ json: compareWithText(text, $input.first().json.output, $('Settings').first().json) }];`,
+	},
+	{
+		workflow: 'template-pdf-to-posted-invoice.json',
+		node: 'Adds Up?',
+		sources: ['invoice'],
+		call: `const { language } = $('Settings').first().json;
+return [{ json: addUp($('Compare With Text').first().json, $input.first().json, language) }];`,
+	},
+	{
 		workflow: 'template-shop-order-to-sales-invoice.json',
 		node: 'Order',
 		sources: ['text', 'order'],
