@@ -392,6 +392,8 @@ function readRow(row: Row, found: Found, frame: Frame, format?: NumberFormat): R
 	};
 	if (typeof amount === 'number') reading.amount = amount;
 	const noDate = date === '' && !held;
+	// Where a separator is missing, amounts stand in columns of others.
+	const isShort = row.cells.length < heading.cells.length;
 	if (noDate) {
 		const text = textOf(cell('date'));
 		const noYear = !period && /^\d\d?[-/.]\d\d?$/.test(text);
@@ -404,6 +406,11 @@ function readRow(row: Row, found: Found, frame: Frame, format?: NumberFormat): R
 					en: `The date "${text}" cannot be read`,
 					id: `Tanggal "${text}" tidak dapat dibaca`,
 				};
+	} else if (isShort) {
+		reading.problem = {
+			en: 'The row has fewer cells than the heading',
+			id: 'Baris ini punya lebih sedikit kolom daripada judulnya',
+		};
 	} else if (typeof amount !== 'number') {
 		reading.problem = amount;
 	} else if (unreadable) {

@@ -81,14 +81,13 @@ const unsigned = (text: string) => text.replace(/^(?:Rp\.?|IDR) ?/i, '').replace
 export function formatOf(cell: unknown): NumberFormat | undefined {
 	if (typeof cell === 'number') return undefined;
 	const text = unsigned(textOf(cell));
-	if (/^(\d{1,3}(,\d{3})+|\d*)\.\d\d?$|^\d{1,3}(,\d{3}){2,}$/.test(text)) return 'english';
-	if (/^(\d{1,3}(\.\d{3})+|\d*),(\d\d?|--?)$|^\d{1,3}(\.\d{3}){2,}$/.test(text))
-		return 'indonesian';
+	if (/^(\d{1,3}(,\d{3})+|\d*)\.\d\d$|^\d{1,3}(,\d{3}){2,}$/.test(text)) return 'english';
+	if (/^(\d{1,3}(\.\d{3})+|\d*),(\d\d|--?)$|^\d{1,3}(\.\d{3}){2,}$/.test(text)) return 'indonesian';
 	return undefined;
 }
 
 /**
- * Reads an amount to the cent.
+ * Reads an amount to the cent. Texts have two decimals or none: one that has lost a digit is no amount.
  *
  * @param format of thousands and decimals; without one, an amount that needs it cannot be read
  * @returns hundredths, or nothing where it is no amount in this format
@@ -105,7 +104,7 @@ export function readCents(cell: unknown, format: NumberFormat | undefined): numb
 		const digits = unsigned(text).replace(/,--?$/, '');
 		const english =
 			format === 'indonesian' ? digits.replace(/[.,]/g, (s) => (s === '.' ? ',' : '.')) : digits;
-		const grouped = format === undefined ? /^\d+$/ : /^(\d{1,3}(,\d{3})+|\d+)?(\.\d\d?)?$/;
+		const grouped = format === undefined ? /^\d+$/ : /^(\d{1,3}(,\d{3})+|\d+)?(\.\d\d)?$/;
 		if (!grouped.test(english) || !/\d/.test(english)) return undefined;
 		cents = Math.round(Number(english.replaceAll(',', '')) * 100);
 		if (/^(?:Rp\.?|IDR)? ?-/i.test(text)) cents = -cents;

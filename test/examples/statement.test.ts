@@ -253,6 +253,12 @@ describe('balances and sums', () => {
 		).toEqual(['2026-11-02 -15000 KK01', expect.stringMatching(/^2026-11-03 .*to do /)]);
 	});
 
+	it('asks where a separator is missing', () => {
+		expect(bca(`'02/11,PLN 0,"15,000.00",DB,"985,000.00"`)).toEqual([
+			expect.stringMatching(/to do The row has fewer cells than the heading$/),
+		]);
+	});
+
 	it('reads the newest row first', () => {
 		const lines = read(
 			`${BCA_HEAD}'05/11,PLN,0,"1,000.00",DB,"983,000.00"\n'05/11,TELKOM,0,"1,000.00",DB,"984,000.00"\n'04/11,PLN,0,"15,000.00",DB,"985,000.00"\nSaldo Awal,:,"1,000,000.00"`,
@@ -334,6 +340,7 @@ describe('amounts', () => {
 		'1.500,000',
 		'1 500,00',
 		'1.50.000,00',
+		'1.500,5',
 		'-1.500,00',
 	])('does not read %s', (amount) => {
 		expect(plainTable('9.999,00', amount)[1]).toMatch(/to do The amount/);
