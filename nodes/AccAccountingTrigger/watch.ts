@@ -75,7 +75,7 @@ function changedItem(
 		dashboard,
 		changed,
 		values: now,
-		previous: before,
+		previousValues: before,
 		text: lines.join('\n'),
 	};
 }

@@ -7,6 +7,8 @@ import {
 } from '../../engine';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
 
+import { holdAgainstSchema } from './schema';
+
 export { byCode, CREATE, rows } from './rows';
 
 export type Json = Record<string, unknown>;
@@ -64,8 +66,11 @@ export async function startPair(
 		engine,
 		credentialId,
 		workflow,
-		run: async (parameters, rows, node) =>
-			await engine.run(workflow(parameters, node), { input: rows as never }),
+		run: async (parameters, rows, node = {}) => {
+			const result = await engine.run(workflow(parameters, node), { input: rows as never });
+			holdAgainstSchema(result, parameters, node);
+			return result;
+		},
 		close: async () => {
 			await engine.close();
 			await sandbox.close();

@@ -241,7 +241,7 @@ describe('Dashboard Changed', () => {
 			dashboard: 'monthlyCashFlow',
 			changed: ['total_income'],
 			values: { total_income: 11, total_expense: 4 },
-			previous: { total_income: 10 },
+			previousValues: { total_income: 10 },
 			text: 'Income: 11.00 (before: 10.00)',
 		});
 		expect(await active.poll()).toBeNull();

@@ -12,7 +12,7 @@ import { countWrong, problemLines, type Wrong } from './problemLines';
 import type { RunSummary } from './summary';
 
 /** The columns of the node itself, in their order; docs/output.md says what they hold. */
-const OWN_COLUMNS = [
+export const OWN_COLUMNS = [
 	...['outcome', 'document_number', 'message', 'total_before_tax', 'group', 'tenantId', 'key'],
 	...['documentType', 'itemIndex', 'itemIndexes', 'code', 'httpStatus', 'traceId', 'warnings'],
 	...['lookFor', 'advice', 'problems'],

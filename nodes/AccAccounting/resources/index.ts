@@ -17,7 +17,7 @@ import type { Operation, Resource } from './operation';
 import { create as createVoucher } from './voucher/create.operation';
 
 /** All resources, as the editor lists them. A new one is added here and nowhere else. */
-const RESOURCES: Resource[] = [
+export const RESOURCES: Resource[] = [
 	{ name: 'Bank', value: 'bank', operations: [getBanks] },
 	{ name: 'Cash Category', value: 'cashCategory', operations: [getCashCategories] },
 	{

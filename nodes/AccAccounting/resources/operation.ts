@@ -1,5 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
+import type { DocumentKind } from '../posting/documentKind';
+
 /** One operation: what the editor shows of it, and what it does. They stand in one file. */
 export interface Operation {
 	value: string;
@@ -9,6 +11,8 @@ export interface Operation {
 	description: string;
 	/** Its parameters, without display options: those follow from resource and operation. */
 	fields: INodeProperties[];
+	/** The documents that it creates, if it creates any. */
+	kind?: DocumentKind;
 	/** Runs it for all input items, and gives the items of each output. */
 	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 }

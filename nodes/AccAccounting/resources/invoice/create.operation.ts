@@ -25,6 +25,7 @@ function createOf(name: string, invoice: InvoiceResource): Operation {
 		value: 'create',
 		action: `Create a ${name}`,
 		description: `Post a ${name} to ACC`,
+		kind: invoice,
 		fields: invoiceFields(invoice),
 		execute: async (context) => await createInvoices(context, invoice),
 	};

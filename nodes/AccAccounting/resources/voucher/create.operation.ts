@@ -97,5 +97,6 @@ export const create: Operation = {
 		simplify.property,
 		createOptionsField('voucher'),
 	],
+	kind: voucher,
 	execute: createVouchers,
 };
