@@ -7,6 +7,7 @@ import type { Workflow } from '../client';
 import { addDryRun, saveNewCredential, takePictures, takeTablePictures } from '../pictures';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
+import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 /** Where pictures go: PICTURES of the environment, or else they go with the run. */
 function picturesOf(folder: string): string {
@@ -95,6 +96,61 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 	[{ resource: 'duplicateGuard', operation: 'clear' }, ['key']],
 ];
 
+/** Words that somebody types who looks for what this node does. */
+const WORDS = [
+	...['voucher', 'purchase invoice', 'bill', 'payment', 'expense', 'vendor', 'finance', 'report'],
+	...['dashboard', 'pembayaran', 'pengeluaran', 'biaya', 'laporan keuangan', 'laporan', 'keuangan'],
+	...['pemasok', 'arus kas', 'rekening', 'kuitansi'],
+];
+
+async function theNodeIsFound({ client }: Running): Promise<void> {
+	const { browser, page } = await openEditor(client);
+	try {
+		await page.goto(`${client.url}/workflow/new`);
+		await page.waitForTimeout(2500);
+		await page.keyboard.press('n');
+		const notFound: string[] = [];
+		for (const word of WORDS) {
+			await page.locator('[data-test-id="node-creator-search-bar"]').first().fill(word);
+			await page.waitForTimeout(700);
+			const names = page.locator('[data-test-id="node-creator-item-name"]');
+			if (!(await names.allInnerTexts()).includes(ACC_NODE)) notFound.push(word);
+		}
+		same(notFound, []);
+	} finally {
+		await browser.close();
+	}
+}
+
+/** A node behind one that has not run yet: n8n offers the fields of its output schema. */
+async function fieldsAreOfferedBeforeAnyRun(running: Running): Promise<void> {
+	const { client, credentialId } = running;
+	const workflow = accWorkflow('schema', credentialId, voucherRows('s', 1), VOUCHER_PARAMETERS);
+	const next = { id: 'next', name: 'Next', type: 'n8n-nodes-base.set', typeVersion: 3.4 };
+	const saved = await client.saveWorkflow({
+		...workflow,
+		nodes: [...(workflow.nodes as object[]), { ...next, position: [880, 0], parameters: {} }],
+		connections: {
+			...(workflow.connections as object),
+			[ACC_NODE]: { main: [[{ node: 'Next', type: 'main', index: 0 }]] },
+		},
+	});
+	const { browser, page } = await openEditor(client);
+	try {
+		await page.goto(`${client.url}/workflow/${saved.id}`);
+		await page
+			.locator('[data-test-id="canvas-node"]')
+			.filter({ hasText: 'Next' })
+			.first()
+			.dblclick();
+		for (const field of ['outcome', 'document_number', 'message', 'total_amount']) {
+			await page.getByText(field, { exact: true }).first().waitFor();
+		}
+	} finally {
+		await browser.close();
+	}
+}
+
 /** Saves an agent whose tool the ACC node is. */
 async function saveAgent(running: Running, parameters: Record<string, unknown>): Promise<Workflow> {
 	const { client, credentialId, folder } = running;
@@ -164,6 +220,8 @@ export async function editorChecks(report: Report, running: Running): Promise<vo
 		['editor: panels, picker, error, output, credential, both themes', theEditorShowsWhatItShould],
 		['editor: a table shows twelve rows and what is wrong with them', aTableShowsWhatIsWrong],
 		['editor: Dry Run that is added posts nothing', aDryRunThatIsAddedPostsNothing],
+		['editor: the node is found by the words of bookkeepers', theNodeIsFound],
+		['editor: fields are offered before any run', fieldsAreOfferedBeforeAnyRun],
 		['editor: every field of a tool has its button for the model', everyFieldHasItsButton],
 		[
 			'editor: a model posts a voucher whose every field it filled in',
