@@ -92,8 +92,8 @@ const OTHER_DOCUMENTS: NothingSent = {
 	problems: [],
 };
 
-/** Why documents were refused, where it is the same for all, and what to do about it. */
-function refusedLines(postings: readonly Posting[]): string[] {
+/** Why documents were refused, to follow what is told of the run: in full where it is the same for all. */
+function whyRefused(postings: readonly Posting[]): string {
 	const refused = postings.flatMap(({ draft, outcome }) =>
 		outcome.outcome === 'refused' ? [{ draft, ...outcome }] : [],
 	);
@@ -112,8 +112,8 @@ function refusedLines(postings: readonly Posting[]): string[] {
 	];
 	// More would leave no room for many items, and these say it.
 	return lines.length > 1 && refused.length > 3
-		? ['With Simplify off each item says why in full.']
-		: lines;
+		? '. Simplify off says why.'
+		: ['', ...lines].join('\n');
 }
 
 /** Tells above the output how the run went, and what deserves a look. */
@@ -132,8 +132,8 @@ function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: En
 	]);
 	const failed = summary.refused + summary.unknown > 0;
 	const { text: line } = summary;
-	const told = [took ? `${line}. ${took}` : line, ...refusedLines(postings)];
-	addHints(context, [told.join('\n')], failed ? 'warning' : 'info');
+	const told = `${took ? `${line}. ${took}` : line}${whyRefused(postings)}`;
+	addHints(context, [told], failed ? 'warning' : 'info');
 }
 
 const ONCE =
