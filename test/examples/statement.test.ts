@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import fc from 'fast-check';
+
 import {
 	readStatement,
 	type StatementFile,
@@ -451,5 +453,96 @@ describe('the samples', () => {
 		expect(mandiri.map(({ category_code, result }) => category_code || result)).toEqual([
 			...['KK01', 'KM01', 'KK06', 'KK05', 'KK05', 'to do'],
 		]);
+	});
+});
+
+/** A movement: day of November 2026 and hundredths, less than 0 for what goes out. */
+type Movement = [day: number, cents: number];
+
+const english = (cents: number) =>
+	(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+const indonesian = (cents: number) =>
+	(cents / 100).toLocaleString('id-ID', { minimumFractionDigits: 2 });
+
+type WriteRow = (day: string, cents: number, balance: number) => string;
+
+const WRITTEN: Array<[layout: string, heading: string, row: WriteRow]> = [
+	[
+		'KlikBCA',
+		BCA_HEAD,
+		(day, cents, balance) =>
+			`'${day}/11,PLN,'0000,"${english(Math.abs(cents))}",${cents < 0 ? 'DB' : 'CR'},"${english(balance)}"`,
+	],
+	[
+		'Kopra',
+		'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance\n',
+		(day, cents, balance) =>
+			[
+				...['5210987654', 'IDR', `${day} November 2026 11:27:10`, 'PLN', ''],
+				...[Math.max(cents, 0), Math.max(-cents, 0), balance].map((each) =>
+					(each / 100).toFixed(2),
+				),
+			].join(';'),
+	],
+	[
+		'the usual one',
+		'Rekening;5210987654\nTanggal;Keterangan;Debet;Kredit;Saldo\n',
+		(day, cents, balance) =>
+			[
+				...[`${day}/11/2026`, 'PLN', cents < 0 ? indonesian(-cents) : ''],
+				...[cents > 0 ? indonesian(cents) : '', indonesian(balance)],
+			].join(';'),
+	],
+];
+
+describe.each(WRITTEN)('statements of any content: %s', (_layout, heading, writeRow) => {
+	const BOTH = 'text,match,direction,category_code\nPLN,,in,IN\nPLN,,out,OUT';
+	const movement = fc.tuple(
+		fc.integer({ min: 1, max: 30 }),
+		fc.integer({ min: -1e10, max: 1e10 }).filter((cents) => cents !== 0),
+	);
+	const movements = fc
+		.array(movement, { minLength: 1, maxLength: 8 })
+		.map((all): Movement[] => [...all].sort(([one], [other]) => one - other));
+	const rowsOf = (all: Movement[]) => {
+		let balance = 0;
+		return all.map(([day, cents]) =>
+			writeRow(String(day).padStart(2, '0'), cents, (balance += cents)),
+		);
+	};
+	const posted = (rows: string[]) =>
+		read(heading + rows.join('\n'), { rules: BOTH }).flatMap(
+			({ date, amount, direction, result }) =>
+				result === '' ? [`${date} ${direction} ${amount}`] : [],
+		);
+	const expected = (all: Movement[]) =>
+		all.map(
+			([day, cents]) =>
+				`2026-11-${String(day).padStart(2, '0')} ${cents < 0 ? 'out' : 'in'} ${Math.abs(cents) / 100}`,
+		);
+
+	it('are read as they are, the oldest or the newest row first', () => {
+		fc.assert(
+			fc.property(movements, fc.boolean(), (all, isReversed) => {
+				const [rows, wanted] = [rowsOf(all), expected(all)];
+				if (isReversed) [rows, wanted].forEach((each) => each.reverse());
+				expect(posted(rows)).toEqual(wanted);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it('post nothing that is not there, where a row or a separator is lost', () => {
+		fc.assert(
+			fc.property(movements, fc.nat(), fc.boolean(), (all, place, isRow) => {
+				const rows = rowsOf(all);
+				const at = place % rows.length;
+				if (isRow) rows.splice(at, 1);
+				else rows[at] = (rows[at] ?? '').replace(/[,;](?=[^,;]*[,;][^,;]*$)/, '');
+				const wanted = expected(all);
+				for (const line of posted(rows)) expect(wanted).toContain(line);
+			}),
+			{ numRuns: 100 },
+		);
 	});
 });
