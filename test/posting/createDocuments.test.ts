@@ -84,7 +84,7 @@ describe('what is checked before anything is sent', () => {
 			CONTINUE,
 		);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-		expect(hintsOf(result).join()).toMatch(/Total Amount of item 1: .*node/);
+		expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.*: items 0 .*, 1 /);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 

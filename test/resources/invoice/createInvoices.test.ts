@@ -39,7 +39,8 @@ describe('lines of an invoice', () => {
 		const result = await pair.run({ ...CREATE.purchaseInvoice, linesJson: '={{ $json.lines }}' }, [
 			{ ...rows(1)[0], lines },
 		]);
-		expect(result.error?.message).toContain(message);
+		const { message: headline, description } = result.error ?? {};
+		expect(`${headline}\n${description}`).toContain(message);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
