@@ -122,7 +122,8 @@ export class ItemWriter {
 			outcome: outcome.outcome,
 			document_number: ('number' in outcome ? outcome.number : undefined) ?? '',
 			message: messageOf(outcome),
-			...identityOf(kind, told, answer),
+			// One form of a day for all outcomes; that ACC answered another one is a warning.
+			...identityOf(kind, told, simplify ? { ...answer, document_date: undefined } : answer),
 			...placeOf(told),
 			...ofAcc,
 			documentType: kind.resource,
