@@ -8,13 +8,13 @@ type ToldAs = 'posted' | 'recorded' | 'held' | 'refused' | 'unknown' | 'nothing'
 /** What an execution says of one row. */
 export interface Told {
 	as: ToldAs;
-	/** The text of an error, or the reason why the row was skipped. */
+	/** What the item says of it. */
 	why: string;
 }
 
 function read({ json }: { json: Record<string, unknown> }): Told {
-	const { outcome, reason, error } = json;
-	const why = String(reason ?? error ?? '');
+	const { outcome, message } = json;
+	const why = String(message ?? '');
 	switch (outcome) {
 		case 'skipped':
 			if (/^This key was recorded by an earlier run/.test(why)) return { as: 'recorded', why };

@@ -43,8 +43,12 @@ async function longestHold(url: string, work: () => Promise<void>): Promise<numb
 			await wait(5);
 		}
 	})();
-	await work().finally(() => (isOver = true));
-	await asking;
+	try {
+		await work();
+	} finally {
+		isOver = true;
+		await asking;
+	}
 	return longest;
 }
 
@@ -120,10 +124,13 @@ async function inSqlite(): Promise<void> {
 			cwd: folder.path,
 		});
 	};
-	await measure({ client, credentialId, forget: () => sandbox.reset(), fill }, 'sqlite');
-	await n8n.stop();
-	await sandbox.close();
-	folder.remove();
+	try {
+		await measure({ client, credentialId, forget: () => sandbox.reset(), fill }, 'sqlite');
+	} finally {
+		await n8n.stop();
+		await sandbox.close();
+		folder.remove();
+	}
 }
 
 async function inQueueMode(): Promise<void> {
