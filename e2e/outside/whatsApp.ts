@@ -47,7 +47,8 @@ export class Gateway implements Service {
 	takes = true;
 
 	answer({ headers, body }: OutsideRequest): OutsideAnswer {
-		if (!headers.authorization) return { json: { status: false, reason: 'token invalid' } };
+		// Templates share one credential of the type Header Auth here, whose header has this name.
+		if (!headers['x-webhook-secret']) return { json: { status: false, reason: 'token invalid' } };
 		if (!this.takes) return { json: { status: false, reason: 'device disconnected' } };
 		this.messages.push(JSON.parse(body) as { target: string; message: string });
 		return { json: { status: true, detail: 'success! message in queue' } };
