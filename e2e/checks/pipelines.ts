@@ -63,7 +63,8 @@ const GOOD_PDF = pdf('invoice-kertas-nusantara.pdf');
 const WRONG_PDF = pdf('invoice-tinta-jaya.pdf');
 
 const INVOICE_COLUMNS = [
-	...['row_id', 'from', 'subject', 'file', 'vendor', 'number', 'date', 'total'],
+	...['row_id', 'from', 'subject', 'file', 'vendor', 'number', 'faktur_number', 'npwp', 'date'],
+	'total',
 	...['result', 'document_number', 'message', 'approved_by'],
 ];
 
