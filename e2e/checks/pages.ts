@@ -107,7 +107,7 @@ async function aFileBecomesVouchers(pages: Pages): Promise<void> {
 	const file = workbook(pages, 'november.xlsx', [
 		['Pengeluaran'],
 		[...VOUCHERS, 'Paraf'],
-		[46347, '008', 1250000.5, 'KK01', 'Kertas', 'BK-1', 'x'],
+		[46346, '008', 1250000.5, 'KK01', 'Kertas', 'BK-1', 'x'],
 		[],
 		['21/11/2026', '008', '2.000,25', 'KK01', 'Tinta $& {{ 1 }}', 'BK-2', ''],
 		['30/02/2026', '008', '1', 'KK01', '<img src=x onerror=alert(1)>', 'BK-3', ''],
