@@ -81,7 +81,7 @@ async function press(page: Page): Promise<void> {
 async function shown(page: Page, button: string): Promise<string> {
 	await page
 		.getByRole('button', { name: button, exact: true })
-		.waitFor({ state: 'detached', timeout: 60_000 });
+		.waitFor({ state: 'detached', timeout: 240_000 });
 	await page.locator('h1').first().waitFor();
 	await page.waitForTimeout(300);
 	return await page.locator('body').innerText();
