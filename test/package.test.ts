@@ -62,7 +62,7 @@ describe('the package', () => {
 		);
 		expect(suppressed.length).toBeGreaterThan(0);
 		for (const file of suppressed) {
-			expect(file).toMatch(/^(bench|demo|e2e|engine|examples|probe|sandbox|test)\//);
+			expect(file).toMatch(/^(bench|demo|e2e|engine|examples|probe|sandbox|schemas|test)\//);
 		}
 	});
 

@@ -279,6 +279,8 @@ export interface Told {
 	outcome?: string;
 	document_number?: string;
 	message?: string;
+	/** Why in full, and what to do about it. */
+	advice?: string;
 	document_date?: string;
 	category_code?: string;
 	vendor_name?: string;
@@ -426,7 +428,8 @@ export function resultPage(
 	const told = items.map((item, index) => {
 		// n8n's own failure says nothing of what was sent before it.
 		const outcome = item.outcome ?? 'unknown';
-		const each = { ...item, outcome, message: item.message ?? errorOf(item) };
+		const message = [item.message ?? errorOf(item), item.advice].filter(Boolean).join('. ');
+		const each = { ...item, outcome, message };
 		for (const at of rowsOfItem(item, index)) ofRow.set(at, each);
 		return { ...each, lines: linesOf(rows, item, index) };
 	});

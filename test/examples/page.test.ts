@@ -160,7 +160,8 @@ describe('the page after posting', () => {
 				{
 					outcome: 'refused',
 					document_number: '',
-					message: 'Total',
+					message: 'Total is empty',
+					advice: 'Fill it in',
 					document_date: '2026-11-01',
 					itemIndex: 2,
 				},
@@ -176,6 +177,7 @@ describe('the page after posting', () => {
 				['B3', 'refused', ''],
 			],
 		);
+		expect(file[2]?.acc_message).toBe('Total is empty. Fill it in');
 		expect(file.map(({ Tanggal }) => Tanggal)).toEqual(['21/11/2026', '21/11/2026', '01/11/2026']);
 	});
 
