@@ -58,6 +58,8 @@ export async function openBrowser(theme: Theme = 'light'): Promise<Opened> {
 	atEnd(async () => await browser.close());
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 900 },
+		// Pictures of the documents are read on screens with twice the pixels.
+		deviceScaleFactor: 2,
 		colorScheme: theme,
 	});
 	const page = await context.newPage();

@@ -98,8 +98,40 @@ export interface Seen {
 	nodePanel: string;
 }
 
+/** Parts of the editor that a picture of the documents shows, side by side; others show all of it. */
+const SHOWN: Record<string, string[]> = {
+	posted: ['node-parameters', 'output-panel'],
+	'dry-run-light': ['node-parameters', 'output-panel'],
+	error: ['node-parameters', 'output-panel'],
+	'voucher-picker': ['node-parameters'],
+	'purchase-invoice-lines': ['node-parameters'],
+	'node-panel': ['node-creator'],
+};
+
+/** Around the parts, CSS pixels. */
+const MARGIN = 8;
+
 async function takePicture({ page, folder }: Editor, name: string): Promise<void> {
-	await page.screenshot({ path: join(folder, `${name}.png`) });
+	const path = join(folder, `${name}.png`);
+	const boxes = [];
+	for (const part of SHOWN[name] ?? []) {
+		const box = await page.locator(`[data-test-id="${part}"]`).first().boundingBox();
+		if (box) boxes.push(box);
+	}
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	const edge = (least: number, sides: number[]) => Math.max(least, Math.min(...sides) - MARGIN);
+	const x = edge(
+		0,
+		boxes.map((box) => box.x),
+	);
+	const y = edge(
+		0,
+		boxes.map((box) => box.y - 40),
+	);
+	const right = Math.min(width, Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN);
+	const bottom = Math.min(height, Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN);
+	const clip = { x, y, width: right - x, height: bottom - y };
+	await page.screenshot(boxes.length > 0 ? { path, clip } : { path });
 }
 
 /** Saves a workflow of the ACC node and opens its canvas. */

