@@ -28,7 +28,7 @@ const COLUMNS: Properties = {
 };
 
 /** Columns that are there with Simplify off, for tools, and at the error output alone. */
-const NOT_ALWAYS = ['advice', 'problems'];
+const NOT_ALWAYS = ['problems'];
 
 function columnOf(name: string): Schema {
 	return COLUMNS[name] ?? (/_amount$|_tax$/.test(name) ? number : text);

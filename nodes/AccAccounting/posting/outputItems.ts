@@ -134,7 +134,7 @@ export class ItemWriter {
 			warnings: outcome.outcome === 'posted' ? outcome.warnings : [],
 			lookFor: lookFor ?? null,
 			...(simplify && this.isForPeople
-				? {}
+				? { advice: inOneLine(adviceOf(problems, description)) }
 				: { advice: adviceOf(problems, description), problems }),
 		} as IDataObject;
 		if (!failed) return { json, pairedItem: pairedWith(told.rows) };
@@ -144,7 +144,16 @@ export class ItemWriter {
 
 /** What to do about a failure: also what was expected, and got, since `message` has no room for it. */
 function adviceOf(problems: readonly Problem[], description = ''): string {
-	return [...problemTexts(problems, { rows: [] }).map((text) => `${text}.`), description].join(' ');
+	const texts = problemTexts(problems, { rows: [] }).map((text) => `${text}.`);
+	return [...texts, description].join(' ').trim();
+}
+
+/**
+ * With blanks that do not break: n8n's table makes a column as narrow as its longest word, so that a
+ * long text would make every row as high as the screen, and few rows could be seen.
+ */
+function inOneLine(text: string): string {
+	return text.replace(/\s+/g, '\u00a0');
 }
 
 /** One output item per document, in their order, paired with the items that it was made of. */
