@@ -63,8 +63,7 @@ async function retried(
 	same(tells.length, inOrder.length, name);
 	return tells.flatMap(({ as }, row) => {
 		if (as !== 'posted') return [`${row}: ${as}`];
-		const { description, document_number: number } = posted[row]?.json ?? {};
-		same([description, number], [inOrder[row]?.id, numbers.get(String(description))], name);
+		same(posted[row]?.json.document_number, numbers.get(String(inOrder[row]?.id)), name);
 		return [];
 	});
 }
