@@ -111,6 +111,9 @@ const SHOWN: Record<string, string[]> = {
 /** Around the parts, CSS pixels. */
 const MARGIN = 8;
 
+/** What lies lower of a part is not shown, CSS pixels. */
+const MOST_HEIGHT = 640;
+
 async function takePicture({ page, folder }: Editor, name: string): Promise<void> {
 	const path = join(folder, `${name}.png`);
 	const boxes = [];
@@ -129,7 +132,8 @@ async function takePicture({ page, folder }: Editor, name: string): Promise<void
 		boxes.map((box) => box.y - 40),
 	);
 	const right = Math.min(width, Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN);
-	const bottom = Math.min(height, Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN);
+	const ends = boxes.map((box) => box.y + box.height + MARGIN);
+	const bottom = Math.min(height, y + MOST_HEIGHT, Math.max(...ends));
 	const clip = { x, y, width: right - x, height: bottom - y };
 	await page.screenshot(boxes.length > 0 ? { path, clip } : { path });
 }

@@ -102,7 +102,10 @@ async function decide(page: Page, decision: 'Post / Catat' | 'Cancel / Batal'): 
 async function picture({ page, folder }: Pages, name: string): Promise<void> {
 	const to = process.env.PICTURES ?? folder;
 	mkdirSync(to, { recursive: true });
-	await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
+	await page
+		.locator('.card')
+		.first()
+		.screenshot({ path: join(to, `${name}.png`) });
 }
 
 async function aFileBecomesVouchers(pages: Pages): Promise<void> {
@@ -305,6 +308,7 @@ export async function pageChecks(report: Report, running: Running): Promise<void
 		const { browser, page } = await openBrowser();
 		const context = await browser.newContext({
 			viewport: { width: 1440, height: 1000 },
+			deviceScaleFactor: 2,
 			httpCredentials: USER,
 			acceptDownloads: true,
 		});
