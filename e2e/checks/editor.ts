@@ -103,11 +103,16 @@ const WORDS = [
 	...['pemasok', 'arus kas', 'rekening', 'kuitansi'],
 ];
 
-async function theNodeIsFound({ client }: Running): Promise<void> {
+async function theNodeIsFound({ client, credentialId }: Running): Promise<void> {
+	// In an empty workflow n8n offers triggers first.
+	const saved = await client.saveWorkflow(
+		accWorkflow('found', credentialId, voucherRows('f', 1), VOUCHER_PARAMETERS),
+	);
 	const { browser, page } = await openEditor(client);
 	try {
-		await page.goto(`${client.url}/workflow/new`);
-		await page.waitForTimeout(2500);
+		await page.goto(`${client.url}/workflow/${saved.id}`);
+		await page.locator('[data-test-id="canvas-node"]').first().waitFor();
+		await page.waitForTimeout(1500);
 		await page.keyboard.press('n');
 		const notFound: string[] = [];
 		for (const word of WORDS) {
