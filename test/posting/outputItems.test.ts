@@ -18,6 +18,20 @@ describe('what comes out', () => {
 		}
 	});
 
+	it('says why in full in the item of the first run, in a column that keeps the row low', async () => {
+		const input = rows(2);
+		present(input[1]).date = '2026-02-30';
+		const run = async (parameters: object) =>
+			jsonOf(await pair.run({ ...CREATE.voucher, ...parameters }, input, CONTINUE))[1];
+		const why =
+			/^Document Date: expected a date such as 31\/12\/2026 .*, got "2026-02-30"\. .*run it again/;
+		const simplified = await run({});
+		expect(simplified?.message).toBe('Document Date is wrong');
+		expect(String(simplified?.advice).replaceAll('\u00a0', ' ')).toMatch(why);
+		expect(simplified?.advice).not.toMatch(/[ \n]/);
+		expect((await run({ simplify: false }))?.advice).toMatch(why);
+	});
+
 	it('sums the run up in a hint and in an item', async () => {
 		const input = rows(5);
 		present(input[3]).bank = 'nowhere';
