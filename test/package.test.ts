@@ -164,6 +164,19 @@ describe('the examples', () => {
 	});
 });
 
+describe('the words that n8n finds the nodes by', () => {
+	it('are read by n8n from both codex files: without `resources` it reads none of it', async () => {
+		const { PackageDirectoryLoader } = jest.requireActual<typeof import('n8n-core')>('n8n-core');
+		const loader = new PackageDirectoryLoader(ROOT);
+		await loader.loadAll();
+		const words = loader.types.nodes.map(({ name, codex }) => [name, codex?.alias ?? []]);
+		expect(Object.fromEntries(words)).toEqual({
+			accAccounting: expect.arrayContaining(['voucher', 'pembayaran']),
+			accAccountingTrigger: expect.arrayContaining(['voucher', 'pembayaran']),
+		});
+	});
+});
+
 describe('the engine', () => {
 	it('loads the built package as n8n does', async () => {
 		const engine = await createEngine();

@@ -112,7 +112,7 @@ function whyRefused(postings: readonly Posting[]): string {
 	];
 	// More would leave no room for many items, and these say it.
 	return lines.length > 1 && refused.length > 3
-		? '. The column advice says why.'
+		? '. A Dry Run says why in full.'
 		: ['', ...lines].join('\n');
 }
 

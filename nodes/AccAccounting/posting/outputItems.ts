@@ -134,7 +134,7 @@ export class ItemWriter {
 			warnings: outcome.outcome === 'posted' ? outcome.warnings : [],
 			lookFor: lookFor ?? null,
 			...(simplify && this.isForPeople
-				? { advice: inOneLine(adviceOf(problems, description)) }
+				? { advice: briefAdvice(problems, description) }
 				: { advice: adviceOf(problems, description), problems }),
 		} as IDataObject;
 		if (!failed) return { json, pairedItem: pairedWith(told.rows) };
@@ -148,12 +148,17 @@ function adviceOf(problems: readonly Problem[], description = ''): string {
 	return [...texts, description].join(' ').trim();
 }
 
+/** Longer texts make a row of n8n's table higher than its other cells do. */
+const MOST_BRIEF = 88;
+
 /**
- * With blanks that do not break: n8n's table makes a column as narrow as its longest word, so that a
- * long text would make every row as high as the screen, and few rows could be seen.
+ * What was got, or what to do, in a line or two: with blanks that do not break, since n8n's table makes
+ * a column as narrow as its longest word, so that few rows could be seen.
  */
-function inOneLine(text: string): string {
-	return text.replace(/\s+/g, '\u00a0');
+function briefAdvice(problems: readonly Problem[], description = ''): string {
+	const text = problems.length > 0 ? problems.map(valueText).join('; ') : description;
+	const brief = text.length > MOST_BRIEF ? `${text.slice(0, MOST_BRIEF)}…` : text;
+	return brief.replace(/\s+/g, '\u00a0');
 }
 
 /** One output item per document, in their order, paired with the items that it was made of. */
