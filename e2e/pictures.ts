@@ -111,7 +111,7 @@ const SHOWN: Record<string, string[]> = {
 /** Around the parts, CSS pixels. */
 const MARGIN = 8;
 
-/** What lies lower of a part is not shown, CSS pixels. */
+/** Of a run what lies lower is not shown, CSS pixels. */
 const MOST_HEIGHT = 640;
 
 async function takePicture({ page, folder }: Editor, name: string): Promise<void> {
@@ -133,7 +133,8 @@ async function takePicture({ page, folder }: Editor, name: string): Promise<void
 	);
 	const right = Math.min(width, Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN);
 	const ends = boxes.map((box) => box.y + box.height + MARGIN);
-	const bottom = Math.min(height, y + MOST_HEIGHT, Math.max(...ends));
+	const isRun = SHOWN[name]?.includes('output-panel');
+	const bottom = Math.min(height, isRun ? y + MOST_HEIGHT : height, Math.max(...ends));
 	const clip = { x, y, width: right - x, height: bottom - y };
 	await page.screenshot(boxes.length > 0 ? { path, clip } : { path });
 }
