@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type * as Core from 'n8n-core';
 
 import { createEngine, readWorkflow } from '../engine';
 import { makePdfs } from '../examples/data/make-pdfs';
@@ -166,7 +167,7 @@ describe('the examples', () => {
 
 describe('the words that n8n finds the nodes by', () => {
 	it('are read by n8n from both codex files: without `resources` it reads none of it', async () => {
-		const { PackageDirectoryLoader } = jest.requireActual<typeof import('n8n-core')>('n8n-core');
+		const { PackageDirectoryLoader } = jest.requireActual<typeof Core>('n8n-core');
 		const loader = new PackageDirectoryLoader(ROOT);
 		await loader.loadAll();
 		const words = loader.types.nodes.map(({ name, codex }) => [name, codex?.alias ?? []]);
