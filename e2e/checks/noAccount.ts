@@ -2,6 +2,7 @@ import { deepStrictEqual as same, match, ok, rejects } from 'node:assert';
 import type * as Mcp from '@modelcontextprotocol/sdk/client/index.js';
 import type * as McpHttp from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
+import type { Workflow } from '../client';
 import { readExample } from '../examples';
 import { lastText, untilTold } from '../templates';
 import type { Report } from '../report';
@@ -173,8 +174,14 @@ async function rowsOfATableGetTheirNumbers(running: Running): Promise<void> {
 	sandbox.reset();
 	const table = 'ACC Vouchers to Post';
 	const credentials = { accAccountingApi: credentialId };
+	const register = await client.saveWorkflow(readExample('sub-register.json', {}, folder));
+	await client.publish(register);
 	const template = readExample('template-table-rows-to-vouchers.json', credentials, folder);
-	const workflow = await client.saveWorkflow(template);
+	const workflow = await client.saveWorkflow(
+		JSON.parse(
+			JSON.stringify(template).replaceAll('"sub-register"', `"${register.id}"`),
+		) as Workflow,
+	);
 	const run = async () => {
 		same((await client.runManually(workflow, 'Every Hour')).status, 'success');
 		return (await rowsOf(running, table)).map(({ result, document_number }) => [
@@ -206,6 +213,18 @@ async function rowsOfATableGetTheirNumbers(running: Running): Promise<void> {
 		sandbox.ledger().map(({ request }) => request.total_amount),
 		[1250000.5, 1.25, 1250, 4000],
 	);
+	const entries = await rowsOf(running, 'ACC Register');
+	same(
+		entries.map(({ outcome, document_number, row, kind }) => [outcome, document_number, row, kind]),
+		[
+			['posted', one, 't1', 'voucher'],
+			['posted', two, 't2', 'voucher'],
+			['posted', three, 't3', 'voucher'],
+			['unknown', '', 't4', 'voucher'],
+			['refused', '', '', 'voucher'],
+		],
+	);
+	match(String(entries[3]?.candidates), /AKB/);
 	same(await run(), first);
 
 	// Somebody empties the result of a row that was posted: the guard knows it.

@@ -9,6 +9,7 @@ import type { Workflow } from '../client';
 import { readExample } from '../examples';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
+import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const USER = { username: 'siti', password: 'e2e-page-password' };
 
@@ -297,6 +298,53 @@ async function aFileOfTwoThousandRows(pages: Pages): Promise<void> {
 	same(numbers().length, 1333);
 }
 
+async function aDocumentIsFoundInTheRegister(pages: Pages): Promise<void> {
+	const { running, page } = pages;
+	const { client, sandbox, credentialId, numbers } = running;
+	sandbox.reset();
+	const register = await client.saveWorkflow(readExample('sub-register.json', {}, running.folder));
+	await client.publish(register);
+	const nodes = accWorkflow(
+		'found later',
+		credentialId,
+		voucherRows('found', 2),
+		VOUCHER_PARAMETERS,
+	) as unknown as Workflow;
+	nodes.nodes.push({
+		id: 'register',
+		name: 'Register',
+		type: 'n8n-nodes-base.executeWorkflow',
+		typeVersion: 1.3,
+		position: [880, 0],
+		parameters: {
+			workflowId: { __rl: true, mode: 'id', value: register.id },
+			workflowInputs: {
+				mappingMode: 'defineBelow',
+				value: { document: '={{ $json }}', row: '', execution: '', approved_by: 'siti' },
+			},
+		},
+	});
+	const connections = nodes.connections as Record<string, unknown>;
+	connections[ACC_NODE] = { main: [[{ node: 'Register', type: 'main', index: 0 }]] };
+	same((await client.runManually(await client.saveWorkflow(nodes), 'Start')).status, 'success');
+	const [, second = ''] = numbers();
+
+	await publishPage(pages, 'template-find-document.json');
+	const find = async (field: number, text: string) => {
+		for (let attempt = 0; ; attempt++) {
+			const answer = await page.goto(`${running.n8n.url}/form/acc-find`);
+			if (answer?.status() !== 404 || attempt === 50) break;
+			await page.waitForTimeout(200);
+		}
+		await page.locator('input[type=text]').nth(field).fill(text);
+		await press(page);
+		return await shown(page, 'Find');
+	};
+	match(await find(0, second), new RegExp(`1 found[^]*${second}[^]*siti`));
+	match(await find(2, '1.001,00'), /1 found/);
+	match(await find(0, '99999/AKB/01/26'), /0 found/);
+}
+
 /** The pages for bookkeepers, in a real browser. */
 export async function pageChecks(report: Report, running: Running): Promise<void> {
 	await report.check('pages: for bookkeepers, in a browser', async () => {
@@ -327,6 +375,7 @@ export async function pageChecks(report: Report, running: Running): Promise<void
 			['page: a service that fails is told', aServiceThatFailsIsTold],
 			['page: a file becomes purchase invoices', aFileBecomesInvoices],
 			['page: a telephone shows it', aTelephoneShowsIt],
+			['page: a document is found in the register', aDocumentIsFoundInTheRegister],
 			['page: a file of 2,000 rows', aFileOfTwoThousandRows],
 		]);
 		await browser.close();
