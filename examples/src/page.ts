@@ -279,6 +279,7 @@ export interface Told {
 	outcome?: string;
 	document_number?: string;
 	message?: string;
+	problems?: unknown[];
 	/** Why in full, and what to do about it. */
 	advice?: string;
 	document_date?: string;
@@ -428,7 +429,10 @@ export function resultPage(
 	const told = items.map((item, index) => {
 		// n8n's own failure says nothing of what was sent before it.
 		const outcome = item.outcome ?? 'unknown';
-		const message = [item.message ?? errorOf(item), item.advice].filter(Boolean).join('. ');
+		// Of a wrong field the advice says all that the message says.
+		const isWrong = (item.problems ?? []).length > 0;
+		const texts = isWrong ? [item.advice] : [item.message, item.advice];
+		const message = texts.filter(Boolean).join('. ') || errorOf(item);
 		const each = { ...item, outcome, message };
 		for (const at of rowsOfItem(item, index)) ofRow.set(at, each);
 		return { ...each, lines: linesOf(rows, item, index) };
