@@ -65,7 +65,7 @@ const limit = anyNumber({
 	name: 'limit',
 	displayOptions: ofLimit,
 	description:
-		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5%. A figure that is beyond the limit already when the workflow is activated is told only after it has come back and crosses it.',
+		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5%. A figure that is beyond the limit already when the workflow is published is told only after it has come back and crosses it.',
 });
 
 /** The language of the text that an event brings. */
