@@ -60,6 +60,15 @@ function textFile({ folder }: Pages, name: string, text: string): string {
 	return file;
 }
 
+/** Opens the first page of a form; n8n registers it a moment after the workflow was published. */
+async function openForm({ running, page }: Pick<Pages, 'running' | 'page'>, path: string) {
+	for (let attempt = 0; ; attempt++) {
+		const answer = await page.goto(`${running.n8n.url}/form/${path}`);
+		if (answer?.status() !== 404 || attempt === 50) return;
+		await page.waitForTimeout(200);
+	}
+}
+
 /** Sends a file with the first page of a form, and gives the text of the page that follows. */
 async function upload(
 	{ running, page }: Pages,
@@ -67,11 +76,7 @@ async function upload(
 	file: string,
 	{ numbers = 'Rp 1.234,56', language = 'English' }: UploadOptions = {},
 ): Promise<string> {
-	for (let attempt = 0; ; attempt++) {
-		const answer = await page.goto(`${running.n8n.url}/form/${path}`);
-		if (answer?.status() !== 404 || attempt === 50) break;
-		await page.waitForTimeout(200);
-	}
+	await openForm({ running, page }, path);
 	await page.locator('input[type=file]').setInputFiles(file);
 	const choose = page.locator('select');
 	await choose.nth(0).selectOption({ label: numbers });
@@ -331,11 +336,7 @@ async function aDocumentIsFoundInTheRegister(pages: Pages): Promise<void> {
 
 	await publishPage(pages, 'template-find-document.json');
 	const find = async (field: number, text: string) => {
-		for (let attempt = 0; ; attempt++) {
-			const answer = await page.goto(`${running.n8n.url}/form/acc-find`);
-			if (answer?.status() !== 404 || attempt === 50) break;
-			await page.waitForTimeout(200);
-		}
+		await openForm(pages, 'acc-find');
 		await page.locator('input[type=text]').nth(field).fill(text);
 		await press(page);
 		return await shown(page, 'Find');
