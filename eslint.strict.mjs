@@ -1,5 +1,35 @@
 import tseslint from 'typescript-eslint';
 
+/** Which folders of the node the files of a folder may import; a new folder is added here. */
+const MAY_IMPORT = {
+	values: [],
+	documents: ['values'],
+	transport: ['values'],
+	credential: ['values', 'transport'],
+	output: ['values', 'documents', 'transport'],
+	parameters: ['values', 'documents', 'transport'],
+	posting: ['values', 'documents', 'transport', 'output', 'parameters'],
+	editor: ['values', 'documents', 'transport', 'output', 'parameters'],
+	resources: ['values', 'documents', 'transport', 'output', 'parameters', 'posting', 'editor'],
+};
+
+const ROOMS = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+	files: [`nodes/AccAccounting/${room}/**/*.ts`],
+	rules: {
+		'no-restricted-imports': [
+			'error',
+			{
+				patterns: Object.keys(MAY_IMPORT)
+					.filter((other) => other !== room && !allowed.includes(other))
+					.map((other) => ({
+						group: [`**/${other}/**`],
+						message: `${room}/ imports nothing of ${other}/.`,
+					})),
+			},
+		],
+	},
+}));
+
 /**
  * Our own rules, for all TypeScript. n8n's rules stand in eslint.config.mjs, which `n8n-node lint` wants
  * word for word as n8n ships it.
@@ -19,7 +49,7 @@ export default tseslint.config(
 	},
 	{
 		files: ['nodes/**/*.ts'],
-		ignores: ['nodes/AccAccounting/credential/**'],
+		ignores: ['nodes/AccAccounting/*/**'],
 		rules: {
 			'no-restricted-imports': [
 				'error',
@@ -31,4 +61,5 @@ export default tseslint.config(
 			],
 		},
 	},
+	...ROOMS,
 );

@@ -8,8 +8,8 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/bankQuery';
-import { COMPANIES } from '../nodes/AccAccounting/transport/company';
+import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/lists/bankQuery';
+import { COMPANIES } from '../nodes/AccAccounting/values/company';
 import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
 import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';

@@ -4,8 +4,8 @@ import {
 	LookCut,
 	lookForBankNames,
 	type AskBanks,
-} from '../nodes/AccAccounting/transport/bankLook';
-import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/transport/bankQuery';
+} from '../nodes/AccAccounting/transport/lists/bankLook';
+import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/transport/lists/bankQuery';
 import { listElements, wholeNumber } from '../nodes/AccAccounting/transport/envelope';
 import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/signature';
 import { askForToken, get, type Answer, type ProbedService } from './service';

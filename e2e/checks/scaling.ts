@@ -1,7 +1,7 @@
 import { deepStrictEqual as same, ok } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { MOST_AHEAD } from '../../nodes/AccAccounting/posting/duplicateGuard';
+import { MOST_AHEAD } from '../../nodes/AccAccounting/posting/guard/duplicateGuard';
 import { startSandbox, type Sandbox } from '../../sandbox';
 import type { N8nClient } from '../client';
 import { QueueMode } from '../queueMode';

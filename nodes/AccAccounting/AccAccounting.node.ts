@@ -6,8 +6,8 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { searchBanks, searchCashCategories } from './listSearch';
-import { getLineColumns } from './resourceMapping';
+import { searchBanks, searchCashCategories } from './editor/pickers';
+import { getLineColumns } from './editor/lineColumns';
 import { properties, runOperation, subtitle } from './resources';
 
 /** A second output for the summary of a run, while the option for it is on. */

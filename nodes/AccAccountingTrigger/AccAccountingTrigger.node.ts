@@ -12,14 +12,14 @@ import { linesOf, nodeError, placeFields } from '../AccAccounting/output/failure
 import { problemTexts } from '../AccAccounting/output/text';
 import { readActFor } from '../AccAccounting/parameters/actFor';
 import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
-import { companyKey, type Company } from '../AccAccounting/transport/company';
+import { companyKey, type Company } from '../AccAccounting/values/company';
 import { readDashboard } from '../AccAccounting/transport/dashboard';
-import type { Failure } from '../AccAccounting/transport/failure';
 import { readOwnCompany } from '../AccAccounting/transport/ownCompany';
 import { actingFor } from '../AccAccounting/transport/request';
 import { language, properties, readWatched } from './fields';
 import { DASHBOARDS, readFigures, type Figures } from './figures';
 import { eventOf, figuresOf, readRemembered, sampleOf, type Watched } from './watch';
+import type { Failure } from '../AccAccounting/values/problem';
 
 /** Where the workflow's static data keeps what the last poll has seen. */
 const REMEMBERED = 'remembered';

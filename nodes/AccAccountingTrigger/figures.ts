@@ -1,5 +1,4 @@
-import { ofNumber, toAmountText, toText } from '../AccAccounting/documents/decimal';
-import { show } from '../AccAccounting/documents/fields';
+import { ofNumber, toAmountText, toText } from '../AccAccounting/values/decimal';
 import {
 	CASH_FLOW,
 	FIGURE_TYPES,
@@ -8,7 +7,9 @@ import {
 } from '../AccAccounting/documents/report/figures';
 import { WORDING, type Language } from '../AccAccounting/documents/report/wording';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/transport/paths';
-import type { Failure, ReadResult } from '../AccAccounting/transport/failure';
+import type { ReadResult } from '../AccAccounting/transport/failure';
+import { show } from '../AccAccounting/values/text';
+import type { Failure } from '../AccAccounting/values/problem';
 
 /** The dashboards: where each is read, and its figures (API document, endpoints 7 and 8). */
 export const DASHBOARDS = {

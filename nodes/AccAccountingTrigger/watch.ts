@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../AccAccounting/documents/record';
+import { isRecord } from '../AccAccounting/values/record';
 import type { Field } from '../AccAccounting/documents/report/figures';
 import { WORDING, type Language } from '../AccAccounting/documents/report/wording';
 import { dashboardOf, figureText, DASHBOARDS, type Dashboard, type Figures } from './figures';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { decimalOf, type Decimal } from '../../nodes/AccAccounting/documents/decimal';
+import { decimalOf, type Decimal } from '../../nodes/AccAccounting/values/decimal';
 import { readInvoice } from '../../nodes/AccAccounting/documents/invoice';
 import { readVoucher } from '../../nodes/AccAccounting/documents/voucher';
 import { present } from '../support/present';

@@ -1,5 +1,4 @@
-import { toText } from '../../nodes/AccAccounting/documents/decimal';
-import type { Problem } from '../../nodes/AccAccounting/documents/fields';
+import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { NodeParameters } from '../../nodes/AccAccounting/parameters/nodeParameters';
 import {
 	createOptionsField,
@@ -8,6 +7,7 @@ import {
 } from '../../nodes/AccAccounting/posting/createOptions';
 import { insideNode } from '../support/context';
 import { CREATE, rows, usePair, type Json } from '../support/pair';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 const pair = usePair();
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createEngine } from '../../engine';
-import { MOST_AHEAD } from '../../nodes/AccAccounting/posting/duplicateGuard';
+import { MOST_AHEAD } from '../../nodes/AccAccounting/posting/guard/duplicateGuard';
 import { startSandbox } from '../../sandbox';
 import { storedMarks } from '../support/pair';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-import { otherDay, readDate } from '../../nodes/AccAccounting/documents/dates';
+import { otherDay, readDate } from '../../nodes/AccAccounting/values/dates';
 import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();

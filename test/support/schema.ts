@@ -1,7 +1,7 @@
 import { ownColumns, propertiesOf, type Schema } from '../../schemas';
 import type { RunResult } from '../../engine';
 import { RESOURCES } from '../../nodes/AccAccounting/resources';
-import { isRecord } from '../../nodes/AccAccounting/documents/record';
+import { isRecord } from '../../nodes/AccAccounting/values/record';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../documents/groupBy';
-import { isRecord } from '../documents/record';
+import { groupBy } from '../values/groupBy';
+import { isRecord } from '../values/record';
 import { cleanText } from '../transport/cleanText';
 import { readEnvelope, successOf, type HttpAnswer } from '../transport/envelope';
 import { isPassing } from '../transport/pace';

@@ -8,7 +8,7 @@ import {
 	readTenantId,
 	type Companies,
 	type Company,
-} from '../transport/company';
+} from '../values/company';
 import type { ADataLayout } from './signature';
 
 /** The fields of the credential, checked. Secrets never leave this folder. */

@@ -1,7 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { companyKey, ONE_COMPANY, type Company } from '../transport/company';
-import { isRecord } from '../documents/record';
+import { companyKey, ONE_COMPANY, type Company } from '../values/company';
+import { isRecord } from '../values/record';
 import { BANKS_PATH } from '../transport/paths';
 import { CredentialProblem } from '../transport/credentialProblem';
 import { type Settings } from './settings';

@@ -1,12 +1,12 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 import { successOf, type HttpAnswer } from '../transport/envelope';
 import { networkReason } from '../transport/failure';
 import { isPassing, repeated } from '../transport/pace';
 import { BANKS_PATH } from '../transport/paths';
 import { problemOfExchange, problemOfSigning } from './refusals';
-import type { Company } from '../transport/company';
+import type { Company } from '../values/company';
 import { CredentialProblem } from '../transport/credentialProblem';
 import type { Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';

@@ -1,4 +1,4 @@
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 
 const DAY_S = 86_400;
 

@@ -1,8 +1,8 @@
 import { amountOf } from './compare';
-import { absolute, compare, toText, type Decimal } from './decimal';
+import { absolute, compare, toText, type Decimal } from '../values/decimal';
 import { withProblems, type Draft } from './draft';
-import { show } from './fields';
-import { isRecord } from './record';
+import { isRecord } from '../values/record';
+import { show } from '../values/text';
 
 const FIELD = 'Amount Limit';
 

@@ -1,4 +1,4 @@
-import { readDate, sameDay, toAccDate, type CalendarDate } from './dates';
+import { readDate, sameDay, toAccDate, type CalendarDate } from '../values/dates';
 import {
 	absolute,
 	add,
@@ -12,7 +12,7 @@ import {
 	sum,
 	toText,
 	type Decimal,
-} from './decimal';
+} from '../values/decimal';
 
 type Fields = Readonly<Record<string, unknown>>;
 

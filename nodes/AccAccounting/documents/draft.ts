@@ -1,7 +1,6 @@
-import type { Company } from '../transport/company';
-import type { Failure } from '../transport/failure';
-import type { Problem } from './fields';
-import type { JsonObject } from './record';
+import type { Company } from '../values/company';
+import type { JsonObject } from '../values/record';
+import type { Failure, Problem } from '../values/problem';
 
 /** Where something stands in the input, as errors and output items name it. */
 export interface Place {

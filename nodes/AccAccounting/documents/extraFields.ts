@@ -1,7 +1,7 @@
-import { isEmpty, type FieldReader } from './fields';
-import { findAlike } from './json';
-import { isRecord, type JsonObject } from './record';
-import { comparableName } from './signs';
+import { type FieldReader } from './fields';
+import { findAlike } from '../values/json';
+import { isRecord, type JsonObject } from '../values/record';
+import { comparableName, isEmpty } from '../values/text';
 
 /**
  * Reads the free extra body fields. ACC's errors speak of fields that its request schema does not

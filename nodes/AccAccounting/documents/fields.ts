@@ -1,102 +1,18 @@
-import { readAmount, type AmountFormat } from './amounts';
-import { isZero, isNegative, toNumber, type Decimal } from './decimal';
-import { otherDay, readDate, type CalendarDate, type DateSettings } from './dates';
-import { findUnsafe, readJson } from './json';
-import { read } from './reading';
-import { isShortened, normalText } from './signs';
-
-/** What is wrong with one field of a document. */
-export interface Problem {
-	/** The field as the form shows it, for example `Quantity` or `Line 2: Quantity`. */
-	field: string;
-	/** The line of the document, counted from 1, where each line is an input item. */
-	line?: number;
-	/** What was expected and what was got. */
-	message: string;
-	/** What was expected, without what was got. */
-	expected?: string;
-	/** What was got, as an error shows it; an empty text for nothing. */
-	got?: string;
-	/**
-	 * The input items that it is about, where it is not the whole document. None: it is about the form,
-	 * whatever the items hold.
-	 */
-	rows?: number[];
-}
+import { readAmount, type AmountFormat } from '../values/amounts';
+import { isZero, isNegative, toNumber, type Decimal } from '../values/decimal';
+import { otherDay, readDate, type CalendarDate, type DateSettings } from '../values/dates';
+import { findUnsafe, readJson } from '../values/json';
+import { wrong, type Problem } from '../values/problem';
+import { read, readSwitch } from '../values/reading';
+import { isEmpty, isShortened, keyAdvice, normalText, show } from '../values/text';
 
 /** How the values of a run are read. */
 export interface ReadingSettings extends DateSettings {
 	amountFormat: AmountFormat;
 }
 
-const LONGEST_SHOWN = 60;
-
-/** A value that is no text. JSON has no words for some, and none for what contains itself. */
-function written(value: unknown): string {
-	if (typeof value !== 'object') return String(value);
-	try {
-		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
-	} catch {
-		return Object.prototype.toString.call(value);
-	}
-}
-
-/** A value as a text that tells texts from numbers, uncut: what looks the same is the same. */
-export function showWhole(value: unknown): string {
-	if (value === undefined || value === null) return 'nothing';
-	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
-	return typeof value === 'string' ? `"${value}"` : written(value);
-}
-
-/** A value as an error shows it: short, and telling text from numbers. */
-export function show(value: unknown): string {
-	const text = showWhole(value);
-	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
-}
-
-/** Whether a value counts as not filled in. */
-export function isEmpty(value: unknown): boolean {
-	return (
-		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-	);
-}
-
-/** A problem: what was expected of a field, and what it holds. */
-export function wrong(field: string, expected: string, value: unknown, rows?: number[]): Problem {
-	const got = isEmpty(value) ? '' : show(value);
-	const message = got === '' ? 'is empty' : `expected ${expected}, got ${got}`;
-	return { field, message, expected, got, ...(rows ? { rows } : {}) };
-}
-
-/**
- * A key or a group as it is compared: a text in its normal form, or a whole number as its digits.
- * Undefined where there is no letter or digit in it: `-` is what two empty cells with a dash make.
- */
-export function keyText(value: unknown): string | undefined {
-	if (Number.isSafeInteger(value)) return String(value);
-	const text = typeof value === 'string' ? normalText(value) : '';
-	return /[\p{L}\p{N}]/u.test(text) && !isShortened(text) ? text : undefined;
-}
-
-/** Why a value is no key, to complete `a text or a whole number`; nothing where that says it. */
-export function keyAdvice(value: unknown): string {
-	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
-	if (isLong) return ' (so long a number has lost digits: keep it as text in the sheet)';
-	return isEmpty(value) || typeof value !== 'string' ? '' : ' with a letter or a digit in it';
-}
-
 function normalCode(value: unknown): unknown {
 	return typeof value === 'string' ? normalText(value) : value;
-}
-
-/**
- * True and false, also as the texts `true` and `false` in any case with blanks around; undefined for
- * everything else: the words of a spreadsheet are not guessed.
- */
-export function readSwitch(value: unknown): boolean | undefined {
-	if (typeof value === 'boolean') return value;
-	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-	return word === 'true' || word === 'false' ? word === 'true' : undefined;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { withAmountLimit } from './amountLimit';
 import { compareInvoice } from './compare';
-import { toAccDate } from './dates';
-import { add, ofNumber, sum, toNumber, toText, type Decimal } from './decimal';
+import { toAccDate } from '../values/dates';
+import { add, ofNumber, sum, toNumber, toText, type Decimal } from '../values/decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
-import { FieldReader, isEmpty, type ReadingSettings } from './fields';
-import { firstFew } from './firstFew';
+import { FieldReader, type ReadingSettings } from './fields';
 import { readLine, type Line } from './invoiceLine';
-import type { JsonObject } from './record';
+import type { JsonObject } from '../values/record';
+import { firstFew, isEmpty } from '../values/text';
 
 const ZERO = ofNumber(0);
 

@@ -1,8 +1,8 @@
-import { multiply, ofNumber, subtract, toNumber, type Decimal } from './decimal';
-import { isEmpty, show, type FieldReader } from './fields';
-import { alikeNames } from './json';
-import { isRecord, type JsonObject } from './record';
-import { comparableName } from './signs';
+import { multiply, ofNumber, subtract, toNumber, type Decimal } from '../values/decimal';
+import { type FieldReader } from './fields';
+import { alikeNames } from '../values/json';
+import { isRecord, type JsonObject } from '../values/record';
+import { comparableName, isEmpty, show } from '../values/text';
 
 /** A field of an invoice line. The form, the column mapping and the reading follow from it. */
 export interface LineField {

@@ -1,20 +1,15 @@
-import type { Company } from '../transport/company';
-import { readAmount } from './amounts';
-import { readDate, toAccDate } from './dates';
-import { toText, type Decimal } from './decimal';
+import type { Company } from '../values/company';
+import { readAmount } from '../values/amounts';
+import { readDate, toAccDate } from '../values/dates';
+import { toText, type Decimal } from '../values/decimal';
 import { withProblems, type Draft } from './draft';
-import {
-	isEmpty,
-	keyText,
-	readSwitch,
-	showWhole,
-	type Problem,
-	type ReadingSettings,
-} from './fields';
-import { firstFew } from './firstFew';
-import { groupBy } from './groupBy';
+import { type ReadingSettings } from './fields';
+import { groupBy } from '../values/groupBy';
 import { readInvoice, type InvoiceHeader, type InvoiceParty } from './invoice';
-import { isRecord, type JsonObject } from './record';
+import { isRecord, type JsonObject } from '../values/record';
+import { firstFew, isEmpty, keyText, showWhole } from '../values/text';
+import { readSwitch } from '../values/reading';
+import type { Problem } from '../values/problem';
 
 /** One row of an invoice: what it says about the invoice, its own line, and how both are read. */
 export interface InvoiceRow {

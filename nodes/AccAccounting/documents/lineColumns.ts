@@ -1,8 +1,7 @@
-import { isEmpty, show } from './fields';
-import { groupBy } from './groupBy';
+import { groupBy } from '../values/groupBy';
 import { LINE_FIELDS } from './invoiceLine';
-import { isRecord, type JsonObject } from './record';
-import { comparableName } from './signs';
+import { isRecord, type JsonObject } from '../values/record';
+import { comparableName, isEmpty, show } from '../values/text';
 
 /** What Columns gives for one row, and the row itself. */
 export interface ColumnsOfRow {

@@ -1,11 +1,11 @@
 import { withAmountLimit } from './amountLimit';
 import { compareVoucher } from './compare';
-import { toAccDate, type CalendarDate } from './dates';
-import { toNumber, type Decimal } from './decimal';
+import { toAccDate, type CalendarDate } from '../values/dates';
+import { toNumber, type Decimal } from '../values/decimal';
 import type { Draft } from './draft';
 import { readExtraFields } from './extraFields';
 import { FieldReader, type ReadingSettings } from './fields';
-import type { JsonObject } from './record';
+import type { JsonObject } from '../values/record';
 
 /** A field of a voucher. The form and the reading follow from it. */
 export interface VoucherField {

@@ -9,12 +9,11 @@ import {
 } from 'n8n-workflow';
 
 import type { Place } from '../documents/draft';
-import { escapeHtml } from '../documents/escape';
-import type { Problem } from '../documents/fields';
-import { errorText } from '../documents/record';
-import type { Failure } from '../transport/failure';
+import { errorText } from '../values/record';
 import { CredentialProblem } from '../transport/credentialProblem';
 import { problemTexts } from './text';
+import { escapeHtml } from '../values/text';
+import type { Failure, Problem } from '../values/problem';
 
 /** Something that failed for one or several input items: a document, or a read. */
 export interface Failed extends Place {

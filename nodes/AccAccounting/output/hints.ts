@@ -1,6 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-
-import { escapeHtml } from '../documents/escape';
+import { escapeHtml } from '../values/text';
 
 /** Tells the user something above the output; each text once. n8n drops hints when the node throws. */
 export function addHints(

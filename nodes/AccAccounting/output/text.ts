@@ -1,6 +1,6 @@
 import type { Place } from '../documents/draft';
-import type { Problem } from '../documents/fields';
-import { firstFew } from '../documents/firstFew';
+import type { Problem } from '../values/problem';
+import { firstFew } from '../values/text';
 
 const LONGEST_NAME = 60;
 

@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { show } from '../documents/fields';
-import { read } from '../documents/reading';
-import { isRecord } from '../documents/record';
-import { ONE_COMPANY, readEmail, readTenantId, type Company } from '../transport/company';
+import { read } from '../values/reading';
+import { isRecord } from '../values/record';
+import { ONE_COMPANY, readEmail, readTenantId, type Company } from '../values/company';
 import type { OwnCompany } from '../transport/ownCompany';
 import type { ItemParameters } from './nodeParameters';
 import { choice } from './option';
+import { show } from '../values/text';
 
 export const ACT_FOR = 'actFor';
 

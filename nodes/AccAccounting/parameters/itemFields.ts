@@ -1,4 +1,4 @@
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 import { holdsExpression } from './expression';
 
 /** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */

@@ -1,11 +1,12 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
-import { keyText, wrong, type Problem } from '../documents/fields';
-import { errorText, isRecord } from '../documents/record';
+import { errorText, isRecord } from '../values/record';
 import { holdsExpression } from './expression';
 import { ItemFields, type EvaluateExpression } from './itemFields';
 import { NothingGiven } from './nothingGiven';
 import type { Option } from './option';
+import { keyText } from '../values/text';
+import { type Problem, wrong } from '../values/problem';
 
 /** What gives out parameters: n8n does for an operation; a trigger has no items. */
 export interface ParameterSource {

@@ -1,6 +1,6 @@
-import { isEmpty } from '../documents/fields';
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 import { holdsExpression } from './expression';
+import { isEmpty } from '../values/text';
 
 /** A field that an expression fills in. */
 interface Filled {

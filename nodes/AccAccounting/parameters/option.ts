@@ -1,9 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { readAmount } from '../documents/amounts';
-import { isNegative, isZero, type Decimal } from '../documents/decimal';
-import { readSwitch } from '../documents/fields';
-import { read, unreadable, type Reading } from '../documents/reading';
+import { readAmount } from '../values/amounts';
+import { isNegative, isZero, type Decimal } from '../values/decimal';
+import { read, type Reading, readSwitch, unreadable } from '../values/reading';
 
 /**
  * A parameter that takes one of a few values: how the form shows it, and how its value is read.

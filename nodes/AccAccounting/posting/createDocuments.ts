@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { hintsOfDrafts, type Draft } from '../documents/draft';
-import { groupBy } from '../documents/groupBy';
+import { groupBy } from '../values/groupBy';
 import {
 	failureOfException,
 	failureOfProblems,
@@ -19,7 +19,7 @@ import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import type { EndedRun } from './endedRun';
 import type { Posting } from './posting';
 import { hintsOfFarDates } from './farDates';
-import { hintsOfKeys } from './guardOption';
+import { hintsOfKeys } from './guard/guardOption';
 import { dryRunOf, ItemWriter, outputItems, summaryItem, type Told } from './outputItems';
 import { problemLines } from './problemLines';
 import { PostingRun } from './postingRun';

@@ -1,11 +1,11 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { AMOUNT_FORMATS } from '../documents/amounts';
-import { DATE_ORDERS } from '../documents/dates';
-import type { Decimal } from '../documents/decimal';
+import { AMOUNT_FORMATS } from '../values/amounts';
+import { DATE_ORDERS } from '../values/dates';
+import type { Decimal } from '../values/decimal';
 import type { Draft } from '../documents/draft';
-import { show, type Problem, type ReadingSettings } from '../documents/fields';
-import { isRecord } from '../documents/record';
+import { type ReadingSettings } from '../documents/fields';
+import { isRecord } from '../values/record';
 import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
 import { readActFor } from '../parameters/actFor';
 import {
@@ -16,10 +16,18 @@ import {
 	yesOrNo,
 	type Option,
 } from '../parameters/option';
-import { companyKey, type Company } from '../transport/company';
+import { companyKey, type Company } from '../values/company';
 import type { OwnCompany } from '../transport/ownCompany';
-import { keyOfCompany } from './duplicateGuard';
-import { duplicateGuardField, GUARD, GUARD_KEY, GUARD_KEY_LABEL, guardScope } from './guardOption';
+import { keyOfCompany } from './guard/duplicateGuard';
+import {
+	duplicateGuardField,
+	GUARD,
+	GUARD_KEY,
+	GUARD_KEY_LABEL,
+	guardScope,
+} from './guard/guardOption';
+import { show } from '../values/text';
+import type { Problem } from '../values/problem';
 
 /** An option that takes no expression: the outputs of the node follow from it. */
 function fixed<T>(option: Option<T>): Option<T> {

@@ -1,7 +1,7 @@
 import type { Draft } from '../documents/draft';
-import type { JsonObject } from '../documents/record';
-import type { Failure } from '../transport/failure';
+import type { JsonObject } from '../values/record';
 import { readAll } from './turn';
+import type { Failure } from '../values/problem';
 
 /** What a resource tells the posting engine about its documents. */
 export interface DocumentKind {

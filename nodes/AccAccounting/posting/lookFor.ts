@@ -1,8 +1,8 @@
-import { readNumber, writeNumber, type DocumentNumber } from '../documents/documentNumber';
-import { groupBy } from '../documents/groupBy';
-import type { JsonObject } from '../documents/record';
-import type { Failure } from '../transport/failure';
+import { readNumber, writeNumber, type DocumentNumber } from '../values/documentNumber';
+import { groupBy } from '../values/groupBy';
+import type { JsonObject } from '../values/record';
 import type { Posting } from './posting';
+import type { Failure } from '../values/problem';
 
 /** How a document of which it is unknown whether it was posted can be found in ACC. */
 export interface LookFor {

@@ -1,10 +1,9 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
-import { show } from '../documents/fields';
-import { firstHints } from '../documents/firstFew';
 import type { Outcome } from './outcome';
 import type { Posting } from './posting';
+import { firstHints, show } from '../values/text';
 
 /** What is remembered of a node in an execution. */
 interface Memory {

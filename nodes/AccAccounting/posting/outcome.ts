@@ -1,10 +1,10 @@
 import type { Place } from '../documents/draft';
-import type { Problem } from '../documents/fields';
-import { isRecord, type JsonObject } from '../documents/record';
+import { isRecord, type JsonObject } from '../values/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
 import { documentNumbersIn, isRefusal, shownNumber, successOf } from '../transport/envelope';
-import { failureOf, NOT_ABOUT_THE_ITEM, type Failure } from '../transport/failure';
+import { failureOf, NOT_ABOUT_THE_ITEM } from '../transport/failure';
 import type { Sent } from '../transport/request';
+import type { Failure, Problem } from '../values/problem';
 
 /**
  * What became of one document:

@@ -1,8 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
-import { isEmpty, type Problem } from '../documents/fields';
-import type { JsonObject } from '../documents/record';
+import type { JsonObject } from '../values/record';
 import { failedItem, pairedWith, type Failed } from '../output/failures';
 import { briefText, problemTexts, sameKeyText, valueText } from '../output/text';
 import type { DocumentKind } from './documentKind';
@@ -10,6 +9,8 @@ import type { EndedRun } from './endedRun';
 import type { Outcome } from './outcome';
 import { countWrong, problemLines, type Wrong } from './problemLines';
 import type { RunSummary } from './summary';
+import { isEmpty } from '../values/text';
+import type { Problem } from '../values/problem';
 
 /** The columns of the node itself, in their order; docs/output.md says what they hold. */
 export const OWN_COLUMNS = [

@@ -1,4 +1,4 @@
-import { isNextNumber, rangeText, toRanges } from '../documents/documentNumber';
+import { isNextNumber, rangeText, toRanges } from '../values/documentNumber';
 import { placeText } from '../output/text';
 import type { Posting } from './posting';
 

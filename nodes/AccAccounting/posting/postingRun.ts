@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
-import { groupBy } from '../documents/groupBy';
-import { errorText } from '../documents/record';
+import { groupBy } from '../values/groupBy';
+import { errorText } from '../values/record';
 import { addHints } from '../output/hints';
 import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
@@ -10,7 +10,12 @@ import { actingFor, sendWithGoodToken, type Sent } from '../transport/request';
 import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind, DraftSource } from './documentKind';
-import { DuplicateGuard, hintsOfOtherGuards, MOST_AHEAD, type KeyState } from './duplicateGuard';
+import {
+	DuplicateGuard,
+	hintsOfOtherGuards,
+	MOST_AHEAD,
+	type KeyState,
+} from './guard/duplicateGuard';
 import type { EndedRun } from './endedRun';
 import { lookForOf } from './lookFor';
 import { hintsOfEarlierRuns, itemsKey } from './memory';

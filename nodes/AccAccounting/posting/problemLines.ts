@@ -1,8 +1,8 @@
 import type { Place } from '../documents/draft';
-import type { Problem } from '../documents/fields';
-import { firstFew } from '../documents/firstFew';
-import { groupBy } from '../documents/groupBy';
+import { groupBy } from '../values/groupBy';
 import { placeText, problemTexts, rowsText } from '../output/text';
+import type { Problem } from '../values/problem';
+import { firstFew } from '../values/text';
 
 /** A document that cannot be sent, or was refused, and why. */
 export interface Wrong {

@@ -1,12 +1,12 @@
 import { amountOf } from '../documents/compare';
-import { sum, toAmountText, toNumber, toText, type Decimal } from '../documents/decimal';
-import { firstFew } from '../documents/firstFew';
-import { groupBy } from '../documents/groupBy';
-import { documentRanges, inSeries } from '../documents/documentNumber';
-import { plainText } from '../documents/record';
+import { sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
+import { groupBy } from '../values/groupBy';
+import { documentRanges, inSeries } from '../values/documentNumber';
+import { plainText } from '../values/record';
 import type { Draft } from '../documents/draft';
 import type { Outcome } from './outcome';
 import type { Posting } from './posting';
+import { firstFew } from '../values/text';
 
 /** How a run ended, in numbers. */
 export interface RunSummary {

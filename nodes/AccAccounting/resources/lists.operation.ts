@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { text, wholeNumber, yesOrNo } from '../parameters/option';
 import type { ReadResult } from '../transport/failure';
-import { readBanks, readCashCategories, type List } from '../transport/masterData';
+import { readBanks, readCashCategories, type List } from '../transport/lists/masterData';
 import type { RequestContext } from '../transport/request';
 import type { Operation } from './operation';
 import { readEachItem } from './readEachItem';

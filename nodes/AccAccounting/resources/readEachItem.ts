@@ -1,6 +1,5 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Problem } from '../documents/fields';
 import {
 	failedRead,
 	failureOfException,
@@ -13,10 +12,11 @@ import {
 import { addHints } from '../output/hints';
 import { readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
-import { companyKey, type Company } from '../transport/company';
-import type { Failure, ReadResult } from '../transport/failure';
+import { companyKey, type Company } from '../values/company';
+import type { ReadResult } from '../transport/failure';
 import { readOwnCompany, type OwnCompany } from '../transport/ownCompany';
 import { actingFor, type RequestContext } from '../transport/request';
+import type { Failure, Problem } from '../values/problem';
 
 /** What a read gives for one input item: the data of its output items, and what to know of them. */
 export interface ItemData {

@@ -1,4 +1,4 @@
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 
 /** What the service says is cut to this many characters where nothing else is asked for. */
 const MOST_CHARACTERS = 1_000;

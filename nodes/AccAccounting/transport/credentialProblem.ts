@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import type { Reading } from '../documents/reading';
+import type { Reading } from '../values/reading';
 
 /**
  * A problem with the credential, found before a document was sent: a field that cannot be right,

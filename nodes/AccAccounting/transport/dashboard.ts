@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 import type { ReadResult } from './failure';
 import { readEndpoint, type RequestContext } from './request';
 

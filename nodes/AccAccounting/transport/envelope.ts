@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '../documents/record';
+import { isRecord, type JsonObject } from '../values/record';
 import { cleanText } from './cleanText';
 
 /** An answer of the service as it came: HTTP status, headers in lower case, parsed or raw body. */

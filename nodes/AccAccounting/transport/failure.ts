@@ -1,18 +1,7 @@
-import { ownValue } from '../documents/record';
+import type { Failure } from '../values/problem';
+import { ownValue } from '../values/record';
 import { cleanText } from './cleanText';
 import { readEnvelope, type HttpAnswer } from './envelope';
-
-/** Why a request brought no document or no data, in words for a bookkeeper. */
-export interface Failure {
-	/** One sentence; the service's own message comes first where it gave one. */
-	message: string;
-	/** What to do about it. */
-	description: string;
-	/** `status` of the envelope, for example `ACC09`, or a network code such as `ECONNRESET`. */
-	code?: string;
-	traceId?: string;
-	httpStatus?: number;
-}
 
 /** What a read of the service brought: a value, or why there is none. */
 export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };

@@ -1,6 +1,6 @@
 import type { IAllExecuteFunctions } from 'n8n-workflow';
 
-import { readCompanies, readEmail, readTenantId, type Company } from './company';
+import { readCompanies, readEmail, readTenantId, type Company } from '../values/company';
 import { CREDENTIAL } from './request';
 import { CredentialProblem, valueOf } from './credentialProblem';
 

@@ -1,6 +1,6 @@
 import { sleep } from 'n8n-workflow';
 
-import { isRecord } from '../documents/record';
+import { isRecord } from '../values/record';
 import type { HttpAnswer } from './envelope';
 
 /** How often a read is tried in all. */

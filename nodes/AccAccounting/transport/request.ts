@@ -1,7 +1,7 @@
 import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
 
-import { isRecord } from '../documents/record';
-import type { Company } from './company';
+import { isRecord } from '../values/record';
+import type { Company } from '../values/company';
 import {
 	documentNumbersIn,
 	isEmptyData,
@@ -12,15 +12,10 @@ import {
 	type Envelope,
 	type HttpAnswer,
 } from './envelope';
-import {
-	failureOf,
-	networkFailure,
-	NOT_ABOUT_THE_ITEM,
-	type Failure,
-	type ReadResult,
-} from './failure';
+import { failureOf, networkFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from './failure';
 import { isPassing, repeated } from './pace';
 import { TokenUse } from './tokenUse';
+import type { Failure } from '../values/problem';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
 export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentials'> {

@@ -1,5 +1,5 @@
 import { withoutSecretsOf } from './cleanText';
-import type { Company } from './company';
+import type { Company } from '../values/company';
 
 /**
  * With which token a request was signed, so that it can be sent again with another one and only so.

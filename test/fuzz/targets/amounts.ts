@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { readAmount, type AmountFormat } from '../../../nodes/AccAccounting/documents/amounts';
-import { toNumber, toText } from '../../../nodes/AccAccounting/documents/decimal';
+import { readAmount, type AmountFormat } from '../../../nodes/AccAccounting/values/amounts';
+import { toNumber, toText } from '../../../nodes/AccAccounting/values/decimal';
 import { exactValue, isExact } from '../exact';
 import { mutated, target } from '../target';
 

@@ -8,7 +8,7 @@ import {
 	toAccDate,
 	type CalendarDate,
 	type DateSettings,
-} from '../../../nodes/AccAccounting/documents/dates';
+} from '../../../nodes/AccAccounting/values/dates';
 import { mutated, target } from '../target';
 
 const ZONES = [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { readAmount } from '../../../nodes/AccAccounting/documents/amounts';
+import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
-import { readDate } from '../../../nodes/AccAccounting/documents/dates';
-import { readJson } from '../../../nodes/AccAccounting/documents/json';
-import { chosenNames } from '../../../nodes/AccAccounting/transport/bankQuery';
+import { readDate } from '../../../nodes/AccAccounting/values/dates';
+import { readJson } from '../../../nodes/AccAccounting/values/json';
+import { chosenNames } from '../../../nodes/AccAccounting/transport/lists/bankQuery';
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/transport/cleanText';
-import { readEmail, readTenantId } from '../../../nodes/AccAccounting/transport/company';
+import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { documentNumbersIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
 import { CredentialProblem } from '../../../nodes/AccAccounting/transport/credentialProblem';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
 import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
-import { readDate, toAccDate } from '../../../nodes/AccAccounting/documents/dates';
-import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/documents/decimal';
+import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
+import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
 import {
 	readInvoiceFromRows,
 	type InvoiceRow,

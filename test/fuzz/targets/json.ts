@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { findUnsafe, readJson } from '../../../nodes/AccAccounting/documents/json';
+import { findUnsafe, readJson } from '../../../nodes/AccAccounting/values/json';
 import { isExact } from '../exact';
 import { mutated, target } from '../target';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { normalText } from '../../../nodes/AccAccounting/documents/signs';
+import { normalText } from '../../../nodes/AccAccounting/values/text';
 import { CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../../support/pair';
 
 const CLEAR = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.mark }}' };

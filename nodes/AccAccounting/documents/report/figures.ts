@@ -1,5 +1,5 @@
-import { add, multiply, ofNumber, toText } from '../decimal';
-import { isRecord } from '../record';
+import { add, multiply, ofNumber, toText } from '../../values/decimal';
+import { isRecord } from '../../values/record';
 
 /** What a figure is: money, a growth in percent, a value in percent, or a bare ratio. */
 export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape';
+import { escapeHtml } from '../../values/text';
 
 /** One figure of a report in words; `growth` and `change` where there is one. */
 export interface Row {

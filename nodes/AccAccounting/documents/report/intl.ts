@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from '../reading';
+import { read, unreadable, type Reading } from '../../values/reading';
 import type { FigureType } from './figures';
 
 /** How numbers are written; `currency` is an ISO 4217 code, or empty for plain numbers. */

@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import { buildReport, readCurrency } from '../../documents/report';
 import { LANGUAGES } from '../../documents/report/wording';
-import { unreadable } from '../../documents/reading';
+import { unreadable } from '../../values/reading';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { choice, text, yesOrNo, type Option } from '../../parameters/option';
 import { readDashboard } from '../../transport/dashboard';

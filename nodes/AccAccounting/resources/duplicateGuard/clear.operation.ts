@@ -1,8 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { keyText, type Problem } from '../../documents/fields';
-import { firstFew } from '../../documents/firstFew';
-import { groupBy } from '../../documents/groupBy';
+import { groupBy } from '../../values/groupBy';
 import {
 	failedRead,
 	failureOfProblems,
@@ -14,10 +12,12 @@ import { addHints } from '../../output/hints';
 import { ACT_FOR, actForField, isActForGiven, readActFor } from '../../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
 import { choice } from '../../parameters/option';
-import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../../posting/duplicateGuard';
-import { companyKey } from '../../transport/company';
+import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../../posting/guard/duplicateGuard';
+import { companyKey } from '../../values/company';
 import { readOwnCompany, type OwnCompany } from '../../transport/ownCompany';
 import type { Operation } from '../operation';
+import { firstFew, keyText } from '../../values/text';
+import type { Problem } from '../../values/problem';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
 	{ name: 'All Keys', value: 'all' },

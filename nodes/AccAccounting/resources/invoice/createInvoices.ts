@@ -1,18 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
-import {
-	FieldReader,
-	isEmpty,
-	keyAdvice,
-	keyText,
-	show,
-	type Problem,
-} from '../../documents/fields';
-import { firstFew, firstHints } from '../../documents/firstFew';
+import { FieldReader } from '../../documents/fields';
 import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
-import { groupBy } from '../../documents/groupBy';
+import { groupBy } from '../../values/groupBy';
 import {
 	columnsNotTaken,
 	linesOfRows,
@@ -25,9 +17,11 @@ import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
 import { draftsOfItems, type DraftSource } from '../../posting/documentKind';
-import { readGuardKey, readGuardKeyOfRow } from '../../posting/guardOption';
+import { readGuardKey, readGuardKeyOfRow } from '../../posting/guard/guardOption';
 import { readAll } from '../../posting/turn';
 import { linesFrom, type InvoiceResource } from './fields';
+import { firstFew, firstHints, isEmpty, keyAdvice, keyText, show } from '../../values/text';
+import type { Problem } from '../../values/problem';
 
 function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHeader {
 	const additional = item.collection('additionalFields', 'Additional Fields');

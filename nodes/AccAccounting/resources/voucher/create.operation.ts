@@ -1,16 +1,16 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 import { withProblems, type Draft } from '../../documents/draft';
-import { show } from '../../documents/fields';
 import { readVoucher, VOUCHER_FIELDS, type VoucherField } from '../../documents/voucher';
-import { codePicker } from '../../listSearch';
+import { codePicker } from '../../editor/pickers';
 import { createDocuments } from '../../posting/createDocuments';
 import { createOptionsField, simplify, type CreateRun } from '../../posting/createOptions';
 import { draftsOfItems, type DocumentKind } from '../../posting/documentKind';
-import { readGuardKey } from '../../posting/guardOption';
+import { readGuardKey } from '../../posting/guard/guardOption';
 import { dateField, extraFieldsField } from '../bodyFields';
 import type { Operation } from '../operation';
 import { checkMasterData } from './masterDataCheck';
+import { show } from '../../values/text';
 
 function draftOfItem(run: CreateRun) {
 	return (row: number): Draft => {

@@ -1,17 +1,16 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../../documents/draft';
-import { show } from '../../documents/fields';
-import { firstFew } from '../../documents/firstFew';
-import { groupBy } from '../../documents/groupBy';
-import { plainText } from '../../documents/record';
-import { comparableName, normalText } from '../../documents/signs';
+import { groupBy } from '../../values/groupBy';
+import { plainText } from '../../values/record';
+import { comparableName, firstFew, normalText, show } from '../../values/text';
 import { itemsText } from '../../output/text';
 import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
-import type { Failure, ReadResult } from '../../transport/failure';
-import { readBanks, readCashCategories, type List } from '../../transport/masterData';
+import type { ReadResult } from '../../transport/failure';
+import { readBanks, readCashCategories, type List } from '../../transport/lists/masterData';
 import { actingFor } from '../../transport/request';
+import type { Failure } from '../../values/problem';
 
 /** A list of ACC that the codes of vouchers are looked up in. */
 interface Lookup {

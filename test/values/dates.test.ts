@@ -1,0 +1,690 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { randomBytes } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+
+import {
+	dateInZone,
+	readDate,
+	sameDay,
+	toAccDate,
+	type DateSettings,
+} from '../../nodes/AccAccounting/values/dates';
+import { present } from '../support/present';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const settings = (timezone = 'Asia/Jakarta', order: DateSettings['order'] = 'dayFirst') => ({
+	timezone,
+	order,
+});
+
+/** What was read, as ACC takes it; undefined where it was refused. */
+function accDate(value: unknown, with_ = settings()): string | undefined {
+	const reading = readDate(value, with_);
+	return reading.ok ? toAccDate(reading.value) : undefined;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** The calendar as a person knows it, without any Date. */
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysIn = (year: number, month: number) =>
+	[31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+
+/** A day between 1900 and 2999, as its distance from 1970. */
+const day = fc.integer({ min: -25_509, max: 376_200 });
+const parts = (distance: number) => {
+	const date = new Date(distance * DAY);
+	return {
+		y: String(date.getUTCFullYear()),
+		m: two(date.getUTCMonth() + 1),
+		d: two(date.getUTCDate()),
+	};
+};
+
+/** Around the moments where numbers and empty values end up that are taken for milliseconds. */
+const isSlip = (moment: number) => moment > -3 * DAY && moment < 40 * DAY;
+
+const sunday = (year: number, month: number, from: number) => {
+	const first = Date.UTC(year, month - 1, from);
+	return first + ((7 - new Date(first).getUTCDay()) % 7) * DAY;
+};
+
+/** Minutes east of Greenwich, from the laws in force since 2007, not from the zone database. */
+const OFFSETS: Record<string, (moment: number) => number> = {
+	UTC: () => 0,
+	'Asia/Jakarta': () => 420,
+	'Asia/Kathmandu': () => 345,
+	'Asia/Kolkata': () => 330,
+	'Pacific/Kiritimati': () => 840,
+	'Pacific/Pago_Pago': () => -660,
+	'America/New_York': (moment) => {
+		const year = new Date(moment).getUTCFullYear();
+		const starts = sunday(year, 3, 8) + 7 * 60 * MINUTE;
+		const ends = sunday(year, 11, 1) + 6 * 60 * MINUTE;
+		return moment >= starts && moment < ends ? -240 : -300;
+	},
+	'Europe/Berlin': (moment) => {
+		const year = new Date(moment).getUTCFullYear();
+		const starts = sunday(year, 3, 25) + 60 * MINUTE;
+		const ends = sunday(year, 10, 25) + 60 * MINUTE;
+		return moment >= starts && moment < ends ? 120 : 60;
+	},
+};
+const zone = fc.constantFrom(...Object.keys(OFFSETS));
+
+/** The day of a moment in a zone, by the laws above. */
+function dayByLaw(moment: number, timezone: string): string {
+	const { y, m, d } = parts(
+		Math.floor((moment + present(OFFSETS[timezone])(moment) * MINUTE) / DAY),
+	);
+	return `${d}/${m}/${y}`;
+}
+
+/** Moments between 2007 and 2037, most of them near a midnight of the zone or a change of clocks. */
+function momentsIn(timezone: string): fc.Arbitrary<number> {
+	const near = fc.integer({ min: -7200, max: 7200 }).map((seconds) => seconds * 1000);
+	const midnight = fc
+		.integer({ min: 13_515, max: 24_470 })
+		.map((distance) => distance * DAY - present(OFFSETS[timezone])(distance * DAY) * MINUTE);
+	const change = fc
+		.tuple(
+			fc.integer({ min: 2007, max: 2036 }),
+			fc.constantFrom([3, 8], [3, 25], [10, 25], [11, 1]),
+		)
+		.map(([year, [month, from]]) => sunday(year, month, from) + 4 * 60 * MINUTE);
+	return fc.tuple(fc.oneof(midnight, change), near).map(([at, delta]) => at + delta);
+}
+
+/*
+ * Edges. The last column: `held` where the row passed before date numbers were held to a window and
+ * refusals said how else to write a date; `failed` where it did not.
+ */
+const WOULD = (day: string) => `as a spreadsheet's date number it would be ${day}; only those of`;
+const LOOKS =
+	'it looks like 2026-11-21 written without separators: write it as the text 2026-11-21';
+const SERIAL_TEXT = "a spreadsheet's date number that came as text: turn it into a number";
+const MILLISECONDS = 'from an empty value or from a number that was taken for milliseconds';
+const YEARS = 'years from 1900 to 9999 are taken';
+const NO_DAY = 'there is no such day';
+const YEAR = 'write the year with four digits';
+const YEAR_TOO = 'write the year too, with four digits';
+const NAMED = 'write day, month and a year of four digits, as in 21 Nov 2026';
+const TIME = 'its time of day is not one from 00:00:00 to 23:59:59';
+const WITHOUT_TIME = 'write the day without the time';
+const NONE = '';
+
+/** Day first, Asia/Jakarta. */
+const TAKEN: Array<[value: unknown, expected: string, before: 'held' | 'failed']> = [
+	[36_526, '01/01/2000', 'held'],
+	[36_526.999_988, '01/01/2000', 'held'],
+	[46_347, '21/11/2026', 'held'],
+	[46_347.000_011, '21/11/2026', 'held'],
+	[46_347.999_99, '21/11/2026', 'held'],
+	[46_081, '28/02/2026', 'held'],
+	[46_082, '01/03/2026', 'held'],
+	[45_351, '29/02/2024', 'held'],
+	[73_050, '31/12/2099', 'held'],
+	[73_050.999, '31/12/2099', 'held'],
+	['1/1/1900', '01/01/1900', 'held'],
+	['31/12/9999', '31/12/9999', 'held'],
+	['1970-01-01', '01/01/1970', 'held'],
+	['01/01/1970', '01/01/1970', 'held'],
+	['1970-01-01T08:00:00', '01/01/1970', 'held'],
+	['1970-01-28T00:00:00Z', '28/01/1970', 'held'],
+	['1969-12-30T00:00:00Z', '30/12/1969', 'held'],
+	['2026-11-21T00:00:00', '21/11/2026', 'held'],
+	['2026-11-20T17:00:00.000Z', '21/11/2026', 'held'],
+	['2026-11-21t06:00z', '21/11/2026', 'held'],
+	['2026-11-21 23:59:59+07', '21/11/2026', 'held'],
+	['2026-11-21T23:30:00,5-0500', '22/11/2026', 'held'],
+	['\u00a021/11/2026\u202f', '21/11/2026', 'held'],
+	['\ufeff2026-11-21\r\n', '21/11/2026', 'held'],
+	[DateTime.fromISO('2026-11-20T17:00:00Z'), '21/11/2026', 'held'],
+	// What n8n's own engine for expressions makes of one that stands in an item.
+	[{ ...DateTime.fromISO('2026-11-20T17:00:00Z') }, '21/11/2026', 'failed'],
+	[new Date('2026-11-20T17:00:00Z'), '21/11/2026', 'held'],
+	["'21/11/2026", '21/11/2026', 'failed'],
+	["' 2026-11-21", '21/11/2026', 'failed'],
+	['21 Nov 2026', '21/11/2026', 'failed'],
+	['21 November 2026', '21/11/2026', 'failed'],
+	['21 Nopember 2026', '21/11/2026', 'failed'],
+	['21 Agt 2026', '21/08/2026', 'failed'],
+	['1 JANUARI 2026', '01/01/2026', 'failed'],
+	['29 Pebruari 2024', '29/02/2024', 'failed'],
+	['21-Okt-2026', '21/10/2026', 'failed'],
+	['21/Mei/2026', '21/05/2026', 'failed'],
+	['21.Des.2026', '21/12/2026', 'failed'],
+	['21. Sept. 2026', '21/09/2026', 'failed'],
+	['Nov 21, 2026', '21/11/2026', 'failed'],
+	['august 3 2026', '03/08/2026', 'failed'],
+	['21Nov2026', '21/11/2026', 'failed'],
+	['03 August 2026 11:27:10', '03/08/2026', 'failed'],
+	["'03 Agustus 2026, 11:27", '03/08/2026', 'failed'],
+];
+
+/** Every spelling that is taken. */
+const MONTHS = [
+	'Jan Januari January',
+	'Feb Februari February Peb Pebruari',
+	'Mar Maret March Mrt',
+	'Apr April',
+	'Mei May',
+	'Jun Juni June',
+	'Jul Juli July',
+	'Agu Agt Ags Agst Agust Agustus Aug August',
+	'Sep Sept September',
+	'Okt Oktober Oct October',
+	'Nov Nop November Nopember',
+	'Des Desember Dec December',
+].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const));
+
+/** Day first, Asia/Jakarta; the second column is what the message must hold. */
+const REFUSED: Array<[value: unknown, hint: string, before: 'held' | 'failed']> = [
+	// Numbers that are no spreadsheet's date of these years: years, months, digits, amounts.
+	[2026, WOULD('1905-07-18'), 'failed'],
+	[21, WOULD('1900-01-21'), 'failed'],
+	[1, WOULD('1900-01-01'), 'failed'],
+	[1.5, WOULD('1900-01-01'), 'failed'],
+	[59, WOULD('1900-02-28'), 'failed'],
+	[60, WOULD('29 February 1900, which never was'), 'failed'],
+	[60.5, WOULD('29 February 1900, which never was'), 'failed'],
+	[61, WOULD('1900-03-01'), 'failed'],
+	[2099, WOULD('1905-09-29'), 'failed'],
+	[211_126, WOULD('2478-01-14'), 'failed'],
+	[202_611, WOULD('2454-09-22'), 'failed'],
+	[112_026, WOULD('2206-09-18'), 'failed'],
+	[150_000, WOULD('2310-09-07'), 'failed'],
+	[36_525, WOULD('1999-12-31'), 'failed'],
+	[36_525.999, WOULD('1999-12-31'), 'failed'],
+	[73_051, WOULD('2100-01-01'), 'failed'],
+	[2_958_465, WOULD('9999-12-31'), 'failed'],
+	[2_958_466, WOULD('no day at all'), 'failed'],
+	[20_261_121, LOOKS, 'failed'],
+	[21_112_026, LOOKS, 'failed'],
+	[20_261_131, WOULD('no day at all'), 'failed'],
+	[1_795_219_200, 'a Unix time in seconds', 'failed'],
+	[1_795_219_200_000, 'a Unix time in milliseconds', 'failed'],
+	[0, WOULD('no day at all'), 'failed'],
+	[-0, WOULD('no day at all'), 'failed'],
+	[0.5, WOULD('no day at all'), 'failed'],
+	[-1, WOULD('no day at all'), 'failed'],
+	[-46_347, WOULD('no day at all'), 'failed'],
+	[NaN, WOULD('no day at all'), 'failed'],
+	[Infinity, WOULD('no day at all'), 'failed'],
+	[-Infinity, WOULD('no day at all'), 'failed'],
+	[1e21, WOULD('no day at all'), 'failed'],
+	// Digits alone that came as text.
+	['46347', SERIAL_TEXT, 'failed'],
+	[' 46347 ', SERIAL_TEXT, 'failed'],
+	['46347.25', SERIAL_TEXT, 'failed'],
+	['20261121', LOOKS, 'failed'],
+	['21112026', LOOKS, 'failed'],
+	['20261131', NONE, 'held'],
+	['1795219200000', 'a Unix time in milliseconds', 'failed'],
+	['1795219200', 'a Unix time in seconds', 'failed'],
+	['2026', NONE, 'held'],
+	['211126', NONE, 'held'],
+	['202611', NONE, 'held'],
+	['46347,5', NONE, 'held'],
+	['4.6347e4', NONE, 'held'],
+	['+46347', NONE, 'held'],
+	// The other order, days that are none, and parts of days.
+	['12/31/2026', 'Options › Date Order › Month First (March 4) reads it as 2026-12-31', 'failed'],
+	['2-28-2026', 'Options › Date Order › Month First (March 4) reads it as 2026-02-28', 'failed'],
+	['31/02/2026', NO_DAY, 'failed'],
+	['29/02/2026', NO_DAY, 'failed'],
+	['29/02/2100', NO_DAY, 'failed'],
+	['31.11.2026', NO_DAY, 'failed'],
+	['13/13/2026', NO_DAY, 'failed'],
+	['00/11/2026', NO_DAY, 'failed'],
+	['21/00/2026', NO_DAY, 'failed'],
+	['21/11/0026', YEARS, 'failed'],
+	['21/11/1899', YEARS, 'failed'],
+	['2026-02-30', NO_DAY, 'failed'],
+	['2026-13-01', NO_DAY, 'failed'],
+	['0026-11-21', YEARS, 'failed'],
+	['0000-00-00', YEARS, 'failed'],
+	['1899-12-31', YEARS, 'failed'],
+	['2026/11/21', 'write it as 2026-11-21', 'failed'],
+	['2026.11.21', 'write it as 2026-11-21', 'failed'],
+	['2026-1-5', 'write it as 2026-01-05', 'failed'],
+	['21/11/26', YEAR, 'failed'],
+	['03-04-26', YEAR, 'failed'],
+	["21/11/'26", NONE, 'held'],
+	['21/11', YEAR_TOO, 'failed'],
+	['21/11/20226', NONE, 'held'],
+	['10000-01-01', NONE, 'held'],
+	['21/11-2026', NONE, 'held'],
+	['2026-11', 'write the whole day, not just the month', 'failed'],
+	['2026-W47', NONE, 'held'],
+	['2026-W47-6', NONE, 'held'],
+	['2026-325', NONE, 'held'],
+	['20261121T080000Z', NONE, 'held'],
+	['-002026-11-21', NONE, 'held'],
+	['+002026-11-21', NONE, 'held'],
+	['21 Nov', NAMED, 'failed'],
+	['21-Nov-26', NAMED, 'failed'],
+	["21 Nov '26", NAMED, 'failed'],
+	['Nov 2026', NAMED, 'failed'],
+	['November', NAMED, 'failed'],
+	['Sabtu, 21 November 2026', NAMED, 'failed'],
+	['21 Nov 2026 08:00 PM', NAMED, 'failed'],
+	['21 Nov 2026 08:00 +0700', NAMED, 'failed'],
+	['21 Nov 20266', NAMED, 'failed'],
+	['Nov 212026', NAMED, 'failed'],
+	['31 Nov 2026', NO_DAY, 'failed'],
+	['29 Feb 2026', NO_DAY, 'failed'],
+	['21 Nov 0026', YEARS, 'failed'],
+	['21 Nov 2026 24:00:00', TIME, 'failed'],
+	['21 Nove 2026', NONE, 'held'],
+	['21 Mai 2026', NONE, 'held'],
+	['PEND', NONE, 'held'],
+	["'05/11", YEAR_TOO, 'failed'],
+	["''", NONE, 'held'],
+	['Sat Nov 21 2026 08:00:00 GMT+0700', NONE, 'held'],
+	['today', NONE, 'held'],
+	['', NONE, 'held'],
+	['   ', NONE, 'held'],
+	['null', NONE, 'held'],
+	['[object Object]', NONE, 'held'],
+	['21/11/2026, 22/11/2026', WITHOUT_TIME, 'failed'],
+	// Times of day.
+	['21/11/2026 08:00', WITHOUT_TIME, 'failed'],
+	['21/11/2026 08:00:00 PM', WITHOUT_TIME, 'failed'],
+	['11/21/2026, 8:00:00 AM', WITHOUT_TIME, 'failed'],
+	['21.11.2026T08:00', WITHOUT_TIME, 'failed'],
+	['2026-11-21T24:00', TIME, 'failed'],
+	['2026-11-21T24:00:00Z', TIME, 'failed'],
+	['2026-11-21T10:60:00', TIME, 'failed'],
+	['2016-12-31T23:59:60Z', TIME, 'failed'],
+	['2026-11-21T', NONE, 'held'],
+	['2026-11-21T08', NONE, 'held'],
+	['2026-11-21 08:00 PM', NONE, 'held'],
+	['2026-11-21T08:00+7', NONE, 'held'],
+	['2026-11-21T08:00:00+99:00', 'it is an invalid date', 'failed'],
+	['2026-11-21T08:00:00+07:00[Asia/Jakarta]', NONE, 'held'],
+	['2026-11-21T08:00:00 WIB', NONE, 'held'],
+	['2026-11-21 08:00:00.123 UTC', NONE, 'held'],
+	// Signs that the eye does not see, or takes for others.
+	['21/11/2026\u200b', 'U+200B', 'failed'],
+	['\u200e21/11/2026', 'U+200E', 'failed'],
+	['\u202a21/11/2026\u202c', 'U+202A', 'failed'],
+	['2026\u00ad-11-21', 'U+00AD', 'failed'],
+	['21\u00a0/11/2026', 'U+00A0', 'failed'],
+	['21\u201311\u20132026', 'U+2013', 'failed'],
+	['2026\u221211\u221221', 'U+2212', 'failed'],
+	['2026-11-21T08:00:00\u221207:00', 'U+2212', 'failed'],
+	['２１/１１/２０２６', 'U+FF12', 'failed'],
+	['21／11／2026', 'U+FF0F', 'failed'],
+	['٢١/١١/٢٠٢٦', 'U+0662', 'failed'],
+	['२१/११/२०२६', 'U+0968', 'failed'],
+	['21/11/2026\u0000', 'U+0000', 'failed'],
+	['21/11/\n2026', 'U+000A', 'failed'],
+	// Moments that are none, or that stand for something else.
+	[new Date(NaN), 'it is an invalid date', 'failed'],
+	[DateTime.fromISO('nonsense'), 'it is an invalid date', 'failed'],
+	[DateTime.invalid('no zone'), 'it is an invalid date', 'failed'],
+	[new Date(0), MILLISECONDS, 'failed'],
+	[new Date(46_347), MILLISECONDS, 'failed'],
+	[new Date(20_261_121), MILLISECONDS, 'failed'],
+	[new Date(1_795_219_200), MILLISECONDS, 'failed'],
+	[DateTime.fromMillis(46_347), MILLISECONDS, 'failed'],
+	['1970-01-01T00:00:46.347Z', MILLISECONDS, 'failed'],
+	['1970-01-01T07:00:00.000+07:00', MILLISECONDS, 'failed'],
+	[new Date('0001-01-01T00:00:00Z'), YEARS, 'failed'],
+	[new Date('-002026-11-21T00:00:00Z'), YEARS, 'failed'],
+	[new Date(8.64e15), YEARS, 'failed'],
+	[new Date(-8.64e15), YEARS, 'failed'],
+	['9999-12-31T23:59:59Z', YEARS, 'failed'],
+	['1900-01-01T00:00:00+14:00', YEARS, 'failed'],
+	// Things that are no dates.
+	[undefined, NONE, 'held'],
+	[null, NONE, 'held'],
+	[true, NONE, 'held'],
+	[46_347n, NONE, 'held'],
+	[Symbol('21/11/2026'), NONE, 'held'],
+	[[46_347], NONE, 'held'],
+	[['21/11/2026'], NONE, 'held'],
+	[[], NONE, 'held'],
+	[{}, NONE, 'held'],
+	[{ toString: () => '21/11/2026' }, NONE, 'held'],
+	[{ valueOf: () => 46_347 }, NONE, 'held'],
+	[{ toISOString: () => '2026-11-21T00:00:00Z' }, NONE, 'held'],
+	[new String('21/11/2026'), NONE, 'held'],
+	[Object(46_347), NONE, 'held'],
+	[{ year: 2026, month: 11, day: 21 }, NONE, 'held'],
+	[() => '21/11/2026', NONE, 'held'],
+	[{ [Symbol.toStringTag]: 'Date' }, NONE, 'held'],
+	[{ isLuxonDateTime: true }, NONE, 'held'],
+	[{ isLuxonDateTime: true, toMillis: () => Symbol('no number') }, NONE, 'held'],
+	// As n8n's own engine for expressions copies one: without methods, with the moment of now.
+	[{ ...DateTime.invalid('no zone') }, 'it is an invalid date', 'failed'],
+	[
+		{ isLuxonDateTime: true, ts: 1_795_219_200_000, invalid: { reason: 'unparsable' } },
+		'it is an invalid date',
+		'failed',
+	],
+	[{ isLuxonDateTime: true, toMillis: () => NaN }, 'it is an invalid date', 'failed'],
+	[{ isLuxonDateTime: false, toMillis: () => 0 }, NONE, 'held'],
+];
+
+/** Month first, UTC: the day, or what the message must hold. */
+const MONTH_FIRST: Array<[value: unknown, expected: string, before: 'held' | 'failed']> = [
+	['12/31/2026', '31/12/2026', 'held'],
+	['03/04/2026', '04/03/2026', 'held'],
+	['2026-12-31', '31/12/2026', 'held'],
+	['31/12/2026', 'Options › Date Order › Day First (3 April) reads it as 2026-12-31', 'failed'],
+	['31.12.2026', 'Options › Date Order › Day First (3 April) reads it as 2026-12-31', 'failed'],
+	['30/02/2026', NO_DAY, 'failed'],
+	['31/12/26', YEAR, 'failed'],
+	['11212026', LOOKS, 'failed'],
+	['31/12/2026', 'a date such as 12/31/2026 or 2026-12-31 (', 'failed'],
+	[2026, 'a date such as 12/31/2026 or 2026-12-31 (', 'failed'],
+];
+
+/** Day first, a time zone that does not exist: a day needs none, a moment does. */
+const ZONE_HINT = `there is no "Mars/Olympus": choose another in the workflow's settings`;
+const NO_ZONE: Array<[value: unknown, expected: string, before: 'held' | 'failed']> = [
+	['21/11/2026', '21/11/2026', 'held'],
+	['2026-11-21', '21/11/2026', 'held'],
+	['2026-11-21T08:00:00', '21/11/2026', 'held'],
+	[46_347, '21/11/2026', 'held'],
+	['2026-11-21T08:00:00Z', ZONE_HINT, 'failed'],
+	['2026-11-21T08:00:00+07:00', ZONE_HINT, 'failed'],
+	[new Date('2026-11-21'), ZONE_HINT, 'failed'],
+	[DateTime.fromISO('2026-11-21'), ZONE_HINT, 'failed'],
+	[new Date(NaN), 'it is an invalid date', 'failed'],
+];
+
+describe('dates', () => {
+	it('every way of writing a day reads as that day', () => {
+		fc.assert(
+			fc.property(day, zone, (distance, timezone) => {
+				const { y, m, d } = parts(distance);
+				const expected = `${d}/${m}/${y}`;
+				for (const text of [
+					`${d}/${m}/${y}`,
+					`${Number(d)}/${Number(m)}/${y}`,
+					`${d}-${m}-${y}`,
+					`${d}.${m}.${y}`,
+					`${y}-${m}-${d}`,
+					`${y}-${m}-${d}T00:00:00`,
+					`${y}-${m}-${d} 23:59`,
+					`${y}-${m}-${d}T23:59:59.999`,
+					` ${d}/${m}/${y}\u00a0`,
+					`\u202f${y}-${m}-${d}\n`,
+				]) {
+					expect(accDate(text, settings(timezone))).toBe(expected);
+				}
+				expect(accDate(`${m}/${d}/${y}`, settings(timezone, 'monthFirst'))).toBe(expected);
+				expect(accDate(`${y}-${m}-${d}`, settings(timezone, 'monthFirst'))).toBe(expected);
+				expect(accDate(expected, settings(timezone))).toBe(expected);
+			}),
+		);
+	});
+
+	it('a moment falls on the day that the law of the zone gives it, around midnight above all', () => {
+		fc.assert(
+			fc.property(
+				zone.chain((timezone) => fc.tuple(fc.constant(timezone), momentsIn(timezone))),
+				fc.integer({ min: -12 * 4, max: 14 * 4 }),
+				([timezone, moment], quarters) => {
+					const expected = dayByLaw(moment, timezone);
+					const sign = quarters < 0 ? '-' : '+';
+					const [hours, minutes] = [
+						Math.floor(Math.abs(quarters) / 4),
+						(Math.abs(quarters) % 4) * 15,
+					];
+					const elsewhere = new Date(moment + quarters * 15 * MINUTE).toISOString().slice(0, 19);
+					for (const value of [
+						new Date(moment),
+						new Date(moment).toISOString(),
+						new Date(moment).toISOString().replace('T', ' ').replace('Z', ' Z'),
+						`${elsewhere}${sign}${two(hours)}:${two(minutes)}`,
+						`${elsewhere}.250${sign}${two(hours)}${two(minutes)}`,
+						DateTime.fromMillis(moment, { zone: 'Asia/Tokyo' }),
+					]) {
+						expect(accDate(value, settings(timezone))).toBe(expected);
+					}
+				},
+			),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it('agrees with Luxon on the odd zones, a skipped day and the times before standard time', () => {
+		const moments = fc.date({
+			min: new Date('1900-01-02'),
+			max: new Date('2999-12-30'),
+			noInvalidDate: true,
+		});
+		const odd = fc.constantFrom('America/St_Johns', 'Pacific/Apia', 'Australia/Lord_Howe');
+		fc.assert(
+			fc.property(moments, odd, (moment, timezone) => {
+				fc.pre(!isSlip(moment.getTime()));
+				const expected = DateTime.fromJSDate(moment, { zone: timezone }).toFormat('dd/MM/yyyy');
+				expect(accDate(moment, settings(timezone))).toBe(expected);
+			}),
+		);
+		expect(accDate('2011-12-30T09:59:59Z', settings('Pacific/Apia'))).toBe('29/12/2011');
+		expect(accDate('2011-12-30T10:00:00Z', settings('Pacific/Apia'))).toBe('31/12/2011');
+	});
+
+	it('a bookkeeper in Jakarta at 06:00 does not get yesterday', () => {
+		expect(accDate('2026-11-20T23:00:00Z')).toBe('21/11/2026');
+		expect(accDate('2026-11-21T06:00:00+07:00')).toBe('21/11/2026');
+		expect(accDate('2026-11-21T16:59:59Z')).toBe('21/11/2026');
+		expect(accDate('2026-11-21T17:00:00Z')).toBe('22/11/2026');
+		// A wall clock time that does not exist in New York still has its day.
+		expect(accDate('2026-03-08T02:30:00', settings('America/New_York'))).toBe('08/03/2026');
+	});
+
+	it('day or month first, as the setting says', () => {
+		expect(accDate('03/04/2026')).toBe('03/04/2026');
+		expect(accDate('03/04/2026', settings('UTC', 'monthFirst'))).toBe('04/03/2026');
+		expect(accDate('31/12/2026', settings('UTC', 'monthFirst'))).toBeUndefined();
+	});
+
+	it('takes the days that exist and no others; leap days by the rule of 4, 100 and 400', () => {
+		const year = fc.oneof(
+			fc.integer({ min: 1900, max: 9999 }),
+			fc.constantFrom(1900, 2000, 2024, 2025, 2100, 2400),
+		);
+		const date = fc.tuple(year, fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 32 }));
+		fc.assert(
+			fc.property(date, ([y, m, d]) => {
+				fc.pre(!isSlip(Date.UTC(y, m - 1, d)));
+				const exists = d >= 1 && d <= daysIn(y, m);
+				const expected = exists ? `${two(d)}/${two(m)}/${y}` : undefined;
+				expect(accDate(`${two(d)}/${two(m)}/${y}`)).toBe(expected);
+				expect(accDate(`${y}-${two(m)}-${two(d)}`)).toBe(expected);
+				expect(accDate(`${y}-${two(m)}-${two(d)}T12:00:00+07:00`)).toBe(expected);
+			}),
+			{ numRuns: 3000 },
+		);
+	});
+
+	it('spreadsheet numbers of 2000 to 2099 are days; of others the day is told, not taken', () => {
+		let serial = 1;
+		for (let y = 1900; y <= 2200; y++) {
+			for (let m = 1; m <= 12; m++) {
+				for (let d = 1; d <= daysIn(y, m); d++) {
+					if (serial === 60) serial++;
+					const reading = readDate(serial, settings());
+					const right = reading.ok
+						? y >= 2000 && y <= 2099 && toAccDate(reading.value) === `${two(d)}/${two(m)}/${y}`
+						: (y < 2000 || y > 2099) && reading.expected.includes(`${y}-${two(m)}-${two(d)};`);
+					if (!right) {
+						throw new Error(
+							`${serial} is ${two(d)}/${two(m)}/${y}, got ${JSON.stringify(reading)}`,
+						);
+					}
+					serial++;
+				}
+			}
+		}
+	});
+
+	it('drops the time of a spreadsheet number, whatever the zone', () => {
+		const time = fc.double({ min: 0, max: 0.999_99, noNaN: true });
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 36_526, max: 73_050 }),
+				time,
+				zone,
+				(serial, part, timezone) => {
+					const { y, m, d } = parts(serial - 25_569);
+					expect(accDate(serial + part, settings(timezone))).toBe(`${d}/${m}/${y}`);
+				},
+			),
+		);
+	});
+
+	it('refuses numbers that count something else, such as milliseconds', () => {
+		const number = fc.oneof(
+			fc.double({ min: 73_051 }),
+			fc.double({ max: 36_525.999 }),
+			fc.integer({ min: 946_684_800, max: 4_102_444_800 }).map((seconds) => seconds * 1000),
+			fc.constantFrom(0, -0, NaN, Infinity, -Infinity, 20_261_121, 1_795_219_200_000),
+		);
+		fc.assert(
+			fc.property(number, (value) => {
+				const reading = readDate(value, settings());
+				expect(reading.ok).toBe(false);
+				if (!reading.ok) expect(reading.expected).toContain('only those of 2000 to 2099');
+			}),
+		);
+	});
+
+	it('knows dates from outside its own context', () => {
+		expect(accDate(runInNewContext('new Date("2026-11-21T00:00:00Z")'))).toBe('21/11/2026');
+	});
+
+	it('the last day in UTC is one, where the clock does not yet show the year after it', () => {
+		expect(accDate('9999-12-31T23:59:59Z', settings('UTC'))).toBe('31/12/9999');
+	});
+
+	it('never throws and never makes a day up', () => {
+		fc.assert(
+			fc.property(fc.anything({ withBigInt: true }), (value) => {
+				const reading = readDate(value, settings());
+				if (reading.ok) expect(typeof value === 'number').toBe(true);
+				else expect(reading.expected).toContain('a date such as');
+			}),
+			{ numRuns: 2000 },
+		);
+		for (let run = 0; run < 5000; run++) {
+			const bytes = randomBytes(1 + (run % 30));
+			const digits = [...bytes].map((byte) => '0123456789/-.: TZ+'[byte % 18]).join('');
+			for (const text of [bytes.toString('latin1'), bytes.toString('utf8'), digits]) {
+				expect(readDate(text, settings())).toHaveProperty('ok');
+			}
+		}
+	});
+
+	it('a slip of the pen is refused, or read as Luxon reads it', () => {
+		const written = day.chain((distance) => {
+			const { y, m, d } = parts(distance);
+			return fc.constantFrom(
+				`${d}/${m}/${y}`,
+				`${d}.${m}.${y}`,
+				`${y}-${m}-${d}`,
+				`${y}-${m}-${d}T23:30:00Z`,
+				`${y}-${m}-${d}T00:30:00.5-05:00`,
+				`${y}-${m}-${d} 10:00`,
+			);
+		});
+		const slip = fc.tuple(
+			written,
+			fc.nat(30),
+			fc.constantFrom(0, 1),
+			fc.constantFrom('', ...'0123456789/-.: TZ+x'),
+		);
+		fc.assert(
+			fc.property(slip, ([text, place, dropped, put]) => {
+				const at = place % text.length;
+				const slipped = text.slice(0, at) + put + text.slice(at + dropped);
+				const got = accDate(slipped);
+				if (got === undefined) return;
+				const inZone = { zone: 'Asia/Jakarta' };
+				const luxon = [
+					...['d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy'].map((form) =>
+						DateTime.fromFormat(slipped.trim(), form, inZone),
+					),
+					DateTime.fromISO(slipped.trim().replace(/ (?=[+Z-])/, ''), inZone),
+					DateTime.fromSQL(slipped.trim(), inZone),
+				].filter((moment) => moment.isValid);
+				expect(luxon.map((moment) => moment.toFormat('dd/MM/yyyy'))).toContain(got);
+			}),
+			{ numRuns: 5000 },
+		);
+	});
+
+	it.each(MONTHS)('knows the month %s', (name, month) => {
+		const expected = `05/${two(month)}/2026`;
+		for (const word of [name, name.toLowerCase(), name.toUpperCase(), `${name}.`]) {
+			expect(accDate(`5 ${word} 2026`)).toBe(expected);
+			expect(accDate(`${word} 05, 2026`)).toBe(expected);
+			expect(accDate(`5-${word}-2026`, settings('UTC', 'monthFirst'))).toBe(expected);
+		}
+	});
+
+	it.each(TAKEN)('takes %p as %s (%s)', (value, expected) => {
+		expect(accDate(value)).toBe(expected);
+	});
+
+	it.each(REFUSED)('refuses %p: %s (%s)', (value, hint) => {
+		const reading = readDate(value, settings());
+		expect(reading.ok).toBe(false);
+		if (reading.ok) return;
+		expect(reading.expected).toMatch(/^a date such as 31\/12\/2026 or 2026-12-31( \(.*\))?$/);
+		expect(reading.expected).toContain(hint);
+	});
+
+	it.each(MONTH_FIRST)('month first: %p is %s (%s)', (value, expected) => {
+		const reading = readDate(value, settings('UTC', 'monthFirst'));
+		expect(reading.ok ? toAccDate(reading.value) : reading.expected).toContain(expected);
+	});
+
+	it.each(NO_ZONE)('where the time zone is none: %p is %s (%s)', (value, expected) => {
+		const reading = readDate(value, settings('Mars/Olympus'));
+		expect(reading.ok ? toAccDate(reading.value) : reading.expected).toContain(expected);
+	});
+
+	it('does not know a time zone that does not exist', () => {
+		expect(() => dateInZone(new Date(), 'Mars/Olympus')).toThrow(RangeError);
+	});
+});
+
+describe('the date of an answer', () => {
+	it('means the asked day in UTC or in the zone of the workflow', () => {
+		fc.assert(
+			fc.property(
+				zone.chain((timezone) => fc.tuple(fc.constant(timezone), momentsIn(timezone))),
+				fc.integer({ min: -2, max: 2 }),
+				([timezone, moment], away) => {
+					const { y, m, d } = parts(Math.floor(moment / DAY) + away);
+					const asked = { year: Number(y), month: Number(m), day: Number(d) };
+					const meant = [dayByLaw(moment, 'UTC'), dayByLaw(moment, timezone)];
+					const answer = `${new Date(moment).toISOString().slice(0, 19)}Z`;
+					expect(sameDay(answer, asked, timezone)).toBe(meant.includes(`${d}/${m}/${y}`));
+				},
+			),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it('is not guessed from a text that is no date', () => {
+		const asked = { year: 2026, month: 12, day: 1 };
+		for (const answer of ['soon', '', '2026-11-31', '2026-11-31T00:00:00Z', 'Dec 1 2026', '12']) {
+			expect(sameDay(answer, asked, 'UTC')).toBe(false);
+		}
+		expect(sameDay('2026-12-01T00:00:00Z', asked, 'Mars/Olympus')).toBe(true);
+		expect(sameDay('2026-11-30T17:00:00Z', asked, 'Mars/Olympus')).toBe(false);
+		expect(sameDay('2026-12-01', asked, 'Asia/Jakarta')).toBe(true);
+		expect(sameDay('2026-12-01T00:30:00', asked, 'America/New_York')).toBe(true);
+	});
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+
+import {
+	absolute,
+	add,
+	compare,
+	decimalOf,
+	equals,
+	isNegative,
+	isZero,
+	multiply,
+	ofNumber,
+	roundTo,
+	subtract,
+	sum,
+	toAmountText,
+	toNumber,
+	toText,
+	type Decimal,
+} from '../../nodes/AccAccounting/values/decimal';
+
+/** units / 10^places, as text, written without the code under test. */
+function write(units: bigint, places: number): string {
+	const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+	const fraction = places > 0 ? `.${digits.slice(-places)}` : '';
+	return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction}`;
+}
+
+const PLACES = 12;
+/** Whole numbers of 10^-12, and the decimals that they are. */
+const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
+const decimal = (value: bigint) => decimalOf(write(value, PLACES))!;
+const unitsOf = (d: Decimal, places = PLACES) => d.units * 10n ** BigInt(places - d.scale);
+
+describe('exact decimals', () => {
+	it('add, subtract, multiply and compare as whole numbers of the smallest unit do', () => {
+		fc.assert(
+			fc.property(units, units, (a, b) => {
+				expect(unitsOf(add(decimal(a), decimal(b)))).toBe(a + b);
+				expect(unitsOf(subtract(decimal(a), decimal(b)))).toBe(a - b);
+				expect(unitsOf(multiply(decimal(a), decimal(b)), 2 * PLACES)).toBe(a * b);
+				expect(Math.sign(compare(decimal(a), decimal(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
+				expect(equals(decimal(a), decimal(b))).toBe(a === b);
+				expect(isNegative(decimal(a))).toBe(a < 0n);
+				expect(unitsOf(absolute(decimal(a)))).toBe(a < 0n ? -a : a);
+			}),
+		);
+	});
+
+	it('sums are what whole numbers give, in any order', () => {
+		fc.assert(
+			fc.property(fc.array(units, { maxLength: 50 }), (list) => {
+				const total = list.reduce((a, b) => a + b, 0n);
+				expect(unitsOf(sum(list.map(decimal)))).toBe(total);
+				expect(sum([...list].reverse().map(decimal))).toEqual(sum(list.map(decimal)));
+			}),
+		);
+		expect(isZero(sum([]))).toBe(true);
+	});
+
+	it('are written for people with thousands grouped and two places or more', () => {
+		for (const [plain, text] of [
+			['0', '0.00'],
+			['5', '5.00'],
+			['999.5', '999.50'],
+			['1000', '1,000.00'],
+			['-1250000.5', '-1,250,000.50'],
+			['1234567.12345', '1,234,567.12345'],
+			['90071992547409929.01', '90,071,992,547,409,929.01'],
+		] as const) {
+			expect(toAmountText(decimalOf(plain)!)).toBe(text);
+		}
+	});
+
+	it('rounds half away from zero', () => {
+		fc.assert(
+			fc.property(units, fc.nat(15), (value, places) => {
+				const got = roundTo(decimal(value), places);
+				if (places >= PLACES) return expect(unitsOf(got)).toBe(value);
+				// No decimal of so many places is nearer; of two that are as near, it is the larger.
+				const step = 10n ** BigInt(PLACES - places);
+				const size = value < 0n ? -value : value;
+				const over = size % step;
+				const rounded = over * 2n >= step ? size - over + step : size - over;
+				return expect(unitsOf(got)).toBe(value < 0n ? -rounded : rounded);
+			}),
+		);
+		for (const [text, places, expected] of [
+			['2.5', 0, '3'],
+			['-2.5', 0, '-3'],
+			['1.0000004', 6, '1'],
+			['1.0000005', 6, '1.000001'],
+			['-0.4', 0, '0'],
+		] as const) {
+			expect(toText(roundTo(decimalOf(text)!, places))).toBe(expected);
+		}
+		expect(() => roundTo(decimalOf('1234')!, -2)).toThrow(RangeError);
+		expect(() => roundTo(decimalOf('1234')!, 0.5)).toThrow(RangeError);
+	});
+
+	it('a text goes there and back, in its shortest form', () => {
+		fc.assert(
+			fc.property(units, fc.nat(20), (value, places) => {
+				const text = write(value, places);
+				const shortest = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+				expect(toText(decimalOf(text)!)).toBe(shortest === '-0' ? '0' : shortest);
+				expect(decimalOf(`${text}e${places}`)).toEqual(decimalOf(String(value)));
+				expect(decimalOf(`${value}E-${places}`)).toEqual(decimalOf(text));
+			}),
+		);
+	});
+
+	it('equal numbers have equal parts', () => {
+		expect(decimalOf('+1.50')).toEqual(decimalOf('1.5'));
+		expect(decimalOf('-0.00')).toEqual(decimalOf('0'));
+		expect(decimalOf('1e2')).toEqual(decimalOf('100.0'));
+	});
+
+	it('a number is what it prints as, and goes there and back', () => {
+		fc.assert(
+			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+				const back = toNumber(ofNumber(value));
+				expect(back).toBe(value === 0 ? 0 : value);
+				expect(Number(toText(ofNumber(value)))).toBe(back);
+			}),
+			{ numRuns: 2000 },
+		);
+		expect(toNumber(ofNumber(Number.MIN_VALUE))).toBe(Number.MIN_VALUE);
+		expect(toNumber(ofNumber(Number.MAX_VALUE))).toBe(Number.MAX_VALUE);
+		expect(toText(ofNumber(1e-7))).toBe('0.0000001');
+		expect(toText(ofNumber(1e21))).toBe('1000000000000000000000');
+		expect(toText(ofNumber(-0))).toBe('0');
+		for (const value of [NaN, Infinity, -Infinity]) {
+			expect(() => ofNumber(value)).toThrow(RangeError);
+		}
+	});
+
+	it('what no number prints as is no number', () => {
+		fc.assert(
+			fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 40n }), fc.nat(40), (value, places) => {
+				fc.pre(value % 10n !== 0n);
+				expect(toNumber(decimalOf(write(value, places))!)).toBeUndefined();
+			}),
+		);
+		for (const text of ['9007199254740993', '0.1000000000000000055', '1e309', '1e-330']) {
+			expect(toNumber(decimalOf(text)!)).toBeUndefined();
+		}
+	});
+
+	it('has no surprise of binary fractions', () => {
+		expect(toText(add(ofNumber(0.1), ofNumber(0.2)))).toBe('0.3');
+		expect(toText(multiply(ofNumber(1.1), ofNumber(3)))).toBe('3.3');
+		expect(toText(sum(Array.from({ length: 1000 }, () => ofNumber(0.1))))).toBe('100');
+	});
+
+	it('refuses other and absurd texts at once', () => {
+		for (const text of ['', '.', '-', 'e5', '1e', '1_000', '--1', ' 1', '1,5', '0x10', 'NaN']) {
+			expect(decimalOf(text)).toBeUndefined();
+		}
+		for (const text of [
+			'1e99999',
+			'1e-99999',
+			'1e500',
+			'9'.repeat(10_000),
+			`1e${'9'.repeat(99)}`,
+		]) {
+			expect(decimalOf(text)).toBeUndefined();
+		}
+	});
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+
+import { groupBy } from '../../nodes/AccAccounting/values/groupBy';
+
+describe('groups', () => {
+	it('stand in the order of first appearance, each value in exactly one', () => {
+		const key = fc.constantFrom('a', 'b', 'c', '__proto__', '', '1');
+		fc.assert(
+			fc.property(fc.array(key), (keys) => {
+				const groups = groupBy([...keys.entries()], ([, each]) => each);
+				expect([...groups.keys()]).toEqual([...new Set(keys)]);
+				for (const [each, members] of groups) {
+					expect(members.map(([row]) => row)).toEqual(
+						keys.flatMap((other, row) => (other === each ? [row] : [])),
+					);
+				}
+			}),
+		);
+	});
+
+	it('are made of 200,000 values, all alike or all different', () => {
+		const rows = Array.from({ length: 200_000 }, (_, row) => row);
+		expect(groupBy(rows, () => 'one').get('one')).toEqual(rows);
+		expect(groupBy(rows, (row) => row).size).toBe(rows.length);
+	});
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+
+import { FieldReader } from '../../nodes/AccAccounting/documents/fields';
+import {
+	comparableName,
+	keyAdvice,
+	keyText,
+	normalText,
+} from '../../nodes/AccAccounting/values/text';
+
+const ALIKE: Array<[what: string, other: string, plain: string]> = [
+	['a zero-width space', 'INV\u200b-1', 'INV-1'],
+	['a soft hyphen', 'INV\u00ad-1', 'INV-1'],
+	['a byte order mark', '\ufeffINV-1', 'INV-1'],
+	['a direction mark', '\u200fINV-1\u200e', 'INV-1'],
+	['a direction isolate', '\u2067INV-1\u2069', 'INV-1'],
+	['a variation selector', 'INV\ufe0f-1', 'INV-1'],
+	['a combining grapheme joiner', 'INV\u034f-1', 'INV-1'],
+	['a Hangul filler', 'INV\u3164-1', 'INV-1'],
+	['a control character', 'INV\u0000-1\u007f', 'INV-1'],
+	['full-width signs', 'ＩＮＶ－１', 'INV-1'],
+	['a non-breaking hyphen', 'INV\u20111', 'INV-1'],
+	['the dash of a word processor', 'INV–1', 'INV-1'],
+	['a composed letter', 'Cafe\u0301 1', 'Caf\u00e9 1'],
+	['a letter composed around a joiner', 'Cafe\u200d\u0301 1', 'Caf\u00e9 1'],
+	['a no-break space', 'INV\u00a01', 'INV 1'],
+	['tabs and line breaks', '\tINV \r\n 1\u2028', 'INV 1'],
+	['an empty Braille pattern', '\u2800INV\u28001', 'INV 1'],
+	['a blank in a zero-width space', 'INV \u200b 1', 'INV 1'],
+	['the apostrophe of a text cell', "'INV-1", 'INV-1'],
+	['a ligature', 'ﬁle 1', 'file 1'],
+];
+
+describe('the normal form of keys, groups and codes', () => {
+	it.each(ALIKE)('takes a text with %s for the one without', (_what, other, plain) => {
+		expect(normalText(other)).toBe(plain);
+		expect(keyText(other)).toBe(plain);
+	});
+
+	it.each([
+		['case', 'inv-1', 'INV-1'],
+		['digits of another script', 'INV-١', 'INV-1'],
+		['letters of another script', 'ІNV-1', 'INV-1'],
+		['an accent', 'Café', 'Cafe'],
+		['an inner apostrophe', "O'Brien", 'OBrien'],
+	])('tells texts apart that differ by %s', (_what, one, other) => {
+		expect(normalText(one)).not.toBe(normalText(other));
+	});
+
+	it('changes nothing more of its own result', () => {
+		const sign = fc.oneof(
+			fc.constantFrom("'", ' ', '\u00a0', '\u200b', '\ufe0f', '\u0301', 'e', '-', '1', '\u2010'),
+			fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+		);
+		fc.assert(
+			fc.property(fc.array(sign), (signs) => {
+				const text = normalText(signs.join(''));
+				expect(normalText(text)).toBe(text);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+});
+
+describe('a key', () => {
+	it.each(['-', ' - ', "''", '\u200b', '…', '()'])('of signs alone (%j) is none', (text) => {
+		expect(keyText(text)).toBeUndefined();
+	});
+
+	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 '])(
+		'that a spreadsheet has shortened (%j) is none, and no code either',
+		(text) => {
+			expect(keyText(text)).toBeUndefined();
+			expect(keyAdvice(text)).toContain('keep it as text in the sheet');
+			const reader = new FieldReader({
+				timezone: 'UTC',
+				order: 'dayFirst',
+				amountFormat: 'plain',
+			});
+			expect(reader.optionalCode('Account', text)).toBeUndefined();
+			expect(reader.problems[0]?.message).toContain('keep it as text in the sheet');
+		},
+	);
+
+	it.each(['1E5', 'E+12', '12E+10X', 'A1E+12', '1.2.3E+12'])('%j is one', (text) => {
+		expect(keyText(text)).toBe(text);
+	});
+
+	it('is no object, of whatever kind', () => {
+		for (const value of [Object.create(null), { toString: 5 }, [], Symbol('a'), null]) {
+			expect([keyText(value), keyAdvice(value)]).toEqual([undefined, '']);
+		}
+	});
+
+	it('of too many digits to be a number is to be kept as text', () => {
+		expect(keyText(123456789012345678)).toBeUndefined();
+		expect(keyAdvice(123456789012345678)).toContain('keep it as text in the sheet');
+	});
+});
+
+it('names of fields are compared without case, blanks, underscores and what nobody sees', () => {
+	for (const name of [
+		'Unit Price',
+		'unitPrice',
+		'UNIT_PRICE',
+		' unit\u00a0price\u200b',
+		'ｕnit-price',
+	]) {
+		expect(comparableName(name)).toBe('unitprice');
+	}
+});
