@@ -1,5 +1,10 @@
-import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
+import {
+	problemOfExchange,
+	problemOfSigning,
+	secretsOf,
+} from '../../nodes/AccAccounting/credential/refusals';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
 import { A_DATA_LAYOUTS, aData, signature } from '../../nodes/AccAccounting/credential/signature';
 
 const FIELDS = {
@@ -14,13 +19,17 @@ const TOKEN = 'opaque-token';
 const WRONG_CLIENT = { status: '01', message: 'invalid client' };
 
 const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
-const answerOf = (httpStatus: number, body: unknown, headers = {}) => ({
-	httpStatus,
-	headers,
-	body,
-});
+const answerOf = (
+	httpStatus: number,
+	body: unknown,
+	headers = {},
+	secrets = secretsOf(settingsWith({}), TOKEN),
+) => readAnswer({ httpStatus, headers, body }, secrets);
 const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) =>
-	problemOfExchange(settingsWith(change), answerOf(httpStatus, body, headers));
+	problemOfExchange(
+		settingsWith(change),
+		answerOf(httpStatus, body, headers, secretsOf(settingsWith(change))),
+	);
 
 describe('a token exchange that brought no token', () => {
 	it.each([

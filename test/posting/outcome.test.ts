@@ -1,3 +1,4 @@
+import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
 import { invalid, lost, notSent, outcomeOf } from '../../nodes/AccAccounting/posting/outcome';
 
 const NUMBER = '00001/AKB/11/26';
@@ -136,7 +137,7 @@ const ANSWERS: Answer[] = [
 ];
 
 function outcomeAt(httpStatus: number, body: unknown) {
-	return outcomeOf({ sent: 'answered', answer: { httpStatus, headers: {}, body } });
+	return outcomeOf({ sent: 'answered', answer: readAnswer({ httpStatus, headers: {}, body }) });
 }
 
 describe('the outcome of a create', () => {
@@ -226,7 +227,8 @@ describe('the outcome of a create', () => {
 	});
 
 	it('is refused with the advice of the endpoint', () => {
-		const answer = { httpStatus: 400, headers: {}, body: { status: '01', message: 'no' } };
+		const body = { status: '01', message: 'no' };
+		const answer = readAnswer({ httpStatus: 400, headers: {}, body });
 		expect(outcomeOf({ sent: 'answered', answer }, { '01': 'Check the bank.' })).toMatchObject({
 			failure: { description: 'Check the bank.' },
 		});

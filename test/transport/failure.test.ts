@@ -1,4 +1,8 @@
+import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
 import { failureOf, networkFailure } from '../../nodes/AccAccounting/transport/failure';
+
+const failureAt = (httpStatus: number, body: unknown) =>
+	failureOf(readAnswer({ httpStatus, headers: {}, body }));
 
 describe('failures', () => {
 	it.each([
@@ -14,11 +18,7 @@ describe('failures', () => {
 		['ACC42', 'something new', /ask ACC with the trace ID/],
 		['01', 'general error', /Correct this item/],
 	])('%s %s', (status, message, advice) => {
-		const failure = failureOf({
-			httpStatus: 404,
-			headers: {},
-			body: { status, message, traceId: 'trace-1' },
-		});
+		const failure = failureAt(404, { status, message, traceId: 'trace-1' });
 		expect(failure).toMatchObject({
 			message: `${message} (${status})`,
 			code: status,
@@ -29,7 +29,7 @@ describe('failures', () => {
 	});
 
 	it('describes an answer without an envelope by its HTTP status', () => {
-		const failure = failureOf({ httpStatus: 404, headers: {}, body: '<html>' });
+		const failure = failureAt(404, '<html>');
 		expect(failure).toEqual({
 			message: 'ACC answered HTTP 404 with something that is not an ACC message',
 			description: 'ACC has no such address. Check Base URL in the credential.',
@@ -41,21 +41,21 @@ describe('failures', () => {
 		'with HTTP %d is about the credential, whatever it says',
 		(httpStatus) => {
 			for (const body of ['<html>', { status: 'ACC03', message: 'master data bank not found' }]) {
-				const { description } = failureOf({ httpStatus, headers: {}, body });
+				const { description } = failureAt(httpStatus, body);
 				expect(description).toMatch(/^ACC did not accept the credential/);
 			}
 		},
 	);
 
 	it.each(['constructor', '__proto__', 'toString'])('has advice for the code %s', (status) => {
-		const failure = failureOf({ httpStatus: 400, headers: {}, body: { status } });
+		const failure = failureAt(400, { status });
 		expect(failure.description).toMatch(/^Correct this item and run it again/);
 		expect(networkFailure(status).message).toBe('No answer from ACC: the connection failed');
 	});
 
 	it('tells no token that came as the code, and a long code in short', () => {
 		const token = `eyJ${'a'.repeat(40)}.${'b'.repeat(40)}.${'c'.repeat(40)}`;
-		const told = (status: string) => failureOf({ httpStatus: 400, headers: {}, body: { status } });
+		const told = (status: string) => failureAt(400, { status });
 		expect(told(`token ${token}`)).toMatchObject({
 			message: 'ACC gave no reason (…)',
 			code: '…',

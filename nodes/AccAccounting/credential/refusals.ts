@@ -1,7 +1,6 @@
 import { groupBy } from '../values/groupBy';
-import { isRecord } from '../values/record';
 import { cleanText } from '../transport/cleanText';
-import { readEnvelope, successOf, type HttpAnswer } from '../transport/envelope';
+import { successOf, type Answer } from '../transport/answer';
 import { isPassing } from '../transport/pace';
 import { BANKS_PATH } from '../transport/paths';
 import type { Settings } from './settings';
@@ -12,13 +11,23 @@ const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
 
 const LONGEST_TARGET = 200;
 
-/** What the service said, without the secrets of the credential. */
-function saidBy(answer: HttpAnswer, secrets: string[]): string {
-	// Not the message of the envelope: that is cut by somebody who does not know the secrets, so that
-	// half of one may stand at its end.
-	const given = isRecord(answer.body) ? answer.body.message : undefined;
-	const message = typeof given === 'string' ? cleanText(given, secrets) : '';
-	return message ? `"${message}" (HTTP ${answer.httpStatus})` : `HTTP ${answer.httpStatus}`;
+function saidBy({ httpStatus, message }: Answer): string {
+	return message ? `"${message}" (HTTP ${httpStatus})` : `HTTP ${httpStatus}`;
+}
+
+/**
+ * What must not be shown of what the service answers.
+ *
+ * @param accessToken where the request was signed
+ */
+export function secretsOf(settings: Settings, accessToken?: string): string[] {
+	const { clientSecret, signatureSecret, email, tenantId } = settings;
+	if (accessToken === undefined) return [clientSecret, signatureSecret];
+	const signed = { path: BANKS_PATH, token: accessToken, email, tenantId };
+	return [
+		...[clientSecret, signatureSecret, accessToken, signature(signed, signatureSecret)],
+		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
+	];
 }
 
 function versionAtEnd(baseUrl: string): string | undefined {
@@ -39,16 +48,18 @@ function targetOf(location: unknown, baseUrl: string, secrets: string[]): string
 
 /** Why the address cannot be the right one; undefined where the answer does not tell. */
 function problemOfAddress(
-	answer: HttpAnswer,
-	baseUrl: string,
-	secrets: string[],
+	answer: Answer,
+	settings: Settings,
+	accessToken?: string,
 ): string | undefined {
 	const { httpStatus, headers } = answer;
+	const { baseUrl } = settings;
 	if (httpStatus >= 300 && httpStatus < 400) {
-		return `The address answers with a redirect to ${targetOf(headers.location, baseUrl, secrets)}, which is not followed. ${checkBaseUrl(baseUrl)}`;
+		const target = targetOf(headers.location, baseUrl, secretsOf(settings, accessToken));
+		return `The address answers with a redirect to ${target}, which is not followed. ${checkBaseUrl(baseUrl)}`;
 	}
 	if (NO_SUCH_ADDRESS.has(httpStatus)) {
-		return `There is no ACC service at this address: it answered ${saidBy(answer, secrets)}. ${checkBaseUrl(baseUrl)}`;
+		return `There is no ACC service at this address: it answered ${saidBy(answer)}. ${checkBaseUrl(baseUrl)}`;
 	}
 	return undefined;
 }
@@ -65,19 +76,18 @@ function blanksOf(label: string, secret: string): string {
  *
  * @param answer any that brought no token that can be used
  */
-export function problemOfExchange(settings: Settings, answer: HttpAnswer): string {
-	const { baseUrl, clientSecret, signatureSecret } = settings;
-	const secrets = [clientSecret, signatureSecret];
-	const said = saidBy(answer, secrets);
+export function problemOfExchange(settings: Settings, answer: Answer): string {
+	const { baseUrl, clientSecret } = settings;
+	const said = saidBy(answer);
 	if (successOf(answer)) {
 		return `ACC gave no access token that can be used: it answered ${said}. Ask ACC.`;
 	}
 	if (isPassing(answer)) {
 		return `The ACC service gave no access token: it answered ${said}. Try again later.`;
 	}
-	const ofAddress = problemOfAddress(answer, baseUrl, secrets);
+	const ofAddress = problemOfAddress(answer, settings);
 	if (ofAddress) return ofAddress;
-	if (readEnvelope(answer.body) === undefined) {
+	if (!answer.envelope) {
 		return `This does not look like the ACC service: asked for an access token, it answered HTTP ${answer.httpStatus} without an ACC message. ${checkBaseUrl(baseUrl)}`;
 	}
 	return versionAtEnd(baseUrl)
@@ -86,8 +96,8 @@ export function problemOfExchange(settings: Settings, answer: HttpAnswer): strin
 }
 
 /** Where one answer differs from the rest, it tells the real reason. */
-function mostTelling(answers: HttpAnswer[], secrets: string[]): HttpAnswer | undefined {
-	const alike = groupBy(answers, (answer) => saidBy(answer, secrets));
+function mostTelling(answers: Answer[]): Answer | undefined {
+	const alike = groupBy(answers, saidBy);
 	const single = [...alike.values()].filter(({ length }) => length === 1);
 	return (single.length === 1 ? single[0]?.[0] : undefined) ?? answers[0];
 }
@@ -100,24 +110,19 @@ function mostTelling(answers: HttpAnswer[], secrets: string[]): HttpAnswer | und
 export function problemOfSigning(
 	settings: Settings,
 	accessToken: string,
-	answers: HttpAnswer[],
+	answers: Answer[],
 ): string {
-	const { baseUrl, clientSecret, signatureSecret, email, tenantId, aDataLayout } = settings;
-	const signed = { path: BANKS_PATH, token: accessToken, email, tenantId };
-	const secrets = [
-		...[clientSecret, signatureSecret, accessToken, signature(signed, signatureSecret)],
-		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
-	];
+	const { signatureSecret, aDataLayout } = settings;
 	const passing = answers.find(isPassing);
 	if (passing) {
-		return `The ACC service cannot be used right now: it answered ${saidBy(passing, secrets)}. Try again later.`;
+		return `The ACC service cannot be used right now: it answered ${saidBy(passing)}. Try again later.`;
 	}
-	const answer = mostTelling(answers, secrets);
+	const answer = mostTelling(answers);
 	if (!answer) return 'The ACC service was not asked, because there is no A-Data layout to try.';
 	const fields =
 		aDataLayout === 'detect' ? 'E-mail and Tenant ID' : 'E-mail, Tenant ID and A-Data Layout';
 	return (
-		problemOfAddress(answer, baseUrl, secrets) ??
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${saidBy(answer, secrets)}. Check Signature Secret, ${fields}.${blanksOf('Signature Secret', signatureSecret)}`
+		problemOfAddress(answer, settings, accessToken) ??
+		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${saidBy(answer)}. Check Signature Secret, ${fields}.${blanksOf('Signature Secret', signatureSecret)}`
 	);
 }

@@ -1,11 +1,11 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { successOf, type HttpAnswer } from '../transport/envelope';
+import { readAnswer, successOf, type Answer } from '../transport/answer';
 import { networkReason } from '../transport/failure';
 import { isPassing, repeated } from '../transport/pace';
 import { BANKS_PATH } from '../transport/paths';
-import { problemOfExchange, problemOfSigning } from './refusals';
+import { problemOfExchange, problemOfSigning, secretsOf } from './refusals';
 import type { Company } from '../values/company';
 import { CredentialProblem } from '../transport/credentialProblem';
 import type { Settings } from './settings';
@@ -68,12 +68,18 @@ function unreachable(settings: Settings, error: unknown): CredentialProblem {
 	);
 }
 
-/** Sends a request that may be repeated. */
+/**
+ * Sends a request that may be repeated.
+ *
+ * @param accessToken where it is signed
+ */
 async function ask(
 	settings: Settings,
 	send: SendRequest,
 	options: IHttpRequestOptions,
-): Promise<HttpAnswer> {
+	accessToken?: string,
+): Promise<Answer> {
+	const secrets = secretsOf(settings, accessToken);
 	const { answer, failure } = await repeated(async () => {
 		try {
 			const response = (await send({
@@ -87,7 +93,7 @@ async function ask(
 				abortSignal: AbortSignal.timeout(TIMEOUT_MS),
 			})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 			const { statusCode: httpStatus, headers, body } = response;
-			const answer = { httpStatus, headers, body };
+			const answer = readAnswer({ httpStatus, headers, body }, secrets);
 			return { answer, headers, passing: isPassing(answer) };
 		} catch (error) {
 			const code = isRecord(error) ? error.code : undefined;
@@ -129,12 +135,10 @@ async function readHarmlessly(
 	settings: Settings,
 	send: SendRequest,
 	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
-): Promise<HttpAnswer> {
-	return await ask(settings, send, {
-		method: 'GET',
-		url: `${settings.baseUrl}${HARMLESS_PATH}`,
-		headers: signedHeaders(settings, token, HARMLESS_PATH),
-	});
+): Promise<Answer> {
+	const url = `${settings.baseUrl}${HARMLESS_PATH}`;
+	const headers = signedHeaders(settings, token, HARMLESS_PATH);
+	return await ask(settings, send, { method: 'GET', url, headers }, token.accessToken);
 }
 
 /**
@@ -148,7 +152,7 @@ async function acceptedLayout(
 	accessToken: string,
 	layouts: Iterable<ADataLayout>,
 ): Promise<ADataLayout> {
-	const refusals: HttpAnswer[] = [];
+	const refusals: Answer[] = [];
 	for (const layout of layouts) {
 		const answer = await readHarmlessly(settings, send, { accessToken, aDataLayout: layout });
 		if (successOf(answer)) return layout;

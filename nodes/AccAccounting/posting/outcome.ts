@@ -1,7 +1,7 @@
 import type { Place } from '../documents/draft';
 import { isRecord, type JsonObject } from '../values/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
-import { documentNumbersIn, isRefusal, shownNumber, successOf } from '../transport/envelope';
+import { isRefusal, shownNumber, successOf } from '../transport/answer';
 import { failureOf, NOT_ABOUT_THE_ITEM } from '../transport/failure';
 import type { Sent } from '../transport/request';
 import type { Failure, Problem } from '../values/problem';
@@ -76,12 +76,13 @@ export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {})
 			: unknown(sent.failure);
 	}
 	const { answer } = sent;
+	const { numbers } = answer;
 	const success = successOf(answer);
 	const document = success?.data;
 	if (isRecord(document)) {
 		const { document_number: number } = document;
 		if (typeof number === 'string' && number.trim() !== '') {
-			const others = documentNumbersIn(answer.body).filter((each) => each !== shownNumber(number));
+			const others = numbers.filter((each) => each !== shownNumber(number));
 			const warnings = others.map(
 				(other) =>
 					`The answer holds document number ${other} as well. Look in ACC whether there are two documents.`,
@@ -89,7 +90,6 @@ export function outcomeOf(sent: Sent, adviceByCode: Record<string, string> = {})
 			return { outcome: 'posted', document, number, warnings };
 		}
 	}
-	const numbers = documentNumbersIn(answer.body);
 	const failure = failureOf(answer, adviceByCode);
 	if (success) {
 		const how = numbers.length > 0 ? 'in a form that is not known' : 'without a document number';

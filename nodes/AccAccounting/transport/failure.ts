@@ -1,7 +1,7 @@
 import type { Failure } from '../values/problem';
 import { ownValue } from '../values/record';
 import { cleanText } from './cleanText';
-import { readEnvelope, type HttpAnswer } from './envelope';
+import type { Answer } from './answer';
 
 /** What a read of the service brought: a value, or why there is none. */
 export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -97,9 +97,10 @@ function advise(
  *
  * @param adviceByCode what a code means for the endpoint that was asked
  */
-export function failureOf(answer: HttpAnswer, adviceByCode: Record<string, string> = {}): Failure {
-	const { httpStatus } = answer;
-	const envelope = readEnvelope(answer.body);
+export function failureOf(
+	{ httpStatus, message, envelope }: Answer,
+	adviceByCode: Record<string, string> = {},
+): Failure {
 	if (!envelope) {
 		return {
 			message: `ACC answered HTTP ${httpStatus} with something that is not an ACC message`,
@@ -107,7 +108,7 @@ export function failureOf(answer: HttpAnswer, adviceByCode: Record<string, strin
 			httpStatus,
 		};
 	}
-	const { message, traceId } = envelope;
+	const { traceId } = envelope;
 	const code = cleanText(envelope.status, [], LONGEST_CODE);
 	const said = message || 'ACC gave no reason';
 	return {

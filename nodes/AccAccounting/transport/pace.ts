@@ -1,7 +1,6 @@
 import { sleep } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import type { HttpAnswer } from './envelope';
 
 /** How often a read is tried in all. */
 const READ_ATTEMPTS = 4;
@@ -10,8 +9,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
 
 /** Whether a read that got this answer is worth repeating: too many requests, or a server fault. */
-export function isPassing(answer: HttpAnswer): boolean {
-	return answer.httpStatus === 429 || answer.httpStatus >= 500;
+export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
+	return httpStatus === 429 || httpStatus >= 500;
 }
 
 /**

@@ -3,15 +3,14 @@ import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } fr
 import { isRecord } from '../values/record';
 import type { Company } from '../values/company';
 import {
-	documentNumbersIn,
 	isEmptyData,
 	isRefusal,
-	readEnvelope,
+	readAnswer,
 	successOf,
-	withoutDepths,
+	type Answer,
 	type Envelope,
-	type HttpAnswer,
-} from './envelope';
+	type RawAnswer,
+} from './answer';
 import { failureOf, networkFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from './failure';
 import { isPassing, repeated } from './pace';
 import { TokenUse } from './tokenUse';
@@ -33,7 +32,7 @@ export function actingFor(context: RequestContext, actFor: Company | undefined):
 
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
 export type Sent =
-	{ sent: 'answered'; answer: HttpAnswer } | { sent: 'no' | 'maybe'; failure: Failure };
+	{ sent: 'answered'; answer: Answer } | { sent: 'no' | 'maybe'; failure: Failure };
 
 export const CREDENTIAL = 'accAccountingApi';
 
@@ -68,7 +67,10 @@ function textOf(value: unknown): string | undefined {
  *
  * @param wasSigned whether the credential had signed the request; if not, nothing was sent
  */
-function readError(error: unknown, wasSigned: boolean): Sent {
+function readError(
+	error: unknown,
+	wasSigned: boolean,
+): RawAnswer | { sent: 'no' | 'maybe'; failure: Failure } {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
 	if (own || !wasSigned) {
@@ -81,8 +83,7 @@ function readError(error: unknown, wasSigned: boolean): Sent {
 	for (const { response } of chain) {
 		if (isRecord(response) && typeof response.status === 'number') {
 			const headers = isRecord(response.headers) ? { ...response.headers } : {};
-			const answer = { httpStatus: response.status, headers, body: response.data };
-			return { sent: 'answered', answer };
+			return { httpStatus: response.status, headers, body: response.data };
 		}
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
@@ -118,13 +119,11 @@ const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
  * it is about the credential, one without an envelope, with a code that is known to speak of data,
  * or with data that hold something. An answer that holds a document number is none.
  */
-function mayBeTheToken(answer: HttpAnswer): boolean {
-	const { httpStatus, body } = answer;
-	if (httpStatus === 429 || documentNumbersIn(body).length > 0) return false;
+function mayBeTheToken(answer: Answer): boolean {
+	const { httpStatus, envelope, numbers } = answer;
+	if (httpStatus === 429 || numbers.length > 0) return false;
 	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return true;
-	if (!isRefusal(answer)) return false;
-	const envelope = readEnvelope(body);
-	if (!envelope || ABOUT_DATA.has(envelope.status)) return false;
+	if (!isRefusal(answer) || !envelope || ABOUT_DATA.has(envelope.status)) return false;
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
@@ -163,12 +162,12 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		const answer = { httpStatus, headers, body: withoutDepths(body) };
-		return tokenUse.clean({ sent: 'answered', answer });
+		return { sent: 'answered', answer: readAnswer(tokenUse.clean({ httpStatus, headers, body })) };
 	} catch (error) {
-		const sent = tokenUse.clean(readError(error, tokenUse.signatures > signatures));
-		const late = sent.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
-		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : sent;
+		const came = tokenUse.clean(readError(error, tokenUse.signatures > signatures));
+		if ('httpStatus' in came) return { sent: 'answered', answer: readAnswer(came) };
+		const late = came.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
+		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : came;
 	}
 }
 

@@ -4,12 +4,7 @@ import fc from 'fast-check';
 
 import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
 import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
-import {
-	documentNumbersIn,
-	listElements,
-	readEnvelope,
-	successOf,
-} from '../../../nodes/AccAccounting/transport/envelope';
+import { listElements, readAnswer, successOf } from '../../../nodes/AccAccounting/transport/answer';
 import {
 	isDue,
 	lifetimeSeconds,
@@ -117,10 +112,9 @@ export const answers = target(
 		fc.oneof(fc.constantFrom(200, 201, 302, 400, 401, 403, 404, 409, 422, 429, 500, 503), fc.nat()),
 	),
 	([body, httpStatus]) => {
-		const answer = { httpStatus, headers: {}, body };
-		const envelope = readEnvelope(body);
-		const [number] = documentNumbersIn(body);
-		listElements(envelope?.data);
+		const answer = readAnswer({ httpStatus, headers: {}, body });
+		const [number] = answer.numbers;
+		listElements(answer.envelope?.data);
 		const became = outcomeOf({ sent: 'answered', answer });
 		if (became.outcome === 'posted') {
 			assert.ok(successOf(answer) && httpStatus >= 200 && httpStatus < 300);

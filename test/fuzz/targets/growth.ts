@@ -8,7 +8,7 @@ import { readJson } from '../../../nodes/AccAccounting/values/json';
 import { chosenNames } from '../../../nodes/AccAccounting/transport/lists/bankQuery';
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/transport/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
-import { documentNumbersIn, readEnvelope } from '../../../nodes/AccAccounting/transport/envelope';
+import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/transport/answer';
 import { CredentialProblem } from '../../../nodes/AccAccounting/transport/credentialProblem';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/tokenLifetime';
@@ -32,7 +32,12 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a text of the service': (text) => cleanText(text, ['QXZ7QXZ7'], Infinity),
 	'an answer with secrets': (text) =>
 		withoutSecretsOf(['QXZ7QXZ7', ' 0 0 0 0 0'], { message: text, data: [text] }),
-	'an envelope': (text) => readEnvelope({ status: text, message: text, traceId: text }),
+	'an envelope': (text) =>
+		readAnswer({
+			httpStatus: 200,
+			headers: {},
+			body: { status: text, message: text, traceId: text },
+		}),
 	'an answer': (text) => documentNumbersIn(text),
 	'a token': (text) => lifetimeSeconds(text, text, 0),
 	'a field of the credential': (text) => {

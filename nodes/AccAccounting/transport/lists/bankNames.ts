@@ -8,7 +8,7 @@ import {
 	type BankRole,
 	type FoundNames,
 } from './bankQuery';
-import { listElements, wholeNumber } from '../envelope';
+import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
 import { BANKS_PATH } from '../paths';
 import { CREDENTIAL, readEndpoint, withSignal, type RequestContext } from '../request';

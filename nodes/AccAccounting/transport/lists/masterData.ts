@@ -2,7 +2,7 @@ import { plainText, type JsonObject } from '../../values/record';
 import { bankMatches } from './bankLook';
 import { bankNames, bankQuery, lookForNames, type BankNamesInUse } from './bankNames';
 import { BANK_QUERY, type BankRole } from './bankQuery';
-import { listElements, wholeNumber } from '../envelope';
+import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
 import { BANKS_PATH, CASH_CATEGORIES_PATH } from '../paths';
 import { readEndpoint, type RequestContext } from '../request';

@@ -1,10 +1,13 @@
 import {
 	documentNumbersIn,
 	listElements,
-	readEnvelope,
+	readAnswer,
 	successOf,
 	withoutDepths,
-} from '../../nodes/AccAccounting/transport/envelope';
+} from '../../nodes/AccAccounting/transport/answer';
+
+const answerOf = (httpStatus: number, body: unknown) =>
+	readAnswer({ httpStatus, headers: {}, body });
 
 describe('envelope', () => {
 	it.each([
@@ -16,11 +19,31 @@ describe('envelope', () => {
 		[null, 200, false],
 		[[], 200, false],
 	])('%j at HTTP %d is a success: %s', (body, httpStatus, expected) => {
-		expect(successOf({ httpStatus, headers: {}, body }) !== undefined).toBe(expected);
+		expect(successOf(answerOf(httpStatus, body)) !== undefined).toBe(expected);
 	});
 
 	it('has no envelope where there is no status', () => {
-		expect(readEnvelope({ message: 'x' })).toBeUndefined();
+		expect(answerOf(200, { message: 'x' }).envelope).toBeUndefined();
+	});
+
+	it('is read with all that may be shown of it', () => {
+		const body = {
+			status: 17,
+			message: `not hush, nor eyJ${'a'.repeat(40)}`,
+			traceId: 't'.repeat(1_000),
+			metadata: [],
+			data: { document_number: '1/A', message: 'hush' },
+		};
+		const { traceId, ...envelope } = readAnswer(
+			{ httpStatus: 200, headers: {}, body: structuredClone(body) },
+			['hush'],
+		).envelope ?? { traceId: '' };
+		expect(traceId).toHaveLength(100);
+		expect(envelope).toEqual({ status: '17', data: body.data, metadata: {} });
+		expect(readAnswer({ httpStatus: 200, headers: {}, body }, ['hush'])).toMatchObject({
+			message: 'not …, nor …',
+			numbers: ['1/A'],
+		});
 	});
 
 	it('flattens one level of nesting', () => {
@@ -31,7 +54,7 @@ describe('envelope', () => {
 	});
 
 	it('is read without blanks being dropped from its status', () => {
-		expect(successOf({ httpStatus: 200, headers: {}, body: { status: ' 00' } })).toBeUndefined();
+		expect(successOf(answerOf(200, { status: ' 00' }))).toBeUndefined();
 	});
 });
 

@@ -1,18 +1,29 @@
 import { isRecord, type JsonObject } from '../values/record';
 import { cleanText } from './cleanText';
 
-/** An answer of the service as it came: HTTP status, headers in lower case, parsed or raw body. */
-export interface HttpAnswer {
+/** An answer of the service as it came: its headers in lower case, its body parsed or raw. */
+export interface RawAnswer {
 	httpStatus: number;
 	headers: Record<string, unknown>;
 	body: unknown;
 }
 
+/** An answer of the service as it was read, once for all. */
+export interface Answer {
+	httpStatus: number;
+	headers: Record<string, unknown>;
+	/** What the service said, as it may be shown; empty where it said nothing. */
+	message: string;
+	/** None where the body has none: HTML of a proxy, cut-off JSON, an empty body. */
+	envelope?: Envelope;
+	/** The document numbers that stand anywhere in the body: evidence that the documents exist. */
+	numbers: string[];
+}
+
 /** The envelope of an answer (API document, "What the service does" and "Errors"). */
 export interface Envelope {
-	/** As it came: `00` on success, else the error code, for example `ACC03`. */
+	/** As it came, also where it is a number: `00` on success, else the error code, for example `ACC03`. */
 	status: string;
-	message: string;
 	data: unknown;
 	metadata: JsonObject;
 	traceId?: string;
@@ -24,30 +35,42 @@ const MOST_NUMBERS = 20;
 /** No answer of the API has more than five. */
 const MOST_LEVELS = 100;
 
-/**
- * Reads the envelope of a body, or undefined where the body has none (HTML of a proxy, cut-off JSON,
- * an empty body). Message and trace ID are bounded and without tokens and signatures; a status that is
- * a number is read as text.
- */
-export function readEnvelope(body: unknown): Envelope | undefined {
-	if (!isRecord(body)) return undefined;
-	const { status, message, traceId } = body;
+function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	return {
 		status: String(status),
-		message: typeof message === 'string' ? cleanText(message) : '',
-		data: body.data,
-		metadata: isRecord(body.metadata) ? body.metadata : {},
+		data,
+		metadata: isRecord(metadata) ? metadata : {},
 		...(typeof traceId === 'string' && traceId !== ''
 			? { traceId: cleanText(traceId, [], LONGEST_TRACE_ID) }
 			: {}),
 	};
 }
 
+/**
+ * Reads an answer. Message, trace ID and document numbers are bounded and without tokens and
+ * signatures; what lies too deep is cut off.
+ *
+ * @param secrets what the message must not hold, where the body was not cleaned of it before
+ */
+export function readAnswer(
+	{ httpStatus, headers, body: given }: RawAnswer,
+	secrets: readonly string[] = [],
+): Answer {
+	const body = withoutDepths(given);
+	const { message, ...fields } = isRecord(body) ? body : {};
+	return {
+		httpStatus,
+		headers,
+		message: typeof message === 'string' ? cleanText(message, secrets) : '',
+		envelope: envelopeOf(fields),
+		numbers: documentNumbersIn(body),
+	};
+}
+
 /** The envelope of a success: HTTP 2xx and status `00` (API document, "Errors"). */
-export function successOf({ httpStatus, body }: HttpAnswer): Envelope | undefined {
-	const envelope = httpStatus >= 200 && httpStatus < 300 ? readEnvelope(body) : undefined;
-	return envelope?.status === '00' ? envelope : undefined;
+export function successOf({ httpStatus, envelope }: Answer): Envelope | undefined {
+	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
 }
 
 /** Codes that say no (API document, "Errors"); what looks like zero may mean success. */
@@ -70,13 +93,13 @@ const REFUSAL_STATUS = new Set([
 
 /**
  * Whether an answer means that what was asked for was certainly not done: a code that says no, at
- * HTTP 2xx or 4xx, or an HTTP 4xx that does. HTTP 429 always does. All other 4xx (403 of a firewall that holds back the
- * answer, 406, 413, 499 …) count where the service itself has said them, with a code of its own.
+ * HTTP 2xx or 4xx, or an HTTP 4xx that does. HTTP 429 always does. All other 4xx (403 of a firewall
+ * that holds back the answer, 406, 413, 499 …) count where the service itself has said them, with a
+ * code of its own.
  */
-export function isRefusal({ httpStatus, body }: HttpAnswer): boolean {
+export function isRefusal({ httpStatus, message, envelope }: Answer): boolean {
 	if (httpStatus === 429) return true;
-	const { status = '', message = '' } = readEnvelope(body) ?? {};
-	const code = status.trim();
+	const code = envelope?.status.trim() ?? '';
 	if (code === '00' || SAYS_SUCCESS.test(message)) return false;
 	const saysNo = REFUSAL_CODE.test(code);
 	if (httpStatus >= 200 && httpStatus < 300) return saysNo;
