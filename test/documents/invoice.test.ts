@@ -1,25 +1,24 @@
 import fc from 'fast-check';
 
-import { readInvoice, type InvoiceHeader } from '../../nodes/AccAccounting/documents/invoice';
+import { readInvoice, VENDOR } from '../../nodes/AccAccounting/documents/invoice';
 
 const SETTINGS = {
 	timezone: 'Asia/Jakarta',
 	order: 'dayFirst' as const,
 	amountFormat: 'plain' as const,
 };
-const PARTY = { partyField: 'vendor_name', partyLabel: 'Vendor Name' } as const;
 
-function invoice(header: InvoiceHeader, lines: unknown[]) {
-	return readInvoice(PARTY, {
+function invoice(values: Record<string, unknown>, lines: unknown[]) {
+	return readInvoice(VENDOR, {
 		rows: [0],
-		header,
+		values,
 		lines: lines.map((value) => ({ value, settings: SETTINGS })),
 		settings: SETTINGS,
 		simplify: true,
 	});
 }
 
-const HEADER = { partyName: 'PT A', documentDate: '21/11/2026' };
+const HEADER = { vendorName: 'PT A', documentDate: '21/11/2026' };
 const line = (change: object = {}) => ({ item_name: 'a', quantity: 1, unit_price: 1, ...change });
 
 describe('an invoice', () => {
@@ -44,8 +43,8 @@ describe('an invoice', () => {
 				lines,
 				value,
 				value,
-				(partyName, documentDate, given, otherAmount, autoCreatePayment) => {
-					const header = { partyName, documentDate, otherAmount, autoCreatePayment };
+				(vendorName, documentDate, given, otherAmount, autoCreatePayment) => {
+					const header = { vendorName, documentDate, otherAmount, autoCreatePayment };
 					const draft = invoice(header, given);
 					if (draft.problems.length > 0) return;
 					const body = JSON.parse(JSON.stringify(draft.body)) as Record<string, unknown>;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
+import { VENDOR } from '../../nodes/AccAccounting/documents/invoice';
 import {
 	readInvoiceFromRows,
 	type InvoiceRow,
 } from '../../nodes/AccAccounting/documents/invoiceRows';
 
-const PARTY = { partyField: 'vendor_name', partyLabel: 'Vendor Name' } as const;
 const SETTINGS = {
 	timezone: 'Asia/Jakarta',
 	order: 'dayFirst' as const,
@@ -15,7 +15,7 @@ const SETTINGS = {
 function row(at: number, change: Partial<InvoiceRow> = {}): InvoiceRow {
 	return {
 		row: at,
-		header: { partyName: 'PT A', documentDate: '21/11/2026' },
+		values: { vendorName: 'PT A', documentDate: '21/11/2026' },
 		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
 		settings: SETTINGS,
 		simplify: true,
@@ -23,15 +23,15 @@ function row(at: number, change: Partial<InvoiceRow> = {}): InvoiceRow {
 	};
 }
 
-const headed = (at: number, header: object) =>
-	row(at, { header: { ...row(at).header, ...header } });
+const headed = (at: number, values: object) =>
+	row(at, { values: { ...row(at).values, ...values } });
 
 const cyclic: Record<string, unknown> = {};
 cyclic.a = [cyclic];
 
 describe('rows of one invoice', () => {
 	it('are its lines, in their order', () => {
-		const draft = readInvoiceFromRows(PARTY, [row(4), row(7), row(9)]);
+		const draft = readInvoiceFromRows(VENDOR, [row(4), row(7), row(9)]);
 		expect(draft.problems).toEqual([]);
 		expect(draft.rows).toEqual([4, 7, 9]);
 		expect(draft.body.items).toMatchObject([4, 7, 9].map((at) => ({ item_name: `line of ${at}` })));
@@ -40,8 +40,8 @@ describe('rows of one invoice', () => {
 	it.each<[string, InvoiceRow, InvoiceRow]>([
 		[
 			'a vendor with a number for a name',
-			headed(0, { partyName: 5 }),
-			headed(1, { partyName: '5 ' }),
+			headed(0, { vendorName: 5 }),
+			headed(1, { vendorName: '5 ' }),
 		],
 		['a date', headed(0, { documentDate: 46347 }), headed(1, { documentDate: '2026-11-21' })],
 		['a switch', headed(0, { autoCreatePayment: 'TRUE' }), headed(1, { autoCreatePayment: true })],
@@ -55,11 +55,11 @@ describe('rows of one invoice', () => {
 		['no switch', headed(0, { autoCreatePayment: ' ' }), headed(1, { autoCreatePayment: null })],
 		['no amount', headed(0, { otherAmount: '' }), headed(1, { otherAmount: undefined })],
 	])('may write %s differently', (_, first, second) => {
-		expect(readInvoiceFromRows(PARTY, [first, second]).problems).toEqual([]);
+		expect(readInvoiceFromRows(VENDOR, [first, second]).problems).toEqual([]);
 	});
 
 	it.each<[string, InvoiceRow]>([
-		['Vendor Name', headed(1, { partyName: 'pt a' })],
+		['Vendor Name', headed(1, { vendorName: 'pt a' })],
 		['Document Date', headed(1, { documentDate: '22/11/2026' })],
 		['Document Date', row(1, { settings: { ...SETTINGS, order: 'monthFirst' } })],
 		['Auto Create Payment', headed(1, { autoCreatePayment: true })],
@@ -68,7 +68,7 @@ describe('rows of one invoice', () => {
 		['Simplify', row(1, { simplify: false })],
 		['Duplicate Guard Key', row(1, { key: 'another' })],
 	])('that differ in %s are refused', (field, second) => {
-		const { problems } = readInvoiceFromRows(PARTY, [row(0), second]);
+		const { problems } = readInvoiceFromRows(VENDOR, [row(0), second]);
 		expect(problems).toEqual([
 			{
 				field,
@@ -82,7 +82,7 @@ describe('rows of one invoice', () => {
 
 	it('that differ only at the end of a long key are refused', () => {
 		const key = (end: string) => `${'branch of Surabaya, '.repeat(4)}${end}`;
-		const { problems } = readInvoiceFromRows(PARTY, [
+		const { problems } = readInvoiceFromRows(VENDOR, [
 			row(0, { key: key('invoice 1') }),
 			row(1, { key: key('invoice 2') }),
 		]);
@@ -92,7 +92,7 @@ describe('rows of one invoice', () => {
 
 	it('that differ in a thousand ways are told in ten', () => {
 		const dates = Array.from({ length: 1_000 }, (_, at) => headed(at, { documentDate: `${at}` }));
-		const [problem] = readInvoiceFromRows(PARTY, [row(1_000), ...dates]).problems;
+		const [problem] = readInvoiceFromRows(VENDOR, [row(1_000), ...dates]).problems;
 		expect(problem?.message).toMatch(/21\/11\/2026 in item 1000; "0" in item 0; .* and 991 more$/);
 	});
 
@@ -101,7 +101,7 @@ describe('rows of one invoice', () => {
 		['hold what JSON does not know', { a: 5n }],
 	])('are refused where their extra fields %s', (_, extraFields) => {
 		const both = [headed(0, { extraFields }), headed(1, { extraFields })] as const;
-		const { problems } = readInvoiceFromRows(PARTY, [...both]);
+		const { problems } = readInvoiceFromRows(VENDOR, [...both]);
 		expect(problems.map(({ field }) => field)).toEqual(['Extra Fields (JSON)']);
 	});
 
@@ -112,7 +112,7 @@ describe('rows of one invoice', () => {
 				fc.array(fc.constantFrom(...dates), { minLength: 1, maxLength: 9 }),
 				([first, ...others]) => {
 					const all = [first, ...others];
-					const { problems } = readInvoiceFromRows(PARTY, [
+					const { problems } = readInvoiceFromRows(VENDOR, [
 						headed(0, { documentDate: first }),
 						...others.map((documentDate, at) => headed(at + 1, { documentDate })),
 					]);
@@ -128,7 +128,7 @@ describe('rows of one invoice', () => {
 	});
 
 	it('say which item a wrong line came from', () => {
-		const { problems } = readInvoiceFromRows(PARTY, [
+		const { problems } = readInvoiceFromRows(VENDOR, [
 			row(3),
 			row(8, { line: { item_name: 'a', quantity: 0, unit_price: 1 } }),
 		]);
@@ -144,7 +144,7 @@ describe('rows of one invoice', () => {
 
 	it('are read with the number format of their own item', () => {
 		const lineOf = (at: number) => ({ item_name: `${at}`, quantity: 1, unit_price: '1.500,50' });
-		const { problems, body } = readInvoiceFromRows(PARTY, [
+		const { problems, body } = readInvoiceFromRows(VENDOR, [
 			row(0, { line: lineOf(0), settings: { ...SETTINGS, amountFormat: 'indonesian' } }),
 			row(1, { line: lineOf(1) }),
 		]);

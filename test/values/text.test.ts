@@ -77,7 +77,7 @@ describe('a key', () => {
 				order: 'dayFirst',
 				amountFormat: 'plain',
 			});
-			expect(reader.optionalCode('Account', text)).toBeUndefined();
+			expect(reader.code('Account', text)).toBeUndefined();
 			expect(reader.problems[0]?.message).toContain('keep it as text in the sheet');
 		},
 	);

@@ -1,6 +1,10 @@
 import type { Company } from '../values/company';
-import type { JsonObject } from '../values/record';
+import { absolute, compare, toText, type Decimal } from '../values/decimal';
 import type { Failure, Problem } from '../values/problem';
+import { isRecord, type JsonObject } from '../values/record';
+import { show } from '../values/text';
+import { amountOf } from './compare';
+import type { FieldReader, ReadingSettings } from './fields';
 
 /** Where something stands in the input, as errors and output items name it. */
 export interface Place {
@@ -51,6 +55,66 @@ export interface DraftKey {
 	text: string;
 	/** Together with the company: two companies may have the same. */
 	recorded: string;
+}
+
+/** A document as it comes from the input items: nothing is read yet. */
+export interface DocumentInput {
+	rows: number[];
+	/** The values of its fields, and of `extraFields`, by their names in the form. */
+	values: Readonly<JsonObject>;
+	/** How its values are read. */
+	settings: ReadingSettings;
+	simplify: boolean;
+	/** The most that it may come to; any amount where undefined. */
+	amountLimit?: Decimal;
+}
+
+/** What is made of a document's fields. */
+interface Made extends Pick<Draft, 'body' | 'totals' | 'compare'> {
+	/** What it comes to as far as that is known; undefined where an amount cannot be read. */
+	total: Decimal | undefined;
+	/** What that is called, for example `total before tax`. */
+	totalName: string;
+}
+
+const LIMIT = 'Amount Limit';
+
+function isAbove(amount: Decimal, limit: Decimal): boolean {
+	return compare(absolute(amount), limit) > 0;
+}
+
+/** What ACC has made of the document: with tax, it may be above the limit all the same. */
+function warningsOfLimit(answer: unknown, limit: Decimal): string[] {
+	const given = isRecord(answer) ? answer.total_amount : undefined;
+	const total = amountOf(given);
+	if (total && !isAbove(total, limit)) return [];
+	const most = toText(limit);
+	return [
+		total
+			? `${LIMIT}: total_amount is ${toText(total)}, above the limit of ${most}`
+			: `${LIMIT}: total_amount is ${show(given)}, which cannot be compared with the limit of ${most}`,
+	];
+}
+
+/**
+ * The draft of a document that was read. One above its Amount Limit cannot be sent, and ACC's answer is
+ * held to it as well, since tax is not known before. Amounts are compared exactly, without their sign,
+ * whatever the currency.
+ */
+export function draftOf(
+	{ rows, simplify, amountLimit: limit }: DocumentInput,
+	{ problems, hints }: FieldReader,
+	{ total, totalName, ...made }: Made,
+): Draft {
+	const draft: Draft = { rows, problems, hints, simplify, ...made };
+	if (!limit) return draft;
+	const isTooMuch = total !== undefined && isAbove(total, limit);
+	const message =
+		isTooMuch && `expected a ${totalName} of at most ${toText(limit)}, got ${toText(total)}`;
+	return {
+		...withProblems(draft, message ? [{ field: LIMIT, message }] : []),
+		compare: (answer) => [...warningsOfLimit(answer, limit), ...draft.compare(answer)],
+	};
 }
 
 /** A draft with problems that come before its own, instead of its own about the same fields. */

@@ -1,14 +1,61 @@
 import { readAmount, type AmountFormat } from '../values/amounts';
-import { isZero, isNegative, toNumber, type Decimal } from '../values/decimal';
-import { otherDay, readDate, type CalendarDate, type DateSettings } from '../values/dates';
-import { findUnsafe, readJson } from '../values/json';
+import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
+import {
+	otherDay,
+	readDate,
+	toAccDate,
+	type CalendarDate,
+	type DateSettings,
+} from '../values/dates';
+import { findAlike, findUnsafe, readJson } from '../values/json';
 import { wrong, type Problem } from '../values/problem';
 import { read, readSwitch } from '../values/reading';
-import { isEmpty, isShortened, keyAdvice, normalText, show } from '../values/text';
+import { isRecord, type JsonObject } from '../values/record';
+import { comparableName, isEmpty, isShortened, keyAdvice, normalText, show } from '../values/text';
+
+/** A field of a document or of a line of it. Its form, its reading and its name in ACC follow from it. */
+export interface Field {
+	/** Its name in ACC. */
+	api: string;
+	/** Its name in the form. */
+	form: string;
+	label: string;
+	/** A quantity is more than zero, and `notZero` an amount other than zero. */
+	type: 'text' | 'code' | 'date' | 'switch' | 'amount' | 'notZero' | 'quantity';
+	/** Nothing can be sent without it. */
+	required: boolean;
+	/** What is expected of one that is required, where its type does not say it. */
+	expected?: string;
+	/** What is sent of an amount or a switch that is left empty; nothing where undefined. */
+	whenEmpty?: 0;
+	/** The list of ACC that its form offers. */
+	list?: 'searchBanks' | 'searchCashCategories';
+	/** Whether its form stands in Additional Fields. */
+	additional?: boolean;
+	description?: string;
+	placeholder?: string;
+}
+
+/** What was read of the fields of a document or a line; what could not be read is left out. */
+export interface FieldsRead {
+	/** As it is sent. */
+	body: JsonObject;
+	/** Its amounts by their names in ACC, as exact decimals. */
+	amounts: Partial<Record<string, Decimal>>;
+	date?: CalendarDate;
+}
+
+/** The label of the free extra fields of a body. */
+export const EXTRA_FIELDS = 'Extra Fields (JSON)';
 
 /** How the values of a run are read. */
 export interface ReadingSettings extends DateSettings {
 	amountFormat: AmountFormat;
+}
+
+/** A field as problems call it; `at` is empty where they need not name what it belongs to. */
+export function fieldName(at: string, label: string): string {
+	return at === '' ? label : `${at}: ${label}`;
 }
 
 function normalCode(value: unknown): unknown {
@@ -44,21 +91,11 @@ export class FieldReader {
 		return this.expected(field, `${what}${advice}`, value);
 	}
 
-	/** A text that may be left empty. */
-	optionalText(field: string, value: unknown): string | undefined {
-		return isEmpty(value) ? '' : this.text(field, value);
-	}
-
 	/** A code, as {@link text}, in its normal form: what nobody sees is no part of it. */
 	code(field: string, value: unknown, what = 'a text'): string | undefined {
 		return typeof value === 'string' && isShortened(value)
 			? this.expected(field, `${what}${keyAdvice(value)}`, value)
 			: this.text(field, normalCode(value), what);
-	}
-
-	/** A code that may be left empty. */
-	optionalCode(field: string, value: unknown): string | undefined {
-		return isEmpty(normalCode(value)) ? '' : this.code(field, value);
 	}
 
 	/** An amount, a price or a quantity, as the run's number format writes it. */
@@ -71,20 +108,22 @@ export class FieldReader {
 		return reading.value;
 	}
 
-	/** An amount that must not be zero. */
-	amountNotZero(field: string, value: unknown): Decimal | undefined {
-		const amount = this.amount(field, value);
-		if (amount && isZero(amount)) return this.expected(field, 'an amount other than zero', value);
-		return amount;
-	}
-
-	/** A quantity: more than zero. */
-	quantity(field: string, value: unknown): Decimal | undefined {
-		const amount = this.amount(field, value);
-		if (amount && (isZero(amount) || isNegative(amount))) {
-			return this.expected(field, 'a number greater than zero', value);
+	/** An amount as its field wants it. */
+	private amountOf(field: Field, label: string, value: unknown): Decimal | undefined {
+		const { type, required, whenEmpty, expected } = field;
+		if (isEmpty(value) && !required)
+			return whenEmpty === undefined ? undefined : ofNumber(whenEmpty);
+		// An empty price is no price, and 0 is a free item.
+		if (isEmpty(value) && expected !== undefined) return this.expected(label, expected, value);
+		const amount = this.amount(label, value);
+		if (!amount) return undefined;
+		if (type === 'notZero' && isZero(amount)) {
+			return this.expected(label, 'an amount other than zero', value);
 		}
-		return amount;
+		const isMore = !isZero(amount) && !isNegative(amount);
+		return type === 'quantity' && !isMore
+			? this.expected(label, 'a number greater than zero', value)
+			: amount;
 	}
 
 	/** A calendar day. */
@@ -123,5 +162,61 @@ export class FieldReader {
 			message: `expected ${what} that can be sent as it is, but ${unsafe}`,
 		});
 		return undefined;
+	}
+
+	/**
+	 * Reads the fields of a document or of a line, one after the other.
+	 *
+	 * @param at what problems call the line, for example `Line 2`; empty where they need not name it
+	 */
+	fields(fields: readonly Field[], valueOf: (field: Field) => unknown, at = ''): FieldsRead {
+		const read: FieldsRead = { body: {}, amounts: {} };
+		for (const field of fields) {
+			const sent = this.field(field, fieldName(at, field.label), valueOf(field), read);
+			if (sent !== undefined) read.body[field.api] = sent;
+		}
+		return read;
+	}
+
+	private field(field: Field, label: string, value: unknown, read: FieldsRead): unknown {
+		const { api, type, required, expected } = field;
+		switch (type) {
+			case 'text':
+				return !required && isEmpty(value) ? '' : this.text(label, value, expected);
+			case 'code':
+				return !required && isEmpty(normalCode(value)) ? '' : this.code(label, value, expected);
+			case 'date':
+				read.date = this.date(label, value);
+				return read.date && toAccDate(read.date);
+			case 'switch':
+				return isEmpty(value) ? undefined : this.yesOrNo(label, value);
+			default: {
+				const amount = this.amountOf(field, label, value);
+				if (amount) read.amounts[api] = amount;
+				return amount && toNumber(amount);
+			}
+		}
+	}
+
+	/**
+	 * Reads the free extra fields of a body. ACC's errors speak of fields that its request schema does not
+	 * show (an expiry date, a purchase order, a currency: API document, endpoint 2, rule 2); they are
+	 * sent as they stand here. A field that the form has may not be set twice, nor under a name that a
+	 * service which does not regard case or underscores would take for it.
+	 *
+	 * @param taken the names in ACC of the fields that the form has
+	 */
+	extraFields(value: unknown, taken: string[]): JsonObject {
+		const field = EXTRA_FIELDS;
+		if (isEmpty(value)) return {};
+		const what = 'a JSON object such as {"currency_code": "USD"}';
+		const extra = this.json(field, value, what, isRecord) ?? {};
+		const names = new Set(taken.map(comparableName));
+		for (const name of Object.keys(extra).filter((each) => names.has(comparableName(each)))) {
+			this.problems.push({ field, message: `"${name}" has a field of its own; set it there` });
+		}
+		const alike = findAlike(extra);
+		if (alike) this.problems.push({ field, message: alike });
+		return extra;
 	}
 }

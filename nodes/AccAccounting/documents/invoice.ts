@@ -1,29 +1,74 @@
-import { withAmountLimit } from './amountLimit';
 import { compareInvoice } from './compare';
-import { toAccDate } from '../values/dates';
 import { add, ofNumber, sum, toNumber, toText, type Decimal } from '../values/decimal';
-import type { Draft } from './draft';
-import { readExtraFields } from './extraFields';
-import { FieldReader, type ReadingSettings } from './fields';
-import { readLine, type Line } from './invoiceLine';
+import { groupBy } from '../values/groupBy';
 import type { JsonObject } from '../values/record';
 import { firstFew, isEmpty } from '../values/text';
+import { draftOf, type DocumentInput, type Draft } from './draft';
+import { FieldReader, type Field, type ReadingSettings } from './fields';
+import { readLine, type Line } from './invoiceLine';
 
 const ZERO = ofNumber(0);
 
-/** The two kinds of invoices differ in whom they name. */
-export interface InvoiceParty {
-	partyField: 'vendor_name' | 'customer_name';
-	partyLabel: 'Vendor Name' | 'Customer Name';
-}
+const PARTY = {
+	type: 'text',
+	required: true,
+	expected: 'a name',
+	description: 'The name as it stands in ACC',
+} as const;
 
-/** What an input item says about an invoice as a whole: nothing is read yet. */
-export interface InvoiceHeader {
-	partyName: unknown;
-	documentDate: unknown;
-	autoCreatePayment?: unknown;
-	otherAmount?: unknown;
-	extraFields?: unknown;
+/** Whom a purchase invoice names (API document, endpoint 2). */
+export const VENDOR: Field = {
+	...PARTY,
+	api: 'vendor_name',
+	form: 'vendorName',
+	label: 'Vendor Name',
+	placeholder: 'e.g. PT Sumber Makmur',
+};
+
+/** Whom a sales invoice names (API document, endpoint 3). */
+export const CUSTOMER: Field = {
+	...PARTY,
+	api: 'customer_name',
+	form: 'customerName',
+	label: 'Customer Name',
+	placeholder: 'e.g. Toko Maju Jaya',
+};
+
+/** The fields that both invoices have besides, as a whole. */
+const OF_BOTH: readonly Field[] = [
+	{
+		api: 'document_date',
+		form: 'documentDate',
+		label: 'Document Date',
+		type: 'date',
+		required: true,
+		description:
+			'Date of the invoice: a date, 31/12/2026, 2026-12-31 or the date number of a spreadsheet',
+	},
+	{
+		api: 'auto_create_payment',
+		form: 'autoCreatePayment',
+		label: 'Auto Create Payment',
+		type: 'switch',
+		required: false,
+		additional: true,
+		description: 'Whether ACC should create the payment of the invoice at once',
+	},
+	{
+		api: 'other_amount',
+		form: 'otherAmount',
+		label: 'Other Amount',
+		type: 'amount',
+		required: false,
+		additional: true,
+		placeholder: 'e.g. 25000',
+		description: 'Further costs of the whole invoice; empty for none',
+	},
+];
+
+/** The fields of an invoice as a whole: the vendor or the customer, and what both invoices have. */
+export function invoiceFields(party: Field): readonly Field[] {
+	return [party, ...OF_BOTH];
 }
 
 /** A line as it comes from an input item: an object with the API's field names or the form's. */
@@ -35,32 +80,24 @@ export interface InvoiceLineInput {
 	row?: number;
 }
 
-/** The values of an invoice as they come from the input items. */
-export interface InvoiceInput {
-	rows: number[];
-	header: InvoiceHeader;
+/** An invoice as it comes from the input items. */
+export interface InvoiceInput extends DocumentInput {
 	lines: InvoiceLineInput[];
-	/** How the header is read. */
-	settings: ReadingSettings;
-	simplify: boolean;
-	amountLimit?: Decimal;
 }
 
 const LONGEST_CODE = 60;
 
 /** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
 function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
-	const linesOf = new Map<string, number[]>();
-	for (const [index, { taxCode }] of lines.entries()) {
-		if (taxCode === '') continue;
-		const at = linesOf.get(taxCode);
-		if (at) at.push(index + 1);
-		else linesOf.set(taxCode, [index + 1]);
-	}
+	const numbered = lines.map(({ taxCode }, index) => ({ taxCode, number: index + 1 }));
+	const linesOf = groupBy(
+		numbered.filter(({ taxCode }) => taxCode !== ''),
+		({ taxCode }) => taxCode,
+	);
 	if (linesOf.size < 2) return;
 	const named = [...linesOf].map(
 		([code, at]) =>
-			`${code.slice(0, LONGEST_CODE)} in line${at.length > 1 ? 's' : ''} ${firstFew(at)}`,
+			`${code.slice(0, LONGEST_CODE)} in line${at.length > 1 ? 's' : ''} ${firstFew(at.map(({ number }) => number))}`,
 	);
 	reader.problems.push({
 		field: 'Tax Code',
@@ -102,47 +139,33 @@ function readLines(reader: FieldReader, inputs: InvoiceLineInput[]): Line[] {
 	});
 }
 
-/** Reads and checks an invoice and writes its body (API document, endpoints 2 and 3). */
-export function readInvoice(party: InvoiceParty, input: InvoiceInput): Draft {
-	const { header, settings } = input;
+/**
+ * Reads and checks an invoice and writes its body (API document, endpoints 2 and 3).
+ *
+ * @param party {@link VENDOR} or {@link CUSTOMER}
+ */
+export function readInvoice(party: Field, input: InvoiceInput): Draft {
+	const { values, settings } = input;
 	const reader = new FieldReader(settings);
-	const partyName = reader.text(party.partyLabel, header.partyName, 'a name');
-	const date = reader.date('Document Date', header.documentDate);
+	const fields = invoiceFields(party);
+	const { body, amounts, date } = reader.fields(fields, ({ form }) => values[form]);
 	const lines = readLines(reader, input.lines);
 	if (lines.length === 0) reader.expected('Lines', 'at least one line', undefined);
 	refuseDifferentTaxCodes(reader, lines);
+	body.items = lines.map((line) => line.body);
+	const names = [...fields.map(({ api }) => api), 'items'];
+	Object.assign(body, reader.extraFields(values.extraFields, names));
 
-	const body: JsonObject = {
-		...(partyName === undefined ? {} : { [party.partyField]: partyName }),
-		...(date ? { document_date: toAccDate(date) } : {}),
-		items: lines.map((line) => line.body),
-	};
-	if (!isEmpty(header.autoCreatePayment)) {
-		const automatic = reader.yesOrNo('Auto Create Payment', header.autoCreatePayment);
-		if (automatic !== undefined) body.auto_create_payment = automatic;
-	}
-	const otherAmount = isEmpty(header.otherAmount)
-		? undefined
-		: reader.amount('Other Amount', header.otherAmount);
-	if (otherAmount) body.other_amount = toNumber(otherAmount);
-	const optional = ['auto_create_payment', 'other_amount'];
-	const taken = [party.partyField, 'document_date', 'items', ...optional];
-	Object.assign(body, readExtraFields(reader, header.extraFields, taken));
-
-	const other = isEmpty(header.otherAmount) ? ZERO : otherAmount;
-	const total = totalBeforeTax(lines, other);
-	const draft = {
-		rows: input.rows,
-		problems: reader.problems,
-		hints: reader.hints,
+	const otherAmount = amounts.other_amount;
+	const total = totalBeforeTax(lines, isEmpty(values.otherAmount) ? ZERO : otherAmount);
+	return draftOf(input, reader, {
 		body,
 		totals: {
 			...totalsOf(lines, otherAmount),
 			...(total ? { total_before_tax: toNumber(total) ?? toText(total) } : {}),
 		},
-		compare: (answer: unknown) =>
-			date ? compareInvoice({ date, body }, answer, settings.timezone) : [],
-		simplify: input.simplify,
-	};
-	return withAmountLimit(draft, input.amountLimit, total, 'total before tax');
+		compare: (answer) => (date ? compareInvoice({ date, body }, answer, settings.timezone) : []),
+		total,
+		totalName: 'total before tax',
+	});
 }

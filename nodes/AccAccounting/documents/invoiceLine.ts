@@ -1,27 +1,17 @@
-import { multiply, ofNumber, subtract, toNumber, type Decimal } from '../values/decimal';
-import { type FieldReader } from './fields';
+import { multiply, subtract, type Decimal } from '../values/decimal';
+import { fieldName, type Field, type FieldReader } from './fields';
 import { alikeNames } from '../values/json';
 import { isRecord, type JsonObject } from '../values/record';
-import { comparableName, isEmpty, show } from '../values/text';
+import { comparableName, show } from '../values/text';
 
-/** A field of an invoice line. The form, the column mapping and the reading follow from it. */
-export interface LineField {
-	/** Its name in ACC. */
-	api: string;
-	/** Its name in the form. */
-	form: string;
-	label: string;
-	type: 'text' | 'code' | 'quantity' | 'amount';
-	/** A line cannot be sent without it. */
-	required: boolean;
+/** A field of an invoice line. The column mapping follows from it as well. */
+export interface LineField extends Field {
 	/** What columns for it are called in Indonesian. */
-	also?: readonly string[];
-	description?: string;
-	placeholder?: string;
+	also: readonly string[];
 }
 
 /** The fields of an invoice line, as the form shows them (API document, endpoint 2). */
-export const LINE_FIELDS = [
+export const LINE_FIELDS: readonly LineField[] = [
 	{
 		api: 'item_name',
 		form: 'itemName',
@@ -29,6 +19,7 @@ export const LINE_FIELDS = [
 		also: ['Nama Barang'],
 		type: 'text',
 		required: true,
+		expected: 'the name of an item',
 	},
 	{
 		api: 'item_code',
@@ -66,6 +57,7 @@ export const LINE_FIELDS = [
 		also: ['Harga Satuan'],
 		type: 'amount',
 		required: true,
+		expected: 'an amount, 0 for a free item',
 		placeholder: 'e.g. 45000',
 		description: 'Price of one unit. For a free item type 0.',
 	},
@@ -76,6 +68,7 @@ export const LINE_FIELDS = [
 		also: ['Diskon'],
 		type: 'amount',
 		required: false,
+		whenEmpty: 0,
 		placeholder: 'e.g. 5000',
 		description: 'Discount of the whole line, as an amount; empty for none',
 	},
@@ -88,7 +81,7 @@ export const LINE_FIELDS = [
 		required: false,
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
 	},
-] as const satisfies LineField[];
+];
 
 /** A line that was read: what is sent, and its amounts as exact decimals; what could be read of it. */
 export interface Line {
@@ -101,19 +94,13 @@ export interface Line {
 	taxCode: string;
 }
 
-const API_NAMES = new Set<string>(LINE_FIELDS.map(({ api }) => api));
-const FIELD_OF_NAME = new Map<string, LineField>(
+const API_NAMES = new Set(LINE_FIELDS.map(({ api }) => api));
+const FIELD_OF_NAME = new Map(
 	LINE_FIELDS.flatMap((field) => [field.api, field.form].map((name) => [name, field] as const)),
 );
 const FIELD_LIKE = new Map(
 	[...FIELD_OF_NAME].map(([name, field]) => [comparableName(name), field]),
 );
-const ZERO = ofNumber(0);
-
-/** A field as problems call it. */
-function fieldOf(at: string, label: string): string {
-	return at === '' ? label : `${at}: ${label}`;
-}
 
 /**
  * Gives every field of a line its API name; fields that we do not know are kept as they are. A name that
@@ -129,24 +116,11 @@ function withApiNames(reader: FieldReader, at: string, line: JsonObject): JsonOb
 			const instead = known
 				? `"${api}" once, got it as "${form}" as well`
 				: `"${api}", got ${show(name)}`;
-			reader.problems.push({ field: fieldOf(at, label), message: `expected ${instead}` });
+			reader.problems.push({ field: fieldName(at, label), message: `expected ${instead}` });
 		}
 		values.set(key, value);
 	}
 	return Object.fromEntries(values);
-}
-
-/** Reads a quantity or an amount that is needed: an empty price is no price, and 0 is a free item. */
-function readNumber(
-	reader: FieldReader,
-	field: string,
-	type: 'quantity' | 'amount',
-	value: unknown,
-): Decimal | undefined {
-	if (type === 'quantity') return reader.quantity(field, value);
-	return isEmpty(value)
-		? reader.expected(field, 'an amount, 0 for a free item', value)
-		: reader.amount(field, value);
 }
 
 /**
@@ -159,35 +133,17 @@ function readNumber(
 export function readLine(reader: FieldReader, at: string, value: unknown): Line {
 	if (!isRecord(value)) reader.expected(at || 'Line', 'a line with its fields', value);
 	const line = isRecord(value) ? withApiNames(reader, at, value) : {};
-	const texts: Record<string, string | undefined> = {};
-	const amounts: Record<string, Decimal | undefined> = {};
-	for (const { api, label, type, required } of LINE_FIELDS) {
-		const field = fieldOf(at, label);
-		if (type === 'code') {
-			texts[api] = reader.optionalCode(field, line[api]);
-		} else if (type === 'text') {
-			texts[api] = required
-				? reader.text(field, line[api], 'the name of an item')
-				: reader.optionalText(field, line[api]);
-		} else {
-			amounts[api] =
-				!required && isEmpty(line[api]) ? ZERO : readNumber(reader, field, type, line[api]);
-		}
-	}
+	const { body, amounts } = reader.fields(LINE_FIELDS, ({ api }) => line[api], at);
 	const extra = Object.entries(line).filter(([name]) => !API_NAMES.has(name));
 	const alike = alikeNames(extra.map(([name]) => name));
 	if (alike) reader.problems.push({ field: at || 'Line', message: alike });
-	const read = LINE_FIELDS.flatMap(({ api }) => {
-		const value = texts[api] ?? (amounts[api] && toNumber(amounts[api]));
-		return value === undefined ? [] : [[api, value]];
-	});
 	const { quantity, unit_price: unitPrice, discount_amount: discountAmount } = amounts;
 	const subTotal = quantity && unitPrice && multiply(quantity, unitPrice);
 	return {
-		body: Object.fromEntries([...read, ...extra]) as JsonObject,
+		body: { ...body, ...Object.fromEntries(extra) },
 		subTotal,
 		discountAmount,
 		total: subTotal && discountAmount && subtract(subTotal, discountAmount),
-		taxCode: texts.tax_code ?? '',
+		taxCode: String(body.tax_code ?? ''),
 	};
 }

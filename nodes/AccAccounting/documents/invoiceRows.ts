@@ -1,25 +1,21 @@
 import type { Company } from '../values/company';
 import { readAmount } from '../values/amounts';
 import { readDate, toAccDate } from '../values/dates';
-import { toText, type Decimal } from '../values/decimal';
-import { withProblems, type Draft } from './draft';
-import { type ReadingSettings } from './fields';
+import { toText } from '../values/decimal';
+import { withProblems, type DocumentInput, type Draft } from './draft';
+import { EXTRA_FIELDS, type Field } from './fields';
 import { groupBy } from '../values/groupBy';
-import { readInvoice, type InvoiceHeader, type InvoiceParty } from './invoice';
+import { invoiceFields, readInvoice } from './invoice';
 import { isRecord, type JsonObject } from '../values/record';
 import { firstFew, isEmpty, keyText, showWhole } from '../values/text';
 import { readSwitch } from '../values/reading';
 import type { Problem } from '../values/problem';
 
 /** One row of an invoice: what it says about the invoice, its own line, and how both are read. */
-export interface InvoiceRow {
+export interface InvoiceRow extends Omit<DocumentInput, 'rows'> {
 	/** Index of the input item. */
 	row: number;
-	header: InvoiceHeader;
 	line: JsonObject;
-	settings: ReadingSettings;
-	simplify: boolean;
-	amountLimit?: Decimal;
 	/** The company of the invoice; rows of another do not belong to it. */
 	actFor?: Company;
 	/** Key of the duplicate guard, where it is on and can be read. */
@@ -56,32 +52,35 @@ function whole(value: unknown): string {
 }
 
 /**
- * What each row says about one thing, as a text that nothing is cut from: two ways of writing the same
+ * What each row says about a field, as a text that nothing is cut from: two ways of writing the same
  * agree, and nothing else does.
  */
+function writeField({ type, form }: Field, { values, settings }: InvoiceRow): string {
+	const value = values[form];
+	switch (type) {
+		case 'date': {
+			const date = readDate(value, settings);
+			return date.ok ? toAccDate(date.value) : whole(value);
+		}
+		case 'switch':
+			return whole(readSwitch(value) ?? value);
+		case 'amount': {
+			const amount = readAmount(value, settings.amountFormat);
+			return amount.ok ? toText(amount.value) : whole(value);
+		}
+		default: {
+			// 5 and "5" are one.
+			const name = keyText(value);
+			return name === undefined ? whole(value) : `"${name}"`;
+		}
+	}
+}
+
+/** What each row says besides its fields. */
 const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 	{
-		label: 'Document Date',
-		write: ({ header, settings }) => {
-			const date = readDate(header.documentDate, settings);
-			return date.ok ? toAccDate(date.value) : whole(header.documentDate);
-		},
-	},
-	{
-		label: 'Auto Create Payment',
-		write: ({ header: { autoCreatePayment } }) =>
-			whole(readSwitch(autoCreatePayment) ?? autoCreatePayment),
-	},
-	{
-		label: 'Other Amount',
-		write: ({ header: { otherAmount }, settings }) => {
-			const amount = readAmount(otherAmount, settings.amountFormat);
-			return amount.ok ? toText(amount.value) : whole(otherAmount);
-		},
-	},
-	{
-		label: 'Extra Fields (JSON)',
-		write: ({ header: { extraFields } }) =>
+		label: EXTRA_FIELDS,
+		write: ({ values: { extraFields } }) =>
 			isEmpty(extraFields) ? '{}' : comparableJson(extraFields),
 	},
 	{ label: 'Simplify', write: ({ simplify }) => whole(simplify) },
@@ -93,15 +92,13 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 	{ label: 'Duplicate Guard Key', write: ({ key }) => whole(key) },
 ];
 
-/** Vendor or customer: 5 and "5" are one. */
-function partyOf({ header: { partyName } }: InvoiceRow): string {
-	const name = keyText(partyName);
-	return name === undefined ? whole(partyName) : `"${name}"`;
-}
-
 /** A problem for each thing about the invoice on which its rows differ, naming who says what. */
-function differences(party: InvoiceParty, rows: InvoiceRow[]): Problem[] {
-	const compared = [{ label: party.partyLabel, write: partyOf }, ...COMPARED];
+function differences(party: Field, rows: InvoiceRow[]): Problem[] {
+	const ofFields = invoiceFields(party).map((field) => ({
+		label: field.label,
+		write: (row: InvoiceRow) => writeField(field, row),
+	}));
+	const compared = [...ofFields, ...COMPARED];
 	return compared.flatMap(({ label, write }) => {
 		const saying = groupBy(rows, write);
 		if (saying.size === 1) return [];
@@ -127,18 +124,12 @@ function differences(party: InvoiceParty, rows: InvoiceRow[]): Problem[] {
  * @returns the draft, with a problem for each header field on which the rows differ; it names the
  *   rows of every value
  */
-export function readInvoiceFromRows(
-	party: InvoiceParty,
-	rows: [InvoiceRow, ...InvoiceRow[]],
-): Draft {
-	const [{ header, settings, simplify, amountLimit }] = rows;
+export function readInvoiceFromRows(party: Field, rows: [InvoiceRow, ...InvoiceRow[]]): Draft {
+	const [first] = rows;
 	const draft = readInvoice(party, {
+		...first,
 		rows: rows.map(({ row }) => row),
-		header,
-		lines: rows.map((each) => ({ value: each.line, settings: each.settings, row: each.row })),
-		settings,
-		simplify,
-		amountLimit,
+		lines: rows.map(({ line, settings, row }) => ({ value: line, settings, row })),
 	});
 	return withProblems(draft, differences(party, rows));
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
+import { VENDOR } from '../../../nodes/AccAccounting/documents/invoice';
 import {
 	readInvoiceFromRows,
 	type InvoiceRow,
@@ -11,7 +12,6 @@ import {
 import { exactValue } from '../exact';
 import { target } from '../target';
 
-const PARTY = { partyField: 'vendor_name', partyLabel: 'Vendor Name' } as const;
 const LONG = 'INV-2026-11-21-of-the-branch-in-Surabaya-and-its-warehouses-number-';
 
 const some = (...values: unknown[]) => fc.constantFrom(...values);
@@ -23,14 +23,14 @@ const orAnything = (...values: unknown[]) =>
 	);
 
 const HEADER = {
-	partyName: 'PT A',
+	vendorName: 'PT A',
 	documentDate: '21/11/2026',
 	autoCreatePayment: undefined,
 	otherAmount: 0,
 	extraFields: '{"a":1}',
 };
 const HEADERS: Record<keyof typeof HEADER, fc.Arbitrary<unknown>> = {
-	partyName: orAnything('pt a', ' PT A ', 5, ''),
+	vendorName: orAnything('pt a', ' PT A ', 5, ''),
 	documentDate: orAnything('2026-11-21', 46347, '11/21/2026', ''),
 	autoCreatePayment: orAnything(null, '', true, 'TRUE', 'yes'),
 	otherAmount: orAnything('0', '0.00', null, '', '1.500', 5),
@@ -55,7 +55,7 @@ const seldom = <T>(usual: T, other: fc.Arbitrary<T>) =>
 
 const row = fc.record<InvoiceRow>({
 	row: fc.nat(100_000),
-	header: seldom({}, changes(HEADERS)).map((changed) => ({ ...HEADER, ...changed })),
+	values: seldom({}, changes(HEADERS)).map((changed) => ({ ...HEADER, ...changed })),
 	line: seldom({}, changes(LINES)).map((changed) => ({ ...LINE, ...changed })),
 	settings: fc.record({
 		timezone: fc.constant('Asia/Jakarta'),
@@ -78,7 +78,7 @@ export const invoiceRows = target(
 	([first, ...others]) => {
 		assert.ok(first);
 		const rows: [InvoiceRow, ...InvoiceRow[]] = [first, ...others];
-		const { problems, body, totals, rows: made } = readInvoiceFromRows(PARTY, rows);
+		const { problems, body, totals, rows: made } = readInvoiceFromRows(VENDOR, rows);
 		assert.deepEqual(
 			made,
 			rows.map((each) => each.row),
@@ -96,8 +96,8 @@ export const invoiceRows = target(
 		);
 		assert.equal(exactValue(String(totals.sub_total_amount)), exactValue(toText(subTotal)));
 		assert.equal(new Set(items.map((item) => item.tax_code || undefined)).size <= 2, true);
-		for (const { header, settings, key } of rows) {
-			assert.equal(String(header.partyName).trim(), body.vendor_name);
+		for (const { values: header, settings, key } of rows) {
+			assert.equal(String(header.vendorName).trim(), body.vendor_name);
 			const date = readDate(header.documentDate, settings);
 			assert.ok(date.ok && toAccDate(date.value) === body.document_date);
 			assert.equal(key, first.key, 'a key of the duplicate guard was lost');

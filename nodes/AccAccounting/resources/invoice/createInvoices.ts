@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { withProblems, type Draft } from '../../documents/draft';
-import { FieldReader } from '../../documents/fields';
-import { readInvoice, type InvoiceHeader, type InvoiceLineInput } from '../../documents/invoice';
+import { withProblems, type DocumentInput, type Draft } from '../../documents/draft';
+import { FieldReader, type Field } from '../../documents/fields';
+import { invoiceFields, readInvoice } from '../../documents/invoice';
 import { readInvoiceFromRows, type InvoiceRow } from '../../documents/invoiceRows';
 import { groupBy } from '../../values/groupBy';
 import {
@@ -16,23 +16,13 @@ import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
-import { draftsOfItems, type DraftSource } from '../../posting/documentKind';
-import { readGuardKey, readGuardKeyOfRow } from '../../posting/guard/guardOption';
+import type { DocumentKind, DraftSource } from '../../posting/documentKind';
+import { readGuardKeyOfRow } from '../../posting/guard/guardOption';
 import { readAll } from '../../posting/turn';
-import { linesFrom, type InvoiceResource } from './fields';
+import { draftsFromItems, readValues } from '../formFields';
+import { linesFrom } from './form';
 import { firstFew, firstHints, isEmpty, keyAdvice, keyText, show } from '../../values/text';
 import type { Problem } from '../../values/problem';
-
-function readHeader(item: ItemParameters, invoice: InvoiceResource): InvoiceHeader {
-	const additional = item.collection('additionalFields', 'Additional Fields');
-	return {
-		partyName: item.get(invoice.partyParameter, invoice.partyLabel),
-		documentDate: item.get('documentDate', 'Document Date'),
-		autoCreatePayment: additional.autoCreatePayment,
-		otherAmount: additional.otherAmount,
-		extraFields: additional.extraFields,
-	};
-}
 
 const LINES = 'Lines';
 
@@ -43,23 +33,12 @@ function readLines(item: ItemParameters, mode: 'define' | 'json', reader: FieldR
 	return reader.json(LINES, given, 'a JSON array of lines', (value) => Array.isArray(value)) ?? [];
 }
 
-function draftOfItem(run: CreateRun, invoice: InvoiceResource, mode: 'define' | 'json') {
-	return (itemIndex: number): Draft => {
-		const item = run.parameters.ofItem(itemIndex);
-		const options = run.ofItem(item);
-		const { settings } = options;
-		const header = readHeader(item, invoice);
+function draftOfItem(party: Field, mode: 'define' | 'json') {
+	return (input: DocumentInput, item: ItemParameters): Draft => {
+		const { settings } = input;
 		const reader = new FieldReader(settings);
-		const lines = readLines(item, mode, reader).map((value): InvoiceLineInput => ({
-			value,
-			settings,
-		}));
-		const key = run.options.guard ? readGuardKey(item) : undefined;
-		const draft = readInvoice(invoice, { rows: [itemIndex], header, lines, ...options });
-		return withProblems(run.complete(draft, options.actFor, key), [
-			...item.problems,
-			...reader.problems,
-		]);
+		const lines = readLines(item, mode, reader).map((value) => ({ value, settings }));
+		return withProblems(readInvoice(party, { ...input, lines }), reader.problems);
 	};
 }
 
@@ -110,7 +89,7 @@ interface ReadRow extends InvoiceRow {
 
 function readRow(
 	run: CreateRun,
-	invoice: InvoiceResource,
+	party: Field,
 	{ line, problem }: LineOfRow,
 	itemIndex: number,
 ): ReadRow {
@@ -122,14 +101,14 @@ function readRow(
 		item.expected(GROUP_BY, expected, given);
 	}
 	if (problem !== undefined) item.refuse(COLUMNS, problem);
-	const header = readHeader(item, invoice);
+	const values = readValues(item, invoiceFields(party));
 	const options = run.ofItem(item);
 	const key = run.options.guard
-		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, header.partyName)
+		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, values[party.form])
 		: undefined;
 	return {
 		row: itemIndex,
-		header,
+		values,
 		line,
 		...options,
 		isCompanyRead: isCompanyKnown(item.problems),
@@ -190,11 +169,11 @@ function hintsOfGroups(keys: Iterable<string>): string[] {
 async function draftsFromRows(
 	context: IExecuteFunctions,
 	run: CreateRun,
-	invoice: InvoiceResource,
+	party: Field,
 ): Promise<DraftSource> {
 	const { lines, hints } = await linesFromColumns(context, run);
 	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
-		readRow(run, invoice, line, itemIndex),
+		readRow(run, party, line, itemIndex),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
 	const keyOf = ({ group, actFor, isCompanyRead, row }: ReadRow) =>
@@ -206,7 +185,7 @@ async function draftsFromRows(
 	);
 	const drafts = await readAll(groupBy(rows, keyOf), ([key, members]) => {
 		const [{ actFor, key: guardKey, group, isCompanyRead }] = members;
-		const invoiceOfRows = readInvoiceFromRows(invoice, members);
+		const invoiceOfRows = readInvoiceFromRows(party, members);
 		const draft = run.complete(invoiceOfRows, actFor, guardKey);
 		const missing = isCompanyRead ? strays.get(group)?.map(({ row }) => row) : undefined;
 		const unnamed = below.get(key) ?? [];
@@ -229,20 +208,19 @@ const ONLY_THE_FIRST: Problem = {
 /** Creates invoices from the input items: one per item, or one per group of rows. */
 export async function createInvoices(
 	context: IExecuteFunctions,
-	invoice: InvoiceResource,
+	kind: DocumentKind,
+	party: Field,
 ): Promise<INodeExecutionData[][]> {
-	return await createDocuments(context, invoice, (run) => {
+	return await createDocuments(context, kind, (run) => {
 		const known = run.problems.length;
 		const mode = run.read(linesFrom, '');
 		// Where it is not known where the lines come from, it is not known either what makes a document.
 		const isRows = mode === 'rows' && run.problems.length === known;
 		if (isRows) {
 			if (context.getNode().executeOnce === true) run.problems.push(ONLY_THE_FIRST);
-			return draftsFromRows(context, run, invoice);
+			return draftsFromRows(context, run, party);
 		}
-		return draftsOfItems(
-			run.parameters,
-			draftOfItem(run, invoice, mode === 'json' ? 'json' : 'define'),
-		);
+		const draftOf = draftOfItem(party, mode === 'json' ? 'json' : 'define');
+		return draftsFromItems(run, invoiceFields(party), draftOf);
 	});
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { decimalOf, type Decimal } from '../../nodes/AccAccounting/values/decimal';
-import { readInvoice } from '../../nodes/AccAccounting/documents/invoice';
+import { readInvoice, VENDOR } from '../../nodes/AccAccounting/documents/invoice';
 import { readVoucher } from '../../nodes/AccAccounting/documents/voucher';
 import { present } from '../support/present';
 
@@ -10,7 +10,7 @@ const limitOf = (text: string): Decimal => present(decimalOf(text));
 
 function voucher(totalAmount: unknown, limit: string | undefined, documentDate = '21/11/2026') {
 	return readVoucher({
-		row: 0,
+		rows: [0],
 		values: { documentDate, bankCode: '008', totalAmount, categoryCode: 'KK01' },
 		settings: SETTINGS,
 		simplify: true,
@@ -19,17 +19,14 @@ function voucher(totalAmount: unknown, limit: string | undefined, documentDate =
 }
 
 function invoice(lines: unknown[], limit: string, header: object = {}) {
-	return readInvoice(
-		{ partyField: 'vendor_name', partyLabel: 'Vendor Name' },
-		{
-			rows: [0],
-			header: { partyName: 'PT A', documentDate: '21/11/2026', ...header },
-			lines: lines.map((value) => ({ value, settings: SETTINGS })),
-			settings: SETTINGS,
-			simplify: true,
-			amountLimit: limitOf(limit),
-		},
-	);
+	return readInvoice(VENDOR, {
+		rows: [0],
+		values: { vendorName: 'PT A', documentDate: '21/11/2026', ...header },
+		lines: lines.map((value) => ({ value, settings: SETTINGS })),
+		settings: SETTINGS,
+		simplify: true,
+		amountLimit: limitOf(limit),
+	});
 }
 
 const line = (quantity: unknown, unit_price: unknown, discount_amount?: unknown) => ({

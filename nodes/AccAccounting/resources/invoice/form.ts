@@ -1,18 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { InvoiceParty } from '../../documents/invoice';
-import { LINE_FIELDS, type LineField } from '../../documents/invoiceLine';
-import { choice, onWhenAdded } from '../../parameters/option';
+import type { Field } from '../../documents/fields';
+import { invoiceFields } from '../../documents/invoice';
+import { LINE_FIELDS } from '../../documents/invoiceLine';
+import { choice } from '../../parameters/option';
 import { createOptionsField, simplify } from '../../posting/createOptions';
-import type { DocumentKind } from '../../posting/documentKind';
-import { dateField, extraFieldsField } from '../bodyFields';
-
-/** What one of the two invoices adds to what they share. */
-export interface InvoiceResource extends InvoiceParty, DocumentKind {
-	/** Name of the parameter that names the vendor or the customer. */
-	partyParameter: 'vendorName' | 'customerName';
-	partyPlaceholder: string;
-}
+import { additionalFields, fieldProperty } from '../formFields';
 
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(
@@ -46,44 +39,6 @@ export const linesFrom = choice(
 	],
 );
 
-export type LinesFrom = typeof linesFrom.fallback;
-
-const autoCreatePayment = onWhenAdded({
-	displayName: 'Auto Create Payment',
-	name: 'autoCreatePayment',
-	description: 'Whether ACC should create the payment of the invoice at once',
-});
-
-const additionalFields: INodeProperties[] = [
-	autoCreatePayment.property,
-	extraFieldsField,
-	{
-		displayName: 'Other Amount',
-		name: 'otherAmount',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. 25000',
-		description: 'Further costs of the whole invoice; empty for none',
-	},
-];
-
-/**
- * Amounts are typed as text and read in the run's Number Format: in a number field n8n makes 45 of
- * `45.000`, and an emptied one takes its default.
- */
-function lineProperty({ label, form, ...field }: LineField): INodeProperties {
-	const { required, description, placeholder } = field;
-	return {
-		displayName: label,
-		name: form,
-		type: 'string',
-		default: '',
-		...(required ? { required } : {}),
-		...(placeholder === undefined ? {} : { placeholder }),
-		...(description === undefined ? {} : { description }),
-	};
-}
-
 /** One line as ACC names its fields, with nothing in it. */
 const EMPTY_LINES = JSON.stringify(
 	[Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']))],
@@ -92,20 +47,10 @@ const EMPTY_LINES = JSON.stringify(
 );
 
 /** The parameters of Create for an invoice. */
-export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
+export function invoiceForm(party: Field): INodeProperties[] {
+	const fields = invoiceFields(party);
 	return [
-		{
-			displayName: invoice.partyLabel,
-			name: invoice.partyParameter,
-			type: 'string',
-			default: '',
-			required: true,
-			placeholder: invoice.partyPlaceholder,
-			description: 'The name as it stands in ACC',
-		},
-		dateField(
-			'Date of the invoice: a date, 31/12/2026, 2026-12-31 or the date number of a spreadsheet',
-		),
+		...fields.filter(({ additional }) => !additional).map(fieldProperty),
 		linesFrom.property,
 		{
 			displayName: 'Lines',
@@ -115,7 +60,7 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			default: {},
 			placeholder: 'Add Line',
 			displayOptions: { show: { linesFrom: ['define'] } },
-			options: [{ displayName: 'Line', name: 'line', values: LINE_FIELDS.map(lineProperty) }],
+			options: [{ displayName: 'Line', name: 'line', values: LINE_FIELDS.map(fieldProperty) }],
 		},
 		{
 			displayName: 'Lines (JSON)',
@@ -167,14 +112,7 @@ export function invoiceFields(invoice: InvoiceResource): INodeProperties[] {
 			description:
 				'Which column of a row goes into which field of its line. Map Automatically takes columns that are called like the fields here or in ACC, for example Item Name or item_name.',
 		},
-		{
-			displayName: 'Additional Fields',
-			name: 'additionalFields',
-			type: 'collection',
-			placeholder: 'Add Field',
-			default: {},
-			options: additionalFields,
-		},
+		additionalFields(fields),
 		simplify.property,
 		createOptionsField('invoice'),
 	];
