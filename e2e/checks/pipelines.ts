@@ -9,6 +9,7 @@ import type { MailFile } from '../outside/mailbox';
 import type { ModelTurn } from '../outside/openAi';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
+import { registered } from '../tables';
 import {
 	credentialsAreSavedAndSignedIn,
 	HOSTILE,
@@ -163,6 +164,9 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 	);
 	same(entry?.document.total_amount, 8816175);
 	doesNotMatch(String(posted?.message), /ACC made it|unknown/);
+	same(await registered(running, '<mail-1@vendor.example>'), [
+		['posted', posted?.document_number, 'purchase invoice', 'CV Kertas Nusantara'],
+	]);
 
 	// What a model makes up, however well it adds up, does not stand in the PDF.
 	const madeUp: object[] = [

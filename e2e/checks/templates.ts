@@ -14,6 +14,7 @@ import {
 import { SLACK_USER, type ChatMessage } from '../outside/chat';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
+import { registered } from '../tables';
 import { callWebhook } from '../webhook';
 
 interface Answer {
@@ -146,6 +147,13 @@ async function sheetRowsArePostedAndNumbersWrittenBack(templates: Templates): Pr
 	match(
 		String(sheets.rows().at(-1)?.message),
 		/^Document Date is wrong\. Document Date: expected a date such as .* got "2026-02-30"/,
+	);
+	const entries = (await registered(templates.running, 'r')).filter(([, number]) =>
+		numbers().includes(String(number)),
+	);
+	same(
+		entries.map(([outcome, , kind, party]) => [outcome, kind, party]),
+		Array(2).fill(['posted', 'voucher', '008']),
 	);
 	await run();
 	same(numbers().length, 2);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -114,22 +114,56 @@ export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): s
 }
 
 interface Workflow {
-	nodes: Array<{ name: string; parameters: Record<string, unknown> }>;
+	name: string;
+	nodes: Array<{ name: string; type: string; parameters: Record<string, unknown> }>;
+	connections: object;
+	settings: object;
 }
 
-/** A workflow with its Code nodes made anew. */
+const read = (file: string) => JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Workflow;
+
+/** The node in which templates hold the register, so that it keeps what they post without set-up. */
+export const REGISTER_NODE = 'Keep in Register';
+
+/** The register as such a node holds it; n8n is not to list each of its runs. */
+function register(): string {
+	const { name, nodes, connections, settings } = read('sub-register.json');
+	return JSON.stringify(
+		{
+			name,
+			nodes: nodes.filter(({ type }) => !type.endsWith('.stickyNote')),
+			connections,
+			settings: { ...settings, saveDataSuccessExecution: 'none' },
+		},
+		undefined,
+		2,
+	);
+}
+
+/** All workflows of this folder that hold something generated. */
+export function generatedFiles(): string[] {
+	const isHere = (file: string) =>
+		CODE_NODES.some(({ workflow }) => workflow === file) ||
+		read(file).nodes.some(({ name }) => name === REGISTER_NODE);
+	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json') && isHere(file));
+}
+
+/** A workflow with its Code nodes and its register made anew. */
 export function generated(file: string): Workflow {
-	const workflow = JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Workflow;
+	const workflow = read(file);
 	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
 		const node = workflow.nodes.find(({ name }) => name === each.node);
 		if (!node) throw new Error(`${file} has no node ${each.node}`);
 		node.parameters.jsCode = codeOf(each);
 	}
+	for (const { name, parameters } of workflow.nodes) {
+		if (name === REGISTER_NODE) parameters.workflowJson = register();
+	}
 	return workflow;
 }
 
 if (require.main === module) {
-	for (const file of new Set(CODE_NODES.map(({ workflow }) => workflow))) {
+	for (const file of generatedFiles()) {
 		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(generated(file), undefined, 2)}\n`);
 	}
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { CODE_NODES, generated } from '../../examples/src/generate';
+import { generated, generatedFiles, REGISTER_NODE } from '../../examples/src/generate';
 import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/invoiceLine';
 import { readStatement } from '../../examples/src/statement';
 
@@ -12,7 +12,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(EXAMPLES, f
 const FILES = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 
 describe('workflows with generated code', () => {
-	it.each([...new Set(CODE_NODES.map(({ workflow }) => workflow))])(
+	it.each(generatedFiles())(
 		'%s holds exactly the tested sources (else: npx tsx examples/src/generate.ts)',
 		(file) => {
 			expect(read(file)).toEqual(generated(file));
@@ -52,6 +52,33 @@ describe('calls of other workflows', () => {
 			if (parameters.workflowId) expect(FILES).toContain(`${parameters.workflowId.value}.json`);
 		}
 	});
+});
+
+describe('the register', () => {
+	interface Template {
+		nodes: Array<{ name: string; type: string; parameters: Record<string, unknown> }>;
+		connections: Record<string, { main?: Array<Array<{ node: string }>> }>;
+	}
+
+	it.each(FILES.filter((file) => file.startsWith('template-')))(
+		'%s keeps every outcome of what it posts',
+		(file) => {
+			const { nodes, connections } = read(file) as Template;
+			const next = (name: string) => connections[name]?.main ?? [];
+			const posting = nodes.filter(
+				({ type, parameters: { operation, options } }) =>
+					type === 'n8n-nodes-acc-accounting.accAccounting' &&
+					operation === 'create' &&
+					!(options as { dryRun?: boolean }).dryRun,
+			);
+			for (const { name } of posting) {
+				for (const output of next(name)) {
+					const after = output.flatMap(({ node }) => next(node)).flat();
+					expect(after.map(({ node }) => node)).toContain(REGISTER_NODE);
+				}
+			}
+		},
+	);
 });
 
 describe('columns of invoices', () => {

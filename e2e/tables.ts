@@ -1,0 +1,47 @@
+import { ok } from 'node:assert';
+
+import type { Running } from './setUp';
+
+export type TableRow = Record<string, unknown>;
+
+/** Where n8n's REST API has a Data Table of this name. */
+async function pathOf({ client }: Running, table: string): Promise<string> {
+	type Tables = { data: Array<{ id: string; name: string; projectId: string }> };
+	const { data } = await client.call<Tables>('GET', '/rest/data-tables-global');
+	const found = data.find(({ name }) => name === table);
+	ok(found, `tables: ${data.map(({ name }) => name).join(', ')}`);
+	return `/rest/projects/${found.projectId}/data-tables/${found.id}`;
+}
+
+export async function rowsOf(running: Running, table: string): Promise<TableRow[]> {
+	const path = `${await pathOf(running, table)}/rows?sortBy=id:asc`;
+	return (await running.client.call<{ data: TableRow[] }>('GET', path)).data;
+}
+
+/** Adds rows to a Data Table, as a person does in n8n. */
+export async function addRows(running: Running, table: string, rows: TableRow[]): Promise<void> {
+	const path = `${await pathOf(running, table)}/insert`;
+	await running.client.call('POST', path, { data: rows, returnType: 'count' });
+}
+
+/** Changes the row that has these values, as a person does in n8n. */
+export async function changeRow(
+	running: Running,
+	table: string,
+	where: TableRow,
+	data: TableRow,
+): Promise<void> {
+	const filters = Object.entries(where).map(([columnName, value]) => ({
+		...{ columnName, condition: 'eq', value },
+	}));
+	const path = `${await pathOf(running, table)}/rows`;
+	await running.client.call('PATCH', path, { filter: { type: 'and', filters }, data });
+}
+
+/** What the register holds of rows whose name has this in it: outcome, number, kind and party. */
+export async function registered(running: Running, row: string): Promise<unknown[][]> {
+	const entries = await rowsOf(running, 'ACC Register');
+	return entries
+		.filter((entry) => String(entry.row).includes(row))
+		.map(({ outcome, document_number, kind, party }) => [outcome, document_number, kind, party]);
+}
