@@ -42,8 +42,8 @@ async function read(options: unknown, values: unknown[] = [undefined], parameter
 const DEFAULTS: RunOptions = {
 	concurrentRequests: 1,
 	requestsPerMinute: 0,
-	timeoutMs: 120_000,
-	longestPauseMs: 60_000,
+	timeout: 120,
+	longestPause: 60,
 	repeatsWhenBusy: 3,
 	dryRun: false,
 	checkMasterData: false,
@@ -73,13 +73,13 @@ const NUMBER_OPTIONS: Case[] = [
 		'timeout',
 		'Timeout',
 		'a whole number from 1 to 3600',
-		[1, 30, 3_600].map((value) => [value, { timeoutMs: value * 1000 }]),
+		[1, 30, 3_600].map((value) => [value, { timeout: value }]),
 	],
 	[
 		'longestPause',
 		'Longest Pause',
 		'a whole number from 0 to 3600',
-		[0, 5, 3_600].map((value) => [value, { longestPauseMs: value * 1000 }]),
+		[0, 5, 3_600].map((value) => [value, { longestPause: value }]),
 	],
 	[
 		'repeatsWhenBusy',

@@ -14,7 +14,7 @@ import { rowsText } from '../output/text';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
 import { CreateRun, type RunOptions } from './createOptions';
-import type { DocumentKind, DraftSource } from './documentKind';
+import type { DocumentKind } from './documentKind';
 import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import type { EndedRun } from './endedRun';
 import type { Posting } from './posting';
@@ -149,7 +149,7 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
  * stops new requests; those under way are waited for, and the error names what was posted. With it,
  * every draft that can be sent is sent, and each output item tells its outcome.
  *
- * @param sourceOf gives the drafts of a run
+ * @param draftsOf gives the drafts of a run
  * @returns one item per draft in their order, paired with its input items; at a second output a
  *   summary item where that was asked for
  * @throws NodeOperationError for what is refused before sending, NodeApiError for what ACC refused or
@@ -158,7 +158,7 @@ const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end:
 export async function createDocuments(
 	context: IExecuteFunctions,
 	kind: DocumentKind,
-	sourceOf: (run: CreateRun) => Promise<DraftSource>,
+	draftsOf: (run: CreateRun) => Promise<readonly Draft[]>,
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
 	const parameters = new NodeParameters(context);
@@ -168,10 +168,10 @@ export async function createDocuments(
 		return refuseAll(context, kind, { failure: own }, undefined, { summaryItem });
 	}
 	const run = new CreateRun(parameters, context.getTimezone(), own);
-	const { options, problems } = run;
+	const { options, problems, hints } = run;
 	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
 	if (!tries) return refuseAll(context, kind, NO_RETRY, undefined, options);
-	const { drafts, hints } = await sourceOf(run);
+	const drafts = await draftsOf(run);
 	hints.push(...parameters.hints(), ...hintsOfDrafts(drafts));
 	hints.push(...hintsOfFarDates(drafts, Date.now()), ...hintsOfKeys(drafts));
 	if (node.executeOnce === true) hints.push(ONCE);

@@ -1,13 +1,9 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { AMOUNT_FORMATS } from '../values/amounts';
-import { DATE_ORDERS } from '../values/dates';
-import type { Decimal } from '../values/decimal';
-import type { Draft } from '../documents/draft';
-import { type ReadingSettings } from '../documents/fields';
-import { isRecord } from '../values/record';
-import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
+import { withProblems, type Draft } from '../documents/draft';
+import type { ReadingSettings } from '../documents/fields';
 import { readActFor } from '../parameters/actFor';
+import type { ItemParameters, NodeParameters } from '../parameters/nodeParameters';
 import {
 	choice,
 	onWhenAdded,
@@ -16,8 +12,14 @@ import {
 	yesOrNo,
 	type Option,
 } from '../parameters/option';
-import { companyKey, type Company } from '../values/company';
 import type { OwnCompany } from '../transport/ownCompany';
+import { AMOUNT_FORMATS } from '../values/amounts';
+import { companyKey, type Company } from '../values/company';
+import { DATE_ORDERS } from '../values/dates';
+import type { Problem } from '../values/problem';
+import { read, unreadable } from '../values/reading';
+import { isRecord } from '../values/record';
+import { isEmpty, show } from '../values/text';
 import { keyOfCompany } from './guard/duplicateGuard';
 import {
 	duplicateGuardField,
@@ -25,13 +27,37 @@ import {
 	GUARD_KEY,
 	GUARD_KEY_LABEL,
 	guardScope,
+	keyOfGroup,
+	readGuardKey,
 } from './guard/guardOption';
-import { show } from '../values/text';
-import type { Problem } from '../values/problem';
+import { readAll } from './pace';
 
-/** An option that takes no expression: the outputs of the node follow from it. */
-function fixed<T>(option: Option<T>): Option<T> {
-	return { ...option, property: { ...option.property, noDataExpression: true } };
+type Options = Record<string, Option<unknown>>;
+
+/** What options give: their declarations say it. */
+type ValuesOf<O extends Options> = { [K in keyof O]: O[K] extends Option<infer T> ? T : never };
+
+function valuesOf<O extends Options>(
+	options: O,
+	read: (option: Option<unknown>) => unknown,
+): ValuesOf<O> {
+	return Object.fromEntries(
+		Object.entries(options).map(([name, option]) => [name, read(option)]),
+	) as ValuesOf<O>;
+}
+
+/** A switch that takes no expression: the outputs of the node follow from it. */
+function fixed({ property, fallback }: Option<boolean>): Option<boolean> {
+	return {
+		property: { ...property, noDataExpression: true },
+		fallback,
+		read: (value) =>
+			typeof value === 'boolean'
+				? read(value)
+				: unreadable(
+						'true or false, set in the form and not by an expression (the outputs of the node follow from it)',
+					),
+	};
 }
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
@@ -138,7 +164,11 @@ const OF_ITEM = {
 		description:
 			'A document whose total is above this amount is refused before it is sent. For invoices the total before tax is compared: lines less discounts, plus Other Amount. The sign does not count.',
 	}),
-	dateOrder: choice(
+};
+
+/** Options of an item about how its values are read. */
+const READING = {
+	order: choice(
 		{
 			displayName: 'Date Order',
 			name: 'dateOrder',
@@ -167,32 +197,30 @@ export const simplify = yesOrNo(
 	true,
 );
 
-/** What a run of creates is set to. */
-export interface RunOptions {
-	/** How many requests may be under way at a time, 1 to 20. */
-	concurrentRequests: number;
-	/** 0 for no limit. */
-	requestsPerMinute: number;
-	/** The most that one request may take in all. */
-	timeoutMs: number;
-	/** The longest pause that the service may ask for. */
-	longestPauseMs: number;
-	/** How often a document is sent again after HTTP 429, which says that it was not taken. */
-	repeatsWhenBusy: number;
-	dryRun: boolean;
+/** What a run of creates is set to; times are in seconds. */
+export type RunOptions = ValuesOf<typeof OF_RUN & typeof SPEED> & {
 	/** Whether the duplicate guard is on. */
 	guard: boolean;
-	checkMasterData: boolean;
-	summaryItem: boolean;
-}
+};
 
-const ALL = [...Object.values(OF_RUN), ...Object.values(OF_ITEM)].map(({ property }) => property);
+/** The options of one item. */
+export type ItemOptions = ValuesOf<typeof OF_ITEM> & {
+	settings: ReadingSettings;
+	simplify: boolean;
+	/** The company that it is posted for; undefined where the credential is for one company only. */
+	actFor: Company | undefined;
+};
 
 /** The field Options of a create operation. Only vouchers name banks and categories to check. */
 export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
-	const options = [...ALL, duplicateGuardField, speedField].filter(
-		(property) => document === 'voucher' || property !== OF_RUN.checkMasterData.property,
-	);
+	const { checkMasterData, ...ofAll } = { ...OF_RUN, ...OF_ITEM, ...READING };
+	const options = [
+		...Object.values(document === 'voucher' ? { checkMasterData, ...ofAll } : ofAll).map(
+			({ property }): INodeProperties => property,
+		),
+		duplicateGuardField,
+		speedField,
+	];
 	return {
 		displayName: 'Options',
 		name: 'options',
@@ -207,39 +235,26 @@ export function createOptionsField(document: 'invoice' | 'voucher'): INodeProper
 
 const NO_LIMIT = 'expected an amount above 0, as a number, got nothing';
 
-/** The options of one item. */
-export interface ItemOptions {
-	settings: ReadingSettings;
-	simplify: boolean;
-	/** The most that its document may come to; any amount where undefined. */
-	amountLimit: Decimal | undefined;
-	/** The company that it is posted for; undefined where the credential is for one company only. */
-	actFor: Company | undefined;
-}
-
 /** A run of creates: its parameters, and the options that hold for all of its items. */
 export class CreateRun {
 	/** Every reason why nothing may be sent in this run. */
 	readonly problems: Problem[] = [];
 
+	/** What the user should know of how its documents were made. */
+	readonly hints: string[] = [];
+
 	readonly options: RunOptions;
 
 	constructor(
 		readonly parameters: NodeParameters,
-		readonly timezone: string,
+		private readonly timezone: string,
 		private readonly own: OwnCompany,
 	) {
 		const guard = parameters.raw(GUARD).value !== undefined;
 		if (guard) this.read(guardScope, `${GUARD}.guard`);
 		this.options = {
-			concurrentRequests: this.read(SPEED.concurrentRequests, SPEED_AT),
-			requestsPerMinute: this.read(SPEED.requestsPerMinute, SPEED_AT),
-			timeoutMs: this.read(SPEED.timeout, SPEED_AT) * 1000,
-			longestPauseMs: this.read(SPEED.longestPause, SPEED_AT) * 1000,
-			repeatsWhenBusy: this.read(SPEED.repeatsWhenBusy, SPEED_AT),
-			dryRun: this.read(OF_RUN.dryRun),
-			checkMasterData: this.read(OF_RUN.checkMasterData),
-			summaryItem: this.readSummaryItem(),
+			...valuesOf(OF_RUN, (option) => this.read(option)),
+			...valuesOf(SPEED, (option) => this.read(option, SPEED_AT)),
 			guard,
 		};
 	}
@@ -251,9 +266,14 @@ export class CreateRun {
 	 * @param within the collection that it stands in; empty for a parameter of its own
 	 */
 	read<T>(option: Option<T>, within = 'options'): T {
-		const { displayName: field, name } = option.property;
-		const path = within === '' ? name : `${within}.${name}`;
-		const { isExpression } = this.parameters.raw(path);
+		const { displayName: field, name, noDataExpression } = option.property;
+		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
+		if (noDataExpression) {
+			const reading = raw === undefined ? read(option.fallback) : option.read(raw);
+			if (reading.ok) return reading.value;
+			this.problems.push({ field, message: `expected ${reading.expected}, got ${show(raw)}` });
+			return option.fallback;
+		}
 		const firstItemOf = new Map<T, number>();
 		for (let index = 0; index < (isExpression ? this.parameters.count : 1); index++) {
 			const item = this.parameters.ofItem(index);
@@ -272,22 +292,37 @@ export class CreateRun {
 		return [...firstItemOf.keys()][0] ?? option.fallback;
 	}
 
-	/** Whether the node has the output Summary: as n8n reads it, which takes true and nothing else. */
-	private readSummaryItem(): boolean {
-		const { displayName: field, name } = OF_RUN.summaryItem.property;
-		const { value } = this.parameters.raw(`options.${name}`);
-		if (value === undefined || typeof value === 'boolean') return value === true;
-		this.problems.push({
-			field,
-			message: `expected true or false, set in the form and not by an expression (the outputs of the node follow from it), got ${show(value)}`,
-		});
-		return false;
+	/** Reads one input item after the other; n8n gets its turn in between. */
+	async ofEachItem<T>(read: (item: ItemParameters) => T): Promise<T[]> {
+		const { parameters } = this;
+		return await readAll(Array(parameters.count).keys(), (row) => read(parameters.ofItem(row)));
 	}
 
-	/** Whether the form has no key for the duplicate guard: not even an expression. */
-	get guardKeyIsEmpty(): boolean {
-		const { value } = this.parameters.raw(GUARD_KEY);
-		return value === undefined || (typeof value === 'string' && value.trim() === '');
+	/** The options that an item has for itself; what is wrong with them is a problem of the item. */
+	ofItem(item: ItemParameters): ItemOptions {
+		const ofItem = (option: Option<unknown>) => item.option(option, 'options');
+		const { value: options } = this.parameters.raw('options');
+		const { displayName, name } = OF_ITEM.amountLimit.property;
+		// It was added and left empty: that is no document without a limit.
+		if (isRecord(options) && options[name] === null) item.refuse(displayName, NO_LIMIT);
+		return {
+			...valuesOf(OF_ITEM, ofItem),
+			settings: { timezone: this.timezone, ...valuesOf(READING, ofItem) },
+			simplify: item.option(simplify),
+			actFor: readActFor(item, this.own),
+		};
+	}
+
+	/**
+	 * The key of the duplicate guard of an item; undefined where the guard is off.
+	 *
+	 * @param invoice of whose rows the item is one: where the form has no key, it follows from these
+	 */
+	keyOf(item: ItemParameters, invoice?: { group?: string; party: unknown }): string | undefined {
+		if (!this.options.guard) return undefined;
+		return invoice && isEmpty(this.parameters.raw(GUARD_KEY).value)
+			? keyOfGroup(invoice.group, invoice.party)
+			: readGuardKey(item);
 	}
 
 	/**
@@ -298,7 +333,7 @@ export class CreateRun {
 	 */
 	refuseFixedKey(documents: number): void {
 		const { value, isExpression } = this.parameters.raw(GUARD_KEY);
-		if (!this.options.guard || this.guardKeyIsEmpty || isExpression || documents < 2) return;
+		if (!this.options.guard || isEmpty(value) || isExpression || documents < 2) return;
 		this.problems.push({
 			field: GUARD_KEY_LABEL,
 			message: `expected an expression that gives each document its own key, got ${show(value)} for all ${documents} documents`,
@@ -310,37 +345,27 @@ export class CreateRun {
 		return companyKey(actFor ?? this.own);
 	}
 
-	/** A draft with its company, its key, and what its items are known by. */
-	complete(draft: Draft, actFor: Company | undefined, key: string | undefined): Draft {
+	/**
+	 * A draft with its company, its key, and what its items are known by.
+	 *
+	 * @param problems of its items, which come before its own
+	 */
+	complete(
+		draft: Draft,
+		actFor: Company | undefined,
+		key: string | undefined,
+		problems: Problem[],
+	): Draft {
 		const company = this.companyOf(actFor);
 		const { sheetRow, rowText } = this.parameters;
-		const named = { ...draft, sheetRow, rowText };
-		return {
-			...named,
+		const completed = {
+			...draft,
+			sheetRow,
+			rowText,
 			company,
 			...(actFor ? { actFor } : {}),
 			...(key === undefined ? {} : { key: { text: key, recorded: keyOfCompany(company, key) } }),
 		};
-	}
-
-	/** Whether Amount Limit was added and left empty: that is no document without a limit. */
-	private get limitIsEmpty(): boolean {
-		const { value } = this.parameters.raw('options');
-		return isRecord(value) && value[OF_ITEM.amountLimit.property.name] === null;
-	}
-
-	/** The options that an item has for itself; what is wrong with them is a problem of the item. */
-	ofItem(item: ItemParameters): ItemOptions {
-		if (this.limitIsEmpty) item.refuse(OF_ITEM.amountLimit.property.displayName, NO_LIMIT);
-		return {
-			settings: {
-				timezone: this.timezone,
-				order: item.option(OF_ITEM.dateOrder, 'options'),
-				amountFormat: item.option(OF_ITEM.amountFormat, 'options'),
-			},
-			simplify: item.option(simplify),
-			amountLimit: item.option(OF_ITEM.amountLimit, 'options'),
-			actFor: readActFor(item, this.own),
-		};
+		return withProblems(completed, problems);
 	}
 }

@@ -1,6 +1,5 @@
 import type { Draft } from '../documents/draft';
 import type { JsonObject } from '../values/record';
-import { readAll } from './turn';
 import type { Failure } from '../values/problem';
 
 /** What a resource tells the posting engine about its documents. */
@@ -27,19 +26,4 @@ export interface MasterDataCheck {
 	hints: string[];
 	/** Why the first list that was not read cannot be; the drafts concerned say it as well. */
 	failure?: Failure;
-}
-
-/** The drafts of a run. */
-export interface DraftSource {
-	drafts: readonly Draft[];
-	/** What the user should know of how they were made. */
-	hints: string[];
-}
-
-/** A draft of each input item. */
-export async function draftsOfItems(
-	{ count }: { count: number },
-	read: (itemIndex: number) => Draft,
-): Promise<DraftSource> {
-	return { drafts: await readAll(Array(count).keys(), read), hints: [] };
 }

@@ -7,9 +7,8 @@ import { addHints } from '../output/hints';
 import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
 import { actingFor, sendWithGoodToken, type Sent } from '../transport/request';
-import { runConcurrently } from './concurrency';
 import type { RunOptions } from './createOptions';
-import type { DocumentKind, DraftSource } from './documentKind';
+import type { DocumentKind } from './documentKind';
 import {
 	DuplicateGuard,
 	hintsOfOtherGuards,
@@ -22,8 +21,7 @@ import { hintsOfEarlierRuns, itemsKey } from './memory';
 import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
 import type { Posting } from './posting';
 import { Progress } from './progress';
-import { RateLimit } from './rateLimit';
-import { Turn } from './turn';
+import { RateLimit, runConcurrently, Turn } from './pace';
 
 /** One document of a run: its draft, and what became of it as soon as that is known. */
 interface Entry {
@@ -82,13 +80,16 @@ export class PostingRun {
 	constructor(
 		private readonly context: IExecuteFunctions,
 		private readonly kind: DocumentKind,
-		private readonly source: DraftSource,
+		private readonly source: { drafts: readonly Draft[]; hints: readonly string[] },
 		private readonly options: RunOptions,
 		/** Outcomes that earlier tries of this run have come to: those documents are not sent again. */
 		private readonly earlier: ReadonlyMap<string, Outcome>,
 	) {
 		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
-		this.rateLimit = new RateLimit(options);
+		this.rateLimit = new RateLimit({
+			requestsPerMinute: options.requestsPerMinute,
+			longestPauseMs: options.longestPause * 1000,
+		});
 		this.progress = new Progress(context, source.drafts.length);
 	}
 
@@ -234,7 +235,7 @@ export class PostingRun {
 			const sent = await sendWithGoodToken(
 				actingFor(this.context, draft.actFor),
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
-				this.options.timeoutMs,
+				this.options.timeout * 1000,
 			);
 			const outcome = this.withAdvice(outcomeOf(sent, this.kind.adviceByCode), draft);
 			const busy = this.keepPace(sent);
@@ -278,7 +279,7 @@ export class PostingRun {
 		if (!busy && askedMs === undefined) {
 			this.rateLimit.release();
 		} else if (!this.rateLimit.hold(askedMs) && askedMs !== undefined) {
-			this.leftAlone = `Not sent, because ACC asked for a pause of ${pauseText(askedMs)}. Longest Pause is ${this.options.longestPauseMs / 1000} seconds`;
+			this.leftAlone = `Not sent, because ACC asked for a pause of ${pauseText(askedMs)}. Longest Pause is ${this.options.longestPause} seconds`;
 		}
 		return busy;
 	}

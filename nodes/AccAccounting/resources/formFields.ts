@@ -1,12 +1,10 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { withProblems, type DocumentInput, type Draft } from '../documents/draft';
+import type { DocumentInput, Draft } from '../documents/draft';
 import { EXTRA_FIELDS, type Field } from '../documents/fields';
 import { codePicker } from '../editor/pickers';
 import type { ItemParameters } from '../parameters/nodeParameters';
 import type { CreateRun } from '../posting/createOptions';
-import { draftsOfItems, type DraftSource } from '../posting/documentKind';
-import { readGuardKey } from '../posting/guard/guardOption';
 import type { JsonObject } from '../values/record';
 
 const ADDITIONAL = { displayName: 'Additional Fields', name: 'additionalFields' };
@@ -79,12 +77,11 @@ export async function draftsFromItems(
 	run: CreateRun,
 	fields: readonly Field[],
 	draftOf: (input: DocumentInput, item: ItemParameters) => Draft,
-): Promise<DraftSource> {
-	return await draftsOfItems(run.parameters, (row) => {
-		const item = run.parameters.ofItem(row);
+): Promise<Draft[]> {
+	return await run.ofEachItem((item) => {
 		const { actFor, ...options } = run.ofItem(item);
-		const draft = draftOf({ rows: [row], values: readValues(item, fields), ...options }, item);
-		const key = run.options.guard ? readGuardKey(item) : undefined;
-		return withProblems(run.complete(draft, actFor, key), item.problems);
+		const rows = [item.itemIndex];
+		const draft = draftOf({ rows, values: readValues(item, fields), ...options }, item);
+		return run.complete(draft, actFor, run.keyOf(item), item.problems);
 	});
 }

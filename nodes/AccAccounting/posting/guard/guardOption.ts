@@ -63,16 +63,10 @@ export function readGuardKey(item: ItemParameters): string | undefined {
 }
 
 /**
- * The key of an invoice that is made of rows, as one of its rows says it. Where the form has none, it
- * is the group together with vendor or customer: two vendors may have the same invoice number.
+ * The key of an invoice that is made of rows where the form has none: its group together with vendor or
+ * customer, since two vendors may have the same invoice number.
  */
-export function readGuardKeyOfRow(
-	item: ItemParameters,
-	isDefault: boolean,
-	group: string | undefined,
-	partyName: unknown,
-): string | undefined {
-	if (!isDefault) return readGuardKey(item);
+export function keyOfGroup(group: string | undefined, partyName: unknown): string | undefined {
 	const party = keyText(partyName)?.toLowerCase();
 	return group === undefined || party === undefined ? undefined : JSON.stringify([party, group]);
 }

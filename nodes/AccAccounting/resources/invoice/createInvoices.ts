@@ -16,9 +16,8 @@ import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
-import type { DocumentKind, DraftSource } from '../../posting/documentKind';
-import { readGuardKeyOfRow } from '../../posting/guard/guardOption';
-import { readAll } from '../../posting/turn';
+import type { DocumentKind } from '../../posting/documentKind';
+import { readAll } from '../../posting/pace';
 import { draftsFromItems, readValues } from '../formFields';
 import { linesFrom } from './form';
 import { firstFew, firstHints, isEmpty, keyAdvice, keyText, show } from '../../values/text';
@@ -56,27 +55,21 @@ function hintOfColumns(context: IExecuteFunctions, rows: readonly ColumnsOfRow[]
 	return [`Map Automatically has no field for the columns ${named}.`];
 }
 
-/**
- * The lines of all rows, and what the user should know of their columns. What is wrong with Columns for
- * every row alike is told once.
- */
-async function linesFromColumns(
-	context: IExecuteFunctions,
-	run: CreateRun,
-): Promise<{ lines: LineOfRow[]; hints: string[] }> {
+/** The lines of all rows. What is wrong with Columns for every row alike is told once. */
+async function linesFromColumns(context: IExecuteFunctions, run: CreateRun): Promise<LineOfRow[]> {
 	const input = context.getInputData();
-	const rows = await readAll(input.entries(), ([itemIndex, { json }]) => {
-		const item = run.parameters.ofItem(itemIndex);
+	const rows = await run.ofEachItem((item) => {
 		const columns = item.get('columns', COLUMNS);
 		const [problem] = item.problems;
-		return { columns, row: json, ...(problem ? { problem: problem.message } : {}) };
+		const row = input[item.itemIndex]?.json ?? {};
+		return { columns, row, ...(problem ? { problem: problem.message } : {}) };
 	});
 	const lines = linesOfRows(rows, run.parameters.raw('columns').value);
 	const [message, ...others] = new Set(lines.map(({ problem }) => problem));
-	const hints = hintOfColumns(context, rows);
-	if (message === undefined || others.length > 0) return { lines, hints };
+	run.hints.push(...hintOfColumns(context, rows));
+	if (message === undefined || others.length > 0) return lines;
 	run.problems.push({ field: COLUMNS, message, rows: [] });
-	return { lines: lines.map(({ line }) => ({ line })), hints };
+	return lines.map(({ line }) => ({ line }));
 }
 
 /** What a row of Rows says, and which group it belongs to. */
@@ -91,9 +84,8 @@ function readRow(
 	run: CreateRun,
 	party: Field,
 	{ line, problem }: LineOfRow,
-	itemIndex: number,
+	item: ItemParameters,
 ): ReadRow {
-	const item = run.parameters.ofItem(itemIndex);
 	const given = item.get('groupBy', GROUP_BY);
 	const group = keyText(given);
 	if (group === undefined && item.problems.length === 0) {
@@ -103,11 +95,9 @@ function readRow(
 	if (problem !== undefined) item.refuse(COLUMNS, problem);
 	const values = readValues(item, invoiceFields(party));
 	const options = run.ofItem(item);
-	const key = run.options.guard
-		? readGuardKeyOfRow(item, run.guardKeyIsEmpty, group, values[party.form])
-		: undefined;
+	const key = run.keyOf(item, { group, party: values[party.form] });
 	return {
-		row: itemIndex,
+		row: item.itemIndex,
 		values,
 		line,
 		...options,
@@ -170,10 +160,10 @@ async function draftsFromRows(
 	context: IExecuteFunctions,
 	run: CreateRun,
 	party: Field,
-): Promise<DraftSource> {
-	const { lines, hints } = await linesFromColumns(context, run);
+): Promise<Draft[]> {
+	const lines = await linesFromColumns(context, run);
 	const rows = await readAll(lines.entries(), ([itemIndex, line]) =>
-		readRow(run, party, line, itemIndex),
+		readRow(run, party, line, run.parameters.ofItem(itemIndex)),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
 	const keyOf = ({ group, actFor, isCompanyRead, row }: ReadRow) =>
@@ -183,20 +173,19 @@ async function draftsFromRows(
 		rows.filter(({ isCompanyRead, group }) => !isCompanyRead && group !== undefined),
 		({ group }) => group,
 	);
-	const drafts = await readAll(groupBy(rows, keyOf), ([key, members]) => {
+	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
+	run.hints.push(...hintsOfGroups(keys));
+	return await readAll(groupBy(rows, keyOf), ([key, members]) => {
 		const [{ actFor, key: guardKey, group, isCompanyRead }] = members;
-		const invoiceOfRows = readInvoiceFromRows(party, members);
-		const draft = run.complete(invoiceOfRows, actFor, guardKey);
+		const draft = { ...readInvoiceFromRows(party, members), group: group ?? null };
 		const missing = isCompanyRead ? strays.get(group)?.map(({ row }) => row) : undefined;
 		const unnamed = below.get(key) ?? [];
-		return withProblems({ ...draft, group: group ?? null }, [
+		return run.complete(draft, actFor, guardKey, [
 			...members.flatMap(({ problems }) => problems),
 			...(missing ? [mayBelong(missing)] : []),
 			...(unnamed.length > 0 ? [notFilledDown(unnamed)] : []),
 		]);
 	});
-	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
-	return { drafts, hints: [...hints, ...hintsOfGroups(keys)] };
 }
 
 const ONLY_THE_FIRST: Problem = {

@@ -67,3 +67,54 @@ export class RateLimit {
 		this.busyPauses = 0;
 	}
 }
+
+/**
+ * Runs work on 0 … count-1 in order, at most `most` at a time. The next one is started when one is
+ * done; none is started after `stopped` answers true, and the ones under way are waited for.
+ *
+ * @param work never rejects; what it finds out it keeps itself
+ */
+export async function runConcurrently(
+	count: number,
+	most: number,
+	work: (index: number) => Promise<void>,
+	stopped: () => boolean,
+): Promise<void> {
+	let next = 0;
+	const oneAfterTheOther = async () => {
+		while (next < count && !stopped()) {
+			await work(next++);
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
+}
+
+/** How long reading keeps n8n from its other work. */
+const LONGEST_MS = 50;
+
+/**
+ * The time that a node takes at a stretch. While it reads many thousand items, n8n would do nothing
+ * else: it answers no other user, and a worker that does not renew its lock on an execution for a
+ * minute loses it.
+ */
+export class Turn {
+	private begun = Date.now();
+
+	/** Lets n8n do its other work first, where this turn has lasted for more than 50 ms. */
+	async over(): Promise<void> {
+		if (Date.now() - this.begun <= LONGEST_MS) return;
+		await sleep(0);
+		this.begun = Date.now();
+	}
+}
+
+/** Reads one value after the other; n8n gets its turn in between. */
+export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
+	const turn = new Turn();
+	const all: T[] = [];
+	for (const value of values) {
+		all.push(read(value));
+		await turn.over();
+	}
+	return all;
+}
