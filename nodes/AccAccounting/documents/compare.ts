@@ -13,8 +13,10 @@ import {
 	toText,
 	type Decimal,
 } from '../values/decimal';
+import { isRecord, ownValue, type JsonObject } from '../values/record';
+import { cut, isEmpty } from '../values/text';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<JsonObject>;
 
 /** What was asked: the body as it was sent, and the day that its `document_date` writes. */
 export interface Asked {
@@ -33,6 +35,7 @@ const STEP_NOISE = ofNumber(2 ** -53);
 /** Room for what a service does with an amount besides adding it up: multiply, round, convert. */
 const STEPS = ofNumber(100);
 const ZERO = ofNumber(0);
+const DOCUMENT = 'Document';
 
 /**
  * Whether an amount is the expected one, but for what binary fractions explain.
@@ -49,16 +52,7 @@ function agrees(got: Decimal, expected: Decimal, parts: readonly Decimal[]): boo
 }
 
 function fieldsOf(value: unknown): Fields {
-	return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}
-
-/** Whether an answer has a field of its own, whatever it holds. */
-function has(answer: Fields, field: string): boolean {
-	return Object.hasOwn(answer, field) && answer[field] !== undefined;
-}
-
-function isMissing(value: unknown): boolean {
-	return value === undefined || value === null || value === '';
+	return isRecord(value) ? value : {};
 }
 
 /** A number of an answer; some services write them as texts. */
@@ -69,20 +63,19 @@ export function amountOf(value: unknown): Decimal | undefined {
 
 /** A value as texts are compared: without blanks around it, and inner ones as one. */
 function textOf(value: unknown): string | undefined {
-	if (isMissing(value)) return '';
-	if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+	if (isEmpty(value)) return '';
+	if (typeof value === 'object') return undefined;
 	return String(value).normalize().trim().replace(/\s+/g, ' ');
 }
 
-/** Upper case first: it takes apart what lower case keeps, such as the German ß. */
-function foldCase(text: string | undefined): string | undefined {
-	return text?.toUpperCase().toLowerCase();
+/** As {@link textOf}, without case. Upper case first: it takes apart what lower case keeps, such as ß. */
+function caseless(value: unknown): string | undefined {
+	return textOf(value)?.toUpperCase().toLowerCase();
 }
 
 /** As much of a text as a warning shows, from `start` on. */
 function excerpt(text: string, start = 0): string {
-	const end = start + LONGEST_SHOWN;
-	return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`;
+	return `${start > 0 ? '…' : ''}${cut(text.slice(start), LONGEST_SHOWN)}`;
 }
 
 function show(value: unknown, start = 0): string {
@@ -106,38 +99,32 @@ function showBoth(got: unknown, asked: unknown): string {
 }
 
 function compareAmount(
-	what: string,
 	field: string,
 	answer: Fields,
 	expected: Decimal,
 	parts: readonly Decimal[] = [expected],
 ): string[] {
 	const value = answer[field];
-	if (isMissing(value)) return [`${what}: the answer has no ${field}`];
+	if (isEmpty(value)) return [`the answer has no ${field}`];
 	const got = amountOf(value);
 	if (got && agrees(got, expected, parts)) return [];
-	return [
-		`${what}: ${field} is ${got ? showAmount(got) : show(value)}, expected ${showAmount(expected)}`,
-	];
+	return [`${field} is ${got ? showAmount(got) : show(value)}, expected ${showAmount(expected)}`];
 }
 
-function compareDate(answer: Fields, asked: CalendarDate, timezone: string): string[] {
-	const value = answer.document_date;
-	if (isMissing(value)) return ['Document: the answer has no document_date'];
+function compareDate({ document_date: value }: Fields, asked: CalendarDate, timezone: string) {
+	if (isEmpty(value)) return ['the answer has no document_date'];
 	if (typeof value === 'string' && sameDay(value, asked, timezone)) return [];
 	const shown = typeof value === 'string' ? excerpt(value) : show(value);
-	return [`Document: document_date is ${shown}, expected ${toAccDate(asked)}`];
+	return [`document_date is ${shown}, expected ${toAccDate(asked)}`];
 }
 
 function sameText(field: string, got: unknown, asked: unknown, timezone: string): boolean {
-	const caseless = typeof asked === 'boolean' || field.endsWith('_name');
-	const [a, b] = [got, asked].map((value) => (caseless ? foldCase(textOf(value)) : textOf(value)));
-	if (a === b) return true;
+	const written = typeof asked === 'boolean' || field.endsWith('_name') ? caseless : textOf;
+	if (written(got) === written(asked)) return true;
+	if (typeof asked !== 'string' || typeof got !== 'string') return false;
 	// A day that was sent as DD/MM/YYYY may come back as a date-time.
 	const day = readDate(asked, { timezone, order: 'dayFirst' });
-	return typeof asked === 'string' && typeof got === 'string' && day.ok
-		? sameDay(got, day.value, timezone)
-		: false;
+	return day.ok && sameDay(got, day.value, timezone);
 }
 
 /**
@@ -145,22 +132,19 @@ function sameText(field: string, got: unknown, asked: unknown, timezone: string)
  * empty was not asked; but an empty tax code asks for no tax (API document, endpoint 2).
  */
 function compareEchoes(
-	what: string,
 	asked: Fields,
 	answer: Fields,
 	timezone: string,
 	except: readonly string[],
 ): string[] {
 	return Object.entries(asked).flatMap(([field, value]) => {
-		if (except.includes(field) || !has(answer, field)) return [];
-		if (typeof value === 'object' || (isMissing(value) && field !== 'tax_code')) return [];
-		const got = answer[field];
-		if (got === value) return [];
+		const got = ownValue(answer, field);
+		if (except.includes(field) || got === undefined || got === value) return [];
+		if (typeof value === 'object' || (isEmpty(value) && field !== 'tax_code')) return [];
 		const number = typeof value === 'number' ? amountOf(value) : undefined;
-		if (number && isMissing(got) && isZero(number)) return [];
-		if (number && !isMissing(got)) return compareAmount(what, field, answer, number);
-		if (!number && sameText(field, got, value, timezone)) return [];
-		return [`${what}: ${field} is ${showBoth(got, value)}`];
+		if (number && !isEmpty(got)) return compareAmount(field, answer, number);
+		if (number ? isZero(number) : sameText(field, got, value, timezone)) return [];
+		return [`${field} is ${showBoth(got, value)}`];
 	});
 }
 
@@ -168,13 +152,33 @@ function compareEchoes(
 const UNIT = 'unit_of_measurement';
 const UNIT_ANSWERS = [UNIT, `${UNIT}_name`, `${UNIT}_code`];
 
-function compareUnit(what: string, asked: Fields, answer: Fields): string[] {
-	const unit = foldCase(textOf(asked[UNIT]));
-	const there = UNIT_ANSWERS.filter((field) => has(answer, field));
+function compareUnit(asked: Fields, answer: Fields): string[] {
+	const unit = caseless(asked[UNIT]);
+	const there = UNIT_ANSWERS.filter((field) => answer[field] !== undefined);
 	if (!unit || there.length === 0) return [];
-	if (there.some((field) => foldCase(textOf(answer[field])) === unit)) return [];
+	if (there.some((field) => caseless(answer[field]) === unit)) return [];
 	const got = there.map((field) => `${field} is ${show(answer[field])}`).join(', ');
-	return [`${what}: ${got}, expected ${show(asked[UNIT])}`];
+	return [`${got}, expected ${show(asked[UNIT])}`];
+}
+
+/** What nobody asked for, and the answer has all the same. */
+function compareUnasked(asked: Fields, answer: Fields, fields: string[]): string[] {
+	return fields.flatMap((field) => {
+		const got = amountOf(answer[field]);
+		const isAsked = !isEmpty(asked[field]) || !got || isZero(got);
+		return isAsked ? [] : [`${field} is ${showAmount(got)}, and was not asked`];
+	});
+}
+
+/** Whether the answer agrees with what was asked about an automatic payment. */
+function comparePayment(asked: Fields, answer: Fields): string[] {
+	if (isEmpty(asked.auto_create_payment)) {
+		const isPaid = caseless(answer.auto_create_payment) === 'true';
+		return isPaid ? ['auto_create_payment is true, and was not asked'] : [];
+	}
+	const outstanding = amountOf(answer.outstanding_amount);
+	if (asked.auto_create_payment !== true || !outstanding || isZero(outstanding)) return [];
+	return [`a payment was asked, and outstanding_amount is ${showAmount(outstanding)}`];
 }
 
 function subTotalOf(line: Fields): Decimal {
@@ -189,39 +193,19 @@ function isSimple(asked: Fields, amounts: readonly string[]): boolean {
 }
 
 function isSimpleLine(line: Fields): boolean {
-	return isMissing(line.tax_code) && isSimple(line, ['quantity', 'unit_price']);
+	return isEmpty(line.tax_code) && isSimple(line, ['quantity', 'unit_price']);
 }
 
-function compareLine(what: string, asked: Fields, answer: Fields, timezone: string): string[] {
+function compareLine(asked: Fields, answer: Fields, timezone: string): string[] {
 	const subTotal = subTotalOf(asked);
-	const hasTotal = isSimpleLine(asked) && has(answer, 'total_amount');
+	const hasTotal = isSimpleLine(asked) && answer.total_amount !== undefined;
 	return [
-		...compareEchoes(what, asked, answer, timezone, [UNIT]),
-		...compareUnit(what, asked, answer),
-		...compareUnasked(what, asked, answer, ['discount_amount']),
-		...compareAmount(what, 'sub_total_amount', answer, subTotal),
-		...(hasTotal ? compareAmount(what, 'total_amount', answer, subTotal) : []),
+		...compareEchoes(asked, answer, timezone, [UNIT]),
+		...compareUnit(asked, answer),
+		...compareUnasked(asked, answer, ['discount_amount']),
+		...compareAmount('sub_total_amount', answer, subTotal),
+		...(hasTotal ? compareAmount('total_amount', answer, subTotal) : []),
 	];
-}
-
-/** What nobody asked for, and the answer has all the same. */
-function compareUnasked(what: string, asked: Fields, answer: Fields, fields: string[]): string[] {
-	return fields.flatMap((field) => {
-		const got = amountOf(answer[field]);
-		const isAsked = !isMissing(asked[field]) || !got || isZero(got);
-		return isAsked ? [] : [`${what}: ${field} is ${showAmount(got)}, and was not asked`];
-	});
-}
-
-/** Whether the answer agrees with what was asked about an automatic payment. */
-function comparePayment(asked: Fields, answer: Fields): string[] {
-	const isPaid = textOf(answer.auto_create_payment)?.toLowerCase() === 'true';
-	if (isMissing(asked.auto_create_payment)) {
-		return isPaid ? ['Document: auto_create_payment is true, and was not asked'] : [];
-	}
-	const outstanding = amountOf(answer.outstanding_amount);
-	if (asked.auto_create_payment !== true || !outstanding || isZero(outstanding)) return [];
-	return [`Document: a payment was asked, and outstanding_amount is ${showAmount(outstanding)}`];
 }
 
 /** What lines are put in order by, where it was asked and is echoed. */
@@ -232,22 +216,8 @@ function numberOf(amount: Decimal | undefined): number {
 	return amount ? Number(toText(amount)) : 0;
 }
 
-function inOrder(
-	lines: Fields[],
-	echoed: string[],
-	subTotal: (line: Fields) => Decimal | undefined,
-) {
-	const keyed = lines.map((line) => ({
-		line,
-		key: [
-			...LINE_TEXTS.map((field) => (echoed.includes(field) ? foldCase(textOf(line[field])) : '')),
-			...LINE_AMOUNTS.map((field) =>
-				echoed.includes(field) ? numberOf(amountOf(line[field])) : 0,
-			),
-			// Last, since it is computed and may be off by a little.
-			numberOf(subTotal(line)),
-		].map((part) => part ?? ''),
-	}));
+function inOrder(lines: Fields[], keyOf: (line: Fields) => Array<string | number>): Fields[] {
+	const keyed = lines.map((line) => ({ line, key: keyOf(line) }));
 	keyed.sort((a, b) => {
 		const at = a.key.findIndex((part, index) => part !== b.key[index]);
 		const [left = '', right = ''] = [a.key[at], b.key[at]];
@@ -258,29 +228,38 @@ function inOrder(
 
 /** Whether the lines are those that were asked, but in another order. */
 function areReordered(asked: Fields[], answers: Fields[], timezone: string): boolean {
-	const echoed = [...LINE_TEXTS, ...LINE_AMOUNTS].filter(
-		(field) =>
-			answers.every((line) => has(line, field)) &&
-			(field === 'tax_code' || asked.every((line) => !isMissing(line[field]))),
-	);
-	const left = inOrder(asked, echoed, subTotalOf);
-	const right = inOrder(answers, echoed, (line) => amountOf(line.sub_total_amount));
-	return left.every(
-		(line, index) => compareLine('', line, fieldsOf(right[index]), timezone).length === 0,
-	);
+	const isEchoed = (field: string) =>
+		answers.every((line) => line[field] !== undefined) &&
+		(field === 'tax_code' || asked.every((line) => !isEmpty(line[field])));
+	const [texts, amounts] = [LINE_TEXTS.filter(isEchoed), LINE_AMOUNTS.filter(isEchoed)];
+	const keyOf = (line: Fields, subTotal: Decimal | undefined) => [
+		...texts.map((field) => caseless(line[field]) ?? ''),
+		...amounts.map((field) => numberOf(amountOf(line[field]))),
+		// Last, since it is computed and may be off by a little.
+		numberOf(subTotal),
+	];
+	const left = inOrder(asked, (line) => keyOf(line, subTotalOf(line)));
+	const right = inOrder(answers, (line) => keyOf(line, amountOf(line.sub_total_amount)));
+	return left.every((line, at) => compareLine(line, fieldsOf(right[at]), timezone).length === 0);
+}
+
+/** Says what the differences are of. */
+function about(what: string, differences: string[]): string[] {
+	return differences.map((difference) => `${what}: ${difference}`);
 }
 
 function compareLines(asked: Fields[], items: unknown, timezone: string): string[] {
-	if (!Array.isArray(items)) return ['Document: the answer has no items'];
+	if (!Array.isArray(items)) return about(DOCUMENT, ['the answer has no items']);
 	if (items.length !== asked.length) {
-		return [`Document: number of lines is ${items.length}, expected ${asked.length}`];
+		const lines = `number of lines is ${items.length}, expected ${asked.length}`;
+		return about(DOCUMENT, [lines]);
 	}
 	const answers = Array.from(items, fieldsOf);
 	const warnings = asked.flatMap((line, index) =>
-		compareLine(`Line ${index + 1}`, line, fieldsOf(answers[index]), timezone),
+		about(`Line ${index + 1}`, compareLine(line, fieldsOf(answers[index]), timezone)),
 	);
 	return warnings.length > 0 && areReordered(asked, answers, timezone)
-		? ['Document: the lines came back in another order']
+		? about(DOCUMENT, ['the lines came back in another order'])
 		: warnings;
 }
 
@@ -298,8 +277,8 @@ function shorten(warnings: string[]): string[] {
  * description of an invoice is ACC's own. Amounts are compared with the arithmetic that the API
  * document has observed: line sub-total = quantity × unit price, invoice sub-total = their sum. An
  * other amount, a discount or a payment that was not asked is told, and so is what a payment that was
- * asked has left outstanding. Totals
- * are only compared where there is no tax, discount or other amount; how those enter is not shown.
+ * asked has left outstanding. Totals are only compared where there is no tax, discount or other
+ * amount; how those enter is not shown.
  * Amounts agree where they differ by no more than binary fractions explain, and lines that came back
  * in another order are one warning.
  *
@@ -314,15 +293,15 @@ export function compareInvoice({ date, body }: Asked, answer: unknown, timezone:
 	// That of an invoice may be the sum of those of its lines: how they are told is not shown.
 	const hasDiscount = lines.some((line) => !isZero(amountOf(line.discount_amount) ?? ZERO));
 	const unasked = ['other_amount', ...(hasDiscount ? [] : ['discount_amount'])];
-	return shorten([
+	const differences = [
 		...compareDate(got, date, timezone),
-		...compareEchoes('Document', body, got, timezone, ['document_date', 'description', 'items']),
-		...compareUnasked('Document', body, got, unasked),
+		...compareEchoes(body, got, timezone, ['document_date', 'description', 'items']),
+		...compareUnasked(body, got, unasked),
 		...comparePayment(body, got),
-		...compareAmount('Document', 'sub_total_amount', got, total, subTotals),
-		...(simple ? compareAmount('Document', 'total_amount', got, total, subTotals) : []),
-		...compareLines(lines, got.items, timezone),
-	]);
+		...compareAmount('sub_total_amount', got, total, subTotals),
+		...(simple ? compareAmount('total_amount', got, total, subTotals) : []),
+	];
+	return shorten([...about(DOCUMENT, differences), ...compareLines(lines, got.items, timezone)]);
 }
 
 /**
@@ -333,9 +312,10 @@ export function compareInvoice({ date, body }: Asked, answer: unknown, timezone:
  */
 export function compareVoucher({ date, body }: Asked, answer: unknown, timezone: string): string[] {
 	const got = fieldsOf(answer);
-	return shorten([
+	const differences = [
 		...compareDate(got, date, timezone),
-		...compareAmount('Document', 'total_amount', got, amountOf(body.total_amount) ?? ZERO),
-		...compareEchoes('Document', body, got, timezone, ['document_date', 'total_amount']),
-	]);
+		...compareAmount('total_amount', got, amountOf(body.total_amount) ?? ZERO),
+		...compareEchoes(body, got, timezone, ['document_date', 'total_amount']),
+	];
+	return shorten(about(DOCUMENT, differences));
 }

@@ -2,7 +2,7 @@ import { compareInvoice } from './compare';
 import { add, ofNumber, sum, toNumber, toText, type Decimal } from '../values/decimal';
 import { groupBy } from '../values/groupBy';
 import type { JsonObject } from '../values/record';
-import { firstFew, isEmpty } from '../values/text';
+import { cut, firstFew, isEmpty } from '../values/text';
 import { draftOf, type DocumentInput, type Draft } from './draft';
 import { FieldReader, type Field, type ReadingSettings } from './fields';
 import { readLine, type Line } from './invoiceLine';
@@ -97,7 +97,7 @@ function refuseDifferentTaxCodes(reader: FieldReader, lines: Line[]): void {
 	if (linesOf.size < 2) return;
 	const named = [...linesOf].map(
 		([code, at]) =>
-			`${code.slice(0, LONGEST_CODE)} in line${at.length > 1 ? 's' : ''} ${firstFew(at.map(({ number }) => number))}`,
+			`${cut(code, LONGEST_CODE)} in line${at.length > 1 ? 's' : ''} ${firstFew(at.map(({ number }) => number))}`,
 	);
 	reader.problems.push({
 		field: 'Tax Code',

@@ -7,7 +7,7 @@ import { EXTRA_FIELDS, type Field } from './fields';
 import { groupBy } from '../values/groupBy';
 import { invoiceFields, readInvoice } from './invoice';
 import { isRecord, type JsonObject } from '../values/record';
-import { firstFew, isEmpty, keyText, showWhole } from '../values/text';
+import { cut, firstFew, isEmpty, keyText, showWhole } from '../values/text';
 import { readSwitch } from '../values/reading';
 import type { Problem } from '../values/problem';
 
@@ -103,8 +103,7 @@ function differences(party: Field, rows: InvoiceRow[]): Problem[] {
 		const saying = groupBy(rows, write);
 		if (saying.size === 1) return [];
 		const said = [...saying].map(([value, who]) => {
-			const shown = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
-			return `${shown} in item${who.length > 1 ? 's' : ''} ${firstFew(who.map(({ row }) => row))}`;
+			return `${cut(value, LONGEST_SHOWN)} in item${who.length > 1 ? 's' : ''} ${firstFew(who.map(({ row }) => row))}`;
 		});
 		return [
 			{

@@ -1,6 +1,6 @@
 import type { Place } from '../documents/draft';
 import type { Problem } from '../values/problem';
-import { firstFew } from '../values/text';
+import { cut, firstFew } from '../values/text';
 
 const LONGEST_NAME = 60;
 
@@ -32,8 +32,7 @@ export function sameKeyText(earlier: Place): string {
 
 /** The text of Group By as a sentence names it: in one line, and short. */
 export function groupText(group: string): string {
-	const line = group.replace(/\s+/g, ' ');
-	return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
+	return cut(group.replace(/\s+/g, ' '), LONGEST_NAME);
 }
 
 /**

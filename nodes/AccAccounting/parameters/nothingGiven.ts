@@ -1,6 +1,6 @@
 import { isRecord } from '../values/record';
 import { holdsExpression } from './expression';
-import { isEmpty } from '../values/text';
+import { cut, isEmpty } from '../values/text';
 
 /** A field that an expression fills in. */
 interface Filled {
@@ -92,10 +92,11 @@ export class NothingGiven {
 
 	/** What the user should know, when all items are read. */
 	hints(): string[] {
-		return [...this.open.values()].flat().map(({ field, expression }) => {
-			const shown =
-				expression.length > LONGEST_SHOWN ? `${expression.slice(0, LONGEST_SHOWN)}…` : expression;
-			return `${field}: ${shown} gives nothing for any item. Check the names in it, unless the field is meant to stay empty.`;
-		});
+		return [...this.open.values()]
+			.flat()
+			.map(
+				({ field, expression }) =>
+					`${field}: ${cut(expression, LONGEST_SHOWN)} gives nothing for any item. Check the names in it, unless the field is meant to stay empty.`,
+			);
 	}
 }

@@ -9,7 +9,7 @@ import type { EndedRun } from './endedRun';
 import type { Outcome } from './outcome';
 import { countWrong, problemLines, type Wrong } from './problemLines';
 import type { RunSummary } from './summary';
-import { isEmpty } from '../values/text';
+import { cut, isEmpty } from '../values/text';
 import type { Problem } from '../values/problem';
 
 /** The columns of the node itself, in their order; docs/output.md says what they hold. */
@@ -158,8 +158,7 @@ const MOST_BRIEF = 88;
  */
 function briefAdvice(problems: readonly Problem[], description = ''): string {
 	const text = problems.length > 0 ? problems.map(valueText).join('; ') : description;
-	const brief = text.length > MOST_BRIEF ? `${text.slice(0, MOST_BRIEF)}…` : text;
-	return brief.replace(/\s+/g, '\u00a0');
+	return cut(text, MOST_BRIEF).replace(/\s+/g, '\u00a0');
 }
 
 /** One output item per document, in their order, paired with the items that it was made of. */

@@ -1,7 +1,7 @@
 import { groupBy } from './groupBy';
 import { read, unreadable, type Reading } from './reading';
 import { errorText } from './record';
-import { comparableName, firstFew } from './text';
+import { comparableName, cut, firstFew } from './text';
 
 /** Far deeper than any body; what is deeper would overflow the stack of whoever walks through it. */
 const MOST_LEVELS = 100;
@@ -19,8 +19,7 @@ function pathOf(steps: readonly Step[]): string {
 		.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
 		.join('')
 		.replace(/^\./, '');
-	if (path === '') return 'the value itself';
-	return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+	return path === '' ? 'the value itself' : cut(path, LONGEST_PATH);
 }
 
 /** A number without the zeros that say nothing, and its power of ten: `1.50` is `15e-1`. */
@@ -81,8 +80,7 @@ function lossIn(json: string): string | undefined {
 			NUMBER.lastIndex = at;
 			const source = NUMBER.exec(json)?.[0] ?? sign;
 			if (!isHeld(source)) {
-				const shown = source.length > 40 ? `${source.slice(0, 40)}…` : source;
-				return `JSON with numbers that can be sent exactly (${path()} is ${shown}, which would become ${Number(source)}; codes are written as texts)`;
+				return `JSON with numbers that can be sent exactly (${path()} is ${cut(source, 40)}, which would become ${Number(source)}; codes are written as texts)`;
 			}
 			at += source.length;
 			continue;

@@ -53,6 +53,11 @@ export function oddSign(text: string): string | undefined {
 	return `it holds the sign U+${code.toString(16).toUpperCase().padStart(4, '0')}: type it anew with plain digits and signs`;
 }
 
+/** A text in so many signs, with … where some are left out. */
+export function cut(text: string, longest: number): string {
+	return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
 const LONGEST_SHOWN = 60;
 
 /** A value that is no text. JSON has no words for some, and none for what contains itself. */
@@ -74,8 +79,7 @@ export function showWhole(value: unknown): string {
 
 /** A value as an error shows it: short, and telling text from numbers. */
 export function show(value: unknown): string {
-	const text = showWhole(value);
-	return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+	return cut(showWhole(value), LONGEST_SHOWN);
 }
 
 /** Whether a value counts as not filled in. */
