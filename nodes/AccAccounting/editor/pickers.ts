@@ -8,7 +8,7 @@ import type {
 import { plainText, type JsonObject } from '../values/record';
 import { linesOf, nodeError } from '../output/failures';
 import { ACT_FOR, readActForValue } from '../parameters/actFor';
-import { holdsExpression } from '../parameters/expression';
+import { holdsExpression } from '../parameters/itemFields';
 import { bankMatches } from '../transport/lists/bankLook';
 import {
 	firstOf,

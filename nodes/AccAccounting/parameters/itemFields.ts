@@ -1,5 +1,10 @@
 import { isRecord } from '../values/record';
-import { holdsExpression } from './expression';
+
+/** Whether a value of the form, or a part of it, is an expression. */
+export function holdsExpression(raw: unknown): boolean {
+	if (typeof raw === 'string') return raw.startsWith('=');
+	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
+}
 
 /** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */
 const ITEM_FIELD =

@@ -1,8 +1,7 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
 import { errorText, isRecord } from '../values/record';
-import { holdsExpression } from './expression';
-import { ItemFields, type EvaluateExpression } from './itemFields';
+import { holdsExpression, ItemFields, type EvaluateExpression } from './itemFields';
 import { NothingGiven } from './nothingGiven';
 import type { Option } from './option';
 import { keyText } from '../values/text';

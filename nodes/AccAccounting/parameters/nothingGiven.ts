@@ -1,5 +1,5 @@
 import { isRecord } from '../values/record';
-import { holdsExpression } from './expression';
+import { holdsExpression } from './itemFields';
 import { cut, isEmpty } from '../values/text';
 
 /** A field that an expression fills in. */

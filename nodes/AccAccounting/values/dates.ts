@@ -99,7 +99,8 @@ function isYear(year: number): boolean {
 	return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-function realDate(year: number, month: number, day: number): CalendarDate | undefined {
+function realDate(...parts: Array<string | number | undefined>): CalendarDate | undefined {
+	const [year = NaN, month = NaN, day = NaN] = parts.map(Number);
 	const probe = new Date(Date.UTC(year, month - 1, day));
 	const stays = probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day;
 	return stays && isYear(year) ? { year, month, day } : undefined;
@@ -107,7 +108,7 @@ function realDate(year: number, month: number, day: number): CalendarDate | unde
 
 /** The day that digits with separators between them stand for in an order. */
 function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
-	const [first = NaN, second = NaN, year = NaN] = [match[1], match[3], match[4]].map(Number);
+	const [, first, , second, year] = match;
 	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
 }
 
@@ -115,7 +116,7 @@ function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
 function namedDate({ groups = {} }: RegExpExecArray): CalendarDate | undefined {
 	const { day, month, dayAfter = day, monthFirst = month, year } = groups;
 	const named = MONTHS.get(String(monthFirst).toLowerCase());
-	return named === undefined ? undefined : realDate(Number(year), named, Number(dayAfter));
+	return named === undefined ? undefined : realDate(year, named, dayAfter);
 }
 
 function toIso({ year, month, day }: CalendarDate): string {
@@ -152,21 +153,15 @@ function ofMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 
 function serialDate(serial: number): CalendarDate {
 	const sinceMarch = serial - (serial > EXCEL_NEVER ? 61 : 60);
-	const date = new Date(Date.UTC(1900, 2, 1) + sinceMarch * DAY_MS);
-	return {
-		year: date.getUTCFullYear(),
-		month: date.getUTCMonth() + 1,
-		day: date.getUTCDate(),
-	};
+	const date = new Date(Date.UTC(1900, 2, 1 + sinceMarch));
+	return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** What digits without separators may have been meant as; told, never taken. */
 function likeness(digits: string, { order }: DateSettings): string | undefined {
 	const iso = /^(\d{4})(\d{2})(\d{2})$/.exec(digits);
 	const slashed = /^(\d{2})()(\d{2})(\d{4})$/.exec(digits);
-	const date =
-		(iso && realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))) ??
-		(slashed && slashedDate(slashed, order));
+	const date = (iso && realDate(...iso.slice(1))) ?? (slashed && slashedDate(slashed, order));
 	if (date) {
 		const text = toIso(date);
 		return `it looks like ${text} written without separators: write it as the text ${text}`;
@@ -178,8 +173,9 @@ function likeness(digits: string, { order }: DateSettings): string | undefined {
 function ofSerial(serial: number, settings: DateSettings): Reading<CalendarDate> {
 	const day = Math.floor(serial);
 	if (day >= FIRST_SERIAL && day <= LAST_SERIAL) return read(serialDate(day));
-	const named = day === EXCEL_NEVER ? '29 February 1900, which never was' : undefined;
-	const would = day >= 1 && day <= EXCEL_LAST ? (named ?? toIso(serialDate(day))) : 'no day at all';
+	const isDay = day >= 1 && day <= EXCEL_LAST;
+	const there = isDay ? toIso(serialDate(day)) : 'no day at all';
+	const would = day === EXCEL_NEVER ? '29 February 1900, which never was' : there;
 	return notDate(settings, [
 		`as a spreadsheet's date number it would be ${would}; only those of 2000 to 2099 are taken`,
 		likeness(String(serial), settings),
@@ -217,7 +213,7 @@ function textHint(text: string, settings: DateSettings): string | undefined {
 	if (namesMonth(text)) return 'write day, month and a year of four digits, as in 21 Nov 2026';
 	const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
 	if (yearFirst) {
-		const date = realDate(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+		const date = realDate(...yearFirst.slice(1));
 		return date ? `write it as ${toIso(date)}` : noDay(yearFirst[1] ?? '');
 	}
 	if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(text)) return 'write the year with four digits';
@@ -234,7 +230,7 @@ function writtenDay(text: string, { order }: DateSettings): CalendarDate | undef
 	const named = NAMED.exec(text);
 	if (named) return namedDate(named);
 	const [, year, month, day] = ISO.exec(text) ?? [];
-	return realDate(Number(year), Number(month), Number(day));
+	return realDate(year, month, day);
 }
 
 function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {

@@ -1,4 +1,3 @@
-import { chartConfig, type Chart } from './chart';
 import {
 	changesSince,
 	FIELDS,
@@ -21,8 +20,24 @@ import {
 } from './intl';
 import { WORDING, type Language } from './wording';
 
-export type { Chart, Field, Format, Language, PreviousReport, Values };
+export type { Field, Format, Language, PreviousReport, Values };
 export { readCurrency };
+
+/**
+ * What n8n's QuickChart node is given to draw a report, each by an expression: *Chart Type*
+ * `type`, *Add Labels: From Array* `labels`, *Data* `data`, *Dataset Options › Label* `label`.
+ *
+ * A picture made here would need a drawing library, and what is published may carry none; the
+ * QuickChart node sends the figures to quickchart.io, which its user decides on.
+ */
+export interface Chart {
+	type: 'bar';
+	label: string;
+	/** Each with the growth of its amount. */
+	labels: string[];
+	/** `null`, a gap, for an amount that is missing. */
+	data: Array<number | null>;
+}
 
 export interface ReportInput {
 	/** `data` of `GET /v1/dashboard/monthly-cashflow`. */
@@ -149,11 +164,12 @@ export function buildReport(input: ReportInput): ReportOutput {
 		...(changes && { changes }),
 		notes,
 		snapshot: { time: input.now.toISOString(), period: moment.key, values },
-		chart: chartConfig(
-			`${wording.cashFlow}, ${moment.month}`,
-			amounts,
-			AMOUNTS.map((field) => values[field]),
-		),
+		chart: {
+			type: 'bar',
+			label: `${wording.cashFlow}, ${moment.month}`,
+			labels: amounts.map(({ label, growth = '' }) => `${label} ${growth}`.trim()),
+			data: AMOUNTS.map((field) => values[field]),
+		},
 	};
 }
 
