@@ -6,7 +6,7 @@ import { readExample } from '../examples';
 import { lastText, untilTold } from '../templates';
 import type { Report } from '../report';
 import type { Running } from '../setUp';
-import { addRows, changeRow, rowsOf } from '../tables';
+import { addRows, changeRow, rowsOf, type TableRow } from '../tables';
 import { callWebhook } from '../webhook';
 import { voucherRows, VOUCHER_PARAMETERS, webhookRowsWorkflow } from '../workflows';
 
@@ -186,9 +186,9 @@ async function rowsOfATableGetTheirNumbers(running: Running): Promise<void> {
 		[1250000.5, 1.25, 1250, 4000],
 	);
 	const [execution] = await client.executionIds(workflow.id);
-	const entries = (await rowsOf(running, 'ACC Register')).filter(
-		(entry) => entry.execution === execution,
-	);
+	const entries = (await rowsOf(running, 'ACC Register'))
+		.filter((entry) => entry.execution === execution)
+		.sort((one, other) => (String(one.row || 'z') < String(other.row || 'z') ? -1 : 1));
 	same(
 		entries.map(({ outcome, document_number, row, kind }) => [outcome, document_number, row, kind]),
 		[
@@ -210,6 +210,68 @@ async function rowsOfATableGetTheirNumbers(running: Running): Promise<void> {
 	match(String((await rowsOf(running, table))[3]?.message), /ACC/);
 }
 
+async function rowsOfATableAreAnsweredThere(running: Running): Promise<void> {
+	const { client, sandbox, credentialId, folder, numbers } = running;
+	sandbox.reset();
+	const table = 'ACC Payments';
+	const credentials = { accAccountingApi: credentialId };
+	const template = readExample('template-recovery-of-table-rows.json', credentials, folder);
+	const workflow = await client.saveWorkflow(template);
+	const run = async () => {
+		const { status, error } = await client.runManually(workflow, 'Every Hour');
+		same([status, error()?.message], ['success', undefined]);
+		return (await rowsOf(running, table)).map(({ result }) => result);
+	};
+	const answer = async (row_id: string, data: TableRow) =>
+		await changeRow(running, table, { row_id }, data);
+	const column = async (name: string) =>
+		(await rowsOf(running, table)).map((row) => String(row[name] ?? ''));
+	same(await run(), []);
+
+	const row = (row_id: string, date = '03/04/2026') => ({
+		...{ row_id, date, amount: '1.000', bank_code: '008', category_code: 'KK01' },
+		description: `Payment ${row_id}.`,
+	});
+	await addRows(running, table, [row('p1'), row('p2', '2026-02-30'), row('p3'), row('p4')]);
+	const lost = (id: string, stored: boolean) => ({
+		fault: { kind: 'status' as const, httpStatus: 502, stored },
+		bodyIncludes: `Payment ${id}.`,
+	});
+	sandbox.setFaults([lost('p3', true), lost('p4', false)]);
+	const first = ['posted', 'refused', 'unknown', 'unknown'];
+	same(await run(), first);
+	sandbox.setFaults([]);
+	const asked = await column('what_to_answer');
+	match(asked.join('\n'), /^\nCorrect the row .*again\nLook in ACC.*\nLook in ACC/);
+
+	// Without an answer nothing is done; what cannot be understood is said.
+	same(await run(), first);
+	await answer('p2', { answer: 'not in ACC' });
+	same(await run(), first);
+	match((await column('done'))[1] ?? '', /^Not understood .*: not in ACC\. Correct the row/);
+	same(await column('answer'), ['', '', '', '']);
+
+	await answer('p2', { date: '28/02/2026', answer: 'ulangi' });
+	await answer('p3', { answer: 'in ACC' });
+	await answer('p4', { answer: 'Not in ACC' });
+	same(await run(), ['posted', 'posted', 'in the books', 'posted']);
+	same(
+		sandbox
+			.ledger()
+			.map(({ request }) => request.description)
+			.sort(),
+		['Payment p1.', 'Payment p2.', 'Payment p3.', 'Payment p4.'],
+	);
+	same(numbers().length, 4);
+
+	// A posted row that is emptied is not sent again, and its key stays where it is in ACC.
+	await answer('p1', { result: '' });
+	same((await run())[0], 'skipped');
+	await answer('p1', { answer: 'ada di ACC' });
+	same((await run())[0], 'in the books');
+	same(numbers().length, 4);
+}
+
 /** Templates that need no account but n8n's own: tables, pages, MCP. */
 export async function noAccountChecks(report: Report, running: Running): Promise<void> {
 	await report.checkAll(running, [
@@ -220,5 +282,6 @@ export async function noAccountChecks(report: Report, running: Running): Promise
 		['template: a workflow that failed is kept and told', aFailureIsKeptAndTold],
 		['template: the figures of twelve weeks are kept', figuresOfTwelveWeeksAreKept],
 		['template: rows of a table in n8n get their numbers', rowsOfATableGetTheirNumbers],
+		['template: rows of a table are answered there', rowsOfATableAreAnsweredThere],
 	]);
 }

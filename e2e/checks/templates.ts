@@ -413,7 +413,15 @@ async function aCashAlertGoesToSlack(templates: Templates): Promise<void> {
 	const workflow = await save(templates, 'template-cash-alert-to-chat.json');
 	same((await client.runManually(workflow, 'Balance falls below')).status, 'success');
 	same(outside.slack.messages.at(-1)?.to, '#bookkeeping');
-	match(lastText(outside.slack), /^:warning: Balance is (not )?beyond 50,000,000\.00: /);
+	match(
+		lastText(outside.slack),
+		/^:warning: Balance is (not )?beyond 50,000,000\.00: .*\(before: /,
+	);
+	const inIndonesian = await save(templates, 'template-cash-alert-to-chat.json', {
+		'"actFor":{}': '"actFor":{},"language":"id"',
+	});
+	same((await client.runManually(inIndonesian, 'Balance falls below')).status, 'success');
+	match(lastText(outside.slack), /^:warning: Saldo .* 50\.000\.000,00: .*\(sebelumnya: .*,\d\d\)$/);
 }
 
 async function aWeeklyReportHasAChart(templates: Templates): Promise<void> {

@@ -21,6 +21,14 @@ const PAGES = [
 /** What every page begins with: the language that its user has chosen. */
 const LANGUAGE = `const language = $('Upload').first().json.language === 'English' ? 'en' : 'id';`;
 
+/** What becomes of answers whose keys were cleared, in every inbox. */
+const KEYS_CLEARED = {
+	sources: ['text', 'recovery'],
+	call: `const decisions = $('Key to Clear?').all(0).map(({ json }) => json);
+const { language } = $('Settings').first().json;
+return afterClearing(decisions, $input.first().json, language).map((json) => ({ json }));`,
+};
+
 export const CODE_NODES: CodeNode[] = [
 	...PAGES.flatMap(({ workflow, kind }): CodeNode[] => [
 		{
@@ -87,6 +95,45 @@ return [{ json: compareWithText(text, $input.first().json.output, $('Settings').
 		sources: ['invoice'],
 		call: `const { language } = $('Settings').first().json;
 return [{ json: addUp($('Compare With Text').first().json, $input.first().json, language) }];`,
+	},
+	{
+		workflow: 'template-recovery-of-rows.json',
+		node: 'Rows for a Person',
+		sources: ['text', 'recovery'],
+		call: `const payments = $('All Payments').all().map(({ json }) => json);
+const listed = $input.all().map(({ json }) => json);
+return rowsForAPerson(payments, listed, $('Settings').first().json.language).map((json) => ({ json }));`,
+	},
+	{
+		workflow: 'template-recovery-of-rows.json',
+		node: 'What to Do',
+		sources: ['text', 'recovery'],
+		call: `const { language } = $('Settings').first().json;
+const payments = $('All Payments').all().map(({ json }) => json);
+return $input.all()
+	.map(({ json }) => json)
+	.filter(({ answer, done }) => textOf(answer) !== '' && textOf(done) === '')
+	.map((row) => ({ json: decide(row, payments, language, $now.toFormat('yyyy-MM-dd HH:mm')) }));`,
+	},
+	{
+		workflow: 'template-recovery-of-rows.json',
+		node: 'Keys Cleared',
+		...KEYS_CLEARED,
+	},
+	{
+		workflow: 'template-recovery-of-table-rows.json',
+		node: 'What to Do',
+		sources: ['text', 'recovery'],
+		call: `const { language } = $('Settings').first().json;
+return $input.all().map(({ json: row }, pairedItem) => {
+	const decision = decide(row, [row], language, $now.toFormat('yyyy-MM-dd HH:mm'));
+	return { json: { ...decision, id: row.id, was: row.result }, pairedItem };
+});`,
+	},
+	{
+		workflow: 'template-recovery-of-table-rows.json',
+		node: 'Keys Cleared',
+		...KEYS_CLEARED,
 	},
 	{
 		workflow: 'template-shop-order-to-sales-invoice.json',
