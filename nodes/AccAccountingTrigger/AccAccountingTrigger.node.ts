@@ -15,7 +15,6 @@ import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
 import { companyKey, type Company } from '../AccAccounting/values/company';
 import { readDashboard } from '../AccAccounting/transport/dashboard';
 import { readOwnCompany } from '../AccAccounting/transport/ownCompany';
-import { actingFor } from '../AccAccounting/transport/request';
 import { language, properties, readWatched } from './fields';
 import { DASHBOARDS, readFigures, type Figures } from './figures';
 import { eventOf, figuresOf, readRemembered, sampleOf, type Watched } from './watch';
@@ -27,7 +26,9 @@ const REMEMBERED = 'remembered';
 /** What a poll is about: what is watched, and for which company. */
 interface Asked {
 	watched: Watched;
-	actFor: Company | undefined;
+	company: Company;
+	/** The company, where the credential is for several. */
+	tenantId: string | undefined;
 	language: Language;
 	/** Tells this setting from another. */
 	of: string;
@@ -47,29 +48,26 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 	}).ofItem(0);
 	const watched = readWatched(parameters);
 	const chosen = parameters.option(language);
-	const actFor = readActFor(parameters, own);
-	const [problem] = parameters.problems;
-	if (problem) {
-		const message = problemTexts([{ ...problem, rows: [] }], { rows: [] }).join('');
+	const company = readActFor(parameters, own);
+	if (!company || parameters.problems.length > 0) {
+		const problems = parameters.problems.slice(0, 1).map((first) => ({ ...first, rows: [] }));
+		const message = problemTexts(problems, { rows: [] }).join('');
 		const failure = { message, description: 'Correct it in the node.' };
-		throw nodeError(
-			context.getNode(),
-			{ failure, rows: [], problems: [problem] },
-			linesOf(failure),
-		);
+		throw nodeError(context.getNode(), { failure, rows: [], problems }, linesOf(failure));
 	}
 	return {
 		watched,
-		actFor,
+		company,
+		tenantId: own.mayChoose ? company.tenantId : undefined,
 		language: chosen,
-		of: JSON.stringify([watched, companyKey(actFor ?? own)]),
+		of: JSON.stringify([watched, companyKey(company)]),
 	};
 }
 
 /** @throws NodeApiError where the dashboard cannot be read, or holds no number for a figure */
-async function readNow(context: IPollFunctions, { watched, actFor }: Asked): Promise<Figures> {
+async function readNow(context: IPollFunctions, { watched, company }: Asked): Promise<Figures> {
 	const { dashboard, fields } = figuresOf(watched);
-	const read = await readDashboard(actingFor(context, actFor), DASHBOARDS[dashboard].path);
+	const read = await readDashboard(context, company, DASHBOARDS[dashboard].path);
 	if (!read.ok) throw errorOf(context, read.failure);
 	const figures = readFigures(read.value, fields);
 	if (!figures.ok) throw errorOf(context, figures.failure);
@@ -114,7 +112,7 @@ export class AccAccountingTrigger implements INodeType {
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		const asked = await readAsked(this);
 		const now = await readNow(this, asked);
-		const company = placeFields({ rows: [], actFor: asked.actFor });
+		const company = placeFields({ rows: [], tenantId: asked.tenantId });
 		if (this.getMode() === 'manual') {
 			return [[{ json: { ...sampleOf(asked.watched, now, asked.language), ...company } }]];
 		}

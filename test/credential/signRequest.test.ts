@@ -8,7 +8,7 @@ import {
 	type SignableOptions,
 } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
-import { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
+import { NodeRequest } from '../../nodes/AccAccounting/transport/nodeRequest';
 
 const NOW = 1_800_000_000_000;
 const BASE = 'https://api.example.com/acc';
@@ -21,6 +21,7 @@ const FIELDS = {
 	tenantId: '123e4567-e89b-12d3-a456-426614174000',
 	allowedHttpRequestDomains: 'all',
 };
+const OWN = { tenantId: FIELDS.tenantId, email: FIELDS.email };
 const TOKEN: Token = { accessToken: 'token-1', renewAt: NOW + 1000, aDataLayout: 'colon' };
 
 const sign = (options: object, token: Token | undefined = TOKEN, fields: object = FIELDS) =>
@@ -200,13 +201,13 @@ describe('who may have a request signed', () => {
 				{ uri: '/v1/banks', url: '/v1/banks' },
 				{ url: '/v1/banks', baseURL: BASE },
 				{ url: '/v1/vouchers' },
-				{ url, tokenUse: { ...new TokenUse() } },
-				{ url, tokenUse: Object.create(new TokenUse()) },
+				{ url, nodeRequest: { ...new NodeRequest(OWN) } },
+				{ url, nodeRequest: Object.create(new NodeRequest(OWN)) },
 			];
 			for (const options of others) {
 				expect(() => sign(options, TOKEN, fields)).toThrow('set Other Nodes in the credential');
 			}
-			for (const options of [{ url, tokenUse: new TokenUse() }, { url: '/v1/banks' }]) {
+			for (const options of [{ url, nodeRequest: new NodeRequest(OWN) }, { url: '/v1/banks' }]) {
 				expect(sign(options, TOKEN, fields).headers).toHaveProperty('A-Signature');
 			}
 		},
@@ -222,13 +223,14 @@ describe('what only our nodes may say', () => {
 				get: (target, name) =>
 					name in target
 						? target[name as 'takesSameToken']
-						: name === 'actFor'
+						: name === 'company'
 							? undefined
 							: (...given: unknown[]) => told.push(given),
 			},
 		) as never;
-		const signed = sign({ url: '/v1/banks', tokenUse: forged });
-		expect(signed.headers).toHaveProperty('A-Signature');
+		expect(() => sign({ url: '/v1/banks', nodeRequest: forged })).toThrow(
+			'Only the ACC Accounting',
+		);
 		expect(told).toEqual([]);
 	});
 });
@@ -253,13 +255,13 @@ describe('headers and query', () => {
 			uri: '/v1/banks',
 			headers: { accept: 'x' },
 			qs: { limit: 3, other: 1 },
-			tokenUse: new TokenUse(),
+			nodeRequest: new NodeRequest(OWN),
 		};
-		const before = structuredClone({ ...options, tokenUse: undefined });
+		const before = structuredClone({ ...options, nodeRequest: undefined });
 		const signed = sign(options);
-		expect({ ...options, tokenUse: undefined }).toEqual(before);
+		expect({ ...options, nodeRequest: undefined }).toEqual(before);
 		expect(signed.qs).toEqual({ limit: 3, other: 1 });
-		expect(signed).not.toHaveProperty('tokenUse');
+		expect(signed).not.toHaveProperty('nodeRequest');
 	});
 });
 
@@ -280,33 +282,33 @@ describe('the company', () => {
 	});
 
 	it("is the one that the node has chosen, and the credential's own where it has not", () => {
-		const tokenUse = new TokenUse(OTHER);
-		expect(partsOf(sign({ url, tokenUse }, TOKEN, CHOSEN))).toEqual(expected(OTHER));
-		for (const options of [{ url }, { url, tokenUse: new TokenUse() }]) {
+		const nodeRequest = new NodeRequest(OTHER);
+		expect(partsOf(sign({ url, nodeRequest }, TOKEN, CHOSEN))).toEqual(expected(OTHER));
+		for (const options of [{ url }, { url, nodeRequest: new NodeRequest(OWN) }]) {
 			expect(partsOf(sign(options, TOKEN, CHOSEN))).toEqual(expected(FIELDS));
 		}
 	});
 
 	it.each([['one'], [undefined]])('is no other while Companies is %p', (companies) => {
-		const tokenUse = new TokenUse(OTHER);
-		expect(() => sign({ url, tokenUse }, TOKEN, { ...FIELDS, companies })).toThrow(
+		const nodeRequest = new NodeRequest(OTHER);
+		expect(() => sign({ url, nodeRequest }, TOKEN, { ...FIELDS, companies })).toThrow(
 			'set Companies in the ACC Accounting credential to Chosen in the Node',
 		);
 	});
 
 	it.each([
 		['another', OTHER, false],
-		['its own', undefined, true],
+		['its own', OWN, true],
 		['its own by name', { ...FIELDS, tenantId: FIELDS.tenantId.toUpperCase() }, true],
-	])('is told that the token holds for it, where it is %s', (_, actFor, expected) => {
-		const tokenUse = new TokenUse(actFor);
-		const options = { url: '/v1/vouchers', method: 'POST', tokenUse } as const;
+	])('is told that the token holds for it, where it is %s', (_, company, expected) => {
+		const nodeRequest = new NodeRequest(company);
+		const options = { url: '/v1/vouchers', method: 'POST', nodeRequest } as const;
 		const signNow = () => signRequest(readSettings(CHOSEN), TOKEN, options, NOW);
 		signNow();
-		tokenUse.doubt();
+		nodeRequest.token.isDoubted = true;
 		expect(signNow).toThrow();
 		expect(signNow).toThrow(TokenStillAccepted);
-		expect(tokenUse.isStillAccepted).toBe(expected);
+		expect(nodeRequest.token.isStillAccepted).toBe(expected);
 	});
 
 	it('is not chosen by anything that a user can write into a request', () => {
@@ -316,12 +318,12 @@ describe('the company', () => {
 			expect(partsOf(sign(options, TOKEN, CHOSEN))).toEqual(expected(FIELDS));
 		}
 		const lookalikes = [
-			{ actFor: OTHER },
-			{ ...new TokenUse(OTHER) },
-			Object.create(new TokenUse(OTHER)),
+			{ company: OTHER },
+			{ ...new NodeRequest(OTHER) },
+			Object.create(new NodeRequest(OTHER)),
 		];
-		for (const tokenUse of lookalikes as TokenUse[]) {
-			expect(() => sign({ url, tokenUse }, TOKEN, CHOSEN)).toThrow(
+		for (const nodeRequest of lookalikes as NodeRequest[]) {
+			expect(() => sign({ url, nodeRequest }, TOKEN, CHOSEN)).toThrow(
 				'Only the ACC Accounting nodes can choose the company',
 			);
 		}
@@ -365,12 +367,12 @@ describe('the token', () => {
 	});
 
 	it('that the sender doubts is checked, and used again only if another took its place', () => {
-		const tokenUse = new TokenUse();
-		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });
-		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });
-		tokenUse.doubt();
+		const nodeRequest = new NodeRequest(OWN);
+		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest });
+		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest });
+		nodeRequest.token.isDoubted = true;
 
-		const again = { url: '/v1/vouchers', method: 'POST', tokenUse };
+		const again = { url: '/v1/vouchers', method: 'POST', nodeRequest };
 		expect(thrownBy(() => sign(again)).response?.status).toBe(401);
 		const still = thrownBy(() => sign(again));
 		expect(still).toBeInstanceOf(TokenStillAccepted);
@@ -383,41 +385,41 @@ describe('the token', () => {
 	});
 
 	it('that is given once more in the place of an ended one signs nothing again', () => {
-		const tokenUse = new TokenUse();
-		const options = { url: '/v1/vouchers', method: 'POST', tokenUse };
+		const nodeRequest = new NodeRequest(OWN);
+		const options = { url: '/v1/vouchers', method: 'POST', nodeRequest };
 		sign(options);
-		tokenUse.doubt();
+		nodeRequest.token.isDoubted = true;
 		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
-		expect(tokenUse.isStillAccepted).toBe(false);
+		expect(nodeRequest.token.isStillAccepted).toBe(false);
 		expect(thrownBy(() => sign(options))).toBeInstanceOf(TokenStillAccepted);
-		expect(tokenUse.isStillAccepted).toBe(true);
+		expect(nodeRequest.token.isStillAccepted).toBe(true);
 	});
 
 	it('that was renewed for somebody else meanwhile needs no check', () => {
-		const tokenUse = new TokenUse();
-		sign({ url: '/v1/vouchers', method: 'POST', tokenUse });
-		tokenUse.doubt();
-		expect(sign({ url: '/v1/vouchers', tokenUse }, renewed).headers?.Authorization).toBe(
+		const nodeRequest = new NodeRequest(OWN);
+		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest });
+		nodeRequest.token.isDoubted = true;
+		expect(sign({ url: '/v1/vouchers', nodeRequest }, renewed).headers?.Authorization).toBe(
 			'Bearer token-2',
 		);
 	});
 
 	it('is not told by what the sender holds, nor are the secrets', () => {
-		const tokenUse = new TokenUse();
-		sign({ url: '/v1/banks', tokenUse });
-		for (const told of [JSON.stringify(tokenUse), inspect(tokenUse, { showHidden: true })]) {
+		const nodeRequest = new NodeRequest(OWN);
+		sign({ url: '/v1/banks', nodeRequest });
+		for (const told of [JSON.stringify(nodeRequest), inspect(nodeRequest, { showHidden: true })]) {
 			expect(told).not.toMatch(/token-1|-secret/);
 		}
 	});
 
 	it('and the secrets are taken out of what the service says', () => {
-		const tokenUse = new TokenUse();
-		expect(tokenUse.clean('token-1')).toBe('token-1');
-		sign({ url: '/v1/banks', tokenUse });
-		sign({ url: '/v1/banks', tokenUse }, renewed);
+		const nodeRequest = new NodeRequest(OWN);
+		expect(nodeRequest.clean('token-1')).toBe('token-1');
+		sign({ url: '/v1/banks', nodeRequest });
+		sign({ url: '/v1/banks', nodeRequest }, renewed);
 		const says = 'not token-1, not token-2, not client-secret and not signature-secret';
-		expect(tokenUse.clean({ message: says }).message).toBe('not …, not …, not … and not …');
-		expect(tokenUse.clean('x'.repeat(50_000_000))).toHaveLength(50_000_000);
+		expect(nodeRequest.clean({ message: says }).message).toBe('not …, not …, not … and not …');
+		expect(nodeRequest.clean('x'.repeat(50_000_000))).toHaveLength(50_000_000);
 	});
 });
 

@@ -33,7 +33,9 @@ async function read(options: unknown, values: unknown[] = [undefined], parameter
 		const run = new CreateRun(new NodeParameters(context), 'Asia/Jakarta', OWN);
 		const items = input.map((_, index) => {
 			const item = run.parameters.ofItem(index);
-			return { ...run.ofItem(item), problems: item.problems.map(told) };
+			const { company, ...options } = run.ofItem(item);
+			expect(company).toBe(OWN);
+			return { ...options, problems: item.problems.map(told) };
 		});
 		return { options: run.options, problems: run.problems.map(told), items };
 	});

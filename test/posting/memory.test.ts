@@ -183,11 +183,11 @@ describe('triesOf', () => {
 });
 
 it('a document of another company is another document', () => {
-	expect(itemsKey({ rows: [1, 2], company: 'a' })).toBe(itemsKey({ rows: [1, 2], company: 'a' }));
-	expect(itemsKey({ rows: [1, 2], company: 'a' })).not.toBe(
-		itemsKey({ rows: [1, 2], company: 'b' }),
-	);
-	expect(itemsKey({ rows: [1, 2], company: 'a' })).not.toBe(itemsKey({ rows: [1, 2] }));
+	const keyFor = (tenantId: string) =>
+		itemsKey({ rows: [1, 2], company: { tenantId, email: 'a@b.example' } });
+	expect(keyFor('a')).toBe(keyFor('a'));
+	expect(keyFor('a')).not.toBe(keyFor('b'));
+	expect(keyFor('a')).not.toBe(itemsKey({ rows: [1, 2] }));
 });
 
 const ROWS = {

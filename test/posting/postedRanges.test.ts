@@ -48,9 +48,9 @@ describe('which items got which numbers', () => {
 	});
 
 	it('tells companies apart: each has numbers of its own', () => {
-		const companies = ['one', 'two'].map((company) => ({
-			company,
-			actFor: { tenantId: company, email: 'a@b.example' },
+		const companies = ['one', 'two'].map((tenantId) => ({
+			company: { tenantId, email: 'a@b.example' },
+			tenantId,
 		}));
 		const postings = [0, 1, 1].map((at, row) => posted([row], row + 1, companies[at]));
 		expect(postedRanges(postings)).toEqual([

@@ -3,7 +3,7 @@ import {
 	type RequestContext,
 } from '../../nodes/AccAccounting/transport/request';
 import { signature } from '../../nodes/AccAccounting/credential/signature';
-import type { TokenUse } from '../../nodes/AccAccounting/transport/tokenUse';
+import type { NodeRequest } from '../../nodes/AccAccounting/transport/nodeRequest';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
@@ -237,19 +237,23 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 		isSigned: boolean,
 		answered?: object,
 	) {
+		const company = { tenantId: '', email: '' };
 		const answers = answered ? [answered] : [];
 		const context = {
 			getNode: () => ({}),
 			helpers: {
-				httpRequestWithAuthentication: async (_: string, { tokenUse }: { tokenUse: TokenUse }) => {
+				httpRequestWithAuthentication: async (
+					_: string,
+					{ nodeRequest }: { nodeRequest: NodeRequest },
+				) => {
 					const answer = answers.pop();
-					if (answer || isSigned) tokenUse.sign('a token', ['a secret']);
+					if (answer || isSigned) nodeRequest.token.signatures++;
 					if (answer) return await Promise.resolve(answer);
 					throw Object.assign(new Error(message), { httpCode, code: undefined });
 				},
 			},
 		} as unknown as RequestContext;
-		return await sendWithGoodToken(context, { method: 'POST', url: path }, 1000);
+		return await sendWithGoodToken(context, company, { method: 'POST', url: path }, 1000);
 	}
 
 	it('says that nothing was sent where the credential had not signed', async () => {

@@ -11,7 +11,10 @@ import {
 } from '../values/company';
 import type { ADataLayout } from './signature';
 
-/** The fields of the credential, checked. Secrets never leave this folder. */
+/**
+ * The fields of the credential, checked. No other folder keeps a secret of it: a request takes signed
+ * headers along, and the node gets a function that takes the secrets out of what came of it.
+ */
 export interface Settings extends Company {
 	/** Origin and path prefix, without a slash at the end. */
 	baseUrl: string;

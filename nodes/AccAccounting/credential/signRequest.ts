@@ -7,14 +7,15 @@ import { CredentialProblem } from '../transport/credentialProblem';
 import { type Settings } from './settings';
 import { signedHeaders, type Token } from './token';
 import { isDue } from './tokenLifetime';
-import { TokenUse } from '../transport/tokenUse';
+import { NodeRequest } from '../transport/nodeRequest';
+import { withoutSecretsOf } from '../transport/cleanText';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
 export type SignableOptions = IHttpRequestOptions & {
 	/** The address, of the older helper. */
 	uri?: unknown;
-	/** Where the sender wants to send once more with another token. */
-	tokenUse?: TokenUse;
+	/** Of our own nodes only. */
+	nodeRequest?: NodeRequest;
 	rejectUnauthorized?: boolean;
 };
 
@@ -48,19 +49,8 @@ const NO_REDIRECTS = {
 	sendCredentialsOnCrossOriginRedirect: false,
 };
 
-/**
- * The company that a request is made for: the credential's own, unless the node has chosen another.
- *
- * @throws CredentialProblem where another is asked for that may not be chosen
- */
-function companyOf({ tokenUse }: SignableOptions, settings: Settings): Company {
-	const actFor: unknown = tokenUse?.actFor;
-	if (actFor === undefined) return settings;
-	if (!TokenUse.isOne(tokenUse) || !tokenUse.actFor) {
-		throw new CredentialProblem('Only the ACC Accounting nodes can choose the company.');
-	}
-	if (settings.companies !== 'chosen') throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
-	return tokenUse.actFor;
+function isOwnCompany({ tenantId, email }: Settings, company: Company): boolean {
+	return companyKey({ tenantId, email }) === companyKey(company) && company.email === email;
 }
 
 /**
@@ -69,14 +59,17 @@ function companyOf({ tokenUse }: SignableOptions, settings: Settings): Company {
  * @throws CredentialProblem where another node asks and the credential is not open to others
  */
 function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
-	const { url, uri, baseURL, tokenUse } = options;
+	const { url, uri, baseURL, nodeRequest } = options;
 	// n8n's test of the credential asks for a bare path, which HTTP Request refuses.
 	const isTest = url === BANKS_PATH && !uri && !baseURL;
-	if (forOtherNodes || isTest || TokenUse.isOne(tokenUse)) return;
+	if (forOtherNodes || isTest || NodeRequest.isOne(nodeRequest)) return;
 	throw new CredentialProblem(
 		'This credential is for the ACC Accounting nodes only. To use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed.',
 	);
 }
+
+/** With which token a request of our nodes was signed last, and all that it was signed with. */
+const signedWith = new WeakMap<NodeRequest, { token: string; secrets: string[] }>();
 
 /** Requests whose signing asked for a renewal: it is asked for once, so that no request loops. */
 const waitingForRenewal = new WeakSet<object>();
@@ -194,16 +187,22 @@ export function signRequest(
 	checkSender(options, settings);
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
-	const company = companyOf(options, settings);
+	const { nodeRequest: given, ...rest } = options;
+	if (given !== undefined && !NodeRequest.isOne(given)) {
+		throw new CredentialProblem('Only the ACC Accounting nodes can choose the company.');
+	}
+	const company = given?.company ?? settings;
+	const isOwn = isOwnCompany(settings, company);
+	if (!isOwn && settings.companies !== 'chosen') {
+		throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
+	}
 	if (isCreateOnceMore(options)) {
 		throw new CredentialProblem(
 			'The request failed, and ACC gave a new access token meanwhile. It is not sent again by itself, because ACC may have taken it. Look in ACC before you run it again.',
 		);
 	}
-	const { tokenUse: given, ...rest } = options;
-	// Another object would be handed token and secrets.
-	const tokenUse = TokenUse.isOne(given) ? given : undefined;
-	const isDoubted = token !== undefined && tokenUse?.isToBeChecked(token.accessToken) === true;
+	const before = given && signedWith.get(given);
+	const isDoubted = given?.token.isDoubted === true && before?.token === token?.accessToken;
 	if (!token || isDoubted || isDue(token, now)) {
 		if (!waitingForRenewal.delete(options)) {
 			waitingForRenewal.add(options);
@@ -212,15 +211,19 @@ export function signRequest(
 		if (!token) throw new CredentialProblem('There is no access token of ACC.');
 		if (isDoubted) {
 			// The check was made for the credential's own company: it tells nothing of another.
-			if (companyKey(company) === companyKey(settings) && company.email === settings.email) {
-				tokenUse.accept();
-			}
+			if (isOwn) given.token.isStillAccepted = true;
 			throw new TokenStillAccepted('ACC still accepts the access token.');
 		}
 	}
 	const headers = signedHeaders(settings, token, path, company);
-	const secrets = [settings.clientSecret, settings.signatureSecret];
-	tokenUse?.sign(token.accessToken, [...secrets, headers['A-Signature'], headers['A-Data']]);
+	if (given) {
+		const { clientSecret, signatureSecret } = settings;
+		const own = [token.accessToken, clientSecret, signatureSecret];
+		const secrets = [...own, headers['A-Signature'], headers['A-Data'], ...(before?.secrets ?? [])];
+		signedWith.set(given, { token: token.accessToken, secrets });
+		given.clean = (came) => withoutSecretsOf(secrets, came);
+		given.token.signatures++;
+	}
 	const signed: SignableOptions = {
 		...rest,
 		...NO_REDIRECTS,

@@ -13,7 +13,7 @@ export interface Place {
 	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
 	group?: string | null;
 	/** The company that it is for, where the credential is for several. */
-	actFor?: Company;
+	tenantId?: string;
 	/** The row of the sheet that an input item says it comes from (`row_number`). */
 	sheetRow?: (row: number) => number | undefined;
 	/** The first text of an input item. */
@@ -41,8 +41,8 @@ export interface Draft extends Place {
 	hints?: string[];
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
-	/** What tells its company from others, as `companyKey` gives it. */
-	company?: string;
+	/** The company that it is for; none where that cannot be told: it is not sent then. */
+	company?: Company;
 	/** Whether money comes in or goes out, in ACC's words, where its cash category was looked up. */
 	direction?: string;
 	/** Key of the duplicate guard, where it is on. */

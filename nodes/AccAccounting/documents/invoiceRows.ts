@@ -16,8 +16,8 @@ export interface InvoiceRow extends Omit<DocumentInput, 'rows'> {
 	/** Index of the input item. */
 	row: number;
 	line: JsonObject;
-	/** The company of the invoice; rows of another do not belong to it. */
-	actFor?: Company;
+	/** The company of the invoice; rows of another do not belong to it. None where it cannot be told. */
+	company?: Company;
 	/** Key of the duplicate guard, where it is on and can be read. */
 	key?: string;
 }
@@ -88,7 +88,7 @@ const COMPARED: Array<{ label: string; write: (row: InvoiceRow) => string }> = [
 		label: 'Amount Limit',
 		write: ({ amountLimit }) => (amountLimit ? toText(amountLimit) : 'none'),
 	},
-	{ label: 'Act For: E-Mail', write: ({ actFor }) => whole(actFor?.email) },
+	{ label: 'Act For: E-Mail', write: ({ company }) => whole(company?.email) },
 	{ label: 'Duplicate Guard Key', write: ({ key }) => whole(key) },
 ];
 

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import { plainText, type JsonObject } from '../values/record';
-import { linesOf, nodeError } from '../output/failures';
+import { failureOfException, linesOf, nodeError } from '../output/failures';
 import { ACT_FOR, readActForValue } from '../parameters/actFor';
 import { holdsExpression } from '../parameters/itemFields';
 import { bankMatches } from '../transport/lists/bankLook';
@@ -17,7 +17,8 @@ import {
 	readCashCategories,
 	type AskedPage,
 } from '../transport/lists/masterData';
-import { actingFor, type RequestContext } from '../transport/request';
+import { readOwnCompany } from '../transport/ownCompany';
+import type { Company } from '../values/company';
 import type { Failure } from '../values/problem';
 
 const BY_EXPRESSION: Failure = {
@@ -30,11 +31,11 @@ function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
 }
 
 /**
- * The context of a picker, for the company that the node is set to act for.
+ * The company that the node is set to act for.
  *
  * @throws NodeApiError where that is an expression, whose value only a run knows, or cannot be right
  */
-function forCompany(context: ILoadOptionsFunctions): RequestContext {
+async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	const given: unknown = context.getCurrentNodeParameter(ACT_FOR);
 	if (holdsExpression(given)) throw pickerError(context, BY_EXPRESSION);
 	const { company, problems } = readActForValue(given);
@@ -43,7 +44,12 @@ function forCompany(context: ILoadOptionsFunctions): RequestContext {
 		const message = `${first.field}: ${first.message}`;
 		throw pickerError(context, { message, description: 'Correct it, then open the list again.' });
 	}
-	return actingFor(context, company);
+	if (company) return company;
+	try {
+		return await readOwnCompany(context);
+	} catch (error) {
+		throw pickerError(context, failureOfException(error));
+	}
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
@@ -72,9 +78,9 @@ export async function searchBanks(
 	filter = '',
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
-	const context = forCompany(this);
+	const company = await companyOf(this);
 	const asked = pageOf(paginationToken);
-	const read = await readBankPage(context, { search: filter, ...asked });
+	const read = await readBankPage(this, company, { search: filter, ...asked });
 	if (!read.ok) throw pickerError(this, read.failure);
 	const { elements, ignored, looked, more } = read.value;
 	const entries = (banks: JsonObject[]) =>
@@ -84,7 +90,7 @@ export async function searchBanks(
 	const isUnsearched = ignored.includes('search');
 	// After names were found, this page may not be the one that follows what is shown already.
 	if (isUnsearched || (looked && asked.page > 1)) {
-		const all = await readBanks(context, { search: filter });
+		const all = await readBanks(this, company, { search: filter });
 		if (!all.ok) throw pickerError(this, all.failure);
 		return { results: entries(all.value.elements.slice(isUnsearched ? 0 : asked.offset)) };
 	}
@@ -118,7 +124,7 @@ export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const result = await readCashCategories(forCompany(this), { search: filter });
+	const result = await readCashCategories(this, await companyOf(this), { search: filter });
 	if (!result.ok) throw pickerError(this, result.failure);
 	return { results: result.value.elements.map(categoryEntry) };
 }

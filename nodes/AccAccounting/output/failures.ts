@@ -103,8 +103,8 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 }
 
 /** What an output item says of the company that was chosen, and of the rows that a document is made of. */
-export function placeFields({ rows, group, actFor }: Place): IDataObject {
-	const company = actFor ? { tenantId: actFor.tenantId } : {};
+export function placeFields({ rows, group, tenantId }: Place): IDataObject {
+	const company = tenantId ? { tenantId } : {};
 	if (group === undefined) return company;
 	return { ...company, ...(group === null ? {} : { group }), itemIndexes: [...rows] };
 }
@@ -162,11 +162,11 @@ export function failedItem(
 
 /** The output item of a read that failed, or of whatever else is no create. */
 export function failedRead(context: IExecuteFunctions, failed: Failed): INodeExecutionData {
-	const { failure, rows, outcome, actFor, problems = [] } = failed;
+	const { failure, rows, outcome, tenantId = '', problems = [] } = failed;
 	const json = {
 		outcome,
 		message: failure.message,
-		tenantId: actFor?.tenantId ?? '',
+		tenantId,
 		itemIndex: rows[0] ?? null,
 		code: failure.code ?? '',
 		httpStatus: failure.httpStatus ?? null,

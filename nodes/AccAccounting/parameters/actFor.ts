@@ -64,11 +64,6 @@ export interface ActForReading {
 	problems: Array<{ field: string; message: string }>;
 }
 
-/** Whether it is known which company an item is for: none of its problems is about that. */
-export function isCompanyKnown(problems: ReadonlyArray<{ field: string }>): boolean {
-	return !problems.some(({ field }) => field.startsWith(ACT_FOR_LABEL));
-}
-
 /** Whether Act For was added. */
 export function isActForGiven(value: unknown): boolean {
 	return isRecord(value) ? Object.keys(value).length > 0 : (value ?? undefined) !== undefined;
@@ -102,20 +97,20 @@ const NO_COMPANY =
 	"expected a company, since Companies in the credential is Chosen in the Node, got none. Add it: Another Company with Tenant ID and E-Mail, or The Credential's Own Company";
 
 /**
- * The company that an item is done for; undefined where the credential is for one company only. What
- * is wrong with it is a problem of the item, and so is a missing one: n8n drops an Act For that is one
- * whole expression or misspelt, and the item would go into the credential's own.
+ * The company that an item is done for; undefined where that cannot be told. What is wrong with it is a
+ * problem of the item, and so is a missing one where the credential is for several: n8n drops an Act
+ * For that is one whole expression or misspelt, and the item would go into the credential's own.
  */
 export function readActFor(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const known = item.problems.length;
 	const value = item.get(ACT_FOR, ACT_FOR_LABEL);
 	if (item.problems.length > known) return undefined;
 	const { company, problems } = readActForValue(value);
-	if (!own.mayChoose) {
-		if (company || problems.length > 0) item.refuse(ACT_FOR_LABEL, ONE_COMPANY);
-		return undefined;
+	if (own.mayChoose) {
+		if (!isActForGiven(value)) item.refuse(ACT_FOR_LABEL, NO_COMPANY);
+		for (const { field, message } of problems) item.refuse(field, message);
+	} else if (company || problems.length > 0) {
+		item.refuse(ACT_FOR_LABEL, ONE_COMPANY);
 	}
-	if (!isActForGiven(value)) item.refuse(ACT_FOR_LABEL, NO_COMPANY);
-	for (const { field, message } of problems) item.refuse(field, message);
-	return company ?? { tenantId: own.tenantId, email: own.email };
+	return item.problems.length > known ? undefined : (company ?? own);
 }

@@ -14,7 +14,7 @@ import {
 } from '../parameters/option';
 import type { OwnCompany } from '../transport/ownCompany';
 import { AMOUNT_FORMATS } from '../values/amounts';
-import { companyKey, type Company } from '../values/company';
+import type { Company } from '../values/company';
 import { DATE_ORDERS } from '../values/dates';
 import type { Problem } from '../values/problem';
 import { read, unreadable } from '../values/reading';
@@ -207,8 +207,8 @@ export type RunOptions = ValuesOf<typeof OF_RUN & typeof SPEED> & {
 export type ItemOptions = ValuesOf<typeof OF_ITEM> & {
 	settings: ReadingSettings;
 	simplify: boolean;
-	/** The company that it is posted for; undefined where the credential is for one company only. */
-	actFor: Company | undefined;
+	/** The company that it is posted for; undefined, with a problem, where that cannot be told. */
+	company: Company | undefined;
 };
 
 /** The field Options of a create operation. Only vouchers name banks and categories to check. */
@@ -309,7 +309,7 @@ export class CreateRun {
 			...valuesOf(OF_ITEM, ofItem),
 			settings: { timezone: this.timezone, ...valuesOf(READING, ofItem) },
 			simplify: item.option(simplify),
-			actFor: readActFor(item, this.own),
+			company: readActFor(item, this.own),
 		};
 	}
 
@@ -340,11 +340,6 @@ export class CreateRun {
 		});
 	}
 
-	/** What tells the company of an item from others. */
-	companyOf(actFor: Company | undefined): string {
-		return companyKey(actFor ?? this.own);
-	}
-
 	/**
 	 * A draft with its company, its key, and what its items are known by.
 	 *
@@ -352,18 +347,17 @@ export class CreateRun {
 	 */
 	complete(
 		draft: Draft,
-		actFor: Company | undefined,
+		company: Company | undefined,
 		key: string | undefined,
 		problems: Problem[],
 	): Draft {
-		const company = this.companyOf(actFor);
 		const { sheetRow, rowText } = this.parameters;
 		const completed = {
 			...draft,
 			sheetRow,
 			rowText,
 			company,
-			...(actFor ? { actFor } : {}),
+			tenantId: this.own.mayChoose ? company?.tenantId : undefined,
 			...(key === undefined ? {} : { key: { text: key, recorded: keyOfCompany(company, key) } }),
 		};
 		return withProblems(completed, problems);

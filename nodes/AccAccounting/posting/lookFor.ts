@@ -81,11 +81,11 @@ function mayComeLate({ code, httpStatus }: Failure): boolean {
 	return [code, httpStatus].some((each) => ENDED_WAITING.test(String(each)));
 }
 
-function searchFor({ body, totals, actFor }: Posting['draft']): JsonObject {
+function searchFor({ body, totals, tenantId }: Posting['draft']): JsonObject {
 	const asked: JsonObject = {
 		...totals,
 		...body,
-		...(actFor ? { tenant_id: actFor.tenantId } : {}),
+		...(tenantId ? { tenant_id: tenantId } : {}),
 	};
 	const fields = [...SEARCHED, 'sub_total_amount'].filter(
 		(field) => asked[field] !== undefined && asked[field] !== '',

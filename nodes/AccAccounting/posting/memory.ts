@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
+import { companyKey } from '../values/company';
 import type { Outcome } from './outcome';
 import type { Posting } from './posting';
 import { firstHints, show } from '../values/text';
@@ -35,8 +36,8 @@ function mostTries({ maxTries }: { maxTries?: number }): number {
 }
 
 /** Names a document by the input items that it was made of, and its company. */
-export function itemsKey({ rows, company = '' }: Pick<Draft, 'rows' | 'company'>): string {
-	return `${company} ${rows.join(',')}`;
+export function itemsKey({ rows, company }: Pick<Draft, 'rows' | 'company'>): string {
+	return `${companyKey(company)} ${rows.join(',')}`;
 }
 
 /** Whether an outcome stays as it is in another try: all but what may be sent again. */
@@ -88,7 +89,7 @@ export function triesOf(context: IExecuteFunctions): Tries | undefined {
 
 /** Two vendors may have the same invoice number, and two companies the same vendor. */
 function nameOf({ body, group, company }: Draft): string {
-	return JSON.stringify([company, body.vendor_name ?? body.customer_name, group]);
+	return JSON.stringify([companyKey(company), body.vendor_name ?? body.customer_name, group]);
 }
 
 /**

@@ -23,7 +23,7 @@ export const OWN_COLUMNS = [
 const NOT_FOR_ACC = new Set([...OWN_COLUMNS, 'error']);
 
 /** What is known of a document when its items are written: less where it was never read. */
-export type Told = Pick<Draft, 'rows' | 'group' | 'actFor'> &
+export type Told = Pick<Draft, 'rows' | 'group' | 'tenantId'> &
 	Partial<Pick<Draft, 'key' | 'body' | 'totals' | 'simplify'>>;
 
 /** `31/12/2026` as `2026-12-31`. */
@@ -51,8 +51,8 @@ function identityOf(
 	);
 }
 
-function placeOf({ group, actFor, key }: Told): JsonObject {
-	return { group: group ?? '', tenantId: actFor?.tenantId ?? '', key: key?.text ?? '' };
+function placeOf({ group, tenantId, key }: Told): JsonObject {
+	return { group: group ?? '', tenantId: tenantId ?? '', key: key?.text ?? '' };
 }
 
 function itemsOf({ rows }: Told): JsonObject {

@@ -1,3 +1,4 @@
+import { companyKey } from '../values/company';
 import { isNextNumber, rangeText, toRanges } from '../values/documentNumber';
 import { placeText } from '../output/text';
 import type { Posting } from './posting';
@@ -18,7 +19,7 @@ function isNext(before: Posted, next: Posted): boolean {
 	const [last, row] = [onlyRow(before), onlyRow(next)];
 	if (last === undefined || row === undefined || row !== last + 1) return false;
 	// Each company numbers its documents for itself.
-	if (before.draft.company !== next.draft.company) return false;
+	if (companyKey(before.draft.company) !== companyKey(next.draft.company)) return false;
 	const sheetRow = before.draft.sheetRow?.(last);
 	const isNextInSheet =
 		next.draft.sheetRow?.(row) === (sheetRow === undefined ? undefined : sheetRow + 1);
@@ -26,8 +27,8 @@ function isNext(before: Posted, next: Posted): boolean {
 }
 
 function rangeOf({ first, last }: { first: Posted; last: Posted }): string {
-	const { actFor } = first.draft;
-	const company = actFor ? ` of ${actFor.tenantId}` : '';
+	const { tenantId } = first.draft;
+	const company = tenantId ? ` of ${tenantId}` : '';
 	if (first === last) return `${placeText(first.draft)} → ${first.number}${company}`;
 	const [from = 0, to = 0] = [onlyRow(first), onlyRow(last)];
 	const sheetRow = first.draft.sheetRow?.(from);

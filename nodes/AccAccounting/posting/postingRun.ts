@@ -1,12 +1,13 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
+import { companyKey } from '../values/company';
 import { groupBy } from '../values/groupBy';
 import { errorText } from '../values/record';
 import { addHints } from '../output/hints';
 import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
-import { actingFor, sendWithGoodToken, type Sent } from '../transport/request';
+import { sendWithGoodToken, type Sent } from '../transport/request';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind } from './documentKind';
 import {
@@ -107,7 +108,7 @@ export class PostingRun {
 			() => this.isStopped(),
 		);
 		const postings = this.refuseTheRest();
-		const ofCompanies = [...groupBy(postings, ({ draft }) => draft.company).values()];
+		const ofCompanies = [...groupBy(postings, ({ draft }) => companyKey(draft.company)).values()];
 		ofCompanies.forEach(warnOfSameNumbers);
 		const took = this.progress.took();
 		const hints = [
@@ -228,12 +229,15 @@ export class PostingRun {
 	/** Sends a document; again only where the service said that it was too busy to take it. */
 	private async send(entry: Entry): Promise<Outcome> {
 		const { draft } = entry;
+		const { company } = draft;
+		if (!company) return notSent('It is not known which company this document is for');
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return notSent(this.whyNotSent());
 			entry.sentAs = ++sendings;
 			const sent = await sendWithGoodToken(
-				actingFor(this.context, draft.actFor),
+				this.context,
+				company,
 				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
 				this.options.timeout * 1000,
 			);

@@ -24,10 +24,10 @@ function listed(texts: string[]): string[] {
 }
 
 /** What tells a document besides its number. */
-function named({ group, actFor }: Draft): { group?: string; tenantId?: string } {
+function named({ group, tenantId }: Draft): { group?: string; tenantId?: string } {
 	return {
 		...(typeof group === 'string' ? { group } : {}),
-		...(actFor ? { tenantId: actFor.tenantId } : {}),
+		...(tenantId ? { tenantId } : {}),
 	};
 }
 

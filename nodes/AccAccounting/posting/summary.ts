@@ -1,5 +1,6 @@
 import { amountOf } from '../documents/compare';
 import { sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
+import { companyKey } from '../values/company';
 import { groupBy } from '../values/groupBy';
 import { documentRanges, inSeries } from '../values/documentNumber';
 import { plainText } from '../values/record';
@@ -114,8 +115,8 @@ export function summarize(documents: readonly Counted[], where?: string): RunSum
  * documents for itself, so there is no first and last number of all.
  */
 export function summarizeRun(postings: readonly Posting[]): RunSummary {
-	if (!postings.some(({ draft }) => draft.actFor)) return summarize(postings);
-	const companies = [...groupBy(postings, ({ draft }) => draft.company ?? '')].map(
+	if (!postings.some(({ draft }) => draft.tenantId)) return summarize(postings);
+	const companies = [...groupBy(postings, ({ draft }) => companyKey(draft.company))].map(
 		([tenantId, its]) => ({ tenantId, ...summarize(its) }),
 	);
 	if (companies.length === 1) return { ...summarize(postings), companies };

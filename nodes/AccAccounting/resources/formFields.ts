@@ -79,9 +79,9 @@ export async function draftsFromItems(
 	draftOf: (input: DocumentInput, item: ItemParameters) => Draft,
 ): Promise<Draft[]> {
 	return await run.ofEachItem((item) => {
-		const { actFor, ...options } = run.ofItem(item);
+		const { company, ...options } = run.ofItem(item);
 		const rows = [item.itemIndex];
 		const draft = draftOf({ rows, values: readValues(item, fields), ...options }, item);
-		return run.complete(draft, actFor, run.keyOf(item), item.problems);
+		return run.complete(draft, company, run.keyOf(item), item.problems);
 	});
 }

@@ -4,6 +4,7 @@ import { text, wholeNumber, yesOrNo } from '../parameters/option';
 import type { ReadResult } from '../transport/failure';
 import { readBanks, readCashCategories, type List } from '../transport/lists/masterData';
 import type { RequestContext } from '../transport/request';
+import type { Company } from '../values/company';
 import type { Operation } from './operation';
 import { readEachItem } from './readEachItem';
 
@@ -25,6 +26,7 @@ const limit = wholeNumber(
 
 type ReadList = (
 	context: RequestContext,
+	company: Company,
 	asked: { search: string; most: number },
 ) => Promise<ReadResult<List>>;
 
@@ -43,8 +45,8 @@ function getMany(things: string, readList: ReadList, searchForm: SearchForm): Op
 					search: item.option(search),
 					most: item.option(returnAll) ? Infinity : item.option(limit),
 				}),
-				read: async (asked, ofCompany) => {
-					const result = await readList(ofCompany, asked);
+				read: async (asked, company) => {
+					const result = await readList(context, company, asked);
 					if (!result.ok) return result;
 					const { elements, hints } = result.value;
 					return { ok: true, value: { data: elements as IDataObject[], hints } };

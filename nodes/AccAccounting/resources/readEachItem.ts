@@ -12,10 +12,9 @@ import {
 import { addHints } from '../output/hints';
 import { readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
-import { companyKey, type Company } from '../values/company';
+import type { Company } from '../values/company';
 import type { ReadResult } from '../transport/failure';
 import { readOwnCompany, type OwnCompany } from '../transport/ownCompany';
-import { actingFor, type RequestContext } from '../transport/request';
 import type { Failure, Problem } from '../values/problem';
 
 /** What a read gives for one input item: the data of its output items, and what to know of them. */
@@ -24,52 +23,41 @@ export interface ItemData {
 	hints: string[];
 }
 
-/** What a read of an item asks with. */
-export interface ReadContext extends RequestContext {
-	/** What tells the company of the item from the credential's own; undefined for that. */
-	otherCompany?: string;
-}
-
 /** One read: what it asks for, by the parameters of an item, and how that is read. */
 export interface Read<A> {
 	ask: (item: ItemParameters) => A;
-	/** @param context whose requests are for the company of the item */
-	read: (asked: A, context: ReadContext) => Promise<ReadResult<ItemData>>;
+	/**
+	 * @param company of the item
+	 * @param own company of the credential
+	 */
+	read: (asked: A, company: Company, own: Company) => Promise<ReadResult<ItemData>>;
 }
 
 async function readItem<A>(
-	context: RequestContext,
 	item: ItemParameters,
 	ownCompany: Promise<OwnCompany>,
 	{ ask, read }: Read<A>,
 ): Promise<{ ok: true; value: ItemData } | { ok: false; failed: Failed }> {
 	const rows = [item.itemIndex];
-	let chosen: Company | undefined;
+	let tenantId: string | undefined;
 	const refused = (failure: Failure, problems?: Problem[]): { ok: false; failed: Failed } => ({
 		ok: false,
-		failed: {
-			failure,
-			rows,
-			outcome: 'refused',
-			actFor: chosen,
-			...(problems ? { problems } : {}),
-		},
+		failed: { failure, rows, outcome: 'refused', tenantId, ...(problems ? { problems } : {}) },
 	});
 	try {
 		const asked = ask(item);
 		const own = await ownCompany;
-		const actFor = readActFor(item, own);
+		const company = readActFor(item, own);
 		const { problems } = item;
-		if (problems.length > 0) return refused(failureOfProblems(problems, { rows }), problems);
-		chosen = actFor;
-		const isOther = actFor && companyKey(actFor) !== companyKey(own);
-		const acting: ReadContext = actingFor(context, actFor);
-		if (isOther) acting.otherCompany = companyKey(actFor);
-		const result = await read(asked, acting);
+		if (!company || problems.length > 0) {
+			return refused(failureOfProblems(problems, { rows }), problems);
+		}
+		if (own.mayChoose) tenantId = company.tenantId;
+		const result = await read(asked, company, own);
 		if (!result.ok) return refused(result.failure);
 		const { data, hints } = result.value;
-		const company = placeFields({ rows, actFor });
-		return { ok: true, value: { data: data.map((json) => ({ ...company, ...json })), hints } };
+		const place = placeFields({ rows, tenantId });
+		return { ok: true, value: { data: data.map((json) => ({ ...place, ...json })), hints } };
 	} catch (error) {
 		return refused(failureOfException(error));
 	}
@@ -92,7 +80,7 @@ export async function readEachItem<A>(
 	const items: INodeExecutionData[] = [];
 	const hints: string[] = [];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
-		const result = await readItem(context, parameters.ofItem(itemIndex), own, read);
+		const result = await readItem(parameters.ofItem(itemIndex), own, read);
 		if (!result.ok) {
 			const { failed } = result;
 			if (!context.continueOnFail()) {

@@ -13,7 +13,7 @@ import {
 } from './answer';
 import { failureOf, networkFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from './failure';
 import { isPassing, repeated } from './pace';
-import { TokenUse } from './tokenUse';
+import { NodeRequest } from './nodeRequest';
 import type { Failure } from '../values/problem';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
@@ -21,13 +21,6 @@ export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentia
 	helpers: Pick<IAllExecuteFunctions['helpers'], 'httpRequestWithAuthentication'>;
 	getNode(): INode;
 	getExecutionCancelSignal?(): AbortSignal | undefined;
-	/** The company that its requests are made for, where it is not the credential's own. */
-	readonly actFor?: Company;
-}
-
-/** The same context with requests for a company; for the credential's own where none is given. */
-export function actingFor(context: RequestContext, actFor: Company | undefined): RequestContext {
-	return Object.create(context, { actFor: { value: actFor } }) as RequestContext;
 }
 
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
@@ -127,29 +120,20 @@ function mayBeTheToken(answer: Answer): boolean {
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
-/** A context whose requests end with a signal: n8n's helper asks the node for it. */
-export function withSignal<C extends RequestContext>(
-	context: C,
-	signal: AbortSignal,
-): C & IAllExecuteFunctions {
-	// n8n puts the signal of its caller in place of the one in the options.
-	return Object.create(context, {
-		getExecutionCancelSignal: { value: () => signal },
-	}) as C & IAllExecuteFunctions;
-}
-
 async function sendSigned(
 	context: RequestContext,
+	nodeRequest: NodeRequest,
 	options: IHttpRequestOptions,
-	tokenUse: TokenUse,
-	timeUp: AbortSignal,
+	{ timeUp, stop }: { timeUp: AbortSignal; stop: AbortSignal | undefined },
 ): Promise<Sent> {
-	const cancelled = context.getExecutionCancelSignal?.();
-	const signatures = tokenUse.signatures;
-	const abortSignal = cancelled ? AbortSignal.any([cancelled, timeUp]) : timeUp;
+	const { signatures } = nodeRequest.token;
+	const abortSignal = stop ? AbortSignal.any([stop, timeUp]) : timeUp;
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
-			withSignal(context, abortSignal),
+			// n8n puts the signal of its caller in place of the one in the options.
+			Object.create(context, {
+				getExecutionCancelSignal: { value: () => abortSignal },
+			}) as IAllExecuteFunctions,
 			CREDENTIAL,
 			{
 				json: true,
@@ -158,15 +142,19 @@ async function sendSigned(
 				ignoreHttpStatusErrors: true,
 				abortSignal,
 				...options,
-				tokenUse,
+				nodeRequest,
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		return { sent: 'answered', answer: readAnswer(tokenUse.clean({ httpStatus, headers, body })) };
+		return {
+			sent: 'answered',
+			answer: readAnswer(nodeRequest.clean({ httpStatus, headers, body })),
+		};
 	} catch (error) {
-		const came = tokenUse.clean(readError(error, tokenUse.signatures > signatures));
+		const wasSigned = nodeRequest.token.signatures > signatures;
+		const came = nodeRequest.clean(readError(error, wasSigned));
 		if ('httpStatus' in came) return { sent: 'answered', answer: readAnswer(came) };
-		const late = came.sent === 'maybe' && timeUp.aborted && !cancelled?.aborted;
+		const late = came.sent === 'maybe' && timeUp.aborted && !stop?.aborted;
 		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : came;
 	}
 }
@@ -177,24 +165,29 @@ async function sendSigned(
  * the service has given another token, since the first may have been taken all the same. Redirects
  * are not followed: a repeated POST could be a second document.
  *
+ * @param company that it is made for
  * @param options `url` is the endpoint's path; the credential puts the base URL before it
  * @param timeoutMs the most that the request may take from its start to the end of its answer;
  *   n8n's own `timeout` starts again with every byte that arrives
+ * @param stop ends it as well; by default with the execution
  * @returns the answer, or whether the request may have reached the service
  */
 export async function sendWithGoodToken(
 	context: RequestContext,
+	company: Company,
 	options: IHttpRequestOptions,
 	timeoutMs: number,
+	stop = context.getExecutionCancelSignal?.(),
 ): Promise<Sent> {
-	const timeUp = AbortSignal.timeout(timeoutMs);
-	const tokenUse = new TokenUse(context.actFor);
-	const sent = await sendSigned(context, options, tokenUse, timeUp);
+	const ends = { timeUp: AbortSignal.timeout(timeoutMs), stop };
+	const nodeRequest = new NodeRequest(company);
+	const { token } = nodeRequest;
+	const sent = await sendSigned(context, nodeRequest, options, ends);
 	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
-	tokenUse.doubt();
-	const again = await sendSigned(context, options, tokenUse, timeUp);
+	token.isDoubted = true;
+	const again = await sendSigned(context, nodeRequest, options, ends);
 	if (again.sent !== 'no') return again;
-	const isContradicted = tokenUse.isStillAccepted && ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
+	const isContradicted = token.isStillAccepted && ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
 	if (!isContradicted) return sent;
 	const failure = failureOf(sent.answer);
 	const message = `${failure.message}, but ACC still accepts the access token`;
@@ -204,20 +197,24 @@ export async function sendWithGoodToken(
 /**
  * Reads from a GET endpoint, `repeated` on HTTP 429, 5xx and network faults.
  *
+ * @param company that it is made for
  * @param path endpoint path, for example `/v1/banks`
+ * @param stop ends it; by default with the execution
  * @returns the envelope of a success, or why there is none
  */
 export async function readEndpoint(
 	context: RequestContext,
+	company: Company,
 	path: string,
 	qs: IDataObject = {},
+	stop = context.getExecutionCancelSignal?.(),
 ): Promise<ReadResult<Envelope>> {
 	const options: IHttpRequestOptions = { method: 'GET', url: path, qs };
 	const { sent } = await repeated(async () => {
-		const sent = await sendWithGoodToken(context, options, READ_TIMEOUT_MS);
+		const sent = await sendWithGoodToken(context, company, options, READ_TIMEOUT_MS, stop);
 		if (sent.sent !== 'answered') return { sent, passing: sent.sent === 'maybe' };
 		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };
-	}, context.getExecutionCancelSignal?.());
+	}, stop);
 	if (sent.sent !== 'answered') return { ok: false, failure: sent.failure };
 	const envelope = successOf(sent.answer);
 	return envelope ? { ok: true, value: envelope } : { ok: false, failure: failureOf(sent.answer) };

@@ -60,7 +60,7 @@ export function readCompanies(value: unknown): Reading<Companies> {
 export const ONE_COMPANY =
 	'the credential is for one company only: to act for others, set Companies in the ACC Accounting credential to Chosen in the Node';
 
-/** Tells companies apart: letters of a UUID may be written in either case. */
-export function companyKey({ tenantId }: Pick<Company, 'tenantId'>): string {
-	return tenantId.toLowerCase();
+/** Tells companies apart: letters of a UUID may be written in either case. Empty for none. */
+export function companyKey(company: Company | undefined): string {
+	return company?.tenantId.toLowerCase() ?? '';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
+import { companyKey, type Company } from '../../values/company';
 import { errorText, isRecord } from '../../values/record';
 import { ENTRIES, KeyLock } from './keyLock';
 import { firstFew } from '../../values/text';
@@ -20,13 +21,9 @@ export interface ClearedKeys {
 	held: string[];
 }
 
-/**
- * A key as it is recorded: two companies may have the same.
- *
- * @param company as `companyKey` gives it
- */
-export function keyOfCompany(company: string, key: string): string {
-	return JSON.stringify([company, key]);
+/** A key as it is recorded: two companies may have the same. */
+export function keyOfCompany(company: Company | undefined, key: string): string {
+	return JSON.stringify([companyKey(company), key]);
 }
 
 /**

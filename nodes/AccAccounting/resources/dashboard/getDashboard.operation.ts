@@ -11,8 +11,8 @@ function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>)
 		execute: async (context) =>
 			await readEachItem(context, {
 				ask: () => undefined,
-				read: async (_, ofCompany) => {
-					const result = await readDashboard(ofCompany, path);
+				read: async (_, company) => {
+					const result = await readDashboard(context, company, path);
 					return result.ok ? { ok: true, value: { data: [result.value], hints: [] } } : result;
 				},
 			}),

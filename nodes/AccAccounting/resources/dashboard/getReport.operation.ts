@@ -7,6 +7,7 @@ import type { ItemParameters } from '../../parameters/nodeParameters';
 import { choice, text, yesOrNo, type Option } from '../../parameters/option';
 import { readDashboard } from '../../transport/dashboard';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../../transport/paths';
+import { companyKey } from '../../values/company';
 import type { Operation } from '../operation';
 import { readEachItem, type Read } from '../readEachItem';
 
@@ -78,12 +79,14 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 
 	const report: Read<ReturnType<typeof askedOf>>['read'] = async (
 		{ compare: compared, ...asked },
-		ofCompany,
+		company,
+		own,
 	) => {
-		const place = [LAST_REPORT, ofCompany.otherCompany ?? []].flat().join(' ');
-		const cashFlow = await readDashboard(ofCompany, CASH_FLOW_PATH);
+		const isOwn = companyKey(company) === companyKey(own);
+		const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
+		const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
 		if (!cashFlow.ok) return cashFlow;
-		const ratios = await readDashboard(ofCompany, RATIOS_PATH);
+		const ratios = await readDashboard(context, company, RATIOS_PATH);
 		if (!ratios.ok) return ratios;
 		const { snapshot, notes, ...json } = buildReport({
 			...asked,

@@ -13,7 +13,6 @@ import { ACT_FOR, actForField, isActForGiven, readActFor } from '../../parameter
 import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
 import { choice } from '../../parameters/option';
 import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../../posting/guard/duplicateGuard';
-import { companyKey } from '../../values/company';
 import { readOwnCompany, type OwnCompany } from '../../transport/ownCompany';
 import type { Operation } from '../operation';
 import { firstFew, keyText } from '../../values/text';
@@ -68,13 +67,13 @@ function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 			item.refuse(actForField.displayName, ALL_COMPANIES);
 		return { ...asked, documentType: documentType.fallback, key: '', recorded: '' };
 	}
-	const actFor = readActFor(item, own);
+	const company = readActFor(item, own);
 	const value = item.get('key', 'Key');
 	const key = keyText(value);
 	if (key === undefined && item.problems.length === 0) {
 		item.expected('Key', 'the key of a document', value);
 	}
-	const recorded = keyOfCompany(companyKey(actFor ?? own), key ?? '');
+	const recorded = keyOfCompany(company, key ?? '');
 	return { ...asked, documentType: item.option(documentType), key: key ?? '', recorded };
 }
 

@@ -12,7 +12,6 @@ import {
 	type LineOfRow,
 } from '../../documents/lineColumns';
 import { itemsText } from '../../output/text';
-import { isCompanyKnown } from '../../parameters/actFor';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { createDocuments } from '../../posting/createDocuments';
 import type { CreateRun } from '../../posting/createOptions';
@@ -21,6 +20,7 @@ import { readAll } from '../../posting/pace';
 import { draftsFromItems, readValues } from '../formFields';
 import { linesFrom } from './form';
 import { firstFew, firstHints, isEmpty, keyAdvice, keyText, show } from '../../values/text';
+import { companyKey } from '../../values/company';
 import type { Problem } from '../../values/problem';
 
 const LINES = 'Lines';
@@ -75,8 +75,6 @@ async function linesFromColumns(context: IExecuteFunctions, run: CreateRun): Pro
 /** What a row of Rows says, and which group it belongs to. */
 interface ReadRow extends InvoiceRow {
 	group?: string;
-	/** Whether it is known which company it belongs to. */
-	isCompanyRead: boolean;
 	problems: Problem[];
 }
 
@@ -101,7 +99,6 @@ function readRow(
 		values,
 		line,
 		...options,
-		isCompanyRead: isCompanyKnown(item.problems),
 		...(key === undefined ? {} : { key }),
 		...(group === undefined ? {} : { group }),
 		problems: item.problems,
@@ -166,21 +163,21 @@ async function draftsFromRows(
 		readRow(run, party, line, run.parameters.ofItem(itemIndex)),
 	);
 	// A row without a key or company stands alone, so that the error names it and no other is drawn in.
-	const keyOf = ({ group, actFor, isCompanyRead, row }: ReadRow) =>
-		group === undefined || !isCompanyRead ? row : JSON.stringify([run.companyOf(actFor), group]);
+	const keyOf = ({ group, company, row }: ReadRow) =>
+		group === undefined || !company ? row : JSON.stringify([companyKey(company), group]);
 	const below = rowsBelow(rows, keyOf);
 	const strays = groupBy(
-		rows.filter(({ isCompanyRead, group }) => !isCompanyRead && group !== undefined),
+		rows.filter(({ company, group }) => !company && group !== undefined),
 		({ group }) => group,
 	);
 	const keys = new Set(rows.flatMap(({ group }) => group ?? []));
 	run.hints.push(...hintsOfGroups(keys));
 	return await readAll(groupBy(rows, keyOf), ([key, members]) => {
-		const [{ actFor, key: guardKey, group, isCompanyRead }] = members;
+		const [{ company, key: guardKey, group }] = members;
 		const draft = { ...readInvoiceFromRows(party, members), group: group ?? null };
-		const missing = isCompanyRead ? strays.get(group)?.map(({ row }) => row) : undefined;
+		const missing = company ? strays.get(group)?.map(({ row }) => row) : undefined;
 		const unnamed = below.get(key) ?? [];
-		return run.complete(draft, actFor, guardKey, [
+		return run.complete(draft, company, guardKey, [
 			...members.flatMap(({ problems }) => problems),
 			...(missing ? [mayBelong(missing)] : []),
 			...(unnamed.length > 0 ? [notFilledDown(unnamed)] : []),

@@ -5,11 +5,10 @@ import { groupBy } from '../../values/groupBy';
 import { plainText } from '../../values/record';
 import { comparableName, firstFew, normalText, show } from '../../values/text';
 import { itemsText } from '../../output/text';
-import { isCompanyKnown } from '../../parameters/actFor';
 import type { MasterDataCheck } from '../../posting/documentKind';
 import type { ReadResult } from '../../transport/failure';
 import { readBanks, readCashCategories, type List } from '../../transport/lists/masterData';
-import { actingFor } from '../../transport/request';
+import { companyKey, type Company } from '../../values/company';
 import type { Failure } from '../../values/problem';
 
 /** A list of ACC that the codes of vouchers are looked up in. */
@@ -99,13 +98,13 @@ const NO_CHECK = { field: '', bodyField: '', what: '' };
 /** Checks the vouchers of one company; it is told what the user should know of its lists. */
 async function checkCompany(
 	context: IExecuteFunctions,
+	company: Company,
 	drafts: [Draft, ...Draft[]],
 ): Promise<ReadResult<string[]>> {
-	const [{ actFor }] = drafts;
-	const ofCompany = actingFor(context, actFor);
-	const banks = await readBanks(ofCompany);
+	const [{ tenantId }] = drafts;
+	const banks = await readBanks(context, company);
 	if (!banks.ok) return banks;
-	const categories = await readCashCategories(ofCompany);
+	const categories = await readCashCategories(context, company);
 	if (!categories.ok) return categories;
 	const hints = [
 		lookup(banks.value, 'bank_code', 'bank_name', {
@@ -123,7 +122,7 @@ async function checkCompany(
 	const directions = lookup(categories.value, 'code', 'cash_type_name', NO_CHECK).names;
 	for (const draft of drafts) draft.direction = directions.get(plainText(draft.body.category_code));
 	const all = [...banks.value.hints, ...categories.value.hints, ...hints, ...members];
-	return { ok: true, value: all.map((hint) => (actFor ? `${actFor.tenantId}: ${hint}` : hint)) };
+	return { ok: true, value: all.map((hint) => (tenantId ? `${tenantId}: ${hint}` : hint)) };
 }
 
 /**
@@ -137,15 +136,16 @@ export async function checkMasterData(
 	drafts: readonly Draft[],
 ): Promise<MasterDataCheck> {
 	const hints: string[] = [];
-	const known = drafts.filter(({ problems }) => isCompanyKnown(problems));
 	let first: Failure | undefined;
-	for (const its of groupBy(known, ({ company }) => company).values()) {
-		const checked = await checkCompany(context, its);
+	for (const its of groupBy(drafts, ({ company }) => companyKey(company)).values()) {
+		const [{ company, tenantId }] = its;
+		if (!company) continue;
+		const checked = await checkCompany(context, company, its);
 		if (checked.ok) {
 			hints.push(...checked.value);
 			continue;
 		}
-		const lists = `the lists of ${its[0].actFor?.tenantId ?? 'ACC'}`;
+		const lists = `the lists of ${tenantId ?? 'ACC'}`;
 		const description = `Bank and cash category could not be checked with ${lists}, so it was not posted. ${checked.failure.description}`;
 		const failure = { ...checked.failure, description };
 		first ??= failure;

@@ -10,8 +10,9 @@ import {
 } from './bankQuery';
 import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
+import type { Company } from '../../values/company';
 import { BANKS_PATH } from '../paths';
-import { CREDENTIAL, readEndpoint, withSignal, type RequestContext } from '../request';
+import { CREDENTIAL, readEndpoint, type RequestContext } from '../request';
 
 /** With which names the bank list is asked for. */
 export interface BankNamesInUse {
@@ -64,12 +65,16 @@ export async function bankNames(context: RequestContext): Promise<ReadResult<Ban
 	}
 }
 
-async function lookNow(context: RequestContext, { chosen, key }: BankNamesInUse): Promise<void> {
+async function lookNow(
+	context: RequestContext,
+	company: Company,
+	{ chosen, key }: BankNamesInUse,
+): Promise<void> {
 	const stop = context.getExecutionCancelSignal?.();
 	const timeUp = AbortSignal.timeout(LOOK_MS);
-	const within = withSignal(context, stop ? AbortSignal.any([stop, timeUp]) : timeUp);
+	const end = stop ? AbortSignal.any([stop, timeUp]) : timeUp;
 	const ask: AskBanks = async (query) => {
-		const read = await readEndpoint(within, BANKS_PATH, query);
+		const read = await readEndpoint(context, company, BANKS_PATH, query, end);
 		if (read.ok) {
 			const { data, metadata } = read.value;
 			return { elements: listElements(data), total: wholeNumber(metadata.total) };
@@ -96,9 +101,14 @@ async function lookNow(context: RequestContext, { chosen, key }: BankNamesInUse)
  * look. It takes ten seconds at most, and ends with *Stop*. Then it is not done again for an hour, or
  * for ten minutes where it was cut off.
  */
-export async function lookForNames(context: RequestContext, inUse: BankNamesInUse): Promise<void> {
+export async function lookForNames(
+	context: RequestContext,
+	company: Company,
+	inUse: BankNamesInUse,
+): Promise<void> {
 	const look =
-		underWay.get(inUse.key) ?? lookNow(context, inUse).finally(() => underWay.delete(inUse.key));
+		underWay.get(inUse.key) ??
+		lookNow(context, company, inUse).finally(() => underWay.delete(inUse.key));
 	underWay.set(inUse.key, look);
 	const stop = context.getExecutionCancelSignal?.();
 	const stopped = new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import type { Company } from '../../values/company';
 import { plainText, type JsonObject } from '../../values/record';
 import { bankMatches } from './bankLook';
 import { bankNames, bankQuery, lookForNames, type BankNamesInUse } from './bankNames';
@@ -55,12 +56,13 @@ const ROLES = BANK_QUERY.map(({ role }) => role);
 
 async function askForPage(
 	context: RequestContext,
+	company: Company,
 	asked: AskedPage,
 	told: BankNamesInUse,
 ): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
 	const { search, page, offset, firstBank } = asked;
 	const query = bankQuery(told, { size: LARGEST_PAGE, ...asked });
-	const result = await readEndpoint(context, BANKS_PATH, query);
+	const result = await readEndpoint(context, company, BANKS_PATH, query);
 	if (!result.ok) return result;
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
@@ -95,21 +97,22 @@ export function firstOf(banks: JsonObject[]): string | undefined {
  */
 export async function readBankPage(
 	context: RequestContext,
+	company: Company,
 	asked: AskedPage,
 ): Promise<ReadResult<BankPage>> {
 	const names = await bankNames(context);
 	if (!names.ok) return names;
 	const inUse = names.value;
-	const first = await askForPage(context, asked, inUse);
+	const first = await askForPage(context, company, asked, inUse);
 	const isOpen = (role: BankRole) => inUse.mayLook && inUse.chosen[role] === '';
 	const isToBeLooked = first.ok
 		? first.value.ignored.some(isOpen)
 		: ROLES.some(isOpen) && mayBeTheQuery(first.failure);
 	if (isToBeLooked) {
-		await lookForNames(context, inUse);
+		await lookForNames(context, company, inUse);
 		const found = await bankNames(context);
 		const told = found.ok ? found.value : inUse;
-		const again = await askForPage(context, asked, told);
+		const again = await askForPage(context, company, asked, told);
 		if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
 		if (first.ok) return { ok: true, value: { ...first.value, told, looked: false } };
 	}
@@ -158,6 +161,7 @@ function hintOf(role: BankRole, told: BankNamesInUse, read: number, total?: numb
  */
 export async function readBanks(
 	context: RequestContext,
+	company: Company,
 	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
 ): Promise<ReadResult<List>> {
 	const found: JsonObject[] = [];
@@ -173,7 +177,7 @@ export async function readBanks(
 			total = Infinity;
 			break;
 		}
-		const read = await readBankPage(context, asked);
+		const read = await readBankPage(context, company, asked);
 		if (!read.ok) return read;
 		last = read.value;
 		const { elements, looked } = last;
@@ -226,9 +230,10 @@ function categoryMatches(category: JsonObject, words: string[]): boolean {
  */
 export async function readCashCategories(
 	context: RequestContext,
+	company: Company,
 	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
 ): Promise<ReadResult<List>> {
-	const result = await readEndpoint(context, CASH_CATEGORIES_PATH);
+	const result = await readEndpoint(context, company, CASH_CATEGORIES_PATH);
 	if (!result.ok) return result;
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
