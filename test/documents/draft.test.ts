@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 
 import { decimalOf, type Decimal } from '../../nodes/AccAccounting/values/decimal';
-import { readInvoice, VENDOR } from '../../nodes/AccAccounting/documents/invoice';
 import { readVoucher } from '../../nodes/AccAccounting/documents/voucher';
+import { invoice as anyInvoice, SETTINGS } from '../support/documents';
 import { present } from '../support/present';
 
-const SETTINGS = { timezone: 'UTC', order: 'dayFirst', amountFormat: 'plain' } as const;
 const limitOf = (text: string): Decimal => present(decimalOf(text));
 
 function voucher(totalAmount: unknown, limit: string | undefined, documentDate = '21/11/2026') {
@@ -18,16 +17,8 @@ function voucher(totalAmount: unknown, limit: string | undefined, documentDate =
 	});
 }
 
-function invoice(lines: unknown[], limit: string, header: object = {}) {
-	return readInvoice(VENDOR, {
-		rows: [0],
-		values: { vendorName: 'PT A', documentDate: '21/11/2026', ...header },
-		lines: lines.map((value) => ({ value, settings: SETTINGS })),
-		settings: SETTINGS,
-		simplify: true,
-		amountLimit: limitOf(limit),
-	});
-}
+const invoice = (lines: unknown[], limit: string, values: object = {}) =>
+	anyInvoice(values, lines, { amountLimit: limitOf(limit) });
 
 const line = (quantity: unknown, unit_price: unknown, discount_amount?: unknown) => ({
 	item_name: 'a',

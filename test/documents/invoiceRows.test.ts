@@ -5,12 +5,7 @@ import {
 	readInvoiceFromRows,
 	type InvoiceRow,
 } from '../../nodes/AccAccounting/documents/invoiceRows';
-
-const SETTINGS = {
-	timezone: 'Asia/Jakarta',
-	order: 'dayFirst' as const,
-	amountFormat: 'plain' as const,
-};
+import { SETTINGS } from '../support/documents';
 
 function row(at: number, change: Partial<InvoiceRow> = {}): InvoiceRow {
 	return {

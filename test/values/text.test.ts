@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 
-import { FieldReader } from '../../nodes/AccAccounting/documents/fields';
 import {
 	comparableName,
+	cut,
+	escapeHtml,
+	firstFew,
+	firstHints,
 	keyAdvice,
 	keyText,
 	normalText,
+	show,
 } from '../../nodes/AccAccounting/values/text';
 
 const ALIKE: Array<[what: string, other: string, plain: string]> = [
@@ -68,17 +72,10 @@ describe('a key', () => {
 	});
 
 	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 '])(
-		'that a spreadsheet has shortened (%j) is none, and no code either',
+		'that a spreadsheet has shortened (%j) is none',
 		(text) => {
 			expect(keyText(text)).toBeUndefined();
 			expect(keyAdvice(text)).toContain('keep it as text in the sheet');
-			const reader = new FieldReader({
-				timezone: 'UTC',
-				order: 'dayFirst',
-				amountFormat: 'plain',
-			});
-			expect(reader.code('Account', text)).toBeUndefined();
-			expect(reader.problems[0]?.message).toContain('keep it as text in the sheet');
 		},
 	);
 
@@ -108,4 +105,21 @@ it('names of fields are compared without case, blanks, underscores and what nobo
 	]) {
 		expect(comparableName(name)).toBe('unitprice');
 	}
+});
+
+it('a text is cut where it is longer than is shown, and says so', () => {
+	expect([cut('abc', 3), cut('abcd', 3), cut('', 3)]).toEqual(['abc', 'abc…', '']);
+	expect(show('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…`);
+});
+
+it('markup in a text is shown as it was typed', () => {
+	expect(escapeHtml('<b> & "</b>')).toBe('&lt;b&gt; &amp; "&lt;/b&gt;');
+});
+
+it('the first ten of a list are named, and how many more there are', () => {
+	const numbers = Array.from({ length: 12 }, (_, at) => at);
+	expect(firstFew(numbers)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more');
+	expect(firstFew(['a', 'b'], ' or ', 1)).toBe('a and 1 more');
+	const hints = firstHints(numbers.map(String), 'groups');
+	expect([hints.length, hints.at(-1)]).toEqual([11, '… and 2 more groups.']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { buildReport, type PreviousReport } from '../../../nodes/AccAccounting/documents/report';
+import { buildReport } from '../../../nodes/AccAccounting/documents/report';
 import { CASH_FLOW, input, PREVIOUS, RATIOS, visible } from './input';
 
 describe('what the answers do not hold', () => {
@@ -50,67 +50,6 @@ describe('what the answers do not hold', () => {
 			'percentage_not_profit_margin',
 		]);
 		expect(text).toContain('Balance: n/a · growth n/a\n');
-	});
-});
-
-describe('comparison', () => {
-	it('is exact in decimals', () => {
-		const { changes, notes } = buildReport(input({ previous: PREVIOUS }));
-		expect(changes).toEqual({
-			total_income: 1_500_000,
-			income_growth: 0,
-			total_expense: 0.4,
-			expense_growth: 0,
-			total_balance: 0,
-			balance_growth: 0,
-			net_profit_margin: 0.082,
-			percentage_not_profit_margin: -0.1,
-			current_ratio: 0,
-			percentage_current_ratio: 0,
-		});
-		expect(notes).toEqual([]);
-	});
-
-	it('takes a snapshot that went through JSON', () => {
-		const first = buildReport(input({ ratios: {} }));
-		expect(first.snapshot).toEqual({
-			time: '2026-11-23T01:00:00.000Z',
-			period: '2026-11',
-			values: first.values,
-		});
-		const previous: unknown = JSON.parse(JSON.stringify(first.snapshot));
-		const second = buildReport(input({ previous }));
-		expect(second.notes).toEqual([]);
-		expect(Object.values(second.changes ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
-	});
-
-	it.each([
-		['text', 'report'],
-		['no values', { ...PREVIOUS, values: undefined }],
-		['a figure as text', { ...PREVIOUS, values: { ...PREVIOUS.values, total_income: '1' } }],
-		['a figure left out', { ...PREVIOUS, values: { total_income: 1 } }],
-		['no time', { ...PREVIOUS, time: 'last week' }],
-		['a time without its zone', { ...PREVIOUS, time: '2026-11-16T01:00:00' }],
-		['no month', { ...PREVIOUS, period: '2026-13' }],
-	])('is left out with a note when the previous report is damaged: %s', (_what, previous) => {
-		const report = buildReport(input({ previous }));
-		expect(report.text).toBe(buildReport(input()).text);
-		expect(report).not.toHaveProperty('changes');
-		expect(report.notes).toEqual([
-			'The previous report could not be read, so nothing is compared.',
-		]);
-	});
-
-	it.each([undefined, null])('is left out without a note when there is no report: %p', (none) => {
-		expect(buildReport(input({ previous: none })).notes).toEqual([]);
-	});
-
-	it('notes that the previous report is from another month', () => {
-		const previous: PreviousReport = { ...PREVIOUS, period: '2026-10' };
-		expect(buildReport(input({ previous })).notes).toEqual([
-			'The previous report is from October 2026; monthly figures may have started again since.',
-		]);
-		expect(buildReport(input({ previous, language: 'id' })).notes[0]).toContain('Oktober 2026');
 	});
 });
 
@@ -196,15 +135,5 @@ describe('one ratio by two names', () => {
 			'Net profit margin: n/a',
 			'Current ratio: 1.84',
 		]);
-	});
-});
-
-it('gives the QuickChart node a bar for each amount, and a gap for a missing one', () => {
-	const { chart } = buildReport(input({ cashFlow: { ...CASH_FLOW, total_expense: undefined } }));
-	expect({ ...chart, labels: chart.labels.map(visible) }).toEqual({
-		type: 'bar',
-		label: 'Cash flow, November 2026',
-		labels: ['Income ▲␣+12.5%', 'Expenses ▼␣−3.1%', 'Balance ■␣0%'],
-		data: [12_500_000, null, -1_500_000.5],
 	});
 });

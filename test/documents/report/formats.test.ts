@@ -1,5 +1,5 @@
 import { buildReport, type Format } from '../../../nodes/AccAccounting/documents/report';
-import { CASH_FLOW, input, PREVIOUS, visible } from './input';
+import { input, PREVIOUS, visible } from './input';
 
 const EN = {
 	plain: `Financial report – November 2026
@@ -227,30 +227,4 @@ describe('comparison with the previous report', () => {
 <tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td>{>td}−0.1 percentage points</td></tr>`),
 		);
 	});
-});
-
-it.each([
-	['en', 'Rp␣12,500,000', '▲␣+12.5%', '18.2%', 'n/a'],
-	['id', 'Rp␣12.500.000', '▲␣+12,5%', '18,2%', 'tidak tersedia'],
-] as const)('gives each figure as a text of one line: %s', (language, ...expected) => {
-	const { texts } = buildReport(
-		input({ language, cashFlow: { ...CASH_FLOW, total_balance: 'x' } }),
-	);
-	const { total_income, income_growth, percentage_not_profit_margin, total_balance } = texts;
-	const shown = [total_income, income_growth, percentage_not_profit_margin, total_balance];
-	expect(shown.map(visible)).toEqual(expected);
-	expect(Object.keys(texts)).toHaveLength(10);
-	expect(Object.values(texts).filter((text) => !/^\S[^\n\t]*$/.test(text))).toEqual([]);
-});
-
-it('names the parse mode that Telegram needs, and only there', () => {
-	const modes = FORMATS.map((format) => buildReport(input({ format })).parseMode);
-	expect(modes).toEqual(FORMATS.map((format) => (format === 'telegram' ? 'HTML' : undefined)));
-});
-
-it.each([
-	['format', 'Format: expected plain, slack, telegram, teams, whatsapp, html, got "toString"'],
-	['language', 'Language: expected en, id, got "toString"'],
-])('says which %s there are when an expression gives another', (setting, message) => {
-	expect(() => buildReport(input({ [setting]: 'toString' }))).toThrow(new RangeError(message));
 });

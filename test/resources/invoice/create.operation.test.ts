@@ -62,9 +62,13 @@ const TABLE: Array<[number, string, string, Json, RegExp]> = [
 	],
 ];
 
-describe("ACC's errors, as a bookkeeper sees them", () => {
-	it.each(TABLE)('%d %s %s', async (httpStatus, code, message, parameters, advice) => {
-		const all = { ...CREATE.purchaseInvoice, ...parameters };
+describe.each([
+	['purchaseInvoice', TABLE],
+	// Only a purchase invoice names a purchase order.
+	['salesInvoice', TABLE.filter(([, , message]) => !message.includes('order not found'))],
+] as const)("ACC's errors of %s, as a bookkeeper sees them", (resource, table) => {
+	it.each(table)('%d %s %s', async (httpStatus, code, message, parameters, advice) => {
+		const all = { ...CREATE[resource], ...parameters };
 		const stopped = await pair.run(all, rows(1));
 		const error = stopped.error as unknown as Json & { context: { data: Json } };
 		expect(error.name).toBe('NodeApiError');

@@ -1,4 +1,4 @@
-import { hintsOf, jsonOf, usePair } from '../support/pair';
+import { CONTINUE, hintsOf, jsonOf, usePair } from '../support/pair';
 
 const BANKS = { resource: 'bank', operation: 'getAll' };
 const ALL = { ...BANKS, returnAll: true };
@@ -62,6 +62,18 @@ describe('cash categories', () => {
 		expect(await codes({ limit: 2 })).toEqual(['KM01', 'KM02']);
 	});
 
+	it('as ACC gives them, paired with their input items', async () => {
+		const result = await pair.run({ ...CATEGORIES, search: '={{ $json.text }}' }, [
+			{ text: 'KM02' },
+			{ text: 'KK01' },
+		]);
+		expect(jsonOf(result)[0]).toMatchObject({ code: 'KM02', is_member_required: true });
+		expect(result.output('ACC').map(({ json, pairedItem }) => [json.code, pairedItem])).toEqual([
+			['KM02', { item: 0 }],
+			['KK01', { item: 1 }],
+		]);
+	});
+
 	it('searched by direction, name and code, whatever the limit is', async () => {
 		expect(await codes({ search: ' LISTRIK keluar' })).toEqual(['KK01']);
 		expect(await codes({ search: 'kas masuk', limit: 1 })).toEqual(['KM01']);
@@ -69,3 +81,18 @@ describe('cash categories', () => {
 		expect(await codes({ search: 'no such category' })).toEqual([]);
 	});
 });
+
+it.each([
+	['bank', '/v1/banks'],
+	['cashCategory', '/v1/vouchers/category-cash'],
+])(
+	'a list of %s that cannot be read is an error, or an item that says so',
+	async (resource, path) => {
+		const parameters = { resource, operation: 'getAll' };
+		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
+		const { error } = await pair.run(parameters, [{}]);
+		expect(error?.message).toContain('(403)');
+		const [item] = jsonOf(await pair.run(parameters, [{}], CONTINUE));
+		expect(item).toMatchObject({ httpStatus: 403, itemIndex: 0 });
+	},
+);
