@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ExportedWorkflow } from '../../../engine';
-import { CONTINUE, CREATE, hintsOf, jsonOf, usePair, type Json } from '../../support/pair';
-import { present } from '../../support/present';
+import type { ExportedWorkflow } from '../../engine';
+import { CONTINUE, CREATE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
+import { present } from '../support/present';
 
 const pair = usePair();
 
@@ -170,7 +170,7 @@ describe('an error of Rows', () => {
 });
 
 it('the template writes the number back to every row of an invoice', async () => {
-	const file = join(__dirname, '../../../examples/template-invoice-numbers-to-rows.json');
+	const file = join(__dirname, '../../examples/template-invoice-numbers-to-rows.json');
 	const workflow = JSON.parse(readFileSync(file, 'utf8')) as ExportedWorkflow;
 	const [start] = pair.workflow({}).nodes;
 	const outside = ['Every Hour', 'Rows of Sheet', 'Write Back', 'About'];
