@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
-import { N8nClient, type Owner } from './client';
+import { N8nClient, type Owner, type Workflow } from './client';
 import { runCommand } from './commands';
 import { runToEnd } from './ending';
 import { EXAMPLES, layOutData, readExample, subWorkflows } from './examples';
@@ -22,6 +22,26 @@ function files(): string[] {
 	const all = readdirSync(EXAMPLES).filter((file) => /^(?!sub-).*\.json$/.test(file));
 	const isTemplate = (file: string) => file.startsWith('template-');
 	return [...all.filter(isTemplate), ...all.filter((file) => !isTemplate(file))];
+}
+
+/** What works without an account of anybody else, and is published: its pages, by what they are for. */
+const PAGES = {
+	'template-page-to-vouchers.json': 'A file of vouchers',
+	'template-page-to-purchase-invoices.json': 'A file of purchase invoices',
+	'template-find-document.json': 'Find a document',
+};
+const PUBLISHED = [
+	...Object.keys(PAGES),
+	'template-table-rows-to-vouchers.json',
+	'template-report-with-history.json',
+];
+
+/** The address of a page, as its form trigger names it. */
+function addressOf(n8n: N8n, { nodes }: Workflow): string {
+	const paths = nodes.map(
+		({ parameters }) => (parameters as { options?: { path?: string } }).options?.path,
+	);
+	return `${n8n.url}/form/${paths.find(Boolean)}`;
 }
 
 /** `baseUrl` as the form of the credential calls it: `Base URL`. */
@@ -74,19 +94,28 @@ async function main(): Promise<never> {
 		email: 'owner@try.example',
 		password: `Try1-${randomBytes(9).toString('base64url')}`,
 	};
+	const bookkeeper = { user: 'bookkeeper', password: randomBytes(9).toString('base64url') };
+	const pages: string[] = [];
 	await step('Importing the examples', 5, async () => {
 		const client = new N8nClient(n8n.url, { owner });
 		await client.setUpOwner();
-		const accAccountingApi = await client.createCredential('ACC sandbox', sandbox.credentials);
+		const credentials = {
+			accAccountingApi: await client.createCredential('ACC sandbox', sandbox.credentials),
+			httpBasicAuth: await client.createCredential('Bookkeepers', bookkeeper, 'httpBasicAuth'),
+		};
 		const called: Record<string, string> = {};
 		for (const name of subWorkflows()) {
-			const workflow = readExample(`${name}.json`, { accAccountingApi }, folder);
+			const workflow = readExample(`${name}.json`, credentials, folder);
 			const saved = await client.saveWorkflow(workflow);
 			await client.publish(saved);
 			called[name] = saved.id;
 		}
 		for (const file of files()) {
-			await client.saveWorkflow(readExample(file, { accAccountingApi }, folder, called));
+			const saved = await client.saveWorkflow(readExample(file, credentials, folder, called));
+			if (!PUBLISHED.includes(file)) continue;
+			await client.publish(saved);
+			const title = PAGES[file as keyof typeof PAGES];
+			if (title) pages.push(`  ${title.padEnd(28)} ${addressOf(n8n, saved)}`);
 		}
 	});
 	console.log(`
@@ -97,6 +126,11 @@ and templates, whose notes say what they need (Slack, Google Sheets, ...).
   Address   ${n8n.url}
   E-mail    ${owner.email}
   Password  ${owner.password}
+
+Pages for bookkeepers, published; files to send are in examples/data (payments.xlsx, purchases.csv):
+
+${pages.join('\n')}
+  User ${bookkeeper.user}, password ${bookkeeper.password}
 
 For a credential that you make by hand, the values of the sandbox:
 

@@ -146,6 +146,29 @@ async function theExamplesRunWithoutTyping(running: Try): Promise<void> {
 	}
 }
 
+/** The page of vouchers, with what was printed: a file of the examples is posted. */
+async function aPagePostsAFile({ printed }: Try): Promise<void> {
+	const [, address = '', username = '', password = ''] =
+		/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(printed()) ?? [];
+	const { browser } = await openBrowser();
+	try {
+		const context = await browser.newContext({ httpCredentials: { username, password } });
+		const page = await context.newPage();
+		page.setDefaultTimeout(30_000);
+		await page.goto(address);
+		await page
+			.locator('input[type=file]')
+			.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
+		await page.locator('button[type=submit]').click();
+		await page.getByText('Post / Catat', { exact: true }).click();
+		await takePicture(page, 'page');
+		await page.locator('button[type=submit]').click();
+		await page.getByText(/\d posted/).waitFor();
+	} finally {
+		await browser.close();
+	}
+}
+
 async function ctrlCEndsAll({ interrupt, temporary, printed }: Try): Promise<void> {
 	ok(processesOf(temporary).length > 1, 'n8n is not found before it is ended');
 	same(await interrupt(), 0, printed());
@@ -166,6 +189,7 @@ export async function tryChecks(report: Report): Promise<void> {
 	if (!running) return;
 	await report.checkAll(running, [
 		['try: the three examples run from the editor, nothing typed', theExamplesRunWithoutTyping],
+		['try: a page takes a file and posts it', aPagePostsAFile],
 		['try: Ctrl+C ends all and leaves nothing', ctrlCEndsAll],
 	]);
 }

@@ -122,14 +122,18 @@ export interface UploadedRow {
 	[field: string]: unknown;
 }
 
-/** What a file holds; where it cannot be used, `problem` says why. */
+/** What a file holds; where it cannot be used, `problem` says why, and a page with `title` and `html`. */
 export interface Upload {
 	problem: string;
+	title?: string;
+	html?: string;
 	rows: UploadedRow[];
 	/** The headings of the file, in their order. */
 	headings: string[];
 	/** Columns that go into no field. */
 	notTaken: string[];
+	/** Of a workbook only the first sheet is read. */
+	isWorkbook?: boolean;
 }
 
 /** Above the table there may be a title and the like. */
@@ -175,7 +179,10 @@ export function readUpload({
 	language: Language;
 }): Upload {
 	const none = (said: Said): Upload => ({
-		...{ problem: said[language], rows: [], headings: [], notTaken: [] },
+		problem: said[language],
+		title: { en: 'This file cannot be used', id: 'File ini tidak bisa dipakai' }[language],
+		html: escapeHtml(said[language]),
+		...{ rows: [], headings: [], notTaken: [] },
 	});
 	if (error || (cells === undefined && text === undefined)) {
 		return none({
@@ -205,7 +212,12 @@ export function readUpload({
 			id: `Tidak ada baris dengan judul kolom ${named(required)}. Isi pertamanya: ${first || 'kosong'}`,
 		});
 	}
-	const headings = heading.cells.map(textOf);
+	const titles = heading.cells.map(textOf);
+	// A second column of the same title keeps its cells in the file that comes back.
+	const headings = titles.map((title, at) => {
+		const before = titles.slice(0, at).filter((other) => other === title).length;
+		return title !== '' && before > 0 ? `${title} (${before + 1})` : title;
+	});
 	const fields = heading.cells.map((cell) => fieldOf(kind, cell));
 	const twice = FIELDS[kind].filter((each) => fields.filter((other) => other === each).length > 1);
 	if (twice.length > 0) {
@@ -232,6 +244,7 @@ export function readUpload({
 	const seen = new Map<string, number>();
 	return {
 		problem: '',
+		isWorkbook: cells !== undefined,
 		headings: headings.filter(Boolean),
 		notTaken: headings.filter((title, at) => title !== '' && !fields[at]),
 		rows: body.map(({ line, cells: values }) => {
@@ -331,7 +344,7 @@ export interface Page {
  * @param today `2026-11-21`
  */
 export function checkPage(
-	{ rows, notTaken }: Pick<Upload, 'rows' | 'notTaken'>,
+	{ rows, notTaken, isWorkbook }: Pick<Upload, 'rows' | 'notTaken' | 'isWorkbook'>,
 	items: Told[],
 	language: Language,
 	today: string,
@@ -367,6 +380,9 @@ export function checkPage(
 					id: 'Ada tanggal yang lebih dari setahun dari hari ini. Kalau salah di semua baris, file ini menghitung hari dari 1904: simpan ulang dengan Excel.',
 				})}</em></p>`
 			: '',
+		isWorkbook
+			? `<p>${say({ en: 'Only the first sheet of the workbook was read.', id: 'Hanya lembar pertama yang dibaca.' })}</p>`
+			: '',
 		notTaken.length > 0
 			? `<p>${say({ en: 'Columns that are not used:', id: 'Kolom yang tidak dipakai:' })} ${notTaken.map(escapeHtml).join(', ')}</p>`
 			: '',
@@ -398,6 +414,12 @@ export function checkPage(
 						]),
 				)}${andMore(wrong.length, language)}`
 			: '',
+		good.length > 0
+			? `<p>${say({
+					en: 'Posting may take minutes. If the result does not come, open this page again later, or send the same file again: nothing is posted twice.',
+					id: 'Pencatatan bisa beberapa menit. Kalau hasilnya tidak muncul, buka lagi halaman ini nanti, atau kirim file yang sama: tidak ada yang dicatat dua kali.',
+				})}</p>`
+			: '',
 	];
 	return {
 		title: say({ en: 'Check', id: 'Pemeriksaan' }),
@@ -425,8 +447,16 @@ export function resultPage(
 	language: Language,
 ): Omit<Page, 'valid'> & { file: Array<Record<string, unknown>> } {
 	const say = (said: Said) => said[language];
+	const named = new Set(items.flatMap(rowsOfItem));
+	const notNamed = rows.flatMap((_, itemIndex): Told[] => {
+		const message = say({
+			en: 'It is not known what became of this row.',
+			id: 'Tidak jelas apa yang terjadi dengan baris ini.',
+		});
+		return named.has(itemIndex) ? [] : [{ itemIndex, message }];
+	});
 	const ofRow = new Map<number, Told & { outcome: string }>();
-	const told = items.map((item, index) => {
+	const told = [...items, ...notNamed].map((item, index) => {
 		// n8n's own failure says nothing of what was sent before it.
 		const outcome = item.outcome ?? 'unknown';
 		// Of a wrong field the advice says all that the message says.
@@ -462,7 +492,7 @@ export function resultPage(
 	)}${andMore(shown.length, language)}`;
 	const file = rows.map(({ cells }, at) => {
 		const given = cells as unknown[];
-		const { outcome = 'unknown', document_number: number = '', message = '' } = ofRow.get(at) ?? {};
+		const { outcome, document_number: number = '', message } = ofRow.get(at) ?? {};
 		const date = ofRow.get(at)?.document_date?.slice(0, 10);
 		const original = headings.map((title, column): [string, unknown] => {
 			const isDate = DATE.headings.includes(plain(title)) && typeof given[column] === 'number';

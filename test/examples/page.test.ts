@@ -78,6 +78,31 @@ describe('the file of a page', () => {
 		expect(keys[2]).toBe('B1');
 	});
 
+	it('is read with Indonesian headings in any case, with blanks and signs in them', () => {
+		const { rows, problem } = read([
+			[' TANGGAL  transaksi', 'Kas / Bank', 'NOMINAL ', 'kode_kategori', 'No. Bukti:'],
+			[46327, '008', 1, 'KK01', 'B1'],
+		]);
+		expect(problem).toBe('');
+		expect(rows[0]).toMatchObject({ date: 46327, bank: '008', category: 'KK01', key: 'B1' });
+	});
+
+	it('keeps the cells of two columns with the same heading', () => {
+		const upload = read([
+			[...HEADINGS, 'Paraf', 'Paraf'],
+			['21/11/2026', '008', 1, 'KK01', 'a', 'B1', 'Siti', 'Budi'],
+		]);
+		expect(upload.notTaken).toEqual(['Paraf', 'Paraf (2)']);
+		const { file } = resultPage(upload, [{ outcome: 'posted', itemIndex: 0 }], 'en');
+		expect(file[0]).toMatchObject({ Paraf: 'Siti', 'Paraf (2)': 'Budi' });
+	});
+
+	it('lets nothing of the file into the HTML of the page that says what is wrong with it', () => {
+		const { html, problem } = read([['<img src=x> $& {{ 1 }}', 'Bank']]);
+		expect(problem).toContain('<img src=x> $& {{ 1 }}');
+		expect(html).toContain('&#60;img src=x&#62; &#36;&#38; &#123;&#123; 1 &#125;&#125;');
+	});
+
 	it('is read as lines of invoices', () => {
 		const { rows, problem } = read(
 			[
@@ -137,6 +162,13 @@ describe('the page before posting', () => {
 		expect(html).toContain('&#60;0&#62; &#38; &#36;&#38; &#123;&#123; 1 &#125;&#125;');
 	});
 
+	it('says that of a workbook only the first sheet is read', () => {
+		const page = (upload: typeof UPLOAD) => checkPage(upload, items, 'en', '2026-11-22').html;
+		expect(page(UPLOAD)).toMatch(/Only the first sheet/);
+		const text = readText('date,bank,amount,category\n2026-11-21,008,1,KK01');
+		expect(page(text)).not.toMatch(/sheet/);
+	});
+
 	it('warns of dates years away, as a workbook that counts from 1904 gives them', () => {
 		const { html } = checkPage(UPLOAD, [ok('KK01', 1, '2022-11-01')], 'en', '2026-11-22');
 		expect(html).toMatch(/counts days from 1904/);
@@ -191,7 +223,9 @@ describe('the page after posting', () => {
 	});
 
 	it('is unknown where n8n failed: nobody knows what was sent before', () => {
-		const { file } = resultPage(UPLOAD, [{ error: 'worker died' }], 'en');
+		const { file, html } = resultPage(UPLOAD, [{ error: 'worker died' }], 'en');
+		expect(html).toContain('3 unknown: look in ACC first');
+		expect(html).toMatch(/worker died[^]*not known what became of this row/);
 		expect(file.map(({ acc_outcome }) => acc_outcome)).toEqual(['unknown', 'unknown', 'unknown']);
 	});
 });
