@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
+import { layOut, type Canvas } from './canvas';
+
 const EXAMPLES = resolve(__dirname, '..');
 
 /** A Code node of a workflow, the sources that it holds, and how they are called in it. */
@@ -160,10 +162,8 @@ export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): s
 	return [`// Made from ${from} in examples/src, where it is tested.`, ...texts, call].join('\n');
 }
 
-interface Workflow {
+interface Workflow extends Canvas {
 	name: string;
-	nodes: Array<{ name: string; type: string; parameters: Record<string, unknown> }>;
-	connections: object;
 	settings: object;
 }
 
@@ -187,15 +187,12 @@ function register(): string {
 	);
 }
 
-/** All workflows of this folder that hold something generated. */
-export function generatedFiles(): string[] {
-	const isHere = (file: string) =>
-		CODE_NODES.some(({ workflow }) => workflow === file) ||
-		read(file).nodes.some(({ name }) => name === REGISTER_NODE);
-	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json') && isHere(file));
+/** All workflows of this folder. */
+export function workflowFiles(): string[] {
+	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 }
 
-/** A workflow with its Code nodes and its register made anew. */
+/** A workflow with its Code nodes, its register and its canvas made anew. */
 export function generated(file: string): Workflow {
 	const workflow = read(file);
 	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
@@ -206,11 +203,12 @@ export function generated(file: string): Workflow {
 	for (const { name, parameters } of workflow.nodes) {
 		if (name === REGISTER_NODE) parameters.workflowJson = register();
 	}
+	layOut(workflow);
 	return workflow;
 }
 
 if (require.main === module) {
-	for (const file of generatedFiles()) {
+	for (const file of workflowFiles()) {
 		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(generated(file), undefined, 2)}\n`);
 	}
 }

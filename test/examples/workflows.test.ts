@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { generated, generatedFiles, REGISTER_NODE } from '../../examples/src/generate';
+import { generated, workflowFiles, REGISTER_NODE } from '../../examples/src/generate';
 import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/invoiceLine';
 import { readStatement } from '../../examples/src/statement';
 
@@ -12,7 +12,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(EXAMPLES, f
 const FILES = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 
 describe('workflows with generated code', () => {
-	it.each(generatedFiles())(
+	it.each(workflowFiles())(
 		'%s holds exactly the tested sources (else: npx tsx examples/src/generate.ts)',
 		(file) => {
 			expect(read(file)).toEqual(generated(file));
