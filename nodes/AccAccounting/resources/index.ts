@@ -8,8 +8,7 @@ import {
 
 import { failedRead, failureOfException, linesOf, nodeError } from '../output/failures';
 import { actForField } from '../parameters/actFor';
-import { getAccountingRatios, getMonthlyCashFlow } from './dashboard/getDashboard.operation';
-import { getReport } from './dashboard/getReport.operation';
+import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { clear } from './duplicateGuard/clear.operation';
 import { createPurchaseInvoice, createSalesInvoice } from './invoice/create.operation';
 import { getBanks, getCashCategories } from './lists.operation';

@@ -33,11 +33,9 @@ export function readCurrency(setting: string): Reading<string> {
 
 /** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5%`, `18,2%` or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	if (type === 'amount') return formatAmount(value, style, 'negative');
-	if (type === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'negative' });
-	const signDisplay = type === 'growth' ? 'exceptZero' : 'negative';
-	const percent = `${formatNumber(value, style, { ...PERCENT, signDisplay })}%`;
-	return type === 'growth' ? `${arrow(value)}${NO_BREAK_SPACE}${percent}` : percent;
+	const text = formatNumber(value, type, style, type === 'growth' ? 'exceptZero' : 'negative');
+	if (type === 'growth') return `${arrow(value)}${NO_BREAK_SPACE}${text}%`;
+	return type === 'percent' ? `${text}%` : text;
 }
 
 /** A difference with its sign: `+Rp 1.500.000`; of percentages in `points`. */
@@ -47,9 +45,8 @@ export function formatChange(
 	style: NumberStyle,
 	points: string,
 ): string {
-	if (type === 'amount') return formatAmount(value, style, 'exceptZero');
-	if (type === 'ratio') return formatNumber(value, style, { ...RATIO, signDisplay: 'exceptZero' });
-	return `${formatNumber(value, style, { ...PERCENT, signDisplay: 'exceptZero' })} ${points}`;
+	const text = formatNumber(value, type, style, 'exceptZero');
+	return type === 'growth' || type === 'percent' ? `${text} ${points}` : text;
 }
 
 /**
@@ -90,15 +87,9 @@ export function formatMonth(key: string, locale: string): string {
 	return formatMoment(new Date(`${key}-01T00:00:00Z`), 'UTC', locale).month;
 }
 
-type SignDisplay = 'negative' | 'exceptZero';
-
 /** Rupiah as `Rp` in every language; other currencies by a symbol that cannot be mistaken. */
-function formatAmount(
-	value: number,
-	{ locale, currency }: NumberStyle,
-	signDisplay: SignDisplay,
-): string {
-	const currencyStyle: Intl.NumberFormatOptions =
+function amountOptions(value: number, { locale, currency }: NumberStyle): Intl.NumberFormatOptions {
+	const style: Intl.NumberFormatOptions =
 		currency === ''
 			? { maximumFractionDigits: 0 }
 			: {
@@ -106,29 +97,26 @@ function formatAmount(
 					currency,
 					currencyDisplay: currency === 'IDR' ? 'narrowSymbol' : 'symbol',
 				};
-	const usual =
-		new Intl.NumberFormat(locale, currencyStyle).resolvedOptions().maximumFractionDigits ?? 0;
+	const usual = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 0;
 	const most = Math.max(usual, 2);
-	return formatNumber(
-		value,
-		{ locale },
-		{
-			...currencyStyle,
-			minimumFractionDigits: Number.isInteger(value) ? usual : most,
-			maximumFractionDigits: most,
-			signDisplay,
-		},
-	);
+	return {
+		...style,
+		minimumFractionDigits: Number.isInteger(value) ? usual : most,
+		maximumFractionDigits: most,
+	};
 }
 
 function formatNumber(
 	value: number,
-	{ locale }: Pick<NumberStyle, 'locale'>,
-	options: Intl.NumberFormatOptions,
+	type: FigureType,
+	style: NumberStyle,
+	signDisplay: 'negative' | 'exceptZero',
 ): string {
-	return new Intl.NumberFormat(locale, options)
+	const ofRatio = type === 'ratio' ? RATIO : PERCENT;
+	const options = type === 'amount' ? amountOptions(value, style) : ofRatio;
+	return new Intl.NumberFormat(style.locale, { ...options, signDisplay })
 		.formatToParts(value)
-		.map(({ type, value: text }) => (type === 'minusSign' ? MINUS : text))
+		.map(({ type: part, value: text }) => (part === 'minusSign' ? MINUS : text))
 		.join('');
 }
 

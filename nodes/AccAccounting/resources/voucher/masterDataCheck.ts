@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../../documents/draft';
+import { VOUCHER_FIELDS } from '../../documents/voucher';
 import { groupBy } from '../../values/groupBy';
 import { plainText } from '../../values/record';
 import { comparableName, firstFew, normalText, show } from '../../values/text';
@@ -11,31 +12,36 @@ import { readBanks, readCashCategories, type List } from '../../transport/lists/
 import { companyKey, type Company } from '../../values/company';
 import type { Failure } from '../../values/problem';
 
-/** A list of ACC that the codes of vouchers are looked up in. */
+/** How the codes of vouchers are looked up in a list of ACC. */
 interface Lookup {
-	field: string;
 	/** Field of the body that holds the code. */
-	bodyField: string;
+	api: string;
 	what: string;
-	/** Name by code, in their normal form. */
-	names: Map<string, string>;
-	/** Whether a code that is not there is wrong: only where the list was read whole. */
-	whole: boolean;
+	codeField: string;
+	nameField: string;
 }
 
-function lookup(
-	list: List,
-	codeField: string,
-	nameField: string,
-	rest: Omit<Lookup, 'names' | 'whole'>,
-): Lookup {
-	const coded = list.elements.filter((element) => element[codeField] !== undefined);
+const BANK: Lookup = {
+	api: 'bank_code',
+	what: 'a bank code',
+	codeField: 'bank_code',
+	nameField: 'bank_name',
+};
+const CATEGORY: Lookup = {
+	api: 'category_code',
+	what: 'a cash category code',
+	codeField: 'code',
+	nameField: 'desc',
+};
+
+/** A text of each element of a list by its code, both in their normal form. */
+function byCode({ elements }: List, codeField: string, textField: string): Map<string, string> {
 	const textOf = (value: unknown) => normalText(plainText(value));
-	return {
-		...rest,
-		names: new Map(coded.map((each) => [textOf(each[codeField]), textOf(each[nameField])])),
-		whole: list.whole && coded.length === list.elements.length,
-	};
+	return new Map(
+		elements
+			.filter((element) => element[codeField] !== undefined)
+			.map((element) => [textOf(element[codeField]), textOf(element[textField])]),
+	);
 }
 
 /** A code without what spreadsheets and people leave out: case, blanks, dashes and zeros before it. */
@@ -44,7 +50,7 @@ function bare(code: string): string {
 }
 
 /** The codes that may have been meant, with their names: ` (did you mean 008, Bank Mandiri?)`. */
-function didYouMean(code: string, names: Lookup['names']): string {
+function didYouMean(code: string, names: Map<string, string>): string {
 	const like = bare(code);
 	const meant = [...names]
 		.filter(([known, name]) => [known, name].some((text) => bare(text) === like))
@@ -55,22 +61,27 @@ function didYouMean(code: string, names: Lookup['names']): string {
 /** Adds a problem to each voucher whose code is not in a list, and says what could not be checked. */
 function check(
 	drafts: readonly Draft[],
-	{ field, bodyField, what, names, whole }: Lookup,
+	list: List,
+	{ api, what, codeField, nameField }: Lookup,
 ): string[] {
-	let unchecked = 0;
-	for (const { body, problems } of drafts) {
-		const code = body[bodyField];
-		if (code === undefined || names.has(plainText(code))) continue;
-		const meant = didYouMean(plainText(code), names);
-		if (whole) {
-			problems.push({ field, message: `expected ${what} of ACC, got ${show(code)}${meant}` });
-		} else unchecked++;
+	const field = VOUCHER_FIELDS.find((each) => each.api === api)?.label ?? api;
+	const names = byCode(list, codeField, nameField);
+	const isWhole = list.whole && list.elements.every((element) => element[codeField] !== undefined);
+	const unknown = drafts.filter(
+		({ body }) => body[api] !== undefined && !names.has(plainText(body[api])),
+	);
+	if (isWhole) {
+		for (const { body, problems } of unknown) {
+			const meant = didYouMean(plainText(body[api]), names);
+			problems.push({ field, message: `expected ${what} of ACC, got ${show(body[api])}${meant}` });
+		}
+		return [];
 	}
-	return unchecked === 0
-		? []
-		: [
-				`${field}: the list of ACC could not be read whole, so ${unchecked} ${unchecked === 1 ? 'code that is' : 'codes that are'} not in what was read could not be checked.`,
-			];
+	if (unknown.length === 0) return [];
+	const codes = unknown.length === 1 ? '1 code that is' : `${unknown.length} codes that are`;
+	return [
+		`${field}: the list of ACC could not be read whole, so ${codes} not in what was read could not be checked.`,
+	];
 }
 
 /**
@@ -92,9 +103,6 @@ function hintsOfMembers(drafts: readonly Draft[], { elements }: List): string[] 
 	];
 }
 
-/** A list that is only read for its names. */
-const NO_CHECK = { field: '', bodyField: '', what: '' };
-
 /** Checks the vouchers of one company; it is told what the user should know of its lists. */
 async function checkCompany(
 	context: IExecuteFunctions,
@@ -106,22 +114,15 @@ async function checkCompany(
 	if (!banks.ok) return banks;
 	const categories = await readCashCategories(context, company);
 	if (!categories.ok) return categories;
-	const hints = [
-		lookup(banks.value, 'bank_code', 'bank_name', {
-			field: 'Bank',
-			bodyField: 'bank_code',
-			what: 'a bank code',
-		}),
-		lookup(categories.value, 'code', 'desc', {
-			field: 'Cash Category',
-			bodyField: 'category_code',
-			what: 'a cash category code',
-		}),
-	].flatMap((each) => check(drafts, each));
-	const members = hintsOfMembers(drafts, categories.value);
-	const directions = lookup(categories.value, 'code', 'cash_type_name', NO_CHECK).names;
+	const directions = byCode(categories.value, CATEGORY.codeField, 'cash_type_name');
 	for (const draft of drafts) draft.direction = directions.get(plainText(draft.body.category_code));
-	const all = [...banks.value.hints, ...categories.value.hints, ...hints, ...members];
+	const all = [
+		...banks.value.hints,
+		...categories.value.hints,
+		...check(drafts, banks.value, BANK),
+		...check(drafts, categories.value, CATEGORY),
+		...hintsOfMembers(drafts, categories.value),
+	];
 	return { ok: true, value: all.map((hint) => (tenantId ? `${tenantId}: ${hint}` : hint)) };
 }
 

@@ -1,15 +1,47 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { buildReport, readCurrency } from '../../documents/report';
-import { LANGUAGES } from '../../documents/report/wording';
-import { unreadable } from '../../values/reading';
-import type { ItemParameters } from '../../parameters/nodeParameters';
-import { choice, text, yesOrNo, type Option } from '../../parameters/option';
-import { readDashboard } from '../../transport/dashboard';
-import { CASH_FLOW_PATH, RATIOS_PATH } from '../../transport/paths';
-import { companyKey } from '../../values/company';
-import type { Operation } from '../operation';
-import { readEachItem, type Read } from '../readEachItem';
+import { buildReport, readCurrency } from '../documents/report';
+import { LANGUAGES } from '../documents/report/wording';
+import { unreadable } from '../values/reading';
+import type { ItemParameters } from '../parameters/nodeParameters';
+import { choice, text, yesOrNo, type Option } from '../parameters/option';
+import { readDashboard } from '../transport/dashboard';
+import { CASH_FLOW_PATH, RATIOS_PATH } from '../transport/paths';
+import { companyKey } from '../values/company';
+import type { Operation } from './operation';
+import { readEachItem, type Read } from './readEachItem';
+
+/** The operation that gives out a dashboard as it is. */
+function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
+	return {
+		...form,
+		fields: [],
+		execute: async (context) =>
+			await readEachItem(context, {
+				ask: () => undefined,
+				read: async (_, company) => {
+					const result = await readDashboard(context, company, path);
+					return result.ok ? { ok: true, value: { data: [result.value], hints: [] } } : result;
+				},
+			}),
+	};
+}
+
+/** Dashboard › Get Accounting Ratios (API document, endpoint 8). */
+export const getAccountingRatios = getDashboard(RATIOS_PATH, {
+	name: 'Get Accounting Ratios',
+	value: 'getAccountingRatios',
+	action: 'Get the accounting ratios',
+	description: 'Read net profit margin and current ratio',
+});
+
+/** Dashboard › Get Monthly Cash Flow (API document, endpoint 7). */
+export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
+	name: 'Get Monthly Cash Flow',
+	value: 'getMonthlyCashFlow',
+	action: 'Get the monthly cash flow',
+	description: 'Read income, expense and balance of the month with their growth',
+});
 
 /** Where the workflow's static data keeps the last report of a node, for each company its own. */
 const LAST_REPORT = 'lastReport';
