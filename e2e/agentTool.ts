@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { openPanel } from './browser';
-import type { N8nClient, Workflow } from './client';
 import { readExample } from './examples';
 import type { N8nFolder } from './n8n';
 import { ACC_NODE } from './workflows';
@@ -36,12 +34,6 @@ export function agentWorkflow(
 		connections: { ...Object.fromEntries(kept), [ACC_NODE]: { ai_tool: [[agent]] } },
 		settings: { executionOrder: 'v1', timezone: 'Asia/Jakarta' },
 	};
-}
-
-/** Opens the panel of the ACC node of a saved workflow. */
-export async function openTool(page: Page, client: N8nClient, { id }: Workflow): Promise<void> {
-	await page.goto(`${client.url}/workflow/${id}`);
-	await openPanel(page);
 }
 
 const BUTTON = '[data-test-id="from-ai-override-button"]';

@@ -18,7 +18,8 @@ export function atEnd(step: Step): void {
 	if (interrupted) throw new Error('The run was interrupted');
 }
 
-async function cleanUp(): Promise<void> {
+/** Ends all that was started, the last first. */
+export async function endAll(): Promise<void> {
 	for (let step = steps.pop(); step; step = steps.pop()) {
 		try {
 			await step();
@@ -45,7 +46,7 @@ export function runToEnd(
 			if (interrupted) return;
 			interrupted = true;
 			console.error(`\n${signal}: stopping what was started …`);
-			void cleanUp().then(() => {
+			void endAll().then(() => {
 				process.exit(signalIsTheEnd ? process.exitCode : 128 + constants.signals[signal]);
 			});
 		});
@@ -61,6 +62,6 @@ export function runToEnd(
 			process.exitCode = 1;
 		})
 		.finally(() => {
-			if (!interrupted) void cleanUp();
+			if (!interrupted) void endAll();
 		});
 }

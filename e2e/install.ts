@@ -52,6 +52,9 @@ export const VERSIONS: readonly N8nVersion[] = [
 	}),
 ];
 
+/** The version that is tried: the newest, or the one that `--n8n` names. */
+export const CHOSEN = VERSIONS.find(({ version }) => version === process.env.E2E_N8N) ?? NEWEST;
+
 /** What builds two of n8n's parts, each a command. */
 const BUILDERS = ['python3', 'make', 'g++'];
 
@@ -73,9 +76,13 @@ export function isInstalled(n8n: N8nVersion = NEWEST): boolean {
 	return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(n8n);
 }
 
+/** Whether a command can be started. */
+export function isThere(command: string): boolean {
+	return spawnSync(command, ['--version']).error === undefined;
+}
+
 /** What this computer lacks for an installation, in words; empty where it has all. */
 export function missingForInstall(): string[] {
-	const isThere = (command: string) => spawnSync(command, ['--version']).error === undefined;
 	const builders = BUILDERS.filter((command) => !isThere(command));
 	const { bavail, bsize } = statfsSync(__dirname);
 	return [

@@ -83,14 +83,27 @@ export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder
 
 /** n8n as a process of its own. */
 export class N8n {
+	private process!: ChildProcess;
+
 	private constructor(
-		readonly url: string,
-		private readonly process: ChildProcess,
-		readonly log: string,
+		private readonly folder: N8nFolder,
+		private readonly env: Record<string, string>,
+		private readonly command: 'start' | 'worker',
+		private readonly port: number,
+		private readonly brokerPort: number,
 	) {}
 
+	get url(): string {
+		return `http://127.0.0.1:${this.port}`;
+	}
+
+	/** The file that it writes its log to, also after a restart. */
+	get log(): string {
+		return join(this.folder.path, `${this.command}-${this.port}.log`);
+	}
+
 	/**
-	 * Starts n8n on a folder and waits until it answers.
+	 * Starts n8n on a folder and waits until it answers; it ends with the run.
 	 *
 	 * @param command `start`, or `worker` for queue mode
 	 * @param preferredPort taken where it is free
@@ -101,15 +114,25 @@ export class N8n {
 		command: 'start' | 'worker' = 'start',
 		preferredPort?: number,
 	): Promise<N8n> {
-		const port = await freePort(preferredPort);
-		const brokerPort = await freePort();
-		const log = join(folder.path, `${command}-${port}.log`);
+		const n8n = new N8n(folder, env, command, await freePort(preferredPort), await freePort());
+		await n8n.launch();
+		return n8n;
+	}
+
+	/** Starts n8n again under the same address, where it still runs after it has stopped it. */
+	async restart(): Promise<void> {
+		await this.stop();
+		await this.launch();
+	}
+
+	private async launch(): Promise<void> {
+		const { folder, port } = this;
 		// Not a pipe: an n8n whose reader has gone neither stops nor rests.
-		const file = openSync(log, 'w');
+		const file = openSync(this.log, 'a');
 		const { nodeHome, folder: installed, differences } = folder.n8n;
 		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
 		const bin = join(nodeHome, 'bin');
-		const child = spawn(join(bin, 'node'), [n8nCommand, command], {
+		this.process = spawn(join(bin, 'node'), [n8nCommand, this.command], {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
@@ -120,7 +143,7 @@ export class N8n {
 				N8N_ENCRYPTION_KEY: folder.encryptionKey,
 				N8N_PORT: String(port),
 				N8N_LISTEN_ADDRESS: '127.0.0.1',
-				N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+				N8N_RUNNERS_BROKER_PORT: String(this.brokerPort),
 				N8N_SECURE_COOKIE: 'false',
 				N8N_DIAGNOSTICS_ENABLED: 'false',
 				N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
@@ -134,16 +157,14 @@ export class N8n {
 				QUEUE_HEALTH_CHECK_ACTIVE: 'true',
 				QUEUE_HEALTH_CHECK_PORT: String(port),
 				GENERIC_TIMEZONE: 'Asia/Jakarta',
-				...env,
+				...this.env,
 			},
 		});
 		closeSync(file);
-		const n8n = new N8n(`http://127.0.0.1:${port}`, child, log);
-		atEnd(async () => await n8n.stop());
-		await n8n.untilReady('/healthz/readiness');
+		atEnd(async () => await this.stop());
+		await this.untilReady('/healthz/readiness');
 		// The REST API of older versions answers some seconds later.
-		if (command === 'start') await n8n.untilReady('/rest/settings');
-		return n8n;
+		if (this.command === 'start') await this.untilReady('/rest/settings');
 	}
 
 	/** Waits until n8n has ended, by itself or by `stop`; gives the last lines of its log. */

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { startSandbox, type Sandbox } from '../sandbox';
 import { N8nClient } from './client';
 import { atEnd } from './ending';
-import { N8n, prepareFolder, type N8nFolder } from './n8n';
+import { N8n, prepareFolder } from './n8n';
 import { publishWebhook, type RowsWorkflow } from './rowsWorkflow';
-import type { Services } from './services';
+import { startServices, type Services } from './services';
 import { VOUCHER_PARAMETERS, webhookRowsWorkflow } from './workflows';
 
 /**
@@ -18,11 +18,6 @@ const STALLED_SOON = {
 	QUEUE_WORKER_STALLED_INTERVAL: '5000',
 };
 
-async function startWorkers(folder: N8nFolder, env: Record<string, string>): Promise<N8n[]> {
-	const start = async () => await N8n.start(folder, env, 'worker');
-	return await Promise.all([start(), start()]);
-}
-
 /** n8n's queue mode, a main process and two workers, and a sandbox to post to. */
 export class QueueMode {
 	private constructor(
@@ -32,24 +27,24 @@ export class QueueMode {
 		/** ID of a saved credential for the sandbox. */
 		readonly credentialId: string,
 		private readonly services: Services,
-		private readonly folder: N8nFolder,
-		private readonly env: Record<string, string>,
 		private readonly main: N8n,
-		private workers: N8n[],
+		private readonly workers: N8n[],
 	) {}
 
-	/** Starts all of it on Redis and PostgreSQL that run already. */
-	static async start(services: Services): Promise<QueueMode> {
+	/** Starts all of it; it ends with the run. */
+	static async start(): Promise<QueueMode> {
+		const services = await startServices();
 		const sandbox = await startSandbox({ latencyMs: 10 });
 		atEnd(async () => await sandbox.close());
 		const folder = await prepareFolder();
 		const env = { ...services.env, ...STALLED_SOON };
 		const main = await N8n.start(folder, env);
-		const workers = await startWorkers(folder, env);
+		const worker = async () => await N8n.start(folder, env, 'worker');
+		const workers = await Promise.all([worker(), worker()]);
 		const client = new N8nClient(main.url);
 		await client.setUpOwner();
 		const credentialId = await client.createCredential('ACC', sandbox.credentials);
-		return new QueueMode(sandbox, client, credentialId, services, folder, env, main, workers);
+		return new QueueMode(sandbox, client, credentialId, services, main, workers);
 	}
 
 	/** How many processes of n8n run, each of which keeps tokens of its own. */
@@ -71,13 +66,18 @@ export class QueueMode {
 
 	/** Starts two workers in place of those that were killed. */
 	async replaceWorkers(): Promise<void> {
-		this.workers = await startWorkers(this.folder, this.env);
+		await Promise.all(this.workers.map(async (worker) => await worker.restart()));
 	}
 
 	/** Kills one of the workers with -9 and starts another in its place. */
 	async killAndReplace(worker: number): Promise<void> {
 		await this.workers[worker]?.stop('SIGKILL');
-		this.workers[worker] = await N8n.start(this.folder, this.env, 'worker');
+		await this.workers[worker]?.restart();
+	}
+
+	/** The files that its processes write their logs to. */
+	get logs(): string[] {
+		return [this.main, ...this.workers].map(({ log }) => log);
 	}
 
 	/** How many locks of the duplicate guard there are: n8n's lists of keys that belong to a node. */
@@ -128,13 +128,5 @@ export class QueueMode {
 	/** Publishes a workflow with a webhook. */
 	async publish(workflow: Record<string, unknown>, path: string): Promise<RowsWorkflow> {
 		return await publishWebhook(this.client, workflow, path, (id) => this.executionIds(id));
-	}
-
-	/** Ends all that was started, at once. */
-	async close(): Promise<void> {
-		await this.killWorkers();
-		await this.main.stop('SIGKILL');
-		await this.sandbox.close();
-		this.folder.remove();
 	}
 }

@@ -17,6 +17,8 @@ export interface RowsWorkflow {
 	send(rows: Rows, path?: string): Promise<void>;
 	/** Ids of all executions that were sent, the newest first, as soon as n8n has them all. */
 	executionIds(): Promise<string[]>;
+	/** Starts an execution for each of the lists of rows, all at the same time. */
+	sendEach(lists: Rows[]): Promise<void>;
 	/** Starts so many executions with the same rows at the same moment, and waits for their end. */
 	sendAtOnce(rows: Rows, times: number): Promise<Execution[]>;
 }
@@ -58,9 +60,12 @@ export async function publishWebhook(
 		}
 		throw new Error(`Workflow ${id} did not run ${sent} times`);
 	};
+	const sendEach = async (lists: Rows[]) => {
+		await Promise.all(lists.map(async (rows) => await send(rows)));
+	};
 	const sendAtOnce = async (rows: Rows, times: number) => {
-		await Promise.all(Array.from({ length: times }, async () => await send(rows)));
+		await sendEach(Array<Rows>(times).fill(rows));
 		return await ended(client, (await executionIds()).slice(0, times));
 	};
-	return { id, send, executionIds, sendAtOnce };
+	return { id, send, executionIds, sendEach, sendAtOnce };
 }

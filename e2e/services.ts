@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { atEnd } from './ending';
 import { freePort } from '../sandbox/ports';
-import { NotRun } from './report';
 
 const POSTGRES = '/usr/lib/postgresql';
 const REDIS = '/usr/bin/redis-server';
@@ -83,15 +82,10 @@ async function startPostgres(folder: string): Promise<number> {
 	return port;
 }
 
-/**
- * Starts both; they end with the run.
- *
- * @throws NotRun where Redis or PostgreSQL is not installed
- */
+export const hasServices = (): boolean => existsSync(REDIS) && existsSync(POSTGRES);
+
+/** Starts both; they end with the run. */
 export async function startServices(): Promise<Services> {
-	if (!existsSync(REDIS) || !existsSync(POSTGRES)) {
-		throw new NotRun('install them with "apt-get install redis-server postgresql"');
-	}
 	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
 	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 	chmodSync(folder, 0o777);

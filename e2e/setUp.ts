@@ -13,12 +13,9 @@ export interface Running {
 	readonly outside: Outside;
 	/** ID of a saved credential with the right values. */
 	readonly credentialId: string;
-	/** Another one after each restart. */
-	n8n: N8n;
-	/** Signed in as the owner; another one after each restart. */
-	client: N8nClient;
-	/** Stops n8n and starts it again on the same folder. */
-	restart(): Promise<void>;
+	readonly n8n: N8n;
+	/** Signed in as the owner. */
+	readonly client: N8nClient;
 	/** Document numbers in the sandbox's books. */
 	numbers(): string[];
 }
@@ -38,20 +35,7 @@ export async function setUp(version: N8nVersion): Promise<Running> {
 	const n8n = await N8n.start(folder, outside.internet.env);
 	const client = new N8nClient(n8n.url, { differences: version.differences });
 	await client.setUpOwner();
-	const running: Running = {
-		sandbox,
-		folder,
-		outside,
-		credentialId: await client.createCredential('ACC', sandbox.credentials),
-		n8n,
-		client,
-		restart: async () => {
-			await running.n8n.stop();
-			running.n8n = await N8n.start(folder, outside.internet.env);
-			running.client = new N8nClient(running.n8n.url, { differences: version.differences });
-			await running.client.login();
-		},
-		numbers: () => sandbox.ledger().map(({ number }) => number),
-	};
-	return running;
+	const credentialId = await client.createCredential('ACC', sandbox.credentials);
+	const numbers = () => sandbox.ledger().map(({ number }) => number);
+	return { sandbox, folder, outside, credentialId, n8n, client, numbers };
 }

@@ -1,5 +1,3 @@
-import { ok } from 'node:assert';
-
 import type { Running } from './setUp';
 
 export type TableRow = Record<string, unknown>;
@@ -9,7 +7,7 @@ async function pathOf({ client }: Running, table: string): Promise<string> {
 	type Tables = { data: Array<{ id: string; name: string; projectId: string }> };
 	const { data } = await client.call<Tables>('GET', '/rest/data-tables-global');
 	const found = data.find(({ name }) => name === table);
-	ok(found, `tables: ${data.map(({ name }) => name).join(', ')}`);
+	if (!found) throw new Error(`tables: ${data.map(({ name }) => name).join(', ')}`);
 	return `/rest/projects/${found.projectId}/data-tables/${found.id}`;
 }
 

@@ -9,23 +9,26 @@ import type { Running } from './setUp';
 /** What checks of the templates share. */
 export interface Templates {
 	running: Running;
-	/** IDs of saved credentials by their type; empty until the first check has saved them. */
+	/** IDs of saved credentials by their type, for each that the templates name. */
 	credentials: Record<string, string>;
 	/** IDs of the saved workflows that templates call, by their names. */
-	called?: Record<string, string>;
+	called: Record<string, string>;
 }
 
 /** The header without which the webhooks of the templates take nothing. */
 export const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
 
-/** Saves a credential for each type that the templates name, and the workflows that they call. */
-export async function credentialsAreSavedAndSignedIn(templates: Templates): Promise<void> {
-	const { client, credentialId, outside } = templates.running;
+/** Saves a credential for each type that the templates name; Google is signed in by OAuth2. */
+async function saveCredentials({
+	client,
+	credentialId,
+	outside,
+}: Running): Promise<Record<string, string>> {
 	const save = async (type: string, data: Record<string, unknown>) =>
 		await client.createCredential(type, data, type);
 	const google = await save('googleSheetsOAuth2Api', { clientId: 'e2e', clientSecret: 'e2e' });
 	await client.signIn(google);
-	templates.credentials = {
+	return {
 		accAccountingApi: credentialId,
 		googleSheetsOAuth2Api: google,
 		httpHeaderAuth: await save('httpHeaderAuth', WEBHOOK_HEADER),
@@ -41,22 +44,19 @@ export async function credentialsAreSavedAndSignedIn(templates: Templates): Prom
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
 		imap: await save('imap', outside.mailbox.credential),
 	};
-	templates.called = await saveSubWorkflows(templates);
 }
 
-/** Saves and publishes the workflows that templates call; gives their IDs by their names. */
-async function saveSubWorkflows({
-	running,
-	credentials,
-}: Templates): Promise<Record<string, string>> {
-	const ids: Record<string, string> = {};
+/** Saves what templates need, and publishes the workflows that they call. */
+export async function prepareTemplates(running: Running): Promise<Templates> {
+	const credentials = await saveCredentials(running);
+	const called: Record<string, string> = {};
 	for (const name of subWorkflows()) {
 		const workflow = readExample(`${name}.json`, credentials, running.folder);
 		const saved = await running.client.saveWorkflow(workflow);
 		await running.client.publish(saved);
-		ids[name] = saved.id;
+		called[name] = saved.id;
 	}
-	return ids;
+	return { running, credentials, called };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Sandbox } from '../sandbox';
 import type { Execution } from './client';
 import { ACC_NODE } from './workflows';
 
@@ -39,14 +38,4 @@ export function countsOf(all: Array<{ as: string }>): string {
 	const counts = new Map<string, number>();
 	for (const { as } of all) counts.set(as, (counts.get(as) ?? 0) + 1);
 	return [...counts].map(([as, count]) => `${as} ${count}`).join(', ');
-}
-
-/** The descriptions of all stored documents: the IDs of their rows. */
-export function descriptions(sandbox: Sandbox): string[] {
-	return sandbox.ledger().map(({ request }) => String(request.description));
-}
-
-/** How many of a list stand in it before. */
-export function duplicates(list: string[]): number {
-	return list.length - new Set(list).size;
 }

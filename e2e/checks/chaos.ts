@@ -1,14 +1,13 @@
-import { deepStrictEqual as same, ok } from 'node:assert';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Fault, FaultRule, Sandbox } from '../../sandbox';
+import { duplicates } from '../books';
 import type { Execution } from '../client';
-import { QueueMode } from '../queueMode';
-import { note, type Report } from '../report';
+import { expect, queueTest as test } from '../fixtures';
+import type { QueueMode } from '../queueMode';
 import type { Rows, RowsWorkflow } from '../rowsWorkflow';
-import { startServices, type Services } from '../services';
-import { countsOf, duplicates, told, type Told } from '../told';
+import { countsOf, told, type Told } from '../told';
 import { GUARDED, voucherRows } from '../workflows';
 
 const SECONDS = 300;
@@ -40,7 +39,7 @@ const FAULTS: Array<[perMille: number, fault: Fault]> = [
 /** @throws Error where it is no whole number above 0 */
 function wholeNumber(name: string, fallback: number): number {
 	const given = process.env[name] ?? String(fallback);
-	ok(/^[1-9]\d{0,8}$/.test(given), `${name} must be a whole number above 0, not ${given}`);
+	expect(given, `${name} must be a whole number above 0, not ${given}`).toMatch(/^[1-9]\d{0,8}$/);
 	return Number(given);
 }
 
@@ -180,7 +179,7 @@ class Chaos {
 			await this.queue.client.cancel(id);
 			return true;
 		} catch (error) {
-			note(`execution ${id} could not be cancelled: ${String(error).slice(0, 120)}`);
+			console.log(`execution ${id} could not be cancelled: ${String(error).slice(0, 120)}`);
 			return false;
 		}
 	}
@@ -196,7 +195,7 @@ class Chaos {
 		sandbox.setFaults(rulesOf(this.seed));
 		const until = Date.now() + seconds * 1000;
 		await Promise.all([this.bringing(until), this.killing(until), this.cancelling(until)]);
-		note(
+		console.log(
 			`${this.bringings.size} executions brought ${this.batches.flat().length} rows; kills ${this.kills}, cancelled ${this.cancelled}`,
 		);
 		await this.readAll();
@@ -206,11 +205,12 @@ class Chaos {
 		await this.readAll();
 		const all = [...this.bringings.values()];
 		const statuses = all.map(({ execution }) => ({ as: execution?.status ?? 'no data kept' }));
-		note(`executions: ${countsOf(statuses)}`);
-		same(all.filter(({ execution }) => !execution).length, this.empty.length);
-		ok(!this.empty.some(({ status }) => status === 'success'), 'an execution lost its data');
-		same(all.slice(before).filter(({ execution }) => execution?.status !== 'success').length, 0);
-		same(this.queue.executionIds(this.workflow.id).length, all.length);
+		console.log(`executions: ${countsOf(statuses)}`);
+		expect(all.filter(({ execution }) => !execution)).toHaveLength(this.empty.length);
+		const statusesOfEmpty = this.empty.map(({ status }) => status);
+		expect(statusesOfEmpty, 'an execution lost its data').not.toContain('success');
+		expect(new Set(statuses.slice(before).map(({ as }) => as))).toEqual(new Set(['success']));
+		expect(this.queue.executionIds(this.workflow.id)).toHaveLength(all.length);
 		return all;
 	}
 
@@ -252,44 +252,37 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 	const origins = stored.map(({ id, name }) => ({
 		as: tellsOf(name, id)?.as ?? 'left by an execution that was killed or cancelled',
 	}));
-	note(
+	console.log(
 		`in the books ${stored.length}, twice ${duplicates(stored.map(({ id }) => id))}: ${countsOf(origins)}`,
 	);
-	same(duplicates(stored.map(({ id }) => id)), 0);
+	expect(duplicates(stored.map(({ id }) => id))).toBe(0);
 	const allowed = ['posted', 'unknown', 'left by an execution that was killed or cancelled'];
-	same(
-		origins.filter(({ as }) => !allowed.includes(as)),
-		[],
-	);
+	expect(origins.filter(({ as }) => !allowed.includes(as))).toEqual([]);
 
 	// What executions say: all that is told as posted is in the books, as theirs.
 	const speaking = bringings.filter((bringing) => !isSilent(bringing));
 	for (const { told: tells, rows, execution } of speaking) {
-		same(tells.length, rows.length, `execution ${execution?.id}`);
+		expect(tells, `execution ${execution?.id}`).toHaveLength(rows.length);
 	}
 	const all = speaking.flatMap(({ name, rows, told: tells }) =>
 		tells.map((each, row) => ({ ...each, name, id: String(rows[row]?.id) })),
 	);
-	note(
+	console.log(
 		`told by ${speaking.length} executions: ${countsOf(all)}; silent: ${bringings.length - speaking.length}`,
 	);
 	const silent = bringings.filter(isSilent).map(({ execution }) => execution?.status);
-	ok(!silent.includes('success'), 'an execution ended well and says nothing');
-	same(
-		all.filter(({ as }) => as === 'nothing').map(({ why }) => why),
-		[],
-	);
+	expect(silent, 'an execution ended well and says nothing').not.toContain('success');
+	expect(all.filter(({ as }) => as === 'nothing').map(({ why }) => why)).toEqual([]);
 	const books = new Set(stored.map(({ id, name }) => `${id} ${name}`));
-	same(
-		all.filter(({ as, id, name }) => as === 'posted' && !books.has(`${id} ${name}`)),
+	expect(all.filter(({ as, id, name }) => as === 'posted' && !books.has(`${id} ${name}`))).toEqual(
 		[],
 	);
 	const refusedAndStored = all.filter(
 		({ as, id, name }) => as === 'refused' && books.has(`${id} ${name}`),
 	);
-	same(refusedAndStored, []);
+	expect(refusedAndStored).toEqual([]);
 	const why = all.filter(({ as }) => as === 'refused').map((each) => ({ as: each.why }));
-	note(`refused because of: ${countsOf(why)}`);
+	console.log(`refused because of: ${countsOf(why)}`);
 
 	// Every row, as the last execution that brought it says.
 	const last = bringings
@@ -298,13 +291,10 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 			rows.map(({ id }, row) => ({ id: String(id), as: 'nothing', ...tells[row] })),
 		);
 	const missing = last.filter(({ id }) => !inTheBooks.has(id));
-	note(
+	console.log(
 		`in the end ${last.length} rows: ${countsOf(last)}; not in the books: ${countsOf(missing) || 'none'}`,
 	);
-	same(
-		last.filter(({ as }) => !['posted', 'recorded', 'held'].includes(as)),
-		[],
-	);
+	expect(last.filter(({ as }) => !['posted', 'recorded', 'held'].includes(as))).toEqual([]);
 	const silentRows = new Set(
 		bringings.filter(isSilent).flatMap(({ rows }) => rows.map(({ id }) => String(id))),
 	);
@@ -312,33 +302,19 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 	const unaccounted = missing.filter(
 		({ id, as }) => !(as === 'recorded' && unknown.has(id)) && !silentRows.has(id),
 	);
-	same(unaccounted, [], 'lost without a word');
+	expect(unaccounted, 'lost without a word').toEqual([]);
 }
 
 /** Two workers, and for some minutes everything goes wrong: faults, kills, cancelled executions. */
-export async function chaosChecks(report: Report): Promise<void> {
-	let services: Services | undefined;
-	await report.check('chaos: Redis and PostgreSQL start', async () => {
-		services = await startServices();
-	});
-	if (!services) return;
-	const queue = await QueueMode.start(services);
-	try {
-		await report.check('chaos: nothing twice, nothing unaccounted', async () => {
-			const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
-			const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));
-			note(`${seconds} seconds, CHAOS_SEED=${seed}`);
-			const options = {
-				speed: { values: { concurrentRequests: 4, timeout: TIMEOUT_S } },
-				...GUARDED,
-			};
-			const changed = { voucherDescription: DESCRIPTION };
-			const workflow = await queue.publishRows('chaos', options, undefined, changed);
-			const chaos = new Chaos(queue, workflow, seed);
-			const bringings = await chaos.run(seconds);
-			account(queue.sandbox, bringings, chaos.batchCount);
-		});
-	} finally {
-		await queue.close();
-	}
-}
+test('chaos: nothing twice, nothing unaccounted', async ({ queue }) => {
+	test.setTimeout(0);
+	const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
+	const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));
+	console.log(`${seconds} seconds, CHAOS_SEED=${seed}`);
+	const options = { speed: { values: { concurrentRequests: 4, timeout: TIMEOUT_S } }, ...GUARDED };
+	const changed = { voucherDescription: DESCRIPTION };
+	const workflow = await queue.publishRows('chaos', options, undefined, changed);
+	const chaos = new Chaos(queue, workflow, seed);
+	const bringings = await chaos.run(seconds);
+	account(queue.sandbox, bringings, chaos.batchCount);
+});

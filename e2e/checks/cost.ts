@@ -1,15 +1,11 @@
-import { deepStrictEqual as same, ok } from 'node:assert';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startSandbox } from '../../sandbox';
-import { N8nClient } from '../client';
+import type { Sandbox } from '../../sandbox';
+import type { N8nClient } from '../client';
 import { runCommand } from '../commands';
-import { N8n, prepareFolder } from '../n8n';
-import { QueueMode } from '../queueMode';
-import { note, type Report } from '../report';
+import { expect, queueTest, test } from '../fixtures';
 import { publishWebhook, type Rows, type RowsWorkflow } from '../rowsWorkflow';
-import { startServices } from '../services';
 import { countsOf, told } from '../told';
 import {
 	ACC_NODE,
@@ -26,7 +22,7 @@ const CONCURRENT = [1, 5, 20];
 interface Place {
 	client: N8nClient;
 	credentialId: string;
-	forget(): void;
+	sandbox: Sandbox;
 	/** Puts so many keys into n8n's store as if the workflow had recorded them. */
 	fill(workflowId: string, keys: number): Promise<void> | void;
 }
@@ -54,7 +50,7 @@ async function longestHold(url: string, work: () => Promise<void>): Promise<numb
 
 /** Prints what a document costs: the time of the node, divided by its documents. */
 async function measure(place: Place, name: string): Promise<void> {
-	const { client, credentialId, forget, fill } = place;
+	const { client, credentialId, sandbox, fill } = place;
 	const publish = async (path: string, guard: typeof GUARDED | object) => {
 		const speed = { values: { concurrentRequests: '={{ $json.concurrent }}' } };
 		const parameters = { ...VOUCHER_PARAMETERS, options: { speed, ...guard } };
@@ -69,15 +65,14 @@ async function measure(place: Place, name: string): Promise<void> {
 		concurrent: number,
 		expected: 'posted' | 'recorded',
 	) => {
-		forget();
+		sandbox.reset();
 		const sent = rows.map((row) => ({ ...row, concurrent }));
 		const [execution] = await workflow.sendAtOnce(sent, 1);
-		ok(execution);
-		same(execution.status, 'success', String(execution.error()?.message));
-		same(countsOf(told(execution)), `${expected} ${rows.length}`);
-		return Number(execution.durationMs(ACC_NODE)) / rows.length;
+		expect(execution?.status, String(execution?.error()?.message)).toBe('success');
+		expect(execution && countsOf(told(execution))).toBe(`${expected} ${rows.length}`);
+		return Number(execution?.durationMs(ACC_NODE)) / rows.length;
 	};
-	note('milliseconds a document: without the guard / with it / where its key is known');
+	console.log('milliseconds a document: without the guard / with it / where its key is known');
 	for (const known of KNOWN) {
 		const cells: string[] = [];
 		const hold = await longestHold(client.url, async () => {
@@ -91,7 +86,7 @@ async function measure(place: Place, name: string): Promise<void> {
 				cells.push(`${concurrent} at a time ${figures}`);
 			}
 		});
-		note(`${known} keys: ${cells.join('; ')}; longest time without an answer ${hold} ms`);
+		console.log(`${known} keys: ${cells.join('; ')}; longest time without an answer ${hold} ms`);
 	}
 }
 
@@ -110,42 +105,25 @@ database
 database.close();
 `;
 
-async function inSqlite(): Promise<void> {
-	const sandbox = await startSandbox();
-	const folder = await prepareFolder();
-	const n8n = await N8n.start(folder);
-	const client = new N8nClient(n8n.url);
-	await client.setUpOwner();
-	const credentialId = await client.createCredential('ACC', sandbox.credentials);
+test('cost of the guard: SQLite, one process', async ({
+	client,
+	credentialId,
+	folder,
+	sandbox,
+}) => {
+	test.setTimeout(0);
 	const node = join(folder.n8n.nodeHome, 'bin', 'node');
 	const database = join(folder.path, '.n8n', 'database.sqlite');
 	const fill = async (workflowId: string, keys: number) => {
-		await runCommand(node, ['-e', FILL_SQLITE, database, workflowId, String(keys)], {
-			cwd: folder.path,
-		});
+		const args = ['-e', FILL_SQLITE, database, workflowId, String(keys)];
+		await runCommand(node, args, { cwd: folder.path });
 	};
-	try {
-		await measure({ client, credentialId, forget: () => sandbox.reset(), fill }, 'sqlite');
-	} finally {
-		await n8n.stop();
-		await sandbox.close();
-		folder.remove();
-	}
-}
+	await measure({ client, credentialId, sandbox, fill }, 'sqlite');
+});
 
-async function inQueueMode(): Promise<void> {
-	const queue = await QueueMode.start(await startServices());
+queueTest('cost of the guard: PostgreSQL, queue mode', async ({ queue }) => {
+	queueTest.setTimeout(0);
 	const { client, credentialId, sandbox } = queue;
-	try {
-		const fill = (workflowId: string, keys: number) => queue.fillKeys(workflowId, keys);
-		await measure({ client, credentialId, forget: () => sandbox.reset(), fill }, 'postgres');
-	} finally {
-		await queue.close();
-	}
-}
-
-/** What the duplicate guard costs per document, where many keys are known already. */
-export async function costChecks(report: Report): Promise<void> {
-	await report.check('cost of the guard: SQLite, one process', inSqlite);
-	await report.check('cost of the guard: PostgreSQL, queue mode', inQueueMode);
-}
+	const fill = (workflowId: string, keys: number) => queue.fillKeys(workflowId, keys);
+	await measure({ client, credentialId, sandbox, fill }, 'postgres');
+});

@@ -1,62 +1,326 @@
-import { deepStrictEqual as same, match, ok } from 'node:assert';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { agentWorkflow, fieldsForModel, letModelFill, openTool } from '../agentTool';
-import { openEditor } from '../browser';
+import { agentWorkflow, fieldsForModel, letModelFill } from '../agentTool';
+import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
-import { addDryRun, saveNewCredential, takePictures, takeTablePictures } from '../pictures';
-import type { Report } from '../report';
+import { execute, openCanvas, openNode, openPanel, openWorkflow, part } from '../editor';
+import { EXAMPLES } from '../examples';
+import { expect, test } from '../fixtures';
+import { takePicture } from '../picture';
 import type { Running } from '../setUp';
-import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
+import { ACC_NODE, accWorkflow, GUARDED, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
-/** Where pictures go: PICTURES of the environment, or else they go with the run. */
-function picturesOf(folder: string): string {
-	return process.env.PICTURES ?? join(folder, 'pictures');
-}
+test.skip(...NO_CHROMIUM);
 
-async function aNewCredentialIsTestedWhenItIsSaved({ client, sandbox }: Running): Promise<void> {
-	const right = sandbox.credentials;
-	const green = await saveNewCredential(client, right);
-	ok(green.includes('Connection tested successfully'), 'right values');
-	const red = await saveNewCredential(client, { ...right, signatureSecret: 'wrong' });
-	ok(red.includes('Check Signature Secret'), 'wrong signature secret');
-}
+const INVOICE = {
+	resource: 'purchaseInvoice',
+	operation: 'create',
+	vendorName: 'PT Sumber Makmur',
+	documentDate: '2026-11-21',
+};
 
-async function theEditorShowsWhatItShould(running: Running): Promise<void> {
-	const { client, credentialId, folder } = running;
-	const pictures = picturesOf(folder.path);
-	const seen = await takePictures(client, credentialId, pictures);
-	ok(seen.picker.includes('Bank Mandiri (008)'), 'picker');
-	ok(seen.error.startsWith('Document Date of item 1: expected a date'), seen.error);
-	ok(seen.errorDescription.startsWith('Nothing was posted'), seen.errorDescription);
-	ok(seen.markup.includes('<a href="https://evil.example/">'), seen.markup);
-	ok(seen.markupLinks === 0, 'text of a row became markup');
-	ok(/Posted 3 \(\d+\/AKB/.test(seen.posted), 'summary hint');
-	ok(seen.credential.includes('Connection tested successfully'), 'credential test');
-	ok(seen.nodePanel.includes('Create a purchase invoice'), 'actions');
-}
+const LINE = {
+	itemCode: 'BRG-001',
+	itemName: 'Kertas A4',
+	quantity: 10,
+	unitOfMeasurement: 'pcs',
+	unitPrice: 45000,
+	taxCode: 'PPN',
+};
 
-async function aTableShowsWhatIsWrong({ client, credentialId, folder }: Running): Promise<void> {
-	const pictures = picturesOf(folder.path);
-	const tables = await takeTablePictures(client, credentialId, pictures);
-	for (const [at, { rows, red }] of tables.entries()) {
-		// Every other one is a dry run, whose hint names what is wrong above them.
-		const least = at % 2 === 0 ? 12 : 6;
-		ok(rows.length >= least, `only ${rows.length} rows can be seen: ${JSON.stringify(rows)}`);
-		ok(!red.includes('undefined'), `red: ${red.join()}`);
-		ok(/Total Amount is empty/.test(rows[1]?.join() ?? ''), JSON.stringify(rows));
+/** Parameters of the nodes whose panels are looked at. */
+const PANELS: Record<string, Record<string, unknown>> = {
+	'purchase-invoice-lines': {
+		...INVOICE,
+		lines: { line: [LINE] },
+		additionalFields: { autoCreatePayment: true },
+		options: { dryRun: true },
+	},
+	'purchase-invoice-rows': {
+		...INVOICE,
+		vendorName: '={{ $json.vendor }}',
+		documentDate: '={{ $json.date }}',
+		linesFrom: 'rows',
+		groupBy: '={{ $json.invoice }}',
+		columns: { mappingMode: 'defineBelow', value: { item_name: '={{ $json.item }}' } },
+	},
+	'sales-invoice-json': {
+		resource: 'salesInvoice',
+		operation: 'create',
+		customerName: '={{ $json.customer }}',
+		documentDate: '={{ $now }}',
+		linesFrom: 'json',
+		linesJson: '={{ $json.lines }}',
+	},
+	'voucher-options': {
+		...VOUCHER_PARAMETERS,
+		options: { checkMasterData: true, speed: { values: { concurrentRequests: 8 } }, ...GUARDED },
+	},
+	banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
+	report: {
+		resource: 'dashboard',
+		operation: 'getReport',
+		format: 'slack',
+		language: 'id',
+		currency: 'IDR',
+		compare: true,
+		options: { title: 'PT Demo Sejahtera' },
+	},
+	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
+};
+
+/** Of these panels a second picture shows what lies below. */
+const LONG_PANELS = ['voucher-options', 'purchase-invoice-lines'];
+
+/** What is wrong with rows of a sheet. */
+const WRONG = [
+	{},
+	{ amount: '' },
+	{ date: '2026-02-30' },
+	{ amount: '1.500.000' },
+	{ bank: '' },
+	{ bank: '999' },
+];
+
+/** Twenty-four rows as a sheet brings them, of which four are right. */
+const MOSTLY_WRONG = voucherRows(
+	'w',
+	24,
+	Object.fromEntries(
+		Array.from({ length: 24 }, (_, row) => [row, WRONG[row % WRONG.length] ?? {}]),
+	),
+);
+
+/**
+ * Fills in the form of a new credential and saves it, as a user does for the first time.
+ *
+ * @returns the text of the page when n8n has tested the credential
+ */
+async function saveNewCredential(
+	page: Page,
+	url: string,
+	values: Record<string, string>,
+): Promise<string> {
+	await page.goto(`${url}/home/credentials/create`);
+	await part(page, 'new-credential-type-select').locator('input').fill('ACC Acc');
+	await page
+		.locator('[data-test-id="new-credential-type-select-option"]')
+		.filter({ hasText: 'ACC Accounting' })
+		.first()
+		.click();
+	await part(page, 'new-credential-type-button').click();
+	await page.getByText('Base URL').first().waitFor();
+	for (const [field, value] of Object.entries(values)) {
+		await part(page, `parameter-input-${field}`).locator('input').fill(value);
 	}
+	const tested = page.waitForResponse(/\/rest\/credentials\/test$/);
+	await part(page, 'credential-save-button').click();
+	await (await tested).finished();
+	const green = page.getByText('Connection tested successfully');
+	const more = page.getByText('More details');
+	await green.or(more).first().waitFor();
+	if (await more.isVisible()) {
+		await more.click();
+		await more.waitFor({ state: 'hidden' });
+	}
+	return await page.locator('body').innerText();
 }
 
-async function aDryRunThatIsAddedPostsNothing(running: Running): Promise<void> {
-	const { client, credentialId, sandbox } = running;
-	sandbox.reset();
-	match(await addDryRun(client, credentialId), /All 2 are OK/);
-	same(sandbox.ledger(), []);
+test('editor: a new credential is tested when it is saved', async ({ editor, client, sandbox }) => {
+	const right = sandbox.credentials;
+	const green = await saveNewCredential(editor, client.url, right);
+	expect(green).toContain('Connection tested successfully');
+	const wrong = { ...right, signatureSecret: 'wrong' };
+	expect(await saveNewCredential(editor, client.url, wrong)).toContain('Check Signature Secret');
+});
+
+test('editor: a saved credential is tested when it is opened', async ({
+	editor,
+	client,
+	credentialId,
+}) => {
+	await editor.goto(`${client.url}/home/credentials/${credentialId}`);
+	await editor.getByText('Connection tested successfully').first().waitFor();
+	await takePicture(editor, 'credential');
+});
+
+for (const [name, parameters] of Object.entries(PANELS)) {
+	test(`editor: the panel ${name}`, async ({ editor, running }) => {
+		await openNode(editor, running, name, { parameters });
+		const parts = name === 'purchase-invoice-lines' ? ['node-parameters'] : [];
+		await takePicture(editor, name, ...parts);
+		if (!LONG_PANELS.includes(name)) return;
+		await part(editor, 'node-parameters').hover();
+		await editor.mouse.wheel(0, 3000);
+		await takePicture(editor, `${name}-below`);
+	});
 }
 
-const LINE = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
-const VOUCHER = [
+test('editor: a bank is picked from a list', async ({ editor, running }) => {
+	const bankCode = { __rl: true, mode: 'list', value: '' };
+	await openNode(editor, running, 'picker', { parameters: { ...VOUCHER_PARAMETERS, bankCode } });
+	await editor.locator('[data-test-id="resource-locator-bankCode"] input').last().click();
+	await editor.getByText('Bank Mandiri (008)').first().waitFor();
+	await takePicture(editor, 'voucher-picker', 'node-parameters');
+});
+
+test('editor: an error says which row and field', async ({ editor, running }) => {
+	const rows = voucherRows('q', 2, { 1: { date: '2026-02-30' } });
+	await openNode(editor, running, 'error', { rows });
+	await execute(editor);
+	await expect(part(editor, 'node-error-message')).toHaveText(
+		/^Document Date of item 1: expected a date/,
+		{ timeout: 30_000 },
+	);
+	await expect(part(editor, 'node-error-description')).toHaveText(/^Nothing was posted/);
+	await takePicture(editor, 'error', 'node-parameters', 'output-panel');
+});
+
+/** Rows may hold anything: n8n renders descriptions of errors as HTML, and it must stay text. */
+test('editor: markup in a row stays text', async ({ editor, running }) => {
+	const date = '<a href="https://evil.example/">Sign in</a><img src=x>';
+	const rows = voucherRows('m', 2, { 0: { date }, 1: { date } });
+	await openNode(editor, running, 'markup', { rows });
+	await execute(editor);
+	await part(editor, 'node-error-message').waitFor();
+	await expect(part(editor, 'node-error-description')).toContainText(
+		'<a href="https://evil.example/">',
+	);
+	await expect(editor.locator('a[href*="evil.example"], img[src="x"]')).toHaveCount(0);
+	await takePicture(editor, 'markup');
+});
+
+test('editor: the output says what was posted', async ({ editor, running }) => {
+	await openNode(editor, running, 'posted', { rows: voucherRows('r', 3) });
+	await execute(editor);
+	await expect(part(editor, 'output-panel')).toContainText(/Posted 3 \(\d+\/AKB/, {
+		timeout: 30_000,
+	});
+	await takePicture(editor, 'posted', 'node-parameters', 'output-panel');
+});
+
+test('editor: the node panel offers the operations', async ({ editor, running }) => {
+	await openCanvas(editor, running, 'node panel');
+	await editor.keyboard.press('n');
+	await part(editor, 'node-creator-search-bar').fill('acc accounting');
+	const found = editor.locator('[data-test-id="node-creator-item-name"]').getByText(ACC_NODE);
+	await found.first().click();
+	await expect(part(editor, 'node-creator')).toContainText('Create a purchase invoice');
+	await takePicture(editor, 'node-panel', 'node-creator');
+});
+
+test('editor: the node is found by the words of bookkeepers', async ({ editor, running }) => {
+	// In an empty workflow n8n offers triggers first.
+	await openCanvas(editor, running, 'found');
+	await editor.keyboard.press('n');
+	const names = editor.locator('[data-test-id="node-creator-item-name"]');
+	const notFound: string[] = [];
+	for (const word of WORDS) {
+		await part(editor, 'node-creator-search-bar').fill(word);
+		await editor.waitForTimeout(700);
+		if (!(await names.allInnerTexts()).includes(ACC_NODE)) notFound.push(word);
+	}
+	expect(notFound).toEqual([]);
+});
+
+test('editor: Dry Run that is added posts nothing', async ({ editor, running, sandbox }) => {
+	await openNode(editor, running, 'add dry run');
+	await editor.locator('input[placeholder="Add option" i]').last().click();
+	await editor.getByText('Dry Run', { exact: true }).last().click();
+	await execute(editor);
+	await editor.getByText('Nothing was posted').first().waitFor();
+	await expect(part(editor, 'output-panel')).toContainText('All 2 are OK');
+	expect(sandbox.ledger()).toEqual([]);
+});
+
+/** What can be seen of the output's table without scrolling: the first three cells of each row. */
+async function visibleRows(page: Page): Promise<string[][]> {
+	const bottom = page.viewportSize()?.height ?? 0;
+	const rows: string[][] = [];
+	for (const row of await part(page, 'output-panel').locator('tbody tr').all()) {
+		const box = await row.boundingBox();
+		// The panel ends a little above the window.
+		if (!box || box.y + box.height > bottom - 25) continue;
+		const cells = await row.locator('td').allInnerTexts();
+		rows.push(cells.slice(0, 3).map((text) => text.trim()));
+	}
+	return rows;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(`editor, ${colorScheme}`, () => {
+		test.use({ colorScheme });
+
+		test('a dry run says how many rows are wrong', async ({ editor, running }) => {
+			const rows = voucherRows('d', 3, { 1: { date: '2026-02-30' } });
+			const parameters = { ...VOUCHER_PARAMETERS, options: { dryRun: true } };
+			await openNode(editor, running, `dry-run-${colorScheme}`, { parameters, rows });
+			await execute(editor);
+			await editor.getByText('Dry Run: 1 of 3 rows is wrong').first().waitFor();
+			const parts = colorScheme === 'light' ? ['node-parameters', 'output-panel'] : [];
+			await takePicture(editor, `dry-run-${colorScheme}`, ...parts);
+		});
+
+		test('a pipeline on the canvas', async ({ editor, running }) => {
+			const file = join(EXAMPLES, 'template-pdf-to-posted-invoice.json');
+			const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+			const { id } = await running.client.saveWorkflow(template);
+			await openWorkflow(editor, running, id);
+			await takePicture(editor, `pipeline-${colorScheme}`);
+		});
+
+		// Above the rows of a dry run a hint names what is wrong.
+		for (const [kind, options, least] of [
+			['run', {}, 12],
+			['dry run', { dryRun: true }, 6],
+		] as const) {
+			test(`the table of a ${kind} shows ${least} rows and what is wrong with them`, async ({
+				editor,
+				running,
+			}) => {
+				const name = `mostly-wrong-${kind.replace(' ', '-')}-${colorScheme}`;
+				const parameters = { ...VOUCHER_PARAMETERS, options };
+				const settings = { onError: 'continueRegularOutput' };
+				await openNode(editor, running, name, { parameters, rows: MOSTLY_WRONG, settings });
+				await execute(editor);
+				await editor.getByText('24 items').first().waitFor();
+				await editor.waitForTimeout(800);
+				await takePicture(editor, name);
+				const rows = await visibleRows(editor);
+				expect(rows.length).toBeGreaterThanOrEqual(least);
+				expect(rows[1]?.join()).toMatch(/Total Amount is empty/);
+				const red = part(editor, 'output-panel').locator('td [class*="_empty"]');
+				expect(await red.allInnerTexts()).not.toContain('undefined');
+			});
+		}
+	});
+}
+
+/** A node behind one that has not run yet: n8n offers the fields of its output schema. */
+test('editor: fields are offered before any run', async ({ editor, running }) => {
+	const { client, credentialId } = running;
+	const workflow = accWorkflow('schema', credentialId, voucherRows('s', 1), VOUCHER_PARAMETERS);
+	const next = { id: 'next', name: 'Next', type: 'n8n-nodes-base.set', typeVersion: 3.4 };
+	const { id } = await client.saveWorkflow({
+		...workflow,
+		nodes: [...(workflow.nodes as object[]), { ...next, position: [880, 0], parameters: {} }],
+		connections: {
+			...(workflow.connections as object),
+			[ACC_NODE]: { main: [[{ node: 'Next', type: 'main', index: 0 }]] },
+		},
+	});
+	await openWorkflow(editor, running, id);
+	const node = editor.locator('[data-test-id="canvas-node"]').filter({ hasText: 'Next' });
+	await node.first().dblclick();
+	for (const field of ['outcome', 'document_number', 'message', 'total_amount']) {
+		await editor.getByText(field, { exact: true }).first().waitFor();
+	}
+});
+
+const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
+const VOUCHER_FIELDS = [
 	...['documentDate', 'bankCode', 'bankAccountNumber', 'bankAccountName', 'totalAmount'],
 	...['categoryCode', 'voucherDescription'],
 ];
@@ -65,7 +329,7 @@ const VOUCHER = [
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
 		{ resource: 'voucher', operation: 'create', additionalFields: { extraFields: '{}' } },
-		[...VOUCHER, 'extraFields', 'simplify'],
+		[...VOUCHER_FIELDS, 'extraFields', 'simplify'],
 	],
 	[
 		{
@@ -77,7 +341,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			additionalFields: { autoCreatePayment: false, extraFields: '{}', otherAmount: '' },
 		},
 		[
-			...['vendorName', 'documentDate', ...LINE, 'discountAmount', 'taxCode'],
+			...['vendorName', 'documentDate', ...LINE_FIELDS, 'discountAmount', 'taxCode'],
 			...['autoCreatePayment', 'extraFields', 'otherAmount', 'simplify'],
 		],
 	],
@@ -103,94 +367,40 @@ const WORDS = [
 	...['pemasok', 'arus kas', 'rekening', 'kuitansi'],
 ];
 
-async function theNodeIsFound({ client, credentialId }: Running): Promise<void> {
-	// In an empty workflow n8n offers triggers first.
-	const saved = await client.saveWorkflow(
-		accWorkflow('found', credentialId, voucherRows('f', 1), VOUCHER_PARAMETERS),
-	);
-	const { browser, page } = await openEditor(client);
-	try {
-		await page.goto(`${client.url}/workflow/${saved.id}`);
-		await page.locator('[data-test-id="canvas-node"]').first().waitFor();
-		await page.waitForTimeout(1500);
-		await page.keyboard.press('n');
-		const notFound: string[] = [];
-		for (const word of WORDS) {
-			await page.locator('[data-test-id="node-creator-search-bar"]').first().fill(word);
-			await page.waitForTimeout(700);
-			const names = page.locator('[data-test-id="node-creator-item-name"]');
-			if (!(await names.allInnerTexts()).includes(ACC_NODE)) notFound.push(word);
-		}
-		same(notFound, []);
-	} finally {
-		await browser.close();
-	}
-}
-
-/** A node behind one that has not run yet: n8n offers the fields of its output schema. */
-async function fieldsAreOfferedBeforeAnyRun(running: Running): Promise<void> {
-	const { client, credentialId } = running;
-	const workflow = accWorkflow('schema', credentialId, voucherRows('s', 1), VOUCHER_PARAMETERS);
-	const next = { id: 'next', name: 'Next', type: 'n8n-nodes-base.set', typeVersion: 3.4 };
-	const saved = await client.saveWorkflow({
-		...workflow,
-		nodes: [...(workflow.nodes as object[]), { ...next, position: [880, 0], parameters: {} }],
-		connections: {
-			...(workflow.connections as object),
-			[ACC_NODE]: { main: [[{ node: 'Next', type: 'main', index: 0 }]] },
-		},
-	});
-	const { browser, page } = await openEditor(client);
-	try {
-		await page.goto(`${client.url}/workflow/${saved.id}`);
-		await page
-			.locator('[data-test-id="canvas-node"]')
-			.filter({ hasText: 'Next' })
-			.first()
-			.dblclick();
-		for (const field of ['outcome', 'document_number', 'message', 'total_amount']) {
-			await page.getByText(field, { exact: true }).first().waitFor();
-		}
-	} finally {
-		await browser.close();
-	}
-}
-
-/** Saves an agent whose tool the ACC node is. */
-async function saveAgent(running: Running, parameters: Record<string, unknown>): Promise<Workflow> {
+/** Saves an agent whose tool the ACC node is, and opens the panel of the tool. */
+async function openTool(
+	page: Page,
+	running: Running,
+	parameters: Record<string, unknown>,
+): Promise<string> {
 	const { client, credentialId, folder } = running;
 	const openAiApi = await client.createCredential('Model', { apiKey: 'e2e-key' }, 'openAiApi');
 	const credentials = { accAccountingApi: credentialId, openAiApi };
-	return await client.saveWorkflow(agentWorkflow(credentials, folder, parameters));
+	const { id } = await client.saveWorkflow(agentWorkflow(credentials, folder, parameters));
+	await openWorkflow(page, running, id);
+	await openPanel(page);
+	return id;
 }
 
-async function everyFieldHasItsButton(running: Running): Promise<void> {
-	const { browser, page } = await openEditor(running.client);
-	try {
-		for (const [parameters, fields] of FOR_MODEL) {
-			await openTool(page, running.client, await saveAgent(running, parameters));
-			same(await fieldsForModel(page), fields, JSON.stringify(parameters));
-		}
-	} finally {
-		await browser.close();
+test('editor: every field of a tool has its button for the model', async ({ editor, running }) => {
+	for (const [parameters, fields] of FOR_MODEL) {
+		await openTool(editor, running, parameters);
+		expect(await fieldsForModel(editor), JSON.stringify(parameters)).toEqual(fields);
 	}
-}
+});
 
-async function aModelPostsAVoucherItFilledIn(running: Running): Promise<void> {
-	const { client, outside, sandbox } = running;
-	sandbox.reset();
-	const { id } = await saveAgent(running, { resource: 'voucher', operation: 'create' });
-	const saved = async () => await client.call<Workflow>('GET', `/rest/workflows/${id}`);
-	const { browser, page } = await openEditor(client);
-	try {
-		await openTool(page, client, await saved());
-		for (const field of VOUCHER) await letModelFill(page, field);
-		await page.keyboard.press('Escape');
-		await page.keyboard.press('Control+s');
-		await page.waitForTimeout(4000);
-	} finally {
-		await browser.close();
-	}
+test('editor: a model posts a voucher whose every field it filled in', async ({
+	editor,
+	client,
+	outside,
+	running,
+	sandbox,
+}) => {
+	const id = await openTool(editor, running, { resource: 'voucher', operation: 'create' });
+	for (const field of VOUCHER_FIELDS) await letModelFill(editor, field);
+	await editor.keyboard.press('Escape');
+	await editor.keyboard.press('Control+s');
+	await editor.waitForTimeout(4000);
 	outside.model.script = [
 		{
 			tool: 'ACC_Accounting',
@@ -204,10 +414,11 @@ async function aModelPostsAVoucherItFilledIn(running: Running): Promise<void> {
 	];
 	outside.model.toolResults.length = 0;
 	const chat = { sessionId: 'fields', action: 'sendMessage', chatInput: 'Post this' };
-	const execution = await client.startManually(await saved(), 'Chat', chat);
-	same((await client.finished(execution)).status, 'success');
-	match(String(outside.model.toolResults), /posted/);
-	same(sandbox.ledger()[0]?.request, {
+	const saved = await client.call<Workflow>('GET', `/rest/workflows/${id}`);
+	const execution = await client.startManually(saved, 'Chat', chat);
+	expect((await client.finished(execution)).status).toBe('success');
+	expect(String(outside.model.toolResults)).toMatch(/posted/);
+	expect(sandbox.ledger()[0]?.request).toEqual({
 		document_date: '21/11/2026',
 		bank_code: '008',
 		bank_account_number: '',
@@ -216,21 +427,4 @@ async function aModelPostsAVoucherItFilledIn(running: Running): Promise<void> {
 		category_code: 'KK01',
 		description: 'Listrik November',
 	});
-}
-
-/** The editor in a real browser. PICTURES in the environment names the folder for the pictures. */
-export async function editorChecks(report: Report, running: Running): Promise<void> {
-	await report.checkAll(running, [
-		['editor: a new credential is tested when it is saved', aNewCredentialIsTestedWhenItIsSaved],
-		['editor: panels, picker, error, output, credential, both themes', theEditorShowsWhatItShould],
-		['editor: a table shows twelve rows and what is wrong with them', aTableShowsWhatIsWrong],
-		['editor: Dry Run that is added posts nothing', aDryRunThatIsAddedPostsNothing],
-		['editor: the node is found by the words of bookkeepers', theNodeIsFound],
-		['editor: fields are offered before any run', fieldsAreOfferedBeforeAnyRun],
-		['editor: every field of a tool has its button for the model', everyFieldHasItsButton],
-		[
-			'editor: a model posts a voucher whose every field it filled in',
-			aModelPostsAVoucherItFilledIn,
-		],
-	]);
-}
+});

@@ -1,8 +1,6 @@
-import { deepStrictEqual as same } from 'node:assert';
-
 import type { Workflow } from '../client';
 import { layOutData, readExample } from '../examples';
-import type { Check, Report } from '../report';
+import { expect, test } from '../fixtures';
 import type { Running } from '../setUp';
 import { EVERY_TWO_SECONDS } from '../workflows';
 
@@ -66,45 +64,32 @@ async function save(
 /** What an execution gave of the part to compare. */
 async function seen({ client }: Running, example: Example, execution: string): Promise<unknown[]> {
 	const { status, output } = await client.finished(execution);
-	same(status, 'success');
+	expect(status).toBe('success');
 	return output(example.node).map(({ json }) => example.read(json));
 }
 
-async function runsFromTheEditor(running: Running, example: Example): Promise<void> {
-	const { client, sandbox, numbers } = running;
-	sandbox.reset();
-	const workflow = await save(running, example);
-	const execution = await client.startManually(workflow, example.trigger);
-	same(await seen(running, example, execution), example.first);
-	same(numbers().length, example.posted);
-}
+test.beforeEach(({ folder }) => layOutData(folder));
 
-async function runsByAScheduleAgainAndAgain(running: Running, example: Example): Promise<void> {
-	const { client, sandbox, numbers } = running;
-	sandbox.reset();
-	const workflow = await save(running, example, EVERY_TWO_SECONDS);
-	await client.publish(workflow);
-	const newestFirst = await client.untilExecuted(workflow.id, 3);
-	await client.unpublish(workflow);
-	const results = [];
-	for (const execution of newestFirst) results.push(await seen(running, example, execution));
-	same(results.at(-1), example.first);
-	same(numbers().length, example.posted);
-}
+for (const example of ALL) {
+	test(`example: ${example.what}, from the editor`, async ({ client, numbers, running }) => {
+		const workflow = await save(running, example);
+		const execution = await client.startManually(workflow, example.trigger);
+		expect(await seen(running, example, execution)).toEqual(example.first);
+		expect(numbers()).toHaveLength(example.posted);
+	});
 
-function checksOf(example: Example): Array<Check<Running>> {
-	const name = `example: ${example.what}`;
-	return [
-		[`${name}, from the editor`, async (running) => await runsFromTheEditor(running, example)],
-		[
-			`${name}, by a schedule again and again`,
-			async (running) => await runsByAScheduleAgainAndAgain(running, example),
-		],
-	];
-}
-
-/** The three examples, imported: run from the editor, and published with a schedule. */
-export async function exampleChecks(report: Report, running: Running): Promise<void> {
-	layOutData(running.folder);
-	await report.checkAll(running, ALL.flatMap(checksOf));
+	test(`example: ${example.what}, by a schedule again and again`, async ({
+		client,
+		numbers,
+		running,
+	}) => {
+		const workflow = await save(running, example, EVERY_TWO_SECONDS);
+		await client.publish(workflow);
+		const newestFirst = await client.untilExecuted(workflow.id, 3);
+		await client.unpublish(workflow);
+		const results = [];
+		for (const execution of newestFirst) results.push(await seen(running, example, execution));
+		expect(results.at(-1)).toEqual(example.first);
+		expect(numbers()).toHaveLength(example.posted);
+	});
 }

@@ -1,12 +1,10 @@
-import { ok, deepStrictEqual as same } from 'node:assert';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { expect, test } from '../fixtures';
 import { isInstalled, NEWEST } from '../install';
 import { REPOSITORY, type N8nFolder } from '../n8n';
-import { note, NotRun, type Report } from '../report';
-import type { Running } from '../setUp';
 import { yaraFindings } from '../yara';
 
 /** n8n's package scanner: the source, and the package, are linted by the rules that these files get. */
@@ -17,7 +15,7 @@ interface Scanner {
 }
 
 async function loadScanner(): Promise<Scanner> {
-	if (!isInstalled()) throw new NotRun(`it is installed with n8n ${NEWEST.version}`);
+	test.skip(!isInstalled(), `it is installed with n8n ${NEWEST.version}`);
 	const scanner = '@n8n/scan-community-package/scanner/scanner.mjs';
 	return (await import(scanner)) as Scanner;
 }
@@ -30,41 +28,28 @@ function unpack(folder: N8nFolder): string {
 	return unpacked;
 }
 
-async function nodeAndToolAreOffered({ client }: Running): Promise<void> {
+test('nodes and tool variant are offered', async ({ client }) => {
 	const types = await client.nodeTypes();
-	ok(types.includes('n8n-nodes-acc-accounting.accAccounting'), 'node');
-	ok(types.includes('n8n-nodes-acc-accounting.accAccountingTool'), 'tool');
-	ok(types.includes('n8n-nodes-acc-accounting.accAccountingTrigger'), 'trigger');
-}
+	expect(types, 'node').toContain('n8n-nodes-acc-accounting.accAccounting');
+	expect(types, 'tool').toContain('n8n-nodes-acc-accounting.accAccountingTool');
+	expect(types, 'trigger').toContain('n8n-nodes-acc-accounting.accAccountingTrigger');
+});
 
-async function theScannerPassesThePackage({ folder }: Running): Promise<void> {
+test("the packed package passes the rules of n8n's package scanner", async ({ folder }) => {
 	const { analyzePackage } = await loadScanner();
-	same(await analyzePackage(join(unpack(folder), 'package')), { passed: true });
-}
+	expect(await analyzePackage(join(unpack(folder), 'package'))).toEqual({ passed: true });
+});
 
-async function theScannerPassesTheSource(): Promise<void> {
+test('the source passes them too', async () => {
 	const { analyzePackage, SOURCE_FILE_PATTERNS } = await loadScanner();
-	same(await analyzePackage(REPOSITORY, SOURCE_FILE_PATTERNS), { passed: true });
-}
+	expect(await analyzePackage(REPOSITORY, SOURCE_FILE_PATTERNS)).toEqual({ passed: true });
+});
 
 /** Rules named `capability…` say what code can do (read, send); `threat…` is what n8n will refuse. */
-async function noYaraRuleSeesAThreat({ folder }: Running): Promise<void> {
-	const rules = process.env.YARA_RULES;
-	if (!rules) throw new NotRun('YARA_RULES names no folder with the rules of GuardDog');
+test("GuardDog's YARA rules see no threat in the packed package", async ({ folder }) => {
+	const rules = process.env.YARA_RULES ?? '';
+	test.skip(rules === '', 'YARA_RULES names no folder with the rules of GuardDog');
 	const findings = await yaraFindings(resolve(rules), unpack(folder));
-	note(`${findings.length} findings of what it can do`);
-	same(
-		findings.filter((finding) => finding.startsWith('threat')),
-		[],
-	);
-}
-
-/** n8n offers what the package brings, and its package scanner has nothing against package and source. */
-export async function packageChecks(report: Report, running: Running): Promise<void> {
-	await report.checkAll(running, [
-		['nodes and tool variant are offered', nodeAndToolAreOffered],
-		["the packed package passes the rules of n8n's package scanner", theScannerPassesThePackage],
-		['the source passes them too', theScannerPassesTheSource],
-		["GuardDog's YARA rules see no threat in the packed package", noYaraRuleSeesAThreat],
-	]);
-}
+	console.log(`${findings.length} findings of what it can do`);
+	expect(findings.filter((finding) => finding.startsWith('threat'))).toEqual([]);
+});

@@ -1,25 +1,32 @@
-import { deepStrictEqual as same, match, ok } from 'node:assert';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type * as Xlsx from '@e965/xlsx';
 
-import { openBrowser } from '../browser';
+import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
 import { readExample } from '../examples';
-import type { Report } from '../report';
+import { expect, test as inOneN8n } from '../fixtures';
+import { takePictureOf } from '../picture';
 import type { Running } from '../setUp';
 import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const USER = { username: 'siti', password: 'e2e-page-password' };
 
+/** The templates that are pages. */
+const PAGES = [
+	'template-page-to-vouchers.json',
+	'template-page-to-purchase-invoices.json',
+	'template-find-document.json',
+];
+
 /** What the checks of the pages share. */
 interface Pages {
 	running: Running;
 	page: Page;
-	/** For files and pictures. */
+	/** For the files of this check. */
 	folder: string;
+	/** ID of the credential of the pages. */
 	basicAuth: string;
 	xlsx: typeof Xlsx;
 }
@@ -33,13 +40,32 @@ interface UploadOptions {
 
 const VOUCHERS = ['Tanggal', 'Kas/Bank', 'Nominal', 'Kategori', 'Keterangan', 'Nomor Bukti'];
 
-async function publishPage(pages: Pages, file: string): Promise<Workflow> {
-	const { client, credentialId, folder } = pages.running;
-	const credentials = { accAccountingApi: credentialId, httpBasicAuth: pages.basicAuth };
-	const workflow = await client.saveWorkflow(readExample(file, credentials, folder));
-	await client.publish(workflow);
-	return workflow;
+let published: Promise<string> | undefined;
+
+/** Publishes the pages, once for an n8n; gives the ID of their credential. */
+async function publishPages({ client, credentialId, folder }: Running): Promise<string> {
+	const user = { user: USER.username, password: USER.password };
+	const httpBasicAuth = await client.createCredential('Bookkeepers', user, 'httpBasicAuth');
+	const credentials = { accAccountingApi: credentialId, httpBasicAuth };
+	for (const file of PAGES) {
+		await client.publish(await client.saveWorkflow(readExample(file, credentials, folder)));
+	}
+	return httpBasicAuth;
 }
+
+const test = inOneN8n.extend<{ pages: Pages }>({
+	pages: async ({ running, page }, use, testInfo) => {
+		const basicAuth = await (published ??= publishPages(running));
+		const folder = testInfo.outputPath('files');
+		mkdirSync(folder, { recursive: true });
+		// By a name that the linter does not follow: it is installed with n8n, not with this package.
+		const xlsx = (await import('@e965/xlsx' as string)) as typeof Xlsx;
+		await use({ running, page, folder, basicAuth, xlsx });
+	},
+});
+
+test.skip(...NO_CHROMIUM);
+test.use({ httpCredentials: USER, viewport: { width: 1440, height: 1000 } });
 
 function workbook(
 	{ folder, xlsx: { utils, write } }: Pages,
@@ -106,20 +132,12 @@ async function decide(page: Page, decision: 'Post / Catat' | 'Cancel / Batal'): 
 	return await shown(page, 'OK');
 }
 
-async function picture({ page, folder }: Pages, name: string): Promise<void> {
-	const to = process.env.PICTURES ?? folder;
-	mkdirSync(to, { recursive: true });
-	await page
-		.locator('.card')
-		.first()
-		.screenshot({ path: join(to, `${name}.png`) });
-}
-
-async function aFileBecomesVouchers(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { sandbox, numbers } = running;
-	sandbox.reset();
-	await publishPage(pages, 'template-page-to-vouchers.json');
+test('page: a file becomes vouchers, is checked first, and comes back', async ({
+	page,
+	sandbox,
+	numbers,
+	pages,
+}) => {
 	const file = workbook(pages, 'november.xlsx', [
 		['Pengeluaran'],
 		[...VOUCHERS, 'Paraf'],
@@ -130,83 +148,76 @@ async function aFileBecomesVouchers(pages: Pages): Promise<void> {
 		['21/11/2026', '<img src=x onerror=alert(2)>', '1', 'KK01', 'x', 'BK-4', ''],
 	]);
 	const check = await upload(pages, 'acc-vouchers', file);
-	match(check, /2 of 4 can be posted, in all 1,252,000\.75/);
-	match(check, /Dates from 20\/11\/2026 to 21\/11\/2026/);
-	match(check, /Columns that are not used: Paraf/);
-	match(check, /KK01\s+2\s+1,252,000\.75/);
-	match(check, /6\s+Document Date/);
-	match(check, /7\s+.*<img src=x onerror/);
-	same(await page.locator('img[src=x]').count(), 0);
-	await picture(pages, 'page-check');
-	same(numbers(), [], 'posted before it was decided');
+	expect(check).toMatch(/2 of 4 can be posted, in all 1,252,000\.75/);
+	expect(check).toMatch(/Dates from 20\/11\/2026 to 21\/11\/2026/);
+	expect(check).toMatch(/Columns that are not used: Paraf/);
+	expect(check).toMatch(/KK01\s+2\s+1,252,000\.75/);
+	expect(check).toMatch(/6\s+Document Date/);
+	expect(check).toMatch(/7\s+.*<img src=x onerror/);
+	expect(await page.locator('img[src=x]').count()).toBe(0);
+	await takePictureOf(page.locator('.card').first(), 'page-check');
+	expect(numbers(), 'posted before it was decided').toEqual([]);
 
 	const done = await decide(page, 'Post / Catat');
-	match(done, /2 posted, 2 refused/);
+	expect(done).toMatch(/2 posted, 2 refused/);
 	const posted = numbers();
-	for (const number of posted) ok(done.includes(number), done);
-	await picture(pages, 'page-result');
-	same(
+	for (const number of posted) expect(done).toContain(number);
+	await takePictureOf(page.locator('.card').first(), 'page-result');
+	expect(
 		sandbox.ledger().map(({ request }) => [request.document_date, request.total_amount]),
-		[
-			['20/11/2026', 1250000.5],
-			['21/11/2026', 2000.25],
-		],
-	);
+	).toEqual([
+		['20/11/2026', 1250000.5],
+		['21/11/2026', 2000.25],
+	]);
 
 	// The same file again: everything is known, and nothing is posted twice.
-	match(await upload(pages, 'acc-vouchers', file), /2 of 4/);
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/2 of 4/);
 	const download = page.waitForEvent('download');
-	match(await decide(page, 'Post / Catat'), /2 already sent before, 2 refused/);
+	expect(await decide(page, 'Post / Catat')).toMatch(/2 already sent before, 2 refused/);
 	const path = await (await download).path();
 	const { read, utils } = pages.xlsx;
 	const book = read(readFileSync(path));
 	const [sheet = ''] = book.SheetNames;
 	const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[sheet] ?? {});
-	same(
-		rows.map((row) => [row['Nomor Bukti'], row.Tanggal, row.acc_outcome]),
-		[
-			['BK-1', '20/11/2026', 'skipped'],
-			['BK-2', '21/11/2026', 'skipped'],
-			['BK-3', '30/02/2026', 'refused'],
-			['BK-4', '21/11/2026', 'refused'],
-		],
+	expect(rows.map((row) => [row['Nomor Bukti'], row.Tanggal, row.acc_outcome])).toEqual([
+		['BK-1', '20/11/2026', 'skipped'],
+		['BK-2', '21/11/2026', 'skipped'],
+		['BK-3', '30/02/2026', 'refused'],
+		['BK-4', '21/11/2026', 'refused'],
+	]);
+	expect(numbers()).toEqual(posted);
+
+	expect(await upload(pages, 'acc-vouchers', file, { language: 'Bahasa Indonesia' })).toMatch(
+		/2 dari 4/,
 	);
-	same(numbers(), posted);
+	expect(await decide(page, 'Cancel / Batal')).toMatch(/Tidak ada yang dicatat/);
+	expect(numbers()).toEqual(posted);
+});
 
-	match(await upload(pages, 'acc-vouchers', file, { language: 'Bahasa Indonesia' }), /2 dari 4/);
-	match(await decide(page, 'Cancel / Batal'), /Tidak ada yang dicatat/);
-	same(numbers(), posted);
-}
-
-async function whatCannotBeReadIsSaid(pages: Pages): Promise<void> {
-	const { running } = pages;
-	running.sandbox.reset();
+test('page: what cannot be read is said', async ({ running, pages }) => {
 	const send = async (file: string, options?: UploadOptions) =>
 		await upload(pages, 'acc-vouchers', file, options);
 	const row = ['21/11/2026', '008', '1000', 'KK01', 'Café', 'C-1'];
-	match(
+	expect(
 		await send(workbook(pages, 'less.xlsx', [VOUCHERS.filter((name) => name !== 'Nominal'), row])),
-		/no column for amount/,
-	);
-	match(await send(workbook(pages, 'headings.xlsx', [VOUCHERS])), /no row below/);
-	match(await send(textFile(pages, 'empty.csv', '')), /cannot be used/);
-	match(await send(textFile(pages, 'scan.xlsx', '%PDF-1.7\nstream')), /cannot be used/);
+	).toMatch(/no column for amount/);
+	expect(await send(workbook(pages, 'headings.xlsx', [VOUCHERS]))).toMatch(/no row below/);
+	expect(await send(textFile(pages, 'empty.csv', ''))).toMatch(/cannot be used/);
+	expect(await send(textFile(pages, 'scan.xlsx', '%PDF-1.7\nstream'))).toMatch(/cannot be used/);
 	const plain = textFile(pages, 'plain.csv', `${VOUCHERS.join(';')}\n${row.join(';')}\n`);
-	match(await send(plain), /1 of 1 can be posted/);
+	expect(await send(plain)).toMatch(/1 of 1 can be posted/);
 	const old = workbook(pages, 'mac.xlsx', [VOUCHERS, [44866, ...row.slice(1)]], true);
-	match(await send(old), /days from 1904/);
+	expect(await send(old)).toMatch(/days from 1904/);
 	const nobody = await fetch(`${running.n8n.url}/form/acc-vouchers`);
-	same(nobody.status, 401);
-	same(running.numbers(), []);
+	expect(nobody.status).toBe(401);
+	expect(running.numbers()).toEqual([]);
 	// Without a mark at its beginning that says UTF-8.
 	await send(plain);
-	match(await decide(pages.page, 'Post / Catat'), /1 posted/);
-	same(running.sandbox.ledger()[0]?.request.description, 'Café');
-}
+	expect(await decide(pages.page, 'Post / Catat')).toMatch(/1 posted/);
+	expect(running.sandbox.ledger()[0]?.request.description).toBe('Café');
+});
 
-async function twoPeopleStayApart(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	running.sandbox.reset();
+test('page: two people at the same time stay apart', async ({ running, page, pages }) => {
 	const one = workbook(pages, 'one.xlsx', [
 		VOUCHERS,
 		['21/11/2026', '008', 1, 'KK01', 'one', 'P-1'],
@@ -218,19 +229,16 @@ async function twoPeopleStayApart(pages: Pages): Promise<void> {
 	const second = await page.context().newPage();
 	await upload(pages, 'acc-vouchers', one);
 	await upload({ ...pages, page: second }, 'acc-vouchers', other);
-	match(await decide(page, 'Post / Catat'), /1 posted/);
-	match(await decide(second, 'Post / Catat'), /1 posted/);
-	same(
-		running.sandbox.ledger().map(({ request }) => request.description),
-		['one', 'other'],
-	);
+	expect(await decide(page, 'Post / Catat')).toMatch(/1 posted/);
+	expect(await decide(second, 'Post / Catat')).toMatch(/1 posted/);
+	expect(running.sandbox.ledger().map(({ request }) => request.description)).toEqual([
+		'one',
+		'other',
+	]);
 	await second.close();
-}
+});
 
-async function aServiceThatFailsIsTold(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { sandbox } = running;
-	sandbox.reset();
+test('page: a service that fails is told', async ({ page, sandbox, pages }) => {
 	const rows = ['F-1', 'F-2'].map((ref) => ['21/11/2026', '008', 1, 'KK01', `Note ${ref}`, ref]);
 	const file = workbook(pages, 'faults.xlsx', [VOUCHERS, ...rows]);
 	await upload(pages, 'acc-vouchers', file);
@@ -238,12 +246,11 @@ async function aServiceThatFailsIsTold(pages: Pages): Promise<void> {
 	sandbox.setFaults([{ fault, bodyIncludes: 'Note F-1' }]);
 	const done = await decide(page, 'Post / Catat');
 	sandbox.setFaults([]);
-	match(done, /1 posted, 1 unknown: look in ACC first/);
+	expect(done).toMatch(/1 posted, 1 unknown: look in ACC first/);
 	// Nothing can be read while the service is away: the page says so, and offers nothing to post.
 	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503, stored: false } }]);
-	match(await upload(pages, 'acc-vouchers', file), /0 of 2 can be posted/);
-	sandbox.setFaults([]);
-}
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/0 of 2 can be posted/);
+});
 
 const CLOSED = [
 	VOUCHERS,
@@ -256,8 +263,7 @@ function slowPosting({ running: { sandbox } }: Pages): void {
 }
 
 async function untilPosted({ running }: Pages, count: number): Promise<void> {
-	for (let tenth = 0; tenth < 600 && running.numbers().length < count; tenth++) await wait(100);
-	same(running.numbers().length, count);
+	await expect.poll(running.numbers, { timeout: 60_000 }).toHaveLength(count);
 }
 
 /** Opens a later page again, until it shows the result: while the execution posts, n8n gives no answer. */
@@ -269,14 +275,11 @@ async function openAgain(page: Page, address: string): Promise<string> {
 	throw new Error('n8n does not answer');
 }
 
-async function aTabIsClosedDuringPosting(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { sandbox, numbers } = running;
-	sandbox.reset();
+test('page: a tab is closed during posting', async ({ page, sandbox, numbers, pages }) => {
 	const file = workbook(pages, 'closed.xlsx', CLOSED);
 	const tab = await page.context().newPage();
 	const check = await upload({ ...pages, page: tab }, 'acc-vouchers', file);
-	match(check, /If the result does not come, open this page again/);
+	expect(check).toMatch(/If the result does not come, open this page again/);
 	slowPosting(pages);
 	await tab.getByText('Post / Catat', { exact: true }).click();
 	const address = tab.url();
@@ -287,24 +290,25 @@ async function aTabIsClosedDuringPosting(pages: Pages): Promise<void> {
 	sandbox.setFaults([]);
 	// Her browser opens the closed tab again.
 	const seen = await openAgain(page, address);
-	for (const number of numbers()) ok(seen.includes(number), seen);
+	for (const number of numbers()) expect(seen).toContain(number);
 	// Or she sends the file again.
 	await upload(pages, 'acc-vouchers', file);
-	match(await decide(page, 'Post / Catat'), /3 already sent before/);
-	same(numbers().length, 3);
+	expect(await decide(page, 'Post / Catat')).toMatch(/3 already sent before/);
+	expect(numbers()).toHaveLength(3);
 	await page.getByText('Send another file', { exact: true }).click();
 	await page.locator('input[type=file]').waitFor();
-}
+});
 
-async function theSameCheckInTwoTabs(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { sandbox, numbers } = running;
-	sandbox.reset();
+test('page: the same check in two tabs is posted once', async ({
+	page,
+	sandbox,
+	numbers,
+	pages,
+}) => {
 	const rows = CLOSED.slice(1).map((row) => [...row.slice(0, 5), `second ${row[5]}`]);
 	const file = workbook(pages, 'tabs.xlsx', [VOUCHERS, ...rows]);
 	await upload(pages, 'acc-vouchers', file);
 	const other = await page.context().newPage();
-	other.setDefaultTimeout(15_000);
 	const late = await page.context().newPage();
 	for (const tab of [other, late]) await tab.goto(page.url());
 	slowPosting(pages);
@@ -316,16 +320,16 @@ async function theSameCheckInTwoTabs(pages: Pages): Promise<void> {
 	await press(other);
 	const first = await shown(page, 'OK');
 	sandbox.setFaults([]);
-	match(first, /3 posted/);
+	expect(first).toMatch(/3 posted/);
 	await press(late);
 	// To the tab that comes late n8n answers with an error of its own.
 	await late.getByText('"code":').waitFor();
 	for (const tab of [other, late]) {
-		match(await openAgain(tab, tab.url()), /3 posted/);
+		expect(await openAgain(tab, tab.url())).toMatch(/3 posted/);
 		await tab.close();
 	}
-	same(numbers().length, 3);
-}
+	expect(numbers()).toHaveLength(3);
+});
 
 /** What makes a node of a type fail as a whole. */
 const NOT_THERE = "={{ $('Not There').first().json }}";
@@ -364,7 +368,7 @@ async function aFailureInEveryNode(pages: Pages, template: string, file: string)
 		const used = name === 'Read Text' ? textFile(pages, 'broken.csv', 'x') : file;
 		let seen = await upload(pages, path, used);
 		if (await page.getByText('Post / Catat', { exact: true }).isVisible()) {
-			same(numbers(), []);
+			expect(numbers()).toEqual([]);
 			seen = await decide(page, 'Post / Catat');
 		}
 		const says =
@@ -373,10 +377,10 @@ async function aFailureInEveryNode(pages: Pages, template: string, file: string)
 				: /Nothing was posted|1 refused/.test(seen);
 		if (!says || /Problem submitting|undefined/.test(seen)) failed.push(`${name}: ${seen}`);
 	}
-	same(failed, []);
+	expect(failed).toEqual([]);
 }
 
-async function everyNodeFailsOnce(pages: Pages): Promise<void> {
+test('page: every node fails once, and the page says what is so', async ({ pages }) => {
 	const row = ['21/11/2026', '008', 5, 'KK01', 'x', 'E-1'];
 	const vouchers = workbook(pages, 'every.xlsx', [VOUCHERS, row]);
 	await aFailureInEveryNode(pages, 'template-page-to-vouchers.json', vouchers);
@@ -385,7 +389,7 @@ async function everyNodeFailsOnce(pages: Pages): Promise<void> {
 		invoiceLine('E-1', 'Kertas', 2),
 	]);
 	await aFailureInEveryNode(pages, 'template-page-to-purchase-invoices.json', invoices);
-}
+});
 
 const INVOICES = ['No Faktur', 'Pemasok', 'Tanggal', 'Nama Barang', 'Qty', 'Harga Satuan'];
 
@@ -393,11 +397,7 @@ const invoiceLine = (number: string, item: string, quantity: unknown) => [
 	...[number, 'PT Sumber Makmur', '21/11/2026', item, quantity, 45000],
 ];
 
-async function aFileBecomesInvoices(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { sandbox, numbers } = running;
-	sandbox.reset();
-	await publishPage(pages, 'template-page-to-purchase-invoices.json');
+test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, pages }) => {
 	const file = workbook(pages, 'invoices.xlsx', [
 		INVOICES,
 		invoiceLine('INV-1', 'Kertas', 2),
@@ -405,17 +405,16 @@ async function aFileBecomesInvoices(pages: Pages): Promise<void> {
 		invoiceLine('INV-1', 'Pulpen', 3),
 	]);
 	const check = await upload(pages, 'acc-purchase-invoices', file);
-	match(check, /1 of 2 can be posted, in all 225,000\.00/);
-	match(check, /PT Sumber Makmur\s+1\s+225,000\.00/);
-	match(check, /3\s+.*Quantity/);
-	await picture(pages, 'page-invoices');
-	match(await decide(page, 'Post / Catat'), /1 posted, 1 refused/);
-	same(numbers().length, 1);
-	same((sandbox.ledger()[0]?.request.items as unknown[]).length, 2);
-}
+	expect(check).toMatch(/1 of 2 can be posted, in all 225,000\.00/);
+	expect(check).toMatch(/PT Sumber Makmur\s+1\s+225,000\.00/);
+	expect(check).toMatch(/3\s+.*Quantity/);
+	await takePictureOf(page.locator('.card').first(), 'page-invoices');
+	expect(await decide(page, 'Post / Catat')).toMatch(/1 posted, 1 refused/);
+	expect(numbers()).toHaveLength(1);
+	expect(sandbox.ledger()[0]?.request.items as unknown[]).toHaveLength(2);
+});
 
-async function aTelephoneShowsIt(pages: Pages): Promise<void> {
-	const { page } = pages;
+test('page: a telephone shows it', async ({ page, pages }) => {
 	const rows = Array.from({ length: 30 }, (_, at) => [
 		...[`${30 + at}/13/2026`, '008', 1, 'KK01', 'A long description '.repeat(4), `T-${at}`],
 	]);
@@ -424,36 +423,35 @@ async function aTelephoneShowsIt(pages: Pages): Promise<void> {
 	const file = workbook(pages, 'telephone.xlsx', [VOUCHERS, good, ...rows]);
 	await upload(pages, 'acc-vouchers', file);
 	const width = await page.evaluate('document.documentElement.scrollWidth');
-	await picture(pages, 'page-telephone');
-	await page.setViewportSize({ width: 1440, height: 1000 });
-	ok(Number(width) <= 390, `${width} pixels wide`);
-}
+	await takePictureOf(page.locator('.card').first(), 'page-telephone');
+	expect(Number(width), `${width} pixels wide`).toBeLessThanOrEqual(390);
+});
 
-async function aFileOfTwoThousandRows(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { sandbox, numbers } = running;
-	sandbox.reset();
+test('page: a file of 2,000 rows', async ({ page, numbers, pages }) => {
 	const rows = Array.from({ length: 2000 }, (_, at) => [
 		...['21/11/2026', at % 3 === 0 ? '999' : '008', at + 1, 'KK01', `Row ${at}`, `L-${at}`],
 	]);
 	const file = workbook(pages, 'long.xlsx', [VOUCHERS, ...rows]);
 	page.setDefaultTimeout(120_000);
 	const begun = Date.now();
-	match(await upload(pages, 'acc-vouchers', file), /1333 of 2000[^]*and 467 more/);
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/1333 of 2000[^]*and 467 more/);
 	const checked = Date.now();
-	match(await decide(page, 'Post / Catat'), /1333 posted, 667 refused/);
+	expect(await decide(page, 'Post / Catat')).toMatch(/1333 posted, 667 refused/);
 	const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
 	console.log(
 		`         check ${seconds(begun, checked)} s, post ${seconds(checked, Date.now())} s`,
 	);
-	page.setDefaultTimeout(15_000);
-	same(numbers().length, 1333);
-}
+	expect(numbers()).toHaveLength(1333);
+});
 
-async function aDocumentIsFoundInTheRegister(pages: Pages): Promise<void> {
-	const { running, page } = pages;
-	const { client, sandbox, credentialId, numbers } = running;
-	sandbox.reset();
+test('page: a document is found in the register', async ({
+	running,
+	page,
+	client,
+	credentialId,
+	numbers,
+	pages,
+}) => {
 	const register = await client.saveWorkflow(readExample('sub-register.json', {}, running.folder));
 	await client.publish(register);
 	const nodes = accWorkflow(
@@ -478,57 +476,18 @@ async function aDocumentIsFoundInTheRegister(pages: Pages): Promise<void> {
 	});
 	const connections = nodes.connections as Record<string, unknown>;
 	connections[ACC_NODE] = { main: [[{ node: 'Register', type: 'main', index: 0 }]] };
-	same((await client.runManually(await client.saveWorkflow(nodes), 'Start')).status, 'success');
+	expect((await client.runManually(await client.saveWorkflow(nodes), 'Start')).status).toBe(
+		'success',
+	);
 	const [, second = ''] = numbers();
 
-	await publishPage(pages, 'template-find-document.json');
 	const find = async (field: number, text: string) => {
 		await openForm(pages, 'acc-find');
 		await page.locator('input[type=text]').nth(field).fill(text);
 		await press(page);
 		return await shown(page, 'Find');
 	};
-	match(await find(0, second), new RegExp(`1 found[^]*${second}[^]*siti`));
-	match(await find(2, '1.001,00'), /1 found/);
-	match(await find(0, '99999/AKB/01/26'), /0 found/);
-}
-
-/** The pages for bookkeepers, in a real browser. */
-export async function pageChecks(report: Report, running: Running): Promise<void> {
-	await report.check('pages: for bookkeepers, in a browser', async () => {
-		const basicAuth = await running.client.createCredential(
-			'Bookkeepers',
-			{ user: USER.username, password: USER.password },
-			'httpBasicAuth',
-		);
-		const { browser, page } = await openBrowser();
-		const context = await browser.newContext({
-			viewport: { width: 1440, height: 1000 },
-			deviceScaleFactor: 2,
-			httpCredentials: USER,
-			acceptDownloads: true,
-		});
-		await page.close();
-		const folder = join(running.folder.path, 'pages');
-		mkdirSync(folder, { recursive: true });
-		const opened = await context.newPage();
-		opened.setDefaultTimeout(15_000);
-		// By a name that the linter does not follow: it is installed with n8n, not with this package.
-		const xlsx = (await import('@e965/xlsx' as string)) as typeof Xlsx;
-		const pages: Pages = { running, page: opened, folder, basicAuth, xlsx };
-		await report.checkAll(pages, [
-			['page: a file becomes vouchers, is checked first, and comes back', aFileBecomesVouchers],
-			['page: what cannot be read is said', whatCannotBeReadIsSaid],
-			['page: two people at the same time stay apart', twoPeopleStayApart],
-			['page: a service that fails is told', aServiceThatFailsIsTold],
-			['page: a tab is closed during posting', aTabIsClosedDuringPosting],
-			['page: the same check in two tabs is posted once', theSameCheckInTwoTabs],
-			['page: every node fails once, and the page says what is so', everyNodeFailsOnce],
-			['page: a file becomes purchase invoices', aFileBecomesInvoices],
-			['page: a telephone shows it', aTelephoneShowsIt],
-			['page: a document is found in the register', aDocumentIsFoundInTheRegister],
-			['page: a file of 2,000 rows', aFileOfTwoThousandRows],
-		]);
-		await browser.close();
-	});
-}
+	expect(await find(0, second)).toMatch(new RegExp(`1 found[^]*${second}[^]*siti`));
+	expect(await find(2, '1.001,00')).toMatch(/1 found/);
+	expect(await find(0, '99999/AKB/01/26')).toMatch(/0 found/);
+});

@@ -1,24 +1,15 @@
-import { deepStrictEqual as same, doesNotMatch, match, ok } from 'node:assert';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { N8nClient, Workflow } from '../client';
 import { EXAMPLES, filesOf, layOutData } from '../examples';
+import { expect, test } from '../fixtures';
 import type { MailFile } from '../outside/mailbox';
 import type { ModelTurn } from '../outside/openAi';
-import type { Report } from '../report';
 import type { Running } from '../setUp';
 import { registered } from '../tables';
-import {
-	credentialsAreSavedAndSignedIn,
-	HOSTILE,
-	lastText,
-	saveTemplate,
-	serial,
-	untilTold,
-	type Templates,
-} from '../templates';
+import { HOSTILE, lastText, saveTemplate, serial, untilTold } from '../templates';
 
 /** What a model that copies well reads in the first PDF. */
 const GOOD = {
@@ -73,7 +64,7 @@ const INVOICE_COLUMNS = [
 async function succeeds(client: N8nClient, id: string): Promise<void> {
 	const { status, error } = await client.finished(id);
 	const { message, description } = error() ?? {};
-	same(status, 'success', [message, description].filter(Boolean).join(': '));
+	expect(status, [message, description].filter(Boolean).join(': ')).toBe('success');
 }
 
 let mails = 0;
@@ -99,11 +90,16 @@ async function bring(
 	return id;
 }
 
-async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Promise<void> {
-	const { running } = templates;
-	const { client, n8n, outside, sandbox, numbers } = running;
+test('pipeline: a PDF is posted where it adds up and is approved', async ({
+	running,
+	client,
+	n8n,
+	outside,
+	sandbox,
+	numbers,
+	templates,
+}) => {
 	const { mailbox, sheets, slack } = outside;
-	sandbox.reset();
 	sheets.inputOptions.clear();
 	sheets.fill('Invoices', INVOICE_COLUMNS);
 	const workflow = await saveTemplate(templates, 'template-pdf-to-posted-invoice.json');
@@ -112,8 +108,8 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 	const results = () => rows().map(({ result }) => result);
 	const press = async (label: string) => {
 		const button = slack.messages.at(-1)?.buttons[label];
-		ok(button, `no button ${label}`);
-		same(await slack.press(n8n.url, button), 200);
+		if (!button) throw new Error(`no button ${label}`);
+		expect(await slack.press(n8n.url, button)).toBe(200);
 	};
 
 	// Both PDFs in one mail: the first waits for a person, the second stops.
@@ -126,8 +122,8 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 	);
 	await untilTold(slack, asked + 1);
 	await client.untilWaiting(both);
-	same(numbers(), [], 'posted before it was approved');
-	same(lastText(slack).trimEnd().split('\n'), [
+	expect(numbers(), 'posted before it was approved').toEqual([]);
+	expect(lastText(slack).trimEnd().split('\n')).toEqual([
 		'*Total: 8,816,175.00*',
 		'Before tax: 7,942,500.00, PPN: 873,675.00',
 		'Vendor: `CV Kertas Nusantara`',
@@ -143,28 +139,27 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 	]);
 	await press('Post');
 	await succeeds(client, both);
-	same(results(), ['posted', 'stopped']);
-	same(slack.messages.length, asked + 1, 'a person was asked about the wrong one');
+	expect(results()).toEqual(['posted', 'stopped']);
+	expect(slack.messages, 'a person was asked about the wrong one').toHaveLength(asked + 1);
 	const [posted, stopped] = rows();
-	same([posted?.document_number], numbers());
-	same(
-		[posted?.row_id, stopped?.row_id],
-		['<mail-1@vendor.example> 1', '<mail-1@vendor.example> 2'],
-	);
-	same([posted?.from, posted?.subject], ['"Tagihan" <tagihan@vendor.example>', 'Faktur']);
-	same([posted?.approved_by, stopped?.approved_by], ['siti (U0SITI)', '']);
-	match(
-		String(stopped?.message),
+	expect([posted?.document_number]).toEqual(numbers());
+	expect([posted?.row_id, stopped?.row_id]).toEqual([
+		'<mail-1@vendor.example> 1',
+		'<mail-1@vendor.example> 2',
+	]);
+	expect([posted?.from, posted?.subject]).toEqual(['"Tagihan" <tagihan@vendor.example>', 'Faktur']);
+	expect([posted?.approved_by, stopped?.approved_by]).toEqual(['siti (U0SITI)', '']);
+	expect(String(stopped?.message)).toMatch(
 		/^The lines come to 6\.030\.000,00, with PPN 6\.693\.300,00, but .* 6\.963\.300,00$/,
 	);
 	const [entry] = sandbox.ledger();
-	same(
-		[entry?.request.vendor_name, entry?.request.document_date],
-		['CV Kertas Nusantara', '18/11/2026'],
-	);
-	same(entry?.document.total_amount, 8816175);
-	doesNotMatch(String(posted?.message), /ACC made it|unknown/);
-	same(await registered(running, '<mail-1@vendor.example>'), [
+	expect([entry?.request.vendor_name, entry?.request.document_date]).toEqual([
+		'CV Kertas Nusantara',
+		'18/11/2026',
+	]);
+	expect(entry?.document.total_amount).toBe(8816175);
+	expect(String(posted?.message)).not.toMatch(/ACC made it|unknown/);
+	expect(await registered(running, '<mail-1@vendor.example>')).toEqual([
 		['posted', posted?.document_number, 'purchase invoice', 'CV Kertas Nusantara'],
 	]);
 
@@ -184,8 +179,8 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 		const file = 'vendor' in fields && fields.vendor === WRONG.vendor ? WRONG_PDF : GOOD_PDF;
 		const id = await bring(running, workflow, [file], [answers(fields)]);
 		await succeeds(client, id);
-		same(results().at(-1), 'stopped', JSON.stringify(fields));
-		ok(String(rows().at(-1)?.message).length > 10);
+		expect(results().at(-1), JSON.stringify(fields)).toBe('stopped');
+		expect(String(rows().at(-1)?.message).length).toBeGreaterThan(10);
 	}
 	// Nor is there anything to read in a mail without a PDF, in one without text, or in no answer.
 	const broken = { ...GOOD_PDF, data: Buffer.from('%PDF-1.4 no more').toString('base64') };
@@ -196,10 +191,10 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 	] as Array<[MailFile[], ModelTurn[]]>) {
 		const id = await bring(running, workflow, files, read);
 		await succeeds(client, id);
-		same(results().at(-1), 'stopped');
+		expect(results().at(-1)).toBe('stopped');
 	}
-	same(slack.messages.length, asked + 1);
-	same(numbers().length, 1);
+	expect(slack.messages).toHaveLength(asked + 1);
+	expect(numbers()).toHaveLength(1);
 
 	// The same invoice mailed again is skipped, and what a person declines is not posted.
 	asked = slack.messages.length;
@@ -208,24 +203,27 @@ async function aPdfIsPostedWhereItAddsUpAndIsApproved(templates: Templates): Pro
 	await client.untilWaiting(again);
 	await press('Post');
 	await succeeds(client, again);
-	same(results().at(-1), 'skipped');
+	expect(results().at(-1)).toBe('skipped');
 	const declined = await bring(running, workflow, [GOOD_PDF], [answers(GOOD)]);
 	await untilTold(slack, asked + 2);
 	await client.untilWaiting(declined);
 	await press('Do not post');
 	await succeeds(client, declined);
-	same(results().at(-1), 'stopped');
-	match(String(rows().at(-1)?.message), /^Not approved by siti \(U0SITI\)/);
-	same(numbers().length, 1);
-	same([...sheets.inputOptions], ['RAW']);
-	same(mailbox.unread, 0);
+	expect(results().at(-1)).toBe('stopped');
+	expect(String(rows().at(-1)?.message)).toMatch(/^Not approved by siti \(U0SITI\)/);
+	expect(numbers()).toHaveLength(1);
+	expect([...sheets.inputOptions]).toEqual(['RAW']);
+	expect(mailbox.unread).toBe(0);
 	await client.unpublish(workflow);
-}
+});
 
-async function anInvoiceAboveTheLimitStops(templates: Templates): Promise<void> {
-	const { running } = templates;
-	const { client, outside, sandbox, numbers } = running;
-	sandbox.reset();
+test('pipeline: an invoice above the limit stops', async ({
+	running,
+	client,
+	outside,
+	numbers,
+	templates,
+}) => {
 	outside.sheets.fill('Invoices', INVOICE_COLUMNS);
 	const asked = outside.slack.messages.length;
 	const lower = await saveTemplate(templates, 'template-pdf-to-posted-invoice.json', {
@@ -236,10 +234,10 @@ async function anInvoiceAboveTheLimitStops(templates: Templates): Promise<void> 
 	await succeeds(client, id);
 	await client.unpublish(lower);
 	const [row] = outside.sheets.rows('Invoices');
-	same(row?.result, 'stopped');
-	match(String(row?.message), /Amount Limit/);
-	same([numbers(), outside.slack.messages.length], [[], asked]);
-}
+	expect(row?.result).toBe('stopped');
+	expect(String(row?.message)).toMatch(/Amount Limit/);
+	expect([numbers(), outside.slack.messages.length]).toEqual([[], asked]);
+});
 
 const STATEMENT_COLUMNS = [
 	...['row_id', 'file', 'date', 'description', 'amount', 'direction', 'category_code'],
@@ -265,10 +263,15 @@ function writeWorkbook(file: string, cells: unknown[][]): void {
 	writeFile(book, file);
 }
 
-async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<void> {
-	const { client, folder, outside, sandbox, numbers } = templates.running;
+test('pipeline: bank statements become vouchers, once', async ({
+	client,
+	folder,
+	outside,
+	sandbox,
+	numbers,
+	templates,
+}) => {
 	const { sheets, slack } = outside;
-	sandbox.reset();
 	sheets.inputOptions.clear();
 	sheets.fill('Statement', STATEMENT_COLUMNS);
 	layOutData(folder);
@@ -315,30 +318,31 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 		'5210987654 2026-11-09 1500000.00 #1: to do',
 		'5210987654 PEND -250000.00 #1: held',
 	];
-	same(seen(first), expected.sort());
-	same(
+	expect(seen(first)).toEqual(expected.sort());
+	expect(
 		sandbox
 			.ledger()
 			.map(({ request }) =>
 				[request.bank_code, request.category_code, request.total_amount].join(' '),
 			)
 			.sort(),
-		[
-			'002 KK01 100000.5',
-			'008 KK01 2150000',
-			'008 KK05 450000',
-			'008 KK05 450000',
-			'008 KK06 15000',
-			'008 KM01 12500000',
-			'014 KK02 25750000',
-			'014 KK06 17000',
-			'014 KM04 125500.75',
-		],
+	).toEqual([
+		'002 KK01 100000.5',
+		'008 KK01 2150000',
+		'008 KK05 450000',
+		'008 KK05 450000',
+		'008 KK06 15000',
+		'008 KM01 12500000',
+		'014 KK02 25750000',
+		'014 KK06 17000',
+		'014 KM04 125500.75',
+	]);
+	expect(slack.messages).toHaveLength(told + 1);
+	expect(lastText(slack)).toMatch(/^:warning: 4 lines of bank statements/);
+	expect(lastText(slack)).toMatch(
+		/TOKO BUNGA MELATI: A transfer, and no rule names its other party/,
 	);
-	same(slack.messages.length, told + 1);
-	match(lastText(slack), /^:warning: 4 lines of bank statements/);
-	match(lastText(slack), /TOKO BUNGA MELATI: A transfer, and no rule names its other party/);
-	match(lastText(slack), /does not follow: 799999\.50 expected, 700000\.00 in the file/);
+	expect(lastText(slack)).toMatch(/does not follow: 799999\.50 expected, 700000\.00 in the file/);
 
 	// The next day nothing is posted or told again, and what was written stays: not even where the
 	// numbers of the accounts were typed anew, and where the bank lists the newest row first.
@@ -351,13 +355,10 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 	writeFileSync(kopra, [heading, ...lines.reverse()].join('\r\n'));
 	const written = first.map(({ row_id, document_number }) => [row_id, document_number]);
 	const second = await run();
-	same(
-		second.map(({ row_id, document_number }) => [row_id, document_number]),
-		written,
-	);
-	same(seen(second), expected);
-	same([numbers().length, slack.messages.length], [9, told + 1]);
-	same([...sheets.inputOptions], ['RAW']);
+	expect(second.map(({ row_id, document_number }) => [row_id, document_number])).toEqual(written);
+	expect(seen(second)).toEqual(expected);
+	expect([numbers().length, slack.messages.length]).toEqual([9, told + 1]);
+	expect([...sheets.inputOptions]).toEqual(['RAW']);
 
 	// What is new is told, in the language of the settings; a rule that names the other party posts.
 	const rules = join(filesOf(folder), 'statement-rules.csv');
@@ -367,14 +368,19 @@ async function bankStatementsBecomeVouchersOnce(templates: Templates): Promise<v
 		'"value":"en"': '"value":"id"',
 	});
 	await succeeds(client, await client.startManually(inIndonesian, 'Every Day 07:00'));
-	match(lastText(slack), /baris mutasi bank perlu ditangani/);
-	match(lastText(slack), /statement-rules\.csv, baris 9: direction berisi/);
-}
+	expect(lastText(slack)).toMatch(/baris mutasi bank perlu ditangani/);
+	expect(lastText(slack)).toMatch(/statement-rules\.csv, baris 9: direction berisi/);
+});
 
-async function payoutsBecomeVouchersWhereTheyAddUp(templates: Templates): Promise<void> {
-	const { client, folder, outside, sandbox, numbers } = templates.running;
+test('pipeline: payouts become vouchers where they add up', async ({
+	client,
+	folder,
+	outside,
+	sandbox,
+	numbers,
+	templates,
+}) => {
 	const { sheets, slack } = outside;
-	sandbox.reset();
 	sheets.fill('Payouts', STATEMENT_COLUMNS);
 	layOutData(folder);
 	const workflow = await saveTemplate(templates, 'template-marketplace-payout.json');
@@ -382,19 +388,20 @@ async function payoutsBecomeVouchersWhereTheyAddUp(templates: Templates): Promis
 		await succeeds(client, await client.startManually(workflow, 'Every Day 07:00'));
 	const told = slack.messages.length;
 	await run();
-	same(
+	expect(
 		sandbox
 			.ledger()
 			.map(({ request }) => [request.category_code, request.total_amount].join(' '))
 			.sort(),
-		['KK06 4400', 'KK06 8250', 'KK07 20000', 'KM01 150000', 'KM01 80000'],
-	);
+	).toEqual(['KK06 4400', 'KK06 8250', 'KK07 20000', 'KM01 150000', 'KM01 80000']);
 	const results = () => sheets.rows('Payouts').map(({ result }) => String(result));
-	same(results().sort(), [...Array<string>(5).fill('posted'), 'to do']);
-	match(lastText(slack), /less fees and refunds is 93555\.00, but the payout is 93000\.00/);
+	expect(results().sort()).toEqual([...Array<string>(5).fill('posted'), 'to do']);
+	expect(lastText(slack)).toMatch(
+		/less fees and refunds is 93555\.00, but the payout is 93000\.00/,
+	);
 	await run();
-	same([numbers().length, slack.messages.length, results().length], [5, told + 1, 6]);
-}
+	expect([numbers().length, slack.messages.length, results().length]).toEqual([5, told + 1, 6]);
+});
 
 const PAYMENT_COLUMNS = [
 	...['row_id', 'date', 'bank_code', 'account_number', 'account_name', 'amount', 'category_code'],
@@ -406,10 +413,14 @@ const CORRECTION_COLUMNS = [
 	...['account_number', 'account_name', 'amount', 'category_code', 'description', 'answer', 'done'],
 ];
 
-async function correctedRowsRunAgain(templates: Templates): Promise<void> {
-	const { client, outside, sandbox, numbers } = templates.running;
+test('pipeline: corrected rows run again', async ({
+	client,
+	outside,
+	sandbox,
+	numbers,
+	templates,
+}) => {
 	const { sheets, slack } = outside;
-	sandbox.reset();
 	sheets.inputOptions.clear();
 	const row = (id: string, date: string | number, description = `Payment ${id}`) => [
 		...[id, date, '008', '1234567890', 'PT Demo', 1000, 'KK01', description],
@@ -437,100 +448,87 @@ async function correctedRowsRunAgain(templates: Templates): Promise<void> {
 	};
 	const answer = (id: string, changed: Record<string, string | number>) => {
 		const cells = sheets.sheet('To Correct').find(([row_id]) => row_id === id);
-		ok(cells, `row ${id} is not listed`);
+		if (!cells) throw new Error(`row ${id} is not listed`);
 		for (const [column, value] of Object.entries(changed)) {
 			cells[CORRECTION_COLUMNS.indexOf(column)] = value;
 		}
 	};
 	const done = () => sheets.rows('To Correct').map(({ done }) => String(done));
 
-	same(await run('Every Hour'), ['posted', 'refused', 'unknown', 'unknown', 'refused']);
+	expect(await run('Every Hour')).toEqual(['posted', 'refused', 'unknown', 'unknown', 'refused']);
 	sandbox.setFaults([]);
 	const told = slack.messages.length;
 	await run('Every Morning 07:30');
-	same(
-		sheets.rows('To Correct').map(({ row_id, result }) => [row_id, result]),
-		[
-			['b', 'refused'],
-			['c', 'unknown'],
-			['d', 'unknown'],
-			['e', 'refused'],
-		],
-	);
+	expect(sheets.rows('To Correct').map(({ row_id, result }) => [row_id, result])).toEqual([
+		['b', 'refused'],
+		['c', 'unknown'],
+		['d', 'unknown'],
+		['e', 'refused'],
+	]);
 	for (const { reason, result_day } of sheets.rows('To Correct')) {
-		ok(String(reason).length > 10);
-		match(String(result_day), /^\d{4}-\d\d-\d\d$/);
+		expect(String(reason).length).toBeGreaterThan(10);
+		expect(String(result_day)).toMatch(/^\d{4}-\d\d-\d\d$/);
 	}
-	same(slack.messages.length, told + 1);
-	match(lastText(slack), /^:warning: 4 payments need you: 2 refused, 2 unknown\n/);
-	doesNotMatch(lastText(slack), /[<>]|&(?!amp;|lt;|gt;)/);
+	expect(slack.messages).toHaveLength(told + 1);
+	expect(lastText(slack)).toMatch(/^:warning: 4 payments need you: 2 refused, 2 unknown\n/);
+	expect(lastText(slack)).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/);
 
 	// Nothing is done before there is an answer, and none is overwritten by the next morning.
 	await run('Every Hour at Half Past');
-	same(done(), ['', '', '', '']);
+	expect(done()).toEqual(['', '', '', '']);
 	answer('b', { date: serial(2026, 2, 28), amount: 2000, answer: 'again' });
 	answer('c', { answer: 'in ACC' });
 	answer('d', { answer: 'not in ACC' });
 	answer('e', { answer: 'not in ACC' });
 	await run('Every Morning 07:30');
-	same(slack.messages.length, told + 1);
-	same(await run('Every Hour at Half Past'), ['posted', '', 'in the books', '', 'refused']);
-	match(
-		done().join('\n'),
+	expect(slack.messages).toHaveLength(told + 1);
+	expect(await run('Every Hour at Half Past')).toEqual([
+		'posted',
+		'',
+		'in the books',
+		'',
+		'refused',
+	]);
+	expect(done().join('\n')).toMatch(
 		/^Back in Payments.*\nNoted.*\nKey cleared.*\nNot understood.*: not in ACC\. Correct/,
 	);
-	same(await run('Every Hour'), ['posted', 'posted', 'in the books', 'posted', 'refused']);
-	same(
+	expect(await run('Every Hour')).toEqual([
+		'posted',
+		'posted',
+		'in the books',
+		'posted',
+		'refused',
+	]);
+	expect(
 		sandbox
 			.ledger()
 			.map(({ request: { description, document_date, total_amount } }) =>
 				[description, document_date, total_amount].join(' '),
 			)
 			.sort(),
-		[
-			'Payment a 03/04/2026 1000',
-			'Payment b 28/02/2026 2000',
-			'Payment c 03/04/2026 1000',
-			'Payment d 03/04/2026 1000',
-		],
-	);
+	).toEqual([
+		'Payment a 03/04/2026 1000',
+		'Payment b 28/02/2026 2000',
+		'Payment c 03/04/2026 1000',
+		'Payment d 03/04/2026 1000',
+	]);
 
 	// What fails again is listed again; an answer to a result that has changed meanwhile does nothing.
 	await run('Every Morning 07:30');
-	same(done(), [...done().slice(0, 3), '']);
+	expect(done()).toEqual([...done().slice(0, 3), '']);
 	answer('e', { answer: 'again' });
 	const payments = sheets.sheet('Payments');
 	const cells = payments.find(([id]) => id === 'e') ?? [];
 	cells[PAYMENT_COLUMNS.indexOf('result')] = 'posted';
 	await run('Every Hour at Half Past');
-	match(String(done().at(-1)), /^Nothing done .*: the result is posted by now$/);
+	expect(String(done().at(-1))).toMatch(/^Nothing done .*: the result is posted by now$/);
 
 	// A row that was emptied although it is in ACC: skipped, listed, and kept on the answer.
 	(payments[1] ?? [])[PAYMENT_COLUMNS.indexOf('result')] = '';
-	same((await run('Every Hour'))[0], 'skipped');
+	expect((await run('Every Hour'))[0]).toBe('skipped');
 	await run('Every Morning 07:30');
 	answer('a', { answer: 'in ACC' });
-	same((await run('Every Hour at Half Past'))[0], 'in the books');
-	same(numbers().length, 4);
-	same([...sheets.inputOptions], ['RAW']);
-}
-
-async function nobodyElseWasAsked({ running }: Templates): Promise<void> {
-	same([...running.outside.internet.refused], []);
-}
-
-/** The templates that are pipelines of several steps, with stand-ins for mail, model, chat and sheets. */
-export async function pipelineChecks(report: Report, running: Running): Promise<void> {
-	await report.checkAll<Templates>({ running, credentials: {} }, [
-		['pipelines: credentials', credentialsAreSavedAndSignedIn],
-		[
-			'pipeline: a PDF is posted where it adds up and is approved',
-			aPdfIsPostedWhereItAddsUpAndIsApproved,
-		],
-		['pipeline: an invoice above the limit stops', anInvoiceAboveTheLimitStops],
-		['pipeline: bank statements become vouchers, once', bankStatementsBecomeVouchersOnce],
-		['pipeline: payouts become vouchers where they add up', payoutsBecomeVouchersWhereTheyAddUp],
-		['pipeline: corrected rows run again', correctedRowsRunAgain],
-		['pipelines asked nobody else on the Internet', nobodyElseWasAsked],
-	]);
-}
+	expect((await run('Every Hour at Half Past'))[0]).toBe('in the books');
+	expect(numbers()).toHaveLength(4);
+	expect([...sheets.inputOptions]).toEqual(['RAW']);
+});

@@ -1,8 +1,6 @@
-import { ok, deepStrictEqual as same } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Report } from '../report';
-import type { Running } from '../setUp';
+import { expect, test } from '../fixtures';
 import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const PATH = '/v1/dashboard/monthly-cashflow';
@@ -19,13 +17,17 @@ const TRIGGER = {
 	},
 };
 
-async function anActiveTriggerTellsOnceAlsoAfterARestart(running: Running): Promise<void> {
-	const { credentialId, sandbox, numbers } = running;
-	sandbox.reset();
+test('an active trigger tells a crossing once, also after a restart of n8n', async ({
+	credentialId,
+	sandbox,
+	numbers,
+	client,
+	n8n,
+}) => {
 	const credentials = { accAccountingApi: { id: credentialId, name: 'ACC' } };
 	const trigger = { ...TRIGGER, credentials };
 	const rows = voucherRows('alert', 1);
-	const workflow = await running.client.saveWorkflow(
+	const workflow = await client.saveWorkflow(
 		accWorkflow('Alert', credentialId, rows, VOUCHER_PARAMETERS, trigger),
 	);
 	const reads = () => sandbox.stats().requests[`GET ${PATH} 200`] ?? 0;
@@ -36,34 +38,23 @@ async function anActiveTriggerTellsOnceAlsoAfterARestart(running: Running): Prom
 		const before = reads();
 		await activate?.();
 		for (let tenth = 0; tenth < 900 && reads() === before; tenth++) await wait(100);
-		ok(reads() > before, 'the trigger does not poll');
+		expect(reads(), 'the trigger does not poll').toBeGreaterThan(before);
 		// The workflow that a poll has started has posted by then.
 		await wait(3_000);
 	};
-	const publish = async () => await running.client.publish(workflow);
+	const publish = async () => await client.publish(workflow);
 	const again = async () => {
-		await running.client.unpublish(workflow);
+		await client.unpublish(workflow);
 		await publish();
 	};
 	await polled(2000, publish);
-	same(numbers().length, 0, 'an alert without a crossing');
+	expect(numbers(), 'an alert without a crossing').toHaveLength(0);
 	await polled(500);
-	same(numbers().length, 1, 'the crossing was not told once');
-	await polled(400, async () => await running.restart());
-	same(numbers().length, 1, 'told again after a restart');
+	expect(numbers(), 'the crossing was not told once').toHaveLength(1);
+	await polled(400, async () => await n8n.restart());
+	expect(numbers(), 'told again after a restart').toHaveLength(1);
 	await polled(2000, again);
 	await polled(300, again);
-	same(numbers().length, 2, 'the second crossing was not told once');
-	await running.client.unpublish(workflow);
-	sandbox.reset();
-}
-
-/** The trigger in an active workflow. */
-export async function triggerChecks(report: Report, running: Running): Promise<void> {
-	await report.checkAll(running, [
-		[
-			'an active trigger tells a crossing once, also after a restart of n8n',
-			anActiveTriggerTellsOnceAlsoAfterARestart,
-		],
-	]);
-}
+	expect(numbers(), 'the second crossing was not told once').toHaveLength(2);
+	await client.unpublish(workflow);
+});

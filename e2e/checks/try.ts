@@ -1,15 +1,14 @@
-import { match, ok, deepStrictEqual as same } from 'node:assert';
+import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import { join } from 'node:path';
 
-import { openBrowser } from '../browser';
+import { NO_CHROMIUM } from '../chromium';
 import { atEnd } from '../ending';
-import type { Report } from '../report';
-
-const REPOSITORY = resolve(__dirname, '..', '..');
+import { bare, expect } from '../fixtures';
+import { REPOSITORY } from '../n8n';
+import { takePicture } from '../picture';
 
 /** Longer than n8n takes to start on a busy computer, milliseconds. */
 const STARTED_WITHIN = 300_000;
@@ -79,14 +78,6 @@ async function startTry(): Promise<Try> {
 	};
 }
 
-/** Keeps what is seen where PICTURES in the environment names a folder. */
-async function takePicture(page: Page, name: string): Promise<void> {
-	const folder = process.env.PICTURES;
-	if (folder === undefined) return;
-	mkdirSync(folder, { recursive: true });
-	await page.screenshot({ path: join(folder, `try-${name}.png`) });
-}
-
 /** Signs in with what was printed. */
 async function signIn(page: Page, { address, email, password }: Try): Promise<void> {
 	await page.goto(address);
@@ -109,7 +100,7 @@ async function run(
 	await page.locator('[data-test-id="execute-workflow-button"]').first().click();
 	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
 	await page.waitForTimeout(1000);
-	await takePicture(page, node.toLowerCase().replaceAll(' ', '-'));
+	await takePicture(page, `try-${node.toLowerCase().replaceAll(' ', '-')}`);
 	await page.locator(`[data-test-id="canvas-node"][data-node-name="${node}"]`).first().dblclick();
 	const output = page.locator('[data-test-id="output-panel"]');
 	await output.getByText(shows).first().waitFor();
@@ -131,65 +122,51 @@ function processesOf(folder: string): string[] {
 	});
 }
 
-async function theExamplesRunWithoutTyping(running: Try): Promise<void> {
-	const { browser, page } = await openBrowser();
-	try {
-		await signIn(page, running);
-		for (const example of EXAMPLES) match(await run(page, running, example), example.shows);
-		await page.goto(`${running.address}/home/workflows`);
-		await page.getByText('ACC: assistant that checks').first().waitFor();
-	} catch (error) {
-		await takePicture(page, 'failed');
-		throw error;
-	} finally {
-		await browser.close();
-	}
-}
+const test = bare.extend<object, { running: Try }>({
+	running: [
+		async ({}, use) => await use(await startTry()),
+		{ scope: 'worker', timeout: 2 * STARTED_WITHIN },
+	],
+});
 
-/** The page of vouchers, with what was printed: a file of the examples is posted. */
-async function aPagePostsAFile({ printed }: Try): Promise<void> {
+test.skip(...NO_CHROMIUM);
+
+test('try: starts, and says what it takes and how to sign in', ({ running }) => {
+	expect(running.printed()).toMatch(/^This starts a whole n8n/);
+	expect(running.printed()).toMatch(/Starting n8n: done in \d+:\d\d/);
+	expect(running.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test('try: the three examples run from the editor, nothing typed', async ({ page, running }) => {
+	await signIn(page, running);
+	for (const example of EXAMPLES) {
+		expect(await run(page, running, example)).toMatch(example.shows);
+	}
+	await page.goto(`${running.address}/home/workflows`);
+	await page.getByText('ACC: assistant that checks').first().waitFor();
+});
+
+/** With what was printed: a file of the examples is posted. */
+test('try: a page takes a file and posts it', async ({ browser, running }) => {
 	const [, address = '', username = '', password = ''] =
-		/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(printed()) ?? [];
-	const { browser } = await openBrowser();
-	try {
-		const context = await browser.newContext({ httpCredentials: { username, password } });
-		const page = await context.newPage();
-		page.setDefaultTimeout(30_000);
-		await page.goto(address);
-		await page
-			.locator('input[type=file]')
-			.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
-		await page.locator('button[type=submit]').click();
-		await page.getByText('Post / Catat', { exact: true }).click();
-		await takePicture(page, 'page');
-		await page.locator('button[type=submit]').click();
-		await page.getByText(/\d posted/).waitFor();
-	} finally {
-		await browser.close();
-	}
-}
+		/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(running.printed()) ?? [];
+	const page = await browser.newPage({ httpCredentials: { username, password } });
+	await page.goto(address);
+	await page
+		.locator('input[type=file]')
+		.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
+	await page.locator('button[type=submit]').click();
+	await page.getByText('Post / Catat', { exact: true }).click({ timeout: 30_000 });
+	await takePicture(page, 'try-page');
+	await page.locator('button[type=submit]').click();
+	await page.getByText(/\d posted/).waitFor({ timeout: 30_000 });
+	await page.close();
+});
 
-async function ctrlCEndsAll({ interrupt, temporary, printed }: Try): Promise<void> {
-	ok(processesOf(temporary).length > 1, 'n8n is not found before it is ended');
-	same(await interrupt(), 0, printed());
-	same(processesOf(temporary), []);
-	const left = readdirSync(temporary).filter((name) => !/^tsx-/.test(name));
-	same(left, []);
-}
-
-/** `npm run try`, as a newcomer uses it. */
-export async function tryChecks(report: Report): Promise<void> {
-	let running: Try | undefined;
-	await report.check('try: starts, and says what it takes and how to sign in', async () => {
-		running = await startTry();
-		match(running.printed(), /^This starts a whole n8n/);
-		match(running.printed(), /Starting n8n: done in \d+:\d\d/);
-		match(running.address, /^http:\/\/127\.0\.0\.1:\d+$/);
-	});
-	if (!running) return;
-	await report.checkAll(running, [
-		['try: the three examples run from the editor, nothing typed', theExamplesRunWithoutTyping],
-		['try: a page takes a file and posts it', aPagePostsAFile],
-		['try: Ctrl+C ends all and leaves nothing', ctrlCEndsAll],
-	]);
-}
+test('try: Ctrl+C ends all and leaves nothing', async ({ running }) => {
+	const { interrupt, printed, temporary } = running;
+	expect(processesOf(temporary).length, 'n8n is not found').toBeGreaterThan(1);
+	expect(await interrupt(), printed()).toBe(0);
+	expect(processesOf(temporary)).toEqual([]);
+	expect(readdirSync(temporary).filter((name) => !/^tsx-/.test(name))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+
+/** The browser of the checks: the one of this computer, none is ever downloaded. */
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** Why checks with a browser are not run, for `test.skip`. */
+export const NO_CHROMIUM: [isMissing: boolean, reason: string] = [
+	!existsSync(CHROMIUM),
+	`no Chromium at ${CHROMIUM}; install it with "apt-get install chromium", or set CHROMIUM`,
+];

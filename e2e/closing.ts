@@ -1,0 +1,35 @@
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+
+/** Why a check was not run. */
+function reasonOf({ annotations, results }: TestCase): string {
+	const all = [...annotations, ...results.flatMap((result) => result.annotations)];
+	const skipped = all.find(({ type }) => type === 'skip');
+	return skipped?.description ?? 'the run ended before it';
+}
+
+/** Prints the last lines of a run: what was not run and why, and how many passed and failed. */
+export default class Closing implements Reporter {
+	private checks: TestCase[] = [];
+
+	/** Errors that belong to no check, such as of a theme that cannot be loaded. */
+	private otherErrors = 0;
+
+	onBegin(_: FullConfig, suite: Suite): void {
+		this.checks = suite.allTests();
+	}
+
+	onError(): void {
+		this.otherErrors++;
+	}
+
+	/** After the lines of all other reporters. */
+	async onExit(): Promise<void> {
+		const withOutcome = (outcome: ReturnType<TestCase['outcome']>) =>
+			this.checks.filter((check) => check.outcome() === outcome);
+		const notRun = withOutcome('skipped');
+		for (const check of notRun) console.log(`not run  ${check.title}: ${reasonOf(check)}`);
+		if (notRun.length > 0) console.log(`${notRun.length} not run`);
+		const failed = withOutcome('unexpected').length + this.otherErrors;
+		console.log(`${withOutcome('expected').length} passed, ${failed} failed`);
+	}
+}

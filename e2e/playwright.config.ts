@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { join, resolve } from 'node:path';
+
+import { CHROMIUM } from './chromium';
+
+/** Reports, traces, pictures and logs of the last run. */
+const KEPT = resolve(__dirname, '..', 'node_modules', '.cache', 'e2e');
+
+/** What run.ts starts with the files of the chosen themes. Its order of files is that of the alphabet. */
+export default defineConfig({
+	testDir: 'checks',
+	testMatch: '*.ts',
+	outputDir: join(KEPT, 'results'),
+	reporter: [
+		['list'],
+		['html', { outputFolder: join(KEPT, 'report'), open: 'never' }],
+		['./closing.ts'],
+	],
+	// All themes that need no other n8n share one.
+	workers: 1,
+	forbidOnly: true,
+	timeout: 15 * 60_000,
+	use: {
+		viewport: { width: 1440, height: 900 },
+		// Pictures of the documents are read on screens with twice the pixels.
+		deviceScaleFactor: 2,
+		actionTimeout: 15_000,
+		navigationTimeout: 30_000,
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: CHROMIUM,
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+});
