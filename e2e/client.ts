@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Differences } from './install';
+import { until } from './until';
 
 /** A workflow as n8n keeps it. */
 export interface Workflow {
@@ -138,11 +139,6 @@ export class N8nClient {
 		if (!page.includes('Connection successful')) throw new Error(`Not signed in: ${page}`);
 	}
 
-	async login(): Promise<void> {
-		const { email, password } = this.owner;
-		await this.call('POST', '/rest/login', { emailOrLdapLoginId: email, password });
-	}
-
 	async createCredential(
 		name: string,
 		data: Record<string, unknown>,
@@ -196,12 +192,10 @@ export class N8nClient {
 
 	/** Waits until a workflow has run so often; gives the executions, the newest first. */
 	async untilExecuted(workflowId: string, times: number): Promise<string[]> {
-		for (let tenth = 0; tenth < 600; tenth++) {
+		return await until(`workflow ${workflowId} has run ${times} times`, async () => {
 			const ids = await this.executionIds(workflowId);
-			if (ids.length >= times) return ids;
-			await wait(100);
-		}
-		throw new Error(`Workflow ${workflowId} did not run ${times} times`);
+			return ids.length >= times && ids;
+		});
 	}
 
 	/**
@@ -269,12 +263,11 @@ export class N8nClient {
 		id: string,
 		isReached: (status: string) => boolean,
 	): Promise<StoredExecution> {
-		for (let tenth = 0; tenth < 6000; tenth++) {
+		const ask = async () => {
 			const execution = await this.call<StoredExecution>('GET', `/rest/executions/${id}`);
-			if (isReached(execution.status)) return execution;
-			await wait(100);
-		}
-		throw new Error(`Execution ${id} does not get on`);
+			return isReached(execution.status) && execution;
+		};
+		return await until(`execution ${id} gets on`, ask, 600);
 	}
 
 	/** Ids of a workflow's executions, the newest first; of more than 100 some may be missing. */

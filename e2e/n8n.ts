@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { runCommand } from './commands';
 import { atEnd } from './ending';
 import { NEWEST, type N8nVersion } from './install';
 import { freePort } from '../sandbox/ports';
+import { until } from './until';
 
 /** Where this package lies. */
 export const REPOSITORY = resolve(__dirname, '..');
@@ -41,7 +41,6 @@ export interface N8nFolder {
 	/** The packed package. */
 	tarball: string;
 	encryptionKey: string;
-	remove(): void;
 }
 
 /** Fields of a package's package.json that n8n removes before it installs the rest. */
@@ -58,8 +57,7 @@ const NOT_INSTALLED = ['devDependencies', 'peerDependencies', 'optionalDependenc
  */
 export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
-	const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-	atEnd(remove);
+	atEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
 	const pack = ['pack', '--json', '--pack-destination', path];
 	const packed = await runCommand('npm', pack, { cwd: REPOSITORY });
 	const [{ filename, name, version }] = JSON.parse(packed) as [
@@ -78,7 +76,7 @@ export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder
 		join(nodes, 'package.json'),
 		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
 	);
-	return { path, n8n, tarball, encryptionKey: crypto.randomUUID(), remove };
+	return { path, n8n, tarball, encryptionKey: crypto.randomUUID() };
 }
 
 /** n8n as a process of its own. */
@@ -182,15 +180,17 @@ export class N8n {
 	}
 
 	private async untilReady(path: string): Promise<void> {
-		for (let second = 0; second < 240; second++) {
-			if (!this.isRunning) break;
-			const answer = await fetch(`${this.url}${path}`).catch(() => undefined);
-			if (answer?.ok) return;
-			await wait(1000);
+		const isReady = async () => {
+			if (!this.isRunning) throw new Error('it has ended');
+			return (await fetch(`${this.url}${path}`).catch(() => undefined))?.ok ?? false;
+		};
+		try {
+			await until('n8n answers', isReady, 240);
+		} catch (error) {
+			const told = this.lastLines();
+			await this.stop();
+			throw new Error(`n8n did not start:\n${told}`, { cause: error });
 		}
-		const told = this.lastLines();
-		await this.stop();
-		throw new Error(`n8n did not start:\n${told}`);
 	}
 
 	/** Ends n8n, gently or with -9, and waits until it is gone. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Execution, N8nClient } from './client';
+import { until } from './until';
 import { callWebhook } from './webhook';
 
 /** Rows as a webhook brings them. */
@@ -53,12 +54,10 @@ export async function publishWebhook(
 		if (!answer.ok) throw new Error(`webhook: HTTP ${answer.status}`);
 	};
 	const executionIds = async () => {
-		for (let tenth = 0; tenth < 600; tenth++) {
+		return await until(`workflow ${id} has run ${sent} times`, async () => {
 			const ids = await idsOf(id);
-			if (ids.length >= sent) return ids;
-			await wait(100);
-		}
-		throw new Error(`Workflow ${id} did not run ${sent} times`);
+			return ids.length >= sent && ids;
+		});
 	};
 	const sendEach = async (lists: Rows[]) => {
 		await Promise.all(lists.map(async (rows) => await send(rows)));

@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { atEnd } from './ending';
 import { freePort } from '../sandbox/ports';
+import { until } from './until';
 
 const POSTGRES = '/usr/lib/postgresql';
 const REDIS = '/usr/bin/redis-server';
@@ -19,17 +19,12 @@ export interface Services {
 }
 
 async function untilOpen(port: number, what: string): Promise<void> {
-	for (let tenth = 0; tenth < 200; tenth++) {
-		const open = await new Promise<boolean>((resolve) => {
-			const socket = connect(port, '127.0.0.1');
-			socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-			socket.once('close', () => socket.destroy());
-			setTimeout(() => socket.destroy(), 100);
+	const isOpen = async () =>
+		await new Promise<boolean>((resolve) => {
+			const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)));
+			socket.once('error', () => resolve(false));
 		});
-		if (open) return;
-		await wait(100);
-	}
-	throw new Error(`${what} did not start`);
+	await until(`${what} has started`, isOpen, 20);
 }
 
 /** PostgreSQL does not run as root. */

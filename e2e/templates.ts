@@ -1,5 +1,4 @@
-import { deepStrictEqual as same } from 'node:assert';
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 
 import type { Workflow } from './client';
 import { readExample, subWorkflows } from './examples';
@@ -95,6 +94,5 @@ export async function untilTold(
 	{ messages }: { messages: ChatMessage[] },
 	count: number,
 ): Promise<void> {
-	for (let tenth = 0; tenth < 600 && messages.length < count; tenth++) await wait(100);
-	same(messages.length, count);
+	await expect.poll(() => messages, { timeout: 60_000 }).toHaveLength(count);
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { atEnd } from '../ending';
+import { until } from '../until';
 
 /** A file in a mail. */
 export interface MailFile {
@@ -78,8 +78,7 @@ export class Mailbox {
 
 	/** Waits until somebody has opened the mailbox; n8n does so some time after it has published. */
 	async untilWatched(): Promise<void> {
-		for (let tenth = 0; tenth < 600 && this.watching.size === 0; tenth++) await wait(100);
-		if (this.watching.size === 0) throw new Error('Nobody has opened the mailbox');
+		await until('somebody opens the mailbox', () => this.watching.size > 0);
 	}
 
 	/** Brings a mail, and tells who is waiting for one. */
