@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { lookForOf } from '../../nodes/AccAccounting/posting/lookFor';
 import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
-import type { Posting } from '../../nodes/AccAccounting/posting/posting';
+import type { Posting } from '../../nodes/AccAccounting/posting/outcome';
 import { present } from '../support/present';
 
 let sendings = 0;

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { itemsKey, triesOf } from '../../nodes/AccAccounting/posting/memory';
-import type { Posting } from '../../nodes/AccAccounting/posting/posting';
+import type { Posting } from '../../nodes/AccAccounting/posting/outcome';
 import type { FaultRule } from '../../sandbox';
 import { CREATE, rows, storedMarks, usePair, type Json, type Pair } from '../support/pair';
 

@@ -1,4 +1,15 @@
-import { CONTINUE, CREATE, hintsOf, jsonOf, rows, startPair, usePair } from '../support/pair';
+import type { RunResult } from '../../engine';
+import { insideNode, runBuilt } from '../support/context';
+import {
+	CONTINUE,
+	CREATE,
+	hintsOf,
+	jsonOf,
+	rows,
+	startPair,
+	usePair,
+	type Json,
+} from '../support/pair';
 import { present } from '../support/present';
 
 const pair = usePair();
@@ -60,5 +71,130 @@ describe('what comes out', () => {
 				text: line,
 			},
 		]);
+	});
+});
+
+const SUMMED = { ...CREATE.voucher, options: { summaryItem: true } };
+
+/** Runs the node and, after its first output, a node that writes something back to each row. */
+async function runWithWriteBack(parameters: Json, input: Json[], node: Json = {}) {
+	const workflow = pair.workflow(parameters, node);
+	const assignments = ['document_number', 'outcome'].map((name) => ({
+		id: name,
+		name,
+		value: `={{ $json.${name} }}`,
+		type: 'string',
+	}));
+	const mark = { id: 'mark', name: 'mark', value: "={{ $('Start').item.json.mark }}" };
+	workflow.nodes.push({
+		id: 'back',
+		name: 'Write Back',
+		type: 'n8n-nodes-base.set',
+		typeVersion: 3.4,
+		position: [400, 0],
+		parameters: { assignments: { assignments: [{ ...mark, type: 'string' }, ...assignments] } },
+	} as never);
+	Object.assign(workflow.connections, {
+		ACC: { main: [[{ node: 'Write Back', type: 'main', index: 0 }]] },
+	});
+	return await pair.engine.run(workflow, { input: input as never });
+}
+
+const of = (result: RunResult, node: string, output = 0) =>
+	result.output(node, output).map(({ json }) => json as Json);
+
+describe('the summary of a run', () => {
+	it('has an output of its own, so that every row is written back', async () => {
+		const result = await runWithWriteBack(SUMMED, rows(3));
+		expect(result.error).toBeUndefined();
+		expect(of(result, 'Write Back')).toEqual(
+			of(result, 'ACC').map(({ document_number }, index) => ({
+				mark: `row-${index}.`,
+				document_number,
+				outcome: 'posted',
+			})),
+		);
+		expect(of(result, 'ACC', 1)).toMatchObject([{ outcome: 'summary', posted: 3 }]);
+	});
+
+	it('stands between documents and failures where these have an output, too', async () => {
+		const input = rows(3);
+		present(input[1]).bank = 'nowhere';
+		const result = await runWithWriteBack(SUMMED, input, { onError: 'continueErrorOutput' });
+		expect(of(result, 'Write Back').map(({ mark }) => mark)).toEqual(['row-0.', 'row-2.']);
+		expect(of(result, 'ACC', 1)).toMatchObject([{ outcome: 'summary', posted: 2, refused: 1 }]);
+		expect(of(result, 'ACC', 2)).toMatchObject([{ outcome: 'refused', mark: 'row-1.' }]);
+	});
+
+	it('comes after the last try of Retry On Fail, once', async () => {
+		const fault = { kind: 'tooMany', retryAfter: '0' } as const;
+		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers', bodyIncludes: 'row-0.', times: 1 }]);
+		const result = await runWithWriteBack(
+			{
+				...CREATE.voucher,
+				options: { summaryItem: true, speed: { values: { repeatsWhenBusy: 0 } } },
+			},
+			rows(2),
+			{ onError: 'continueRegularOutput', retryOnFail: true, maxTries: 2, waitBetweenTries: 1 },
+		);
+		expect(of(result, 'ACC').map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+		expect(of(result, 'ACC', 1)).toMatchObject([{ outcome: 'summary', posted: 2, refused: 0 }]);
+	});
+
+	it('counts what was refused where the whole run was', async () => {
+		const options = { summaryItem: true, dryRun: 'perhaps' };
+		for (const onError of ['continueRegularOutput', 'continueErrorOutput']) {
+			const result = await runWithWriteBack({ ...CREATE.voucher, options }, rows(2), { onError });
+			expect(of(result, 'ACC', 1)).toMatchObject([
+				{ outcome: 'summary', posted: 0, refused: 2, text: 'Posted 0, refused 2' },
+			]);
+		}
+	});
+
+	it('counts a dry run, and is not there where the option is off', async () => {
+		const options = { summaryItem: true, dryRun: true };
+		const dry = await runWithWriteBack({ ...CREATE.voucher, options }, rows(1));
+		expect(of(dry, 'ACC')).toHaveLength(1);
+		expect(of(dry, 'ACC', 1)).toEqual([
+			{
+				...{ check: 'summary', ok: 1, wrong: 0, sameKey: 0 },
+				text: 'Dry Run: All 1 are OK. Nothing was posted.',
+			},
+		]);
+		const off = { ...CREATE.voucher, options: { summaryItem: false } };
+		const input = rows(2);
+		present(input[1]).bank = 'nowhere';
+		const result = await runWithWriteBack(off, input, { onError: 'continueErrorOutput' });
+		expect(of(result, 'ACC', 1)).toMatchObject([{ outcome: 'refused', mark: 'row-1.' }]);
+	});
+
+	it('refuses an expression, and keeps failures at the error output', async () => {
+		const options = { summaryItem: '={{ true }}' };
+		const result = await runWithWriteBack({ ...CREATE.voucher, options }, rows(2), {
+			onError: 'continueErrorOutput',
+		});
+		expect(of(result, 'ACC')).toEqual([]);
+		expect(of(result, 'ACC', 1)).toMatchObject([
+			{ outcome: 'refused', message: expect.stringContaining('Add Summary Item') },
+			{ outcome: 'refused' },
+		]);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('comes after the documents for a tool of an AI agent, which has one output', async () => {
+		const outputs = await insideNode(pair, SUMMED, rows(2), async (context) => {
+			const node = { ...context.getNode(), type: 'n8n-nodes-acc-accounting.accAccountingTool' };
+			const tool = Object.create(context, { getNode: { value: () => node } }) as typeof context;
+			return await runBuilt(tool);
+		});
+		expect(outputs.map((items) => items.map(({ json }) => json.outcome))).toEqual([
+			['posted', 'posted', 'summary'],
+		]);
+	});
+
+	it('is linked to the rows: what is the same for all of them can be told', async () => {
+		const result = await pair.run(SUMMED, rows(2));
+		const [summary] = result.output('ACC', 1);
+		expect(summary?.pairedItem).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 });

@@ -2,10 +2,10 @@ import type { INode } from 'n8n-workflow';
 
 import type { Draft } from '../../nodes/AccAccounting/documents/draft';
 import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
-import type { EndedRun } from '../../nodes/AccAccounting/posting/endedRun';
+import type { EndedRun } from '../../nodes/AccAccounting/posting/postingRun';
 import type { LookFor } from '../../nodes/AccAccounting/posting/lookFor';
-import type { Posting } from '../../nodes/AccAccounting/posting/posting';
-import { errorOfInvalid, errorOfStop } from '../../nodes/AccAccounting/posting/stop';
+import type { Posting } from '../../nodes/AccAccounting/posting/outcome';
+import { errorOfInvalid, errorOfStop, postedRanges } from '../../nodes/AccAccounting/posting/stop';
 
 const NODE = { name: 'ACC', type: 'accAccounting' } as INode;
 
@@ -191,5 +191,71 @@ describe('the error of a run that has stopped', () => {
 	it('is of a failure only', () => {
 		const stoppedBy = posting(0, posted('7'));
 		expect(() => errorOfStop(NODE, ended([stoppedBy]), stoppedBy)).toThrow(TypeError);
+	});
+});
+
+function numbered(rows: number[], sequence: number, more: Partial<Draft> = {}): Posting {
+	const number = `${String(sequence).padStart(5, '0')}/AKB/11/26`;
+	return {
+		draft: { ...draft(rows), ...more },
+		outcome: { outcome: 'posted', number, document: {}, warnings: [] },
+	};
+}
+
+const REFUSED: Outcome = { outcome: 'refused', failure: { message: 'no', description: '' } };
+
+describe('which items got which numbers', () => {
+	it('is a range where both follow each other', () => {
+		expect(postedRanges([numbered([0], 6), numbered([1], 7), numbered([2], 8)])).toEqual([
+			'items 0 to 2 → 00006 to 00008/AKB/11/26',
+		]);
+	});
+
+	it('breaks where an item, a number or a month is missing', () => {
+		expect(
+			postedRanges([
+				numbered([0], 1),
+				{ draft: draft([1]), outcome: REFUSED },
+				numbered([2], 2),
+				numbered([3], 4),
+				numbered([4], 5),
+			]),
+		).toEqual([
+			'item 0 → 00001/AKB/11/26',
+			'item 2 → 00002/AKB/11/26',
+			'items 3 to 4 → 00004 to 00005/AKB/11/26',
+		]);
+	});
+
+	it('names the rows of the sheet, and breaks where they do not follow each other', () => {
+		const sheetRow = (row: number) => [2, 3, 7][row];
+		const postings = [0, 1, 2].map((row) => numbered([row], row + 1, { sheetRow }));
+		expect(postedRanges(postings)).toEqual([
+			'items 0 to 1, sheet rows 2 to 3 → 00001 to 00002/AKB/11/26',
+			'item 2, sheet row 7 → 00003/AKB/11/26',
+		]);
+	});
+
+	it('tells companies apart: each has numbers of its own', () => {
+		const companies = ['one', 'two'].map((tenantId) => ({
+			company: { tenantId, email: 'a@b.example' },
+			tenantId,
+		}));
+		const postings = [0, 1, 1].map((at, row) => numbered([row], row + 1, companies[at]));
+		expect(postedRanges(postings)).toEqual([
+			'item 0 → 00001/AKB/11/26 of one',
+			'items 1 to 2 → 00002 to 00003/AKB/11/26 of two',
+		]);
+	});
+
+	it('names invoices of rows one by one', () => {
+		const invoices = [
+			numbered([0, 2], 1, { group: 'INV-1' }),
+			numbered([1], 2, { group: 'INV-2' }),
+		];
+		expect(postedRanges(invoices)).toEqual([
+			'items 0, 2 of INV-1 → 00001/AKB/11/26',
+			'item 1 of INV-2 → 00002/AKB/11/26',
+		]);
 	});
 });

@@ -24,6 +24,16 @@ export interface Failed extends Place {
 	problems?: Problem[];
 }
 
+/** Whether a node is a tool of an AI agent: a model reads what it gives, and it has one output. */
+export function isTool({ type }: INode): boolean {
+	return type.endsWith('Tool');
+}
+
+/** Whether failed items go to an output of their own, where n8n puts the input row under them. */
+export function hasErrorOutput({ onError }: INode): boolean {
+	return onError === 'continueErrorOutput';
+}
+
 /** A failure because of what the items themselves hold: nothing was sent. */
 export function failureOfProblems(problems: Problem[], place: Place): Failure {
 	const [first = '', ...more] = problemTexts(problems, place);
@@ -85,7 +95,7 @@ export function nodeError(
 			});
 	error.context.data = { code: code ?? null, traceId: traceId ?? null, ...data };
 	// The editor renders this one, as HTML; the description goes to models, logs and error workflows.
-	if (!node.type.endsWith('Tool')) {
+	if (!isTool(node)) {
 		error.context.descriptionTemplate = texts.map(escapeHtml).join('<br>');
 	}
 	return withHeadline(error, message);
@@ -102,11 +112,14 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
 }
 
-/** What an output item says of the company that was chosen, and of the rows that a document is made of. */
-export function placeFields({ rows, group, tenantId }: Place): IDataObject {
-	const company = tenantId ? { tenantId } : {};
-	if (group === undefined) return company;
-	return { ...company, ...(group === null ? {} : { group }), itemIndexes: [...rows] };
+/** What an output item says of the company that was chosen. */
+export function placeFields({ tenantId }: Place): IDataObject {
+	return tenantId ? { tenantId } : {};
+}
+
+/** What an output item says of what came from ACC, or did not; nothing of what went well. */
+export function failureFields({ code, httpStatus, traceId }: Partial<Failure>): IDataObject {
+	return { code: code ?? '', httpStatus: httpStatus ?? null, traceId: traceId ?? '' };
 }
 
 /** Puts a field into an object where n8n finds it, and no column comes of it. */
@@ -133,21 +146,26 @@ function besideRow(json: IDataObject, row: IDataObject, own: readonly string[]):
 	return beside;
 }
 
+/** The node that failed, and its input items. */
+export interface Failing {
+	node: INode;
+	input: readonly INodeExecutionData[];
+}
+
 /**
  * The output item of a failure; at the error output where that is on.
  *
  * @param own the names in it that are the node's, and not ACC's
  */
 export function failedItem(
-	context: IExecuteFunctions,
+	{ node, input }: Failing,
 	failed: Pick<Failed, 'failure' | 'problems' | 'rows'>,
 	json: IDataObject,
 	own: readonly string[],
 ): INodeExecutionData {
 	const { failure, rows } = failed;
-	const node = context.getNode();
-	const toErrorOutput = node.onError === 'continueErrorOutput';
-	const row = toErrorOutput ? context.getInputData()[rows[0] ?? 0]?.json : undefined;
+	const toErrorOutput = hasErrorOutput(node);
+	const row = toErrorOutput ? input[rows[0] ?? 0]?.json : undefined;
 	const item: INodeExecutionData = {
 		json: row ? besideRow(json, row, own) : json,
 		pairedItem: pairedWith(rows),
@@ -168,11 +186,23 @@ export function failedRead(context: IExecuteFunctions, failed: Failed): INodeExe
 		message: failure.message,
 		tenantId,
 		itemIndex: rows[0] ?? null,
-		code: failure.code ?? '',
-		httpStatus: failure.httpStatus ?? null,
-		traceId: failure.traceId ?? '',
+		...failureFields(failure),
 		advice: failure.description,
 		problems: problems as unknown as IDataObject[],
 	};
-	return failedItem(context, failed, json, Object.keys(json));
+	const failing = { node: context.getNode(), input: context.getInputData() };
+	return failedItem(failing, failed, json, Object.keys(json));
+}
+
+/** Tells the user something above the output; each text once. n8n drops hints when the node throws. */
+export function addHints(
+	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
+	texts: Iterable<string>,
+	type: 'info' | 'warning' = 'warning',
+): void {
+	for (const text of new Set(texts)) {
+		// n8n renders hints as HTML.
+		const message = text.split('\n').map(escapeHtml).join('<br>');
+		context.addExecutionHints({ message, location: 'outputPane', type });
+	}
 }

@@ -1,78 +1,28 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { hintsOfDrafts, type Draft } from '../documents/draft';
-import { groupBy } from '../values/groupBy';
+import type { Draft } from '../documents/draft';
 import {
+	addHints,
 	failureOfException,
 	failureOfProblems,
 	linesOf,
 	nodeError,
 	type Failed,
 } from '../output/failures';
-import { addHints } from '../output/hints';
-import { rowsText } from '../output/text';
 import { NodeParameters } from '../parameters/nodeParameters';
 import { readOwnCompany } from '../transport/ownCompany';
-import { CreateRun, type RunOptions } from './createOptions';
+import { sendWithGoodToken } from '../transport/request';
+import { CreateRun } from './createOptions';
 import type { DocumentKind } from './documentKind';
+import { DuplicateGuard, hintsOfOtherGuards } from './guard/duplicateGuard';
+import { hintsOfDrafts, hintsOfSameKey, hintsOfTries, howItWent } from './hints';
 import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
-import type { EndedRun } from './endedRun';
-import type { Posting } from './posting';
-import { hintsOfFarDates } from './farDates';
-import { hintsOfKeys } from './guard/guardOption';
-import { dryRunOf, ItemWriter, outputItems, summaryItem, type Told } from './outputItems';
-import { problemLines } from './problemLines';
-import { PostingRun } from './postingRun';
+import { dryRunOf, outputsOf, type Output } from './outputItems';
+import { PostingRun, type EndedRun } from './postingRun';
 import { errorOfInvalid, errorOfStop, linesOfNothingSent } from './stop';
-import { summarize, summarizeRun } from './summary';
 
 /** Why nothing of a run may be sent. */
 type NothingSent = Pick<Failed, 'failure' | 'problems'>;
-
-/**
- * Ends a run before anything was sent: an error, or with continue-on-fail an item for each document
- * (or input item, where the documents are not known) says that it was refused. (After an error n8n
- * would pass the input on as if it were output.)
- *
- * @throws NodeApiError or NodeOperationError without continue-on-fail
- */
-function refuseAll(
-	context: IExecuteFunctions,
-	kind: DocumentKind,
-	why: NothingSent,
-	drafts: readonly Draft[] | undefined,
-	options: Pick<RunOptions, 'summaryItem'>,
-	earlier: Tries['outcomes'] = new Map(),
-): INodeExecutionData[][] {
-	if (!context.continueOnFail()) {
-		const lines = [...linesOfNothingSent(drafts ?? [], earlier), ...linesOf(why.failure)];
-		throw nodeError(context.getNode(), { ...why, rows: [0] }, lines);
-	}
-	const rows = context.getInputData().map((_, item) => item);
-	const documents: readonly Told[] = drafts ?? rows.map((row) => ({ rows: [row] }));
-	const refused = { ...why, outcome: 'refused' } as const;
-	const writer = new ItemWriter(context, kind);
-	addHints(context, [[why.failure.message, ...linesOf(why.failure)].join('\n')]);
-	const items = documents.map((document) => writer.item(document, refused));
-	return withSummary(context, options, items, () =>
-		summaryItem(summarize(documents.map(() => ({ outcome: refused }))), rows),
-	);
-}
-
-/**
- * The outputs of a run: a summary has one of its own, so that no node after the documents sees it. A
- * tool of an AI agent has one output.
- */
-function withSummary(
-	context: IExecuteFunctions,
-	options: Pick<RunOptions, 'summaryItem'>,
-	items: INodeExecutionData[],
-	summary: () => INodeExecutionData,
-): INodeExecutionData[][] {
-	if (!options.summaryItem) return [items];
-	const isTool = context.getNode().type.endsWith('Tool');
-	return isTool ? [[...items, summary()]] : [items, [summary()]];
-}
 
 const NO_RETRY: NothingSent = {
 	failure: {
@@ -92,55 +42,16 @@ const OTHER_DOCUMENTS: NothingSent = {
 	problems: [],
 };
 
-/** Why documents were refused, to follow what is told of the run: in full where it is the same for all. */
-function whyRefused(postings: readonly Posting[]): string {
-	const refused = postings.flatMap(({ draft, outcome }) =>
-		outcome.outcome === 'refused' ? [{ draft, ...outcome }] : [],
-	);
-	const invalid = refused.filter(({ problems }) => problems);
-	const others = groupBy(
-		refused.filter(({ problems }) => !problems),
-		({ failure }) => failure.message,
-	);
-	const lines = [
-		...problemLines(invalid.map(({ draft, problems = [] }) => ({ place: draft, problems }))),
-		...[...others.values()].map((alike) => {
-			const [{ failure, draft }] = alike;
-			const rows = alike.flatMap((each) => each.draft.rows);
-			return `${failure.message}: ${rowsText(rows, draft)}. ${failure.description}`;
-		}),
-	];
-	// More would leave no room for many items, and these say it.
-	return lines.length > 1 && refused.length > 3
-		? '. A Dry Run says why in full.'
-		: ['', ...lines].join('\n');
-}
-
-/** Tells above the output how the run went, and what deserves a look. */
-function tellHowItWent(context: IExecuteFunctions, { postings, hints, took }: EndedRun): void {
-	const summary = summarizeRun(postings);
-	const different = postings.filter(
-		({ outcome }) => outcome.outcome === 'posted' && outcome.warnings.length > 0,
-	).length;
-	addHints(context, [
-		...hints,
-		...(different > 0
-			? [
-					`ACC answered something else than what was asked for ${different} of ${summary.posted} documents. See "warnings" in their items.`,
-				]
-			: []),
-	]);
-	const failed = summary.refused + summary.unknown > 0;
-	const { text: line } = summary;
-	const told = `${took ? `${line}. ${took}` : line}${whyRefused(postings)}`;
-	addHints(context, [told], failed ? 'warning' : 'info');
-}
-
 const ONCE =
 	'Execute Once is on in the settings of this node: of the items that came in, only the first was taken.';
 
 /** For a node without Retry On Fail: there is no other try. */
-const NEVER_TRIED: Pick<Tries, 'outcomes' | 'end'> = { outcomes: new Map(), end: () => undefined };
+const NEVER_TRIED: Tries = { outcomes: new Map(), end: () => undefined };
+
+/** Stands for an input item of which it is not known what document it makes. */
+function unread(row: number): Draft {
+	return { rows: [row], problems: [], body: {}, totals: {}, compare: () => [], simplify: true };
+}
 
 /**
  * The posting engine: takes drafts to their end and gives one output item for each.
@@ -161,60 +72,97 @@ export async function createDocuments(
 	draftsOf: (run: CreateRun) => Promise<readonly Draft[]>,
 ): Promise<INodeExecutionData[][]> {
 	const node = context.getNode();
+	const input = context.getInputData();
+	const goesOn = context.continueOnFail();
 	const parameters = new NodeParameters(context);
+	const summaryItem = parameters.raw('options.summaryItem').value === true;
+	const output: Output = { node, input, kind, summaryItem };
+
+	// After an error n8n would, with Continue, pass the input on as if it were output.
+	const refuseAll = (
+		why: NothingSent,
+		drafts: readonly Draft[] = input.map((_, row) => unread(row)),
+		{ outcomes } = NEVER_TRIED,
+	) => {
+		const lines = linesOf(why.failure);
+		if (!goesOn) {
+			const told = [...linesOfNothingSent(drafts, outcomes), ...lines];
+			throw nodeError(node, { ...why, rows: [0] }, told);
+		}
+		addHints(context, [[why.failure.message, ...lines].join('\n')]);
+		const outcome = { ...why, outcome: 'refused' } as const;
+		const postings = drafts.map((draft) => ({ draft, outcome }));
+		return outputsOf(output, { postings, lookFor: new Map(), hints: [] });
+	};
+
 	const own = await readOwnCompany(context).catch(failureOfException);
-	if ('message' in own) {
-		const summaryItem = parameters.raw('options.summaryItem').value === true;
-		return refuseAll(context, kind, { failure: own }, undefined, { summaryItem });
-	}
+	if ('message' in own) return refuseAll({ failure: own });
 	const run = new CreateRun(parameters, context.getTimezone(), own);
 	const { options, problems, hints } = run;
 	const tries = node.retryOnFail === true && !options.dryRun ? triesOf(context) : NEVER_TRIED;
-	if (!tries) return refuseAll(context, kind, NO_RETRY, undefined, options);
+	if (!tries) return refuseAll(NO_RETRY);
+
 	const drafts = await draftsOf(run);
-	hints.push(...parameters.hints(), ...hintsOfDrafts(drafts));
-	hints.push(...hintsOfFarDates(drafts, Date.now()), ...hintsOfKeys(drafts));
+	hints.push(...parameters.hints(), ...hintsOfDrafts(drafts, Date.now()));
 	if (node.executeOnce === true) hints.push(ONCE);
 	run.refuseFixedKey(drafts.length);
 	if (problems.length > 0) {
 		const failure = failureOfProblems(problems, { rows: [0] });
-		return refuseAll(context, kind, { failure, problems }, drafts, options);
+		return refuseAll({ failure, problems }, drafts, tries);
 	}
-	const open = drafts.filter((draft) => !tries.outcomes.has(itemsKey(draft)));
-	const checked = options.checkMasterData ? await kind.checkMasterData?.(open) : undefined;
-	if (checked?.failure && !context.continueOnFail()) {
-		const why = { failure: checked.failure };
-		return refuseAll(context, kind, why, drafts, options, tries.outcomes);
+
+	if (options.checkMasterData) {
+		const open = drafts.filter((draft) => !tries.outcomes.has(itemsKey(draft)));
+		const checked = await kind.checkMasterData?.(open);
+		if (checked?.failure && !goesOn) return refuseAll({ failure: checked.failure }, drafts, tries);
+		hints.push(...(checked?.hints ?? []));
 	}
-	hints.push(...(checked?.hints ?? []));
 	if (options.dryRun) {
-		const dryRun = dryRunOf(context, kind, drafts);
-		addHints(context, [dryRun.text], dryRun.valid < drafts.length ? 'warning' : 'info');
-		const ofRuns = hintsOfEarlierRuns(context, drafts, () => 'was checked');
-		addHints(context, [...hints, ...ofRuns]);
-		return withSummary(context, options, dryRun.items, () => dryRun.summary);
+		const { outputs, text, isValid } = dryRunOf(output, drafts);
+		addHints(context, [text], isValid ? 'info' : 'warning');
+		hints.push(...hintsOfEarlierRuns(context, drafts, () => 'was checked'));
+		addHints(context, hints);
+		return outputs;
 	}
+
 	const made = new Set(drafts.map(itemsKey));
 	if ([...tries.outcomes.keys()].some((items) => !made.has(items))) {
-		return refuseAll(context, kind, OTHER_DOCUMENTS, drafts, options, tries.outcomes);
+		return refuseAll(OTHER_DOCUMENTS, drafts, tries);
 	}
-	const invalid = context.continueOnFail()
-		? undefined
-		: errorOfInvalid(node, drafts, tries.outcomes, hints);
+	const invalid = goesOn ? undefined : errorOfInvalid(node, drafts, tries.outcomes, hints);
 	if (invalid) throw invalid;
 
-	const source = { drafts, hints };
-	const ended = await new PostingRun(context, kind, source, options, tries.outcomes).run();
-	const [first] = ended.postings;
-	const firstFailed = first?.outcome.outcome === 'refused' || first?.outcome.outcome === 'unknown';
-	tries.end(ended.postings, ended.stoppedBy !== undefined || firstFailed);
-	if (ended.stoppedBy) throw errorOfStop(node, ended, ended.stoppedBy);
-	tellHowItWent(context, ended);
-	return withSummary(context, options, outputItems(context, kind, ended), () =>
-		summaryItem(
-			summarizeRun(ended.postings),
-			ended.postings.flatMap(({ draft }) => draft.rows),
-			ended,
-		),
+	const guard = options.guard ? new DuplicateGuard(context, kind.resource) : undefined;
+	const posted = await new PostingRun(drafts, kind, options, tries.outcomes, {
+		send: async (company, body) => {
+			const request = { method: 'POST', url: kind.path, body: body as IDataObject } as const;
+			return await sendWithGoodToken(context, company, request, options.timeout * 1000);
+		},
+		guard,
+		goesOn,
+		isCancelled: () => context.getExecutionCancelSignal()?.aborted === true,
+		log: (text) => context.logger.info(`${node.name}: ${text}`),
+	}).run();
+	const { postings, stoppedBy } = posted;
+	hints.push(...hintsOfTries(tries.outcomes), ...hintsOfSameKey(drafts));
+	hints.push(
+		...hintsOfEarlierRuns(context, drafts, (index) => {
+			const outcome = postings[index]?.outcome;
+			if (outcome?.outcome === 'posted') return `was posted as ${outcome.number}`;
+			return outcome?.outcome === 'unknown' ? 'was sent' : undefined;
+		}),
 	);
+	if (guard) {
+		hints.push(...(await guard.close()));
+		addHints(context, hintsOfOtherGuards(context), 'info');
+	}
+
+	const ended: EndedRun = { ...posted, hints };
+	const first = postings[0]?.outcome.outcome;
+	tries.end(postings, stoppedBy !== undefined || first === 'refused' || first === 'unknown');
+	if (stoppedBy) throw errorOfStop(node, ended, stoppedBy);
+	const told = howItWent(ended);
+	addHints(context, told.hints);
+	addHints(context, [told.text], told.isFailed ? 'warning' : 'info');
+	return outputsOf(output, ended);
 }

@@ -1,8 +1,8 @@
 import { readNumber, writeNumber, type DocumentNumber } from '../values/documentNumber';
 import { groupBy } from '../values/groupBy';
 import type { JsonObject } from '../values/record';
-import type { Posting } from './posting';
-import type { Failure } from '../values/problem';
+import { isEmpty } from '../values/text';
+import { byOutcome, type Posting } from './outcome';
 
 /** How a document of which it is unknown whether it was posted can be found in ACC. */
 export interface LookFor {
@@ -28,7 +28,11 @@ const SEARCHED = [
 	'category_code',
 	'total_amount',
 	'description',
+	'sub_total_amount',
 ];
+
+/** Codes and statuses after which the service may still be at work: nobody waited for its end. */
+const ENDED_WAITING = /^(ETIMEDOUT|ECONNABORTED|ERR_CANCELED|408|499|502|503|504|52\d)$/;
 
 const HAS_NUMBER = 'The answer held this number, so the document is probably in ACC.';
 const HAS_NUMBERS = 'The answer held these numbers, so there are probably two documents in ACC.';
@@ -49,86 +53,77 @@ function nothingAfter(candidates: string[]): Guess {
 	return { candidates, certainty: `If ACC has it, its number is probably ${which}.` };
 }
 
-/** What a document that was sent came to, in the order of sending. */
+/** A document that was sent. */
 interface Sending {
 	posting: Posting;
+	/** Its place among all that were sent. */
+	at: number;
 	/** Its number, also where only an uncertain answer holds it. */
 	number?: DocumentNumber;
 	/** Whether it may have a number that nobody knows. */
 	isOpen: boolean;
+	/** Whether the service may still be at work on it. */
+	isLate: boolean;
 	/** `/11/26`, by its date. */
 	month: string;
 }
 
-function sendingOf(posting: Posting): Sending {
+function sendingOf(posting: Posting, at: number): Sending {
 	const { outcome, draft } = posting;
 	const [, month = '', year = ''] = String(draft.body.document_date).split('/');
+	const told = 'number' in outcome ? outcome.number : undefined;
 	const isUnknown = outcome.outcome === 'unknown';
-	const told = isUnknown || outcome.outcome === 'posted' ? outcome.number : undefined;
-	const number = told === undefined ? undefined : readNumber(told);
+	const why = isUnknown ? [outcome.failure.code, outcome.failure.httpStatus] : [];
 	return {
 		posting,
-		...(number ? { number } : {}),
+		at,
+		number: told === undefined ? undefined : readNumber(told),
 		isOpen: isUnknown && told === undefined,
+		isLate: why.some((each) => ENDED_WAITING.test(String(each))),
 		month: `/${month}/${year.slice(2)}`,
 	};
 }
 
-/** Codes and statuses after which the service may still be at work: nobody waited for its end. */
-const ENDED_WAITING = /^(ETIMEDOUT|ECONNABORTED|ERR_CANCELED|408|499|502|503|504|52\d)$/;
-
-function mayComeLate({ code, httpStatus }: Failure): boolean {
-	return [code, httpStatus].some((each) => ENDED_WAITING.test(String(each)));
-}
-
 function searchFor({ body, totals, tenantId }: Posting['draft']): JsonObject {
-	const asked: JsonObject = {
-		...totals,
-		...body,
-		...(tenantId ? { tenant_id: tenantId } : {}),
-	};
-	const fields = [...SEARCHED, 'sub_total_amount'].filter(
-		(field) => asked[field] !== undefined && asked[field] !== '',
-	);
+	const asked: JsonObject = { ...totals, ...body, tenant_id: tenantId };
+	const fields = SEARCHED.filter((field) => !isEmpty(asked[field]));
 	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
 }
 
-/** Numbers of one kind, month and width, in the order of sending. */
+type Numbered = Sending & { number: DocumentNumber };
+
+/** Documents whose numbers are of one kind, month and width, in the order of sending. */
 class Series {
 	private readonly held: Set<number>;
 
-	/** The numbers that are missing from each one on. */
-	private readonly missing: string[][] = [];
+	/** From each number on: which ones are missing, and whether each is followed by the next. */
+	private readonly from: Array<{ missing: string[]; unbroken: boolean }> = [];
 
-	/** Whether from each one on, each is followed by the next. */
-	private readonly unbroken: boolean[] = [];
-
-	/** @param at where among all sendings each number was given */
-	constructor(
-		private readonly numbers: readonly DocumentNumber[],
-		private readonly at: readonly number[],
-	) {
-		this.held = new Set(numbers.map(({ sequence }) => sequence));
-		for (let index = numbers.length - 1; index >= 0; index--) {
-			const [from, to] = [this.sequence(index), this.sequence(index + 1)];
-			const later = this.missing[index + 1] ?? [];
-			const gap = to === undefined ? [] : this.between(from, to);
-			this.missing[index] = gap.length > 0 ? [...gap, ...later].slice(0, MOST_CANDIDATES) : later;
-			this.unbroken[index] =
-				to === undefined || (to === Number(from) + 1 && this.unbroken[index + 1] === true);
+	constructor(private readonly given: readonly [Numbered, ...Numbered[]]) {
+		this.held = new Set(given.map(({ number }) => number.sequence));
+		let later = { missing: [] as string[], unbroken: true };
+		for (let index = given.length - 1; index >= 0; index--) {
+			const [one, next] = [this.sequence(index), this.sequence(index + 1)];
+			const gap = this.between(one, next);
+			later = {
+				missing:
+					gap.length > 0 ? [...gap, ...later.missing].slice(0, MOST_CANDIDATES) : later.missing,
+				unbroken: next === undefined || (next === Number(one) + 1 && later.unbroken),
+			};
+			this.from[index] = later;
 		}
 	}
 
 	private sequence(index: number): number | undefined {
-		return this.numbers[index]?.sequence;
+		return this.given[index]?.number.sequence;
 	}
 
 	/** The numbers between two sequences, both not included, that nobody has. */
 	private between(from = 0, to = from, look = LONGEST_LOOK): string[] {
-		const [like] = this.numbers;
+		const like = this.given[0].number;
 		const found: string[] = [];
 		const end = Math.min(to, from + look);
-		for (let next = from + 1; like && next < end && found.length < MOST_CANDIDATES; next++) {
+		for (let next = from + 1; next < end && found.length < MOST_CANDIDATES; next++) {
 			if (!this.held.has(next)) found.push(writeNumber(next, like));
 			// What has no more room may begin again.
 			const again = next - 10 ** like.digits + 1;
@@ -139,25 +134,21 @@ class Series {
 
 	/** All that is missing where so many were under way at a time: they may have taken any order. */
 	all(atATime: number): string[] {
-		const [low, high] = this.numbers.reduce(
-			([least, most], { sequence }) => [Math.min(least, sequence), Math.max(most, sequence)],
-			[Infinity, 0],
-		);
+		const inOrder = [...this.held].sort((a, b) => a - b);
+		const [low = 0, high = 0] = [inOrder[0], inOrder.at(-1)];
 		return this.between(Math.max(0, low - atATime - 1), high + atATime + 1, Infinity);
 	}
 
 	/**
 	 * What is known of a document that was sent one at a time.
 	 *
-	 * @param sent where among all sendings
 	 * @param index how many numbers of this series were given before
 	 * @param open how many documents may have a number that nobody knows: `earlier` before the number
 	 *   before this one, `here` between its neighbours, `inAll` in the run
 	 */
 	guess(
-		sent: number,
+		{ at, isLate }: Sending,
 		index: number,
-		isLate: boolean,
 		open: { earlier: number; here: number; inAll: number },
 	): Guess {
 		const [before, after] = [this.sequence(index - 1), this.sequence(index)];
@@ -168,66 +159,50 @@ class Series {
 		if (isGap && gap.length >= open.here && open.earlier === 0) {
 			return { candidates: gap, certainty: LEFT_OUT };
 		}
-		const isBetween = this.at[index - 1] === sent - 1 && this.at[index] === sent + 1;
-		if (isBetween && !isLate && this.unbroken[index - 1] === true) {
+		const isBetween = this.given[index - 1]?.at === at - 1 && this.given[index]?.at === at + 1;
+		if (isBetween && !isLate && this.from[index - 1]?.unbroken === true) {
 			return { candidates: [], certainty: FOLLOW_EACH_OTHER };
 		}
 		// Numbers that went down may have begun again, after some of those that would have followed.
 		const all = new Set([
 			...(isGap || before === undefined ? [] : next(before)),
 			...gap,
-			...(this.missing[index] ?? []),
-			...(isLate ? next(this.sequence(this.numbers.length - 1)) : []),
+			...(this.from[index]?.missing ?? []),
+			...(isLate ? next(this.sequence(this.given.length - 1)) : []),
 		]);
 		const certainty = all.size > 0 ? ANY_OR_NONE : UNTOLD;
 		return { candidates: [...all].slice(0, MOST_CANDIDATES), certainty };
 	}
 }
 
-/** What is known of the documents of a month, by their place among all sendings. */
+/** What is known of the documents of a month that may have a number that nobody knows. */
 function guessesOf(
-	sendings: readonly Sending[],
-	month: string,
+	open: readonly Sending[],
+	numbered: readonly Numbered[],
 	atATime: number,
-): Map<number, Guess> {
-	const numbered = sendings.flatMap(({ number }, at) =>
-		number?.month === month ? [{ number, at }] : [],
-	);
+): Array<[Sending, Guess]> {
 	const all = [
 		...groupBy(numbered, ({ number }) => `${number.digits}${number.series}`).values(),
-	].map(
-		(its) =>
-			new Series(
-				its.map(({ number }) => number),
-				its.map(({ at }) => at),
-			),
-	);
-	const open = sendings.flatMap((each, at) => (each.isOpen && each.month === month ? [at] : []));
+	].map((its) => new Series(its));
 	const [series, ...others] = all;
-	if (!series) {
-		return new Map(open.map((at) => [at, { candidates: [], certainty: NOTHING_TO_COMPARE }]));
-	}
+	if (!series) return [];
 	if (atATime > 1 || others.length > 0) {
 		const candidates = all.flatMap((each) => each.all(atATime)).slice(0, MOST_CANDIDATES);
-		return new Map(open.map((at) => [at, { candidates, certainty: ANY_OR_NONE }]));
+		return open.map((each) => [each, { candidates, certainty: ANY_OR_NONE }]);
 	}
-	const guesses = new Map<number, Guess>();
 	let [index, earlier] = [0, 0];
-	const intervals = groupBy(open, (at) => {
+	const intervals = groupBy(open, ({ at }) => {
 		while ((numbered[index]?.at ?? Infinity) < at) index++;
 		return index;
 	});
-	for (const [place, its] of intervals) {
+	return [...intervals].flatMap(([place, its]) => {
 		const counts = { earlier, here: its.length, inAll: open.length };
-		for (const at of its) {
-			const { posting } = sendings[at] ?? {};
-			const isLate = posting?.outcome.outcome === 'unknown' && mayComeLate(posting.outcome.failure);
-			const guess = series.guess(at, place, isLate, counts);
-			guesses.set(at, guess);
+		return its.map((each): [Sending, Guess] => {
+			const guess = series.guess(each, place, counts);
 			if (guess.certainty !== LEFT_OUT) earlier++;
-		}
-	}
-	return guesses;
+			return [each, guess];
+		});
+	});
 }
 
 /**
@@ -244,32 +219,34 @@ function guessesOf(
  * @param atATime how many requests were under way at a time
  */
 export function lookForOf(postings: readonly Posting[], atATime: number): Map<Posting, LookFor> {
-	const found = new Map<Posting, LookFor>();
-	if (!postings.some(({ outcome }) => outcome.outcome === 'unknown')) return found;
+	const { unknown } = byOutcome(postings);
+	if (unknown.length === 0) return new Map();
 	const sendings = postings
 		.filter(({ outcome }) => outcome.sentAs !== undefined)
 		.toSorted((a, b) => (a.outcome.sentAs ?? 0) - (b.outcome.sentAs ?? 0))
 		.map(sendingOf);
-	const months = new Set(sendings.filter(({ isOpen }) => isOpen).map(({ month }) => month));
-	const guesses = new Map<Posting | undefined, Guess>();
-	for (const month of months) {
-		for (const [at, guess] of guessesOf(sendings, month, atATime)) {
-			guesses.set(sendings[at]?.posting, guess);
+	const ofMonths = groupBy(
+		sendings.filter(({ isOpen }) => isOpen),
+		({ month }) => month,
+	);
+	const guesses = new Map<Posting, Guess>();
+	for (const [month, open] of ofMonths) {
+		const numbered = sendings.filter((each): each is Numbered => each.number?.month === month);
+		for (const [{ posting }, guess] of guessesOf(open, numbered, atATime)) {
+			guesses.set(posting, guess);
 		}
 	}
-	for (const posting of postings) {
-		const { draft, outcome } = posting;
-		if (outcome.outcome !== 'unknown') continue;
-		const { number, others = [] } = outcome;
-		const told = {
-			candidates: [number ?? '', ...others],
-			certainty: others.length > 0 ? HAS_NUMBERS : HAS_NUMBER,
-		};
-		const untold = guesses.get(posting) ?? { candidates: [], certainty: NOTHING_TO_COMPARE };
-		found.set(posting, {
-			searchFor: searchFor(draft),
-			...(number === undefined ? untold : told),
-		});
-	}
-	return found;
+	const nothing: Guess = { candidates: [], certainty: NOTHING_TO_COMPARE };
+	const guessOf = (posting: (typeof unknown)[number]): Guess => {
+		const { number, others = [] } = posting.outcome;
+		if (number === undefined) return guesses.get(posting) ?? nothing;
+		const certainty = others.length > 0 ? HAS_NUMBERS : HAS_NUMBER;
+		return { candidates: [number, ...others], certainty };
+	};
+	return new Map(
+		unknown.map((posting) => [
+			posting,
+			{ searchFor: searchFor(posting.draft), ...guessOf(posting) },
+		]),
+	);
 }

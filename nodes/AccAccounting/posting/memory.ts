@@ -2,8 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
 import { companyKey } from '../values/company';
-import type { Outcome } from './outcome';
-import type { Posting } from './posting';
+import { isTool } from '../output/failures';
+import type { Outcome, Posting } from './outcome';
 import { firstHints, show } from '../values/text';
 
 /** What is remembered of a node in an execution. */
@@ -20,7 +20,10 @@ interface Memory {
  */
 const memories = new WeakMap<object, Memory>();
 
-function memoryOf(context: IExecuteFunctions): { memory: Memory; runIndex: number } | undefined {
+/** What n8n gives to tell this run from others. */
+type RunContext = Pick<IExecuteFunctions, 'getNode' | 'getContext' | 'evaluateExpression'>;
+
+function memoryOf(context: RunContext): { memory: Memory; runIndex: number } | undefined {
 	const runIndex: unknown = context.evaluateExpression('{{ $runIndex }}', 0);
 	const place = context.getContext('node');
 	if (typeof runIndex !== 'number' || !Number.isInteger(runIndex)) return undefined;
@@ -65,10 +68,10 @@ export interface Tries {
  * @returns undefined where a second try could not be told from another run: for a tool of an AI
  *   agent, each try has a run index of its own
  */
-export function triesOf(context: IExecuteFunctions): Tries | undefined {
+export function triesOf(context: RunContext): Tries | undefined {
 	const node = context.getNode();
 	const { memory, runIndex = 0 } = memoryOf(context) ?? {};
-	if (!memory || node.type.endsWith('Tool')) return undefined;
+	if (!memory || isTool(node)) return undefined;
 	const { count, outcomes } = memory.tries.get(runIndex) ?? {
 		count: 0,
 		outcomes: new Map<string, Outcome>(),
@@ -102,7 +105,7 @@ function nameOf({ body, group, company }: Draft): string {
  * @returns what the user should know
  */
 export function hintsOfEarlierRuns(
-	context: IExecuteFunctions,
+	context: RunContext,
 	drafts: readonly Draft[],
 	howOf: (index: number) => string | undefined,
 ): string[] {

@@ -1,4 +1,4 @@
-import type { Place } from '../documents/draft';
+import type { Draft, Place } from '../documents/draft';
 import { isRecord, type JsonObject } from '../values/record';
 import { failureOfException, failureOfProblems } from '../output/failures';
 import { isRefusal, shownNumber, successOf } from '../transport/answer';
@@ -23,6 +23,30 @@ export type Outcome = (
 	/** Its place in the order in which requests really left, over all tries; none where none left. */
 	sentAs?: number;
 };
+
+/** What became of one document of a run. */
+export interface Posting {
+	draft: Draft;
+	outcome: Outcome;
+}
+
+type ByOutcome<P> = {
+	[O in Outcome['outcome']]: Array<P & { outcome: Extract<Outcome, { outcome: O }> }>;
+};
+
+/** Documents by what became of them, each kind in their order. */
+export function byOutcome<P extends Pick<Posting, 'outcome'>>(
+	postings: readonly P[],
+): ByOutcome<P> {
+	const are = <O extends Outcome['outcome']>(outcome: O) =>
+		postings.filter((each) => each.outcome.outcome === outcome) as ByOutcome<P>[O];
+	return {
+		posted: are('posted'),
+		refused: are('refused'),
+		skipped: are('skipped'),
+		unknown: are('unknown'),
+	};
+}
 
 const MAYBE_POSTED =
 	'It is unknown whether ACC has posted this document. Look it up in ACC before you run this item again.';

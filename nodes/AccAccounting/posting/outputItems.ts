@@ -1,16 +1,30 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
+import {
+	failedItem,
+	failureFields,
+	hasErrorOutput,
+	isTool,
+	pairedWith,
+	type Failing,
+} from '../output/failures';
+import {
+	briefText,
+	countWrong,
+	problemLines,
+	problemTexts,
+	sameKeyText,
+	valueText,
+	type Wrong,
+} from '../output/text';
+import type { Failure, Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
-import { failedItem, pairedWith, type Failed } from '../output/failures';
-import { briefText, problemTexts, sameKeyText, valueText } from '../output/text';
-import type { DocumentKind } from './documentKind';
-import type { EndedRun } from './endedRun';
-import type { Outcome } from './outcome';
-import { countWrong, problemLines, type Wrong } from './problemLines';
-import type { RunSummary } from './summary';
 import { cut, isEmpty } from '../values/text';
-import type { Problem } from '../values/problem';
+import type { DocumentKind } from './documentKind';
+import { byOutcome, type Outcome, type Posting } from './outcome';
+import type { EndedRun } from './postingRun';
+import { summarizeRun } from './summary';
 
 /** The columns of the node itself, in their order; docs/output.md says what they hold. */
 export const OWN_COLUMNS = [
@@ -22,41 +36,65 @@ export const OWN_COLUMNS = [
 /** With `error` in an item, n8n takes it for a failure. */
 const NOT_FOR_ACC = new Set([...OWN_COLUMNS, 'error']);
 
-/** What is known of a document when its items are written: less where it was never read. */
-export type Told = Pick<Draft, 'rows' | 'group' | 'tenantId'> &
-	Partial<Pick<Draft, 'key' | 'body' | 'totals' | 'simplify'>>;
+/** What the items of a run are written for. */
+export interface Output extends Failing {
+	kind: DocumentKind;
+	/** Whether a summary item was asked for. */
+	summaryItem: boolean;
+}
+
+/**
+ * The outputs of a run: a summary has one of its own, so that no node after the documents sees it. A
+ * tool of an AI agent has one output.
+ */
+function withSummary(
+	{ node, summaryItem }: Output,
+	items: INodeExecutionData[],
+	summary: () => INodeExecutionData,
+): INodeExecutionData[][] {
+	if (!summaryItem) return [items];
+	return isTool(node) ? [[...items, summary()]] : [items, [summary()]];
+}
 
 /** `31/12/2026` as `2026-12-31`. */
 function isoDay(date: unknown): string {
 	return typeof date === 'string' ? date.split('/').reverse().join('-') : '';
 }
 
-/** What stands in place of a value that there is none of. */
-function nothing(name: string): '' | null {
+/** A value of ACC, or what stands in place of one that there is none of. */
+function shown(name: string, value: unknown): unknown {
+	if (!isEmpty(value)) return value;
 	return /_amount$|_tax$/.test(name) ? null : '';
 }
 
-/** The fields that a person knows a document by: as ACC answered them, else as they were asked for. */
+/**
+ * What a document is known by: the fields of its kind as ACC answered them, else as they were asked for,
+ * and its place in the input.
+ *
+ * @param ofAcc what else ACC answered
+ */
 function identityOf(
-	{ identifiedBy }: DocumentKind,
-	{ body = {}, totals = {} }: Told,
+	{ identifiedBy, resource }: DocumentKind,
+	{ rows, body, totals, group, tenantId, key }: Draft,
 	answer: JsonObject = {},
+	ofAcc: JsonObject = {},
 ): JsonObject {
 	const asked: JsonObject = { ...totals, ...body, document_date: isoDay(body.document_date) };
-	return Object.fromEntries(
-		identifiedBy.map((name) => {
-			const [value = nothing(name)] = [answer[name], asked[name]].filter((each) => !isEmpty(each));
-			return [name, value];
-		}),
-	);
-}
-
-function placeOf({ group, tenantId, key }: Told): JsonObject {
-	return { group: group ?? '', tenantId: tenantId ?? '', key: key?.text ?? '' };
-}
-
-function itemsOf({ rows }: Told): JsonObject {
-	return { itemIndex: rows[0] ?? null, itemIndexes: [...rows] };
+	return {
+		...Object.fromEntries(
+			identifiedBy.map((name) => [
+				name,
+				shown(name, isEmpty(answer[name]) ? asked[name] : answer[name]),
+			]),
+		),
+		group: group ?? '',
+		tenantId: tenantId ?? '',
+		key: key?.text ?? '',
+		...ofAcc,
+		documentType: resource,
+		itemIndex: rows[0] ?? null,
+		itemIndexes: [...rows],
+	};
 }
 
 /** An answer beside the columns of the node: a field that has the name of one comes out as `acc_<name>`. */
@@ -84,65 +122,6 @@ function messageOf(outcome: Outcome): string {
 	}
 }
 
-/**
- * Writes the items of a run of creates: every column of the node in each of them, whatever has become
- * of the document, so that nothing of the input can pass for one where n8n merges the two.
- */
-export class ItemWriter {
-	private readonly isForPeople: boolean;
-
-	/**
-	 * @param filled the fields of ACC's answers, of those that Simplify keeps, that any document of the
-	 *   run has
-	 */
-	constructor(
-		private readonly context: IExecuteFunctions,
-		private readonly kind: DocumentKind,
-		private readonly filled: readonly string[] = [],
-	) {
-		const { type, onError } = context.getNode();
-		this.isForPeople = !type.endsWith('Tool') && onError !== 'continueErrorOutput';
-	}
-
-	/** The item of one document. */
-	item(told: Told, outcome: Outcome, lookFor?: object): INodeExecutionData {
-		const { kind, filled } = this;
-		const { simplify = true } = told;
-		const answer = outcome.outcome === 'posted' ? outcome.document : {};
-		const failed = outcome.outcome === 'refused' || outcome.outcome === 'unknown';
-		const { code, httpStatus, traceId, description } = failed
-			? outcome.failure
-			: ({} as Partial<Failed['failure']>);
-		const ofAcc = simplify
-			? Object.fromEntries(
-					filled.map((name) => [name, isEmpty(answer[name]) ? nothing(name) : answer[name]]),
-				)
-			: besideOwn(answer, kind.identifiedBy);
-		const problems = outcome.outcome === 'refused' ? (outcome.problems ?? []) : [];
-		const json = {
-			outcome: outcome.outcome,
-			document_number: ('number' in outcome ? outcome.number : undefined) ?? '',
-			message: messageOf(outcome),
-			// One form of a day for all outcomes; that ACC answered another one is a warning.
-			...identityOf(kind, told, simplify ? { ...answer, document_date: undefined } : answer),
-			...placeOf(told),
-			...ofAcc,
-			documentType: kind.resource,
-			...itemsOf(told),
-			code: code ?? '',
-			httpStatus: httpStatus ?? null,
-			traceId: traceId ?? '',
-			warnings: outcome.outcome === 'posted' ? outcome.warnings : [],
-			lookFor: lookFor ?? null,
-			...(simplify && this.isForPeople
-				? { advice: briefAdvice(problems, description) }
-				: { advice: adviceOf(problems, description), problems }),
-		} as IDataObject;
-		if (!failed) return { json, pairedItem: pairedWith(told.rows) };
-		return failedItem(this.context, { ...outcome, ...told }, json, OWN_COLUMNS);
-	}
-}
-
 /** What to do about a failure: also what was expected, and got, since `message` has no room for it. */
 function adviceOf(problems: readonly Problem[], description = ''): string {
 	const texts = problemTexts(problems, { rows: [] }).map((text) => `${text}.`);
@@ -161,48 +140,94 @@ function briefAdvice(problems: readonly Problem[], description = ''): string {
 	return cut(text, MOST_BRIEF).replace(/\s+/g, '\u00a0');
 }
 
-/** One output item per document, in their order, paired with the items that it was made of. */
-export function outputItems(
-	context: IExecuteFunctions,
-	kind: DocumentKind,
-	{ postings, lookFor }: EndedRun,
-): INodeExecutionData[] {
-	const answers = postings.flatMap(({ outcome }) =>
-		outcome.outcome === 'posted' ? [outcome.document] : [],
-	);
-	const filled = kind.simpleFields.filter((field) =>
-		answers.some((answer) => !isEmpty(answer[field])),
-	);
-	const writer = new ItemWriter(context, kind, filled);
-	return postings.map((posting) =>
-		writer.item(posting.draft, posting.outcome, lookFor.get(posting)),
-	);
+/**
+ * The item of one document: every column of the node, whatever has become of the document, so that
+ * nothing of the input can pass for one where n8n merges the two.
+ *
+ * @param filled the fields of ACC's answers, of those that Simplify keeps, that any document of the run
+ *   has
+ */
+function itemOf(
+	output: Output,
+	{ draft, outcome }: Posting,
+	filled: readonly string[],
+	lookFor?: object,
+): INodeExecutionData {
+	const { node, kind } = output;
+	const { simplify, rows } = draft;
+	const answer = outcome.outcome === 'posted' ? outcome.document : {};
+	const failed = outcome.outcome === 'refused' || outcome.outcome === 'unknown';
+	const failure: Partial<Failure> = failed ? outcome.failure : {};
+	const problems = outcome.outcome === 'refused' ? (outcome.problems ?? []) : [];
+	const ofAcc = simplify
+		? Object.fromEntries(filled.map((name) => [name, shown(name, answer[name])]))
+		: besideOwn(answer, kind.identifiedBy);
+	// One form of a day for all outcomes; that ACC answered another one is a warning.
+	const known = simplify ? { ...answer, document_date: undefined } : answer;
+	const isForPeople = simplify && !isTool(node) && !hasErrorOutput(node);
+	const json = {
+		outcome: outcome.outcome,
+		document_number: ('number' in outcome ? outcome.number : undefined) ?? '',
+		message: messageOf(outcome),
+		...identityOf(kind, draft, known, ofAcc),
+		...failureFields(failure),
+		warnings: outcome.outcome === 'posted' ? outcome.warnings : [],
+		lookFor: lookFor ?? null,
+		...(isForPeople
+			? { advice: briefAdvice(problems, failure.description) }
+			: { advice: adviceOf(problems, failure.description), problems }),
+	} as IDataObject;
+	if (!failed) return { json, pairedItem: pairedWith(rows) };
+	return failedItem(output, { ...outcome, rows }, json, OWN_COLUMNS);
 }
 
-/** What would become of drafts: an item for each, and how many of them could be posted. */
+/** The item that counts a run, paired with all of its items. */
+function summaryOf({ postings, lookFor, hints }: EndedRun): INodeExecutionData {
+	const { text, companies, ...counts } = summarizeRun(postings);
+	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
+	return {
+		json: {
+			outcome: 'summary',
+			...counts,
+			text,
+			...(companies ? { companies } : {}),
+			...(unknownItems.length > 0 ? { unknownItems } : {}),
+			...(hints.length > 0 ? { hints } : {}),
+		} as IDataObject,
+		pairedItem: pairedWith(postings.flatMap(({ draft }) => draft.rows)),
+	};
+}
+
+/** One output item per document, in their order, paired with the items that it was made of. */
+export function outputsOf(output: Output, ended: EndedRun): INodeExecutionData[][] {
+	const { postings, lookFor } = ended;
+	const { posted } = byOutcome(postings);
+	const filled = output.kind.simpleFields.filter((field) =>
+		posted.some(({ outcome }) => !isEmpty(outcome.document[field])),
+	);
+	const items = postings.map((posting) => itemOf(output, posting, filled, lookFor.get(posting)));
+	return withSummary(output, items, () => summaryOf(ended));
+}
+
+/** What would become of drafts. */
 export interface DryRun {
-	items: INodeExecutionData[];
-	valid: number;
+	/** One item per draft: whether it can be sent, why not, and what it is known by. */
+	outputs: INodeExecutionData[][];
+	/** Whether all of them could be posted. */
+	isValid: boolean;
 	/** What a user wants to read after it, in lines: how many are wrong, and why. */
 	text: string;
-	/** The item that counts it. */
-	summary: INodeExecutionData;
 }
 
 const GUARD_NOT_ASKED = 'OK, guard not asked';
 
-/** One item per draft: whether it can be sent, why not, and what it is known by. */
-export function dryRunOf(
-	context: IExecuteFunctions,
-	kind: DocumentKind,
-	drafts: readonly Draft[],
-): DryRun {
-	const isTool = context.getNode().type.endsWith('Tool');
+/** Says what would become of drafts. */
+export function dryRunOf(output: Output, drafts: readonly Draft[]): DryRun {
+	const { node, kind } = output;
 	const firstOfKey = new Map<string, Draft>();
-	const items: INodeExecutionData[] = [];
 	const wrong: Wrong[] = [];
 	let skipped = 0;
-	for (const draft of drafts) {
+	const items = drafts.map((draft): INodeExecutionData => {
 		const { rows, key, notChecked, body, totals, simplify } = draft;
 		const problems = [...draft.problems];
 		if (notChecked) {
@@ -216,19 +241,16 @@ export function dryRunOf(
 		else if (earlier) skipped++;
 		const ok = key ? GUARD_NOT_ASKED : 'OK';
 		const check = valid ? (earlier ? 'same key' : ok) : 'wrong';
-		items.push({
+		return {
 			json: {
 				check,
 				problem: valid && earlier ? sameKeyText(earlier) : problems.map(valueText).join('; '),
 				...identityOf(kind, draft),
-				...placeOf(draft),
-				documentType: kind.resource,
-				...itemsOf(draft),
-				...(simplify && !isTool ? {} : { totals, problems, body }),
+				...(simplify && !isTool(node) ? {} : { totals, problems, body }),
 			} as IDataObject,
 			pairedItem: pairedWith(rows),
-		});
-	}
+		};
+	});
 	const lines = [
 		wrong.length === 0 ? `All ${drafts.length} are OK.` : countWrong(wrong, drafts),
 		...(skipped > 0 ? [`${skipped} would be skipped: another one before has the same key.`] : []),
@@ -237,41 +259,13 @@ export function dryRunOf(
 			: []),
 	];
 	const line = `Dry Run: ${lines.join(' ')} Nothing was posted.`;
-	const valid = drafts.length - wrong.length;
-	const json = { check: 'summary', ok: valid - skipped, wrong: wrong.length, sameKey: skipped };
+	const ok = drafts.length - wrong.length - skipped;
 	return {
-		items,
-		valid,
-		text: [line, ...problemLines(wrong)].join('\n'),
-		summary: {
-			json: { ...json, text: line },
+		outputs: withSummary(output, items, () => ({
+			json: { check: 'summary', ok, wrong: wrong.length, sameKey: skipped, text: line },
 			pairedItem: pairedWith(drafts.flatMap(({ rows }) => rows)),
-		},
-	};
-}
-
-/**
- * The item that counts a run, paired with all of its items.
- *
- * @param rows the input items of the run
- */
-export function summaryItem(
-	{ text, companies, ...summary }: RunSummary,
-	rows: number[],
-	{ lookFor, hints }: Pick<EndedRun, 'lookFor' | 'hints'> = { lookFor: new Map(), hints: [] },
-): INodeExecutionData {
-	const unknownItems = [...lookFor].map(([{ draft }, how]) => ({ items: draft.rows, ...how }));
-	return {
-		json: {
-			outcome: 'summary',
-			...summary,
-			text,
-			...(companies ? { companies: companies as unknown as IDataObject[] } : {}),
-			...(unknownItems.length > 0
-				? { unknownItems: unknownItems as unknown as IDataObject[] }
-				: {}),
-			...(hints.length > 0 ? { hints } : {}),
-		},
-		pairedItem: pairedWith(rows),
+		})),
+		isValid: wrong.length === 0,
+		text: [line, ...problemLines(wrong)].join('\n'),
 	};
 }

@@ -1,28 +1,52 @@
-import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-
 import type { Draft } from '../documents/draft';
-import { companyKey } from '../values/company';
-import { groupBy } from '../values/groupBy';
-import { errorText } from '../values/record';
-import { addHints } from '../output/hints';
 import { itemsText, sameKeyText } from '../output/text';
 import { retryAfterMs } from '../transport/pace';
-import { sendWithGoodToken, type Sent } from '../transport/request';
+import type { Sent } from '../transport/request';
+import { companyKey, type Company } from '../values/company';
+import { groupBy } from '../values/groupBy';
+import { errorText, type JsonObject } from '../values/record';
 import type { RunOptions } from './createOptions';
 import type { DocumentKind } from './documentKind';
+import { MOST_AHEAD, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
+import { lookForOf, type LookFor } from './lookFor';
+import { itemsKey } from './memory';
 import {
-	DuplicateGuard,
-	hintsOfOtherGuards,
-	MOST_AHEAD,
-	type KeyState,
-} from './guard/duplicateGuard';
-import type { EndedRun } from './endedRun';
-import { lookForOf } from './lookFor';
-import { hintsOfEarlierRuns, itemsKey } from './memory';
-import { invalid, lost, notSent, outcomeOf, type Outcome } from './outcome';
-import type { Posting } from './posting';
-import { Progress } from './progress';
+	byOutcome,
+	invalid,
+	lost,
+	notSent,
+	outcomeOf,
+	type Outcome,
+	type Posting,
+} from './outcome';
 import { RateLimit, runConcurrently, Turn } from './pace';
+
+/** What a run needs besides its documents. */
+export interface Means {
+	/** Sends a body for a company. */
+	send: (company: Company, body: JsonObject) => Promise<Sent>;
+	/** Where keys are recorded, if they are. */
+	guard?: DuplicateGuard;
+	/** Whether it goes on after a failure. */
+	goesOn: boolean;
+	isCancelled: () => boolean;
+	/** Says in n8n's log how far a long run is. */
+	log: (text: string) => void;
+}
+
+/** A run that has ended: nothing is under way any more. */
+export interface EndedRun {
+	/** One for each draft, in their order. */
+	postings: Posting[];
+	/** How to find the documents of which it is unknown whether they were posted. */
+	lookFor: Map<Posting, LookFor>;
+	/** What the user should know besides what the postings tell. */
+	hints: string[];
+	/** How long a long run took. */
+	took?: string;
+	/** The failure that ended a run without continue-on-fail. */
+	stoppedBy?: Posting;
+}
 
 /** One document of a run: its draft, and what became of it as soon as that is known. */
 interface Entry {
@@ -42,6 +66,9 @@ const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {
 
 /** How many requests have left in this process. */
 let sendings = 0;
+
+/** How often a long run says how far it is. */
+const TELL_EVERY_MS = 10_000;
 
 /** A pause as the user reads it. */
 function pauseText(ms: number): string {
@@ -64,13 +91,13 @@ export class PostingRun {
 	/** The latest documents whose keys are recorded together: the first that is not among them. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
 
-	private readonly guard?: DuplicateGuard;
-
 	private readonly rateLimit: RateLimit;
 
-	private readonly progress: Progress;
-
 	private readonly turn = new Turn();
+
+	private readonly begun = Date.now();
+
+	private toldAt = this.begun;
 
 	/** The first failure of a run without continue-on-fail. */
 	private stoppedBy?: Entry;
@@ -78,60 +105,42 @@ export class PostingRun {
 	/** Why the service is left alone, where it asked for too long a pause. */
 	private leftAlone?: string;
 
+	/** @param earlier outcomes of earlier tries, by `itemsKey`: those documents are not sent again */
 	constructor(
-		private readonly context: IExecuteFunctions,
+		private readonly drafts: readonly Draft[],
 		private readonly kind: DocumentKind,
-		private readonly source: { drafts: readonly Draft[]; hints: readonly string[] },
 		private readonly options: RunOptions,
-		/** Outcomes that earlier tries of this run have come to: those documents are not sent again. */
 		private readonly earlier: ReadonlyMap<string, Outcome>,
+		private readonly means: Means,
 	) {
-		if (options.guard) this.guard = new DuplicateGuard(context, kind.resource);
-		this.rateLimit = new RateLimit({
-			requestsPerMinute: options.requestsPerMinute,
-			longestPauseMs: options.longestPause * 1000,
-		});
-		this.progress = new Progress(context, source.drafts.length);
+		const { requestsPerMinute, longestPause } = options;
+		this.rateLimit = new RateLimit({ requestsPerMinute, longestPauseMs: longestPause * 1000 });
 	}
 
 	/** Takes all documents to their end. Never rejects. */
-	async run(): Promise<EndedRun> {
-		const { source, options } = this;
-		for (const draft of source.drafts) {
+	async run(): Promise<Omit<EndedRun, 'hints'>> {
+		const { concurrentRequests } = this.options;
+		for (const draft of this.drafts) {
 			this.take(draft);
 			await this.turn.over();
 		}
 		await runConcurrently(
 			this.entries.length,
-			options.concurrentRequests,
+			concurrentRequests,
 			async (index) => await this.post(index),
 			() => this.isStopped(),
 		);
+		const took = this.took();
 		const postings = this.refuseTheRest();
+		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
 		const ofCompanies = [...groupBy(postings, ({ draft }) => companyKey(draft.company)).values()];
 		ofCompanies.forEach(warnOfSameNumbers);
-		const took = this.progress.took();
-		const hints = [
-			...source.hints,
-			...this.hintsOfTries(),
-			...this.hintsOfKeys(),
-			...this.hintsOfEarlierRuns(postings),
-			...((await this.guard?.close()) ?? []),
-		];
-		if (this.guard) addHints(this.context, hintsOfOtherGuards(this.context), 'info');
-		const stoppedBy = postings.find(({ draft }) => draft === this.stoppedBy?.draft);
-		const lookFor = new Map(
-			ofCompanies.flatMap((its) => [...lookForOf(its, options.concurrentRequests)]),
-		);
-		return { postings, lookFor, hints, took, stoppedBy };
-	}
-
-	private isCancelled(): boolean {
-		return this.context.getExecutionCancelSignal()?.aborted === true;
+		const lookFor = new Map(ofCompanies.flatMap((its) => [...lookForOf(its, concurrentRequests)]));
+		return { postings, lookFor, took, stoppedBy };
 	}
 
 	private isStopped(): boolean {
-		return this.isCancelled() || this.stoppedBy !== undefined || this.leftAlone !== undefined;
+		return this.means.isCancelled() || this.stoppedBy !== undefined || this.leftAlone !== undefined;
 	}
 
 	/** Takes a draft in. One that cannot be sent has its outcome at once. */
@@ -165,10 +174,32 @@ export class PostingRun {
 		// What is sent waits for its answer; of all else there may be many thousand in a row.
 		if (entry.outcome) await this.turn.over();
 		entry.outcome ??= await this.outcomeOfNew(index, entry);
-		this.progress.add(entry.outcome);
+		this.tellProgress();
 		const { outcome } = entry.outcome;
 		const failed = outcome === 'refused' || outcome === 'unknown';
-		if (failed && !this.context.continueOnFail()) this.stoppedBy ??= entry;
+		if (failed && !this.means.goesOn) this.stoppedBy ??= entry;
+	}
+
+	private done(): Posting[] {
+		return this.entries.flatMap(({ draft, outcome }) => (outcome ? [{ draft, outcome }] : []));
+	}
+
+	/** Numbers alone, nothing of the items. */
+	private tellProgress(): void {
+		if (Date.now() - this.toldAt < TELL_EVERY_MS) return;
+		this.toldAt = Date.now();
+		const done = this.done();
+		const counts = Object.entries(byOutcome(done)).map(([name, its]) => `${name} ${its.length}`);
+		const of = `${done.length} of ${this.entries.length} documents done`;
+		this.means.log(`${of} (${counts.join(', ')})`);
+	}
+
+	/** How long a long run took, and how many documents a second; undefined for a short one. */
+	private took(): string | undefined {
+		const seconds = (Date.now() - this.begun) / 1000;
+		if (seconds * 1000 < TELL_EVERY_MS) return undefined;
+		const { length } = this.done();
+		return `${length} documents in ${Math.round(seconds)} seconds, ${(length / seconds).toFixed(1)} a second`;
 	}
 
 	/** What becomes of a document that has no outcome yet. Never rejects. */
@@ -191,7 +222,7 @@ export class PostingRun {
 	 * @returns the outcome of a document that must not be sent
 	 */
 	private async recordKey(index: number, entry: Entry): Promise<Outcome | undefined> {
-		const { guard } = this;
+		const { guard } = this.means;
 		const { key } = entry.draft;
 		if (!guard) return undefined;
 		if (!key) return notSent('The duplicate guard is on, but this document has no key');
@@ -219,7 +250,7 @@ export class PostingRun {
 	): Promise<Map<string, KeyState>> {
 		const open = this.entries.slice(first, end).filter(({ outcome }) => !outcome);
 		const keys = open.flatMap(({ draft }) => draft.key?.recorded ?? []);
-		const states = await guard.record(keys, () => this.isCancelled());
+		const states = await guard.record(keys, this.means.isCancelled);
 		for (const entry of open) {
 			entry.holdsKey = states.get(entry.draft.key?.recorded ?? '') === 'new';
 		}
@@ -235,12 +266,7 @@ export class PostingRun {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return notSent(this.whyNotSent());
 			entry.sentAs = ++sendings;
-			const sent = await sendWithGoodToken(
-				this.context,
-				company,
-				{ method: 'POST', url: this.kind.path, body: draft.body as IDataObject },
-				this.options.timeout * 1000,
-			);
+			const sent = await this.means.send(company, draft.body);
 			const outcome = this.withAdvice(outcomeOf(sent, this.kind.adviceByCode), draft);
 			const busy = this.keepPace(sent);
 			if (outcome.outcome === 'posted') return withWarnings(outcome, draft);
@@ -290,11 +316,11 @@ export class PostingRun {
 
 	/** Tells the guard what became of a document whose key this run holds. */
 	private endKey({ draft: { key }, holdsKey }: Entry, { outcome }: Outcome): void {
-		if (holdsKey && key) this.guard?.end(key.recorded, outcome === 'refused');
+		if (holdsKey && key) this.means.guard?.end(key.recorded, outcome === 'refused');
 	}
 
 	private whyNotSent(): string {
-		if (this.isCancelled()) return 'Not sent, because the execution was cancelled';
+		if (this.means.isCancelled()) return 'Not sent, because the execution was cancelled';
 		return this.leftAlone ?? 'Not sent, because the run stopped at an earlier item';
 	}
 
@@ -307,67 +333,30 @@ export class PostingRun {
 			return { draft: entry.draft, outcome };
 		});
 	}
-
-	private hintsOfTries(): string[] {
-		const { size } = this.earlier;
-		if (size === 0) return [];
-		return [
-			`${size} ${size === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail); nothing was sent again for ${size === 1 ? 'it' : 'them'}.`,
-		];
-	}
-
-	private hintsOfEarlierRuns(postings: Posting[]): string[] {
-		const drafts = postings.map(({ draft }) => draft);
-		return hintsOfEarlierRuns(this.context, drafts, (index) => {
-			const outcome = postings[index]?.outcome;
-			if (outcome?.outcome === 'posted') return `was posted as ${outcome.number}`;
-			return outcome?.outcome === 'unknown' ? 'was sent' : undefined;
-		});
-	}
-
-	private hintsOfKeys(): string[] {
-		const keyed = this.entries.filter(({ draft }) => draft.key);
-		const keys = new Set(keyed.map(({ draft }) => draft.key?.recorded));
-		if (keyed.length < 2 || keys.size > 1 || this.entryOfKey.size === 0) return [];
-		return [
-			`All ${keyed.length} documents of this run have the same duplicate guard key, so only one of them was sent. The key must be different for each document.`,
-		];
-	}
 }
 
 /** The document exists whatever its answer looks like, so comparing must not fail. */
 function withWarnings(posted: Extract<Outcome, { outcome: 'posted' }>, draft: Draft): Outcome {
+	let warnings: string[];
 	try {
-		return { ...posted, warnings: [...posted.warnings, ...draft.compare(posted.document)] };
+		warnings = draft.compare(posted.document);
 	} catch (error) {
-		const why = errorText(error);
-		return {
-			...posted,
-			warnings: [
-				...posted.warnings,
-				`ACC's answer could not be compared with what was asked: ${why}`,
-			],
-		};
+		warnings = [`ACC's answer could not be compared with what was asked: ${errorText(error)}`];
 	}
+	return { ...posted, warnings: [...posted.warnings, ...warnings] };
 }
 
 /** Two documents cannot have one number: warns on both. */
 function warnOfSameNumbers(postings: Posting[]): void {
-	const firstOfNumber = new Map<string, Posting>();
-	const warn = ({ outcome }: Posting, number: string, other: Posting) => {
-		if (outcome.outcome === 'posted') {
-			outcome.warnings.push(`${itemsText(other.draft.rows)} got document number ${number} as well`);
-		}
-	};
-	for (const posting of postings) {
-		if (posting.outcome.outcome !== 'posted') continue;
-		const { number } = posting.outcome;
-		const first = firstOfNumber.get(number);
-		if (first) {
-			warn(first, number, posting);
-			warn(posting, number, first);
-		} else {
-			firstOfNumber.set(number, posting);
+	const ofNumbers = groupBy(byOutcome(postings).posted, ({ outcome }) => outcome.number);
+	for (const [number, [first, ...others]] of ofNumbers) {
+		const warn = (one: typeof first, other: Posting) =>
+			one.outcome.warnings.push(
+				`${itemsText(other.draft.rows)} got document number ${number} as well`,
+			);
+		for (const other of others) {
+			warn(first, other);
+			warn(other, first);
 		}
 	}
 }

@@ -2,14 +2,13 @@ import type { INode } from 'n8n-workflow';
 
 import type { Draft } from '../documents/draft';
 import { linesOf, nodeError } from '../output/failures';
-import { itemsText, placeText } from '../output/text';
-import { itemsKey } from './memory';
-import type { EndedRun } from './endedRun';
+import { countWrong, itemsText, placeText, problemLines } from '../output/text';
+import { companyKey } from '../values/company';
+import { isNextNumber, rangeText, toRanges } from '../values/documentNumber';
 import type { LookFor } from './lookFor';
-import type { Outcome } from './outcome';
-import { countWrong, problemLines } from './problemLines';
-import { postedRanges } from './postedRanges';
-import type { Posting } from './posting';
+import { itemsKey } from './memory';
+import { byOutcome, type Outcome, type Posting } from './outcome';
+import type { EndedRun } from './postingRun';
 import { summarizeRun } from './summary';
 
 /** More than this is not listed in an error. */
@@ -21,18 +20,6 @@ function listed(texts: string[]): string[] {
 		...texts.slice(0, MOST_LISTED).map((text) => `- ${text}`),
 		...(more > 0 ? [`- … and ${more} more`] : []),
 	];
-}
-
-/** What tells a document besides its number. */
-function named({ group, tenantId }: Draft): { group?: string; tenantId?: string } {
-	return {
-		...(typeof group === 'string' ? { group } : {}),
-		...(tenantId ? { tenantId } : {}),
-	};
-}
-
-function countText(count: number): string {
-	return count === 1 ? '1 document was' : `${count} documents were`;
 }
 
 /** Fields whose name in the form is another than that of the API. */
@@ -58,20 +45,66 @@ function lookForText(draft: Draft, { searchFor, candidates, certainty }: LookFor
 	return `${placeText(draft)}: look in ACC for ${fields.join(', ')}. ${certainty}${numbers}`;
 }
 
+/** A document that was posted, and the items that it was made of. */
+interface Posted {
+	draft: Draft;
+	outcome: { number: string };
+}
+
+/** The only row of a document that is no invoice of rows: those have names of their own. */
+function onlyRow({ draft: { rows, group } }: Posted): number | undefined {
+	return rows.length === 1 && group === undefined ? rows[0] : undefined;
+}
+
+/** Whether a document stands next to another in the items, in the sheet and in ACC. */
+function isNext(before: Posted, next: Posted): boolean {
+	const [last, row] = [onlyRow(before), onlyRow(next)];
+	if (last === undefined || row === undefined || row !== last + 1) return false;
+	// Each company numbers its documents for itself.
+	if (companyKey(before.draft.company) !== companyKey(next.draft.company)) return false;
+	const sheetRow = before.draft.sheetRow?.(last);
+	const isNextInSheet =
+		next.draft.sheetRow?.(row) === (sheetRow === undefined ? undefined : sheetRow + 1);
+	return isNextInSheet && isNextNumber(before.outcome.number, next.outcome.number);
+}
+
+function rangeOf({ first, last }: { first: Posted; last: Posted }): string {
+	const { draft, outcome } = first;
+	const company = draft.tenantId ? ` of ${draft.tenantId}` : '';
+	if (first === last) return `${placeText(draft)} → ${outcome.number}${company}`;
+	const [from = 0, to = 0] = [onlyRow(first), onlyRow(last)];
+	const sheetRow = draft.sheetRow?.(from);
+	const sheet = sheetRow === undefined ? '' : `, sheet rows ${sheetRow} to ${sheetRow + to - from}`;
+	const numbers = rangeText(outcome.number, last.outcome.number, ' to ');
+	return `items ${from} to ${to}${sheet} → ${numbers}${company}`;
+}
+
+/**
+ * Which items got which document numbers, consecutive ones as a range:
+ * `items 0 to 1 → 00006 to 00007/AKB/11/26`. One text for each range, in the order of the items.
+ */
+export function postedRanges(postings: readonly Posting[]): string[] {
+	return toRanges<Posted>(byOutcome(postings).posted, isNext).map(rangeOf);
+}
+
+function countText(count: number, what: string): string {
+	return `${count} ${what}${count === 1 ? ' was' : 's were'}`;
+}
+
 /** What was posted and what may have been, so that nobody runs it again. */
 function linesOfPosted(postings: readonly Posting[], lookFor: EndedRun['lookFor']): string[] {
-	const { posted, documentNumbers } = summarizeRun(postings);
-	const uncertain = postings.filter(({ outcome }) => outcome.outcome === 'unknown');
+	const { posted, unknown, documentNumbers } = summarizeRun(postings);
+	const uncertain = byOutcome(postings).unknown.flatMap(({ draft }) => draft.rows);
 	return [
 		...(posted > 0
 			? [
-					`${countText(posted)} already posted: ${documentNumbers}. Do not run their items again:`,
+					`${countText(posted, 'document')} already posted: ${documentNumbers}. Do not run their items again:`,
 					...listed(postedRanges(postings)),
 				]
 			: []),
-		...(uncertain.length > 0
+		...(unknown > 0
 			? [
-					`Unknown whether posted: ${itemsText(uncertain.flatMap(({ draft }) => draft.rows))}.`,
+					`Unknown whether posted: ${itemsText(uncertain)}.`,
 					...listed([...lookFor].map(([{ draft }, how]) => lookForText(draft, how))),
 				]
 			: []),
@@ -110,19 +143,18 @@ export function errorOfInvalid(
 	earlier: EarlierOutcomes = new Map(),
 	hints: readonly string[] = [],
 ): Error | undefined {
-	const invalid = drafts.filter(
-		(draft) => draft.problems.length > 0 && !earlier.has(itemsKey(draft)),
-	);
-	const [first] = invalid;
+	const wrong = drafts
+		.filter((draft) => draft.problems.length > 0 && !earlier.has(itemsKey(draft)))
+		.map((draft) => ({ place: draft, problems: draft.problems }));
+	const [first] = wrong;
 	if (!first) return undefined;
-	const wrong = invalid.map((draft) => ({ place: draft, problems: draft.problems }));
 	const lines = problemLines(wrong);
 	const isOne = wrong.flatMap(({ problems }) => problems).length === 1;
 	const message = isOne ? lines.join('') : countWrong(wrong, drafts);
 	const [nothingSent, ...linesOfEarlier] = linesOfNothingSent(drafts, earlier);
 	return nodeError(
 		node,
-		{ failure: { message, description: '' }, rows: first.rows, problems: first.problems },
+		{ failure: { message, description: '' }, rows: first.place.rows, problems: first.problems },
 		[
 			`${nothingSent} Correct this and run the node again.`,
 			...linesOfEarlier,
@@ -134,58 +166,52 @@ export function errorOfInvalid(
 
 /** What was posted before a run stopped, and what else has become of its documents. */
 function linesOfPostings({ postings, lookFor }: EndedRun, stoppedBy: Posting): string[] {
-	const { posted, skipped } = summarizeRun(postings);
-	const never = postings.filter(
-		(each) => each.outcome.outcome === 'refused' && each !== stoppedBy,
-	).length;
-	const warnings = postings.flatMap(({ draft, outcome }) =>
-		outcome.outcome === 'posted'
-			? outcome.warnings.map((warning) => `${outcome.number} (${placeText(draft)}): ${warning}`)
-			: [],
+	const { posted, refused, skipped } = byOutcome(postings);
+	const never = refused.filter((each) => each !== stoppedBy).length;
+	const warnings = posted.flatMap(({ draft, outcome }) =>
+		outcome.warnings.map((warning) => `${outcome.number} (${placeText(draft)}): ${warning}`),
 	);
 	return [
 		`This is about ${placeText(stoppedBy.draft)}.`,
-		...(posted > 0 ? [] : ['No document was posted before.']),
+		...(posted.length > 0 ? [] : ['No document was posted before.']),
 		...linesOfPosted(postings, lookFor),
-		...(skipped > 0 ? [`${skipped} skipped by the duplicate guard.`] : []),
-		...(never > 0
-			? [`${never} other ${never === 1 ? 'document was' : 'documents were'} not posted.`]
-			: []),
+		...(skipped.length > 0 ? [`${skipped.length} skipped by the duplicate guard.`] : []),
+		...(never > 0 ? [`${countText(never, 'other document')} not posted.`] : []),
 		...(warnings.length > 0
 			? ['ACC answered something else than what was asked:', ...listed(warnings)]
 			: []),
 	];
 }
 
+/** A document as the data of an error name it. */
+function dataOf({ draft, outcome }: { draft: Draft; outcome: { number?: string } }) {
+	const { rows, group, tenantId } = draft;
+	return {
+		number: outcome.number ?? null,
+		items: rows,
+		...(typeof group === 'string' ? { group } : {}),
+		...(tenantId ? { tenantId } : {}),
+	};
+}
+
 /**
  * The error of a run that ended at its first failure. It carries all that hints would have said: n8n
  * drops hints when a node throws.
  *
- * @param hints what the user should know besides what the postings tell
  * @returns a NodeApiError (or NodeOperationError) that names what was posted, and what is unknown
  */
 export function errorOfStop(node: INode, ended: EndedRun, stoppedBy: Posting): Error {
-	const { postings, hints } = ended;
 	const { draft, outcome } = stoppedBy;
 	if (outcome.outcome !== 'refused' && outcome.outcome !== 'unknown') {
 		throw new TypeError('a run ends at a failure only');
 	}
 	const { failure } = outcome;
+	const { posted, unknown } = byOutcome(ended.postings);
 	const [description = '', ...afterwards] = linesOf(failure);
 	return nodeError(
 		node,
 		{ failure, rows: draft.rows },
-		[description, ...linesOfPostings(ended, stoppedBy), ...hints, ...afterwards],
-		{
-			outcome: outcome.outcome,
-			posted: postings.flatMap(({ draft: of, outcome: each }) =>
-				each.outcome === 'posted' ? [{ number: each.number, items: of.rows, ...named(of) }] : [],
-			),
-			unknown: postings.flatMap(({ draft: of, outcome: each }) =>
-				each.outcome === 'unknown'
-					? [{ number: each.number ?? null, items: of.rows, ...named(of) }]
-					: [],
-			),
-		},
+		[description, ...linesOfPostings(ended, stoppedBy), ...ended.hints, ...afterwards],
+		{ outcome: outcome.outcome, posted: posted.map(dataOf), unknown: unknown.map(dataOf) },
 	);
 }

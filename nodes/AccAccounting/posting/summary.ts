@@ -5,8 +5,7 @@ import { groupBy } from '../values/groupBy';
 import { documentRanges, inSeries } from '../values/documentNumber';
 import { plainText } from '../values/record';
 import type { Draft } from '../documents/draft';
-import type { Outcome } from './outcome';
-import type { Posting } from './posting';
+import { byOutcome, type Outcome, type Posting } from './outcome';
 import { firstFew } from '../values/text';
 
 /** How a run ended, in numbers. */
@@ -28,13 +27,13 @@ export interface RunSummary {
 	companies?: Array<Omit<RunSummary, 'companies'> & { tenantId: string }>;
 }
 
-const OTHERS = ['refused', 'skipped', 'unknown'] as const;
-
 /** What is counted: a document with its outcome. */
 export interface Counted {
 	outcome: Outcome;
 	draft?: Pick<Draft, 'direction'>;
 }
+
+type Posted = ReturnType<typeof byOutcome<Counted>>['posted'][number];
 
 /** An amount, and what it is of: a currency, and what the cash category says of the direction. */
 interface Total {
@@ -43,8 +42,7 @@ interface Total {
 }
 
 /** The total of a posted document; none where ACC gave none that can be read. */
-function totalOf({ outcome, draft }: Counted): Total[] {
-	const document = outcome.outcome === 'posted' ? outcome.document : {};
+function totalOf({ outcome: { document }, draft }: Posted): Total[] {
 	const amount = amountOf(document.total_amount);
 	const currency = plainText(document.currency_code);
 	const of = [draft?.direction ?? '', currency].filter((part) => part !== '').join(' ');
@@ -83,30 +81,21 @@ function fromTo(numbers: readonly string[]): string {
  * @param where what the line says in place of the first and the last number
  */
 export function summarize(documents: readonly Counted[], where?: string): RunSummary {
-	const outcomes = documents.map(({ outcome }) => outcome);
-	const count = (outcome: Outcome['outcome']) =>
-		outcomes.filter((each) => each.outcome === outcome).length;
-	const posted = outcomes.filter((each) => each.outcome === 'posted');
-	const numbers = posted.map(({ number }) => number);
-	const counted = documents.flatMap(totalOf);
+	const { posted, refused, skipped, unknown } = byOutcome(documents);
+	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
+	const numbers = posted.map(({ outcome }) => outcome.number);
+	const counted = posted.flatMap(totalOf);
 	const totals = totalsOf(counted);
 	const all = sum(totals.map(({ amount }) => amount));
-	const counts = {
-		posted: posted.length,
-		refused: count('refused'),
-		skipped: count('skipped'),
-		unknown: count('unknown'),
-	};
 	const total = totalText(totals, counted.length, posted.length);
 	const details = posted.length > 0 ? ` (${where ?? fromTo(numbers)}, ${total})` : '';
-	const others = OTHERS.filter((outcome) => counts[outcome] > 0).map(
-		(outcome) => `${outcome} ${counts[outcome]}`,
-	);
+	const counts = Object.entries(others).filter(([, count]) => count > 0);
 	return {
-		...counts,
+		posted: posted.length,
+		...others,
 		documentNumbers: documentRanges(inSeries(numbers).flat()),
 		totalAmount: totals.length > 1 ? null : (toNumber(all) ?? toText(all)),
-		text: [`Posted ${posted.length}${details}`, ...others].join(', '),
+		text: [`Posted ${posted.length}${details}`, ...counts.map((each) => each.join(' '))].join(', '),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import {
+	addHints,
 	failedRead,
 	failureOfException,
 	failureOfProblems,
@@ -9,7 +10,6 @@ import {
 	placeFields,
 	type Failed,
 } from '../output/failures';
-import { addHints } from '../output/hints';
 import { readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
 import type { Company } from '../values/company';

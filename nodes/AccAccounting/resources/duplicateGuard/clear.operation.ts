@@ -2,13 +2,13 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { groupBy } from '../../values/groupBy';
 import {
+	addHints,
 	failedRead,
 	failureOfProblems,
 	nodeError,
 	pairedWith,
 	type Failed,
 } from '../../output/failures';
-import { addHints } from '../../output/hints';
 import { ACT_FOR, actForField, isActForGiven, readActFor } from '../../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
 import { choice } from '../../parameters/option';
