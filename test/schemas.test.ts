@@ -6,6 +6,7 @@ import { RESOURCES } from '../nodes/AccAccounting/resources';
 import { mismatches } from './support/schema';
 import { CREATE, jsonOf, rows, usePair, type Json } from './support/pair';
 import { present } from './support/present';
+import { triggerOf } from './support/workflows';
 
 const pair = usePair();
 
@@ -55,22 +56,7 @@ it.each([
 	{ event: 'figureCrossesLimit', figure: 'total_balance', direction: 'below', limit: 5 },
 	{ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' },
 ])('the trigger gives what its schema says: $event', async (parameters) => {
-	const { engine, credentialId } = pair;
-	const result = await engine.run({
-		id: 'watching',
-		nodes: [
-			{
-				id: 'watch',
-				name: 'ACC',
-				type: 'n8n-nodes-acc-accounting.accAccountingTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters,
-				credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
-			},
-		],
-		connections: {},
-	});
+	const result = await pair.engine.run(triggerOf(pair.credentialId, parameters));
 	const { test, ...json } = present(result.output('ACC')[0]).json;
 	expect(test).toBe(true);
 	expect(Object.keys(json).filter((name) => !(name in triggerProperties))).toEqual([]);

@@ -1,5 +1,13 @@
 import { DateTime } from 'luxon';
 
+import type { Draft } from '../../nodes/AccAccounting/documents/draft';
+import {
+	hintsOfDrafts,
+	hintsOfSameKey,
+	hintsOfTries,
+	howItWent,
+} from '../../nodes/AccAccounting/posting/hints';
+import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
 import { otherDay, readDate } from '../../nodes/AccAccounting/values/dates';
 import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
 
@@ -82,4 +90,78 @@ it('Execute Once is told', async () => {
 	const result = await pair.run(CREATE.voucher, rows(3), { executeOnce: true });
 	expect(pair.sandbox.ledger()).toHaveLength(1);
 	expect(hintsOf(result)).toContainEqual(expect.stringMatching(/^Execute Once is on/));
+});
+
+function draft(row: number, rest: Partial<Draft> = {}): Draft {
+	return {
+		...{ rows: [row], problems: [], body: {}, totals: {}, compare: () => [], simplify: true },
+		...rest,
+	};
+}
+
+describe('a date more than a year from today', () => {
+	const now = Date.UTC(2026, 10, 22);
+	const of = (...dates: unknown[]) =>
+		hintsOfDrafts(
+			dates.map((document_date, row) => draft(row, { body: { document_date } })),
+			now,
+		);
+
+	it('is told with its items and an example, and none within a year or so', () => {
+		expect(of('22/11/2026', '31/12/2025', '01/12/2027', undefined)).toEqual([]);
+		expect(of('22/11/2026', '23/11/2022', '21/11/2030')).toEqual([
+			expect.stringMatching(/^Document Date is more than a year .*: items 1, 2, .* 23\/11\/2022\./),
+		]);
+	});
+});
+
+describe('one key for all documents', () => {
+	const key = { text: 'k', recorded: 'k' };
+	const problems = [{ field: 'Bank', message: 'wrong' }];
+
+	it('is told where one of several was sent', () => {
+		expect(hintsOfSameKey([draft(0, { key }), draft(1, { key, problems })])).toHaveLength(1);
+		expect(hintsOfSameKey([draft(0, { key }), draft(1)])).toEqual([]);
+		expect(hintsOfSameKey([draft(0, { key, problems }), draft(1, { key, problems })])).toEqual([]);
+		const other = { text: 'o', recorded: 'o' };
+		expect(hintsOfSameKey([draft(0, { key }), draft(1, { key: other })])).toEqual([]);
+	});
+});
+
+it('outcomes of earlier tries are counted', () => {
+	const skipped: Outcome = { outcome: 'skipped', key: 'k', reason: 'known' };
+	expect(hintsOfTries(new Map())).toEqual([]);
+	expect(hintsOfTries(new Map([['0', skipped]]))[0]).toMatch(/^1 outcome is .* again for it\.$/);
+});
+
+describe('how a run went', () => {
+	const failure = { message: 'bank not found (01)', description: 'Check the bank.' };
+	const refused = (row: number, message = failure.message) => ({
+		draft: draft(row),
+		outcome: { outcome: 'refused', failure: { ...failure, message } } as Outcome,
+	});
+	const went = (postings: Array<{ draft: Draft; outcome: Outcome }>, took?: string) =>
+		howItWent({ postings, lookFor: new Map(), hints: ['a hint'], took });
+
+	it('says why documents were refused, each reason once', () => {
+		expect(went([refused(0), refused(1), refused(2), refused(3)])).toEqual({
+			hints: ['a hint'],
+			text: 'Posted 0, refused 4\nbank not found (01): items 0, 1, 2, 3. Check the bank.',
+			isFailed: true,
+		});
+	});
+
+	it('leaves many reasons to a dry run', () => {
+		const many = [refused(0), refused(1), refused(2), refused(3, 'closed')];
+		expect(went(many).text).toBe('Posted 0, refused 4. A Dry Run says why in full.');
+	});
+
+	it('tells how long it took, and which answers were other than expected', () => {
+		const outcome: Outcome = { outcome: 'posted', number: '7', document: {}, warnings: ['w'] };
+		expect(went([{ draft: draft(0), outcome }], '1 documents in 9 seconds')).toEqual({
+			hints: ['a hint', expect.stringContaining('asked for 1 of 1 documents')],
+			text: 'Posted 1 (7, without a total amount). 1 documents in 9 seconds',
+			isFailed: false,
+		});
+	});
 });

@@ -103,6 +103,18 @@ async function runWithWriteBack(parameters: Json, input: Json[], node: Json = {}
 const of = (result: RunResult, node: string, output = 0) =>
 	result.output(node, output).map(({ json }) => json as Json);
 
+describe('a dry run', () => {
+	it('says what the run would skip: what is wrong does not take the key from a later one', async () => {
+		const options = { dryRun: true, duplicateGuard: { guard: { key: '={{ $json.vendor }}' } } };
+		const checks = async (input: Json[]) =>
+			jsonOf(await pair.run({ ...CREATE.voucher, options }, input)).map(({ check }) => check);
+		const input: Json[] = rows(3).map((row) => ({ ...row, vendor: 'PT A' }));
+		expect(await checks(input)).toEqual(['OK, guard not asked', 'same key', 'same key']);
+		present(input[0]).date = 'never';
+		expect(await checks(input)).toEqual(['wrong', 'OK, guard not asked', 'same key']);
+	});
+});
+
 describe('the summary of a run', () => {
 	it('has an output of its own, so that every row is written back', async () => {
 		const result = await runWithWriteBack(SUMMED, rows(3));

@@ -1,5 +1,6 @@
 import { createEngine } from '../../engine';
 import { CREATE, rows } from '../support/rows';
+import { workflowOf } from '../support/workflows';
 
 /**
  * A process of its own that posts guarded vouchers: the test kills it, or lets it end.
@@ -12,39 +13,16 @@ async function main(): Promise<void> {
 		credentialsFile: `${folder}/credentials.json`,
 		processedDataFile: `${folder}/processed.json`,
 	});
-	const result = await engine.run(
-		{
-			id: 'workflow',
-			nodes: [
-				{
-					id: 'start',
-					name: 'Start',
-					type: 'n8n-nodes-base.manualTrigger',
-					typeVersion: 1,
-					position: [0, 0],
-					parameters: {},
-				},
-				{
-					id: 'acc',
-					name: 'ACC',
-					type: 'n8n-nodes-acc-accounting.accAccounting',
-					typeVersion: 1,
-					position: [200, 0],
-					parameters: {
-						...CREATE.voucher,
-						options: {
-							speed: { values: { concurrentRequests: Number(concurrentRequests) } },
-							duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
-						},
-					} as never,
-					credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
-					onError: 'continueRegularOutput',
-				},
-			],
-			connections: { Start: { main: [[{ node: 'ACC', type: 'main', index: 0 }]] } },
-		},
-		{ input: rows(Number(count)) as never },
+	const options = {
+		speed: { values: { concurrentRequests: Number(concurrentRequests) } },
+		duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
+	};
+	const workflow = workflowOf(
+		credentialId,
+		{ ...CREATE.voucher, options },
+		{ onError: 'continueRegularOutput' },
 	);
+	const result = await engine.run(workflow, { input: rows(Number(count)) as never });
 	const told = result.output('ACC').map(({ json: { outcome, message } }) => ({ outcome, message }));
 	process.stdout.write(JSON.stringify(told));
 	await engine.close();

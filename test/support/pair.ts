@@ -8,6 +8,7 @@ import {
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
 
 import { holdAgainstSchema } from './schema';
+import { workflowOf } from './workflows';
 
 export { byCode, CREATE, rows } from './rows';
 
@@ -36,31 +37,8 @@ export async function startPair(
 	const sandbox = await startSandbox(sandboxOptions);
 	const engine = await createEngine(engineOptions);
 	const credentialId = engine.addCredential('accAccountingApi', 'ACC', sandbox.credentials);
-	const workflow = (parameters: Json, node: Json = {}): ExportedWorkflow =>
-		({
-			id: 'workflow',
-			nodes: [
-				{
-					id: 'start',
-					name: 'Start',
-					type: 'n8n-nodes-base.manualTrigger',
-					typeVersion: 1,
-					position: [0, 0],
-					parameters: {},
-				},
-				{
-					id: 'acc',
-					name: 'ACC',
-					type: 'n8n-nodes-acc-accounting.accAccounting',
-					typeVersion: 1,
-					position: [200, 0],
-					parameters,
-					credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
-					...node,
-				},
-			],
-			connections: { Start: { main: [[{ node: 'ACC', type: 'main', index: 0 }]] } },
-		}) as unknown as ExportedWorkflow;
+	const workflow: Pair['workflow'] = (parameters, node) =>
+		workflowOf(credentialId, parameters, node);
 	return {
 		sandbox,
 		engine,

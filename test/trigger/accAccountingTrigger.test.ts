@@ -1,9 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { ExportedWorkflow, Polled } from '../../engine';
+import type { Polled } from '../../engine';
 import { demoTenants, type OddAnswer } from '../../sandbox';
 import { expectNoSecrets, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
+import { triggerOf } from '../support/workflows';
 
 const [OTHER] = demoTenants(1);
 const other = present(OTHER);
@@ -24,24 +25,6 @@ function balanceIs(total_balance: unknown): void {
 	figuresAre({ total_balance });
 }
 
-function triggered(parameters: Json, credentialId = pair.credentialId): ExportedWorkflow {
-	return {
-		id: 'watching',
-		nodes: [
-			{
-				id: 'watch',
-				name: 'ACC',
-				type: 'n8n-nodes-acc-accounting.accAccountingTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: parameters as never,
-				credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
-			},
-		],
-		connections: {},
-	};
-}
-
 /** A workflow that is active: what n8n keeps for it goes on from poll to poll. */
 class Active {
 	staticData: IDataObject = {};
@@ -50,7 +33,7 @@ class Active {
 
 	async pollAll(): Promise<Polled> {
 		const polled = await pair.engine.poll({
-			...triggered(this.parameters),
+			...triggerOf(pair.credentialId, this.parameters),
 			staticData: this.staticData,
 		});
 		this.staticData = polled.staticData;
@@ -297,7 +280,7 @@ describe('a test in the editor', () => {
 		],
 	])('shows the present figures and remembers nothing', async (parameters, expected) => {
 		balanceIs(5);
-		const result = await pair.engine.run(triggered(parameters));
+		const result = await pair.engine.run(triggerOf(pair.credentialId, parameters));
 		expect(result.error).toBeUndefined();
 		expect(result.output('ACC').map(({ json }) => json)).toEqual([
 			expect.objectContaining({
@@ -317,7 +300,7 @@ describe('Act For', () => {
 		const active = new Active(below(1000, { actFor: { company: { ...other } } }));
 		await expect(active.poll()).rejects.toThrow('set Companies in the ACC Accounting credential');
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
-		const result = await pair.engine.run(triggered(active.parameters));
+		const result = await pair.engine.run(triggerOf(pair.credentialId, active.parameters));
 		expect(result.output('ACC')[0]?.json).toMatchObject({ value: 1, tenantId: other.tenantId });
 	});
 });

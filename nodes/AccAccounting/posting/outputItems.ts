@@ -234,9 +234,10 @@ export function dryRunOf(output: Output, drafts: readonly Draft[]): DryRun {
 			const message = `${notChecked.message}. ${notChecked.description}`;
 			problems.push({ field: 'Bank and Cash Category', message });
 		}
-		const earlier = key && firstOfKey.get(key.recorded);
-		if (key && !earlier) firstOfKey.set(key.recorded, draft);
 		const valid = problems.length === 0;
+		const earlier = key && firstOfKey.get(key.recorded);
+		// As in a run: what is not sent does not take the key from a later one.
+		if (key && valid && !earlier) firstOfKey.set(key.recorded, draft);
 		if (!valid) wrong.push({ place: draft, problems });
 		else if (earlier) skipped++;
 		const ok = key ? GUARD_NOT_ASKED : 'OK';

@@ -54,8 +54,6 @@ interface Entry {
 	outcome?: Outcome;
 	/** Since a request for it may have left: its place in the order of sending. */
 	sentAs?: number;
-	/** Whether this run has recorded its key with the duplicate guard. */
-	holdsKey: boolean;
 }
 
 const SKIPPED: Record<Exclude<KeyState, 'new'>, string> = {
@@ -145,7 +143,7 @@ export class PostingRun {
 
 	/** Takes a draft in. One that cannot be sent has its outcome at once. */
 	private take(draft: Draft): void {
-		const entry: Entry = { draft, holdsKey: false };
+		const entry: Entry = { draft };
 		this.entries.push(entry);
 		const { key, problems } = draft;
 		const known = this.earlier.get(itemsKey(draft));
@@ -208,8 +206,7 @@ export class PostingRun {
 		try {
 			outcome = (await this.recordKey(index, entry)) ?? (await this.send(entry));
 		} catch (error) {
-			const why = errorText(error);
-			outcome = entry.sentAs === undefined ? notSent(why) : lost(error);
+			outcome = entry.sentAs === undefined ? notSent(errorText(error)) : lost(error);
 		}
 		this.endKey(entry, outcome);
 		return entry.sentAs === undefined ? outcome : { ...outcome, sentAs: entry.sentAs };
@@ -229,32 +226,17 @@ export class PostingRun {
 		if (index >= this.batch.end) {
 			const size = guard.ahead(this.options.concurrentRequests);
 			const end = Math.min(index + size, this.entries.length);
-			this.batch = { end, states: this.recordBatch(guard, index, end) };
+			const open = this.entries.slice(index, end).filter(({ outcome }) => !outcome);
+			const keys = open.flatMap(({ draft }) => draft.key?.recorded ?? []);
+			this.batch = { end, states: guard.record(keys, this.means.isCancelled) };
 		}
-		let states: Map<string, KeyState>;
 		try {
-			states = await this.batch.states;
+			const state = (await this.batch.states).get(key.recorded) ?? 'held';
+			if (state === 'new') return undefined;
+			return { outcome: 'skipped', key: key.text, reason: SKIPPED[state] };
 		} catch (error) {
-			const why = errorText(error);
-			return notSent(`The duplicate guard could not record the key: ${why}`);
+			return notSent(`The duplicate guard could not record the key: ${errorText(error)}`);
 		}
-		const state = states.get(key.recorded) ?? 'held';
-		if (state === 'new') return undefined;
-		return { outcome: 'skipped', key: key.text, reason: SKIPPED[state] };
-	}
-
-	private async recordBatch(
-		guard: DuplicateGuard,
-		first: number,
-		end: number,
-	): Promise<Map<string, KeyState>> {
-		const open = this.entries.slice(first, end).filter(({ outcome }) => !outcome);
-		const keys = open.flatMap(({ draft }) => draft.key?.recorded ?? []);
-		const states = await guard.record(keys, this.means.isCancelled);
-		for (const entry of open) {
-			entry.holdsKey = states.get(entry.draft.key?.recorded ?? '') === 'new';
-		}
-		return states;
 	}
 
 	/** Sends a document; again only where the service said that it was too busy to take it. */
@@ -314,9 +296,9 @@ export class PostingRun {
 		return busy;
 	}
 
-	/** Tells the guard what became of a document whose key this run holds. */
-	private endKey({ draft: { key }, holdsKey }: Entry, { outcome }: Outcome): void {
-		if (holdsKey && key) this.means.guard?.end(key.recorded, outcome === 'refused');
+	/** Tells the guard what became of a document. */
+	private endKey({ draft: { key } }: Entry, { outcome }: Outcome): void {
+		if (key) this.means.guard?.end(key.recorded, outcome === 'refused');
 	}
 
 	private whyNotSent(): string {

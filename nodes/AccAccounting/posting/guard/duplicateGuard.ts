@@ -81,6 +81,9 @@ export class DuplicateGuard {
 	/** Entries that are no longer needed: keys of refused documents, and marks of ended ones. */
 	private readonly toForget = new Set<string>();
 
+	/** Keys that were new, and whose documents have not come to their end. */
+	private readonly held = new Set<string>();
+
 	/** The latest keys that were recorded: how many, how long that took, and when it was done. */
 	private latest?: { keys: number; tookMs: number; at: number };
 
@@ -142,9 +145,9 @@ export class DuplicateGuard {
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
-			const why = errorText(error);
-			throw new Error(`${why}${advice}`);
+			throw new Error(`${errorText(error)}${advice}`);
 		});
+		for (const [key, state] of states) if (state === 'new') this.held.add(key);
 		this.latest = { keys: keys.length, tookMs, at: Date.now() };
 		return states;
 	}
@@ -163,11 +166,15 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * Says what became of a document whose key was new.
+	 * Says what became of a document; nothing changes where its key was not new.
 	 *
 	 * @param released whether it may be sent again; else its key stays
 	 */
 	end(key: string, released: boolean): void {
+		if (this.held.delete(key)) this.endHeld(key, released);
+	}
+
+	private endHeld(key: string, released: boolean): void {
 		this.toForget.add(this.markOf(key));
 		if (released) this.toForget.add(this.entryOf(key));
 	}
@@ -186,9 +193,8 @@ export class DuplicateGuard {
 					await sleep(CLOSING_PAUSE_MS);
 					continue;
 				}
-				const why = errorText(error);
 				return [
-					`The duplicate guard could not write down the end of this run (${why}). Items of this run will be skipped when they are run again, also refused ones; clear the keys of those first.`,
+					`The duplicate guard could not write down the end of this run (${errorText(error)}). Items of this run will be skipped when they are run again, also refused ones; clear the keys of those first.`,
 				];
 			}
 		}
@@ -212,7 +218,7 @@ export class DuplicateGuard {
 		return await this.lock.hold(async () => {
 			// The store does not tell what it has; what it takes for new was not known.
 			const states = await this.add(keys);
-			keys.forEach((key) => this.end(key, true));
+			keys.forEach((key) => this.endHeld(key, true));
 			await this.forget();
 			const notKnown = keys.filter((key) => states.get(key) === 'new');
 			const held = keys.filter((key) => states.get(key) === 'held');

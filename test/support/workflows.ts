@@ -1,0 +1,45 @@
+import type { ExportedWorkflow } from '../../engine';
+
+type Json = Record<string, unknown>;
+
+function accNode(type: string, parameters: Json, credentialId: string): Json {
+	return {
+		id: 'acc',
+		name: 'ACC',
+		type: `n8n-nodes-acc-accounting.${type}`,
+		typeVersion: 1,
+		position: [200, 0],
+		parameters,
+		credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+	};
+}
+
+/**
+ * The workflow Manual Trigger → ACC Accounting.
+ *
+ * @param node settings of the node besides its parameters
+ */
+export function workflowOf(credentialId: string, parameters: Json, node: Json = {}) {
+	const start = {
+		id: 'start',
+		name: 'Start',
+		type: 'n8n-nodes-base.manualTrigger',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: {},
+	};
+	return {
+		id: 'workflow',
+		nodes: [start, { ...accNode('accAccounting', parameters, credentialId), ...node }],
+		connections: { Start: { main: [[{ node: 'ACC', type: 'main', index: 0 }]] } },
+	} as unknown as ExportedWorkflow;
+}
+
+/** The workflow of ACC Accounting Trigger alone. */
+export function triggerOf(credentialId: string, parameters: Json): ExportedWorkflow {
+	return {
+		id: 'watching',
+		nodes: [accNode('accAccountingTrigger', parameters, credentialId)],
+		connections: {},
+	} as unknown as ExportedWorkflow;
+}
