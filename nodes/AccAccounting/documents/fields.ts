@@ -23,7 +23,7 @@ export interface Field {
 	/** A quantity is more than zero, and `notZero` an amount other than zero. */
 	type: 'text' | 'code' | 'date' | 'switch' | 'amount' | 'notZero' | 'quantity';
 	/** Nothing can be sent without it. */
-	required: boolean;
+	required?: boolean;
 	/** What is expected of one that is required, where its type does not say it. */
 	expected?: string;
 	/** What is sent of an amount or a switch that is left empty; nothing where undefined. */

@@ -27,7 +27,6 @@ export const LINE_FIELDS: readonly LineField[] = [
 		label: 'Item Code',
 		also: ['Kode Barang'],
 		type: 'code',
-		required: false,
 		description: 'May stay empty',
 	},
 	{
@@ -46,7 +45,6 @@ export const LINE_FIELDS: readonly LineField[] = [
 		label: 'Unit of Measurement',
 		also: ['Satuan'],
 		type: 'text',
-		required: false,
 		placeholder: 'e.g. pcs',
 		description: 'May stay empty',
 	},
@@ -67,7 +65,6 @@ export const LINE_FIELDS: readonly LineField[] = [
 		label: 'Discount Amount',
 		also: ['Diskon'],
 		type: 'amount',
-		required: false,
 		whenEmpty: 0,
 		placeholder: 'e.g. 5000',
 		description: 'Discount of the whole line, as an amount; empty for none',
@@ -78,7 +75,6 @@ export const LINE_FIELDS: readonly LineField[] = [
 		label: 'Tax Code',
 		also: ['Kode Pajak', 'Pajak'],
 		type: 'code',
-		required: false,
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
 	},
 ];

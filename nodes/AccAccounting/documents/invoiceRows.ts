@@ -25,21 +25,17 @@ export interface InvoiceRow extends Omit<DocumentInput, 'rows'> {
 /** Of each of the values that differ; keys are long and differ at their ends. */
 const LONGEST_SHOWN = 100;
 
-/** A value with the fields of its objects in one order. */
+/** The fields of an object in one order. */
 function ordered(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(ordered);
 	if (!isRecord(value)) return value;
-	return Object.fromEntries(
-		Object.keys(value)
-			.sort()
-			.map((name) => [name, ordered(value[name])]),
-	);
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** JSON as it is compared: the order of fields and the blanks between them do not count. */
 function comparableJson(value: unknown): string {
 	try {
-		return JSON.stringify(ordered(typeof value === 'string' ? JSON.parse(value) : value));
+		const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+		return JSON.stringify(given, (_, each) => ordered(each));
 	} catch {
 		// What is no JSON is refused where it is read; here rows that look the same agree.
 		return whole(value);

@@ -38,24 +38,22 @@ function inWords(names: string[]): string {
 		: `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** The columns of a row that a line has a field for, by that field's name in ACC. */
-function columnsByField(row: JsonObject): Map<string | undefined, string[]> {
-	return groupBy(Object.keys(row), (name) => API_NAME.get(comparableName(name)));
+/** The field of a line that a column is called like, by its name in ACC. */
+function fieldOf(column: string): string | undefined {
+	return API_NAME.get(comparableName(column));
 }
 
 /** The line of a row whose columns are called like the fields. */
 function lineByNames(row: JsonObject): LineOfRow {
-	const columns = columnsByField(row);
+	const columns = groupBy(Object.keys(row), fieldOf);
 	const line: JsonObject = {};
 	const twice: string[] = [];
 	for (const { api, label } of LINE_FIELDS) {
-		const names = columns.get(api) ?? [];
-		const [name] = names;
-		if (name !== undefined) line[api] = row[name];
+		const names = columns.get(api);
+		if (!names) continue;
+		line[api] = row[names[0]];
 		if (names.length > 1) {
-			twice.push(
-				`expected one column for ${label}, got ${inWords(names.map((name) => show(name)))}`,
-			);
+			twice.push(`expected one column for ${label}, got ${inWords(names.map(show))}`);
 		}
 	}
 	return { line, ...(twice.length > 0 ? { problem: twice.join('; ') } : {}) };
@@ -65,23 +63,24 @@ const LOOKED_FOR = `Map Automatically looks for columns called ${inWords(
 	LINE_FIELDS.map(({ label }) => label),
 )}, as ACC calls them (${LINE_FIELDS.map(({ api }) => api).join(', ')}), or ${LINE_FIELDS.flatMap(({ also }) => also).join(', ')}; case, blanks and underscores do not count`;
 
+/** The columns of rows, each once. */
+function namesIn(rows: readonly JsonObject[]): string[] {
+	return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+
 /**
  * The columns that Map Automatically has no field for, each once.
  *
  * @param rows whose columns are mapped automatically
  */
 export function columnsNotTaken(rows: readonly ColumnsOfRow[]): string[] {
-	const names = new Set<string>();
-	for (const { columns, row } of rows) {
-		if (isByNames(columns)) Object.keys(row).forEach((name) => names.add(name));
-	}
-	return [...names].filter((name) => !API_NAME.has(comparableName(name)));
+	const mapped = rows.filter(({ columns }) => isByNames(columns));
+	return namesIn(mapped.map(({ row }) => row)).filter((name) => fieldOf(name) === undefined);
 }
 
 /** What no row has a column for, although no line can be sent without it. */
 function missingColumns(rows: readonly JsonObject[]): string | undefined {
-	const names = new Set(rows.flatMap((row) => Object.keys(row)));
-	const there = new Set([...names].map((name) => API_NAME.get(comparableName(name))));
+	const there = new Set(namesIn(rows).map(fieldOf));
 	const missing = REQUIRED.filter(({ api }) => !there.has(api)).map(({ label }) => label);
 	return missing.length === 0
 		? undefined

@@ -5,7 +5,7 @@ import { LINE_FIELDS } from '../documents/invoiceLine';
 /** The columns of a row that becomes an invoice line (API document, endpoint 2: element of items). */
 export async function getLineColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	return {
-		fields: LINE_FIELDS.map(({ api, label, required }) => ({
+		fields: LINE_FIELDS.map(({ api, label, required = false }) => ({
 			id: api,
 			displayName: label,
 			required,

@@ -1,4 +1,4 @@
-import { add, multiply, ofNumber, toText } from '../../values/decimal';
+import { ofNumber, subtract, toText } from '../../values/decimal';
 import { isRecord } from '../../values/record';
 
 /** What a figure is: money, a growth in percent, a value in percent, or a bare ratio. */
@@ -105,13 +105,11 @@ export function changesSince(before: Values, now: Values): Partial<Record<Field,
 	const changes: Partial<Record<Field, number>> = {};
 	for (const field of FIELDS) {
 		const [from, to] = [before[field], now[field]];
-		if (from !== null && to !== null) changes[field] = difference(to, from);
+		if (from !== null && to !== null) {
+			changes[field] = Number(toText(subtract(ofNumber(to), ofNumber(from))));
+		}
 	}
 	return changes;
-}
-
-function difference(a: number, b: number): number {
-	return Number(toText(add(ofNumber(a), multiply(ofNumber(b), ofNumber(-1)))));
 }
 
 function numberAt(data: unknown, field: string): number | null {

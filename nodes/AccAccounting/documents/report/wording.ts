@@ -8,52 +8,37 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['value'];
 
-/** Everything a report says, in one language. */
-export interface Wording {
-	locale: string;
-	title: string;
-	asOf: string;
-	cashFlow: string;
-	ratios: string;
-	labels: Record<Field, string>;
-	growth: string;
-	change: string;
-	since: string;
-	points: string;
-	notAvailable: string;
-	previousUnreadable: string;
-	otherPeriod: (period: string) => string;
-}
+/** Everything a report says. `percentage_not_profit_margin` is read as that of the net profit margin. */
+const ENGLISH = {
+	locale: 'en-US',
+	title: 'Financial report',
+	asOf: 'As of',
+	cashFlow: 'Cash flow',
+	ratios: 'Ratios',
+	labels: {
+		total_income: 'Income',
+		income_growth: 'Income growth',
+		total_expense: 'Expenses',
+		expense_growth: 'Expense growth',
+		total_balance: 'Balance',
+		balance_growth: 'Balance growth',
+		net_profit_margin: 'Net profit margin as a ratio',
+		percentage_not_profit_margin: 'Net profit margin',
+		current_ratio: 'Current ratio',
+		percentage_current_ratio: 'Current ratio in percent',
+	} satisfies Record<Field, string>,
+	growth: 'growth',
+	change: 'change',
+	since: 'Changes since',
+	points: 'percentage points',
+	notAvailable: 'n/a',
+	previousUnreadable: 'The previous report could not be read, so nothing is compared.',
+	otherPeriod: (period: string) =>
+		`The previous report is from ${period}; monthly figures may have started again since.`,
+};
 
-/** `percentage_not_profit_margin` is read as the percentage of the net profit margin. */
-export const WORDING: Record<Language, Wording> = {
-	en: {
-		locale: 'en-US',
-		title: 'Financial report',
-		asOf: 'As of',
-		cashFlow: 'Cash flow',
-		ratios: 'Ratios',
-		labels: {
-			total_income: 'Income',
-			income_growth: 'Income growth',
-			total_expense: 'Expenses',
-			expense_growth: 'Expense growth',
-			total_balance: 'Balance',
-			balance_growth: 'Balance growth',
-			net_profit_margin: 'Net profit margin as a ratio',
-			percentage_not_profit_margin: 'Net profit margin',
-			current_ratio: 'Current ratio',
-			percentage_current_ratio: 'Current ratio in percent',
-		},
-		growth: 'growth',
-		change: 'change',
-		since: 'Changes since',
-		points: 'percentage points',
-		notAvailable: 'n/a',
-		previousUnreadable: 'The previous report could not be read, so nothing is compared.',
-		otherPeriod: (period) =>
-			`The previous report is from ${period}; monthly figures may have started again since.`,
-	},
+export const WORDING: Record<Language, typeof ENGLISH> = {
+	en: ENGLISH,
 	id: {
 		locale: 'id-ID',
 		title: 'Laporan keuangan',
@@ -78,7 +63,7 @@ export const WORDING: Record<Language, Wording> = {
 		points: 'poin persentase',
 		notAvailable: 'tidak tersedia',
 		previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',
-		otherPeriod: (period) =>
+		otherPeriod: (period: string) =>
 			`Laporan sebelumnya dari ${period}; angka bulanan mungkin sudah dimulai lagi sejak itu.`,
 	},
 };
