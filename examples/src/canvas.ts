@@ -67,7 +67,7 @@ export function noteHeight(content: string, width: number): number {
 		const indent = /^(-|\d+\.|>) /.test(line) ? 24 : 0;
 		if (line === '') height += 8;
 		else if (isHeading) height += 8 + 26 * wrapped(text, 10.5, inside);
-		else height += 20 * wrapped(text, 6.9, inside - indent) + (indent ? 4 : 0);
+		else height += 20 * wrapped(text, 7.1, inside - indent) + (indent ? 4 : 0);
 	}
 	return Math.max(LOWEST_NOTE, height);
 }

@@ -36,7 +36,7 @@ export const CODE_NODES: CodeNode[] = [
 		{
 			workflow,
 			node: 'Rows',
-			sources: ['text', 'values', 'page'],
+			sources: ['text', 'html', 'upload'],
 			call: `${LANGUAGE}
 const items = $input.all().map(({ json }) => json);
 const [{ text, error } = {}] = items;
@@ -46,7 +46,7 @@ return [{ json: readUpload({ kind: '${kind}', cells, text, error: error?.message
 		{
 			workflow,
 			node: 'Check Page',
-			sources: ['text', 'values', 'page'],
+			sources: ['text', 'values', 'html', 'page'],
 			call: `${LANGUAGE}
 const items = $input.all().map(({ json }) => json);
 return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODate()) }];`,
@@ -54,7 +54,7 @@ return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODat
 		{
 			workflow,
 			node: 'Result Page',
-			sources: ['text', 'values', 'page'],
+			sources: ['text', 'values', 'html', 'page'],
 			call: `${LANGUAGE}
 const items = $input.all().map(({ json }) => json);
 return [{ json: resultPage($('Rows').first().json, items, language) }];`,
@@ -146,6 +146,11 @@ return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`
 	},
 ];
 
+const FIND_PAGE = {
+	sources: ['text', 'html', 'find'],
+	call: `return findPage($('Find').first().json, $input.all().map(({ json }) => json));`,
+};
+
 /** What a Code node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
 	const texts = sources.map((source) => {
@@ -202,6 +207,9 @@ export function generated(file: string): Workflow {
 	}
 	for (const { name, parameters } of workflow.nodes) {
 		if (name === REGISTER_NODE) parameters.workflowJson = register();
+	}
+	for (const { name, parameters } of file === 'template-find-document.json' ? workflow.nodes : []) {
+		if (name === 'Page') parameters.jsonOutput = `={{ (() => {\n${codeOf(FIND_PAGE)}\n})() }}`;
 	}
 	layOut(workflow);
 	return workflow;

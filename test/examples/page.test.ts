@@ -1,4 +1,5 @@
-import { checkPage, readUpload, resultPage, type Kind, type Told } from '../../examples/src/page';
+import { checkPage, resultPage, type Told } from '../../examples/src/page';
+import { readUpload, type Kind } from '../../examples/src/upload';
 
 const HEADINGS = ['Tanggal', 'Kas/Bank', 'Nominal', 'Kategori', 'Keterangan', 'No. Bukti'];
 
