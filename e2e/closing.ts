@@ -24,6 +24,9 @@ export default class Closing implements Reporter {
 
 	/** After the lines of all other reporters. */
 	async onExit(): Promise<void> {
+		const isList =
+			this.otherErrors === 0 && this.checks.every(({ results }) => results.length === 0);
+		if (isList) return;
 		const withOutcome = (outcome: ReturnType<TestCase['outcome']>) =>
 			this.checks.filter((check) => check.outcome() === outcome);
 		const notRun = withOutcome('skipped');

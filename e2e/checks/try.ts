@@ -129,38 +129,40 @@ const test = bare.extend<object, { running: Try }>({
 	],
 });
 
-test.skip(...NO_CHROMIUM);
-
 test('try: starts, and says what it takes and how to sign in', ({ running }) => {
 	expect(running.printed()).toMatch(/^This starts a whole n8n/);
 	expect(running.printed()).toMatch(/Starting n8n: done in \d+:\d\d/);
 	expect(running.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test('try: the three examples run from the editor, nothing typed', async ({ page, running }) => {
-	await signIn(page, running);
-	for (const example of EXAMPLES) {
-		expect(await run(page, running, example)).toMatch(example.shows);
-	}
-	await page.goto(`${running.address}/home/workflows`);
-	await page.getByText('ACC: assistant that checks').first().waitFor();
-});
+test.describe('try: in a browser', () => {
+	test.skip(...NO_CHROMIUM);
 
-/** With what was printed: a file of the examples is posted. */
-test('try: a page takes a file and posts it', async ({ browser, running }) => {
-	const [, address = '', username = '', password = ''] =
-		/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(running.printed()) ?? [];
-	const page = await browser.newPage({ httpCredentials: { username, password } });
-	await page.goto(address);
-	await page
-		.locator('input[type=file]')
-		.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
-	await page.locator('button[type=submit]').click();
-	await page.getByText('Post / Catat', { exact: true }).click({ timeout: 30_000 });
-	await takePicture(page, 'try-page');
-	await page.locator('button[type=submit]').click();
-	await page.getByText(/\d posted/).waitFor({ timeout: 30_000 });
-	await page.close();
+	test('the three examples run from the editor, nothing typed', async ({ page, running }) => {
+		await signIn(page, running);
+		for (const example of EXAMPLES) {
+			expect(await run(page, running, example)).toMatch(example.shows);
+		}
+		await page.goto(`${running.address}/home/workflows`);
+		await page.getByText('ACC: assistant that checks').first().waitFor();
+	});
+
+	/** With what was printed: a file of the examples is posted. */
+	test('a page takes a file and posts it', async ({ browser, running }) => {
+		const [, address = '', username = '', password = ''] =
+			/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(running.printed()) ?? [];
+		const page = await browser.newPage({ httpCredentials: { username, password } });
+		await page.goto(address);
+		await page
+			.locator('input[type=file]')
+			.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
+		await page.locator('button[type=submit]').click();
+		await page.getByText('Post / Catat', { exact: true }).click({ timeout: 30_000 });
+		await takePicture(page, 'try-page');
+		await page.locator('button[type=submit]').click();
+		await page.getByText(/\d posted/).waitFor({ timeout: 30_000 });
+		await page.close();
+	});
 });
 
 test('try: Ctrl+C ends all and leaves nothing', async ({ running }) => {
