@@ -65,7 +65,7 @@ export function accountForAll(
 /** Waits until so many documents are stored. */
 export async function untilStored(sandbox: Sandbox, count: number): Promise<void> {
 	await expect
-		.poll(() => sandbox.ledger().length, { timeout: 300_000, intervals: [20] })
+		.poll(() => sandbox.ledger().length, { timeout: 600_000, intervals: [20] })
 		.toBeGreaterThanOrEqual(count);
 }
 
