@@ -8,13 +8,12 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/transport/lists/bankQuery';
+import { BANK_QUERY, BANKS_PATH, DETECT } from '../nodes/AccAccounting/transport/lists/bankQuery';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
-import { BANKS_PATH } from '../nodes/AccAccounting/transport/paths';
 import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
-import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/storedToken';
+import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
 
 /** Where a redirect is answered to the test's own request; the exchange names its target. */
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -6,8 +6,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { searchBanks, searchCashCategories } from './editor/pickers';
-import { getLineColumns } from './editor/lineColumns';
+import { getLineColumns, searchBanks, searchCashCategories } from './editor/pickers';
 import { properties, runOperation, subtitle } from './resources';
 
 /** A second output for the summary of a run, while the option for it is on. */

@@ -14,11 +14,19 @@ import { readActFor } from '../AccAccounting/parameters/actFor';
 import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
 import { companyKey, type Company } from '../AccAccounting/values/company';
 import { readDashboard } from '../AccAccounting/transport/dashboard';
-import { readOwnCompany } from '../AccAccounting/transport/ownCompany';
 import { language, properties, readWatched } from './fields';
-import { DASHBOARDS, readFigures, type Figures } from './figures';
-import { eventOf, figuresOf, readRemembered, sampleOf, type Watched } from './watch';
+import {
+	DASHBOARDS,
+	eventOf,
+	figuresOf,
+	readFigures,
+	readRemembered,
+	sampleOf,
+	type Figures,
+	type Watched,
+} from './watch';
 import type { Failure } from '../AccAccounting/values/problem';
+import { readOwnCompany } from '../AccAccounting/transport/credentialFields';
 
 /** Where the workflow's static data keeps what the last poll has seen. */
 const REMEMBERED = 'remembered';

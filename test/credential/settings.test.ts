@@ -1,5 +1,5 @@
-import { CredentialProblem } from '../../nodes/AccAccounting/transport/credentialProblem';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { CredentialProblem } from '../../nodes/AccAccounting/transport/credentialFields';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
 

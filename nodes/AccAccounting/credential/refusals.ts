@@ -2,9 +2,9 @@ import { groupBy } from '../values/groupBy';
 import { cleanText } from '../transport/cleanText';
 import { successOf, type Answer } from '../transport/answer';
 import { isPassing } from '../transport/pace';
-import { BANKS_PATH } from '../transport/paths';
 import type { Settings } from './settings';
 import { A_DATA_LAYOUTS, aData, signature } from './signature';
+import { BANKS_PATH } from '../transport/lists/bankQuery';
 
 /** HTTP statuses that speak of the address and not of the request. */
 const NO_SUCH_ADDRESS = new Set([404, 405, 410]);

@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
-import { isStillAccepted, obtainToken, type SendRequest, type Token } from './token';
-import { isDue } from './tokenLifetime';
+import { isDue, type Token } from './token';
+import { isStillAccepted, obtainToken, type SendRequest } from './exchange';
 
 /** A token that was obtained in this process, with the ones that it has replaced. */
 interface Obtained {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { CredentialProblem, textOf, valueOf } from '../transport/credentialProblem';
 import {
 	readCompanies,
 	readEmail,
@@ -10,6 +9,7 @@ import {
 	type Company,
 } from '../values/company';
 import type { ADataLayout } from './signature';
+import { CredentialProblem, textOf, valueOf } from '../transport/credentialFields';
 
 /**
  * The fields of the credential, checked. No other folder keeps a secret of it: a request takes signed

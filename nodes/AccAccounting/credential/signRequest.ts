@@ -2,13 +2,13 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { companyKey, ONE_COMPANY, type Company } from '../values/company';
 import { isRecord } from '../values/record';
-import { BANKS_PATH } from '../transport/paths';
-import { CredentialProblem } from '../transport/credentialProblem';
 import { type Settings } from './settings';
-import { signedHeaders, type Token } from './token';
-import { isDue } from './tokenLifetime';
+import { isDue, type Token } from './token';
 import { NodeRequest } from '../transport/nodeRequest';
 import { withoutSecretsOf } from '../transport/cleanText';
+import { BANKS_PATH } from '../transport/lists/bankQuery';
+import { CredentialProblem } from '../transport/credentialFields';
+import { signedHeaders } from './signature';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
 export type SignableOptions = IHttpRequestOptions & {

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 
+import type { Company } from '../values/company';
+import type { Settings } from './settings';
+
 /** What a request is signed with. `path` is the endpoint's: no query, no prefix of the base URL. */
 export interface SignedParts {
 	path: string;
@@ -10,6 +13,12 @@ export interface SignedParts {
 
 /** How the e-mail and the tenant ID are written before they are Base64-encoded into A-Data. */
 export type ADataLayout = 'colon' | 'query' | 'json';
+
+/** With what a request is signed besides the signature secret. */
+export interface SigningToken {
+	accessToken: string;
+	aDataLayout: ADataLayout;
+}
 
 /** The layouts in the order in which they are tried; the API document does not show which it is. */
 export const A_DATA_LAYOUTS: readonly ADataLayout[] = ['colon', 'query', 'json'];
@@ -45,4 +54,25 @@ const WRITERS: Record<ADataLayout, (email: string, tenantId: string) => string> 
  */
 export function aData(layout: ADataLayout, email: string, tenantId: string): string {
 	return Buffer.from(WRITERS[layout](email, tenantId), 'utf8').toString('base64');
+}
+
+/**
+ * The three headers of a signed request (API document, "Authentication").
+ *
+ * @param company for whom it is made; by default the credential's own
+ */
+export function signedHeaders(
+	settings: Settings,
+	token: SigningToken,
+	path: string,
+	{ email, tenantId }: Company = settings,
+): Record<'Authorization' | 'A-Signature' | 'A-Data', string> {
+	return {
+		Authorization: `Bearer ${token.accessToken}`,
+		'A-Signature': signature(
+			{ path, token: token.accessToken, email, tenantId },
+			settings.signatureSecret,
+		),
+		'A-Data': aData(token.aDataLayout, email, tenantId),
+	};
 }

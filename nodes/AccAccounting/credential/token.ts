@@ -1,33 +1,14 @@
-import type { IHttpRequestOptions } from 'n8n-workflow';
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { readAnswer, successOf, type Answer } from '../transport/answer';
-import { networkReason } from '../transport/failure';
-import { isPassing, repeated } from '../transport/pace';
-import { BANKS_PATH } from '../transport/paths';
-import { problemOfExchange, problemOfSigning, secretsOf } from './refusals';
-import type { Company } from '../values/company';
-import { CredentialProblem } from '../transport/credentialProblem';
 import type { Settings } from './settings';
-import { A_DATA_LAYOUTS, aData, signature, type ADataLayout } from './signature';
-import { lifetimeSeconds, renewAt } from './tokenLifetime';
+import { A_DATA_LAYOUTS, type SigningToken } from './signature';
 
 /** What the credential stores about a token. */
-export interface Token {
-	accessToken: string;
+export interface Token extends SigningToken {
 	/** When it is to be renewed, milliseconds since 1970 by this computer's clock. */
 	renewAt: number;
-	/** The layout of A-Data that is used with it. */
-	aDataLayout: ADataLayout;
 }
-
-/** n8n's HTTP helper, as a credential gets it. */
-export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
-
-const TIMEOUT_MS = 30_000;
-
-/** A list that any token may read, and that changes nothing: used to find out what is accepted. */
-const HARMLESS_PATH = BANKS_PATH;
 
 /** What can stand in a header and be signed: visible signs of ASCII without the "&" of the signature. */
 const TOKEN = /^[\x21-\x25\x27-\x7e]{1,16384}$/;
@@ -37,168 +18,99 @@ export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && TOKEN.test(value);
 }
 
-/**
- * The three headers of a signed request (API document, "Authentication").
- *
- * @param company for whom it is made; by default the credential's own
- */
-export function signedHeaders(
-	settings: Settings,
-	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
-	path: string,
-	{ email, tenantId }: Company = settings,
-): Record<'Authorization' | 'A-Signature' | 'A-Data', string> {
+/** A token as it is stored in the hidden fields of the credential. */
+export function tokenFields(settings: Settings, token: Token): Record<string, string> {
 	return {
-		Authorization: `Bearer ${token.accessToken}`,
-		'A-Signature': signature(
-			{ path, token: token.accessToken, email, tenantId },
-			settings.signatureSecret,
-		),
-		'A-Data': aData(token.aDataLayout, email, tenantId),
+		accessToken: token.accessToken,
+		accessTokenRenewAt: String(token.renewAt),
+		accessTokenFor: settings.fingerprint,
+		acceptedADataLayout: token.aDataLayout,
 	};
 }
 
-/** Nothing of the failed request may travel on: n8n's error holds the body with the secret. */
-function unreachable(settings: Settings, error: unknown): CredentialProblem {
-	const given = isRecord(error) && typeof error.code === 'string' ? error.code : '';
-	// Only our own time limit cancels these requests.
-	const code = given === 'ERR_CANCELED' ? 'ETIMEDOUT' : given;
-	return new CredentialProblem(
-		`The ACC service at ${new URL(settings.baseUrl).host} cannot be reached: ${networkReason(code)}. Check Base URL.`,
-	);
-}
-
 /**
- * Sends a request that may be repeated.
- *
- * @param accessToken where it is signed
+ * The stored token; undefined where there is none, where it was obtained with other fields than the
+ * credential has now, or where what is stored is no token.
  */
-async function ask(
+export function storedToken(
+	credentials: ICredentialDataDecryptedObject,
 	settings: Settings,
-	send: SendRequest,
-	options: IHttpRequestOptions,
-	accessToken?: string,
-): Promise<Answer> {
-	const secrets = secretsOf(settings, accessToken);
-	const { answer, failure } = await repeated(async () => {
-		try {
-			const response = (await send({
-				...options,
-				json: true,
-				returnFullResponse: true,
-				ignoreHttpStatusErrors: true,
-				disableFollowRedirect: true,
-				timeout: TIMEOUT_MS,
-				// `timeout` is idle time: an answer that drips would never end it.
-				abortSignal: AbortSignal.timeout(TIMEOUT_MS),
-			})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
-			const { statusCode: httpStatus, headers, body } = response;
-			const answer = readAnswer({ httpStatus, headers, body }, secrets);
-			return { answer, headers, passing: isPassing(answer) };
-		} catch (error) {
-			const code = isRecord(error) ? error.code : undefined;
-			return { failure: unreachable(settings, error), passing: code === 'ECONNRESET' };
-		}
-	});
-	if (failure) throw failure;
-	return answer;
+): Token | undefined {
+	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
+	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
+	if (!isUsableToken(accessToken) || !aDataLayout) return undefined;
+	if (accessTokenFor !== settings.fingerprint) return undefined;
+	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
 }
 
-/** Asks for a token; how long it lives is told in seconds from `asked`, milliseconds since 1970. */
-async function exchange(
-	settings: Settings,
-	send: SendRequest,
-): Promise<{ accessToken: string; lifetime: number; asked: number }> {
-	const asked = Date.now();
-	const answer = await ask(settings, send, {
-		method: 'POST',
-		url: `${settings.baseUrl}/oauth/clients/accesstoken`,
-		body: { client_id: settings.clientId, client_secret: settings.clientSecret },
-	});
-	const data = successOf(answer)?.data;
-	if (!isRecord(data) || !isUsableToken(data.access_token)) {
-		throw new CredentialProblem(problemOfExchange(settings, answer));
-	}
-	const serviceClock = Date.parse(String(answer.headers.date));
-	const now = Number.isNaN(serviceClock) ? Date.now() : serviceClock;
-	const lifetime = lifetimeSeconds(data.access_token, data.expires_in, now);
-	return { accessToken: data.access_token, lifetime, asked };
+const DAY_S = 86_400;
+
+/** Nobody gives tokens for longer; what says so counts in another unit, or means "for ever". */
+const LONGEST_BELIEVED_S = 7 * DAY_S;
+
+/** A new token serves at least so long: else a token that ends at once would be exchanged for ever. */
+const SHORTEST_USE_MS = 1_000;
+
+/** Seconds since 1970 or from now on, as a number or as the text of one; undefined for all else. */
+function seconds(value: unknown): number | undefined {
+	const isPlainText =
+		typeof value === 'string' && /^\s{0,9}\d{1,15}(\.\d{1,15})?\s{0,9}$/.test(value);
+	const number = isPlainText ? Number(value) : value;
+	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * Reads the bank list (API document, endpoint 5), which changes nothing.
- *
- * @returns any answer, after repetitions
- * @throws CredentialProblem where the service cannot be reached
- */
-async function readHarmlessly(
-	settings: Settings,
-	send: SendRequest,
-	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
-): Promise<Answer> {
-	const url = `${settings.baseUrl}${HARMLESS_PATH}`;
-	const headers = signedHeaders(settings, token, HARMLESS_PATH);
-	return await ask(settings, send, { method: 'GET', url, headers }, token.accessToken);
-}
-
-/**
- * Finds the first layout that is accepted, with a harmless read for each.
- *
- * @throws CredentialProblem where none is
- */
-async function acceptedLayout(
-	settings: Settings,
-	send: SendRequest,
-	accessToken: string,
-	layouts: Iterable<ADataLayout>,
-): Promise<ADataLayout> {
-	const refusals: Answer[] = [];
-	for (const layout of layouts) {
-		const answer = await readHarmlessly(settings, send, { accessToken, aDataLayout: layout });
-		if (successOf(answer)) return layout;
-		refusals.push(answer);
-		if (isPassing(answer)) break;
-	}
-	throw new CredentialProblem(problemOfSigning(settings, accessToken, refusals));
-}
-
-/**
- * Exchanges client ID and secret for a token (API document, endpoint 1) and, where the layout of
- * A-Data is to be detected, finds the one that the service accepts.
- *
- * @param refused the token in whose place this one comes, where the service refused that: its layout
- *   is tried first, and a chosen layout is tried as well, because a new token that is refused like
- *   the old one is no reason to send anything again
- * @throws CredentialProblem: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
- *   service unreachable or not ACC. Its message holds no secret.
- */
-export async function obtainToken(
-	settings: Settings,
-	send: SendRequest,
-	{ last, isRefused = false }: { last?: ADataLayout; isRefused?: boolean } = {},
-): Promise<Token> {
-	const { accessToken, lifetime, asked } = await exchange(settings, send);
-	const chosen = settings.aDataLayout === 'detect' ? undefined : settings.aDataLayout;
-	const possible = chosen ? [chosen] : new Set([...(last ? [last] : []), ...A_DATA_LAYOUTS]);
-	const aDataLayout =
-		chosen && !isRefused ? chosen : await acceptedLayout(settings, send, accessToken, possible);
-	return { accessToken, renewAt: renewAt(lifetime, asked, Date.now()), aDataLayout };
-}
-
-/**
- * Whether the service still takes a token that should be good: true unless a harmless signed read
- * was plainly refused, whatever the status of the refusal. A service that cannot be reached has
- * refused nothing.
- */
-export async function isStillAccepted(
-	settings: Settings,
-	send: SendRequest,
-	token: Pick<Token, 'accessToken' | 'aDataLayout'>,
-): Promise<boolean> {
+/** Reads the claims of a JWT without checking its signature; none where it is none. */
+function claimsOf(token: string): Record<string, unknown> {
+	const payload = token.split('.', 2)[1] ?? '';
 	try {
-		const answer = await readHarmlessly(settings, send, token);
-		return successOf(answer) !== undefined || isPassing(answer);
+		const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+		return isRecord(claims) ? claims : {};
 	} catch {
-		return true;
+		return {};
 	}
+}
+
+/**
+ * How long a new token lives, in seconds, at most a week.
+ *
+ * It ends with `exp` of the JWT, measured from the service's clock and from `iat`, whichever is
+ * sooner: a service may give out a token once more that it has given before. Where the JWT does not
+ * say it, `expires_in` is taken as seconds – its unit is "not stated" (API document, "Limits"). A
+ * text that holds a plain number counts as that number. A day where nothing is stated, or nothing
+ * that can be: zero, negative, no number, in the past, longer than a week.
+ *
+ * @param expiresIn `expires_in` of the token result, whatever it is
+ * @param now the service's clock, milliseconds since 1970
+ */
+export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
+	const { exp, iat } = claimsOf(token);
+	const end = seconds(exp) ?? NaN;
+	const byToken = [end - now / 1000, end - (seconds(iat) ?? NaN)].filter((life) => life > 0);
+	const life = byToken.length > 0 ? Math.min(...byToken) : seconds(expiresIn);
+	return life !== undefined && life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
+}
+
+/**
+ * When a new token is to be renewed, milliseconds since 1970: a minute before it ends. One that lives
+ * shorter than ten minutes is renewed a tenth of its life before, but at least two seconds (a JWT
+ * counts in whole seconds), and never before half of its life. It serves a second in any case.
+ *
+ * @param lifetime seconds
+ * @param asked when it was asked for, milliseconds since 1970
+ * @param ready when it can first be used
+ */
+export function renewAt(lifetime: number, asked: number, ready = asked): number {
+	const margin = Math.min(60, Math.max(2, lifetime / 10));
+	const planned = asked + Math.max(lifetime - margin, lifetime / 2) * 1000;
+	return Math.max(planned, ready + SHORTEST_USE_MS);
+}
+
+/**
+ * Whether a token is to be renewed before the next request: also where the stored time is none, or
+ * further away than any that is given (a computer's clock may have been wrong).
+ *
+ * @param now milliseconds since 1970
+ */
+export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
+	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);
 }

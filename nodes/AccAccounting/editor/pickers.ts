@@ -3,8 +3,10 @@ import type {
 	INodeListSearchItems,
 	INodeListSearchResult,
 	INodeProperties,
+	ResourceMapperFields,
 } from 'n8n-workflow';
 
+import { LINE_FIELDS } from '../documents/invoiceLine';
 import { plainText, type JsonObject } from '../values/record';
 import { failureOfException, linesOf, nodeError } from '../output/failures';
 import { ACT_FOR, readActForValue } from '../parameters/actFor';
@@ -17,9 +19,9 @@ import {
 	readCashCategories,
 	type AskedPage,
 } from '../transport/lists/masterData';
-import { readOwnCompany } from '../transport/ownCompany';
 import type { Company } from '../values/company';
 import type { Failure } from '../values/problem';
+import { readOwnCompany } from '../transport/credentialFields';
 
 const BY_EXPRESSION: Failure = {
 	message: 'Act For is an expression, so it is not known here whose list this is',
@@ -150,5 +152,20 @@ export function codePicker(
 			},
 			{ displayName: 'By Code', name: 'code', type: 'string', placeholder },
 		],
+	};
+}
+
+/** The columns of a row that becomes an invoice line (API document, endpoint 2: element of items). */
+export async function getLineColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
+	return {
+		fields: LINE_FIELDS.map(({ api, label, required = false }) => ({
+			id: api,
+			displayName: label,
+			required,
+			defaultMatch: false,
+			display: true,
+			// Without a type n8n leaves the values alone: a number must not turn into a text on the way.
+			type: undefined,
+		})),
 	};
 }

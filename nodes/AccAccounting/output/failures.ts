@@ -10,10 +10,10 @@ import {
 
 import type { Place } from '../documents/draft';
 import { errorText } from '../values/record';
-import { CredentialProblem } from '../transport/credentialProblem';
 import { problemTexts } from './text';
 import { escapeHtml } from '../values/text';
 import type { Failure, Problem } from '../values/problem';
+import { CredentialProblem } from '../transport/credentialFields';
 
 /** Something that failed for one or several input items: a document, or a read. */
 export interface Failed extends Place {

@@ -3,10 +3,10 @@ import type { INodeProperties } from 'n8n-workflow';
 import { read } from '../values/reading';
 import { isRecord } from '../values/record';
 import { ONE_COMPANY, readEmail, readTenantId, type Company } from '../values/company';
-import type { OwnCompany } from '../transport/ownCompany';
 import type { ItemParameters } from './nodeParameters';
 import { choice } from './option';
 import { show } from '../values/text';
+import type { OwnCompany } from '../transport/credentialFields';
 
 export const ACT_FOR = 'actFor';
 

@@ -10,7 +10,6 @@ import {
 	type Failed,
 } from '../output/failures';
 import { NodeParameters } from '../parameters/nodeParameters';
-import { readOwnCompany } from '../transport/ownCompany';
 import { sendWithGoodToken } from '../transport/request';
 import { CreateRun } from './createOptions';
 import type { DocumentKind } from './documentKind';
@@ -20,6 +19,7 @@ import { hintsOfEarlierRuns, itemsKey, triesOf, type Tries } from './memory';
 import { dryRunOf, outputsOf, type Output } from './outputItems';
 import { PostingRun, type EndedRun } from './postingRun';
 import { errorOfInvalid, errorOfStop, linesOfNothingSent } from './stop';
+import { readOwnCompany } from '../transport/credentialFields';
 
 /** Why nothing of a run may be sent. */
 type NothingSent = Pick<Failed, 'failure' | 'problems'>;

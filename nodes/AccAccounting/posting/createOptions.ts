@@ -12,7 +12,6 @@ import {
 	yesOrNo,
 	type Option,
 } from '../parameters/option';
-import type { OwnCompany } from '../transport/ownCompany';
 import { AMOUNT_FORMATS } from '../values/amounts';
 import type { Company } from '../values/company';
 import { DATE_ORDERS } from '../values/dates';
@@ -31,6 +30,7 @@ import {
 	readGuardKey,
 } from './guard/guardOption';
 import { readAll } from './pace';
+import type { OwnCompany } from '../transport/credentialFields';
 
 type Options = Record<string, Option<unknown>>;
 

@@ -14,8 +14,8 @@ import { readActFor } from '../parameters/actFor';
 import { NodeParameters, type ItemParameters } from '../parameters/nodeParameters';
 import type { Company } from '../values/company';
 import type { ReadResult } from '../transport/failure';
-import { readOwnCompany, type OwnCompany } from '../transport/ownCompany';
 import type { Failure, Problem } from '../values/problem';
+import { type OwnCompany, readOwnCompany } from '../transport/credentialFields';
 
 /** What a read gives for one input item: the data of its output items, and what to know of them. */
 export interface ItemData {

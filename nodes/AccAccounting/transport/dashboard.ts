@@ -5,6 +5,10 @@ import { isRecord } from '../values/record';
 import type { ReadResult } from './failure';
 import { readEndpoint, type RequestContext } from './request';
 
+/** The dashboards (API document, endpoints 7 and 8), as they are signed. */
+export const CASH_FLOW_PATH = '/v1/dashboard/monthly-cashflow';
+export const RATIOS_PATH = '/v1/dashboard/accountings';
+
 /** Reads a dashboard: one object of numbers (API document, endpoints 7 and 8). */
 export async function readDashboard(
 	context: RequestContext,

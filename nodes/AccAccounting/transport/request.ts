@@ -13,6 +13,7 @@ import {
 } from './answer';
 import { failureOf, networkFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from './failure';
 import { isPassing, repeated } from './pace';
+import { CREDENTIAL } from './credentialFields';
 import { NodeRequest } from './nodeRequest';
 import type { Failure } from '../values/problem';
 
@@ -26,8 +27,6 @@ export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentia
 /** What became of sending: an answer, or none. `sent` is `no` only where that is certain. */
 export type Sent =
 	{ sent: 'answered'; answer: Answer } | { sent: 'no' | 'maybe'; failure: Failure };
-
-export const CREDENTIAL = 'accAccountingApi';
 
 /** System calls that come before the first byte of a request. */
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);

@@ -5,12 +5,8 @@ import fc from 'fast-check';
 import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
 import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
 import { listElements, readAnswer, successOf } from '../../../nodes/AccAccounting/transport/answer';
-import {
-	isDue,
-	lifetimeSeconds,
-	renewAt,
-} from '../../../nodes/AccAccounting/credential/tokenLifetime';
 import { mutated, target } from '../target';
+import { isDue, lifetimeSeconds, renewAt } from '../../../nodes/AccAccounting/credential/token';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const TOKEN = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ client_id: 'c-1', exp: 1 })}.k3JvQ8mZp1Xw7TnL`;

@@ -9,10 +9,10 @@ import { chosenNames } from '../../../nodes/AccAccounting/transport/lists/bankQu
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/transport/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/transport/answer';
-import { CredentialProblem } from '../../../nodes/AccAccounting/transport/credentialProblem';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
-import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/tokenLifetime';
 import { target } from '../target';
+import { CredentialProblem } from '../../../nodes/AccAccounting/transport/credentialFields';
+import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 
 const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
 const ASKED = {

@@ -13,10 +13,10 @@ import { ACT_FOR, actForField, isActForGiven, readActFor } from '../../parameter
 import { NodeParameters, type ItemParameters } from '../../parameters/nodeParameters';
 import { choice } from '../../parameters/option';
 import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../../posting/guard/duplicateGuard';
-import { readOwnCompany, type OwnCompany } from '../../transport/ownCompany';
 import type { Operation } from '../operation';
 import { firstFew, keyText } from '../../values/text';
 import type { Problem } from '../../values/problem';
+import { type OwnCompany, readOwnCompany } from '../../transport/credentialFields';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
 	{ name: 'All Keys', value: 'all' },

@@ -2,17 +2,18 @@ import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 
 import { LookCut, lookForBankNames, type AskBanks } from './bankLook';
 import {
-	chosenNames,
-	namesInUse,
 	type BankNames,
 	type BankRole,
+	BANKS_PATH,
+	chosenNames,
 	type FoundNames,
+	namesInUse,
 } from './bankQuery';
 import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
 import type { Company } from '../../values/company';
-import { BANKS_PATH } from '../paths';
-import { CREDENTIAL, readEndpoint, type RequestContext } from '../request';
+import { readEndpoint, type RequestContext } from '../request';
+import { CREDENTIAL } from '../credentialFields';
 
 /** With which names the bank list is asked for. */
 export interface BankNamesInUse {

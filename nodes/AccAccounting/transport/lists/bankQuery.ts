@@ -1,6 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+import { CredentialProblem, textOf } from '../credentialFields';
 
-import { CredentialProblem, textOf } from '../credentialProblem';
+export const BANKS_PATH = '/v1/banks';
 
 /** The value of a setting that leaves the name to be found out; so does an empty one. */
 export const DETECT = 'Detect';

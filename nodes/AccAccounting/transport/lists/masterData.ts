@@ -2,10 +2,9 @@ import type { Company } from '../../values/company';
 import { plainText, type JsonObject } from '../../values/record';
 import { bankMatches } from './bankLook';
 import { bankNames, bankQuery, lookForNames, type BankNamesInUse } from './bankNames';
-import { BANK_QUERY, type BankRole } from './bankQuery';
+import { BANK_QUERY, type BankRole, BANKS_PATH } from './bankQuery';
 import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
-import { BANKS_PATH, CASH_CATEGORIES_PATH } from '../paths';
 import { readEndpoint, type RequestContext } from '../request';
 import type { Failure } from '../../values/problem';
 
@@ -215,6 +214,8 @@ export async function readBanks(
 	const whole = seen.size > 0 && seen.size >= (total ?? 0);
 	return { ok: true, value: { elements: found.slice(0, most), whole, hints } };
 }
+
+const CASH_CATEGORIES_PATH = '/v1/vouchers/category-cash';
 
 function categoryMatches(category: JsonObject, words: string[]): boolean {
 	const { cash_type_name: direction, desc, code } = category;
