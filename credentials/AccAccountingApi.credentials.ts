@@ -18,6 +18,11 @@ import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/toke
 /** Where a redirect is answered to the test's own request; the exchange names its target. */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
+const REQUIRED = { type: 'string', default: '', required: true } as const;
+
+/** What is stored with a token. */
+const HIDDEN = { type: 'hidden', default: '' } as const;
+
 /** n8n hands out no value of a field that these hide: it has its default then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
 
@@ -37,51 +42,39 @@ export class AccAccountingApi implements ICredentialType {
 		{
 			displayName: 'Base URL',
 			name: 'baseUrl',
-			type: 'string',
-			default: '',
-			required: true,
+			...REQUIRED,
 			placeholder: 'e.g. https://api.example.com',
 			description: 'The address of the ACC Accounting Integration API, as ACC gave it to you',
 		},
 		{
 			displayName: 'Client ID',
 			name: 'clientId',
-			type: 'string',
-			default: '',
-			required: true,
+			...REQUIRED,
 		},
 		{
 			displayName: 'Client Secret',
 			name: 'clientSecret',
-			type: 'string',
+			...REQUIRED,
 			typeOptions: { password: true },
-			default: '',
-			required: true,
 		},
 		{
 			displayName: 'Signature Secret',
 			name: 'signatureSecret',
-			type: 'string',
+			...REQUIRED,
 			typeOptions: { password: true },
-			default: '',
-			required: true,
 			description: 'The key that signs every request. It is not the client secret.',
 		},
 		{
 			displayName: 'E-mail',
 			name: 'email',
-			type: 'string',
-			default: '',
-			required: true,
+			...REQUIRED,
 			placeholder: 'e.g. bookkeeping@company.com',
 			description: 'E-mail address of the ACC user on whose behalf documents are created',
 		},
 		{
 			displayName: 'Tenant ID',
 			name: 'tenantId',
-			type: 'string',
-			default: '',
-			required: true,
+			...REQUIRED,
 			placeholder: 'e.g. 123e4567-e89b-12d3-a456-426614174000',
 			description: 'The organisation in ACC, a UUID',
 		},
@@ -138,32 +131,24 @@ export class AccAccountingApi implements ICredentialType {
 			displayOptions: MORE_SETTINGS,
 		})),
 		{
+			...HIDDEN,
 			displayName: 'Access Token',
 			name: 'accessToken',
-			type: 'hidden',
 			typeOptions: { expirable: true, password: true },
-			default: '',
 		},
 		{
+			...HIDDEN,
 			displayName: 'Access Token Renew At',
 			name: 'accessTokenRenewAt',
-			type: 'hidden',
 			typeOptions: { password: true },
-			default: '',
 		},
 		{
+			...HIDDEN,
 			displayName: 'Access Token For',
 			name: 'accessTokenFor',
-			type: 'hidden',
 			typeOptions: { password: true },
-			default: '',
 		},
-		{
-			displayName: 'Accepted A-Data Layout',
-			name: 'acceptedADataLayout',
-			type: 'hidden',
-			default: '',
-		},
+		{ ...HIDDEN, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },
 	];
 
 	/**

@@ -34,7 +34,8 @@ describe('the company of the credential', () => {
 
 	it.each([
 		[{ tenantId: 'x' }, /^Tenant ID must be a UUID/],
-		[{ email: undefined }, /^E-mail must be an e-mail address/],
+		[{ email: undefined }, /^E-mail is empty/],
+		[{ email: 'a' }, /^E-mail must be an e-mail address/],
 		[{ companies: 'all' }, /^Companies must be one of Only This One, Chosen in the Node/],
 	])('is a problem that names the field: %j', async (change, message) => {
 		const failed = readOf({ ...FIELDS, ...change });

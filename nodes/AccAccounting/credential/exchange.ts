@@ -127,9 +127,9 @@ async function acceptedLayout(
  * Exchanges client ID and secret for a token (API document, endpoint 1) and, where the layout of
  * A-Data is to be detected, finds the one that the service accepts.
  *
- * @param refused the token in whose place this one comes, where the service refused that: its layout
- *   is tried first, and a chosen layout is tried as well, because a new token that is refused like
- *   the old one is no reason to send anything again
+ * @param last layout of the token in whose place this one comes: it is tried first
+ * @param isRefused whether the service refused that token: then a chosen layout is tried as well,
+ *   because a new token that is refused like the old one is no reason to send anything again
  * @throws CredentialProblem: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
  *   service unreachable or not ACC. Its message holds no secret.
  */

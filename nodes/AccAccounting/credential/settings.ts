@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import {
-	readCompanies,
-	readEmail,
-	readTenantId,
-	type Companies,
-	type Company,
-} from '../values/company';
 import type { ADataLayout } from './signature';
-import { CredentialProblem, textOf, valueOf } from '../transport/credentialFields';
+import {
+	CredentialProblem,
+	ownCompanyOf,
+	textOf,
+	type OwnCompany,
+} from '../transport/credentialFields';
 
 /**
  * The fields of the credential, checked. No other folder keeps a secret of it: a request takes signed
  * headers along, and the node gets a function that takes the secrets out of what came of it.
  */
-export interface Settings extends Company {
+export interface Settings extends OwnCompany {
 	/** Origin and path prefix, without a slash at the end. */
 	baseUrl: string;
 	clientId: string;
@@ -23,11 +21,9 @@ export interface Settings extends Company {
 	signatureSecret: string;
 	/** `detect` until a layout was accepted or chosen. */
 	aDataLayout: ADataLayout | 'detect';
-	/** Whether requests may be made for other companies; the token is the same for all. */
-	companies: Companies;
 	/** Whether other nodes may use the credential as well, such as n8n's HTTP Request. */
 	forOtherNodes: boolean;
-	/** Changes with every field above but the last two: tells whether a stored token still belongs to the fields. */
+	/** Changes with every field but Companies and Other Nodes: a stored token belongs to these fields. */
 	fingerprint: string;
 }
 
@@ -37,8 +33,8 @@ export interface Settings extends Company {
  */
 export const OTHER_NODES = 'allowedHttpRequestDomains';
 
-/** The longest values, in characters; for the e-mail it is what mail itself allows. */
-const MOST = { baseUrl: 2048, email: 254, tenantId: 36, clientId: 1024, secret: 4096 };
+/** The longest values, in characters. */
+const MOST = { baseUrl: 2048, clientId: 1024, secret: 4096 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Scheme, host with port, and a path of plain segments; slashes at the end do not count. */
@@ -99,25 +95,26 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
 	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
 	const signatureSecret = field('signatureSecret', 'Signature Secret', MOST.secret);
-	const email = valueOf('E-mail', readEmail(field('email', 'E-mail', MOST.email)));
-	const tenantId = valueOf(
-		'Tenant ID',
-		readTenantId(field('tenantId', 'Tenant ID', MOST.tenantId)),
-	);
-	const companies = valueOf('Companies', readCompanies(credentials.companies));
+	const own = ownCompanyOf(credentials);
 	const layout = credentials.aDataLayout ?? 'detect';
 	if (!LAYOUTS.includes(layout)) {
 		throw new CredentialProblem('A-Data Layout must be one of the choices of the list.');
 	}
-	const fields = [baseUrl, clientId, clientSecret, signatureSecret, email, tenantId, layout];
+	const fields = [
+		baseUrl,
+		clientId,
+		clientSecret,
+		signatureSecret,
+		own.email,
+		own.tenantId,
+		layout,
+	];
 	return {
 		baseUrl,
 		clientId,
 		clientSecret,
 		signatureSecret,
-		email,
-		tenantId,
-		companies,
+		...own,
 		forOtherNodes: credentials[OTHER_NODES] === 'all',
 		aDataLayout: layout as Settings['aDataLayout'],
 		fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64'),

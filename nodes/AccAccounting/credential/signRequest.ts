@@ -74,14 +74,12 @@ const signedWith = new WeakMap<NodeRequest, { token: string; secrets: string[] }
 /** Requests whose signing asked for a renewal: it is asked for once, so that no request loops. */
 const waitingForRenewal = new WeakSet<object>();
 
-function addressOf({ url, uri, baseURL }: SignableOptions, settings: Settings): string {
+function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settings): string {
 	const asked = String(url || uri || '');
-	if (baseURL && !/^https?:\/\//i.test(asked)) {
-		const isJoined = baseURL.endsWith('/') || asked.startsWith('/') || asked === '';
-		const rest = baseURL.endsWith('/') && asked.startsWith('/') ? asked.slice(1) : asked;
-		return addressOf({ url: `${baseURL}${isJoined ? '' : '/'}${rest}` }, settings);
-	}
-	return asked.startsWith('/') ? `${settings.baseUrl}${asked}` : asked;
+	const isWhole = baseURL === '' || /^https?:\/\//i.test(asked);
+	const rest = asked === '' ? '' : `/${asked.replace(/^\//, '')}`;
+	const address = isWhole ? asked : baseURL.replace(/\/$/, '') + rest;
+	return address.startsWith('/') ? settings.baseUrl + address : address;
 }
 
 /**
@@ -141,10 +139,8 @@ function checkWay(options: SignableOptions, url: URL): void {
  * A certificate that the client shows of itself. All else, such as a certificate authority of one's
  * own, would decide whom the signed headers are sent to.
  */
-function clientCertificate({ agentOptions }: SignableOptions): Partial<SignableOptions> {
-	if (!agentOptions) return {};
-	const { cert, key, passphrase } = agentOptions;
-	return { agentOptions: { cert, key, passphrase } };
+function ownCertificate({ cert, key, passphrase }: NonNullable<SignableOptions['agentOptions']>) {
+	return { cert, key, passphrase };
 }
 
 /** The headers of the request with ours in place of any of the same name, however it is written. */
@@ -193,7 +189,7 @@ export function signRequest(
 	}
 	const company = given?.company ?? settings;
 	const isOwn = isOwnCompany(settings, company);
-	if (!isOwn && settings.companies !== 'chosen') {
+	if (!isOwn && !settings.mayChoose) {
 		throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
 	}
 	if (isCreateOnceMore(options)) {
@@ -227,7 +223,7 @@ export function signRequest(
 	const signed: SignableOptions = {
 		...rest,
 		...NO_REDIRECTS,
-		...clientCertificate(options),
+		...(options.agentOptions ? { agentOptions: ownCertificate(options.agentOptions) } : {}),
 		url: url.href,
 		...('uri' in options ? { uri: url.href } : {}),
 		headers: withHeaders(options.headers, headers),

@@ -40,18 +40,14 @@ function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	const given: unknown = context.getCurrentNodeParameter(ACT_FOR);
 	if (holdsExpression(given)) throw pickerError(context, BY_EXPRESSION);
-	const { company, problems } = readActForValue(given);
-	const [first] = problems;
-	if (first) {
-		const message = `${first.field}: ${first.message}`;
-		throw pickerError(context, { message, description: 'Correct it, then open the list again.' });
-	}
-	if (company) return company;
-	try {
-		return await readOwnCompany(context);
-	} catch (error) {
+	const own = await readOwnCompany(context).catch((error: unknown) => {
 		throw pickerError(context, failureOfException(error));
-	}
+	});
+	const company = readActForValue(given, own);
+	if (!Array.isArray(company)) return company;
+	const message = company.slice(0, 1).map((wrong) => `${wrong.field}: ${wrong.message}`);
+	const description = 'Correct it, then open the list again.';
+	throw pickerError(context, { message: message.join(''), description });
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {

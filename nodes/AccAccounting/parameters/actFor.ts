@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { read } from '../values/reading';
+import { read, type Reading } from '../values/reading';
 import { isRecord } from '../values/record';
 import { ONE_COMPANY, readEmail, readTenantId, type Company } from '../values/company';
 import type { ItemParameters } from './nodeParameters';
@@ -57,40 +57,44 @@ export const actForField: INodeProperties = {
 	],
 };
 
-/** What Act For says: another company, the credential's own, or why it cannot be told. */
-export interface ActForReading {
-	/** Undefined for the credential's own. */
-	company?: Company;
-	problems: Array<{ field: string; message: string }>;
-}
-
 /** Whether Act For was added. */
 export function isActForGiven(value: unknown): boolean {
 	return isRecord(value) ? Object.keys(value).length > 0 : (value ?? undefined) !== undefined;
 }
 
-/** Reads the value of Act For, its expressions evaluated. Tenant ID and e-mail are both needed. */
-export function readActForValue(value: unknown): ActForReading {
-	if (!isActForGiven(value)) return { problems: [] };
+/**
+ * Reads the value of Act For, its expressions evaluated. Tenant ID and e-mail are both needed.
+ *
+ * @returns the company, the credential's own where none is given; or what is wrong
+ */
+export function readActForValue(
+	value: unknown,
+	own: OwnCompany,
+): Company | Array<{ field: string; message: string }> {
+	if (!isActForGiven(value)) return own;
 	const given = isRecord(value) && isRecord(value.company) ? value.company : {};
 	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
-	if (chosen.ok && chosen.value === 'own') return { problems: [] };
+	if (chosen.ok && chosen.value === 'own') return own;
+	if (!own.mayChoose) return [{ field: ACT_FOR_LABEL, message: ONE_COMPANY }];
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
 	if (chosen.ok && tenantId.ok && email.ok) {
-		return { company: { tenantId: tenantId.value, email: email.value }, problems: [] };
+		return { tenantId: tenantId.value, email: email.value };
 	}
-	const problem = (field: string, expected: string, got: unknown) => ({
-		field: `${ACT_FOR_LABEL}: ${field}`,
-		message: `expected ${expected}, got ${show(got)}`,
-	});
-	return {
-		problems: [
-			...(chosen.ok ? [] : [problem('Company', chosen.expected, given.whose)]),
-			...(tenantId.ok ? [] : [problem('Tenant ID', tenantId.expected, given.tenantId)]),
-			...(email.ok ? [] : [problem('E-Mail', email.expected, given.email)]),
-		],
-	};
+	const problem = (field: string, reading: Reading<string>, got: unknown) =>
+		reading.ok
+			? []
+			: [
+					{
+						field: `${ACT_FOR_LABEL}: ${field}`,
+						message: `expected ${reading.expected}, got ${show(got)}`,
+					},
+				];
+	return [
+		...problem('Company', chosen, given.whose),
+		...problem('Tenant ID', tenantId, given.tenantId),
+		...problem('E-Mail', email, given.email),
+	];
 }
 
 const NO_COMPANY =
@@ -105,12 +109,11 @@ export function readActFor(item: ItemParameters, own: OwnCompany): Company | und
 	const known = item.problems.length;
 	const value = item.get(ACT_FOR, ACT_FOR_LABEL);
 	if (item.problems.length > known) return undefined;
-	const { company, problems } = readActForValue(value);
-	if (own.mayChoose) {
-		if (!isActForGiven(value)) item.refuse(ACT_FOR_LABEL, NO_COMPANY);
-		for (const { field, message } of problems) item.refuse(field, message);
-	} else if (company || problems.length > 0) {
-		item.refuse(ACT_FOR_LABEL, ONE_COMPANY);
+	if (own.mayChoose && !isActForGiven(value)) item.refuse(ACT_FOR_LABEL, NO_COMPANY);
+	const company = readActForValue(value, own);
+	if (Array.isArray(company)) {
+		for (const { field, message } of company) item.refuse(field, message);
+		return undefined;
 	}
-	return item.problems.length > known ? undefined : (company ?? own);
+	return item.problems.length > known ? undefined : company;
 }

@@ -63,13 +63,12 @@ function base64Within(secret: string): string[] {
 }
 
 const ESCAPED =
-	/(?:%[0-9a-f]{2})+|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));|\\(?:u([0-9a-f]{4})|(["'\\/]))/gi;
+	/(?:%[0-9a-f]{2})+|&(?:#(\d{1,7}|x[0-9a-f]{1,6})|(amp|lt|gt|quot|apos));|\\(?:u([0-9a-f]{4})|(["'\\/]))/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function signOf(
 	escaped: string,
-	decimal?: string,
-	hex?: string,
+	code?: string,
 	name?: string,
 	unit?: string,
 	sign?: string,
@@ -77,9 +76,9 @@ function signOf(
 	if (sign !== undefined) return sign;
 	if (name !== undefined) return NAMED[name.toLowerCase()] ?? escaped;
 	if (unit !== undefined) return String.fromCharCode(parseInt(unit, 16));
-	if (escaped.startsWith('%')) return Buffer.from(escaped.replaceAll('%', ''), 'hex').toString();
-	const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-	return code <= 0x10ffff ? String.fromCodePoint(code) : escaped;
+	if (code === undefined) return Buffer.from(escaped.replaceAll('%', ''), 'hex').toString();
+	const point = Number(`0${code}`);
+	return point <= 0x10ffff ? String.fromCodePoint(point) : escaped;
 }
 
 function withoutEscapes(text: string): string {

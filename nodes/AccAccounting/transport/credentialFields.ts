@@ -1,7 +1,15 @@
 import type { IAllExecuteFunctions, ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { readCompanies, readEmail, readTenantId, type Company } from '../values/company';
+import {
+	LONGEST_EMAIL,
+	readEmail,
+	readMayChoose,
+	readTenantId,
+	type Company,
+} from '../values/company';
 import type { Reading } from '../values/reading';
+
+const UUID_LENGTH = 36;
 
 export const CREDENTIAL = 'accAccountingApi';
 
@@ -61,24 +69,31 @@ export interface OwnCompany extends Company {
 }
 
 /**
- * Reads which company the credential is for. n8n hands over the whole credential; three fields
- * are taken out of it, none of them a secret.
+ * The company that the credential is for.
  *
- * @throws CredentialProblem where one of them cannot be right, or n8n has no credential for the node
+ * @throws CredentialProblem naming the first field that cannot be right
+ */
+export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
+	const text = (name: string, label: string, most: number) =>
+		textOf(credentials, name, label, most);
+	return {
+		email: valueOf('E-mail', readEmail(text('email', 'E-mail', LONGEST_EMAIL))),
+		tenantId: valueOf('Tenant ID', readTenantId(text('tenantId', 'Tenant ID', UUID_LENGTH))),
+		mayChoose: valueOf('Companies', readMayChoose(credentials.companies)),
+	};
+}
+
+/**
+ * Reads which company the credential of a node is for. n8n hands over the whole credential; three
+ * fields are taken out of it, none of them a secret.
+ *
+ * @throws CredentialProblem as `ownCompanyOf`, and where n8n has no credential for the node
  */
 export async function readOwnCompany(
 	context: Pick<IAllExecuteFunctions, 'getCredentials'>,
 ): Promise<OwnCompany> {
-	const { tenantId, email, companies } = await context
-		.getCredentials(CREDENTIAL)
-		.catch((error: unknown) => {
-			throw new CredentialProblem(
-				error instanceof Error ? error.message : 'There is no credential',
-			);
-		});
-	return {
-		tenantId: valueOf('Tenant ID', readTenantId(tenantId)),
-		email: valueOf('E-mail', readEmail(email)),
-		mayChoose: valueOf('Companies', readCompanies(companies)) === 'chosen',
-	};
+	const credentials = await context.getCredentials(CREDENTIAL).catch((error: unknown) => {
+		throw new CredentialProblem(error instanceof Error ? error.message : 'There is no credential');
+	});
+	return ownCompanyOf(credentials);
 }

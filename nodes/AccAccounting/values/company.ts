@@ -8,7 +8,7 @@ export interface Company {
 }
 
 /** The longest e-mail address that mail itself allows, in characters. */
-const LONGEST_EMAIL = 254;
+export const LONGEST_EMAIL = 254;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
@@ -46,13 +46,11 @@ export const COMPANIES = [
 	},
 ] as const;
 
-export type Companies = (typeof COMPANIES)[number]['value'];
-
-/** What the field Companies holds; credentials from before it was there have none. */
-export function readCompanies(value: unknown): Reading<Companies> {
+/** Whether the field Companies lets the node choose; credentials from before it was there have none. */
+export function readMayChoose(value: unknown): Reading<boolean> {
 	const found = COMPANIES.find((choice) => choice.value === (value ?? 'one'));
 	return found
-		? read(found.value)
+		? read(found.value === 'chosen')
 		: unreadable(`one of ${COMPANIES.map(({ name }) => name).join(', ')}`);
 }
 
