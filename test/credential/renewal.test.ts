@@ -1,10 +1,8 @@
-import type { IHttpRequestOptions } from 'n8n-workflow';
-import { request } from 'undici';
-
 import { renew } from '../../nodes/AccAccounting/credential/renewal';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { startSandbox, type Sandbox } from '../../sandbox';
+import { send } from '../support/httpHelper';
 import { present } from '../support/present';
 
 let sandbox: Sandbox;
@@ -16,20 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
 	await sandbox.close();
 });
-
-/** Sends as n8n's helper does, as far as the token needs it. */
-async function send({ url, method, headers, body, qs }: IHttpRequestOptions): Promise<unknown> {
-	const target = new URL(url);
-	for (const [name, value] of Object.entries(qs ?? {}))
-		target.searchParams.set(name, String(value));
-	const answer = await request(target, {
-		method: method as 'GET',
-		headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
-		...(body ? { body: JSON.stringify(body) } : {}),
-	});
-	const { statusCode, headers: received } = answer;
-	return { statusCode, headers: received, body: await answer.body.json() };
-}
 
 const exchanges = () => sandbox.stats().tokenExchanges;
 const settings = () => readSettings(sandbox.credentials);
@@ -117,58 +101,6 @@ test('of the tokens that were replaced only the last 20 are remembered', async (
 	const other = await renew(settings(), send, ended(present(chain[1])));
 	expect(other?.accessToken).not.toBe(newest.accessToken);
 	expect(exchanges()).toBe(24);
-});
-
-describe('a token exchange that answers oddly', () => {
-	const answering =
-		(body: unknown, statusCode = 200, headers: object = {}) =>
-		async () => ({ statusCode, headers, body });
-	const chosen = () => readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
-	const tokenResult = (data: object) => ({ status: '00', message: 'success', data });
-
-	test.each([
-		['nothing', undefined],
-		['null', null],
-		['an empty text', ''],
-		['a number', 5],
-		['a text with a blank', 'a b'],
-		['a text with an "&"', 'a&tenant_id=b'],
-		['a text with a line break', 'a\r\nX: y'],
-		['a text of 16,385 signs', 'x'.repeat(16_385)],
-	])('%s is no token', async (_, access_token) => {
-		const renewal = renew(chosen(), answering(tokenResult({ access_token })), undefined);
-		await expect(renewal).rejects.toThrow('gave no access token that can be used');
-	});
-
-	test('the clock of the service counts, not ours', async () => {
-		const date = new Date(Date.now() - 3_600_000);
-		const exp = Math.round(date.getTime() / 1000) + 120;
-		const claims = Buffer.from(JSON.stringify({ exp })).toString('base64url');
-		const data = { access_token: `h.${claims}.s` };
-		const asked = Date.now();
-		const send = answering(tokenResult(data), 200, { date: date.toUTCString() });
-		const token = await renew(chosen(), send, undefined);
-		expect(token?.renewAt).toBeGreaterThan(asked + 100_000);
-		expect(token?.renewAt).toBeLessThan(Date.now() + 120_000);
-	});
-
-	test('a token that says nothing of its end is renewed within a day', async () => {
-		const send = answering(tokenResult({ access_token: 'opaque', expires_in: 0 }), 200, {
-			date: 'x',
-		});
-		const token = await renew(chosen(), send, undefined);
-		expect(token?.renewAt).toBeGreaterThan(Date.now());
-		expect(token?.renewAt).toBeLessThanOrEqual(Date.now() + 86_400_000);
-	});
-});
-
-test('an answer that never ends is given up, and not taken for a cancelled execution', async () => {
-	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
-	const dripping = async ({ abortSignal }: IHttpRequestOptions) => {
-		expect(abortSignal).toBeInstanceOf(AbortSignal);
-		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
-	};
-	await expect(renew(chosen, dripping, undefined)).rejects.toThrow('it did not answer in time');
 });
 
 test('tokens of one credential do not serve another', async () => {

@@ -1,0 +1,80 @@
+import {
+	eventOf,
+	figureText,
+	readFigures,
+	readRemembered,
+	sampleOf,
+	type Watched,
+} from '../../nodes/AccAccountingTrigger/watch';
+
+const below: Watched = {
+	event: 'figureCrossesLimit',
+	figure: 'total_balance',
+	direction: 'below',
+	limit: 100,
+};
+const above: Watched = { ...below, direction: 'above' };
+const changed: Watched = { event: 'dashboardChanged', dashboard: 'accountingRatios' };
+
+describe('a figure crosses a limit', () => {
+	it.each<[Watched, number, number, boolean]>([
+		[below, 101, 99, true],
+		[below, 100, 99, true],
+		[below, 101, 100, false],
+		[below, 99, 98, false],
+		[above, 99, 101, true],
+		[above, 100, 101, true],
+		[above, 99, 100, false],
+		[above, 101, 102, false],
+	])('%j from %d to %d: %s', (watched, before, now, expected) => {
+		const event = eventOf(watched, { total_balance: before }, { total_balance: now }, 'en');
+		expect(event !== undefined).toBe(expected);
+	});
+
+	it('is shown in a test whether it is beyond the limit or not', () => {
+		expect(sampleOf(below, { total_balance: 99 }, 'en').text).toContain(' is beyond 100');
+		expect(sampleOf(below, { total_balance: 100 }, 'en').text).toContain(' is not beyond 100');
+	});
+});
+
+it('a dashboard has changed where one of its figures has, and only these are told', () => {
+	const before = { current_ratio: 1, net_profit_margin: 2 };
+	expect(eventOf(changed, before, { ...before, total_balance: 5 }, 'en')).toBeUndefined();
+	expect(eventOf(changed, before, { ...before, current_ratio: 3 }, 'en')).toMatchObject({
+		changed: ['current_ratio'],
+		previousValues: before,
+	});
+});
+
+it('a figure that is no number is a failure, not a change', () => {
+	for (const value of [undefined, null, '1', NaN, Infinity, [1]]) {
+		const read = readFigures({ current_ratio: 1, net_profit_margin: value }, [
+			'current_ratio',
+			'net_profit_margin',
+		]);
+		expect(read).toMatchObject({
+			ok: false,
+			failure: { message: expect.stringContaining('gave no number for net_profit_margin') },
+		});
+	}
+});
+
+it.each([
+	['total_balance', 1_250_000.5, '1,250,000.50', '1.250.000,50'],
+	['balance_growth', -12.5, '-12.5%', '-12,5%'],
+	['current_ratio', 1.25, '1.25', '1,25'],
+] as const)('%s of %d is written as people read it', (field, value, english, indonesian) => {
+	expect(figureText(field, value, 'en')).toBe(english);
+	expect(figureText(field, value, 'id')).toBe(indonesian);
+});
+
+it('only what was remembered of just this, and whole, is taken up', () => {
+	const stored = { of: 'this', figures: { current_ratio: 1 } };
+	expect(readRemembered(stored, 'this', ['current_ratio'])).toEqual(stored);
+	for (const other of [{ ...stored, of: 'that' }, { of: 'this' }, 'this', null, undefined]) {
+		expect(readRemembered(other, 'this', ['current_ratio'])).toBeUndefined();
+	}
+	expect(readRemembered(stored, 'this', ['net_profit_margin'])).toBeUndefined();
+	const text = { of: 'this', figures: { current_ratio: '1' } };
+	expect(readRemembered(text, 'this', ['current_ratio'])).toBeUndefined();
+});
