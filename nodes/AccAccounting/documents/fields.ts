@@ -26,7 +26,7 @@ export interface Field {
 	required?: boolean;
 	/** What is expected of one that is required, where its type does not say it. */
 	expected?: string;
-	/** What is sent of an amount or a switch that is left empty; nothing where undefined. */
+	/** What is sent of an amount that is left empty; nothing where undefined. */
 	whenEmpty?: 0;
 	/** The list of ACC that its form offers. */
 	list?: 'searchBanks' | 'searchCashCategories';
@@ -84,7 +84,7 @@ export class FieldReader {
 	 * A text; spaces around it are dropped. A whole number is taken as its digits, as long as none of
 	 * them can have been lost (spreadsheets turn codes and account numbers into numbers).
 	 */
-	text(field: string, value: unknown, what = 'a text'): string | undefined {
+	private text(field: string, value: unknown, what = 'a text'): string | undefined {
 		if (Number.isSafeInteger(value)) return String(value);
 		if (typeof value === 'string' && value.trim() !== '') return value.trim();
 		const advice = typeof value === 'number' ? keyAdvice(value) : '';
@@ -92,52 +92,38 @@ export class FieldReader {
 	}
 
 	/** A code, as {@link text}, in its normal form: what nobody sees is no part of it. */
-	code(field: string, value: unknown, what = 'a text'): string | undefined {
+	private code(field: string, value: unknown, what = 'a text'): string | undefined {
 		return typeof value === 'string' && isShortened(value)
 			? this.expected(field, `${what}${keyAdvice(value)}`, value)
 			: this.text(field, normalCode(value), what);
 	}
 
-	/** An amount, a price or a quantity, as the run's number format writes it. */
-	amount(field: string, value: unknown): Decimal | undefined {
-		const reading = readAmount(value, this.settings.amountFormat);
-		if (!reading.ok) return this.expected(field, reading.expected, value);
-		if (toNumber(reading.value) === undefined) {
-			return this.expected(field, 'a number that can be sent exactly', value);
-		}
-		return reading.value;
-	}
-
-	/** An amount as its field wants it. */
-	private amountOf(field: Field, label: string, value: unknown): Decimal | undefined {
+	/** An amount, as the run's number format writes it and as its field wants it. */
+	private amount(field: Field, label: string, value: unknown): Decimal | undefined {
 		const { type, required, whenEmpty, expected } = field;
-		if (isEmpty(value) && !required)
+		if (isEmpty(value) && !required) {
 			return whenEmpty === undefined ? undefined : ofNumber(whenEmpty);
+		}
 		// An empty price is no price, and 0 is a free item.
 		if (isEmpty(value) && expected !== undefined) return this.expected(label, expected, value);
-		const amount = this.amount(label, value);
-		if (!amount) return undefined;
+		const reading = readAmount(value, this.settings.amountFormat);
+		if (!reading.ok) return this.expected(label, reading.expected, value);
+		const amount = reading.value;
 		if (type === 'notZero' && isZero(amount)) {
 			return this.expected(label, 'an amount other than zero', value);
 		}
-		const isMore = !isZero(amount) && !isNegative(amount);
-		return type === 'quantity' && !isMore
-			? this.expected(label, 'a number greater than zero', value)
-			: amount;
+		if (type === 'quantity' && (isZero(amount) || isNegative(amount))) {
+			return this.expected(label, 'a number greater than zero', value);
+		}
+		return amount;
 	}
 
-	/** A calendar day. */
-	date(field: string, value: unknown): CalendarDate | undefined {
+	private date(field: string, value: unknown): CalendarDate | undefined {
 		const reading = readDate(value, this.settings);
 		if (!reading.ok) return this.expected(field, reading.expected, value);
 		const other = otherDay(value, reading.value, this.settings);
 		if (other !== undefined) this.hints.push(`${field}: ${show(value)}, ${other}`);
 		return reading.value;
-	}
-
-	/** Yes or no; see {@link readSwitch}. */
-	yesOrNo(field: string, value: unknown): boolean | undefined {
-		return readSwitch(value) ?? this.expected(field, 'true or false', value);
 	}
 
 	/**
@@ -189,9 +175,11 @@ export class FieldReader {
 				read.date = this.date(label, value);
 				return read.date && toAccDate(read.date);
 			case 'switch':
-				return isEmpty(value) ? undefined : this.yesOrNo(label, value);
+				return isEmpty(value)
+					? undefined
+					: (readSwitch(value) ?? this.expected(label, 'true or false', value));
 			default: {
-				const amount = this.amountOf(field, label, value);
+				const amount = this.amount(field, label, value);
 				if (amount) read.amounts[api] = amount;
 				return amount && toNumber(amount);
 			}
