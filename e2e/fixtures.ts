@@ -80,6 +80,7 @@ export const test = bare.extend<
 	fresh: [
 		async ({ running }, use, testInfo) => {
 			running.sandbox.reset();
+			running.outside.internet.refused.clear();
 			await use();
 			await attachLogs(testInfo, [running.n8n.log]);
 			// n8n's editor asks its maker when it is opened.

@@ -146,17 +146,17 @@ test('editor: a saved credential is tested when it is opened', async ({
 	await takePicture(editor, 'credential');
 });
 
-for (const [name, parameters] of Object.entries(PANELS)) {
-	test(`editor: the panel ${name}`, async ({ editor, running }) => {
+test('editor: the panels of the operations', async ({ editor, running }) => {
+	for (const [name, parameters] of Object.entries(PANELS)) {
 		await openNode(editor, running, name, { parameters });
 		const parts = name === 'purchase-invoice-lines' ? ['node-parameters'] : [];
 		await takePicture(editor, name, ...parts);
-		if (!LONG_PANELS.includes(name)) return;
+		if (!LONG_PANELS.includes(name)) continue;
 		await part(editor, 'node-parameters').hover();
 		await editor.mouse.wheel(0, 3000);
 		await takePicture(editor, `${name}-below`);
-	});
-}
+	}
+});
 
 test('editor: a bank is picked from a list', async ({ editor, running }) => {
 	const bankCode = { __rl: true, mode: 'list', value: '' };
