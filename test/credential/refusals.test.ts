@@ -1,11 +1,12 @@
-import {
-	problemOfExchange,
-	problemOfSigning,
-	secretsOf,
-} from '../../nodes/AccAccounting/credential/refusals';
+import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
-import { A_DATA_LAYOUTS, aData, signature } from '../../nodes/AccAccounting/credential/signature';
+import {
+	A_DATA_LAYOUTS,
+	aData,
+	secretsOf,
+	signature,
+} from '../../nodes/AccAccounting/credential/signature';
 
 const FIELDS = {
 	baseUrl: 'https://api.example.com/acc',

@@ -4,9 +4,15 @@ import { isRecord } from '../values/record';
 import { readAnswer, successOf, type Answer } from '../transport/answer';
 import { networkReason } from '../transport/failure';
 import { isPassing, repeated } from '../transport/pace';
-import { problemOfExchange, problemOfSigning, secretsOf } from './refusals';
+import { problemOfExchange, problemOfSigning } from './refusals';
 import type { Settings } from './settings';
-import { A_DATA_LAYOUTS, signedHeaders, type ADataLayout, type SigningToken } from './signature';
+import {
+	A_DATA_LAYOUTS,
+	type ADataLayout,
+	secretsOf,
+	signedHeaders,
+	type SigningToken,
+} from './signature';
 import { BANKS_PATH } from '../transport/lists/bankQuery';
 import { CredentialProblem } from '../transport/credentialFields';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';

@@ -3,8 +3,7 @@ import { cleanText } from '../transport/cleanText';
 import { successOf, type Answer } from '../transport/answer';
 import { isPassing } from '../transport/pace';
 import type { Settings } from './settings';
-import { A_DATA_LAYOUTS, aData, signature } from './signature';
-import { BANKS_PATH } from '../transport/lists/bankQuery';
+import { secretsOf } from './signature';
 
 /** HTTP statuses that speak of the address and not of the request. */
 const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
@@ -13,21 +12,6 @@ const LONGEST_TARGET = 200;
 
 function saidBy({ httpStatus, message }: Answer): string {
 	return message ? `"${message}" (HTTP ${httpStatus})` : `HTTP ${httpStatus}`;
-}
-
-/**
- * What must not be shown of what the service answers.
- *
- * @param accessToken where the request was signed
- */
-export function secretsOf(settings: Settings, accessToken?: string): string[] {
-	const { clientSecret, signatureSecret, email, tenantId } = settings;
-	if (accessToken === undefined) return [clientSecret, signatureSecret];
-	const signed = { path: BANKS_PATH, token: accessToken, email, tenantId };
-	return [
-		...[clientSecret, signatureSecret, accessToken, signature(signed, signatureSecret)],
-		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
-	];
 }
 
 function versionAtEnd(baseUrl: string): string | undefined {

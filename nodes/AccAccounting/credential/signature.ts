@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { BANKS_PATH } from '../transport/lists/bankQuery';
 import type { Company } from '../values/company';
 import type { Settings } from './settings';
 
@@ -75,4 +76,19 @@ export function signedHeaders(
 		),
 		'A-Data': aData(token.aDataLayout, email, tenantId),
 	};
+}
+
+/**
+ * What must not be shown of what the service answers.
+ *
+ * @param accessToken where the request was signed
+ */
+export function secretsOf(settings: Settings, accessToken?: string): string[] {
+	const { clientSecret, signatureSecret, email, tenantId } = settings;
+	if (accessToken === undefined) return [clientSecret, signatureSecret];
+	const signed = { path: BANKS_PATH, token: accessToken, email, tenantId };
+	return [
+		...[clientSecret, signatureSecret, accessToken, signature(signed, signatureSecret)],
+		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
+	];
 }

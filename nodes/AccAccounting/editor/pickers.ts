@@ -11,7 +11,6 @@ import { plainText, type JsonObject } from '../values/record';
 import { failureOfException, linesOf, nodeError } from '../output/failures';
 import { ACT_FOR, readActForValue } from '../parameters/actFor';
 import { holdsExpression } from '../parameters/itemFields';
-import { bankMatches } from '../transport/lists/bankLook';
 import {
 	firstOf,
 	readBankPage,
@@ -22,6 +21,7 @@ import {
 import type { Company } from '../values/company';
 import type { Failure } from '../values/problem';
 import { readOwnCompany } from '../transport/credentialFields';
+import { bankMatches } from '../transport/lists/bankQuery';
 
 const BY_EXPRESSION: Failure = {
 	message: 'Act For is an expression, so it is not known here whose list this is',

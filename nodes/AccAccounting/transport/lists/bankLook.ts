@@ -1,5 +1,12 @@
-import { plainText, type JsonObject } from '../../values/record';
-import { BANK_QUERY, NONE_CHOSEN, OFFSET_NAMES, type BankRole, type FoundNames } from './bankQuery';
+import type { JsonObject } from '../../values/record';
+import {
+	BANK_QUERY,
+	bankMatches,
+	NONE_CHOSEN,
+	OFFSET_NAMES,
+	type BankRole,
+	type FoundNames,
+} from './bankQuery';
 
 /** A page of the bank list that was given for a query with literal names. */
 export interface BankAnswer {
@@ -30,14 +37,6 @@ const ODD_SIZE = 7;
 const SHORTEST_WORD = 3;
 
 const key = (given: JsonObject | JsonObject[] | undefined) => JSON.stringify(given);
-
-/** Whether a bank is what a search text asks for: the text stands in its code or name. */
-export function bankMatches(bank: JsonObject, search: string): boolean {
-	const wanted = search.toLowerCase();
-	return [bank.bank_code, bank.bank_name].some((value) =>
-		plainText(value).toLowerCase().includes(wanted),
-	);
-}
 
 /** The first text that not all of these banks match. */
 function tellingText(banks: JsonObject[], texts: string[]): string | undefined {

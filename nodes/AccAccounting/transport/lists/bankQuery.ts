@@ -1,4 +1,6 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+
+import { plainText, type JsonObject } from '../../values/record';
 import { CredentialProblem, textOf } from '../credentialFields';
 
 export const BANKS_PATH = '/v1/banks';
@@ -94,4 +96,12 @@ export function namesInUse(
 		names[role] = chosen[role] || (name ?? '');
 	}
 	return { ...names, byOffset: chosen.page === '' && found.byOffset === true };
+}
+
+/** Whether a bank is what a search text asks for: the text stands in its code or name. */
+export function bankMatches(bank: JsonObject, search: string): boolean {
+	const wanted = search.toLowerCase();
+	return [bank.bank_code, bank.bank_name].some((value) =>
+		plainText(value).toLowerCase().includes(wanted),
+	);
 }

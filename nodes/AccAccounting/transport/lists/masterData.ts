@@ -1,8 +1,7 @@
 import type { Company } from '../../values/company';
 import { plainText, type JsonObject } from '../../values/record';
-import { bankMatches } from './bankLook';
 import { bankNames, bankQuery, lookForNames, type BankNamesInUse } from './bankNames';
-import { BANK_QUERY, type BankRole, BANKS_PATH } from './bankQuery';
+import { BANK_QUERY, bankMatches, type BankRole, BANKS_PATH } from './bankQuery';
 import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
 import { readEndpoint, type RequestContext } from '../request';
