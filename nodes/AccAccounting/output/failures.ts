@@ -55,21 +55,6 @@ export function failureOfException(error: unknown): Failure {
 	};
 }
 
-/** A headline is shown as text in a panel, and as HTML in a notice that pops up: it has no brackets. */
-function withoutMarkup(headline: string): string {
-	return headline.replaceAll('<', '‹').replaceAll('>', '›');
-}
-
-/**
- * An n8n error that says what we say. n8n puts stock texts in place of a message in which it finds a
- * code such as `EEXIST`, even inside "preexisting", and some advise to switch on Retry On Fail.
- */
-function withHeadline<E extends NodeApiError | NodeOperationError>(error: E, headline: string): E {
-	error.message = withoutMarkup(headline);
-	error.messages = [];
-	return error;
-}
-
 /**
  * The n8n error of a failure: a NodeApiError for what came from ACC or on the way there, a
  * NodeOperationError for what is wrong with the items. It holds nothing of the request.
@@ -98,7 +83,12 @@ export function nodeError(
 	if (!isTool(node)) {
 		error.context.descriptionTemplate = texts.map(escapeHtml).join('<br>');
 	}
-	return withHeadline(error, message);
+	// It is shown as text in a panel, and as HTML in a notice that pops up: it has no brackets. n8n puts
+	// stock texts in place of a message in which it finds a code such as `EEXIST`, even inside
+	// "preexisting", and some advise to switch on Retry On Fail.
+	error.message = message.replaceAll('<', '‹').replaceAll('>', '›');
+	error.messages = [];
+	return error;
 }
 
 /** What a user is told about a failure besides its message. */

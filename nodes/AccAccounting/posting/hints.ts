@@ -1,7 +1,7 @@
 import { hintsOfDrafts as hintsOfReading, type Draft } from '../documents/draft';
 import { itemsText, problemLines, rowsText } from '../output/text';
 import { groupBy } from '../values/groupBy';
-import { hintsOfKeys } from './guard/guardOption';
+import { GUARD_KEY_LABEL } from './guard/guardOption';
 import { byOutcome, type Outcome, type Posting } from './outcome';
 import type { EndedRun } from './postingRun';
 import { summarizeRun } from './summary';
@@ -33,13 +33,24 @@ function hintsOfFarDates(drafts: readonly Draft[], now: number): string[] {
 	];
 }
 
+/** Says where the key of every document is its row number: the rows of another sheet have the same. */
+function hintsOfRowNumbers(drafts: readonly Draft[]): string[] {
+	const keyed = drafts.filter(({ key }) => key !== undefined);
+	const isRowNumber = ({ key, rows, sheetRow }: Draft) =>
+		rows.some((row) => key?.text === String(sheetRow?.(row)));
+	if (keyed.length === 0 || !keyed.every(isRowNumber)) return [];
+	return [
+		`${GUARD_KEY_LABEL} is the row number. Another sheet has the same row numbers, and its rows would be skipped: use what belongs to the document itself, such as its number.`,
+	];
+}
+
 /**
  * What deserves a look in the drafts of a run.
  *
  * @param now in milliseconds
  */
 export function hintsOfDrafts(drafts: readonly Draft[], now: number): string[] {
-	return [...hintsOfReading(drafts), ...hintsOfFarDates(drafts, now), ...hintsOfKeys(drafts)];
+	return [...hintsOfReading(drafts), ...hintsOfFarDates(drafts, now), ...hintsOfRowNumbers(drafts)];
 }
 
 /** Says how many outcomes are from earlier tries. */

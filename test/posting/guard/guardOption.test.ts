@@ -1,30 +1,46 @@
-import { CREATE, hintsOf, rows, usePair, type Json } from '../../support/pair';
+import { NodeParameters } from '../../../nodes/AccAccounting/parameters/nodeParameters';
+import { keyOfGroup, readGuardKey } from '../../../nodes/AccAccounting/posting/guard/guardOption';
+import { insideNode } from '../../support/context';
+import { CREATE, rows, usePair } from '../../support/pair';
 
 const pair = usePair();
 
-const HINT = expect.stringContaining('Duplicate Guard Key is the row number');
-
-/** The hints of a run, real or dry, of rows 2 to 4 of a sheet with this key. */
-async function hintsWith(key: string, more: Json = {}): Promise<string[]> {
-	const input = rows(3).map((row, index) => ({ ...row, row_number: index + 2 }));
-	const options = { duplicateGuard: { guard: { key } }, ...more };
-	return hintsOf(await pair.run({ ...CREATE.voucher, options }, input));
+/** What the form gives as the key of an item with this value, and what is wrong with it. */
+async function read(value: unknown) {
+	const options = { duplicateGuard: { guard: { key: '={{ $json.value }}' } } };
+	const input = [{ ...rows(1)[0], value }];
+	return await insideNode(pair, { ...CREATE.voucher, options }, input, (context) => {
+		const item = new NodeParameters(context).ofItem(0);
+		const key = readGuardKey(item);
+		return { key, problems: item.problems.map(({ field, message }) => `${field}: ${message}`) };
+	});
 }
 
-describe('a key that is the row number', () => {
+describe('the key of an item', () => {
 	it.each([
-		'={{ $json.row_number }}',
-		'={{ String($json["row_number"]) }}',
-		'= {{ $json.row_number }} ',
-	])('gets a hint: %s', async (key) => {
-		expect(await hintsWith(key, { dryRun: true })).toContainEqual(HINT);
-		expect(await hintsWith(key)).toContainEqual(HINT);
+		['INV-1', 'INV-1'],
+		[" ' INV\u00a0 1 ", 'INV 1'],
+		[7, '7'],
+	])('%p is %p', async (value, key) => {
+		expect(await read(value)).toEqual({ key, problems: [] });
 	});
 
-	it.each(['={{ $json.mark }}', '={{ $json.mark + $json.row_number }}'])(
-		'is not what %s is',
-		async (key) => {
-			expect(await hintsWith(key, { dryRun: true })).not.toContainEqual(HINT);
-		},
-	);
+	it.each([
+		['', 'is empty, expected a text or a whole number'],
+		['-', 'with a letter or a digit in it, got "-"'],
+		[1.5, 'expected a text or a whole number, got 1.5'],
+		[1e21, 'keep it as text in the sheet'],
+	])('%p is none', async (value, message) => {
+		expect(await read(value)).toEqual({
+			key: undefined,
+			problems: [expect.stringContaining(message)],
+		});
+	});
+});
+
+it('the key of an invoice of rows is its group with vendor or customer, whose case does not count', () => {
+	expect(keyOfGroup('INV-1', 'PT A')).toBe(keyOfGroup('INV-1', ' pt a'));
+	expect(keyOfGroup('INV-1', 'PT A')).not.toBe(keyOfGroup('INV-1', 'PT B'));
+	expect(keyOfGroup('INV-1', 'PT A')).not.toBe(keyOfGroup('inv-1', 'PT A'));
+	expect([keyOfGroup(undefined, 'PT A'), keyOfGroup('INV-1', '')]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Draft } from '../../documents/draft';
 import { choice } from '../../parameters/option';
 import type { ItemParameters } from '../../parameters/nodeParameters';
 import { keyAdvice, keyText } from '../../values/text';
@@ -69,15 +68,4 @@ export function readGuardKey(item: ItemParameters): string | undefined {
 export function keyOfGroup(group: string | undefined, partyName: unknown): string | undefined {
 	const party = keyText(partyName)?.toLowerCase();
 	return group === undefined || party === undefined ? undefined : JSON.stringify([party, group]);
-}
-
-/** Says where the key of every document is its row number: the rows of another sheet have the same. */
-export function hintsOfKeys(drafts: readonly Draft[]): string[] {
-	const keyed = drafts.filter(({ key }) => key !== undefined);
-	const isRowNumber = ({ key, rows, sheetRow }: Draft) =>
-		rows.some((row) => key?.text === String(sheetRow?.(row)));
-	if (keyed.length === 0 || !keyed.every(isRowNumber)) return [];
-	return [
-		`${GUARD_KEY_LABEL} is the row number. Another sheet has the same row numbers, and its rows would be skipped: use what belongs to the document itself, such as its number.`,
-	];
 }
