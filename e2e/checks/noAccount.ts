@@ -1,7 +1,9 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as Mcp from '@modelcontextprotocol/sdk/client/index.js';
 import type * as McpHttp from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-import { readExample } from '../examples';
+import { EXAMPLES, filesOf, readExample } from '../examples';
 import { expect, test } from '../fixtures';
 import type { Running } from '../setUp';
 import { addRows, changeRow, rowsOf, type TableRow } from '../tables';
@@ -300,4 +302,61 @@ test('template: rows of a table are answered there', async ({
 	await answer('p1', { answer: 'ada di ACC' });
 	expect((await run())[0]).toBe('in the books');
 	expect(numbers()).toHaveLength(4);
+});
+
+test('template: lines of a statement go by tables of n8n', async ({ running }) => {
+	const { client, sandbox, credentialId, folder, numbers } = running;
+	const own = join(filesOf(folder), 'with-tables');
+	cpSync(join(EXAMPLES, 'data', 'statements'), join(own, 'statements'), { recursive: true });
+	const credentials = { accAccountingApi: credentialId };
+	const name = 'sub-read-bank-statement';
+	const reading = await client.saveWorkflow(readExample(`${name}.json`, credentials, folder));
+	await client.publish(reading);
+	const file = 'template-bank-statement-with-tables.json';
+	const template = readExample(file, credentials, folder, { [name]: reading.id });
+	const workflow = await client.saveWorkflow(
+		JSON.parse(
+			JSON.stringify(template).replace(`"${filesOf(folder)}"`, JSON.stringify(own)),
+		) as typeof template,
+	);
+	const run = async () => {
+		const { status, error } = await client.runManually(workflow, 'Every Day 07:00');
+		expect([status, error()?.message]).toEqual(['success', undefined]);
+		const lines = await rowsOf(running, 'ACC Statement Lines');
+		const counts: Record<string, number> = {};
+		for (const { result } of lines) counts[String(result)] = (counts[String(result)] ?? 0) + 1;
+		return counts;
+	};
+	const fill = async (table: string, csv: string) => {
+		const [head = '', ...lines] = readFileSync(join(EXAMPLES, 'data', csv), 'utf8')
+			.trim()
+			.split('\n');
+		const columns = head.split(',');
+		const rows = lines.map((line) =>
+			Object.fromEntries(line.split(',').map((cell, at) => [columns[at] ?? '', cell])),
+		);
+		await addRows(running, table, rows);
+	};
+
+	// Before the tables are filled, every line goes to a person.
+	const empty = await run();
+	expect(numbers()).toEqual([]);
+	expect(empty.posted).toEqual(undefined);
+	const [first] = await rowsOf(running, 'ACC Statement Lines');
+	expect(String(first?.message)).toMatch(/stands in no rows of ACC Statement Accounts/);
+
+	await fill('ACC Statement Accounts', 'statement-accounts.csv');
+	await fill('ACC Statement Rules', 'statement-rules.csv');
+	const posted = async () => {
+		const { posted: count } = await run();
+		expect(numbers().length).toEqual(count);
+		return count;
+	};
+	expect([await posted(), await posted()]).toEqual([8, 8]);
+	const rule = { text: 'TOKO BUNGA MELATI', match: 'other party', direction: 'in' };
+	await addRows(running, 'ACC Statement Rules', [{ ...rule, category_code: 'KM01' }]);
+	expect(await posted()).toEqual(9);
+	const lines = await rowsOf(running, 'ACC Statement Lines');
+	const melati = lines.find(({ row_id }) => row_id === '5210987654 2026-11-09 1500000.00 #1');
+	expect([melati?.result, melati?.document_number]).toEqual(['posted', numbers().at(-1)]);
 });

@@ -94,7 +94,7 @@ const words = (text: string) =>
 
 /** Reads the table of rules: *text*, *match*, *direction*, *category_code*. */
 export function readRules(source: unknown): { rules: Rule[]; problems: Said[] } {
-	const name = 'statement-rules.csv';
+	const name = typeof source === 'string' ? 'statement-rules.csv' : 'ACC Statement Rules';
 	const columns = { text: 'text', direction: 'direction', categorycode: 'category_code' };
 	const { rows, problem } = readTable(source, name, columns);
 	const rules = rows.map(({ line, values }): Rule => {

@@ -491,8 +491,15 @@ interface Account {
 	file: string;
 }
 
-function readAccounts(source: unknown): { accounts: Account[]; problems: Said[] } {
-	const name = 'statement-accounts.csv';
+/** The table of accounts, by the name under which people know it, and what is wrong with it. */
+interface Accounts {
+	name: string;
+	accounts: Account[];
+	problems: Said[];
+}
+
+function readAccounts(source: unknown): Accounts {
+	const name = typeof source === 'string' ? 'statement-accounts.csv' : 'ACC Statement Accounts';
 	const columns = {
 		accountnumber: 'account_number',
 		bankcode: 'bank_code',
@@ -514,7 +521,7 @@ function readAccounts(source: unknown): { accounts: Account[]; problems: Said[] 
 		});
 		return [];
 	});
-	return { accounts, problems };
+	return { name, accounts, problems };
 }
 
 /** What the workflow gives to the reading. */
@@ -559,7 +566,7 @@ export interface StatementLine {
 function accountOf(
 	{ account, currency }: Reading,
 	frame: Frame,
-	accounts: Account[],
+	{ name, accounts }: Accounts,
 	file: string,
 ): Account | Said {
 	const stated = isEmpty(account) ? (frame.account ?? frame.badAccount ?? '') : account;
@@ -579,15 +586,15 @@ function accountOf(
 			? `Rekening ${textOf(stated)}`
 			: `Berkas ${file}, yang tidak menyebut rekening,`;
 		return {
-			en: `The ${which} stands in ${own.length || 'no'} rows of statement-accounts.csv`,
-			id: `${whichId} ada di ${own.length} baris statement-accounts.csv`,
+			en: `The ${which} stands in ${own.length || 'no'} rows of ${name}`,
+			id: `${whichId} ada di ${own.length} baris ${name}`,
 		};
 	}
 	const stateds = currency || frame.currency || found.currency;
 	if (stateds !== found.currency) {
 		return {
-			en: `The currency is ${stateds}, and statement-accounts.csv says ${found.currency}`,
-			id: `Mata uangnya ${stateds}, sedangkan statement-accounts.csv menyebut ${found.currency}`,
+			en: `The currency is ${stateds}, and ${name} says ${found.currency}`,
+			id: `Mata uangnya ${stateds}, sedangkan ${name} menyebut ${found.currency}`,
 		};
 	}
 	return found;
@@ -622,9 +629,9 @@ export function readStatement(input: StatementFile): StatementLine[] {
 		message: problem[language],
 		...more,
 	});
-	const { accounts, problems: ofAccounts } = readAccounts(input.accounts);
+	const ofAccounts = readAccounts(input.accounts);
 	const { rules, problems: ofRules } = readRules(input.rules);
-	const tables = [...ofAccounts, ...ofRules].map((problem) =>
+	const tables = [...ofAccounts.problems, ...ofRules].map((problem) =>
 		told(problem, { row_id: problem.en, file: problem.en.split(/[, ]/, 1)[0] ?? '' }),
 	);
 
@@ -753,7 +760,7 @@ export function readStatement(input: StatementFile): StatementLine[] {
 		const places = new Map<string, number>();
 		for (const reading of oldestFirst) {
 			const { row, date, description, amount, held } = reading;
-			const account = accountOf(reading, frame, accounts, file);
+			const account = accountOf(reading, frame, ofAccounts, file);
 			const direction: Direction = (amount ?? 0) < 0 ? 'out' : 'in';
 			const line: StatementLine = {
 				...empty,
