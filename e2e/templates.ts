@@ -42,6 +42,7 @@ async function saveCredentials({
 		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
 		imap: await save('imap', outside.mailbox.credential),
+		smtp: await save('smtp', outside.postOffice.credential),
 	};
 }
 
@@ -91,7 +92,7 @@ export function serial(year: number, month: number, day: number): number {
 
 /** Waits until another message has come to a chat. */
 export async function untilTold(
-	{ messages }: { messages: ChatMessage[] },
+	{ messages }: { messages: unknown[] },
 	count: number,
 ): Promise<void> {
 	await expect.poll(() => messages, { timeout: 60_000 }).toHaveLength(count);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures';
 import type { MailFile } from '../outside/mailbox';
 import type { ModelTurn } from '../outside/openAi';
 import type { Running } from '../setUp';
-import { registered } from '../tables';
+import { registered, rowsOf } from '../tables';
 import { HOSTILE, lastText, saveTemplate, serial, untilTold } from '../templates';
 
 /** What a model that copies well reads in the first PDF. */
@@ -237,6 +237,176 @@ test('pipeline: an invoice above the limit stops', async ({
 	expect(row?.result).toBe('stopped');
 	expect(String(row?.message)).toMatch(/Amount Limit/);
 	expect([numbers(), outside.slack.messages.length]).toEqual([[], asked]);
+});
+
+/** What n8n takes for a person and not for a program that opens links by itself. */
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+test('pipeline: a PDF is approved in Telegram or by mail, or not at all', async ({ templates }) => {
+	const { running, called } = templates;
+	const { client, outside, sandbox, numbers } = running;
+	const { sheets, slack, telegram, postOffice } = outside;
+	sheets.fill('Invoices', INVOICE_COLUMNS);
+	const asked = slack.messages.length;
+	let told = telegram.messages.length;
+	const lastRow = () => sheets.rows('Invoices').at(-1);
+
+	/** Runs the pipeline with another approval; gives what became of the PDF after the answer. */
+	const approvedBy = async (
+		settings: Record<string, string>,
+		answer: (id: string) => Promise<void>,
+	): Promise<Array<unknown>> => {
+		const approval = await saveTemplate(templates, 'sub-approval.json', settings);
+		await client.publish(approval);
+		const workflow = await saveTemplate(
+			{ ...templates, called: { ...called, 'sub-approval': approval.id } },
+			'template-pdf-to-posted-invoice.json',
+		);
+		await client.publish(workflow);
+		const id = await bring(running, workflow, [GOOD_PDF], [answers(GOOD)]);
+		const before = numbers().length;
+		await answer(id);
+		await succeeds(client, id);
+		await client.unpublish(workflow);
+		const { result, message, approved_by } = lastRow() ?? {};
+		return [result, approved_by, numbers().length - before, message];
+	};
+	const by = (channel: string) => ({
+		'"value":"slack"': `"value":"${channel}"`,
+		',"disabled":true': '',
+	});
+	const inTelegram =
+		(label: string) =>
+		async (id: string): Promise<void> => {
+			await untilTold(telegram, ++told);
+			await client.untilWaiting(id);
+			const { url = '' } = telegram.messages.at(-1)?.buttons[label] ?? {};
+			expect((await fetch(url, { headers: BROWSER })).status).toEqual(200);
+			// A second answer, of whomever, changes nothing.
+			for (const { url: other = '' } of Object.values(telegram.messages.at(-1)?.buttons ?? {})) {
+				await (await fetch(other, { headers: BROWSER })).text();
+			}
+		};
+
+	const declined = await approvedBy(by('telegram'), inTelegram('Do not post'));
+	expect(declined.slice(0, 3)).toEqual(['stopped', '', 0]);
+	expect(String(declined[3])).toMatch(/^Not approved by somebody whom Telegram did not name at 20/);
+	expect(lastText(telegram).split('\n').slice(0, 3)).toEqual([
+		'*Total: 8,816,175.00*',
+		'Before tax: 7,942,500.00, PPN: 873,675.00',
+		'Vendor: `CV Kertas Nusantara`',
+	]);
+	expect(lastText(telegram)).toMatch(/Mail from: `"Tagihan" <tagihan@vendor\.example>`/);
+
+	told++;
+	const late = await approvedBy(
+		{ ...by('telegram'), '"resumeAmount":3,"resumeUnit":"days"': '"resumeAmount":0.05' },
+		async () => {},
+	);
+	expect(late.slice(0, 3)).toEqual(['stopped', '', 0]);
+	expect(String(late[3])).toMatch(/^Nobody answered in time/);
+	expect((await approvedBy(by('fax'), async () => {})).slice(0, 3)).toEqual(['stopped', '', 0]);
+	expect(String(lastRow()?.message)).toMatch(/must be slack, telegram or mail, and is fax$/);
+
+	const byMail = await approvedBy(by('mail'), async (id) => {
+		await untilTold(postOffice, 1);
+		await client.untilWaiting(id);
+		const mail = String(postOffice.messages.at(-1)?.text);
+		expect(mail).toMatch(/Total: 8,816,175\.00\n[^]*"Tagihan" &lt;tagihan@vendor\.example&gt;/);
+		const [, link = ''] = /<a href="([^"]+)"/.exec(mail) ?? [];
+		const url = link.replaceAll('&amp;', '&');
+		const page = await (await fetch(url, { headers: BROWSER })).text();
+		expect(page).toMatch(/8,816,175\.00/);
+		expect(page).not.toMatch(/<tagihan@/);
+		const form = new FormData();
+		form.set('field-0', 'Siti');
+		form.set('field-1', 'Post / Catat');
+		expect((await fetch(url, { method: 'POST', headers: BROWSER, body: form })).status).toEqual(
+			200,
+		);
+		await (await fetch(url, { method: 'POST', headers: BROWSER, body: form })).text();
+	});
+	expect(byMail.slice(0, 3)).toEqual(['posted', 'Siti (mail)', 1]);
+	const register = await rowsOf(running, 'ACC Register');
+	expect(register.find(({ row }) => row === lastRow()?.row_id)?.approved_by).toEqual('Siti (mail)');
+
+	const again = await approvedBy(by('telegram'), inTelegram('Post'));
+	expect(again.slice(0, 3)).toEqual(['skipped', 'somebody whom Telegram did not name', 0]);
+	expect(slack.messages.length).toEqual(asked);
+});
+
+test('pipeline: a photo of a receipt is read twice and approved', async ({ templates }) => {
+	const { running, called } = templates;
+	const { client, outside, sandbox, numbers } = running;
+	const { model, telegram } = outside;
+	const approval = await saveTemplate(templates, 'sub-approval.json', {
+		'"value":"slack"': '"value":"telegram"',
+		',"disabled":true': '',
+	});
+	await client.publish(approval);
+	const workflow = await saveTemplate(
+		{ ...templates, called: { ...called, 'sub-approval': approval.id } },
+		'template-receipt-photo-to-voucher.json',
+		{ 'your-chat-id': '42' },
+	);
+	await client.publish(workflow);
+	const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+	const [year, month, date] = day.split('-');
+	const read = { vendor: 'Toko Bunga Melati', date: `${date}/${month}/${year}`, total: '150.000' };
+	let told = telegram.messages.length;
+	let executions = 0;
+	const send = async (readings: object[], message: object = { photo: [{ file_id: '1' }] }) => {
+		model.script = readings.map((fields) => answers(fields));
+		const from = { id: 7, first_name: 'Siti' };
+		expect(
+			await telegram.send({ message_id: 5, chat: { id: 42 }, from, caption: 'Bunga', ...message }),
+		).toEqual(200);
+		const [id = ''] = await client.untilExecuted(workflow.id, ++executions);
+		return id;
+	};
+	const reply = async (id: string) => {
+		await succeeds(client, id);
+		await untilTold(telegram, ++told);
+		return lastText(telegram);
+	};
+
+	// What does not agree, or is no photo, is told with both readings; nobody is asked.
+	expect(await reply(await send([], { text: 'hello' }))).toMatch(/^Send a photo of one receipt\.$/);
+	const differing = await reply(await send([read, { ...read, total: '15.000', vendor: HOSTILE }]));
+	expect(differing).toMatch(
+		/^Nothing was posted\. The two readings differ: Vendor, Total\nVendor: Toko .*&lt;!channel&gt;.*\nDate: .*\nTotal: 150\.000 \/ 15\.000\n/,
+	);
+	expect(await reply(await send([read, { problem: 'Two receipts' }]))).toMatch(/Two receipts/);
+	expect([numbers(), model.pictures]).toEqual([[], 4]);
+
+	// What agrees is shown with the photo, and posted when a person says so.
+	const answer = async (label: string) => {
+		const photos = telegram.photos;
+		const id = await send([read, { ...read, vendor: 'TOKO BUNGA MELATI', total: 'Rp 150.000,00' }]);
+		await untilTold(telegram, ++told);
+		await client.untilWaiting(id);
+		expect(telegram.photos).toEqual(photos + 1);
+		expect(lastText(telegram)).toMatch(
+			/^\*Total: 150,000\.00\*\nVendor: `Toko Bunga Melati`\n[^]*Sent by: `Siti`\nNote: `Bunga`\n/,
+		);
+		const { url = '' } = telegram.messages.at(-1)?.buttons[label] ?? {};
+		expect((await fetch(url, { headers: BROWSER })).status).toEqual(200);
+		return await reply(id);
+	};
+	expect(await answer('Do not post')).toMatch(/^Nothing was posted\. Not approved by /);
+	expect(numbers()).toEqual([]);
+	const posted = await answer('Post');
+	const [number] = numbers();
+	expect(posted).toEqual(`Posted: ${number}`);
+	const [{ request } = { request: {} as Record<string, unknown> }] = sandbox.ledger();
+	expect([request.document_date, request.total_amount, request.description]).toEqual([
+		read.date,
+		150000,
+		'Toko Bunga Melati: Bunga',
+	]);
+	expect(await answer('Post')).toMatch(/^Not sent again: /);
+	expect(numbers().length).toEqual(1);
+	await client.unpublish(workflow);
 });
 
 const STATEMENT_COLUMNS = [

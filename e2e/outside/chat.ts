@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { until } from '../until';
 import type { OutsideAnswer, OutsideRequest, Service } from './service';
 
 /** A message as it came to a chat. */
@@ -112,9 +113,24 @@ interface TelegramMessage {
 	chat_id: string | number;
 	text: string;
 	parse_mode?: string;
+	reply_markup?: { inline_keyboard?: Array<Array<ChatButton & { text: string }>> };
 }
 
-/** Telegram's `sendMessage`. */
+/** Whether Telegram can read a text: its Markdown knows code, bold and italic, and no half of them. */
+function isReadable(text: string, mode = ''): boolean {
+	if (mode === 'HTML') return !/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text.replace(TELEGRAM_TAGS, ''));
+	if (mode !== 'Markdown') return true;
+	const outsideCode = text.replace(/`[^`]*`/g, '');
+	return !/[`[]/.test(outsideCode) && /^[^*_]*((\*[^*]*\*|_[^_]*_)[^*_]*)*$/.test(outsideCode);
+}
+
+/** A picture of one dot. */
+const PICTURE = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+	'base64',
+);
+
+/** Telegram: messages and photos to chats, and what people send to the bot. */
 export class Telegram implements Service {
 	readonly hosts = ['api.telegram.org'];
 
@@ -125,29 +141,60 @@ export class Telegram implements Service {
 	/** How many pictures came. */
 	photos = 0;
 
+	/** Where n8n wants to be told of what is sent to the bot, and the word by which it knows Telegram. */
+	private webhook?: { url: string; secret_token: string };
+
+	/** Sends something to the bot, as a person in a chat does; gives n8n's HTTP status. */
+	async send(message: object): Promise<number> {
+		// n8n registers it a moment after the workflow was published.
+		const { url, secret_token } = await until('a webhook of n8n', () => this.webhook ?? false);
+		const answer = await fetch(url, {
+			method: 'POST',
+			headers: {
+				'Content-Type': 'application/json',
+				'X-Telegram-Bot-Api-Secret-Token': secret_token,
+			},
+			body: JSON.stringify({ update_id: 1, message }),
+		});
+		return answer.status;
+	}
+
 	answer({ path, body }: OutsideRequest): OutsideAnswer {
 		const refuse = (status: number, description: string): OutsideAnswer => ({
 			status,
 			json: { ok: false, error_code: status, description },
 		});
+		if (path === `/file/bot${this.token}/photos/1.png`) {
+			return { bytes: PICTURE, contentType: 'image/png' };
+		}
+		if (path === `/bot${this.token}/getFile`) {
+			return { json: { ok: true, result: { file_id: '1', file_path: 'photos/1.png' } } };
+		}
+		if (path === `/bot${this.token}/getWebhookInfo`) {
+			return { json: { ok: true, result: { url: this.webhook?.url ?? '' } } };
+		}
+		if (path === `/bot${this.token}/setWebhook`) {
+			this.webhook = JSON.parse(body) as Telegram['webhook'];
+			return { json: { ok: true, result: true } };
+		}
+		if (path === `/bot${this.token}/deleteWebhook`) return { json: { ok: true, result: true } };
 		if (path === `/bot${this.token}/sendPhoto` && body.includes('PNG')) {
 			this.photos++;
 			return { json: { ok: true, result: { message_id: 1 } } };
 		}
 		if (path !== `/bot${this.token}/sendMessage`) return refuse(404, 'Not Found');
-		const { chat_id, text, parse_mode } = JSON.parse(body) as TelegramMessage;
-		if (
-			parse_mode === 'HTML' &&
-			/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text.replace(TELEGRAM_TAGS, ''))
-		) {
-			return refuse(400, "Bad Request: can't parse entities");
-		}
+		const { chat_id, text, parse_mode, reply_markup } = JSON.parse(body) as TelegramMessage;
+		if (!isReadable(text, parse_mode)) return refuse(400, "Bad Request: can't parse entities");
 		if (text.length === 0 || text.length > 4096) return refuse(400, 'Bad Request: message length');
 		this.messages.push({
 			to: String(chat_id),
 			text,
 			isFormatted: parse_mode !== undefined,
-			buttons: {},
+			buttons: Object.fromEntries(
+				(reply_markup?.inline_keyboard ?? [])
+					.flat()
+					.map(({ text: label, ...button }) => [label, button]),
+			),
 		});
 		return { json: { ok: true, result: { message_id: this.messages.length, text } } };
 	}

@@ -4,6 +4,7 @@ import { GoogleSheets } from './googleSheets';
 import { Internet } from './internet';
 import { Mailbox } from './mailbox';
 import { OpenAi } from './openAi';
+import { PostOffice } from './postOffice';
 import { QuickChart } from './quickChart';
 import { Gateway, WhatsApp } from './whatsApp';
 
@@ -22,6 +23,7 @@ export interface Outside {
 	whatsApp: WhatsApp;
 	gateway: Gateway;
 	mailbox: Mailbox;
+	postOffice: PostOffice;
 	internet: Internet;
 }
 
@@ -41,5 +43,10 @@ export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const internet = await Internet.start(Object.values(services), [
 		{ hosts: [ACC_HOST], to: sandbox.url },
 	]);
-	return { ...services, internet, mailbox: await Mailbox.start() };
+	return {
+		...services,
+		internet,
+		mailbox: await Mailbox.start(),
+		postOffice: await PostOffice.start(),
+	};
 }

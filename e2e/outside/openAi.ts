@@ -27,9 +27,13 @@ export class OpenAi implements Service {
 	/** Names of the tools that it was offered last. */
 	offered: string[] = [];
 
+	/** How many pictures it was shown. */
+	pictures = 0;
+
 	answer({ path, body }: OutsideRequest): OutsideAnswer {
 		if (path !== '/v1/chat/completions') return { status: 404, json: { error: { message: path } } };
 		const { messages, tools = [], stream } = JSON.parse(body) as ModelRequest;
+		this.pictures += body.split('data:image/png;base64,').length - 1;
 		this.offered = tools.map((tool) => tool.function.name);
 		const last = messages.at(-1);
 		if (last?.role === 'tool') this.toolResults.push(String(last.content));

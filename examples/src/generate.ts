@@ -99,6 +99,14 @@ return [{ json: compareWithText(text, $input.first().json.output, $('Settings').
 return [{ json: addUp($('Compare With Text').first().json, $input.first().json, language) }];`,
 	},
 	{
+		workflow: 'template-receipt-photo-to-voucher.json',
+		node: 'Compare Readings',
+		sources: ['text', 'values', 'receipt'],
+		call: `const answers = $input.all().map(({ json }) => json.text);
+const receipt = compareReadings(answers, $('Settings').first().json, $now.toISODate());
+return [{ json: receipt, binary: { photo: $('Get Photo').first().binary.data } }];`,
+	},
+	{
 		workflow: 'template-recovery-of-rows.json',
 		node: 'Rows for a Person',
 		sources: ['text', 'recovery'],
