@@ -12,6 +12,7 @@ import {
 	WEBHOOK_HEADER,
 } from '../templates';
 import { callWebhook } from '../webhook';
+import { EVERY_TWO_SECONDS } from '../workflows';
 
 interface Answer {
 	status: number;
@@ -473,6 +474,25 @@ test('template: weekly report to WhatsApp', async ({ client, outside, templates 
 		'error',
 		'The gateway did not take the report: device disconnected',
 	]);
+});
+
+test('template: one that fails tells it', async ({ templates }) => {
+	const { client, outside, sandbox } = templates.running;
+	const template = await save(templates, 'template-weekly-report-to-chat.json');
+	const nodes = template.nodes.map((node) =>
+		node.type === EVERY_TWO_SECONDS.type ? { ...node, ...EVERY_TWO_SECONDS } : node,
+	);
+	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 400, stored: false }, method: 'GET' }]);
+	const name = 'Report <weekly>';
+	const workflow = await client.saveWorkflow({ name, nodes, connections: template.connections });
+	const told = outside.slack.messages.length;
+	await client.publish(workflow);
+	await untilTold(outside.slack, told + 1);
+	await client.unpublish(workflow);
+	sandbox.setFaults([]);
+	expect(lastText(outside.slack)).toMatch(
+		/^⚠️ Report &lt;weekly&gt; has stopped \/ berhenti: .+\nPosted before it stopped .*\nhttp/,
+	);
 });
 
 const ASSISTED_INVOICE = {

@@ -81,6 +81,27 @@ describe('the register', () => {
 	);
 });
 
+describe('workflows that run by themselves', () => {
+	const RUNS = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
+	interface Noted {
+		nodes: Array<{ type: string; parameters: { content?: string } }>;
+	}
+	const files = FILES.filter(
+		(file) =>
+			file.startsWith('template-') &&
+			(read(file) as Noted).nodes.some(({ type }) => RUNS.test(type)),
+	);
+
+	it.each(files)('%s tells that it failed, or says how to be told', (file) => {
+		const { nodes } = read(file) as Noted;
+		const tells = nodes.some(
+			({ type, parameters }) =>
+				type === 'n8n-nodes-base.errorTrigger' || parameters.content?.includes('› Error Workflow'),
+		);
+		expect(tells).toBe(true);
+	});
+});
+
 describe('columns of invoices', () => {
 	it.each(FILES)("%s saves them in the node's order, else n8n calls them outdated", (file) => {
 		const { nodes } = read(file) as {
