@@ -305,7 +305,7 @@ test('template: rows of a table are answered there', async ({
 });
 
 test('template: lines of a statement go by tables of n8n', async ({ running }) => {
-	const { client, sandbox, credentialId, folder, numbers } = running;
+	const { client, credentialId, folder, numbers } = running;
 	const own = join(filesOf(folder), 'with-tables');
 	cpSync(join(EXAMPLES, 'data', 'statements'), join(own, 'statements'), { recursive: true });
 	const credentials = { accAccountingApi: credentialId };

@@ -244,7 +244,7 @@ const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' 
 
 test('pipeline: a PDF is approved in Telegram or by mail, or not at all', async ({ templates }) => {
 	const { running, called } = templates;
-	const { client, outside, sandbox, numbers } = running;
+	const { client, outside, numbers } = running;
 	const { sheets, slack, telegram, postOffice } = outside;
 	sheets.fill('Invoices', INVOICE_COLUMNS);
 	const asked = slack.messages.length;
