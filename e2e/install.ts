@@ -36,7 +36,7 @@ const { dependencies } = JSON.parse(readFileSync(join(__dirname, 'package.json')
 	dependencies: { n8n: string };
 };
 
-/** The version that is tried where none is named. Browser and package scanner are installed with it. */
+/** The version that is tried where none is named. The package scanner is installed with it. */
 export const NEWEST = versionIn(__dirname, dependencies.n8n);
 
 const inVersions = (version: string, differences: Differences) =>
