@@ -79,7 +79,7 @@ function pauseText(ms: number): string {
  * One run of a create operation: takes each draft to its end, in order, several at a time.
  *
  * Nothing that goes wrong for one document ends the run in disorder: every draft has an
- * outcome in the end, and the duplicate guard is closed.
+ * outcome in the end.
  */
 export class PostingRun {
 	private readonly entries: Entry[] = [];

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+import { CREATE, rows, startPair, type Pair } from './support/pair';
+import { filesThatRun } from './support/stations';
+
+const ARCHITECTURE = readFileSync(resolve('docs/architecture.md'), 'utf8');
+
+/** The files that a section of the document names, as it writes them: below the folder of the node. */
+function named(heading: string): string[] {
+	const [, section = ''] = ARCHITECTURE.split(`## ${heading}\n`);
+	const [text = ''] = section.split('\n## ');
+	return [...new Set([...text.matchAll(/`([\w./]+)\.ts`/g)].map(([, file = '']) => file))].sort();
+}
+
+/** What runs, as the document writes it; `values/` is what every file may use. */
+async function run(work: () => Promise<unknown>): Promise<string[]> {
+	const files = await filesThatRun(async () => void (await work()));
+	return files
+		.map((file) => file.replace('nodes/AccAccounting/', ''))
+		.filter((file) => !file.startsWith('values/'))
+		.map((file) => (file.startsWith('credentials/') ? basename(file) : file))
+		.sort();
+}
+
+describe('docs/architecture.md names the files that really run', () => {
+	let pair: Pair;
+
+	beforeAll(async () => {
+		pair = await startPair();
+		await pair.run(CREATE.voucher, rows(1, 'first'));
+	});
+
+	afterAll(async () => await pair.close());
+
+	test('for a row on its way to a voucher', async () => {
+		const files = await run(async () => await pair.run(CREATE.voucher, rows(1, 'second')));
+		expect(files).toEqual(named('A row on its way to a voucher'));
+	});
+
+	test('for a row with a key of the duplicate guard, besides', async () => {
+		const options = { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } };
+		const guarded = { ...CREATE.voucher, options };
+		const files = await run(async () => await pair.run(guarded, rows(1, 'third')));
+		const usual = named('A row on its way to a voucher');
+		expect(files.filter((file) => !usual.includes(file))).toEqual(
+			named('With the duplicate guard'),
+		);
+	});
+
+	test('for an ended token, besides', async () => {
+		const usual = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fourth')));
+		pair.sandbox.revokeTokens();
+		const files = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fifth')));
+		const besides = named('A token that has ended').filter((file) => !usual.includes(file));
+		expect(files.filter((file) => !usual.includes(file))).toEqual(besides);
+		expect(besides).not.toEqual([]);
+	});
+
+	test('for a search in a picker', async () => {
+		const acc = { id: pair.credentialId, name: 'ACC' };
+		const using = { credentials: { accAccountingApi: acc } };
+		const files = await run(
+			async () =>
+				await pair.engine.listSearch(
+					'n8n-nodes-acc-accounting.accAccounting',
+					'searchBanks',
+					using,
+					'mandiri',
+				),
+		);
+		expect(files).toEqual(named('A search in a picker'));
+	});
+});
+
+/** Where the published code stands, and where its tests do. */
+const MIRRORS: Array<[source: string, tests: string]> = [
+	['credentials', 'test/credentials'],
+	['nodes/AccAccounting', 'test'],
+	['nodes/AccAccountingTrigger', 'test/trigger'],
+];
+
+/** Tested through others: the first hands over, the second is a form. */
+const WITHOUT_A_TEST = [
+	'nodes/AccAccounting/AccAccounting.node',
+	'nodes/AccAccountingTrigger/fields',
+];
+
+/** Files below a folder, as their paths without an ending. */
+function filesIn(folder: string, ending: string): string[] {
+	return readdirSync(resolve(folder), { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith(ending))
+		.map((file) => join(folder, file).slice(0, -ending.length))
+		.sort();
+}
+
+describe('test/ mirrors nodes/ and credentials/', () => {
+	const sources = MIRRORS.flatMap(([source, tests]) =>
+		filesIn(source, '.ts').map((file) => ({ file, test: file.replace(source, tests) })),
+	);
+	const tests = filesIn('test', '.test.ts');
+
+	test('each file that does something has a test beside it', () => {
+		const untested = sources.filter(({ file, test }) => {
+			const doesNothing = !/^(export )?(async )?(const|function|class) /m.test(
+				readFileSync(resolve(`${file}.ts`), 'utf8'),
+			);
+			return !doesNothing && !tests.includes(test);
+		});
+		expect(untested.map(({ file }) => file)).toEqual(WITHOUT_A_TEST);
+	});
+
+	test('each test in a folder of the node has its file', () => {
+		const folders = new Set(sources.map(({ test }) => test.split('/')[1]));
+		const known = sources.map(({ test }) => test);
+		const strays = tests.filter((test) => {
+			const [, folder = '', file] = test.split('/');
+			return file !== undefined && folders.has(folder) && !known.includes(test);
+		});
+		expect(strays).toEqual([]);
+	});
+});
