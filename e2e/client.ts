@@ -237,8 +237,8 @@ export class N8nClient {
 	async finished(id: string): Promise<Execution> {
 		for (let tenth = 0; ; tenth++) {
 			const execution = this.read(id, await this.untilOver(id));
-			// n8n 1 says that all went well a moment before it has stored what the nodes gave.
-			const isStored = execution.status !== 'success' || execution.hasRun;
+			// n8n 1 says how it ended a moment before it has stored what the nodes gave.
+			const isStored = execution.hasRun || !['success', 'error'].includes(execution.status);
 			if (isStored || tenth === 100) return execution;
 			await wait(100);
 		}
