@@ -3,7 +3,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import { isRecord } from '../values/record';
 import { readAnswer, successOf, type Answer } from '../transport/answer';
 import { networkReason } from '../transport/failure';
-import { isPassing, repeated } from '../transport/pace';
+import { isPassing, repeated } from '../transport/repeating';
 import { problemOfExchange, problemOfSigning } from './refusals';
 import type { Settings } from './settings';
 import {

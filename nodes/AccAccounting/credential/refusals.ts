@@ -1,7 +1,7 @@
 import { groupBy } from '../values/groupBy';
 import { cleanText } from '../transport/cleanText';
 import { successOf, type Answer } from '../transport/answer';
-import { isPassing } from '../transport/pace';
+import { isPassing } from '../transport/repeating';
 import type { Settings } from './settings';
 import { secretsOf } from './signature';
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../documents/draft';
 import { itemsText, sameKeyText } from '../output/text';
-import { retryAfterMs } from '../transport/pace';
+import { retryAfterMs } from '../transport/repeating';
 import type { Sent } from '../transport/request';
 import { companyKey, type Company } from '../values/company';
 import { groupBy } from '../values/groupBy';

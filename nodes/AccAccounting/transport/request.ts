@@ -12,7 +12,7 @@ import {
 	type RawAnswer,
 } from './answer';
 import { failureOf, networkFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from './failure';
-import { isPassing, repeated } from './pace';
+import { isPassing, repeated } from './repeating';
 import { CREDENTIAL } from './credentialFields';
 import { NodeRequest } from './nodeRequest';
 import type { Failure } from '../values/problem';

@@ -1,4 +1,4 @@
-import { pauseMs, repeated, retryAfterMs } from '../../nodes/AccAccounting/transport/pace';
+import { pauseMs, repeated, retryAfterMs } from '../../nodes/AccAccounting/transport/repeating';
 
 describe('pauses', () => {
 	const now = Date.parse('2026-11-21T00:00:00Z');
