@@ -481,13 +481,15 @@ test('page: a document is found in the register', async ({
 	);
 	const [, second = ''] = numbers();
 
-	const find = async (field: number, text: string) => {
+	const find = async (field: number, text: string, language = 'English') => {
 		await openForm(pages, 'acc-find');
 		await page.locator('input[type=text]').nth(field).fill(text);
+		await page.locator('select').selectOption(language);
 		await press(page);
-		return await shown(page, 'Find');
+		return await shown(page, 'Find / Cari');
 	};
 	expect(await find(0, second)).toMatch(new RegExp(`1 found[^]*${second}[^]*siti`));
 	expect(await find(2, '1.001,00')).toMatch(/1 found/);
 	expect(await find(0, '99999/AKB/01/26')).toMatch(/0 found/);
+	expect(await find(0, second, 'Bahasa Indonesia')).toMatch(/1 ditemukan[^]*Disetujui oleh/);
 });

@@ -1,5 +1,5 @@
 import { andMore, escapeHtml, MOST_ROWS, table } from './html';
-import { plain } from './text';
+import { plain, type Language } from './text';
 
 /** A row of the register, as the Data Table gives it. */
 export type Entry = Record<
@@ -26,26 +26,39 @@ function digitsOf(value: unknown): string {
 
 const candidatesOf = ({ candidates }: Entry) => String(candidates).split(', ').filter(Boolean);
 
+/** A text in both languages. */
+type Say = (en: string, id: string) => string;
+
 /** Of a document of which nobody knows whether it was posted: where to look for it. */
-function remarkOn(entry: Entry, entries: Entry[]): string {
+function remarkOn(entry: Entry, entries: Entry[], say: Say): string {
 	if (entry.outcome !== 'unknown') return entry.message;
 	const candidates = candidatesOf(entry);
-	if (candidates.length === 0) return 'Look in ACC: no number is known.';
+	if (candidates.length === 0) {
+		return say('Look in ACC: no number is known.', 'Periksa di ACC: nomornya tidak diketahui.');
+	}
 	const open = candidates.filter((number) =>
 		entries.every(({ outcome, company, document_number }) => {
 			return outcome !== 'posted' || company !== entry.company || document_number !== number;
 		}),
 	);
 	return open.length === 0
-		? 'All numbers that it may have belong to other documents of this register: it is probably not in ACC. Look there before you send it again.'
-		: `Look in ACC for ${open.join(', ')}: no document of this register has these numbers.`;
+		? say(
+				'All numbers that it may have belong to other documents of this register: it is probably not in ACC. Look there before you send it again.',
+				'Semua nomor yang mungkin sudah dipakai dokumen lain di daftar ini: kemungkinan dokumen ini belum ada di ACC. Periksa dulu di ACC sebelum mengirimnya lagi.',
+			)
+		: say(
+				`Look in ACC for ${open.join(', ')}: no document of this register has these numbers.`,
+				`Cari ${open.join(', ')} di ACC: tidak ada dokumen di daftar ini dengan nomor itu.`,
+			);
 }
 
 /** The page of what was found in the register; what is asked for may be empty. */
 export function findPage(
 	{ number = '', party = '', amount = '' }: Partial<Record<string, string>>,
 	rows: Entry[],
+	language: Language,
 ): { html: string } {
+	const say: Say = (en, id) => ({ en, id })[language];
 	const entries = rows.filter(({ entry }) => entry);
 	const isAsked = [number, party, amount].some((each) => plain(each) !== '');
 	const holds = (text: string, part: string) => plain(text).includes(plain(part));
@@ -58,29 +71,32 @@ export function findPage(
 			(digitsOf(amount) === '' || digitsOf(entry.total_amount) === digitsOf(amount))
 		);
 	});
-	const count = `<h3>${found.length} found</h3>`;
+	const count = `<h3>${found.length} ${say('found', 'ditemukan')}</h3>`;
 	if (found.length === 0) {
 		const why = isAsked
-			? 'The register knows only what was posted by workflows that keep it.'
-			: 'Fill in at least one field.';
+			? say(
+					'The register knows only what was posted by workflows that keep it.',
+					'Daftar ini hanya berisi apa yang dicatat oleh workflow yang mengisinya.',
+				)
+			: say('Fill in at least one field.', 'Isi paling sedikit satu kolom.');
 		return { html: `${count}<p>${why}</p>` };
 	}
 	const shown = found.slice(-MOST_ROWS).reverse();
 	const cells = (entry: Entry) => [
 		...[entry.outcome, entry.document_number, entry.document_date, entry.party],
-		...[entry.total_amount, entry.approved_by, remarkOn(entry, entries)],
+		...[entry.total_amount, entry.approved_by, remarkOn(entry, entries, say)],
 	];
 	const listed = table(
 		[
-			['outcome', 'Outcome'],
-			['number', 'Number'],
-			['date', 'Date'],
-			['party', 'Vendor, customer or bank'],
-			['amount', 'Total'],
-			['by', 'Approved by'],
-			['remark', 'Remark'],
+			['outcome', say('Outcome', 'Hasil')],
+			['number', say('Number', 'Nomor')],
+			['date', say('Date', 'Tanggal')],
+			['party', say('Vendor, customer or bank', 'Pemasok, pelanggan atau bank')],
+			['amount', say('Total', 'Jumlah')],
+			['by', say('Approved by', 'Disetujui oleh')],
+			['remark', say('Remark', 'Catatan')],
 		],
 		shown.map((entry) => cells(entry).map(escapeHtml)),
 	);
-	return { html: `${count}${listed}${andMore(found.length, 'en')}` };
+	return { html: `${count}${listed}${andMore(found.length, language)}` };
 }

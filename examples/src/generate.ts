@@ -156,7 +156,9 @@ return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`
 
 const FIND_PAGE = {
 	sources: ['text', 'html', 'find'],
-	call: `return findPage($('Find').first().json, $input.all().map(({ json }) => json));`,
+	call: `const asked = $('Find').first().json;
+const language = asked.language === 'English' ? 'en' : 'id';
+return findPage(asked, $input.all().map(({ json }) => json), language);`,
 };
 
 /** What a Code node holds: its sources as plain JavaScript, and the call. */

@@ -1,5 +1,6 @@
 import { findPage, type Entry } from '../../examples/src/find';
 import { generated } from '../../examples/src/generate';
+import type { Language } from '../../examples/src/text';
 
 const entry = (changed: Partial<Entry>): Entry => ({
 	...{ entry: 'x', outcome: 'posted', document_number: '', document_date: '2026-11-21' },
@@ -15,8 +16,11 @@ const ENTRIES = [
 	entry({ outcome: 'unknown', candidates: '00002/AKB/11/26', party: 'Budi' }),
 ];
 
-const find = (asked: Parameters<typeof findPage>[0], entries = ENTRIES) =>
-	findPage(asked, entries).html;
+const find = (
+	asked: Parameters<typeof findPage>[0],
+	entries = ENTRIES,
+	language: Language = 'en',
+) => findPage(asked, entries, language).html;
 
 describe('the page that finds a document', () => {
 	it.each([
@@ -41,6 +45,13 @@ describe('the page that finds a document', () => {
 			entry({ document_number: '00002/AKB/11/26', company: '2' }),
 		];
 		expect(find({ party: 'Budi' }, other)).toContain('Look in ACC for 00002/AKB/11/26');
+	});
+
+	it('speaks the language that was chosen', () => {
+		const page = find({ party: 'Budi' }, ENTRIES, 'id');
+		expect(page).toMatch(/1 ditemukan[^]*Pemasok[^]*belum ada di ACC/);
+		expect(page).not.toMatch(/found|Remark|Look/);
+		expect(find({}, ENTRIES, 'id')).toMatch(/0 ditemukan.*Isi paling sedikit satu kolom/);
 	});
 
 	it('shows texts of rows as texts', () => {
