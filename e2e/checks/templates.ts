@@ -513,6 +513,7 @@ interface Assisted {
  *
  * @param posted what the model gives to the tool that posts
  * @param sent what else comes with the chat message
+ * @param channel where it asks
  */
 async function letAssistantPost(
 	{ client, outside, sandbox }: Running,
@@ -520,8 +521,10 @@ async function letAssistantPost(
 	button: string,
 	posted: object = { ...ASSISTED_INVOICE, number: 'INV-90' },
 	sent: object = {},
+	channel: 'slack' | 'telegram' = 'slack',
 ): Promise<Assisted> {
-	const { model, slack } = outside;
+	const { model } = outside;
+	const approver = outside[channel];
 	model.script = [
 		{ tool: 'Read_Dashboards', input: {} },
 		{ tool: 'Check_Purchase_Invoice', input: ASSISTED_INVOICE },
@@ -529,14 +532,14 @@ async function letAssistantPost(
 		{ text: 'Done.' },
 	];
 	model.toolResults.length = 0;
-	const before = { asked: slack.messages.length, posted: sandbox.ledger().length };
+	const before = { asked: approver.messages.length, posted: sandbox.ledger().length };
 	const chat = { sessionId: button, action: 'sendMessage', chatInput: 'Post this', ...sent };
 	const id = await client.startManually(workflow, 'Chat', chat);
 	await client.untilWaiting(id);
-	expect(slack.messages).toHaveLength(before.asked + 1);
+	expect(approver.messages).toHaveLength(before.asked + 1);
 	expect(sandbox.ledger().length, 'posted before it was approved').toEqual(before.posted);
-	const asked = lastText(slack);
-	const { buttons = {} } = slack.messages.at(-1) ?? {};
+	const asked = lastText(approver);
+	const { buttons = {} } = approver.messages.at(-1) ?? {};
 	const link = buttons[button]?.url;
 	if (!link) throw new Error(`buttons: ${Object.keys(buttons).join(', ')}`);
 	// n8n takes programs that open links by themselves for previews, and ignores them.
@@ -576,6 +579,34 @@ test('template: the assistant posts what a person approves, once', async ({
 	const again = await letAssistantPost(running, workflow, 'Post');
 	expect(again.results[2] ?? '').toMatch(/skipped/);
 	expect(running.numbers()).toEqual([number]);
+});
+
+test('template: the assistant asks in Telegram, where that was chosen', async ({
+	running,
+	templates,
+}) => {
+	const { name, connections, ...saved } = await save(
+		templates,
+		'template-assistant-with-approval.json',
+	);
+	const nodes = saved.nodes.map((node) =>
+		/^Approval/.test(String(node.name)) ? { ...node, disabled: node.name === 'Approval' } : node,
+	);
+	const workflow = await running.client.saveWorkflow({ name, connections, nodes });
+	const invoice = { ...ASSISTED_INVOICE, vendor: 'PT <b>A</b> & `B`', number: 'INV-92' };
+	const ask = async (button: string, posted: object) =>
+		await letAssistantPost(running, workflow, button, posted, {}, 'telegram');
+
+	const refused = await ask('Do not post', invoice);
+	expect(refused.asked).toMatch(
+		/^\*Total before tax: 90,000\.00\*\nVendor: `PT <b>A<\/b> & 'B'`\n/,
+	);
+	expect(running.numbers()).toEqual([]);
+
+	const approved = await ask('Post', { ...ASSISTED_INVOICE, number: 'INV-92' });
+	const [number = '', ...others] = running.numbers();
+	expect(others).toEqual([]);
+	expect(approved.results[2] ?? '').toMatch(new RegExp(number.replace(/\//g, '\\\\?/')));
 });
 
 test('template: the approver sees what is posted, and nothing else', async ({

@@ -169,15 +169,19 @@ function placesOf(
 	const hang = (root: string, depth: number) => {
 		const { row, lane: ofRoot, column } = places.get(root) ?? { row: 0, lane: 0, column: 0 };
 		const own = below.filter(({ to }) => to === root).map(({ from }) => from);
-		const place = {
-			row,
-			lane: Math.floor(ofRoot) + 1 - 0.5 ** depth,
-			column: Math.max(0, Math.min(column, MOST_COLUMNS - own.length)),
-		};
+		const widthOf = (name: string) => (isWide(name) ? 2 : 1);
+		const widths = own.reduce((sum, name) => sum + widthOf(name), 0);
+		const start = Math.max(0, Math.min(column, MOST_COLUMNS - widths));
+		const place = { row, lane: Math.floor(ofRoot) + 1 - 0.5 ** depth, column: start };
 		for (const name of own) {
 			if (places.has(name)) continue;
 			while (isTaken(place)) place.column++;
+			if (place.column > start && place.column + widthOf(name) > MOST_COLUMNS) {
+				place.lane += 0.1;
+				place.column = start;
+			}
 			places.set(name, { ...place });
+			place.column += widthOf(name);
 		}
 		for (const name of own) hang(name, depth + 1);
 	};

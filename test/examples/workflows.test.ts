@@ -81,6 +81,27 @@ describe('the register', () => {
 	);
 });
 
+describe('the assistant', () => {
+	const { nodes, connections } = generated('template-assistant-with-approval.json');
+	const named = (name: string) => nodes.find((node) => node.name === name);
+	const [slack, telegram] = ['Approval', 'Approval in Telegram'].map(named);
+
+	it('asks the same in Slack and in Telegram, which undoes one escaping less', () => {
+		const message = String(slack?.parameters.message);
+		expect(telegram?.parameters.message).toBe(
+			message.replace('escaped(escaped(text))', 'escaped(text)'),
+		);
+		expect(telegram?.parameters.message).not.toBe(message);
+		expect(slack).not.toHaveProperty('disabled');
+		expect(telegram).toHaveProperty('disabled', true);
+	});
+
+	it('reaches what posts through an approval alone', () => {
+		const [targets = []] = connections['Post Purchase Invoice']?.ai_tool ?? [];
+		expect(targets?.map(({ node }) => node)).toEqual(['Approval', 'Approval in Telegram']);
+	});
+});
+
 describe('workflows that run by themselves', () => {
 	const RUNS = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
 	interface Noted {
