@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { Workflow } from './client';
 import { readExample, subWorkflows } from './examples';
-import type { ChatMessage } from './outside/chat';
+import type { ChatButton, ChatMessage } from './outside/chat';
 import type { Running } from './setUp';
 
 /** What checks of the templates share. */
@@ -84,6 +84,17 @@ export const HOSTILE =
 export function lastText({ messages }: { messages: ChatMessage[] }): string {
 	return messages.at(-1)?.text ?? '';
 }
+
+/** A button of the message that a chat was sent last. */
+export function buttonOf({ messages }: { messages: ChatMessage[] }, label: string): ChatButton {
+	const { buttons = {} } = messages.at(-1) ?? {};
+	const button = buttons[label];
+	if (!button) throw new Error(`buttons: ${Object.keys(buttons).join(', ')}`);
+	return button;
+}
+
+/** n8n takes programs that open links by themselves for previews, and ignores them. */
+export const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
 /** Days from 30 December 1899, as spreadsheets count them. */
 export function serial(year: number, month: number, day: number): number {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type * as Xlsx from '@e965/xlsx';
 
 import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
@@ -9,6 +8,7 @@ import { readExample } from '../examples';
 import { expect, test as inOneN8n } from '../fixtures';
 import { takePictureOf } from '../picture';
 import type { Running } from '../setUp';
+import { writeWorkbook, xlsx } from '../workbook';
 import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const USER = { username: 'siti', password: 'e2e-page-password' };
@@ -28,7 +28,6 @@ interface Pages {
 	folder: string;
 	/** ID of the credential of the pages. */
 	basicAuth: string;
-	xlsx: typeof Xlsx;
 }
 
 type Cells = unknown[][];
@@ -58,26 +57,16 @@ const test = inOneN8n.extend<{ pages: Pages }>({
 		const basicAuth = await (published ??= publishPages(running));
 		const folder = testInfo.outputPath('files');
 		mkdirSync(folder, { recursive: true });
-		// By a name that the linter does not follow: it is installed with n8n, not with this package.
-		const xlsx = (await import('@e965/xlsx' as string)) as typeof Xlsx;
-		await use({ running, page, folder, basicAuth, xlsx });
+		await use({ running, page, folder, basicAuth });
 	},
 });
 
 test.skip(...NO_CHROMIUM);
 test.use({ httpCredentials: USER, viewport: { width: 1440, height: 1000 } });
 
-function workbook(
-	{ folder, xlsx: { utils, write } }: Pages,
-	name: string,
-	cells: Cells,
-	is1904 = false,
-): string {
-	const book = utils.book_new();
-	book.Workbook = { WBProps: { date1904: is1904 } };
-	utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'Sheet1');
+function workbook({ folder }: Pages, name: string, cells: Cells, is1904 = false): string {
 	const file = join(folder, name);
-	writeFileSync(file, write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+	writeWorkbook(file, cells, is1904);
 	return file;
 }
 
@@ -175,7 +164,7 @@ test('page: a file becomes vouchers, is checked first, and comes back', async ({
 	const download = page.waitForEvent('download');
 	expect(await decide(page, 'Post / Catat')).toMatch(/2 already sent before, 2 refused/);
 	const path = await (await download).path();
-	const { read, utils } = pages.xlsx;
+	const { read, utils } = xlsx();
 	const book = read(readFileSync(path));
 	const [sheet = ''] = book.SheetNames;
 	const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[sheet] ?? {});

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { N8nClient, Workflow } from '../client';
@@ -9,7 +8,16 @@ import type { MailFile } from '../outside/mailbox';
 import type { ModelTurn } from '../outside/openAi';
 import type { Running } from '../setUp';
 import { registered, rowsOf } from '../tables';
-import { HOSTILE, lastText, saveTemplate, serial, untilTold } from '../templates';
+import {
+	BROWSER,
+	buttonOf,
+	HOSTILE,
+	lastText,
+	saveTemplate,
+	serial,
+	untilTold,
+} from '../templates';
+import { writeWorkbook } from '../workbook';
 
 /** What a model that copies well reads in the first PDF. */
 const GOOD = {
@@ -106,11 +114,8 @@ test('pipeline: a PDF is posted where it adds up and is approved', async ({
 	await client.publish(workflow);
 	const rows = () => sheets.rows('Invoices');
 	const results = () => rows().map(({ result }) => result);
-	const press = async (label: string) => {
-		const button = slack.messages.at(-1)?.buttons[label];
-		if (!button) throw new Error(`no button ${label}`);
-		expect(await slack.press(n8n.url, button)).toBe(200);
-	};
+	const press = async (label: string) =>
+		expect(await slack.press(n8n.url, buttonOf(slack, label))).toBe(200);
 
 	// Both PDFs in one mail: the first waits for a person, the second stops.
 	let asked = slack.messages.length;
@@ -239,9 +244,6 @@ test('pipeline: an invoice above the limit stops', async ({
 	expect([numbers(), outside.slack.messages.length]).toEqual([[], asked]);
 });
 
-/** What n8n takes for a person and not for a program that opens links by itself. */
-const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-
 test('pipeline: a PDF is approved in Telegram or by mail, or not at all', async ({ templates }) => {
 	const { running, called } = templates;
 	const { client, outside, numbers } = running;
@@ -280,7 +282,7 @@ test('pipeline: a PDF is approved in Telegram or by mail, or not at all', async 
 		async (id: string): Promise<void> => {
 			await untilTold(telegram, ++told);
 			await client.untilWaiting(id);
-			const { url = '' } = telegram.messages.at(-1)?.buttons[label] ?? {};
+			const { url = '' } = buttonOf(telegram, label);
 			expect((await fetch(url, { headers: BROWSER })).status).toEqual(200);
 			// A second answer, of whomever, changes nothing.
 			for (const { url: other = '' } of Object.values(telegram.messages.at(-1)?.buttons ?? {})) {
@@ -390,7 +392,7 @@ test('pipeline: a photo of a receipt is read twice and approved', async ({ templ
 		expect(lastText(telegram)).toMatch(
 			/^\*Total: 150,000\.00\*\nVendor: `Toko Bunga Melati`\n[^]*Sent by: `Siti`\nNote: `Bunga`\n/,
 		);
-		const { url = '' } = telegram.messages.at(-1)?.buttons[label] ?? {};
+		const { url = '' } = buttonOf(telegram, label);
 		expect((await fetch(url, { headers: BROWSER })).status).toEqual(200);
 		return await reply(id);
 	};
@@ -414,25 +416,6 @@ const STATEMENT_COLUMNS = [
 	...['row_id', 'file', 'date', 'description', 'amount', 'direction', 'category_code'],
 	...['result', 'document_number', 'message', 'guard'],
 ];
-
-interface Xlsx {
-	utils: {
-		book_new(): object;
-		aoa_to_sheet(cells: unknown[][]): object;
-		book_append_sheet(book: object, sheet: object): void;
-	};
-	writeFile(book: object, file: string): void;
-}
-
-/** Writes a workbook of one sheet, with the library that n8n reads them with. */
-function writeWorkbook(file: string, cells: unknown[][]): void {
-	const { utils, writeFile } = createRequire(require.resolve('n8n-nodes-base/package.json'))(
-		'@e965/xlsx',
-	) as Xlsx;
-	const book = utils.book_new();
-	utils.book_append_sheet(book, utils.aoa_to_sheet(cells));
-	writeFile(book, file);
-}
 
 test('pipeline: bank statements become vouchers, once', async ({
 	client,

@@ -4,6 +4,8 @@ import { SLACK_USER, type ChatMessage } from '../outside/chat';
 import type { Running } from '../setUp';
 import { registered } from '../tables';
 import {
+	BROWSER,
+	buttonOf,
 	HOSTILE,
 	lastText,
 	saveTemplate as save,
@@ -294,10 +296,7 @@ test('template: unknown vouchers go to a person', async ({
 	const before = slack.messages.length;
 	const results = () => sheets.rows().map(({ result }) => result);
 	const press = async (label: string) => {
-		const { buttons = {} } = slack.messages.at(-1) ?? {};
-		const button = buttons[label];
-		if (!button) throw new Error(`buttons: ${Object.keys(buttons).join(', ')}`);
-		expect(await slack.press(n8n.url, button)).toBe(200);
+		expect(await slack.press(n8n.url, buttonOf(slack, label))).toBe(200);
 	};
 
 	const id = await client.startManually(workflow, 'Every Hour');
@@ -540,12 +539,8 @@ async function letAssistantPost(
 	expect(approver.messages).toHaveLength(before.asked + 1);
 	expect(sandbox.ledger().length, 'posted before it was approved').toEqual(before.posted);
 	const asked = lastText(approver);
-	const { buttons = {} } = approver.messages.at(-1) ?? {};
-	const link = buttons[button]?.url;
-	if (!link) throw new Error(`buttons: ${Object.keys(buttons).join(', ')}`);
-	// n8n takes programs that open links by themselves for previews, and ignores them.
-	const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-	expect((await fetch(link, { headers: browser })).status).toBe(200);
+	const { url = '' } = buttonOf(approver, button);
+	expect((await fetch(url, { headers: BROWSER })).status).toBe(200);
 	expect((await client.finished(id)).status).toBe('success');
 	return { results: [...model.toolResults], asked };
 }

@@ -15,7 +15,7 @@ export interface ChatMessage {
 }
 
 /** A button of a message: a link, or one whose press Slack reports to n8n. */
-interface ChatButton {
+export interface ChatButton {
 	url?: string;
 	action_id?: string;
 	value?: string;

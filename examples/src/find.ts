@@ -1,5 +1,5 @@
 import { andMore, escapeHtml, MOST_ROWS, table } from './html';
-import { plain, type Language } from './text';
+import { plain, type Language, type Said } from './text';
 
 /** A row of the register, as the Data Table gives it. */
 export type Entry = Record<
@@ -26,15 +26,15 @@ function digitsOf(value: unknown): string {
 
 const candidatesOf = ({ candidates }: Entry) => String(candidates).split(', ').filter(Boolean);
 
-/** A text in both languages. */
-type Say = (en: string, id: string) => string;
-
 /** Of a document of which nobody knows whether it was posted: where to look for it. */
-function remarkOn(entry: Entry, entries: Entry[], say: Say): string {
+function remarkOn(entry: Entry, entries: Entry[], say: (said: Said) => string): string {
 	if (entry.outcome !== 'unknown') return entry.message;
 	const candidates = candidatesOf(entry);
 	if (candidates.length === 0) {
-		return say('Look in ACC: no number is known.', 'Periksa di ACC: nomornya tidak diketahui.');
+		return say({
+			en: 'Look in ACC: no number is known.',
+			id: 'Periksa di ACC: nomornya tidak diketahui.',
+		});
 	}
 	const open = candidates.filter((number) =>
 		entries.every(({ outcome, company, document_number }) => {
@@ -42,14 +42,14 @@ function remarkOn(entry: Entry, entries: Entry[], say: Say): string {
 		}),
 	);
 	return open.length === 0
-		? say(
-				'All numbers that it may have belong to other documents of this register: it is probably not in ACC. Look there before you send it again.',
-				'Semua nomor yang mungkin sudah dipakai dokumen lain di daftar ini: kemungkinan dokumen ini belum ada di ACC. Periksa dulu di ACC sebelum mengirimnya lagi.',
-			)
-		: say(
-				`Look in ACC for ${open.join(', ')}: no document of this register has these numbers.`,
-				`Cari ${open.join(', ')} di ACC: tidak ada dokumen di daftar ini dengan nomor itu.`,
-			);
+		? say({
+				en: 'All numbers that it may have belong to other documents of this register: it is probably not in ACC. Look there before you send it again.',
+				id: 'Semua nomor yang mungkin sudah dipakai dokumen lain di daftar ini: kemungkinan dokumen ini belum ada di ACC. Periksa dulu di ACC sebelum mengirimnya lagi.',
+			})
+		: say({
+				en: `Look in ACC for ${open.join(', ')}: no document of this register has these numbers.`,
+				id: `Cari ${open.join(', ')} di ACC: tidak ada dokumen di daftar ini dengan nomor itu.`,
+			});
 }
 
 /** The page of what was found in the register; what is asked for may be empty. */
@@ -58,7 +58,7 @@ export function findPage(
 	rows: Entry[],
 	language: Language,
 ): { html: string } {
-	const say: Say = (en, id) => ({ en, id })[language];
+	const say = (said: Said) => said[language];
 	const entries = rows.filter(({ entry }) => entry);
 	const isAsked = [number, party, amount].some((each) => plain(each) !== '');
 	const holds = (text: string, part: string) => plain(text).includes(plain(part));
@@ -71,14 +71,14 @@ export function findPage(
 			(digitsOf(amount) === '' || digitsOf(entry.total_amount) === digitsOf(amount))
 		);
 	});
-	const count = `<h3>${found.length} ${say('found', 'ditemukan')}</h3>`;
+	const count = `<h3>${found.length} ${say({ en: 'found', id: 'ditemukan' })}</h3>`;
 	if (found.length === 0) {
 		const why = isAsked
-			? say(
-					'The register knows only what was posted by workflows that keep it.',
-					'Daftar ini hanya berisi apa yang dicatat oleh workflow yang mengisinya.',
-				)
-			: say('Fill in at least one field.', 'Isi paling sedikit satu kolom.');
+			? say({
+					en: 'The register knows only what was posted by workflows that keep it.',
+					id: 'Daftar ini hanya berisi apa yang dicatat oleh workflow yang mengisinya.',
+				})
+			: say({ en: 'Fill in at least one field.', id: 'Isi paling sedikit satu kolom.' });
 		return { html: `${count}<p>${why}</p>` };
 	}
 	const shown = found.slice(-MOST_ROWS).reverse();
@@ -88,13 +88,13 @@ export function findPage(
 	];
 	const listed = table(
 		[
-			['outcome', say('Outcome', 'Hasil')],
-			['number', say('Number', 'Nomor')],
-			['date', say('Date', 'Tanggal')],
-			['party', say('Vendor, customer or bank', 'Pemasok, pelanggan atau bank')],
-			['amount', say('Total', 'Jumlah')],
-			['by', say('Approved by', 'Disetujui oleh')],
-			['remark', say('Remark', 'Catatan')],
+			['outcome', say({ en: 'Outcome', id: 'Hasil' })],
+			['number', say({ en: 'Number', id: 'Nomor' })],
+			['date', say({ en: 'Date', id: 'Tanggal' })],
+			['party', say({ en: 'Vendor, customer or bank', id: 'Pemasok, pelanggan atau bank' })],
+			['amount', say({ en: 'Total', id: 'Jumlah' })],
+			['by', say({ en: 'Approved by', id: 'Disetujui oleh' })],
+			['remark', say({ en: 'Remark', id: 'Catatan' })],
 		],
 		shown.map((entry) => cells(entry).map(escapeHtml)),
 	);

@@ -6,7 +6,7 @@ import { layOut, type Canvas } from './canvas';
 
 const EXAMPLES = resolve(__dirname, '..');
 
-/** A Code node of a workflow, the sources that it holds, and how they are called in it. */
+/** A node that holds code, a Code node or one of *Edit Fields*; its sources, and how they are called in it. */
 interface CodeNode {
 	workflow: string;
 	node: string;
@@ -20,8 +20,9 @@ const PAGES = [
 	{ workflow: 'template-page-to-purchase-invoices.json', kind: 'purchaseInvoice' },
 ];
 
-/** What every page begins with: the language that its user has chosen. */
-const LANGUAGE = `const language = $('Upload').first().json.language === 'English' ? 'en' : 'id';`;
+/** What every page begins with: the language that its user has chosen in a form. */
+const languageOf = (form: string) =>
+	`const language = $('${form}').first().json.language === 'English' ? 'en' : 'id';`;
 
 /** What becomes of answers whose keys were cleared, in every inbox. */
 const KEYS_CLEARED = {
@@ -37,7 +38,7 @@ export const CODE_NODES: CodeNode[] = [
 			workflow,
 			node: 'Rows',
 			sources: ['text', 'html', 'upload'],
-			call: `${LANGUAGE}
+			call: `${languageOf('Upload')}
 const items = $input.all().map(({ json }) => json);
 const [{ text, error } = {}] = items;
 const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
@@ -47,7 +48,7 @@ return [{ json: readUpload({ kind: '${kind}', cells, text, error: error?.message
 			workflow,
 			node: 'Check Page',
 			sources: ['text', 'values', 'html', 'page'],
-			call: `${LANGUAGE}
+			call: `${languageOf('Upload')}
 const items = $input.all().map(({ json }) => json);
 return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODate()) }];`,
 		},
@@ -55,7 +56,7 @@ return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODat
 			workflow,
 			node: 'Result Page',
 			sources: ['text', 'values', 'html', 'page'],
-			call: `${LANGUAGE}
+			call: `${languageOf('Upload')}
 const items = $input.all().map(({ json }) => json);
 return [{ json: resultPage($('Rows').first().json, items, language) }];`,
 		},
@@ -152,16 +153,16 @@ return $input.all().map(({ json: row }, pairedItem) => {
 		call: `const { body } = $('Shop Order').first().json;
 return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`,
 	},
+	{
+		workflow: 'template-find-document.json',
+		node: 'Page',
+		sources: ['text', 'html', 'find'],
+		call: `${languageOf('Find')}
+return findPage($('Find').first().json, $input.all().map(({ json }) => json), language);`,
+	},
 ];
 
-const FIND_PAGE = {
-	sources: ['text', 'html', 'find'],
-	call: `const asked = $('Find').first().json;
-const language = asked.language === 'English' ? 'en' : 'id';
-return findPage(asked, $input.all().map(({ json }) => json), language);`,
-};
-
-/** What a Code node holds: its sources as plain JavaScript, and the call. */
+/** What such a node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
 	const texts = sources.map((source) => {
 		const { outputText } = ts.transpileModule(
@@ -213,13 +214,12 @@ export function generated(file: string): Workflow {
 	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
 		const node = workflow.nodes.find(({ name }) => name === each.node);
 		if (!node) throw new Error(`${file} has no node ${each.node}`);
-		node.parameters.jsCode = codeOf(each);
+		const code = codeOf(each);
+		if (node.type.endsWith('.code')) node.parameters.jsCode = code;
+		else node.parameters.jsonOutput = `={{ (() => {\n${code}\n})() }}`;
 	}
 	for (const { name, parameters } of workflow.nodes) {
 		if (name === REGISTER_NODE) parameters.workflowJson = register();
-	}
-	for (const { name, parameters } of file === 'template-find-document.json' ? workflow.nodes : []) {
-		if (name === 'Page') parameters.jsonOutput = `={{ (() => {\n${codeOf(FIND_PAGE)}\n})() }}`;
 	}
 	layOut(workflow);
 	return workflow;

@@ -8,7 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import type { Language } from '../AccAccounting/documents/report/wording';
-import { linesOf, nodeError, placeFields } from '../AccAccounting/output/failures';
+import { linesOf, nodeError, companyFields } from '../AccAccounting/output/failures';
 import { problemTexts } from '../AccAccounting/output/text';
 import { readActFor } from '../AccAccounting/parameters/actFor';
 import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
@@ -120,7 +120,7 @@ export class AccAccountingTrigger implements INodeType {
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		const asked = await readAsked(this);
 		const now = await readNow(this, asked);
-		const company = placeFields({ rows: [], tenantId: asked.tenantId });
+		const company = companyFields(asked.tenantId);
 		if (this.getMode() === 'manual') {
 			return [[{ json: { ...sampleOf(asked.watched, now, asked.language), ...company } }]];
 		}

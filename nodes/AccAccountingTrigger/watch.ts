@@ -23,7 +23,7 @@ export const DASHBOARDS = {
 export type Dashboard = keyof typeof DASHBOARDS;
 
 /** The dashboard that has a figure. */
-export function dashboardOf(field: Field): Dashboard {
+function dashboardOf(field: Field): Dashboard {
 	return DASHBOARDS.monthlyCashFlow.fields.includes(field) ? 'monthlyCashFlow' : 'accountingRatios';
 }
 

@@ -522,11 +522,8 @@ describe('what depends on the company', () => {
 
 	it('are the rows of an invoice: a group of each company is an invoice of its own', async () => {
 		const parameters = {
-			resource: 'purchaseInvoice',
-			operation: 'create',
+			...CREATE.purchaseInvoice,
 			simplify: false,
-			vendorName: '={{ $json.vendor }}',
-			documentDate: '={{ $json.date }}',
 			linesFrom: 'rows',
 			groupBy: 'INV-1',
 			columns: { mappingMode: 'autoMapInputData', value: null },

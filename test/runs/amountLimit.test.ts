@@ -56,11 +56,8 @@ describe('Amount Limit', () => {
 
 	it('of Rows is held against the whole invoice, and its rows must agree on it', async () => {
 		const parameters = {
-			resource: 'purchaseInvoice',
-			operation: 'create',
+			...CREATE.purchaseInvoice,
 			simplify: false,
-			vendorName: '={{ $json.vendor }}',
-			documentDate: '={{ $json.date }}',
 			linesFrom: 'rows',
 			groupBy: '={{ $json.group }}',
 			columns: { mappingMode: 'autoMapInputData', value: null },

@@ -49,8 +49,8 @@ const NO_REDIRECTS = {
 	sendCredentialsOnCrossOriginRedirect: false,
 };
 
-function isOwnCompany({ tenantId, email }: Settings, company: Company): boolean {
-	return companyKey({ tenantId, email }) === companyKey(company) && company.email === email;
+function isOwnCompany(own: Company, company: Company): boolean {
+	return companyKey(own) === companyKey(company) && own.email === company.email;
 }
 
 /**

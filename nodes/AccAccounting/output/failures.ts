@@ -103,7 +103,7 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 }
 
 /** What an output item says of the company that was chosen. */
-export function placeFields({ tenantId }: Place): IDataObject {
+export function companyFields(tenantId: string | undefined): IDataObject {
 	return tenantId ? { tenantId } : {};
 }
 

@@ -2,12 +2,12 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import {
 	addHints,
+	companyFields,
 	failedRead,
 	failureOfException,
 	failureOfProblems,
 	linesOf,
 	nodeError,
-	placeFields,
 	type Failed,
 } from '../output/failures';
 import { readActFor } from '../parameters/actFor';
@@ -56,8 +56,8 @@ async function readItem<A>(
 		const result = await read(asked, company, own);
 		if (!result.ok) return refused(result.failure);
 		const { data, hints } = result.value;
-		const place = placeFields({ rows, tenantId });
-		return { ok: true, value: { data: data.map((json) => ({ ...place, ...json })), hints } };
+		const its = companyFields(tenantId);
+		return { ok: true, value: { data: data.map((json) => ({ ...its, ...json })), hints } };
 	} catch (error) {
 		return refused(failureOfException(error));
 	}

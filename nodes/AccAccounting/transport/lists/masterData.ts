@@ -8,7 +8,7 @@ import { readEndpoint, type RequestContext } from '../request';
 import type { Failure } from '../../values/problem';
 
 /** Largest page of the bank list (API document, "Limits"). */
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
 
 /** A list that was read, whole or as far as was asked. */
 export interface List {
