@@ -14,6 +14,6 @@ module.exports = {
 	testTimeout: 120_000,
 	// More than processors: many tests wait for a time-out, for the end of a token or for another process.
 	maxWorkers: Math.ceil(1.5 * availableParallelism()),
-	collectCoverageFrom: ['nodes/**/*.ts', 'credentials/**/*.ts', 'sandbox/**/*.ts'],
+	collectCoverageFrom: ['nodes/**/*.ts', 'credentials/**/*.ts', 'tools/sandbox/**/*.ts'],
 	coverageReporters: ['text-summary'],
 };

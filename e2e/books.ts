@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Sandbox } from '../sandbox';
+import type { Sandbox } from '../tools/sandbox';
 import type { Execution } from './client';
 import type { Rows } from './rowsWorkflow';
 import { countsOf, told } from './told';

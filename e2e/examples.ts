@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { readWorkflow } from '../engine';
+import { readWorkflow } from '../tools/engine';
 import type { Workflow } from './client';
 import type { N8nFolder } from './n8n';
 

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { runCommand } from './commands';
 import { atEnd } from './ending';
 import { NEWEST, type N8nVersion } from './install';
-import { freePort } from '../sandbox/ports';
+import { freePort } from '../tools/sandbox/ports';
 import { until } from './until';
 
 /** Where this package lies. */

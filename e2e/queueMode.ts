@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { startSandbox, type Sandbox } from '../sandbox';
+import { startSandbox, type Sandbox } from '../tools/sandbox';
 import { N8nClient } from './client';
 import { atEnd } from './ending';
 import { N8n, prepareFolder } from './n8n';

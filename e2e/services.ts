@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { atEnd } from './ending';
-import { freePort } from '../sandbox/ports';
+import { freePort } from '../tools/sandbox/ports';
 import { until } from './until';
 
 const POSTGRES = '/usr/lib/postgresql';

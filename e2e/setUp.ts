@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '../sandbox';
+import { startSandbox, type Sandbox } from '../tools/sandbox';
 import { N8nClient } from './client';
 import { atEnd } from './ending';
 import type { N8nVersion } from './install';

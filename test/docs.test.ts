@@ -8,7 +8,16 @@ import { AccAccountingTrigger } from '../nodes/AccAccountingTrigger/AccAccountin
 
 const ROOT = resolve(__dirname, '..');
 
-const FOLDERS = ['.', 'docs', 'docs/id', 'examples', 'sandbox', 'engine', 'e2e', 'probe'];
+const FOLDERS = [
+	'.',
+	'docs',
+	'docs/id',
+	'examples',
+	'tools/sandbox',
+	'tools/engine',
+	'e2e',
+	'tools/probe',
+];
 
 const PAGES = FOLDERS.flatMap((folder) =>
 	readdirSync(join(ROOT, folder))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as Core from 'n8n-core';
 
-import { createEngine, readWorkflow } from '../engine';
+import { createEngine, readWorkflow } from '../tools/engine';
 import { makePdfs } from '../examples/data/make-pdfs';
 
 const ROOT = resolve(__dirname, '..');
@@ -63,7 +63,7 @@ describe('the package', () => {
 		);
 		expect(suppressed.length).toBeGreaterThan(0);
 		for (const file of suppressed) {
-			expect(file).toMatch(/^(bench|demo|e2e|engine|examples|probe|sandbox|schemas|test)\//);
+			expect(file).toMatch(/^(e2e|examples|test|tools)\//);
 		}
 	});
 
@@ -133,7 +133,7 @@ describe('the examples', () => {
 	it('run as the main job', () => {
 		const printed = execFileSync(
 			process.execPath,
-			['--import', 'tsx', join(ROOT, 'demo', 'start.ts')],
+			['--import', 'tsx', join(ROOT, 'tools', 'demo', 'start.ts')],
 			{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
 		);
 		expect(printed).toContain('Tokens exchanged: 1');
@@ -153,7 +153,7 @@ describe('the examples', () => {
 			ACC_TENANT_ID: '123e4567-e89b-12d3-a456-426614174000',
 		};
 		const run = () =>
-			execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'demo', 'start.ts')], {
+			execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'demo', 'start.ts')], {
 				cwd: ROOT,
 				encoding: 'utf8',
 				env,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { propertiesOf, schemaFiles, triggerProperties, type Schema } from '../schemas';
+import { propertiesOf, schemaFiles, triggerProperties, type Schema } from '../tools/schemas';
 import { RESOURCES } from '../nodes/AccAccounting/resources';
 import { mismatches } from './support/schema';
 import { CREATE, jsonOf, rows, usePair, type Json } from './support/pair';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Fault, FaultRule, Sandbox } from '../../sandbox';
+import type { Fault, FaultRule, Sandbox } from '../../tools/sandbox';
 import { duplicates } from '../books';
 import type { Execution } from '../client';
 import { expect, queueTest as test } from '../fixtures';

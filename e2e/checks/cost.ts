@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Sandbox } from '../../sandbox';
+import type { Sandbox } from '../../tools/sandbox';
 import type { N8nClient } from '../client';
 import { runCommand } from '../commands';
 import { expect, queueTest, test } from '../fixtures';

@@ -1,5 +1,5 @@
 import { MOST_AHEAD } from '../../nodes/AccAccounting/posting/guard/duplicateGuard';
-import type { Sandbox } from '../../sandbox';
+import type { Sandbox } from '../../tools/sandbox';
 import { accountForAll, descriptions, duplicates, untilQuiet, untilStored } from '../books';
 import type { Workflow } from '../client';
 import { expect, queueTest as test } from '../fixtures';

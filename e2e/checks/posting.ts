@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startSandbox, type FaultRule } from '../../sandbox';
+import { startSandbox, type FaultRule } from '../../tools/sandbox';
 import { accountForAll, descriptions, duplicates } from '../books';
 import type { N8nClient, Workflow } from '../client';
 import { expect, test } from '../fixtures';

@@ -1,4 +1,4 @@
-import { startSandbox } from '../../sandbox';
+import { startSandbox } from '../../tools/sandbox';
 import { descriptions, duplicates, untilQuiet, untilStored } from '../books';
 import type { N8nClient } from '../client';
 import { expect, queueTest as test } from '../fixtures';

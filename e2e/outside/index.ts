@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox';
+import type { Sandbox } from '../../tools/sandbox';
 import { Slack, Telegram } from './chat';
 import { GoogleSheets } from './googleSheets';
 import { Internet } from './internet';

@@ -2,7 +2,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { isStillAccepted, obtainToken } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { startSandbox, type FaultRule, type Sandbox } from '../../sandbox';
+import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';
 
 const BANKS = '/v1/banks';

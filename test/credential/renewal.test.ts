@@ -1,7 +1,7 @@
 import { renew } from '../../nodes/AccAccounting/credential/renewal';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
-import { startSandbox, type Sandbox } from '../../sandbox';
+import { startSandbox, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';
 import { present } from '../support/present';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createEngine } from '../../engine';
-import { startSandbox, type SandboxOptions } from '../../sandbox';
+import { createEngine } from '../../tools/engine';
+import { startSandbox, type SandboxOptions } from '../../tools/sandbox';
 import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
 import { present } from '../support/present';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../sandbox';
+import type { Fault } from '../../tools/sandbox';
 import { byCode, CREATE, rows } from '../support/rows';
 
 type Json = Record<string, unknown>;

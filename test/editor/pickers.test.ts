@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { getLineColumns } from '../../nodes/AccAccounting/editor/pickers';
-import type { SandboxOptions } from '../../sandbox';
+import type { SandboxOptions } from '../../tools/sandbox';
 import { startPair, usePair } from '../support/pair';
 
 const ACC = 'n8n-nodes-acc-accounting.accAccounting';

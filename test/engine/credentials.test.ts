@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Engine } from '../../engine';
+import type { Engine } from '../../tools/engine';
 import { baseNode, chain, fixtureEngine, fixtureNode, freePort, startService } from './helpers';
 import type { Service } from './helpers';
 

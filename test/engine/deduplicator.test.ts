@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Engine } from '../../engine';
+import type { Engine } from '../../tools/engine';
 import { baseNode, chain, fixtureEngine, fixtureNode } from './helpers';
 
 let engine: Engine;

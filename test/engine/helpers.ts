@@ -3,7 +3,12 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { IConnections, INode, INodeParameters } from 'n8n-workflow';
 
-import { createEngine, type Engine, type EngineOptions, type ExportedWorkflow } from '../../engine';
+import {
+	createEngine,
+	type Engine,
+	type EngineOptions,
+	type ExportedWorkflow,
+} from '../../tools/engine';
 
 /** An engine with the throw-away node and credential of `fixture/`. */
 export async function fixtureEngine(options: EngineOptions = {}): Promise<Engine> {

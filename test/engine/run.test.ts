@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IConnections } from 'n8n-workflow';
 
-import type { Engine, StartedRun } from '../../engine';
+import type { Engine, StartedRun } from '../../tools/engine';
 import { baseNode, chain, fixtureEngine, fixtureNode } from './helpers';
 
 let engine: Engine;

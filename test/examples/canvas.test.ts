@@ -7,8 +7,8 @@ import {
 	type Box,
 	type Canvas,
 	type CanvasNode,
-} from '../../examples/src/canvas';
-import { generated, workflowFiles } from '../../examples/src/generate';
+} from '../../tools/examples/canvas';
+import { generated, workflowFiles } from '../../tools/examples/generate';
 
 /** Wider canvases cannot be read at 900 pixels. */
 const MOST_WIDTH = 1280;

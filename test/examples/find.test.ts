@@ -1,6 +1,6 @@
-import { findPage, type Entry } from '../../examples/src/find';
-import { generated } from '../../examples/src/generate';
-import type { Language } from '../../examples/src/text';
+import { findPage, type Entry } from '../../tools/examples/find';
+import { generated } from '../../tools/examples/generate';
+import type { Language } from '../../tools/examples/text';
 
 const entry = (changed: Partial<Entry>): Entry => ({
 	...{ entry: 'x', outcome: 'posted', document_number: '', document_date: '2026-11-21' },

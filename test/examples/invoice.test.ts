@@ -1,4 +1,4 @@
-import { addUp, compareWithText, type ReadInvoice } from '../../examples/src/invoice';
+import { addUp, compareWithText, type ReadInvoice } from '../../tools/examples/invoice';
 
 const SETTINGS = { ppn_code: 'PPN', ppn_percent: 11, language: 'en' as const };
 

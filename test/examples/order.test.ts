@@ -1,4 +1,4 @@
-import { checkOrder, type OrderSettings } from '../../examples/src/order';
+import { checkOrder, type OrderSettings } from '../../tools/examples/order';
 
 const SETTINGS: OrderSettings = {
 	...{ tax_code: 'PPN', tax_percent: 11, prices_include_tax: true, unit: 'pcs', language: 'en' },

@@ -1,5 +1,5 @@
-import { checkPage, resultPage, type Told } from '../../examples/src/page';
-import { readUpload, type Kind } from '../../examples/src/upload';
+import { checkPage, resultPage, type Told } from '../../tools/examples/page';
+import { readUpload, type Kind } from '../../tools/examples/upload';
 
 const HEADINGS = ['Tanggal', 'Kas/Bank', 'Nominal', 'Kategori', 'Keterangan', 'No. Bukti'];
 

@@ -1,4 +1,4 @@
-import { readPayouts, type PayoutLine } from '../../examples/src/payout';
+import { readPayouts, type PayoutLine } from '../../tools/examples/payout';
 
 const SETTINGS = {
 	...{ shop: 'Shopee', category_orders: 'KM02', category_fees: 'KK06', category_refunds: 'KK04' },

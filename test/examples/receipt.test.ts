@@ -1,4 +1,4 @@
-import { compareReadings } from '../../examples/src/receipt';
+import { compareReadings } from '../../tools/examples/receipt';
 
 const SETTINGS = { number_format: 'indonesian', language: 'en' } as const;
 const TODAY = '2026-11-22';

@@ -4,7 +4,7 @@ import {
 	rowsForAPerson,
 	whatToAnswer,
 	type Decision,
-} from '../../examples/src/recovery';
+} from '../../tools/examples/recovery';
 
 const AT = '2026-11-22 10:30';
 

@@ -1,4 +1,4 @@
-import { decide, isTransfer, readRules, readTable } from '../../examples/src/rules';
+import { decide, isTransfer, readRules, readTable } from '../../tools/examples/rules';
 
 const HEAD = 'text,match,direction,category_code\n';
 

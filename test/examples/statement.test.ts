@@ -7,7 +7,7 @@ import {
 	readStatement,
 	type StatementFile,
 	type StatementLine,
-} from '../../examples/src/statement';
+} from '../../tools/examples/statement';
 
 const DATA = join(__dirname, '..', '..', 'examples', 'data');
 const data = (file: string) => readFileSync(join(DATA, file), 'utf8');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { generated, workflowFiles, REGISTER_NODE } from '../../examples/src/generate';
+import { generated, workflowFiles, REGISTER_NODE } from '../../tools/examples/generate';
 import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/invoiceLine';
-import { readStatement } from '../../examples/src/statement';
+import { readStatement } from '../../tools/examples/statement';
 
 const EXAMPLES = join(__dirname, '..', '..', 'examples');
 
@@ -13,7 +13,7 @@ const FILES = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 
 describe('workflows with generated code', () => {
 	it.each(workflowFiles())(
-		'%s holds exactly the tested sources (else: npx tsx examples/src/generate.ts)',
+		'%s holds exactly the tested sources (else: npx tsx tools/examples/generate.ts)',
 		(file) => {
 			expect(read(file)).toEqual(generated(file));
 		},

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { table } from '../../demo/print';
+import { table } from '../../tools/demo/print';
 import type { Target } from './target';
 import { TARGETS, TIMED_TARGETS } from './targets';
 

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { itemsKey, triesOf } from '../../nodes/AccAccounting/posting/memory';
 import type { Posting } from '../../nodes/AccAccounting/posting/outcome';
-import type { FaultRule } from '../../sandbox';
+import type { FaultRule } from '../../tools/sandbox';
 import { CREATE, rows, storedMarks, usePair, type Json, type Pair } from '../support/pair';
 
 const TRIES = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };

@@ -1,4 +1,4 @@
-import type { RunResult } from '../../engine';
+import type { RunResult } from '../../tools/engine';
 import { insideNode, runBuilt } from '../support/context';
 import {
 	CONTINUE,

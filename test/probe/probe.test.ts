@@ -1,5 +1,5 @@
-import { asTable, probe } from '../../probe/questions';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
+import { asTable, probe } from '../../tools/probe/questions';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
 
 describe('probe', () => {
 	let sandbox: Sandbox | undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { demoTenants, type FaultRule } from '../../sandbox';
+import { demoTenants, type FaultRule } from '../../tools/sandbox';
 import {
 	CONTINUE,
 	CREATE,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createEngine } from '../../engine';
+import { createEngine } from '../../tools/engine';
 import { MOST_AHEAD } from '../../nodes/AccAccounting/posting/guard/duplicateGuard';
-import { startSandbox } from '../../sandbox';
+import { startSandbox } from '../../tools/sandbox';
 import { storedMarks } from '../support/pair';
 
 const ROWS = 500;

@@ -1,4 +1,4 @@
-import { createEngine } from '../../engine';
+import { createEngine } from '../../tools/engine';
 import { CREATE, rows } from '../support/rows';
 import { workflowOf } from '../support/workflows';
 

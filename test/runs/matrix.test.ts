@@ -1,4 +1,4 @@
-import type { Fault } from '../../sandbox';
+import type { Fault } from '../../tools/sandbox';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks } from '../support/pair';
 import { present } from '../support/present';
 

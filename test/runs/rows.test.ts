@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ExportedWorkflow } from '../../engine';
+import type { ExportedWorkflow } from '../../tools/engine';
 import { CONTINUE, CREATE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { SandboxOptions } from '../../sandbox';
+import type { SandboxOptions } from '../../tools/sandbox';
 import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
 import { expectNoSecrets, startPair, type Pair } from '../support/pair';
 

@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '../..');
 
 /** Runs the command; `whenReady` is called with the address once it is told. */
 async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT' | 'SIGTERM'>) {
-	const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/cli.ts', ...flags], {
+	const child = spawn(process.execPath, ['--import', 'tsx', 'tools/sandbox/cli.ts', ...flags], {
 		cwd: ROOT,
 	});
 	let output = '';

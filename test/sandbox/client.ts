@@ -1,9 +1,9 @@
 import { request, type Dispatcher } from 'undici';
 
-import type { Sandbox } from '../../sandbox';
-import { signedHeaders, tokenRequest } from '../../sandbox/client';
+import type { Sandbox } from '../../tools/sandbox';
+import { signedHeaders, tokenRequest } from '../../tools/sandbox/client';
 
-export { signedHeaders as signed } from '../../sandbox/client';
+export { signedHeaders as signed } from '../../tools/sandbox/client';
 
 export interface Answer {
 	httpStatus: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { add, decimal, multiply, percent, subtract, toNumber } from '../../sandbox/decimal';
+import { add, decimal, multiply, percent, subtract, toNumber } from '../../tools/sandbox/decimal';
 
 const number = fc.double({ noNaN: true, noDefaultInfinity: true });
 

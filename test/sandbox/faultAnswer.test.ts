@@ -1,4 +1,4 @@
-import { startSandbox, type OddAnswer, type Sandbox } from '../../sandbox';
+import { startSandbox, type OddAnswer, type Sandbox } from '../../tools/sandbox';
 import { ask, exchange, purchase, send, signed, voucher } from './client';
 
 const VOUCHERS = '/v1/vouchers';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startSandbox, type Fault, type FaultRule, type Sandbox } from '../../sandbox';
+import { startSandbox, type Fault, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { exchange, send, signed, voucher } from './client';
 
 const VOUCHERS = '/v1/vouchers';
@@ -32,7 +32,7 @@ describe('rules over HTTP', () => {
 		expect(stored()).toEqual(['row-6', 'row-7']);
 	});
 
-	const page = readFileSync(join(__dirname, '../../sandbox/README.md'), 'utf8');
+	const page = readFileSync(join(__dirname, '../../tools/sandbox/README.md'), 'utf8');
 	const examples = [...page.matchAll(/^```json\n(.*?)^```/gms)].map(([, example]) => example);
 
 	test.each(examples)('of the README are taken: %s', async (example = '') => {

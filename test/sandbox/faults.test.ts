@@ -2,7 +2,7 @@ import { request as rawRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
 
-import { startSandbox, type Fault, type FaultRule, type Sandbox } from '../../sandbox';
+import { startSandbox, type Fault, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { ask, exchange, purchase, send, signed, voucher } from './client';
 
 const VOUCHERS = '/v1/vouchers';

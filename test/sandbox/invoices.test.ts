@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '../../sandbox';
+import { startSandbox, type Sandbox } from '../../tools/sandbox';
 import { ask, line, purchase, sale, UUID, type Call } from './client';
 
 const PURCHASES = '/v1/purchase-invoices';

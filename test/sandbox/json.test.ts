@@ -1,4 +1,4 @@
-import { mapTexts, merged, without } from '../../sandbox/json';
+import { mapTexts, merged, without } from '../../tools/sandbox/json';
 
 test.each([
 	[

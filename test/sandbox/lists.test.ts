@@ -1,4 +1,4 @@
-import { DEFAULTS, startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
+import { DEFAULTS, startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
 import { ask } from './client';
 
 let sandbox: Sandbox;

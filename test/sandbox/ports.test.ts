@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-import { freePort } from '../../sandbox/ports';
+import { freePort } from '../../tools/sandbox/ports';
 
 describe('freePort', () => {
 	it('gives the preferred port where it is free, and another where it is taken', async () => {

@@ -1,8 +1,8 @@
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
 
-import { DEFAULTS, startSandbox, type Entry, type Sandbox } from '../../sandbox';
-import { Ledger } from '../../sandbox/ledger';
+import { DEFAULTS, startSandbox, type Entry, type Sandbox } from '../../tools/sandbox';
+import { Ledger } from '../../tools/sandbox/ledger';
 import { ask, exchange, purchase, sale, send, voucher } from './client';
 
 let sandbox: Sandbox;

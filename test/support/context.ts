@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 
-import { load } from '../../engine/load';
+import { load } from '../../tools/engine/load';
 import type { Json, Pair } from './pair';
 
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');

@@ -4,8 +4,8 @@ import {
 	type EngineOptions,
 	type ExportedWorkflow,
 	type RunResult,
-} from '../../engine';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox';
+} from '../../tools/engine';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
 
 import { holdAgainstSchema } from './schema';
 import { workflowOf } from './workflows';

@@ -1,5 +1,5 @@
-import { ownColumns, propertiesOf, type Schema } from '../../schemas';
-import type { RunResult } from '../../engine';
+import { ownColumns, propertiesOf, type Schema } from '../../tools/schemas';
+import type { RunResult } from '../../tools/engine';
 import { RESOURCES } from '../../nodes/AccAccounting/resources';
 import { isRecord } from '../../nodes/AccAccounting/values/record';
 

@@ -1,4 +1,4 @@
-import type { ExportedWorkflow } from '../../engine';
+import type { ExportedWorkflow } from '../../tools/engine';
 
 type Json = Record<string, unknown>;
 

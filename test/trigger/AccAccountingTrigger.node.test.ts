@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Polled } from '../../engine';
-import { demoTenants, type OddAnswer } from '../../sandbox';
+import type { Polled } from '../../tools/engine';
+import { demoTenants, type OddAnswer } from '../../tools/sandbox';
 import { expectNoSecrets, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 import { triggerOf } from '../support/workflows';

@@ -11,8 +11,8 @@ import {
 	NONE_CHOSEN,
 	OFFSET_NAMES,
 } from '../../../nodes/AccAccounting/transport/lists/bankQuery';
-import { DEFAULTS, type SandboxOptions } from '../../../sandbox';
-import { READS } from '../../../sandbox/lists';
+import { DEFAULTS, type SandboxOptions } from '../../../tools/sandbox';
+import { READS } from '../../../tools/sandbox/lists';
 
 type Query = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { sleep as wait } from 'n8n-workflow';
 
 import { bankQuery } from '../../../nodes/AccAccounting/transport/lists/bankNames';
-import { startSandbox, type BankParameters, type SandboxOptions } from '../../../sandbox';
+import { startSandbox, type BankParameters, type SandboxOptions } from '../../../tools/sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../../support/pair';
 
 const BANKS = '/v1/banks';

@@ -1,5 +1,5 @@
-import type { SandboxOptions } from '../../../sandbox';
-import { DEFAULTS } from '../../../sandbox';
+import type { SandboxOptions } from '../../../tools/sandbox';
+import { DEFAULTS } from '../../../tools/sandbox';
 import { hintsOf, jsonOf, startPair, type Pair } from '../../support/pair';
 
 const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };

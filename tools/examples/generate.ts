@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 import { layOut, type Canvas } from './canvas';
 
-const EXAMPLES = resolve(__dirname, '..');
+const EXAMPLES = resolve(__dirname, '../../examples');
 
 /** A node that holds code, a Code node or one of *Edit Fields*; its sources, and how they are called in it. */
 interface CodeNode {
@@ -175,7 +175,7 @@ export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): s
 			.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4));
 	});
 	const from = sources.map((source) => `${source}.ts`).join(', ');
-	return [`// Made from ${from} in examples/src, where it is tested.`, ...texts, call].join('\n');
+	return [`// Made from ${from} in tools/examples, where it is tested.`, ...texts, call].join('\n');
 }
 
 interface Workflow extends Canvas {

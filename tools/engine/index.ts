@@ -122,7 +122,7 @@ export interface EditorRequest {
 	typeVersion?: number;
 }
 
-const REPOSITORY = resolve(__dirname, '..');
+const REPOSITORY = resolve(__dirname, '../..');
 
 function asItems(input: INodeExecutionData[] | IDataObject[]): INodeExecutionData[] {
 	return input.map((item) =>

@@ -1,4 +1,4 @@
-import { readSettings } from '../nodes/AccAccounting/credential/settings';
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { startSandbox, type Sandbox, type SandboxCredentials } from '../sandbox';
 
 /** The service that the demo posts to. */

@@ -14,7 +14,7 @@ import { CONTENDERS, type ContenderName, type Setting } from './contenders';
 import type { Network } from './network';
 
 const NAMES = Object.keys(CONTENDERS) as ContenderName[];
-const ROOT = join(__dirname, '..');
+const ROOT = join(__dirname, '../..');
 const FLOOR: ContenderName = "n8n's helper in a loop";
 
 const { values } = parseArgs({
@@ -227,7 +227,7 @@ async function main(): Promise<void> {
 	console.log(
 		`\nMedians of ${REPEATS}; load ${loadavg()
 			.map((each) => each.toFixed(1))
-			.join(' ')}. All runs: bench/results/`,
+			.join(' ')}. All runs: tools/bench/results/`,
 	);
 }
 

@@ -85,7 +85,7 @@ async function withCredential(
 	inputOf: (count: number) => object[],
 ): Promise<Post> {
 	const engine = await createEngine({
-		packages: [join(__dirname, '..'), join(__dirname, 'fixture')],
+		packages: [join(__dirname, '../..'), join(__dirname, 'fixture')],
 		baseNodes: ['manualTrigger'],
 	});
 	const id = engine.addCredential('accAccountingApi', 'ACC', {

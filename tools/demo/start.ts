@@ -11,7 +11,7 @@ import {
 import { section, table } from './print';
 import { demoService, type DemoService } from './service';
 
-const EXAMPLES = join(__dirname, '..', 'examples');
+const EXAMPLES = join(__dirname, '../..', 'examples');
 const DATA = join(EXAMPLES, 'data');
 const ACC_NODE = 'n8n-nodes-acc-accounting.accAccounting';
 

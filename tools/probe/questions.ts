@@ -4,10 +4,10 @@ import {
 	LookCut,
 	lookForBankNames,
 	type AskBanks,
-} from '../nodes/AccAccounting/transport/lists/bankLook';
-import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/transport/lists/bankQuery';
-import { listElements, wholeNumber } from '../nodes/AccAccounting/transport/answer';
-import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/signature';
+} from '../../nodes/AccAccounting/transport/lists/bankLook';
+import { BANK_QUERY, OFFSET_NAMES } from '../../nodes/AccAccounting/transport/lists/bankQuery';
+import { listElements, wholeNumber } from '../../nodes/AccAccounting/transport/answer';
+import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/signature';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
 /** One line of the probe's table. */
