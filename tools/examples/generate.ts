@@ -154,6 +154,16 @@ return $input.all().map(({ json: row }, pairedItem) => {
 return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`,
 	},
 	{
+		workflow: 'documents-to-do.json',
+		node: 'Page',
+		sources: ['todo'],
+		call: `const { search, open, said } = $('Round').first().json;
+const rows = $input.all().map(({ json }) => json).filter(({ id }) => id);
+const token = Math.random().toString(36).slice(2, 12);
+const words = $('Words').first().json;
+return [{ json: todoPage({ rows, search, open, said, words, token, now: Date.now() }) }];`,
+	},
+	{
 		workflow: 'template-find-document.json',
 		node: 'Page',
 		sources: ['text', 'html', 'find'],
