@@ -11,6 +11,8 @@ export interface CanvasNode {
 export interface Canvas {
 	nodes: CanvasNode[];
 	connections: Record<string, Record<string, Array<Array<{ node: string }> | null>>>;
+	/** Steps of several nodes; n8n 2.41 shows each as a box that opens, older ones show the nodes. */
+	nodeGroups?: Array<{ name: string; nodeIds: string[] }>;
 }
 
 /** A line from a node to the next one; not `isMain` from a model or a tool to its agent. */
@@ -26,6 +28,10 @@ const LANE = 176;
 /** From an agent down to its models and tools. */
 const BELOW = 208;
 const NOTE_WIDTH = 384;
+/** From a node up to the box of its group, while that is closed. */
+const UP_TO_BOX = 128;
+/** Between models and tools. */
+const TOOL = 192;
 
 export const isNote = ({ type }: { type: string }) => type.endsWith('.stickyNote');
 
@@ -63,71 +69,75 @@ export function loopsOf(edges: Edge[]): Set<Edge> {
 
 /** A note wraps its text; gives the pixels that the text needs. */
 export function noteHeight(content: string, width = NOTE_WIDTH): number {
-	const perLine = Math.floor((width - 40) / 7.4);
+	const perLine = Math.floor((width - 32) / 6.9);
 	const heights = content.split('\n').map((line) => {
-		if (line === '') return 8;
-		const isHeading = line.startsWith('#');
-		const letters = line.replace(/[*`#]/g, '').length * (isHeading ? 1.5 : 1);
-		return Math.ceil(letters / perLine) * (isHeading ? 30 : 21) + (isHeading ? 12 : 4);
+		if (line === '') return 0;
+		if (line.startsWith('#')) return 44;
+		return Math.ceil(line.replace(/[*`]/g, '').length / perLine) * 19 + 8;
 	});
-	return 16 * Math.ceil((heights.reduce((sum, height) => sum + height, 0) + 40) / 16);
+	return 16 * Math.ceil((heights.reduce((sum, height) => sum + height, 0) + 24) / 16);
 }
 
-/** Where nodes stand: columns from the left, pixels from the top. */
+/** Where nodes stand: pixels from the left and from the top. */
 class Layout {
-	readonly columns = new Map<string, number>();
+	readonly lefts = new Map<string, number>();
 
 	readonly tops = new Map<string, number>();
 
-	private bottom = 0;
+	/** Below what stands in each column already. */
+	private readonly bottoms = new Map<number, number>();
 
 	constructor(
 		private readonly main: Edge[],
 		private readonly below: Edge[],
 	) {}
 
-	/** The column is the longest way from a first node; an agent takes two. */
-	column(name: string, at = 0): void {
-		if ((this.columns.get(name) ?? -1) >= at) return;
-		this.columns.set(name, at);
-		const width = this.subNodes(name).length > 0 ? 2 : 1;
-		for (const { to } of this.main.filter(({ from }) => from === name)) this.column(to, at + width);
+	private after(name: string): string[] {
+		return this.main.filter(({ from }) => from === name).map(({ to }) => to);
 	}
 
 	private subNodes(name: string): string[] {
 		return this.below.filter(({ to }) => to === name).map(({ from }) => from);
 	}
 
-	/** The first that follows a node stands beside it; each other one below all that stand already. */
-	place(name: string, top: number): void {
+	/** A node stands as far to the right as the longest way from a first node is; an agent is wide. */
+	column(name: string, left = 0): void {
+		if ((this.lefts.get(name) ?? -1) >= left) return;
+		this.lefts.set(name, left);
+		const width = this.subNodes(name).length > 0 ? 2 * COLUMN : COLUMN;
+		for (const next of this.after(name)) this.column(next, left + width);
+	}
+
+	/** The height at which a node and those behind it that have no place yet cover nothing. */
+	private free(name: string, seen = new Set<string>()): number {
+		if (this.tops.has(name) || seen.has(name)) return 0;
+		seen.add(name);
+		const own = this.bottoms.get(this.lefts.get(name) ?? 0) ?? 0;
+		return Math.max(own, ...this.after(name).map((next) => this.free(next, seen)));
+	}
+
+	/** The first that follows a node stands beside it, each other one below. */
+	place(name: string, wanted = 0): void {
 		if (this.tops.has(name)) return;
-		this.tops.set(name, top);
-		this.bottom = Math.max(this.bottom, top + LANE);
-		this.hang(name, top + BELOW);
-		let beside: number | undefined = top;
-		for (const { to } of this.main.filter(({ from }) => from === name)) {
-			if (this.tops.has(to)) continue;
-			this.place(to, beside ?? this.bottom);
-			beside = undefined;
+		const top = Math.max(wanted, this.free(name));
+		this.stand(name, this.lefts.get(name) ?? 0, top);
+		let next = top;
+		for (const each of this.after(name)) {
+			if (this.tops.has(each)) continue;
+			this.place(each, next);
+			next = (this.tops.get(each) ?? next) + LANE;
 		}
 	}
 
-	/** Models and tools stand below their agent, four in a row, theirs below them. */
-	private hang(name: string, top: number): void {
-		const column = this.columns.get(name) ?? 0;
+	/** Models and tools stand in a row below their agent, theirs below them. */
+	private stand(name: string, left: number, top: number): void {
+		this.lefts.set(name, left);
+		this.tops.set(name, top);
+		const column = Math.floor(left / COLUMN) * COLUMN;
+		this.bottoms.set(column, Math.max(this.bottoms.get(column) ?? 0, top + LANE));
 		this.subNodes(name)
 			.filter((each) => !this.tops.has(each))
-			.forEach((each, index) => {
-				const row = top + Math.floor(index / 4) * LANE;
-				this.columns.set(each, column + (index % 4) * 0.75);
-				this.tops.set(each, row);
-				this.bottom = Math.max(this.bottom, row + LANE);
-				this.hang(each, row + BELOW);
-			});
-	}
-
-	placeBelow(name: string): void {
-		this.place(name, this.bottom);
+			.forEach((each, index) => this.stand(each, left + index * TOOL, top + BELOW));
 	}
 }
 
@@ -146,14 +156,19 @@ export function layOut(canvas: Canvas): void {
 	const isFirst = ({ name }: CanvasNode) =>
 		!main.some(({ to }) => to === name) && !below.some(({ from }) => from === name);
 	for (const { name } of nodes.filter(isFirst)) layout.column(name);
-	for (const { name } of nodes.filter(isFirst)) layout.placeBelow(name);
+	for (const { name } of nodes.filter(isFirst)) layout.place(name);
+	const grouped = new Set((canvas.nodeGroups ?? []).flatMap(({ nodeIds }) => nodeIds));
+	const isGrouped = ({ id = '' }: CanvasNode) => grouped.has(id);
+	const topOf = ({ name }: CanvasNode) => layout.tops.get(name) ?? 0;
+	const besideBoxes = new Set(nodes.filter(isGrouped).map(topOf));
 	for (const node of nodes) {
-		const x = Math.round(((layout.columns.get(node.name) ?? 0) * COLUMN) / 16) * 16;
-		node.position = [x, layout.tops.get(node.name) ?? 0];
+		const isBeside = !isGrouped(node) && besideBoxes.has(topOf(node));
+		const y = topOf(node) - (isBeside ? UP_TO_BOX : 0);
+		node.position = [layout.lefts.get(node.name) ?? 0, y];
 	}
 	for (const note of canvas.nodes.filter(isNote)) {
 		const height = noteHeight(String(note.parameters.content));
-		note.position = [-NOTE_WIDTH - 64, -48];
+		note.position = [-NOTE_WIDTH - 64, Math.min(...nodes.map(({ position }) => position[1])) - 32];
 		Object.assign(note.parameters, { width: NOTE_WIDTH, height });
 	}
 }
