@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
-import { isNote, layOut, type Canvas } from './canvas';
+import { isNote, layOut, type Canvas, type CanvasNode } from './canvas';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
 
@@ -185,8 +185,14 @@ export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): s
 	].join('\n');
 }
 
+interface WorkflowNode extends CanvasNode {
+	notes?: string;
+	credentials?: Record<string, { id: string | null; name: string }>;
+}
+
 interface Workflow extends Canvas {
 	name: string;
+	nodes: WorkflowNode[];
 	settings: object;
 }
 
@@ -195,6 +201,20 @@ const read = (file: string) => JSON.parse(readFileSync(join(EXAMPLES, file), 'ut
 /** All workflows of the folder `examples`. */
 export function workflowFiles(): string[] {
 	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
+}
+
+/**
+ * Leaves empty what a user chooses, so that n8n marks it: a workflow that is called is named in the note of
+ * its node. Credentials have no ID, so that n8n looks for one of this name.
+ */
+function leaveOpen({ nodes }: Workflow): void {
+	for (const node of nodes) {
+		for (const credential of Object.values(node.credentials ?? {})) credential.id = null;
+		const called = node.parameters.workflowId as { value: string } | undefined;
+		if (!called?.value) continue;
+		node.notes = `Choose the workflow of ${called.value}.json`;
+		node.parameters.workflowId = { __rl: true, mode: 'list', value: '' };
+	}
 }
 
 /** A workflow with its Code nodes and its canvas made anew. */
@@ -207,6 +227,7 @@ export function generated(file: string): Workflow {
 		if (node.type.endsWith('.code')) node.parameters.jsCode = code;
 		else node.parameters.jsonOutput = `={{ (() => {\n${code}\n})() }}`;
 	}
+	leaveOpen(workflow);
 	layOut(workflow);
 	return workflow;
 }
