@@ -135,16 +135,16 @@ test('desk: an unknown name waits once and is remembered', async ({ bring, docum
 	]);
 	const [first] = waiting;
 	const decided = { decide: first?.id, updatedAt: first?.updatedAt, ...APPROVED };
-	const [answer] = await bring([{ ...decided, party: 'PT Demo Vendor' }]);
+	const [answer] = await bring([{ ...decided, party: 'CV Kertas Nusantara' }]);
 	expect(answer).toMatchObject({ state: 'posted', isDecided: true });
 	expect((await bring([invoice('N-3', ` ${paper} `)]))[0]).toMatchObject({ state: 'posted' });
 	// Another company has names of its own.
 	const company = '11111111-2222-4333-8444-555555555555';
 	expect((await bring([invoice('N-4', paper, { company })]))[0]).toMatchObject({ note: 'name' });
 	expect((await documents('N-')).map(({ state, party }) => [state, party])).toEqual([
-		['posted', 'PT Demo Vendor'],
-		['posted', 'PT Demo Vendor'],
-		['posted', 'PT Demo Vendor'],
+		['posted', 'CV Kertas Nusantara'],
+		['posted', 'CV Kertas Nusantara'],
+		['posted', 'CV Kertas Nusantara'],
 		['waiting', 'CV. Sumber Rejeki'],
 	]);
 });
