@@ -52,9 +52,10 @@ export function amountText(amount: bigint): string {
 	return `${amount < 0n ? '-' : ''}${digits.slice(0, -4)}.${part}`;
 }
 
-/** `Rp 1.250.000,50`: as people read amounts. */
+/** `Rp 1.250.000,50`: as people read amounts, to the cent. */
 export function rupiah(amount: bigint): string {
-	const [whole = '', part = ''] = amountText(amount).split('.');
+	const cents = (amount + (amount < 0n ? -50n : 50n)) / 100n;
+	const [whole = '', part = ''] = amountText(cents * 100n).split('.');
 	return `Rp ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`;
 }
 

@@ -113,8 +113,9 @@ export function checkOrder(body: unknown, settings: OrderSettings): Document {
 	const order = (typeof body === 'object' && body !== null ? body : {}) as Fields;
 	const problems = problemsOf(order, settings);
 	const rate = settings.tax_code === '' ? 0n : (plainAmount(settings.tax_percent) ?? 0n);
+	const gross = 100n * ONE + rate;
 	const net = (amount: bigint) =>
-		settings.prices_include_tax ? (amount * 100n * ONE) / (100n * ONE + rate) : amount;
+		settings.prices_include_tax ? (amount * 100n * ONE + gross / 2n) / gross : amount;
 	const items: unknown[] = Array.isArray(order.items) ? order.items : [];
 	const lines = items.map((item) => lineOf(item, settings, net));
 	lines.forEach((line, index) => {
