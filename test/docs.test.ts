@@ -11,6 +11,7 @@ const ROOT = resolve(__dirname, '..');
 const FOLDERS = [
 	'.',
 	'docs',
+	'contributing',
 	'docs/id',
 	'examples',
 	'tools/sandbox',
