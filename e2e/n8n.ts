@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
 	closeSync,
-	mkdirSync,
 	mkdtempSync,
 	openSync,
 	readFileSync,
@@ -20,16 +19,6 @@ import { until } from './until';
 /** Where this package lies. */
 export const REPOSITORY = resolve(__dirname, '..');
 
-/** As n8n's installer calls npm in the folder of a community package. */
-const INSTALL_FLAGS = [
-	'--audit=false',
-	'--fund=false',
-	'--bin-links=false',
-	'--install-strategy=shallow',
-	'--ignore-scripts=true',
-	'--package-lock=false',
-];
-
 /** Else n8n fetches a list of MCP servers from its maker when it starts. */
 const DISABLED_MODULES = 'mcp-registry';
 
@@ -43,40 +32,33 @@ export interface N8nFolder {
 	encryptionKey: string;
 }
 
-/** Fields of a package's package.json that n8n removes before it installs the rest. */
-const NOT_INSTALLED = ['devDependencies', 'peerDependencies', 'optionalDependencies'];
+/** The lines of docs/install.md that install a build into n8n's folder. */
+function linesOfInstalling(): string {
+	const guide = readFileSync(join(REPOSITORY, 'docs', 'install.md'), 'utf8');
+	const [, section = ''] = guide.split('\n## Install a build\n');
+	const lines = [...section.matchAll(/^```sh\n([^]*?)^```$/gm)]
+		.map(([, block = '']) => block)
+		.find((block) => block.startsWith('mkdir -p ~/.n8n/nodes'));
+	if (lines === undefined) throw new Error('docs/install.md has no lines that install a build');
+	return lines;
+}
 
 /**
- * Packs this package and lays the tarball out as n8n's own installer does: unpacked below
- * `.n8n/nodes`, without development and peer dependencies, and noted in the package.json there.
+ * Packs this package and installs it with exactly the lines of docs/install.md, in a home folder that
+ * has a package.json of its own: without `--prefix .` npm would install there.
  *
- * n8n's REST API cannot do it: it takes names of published packages only. n8n loads whatever lies in
- * that folder. The rows that its installer also writes into the database serve the list under
- * Settings → Community nodes and the search for packages that went missing, so this package is not
- * in that list.
+ * n8n's REST API takes names of published packages only. Its installer also writes rows into its
+ * database, for the list under Settings → Community nodes; this package is not in that list.
  */
 export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	atEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
 	const pack = ['pack', '--json', '--pack-destination', path];
 	const packed = await runCommand('npm', pack, { cwd: REPOSITORY });
-	const [{ filename, name, version }] = JSON.parse(packed) as [
-		{ filename: string; name: string; version: string },
-	];
-	const tarball = join(path, filename);
-	const nodes = join(path, '.n8n', 'nodes');
-	const folder = join(nodes, 'node_modules', name);
-	mkdirSync(folder, { recursive: true });
-	await runCommand('tar', ['-xzf', tarball, '--strip-components=1'], { cwd: folder });
-	const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
-	const kept = Object.entries(manifest).filter(([field]) => !NOT_INSTALLED.includes(field));
-	writeFileSync(join(folder, 'package.json'), JSON.stringify(Object.fromEntries(kept), null, 2));
-	await runCommand('npm', ['install', ...INSTALL_FLAGS], { cwd: folder });
-	writeFileSync(
-		join(nodes, 'package.json'),
-		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
-	);
-	return { path, n8n, tarball, encryptionKey: crypto.randomUUID() };
+	const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+	writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'home', private: true }));
+	await runCommand('bash', ['-e', '-c', linesOfInstalling()], { cwd: path, env: { HOME: path } });
+	return { path, n8n, tarball: join(path, filename), encryptionKey: crypto.randomUUID() };
 }
 
 /** n8n as a process of its own. */
