@@ -17,6 +17,7 @@ const FOLDERS = [
 	'tools/sandbox',
 	'tools/engine',
 	'e2e',
+	'test',
 	'tools/probe',
 ];
 
