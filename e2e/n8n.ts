@@ -16,16 +16,16 @@ import { NEWEST, type N8nVersion } from './install';
 import { freePort } from '../tools/sandbox/ports';
 import { until } from './until';
 
-/** Where this package lies. */
+/** The folder of this package. */
 export const REPOSITORY = resolve(__dirname, '..');
 
-/** Else n8n fetches a list of MCP servers from its maker when it starts. */
+/** Otherwise n8n loads a list of MCP servers from its maker at its start. */
 const DISABLED_MODULES = 'mcp-registry';
 
-/** Folders of one n8n: what it keeps, and its logs. */
+/** Folders of an n8n: its data and its logs. */
 export interface N8nFolder {
 	path: string;
-	/** The n8n that runs on it. */
+	/** The n8n that uses them. */
 	n8n: N8nVersion;
 	/** The packed package. */
 	tarball: string;
@@ -44,11 +44,11 @@ function linesOfInstalling(): string {
 }
 
 /**
- * Packs this package and installs it with exactly the lines of docs/install.md, in a home folder that
- * has a package.json of its own: without `--prefix .` npm would install there.
+ * Packs this package and installs it with exactly the lines of docs/install.md, in a home folder with
+ * its own package.json: without `--prefix .` npm would install there.
  *
- * n8n's REST API takes names of published packages only. Its installer also writes rows into its
- * database, for the list under Settings → Community nodes; this package is not in that list.
+ * n8n's REST API accepts only names of published packages. Its installer also writes rows into its
+ * database, for the list in Settings › Community nodes; this package is not in that list.
  */
 export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
@@ -61,7 +61,7 @@ export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder
 	return { path, n8n, tarball: join(path, filename), encryptionKey: crypto.randomUUID() };
 }
 
-/** n8n as a process of its own. */
+/** n8n as a separate process. */
 export class N8n {
 	private process!: ChildProcess;
 
@@ -77,16 +77,16 @@ export class N8n {
 		return `http://127.0.0.1:${this.port}`;
 	}
 
-	/** The file that it writes its log to, also after a restart. */
+	/** Its log file, the same one after a restart. */
 	get log(): string {
 		return join(this.folder.path, `${this.command}-${this.port}.log`);
 	}
 
 	/**
-	 * Starts n8n on a folder and waits until it answers; it ends with the run.
+	 * Starts n8n on a folder and waits until it answers. The end of the run ends it.
 	 *
 	 * @param command `start`, or `worker` for queue mode
-	 * @param preferredPort taken where it is free
+	 * @param preferredPort the port to use if it is free
 	 */
 	static async start(
 		folder: N8nFolder,
@@ -99,7 +99,7 @@ export class N8n {
 		return n8n;
 	}
 
-	/** Starts n8n again under the same address, where it still runs after it has stopped it. */
+	/** Stops n8n if it runs, and starts it again under the same address. */
 	async restart(): Promise<void> {
 		await this.stop();
 		await this.launch();
@@ -107,7 +107,7 @@ export class N8n {
 
 	private async launch(): Promise<void> {
 		const { folder, port } = this;
-		// Not a pipe: an n8n whose reader has gone neither stops nor rests.
+		// Not a pipe: if its reader is gone, n8n neither stops nor becomes idle.
 		const file = openSync(this.log, 'a');
 		const { nodeHome, folder: installed, differences } = folder.n8n;
 		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
@@ -116,7 +116,7 @@ export class N8n {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
-				// n8n starts the process of its Code nodes by the name of Node.js alone.
+				// n8n starts the process of its Code nodes by the command `node`.
 				PATH: `${bin}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
@@ -147,7 +147,7 @@ export class N8n {
 		if (this.command === 'start') await this.untilReady('/rest/settings');
 	}
 
-	/** Waits until n8n has ended, by itself or by `stop`; gives the last lines of its log. */
+	/** Waits until n8n has ended, by itself or by `stop`. Returns the last lines of its log. */
 	async untilEnded(): Promise<string> {
 		if (this.isRunning) await new Promise((resolve) => this.process.once('exit', resolve));
 		return this.lastLines();
@@ -175,17 +175,17 @@ export class N8n {
 		}
 	}
 
-	/** Stops n8n where it is, without ending it. */
+	/** Pauses the process of n8n. */
 	pause(): void {
 		this.process.kill('SIGSTOP');
 	}
 
-	/** Lets a paused n8n go on. */
+	/** Resumes a paused n8n. */
 	resume(): void {
 		this.process.kill('SIGCONT');
 	}
 
-	/** Ends n8n, gently or with -9, and waits until it is gone. */
+	/** Ends n8n, normally or with -9, and waits until it is gone. */
 	async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
 		if (!this.isRunning) return;
 		const gone = new Promise((resolve) => this.process.once('exit', resolve));
