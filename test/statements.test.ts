@@ -237,6 +237,9 @@ describe('what a run does', () => {
 describe('the errors of ACC in docs/errors.md', () => {
 	const pair = usePair();
 	const told = cellsOf('docs/errors.md').filter(([code = '']) => code.startsWith('ACC'));
+	// With its token, so that no run of a test has to get one.
+	beforeAll(async () => void (await pair.run(CREATE.voucher, rows(1))));
+
 	const item = (name: string) =>
 		JSON.stringify([{ item_name: 'a', item_code: name, quantity: 1, unit_price: 5 }]);
 	const CASES: Array<[string, Json]> = [
@@ -265,5 +268,9 @@ describe('the errors of ACC in docs/errors.md', () => {
 		const [, named] = /parameter data (.+) not found/.exec(String(message)) ?? [];
 		if (named) expect(row?.[1]).toContain(named);
 		expect(advice).not.toBe('');
+		// A code that is known to be about data raises no doubt about the token.
+		expect(Object.keys(pair.sandbox.stats().requests)).toEqual([
+			expect.stringMatching(/^POST \/v1\/purchase-invoices 4/),
+		]);
 	});
 });
