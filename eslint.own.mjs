@@ -1,12 +1,14 @@
 import tseslint from 'typescript-eslint';
 
 /*
- * Our own rules, for all TypeScript: the published code and the workshop (tools, tests, e2e). n8n's
- * rules judge only what is published. They are in eslint.config.mjs, which `n8n-node lint` wants word
- * for word as n8n ships it, so `npm run lint` runs it on a copy of the published files (gulpfile.js).
+ * Our own rules for all TypeScript: published code, tools, tests and e2e. n8n's rules judge only the
+ * published code. They are in eslint.config.mjs, which `n8n-node lint` accepts only as n8n ships it. So
+ * `npm run lint` runs it on a copy of the published files (gulpfile.js).
  */
 
-/** The rooms of the node, and the rooms that the files of each may import. A new room is added here. */
+/**
+ * The folders of the node, and the folders that the files of each may import. Add a new folder here.
+ */
 const ROOMS = {
 	values: [],
 	report: ['values'],
@@ -19,7 +21,7 @@ const ROOMS = {
 	operations: ['values', 'service', 'reading', 'posting', 'form', 'telling', 'report'],
 };
 
-/** Rooms whose types, and nothing else, a room may import besides. */
+/** Folders of which a folder may import types only. */
 const TYPES = {
 	telling: ['service', 'reading', 'posting', 'form', 'report'],
 };
@@ -49,7 +51,10 @@ const OLD_EXTRA = {
 
 const ALL_ROOMS = { ...ROOMS, ...OLD_ROOMS };
 
-/** Restricts what the files of a room import: nothing, or only types, of the rooms that are not listed. */
+/**
+ * Forbids the files of a folder to import other folders than the listed ones, except for their types
+ * where allowed.
+ */
 function ruleOf(room) {
 	const allowed = [...ALL_ROOMS[room], ...(OLD_EXTRA[room] ?? [])];
 	const types = TYPES[room] ?? [];
@@ -67,7 +72,8 @@ function ruleOf(room) {
 }
 
 export default tseslint.config(
-	// An inline switch would silence eslint.config.mjs too, but not n8n's package scanner.
+	// An inline comment that switches rules off would work for eslint.config.mjs too, but not for n8n's
+	// package scanner.
 	{ linterOptions: { noInlineConfig: true } },
 	{ ignores: ['dist', 'coverage', '.cache', '**/node_modules'] },
 	{

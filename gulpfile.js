@@ -5,12 +5,12 @@ const { dest, series, src } = require('gulp');
 
 const PUBLISHED = '.cache/published';
 
-/** Removes the build, so that a renamed source file leaves nothing behind in it. */
+/** Deletes the build, so that a renamed source file leaves no old file in it. */
 async function clean() {
 	await rm('dist', { recursive: true, force: true });
 }
 
-/** Copies the icons, which the TypeScript compiler leaves out. */
+/** Copies the icons; the TypeScript compiler does not. */
 function assets() {
 	return src(['nodes/**/*.svg', 'credentials/**/*.svg'], {
 		base: '.',
@@ -30,7 +30,7 @@ function copyPublished() {
 	}).pipe(dest(PUBLISHED));
 }
 
-/** Copies what is published to a folder of its own: `n8n-node lint` reads every file that it finds. */
+/** Copies the published files to their own folder: `n8n-node lint` reads every file that it finds. */
 const published = series(removePublished, copyPublished);
 
 module.exports = { clean, assets, published, default: assets };

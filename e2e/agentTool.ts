@@ -6,10 +6,10 @@ import { ACC_NODE } from './workflows';
 
 const TOOL = 'n8n-nodes-acc-accounting.accAccountingTool';
 
-/** What stays of the template of the assistant: chat, agent and model. */
+/** The nodes that are kept of the assistant's example: chat, agent and model. */
 const KEPT = ['Chat', 'Bookkeeping Assistant', 'Model'];
 
-/** The agent of the template with the ACC node as its only tool. */
+/** The agent of that example, with the ACC node as its only tool. */
 export function agentWorkflow(
 	credentials: Record<string, string>,
 	folder: N8nFolder,
@@ -39,7 +39,7 @@ export function agentWorkflow(
 const BUTTON = '[data-test-id="from-ai-override-button"]';
 const FIELD_OF_BUTTON = 'xpath=ancestor::*[@data-test-id="input-label"][1]//label';
 
-/** Names of the fields that have the button which lets a model fill them, from above. */
+/** Names of the fields with the button that lets a model fill them, from top to bottom. */
 export async function fieldsForModel(page: Page): Promise<string[]> {
 	const labels = await page.locator(BUTTON).locator(FIELD_OF_BUTTON).all();
 	const names = await Promise.all(labels.map(async (label) => await label.getAttribute('for')));

@@ -7,20 +7,20 @@ import type { Rows } from './rowsWorkflow';
 import { countsOf, told } from './told';
 import { ACC_NODE } from './workflows';
 
-/** The descriptions of all stored documents: the IDs of their rows. */
+/** The descriptions of all stored documents, which are the IDs of their rows. */
 export function descriptions(sandbox: Sandbox): string[] {
 	return sandbox.ledger().map(({ request }) => String(request.description));
 }
 
-/** How many of a list stand in it before. */
+/** The number of elements that appear earlier in the list. */
 export function duplicates(list: string[]): number {
 	return list.length - new Set(list).size;
 }
 
 /**
- * Accounts for executions that all brought the same rows: each row is in the books once, one
- * execution says that it posted it, and the others say why they did not. None calls it recorded
- * before it was stored.
+ * Accounts for executions that all received the same rows. Each row must be stored once, one execution
+ * must report it as posted, and the others must say why they did not post it. No execution may call a
+ * row recorded before it was stored.
  *
  * @returns counts
  */
@@ -62,14 +62,14 @@ export function accountForAll(
 	return counts;
 }
 
-/** Waits until so many documents are stored. */
+/** Waits until a number of documents is stored. */
 export async function untilStored(sandbox: Sandbox, count: number): Promise<void> {
 	await expect
 		.poll(() => sandbox.ledger().length, { timeout: 600_000, intervals: [20] })
 		.toBeGreaterThanOrEqual(count);
 }
 
-/** Waits until the ledger has not grown for a while. */
+/** Waits until the list of documents has not grown for a while. */
 export async function untilQuiet(sandbox: Sandbox, quietMs: number): Promise<void> {
 	let last = -1;
 	for (let since = Date.now(); Date.now() - since < quietMs; await wait(200)) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The browser of the checks: the one of this computer, none is ever downloaded. */
+/** The browser of the checks: the installed one. None is downloaded. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Why checks with a browser are not run, for `test.skip`. */

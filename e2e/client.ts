@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Differences } from './install';
 import { until } from './until';
 
-/** A workflow as n8n keeps it. */
+/** A workflow as n8n stores it. */
 export interface Workflow {
 	id: string;
 	versionId: string;
@@ -11,21 +11,21 @@ export interface Workflow {
 	[field: string]: unknown;
 }
 
-/** What an execution left behind, unpacked. */
+/** The data of an execution, unpacked. */
 export interface Execution {
 	id: string;
 	status: string;
-	/** When it ended, in milliseconds since 1970; NaN where n8n does not know. */
+	/** When it ended, in milliseconds since 1970; NaN if n8n does not know. */
 	stoppedAt: number;
-	/** How long the last run of a node took, milliseconds. */
+	/** Duration of a node's last run, milliseconds. */
 	durationMs(node: string): number | undefined;
-	/** Items of a node at an output, of its last run. */
+	/** Items of a node's last run, at an output. */
 	output(node: string, index?: number): Array<{ json: Record<string, unknown> }>;
 	/** Error of a node, or of the whole execution. */
 	error(node?: string): { message: string; description?: string } | undefined;
-	/** Whether any node has run, as far as that is stored. */
+	/** Whether any stored node has run. */
 	hasRun: boolean;
-	/** The text as n8n stores it: to look for secrets in it. */
+	/** The text as n8n stores it, to search it for secrets. */
 	raw: string;
 }
 
@@ -50,7 +50,7 @@ interface RunData {
 	};
 }
 
-/** Undoes the flattening in which n8n stores executions: strings that are numbers are references. */
+/** Reverses the flattening in which n8n stores executions: strings of digits are references. */
 function unflatten(text: string): unknown {
 	const parts = JSON.parse(text) as unknown[];
 	const done = new Map<number, unknown>();
@@ -69,7 +69,7 @@ function unflatten(text: string): unknown {
 	return resolve(0);
 }
 
-/** Who signs in to n8n. */
+/** The account to sign in to n8n with. */
 export interface Owner {
 	email: string;
 	/** 8 to 64 characters with a digit and a capital letter. */
@@ -88,7 +88,7 @@ export class N8nClient {
 
 	private readonly differences: Differences;
 
-	/** @param how whose n8n it is, and what its version does otherwise than the newest one */
+	/** @param how the account, and how this version of n8n differs from the newest one */
 	constructor(
 		readonly url: string,
 		{ owner = OWNER, differences = {} }: { owner?: Owner; differences?: Differences } = {},
@@ -97,7 +97,7 @@ export class N8nClient {
 		this.differences = differences;
 	}
 
-	/** @throws Error with status and text of an answer that is no success */
+	/** @throws Error with status and text of an answer that is not a success */
 	private async request(method: string, path: string, body?: unknown): Promise<string> {
 		const response = await fetch(`${this.url}${path}`, {
 			method,
@@ -118,7 +118,7 @@ export class N8nClient {
 		return text;
 	}
 
-	/** @throws Error with status and text of an answer that is no success */
+	/** @throws Error with status and text of an answer that is not a success */
 	async call<T>(method: string, path: string, body?: unknown): Promise<T> {
 		const text = await this.request(method, path, body);
 		const parsed = text === '' ? undefined : (JSON.parse(text) as { data?: T });
@@ -130,7 +130,7 @@ export class N8nClient {
 		await this.call('POST', '/rest/owner/setup', { ...this.owner, ...names });
 	}
 
-	/** Signs a saved OAuth2 credential in, as the window does that the editor opens. */
+	/** Signs in with a saved OAuth2 credential, as the editor's window does. */
 	async signIn(credentialId: string): Promise<void> {
 		const url = await this.call<string>('GET', `/rest/oauth2-credential/auth?id=${credentialId}`);
 		const state = new URL(url).searchParams.get('state') ?? '';
@@ -152,7 +152,7 @@ export class N8nClient {
 		return id;
 	}
 
-	/** @param id of a saved credential; none for one that is not saved yet */
+	/** @param id of a saved credential; none for an unsaved one */
 	async testCredential(
 		data: Record<string, string>,
 		id?: string,
@@ -162,7 +162,7 @@ export class N8nClient {
 		});
 	}
 
-	/** The credential as the editor loads it: secrets are blanked. */
+	/** The credential as the editor loads it, with blanked secrets. */
 	async credentialData(id: string): Promise<Record<string, string>> {
 		const found = await this.call<{ data: Record<string, string> }>(
 			'GET',
@@ -190,7 +190,7 @@ export class N8nClient {
 		await this.call('PATCH', `/rest/workflows/${id}`, { active, versionId });
 	}
 
-	/** Waits until a workflow has run so often; gives the executions, the newest first. */
+	/** Waits until a workflow has run a number of times. Returns the executions, the newest first. */
 	async untilExecuted(workflowId: string, times: number): Promise<string[]> {
 		return await until(`workflow ${workflowId} has run ${times} times`, async () => {
 			const ids = await this.executionIds(workflowId);
@@ -201,7 +201,7 @@ export class N8nClient {
 	/**
 	 * Starts a saved workflow from its trigger, as the editor's button does.
 	 *
-	 * @param json what the trigger gives; without it n8n runs the trigger itself
+	 * @param json the output of the trigger; without it n8n runs the trigger itself
 	 * @returns ID of the execution
 	 */
 	async startManually(
@@ -237,19 +237,19 @@ export class N8nClient {
 	async finished(id: string): Promise<Execution> {
 		for (let tenth = 0; ; tenth++) {
 			const execution = this.read(id, await this.untilOver(id));
-			// n8n 1 says how it ended a moment before it has stored what the nodes gave.
+			// n8n 1 reports the end a moment before it has stored the nodes' output.
 			const isStored = execution.hasRun || !['success', 'error'].includes(execution.status);
 			if (isStored || tenth === 100) return execution;
 			await wait(100);
 		}
 	}
 
-	/** Waits for the end of an execution, also of one whose process has died; gives its status. */
+	/** Waits for the end of an execution and returns its status, even if its process has died. */
 	async finalStatus(id: string): Promise<string> {
 		return (await this.untilOver(id)).status;
 	}
 
-	/** Waits until an execution waits for somebody. */
+	/** Waits until an execution waits for a person. */
 	async untilWaiting(id: string): Promise<void> {
 		await this.untilStatus(id, (status) => status === 'waiting');
 	}
@@ -270,7 +270,10 @@ export class N8nClient {
 		return await until(`execution ${id} gets on`, ask, 600);
 	}
 
-	/** Ids of a workflow's executions, the newest first; of more than 100 some may be missing. */
+	/**
+	 * IDs of a workflow's executions, the newest first. If there are more than 100, some may be
+	 * missing.
+	 */
 	async executionIds(workflowId: string): Promise<string[]> {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
 		const { results } = await this.call<{ results: Array<{ id: string }> }>(
@@ -283,7 +286,7 @@ export class N8nClient {
 	/**
 	 * Cancels an execution, as the editor's button does.
 	 *
-	 * @throws Error where it is over already
+	 * @throws Error if it has ended
 	 */
 	async cancel(id: string): Promise<void> {
 		await this.call('POST', `/rest/executions/${id}/stop`);
@@ -291,7 +294,7 @@ export class N8nClient {
 
 	private read(id: string, { status, stoppedAt, data }: StoredExecution): Execution {
 		const { resultData } = (unflatten(data) ?? {}) as Partial<RunData>;
-		// An execution whose process has died may have no data.
+		// If its process has died, an execution may have no data.
 		const lastRun = (node: string) => resultData?.runData?.[node]?.at(-1);
 		return {
 			id,
@@ -305,7 +308,7 @@ export class N8nClient {
 		};
 	}
 
-	/** What a picker lists. */
+	/** The entries of a picker. */
 	async listSearch(
 		methodName: string,
 		credentialId: string,
@@ -323,7 +326,7 @@ export class N8nClient {
 		});
 	}
 
-	/** Names of all node types that the editor offers. */
+	/** Names of all node types in the editor. */
 	async nodeTypes(): Promise<string[]> {
 		const types = await this.call<Array<{ name: string }>>('GET', '/types/nodes.json');
 		return types.map(({ name }) => name);

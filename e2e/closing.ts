@@ -7,11 +7,13 @@ function reasonOf({ annotations, results }: TestCase): string {
 	return skipped?.description ?? 'the run ended before it';
 }
 
-/** Prints the last lines of a run: what was not run and why, and how many passed and failed. */
+/**
+ * Prints the last lines of a run: the checks that were not run and why, and how many passed and failed.
+ */
 export default class Closing implements Reporter {
 	private checks: TestCase[] = [];
 
-	/** Errors that belong to no check, such as of a theme that cannot be loaded. */
+	/** Errors outside of checks, for example of a theme that cannot be loaded. */
 	private otherErrors = 0;
 
 	onBegin(_: FullConfig, suite: Suite): void {
@@ -22,7 +24,7 @@ export default class Closing implements Reporter {
 		this.otherErrors++;
 	}
 
-	/** After the lines of all other reporters. */
+	/** After the output of all other reporters. */
 	async onExit(): Promise<void> {
 		const isList =
 			this.otherErrors === 0 && this.checks.every(({ results }) => results.length === 0);

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 
 import { atEnd } from './ending';
 
-/** Lines of a failed command that its error shows. */
+/** Number of a failed command's last lines in its error. */
 const TOLD_LINES = 20;
 
 /**
- * Runs a command to its end, while this process stays able to hear a signal. With the run, the command
- * and all that it started are ended.
+ * Runs a command to its end. This process can still receive signals meanwhile. The end of the run also
+ * ends the command and all processes that it started.
  *
- * @param where its working directory, and what its environment has beside ours
- * @returns what it wrote to its standard output
- * @throws Error with its last lines where it fails or cannot be started
+ * @param where its working directory, and its environment in addition to ours
+ * @returns its standard output
+ * @throws Error with its last lines if it fails or cannot be started
  */
 export async function runCommand(
 	command: string,
@@ -22,7 +22,7 @@ export async function runCommand(
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// A process group of its own: npm leaves what it started running when it is ended.
+		// Its own process group: when npm is ended, the processes that it started keep running.
 		detached: true,
 	});
 	let isOver = false;

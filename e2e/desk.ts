@@ -1,10 +1,10 @@
 import type { Templates } from './templates';
 import { callWebhook } from './webhook';
 
-/** A document as intakes hand it to *Add ACC Documents*; missing columns are empty. */
+/** A document as a source passes it to *Add ACC Documents*; missing columns are empty. */
 export type Document = Record<string, unknown>;
 
-/** What *Add ACC Documents* says became of a document. */
+/** What *Add ACC Documents* reports about a document. */
 export interface Added {
 	id: number;
 	key: string;
@@ -21,7 +21,10 @@ const PATH = 'add-documents';
 
 let published: Promise<void> | undefined;
 
-/** Publishes a workflow that hands the rows sent to it to *Add ACC Documents*, as an intake does. */
+/**
+ * Publishes a workflow that passes the received rows to *Add ACC Documents*, like a source of
+ * documents.
+ */
 export async function publishIntake({ running, called }: Templates, path: string): Promise<void> {
 	const node = (name: string, type: string, typeVersion: number, parameters: object) => ({
 		...{ id: name, name, type: `n8n-nodes-base.${type}`, typeVersion, parameters },
@@ -50,7 +53,7 @@ export async function publishIntake({ running, called }: Templates, path: string
 	await running.client.publish(saved);
 }
 
-/** Brings documents, or decisions, and gives what became of each. */
+/** Sends documents or decisions, and returns the report for each. */
 export async function added(templates: Templates, rows: Document[], path = PATH): Promise<Added[]> {
 	if (path === PATH) await (published ??= publishIntake(templates, PATH));
 	const answer = await callWebhook(`${templates.running.n8n.url}/webhook/${path}`, { rows });

@@ -8,18 +8,18 @@ export function part(page: Page, name: string): Locator {
 	return page.locator(`[data-test-id="${name}"]`).first();
 }
 
-/** Opens a saved workflow; what the canvas shows comes to rest a little later. */
+/** Opens a saved workflow; the canvas becomes still a little later. */
 export async function openWorkflow(page: Page, { client }: Running, id: string): Promise<void> {
 	await page.goto(`${client.url}/workflow/${id}`);
 	await part(page, 'canvas-node').waitFor();
 	await page.waitForTimeout(1500);
 }
 
-/** What a workflow of the ACC node has otherwise than vouchers of two right rows. */
+/** How a workflow of the ACC node differs from vouchers of two valid rows. */
 interface Changed {
 	parameters?: Record<string, unknown>;
 	rows?: ReturnType<typeof voucherRows>;
-	/** Of the node, such as On Error. */
+	/** Settings of the node, such as On Error. */
 	settings?: Record<string, unknown>;
 }
 
@@ -47,7 +47,7 @@ export async function openNode(
 	await openPanel(page);
 }
 
-/** Opens the panel of the ACC node of the canvas that a page shows. */
+/** Opens the panel of the ACC node on the canvas of a page. */
 export async function openPanel(page: Page): Promise<void> {
 	await page
 		.locator('[data-test-id="canvas-node"]')

@@ -8,17 +8,17 @@ const steps: Step[] = [];
 let interrupted = false;
 
 /**
- * Remembers how to undo what was just started. The steps run once, the last one first.
+ * Remembers how to undo a step. Undoing happens once, the last step first.
  *
- * @param step must bear being called for something that has ended already
- * @throws Error where the run was interrupted: the step is taken too, and nothing more may start
+ * @param step must also work if its subject has already ended
+ * @throws Error if the run was interrupted: then the step is undone at once, and nothing more may start
  */
 export function atEnd(step: Step): void {
 	steps.push(step);
 	if (interrupted) throw new Error('The run was interrupted');
 }
 
-/** Ends all that was started, the last first. */
+/** Ends everything that was started, the last first. */
 export async function endAll(): Promise<void> {
 	for (let step = steps.pop(); step; step = steps.pop()) {
 		try {
@@ -31,17 +31,18 @@ export async function endAll(): Promise<void> {
 }
 
 /**
- * Runs a program and cleans up however it ends: well, by an error, or by a signal such as Ctrl-C.
+ * Runs a program and cleans up however it ends: normally, with an error, or by a signal such as Ctrl-C.
  *
- * @param program resolves to whether all went well; the exit code is 0 or 1, or that of the signal
- * @param options signalIsTheEnd: the program runs until somebody ends it, and a signal is no failure
+ * @param program resolves to whether it succeeded; the exit code is 0 or 1, or that of the signal
+ * @param options signalIsTheEnd: the program runs until a signal ends it, so a signal is not a failure
  */
 export function runToEnd(
 	program: () => Promise<boolean>,
 	{ signalIsTheEnd = false }: { signalIsTheEnd?: boolean } = {},
 ): void {
 	for (const signal of SIGNALS) {
-		// Not once: a terminal and npm both send it, and the second would end this process at once.
+		// Not `once`: a terminal and npm both send the signal, and the second one would end this
+		// process at once.
 		process.on(signal, () => {
 			if (interrupted) return;
 			interrupted = true;
@@ -56,7 +57,7 @@ export function runToEnd(
 			if (!interrupted) process.exitCode = well ? 0 : 1;
 		})
 		.catch((error: unknown) => {
-			// What failed because it was stopped is no news.
+			// An error caused by the interruption is not reported.
 			if (interrupted) return;
 			console.error(error);
 			process.exitCode = 1;

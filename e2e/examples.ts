@@ -5,10 +5,10 @@ import { readWorkflow } from '../tools/engine';
 import type { Workflow } from './client';
 import type { N8nFolder } from './n8n';
 
-/** The workflows that the README offers, and their data. */
+/** The example workflows and their data. */
 export const EXAMPLES = resolve(__dirname, '..', 'examples');
 
-/** Where n8n's image keeps the files that workflows may read; the examples name it. */
+/** The folder for files of workflows in n8n's image; the examples name it. */
 const FILES_IN_IMAGE = '/home/node/.n8n-files';
 
 /** The only folder from which n8n lets workflows read files. */
@@ -16,13 +16,13 @@ export function filesOf(folder: N8nFolder): string {
 	return join(folder.path, '.n8n-files');
 }
 
-/** Puts the data of the examples where workflows may read them. */
+/** Copies the data of the examples to a folder that workflows may read. */
 export function layOutData(folder: N8nFolder): void {
 	cpSync(join(EXAMPLES, 'data'), filesOf(folder), { recursive: true });
 }
 
 /**
- * Workflows that others call, by the name under which those call them; one that calls others itself
+ * Workflows that other workflows call, by the name in the call. A workflow that itself calls others
  * comes after them.
  */
 export function subWorkflows(): string[] {
@@ -35,10 +35,10 @@ export function subWorkflows(): string[] {
 }
 
 /**
- * Reads a workflow of `examples/` and does what its user must do: chooses a credential in each node,
- * the folder of its files, and the workflows that it calls.
+ * Reads a workflow of `examples/` and does what a user must do: chooses a credential in each node, the
+ * folder of its files, and the workflows that it calls.
  *
- * @param credentials IDs by the type of the credential; other types stay without one
+ * @param credentials IDs by the type of the credential; other types stay empty
  * @param folder of the n8n that runs it
  * @param called IDs of saved workflows by the name that `subWorkflows` gives
  */

@@ -12,12 +12,15 @@ import { prepareTemplates, type Templates } from './templates';
 
 export { expect };
 
-/** Longer than n8n takes to be installed and started on a busy computer, milliseconds. */
+/** More than n8n's installation and start take on a busy computer, milliseconds. */
 const START = 600_000;
 
 const didNotStart = (project: TestInfo['project']) => join(project.outputDir, 'n8n-did-not-start');
 
-/** Starts n8n. Where it did not start, the other checks are not run: it would not start for them either. */
+/**
+ * Starts n8n. If it does not start, the other checks are not run, because it would fail for them as
+ * well.
+ */
 async function started<T>(project: TestInfo['project'], start: () => Promise<T>): Promise<T> {
 	try {
 		return await start();
@@ -27,7 +30,7 @@ async function started<T>(project: TestInfo['project'], start: () => Promise<T>)
 	}
 }
 
-/** Keeps n8n's logs where a check failed. */
+/** Keeps n8n's logs if a check failed. */
 async function attachLogs(testInfo: TestInfo, logs: string[]): Promise<void> {
 	if (testInfo.status === testInfo.expectedStatus) return;
 	for (const path of logs) await testInfo.attach(path.replace(/.*\//, ''), { path });
@@ -35,7 +38,7 @@ async function attachLogs(testInfo: TestInfo, logs: string[]): Promise<void> {
 
 /** Checks that start what they need. */
 export const bare = base.extend<object, { ending: void }>({
-	/** Ends all that was started in this process, also where it did not start well. */
+	/** Ends everything that was started in this process, even if the start failed. */
 	ending: [
 		async ({}, use) => {
 			await use();
@@ -55,7 +58,7 @@ function part<Name extends keyof Parts>(name: Name) {
 		await use(running[name]);
 }
 
-/** Checks that share one n8n; before each the sandbox forgets its documents and faults. */
+/** Checks that share one n8n. Before each check the sandbox forgets its documents and faults. */
 export const test = bare.extend<
 	Parts & { needs: void; fresh: void; editor: Page },
 	{ running: Running; templates: Templates }
@@ -65,7 +68,7 @@ export const test = bare.extend<
 			await use(await started(project, async () => await setUp(CHOSEN))),
 		{ scope: 'worker', timeout: START },
 	],
-	/** All that templates need; saved for the first that asks. */
+	/** Everything that the examples need; saved at the first request. */
 	templates: [
 		async ({ running }, use) => await use(await prepareTemplates(running)),
 		{ scope: 'worker', timeout: START },
@@ -86,7 +89,7 @@ export const test = bare.extend<
 			running.outside.internet.refused.clear();
 			await use();
 			await attachLogs(testInfo, [running.n8n.log]);
-			// n8n's editor asks its maker when it is opened.
+			// n8n's editor calls its maker when it opens.
 			const asked = [...running.outside.internet.refused].filter(
 				(host) => !/\.n8n\.io$/.test(host),
 			);
@@ -101,7 +104,7 @@ export const test = bare.extend<
 	credentialId: part('credentialId'),
 	n8n: part('n8n'),
 	numbers: part('numbers'),
-	/** A page that is signed in to n8n's editor, in the theme that `colorScheme` says. */
+	/** A page with a signed-in editor, in the theme of `colorScheme`. */
 	editor: async ({ page, client, colorScheme }, use) => {
 		const [name = '', value = ''] = client.cookie.split('=');
 		await page.context().addCookies([{ name, value, url: client.url, httpOnly: true }]);
@@ -116,7 +119,9 @@ export const test = bare.extend<
 	},
 });
 
-/** Checks that share n8n's queue mode; before each the sandbox forgets its documents and faults. */
+/**
+ * Checks that share n8n's queue mode. Before each check the sandbox forgets its documents and faults.
+ */
 export const queueTest = bare.extend<{ needs: void; fresh: void }, { queue: QueueMode }>({
 	queue: [
 		async ({}, use, { project }) =>

@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { runCommand } from './commands';
 import { step } from './progress';
 
-/** An n8n that can be tried, installed in a folder of its own. */
+/** A version of n8n to test, installed in its own folder. */
 export interface N8nVersion {
 	version: string;
-	/** Where package.json and lock file lie, and n8n below them. */
+	/** The folder of package.json and lock file. n8n is installed below it. */
 	folder: string;
-	/** The Node.js that it runs on: an npm package that holds it with its headers. */
+	/** The Node.js that it runs on: an npm package with its headers. */
 	nodeHome: string;
-	/** What it does otherwise than the newest one. */
+	/** How it differs from the newest version. */
 	differences: Differences;
 }
 
-/** What older versions of n8n do otherwise. None of it is a failure of this package. */
+/** How older versions of n8n differ. None of these differences is a fault of this package. */
 export interface Differences {
-	/** Refuses the test of a credential that is not saved yet, with HTTP 403. */
+	/** Refuses to test an unsaved credential, with HTTP 403. */
 	refusesUnsavedCredentials?: boolean;
-	/** Publishes a workflow by a change of its field `active`. */
+	/** Publishes a workflow by changing its field `active`. */
 	publishesByActive?: boolean;
-	/** The modules that are left out; n8n does not start with one that it does not know. */
+	/** Modules to leave out; n8n does not start if it does not know one. */
 	disabledModules?: string;
 }
 
@@ -36,7 +36,7 @@ const { dependencies } = JSON.parse(readFileSync(join(__dirname, 'package.json')
 	dependencies: { n8n: string };
 };
 
-/** The version that is tried where none is named. The package scanner is installed with it. */
+/** The version to test by default. The package scanner is installed with it. */
 export const NEWEST = versionIn(__dirname, dependencies.n8n);
 
 const inVersions = (version: string, differences: Differences) =>
@@ -52,13 +52,13 @@ export const VERSIONS: readonly N8nVersion[] = [
 	}),
 ];
 
-/** The version that is tried: the newest, or the one that `--n8n` names. */
+/** The version to test: the newest, or the one of `--n8n`. */
 export const CHOSEN = VERSIONS.find(({ version }) => version === process.env.E2E_N8N) ?? NEWEST;
 
-/** What builds two of n8n's parts, each a command. */
+/** The commands that build two of n8n's parts. */
 const BUILDERS = ['python3', 'make', 'g++'];
 
-/** Free space that an installation needs, bytes. */
+/** Free space for an installation, bytes. */
 const SPACE = 3_000_000_000;
 
 const stampOf = ({ folder }: N8nVersion) => join(folder, 'node_modules', '.acc-e2e-installed');
@@ -81,7 +81,7 @@ export function isThere(command: string): boolean {
 	return spawnSync(command, ['--version']).error === undefined;
 }
 
-/** What this computer lacks for an installation, in words; empty where it has all. */
+/** What this computer lacks for an installation, in words; empty if nothing. */
 export function missingForInstall(): string[] {
 	const builders = BUILDERS.filter((command) => !isThere(command));
 	const { bavail, bsize } = statfsSync(__dirname);
@@ -93,10 +93,10 @@ export function missingForInstall(): string[] {
 }
 
 /**
- * Installs a whole n8n, unless what its lock file says is installed already. Takes about four minutes
- * and 2.4 GB.
+ * Installs a whole n8n unless the version of the lock file is already installed. Takes about four
+ * minutes and 2.4 GB.
  *
- * @throws Error naming what this computer lacks, or of the command that failed
+ * @throws Error naming what this computer lacks, or the error of the failed command
  */
 export async function installN8n(n8n: N8nVersion = NEWEST): Promise<void> {
 	if (isInstalled(n8n)) return;

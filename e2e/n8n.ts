@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
 	closeSync,
-	mkdirSync,
 	mkdtempSync,
 	openSync,
 	readFileSync,
@@ -17,69 +16,52 @@ import { NEWEST, type N8nVersion } from './install';
 import { freePort } from '../tools/sandbox/ports';
 import { until } from './until';
 
-/** Where this package lies. */
+/** The folder of this package. */
 export const REPOSITORY = resolve(__dirname, '..');
 
-/** As n8n's installer calls npm in the folder of a community package. */
-const INSTALL_FLAGS = [
-	'--audit=false',
-	'--fund=false',
-	'--bin-links=false',
-	'--install-strategy=shallow',
-	'--ignore-scripts=true',
-	'--package-lock=false',
-];
-
-/** Else n8n fetches a list of MCP servers from its maker when it starts. */
+/** Otherwise n8n loads a list of MCP servers from its maker at its start. */
 const DISABLED_MODULES = 'mcp-registry';
 
-/** Folders of one n8n: what it keeps, and its logs. */
+/** Folders of an n8n: its data and its logs. */
 export interface N8nFolder {
 	path: string;
-	/** The n8n that runs on it. */
+	/** The n8n that uses them. */
 	n8n: N8nVersion;
 	/** The packed package. */
 	tarball: string;
 	encryptionKey: string;
 }
 
-/** Fields of a package's package.json that n8n removes before it installs the rest. */
-const NOT_INSTALLED = ['devDependencies', 'peerDependencies', 'optionalDependencies'];
+/** The lines of docs/install.md that install a build into n8n's folder. */
+function linesOfInstalling(): string {
+	const guide = readFileSync(join(REPOSITORY, 'docs', 'install.md'), 'utf8');
+	const [, section = ''] = guide.split('\n## Install a build\n');
+	const lines = [...section.matchAll(/^```sh\n([^]*?)^```$/gm)]
+		.map(([, block = '']) => block)
+		.find((block) => block.startsWith('mkdir -p ~/.n8n/nodes'));
+	if (lines === undefined) throw new Error('docs/install.md has no lines that install a build');
+	return lines;
+}
 
 /**
- * Packs this package and lays the tarball out as n8n's own installer does: unpacked below
- * `.n8n/nodes`, without development and peer dependencies, and noted in the package.json there.
+ * Packs this package and installs it with exactly the lines of docs/install.md, in a home folder with
+ * its own package.json: without `--prefix .` npm would install there.
  *
- * n8n's REST API cannot do it: it takes names of published packages only. n8n loads whatever lies in
- * that folder. The rows that its installer also writes into the database serve the list under
- * Settings → Community nodes and the search for packages that went missing, so this package is not
- * in that list.
+ * n8n's REST API accepts only names of published packages. Its installer also writes rows into its
+ * database, for the list in Settings › Community nodes; this package is not in that list.
  */
 export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	atEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
 	const pack = ['pack', '--json', '--pack-destination', path];
 	const packed = await runCommand('npm', pack, { cwd: REPOSITORY });
-	const [{ filename, name, version }] = JSON.parse(packed) as [
-		{ filename: string; name: string; version: string },
-	];
-	const tarball = join(path, filename);
-	const nodes = join(path, '.n8n', 'nodes');
-	const folder = join(nodes, 'node_modules', name);
-	mkdirSync(folder, { recursive: true });
-	await runCommand('tar', ['-xzf', tarball, '--strip-components=1'], { cwd: folder });
-	const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
-	const kept = Object.entries(manifest).filter(([field]) => !NOT_INSTALLED.includes(field));
-	writeFileSync(join(folder, 'package.json'), JSON.stringify(Object.fromEntries(kept), null, 2));
-	await runCommand('npm', ['install', ...INSTALL_FLAGS], { cwd: folder });
-	writeFileSync(
-		join(nodes, 'package.json'),
-		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: { [name]: version } }),
-	);
-	return { path, n8n, tarball, encryptionKey: crypto.randomUUID() };
+	const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+	writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'home', private: true }));
+	await runCommand('bash', ['-e', '-c', linesOfInstalling()], { cwd: path, env: { HOME: path } });
+	return { path, n8n, tarball: join(path, filename), encryptionKey: crypto.randomUUID() };
 }
 
-/** n8n as a process of its own. */
+/** n8n as a separate process. */
 export class N8n {
 	private process!: ChildProcess;
 
@@ -95,16 +77,16 @@ export class N8n {
 		return `http://127.0.0.1:${this.port}`;
 	}
 
-	/** The file that it writes its log to, also after a restart. */
+	/** Its log file, the same one after a restart. */
 	get log(): string {
 		return join(this.folder.path, `${this.command}-${this.port}.log`);
 	}
 
 	/**
-	 * Starts n8n on a folder and waits until it answers; it ends with the run.
+	 * Starts n8n on a folder and waits until it answers. The end of the run ends it.
 	 *
 	 * @param command `start`, or `worker` for queue mode
-	 * @param preferredPort taken where it is free
+	 * @param preferredPort the port to use if it is free
 	 */
 	static async start(
 		folder: N8nFolder,
@@ -117,7 +99,7 @@ export class N8n {
 		return n8n;
 	}
 
-	/** Starts n8n again under the same address, where it still runs after it has stopped it. */
+	/** Stops n8n if it runs, and starts it again under the same address. */
 	async restart(): Promise<void> {
 		await this.stop();
 		await this.launch();
@@ -125,7 +107,7 @@ export class N8n {
 
 	private async launch(): Promise<void> {
 		const { folder, port } = this;
-		// Not a pipe: an n8n whose reader has gone neither stops nor rests.
+		// Not a pipe: if its reader is gone, n8n neither stops nor becomes idle.
 		const file = openSync(this.log, 'a');
 		const { nodeHome, folder: installed, differences } = folder.n8n;
 		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
@@ -134,7 +116,7 @@ export class N8n {
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {
-				// n8n starts the process of its Code nodes by the name of Node.js alone.
+				// n8n starts the process of its Code nodes by the command `node`.
 				PATH: `${bin}:${process.env.PATH ?? ''}`,
 				HOME: folder.path,
 				N8N_USER_FOLDER: folder.path,
@@ -165,7 +147,7 @@ export class N8n {
 		if (this.command === 'start') await this.untilReady('/rest/settings');
 	}
 
-	/** Waits until n8n has ended, by itself or by `stop`; gives the last lines of its log. */
+	/** Waits until n8n has ended, by itself or by `stop`. Returns the last lines of its log. */
 	async untilEnded(): Promise<string> {
 		if (this.isRunning) await new Promise((resolve) => this.process.once('exit', resolve));
 		return this.lastLines();
@@ -193,17 +175,17 @@ export class N8n {
 		}
 	}
 
-	/** Stops n8n where it is, without ending it. */
+	/** Pauses the process of n8n. */
 	pause(): void {
 		this.process.kill('SIGSTOP');
 	}
 
-	/** Lets a paused n8n go on. */
+	/** Resumes a paused n8n. */
 	resume(): void {
 		this.process.kill('SIGCONT');
 	}
 
-	/** Ends n8n, gently or with -9, and waits until it is gone. */
+	/** Ends n8n, normally or with -9, and waits until it is gone. */
 	async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
 		if (!this.isRunning) return;
 		const gone = new Promise((resolve) => this.process.once('exit', resolve));

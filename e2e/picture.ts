@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Around the parts of a picture, CSS pixels. */
+/** Margin around the parts of a picture, CSS pixels. */
 const MARGIN = 8;
 
-/** Above the parts, where n8n writes their titles. */
+/** Margin above the parts, where n8n shows their titles. */
 const TITLE = 40;
 
-/** Of a run what lies lower is not shown, CSS pixels. */
+/** A picture of a run ends here, CSS pixels. */
 const MOST_HEIGHT = 640;
 
-/** Where PICTURES in the environment wants a picture; nowhere where it is not set. */
+/** The file for a picture in the folder of PICTURES; undefined if it is not set. */
 function pathOf(name: string): string | undefined {
 	const folder = process.env.PICTURES;
 	if (!folder) return undefined;
@@ -19,21 +19,21 @@ function pathOf(name: string): string | undefined {
 	return join(folder, `${name}.png`);
 }
 
-/** Takes a picture of a part of a page where PICTURES names a folder. */
+/** Takes a picture of a part of a page if PICTURES names a folder. */
 export async function takePictureOf(part: Locator, name: string): Promise<void> {
 	const path = pathOf(name);
 	if (path) await part.screenshot({ path });
 }
 
 /**
- * Takes a picture of n8n's editor where PICTURES names a folder.
+ * Takes a picture of n8n's editor if PICTURES names a folder.
  *
- * @param parts that it shows side by side, by their `data-test-id`; else all of the page
+ * @param parts that it shows side by side, by their `data-test-id`; by default the whole page
  */
 export async function takePicture(page: Page, name: string, ...parts: string[]): Promise<void> {
 	const path = pathOf(name);
 	if (!path) return;
-	// What moves has come to rest.
+	// Waits for the end of animations.
 	await page.waitForTimeout(2000);
 	const boxes = [];
 	for (const part of parts) {

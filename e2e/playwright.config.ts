@@ -6,7 +6,7 @@ import { CHROMIUM } from './chromium';
 /** Reports, traces, pictures and logs of the last run. */
 const KEPT = resolve(__dirname, '..', 'node_modules', '.cache', 'e2e');
 
-/** What run.ts starts with the files of the chosen themes. Its order of files is that of the alphabet. */
+/** The files of the chosen themes, from run.ts. Playwright runs them in alphabetical order. */
 export default defineConfig({
 	testDir: 'checks',
 	testMatch: '*.ts',
@@ -16,13 +16,13 @@ export default defineConfig({
 		['html', { outputFolder: join(KEPT, 'report'), open: 'never' }],
 		['./closing.ts'],
 	],
-	// All themes that need no other n8n share one.
+	// All themes share one n8n, except those that need another.
 	workers: 1,
 	forbidOnly: true,
 	timeout: 15 * 60_000,
 	use: {
 		viewport: { width: 1440, height: 900 },
-		// Pictures of the documents are read on screens with twice the pixels.
+		// Pictures of the documents are shown on screens with twice the pixels.
 		deviceScaleFactor: 2,
 		actionTimeout: 15_000,
 		navigationTimeout: 30_000,

@@ -1,15 +1,15 @@
 const minutes = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How often a step tells that it goes on where no line can be rewritten, seconds. */
+/** Interval of messages if a line cannot be rewritten, seconds. */
 const TELL_EVERY = 30;
 
 /**
- * Shows a step and how long it takes: in a terminal by a line that changes every second, else by a line
- * at its beginning, every half minute and at its end.
+ * Shows a step and its duration. In a terminal, one line changes every second; otherwise there is a
+ * line at the beginning, every half minute and at the end.
  *
  * @param what for example `Starting n8n`
- * @param usualSeconds how long it takes on an ordinary computer
+ * @param usualSeconds its duration on an ordinary computer
  */
 export async function step<T>(
 	what: string,

@@ -11,8 +11,8 @@ import { until } from './until';
 import { VOUCHER_PARAMETERS, webhookRowsWorkflow } from './workflows';
 
 /**
- * Soon enough to see within a test what n8n does about a worker that died. With less, n8n takes a
- * worker on a busy computer for dead, and its execution for failed while it goes on posting.
+ * Short enough to see within a test what n8n does about a dead worker. With less, n8n takes a worker on
+ * a busy computer for dead and marks its execution as failed while it goes on posting.
  */
 const STALLED_SOON = {
 	QUEUE_WORKER_LOCK_DURATION: '30000',
@@ -20,7 +20,7 @@ const STALLED_SOON = {
 	QUEUE_WORKER_STALLED_INTERVAL: '5000',
 };
 
-/** n8n's queue mode, a main process and two workers, and a sandbox to post to. */
+/** n8n's queue mode with a main process and two workers, and a sandbox to post to. */
 export class QueueMode {
 	private constructor(
 		readonly sandbox: Sandbox,
@@ -33,7 +33,7 @@ export class QueueMode {
 		private readonly workers: N8n[],
 	) {}
 
-	/** Starts all of it; it ends with the run. */
+	/** Starts everything. The end of the run ends it. */
 	static async start(): Promise<QueueMode> {
 		const services = await startServices();
 		const sandbox = await startSandbox({ latencyMs: 10 });
@@ -49,12 +49,12 @@ export class QueueMode {
 		return new QueueMode(sandbox, client, credentialId, services, main, workers);
 	}
 
-	/** How many processes of n8n run, each of which keeps tokens of its own. */
+	/** Number of n8n's processes; each stores tokens of its own. */
 	get processes(): number {
 		return 1 + this.workers.length;
 	}
 
-	/** How many executions each worker has started. */
+	/** Number of executions that each worker has started. */
 	executionsByWorker(): number[] {
 		return this.workers.map(
 			({ log }) => (readFileSync(log, 'utf8').match(/started execution/gi) ?? []).length,
@@ -67,15 +67,15 @@ export class QueueMode {
 	}
 
 	/**
-	 * Kills both workers with -9 while one of them holds the lock of a workflow. They are paused for the
-	 * look at the lock, so that nobody lets go of it between the look and the kill.
+	 * Kills both workers with -9 while one of them holds the lock of a workflow. They are paused while
+	 * the lock is checked, so that it cannot be released between check and kill.
 	 *
-	 * @throws Error where nobody held the lock at any look
+	 * @throws Error if nobody held the lock at any check
 	 */
 	async killWorkersThatHoldLock(workflowId: string): Promise<void> {
 		await until('a paused worker holds the lock', async () => {
 			for (const worker of this.workers) worker.pause();
-			// What a worker has already sent to the database is done by then.
+			// By then the database has processed what a worker had sent.
 			await wait(300);
 			if (this.locks(workflowId) > 0) return true;
 			for (const worker of this.workers) worker.resume();
@@ -84,48 +84,48 @@ export class QueueMode {
 		await this.killWorkers();
 	}
 
-	/** Starts two workers in place of those that were killed. */
+	/** Starts two workers to replace the killed ones. */
 	async replaceWorkers(): Promise<void> {
 		await Promise.all(this.workers.map(async (worker) => await worker.restart()));
 	}
 
-	/** Kills one of the workers with -9 and starts another in its place. */
+	/** Kills one of the workers with -9 and starts another one. */
 	async killAndReplace(worker: number): Promise<void> {
 		await this.workers[worker]?.stop('SIGKILL');
 		await this.workers[worker]?.restart();
 	}
 
-	/** The files that its processes write their logs to. */
+	/** The log files of its processes. */
 	get logs(): string[] {
 		return [this.main, ...this.workers].map(({ log }) => log);
 	}
 
-	/** How many locks of the duplicate guard there are: n8n's lists of keys that belong to a node. */
+	/** Number of locks of the duplicate guard. They are n8n's lists of keys that belong to a node. */
 	locks(workflowId: string): number {
 		return this.services.query(
 			`select context from processed_data where "workflowId" = '${workflowId}' and context like 'n:%'`,
 		).length;
 	}
 
-	/** Puts so many keys into n8n's store as if the workflow had recorded them. */
+	/** Stores a number of keys as if the workflow had recorded them. */
 	fillKeys(workflowId: string, keys: number): void {
 		const data = `select coalesce(json_agg(encode(decode(md5('key ' || n), 'hex'), 'base64')), '[]') from generate_series(1, ${keys}) n`;
 		this.putEntries(workflowId, '', `(${data})`);
 	}
 
-	/** @param data what gives a JSON array, in SQL */
+	/** @param data an SQL expression for a JSON array */
 	private putEntries(workflowId: string, context: string, data: string): void {
 		this.services.query(
 			`insert into processed_data ("workflowId", context, value) values ('${workflowId}', '${context}', json_build_object('mode', 'entries', 'data', ${data})::text) on conflict ("workflowId", context) do update set value = excluded.value`,
 		);
 	}
 
-	/** Puts a lock there as a killed process of old has left it: a part of one, without its name. */
+	/** Stores a lock as a killed process left it: only a part, without its name. */
 	putPartOfLock(workflowId: string, nodeId: string): void {
 		this.putEntries(workflowId, `n:${nodeId}`, `json_build_array('left')`);
 	}
 
-	/** Ids of all executions of a workflow, the newest first; n8n's own list leaves some out. */
+	/** IDs of all executions of a workflow, the newest first. n8n's own list leaves some out. */
 	executionIds(workflowId: string, status?: 'running'): string[] {
 		const condition = status ? ` and status = '${status}'` : '';
 		return this.services.query(
@@ -133,7 +133,7 @@ export class QueueMode {
 		);
 	}
 
-	/** Publishes a workflow that posts vouchers under a path of its own. */
+	/** Publishes a workflow that posts vouchers, under its own path. */
 	async publishRows(
 		path: string,
 		options: Record<string, unknown>,

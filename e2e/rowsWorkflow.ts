@@ -4,10 +4,10 @@ import type { Execution, N8nClient } from './client';
 import { until } from './until';
 import { callWebhook } from './webhook';
 
-/** Rows as a webhook brings them. */
+/** Rows in the body of a webhook. */
 export type Rows = Array<Record<string, unknown>>;
 
-/** A published workflow that posts the rows of its webhook's body. */
+/** A published workflow that posts the rows in its webhook's body. */
 export interface RowsWorkflow {
 	id: string;
 	/**
@@ -16,15 +16,15 @@ export interface RowsWorkflow {
 	 * @param path of another webhook of the workflow
 	 */
 	send(rows: Rows, path?: string): Promise<void>;
-	/** Ids of all executions that were sent, the newest first, as soon as n8n has them all. */
+	/** IDs of all started executions, the newest first, as soon as n8n has all of them. */
 	executionIds(): Promise<string[]>;
-	/** Starts an execution for each of the lists of rows, all at the same time. */
+	/** Starts an execution for each list of rows, all at the same time. */
 	sendEach(lists: Rows[]): Promise<void>;
-	/** Starts so many executions with the same rows at the same moment, and waits for their end. */
+	/** Starts a number of executions with the same rows at the same moment, and waits for their end. */
 	sendAtOnce(rows: Rows, times: number): Promise<Execution[]>;
 }
 
-/** Waits for the end of executions, one after the other: asking for all would slow n8n down. */
+/** Waits for the end of executions, one after the other: asking for all at once would slow n8n down. */
 export async function ended(client: N8nClient, ids: string[]): Promise<Execution[]> {
 	const executions: Execution[] = [];
 	for (const id of ids) executions.push(await client.finished(id));

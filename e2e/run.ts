@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { installN8n, NEWEST, VERSIONS } from './install';
 
-/** Themes that run where none is named: a file of checks/ each. */
+/** Themes to run by default; each is a file of checks/. */
 const USUAL = [
 	...[
 		'package',
@@ -21,10 +21,10 @@ const USUAL = [
 	...['templates', 'pipelines', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard'],
 ];
 
-/** Themes that take minutes and prove nothing that is new each time. */
+/** Themes that take minutes and rarely find anything new. */
 const ONLY_WHEN_NAMED = ['chaos', 'cost'];
 
-/** Themes that run in an older n8n as well; the others need nodes or an editor of the newest. */
+/** Themes that also run in an older n8n; the others need nodes or an editor of the newest. */
 const IN_OLDER = ['package', 'credential', 'pickers', 'posting', 'examples'];
 
 const HELP = `npm run e2e [-- [--n8n VERSION] theme … [option of Playwright …]]
@@ -35,13 +35,13 @@ Versions of n8n: ${VERSIONS.map(({ version }) => version).join(', ')}; without o
 one than that run these: ${IN_OLDER.join(', ')}
 Options of Playwright: --list names the checks; -g WORDS runs those of the themes that have these words`;
 
-/** Runs Playwright with its own folder for temporary files; gives its exit code. */
+/** Runs Playwright with its own folder for temporary files. Returns its exit code. */
 async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
 	const temporary = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	// PostgreSQL runs as another user.
 	chmodSync(temporary, 0o711);
 	const command = [require.resolve('@playwright/test/cli'), 'test', '-c', __dirname, ...args];
-	// A process group of its own: Playwright takes a second Ctrl+C for the wish to end at once.
+	// Its own process group: Playwright takes a second Ctrl+C as a wish to end at once.
 	const child = spawn(process.execPath, command, {
 		stdio: 'inherit',
 		detached: true,
@@ -63,7 +63,7 @@ async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<nu
 }
 
 /**
- * Runs the checks of the named themes; where none is named, of all but those that must be named.
+ * Runs the checks of the named themes, or the usual themes by default.
  *
  * @returns the exit code
  */

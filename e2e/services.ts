@@ -11,10 +11,10 @@ import { until } from './until';
 const POSTGRES = '/usr/lib/postgresql';
 const REDIS = '/usr/bin/redis-server';
 
-/** Redis and PostgreSQL for n8n's queue mode, on free ports, in a folder that goes with them. */
+/** Redis and PostgreSQL for n8n's queue mode, on free ports, in a temporary folder. */
 export interface Services {
 	env: Record<string, string>;
-	/** Asks n8n's database; gives the lines of the answer, without a heading. */
+	/** Queries n8n's database. Returns the lines of the answer, without a heading. */
 	query(sql: string): string[];
 }
 
@@ -34,7 +34,7 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
 		: [command, args];
 }
 
-/** Starts Redis and gives its port. */
+/** Starts Redis and returns its port. */
 async function startRedis(folder: string): Promise<number> {
 	const port = await freePort();
 	const redis = spawn(REDIS, ['--port', String(port), '--save', '', '--dir', folder], {
@@ -49,7 +49,7 @@ function postgresBin(): string {
 	return join(POSTGRES, String(readdirSync(POSTGRES).sort().at(-1)), 'bin');
 }
 
-/** Starts an empty PostgreSQL and gives its port. */
+/** Starts an empty PostgreSQL and returns its port. */
 async function startPostgres(folder: string): Promise<number> {
 	const bin = postgresBin();
 	const data = join(folder, 'data');
@@ -79,7 +79,7 @@ async function startPostgres(folder: string): Promise<number> {
 
 export const hasServices = (): boolean => existsSync(REDIS) && existsSync(POSTGRES);
 
-/** Starts both; they end with the run. */
+/** Starts both. The end of the run ends them. */
 export async function startServices(): Promise<Services> {
 	const folder = mkdtempSync(join(tmpdir(), 'acc-services-'));
 	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -9,18 +9,18 @@ import { startOutside, type Outside } from './outside';
 export interface Running {
 	readonly sandbox: Sandbox;
 	readonly folder: N8nFolder;
-	/** What n8n reaches beside the sandbox. */
+	/** The services that n8n uses besides the sandbox. */
 	readonly outside: Outside;
-	/** ID of a saved credential with the right values. */
+	/** ID of a saved credential with valid values. */
 	readonly credentialId: string;
 	readonly n8n: N8n;
 	/** Signed in as the owner. */
 	readonly client: N8nClient;
-	/** Document numbers in the sandbox's books. */
+	/** Document numbers stored in the sandbox. */
 	numbers(): string[];
 }
 
-/** Starts a sandbox; it ends with the run. */
+/** Starts a sandbox. The end of the run ends it. */
 export async function sandboxOfRun(): Promise<Sandbox> {
 	const sandbox = await startSandbox();
 	atEnd(async () => await sandbox.close());

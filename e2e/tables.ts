@@ -2,7 +2,7 @@ import type { Running } from './setUp';
 
 export type TableRow = Record<string, unknown>;
 
-/** Where n8n's REST API has a Data Table of this name. */
+/** The address of a Data Table in n8n's REST API. */
 async function pathOf({ client }: Running, table: string): Promise<string> {
 	type Tables = { data: Array<{ id: string; name: string; projectId: string }> };
 	const { data } = await client.call<Tables>('GET', '/rest/data-tables-global');
@@ -32,7 +32,7 @@ export async function addRows(running: Running, table: string, rows: TableRow[])
 	await running.client.call('POST', path, { data: rows, returnType: 'count' });
 }
 
-/** Changes the row that has these values, as a person does in n8n. */
+/** Changes the row with these values, as a person does in n8n. */
 export async function changeRow(
 	running: Running,
 	table: string,
@@ -46,7 +46,7 @@ export async function changeRow(
 	await running.client.call('PATCH', path, { filter: { type: 'and', filters }, data });
 }
 
-/** What the register holds of rows whose name has this in it: outcome, number, kind and party. */
+/** The register's rows whose name contains a text: outcome, number, kind and party. */
 export async function registered(running: Running, row: string): Promise<unknown[][]> {
 	const entries = await rowsOf(running, 'ACC Register');
 	return entries

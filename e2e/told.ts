@@ -1,13 +1,13 @@
 import type { Execution } from './client';
 import { ACC_NODE } from './workflows';
 
-/** What an execution says of a row that it did not post. */
+/** What an execution reports about a row that it did not post. */
 type ToldAs = 'posted' | 'recorded' | 'held' | 'refused' | 'unknown' | 'nothing';
 
-/** What an execution says of one row. */
+/** What an execution reports about one row. */
 export interface Told {
 	as: ToldAs;
-	/** What the item says of it. */
+	/** The message of its item. */
 	why: string;
 }
 
@@ -28,7 +28,7 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 	}
 }
 
-/** What an execution says of each row, in their order. Empty where it was killed or cancelled. */
+/** What an execution reports about each row, in their order. Empty if it was killed or cancelled. */
 export function told(execution: Execution, node = ACC_NODE): Told[] {
 	return execution.output(node).map(read);
 }

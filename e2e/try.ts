@@ -11,35 +11,38 @@ import { N8n, prepareFolder, REPOSITORY } from './n8n';
 import { step } from './progress';
 import { sandboxOfRun } from './setUp';
 
-/** The port that n8n has where nobody chooses another. */
+/** n8n's default port. */
 const USUAL_PORT = 5678;
 
-/** Else n8n greets who signs in with its assistant in place of the workflows. */
+/** Otherwise n8n shows its assistant after the sign-in instead of the workflows. */
 const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 
-/** What is imported after the workflows that it calls: the templates first, since n8n lists the newest on top. */
+/**
+ * The order of import after the called workflows. The examples come first, because n8n lists the newest
+ * on top.
+ */
 function files(): string[] {
 	const all = readdirSync(EXAMPLES).filter((file) => /^(?!sub-).*\.json$/.test(file));
 	const isTemplate = (file: string) => file.startsWith('template-');
 	return [...all.filter(isTemplate), ...all.filter((file) => !isTemplate(file))];
 }
 
-/** The pages, published at once, by what they are for: they need no account of anybody else. */
+/** The pages by their purpose. They are published at once, because they need no other account. */
 const PAGES: Record<string, string> = {
 	'template-page-to-vouchers.json': 'A file of vouchers',
 	'template-page-to-purchase-invoices.json': 'A file of purchase invoices',
 	'template-find-document.json': 'Find a document',
 };
 
-/** Published too: it posts the rows of a table of n8n every hour. */
+/** Also published: it posts the rows of a table in n8n every hour. */
 const TABLE = 'template-table-rows-to-vouchers.json';
 
-/** Whether a node of a workflow needs an account that is not there. */
+/** Whether a node of a workflow needs a missing account. */
 function lacksCredential({ nodes }: Workflow): boolean {
 	return nodes.some(({ credentials }) => credentials && Object.keys(credentials).length === 0);
 }
 
-/** The address of a page, as its form trigger names it. */
+/** The address of a page, from its form trigger. */
 function addressOf(n8n: N8n, { nodes }: Workflow): string {
 	const paths = nodes.map(
 		({ parameters }) => (parameters as { options?: { path?: string } }).options?.path,
@@ -47,7 +50,7 @@ function addressOf(n8n: N8n, { nodes }: Workflow): string {
 	return `${n8n.url}/form/${paths.find(Boolean)}`;
 }
 
-/** `baseUrl` as the form of the credential calls it: `Base URL`. */
+/** `baseUrl` with its label in the credential: `Base URL`. */
 function inWords(field: string): string {
 	const { properties } = new AccAccountingApi();
 	return properties.find(({ name }) => name === field)?.displayName ?? field;
@@ -67,9 +70,9 @@ function sayWhatItTakes(): void {
 }
 
 /**
- * Starts n8n and the sandbox with the examples imported, and lets them run until somebody ends them.
+ * Starts n8n and the sandbox with the imported examples. They run until somebody ends them.
  *
- * @throws Error where n8n ended by itself
+ * @throws Error if n8n ended by itself
  */
 async function main(): Promise<never> {
 	sayWhatItTakes();
@@ -92,7 +95,7 @@ async function main(): Promise<never> {
 		30,
 		async () => await N8n.start(folder, ENVIRONMENT, 'start', USUAL_PORT),
 	);
-	// Others on this computer reach n8n too.
+	// Other users of this computer can reach n8n too.
 	const owner: Owner = {
 		email: 'owner@try.example',
 		password: `Try1-${randomBytes(9).toString('base64url')}`,
@@ -110,7 +113,8 @@ async function main(): Promise<never> {
 		for (const name of subWorkflows()) {
 			const workflow = readExample(`${name}.json`, credentials, folder);
 			const saved = await client.saveWorkflow(workflow);
-			// n8n publishes nothing that lacks a credential: one that asks people is set up first.
+			// n8n publishes no workflow without a credential, so a workflow that asks people is not
+			// published.
 			if (!lacksCredential(workflow)) await client.publish(saved);
 			called[name] = saved.id;
 		}

@@ -9,14 +9,14 @@ import {
 	webhookRowsWorkflow,
 } from './workflows';
 
-/** Keys that are brought to both nodes. */
+/** Keys that both nodes receive. */
 export const KEYS = 60;
-/** For each of the two nodes. */
+/** One for each of the two nodes. */
 export const EXECUTIONS = 5;
 const REPETITIONS = 3;
 const OTHER = 'Other ';
 
-/** Executions of one workflow that bring the same rows to two nodes of it at the same moment. */
+/** Executions of one workflow that send the same rows to two of its nodes at the same moment. */
 export async function sendToBoth(
 	client: N8nClient,
 	credentialId: string,
@@ -40,7 +40,7 @@ export async function sendToBoth(
 	}
 }
 
-/** The node of the two that has run. */
+/** The one of the two nodes that has run. */
 export function nodeOf(execution: Execution): string {
 	const other = `${OTHER}${ACC_NODE}`;
 	return execution.output(other).length > 0 ? other : ACC_NODE;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Asks again and again until there is something, and gives it.
+ * Asks repeatedly until there is a value, and returns it.
  *
- * @param what is waited for, for the error
- * @throws Error where there is nothing for so long
+ * @param what description of the value, for the error
+ * @throws Error if there is no value in time
  */
 export async function until<T>(
 	what: string,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls a webhook with JSON; n8n registers it a moment after the workflow was published. */
+/** Calls a webhook with JSON. n8n registers it a moment after publishing the workflow. */
 export async function callWebhook(
 	url: string,
 	body: unknown = {},

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type * as Xlsx from '@e965/xlsx';
 
-/** The library that n8n reads workbooks with; it is installed with n8n, not with this package. */
+/** The library that n8n reads workbooks with. It is installed with n8n, not with this package. */
 export function xlsx(): typeof Xlsx {
 	const n8n = createRequire(require.resolve('n8n-nodes-base/package.json'));
 	return n8n('@e965/xlsx') as typeof Xlsx;
 }
 
-/** Writes a workbook of one sheet; its dates count from 1900, or from 1904. */
+/** Writes a workbook with one sheet. Its dates count from 1900 or from 1904. */
 export function writeWorkbook(file: string, cells: unknown[][], is1904 = false): void {
 	const { utils, writeFile } = xlsx();
 	const book = utils.book_new();

@@ -1,6 +1,6 @@
 import type { Execution } from './client';
 
-/** Name of the node of this package in every workflow of the checks. */
+/** Name of this package's node in every workflow of the checks. */
 export const ACC_NODE = 'ACC Accounting';
 
 type Parameters = Record<string, unknown>;
@@ -9,7 +9,7 @@ interface WorkflowNode extends Record<string, unknown> {
 	name: string;
 }
 
-/** A workflow of nodes one after the other. */
+/** A workflow of nodes in a row. */
 function inARow(name: string, nodes: WorkflowNode[]): Record<string, unknown> {
 	const connections: Record<string, unknown> = {};
 	nodes.forEach((node, index) => {
@@ -45,7 +45,7 @@ function accNode(credentialId: string, parameters: Parameters): WorkflowNode {
 	};
 }
 
-/** A workflow of a trigger, fixed items and the ACC node; its trigger is called Start. */
+/** A workflow of a trigger, fixed items and the ACC node. Its trigger is called Start. */
 export function accWorkflow(
 	name: string,
 	credentialId: string,
@@ -63,7 +63,7 @@ export function accWorkflow(
 	return inARow(name, [start, rows, splitOut('rows'), accNode(credentialId, parameters)]);
 }
 
-/** A workflow of n8n's HTTP Request node, in one of its versions, with the credential of ACC. */
+/** A workflow with n8n's HTTP Request node in one of its versions, with the credential of ACC. */
 export function httpRequestWorkflow(
 	name: string,
 	credentialId: string,
@@ -87,7 +87,9 @@ export function httpRequestWorkflow(
 	]);
 }
 
-/** A workflow of a webhook, answered at once, and the ACC node that posts the `rows` of its body. */
+/**
+ * A workflow with a webhook that answers at once, and the ACC node that posts the `rows` of its body.
+ */
 export function webhookRowsWorkflow(
 	path: string,
 	credentialId: string,
@@ -98,7 +100,7 @@ export function webhookRowsWorkflow(
 	return inARow(path, [start, splitOut('body.rows'), acc]);
 }
 
-/** Two workflows in one: the nodes of the second have other names. */
+/** Two workflows combined; the nodes of the second get other names. */
 export function sideBySide(
 	one: Record<string, unknown>,
 	other: Record<string, unknown>,
@@ -118,14 +120,14 @@ export function sideBySide(
 	};
 }
 
-/** What makes a trigger one that fires every two seconds. */
+/** Turns a trigger into one that fires every two seconds. */
 export const EVERY_TWO_SECONDS = {
 	type: 'n8n-nodes-base.scheduleTrigger',
 	typeVersion: 1.2,
 	parameters: { rule: { interval: [{ field: 'seconds', secondsInterval: 2 }] } },
 };
 
-/** What makes a trigger a webhook. */
+/** Turns a trigger into a webhook. */
 export function webhookTrigger(path: string, responseMode: 'lastNode' | 'onReceived') {
 	return {
 		type: 'n8n-nodes-base.webhook',
@@ -146,12 +148,12 @@ export const VOUCHER_PARAMETERS = {
 	voucherDescription: '={{ $json.id }}',
 };
 
-/** The option Duplicate Guard with the ID of such a row as the key. */
+/** The option Duplicate Guard with the ID of a row as its key. */
 export const GUARDED = {
 	duplicateGuard: { guard: { key: '={{ $json.id }}' } },
 };
 
-/** @param changed other values for single rows, by their place from 0 */
+/** @param changed other values for single rows, by their index */
 export function voucherRows(
 	prefix: string,
 	count: number,
@@ -167,7 +169,7 @@ export function voucherRows(
 	}));
 }
 
-/** What became of each item in the ACC node: posted, refused, unknown or skipped. */
+/** The outcome of each item of the ACC node: posted, refused, unknown or skipped. */
 export function outcomes(execution: Execution): unknown[] {
 	return execution.output(ACC_NODE).map(({ json }) => json.outcome);
 }

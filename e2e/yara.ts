@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What this uses of `@virustotal/yara-x`, an ES module that TypeScript cannot resolve from here. */
+/**
+ * The part of `@virustotal/yara-x` that is used here. TypeScript cannot resolve this ES module from
+ * here.
+ */
 interface YaraX {
 	default(init: { module_or_path: Uint8Array }): Promise<unknown>;
 	Compiler: new () => {
@@ -16,7 +19,7 @@ interface Match {
 	metadata: Array<{ identifier: string; value: unknown }>;
 }
 
-/** A rule's text with the files that it includes; the engine has no files of its own. */
+/** A rule's text including the files that it includes; the engine reads no files. */
 function ruleText(folder: string, file: string): string {
 	return readFileSync(join(folder, file), 'utf8').replace(
 		/^include "([^"]+)"$/gm,
@@ -24,7 +27,7 @@ function ruleText(folder: string, file: string): string {
 	);
 }
 
-/** Whether GuardDog tries a rule on a file: its `path_include` is a list of patterns with `*`. */
+/** Whether GuardDog applies a rule to a file. `path_include` is a list of patterns with `*`. */
 function isTriedOn({ metadata }: Match, path: string): boolean {
 	const include = metadata.find(({ identifier }) => identifier === 'path_include')?.value;
 	if (include === undefined) return true;
@@ -37,11 +40,11 @@ function isTriedOn({ metadata }: Match, path: string): boolean {
 }
 
 /**
- * What YARA rules in GuardDog's form find in a folder, as n8n's package scanner is going to run them.
+ * The findings of YARA rules in GuardDog's form in a folder. n8n's package scanner will run them.
  *
- * @param rulesFolder the rules (`*.yar`), with what they include beside them
- * @returns name of the rule and file, one a line
- * @throws Error where there is no rule, or one that cannot be read
+ * @param rulesFolder the rules (`*.yar`) and the files that they include
+ * @returns name of the rule and file, one finding per line
+ * @throws Error if there is no rule, or an invalid one
  */
 export async function yaraFindings(rulesFolder: string, folder: string): Promise<string[]> {
 	const name = '@virustotal/yara-x';

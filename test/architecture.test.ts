@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { CREATE, rows, startPair, type Pair } from './support/pair';
 import { filesThatRun } from './support/stations';
 
-const ARCHITECTURE = readFileSync(resolve('docs/architecture.md'), 'utf8');
+const ARCHITECTURE = readFileSync(resolve('contributing/architecture.md'), 'utf8');
 
 /** The files that a section of the document names, as it writes them: below the folder of the node. */
 function named(heading: string): string[] {
@@ -23,7 +23,7 @@ async function run(work: () => Promise<unknown>): Promise<string[]> {
 		.sort();
 }
 
-describe('docs/architecture.md names the files that really run', () => {
+describe('contributing/architecture.md names the files that really run', () => {
 	let pair: Pair;
 
 	beforeAll(async () => {

@@ -11,6 +11,7 @@ const ROOT = resolve(__dirname, '..');
 const FOLDERS = [
 	'.',
 	'docs',
+	'contributing',
 	'docs/id',
 	'examples',
 	'tools/sandbox',
@@ -26,9 +27,14 @@ const PAGES = FOLDERS.flatMap((folder) =>
 		.map((file) => join(folder, file)),
 );
 
+/** The pages for users, in English: what they say together must stay short. */
+const FOR_USERS = PAGES.filter(
+	(page) => page === 'README.md' || ['docs', 'examples'].includes(dirname(page)),
+);
+
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
-/** A page without what stands in blocks and spans of code. */
+/** A page without blocks and spans of code. */
 const proseOf = (page: string) =>
 	textOf(page)
 		.replace(/^```[\s\S]*?^```/gm, '')
@@ -48,14 +54,14 @@ function anchorsOf(page: string): string[] {
 	);
 }
 
-/** What the links and pictures of a page point to. */
+/** The targets of the links and pictures of a page. */
 function targetsOf(page: string): string[] {
 	return [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
 type Member = INodeProperties | INodePropertyCollection | { name: string; value?: unknown };
 
-/** All parameters of a form, those inside collections as well. */
+/** All parameters of a form, including those inside collections. */
 function membersOf(properties: readonly Member[]): INodeProperties[] {
 	return properties.flatMap((member) => {
 		if ('values' in member) return membersOf(member.values);
@@ -71,7 +77,7 @@ const FORMS = [
 	new AccAccountingApi().properties,
 ];
 
-/** The parameters of all forms, by the name that people see. */
+/** The parameters of all forms, by their labels. */
 const named = new Map<string, INodeProperties[]>();
 for (const member of FORMS.flatMap(membersOf)) {
 	named.set(member.displayName, [...(named.get(member.displayName) ?? []), member]);
@@ -87,8 +93,36 @@ function tableBelow(page: string, heading: string): string[][] {
 		.map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
+/** The names in bold letters of a text. */
+function boldIn(text: string): string[] {
+	return [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
+}
+
+const WITHOUT_A_VALUE = ['hidden', 'notice'];
+
+/** The parameters of a create operation, as the form shows them; a tool has an Output besides. */
+function fieldsOf(resource: string): INodeProperties[] {
+	return new AccAccounting().description.properties.filter(({ type, displayOptions }) => {
+		const { resource: resources, operation, '@tool': isTool } = displayOptions?.show ?? {};
+		const isOfCreate = resources?.includes(resource) && operation?.includes('create');
+		return isOfCreate && isTool === undefined && !WITHOUT_A_VALUE.includes(type);
+	});
+}
+
+/** The options of the create operations: those of Speed stand in a group of their own. */
+function optionsOf(resource: string): string[] {
+	const [options] = fieldsOf(resource).filter(({ name }) => name === 'options');
+	return (options?.options ?? []).flatMap((option) => {
+		if (!('type' in option)) return [];
+		const isGroup = option.name === 'speed';
+		return isGroup
+			? membersOf(option.options ?? []).map((each) => each.displayName)
+			: [option.displayName];
+	});
+}
+
 describe('the documents', () => {
-	it.each(PAGES)('%s leads to files and headings that are there', (page) => {
+	it.each(PAGES)('%s links to files and headings that exist', (page) => {
 		const lost = targetsOf(page).filter((target) => {
 			if (/^(https?|mailto):/.test(target)) return false;
 			const [path = '', anchor] = target.split('#');
@@ -99,7 +133,7 @@ describe('the documents', () => {
 		expect(lost).toEqual([]);
 	});
 
-	it.each(PAGES)('%s names commands and files that are there', (page) => {
+	it.each(PAGES)('%s names commands and files that exist', (page) => {
 		const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 		const text = textOf(page);
 		const commands = [...text.matchAll(/\bnpm run ([a-z0-9:]+)/g)].map(([, name = '']) => name);
@@ -110,7 +144,7 @@ describe('the documents', () => {
 		expect(examples.filter((name) => !existsSync(join(ROOT, 'examples', name)))).toEqual([]);
 	});
 
-	it('tell of every example', () => {
+	it('name every example', () => {
 		const told = textOf('examples/README.md');
 		const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
 		expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
@@ -129,6 +163,13 @@ describe('the documents', () => {
 		expect(pictures.filter((file) => !shown.has(join('docs/images', file)))).toEqual([]);
 	});
 
+	it('of users have at most 7,000 words together', () => {
+		const words = FOR_USERS.flatMap((page) => textOf(page).split(/\s+/)).filter((word) =>
+			/[\p{L}\p{N}]/u.test(word),
+		);
+		expect(words.length).toBeLessThanOrEqual(7_000);
+	});
+
 	it.each(['README.md', 'docs/id/README.md'])('%s can be read in a few minutes', (page) => {
 		expect(textOf(page).trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 	});
@@ -138,24 +179,13 @@ describe('the reference', () => {
 	const rows = tableBelow('docs/reference.md', 'Options of the create operations');
 	const optionNames = (rows: string[][]) => rows.map(([, name = '']) => name.replaceAll('**', ''));
 
-	it('tells of every option of the create operations, and of no other', () => {
-		const collections = new AccAccounting().description.properties.filter(
-			({ name, displayOptions }) =>
-				name === 'options' && displayOptions?.show?.operation?.includes('create'),
-		);
-		const inForms = new Set(
-			collections.flatMap(({ options }) =>
-				membersOf(options ?? [])
-					.filter(({ type }) => !type.toLowerCase().includes('collection'))
-					.filter(({ type, displayName }) => type !== 'hidden' && displayName !== 'Key')
-					.map(({ displayName }) => displayName),
-			),
-		);
-		inForms.add('Duplicate Guard');
+	it('has a line for every option of the create operations, and for no other', () => {
+		const resources = ['voucher', 'purchaseInvoice', 'salesInvoice'];
+		const inForms = new Set(resources.flatMap(optionsOf));
 		expect(optionNames(rows).sort()).toEqual([...inForms].sort());
 	});
 
-	it.each(optionNames(rows))('says default and range of %s as the form has them', (name) => {
+	it.each(optionNames(rows))('gives default and range of %s as the form does', (name) => {
 		const [, , told = '', text = ''] = rows[optionNames(rows).indexOf(name)] ?? [];
 		const [property] = named.get(name) ?? [];
 		if (property?.type === 'boolean') expect(told).toBe('off');
@@ -171,22 +201,51 @@ describe('the reference', () => {
 		}
 	});
 
-	it('calls the fields as the forms do', () => {
+	it.each([
+		['voucher', 'Voucher › Create'],
+		['purchaseInvoice', 'Purchase Invoice › Create and Sales Invoice › Create'],
+		['salesInvoice', 'Purchase Invoice › Create and Sales Invoice › Create'],
+	])('has a line for every field of %s', (resource, heading) => {
+		const table = tableBelow('docs/reference.md', heading);
+		const lines = table.flatMap(([, cell = '']) => boldIn(cell));
+		const fields = fieldsOf(resource).map(({ displayName }) => displayName);
+		expect(fields.length).toBeGreaterThan(7);
+		expect(fields.filter((name) => !lines.includes(name))).toEqual([]);
+		const inside = fieldsOf(resource)
+			.filter(({ name }) => name !== 'options')
+			.flatMap((field) => membersOf([field]))
+			.map(({ displayName }) => displayName);
+		const text = table.flat().join(' ');
+		expect(inside.filter((name) => !text.includes(name))).toEqual([]);
+	});
+
+	it('names no field that the forms do not have', () => {
 		const fields = ['Purchase Invoice › Create and Sales Invoice › Create', 'Voucher › Create']
 			.flatMap((heading) => tableBelow('docs/reference.md', heading))
-			.flatMap(([, cell = '']) =>
-				[...cell.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name),
-			);
+			.flatMap(([, cell = '']) => boldIn(cell));
 		expect(fields.length).toBeGreaterThan(12);
 		expect(fields.filter((name) => !named.has(name))).toEqual([]);
 	});
 
-	it('calls fields of the credential as its form does', () => {
-		const fields = tableBelow('docs/install.md', 'The credential')
-			.flatMap(([, cell = '']) => [...cell.matchAll(/\*\*([^*]+)\*\*/g)])
-			.map(([, name = '']) => name)
-			.filter((name) => !name.includes('…'));
-		expect(fields.length).toBeGreaterThan(6);
-		expect(fields.filter((name) => !named.has(name))).toEqual([]);
+	it('has a line for every field of the credential, and for no other', () => {
+		const lines = tableBelow('docs/install.md', 'The credential').flatMap(([, cell = '']) =>
+			boldIn(cell),
+		);
+		const fields = new AccAccountingApi().properties
+			.filter(({ type }) => !WITHOUT_A_VALUE.includes(type))
+			// The three names of the bank list's parameters share a line.
+			.map(({ displayName }) => displayName.replace(/(?<=^Bank List: ).* (?=Parameter$)/, '… '));
+		expect([...new Set(lines)].sort()).toEqual([...new Set(fields)].sort());
+	});
+});
+
+describe('the published code', () => {
+	it('sends no user to the README for what other pages say', () => {
+		const sources = ['nodes', 'credentials'].flatMap((folder) =>
+			readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+				.filter((file) => file.endsWith('.ts'))
+				.map((file) => join(folder, file)),
+		);
+		expect(sources.filter((file) => textOf(file).includes('README'))).toEqual([]);
 	});
 });

@@ -241,7 +241,7 @@ describe('the repository', () => {
 
 	it('claims an owner and an address in package.json alone, and says what to do about each', () => {
 		const { author, homepage, repository, bugs } = packageJson;
-		const advice = read('docs', 'verified-node.md');
+		const advice = read('contributing', 'verified-node.md');
 		for (const field of ['author', 'repository', 'homepage', 'bugs']) {
 			expect(advice).toContain(`\`${field}\``);
 		}
@@ -254,7 +254,7 @@ describe('the repository', () => {
 		});
 		expect(claims.trim().split('\n')).toEqual([
 			'credentials/AccAccountingApi.credentials.ts',
-			'docs/verified-node.md',
+			'contributing/verified-node.md',
 			'package.json',
 		]);
 		expect(new AccAccountingApi().documentationUrl).toBe(homepage);

@@ -3,18 +3,18 @@ import { createHmac } from 'node:crypto';
 import { until } from '../until';
 import type { OutsideAnswer, OutsideRequest, Service } from './service';
 
-/** A message as it came to a chat. */
+/** A message that a chat received. */
 export interface ChatMessage {
 	/** Channel or chat. */
 	to: string;
 	text: string;
-	/** Whether the chat reads `*bold*` and the like in it. */
+	/** Whether the chat formats `*bold*` and the like. */
 	isFormatted: boolean;
-	/** By their labels. */
+	/** Buttons by their labels. */
 	buttons: Record<string, ChatButton>;
 }
 
-/** A button of a message: a link, or one whose press Slack reports to n8n. */
+/** A button of a message: a link, or a button whose press Slack reports to n8n. */
 export interface ChatButton {
 	url?: string;
 	action_id?: string;
@@ -33,13 +33,13 @@ interface SlackMessage {
 	blocks?: SlackBlock[];
 }
 
-/** A section of a message takes no more. */
+/** The most characters in a section of a message. */
 const SLACK_SECTION_LENGTH = 3000;
 
-/** Who presses buttons in Slack. */
+/** The person who presses buttons in Slack. */
 export const SLACK_USER = { id: 'U0SITI', name: 'siti' };
 
-/** Slack's `chat.postMessage`, and the buttons of messages. */
+/** Slack's `chat.postMessage` and the buttons of messages. */
 export class Slack implements Service {
 	readonly hosts = ['slack.com'];
 
@@ -77,7 +77,7 @@ export class Slack implements Service {
 	/**
 	 * Reports the press of a button to n8n, as Slack does for apps with interactivity.
 	 *
-	 * @param n8nUrl where n8n answers
+	 * @param n8nUrl address of n8n
 	 * @returns n8n's HTTP status
 	 */
 	async press(n8nUrl: string, { action_id, value }: ChatButton): Promise<number> {
@@ -116,7 +116,7 @@ interface TelegramMessage {
 	reply_markup?: { inline_keyboard?: Array<Array<ChatButton & { text: string }>> };
 }
 
-/** Whether Telegram can read a text: its Markdown knows code, bold and italic, and no half of them. */
+/** Whether Telegram can read a text. Its Markdown knows code, bold and italic, and no unclosed ones. */
 function isReadable(text: string, mode = ''): boolean {
 	if (mode === 'HTML') return !/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text.replace(TELEGRAM_TAGS, ''));
 	if (mode !== 'Markdown') return true;
@@ -124,13 +124,13 @@ function isReadable(text: string, mode = ''): boolean {
 	return !/[`[]/.test(outsideCode) && /^[^*_]*((\*[^*]*\*|_[^_]*_)[^*_]*)*$/.test(outsideCode);
 }
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 	'base64',
 );
 
-/** Telegram: messages and photos to chats, and what people send to the bot. */
+/** Telegram: messages and photos to chats, and messages of people to the bot. */
 export class Telegram implements Service {
 	readonly hosts = ['api.telegram.org'];
 
@@ -138,15 +138,18 @@ export class Telegram implements Service {
 
 	readonly messages: ChatMessage[] = [];
 
-	/** How many pictures came. */
+	/** Number of received pictures. */
 	photos = 0;
 
-	/** Where n8n wants to be told of what is sent to the bot, and the word by which it knows Telegram. */
+	/**
+	 * The address to which Telegram reports messages to the bot, and the secret by which n8n recognises
+	 * Telegram.
+	 */
 	private webhook?: { url: string; secret_token: string };
 
-	/** Sends something to the bot, as a person in a chat does; gives n8n's HTTP status. */
+	/** Sends a message to the bot, as a person in a chat does. Returns n8n's HTTP status. */
 	async send(message: object): Promise<number> {
-		// n8n registers it a moment after the workflow was published.
+		// n8n registers it a moment after publishing the workflow.
 		const { url, secret_token } = await until('a webhook of n8n', () => this.webhook ?? false);
 		const answer = await fetch(url, {
 			method: 'POST',

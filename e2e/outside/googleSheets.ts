@@ -12,16 +12,16 @@ interface BatchUpdate {
 	data: ValueRange[];
 }
 
-/** Number of a column by its letters: A is 0. */
+/** Index of a column by its letters: A is 0. */
 function columnNumber(letters: string): number {
 	return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** One file of Google Sheets with its sheets, and the sign-in by OAuth2 that leads to it. */
+/** A file of Google Sheets with its sheets, and its OAuth2 sign-in. */
 export class GoogleSheets implements Service {
 	readonly hosts = ['sheets.googleapis.com', 'oauth2.googleapis.com', 'accounts.google.com'];
 
-	/** How values were sent: RAW as they are, USER_ENTERED as if typed in, formulas included. */
+	/** How values were sent: RAW unchanged, USER_ENTERED as if typed in, including formulas. */
 	readonly inputOptions = new Set<string>();
 
 	private readonly token = 'e2e-google-access-token';
@@ -39,9 +39,9 @@ export class GoogleSheets implements Service {
 	}
 
 	/**
-	 * The cells of a sheet: the first row holds the names of the columns.
+	 * The cells of a sheet: the first row contains the names of the columns.
 	 *
-	 * @throws Error where there is no such sheet
+	 * @throws Error if the sheet does not exist
 	 */
 	sheet(title: string): Cell[][] {
 		const cells = this.sheets.get(title);
@@ -49,12 +49,12 @@ export class GoogleSheets implements Service {
 		return cells;
 	}
 
-	/** Empties a sheet and writes rows into it, the names of the columns first. */
+	/** Empties a sheet and writes rows into it, first the names of the columns. */
 	fill(title: string, ...rows: Cell[][]): void {
 		this.sheet(title).splice(0, Infinity, ...rows);
 	}
 
-	/** The rows below the names, by those names. */
+	/** The rows below the names of the columns, by these names. */
 	rows(title: string = this.titles[0]): Array<Record<string, Cell>> {
 		const [names = [], ...rows] = this.sheet(title);
 		return rows.map((row) =>
@@ -76,7 +76,7 @@ export class GoogleSheets implements Service {
 			return { json: { totalUpdatedCells: data.length } };
 		}
 		const [, range = ''] = /\/values\/(.+?)(?::append)?$/.exec(path) ?? [];
-		// n8n quotes the name where no cells follow it.
+		// n8n quotes the name if no cells follow it.
 		const title = range.split('!', 1)[0]?.replace(/^'|'$/g, '') ?? '';
 		if (method === 'POST' && path.endsWith(':append')) {
 			const { values } = JSON.parse(body) as ValueRange;

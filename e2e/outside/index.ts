@@ -8,12 +8,12 @@ import { PostOffice } from './postOffice';
 import { QuickChart } from './quickChart';
 import { Gateway, WhatsApp } from './whatsApp';
 
-/** Under this name the sandbox is reached over HTTPS, through the proxy. */
+/** The name of the sandbox over HTTPS, through the proxy. */
 const ACC_HOST = 'acc.example';
 
 export const ACC_BASE_URL = `https://${ACC_HOST}`;
 
-/** The services that the templates use, as n8n reaches them. */
+/** The services that the examples use, under the addresses that n8n calls. */
 export interface Outside {
 	slack: Slack;
 	telegram: Telegram;
@@ -27,7 +27,7 @@ export interface Outside {
 	internet: Internet;
 }
 
-/** Starts a stand-in for each, and the proxy to them; all end with the run. */
+/** Starts a stand-in for each, and the proxy to them. The end of the run ends them. */
 export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const services = {
 		slack: new Slack(),

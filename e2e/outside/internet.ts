@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { atEnd } from '../ending';
 import type { Forward, OutsideAnswer, Service } from './service';
 
-/** A certificate for the names, and its key; n8n is told to trust it. */
+/** A certificate for these names, and its key. n8n is told to trust it. */
 function certify(names: string[], folder: string): { key: Buffer; cert: Buffer; file: string } {
 	const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
 	const subject = names.map((name) => `DNS:${name}`).join(',');
@@ -38,23 +38,23 @@ function send(response: ServerResponse, { status, json, bytes, contentType }: Ou
 }
 
 /**
- * All of the Internet that n8n reaches in these checks: a proxy, as companies have them, behind which
- * stand-ins answer under the names of the real services. n8n's nodes for chat, sheets and models so
- * run unchanged, and nothing leaves this computer.
+ * The Internet as n8n sees it in these checks: a proxy with stand-ins under the names of the real
+ * services. So n8n's nodes for chats, sheets and models run unchanged, and nothing leaves this
+ * computer.
  */
 export class Internet {
-	/** Names that were asked for and are not there. */
+	/** Requested names without a stand-in. */
 	readonly refused = new Set<string>();
 
-	/** Names that were connected to, one entry a connection. */
+	/** Names of all connections. */
 	readonly reached: string[] = [];
 
 	private constructor(
-		/** What n8n needs to go through it. */
+		/** What n8n needs to use the proxy. */
 		readonly env: Record<string, string>,
 	) {}
 
-	/** Starts the proxy; it ends with the run. */
+	/** Starts the proxy. The end of the run ends it. */
 	static async start(services: Service[], forwards: Forward[]): Promise<Internet> {
 		const folder = mkdtempSync(join(tmpdir(), 'acc-internet-'));
 		atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -111,7 +111,7 @@ async function answer(
 	const forward = forwards.find(({ hosts }) => hosts.includes(host));
 	if (forward) {
 		const { method, url } = request;
-		// The sandbox answers to names of this computer only.
+		// The sandbox answers only to names of this computer.
 		const headers = { ...request.headers, host: new URL(forward.to).host };
 		const onward = http.request(`${forward.to}${url}`, { method, headers }, (reply) => {
 			response.writeHead(reply.statusCode ?? 502, reply.headers);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { atEnd } from '../ending';
 import { until } from '../until';
 
-/** A file in a mail. */
+/** A file of a mail. */
 export interface MailFile {
 	fileName: string;
 	mimeType: string;
@@ -41,18 +41,18 @@ function mailOf(id: string, from: string, subject: string, files: MailFile[]): B
 	return Buffer.from(lines.join('\r\n'));
 }
 
-/** An IMAP server with one mailbox, as far as n8n's mail trigger asks it. */
+/** An IMAP server with one mailbox, with the commands that n8n's mail trigger uses. */
 export class Mailbox {
 	private readonly mails: Array<{ bytes: Buffer; seen: boolean }> = [];
 
 	private readonly open = new Set<Socket>();
 
-	/** Connections that are told of new mails. */
+	/** Connections that wait for new mails. */
 	private readonly watching = new Set<Socket>();
 
 	private readonly server = createServer((socket) => this.talk(socket));
 
-	/** Starts it; it ends with the run. */
+	/** Starts it. The end of the run ends it. */
 	static async start(): Promise<Mailbox> {
 		const mailbox = new Mailbox();
 		await new Promise<void>((listening) => {
@@ -65,23 +65,23 @@ export class Mailbox {
 		return mailbox;
 	}
 
-	/** What n8n's credential needs. */
+	/** The values for n8n's credential. */
 	get credential(): Record<string, unknown> {
 		const { port } = this.server.address() as AddressInfo;
 		return { host: '127.0.0.1', port, secure: false, user: 'faktur', password: 'e2e' };
 	}
 
-	/** How many mails nobody has read yet. */
+	/** Number of unread mails. */
 	get unread(): number {
 		return this.mails.filter(({ seen }) => !seen).length;
 	}
 
-	/** Waits until somebody has opened the mailbox; n8n does so some time after it has published. */
+	/** Waits until somebody has opened the mailbox. n8n opens it some time after publishing. */
 	async untilWatched(): Promise<void> {
 		await until('somebody opens the mailbox', () => this.watching.size > 0);
 	}
 
-	/** Brings a mail, and tells who is waiting for one. */
+	/** Adds a mail and notifies the waiting connections. */
 	deliver(...mail: Parameters<typeof mailOf>): void {
 		this.mails.push({ bytes: mailOf(...mail), seen: false });
 		for (const socket of this.watching) socket.write(`* ${this.mails.length} EXISTS\r\n`);
@@ -119,7 +119,7 @@ export class Mailbox {
 		});
 	}
 
-	/** The places of the mails, from 0, whose UIDs (here their numbers) a command names. */
+	/** The indexes of the mails whose UIDs (here their numbers) a command names. */
 	private places(set: string): number[] {
 		return set.split(',').flatMap((range) => {
 			const [from, to = from] = range.split(':').map(Number);

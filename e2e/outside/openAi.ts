@@ -16,26 +16,26 @@ interface ResponseRequest {
 	text: { format: { name: string } };
 }
 
-/** What the model does next: a call of a tool, or its answer. */
+/** The model's next step: a call of a tool, or its answer. */
 export type ModelTurn = { tool: string; input: Record<string, unknown> } | { text: string };
 
-/** OpenAI's chat completions, by a model that follows a script. */
+/** OpenAI's chat completions, with a model that follows a script. */
 export class OpenAi implements Service {
 	readonly hosts = ['api.openai.com'];
 
-	/** What the model does, turn by turn. */
+	/** The model's steps, in order. */
 	script: ModelTurn[] = [];
 
-	/** What it was told about the tools, by the names that it was given. */
+	/** The results of tools that it received. */
 	readonly toolResults: string[] = [];
 
-	/** Names of the tools that it was offered last. */
+	/** Names of the tools in the last request. */
 	offered: string[] = [];
 
 	/** What it reads in documents, one after the other, by the name of the form that it fills in. */
 	readings: Record<string, Array<object | string>> = {};
 
-	/** How many pictures and PDFs it was shown. */
+	/** Number of pictures and PDFs in the requests. */
 	pictures = 0;
 
 	answer({ path, body }: OutsideRequest): OutsideAnswer {

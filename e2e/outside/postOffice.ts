@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { atEnd } from '../ending';
 
-/** The text of a mail's HTML, out of the form in which it was sent. */
+/** The text of a mail's HTML, decoded. */
 function htmlOf(mail: string): string {
 	const [head = '', body = ''] = mail.split(/\r\n\r\n(.*)/s);
 	if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
@@ -13,14 +13,14 @@ function htmlOf(mail: string): string {
 	return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
 }
 
-/** An SMTP server, as far as n8n's mail node asks it. */
+/** An SMTP server with the commands that n8n's mail node uses. */
 export class PostOffice {
-	/** The HTML of the mails that came. */
+	/** The HTML of the received mails. */
 	readonly messages: Array<{ text: string }> = [];
 
 	private readonly server = createServer((socket) => this.talk(socket));
 
-	/** Starts it; it ends with the run. */
+	/** Starts it. The end of the run ends it. */
 	static async start(): Promise<PostOffice> {
 		const office = new PostOffice();
 		await new Promise<void>((listening) => {
@@ -30,7 +30,7 @@ export class PostOffice {
 		return office;
 	}
 
-	/** What n8n's credential needs. */
+	/** The values for n8n's credential. */
 	get credential(): Record<string, unknown> {
 		const { port } = this.server.address() as AddressInfo;
 		return {

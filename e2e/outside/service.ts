@@ -1,4 +1,4 @@
-/** A request that n8n sent to a service of the Internet. */
+/** A request of n8n to a service on the Internet. */
 export interface OutsideRequest {
 	method: string;
 	host: string;
@@ -10,23 +10,23 @@ export interface OutsideRequest {
 }
 
 export interface OutsideAnswer {
-	/** 200 where it is left out. */
+	/** 200 by default. */
 	status?: number;
 	/** Sent as JSON, unless there are bytes. */
 	json?: unknown;
 	bytes?: Buffer;
-	/** Of the bytes. */
+	/** Type of the bytes. */
 	contentType?: string;
 }
 
-/** The part of a service that a template needs, kept in memory. */
+/** The part of a service that an example needs, kept in memory. */
 export interface Service {
-	/** Names under which n8n's nodes look for it. */
+	/** Host names that n8n's nodes call. */
 	hosts: string[];
 	answer(request: OutsideRequest): OutsideAnswer;
 }
 
-/** A program on this computer that is reached under an outside name. */
+/** A program on this computer that answers under a foreign name. */
 export interface Forward {
 	hosts: string[];
 	/** Base URL, http. */

@@ -10,7 +10,7 @@ interface TemplateMessage {
 	};
 }
 
-/** WhatsApp's Business Cloud, as far as it takes approved messages. */
+/** WhatsApp's Business Cloud, with approved messages only. */
 export class WhatsApp implements Service {
 	readonly hosts = ['graph.facebook.com'];
 
@@ -29,7 +29,7 @@ export class WhatsApp implements Service {
 		const texts = message.template.components.flatMap(({ parameters }) =>
 			parameters.map(({ text }) => text),
 		);
-		// Variables with line breaks, tabs or five blanks are refused, and so are empty ones.
+		// Refuses empty variables, and variables with line breaks, tabs or five blanks.
 		if (texts.some((text) => !text || /[\n\t]| {5}/.test(text)))
 			return refuse(400, 'Parameter format');
 		this.messages.push(message);
@@ -43,11 +43,11 @@ export class Gateway implements Service {
 
 	readonly messages: Array<{ target: string; message: string }> = [];
 
-	/** Whether it takes what it is sent; it answers 200 in any case. */
+	/** Whether it accepts messages. It answers 200 in any case. */
 	takes = true;
 
 	answer({ headers, body }: OutsideRequest): OutsideAnswer {
-		// Templates share one credential of the type Header Auth here, whose header has this name.
+		// The examples share one credential of the type Header Auth here, whose header has this name.
 		if (!headers['x-webhook-secret']) return { json: { status: false, reason: 'token invalid' } };
 		if (!this.takes) return { json: { status: false, reason: 'device disconnected' } };
 		this.messages.push(JSON.parse(body) as { target: string; message: string });

@@ -7,17 +7,17 @@ import type { Json, Pair } from './pair';
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
 const NODE = `${BUILT}/AccAccounting.node.js`;
 
-/** Runs the operation of a node with the built package: requests are signed for what that made. */
+/** Runs an operation of the built package: the credential signs only requests that the same build made. */
 export async function runBuilt(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/resources/index.js`);
 	return await runOperation(context);
 }
 
 /**
- * Runs `look` in place of the node, with what n8n itself gives the node for these parameters and
+ * Runs `look` instead of the node, with the context that n8n gives the node for these parameters and
  * items.
  *
- * @returns what `look` returns
+ * @returns the result of `look`
  */
 export async function insideNode<T>(
 	pair: Pair,

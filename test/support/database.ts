@@ -2,36 +2,36 @@ import type { DeduplicationItemTypes, IExecuteFunctions } from 'n8n-workflow';
 
 type Context = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
-/** A statement to the database. */
+/** A statement sent to the database. */
 export interface Statement {
 	kind: 'find' | 'insert' | 'update' | 'delete';
-	/** The process that it comes from. */
+	/** The process that sends it. */
 	process: string;
-	/** The row: that of a workflow, or of one of its nodes. */
+	/** The row: of a workflow, or of one of its nodes. */
 	row: string;
 }
 
 /**
- * n8n's store of processed data as several processes see it that have one database (n8n 2.41.1,
- * `deduplication-helper`, mode `entries`): a row is found, changed in the process and written back
- * whole, by a statement each and without a lock; the primary key lets only one of two inserts
- * succeed; an update or a delete of a row that is not there changes nothing.
+ * n8n's store of processed data as several processes with one database see it (n8n 2.41.1,
+ * `deduplication-helper`, mode `entries`). A process finds a row, changes it and writes it back as a
+ * whole: one statement each, without a lock. The primary key lets only one of two inserts succeed. An
+ * update or a delete of a missing row changes nothing.
  */
 export class Database {
 	private readonly rows = new Map<string, string[]>();
 
 	/**
-	 * @param onTheWay waits for as long as a statement is on its way to the database, and then its
-	 *   answer on the way back; it may fail
+	 * @param onTheWay waits while a statement is on its way to the database, and while its answer is on
+	 *   the way back; it may fail
 	 */
 	constructor(private readonly onTheWay: (statement: Statement) => Promise<void>) {}
 
-	/** The entries of a row; undefined where there is none. */
+	/** The entries of a row; undefined if it does not exist. */
 	entries(row: string): string[] | undefined {
 		return this.rows.get(row);
 	}
 
-	/** Puts a row there. */
+	/** Inserts or replaces a row. */
 	put(row: string, entries: string[]): void {
 		this.rows.set(row, entries);
 	}
@@ -43,7 +43,7 @@ export class Database {
 		return result;
 	}
 
-	/** What n8n gives a node of a workflow, in one of the processes. */
+	/** What n8n gives a node of a workflow in one of the processes. */
 	contextOf(process: string, workflow: string, node = 'node'): Context {
 		const rowOf = (scope: string) => (scope === 'node' ? `${workflow} n:${node}` : workflow);
 		const find = async (row: string) =>

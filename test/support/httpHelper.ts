@@ -1,7 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { request } from 'undici';
 
-/** Sends as n8n's helper does, as far as the token needs it. */
+/** Sends like n8n's helper, as far as the token needs it. */
 export async function send({
 	url,
 	method,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that is not ACC and notes what reaches it. */
+/** A server that is not ACC. It records every request. */
 export interface OtherOrigin {
 	url: string;
 	/** Headers of each request. */
@@ -9,7 +9,7 @@ export interface OtherOrigin {
 	close(): Promise<void>;
 }
 
-/** Starts one on a free port; it answers everything with a success in ACC's words. */
+/** Starts one on a free port. It answers everything with a success in ACC's form. */
 export async function startOtherOrigin(): Promise<OtherOrigin> {
 	const received: IncomingHttpHeaders[] = [];
 	const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 /**
- * A value that a test counts on.
+ * A value that a test needs.
  *
- * @throws where there is none, so that no assertion passes for want of a value
+ * @throws without a value, so that no assertion passes by accident
  */
 export function present<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error('This test counts on a value that is not there');

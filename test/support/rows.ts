@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A picker's value that is given by its code. */
+/** A picker's value, set by its code. */
 export function byCode(value: string): Json {
 	return { __rl: true, mode: 'code', value };
 }
@@ -36,7 +36,7 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 	},
 };
 
-/** Rows that the sandbox takes; `mark` tells one document from all others. */
+/** Valid rows for the sandbox. `mark` is different for each document. */
 export function rows(count: number, prefix = 'row'): Json[] {
 	return Array.from({ length: count }, (_, index) => ({
 		mark: `${prefix}-${index}.`,

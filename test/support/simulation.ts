@@ -6,7 +6,7 @@ import { Database, type Statement } from './database';
 import { present } from './present';
 import { inVirtualTime } from './virtualTime';
 
-/** Numbers from 0 to 1 that are always the same for a seed. */
+/** Numbers from 0 to 1, always the same for a seed. */
 function randomOf(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -19,7 +19,7 @@ function randomOf(seed: number): () => number {
 
 type ProcessModules = Pick<typeof Guard, 'DuplicateGuard'> & Pick<typeof Lock, 'KeyLock'>;
 
-/** The classes of the guard, as four processes have them that share nothing but the database. */
+/** The guard's classes as four processes have them. They share nothing but the database. */
 export const PROCESSES: ProcessModules[] = Array.from({ length: 4 }, () => {
 	let modules: ProcessModules | undefined;
 	jest.isolateModules(() => {
@@ -34,7 +34,7 @@ export const PROCESSES: ProcessModules[] = Array.from({ length: 4 }, () => {
 
 export const NAMES = PROCESSES.map((_, at) => `process ${at}`);
 
-/** How many courses of things are tried for a test. */
+/** Number of random sequences that a test tries. */
 const COURSES = Number(process.env.SIMULATIONS ?? 40);
 
 export const SEEDS = Array.from({ length: COURSES }, (_, at) => at + 1);
@@ -46,17 +46,17 @@ export function momentOf(seed: number): number {
 
 let workflows = 0;
 
-/** One course of things between processes and a database: what is left to chance follows from a seed. */
+/** A random sequence of events between processes and a database. A seed determines all of it. */
 export class Simulation {
-	/** One that no other simulation has: a killed process leaves its turn in a queue. */
+	/** Used by no other simulation: a killed process leaves its place in a queue. */
 	readonly workflow = `workflow ${++workflows}`;
 
 	readonly database: Database;
 
-	/** Processes that were killed: nothing of them goes on. */
+	/** Killed processes. Nothing of them continues. */
 	readonly killed = new Set<string>();
 
-	/** How often a statement or its answer was on its way so far. */
+	/** Number of statements and answers that were on their way so far. */
 	statements = 0;
 
 	private readonly random: () => number;
@@ -75,7 +75,7 @@ export class Simulation {
 		});
 	}
 
-	/** A whole number from 0 up to, but not including, one. */
+	/** A whole number from 0 up to, but not including, `end`. */
 	upTo(end: number): number {
 		return Math.floor(this.random() * end);
 	}
@@ -93,7 +93,7 @@ export class Simulation {
 		return this.database.entries(`${this.workflow} n:node`);
 	}
 
-	/** Runs work in a time of its own; the lock's own chances follow from the seed as well. */
+	/** Runs work in virtual time. The seed also determines the random numbers of the lock. */
 	async run<T>(work: () => Promise<T>): Promise<T> {
 		const chance = jest
 			.spyOn(crypto, 'randomInt')
@@ -105,7 +105,7 @@ export class Simulation {
 		}
 	}
 
-	/** Runs work in each process; it is over when all are done but those that were killed. */
+	/** Runs work in each process, until all of them except killed ones are done. */
 	async inEach(
 		processes: string[],
 		work: (process: string, at: number) => Promise<void>,

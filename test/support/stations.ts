@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const BUILT = `${resolve('dist')}/`;
 
 /**
- * The files of the built package of which a function runs during some work; what runs while files are
- * loaded does not count.
+ * The files of the built package in which a function runs during some work. Code that runs while a file
+ * loads does not count.
  *
  * @returns their paths below `dist`, without `.js`, sorted
  */

@@ -4,11 +4,11 @@ interface Timer {
 }
 
 /**
- * Runs work in a time of its own: waiting for a timer takes none. For thousands of timers it is much
- * faster than Jest's.
+ * Runs work in virtual time: timers take no real time. For thousands of timers this is much faster than
+ * Jest's fake timers.
  *
- * @param longestMs more time than this must not pass
- * @throws Error where it does, or where nothing is left to wait for; what the work throws
+ * @param longestMs the most virtual time that may pass
+ * @throws Error after that time, or if nothing is left to wait for; and every error of the work
  */
 export async function inVirtualTime<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
 	const timers: Timer[] = [];
@@ -22,7 +22,7 @@ export async function inVirtualTime<T>(work: () => Promise<T>, longestMs: number
 	try {
 		let isOver = false;
 		const all = work().finally(() => (isOver = true));
-		// Its rejection is for the caller.
+		// The caller handles its rejection.
 		all.catch(() => undefined);
 		for (;;) {
 			await new Promise((resolve) => setImmediate(resolve));

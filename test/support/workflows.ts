@@ -17,7 +17,7 @@ function accNode(type: string, parameters: Json, credentialId: string): Json {
 /**
  * The workflow Manual Trigger → ACC Accounting.
  *
- * @param node settings of the node besides its parameters
+ * @param node settings of the node in addition to its parameters
  */
 export function workflowOf(credentialId: string, parameters: Json, node: Json = {}) {
 	const start = {
@@ -35,7 +35,7 @@ export function workflowOf(credentialId: string, parameters: Json, node: Json = 
 	} as unknown as ExportedWorkflow;
 }
 
-/** The workflow of ACC Accounting Trigger alone. */
+/** The workflow with only the ACC Accounting Trigger. */
 export function triggerOf(credentialId: string, parameters: Json): ExportedWorkflow {
 	return {
 		id: 'watching',

@@ -9,7 +9,10 @@ export interface Certificate {
 	certificate: string;
 }
 
-/** Makes a self-signed certificate of this computer, for a day and until this process ends. Needs openssl. */
+/**
+ * Makes a self-signed certificate for this computer. It is valid for a day and is deleted when this
+ * process ends. Needs openssl.
+ */
 export function makeCertificate(): Certificate {
 	const folder = mkdtempSync(join(tmpdir(), 'acc-bench-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

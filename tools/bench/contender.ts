@@ -2,13 +2,13 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 import { CONTENDERS, type ContenderName, type Post, type Setting } from './contenders';
 
-/** What a process of a contender is told: where and how to post, and how many. */
+/** The task of a contender's process: where to post, how, and how many documents. */
 export interface Task {
 	setting: Setting;
 	count: number;
 }
 
-/** What one run of a contender took. */
+/** The measurements of one run of a contender. */
 export interface Measurement {
 	ms: number;
 	/** CPU time of the contender's own process, milliseconds. */
@@ -20,8 +20,9 @@ export interface Measurement {
 }
 
 /**
- * A process of its own for each contender, so that CPU time and memory are its own; like n8n it lives
- * through all points. Its argument is a name; each task that it is sent is done and measured.
+ * Each contender has its own process, so that its CPU time and memory are measured alone. Like n8n, the
+ * process runs through all points. Its argument is a name. It performs and measures each task that it
+ * receives.
  */
 function main(): void {
 	const [name] = process.argv.slice(2) as [ContenderName];

@@ -8,16 +8,16 @@ import { signedHeaders, tokenRequest } from '../sandbox/client';
 /** Where a contender posts, and how. */
 export interface Setting {
 	url: string;
-	/** How many requests at a time. */
+	/** Number of requests at a time. */
 	lanes: number;
-	/** How long an answer takes on the whole, milliseconds. */
+	/** Duration of an answer as a whole, milliseconds. */
 	answerMs: number;
 }
 
-/** Posts so many vouchers. */
+/** Posts a number of vouchers. */
 export type Post = (count: number) => Promise<void>;
 
-/** Prepares all that is needed before vouchers can be posted, one after the other, as often as wanted. */
+/** Prepares everything once. The result can then post vouchers as often as needed. */
 export type Contender = (setting: Setting) => Promise<Post>;
 
 const { clientId, clientSecret, signatureSecret, email, tenantId } = DEFAULTS;
@@ -95,7 +95,7 @@ async function withCredential(
 		signatureSecret,
 		email,
 		tenantId,
-		// The bare loop is another node.
+		// The bare loop is another node type.
 		allowedHttpRequestDomains: 'all',
 	});
 	const credentials = { accAccountingApi: { id, name: 'ACC' } };
@@ -110,7 +110,7 @@ async function withCredential(
 
 const byCode = (value: string) => ({ __rl: true, mode: 'code', value });
 
-/** This package's node, stopping at an error or going on. */
+/** This package's node, with On Error set to stop or to continue. */
 const accNode =
 	(more: object = {}): Contender =>
 	async ({ url, lanes }) =>
@@ -131,13 +131,13 @@ const accNode =
 			rows,
 		);
 
-/** A bare loop over n8n's request helper with a credential: no node can be quicker. */
+/** A bare loop over n8n's request helper with a credential. No node can be faster. */
 const helperLoop: Contender = async ({ url, lanes }) =>
 	await withCredential(url, 'n8n-nodes-helper-loop.helperLoop', { lanes }, {}, (count) =>
 		rows(count).map(bodyOf),
 	);
 
-/** What a user builds by hand: signatures in Code, then HTTP Request for all of them. */
+/** What a user builds without this package: signatures in Code, then HTTP Request. */
 const byHand =
 	(limit: 'batches' | 'loop'): Contender =>
 	async ({ url, lanes, answerMs }) => {
@@ -172,8 +172,8 @@ return $('Start').all().map(({ json }) => ({ json: { token, signature, body: {
 				sendBody: true,
 				specifyBody: 'json',
 				jsonBody: '={{ JSON.stringify($json.body) }}',
-				// HTTP Request sends all items at once, or a batch after each pause: it does not wait for the
-				// answers. A loop around it does, and sends so many at a time.
+				// HTTP Request sends all items at once, or a batch after each pause, without waiting
+				// for answers. A loop around it waits and sends this number of items at a time.
 				options: limit === 'batches' ? { batching: { batch } } : {},
 			}),
 			node('Loop', 'n8n-nodes-base.splitInBatches', 3, { batchSize: lanes, options: {} }),
@@ -196,7 +196,7 @@ return $('Start').all().map(({ json }) => ({ json: { token, signature, body: {
 		};
 	};
 
-/** A bare loop on undici, which keeps its connections: what the network allows. */
+/** A bare loop over undici, which keeps its connections: the limit of the network. */
 const undiciLoop: Contender = async ({ url, lanes }) => {
 	const pool = new Pool(url, { connections: lanes });
 	const token = await fetchToken(url);

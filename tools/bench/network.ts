@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { freePort } from '../sandbox/ports';
 import type { Certificate } from './certificate';
 
-/** Where the network can be reached: an HTTPS address. */
+/** The HTTPS address of the network. */
 export interface Network {
 	url: string;
 }
@@ -17,7 +17,7 @@ async function listen(server: Server, port = 0): Promise<void> {
 	});
 }
 
-/** Passes on what comes, each piece so much later, in its order. */
+/** Forwards data in its order, each piece after a delay. */
 function carry(from: Socket, to: Socket, delayMs: number): void {
 	const later = (action: () => void) => {
 		if (delayMs === 0) action();
@@ -31,9 +31,9 @@ function carry(from: Socket, to: Socket, delayMs: number): void {
 }
 
 /**
- * A line of some length: every piece takes half of the round trip in each direction. The operating
- * system has answered the connection before a program hears of it, so the round trip of connecting is
- * paid by the first piece.
+ * A line with a delay: every piece takes half of the round trip in each direction. The operating system
+ * accepts the connection before a program sees it, so the first piece also waits for the round trip of
+ * connecting.
  */
 function line(port: number, roundTripMs: number): Server {
 	return createServer({ pauseOnConnect: true }, (near) => {
@@ -44,7 +44,7 @@ function line(port: number, roundTripMs: number): Server {
 	});
 }
 
-/** TLS in front of a service, at the end of a line. */
+/** TLS in front of a service, behind such a line. */
 async function startNetwork(
 	servicePort: number,
 	roundTripMs: number,
@@ -66,8 +66,8 @@ async function startNetwork(
 }
 
 /**
- * A process of its own, so that its CPU time is nobody else's:
- * `network.ts PORT ROUND_TRIP_MS KEY_FILE CERTIFICATE_FILE`.
+ * Runs as a separate process, so that its CPU time is not counted for a contender: `network.ts PORT
+ * ROUND_TRIP_MS KEY_FILE CERTIFICATE_FILE`.
  */
 async function main(): Promise<void> {
 	const [port, roundTripMs, key = '', certificate = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { DEFAULTS, startSandbox } from '../sandbox';
 const { values } = parseArgs({
 	options: {
 		count: { type: 'string', multiple: true, default: ['10000', '50000', '100000'] },
-		/** How many rows make an invoice. */
+		/** Number of rows in an invoice. */
 		lines: { type: 'string', default: '100' },
 		only: { type: 'string' },
 	},
@@ -37,7 +37,7 @@ const CREATE_VOUCHERS = {
 	voucherDescription: '={{ $json.item_name }}',
 };
 
-/** What is done with the rows. */
+/** What happens to the rows. */
 const TASKS: Record<string, { parameters: object; onError?: string }> = {
 	'rows read and grouped (dry run)': {
 		parameters: { ...CREATE_ROWS, options: { dryRun: true } },
@@ -92,8 +92,8 @@ function workflowOf(credentialId: string, { parameters, onError }: (typeof TASKS
 }
 
 /**
- * What many rows cost: time, memory and the delay of the event loop. The sandbox answers in the same
- * process, so its part is in the figures of posting.
+ * Measures time, memory and the delay of the event loop for many rows. The sandbox runs in the same
+ * process, so the figures of posting include it.
  */
 async function main(): Promise<void> {
 	const lines: Array<Array<string | number>> = [];
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
 			const [started, cpu] = [performance.now(), process.cpuUsage()];
 			const result = await engine.run(workflow, { input });
 			const [ms, used] = [performance.now() - started, process.cpuUsage(cpu)];
-			// The delay of the last stretch is noticed after it.
+			// The event loop reports its last delay only afterwards.
 			await wait(50);
 			if (result.status !== 'success') throw new Error(result.error?.message);
 			const line = [

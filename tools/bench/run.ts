@@ -30,7 +30,7 @@ const { values } = parseArgs({
 
 const REPEATS = Number(values.repeats);
 
-/** What lies between a contender and the sandbox. */
+/** The connection between a contender and the sandbox. */
 interface Distance {
 	roundTripMs: number;
 	serviceMs: number;
@@ -52,7 +52,11 @@ function started(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Chi
 	return child;
 }
 
-/** The next message of a process. @throws Error where it ends before it says anything */
+/**
+ * The next message of a process.
+ *
+ * @throws Error if the process ends without a message
+ */
 async function heard<T>(child: ChildProcess): Promise<T> {
 	const done = new AbortController();
 	const { signal } = done;
@@ -85,13 +89,13 @@ async function storedIn(sandbox: { url: string }): Promise<number> {
 	return requests['POST /v1/vouchers 200'] ?? 0;
 }
 
-/** A contender in a process of its own. */
+/** A contender in its own process. */
 function startContender(name: ContenderName, env: NodeJS.ProcessEnv = {}) {
 	const child = started('contender.ts', [name], env);
 	return {
 		name,
 		stop: () => child.disconnect(),
-		/** @throws Error where not every voucher was stored once */
+		/** @throws Error unless every voucher was stored exactly once */
 		async post(setting: Setting, count: number, sandbox: { url: string }): Promise<Measurement> {
 			const before = await storedIn(sandbox);
 			child.send({ setting, count } satisfies Task);
@@ -105,7 +109,7 @@ function startContender(name: ContenderName, env: NodeJS.ProcessEnv = {}) {
 
 type RunningContender = ReturnType<typeof startContender>;
 
-/** NaN where there are no numbers. */
+/** NaN without numbers. */
 function median(numbers: number[]): number {
 	const sorted = [...numbers].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -116,7 +120,10 @@ type Runs = Map<ContenderName, Measurement[]>;
 const of = (runs: Runs, name: ContenderName, field: keyof Measurement) =>
 	median((runs.get(name) ?? []).map((each) => each[field]));
 
-/** All contenders, warm: n8n runs for days, so its code is compiled when a workflow begins. */
+/**
+ * Starts all contenders and warms them up: n8n runs for days, so its code is compiled when a workflow
+ * begins.
+ */
 async function startAll(env: NodeJS.ProcessEnv): Promise<RunningContender[]> {
 	const sandbox = await startSandbox(0);
 	const contenders = NAMES.map((name) => startContender(name, env));
@@ -127,8 +134,8 @@ async function startAll(env: NodeJS.ProcessEnv): Promise<RunningContender[]> {
 }
 
 /**
- * One point: the contenders have their turns one after the other, so that other work on the computer
- * meets all of them.
+ * Measures one point. The contenders take turns, so that other work on the computer affects all of
+ * them.
  */
 async function measure(
 	contenders: RunningContender[],
@@ -140,7 +147,7 @@ async function measure(
 	const line = [String(sandbox.port), String(roundTripMs), key, certificate];
 	const network = started('network.ts', line);
 	const { url } = await heard<Network>(network);
-	// Connecting, TLS and the request take a round trip each.
+	// Connection, TLS and request take one round trip each.
 	const answerMs = 3 * roundTripMs + serviceMs;
 	const setting = { url, lanes, answerMs };
 	const rounds = Math.max(2, Math.round((Number(values.seconds) * 1000) / answerMs));
@@ -157,10 +164,14 @@ async function measure(
 	return [count, runs];
 }
 
-/** Peak memory and CPU time of long runs, over HTTP without distance, 20 at a time, each in a new process. */
+/**
+ * Peak memory and CPU time of long runs, over HTTP without a delay, 20 at a time, each in a new
+ * process.
+ */
 async function measureLong(count: number): Promise<Runs> {
 	const sandbox = await startSandbox(0);
-	// HTTP Request in batches does not wait for answers: every millisecond, it would drown the service.
+	// HTTP Request in batches does not wait for answers. With a pause of one millisecond it would
+	// overload the service.
 	const setting = { url: sandbox.url, lanes: 20, answerMs: 20 };
 	const runs: Runs = new Map(NAMES.map((name) => [name, []]));
 	for (let repeat = 0; repeat < REPEATS; repeat++) {

@@ -18,7 +18,7 @@ export function table(headings: string[], rows: Cell[][]): string {
 	return [line(headings), rule, ...rows.map(line)].join('\n');
 }
 
-/** A heading with the text below it. */
+/** A heading and the text below it. */
 export function section(heading: string, text: string): string {
 	return `\n${heading}\n${'='.repeat(heading.length)}\n${text}`;
 }

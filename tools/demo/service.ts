@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox, type SandboxCredentials } from '../sandbox'
 export interface DemoService {
 	name: string;
 	credentials: SandboxCredentials;
-	/** Only where the demo brought its own service: its books can be looked into. */
+	/** Only if the demo started its own service: then its stored documents can be read. */
 	sandbox?: Sandbox;
 	close(): Promise<void>;
 }
@@ -20,10 +20,10 @@ const VARIABLES: Record<keyof SandboxCredentials & string, string> = {
 };
 
 /**
- * A sandbox on this computer, or the real service that the environment names with `ACC_BASE_URL` and
- * its companions.
+ * A sandbox on this computer, or the real service named in the environment by `ACC_BASE_URL` and the
+ * other variables.
  *
- * @throws Error naming the variables that are missing, or the field that cannot be right
+ * @throws Error naming missing variables, or an invalid field
  */
 export async function demoService(env: NodeJS.ProcessEnv): Promise<DemoService> {
 	if (!env.ACC_BASE_URL) {
@@ -41,7 +41,7 @@ export async function demoService(env: NodeJS.ProcessEnv): Promise<DemoService> 
 	const credentials = Object.fromEntries(
 		Object.entries(VARIABLES).map(([field, name]) => [field, env[name]]),
 	) as SandboxCredentials;
-	// The same rules as in the credential: https, and no field that cannot be right.
+	// The same rules as in the credential: https, and only valid fields.
 	readSettings(credentials);
 	return {
 		name: `the service at ${credentials.baseUrl}`,

@@ -15,12 +15,12 @@ const EXAMPLES = join(__dirname, '../..', 'examples');
 const DATA = join(EXAMPLES, 'data');
 const ACC_NODE = 'n8n-nodes-acc-accounting.accAccounting';
 
-/** How many documents the example files hold, and so are posted at the most. */
+/** The number of documents in the example files: the most that can be posted. */
 const DOCUMENTS = 'up to 5 purchase invoices and 6 vouchers';
 
 type Json = Record<string, unknown>;
 
-/** An example as it is imported, with the demo's folder and credential put in. */
+/** An example after its import, with the demo's folder and credential. */
 function example(file: string, credentialId: string): ExportedWorkflow {
 	const workflow = readWorkflow(join(EXAMPLES, file));
 	workflow.id = file;
@@ -66,7 +66,7 @@ async function agreed(service: DemoService): Promise<boolean> {
 	return answer.trim() === 'post';
 }
 
-/** What differs between what was reported and what the sandbox has in its books. */
+/** The differences between the reported documents and those in the sandbox. */
 function differences(service: DemoService, posted: Json[]): string[] {
 	if (!service.sandbox) return [];
 	const stored = service.sandbox.ledger().map(({ number }) => number);

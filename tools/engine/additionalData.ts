@@ -12,7 +12,10 @@ import { load } from './load';
 
 const HOST = 'http://127.0.0.1';
 
-/** What n8n gives its engine beside the workflow; what this engine has not got says so when asked. */
+/**
+ * The data that n8n gives its engine besides the workflow. A function that is missing here throws an
+ * error with its name.
+ */
 export function additionalDataFor(
 	core: typeof Core,
 	credentialsHelper: ICredentialsHelper,

@@ -13,7 +13,7 @@ interface CodeSettings {
 
 const requireHere = createRequire(__filename);
 
-/** n8n's runner allows this module only, too, unless it is told otherwise. */
+/** n8n's runner also allows only this module by default. */
 function requireAllowed(name: string): unknown {
 	if (!['crypto', 'node:crypto'].includes(name)) throw new Error(`Module '${name}' is disallowed`);
 	return requireHere(name);
@@ -23,7 +23,7 @@ function asError(thrown: unknown): Error {
 	return thrown instanceof Error ? thrown : new Error(JSON.stringify(thrown));
 }
 
-/** Compiles the code once; only the names that it mentions are looked up for an item. */
+/** Compiles the code once. For each item, only the names that it contains are evaluated. */
 function compile({ code, additionalProperties }: CodeSettings, context: IExecuteFunctions) {
 	const inputItems = context.getInputData();
 	const scopeOf = (index: number): Record<string, unknown> => ({
@@ -38,7 +38,8 @@ function compile({ code, additionalProperties }: CodeSettings, context: IExecute
 	const ofN8n = Object.keys(context.getWorkflowDataProxy(0)).filter(
 		(name) => /^[$\w]+$/.test(name) && !own.includes(name) && code.includes(name),
 	);
-	// As in n8n, the code is a function inside the names that it is given: it may declare its own `items`.
+	// As in n8n, the code is a function inside the scope of these names, so it may declare its own
+	// `items`.
 	const run = new Function(
 		...own,
 		...ofN8n,
@@ -90,9 +91,9 @@ async function runForAllItems(settings: CodeSettings, context: IExecuteFunctions
 }
 
 /**
- * Runs the JavaScript of n8n's Code node in this process: an async function in the same realm, with
- * no sandbox and no time limit. n8n itself sends code and items to a task runner, a second process,
- * and back; so a comparison with a Code node is fair, or kind to the Code node.
+ * Runs the JavaScript of n8n's Code node in this process, as an async function in the same realm,
+ * without a sandbox or a time limit. n8n sends code and items to a second process (a task runner) and
+ * back. So a comparison with a Code node is fair or favours the Code node.
  */
 export async function runCode<T, E>(
 	_additionalData: unknown,

@@ -14,7 +14,7 @@ import type { CredentialStore } from './credentials';
 import { load } from './load';
 import type { LoadedTypes } from './nodeTypes';
 
-/** What the editor shows after testing a credential. */
+/** What the editor shows after the test of a credential. */
 export interface CredentialTestResult {
 	status: 'OK' | 'Error';
 	message: string;
@@ -23,7 +23,7 @@ export interface CredentialTestResult {
 interface TestedCredential {
 	type: string;
 	data: ICredentialDataDecryptedObject;
-	/** Id of the stored credential: the editor saves before it tests. */
+	/** ID of the stored credential: the editor saves before it tests. */
 	id: string;
 }
 
@@ -34,7 +34,7 @@ interface Failure {
 	message: string;
 }
 
-/** n8n looks at the answer's status first, then at the code of a network fault, then at the message. */
+/** n8n checks the status of the answer first, then the code of a network error, then the message. */
 function messageOf(error: Failure, rules: Rules = []): string {
 	const { response, code } = error.cause ?? {};
 	if (!response) return code ?? error.message;
@@ -52,7 +52,10 @@ function valueAt(json: IDataObject, path: string): unknown {
 		.reduce<unknown>((value, key) => (value as IDataObject | undefined)?.[key], json);
 }
 
-/** A node of one hidden parameter that makes the test request; n8n knows a test by its name and type. */
+/**
+ * A node with one hidden parameter that makes the test request. n8n recognises a test by the node's
+ * name and type.
+ */
 function testNodeType(credential: string, request: ICredentialTestRequest['request']): INodeType {
 	return {
 		description: {
@@ -73,8 +76,8 @@ function testNodeType(credential: string, request: ICredentialTestRequest['reque
 }
 
 /**
- * Runs the test request of a credential type as n8n does: on a temporary node, with
- * `preAuthentication` always called.
+ * Runs the test request of a credential type as n8n does: on a temporary node. `preAuthentication` is
+ * always called.
  */
 export async function testCredential(
 	core: typeof Core,

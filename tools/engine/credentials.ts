@@ -32,7 +32,7 @@ interface Stored {
 	data: Data;
 }
 
-/** What the fields of a credential are resolved with: who asks, and the item where there is one. */
+/** What the expressions of a credential can use: the asking node and, if there is one, the item. */
 export interface Asker {
 	additionalData: IWorkflowExecuteAdditionalData;
 	mode: WorkflowExecuteMode;
@@ -40,7 +40,9 @@ export interface Asker {
 	item?: ICredentialsExpressionResolveValues;
 }
 
-/** n8n encrypts a credential as JSON; so nothing that JSON does not know survives, and no reference. */
+/**
+ * n8n stores a credential as encrypted JSON, so values that JSON does not know and references are lost.
+ */
 function copy(data: Data): Data {
 	return JSON.parse(JSON.stringify(data)) as Data;
 }
@@ -64,7 +66,7 @@ function emptyWorkflow(): Workflow {
 	return new Workflow({ nodes: [{ ...NOWHERE }], connections: {}, active: false, nodeTypes });
 }
 
-/** A credential gets one request helper from n8n, bound to the domains that the user allowed. */
+/** n8n gives a credential a request helper that is limited to the domains the user allowed. */
 function narrowed({ helpers }: IHttpRequestHelper, credentials: Data): IHttpRequestHelper {
 	return {
 		helpers: {
@@ -79,14 +81,17 @@ function narrowed({ helpers }: IHttpRequestHelper, credentials: Data): IHttpRequ
 }
 
 /**
- * Keeps credentials and treats them as n8n does: every request reads them anew, only declared
- * properties survive, `preAuthentication` runs when the expirable property is empty, has been refused
- * or is being tested, and what it returns is stored.
+ * Keeps credentials and treats them as n8n does. Every request reads them again. Only declared
+ * properties are kept. `preAuthentication` runs if the expirable property is empty, was refused or is
+ * being tested, and n8n stores its result.
  */
 export class CredentialStore extends ICredentialsHelper {
 	private readonly stored = new Map<string, Stored>();
 
-	/** @param file where credentials outlive the process, for tests of a restart; else in memory */
+	/**
+	 * @param file keeps the credentials after the process ends, for tests of a restart; otherwise they
+	 *   stay in memory
+	 */
 	constructor(
 		private readonly types: LoadedTypes,
 		private readonly file?: string,
@@ -105,12 +110,12 @@ export class CredentialStore extends ICredentialsHelper {
 		return id;
 	}
 
-	/** What is stored, secrets included: for tests. */
+	/** The stored data, including secrets: for tests. */
 	read(id: string): Data {
 		return copy(this.get(id).data);
 	}
 
-	/** Replaces what is stored, as saving the credential in the editor does. */
+	/** Replaces the stored data, as the editor does when it saves a credential. */
 	write(id: string, data: Data): void {
 		this.get(id).data = copy(data);
 		this.save();
@@ -231,8 +236,8 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	/**
-	 * What a node gets of a credential's data: defaults filled in, what the type does not declare
-	 * dropped, expressions resolved.
+	 * The data of a credential as a node gets them: with defaults and resolved expressions, without
+	 * undeclared properties.
 	 */
 	complete(type: string, data: Data, asker: Asker): Data {
 		const declared = NodeHelpers.getNodeParameters(

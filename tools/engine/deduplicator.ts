@@ -17,13 +17,13 @@ import type {
 	IDeduplicationOutput,
 } from 'n8n-workflow';
 
-/** Calls made to the store, for tests. */
+/** Calls of the store, for tests. */
 export interface StoreCalls {
 	record: number;
 	remove: number;
 	clear: number;
 	count: number;
-	/** Most keys that one call recorded. */
+	/** The largest number of keys in one call. */
 	largestBatch: number;
 }
 
@@ -40,17 +40,16 @@ function assertEntries({ mode }: ICheckProcessedOptions): void {
 }
 
 /**
- * Remembers processed keys as n8n's own database does (mode `entries`): hashed, one list for each
- * workflow, or workflow and node, read and written whole on every call. As in n8n, a first call
- * takes all of its keys for new, even where it has one of them twice. Kept in a file, it survives a
- * kill at any moment.
+ * Remembers processed keys as n8n's database does (mode `entries`): as hashes, in one list for each
+ * workflow or node, which every call reads and writes as a whole. As in n8n, a first call treats all of
+ * its keys as new, even if one appears twice. In a file, the lists survive a kill at any moment.
  */
 export class FileDeduplicator implements IDataDeduplicator {
 	readonly calls: StoreCalls = { record: 0, remove: 0, clear: 0, count: 0, largestBatch: 0 };
 
 	private lists: Record<string, string[] | undefined> = {};
 
-	/** @param file where the lists outlive the process; else in memory */
+	/** @param file keeps the lists after the process ends; otherwise they stay in memory */
 	constructor(private readonly file?: string) {
 		if (file && existsSync(file)) {
 			this.lists = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
@@ -142,13 +141,13 @@ export class FileDeduplicator implements IDataDeduplicator {
 }
 
 /**
- * n8n has one store of processed data for the process; this one hands each call on to the store of
- * the engine that runs the workflow, so that engines beside each other do not see each other's keys.
+ * n8n has one store of processed data per process. This one forwards each call to the store of the
+ * engine that runs the workflow, so that several engines do not share keys.
  */
 export class DeduplicatorSwitch implements IDataDeduplicator {
 	private readonly stores = new WeakMap<object, IDataDeduplicator>();
 
-	/** Makes a store that of a running workflow. */
+	/** Assigns a store to a running workflow. */
 	assign(workflow: object, store: IDataDeduplicator): void {
 		this.stores.set(workflow, store);
 	}

@@ -44,81 +44,81 @@ export interface ExportedWorkflow {
 }
 
 export interface EngineOptions {
-	/** Folders of built packages; by default this repository. n8n-nodes-base is always there. */
+	/** Folders of built packages; by default this repository. n8n-nodes-base is always included. */
 	packages?: string[];
 	/**
-	 * Nodes of n8n-nodes-base, by their name without the package, to load now rather than in the first
-	 * run that uses them. All are there in any case.
+	 * Nodes of n8n-nodes-base, by their names without the package, to load now instead of at their
+	 * first use.
 	 */
 	baseNodes?: string[];
-	/** Time zone of workflows that set none; UTC by default. */
+	/** Time zone of workflows without one; UTC by default. */
 	timezone?: string;
-	/** Where stored credentials outlive the process; else they are kept in memory. */
+	/** File for stored credentials; by default they stay in memory. */
 	credentialsFile?: string;
-	/** Where keys of the duplicate guard outlive the process; else they are kept in memory. */
+	/** File for the keys of the duplicate guard; by default they stay in memory. */
 	processedDataFile?: string;
 	/**
 	 * Folders in which nodes may read and write files; by default this repository and the folder for
-	 * temporary files. n8n has one such setting for the process: that of the run begun last holds.
+	 * temporary files. n8n has one such setting per process, so the last started run sets it.
 	 */
 	files?: string[];
-	/** n8n's log level, `silent` by default; only that of the first engine of a process counts. */
+	/** n8n's log level, `silent` by default. Only the first engine of a process sets it. */
 	logLevel?: string;
 }
 
 export interface RunOptions {
-	/** Name of the node to start at; by default the trigger, as n8n finds it. */
+	/** Name of the start node; by default the trigger that n8n finds. */
 	startNode?: string;
-	/** Items that a trigger gives out at the start, or that another start node takes in. */
+	/** Items that the trigger outputs, or the input of another start node. */
 	input?: INodeExecutionData[] | IDataObject[];
-	/** `manual`, as from the editor, by default. */
+	/** `manual`, as from the editor, is the default. */
 	mode?: WorkflowExecuteMode;
 	executionId?: string;
-	/** Gets the run when it begins, so that it can be cancelled. */
+	/** Receives the run when it begins, so that it can be cancelled. */
 	onStart?: (run: StartedRun) => void;
 }
 
-/** What a run gave. Errors are n8n's own, as the editor would show them. */
+/** The result of a run. Its errors are n8n's own, as the editor shows them. */
 export interface RunResult {
-	/** What n8n would store: `canceled` also where a node threw because of the cancellation. */
+	/** The status that n8n would store. `canceled` also if a node threw because of the cancellation. */
 	status: ExecutionStatus;
 	error?: IRun['data']['resultData']['error'];
-	/** Items that a node gave in its last run, at an output counted from 0. */
+	/** Items of a node's last run, at an output counted from 0. */
 	output(node: string, index?: number): INodeExecutionData[];
-	/** Hints that a node gave in its last run. */
+	/** Hints of a node's last run. */
 	hints(node: string): NodeExecutionHint[];
-	/** All of n8n's own data of the run. */
+	/** All data of the run, as n8n has them. */
 	run: IRun;
-	/** The workflow's static data afterwards; give it to the next run. */
+	/** The workflow's static data after the run; pass them to the next run. */
 	staticData: IDataObject;
 	/** Milliseconds from the start of the engine to its end. */
 	durationMs: number;
 }
 
-/** What a poll gave. */
+/** The result of a poll. */
 export interface Polled {
-	/** Null where nothing has happened. */
+	/** Null if nothing happened. */
 	items: INodeExecutionData[] | null;
 	error: Error | undefined;
-	/** The workflow's static data afterwards; give it to the next poll. */
+	/** The workflow's static data after the poll; pass them to the next poll. */
 	staticData: IDataObject;
 }
 
-/** A run that has started and may be cancelled, as with the editor's stop button. */
+/** A started run, which can be cancelled as with the editor's stop button. */
 export interface StartedRun {
-	/** What the run gave, once it is over; a run that fails is a result, too. */
+	/** The result of the run. A failed run has a result as well. */
 	promise: Promise<RunResult>;
 	cancel(): void;
 }
 
-/** A question of the editor's parameter panel to a node. */
+/** A request of the editor's parameter panel to a node. */
 export interface EditorRequest {
 	parameters?: INodeParameters;
 	/** As in an exported workflow: credential type → id and name. */
 	credentials?: INodeCredentials;
 	filter?: string;
 	paginationToken?: string;
-	/** By default the version that the editor gives a new node. */
+	/** By default the version of a new node in the editor. */
 	typeVersion?: number;
 }
 
@@ -164,17 +164,17 @@ export class Engine {
 		private readonly options: { timezone: string; files: string[] },
 	) {}
 
-	/** Stores a credential and returns the id that a workflow refers to. */
+	/** Stores a credential and returns the ID for workflows. */
 	addCredential(type: string, name: string, data: ICredentialDataDecryptedObject): string {
 		return this.credentials.add(type, name, data);
 	}
 
-	/** What is stored of a credential, secrets included: for tests. */
+	/** The stored data of a credential, including secrets: for tests. */
 	storedCredential(id: string): ICredentialDataDecryptedObject {
 		return this.credentials.read(id);
 	}
 
-	/** Replaces what is stored of a credential, as saving it in the editor does. */
+	/** Replaces the stored data of a credential, as the editor does when it saves. */
 	saveCredential(id: string, data: ICredentialDataDecryptedObject): void {
 		this.credentials.write(id, data);
 	}
@@ -212,7 +212,7 @@ export class Engine {
 	/**
 	 * Starts a workflow.
 	 *
-	 * @throws Error where the engine is closed, a node type is unknown, or there is no node to start at
+	 * @throws Error if the engine is closed, a node type is unknown, or there is no start node
 	 */
 	start(exported: ExportedWorkflow, options: RunOptions = {}): StartedRun {
 		if (this.closed) throw new Error('The engine is closed');
@@ -224,7 +224,7 @@ export class Engine {
 		const mode = options.mode ?? 'manual';
 		const input = asItems(options.input ?? [{}]);
 		const type = this.types.getByNameAndVersion(node.type, node.typeVersion);
-		// In manual mode a trigger would fire by itself: as in the editor, pinned items go before that.
+		// In manual mode a trigger would fire by itself. As in the editor, pinned items replace it.
 		const isPinned =
 			options.input !== undefined && mode === 'manual' && (type.trigger ?? type.poll);
 		const data = createRunExecutionData({
@@ -250,7 +250,8 @@ export class Engine {
 				const run = await running;
 				return resultOf(run, stored ?? run.status, workflow, performance.now() - begun);
 			} catch (error) {
-				// What keeps a workflow from starting, such as an empty required field, is a failed run in n8n.
+				// In n8n, a run also fails if something prevents the start, such as an empty required
+				// field.
 				data.resultData.error = error as RunResult['error'];
 				const stoppedAt = new Date();
 				return resultOf(
@@ -267,10 +268,10 @@ export class Engine {
 	}
 
 	/**
-	 * Polls the trigger of a workflow once, as n8n does while the workflow is active.
+	 * Polls the trigger of a workflow once, as n8n does for an active workflow.
 	 *
 	 * @returns its items or its error, and the static data for the next poll
-	 * @throws Error where the workflow has no polling trigger
+	 * @throws Error if the workflow has no polling trigger
 	 */
 	async poll(exported: ExportedWorkflow): Promise<Polled> {
 		const workflow = this.workflowOf(exported);
@@ -288,15 +289,15 @@ export class Engine {
 		return { ...ended, staticData: JSON.parse(JSON.stringify(workflow.staticData)) as IDataObject };
 	}
 
-	/** Runs a workflow to its end; see `start` for what it throws. */
+	/** Runs a workflow to its end. Throws like `start`. */
 	async run(exported: ExportedWorkflow, options: RunOptions = {}): Promise<RunResult> {
 		return await this.start(exported, options).promise;
 	}
 
 	/**
-	 * Tests a credential as the editor's test does. The editor saves before it tests: without an id the
-	 * data are stored for the time of the test; with one, what is stored is replaced only by what
-	 * `preAuthentication` returns.
+	 * Tests a credential as the editor does. The editor saves before it tests. Without an ID the data
+	 * are stored for the test only. With an ID, only the result of `preAuthentication` replaces stored
+	 * data.
 	 */
 	async testCredential(
 		type: string,
@@ -352,9 +353,9 @@ export class Engine {
 	}
 
 	/**
-	 * What a picker lists in the editor.
+	 * The entries of a picker in the editor.
 	 *
-	 * @param using what the panel holds, or just the id of the credential
+	 * @param using the values of the panel, or only the ID of the credential
 	 */
 	async listSearch(
 		type: string,
@@ -374,7 +375,7 @@ export class Engine {
 		);
 	}
 
-	/** The columns that a resource mapper shows in the editor; parameters as for `listSearch`. */
+	/** The columns of a resource mapper in the editor. Parameters as for `listSearch`. */
 	async resourceMapping(
 		type: string,
 		method: string,
@@ -388,7 +389,7 @@ export class Engine {
 		return { ...rest, fields: fields.filter((field) => byId.get(field.id) === field) };
 	}
 
-	/** Frees what the engine holds; a run that is under way goes on to its end. */
+	/** Releases the engine's resources. A run in progress continues to its end. */
 	async close(): Promise<void> {
 		if (this.closed) return;
 		this.closed = true;
@@ -397,9 +398,9 @@ export class Engine {
 }
 
 /**
- * Loads n8n's engine, our built package and the wanted nodes of n8n-nodes-base.
+ * Loads n8n's engine, our built package and the requested nodes of n8n-nodes-base.
  *
- * @throws Error where a package or one of its files cannot be loaded
+ * @throws Error if a package or one of its files cannot be loaded
  */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
 	const n8n = await acquireN8n(options.logLevel ?? 'silent');

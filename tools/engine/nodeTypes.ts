@@ -17,8 +17,8 @@ function readJson<T>(file: string): T {
 }
 
 /**
- * n8n-nodes-base with nothing loaded yet: a node or credential is loaded when first asked for. n8n's
- * own lazy loader also reads the descriptions of all nodes (9 MB), which only its editor needs.
+ * n8n-nodes-base without loading anything: a node or credential is loaded at its first use. n8n's own
+ * lazy loader also reads the descriptions of all nodes (9 MB), which only the editor needs.
  */
 function baseLoader(core: typeof Core): DirectoryLoader {
 	const folder = dirname(require.resolve(`${BASE}/package.json`));
@@ -29,16 +29,16 @@ function baseLoader(core: typeof Core): DirectoryLoader {
 	return loader;
 }
 
-/** Node and credential types of the loaded packages, as n8n's engine asks for them. */
+/** The node and credential types of the loaded packages, as n8n's engine expects them. */
 export class LoadedTypes implements INodeTypes {
 	private constructor(private readonly loaders: Map<string, DirectoryLoader>) {}
 
 	/**
-	 * Loads packages with n8n's own loader; n8n-nodes-base is always among them.
+	 * Loads packages with n8n's own loader, always including n8n-nodes-base.
 	 *
-	 * @param folders folders with a `package.json` that names the built nodes and credentials
-	 * @param baseNodes nodes of n8n-nodes-base to load now rather than when first used
-	 * @throws Error where a package or one of its files cannot be loaded
+	 * @param folders folders whose `package.json` names the built nodes and credentials
+	 * @param baseNodes nodes of n8n-nodes-base to load now instead of at their first use
+	 * @throws Error if a package or one of its files cannot be loaded
 	 */
 	static async load(
 		core: typeof Core,
@@ -56,7 +56,7 @@ export class LoadedTypes implements INodeTypes {
 		return new LoadedTypes(loaders);
 	}
 
-	/** @throws Error where no loaded package has the node */
+	/** @throws Error if no loaded package has the node */
 	getByName(type: string): INodeType | IVersionedNodeType {
 		const at = type.lastIndexOf('.');
 		const loader = this.loaders.get(type.slice(0, at));
@@ -68,7 +68,7 @@ export class LoadedTypes implements INodeTypes {
 		return NodeHelpers.getVersionedNodeType(this.getByName(type), version);
 	}
 
-	/** The version that the editor gives a new node of this type. */
+	/** The version of a new node of this type in the editor. */
 	latestVersion(type: string): number {
 		const { version, defaultVersion } = this.getByNameAndVersion(type).description;
 		return defaultVersion ?? [version].flat().at(-1) ?? 1;
@@ -78,7 +78,7 @@ export class LoadedTypes implements INodeTypes {
 		return {};
 	}
 
-	/** @throws Error where no loaded package has the credential */
+	/** @throws Error if no loaded package has the credential */
 	credential(name: string): ICredentialType {
 		for (const loader of this.loaders.values()) {
 			if (name in loader.known.credentials || name in loader.credentialTypes) {
@@ -88,7 +88,7 @@ export class LoadedTypes implements INodeTypes {
 		throw new Error(`No loaded package has the credential type "${name}"`);
 	}
 
-	/** What a credential type extends, directly or by way of another. */
+	/** The types that a credential type extends, directly or indirectly. */
 	parentsOf(name: string): string[] {
 		const parents = this.credential(name).extends ?? [];
 		return parents.flatMap((parent) => [parent, ...this.parentsOf(parent)]);

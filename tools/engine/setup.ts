@@ -9,12 +9,12 @@ import type * as Core from 'n8n-core';
 import { DeduplicatorSwitch } from './deduplicator';
 import { load } from './load';
 
-/** What n8n shares in a process: its engine, and the settings that an engine of ours changes. */
+/** What n8n shares within a process: its engine, and the settings that our engines change. */
 export interface N8n {
 	core: typeof Core;
-	/** Hands each workflow's processed data to the engine that runs it. */
+	/** Forwards each workflow's processed data to the engine that runs it. */
 	deduplicators: DeduplicatorSwitch;
-	/** Lets nodes read and write files in these folders and below. */
+	/** Allows nodes to read and write files in these folders. */
 	allowFiles(folders: string[]): void;
 }
 
@@ -26,7 +26,7 @@ function removeFolder(): void {
 	if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
-/** n8n's modules read the environment while they load, so this comes before the first of them. */
+/** n8n's modules read the environment while they load, so this runs before the first of them. */
 function prepareEnvironment(logLevel: string): void {
 	folder = mkdtempSync(join(tmpdir(), 'acc-engine-'));
 	process.once('exit', removeFolder);
@@ -59,10 +59,10 @@ async function startN8n(logLevel: string): Promise<N8n> {
 }
 
 /**
- * What n8n's own start does before its engine can be used, once for the process: settings in a
- * temporary folder, binary data in memory, no telemetry, its defaults for HTTP requests.
+ * Does what n8n's start does before its engine can be used, once per process: settings in a temporary
+ * folder, binary data in memory, no telemetry, n8n's defaults for HTTP requests.
  *
- * @param logLevel n8n's log level; only that of the first engine of a process counts
+ * @param logLevel n8n's log level; only the first engine of a process sets it
  */
 export async function acquireN8n(logLevel: string): Promise<N8n> {
 	engines++;
@@ -71,7 +71,7 @@ export async function acquireN8n(logLevel: string): Promise<N8n> {
 	return await ready;
 }
 
-/** Removes what is left on disk, once the last engine is closed. */
+/** Deletes the files on disk after the last engine has closed. */
 export function releaseN8n(): void {
 	engines--;
 	if (engines === 0) removeFolder();

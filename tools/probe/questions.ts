@@ -10,7 +10,7 @@ import { listElements, wholeNumber } from '../../nodes/AccAccounting/transport/a
 import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/signature';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
-/** One line of the probe's table. */
+/** A row of the probe's table. */
 export interface Finding {
 	question: string;
 	answer: string;
@@ -51,7 +51,7 @@ function lifetime(token: string, expiresIn: unknown): Finding[] {
 	];
 }
 
-/** How a name of the bank list was found, in words. */
+/** Describes how a name of the bank list was found. */
 function named(name: string | null | undefined, tried: readonly string[], banks: number): string {
 	if (name) return name;
 	return name === ''
@@ -125,8 +125,8 @@ async function refusals(
 }
 
 /**
- * Finds out, with reads only, what the API document does not show. Nothing that it gives back holds
- * a secret, a token or a signature.
+ * Finds out, with reads only, what the API document does not show. The result contains no secret, token
+ * or signature.
  */
 export async function probe(service: ProbedService): Promise<Finding[]> {
 	const exchange = await askForToken(service);
@@ -158,7 +158,7 @@ export async function probe(service: ProbedService): Promise<Finding[]> {
 	return findings;
 }
 
-/** The findings as a Markdown table, to paste into an issue. */
+/** The results as a Markdown table, to paste into an issue. */
 export function asTable(findings: Finding[]): string {
 	const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 	return [

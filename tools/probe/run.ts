@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 		return;
 	}
 	const given = Object.entries(VARIABLES).map(([field, name]) => [field, process.env[name]]);
-	// The same rules as in the credential: https, and no field that cannot be right.
+	// The same rules as in the credential: https, and only valid fields.
 	const service: ProbedService = readSettings(Object.fromEntries(given));
 	console.log('Reads only; nothing is posted.\n');
 	console.log(asTable(await probe(service)));

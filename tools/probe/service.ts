@@ -4,7 +4,7 @@ import { cleanText } from '../../nodes/AccAccounting/transport/cleanText';
 import { aData, type ADataLayout } from '../../nodes/AccAccounting/credential/signature';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
 
-/** What the probe needs to reach a service. */
+/** What the probe needs to call a service. */
 export interface ProbedService {
 	baseUrl: string;
 	clientId: string;
@@ -14,7 +14,7 @@ export interface ProbedService {
 	tenantId: string;
 }
 
-/** An answer as far as a table may show it. */
+/** An answer, reduced to what a table may show. */
 export interface Answer {
 	httpStatus: number;
 	status: string;
@@ -23,7 +23,7 @@ export interface Answer {
 	metadata: Record<string, unknown>;
 }
 
-/** How a request differs from a right one. */
+/** How a request differs from a correct one. */
 export interface Deviation {
 	layout?: ADataLayout;
 	token?: string;
@@ -55,7 +55,10 @@ async function answerOf(
 	};
 }
 
-/** Asks for an access token (API document, endpoint 1): the one POST of the probe, it stores nothing. */
+/**
+ * Requests an access token (API document, endpoint 1). This is the only POST of the probe; it stores
+ * nothing.
+ */
 export async function askForToken(service: ProbedService): Promise<Answer> {
 	return await answerOf(
 		service,
@@ -68,7 +71,7 @@ export async function askForToken(service: ProbedService): Promise<Answer> {
 	);
 }
 
-/** Sends a GET request, right or wrong in one respect. */
+/** Sends a GET request, correct or wrong in one way. */
 export async function get(
 	service: ProbedService,
 	token: string,

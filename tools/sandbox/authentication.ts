@@ -24,8 +24,8 @@ const EXPIRES_IN: Record<ExpiresIn, (lifetime: number) => unknown> = {
 };
 
 /**
- * Gives a token for client ID and secret (API document, endpoint 1). What a wrong secret gets is not
- * shown; HTTP 401 with status 01 is assumed.
+ * Issues a token for client ID and secret (API document, endpoint 1). The document does not show the
+ * answer to a wrong secret; HTTP 401 with status 01 is assumed.
  */
 export function exchangeToken(body: unknown, options: SandboxOptions, tokens: Tokens): Reply {
 	const { client_id, client_secret } = (body ?? {}) as Record<string, unknown>;
@@ -45,17 +45,17 @@ export function exchangeToken(body: unknown, options: SandboxOptions, tokens: To
 	});
 }
 
-/** What the sandbox is set to for each tenant that the client may act for, its own first. */
+/** The settings of each tenant that the client may act for, its own first. */
 function tenantsOf(options: SandboxOptions): SandboxOptions[] {
 	return [options, ...options.tenants.map((tenant) => ({ ...options, ...tenant }))];
 }
 
 /**
- * Checks the three headers of a signed request (API document, "Authentication"). The signature is
- * made anew with crypto-js, which shares no code with the signer.
+ * Checks the three headers of a signed request (API document, "Authentication"). It calculates the
+ * signature with crypto-js, which shares no code with the signer.
  *
  * @param path the endpoint's path, without query and prefix
- * @returns what the sandbox is set to for the tenant that the request is for, or the refusal
+ * @returns the settings of the requested tenant, or the refusal
  */
 export function authenticate(
 	headers: Record<string, string | string[] | undefined>,

@@ -1,7 +1,7 @@
-/** A JSON object of which nothing is known. */
+/** A JSON object with unknown contents. */
 export type Fields = Record<string, unknown>;
 
-/** Far above any amount of money, far below what JSON numbers lose. */
+/** Far above any amount of money, far below the precision of JSON numbers. */
 const TOO_LARGE = 1e15;
 
 export function isObject(value: unknown): value is Fields {
@@ -12,7 +12,7 @@ export function isAmount(value: unknown): value is number {
 	return typeof value === 'number' && Math.abs(value) < TOO_LARGE;
 }
 
-/** Names the first of the fields that is given and is no string. */
+/** The first field that is given and is not a string. */
 export function textProblem(body: Fields, fields: string[], within = ''): string | undefined {
 	const wrong = fields.find((name) => body[name] !== undefined && typeof body[name] !== 'string');
 	return wrong && `${within}${wrong} must be a string`;

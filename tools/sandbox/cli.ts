@@ -17,7 +17,7 @@ function oneOf<T extends string>(flag: string, text: string, choices: readonly T
 	return chosen;
 }
 
-/** Reads the command line; says in an error what is wrong with it. */
+/** Reads the command line. */
 function readOptions(): Partial<SandboxOptions> {
 	const { values } = parseArgs({
 		options: {

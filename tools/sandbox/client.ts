@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto';
 
-/** Of a credential, what signs a request. */
+/** The parts of a credential that sign a request. */
 export interface Signer {
 	signatureSecret: string;
 	email: string;
 	tenantId: string;
 }
 
-/** The body that asks for a token (API document, endpoint 1). */
+/** The body of a token request (API document, endpoint 1). */
 export function tokenRequest(client: { clientId: string; clientSecret: string }) {
 	return { client_id: client.clientId, client_secret: client.clientSecret };
 }
 
 /**
- * The three authentication headers, made with node:crypto and from the API document alone: what tests,
- * benchmark and probe sign with, beside the code that is published.
+ * The three authentication headers, made with node:crypto and from the API document alone. Tests,
+ * benchmark and probe sign with them, independently of the published code.
  *
  * @param path of the API, without query and without the prefix of a base URL
- * @param data what A-Data carries, before it is encoded
+ * @param data the contents of A-Data before encoding
  */
 export function signedHeaders(
 	{ signatureSecret, email, tenantId }: Signer,

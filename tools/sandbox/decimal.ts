@@ -29,7 +29,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 	return { units: a.units * b.units, places: a.places + b.places };
 }
 
-/** So many percent of an amount. */
+/** A percentage of an amount. */
 export function percent(amount: Decimal, rate: number): Decimal {
 	const product = multiply(amount, decimal(rate));
 	return { ...product, places: product.places + 2 };

@@ -89,7 +89,7 @@ export const TAXES = new Map([
 	['PPH23', { name: 'PPh 23', rate: 2 }],
 ]);
 
-/** Known values of the extra fields that ACC's errors speak of. */
+/** Valid values of the extra fields that ACC's errors mention. */
 export const CURRENCIES = new Map([
 	['IDR', 'Rupiah'],
 	['USD', 'Dolar Amerika'],
@@ -105,7 +105,7 @@ export const MISSING_PARAMETERS = new Map([
 	['NO-CONSUMPTION', 'consumption expense'],
 ]);
 
-/** Fixed values of the demo. They open nothing but a sandbox on the reader's own computer. */
+/** Fixed values of the demo. They give access only to a sandbox on the reader's own computer. */
 export const DEFAULTS: SandboxOptions = {
 	port: 0,
 	clientId: 'demo-client',
@@ -152,7 +152,7 @@ export const DEFAULTS: SandboxOptions = {
 	tenants: [],
 };
 
-/** So many further tenants, each with a user and a bank of its own. */
+/** A number of further tenants, each with its own user and bank. */
 export function demoTenants(count: number): Tenant[] {
 	return Array.from({ length: count }, (_, index) => {
 		const number = String(index + 1);

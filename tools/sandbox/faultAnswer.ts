@@ -7,7 +7,7 @@ import { reply, success, type Reply } from './reply';
 /**
  * Gives the real answer.
  *
- * @param store whether the request takes effect; otherwise the answer is the one that it would get
+ * @param store whether the request takes effect; otherwise the answer only looks as if it had
  */
 export type Honest = (store: boolean) => Reply;
 
@@ -17,7 +17,7 @@ function numberIn({ body }: Reply): string | undefined {
 	return typeof number === 'string' ? number : undefined;
 }
 
-/** Puts number and data of the real answer where a fault asks for them. */
+/** Inserts number and data of the real answer into the answer of a fault. */
 function filled(value: unknown, real: Reply): unknown {
 	const number = numberIn(real);
 	if (number === undefined || !isObject(real.body)) return value;
@@ -35,7 +35,7 @@ function oddAnswer({ httpStatus, headers, body, merge, remove }: OddAnswer, real
 	return reply(httpStatus ?? real.httpStatus, rest, { ...real.headers, ...given });
 }
 
-/** The real answer with the number of the document before, if there is one. */
+/** The real answer with the number of the previous document, if there is one. */
 function withNumberBefore(real: Reply, ledger: Ledger): Reply {
 	const number = numberIn(real);
 	const before = number === undefined ? undefined : ledger.numberBefore(number);
@@ -44,10 +44,10 @@ function withNumberBefore(real: Reply, ledger: Ledger): Reply {
 }
 
 /**
- * The answer as a fault bends it. `honest` is called so that the request takes effect only where the
+ * The answer as a fault changes it. It calls `honest` so that the request takes effect only if the
  * fault says so.
  *
- * @returns undefined where nothing is to be answered
+ * @returns undefined if there is no answer
  */
 export function faultAnswer(fault: Fault, honest: Honest, ledger: Ledger): Reply | undefined {
 	if (fault.kind === 'latency') return honest(true);

@@ -3,7 +3,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isObject, type Fields } from './checks';
 import type { Fault, FaultRule } from './faults';
 
-/** What a value has to be, in words and as a check. */
+/** What a value must be, in words and as a check. */
 interface Expected {
 	what: string;
 	holds: (value: unknown) => boolean;
@@ -36,7 +36,7 @@ function areHeaders(value: Fields): boolean {
 	}
 }
 
-/** A timer takes no more. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const HTTP_STATUS = wholeNumber(200, 999);
 const HEADERS: Expected = {
@@ -56,7 +56,7 @@ const ANYTHING: Expected = { what: 'any value', holds: () => true };
 
 type FieldsOf = Record<Fault['kind'], Record<string, Expected>>;
 
-/** What each kind of fault needs. */
+/** The required fields of each kind of fault. */
 const NEEDED: FieldsOf = {
 	latency: { ms: wholeNumber(0, LONGEST_MS) },
 	status: { httpStatus: HTTP_STATUS },
@@ -73,7 +73,7 @@ const NEEDED: FieldsOf = {
 	answer: { stored: BOOLEAN },
 };
 
-/** What a kind of fault takes besides. */
+/** The optional fields of a kind of fault. */
 const OPTIONAL: Partial<FieldsOf> = {
 	status: { stored: BOOLEAN, headers: HEADERS },
 	tooMany: { retryAfter: RETRY_AFTER },
@@ -107,7 +107,7 @@ function isPattern(text: string): boolean {
 	}
 }
 
-/** The first name that is not expected, or whose value is not as expected. */
+/** The first name that is unknown or has an invalid value. */
 function wrongName(given: Fields, expected: Record<string, Expected>): string | undefined {
 	return Object.keys(given).find(
 		(name) =>
@@ -144,7 +144,7 @@ function problemOfRule(rule: unknown): string | undefined {
 	return undefined;
 }
 
-/** Says in a sentence what is wrong with rules, if anything. */
+/** Describes what is wrong with rules; undefined if nothing is. */
 export function problemOfRules(rules: unknown): string | undefined {
 	if (!Array.isArray(rules)) return 'an array of rules is needed';
 	const problems = rules.map((rule, at) => {

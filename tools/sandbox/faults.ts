@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An answer of any form. In `body`, `merge` and `headers`, `{{number}}` stands for the number of the
- * document that was stored, and a text `{{data}}` for the whole of it.
+ * An answer of any form. In `body`, `merge` and `headers`, `{{number}}` is the number of the stored
+ * document, and a text that is only `{{data}}` is the whole document.
  */
 export interface OddAnswer {
 	kind: 'answer';
-	/** Without it the real answer is the one that a create would have got. */
+	/** If false, the answer is the one that a create would have received. */
 	stored: boolean;
-	/** Otherwise that of the real answer. */
+	/** By default that of the real answer. */
 	httpStatus?: number;
 	headers?: Record<string, string>;
-	/** In place of the real body: a text is sent as it is, anything else as JSON. */
+	/** Replaces the real body: a text is sent unchanged, everything else as JSON. */
 	body?: unknown;
-	/** Changes of the real body: objects by field, arrays by place; null is a value. */
+	/** Changes to the real body: objects by field, arrays by index; null is a value. */
 	merge?: Record<string, unknown>;
-	/** What is taken out of the real body, as paths like `data.items.0.quantity`. */
+	/** Paths to remove from the real body, such as `data.items.0.quantity`. */
 	remove?: string[];
 }
 
-/** What goes wrong with a request. `stored` tells whether a create is stored before that. */
+/** What goes wrong with a request. `stored` says whether a create is stored first. */
 export type Fault =
 	| { kind: 'latency'; ms: number }
 	| { kind: 'status'; httpStatus: number; stored?: boolean; headers?: Record<string, string> }
@@ -37,13 +37,13 @@ export type Fault =
 	| { kind: 'status01' }
 	/** Status `00` with a document that has no number. */
 	| { kind: 'noNumber'; stored?: boolean }
-	/** Stored and answered, but with the number of the document of its kind that was stored before. */
+	/** Stored and answered, but with the number of the previous document of its kind. */
 	| { kind: 'sameNumber' }
-	/** HTTP 200, then a blank of the body every `everyMs`, without end. */
+	/** HTTP 200, then endless blanks, one every `everyMs` milliseconds. */
 	| { kind: 'drip'; stored: boolean; everyMs: number }
 	| OddAnswer;
 
-/** When a fault strikes. All conditions that are given must hold. */
+/** When a fault applies. All given conditions must be true. */
 export interface FaultRule {
 	fault: Fault;
 	/** Path of the endpoint, without prefix. */
@@ -51,25 +51,25 @@ export interface FaultRule {
 	/** Regular expression that the path matches. */
 	pathPattern?: string;
 	method?: string;
-	/** Text that stands in the body. */
+	/** A text in the body. */
 	bodyIncludes?: string;
-	/** Strikes only the n-th request that matches so far, from 1. */
+	/** Applies only to the n-th matching request, from 1. */
 	nth?: number;
-	/** Strikes every n-th matching request. */
+	/** Applies to every n-th matching request. */
 	every?: number;
-	/** Strikes this share of the matching requests, 0 to 1: the same ones each time for a seed. */
+	/** Applies to this share of the matching requests, 0 to 1: the same requests for the same seed. */
 	probability?: number;
 	seed?: number;
-	/** Strikes so many matching requests, then no more. */
+	/** Applies to this number of matching requests, then no more. */
 	times?: number;
 }
 
-/** A number from 0 to 1 that is always the same for a seed and an ordinal. */
+/** A number from 0 to 1, always the same for a seed and an ordinal. */
 function drawn(seed: number, ordinal: number): number {
 	return createHash('sha256').update(`${seed}:${ordinal}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** Whether a rule strikes the n-th request that matches it. */
+/** Whether a rule applies to the n-th request that matches it. */
 function strikes(rule: FaultRule, ordinal: number, struck: number): boolean {
 	const { nth, every, probability, seed = 1, times } = rule;
 	return (
@@ -95,7 +95,7 @@ function matches(rule: FaultRule, { path, method, body }: AskedRequest): boolean
 	);
 }
 
-/** Decides which fault a request gets. */
+/** Decides which fault a request meets. */
 export class Faults {
 	private rules: Array<{ rule: FaultRule; matched: number; struck: number }> = [];
 
@@ -103,7 +103,10 @@ export class Faults {
 		this.rules = rules.map((rule) => ({ rule, matched: 0, struck: 0 }));
 	}
 
-	/** The fault of the first rule that strikes this request, if any; the others count it too. */
+	/**
+	 * The fault of the first rule that applies to this request, if any. The other rules count the
+	 * request too.
+	 */
 	next(request: AskedRequest): Fault | undefined {
 		let fault: Fault | undefined;
 		for (const state of this.rules.filter(({ rule }) => matches(rule, request))) {

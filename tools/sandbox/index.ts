@@ -21,9 +21,9 @@ export { Sandbox } from './server';
 /**
  * Starts the ACC API as a real HTTP server on this computer.
  *
- * @param options what differs from `DEFAULTS`; port 0 takes a free one
- * @returns the sandbox, listening; `close()` ends it
- * @throws where the port is taken or the time zone unknown
+ * @param options what differs from `DEFAULTS`; port 0 picks a free port
+ * @returns the listening sandbox; `close()` ends it
+ * @throws if the port is in use or the time zone unknown
  */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
 	const all = { ...DEFAULTS, ...options };

@@ -6,7 +6,7 @@ import type { Kind, Ledger } from './ledger';
 import type { Party, SandboxOptions } from './options';
 import { invoiceError, success, type Creation, type Reply } from './reply';
 
-/** What purchase and sales invoices do not share. */
+/** The differences between purchase and sales invoices. */
 export interface InvoiceKind {
 	kind: Kind;
 	party: 'vendor' | 'customer';
@@ -54,7 +54,7 @@ function headerProblem(body: Fields, party: string): string | undefined {
 	return textProblem(body, EXTRA_TEXTS);
 }
 
-/** The 400 and 404 rows of the error table; unknown taxes and parties in the same form. */
+/** The 400 and 404 rows of the error table; unknown taxes and parties get the same form. */
 function ruleBroken(body: Fields, items: Fields[], invoice: InvoiceKind): Reply | undefined {
 	const taxCodes = new Set(items.map((line) => text(line.tax_code)).filter(Boolean));
 	if (taxCodes.size > 1) return bad('multiple tax codes are not allowed');
@@ -89,8 +89,10 @@ function refuse(body: unknown, invoice: InvoiceKind): Reply | undefined {
 	return inLines ? bad(inLines) : ruleBroken(body, lines as Fields[], invoice);
 }
 
-/** A line and its amounts (API document, "Invoice line"). How taxes enter is assumed: on the
- * line's sub-total less its discount. */
+/**
+ * A line and its amounts (API document, "Invoice line"). How tax is calculated is assumed: on the
+ * line's sub-total less its discount.
+ */
 function lineOf(line: Fields, at: number, documentNumber: string) {
 	const tax = TAXES.get(text(line.tax_code));
 	const discount = decimal((line.discount_amount as number | undefined) ?? 0);
@@ -193,8 +195,8 @@ function documentOf(
 }
 
 /**
- * Checks and computes an invoice (API document, endpoints 2 and 3). The document shows the errors
- * of purchase invoices only; sales invoices are assumed to have the same.
+ * Checks and calculates an invoice (API document, endpoints 2 and 3). The document shows the errors of
+ * purchase invoices only; sales invoices are assumed to have the same.
  */
 export function createInvoice(
 	body: unknown,

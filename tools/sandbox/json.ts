@@ -1,6 +1,6 @@
 import { isObject } from './checks';
 
-/** A copy of a JSON value in which each text is what `change` makes of it. */
+/** A copy of a JSON value in which `change` replaces each text. */
 export function mapTexts(value: unknown, change: (text: string) => unknown): unknown {
 	if (typeof value === 'string') return change(value);
 	if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));
@@ -11,8 +11,8 @@ export function mapTexts(value: unknown, change: (text: string) => unknown): unk
 }
 
 /**
- * A copy of `base` with the changes: objects field by field, arrays place by place. Anything else in
- * `change`, null too, stands in place of what was there.
+ * A copy of `base` with the changes: objects field by field, arrays element by element. Everything else
+ * in `change`, including null, replaces the old value.
  */
 export function merged(base: unknown, change: unknown): unknown {
 	if (Array.isArray(base) && Array.isArray(change)) {
@@ -25,7 +25,7 @@ export function merged(base: unknown, change: unknown): unknown {
 	return Object.fromEntries([...Object.entries(base), ...changed]);
 }
 
-/** A copy of a JSON value without what stands at the path; places of arrays count from 0. */
+/** A copy of a JSON value without the value at the path; indexes of arrays count from 0. */
 export function without(value: unknown, [key, ...rest]: string[]): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	const kept = Object.entries(value)

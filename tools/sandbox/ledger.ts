@@ -1,17 +1,17 @@
 /** Kinds of documents, by the letters in their numbers. */
 export type Kind = 'FPB' | 'FPJ' | 'AKB';
 
-/** One stored document, with the body that asked for it. */
+/** A stored document with the body that requested it. */
 export interface Entry {
-	/** Place in the order of storing, from 1. */
+	/** Position in the order of storing, from 1. */
 	sequence: number;
-	/** Place of its request in the order in which requests came in, from 1; 0 for somebody else's. */
+	/** Position of its request in the order of arrival, from 1; 0 for a document of somebody else. */
 	arrival: number;
 	/** When it was stored, in milliseconds since 1970. */
 	storedAt: number;
 	kind: Kind;
 	number: string;
-	/** Whose it is. */
+	/** The tenant that owns it. */
 	tenantId: string;
 	/** The body as received. */
 	request: Record<string, unknown>;
@@ -19,16 +19,16 @@ export interface Entry {
 	document: Record<string, unknown>;
 }
 
-/** All documents in the order in which they were stored. */
+/** All documents in the order of storing. */
 export class Ledger {
-	/** @param tenantId whose documents are stored and numbered */
+	/** @param tenantId the tenant whose documents are stored and numbered */
 	constructor(
 		readonly tenantId = '',
 		readonly entries: Entry[] = [],
 		private readonly numbers = new Map<string, number>(),
 	) {}
 
-	/** The same ledger, for the documents of a tenant; each has numbers of its own. */
+	/** The same ledger for the documents of another tenant, which have their own numbers. */
 	of(tenantId: string): Ledger {
 		return new Ledger(tenantId, this.entries, this.numbers);
 	}
@@ -51,7 +51,7 @@ export class Ledger {
 		this.entries.push({ sequence, number, storedAt: Date.now(), tenantId, ...entry });
 	}
 
-	/** The number of the document of the same kind that was stored before this one. */
+	/** The number of the previous document of the same kind. */
 	numberBefore(number: string): string | undefined {
 		const own = this.entries.findLast((entry) => entry.number === number);
 		const isBefore = ({ kind, sequence, tenantId }: Entry) =>
@@ -59,7 +59,7 @@ export class Ledger {
 		return this.entries.findLast(isBefore)?.number;
 	}
 
-	/** A ledger that numbers as this one would, for documents that are not kept. */
+	/** A ledger with the same next numbers, for documents that are not kept. */
 	draft(): Ledger {
 		return new Ledger(this.tenantId, [], new Map(this.numbers));
 	}

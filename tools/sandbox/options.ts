@@ -19,31 +19,31 @@ export interface Party {
 	address: string;
 }
 
-/** How e-mail and tenant ID are laid out in A-Data before Base64. */
+/** How e-mail and tenant ID are written in A-Data before Base64. */
 export type ADataLayout = 'colon' | 'query' | 'json';
 
 export type TokenForm = 'jwt' | 'opaque';
 
-/** `text` is the number as text, `zero` 0, `negative` -1, `huge` 1e15, `word` the text NaN. */
+/** `text` gives the number as text, `zero` 0, `negative` -1, `huge` 1e15, `word` the text NaN. */
 export type ExpiresIn = 'number' | 'text' | 'zero' | 'negative' | 'huge' | 'word' | 'missing';
 
-/** Literal names of the bank list's query parameters; the API document shows none. */
+/** Names of the bank list's query parameters; the API document shows none. */
 export interface BankParameters {
 	pageSize: string;
-	/** The number of the page, from 1; null where the service gives the first page only. */
+	/** The number of the page, from 1; null if the service gives only the first page. */
 	page: string | null;
-	/** The number of banks to leave out, from 0; where it is given there is no `page`. */
+	/** The number of banks to leave out, from 0; replaces `page`. */
 	offset?: string;
 	search: string;
 }
 
-/** `text` gives its numbers as texts, `missing` gives none. */
+/** `text` gives its numbers as texts, `missing` leaves them out. */
 export type BankMetadata = 'number' | 'text' | 'missing';
 
 /** `refuse` answers HTTP 400 with status `01`. */
 export type UnknownParameters = 'ignore' | 'refuse';
 
-/** Another tenant that the client may act for, by one of its users: what it has of its own. */
+/** Another tenant that the client may act for, with one of its users and its own data. */
 export interface Tenant extends Partial<
 	Pick<SandboxOptions, 'banks' | 'cashCategories' | 'vendors' | 'customers' | 'cashFlow' | 'ratios'>
 > {
@@ -52,11 +52,11 @@ export interface Tenant extends Partial<
 }
 
 /**
- * What the sandbox is set to. Where the API document is silent, the setting is a dialect: the tests
- * run against several.
+ * The settings of the sandbox. Many stand for a question that the API document leaves open; the tests
+ * run with several values of each.
  */
 export interface SandboxOptions {
-	/** 0 for a free one. */
+	/** 0 picks a free port. */
 	port: number;
 	clientId: string;
 	clientSecret: string;
@@ -65,35 +65,35 @@ export interface SandboxOptions {
 	tenantId: string;
 	organizationName: string;
 	tokenLifetimeSeconds: number;
-	/** Whether the JWT says when it ends. */
+	/** Whether the JWT contains its expiry. */
 	tokenHasExpiry: boolean;
-	/** The unit in which `expires_in` is told; the API document states none. */
+	/** The unit of `expires_in`; the API document states none. */
 	expiresInUnit: 'seconds' | 'minutes' | 'milliseconds';
-	/** Whether the access token is a JWT, as documented, or a text that tells nothing. */
+	/** Whether the access token is a JWT, as documented, or a text without claims. */
 	tokenForm: TokenForm;
-	/** What `expires_in` of the token result is. */
+	/** The value of `expires_in` in the token result. */
 	expiresIn: ExpiresIn;
 	aDataLayout: ADataLayout;
 	bankParameters: BankParameters;
-	/** How many banks a page has where no size is asked for. */
+	/** The number of banks on a page if the request names no size. */
 	bankPageSize: number;
-	/** How the metadata of the bank list come. */
+	/** The form of the bank list's metadata. */
 	bankMetadata: BankMetadata;
-	/** What becomes of a query parameter that the bank list does not know. */
+	/** What happens to a query parameter that the bank list does not know. */
 	unknownParameters: UnknownParameters;
-	/** Part of the address that is not signed, for example `/acc`. */
+	/** A part of the address that is not signed, for example `/acc`. */
 	pathPrefix: string;
-	/** HTTP status of an answer to bad authentication. */
+	/** HTTP status of the answer to wrong authentication. */
 	authErrorStatus: number;
-	/** HTTP status of an answer to a token that expired or was revoked. */
+	/** HTTP status of the answer to an expired or revoked token. */
 	expiredTokenStatus: number;
 	/** `status` in the body of that answer. */
 	expiredTokenCode: string;
-	/** HTTP status of the voucher error form `01`; the API document shows none. */
+	/** HTTP status of the voucher error `01`; the API document shows none. */
 	voucherErrorStatus: number;
-	/** Where the day of `document_date` begins in answers, for example `Asia/Jakarta`. */
+	/** The time zone of `document_date` in answers, for example `Asia/Jakarta`. */
 	timeZone: string;
-	/** Every answer waits so long, milliseconds. */
+	/** The delay of every answer, milliseconds. */
 	latencyMs: number;
 	banks: Bank[];
 	cashCategories: CashCategory[];
@@ -101,6 +101,6 @@ export interface SandboxOptions {
 	customers: Party[];
 	cashFlow: Record<string, number>;
 	ratios: Record<string, number>;
-	/** Tenants besides the one above; each has its own ledger, numbers and, where given, lists. */
+	/** Further tenants. Each has its own ledger, numbers and, if given, lists. */
 	tenants: Tenant[];
 }

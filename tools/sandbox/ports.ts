@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * A port of this computer that nobody listens on.
+ * A free port of this computer.
  *
- * @param preferred the one to give where it is free; without it any
+ * @param preferred the port to use if it is free; any other port otherwise
  */
 export async function freePort(preferred = 0): Promise<number> {
 	return await new Promise((found, failed) => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** An answer that is ready to be written. */
+/** An answer, ready to be sent. */
 export interface Reply {
 	httpStatus: number;
 	body: unknown;
 	headers?: Record<string, string>;
 }
 
-/** A create that was checked: storing it gives its number and its answer. */
+/** A valid create. Storing it gives its number and its answer. */
 export interface Checked {
-	/** @param arrival place of the request in the order in which requests came in */
+	/** @param arrival position of the request in the order of arrival */
 	store: (arrival: number) => Reply;
 }
 

@@ -11,7 +11,7 @@ import { createVoucher } from './vouchers';
 
 export const TOKEN_PATH = '/oauth/clients/accesstoken';
 
-/** One request, its body read. */
+/** A request with its body. */
 export interface AskedOfAcc {
 	method: string;
 	/** The endpoint's path, without query and prefix. */
@@ -19,11 +19,11 @@ export interface AskedOfAcc {
 	query: URLSearchParams;
 	headers: IncomingHttpHeaders;
 	text: string;
-	/** Place in the order in which requests came in. */
+	/** Position in the order of arrival. */
 	arrival: number;
 }
 
-/** What answers are made from, and what they change. */
+/** What the answers use and change. */
 export interface Service {
 	options: SandboxOptions;
 	ledger: Ledger;
@@ -53,12 +53,12 @@ const CREATES: Record<string, Create> = {
 
 const NOT_FOUND = reply(404, { status: '01', message: 'not found' });
 
-/** What a record holds under a name that came from outside. */
+/** The value of a record under a name from outside; undefined for inherited names. */
 function own<T>(record: Record<string, T>, name: string): T | undefined {
 	return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is not valid. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -67,12 +67,12 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** Checks a create of which it is known who asks, and for which tenant; a path that is none is not found. */
+/** Checks a create of a known user and tenant; an unknown path is not found. */
 export function create(path: string, body: unknown, { options, ledger }: Service): Creation {
 	return own(CREATES, path)?.(body, options, ledger.of(options.tenantId)) ?? NOT_FOUND;
 }
 
-/** What the service answers where nothing goes wrong. A create that is in order is stored. */
+/** The service's answer without faults. Stores a valid create. */
 export function answer(asked: AskedOfAcc, service: Service): Reply {
 	const { path } = asked;
 	const { options, tokens } = service;

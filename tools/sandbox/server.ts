@@ -15,10 +15,10 @@ import { Tokens } from './tokens';
 
 const LARGEST_BODY = 10_000_000;
 
-/** The `arrival` of a document that no request asked for. */
+/** The `arrival` of a document without a request. */
 const SOMEBODY_ELSE = 0;
 
-/** Names of this computer, whatever the port: a proxy in front has one of its own. */
+/** Names of this computer, with any port: a proxy in front has its own port. */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 const NOT_FROM_HERE = reply(403, {
@@ -28,15 +28,15 @@ const NOT_FROM_HERE = reply(403, {
 
 const TOO_LARGE = reply(413, { status: '01', message: 'too large' });
 
-/** What has been asked of the sandbox. */
+/** Statistics of the requests to the sandbox. */
 export interface Stats {
-	/** Tokens that were given out. */
+	/** Number of issued tokens. */
 	tokenExchanges: number;
-	/** Requests by `POST /v1/vouchers 200`; `aborted` in place of a status where none was written. */
+	/** Requests by `POST /v1/vouchers 200`; `aborted` instead of a status if no answer was sent. */
 	requests: Record<string, number>;
 }
 
-/** What a credential needs to reach the sandbox. */
+/** What a credential needs to use the sandbox. */
 export interface SandboxCredentials {
 	[field: string]: string;
 	baseUrl: string;
@@ -47,7 +47,7 @@ export interface SandboxCredentials {
 	tenantId: string;
 }
 
-/** Reads a body to its end, so that its sender gets the answer; undefined where it is too large. */
+/** Reads a whole body, so that its sender gets the answer; undefined if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
 	const parts: Buffer[] = [];
 	let length = 0;
@@ -59,27 +59,27 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 }
 
 function writeHead(response: ServerResponse, { httpStatus, headers }: Reply): void {
-	// One by one: another spelling of a name replaces the header, it does not double it.
+	// One by one: a header with another spelling replaces the old one instead of doubling it.
 	response.setHeader('Content-Type', 'application/json');
 	for (const [name, text] of Object.entries(headers ?? {})) response.setHeader(name, text);
 	response.writeHead(httpStatus);
 }
 
 function write(response: ServerResponse, given: Reply): void {
-	// First, so that a body which is no JSON can still be told.
+	// First, so that an invalid JSON body can still be reported.
 	const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
 	writeHead(response, given);
 	response.end(text);
 }
 
-/** Sends headers at once and then a blank every so often, until the connection ends. */
+/** Sends headers at once and then a blank at intervals, until the connection ends. */
 function drip(response: ServerResponse, given: Reply, everyMs: number): void {
 	const { socket } = response.req;
 	if (socket.destroyed) return;
 	writeHead(response, given);
 	response.flushHeaders();
 	const timer = setInterval(() => {
-		// A client that does not read would have us keep the blanks.
+		// A client that does not read would make us store the blanks.
 		if (!response.writableNeedDrain) response.write(' ');
 	}, everyMs);
 	socket.once('close', () => clearInterval(timer));
@@ -106,7 +106,7 @@ export class Sandbox {
 	constructor(readonly options: SandboxOptions) {
 		this.service = { options, ledger: new Ledger(), tokens: new Tokens(options) };
 		this.server.keepAliveTimeout = 60_000;
-		// Each request that is held back listens.
+		// Each held request adds a listener.
 		setMaxListeners(0, this.closing.signal);
 	}
 
@@ -131,20 +131,20 @@ export class Sandbox {
 		return { baseUrl: this.url, clientId, clientSecret, signatureSecret, email, tenantId };
 	}
 
-	/** All documents in the order in which they were stored, as of now. */
+	/** All documents so far, in the order of storing. */
 	ledger(): Entry[] {
 		return [...this.service.ledger.entries];
 	}
 
-	/** What has been asked so far, as of now. */
+	/** The statistics so far. */
 	stats(): Stats {
 		return structuredClone(this.statistics);
 	}
 
 	/**
-	 * Replaces all rules; their counts begin anew.
+	 * Replaces all rules; their counts start again.
 	 *
-	 * @throws TypeError where a rule is none
+	 * @throws TypeError if a rule is invalid
 	 */
 	setFaults(rules: FaultRule[]): void {
 		const problem = problemOfRules(rules);
@@ -152,7 +152,7 @@ export class Sandbox {
 		this.faults.set(rules);
 	}
 
-	/** All tokens that were given out until now are refused from now on. */
+	/** Refuses all tokens issued so far. */
 	revokeTokens(): void {
 		this.service.tokens.revoke();
 	}
@@ -160,18 +160,18 @@ export class Sandbox {
 	/**
 	 * Stores a document as if another user of ACC had entered it.
 	 *
-	 * @param path that of the create endpoint, without prefix
-	 * @throws Error with the endpoint's answer where it refuses the body
+	 * @param path path of the create endpoint, without prefix
+	 * @throws Error with the endpoint's answer if it refuses the body
 	 */
 	storeAsSomebodyElse(path: string, body: unknown): Entry {
-		// As it would have come over HTTP, and not the caller's own object.
+		// As it would have arrived over HTTP, instead of the caller's own object.
 		const creation = create(path, parseJson(JSON.stringify(body)), this.service);
 		if (!('store' in creation)) throw new Error(`refused: ${JSON.stringify(creation.body)}`);
 		creation.store(SOMEBODY_ELSE);
 		return this.service.ledger.entries.at(-1) as Entry;
 	}
 
-	/** Forgets documents, statistics and faults. Tokens that were revoked stay so. */
+	/** Forgets documents, statistics and faults. Revoked tokens stay revoked. */
 	reset(): void {
 		this.service.ledger.clear();
 		this.faults.set([]);
@@ -179,7 +179,7 @@ export class Sandbox {
 		this.arrivals = 0;
 	}
 
-	/** Ends at once, with all connections. */
+	/** Ends at once and closes all connections. */
 	async close(): Promise<void> {
 		this.closing.abort();
 		await new Promise((resolve) => {
@@ -191,7 +191,7 @@ export class Sandbox {
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
 		const { method = '', headers } = request;
-		// A web page in a browser of this computer: it sends Origin, or has its own name lead here.
+		// A web page in a browser of this computer: it sends Origin, or its own host name points here.
 		if (headers.origin !== undefined || !OWN_HOST.test(headers.host ?? '')) {
 			request.resume();
 			write(response, NOT_FROM_HERE);
@@ -246,7 +246,7 @@ export class Sandbox {
 		else if (fault?.kind === 'reset') request.socket.resetAndDestroy();
 	}
 
-	/** A client that goes away, or a sandbox that closes, needs no answer; a fault of ours is told. */
+	/** A client that disconnects and a closing sandbox need no answer. Our own errors are reported. */
 	private fail(response: ServerResponse, error: unknown): void {
 		if (response.headersSent || response.destroyed || this.closing.signal.aborted) {
 			response.destroy();
@@ -255,7 +255,7 @@ export class Sandbox {
 		write(response, reply(500, { message: `The sandbox failed: ${String(error)}` }));
 	}
 
-	/** The sandbox's own endpoints, for another process that drives it. */
+	/** The sandbox's own endpoints, which let another process control it. */
 	private control(method: string, path: string, text: string): Reply {
 		switch (`${method} ${path}`) {
 			case 'GET /sandbox/ledger':

@@ -3,8 +3,8 @@ import jwt from 'jsonwebtoken';
 import type { SandboxOptions, TokenForm } from './options';
 
 /**
- * How a token is given out and read again. The opaque form wraps the JWT, so that the sandbox has
- * to remember none of either form; it has no dots, so nobody can read it as a JWT.
+ * Writes and reads tokens. The opaque form wraps the JWT, so the sandbox need not remember tokens. It
+ * contains no dots, so nobody can read it as a JWT.
  */
 const FORMS: Record<
 	TokenForm,
@@ -17,14 +17,14 @@ const FORMS: Record<
 	},
 };
 
-/** Gives out tokens, checks them, and takes them back. */
+/** Issues, checks and revokes tokens. */
 export class Tokens {
-	/** Counts the revocations; a token carries the count of its time. */
+	/** Number of revocations; a token contains the number at its issue. */
 	private generation = 0;
 
 	constructor(private readonly options: SandboxOptions) {}
 
-	/** A new token (API document, "Authentication"), in the form that the options say. */
+	/** A new token (API document, "Authentication"), in the form of the options. */
 	issue(): string {
 		const { clientId, clientSecret, tokenForm, tokenHasExpiry, tokenLifetimeSeconds } =
 			this.options;
@@ -33,16 +33,19 @@ export class Tokens {
 		return FORMS[tokenForm].given(jwt.sign(claims, clientSecret, lifetime));
 	}
 
-	/** All tokens that were given out until now are refused from now on. */
+	/** Refuses all tokens issued so far. */
 	revoke(): void {
 		this.generation++;
 	}
 
-	/** What is wrong with a token: `invalid` for one that was never given out, or that it ended. */
+	/**
+	 * What is wrong with a token: it was never issued (`invalid`), has expired or was revoked;
+	 * undefined if it is valid.
+	 */
 	problemOf(token: string): 'invalid' | 'expired' | 'revoked' | undefined {
 		const { clientId, clientSecret, tokenForm, tokenLifetimeSeconds } = this.options;
 		try {
-			// `maxAge` ends tokens that do not say themselves when they end.
+			// `maxAge` ends tokens that contain no expiry.
 			const claims = jwt.verify(FORMS[tokenForm].read(token), clientSecret, {
 				algorithms: ['HS256'],
 				maxAge: tokenLifetimeSeconds,

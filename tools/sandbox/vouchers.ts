@@ -59,8 +59,8 @@ function documentOf(body: Fields, options: SandboxOptions, documentNumber: strin
 }
 
 /**
- * Checks and computes a voucher (API document, endpoint 4). Its error form has only status and
- * message; which fields are required is not shown.
+ * Checks and calculates a voucher (API document, endpoint 4). Its error has only status and message.
+ * The document does not show which fields are required.
  */
 export function createVoucher(body: unknown, options: SandboxOptions, ledger: Ledger): Creation {
 	const message = problemOf(body, options);

@@ -3,7 +3,7 @@ import { OWN_COLUMNS } from '../../nodes/AccAccounting/posting/outputItems';
 import type { DocumentKind } from '../../nodes/AccAccounting/posting/documentKind';
 import { RESOURCES } from '../../nodes/AccAccounting/resources';
 
-/** A JSON schema, as far as n8n's editor reads it. */
+/** A JSON schema, with the keywords that n8n's editor reads. */
 export type Schema =
 	| { type: 'string' | 'number' | 'boolean' }
 	| { type: 'array'; items: Schema }
@@ -18,7 +18,7 @@ const objectOf = (properties: Properties): Schema => ({ type: 'object', properti
 const all = (names: readonly string[], schema: Schema): Properties =>
 	Object.fromEntries(names.map((name) => [name, schema]));
 
-/** Columns of creates that are no text and no amount. */
+/** Columns of creates that are neither texts nor amounts. */
 const COLUMNS: Properties = {
 	itemIndex: number,
 	itemIndexes: listOf(number),
@@ -27,14 +27,14 @@ const COLUMNS: Properties = {
 	lookFor: objectOf({ searchFor: objectOf({}), candidates: listOf(text), certainty: text }),
 };
 
-/** Columns that are there with Simplify off, for tools, and at the error output alone. */
+/** Columns that exist only with Simplify off, for tools, and at the error output. */
 const NOT_ALWAYS = ['problems'];
 
 function columnOf(name: string): Schema {
 	return COLUMNS[name] ?? (/_amount$|_tax$/.test(name) ? number : text);
 }
 
-/** The columns of the node itself in every item of a create. */
+/** The node's own columns in every item of a create. */
 export function ownColumns({ identifiedBy }: DocumentKind): string[] {
 	const others = OWN_COLUMNS.filter(
 		(name) => name !== 'total_before_tax' && !NOT_ALWAYS.includes(name),
@@ -53,7 +53,7 @@ const CASH_FLOW_FIELDS = all(Object.keys(CASH_FLOW), number);
 const RATIO_FIELDS = all(Object.keys(RATIOS), number);
 const FIGURES = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
 
-/** What the operations give that create nothing, by resource and operation. */
+/** The items of the operations that do not create documents, by resource and operation. */
 const READS: Record<string, Properties> = {
 	'bank/getAll': all(['bank_code', 'bank_name'], text),
 	'cashCategory/getAll': {
@@ -77,7 +77,7 @@ const READS: Record<string, Properties> = {
 	'duplicateGuard/clear': { cleared: number, notKnown: listOf(text), held: listOf(text) },
 };
 
-/** The events of the trigger in one: n8n has one schema for it. */
+/** All events of the trigger in one, because n8n has one schema for it. */
 const TRIGGER: Properties = {
 	event: text,
 	text,
@@ -93,7 +93,7 @@ const TRIGGER: Properties = {
 	previousValues: objectOf(FIGURES),
 };
 
-/** What the items of an operation hold: the fields that n8n offers to the next node before any run. */
+/** The fields of an operation's items, which n8n offers to the next node before any run. */
 export function propertiesOf(resource: string, operation: string): Properties {
 	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
 		({ value }) => value === operation,
@@ -104,9 +104,8 @@ export function propertiesOf(resource: string, operation: string): Properties {
 }
 
 /**
- * The schemas of all operations and of the trigger, by their paths in the package.
- *
- * n8n serves them from beside the files of the nodes, and its editor shows their fields.
+ * The schemas of all operations and of the trigger, by their paths in the package. n8n serves them from
+ * the folders of the nodes, and its editor shows their fields.
  */
 export function schemaFiles(): Record<string, object> {
 	const file = (properties: Properties) => ({ ...objectOf(properties), version: 1 });

@@ -50,7 +50,7 @@ const WRITERS: Record<ADataLayout, (email: string, tenantId: string) => string> 
 
 /**
  * The value of the A-Data header: e-mail and tenant ID in the given layout, Base64-encoded. The
- * byte layout is "not shown" in the API document ("Authentication"); docs/api.md lists it as
+ * byte layout is "not shown" in the API document ("Authentication"); contributing/api-assumptions.md lists it as
  * detected.
  */
 export function aData(layout: ADataLayout, email: string, tenantId: string): string {

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { isRefusal } from '../nodes/AccAccounting/service/answer';
+import { readAmount, type AmountFormat } from '../nodes/AccAccounting/values/amounts';
+import { readDate } from '../nodes/AccAccounting/values/dates';
+import { readJson } from '../nodes/AccAccounting/values/json';
+import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from './support/pair';
+
+/**
+ * Statements of the documents that were once wrong, or that follow from a table: each test reads the
+ * statement from its page, or fails if the page no longer makes it.
+ */
+
+const page = (file: string) => readFileSync(resolve(file), 'utf8');
+
+/** Fails if a page does not state something word for word. */
+function stated(file: string, ...texts: string[]): void {
+	for (const text of texts) expect(page(file)).toContain(text);
+}
+
+/** The cells of the rows of a page's tables. */
+function cellsOf(file: string): string[][] {
+	return page(file)
+		.split('\n')
+		.filter((line) => /^\| (?!-)/.test(line))
+		.map((line) =>
+			line
+				.split('|')
+				.slice(1, -1)
+				.map((cell) => cell.trim()),
+		);
+}
+
+const ASSUMPTIONS = 'contributing/api-assumptions.md';
+const PERFORMANCE = 'contributing/performance.md';
+
+describe('which answers refuse a create', () => {
+	const table = cellsOf(ASSUMPTIONS);
+	const [statuses = ''] = table.find(([first = '']) => first.startsWith('400,')) ?? [];
+	const without = new Set(
+		statuses.split(', ').flatMap((part) => {
+			const [from = 0, to = from] = part.split('–').map(Number);
+			return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+		}),
+	);
+	const answer = (httpStatus: number, status?: string) => ({
+		...{ httpStatus, headers: {}, message: '', saysSuccess: false, numbers: [] },
+		...(status === undefined ? {} : { envelope: { status, data: null, metadata: {} } }),
+	});
+	const ALL = Array.from({ length: 500 }, (_, index) => 100 + index);
+
+	it('without a code of ACC: the statuses of the table', () => {
+		expect(without.size).toBeGreaterThan(20);
+		expect(ALL.filter((status) => isRefusal(answer(status)))).toEqual([...without]);
+	});
+
+	it('with a code: all of 4xx but three', () => {
+		stated(ASSUMPTIONS, '4xx except 408, 409 and 425', 'HTTP 408, 409, 425 and 5xx');
+		const uncertain = ALL.filter(
+			(status) => status >= 400 && status < 500 && !isRefusal(answer(status, 'XY7')),
+		);
+		expect(uncertain).toEqual([408, 409, 425]);
+		expect(ALL.filter((status) => status >= 500 && isRefusal(answer(status, 'ACC03')))).toEqual([]);
+	});
+
+	it.each([
+		['ACC03', true],
+		['01', true],
+		['PENDING', false],
+		['68', false],
+		['00', false],
+		['200', false],
+		['ok', false],
+	])('at HTTP 200, the status %s: %s', (status, is) => {
+		stated(ASSUMPTIONS, `\`${status}\``);
+		expect(isRefusal(answer(200, status))).toBe(is);
+	});
+});
+
+describe('what is read in two ways', () => {
+	it.each<[format: AmountFormat, text: string, isMoney: boolean, is: boolean]>([
+		['plain', '150.000', true, false],
+		['plain', '-1.500', true, false],
+		['plain', '0.500', true, true],
+		['plain', '1234.500', true, true],
+		['plain', '1.50', true, true],
+		['indonesian', '250,000', true, false],
+		['indonesian', '250,000', false, true],
+		['indonesian', '1,5 jt', true, false],
+		['indonesian', '15rb', true, false],
+		['english', '1.5E+06', true, false],
+	])('the %s amount %s', (format, text, isMoney, is) => {
+		stated(ASSUMPTIONS, `\`${text}\``);
+		expect(readAmount(text, format, isMoney).ok).toBe(is);
+	});
+
+	it('numbers as long as a double holds exactly', () => {
+		stated('docs/reference.md', 'above 9,007,199,254,740,991');
+		expect(readAmount(9_007_199_254_740_991, 'plain').ok).toBe(true);
+		expect(readAmount(9_007_199_254_740_992, 'plain').ok).toBe(false);
+	});
+
+	it('dates: day first, date numbers of this century, no empty moments', () => {
+		stated('docs/reference.md', "a spreadsheet's date number, 2000 to 2099");
+		stated(ASSUMPTIONS, '31 December 1969 to 26 January 1970');
+		const settings = { timezone: 'UTC', order: 'dayFirst' } as const;
+		const isRead = (value: unknown) => readDate(value, settings).ok;
+		expect([36_525, 36_526, 73_050, 73_051].map(isRead)).toEqual([false, true, true, false]);
+		const moments = [
+			'1969-12-30T23:59Z',
+			'1969-12-31T00:00Z',
+			'1970-01-26T23:59Z',
+			'1970-01-27T00:00Z',
+		];
+		expect(moments.map(isRead)).toEqual([true, false, false, true]);
+		expect(isRead('21/11/2026 08:00')).toBe(false);
+	});
+
+	it.each(['__proto__', 'constructor', 'prototype'])('the key %s in JSON', (key) => {
+		stated(ASSUMPTIONS, `\`${key}\``);
+		expect(readJson(`{"a": [{"${key}": 1}]}`).ok).toBe(false);
+	});
+});
+
+describe('the figures of performance', () => {
+	it('follow from the formula', () => {
+		stated(PERFORMANCE, '(3 × round trip + time of ACC) ÷');
+		const perSecond = (roundTrip: number, ofAcc: number) => {
+			const rate = 1000 / (3 * roundTrip + ofAcc);
+			return rate < 2 ? Math.round(rate * 10) / 10 : Math.round(rate);
+		};
+		const table = cellsOf(PERFORMANCE).filter(([first = '']) => /^\d+ ms( \(|$)/.test(first));
+		expect(table).toHaveLength(4);
+		for (const [roundTrip = '', of50 = '', of200 = ''] of table) {
+			const ms = parseInt(roundTrip, 10);
+			const told = [of50, of200].map((cell) => Number(/[\d.]+/.exec(cell)?.[0]));
+			expect([ms, ...told]).toEqual([ms, perSecond(ms, 50), perSecond(ms, 200)]);
+		}
+	});
+
+	it('name the processor time of its table', () => {
+		const rows = cellsOf(PERFORMANCE).filter(([first = '']) => first.startsWith('this node'));
+		const times = rows.flatMap((row) => row.slice(1).map(Number)).filter((ms) => ms % 1 !== 0);
+		const https = times.filter((ms) => ms > 4);
+		stated(
+			PERFORMANCE,
+			`${Math.floor(Math.min(...https))} to ${Math.round(Math.max(...https))} ms`,
+		);
+	});
+});
+
+const ITEMS_RAW = { simplify: false };
+
+describe('what a run does', () => {
+	const pair = usePair();
+	const documents = () => pair.sandbox.ledger().map(({ request }) => request);
+
+	it('reads 03/04/2026 day first unless the option says otherwise', async () => {
+		stated('README.md', '`03/04/2026` is 3 April unless you set *Date Order*');
+		const [row = {}] = rows(1);
+		const items = [{ ...row, date: '03/04/2026' }];
+		await pair.run(CREATE.voucher, items);
+		await pair.run({ ...CREATE.voucher, options: { dateOrder: 'monthFirst' } }, items);
+		expect(documents().map(({ document_date: date }) => date)).toEqual([
+			'03/04/2026',
+			'04/03/2026',
+		]);
+	});
+
+	it('posts nothing with Stop if an item is wrong, and the others with Continue', async () => {
+		stated('docs/output.md', 'posts nothing unless all items are valid');
+		const items = rows(2).map((row, index) => (index === 1 ? { ...row, date: '31/02/2026' } : row));
+		const stopped = await pair.run(CREATE.voucher, items);
+		expect([documents().length, stopped.status]).toEqual([0, 'error']);
+		const result = await pair.run(CREATE.voucher, items, CONTINUE);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'refused']);
+	});
+
+	it('posts lines without a tax code beside others', async () => {
+		stated('docs/reference.md', 'Lines without a tax code may stand beside them');
+		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
+			...{ item_name: 'a', quantity: 1, unit_price: 5, tax_code },
+		}));
+		const create = { ...CREATE.purchaseInvoice, linesJson: JSON.stringify(linesJson) };
+		expect(jsonOf(await pair.run(create, rows(1)))[0]?.outcome).toBe('posted');
+	});
+
+	it('calls a create unknown after HTTP 401 if ACC still accepts the token', async () => {
+		stated(ASSUMPTIONS, 'because the answer contradicts itself');
+		pair.sandbox.setFaults([{ fault: { kind: 'unauthorized' }, path: '/v1/vouchers' }]);
+		const result = await pair.run(CREATE.voucher, rows(1), CONTINUE);
+		expect(jsonOf(result)[0]?.outcome).toBe('unknown');
+	});
+
+	it('calls fields of ACC with the names of columns acc_…', async () => {
+		stated('docs/output.md', 'A field with the name of a column above is called `acc_…`');
+		const merge = { data: { message: 'of ACC', outcome: 'of ACC', advice: 'of ACC' } };
+		const fault = { kind: 'answer', stored: true, merge } as const;
+		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
+		const [item = {}] = jsonOf(await pair.run({ ...CREATE.voucher, ...ITEMS_RAW }, rows(1)));
+		const { outcome, acc_message: message, acc_outcome: other, acc_advice: advice } = item;
+		expect([outcome, message, other, advice]).toEqual(['posted', 'of ACC', 'of ACC', 'of ACC']);
+	});
+
+	it('counts held keys in the item of Clear Keys', async () => {
+		stated('docs/duplicate-guard.md', '`cleared`, `notKnown` and `held`');
+		const clear = { resource: 'duplicateGuard', operation: 'clear', documentType: 'voucher' };
+		for (const which of ['given', 'all']) {
+			const parameters = { ...clear, clear: which, key: '={{ $json.mark }}' };
+			const [item = {}] = jsonOf(await pair.run(parameters, rows(1)));
+			expect(Object.keys(item)).toEqual(['cleared', 'notKnown', 'held']);
+		}
+	});
+
+	it('searches cash categories by direction as well', async () => {
+		stated('docs/reference.md', 'for categories also of the direction');
+		const list = { resource: 'cashCategory', operation: 'getAll', returnAll: true };
+		const all = jsonOf(await pair.run(list, [{}]));
+		const direction = String(all[0]?.cash_type_name);
+		const found = jsonOf(await pair.run({ ...list, search: direction }, [{}]));
+		expect(found).toEqual(all.filter(({ cash_type_name: name }) => name === direction));
+		expect(found.length).toBeLessThan(all.length);
+	});
+
+	it('gives parseMode for Telegram only', async () => {
+		stated('docs/dashboards.md', 'For Telegram only: `HTML`');
+		const report = { resource: 'dashboard', operation: 'getReport', language: 'en' };
+		const modeOf = async (format: string) => {
+			const [item] = jsonOf(await pair.run({ ...report, format }, [{}]));
+			return item?.parseMode;
+		};
+		expect([await modeOf('telegram'), await modeOf('slack')]).toEqual(['HTML', undefined]);
+	});
+});
+
+describe('the errors of ACC in docs/errors.md', () => {
+	const pair = usePair();
+	const told = cellsOf('docs/errors.md').filter(([code = '']) => code.startsWith('ACC'));
+	// With its token, so that no run of a test has to get one.
+	beforeAll(async () => void (await pair.run(CREATE.voucher, rows(1))));
+
+	const item = (name: string) =>
+		JSON.stringify([{ item_name: 'a', item_code: name, quantity: 1, unit_price: 5 }]);
+	const CASES: Array<[string, Json]> = [
+		['expired_date', { additionalFields: { extraFields: '{"expired_date": "01/01/2020"}' } }],
+		[
+			'purchase_order',
+			{ additionalFields: { extraFields: '{"purchase_order_document_number": "9"}' } },
+		],
+		['currency', { additionalFields: { extraFields: '{"currency_code": "XXX"}' } }],
+		...['NO-INVENTORY', 'NO-EXPENSES', 'NO-PAYABLE', 'NO-CONSUMPTION'].map(
+			(code): [string, Json] => [code, { linesJson: item(code) }],
+		),
+	];
+
+	it.each(CASES)('%s: code, words and what to do', async (_, parameters) => {
+		const create = { ...CREATE.purchaseInvoice, ...ITEMS_RAW, ...parameters };
+		const [{ code, message, advice } = {} as Json] = jsonOf(
+			await pair.run(create, rows(1), CONTINUE),
+		);
+		const row = told.find(
+			([ofRow, words = '']) =>
+				ofRow === code && String(message).includes(words.split(' … ')[0] ?? ''),
+		);
+		expect(row).toBeDefined();
+		// The words in brackets are those that stand for the dots.
+		const [, named] = /parameter data (.+) not found/.exec(String(message)) ?? [];
+		if (named) expect(row?.[1]).toContain(named);
+		expect(advice).not.toBe('');
+		// A code that is known to be about data raises no doubt about the token.
+		expect(Object.keys(pair.sandbox.stats().requests)).toEqual([
+			expect.stringMatching(/^POST \/v1\/purchase-invoices 4/),
+		]);
+	});
+});
