@@ -4,9 +4,9 @@ import {
 	LookCut,
 	lookForBankNames,
 	type AskBanks,
-} from '../nodes/AccAccounting/transport/lists/bankLook';
-import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/transport/lists/bankQuery';
-import { listElements, wholeNumber } from '../nodes/AccAccounting/transport/answer';
+} from '../nodes/AccAccounting/service/lists/bankLook';
+import { BANK_QUERY, OFFSET_NAMES } from '../nodes/AccAccounting/service/lists/bankQuery';
+import { listElements, wholeNumber } from '../nodes/AccAccounting/service/answer';
 import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/signature';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 

@@ -1,7 +1,7 @@
 import { readSettings } from '../nodes/AccAccounting/credential/settings';
 import { asTable, probe } from './questions';
 import type { ProbedService } from './service';
-import { CredentialProblem } from '../nodes/AccAccounting/transport/credentialFields';
+import { CredentialProblem } from '../nodes/AccAccounting/service/credentialFields';
 
 const VARIABLES: Record<keyof ProbedService, string> = {
 	baseUrl: 'ACC_BASE_URL',

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 
-import { cleanText } from '../nodes/AccAccounting/transport/cleanText';
+import { cleanText } from '../nodes/AccAccounting/service/cleanText';
 import { aData, type ADataLayout } from '../nodes/AccAccounting/credential/signature';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
 

@@ -1,7 +1,7 @@
-import { CASH_FLOW, RATIOS } from '../nodes/AccAccounting/documents/report/figures';
-import { OWN_COLUMNS } from '../nodes/AccAccounting/posting/outputItems';
+import { CASH_FLOW, RATIOS } from '../nodes/AccAccounting/report/figures';
+import { OWN_COLUMNS } from '../nodes/AccAccounting/telling/outputItems';
 import type { DocumentKind } from '../nodes/AccAccounting/posting/documentKind';
-import { RESOURCES } from '../nodes/AccAccounting/resources';
+import { RESOURCES } from '../nodes/AccAccounting/operations';
 
 /** A JSON schema, as far as n8n's editor reads it. */
 export type Schema =

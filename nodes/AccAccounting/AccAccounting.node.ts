@@ -6,8 +6,8 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { getLineColumns, searchBanks, searchCashCategories } from './editor/pickers';
-import { properties, runOperation, subtitle } from './resources';
+import { getLineColumns, searchBanks, searchCashCategories } from './form/pickers';
+import { properties, runOperation, subtitle } from './operations';
 
 /** A second output for the summary of a run, while the option for it is on. */
 const OUTPUTS =

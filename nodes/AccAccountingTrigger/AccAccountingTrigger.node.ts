@@ -7,13 +7,13 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
-import type { Language } from '../AccAccounting/documents/report/wording';
-import { linesOf, nodeError, companyFields } from '../AccAccounting/output/failures';
-import { problemTexts } from '../AccAccounting/output/text';
-import { readActFor } from '../AccAccounting/parameters/actFor';
-import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
+import type { Language } from '../AccAccounting/report/wording';
+import { linesOf, nodeError, companyFields } from '../AccAccounting/telling/failures';
+import { problemTexts } from '../AccAccounting/telling/text';
+import { readActFor } from '../AccAccounting/form/actFor';
+import { NodeParameters } from '../AccAccounting/reading/nodeParameters';
 import { companyKey, type Company } from '../AccAccounting/values/company';
-import { readDashboard } from '../AccAccounting/transport/dashboard';
+import { readDashboard } from '../AccAccounting/service/dashboard';
 import { language, properties, readWatched } from './fields';
 import {
 	DASHBOARDS,
@@ -26,7 +26,7 @@ import {
 	type Watched,
 } from './watch';
 import type { Failure } from '../AccAccounting/values/problem';
-import { readOwnCompany } from '../AccAccounting/transport/credentialFields';
+import { readOwnCompany } from '../AccAccounting/service/credentialFields';
 
 /** Where the workflow's static data keeps what the last poll has seen. */
 const REMEMBERED = 'remembered';

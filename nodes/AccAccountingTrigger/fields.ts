@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { FIELDS } from '../AccAccounting/documents/report/figures';
-import { LANGUAGES, WORDING } from '../AccAccounting/documents/report/wording';
-import { actForField } from '../AccAccounting/parameters/actFor';
-import type { ItemParameters } from '../AccAccounting/parameters/nodeParameters';
-import { anyNumber, choice } from '../AccAccounting/parameters/option';
+import { FIELDS } from '../AccAccounting/report/figures';
+import { LANGUAGES, WORDING } from '../AccAccounting/report/wording';
+import { actForField } from '../AccAccounting/form/actFor';
+import type { ItemParameters } from '../AccAccounting/reading/nodeParameters';
+import { anyNumber, choice } from '../AccAccounting/form/option';
 import type { Watched } from './watch';
 
 const event = choice(

@@ -5,10 +5,10 @@ import {
 	FIGURE_TYPES,
 	RATIOS,
 	type Field,
-} from '../AccAccounting/documents/report/figures';
-import { WORDING, type Language } from '../AccAccounting/documents/report/wording';
-import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/transport/dashboard';
-import type { ReadResult } from '../AccAccounting/transport/failure';
+} from '../AccAccounting/report/figures';
+import { WORDING, type Language } from '../AccAccounting/report/wording';
+import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/dashboard';
+import type { ReadResult } from '../AccAccounting/service/failure';
 import { ofNumber, toAmountText, toText } from '../AccAccounting/values/decimal';
 import type { Failure } from '../AccAccounting/values/problem';
 import { isRecord } from '../AccAccounting/values/record';

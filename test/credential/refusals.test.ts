@@ -1,6 +1,6 @@
 import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
+import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import {
 	A_DATA_LAYOUTS,
 	aData,

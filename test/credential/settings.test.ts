@@ -1,5 +1,5 @@
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { CredentialProblem } from '../../nodes/AccAccounting/transport/credentialFields';
+import { CredentialProblem } from '../../nodes/AccAccounting/service/credentialFields';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
 

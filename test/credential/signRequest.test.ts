@@ -8,7 +8,7 @@ import {
 	type SignableOptions,
 } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
-import { NodeRequest } from '../../nodes/AccAccounting/transport/nodeRequest';
+import { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
 
 const NOW = 1_800_000_000_000;
 const BASE = 'https://api.example.com/acc';

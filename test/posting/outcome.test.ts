@@ -1,4 +1,4 @@
-import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
+import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import { invalid, lost, notSent, outcomeOf } from '../../nodes/AccAccounting/posting/outcome';
 
 const NUMBER = '00001/AKB/11/26';

@@ -1,5 +1,5 @@
-import { readInvoice, VENDOR } from '../../nodes/AccAccounting/documents/invoice';
-import type { Draft } from '../../nodes/AccAccounting/documents/draft';
+import { readInvoice, VENDOR } from '../../nodes/AccAccounting/reading/invoice';
+import type { Draft } from '../../nodes/AccAccounting/reading/draft';
 
 /** How values are read where nobody chose. */
 export const SETTINGS = {

@@ -1,6 +1,6 @@
 import { ownColumns, propertiesOf, type Schema } from '../../schemas';
 import type { RunResult } from '../../engine';
-import { RESOURCES } from '../../nodes/AccAccounting/resources';
+import { RESOURCES } from '../../nodes/AccAccounting/operations';
 import { isRecord } from '../../nodes/AccAccounting/values/record';
 
 type Json = Record<string, unknown>;

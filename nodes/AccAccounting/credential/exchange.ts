@@ -1,9 +1,9 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { readAnswer, successOf, type Answer } from '../transport/answer';
-import { networkReason } from '../transport/failure';
-import { isPassing, repeated } from '../transport/repeating';
+import { readAnswer, successOf, type Answer } from '../service/answer';
+import { networkReason } from '../service/failure';
+import { isPassing, repeated } from '../service/repeating';
 import { problemOfExchange, problemOfSigning } from './refusals';
 import type { Settings } from './settings';
 import {
@@ -13,8 +13,8 @@ import {
 	signedHeaders,
 	type SigningToken,
 } from './signature';
-import { BANKS_PATH } from '../transport/lists/bankQuery';
-import { CredentialProblem } from '../transport/credentialFields';
+import { BANKS_PATH } from '../service/lists/bankQuery';
+import { CredentialProblem } from '../service/credentialFields';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as a credential gets it. */

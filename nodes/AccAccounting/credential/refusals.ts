@@ -1,7 +1,7 @@
 import { groupBy } from '../values/groupBy';
-import { cleanText } from '../transport/cleanText';
-import { successOf, type Answer } from '../transport/answer';
-import { isPassing } from '../transport/repeating';
+import { cleanText } from '../service/cleanText';
+import { successOf, type Answer } from '../service/answer';
+import { isPassing } from '../service/repeating';
 import type { Settings } from './settings';
 import { secretsOf } from './signature';
 

@@ -7,7 +7,7 @@ import {
 	ownCompanyOf,
 	textOf,
 	type OwnCompany,
-} from '../transport/credentialFields';
+} from '../service/credentialFields';
 
 /**
  * The fields of the credential, checked. No other folder keeps a secret of it: a request takes signed

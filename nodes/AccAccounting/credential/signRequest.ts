@@ -4,10 +4,10 @@ import { companyKey, ONE_COMPANY, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { type Settings } from './settings';
 import { isDue, type Token } from './token';
-import { NodeRequest } from '../transport/nodeRequest';
-import { withoutSecretsOf } from '../transport/cleanText';
-import { BANKS_PATH } from '../transport/lists/bankQuery';
-import { CredentialProblem } from '../transport/credentialFields';
+import { NodeRequest } from '../service/nodeRequest';
+import { withoutSecretsOf } from '../service/cleanText';
+import { BANKS_PATH } from '../service/lists/bankQuery';
+import { CredentialProblem } from '../service/credentialFields';
 import { signedHeaders } from './signature';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../documents/draft';
+import type { Draft } from '../reading/draft';
 import type { JsonObject } from '../values/record';
 import type { Failure } from '../values/problem';
 

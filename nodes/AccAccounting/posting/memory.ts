@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import type { Draft } from '../documents/draft';
+import type { Draft } from '../reading/draft';
 import { companyKey } from '../values/company';
-import { isTool } from '../output/failures';
+import { isTool } from '../telling/failures';
 import type { Outcome, Posting } from './outcome';
 import { firstHints, show } from '../values/text';
 

@@ -1,9 +1,9 @@
-import type { Draft, Place } from '../documents/draft';
+import type { Draft, Place } from '../reading/draft';
 import { isRecord, type JsonObject } from '../values/record';
-import { failureOfException, failureOfProblems } from '../output/failures';
-import { isRefusal, shownNumber, successOf } from '../transport/answer';
-import { failureOf, NOT_ABOUT_THE_ITEM } from '../transport/failure';
-import type { Sent } from '../transport/request';
+import { failureOfException, failureOfProblems } from '../telling/failures';
+import { isRefusal, shownNumber, successOf } from '../service/answer';
+import { failureOf, NOT_ABOUT_THE_ITEM } from '../service/failure';
+import type { Sent } from '../service/request';
 import type { Failure, Problem } from '../values/problem';
 
 /**

@@ -1,14 +1,14 @@
-import type { Draft } from '../documents/draft';
-import { itemsText, sameKeyText } from '../output/text';
-import { retryAfterMs } from '../transport/repeating';
-import type { Sent } from '../transport/request';
+import type { Draft } from '../reading/draft';
+import { itemsText, sameKeyText } from '../telling/text';
+import { retryAfterMs } from '../service/repeating';
+import type { Sent } from '../service/request';
 import { companyKey, type Company } from '../values/company';
 import { groupBy } from '../values/groupBy';
 import { errorText, type JsonObject } from '../values/record';
-import type { RunOptions } from './createOptions';
+import type { RunOptions } from '../form/createOptions';
 import type { DocumentKind } from './documentKind';
 import { MOST_AHEAD, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
-import { lookForOf, type LookFor } from './lookFor';
+import { lookForOf, type LookFor } from '../telling/lookFor';
 import { itemsKey } from './memory';
 import {
 	byOutcome,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
+import { compareInvoice } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
-import { VENDOR } from '../../../nodes/AccAccounting/documents/invoice';
+import { VENDOR } from '../../../nodes/AccAccounting/reading/invoice';
 import {
 	readInvoiceFromRows,
 	type InvoiceRow,
-} from '../../../nodes/AccAccounting/documents/invoiceRows';
+} from '../../../nodes/AccAccounting/reading/invoiceRows';
 import { exactValue } from '../exact';
 import { target } from '../target';
 

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { normalText } from '../../nodes/AccAccounting/values/text';
+import { CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
+
+const CLEAR = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.mark }}' };
+
+const GUARDED = {
+	...CREATE.voucher,
+	options: { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
+};
+
+const ONE = { cleared: 1, notKnown: [], held: [] };
+
+const pair = usePair();
+
+async function post(input: Json[]): Promise<unknown[]> {
+	return jsonOf(await pair.run(GUARDED, input)).map(({ outcome }) => outcome);
+}
+
+/** Clears the key and the document type of an item that was not sent. */
+async function clearsWhatWasGiven({ key, documentType }: Json): Promise<void> {
+	const byItem = { key: '={{ $json.key }}', documentType: '={{ $json.documentType }}' };
+	const result = await pair.run({ ...CLEAR, ...byItem }, [{ key, documentType }]);
+	expect(jsonOf(result)).toEqual([ONE]);
+}
+
+describe('clearing keys', () => {
+	it('lets the document of a key be sent again, and no other', async () => {
+		const input = rows(3, 'given');
+		await post(input);
+		expect(jsonOf(await pair.run(CLEAR, input.slice(0, 1)))).toEqual([ONE]);
+		expect(await post(input)).toEqual(['posted', 'skipped', 'skipped']);
+	});
+
+	it.each<[string, unknown]>([
+		['a text', 'PT Ä \u{1F4B0} / 007'],
+		['a text with blanks around it', '  A-1 '],
+		['a text with blanks within', 'A  1'],
+		['a number', 42],
+		['a text that looks like an expression', '{{ $json.x }}'],
+		['a text that looks like JSON', '["a","b"]'],
+		['a long text', 'k'.repeat(3000)],
+	])('takes what the output gave: the key is %s', async (_, key) => {
+		const guarded = {
+			...CREATE.voucher,
+			options: { duplicateGuard: { guard: { key: '={{ $json.key }}' } } },
+		};
+		const [input] = rows(1);
+		const run = async () => jsonOf(await pair.run(guarded, [{ ...input, key }]))[0] ?? {};
+		expect(await run()).toMatchObject({ outcome: 'posted' });
+		const skipped = await run();
+		expect(skipped).toMatchObject({ key: normalText(String(key)), documentType: 'voucher' });
+		await clearsWhatWasGiven(skipped);
+		expect(await run()).toMatchObject({ outcome: 'posted' });
+	});
+
+	it('takes the key of an invoice that is made of rows and has none of its own', async () => {
+		const parameters = {
+			...CREATE.salesInvoice,
+			linesFrom: 'rows',
+			groupBy: '={{ $json.group }}',
+			columns: {
+				mappingMode: 'defineBelow',
+				value: { item_name: 'a', quantity: 1, unit_price: 5 },
+				schema: [],
+			},
+			options: { duplicateGuard: { guard: { key: '' } } },
+		};
+		for (const group of ['F-1/"Ä"', 7]) {
+			const run = async () =>
+				jsonOf(
+					await pair.run(
+						parameters,
+						rows(2).map((row) => ({ ...row, group })),
+					),
+				)[0] ?? {};
+			await run();
+			const skipped = await run();
+			expect(skipped).toMatchObject({
+				outcome: 'skipped',
+				key: JSON.stringify(['toko maju jaya', String(group)]),
+				documentType: 'salesInvoice',
+			});
+			await clearsWhatWasGiven(skipped);
+			expect(await run()).toMatchObject({ outcome: 'posted' });
+		}
+	});
+
+	it('warns of a key that is not there', async () => {
+		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
+		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
+		expect(hintsOf(result)).toEqual([
+			'Not known in this workflow (keys belong to the workflow that posted): none',
+		]);
+	});
+
+	it('warns of a key that a run holds', async () => {
+		const [row] = rows(1, 'under way');
+		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, path: '/v1/vouchers' }]);
+		const { calls } = pair.engine.processedData;
+		const { clear: released } = calls;
+		const posting = post([row ?? {}]);
+		// The lock goes when the key is recorded.
+		while (calls.clear === released) await wait(5);
+		const result = await pair.run(CLEAR, [row ?? {}]);
+		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
+		expect(hintsOf(result)).toEqual([
+			expect.stringMatching(/^Held when they were cleared, by a run .*: under way-0\.$/),
+		]);
+		expect(await posting).toEqual(['posted']);
+	});
+
+	it('lets all documents be sent again', async () => {
+		const input = rows(3, 'all');
+		await post(input);
+		await pair.run({ ...CLEAR, clear: 'all' }, [{}]);
+		expect(await post(input)).toEqual(['posted', 'posted', 'posted']);
+	});
+});
