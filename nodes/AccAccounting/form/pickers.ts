@@ -54,6 +54,20 @@ function entry(code: unknown, name: unknown): INodeListSearchItems {
 	return { name: `${plainText(name ?? code)} (${plainText(code)})`, value: plainText(code) };
 }
 
+/** n8n evaluates parameters that begin with `=`; both texts of a chosen entry become part of one. */
+function canBeExpression({ name, value }: INodeListSearchItems): boolean {
+	return [name, value].some((text) => String(text).trimStart().startsWith('='));
+}
+
+/** What the picker shows: text of ACC that n8n could evaluate is left out, and an entry says so. */
+function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
+	const safe = entries.filter((each) => !canBeExpression(each));
+	const left = entries.length - safe.length;
+	if (left === 0) return safe;
+	const name = `${left} left out: code or name begins with "=", which n8n would run as an expression`;
+	return [...safe, { name, value: '' }];
+}
+
 /** The page of a token that `searchBanks` has given; the first page where there is none. */
 function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> {
 	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as [
@@ -82,9 +96,11 @@ export async function searchBanks(
 	if (!read.ok) throw pickerError(this, read.failure);
 	const { elements, ignored, looked, more } = read.value;
 	const entries = (banks: JsonObject[]) =>
-		banks
-			.filter((bank) => bankMatches(bank, filter))
-			.map((bank) => entry(bank.bank_code, bank.bank_name));
+		offered(
+			banks
+				.filter((bank) => bankMatches(bank, filter))
+				.map((bank) => entry(bank.bank_code, bank.bank_name)),
+		);
 	const isUnsearched = ignored.includes('search');
 	// After names were found, this page may not be the one that follows what is shown already.
 	if (isUnsearched || (looked && asked.page > 1)) {
@@ -124,7 +140,7 @@ export async function searchCashCategories(
 ): Promise<INodeListSearchResult> {
 	const result = await readCashCategories(this, await companyOf(this), { search: filter });
 	if (!result.ok) throw pickerError(this, result.failure);
-	return { results: result.value.elements.map(categoryEntry) };
+	return { results: offered(result.value.elements.map(categoryEntry)) };
 }
 
 /** A parameter that takes a code: picked from a list, or given as it is. */
