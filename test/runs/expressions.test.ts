@@ -34,7 +34,12 @@ class Service {
 		this.server = createServer((request, response) => {
 			this.received.push(request.headers);
 			const data = request.url?.includes('accesstoken')
-				? { organization_name: token, client_id: token, access_token: this.token, expires_in: token }
+				? {
+						organization_name: token,
+						client_id: token,
+						access_token: this.token,
+						expires_in: token,
+					}
 				: [[{ bank_code: '008', bank_name: 'Mandiri' }]];
 			response.setHeader('content-type', 'application/json');
 			response.end(JSON.stringify({ status: '00', message: 'success', data, metadata: {} }));

@@ -50,7 +50,8 @@ function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope |
 }
 
 /** Messages that begin with a success, also in Indonesian. */
-const BEGINS_WITH_SUCCESS = /^\W*((?!not?\b|without|tidak|belum|gagal|tanpa)\w+ )?(success|sukses|berhasil)/i;
+const BEGINS_WITH_SUCCESS =
+	/^\W*((?!not?\b|without|tidak|belum|gagal|tanpa)\w+ )?(success|sukses|berhasil)/i;
 
 const SUCCESS_WORD =
 	/\b(success\w*|sukses|berhasil|ok|okay|done|completed|created|saved|stored|posted|recorded|processed|selesai|tersimpan|tercatat|disimpan|dicatat|dibuat|diposting|diproses)\b/i;
