@@ -8,9 +8,12 @@ const pair = usePair();
 /** Runs the node with a credential that has these fields in place of the sandbox's. */
 async function run(fields: Json, items: Json[], parameters: Json = CREATE.voucher, node = {}) {
 	const { sandbox, engine } = pair;
-	const id = engine.addCredential('accAccountingApi', 'Odd', { ...sandbox.credentials, ...fields });
+	const id = engine.addCredential('accAccountingApi', 'Odd', {
+		...sandbox.credentials,
+		...fields,
+	} as never);
 	const workflow = pair.workflow(parameters, node);
-	for (const each of workflow.nodes as Json[]) {
+	for (const each of workflow.nodes as unknown as Json[]) {
 		if (each.credentials) each.credentials = { accAccountingApi: { id, name: 'Odd' } };
 	}
 	return await engine.run(workflow, { input: items as never });
