@@ -4,9 +4,8 @@ import { companyKey, ONE_COMPANY, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { type Settings } from './settings';
 import { isDue, type Token } from './token';
-import { NodeRequest } from '../service/nodeRequest';
+import { BANKS_PATH, NodeRequest } from '../service/nodeRequest';
 import { withoutSecretsOf } from '../service/cleanText';
-import { BANKS_PATH } from '../service/lists/bankQuery';
 import { CredentialProblem } from '../service/credentialFields';
 import { signedHeaders } from './signature';
 

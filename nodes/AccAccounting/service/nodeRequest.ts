@@ -1,5 +1,8 @@
 import type { Company } from '../values/company';
 
+/** The bank list (API document, endpoint 5): a read that any token may make, and that changes nothing. */
+export const BANKS_PATH = '/v1/banks';
+
 /** Takes secrets out of a value, in place: texts and names of fields, however deep. */
 export type Cleaner = <T>(given: T) => T;
 

@@ -14,8 +14,7 @@ import {
 import { failureOf, networkFailure, type ReadResult } from './failure';
 import { isPassing, repeated } from './repeating';
 import { CREDENTIAL } from './credentialFields';
-import { BANKS_PATH } from './lists/bankQuery';
-import { NodeRequest } from './nodeRequest';
+import { BANKS_PATH, NodeRequest } from './nodeRequest';
 import type { Failure } from '../values/problem';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
