@@ -200,13 +200,22 @@ describe('who may have a request signed', () => {
 				{ uri: '/v1/banks', url: '/v1/banks' },
 				{ url: '/v1/banks', baseURL: BASE },
 				{ url: '/v1/vouchers' },
+				{ url: '/v1/banks', method: 'POST' },
+				{ url: '/v1/banks', method: 'DELETE', body: {} },
+				{ url: '/v1/banks', body: { document_date: '21/11/2026' } },
+				{ url: '/v1/banks', body: 'a=1' },
+				{ url: '/v1/banks', qs: { limit: 5 } },
 				{ url, nodeRequest: { ...new NodeRequest(OWN) } },
 				{ url, nodeRequest: Object.create(new NodeRequest(OWN)) },
 			];
 			for (const options of others) {
 				expect(() => sign(options, TOKEN, fields)).toThrow('set Other Nodes in the credential');
 			}
-			for (const options of [{ url, nodeRequest: new NodeRequest(OWN) }, { url: '/v1/banks' }]) {
+			for (const options of [
+				{ url, nodeRequest: new NodeRequest(OWN) },
+				{ url: '/v1/banks' },
+				{ url: '/v1/banks', method: 'GET', qs: {}, body: {}, headers: {} },
+			]) {
 				expect(sign(options, TOKEN, fields).headers).toHaveProperty('A-Signature');
 			}
 		},

@@ -5,6 +5,7 @@ import { isRecord } from '../values/record';
 import { type Settings } from './settings';
 import { isDue, type Token } from './token';
 import { BANKS_PATH, NodeRequest } from '../service/nodeRequest';
+import { isEmptyData } from '../service/answer';
 import { withoutSecretsOf } from '../service/cleanText';
 import { CredentialProblem } from '../service/credentialFields';
 import { signedHeaders } from './signature';
@@ -47,16 +48,20 @@ function isOwnCompany(own: Company, company: Company): boolean {
 	return companyKey(own) === companyKey(company) && own.email === company.email;
 }
 
+/** n8n's test of the credential reads a bare path, without anything else; HTTP Request refuses such a path. */
+function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptions): boolean {
+	const isBare = url === BANKS_PATH && !uri && !baseURL && isEmptyData(qs) && isEmptyData(body);
+	return isBare && /^get$/i.test(String(method ?? 'GET'));
+}
+
 /**
  * Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
  *
  * @throws CredentialProblem where another node asks and the credential is not open to others
  */
 function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
-	const { url, uri, baseURL, nodeRequest } = options;
-	// n8n's test of the credential asks for a bare path, which HTTP Request refuses.
-	const isTest = url === BANKS_PATH && !uri && !baseURL;
-	if (forOtherNodes || isTest || NodeRequest.isOne(nodeRequest)) return;
+	const isTest = isCredentialTest(options);
+	if (forOtherNodes || isTest || NodeRequest.isOne(options.nodeRequest)) return;
 	throw new CredentialProblem(
 		'This credential is for the ACC Accounting nodes only. To use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed.',
 	);
