@@ -6,14 +6,8 @@ import { readAnswer, successOf, type Answer } from '../service/answer';
 import { networkReason } from '../service/failure';
 import { isPassing, repeated } from '../service/repeating';
 import { problemOfExchange, problemOfSigning } from './refusals';
-import type { Settings } from './settings';
-import {
-	A_DATA_LAYOUTS,
-	type ADataLayout,
-	secretsOf,
-	signedHeaders,
-	type SigningToken,
-} from './signature';
+import { A_DATA_LAYOUTS, type ADataLayout, type Settings } from './settings';
+import { secretsOf, signedHeaders, type SigningToken } from './signature';
 import { CredentialProblem } from '../service/credentialFields';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
