@@ -3,30 +3,92 @@
  * some of them in other languages.
  */
 
-/** Why a value cannot be taken. */
+/** Why a value cannot be taken. `with` lists what a problem carries beside field and value. */
 export type Reason =
 	// any field
-	| 'empty'
+	| 'empty' // with what? (needed: "the code of a bank")
 	| 'notText'
 	| 'lostDigits'
 	| 'notTrueOrFalse'
-	| 'expressionFailed'
-	| 'notAllowed'
-	| 'oddSign'
+	| 'notNumber'
+	| 'notWholeNumber' // with least, most?
+	| 'notAllowed' // with allowed: names of the choices
+	| 'expressionFailed' // with error
+	| 'expressionNotAllowed'
+	| 'differsByItem' // with values, items
+	| 'oddSign' // with sign: "U+200B"
+	| 'notCurrency'
 	// dates
 	| 'notDate'
 	| 'noSuchDay'
+	| 'otherOrder' // with order: name of the choice, day
 	| 'yearOfTwoDigits'
 	| 'noYear'
-	| 'otherOrder'
+	| 'noDay'
+	| 'yearOutOfRange' // with from, to
+	| 'weekday'
+	| 'timeOfDay'
+	| 'noSuchTime'
+	| 'writeDay' // with day: how to write it
+	| 'unixTime' // with unit
+	| 'serialAsText'
+	| 'serialOutOfRange' // with day?
+	| 'emptyMoment'
+	| 'invalidMoment'
+	| 'noTimeZone' // with timezone
 	// amounts
-	| 'notAmount'
-	| 'twoReadings'
-	| 'otherFormat'
+	| 'notAmount' // with example
+	| 'twoReadings' // with readings: two amounts
+	| 'otherFormat' // with formats: names of the choices, amounts
+	| 'numberWithWords'
+	| 'centsSign'
+	| 'minusAfter'
+	| 'blanksBetween'
+	| 'exponent'
 	| 'tooManyDigits'
+	| 'tooLargeNumber'
 	| 'zero'
 	| 'belowZero'
-	| 'aboveLimit';
+	| 'notAboveZero'
+	| 'aboveLimit' // with limit, total, isBeforeTax
+	// JSON
+	| 'notJson' // with error
+	| 'notObject'
+	| 'notList'
+	| 'sameKeyTwice' // with path
+	| 'forbiddenKey' // with path
+	| 'numberNotHeld' // with path, number, becomes
+	| 'tooDeep' // with levels, path?
+	| 'notSendable' // with path, value
+	| 'alikeNames' // with names
+	| 'ownField' // with name
+	// lines and rows of an invoice
+	| 'noLines'
+	| 'notLine'
+	| 'nameOfLine' // with name, api
+	| 'twoNamesOfLine' // with names
+	| 'twoTaxCodes' // with codes, lines
+	| 'notMapping'
+	| 'notMapped' // with fields
+	| 'noColumn' // with fields
+	| 'twoColumns' // with columns
+	| 'rowsDiffer' // with values, items
+	| 'noGroup'
+	| 'companyOfRows' // with items
+	| 'notFilledDown' // with items
+	| 'executeOnce'
+	// keys and companies
+	| 'notKey'
+	| 'sameKeyForAll' // with documents
+	| 'noCompany'
+	| 'oneCompany'
+	| 'notUuid'
+	| 'notEmail'
+	| 'longEmail' // with most
+	| 'andInEmail'
+	| 'companiesWithAllKeys'
+	// lists of ACC
+	| 'notInAcc'; // with what, meant: codes with names
 
 /** Why a request brought no document or no data, or why nothing was sent. */
 export type FailureCode =
@@ -45,4 +107,12 @@ export type FailureCode =
 	| 'noCompany';
 
 /** What deserves a look, though nothing is wrong. */
-export type NoteCode = 'dateElsewhere' | 'farDate' | 'rowNumberKeys';
+export type NoteCode =
+	// reading
+	| 'dateElsewhere' // with field, got, origin, taken, timezone
+	| 'farDate' // with day
+	| 'rowNumberKeys'
+	| 'givesNothing' // with field, name, expression
+	| 'columnsNotTaken' // with columns
+	| 'alikeGroups' // with groups
+	| 'executeOnce';

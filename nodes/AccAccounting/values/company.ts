@@ -7,6 +7,12 @@ export interface Company {
 	email: string;
 }
 
+/** What the node knows of the credential: never more than this. */
+export interface OwnCompany extends Company {
+	/** Whether the node may act for other companies. */
+	mayChoose: boolean;
+}
+
 /** The longest e-mail address that mail itself allows, in characters. */
 export const LONGEST_EMAIL = 254;
 
