@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../values/dates';
 import type { Company } from '../values/company';
-import type { Note, Problem } from '../values/problem';
+import type { Failure, Note, Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
 /** Key of the duplicate guard of a document. */
@@ -75,5 +75,7 @@ export interface AskedRun {
 	timezone: string;
 	/** Why nothing of the run may be sent; none if it may. */
 	problems: Problem[];
+	/** Why the items could not be read at all: the credential failed, or an exception. */
+	failure?: Failure;
 	notes: Note[];
 }

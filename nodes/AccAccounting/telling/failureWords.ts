@@ -13,4 +13,46 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 		cure: ({ refusal, ...values }) => say(CREDENTIAL_WORDS[String(refusal)]?.cure ?? '', values),
 	},
 	stoppedEarlier: { what: 'Not sent: the run stopped at an earlier row', cure: 'run it again' },
+	cancelled: { what: 'Not sent: the execution was cancelled', cure: 'run it again' },
+	pauseTooLong: {
+		what: 'Not sent: ACC is busy and asked for a pause of {seconds} seconds',
+		cure: 'run it again after that',
+	},
+	keyNotRecorded: {
+		what: 'Not sent: the Duplicate Guard could not record its key ({error})',
+		cure: ({ mayBeRecorded }) =>
+			mayBeRecorded
+				? 'run it again; if it is then skipped as held, look it up in ACC and clear its key (Duplicate Guard › Clear Keys)'
+				: 'run it again',
+	},
+	noKey: {
+		what: 'Not sent: the Duplicate Guard is on, and this document has no key',
+		cure: 'give it a key in Options › Duplicate Guard',
+	},
+	noCompany: {
+		what: 'Not sent: its company is not known',
+		cure: 'choose the company in Options › Act For',
+	},
+	listsNotRead: {
+		what: ({ cause, ...values }) =>
+			`Bank and Cash Category could not be checked: ${say(FAILURE_WORDS[cause as FailureCode].what, values)}`,
+		cure: ({ cause, ...values }) => say(FAILURE_WORDS[cause as FailureCode].cure, values),
+	},
+	retryOnFail: {
+		what: 'Nothing was sent: a tool cannot tell another try from another run, and would post twice',
+		cure: 'turn off Retry On Fail in the settings of this node',
+	},
+	otherDocuments: {
+		what: 'Not sent: an earlier try of this run has posted, and this one groups the rows in another way',
+		cure: 'look up in ACC what was posted, then run the remaining rows',
+	},
+	successWithoutNumber: {
+		what: 'ACC reported success without a document number',
+		cure: 'look it up in ACC before you run it again',
+	},
+	successInOtherForm: {
+		what: 'ACC reported success in an unknown form',
+		cure: 'look it up in ACC before you run it again',
+	},
+	exception: { what: '{error}', cure: 'report this with the workflow if you cannot explain it' },
 } as Record<FailureCode, FailureWords>;

@@ -10,4 +10,20 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
+	otherGuards:
+		'Other nodes of this workflow have a Duplicate Guard as well: {nodes}. In queue mode, when two of them work at the same moment, rows may be posted twice: put each into a workflow of its own.',
+	guardNotAsked:
+		'The Duplicate Guard could not be asked ({error}), so rows that were sent before are not marked here. The run skips them.',
+	guardNotClosed:
+		'The Duplicate Guard could not record the end of this run ({error}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.',
+	manyKeys:
+		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
+	groupOfEarlierRun: ({ group, how, number }) =>
+		`Group By: an earlier run of this node in this execution has ${how} "${String(group)}"${how === 'posted' ? ` as ${String(number)}` : ''}, and here are more rows of it. All rows of an invoice must come in one run: do not divide them with Loop Over Items.`,
+	moreGroupsOfEarlierRun: 'The same is true of {count} more groups.',
+	listNotWhole:
+		'{field}: ACC did not give its whole list, so {count} codes that are not in the part received could not be checked.',
+	memberRequired:
+		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
+	notesFailed: 'Some notes about this run are missing: {error}',
 } as Record<NoteCode, Words>;

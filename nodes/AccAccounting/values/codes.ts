@@ -102,9 +102,18 @@ export type FailureCode =
 	// nothing was sent
 	| 'stoppedEarlier'
 	| 'cancelled'
-	| 'pauseTooLong'
-	| 'keyNotRecorded'
-	| 'noCompany';
+	| 'pauseTooLong' // with seconds
+	| 'keyNotRecorded' // with error; mayBeRecorded
+	| 'noKey'
+	| 'noCompany'
+	| 'listsNotRead' // the failure of the list, with cause: its code
+	| 'retryOnFail' // a tool with Retry On Fail
+	| 'otherDocuments' // another try would make other documents of the rows
+	// ACC answered status 00 and no document
+	| 'successWithoutNumber'
+	| 'successInOtherForm'
+	// here
+	| 'exception'; // with error
 
 /** What deserves a look, though nothing is wrong. */
 export type NoteCode =
@@ -115,4 +124,14 @@ export type NoteCode =
 	| 'givesNothing' // with field, name, expression
 	| 'columnsNotTaken' // with columns
 	| 'alikeGroups' // with groups
-	| 'executeOnce';
+	| 'executeOnce'
+	// posting
+	| 'otherGuards' // with nodes
+	| 'guardNotAsked' // of a dry run; with error
+	| 'guardNotClosed' // with error
+	| 'manyKeys' // with count
+	| 'groupOfEarlierRun' // with group, how: posted | sent | checked, number
+	| 'moreGroupsOfEarlierRun' // with count
+	| 'listNotWhole' // with field, count
+	| 'memberRequired' // with categories
+	| 'notesFailed'; // with error
