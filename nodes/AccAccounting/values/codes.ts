@@ -3,92 +3,89 @@
  * some of them in other languages.
  */
 
-/** Why a value cannot be taken. `with` lists what a problem carries beside field and value. */
+/** Why a value cannot be taken; after a code, the values that a problem has in `with`. */
 export type Reason =
-	// any field
-	| 'empty' // with what? (needed: "the code of a bank")
+	| 'empty'
 	| 'notText'
 	| 'lostDigits'
 	| 'notTrueOrFalse'
 	| 'notNumber'
-	| 'notWholeNumber' // with least, most?
-	| 'notAllowed' // with allowed: names of the choices
-	| 'expressionFailed' // with error
+	| 'notWholeNumber' // least, most?
+	| 'notAllowed' // allowed: the choices
+	| 'expressionFailed' // error
 	| 'expressionNotAllowed'
-	| 'differsByItem' // with values, items
-	| 'oddSign' // with sign: "U+200B"
+	| 'differsByItem' // values, items
+	| 'oddSign' // sign: `U+200B`
 	| 'notCurrency'
 	// dates
-	| 'notDate'
+	| 'notDate' // example
 	| 'noSuchDay'
-	| 'otherOrder' // with order: name of the choice, day
+	| 'noSuchTime'
+	| 'otherOrder' // order, day
 	| 'yearOfTwoDigits'
 	| 'noYear'
 	| 'noDay'
-	| 'yearOutOfRange' // with from, to
-	| 'weekday'
-	| 'timeOfDay'
-	| 'noSuchTime'
-	| 'writeDay' // with day: how to write it
-	| 'unixTime' // with unit
+	| 'yearOutOfRange' // from, to
+	| 'weekday' // day
+	| 'timeOfDay' // day
+	| 'writeDay' // day
+	| 'unixTime' // unit
 	| 'serialAsText'
-	| 'serialOutOfRange' // with day?
+	| 'serialOutOfRange' // day?
 	| 'emptyMoment'
 	| 'invalidMoment'
-	| 'noTimeZone' // with timezone
+	| 'noTimeZone' // timezone
 	// amounts
-	| 'notAmount' // with example
-	| 'twoReadings' // with readings: two amounts
-	| 'otherFormat' // with formats: names of the choices, amounts
+	| 'notAmount' // example
+	| 'twoReadings' // readings, write?
+	| 'otherFormat' // formats, amounts
+	| 'debitOrCredit'
 	| 'numberWithWords'
 	| 'centsSign'
 	| 'minusAfter'
 	| 'blanksBetween'
 	| 'exponent'
 	| 'tooManyDigits'
-	| 'tooLargeNumber'
+	| 'tooLargeNumber' // most
 	| 'zero'
 	| 'belowZero'
 	| 'notAboveZero'
-	| 'aboveLimit' // with limit, total, isBeforeTax
+	| 'aboveLimit' // limit, total, isBeforeTax
 	// JSON
-	| 'notJson' // with error
+	| 'notJson' // error
 	| 'notObject'
 	| 'notList'
-	| 'sameKeyTwice' // with path
-	| 'forbiddenKey' // with path
-	| 'numberNotHeld' // with path, number, becomes
-	| 'tooDeep' // with levels, path?
-	| 'notSendable' // with path, value
-	| 'alikeNames' // with names
-	| 'ownField' // with name
+	| 'sameKeyTwice' // path
+	| 'forbiddenKey' // path
+	| 'numberNotHeld' // path, number, becomes
+	| 'tooDeep' // levels
+	| 'notSendable' // path, value
+	| 'alikeNames' // names
+	| 'ownField' // names
 	// lines and rows of an invoice
-	| 'noLines'
-	| 'notLine'
-	| 'nameOfLine' // with name, api
-	| 'twoNamesOfLine' // with names
-	| 'twoTaxCodes' // with codes, lines
-	| 'notMapping'
-	| 'notMapped' // with fields
-	| 'noColumn' // with fields
-	| 'twoColumns' // with columns
-	| 'rowsDiffer' // with values, items
-	| 'noGroup'
-	| 'companyOfRows' // with items
-	| 'notFilledDown' // with items
+	| 'nameOfLine' // name, api
+	| 'twoNamesOfLine' // names
+	| 'twoTaxCodes' // codes, lines
+	| 'notMapped' // fields
+	| 'noColumn' // fields
+	| 'twoColumns' // columns
+	| 'rowsDiffer' // values, items
+	| 'companyOfRows' // items
+	| 'notFilledDown' // items
 	| 'executeOnce'
 	// keys and companies
 	| 'notKey'
-	| 'sameKeyForAll' // with documents
+	| 'sameKeyForAll' // documents
 	| 'noCompany'
 	| 'oneCompany'
+	| 'actForUnread'
 	| 'notUuid'
 	| 'notEmail'
-	| 'longEmail' // with most
+	| 'longEmail' // most
 	| 'andInEmail'
 	| 'companiesWithAllKeys'
 	// lists of ACC
-	| 'notInAcc'; // with what, meant: codes with names
+	| 'notInAcc'; // meant: codes with their names
 
 /** Why a request brought no document or no data, or why nothing was sent. */
 export type FailureCode =

@@ -1,4 +1,5 @@
 import type { FailureCode, NoteCode, Reason } from './codes';
+import { isEmpty, isShortened, show } from './text';
 
 /** What a code's words are made of; plain data. */
 export type Values = Readonly<
@@ -21,6 +22,18 @@ export interface Problem extends Wrong {
 	line?: number;
 	/** The input items that it is about, where it is not the whole document; none: it is about the form. */
 	rows?: number[];
+}
+
+/** A problem of a field with the value that it holds; an empty value is *empty*, whatever was expected. */
+export function problemOf(field: string, wrong: Wrong, value: unknown): Problem {
+	return isEmpty(value) ? { field, reason: 'empty', got: '' } : { field, ...wrong, got: show(value) };
+}
+
+/** Why a value is not a key, a group or a code. */
+export function wrongKey(value: unknown): Wrong {
+	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
+	if (isLong) return { reason: 'lostDigits' };
+	return { reason: typeof value === 'string' ? 'notKey' : 'notText' };
 }
 
 /** Why a request brought no document or no data, or why nothing was sent. */
