@@ -47,9 +47,7 @@ export function decide(
 		const first = key === undefined ? undefined : firstOfKey.get(key);
 		if (key !== undefined && first === undefined) firstOfKey.set(key, place);
 		if (ended) return ended;
-		return first === undefined
-			? undefined
-			: { outcome: 'skipped', why: 'sameKey', earlier: first };
+		return first === undefined ? undefined : { outcome: 'skipped', why: 'sameKey', earlier: first };
 	});
 }
 

@@ -88,8 +88,8 @@ export function rememberNumbers({ numbers }: Memory, documents: readonly Ended[]
 }
 
 /** Two vendors may use the same invoice number, and two companies the same vendor. */
-function nameOf({ body, known, company }: Asked, { party = '' }: Kind): string {
-	return JSON.stringify([companyKey(company), body[party], known.group]);
+function nameOf({ body, known, company }: Asked, { party }: Kind): string {
+	return JSON.stringify([companyKey(company), party && body[party], known.group]);
 }
 
 function howOf(ended: Ended): Omit<Group, 'runIndex'> | undefined {

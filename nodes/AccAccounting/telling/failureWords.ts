@@ -1,6 +1,18 @@
 import type { FailureCode } from '../values/codes';
+import type { Values } from '../values/problem';
 import { CREDENTIAL_WORDS } from './credentialWords';
 import { say, type FailureWords } from './words';
+
+const GUARD_WORDS: Record<string, string> = {
+	lost: 'another run took over, because this one stood still for too long',
+	busy: 'other runs use it',
+	cancelled: 'the execution was cancelled',
+};
+
+/** Why the duplicate guard failed. */
+export function guardWords({ why, error }: Values): string {
+	return GUARD_WORDS[String(why)] ?? `n8n's store of keys failed: ${String(error)}`;
+}
 
 /**
  * The words of each failure. Their values are the failure's `with`, besides `accCode`, `accMessage`,
@@ -19,11 +31,16 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 		cure: 'run it again after that',
 	},
 	keyNotRecorded: {
-		what: 'Not sent: the Duplicate Guard could not record its key ({error})',
+		what: (values) =>
+			`Not sent: the Duplicate Guard could not record its key (${guardWords(values)})`,
 		cure: ({ mayBeRecorded }) =>
 			mayBeRecorded
 				? 'run it again; if it is then skipped as held, look it up in ACC and clear its key (Duplicate Guard › Clear Keys)'
 				: 'run it again',
+	},
+	guardFailed: {
+		what: (values) => `The Duplicate Guard failed: ${guardWords(values)}`,
+		cure: 'run it again later',
 	},
 	noKey: {
 		what: 'Not sent: the Duplicate Guard is on, and this document has no key',
@@ -55,4 +72,12 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 		cure: 'look it up in ACC before you run it again',
 	},
 	exception: { what: '{error}', cure: 'report this with the workflow if you cannot explain it' },
+	noOperation: {
+		what: 'ACC Accounting has no operation "{operation}" for "{resource}"',
+		cure: 'choose resource and operation from their lists',
+	},
+	noFigure: {
+		what: '{label}: ACC gave no number for {field}, but {got}',
+		cure: 'ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
+	},
 } as Record<FailureCode, FailureWords>;

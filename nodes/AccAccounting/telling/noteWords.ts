@@ -1,4 +1,5 @@
 import type { NoteCode } from '../values/codes';
+import { guardWords } from './failureWords';
 import type { Words } from './words';
 
 /**
@@ -12,10 +13,10 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
 	otherGuards:
 		'Other nodes of this workflow have a Duplicate Guard as well: {nodes}. In queue mode, when two of them work at the same moment, rows may be posted twice: put each into a workflow of its own.',
-	guardNotAsked:
-		'The Duplicate Guard could not be asked ({error}), so rows that were sent before are not marked here. The run skips them.',
-	guardNotClosed:
-		'The Duplicate Guard could not record the end of this run ({error}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.',
+	guardNotAsked: (values) =>
+		`The Duplicate Guard could not be asked (${guardWords(values)}), so rows that were sent before are not marked here. The run skips them.`,
+	guardNotClosed: (values) =>
+		`The Duplicate Guard could not record the end of this run (${guardWords(values)}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
 	manyKeys:
 		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
 	groupOfEarlierRun: ({ group, how, number }) =>
@@ -26,4 +27,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing: {error}',
+	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
+	keysHeld:
+		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',
 } as Record<NoteCode, Words>;

@@ -100,7 +100,8 @@ export type FailureCode =
 	| 'stoppedEarlier'
 	| 'cancelled'
 	| 'pauseTooLong' // with seconds
-	| 'keyNotRecorded' // with error; mayBeRecorded
+	| 'keyNotRecorded' // with why, error; mayBeRecorded
+	| 'guardFailed' // with why: lost | busy | cancelled | store; error
 	| 'noKey'
 	| 'noCompany'
 	| 'listsNotRead' // the failure of the list, with cause: its code
@@ -110,7 +111,9 @@ export type FailureCode =
 	| 'successWithoutNumber'
 	| 'successInOtherForm'
 	// here
-	| 'exception'; // with error
+	| 'exception' // with error
+	| 'noOperation' // with operation, resource
+	| 'noFigure'; // of a dashboard; with label, field, got
 
 /** What deserves a look, though nothing is wrong. */
 export type NoteCode =
@@ -124,11 +127,14 @@ export type NoteCode =
 	| 'executeOnce'
 	// posting
 	| 'otherGuards' // with nodes
-	| 'guardNotAsked' // of a dry run; with error
-	| 'guardNotClosed' // with error
+	| 'guardNotAsked' // of a dry run; with why, error
+	| 'guardNotClosed' // with why, error
 	| 'manyKeys' // with count
 	| 'groupOfEarlierRun' // with group, how: posted | sent | checked, number
 	| 'moreGroupsOfEarlierRun' // with count
 	| 'listNotWhole' // with field, count
 	| 'memberRequired' // with categories
-	| 'notesFailed'; // with error
+	| 'notesFailed' // with error
+	// keys that were cleared
+	| 'keysNotKnown' // with keys
+	| 'keysHeld'; // with keys
