@@ -1,3 +1,5 @@
+import type { Party } from '../form/documentFields';
+
 /** A kind of document that the node creates: plain data. */
 export interface Kind {
 	/** Keys of the duplicate guard name it: an invoice and a voucher may have the same key. */
@@ -5,7 +7,7 @@ export interface Kind {
 	/** Endpoint path, for example `/v1/vouchers`. */
 	path: string;
 	/** The field that names the vendor or the customer, by ACC's name; a voucher has none. */
-	party?: 'vendor_name' | 'customer_name';
+	party?: Party;
 	/** The fields by which a person recognises a document, by ACC's names, in the order of the outputs. */
 	identifiedBy: readonly string[];
 	/** The other fields of ACC's answer that Simplify keeps. */

@@ -184,11 +184,7 @@ function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<D
  *
  * @param isMoney false for a quantity, where three decimals are usual
  */
-export function readAmount(
-	value: unknown,
-	format: AmountFormat,
-	isMoney = true,
-): Reading<Decimal> {
+export function readAmount(value: unknown, format: AmountFormat, isMoney = true): Reading<Decimal> {
 	if (typeof value === 'string') return ofText(withoutApostrophe(value), format, isMoney);
 	if (typeof value === 'bigint') {
 		const decimal = decimalOf(value.toString());

@@ -79,6 +79,7 @@ export type Reason =
 	| 'noCompany'
 	| 'oneCompany'
 	| 'actForUnread'
+	| 'companyByExpression'
 	| 'notUuid'
 	| 'notEmail'
 	| 'longEmail' // most

@@ -179,11 +179,15 @@ function writtenDay(text: string, { order }: DateSettings): CalendarDate | undef
 
 const WEEKDAY =
 	/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+/i;
-const TIME = /[T, ]\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?|wi(?:b|ta|t)|z|[+-]\d{2}:?\d{2})?$/i;
+const TIME =
+	/[T, ]\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?|wi(?:b|ta|t)|z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Why a text is not a date, from how its parts are written; in the order in which they are checked. */
 const SHAPES = [
-	[/^\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2}$|^\d{1,2}[ ./-]*[a-z]{3,9}[ ./-]*'?\d{2}$/i, 'yearOfTwoDigits'],
+	[
+		/^\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2}$|^\d{1,2}[ ./-]*[a-z]{3,9}[ ./-]*'?\d{2}$/i,
+		'yearOfTwoDigits',
+	],
 	[/^\d{1,2}[/.-]\d{1,2}$|^\d{1,2}[ ./-]*[a-z]{3,9}$|^[a-z]{3,9}[ ./-]*\d{1,2}$/i, 'noYear'],
 	[/^\d{4}[/.-]\d{1,2}$|^\d{1,2}[/.-]\d{4}$|^[a-z]{3,9}[ ,./-]*\d{4}$/i, 'noDay'],
 ] as const;

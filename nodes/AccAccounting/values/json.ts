@@ -159,7 +159,8 @@ export function findUnsafe(value: unknown): Wrong | undefined {
 			: Object.entries(each).filter(([, inner]) => inner !== undefined);
 		for (const [step, inner] of entries) {
 			steps.push(step);
-			if (DROPPED.has(String(step))) return { reason: 'forbiddenKey', with: { path: pathOf(steps) } };
+			if (DROPPED.has(String(step)))
+				return { reason: 'forbiddenKey', with: { path: pathOf(steps) } };
 			const found = visit(inner);
 			if (found) return found;
 			steps.pop();

@@ -26,7 +26,9 @@ export interface Problem extends Wrong {
 
 /** A problem of a field with the value that it holds; an empty value is *empty*, whatever was expected. */
 export function problemOf(field: string, wrong: Wrong, value: unknown): Problem {
-	return isEmpty(value) ? { field, reason: 'empty', got: '' } : { field, ...wrong, got: show(value) };
+	return isEmpty(value)
+		? { field, reason: 'empty', got: '' }
+		: { field, ...wrong, got: show(value) };
 }
 
 /** Why a value is not a key, a group or a code. */

@@ -134,7 +134,9 @@ function isNamedBy(name: string, text: string): boolean {
 export function likelyCodes(text: string, names: ReadonlyMap<string, string>): string[] {
 	const codes = [...names.keys()];
 	const nameOf = (code: string) => names.get(code) ?? '';
-	const same = codes.filter((code) => [code, nameOf(code)].some((each) => bare(each) === bare(text)));
+	const same = codes.filter((code) =>
+		[code, nameOf(code)].some((each) => bare(each) === bare(text)),
+	);
 	return same.length > 0 ? same : codes.filter((code) => isNamedBy(nameOf(code), text));
 }
 

@@ -2,15 +2,13 @@ import type {
 	ILoadOptionsFunctions,
 	INodeListSearchItems,
 	INodeListSearchResult,
-	INodeProperties,
 	ResourceMapperFields,
 } from 'n8n-workflow';
 
-import { LINE_FIELDS } from '../reading/invoiceLine';
-import { plainText, type JsonObject } from '../values/record';
-import { failureOfException, linesOf, nodeError } from '../telling/failures';
-import { ACT_FOR, readActForValue } from './actFor';
+import { ACT_FOR, readActFor } from '../form/actFor';
+import { LINE_FIELDS } from '../form/documentFields';
 import { holdsExpression } from '../reading/itemFields';
+import { readOwnCompany } from '../service/company';
 import {
 	firstOf,
 	readBankPage,
@@ -18,43 +16,58 @@ import {
 	readCashCategories,
 	type AskedPage,
 } from '../service/lists/masterData';
-import type { Company } from '../values/company';
-import type { Failure } from '../values/problem';
-import { readOwnCompany } from '../service/credentialFields';
 import { bankMatches } from '../service/lists/bankQuery';
+import { errorOf } from '../telling/errors';
+import type { Company } from '../values/company';
+import type { Failure, Problem } from '../values/problem';
+import { plainText, type JsonObject } from '../values/record';
 
-const BY_EXPRESSION: Failure = {
-	message: 'Act For is an expression, so it is not known here whose list this is',
-	description: 'Choose By Code instead of From List.',
-};
-
-function pickerError(context: ILoadOptionsFunctions, failure: Failure) {
-	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
+function pickerError(
+	context: ILoadOptionsFunctions,
+	failed: { failure?: Failure; problems?: Problem[] },
+): Error {
+	return errorOf(context.getNode(), { ...failed, rows: [] });
 }
 
 /**
  * The company that the node is set to act for.
  *
- * @throws NodeApiError where that is an expression, whose value only a run knows, or cannot be right
+ * @throws NodeApiError or NodeOperationError if it is an expression, whose value only a run knows, or
+ *   cannot be read
  */
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
-	const given: unknown = context.getCurrentNodeParameter(ACT_FOR);
-	if (holdsExpression(given)) throw pickerError(context, BY_EXPRESSION);
-	const own = await readOwnCompany(context).catch((error: unknown) => {
-		throw pickerError(context, failureOfException(error));
-	});
-	const company = readActForValue(given, own);
+	const inOptions: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
+	const given = inOptions ?? (context.getCurrentNodeParameter(ACT_FOR) || undefined);
+	if (holdsExpression(given)) {
+		const problems: Problem[] = [{ field: 'Act For', reason: 'companyByExpression' }];
+		throw pickerError(context, { problems });
+	}
+	const own = await readOwnCompany(context);
+	if (!own.ok) throw pickerError(context, { failure: own.failure });
+	const company = readActFor(given, own.value);
 	if (!Array.isArray(company)) return company;
-	const message = company.slice(0, 1).map((wrong) => `${wrong.field}: ${wrong.message}`);
-	const description = 'Correct it, then open the list again.';
-	throw pickerError(context, { message: message.join(''), description });
+	throw pickerError(context, { problems: company });
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
 	return { name: `${plainText(name ?? code)} (${plainText(code)})`, value: plainText(code) };
 }
 
-/** The page of a token that `searchBanks` has given; the first page where there is none. */
+/** n8n evaluates parameters that begin with `=`; both texts of a chosen entry become part of one. */
+function canBeExpression({ name, value }: INodeListSearchItems): boolean {
+	return [name, value].some((text) => String(text).trimStart().startsWith('='));
+}
+
+/** What the picker shows: text of ACC that n8n could evaluate is left out, and an entry says so. */
+function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
+	const safe = entries.filter((each) => !canBeExpression(each));
+	const left = entries.length - safe.length;
+	if (left === 0) return safe;
+	const name = `${left} left out: code or name begins with "=", which n8n would run as an expression`;
+	return [...safe, { name, value: '' }];
+}
+
+/** The page of a token that `searchBanks` has given; the first page without one. */
 function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> {
 	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as [
 		page: number,
@@ -65,8 +78,8 @@ function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> 
 }
 
 /**
- * The banks for the picker, one page at a time (API document, endpoint 5); searched by the service
- * where it can, else here.
+ * The banks for the picker, one page at a time (API document, endpoint 5); searched by the service if
+ * it can, else here.
  *
  * @param paginationToken of the page before
  * @throws NodeApiError where the list cannot be read
@@ -79,17 +92,19 @@ export async function searchBanks(
 	const company = await companyOf(this);
 	const asked = pageOf(paginationToken);
 	const read = await readBankPage(this, company, { search: filter, ...asked });
-	if (!read.ok) throw pickerError(this, read.failure);
+	if (!read.ok) throw pickerError(this, { failure: read.failure });
 	const { elements, ignored, looked, more } = read.value;
 	const entries = (banks: JsonObject[]) =>
-		banks
-			.filter((bank) => bankMatches(bank, filter))
-			.map((bank) => entry(bank.bank_code, bank.bank_name));
+		offered(
+			banks
+				.filter((bank) => bankMatches(bank, filter))
+				.map((bank) => entry(bank.bank_code, bank.bank_name)),
+		);
 	const isUnsearched = ignored.includes('search');
-	// After names were found, this page may not be the one that follows what is shown already.
+	// After names were found, this page may not be the one after the page that is shown already.
 	if (isUnsearched || (looked && asked.page > 1)) {
 		const all = await readBanks(this, company, { search: filter });
-		if (!all.ok) throw pickerError(this, all.failure);
+		if (!all.ok) throw pickerError(this, { failure: all.failure });
 		return { results: entries(all.value.elements.slice(isUnsearched ? 0 : asked.offset)) };
 	}
 	const isRepeated = ignored.includes('page') && asked.page > 1;
@@ -102,10 +117,7 @@ export async function searchBanks(
 	};
 }
 
-/**
- * A cash category begins with its direction: the sign of the amount follows from it. It ends with what
- * the form has no field for.
- */
+/** A cash category with its direction in front; at the end stands what the form has no field for. */
 function categoryEntry(category: JsonObject): INodeListSearchItems {
 	const { name, value } = entry(category.code, category.desc);
 	const direction = plainText(category.cash_type_name).trim();
@@ -123,32 +135,8 @@ export async function searchCashCategories(
 	filter = '',
 ): Promise<INodeListSearchResult> {
 	const result = await readCashCategories(this, await companyOf(this), { search: filter });
-	if (!result.ok) throw pickerError(this, result.failure);
-	return { results: result.value.elements.map(categoryEntry) };
-}
-
-/** A parameter that takes a code: picked from a list, or given as it is. */
-export function codePicker(
-	property: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
-	searchListMethod: 'searchBanks' | 'searchCashCategories',
-	placeholder: string,
-): INodeProperties {
-	return {
-		...property,
-		description: `${property.description}. To choose From List where an expression stands, switch the field to Fixed first.`,
-		type: 'resourceLocator',
-		default: { mode: 'list', value: '' },
-		required: true,
-		modes: [
-			{
-				displayName: 'From List',
-				name: 'list',
-				type: 'list',
-				typeOptions: { searchListMethod, searchable: true },
-			},
-			{ displayName: 'By Code', name: 'code', type: 'string', placeholder },
-		],
-	};
+	if (!result.ok) throw pickerError(this, { failure: result.failure });
+	return { results: offered(result.value.elements.map(categoryEntry)) };
 }
 
 /** The columns of a row that becomes an invoice line (API document, endpoint 2: element of items). */
