@@ -7,6 +7,15 @@ import type { Words } from './words';
  * `{rows}` stands for the rows of the note as the user knows them, at most three and a count.
  */
 export const NOTE_WORDS: Record<NoteCode, Words> = {
+	dateElsewhere:
+		"{field} {got} is {origin} at its own offset and {taken} in the workflow's time zone ({timezone}), which was taken. If that is not your time zone, change it in the workflow's settings.",
+	givesNothing:
+		'{field}: {name} gets nothing from {expression} for any item. Check the names in it, unless it is meant to stay empty.',
+	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
+	alikeGroups:
+		'Group By: {groups} differ in case or blanks only. They make different invoices.',
+	executeOnce:
+		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
 	farDate:
 		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
