@@ -227,7 +227,9 @@ export function noteTexts(notes: readonly Note[], { names }: Around): string[] {
 		const count = (counts.get(note.code) ?? 0) + 1;
 		counts.set(note.code, count);
 		if (count > MOST_OF_A_CODE) continue;
-		texts.push(say(NOTE_WORDS[note.code], { ...note.with, rows: names.items(rows) }));
+		const { tenantId } = note.with ?? {};
+		const text = say(NOTE_WORDS[note.code], { ...note.with, rows: names.items(rows) });
+		texts.push(tenantId ? `${String(tenantId)}: ${text}` : text);
 	}
 	const more = [...counts.values()].reduce(
 		(sum, count) => sum + Math.max(0, count - MOST_OF_A_CODE),

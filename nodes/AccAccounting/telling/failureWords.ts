@@ -1,5 +1,6 @@
 import type { FailureCode } from '../values/codes';
 import type { Values } from '../values/problem';
+import { ownValue } from '../values/record';
 import { CREDENTIAL_WORDS } from './credentialWords';
 import { say, type FailureWords } from './words';
 
@@ -14,12 +15,104 @@ export function guardWords({ why, error }: Values): string {
 	return GUARD_WORDS[String(why)] ?? `n8n's store of keys failed: ${String(error)}`;
 }
 
+/** What to do for each message of ACC (API document, "Errors"). The first that matches counts. */
+const CURE_BY_MESSAGE: Array<[message: RegExp, cure: string]> = [
+	[
+		/multiple tax codes are not allowed/i,
+		'give all its lines the same tax code, or make one invoice for each tax code',
+	],
+	[
+		/expired date should be later or equal to document date/i,
+		'the expiry date must not be before the document date: correct one of them',
+	],
+	[
+		/transaction data purchase order not found/i,
+		'correct the number of the purchase order, or enter it in ACC first',
+	],
+	[
+		/master data currency not found/i,
+		'create this currency in the master data of ACC, or use another',
+	],
+	[
+		/parameter data (.+) not found/i,
+		'ask your ACC administrator to set the account for "$1" in the ACC settings, then run it again',
+	],
+	[/(master|transaction) data .+ not found/i, 'create it in ACC, or correct the value in this row'],
+];
+
+const CURE_BY_CODE: Record<string, string> = {
+	'01': 'check its bank, cash category, amount and date; Options › Check Bank and Category First finds wrong codes before anything is posted',
+	ACC03: 'correct what the message names',
+	ACC09: 'create in ACC what the message names, or correct it in this row',
+};
+
+const NOT_ACCEPTED = 'open {credential} and test it; with Act For, check its tenant ID and e-mail';
+
+/** What HTTP itself says. A 404 with a message of ACC is about the data, not about the address. */
+const CURE_BY_STATUS: Record<number, string> = {
+	401: NOT_ACCEPTED,
+	403: 'ask your ACC administrator: the ACC user may not do this',
+	404: 'check Base URL in {credential}: ACC has no such address',
+	419: NOT_ACCEPTED,
+	440: NOT_ACCEPTED,
+	498: NOT_ACCEPTED,
+	429: 'ACC gets too many requests: lower Requests per Minute in Options › Speed, wait, then run it again',
+};
+
+/** About the credential or the pace, not about the document: these come before what ACC's code says. */
+const NOT_ABOUT_THE_DOCUMENT = new Set([401, 403, 419, 429, 440, 498]);
+
+function cureOfStatus(values: Values, otherwise: string): string {
+	return say(CURE_BY_STATUS[Number(values.httpStatus)] ?? otherwise, values);
+}
+
+function cureOfRefusal(values: Values): string {
+	const { accMessage, accCode, httpStatus } = values;
+	if (NOT_ABOUT_THE_DOCUMENT.has(Number(httpStatus))) return cureOfStatus(values, '');
+	for (const [message, cure] of CURE_BY_MESSAGE) {
+		const found = message.exec(String(accMessage));
+		if (found) return cure.replace('$1', () => found[1] ?? '');
+	}
+	const ofCode = ownValue(CURE_BY_CODE, String(accCode));
+	return ofCode ?? 'correct it and run it again; if it stays, ask ACC with the trace ID';
+}
+
+const NETWORK_WORDS: Record<string, string> = {
+	ENOTFOUND: 'its name is unknown',
+	EAI_AGAIN: 'its name could not be looked up',
+	ECONNREFUSED: 'it refused the connection',
+	EHOSTUNREACH: 'there is no route to it',
+	ENETUNREACH: 'there is no route to it',
+	ECONNRESET: 'it closed the connection',
+	EPIPE: 'it closed the connection',
+	ECONNABORTED: 'it did not answer in time',
+	ETIMEDOUT: 'it did not answer in time',
+	ERR_CANCELED: 'the execution was cancelled while waiting for it',
+	CERT_HAS_EXPIRED: 'its certificate has expired',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
 /**
- * The words of each failure. Their values are the failure's `with`, besides `accCode`, `accMessage`,
- * `httpStatus` and `networkCode` where it has them.
+ * The words of each failure. Their values are the failure's `with`, its `accCode`, `accMessage`,
+ * `httpStatus` and `networkCode` (empty if it has none), and `credential`: `the credential "ACC – PT Maju"`.
  */
 export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
-	accRefused: { what: '{accMessage} ({accCode})', cure: 'correct what ACC names' },
+	accRefused: {
+		what: ({ accMessage, accCode, httpStatus }) =>
+			`${String(accMessage || 'ACC gave no reason')} (${accCode === '00' ? `HTTP ${String(httpStatus)}` : String(accCode)})`,
+		cure: cureOfRefusal,
+	},
+	notFromAcc: {
+		what: 'ACC answered HTTP {httpStatus} with something that is not an ACC message',
+		cure: (values) =>
+			cureOfStatus(values, 'check Base URL in {credential}, and whether ACC is available'),
+	},
+	noAnswer: {
+		what: ({ networkCode }) =>
+			`No answer from ACC: ${NETWORK_WORDS[String(networkCode)] ?? 'the connection failed'}`,
+		cure: 'check Base URL in {credential}, the network, and whether ACC is available',
+	},
 	credential: {
 		what: ({ refusal, ...values }) => say(CREDENTIAL_WORDS[String(refusal)]?.what ?? '', values),
 		cure: ({ refusal, ...values }) => say(CREDENTIAL_WORDS[String(refusal)]?.cure ?? '', values),

@@ -107,7 +107,7 @@ export function differenceText(difference: Difference, { names }: Around): strin
 		case 'reordered':
 			return "ACC's answer has the lines in another order";
 		case 'lines':
-			return `ACC answered ${answered} lines instead of ${asked}`;
+			return `ACC answered ${answered} line${answered === '1' ? '' : 's'} instead of ${asked}`;
 		case 'aboveLimit':
 			return `ACC answered ${what} ${answered}, which is above the Amount Limit of ${asked}`;
 		case 'notCompared':
@@ -119,7 +119,7 @@ export function differenceText(difference: Difference, { names }: Around): strin
 		case 'otherNumber':
 			return `ACC's answer holds number ${difference.answered ?? ''} as well: look in ACC whether there are two`;
 		case 'more':
-			return `there are ${difference.answered ?? ''} more differences`;
+			return `${difference.answered ?? ''} more`;
 	}
 }
 
