@@ -141,8 +141,9 @@ function twoReadings(text: string, format: AmountFormat): Reading<Decimal> | und
 	const sign = negative ? '-' : '';
 	const large = BigInt(`${whole}${fraction}`).toString();
 	const small = decimalOf(`${whole}.${fraction}`);
+	if (!small || large === toText(small)) return undefined;
 	return unreadable('twoReadings', {
-		readings: [`${sign}${small ? toText(small) : whole}`, `${sign}${large}`],
+		readings: [`${sign}${toText(small)}`, `${sign}${large}`],
 		write: [
 			`${sign}${whole}${point}${fraction}0`,
 			`${sign}${large.replace(/\B(?=(\d{3})+$)/g, group)}`,
