@@ -132,12 +132,12 @@ function isNamedBy(name: string, text: string): boolean {
  * @param names of the list, by code
  */
 export function likelyCodes(text: string, names: ReadonlyMap<string, string>): string[] {
-	const codes = [...names.keys()];
-	const nameOf = (code: string) => names.get(code) ?? '';
-	const same = codes.filter((code) =>
-		[code, nameOf(code)].some((each) => bare(each) === bare(text)),
-	);
-	return same.length > 0 ? same : codes.filter((code) => isNamedBy(nameOf(code), text));
+	const wanted = bare(text);
+	if (wanted === '') return [];
+	const entries = [...names];
+	const same = entries.filter((entry) => entry.some((each) => bare(each) === wanted));
+	const likely = same.length > 0 ? same : entries.filter(([, name]) => isNamedBy(name, text));
+	return likely.map(([code]) => code);
 }
 
 const MOST_LISTED = 10;
