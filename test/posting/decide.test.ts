@@ -17,11 +17,12 @@ function decided(
 		isGuarded = false,
 	}: { ended?: Ended[]; notChecked?: Array<[number, Failure]>; isGuarded?: boolean } = {},
 ) {
-	return decide(runOf(changes).documents, {
-		earlier: new Map(ended.map((each) => [itemsKey(each.asked), each])),
-		notChecked: new Map(notChecked),
-		isGuarded,
+	const checked = runOf(changes).documents.map((asked, place) => {
+		const failure = notChecked.find(([at]) => at === place)?.[1];
+		return { asked, ...(failure ? { notChecked: failure } : {}) };
 	});
+	const earlier = new Map(ended.map((each) => [itemsKey(each.asked), each]));
+	return decide(checked, earlier, isGuarded);
 }
 
 describe('the decision about a document', () => {

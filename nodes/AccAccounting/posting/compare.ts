@@ -1,19 +1,7 @@
 import type { Asked } from '../reading/asked';
 import { readDate, sameDay, toAccDate } from '../values/dates';
-import {
-	absolute,
-	add,
-	compare,
-	decimalOf,
-	isZero,
-	multiply,
-	ofNumber,
-	roundTo,
-	subtract,
-	sum,
-	toText,
-	type Decimal,
-} from '../values/decimal';
+import * as decimal from '../values/decimal';
+import type { Decimal } from '../values/decimal';
 import { isRecord, ownValue, type JsonObject } from '../values/record';
 import { cut, isEmpty, show } from '../values/text';
 import type { Difference } from './ended';
@@ -26,12 +14,12 @@ const LONGEST_SHOWN = 60;
 /** Finer than any currency. */
 const PLACES = 6;
 /** The largest difference that binary fractions explain, whatever the amount. */
-const NOISE = ofNumber(0.000_000_5);
+const NOISE = decimal.ofNumber(0.000_000_5);
 /** The largest error of one step of binary arithmetic, for each unit of the amount. */
-const STEP_NOISE = ofNumber(2 ** -53);
+const STEP_NOISE = decimal.ofNumber(2 ** -53);
 /** Steps that a service may take besides adding up: multiply, round, convert. */
-const STEPS = ofNumber(100);
-const ZERO = ofNumber(0);
+const STEPS = 100;
+const ZERO = decimal.ofNumber(0);
 
 /**
  * Whether an amount is the expected one. Differences that binary fractions explain do not count.
@@ -39,11 +27,12 @@ const ZERO = ofNumber(0);
  * @param parts the amounts that a service may have added up: each step rounds the sum so far
  */
 function agrees(got: Decimal, expected: Decimal, parts: readonly Decimal[]): boolean {
-	const difference = absolute(subtract(got, expected));
-	if (compare(difference, NOISE) <= 0) return true;
-	const size = sum(parts.map(absolute));
-	const noise = multiply(multiply(size, add(ofNumber(parts.length), STEPS)), STEP_NOISE);
-	return compare(difference, noise) <= 0;
+	const difference = decimal.absolute(decimal.subtract(got, expected));
+	if (decimal.compare(difference, NOISE) <= 0) return true;
+	const size = decimal.sum(parts.map(decimal.absolute));
+	const steps = decimal.ofNumber(parts.length + STEPS);
+	const noise = decimal.multiply(decimal.multiply(size, steps), STEP_NOISE);
+	return decimal.compare(difference, noise) <= 0;
 }
 
 function fieldsOf(value: unknown): Fields {
@@ -52,8 +41,9 @@ function fieldsOf(value: unknown): Fields {
 
 /** A number of an answer; some services write numbers as texts. */
 export function amountOf(value: unknown): Decimal | undefined {
-	if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : undefined;
-	return typeof value === 'string' ? decimalOf(value.trim()) : undefined;
+	if (typeof value === 'number')
+		return Number.isFinite(value) ? decimal.ofNumber(value) : undefined;
+	return typeof value === 'string' ? decimal.decimalOf(value.trim()) : undefined;
 }
 
 /** A value as it is compared: without blanks around it, each run of blanks as one; empty for an object. */
@@ -83,14 +73,14 @@ function differs(field: string, got: unknown, asked: unknown): Difference {
 }
 
 function amountText(amount: Decimal): string {
-	return cut(toText(roundTo(amount, PLACES)), LONGEST_SHOWN);
+	return cut(decimal.toText(decimal.roundTo(amount, PLACES)), LONGEST_SHOWN);
 }
 
 function ofAmount(
 	field: string,
 	answer: Fields,
 	expected: Decimal,
-	parts: readonly Decimal[] = [expected],
+	parts = [expected],
 ): Difference[] {
 	const value = answer[field];
 	const asked = amountText(expected);
@@ -100,35 +90,35 @@ function ofAmount(
 	return [{ kind: 'differs', field, asked, answered: got ? amountText(got) : shown(value) }];
 }
 
-function ofDate({ document_date: value }: Fields, date: Asked['date'], timezone: string) {
-	if (!date || (typeof value === 'string' && sameDay(value, date, timezone))) return [];
+function ofDate({ document_date: value }: Fields, date: Asked['date'], zone: string): Difference[] {
+	if (!date || (typeof value === 'string' && sameDay(value, date, zone))) return [];
 	const difference = { field: 'document_date', asked: toAccDate(date) };
-	if (isEmpty(value)) return [{ kind: 'missing', ...difference } as const];
-	return [{ kind: 'differs', ...difference, answered: shown(value) } as const];
+	if (isEmpty(value)) return [{ kind: 'missing', ...difference }];
+	return [{ kind: 'differs', ...difference, answered: shown(value) }];
 }
 
-function sameText(field: string, got: unknown, asked: unknown, timezone: string): boolean {
+function sameText(field: string, got: unknown, asked: unknown, zone: string): boolean {
 	const written = typeof asked === 'boolean' || field.endsWith('_name') ? caseless : textOf;
 	if (typeof got !== 'object' && written(got) === written(asked)) return true;
 	if (isEmpty(got)) return isEmpty(asked);
 	if (typeof asked !== 'string' || typeof got !== 'string') return false;
 	// A day that was sent as DD/MM/YYYY may come back as a date-time.
-	const day = readDate(asked, { timezone, order: 'dayFirst' });
-	return day.ok && sameDay(got, day.value, timezone);
+	const day = readDate(asked, { timezone: zone, order: 'dayFirst' });
+	return day.ok && sameDay(got, day.value, zone);
 }
 
 /**
  * Compares every field that was sent and that the answer has under the same name. A field that was sent
  * empty asks for nothing, except a tax code: empty means no tax (API document, endpoint 2).
  */
-function ofEchoes(asked: Fields, answer: Fields, timezone: string, except: readonly string[]) {
+function ofEchoes(asked: Fields, answer: Fields, zone: string, except: readonly string[]) {
 	return Object.entries(asked).flatMap(([field, value]): Difference[] => {
 		const got = ownValue(answer, field);
 		if (got === undefined || got === value || except.includes(field)) return [];
 		if (typeof value === 'object' || (isEmpty(value) && field !== 'tax_code')) return [];
 		const number = typeof value === 'number' ? amountOf(value) : undefined;
 		if (number && !isEmpty(got)) return ofAmount(field, answer, number);
-		if (number ? isZero(number) : sameText(field, got, value, timezone)) return [];
+		if (number ? decimal.isZero(number) : sameText(field, got, value, zone)) return [];
 		return [differs(field, got, value)];
 	});
 }
@@ -140,17 +130,16 @@ const UNIT_ANSWERS = [UNIT, `${UNIT}_name`, `${UNIT}_code`];
 function ofUnit(asked: Fields, answer: Fields): Difference[] {
 	const unit = caseless(asked[UNIT]);
 	const there = UNIT_ANSWERS.filter((field) => answer[field] !== undefined);
-	if (unit === '' || there.length === 0) return [];
-	if (there.some((field) => caseless(answer[field]) === unit)) return [];
-	const [field = UNIT] = there;
-	return [differs(field, answer[field], asked[UNIT])];
+	const [first] = there;
+	if (unit === '' || !first || there.some((field) => caseless(answer[field]) === unit)) return [];
+	return [differs(first, answer[first], asked[UNIT])];
 }
 
 /** Amounts that nobody asked for. */
 function unasked(asked: Fields, answer: Fields, fields: readonly string[]): Difference[] {
 	return fields.flatMap((field) => {
 		const got = amountOf(answer[field]);
-		const isAsked = !isEmpty(asked[field]) || !got || isZero(got);
+		const isAsked = !isEmpty(asked[field]) || !got || decimal.isZero(got);
 		return isAsked ? [] : [{ kind: 'unasked', field, answered: amountText(got) }];
 	});
 }
@@ -164,12 +153,12 @@ function ofPayment(asked: Fields, answer: Fields): Difference[] {
 		return isPaid ? [{ kind: 'unasked', field: PAYMENT, answered: 'true' }] : [];
 	}
 	const outstanding = amountOf(answer.outstanding_amount);
-	if (asked[PAYMENT] !== true || !outstanding || isZero(outstanding)) return [];
+	if (asked[PAYMENT] !== true || !outstanding || decimal.isZero(outstanding)) return [];
 	return ofAmount('outstanding_amount', answer, ZERO, []);
 }
 
 function subTotalOf(line: Fields): Decimal {
-	return multiply(amountOf(line.quantity) ?? ZERO, amountOf(line.unit_price) ?? ZERO);
+	return decimal.multiply(amountOf(line.quantity) ?? ZERO, amountOf(line.unit_price) ?? ZERO);
 }
 
 /** Whether nothing was sent that may enter a total besides these amounts. */
@@ -183,11 +172,11 @@ function isSimpleLine(line: Fields): boolean {
 	return isEmpty(line.tax_code) && isSimple(line, ['quantity', 'unit_price']);
 }
 
-function ofLine(asked: Fields, answer: Fields, timezone: string): Difference[] {
+function ofLine(asked: Fields, answer: Fields, zone: string): Difference[] {
 	const subTotal = subTotalOf(asked);
 	const hasTotal = isSimpleLine(asked) && answer.total_amount !== undefined;
 	return [
-		...ofEchoes(asked, answer, timezone, [UNIT]),
+		...ofEchoes(asked, answer, zone, [UNIT]),
 		...ofUnit(asked, answer),
 		...unasked(asked, answer, ['discount_amount']),
 		...ofAmount('sub_total_amount', answer, subTotal),
@@ -195,44 +184,32 @@ function ofLine(asked: Fields, answer: Fields, timezone: string): Difference[] {
 	];
 }
 
-/** By these fields lines are put in order, if they were sent and came back. */
+/** Lines are put in order by these fields, if all were sent and came back, and by their sub-totals. */
 const LINE_TEXTS = ['item_code', 'item_name', 'tax_code'];
 const LINE_AMOUNTS = ['quantity', 'unit_price', 'discount_amount'];
 
-function numberOf(amount: Decimal | undefined): number {
-	return amount ? Number(toText(amount)) : 0;
-}
-
-function inOrder(lines: Fields[], keyOf: (line: Fields) => Array<string | number>): Fields[] {
-	const keyed = lines.map((line) => ({ line, key: keyOf(line) }));
-	keyed.sort((a, b) => {
-		const at = a.key.findIndex((part, index) => part !== b.key[index]);
-		const [left = '', right = ''] = [a.key[at], b.key[at]];
-		return left === right ? 0 : left < right ? -1 : 1;
-	});
-	return keyed.map(({ line }) => line);
-}
-
 /** Whether the lines are those that were sent, in another order. */
-function areReordered(asked: Fields[], answers: Fields[], timezone: string): boolean {
+function areReordered(asked: Fields[], answers: Fields[], zone: string): boolean {
 	const isEchoed = (field: string) =>
 		answers.every((line) => line[field] !== undefined) &&
 		(field === 'tax_code' || asked.every((line) => !isEmpty(line[field])));
 	const [texts, amounts] = [LINE_TEXTS.filter(isEchoed), LINE_AMOUNTS.filter(isEchoed)];
-	const keyOf = (line: Fields, subTotal: Decimal | undefined) => [
-		...texts.map((field) => caseless(line[field])),
-		...amounts.map((field) => numberOf(amountOf(line[field]))),
-		// Last, since the service computes it and may be off by a little.
-		numberOf(subTotal),
-	];
-	const left = inOrder(asked, (line) => keyOf(line, subTotalOf(line)));
-	const right = inOrder(answers, (line) => keyOf(line, amountOf(line.sub_total_amount)));
-	return left.every((line, at) => ofLine(line, fieldsOf(right[at]), timezone).length === 0);
+	const inOrder = (lines: Fields[], subTotalIn: (line: Fields) => Decimal | undefined) => {
+		const keyed = lines.map((line) => {
+			const numbers = [...amounts.map((field) => amountOf(line[field])), subTotalIn(line)];
+			const parts = numbers.map((amount) => amountText(amount ?? ZERO));
+			return { line, key: [...texts.map((field) => caseless(line[field])), ...parts].join('\n') };
+		});
+		return keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
+	};
+	const left = inOrder(asked, subTotalOf);
+	const right = inOrder(answers, (line) => amountOf(line.sub_total_amount));
+	return left.every(({ line }, at) => ofLine(line, fieldsOf(right[at]?.line), zone).length === 0);
 }
 
 const ITEMS = 'items';
 
-function ofLines(asked: Fields[], items: unknown, timezone: string): Difference[] {
+function ofLines(asked: Fields[], items: unknown, zone: string): Difference[] {
 	const count = String(asked.length);
 	if (!Array.isArray(items)) return [{ kind: 'missing', field: ITEMS, asked: count }];
 	if (items.length !== asked.length) {
@@ -240,46 +217,44 @@ function ofLines(asked: Fields[], items: unknown, timezone: string): Difference[
 	}
 	const answers = Array.from(items, fieldsOf);
 	const found = asked.flatMap((line, index) =>
-		ofLine(line, fieldsOf(answers[index]), timezone).map((each) => ({ ...each, line: index + 1 })),
+		ofLine(line, fieldsOf(answers[index]), zone).map((each) => ({ ...each, line: index + 1 })),
 	);
-	const isReordered = found.length > 0 && areReordered(asked, answers, timezone);
+	const isReordered = found.length > 0 && areReordered(asked, answers, zone);
 	return isReordered ? [{ kind: 'reordered', field: ITEMS }] : found;
 }
 
-function ofInvoice(body: Fields, answer: Fields, timezone: string): Difference[] {
+function ofInvoice(body: Fields, answer: Fields, zone: string): Difference[] {
 	const lines = (Array.isArray(body.items) ? body.items : []).map(fieldsOf);
 	const subTotals = lines.map(subTotalOf);
-	const total = sum(subTotals);
+	const total = decimal.sum(subTotals);
 	const simple = isSimple(body) && lines.every(isSimpleLine);
 	// How an invoice shows the discounts of its lines is not in the API document: perhaps as their sum.
-	const hasDiscount = lines.some((line) => !isZero(amountOf(line.discount_amount) ?? ZERO));
+	const hasDiscount = lines.some((line) => !decimal.isZero(amountOf(line.discount_amount) ?? ZERO));
 	return [
-		...ofEchoes(body, answer, timezone, ['document_date', 'description', ITEMS]),
+		...ofEchoes(body, answer, zone, ['document_date', 'description', ITEMS]),
 		...unasked(body, answer, ['other_amount', ...(hasDiscount ? [] : ['discount_amount'])]),
 		...ofPayment(body, answer),
 		...ofAmount('sub_total_amount', answer, total, subTotals),
 		...(simple ? ofAmount('total_amount', answer, total, subTotals) : []),
-		...ofLines(lines, answer.items, timezone),
+		...ofLines(lines, answer.items, zone),
 	];
 }
 
-function ofVoucher(body: Fields, answer: Fields, timezone: string): Difference[] {
+function ofVoucher(body: Fields, answer: Fields, zone: string): Difference[] {
 	return [
 		...ofAmount('total_amount', answer, amountOf(body.total_amount) ?? ZERO),
-		...ofEchoes(body, answer, timezone, ['document_date', 'total_amount']),
+		...ofEchoes(body, answer, zone, ['document_date', 'total_amount']),
 	];
 }
 
 /** What ACC made of the document may be above the limit: its tax is not known before. */
-function ofLimit({ total_amount: value }: Fields, limit: string | undefined): Difference[] {
-	const most = limit === undefined ? undefined : decimalOf(limit);
-	if (!most) return [];
+function ofLimit({ total_amount: value }: Fields, limit = ''): Difference[] {
+	const most = decimal.decimalOf(limit);
 	const total = amountOf(value);
-	if (total && compare(absolute(total), most) <= 0) return [];
-	const [kind, answered] = total
-		? (['aboveLimit', toText(total)] as const)
-		: (['notCompared', shown(value)] as const);
-	return [{ kind, field: 'total_amount', asked: toText(most), answered }];
+	if (!most || (total && decimal.compare(decimal.absolute(total), most) <= 0)) return [];
+	const difference = { field: 'total_amount', asked: limit };
+	if (!total) return [{ kind: 'notCompared', ...difference, answered: shown(value) }];
+	return [{ kind: 'aboveLimit', ...difference, answered: decimal.toText(total) }];
 }
 
 /**

@@ -16,53 +16,27 @@ export interface ListMeans {
 	goesOn: boolean;
 }
 
-/** What checking codes against ACC's lists has found. Maps are by the place of a document. */
-export interface CheckedCodes {
-	problems: Map<number, Problem[]>;
-	/** Why a document could not be checked. */
-	notChecked: Map<number, Failure>;
-	/** Whether money comes in or goes out, in ACC's words. */
-	directions: Map<number, string>;
-	notes: Note[];
-}
-
-/** How a code of a voucher is looked up. */
-interface Lookup {
-	/** As the form shows it. */
-	field: string;
-	what: string;
-	/** Field of the body. */
-	api: string;
-	/** Fields of an element of the list. */
-	code: string;
-	name: string;
-}
-
-const BANK: Lookup = {
-	field: 'Bank',
-	what: 'a bank code',
-	api: 'bank_code',
-	code: 'bank_code',
-	name: 'bank_name',
-};
-const CATEGORY: Lookup = {
-	field: 'Cash Category',
-	what: 'a cash category code',
-	api: 'category_code',
-	code: 'code',
-	name: 'desc',
-};
-
-/** A document with its place in the run. */
-interface Placed {
+/** A document with what looking up its codes has found; without that, it was not looked up. */
+export interface Checked {
 	asked: Asked;
-	place: number;
+	/** Why its codes could not be looked up. */
+	notChecked?: Failure;
+	/** Whether money comes in or goes out, in ACC's words. */
+	direction?: string;
 }
 
-/** The result without any findings but these notes. */
-export function nothingFound(notes: Note[] = []): CheckedCodes {
-	return { problems: new Map(), notChecked: new Map(), directions: new Map(), notes };
-}
+/** How a code of a voucher is looked up: its field in the form, and ACC's names. */
+const BANK = {
+	...{ field: 'Bank', what: 'a bank code' },
+	...{ api: 'bank_code', code: 'bank_code', name: 'bank_name' },
+};
+const CATEGORY = {
+	...{ field: 'Cash Category', what: 'a cash category code' },
+	...{ api: 'category_code', code: 'code', name: 'desc' },
+};
+
+const MOST_MEANT = 3;
+const MOST_CATEGORIES = 10;
 
 /** A field of each element of a list by its code, both in their normal form. */
 function byCode({ elements }: List, code: string, field: string): Map<string, string> {
@@ -71,116 +45,126 @@ function byCode({ elements }: List, code: string, field: string): Map<string, st
 	return new Map(coded.map((element) => [textOf(element[code]), textOf(element[field])]));
 }
 
-const MOST_MEANT = 3;
-
-/** Finds the codes that are not in a list. If the list is not whole, they cannot be told from others. */
-function checkCodes(its: readonly Placed[], list: List, lookup: Lookup, found: CheckedCodes): void {
-	const { field, what, api, code, name } = lookup;
+/**
+ * Finds the codes that a list does not have. If the list is not whole, that is a note: a code may be in the
+ * part that is missing.
+ */
+function lookUp(its: readonly Asked[], list: List, { field, what, api, code, name }: typeof BANK) {
 	const names = byCode(list, code, name);
-	const isUnknown = ({ asked: { body } }: Placed) =>
-		body[api] !== undefined && !names.has(plainText(body[api]));
-	const unknown = its.filter(isUnknown);
-	if (!list.whole || list.elements.some((element) => element[code] === undefined)) {
-		const rows = unknown.flatMap(({ asked }) => asked.rows);
-		const count = unknown.length;
-		if (count > 0) found.notes.push({ code: 'listNotWhole', with: { field, count }, rows });
-		return;
+	const unknown = its.filter(
+		({ body }) => body[api] !== undefined && !names.has(plainText(body[api])),
+	);
+	const notes: Note[] = [];
+	const problems = new Map<Asked, Problem>();
+	if (list.whole && list.elements.every((element) => element[code] !== undefined)) {
+		for (const asked of unknown) {
+			const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
+			const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
+			const got = show(asked.body[api]);
+			problems.set(asked, { field, reason: 'notInAcc', got, with: { what, meant } });
+		}
+	} else if (unknown.length > 0) {
+		const rows = unknown.flatMap((asked) => asked.rows);
+		notes.push({ code: 'listNotWhole', with: { field, count: unknown.length }, rows });
 	}
-	for (const { asked, place } of unknown) {
-		const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
-		const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
-		const got = show(asked.body[api]);
-		const problem: Problem = { field, reason: 'notInAcc', got, with: { what, meant } };
-		found.problems.set(place, [...(found.problems.get(place) ?? []), problem]);
-	}
+	return { problems, notes };
 }
-
-const MOST_CATEGORIES = 10;
 
 /**
- * Finds the vouchers whose category requires a member. The API document names no field of the request for
- * a member, so ACC may accept or refuse a voucher without one: that is a note, not a problem.
+ * Notes the vouchers whose category requires a member. The API document names no field of the request for
+ * a member, so ACC may accept or refuse a voucher without one.
  */
-function noteMembers(its: readonly Placed[], { elements }: List, found: CheckedCodes): void {
+function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
 	const requiring = elements.filter((category) => category.is_member_required === true);
 	const codes = new Set(requiring.map(({ code }) => normalText(plainText(code))));
-	const without = its.filter(({ asked: { body } }) => {
-		const hasMember = Object.keys(body).some((field) => field.includes('member'));
-		return !hasMember && codes.has(plainText(body.category_code ?? ''));
-	});
-	if (without.length === 0) return;
-	const categories = new Set(without.map(({ asked }) => show(asked.body.category_code)));
-	found.notes.push({
-		code: 'memberRequired',
-		with: { categories: [...categories].slice(0, MOST_CATEGORIES) },
-		rows: without.flatMap(({ asked }) => asked.rows),
-	});
+	const without = its.filter(
+		({ body }) =>
+			codes.has(plainText(body.category_code ?? '')) &&
+			!Object.keys(body).some((field) => field.includes('member')),
+	);
+	if (without.length === 0) return [];
+	const categories = new Set(without.map(({ body }) => show(body.category_code)));
+	const rows = without.flatMap((asked) => asked.rows);
+	const few = [...categories].slice(0, MOST_CATEGORIES);
+	return [{ code: 'memberRequired', with: { categories: few }, rows }];
 }
 
-/** Checks the vouchers of one company. */
+/** Looks up the codes of the vouchers of one company. */
 async function checkCompany(
 	company: Company,
-	its: readonly Placed[],
+	its: readonly Asked[],
 	means: ListMeans,
-): Promise<ReadResult<CheckedCodes>> {
+): Promise<ReadResult<{ checked: Map<Asked, Checked>; notes: Note[] }>> {
 	const banks = await means.readBanks(company);
 	if (!banks.ok) return banks;
 	const categories = await means.readCashCategories(company);
 	if (!categories.ok) return categories;
-	const found = nothingFound([...banks.value.notes, ...categories.value.notes]);
+	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
 	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
-	for (const { asked, place } of its) {
+	const checkedOf = (asked: Asked): Checked => {
+		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
 		const direction = directions.get(plainText(asked.body.category_code));
-		if (direction !== undefined) found.directions.set(place, direction);
-	}
-	checkCodes(its, banks.value, BANK, found);
-	checkCodes(its, categories.value, CATEGORY, found);
-	noteMembers(its, categories.value, found);
-	return { ok: true, value: found };
+		return {
+			asked: problems.length > 0 ? { ...asked, problems: [...asked.problems, ...problems] } : asked,
+			...(direction === undefined ? {} : { direction }),
+		};
+	};
+	const notes = [
+		...banks.value.notes,
+		...categories.value.notes,
+		...found.flatMap((each) => each.notes),
+		...notesOfMembers(its, categories.value),
+	];
+	return {
+		ok: true,
+		value: { checked: new Map(its.map((asked) => [asked, checkedOf(asked)])), notes },
+	};
 }
 
-function notRead(failure: Failure): Failure {
-	return { ...failure, code: 'listsNotRead', with: { ...failure.with, cause: failure.code } };
-}
-
-/** The notes name the company where the items can choose one. */
-function notesOf({ notes }: CheckedCodes, { mayChoose, company }: Asked): Note[] {
+/** The notes about lists name the company where the items can choose one. */
+function withTenant(notes: Note[], { mayChoose, company }: Asked): Note[] {
 	const tenantId = company?.tenantId;
 	if (!mayChoose || tenantId === undefined) return notes;
 	return notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
 }
 
 /**
- * Checks the bank and category codes of vouchers against the lists of their company, which are read once
- * for each company (API document, endpoints 4 to 6). If a list cannot be read, the vouchers of that company
- * are not checked; without continue-on-fail nothing more is read then. Never rejects.
+ * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
+ * each company (API document, endpoints 4 to 6). Never rejects: if a list cannot be read, the vouchers of
+ * that company are not checked; without continue-on-fail nothing more is read then.
  *
  * @param isOpen whether a document may still be sent
+ * @returns one for each document, in their order
  */
 export async function checkMasterData(
 	documents: readonly Asked[],
 	isOpen: (asked: Asked) => boolean,
 	means: ListMeans,
-): Promise<CheckedCodes> {
-	const all = nothingFound();
-	const placed = documents.map((asked, place) => ({ asked, place }));
-	const open = placed.filter(({ asked }) => asked.company && isOpen(asked));
-	for (const its of groupBy(open, ({ asked }) => companyKey(asked.company)).values()) {
-		const { asked } = its[0];
-		if (!asked.company) continue;
-		const checked = await checkCompany(asked.company, its, means).catch((error: unknown) => ({
-			ok: false as const,
-			failure: failureOfException(error),
-		}));
-		if (checked.ok) {
-			checked.value.problems.forEach((found, place) => all.problems.set(place, found));
-			checked.value.directions.forEach((found, place) => all.directions.set(place, found));
-			for (const note of notesOf(checked.value, asked)) all.notes.push(note);
+): Promise<{ checked: Checked[]; notes: Note[]; failure?: Failure }> {
+	const all = new Map<Asked, Checked>();
+	const notes: Note[] = [];
+	let first: Failure | undefined;
+	for (const its of groupBy(documents.filter(isOpen), ({ company }) =>
+		companyKey(company),
+	).values()) {
+		const { company } = its[0];
+		if (!company || (first && !means.goesOn)) continue;
+		const found = await checkCompany(company, its, means).catch((error: unknown) => {
+			return { ok: false as const, failure: failureOfException(error) };
+		});
+		if (found.ok) {
+			for (const [asked, checked] of found.value.checked) all.set(asked, checked);
+			for (const note of withTenant(found.value.notes, its[0])) notes.push(note);
 			continue;
 		}
-		const failure = notRead(checked.failure);
-		for (const { place } of its) all.notChecked.set(place, failure);
-		if (!means.goesOn) break;
+		const { failure } = found;
+		const notChecked: Failure = {
+			...failure,
+			code: 'listsNotRead',
+			with: { ...failure.with, cause: failure.code },
+		};
+		first ??= notChecked;
+		for (const asked of its) all.set(asked, { asked, notChecked });
 	}
-	return all;
+	return { checked: documents.map((asked) => all.get(asked) ?? { asked }), notes, failure: first };
 }

@@ -2,21 +2,25 @@ import type { Asked, AskedRun } from '../reading/asked';
 import type { Kind } from '../reading/kind';
 import { companyKey } from '../values/company';
 import { groupBy } from '../values/groupBy';
-import type { Note, Problem } from '../values/problem';
+import type { Note } from '../values/problem';
 import { errorText, type JsonObject } from '../values/record';
 import { differencesOf } from './compare';
-import { decide, itemsKey, skippedBy } from './decide';
+import { decide, itemsKey, skippedBy, type Earlier } from './decide';
 import type { Ended, EndedRun, Result } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
-import { checkMasterData, nothingFound } from './masterData';
+import { checkMasterData, type Checked } from './masterData';
 import type { Means } from './means';
 import { earlierTries, endTry, notesOfEarlierRuns, rememberNumbers } from './memory';
 import { failed } from './outcome';
 import { PostingRun } from './postingRun';
 
-type Earlier = ReadonlyMap<string, Ended>;
+/** What a try has come to: an {@link EndedRun} without what follows from the run itself. */
+type Try = Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>;
 
-const NO_TRIES: Earlier = new Map();
+/** Results by place. */
+type Tried = Pick<Try, 'stoppedBy'> & { results: Result[]; notes?: Note[] };
+
+type Decided = ReadonlyArray<Result | undefined>;
 
 /** Why no document of a run may be sent, whatever the documents are. */
 function refusalOf(
@@ -25,8 +29,7 @@ function refusalOf(
 	earlier: Earlier,
 ): EndedRun['refusal'] {
 	if (failure) return { failure };
-	const canTell = memory !== undefined && !isTool;
-	if (tries && !options.dryRun && !canTell) return { failure: failed('retryOnFail') };
+	if (tries && !options.dryRun && (!memory || isTool)) return { failure: failed('retryOnFail') };
 	if (problems.length > 0) return { problems };
 	const made = new Set(earlier.size > 0 ? documents.map(itemsKey) : []);
 	const isOther = [...earlier.keys()].some((items) => !made.has(items));
@@ -40,7 +43,7 @@ function refusalOf(
  */
 function unbegun(
 	documents: readonly Asked[],
-	decided: ReadonlyArray<Result | undefined>,
+	decided: Decided,
 	{ failure, problems }: NonNullable<EndedRun['refusal']>,
 	earlier: Earlier,
 ): Ended[] {
@@ -55,24 +58,10 @@ function unbegun(
 	return [...done, ...others].sort((a, b) => (a.asked.rows[0] ?? 0) - (b.asked.rows[0] ?? 0));
 }
 
-function withProblems(documents: readonly Asked[], found: ReadonlyMap<number, Problem[]>): Asked[] {
-	return documents.map((asked, place) => {
-		const problems = found.get(place);
-		return problems ? { ...asked, problems: [...asked.problems, ...problems] } : asked;
-	});
-}
-
-/** Results by place. */
-interface Tried {
-	results: Result[];
-	stoppedBy?: number;
-	notes?: Note[];
-}
-
-/** What a dry run comes to: the guard is asked about every document that a run would send. */
+/** A dry run: asks the guard about every document that a run would send. */
 async function tryOut(
 	documents: readonly Asked[],
-	decided: ReadonlyArray<Result | undefined>,
+	decided: Decided,
 	guard: DuplicateGuard | undefined,
 	{ isCancelled, memory }: Means,
 ): Promise<Tried> {
@@ -84,27 +73,18 @@ async function tryOut(
 		return new Map<string, KeyState>();
 	});
 	const results = decided.map((result, place): Result => {
-		const key = keyOf(place);
-		if (result || key === undefined) return result ?? { outcome: 'ready' };
-		const state = states?.get(key) ?? 'new';
-		return skippedBy(state, memory?.numbers.get(key)) ?? { outcome: 'ready' };
+		const key = keyOf(place) ?? '';
+		const skipped = skippedBy(states?.get(key) ?? 'new', memory?.numbers.get(key));
+		return result ?? skipped ?? { outcome: 'ready' };
 	});
 	return { results, notes };
 }
 
-/** The documents with their results, the directions of money, and the numbers behind the same key. */
-function endedOf(
-	documents: readonly Asked[],
-	results: readonly Result[],
-	directions: ReadonlyMap<number, string>,
-): Ended[] {
-	return documents.map((asked, place) => {
+/** Puts documents and results together, with the number of the earlier document of the same key. */
+function endedOf(checked: readonly Checked[], results: readonly Result[]): Ended[] {
+	return checked.map(({ asked, direction }, place) => {
 		const result: Result = results[place] ?? { outcome: 'refused' };
-		const direction = directions.get(place) ?? result.direction;
-		const earlier =
-			result.outcome === 'skipped' && result.earlier !== undefined
-				? results[result.earlier]
-				: undefined;
+		const earlier = result.outcome === 'skipped' ? results[result.earlier ?? -1] : undefined;
 		return {
 			...result,
 			...(earlier?.outcome === 'posted' ? { number: earlier.number } : {}),
@@ -114,38 +94,53 @@ function endedOf(
 	});
 }
 
-/** So many documents with the number of the first are named at the first. */
+/** The first of the documents with one number names at most so many of the others. */
 const MOST_SAME = 10;
 
 /** Two documents of a company cannot have the same number: that is a difference of both. */
-function withSameNumbers(documents: readonly Ended[]): Ended[] {
+function withSameNumbers(documents: Ended[]): Ended[] {
 	const placed = documents.map((ended, place) => ({ ended, place }));
-	const numbered = groupBy(placed, ({ ended, place }) =>
+	const ofNumbers = groupBy(placed, ({ ended, place }) =>
 		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : place,
 	);
 	const others = new Map<number, number[]>();
-	for (const [first, ...more] of numbered.values()) {
-		const places = more.map(({ place }) => place);
-		if (places.length > 0) others.set(first.place, places.slice(0, MOST_SAME));
-		for (const place of places) others.set(place, [first.place]);
+	for (const [{ place: first }, ...more] of ofNumbers.values()) {
+		for (const { place } of more) others.set(place, [first]);
+		if (more.length > 0)
+			others.set(
+				first,
+				more.slice(0, MOST_SAME).map(({ place }) => place),
+			);
 	}
-	if (others.size === 0) return [...documents];
-	return placed.map(({ ended, place }) => {
-		const same = others.get(place) ?? [];
-		if (ended.outcome !== 'posted' || same.length === 0) return ended;
-		const found = same.map((document) => ({
-			kind: 'sameNumber' as const,
+	return documents.map((ended, place) => {
+		const same = others.get(place);
+		if (ended.outcome !== 'posted' || !same) return ended;
+		const difference = {
+			kind: 'sameNumber',
 			field: 'document_number',
 			answered: ended.number,
-			document,
-		}));
+		} as const;
+		const found = same.map((document) => ({ ...difference, document }));
 		return { ...ended, differences: [...ended.differences, ...found] };
 	});
 }
 
+/** Remembers a run for later tries and later runs of this execution. */
+function remember(
+	documents: Ended[],
+	stoppedBy: number | undefined,
+	{ memory, tries }: Means,
+): void {
+	if (!memory) return;
+	rememberNumbers(memory, documents);
+	const first = documents[0]?.outcome;
+	const isFailed = stoppedBy !== undefined || first === 'refused' || first === 'unknown';
+	if (tries) endTry(memory, documents, { most: tries, failed: isFailed });
+}
+
 /** Notes about a run that has ended. Never rejects: its documents are posted, whatever happens here. */
 async function notesAfter(
-	documents: readonly Ended[],
+	documents: Ended[],
 	kind: Kind,
 	guard: DuplicateGuard | undefined,
 	{ memory, otherGuards }: Means,
@@ -161,37 +156,25 @@ async function notesAfter(
 	}
 }
 
-/** Remembers a run for later tries and later runs of this execution. */
-function remember(
-	documents: readonly Ended[],
-	stoppedBy: number | undefined,
-	{ memory, tries }: Means,
-): void {
-	if (!memory) return;
-	rememberNumbers(memory, documents);
-	const first = documents[0]?.outcome;
-	const isFailed = stoppedBy !== undefined || first === 'refused' || first === 'unknown';
-	if (tries) endTry(memory, documents, { most: tries, failed: isFailed });
-}
-
-/** What a try has come to: an {@link EndedRun} without what follows from the run itself. */
-type Try = Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>;
-
 /** Decides about all documents, then sends those that are to be sent, or tries that out. */
-async function end(run: AskedRun, kind: Kind, means: Means, earlier: Earlier): Promise<Try> {
+async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier): Promise<Try> {
 	const { options, timezone } = run;
 	const refusal = refusalOf(run, means, earlier);
-	if (refusal)
+	if (refusal) {
 		return { documents: unbegun(run.documents, [], refusal, earlier), notes: [], refusal };
+	}
 	const isOpen = (asked: Asked) => earlier.size === 0 || !earlier.has(itemsKey(asked));
-	const { problems, notChecked, directions, notes } = options.checkMasterData
+	const { checked, notes, failure } = options.checkMasterData
 		? await checkMasterData(run.documents, isOpen, means)
-		: nothingFound();
-	const documents = withProblems(run.documents, problems);
-	const decided = decide(documents, { earlier, notChecked, isGuarded: options.guard });
-	const [failure] = notChecked.values();
+		: {
+				checked: run.documents.map((asked): Checked => ({ asked })),
+				notes: [],
+				failure: undefined,
+			};
+	const documents = checked.map(({ asked }) => asked);
+	const decided = decide(checked, earlier, options.guard);
 	const isWrong = documents.some(
-		(asked, place) => decided[place]?.outcome === 'refused' && isOpen(asked),
+		(asked, at) => decided[at]?.outcome === 'refused' && isOpen(asked),
 	);
 	if (!means.goesOn && (failure || (isWrong && !options.dryRun))) {
 		const why = failure ? { failure } : {};
@@ -205,7 +188,7 @@ async function end(run: AskedRun, kind: Kind, means: Means, earlier: Earlier): P
 		? await tryOut(documents, decided, guard, means)
 		: await new PostingRun(documents, decided, options, { ...means, guard, compare }).run();
 	const { results, stoppedBy, notes: ofGuard = [] } = tried;
-	const ended = endedOf(documents, results, directions);
+	const ended = endedOf(checked, results);
 	if (!options.dryRun) remember(ended, stoppedBy, means);
 	return {
 		documents: withSameNumbers(ended),
@@ -226,8 +209,9 @@ export async function post(run: AskedRun, kind: Kind, means: Means): Promise<End
 	const begun = Date.now();
 	const { options } = run;
 	const { memory, tries } = means;
-	const earlier = tries && memory && !options.dryRun ? earlierTries(memory) : NO_TRIES;
-	const { notes, ...ended } = await end(run, kind, means, earlier);
+	const earlier: Earlier =
+		tries && memory && !options.dryRun ? earlierTries(memory) : new Map<string, Ended>();
+	const { notes, ...ended } = await endAll(run, kind, means, earlier);
 	return {
 		mode: options.dryRun ? 'dryRun' : 'run',
 		options,
