@@ -6,7 +6,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { getLineColumns, searchBanks, searchCashCategories } from './form/pickers';
+import { getLineColumns, searchBanks, searchCashCategories } from './operations/pickers';
 import { properties, runOperation, subtitle } from './operations';
 
 /** A second output for the summary of a run, if the option for it is on. */
