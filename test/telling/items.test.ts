@@ -1,16 +1,17 @@
 import type { Ended } from '../../nodes/AccAccounting/posting/ended';
 import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/reading/kind';
 import { simpleColumns } from '../../nodes/AccAccounting/telling/items';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, runOf, told, WITH_SUMMARY, wrong } from '../support/ended';
 
 const keyed = { key: { text: 'BK-1', recorded: '' } };
 const described = { body: { ...asked().body, description: 'Listrik' } };
-const YEAR = {
+const YEAR: Problem = {
 	field: 'Document Date',
 	reason: 'yearOfTwoDigits',
 	got: '"21/11/26"',
 	rows: [1],
-} as const;
+};
 const unread = wrong([YEAR], {
 	...described,
 	known: keyed,

@@ -9,13 +9,13 @@ import {
 } from 'n8n-workflow';
 
 import type { Asked } from '../reading/asked';
-import type { Failure, Note, Problem } from '../values/problem';
+import type { Failure, Note, Problem, Values } from '../values/problem';
 import { errorText } from '../values/record';
-import { escapeHtml } from '../values/text';
+import { escapeHtml, firstFew } from '../values/text';
 import { Names } from './names';
 import { NOTE_WORDS } from './noteWords';
-import { capital, failureTexts, problemsText, problemText, type Around } from './sentences';
-import { say } from './words';
+import { failureTexts, problemsText, problemText, type Around } from './sentences';
+import { capital, say } from './words';
 
 /** Something that failed for one or several input items: a document, a read, or a run. */
 export interface Failed {
@@ -209,6 +209,15 @@ export function failedItem(
 	return itemOfFailure({ node, input: context.getInputData() }, failed, json, Object.keys(json));
 }
 
+/** Values of a note: of a list, the first ten and a count. */
+function listed(values: Values = {}): Values {
+	const texts = Object.entries(values).map(([name, value]) => [
+		name,
+		Array.isArray(value) ? firstFew(value.map(String)) : value,
+	]);
+	return Object.fromEntries(texts) as Values;
+}
+
 /** Notes of one code are told in so many hints. */
 const MOST_OF_A_CODE = 3;
 
@@ -228,7 +237,8 @@ export function noteTexts(notes: readonly Note[], { names }: Around): string[] {
 		counts.set(note.code, count);
 		if (count > MOST_OF_A_CODE) continue;
 		const { tenantId } = note.with ?? {};
-		const text = say(NOTE_WORDS[note.code], { ...note.with, rows: names.items(rows) });
+		const values = { ...listed(note.with), rows: names.items(rows) };
+		const text = say(NOTE_WORDS[note.code], values);
 		texts.push(tenantId ? `${String(tenantId)}: ${text}` : text);
 	}
 	const more = [...counts.values()].reduce(

@@ -2,7 +2,7 @@ import type { FailureCode } from '../values/codes';
 import type { Values } from '../values/problem';
 import { ownValue } from '../values/record';
 import { CREDENTIAL_WORDS } from './credentialWords';
-import { say, type FailureWords } from './words';
+import { capital, say, type FailureWords } from './words';
 
 const GUARD_WORDS: Record<string, string> = {
 	lost: 'another run took over, because this one stood still for too long',
@@ -114,8 +114,17 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 		cure: 'check Base URL in {credential}, the network, and whether ACC is available',
 	},
 	credential: {
-		what: ({ refusal, ...values }) => say(CREDENTIAL_WORDS[String(refusal)]?.what ?? '', values),
-		cure: ({ refusal, ...values }) => say(CREDENTIAL_WORDS[String(refusal)]?.cure ?? '', values),
+		what: ({ refusal, error, credential, ...values }) => {
+			const words = CREDENTIAL_WORDS[String(refusal)];
+			const text = words ? say(words.what, values) : String(error ?? 'it cannot be used');
+			return `${capital(String(credential))}: ${text}`;
+		},
+		cure: ({ refusal, ...values }) =>
+			say(CREDENTIAL_WORDS[String(refusal)]?.cure ?? 'open {credential} and test it', values),
+	},
+	n8nRefused: {
+		what: 'n8n refused the request: {error}',
+		cure: 'check the settings of {credential}',
 	},
 	stoppedEarlier: { what: 'Not sent: the run stopped at an earlier row', cure: 'run it again' },
 	cancelled: { what: 'Not sent: the execution was cancelled', cure: 'run it again' },

@@ -16,14 +16,8 @@ import {
 	type Failing,
 } from './errors';
 import type { LookFor } from './lookFor';
-import {
-	capital,
-	differenceText,
-	failureTexts,
-	messageOf,
-	problemsText,
-	type Around,
-} from './sentences';
+import { differenceText, failureTexts, messageOf, problemsText, type Around } from './sentences';
+import { capital } from './words';
 
 /** What the items of a run are written for. */
 export interface Output extends Failing {

@@ -16,7 +16,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
 	farDate:
-		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
+		'Document Date is more than a year from today ({rows}), for example {day}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
 	otherGuards:
@@ -34,7 +34,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		'{field}: ACC did not give its whole list, so {count} codes that are not in the part received could not be checked.',
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
-	notesFailed: 'Some notes about this run are missing: {error}',
+	notesFailed: 'Some notes about this run are missing ({error}).',
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',

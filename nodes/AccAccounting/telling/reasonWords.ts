@@ -82,7 +82,7 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	twoTaxCodes: ({ codes }) => `make one invoice for each tax code: ${wordsOfValue(codes)}`,
 	notMapped: 'map a column to {fields}',
 	noColumn: 'no column is named {fields}; rename it or map it manually',
-	twoColumns: '{columns} are the same field; rename one',
+	twoColumns: 'rename {columns}; they are the same field',
 	rowsDiffer: 'the rows of this invoice say {values} ({items}); make them the same',
 	companyOfRows: 'the company of {items} in this group cannot be read',
 	notFilledDown: '{items} below it has none; fill the cells down in the sheet',

@@ -2,15 +2,9 @@ import type { Difference, Ended, EndedRun } from '../posting/ended';
 import type { Asked } from '../reading/asked';
 import { groupBy } from '../values/groupBy';
 import type { Problem } from '../values/problem';
-import {
-	capital,
-	differenceText,
-	failureTexts,
-	problemText,
-	reasonText,
-	type Around,
-} from './sentences';
-import { byOutcome } from './summary';
+import { differenceText, failureTexts, problemText, reasonText, type Around } from './sentences';
+import { byOutcome, type ByOutcome } from './summary';
+import { capital } from './words';
 
 /** Documents that something is said of at once. */
 export interface Said {
@@ -67,9 +61,18 @@ function saidOfFailures(documents: readonly WithFailure[], around: Around, befor
 	}));
 }
 
+/** Documents that were refused for a reason of their own, not because the run did not get to them. */
+export function refusedOf({ documents, refusal }: EndedRun): ByOutcome['refused'] {
+	const ofRun = refusal?.failure?.code ?? 'stoppedEarlier';
+	return byOutcome(documents).refused.filter(({ failure }) => failure?.code !== ofRun);
+}
+
 /** Why documents were refused, or are unknown: what is said of the most documents first. */
-export function whyNot({ documents, refusal }: EndedRun, around: Around): Said[] {
-	const { refused, unknown } = byOutcome(documents);
+export function whyNot(run: EndedRun, around: Around): Said[] {
+	const { documents, refusal } = run;
+	const refused = refusedOf(run);
+	// Those of a try in which nothing was begun are of earlier tries, and listed by themselves.
+	const unknown = refusal ? [] : byOutcome(documents).unknown;
 	const found = refused
 		.filter(({ failure }) => !failure)
 		.flatMap(({ asked }) => asked.problems.map((problem) => ({ asked, problem })));

@@ -18,11 +18,6 @@ export interface Around {
 /** So much of a value that a row contained is shown in a sentence. */
 const LONGEST_GOT = 50;
 
-/** A sentence with its first letter as a capital. */
-export function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** The phrase of a problem, without its field and what was got. */
 export function reasonText({ reason, with: values = {} }: Problem, { names }: Around): string {
 	const { items } = values;

@@ -14,9 +14,10 @@ import {
 } from './errors';
 import { checkOf, Items } from './items';
 import { lookForOf, type LookFor } from './lookFor';
-import { countWrong, differencesText, saidText, sameKeyText, whyNot } from './report';
-import { capital, failureTexts, fieldWords, problemText, type Around } from './sentences';
+import { countWrong, differencesText, refusedOf, saidText, sameKeyText, whyNot } from './report';
+import { failureTexts, fieldWords, problemText, type Around } from './sentences';
 import { byOutcome, summarizeRun, tookText } from './summary';
+import { capital } from './words';
 
 /** A hint has at most so many lines; the table has the rest. */
 const MOST_LINES = 6;
@@ -101,13 +102,13 @@ function dryRunText({ documents }: EndedRun): string {
 	].join(' ');
 }
 
-function runText({ documents, refusal }: EndedRun, { around }: Report): string {
+function runText(run: EndedRun, { around }: Report): string {
+	const { refusal, documents } = run;
 	if (!refusal) return summarizeRun(documents).text;
-	if (refusal.failure) {
-		const { what, cure } = failureTexts(refusal.failure, around);
-		return `${what}. ${cure === '' ? '' : `${capital(cure)}. `}Nothing was sent.`;
-	}
-	return `${countWrong(byOutcome(documents).refused.length, documents)} Nothing was sent.`;
+	if (!refusal.failure) return 'Nothing was sent.';
+	const { what, cure } = failureTexts(refusal.failure, around);
+	const nothing = /\bsent\b/.test(what) ? '' : 'Nothing was sent.';
+	return [`${what}.`, cure === '' ? '' : `${capital(cure)}.`, nothing].join(' ').trim();
 }
 
 function tellHints(context: IExecuteFunctions, report: Report): void {
@@ -178,7 +179,6 @@ function linesOfPosted({ run, around, lookFor }: Report): string[] {
 function errorOfRefusal(node: INode, report: Report): Error {
 	const { run, around, notes } = report;
 	const { refusal, documents } = run;
-	const { refused } = byOutcome(documents);
 	const isAnyPosted = linesOfPosted(report).length > 0;
 	const nothing = isAnyPosted ? 'In this try nothing was posted.' : 'Nothing was posted.';
 	if (refusal?.failure) {
@@ -192,7 +192,7 @@ function errorOfRefusal(node: INode, report: Report): Error {
 		return nodeError(node, { failure: refusal.failure, rows: [] }, { message: what, lines });
 	}
 	const ofForm = refusal?.problems ?? [];
-	const wrong = refused.filter(({ asked, failure }) => failure || asked.problems.length > 0);
+	const wrong = refusedOf(run);
 	const why = whyNot(run, around).map((said) => saidText(said, around, MOST_NAMES));
 	const isOne = why.length === 1 && (ofForm.length === 1 || wrong.length === 1);
 	const [first] = wrong;

@@ -17,6 +17,11 @@ export interface FailureWords {
 	cure: Words;
 }
 
+/** A sentence with its first letter as a capital. */
+export function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A value in a sentence: a list as `a, b or c`. */
 export function wordsOfValue(value: Values[string] | undefined): string {
 	if (!Array.isArray(value)) return String(value ?? '');
