@@ -2,32 +2,23 @@ import type { Asked } from '../reading/asked';
 import type { Kind } from '../reading/kind';
 import { companyKey } from '../values/company';
 import type { Note } from '../values/problem';
-import { itemsKey } from './decide';
+import { itemsKey, type Earlier } from './decide';
 import type { Ended } from './ended';
-
-/** An invoice that was made of rows, and what a run of the node has done with it. */
-interface Group {
-	runIndex: number;
-	how: 'posted' | 'sent' | 'checked';
-	number?: string;
-}
 
 /** What is remembered of a node during one execution. */
 interface Remembered {
 	/** By run index: how many tries a run has had, and the documents that they ended, by `itemsKey`. */
-	tries: Map<number, { count: number; ended: Map<string, Ended> }>;
-	/** The invoices that were made of rows, by `nameOf`. */
-	groups: Map<string, Group>;
+	tries: Map<number, { count: number; ended: Earlier }>;
+	/** What a run has done with the invoices that were made of rows, by `nameOf`. */
+	groups: Map<string, { runIndex: number; how: 'posted' | 'sent' | 'checked'; number: string }>;
 	/** Document numbers by the keys of the duplicate guard, as they are recorded. */
 	numbers: Map<string, string>;
 }
 
 /** What is remembered of a node during one execution, and which run of it this is. */
-export interface Memory extends Remembered {
-	runIndex: number;
-}
+export type Memory = Remembered & { runIndex: number };
 
-const remembered = new WeakMap<object, Remembered>();
+const memories = new WeakMap<object, Remembered>();
 
 /**
  * The memory of a node. n8n keeps the same object for a node in every run of an execution (a loop) and in
@@ -38,11 +29,10 @@ const remembered = new WeakMap<object, Remembered>();
  */
 export function memoryAt(placeOf: () => object, runIndex: unknown): Memory | undefined {
 	const place = placeOf();
-	if (typeof runIndex !== 'number' || !Number.isInteger(runIndex)) return undefined;
-	if (place !== placeOf()) return undefined;
-	const its = remembered.get(place) ?? { tries: new Map(), groups: new Map(), numbers: new Map() };
-	remembered.set(place, its);
-	return { ...its, runIndex };
+	if (!Number.isInteger(runIndex) || place !== placeOf()) return undefined;
+	const its = memories.get(place) ?? { tries: new Map(), groups: new Map(), numbers: new Map() };
+	memories.set(place, its);
+	return { ...its, runIndex: Number(runIndex) };
 }
 
 /** How often n8n tries, by the settings of the node: at least two times, at most five. */
@@ -50,14 +40,14 @@ export function mostTries({ maxTries }: { maxTries?: number }): number {
 	return Math.min(5, Math.max(2, maxTries || 3));
 }
 
-/** Whether an outcome is the same in another try. Documents that may be sent again are left out. */
+/** Whether an outcome is the same in another try: other documents may be sent again. */
 function stays(ended: Ended): boolean {
 	if (ended.outcome === 'posted' || ended.outcome === 'unknown') return true;
 	return ended.outcome === 'refused' && ended.isFinal === true;
 }
 
-/** The documents that earlier tries of this run have ended (Retry On Fail), by `itemsKey`. */
-export function earlierTries({ tries, runIndex }: Memory): ReadonlyMap<string, Ended> {
+/** The documents that earlier tries of this run have ended. */
+export function earlierTries({ tries, runIndex }: Memory): Earlier {
 	return tries.get(runIndex)?.ended ?? new Map<string, Ended>();
 }
 
@@ -92,12 +82,7 @@ function nameOf({ body, known, company }: Asked, { party }: Kind): string {
 	return JSON.stringify([companyKey(company), party && body[party], known.group]);
 }
 
-function howOf(ended: Ended): Omit<Group, 'runIndex'> | undefined {
-	if (ended.outcome === 'posted') return { how: 'posted', number: ended.number };
-	if (ended.outcome === 'unknown') return { how: 'sent' };
-	return ended.outcome === 'ready' ? { how: 'checked' } : undefined;
-}
-
+const HOW = { posted: 'posted', unknown: 'sent', ready: 'checked' } as const;
 const MOST_NOTES = 10;
 
 /**
@@ -115,12 +100,12 @@ export function notesOfEarlierRuns(
 		if (typeof group !== 'string') continue;
 		const name = nameOf(ended.asked, kind);
 		const earlier = groups.get(name);
-		const how = howOf(ended);
 		if (earlier && earlier.runIndex !== runIndex) {
-			const { how: done, number = '' } = earlier;
-			notes.push({ code: 'groupOfEarlierRun', with: { group, how: done, number } });
-		} else if (how) {
-			groups.set(name, { runIndex, ...how });
+			const { how, number } = earlier;
+			notes.push({ code: 'groupOfEarlierRun', with: { group, how, number } });
+		} else if (ended.outcome !== 'refused' && ended.outcome !== 'skipped') {
+			const number = ended.outcome === 'posted' ? ended.number : '';
+			groups.set(name, { runIndex, how: HOW[ended.outcome], number });
 		}
 	}
 	const count = notes.length - MOST_NOTES;

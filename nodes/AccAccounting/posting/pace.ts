@@ -2,42 +2,33 @@ import { sleep } from 'n8n-workflow';
 
 /** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
-
 /** The longest pause that the service may ask for. */
-export const LONGEST_PAUSE_MS = 60_000;
-
-/** How often a document is sent again that the service refused because it was busy. */
-export const MOST_REPEATS = 3;
-
+const LONGEST_PAUSE_MS = 60_000;
 /** How soon a waiting request notices that the run has ended. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * When the requests of a run may be sent. It keeps to the requests per minute, also after a pause, and to
+ * When the requests of a run may be sent: it keeps to the requests per minute, also after a pause, and to
  * the pauses that the service asks for.
  */
 export class RateLimit {
+	private readonly gapMs: number;
 	private nextAt = 0;
-
 	private pausedUntil = 0;
-
 	private busyPauses = 0;
 
 	/** @param requestsPerMinute 0 for no limit */
-	constructor(private readonly requestsPerMinute: number) {}
+	constructor(requestsPerMinute: number) {
+		this.gapMs = requestsPerMinute > 0 ? 60_000 / requestsPerMinute : 0;
+	}
 
-	/**
-	 * Waits until a request may be sent, or until the run has stopped.
-	 *
-	 * @param stopped whether the run has stopped
-	 */
-	async enter(stopped: () => boolean): Promise<void> {
-		const gap = this.requestsPerMinute > 0 ? 60_000 / this.requestsPerMinute : 0;
-		while (!stopped()) {
+	/** Waits until a request may be sent, or until the run has stopped. */
+	async enter(isStopped: () => boolean): Promise<void> {
+		while (!isStopped()) {
 			const opensAt = Math.max(this.nextAt, this.pausedUntil);
 			const now = Date.now();
 			if (now >= opensAt) {
-				this.nextAt = now + gap;
+				this.nextAt = now + this.gapMs;
 				return;
 			}
 			await sleep(Math.min(Math.ceil(opensAt - now), LOOK_EVERY_MS));
@@ -67,7 +58,7 @@ export class RateLimit {
 }
 
 /**
- * Runs work on 0 … count-1 in order, at most `most` at a time. None is started after `stopped` returns
+ * Runs work on 0 … count-1 in order, at most `most` at a time. None is started after `isStopped` returns
  * true; those under way are waited for.
  *
  * @param work never rejects
@@ -76,13 +67,11 @@ export async function runConcurrently(
 	count: number,
 	most: number,
 	work: (index: number) => Promise<void>,
-	stopped: () => boolean,
+	isStopped: () => boolean,
 ): Promise<void> {
 	let next = 0;
 	const oneAfterTheOther = async () => {
-		while (next < count && !stopped()) {
-			await work(next++);
-		}
+		while (next < count && !isStopped()) await work(next++);
 	};
 	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
 }

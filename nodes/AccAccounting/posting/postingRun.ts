@@ -10,10 +10,12 @@ import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/dupli
 import { GuardError } from './guard/keyLock';
 import type { Means } from './means';
 import { failureOfException, lost, notSent, outcomeOf } from './outcome';
-import { MOST_REPEATS, RateLimit, runConcurrently } from './pace';
+import { RateLimit, runConcurrently } from './pace';
 
 /** How often a long run writes to the log how far it is. */
 const LOG_EVERY_MS = 10_000;
+/** How often a document is sent again that the service refused because it was busy. */
+const MOST_REPEATS = 3;
 
 type Posted = Extract<Outcome, { outcome: 'posted' }>;
 
@@ -33,19 +35,13 @@ let sendings = 0;
  */
 export class PostingRun {
 	private readonly results: Array<Result | undefined>;
-
+	private readonly rateLimit: RateLimit;
+	private readonly turn = new Turn();
 	/** The documents whose keys were recorded together last; `end` is the place after them. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
-
-	private readonly rateLimit: RateLimit;
-
-	private readonly turn = new Turn();
-
 	private loggedAt = Date.now();
-
 	/** The place of the first failure, in a run without continue-on-fail. */
 	private stoppedBy?: number;
-
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
 	private longPauseMs?: number;
 
