@@ -24,19 +24,15 @@ type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
 /** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
 export const MOST_AHEAD = 100;
-
 /** What recording a key may take: 2 ms, or a tenth of the time of a document. */
 const LITTLE_MS = 2;
 const LITTLE = 0.1;
-
 /** How often the end of a run is tried to be recorded, and the pause in between. */
 const CLOSING_ATTEMPTS = 3;
 const CLOSING_PAUSE_MS = 500;
-
 /** With so many keys each document takes noticeably longer, unless the store answers within 50 ms. */
 const MANY_KEYS = 250_000;
 const SLOW_MS = 50;
-
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
 
@@ -51,13 +47,10 @@ export function valuesOfError(error: unknown): Values {
  */
 export class DuplicateGuard {
 	private readonly lock: KeyLock;
-
 	/** Entries to be removed: keys of refused documents, and marks of keys that are no longer held. */
 	private readonly toForget = new Set<string>();
-
 	/** Keys that were new, and whose documents have not ended. */
 	private readonly held = new Set<string>();
-
 	/** The keys that were recorded last: how many, how long that took, and when it was done. */
 	private latest?: { keys: number; tookMs: number; at: number };
 
@@ -112,9 +105,8 @@ export class DuplicateGuard {
 			await this.forget();
 			mayBeRecorded = true;
 			const states = await this.add(keys);
-			const known = keys.filter((key) => states.get(key) === 'recorded');
-			known.forEach((key) => this.toForget.add(this.markOf(key)));
-			if (known.length > 0) await this.forget();
+			for (const [key, state] of states) if (state === 'recorded') this.endHeld(key, false);
+			await this.forget();
 			tookMs = Date.now() - begun;
 			return states;
 		}, givenUp);

@@ -27,21 +27,13 @@ export class GuardError extends Error {
 /** The first entry of every lock: the process for which it is new has the lock. */
 const LOCK = 'ACC Accounting lock';
 
-/**
- * A lock that has not changed for 10 seconds was left by a killed process. It is taken over after another
- * 10 seconds without any change.
- */
+/** A lock that does not change for so long was left by a killed process; after as long again it is taken over. */
 const LEFT_BEHIND_MS = 10_000;
-
-/** A process that has not looked for 2 seconds cannot tell that a lock has stayed the same. */
+/** A process that has not looked for so long cannot tell that a lock has stayed the same. */
 const LONGEST_BLINK_MS = 2_000;
-
-/** Nobody waits longer for the lock. */
 const LONGEST_WAIT_MS = 300_000;
-
 /** A lock holds a random number of entries, so that its count tells one holder from the next. */
 const MOST_FILLERS = 500;
-
 /** How often in a row the store may fail while nobody holds the lock. */
 const MOST_FAULTS = 10;
 
@@ -117,9 +109,7 @@ export class KeyLock {
 				if ('held' in added && added.isFirst) return added.held;
 				// Another process has inserted it at this moment, or the store fails.
 				faults = 'fault' in added && (await this.count()) === 0 ? faults + 1 : 0;
-				if ('fault' in added && faults === MOST_FAULTS) {
-					throw new GuardError('store', added.fault);
-				}
+				if ('fault' in added && faults === MOST_FAULTS) throw new GuardError('store', added.fault);
 			} else if (count !== seen || now - looked > LONGEST_BLINK_MS) {
 				[seen, since] = [count, now];
 			} else if (now - since > LEFT_BEHIND_MS) {
