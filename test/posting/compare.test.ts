@@ -1,11 +1,44 @@
 import fc from 'fast-check';
 
-import { compareInvoice, compareVoucher } from '../../nodes/AccAccounting/posting/compare';
+import { differencesOf } from '../../nodes/AccAccounting/posting/compare';
+import type { Difference } from '../../nodes/AccAccounting/posting/ended';
 import { present } from '../support/present';
 
 const ZONE = 'Asia/Jakarta';
 const date = { year: 2026, month: 11, day: 21 };
 const ANSWERED_DATE = '2026-11-21T00:00:00Z';
+
+interface Asked {
+	date: typeof date;
+	body: Record<string, unknown>;
+	limit?: string;
+}
+
+function ofInvoice(asked: Asked, answer: unknown, timezone = ZONE): Difference[] {
+	return differencesOf(asked, answer, { isInvoice: true, timezone });
+}
+
+function ofVoucher(asked: Asked, answer: unknown, timezone = ZONE): Difference[] {
+	return differencesOf(asked, answer, { isInvoice: false, timezone });
+}
+
+/** Differences as the tables write them: `line 1 quantity: 2 ≠ 3; items: missing`. */
+function written(differences: Difference[]): string {
+	return differences
+		.map(({ kind, field, asked, answered, line }) => {
+			const values = {
+				...{
+					differs: `${answered || 'empty'} ≠ ${asked || 'empty'}`,
+					unasked: `${answered} unasked`,
+				},
+				...{ lines: `${answered} ≠ ${asked} lines`, more: `${answered} more` },
+				...{ aboveLimit: `${answered} > ${asked}`, notCompared: `${answered} ? ${asked}` },
+			};
+			const what = (values as Record<string, string>)[kind] ?? kind;
+			return `${line === undefined ? '' : `line ${line} `}${field}: ${what}`;
+		})
+		.join('; ');
+}
 
 /** A line as it is sent: every field that the form has. */
 const line = (quantity: number, unit_price: number, change: object = {}) => ({
@@ -60,14 +93,14 @@ describe('amounts that came back', () => {
 	it('agree with a service that adds up binary fractions, at any size and of both signs', () => {
 		fc.assert(
 			fc.property(lines, (list) => {
-				expect(compareInvoice(asAsked(list), noisy(list), ZONE)).toEqual([]);
+				expect(ofInvoice(asAsked(list), noisy(list))).toEqual([]);
 			}),
 			{ numRuns: 300 },
 		);
 		const sub_total_amount = 37_037_036_703.299_995;
 		const total = { sub_total_amount, total_amount: sub_total_amount };
 		const answer = { document_date: ANSWERED_DATE, ...total, items: [total] };
-		expect(compareInvoice(invoice([line(3, 12_345_678_901.1)]), answer, ZONE)).toEqual([]);
+		expect(ofInvoice(invoice([line(3, 12_345_678_901.1)]), answer)).toEqual([]);
 	});
 
 	it.each([
@@ -83,12 +116,12 @@ describe('amounts that came back', () => {
 		const list = Array.from({ length: 5_000 }, (_, at) => make(at));
 		const asked = asAsked(list);
 		const answer = noisy(list);
-		expect(compareInvoice(asked, answer, ZONE)).toEqual([]);
+		expect(ofInvoice(asked, answer)).toEqual([]);
 		const backwards = [...answer.items]
 			.reverse()
 			.reduce((sum, each) => sum + each.sub_total_amount, 0);
 		const other = { ...answer, sub_total_amount: backwards, total_amount: backwards };
-		expect(compareInvoice(asked, other, ZONE)).toEqual([]);
+		expect(ofInvoice(asked, other)).toEqual([]);
 	});
 
 	it('a cent is told among five thousand lines of ten billion', () => {
@@ -99,8 +132,8 @@ describe('amounts that came back', () => {
 		const answer = noisy(list);
 		expect(answer.total_amount).toBeGreaterThan(1e10);
 		const wrong = { ...answer, total_amount: answer.total_amount + 0.01 };
-		expect(compareInvoice(asAsked(list), wrong, ZONE)).toEqual([
-			expect.stringMatching('^Document: total_amount is '),
+		expect(ofInvoice(asAsked(list), wrong)).toEqual([
+			expect.objectContaining({ kind: 'differs', field: 'total_amount' }),
 		]);
 	});
 
@@ -116,12 +149,14 @@ describe('amounts that came back', () => {
 				const items = right.items.map((item, index) =>
 					index === at ? { sub_total_amount: item.sub_total_amount + cent } : item,
 				);
-				const inLine = compareInvoice(asAsked(small), { ...right, items }, ZONE);
-				expect(inLine).toEqual([expect.stringMatching(`^Line ${at + 1}: sub_total_amount is `)]);
+				const inLine = ofInvoice(asAsked(small), { ...right, items });
+				expect(inLine).toEqual([
+					expect.objectContaining({ field: 'sub_total_amount', line: at + 1 }),
+				]);
 				for (const field of ['sub_total_amount', 'total_amount'] as const) {
 					const wrong = { ...right, [field]: right[field] + cent };
-					expect(compareInvoice(asAsked(small), wrong, ZONE)).toEqual([
-						expect.stringMatching(`^Document: ${field} is `),
+					expect(ofInvoice(asAsked(small), wrong)).toEqual([
+						expect.objectContaining({ kind: 'differs', field }),
 					]);
 				}
 			}),
@@ -132,7 +167,7 @@ describe('amounts that came back', () => {
 	it('agree where they have more than six places', () => {
 		const total = { sub_total_amount: 4.999_999_9e-7, total_amount: 4.999_999_9e-7 };
 		const answer = { document_date: ANSWERED_DATE, ...total, items: [total] };
-		expect(compareInvoice(invoice([line(0.001, 0.0005)]), answer, ZONE)).toEqual([]);
+		expect(ofInvoice(invoice([line(0.001, 0.0005)]), answer)).toEqual([]);
 	});
 
 	it('a voucher agrees with its own amount and with no other', () => {
@@ -141,24 +176,17 @@ describe('amounts that came back', () => {
 			fc.property(amount, fc.integer({ min: -2, max: 2 }), (cents, away) => {
 				const asked = { date, body: { total_amount: cents / 100 } };
 				const answer = { document_date: ANSWERED_DATE, total_amount: (cents + away) / 100 };
-				expect(compareVoucher(asked, answer, ZONE)).toHaveLength(away === 0 ? 0 : 1);
+				expect(ofVoucher(asked, answer)).toHaveLength(away === 0 ? 0 : 1);
 			}),
 		);
 	});
 });
 
-/*
- * Edges: what was asked besides a right invoice or voucher, what came back besides a right answer, and
- * the warnings. The last column: `held` where the row passed while only date, sub-totals, totals and
- * the number of lines were compared.
+/**
+ * Edges: what came back besides a right answer, the differences, and what was asked besides a right
+ * document.
  */
-type Row = [
-	name: string,
-	asked: object,
-	answer: object,
-	warnings: string[],
-	before: 'held' | 'failed',
-];
+type Row = [name: string, answer: object, differences?: string, asked?: object];
 
 const ASKED_LINES = [
 	line(3, 0.1, { item_code: 'P-1', unit_of_measurement: 'Rim', tax_code: '' }),
@@ -224,676 +252,369 @@ const askedBoth = (change: object) => ({
 const LONG = 'Pembayaran '.repeat(30).trim();
 
 const INVOICES: Row[] = [
-	['all agrees', {}, {}, [], 'held'],
+	['all agrees', {}],
 	// Date.
-	[
-		'the day in the zone of the workflow',
-		{},
-		{ document_date: '2026-11-20T17:00:00Z' },
-		[],
-		'held',
-	],
+	['the day in the zone of the workflow', { document_date: '2026-11-20T17:00:00Z' }],
 	[
 		'another day',
-		{},
 		{ document_date: '2026-11-22T00:00:00Z' },
-		['Document: document_date is 2026-11-22T00:00:00Z, expected 21/11/2026'],
-		'held',
+		'document_date: 2026-11-22T00:00:00Z ≠ 21/11/2026',
 	],
-	['the day as it was sent', {}, { document_date: '21/11/2026' }, [], 'held'],
+	['the day as it was sent', { document_date: '21/11/2026' }],
 	[
 		'month and day swapped',
-		{},
 		{ document_date: '2026-12-11T00:00:00Z' },
-		['Document: document_date is 2026-12-11T00:00:00Z, expected 21/11/2026'],
-		'held',
+		'document_date: 2026-12-11T00:00:00Z ≠ 21/11/2026',
 	],
-	[
-		'no date',
-		{},
-		{ document_date: undefined },
-		['Document: the answer has no document_date'],
-		'held',
-	],
-	['date null', {}, { document_date: null }, ['Document: the answer has no document_date'], 'held'],
-	[
-		'date empty',
-		{},
-		{ document_date: '' },
-		['Document: the answer has no document_date'],
-		'failed',
-	],
-	[
-		'date as a number',
-		{},
-		{ document_date: 46347 },
-		['Document: document_date is 46347, expected 21/11/2026'],
-		'failed',
-	],
-	[
-		'date as an object',
-		{},
-		{ document_date: {} },
-		['Document: document_date is of the type object, expected 21/11/2026'],
-		'failed',
-	],
-	// Whom it is with.
-	[
-		'another vendor',
-		{},
-		{ vendor_name: 'PT Lain' },
-		['Document: vendor_name is "PT Lain", expected "PT Maju"'],
-		'failed',
-	],
-	['vendor in capitals', {}, { vendor_name: 'PT MAJU' }, [], 'held'],
-	['vendor with blanks around and inside', {}, { vendor_name: ' PT  Maju\t' }, [], 'held'],
-	['vendor with a no-break space', {}, { vendor_name: 'PT\u00a0Maju' }, [], 'held'],
-	[
-		'vendor without its blank',
-		{},
-		{ vendor_name: 'PTMaju' },
-		['Document: vendor_name is "PTMaju", expected "PT Maju"'],
-		'failed',
-	],
-	[
-		'a longer vendor',
-		{},
-		{ vendor_name: 'PT Maju Jaya' },
-		['Document: vendor_name is "PT Maju Jaya", expected "PT Maju"'],
-		'failed',
-	],
-	[
-		'vendor with sharp s',
-		{ vendor_name: 'Groß & Söhne' },
-		{ vendor_name: 'GROSS & SÖHNE' },
-		[],
-		'held',
-	],
-	['vendor in Greek capitals', { vendor_name: 'Νέος' }, { vendor_name: 'ΝΈΟΣ' }, [], 'held'],
+	['no date', { document_date: undefined }, 'document_date: missing'],
+	['date null', { document_date: null }, 'document_date: missing'],
+	['date empty', { document_date: '' }, 'document_date: missing'],
+	['date as a number', { document_date: 46347 }, 'document_date: 46347 ≠ 21/11/2026'],
+	['date as an object', { document_date: {} }, 'document_date: {} ≠ 21/11/2026'],
+	// Vendor and customer.
+	['another vendor', { vendor_name: 'PT Lain' }, 'vendor_name: PT Lain ≠ PT Maju'],
+	['vendor in capitals', { vendor_name: 'PT MAJU' }],
+	['vendor with blanks around and inside', { vendor_name: ' PT  Maju\t' }],
+	['vendor with a no-break space', { vendor_name: 'PT\u00a0Maju' }],
+	['vendor without its blank', { vendor_name: 'PTMaju' }, 'vendor_name: PTMaju ≠ PT Maju'],
+	['a longer vendor', { vendor_name: 'PT Maju Jaya' }, 'vendor_name: PT Maju Jaya ≠ PT Maju'],
+	['vendor with sharp s', { vendor_name: 'GROSS & SÖHNE' }, '', { vendor_name: 'Groß & Söhne' }],
+	['vendor in Greek capitals', { vendor_name: 'ΝΈΟΣ' }, '', { vendor_name: 'Νέος' }],
 	[
 		'vendor with a composed letter',
-		{ vendor_name: 'Cafe\u0301' },
 		{ vendor_name: 'Caf\u00e9' },
-		[],
-		'held',
+		'',
+		{ vendor_name: 'Cafe\u0301' },
 	],
 	[
 		'vendor without its accent',
-		{ vendor_name: 'Café' },
 		{ vendor_name: 'Cafe' },
-		['Document: vendor_name is "Cafe", expected "Café"'],
-		'failed',
+		'vendor_name: Cafe ≠ Café',
+		{ vendor_name: 'Café' },
 	],
-	[
-		'vendor empty',
-		{},
-		{ vendor_name: '' },
-		['Document: vendor_name is empty, expected "PT Maju"'],
-		'failed',
-	],
-	[
-		'vendor null',
-		{},
-		{ vendor_name: null },
-		['Document: vendor_name is empty, expected "PT Maju"'],
-		'failed',
-	],
-	[
-		'vendor of blanks',
-		{},
-		{ vendor_name: '  ' },
-		['Document: vendor_name is empty, expected "PT Maju"'],
-		'failed',
-	],
+	['vendor empty', { vendor_name: '' }, 'vendor_name: empty ≠ PT Maju'],
+	['vendor null', { vendor_name: null }, 'vendor_name: empty ≠ PT Maju'],
+	['vendor of blanks', { vendor_name: '  ' }, 'vendor_name: empty ≠ PT Maju'],
 	[
 		'vendor as an object',
-		{},
 		{ vendor_name: { name: 'PT Maju' } },
-		['Document: vendor_name is of the type object, expected "PT Maju"'],
-		'failed',
+		'vendor_name: {"name":"PT Maju"} ≠ PT Maju',
 	],
-	[
-		'vendor as a list',
-		{},
-		{ vendor_name: ['PT Maju'] },
-		['Document: vendor_name is a list, expected "PT Maju"'],
-		'failed',
-	],
-	['vendor as a number', { vendor_name: '5' }, { vendor_name: 5 }, [], 'held'],
-	['no vendor at all', {}, { vendor_name: undefined }, [], 'held'],
+	['vendor as a list', { vendor_name: ['PT Maju'] }, 'vendor_name: ["PT Maju"] ≠ PT Maju'],
+	['vendor as a number', { vendor_name: 5 }, '', { vendor_name: '5' }],
+	['no vendor at all', { vendor_name: undefined }],
 	[
 		'another customer',
-		{ vendor_name: undefined, customer_name: 'PT Maju' },
 		{ vendor_name: '', customer_name: 'PT Lain' },
-		['Document: customer_name is "PT Lain", expected "PT Maju"'],
-		'failed',
+		'customer_name: PT Lain ≠ PT Maju',
+		{ vendor_name: undefined, customer_name: 'PT Maju' },
 	],
 	[
 		'customer in capitals',
-		{ vendor_name: undefined, customer_name: 'PT Maju' },
 		{ customer_name: 'pt maju' },
-		[],
-		'held',
+		'',
+		{ vendor_name: undefined, customer_name: 'PT Maju' },
 	],
 	// Payment, other amount, and fields of the user's own.
-	[
-		'payment not made',
-		{ auto_create_payment: true },
-		{},
-		['Document: auto_create_payment is false, expected true'],
-		'failed',
-	],
-	['payment made', { auto_create_payment: true }, { auto_create_payment: true }, [], 'held'],
-	[
-		'payment made as text',
-		{ auto_create_payment: true },
-		{ auto_create_payment: 'True' },
-		[],
-		'held',
-	],
+	['payment not made', {}, 'auto_create_payment: false ≠ true', { auto_create_payment: true }],
+	['payment made', { auto_create_payment: true }, '', { auto_create_payment: true }],
+	['payment made as text', { auto_create_payment: 'True' }, '', { auto_create_payment: true }],
 	[
 		'payment made unasked-for',
-		{ auto_create_payment: false },
 		{ auto_create_payment: true },
-		['Document: auto_create_payment is true, expected false'],
-		'failed',
+		'auto_create_payment: true ≠ false',
+		{ auto_create_payment: false },
 	],
 	[
 		'payment null',
-		{ auto_create_payment: true },
 		{ auto_create_payment: null },
-		['Document: auto_create_payment is empty, expected true'],
-		'failed',
+		'auto_create_payment: empty ≠ true',
+		{ auto_create_payment: true },
 	],
 	[
 		'payment as 1',
-		{ auto_create_payment: true },
 		{ auto_create_payment: 1 },
-		['Document: auto_create_payment is 1, expected true'],
-		'failed',
+		'auto_create_payment: 1 ≠ true',
+		{ auto_create_payment: true },
 	],
 	[
 		'another other amount',
-		{ other_amount: 5 },
 		{ other_amount: 6, total_amount: 106.3 },
-		['Document: other_amount is 6, expected 5'],
-		'failed',
-	],
-	[
-		'other amount dropped',
+		'other_amount: 6 ≠ 5',
 		{ other_amount: 5 },
-		{},
-		['Document: other_amount is 0, expected 5'],
-		'failed',
 	],
+	['other amount dropped', {}, 'other_amount: 0 ≠ 5', { other_amount: 5 }],
 	[
 		'other amount of the other sign',
+		{ other_amount: 5 },
+		'other_amount: 5 ≠ -5',
 		{ other_amount: -5 },
-		{ other_amount: 5 },
-		['Document: other_amount is 5, expected -5'],
-		'failed',
 	],
-	[
-		'other amount null',
-		{ other_amount: 5 },
-		{ other_amount: null },
-		['Document: other_amount is empty, expected 5'],
-		'failed',
-	],
-	['other amount zero and null', { other_amount: 0 }, { other_amount: null }, [], 'held'],
+	['other amount null', { other_amount: null }, 'other_amount: empty ≠ 5', { other_amount: 5 }],
+	['other amount zero and null', { other_amount: null }, '', { other_amount: 0 }],
 	[
 		'other amount as text',
-		{ other_amount: 1000 },
 		{ other_amount: '1000.00', total_amount: 1100.3 },
-		[],
-		'held',
+		'',
+		{ other_amount: 1000 },
 	],
 	[
-		'other amount, and the total as ACC reckons it',
-		{ other_amount: 5 },
+		'other amount, and the total as ACC calculates it',
 		{ other_amount: 5, total_amount: 1 },
-		[],
-		'held',
+		'',
+		{ other_amount: 5 },
 	],
 	[
 		'other amount zero, and a wrong total',
-		{ other_amount: 0 },
 		{ total_amount: 1 },
-		['Document: total_amount is 1, expected 100.3'],
-		'failed',
+		'total_amount: 1 ≠ 100.3',
+		{ other_amount: 0 },
 	],
-	[
-		'another currency',
-		{ currency_code: 'USD' },
-		{},
-		['Document: currency_code is "IDR", expected "USD"'],
-		'failed',
-	],
-	['the currency', { currency_code: 'IDR' }, {}, [], 'held'],
+	['another currency', {}, 'currency_code: IDR ≠ USD', { currency_code: 'USD' }],
+	['the currency', {}, '', { currency_code: 'IDR' }],
 	[
 		'purchase order dropped',
-		{ purchase_order_document_number: 'PO-1' },
 		{},
-		['Document: purchase_order_document_number is empty, expected "PO-1"'],
-		'failed',
+		'purchase_order_document_number: empty ≠ PO-1',
+		{ purchase_order_document_number: 'PO-1' },
 	],
-	[
-		'due date as a date-time',
-		{ due_date: '31/12/2026' },
-		{ due_date: '2026-12-31T00:00:00Z' },
-		[],
-		'held',
-	],
+	['due date as a date-time', { due_date: '2026-12-31T00:00:00Z' }, '', { due_date: '31/12/2026' }],
 	[
 		'due date in the zone of the workflow',
-		{ due_date: '31/12/2026' },
 		{ due_date: '2026-12-30T17:00:00Z' },
-		[],
-		'held',
+		'',
+		{ due_date: '31/12/2026' },
 	],
 	[
 		'another due date',
-		{ due_date: '31/12/2026' },
 		{ due_date: '2026-12-12T00:00:00Z' },
-		['Document: due_date is "2026-12-12T00:00:00Z", expected "31/12/2026"'],
-		'failed',
-	],
-	[
-		'due date dropped',
+		'due_date: 2026-12-12T00:00:00Z ≠ 31/12/2026',
 		{ due_date: '31/12/2026' },
-		{},
-		['Document: due_date is empty, expected "31/12/2026"'],
-		'failed',
 	],
-	['expiry date, which is not echoed', { expired_date: '31/12/2026' }, {}, [], 'held'],
-	['left empty', { vendor_invoice_number: '' }, { vendor_invoice_number: 'INV-1' }, [], 'held'],
-	['left null', { currency_code: null }, {}, [], 'held'],
-	['a field of an object', { reference: { id: 1 } }, { reference: { id: 2 } }, [], 'held'],
-	['a number as text', { branch: 5 }, { branch: '5' }, [], 'held'],
+	['due date dropped', {}, 'due_date: empty ≠ 31/12/2026', { due_date: '31/12/2026' }],
+	['expiry date, which is not echoed', {}, '', { expired_date: '31/12/2026' }],
+	['left empty', { vendor_invoice_number: 'INV-1' }, '', { vendor_invoice_number: '' }],
+	['left null', {}, '', { currency_code: null }],
+	['a field of an object', { reference: { id: 2 } }, '', { reference: { id: 1 } }],
+	['a number as text', { branch: '5' }, '', { branch: 5 }],
+	['a number as another text', { branch: '6' }, 'branch: 6 ≠ 5', { branch: 5 }],
+	['a number as a word', { branch: 'five' }, 'branch: five ≠ 5', { branch: 5 }],
+	['names of what every object has', {}, '', { constructor: 'a', toString: 'b' }],
+	['the description is ACC’s own', {}, '', { description: 'Mine' }],
 	[
-		'a number as another text',
-		{ branch: 5 },
-		{ branch: '6' },
-		['Document: branch is 6, expected 5'],
-		'failed',
-	],
-	[
-		'a number as a word',
-		{ branch: 5 },
-		{ branch: 'five' },
-		['Document: branch is "five", expected 5'],
-		'failed',
-	],
-	['names of what every object has', { constructor: 'a', toString: 'b' }, {}, [], 'held'],
-	['the description is ACC’s own', { description: 'Mine' }, {}, [], 'held'],
-	[
-		'a discount of the whole, and the total as ACC reckons it',
-		{ discount_amount: 5 },
+		'a discount of the whole, and the total as ACC calculates it',
 		{ discount_amount: 5, total_amount: 95.3 },
-		[],
-		'failed',
+		'',
+		{ discount_amount: 5 },
 	],
 	// Totals.
-	[
-		'another total',
-		{},
-		{ total_amount: 101 },
-		['Document: total_amount is 101, expected 100.3'],
-		'held',
-	],
-	[
-		'no total',
-		{},
-		{ total_amount: undefined },
-		['Document: the answer has no total_amount'],
-		'held',
-	],
-	['total null', {}, { total_amount: null }, ['Document: the answer has no total_amount'], 'held'],
-	['total as text', {}, { total_amount: '100.30' }, [], 'failed'],
-	[
-		'total as another text',
-		{},
-		{ total_amount: '100.31' },
-		['Document: total_amount is 100.31, expected 100.3'],
-		'failed',
-	],
-	[
-		'total as Indonesian text',
-		{},
-		{ total_amount: '100,30' },
-		['Document: total_amount is "100,30", expected 100.3'],
-		'failed',
-	],
+	['another total', { total_amount: 101 }, 'total_amount: 101 ≠ 100.3'],
+	['no total', { total_amount: undefined }, 'total_amount: missing'],
+	['total null', { total_amount: null }, 'total_amount: missing'],
+	['total as text', { total_amount: '100.30' }],
+	['total as another text', { total_amount: '100.31' }, 'total_amount: 100.31 ≠ 100.3'],
+	['total as Indonesian text', { total_amount: '100,30' }, 'total_amount: 100,30 ≠ 100.3'],
 	[
 		'total of 1e400',
-		{},
 		JSON.parse('{"total_amount": 1e400}') as object,
-		['Document: total_amount is Infinity, expected 100.3'],
-		'failed',
+		'total_amount: Infinity ≠ 100.3',
 	],
 	[
 		'total as the text 1e400',
-		{},
 		{ total_amount: '1e400' },
-		[`Document: total_amount is 1${'0'.repeat(59)}…, expected 100.3`],
-		'failed',
+		'total_amount: 100000000000000000000000000000000000000000000000000000000000… ≠ 100.3',
 	],
-	[
-		'total NaN',
-		{},
-		{ total_amount: NaN },
-		['Document: total_amount is NaN, expected 100.3'],
-		'failed',
-	],
-	[
-		'total as a list',
-		{},
-		{ total_amount: [100.3] },
-		['Document: total_amount is a list, expected 100.3'],
-		'failed',
-	],
-	[
-		'total of the other sign',
-		{},
-		{ total_amount: -100.3 },
-		['Document: total_amount is -100.3, expected 100.3'],
-		'held',
-	],
-	[
-		'another sub-total',
-		{},
-		{ sub_total_amount: 100.31 },
-		['Document: sub_total_amount is 100.31, expected 100.3'],
-		'held',
-	],
-	['sub-total as text', {}, { sub_total_amount: '100.3' }, [], 'failed'],
-	[
-		'sub-total null',
-		{},
-		{ sub_total_amount: null },
-		['Document: the answer has no sub_total_amount'],
-		'held',
-	],
+	['total NaN', { total_amount: NaN }, 'total_amount: NaN ≠ 100.3'],
+	['total as a list', { total_amount: [100.3] }, 'total_amount: [100.3] ≠ 100.3'],
+	['total of the other sign', { total_amount: -100.3 }, 'total_amount: -100.3 ≠ 100.3'],
+	['another sub-total', { sub_total_amount: 100.31 }, 'sub_total_amount: 100.31 ≠ 100.3'],
+	['sub-total as text', { sub_total_amount: '100.3' }],
+	['sub-total null', { sub_total_amount: null }, 'sub_total_amount: missing'],
 	// Lines as a whole.
-	[
-		'one line less',
-		{},
-		{ items: [ANSWERED_LINES[0]] },
-		['Document: number of lines is 1, expected 2'],
-		'held',
-	],
-	[
-		'one line more',
-		{},
-		{ items: [...ANSWERED_LINES, {}] },
-		['Document: number of lines is 3, expected 2'],
-		'held',
-	],
-	['no lines', {}, { items: [] }, ['Document: number of lines is 0, expected 2'], 'held'],
-	['lines missing', {}, { items: undefined }, ['Document: the answer has no items'], 'held'],
-	[
-		'lines as an object',
-		{},
-		{ items: { 0: {}, 1: {} } },
-		['Document: the answer has no items'],
-		'held',
-	],
-	['lines as text', {}, { items: '[]' }, ['Document: the answer has no items'], 'held'],
-	[
-		'a line that is null',
-		{},
-		{ items: [ANSWERED_LINES[0], null] },
-		['Line 2: the answer has no sub_total_amount'],
-		'held',
-	],
+	['one line less', { items: [ANSWERED_LINES[0]] }, 'items: 1 ≠ 2 lines'],
+	['one line more', { items: [...ANSWERED_LINES, {}] }, 'items: 3 ≠ 2 lines'],
+	['no lines', { items: [] }, 'items: 0 ≠ 2 lines'],
+	['lines missing', { items: undefined }, 'items: missing'],
+	['lines as an object', { items: { 0: {}, 1: {} } }, 'items: missing'],
+	['lines as text', { items: '[]' }, 'items: missing'],
+	['a line that is null', { items: [ANSWERED_LINES[0], null] }, 'line 2 sub_total_amount: missing'],
 	[
 		'a line that is a text',
-		{},
 		{ items: ['Paper', ANSWERED_LINES[1]] },
-		['Line 1: the answer has no sub_total_amount'],
-		'held',
+		'line 1 sub_total_amount: missing',
 	],
-	[
-		'lines in another order',
-		{},
-		{ items: [...ANSWERED_LINES].reverse() },
-		['Document: the lines came back in another order'],
-		'failed',
-	],
+	['lines in another order', { items: [...ANSWERED_LINES].reverse() }, 'items: reordered'],
 	[
 		'lines in another order, with a wrong total',
-		{},
 		{ items: [...ANSWERED_LINES].reverse(), total_amount: 1 },
-		[
-			'Document: total_amount is 1, expected 100.3',
-			'Document: the lines came back in another order',
-		],
-		'failed',
+		'total_amount: 1 ≠ 100.3; items: reordered',
 	],
 	[
 		'lines that have only sub-totals, in another order',
-		{},
 		{ items: [{ sub_total_amount: 100 }, { sub_total_amount: 0.3 }] },
-		['Document: the lines came back in another order'],
-		'failed',
+		'items: reordered',
 	],
 	[
 		'lines in another order, and one is wrong',
-		{},
 		{ items: [ANSWERED_LINES[1], { ...ANSWERED_LINES[0], quantity: 4 }] },
-		[
-			'Line 1: item_code is "I-7", expected "P-1"',
-			'Line 1: item_name is "Ink", expected "Paper"',
-			'Line 1: quantity is 2, expected 3',
-			'Line 1: unit_price is 50, expected 0.1',
-			'Line 1: unit_of_measurement_name is "Piece", unit_of_measurement_code is "PCS", expected "Rim"',
-			'Line 1: sub_total_amount is 100, expected 0.3',
-			'Line 1: total_amount is 100, expected 0.3',
-			'Line 2: item_name is "Paper", expected "Ink"',
-			'Line 2: quantity is 4, expected 2',
-			'Line 2: unit_price is 0.1, expected 50',
-			'Line 2: sub_total_amount is 0.3, expected 100',
-			'Line 2: total_amount is 0.3, expected 100',
-		],
-		'failed',
+		'line 1 item_code: I-7 ≠ P-1; line 1 item_name: Ink ≠ Paper; line 1 quantity: 2 ≠ 3; line 1 unit_price: 50 ≠ 0.1; line 1 unit_of_measurement_name: Piece ≠ Rim; line 1 sub_total_amount: 100 ≠ 0.3; line 1 total_amount: 100 ≠ 0.3; line 2 item_name: Paper ≠ Ink; line 2 quantity: 4 ≠ 2; line 2 unit_price: 0.1 ≠ 50; line 2 sub_total_amount: 0.3 ≠ 100; line 2 total_amount: 0.3 ≠ 100',
 	],
 	[
 		'only one line twice',
-		{},
 		{ items: [ANSWERED_LINES[0], ANSWERED_LINES[0]] },
-		[
-			'Line 2: item_name is "Paper", expected "Ink"',
-			'Line 2: quantity is 3, expected 2',
-			'Line 2: unit_price is 0.1, expected 50',
-			'Line 2: sub_total_amount is 0.3, expected 100',
-			'Line 2: total_amount is 0.3, expected 100',
-		],
-		'failed',
+		'line 2 item_name: Paper ≠ Ink; line 2 quantity: 3 ≠ 2; line 2 unit_price: 0.1 ≠ 50; line 2 sub_total_amount: 0.3 ≠ 100; line 2 total_amount: 0.3 ≠ 100',
 	],
 	// Fields of a line.
 	[
 		'another quantity and price of the same product',
-		{},
 		firstLine({ quantity: 0.1, unit_price: 3 }),
-		['Line 1: quantity is 0.1, expected 3', 'Line 1: unit_price is 3, expected 0.1'],
-		'failed',
+		'line 1 quantity: 0.1 ≠ 3; line 1 unit_price: 3 ≠ 0.1',
 	],
-	['quantity as text', {}, firstLine({ quantity: '3.000' }), [], 'held'],
-	[
-		'quantity null',
-		{},
-		firstLine({ quantity: null }),
-		['Line 1: quantity is empty, expected 3'],
-		'failed',
-	],
-	[
-		'quantity as an object',
-		{},
-		firstLine({ quantity: {} }),
-		['Line 1: quantity is of the type object, expected 3'],
-		'failed',
-	],
-	['price with binary noise', {}, firstLine({ unit_price: 0.100_000_000_000_000_02 }), [], 'held'],
-	[
-		'price rounded to whole numbers',
-		{},
-		firstLine({ unit_price: 0 }),
-		['Line 1: unit_price is 0, expected 0.1'],
-		'failed',
-	],
+	['quantity as text', firstLine({ quantity: '3.000' })],
+	['quantity null', firstLine({ quantity: null }), 'line 1 quantity: empty ≠ 3'],
+	['quantity as an object', firstLine({ quantity: {} }), 'line 1 quantity: {} ≠ 3'],
+	['price with binary noise', firstLine({ unit_price: 0.100_000_000_000_000_02 })],
+	['price rounded to whole numbers', firstLine({ unit_price: 0 }), 'line 1 unit_price: 0 ≠ 0.1'],
 	[
 		'a discount that was not asked',
-		{},
 		firstLine({ discount_amount: 0.1 }),
-		['Line 1: discount_amount is 0.1, expected 0'],
-		'failed',
+		'line 1 discount_amount: 0.1 ≠ 0',
 	],
 	[
 		'a discount that was dropped',
-		askedFirst({ discount_amount: 0.1 }),
 		{},
-		['Line 1: discount_amount is 0, expected 0.1'],
-		'failed',
+		'line 1 discount_amount: 0 ≠ 0.1',
+		askedFirst({ discount_amount: 0.1 }),
 	],
-	['a discount of zero as null', {}, firstLine({ discount_amount: null }), [], 'held'],
+	['a discount of zero as null', firstLine({ discount_amount: null })],
 	[
 		'the discount',
-		askedFirst({ discount_amount: 0.1 }),
 		{ ...firstLine({ discount_amount: 0.1, total_amount: 0.2 }), total_amount: 100.2 },
-		[],
-		'held',
+		'',
+		askedFirst({ discount_amount: 0.1 }),
 	],
 	[
 		'another tax',
-		askedBoth({ tax_code: 'PPN11' }),
 		bothLines({ tax_code: 'PPN12' }),
-		[
-			'Line 1: tax_code is "PPN12", expected "PPN11"',
-			'Line 2: tax_code is "PPN12", expected "PPN11"',
-		],
-		'failed',
+		'line 1 tax_code: PPN12 ≠ PPN11; line 2 tax_code: PPN12 ≠ PPN11',
+		askedBoth({ tax_code: 'PPN11' }),
 	],
 	[
-		'the tax, and the total as ACC reckons it',
-		askedBoth({ tax_code: 'PPN11' }),
+		'the tax, and the total as ACC calculates it',
 		{ ...bothLines({ tax_code: ' PPN11', total_amount: 1 }), total_amount: 1 },
-		[],
-		'held',
+		'',
+		askedBoth({ tax_code: 'PPN11' }),
 	],
 	[
 		'the tax in other letters',
-		askedFirst({ tax_code: 'PPN11' }),
 		firstLine({ tax_code: 'ppn11' }),
-		['Line 1: tax_code is "ppn11", expected "PPN11"'],
-		'failed',
-	],
-	[
-		'tax dropped',
+		'line 1 tax_code: ppn11 ≠ PPN11',
 		askedFirst({ tax_code: 'PPN11' }),
-		{},
-		['Line 1: tax_code is empty, expected "PPN11"'],
-		'failed',
 	],
+	['tax dropped', {}, 'line 1 tax_code: empty ≠ PPN11', askedFirst({ tax_code: 'PPN11' })],
 	[
 		'a tax where none was asked',
-		{},
 		firstLine({ tax_code: 'PPN11' }),
-		['Line 1: tax_code is "PPN11", expected empty'],
-		'failed',
+		'line 1 tax_code: PPN11 ≠ empty',
 	],
-	['no tax, told as null', {}, firstLine({ tax_code: null }), [], 'held'],
-	[
-		'another item code',
-		{},
-		firstLine({ item_code: 'P-2' }),
-		['Line 1: item_code is "P-2", expected "P-1"'],
-		'failed',
-	],
-	[
-		'the item code as a number',
-		askedFirst({ item_code: '17' }),
-		firstLine({ item_code: 17 }),
-		[],
-		'held',
-	],
+	['no tax, told as null', firstLine({ tax_code: null })],
+	['another item code', firstLine({ item_code: 'P-2' }), 'line 1 item_code: P-2 ≠ P-1'],
+	['the item code as a number', firstLine({ item_code: 17 }), '', askedFirst({ item_code: '17' })],
 	[
 		'the item code without its zeros',
-		askedFirst({ item_code: '0017' }),
 		firstLine({ item_code: 17 }),
-		['Line 1: item_code is 17, expected "0017"'],
-		'failed',
+		'line 1 item_code: 17 ≠ 0017',
+		askedFirst({ item_code: '0017' }),
 	],
-	['an item code that was not given', askedFirst({ item_code: '' }), {}, [], 'held'],
-	[
-		'another item name',
-		{},
-		firstLine({ item_name: 'Pepper' }),
-		['Line 1: item_name is "Pepper", expected "Paper"'],
-		'failed',
-	],
-	['the item name in capitals', {}, firstLine({ item_name: 'PAPER' }), [], 'held'],
-	['the unit by its name', askedFirst({ unit_of_measurement: 'rim (500)' }), {}, [], 'held'],
-	['the unit by its code', askedFirst({ unit_of_measurement: 'rim' }), {}, [], 'held'],
+	['an item code that was not given', {}, '', askedFirst({ item_code: '' })],
+	['another item name', firstLine({ item_name: 'Pepper' }), 'line 1 item_name: Pepper ≠ Paper'],
+	['the item name in capitals', firstLine({ item_name: 'PAPER' })],
+	['the unit by its name', {}, '', askedFirst({ unit_of_measurement: 'rim (500)' })],
+	['the unit by its code', {}, '', askedFirst({ unit_of_measurement: 'rim' })],
 	[
 		'another unit',
-		askedFirst({ unit_of_measurement: 'Box' }),
 		{},
-		[
-			'Line 1: unit_of_measurement_name is "Rim (500)", unit_of_measurement_code is "RIM", expected "Box"',
-		],
-		'failed',
+		'line 1 unit_of_measurement_name: Rim (500) ≠ Box',
+		askedFirst({ unit_of_measurement: 'Box' }),
 	],
 	[
 		'unit dropped',
-		{},
 		firstLine({ unit_of_measurement_code: '', unit_of_measurement_name: null }),
-		[
-			'Line 1: unit_of_measurement_name is empty, unit_of_measurement_code is empty, expected "Rim"',
-		],
-		'failed',
+		'line 1 unit_of_measurement_name: empty ≠ Rim',
 	],
 	[
 		'the unit under the name that was sent',
-		{},
 		firstLine({ unit_of_measurement_code: 1, unit_of_measurement: 'Rim' }),
-		[],
-		'held',
 	],
 	[
 		'another sub-total of a line',
-		{},
 		firstLine({ sub_total_amount: 0.4 }),
-		['Line 1: sub_total_amount is 0.4, expected 0.3'],
-		'held',
+		'line 1 sub_total_amount: 0.4 ≠ 0.3',
 	],
 	[
 		'no sub-total of a line',
-		{},
 		firstLine({ sub_total_amount: undefined }),
-		['Line 1: the answer has no sub_total_amount'],
-		'held',
+		'line 1 sub_total_amount: missing',
 	],
-	[
-		'another total of a line',
-		{},
-		firstLine({ total_amount: 0.4 }),
-		['Line 1: total_amount is 0.4, expected 0.3'],
-		'failed',
-	],
+	['another total of a line', firstLine({ total_amount: 0.4 }), 'line 1 total_amount: 0.4 ≠ 0.3'],
 	[
 		'a field of the user’s own',
-		askedFirst({ project: 'A' }),
 		firstLine({ project: 'B' }),
-		['Line 1: project is "B", expected "A"'],
-		'failed',
+		'line 1 project: B ≠ A',
+		askedFirst({ project: 'A' }),
 	],
-	['a field of the user’s own, not echoed', askedFirst({ project: 'A' }), {}, [], 'held'],
+	['a field of the user’s own, not echoed', {}, '', askedFirst({ project: 'A' })],
 	[
-		'a rate of the user’s own, and the total as ACC reckons it',
-		askedFirst({ tax_rate: 11 }),
+		'a rate of the user’s own, and the total as ACC calculates it',
 		{ ...firstLine({ total_amount: 0.333 }), total_amount: 100.333 },
-		[],
-		'failed',
+		'',
+		askedFirst({ tax_rate: 11 }),
+	],
+	// What was not asked.
+	['paid', { auto_create_payment: true, outstanding_amount: 0 }, '', { auto_create_payment: true }],
+	[
+		'all outstanding',
+		{ auto_create_payment: true, outstanding_amount: 100.3 },
+		'outstanding_amount: 100.3 ≠ 0',
+		{ auto_create_payment: true },
+	],
+	[
+		'partly outstanding, as a text',
+		{ auto_create_payment: 'true', outstanding_amount: '0.3' },
+		'outstanding_amount: 0.3 ≠ 0',
+		{ auto_create_payment: true },
+	],
+	['nothing asked, nothing paid', { outstanding_amount: 100.3 }],
+	[
+		'no payment, all outstanding',
+		{ outstanding_amount: 100.3 },
+		'',
+		{ auto_create_payment: false },
+	],
+	['paid unasked', { auto_create_payment: true }, 'auto_create_payment: true unasked'],
+	['paid unasked, as a text', { auto_create_payment: 'TRUE' }, 'auto_create_payment: true unasked'],
+	['other amount unasked', { other_amount: -5 }, 'other_amount: -5 unasked'],
+	['discount unasked', { discount_amount: '7' }, 'discount_amount: 7 unasked'],
+	[
+		'discount asked by a line',
+		{
+			discount_amount: 7,
+			sub_total_amount: 10,
+			total_amount: 3,
+			items: [{ sub_total_amount: 10, discount_amount: 7 }],
+		},
+		'',
+		{ items: [line(1, 10, { discount_amount: 7 })] },
+	],
+	[
+		'discount of a line unasked',
+		{
+			sub_total_amount: 10,
+			total_amount: 10,
+			items: [{ sub_total_amount: 10, discount_amount: 7 }],
+		},
+		'line 1 discount_amount: 7 unasked',
+		{ items: [{ quantity: 1, unit_price: 10 }] },
 	],
 ];
 
@@ -915,194 +636,66 @@ const VOUCHER_ANSWER = {
 };
 
 const VOUCHERS: Row[] = [
-	['all agrees', {}, {}, [], 'held'],
-	[
-		'another amount',
-		{},
-		{ total_amount: 3 },
-		['Document: total_amount is 3, expected 0.3'],
-		'held',
-	],
-	[
-		'the other sign',
-		{},
-		{ total_amount: -0.3 },
-		['Document: total_amount is -0.3, expected 0.3'],
-		'held',
-	],
-	['amount as text', {}, { total_amount: '0.30' }, [], 'failed'],
-	['amount null', {}, { total_amount: null }, ['Document: the answer has no total_amount'], 'held'],
-	[
-		'another category',
-		{},
-		{ category_code: 'KK02' },
-		['Document: category_code is "KK02", expected "KK01"'],
-		'failed',
-	],
-	['category with blanks', {}, { category_code: ' KK01 ' }, [], 'held'],
-	[
-		'category in small letters',
-		{},
-		{ category_code: 'kk01' },
-		['Document: category_code is "kk01", expected "KK01"'],
-		'failed',
-	],
-	['category as a number', { category_code: '101' }, { category_code: 101 }, [], 'held'],
-	[
-		'category empty',
-		{},
-		{ category_code: '' },
-		['Document: category_code is empty, expected "KK01"'],
-		'failed',
-	],
-	[
-		'another description',
-		{},
-		{ description: 'Water' },
-		['Document: description is "Water", expected "Electricity"'],
-		'failed',
-	],
-	[
-		'description dropped',
-		{},
-		{ description: null },
-		['Document: description is empty, expected "Electricity"'],
-		'failed',
-	],
+	['all agrees', {}],
+	['another amount', { total_amount: 3 }, 'total_amount: 3 ≠ 0.3'],
+	['the other sign', { total_amount: -0.3 }, 'total_amount: -0.3 ≠ 0.3'],
+	['amount as text', { total_amount: '0.30' }],
+	['amount null', { total_amount: null }, 'total_amount: missing'],
+	['another category', { category_code: 'KK02' }, 'category_code: KK02 ≠ KK01'],
+	['category with blanks', { category_code: ' KK01 ' }],
+	['category in small letters', { category_code: 'kk01' }, 'category_code: kk01 ≠ KK01'],
+	['category as a number', { category_code: 101 }, '', { category_code: '101' }],
+	['category empty', { category_code: '' }, 'category_code: empty ≠ KK01'],
+	['another description', { description: 'Water' }, 'description: Water ≠ Electricity'],
+	['description dropped', { description: null }, 'description: empty ≠ Electricity'],
 	[
 		'description in other letters',
-		{},
 		{ description: 'ELECTRICITY' },
-		['Document: description is "ELECTRICITY", expected "Electricity"'],
-		'failed',
+		'description: ELECTRICITY ≠ Electricity',
 	],
 	[
 		'description on one line',
-		{ description: 'Electricity\r\nNovember' },
 		{ description: 'Electricity November' },
-		[],
-		'held',
+		'',
+		{ description: 'Electricity\r\nNovember' },
 	],
 	[
 		'description cut off',
-		{ description: LONG },
 		{ description: LONG.slice(0, 255) },
-		[`Document: description is "…${LONG.slice(240, 255)}", expected "…${LONG.slice(240, 300)}…"`],
-		'failed',
+		`description: …${LONG.slice(240, 255)} ≠ …${LONG.slice(240, 300)}…`,
+		{ description: LONG },
 	],
 	[
 		'description of another length',
-		{ description: 'x' },
 		{ description: 'y'.repeat(1000) },
-		[`Document: description is "${'y'.repeat(60)}…", expected "x"`],
-		'failed',
+		`description: ${'y'.repeat(60)}… ≠ x`,
+		{ description: 'x' },
 	],
-	['no description asked', { description: '' }, { description: 'Kas keluar' }, [], 'held'],
-	[
-		'another bank, if it is echoed',
-		{},
-		{ bank_code: 'BNI' },
-		['Document: bank_code is "BNI", expected "BCA"'],
-		'failed',
-	],
+	['no description asked', { description: 'Kas keluar' }, '', { description: '' }],
+	['another bank, if it is echoed', { bank_code: 'BNI' }, 'bank_code: BNI ≠ BCA'],
 	[
 		'another account, if it is echoed',
-		{},
 		{ bank_account_number: '123' },
-		['Document: bank_account_number is "123", expected "0123"'],
-		'failed',
+		'bank_account_number: 123 ≠ 0123',
 	],
-	['the account holder in capitals', {}, { bank_account_name: 'PT SAYA' }, [], 'held'],
+	['the account holder in capitals', { bank_account_name: 'PT SAYA' }],
 	[
 		'a field of the user’s own',
-		{ member_code: 'M-1' },
 		{ member_code: '' },
-		['Document: member_code is empty, expected "M-1"'],
-		'failed',
+		'member_code: empty ≠ M-1',
+		{ member_code: 'M-1' },
 	],
 	[
 		'text that could be markup',
-		{},
 		{ description: '<b>"Electricity"</b>' },
-		['Document: description is "<b>"Electricity"</b>", expected "Electricity"'],
-		'failed',
+		'description: <b>"Electricity"</b> ≠ Electricity',
 	],
 ];
 
 describe('what came back for an invoice', () => {
-	it.each(INVOICES)('%s', (_name, asked, answer, warnings) => {
-		const got = compareInvoice(invoice(ASKED_LINES, asked), { ...ANSWER, ...answer }, ZONE);
-		expect(got).toEqual(warnings);
-	});
-
-	it.each<[string, object, object, string[]]>([
-		[
-			'paid',
-			{ auto_create_payment: true },
-			{ auto_create_payment: true, outstanding_amount: 0 },
-			[],
-		],
-		[
-			'all outstanding',
-			{ auto_create_payment: true },
-			{ auto_create_payment: true, outstanding_amount: 100.3 },
-			['Document: a payment was asked, and outstanding_amount is 100.3'],
-		],
-		[
-			'partly outstanding, as a text',
-			{ auto_create_payment: true },
-			{ auto_create_payment: 'true', outstanding_amount: '0.3' },
-			['Document: a payment was asked, and outstanding_amount is 0.3'],
-		],
-		['nothing asked, nothing paid', {}, { outstanding_amount: 100.3 }, []],
-		[
-			'no payment, all outstanding',
-			{ auto_create_payment: false },
-			{ outstanding_amount: 100.3 },
-			[],
-		],
-		...[true, 'true', 'TRUE'].map((auto_create_payment): [string, object, object, string[]] => [
-			`paid unasked (${auto_create_payment})`,
-			{},
-			{ auto_create_payment },
-			['Document: auto_create_payment is true, and was not asked'],
-		]),
-		[
-			'other amount unasked',
-			{},
-			{ other_amount: -5 },
-			['Document: other_amount is -5, and was not asked'],
-		],
-		[
-			'discount unasked',
-			{},
-			{ discount_amount: '7' },
-			['Document: discount_amount is 7, and was not asked'],
-		],
-		[
-			'discount asked by a line',
-			{ items: [line(1, 10, { discount_amount: 7 })] },
-			{
-				discount_amount: 7,
-				sub_total_amount: 10,
-				total_amount: 3,
-				items: [{ sub_total_amount: 10, discount_amount: 7 }],
-			},
-			[],
-		],
-		[
-			'discount of a line unasked',
-			{ items: [{ quantity: 1, unit_price: 10 }] },
-			{
-				sub_total_amount: 10,
-				total_amount: 10,
-				items: [{ sub_total_amount: 10, discount_amount: 7 }],
-			},
-			['Line 1: discount_amount is 7, and was not asked'],
-		],
-	])('what was not asked: %s', (_name, asked, answer, warnings) => {
-		const got = compareInvoice(invoice(ASKED_LINES, asked), { ...ANSWER, ...answer }, ZONE);
-		expect(got).toEqual(warnings);
+	it.each(INVOICES)('%s', (_name, answer, differences = '', asked = {}) => {
+		const got = ofInvoice(invoice(ASKED_LINES, asked), { ...ANSWER, ...answer });
+		expect(written(got)).toBe(differences);
 	});
 
 	it('a field that the answer does not have is not compared', () => {
@@ -1110,10 +703,10 @@ describe('what came back for an invoice', () => {
 		const items = ANSWERED_LINES.map((each) => ({ sub_total_amount: each.sub_total_amount }));
 		const answer = { document_date, sub_total_amount, total_amount, items };
 		const asked = { auto_create_payment: true, currency_code: 'USD' };
-		expect(compareInvoice(invoice(ASKED_LINES, asked), answer, ZONE)).toEqual([]);
+		expect(ofInvoice(invoice(ASKED_LINES, asked), answer)).toEqual([]);
 	});
 
-	it('many differences are told in twenty and counted', () => {
+	it('the first twenty differences are told, the others counted', () => {
 		const asked = Array.from({ length: 100 }, (_, at) => line(at + 1, 10));
 		const items = asked.map(({ quantity }) => ({
 			quantity: quantity + 1,
@@ -1121,32 +714,28 @@ describe('what came back for an invoice', () => {
 		}));
 		const total = { sub_total_amount: 50_500, total_amount: 50_500 };
 		const answer = { document_date: ANSWERED_DATE, ...total, vendor_name: 'PT Lain', items };
-		const warnings = compareInvoice(invoice(asked), answer, ZONE);
+		const warnings = ofInvoice(invoice(asked), answer);
 		expect(warnings).toHaveLength(21);
-		expect(warnings[0]).toBe('Document: vendor_name is "PT Lain", expected "PT Maju"');
-		expect(warnings[19]).toBe('Line 19: quantity is 20, expected 19');
-		expect(warnings[20]).toBe('and 81 more differences');
-		const few = compareInvoice(
-			invoice(asked.slice(0, 20)),
-			{ ...answer, items: items.slice(0, 20), sub_total_amount: 2_100, total_amount: 2_100 },
-			ZONE,
-		);
-		expect(few.at(-1)).toBe('and 1 more difference');
-		const twenty = compareInvoice(
-			invoice(asked.slice(0, 20)),
-			{
-				...answer,
-				vendor_name: 'PT Maju',
-				items: items.slice(0, 20),
-				sub_total_amount: 2_100,
-				total_amount: 2_100,
-			},
-			ZONE,
-		);
+		expect(written(warnings.slice(0, 1))).toBe('vendor_name: PT Lain ≠ PT Maju');
+		expect(written(warnings.slice(19))).toBe('line 19 quantity: 20 ≠ 19; : 81 more');
+		const few = ofInvoice(invoice(asked.slice(0, 20)), {
+			...answer,
+			items: items.slice(0, 20),
+			sub_total_amount: 2_100,
+			total_amount: 2_100,
+		});
+		expect(few.at(-1)).toEqual({ kind: 'more', field: '', answered: '1' });
+		const twenty = ofInvoice(invoice(asked.slice(0, 20)), {
+			...answer,
+			vendor_name: 'PT Maju',
+			items: items.slice(0, 20),
+			sub_total_amount: 2_100,
+			total_amount: 2_100,
+		});
 		expect(twenty).toHaveLength(20);
 	});
 
-	it('lines in any other order are one warning', () => {
+	it('lines in any other order are one difference', () => {
 		const some = fc.array(
 			fc.record({
 				item_name: fc.constantFrom('Paper', 'paper ', 'Ink', 'Box'),
@@ -1172,35 +761,49 @@ describe('what came back for an invoice', () => {
 					total_amount: total,
 					items,
 				};
-				const warnings = compareInvoice(invoice(asked), answer, ZONE);
+				const warnings = ofInvoice(invoice(asked), answer);
 				if (warnings.length > 0) {
-					expect(warnings).toEqual(['Document: the lines came back in another order']);
+					expect(warnings).toEqual([{ kind: 'reordered', field: 'items' }]);
 				}
-				expect(compareInvoice(invoice(asked), { ...answer, items: echo }, ZONE)).toEqual([]);
+				expect(ofInvoice(invoice(asked), { ...answer, items: echo })).toEqual([]);
 			}),
 		);
 	});
 });
 
 describe('what came back for a voucher', () => {
-	it.each(VOUCHERS)('%s', (_name, asked, answer, warnings) => {
-		const got = compareVoucher(
+	it.each(VOUCHERS)('%s', (_name, answer, differences = '', asked = {}) => {
+		const got = ofVoucher(
 			{ date, body: { ...VOUCHER, ...asked } },
 			{ ...VOUCHER_ANSWER, ...answer },
-			ZONE,
 		);
-		expect(got).toEqual(warnings);
+		expect(written(got)).toBe(differences);
 	});
 
 	it.each([null, undefined, '', 'posted', 5, [], {}, [VOUCHER_ANSWER]])(
 		'no answer: %j',
 		(answer) => {
-			expect(compareVoucher({ date, body: VOUCHER }, answer, ZONE)).toEqual([
-				'Document: the answer has no document_date',
-				'Document: the answer has no total_amount',
-			]);
+			const missing = 'document_date: missing; total_amount: missing';
+			expect(written(ofVoucher({ date, body: VOUCHER }, answer))).toBe(missing);
 		},
 	);
+
+	it.each([
+		['below', '0.31', 0.3, ''],
+		['at the limit', '0.3', 0.3, ''],
+		['above', '0.25', 0.3, 'total_amount: 0.3 > 0.25'],
+		['above, below zero', '0.25', -0.3, 'total_amount: -0.3 > 0.25; total_amount: -0.3 ≠ 0.3'],
+		['not a number', '5', 'five', 'total_amount: five ? 5; total_amount: five ≠ 0.3'],
+		['missing', '5', undefined, 'total_amount:  ? 5; total_amount: missing'],
+	])('the Amount Limit: %s', (_name, limit, total_amount, differences) => {
+		const got = ofVoucher({ date, body: VOUCHER, limit }, { ...VOUCHER_ANSWER, total_amount });
+		expect(written(got)).toBe(differences);
+	});
+
+	it('an Extra Field called items makes no invoice of it', () => {
+		const body = { ...VOUCHER, items: [line(1, 2)] };
+		expect(ofVoucher({ date, body }, VOUCHER_ANSWER)).toEqual([]);
+	});
 });
 
 describe('an answer of any shape', () => {
@@ -1227,11 +830,13 @@ describe('an answer of any shape', () => {
 			fc.property(fc.oneof(value, shapeOf(value)), (answer) => {
 				for (const zone of [ZONE, 'Mars/Olympus']) {
 					const warnings = [
-						...compareInvoice(invoice(ASKED_LINES, { auto_create_payment: true }), answer, zone),
-						...compareVoucher({ date, body: VOUCHER }, answer, zone),
+						...ofInvoice(invoice(ASKED_LINES, { auto_create_payment: true }), answer, zone),
+						...ofVoucher({ date, body: VOUCHER }, answer, zone),
 					];
 					expect(warnings.length).toBeGreaterThan(1);
-					for (const warning of warnings) expect(warning.length).toBeLessThan(300);
+					for (const { asked = '', answered = '' } of warnings) {
+						expect(Math.max(asked.length, answered.length)).toBeLessThan(100);
+					}
 				}
 			}),
 			{ numRuns: 1000 },
@@ -1239,6 +844,6 @@ describe('an answer of any shape', () => {
 	});
 
 	it('a time zone that does not exist is no difference, where the day is that of UTC', () => {
-		expect(compareInvoice(invoice(ASKED_LINES), ANSWER, 'Mars/Olympus')).toEqual([]);
+		expect(ofInvoice(invoice(ASKED_LINES), ANSWER, 'Mars/Olympus')).toEqual([]);
 	});
 });

@@ -1,5 +1,10 @@
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
-import { invalid, lost, notSent, outcomeOf } from '../../nodes/AccAccounting/posting/outcome';
+import {
+	failureOfException,
+	lost,
+	notSent,
+	outcomeOf,
+} from '../../nodes/AccAccounting/posting/outcome';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };
@@ -157,15 +162,18 @@ describe('the outcome of a create', () => {
 				]);
 				const unknown = {
 					outcome: 'unknown',
-					failure: expect.objectContaining({
-						message: expect.stringMatching(/^Unknown whether posted: /),
-						description: expect.stringContaining('Look it up in ACC'),
-					}),
+					failure: expect.objectContaining({ code: expect.any(String) }),
 					...(number === undefined ? {} : { number }),
 					...(others === undefined ? {} : { others }),
 				};
 				const expectedAt = (httpStatus: number) => {
-					if (posted.includes(group)) return { outcome: 'posted', number, document, warnings: [] };
+					if (posted.includes(group))
+						return {
+							outcome: 'posted',
+							number,
+							answer: document,
+							differences: [],
+						};
 					if (!refused.includes(group)) return unknown;
 					const isFinal = !ABOUT_THE_ACCESS.includes(httpStatus);
 					return { outcome: 'refused', failure: expect.anything(), isFinal };
@@ -190,54 +198,39 @@ describe('the outcome of a create', () => {
 		expect(outcomeAt(200, { status: '00', data: two })).toMatchObject({
 			number: '1/A',
 			others: ['2/A'],
-			failure: { message: expect.stringContaining('document numbers 1/A, 2/A') },
 		});
 		const also = { status: '00', data: { ...document, payment: two[1] } };
 		expect(outcomeAt(200, also)).toMatchObject({
 			number: NUMBER,
-			warnings: [expect.stringContaining('2/A as well')],
+			differences: [{ kind: 'otherNumber', field: 'document_number', answered: '2/A' }],
 		});
 		const lines = { ...document, items: [{ document_number: '3/A' }] };
-		expect(outcomeAt(200, { status: '00', data: lines })).toMatchObject({ warnings: [] });
+		expect(outcomeAt(200, { status: '00', data: lines })).toMatchObject({ differences: [] });
 	});
 
-	it('that is uncertain names the number that the answer holds', () => {
-		const { failure } = outcomeAt(500, { status: '01', message: 'no', data: document }) as {
-			failure: { message: string };
-		};
-		expect(failure.message).toBe(
-			`Unknown whether posted: no (01), but the answer holds document number ${NUMBER}`,
-		);
-	});
-
-	it('without an answer is refused only where it is certain that nothing was sent', () => {
-		const failure = { message: 'No answer', description: 'Check the network.', code: 'ECONNRESET' };
-		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
-		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({
-			outcome: 'unknown',
-			failure: {
-				message: 'Unknown whether posted: No answer',
-				description: expect.stringContaining('Look it up in ACC'),
-				code: 'ECONNRESET',
-			},
+	it('with success and no document says in which way', () => {
+		expect(outcomeAt(200, { status: '00', data: {} })).toMatchObject({
+			failure: { code: 'successWithoutNumber', httpStatus: 200 },
+		});
+		expect(outcomeAt(200, { status: '00', data: [document] })).toMatchObject({
+			failure: { code: 'successInOtherForm' },
+			number: NUMBER,
 		});
 	});
 
-	it('keeps code, trace ID and HTTP status, whatever it is', () => {
+	it('without an answer is refused only if it is certain that nothing was sent', () => {
+		const failure = { code: 'noAnswer', networkCode: 'ECONNRESET' } as const;
+		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
+		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({ outcome: 'unknown', failure });
+	});
+
+	it('keeps code, message, trace ID and HTTP status, whatever it is', () => {
 		const body = { status: 'ACC03', message: 'no', traceId: 'trace-1' };
 		for (const httpStatus of [400, 500]) {
 			expect(outcomeAt(httpStatus, body)).toMatchObject({
-				failure: { code: 'ACC03', traceId: 'trace-1', httpStatus },
+				failure: { accCode: 'ACC03', accMessage: 'no', traceId: 'trace-1', httpStatus },
 			});
 		}
-	});
-
-	it('is refused with the advice of the endpoint', () => {
-		const body = { status: '01', message: 'no' };
-		const answer = readAnswer({ httpStatus: 400, headers: {}, body });
-		expect(outcomeOf({ sent: 'answered', answer }, { '01': 'Check the bank.' })).toMatchObject({
-			failure: { description: 'Check the bank.' },
-		});
 	});
 
 	it('names the document that the answer holds, not one of its lines', () => {
@@ -252,40 +245,23 @@ describe('the outcome of a create', () => {
 	});
 });
 
-describe('the outcome of a document that was not sent', () => {
-	it('says why', () => {
-		expect(notSent('Too late')).toEqual({
-			outcome: 'refused',
-			failure: { message: 'Too late', description: expect.stringContaining('Nothing was sent') },
-		});
+it('the outcome of a document that was not sent says why', () => {
+	expect(notSent('pauseTooLong', { seconds: 90 })).toEqual({
+		outcome: 'refused',
+		failure: { code: 'pauseTooLong', with: { seconds: 90 } },
 	});
-
-	it('tells its problems', () => {
-		const problems = [
-			{ field: 'Bank', message: 'expected a code, got nothing' },
-			{ field: 'Line 2: Quantity', message: 'expected a number, got "x"', rows: [4] },
-		];
-		expect(invalid(problems, { rows: [3, 4] })).toEqual({
-			outcome: 'refused',
-			problems,
-			failure: {
-				message: 'Bank of items 3, 4: expected a code, got nothing (and 1 more)',
-				description: expect.stringContaining('Nothing was sent'),
-			},
-		});
-	});
+	expect(notSent('cancelled')).toEqual({ outcome: 'refused', failure: { code: 'cancelled' } });
 });
 
 describe('the outcome after an exception', () => {
 	it.each([
-		['Unknown whether posted: out of memory', new Error('out of memory')],
-		['Unknown whether posted: a text', 'a text'],
-		['Unknown whether posted: The node failed', new Error('')],
-		['Unknown whether posted: undefined', undefined],
-	])('is "%s"', (message, error) => {
-		expect(lost(error)).toEqual({
-			outcome: 'unknown',
-			failure: { message, description: expect.stringContaining('Look it up in ACC') },
-		});
+		['out of memory', new Error('out of memory')],
+		['a text', 'a text'],
+		['The node failed', new Error('')],
+		['undefined', undefined],
+	])('is "%s"', (error, thrown) => {
+		const failure = { code: 'exception', with: { error } };
+		expect(lost(thrown)).toEqual({ outcome: 'unknown', failure });
+		expect(failureOfException(thrown)).toEqual(failure);
 	});
 });

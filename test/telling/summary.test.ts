@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 
-import type { Outcome } from '../../nodes/AccAccounting/posting/outcome';
-import { summarize as summarizeAll } from '../../nodes/AccAccounting/telling/summary';
+import { summarize, summarizeRun, tookText } from '../../nodes/AccAccounting/telling/summary';
+import { ended, posted as postedAs, runOf } from '../support/ended';
 
-const summarize = (outcomes: Outcome[]) => summarizeAll(outcomes.map((outcome) => ({ outcome })));
+const posted = (number: string, total_amount?: unknown) =>
+	postedAs(number, {}, { answer: { total_amount } });
 
-const failure = { message: 'no', description: '' };
-
-function posted(number: string, total_amount?: unknown): Outcome {
-	return { outcome: 'posted', number, document: { total_amount }, warnings: [] };
-}
-
-const refused: Outcome = { outcome: 'refused', failure };
-const unknown: Outcome = { outcome: 'unknown', failure, number: '00009/AKB/11/26' };
-const skipped: Outcome = { outcome: 'skipped', key: 'a', reason: 'known' };
+const failure = { code: 'noAnswer' } as const;
+const refused = ended({ outcome: 'refused', failure });
+const unknown = ended({ outcome: 'unknown', failure, number: '00009/AKB/11/26' });
+const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 
 describe('the summary of a run', () => {
 	it('counts each outcome and names what was posted', () => {
@@ -85,18 +81,38 @@ describe('the summary of a run', () => {
 
 	it('does not add up currencies, nor what comes in and what goes out', () => {
 		const of = (currency_code: string, direction?: string, total_amount: unknown = 5) => ({
-			outcome: {
-				...{ outcome: 'posted' as const, number: '1', warnings: [] },
-				document: { total_amount, currency_code },
-			},
-			draft: { direction },
+			...postedAs('1', {}, { answer: { total_amount, currency_code } }),
+			...(direction === undefined ? {} : { direction }),
 		});
-		expect(summarizeAll([of('IDR'), of('USD'), of('IDR', undefined, '7')])).toMatchObject({
+		expect(summarize([of('IDR'), of('USD'), of('IDR', undefined, '7')])).toMatchObject({
 			totalAmount: null,
 			text: 'Posted 3 (1 to 1, total amount IDR 12.00, USD 5.00)',
 		});
-		expect(summarizeAll([of('', 'Kas Masuk'), of('', 'Kas Keluar')])).toMatchObject({
+		expect(summarize([of('', 'Kas Masuk'), of('', 'Kas Keluar')])).toMatchObject({
 			text: 'Posted 2 (1 to 1, total amount Kas Masuk 5.00, Kas Keluar 5.00)',
 		});
+	});
+
+	it('counts each company by itself if items choose it', () => {
+		const of = (tenantId: string, number: string) =>
+			postedAs(number, { mayChoose: true, company: { tenantId, email: '' } });
+		expect(summarizeRun([of('A', '00001/AKB/11/26'), of('b', '00001/AKB/11/26')])).toMatchObject({
+			posted: 2,
+			documentNumbers: 'a: 00001/AKB/11/26; b: 00001/AKB/11/26',
+			text: 'Posted 2 (in 2 companies, without a total amount)',
+			companies: [
+				{ tenantId: 'a', posted: 1 },
+				{ tenantId: 'b', posted: 1 },
+			],
+		});
+		expect(summarizeRun([posted('1')])).not.toHaveProperty('companies');
+	});
+
+	it('says how long a run took from ten seconds on', () => {
+		const documents = Array.from({ length: 61 }, () => posted('1'));
+		expect(tookText(runOf(documents, { tookMs: 9_999 }))).toBe('');
+		expect(tookText(runOf(documents, { tookMs: 20_000 }))).toBe(
+			'61 documents in 20 seconds, 3.0 per second',
+		);
 	});
 });

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import {
-	CredentialProblem,
-	ownCompanyOf,
-	textOf,
-	type OwnCompany,
-} from '../service/credentialFields';
+import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
+import type { OwnCompany } from '../values/company';
 
 /** How the e-mail and the tenant ID are written before they are Base64-encoded into A-Data. */
 export type ADataLayout = 'colon' | 'query' | 'json';
@@ -48,14 +44,10 @@ function baseUrlOf(value: string): string {
 	const url = URL.canParse(value) ? new URL(value) : undefined;
 	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
 	if (!isPlain || !/^https?:$/.test(url.protocol)) {
-		throw new CredentialProblem(
-			'Base URL must be a web address such as https://api.example.com, without a user name, a password or a query.',
-		);
+		throw new CredentialRefused('baseUrlNotAddress');
 	}
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-		throw new CredentialProblem(
-			'Base URL must start with https://. Plain http is only accepted for this computer (localhost).',
-		);
+		throw new CredentialRefused('baseUrlNotHttps');
 	}
 	return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
@@ -68,11 +60,11 @@ function baseUrlOf(value: string): string {
  * Secrets are taken as they are, blanks included. Lengths: Base URL 2,048 characters, e-mail 254,
  * client ID 1,024, each secret 4,096.
  *
- * @throws CredentialProblem naming the first field that cannot be right.
+ * @throws CredentialRefused naming the first field that cannot be right.
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): Settings {
-	const field = (...[name, label, most]: [name: string, label: string, most: number]) =>
-		textOf(credentials, name, label, most);
+	const field = (name: string, label: string, most: number) =>
+		textOf(credentials, { name, label, most });
 	const baseUrl = baseUrlOf(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
 	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
 	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
@@ -81,7 +73,12 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 	const layout = credentials.aDataLayout ?? 'detect';
 	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);
 	if (!aDataLayout) {
-		throw new CredentialProblem('A-Data Layout must be one of the choices of the list.');
+		const allowed = ['Detect', ...A_DATA_LAYOUTS];
+		throw new CredentialRefused('fieldWrong', {
+			field: 'A-Data Layout',
+			reason: 'notAllowed',
+			allowed,
+		});
 	}
 	const { email, tenantId } = own;
 	const fields = [baseUrl, clientId, clientSecret, signatureSecret, email, tenantId, aDataLayout];

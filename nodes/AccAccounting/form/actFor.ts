@@ -1,16 +1,15 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
+import { problemOf, type Problem } from '../values/problem';
 import { read, type Reading } from '../values/reading';
 import { isRecord } from '../values/record';
-import { ONE_COMPANY, readEmail, readTenantId, type Company } from '../values/company';
-import type { ItemParameters } from '../reading/nodeParameters';
+import { isEmpty } from '../values/text';
 import { choice } from './option';
-import { show } from '../values/text';
-import type { OwnCompany } from '../service/credentialFields';
 
 export const ACT_FOR = 'actFor';
 
-const ACT_FOR_LABEL = 'Act For';
+const LABEL = 'Act For';
 
 const whose = choice({ displayName: 'Company', name: 'whose' }, 'another', [
 	{ name: 'Another Company', value: 'another' },
@@ -19,15 +18,15 @@ const whose = choice({ displayName: 'Company', name: 'whose' }, 'another', [
 
 const ANOTHER = { show: { [whose.property.name]: ['another'] } };
 
-/** The parameter Act For, which all operations have. */
+/** Act For, as it stands in Options of every operation. */
 export const actForField: INodeProperties = {
-	displayName: ACT_FOR_LABEL,
+	displayName: LABEL,
 	name: ACT_FOR,
 	type: 'fixedCollection',
-	default: {},
+	default: { company: {} },
 	placeholder: 'Add Company',
 	description:
-		'The company in ACC that this is done for. Needed where Companies in the credential is set to Chosen in the Node, and only then.',
+		'The company in ACC that this is done for. Needed if Companies in the credential is set to Chosen in the Node, and only then.',
 	options: [
 		{
 			displayName: 'Company',
@@ -35,13 +34,13 @@ export const actForField: INodeProperties = {
 			values: [
 				whose.property,
 				{
-					displayName: 'E-Mail',
+					displayName: 'E-mail',
 					name: 'email',
 					displayOptions: ANOTHER,
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. {{ $json.email }}',
-					description: 'E-mail address of the ACC user on whose behalf it is done',
+					description: 'The e-mail address of the ACC user on whose behalf it is done',
 				},
 				{
 					displayName: 'Tenant ID',
@@ -57,63 +56,57 @@ export const actForField: INodeProperties = {
 	],
 };
 
-/** Whether Act For was added. */
+/** Where Act For stood in earlier versions. Without a declaration n8n would drop it from stored workflows. */
+export const oldActForField: INodeProperties = {
+	displayName: LABEL,
+	name: ACT_FOR,
+	type: 'hidden',
+	default: '',
+};
+
+/** The field Options of an operation that has no other options. */
+export const actForOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	options: [actForField],
+};
+
+/** Whether Act For was added: n8n makes `{}` of one that is a whole expression, or misspelt. */
 export function isActForGiven(value: unknown): boolean {
-	return isRecord(value) ? Object.keys(value).length > 0 : (value ?? undefined) !== undefined;
+	return !isEmpty(value);
 }
 
 /**
- * Reads the value of Act For, its expressions evaluated. Tenant ID and e-mail are both needed.
+ * Reads the value of Act For, its expressions evaluated; tenant ID and e-mail are both needed. Where
+ * the credential lets the node choose, it must be there: n8n may have dropped it, and the document
+ * would go to the credential's own company.
  *
- * @returns the company, the credential's own where none is given; or what is wrong
+ * @returns the company, or what is wrong
  */
-export function readActForValue(
-	value: unknown,
-	own: OwnCompany,
-): Company | Array<{ field: string; message: string }> {
-	if (!isActForGiven(value)) return own;
-	const given = isRecord(value) && isRecord(value.company) ? value.company : {};
+export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
+	const company = { tenantId: own.tenantId, email: own.email };
+	if (!isActForGiven(value)) {
+		return own.mayChoose ? [{ field: LABEL, reason: 'noCompany' }] : company;
+	}
+	const given = isRecord(value) ? value.company : undefined;
+	// Nothing is left of an Act For that is one whole expression: whom it meant is not known.
+	if (!isRecord(given)) return [{ field: LABEL, reason: 'actForUnread' }];
 	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
-	if (chosen.ok && chosen.value === 'own') return own;
-	if (!own.mayChoose) return [{ field: ACT_FOR_LABEL, message: ONE_COMPANY }];
+	if (chosen.ok && chosen.value === 'own') return company;
+	if (!own.mayChoose) return [{ field: LABEL, reason: 'oneCompany' }];
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
 	if (chosen.ok && tenantId.ok && email.ok) {
 		return { tenantId: tenantId.value, email: email.value };
 	}
 	const problem = (field: string, reading: Reading<string>, got: unknown) =>
-		reading.ok
-			? []
-			: [
-					{
-						field: `${ACT_FOR_LABEL}: ${field}`,
-						message: `expected ${reading.expected}, got ${show(got)}`,
-					},
-				];
+		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)];
 	return [
 		...problem('Company', chosen, given.whose),
 		...problem('Tenant ID', tenantId, given.tenantId),
-		...problem('E-Mail', email, given.email),
+		...problem('E-mail', email, given.email),
 	];
-}
-
-const NO_COMPANY =
-	"expected a company, since Companies in the credential is Chosen in the Node, got none. Add it: Another Company with Tenant ID and E-Mail, or The Credential's Own Company";
-
-/**
- * The company that an item is done for; undefined where that cannot be told. What is wrong with it is a
- * problem of the item, and so is a missing one where the credential is for several: n8n drops an Act
- * For that is one whole expression or misspelt, and the item would go into the credential's own.
- */
-export function readActFor(item: ItemParameters, own: OwnCompany): Company | undefined {
-	const known = item.problems.length;
-	const value = item.get(ACT_FOR, ACT_FOR_LABEL);
-	if (item.problems.length > known) return undefined;
-	if (own.mayChoose && !isActForGiven(value)) item.refuse(ACT_FOR_LABEL, NO_COMPANY);
-	const company = readActForValue(value, own);
-	if (Array.isArray(company)) {
-		for (const { field, message } of company) item.refuse(field, message);
-		return undefined;
-	}
-	return item.problems.length > known ? undefined : company;
 }

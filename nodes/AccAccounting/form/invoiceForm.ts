@@ -1,11 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Field } from '../reading/fields';
-import { invoiceFields } from '../reading/invoice';
-import { LINE_FIELDS } from '../reading/invoiceLine';
-import { choice } from './option';
 import { createOptionsField, simplify } from './createOptions';
+import { INVOICE_FIELDS, LINE_FIELDS, type Party } from './documentFields';
 import { additionalFields, fieldProperty } from './fieldProperties';
+import { choice } from './option';
 
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(
@@ -39,7 +37,7 @@ export const linesFrom = choice(
 	],
 );
 
-/** One line as ACC names its fields, with nothing in it. */
+/** An empty line, with ACC's names of its fields. */
 const EMPTY_LINES = JSON.stringify(
 	[Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']))],
 	null,
@@ -47,8 +45,8 @@ const EMPTY_LINES = JSON.stringify(
 );
 
 /** The parameters of Create for an invoice. */
-export function invoiceForm(party: Field): INodeProperties[] {
-	const fields = invoiceFields(party);
+export function invoiceForm(party: Party): INodeProperties[] {
+	const fields = INVOICE_FIELDS[party];
 	return [
 		...fields.filter(({ additional }) => !additional).map(fieldProperty),
 		linesFrom.property,
@@ -69,7 +67,7 @@ export function invoiceForm(party: Field): INodeProperties[] {
 			default: EMPTY_LINES,
 			displayOptions: { show: { linesFrom: ['json'] } },
 			description:
-				'An array of lines, with the field names of ACC. Needed are item_name, quantity and unit_price; 0 is a free item. An empty text counts as not given.',
+				"An array of lines with ACC's field names; item_name, quantity and unit_price are required. The price of a free item is 0. An empty text counts as missing.",
 			builderHint: {
 				propertyHint:
 					'An array of objects with item_name, quantity and unit_price, and where they are known item_code, unit_of_measurement, discount_amount (of the whole line) and tax_code (the same in all lines). Usually one expression that maps the lines of the item to it.',
@@ -87,7 +85,7 @@ export function invoiceForm(party: Field): INodeProperties[] {
 				'What the rows of one invoice have in common, for example the invoice number. All rows of an invoice must come in one run of the node: not inside Loop Over Items with small batches.',
 			builderHint: {
 				propertyHint:
-					'An expression with the invoice number of the row; where two vendors may use the same number, vendor and number in one text.',
+					'An expression with the invoice number of the row; if two vendors may use the same number, vendor and number in one text.',
 			},
 		},
 		{
@@ -101,7 +99,7 @@ export function invoiceForm(party: Field): INodeProperties[] {
 			typeOptions: {
 				resourceMapper: {
 					resourceMapperMethod: 'getLineColumns',
-					// Only in this mode does the editor hold required fields fast and ask for them.
+					// Only in this mode does the editor keep required fields and ask for them.
 					mode: 'add',
 					fieldWords: { singular: 'column', plural: 'columns' },
 					addAllFields: true,
@@ -110,7 +108,7 @@ export function invoiceForm(party: Field): INodeProperties[] {
 				},
 			},
 			description:
-				'Which column of a row goes into which field of its line. Map Automatically takes columns that are called like the fields here or in ACC, for example Item Name or item_name.',
+				'Which column of a row goes into which field of its line. Map Automatically takes columns with the names of the fields here or in ACC, for example Item Name or item_name.',
 		},
 		additionalFields(fields),
 		simplify.property,

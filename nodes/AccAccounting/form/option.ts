@@ -5,14 +5,12 @@ import { isNegative, isZero, type Decimal } from '../values/decimal';
 import { read, type Reading, readSwitch, unreadable } from '../values/reading';
 
 /**
- * A parameter that takes one of a few values: how the form shows it, and how its value is read.
- *
- * An expression may give anything, so what is read is exactly an allowed value or unreadable: never
- * clamped, converted or replaced by the default.
+ * A parameter with few values: its form, and how its value is read. An expression may give anything, so
+ * a value is read exactly or refused: never clamped, converted or replaced by the default.
  */
 export interface Option<T> {
 	property: INodeProperties;
-	/** What counts where the parameter is not set. */
+	/** The value where the parameter is not set. */
 	fallback: T;
 	read(value: unknown): Reading<T>;
 }
@@ -29,15 +27,26 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 		fallback,
 		read: (value) => {
 			const is = readSwitch(value);
-			return is === undefined ? unreadable('true or false') : read(is);
+			return is === undefined ? unreadable('notTrueOrFalse') : read(is);
 		},
 	};
 }
 
-/** A switch among what can be added to a node: who adds it means on, and where it is not, it is off. */
+/** A switch in a collection: adding it means on, and off is not to have it. */
 export function onWhenAdded(form: Form): Option<boolean> {
 	const option = yesOrNo(form);
 	return { ...option, property: { ...option.property, default: true } };
+}
+
+/** A switch without an expression, for what changes the outputs of the node. */
+export function fixedSwitch(form: Form): Option<boolean> {
+	const option = onWhenAdded(form);
+	return {
+		...option,
+		property: { ...option.property, noDataExpression: true },
+		read: (value) =>
+			typeof value === 'boolean' ? read(value) : unreadable('expressionNotAllowed'),
+	};
 }
 
 /** A whole number in a range, both ends included. */
@@ -45,54 +54,49 @@ export function wholeNumber(
 	form: Form,
 	{ least, most, fallback }: { least: number; most: number; fallback: number },
 ): Option<number> {
-	const expected =
-		most === Number.MAX_SAFE_INTEGER
-			? `a whole number, ${least} or more`
-			: `a whole number from ${least} to ${most}`;
+	const isOpen = most === Number.MAX_SAFE_INTEGER;
 	return {
 		property: {
 			...form,
 			type: 'number',
-			typeOptions: {
-				minValue: least,
-				...(most === Number.MAX_SAFE_INTEGER ? {} : { maxValue: most }),
-			},
+			typeOptions: { minValue: least, ...(isOpen ? {} : { maxValue: most }) },
 			default: fallback,
 		},
 		fallback,
 		read: (value) =>
 			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 				? read(value)
-				: unreadable(expected),
+				: unreadable('notWholeNumber', { least, ...(isOpen ? {} : { most }) }),
 	};
 }
 
-/** Any number that is finite and has not lost digits; a text is refused. */
+/** Any finite number that has not lost digits; a text is refused. */
 export function anyNumber(form: Form, fallback = 0): Option<number> {
 	return {
 		property: { ...form, type: 'number', default: fallback },
 		fallback,
 		read: (value) => {
 			const isSafe = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-			return isSafe ? read(value) : unreadable('a number');
+			return isSafe ? read(value) : unreadable('notNumber');
 		},
 	};
 }
 
-/** An amount above 0, as a number: a text is refused. Undefined where the parameter is not set. */
+/** An amount above 0, as a number; a text is refused. Undefined where the parameter is not set. */
 export function positiveAmount(form: Form): Option<Decimal | undefined> {
 	return {
 		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
 		fallback: undefined,
 		read: (value) => {
-			const amount = typeof value === 'number' ? readAmount(value, 'plain') : undefined;
-			const isAbove0 = amount?.ok && !isZero(amount.value) && !isNegative(amount.value);
-			return isAbove0 ? amount : unreadable('an amount above 0, as a number');
+			if (typeof value !== 'number') return unreadable('notNumber');
+			const amount = readAmount(value, 'plain');
+			const isAbove0 = amount.ok && !isZero(amount.value) && !isNegative(amount.value);
+			return isAbove0 || !amount.ok ? amount : unreadable('notAboveZero');
 		},
 	};
 }
 
-/** One of several values; the first is what counts where the parameter is not set. */
+/** One of several values. */
 export function choice<
 	const C extends ReadonlyArray<{ name: string; value: string; description?: string }>,
 >(form: Form, fallback: C[number]['value'], choices: C): Option<C[number]['value']> {
@@ -102,13 +106,13 @@ export function choice<
 		fallback,
 		read: (value) => {
 			const found = values.find((allowed) => allowed === value);
-			const names = choices.map((each) => `${each.value} (${each.name})`);
-			return found === undefined ? unreadable(`one of ${names.join(', ')}`) : read(found);
+			const allowed = choices.map((each) => `${each.value} (${each.name})`);
+			return found === undefined ? unreadable('notAllowed', { allowed }) : read(found);
 		},
 	};
 }
 
-/** A text that may be empty. A whole number counts as its digits: a search for 008 may come as 8. */
+/** A text that may be empty. A whole number becomes its digits: a search for 008 may come as 8. */
 export function text(
 	form: Form & Pick<INodeProperties, 'placeholder'>,
 	fallback = '',
@@ -118,7 +122,7 @@ export function text(
 		fallback,
 		read: (value) => {
 			if (typeof value === 'string') return read(value.trim());
-			return Number.isSafeInteger(value) ? read(String(value)) : unreadable('a text');
+			return Number.isSafeInteger(value) ? read(String(value)) : unreadable('notText');
 		},
 	};
 }

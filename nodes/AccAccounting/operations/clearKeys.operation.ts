@@ -1,22 +1,19 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { groupBy } from '../values/groupBy';
-import {
-	addHints,
-	failedRead,
-	failureOfProblems,
-	nodeError,
-	pairedWith,
-	type Failed,
-} from '../telling/failures';
-import { ACT_FOR, actForField, isActForGiven, readActFor } from '../form/actFor';
-import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
+import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
 import { choice } from '../form/option';
-import { DuplicateGuard, keyOfCompany, type ClearedKeys } from '../posting/guard/duplicateGuard';
+import { DuplicateGuard, type ClearedKeys } from '../posting/guard/duplicateGuard';
+import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
+import { readCompany } from '../reading/run';
+import { readOwnCompany } from '../service/company';
+import { addNotes, errorOf, failedItem, pairedWith, type Failed } from '../telling/errors';
+import { keyOfCompany, type OwnCompany } from '../values/company';
+import { groupBy } from '../values/groupBy';
+import type { NoteCode } from '../values/codes';
+import { wrongKey, type Note } from '../values/problem';
+import { isRecord } from '../values/record';
+import { firstFew, isEmpty, keyText } from '../values/text';
 import type { Operation } from './operation';
-import { firstFew, keyText } from '../values/text';
-import type { Problem } from '../values/problem';
-import { type OwnCompany, readOwnCompany } from '../service/credentialFields';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
 	{ name: 'All Keys', value: 'all' },
@@ -37,19 +34,6 @@ const documentType = choice(
 	],
 );
 
-const ALL_COMPANIES =
-	'expected none with All Keys: they are forgotten for all companies of this workflow';
-
-/** More keys than this are counted only. */
-const MOST_TOLD = 20;
-
-const HELD =
-	'Held when they were cleared, by a run that was ended or one that is still under way. A run that is under way posts these documents all the same, and the next run posts them again: make sure that none is';
-
-function tellKeys(what: string, keys: string[]): string[] {
-	return keys.length > 0 ? [`${what}: ${firstFew(keys, ', ', MOST_TOLD)}`] : [];
-}
-
 /** What an item asks for: the key of a document type, or all keys. */
 interface Asked {
 	row: number;
@@ -60,19 +44,30 @@ interface Asked {
 	recorded: string;
 }
 
+const KEY = 'Key';
+
+/** More keys than this are counted only. */
+const MOST_TOLD = 20;
+
+/** Whether Act For was added: in Options, or where earlier versions had it. */
+function hasActFor({ parameters }: ItemParameters): boolean {
+	const { value: old = {} } = parameters.raw(ACT_FOR);
+	const isGiven = isRecord(old) ? Object.keys(old).length > 0 : !isEmpty(old);
+	return isGiven || parameters.raw(`options.${ACT_FOR}`).value !== undefined;
+}
+
 function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
 	if (asked.all) {
-		if (isActForGiven(item.get(ACT_FOR, actForField.displayName)))
-			item.refuse(actForField.displayName, ALL_COMPANIES);
+		if (hasActFor(item)) {
+			item.add({ field: actForField.displayName, reason: 'companiesWithAllKeys' });
+		}
 		return { ...asked, documentType: documentType.fallback, key: '', recorded: '' };
 	}
-	const company = readActFor(item, own);
-	const value = item.get('key', 'Key');
+	const company = readCompany(item, own);
+	const value = item.get('key', KEY);
 	const key = keyText(value);
-	if (key === undefined && item.problems.length === 0) {
-		item.expected('Key', 'the key of a document', value);
-	}
+	if (key === undefined && item.problems.length === 0) item.refuse(KEY, wrongKey(value), value);
 	const recorded = keyOfCompany(company, key ?? '');
 	return { ...asked, documentType: item.option(documentType), key: key ?? '', recorded };
 }
@@ -85,49 +80,59 @@ async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<C
 		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
 		const { cleared, notKnown, held } = await guard.clear([...keyOf.keys()]);
 		result.cleared += cleared;
-		result.notKnown.push(...notKnown.flatMap((recorded) => keyOf.get(recorded) ?? []));
-		result.held.push(...held.flatMap((recorded) => keyOf.get(recorded) ?? []));
+		for (const recorded of notKnown) result.notKnown.push(keyOf.get(recorded) ?? '');
+		for (const recorded of held) result.held.push(keyOf.get(recorded) ?? '');
 	}
 	return result;
 }
 
-function refusedBecause(problems: Problem[], row: number): Failed {
-	const failure = failureOfProblems(problems, { rows: [row] });
-	return { failure, rows: [row], outcome: 'refused', problems };
-}
-
-async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+/** Reads what every item asks for; the same of Clear for all. */
+function readAsked(
+	context: IExecuteFunctions,
+	own: OwnCompany,
+): { asked: Asked[]; failed: Failed[] } {
 	const parameters = new NodeParameters(context);
-	const own = await readOwnCompany(context);
-	const failed: Failed[] = [];
-	const asked: Asked[] = [];
+	const [asked, failed]: [Asked[], Failed[]] = [[], []];
 	for (let row = 0; row < parameters.count; row++) {
 		const item = parameters.ofItem(row);
 		const ofItem = askedOf(item, own);
 		const [first] = asked;
 		if (first && first.all !== ofItem.all) {
-			item.refuse(which.property.displayName, 'expected the same for all items');
+			const values = [first, ofItem].map(({ all }) => (all ? 'All Keys' : 'The Key of Each Item'));
+			const items = [first.row, row];
+			item.add({
+				field: which.property.displayName,
+				reason: 'differsByItem',
+				with: { values, items },
+			});
 		}
 		if (item.problems.length === 0) asked.push(ofItem);
-		else failed.push(refusedBecause(item.problems, row));
+		else failed.push({ problems: item.problems, rows: [row] });
 	}
+	return { asked, failed };
+}
+
+async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const own = await readOwnCompany(context);
+	const { asked, failed } = own.ok
+		? readAsked(context, own.value)
+		: {
+				asked: [],
+				failed: context.getInputData().map((_, row) => ({ failure: own.failure, rows: [row] })),
+			};
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) {
-		throw nodeError(context.getNode(), wrong, ['No key was cleared.']);
+		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);
 	}
-	const items = failed.map((each) => failedRead(context, each));
+	const items = failed.map((each) => failedItem(context, each));
 	const [first] = asked;
 	if (!first) return [items];
 	const json = first.all
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [], held: [] }
 		: await clearGiven(context, asked);
-	addHints(context, [
-		...tellKeys(
-			'Not known in this workflow (keys belong to the workflow that posted)',
-			json.notKnown,
-		),
-		...tellKeys(HELD, json.held),
-	]);
+	const note = (code: NoteCode, keys: string[]): Note[] =>
+		keys.length > 0 ? [{ code, with: { keys: firstFew(keys, ', ', MOST_TOLD) } }] : [];
+	addNotes(context, [...note('keysNotKnown', json.notKnown), ...note('keysHeld', json.held)]);
 	const done = {
 		json: { ...json },
 		pairedItem: pairedWith(asked.map(({ row }) => row)),
@@ -139,12 +144,12 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 export const clear: Operation = {
 	name: 'Clear Keys',
 	value: 'clear',
-	action: 'Clear keys of the duplicate guard',
+	action: 'Clear keys of duplicate guard',
 	description: 'Forget keys of this workflow, so that their documents can be sent again',
 	fields: [
 		{
 			displayName:
-				'Clear a key only after you have looked in ACC that its document is not there. Keys belong to the workflow that posted: clear them in that workflow.',
+				'Clear a key only after you have made sure that its document is not in ACC. Keys belong to the workflow that posted: clear them in that workflow.',
 			name: 'notice',
 			type: 'notice',
 			default: '',
@@ -157,10 +162,11 @@ export const clear: Operation = {
 			type: 'string',
 			default: '',
 			required: true,
-			description: 'As the output of the create operation gave it',
+			description: 'As the column key in the output of the create operation shows it',
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},
+		actForOptions,
 	],
 	execute: clearKeys,
 };

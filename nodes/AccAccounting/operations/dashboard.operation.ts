@@ -4,6 +4,7 @@ import { buildReport, readCurrency } from '../report';
 import { LANGUAGES } from '../report/wording';
 import { unreadable } from '../values/reading';
 import type { ItemParameters } from '../reading/nodeParameters';
+import { actForField, actForOptions } from '../form/actFor';
 import { choice, text, yesOrNo, type Option } from '../form/option';
 import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/dashboard';
 import { companyKey } from '../values/company';
@@ -14,13 +15,13 @@ import { readEachItem, type Read } from './readEachItem';
 function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
 	return {
 		...form,
-		fields: [],
+		fields: [actForOptions],
 		execute: async (context) =>
 			await readEachItem(context, {
 				ask: () => undefined,
 				read: async (_, company) => {
 					const result = await readDashboard(context, company, path);
-					return result.ok ? { ok: true, value: { data: [result.value], hints: [] } } : result;
+					return result.ok ? { ok: true, value: { data: [result.value] } } : result;
 				},
 			}),
 	};
@@ -30,7 +31,7 @@ function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>)
 export const getAccountingRatios = getDashboard(RATIOS_PATH, {
 	name: 'Get Accounting Ratios',
 	value: 'getAccountingRatios',
-	action: 'Get the accounting ratios',
+	action: 'Get accounting ratios',
 	description: 'Read net profit margin and current ratio',
 });
 
@@ -38,7 +39,7 @@ export const getAccountingRatios = getDashboard(RATIOS_PATH, {
 export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	name: 'Get Monthly Cash Flow',
 	value: 'getMonthlyCashFlow',
-	action: 'Get the monthly cash flow',
+	action: 'Get monthly cash flow',
 	description: 'Read income, expense and balance of the month with their growth',
 });
 
@@ -49,7 +50,7 @@ const format = choice(
 	{ displayName: 'Format', name: 'format', description: 'Where the message goes' },
 	'plain',
 	[
-		{ name: 'HTML E-Mail', value: 'html', description: 'Also for the Microsoft Teams node' },
+		{ name: 'HTML E-mail', value: 'html', description: 'Also for the Microsoft Teams node' },
 		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },
@@ -82,15 +83,14 @@ const currency: Option<string> = {
 			'ISO code of the currency to write at amounts. ACC states none: without it, amounts are plain numbers.',
 	},
 	fallback: '',
-	read: (value) =>
-		typeof value === 'string' ? readCurrency(value) : unreadable('an ISO 4217 currency code'),
+	read: (value) => (typeof value === 'string' ? readCurrency(value) : unreadable('notCurrency')),
 };
 
 const title = text({
 	displayName: 'Title',
 	name: 'title',
 	placeholder: 'e.g. PT Sumber Makmur: weekly figures',
-	description: 'What stands on top of the report; empty for Financial report or Laporan keuangan',
+	description: 'The headline of the report; empty for Financial report or Laporan keuangan',
 });
 
 function askedOf(item: ItemParameters) {
@@ -111,9 +111,8 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const report: Read<ReturnType<typeof askedOf>>['read'] = async (
 		{ compare: compared, ...asked },
 		company,
-		own,
+		isOwn,
 	) => {
-		const isOwn = companyKey(company) === companyKey(own);
 		const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
 		const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
 		if (!cashFlow.ok) return cashFlow;
@@ -141,7 +140,7 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 export const getReport: Operation = {
 	name: 'Get Report',
 	value: 'getReport',
-	action: 'Get a report of both dashboards',
+	action: 'Get report of both dashboards',
 	description: 'Turn both dashboards into a message for chat or mail',
 	fields: [
 		format.property,
@@ -154,7 +153,7 @@ export const getReport: Operation = {
 			type: 'collection',
 			placeholder: 'Add option',
 			default: {},
-			options: [title.property],
+			options: [actForField, title.property],
 		},
 	],
 	execute: getReports,

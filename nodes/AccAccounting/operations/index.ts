@@ -6,8 +6,10 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
-import { failedRead, failureOfException, linesOf, nodeError } from '../telling/failures';
-import { actForField } from '../form/actFor';
+import { oldActForField } from '../form/actFor';
+import { toolOutputProperties } from '../form/toolOutput';
+import { errorOf, failedItem, failureOfException } from '../telling/errors';
+import { ownColumns } from '../telling/items';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { clear } from './clearKeys.operation';
 import { createPurchaseInvoice, createSalesInvoice } from './invoice.operation';
@@ -76,7 +78,13 @@ function operationProperty(resource: Resource): INodeProperties {
 	};
 }
 
-/** The parameters of the node: resource, operation, the fields of every operation, and Act For. */
+/** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
+function fieldsOf({ fields, kind }: Operation): INodeProperties[] {
+	if (!kind) return fields;
+	return [...fields, ...toolOutputProperties([...ownColumns(kind), ...kind.simpleFields])];
+}
+
+/** The parameters of the node: resource, operation, and the fields of every operation. */
 export const properties: INodeProperties[] = [
 	{
 		displayName: 'Resource',
@@ -89,10 +97,10 @@ export const properties: INodeProperties[] = [
 	...RESOURCES.map(operationProperty),
 	...RESOURCES.flatMap((resource) =>
 		resource.operations.flatMap((operation) =>
-			operation.fields.map((field) => shownFor(resource, operation, field)),
+			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
 		),
 	),
-	actForField,
+	oldActForField,
 ];
 
 async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
@@ -102,16 +110,14 @@ async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[]
 		({ value }) => value === operation,
 	);
 	if (found) return await found.execute(context);
-	throw new NodeOperationError(
-		context.getNode(),
-		`ACC Accounting has no operation "${String(operation)}" for "${String(resource)}"`,
-	);
+	const values = { operation: String(operation), resource: String(resource) };
+	throw errorOf(context.getNode(), { failure: { code: 'noOperation', with: values }, rows: [] });
 }
 
 /**
- * Runs the operation that the node is set to, for all its input items. What an operation throws in
- * spite of continue-on-fail is told in an item for each input item: n8n would pass the input on as if
- * it were output.
+ * Runs the operation that the node is set to, for all its input items. If it throws in spite of
+ * continue-on-fail, each input item becomes an item that says why: n8n would pass the input on as if it
+ * were output.
  *
  * @throws NodeApiError or NodeOperationError, without continue-on-fail
  */
@@ -121,12 +127,11 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 	} catch (error) {
 		const failure = failureOfException(error);
 		if (context.continueOnFail()) {
-			const failed = { failure, outcome: 'refused' } as const;
-			const items = context.getInputData();
-			return [items.map((_, item) => failedRead(context, { ...failed, rows: [item] }))];
+			return [
+				context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] })),
+			];
 		}
-		const isToldAlready = error instanceof NodeApiError || error instanceof NodeOperationError;
-		const told = { failure, rows: [], problems: [] };
-		throw isToldAlready ? error : nodeError(context.getNode(), told, linesOf(failure));
+		const isTold = error instanceof NodeApiError || error instanceof NodeOperationError;
+		throw isTold ? error : errorOf(context.getNode(), { failure, rows: [] });
 	}
 }

@@ -1,52 +1,22 @@
-import type { Field } from '../reading/fields';
-import { CUSTOMER, VENDOR } from '../reading/invoice';
-import type { DocumentKind } from '../posting/documentKind';
-import type { Operation } from './operation';
-import { createInvoices } from '../reading/invoices';
 import { invoiceForm } from '../form/invoiceForm';
+import { PURCHASE_INVOICE, SALES_INVOICE, type Kind } from '../reading/kind';
+import { createDocuments } from './createDocuments';
+import type { Operation } from './operation';
 
-function createOf(
-	name: string,
-	party: Field,
-	{ resource, path }: Pick<DocumentKind, 'resource' | 'path'>,
-): Operation {
-	const kind: DocumentKind = {
-		resource,
-		path,
-		identifiedBy: ['document_date', party.api, 'total_before_tax'],
-		simpleFields: [
-			'total_amount',
-			'total_tax_amount',
-			'sub_total_amount',
-			'discount_amount',
-			'other_amount',
-			'outstanding_amount',
-			'process_status',
-			'document_status',
-			'due_date',
-			'currency_code',
-			party.api.replace('name', 'code'),
-		],
-	};
+function createOf(name: string, party: NonNullable<Kind['party']>, kind: Kind): Operation {
 	return {
 		name: 'Create',
 		value: 'create',
-		action: `Create a ${name}`,
+		action: `Create ${name}`,
 		description: `Post a ${name} to ACC`,
 		kind,
 		fields: invoiceForm(party),
-		execute: async (context) => await createInvoices(context, kind, party),
+		execute: async (context) => await createDocuments(context, kind),
 	};
 }
 
 /** Purchase Invoice › Create (API document, endpoint 2). */
-export const createPurchaseInvoice = createOf('purchase invoice', VENDOR, {
-	resource: 'purchaseInvoice',
-	path: '/v1/purchase-invoices',
-});
+export const createPurchaseInvoice = createOf('purchase invoice', 'vendor_name', PURCHASE_INVOICE);
 
 /** Sales Invoice › Create (API document, endpoint 3). */
-export const createSalesInvoice = createOf('sales invoice', CUSTOMER, {
-	resource: 'salesInvoice',
-	path: '/v1/sales-invoices',
-});
+export const createSalesInvoice = createOf('sales invoice', 'customer_name', SALES_INVOICE);

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { actForOptions } from '../form/actFor';
 import { text, wholeNumber, yesOrNo } from '../form/option';
 import type { ReadResult } from '../service/failure';
 import { readBanks, readCashCategories, type List } from '../service/lists/masterData';
@@ -38,7 +39,7 @@ function getMany(things: string, readList: ReadList, searchForm: SearchForm): Op
 		value: 'getAll',
 		action: `Get many ${things}`,
 		description: `List the ${things}, or search them`,
-		fields: [returnAll.property, limit.property, search.property],
+		fields: [returnAll.property, limit.property, search.property, actForOptions],
 		execute: async (context) =>
 			await readEachItem(context, {
 				ask: (item) => ({
@@ -48,8 +49,8 @@ function getMany(things: string, readList: ReadList, searchForm: SearchForm): Op
 				read: async (asked, company) => {
 					const result = await readList(context, company, asked);
 					if (!result.ok) return result;
-					const { elements, hints } = result.value;
-					return { ok: true, value: { data: elements as IDataObject[], hints } };
+					const { elements, notes } = result.value;
+					return { ok: true, value: { data: elements as IDataObject[], notes } };
 				},
 			}),
 	};

@@ -1,6 +1,6 @@
 import { isRecord } from '../values/record';
 
-/** Whether a value of the form, or a part of it, is an expression. */
+/** Whether a value of the form is or contains an expression. */
 export function holdsExpression(raw: unknown): boolean {
 	if (typeof raw === 'string') return raw.startsWith('=');
 	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
@@ -13,7 +13,7 @@ const ITEM_FIELD =
 /** Evaluates an expression that is written without its `=`, as n8n does for an operation. */
 export type EvaluateExpression = (expression: string, itemIndex: number) => unknown;
 
-/** A parameter that is made of fields of the input item. */
+/** A parameter that consists of fields of the input item. */
 interface Template {
 	/** The fields, as an expression names them. */
 	fields: string[];
@@ -29,12 +29,12 @@ function templateOf(raw: unknown, extractValue: boolean): Template | undefined {
 	if (!isRecord(raw)) return undefined;
 	const { value, ...rest } = raw;
 	if (holdsExpression(rest)) return undefined;
-	// The pickers of this package have no mode that makes something else of a value.
+	// The pickers of this package have no mode that changes a value.
 	if (extractValue && raw.__rl === true) return templateOf(value, false);
 	return 'mappingMode' in raw && isRecord(value) ? templateOfMapping(raw, value) : undefined;
 }
 
-/** Columns that are mapped one by one. */
+/** Columns that are mapped manually. */
 function templateOfMapping(raw: object, mapping: object): Template | undefined {
 	const mapped = Object.entries(mapping).filter(([, value]) => holdsExpression(value));
 	const fields = mapped.flatMap(([, value]) => templateOf(value, false)?.fields ?? []);
@@ -46,15 +46,15 @@ function templateOfMapping(raw: object, mapping: object): Template | undefined {
 	return { fields, fill };
 }
 
-/** Only what n8n gives out as it is, whichever way it is asked. */
+/** Whether n8n returns a value unchanged, however it is asked for. */
 function isPlain(value: unknown): boolean {
 	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
 /**
- * The parameters that are made of nothing but fields of the input item, as most are. n8n prepares all
- * that an expression may use anew for each expression, which is most of the time that reading an item
- * takes; so it is asked for all fields of an item in one expression.
+ * The parameters that consist of fields of the input item only, as most do. For each expression n8n
+ * prepares everything that one may use, which is most of the time of reading an item; so all fields of
+ * an item are read by one expression.
  */
 export class ItemFields {
 	private readonly templates = new Map<string, Template>();
@@ -65,10 +65,10 @@ export class ItemFields {
 
 	private values = new Map<string, unknown>();
 
-	/** @param evaluate undefined where n8n has none: nothing is read together then */
+	/** @param evaluate undefined in a trigger: nothing is read together then */
 	constructor(private readonly evaluate: EvaluateExpression | undefined) {}
 
-	/** Takes a parameter in, if it is such a one. What stands in a collection n8n checks by itself. */
+	/** Adds a parameter, if it is such a one. A member of a collection is read by n8n, which checks it. */
 	add(name: string, raw: unknown, extractValue: boolean): void {
 		if (this.judged.has(name) || name.includes('.')) return;
 		this.judged.add(name);
@@ -79,8 +79,8 @@ export class ItemFields {
 	/**
 	 * The value of a parameter for an item.
 	 *
-	 * @returns undefined where n8n has to be asked for this one by itself: its first time, what is not
-	 *   plain, and whatever cannot be evaluated, so that the error is that of the parameter
+	 * @returns undefined if n8n has to evaluate it by itself: the first time, for a value that is not
+	 *   plain, and after an error, so that the error is that of the parameter
 	 */
 	valueOf(name: string, itemIndex: number): { value: unknown } | undefined {
 		if (!this.templates.has(name)) return undefined;
@@ -108,7 +108,7 @@ export class ItemFields {
 		try {
 			return this.evaluate?.(expression, itemIndex);
 		} catch {
-			// Each parameter is then evaluated by itself, and tells what is wrong with it.
+			// Each parameter is then evaluated by itself and reports its own error.
 			return undefined;
 		}
 	}

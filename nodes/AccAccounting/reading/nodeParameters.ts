@@ -1,13 +1,12 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
-import { errorText, isRecord } from '../values/record';
-import { holdsExpression, ItemFields, type EvaluateExpression } from './itemFields';
-import { NothingGiven } from './nothingGiven';
 import type { Option } from '../form/option';
+import { problemOf, type Problem, type Wrong } from '../values/problem';
+import { errorText, isRecord, type JsonObject } from '../values/record';
 import { keyText } from '../values/text';
-import { type Problem, wrong } from '../values/problem';
+import { holdsExpression, ItemFields, type EvaluateExpression } from './itemFields';
 
-/** What gives out parameters: n8n does for an operation; a trigger has no items. */
+/** Where parameters come from: the context of an operation. A trigger has no items. */
 export interface ParameterSource {
 	getInputData(): INodeExecutionData[];
 	getNodeParameter(
@@ -22,13 +21,13 @@ export interface ParameterSource {
 /** A parameter as the form holds it. */
 interface Raw {
 	value: unknown;
-	/** Whether it may give another value for each item. */
+	/** Whether it may have another value for each item. */
 	isExpression: boolean;
 }
 
-/** The parameters of the node in one run: each expression is evaluated once for an item. */
+/** The parameters of the node in one run. Each expression is evaluated once for an item. */
 export class NodeParameters {
-	/** How many input items there are. */
+	/** The number of input items. */
 	readonly count: number;
 
 	private readonly raws = new Map<string, Raw>();
@@ -37,14 +36,12 @@ export class NodeParameters {
 
 	private readonly itemFields: ItemFields;
 
-	private readonly nothingGiven = new NothingGiven();
-
 	constructor(private readonly context: ParameterSource) {
 		this.count = context.getInputData().length;
 		this.itemFields = new ItemFields(context.evaluateExpression?.bind(context));
 	}
 
-	/** A parameter as the form holds it, its expressions not evaluated; undefined where it is not set. */
+	/** A parameter as the form holds it, its expressions not evaluated; undefined if it is not set. */
 	raw(name: string): Raw {
 		let raw = this.raws.get(name);
 		if (!raw) {
@@ -73,33 +70,18 @@ export class NodeParameters {
 		return value;
 	}
 
-	/** The value of a parameter for an item; what gives nothing for any item is told by `hints`. */
-	noted(name: string, field: string, itemIndex: number, extractValue: boolean): unknown {
-		const value = this.value(name, itemIndex, extractValue);
-		const raw = this.raw(name);
-		if (raw.isExpression) this.nothingGiven.note(name, field, raw.value, value);
-		return value;
+	/** The JSON of an input item. */
+	json(itemIndex: number): JsonObject {
+		return this.context.getInputData()[itemIndex]?.json ?? {};
 	}
 
-	/** What the user should know of the expressions, when all items are read. */
-	hints(): string[] {
-		return this.nothingGiven.hints();
-	}
-
-	/** The row of the sheet that an input item says it comes from: its `row_number`, where it has one. */
-	readonly sheetRow = (itemIndex: number): number | undefined => {
-		const row = this.context.getInputData()[itemIndex]?.json.row_number;
-		const digits = keyText(row) ?? '';
+	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
+	sheetRow(itemIndex: number): number | undefined {
+		const digits = keyText(this.json(itemIndex).row_number) ?? '';
 		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
-	};
+	}
 
-	/** The first text of an input item, by which a person may know it. */
-	readonly rowText = (itemIndex: number): string | undefined =>
-		Object.values(this.context.getInputData()[itemIndex]?.json ?? {}).find(
-			(value): value is string => typeof value === 'string' && value.trim() !== '',
-		);
-
-	/** The parameters as one input item gives them. */
+	/** The parameters of one input item. */
 	ofItem(itemIndex: number): ItemParameters {
 		return new ItemParameters(this, itemIndex);
 	}
@@ -107,33 +89,33 @@ export class NodeParameters {
 
 /**
  * Reads the parameters of one input item. An expression that fails, or a value that an option does
- * not take, becomes a problem of its field, so that one bad item does not hide the others.
+ * not take, becomes a problem of its field, so that a bad field does not hide the others.
  */
 export class ItemParameters {
 	readonly problems: Problem[] = [];
 
 	constructor(
-		private readonly parameters: NodeParameters,
+		readonly parameters: NodeParameters,
 		readonly itemIndex: number,
 	) {}
 
 	/**
-	 * The value of a parameter, or undefined where its expression fails.
+	 * The value of a parameter; undefined, with a problem, if its expression fails.
 	 *
 	 * @param name as n8n addresses it, for example `options.duplicateGuard.guard.key`
 	 * @param field as the form shows it
 	 */
 	get(name: string, field: string, extractValue = false): unknown {
 		try {
-			return this.parameters.noted(name, field, this.itemIndex, extractValue);
+			return this.parameters.value(name, this.itemIndex, extractValue);
 		} catch (error) {
-			this.refuse(field, errorText(error));
+			this.add({ field, reason: 'expressionFailed', with: { error: errorText(error) } });
 			return undefined;
 		}
 	}
 
 	/**
-	 * The value of an option; its default where it is not set, or cannot be read.
+	 * The value of an option; its default if it is not set, and with a problem if it cannot be read.
 	 *
 	 * @param within the collection that it stands in, for example `options`; empty for none
 	 */
@@ -146,24 +128,23 @@ export class ItemParameters {
 		if (this.problems.length > known) return fallback;
 		const reading = read(value);
 		if (reading.ok) return reading.value;
-		return this.expected(displayName, reading.expected, value) ?? fallback;
+		this.refuse(displayName, reading.wrong, value);
+		return fallback;
 	}
 
 	/** The values of a collection of fields, such as Additional Fields. */
-	collection(name: string, field: string): Record<string, unknown> {
+	collection(name: string, field: string): JsonObject {
 		const value = this.get(name, field);
 		return isRecord(value) ? value : {};
 	}
 
-	/** Notes that a field of this item holds something else than was expected. */
-	expected(field: string, expected: string, value: unknown): undefined {
-		const problem = wrong(field, expected, value, [this.itemIndex]);
-		const message = problem.got === '' ? `is empty, expected ${expected}` : problem.message;
-		this.problems.push({ ...problem, message });
+	/** Notes why the value of a field of this item cannot be taken. */
+	refuse(field: string, wrong: Wrong, value: unknown): void {
+		this.add(problemOf(field, wrong, value));
 	}
 
-	/** Notes what is wrong with a field of this item. */
-	refuse(field: string, message: string): void {
-		this.problems.push({ field, message, rows: [this.itemIndex] });
+	/** Notes a problem of this item. */
+	add(problem: Problem): void {
+		this.problems.push({ ...problem, rows: [this.itemIndex] });
 	}
 }

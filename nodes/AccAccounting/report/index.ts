@@ -99,7 +99,7 @@ export function buildReport(input: ReportInput): ReportOutput {
 	const write = entry(FORMATS, input.format, 'Format');
 	const currency = readCurrency(input.currency);
 	if (!currency.ok) {
-		throw new RangeError(`Currency: expected ${currency.expected}, got "${input.currency}"`);
+		throw new RangeError(`Currency: expected an ISO 4217 code, got "${input.currency}"`);
 	}
 	const style: NumberStyle = { locale: wording.locale, currency: currency.value };
 	const moment = formatMoment(input.now, input.timezone, wording.locale);

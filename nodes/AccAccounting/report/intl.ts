@@ -28,7 +28,7 @@ export function readCurrency(setting: string): Reading<string> {
 	const code = setting.trim().toUpperCase();
 	return code === '' || Intl.supportedValuesOf('currency').includes(code)
 		? read(code)
-		: unreadable('an ISO 4217 currency code such as IDR or USD, or nothing');
+		: unreadable('notCurrency');
 }
 
 /** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5%`, `18,2%` or `1,8`. */

@@ -1,252 +1,129 @@
-import { readNumber, writeNumber, type DocumentNumber } from '../values/documentNumber';
+import type { Ended } from '../posting/ended';
+import { companyKey } from '../values/company';
+import { documentRanges, readNumber, writeNumber } from '../values/documentNumber';
 import { groupBy } from '../values/groupBy';
 import type { JsonObject } from '../values/record';
 import { isEmpty } from '../values/text';
-import { byOutcome, type Posting } from '../posting/outcome';
 
-/** How a document of which it is unknown whether it was posted can be found in ACC. */
+/** How a user can find a document in ACC of which it is unknown whether it was posted. */
 export interface LookFor {
 	/** What it was sent with, by ACC's names. */
 	searchFor: JsonObject;
-	/** Numbers that it may have. */
+	/**
+	 * Numbers that it may have: those of ACC's answer, or else those that are missing between documents of
+	 * this run; at most 20. Others may have taken them.
+	 */
 	candidates: string[];
-	/** How certain that is, in words. */
-	certainty: string;
+	/** What is known about its number, as a sentence without a full stop; empty if nothing is. */
+	known: string;
 }
+
+type Unknown = Extract<Ended, { outcome: 'unknown' }>;
+type Found = Pick<LookFor, 'candidates' | 'known'>;
 
 const MOST_CANDIDATES = 20;
-
-/** A gap between two numbers is looked through so far: there is one for each of a long run. */
-const LONGEST_LOOK = 1_000;
+const NOTHING: Found = { candidates: [], known: '' };
 
 const SEARCHED = [
-	'tenant_id',
-	'vendor_name',
-	'customer_name',
-	'document_date',
-	'bank_code',
-	'category_code',
-	'total_amount',
-	'description',
-	'sub_total_amount',
+	...['tenant_id', 'vendor_name', 'customer_name', 'document_date', 'bank_code', 'category_code'],
+	...['total_amount', 'description', 'sub_total_amount'],
 ];
 
-/** Codes and statuses after which the service may still be at work: nobody waited for its end. */
-const ENDED_WAITING = /^(ETIMEDOUT|ECONNABORTED|ERR_CANCELED|408|499|502|503|504|52\d)$/;
-
-const HAS_NUMBER = 'The answer held this number, so the document is probably in ACC.';
-const HAS_NUMBERS = 'The answer held these numbers, so there are probably two documents in ACC.';
-const NOTHING_TO_COMPARE = 'Not known: this run holds no numbers to compare with.';
-const UNTOLD = 'Not known: the numbers of this run do not tell.';
-const FOLLOW_EACH_OTHER =
-	'Probably not stored: the numbers that ACC gave before and after it follow each other.';
-const LEFT_OUT =
-	'Probably stored: the numbers that ACC gave before and after it leave these out. Somebody else may have taken them.';
-const ANY_OR_NONE = 'Not known: it may have any of these numbers, or none.';
-
-type Guess = Pick<LookFor, 'candidates' | 'certainty'>;
-
-/** Nothing was posted after it: whether it is in ACC is not known, what it is called there may be. */
-function nothingAfter(candidates: string[]): Guess {
-	const [first, ...more] = candidates;
-	const which = more.length === 0 ? first : 'one of these';
-	return { candidates, certainty: `If ACC has it, its number is probably ${which}.` };
-}
-
-/** A document that was sent. */
-interface Sending {
-	posting: Posting;
-	/** Its place among all that were sent. */
-	at: number;
-	/** Its number, also where only an uncertain answer holds it. */
-	number?: DocumentNumber;
-	/** Whether it may have a number that nobody knows. */
-	isOpen: boolean;
-	/** Whether the service may still be at work on it. */
-	isLate: boolean;
-	/** `/11/26`, by its date. */
-	month: string;
-}
-
-function sendingOf(posting: Posting, at: number): Sending {
-	const { outcome, draft } = posting;
-	const [, month = '', year = ''] = String(draft.body.document_date).split('/');
-	const told = 'number' in outcome ? outcome.number : undefined;
-	const isUnknown = outcome.outcome === 'unknown';
-	const why = isUnknown ? [outcome.failure.code, outcome.failure.httpStatus] : [];
-	return {
-		posting,
-		at,
-		number: told === undefined ? undefined : readNumber(told),
-		isOpen: isUnknown && told === undefined,
-		isLate: why.some((each) => ENDED_WAITING.test(String(each))),
-		month: `/${month}/${year.slice(2)}`,
-	};
-}
-
-function searchFor({ body, totals, tenantId }: Posting['draft']): JsonObject {
-	const asked: JsonObject = { ...totals, ...body, tenant_id: tenantId };
+function searchFor({ body, totals, company, mayChoose }: Ended['asked']): JsonObject {
+	const tenant = mayChoose ? company?.tenantId : undefined;
+	const asked: JsonObject = { ...totals, ...body, tenant_id: tenant };
 	const fields = SEARCHED.filter((field) => !isEmpty(asked[field]));
 	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
 }
 
-type Numbered = Sending & { number: DocumentNumber };
-
-/** Documents whose numbers are of one kind, month and width, in the order of sending. */
-class Series {
-	private readonly held: Set<number>;
-
-	/** From each number on: which ones are missing, and whether each is followed by the next. */
-	private readonly from: Array<{ missing: string[]; unbroken: boolean }> = [];
-
-	constructor(private readonly given: readonly [Numbered, ...Numbered[]]) {
-		this.held = new Set(given.map(({ number }) => number.sequence));
-		let later = { missing: [] as string[], unbroken: true };
-		for (let index = given.length - 1; index >= 0; index--) {
-			const [one, next] = [this.sequence(index), this.sequence(index + 1)];
-			const gap = this.between(one, next);
-			later = {
-				missing:
-					gap.length > 0 ? [...gap, ...later.missing].slice(0, MOST_CANDIDATES) : later.missing,
-				unbroken: next === undefined || (next === Number(one) + 1 && later.unbroken),
-			};
-			this.from[index] = later;
-		}
-	}
-
-	private sequence(index: number): number | undefined {
-		return this.given[index]?.number.sequence;
-	}
-
-	/** The numbers between two sequences, both not included, that nobody has. */
-	private between(from = 0, to = from, look = LONGEST_LOOK): string[] {
-		const like = this.given[0].number;
-		const found: string[] = [];
-		const end = Math.min(to, from + look);
-		for (let next = from + 1; next < end && found.length < MOST_CANDIDATES; next++) {
-			if (!this.held.has(next)) found.push(writeNumber(next, like));
-			// What has no more room may begin again.
-			const again = next - 10 ** like.digits + 1;
-			if (again > 0 && !this.held.has(again)) found.push(writeNumber(again, like));
-		}
-		return found.slice(0, MOST_CANDIDATES);
-	}
-
-	/** All that is missing where so many were under way at a time: they may have taken any order. */
-	all(atATime: number): string[] {
-		const inOrder = [...this.held].sort((a, b) => a - b);
-		const [low = 0, high = 0] = [inOrder[0], inOrder.at(-1)];
-		return this.between(Math.max(0, low - atATime - 1), high + atATime + 1, Infinity);
-	}
-
-	/**
-	 * What is known of a document that was sent one at a time.
-	 *
-	 * @param index how many numbers of this series were given before
-	 * @param open how many documents may have a number that nobody knows: `earlier` before the number
-	 *   before this one, `here` between its neighbours, `inAll` in the run
-	 */
-	guess(
-		{ at, isLate }: Sending,
-		index: number,
-		open: { earlier: number; here: number; inAll: number },
-	): Guess {
-		const [before, after] = [this.sequence(index - 1), this.sequence(index)];
-		const next = (last: number | undefined) => this.between(last, Number(last) + open.inAll + 1);
-		if (after === undefined) return nothingAfter(next(before));
-		const isGap = before !== undefined && before < after;
-		const gap = this.between(isGap ? before : Math.max(0, after - open.inAll - 1), after);
-		if (isGap && gap.length >= open.here && open.earlier === 0) {
-			return { candidates: gap, certainty: LEFT_OUT };
-		}
-		const isBetween = this.given[index - 1]?.at === at - 1 && this.given[index]?.at === at + 1;
-		if (isBetween && !isLate && this.from[index - 1]?.unbroken === true) {
-			return { candidates: [], certainty: FOLLOW_EACH_OTHER };
-		}
-		// Numbers that went down may have begun again, after some of those that would have followed.
-		const all = new Set([
-			...(isGap || before === undefined ? [] : next(before)),
-			...gap,
-			...(this.from[index]?.missing ?? []),
-			...(isLate ? next(this.sequence(this.given.length - 1)) : []),
-		]);
-		const certainty = all.size > 0 ? ANY_OR_NONE : UNTOLD;
-		return { candidates: [...all].slice(0, MOST_CANDIDATES), certainty };
-	}
+/** Documents that ACC may number in one series: they share company, bank, category and currency. */
+function seriesOf({ asked: { body, company } }: Ended): string {
+	const currencies = Object.entries(body).filter(([field]) => /currency/i.test(field));
+	return JSON.stringify([companyKey(company), body.bank_code, body.category_code, currencies]);
 }
 
-/** What is known of the documents of a month that may have a number that nobody knows. */
-function guessesOf(
-	open: readonly Sending[],
-	numbered: readonly Numbered[],
-	atATime: number,
-): Array<[Sending, Guess]> {
-	const all = [
-		...groupBy(numbered, ({ number }) => `${number.digits}${number.series}`).values(),
-	].map((its) => new Series(its));
-	const [series, ...others] = all;
-	if (!series) return [];
-	if (atATime > 1 || others.length > 0) {
-		const candidates = all.flatMap((each) => each.all(atATime)).slice(0, MOST_CANDIDATES);
-		return open.map((each) => [each, { candidates, certainty: ANY_OR_NONE }]);
-	}
-	let [index, earlier] = [0, 0];
-	const intervals = groupBy(open, ({ at }) => {
-		while ((numbered[index]?.at ?? Infinity) < at) index++;
-		return index;
-	});
-	return [...intervals].flatMap(([place, its]) => {
-		const counts = { earlier, here: its.length, inAll: open.length };
-		return its.map((each): [Sending, Guess] => {
-			const guess = series.guess(each, place, counts);
-			if (guess.certainty !== LEFT_OUT) earlier++;
-			return [each, guess];
-		});
-	});
+/** `/11/26`: ACC counts the numbers of each month (API document, "Resources and their fields"). */
+function monthOf({ asked: { date } }: Ended): string | undefined {
+	if (!date) return undefined;
+	return `/${String(date.month).padStart(2, '0')}/${String(date.year).slice(-2)}`;
+}
+
+function numbersOf(ended: Ended): string[] {
+	if (ended.outcome === 'posted') return [ended.number];
+	if (ended.outcome !== 'unknown' || ended.number === undefined) return [];
+	return [ended.number, ...(ended.others ?? [])];
 }
 
 /**
- * Tells how the documents of a run can be found of which it is unknown whether they were posted. ACC
- * numbers the documents of a kind and month one after the other (API document, "Resources and their
- * fields"; that there are no gaps is assumed): a number that is missing among those of the run may be
- * theirs. Others may post to ACC as well, so nothing is certain.
+ * The numbers that are missing between the lowest and the highest of some numbers; none where these are
+ * not all of one series.
  *
- * That a document is probably not stored is only said where nothing speaks against it: documents of
- * the same series were sent right before and after it, their numbers follow each other, none is
- * missing later, and the service is not still at work on it.
- *
- * @param postings of one kind and company
- * @param atATime how many requests were under way at a time
+ * @param taken the numbers of the whole run
  */
-export function lookForOf(postings: readonly Posting[], atATime: number): Map<Posting, LookFor> {
-	const { unknown } = byOutcome(postings);
-	if (unknown.length === 0) return new Map();
-	const sendings = postings
-		.filter(({ outcome }) => outcome.sentAs !== undefined)
-		.toSorted((a, b) => (a.outcome.sentAs ?? 0) - (b.outcome.sentAs ?? 0))
-		.map(sendingOf);
-	const ofMonths = groupBy(
-		sendings.filter(({ isOpen }) => isOpen),
-		({ month }) => month,
+function missingBetween(numbers: readonly string[], taken: ReadonlySet<string>): Found {
+	const read = numbers.map(readNumber);
+	const [first] = read;
+	const isOneSeries = read.every(
+		(each) => each?.series === first?.series && each?.digits === first?.digits,
 	);
-	const guesses = new Map<Posting, Guess>();
-	for (const [month, open] of ofMonths) {
-		const numbered = sendings.filter((each): each is Numbered => each.number?.month === month);
-		for (const [{ posting }, guess] of guessesOf(open, numbered, atATime)) {
-			guesses.set(posting, guess);
-		}
+	if (!first || !isOneSeries) return NOTHING;
+	const sequences = read.map((each) => each?.sequence ?? 0);
+	const low = sequences.reduce((a, b) => Math.min(a, b));
+	const high = sequences.reduce((a, b) => Math.max(a, b));
+	const candidates: string[] = [];
+	for (let next = low + 1; next < high && candidates.length < MOST_CANDIDATES; next++) {
+		const number = writeNumber(next, first);
+		if (!taken.has(number)) candidates.push(number);
 	}
-	const nothing: Guess = { candidates: [], certainty: NOTHING_TO_COMPARE };
-	const guessOf = (posting: (typeof unknown)[number]): Guess => {
-		const { number, others = [] } = posting.outcome;
-		if (number === undefined) return guesses.get(posting) ?? nothing;
-		const certainty = others.length > 0 ? HAS_NUMBERS : HAS_NUMBER;
-		return { candidates: [number, ...others], certainty };
+	if (candidates.length === 0) return NOTHING;
+	const short = (sequence: number) => writeNumber(sequence, { ...first, series: '' });
+	const missing = documentRanges(candidates).replaceAll(first.series, '');
+	const are = candidates.length === 1 ? 'is' : 'are';
+	const known = `${missing} ${are} missing between ${short(low)} and ${short(high)} of this run`;
+	return { candidates, known };
+}
+
+function ofAnswer(numbers: readonly string[]): Found {
+	const s = numbers.length === 1 ? '' : 's';
+	return {
+		candidates: [...numbers],
+		known: `ACC's answer holds the number${s} ${numbers.join(', ')}`,
+	};
+}
+
+/**
+ * Says how the documents of a run can be found of which it is unknown whether they were posted: facts
+ * only, since others may post to ACC as well.
+ *
+ * @param documents of one kind
+ */
+export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
+	const unknown = documents.filter((each): each is Unknown => each.outcome === 'unknown');
+	if (unknown.length === 0) return new Map();
+	const ofSeries = groupBy(documents, seriesOf);
+	const taken = groupBy(documents, ({ asked }) => companyKey(asked.company));
+	const known = new Map<string, Found>();
+	const missing = (ended: Unknown): Found => {
+		const [series, month] = [seriesOf(ended), monthOf(ended)];
+		const place = `${series} ${month ?? ''}`;
+		const found =
+			known.get(place) ??
+			missingBetween(
+				(ofSeries.get(series) ?? []).flatMap((each) =>
+					each.outcome === 'posted' && readNumber(each.number)?.month === month
+						? [each.number]
+						: [],
+				),
+				new Set((taken.get(companyKey(ended.asked.company)) ?? []).flatMap(numbersOf)),
+			);
+		known.set(place, found);
+		return found;
 	};
 	return new Map(
-		unknown.map((posting) => [
-			posting,
-			{ searchFor: searchFor(posting.draft), ...guessOf(posting) },
-		]),
+		unknown.map((ended) => {
+			const numbers = numbersOf(ended);
+			const found = numbers.length > 0 ? ofAnswer(numbers) : missing(ended);
+			return [ended, { searchFor: searchFor(ended.asked), ...found }];
+		}),
 	);
 }

@@ -1,12 +1,20 @@
 import { amountOf } from '../posting/compare';
-import { sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
+import type { Ended, EndedRun } from '../posting/ended';
 import { companyKey } from '../values/company';
-import { groupBy } from '../values/groupBy';
+import { sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
 import { documentRanges, inSeries } from '../values/documentNumber';
+import { groupBy } from '../values/groupBy';
 import { plainText } from '../values/record';
-import type { Draft } from '../reading/draft';
-import { byOutcome, type Outcome, type Posting } from '../posting/outcome';
 import { firstFew } from '../values/text';
+
+/** Documents by what became of them, each kind in their order. */
+export type ByOutcome = { [O in Ended['outcome']]: Array<Extract<Ended, { outcome: O }>> };
+
+export function byOutcome(documents: readonly Ended[]): ByOutcome {
+	const found: ByOutcome = { posted: [], refused: [], skipped: [], unknown: [], ready: [] };
+	for (const ended of documents) (found[ended.outcome] as Ended[]).push(ended);
+	return found;
+}
 
 /** How a run ended, in numbers. */
 export interface RunSummary {
@@ -14,42 +22,35 @@ export interface RunSummary {
 	refused: number;
 	skipped: number;
 	unknown: number;
-	/** Document numbers of all that were posted, consecutive ones as ranges. */
+	/** Numbers of all posted documents, consecutive ones as ranges. */
 	documentNumbers: string;
 	/**
-	 * Exact sum of `total_amount` of all that were posted and have one; a text where a number cannot
-	 * hold it, null where they are of several currencies, or some come in and some go out.
+	 * Exact sum of `total_amount` of all posted documents that have one; a text if a number cannot hold it,
+	 * null if they are of several currencies, or some come in and some go out.
 	 */
 	totalAmount: number | string | null;
 	/** All of it in one line. */
 	text: string;
-	/** The same for each company, where the run acted for others than the credential's own. */
+	/** The same for each company, if items choose the company. */
 	companies?: Array<Omit<RunSummary, 'companies'> & { tenantId: string }>;
 }
 
-/** What is counted: a document with its outcome. */
-export interface Counted {
-	outcome: Outcome;
-	draft?: Pick<Draft, 'direction'>;
-}
+type Posted = ByOutcome['posted'][number];
 
-type Posted = ReturnType<typeof byOutcome<Counted>>['posted'][number];
-
-/** An amount, and what it is of: a currency, and what the cash category says of the direction. */
+/** An amount, and what it is of: a currency, and the direction of the cash category. */
 interface Total {
 	of: string;
 	amount: Decimal;
 }
 
-/** The total of a posted document; none where ACC gave none that can be read. */
-function totalOf({ outcome: { document }, draft }: Posted): Total[] {
-	const amount = amountOf(document.total_amount);
-	const currency = plainText(document.currency_code);
-	const of = [draft?.direction ?? '', currency].filter((part) => part !== '').join(' ');
+/** The total of a posted document; none if ACC gave none that can be read. */
+function totalOf({ answer, direction = '' }: Posted): Total[] {
+	const amount = amountOf(answer.total_amount);
+	const of = [direction, plainText(answer.currency_code)].filter((part) => part !== '').join(' ');
 	return amount ? [{ amount, of }] : [];
 }
 
-/** The totals of documents, each currency by itself and each direction where all are known. */
+/** The totals of documents, of each currency and each direction by itself. */
 function totalsOf(counted: readonly Total[]): Total[] {
 	return [...groupBy(counted, ({ of }) => of)].map(([of, its]) => ({
 		of,
@@ -76,14 +77,14 @@ function fromTo(numbers: readonly string[]): string {
 }
 
 /**
- * Counts the outcomes of a run.
+ * Counts the outcomes of documents.
  *
  * @param where what the line says in place of the first and the last number
  */
-export function summarize(documents: readonly Counted[], where?: string): RunSummary {
+export function summarize(documents: readonly Ended[], where?: string): RunSummary {
 	const { posted, refused, skipped, unknown } = byOutcome(documents);
 	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
-	const numbers = posted.map(({ outcome }) => outcome.number);
+	const numbers = posted.map(({ number }) => number);
 	const counted = posted.flatMap(totalOf);
 	const totals = totalsOf(counted);
 	const all = sum(totals.map(({ amount }) => amount));
@@ -100,19 +101,28 @@ export function summarize(documents: readonly Counted[], where?: string): RunSum
 }
 
 /**
- * Counts the outcomes of a run, by company as well where it acted for others: each company numbers its
- * documents for itself, so there is no first and last number of all.
+ * Counts the outcomes of a run, also by company if items choose it: each company numbers its documents
+ * for itself, so there is no first and last number of all.
  */
-export function summarizeRun(postings: readonly Posting[]): RunSummary {
-	if (!postings.some(({ draft }) => draft.tenantId)) return summarize(postings);
-	const companies = [...groupBy(postings, ({ draft }) => companyKey(draft.company))].map(
-		([tenantId, its]) => ({ tenantId, ...summarize(its) }),
-	);
-	if (companies.length === 1) return { ...summarize(postings), companies };
-	const all = summarize(postings, `in ${companies.length} companies`);
+export function summarizeRun(documents: readonly Ended[]): RunSummary {
+	if (!documents.some(({ asked }) => asked.mayChoose)) return summarize(documents);
+	const ofCompanies = groupBy(documents, ({ asked }) => companyKey(asked.company));
+	const companies = [...ofCompanies].map(([tenantId, its]) => ({ tenantId, ...summarize(its) }));
+	if (companies.length === 1) return { ...summarize(documents), companies };
+	const all = summarize(documents, `in ${companies.length} companies`);
 	const documentNumbers = companies
 		.filter(({ posted }) => posted > 0)
 		.map((company) => `${company.tenantId}: ${company.documentNumbers}`)
 		.join('; ');
 	return { ...all, documentNumbers, companies };
+}
+
+/** A run of this many milliseconds or more says how long it took. */
+const LONG_MS = 10_000;
+
+/** `10000 documents in 61 seconds, 163.9 per second`; empty for a short run. */
+export function tookText({ documents, tookMs }: EndedRun): string {
+	if (tookMs < LONG_MS) return '';
+	const seconds = tookMs / 1000;
+	return `${documents.length} documents in ${Math.round(seconds)} seconds, ${(documents.length / seconds).toFixed(1)} per second`;
 }
