@@ -8,7 +8,8 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { BANK_QUERY, BANKS_PATH, DETECT } from '../nodes/AccAccounting/service/lists/bankQuery';
+import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/service/lists/bankNames';
+import { BANKS_PATH } from '../nodes/AccAccounting/service/nodeRequest';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';

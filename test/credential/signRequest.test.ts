@@ -4,7 +4,6 @@ import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { signature } from '../../nodes/AccAccounting/credential/signature';
 import {
 	signRequest,
-	TokenStillAccepted,
 	type SignableOptions,
 } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
@@ -201,13 +200,22 @@ describe('who may have a request signed', () => {
 				{ uri: '/v1/banks', url: '/v1/banks' },
 				{ url: '/v1/banks', baseURL: BASE },
 				{ url: '/v1/vouchers' },
+				{ url: '/v1/banks', method: 'POST' },
+				{ url: '/v1/banks', method: 'DELETE', body: {} },
+				{ url: '/v1/banks', body: { document_date: '21/11/2026' } },
+				{ url: '/v1/banks', body: 'a=1' },
+				{ url: '/v1/banks', qs: { limit: 5 } },
 				{ url, nodeRequest: { ...new NodeRequest(OWN) } },
 				{ url, nodeRequest: Object.create(new NodeRequest(OWN)) },
 			];
 			for (const options of others) {
 				expect(() => sign(options, TOKEN, fields)).toThrow('set Other Nodes in the credential');
 			}
-			for (const options of [{ url, nodeRequest: new NodeRequest(OWN) }, { url: '/v1/banks' }]) {
+			for (const options of [
+				{ url, nodeRequest: new NodeRequest(OWN) },
+				{ url: '/v1/banks' },
+				{ url: '/v1/banks', method: 'GET', qs: {}, body: {}, headers: {} },
+			]) {
 				expect(sign(options, TOKEN, fields).headers).toHaveProperty('A-Signature');
 			}
 		},
@@ -297,18 +305,28 @@ describe('the company', () => {
 	});
 
 	it.each([
-		['another', OTHER, false],
+		['another tenant', OTHER, false],
+		['another user', { ...OWN, email: OTHER.email }, false],
 		['its own', OWN, true],
 		['its own by name', { ...FIELDS, tenantId: FIELDS.tenantId.toUpperCase() }, true],
 	])('is told that the token holds for it, where it is %s', (_, company, expected) => {
+		const refused = new NodeRequest(company);
+		const signNow = (nodeRequest: NodeRequest) =>
+			signRequest(readSettings(CHOSEN), TOKEN, { url, method: 'POST', nodeRequest } as never, NOW);
+		signNow(refused);
+		const another = new NodeRequest(company, refused);
+		expect(() => signNow(another)).toThrow();
+		expect(another.isTokenAccepted).toBe(false);
+		expect(() => signNow(another)).toThrow('still accepts');
+		expect(another.isTokenAccepted).toBe(expected);
+	});
+
+	it.each([
+		['tenant', { ...OWN, tenantId: OTHER.tenantId }],
+		['user', { ...OWN, email: OTHER.email }],
+	])('of another %s is not signed for while Companies is one', (_, company) => {
 		const nodeRequest = new NodeRequest(company);
-		const options = { url: '/v1/vouchers', method: 'POST', nodeRequest } as const;
-		const signNow = () => signRequest(readSettings(CHOSEN), TOKEN, options, NOW);
-		signNow();
-		nodeRequest.token.isDoubted = true;
-		expect(signNow).toThrow();
-		expect(signNow).toThrow(TokenStillAccepted);
-		expect(nodeRequest.token.isStillAccepted).toBe(expected);
+		expect(() => sign({ url, nodeRequest }, TOKEN, FIELDS)).toThrow('Chosen in the Node');
 	});
 
 	it('is not chosen by anything that a user can write into a request', () => {
@@ -351,54 +369,46 @@ describe('the token', () => {
 	});
 
 	it('that ends at once serves the request that it was obtained for', () => {
-		const options = { url: '/v1/banks' };
+		const options = { url: '/v1/banks', nodeRequest: new NodeRequest(OWN) };
 		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
 		expect(sign(options, { ...ended, accessToken: 'token-2' }).headers?.Authorization).toBe(
 			'Bearer token-2',
 		);
-		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
+		const next = { url: '/v1/banks', nodeRequest: new NodeRequest(OWN) };
+		expect(thrownBy(() => sign(next, ended)).response?.status).toBe(401);
 	});
 
-	it('is not asked for a second time for the same request where there is still none', () => {
-		const options = { url: '/v1/banks' };
-		const signNone = () => signRequest(readSettings(FIELDS), undefined, options, NOW);
-		expect(thrownBy(signNone).response?.status).toBe(401);
-		expect(thrownBy(signNone)).toMatchObject({ message: 'There is no access token of ACC.' });
-	});
+	it('that ACC may have refused is used again only if another took its place', () => {
+		const refused = new NodeRequest(OWN);
+		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest: refused });
+		for (const nodeRequest of [refused, new NodeRequest(OWN, new NodeRequest(OWN))]) {
+			expect(() => sign({ url: '/v1/vouchers', nodeRequest })).not.toThrow();
+		}
 
-	it('that the sender doubts is checked, and used again only if another took its place', () => {
-		const nodeRequest = new NodeRequest(OWN);
-		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest });
-		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest });
-		nodeRequest.token.isDoubted = true;
-
+		const nodeRequest = new NodeRequest(OWN, refused);
 		const again = { url: '/v1/vouchers', method: 'POST', nodeRequest };
 		expect(thrownBy(() => sign(again)).response?.status).toBe(401);
 		const still = thrownBy(() => sign(again));
-		expect(still).toBeInstanceOf(TokenStillAccepted);
 		expect(still).toMatchObject({ stage: 'credential' });
 		expect(still.response).toBeUndefined();
-
-		const third = { ...again };
-		expect(thrownBy(() => sign(third)).response?.status).toBe(401);
-		expect(sign(third, renewed).headers?.Authorization).toBe('Bearer token-2');
+		expect(nodeRequest.isSigned).toBe(false);
+		expect(sign(again, renewed).headers?.Authorization).toBe('Bearer token-2');
 	});
 
 	it('that is given once more in the place of an ended one signs nothing again', () => {
-		const nodeRequest = new NodeRequest(OWN);
+		const refused = new NodeRequest(OWN);
+		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest: refused });
+		const nodeRequest = new NodeRequest(OWN, refused);
 		const options = { url: '/v1/vouchers', method: 'POST', nodeRequest };
-		sign(options);
-		nodeRequest.token.isDoubted = true;
 		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
-		expect(nodeRequest.token.isStillAccepted).toBe(false);
-		expect(thrownBy(() => sign(options))).toBeInstanceOf(TokenStillAccepted);
-		expect(nodeRequest.token.isStillAccepted).toBe(true);
+		expect(() => sign(options)).toThrow('still accepts');
+		expect(nodeRequest.isSigned).toBe(false);
 	});
 
 	it('that was renewed for somebody else meanwhile needs no check', () => {
-		const nodeRequest = new NodeRequest(OWN);
-		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest });
-		nodeRequest.token.isDoubted = true;
+		const refused = new NodeRequest(OWN);
+		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest: refused });
+		const nodeRequest = new NodeRequest(OWN, refused);
 		expect(sign({ url: '/v1/vouchers', nodeRequest }, renewed).headers?.Authorization).toBe(
 			'Bearer token-2',
 		);
@@ -416,16 +426,21 @@ describe('the token', () => {
 		const nodeRequest = new NodeRequest(OWN);
 		expect(nodeRequest.clean('token-1')).toBe('token-1');
 		sign({ url: '/v1/banks', nodeRequest });
-		sign({ url: '/v1/banks', nodeRequest }, renewed);
+		const another = new NodeRequest(OWN, nodeRequest);
+		sign({ url: '/v1/banks', nodeRequest: another }, renewed);
 		const says = 'not token-1, not token-2, not client-secret and not signature-secret';
-		expect(nodeRequest.clean({ message: says }).message).toBe('not …, not …, not … and not …');
-		expect(nodeRequest.clean('x'.repeat(50_000_000))).toHaveLength(50_000_000);
+		expect(another.clean({ message: says }).message).toBe('not …, not …, not … and not …');
+		expect(another.clean('x'.repeat(50_000_000))).toHaveLength(50_000_000);
 	});
 });
 
-describe('a create that the older helper sends once more', () => {
-	it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'post'])('is not signed again: %s', (method) => {
-		const signed = sign({ uri: '/v1/vouchers', method });
+describe("a create that n8n's helpers send once more", () => {
+	it.each(
+		['uri', 'url'].flatMap((address) =>
+			['POST', 'PUT', 'PATCH', 'DELETE', 'post'].map((method) => [address, method]),
+		),
+	)('is not signed again: %s, %s', (address = '', method) => {
+		const signed = sign({ [address]: '/v1/vouchers', method });
 		expect(() => sign(signed)).toThrow(/not sent again by itself/);
 		expect(() => sign(signed, { ...TOKEN, accessToken: 'token-2' })).toThrow(/Look in ACC/);
 		expect(() => sign(signed, { ...TOKEN, renewAt: 0 })).toThrow(/Look in ACC/);
@@ -436,10 +451,5 @@ describe('a create that the older helper sends once more', () => {
 		expect(sign(signed, { ...TOKEN, accessToken: 'token-2' }).headers?.Authorization).toBe(
 			'Bearer token-2',
 		);
-	});
-
-	it('is signed again by the newer helper, which does so after HTTP 401 only', () => {
-		const signed = sign({ url: '/v1/vouchers', method: 'POST' });
-		expect(sign(signed).headers?.Authorization).toBe('Bearer token-1');
 	});
 });

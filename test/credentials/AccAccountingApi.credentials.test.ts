@@ -95,8 +95,7 @@ describe('token', () => {
 	it('is renewed when the service refuses it before its end', async () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);
-			const stored = pair.engine.storedCredential(pair.credentialId);
-			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no-longer-good' });
+			pair.sandbox.revokeTokens();
 			const result = await pair.run(
 				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 8 } } } },
 				rows(20),

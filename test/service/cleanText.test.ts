@@ -49,6 +49,25 @@ describe('secrets that are known', () => {
 	});
 });
 
+const ENTITIES: Record<string, string> = Object.fromEntries(
+	[
+		...['!excl', '"quot', '#num', '$dollar', '%percnt', '&amp', "'apos", '(lpar', ')rpar', '*ast'],
+		...['+plus', ',comma', '.period', '/sol', ':colon', ';semi', '<lt', '=equals', '>gt', '?quest'],
+		...[
+			'@commat',
+			'[lsqb',
+			'\\bsol',
+			']rsqb',
+			'^Hat',
+			'_lowbar',
+			'`grave',
+			'{lcub',
+			'|vert',
+			'}rcub',
+		],
+	].map((text) => [text.charAt(0), `&${text.slice(1)};`]),
+);
+
 /** How others write a text: each of these has been seen in an answer or a log of some service. */
 const WRITINGS: Record<string, (secret: string) => string> = {
 	'as it is': (secret) => secret,
@@ -69,6 +88,8 @@ const WRITINGS: Record<string, (secret: string) => string> = {
 			/[&<>"']/g,
 			(sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }[sign]};`,
 		),
+	'in HTML by name': (secret) =>
+		secret.replace(/[!-/:-@[-`{-~]/g, (sign) => ENTITIES[sign] ?? sign),
 	'in HTML by number': (secret) => secret.replace(/[^\w]/gu, (sign) => `&#${sign.codePointAt(0)};`),
 	'in HTML by hex': (secret) =>
 		secret.replace(/[^\w]/gu, (sign) => `&#x${sign.codePointAt(0)?.toString(16)};`),

@@ -1,6 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import {
+	contextsOfItems,
 	CredentialProblem,
 	readOwnCompany,
 	textOf,
@@ -70,5 +71,49 @@ describe('a text of the credential', () => {
 		[['a'], /^A Field must be a text, but it is a list/],
 	])('is a problem that names the field: %j', (value, message) => {
 		expect(() => read(value)).toThrow(message);
+	});
+});
+
+describe('the credential of each item', () => {
+	const credentials = (itemIndex = 0) => ({
+		...FIELDS,
+		email: itemIndex === 2 ? 'other@b.co' : FIELDS.email,
+	});
+
+	/** A run of so many items, and for which of them the credential was read. */
+	function runOf(count: number) {
+		const read: Array<number | undefined> = [];
+		const getCredentials = async (_: string, itemIndex?: number) => {
+			read.push(itemIndex);
+			return await Promise.resolve(credentials(itemIndex) as never);
+		};
+		const getInputData = () => Array.from({ length: count }, () => ({ json: {} }));
+		return { read, context: { getCredentials, getInputData } };
+	}
+
+	it('is read three times however many items there are', async () => {
+		const { read, context } = runOf(10_000);
+		await readOwnCompany(context);
+		expect(read).toEqual([undefined, 10_000, 9_999]);
+	});
+
+	it('is read once for a single item', async () => {
+		const { read, context } = runOf(1);
+		await readOwnCompany(context);
+		expect(read).toEqual([undefined]);
+	});
+
+	it('signs nothing for an item that gets other values', async () => {
+		const { read, context } = runOf(4);
+		const ofItem = contextsOfItems(context);
+		for (const itemIndex of [0, 1, 3]) {
+			const values = await ofItem(itemIndex).getCredentials('accAccountingApi');
+			expect(values).toEqual(FIELDS);
+		}
+		await expect(ofItem(2).getCredentials('accAccountingApi')).rejects.toThrow(
+			/^E-mail of the ACC Accounting credential has another value for item 2/,
+		);
+		expect(read).toEqual([0, 1, undefined, 3, 2]);
+		expect(ofItem(2).getInputData).toBe(context.getInputData);
 	});
 });

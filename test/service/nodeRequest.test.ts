@@ -12,20 +12,23 @@ describe('a request of our nodes', () => {
 		}
 	});
 
-	it('knows nothing of a token before it was signed, and takes nothing out of what came', () => {
-		const { token, clean } = new NodeRequest(company);
-		expect(token).toEqual({ isDoubted: false, isStillAccepted: false, signatures: 0 });
+	it('is signed with no token, and cleans nothing, before the credential has signed it', () => {
+		const { isSigned, isSignedWith, clean } = new NodeRequest(company);
+		expect(isSigned).toBe(false);
+		expect(isSignedWith('')).toBe(false);
 		const came = { message: 'hush' };
 		expect(clean(came)).toBe(came);
 		expect(came).toEqual({ message: 'hush' });
 	});
 
-	it('shares no state with another', () => {
-		const one = new NodeRequest(company);
-		one.token.isDoubted = true;
-		one.clean = (given) => [given] as never;
-		const other = new NodeRequest(company);
-		expect(other.token.isDoubted).toBe(false);
-		expect(other.clean('as it came')).toBe('as it came');
+	it('that takes the place of a refused one cleans as that one did, and shares nothing else', () => {
+		const refused = new NodeRequest(company);
+		refused.isSigned = true;
+		refused.hasRenewed = true;
+		refused.clean = (given) => [given] as never;
+		const another = new NodeRequest(company, refused);
+		expect(another).toMatchObject({ refused, isSigned: false, hasRenewed: false });
+		expect(another.clean('came')).toEqual(['came']);
+		expect(new NodeRequest(company).clean('as it came')).toBe('as it came');
 	});
 });

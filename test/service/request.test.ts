@@ -49,10 +49,10 @@ describe('a create whose token the service no longer takes', () => {
 		...[
 			200, 400, 401, 402, 403, 404, 405, 406, 410, 412, 419, 422, 423, 424, 440, 451, 498, 499,
 		].map((httpStatus): [number, string, unknown] => [httpStatus, 'an error', EXPIRED]),
-		...[401, 403, 419, 440, 498].flatMap((httpStatus): Array<[number, string, unknown]> => [
-			[httpStatus, 'a page', '<html>Page expired</html>'],
-			[httpStatus, 'an empty body', ''],
-			[httpStatus, 'a known code', { ...EXPIRED, status: 'ACC03' }],
+		...[401, 403, 419, 440, 498].map((httpStatus): [number, string, unknown] => [
+			httpStatus,
+			'a known code',
+			{ ...EXPIRED, status: 'ACC03' },
 		]),
 		...[{}, [], [[]], null, '', { voucher: null }, 'token expired', false].flatMap(
 			(data): Array<[number, string, unknown]> =>
@@ -63,10 +63,61 @@ describe('a create whose token the service no longer takes', () => {
 				]),
 		),
 		[422, 'a number as code', { ...EXPIRED, status: 422 }],
-		[400, 'the code 0', { ...EXPIRED, status: 0 }],
+		[401, 'a code that is not known', { ...EXPIRED, status: 'TOKEN_EXPIRED' }],
 	])('is posted once with a new one after HTTP %d with %s', async (httpStatus, _, body) => {
 		expect(await post(httpStatus, body)).toBe('posted');
 		expect(pair.sandbox.ledger()).toHaveLength(1);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+	});
+
+	const NO_REFUSALS: Array<[string, unknown]> = [
+		['a page', '<html>Page expired</html>'],
+		['an empty body', ''],
+		['a message of a gateway', { message: 'Forbidden' }],
+		['an error of a gateway', { error: 'Unauthorized' }],
+		['the code 00', { ...EXPIRED, status: '00' }],
+		['the code 0', { ...EXPIRED, status: 0 }],
+		['the HTTP status as its code', { ...EXPIRED, status: 403 }],
+		['another HTTP status as its code', { ...EXPIRED, status: '200' }],
+		['a code of success', { ...EXPIRED, status: 'success' }],
+		['a message of success', { ...EXPIRED, message: 'Berhasil disimpan' }],
+		['another message of success', { ...EXPIRED, message: 'Voucher has been created' }],
+		['a success', { ...EXPIRED, success: true }],
+		['data of success', { ...EXPIRED, data: 'Dokumen telah tersimpan' }],
+	];
+
+	/** Posts vouchers, each of them stored and answered so, while one harmless read is refused. */
+	async function postAllStored(httpStatus: number, body: unknown, concurrentRequests: number) {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: true, httpStatus, body } as const;
+		pair.sandbox.setFaults([
+			{ path: '/v1/vouchers', fault, times: concurrentRequests },
+			{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 }, times: 1 },
+		]);
+		const options = { speed: { values: { concurrentRequests } } };
+		const result = await pair.run({ ...CREATE.voucher, options }, rows(5), CONTINUE);
+		expectNoSecrets(pair, result.run);
+		return jsonOf(result).map(({ outcome }) => outcome);
+	}
+
+	const SUCCESSES = NO_REFUSALS.filter(([what]) => /00|code 0|success/.test(what));
+
+	it.each([
+		...[401, 403, 419, 440, 498].flatMap((httpStatus) =>
+			NO_REFUSALS.map(([what, body]): [number, string, unknown] => [httpStatus, what, body]),
+		),
+		...SUCCESSES.map(([what, body]): [number, string, unknown] => [429, what, body]),
+		[429, 'a number', { ...EXPIRED, data: { document_number: '{{number}}' } }],
+	])('is unknown and not sent again after HTTP %d with %s', async (httpStatus, _, body) => {
+		expect(await postAllStored(httpStatus, body, 5)).toEqual(Array(5).fill('unknown'));
+		expect(pair.sandbox.ledger()).toHaveLength(5);
+	});
+
+	it('is not sent again, but those after it get a new token', async () => {
+		const outcomes = await postAllStored(403, '<html>Forbidden</html>', 1);
+		expect(outcomes).toEqual(['unknown', ...Array<string>(4).fill('posted')]);
+		expect(pair.sandbox.ledger()).toHaveLength(5);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
@@ -244,7 +295,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 					{ nodeRequest }: { nodeRequest: NodeRequest },
 				) => {
 					const answer = answers.pop();
-					if (answer || isSigned) nodeRequest.token.signatures++;
+					nodeRequest.isSigned = answer !== undefined || isSigned;
 					if (answer) return await Promise.resolve(answer);
 					throw Object.assign(new Error(message), { httpCode, code: undefined });
 				},

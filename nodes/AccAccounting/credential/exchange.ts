@@ -1,4 +1,5 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
+import { BANKS_PATH } from '../service/nodeRequest';
 
 import { isRecord } from '../values/record';
 import { readAnswer, successOf, type Answer } from '../service/answer';
@@ -13,7 +14,6 @@ import {
 	signedHeaders,
 	type SigningToken,
 } from './signature';
-import { BANKS_PATH } from '../service/lists/bankQuery';
 import { CredentialProblem } from '../service/credentialFields';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { BANKS_PATH } from '../service/nodeRequest';
 
-import { BANKS_PATH } from '../service/lists/bankQuery';
 import type { Company } from '../values/company';
 import type { Settings } from './settings';
 

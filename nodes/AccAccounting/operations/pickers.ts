@@ -16,7 +16,6 @@ import {
 	readCashCategories,
 	type AskedPage,
 } from '../service/lists/masterData';
-import { bankMatches } from '../service/lists/bankQuery';
 import { errorOf } from '../telling/errors';
 import type { Company } from '../values/company';
 import type { Failure, Problem } from '../values/problem';
@@ -67,6 +66,14 @@ function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 	return [...safe, { name, value: '' }];
 }
 
+/** What the picker shows of the bank list; an entry says if that is not all. */
+function bankEntries(banks: JsonObject[], isWhole: boolean): INodeListSearchItems[] {
+	const entries = offered(banks.map((bank) => entry(bank.bank_code, bank.bank_name)));
+	if (isWhole) return entries;
+	const name = 'ACC has more banks than it gave. Search for the bank, or choose By Code';
+	return [...entries, { name, value: '' }];
+}
+
 /** The page of a token that `searchBanks` has given; the first page without one. */
 function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> {
 	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as [
@@ -93,26 +100,21 @@ export async function searchBanks(
 	const asked = pageOf(paginationToken);
 	const read = await readBankPage(this, company, { search: filter, ...asked });
 	if (!read.ok) throw pickerError(this, { failure: read.failure });
-	const { elements, ignored, looked, more } = read.value;
-	const entries = (banks: JsonObject[]) =>
-		offered(
-			banks
-				.filter((bank) => bankMatches(bank, filter))
-				.map((bank) => entry(bank.bank_code, bank.bank_name)),
-		);
+	const { banks, elements, ignored, isMissing, looked, more } = read.value;
 	const isUnsearched = ignored.includes('search');
 	// After names were found, this page may not be the one after the page that is shown already.
 	if (isUnsearched || (looked && asked.page > 1)) {
 		const all = await readBanks(this, company, { search: filter });
 		if (!all.ok) throw pickerError(this, { failure: all.failure });
-		return { results: entries(all.value.elements.slice(isUnsearched ? 0 : asked.offset)) };
+		const { elements: found, whole } = all.value;
+		return { results: bankEntries(found.slice(isUnsearched ? 0 : asked.offset), whole) };
 	}
 	const isRepeated = ignored.includes('page') && asked.page > 1;
 	const isLast = !more || ignored.includes('page');
-	const first = asked.firstBank ?? firstOf(elements);
-	const next = [asked.page + 1, asked.offset + elements.length, first];
+	const first = asked.firstBank ?? firstOf(banks);
+	const next = [asked.page + 1, asked.offset + banks.length, first];
 	return {
-		results: isRepeated ? [] : entries(elements),
+		results: bankEntries(isRepeated ? [] : elements, !isMissing && !(more && isLast)),
 		...(isLast ? {} : { paginationToken: JSON.stringify(next) }),
 	};
 }

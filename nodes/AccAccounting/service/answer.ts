@@ -16,6 +16,8 @@ export interface Answer {
 	message: string;
 	/** None where the body has none: HTML of a proxy, cut-off JSON, an empty body. */
 	envelope?: Envelope;
+	/** Whether it speaks of success, whatever its status is. */
+	saysSuccess: boolean;
 	/** The document numbers that stand anywhere in the body: evidence that the documents exist. */
 	numbers: string[];
 }
@@ -47,6 +49,31 @@ function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope |
 	};
 }
 
+/** Messages that begin with a success, also in Indonesian. */
+const BEGINS_WITH_SUCCESS =
+	/^\W*((?!not?\b|without|tidak|belum|gagal|tanpa)\w+ )?(success|sukses|berhasil)/i;
+
+const SUCCESS_WORD =
+	/\b(success\w*|sukses|berhasil|ok|okay|done|completed|created|saved|stored|posted|recorded|processed|selesai|tersimpan|tercatat|disimpan|dicatat|dibuat|diposting|diproses)\b/i;
+
+/** Words with which a message about success is none, for example "must be saved first". */
+const NO_SUCCESS =
+	/\b(not?|never|cannot|unable|unsuccessful\w*|fail\w*|error|invalid|expired|denied|refused|rejected|must|should|required|before|first|tidak|belum|gagal|bukan|tanpa|harus|wajib|salah|ditolak|sebelum)\b|n't\b/i;
+
+/** More characters of a message say nothing more about success. */
+const MOST_OF_MESSAGE = 1_000;
+
+/** Whether the message of a body, or a body that is a text, speaks of success. */
+function isSuccessful(body: unknown): boolean {
+	if (isRecord(body) && body.success === true) return true;
+	const said = isRecord(body) ? [body.message, body.data] : [body];
+	return said.some((text) => {
+		if (typeof text !== 'string') return false;
+		const words = text.slice(0, MOST_OF_MESSAGE).replace(/<[^<>]*>/g, ' ');
+		return BEGINS_WITH_SUCCESS.test(words) || (SUCCESS_WORD.test(words) && !NO_SUCCESS.test(words));
+	});
+}
+
 /**
  * Reads an answer. Message, trace ID and document numbers are bounded and without tokens and
  * signatures; what lies too deep is cut off.
@@ -64,6 +91,7 @@ export function readAnswer(
 		headers,
 		message: typeof message === 'string' ? cleanText(message, secrets) : '',
 		envelope: envelopeOf(fields),
+		saysSuccess: isSuccessful(body),
 		numbers: documentNumbersIn(body),
 	};
 }
@@ -73,39 +101,43 @@ export function successOf({ httpStatus, envelope }: Answer): Envelope | undefine
 	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
 }
 
-/** Codes that say no (API document, "Errors"); what looks like zero may mean success. */
-const REFUSAL_CODE = /^(ACC0*[1-9]\d{0,9}|01)$/i;
+/** Codes that say no (API document, "Errors"). */
+const ERROR_CODE = /^(ACC0*[1-9]\d{0,9}|01)$/i;
 
-/** A message that begins with a success, also in Indonesian, whatever the code beside it is. */
-const SAYS_SUCCESS = /^\W*((?!not?\b|tidak|belum|gagal)\w+ )?(success|sukses|berhasil)/i;
+/** Codes that may mean success; only `00` does (API document, "Errors"). */
+const MAY_BE_SUCCESS =
+	/^(0*|0+\W.*|2\d\d|ok|true|success\w*|sukses|berhasil|created|accepted|saved|posted)$/i;
+
+/** Codes that only repeat the HTTP status, as servers and proxies give them. */
+const HTTP_STATUS = /^[1-5]\d\d$/;
 
 /** Client errors after which the service may have done its work, whoever gives them. */
 const UNCERTAIN_STATUS = new Set([408, 409, 425]);
 
 /**
- * Client errors that nobody makes up once the service has taken a request: what stands before the
- * service gives them before it passes the request on, or hands on those of the service.
+ * HTTP statuses that refuse a request also without an envelope: a server gives them before it passes
+ * the request on. 401, 403, 419, 440 and 498 are missing: proxies also give them in place of an answer.
  */
 const REFUSAL_STATUS = new Set([
-	...[400, 401, 402, 404, 405, 407, 410, 411, 412, 414, 415, 416, 417, 419, 421, 422, 423, 424],
-	...[426, 428, 431, 440, 451, 498],
+	...[400, 402, 404, 405, 407, 410, 411, 412, 414, 415, 416, 417, 421, 422, 423, 424],
+	...[426, 428, 429, 431, 451],
 ]);
 
 /**
- * Whether an answer means that what was asked for was certainly not done: a code that says no, at
- * HTTP 2xx or 4xx, or an HTTP 4xx that does. HTTP 429 always does. All other 4xx (403 of a firewall
- * that holds back the answer, 406, 413, 499 …) count where the service itself has said them, with a
- * code of its own.
+ * Whether an answer certainly means that nothing was stored. Nothing else allows a create to be sent
+ * again, with another token or after a pause, or to be called refused; every other answer is unknown.
+ *
+ * Never with a document number, a message of success or a code that may mean success. Otherwise with
+ * an error code at HTTP 2xx or 4xx, and without one at the HTTP statuses of `REFUSAL_STATUS`.
  */
-export function isRefusal({ httpStatus, message, envelope }: Answer): boolean {
-	if (httpStatus === 429) return true;
-	const code = envelope?.status.trim() ?? '';
-	if (code === '00' || SAYS_SUCCESS.test(message)) return false;
-	const saysNo = REFUSAL_CODE.test(code);
-	if (httpStatus >= 200 && httpStatus < 300) return saysNo;
+export function isRefusal({ httpStatus, envelope, numbers, saysSuccess }: Answer): boolean {
+	const code = envelope?.status.trim();
+	const maySucceed = saysSuccess || (code !== undefined && MAY_BE_SUCCESS.test(code));
+	if (numbers.length > 0 || maySucceed) return false;
+	if (httpStatus >= 200 && httpStatus < 300) return code !== undefined && ERROR_CODE.test(code);
 	const isClientError = httpStatus >= 400 && httpStatus < 500 && !UNCERTAIN_STATUS.has(httpStatus);
-	const isItsOwn = code !== '' && code !== String(httpStatus);
-	return isClientError && (saysNo || isItsOwn || REFUSAL_STATUS.has(httpStatus));
+	const saysNo = code !== undefined && !HTTP_STATUS.test(code);
+	return isClientError && (saysNo || REFUSAL_STATUS.has(httpStatus));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '../values/record';
+import { isRecord, ownValue } from '../values/record';
 
 /** What the service says is cut to this many characters where nothing else is asked for. */
 const MOST_CHARACTERS = 1_000;
@@ -62,9 +62,18 @@ function base64Within(secret: string): string[] {
 	return [...texts, ...texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
 }
 
+/** The named entities of HTML for ASCII characters. */
+const NAMED: Record<string, string> = {
+	...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", excl: '!', num: '#', dollar: '$' },
+	...{ percnt: '%', lpar: '(', rpar: ')', ast: '*', midast: '*', plus: '+', comma: ',' },
+	...{ period: '.', sol: '/', colon: ':', semi: ';', equals: '=', quest: '?', commat: '@' },
+	...{ lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^', lowbar: '_' },
+	...{ underbar: '_', grave: '`', diacriticalgrave: '`', lcub: '{', lbrace: '{', verbar: '|' },
+	...{ vert: '|', verticalline: '|', rcub: '}', rbrace: '}', tab: '\t', newline: '\n', nbsp: ' ' },
+};
+
 const ESCAPED =
-	/(?:%[0-9a-f]{2})+|&(?:#(\d{1,7}|x[0-9a-f]{1,6})|(amp|lt|gt|quot|apos));|\\(?:u([0-9a-f]{4})|(["'\\/]))/gi;
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+	/(?:%[0-9a-f]{2})+|&(?:#(\d{1,7}|x[0-9a-f]{1,6})|([a-z]{2,16}));|\\(?:u([0-9a-f]{4})|(["'\\/]))/gi;
 
 function signOf(
 	escaped: string,
@@ -74,7 +83,7 @@ function signOf(
 	sign?: string,
 ): string {
 	if (sign !== undefined) return sign;
-	if (name !== undefined) return NAMED[name.toLowerCase()] ?? escaped;
+	if (name !== undefined) return ownValue(NAMED, name.toLowerCase()) ?? escaped;
 	if (unit !== undefined) return String.fromCharCode(parseInt(unit, 16));
 	if (code === undefined) return Buffer.from(escaped.replaceAll('%', ''), 'hex').toString();
 	const point = Number(`0${code}`);

@@ -11,10 +11,10 @@ import {
 	type Envelope,
 	type RawAnswer,
 } from './answer';
-import { failureOf, networkFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from './failure';
+import { failureOf, networkFailure, type ReadResult } from './failure';
 import { isPassing, repeated } from './repeating';
 import { CREDENTIAL } from './credentialFields';
-import { NodeRequest } from './nodeRequest';
+import { BANKS_PATH, NodeRequest } from './nodeRequest';
 import type { Failure } from '../values/problem';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
@@ -92,32 +92,30 @@ function readError(
 	return { sent: neverSent ? 'no' : 'maybe', failure: networkFailure(code) };
 }
 
-/**
- * HTTP statuses that speak of the token and of nothing else. Where a read of the same company shows
- * the token to be good, such an answer cannot be true, and tells nothing of what has been done.
- */
-const ABOUT_THE_TOKEN = new Set([401, 419, 440, 498]);
-
 /** How long a read may take in all, milliseconds. */
 const READ_TIMEOUT_MS = 30_000;
+
+/** HTTP statuses that speak of the token or of the credential. */
+const ABOUT_THE_TOKEN = new Set([401, 403, 419, 440, 498]);
 
 /** Codes that speak of data, never of the token (API document, "Errors"). */
 const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
 
 /**
- * Whether an answer may mean that the token has ended, and certainly that nothing was taken. Which
- * answer an ended token gets is "not shown" (API document, "Errors"), so it is any refusal but these:
- * one that says by its HTTP status that it is about the pace; and, where the status does not say that
- * it is about the credential, one without an envelope, with a code that is known to speak of data,
- * or with data that hold something. An answer that holds a document number is none.
+ * Whether an answer may mean that ACC no longer accepts the token. Which answer an ended token gets is
+ * "not shown" (API document, "Errors"), so it is every refusal with a code that is not known to speak
+ * of data, and every HTTP status that is about the credential.
  */
 function mayBeTheToken(answer: Answer): boolean {
 	const { httpStatus, envelope, numbers } = answer;
 	if (httpStatus === 429 || numbers.length > 0) return false;
-	if (NOT_ABOUT_THE_ITEM.has(httpStatus)) return true;
+	if (ABOUT_THE_TOKEN.has(httpStatus)) return true;
 	if (!isRefusal(answer) || !envelope || ABOUT_DATA.has(envelope.status)) return false;
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
+
+/** A read that shows whether a token is still accepted. */
+const HARMLESS_READ: IHttpRequestOptions = { method: 'GET', url: BANKS_PATH };
 
 async function sendSigned(
 	context: RequestContext,
@@ -125,7 +123,6 @@ async function sendSigned(
 	options: IHttpRequestOptions,
 	{ timeUp, stop }: { timeUp: AbortSignal; stop: AbortSignal | undefined },
 ): Promise<Sent> {
-	const { signatures } = nodeRequest.token;
 	const abortSignal = stop ? AbortSignal.any([stop, timeUp]) : timeUp;
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
@@ -150,8 +147,7 @@ async function sendSigned(
 			answer: readAnswer(nodeRequest.clean({ httpStatus, headers, body })),
 		};
 	} catch (error) {
-		const wasSigned = nodeRequest.token.signatures > signatures;
-		const came = nodeRequest.clean(readError(error, wasSigned));
+		const came = nodeRequest.clean(readError(error, nodeRequest.isSigned));
 		if ('httpStatus' in came) return { sent: 'answered', answer: readAnswer(came) };
 		const late = came.sent === 'maybe' && timeUp.aborted && !stop?.aborted;
 		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : came;
@@ -159,10 +155,11 @@ async function sendSigned(
 }
 
 /**
- * Sends one signed request and waits for its answer, whatever its HTTP status is. It is sent once
- * more only where the answer may mean that the token has ended and says that nothing was taken, and
- * the service has given another token, since the first may have been taken all the same. Redirects
- * are not followed: a repeated POST could be a second document.
+ * Sends one signed request and waits for its answer, whatever its HTTP status is.
+ *
+ * Where the answer may mean that the token has ended, the token is renewed, and a request that changes
+ * nothing, or whose answer `isRefusal`, is sent once more with the new token. Redirects are not
+ * followed: a repeated POST could be a second document.
  *
  * @param company that it is made for
  * @param options `url` is the endpoint's path; the credential puts the base URL before it
@@ -180,13 +177,18 @@ export async function sendWithGoodToken(
 ): Promise<Sent> {
 	const ends = { timeUp: AbortSignal.timeout(timeoutMs), stop };
 	const nodeRequest = new NodeRequest(company);
-	const { token } = nodeRequest;
 	const sent = await sendSigned(context, nodeRequest, options, ends);
 	if (sent.sent !== 'answered' || !mayBeTheToken(sent.answer)) return sent;
-	token.isDoubted = true;
-	const again = await sendSigned(context, nodeRequest, options, ends);
+	const another = new NodeRequest(company, nodeRequest);
+	const mayRepeat = options.method === 'GET' || isRefusal(sent.answer);
+	// What may be stored stays as it is; the requests after it need a good token.
+	const again = await sendSigned(context, another, mayRepeat ? options : HARMLESS_READ, ends);
+	if (!mayRepeat) return sent;
 	if (again.sent !== 'no') return again;
-	const isContradicted = token.isStillAccepted && ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
+	const isContradicted =
+		another.isTokenAccepted &&
+		sent.answer.httpStatus !== 403 &&
+		ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
 	if (!isContradicted) return sent;
 	const failure = failureOf(sent.answer);
 	const message = `${failure.message}, but ACC still accepts the access token`;

@@ -5,7 +5,7 @@ import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { compareInvoice } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
 import { readJson } from '../../../nodes/AccAccounting/values/json';
-import { chosenNames } from '../../../nodes/AccAccounting/service/lists/bankQuery';
+import { chosenNames } from '../../../nodes/AccAccounting/service/lists/bankNames';
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';

@@ -1,5 +1,9 @@
 import type { SandboxOptions } from '../../../sandbox';
 import { DEFAULTS } from '../../../sandbox';
+import {
+	readBanks,
+	readCashCategories,
+} from '../../../nodes/AccAccounting/service/lists/masterData';
 import { hintsOf, jsonOf, startPair, type Pair } from '../../support/pair';
 
 const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
@@ -14,7 +18,7 @@ const NOTHING = { pageSize: 'a', page: null, search: 'c' };
 
 let pair: Pair;
 
-afterEach(async () => await pair.close());
+afterEach(async () => await pair?.close());
 
 /** Starts a service whose token and layout are known already, and counts from there. */
 async function start(options: Partial<SandboxOptions>): Promise<void> {
@@ -180,5 +184,142 @@ describe('names that the user has set', () => {
 		expect(all.error?.message).toContain('unknown parameter');
 		// Whether the token is the reason is asked for with one more read.
 		expect(reads()).toBe(2);
+	});
+});
+
+describe('a list that is not complete', () => {
+	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+	const bank = (index: number) => ({
+		bank_code: `${1000 + index}`,
+		bank_name: `Bank Nomor ${index}`,
+	});
+	const banks = (from: number, to: number) =>
+		Array.from({ length: to - from }, (_, index) => bank(from + index));
+
+	type Page = { data: unknown; metadata?: object };
+	let service = 0;
+
+	/** A context whose service answers a page of the bank list so; the request is counted from 1. */
+	function contextOf(answer: (page: number, request: number, search: string) => Page) {
+		const asked: Array<Record<string, unknown>> = [];
+		const baseUrl = `https://service-${service++}.example`;
+		return {
+			asked,
+			getNode: () => ({}),
+			getCredentials: async () => await Promise.resolve({ baseUrl }),
+			helpers: {
+				httpRequestWithAuthentication: async (
+					_: string,
+					{ qs = {} }: { qs?: Record<string, unknown> },
+				) => {
+					asked.push(qs);
+					const page = answer(Number(qs.page ?? 1), asked.length, String(qs.search ?? ''));
+					const body = { status: '00', message: 'success', ...page };
+					return await Promise.resolve({ statusCode: 200, headers: {}, body });
+				},
+			},
+		} as never;
+	}
+
+	async function read(answer: Parameters<typeof contextOf>[0], search = '') {
+		const result = await readBanks(contextOf(answer), company, { search });
+		if (!result.ok) throw new Error('not read');
+		const { elements, hints, whole } = result.value;
+		return { count: elements.length, hints, whole };
+	}
+
+	const ofThree = (page: number, total = 300) => ({
+		data: [banks(100 * (page - 1), Math.min(100 * page, 300))],
+		metadata: { total, total_pages: 3, current_page: page },
+	});
+
+	it('is told where its second page stays empty', async () => {
+		const answer = (page: number) => (page === 2 ? { ...ofThree(2), data: [[]] } : ofThree(page));
+		expect(await read(answer)).toEqual({
+			count: 100,
+			whole: false,
+			hints: [
+				expect.stringMatching(/may not be complete: ACC says that there are 300 banks, and 100/),
+			],
+		});
+	});
+
+	it('is read to its end where its second page is empty once', async () => {
+		let isEmpty = true;
+		const answer = (page: number) => {
+			if (page !== 2 || !isEmpty) return ofThree(page);
+			isEmpty = false;
+			return { ...ofThree(2), data: [[]] };
+		};
+		expect(await read(answer)).toEqual({ count: 300, whole: true, hints: [] });
+	});
+
+	it('is told without a total, by the number of its pages', async () => {
+		const answer = (page: number) => ({
+			data: page === 1 ? [banks(0, 100)] : [[]],
+			metadata: { total_pages: 3 },
+		});
+		expect(await read(answer)).toMatchObject({
+			whole: false,
+			hints: [expect.stringContaining('ACC says that there are more banks, and 100 were read')],
+		});
+	});
+
+	it('is told where the total is larger than what comes', async () => {
+		const answer = (page: number) => ({
+			data: [page === 1 ? banks(0, 100) : page === 2 ? banks(100, 120) : []],
+			metadata: { total: 5000 },
+		});
+		expect(await read(answer)).toMatchObject({
+			count: 120,
+			whole: false,
+			hints: expect.arrayContaining([expect.stringContaining('5000 banks, and 120 were read')]),
+		});
+	});
+
+	it('is told where the total changes on the way', async () => {
+		expect(await read((page) => ofThree(page, 301 - page))).toMatchObject({
+			whole: false,
+			hints: [
+				expect.stringContaining('different numbers of banks while they were read (300, 299, 298)'),
+			],
+		});
+	});
+
+	it('is told where pages come again', async () => {
+		const answer = (page: number) => ({ ...ofThree(page === 3 ? 2 : page) });
+		const { count, whole, hints } = await read(answer);
+		expect({ count, whole }).toEqual({ count: 200, whole: false });
+		expect(hints.join(' ')).toContain('only 200 of 300 banks could be read');
+	});
+
+	it('is told of cash categories that have more pages', async () => {
+		const context = contextOf(() => ({ data: [{ code: 'KK01' }], metadata: { total_pages: 2 } }));
+		const result = await readCashCategories(context, company);
+		expect(result).toMatchObject({
+			value: { whole: false, hints: [expect.stringContaining('2 pages of cash categories')] },
+		});
+	});
+
+	it('of 130,000 banks is read', async () => {
+		const answer = () => ({
+			data: [banks(0, 130_000)],
+			metadata: { total: 130_000, total_pages: 1 },
+		});
+		expect(await read(answer)).toEqual({ count: 130_000, whole: true, hints: [] });
+	});
+
+	it('keeps what ACC has found for a search, though the words are not in it', async () => {
+		const mandiri = { bank_code: '008', bank_name: 'Bank Mandiri' };
+		const found = (page: number, _: number, search: string) =>
+			search === '' ? ofThree(page) : { data: [[mandiri]], metadata: { total: 1, total_pages: 1 } };
+		for (const search of ['mandiri  bank', 'bmri']) {
+			expect(await read(found, search)).toEqual({ count: 1, whole: true, hints: [] });
+		}
+	});
+
+	it('is searched here where ACC ignored the search', async () => {
+		const answer = () => ({ data: [banks(0, 50)], metadata: { total: 50, total_pages: 1 } });
+		expect(await read(answer, 'nomor  49')).toMatchObject({ count: 1 });
 	});
 });

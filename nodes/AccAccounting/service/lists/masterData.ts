@@ -1,9 +1,17 @@
 import type { Company } from '../../values/company';
 import { plainText, type JsonObject } from '../../values/record';
-import { bankNames, bankQuery, lookForNames, type BankNamesInUse } from './bankNames';
-import { BANK_QUERY, bankMatches, type BankRole, BANKS_PATH } from './bankQuery';
+import {
+	BANK_QUERY,
+	bankMatches,
+	bankQuery,
+	lookForNames,
+	namesInUse,
+	type BankRole,
+	type NamesInUse,
+} from './bankNames';
 import { listElements, wholeNumber } from '../answer';
 import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
+import { BANKS_PATH } from '../nodeRequest';
 import { readEndpoint, type RequestContext } from '../request';
 import type { Failure } from '../../values/problem';
 
@@ -26,21 +34,32 @@ export interface AskedPage {
 	page: number;
 	/** How many banks the pages before it had. */
 	offset: number;
-	/** The first bank of the first page, as JSON: what comes again shows that the page is ignored. */
+	/** The first bank of the first page, as JSON: the page is ignored where it comes again. */
 	firstBank?: string;
 }
 
 /** One page of the bank list, with what it shows about the service. */
 export interface BankPage {
+	/** As the service gave them. */
+	banks: JsonObject[];
+	/** Those that were searched for: the service's choice, or chosen here where it ignored the search. */
 	elements: JsonObject[];
 	/** Whether there are more pages, as far as the service tells. */
 	more: boolean;
-	/** What was asked for and not heeded. */
+	/** Whether the service says that there are more banks, and this page is empty. */
+	isMissing: boolean;
+	/** What was asked for and ignored. */
 	ignored: BankRole[];
-	/** Whether the names of the parameters were looked for in between: other pages may be others now. */
+	/** Whether the names of the parameters were looked for: the pages before may be others now. */
 	looked: boolean;
-	told: BankNamesInUse;
+	used: NamesInUse;
 	total?: number;
+}
+
+function credentialFailure(error: unknown): Failure {
+	const message = error instanceof Error ? error.message : 'There is no credential';
+	const description = 'Open the ACC Accounting credential and test it. Nothing was sent.';
+	return { message, description };
 }
 
 /** Refusals that are about something else than the query. */
@@ -52,76 +71,197 @@ function mayBeTheQuery({ httpStatus }: Failure): boolean {
 
 const ROLES = BANK_QUERY.map(({ role }) => role);
 
-async function askForPage(
-	context: RequestContext,
-	company: Company,
-	asked: AskedPage,
-	told: BankNamesInUse,
-): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
-	const { search, page, offset, firstBank } = asked;
-	const query = bankQuery(told, { size: LARGEST_PAGE, ...asked });
-	const result = await readEndpoint(context, company, BANKS_PATH, query);
-	if (!result.ok) return result;
-	const { data, metadata } = result.value;
-	const elements = listElements(data);
-	const pages = wholeNumber(metadata.total_pages);
-	const total = wholeNumber(metadata.total);
-	const isMoreSaid =
-		(pages !== undefined && page < pages) ||
-		(total !== undefined && offset + elements.length < total);
-	const isRepeated = page > 1 && firstBank !== undefined && firstBank === firstOf(elements);
-	// Without the number of pages only an empty page shows the end of the list.
-	const isMorePossible = isMoreSaid || (pages === undefined && total === undefined);
-	const more = elements.length > 0 && isMorePossible;
-	const wasShort = more && page > 1 && !isRepeated && offset < (page - 1) * LARGEST_PAGE;
-	const isIgnored: Record<BankRole, boolean> = {
-		pageSize: wasShort || (isMoreSaid && elements.length !== LARGEST_PAGE),
-		page: isRepeated || (more && told.names.page === ''),
-		search: more && elements.some((bank) => !bankMatches(bank, search)),
-	};
-	const ignored = ROLES.filter((role) => isIgnored[role]);
-	return { ok: true, value: { elements, more, ignored, told, total } };
-}
-
-/** The first bank of a page as JSON; undefined where there is none. */
+/** The first bank of a page as JSON; undefined for an empty page. */
 export function firstOf(banks: JsonObject[]): string | undefined {
 	return banks.length > 0 ? JSON.stringify(banks[0]) : undefined;
 }
 
+async function readPage(
+	context: RequestContext,
+	company: Company,
+	{ names }: NamesInUse,
+	asked: AskedPage,
+): Promise<ReadResult<{ banks: JsonObject[]; pages?: number; total?: number }>> {
+	const query = bankQuery(names, { size: LARGEST_PAGE, ...asked });
+	const result = await readEndpoint(context, company, BANKS_PATH, query);
+	if (!result.ok) return result;
+	const { data, metadata } = result.value;
+	const banks = listElements(data);
+	const total = wholeNumber(metadata.total);
+	const isPossible = total !== undefined && total >= banks.length;
+	const pages = wholeNumber(metadata.total_pages);
+	return { ok: true, value: { banks, pages, ...(isPossible ? { total } : {}) } };
+}
+
+/**
+ * Whether ACC ignored the search: the same page without one is the same. It is only read where a bank
+ * does not hold the words: ACC may search otherwise, and then its choice counts.
+ */
+async function isSearchIgnored(
+	context: RequestContext,
+	company: Company,
+	used: NamesInUse,
+	asked: AskedPage,
+	banks: JsonObject[],
+): Promise<boolean> {
+	if (banks.every((bank) => bankMatches(bank, asked.search))) return false;
+	if (used.names.search === '') return true;
+	const all = await readPage(context, company, used, { ...asked, search: '' });
+	return !all.ok || JSON.stringify(all.value.banks) === JSON.stringify(banks);
+}
+
+async function askForPage(
+	context: RequestContext,
+	company: Company,
+	used: NamesInUse,
+	asked: AskedPage,
+): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
+	const { search, page, offset, firstBank } = asked;
+	const read = await readPage(context, company, used, asked);
+	if (!read.ok) return read;
+	const { banks, pages, total } = read.value;
+	const isMoreSaid =
+		(pages !== undefined && page < pages) || (total !== undefined && offset + banks.length < total);
+	const isRepeated = page > 1 && firstBank !== undefined && firstBank === firstOf(banks);
+	// Without the number of pages only an empty page shows the end of the list.
+	const isMorePossible = isMoreSaid || (pages === undefined && total === undefined);
+	const more = banks.length > 0 && isMorePossible;
+	const wasShort = more && page > 1 && !isRepeated && offset < (page - 1) * LARGEST_PAGE;
+	const isIgnored: Record<BankRole, boolean> = {
+		pageSize: wasShort || (page === 1 && more && isMoreSaid && banks.length !== LARGEST_PAGE),
+		page: isRepeated || (more && used.names.page === ''),
+		search: await isSearchIgnored(context, company, used, asked, banks),
+	};
+	const elements = isIgnored.search ? banks.filter((bank) => bankMatches(bank, search)) : banks;
+	const ignored = ROLES.filter((role) => isIgnored[role]);
+	const isMissing = banks.length === 0 && isMoreSaid;
+	return { ok: true, value: { banks, elements, more, isMissing, ignored, used, total } };
+}
 /**
  * Reads one page of the bank list (API document, endpoint 5), 100 banks long where the service heeds
- * that. Where it ignores or refuses one of the query's names that are to be detected, they are looked
- * for, and the page is read once more.
+ * that. Where it ignores or refuses one of the query's names that are to be found, they are looked for,
+ * and the page is read once more.
  */
 export async function readBankPage(
 	context: RequestContext,
 	company: Company,
 	asked: AskedPage,
 ): Promise<ReadResult<BankPage>> {
-	const names = await bankNames(context);
-	if (!names.ok) return names;
-	const inUse = names.value;
-	const first = await askForPage(context, company, asked, inUse);
+	const inUse = await namesInUse(context).catch(credentialFailure);
+	if ('message' in inUse) return { ok: false, failure: inUse };
+	const first = await askForPage(context, company, inUse, asked);
 	const isOpen = (role: BankRole) => inUse.mayLook && inUse.chosen[role] === '';
+	// A list that fits on one page is searched here; no name has to be found for that.
 	const isToBeLooked = first.ok
-		? first.value.ignored.some(isOpen)
+		? first.value.ignored.some((role) => isOpen(role) && (role !== 'search' || first.value.more))
 		: ROLES.some(isOpen) && mayBeTheQuery(first.failure);
-	if (isToBeLooked) {
-		await lookForNames(context, company, inUse);
-		const found = await bankNames(context);
-		const told = found.ok ? found.value : inUse;
-		const again = await askForPage(context, company, asked, told);
-		if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
-		if (first.ok) return { ok: true, value: { ...first.value, told, looked: false } };
-	}
-	return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
+	if (!isToBeLooked)
+		return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
+	await lookForNames(context, company, inUse, !first.ok);
+	const found = await namesInUse(context);
+	const again = await askForPage(context, company, found, asked);
+	if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
+	return first.ok ? { ok: true, value: { ...first.value, used: found, looked: false } } : first;
 }
 
 /** A list that is longer does not end: no country has so many banks. */
 const MOST_PAGES = 1_000;
 
+/** What reading page by page has brought. */
+class ReadPages {
+	readonly elements: JsonObject[] = [];
+
+	readonly ignored = new Set<BankRole>();
+
+	/** Different totals that the service has named. */
+	readonly totals = new Set<number>();
+
+	/** Whether the service says that there are more banks than it gave. */
+	isCutOff = false;
+
+	private readonly seen = new Set<string>();
+
+	get count(): number {
+		return this.seen.size;
+	}
+
+	get total(): number {
+		return Math.max(0, ...this.totals);
+	}
+
+	/** Adds a page; tells whether the next one may bring more. */
+	add({ banks, elements, ignored, more, isMissing, total }: BankPage): boolean {
+		const before = this.seen.size;
+		const isNew = new Set<JsonObject>();
+		for (const bank of banks) {
+			const key = JSON.stringify(bank);
+			if (!this.seen.has(key)) isNew.add(bank);
+			this.seen.add(key);
+		}
+		for (const bank of elements) if (isNew.has(bank)) this.elements.push(bank);
+		for (const role of ignored) this.ignored.add(role);
+		if (total !== undefined) this.totals.add(total);
+		const stands = ignored.includes('page') || (before > 0 && this.seen.size === before);
+		if (stands && banks.length > 0) this.ignored.add('page');
+		this.isCutOff = isMissing || (stands && more && total === undefined);
+		return more && !stands;
+	}
+
+	get isWhole(): boolean {
+		return this.count > 0 && !this.isCutOff && this.count >= this.total && this.totals.size < 2;
+	}
+}
+
+/**
+ * Reads the bank list, page by page.
+ *
+ * The names of the query parameters are not known for sure: what the service ignores shows in the banks
+ * themselves, is looked for, made up for here where that is possible, and told in `hints`; so is a list
+ * that is not complete. It ends after at most 1,000 pages, whatever the service answers.
+ *
+ * @param most how many banks are wanted; Infinity for all
+ */
+export async function readBanks(
+	context: RequestContext,
+	company: Company,
+	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
+): Promise<ReadResult<List>> {
+	const start: AskedPage = { search, page: 1, offset: 0 };
+	let asked = start;
+	let all = new ReadPages();
+	let used: NamesInUse | undefined;
+	let isRepeated = false;
+	for (let pages = 0; all.elements.length < most; pages++) {
+		if (pages >= MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
+			all.isCutOff = true;
+			break;
+		}
+		const read = await readBankPage(context, company, asked);
+		if (!read.ok) return read;
+		const page = read.value;
+		used = page.used;
+		const isOther = page.looked && asked.page > 1;
+		if (isOther || (page.isMissing && !isRepeated)) {
+			// With other names the pages before may be others; an empty page may be a fault that passes.
+			isRepeated ||= !isOther;
+			if (isOther) [asked, all] = [start, new ReadPages()];
+			continue;
+		}
+		if (!all.add(page)) break;
+		asked = {
+			search,
+			page: asked.page + 1,
+			offset: asked.offset + page.banks.length,
+			firstBank: asked.firstBank ?? firstOf(page.banks),
+		};
+	}
+	const hints = used && all.elements.length < most ? hintsOf(all, used) : [];
+	const elements = most === Infinity ? all.elements : all.elements.slice(0, most);
+	return { ok: true, value: { elements, whole: all.isWhole, hints } };
+}
+
 /** What to do about a query parameter that is ignored. */
-function advice(role: BankRole, { chosen, names, isCut }: BankNamesInUse): string {
+function advice(role: BankRole, { chosen, names, isCut }: NamesInUse): string {
 	const { displayName } = BANK_QUERY.find((parameter) => parameter.role === role) ?? BANK_QUERY[0];
 	if (chosen[role] !== '') {
 		return `Check "${displayName}" in the credential: it is set to "${names[role]}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
@@ -135,83 +275,30 @@ function advice(role: BankRole, { chosen, names, isCut }: BankNamesInUse): strin
 	return `${asked}, set "${displayName}" under More Settings in the credential.`;
 }
 
-function hintOf(role: BankRole, told: BankNamesInUse, read: number, total?: number): string {
-	const what = {
+/** What the user should know of a list that was read to its end. */
+function hintsOf(all: ReadPages, used: NamesInUse): string[] {
+	const { count, total, totals, ignored, isWhole } = all;
+	const what: Record<BankRole, string> = {
 		pageSize: `ACC does not give pages of ${LARGEST_PAGE} banks, so the list takes more requests.`,
 		search:
 			'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.',
 		page:
-			total === undefined
-				? `ACC ignored the page number of the bank list and does not say how many banks there are. ${read} banks were read; there may be more.`
-				: `ACC ignored the page number of the bank list, so only ${read} of ${total} banks could be read.`,
+			total === 0
+				? `ACC ignored the page number of the bank list and does not say how many banks there are. ${count} banks were read; there may be more.`
+				: `ACC ignored the page number of the bank list, so only ${count} of ${total} banks could be read.`,
 	};
-	return `${what[role]} ${advice(role, told)}`;
-}
-
-/**
- * Reads the bank list, page by page.
- *
- * The names of the query parameters are not known for sure: what the service ignores is noticed in
- * the banks themselves, looked for, made up for here where it can be, and reported
- * in `hints`. It ends after at most 1,000 pages, whatever the service answers.
- *
- * @param most how many banks are wanted; Infinity for all
- */
-export async function readBanks(
-	context: RequestContext,
-	company: Company,
-	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
-): Promise<ReadResult<List>> {
-	const found: JsonObject[] = [];
-	const seen = new Set<string>();
-	const ignored = new Set<BankRole>();
-	const hints: string[] = [];
-	let asked: AskedPage = { search, page: 1, offset: 0 };
-	let last: BankPage | undefined;
-	let total: number | undefined;
-	for (let pages = 0; found.length < most; pages++) {
-		if (pages >= MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
-			hints.push(`The bank list did not end; ${seen.size} banks were read.`);
-			total = Infinity;
-			break;
-		}
-		const read = await readBankPage(context, company, asked);
-		if (!read.ok) return read;
-		last = read.value;
-		const { elements, looked } = last;
-		total = last.total ?? total;
-		if (looked && asked.page > 1) {
-			// The pages before may have been other ones.
-			asked = { search, page: 1, offset: 0 };
-			for (const collected of [seen, ignored]) collected.clear();
-			found.length = 0;
-			continue;
-		}
-		const fresh = elements.filter((bank) => !seen.has(JSON.stringify(bank)));
-		fresh.forEach((bank) => seen.add(JSON.stringify(bank)));
-		found.push(...fresh.filter((bank) => bankMatches(bank, search)));
-		last.ignored.forEach((role) => ignored.add(role));
-		const stands = last.ignored.includes('page') || (asked.page > 1 && fresh.length === 0);
-		if (stands && elements.length > 0) {
-			ignored.add('page');
-			total ??= Infinity;
-			break;
-		}
-		if (!last.more) break;
-		asked = {
-			search,
-			page: asked.page + 1,
-			offset: asked.offset + elements.length,
-			firstBank: asked.firstBank ?? firstOf(elements),
-		};
-	}
-	const told = last?.told;
-	const shownTotal = total === Infinity ? undefined : total;
-	if (told && found.length < most) {
-		for (const role of ignored) hints.push(hintOf(role, told, seen.size, shownTotal));
-	}
-	const whole = seen.size > 0 && seen.size >= (total ?? 0);
-	return { ok: true, value: { elements: found.slice(0, most), whole, hints } };
+	const hints = [...ignored].map((role) => `${what[role]} ${advice(role, used)}`);
+	if (isWhole || ignored.has('page') || count + total === 0) return hints;
+	const said =
+		totals.size > 1
+			? `ACC said different numbers of banks while they were read (${[...totals].slice(0, 3).join(', ')})`
+			: total > count
+				? `ACC says that there are ${total} banks`
+				: 'ACC says that there are more banks';
+	return [
+		...hints,
+		`The bank list may not be complete: ${said}, and ${count} were read. Read it again.`,
+	];
 }
 
 const CASH_CATEGORIES_PATH = '/v1/vouchers/category-cash';
@@ -238,8 +325,10 @@ export async function readCashCategories(
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
 	const total = wholeNumber(metadata.total);
-	const short = total !== undefined && total > elements.length;
-	const hint = `ACC says that it has ${total} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`;
+	const pages = wholeNumber(metadata.total_pages) ?? 1;
+	const short = (total !== undefined && total > elements.length) || pages > 1;
+	const said = total === undefined ? `${pages} pages of` : String(total);
+	const hint = `ACC says that it has ${said} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`;
 	const words = search.toLowerCase().split(/\s+/);
 	const found = elements.filter((category) => categoryMatches(category, words));
 	return {
