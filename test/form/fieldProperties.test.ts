@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { LINE_FIELDS } from '../../nodes/AccAccounting/reading/invoiceLine';
-import { VOUCHER_FIELDS } from '../../nodes/AccAccounting/reading/voucher';
+import { LINE_FIELDS, VOUCHER_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
 import { createPurchaseInvoice } from '../../nodes/AccAccounting/operations/invoice.operation';
 import { create as createVoucher } from '../../nodes/AccAccounting/operations/voucher.operation';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
@@ -60,4 +59,26 @@ it('a form shows the fields of its table, in their order, and Additional Fields 
 it('what a document cannot be sent without is required in its form', () => {
 	const required = createVoucher.fields.filter((field) => field.required);
 	expect(labels(required)).toEqual(['Document Date', 'Bank', 'Total Amount', 'Cash Category']);
+});
+
+it('a date is typed as text, which stays in every format that can be read', () => {
+	const dates = [createVoucher, createPurchaseInvoice].flatMap(({ fields }) =>
+		fields.filter(({ name }) => name === 'documentDate'),
+	);
+	expect(dates).toHaveLength(2);
+	for (const { type, placeholder } of dates) {
+		expect([type, placeholder]).toEqual(['string', 'e.g. 31/12/2026']);
+	}
+});
+
+it('Act For stands in Options, and the old place of stored workflows is kept but not shown', () => {
+	for (const { description } of [new AccAccounting(), new AccAccountingTrigger()]) {
+		const old = description.properties.filter(({ name }) => name === 'actFor');
+		expect(old.map(({ type }) => type)).toEqual(['hidden']);
+		const options = description.properties.filter(({ name }) => name === 'options');
+		expect(options.length).toBeGreaterThan(0);
+		for (const { options: members = [] } of options) {
+			expect(members.map(({ name }) => name)).toContain('actFor');
+		}
+	}
 });

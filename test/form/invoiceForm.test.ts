@@ -1,12 +1,14 @@
-import { CUSTOMER, VENDOR } from '../../nodes/AccAccounting/reading/invoice';
-import { LINE_FIELDS } from '../../nodes/AccAccounting/reading/invoiceLine';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
 import { invoiceForm, linesFrom } from '../../nodes/AccAccounting/form/invoiceForm';
 
-describe.each([VENDOR, CUSTOMER])('the form of an invoice with a $label', (party) => {
+describe.each([
+	['vendor_name', 'vendorName', 'Vendor Name'],
+	['customer_name', 'customerName', 'Customer Name'],
+] as const)('the form of an invoice with %s', (party, name, displayName) => {
 	const form = invoiceForm(party);
 
 	it('begins with whom it names, which it needs', () => {
-		expect(form[0]).toMatchObject({ name: party.form, displayName: party.label, required: true });
+		expect(form[0]).toMatchObject({ name, displayName, required: true });
 	});
 
 	it('shows for each way of giving lines what that needs, and nothing else', () => {
@@ -14,8 +16,8 @@ describe.each([VENDOR, CUSTOMER])('the form of an invoice with a $label', (party
 			const mode = 'value' in option ? String(option.value) : '';
 			return [
 				mode,
-				form.flatMap(({ name, displayOptions: { show } = {} }) =>
-					show?.linesFrom?.includes(mode) ? name : [],
+				form.flatMap(({ name: field, displayOptions: { show } = {} }) =>
+					show?.linesFrom?.includes(mode) ? field : [],
 				),
 			];
 		});
@@ -27,7 +29,7 @@ describe.each([VENDOR, CUSTOMER])('the form of an invoice with a $label', (party
 	});
 
 	it('begins JSON with a line that names every field, and holds none', () => {
-		const lines = form.find(({ name }) => name === 'linesJson');
+		const lines = form.find((field) => field.name === 'linesJson');
 		expect(JSON.parse(String(lines?.default))).toEqual([
 			Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, ''])),
 		]);

@@ -1,5 +1,10 @@
+import { toText } from '../../nodes/AccAccounting/values/decimal';
 import {
+	anyNumber,
 	choice,
+	fixedSwitch,
+	onWhenAdded,
+	positiveAmount,
 	text,
 	wholeNumber,
 	yesOrNo,
@@ -49,7 +54,7 @@ describe('a switch', () => {
 	});
 
 	it('says what it takes', () => {
-		expect(yesOrNo(form).read('yes')).toEqual({ ok: false, expected: 'true or false' });
+		expect(yesOrNo(form).read('yes')).toEqual({ ok: false, wrong: { reason: 'notTrueOrFalse' } });
 	});
 
 	it('is off where it is not set, unless it says otherwise', () => {
@@ -73,7 +78,7 @@ describe('a whole number', () => {
 	it('says its range, to the form as well', () => {
 		expect(option.read('60/min')).toEqual({
 			ok: false,
-			expected: 'a whole number from 1 to 20',
+			wrong: { reason: 'notWholeNumber', with: { least: 1, most: 20 } },
 		});
 		expect(option.property).toMatchObject({
 			type: 'number',
@@ -87,7 +92,7 @@ describe('a whole number', () => {
 		expect(taken(endless, [Number.MAX_SAFE_INTEGER, 2 ** 53, Infinity])).toEqual([
 			[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 		]);
-		expect(endless.read(0)).toEqual({ ok: false, expected: 'a whole number, 1 or more' });
+		expect(endless.read(0)).toMatchObject({ wrong: { with: { least: 1 } } });
 		expect(endless.property.typeOptions).toEqual({ minValue: 1 });
 	});
 });
@@ -108,7 +113,7 @@ describe('a choice', () => {
 	it('says its values as the form shows them', () => {
 		expect(option.read('A')).toEqual({
 			ok: false,
-			expected: 'one of a (The First), b (The Second)',
+			wrong: { reason: 'notAllowed', with: { allowed: ['a (The First)', 'b (The Second)'] } },
 		});
 		expect(option).toMatchObject({ fallback: 'b', property: { default: 'b' } });
 	});
@@ -120,6 +125,40 @@ describe('a text', () => {
 			...[-1, 0, 1, 2, 19, 20, 21].map((number) => [number, String(number)]),
 			...TEXTS.map((each) => [each, each.trim()]),
 		]);
-		expect(text(form).read({})).toEqual({ ok: false, expected: 'a text' });
+		expect(text(form).read({})).toEqual({ ok: false, wrong: { reason: 'notText' } });
 	});
+});
+
+it('a switch that outputs follow from takes no expression and no text', () => {
+	const option = fixedSwitch(form);
+	expect(taken(option, ALL)).toEqual([
+		[true, true],
+		[false, false],
+	]);
+	expect(option.read('true')).toMatchObject({ wrong: { reason: 'expressionNotAllowed' } });
+	expect(option.property).toMatchObject({ noDataExpression: true, default: true });
+	expect(onWhenAdded(form)).toMatchObject({ fallback: false, property: { default: true } });
+});
+
+it('any number is one that is finite and exact', () => {
+	expect(taken(anyNumber(form), ALL).map(([value]) => value)).toEqual(
+		NUMBERS.filter((number) => Math.abs(number) < 1e20),
+	);
+});
+
+it.each<[unknown, string]>([
+	[0, 'notAboveZero'],
+	[-0, 'notAboveZero'],
+	[-5, 'notAboveZero'],
+	[NaN, 'notAmount'],
+	[2 ** 60, 'tooLargeNumber'],
+	['5000000', 'notNumber'],
+	[true, 'notNumber'],
+])('an amount above 0 is not %p: %s', (value, reason) => {
+	expect(positiveAmount(form).read(value)).toMatchObject({ ok: false, wrong: { reason } });
+});
+
+it('an amount above 0 is exact', () => {
+	const amounts = taken(positiveAmount(form), [0.1, 1, 1e6]).map(([, amount]) => amount);
+	expect(amounts.map((amount) => amount && toText(amount))).toEqual(['0.1', '1', '1000000']);
 });

@@ -1,19 +1,20 @@
-import { FieldReader, type Field } from '../../nodes/AccAccounting/reading/fields';
-import { invoice, line, SETTINGS } from '../support/documents';
+import type { Field } from '../../nodes/AccAccounting/form/documentFields';
+import { FieldReader } from '../../nodes/AccAccounting/reading/fields';
+import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 
-/** What is sent of a value, and what is wrong with it. */
-function read(field: Partial<Field>, value: unknown) {
-	const reader = new FieldReader(SETTINGS);
-	const whole = {
+/** What is sent of a value, and why it cannot be taken. */
+function read(field: Partial<Field>, value: unknown, settings: object = {}) {
+	const reader = new FieldReader({ ...SETTINGS, ...settings });
+	const whole: Field = {
 		api: 'a',
 		form: 'a',
 		label: 'A',
 		type: 'text',
 		required: true,
 		...field,
-	} as const;
+	};
 	const { body } = reader.fields([whole], () => value);
-	return { sent: body.a, problems: reader.problems.map(({ message }) => message) };
+	return { sent: body.a, problems: reader.problems, notes: reader.notes };
 }
 
 describe('a field', () => {
@@ -27,29 +28,58 @@ describe('a field', () => {
 		[{ type: 'switch' }, ' TRUE ', true],
 		[{ type: 'amount' }, '-1.5', -1.5],
 		[{ type: 'amount' }, 0, 0],
-		[{ type: 'notZero' }, -1, -1],
+		[{ type: 'voucherTotal' }, '0.01', 0.01],
 		[{ type: 'quantity' }, '0.1', 0.1],
 	])('%j sends of %j: %j', (field, value, sent) => {
-		expect(read(field, value)).toEqual({ sent, problems: [] });
-		expect(read({ ...field, required: false }, value)).toEqual({ sent, problems: [] });
+		for (const required of [true, false]) {
+			expect(read({ ...field, required }, value)).toEqual({ sent, problems: [], notes: [] });
+		}
 	});
 
-	it.each<[Partial<Field>, unknown, string]>([
-		[{ type: 'text', expected: 'a name' }, {}, 'expected a name, got {}'],
-		[{ type: 'code', expected: 'the code of a bank' }, 1.5, 'expected the code of a bank'],
-		[{ type: 'code' }, 12345678901234567890, 'keep it as text in the sheet'],
-		[{ type: 'code' }, '1.23E+12', 'keep it as text in the sheet'],
-		[{ type: 'code' }, Infinity, 'expected a text'],
-		[{ type: 'date' }, '2026-02-30', 'expected a date'],
-		[{ type: 'switch' }, 'yes', 'expected true or false, got "yes"'],
-		[{ type: 'amount' }, '150.000', 'Number Format'],
-		[{ type: 'notZero' }, '0.00', 'expected an amount other than zero'],
-		[{ type: 'quantity' }, 0, 'expected a number greater than zero'],
-		[{ type: 'quantity' }, -1, 'expected a number greater than zero'],
-	])('%j does not take %j', (field, value, message) => {
-		const { sent, problems } = read(field, value);
+	it.each<[Field['type'], unknown, string]>([
+		['text', {}, 'notText'],
+		['code', 1.5, 'notText'],
+		['code', 12345678901234567890, 'lostDigits'],
+		['code', '1.23E+12', 'lostDigits'],
+		['code', Infinity, 'notText'],
+		['date', '2026-02-30', 'noSuchDay'],
+		['switch', 'yes', 'notTrueOrFalse'],
+		['amount', '150.000', 'twoReadings'],
+		['amount', '5 DB', 'numberWithWords'],
+		['quantity', '5 pcs', 'numberWithWords'],
+		['quantity', '5 K', 'numberWithWords'],
+		['quantity', 0, 'notAboveZero'],
+		['quantity', -1, 'notAboveZero'],
+		['voucherTotal', '0.00', 'zero'],
+		['voucherTotal', '5000 DB', 'debitOrCredit'],
+		['voucherTotal', -5000, 'belowZero'],
+		['voucherTotal', '-0.01', 'belowZero'],
+	])('of the type %s does not take %j: %s', (type, value, reason) => {
+		const { sent, problems } = read({ type }, value);
 		expect(sent).toBeUndefined();
-		expect(problems).toEqual([expect.stringContaining(message)]);
+		expect(problems).toMatchObject([{ field: 'A', reason }]);
+	});
+
+	it.each([
+		['(1.250.000)', 'indonesian', 'belowZero'],
+		['1.250.000-', 'indonesian', 'minusAfter'],
+		['-Rp 1.250.000', 'indonesian', 'belowZero'],
+		['(5)', 'english', 'belowZero'],
+		['250,000', 'indonesian', 'twoReadings'],
+		['250.000', 'english', 'twoReadings'],
+	])('a voucher of %s in the %s format is refused: %s', (text, amountFormat, reason) => {
+		expect(read({ type: 'voucherTotal' }, text, { amountFormat }).problems).toMatchObject([
+			{ reason },
+		]);
+	});
+
+	it('with three decimals is a quantity, but no money, in a chosen format', () => {
+		const chosen = { amountFormat: 'indonesian' };
+		expect(read({ type: 'quantity' }, '2,500', chosen).sent).toBe(2.5);
+		for (const type of ['amount', 'voucherTotal'] as const) {
+			expect(read({ type }, '2,500', chosen).problems).toMatchObject([{ reason: 'twoReadings' }]);
+			expect(read({ type }, 2.5, chosen).sent).toBe(2.5);
+		}
 	});
 
 	it.each<[Partial<Field>, unknown]>([
@@ -60,67 +90,80 @@ describe('a field', () => {
 		[{ type: 'switch' }, undefined],
 	])('%j that may stay empty sends %j then', (field, sent) => {
 		for (const empty of ['', ' ', null, undefined]) {
-			expect(read({ ...field, required: false }, empty)).toEqual({ sent, problems: [] });
+			const result = read({ ...field, required: false }, empty);
+			expect(result).toEqual({ sent, problems: [], notes: [] });
 		}
 	});
 
-	it.each<Field['type']>(['text', 'code', 'date', 'amount', 'notZero', 'quantity'])(
-		'of the type %s that is required is not sent where it is empty',
+	it.each<Field['type']>(['text', 'code', 'date', 'amount', 'voucherTotal', 'quantity'])(
+		'of the type %s that is required is not sent if it is empty',
 		(type) => {
-			expect(read({ type }, ' ')).toEqual({ sent: undefined, problems: ['is empty'] });
+			const { sent, problems } = read({ type }, ' ');
+			expect([sent, problems]).toEqual([undefined, [{ field: 'A', reason: 'empty', got: '' }]]);
 		},
 	);
+
+	it('notes a moment that is another day at its own offset', () => {
+		const { sent, notes } = read({ type: 'date' }, '2026-11-21T23:30:00Z');
+		expect([sent, notes]).toEqual([
+			'22/11/2026',
+			[
+				{
+					code: 'dateElsewhere',
+					with: {
+						field: 'A',
+						got: '"2026-11-21T23:30:00Z"',
+						origin: '21/11/2026',
+						taken: '22/11/2026',
+						timezone: 'Asia/Jakarta',
+					},
+				},
+			],
+		]);
+	});
 });
 
-describe('a document', () => {
-	it.each(['yes', 1, 'wahr', [], {}])('does not guess what %j means as a switch', (given) => {
-		const { body, problems } = invoice({ autoCreatePayment: given }, [line()]);
-		expect(problems.map(({ field }) => field)).toEqual(['Auto Create Payment']);
-		expect(body).not.toHaveProperty('auto_create_payment');
-	});
+describe('extra fields', () => {
+	const extra = (extraFields: unknown) => invoice({ extraFields }, [line()]);
 
-	it('takes extra fields as they are, but none that the form has', () => {
-		const extra = (extraFields: unknown) => invoice({ extraFields }, [line()]);
+	it('are sent as they are', () => {
 		expect(extra({ currency_code: 'USD', nested: { a: null } }).body).toMatchObject({
 			currency_code: 'USD',
 			nested: { a: null },
 		});
-		for (const name of ['vendor_name', 'items', 'auto_create_payment', 'other_amount']) {
-			expect(extra(JSON.stringify({ [name]: 1 })).problems).toEqual([
-				{
-					field: 'Extra Fields (JSON)',
-					message: `"${name}" has a field of its own; set it there`,
-				},
-			]);
-		}
-		for (const wrong of ['{', '[]', [], 7, true]) {
-			expect(extra(wrong).problems.map(({ field }) => field)).toEqual(['Extra Fields (JSON)']);
-		}
+		expect(extra('{"rate": 1.5}').body).toMatchObject({ rate: 1.5 });
+	});
+
+	it.each<[unknown, string]>([
+		['{', 'notJson'],
+		['[]', 'notObject'],
+		[[], 'notObject'],
+		[7, 'notObject'],
+		['{"a": 1, "a": 2}', 'sameKeyTwice'],
+		['{"a": 12345678901234567}', 'numberNotHeld'],
+		[{ a: new Date(0) }, 'notSendable'],
+		['{"constructor": 1}', 'forbiddenKey'],
+		['{"a": [{"prototype": 1}]}', 'forbiddenKey'],
+		['{"a": {"__proto__": 1}}', 'forbiddenKey'],
+		[{ a: { b: [{ constructor: 1 }] } }, 'forbiddenKey'],
+		[{ currency_code: 'USD', currencyCode: 'IDR' }, 'alikeNames'],
+		['{"a": [{"b": {"Rate": 1, "rate": 2}}]}', 'alikeNames'],
+	])('%j is refused: %s', (given, reason) => {
+		const { body, problems } = extra(given);
+		expect(reasonsOf(problems)).toEqual([`Extra Fields (JSON): ${reason}`]);
+		expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
 	});
 
 	it.each([
-		...['VENDOR_NAME', 'vendorName', 'Items', 'ｉｔｅｍｓ', 'other\u200bamount'],
-		'Document Date',
-		'Auto-Create-Payment',
-	])('takes no extra field %j, which a service may take for one of the form', (name) => {
-		const { problems } = invoice({ extraFields: { [name]: 1 } }, [line()]);
-		expect(problems).toEqual([
-			{
-				field: 'Extra Fields (JSON)',
-				message: `"${name}" has a field of its own; set it there`,
-			},
+		...['vendor_name', 'items', 'auto_create_payment', 'VENDOR_NAME', 'vendorName', 'Items'],
+		...['ｉｔｅｍｓ', 'other\u200bamount', 'Document Date', 'Auto-Create-Payment'],
+	])('are not taken under the name %j, which may be a field of the form', (name) => {
+		expect(extra({ [name]: 1 }).problems).toEqual([
+			{ field: 'Extra Fields (JSON)', reason: 'ownField', with: { names: [name] } },
 		]);
 	});
 
-	it('takes no two names of extra fields that a service may take for one, at any level', () => {
-		const ofExtra = (extraFields: unknown) =>
-			invoice({ extraFields }, [line()]).problems.map(({ message }) => message);
-		expect(ofExtra({ currency_code: 'USD', currencyCode: 'IDR' })).toEqual([
-			expect.stringContaining('got "currency_code" and "currencyCode"'),
-		]);
-		expect(ofExtra('{"a": [{"b": {"Rate": 1, "rate": 2}}]}')).toEqual([
-			expect.stringContaining('got "Rate" and "rate"'),
-		]);
-		expect(ofExtra({ a: { rate: 1 }, b: { Rate: 2 } })).toEqual([]);
+	it('may have the same name in different objects', () => {
+		expect(extra({ a: { rate: 1 }, b: { Rate: 2 } }).problems).toEqual([]);
 	});
 });

@@ -1,68 +1,50 @@
 import fc from 'fast-check';
 
-import { SETTINGS } from '../support/documents';
-import { readVoucher } from '../../nodes/AccAccounting/reading/voucher';
-
-/** Reads a voucher that is right but for the given values. */
-function read(values: Record<string, unknown>) {
-	return readVoucher({
-		rows: [0],
-		values: {
-			documentDate: '21/11/2026',
-			bankCode: '008',
-			totalAmount: 1,
-			categoryCode: 'KK01',
-			bankAccountName: '',
-			bankAccountNumber: '',
-			voucherDescription: '',
-			...values,
-		},
-		settings: SETTINGS,
-		simplify: true,
-	});
-}
+import { reasonsOf, voucher } from '../support/documents';
 
 describe('a voucher', () => {
 	it('of any input can be sent, or has problems', () => {
-		const value = fc.oneof(fc.anything(), fc.constantFrom('21/11/2026', '008', 5, 46347));
+		const value = fc.oneof(fc.anything(), fc.constantFrom('21/11/2026', '008', 5, -5, 46347));
+		const values = fc.record({
+			documentDate: value,
+			bankCode: value,
+			totalAmount: value,
+			categoryCode: value,
+			voucherDescription: value,
+		});
 		fc.assert(
-			fc.property(
-				value,
-				value,
-				value,
-				value,
-				value,
-				(documentDate, bankCode, totalAmount, categoryCode, voucherDescription) => {
-					const values = {
-						documentDate,
-						bankCode,
-						totalAmount,
-						categoryCode,
-						voucherDescription,
-					};
-					const { body, problems } = read(values);
-					if (problems.length > 0) return;
-					expect(body.total_amount).not.toBe(0);
-					expect(Number.isFinite(body.total_amount)).toBe(true);
-					const others = Object.entries(body).filter(([name]) => name !== 'total_amount');
-					expect(new Set(others.map(([, each]) => typeof each))).toEqual(new Set(['string']));
-				},
-			),
+			fc.property(values, (given) => {
+				const { body, problems } = voucher(given);
+				if (problems.length > 0) return;
+				expect(body.total_amount).toBeGreaterThan(0);
+				expect(Number.isFinite(body.total_amount)).toBe(true);
+				const others = Object.entries(body).filter(([name]) => name !== 'total_amount');
+				expect(new Set(others.map(([, each]) => typeof each))).toEqual(new Set(['string']));
+			}),
 			{ numRuns: 1000 },
 		);
 	});
 
 	it.each<[string, unknown, string]>([
-		['documentDate', '2026-02-30', 'Document Date'],
-		['bankCode', ' ', 'Bank'],
-		['categoryCode', {}, 'Cash Category'],
-		['totalAmount', 0, 'Total Amount'],
-		['totalAmount', '', 'Total Amount'],
-		['bankAccountName', {}, 'Bank Account Name'],
-		['bankAccountNumber', true, 'Bank Account Number'],
-		['voucherDescription', ['a'], 'Description'],
-	])('with %s %j is not sent', (name, value, field) => {
-		const { problems } = read({ [name]: value });
-		expect(problems.map((problem) => problem.field)).toEqual([field]);
+		['documentDate', '2026-02-30', 'Document Date: noSuchDay'],
+		['bankCode', ' ', 'Bank: empty'],
+		['categoryCode', {}, 'Cash Category: notText'],
+		['totalAmount', 0, 'Total Amount: zero'],
+		['totalAmount', -5000, 'Total Amount: belowZero'],
+		['totalAmount', '', 'Total Amount: empty'],
+		['bankAccountName', {}, 'Bank Account Name: notText'],
+		['bankAccountNumber', true, 'Bank Account Number: notText'],
+		['voucherDescription', ['a'], 'Description: notText'],
+	])('with %s %j is not sent: %s', (name, value, reason) => {
+		const { problems, total } = voucher({ [name]: value });
+		expect(reasonsOf(problems)).toEqual([reason]);
+		expect(total === undefined).toBe(name === 'totalAmount');
+	});
+
+	it('says what it comes to, exactly, and its day in parts', () => {
+		const { total, totals, date } = voucher({ totalAmount: '0.30' });
+		expect(total).toEqual({ units: 3n, scale: 1 });
+		expect(totals).toEqual({ total_amount: 0.3 });
+		expect(date).toEqual({ year: 2026, month: 11, day: 21 });
 	});
 });

@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
-import { getLineColumns } from '../../nodes/AccAccounting/form/pickers';
+import { getLineColumns } from '../../nodes/AccAccounting/operations/pickers';
 import type { SandboxOptions } from '../../sandbox';
 import { startPair, usePair } from '../support/pair';
 
