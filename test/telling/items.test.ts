@@ -94,7 +94,7 @@ describe('the table of a run', () => {
 			['posted', 'Posted as 00001/AKB/11/26'],
 			['refused', 'Document Date "21/11/26": write the year with four digits'],
 			['refused', expect.stringMatching(/^no \(ACC03\): /)],
-			['unknown', 'Unknown: look in ACC for 21/11/2026, 10'],
+			['unknown', 'Unknown: look in ACC for 21/11/2026, 008, KK01, 10'],
 			['skipped', 'Sent before by an earlier run'],
 		]);
 	});

@@ -102,7 +102,7 @@ describe('the hint of a run', () => {
 		const differences = [{ kind: 'missing', field: 'bank_code' } as const];
 		const run = runOf([posted('1', {}, { differences }), posted('2')], { tookMs: 20_000 });
 		expect(told(run).hints).toEqual([
-			expect.stringMatching(/^Posted 2 .*\. 2 documents in 20 seconds, 0\.1 per second\.$/),
+			expect.stringMatching(/^Posted 2 .*\. 2 documents in 20 seconds, 0\.1 per second$/),
 			`ACC's answer differs from what was asked for 1 of 2 documents: see "message".`,
 		]);
 	});
@@ -222,7 +222,7 @@ describe('the error of a run that was not begun', () => {
 			'1 document was already posted: 00007/AKB/11/26. Do not run its row again:',
 			'- item 1 → 00007/AKB/11/26',
 			'Unknown whether posted: item 2.',
-			'- item 2: look in ACC for document date 21/11/2026, bank 008, cash category KK01, total 10.',
+			'- item 2: look in ACC for 21/11/2026, 008, KK01, 10.',
 			'2 outcomes are from an earlier try of this run (Retry On Fail): nothing was sent again for them.',
 		]);
 	});
@@ -281,7 +281,7 @@ describe('the error of a run that stopped', () => {
 			'1 skipped by the Duplicate Guard.',
 			'1 other document was not posted.',
 			"ACC's answer differs from what was asked:",
-			"- 00001/AKB/11/26 (item 0): ACC's answer has no bank",
+			"- 00001/AKB/11/26: ACC's answer has no bank",
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({
@@ -299,7 +299,7 @@ describe('the error of a run that stopped', () => {
 			'Unknown whether posted: No answer from ACC: it did not answer in time',
 		);
 		expect(error.description).toContain('Look it up in ACC before you run its row again.');
-		expect(error.description).toContain('- item 0: look in ACC for document date 21/11/2026');
+		expect(error.description).toContain('- item 0: look in ACC for 21/11/2026');
 		expect(error.context.data).toMatchObject({
 			outcome: 'unknown',
 			unknown: [{ number: null, items: [0] }],

@@ -8,7 +8,8 @@ import {
 
 import { oldActForField } from '../form/actFor';
 import { toolOutputProperties } from '../form/toolOutput';
-import { errorOf, failedItem, failureOfException } from '../telling/errors';
+import { failureOfException } from '../posting/outcome';
+import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { clear } from './clearKeys.operation';

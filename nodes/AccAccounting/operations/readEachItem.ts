@@ -1,17 +1,11 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { failureOfException } from '../posting/outcome';
 import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
 import { readCompany } from '../reading/run';
 import { readOwnCompany } from '../service/company';
 import type { ReadResult } from '../service/failure';
-import {
-	addHints,
-	addNotes,
-	errorOf,
-	failedItem,
-	failureOfException,
-	type Failed,
-} from '../telling/errors';
+import { addHints, addNotes, errorOf, failedItem, type Failed } from '../telling/errors';
 import { companyKey, type Company, type OwnCompany } from '../values/company';
 import type { Note } from '../values/problem';
 

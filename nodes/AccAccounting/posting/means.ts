@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { Kind } from '../reading/kind';
+import { contextsOfItems } from '../service/company';
 import { readBanks, readCashCategories } from '../service/lists/masterData';
 import { sendWithGoodToken, type Sent } from '../service/request';
 import type { Company } from '../values/company';
@@ -12,11 +13,15 @@ import { memoryAt, mostTries, type Memory } from './memory';
 /** What posting needs besides the documents: everything of n8n, as functions. */
 export interface Means extends ListMeans {
 	/**
-	 * Sends a body for a company.
+	 * Sends a body for a company, with the credential as an item gets it.
 	 *
 	 * @param timeout seconds that the request may take in all
 	 */
-	send: (company: Company, body: JsonObject, timeout: number) => Promise<Sent>;
+	send: (
+		company: Company,
+		body: JsonObject,
+		{ item, timeout }: { item: number; timeout: number },
+	) => Promise<Sent>;
 	/** Opens the duplicate guard. */
 	openGuard: () => DuplicateGuard;
 	/** The names of other nodes of the workflow that have a duplicate guard. */
@@ -58,10 +63,11 @@ function otherGuards(context: IExecuteFunctions): string[] {
 export function meansOf(context: IExecuteFunctions, { path, resource }: Kind): Means {
 	const node = context.getNode();
 	const runIndex: unknown = context.evaluateExpression('{{ $runIndex }}', 0);
+	const contextOf = contextsOfItems(context);
 	return {
-		send: async (company, body, timeout) => {
+		send: async (company, body, { item, timeout }) => {
 			const request = { method: 'POST', url: path, body: body as IDataObject } as const;
-			return await sendWithGoodToken(context, company, request, timeout * 1000);
+			return await sendWithGoodToken(contextOf(item), company, request, timeout * 1000);
 		},
 		openGuard: () => new DuplicateGuard(context, resource),
 		otherGuards: () => otherGuards(context),

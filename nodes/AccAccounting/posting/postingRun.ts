@@ -151,13 +151,14 @@ export class PostingRun {
 	 * @param sending gets the place in the order of sending, as long as a request may have left
 	 */
 	private async send(asked: Asked, sending: { at?: number }): Promise<Outcome> {
-		const { company, body } = asked;
+		const { company, body, rows } = asked;
+		const { timeout } = this.options;
 		if (!company) return notSent('noCompany');
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return this.whyUnsent();
 			sending.at = ++sendings;
-			const sent = await this.means.send(company, body, this.options.timeout);
+			const sent = await this.means.send(company, body, { item: rows[0] ?? 0, timeout });
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome === 'posted') return this.withDifferences(outcome, asked);

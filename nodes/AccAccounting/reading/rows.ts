@@ -1,30 +1,24 @@
-import { EXTRA_FIELDS, INVOICE_FIELDS, type Field, type Party } from '../form/documentFields';
+import { INVOICE_FIELDS, type Party } from '../form/documentFields';
 import { companyKey } from '../values/company';
-import { toText } from '../values/decimal';
 import { groupBy } from '../values/groupBy';
 import { wrongKey, type Note, type Problem } from '../values/problem';
-import { isRecord, type JsonObject } from '../values/record';
 import { readAll } from '../values/turn';
-import { cut, isEmpty, keyText, normalText, showWhole } from '../values/text';
+import { keyText } from '../values/text';
 import type { Asked } from './asked';
 import { columnsNotTaken, linesOfRows, type ColumnsOfRow, type LineOfRow } from './columns';
 import { askedOf, readValues, seeExtraFields, type ItemsRead } from './document';
-import { readHead, readInvoice, type Head } from './invoice';
+import { readHead } from './invoice';
+import { readInvoiceOfRows, type InvoiceRow } from './invoiceRows';
 import type { ItemParameters } from './nodeParameters';
-import type { ItemOptions, RunReader } from './run';
+import type { RunReader } from './run';
 
 const GROUP_BY = 'Group By';
 const COLUMNS = 'Columns';
 
-/** One row of an invoice: what it says about the invoice, and its own line. */
-interface Row extends ItemOptions {
-	row: number;
+/** A row of the input, and which group it belongs to. */
+interface Row extends InvoiceRow {
 	/** Undefined, with a problem, if it cannot be read. */
 	group: string | undefined;
-	key: string | undefined;
-	values: JsonObject;
-	head: Head;
-	line: JsonObject;
 	problems: Problem[];
 }
 
@@ -85,62 +79,6 @@ function readRow(
 	};
 }
 
-/** JSON in which the order of fields does not count. */
-function comparableJson(value: unknown): string {
-	const ordered = (each: unknown) =>
-		isRecord(each)
-			? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: each;
-	return JSON.stringify(value, (_, each) => ordered(each)) ?? '';
-}
-
-/**
- * What a row says about a field, as a text in full: two ways of writing the same agree, and nothing else
- * does.
- */
-function saidOf({ api, form, type }: Field, { head, values }: Row): string {
-	const read = head.body[api];
-	if (read === undefined) return showWhole(values[form]);
-	return type === 'text' ? showWhole(normalText(String(read))) : String(read);
-}
-
-/** What a row says besides its fields. */
-const ALSO_SAID: ReadonlyArray<{ label: string; said: (row: Row) => string }> = [
-	{
-		label: EXTRA_FIELDS,
-		said: ({ head, values }) =>
-			isEmpty(values.extraFields) || Object.keys(head.extra).length > 0
-				? comparableJson(head.extra)
-				: showWhole(values.extraFields),
-	},
-	{ label: 'Simplify', said: ({ simplify }) => String(simplify) },
-	{ label: 'Amount Limit', said: ({ limit }) => (limit ? toText(limit) : '') },
-	{ label: 'Act For: E-mail', said: ({ company }) => company?.email ?? '' },
-	{ label: 'Duplicate Guard Key', said: ({ key }) => showWhole(key) },
-];
-
-/** Keys are long and differ at their ends. */
-const LONGEST_SHOWN = 100;
-
-/** A problem for each thing about the invoice on which its rows differ, with what they say. */
-function differences(party: Party, rows: readonly Row[]): Problem[] {
-	const [first] = rows;
-	if (!first || rows.length === 1) return [];
-	const fields = INVOICE_FIELDS[party].map((field) => ({
-		label: field.label,
-		said: (row: Row) => saidOf(field, row),
-	}));
-	return [...fields, ...ALSO_SAID].flatMap(({ label, said }): Problem[] => {
-		const whatFirst = said(first);
-		if (rows.every((row) => said(row) === whatFirst)) return [];
-		const saying = [...groupBy(rows, said)];
-		const values = saying.map(([value]) => (value === '' ? 'nothing' : cut(value, LONGEST_SHOWN)));
-		const items = saying.map(([, [{ row }]]) => row);
-		const of = rows.map(({ row }) => row);
-		return [{ field: label, reason: 'rowsDiffer', with: { values, items }, rows: of }];
-	});
-}
-
 /** The rows without a group by the group above them: merged cells leave the cells below empty. */
 function rowsBelow(rows: readonly Row[], keyOf: (row: Row) => unknown): Map<unknown, number[]> {
 	const below = new Map<unknown, number[]>();
@@ -166,25 +104,19 @@ function notesOfGroups(rows: readonly Row[]): Note[] {
 		.map((same) => ({ code: 'alikeGroups', with: { groups: same } }));
 }
 
-/** One invoice of the rows of a group: each is a line, and all must say the same about the invoice. */
+/** The invoice that the rows of a group ask for. */
 function invoiceOf(
 	run: RunReader,
 	party: Party,
 	rows: readonly [Row, ...Row[]],
 	ofGroup: Problem[],
 ): Asked {
-	const [{ head, group, key, company, limit, simplify, values }] = rows;
-	const lines = rows.map(({ line, settings, row }) => ({ value: line, settings, row }));
+	const [{ group = null, key, company, limit, simplify, values }] = rows;
 	const items: ItemsRead = {
-		...{ rows: rows.map(({ row }) => row), group: group ?? null, key, company, limit, simplify },
-		values,
-		problems: [
-			...rows.flatMap(({ problems }) => problems),
-			...ofGroup,
-			...differences(party, rows),
-		],
+		...{ rows: rows.map(({ row }) => row), group, key, company, limit, simplify, values },
+		problems: [...rows.flatMap(({ problems }) => problems), ...ofGroup],
 	};
-	return askedOf(run, INVOICE_FIELDS[party], items, readInvoice(head, lines));
+	return askedOf(run, INVOICE_FIELDS[party], items, readInvoiceOfRows(party, rows));
 }
 
 /**

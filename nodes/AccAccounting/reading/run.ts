@@ -22,6 +22,8 @@ import type { ReadingSettings } from './fields';
 import { GivesNothing } from './givesNothing';
 import type { ItemParameters, NodeParameters } from './nodeParameters';
 
+const MOST_TOLD = 10;
+
 /** What an item sets for itself. */
 export interface ItemOptions {
 	settings: ReadingSettings;
@@ -108,8 +110,8 @@ export class RunReader {
 			if (item.problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
 		}
 		if (firstItemOf.size > 1) {
-			const values = [...firstItemOf.keys()].map(show);
-			const items = [...firstItemOf.values()];
+			const values = [...firstItemOf.keys()].slice(0, MOST_TOLD).map(show);
+			const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
 			this.problems.push({
 				field,
 				reason: 'differsByItem',

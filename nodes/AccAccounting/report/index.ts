@@ -65,6 +65,8 @@ export interface ReportOutput {
 	period: string;
 	/** Day, time and zone of the run in words. */
 	asOf: string;
+	/** For n8n's QuickChart node. */
+	chart: Chart;
 	/** What the Telegram node's *Parse Mode* must be set to; only in the Telegram format. */
 	parseMode?: 'HTML';
 	/** Each figure as the API gave it, by the API's names; `null` where it gave no number. */
@@ -79,8 +81,6 @@ export interface ReportOutput {
 	notes: string[];
 	/** What to store for the next report's `previous`. */
 	snapshot: PreviousReport;
-	/** For n8n's QuickChart node. */
-	chart: Chart;
 }
 
 /**
@@ -155,6 +155,13 @@ export function buildReport(input: ReportInput): ReportOutput {
 		subject,
 		period: moment.month,
 		asOf: moment.minute,
+		// Before the figures: the editor's panel shows some twenty fields at once.
+		chart: {
+			type: 'bar',
+			label: `${wording.cashFlow}, ${moment.month}`,
+			labels: amounts.map(({ label, growth = '' }) => `${label} ${growth}`.trim()),
+			data: AMOUNTS.map((field) => values[field]),
+		},
 		...(input.format === 'telegram' && { parseMode: 'HTML' }),
 		values,
 		texts: Object.fromEntries(
@@ -164,12 +171,6 @@ export function buildReport(input: ReportInput): ReportOutput {
 		...(changes && { changes }),
 		notes,
 		snapshot: { time: input.now.toISOString(), period: moment.key, values },
-		chart: {
-			type: 'bar',
-			label: `${wording.cashFlow}, ${moment.month}`,
-			labels: amounts.map(({ label, growth = '' }) => `${label} ${growth}`.trim()),
-			data: AMOUNTS.map((field) => values[field]),
-		},
 	};
 }
 

@@ -9,8 +9,8 @@ import {
 } from 'n8n-workflow';
 
 import type { Asked } from '../reading/asked';
+import { groupBy } from '../values/groupBy';
 import type { Failure, Note, Problem, Values } from '../values/problem';
-import { errorText } from '../values/record';
 import { escapeHtml, firstFew } from '../values/text';
 import { Names } from './names';
 import { NOTE_WORDS } from './noteWords';
@@ -41,11 +41,6 @@ export function aroundOf(node: INode, documents: readonly Asked[] = []): Around 
 	const name = node.credentials?.accAccountingApi?.name;
 	const credential = name ? `the credential "${name}"` : 'the ACC Accounting credential';
 	return { names: new Names(documents), credential };
-}
-
-/** A failure by an exception. */
-export function failureOfException(error: unknown): Failure {
-	return { code: 'exception', with: { error: errorText(error) || 'The node failed' } };
 }
 
 /** Headline and lines of what failed. */
@@ -209,43 +204,32 @@ export function failedItem(
 	return itemOfFailure({ node, input: context.getInputData() }, failed, json, Object.keys(json));
 }
 
-/** Values of a note: of a list, the first ten and a count. */
-function listed(values: Values = {}): Values {
-	const texts = Object.entries(values).map(([name, value]) => [
+/** So many notes of a code are told; the rest is counted. */
+const MOST_OF_A_CODE = 3;
+
+/** Notes that say the same, with all rows that they are about. */
+function noteText(notes: readonly [Note, ...Note[]], { names }: Around): string {
+	const [{ code, with: values = {} }] = notes;
+	const lists = Object.entries(values).map(([name, value]) => [
 		name,
 		Array.isArray(value) ? firstFew(value.map(String)) : value,
 	]);
-	return Object.fromEntries(texts) as Values;
+	const rows = names.items(notes.flatMap((note) => note.rows ?? []));
+	const text = say(NOTE_WORDS[code], { ...Object.fromEntries(lists), rows } as Values);
+	return values.tenantId ? `${String(values.tenantId)}: ${text}` : text;
 }
 
-/** Notes of one code are told in so many hints. */
-const MOST_OF_A_CODE = 3;
-
-/** Notes as sentences; those that say the same are one, and of many of a code the rest is counted. */
-export function noteTexts(notes: readonly Note[], { names }: Around): string[] {
-	const rowsOf = new Map<string, { note: Note; rows: number[] }>();
-	for (const note of notes) {
-		const key = JSON.stringify([note.code, note.with]);
-		const known = rowsOf.get(key);
-		if (known) known.rows.push(...(note.rows ?? []));
-		else rowsOf.set(key, { note, rows: [...(note.rows ?? [])] });
-	}
-	const texts: string[] = [];
-	const counts = new Map<string, number>();
-	for (const { note, rows } of rowsOf.values()) {
-		const count = (counts.get(note.code) ?? 0) + 1;
-		counts.set(note.code, count);
-		if (count > MOST_OF_A_CODE) continue;
-		const { tenantId } = note.with ?? {};
-		const values = { ...listed(note.with), rows: names.items(rows) };
-		const text = say(NOTE_WORDS[note.code], values);
-		texts.push(tenantId ? `${String(tenantId)}: ${text}` : text);
-	}
-	const more = [...counts.values()].reduce(
-		(sum, count) => sum + Math.max(0, count - MOST_OF_A_CODE),
-		0,
-	);
-	return more > 0 ? [...texts, `The same holds for ${more} more rows or values.`] : texts;
+/** Notes as sentences, each once. */
+export function noteTexts(notes: readonly Note[], around: Around): string[] {
+	const alike = groupBy(notes, ({ code, with: values }) => JSON.stringify([code, values]));
+	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
+	return [...ofCodes.values()].flatMap((its) => {
+		const more = its.length - MOST_OF_A_CODE;
+		return [
+			...its.slice(0, MOST_OF_A_CODE).map((each) => noteText(each, around)),
+			...(more > 0 ? [`The same holds for ${more} more rows or values.`] : []),
+		];
+	});
 }
 
 type HintContext = Pick<IExecuteFunctions, 'addExecutionHints'>;

@@ -17,6 +17,8 @@ export interface Around {
 
 /** So much of a value that a row contained is shown in a sentence. */
 const LONGEST_GOT = 50;
+/** And so much of a value to look for. */
+const LONGEST_SEARCHED = 30;
 
 /** The phrase of a problem, without its field and what was got. */
 export function reasonText({ reason, with: values = {} }: Problem, { names }: Around): string {
@@ -139,16 +141,11 @@ function skippedText({ why, earlier = -1, number }: Skipped, { names }: Around):
 	}
 }
 
-/** By what a person finds a document in ACC, in short: its date, its amount, and whom or what it is about. */
+/** By what a person finds a document in ACC, and what is known of its number. */
 export function lookForText({ searchFor, known }: LookFor): string {
-	const { document_date: date, vendor_name, customer_name, description } = searchFor;
-	const amount = searchFor.total_amount ?? searchFor.sub_total_amount;
-	const about = vendor_name ?? customer_name ?? description;
-	const parts = [
-		String(date ?? ''),
-		amount === undefined ? '' : shownValue('amount', String(amount)),
-		typeof about === 'string' ? cut(about, 30) : '',
-	].filter((part) => part !== '');
+	const parts = Object.entries(searchFor).map(([field, value]) =>
+		cut(shownValue(field, String(value)), LONGEST_SEARCHED),
+	);
 	return `look in ACC for ${parts.join(', ')}${known === '' ? '' : `; ${known}`}`;
 }
 

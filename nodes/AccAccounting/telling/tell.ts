@@ -3,79 +3,28 @@ import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from '
 import { readToolOutput } from '../form/toolOutput';
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/kind';
-import {
-	addHints,
-	aroundOf,
-	isTool,
-	nodeError,
-	noteTexts,
-	pairedWith,
-	type Failed,
-} from './errors';
-import { checkOf, Items } from './items';
-import { lookForOf, type LookFor } from './lookFor';
-import { countWrong, differencesText, refusedOf, saidText, sameKeyText, whyNot } from './report';
-import { failureTexts, fieldWords, problemText, type Around } from './sentences';
-import { byOutcome, summarizeRun, tookText } from './summary';
+import { addHints, isTool, nodeError, pairedWith, type Failed } from './errors';
+import { checkOf, itemsOf } from './items';
+import { countWrong, refusedOf, reportOf, whyNot, type Report } from './report';
+import { differenceText, failureTexts, lookForText, problemText } from './sentences';
+import { summarizeRun, tookText } from './summary';
 import { capital } from './words';
 
-/** A hint has at most so many lines; the table has the rest. */
+/** A hint has at most so many lines, with so many names each; the table has the rest. */
 const MOST_LINES = 6;
+const MOST_NAMES = 3;
 /** An error lists at most so many things of a kind, with so many names each: there is no table then. */
 const MOST_LISTED = 50;
-const MOST_NAMES = 10;
+const MOST_NAMES_LISTED = 10;
 
-/** All that the user is told about a run: it is made once, and shown as items, hints or an error. */
-interface Report {
-	run: EndedRun;
-	around: Around;
-	lookFor: ReadonlyMap<Ended, LookFor>;
-	/** What deserves a look, as sentences. */
-	notes: string[];
-}
-
-function reportOf(node: INode, run: EndedRun): Report {
-	const around = aroundOf(
-		node,
-		run.documents.map(({ asked }) => asked),
-	);
-	const { fromEarlierTries: tries } = run;
-	const notes = noteTexts(run.notes, around);
-	if (tries > 0) {
-		notes.push(
-			`${tries} ${tries === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail): nothing was sent again for ${tries === 1 ? 'it' : 'them'}.`,
-		);
-	}
-	return {
-		run,
-		around,
-		lookFor: lookForOf(run.documents),
-		notes: [...notes, ...sameKeyText(run.documents)],
-	};
-}
-
-// Hints
-
-/** A headline and why, in at most six lines. */
-function hintOf(headline: string, { run, around }: Report): string {
-	const all = whyNot(run, around);
-	const room = MOST_LINES - 1;
-	const shown = all.length > room ? all.slice(0, room - 1) : all;
-	const rest = all.slice(shown.length);
-	return [
-		headline,
-		...shown.map((said) => saidText(said, around)),
-		...(rest.length > 0 ? [`… and ${rest.length} more reasons: see "message" in each row.`] : []),
-	].join('\n');
-}
-
-function countText(count: number, what: string): string {
-	return `${count} ${what}${count === 1 ? ' was' : 's were'}`;
+function sentence(text: string): string {
+	return text === '' ? '' : `${capital(text)}.`;
 }
 
 /** How many documents a dry run found to be what. */
 function checksOf(documents: readonly Ended[]) {
-	const count = (check: string) => documents.filter((each) => checkOf(each) === check).length;
+	const checks = documents.map(checkOf);
+	const count = (check: string) => checks.filter((each) => each === check).length;
 	return {
 		ok: count('OK'),
 		wrong: count('wrong'),
@@ -85,55 +34,43 @@ function checksOf(documents: readonly Ended[]) {
 }
 
 function dryRunText({ documents }: EndedRun): string {
-	const { wrong, sameKey, alreadySent } = checksOf(documents);
-	const all = documents.length === 1 ? 'The row is OK.' : `All ${documents.length} are OK.`;
-	const skipped = sameKey + alreadySent;
+	const { ok, wrong, sameKey, alreadySent } = checksOf(documents);
+	const were = alreadySent === 1 ? '1 row was' : `${alreadySent} rows were`;
+	const allOk = documents.length === 1 ? ' The row is OK.' : ` All ${ok} are OK.`;
 	return [
-		wrong > 0
-			? `Dry Run: ${countWrong(wrong, documents)}`
-			: skipped === 0
-				? `Dry Run: ${all}`
-				: 'Dry Run:',
-		...(alreadySent > 0
-			? [`${countText(alreadySent, 'row')} sent before and would be skipped.`]
-			: []),
-		...(sameKey > 0 ? [`${sameKey} would be skipped: an earlier row has the same key.`] : []),
-		'Nothing was posted.',
-	].join(' ');
+		'Dry Run:',
+		...(wrong > 0 ? [` ${countWrong(wrong, documents)}`] : []),
+		...(ok === documents.length ? [allOk] : []),
+		...(alreadySent > 0 ? [` ${were} sent before and would be skipped.`] : []),
+		...(sameKey > 0 ? [` ${sameKey} would be skipped: an earlier row has the same key.`] : []),
+		' Nothing was posted.',
+	].join('');
 }
 
-function runText(run: EndedRun, { around }: Report): string {
+function runText({ run, around }: Report): string {
 	const { refusal, documents } = run;
-	if (!refusal) return summarizeRun(documents).text;
+	if (!refusal) return [summarizeRun(documents).text, tookText(run)].filter(Boolean).join('. ');
 	if (!refusal.failure) return 'Nothing was sent.';
 	const { what, cure } = failureTexts(refusal.failure, around);
 	const nothing = /\bsent\b/.test(what) ? '' : 'Nothing was sent.';
-	return [`${what}.`, cure === '' ? '' : `${capital(cure)}.`, nothing].join(' ').trim();
+	return [`${what}.`, sentence(cure), nothing].filter(Boolean).join(' ');
 }
 
 function tellHints(context: IExecuteFunctions, report: Report): void {
-	const { run, notes } = report;
-	const { posted, refused, unknown } = byOutcome(run.documents);
-	const isDry = run.mode === 'dryRun';
+	const { run, posted, refused, unknown, notes } = report;
 	const differ = posted.filter(({ differences }) => differences.length > 0).length;
-	const took = tookText(run);
-	const headline = isDry ? dryRunText(run) : runText(run, report);
-	addHints(
-		context,
-		[hintOf(took === '' ? headline : `${headline}. ${took}.`, report)],
-		refused.length + unknown.length > 0 ? 'warning' : 'info',
-	);
-	addHints(context, [
-		...(differ > 0
-			? [
-					`ACC's answer differs from what was asked for ${differ} of ${posted.length} documents: see "message".`,
-				]
-			: []),
-		...notes,
-	]);
+	const reasons = whyNot(report, MOST_NAMES);
+	const shown = reasons.slice(0, reasons.length < MOST_LINES ? MOST_LINES : MOST_LINES - 2);
+	const more = reasons.length - shown.length;
+	const hint = [
+		run.mode === 'dryRun' ? dryRunText(run) : runText(report),
+		...shown,
+		...(more > 0 ? [`… and ${more} more reasons: see "message" in each row.`] : []),
+	].join('\n');
+	addHints(context, [hint], refused.length + unknown.length > 0 ? 'warning' : 'info');
+	const differing = `ACC's answer differs from what was asked for ${differ} of ${posted.length} documents: see "message".`;
+	addHints(context, [...(differ > 0 ? [differing] : []), ...notes]);
 }
-
-// Errors
 
 function listed(texts: readonly string[]): string[] {
 	const more = texts.length - MOST_LISTED;
@@ -143,67 +80,56 @@ function listed(texts: readonly string[]): string[] {
 	];
 }
 
-/** How to find a document in ACC, with all that it was sent with. */
-function lookForLine({ asked }: Ended, { searchFor, known }: LookFor, { names }: Around): string {
-	const fields = Object.entries(searchFor).map(
-		([name, value]) => `${fieldWords(name)} ${String(value)}`,
-	);
-	return `${names.documents([asked])}: look in ACC for ${fields.join(', ')}${known === '' ? '' : `; ${known}`}.`;
+function countText(count: number, what: string): string {
+	return `${count} ${what}${count === 1 ? ' was' : 's were'}`;
 }
 
 /** What a failed run has posted, and of which documents that is unknown: they must not be sent again. */
-function linesOfPosted({ run, around, lookFor }: Report): string[] {
-	const { posted, unknown } = byOutcome(run.documents);
+function linesOfPosted({ run, around, lookFor, posted, unknown }: Report): string[] {
+	const { names } = around;
 	const { documentNumbers } = summarizeRun(run.documents);
-	const documents = posted.length === 1 ? 'document was' : 'documents were';
+	const theirs = posted.length === 1 ? 'its row' : 'their rows';
+	const of = (documents: readonly Ended[]) =>
+		names.documents(
+			documents.map(({ asked }) => asked),
+			MOST_NAMES_LISTED,
+		);
+	const looks = [...lookFor].map(([ended, how]) => `${of([ended])}: ${lookForText(how)}.`);
 	return [
 		...(posted.length > 0
 			? [
-					`${posted.length} ${documents} already posted: ${documentNumbers}. Do not run ${posted.length === 1 ? 'its row' : 'their rows'} again:`,
-					...listed(around.names.ranges(posted)),
+					`${countText(posted.length, 'document')} already posted: ${documentNumbers}. Do not run ${theirs} again:`,
+					...listed(names.ranges(posted)),
 				]
 			: []),
-		...(unknown.length > 0
-			? [
-					`Unknown whether posted: ${around.names.documents(
-						unknown.map(({ asked }) => asked),
-						MOST_NAMES,
-					)}.`,
-					...listed([...lookFor].map(([ended, how]) => lookForLine(ended, how, around))),
-				]
-			: []),
+		...(unknown.length > 0 ? [`Unknown whether posted: ${of(unknown)}.`, ...listed(looks)] : []),
 	];
 }
 
-/** The error of a run in which nothing was begun. */
+/** The error of a try in which nothing was begun. */
 function errorOfRefusal(node: INode, report: Report): Error {
 	const { run, around, notes } = report;
-	const { refusal, documents } = run;
-	const isAnyPosted = linesOfPosted(report).length > 0;
-	const nothing = isAnyPosted ? 'In this try nothing was posted.' : 'Nothing was posted.';
-	if (refusal?.failure) {
-		const { what, cure } = failureTexts(refusal.failure, around);
-		const lines = [
-			nothing,
-			...linesOfPosted(report),
-			...(cure === '' ? [] : [`${capital(cure)}.`]),
-			...notes,
-		];
-		return nodeError(node, { failure: refusal.failure, rows: [] }, { message: what, lines });
+	const { failure, problems: [ofForm] = [] } = run.refusal ?? {};
+	const linesOfEarlier = linesOfPosted(report);
+	const nothing =
+		linesOfEarlier.length > 0 ? 'In this try nothing was posted.' : 'Nothing was posted.';
+	if (failure) {
+		const { what, cure } = failureTexts(failure, around);
+		const lines = [nothing, ...linesOfEarlier, sentence(cure), ...notes];
+		return nodeError(node, { failure, rows: [] }, { message: what, lines });
 	}
-	const ofForm = refusal?.problems ?? [];
-	const wrong = refusedOf(run);
-	const why = whyNot(run, around).map((said) => saidText(said, around, MOST_NAMES));
-	const isOne = why.length === 1 && (ofForm.length === 1 || wrong.length === 1);
-	const [first] = wrong;
-	const headline = ofForm[0] ? problemText(ofForm[0], around) : countWrong(wrong.length, documents);
-	const failed: Failed = { rows: isOne && first && !ofForm[0] ? first.asked.rows : [] };
+	const wrong = refusedOf(report);
+	const why = whyNot(report, MOST_NAMES_LISTED);
+	const count = countWrong(wrong.length, run.documents);
+	const isOne = why.length === 1 && (ofForm !== undefined || wrong.length === 1);
 	const lines = [
 		`${nothing} Correct this and run the node again.`,
-		...linesOfPosted(report),
+		...linesOfEarlier,
 		...(isOne ? [] : listed(why)),
 		...notes,
 	];
+	const failed: Failed = { rows: isOne && !ofForm ? (wrong[0]?.asked.rows ?? []) : [] };
+	const headline = ofForm ? problemText(ofForm, around) : count;
 	return nodeError(node, failed, { message: isOne ? (why[0] ?? '') : headline, lines });
 }
 
@@ -218,48 +144,39 @@ function dataOf({ asked, ...ended }: Ended): IDataObject {
 	};
 }
 
-/** The error of a run that ended at its first failure. It has all that hints would say: n8n drops them. */
-function errorOfStop(node: INode, report: Report, stoppedBy: Ended): Error {
-	const { run, around, notes } = report;
-	const { posted, refused, skipped, unknown } = byOutcome(run.documents);
-	if (stoppedBy.outcome !== 'refused' && stoppedBy.outcome !== 'unknown') {
-		throw new TypeError('a run ends at a failure only');
-	}
-	const { failure, asked, outcome } = stoppedBy;
-	const texts = failure
+/** The error of a run that ended at its first failure. */
+function errorOfStop(node: INode, report: Report, { asked, outcome, ...ended }: Ended): Error {
+	const { around, notes, posted, refused, skipped, unknown } = report;
+	const failure = 'failure' in ended ? ended.failure : undefined;
+	const { what, cure } = failure
 		? failureTexts(failure, around)
 		: { what: asked.problems.map((problem) => problemText(problem, around)).join('. '), cure: '' };
-	const others = refused.filter((each) => each !== stoppedBy).length;
-	const differing = posted.filter(({ differences }) => differences.length > 0);
 	const isUnknown = outcome === 'unknown';
+	const others = isUnknown ? refused.length : refused.length - 1;
+	const differing = posted.flatMap(({ number, differences }) =>
+		differences.length > 0
+			? [`${number}: ${differences.map((each) => differenceText(each, around)).join('; ')}`]
+			: [],
+	);
 	const lines = [
 		isUnknown
 			? 'It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again.'
-			: texts.cure === ''
-				? ''
-				: `${capital(texts.cure)}.`,
-		`This is about ${around.names.documents([asked], MOST_NAMES)}.`,
+			: sentence(cure),
+		`This is about ${around.names.documents([asked], MOST_NAMES_LISTED)}.`,
 		...(posted.length > 0 ? [] : ['No document was posted before.']),
 		...linesOfPosted(report),
 		...(skipped.length > 0 ? [`${skipped.length} skipped by the Duplicate Guard.`] : []),
-		...(others > 0
-			? [`${others} other ${others === 1 ? 'document was' : 'documents were'} not posted.`]
-			: []),
+		...(others > 0 ? [`${countText(others, 'other document')} not posted.`] : []),
 		...(differing.length > 0
-			? [
-					"ACC's answer differs from what was asked:",
-					...listed(differing.map((each) => differencesText(each, around))),
-				]
+			? ["ACC's answer differs from what was asked:", ...listed(differing)]
 			: []),
 		...notes,
 		...(failure?.traceId ? [`Trace ID: ${failure.traceId}`] : []),
 	];
-	const message = `${isUnknown ? 'Unknown whether posted: ' : ''}${texts.what}`;
+	const message = isUnknown ? `Unknown whether posted: ${what}` : what;
 	const data = { outcome, posted: posted.map(dataOf), unknown: unknown.map(dataOf) };
 	return nodeError(node, { failure, rows: asked.rows }, { message, lines }, data);
 }
-
-// Items
 
 /** The item that counts a run, paired with all of its items. */
 function summaryOf({ run, lookFor, notes }: Report): INodeExecutionData {
@@ -289,7 +206,8 @@ function summaryOf({ run, lookFor, notes }: Report): INodeExecutionData {
  * that no node after the documents sees it; a tool of an AI agent has one output.
  *
  * @throws without continue-on-fail: NodeOperationError for what is wrong with the items, NodeApiError for
- *   what ACC refused, or where it is unknown whether it posted
+ *   what ACC refused, or if it is unknown whether it posted. The error has all that hints would say: n8n
+ *   drops hints when a node throws.
  */
 export function tell(
 	context: IExecuteFunctions,
@@ -304,11 +222,8 @@ export function tell(
 		if (stoppedBy) throw errorOfStop(node, report, stoppedBy);
 	}
 	tellHints(context, report);
-	const output = {
-		...{ node, kind, around: report.around, input: context.getInputData() },
-		toolOutput: readToolOutput(context),
-	};
-	const items = new Items(output, run, report.lookFor).all();
+	const toolOutput = isTool(node) ? readToolOutput(context) : undefined;
+	const items = itemsOf({ node, kind, input: context.getInputData(), toolOutput }, report);
 	if (!run.options.summaryItem) return [items];
-	return isTool(node) ? [[...items, summaryOf(report)]] : [items, [summaryOf(report)]];
+	return toolOutput ? [[...items, summaryOf(report)]] : [items, [summaryOf(report)]];
 }
