@@ -29,6 +29,7 @@ const SAMPLES: Values = {
 	...{ cause: 'noAnswer', refusal: 'x', operation: 'x', resource: 'y', label: 'Total balance' },
 	...{ field: 'Other Amount', got: '"x"', count: 12, origin: '20/11/2026', taken: '21/11/2026' },
 	...{ expression: '{{ $json.shiping }}', groups: '"A", "a"', nodes: '"ACC 2"', key: 'BK-1' },
+	...{ role: 'page', isChosen: false, isCut: false, totals: [300, 299], pages: 2 },
 	...{ group: 'INV-1', how: 'posted', categories: ['KK01'], keys: 'BK-1, BK-2' },
 };
 

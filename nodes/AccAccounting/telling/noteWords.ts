@@ -49,8 +49,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	givesNothing:
 		'{field}: {name} gets nothing from {expression} for any item. Check the names in it, unless it is meant to stay empty.',
 	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
-	alikeGroups:
-		'Group By: {groups} differ in case or blanks only. They make different invoices.',
+	alikeGroups: 'Group By: {groups} differ in case or blanks only. They make different invoices.',
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
 	farDate:
@@ -78,9 +77,6 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		`The bank list may not be complete: ${lengthWords(values)}, and ${String(values.count)} were read. Read it again.`,
 	categoriesNotWhole: ({ count, total, pages }) =>
 		`ACC says that it has ${total === undefined ? `${String(pages)} pages of` : String(total)} cash categories, but gave ${String(count)}. Its document names no way to ask for the rest.`,
-	leftOutOfList:
-		'{count} left out: code or name begins with "=", which n8n would run as an expression',
-	moreBanks: 'ACC has more banks than it gave. Search for the bank, or choose By Code',
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',

@@ -142,8 +142,6 @@ export type NoteCode =
 	| 'parameterIgnored' // with role, label, name, isChosen, isCut; count, total?
 	| 'banksNotWhole' // with count; totals? or total?
 	| 'categoriesNotWhole' // with count; total? or pages
-	| 'leftOutOfList' // of a picker; with count
-	| 'moreBanks' // of a picker
 	// keys that were cleared
 	| 'keysNotKnown' // with keys
 	| 'keysHeld'; // with keys

@@ -11,7 +11,7 @@ import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/com
 import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { target } from '../target';
-import { CredentialProblem } from '../../../nodes/AccAccounting/service/credentialFields';
+import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 
 const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
@@ -46,7 +46,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 			try {
 				readField(fields);
 			} catch (error) {
-				assert.ok(error instanceof CredentialProblem);
+				assert.ok(error instanceof CredentialRefused);
 			}
 		}
 		readEmail(text);

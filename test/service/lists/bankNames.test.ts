@@ -164,6 +164,15 @@ it('a service that answers anything is asked 32 times at most', async () => {
 	);
 });
 
+/** What choosing these names throws. */
+function refusalOf(credentials: object): unknown {
+	try {
+		return chosenNames(credentials as never);
+	} catch (error) {
+		return error;
+	}
+}
+
 describe('names that the user has set', () => {
 	it.each([undefined, null, '', '  ', 'Detect', 'detect', ' DETECT\n'])(
 		'%j is left to be found out',
@@ -185,18 +194,21 @@ describe('names that the user has set', () => {
 	});
 
 	it.each([
-		[{ bankPageParameter: 5 }, /Bank List: Page Parameter must be a text/],
-		[{ bankPageParameter: ['page'] }, /Bank List: Page Parameter must be a text/],
-		[{ bankPageParameter: true }, /Bank List: Page Parameter must be a text/],
-		[{ bankSearchParameter: {} }, /Bank List: Search Parameter must be a text/],
-		[{ bankPageSizeParameter: 'p'.repeat(101) }, /Size Parameter must not be longer than 100/],
-	])('%j is refused', (credentials, message) => {
-		expect(() => chosenNames(credentials as never)).toThrow(message);
+		[{ bankPageParameter: 5 }, ['fieldNotText', 'Bank List: Page Parameter']],
+		[{ bankPageParameter: ['page'] }, ['fieldNotText', 'Bank List: Page Parameter']],
+		[{ bankPageParameter: true }, ['fieldNotText', 'Bank List: Page Parameter']],
+		[{ bankSearchParameter: {} }, ['fieldNotText', 'Bank List: Search Parameter']],
+		[
+			{ bankPageSizeParameter: 'p'.repeat(101) },
+			['fieldTooLong', 'Bank List: Page Size Parameter'],
+		],
+	])('%j is refused', (credentials, [refusal, field]) => {
+		expect(refusalOf(credentials)).toMatchObject({ refusal, values: { field } });
 	});
 
 	it('must not be given twice', () => {
 		const credentials = { bankPageParameter: 'p', bankSearchParameter: ' p ' };
-		expect(() => chosenNames(credentials)).toThrow(/must have different names/);
+		expect(refusalOf(credentials)).toMatchObject({ refusal: 'sameParameterTwice' });
 	});
 });
 

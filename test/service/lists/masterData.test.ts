@@ -4,6 +4,8 @@ import {
 	readBanks,
 	readCashCategories,
 } from '../../../nodes/AccAccounting/service/lists/masterData';
+import { noteTexts } from '../../../nodes/AccAccounting/telling/errors';
+import { Names } from '../../../nodes/AccAccounting/telling/names';
 import { hintsOf, jsonOf, startPair, type Pair } from '../../support/pair';
 
 const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
@@ -224,8 +226,9 @@ describe('a list that is not complete', () => {
 	async function read(answer: Parameters<typeof contextOf>[0], search = '') {
 		const result = await readBanks(contextOf(answer), company, { search });
 		if (!result.ok) throw new Error('not read');
-		const { elements, hints, whole } = result.value;
-		return { count: elements.length, hints, whole };
+		const { elements, notes, whole } = result.value;
+		const around = { names: new Names([]), credential: '' };
+		return { count: elements.length, hints: noteTexts(notes, around), whole };
 	}
 
 	const ofThree = (page: number, total = 300) => ({
@@ -297,7 +300,10 @@ describe('a list that is not complete', () => {
 		const context = contextOf(() => ({ data: [{ code: 'KK01' }], metadata: { total_pages: 2 } }));
 		const result = await readCashCategories(context, company);
 		expect(result).toMatchObject({
-			value: { whole: false, hints: [expect.stringContaining('2 pages of cash categories')] },
+			value: {
+				whole: false,
+				notes: [{ code: 'categoriesNotWhole', with: { count: 1, pages: 2 } }],
+			},
 		});
 	});
 
