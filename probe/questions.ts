@@ -7,7 +7,7 @@ import {
 	type AskBanks,
 } from '../nodes/AccAccounting/service/lists/bankNames';
 import { listElements, wholeNumber } from '../nodes/AccAccounting/service/answer';
-import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/signature';
+import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/settings';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
 /** One line of the probe's table. */

@@ -1,12 +1,7 @@
 import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
-import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { A_DATA_LAYOUTS, readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
-import {
-	A_DATA_LAYOUTS,
-	aData,
-	secretsOf,
-	signature,
-} from '../../nodes/AccAccounting/credential/signature';
+import { aData, secretsOf, signature } from '../../nodes/AccAccounting/credential/signature';
 
 const FIELDS = {
 	baseUrl: 'https://api.example.com/acc',

@@ -1,13 +1,13 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { companyKey, ONE_COMPANY, type Company } from '../values/company';
+import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { type Settings } from './settings';
 import { isDue, type Token } from './token';
 import { BANKS_PATH, NodeRequest } from '../service/nodeRequest';
 import { isEmptyData } from '../service/answer';
 import { withoutSecretsOf } from '../service/cleanText';
-import { CredentialProblem } from '../service/credentialFields';
+import { CredentialRefused } from '../service/company';
 import { signedHeaders } from './signature';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
@@ -26,9 +26,7 @@ const LONGEST_PATH = 2048;
  * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
  * before anything was sent. The second time n8n passes the error on, so no request loops.
  */
-class RenewalDue extends Error {
-	readonly stage = 'credential';
-
+class RenewalDue extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
@@ -57,14 +55,12 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 /**
  * Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
  *
- * @throws CredentialProblem where another node asks and the credential is not open to others
+ * @throws CredentialRefused where another node asks and the credential is not open to others
  */
 function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
 	const isTest = isCredentialTest(options);
 	if (forOtherNodes || isTest || NodeRequest.isOne(options.nodeRequest)) return;
-	throw new CredentialProblem(
-		'This credential is for the ACC Accounting nodes only. To use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed.',
-	);
+	throw new CredentialRefused('otherNode');
 }
 
 function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settings): string {
@@ -78,7 +74,7 @@ function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settin
 /**
  * Where a request goes, and the endpoint's path as it is signed.
  *
- * @throws CredentialProblem where it would leave the Base URL, or its path cannot be signed
+ * @throws CredentialRefused where it would leave the Base URL, or its path cannot be signed
  */
 function targetOf(options: SignableOptions, settings: Settings): { url: URL; path: string } {
 	const address = addressOf(options, settings);
@@ -89,41 +85,31 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 	// What is left of these after parsing means "one level up" to some server behind the address.
 	const climbs = url && /\.\.|%(25)*2e/i.test(url.pathname);
 	if (!isOurs || climbs || url.username || url.password) {
-		throw new CredentialProblem(
-			`This credential is for ${settings.baseUrl} only. It does not sign requests to another address.`,
-		);
+		throw new CredentialRefused('otherAddress', { baseUrl: settings.baseUrl });
 	}
 	const path = url.pathname.slice(prefix.length);
 	if (path.includes('&') || path.length > LONGEST_PATH) {
-		throw new CredentialProblem(
-			`The path of the address must not hold "&" and not be longer than ${LONGEST_PATH} characters: it cannot be signed.`,
-		);
+		throw new CredentialRefused('pathNotSignable', { most: LONGEST_PATH });
 	}
 	return { url, path };
 }
 
-/** @throws CredentialProblem for options that lead the signed headers past the service */
+/** @throws CredentialRefused for options that lead the signed headers past the service */
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
 	if (proxy) {
-		throw new CredentialProblem(
-			'Requests with this credential do not go through a proxy of their own: remove the option Proxy. The proxy that n8n itself is set up with is used.',
-		);
+		throw new CredentialRefused('ownProxy');
 	}
 	const isUnchecked =
 		rejectUnauthorized === false ||
 		skipSslCertificateValidation === true ||
 		agentOptions?.rejectUnauthorized === false;
 	if (isUnchecked) {
-		throw new CredentialProblem(
-			'Requests with this credential need a checked certificate: switch the option Ignore SSL Issues off.',
-		);
+		throw new CredentialRefused('certificateUnchecked');
 	}
 	for (const [name, value] of Object.entries(options.headers ?? {})) {
 		if (name.toLowerCase() === 'host' && value !== url.host) {
-			throw new CredentialProblem(
-				'Requests with this credential must not name another host: remove the header Host.',
-			);
+			throw new CredentialRefused('otherHost');
 		}
 	}
 }
@@ -160,7 +146,7 @@ function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
  * ends soon, or ACC may have refused it. A refused one is never used again for the same request.
  *
  * @throws RenewalDue where it is to be renewed first
- * @throws CredentialProblem where there is no other than the refused one
+ * @throws CredentialRefused where there is no other than the refused one
  */
 function tokenFor(
 	settings: Settings,
@@ -174,10 +160,10 @@ function tokenFor(
 	if (isRefused && isAgain) {
 		// The check is made for the company of the credential; it says nothing of another.
 		given.isTokenAccepted = isOwnCompany(settings, given.company);
-		throw new CredentialProblem('ACC still accepts the access token.');
+		throw new CredentialRefused('tokenStillAccepted');
 	}
 	if (given) given.hasRenewed = true;
-	throw new RenewalDue('The access token of ACC has ended and could not be renewed.');
+	throw new RenewalDue('tokenNotRenewed');
 }
 
 /**
@@ -189,7 +175,7 @@ function tokenFor(
  * @returns other options; those given stay as they are
  * @throws an error with `response.status` 401, before anything is sent, where the token has to be
  *   renewed first; n8n then does so and comes back
- * @throws CredentialProblem where the request is not to be signed
+ * @throws CredentialRefused where the request is not to be signed
  */
 export function signRequest(
 	settings: Settings,
@@ -202,16 +188,14 @@ export function signRequest(
 	checkWay(options, url);
 	const { nodeRequest: given, ...rest } = options;
 	if (given !== undefined && !NodeRequest.isOne(given)) {
-		throw new CredentialProblem('Only the ACC Accounting nodes can choose the company.');
+		throw new CredentialRefused('companyByOtherNode');
 	}
 	const company = given?.company ?? settings;
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
-		throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
+		throw new CredentialRefused('otherCompany');
 	}
 	if (isCreateOnceMore(options)) {
-		throw new CredentialProblem(
-			'The request failed, and ACC gave a new access token meanwhile. It is not sent again by itself, because ACC may have stored it. Look in ACC before you run it again.',
-		);
+		throw new CredentialRefused('createOnceMore');
 	}
 	const { accessToken, aDataLayout } = tokenFor(settings, token, given, now);
 	const headers = signedHeaders(settings, { accessToken, aDataLayout }, path, company);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import type { Settings } from './settings';
-import { A_DATA_LAYOUTS, type SigningToken } from './signature';
+import { A_DATA_LAYOUTS, type Settings } from './settings';
+import type { SigningToken } from './signature';
 
 /** What the credential stores about a token. */
 export interface Token extends SigningToken {

@@ -19,12 +19,5 @@ export async function readDashboard(
 	if (!result.ok) return result;
 	const { data } = result.value;
 	if (isRecord(data)) return { ok: true, value: data as IDataObject };
-	return {
-		ok: false,
-		failure: {
-			message: 'ACC reported success, but gave no dashboard',
-			description: 'Try again later. If it stays, ask ACC.',
-			httpStatus: 200,
-		},
-	};
+	return { ok: false, failure: { code: 'noDashboard', httpStatus: 200 } };
 }

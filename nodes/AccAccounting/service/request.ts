@@ -1,6 +1,6 @@
 import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
 
-import { isRecord } from '../values/record';
+import { isRecord, plainText } from '../values/record';
 import type { Company } from '../values/company';
 import {
 	isEmptyData,
@@ -11,9 +11,9 @@ import {
 	type Envelope,
 	type RawAnswer,
 } from './answer';
-import { failureOf, networkFailure, type ReadResult } from './failure';
+import { credentialFailure, failureOf, networkFailure, type ReadResult } from './failure';
 import { isPassing, repeated } from './repeating';
-import { CREDENTIAL } from './credentialFields';
+import { CREDENTIAL } from './company';
 import { BANKS_PATH, NodeRequest } from './nodeRequest';
 import type { Failure } from '../values/problem';
 
@@ -48,9 +48,8 @@ function chainOf(error: unknown): Array<Record<string, unknown>> {
 	return chain;
 }
 
-function textOf(value: unknown): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
-}
+/** What came of sending without an answer. */
+type NotAnswered = Exclude<Sent, { sent: 'answered' }>;
 
 /**
  * Reads what n8n's helper threw. Its error holds headers with token and signature, so nothing of it
@@ -59,19 +58,10 @@ function textOf(value: unknown): string | undefined {
  *
  * @param wasSigned whether the credential had signed the request; if not, nothing was sent
  */
-function readError(
-	error: unknown,
-	wasSigned: boolean,
-): RawAnswer | { sent: 'no' | 'maybe'; failure: Failure } {
+function readError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
-	if (own || !wasSigned) {
-		const failure = {
-			message: textOf((own ?? chain[0])?.message) ?? 'The ACC Accounting credential cannot be used',
-			description: 'Open the ACC Accounting credential and test it. Nothing was sent.',
-		};
-		return { sent: 'no', failure };
-	}
+	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
 	for (const { response } of chain) {
 		if (isRecord(response) && typeof response.status === 'number') {
 			const headers = isRecord(response.headers) ? { ...response.headers } : {};
@@ -80,12 +70,14 @@ function readError(
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
 	if (refused) {
-		const message = textOf(refused.message) ?? 'n8n did not send the request';
-		return { sent: 'no', failure: { message, description: 'Nothing was sent.' } };
+		return {
+			sent: 'no',
+			failure: { code: 'n8nRefused', with: { error: plainText(refused.message) } },
+		};
 	}
 	const code = chain
-		.flatMap(({ code: own, httpCode }) => [textOf(own), textOf(httpCode)])
-		.find((value) => value !== undefined && /^[A-Z]/.test(value));
+		.flatMap((link) => [link.code, link.httpCode])
+		.find((value): value is string => typeof value === 'string' && /^[A-Z]/.test(value));
 	const neverSent =
 		chain.some((link) => BEFORE_SENDING.has(String(link.syscall))) ||
 		(code !== undefined && NOT_CONNECTED.test(code));
@@ -165,7 +157,6 @@ async function sendSigned(
  * @param options `url` is the endpoint's path; the credential puts the base URL before it
  * @param timeoutMs the most that the request may take from its start to the end of its answer;
  *   n8n's own `timeout` starts again with every byte that arrives
- * @param stop ends it as well; by default with the execution
  * @returns the answer, or whether the request may have reached the service
  */
 export async function sendWithGoodToken(
@@ -173,8 +164,8 @@ export async function sendWithGoodToken(
 	company: Company,
 	options: IHttpRequestOptions,
 	timeoutMs: number,
-	stop = context.getExecutionCancelSignal?.(),
 ): Promise<Sent> {
+	const stop = context.getExecutionCancelSignal?.();
 	const ends = { timeUp: AbortSignal.timeout(timeoutMs), stop };
 	const nodeRequest = new NodeRequest(company);
 	const sent = await sendSigned(context, nodeRequest, options, ends);
@@ -190,9 +181,7 @@ export async function sendWithGoodToken(
 		sent.answer.httpStatus !== 403 &&
 		ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
 	if (!isContradicted) return sent;
-	const failure = failureOf(sent.answer);
-	const message = `${failure.message}, but ACC still accepts the access token`;
-	return { sent: 'maybe', failure: { ...failure, message } };
+	return { sent: 'maybe', failure: { ...failureOf(sent.answer), code: 'tokenContradicted' } };
 }
 
 /**
@@ -200,7 +189,6 @@ export async function sendWithGoodToken(
  *
  * @param company that it is made for
  * @param path endpoint path, for example `/v1/banks`
- * @param stop ends it; by default with the execution
  * @returns the envelope of a success, or why there is none
  */
 export async function readEndpoint(
@@ -208,14 +196,13 @@ export async function readEndpoint(
 	company: Company,
 	path: string,
 	qs: IDataObject = {},
-	stop = context.getExecutionCancelSignal?.(),
 ): Promise<ReadResult<Envelope>> {
 	const options: IHttpRequestOptions = { method: 'GET', url: path, qs };
 	const { sent } = await repeated(async () => {
-		const sent = await sendWithGoodToken(context, company, options, READ_TIMEOUT_MS, stop);
+		const sent = await sendWithGoodToken(context, company, options, READ_TIMEOUT_MS);
 		if (sent.sent !== 'answered') return { sent, passing: sent.sent === 'maybe' };
 		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };
-	}, stop);
+	}, context.getExecutionCancelSignal?.());
 	if (sent.sent !== 'answered') return { ok: false, failure: sent.failure };
 	const envelope = successOf(sent.answer);
 	return envelope ? { ok: true, value: envelope } : { ok: false, failure: failureOf(sent.answer) };

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../values/codes';
 import type { Values } from '../values/problem';
 import { ownValue } from '../values/record';
-import { CREDENTIAL_WORDS } from './credentialWords';
+import { CREDENTIAL_WORDS, networkWords } from './credentialWords';
 import { capital, say, type FailureWords } from './words';
 
 const GUARD_WORDS: Record<string, string> = {
@@ -77,21 +77,9 @@ function cureOfRefusal(values: Values): string {
 	return ofCode ?? 'correct it and run it again; if it stays, ask ACC with the trace ID';
 }
 
-const NETWORK_WORDS: Record<string, string> = {
-	ENOTFOUND: 'its name is unknown',
-	EAI_AGAIN: 'its name could not be looked up',
-	ECONNREFUSED: 'it refused the connection',
-	EHOSTUNREACH: 'there is no route to it',
-	ENETUNREACH: 'there is no route to it',
-	ECONNRESET: 'it closed the connection',
-	EPIPE: 'it closed the connection',
-	ECONNABORTED: 'it did not answer in time',
-	ETIMEDOUT: 'it did not answer in time',
-	ERR_CANCELED: 'the execution was cancelled while waiting for it',
-	CERT_HAS_EXPIRED: 'its certificate has expired',
-	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
-};
+function credentialWords(refusal: Values[string] | undefined): FailureWords | undefined {
+	return ownValue<FailureWords>(CREDENTIAL_WORDS, String(refusal));
+}
 
 /**
  * The words of each failure. Their values are the failure's `with`, its `accCode`, `accMessage`,
@@ -108,19 +96,22 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 		cure: (values) =>
 			cureOfStatus(values, 'check Base URL in {credential}, and whether ACC is available'),
 	},
+	tokenContradicted: {
+		what: '{accMessage} ({accCode}), but ACC still accepts the access token',
+		cure: 'look it up in ACC before you run it again',
+	},
 	noAnswer: {
-		what: ({ networkCode }) =>
-			`No answer from ACC: ${NETWORK_WORDS[String(networkCode)] ?? 'the connection failed'}`,
+		what: ({ networkCode }) => `No answer from ACC: ${networkWords(networkCode)}`,
 		cure: 'check Base URL in {credential}, the network, and whether ACC is available',
 	},
 	credential: {
-		what: ({ refusal, error, credential, ...values }) => {
-			const words = CREDENTIAL_WORDS[String(refusal)];
-			const text = words ? say(words.what, values) : String(error ?? 'it cannot be used');
-			return `${capital(String(credential))}: ${text}`;
+		what: ({ refusal, error, ...values }) => {
+			const words = credentialWords(refusal);
+			const text = words ? say(words.what, values) : String(error || 'it cannot be used');
+			return `${capital(String(values.credential))}: ${text}`;
 		},
 		cure: ({ refusal, ...values }) =>
-			say(CREDENTIAL_WORDS[String(refusal)]?.cure ?? 'open {credential} and test it', values),
+			say(credentialWords(refusal)?.cure ?? 'open {credential} and test it', values),
 	},
 	n8nRefused: {
 		what: 'n8n refused the request: {error}',
@@ -177,6 +168,10 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 	noOperation: {
 		what: 'ACC Accounting has no operation "{operation}" for "{resource}"',
 		cure: 'choose resource and operation from their lists',
+	},
+	noDashboard: {
+		what: 'ACC reported success, but gave no dashboard',
+		cure: 'try again later; if it stays, ask ACC',
 	},
 	noFigure: {
 		what: '{label}: ACC gave no number for {field}, but {got}',

@@ -1,6 +1,43 @@
 import type { NoteCode } from '../values/codes';
+import type { Values } from '../values/problem';
 import { guardWords } from './failureWords';
 import type { Words } from './words';
+
+/** What ACC did with an ignored query parameter of the bank list. */
+function ignoredWords({ role, count, total }: Values): string {
+	if (role === 'pageSize')
+		return 'ACC does not give pages of 100 banks, so the list takes more requests.';
+	if (role === 'search') {
+		return 'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.';
+	}
+	return total === undefined
+		? `ACC ignored the page number of the bank list and does not say how many banks there are. ${String(count)} banks were read; there may be more.`
+		: `ACC ignored the page number of the bank list, so only ${String(count)} of ${String(total)} banks could be read.`;
+}
+
+/** What to do about it. */
+function parameterAdvice({ label, name, isChosen, isCut }: Values): string {
+	if (isChosen) {
+		return `Check "${String(label)}" in the credential: it is set to "${String(name)}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
+	}
+	if (isCut) {
+		return 'The right name could not be looked for, because ACC did not answer just then. It is looked for again in ten minutes.';
+	}
+	const asked = name
+		? `It was asked for as "${String(name)}". If ACC told you another name`
+		: 'No name that this node knows has an effect. If ACC told you one';
+	return `${asked}, set "${String(label)}" under More Settings in the credential.`;
+}
+
+/** What ACC says about the length of its list. */
+function lengthWords({ total, totals }: Values): string {
+	if (totals !== undefined) {
+		return `ACC said different numbers of banks while they were read (${String(totals)})`;
+	}
+	return total === undefined
+		? 'ACC says that there are more banks'
+		: `ACC says that there are ${String(total)} banks`;
+}
 
 /**
  * What deserves a look, as whole sentences with full stops. Their values are the note's `with`;
@@ -36,6 +73,14 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',
+	parameterIgnored: (values) => `${ignoredWords(values)} ${parameterAdvice(values)}`,
+	banksNotWhole: (values) =>
+		`The bank list may not be complete: ${lengthWords(values)}, and ${String(values.count)} were read. Read it again.`,
+	categoriesNotWhole: ({ count, total, pages }) =>
+		`ACC says that it has ${total === undefined ? `${String(pages)} pages of` : String(total)} cash categories, but gave ${String(count)}. Its document names no way to ask for the rest.`,
+	leftOutOfList:
+		'{count} left out: code or name begins with "=", which n8n would run as an expression',
+	moreBanks: 'ACC has more banks than it gave. Search for the bank, or choose By Code',
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',

@@ -45,6 +45,7 @@ export type FailureCode =
 	// ACC answered
 	| 'accRefused'
 	| 'notFromAcc'
+	| 'tokenContradicted' // ACC says that the token has ended, and still accepts it
 	// nobody answered
 	| 'noAnswer'
 	| 'credential'
@@ -66,6 +67,7 @@ export type FailureCode =
 	// here
 	| 'exception' // with error
 	| 'noOperation' // with operation, resource
+	| 'noDashboard' // ACC answered status 00 without an object of numbers
 	| 'noFigure'; // of a dashboard; with label, field, got
 
 /** What deserves a look, though nothing is wrong. */
@@ -88,6 +90,46 @@ export type NoteCode =
 	| 'listNotWhole' // with field, count
 	| 'memberRequired' // with categories
 	| 'notesFailed' // with error
+	// lists of ACC
+	| 'parameterIgnored' // with role, label, name, isChosen, isCut; count, total?
+	| 'banksNotWhole' // with count; totals? or total?
+	| 'categoriesNotWhole' // with count; total? or pages
+	| 'leftOutOfList' // of a picker; with count
+	| 'moreBanks' // of a picker
 	// keys that were cleared
 	| 'keysNotKnown' // with keys
 	| 'keysHeld'; // with keys
+
+/** Why the credential refuses; after a code, its values. `telling/credentialWords.ts` has the words. */
+export type Refusal =
+	// fields of the credential, each with field
+	| 'fieldEmpty'
+	| 'fieldNotText' // kind
+	| 'fieldTooLong' // most
+	| 'fieldWrong' // reason and its values
+	| 'baseUrlNotAddress'
+	| 'baseUrlNotHttps'
+	| 'sameParameterTwice'
+	| 'differsByItem' // fields, item
+	// the service, with accMessage and httpStatus where it has answered
+	| 'unreachable' // host, networkCode
+	| 'redirected' // target, version
+	| 'noSuchService' // version
+	| 'notAccService' // version
+	| 'noTokenNow'
+	| 'noUsableToken'
+	| 'keysRefused' // blanks
+	| 'signatureRefused' // blanks, isLayoutChosen
+	| 'notNow'
+	// requests that are not signed
+	| 'otherNode'
+	| 'otherAddress' // baseUrl
+	| 'pathNotSignable' // most
+	| 'ownProxy'
+	| 'certificateUnchecked'
+	| 'otherHost'
+	| 'companyByOtherNode'
+	| 'otherCompany'
+	| 'createOnceMore'
+	| 'tokenNotRenewed'
+	| 'tokenStillAccepted';

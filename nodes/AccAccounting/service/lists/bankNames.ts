@@ -3,7 +3,7 @@ import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 import type { Company } from '../../values/company';
 import { plainText, type JsonObject } from '../../values/record';
 import { listElements, wholeNumber } from '../answer';
-import { CREDENTIAL, CredentialProblem, textOf } from '../credentialFields';
+import { CREDENTIAL, CredentialRefused, textOf } from '../company';
 import { NOT_ABOUT_THE_ITEM } from '../failure';
 import { BANKS_PATH } from '../nodeRequest';
 import { readEndpoint, type RequestContext } from '../request';
@@ -75,20 +75,19 @@ const LONGEST_NAME = 100;
 /**
  * The names that the user has set; `''` where they are to be found.
  *
- * @throws CredentialProblem where one is no text, is too long, or is given twice
+ * @throws CredentialRefused where one is no text, is too long, or is given twice
  */
 export function chosenNames(credentials: ICredentialDataDecryptedObject): BankNames {
 	const chosen = { ...NONE_CHOSEN };
 	for (const { role, setting, displayName } of BANK_QUERY) {
 		const given: unknown = credentials[setting] ?? '';
 		if (typeof given === 'string' && /^(detect)?$/i.test(given.trim())) continue;
-		chosen[role] = textOf(credentials, setting, displayName, LONGEST_NAME).trim();
+		const field = { name: setting, label: displayName, most: LONGEST_NAME };
+		chosen[role] = textOf(credentials, field).trim();
 	}
 	const names = Object.values(chosen).filter((name) => name !== '');
 	if (new Set(names).size < names.length) {
-		throw new CredentialProblem(
-			'The query parameters of the bank list must have different names. Correct them in the ACC Accounting credential.',
-		);
+		throw new CredentialRefused('sameParameterTwice');
 	}
 	return chosen;
 }
@@ -234,7 +233,7 @@ const underWay = new Map<string, Promise<void>>();
  * The names to ask for the bank list with (API document, endpoint 5): those that the user has set, else
  * those that this process has found, else the first ones.
  *
- * @throws CredentialProblem where what the user has set cannot be a name
+ * @throws CredentialRefused where what the user has set cannot be a name
  */
 export async function namesInUse(context: RequestContext): Promise<NamesInUse> {
 	const credentials = await context.getCredentials(CREDENTIAL);

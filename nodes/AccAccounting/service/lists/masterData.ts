@@ -10,10 +10,10 @@ import {
 	type NamesInUse,
 } from './bankNames';
 import { listElements, wholeNumber } from '../answer';
-import { NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
+import { credentialFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
 import { BANKS_PATH } from '../nodeRequest';
 import { readEndpoint, type RequestContext } from '../request';
-import type { Failure } from '../../values/problem';
+import type { Failure, Note, Values } from '../../values/problem';
 
 /** Largest page of the bank list (API document, "Limits"). */
 const LARGEST_PAGE = 100;
@@ -23,8 +23,8 @@ export interface List {
 	elements: JsonObject[];
 	/** Whether these are all that the service has, as far as it tells. */
 	whole: boolean;
-	/** What the user should know about how the service answered; empty where all was as documented. */
-	hints: string[];
+	/** What the user should know about how the service answered; none where all was as documented. */
+	notes: Note[];
 }
 
 /** Which page of the bank list is asked for. */
@@ -54,12 +54,6 @@ export interface BankPage {
 	looked: boolean;
 	used: NamesInUse;
 	total?: number;
-}
-
-function credentialFailure(error: unknown): Failure {
-	const message = error instanceof Error ? error.message : 'There is no credential';
-	const description = 'Open the ACC Accounting credential and test it. Nothing was sent.';
-	return { message, description };
 }
 
 /** Refusals that are about something else than the query. */
@@ -148,7 +142,7 @@ export async function readBankPage(
 	asked: AskedPage,
 ): Promise<ReadResult<BankPage>> {
 	const inUse = await namesInUse(context).catch(credentialFailure);
-	if ('message' in inUse) return { ok: false, failure: inUse };
+	if ('code' in inUse) return { ok: false, failure: inUse };
 	const first = await askForPage(context, company, inUse, asked);
 	const isOpen = (role: BankRole) => inUse.mayLook && inUse.chosen[role] === '';
 	// A list that fits on one page is searched here; no name has to be found for that.
@@ -216,7 +210,7 @@ class ReadPages {
  * Reads the bank list, page by page.
  *
  * The names of the query parameters are not known for sure: what the service ignores shows in the banks
- * themselves, is looked for, made up for here where that is possible, and told in `hints`; so is a list
+ * themselves, is looked for, made up for here where that is possible, and told in `notes`; so is a list
  * that is not complete. It ends after at most 1,000 pages, whatever the service answers.
  *
  * @param most how many banks are wanted; Infinity for all
@@ -255,50 +249,33 @@ export async function readBanks(
 			firstBank: asked.firstBank ?? firstOf(page.banks),
 		};
 	}
-	const hints = used && all.elements.length < most ? hintsOf(all, used) : [];
+	const notes = used && all.elements.length < most ? notesOf(all, used) : [];
 	const elements = most === Infinity ? all.elements : all.elements.slice(0, most);
-	return { ok: true, value: { elements, whole: all.isWhole, hints } };
-}
-
-/** What to do about a query parameter that is ignored. */
-function advice(role: BankRole, { chosen, names, isCut }: NamesInUse): string {
-	const { displayName } = BANK_QUERY.find((parameter) => parameter.role === role) ?? BANK_QUERY[0];
-	if (chosen[role] !== '') {
-		return `Check "${displayName}" in the credential: it is set to "${names[role]}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
-	}
-	if (isCut) {
-		return 'The right name could not be looked for, because ACC did not answer just then. It is looked for again in ten minutes.';
-	}
-	const asked = names[role]
-		? `It was asked for as "${names[role]}". If ACC told you another name`
-		: 'No name that this node knows has an effect. If ACC told you one';
-	return `${asked}, set "${displayName}" under More Settings in the credential.`;
+	return { ok: true, value: { elements, whole: all.isWhole, notes } };
 }
 
 /** What the user should know of a list that was read to its end. */
-function hintsOf(all: ReadPages, used: NamesInUse): string[] {
+function notesOf(all: ReadPages, { names, chosen, isCut }: NamesInUse): Note[] {
 	const { count, total, totals, ignored, isWhole } = all;
-	const what: Record<BankRole, string> = {
-		pageSize: `ACC does not give pages of ${LARGEST_PAGE} banks, so the list takes more requests.`,
-		search:
-			'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.',
-		page:
-			total === 0
-				? `ACC ignored the page number of the bank list and does not say how many banks there are. ${count} banks were read; there may be more.`
-				: `ACC ignored the page number of the bank list, so only ${count} of ${total} banks could be read.`,
-	};
-	const hints = [...ignored].map((role) => `${what[role]} ${advice(role, used)}`);
-	if (isWhole || ignored.has('page') || count + total === 0) return hints;
-	const said =
-		totals.size > 1
-			? `ACC said different numbers of banks while they were read (${[...totals].slice(0, 3).join(', ')})`
-			: total > count
-				? `ACC says that there are ${total} banks`
-				: 'ACC says that there are more banks';
-	return [
-		...hints,
-		`The bank list may not be complete: ${said}, and ${count} were read. Read it again.`,
-	];
+	const known: Values = total === 0 ? {} : { total };
+	const notes = BANK_QUERY.filter(({ role }) => ignored.has(role)).map(
+		({ role, displayName: label }): Note => ({
+			code: 'parameterIgnored',
+			with: {
+				role,
+				label,
+				name: names[role],
+				isChosen: chosen[role] !== '',
+				isCut,
+				count,
+				...known,
+			},
+		}),
+	);
+	if (isWhole || ignored.has('page') || count + total === 0) return notes;
+	const said: Values =
+		totals.size > 1 ? { totals: [...totals].slice(0, 3) } : total > count ? known : {};
+	return [...notes, { code: 'banksNotWhole', with: { count, ...said } }];
 }
 
 const CASH_CATEGORIES_PATH = '/v1/vouchers/category-cash';
@@ -326,17 +303,18 @@ export async function readCashCategories(
 	const elements = listElements(data);
 	const total = wholeNumber(metadata.total);
 	const pages = wholeNumber(metadata.total_pages) ?? 1;
-	const short = (total !== undefined && total > elements.length) || pages > 1;
-	const said = total === undefined ? `${pages} pages of` : String(total);
-	const hint = `ACC says that it has ${said} cash categories, but gave ${elements.length}. Its document names no way to ask for the rest.`;
+	const count = elements.length;
+	const isShort = (total !== undefined && total > count) || pages > 1;
+	const said: Values = total !== undefined && total > count ? { total } : { pages };
+	const notes: Note[] = isShort ? [{ code: 'categoriesNotWhole', with: { count, ...said } }] : [];
 	const words = search.toLowerCase().split(/\s+/);
 	const found = elements.filter((category) => categoryMatches(category, words));
 	return {
 		ok: true,
 		value: {
 			elements: found.slice(0, most),
-			whole: !short && elements.length > 0,
-			hints: short ? [hint] : [],
+			whole: !isShort && elements.length > 0,
+			notes,
 		},
 	};
 }
