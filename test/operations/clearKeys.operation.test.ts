@@ -12,7 +12,10 @@ const GUARDED = {
 
 const ONE = { cleared: 1, notKnown: [], held: [] };
 
-const pair = usePair();
+const CUSTOMERS = ['Toko Maju Jaya', 'İSTANBUL A\u030a'];
+const pair = usePair({
+	customers: CUSTOMERS.map((name, at) => ({ name, code: `C${at}`, address: '' })),
+});
 
 async function post(input: Json[]): Promise<unknown[]> {
 	return jsonOf(await pair.run(GUARDED, input)).map(({ outcome }) => outcome);
@@ -69,8 +72,8 @@ describe('clearing keys', () => {
 			options: { duplicateGuard: { guard: { key: '' } } },
 		};
 		for (const [group, customer] of [
-			['F-1/"Ä"', 'Toko Maju Jaya'],
-			[7, 'İSTANBUL A\u030a'],
+			['F-1/"Ä"', CUSTOMERS[0]],
+			[7, CUSTOMERS[1]],
 		]) {
 			const run = async () =>
 				jsonOf(

@@ -145,7 +145,7 @@ describe('Figure Crosses a Limit', () => {
 
 	it.each([
 		['a text', '900', '"900"'],
-		['an empty text', '', 'an empty text'],
+		['an empty text', '', 'nothing'],
 		['nothing', null, 'nothing'],
 		['a list', [1], '[1]'],
 		['an object', { amount: 5 }, '{"amount":5}'],

@@ -49,8 +49,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	givesNothing:
 		'{field}: {name} gets nothing from {expression} for any item. Check the names in it, unless it is meant to stay empty.',
 	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
-	alikeGroups:
-		'Group By: {groups} differ in case or blanks only. They make different invoices.',
+	alikeGroups: 'Group By: {groups} differ in case or blanks only. They make different invoices.',
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
 	farDate:
