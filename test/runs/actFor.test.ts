@@ -468,9 +468,10 @@ describe('what depends on the company', () => {
 			expect(pair.sandbox.ledger()).toHaveLength(2);
 			expect((result.error as unknown as { description: string }).description.split('\n')).toEqual([
 				'In this try nothing was posted.',
-				`2 documents were already posted: 00001–00002/AKB/11/26. Do not run their rows again:`,
+				`2 documents were already posted: ${other(1).tenantId}: 00001–00002/AKB/11/26. Do not run their rows again:`,
 				expect.stringMatching(/^- .*named-0.*00001/),
 				CURE,
+				expect.stringMatching(/^2 outcomes are from an earlier try/),
 			]);
 		});
 	});

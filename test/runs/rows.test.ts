@@ -124,7 +124,7 @@ describe('every item of Rows says its group and its rows', () => {
 		expect(Object.keys(first ?? {})).toEqual([
 			...['check', 'message', 'key', 'group', 'tenantId'],
 			...['document_date', 'vendor_name', 'total_before_tax', 'itemIndex'],
-			...['documentType', 'itemIndexes', 'advice', 'problems', 'totals', 'body'],
+			...['documentType', 'itemIndexes', 'totals', 'body', 'advice', 'problems'],
 		]);
 		expect(first).toMatchObject({
 			key: '["pt sumber makmur","A"]',
