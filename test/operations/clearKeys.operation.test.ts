@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { normalText } from '../../nodes/AccAccounting/values/text';
-import { CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
 
 const CLEAR = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.mark }}' };
 
@@ -12,16 +12,18 @@ const GUARDED = {
 
 const ONE = { cleared: 1, notKnown: [], held: [] };
 
-const pair = usePair();
+const CUSTOMERS = ['Toko Maju Jaya', 'İSTANBUL A\u030a'];
+const pair = usePair({
+	customers: CUSTOMERS.map((name, at) => ({ name, code: `C${at}`, address: '' })),
+});
 
 async function post(input: Json[]): Promise<unknown[]> {
 	return jsonOf(await pair.run(GUARDED, input)).map(({ outcome }) => outcome);
 }
 
-/** Clears the key and the document type of an item that was not sent. */
-async function clearsWhatWasGiven({ key, documentType }: Json): Promise<void> {
-	const byItem = { key: '={{ $json.key }}', documentType: '={{ $json.documentType }}' };
-	const result = await pair.run({ ...CLEAR, ...byItem }, [{ key, documentType }]);
+/** Clears the key of a simplified item that was not sent. */
+async function clearsWhatWasGiven({ key }: Json, documentType: string): Promise<void> {
+	const result = await pair.run({ ...CLEAR, key: '={{ $json.key }}', documentType }, [{ key }]);
 	expect(jsonOf(result)).toEqual([ONE]);
 }
 
@@ -41,6 +43,8 @@ describe('clearing keys', () => {
 		['a text that looks like an expression', '{{ $json.x }}'],
 		['a text that looks like JSON', '["a","b"]'],
 		['a long text', 'k'.repeat(3000)],
+		['a text that grows in lower case', 'İstanbul ıIſ'],
+		['a text of combining marks', 'A\u030a e\u0301\u0323'],
 	])('takes what the output gave: the key is %s', async (_, key) => {
 		const guarded = {
 			...CREATE.voucher,
@@ -50,8 +54,8 @@ describe('clearing keys', () => {
 		const run = async () => jsonOf(await pair.run(guarded, [{ ...input, key }]))[0] ?? {};
 		expect(await run()).toMatchObject({ outcome: 'posted' });
 		const skipped = await run();
-		expect(skipped).toMatchObject({ key: normalText(String(key)), documentType: 'voucher' });
-		await clearsWhatWasGiven(skipped);
+		expect(skipped).toMatchObject({ key: normalText(String(key)), outcome: 'skipped' });
+		await clearsWhatWasGiven(skipped, 'voucher');
 		expect(await run()).toMatchObject({ outcome: 'posted' });
 	});
 
@@ -67,22 +71,25 @@ describe('clearing keys', () => {
 			},
 			options: { duplicateGuard: { guard: { key: '' } } },
 		};
-		for (const group of ['F-1/"Ä"', 7]) {
+		for (const [group, customer] of [
+			['F-1/"Ä"', CUSTOMERS[0]],
+			[7, CUSTOMERS[1]],
+		]) {
 			const run = async () =>
 				jsonOf(
 					await pair.run(
 						parameters,
-						rows(2).map((row) => ({ ...row, group })),
+						rows(2).map((row) => ({ ...row, group, customer })),
 					),
 				)[0] ?? {};
 			await run();
 			const skipped = await run();
 			expect(skipped).toMatchObject({
 				outcome: 'skipped',
-				key: JSON.stringify(['toko maju jaya', String(group)]),
-				documentType: 'salesInvoice',
+				group: String(group),
+				key: expect.stringMatching(/^\[".*"\]$/),
 			});
-			await clearsWhatWasGiven(skipped);
+			await clearsWhatWasGiven(skipped, 'salesInvoice');
 			expect(await run()).toMatchObject({ outcome: 'posted' });
 		}
 	});
@@ -91,7 +98,7 @@ describe('clearing keys', () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
 		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
 		expect(hintsOf(result)).toEqual([
-			'Not known in this workflow (keys belong to the workflow that posted): none',
+			'Not known in this workflow: none. Keys belong to the workflow that posted.',
 		]);
 	});
 
@@ -106,9 +113,34 @@ describe('clearing keys', () => {
 		const result = await pair.run(CLEAR, [row ?? {}]);
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
 		expect(hintsOf(result)).toEqual([
-			expect.stringMatching(/^Held when they were cleared, by a run .*: under way-0\.$/),
+			expect.stringMatching(/^Cleared while a run held them: under way-0\.\. A run/),
 		]);
 		expect(await posting).toEqual(['posted']);
+	});
+
+	it('needs a key for each item, and the same choice for all', async () => {
+		expect((await pair.run(CLEAR, [{ mark: '' }])).error?.message).toBe('Key is empty');
+		const both = { ...CLEAR, clear: '={{ $json.clear }}' };
+		const { error } = await pair.run(both, [
+			{ clear: 'given', mark: 'a' },
+			{ clear: 'all', mark: '' },
+		]);
+		expect(error?.message).toMatch(/^Clear: it must be the same for all items/);
+		expect(error?.description).toContain('No key was cleared.');
+		const [item] = jsonOf(await pair.run(CLEAR, [{ mark: '-' }], CONTINUE));
+		expect(item).toMatchObject({
+			...{ outcome: 'refused', itemIndex: 0, advice: 'Correct it and run it again.' },
+			problems: [{ field: 'Key', reason: 'notKey', got: '"-"' }],
+		});
+	});
+
+	it('of all companies takes no company', async () => {
+		const parameters = {
+			...CLEAR,
+			clear: 'all',
+			options: { actFor: { company: { whose: 'own' } } },
+		};
+		expect((await pair.run(parameters, [{}])).error?.message).toMatch(/^Act For: remove it/);
 	});
 
 	it('lets all documents be sent again', async () => {

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createDocuments } from '../../nodes/AccAccounting/operations/createDocuments';
+import { VOUCHER } from '../../nodes/AccAccounting/reading/kind';
 import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 
@@ -8,7 +9,6 @@ const pair = usePair();
 
 describe('what is checked before anything is sent', () => {
 	it('refuses to post as a tool of an agent with Retry On Fail', async () => {
-		const read = jest.fn();
 		// The engine of the tests knows no tool variant of a node; nothing else of n8n is asked here.
 		const context = {
 			getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
@@ -20,32 +20,30 @@ describe('what is checked before anything is sent', () => {
 			getContext: () => ({}),
 			continueOnFail: () => false,
 		} as unknown as IExecuteFunctions;
-		const kind = {
-			resource: 'voucher',
-			path: '/v1/vouchers',
-			identifiedBy: [],
-			simpleFields: [],
-		} as const;
-		await expect(createDocuments(context, kind, read)).rejects.toThrow('Turn off Retry On Fail');
-		expect(read).not.toHaveBeenCalled();
+		const run = createDocuments(context, VOUCHER);
+		await expect(run).rejects.toMatchObject({
+			message: expect.stringContaining('a tool cannot tell another try from another run'),
+			description: expect.stringContaining('Turn off Retry On Fail'),
+		});
+		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
 	const BAD: Array<[keyof typeof CREATE, Json, string]> = [
-		['voucher', { date: '2026-02-30' }, 'Document Date of item 1: expected a date'],
-		['voucher', { date: '' }, 'Document Date of item 1 is empty'],
-		['voucher', { date: '46347' }, 'Document Date of item 1: expected a date'],
-		['voucher', { date: '03/04/26' }, 'Document Date of item 1: expected a date'],
-		['voucher', { amount: 'abc' }, 'Total Amount of item 1: expected a number'],
-		['voucher', { amount: '1,234' }, 'Total Amount of item 1: expected a number'],
-		['voucher', { amount: 0 }, 'Total Amount of item 1: expected an amount other than zero'],
-		['voucher', { amount: undefined }, 'Total Amount of item 1 is empty'],
-		['voucher', { bank: '' }, 'Bank of item 1 is empty'],
-		['voucher', { category: null }, 'Cash Category of item 1 is empty'],
-		['purchaseInvoice', { vendor: '  ' }, 'Vendor Name of item 1 is empty'],
-		['purchaseInvoice', { mark: '' }, 'Line 1: Item Name of item 1 is empty'],
-		['purchaseInvoice', { amount: 'ten' }, 'Line 1: Unit Price of item 1: expected a number'],
-		['salesInvoice', { customer: '' }, 'Customer Name of item 1 is empty'],
-		['salesInvoice', { date: '31/11/2026' }, 'Document Date of item 1: expected a date'],
+		['voucher', { date: '2026-02-30' }, 'Document Date "2026-02-30": there is no such day'],
+		['voucher', { date: '' }, 'Document Date is empty'],
+		['voucher', { date: '46347' }, 'Document Date "46347": '],
+		['voucher', { date: '03/04/26' }, 'Document Date "03/04/26": write the year with four digits'],
+		['voucher', { amount: 'abc' }, 'Total Amount "abc": write a number'],
+		['voucher', { amount: '1,234' }, 'Total Amount "1,234": '],
+		['voucher', { amount: 0 }, 'Total Amount 0: the amount must not be 0'],
+		['voucher', { amount: undefined }, 'Total Amount is empty'],
+		['voucher', { bank: '' }, 'Bank is empty'],
+		['voucher', { category: null }, 'Cash Category is empty'],
+		['purchaseInvoice', { vendor: '  ' }, 'Vendor Name is empty'],
+		['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
+		['purchaseInvoice', { amount: 'ten' }, 'Unit Price of line 1 "ten": write a number'],
+		['salesInvoice', { customer: '' }, 'Customer Name is empty'],
+		['salesInvoice', { date: '31/11/2026' }, 'Document Date "31/11/2026": there is no such day'],
 	];
 
 	it.each(BAD)('%s %j is refused before anything is sent', async (resource, change, message) => {
@@ -60,7 +58,7 @@ describe('what is checked before anything is sent', () => {
 		const [first, second, third] = jsonOf(result);
 		expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
 		expect(second).toMatchObject({ outcome: 'refused', itemIndex: 1 });
-		expect(second).toMatchObject({ code: '', httpStatus: null });
+		expect(second?.message).toContain(message);
 		expect(hintsOf(result).join()).toContain(message);
 		expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
 	});
@@ -84,7 +82,7 @@ describe('what is checked before anything is sent', () => {
 			CONTINUE,
 		);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-		expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.*: items 0 .*, 1 /);
+		expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.* \(2: items 0, 1\)/);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
@@ -97,19 +95,19 @@ describe('what is checked before anything is sent', () => {
 		);
 		expect(jsonOf(result)[0]).toEqual({
 			check: 'OK',
-			problem: '',
+			message: 'OK',
+			key: '',
+			group: '',
+			tenantId: pair.sandbox.credentials.tenantId,
 			document_date: '2026-11-21',
+			description: 'row-0.',
 			bank_code: '008',
 			category_code: 'KK01',
 			total_amount: 1000,
-			group: '',
-			tenantId: '',
-			key: '',
-			documentType: 'voucher',
 			itemIndex: 0,
+			documentType: 'voucher',
 			itemIndexes: [0],
 			totals: { total_amount: 1000 },
-			problems: [],
 			body: {
 				document_date: '21/11/2026',
 				bank_code: '008',
@@ -119,12 +117,14 @@ describe('what is checked before anything is sent', () => {
 				category_code: 'KK01',
 				description: 'row-0.',
 			},
+			advice: '',
+			problems: [],
 		});
 		expect(jsonOf(result)[1]).toMatchObject({
 			check: 'wrong',
-			problem: 'Document Date cannot be "never"; Total Amount cannot be "much"',
-			document_date: '',
-			total_amount: null,
+			message: expect.stringMatching(/^Document Date "never": .*\. Total Amount "much": write /),
+			document_date: 'never',
+			total_amount: 'much',
 		});
 		expect((jsonOf(result)[1]?.problems as Json[]).map(({ field }) => field)).toEqual([
 			'Document Date',
@@ -137,7 +137,7 @@ describe('what is checked before anything is sent', () => {
 		);
 		expect(hintsOf(result)).toContainEqual(
 			expect.stringMatching(
-				/^Dry Run: 1 of 3 rows is wrong\. Nothing was posted\.<br>Document Date of item 1: expected .*<br>Total Amount of item 1: expected/,
+				/^Dry Run: 1 of 3 rows is wrong\. Nothing was posted\.<br>Document Date "never": .* \(item 1\)<br>Total Amount "much": .* \(item 1\)$/,
 			),
 		);
 		expect(pair.sandbox.stats()).toMatchObject({ requests: {} });

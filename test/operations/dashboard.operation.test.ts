@@ -57,7 +57,7 @@ describe('a report of both dashboards', () => {
 
 	it('is not made in a currency that there is not', async () => {
 		const wrong = await pair.run({ ...REPORT, currency: 'RUPIAH' }, [{}]);
-		expect(wrong.error?.message).toContain('Currency of item 0');
+		expect(wrong.error?.message).toMatch(/^Currency "RUPIAH": give a currency code/);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 

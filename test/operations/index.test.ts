@@ -6,13 +6,36 @@ const pair = usePair();
 describe('the form of the node', () => {
 	it('offers each operation under its resource, with its fields and no other', () => {
 		for (const { value: resource, operations } of RESOURCES) {
-			for (const { value: operation, fields } of operations) {
+			for (const { value: operation, fields, kind } of operations) {
 				const shown = properties.filter(({ displayOptions: { show } = {} }) => {
 					return show?.resource?.includes(resource) && show.operation?.includes(operation);
 				});
-				expect(shown.map(({ name }) => name)).toEqual(fields.map(({ name }) => name));
+				const ofTools = kind ? ['output', 'fields'] : [];
+				expect(shown.map(({ name }) => name)).toEqual([
+					...fields.map(({ name }) => name),
+					...ofTools,
+				]);
 			}
 		}
+	});
+
+	it('calls operations in the node panel without articles', () => {
+		const actions = RESOURCES.flatMap(({ operations }) => operations.map(({ action }) => action));
+		expect(actions.filter((action) => /\b(a|an|the)\b/i.test(action))).toEqual([]);
+		expect(actions).toContain('Create voucher');
+	});
+
+	it('offers tools the usual Output, and other nodes Simplify', () => {
+		const ofVoucher = properties.filter(({ displayOptions: { show, hide } = {} }) =>
+			show?.resource?.includes('voucher') ? (show['@tool'] ?? hide?.['@tool']) : false,
+		);
+		expect(
+			ofVoucher.map(({ name, displayOptions }) => [name, displayOptions?.show?.['@tool']]),
+		).toEqual([
+			['simplify', undefined],
+			['output', [true]],
+			['fields', [true]],
+		]);
 	});
 
 	it('has every name that stands below the node on the canvas', () => {

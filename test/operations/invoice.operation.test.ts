@@ -81,11 +81,13 @@ describe.each([
 
 		const items = await pair.run(all, rows(1), CONTINUE);
 		expect(jsonOf(items)[0]).toMatchObject({
-			message: `${message} (${code})`,
-			code,
-			httpStatus,
+			message: expect.stringContaining(`${message} (${code}): `),
 			outcome: 'refused',
 			itemIndex: 0,
+		});
+		const whole = await pair.run({ ...all, simplify: false }, rows(1), CONTINUE);
+		expect(jsonOf(whole)[0]).toMatchObject({
+			...{ code, httpStatus, advice: expect.stringMatching(advice) },
 			traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 		});
 	});

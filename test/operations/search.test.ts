@@ -18,7 +18,15 @@ const nodes = ['AccAccounting', 'AccAccountingTrigger'].map((name): Listed => {
 
 describe('the node panel', () => {
 	it.each([
-		...['invoice', 'ACC', 'acc accounting', 'invoice ACC', 'acc invoice', 'voucher acc', 'ACC bank'],
+		...[
+			'invoice',
+			'ACC',
+			'acc accounting',
+			'invoice ACC',
+			'acc invoice',
+			'voucher acc',
+			'ACC bank',
+		],
 		...['sales invoice acc', 'faktur ACC', 'pembayaran', 'acc laporan', 'cash flow acc'],
 	])('finds the node with "%s"', (filter) => {
 		expect(sublimeSearch(filter, nodes)).toHaveLength(2);

@@ -9,7 +9,7 @@ const NODE = `${BUILT}/AccAccounting.node.js`;
 
 /** Runs the operation of a node with the built package: requests are signed for what that made. */
 export async function runBuilt(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/resources/index.js`);
+	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/operations/index.js`);
 	return await runOperation(context);
 }
 

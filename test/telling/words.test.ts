@@ -1,11 +1,19 @@
-import { aroundOf } from '../../nodes/AccAccounting/telling/errors';
+import {
+	CREDENTIAL_WORDS,
+	credentialMessage,
+} from '../../nodes/AccAccounting/telling/credentialWords';
+import { aroundOf, noteTexts } from '../../nodes/AccAccounting/telling/errors';
 import { FAILURE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
 import { NOTE_WORDS } from '../../nodes/AccAccounting/telling/noteWords';
-import { noteTexts } from '../../nodes/AccAccounting/telling/errors';
 import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
 import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
 import { say, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
-import type { FailureCode, NoteCode, Reason } from '../../nodes/AccAccounting/values/codes';
+import type {
+	FailureCode,
+	NoteCode,
+	Reason,
+	Refusal,
+} from '../../nodes/AccAccounting/values/codes';
 import type { Values } from '../../nodes/AccAccounting/values/problem';
 import { asked, NODE } from '../support/ended';
 
@@ -26,10 +34,33 @@ const SAMPLES: Values = {
 	...{ name: 'Nama Barang', api: 'item_name', codes: ['PPN', 'NONE'], lines: [1, 2] },
 	...{ fields: ['Quantity', 'Unit Price'], columns: ['Qty', 'qty'], documents: 24 },
 	...{ meant: ['008, Bank Mandiri'], seconds: 3600, mayBeRecorded: true, why: 'store' },
-	...{ cause: 'noAnswer', refusal: 'x', operation: 'x', resource: 'y', label: 'Total balance' },
+	...{
+		cause: 'noAnswer',
+		refusal: 'keysRefused',
+		operation: 'x',
+		resource: 'y',
+		label: 'Total balance',
+	},
 	...{ field: 'Other Amount', got: '"x"', count: 12, origin: '20/11/2026', taken: '21/11/2026' },
 	...{ expression: '{{ $json.shiping }}', groups: '"A", "a"', nodes: '"ACC 2"', key: 'BK-1' },
-	...{ role: 'page', isChosen: false, isCut: false, totals: [300, 299], pages: 2 },
+	...{
+		role: 'page',
+		isChosen: true,
+		isCut: false,
+		totals: [5000],
+		pages: 3,
+		host: 'acc.example',
+		target: 'https://x',
+	},
+	...{
+		kind: 'number',
+		reason: 'notUuid',
+		version: '/v1',
+		blanks: 'Client Secret',
+		isLayoutChosen: true,
+		item: 3,
+	},
+	...{ baseUrl: 'https://acc.example', totalPages: 3 },
 	...{ group: 'INV-1', how: 'posted', categories: ['KK01'], keys: 'BK-1, BK-2' },
 };
 
@@ -152,8 +183,23 @@ describe('the words of failures', () => {
 	});
 });
 
+describe('the words of the credential', () => {
+	it.each(Object.keys(CREDENTIAL_WORDS) as Refusal[])(
+		'%s: what is wrong, and what to do',
+		(refusal) => {
+			const values = { ...SAMPLES, accMessage: 'no', httpStatus: 401, networkCode: 'ENOTFOUND' };
+			const text = credentialMessage(refusal, values);
+			expectPlain(text);
+			expect(text).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
+			expect(text.length).toBeLessThanOrEqual(330);
+		},
+	);
+});
+
 describe('the words of notes', () => {
-	const codes = Object.keys(NOTE_WORDS) as NoteCode[];
+	// Entries of the pickers, which are no sentences of a hint.
+	const ofPickers = ['leftOutOfList', 'moreBanks'];
+	const codes = (Object.keys(NOTE_WORDS) as NoteCode[]).filter((code) => !ofPickers.includes(code));
 
 	it.each(codes)('%s: whole sentences', (code) => {
 		const [text = ''] = noteTexts([{ code, with: SAMPLES, rows: [3, 4] }], around);
@@ -182,7 +228,10 @@ describe('values in words', () => {
 		const words = [
 			...Object.values(REASON_WORDS),
 			...Object.values(NOTE_WORDS),
-			...Object.values(FAILURE_WORDS).flatMap(({ what, cure }) => [what, cure]),
+			...Object.values({ ...FAILURE_WORDS, ...CREDENTIAL_WORDS }).flatMap(({ what, cure }) => [
+				what,
+				cure,
+			]),
 		];
 		const texts = words.flatMap((each) =>
 			typeof each === 'string'

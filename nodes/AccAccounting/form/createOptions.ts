@@ -114,6 +114,8 @@ export const simplify = yesOrNo(
 	{
 		displayName: 'Simplify',
 		name: 'simplify',
+		// Tools have Output.
+		displayOptions: { hide: { '@tool': [true] } },
 		description: 'Whether to return a simplified version of the response instead of the raw data',
 	},
 	true,

@@ -43,6 +43,8 @@ async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	}
 	const own = await readOwnCompany(context);
 	if (!own.ok) throw pickerError(context, { failure: own.failure });
+	// The run refuses a missing Act For; the list of the credential's company is of use before.
+	if (given === undefined) return own.value;
 	const company = readActFor(given, own.value);
 	if (!Array.isArray(company)) return company;
 	throw pickerError(context, { problems: company });

@@ -158,12 +158,12 @@ export class RunReader {
 		if (invoice && isEmpty(this.parameters.raw(GUARD_KEY).value)) {
 			const { group, party } = invoice;
 			const name = keyText(party);
-			if (group !== undefined && name !== undefined) {
-				return keyText(JSON.stringify([caselessText(name), group]));
+			// An empty name and a missing group are problems of their own fields.
+			if (name === undefined && !isEmpty(party)) {
+				item.refuse(GUARD_KEY_LABEL, wrongKey(party), party);
 			}
-			// An empty name, or no group, is a problem of its own.
-			if (!isEmpty(party)) item.refuse(GUARD_KEY_LABEL, wrongKey(party), party);
-			return undefined;
+			if (name === undefined || group === undefined) return undefined;
+			return keyText(JSON.stringify([caselessText(name), group]));
 		}
 		const value = item.get(GUARD_KEY, GUARD_KEY_LABEL);
 		if (item.problems.length > known) return undefined;

@@ -75,7 +75,7 @@ export const CREDENTIAL_WORDS: Record<Refusal, FailureWords> = {
 	},
 	differsByItem: {
 		what: ({ fields, item }) =>
-			`${wordsOfValue(fields).replace(' or ', ' and ')} has another value for item ${String(item)} than for item 0, and a run has one company`,
+			`${wordsOfValue(fields).replace(' or ', ' and ')} differs between the first item and item ${String(item)}, and a run has one company`,
 		cure: 'set Companies to Chosen in the Node and use Options › Act For, or run the workflow once for each company',
 	},
 

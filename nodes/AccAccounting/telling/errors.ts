@@ -9,6 +9,7 @@ import {
 } from 'n8n-workflow';
 
 import type { Asked } from '../reading/asked';
+import type { FailureCode } from '../values/codes';
 import { groupBy } from '../values/groupBy';
 import type { Failure, Note, Problem, Values } from '../values/problem';
 import { escapeHtml, firstFew } from '../values/text';
@@ -57,9 +58,12 @@ function textsOf(
 	return { message: what, lines: [...(cure === '' ? [] : [`${capital(cure)}.`]), ...trace] };
 }
 
+/** Failures that have nothing to do with ACC. */
+const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'otherDocuments']);
+
 /**
- * An n8n error of a headline and lines: a NodeApiError for what came from ACC or on the way there, a
- * NodeOperationError for what is wrong with the items. It contains nothing of the request.
+ * An n8n error of a headline and lines: a NodeApiError for a failure of ACC or on the way there, else a
+ * NodeOperationError. It contains nothing of the request.
  *
  * @param data what `error.context.data` holds besides code and trace ID
  */
@@ -76,7 +80,8 @@ export function nodeError(
 		description: texts.join('\n'),
 		...(itemIndex === undefined ? {} : { itemIndex }),
 	};
-	const error = failure
+	const isOfNode = failure === undefined || OF_NODE.has(failure.code);
+	const error = !isOfNode
 		? new NodeApiError(node, { message } as N8nJsonObject, {
 				...told,
 				...(failure.httpStatus === undefined ? {} : { httpCode: String(failure.httpStatus) }),

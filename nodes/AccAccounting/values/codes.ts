@@ -3,90 +3,42 @@
  * some of them in other languages.
  */
 
-/** Why a value cannot be taken; after a code, the values that a problem has in `with`. */
+type OfAnyValue = 'empty' | 'notText' | 'lostDigits' | 'notTrueOrFalse' | 'notNumber' | 'oddSign';
+type OfOptions = 'notWholeNumber' | 'notAllowed' | 'differsByItem' | 'notCurrency';
+type OfExpressions = 'expressionFailed' | 'expressionNotAllowed';
+
+type OfDays = 'notDate' | 'noSuchDay' | 'otherOrder' | 'yearOutOfRange' | 'writeDay';
+type OfPartsOfDays =
+	'yearOfTwoDigits' | 'noYear' | 'noDay' | 'weekday' | 'timeOfDay' | 'noSuchTime';
+type OfDateNumbers = 'unixTime' | 'serialAsText' | 'serialOutOfRange';
+type OfMoments = 'emptyMoment' | 'invalidMoment' | 'noTimeZone';
+
+type OfAmounts = 'notAmount' | 'twoReadings' | 'otherFormat' | 'tooManyDigits' | 'tooLargeNumber';
+type OfWrittenAmounts =
+	'debitOrCredit' | 'numberWithWords' | 'centsSign' | 'minusAfter' | 'blanksBetween' | 'exponent';
+type OfSizes = 'zero' | 'belowZero' | 'notAboveZero' | 'aboveLimit';
+
+type OfJson = 'notJson' | 'notObject' | 'notList' | 'notSendable' | 'tooDeep' | 'numberNotHeld';
+type OfKeysInJson = 'sameKeyTwice' | 'forbiddenKey' | 'alikeNames' | 'ownField';
+
+type OfLines = 'nameOfLine' | 'twoNamesOfLine' | 'twoTaxCodes';
+type OfColumns = 'notMapped' | 'noColumn' | 'twoColumns';
+type OfRows = 'rowsDiffer' | 'companyOfRows' | 'notFilledDown' | 'executeOnce';
+
+type OfGuardKeys = 'notKey' | 'sameKeyForAll' | 'companiesWithAllKeys';
+type OfCompanies = 'noCompany' | 'oneCompany' | 'actForUnread' | 'companyByExpression';
+type OfCompanyFields = 'notUuid' | 'notEmail' | 'longEmail' | 'andInEmail';
+
+/** Why a value cannot be taken. `telling/reasonWords.ts` shows which values a reason comes with. */
 export type Reason =
-	| 'empty'
-	| 'notText'
-	| 'lostDigits'
-	| 'notTrueOrFalse'
-	| 'notNumber'
-	| 'notWholeNumber' // least, most?
-	| 'notAllowed' // allowed: the choices
-	| 'expressionFailed' // error
-	| 'expressionNotAllowed'
-	| 'differsByItem' // values, items
-	| 'oddSign' // sign: `U+200B`
-	| 'notCurrency'
-	// dates
-	| 'notDate' // example
-	| 'noSuchDay'
-	| 'noSuchTime'
-	| 'otherOrder' // order, day
-	| 'yearOfTwoDigits'
-	| 'noYear'
-	| 'noDay'
-	| 'yearOutOfRange' // from, to
-	| 'weekday' // day
-	| 'timeOfDay' // day
-	| 'writeDay' // day
-	| 'unixTime' // unit
-	| 'serialAsText'
-	| 'serialOutOfRange' // day?
-	| 'emptyMoment'
-	| 'invalidMoment'
-	| 'noTimeZone' // timezone
-	// amounts
-	| 'notAmount' // example
-	| 'twoReadings' // readings, write?
-	| 'otherFormat' // formats, amounts
-	| 'debitOrCredit'
-	| 'numberWithWords'
-	| 'centsSign'
-	| 'minusAfter'
-	| 'blanksBetween'
-	| 'exponent'
-	| 'tooManyDigits'
-	| 'tooLargeNumber' // most
-	| 'zero'
-	| 'belowZero'
-	| 'notAboveZero'
-	| 'aboveLimit' // limit, total, isBeforeTax
-	// JSON
-	| 'notJson' // error
-	| 'notObject'
-	| 'notList'
-	| 'sameKeyTwice' // path
-	| 'forbiddenKey' // path
-	| 'numberNotHeld' // path, number, becomes
-	| 'tooDeep' // levels
-	| 'notSendable' // path, value
-	| 'alikeNames' // names
-	| 'ownField' // names
-	// lines and rows of an invoice
-	| 'nameOfLine' // name, api
-	| 'twoNamesOfLine' // names
-	| 'twoTaxCodes' // codes, lines
-	| 'notMapped' // fields
-	| 'noColumn' // fields
-	| 'twoColumns' // columns
-	| 'rowsDiffer' // values, items
-	| 'companyOfRows' // items
-	| 'notFilledDown' // items
-	| 'executeOnce'
-	// keys and companies
-	| 'notKey'
-	| 'sameKeyForAll' // documents
-	| 'noCompany'
-	| 'oneCompany'
-	| 'actForUnread'
-	| 'companyByExpression'
-	| 'notUuid'
-	| 'notEmail'
-	| 'longEmail' // most
-	| 'andInEmail'
-	| 'companiesWithAllKeys'
-	// lists of ACC
-	| 'notInAcc'; // meant: codes with their names
+	| (OfAnyValue | OfOptions | OfExpressions)
+	| (OfDays | OfPartsOfDays | OfDateNumbers | OfMoments)
+	| (OfAmounts | OfWrittenAmounts | OfSizes)
+	| (OfJson | OfKeysInJson)
+	| (OfLines | OfColumns | OfRows)
+	| (OfGuardKeys | OfCompanies | OfCompanyFields)
+	/** A list of ACC does not have the code. */
+	| 'notInAcc';
 
 /** Why a request brought no document or no data, or why nothing was sent. */
 export type FailureCode =
