@@ -8,7 +8,10 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { BANK_QUERY, BANKS_PATH, DETECT } from '../nodes/AccAccounting/transport/lists/bankQuery';
+import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/service/lists/bankNames';
+import { BANKS_PATH } from '../nodes/AccAccounting/service/nodeRequest';
+import { CredentialRefused } from '../nodes/AccAccounting/service/company';
+import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
@@ -25,6 +28,14 @@ const HIDDEN = { type: 'hidden', default: '' } as const;
 
 /** n8n hands out no value of a field that these hide: it has its default then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
+
+/** Refusals of the credential get their words here: n8n shows the message of an error. */
+function inWords(error: unknown): unknown {
+	if (error instanceof CredentialRefused) {
+		error.message = credentialMessage(error.refusal, error.values);
+	}
+	return error;
+}
 
 export class AccAccountingApi implements ICredentialType {
 	name = 'accAccountingApi';
@@ -156,13 +167,17 @@ export class AccAccountingApi implements ICredentialType {
 	 * stores what this returns in the credential.
 	 *
 	 * @returns the token with what belongs to it; nothing where the stored token is still good
-	 * @throws CredentialProblem saying which field is wrong or that the service cannot be reached
+	 * @throws CredentialRefused saying which field is wrong or that the service cannot be reached
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
-		const settings = readSettings(credentials);
-		const held = storedToken(credentials, settings);
-		const token = await renew(settings, this.helpers.httpRequest, held);
-		return token ? tokenFields(settings, token) : {};
+		try {
+			const settings = readSettings(credentials);
+			const held = storedToken(credentials, settings);
+			const token = await renew(settings, this.helpers.httpRequest, held);
+			return token ? tokenFields(settings, token) : {};
+		} catch (error) {
+			throw inWords(error);
+		}
 	}
 
 	/**
@@ -171,15 +186,19 @@ export class AccAccountingApi implements ICredentialType {
 	 * A path such as `/v1/banks` gets the base URL of the credential, so that a node need not know it.
 	 * Nothing is signed for another address, and redirects are not followed.
 	 *
-	 * @throws as `signRequest`; CredentialProblem where a field of the credential cannot be right
+	 * @throws as `signRequest`; CredentialRefused where a field of the credential cannot be right
 	 */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
-		const settings = readSettings(credentials);
-		const token = storedToken(credentials, settings);
-		return signRequest(settings, token, requestOptions, Date.now());
+		try {
+			const settings = readSettings(credentials);
+			const token = storedToken(credentials, settings);
+			return signRequest(settings, token, requestOptions, Date.now());
+		} catch (error) {
+			throw inWords(error);
+		}
 	}
 
 	test: ICredentialTestRequest = {
@@ -191,8 +210,7 @@ export class AccAccountingApi implements ICredentialType {
 				type: 'responseCode',
 				properties: {
 					value,
-					message:
-						'The address answers with a redirect, which is not followed. Check Base URL in the credential.',
+					message: credentialMessage('redirected'),
 				},
 			})),
 			{
@@ -200,8 +218,7 @@ export class AccAccountingApi implements ICredentialType {
 				properties: {
 					key: 'status',
 					value: '01',
-					message:
-						'ACC accepted Client ID and Client Secret, but not the signed request. Check Signature Secret, E-mail, Tenant ID and A-Data Layout.',
+					message: credentialMessage('signatureRefused', { httpStatus: 200, isLayoutChosen: true }),
 				},
 			},
 		] as ICredentialTestRequest['rules'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { propertiesOf, schemaFiles, triggerProperties, type Schema } from '../tools/schemas';
-import { RESOURCES } from '../nodes/AccAccounting/resources';
+import { RESOURCES } from '../nodes/AccAccounting/operations';
 import { mismatches } from './support/schema';
 import { CREATE, jsonOf, rows, usePair, type Json } from './support/pair';
 import { present } from './support/present';

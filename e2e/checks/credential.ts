@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const KEYS = /did not accept Client ID and Client Secret/;
 
@@ -58,3 +59,48 @@ for (const { what, change, told } of WRONG) {
 		});
 	});
 }
+
+const READS_SECRET = '={{$self["signatureSecret"]}}';
+
+test('text as expression: a token that n8n would evaluate is refused', async ({
+	client,
+	sandbox,
+}) => {
+	const data = { access_token: READS_SECRET, expires_in: 3600 };
+	const body = { status: '00', message: 'success', data };
+	const path = '/oauth/clients/accesstoken';
+	sandbox.setFaults([{ path, fault: { kind: 'answer', stored: false, body } }]);
+	const id = await client.createCredential('Expression as token', sandbox.credentials);
+	const workflow = await client.saveWorkflow(
+		accWorkflow('Expression as token', id, voucherRows('expression', 1), VOUCHER_PARAMETERS),
+	);
+	for (let request = 0; request < 2; request++) {
+		const execution = await client.runManually(workflow, 'Start');
+		expect(execution.status).toBe('error');
+		expect(execution.raw).toContain('no access token that can be used');
+		expect(execution.raw).not.toContain(sandbox.credentials.signatureSecret);
+	}
+	// Nothing was signed with what the expression would give.
+	expect(Object.keys(sandbox.stats().requests)).toEqual([`POST ${path} 200`]);
+	sandbox.setFaults([]);
+	expect((await client.runManually(workflow, 'Start')).status).toBe('success');
+});
+
+test('text as expression: a token stored like that is renewed', async ({ client, sandbox }) => {
+	const right = sandbox.credentials;
+	const id = await client.createCredential('Stored expression', right);
+	const workflow = await client.saveWorkflow(
+		accWorkflow('Stored expression', id, voucherRows('stored', 1), VOUCHER_PARAMETERS),
+	);
+	expect((await client.runManually(workflow, 'Start')).status).toBe('success');
+	await client.call('PATCH', `/rest/credentials/${id}`, {
+		name: 'Stored expression',
+		type: 'accAccountingApi',
+		data: { ...(await client.credentialData(id)), accessToken: READS_SECRET },
+	});
+	sandbox.reset();
+	expect((await client.runManually(workflow, 'Start')).status).toBe('success');
+	const { requests } = sandbox.stats();
+	expect(Object.keys(requests).filter((request) => / 401$/.test(request))).toEqual([]);
+	expect(sandbox.ledger()).toHaveLength(1);
+});

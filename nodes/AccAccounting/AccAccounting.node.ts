@@ -6,10 +6,10 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { getLineColumns, searchBanks, searchCashCategories } from './editor/pickers';
-import { properties, runOperation, subtitle } from './resources';
+import { getLineColumns, searchBanks, searchCashCategories } from './operations/pickers';
+import { properties, runOperation, subtitle } from './operations';
 
-/** A second output for the summary of a run, while the option for it is on. */
+/** A second output for the summary of a run, if the option for it is on. */
 const OUTPUTS =
 	`={{ $parameter.operation === 'create' && $parameter.options?.summaryItem === true ? [{ type: '${NodeConnectionTypes.Main}', displayName: 'Documents' }, { type: '${NodeConnectionTypes.Main}', displayName: 'Summary' }] : ['${NodeConnectionTypes.Main}'] }}` as const;
 
@@ -40,7 +40,7 @@ export class AccAccounting implements INodeType {
 		resourceMapping: { getLineColumns },
 	};
 
-	/** Hands over to the operation's own file under `resources/`. */
+	/** Runs the operation that the node is set to; `operations/` has a file for each. */
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await runOperation(this);
 	}

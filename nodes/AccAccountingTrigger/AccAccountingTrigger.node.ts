@@ -7,13 +7,12 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
-import type { Language } from '../AccAccounting/documents/report/wording';
-import { linesOf, nodeError, companyFields } from '../AccAccounting/output/failures';
-import { problemTexts } from '../AccAccounting/output/text';
-import { readActFor } from '../AccAccounting/parameters/actFor';
-import { NodeParameters } from '../AccAccounting/parameters/nodeParameters';
+import type { Language } from '../AccAccounting/report/wording';
+import { NodeParameters } from '../AccAccounting/reading/nodeParameters';
+import { readCompany } from '../AccAccounting/reading/run';
+import { errorOf } from '../AccAccounting/telling/errors';
 import { companyKey, type Company } from '../AccAccounting/values/company';
-import { readDashboard } from '../AccAccounting/transport/dashboard';
+import { readDashboard } from '../AccAccounting/service/dashboard';
 import { language, properties, readWatched } from './fields';
 import {
 	DASHBOARDS,
@@ -25,30 +24,26 @@ import {
 	type Figures,
 	type Watched,
 } from './watch';
-import type { Failure } from '../AccAccounting/values/problem';
-import { readOwnCompany } from '../AccAccounting/transport/credentialFields';
+import { readOwnCompany } from '../AccAccounting/service/company';
 
-/** Where the workflow's static data keeps what the last poll has seen. */
+/** Where the workflow's static data keeps what the last poll saw. */
 const REMEMBERED = 'remembered';
 
 /** What a poll is about: what is watched, and for which company. */
 interface Asked {
 	watched: Watched;
 	company: Company;
-	/** The company, where the credential is for several. */
+	/** The company, if the credential lets the node choose. */
 	tenantId: string | undefined;
 	language: Language;
 	/** Tells this setting from another. */
 	of: string;
 }
 
-function errorOf(context: IPollFunctions, failure: Failure): Error {
-	return nodeError(context.getNode(), { failure, rows: [] }, linesOf(failure));
-}
-
-/** @throws NodeOperationError naming the first parameter that cannot be right */
+/** @throws NodeApiError or NodeOperationError if the credential or a parameter cannot be read */
 async function readAsked(context: IPollFunctions): Promise<Asked> {
 	const own = await readOwnCompany(context);
+	if (!own.ok) throw errorOf(context.getNode(), { failure: own.failure, rows: [] });
 	const parameters = new NodeParameters({
 		getInputData: () => [{ json: {} }],
 		getNodeParameter: (name, _, fallback, options) =>
@@ -56,29 +51,24 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 	}).ofItem(0);
 	const watched = readWatched(parameters);
 	const chosen = parameters.option(language);
-	const company = readActFor(parameters, own);
-	if (!company || parameters.problems.length > 0) {
-		const problems = parameters.problems.slice(0, 1).map((first) => ({ ...first, rows: [] }));
-		const message = problemTexts(problems, { rows: [] }).join('');
-		const failure = { message, description: 'Correct it in the node.' };
-		throw nodeError(context.getNode(), { failure, rows: [], problems }, linesOf(failure));
-	}
+	const company = readCompany(parameters, own.value);
+	const { problems } = parameters;
+	if (!company || problems.length > 0) throw errorOf(context.getNode(), { problems, rows: [] });
 	return {
 		watched,
 		company,
-		tenantId: own.mayChoose ? company.tenantId : undefined,
+		tenantId: own.value.mayChoose ? company.tenantId : undefined,
 		language: chosen,
 		of: JSON.stringify([watched, companyKey(company)]),
 	};
 }
 
-/** @throws NodeApiError where the dashboard cannot be read, or holds no number for a figure */
+/** @throws NodeApiError if the dashboard cannot be read, or has no number for a figure */
 async function readNow(context: IPollFunctions, { watched, company }: Asked): Promise<Figures> {
 	const { dashboard, fields } = figuresOf(watched);
 	const read = await readDashboard(context, company, DASHBOARDS[dashboard].path);
-	if (!read.ok) throw errorOf(context, read.failure);
-	const figures = readFigures(read.value, fields);
-	if (!figures.ok) throw errorOf(context, figures.failure);
+	const figures = read.ok ? readFigures(read.value, fields) : read;
+	if (!figures.ok) throw errorOf(context.getNode(), { failure: figures.failure, rows: [] });
 	return figures.value;
 }
 
@@ -94,11 +84,11 @@ export class AccAccountingTrigger implements INodeType {
 		version: 1,
 		subtitle:
 			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
-		// The node panel shows it for the node of the same name as well.
+		// The node panel shows it for the node ACC Accounting as well.
 		description:
 			'Post invoices and vouchers to ACC, read its lists and dashboards, and start when a figure changes',
 		activationMessage:
-			'The first poll only remembers the figures. A limit that is already crossed is not reported: the figure has to come back and cross it.',
+			'The first poll only remembers the figures. A limit that is already crossed is not reported until the figure comes back and crosses it again.',
 		defaults: { name: 'ACC Accounting Trigger' },
 		polling: true,
 		builderHint: {
@@ -120,7 +110,7 @@ export class AccAccountingTrigger implements INodeType {
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		const asked = await readAsked(this);
 		const now = await readNow(this, asked);
-		const company = companyFields(asked.tenantId);
+		const company = asked.tenantId === undefined ? {} : { tenantId: asked.tenantId };
 		if (this.getMode() === 'manual') {
 			return [[{ json: { ...sampleOf(asked.watched, now, asked.language), ...company } }]];
 		}

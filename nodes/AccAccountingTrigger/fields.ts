@@ -1,28 +1,24 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { FIELDS } from '../AccAccounting/documents/report/figures';
-import { LANGUAGES, WORDING } from '../AccAccounting/documents/report/wording';
-import { actForField } from '../AccAccounting/parameters/actFor';
-import type { ItemParameters } from '../AccAccounting/parameters/nodeParameters';
-import { anyNumber, choice } from '../AccAccounting/parameters/option';
+import { FIELDS } from '../AccAccounting/report/figures';
+import { LANGUAGES, WORDING } from '../AccAccounting/report/wording';
+import { actForOptions, oldActForField } from '../AccAccounting/form/actFor';
+import type { ItemParameters } from '../AccAccounting/reading/nodeParameters';
+import { anyNumber, choice } from '../AccAccounting/form/option';
 import type { Watched } from './watch';
 
-const event = choice(
-	{ displayName: 'Event', name: 'event', description: 'What starts the workflow' },
-	'figureCrossesLimit',
-	[
-		{
-			name: 'Dashboard Changed',
-			value: 'dashboardChanged',
-			description: 'A figure of a dashboard differs from the last poll',
-		},
-		{
-			name: 'Figure Crosses a Limit',
-			value: 'figureCrossesLimit',
-			description: 'A figure rises above or falls below a limit; once each time it does',
-		},
-	],
-);
+const event = choice({ displayName: 'Trigger On', name: 'event' }, 'figureCrossesLimit', [
+	{
+		name: 'Dashboard Changed',
+		value: 'dashboardChanged',
+		description: 'A figure of a dashboard has changed since the last poll',
+	},
+	{
+		name: 'Figure Crosses a Limit',
+		value: 'figureCrossesLimit',
+		description: 'A figure rises above or falls below a limit; once for each time',
+	},
+]);
 
 const dashboard = choice(
 	{
@@ -65,15 +61,15 @@ const limit = anyNumber({
 	name: 'limit',
 	displayOptions: ofLimit,
 	description:
-		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5%. A figure that is beyond the limit already when the workflow is published is told only after it has come back and crosses it.',
+		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5%. A figure that is already beyond the limit when the workflow is published counts only after it has come back and crosses the limit again.',
 });
 
-/** The language of the text that an event brings. */
+/** The language of the text of an event. */
 export const language = choice(
 	{
 		displayName: 'Language',
 		name: 'language',
-		description: 'Language of the name of the figure and of the text',
+		description: 'The language of the text and of the name of the figure',
 	},
 	'en',
 	LANGUAGES,
@@ -87,19 +83,20 @@ export const properties: INodeProperties[] = [
 	direction.property,
 	limit.property,
 	language.property,
-	actForField,
+	actForOptions,
+	oldActForField,
 ];
 
-/** What the trigger is set to watch; what is wrong with it is noted as problems. */
+/** What the trigger is set to watch; with problems of the item if that cannot be read. */
 export function readWatched(parameters: ItemParameters): Watched {
 	if (parameters.option(event) === 'dashboardChanged') {
 		return { event: 'dashboardChanged', dashboard: parameters.option(dashboard) };
 	}
 	const asked = parameters.option(figure);
-	// Emptied in the form, it is nothing, and no limit of 0.
+	// A limit that was emptied in the form is missing; it is not 0.
 	const given = parameters.get(limit.property.name, limit.property.displayName);
 	const read = limit.read(given);
-	if (!read.ok) parameters.expected(limit.property.displayName, read.expected, given);
+	if (!read.ok) parameters.refuse(limit.property.displayName, read.wrong, given);
 	return {
 		event: 'figureCrossesLimit',
 		figure: FIELDS.find((field) => field === asked) ?? 'total_balance',

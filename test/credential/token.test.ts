@@ -32,6 +32,9 @@ it.each([
 	{ accessToken: 5 },
 	{ accessToken: 'a b' },
 	{ accessToken: 'a&b' },
+	{ accessToken: '={{ "token" }}' },
+	{ accessToken: 'what an expression gave' },
+	{ accessToken: 'signature-secret' },
 	{ accessTokenFor: '' },
 	{ accessTokenFor: 'of other fields' },
 	{ acceptedADataLayout: '' },
@@ -44,7 +47,12 @@ it.each([
 });
 
 it.each([
-	['a JWT', 'abc.def-ghi_/+=~', true],
+	['a JWT', 'abc.def-ghi_', true],
+	['an opaque one', 'aZ09-._~+/==', true],
+	['an expression', '={{ 1 }}', false],
+	['only equals signs', '=', false],
+	['an equals sign in its middle', 'a=b', false],
+	['quotes', 'a"b', false],
 	['16,384 signs', 'x'.repeat(16_384), true],
 	['16,385 signs', 'x'.repeat(16_385), false],
 	['100,000 signs', 'x'.repeat(100_000), false],

@@ -95,8 +95,7 @@ describe('token', () => {
 	it('is renewed when the service refuses it before its end', async () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);
-			const stored = pair.engine.storedCredential(pair.credentialId);
-			pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken: 'no-longer-good' });
+			pair.sandbox.revokeTokens();
 			const result = await pair.run(
 				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 8 } } } },
 				rows(20),
@@ -263,7 +262,7 @@ describe('credential test', () => {
 		],
 		[
 			{ email: 'other@demo.example' },
-			/"invalid data".*Check Signature Secret, E-mail and Tenant ID/,
+			/"invalid data".*Check Signature Secret first.*E-mail and Tenant ID/,
 		],
 		[{ tenantId: '123e4567-e89b-12d3-a456-426614174000' }, /"invalid data"/],
 		[{ baseUrl: 'http://127.0.0.1:9' }, /127.0.0.1:9 cannot be reached: it refused the connection/],

@@ -1,18 +1,23 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
-import { itemsKey, triesOf } from '../../nodes/AccAccounting/posting/memory';
-import type { Posting } from '../../nodes/AccAccounting/posting/outcome';
+import type { Ended, Result } from '../../nodes/AccAccounting/posting/ended';
+import {
+	earlierTries,
+	endTry,
+	memoryAt,
+	mostTries,
+} from '../../nodes/AccAccounting/posting/memory';
 import type { FaultRule } from '../../tools/sandbox';
 import { CREATE, rows, storedMarks, usePair, type Json, type Pair } from '../support/pair';
+import { present } from '../support/present';
+import { ASKED, POSTED } from './documents';
 
 const TRIES = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
 const CONTINUE = { ...TRIES, onError: 'continueRegularOutput' };
-/** Busy for the first try: no repeat of its own, so that the try fails. */
-const NO_REPEATS = { speed: { values: { repeatsWhenBusy: 0 } } };
+/** Busy for one try: the document is sent once, and again three times. */
+const ONE_TRY = 4;
 
 const pair = usePair();
 
-function busy(mark: string, times = 1): FaultRule {
+function busy(mark: string, times = ONE_TRY): FaultRule {
 	const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 	return { fault, path: '/v1/vouchers', bodyIncludes: mark, times };
 }
@@ -22,7 +27,7 @@ function outcomes(result: Awaited<ReturnType<Pair['run']>>): unknown[] {
 }
 
 describe('Retry On Fail', () => {
-	const parameters = { ...CREATE.voucher, simplify: false, options: NO_REPEATS };
+	const parameters = { ...CREATE.voucher, simplify: false };
 
 	it.each([
 		['the first row', 0],
@@ -89,7 +94,7 @@ describe('Retry On Fail', () => {
 		const result = await pair.run(
 			{
 				...CREATE.voucher,
-				options: { ...NO_REPEATS, duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
+				options: { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
 			},
 			rows(4, 'guard'),
 			TRIES,
@@ -102,7 +107,12 @@ describe('Retry On Fail', () => {
 		'posts no row twice where another try groups the rows in another way (%d)',
 		async () => {
 			pair.sandbox.setFaults([
-				{ fault: { kind: 'tooMany', retryAfter: '0' }, path: '/v1/purchase-invoices', nth: 2 },
+				{
+					fault: { kind: 'tooMany', retryAfter: '0' },
+					path: '/v1/purchase-invoices',
+					bodyIncludes: 'row-3.',
+					times: ONE_TRY,
+				},
 			]);
 			const columns = { item_name: '={{ $json.mark }}', quantity: 1, unit_price: 5 };
 			const parameters = {
@@ -110,7 +120,6 @@ describe('Retry On Fail', () => {
 				linesFrom: 'rows',
 				groupBy: '={{ Math.random() < 0.5 ? "A" : "B" }}',
 				columns: { mappingMode: 'defineBelow', value: columns },
-				options: NO_REPEATS,
 			};
 			await pair.run(parameters, rows(6), TRIES);
 			const lines = pair.sandbox
@@ -152,42 +161,50 @@ describe('Retry On Fail', () => {
 	});
 });
 
-describe('triesOf', () => {
+describe('the memory of a node', () => {
 	const place = {};
-	const contextOf = (type: string, runIndex: unknown, getContext = () => place) =>
-		({
-			getNode: () => ({ type }),
-			evaluateExpression: () => runIndex,
-			getContext,
-		}) as unknown as IExecuteFunctions;
+	const documentOf = (rows: number[], result: Result = POSTED): Ended => ({
+		...result,
+		asked: { ...ASKED, rows },
+	});
+
+	it('is none where runs cannot be told apart', () => {
+		expect(memoryAt(() => place, undefined)).toBeUndefined();
+		expect(memoryAt(() => ({}), 0)).toBeUndefined();
+	});
+
+	it('keeps what stays, and forgets after the last try', () => {
+		const documents = [
+			documentOf([0]),
+			documentOf([1], { outcome: 'unknown', failure: { code: 'noAnswer' } }),
+			documentOf([2], { outcome: 'refused', isFinal: true, failure: { code: 'accRefused' } }),
+			documentOf([3], { outcome: 'refused', failure: { code: 'pauseTooLong' } }),
+			documentOf([4], { outcome: 'skipped', why: 'recorded' }),
+		];
+		for (const remembered of [0, 3, 3, 0]) {
+			const memory = present(memoryAt(() => place, 0));
+			expect(earlierTries(memory).size).toBe(remembered);
+			endTry(memory, documents, { most: 3, failed: true });
+		}
+		const memory = present(memoryAt(() => place, 0));
+		endTry(memory, documents, { most: 3, failed: false });
+		expect(earlierTries(memory).size).toBe(0);
+	});
+
+	it('keeps the runs of a loop apart', () => {
+		const [first, second] = [0, 1].map((runIndex) => present(memoryAt(() => place, runIndex)));
+		endTry(present(first), [documentOf([0])], { most: 3, failed: true });
+		expect(earlierTries(present(second)).size).toBe(0);
+	});
 
 	it.each([
-		['a tool of an agent, whose tries have run indexes of their own', contextOf('accTool', 0)],
-		['a run index that is not told', contextOf('acc', undefined)],
-		['a place that is another one each time', contextOf('acc', 0, () => ({}))],
-	])('cannot be told for %s', (_, context) => {
-		expect(triesOf(context)).toBeUndefined();
+		[undefined, 3],
+		[1, 2],
+		[4, 4],
+		[9, 5],
+	])('counts tries as n8n does: %p gives %d', (maxTries, most) => {
+		expect(mostTries({ maxTries })).toBe(most);
 	});
-
-	it('forgets after the last try', () => {
-		const posting = {
-			draft: { rows: [0] },
-			outcome: { outcome: 'posted', number: '1', document: {}, warnings: [] },
-		} as unknown as Posting;
-		for (const remembered of [0, 1, 1, 0]) {
-			const tries = triesOf(contextOf('acc', 0));
-			expect(tries?.outcomes.size).toBe(remembered);
-			tries?.end([posting], true);
-		}
-	});
-});
-
-it('a document of another company is another document', () => {
-	const keyFor = (tenantId: string) =>
-		itemsKey({ rows: [1, 2], company: { tenantId, email: 'a@b.example' } });
-	expect(keyFor('a')).toBe(keyFor('a'));
-	expect(keyFor('a')).not.toBe(keyFor('b'));
-	expect(keyFor('a')).not.toBe(itemsKey({ rows: [1, 2] }));
 });
 
 const ROWS = {
@@ -230,7 +247,7 @@ function hintsOf(result: Awaited<ReturnType<typeof runInLoop>>): string[] {
 const invoices = (...groups: string[]) =>
 	rows(groups.length).map((row, index) => ({ ...row, invoice: groups[index] }));
 
-const AGAIN = /^Group By: "INV-1" was posted as (\d+\/[^/]+\/11\/26) by an earlier run/;
+const AGAIN = /^Group By: an earlier run .* has posted "INV-1" as (\d+\/[^/]+\/11\/26),/;
 
 describe('rows of an invoice in a loop', () => {
 	it('are warned of where a later run brings more rows of an invoice that was posted', async () => {
@@ -259,10 +276,9 @@ describe('rows of an invoice in a loop', () => {
 	it('are told from another try of the same run', async () => {
 		const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 		pair.sandbox.setFaults([
-			{ fault, path: '/v1/purchase-invoices', bodyIncludes: 'row-1.', times: 1 },
+			{ fault, path: '/v1/purchase-invoices', bodyIncludes: 'row-1.', times: ONE_TRY },
 		]);
-		const parameters = { ...ROWS, options: { speed: { values: { repeatsWhenBusy: 0 } } } };
-		const result = await pair.run(parameters, invoices('INV-1', 'INV-2'), {
+		const result = await pair.run(ROWS, invoices('INV-1', 'INV-2'), {
 			retryOnFail: true,
 			maxTries: 3,
 			waitBetweenTries: 1,
@@ -285,7 +301,7 @@ describe('rows of an invoice in a loop', () => {
 		const options = { dryRun: true };
 		const result = await runInLoop({ ...ROWS, options }, invoices('INV-1', 'INV-1'), 1);
 		expect(hintsOf(result)).toContainEqual(
-			expect.stringMatching(/^Group By: "INV-1" was checked by an earlier run/),
+			expect.stringMatching(/^Group By: an earlier run .* has checked "INV-1"/),
 		);
 	});
 
@@ -300,6 +316,6 @@ describe('rows of an invoice in a loop', () => {
 			},
 		]);
 		const result = await runInLoop(ROWS, input, 1);
-		expect(result.error?.description).toMatch(/was posted as .* by an earlier run of this node/);
+		expect(result.error?.description).toMatch(/an earlier run .* has posted "INV-1"/);
 	});
 });

@@ -1,5 +1,10 @@
-import { readAnswer } from '../../nodes/AccAccounting/transport/answer';
-import { invalid, lost, notSent, outcomeOf } from '../../nodes/AccAccounting/posting/outcome';
+import { readAnswer } from '../../nodes/AccAccounting/service/answer';
+import {
+	failureOfException,
+	lost,
+	notSent,
+	outcomeOf,
+} from '../../nodes/AccAccounting/posting/outcome';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };
@@ -8,8 +13,9 @@ const document = { document_number: NUMBER, total_amount: 5 };
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
 	redirect: [301, 302, 303, 307, 308],
-	refusal: [400, 401, 404, 405, 415, 419, 422, 423, 440, 451, 498],
-	busy: [429],
+	refusal: [400, 404, 405, 415, 422, 423, 429, 451],
+	/** Certain with a code of the service only: proxies also give these in place of an answer. */
+	token: [401, 419, 440, 498],
 	/** What stands before the service may give these for an answer that it holds back. */
 	doubtful: [403, 406, 413, 418, 444, 460, 499],
 	uncertain: [408, 409, 425],
@@ -29,20 +35,16 @@ type Answer = [
 ];
 
 /** Where nobody but the service gives such a status, and where it has said it in its own words. */
-const MADE_UP: Group[] = ['refusal', 'busy'];
-const SAID: Group[] = [...MADE_UP, 'doubtful'];
+const MADE_UP: Group[] = ['refusal'];
+const SAID: Group[] = [...MADE_UP, 'token', 'doubtful'];
 
 /** Answers, and the groups of statuses that they are posted or refused with; else it is unknown. */
 const ANSWERS: Answer[] = [
 	['a document', { status: '00', data: document }, { posted: ['success'], number: NUMBER }],
-	['success without data', { status: '00', message: 'success' }, { refused: ['busy'] }],
-	['success with data that are null', { status: '00', data: null }, { refused: ['busy'] }],
-	['a document without a number', { status: '00', data: {} }, { refused: ['busy'] }],
-	[
-		'a document with an empty number',
-		{ status: '00', data: { document_number: ' ' } },
-		{ refused: ['busy'] },
-	],
+	['success without data', { status: '00', message: 'success' }, {}],
+	['success with data that are null', { status: '00', data: null }, {}],
+	['a document without a number', { status: '00', data: {} }, {}],
+	['a document with an empty number', { status: '00', data: { document_number: ' ' } }, {}],
 	['a number that is no text', { status: '00', data: { document_number: 17 } }, { number: '17' }],
 	['a document in an array', { status: '00', data: [document] }, { number: NUMBER }],
 	['a document beside data', { status: '00', ...document }, { number: NUMBER }],
@@ -54,17 +56,14 @@ const ANSWERS: Answer[] = [
 	['an error', { status: 'ACC03', message: 'no' }, { refused: [...SAID, 'success'] }],
 	['an error without a message', { status: '01' }, { refused: [...SAID, 'success'] }],
 	['a status that is a number', { status: 1, data: {} }, { refused: SAID }],
-	['a code that may mean success', { status: 0, data: {} }, { refused: SAID }],
-	['another one', { status: ' OK ', message: 'saved' }, { refused: SAID }],
-	['a code beside a success', { status: '07', message: 'Success ' }, { refused: ['busy'] }],
+	['a code that may mean success', { status: 0, data: {} }, {}],
+	['another one', { status: ' OK ', message: 'saved' }, {}],
+	['a code beside a success', { status: '07', message: 'Success ' }, {}],
 	...[
 		{ status: 'PENDING', message: 'in queue' },
-		{ status: 'CREATED' },
 		{ status: '68', message: 'Transaction timeout' },
 		{ status: 1, message: 'Berhasil disimpan' },
 		{ status: '1' },
-		{ status: '00-OK' },
-		{ status: 'ACCEPTED' },
 		{ status: 'ACC00' },
 		{ status: 'ACC' },
 		{ status: 'XACC03' },
@@ -72,25 +71,37 @@ const ANSWERS: Answer[] = [
 	].map((body): Answer => [
 		`the code ${body.status} ${body.message ?? ''}`,
 		body,
-		{ refused: body.message?.startsWith('Berhasil') ? ['busy'] : SAID },
+		{ refused: body.message?.startsWith('Berhasil') ? [] : SAID },
 	]),
+	...['CREATED', '00-OK', 'ACCEPTED', '200', '000'].map((status): Answer => [
+		`the code ${status}`,
+		{ status },
+		{},
+	]),
+	['a message that something was stored', { status: '01', message: 'Voucher has been saved' }, {}],
+	[
+		'a message with a negation',
+		{ status: '01', message: 'not saved' },
+		{ refused: [...SAID, 'success'] },
+	],
+	['a flag of success', { status: '01', success: true }, {}],
 	...[
 		{ status: '01', message: 'Berhasil' },
 		{ status: 'ACC03', message: 'Data berhasil disimpan' },
 		{ status: '01', message: 'Successfully created' },
 		{ status: '01', message: ' SUKSES.' },
-	].map((body): Answer => [`an error that says "${body.message}"`, body, { refused: ['busy'] }]),
+	].map((body): Answer => [`an error that says "${body.message}"`, body, {}]),
 	...[
 		{ status: 'acc12', message: 'no' },
 		{ status: ' 01 ', message: 'Not successful' },
 		{ status: 'ACC03', message: 'Tidak berhasil' },
-		{ status: 'ACC112', message: 'the word success stands further on' },
+		{ status: 'ACC112', message: 'without success: not stored' },
 	].map((body): Answer => [
 		`the error ${body.status}, ${body.message}`,
 		body,
 		{ refused: [...SAID, 'success'] },
 	]),
-	['blanks', { status: ' '.repeat(100_000) }, { refused: MADE_UP }],
+	['blanks', { status: ' '.repeat(100_000) }, {}],
 	['an error with a document', { status: '01', data: document }, { number: NUMBER }],
 	['an error with a number', { status: '01', Document_Number: NUMBER }, { number: NUMBER }],
 	[
@@ -151,15 +162,18 @@ describe('the outcome of a create', () => {
 				]);
 				const unknown = {
 					outcome: 'unknown',
-					failure: expect.objectContaining({
-						message: expect.stringMatching(/^Unknown whether posted: /),
-						description: expect.stringContaining('Look it up in ACC'),
-					}),
+					failure: expect.objectContaining({ code: expect.any(String) }),
 					...(number === undefined ? {} : { number }),
 					...(others === undefined ? {} : { others }),
 				};
 				const expectedAt = (httpStatus: number) => {
-					if (posted.includes(group)) return { outcome: 'posted', number, document, warnings: [] };
+					if (posted.includes(group))
+						return {
+							outcome: 'posted',
+							number,
+							answer: document,
+							differences: [],
+						};
 					if (!refused.includes(group)) return unknown;
 					const isFinal = !ABOUT_THE_ACCESS.includes(httpStatus);
 					return { outcome: 'refused', failure: expect.anything(), isFinal };
@@ -184,54 +198,39 @@ describe('the outcome of a create', () => {
 		expect(outcomeAt(200, { status: '00', data: two })).toMatchObject({
 			number: '1/A',
 			others: ['2/A'],
-			failure: { message: expect.stringContaining('document numbers 1/A, 2/A') },
 		});
 		const also = { status: '00', data: { ...document, payment: two[1] } };
 		expect(outcomeAt(200, also)).toMatchObject({
 			number: NUMBER,
-			warnings: [expect.stringContaining('2/A as well')],
+			differences: [{ kind: 'otherNumber', field: 'document_number', answered: '2/A' }],
 		});
 		const lines = { ...document, items: [{ document_number: '3/A' }] };
-		expect(outcomeAt(200, { status: '00', data: lines })).toMatchObject({ warnings: [] });
+		expect(outcomeAt(200, { status: '00', data: lines })).toMatchObject({ differences: [] });
 	});
 
-	it('that is uncertain names the number that the answer holds', () => {
-		const { failure } = outcomeAt(500, { status: '01', message: 'no', data: document }) as {
-			failure: { message: string };
-		};
-		expect(failure.message).toBe(
-			`Unknown whether posted: no (01), but the answer holds document number ${NUMBER}`,
-		);
-	});
-
-	it('without an answer is refused only where it is certain that nothing was sent', () => {
-		const failure = { message: 'No answer', description: 'Check the network.', code: 'ECONNRESET' };
-		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
-		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({
-			outcome: 'unknown',
-			failure: {
-				message: 'Unknown whether posted: No answer',
-				description: expect.stringContaining('Look it up in ACC'),
-				code: 'ECONNRESET',
-			},
+	it('with success and no document says in which way', () => {
+		expect(outcomeAt(200, { status: '00', data: {} })).toMatchObject({
+			failure: { code: 'successWithoutNumber', httpStatus: 200 },
+		});
+		expect(outcomeAt(200, { status: '00', data: [document] })).toMatchObject({
+			failure: { code: 'successInOtherForm' },
+			number: NUMBER,
 		});
 	});
 
-	it('keeps code, trace ID and HTTP status, whatever it is', () => {
+	it('without an answer is refused only if it is certain that nothing was sent', () => {
+		const failure = { code: 'noAnswer', networkCode: 'ECONNRESET' } as const;
+		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
+		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({ outcome: 'unknown', failure });
+	});
+
+	it('keeps code, message, trace ID and HTTP status, whatever it is', () => {
 		const body = { status: 'ACC03', message: 'no', traceId: 'trace-1' };
 		for (const httpStatus of [400, 500]) {
 			expect(outcomeAt(httpStatus, body)).toMatchObject({
-				failure: { code: 'ACC03', traceId: 'trace-1', httpStatus },
+				failure: { accCode: 'ACC03', accMessage: 'no', traceId: 'trace-1', httpStatus },
 			});
 		}
-	});
-
-	it('is refused with the advice of the endpoint', () => {
-		const body = { status: '01', message: 'no' };
-		const answer = readAnswer({ httpStatus: 400, headers: {}, body });
-		expect(outcomeOf({ sent: 'answered', answer }, { '01': 'Check the bank.' })).toMatchObject({
-			failure: { description: 'Check the bank.' },
-		});
 	});
 
 	it('names the document that the answer holds, not one of its lines', () => {
@@ -246,40 +245,23 @@ describe('the outcome of a create', () => {
 	});
 });
 
-describe('the outcome of a document that was not sent', () => {
-	it('says why', () => {
-		expect(notSent('Too late')).toEqual({
-			outcome: 'refused',
-			failure: { message: 'Too late', description: expect.stringContaining('Nothing was sent') },
-		});
+it('the outcome of a document that was not sent says why', () => {
+	expect(notSent('pauseTooLong', { seconds: 90 })).toEqual({
+		outcome: 'refused',
+		failure: { code: 'pauseTooLong', with: { seconds: 90 } },
 	});
-
-	it('tells its problems', () => {
-		const problems = [
-			{ field: 'Bank', message: 'expected a code, got nothing' },
-			{ field: 'Line 2: Quantity', message: 'expected a number, got "x"', rows: [4] },
-		];
-		expect(invalid(problems, { rows: [3, 4] })).toEqual({
-			outcome: 'refused',
-			problems,
-			failure: {
-				message: 'Bank of items 3, 4: expected a code, got nothing (and 1 more)',
-				description: expect.stringContaining('Nothing was sent'),
-			},
-		});
-	});
+	expect(notSent('cancelled')).toEqual({ outcome: 'refused', failure: { code: 'cancelled' } });
 });
 
 describe('the outcome after an exception', () => {
 	it.each([
-		['Unknown whether posted: out of memory', new Error('out of memory')],
-		['Unknown whether posted: a text', 'a text'],
-		['Unknown whether posted: The node failed', new Error('')],
-		['Unknown whether posted: undefined', undefined],
-	])('is "%s"', (message, error) => {
-		expect(lost(error)).toEqual({
-			outcome: 'unknown',
-			failure: { message, description: expect.stringContaining('Look it up in ACC') },
-		});
+		['out of memory', new Error('out of memory')],
+		['a text', 'a text'],
+		['The node failed', new Error('')],
+		['undefined', undefined],
+	])('is "%s"', (error, thrown) => {
+		const failure = { code: 'exception', with: { error } };
+		expect(lost(thrown)).toEqual({ outcome: 'unknown', failure });
+		expect(failureOfException(thrown)).toEqual(failure);
 	});
 });

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 
-import {
-	RateLimit,
-	readAll,
-	runConcurrently,
-	type Pace,
-} from '../../nodes/AccAccounting/posting/pace';
+import { RateLimit, runConcurrently } from '../../nodes/AccAccounting/posting/pace';
 import { present } from '../support/present';
-
-const NO_LIMIT: Pace = { requestsPerMinute: 0, longestPauseMs: 60_000 };
-
-function rateLimit(pace: Partial<Pace> = {}) {
-	return new RateLimit({ ...NO_LIMIT, ...pace });
-}
 
 /** When requests may be sent, milliseconds from now; five at a time want to be. */
 function entering(limit: RateLimit, count: number, stopped = () => false) {
@@ -43,12 +32,12 @@ describe('when requests may be sent', () => {
 
 	describe('requests per minute', () => {
 		it('0 is no limit', async () => {
-			expect(await timesOf(rateLimit(), 1000)).toEqual(Array(1000).fill(0));
+			expect(await timesOf(new RateLimit(0), 1000)).toEqual(Array(1000).fill(0));
 		});
 
 		it.each([1, 7, 60, 59, 1000, 60_000])('%d: never more in any minute', async (perMinute) => {
 			const count = Math.min(3 * perMinute, 150);
-			const times = await timesOf(rateLimit({ requestsPerMinute: perMinute }), count);
+			const times = await timesOf(new RateLimit(perMinute), count);
 			expect(times).toHaveLength(count);
 			times.forEach((time, at) => {
 				if (at >= perMinute)
@@ -60,14 +49,14 @@ describe('when requests may be sent', () => {
 		});
 
 		it('are spread, also after a pause', async () => {
-			const limit = rateLimit({ requestsPerMinute: 60 });
+			const limit = new RateLimit(60);
 			expect(await timesOf(limit, 2)).toEqual([0, 1000]);
 			limit.hold(10_000);
 			expect(await timesOf(limit, 3)).toEqual([10_000, 11_000, 12_000]);
 		});
 
 		it('do not add up while nothing is sent', async () => {
-			const limit = rateLimit({ requestsPerMinute: 60 });
+			const limit = new RateLimit(60);
 			await timesOf(limit, 1);
 			jest.setSystemTime(Date.now() + 30_000);
 			expect(await timesOf(limit, 3)).toEqual([0, 1000, 2000]);
@@ -76,36 +65,36 @@ describe('when requests may be sent', () => {
 
 	describe('pauses that the service asks for', () => {
 		it.each([0, 1, 2_500, 60_000])('%d ms hold all requests back', async (askedMs) => {
-			const limit = rateLimit();
+			const limit = new RateLimit(0);
 			expect(limit.hold(askedMs)).toBe(true);
 			expect(await timesOf(limit, 3)).toEqual([askedMs, askedMs, askedMs]);
 		});
 
 		it('do not end sooner because of a shorter one', async () => {
-			const limit = rateLimit();
+			const limit = new RateLimit(0);
 			limit.hold(5_000);
 			limit.hold(1_000);
 			expect(await timesOf(limit, 1)).toEqual([5_000]);
 		});
 
-		it.each([60_001, 1e9, Infinity])('%d ms are more than the user allows', async (askedMs) => {
-			const limit = rateLimit();
+		it.each([60_001, 1e9, Infinity])('%d ms are too long, and nothing waits', async (askedMs) => {
+			const limit = new RateLimit(0);
 			expect(limit.hold(askedMs)).toBe(false);
 			expect(await timesOf(limit, 1)).toEqual([0]);
 		});
 
-		it('double while the service is busy without saying how long, as far as the user allows', async () => {
-			const limit = rateLimit({ longestPauseMs: 5_000 });
+		it('double while the service is busy without saying how long, up to a minute', async () => {
+			const limit = new RateLimit(0);
 			const pauses: number[] = [];
-			for (let busy = 0; busy < 5; busy++) {
+			for (let busy = 0; busy < 8; busy++) {
 				limit.hold(undefined);
 				pauses.push(...(await timesOf(limit, 1)));
 			}
-			expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
+			expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 		});
 
 		it('count once for requests that were under way together', async () => {
-			const limit = rateLimit();
+			const limit = new RateLimit(0);
 			for (let lane = 0; lane < 8; lane++) limit.hold(undefined);
 			expect(await timesOf(limit, 1)).toEqual([1_000]);
 			limit.hold(undefined);
@@ -113,7 +102,7 @@ describe('when requests may be sent', () => {
 		});
 
 		it('start small again once a request was taken', async () => {
-			const limit = rateLimit();
+			const limit = new RateLimit(0);
 			for (let busy = 0; busy < 3; busy++) {
 				limit.hold(undefined);
 				await timesOf(limit, 1);
@@ -122,19 +111,12 @@ describe('when requests may be sent', () => {
 			limit.hold(undefined);
 			expect(await timesOf(limit, 1)).toEqual([1_000]);
 		});
-
-		it('of a user who allows none are none', async () => {
-			const limit = rateLimit({ longestPauseMs: 0 });
-			expect(limit.hold(undefined)).toBe(true);
-			expect(limit.hold(1)).toBe(false);
-			expect(await timesOf(limit, 1)).toEqual([0]);
-		});
 	});
 
 	describe('waiting', () => {
 		it('ends soon after the run has stopped', async () => {
-			const limit = rateLimit({ requestsPerMinute: 1, longestPauseMs: 3_600_000 });
-			limit.hold(3_600_000);
+			const limit = new RateLimit(1);
+			limit.hold(60_000);
 			let stopped = false;
 			const { times, all } = entering(limit, 3, () => stopped);
 			await jest.advanceTimersByTimeAsync(10_000);
@@ -217,32 +199,5 @@ describe('work, several at a time', () => {
 		const { started, work } = byHand();
 		await runConcurrently(3, 2, work, () => true);
 		expect(started).toEqual([]);
-	});
-});
-
-/** Takes the time that a few hundred items take. */
-function busy(): void {
-	const until = Date.now() + 60;
-	while (Date.now() < until);
-}
-
-describe('reading many items', () => {
-	it('gives what was read, in its order', async () => {
-		expect(await readAll(Array(1_000).keys(), (index) => index * 2)).toEqual(
-			Array.from({ length: 1_000 }, (_, index) => index * 2),
-		);
-		expect(await readAll([], () => 1)).toEqual([]);
-	});
-
-	it('lets other work have its turn in between', async () => {
-		let done = false;
-		setTimeout(() => {
-			done = true;
-		}, 0);
-		const seen = await readAll([1, 2, 3], () => {
-			busy();
-			return done;
-		});
-		expect(seen).toEqual([false, true, true]);
 	});
 });

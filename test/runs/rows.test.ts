@@ -40,7 +40,6 @@ function placesOf(result: Awaited<ReturnType<typeof pair.run>>, output = 0) {
 	return result.output('ACC', output).map(({ json, pairedItem }) => ({
 		outcome: json.outcome,
 		group: json.group,
-		itemIndexes: json.itemIndexes,
 		linked: [pairedItem].flat().map((each) => (typeof each === 'object' ? each.item : each)),
 	}));
 }
@@ -49,8 +48,8 @@ describe('every item of Rows says its group and its rows', () => {
 	it.each([true, false])('posted, Simplify %s', async (simplify) => {
 		const result = await pair.run({ ...ROWS, simplify }, rowsOf('INV-1', 'INV-2', 'INV-1'));
 		expect(placesOf(result)).toEqual([
-			{ outcome: 'posted', group: 'INV-1', itemIndexes: [0, 2], linked: [0, 2] },
-			{ outcome: 'posted', group: 'INV-2', itemIndexes: [1], linked: [1] },
+			{ outcome: 'posted', group: 'INV-1', linked: [0, 2] },
+			{ outcome: 'posted', group: 'INV-2', linked: [1] },
 		]);
 	});
 
@@ -94,13 +93,13 @@ describe('every item of Rows says its group and its rows', () => {
 		]);
 		const result = await pair.run({ ...ROWS, options }, input, CONTINUE);
 		expect(placesOf(result)).toEqual([
-			{ outcome: 'unknown', group: 'A', itemIndexes: [0], linked: [0] },
-			{ outcome: 'refused', group: 'B', itemIndexes: [1, 3], linked: [1, 3] },
-			{ outcome: 'posted', group: 'C', itemIndexes: [2], linked: [2] },
-			{ outcome: 'refused', group: '', itemIndexes: [4], linked: [4] },
-			{ outcome: 'skipped', group: 'D', itemIndexes: [5], linked: [5] },
+			{ outcome: 'unknown', group: 'A', linked: [0] },
+			{ outcome: 'refused', group: 'B', linked: [1, 3] },
+			{ outcome: 'posted', group: 'C', linked: [2] },
+			{ outcome: 'refused', group: '', linked: [4] },
+			{ outcome: 'skipped', group: 'D', linked: [5] },
 		]);
-		expect(jsonOf(result)[0]).toMatchObject({ key: 'line-0A', documentType: 'purchaseInvoice' });
+		expect(jsonOf(result)[0]).toMatchObject({ key: 'line-0A' });
 	});
 
 	it.each(['continueRegularOutput', 'continueErrorOutput'])(
@@ -109,8 +108,8 @@ describe('every item of Rows says its group and its rows', () => {
 			const options = { speed: { values: { timeout: 'long' } } };
 			const result = await pair.run({ ...ROWS, options }, rowsOf('A', 'B', 'A'), { onError });
 			expect(placesOf(result, onError === 'continueErrorOutput' ? 1 : 0)).toEqual([
-				{ outcome: 'refused', group: 'A', itemIndexes: [0, 2], linked: [0, 2] },
-				{ outcome: 'refused', group: 'B', itemIndexes: [1], linked: [1] },
+				{ outcome: 'refused', group: 'A', linked: [0, 2] },
+				{ outcome: 'refused', group: 'B', linked: [1] },
 			]);
 		},
 	);
@@ -123,9 +122,9 @@ describe('every item of Rows says its group and its rows', () => {
 		const result = await pair.run({ ...ROWS, simplify: false, options }, input);
 		const [first, second] = jsonOf(result);
 		expect(Object.keys(first ?? {})).toEqual([
-			...['check', 'problem', 'document_date', 'vendor_name', 'total_before_tax'],
-			...['group', 'tenantId', 'key', 'documentType', 'itemIndex', 'itemIndexes'],
-			...['totals', 'problems', 'body'],
+			...['check', 'message', 'key', 'group', 'tenantId'],
+			...['document_date', 'vendor_name', 'total_before_tax', 'itemIndex'],
+			...['documentType', 'itemIndexes', 'totals', 'body', 'advice', 'problems'],
 		]);
 		expect(first).toMatchObject({
 			key: '["pt sumber makmur","A"]',
@@ -142,15 +141,15 @@ describe('every item of Rows says its group and its rows', () => {
 });
 
 describe('an error of Rows', () => {
-	it('names the item, its line, its invoice and the row of the sheet', async () => {
+	it('names the line and the invoice', async () => {
 		const input = rowsOf('INV-2', 'INV-1', 'INV-1');
 		present(input[2]).quantity = 'two';
-		const message = 'Quantity of item 2, line 2 of INV-1, sheet row 4: expected a number';
+		const message = 'Quantity of line 2 "two": write a number such as 1234.56';
 		const stopped = await pair.run(ROWS, input);
-		expect(stopped.error?.message).toContain(message);
+		expect(stopped.error?.message).toBe(`${message} (INV-1)`);
 		const result = await pair.run({ ...ROWS, simplify: false }, input, CONTINUE);
 		expect(hintsOf(result).join()).toContain(message);
-		expect(jsonOf(result)[1]?.message).toBe('Quantity of line 2 is wrong');
+		expect(jsonOf(result)[1]?.message).toBe(message);
 		expect(jsonOf(result)[1]?.problems).toMatchObject([{ field: 'Quantity', line: 2, rows: [2] }]);
 	});
 
@@ -161,11 +160,11 @@ describe('an error of Rows', () => {
 		const { error } = await pair.run(ROWS, input);
 		const [number = ''] = pair.sandbox.ledger().map((each) => each.number);
 		const lines = String(error?.description).split('\n');
-		expect(lines).toContain('This is about items 1, 3 of INV-2, sheet rows 3, 5.');
+		expect(lines).toContain('This is about INV-2.');
 		expect(error?.context.data).toMatchObject({
 			posted: [{ number, items: [0, 2], group: 'INV-1' }],
 		});
-		expect(lines).toContain(`- items 0, 2 of INV-1, sheet rows 2, 4 → ${number}`);
+		expect(lines).toContain(`- INV-1 → ${number}`);
 	});
 });
 

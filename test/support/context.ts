@@ -9,7 +9,7 @@ const NODE = `${BUILT}/AccAccounting.node.js`;
 
 /** Runs an operation of the built package: the credential signs only requests that the same build made. */
 export async function runBuilt(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/resources/index.js`);
+	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/operations/index.js`);
 	return await runOperation(context);
 }
 

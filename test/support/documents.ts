@@ -1,5 +1,8 @@
-import { readInvoice, VENDOR } from '../../nodes/AccAccounting/documents/invoice';
-import type { Draft } from '../../nodes/AccAccounting/documents/draft';
+import type { Party } from '../../nodes/AccAccounting/form/documentFields';
+import type { DocumentRead } from '../../nodes/AccAccounting/reading/document';
+import { readHead, readInvoice } from '../../nodes/AccAccounting/reading/invoice';
+import { readVoucher } from '../../nodes/AccAccounting/reading/voucher';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 /** How values are read where nobody chose. */
 export const SETTINGS = {
@@ -8,16 +11,17 @@ export const SETTINGS = {
 	amountFormat: 'plain',
 } as const;
 
-/** A purchase invoice that is right but for the given values and lines. */
-export function invoice(values: object, lines: unknown[], more: object = {}): Draft {
-	return readInvoice(VENDOR, {
-		rows: [0],
-		values: { vendorName: 'PT A', documentDate: '21/11/2026', ...values },
-		lines: lines.map((value) => ({ value, settings: SETTINGS })),
-		settings: SETTINGS,
-		simplify: true,
-		...more,
-	});
+/** An invoice that is right but for the given values and lines. */
+export function invoice(
+	values: object,
+	lines: unknown[],
+	party: Party = 'vendor_name',
+): DocumentRead {
+	const right = { vendorName: 'PT A', customerName: 'Toko B', documentDate: '21/11/2026' };
+	return readInvoice(
+		readHead(party, { ...right, ...values }, SETTINGS),
+		lines.map((value) => ({ value, settings: SETTINGS })),
+	);
 }
 
 /** A line that is right but for the given fields. */
@@ -27,3 +31,24 @@ export const line = (change: object = {}) => ({
 	unit_price: 1,
 	...change,
 });
+
+/** A voucher that is right but for the given values. */
+export function voucher(values: object): DocumentRead {
+	const right = {
+		documentDate: '21/11/2026',
+		bankCode: '008',
+		totalAmount: 1,
+		categoryCode: 'KK01',
+		bankAccountName: '',
+		bankAccountNumber: '',
+		voucherDescription: '',
+	};
+	return readVoucher({ ...right, ...values }, SETTINGS);
+}
+
+/** Problems by field (with its line) and reason: `Quantity 2: empty`. */
+export function reasonsOf(problems: readonly Problem[]): string[] {
+	return problems.map(
+		({ field, line: at, reason }) => `${field}${at === undefined ? '' : ` ${at}`}: ${reason}`,
+	);
+}

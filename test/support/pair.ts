@@ -8,9 +8,12 @@ import {
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
 
 import { holdAgainstSchema } from './schema';
+import { holdStages } from './stages';
 import { workflowOf } from './workflows';
 
 export { byCode, CREATE, rows } from './rows';
+
+let areStagesHeld = false;
 
 export type Json = Record<string, unknown>;
 
@@ -34,6 +37,9 @@ export async function startPair(
 	sandboxOptions: Partial<SandboxOptions> = {},
 	engineOptions: EngineOptions = {},
 ): Promise<Pair> {
+	// Once for each test file: each has modules of its own.
+	if (!areStagesHeld) holdStages();
+	areStagesHeld = true;
 	const sandbox = await startSandbox(sandboxOptions);
 	const engine = await createEngine(engineOptions);
 	const credentialId = engine.addCredential('accAccountingApi', 'ACC', sandbox.credentials);

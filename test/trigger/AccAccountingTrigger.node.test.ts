@@ -145,7 +145,7 @@ describe('Figure Crosses a Limit', () => {
 
 	it.each([
 		['a text', '900', '"900"'],
-		['an empty text', '', 'an empty text'],
+		['an empty text', '', 'nothing'],
 		['nothing', null, 'nothing'],
 		['a list', [1], '[1]'],
 		['an object', { amount: 5 }, '{"amount":5}'],
@@ -193,14 +193,14 @@ describe('Figure Crosses a Limit', () => {
 	});
 
 	it.each<[string, Json, RegExp]>([
-		['a limit that is a text', below('={{ "1000" }}'), /^Limit: expected a number, got "1000"/],
-		['a limit that was emptied', below(null), /^Limit is empty, expected a number/],
-		['no limit by expression', below('={{ undefined }}'), /^Limit is empty, expected a number/],
-		['a limit that is no number', below('={{ NaN }}'), /^Limit: expected a number/],
-		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure: expected one of/],
-		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction: expected one of/],
-		['an odd language', below(1, { language: '={{ "jv" }}' }), /^Language: expected one of/],
-		['an odd event', { event: '={{ "never" }}' }, /^Event: expected one of/],
+		['a limit that is a text', below('={{ "1000" }}'), /^Limit "1000": give a number/],
+		['a limit that was emptied', below(null), /^Limit is empty/],
+		['no limit by expression', below('={{ undefined }}'), /^Limit is empty/],
+		['a limit that is no number', below('={{ NaN }}'), /^Limit NaN: give a number/],
+		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure "profit": choose /],
+		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction "down": choose /],
+		['an odd language', below(1, { language: '={{ "jv" }}' }), /^Language "jv": choose /],
+		['an odd event', { event: '={{ "never" }}' }, /^Trigger On "never": choose /],
 		['half a company', below(1, { actFor: { company: { tenantId: 'x' } } }), /^Act For: Tenant ID/],
 	])('refuses %s before it asks ACC', async (_, parameters, message) => {
 		const { engine, credentialId } = pair;
@@ -298,7 +298,7 @@ describe('Act For', () => {
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'one' });
 		const active = new Active(below(1000, { actFor: { company: { ...other } } }));
-		await expect(active.poll()).rejects.toThrow('set Companies in the ACC Accounting credential');
+		await expect(active.poll()).rejects.toThrow('set Companies in the credential');
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
 		const result = await pair.engine.run(triggerOf(pair.credentialId, active.parameters));
 		expect(result.output('ACC')[0]?.json).toMatchObject({ value: 1, tenantId: other.tenantId });

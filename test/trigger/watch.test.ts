@@ -54,7 +54,7 @@ it('a figure that is no number is a failure, not a change', () => {
 		]);
 		expect(read).toMatchObject({
 			ok: false,
-			failure: { message: expect.stringContaining('gave no number for net_profit_margin') },
+			failure: { code: 'noFigure', with: { field: 'net_profit_margin' } },
 		});
 	}
 });

@@ -1,5 +1,6 @@
 import {
 	companyKey,
+	keyOfCompany,
 	readEmail,
 	readMayChoose,
 	readTenantId,
@@ -27,12 +28,12 @@ describe('an e-mail address', () => {
 		expect(readEmail(longest).ok).toBe(true);
 		expect(readEmail(`a${longest}`)).toEqual({
 			ok: false,
-			expected: 'an e-mail address of at most 254 characters',
+			wrong: { reason: 'longEmail', with: { most: 254 } },
 		});
 	});
 
 	it.each(['a&b@c.co', 'a@b&c.co'])('ends no part of what is signed: %s', (value) => {
-		expect(readEmail(value)).toMatchObject({ expected: expect.stringContaining('without "&"') });
+		expect(readEmail(value)).toMatchObject({ wrong: { reason: 'andInEmail' } });
 	});
 
 	it.each(['', 'a', 'a@b', 'a@b.', 'a@@b.co', 'a b@c.co', 'a:b@c.co', 'a\u0000@b.co', 5, null])(
@@ -56,7 +57,10 @@ describe('Companies', () => {
 	it.each(['', 'all', true, ['chosen'], 'constructor'])('is not %j', (value) => {
 		expect(readMayChoose(value)).toEqual({
 			ok: false,
-			expected: 'one of Only This One, Chosen in the Node',
+			wrong: {
+				reason: 'notAllowed',
+				with: { allowed: ['Only This One', 'Chosen in the Node'] },
+			},
 		});
 	});
 });
@@ -67,4 +71,6 @@ it('companies are told apart by the tenant, in either case, and not by the e-mai
 	expect(companyKey(company)).toBe(companyKey(same));
 	expect(companyKey(company)).not.toBe(companyKey({ ...company, tenantId: 'other' }));
 	expect(companyKey(undefined)).toBe('');
+	expect(keyOfCompany(company, 'A')).toBe(keyOfCompany(same, 'A'));
+	expect(keyOfCompany(company, 'A')).not.toBe(keyOfCompany(company, 'B'));
 });

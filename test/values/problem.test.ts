@@ -1,20 +1,19 @@
-import { wrong } from '../../nodes/AccAccounting/values/problem';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
 
-it('a problem says what was expected of a field, and what it holds', () => {
-	expect(wrong('Quantity', 'a number', 'two', [3])).toEqual({
+const WRONG = { reason: 'notAmount', with: { example: '1234.56' } } as const;
+
+it('a problem says why the value of a field cannot be taken, and what it holds', () => {
+	expect(problemOf('Quantity', WRONG, 'two')).toEqual({
+		...WRONG,
 		field: 'Quantity',
-		message: 'expected a number, got "two"',
-		expected: 'a number',
 		got: '"two"',
-		rows: [3],
 	});
 });
 
-it.each([undefined, null, '', '  '])(
-	'a problem of what holds nothing (%j) says that',
-	(nothing) => {
-		const problem = wrong('Quantity', 'a number', nothing);
-		expect(problem).toMatchObject({ message: 'is empty', expected: 'a number', got: '' });
-		expect(problem).not.toHaveProperty('rows');
-	},
-);
+it.each([undefined, null, '', '  '])('a field that holds nothing (%j) is empty', (nothing) => {
+	expect(problemOf('Quantity', WRONG, nothing)).toEqual({
+		field: 'Quantity',
+		reason: 'empty',
+		got: '',
+	});
+});

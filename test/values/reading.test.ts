@@ -1,8 +1,10 @@
 import { read, readSwitch, unreadable } from '../../nodes/AccAccounting/values/reading';
 
-it('a reading is a value, or what was expected instead', () => {
+it('a reading is a value, or why it cannot be taken', () => {
 	expect(read(5)).toEqual({ ok: true, value: 5 });
-	expect(unreadable('a date')).toEqual({ ok: false, expected: 'a date' });
+	expect(unreadable('noSuchDay')).toEqual({ ok: false, wrong: { reason: 'noSuchDay' } });
+	const wrong = { reason: 'writeDay', with: { day: '2026-11-21' } };
+	expect(unreadable('writeDay', { day: '2026-11-21' })).toEqual({ ok: false, wrong });
 });
 
 it.each([

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 
+import { wrongKey } from '../../nodes/AccAccounting/values/problem';
 import {
+	caselessText,
 	comparableName,
 	cut,
 	escapeHtml,
 	firstFew,
-	firstHints,
-	keyAdvice,
 	keyText,
+	likelyCodes,
 	normalText,
 	show,
+	showWhole,
 } from '../../nodes/AccAccounting/values/text';
 
 const ALIKE: Array<[what: string, other: string, plain: string]> = [
@@ -68,14 +70,13 @@ describe('the normal form of keys, groups and codes', () => {
 
 describe('a key', () => {
 	it.each(['-', ' - ', "''", '\u200b', '…', '()'])('of signs alone (%j) is none', (text) => {
-		expect(keyText(text)).toBeUndefined();
+		expect([keyText(text), wrongKey(text).reason]).toEqual([undefined, 'notKey']);
 	});
 
-	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 '])(
-		'that a spreadsheet has shortened (%j) is none',
-		(text) => {
-			expect(keyText(text)).toBeUndefined();
-			expect(keyAdvice(text)).toContain('keep it as text in the sheet');
+	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 ', 123456789012345678])(
+		'that has lost digits (%j) is none',
+		(value) => {
+			expect([keyText(value), wrongKey(value).reason]).toEqual([undefined, 'lostDigits']);
 		},
 	);
 
@@ -85,13 +86,22 @@ describe('a key', () => {
 
 	it('is no object, of whatever kind', () => {
 		for (const value of [Object.create(null), { toString: 5 }, [], Symbol('a'), null]) {
-			expect([keyText(value), keyAdvice(value)]).toEqual([undefined, '']);
+			expect([keyText(value), wrongKey(value).reason]).toEqual([undefined, 'notText']);
 		}
 	});
 
-	it('of too many digits to be a number is to be kept as text', () => {
-		expect(keyText(123456789012345678)).toBeUndefined();
-		expect(keyAdvice(123456789012345678)).toContain('keep it as text in the sheet');
+	it('and a name without case stay as they are when they are read again', () => {
+		const sign = fc.oneof(
+			fc.constantFrom('\u0130', 'I', '\u0307', '\u0301', '\u0323', 'ß', 'ẞ', 'Σ', "'", ' ', 'ﬁ'),
+			fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+		);
+		fc.assert(
+			fc.property(fc.array(sign), (signs) => {
+				const key = keyText(caselessText(signs.join('')));
+				expect(key === undefined ? undefined : keyText(key)).toBe(key);
+			}),
+			{ numRuns: 5_000 },
+		);
 	});
 });
 
@@ -107,9 +117,79 @@ it('names of fields are compared without case, blanks, underscores and what nobo
 	}
 });
 
-it('a text is cut where it is longer than is shown, and says so', () => {
-	expect([cut('abc', 3), cut('abcd', 3), cut('', 3)]).toEqual(['abc', 'abc…', '']);
-	expect(show('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…`);
+describe('a text that is cut', () => {
+	it.each([
+		['abc', 3, 'abc'],
+		['abcd', 3, 'abc…'],
+		['', 3, ''],
+		['ab😀cd', 3, 'ab…'],
+		['ab😀cd', 4, 'ab😀…'],
+		['👨‍👩‍👧 and more', 7, '…'],
+		['👨‍👩‍👧 and more', 8, '👨‍👩‍👧…'],
+		['cafe\u0301s', 4, 'caf…'],
+		['🇮🇩🇮🇩', 5, '🇮🇩…'],
+	])('%s in %d is %s', (text, longest, expected) => {
+		expect(cut(text, longest)).toBe(expected);
+	});
+
+	it('is never longer than asked, and whole characters of the text', () => {
+		fc.assert(
+			fc.property(
+				fc.string({ unit: 'grapheme' }),
+				fc.integer({ min: 1, max: 20 }),
+				(text, most) => {
+					const short = cut(text, most).replace(/…$/, '');
+					expect(short.length <= most && text.startsWith(short) && short.isWellFormed()).toBe(true);
+				},
+			),
+		);
+	});
+});
+
+it.each([
+	['a', '"a"', '"a"'],
+	['x'.repeat(61), `"${'x'.repeat(59)}…`, `"${'x'.repeat(61)}"`],
+	[5, '5', '5'],
+	[undefined, '', ''],
+	[' ', '', ''],
+	[{ a: 1 }, '{"a":1}', '{"a":1}'],
+	[Object.assign([], { toJSON: () => undefined }), '[object Array]', '[object Array]'],
+])('%j is shown as %s', (value, shown, whole) => {
+	expect([show(value), showWhole(value)]).toEqual([shown, whole]);
+});
+
+describe('the codes that may have been meant', () => {
+	const BANKS = new Map([
+		['008', 'Bank Mandiri'],
+		['014', 'Bank Central Asia'],
+		['009', 'BNI'],
+		['0080', 'Bank Mandiri Syariah'],
+	]);
+	const CATEGORIES = new Map([
+		['KK01', 'Beban listrik dan air'],
+		['KK02', 'Beban listrik pabrik'],
+		['KM01', 'Penjualan'],
+		['X', ''],
+	]);
+
+	it.each([
+		['8', BANKS, ['008']],
+		[' 008-', BANKS, ['008']],
+		['BCA', BANKS, ['014']],
+		['bank central asia', BANKS, ['014']],
+		['Mandiri', BANKS, ['008', '0080']],
+		['mandiri  BANK', BANKS, ['008', '0080']],
+		['BNI', BANKS, ['009']],
+		['BRI', BANKS, []],
+		['Listrik', CATEGORIES, ['KK01', 'KK02']],
+		['listrik air', CATEGORIES, ['KK01']],
+		['kk-01', CATEGORIES, ['KK01']],
+		['b', CATEGORIES, []],
+		['-', CATEGORIES, []],
+		['', CATEGORIES, []],
+	])('by %j are', (text, names, codes) => {
+		expect(likelyCodes(text, names)).toEqual(codes);
+	});
 });
 
 it('markup in a text is shown as it was typed', () => {
@@ -120,6 +200,4 @@ it('the first ten of a list are named, and how many more there are', () => {
 	const numbers = Array.from({ length: 12 }, (_, at) => at);
 	expect(firstFew(numbers)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more');
 	expect(firstFew(['a', 'b'], ' or ', 1)).toBe('a and 1 more');
-	const hints = firstHints(numbers.map(String), 'groups');
-	expect([hints.length, hints.at(-1)]).toEqual([11, '… and 2 more groups.']);
 });

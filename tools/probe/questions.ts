@@ -1,13 +1,13 @@
 import jwt from 'jsonwebtoken';
 
 import {
-	LookCut,
+	BANK_QUERY,
 	lookForBankNames,
+	OFFSETS,
 	type AskBanks,
-} from '../../nodes/AccAccounting/transport/lists/bankLook';
-import { BANK_QUERY, OFFSET_NAMES } from '../../nodes/AccAccounting/transport/lists/bankQuery';
-import { listElements, wholeNumber } from '../../nodes/AccAccounting/transport/answer';
-import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/signature';
+} from '../../nodes/AccAccounting/service/lists/bankNames';
+import { listElements, wholeNumber } from '../../nodes/AccAccounting/service/answer';
+import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
 /** A row of the probe's table. */
@@ -51,8 +51,8 @@ function lifetime(token: string, expiresIn: unknown): Finding[] {
 	];
 }
 
-/** Describes how a name of the bank list was found. */
-function named(name: string | null | undefined, tried: readonly string[], banks: number): string {
+/** How a name of the bank list was found, in words. */
+function named(name: string | undefined, tried: readonly string[], banks: number): string {
 	if (name) return name;
 	return name === ''
 		? `none of ${tried.join(', ')}`
@@ -66,9 +66,10 @@ async function bankParameters(
 ): Promise<Finding[]> {
 	const banks = async (query: Record<string, string>) =>
 		await get(service, token, BANKS, query, { layout });
+	let isBusy = false;
 	const ask: AskBanks = async (query) => {
 		const answer = await banks(query);
-		if (answer.httpStatus === 429 || answer.httpStatus >= 500) throw new LookCut();
+		isBusy ||= answer.httpStatus === 429 || answer.httpStatus >= 500;
 		if (!succeeded(answer)) return undefined;
 		return {
 			elements: listElements(answer.data),
@@ -81,25 +82,24 @@ async function bankParameters(
 		answer: JSON.stringify(plain.metadata),
 	};
 	const count = listElements(plain.data).length;
-	try {
-		const found = await lookForBankNames(ask);
-		const [pageSize, page, search] = BANK_QUERY.map(({ role, names }) =>
-			named(found[role], role === 'page' ? [...names, ...OFFSET_NAMES] : names, count),
-		);
-		return [
-			metadata,
-			{ question: 'Page size parameter', answer: `${pageSize}` },
-			{
-				question: 'Page parameter',
-				answer: `${page}${found.byOffset ? ' (takes the number of banks to leave out)' : ''}`,
-			},
-			{ question: 'Search parameter', answer: `${search}` },
-		];
-	} catch (error) {
-		if (!(error instanceof LookCut)) throw error;
+	const found = await lookForBankNames(ask);
+	if (!found || isBusy) {
 		const answer = 'the bank list could not be read, try again';
 		return [metadata, { question: 'Parameters of the bank list', answer }];
 	}
+	const [pageSize = '', page = '', search = ''] = BANK_QUERY.map(({ role, names }) =>
+		named(found[role], names, count),
+	);
+	const isOffset = OFFSETS.includes(page);
+	return [
+		metadata,
+		{ question: 'Page size parameter', answer: pageSize },
+		{
+			question: 'Page parameter',
+			answer: `${page}${isOffset ? ' (takes the number of banks to leave out)' : ''}`,
+		},
+		{ question: 'Search parameter', answer: search },
+	];
 }
 
 async function refusals(

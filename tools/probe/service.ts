@@ -1,7 +1,8 @@
 import { request } from 'undici';
 
-import { cleanText } from '../../nodes/AccAccounting/transport/cleanText';
-import { aData, type ADataLayout } from '../../nodes/AccAccounting/credential/signature';
+import { cleanText } from '../../nodes/AccAccounting/service/cleanText';
+import type { ADataLayout } from '../../nodes/AccAccounting/credential/settings';
+import { aData } from '../../nodes/AccAccounting/credential/signature';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
 
 /** What the probe needs to call a service. */

@@ -1,7 +1,7 @@
-import { CASH_FLOW, RATIOS } from '../../nodes/AccAccounting/documents/report/figures';
-import { OWN_COLUMNS } from '../../nodes/AccAccounting/posting/outputItems';
-import type { DocumentKind } from '../../nodes/AccAccounting/posting/documentKind';
-import { RESOURCES } from '../../nodes/AccAccounting/resources';
+import { CASH_FLOW, RATIOS } from '../../nodes/AccAccounting/report/figures';
+import { RESOURCES } from '../../nodes/AccAccounting/operations';
+import type { Kind } from '../../nodes/AccAccounting/reading/kind';
+import { simpleColumns } from '../../nodes/AccAccounting/telling/items';
 
 /** A JSON schema, with the keywords that n8n's editor reads. */
 export type Schema =
@@ -18,34 +18,18 @@ const objectOf = (properties: Properties): Schema => ({ type: 'object', properti
 const all = (names: readonly string[], schema: Schema): Properties =>
 	Object.fromEntries(names.map((name) => [name, schema]));
 
-/** Columns of creates that are neither texts nor amounts. */
-const COLUMNS: Properties = {
-	itemIndex: number,
-	itemIndexes: listOf(number),
-	httpStatus: number,
-	warnings: listOf(text),
-	lookFor: objectOf({ searchFor: objectOf({}), candidates: listOf(text), certainty: text }),
-};
-
-/** Columns that exist only with Simplify off, for tools, and at the error output. */
-const NOT_ALWAYS = ['problems'];
-
 function columnOf(name: string): Schema {
-	return COLUMNS[name] ?? (/_amount$|_tax$/.test(name) ? number : text);
+	return name === 'itemIndex' || /_amount$|_tax$/.test(name) ? number : text;
 }
 
-/** The node's own columns in every item of a create. */
-export function ownColumns({ identifiedBy }: DocumentKind): string[] {
-	const others = OWN_COLUMNS.filter(
-		(name) => name !== 'total_before_tax' && !NOT_ALWAYS.includes(name),
+/**
+ * The columns of the items of a create with Simplify on. The company is not among them: the table names
+ * it only if items choose it.
+ */
+function createProperties(kind: Kind): Properties {
+	const names = simpleColumns(kind).filter(
+		(name) => name !== 'tenantId' && (name !== 'group' || kind.party !== undefined),
 	);
-	return [...others.slice(0, 3), ...identifiedBy, ...others.slice(3)];
-}
-
-function createProperties(kind: DocumentKind): Properties {
-	const own = ownColumns(kind);
-	const afterKey = own.indexOf('key') + 1;
-	const names = [...own.slice(0, afterKey), ...kind.simpleFields, ...own.slice(afterKey)];
 	return Object.fromEntries(names.map((name) => [name, columnOf(name)]));
 }
 
@@ -53,7 +37,7 @@ const CASH_FLOW_FIELDS = all(Object.keys(CASH_FLOW), number);
 const RATIO_FIELDS = all(Object.keys(RATIOS), number);
 const FIGURES = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
 
-/** The items of the operations that do not create documents, by resource and operation. */
+/** The fields of the items of all other operations, by resource and operation. */
 const READS: Record<string, Properties> = {
 	'bank/getAll': all(['bank_code', 'bank_name'], text),
 	'cashCategory/getAll': {
@@ -65,19 +49,19 @@ const READS: Record<string, Properties> = {
 	'dashboard/getAccountingRatios': RATIO_FIELDS,
 	'dashboard/getReport': {
 		...all(['text', 'subject', 'period', 'asOf'], text),
-		values: objectOf(FIGURES),
-		texts: objectOf(all(Object.keys(FIGURES), text)),
-		missing: listOf(text),
 		chart: objectOf({
 			...all(['type', 'label'], text),
 			labels: listOf(text),
 			data: listOf(number),
 		}),
+		values: objectOf(FIGURES),
+		texts: objectOf(all(Object.keys(FIGURES), text)),
+		missing: listOf(text),
 	},
 	'duplicateGuard/clear': { cleared: number, notKnown: listOf(text), held: listOf(text) },
 };
 
-/** All events of the trigger in one, because n8n has one schema for it. */
+/** The fields of all events of the trigger: n8n has one schema for it. */
 const TRIGGER: Properties = {
 	event: text,
 	text,
@@ -93,13 +77,13 @@ const TRIGGER: Properties = {
 	previousValues: objectOf(FIGURES),
 };
 
-/** The fields of an operation's items, which n8n offers to the next node before any run. */
+/** The fields of an operation's items, which n8n offers to the next node before the first run. */
 export function propertiesOf(resource: string, operation: string): Properties {
 	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
 		({ value }) => value === operation,
 	);
 	const properties = found?.kind ? createProperties(found.kind) : READS[`${resource}/${operation}`];
-	if (!properties) throw new Error(`Which fields does ${resource}/${operation} give?`);
+	if (!properties) throw new Error(`${resource}/${operation} has no schema`);
 	return properties;
 }
 

@@ -1,20 +1,13 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
+import { BANKS_PATH } from '../service/nodeRequest';
 
 import { isRecord } from '../values/record';
-import { readAnswer, successOf, type Answer } from '../transport/answer';
-import { networkReason } from '../transport/failure';
-import { isPassing, repeated } from '../transport/repeating';
-import { problemOfExchange, problemOfSigning } from './refusals';
-import type { Settings } from './settings';
-import {
-	A_DATA_LAYOUTS,
-	type ADataLayout,
-	secretsOf,
-	signedHeaders,
-	type SigningToken,
-} from './signature';
-import { BANKS_PATH } from '../transport/lists/bankQuery';
-import { CredentialProblem } from '../transport/credentialFields';
+import { readAnswer, successOf, type Answer } from '../service/answer';
+import { isPassing, repeated } from '../service/repeating';
+import { refusalOfExchange, refusalOfSigning } from './refusals';
+import { A_DATA_LAYOUTS, type ADataLayout, type Settings } from './settings';
+import { secretsOf, signedHeaders, type SigningToken } from './signature';
+import { CredentialRefused } from '../service/company';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as a credential gets it. */
@@ -26,13 +19,14 @@ const TIMEOUT_MS = 30_000;
 const HARMLESS_PATH = BANKS_PATH;
 
 /** Nothing of the failed request may travel on: n8n's error holds the body with the secret. */
-function unreachable(settings: Settings, error: unknown): CredentialProblem {
+function unreachable(settings: Settings, error: unknown): CredentialRefused {
 	const given = isRecord(error) && typeof error.code === 'string' ? error.code : '';
 	// Only our own time limit cancels these requests.
-	const code = given === 'ERR_CANCELED' ? 'ETIMEDOUT' : given;
-	return new CredentialProblem(
-		`The ACC service at ${new URL(settings.baseUrl).host} cannot be reached: ${networkReason(code)}. Check Base URL.`,
-	);
+	const networkCode = given === 'ERR_CANCELED' ? 'ETIMEDOUT' : given;
+	return new CredentialRefused('unreachable', {
+		host: new URL(settings.baseUrl).host,
+		networkCode,
+	});
 }
 
 /**
@@ -84,7 +78,7 @@ async function exchange(
 	});
 	const data = successOf(answer)?.data;
 	if (!isRecord(data) || !isUsableToken(data.access_token)) {
-		throw new CredentialProblem(problemOfExchange(settings, answer));
+		throw refusalOfExchange(settings, answer);
 	}
 	const serviceClock = Date.parse(String(answer.headers.date));
 	const now = Number.isNaN(serviceClock) ? Date.now() : serviceClock;
@@ -96,7 +90,7 @@ async function exchange(
  * Reads the bank list (API document, endpoint 5), which changes nothing.
  *
  * @returns any answer, after repetitions
- * @throws CredentialProblem where the service cannot be reached
+ * @throws CredentialRefused where the service cannot be reached
  */
 async function readHarmlessly(
 	settings: Settings,
@@ -111,7 +105,7 @@ async function readHarmlessly(
 /**
  * Finds the first layout that is accepted, with a harmless read for each.
  *
- * @throws CredentialProblem where none is
+ * @throws CredentialRefused where none is
  */
 async function acceptedLayout(
 	settings: Settings,
@@ -126,7 +120,7 @@ async function acceptedLayout(
 		refusals.push(answer);
 		if (isPassing(answer)) break;
 	}
-	throw new CredentialProblem(problemOfSigning(settings, accessToken, refusals));
+	throw refusalOfSigning(settings, accessToken, refusals);
 }
 
 /**
@@ -136,8 +130,8 @@ async function acceptedLayout(
  * @param last layout of the token in whose place this one comes: it is tried first
  * @param isRefused whether the service refused that token: then a chosen layout is tried as well,
  *   because a new token that is refused like the old one is no reason to send anything again
- * @throws CredentialProblem: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
- *   service unreachable or not ACC. Its message holds no secret.
+ * @throws CredentialRefused: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
+ *   service unreachable or not ACC. Its values hold no secret.
  */
 export async function obtainToken(
 	settings: Settings,

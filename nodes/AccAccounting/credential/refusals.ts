@@ -1,7 +1,10 @@
 import { groupBy } from '../values/groupBy';
-import { cleanText } from '../transport/cleanText';
-import { successOf, type Answer } from '../transport/answer';
-import { isPassing } from '../transport/repeating';
+import { successOf, type Answer } from '../service/answer';
+import { cleanText } from '../service/cleanText';
+import { CredentialRefused } from '../service/company';
+import { isPassing } from '../service/repeating';
+import type { Refusal } from '../values/codes';
+import type { Values } from '../values/problem';
 import type { Settings } from './settings';
 import { secretsOf } from './signature';
 
@@ -10,103 +13,85 @@ const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
 
 const LONGEST_TARGET = 200;
 
-function saidBy({ httpStatus, message }: Answer): string {
-	return message ? `"${message}" (HTTP ${httpStatus})` : `HTTP ${httpStatus}`;
+function refused(refusal: Refusal, answer: Answer, values: Values = {}): CredentialRefused {
+	const { httpStatus, message: accMessage } = answer;
+	return new CredentialRefused(refusal, { accMessage, httpStatus, ...values });
 }
 
-function versionAtEnd(baseUrl: string): string | undefined {
-	return /\/v\d{1,9}$/i.exec(baseUrl)?.[0];
+/** A version at the end of Base URL: endpoints bring their own (API document, "Versioning"). */
+function versionOf({ baseUrl }: Settings): Values {
+	return { version: /\/v\d{1,9}$/i.exec(baseUrl)?.[0] ?? '' };
 }
 
-function checkBaseUrl(baseUrl: string): string {
-	const version = versionAtEnd(baseUrl);
-	return `Check Base URL${version ? `: it is written without ${version} at its end` : ''}.`;
-}
-
-/** Where a redirect points, without its query, which may hold anything. */
-function targetOf(location: unknown, baseUrl: string, secrets: string[]): string {
-	if (typeof location !== 'string' || !URL.canParse(location, baseUrl)) return 'another address';
-	const { host, pathname, protocol } = new URL(location, baseUrl);
+/** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
+function targetOf(location: unknown, settings: Settings, accessToken?: string): string {
+	if (typeof location !== 'string' || !URL.canParse(location, settings.baseUrl)) return '';
+	const { host, pathname, protocol } = new URL(location, settings.baseUrl);
+	const secrets = secretsOf(settings, accessToken);
 	return cleanText(`${protocol}//${host}${pathname}`, secrets, LONGEST_TARGET);
 }
 
 /** Why the address cannot be the right one; undefined where the answer does not tell. */
-function problemOfAddress(
+function refusalOfAddress(
 	answer: Answer,
 	settings: Settings,
 	accessToken?: string,
-): string | undefined {
+): CredentialRefused | undefined {
 	const { httpStatus, headers } = answer;
-	const { baseUrl } = settings;
 	if (httpStatus >= 300 && httpStatus < 400) {
-		const target = targetOf(headers.location, baseUrl, secretsOf(settings, accessToken));
-		return `The address answers with a redirect to ${target}, which is not followed. ${checkBaseUrl(baseUrl)}`;
+		const target = targetOf(headers.location, settings, accessToken);
+		return refused('redirected', answer, { ...versionOf(settings), target });
 	}
-	if (NO_SUCH_ADDRESS.has(httpStatus)) {
-		return `There is no ACC service at this address: it answered ${saidBy(answer)}. ${checkBaseUrl(baseUrl)}`;
-	}
-	return undefined;
+	return NO_SUCH_ADDRESS.has(httpStatus)
+		? refused('noSuchService', answer, versionOf(settings))
+		: undefined;
 }
 
-/** Blanks at an end of a secret belong to it, but are rarely meant to. */
-function blanksOf(label: string, secret: string): string {
-	if (secret === secret.trim()) return '';
-	return ` ${label} begins or ends with a blank, which copying may have taken along.`;
+/** Blanks at an end of a secret belong to it, but are rarely meant to: the secret's label, or nothing. */
+function blanksIn(label: string, secret: string): Values {
+	return { blanks: secret === secret.trim() ? '' : label };
 }
 
 /**
- * Why the token exchange (API document, endpoint 1) brought no token, for the user and without a
- * secret.
+ * Why the token exchange (API document, endpoint 1) brought no token.
  *
  * @param answer any that brought no token that can be used
  */
-export function problemOfExchange(settings: Settings, answer: Answer): string {
-	const { baseUrl, clientSecret } = settings;
-	const said = saidBy(answer);
-	if (successOf(answer)) {
-		return `ACC gave no access token that can be used: it answered ${said}. Ask ACC.`;
-	}
-	if (isPassing(answer)) {
-		return `The ACC service gave no access token: it answered ${said}. Try again later.`;
-	}
-	const ofAddress = problemOfAddress(answer, settings);
+export function refusalOfExchange(settings: Settings, answer: Answer): CredentialRefused {
+	if (successOf(answer)) return refused('noUsableToken', answer);
+	if (isPassing(answer)) return refused('noTokenNow', answer);
+	const ofAddress = refusalOfAddress(answer, settings);
 	if (ofAddress) return ofAddress;
-	if (!answer.envelope) {
-		return `This does not look like the ACC service: asked for an access token, it answered HTTP ${answer.httpStatus} without an ACC message. ${checkBaseUrl(baseUrl)}`;
-	}
-	return versionAtEnd(baseUrl)
-		? `The ACC service gave no access token: it answered ${said}. ${checkBaseUrl(baseUrl)}`
-		: `ACC did not accept Client ID and Client Secret: it answered ${said}.${blanksOf('Client Secret', clientSecret)}`;
+	const values = { ...versionOf(settings), ...blanksIn('Client Secret', settings.clientSecret) };
+	return refused(answer.envelope ? 'keysRefused' : 'notAccService', answer, values);
 }
 
 /** Where one answer differs from the rest, it tells the real reason. */
 function mostTelling(answers: Answer[]): Answer | undefined {
-	const alike = groupBy(answers, saidBy);
+	const alike = groupBy(answers, ({ message, httpStatus }) => `${httpStatus} ${message}`);
 	const single = [...alike.values()].filter(({ length }) => length === 1);
 	return (single.length === 1 ? single[0]?.[0] : undefined) ?? answers[0];
 }
 
 /**
- * Why a new token was not accepted in a signed read, for the user and without a secret.
+ * Why a new token was not accepted in a signed read.
  *
  * @param answers one for each layout of A-Data that was tried, at least one
  */
-export function problemOfSigning(
+export function refusalOfSigning(
 	settings: Settings,
 	accessToken: string,
 	answers: Answer[],
-): string {
-	const { signatureSecret, aDataLayout } = settings;
+): CredentialRefused {
 	const passing = answers.find(isPassing);
-	if (passing) {
-		return `The ACC service cannot be used right now: it answered ${saidBy(passing)}. Try again later.`;
-	}
+	if (passing) return refused('notNow', passing);
 	const answer = mostTelling(answers);
-	if (!answer) return 'The ACC service was not asked, because there is no A-Data layout to try.';
-	const fields =
-		aDataLayout === 'detect' ? 'E-mail and Tenant ID' : 'E-mail, Tenant ID and A-Data Layout';
+	if (!answer) return new CredentialRefused('tokenNotRenewed');
 	return (
-		problemOfAddress(answer, settings, accessToken) ??
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${saidBy(answer)}. Check Signature Secret, ${fields}.${blanksOf('Signature Secret', signatureSecret)}`
+		refusalOfAddress(answer, settings, accessToken) ??
+		refused('signatureRefused', answer, {
+			...blanksIn('Signature Secret', settings.signatureSecret),
+			isLayoutChosen: settings.aDataLayout !== 'detect',
+		})
 	);
 }

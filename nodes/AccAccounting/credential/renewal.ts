@@ -72,7 +72,7 @@ async function renewOnce(
  * one exchange.
  *
  * @param held the stored token, if it belongs to these settings
- * @throws CredentialProblem as `obtainToken`
+ * @throws CredentialRefused as `obtainToken`
  */
 export async function renew(
 	settings: Settings,

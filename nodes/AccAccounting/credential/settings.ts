@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import type { ADataLayout } from './signature';
-import {
-	CredentialProblem,
-	ownCompanyOf,
-	textOf,
-	type OwnCompany,
-} from '../transport/credentialFields';
+import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
+import type { OwnCompany } from '../values/company';
+
+/** How the e-mail and the tenant ID are written before they are Base64-encoded into A-Data. */
+export type ADataLayout = 'colon' | 'query' | 'json';
+
+/** The layouts in the order in which they are tried; the API document does not show which it is. */
+export const A_DATA_LAYOUTS: readonly ADataLayout[] = ['colon', 'query', 'json'];
 
 /**
  * The fields of the credential, checked. No other folder keeps a secret of it: a request takes signed
@@ -37,45 +38,18 @@ export const OTHER_NODES = 'allowedHttpRequestDomains';
 const MOST = { baseUrl: 2048, clientId: 1024, secret: 4096 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Scheme, host with port, and a path of plain segments; slashes at the end do not count. */
-const BASE_URL = /^https?:\/\/([^/?#@\\]+)((?:\/[\w.~-]+)*)\/*$/i;
-const LAYOUTS: readonly unknown[] = ['detect', 'colon', 'query', 'json'];
 
-/**
- * Base URL is taken as it is written or refused, never turned into another: `URL` itself drops line
- * breaks, a user name without a name, and reads `0x7f.1` as 127.0.0.1.
- */
+/** Base URL as `URL` reads it: origin and path, without a slash at its end. */
 function baseUrlOf(value: string): string {
-	if (/[^\x21-\x7e]/.test(value)) {
-		throw new CredentialProblem(
-			'Base URL must be written without blanks, line breaks and letters outside A to Z. Write an international name in its form that begins with xn--.',
-		);
-	}
-	const [, host = '', path = ''] = BASE_URL.exec(value) ?? [];
-	const url = host !== '' && URL.canParse(value) ? new URL(value) : undefined;
-	if (!url) {
-		throw new CredentialProblem(
-			'Base URL must be a web address such as https://api.example.com, without a user name, a password, a query or unusual signs in its path.',
-		);
+	const url = URL.canParse(value) ? new URL(value) : undefined;
+	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
+	if (!isPlain || !/^https?:$/.test(url.protocol)) {
+		throw new CredentialRefused('baseUrlNotAddress');
 	}
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-		throw new CredentialProblem(
-			'Base URL must start with https://. Plain http is only accepted for this computer (localhost).',
-		);
+		throw new CredentialRefused('baseUrlNotHttps');
 	}
-	const standardPort = url.protocol === 'http:' ? ':80' : ':443';
-	const isAsWritten = [url.host, url.host + standardPort].includes(host.toLowerCase());
-	if (!isAsWritten || !url.pathname.startsWith(path)) {
-		throw new CredentialProblem(
-			`Base URL is written in an unusual way and would mean ${url.href}. Write it like that, if that is right.`,
-		);
-	}
-	if (url.port === '0' || /^\.|\.\.|\.$/.test(url.hostname)) {
-		throw new CredentialProblem(
-			`Base URL has a host or port that cannot be right: ${url.host}. Check the dots and the number after the colon.`,
-		);
-	}
-	return `${url.origin}${path}`;
+	return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
 /**
@@ -86,37 +60,31 @@ function baseUrlOf(value: string): string {
  * Secrets are taken as they are, blanks included. Lengths: Base URL 2,048 characters, e-mail 254,
  * client ID 1,024, each secret 4,096.
  *
- * @throws CredentialProblem naming the first field that cannot be right.
+ * @throws CredentialRefused naming the first field that cannot be right.
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): Settings {
 	const field = (name: string, label: string, most: number) =>
-		textOf(credentials, name, label, most);
+		textOf(credentials, { name, label, most });
 	const baseUrl = baseUrlOf(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
 	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
 	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
 	const signatureSecret = field('signatureSecret', 'Signature Secret', MOST.secret);
 	const own = ownCompanyOf(credentials);
 	const layout = credentials.aDataLayout ?? 'detect';
-	if (!LAYOUTS.includes(layout)) {
-		throw new CredentialProblem('A-Data Layout must be one of the choices of the list.');
+	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);
+	if (!aDataLayout) {
+		const allowed = ['Detect', ...A_DATA_LAYOUTS];
+		throw new CredentialRefused('fieldWrong', {
+			field: 'A-Data Layout',
+			reason: 'notAllowed',
+			allowed,
+		});
 	}
-	const fields = [
-		baseUrl,
-		clientId,
-		clientSecret,
-		signatureSecret,
-		own.email,
-		own.tenantId,
-		layout,
-	];
+	const { email, tenantId } = own;
+	const fields = [baseUrl, clientId, clientSecret, signatureSecret, email, tenantId, aDataLayout];
 	return {
-		baseUrl,
-		clientId,
-		clientSecret,
-		signatureSecret,
-		...own,
+		...{ baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout },
 		forOtherNodes: credentials[OTHER_NODES] === 'all',
-		aDataLayout: layout as Settings['aDataLayout'],
 		fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64'),
 	};
 }

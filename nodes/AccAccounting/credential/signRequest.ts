@@ -1,13 +1,13 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { companyKey, ONE_COMPANY, type Company } from '../values/company';
+import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { type Settings } from './settings';
 import { isDue, type Token } from './token';
-import { NodeRequest } from '../transport/nodeRequest';
-import { withoutSecretsOf } from '../transport/cleanText';
-import { BANKS_PATH } from '../transport/lists/bankQuery';
-import { CredentialProblem } from '../transport/credentialFields';
+import { BANKS_PATH, NodeRequest } from '../service/nodeRequest';
+import { isEmptyData } from '../service/answer';
+import { withoutSecretsOf } from '../service/cleanText';
+import { CredentialRefused } from '../service/company';
 import { signedHeaders } from './signature';
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
@@ -23,18 +23,11 @@ export type SignableOptions = IHttpRequestOptions & {
 const LONGEST_PATH = 2048;
 
 /**
- * Makes n8n run `preAuthentication` and then sign anew: n8n does so after an answer with HTTP 401,
- * and for an error that carries that status before anything is sent.
+ * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
+ * before anything was sent. The second time n8n passes the error on, so no request loops.
  */
-class RenewalDue extends Error {
-	readonly stage = 'credential';
-
+class RenewalDue extends CredentialRefused {
 	readonly response = { status: 401 };
-}
-
-/** The service still takes the token that was doubted: the answer was about something else. */
-export class TokenStillAccepted extends CredentialProblem {
-	override readonly name = 'TokenStillAccepted';
 }
 
 /**
@@ -53,26 +46,22 @@ function isOwnCompany(own: Company, company: Company): boolean {
 	return companyKey(own) === companyKey(company) && own.email === company.email;
 }
 
+/** n8n's test of the credential reads a bare path, without anything else; HTTP Request refuses such a path. */
+function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptions): boolean {
+	const isBare = url === BANKS_PATH && !uri && !baseURL && isEmptyData(qs) && isEmptyData(body);
+	return isBare && /^get$/i.test(String(method ?? 'GET'));
+}
+
 /**
  * Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
  *
- * @throws CredentialProblem where another node asks and the credential is not open to others
+ * @throws CredentialRefused where another node asks and the credential is not open to others
  */
 function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
-	const { url, uri, baseURL, nodeRequest } = options;
-	// n8n's test of the credential asks for a bare path, which HTTP Request refuses.
-	const isTest = url === BANKS_PATH && !uri && !baseURL;
-	if (forOtherNodes || isTest || NodeRequest.isOne(nodeRequest)) return;
-	throw new CredentialProblem(
-		'This credential is for the ACC Accounting nodes only. To use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed.',
-	);
+	const isTest = isCredentialTest(options);
+	if (forOtherNodes || isTest || NodeRequest.isOne(options.nodeRequest)) return;
+	throw new CredentialRefused('otherNode');
 }
-
-/** With which token a request of our nodes was signed last, and all that it was signed with. */
-const signedWith = new WeakMap<NodeRequest, { token: string; secrets: string[] }>();
-
-/** Requests whose signing asked for a renewal: it is asked for once, so that no request loops. */
-const waitingForRenewal = new WeakSet<object>();
 
 function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settings): string {
 	const asked = String(url || uri || '');
@@ -85,7 +74,7 @@ function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settin
 /**
  * Where a request goes, and the endpoint's path as it is signed.
  *
- * @throws CredentialProblem where it would leave the Base URL, or its path cannot be signed
+ * @throws CredentialRefused where it would leave the Base URL, or its path cannot be signed
  */
 function targetOf(options: SignableOptions, settings: Settings): { url: URL; path: string } {
 	const address = addressOf(options, settings);
@@ -96,41 +85,31 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 	// What is left of these after parsing means "one level up" to some server behind the address.
 	const climbs = url && /\.\.|%(25)*2e/i.test(url.pathname);
 	if (!isOurs || climbs || url.username || url.password) {
-		throw new CredentialProblem(
-			`This credential is for ${settings.baseUrl} only. It does not sign requests to another address.`,
-		);
+		throw new CredentialRefused('otherAddress', { baseUrl: settings.baseUrl });
 	}
 	const path = url.pathname.slice(prefix.length);
 	if (path.includes('&') || path.length > LONGEST_PATH) {
-		throw new CredentialProblem(
-			`The path of the address must not hold "&" and not be longer than ${LONGEST_PATH} characters: it cannot be signed.`,
-		);
+		throw new CredentialRefused('pathNotSignable', { most: LONGEST_PATH });
 	}
 	return { url, path };
 }
 
-/** @throws CredentialProblem for options that lead the signed headers past the service */
+/** @throws CredentialRefused for options that lead the signed headers past the service */
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
 	if (proxy) {
-		throw new CredentialProblem(
-			'Requests with this credential do not go through a proxy of their own: remove the option Proxy. The proxy that n8n itself is set up with is used.',
-		);
+		throw new CredentialRefused('ownProxy');
 	}
 	const isUnchecked =
 		rejectUnauthorized === false ||
 		skipSslCertificateValidation === true ||
 		agentOptions?.rejectUnauthorized === false;
 	if (isUnchecked) {
-		throw new CredentialProblem(
-			'Requests with this credential need a checked certificate: switch the option Ignore SSL Issues off.',
-		);
+		throw new CredentialRefused('certificateUnchecked');
 	}
 	for (const [name, value] of Object.entries(options.headers ?? {})) {
 		if (name.toLowerCase() === 'host' && value !== url.host) {
-			throw new CredentialProblem(
-				'Requests with this credential must not name another host: remove the header Host.',
-			);
+			throw new CredentialRefused('otherHost');
 		}
 	}
 }
@@ -154,12 +133,37 @@ function withHeaders(
 }
 
 /**
- * n8n's older helper, that of HTTP Request, asks for a renewal after any failure and then sends once
- * more what was signed already. A create that failed half-way would be posted twice.
+ * Asked for a new token, n8n's helpers send once more what was signed already: the older one after any
+ * failure, the newer one after HTTP 401, whatever the answer says. A stored create would be posted twice.
  */
-function isCreateOnceMore({ uri, method, headers }: SignableOptions): boolean {
+function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
 	const isRead = /^(GET|HEAD|OPTIONS)$/i.test(String(method ?? 'GET'));
-	return uri !== undefined && !isRead && isRecord(headers) && 'A-Signature' in headers;
+	return !isRead && isRecord(headers) && 'A-Signature' in headers;
+}
+
+/**
+ * The token to sign with. This is the one place that decides when a token is renewed: there is none, it
+ * ends soon, or ACC may have refused it. A refused one is never used again for the same request.
+ *
+ * @throws RenewalDue where it is to be renewed first
+ * @throws CredentialRefused where there is no other than the refused one
+ */
+function tokenFor(
+	settings: Settings,
+	token: Token | undefined,
+	given: NodeRequest | undefined,
+	now: number,
+): Token {
+	const isRefused = token !== undefined && given?.refused?.isSignedWith(token.accessToken) === true;
+	const isAgain = given?.hasRenewed === true;
+	if (token && !isRefused && (isAgain || !isDue(token, now))) return token;
+	if (isRefused && isAgain) {
+		// The check is made for the company of the credential; it says nothing of another.
+		given.isTokenAccepted = isOwnCompany(settings, given.company);
+		throw new CredentialRefused('tokenStillAccepted');
+	}
+	if (given) given.hasRenewed = true;
+	throw new RenewalDue('tokenNotRenewed');
 }
 
 /**
@@ -171,8 +175,7 @@ function isCreateOnceMore({ uri, method, headers }: SignableOptions): boolean {
  * @returns other options; those given stay as they are
  * @throws an error with `response.status` 401, before anything is sent, where the token has to be
  *   renewed first; n8n then does so and comes back
- * @throws TokenStillAccepted where the sender doubted the token and the service takes it
- * @throws CredentialProblem where the request is not to be signed
+ * @throws CredentialRefused where the request is not to be signed
  */
 export function signRequest(
 	settings: Settings,
@@ -185,40 +188,26 @@ export function signRequest(
 	checkWay(options, url);
 	const { nodeRequest: given, ...rest } = options;
 	if (given !== undefined && !NodeRequest.isOne(given)) {
-		throw new CredentialProblem('Only the ACC Accounting nodes can choose the company.');
+		throw new CredentialRefused('companyByOtherNode');
 	}
 	const company = given?.company ?? settings;
-	const isOwn = isOwnCompany(settings, company);
-	if (!isOwn && !settings.mayChoose) {
-		throw new CredentialProblem(`Act For: ${ONE_COMPANY}.`);
+	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
+		throw new CredentialRefused('otherCompany');
 	}
 	if (isCreateOnceMore(options)) {
-		throw new CredentialProblem(
-			'The request failed, and ACC gave a new access token meanwhile. It is not sent again by itself, because ACC may have taken it. Look in ACC before you run it again.',
-		);
+		throw new CredentialRefused('createOnceMore');
 	}
-	const before = given && signedWith.get(given);
-	const isDoubted = given?.token.isDoubted === true && before?.token === token?.accessToken;
-	if (!token || isDoubted || isDue(token, now)) {
-		if (!waitingForRenewal.delete(options)) {
-			waitingForRenewal.add(options);
-			throw new RenewalDue('The access token of ACC has ended and could not be renewed.');
-		}
-		if (!token) throw new CredentialProblem('There is no access token of ACC.');
-		if (isDoubted) {
-			// The check was made for the credential's own company: it tells nothing of another.
-			if (isOwn) given.token.isStillAccepted = true;
-			throw new TokenStillAccepted('ACC still accepts the access token.');
-		}
-	}
-	const headers = signedHeaders(settings, token, path, company);
+	const { accessToken, aDataLayout } = tokenFor(settings, token, given, now);
+	const headers = signedHeaders(settings, { accessToken, aDataLayout }, path, company);
 	if (given) {
 		const { clientSecret, signatureSecret } = settings;
-		const own = [token.accessToken, clientSecret, signatureSecret];
-		const secrets = [...own, headers['A-Signature'], headers['A-Data'], ...(before?.secrets ?? [])];
-		signedWith.set(given, { token: token.accessToken, secrets });
-		given.clean = (came) => withoutSecretsOf(secrets, came);
-		given.token.signatures++;
+		const { 'A-Signature': signature, 'A-Data': data } = headers;
+		const secrets = [accessToken, clientSecret, signatureSecret, signature, data];
+		// An answer may also repeat what the request was signed with before.
+		const cleanBefore = given.clean;
+		given.clean = (came) => cleanBefore(withoutSecretsOf(secrets, came));
+		given.isSignedWith = (other) => other === accessToken;
+		given.isSigned = true;
 	}
 	const signed: SignableOptions = {
 		...rest,

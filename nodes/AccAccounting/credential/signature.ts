@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-import { BANKS_PATH } from '../transport/lists/bankQuery';
+import { BANKS_PATH } from '../service/nodeRequest';
 import type { Company } from '../values/company';
-import type { Settings } from './settings';
+import { A_DATA_LAYOUTS, type ADataLayout, type Settings } from './settings';
 
 /** What a request is signed with. `path` is the endpoint's: no query, no prefix of the base URL. */
 export interface SignedParts {
@@ -12,17 +12,11 @@ export interface SignedParts {
 	tenantId: string;
 }
 
-/** How the e-mail and the tenant ID are written before they are Base64-encoded into A-Data. */
-export type ADataLayout = 'colon' | 'query' | 'json';
-
 /** With what a request is signed besides the signature secret. */
 export interface SigningToken {
 	accessToken: string;
 	aDataLayout: ADataLayout;
 }
-
-/** The layouts in the order in which they are tried; the API document does not show which it is. */
-export const A_DATA_LAYOUTS: readonly ADataLayout[] = ['colon', 'query', 'json'];
 
 /**
  * The plain text that is signed (API document, "Authentication"):

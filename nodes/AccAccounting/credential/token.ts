@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import type { Settings } from './settings';
-import { A_DATA_LAYOUTS, type SigningToken } from './signature';
+import { A_DATA_LAYOUTS, type Settings } from './settings';
+import type { SigningToken } from './signature';
 
 /** What the credential stores about a token. */
 export interface Token extends SigningToken {
@@ -10,12 +11,22 @@ export interface Token extends SigningToken {
 	renewAt: number;
 }
 
-/** What can stand in a header and be signed: visible signs of ASCII without the "&" of the signature. */
-const TOKEN = /^[\x21-\x25\x27-\x7e]{1,16384}$/;
+/**
+ * The characters of a bearer token (RFC 6750, b64token), a JWT included. It cannot begin with `=`: n8n
+ * evaluates stored values that do, so such a token would read the secrets of the credential.
+ */
+const TOKEN = /^[\w.~+/-]+=*$/;
 
-/** Whether a value can be an access token: a text of 1 to 16,384 signs that can be sent and signed. */
+const LONGEST_TOKEN = 16_384;
+
+/** Whether a value can be an access token: 1 to 16,384 characters of a bearer token. */
 export function isUsableToken(value: unknown): value is string {
-	return typeof value === 'string' && TOKEN.test(value);
+	return typeof value === 'string' && value.length <= LONGEST_TOKEN && TOKEN.test(value);
+}
+
+/** Ties a token to the fields that it was obtained with: what n8n has evaluated does not match. */
+function seal(settings: Settings, accessToken: string): string {
+	return createHash('sha256').update(`${settings.fingerprint} ${accessToken}`).digest('base64');
 }
 
 /** A token as it is stored in the hidden fields of the credential. */
@@ -23,14 +34,14 @@ export function tokenFields(settings: Settings, token: Token): Record<string, st
 	return {
 		accessToken: token.accessToken,
 		accessTokenRenewAt: String(token.renewAt),
-		accessTokenFor: settings.fingerprint,
+		accessTokenFor: seal(settings, token.accessToken),
 		acceptedADataLayout: token.aDataLayout,
 	};
 }
 
 /**
- * The stored token; undefined where there is none, where it was obtained with other fields than the
- * credential has now, or where what is stored is no token.
+ * The stored token; undefined without one, if it was obtained with other fields than the credential has
+ * now, or if it is not the text that was stored: n8n evaluates a stored value that begins with `=`.
  */
 export function storedToken(
 	credentials: ICredentialDataDecryptedObject,
@@ -39,7 +50,7 @@ export function storedToken(
 	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
 	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
 	if (!isUsableToken(accessToken) || !aDataLayout) return undefined;
-	if (accessTokenFor !== settings.fingerprint) return undefined;
+	if (accessTokenFor !== seal(settings, accessToken)) return undefined;
 	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
 }
 

@@ -1,130 +1,114 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
-import type { Draft } from '../documents/draft';
+import type { Asked } from '../reading/asked';
+import type { Kind } from '../reading/kind';
 import { companyKey } from '../values/company';
-import { isTool } from '../output/failures';
-import type { Outcome, Posting } from './outcome';
-import { firstHints, show } from '../values/text';
+import type { Note } from '../values/problem';
+import { itemsKey, type Earlier } from './decide';
+import type { Ended } from './ended';
 
-/** What is remembered of a node in an execution. */
-interface Memory {
-	/** By run index: how many tries of a run there were, and the outcomes that stay, by `itemsKey`. */
-	tries: Map<number, { count: number; outcomes: Map<string, Outcome> }>;
-	/** The invoices that were made of rows, by `nameOf`, and what has become of them in which run. */
-	invoices: Map<string, { runIndex: number; how: string }>;
+/** What is remembered of a node during one execution. */
+interface Remembered {
+	/** By run index: how many tries a run has had, and the documents that they ended, by `itemsKey`. */
+	tries: Map<number, { count: number; ended: Earlier }>;
+	/** What a run has done with the invoices that were made of rows, by `nameOf`. */
+	groups: Map<string, { runIndex: number; how: 'posted' | 'sent' | 'checked'; number: string }>;
+	/** Document numbers by the keys of the duplicate guard, as they are recorded. */
+	numbers: Map<string, string>;
 }
+
+/** What is remembered of a node during one execution, and which run of it this is. */
+export type Memory = Remembered & { runIndex: number };
+
+const memories = new WeakMap<object, Remembered>();
 
 /**
- * What n8n keeps for a node in an execution is the same object in every run of it (a loop) and in
+ * The memory of a node. n8n keeps the same object for a node in every run of an execution (a loop) and in
  * every try of a run (Retry On Fail); the run index tells a run from a try.
+ *
+ * @param placeOf what n8n keeps for the node in this execution
+ * @returns undefined if runs cannot be told apart
  */
-const memories = new WeakMap<object, Memory>();
-
-/** What n8n gives to tell this run from others. */
-type RunContext = Pick<IExecuteFunctions, 'getNode' | 'getContext' | 'evaluateExpression'>;
-
-function memoryOf(context: RunContext): { memory: Memory; runIndex: number } | undefined {
-	const runIndex: unknown = context.evaluateExpression('{{ $runIndex }}', 0);
-	const place = context.getContext('node');
-	if (typeof runIndex !== 'number' || !Number.isInteger(runIndex)) return undefined;
-	if (place !== context.getContext('node')) return undefined;
-	const memory = memories.get(place) ?? { tries: new Map(), invoices: new Map() };
-	memories.set(place, memory);
-	return { memory, runIndex };
+export function memoryAt(placeOf: () => object, runIndex: unknown): Memory | undefined {
+	const place = placeOf();
+	if (!Number.isInteger(runIndex) || place !== placeOf()) return undefined;
+	const its = memories.get(place) ?? { tries: new Map(), groups: new Map(), numbers: new Map() };
+	memories.set(place, its);
+	return { ...its, runIndex: Number(runIndex) };
 }
 
-/** As n8n counts: at least two, at most five. */
-function mostTries({ maxTries }: { maxTries?: number }): number {
+/** How often n8n tries, by the settings of the node: at least two times, at most five. */
+export function mostTries({ maxTries }: { maxTries?: number }): number {
 	return Math.min(5, Math.max(2, maxTries || 3));
 }
 
-/** Names a document by the input items that it was made of, and its company. */
-export function itemsKey({ rows, company }: Pick<Draft, 'rows' | 'company'>): string {
-	return `${companyKey(company)} ${rows.join(',')}`;
+/** Whether an outcome is the same in another try: other documents may be sent again. */
+function stays(ended: Ended): boolean {
+	if (ended.outcome === 'posted' || ended.outcome === 'unknown') return true;
+	return ended.outcome === 'refused' && ended.isFinal === true;
 }
 
-/** Whether an outcome stays as it is in another try: all but what may be sent again. */
-function stays(outcome: Outcome): boolean {
-	if (outcome.outcome === 'posted' || outcome.outcome === 'unknown') return true;
-	return outcome.outcome === 'refused' && outcome.isFinal === true;
-}
-
-/** What the tries of a run of the node have come to. */
-export interface Tries {
-	/** Outcomes of earlier tries that stay, by `itemsKey`. */
-	readonly outcomes: ReadonlyMap<string, Outcome>;
-	/**
-	 * Ends a try.
-	 *
-	 * @param failed whether n8n will try again, if it has tries left
-	 */
-	end(postings: readonly Posting[], failed: boolean): void;
+/** The documents that earlier tries of this run have ended. */
+export function earlierTries({ tries, runIndex }: Memory): Earlier {
+	return tries.get(runIndex)?.ended ?? new Map<string, Ended>();
 }
 
 /**
- * The tries of a run of a node with Retry On Fail: n8n then runs it again for all its items, in the
- * same process, when it throws or its first output item holds an error.
+ * Ends a try.
  *
- * @returns undefined where a second try could not be told from another run: for a tool of an AI
- *   agent, each try has a run index of its own
+ * @param most how often n8n tries
+ * @param failed whether n8n tries again, if it has tries left
  */
-export function triesOf(context: RunContext): Tries | undefined {
-	const node = context.getNode();
-	const { memory, runIndex = 0 } = memoryOf(context) ?? {};
-	if (!memory || isTool(node)) return undefined;
-	const { count, outcomes } = memory.tries.get(runIndex) ?? {
-		count: 0,
-		outcomes: new Map<string, Outcome>(),
-	};
-	return {
-		outcomes,
-		end(postings, failed) {
-			memory.tries.delete(runIndex);
-			if (!failed || count + 1 >= mostTries(node)) return;
-			const staying = postings.filter(({ outcome }) => stays(outcome));
-			memory.tries.set(runIndex, {
-				count: count + 1,
-				outcomes: new Map(staying.map(({ draft, outcome }) => [itemsKey(draft), outcome])),
-			});
-		},
-	};
+export function endTry(
+	{ tries, runIndex }: Memory,
+	documents: readonly Ended[],
+	{ most, failed }: { most: number; failed: boolean },
+): void {
+	const count = (tries.get(runIndex)?.count ?? 0) + 1;
+	tries.delete(runIndex);
+	if (!failed || count >= most) return;
+	const ended = documents.filter(stays).map((each) => [itemsKey(each.asked), each] as const);
+	tries.set(runIndex, { count, ended: new Map(ended) });
 }
 
-/** Two vendors may have the same invoice number, and two companies the same vendor. */
-function nameOf({ body, group, company }: Draft): string {
-	return JSON.stringify([companyKey(company), body.vendor_name ?? body.customer_name, group]);
+/** Remembers under which numbers the documents with keys were posted. */
+export function rememberNumbers({ numbers }: Memory, documents: readonly Ended[]): void {
+	for (const { asked, ...ended } of documents) {
+		const key = asked.known.key?.recorded;
+		if (key !== undefined && ended.outcome === 'posted') numbers.set(key, ended.number);
+	}
 }
+
+/** Two vendors may use the same invoice number, and two companies the same vendor. */
+function nameOf({ body, known, company }: Asked, { party }: Kind): string {
+	return JSON.stringify([companyKey(company), party && body[party], known.group]);
+}
+
+const HOW = { posted: 'posted', unknown: 'sent', ready: 'checked' } as const;
+const MOST_NOTES = 10;
 
 /**
- * Remembers the invoices of a run that were made of rows, and warns of those that an earlier run of
- * the node in the same execution has met: a loop has divided their rows.
- *
- * @param drafts of the run
- * @param howOf what has become of one, to complete "INV-1 …", for example `was posted as 00001/FPB/11/26`;
- *   undefined for nothing that is worth a warning
- * @returns what the user should know
+ * Remembers the invoices of a run that were made of rows, and finds those of which an earlier run of the
+ * node in this execution had rows: a loop has divided them.
  */
-export function hintsOfEarlierRuns(
-	context: RunContext,
-	drafts: readonly Draft[],
-	howOf: (index: number) => string | undefined,
-): string[] {
-	if (!drafts.some(({ group }) => typeof group === 'string')) return [];
-	const { memory, runIndex = 0 } = memoryOf(context) ?? {};
-	if (!memory) return [];
-	const hints: string[] = [];
-	drafts.forEach((draft, index) => {
-		if (typeof draft.group !== 'string') return;
-		const name = nameOf(draft);
-		const earlier = memory.invoices.get(name);
-		const how = howOf(index);
+export function notesOfEarlierRuns(
+	{ groups, runIndex }: Memory,
+	documents: readonly Ended[],
+	kind: Kind,
+): Note[] {
+	const notes: Note[] = [];
+	for (const ended of documents) {
+		const { group } = ended.asked.known;
+		if (typeof group !== 'string') continue;
+		const name = nameOf(ended.asked, kind);
+		const earlier = groups.get(name);
 		if (earlier && earlier.runIndex !== runIndex) {
-			hints.push(
-				`Group By: ${show(draft.group)} ${earlier.how} by an earlier run of this node in this execution, and here are more rows of it. All rows of an invoice must come in one run: Loop Over Items must not divide them.`,
-			);
-		} else if (how !== undefined) {
-			memory.invoices.set(name, { runIndex, how });
+			const { how, number } = earlier;
+			notes.push({ code: 'groupOfEarlierRun', with: { group, how, number } });
+		} else if (ended.outcome !== 'refused' && ended.outcome !== 'skipped') {
+			const number = ended.outcome === 'posted' ? ended.number : '';
+			groups.set(name, { runIndex, how: HOW[ended.outcome], number });
 		}
-	});
-	return firstHints(hints, 'groups');
+	}
+	const count = notes.length - MOST_NOTES;
+	if (count <= 0) return notes;
+	return [...notes.slice(0, MOST_NOTES), { code: 'moreGroupsOfEarlierRun', with: { count } }];
 }

@@ -2,119 +2,76 @@ import { sleep } from 'n8n-workflow';
 
 /** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
-
-/** How soon waiting notices that the run has ended meanwhile. */
-const GLANCE_MS = 250;
-
-/** What decides when a request may be sent. */
-export interface Pace {
-	/** 0 for no limit. */
-	requestsPerMinute: number;
-	/** The longest pause that the service may ask for. */
-	longestPauseMs: number;
-}
+/** The longest pause that the service may ask for. */
+const LONGEST_PAUSE_MS = 60_000;
+/** How soon a waiting request notices that the run has ended. */
+const LOOK_EVERY_MS = 250;
 
 /**
- * When the requests of a run may be sent: it keeps to the requests per minute, also after a pause,
- * and to the pauses that the service asks for.
+ * When the requests of a run may be sent: it keeps to the requests per minute, also after a pause, and to
+ * the pauses that the service asks for.
  */
 export class RateLimit {
+	private readonly gapMs: number;
 	private nextAt = 0;
-
 	private pausedUntil = 0;
-
 	private busyPauses = 0;
 
-	constructor(private readonly pace: Pace) {}
+	/** @param requestsPerMinute 0 for no limit */
+	constructor(requestsPerMinute: number) {
+		this.gapMs = requestsPerMinute > 0 ? 60_000 / requestsPerMinute : 0;
+	}
 
-	/**
-	 * Waits until a request may be sent, or until there is no more point in it.
-	 *
-	 * @param stopped whether the run ends meanwhile
-	 */
-	async enter(stopped: () => boolean): Promise<void> {
-		const gap = this.pace.requestsPerMinute > 0 ? 60_000 / this.pace.requestsPerMinute : 0;
-		while (!stopped()) {
+	/** Waits until a request may be sent, or until the run has stopped. */
+	async enter(isStopped: () => boolean): Promise<void> {
+		while (!isStopped()) {
 			const opensAt = Math.max(this.nextAt, this.pausedUntil);
 			const now = Date.now();
 			if (now >= opensAt) {
-				this.nextAt = now + gap;
+				this.nextAt = now + this.gapMs;
 				return;
 			}
-			await sleep(Math.min(Math.ceil(opensAt - now), GLANCE_MS));
+			await sleep(Math.min(Math.ceil(opensAt - now), LOOK_EVERY_MS));
 		}
 	}
 
 	/**
-	 * Keeps back all requests for a while, because the service has too many of them.
+	 * Holds all requests back for a while, because the service is busy.
 	 *
-	 * @param askedMs what Retry-After asked for, if it did
-	 * @returns whether the pause is one that the user allows; if not, nothing waits
+	 * @param askedMs what Retry-After asked for; undefined if it asked for nothing
+	 * @returns false if that is more than 60 seconds; then nothing waits
 	 */
 	hold(askedMs: number | undefined): boolean {
-		const { longestPauseMs } = this.pace;
-		if (askedMs !== undefined && askedMs > longestPauseMs) return false;
+		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
 		const now = Date.now();
 		// Requests that were under way together find the service busy once.
 		if (now >= this.pausedUntil) this.busyPauses++;
-		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), longestPauseMs);
+		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), LONGEST_PAUSE_MS);
 		this.pausedUntil = Math.max(this.pausedUntil, now + (askedMs ?? growingMs));
 		return true;
 	}
 
-	/** The service took a request: the next pause starts small again. */
+	/** The service took a request: the next pause is short again. */
 	release(): void {
 		this.busyPauses = 0;
 	}
 }
 
 /**
- * Runs work on 0 … count-1 in order, at most `most` at a time. The next one is started when one is
- * done; none is started after `stopped` answers true, and the ones under way are waited for.
+ * Runs work on 0 … count-1 in order, at most `most` at a time. None is started after `isStopped` returns
+ * true; those under way are waited for.
  *
- * @param work never rejects; what it finds out it keeps itself
+ * @param work never rejects
  */
 export async function runConcurrently(
 	count: number,
 	most: number,
 	work: (index: number) => Promise<void>,
-	stopped: () => boolean,
+	isStopped: () => boolean,
 ): Promise<void> {
 	let next = 0;
 	const oneAfterTheOther = async () => {
-		while (next < count && !stopped()) {
-			await work(next++);
-		}
+		while (next < count && !isStopped()) await work(next++);
 	};
 	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
-}
-
-/** How long reading keeps n8n from its other work. */
-const LONGEST_MS = 50;
-
-/**
- * The time that a node takes at a stretch. While it reads many thousand items, n8n would do nothing
- * else: it answers no other user, and a worker that does not renew its lock on an execution for a
- * minute loses it.
- */
-export class Turn {
-	private begun = Date.now();
-
-	/** Lets n8n do its other work first, where this turn has lasted for more than 50 ms. */
-	async over(): Promise<void> {
-		if (Date.now() - this.begun <= LONGEST_MS) return;
-		await sleep(0);
-		this.begun = Date.now();
-	}
-}
-
-/** Reads one value after the other; n8n gets its turn in between. */
-export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
-	const turn = new Turn();
-	const all: T[] = [];
-	for (const value of values) {
-		all.push(read(value));
-		await turn.over();
-	}
-	return all;
 }

@@ -1,50 +1,55 @@
 import { decimalOf, equals, ofNumber, toNumber, toText, type Decimal } from './decimal';
 import { read, unreadable, type Reading } from './reading';
-import { oddSign, withoutApostrophe } from './text';
+import { oddSignIn, withoutApostrophe } from './text';
 
 /** How amounts that come as text are written. */
 export type AmountFormat = 'plain' | 'indonesian' | 'english';
 
 interface Form {
-	/** As the option Number Format shows it. */
+	/** As messages name it. */
 	name: string;
+	/** As the option Number Format shows it. */
+	choice: string;
 	/**
-	 * Digits, well grouped or not grouped at all, with a fraction. No group starts with a zero: an
-	 * Indonesian `0.500` is half a unit written the English way, not five hundred.
+	 * Digits, grouped in threes or not grouped, with a fraction. No group starts with a zero: `0.500`
+	 * is not five hundred in Indonesian, but half a unit in English.
 	 */
 	pattern: RegExp;
 	group: string;
 	point: string;
-	expected: string;
+	example: string;
 }
 
 const FORMS: Record<AmountFormat, Form> = {
 	plain: {
-		name: '1234.56 (Plain)',
+		name: 'Plain',
+		choice: '1234.56 (Plain)',
 		pattern: /^\d+(\.\d+)?$/,
 		group: '',
 		point: '.',
-		expected: 'a number such as 1234.56',
+		example: '1234.56',
 	},
 	indonesian: {
-		name: 'Rp 1.234,56 (Indonesian)',
+		name: 'Indonesian',
+		choice: 'Rp 1.234,56 (Indonesian)',
 		pattern: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
 		group: '.',
 		point: ',',
-		expected: 'a number such as 1.234,56 or Rp 1.234,56',
+		example: '1.234,56',
 	},
 	english: {
-		name: '1,234.56 (English)',
+		name: 'English',
+		choice: '1,234.56 (English)',
 		pattern: /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
 		group: ',',
 		point: '.',
-		expected: 'a number such as 1,234.56',
+		example: '1,234.56',
 	},
 };
 
 /** The choices of the option Number Format. */
 export const AMOUNT_FORMATS = (['plain', 'english', 'indonesian'] as const).map((value) => ({
-	name: FORMS[value].name,
+	name: FORMS[value].choice,
 	value,
 }));
 
@@ -55,18 +60,16 @@ const WITH_CURRENCY = new RegExp(
 	'i',
 );
 const BRACKETS = /^\((?<inside>[^()]+)\)$/;
-/** More digits than a JavaScript number holds cannot be sent as they are. */
-const TOO_LONG = 'a number with at most 15 significant digits';
-/** Above it, whole numbers fall on one another: one that comes as a number may have been another. */
-const TOO_LARGE = `a number of at most ${Number.MAX_SAFE_INTEGER} (a larger one may have lost digits before it came here: give it as a text)`;
-/** Longer texts are no amounts; what they read as would only fill the message. */
+/** Longer texts are not amounts; what other formats make of them would only fill the message. */
 const LONGEST_EXPLAINED = 40;
 
-/** Digits and sign without what dresses them; plain numbers wear nothing. */
-function withoutCurrency(
-	text: string,
-	format: AmountFormat,
-): { digits: string; negative: boolean } | undefined {
+interface Parts {
+	digits: string;
+	negative: boolean;
+}
+
+/** Digits and sign of a text, without currency and brackets; a plain number has neither. */
+function partsOf(text: string, format: AmountFormat): Parts | undefined {
 	if (format === 'plain') {
 		const negative = text.startsWith('-');
 		return { digits: negative ? text.slice(1) : text, negative };
@@ -82,20 +85,21 @@ function withoutCurrency(
 	};
 }
 
-/** What a text says in a format, as plain decimal text; undefined where it is not written in it. */
+/** A text as plain decimal text; undefined if it is not written in the format. */
 function plainIn(text: string, format: AmountFormat): string | undefined {
 	const { pattern, group, point } = FORMS[format];
-	const parts = withoutCurrency(text, format);
+	const parts = partsOf(text, format);
 	if (!parts || !pattern.test(parts.digits)) return undefined;
 	const plain = parts.digits.replace(/,-$/, '').replaceAll(group, '').replace(point, '.');
 	return `${parts.negative ? '-' : ''}${plain}`;
 }
 
+/** More digits than a JavaScript number holds cannot be sent as they are. */
 function sendable(decimal: Decimal): Reading<Decimal> {
-	return toNumber(decimal) === undefined ? unreadable(TOO_LONG) : read(decimal);
+	return toNumber(decimal) === undefined ? unreadable('tooManyDigits') : read(decimal);
 }
 
-/** What each of the other formats makes of a text that can be read in it. */
+/** What each of the other formats makes of a text. */
 function elsewhere(text: string, format: AmountFormat): Array<{ name: string; amount: Decimal }> {
 	if (text.length > LONGEST_EXPLAINED) return [];
 	return (['english', 'indonesian', 'plain'] as const).flatMap((other) => {
@@ -105,62 +109,93 @@ function elsewhere(text: string, format: AmountFormat): Array<{ name: string; am
 	});
 }
 
-/** How else to write what people and spreadsheets write; the first that fits. */
-const CURES: Array<[pattern: RegExp, cure: string]> = [
-	[
-		/\d[\s,.-]*[a-z]+\.?$/i,
-		'write the number alone and in full: 1500000 for 1,5 jt, and no DB or CR: the cash category says whether money comes in or goes out',
-	],
-	[/,-?-$/, 'leave out what stands for no cents'],
-	[/\d\s*[-−]$/, 'write the minus before the amount'],
-	[/\d +\d/, 'write it without blanks between the digits'],
-	[/\de[-+]?\d+$/i, 'a spreadsheet has shortened it: give its cells a number format without E'],
-];
+/** What people and spreadsheets write; the first that fits. */
+const WRITTEN = [
+	[/\d\s*-?\s*(db|cr|dr|d|k|debit|debet|credit|kredit)\.?$/i, 'debitOrCredit'],
+	[/\d[\s,.-]*[a-z]+\.?$/i, 'numberWithWords'],
+	[/,-?-$/, 'centsSign'],
+	[/\d\s*[-−]$/, 'minusAfter'],
+	[/\d +\d/, 'blanksBetween'],
+	[/\de[-+]?\d+$/i, 'exponent'],
+] as const;
 
-function cureOf(text: string): string | undefined {
-	if (text.length > LONGEST_EXPLAINED) return undefined;
-	return CURES.find(([pattern]) => pattern.test(text))?.[1];
+/** Why a text is not an amount in a format, where no other format can read it either. */
+function wrongText(text: string, format: AmountFormat): Reading<Decimal> {
+	const [, reason] =
+		text.length > LONGEST_EXPLAINED ? [] : (WRITTEN.find(([pattern]) => pattern.test(text)) ?? []);
+	if (reason) return unreadable(reason);
+	const sign = oddSignIn(text);
+	if (sign !== undefined) return unreadable('oddSign', { sign });
+	return unreadable('notAmount', { example: FORMS[format].example });
 }
 
-function ofText(text: string, format: AmountFormat): Reading<Decimal> {
+/**
+ * A money amount in a chosen format that can be meant in two ways, because exactly three digits follow
+ * its only mark: `250,000` is 250 in the Indonesian format, but somebody may have meant 250000.
+ */
+function twoReadings(text: string, format: AmountFormat): Reading<Decimal> | undefined {
+	const { point, group } = FORMS[format];
+	const { digits = '', negative } = partsOf(text, format) ?? {};
+	const [whole = '', fraction = ''] = digits.split(point);
+	if (group === '' || fraction.length !== 3 || whole.includes(group)) return undefined;
+	const sign = negative ? '-' : '';
+	const large = BigInt(`${whole}${fraction}`).toString();
+	const small = decimalOf(`${whole}.${fraction}`);
+	if (!small || large === toText(small)) return undefined;
+	return unreadable('twoReadings', {
+		readings: [`${sign}${toText(small)}`, `${sign}${large}`],
+		write: [
+			`${sign}${whole}${point}${fraction}0`,
+			`${sign}${large.replace(/\B(?=(\d{3})+$)/g, group)}`,
+		],
+	});
+}
+
+/** What a text can be that the format does not read, or that it is not alone in reading. */
+function ofOthers(others: Array<{ name: string; amount: Decimal }>): Reading<Decimal> {
+	const amounts = [...new Set(others.map(({ amount }) => toText(amount)))];
+	return amounts.length > 1
+		? unreadable('twoReadings', { readings: amounts })
+		: unreadable('otherFormat', { formats: others.map(({ name }) => name), amounts });
+}
+
+function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<Decimal> {
 	const plain = plainIn(text, format);
 	const amount = plain === undefined ? undefined : decimalOf(plain);
-	if (plain !== undefined && !amount) return unreadable(TOO_LONG);
+	if (plain !== undefined && !amount) return unreadable('tooManyDigits');
 	const others = elsewhere(text, format);
-	// Plain is what holds where nobody chose: there, another meaning is a question, not an answer.
-	const unclear =
-		format === 'plain' && others.some((other) => !amount || !equals(other.amount, amount));
-	if (amount && !unclear) return sendable(amount);
-	const { expected } = FORMS[format];
-	const choices = others.map((other) => `${other.name} reads it as ${toText(other.amount)}`);
-	const hint =
-		choices.length > 0
-			? `Options › Number Format: ${choices.join(', ')}`
-			: (cureOf(text) ?? oddSign(text));
-	return unreadable(hint ? `${expected} (${hint})` : expected);
+	if (!amount) return others.length > 0 ? ofOthers(others) : wrongText(text, format);
+	// Plain is also the format where none was chosen, so another meaning is a question.
+	if (format === 'plain' && others.some((other) => !equals(other.amount, amount))) {
+		return ofOthers([{ name: FORMS.plain.name, amount }, ...others]);
+	}
+	return (isMoney ? twoReadings(text, format) : undefined) ?? sendable(amount);
 }
 
 /**
  * Reads an amount, a price or a quantity. Units and currency of amounts are "not shown" in the API
  * document, so a currency sign is dropped and nothing is converted.
  *
- * Numbers pass unless they are not finite or so large that digits may be lost. Texts are read in the
- * given format and no other: groups must be groups of three, so `1.23` is no Indonesian number, and an
- * amount in brackets is negative, as in accounts. An Indonesian amount may end in `,-` for "no cents".
- * Plain numbers wear neither currency nor brackets, and a text such as `150.000`, which would be
- * another number in another format, is refused there. What was expected names the formats that could
- * read the text, and what they would read.
+ * A number passes unless it is not finite or so large that it may have lost digits. A text is read in
+ * the given format only: groups must have three digits, an amount in brackets is negative, and an
+ * Indonesian amount may end in `,-` for "no cents". A plain number has neither currency nor brackets.
+ * Refused is a text that can be meant in two ways: a plain one that is another number in another
+ * format (`150.000`), and in a chosen format money with exactly three digits after its only mark
+ * (`250,000` in the Indonesian one).
+ *
+ * @param isMoney false for a quantity, where three decimals are usual
  */
-export function readAmount(value: unknown, format: AmountFormat): Reading<Decimal> {
-	if (typeof value === 'string') return ofText(withoutApostrophe(value), format);
+export function readAmount(value: unknown, format: AmountFormat, isMoney = true): Reading<Decimal> {
+	if (typeof value === 'string') return ofText(withoutApostrophe(value), format, isMoney);
 	if (typeof value === 'bigint') {
 		const decimal = decimalOf(value.toString());
-		return decimal ? sendable(decimal) : unreadable(TOO_LONG);
+		return decimal ? sendable(decimal) : unreadable('tooManyDigits');
 	}
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
-		return unreadable(FORMS[format].expected);
+		return unreadable('notAmount', { example: FORMS[format].example });
 	}
+	// Above it, whole numbers collapse into one another, so another one may have been meant.
 	return Math.abs(value) > Number.MAX_SAFE_INTEGER
-		? unreadable(TOO_LARGE)
+		? unreadable('tooLargeNumber', { most: Number.MAX_SAFE_INTEGER })
 		: sendable(ofNumber(value));
 }

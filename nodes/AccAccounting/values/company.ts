@@ -7,33 +7,33 @@ export interface Company {
 	email: string;
 }
 
+/** What the node knows of the credential: never more than this. */
+export interface OwnCompany extends Company {
+	/** Whether the node may act for other companies. */
+	mayChoose: boolean;
+}
+
 /** The longest e-mail address that mail itself allows, in characters. */
 export const LONGEST_EMAIL = 254;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
 
-/** Reads a tenant ID: a UUID, blanks around it not counted. */
+/** Reads a tenant ID: a UUID, without the blanks around it. */
 export function readTenantId(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
-	return UUID.test(text)
-		? read(text)
-		: unreadable('a UUID such as 123e4567-e89b-12d3-a456-426614174000');
+	return UUID.test(text) ? read(text) : unreadable('notUuid');
 }
 
 /**
- * Reads an e-mail address: at most 254 characters, blanks around it not counted. No "&": it ends a
- * part of what is signed.
+ * Reads an e-mail address of at most 254 characters, without the blanks around it. It has no "&", which
+ * ends a part of what is signed.
  */
 export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
-	if (text.length > LONGEST_EMAIL) {
-		return unreadable(`an e-mail address of at most ${LONGEST_EMAIL} characters`);
-	}
-	if (text.includes('&')) {
-		return unreadable('an e-mail address without "&": it ends a part of what is signed');
-	}
-	return EMAIL.test(text) ? read(text) : unreadable('an e-mail address such as name@company.com');
+	if (text.length > LONGEST_EMAIL) return unreadable('longEmail', { most: LONGEST_EMAIL });
+	if (text.includes('&')) return unreadable('andInEmail');
+	return EMAIL.test(text) ? read(text) : unreadable('notEmail');
 }
 
 /** The two choices of the field Companies of the credential; the first is the default. */
@@ -46,19 +46,20 @@ export const COMPANIES = [
 	},
 ] as const;
 
-/** Whether the field Companies lets the node choose; credentials from before it was there have none. */
+/** Whether the field Companies lets the node choose; older credentials do not have the field. */
 export function readMayChoose(value: unknown): Reading<boolean> {
 	const found = COMPANIES.find((choice) => choice.value === (value ?? 'one'));
 	return found
 		? read(found.value === 'chosen')
-		: unreadable(`one of ${COMPANIES.map(({ name }) => name).join(', ')}`);
+		: unreadable('notAllowed', { allowed: COMPANIES.map(({ name }) => name) });
 }
 
-/** Why another company is not chosen. */
-export const ONE_COMPANY =
-	'the credential is for one company only: to act for others, set Companies in the ACC Accounting credential to Chosen in the Node';
-
-/** Tells companies apart: letters of a UUID may be written in either case. Empty for none. */
+/** Tells companies apart: letters of a UUID may be written in either case. Empty without a company. */
 export function companyKey(company: Company | undefined): string {
 	return company?.tenantId.toLowerCase() ?? '';
+}
+
+/** A key of the duplicate guard as it is recorded: two companies may use the same key. */
+export function keyOfCompany(company: Company | undefined, key: string): string {
+	return JSON.stringify([companyKey(company), key]);
 }

@@ -1,28 +1,29 @@
 import { groupBy } from './groupBy';
-import { read, unreadable, type Reading } from './reading';
+import { unreadable, type Reading } from './reading';
 import { errorText } from './record';
-import { comparableName, cut, firstFew } from './text';
+import type { Wrong } from './problem';
+import { comparableName, cut } from './text';
 
-/** Far deeper than any body; what is deeper would overflow the stack of whoever walks through it. */
+/** Far deeper than any body; a deeper one would overflow the stack of whoever walks through it. */
 const MOST_LEVELS = 100;
 /** A double holds every decimal of so many digits. */
 const SAFE_DIGITS = 15;
 const LONGEST_PATH = 80;
+const LONGEST_NUMBER = 40;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const LEVELS = `JSON with at most ${MOST_LEVELS} levels`;
+/** Keys that n8n's HTTP client drops from a body without a word. */
+const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A step into a value: the key of an object, or the index of a list. */
 type Step = string | number;
 
+/** `[0].quantity`; empty for the value itself. */
 function pathOf(steps: readonly Step[]): string {
-	const path = steps
-		.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-		.join('')
-		.replace(/^\./, '');
-	return path === '' ? 'the value itself' : cut(path, LONGEST_PATH);
+	const path = steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+	return cut(path.replace(/^\./, ''), LONGEST_PATH);
 }
 
-/** A number without the zeros that say nothing, and its power of ten: `1.50` is `15e-1`. */
+/** A number without meaningless zeros, and its power of ten: `1.50` is `15e-1`. */
 function significant(text: string): string | undefined {
 	const match = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
 	if (!match) return undefined;
@@ -35,7 +36,7 @@ function significant(text: string): string | undefined {
 	return start === end ? '0' : `${digits.slice(start, end)}e${power}`;
 }
 
-/** Whether the number that a JSON parser makes of a text is the number that the text says. */
+/** Whether a JSON parser makes of a number exactly what its text says. */
 function isHeld(source: string): boolean {
 	if (source.length <= SAFE_DIGITS && !/e/i.test(source)) return true;
 	return significant(source) === significant(String(Number(source)));
@@ -47,17 +48,17 @@ function endOfText(json: string, start: number): number {
 	return at + 1;
 }
 
-/** An object or a list that is not closed yet, and the key or index where its reading is. */
+/** An object or a list that is not closed yet, and the key or index that is being read. */
 interface Open {
 	/** Of an object: the keys that it has so far. */
 	keys?: Set<string>;
 	step: Step;
-	/** Whether a text that comes now is a key. */
+	/** Whether the next text is a key. */
 	awaitsKey: boolean;
 }
 
-/** Why a text that is valid JSON says something else than what a parser makes of it. */
-function lossIn(json: string): string | undefined {
+/** What a parser would lose of a text that is valid JSON: numbers, and keys that stand twice. */
+function lossIn(json: string): Wrong | undefined {
 	const open: Open[] = [];
 	const path = () => pathOf(open.map(({ step }) => step));
 	for (let at = 0; at < json.length;) {
@@ -66,12 +67,10 @@ function lossIn(json: string): string | undefined {
 		if (sign === '"') {
 			const end = endOfText(json, at);
 			if (inner?.keys && inner.awaitsKey) {
-				const key = JSON.parse(json.slice(at, end)) as string;
-				inner.step = key;
+				inner.step = JSON.parse(json.slice(at, end)) as string;
 				inner.awaitsKey = false;
-				if (key === '__proto__') return `JSON without the key "__proto__" (at ${path()})`;
-				if (inner.keys.has(key)) return `JSON with every key once (twice: ${path()})`;
-				inner.keys.add(key);
+				if (inner.keys.has(inner.step)) return { reason: 'sameKeyTwice', with: { path: path() } };
+				inner.keys.add(inner.step);
 			}
 			at = end;
 			continue;
@@ -80,7 +79,11 @@ function lossIn(json: string): string | undefined {
 			NUMBER.lastIndex = at;
 			const source = NUMBER.exec(json)?.[0] ?? sign;
 			if (!isHeld(source)) {
-				return `JSON with numbers that can be sent exactly (${path()} is ${cut(source, 40)}, which would become ${Number(source)}; codes are written as texts)`;
+				const number = cut(source, LONGEST_NUMBER);
+				return {
+					reason: 'numberNotHeld',
+					with: { path: path(), number, becomes: String(Number(source)) },
+				};
 			}
 			at += source.length;
 			continue;
@@ -90,37 +93,39 @@ function lossIn(json: string): string | undefined {
 		else if (sign === '}' || sign === ']') open.pop();
 		else if (sign === ',' && inner?.keys) inner.awaitsKey = true;
 		else if (sign === ',' && typeof inner?.step === 'number') inner.step++;
-		if (open.length > MOST_LEVELS) return LEVELS;
+		if (open.length > MOST_LEVELS) return { reason: 'tooDeep', with: { levels: MOST_LEVELS } };
 		at++;
 	}
 	return undefined;
 }
 
 /**
- * Reads a JSON text without losing anything of it. Refused, with the place: numbers that a double does
- * not hold (`12345678901234567`, `0.1234567890123456789`, `1e400`), a key that stands twice in an
- * object (the first would be lost), the key `__proto__`, and more than 100 levels. Linear time.
+ * Reads a value that is sent as JSON: a JSON text, or a value that came by an expression. Refused, with
+ * the place, is what would be lost or changed on the way: numbers that a double does not hold
+ * (`12345678901234567`, `1e400`), a key that stands twice, the keys `__proto__`, `constructor` and
+ * `prototype`, functions, bigints, dates and other objects of a class, cycles, and more than 100
+ * levels. A key whose value is `undefined` counts as missing. Linear time.
  */
-export function readJson(text: string): Reading<unknown> {
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch (error) {
-		return unreadable(`valid JSON (${errorText(error)})`);
+export function readJson(given: unknown): Reading<unknown> {
+	let value = given;
+	if (typeof given === 'string') {
+		try {
+			value = JSON.parse(given);
+		} catch (error) {
+			return unreadable('notJson', { error: errorText(error) });
+		}
 	}
-	const loss = lossIn(text);
-	return loss === undefined ? read(value) : unreadable(loss);
+	const wrong = (typeof given === 'string' ? lossIn(given) : undefined) ?? findUnsafe(value);
+	return wrong ? { ok: false, wrong } : { ok: true, value };
 }
 
-/** What a value that is no object or list is, where JSON has nothing for it. */
-function strange(value: unknown): string | undefined {
+/** A value that is no object or list and that JSON has nothing for. */
+function isSendable(value: unknown): boolean {
 	if (typeof value === 'number') {
-		if (!Number.isFinite(value)) return String(value);
-		const unsure = Number.isInteger(value) && !Number.isSafeInteger(value);
-		return unsure ? `${value}, which may have lost digits; codes are written as texts` : undefined;
+		// A whole number that is not safe may have lost digits before it came here.
+		return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 	}
-	const fine = value === null || typeof value === 'string' || typeof value === 'boolean';
-	return fine ? undefined : `of the type ${typeof value}`;
+	return value === null || typeof value === 'string' || typeof value === 'boolean';
 }
 
 /** Whether an object has only what it shows: no Date, Map, Buffer or DateTime, of whatever context. */
@@ -130,36 +135,33 @@ function isPlain(value: object): boolean {
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/**
- * Finds what would be lost or changed when an object or list that came by an expression is sent as
- * JSON: the key `__proto__`, numbers that are none or have lost digits, functions, bigints and the
- * like, `undefined` in a list, dates and other objects that are no plain ones, cycles, and more than
- * 100 levels. A key whose value is `undefined` counts as not there.
- *
- * @returns a sentence such as `[0].quantity is NaN`; undefined where nothing would be lost
- */
-export function findUnsafe(value: unknown): string | undefined {
+/** What would be lost or changed when a value is sent as JSON; see {@link readJson}. */
+export function findUnsafe(value: unknown): Wrong | undefined {
 	const done = new Set<object>();
 	const above = new Set<object>();
 	const steps: Step[] = [];
-	const visit = (each: unknown): string | undefined => {
+	const notSendable = (what: string): Wrong => ({
+		reason: 'notSendable',
+		with: { path: pathOf(steps), value: what },
+	});
+	const visit = (each: unknown): Wrong | undefined => {
 		if (typeof each !== 'object' || each === null) {
-			const what = strange(each);
-			return what && `${pathOf(steps)} is ${what}`;
+			if (isSendable(each)) return undefined;
+			return notSendable(typeof each === 'number' ? String(each) : typeof each);
 		}
 		if (done.has(each)) return undefined;
-		if (above.has(each)) return `${pathOf(steps)} contains itself`;
-		if (above.size === MOST_LEVELS)
-			return `${pathOf(steps)} lies deeper than ${MOST_LEVELS} levels`;
-		if (!isPlain(each)) return `${pathOf(steps)} is an object of a kind that JSON does not know`;
+		if (above.has(each)) return notSendable('cycle');
+		if (above.size === MOST_LEVELS) return { reason: 'tooDeep', with: { levels: MOST_LEVELS } };
+		if (!isPlain(each)) return notSendable(Object.prototype.toString.call(each).slice(8, -1));
 		above.add(each);
 		const entries: Iterable<[Step, unknown]> = Array.isArray(each)
 			? each.entries()
 			: Object.entries(each).filter(([, inner]) => inner !== undefined);
 		for (const [step, inner] of entries) {
 			steps.push(step);
-			const found =
-				step === '__proto__' ? `${pathOf(steps)} is a key that is not sent` : visit(inner);
+			if (DROPPED.has(String(step)))
+				return { reason: 'forbiddenKey', with: { path: pathOf(steps) } };
+			const found = visit(inner);
 			if (found) return found;
 			steps.pop();
 		}
@@ -170,16 +172,10 @@ export function findUnsafe(value: unknown): string | undefined {
 	return visit(value);
 }
 
-/** Names that a service which does not regard case, blanks or underscores would take for one. */
-export function alikeNames(names: readonly string[]): string | undefined {
-	const [same] = [...groupBy(names, comparableName).values()].filter(({ length }) => length > 1);
-	return (
-		same &&
-		`expected names that differ by more than case, blanks and underscores, got ${firstFew(
-			same.map((name) => JSON.stringify(name)),
-			' and ',
-		)}`
-	);
+/** Names that a service which ignores case, blanks or underscores would take for one. */
+export function alikeNames(names: readonly string[]): Wrong | undefined {
+	const alike = [...groupBy(names, comparableName).values()].find(({ length }) => length > 1);
+	return alike && { reason: 'alikeNames', with: { names: alike } };
 }
 
 /**
@@ -187,10 +183,10 @@ export function alikeNames(names: readonly string[]): string | undefined {
  *
  * @param value without cycles, as {@link findUnsafe} leaves it
  */
-export function findAlike(value: unknown): string | undefined {
+export function findAlike(value: unknown): Wrong | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const names = Array.isArray(value) ? [] : Object.keys(value);
-	return Object.values(value).reduce<string | undefined>(
+	return Object.values(value).reduce<Wrong | undefined>(
 		(found, inner) => found ?? findAlike(inner),
 		alikeNames(names),
 	);

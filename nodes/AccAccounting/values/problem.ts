@@ -1,39 +1,60 @@
-import { isEmpty, show } from './text';
+import type { FailureCode, NoteCode, Reason } from './codes';
+import { isEmpty, isShortened, show } from './text';
 
-/** What is wrong with one field of a document. */
-export interface Problem {
-	/** The field as the form shows it, for example `Quantity` or `Line 2: Quantity`. */
+/** What a code's words are made of; plain data. */
+export type Values = Readonly<
+	Record<string, string | number | boolean | readonly string[] | readonly number[]>
+>;
+
+/** Why a value cannot be taken. `telling/words.ts` has the words of each reason. */
+export interface Wrong {
+	reason: Reason;
+	with?: Values;
+}
+
+/** What is wrong with one field of a document, or of the form. */
+export interface Problem extends Wrong {
+	/** The field as the form shows it, for example `Quantity`. */
 	field: string;
-	/** The line of the document, counted from 1, where each line is an input item. */
-	line?: number;
-	/** What was expected and what was got. */
-	message: string;
-	/** What was expected, without what was got. */
-	expected?: string;
 	/** What was got, as an error shows it; an empty text for nothing. */
 	got?: string;
-	/**
-	 * The input items that it is about, where it is not the whole document. None: it is about the form,
-	 * whatever the items hold.
-	 */
+	/** The line of the document, counted from 1. */
+	line?: number;
+	/** The input items that it is about, where it is not the whole document; none: it is about the form. */
 	rows?: number[];
 }
 
-/** A problem: what was expected of a field, and what it holds. */
-export function wrong(field: string, expected: string, value: unknown, rows?: number[]): Problem {
-	const got = isEmpty(value) ? '' : show(value);
-	const message = got === '' ? 'is empty' : `expected ${expected}, got ${got}`;
-	return { field, message, expected, got, ...(rows ? { rows } : {}) };
+/** A problem of a field with the value that it holds; an empty value is *empty*, whatever was expected. */
+export function problemOf(field: string, wrong: Wrong, value: unknown): Problem {
+	return isEmpty(value)
+		? { field, reason: 'empty', got: '' }
+		: { field, ...wrong, got: show(value) };
 }
 
-/** Why a request brought no document or no data, in words for a bookkeeper. */
+/** Why a value is not a key, a group or a code. */
+export function wrongKey(value: unknown): Wrong {
+	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
+	if (isLong) return { reason: 'lostDigits' };
+	return { reason: typeof value === 'string' ? 'notKey' : 'notText' };
+}
+
+/** Why a request brought no document or no data, or why nothing was sent. */
 export interface Failure {
-	/** One sentence; the service's own message comes first where it gave one. */
-	message: string;
-	/** What to do about it. */
-	description: string;
-	/** `status` of the envelope, for example `ACC09`, or a network code such as `ECONNRESET`. */
-	code?: string;
+	/** `telling/words.ts` has the words of each code. */
+	code: FailureCode;
+	with?: Values;
+	/** `status` and message of ACC's envelope (API document, "Errors"). */
+	accCode?: string;
+	accMessage?: string;
 	traceId?: string;
 	httpStatus?: number;
+	/** For example `ECONNRESET`. */
+	networkCode?: string;
+}
+
+/** What deserves a look, though nothing is wrong. */
+export interface Note {
+	code: NoteCode;
+	with?: Values;
+	rows?: number[];
 }

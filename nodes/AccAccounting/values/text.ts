@@ -1,19 +1,18 @@
-/** Signs that look like nothing, like a blank, like a digit or like a minus, but are none. */
+/** Characters that look like nothing, a blank, a digit or a minus, but are another character. */
 const ODD = /(?![ 0-9-])[\p{Cf}\p{Cc}\p{Zs}\p{Nd}\p{Pd}\u2212\uff01-\uff5e]/u;
 
-/** All that leaves a blank; the empty Braille pattern is no blank to Unicode. */
+/** Everything that shows as a blank; to Unicode the empty Braille pattern is none. */
 const BLANKS = /[\s\p{Z}\u0085\u2800]+/gu;
 /** Format characters, variation selectors, fillers and control characters: nobody sees them. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-/** Spreadsheets and word processors put other dashes in the place of a hyphen. */
+/** Spreadsheets and word processors replace a hyphen by other dashes. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /**
- * A key, a group, a code or a name as it is compared, so that what looks the same is the same: NFKC
- * (full-width digits, composed letters), without signs that nobody sees, each run of blanks as one and
- * none around it, dashes as hyphens, and without the apostrophe by which a spreadsheet marks a text.
- * Case stays, and so do digits of other scripts: they look different. Given its own result, it changes
- * nothing more.
+ * A key, a group, a code or a name in the form in which it is compared, so that texts that look the
+ * same are the same: NFKC (full-width digits, composed letters), no invisible characters, single
+ * blanks and none at the ends, dashes as hyphens, no apostrophe of a spreadsheet in front. Case stays,
+ * and so do digits of other scripts: they look different. Applied twice it changes nothing more.
  */
 export function normalText(text: string): string {
 	return text
@@ -26,41 +25,47 @@ export function normalText(text: string): string {
 		.replace(/^[ ']+| $/g, '');
 }
 
+/** {@link normalText} without case, for names of people, companies and fields. */
+export function caselessText(text: string): string {
+	return normalText(normalText(text).toLowerCase());
+}
+
 /** Whether a text is a long number as spreadsheets shorten it: `1.23E+12` may be many account numbers. */
 export function isShortened(text: string): boolean {
 	return /^\s*'?\d([.,]\d+)?E\+\d{2,}\s*$/i.test(text);
 }
 
-/** A text without blanks around it and the apostrophe by which a spreadsheet marks a text. */
+/** A text without blanks at its ends and without the apostrophe by which a spreadsheet marks a text. */
 export function withoutApostrophe(text: string): string {
 	return text.trim().replace(/^'\s*/, '');
 }
 
 /** A name of a field or a column as it is compared: `Unit Price`, `unit_price` and `unitPrice` are one. */
 export function comparableName(name: string): string {
-	return normalText(name)
-		.toLowerCase()
-		.replace(/[\s_-]+/g, '');
+	return caselessText(name).replace(/[\s_-]+/g, '');
 }
 
-/**
- * What to say of a date or an amount that holds a sign which the eye does not tell from a plain one:
- * a message that shows the value would look right. Undefined where there is none.
- */
-export function oddSign(text: string): string | undefined {
+/** The first character in a date or an amount that looks like another one, as `U+200B`. */
+export function oddSignIn(text: string): string | undefined {
 	const code = ODD.exec(text.trim())?.[0].codePointAt(0);
-	if (code === undefined) return undefined;
-	return `it holds the sign U+${code.toString(16).toUpperCase().padStart(4, '0')}: type it anew with plain digits and signs`;
+	return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text in so many signs, with … where some are left out. */
+/** At most so many UTF-16 units of a text, cut between whole characters, with … where text is left out. */
 export function cut(text: string, longest: number): string {
-	return text.length > longest ? `${text.slice(0, longest)}…` : text;
+	if (text.length <= longest) return text;
+	let end = 0;
+	// A character may have many parts; a text of many thousand of them is not looked through.
+	for (const { segment } of new Intl.Segmenter().segment(text.slice(0, 2 * longest))) {
+		if (end + segment.length > longest) break;
+		end += segment.length;
+	}
+	return `${text.slice(0, end)}…`;
 }
 
 const LONGEST_SHOWN = 60;
 
-/** A value that is no text. JSON has no words for some, and none for what contains itself. */
+/** A value that is not a text. JSON has no words for some, and none for a value that contains itself. */
 function written(value: unknown): string {
 	if (typeof value !== 'object') return String(value);
 	try {
@@ -70,18 +75,6 @@ function written(value: unknown): string {
 	}
 }
 
-/** A value as a text that tells texts from numbers, uncut: what looks the same is the same. */
-export function showWhole(value: unknown): string {
-	if (value === undefined || value === null) return 'nothing';
-	if (typeof value === 'string' && value.trim() === '') return 'an empty text';
-	return typeof value === 'string' ? `"${value}"` : written(value);
-}
-
-/** A value as an error shows it: short, and telling text from numbers. */
-export function show(value: unknown): string {
-	return cut(showWhole(value), LONGEST_SHOWN);
-}
-
 /** Whether a value counts as not filled in. */
 export function isEmpty(value: unknown): boolean {
 	return (
@@ -89,9 +82,21 @@ export function isEmpty(value: unknown): boolean {
 	);
 }
 
+/** A value as a text that tells texts from numbers, in full; an empty text for an empty value. */
+export function showWhole(value: unknown): string {
+	if (isEmpty(value)) return '';
+	return typeof value === 'string' ? `"${value}"` : written(value);
+}
+
+/** {@link showWhole}, shortened as messages show it. */
+export function show(value: unknown): string {
+	return cut(showWhole(value), LONGEST_SHOWN);
+}
+
 /**
  * A key or a group as it is compared: a text in its normal form, or a whole number as its digits.
- * Undefined where there is no letter or digit in it: `-` is what two empty cells with a dash make.
+ * Undefined where it has no letter or digit (`-` is what two empty cells with a dash make), and for a
+ * number that a spreadsheet has shortened.
  */
 export function keyText(value: unknown): string | undefined {
 	if (Number.isSafeInteger(value)) return String(value);
@@ -99,11 +104,40 @@ export function keyText(value: unknown): string | undefined {
 	return /[\p{L}\p{N}]/u.test(text) && !isShortened(text) ? text : undefined;
 }
 
-/** Why a value is no key, to complete `a text or a whole number`; nothing where that says it. */
-export function keyAdvice(value: unknown): string {
-	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
-	if (isLong) return ' (so long a number has lost digits: keep it as text in the sheet)';
-	return isEmpty(value) || typeof value !== 'string' ? '' : ' with a letter or a digit in it';
+/** A name or a code without what spreadsheets and people leave out: case, blanks, dashes, zeros in front. */
+function bare(text: string): string {
+	return comparableName(text).replace(/^0+(?=.)/, '');
+}
+
+function wordsOf(text: string): string[] {
+	return caselessText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Whether a name contains every word of a text (`Listrik`), or has it as initials (`BCA`). */
+function isNamedBy(name: string, text: string): boolean {
+	const [words, names] = [wordsOf(text), wordsOf(name)];
+	const initials = names.map(([initial = '']) => initial).join('');
+	const short = words.join('');
+	return (
+		short.length > 1 &&
+		(words.every((word) => names.some((each) => each.startsWith(word))) ||
+			(short.length > 2 && initials.includes(short)))
+	);
+}
+
+/**
+ * The codes that may have been meant by a code that a list does not have: those that differ in case,
+ * blanks or zeros in front, or else those whose name fits.
+ *
+ * @param names of the list, by code
+ */
+export function likelyCodes(text: string, names: ReadonlyMap<string, string>): string[] {
+	const wanted = bare(text);
+	if (wanted === '') return [];
+	const entries = [...names];
+	const same = entries.filter((entry) => entry.some((each) => bare(each) === wanted));
+	const likely = same.length > 0 ? same : entries.filter(([, name]) => isNamedBy(name, text));
+	return likely.map(([code]) => code);
 }
 
 const MOST_LISTED = 10;
@@ -118,13 +152,7 @@ export function firstFew(
 	return `${values.slice(0, most).join(separator)}${more}`;
 }
 
-/** The first ten hints of a kind, and one that counts the rest: `… and 5 more groups.` */
-export function firstHints(hints: string[], what: string): string[] {
-	const more = hints.length - MOST_LISTED;
-	return more > 0 ? [...hints.slice(0, MOST_LISTED), `… and ${more} more ${what}.`] : hints;
-}
-
-/** Text as element content of HTML: what comes from rows or from ACC must not become markup. */
+/** Text as element content of HTML, so that text from rows or from ACC does not become markup. */
 export function escapeHtml(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 
 import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
-import { cleanText } from '../../../nodes/AccAccounting/transport/cleanText';
-import { listElements, readAnswer, successOf } from '../../../nodes/AccAccounting/transport/answer';
+import { cleanText } from '../../../nodes/AccAccounting/service/cleanText';
+import { listElements, readAnswer, successOf } from '../../../nodes/AccAccounting/service/answer';
 import { mutated, target } from '../target';
 import { isDue, lifetimeSeconds, renewAt } from '../../../nodes/AccAccounting/credential/token';
 

@@ -164,7 +164,7 @@ export const dateTexts = target(
 		const reading = readDate(text, each);
 		assert.deepEqual(readDate(` ${text}\t`, each), reading, 'blanks around it count');
 		if (!reading.ok) {
-			assert.ok(reading.expected.startsWith('a date such as') && reading.expected.length < 400);
+			assert.ok(JSON.stringify(reading.wrong).length < 200);
 			return;
 		}
 		assertRealDay(reading.value);
@@ -195,7 +195,7 @@ export const dateValues = target(
 	([value, each]) => {
 		const reading = readDate(value, each);
 		if (!reading.ok) {
-			assert.ok(reading.expected.startsWith('a date such as') && reading.expected.length < 400);
+			assert.ok(JSON.stringify(reading.wrong).length < 200);
 			return;
 		}
 		assertRealDay(reading.value);

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
-import { compareInvoice } from '../../../nodes/AccAccounting/documents/compare';
+import { compareInvoice } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
 import { readJson } from '../../../nodes/AccAccounting/values/json';
-import { chosenNames } from '../../../nodes/AccAccounting/transport/lists/bankQuery';
-import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/transport/cleanText';
+import { chosenNames } from '../../../nodes/AccAccounting/service/lists/bankNames';
+import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
-import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/transport/answer';
+import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { target } from '../target';
-import { CredentialProblem } from '../../../nodes/AccAccounting/transport/credentialFields';
+import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 
 const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
@@ -46,7 +46,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 			try {
 				readField(fields);
 			} catch (error) {
-				assert.ok(error instanceof CredentialProblem);
+				assert.ok(error instanceof CredentialRefused);
 			}
 		}
 		readEmail(text);

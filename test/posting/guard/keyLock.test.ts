@@ -254,7 +254,7 @@ describe('the lock between processes', () => {
 						await simulation.pass(60_000);
 						wakes = true;
 					};
-					await expect(late.hold(work)).rejects.toThrow(/took the duplicate guard over/);
+					await expect(late.hold(work)).rejects.toMatchObject({ why: 'lost' });
 				});
 				await simulation.pass(100);
 				// Nobody has it when the late one wakes up, or somebody does.
@@ -297,7 +297,7 @@ describe('the lock between processes', () => {
 			givenUp = true;
 			return [await held, Date.now() < 4_000];
 		});
-		expect(await waiting).toEqual(['the execution was cancelled', true]);
+		expect(await waiting).toEqual(['cancelled', true]);
 	});
 
 	it('is free after work that fails, whose error is told', async () => {

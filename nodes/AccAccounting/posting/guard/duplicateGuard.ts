@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import { companyKey, type Company } from '../../values/company';
-import { errorText, isRecord } from '../../values/record';
-import { ENTRIES, KeyLock } from './keyLock';
-import { firstFew } from '../../values/text';
+import type { Note, Values } from '../../values/problem';
+import { errorText } from '../../values/record';
+import { ENTRIES, GuardError, KeyLock } from './keyLock';
 
 /**
- * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (by a run that
- * has come to its end with it) or *held* (by a run that has not: it is under way, or was killed).
+ * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (by a run that has
+ * ended with it) or *held* (by a run that has not: it is under way, or was killed).
  */
 export type KeyState = 'new' | 'recorded' | 'held';
 
@@ -17,77 +16,45 @@ export interface ClearedKeys {
 	cleared: number;
 	/** Keys that were not remembered. */
 	notKnown: string[];
-	/** Keys that a run held that has not come to its end with them. */
+	/** Keys that were held by a run that had not ended with them. */
 	held: string[];
-}
-
-/** A key as it is recorded: two companies may have the same. */
-export function keyOfCompany(company: Company | undefined, key: string): string {
-	return JSON.stringify([companyKey(company), key]);
-}
-
-/**
- * Warns of other nodes of the workflow that have a duplicate guard. n8n shows a node those that it is
- * connected with, by whatever way; the lock of a node does not keep them out on another worker.
- */
-export function hintsOfOtherGuards(context: IExecuteFunctions): string[] {
-	const { name: own, type: ownType } = context.getNode();
-	const seen = new Set([own]);
-	const guarded: string[] = [];
-	const shown = { includeNodeParameters: true };
-	for (const name of seen) {
-		const around = [...context.getParentNodes(name, shown), ...context.getChildNodes(name, shown)];
-		for (const { name: other, type, disabled, parameters } of around) {
-			if (seen.has(other)) continue;
-			seen.add(other);
-			const options: unknown = parameters?.options;
-			if (type !== ownType || disabled || !isRecord(options)) continue;
-			if (options.duplicateGuard !== undefined) guarded.push(`"${other}"`);
-		}
-	}
-	if (guarded.length === 0) return [];
-	return [
-		`A duplicate guard is on in other nodes of this workflow as well: ${firstFew(guarded, ', ')}. With several workers (queue mode), where they work at the same moment, rows may be posted twice: put each of these nodes into a workflow of its own.`,
-	];
 }
 
 type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
-/** More keys are never recorded ahead: with those on their way, so many may be held after a kill. */
+/** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
 export const MOST_AHEAD = 100;
-
-/** What recording a key may take: so many milliseconds, or a tenth of the time of a document. */
+/** What recording a key may take: 2 ms, or a tenth of the time of a document. */
 const LITTLE_MS = 2;
 const LITTLE = 0.1;
-
-/** How often the end of a run is tried to be written down, and how long it waits in between. */
+/** How often the end of a run is tried to be recorded, and the pause in between. */
 const CLOSING_ATTEMPTS = 3;
 const CLOSING_PAUSE_MS = 500;
-
-/** So many keys cost a second for a few documents. A store that answers sooner holds fewer. */
+/** With so many keys each document takes noticeably longer, unless the store answers within 50 ms. */
 const MANY_KEYS = 250_000;
 const SLOW_MS = 50;
+/** How many keys a dry run looks up while it holds the lock. */
+const LOOKED_UP_TOGETHER = 500;
 
-const MAYBE_RECORDED =
-	'. It may be recorded all the same: where the next run says that the key is held, look the document up in ACC, then clear the key (Duplicate Guard, Clear Keys)';
+/** What an error of the guard says, as values of a failure or a note. */
+export function valuesOfError(error: unknown): Values {
+	return { why: error instanceof GuardError ? error.why : 'store', error: errorText(error) };
+}
 
 /**
- * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key
- * is known is not sent again. What this promises, and what not, stands in docs/duplicate-guard.md.
+ * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key is
+ * known is not sent again. docs/duplicate-guard.md says what this promises.
  */
 export class DuplicateGuard {
 	private readonly lock: KeyLock;
-
-	/** Entries that are no longer needed: keys of refused documents, and marks of ended ones. */
+	/** Entries to be removed: keys of refused documents, and marks of keys that are no longer held. */
 	private readonly toForget = new Set<string>();
-
-	/** Keys that were new, and whose documents have not come to their end. */
+	/** Keys that were new, and whose documents have not ended. */
 	private readonly held = new Set<string>();
-
-	/** The latest keys that were recorded: how many, how long that took, and when it was done. */
+	/** The keys that were recorded last: how many, how long that took, and when it was done. */
 	private latest?: { keys: number; tookMs: number; at: number };
 
-	/** @param resource is put before every key, so that an invoice and a voucher may have the same */
+	/** @param resource becomes a part of every key: an invoice and a voucher may have the same key */
 	constructor(
 		private readonly context: GuardContext,
 		private readonly resource: string,
@@ -95,19 +62,19 @@ export class DuplicateGuard {
 		this.lock = new KeyLock(context);
 	}
 
-	/** A key as the store has it. n8n hashes it with MD5, where different texts can be made alike. */
+	/** A key as it is stored. n8n hashes it with MD5, for which different texts can be made to collide. */
 	entryOf(key: string): string {
 		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
 	}
 
-	/** Marks a key as held by a run that has not come to its end with it. */
+	/** The entry that marks a key as held. */
 	private markOf(key: string): string {
 		return `held ${this.entryOf(key)}`;
 	}
 
 	/**
-	 * How many keys to record at a time. n8n rewrites all keys of the workflow each time: the longer
-	 * that was seen to take, held against the documents in between, the more.
+	 * How many keys to record together. n8n rewrites all keys of the workflow each time: the longer the last
+	 * rewrite took, compared with the documents since then, the more keys share the next one.
 	 *
 	 * @param least how many documents are sent at a time
 	 */
@@ -122,33 +89,55 @@ export class DuplicateGuard {
 	/**
 	 * Records keys before their documents are sent.
 	 *
-	 * @param keys no two alike
-	 * @param givenUp whether there is no more point in waiting
-	 * @throws Error where they cannot be recorded for certain; nothing may be sent then
+	 * @param keys all different
+	 * @param givenUp whether to stop waiting for the lock
+	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
 	 */
 	async record(
 		keys: string[],
 		givenUp: () => boolean = () => false,
 	): Promise<Map<string, KeyState>> {
 		if (keys.length === 0) return new Map();
-		let [advice, tookMs] = ['', 0];
+		let [mayBeRecorded, tookMs] = [false, 0];
 		const recording = this.lock.hold(async () => {
-			// Without waiting for others: then it would be the more, the more of them wait.
+			// Without the time of waiting: more waiting runs would make the batches larger and larger.
 			const begun = Date.now();
 			await this.forget();
-			advice = MAYBE_RECORDED;
+			mayBeRecorded = true;
 			const states = await this.add(keys);
-			const known = keys.filter((key) => states.get(key) === 'recorded');
-			known.forEach((key) => this.toForget.add(this.markOf(key)));
-			if (known.length > 0) await this.forget();
+			for (const [key, state] of states) if (state === 'recorded') this.endHeld(key, false);
+			await this.forget();
 			tookMs = Date.now() - begun;
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
-			throw new Error(`${errorText(error)}${advice}`);
+			const why = error instanceof GuardError ? error.why : 'store';
+			throw new GuardError(why, errorText(error), mayBeRecorded);
 		});
 		for (const [key, state] of states) if (state === 'new') this.held.add(key);
 		this.latest = { keys: keys.length, tookMs, at: Date.now() };
+		return states;
+	}
+
+	/**
+	 * Looks keys up for a dry run. The store can only be asked by recording: under the lock, the keys are
+	 * recorded with their marks and removed again. A kill in between leaves them held.
+	 *
+	 * @param keys all different
+	 * @throws GuardError or the store's error; `close` then tries to remove what was recorded
+	 */
+	async lookUp(keys: string[], givenUp: () => boolean): Promise<Map<string, KeyState>> {
+		const states = new Map<string, KeyState>();
+		for (let from = 0; from < keys.length; from += LOOKED_UP_TOGETHER) {
+			const some = keys.slice(from, from + LOOKED_UP_TOGETHER);
+			await this.lock.hold(async () => {
+				for (const [key, state] of await this.add(some)) {
+					states.set(key, state);
+					if (state !== 'held') this.endHeld(key, state === 'new');
+				}
+				await this.forget();
+			}, givenUp);
+		}
 		return states;
 	}
 
@@ -166,9 +155,9 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * Says what became of a document; nothing changes where its key was not new.
+	 * Says that a document has ended; does nothing if its key was not new.
 	 *
-	 * @param released whether it may be sent again; else its key stays
+	 * @param released whether the document may be sent again; if not, its key stays
 	 */
 	end(key: string, released: boolean): void {
 		if (this.held.delete(key)) this.endHeld(key, released);
@@ -179,12 +168,8 @@ export class DuplicateGuard {
 		if (released) this.toForget.add(this.entryOf(key));
 	}
 
-	/**
-	 * Ends a run: what is no longer needed is forgotten.
-	 *
-	 * @returns what the user should know: where that did not work, and where there are too many keys
-	 */
-	async close(): Promise<string[]> {
+	/** Ends a run: removes the entries that are no longer needed. Never rejects. */
+	async close(): Promise<Note[]> {
 		for (let attempt = 1; this.toForget.size > 0; attempt++) {
 			try {
 				await this.lock.hold(async () => await this.forget());
@@ -193,30 +178,25 @@ export class DuplicateGuard {
 					await sleep(CLOSING_PAUSE_MS);
 					continue;
 				}
-				return [
-					`The duplicate guard could not write down the end of this run (${errorText(error)}). Items of this run will be skipped when they are run again, also refused ones; clear the keys of those first.`,
-				];
+				return [{ code: 'guardNotClosed', with: valuesOfError(error) }];
 			}
 		}
-		return await this.hintsOfMany();
+		return await this.notesOfMany();
 	}
 
-	private async hintsOfMany(): Promise<string[]> {
+	private async notesOfMany(): Promise<Note[]> {
 		if (!this.latest || this.latest.tookMs < SLOW_MS) return [];
 		const count = await this.context.helpers
 			.getProcessedDataCount('workflow', ENTRIES)
-			// That is no more than a hint.
+			// Without the count there is no note.
 			.catch(() => 0);
-		if (count < MANY_KEYS) return [];
-		return [
-			`The duplicate guard remembers ${count} keys for this workflow, and every run takes longer with each. At the turn of a year, when no row of before will come again, go on with a copy of this workflow: a copy begins with no keys.`,
-		];
+		return count < MANY_KEYS ? [] : [{ code: 'manyKeys', with: { count } }];
 	}
 
 	/** Forgets keys, so that their documents can be sent again. */
 	async clear(keys: string[]): Promise<ClearedKeys> {
 		return await this.lock.hold(async () => {
-			// The store does not tell what it has; what it takes for new was not known.
+			// The store does not list its entries: a key that it takes for new was not there.
 			const states = await this.add(keys);
 			keys.forEach((key) => this.endHeld(key, true));
 			await this.forget();
@@ -240,7 +220,7 @@ export class DuplicateGuard {
 		});
 	}
 
-	/** Forgets what is to be forgotten; the list is emptied only when the store has taken it. */
+	/** Removes the entries to be forgotten. They stay in the list until the store has removed them. */
 	private async forget(): Promise<void> {
 		const entries = [...this.toForget];
 		if (entries.length === 0) return;

@@ -3,31 +3,41 @@ import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
 import { errorText } from '../../values/record';
 
-/** How n8n keeps processed data for us: a list of entries, each hashed. */
+/** The mode of n8n's store: a list of entries, each hashed. */
 export const ENTRIES = { mode: 'entries' as const };
 
-/** What every lock holds: who adds it was the first, and has the lock. */
+/**
+ * Why the guard failed: another run took the lock (*lost*), other runs did not let go of it (*busy*), the
+ * execution was *cancelled*, or n8n's *store* failed.
+ */
+export class GuardError extends Error {
+	/**
+	 * @param message of the store, if it failed
+	 * @param mayBeRecorded whether keys may be recorded all the same
+	 */
+	constructor(
+		readonly why: 'lost' | 'busy' | 'cancelled' | 'store',
+		message: string = why,
+		readonly mayBeRecorded = false,
+	) {
+		super(message);
+	}
+}
+
+/** The first entry of every lock: the process for which it is new has the lock. */
 const LOCK = 'ACC Accounting lock';
 
-/**
- * A lock that has not changed for so long is one that a killed process has left. It is taken over
- * after as long again, in which nobody else stirs.
- */
+/** A lock that does not change for so long was left by a killed process; after as long again it is taken over. */
 const LEFT_BEHIND_MS = 10_000;
-
-/** Who has not looked for so long has not seen that a lock stayed the same. */
+/** A process that has not looked for so long cannot tell that a lock has stayed the same. */
 const LONGEST_BLINK_MS = 2_000;
-
-/** Longer than this nobody waits for the lock. */
 const LONGEST_WAIT_MS = 300_000;
-
 /** A lock holds a random number of entries, so that its count tells one holder from the next. */
 const MOST_FILLERS = 500;
-
 /** How often in a row the store may fail while nobody holds the lock. */
 const MOST_FAULTS = 10;
 
-/** Within this process one after the other, so that only processes compete for the lock. */
+/** Within this process callers wait for each other, so that only processes compete for the lock. */
 const queues = new Map<string, Promise<unknown>>();
 
 async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
@@ -52,11 +62,11 @@ interface Held {
 type Added = { held: Held; fresh: number; isFirst: boolean } | { fault: string };
 
 /**
- * A lock that holds between processes: of two that want it at the same moment, exactly one gets it.
+ * A lock between processes: if two want it at the same moment, exactly one gets it.
  *
- * n8n keeps one row of entries for a workflow and one for each of its nodes. The keys lie in the
- * workflow's row, which is read and written whole. The node's own row is the lock: the first call
- * inserts it, and the database lets only one of two inserts succeed; letting go deletes it.
+ * n8n keeps one row of entries for a workflow and one for each of its nodes. The keys are in the
+ * workflow's row, which n8n reads and writes as a whole. The node's own row is the lock: the first call
+ * inserts it, the database lets only one of two inserts succeed, and releasing the lock deletes it.
  */
 export class KeyLock {
 	private readonly queue: string;
@@ -66,11 +76,11 @@ export class KeyLock {
 	}
 
 	/**
-	 * Does work while this process alone has the lock.
+	 * Does work while only this process has the lock.
 	 *
-	 * @param givenUp whether there is no more point in waiting for the lock
-	 * @throws Error where the lock cannot be had, was lost meanwhile, or n8n's store fails; what the
-	 *   work throws
+	 * @param givenUp whether to stop waiting for the lock
+	 * @throws GuardError if the lock cannot be had, was lost meanwhile, or n8n's store fails; what the work
+	 *   throws
 	 */
 	async hold<T>(work: () => Promise<T>, givenUp: () => boolean = () => false): Promise<T> {
 		return await inTurn(this.queue, async () => {
@@ -79,11 +89,7 @@ export class KeyLock {
 			const result = await work().finally(async () => {
 				hadItUntilNow = await this.release(held);
 			});
-			if (!hadItUntilNow) {
-				throw new Error(
-					'another run took the duplicate guard over, because this one stood still for too long',
-				);
-			}
+			if (!hadItUntilNow) throw new GuardError('lost');
 			return result;
 		});
 	}
@@ -103,9 +109,7 @@ export class KeyLock {
 				if ('held' in added && added.isFirst) return added.held;
 				// Another process has inserted it at this moment, or the store fails.
 				faults = 'fault' in added && (await this.count()) === 0 ? faults + 1 : 0;
-				if ('fault' in added && faults === MOST_FAULTS) {
-					throw new Error(`n8n's store of keys failed: ${added.fault}`);
-				}
+				if ('fault' in added && faults === MOST_FAULTS) throw new GuardError('store', added.fault);
 			} else if (count !== seen || now - looked > LONGEST_BLINK_MS) {
 				[seen, since] = [count, now];
 			} else if (now - since > LEFT_BEHIND_MS) {
@@ -116,12 +120,10 @@ export class KeyLock {
 			looked = now;
 			await sleep(randomInt(5, 40));
 		}
-		throw new Error(
-			givenUp() ? 'the execution was cancelled' : 'it is in use by other runs; try again later',
-		);
+		throw new GuardError(givenUp() ? 'cancelled' : 'busy');
 	}
 
-	/** Adds the entries of a lock; says how many were new, and whether they were the first. Never rejects. */
+	/** Adds the entries of a lock. Says how many were new, and whether they were the first. Never rejects. */
 	private async add(): Promise<Added> {
 		const since = Date.now();
 		const token = randomUUID();
@@ -137,19 +139,19 @@ export class KeyLock {
 	}
 
 	/**
-	 * Removes a lock that was left behind, unless somebody stirs meanwhile. Whatever lies in this row is
-	 * a lock, also where kills have left only a part of it.
+	 * Removes a lock that was left behind, unless it changes meanwhile. Any entries in this row are a lock,
+	 * also the part of one that a kill has left.
 	 *
 	 * @param count how many entries it has
-	 * @returns the lock, where it turns out that nobody holds it any more
+	 * @returns the lock, if nobody holds it any more
 	 */
 	private async takeOver(count: number): Promise<Held | undefined> {
 		const added = await this.add();
 		if ('fault' in added) return undefined;
 		const { held, fresh, isFirst } = added;
 		if (isFirst && (await this.count()) === fresh) return held;
-		// Another one that wants to take it over adds entries as well, and a new lock has another count.
-		// One that has read the old lock may write it over a new one: it has until the end to do so.
+		// Another process that takes it over adds entries as well, and a new lock has another count. A process
+		// that has read the old lock may write it over a new one: it has until the end of this wait to do so.
 		const begun = Date.now();
 		while (Date.now() - begun < LEFT_BEHIND_MS) {
 			await sleep(randomInt(5, 40));
@@ -160,14 +162,14 @@ export class KeyLock {
 	}
 
 	/**
-	 * Lets go of the lock, with what those have added who came too late.
+	 * Releases the lock, with the entries that other processes have added meanwhile.
 	 *
 	 * @returns whether this process had it until now
 	 */
 	private async release({ token, since }: Held): Promise<boolean> {
 		const { helpers } = this.context;
 		if (Date.now() - since > LEFT_BEHIND_MS) {
-			// It may have been taken over. Who puts its name back has nobody's lock, and leaves none.
+			// It may have been taken over. If our token is new again, we do not have it and must leave nothing.
 			const mine = [LOCK, token];
 			const { new: fresh } = await helpers.checkProcessedAndRecord(mine, 'node', ENTRIES);
 			if (fresh.includes(token)) {

@@ -1,0 +1,112 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
+import { problemOf, type Problem } from '../values/problem';
+import { read, type Reading } from '../values/reading';
+import { isRecord } from '../values/record';
+import { isEmpty } from '../values/text';
+import { choice } from './option';
+
+export const ACT_FOR = 'actFor';
+
+const LABEL = 'Act For';
+
+const whose = choice({ displayName: 'Company', name: 'whose' }, 'another', [
+	{ name: 'Another Company', value: 'another' },
+	{ name: "The Credential's Own Company", value: 'own' },
+]);
+
+const ANOTHER = { show: { [whose.property.name]: ['another'] } };
+
+/** Act For, as it stands in Options of every operation. */
+export const actForField: INodeProperties = {
+	displayName: LABEL,
+	name: ACT_FOR,
+	type: 'fixedCollection',
+	default: { company: {} },
+	placeholder: 'Add Company',
+	description:
+		'The company in ACC that this is done for. Needed if Companies in the credential is set to Chosen in the Node, and only then.',
+	options: [
+		{
+			displayName: 'Company',
+			name: 'company',
+			values: [
+				whose.property,
+				{
+					displayName: 'E-mail',
+					name: 'email',
+					displayOptions: ANOTHER,
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. {{ $json.email }}',
+					description: 'The e-mail address of the ACC user on whose behalf it is done',
+				},
+				{
+					displayName: 'Tenant ID',
+					name: 'tenantId',
+					displayOptions: ANOTHER,
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. {{ $json.tenant_id }}',
+					description: 'The organisation in ACC, a UUID',
+				},
+			],
+		},
+	],
+};
+
+/** Where Act For stood in earlier versions. Without a declaration n8n would drop it from stored workflows. */
+export const oldActForField: INodeProperties = {
+	displayName: LABEL,
+	name: ACT_FOR,
+	type: 'hidden',
+	default: '',
+};
+
+/** The field Options of an operation that has no other options. */
+export const actForOptions: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add option',
+	default: {},
+	options: [actForField],
+};
+
+/** Whether Act For was added: n8n makes `{}` of one that is a whole expression, or misspelt. */
+export function isActForGiven(value: unknown): boolean {
+	return !isEmpty(value);
+}
+
+/**
+ * Reads the value of Act For, its expressions evaluated; tenant ID and e-mail are both needed. Where
+ * the credential lets the node choose, it must be there: n8n may have dropped it, and the document
+ * would go to the credential's own company.
+ *
+ * @returns the company, or what is wrong
+ */
+export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
+	const company = { tenantId: own.tenantId, email: own.email };
+	if (!isActForGiven(value)) {
+		return own.mayChoose ? [{ field: LABEL, reason: 'noCompany' }] : company;
+	}
+	const given = isRecord(value) ? value.company : undefined;
+	// Nothing is left of an Act For that is one whole expression: whom it meant is not known.
+	if (!isRecord(given)) return [{ field: LABEL, reason: 'actForUnread' }];
+	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
+	if (chosen.ok && chosen.value === 'own') return company;
+	if (!own.mayChoose) return [{ field: LABEL, reason: 'oneCompany' }];
+	const tenantId = readTenantId(given.tenantId);
+	const email = readEmail(given.email);
+	if (chosen.ok && tenantId.ok && email.ok) {
+		return { tenantId: tenantId.value, email: email.value };
+	}
+	const problem = (field: string, reading: Reading<string>, got: unknown) =>
+		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)];
+	return [
+		...problem('Company', chosen, given.whose),
+		...problem('Tenant ID', tenantId, given.tenantId),
+		...problem('E-mail', email, given.email),
+	];
+}

@@ -1,0 +1,189 @@
+import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
+
+import { AMOUNT_FORMATS } from '../values/amounts';
+import { DATE_ORDERS } from '../values/dates';
+import { actForField } from './actFor';
+import { choice, fixedSwitch, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
+
+/** Options of the whole run: the same for all items, or nothing is sent. */
+export const RUN_OPTIONS = {
+	summaryItem: fixedSwitch({
+		displayName: 'Add Summary Item',
+		name: 'summaryItem',
+		// A tool has one output.
+		displayOptions: { hide: { '@tool': [true] } },
+		description:
+			'Whether to add an output with one item that counts the posted, refused, skipped and unknown documents',
+	}),
+	checkMasterData: onWhenAdded({
+		displayName: 'Check Bank and Category First',
+		name: 'checkMasterData',
+		description:
+			'Whether to look up the bank and category codes of all items in ACC before anything is posted',
+	}),
+	dryRun: onWhenAdded({
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		description:
+			'Whether to only check the items and show what would be sent, with all problems at once. Nothing is posted.',
+		builderHint: {
+			propertyHint:
+				'Set it to true in a new workflow, so that the user sees what would be posted, and say that it has to be removed before anything is posted.',
+		},
+	}),
+};
+
+/** Options of the whole run about its speed, a group of their own in the form. */
+export const SPEED_OPTIONS = {
+	concurrentRequests: wholeNumber(
+		{
+			displayName: 'Concurrent Requests',
+			name: 'concurrentRequests',
+			description:
+				'How many documents are sent at a time, 1 to 20. With 1, document numbers follow the order of the items.',
+		},
+		{ least: 1, most: 20, fallback: 1 },
+	),
+	requestsPerMinute: wholeNumber(
+		{
+			displayName: 'Requests per Minute',
+			name: 'requestsPerMinute',
+			description: 'The most documents sent in a minute; 0 for no limit',
+		},
+		{ least: 0, most: 60_000, fallback: 0 },
+	),
+	timeout: wholeNumber(
+		{
+			displayName: 'Timeout',
+			name: 'timeout',
+			description:
+				'How many seconds a request may take. If no answer has come by then, it is unknown whether the document was posted.',
+		},
+		{ least: 1, most: 3_600, fallback: 120 },
+	),
+};
+
+/** Where the values of {@link SPEED_OPTIONS} stand. */
+export const SPEED_AT = 'options.speed.values';
+
+const speedField: INodeProperties = {
+	displayName: 'Speed',
+	name: 'speed',
+	type: 'fixedCollection',
+	default: { values: {} },
+	placeholder: 'Set Speed',
+	description: 'How fast documents are sent, and how long to wait for an answer',
+	options: [
+		{
+			displayName: 'Values',
+			name: 'values',
+			values: Object.values(SPEED_OPTIONS).map(({ property }) => property),
+		},
+	],
+};
+
+/** Options that each item may set for itself. */
+export const ITEM_OPTIONS = {
+	amountLimit: positiveAmount({
+		displayName: 'Amount Limit',
+		name: 'amountLimit',
+		description:
+			'Refuses a document above this amount before it is sent. For invoices this is the total before tax: lines less discounts, plus Other Amount. The sign does not count.',
+	}),
+	order: choice(
+		{
+			displayName: 'Date Order',
+			name: 'dateOrder',
+			description: 'How to read dates such as 03/04/2026',
+		},
+		'dayFirst',
+		DATE_ORDERS,
+	),
+	amountFormat: choice(
+		{
+			displayName: 'Number Format',
+			name: 'amountFormat',
+			description: 'How amounts and quantities are written that come as text',
+		},
+		'plain',
+		AMOUNT_FORMATS,
+	),
+};
+
+export const simplify = yesOrNo(
+	{
+		displayName: 'Simplify',
+		name: 'simplify',
+		// Tools have Output.
+		displayOptions: { hide: { '@tool': [true] } },
+		description: 'Whether to return a simplified version of the response instead of the raw data',
+	},
+	true,
+);
+
+/**
+ * Where keys of the duplicate guard are unique: in their workflow. The form hides the only choice; it
+ * is declared so that n8n keeps what a stored workflow asks for, and any other choice is refused.
+ */
+export const guardScope = choice({ displayName: 'Scope', name: 'scope' }, 'workflow', [
+	{ name: 'Workflow', value: 'workflow' },
+]);
+
+export const GUARD = 'options.duplicateGuard';
+export const GUARD_KEY = `${GUARD}.guard.key`;
+export const GUARD_KEY_LABEL = 'Duplicate Guard Key';
+
+const duplicateGuardField: INodeProperties = {
+	displayName: 'Duplicate Guard',
+	name: 'duplicateGuard',
+	type: 'fixedCollection',
+	default: { guard: { key: '' } },
+	placeholder: 'Set Key',
+	description:
+		'Remembers a key of every document in n8n before it is sent, and never sends a document with the same key again',
+	options: [
+		{
+			displayName: 'Guard',
+			name: 'guard',
+			values: [
+				{
+					displayName: 'Key',
+					name: 'key',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. {{ $json.row_id }}',
+					description:
+						'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
+					builderHint: {
+						propertyHint:
+							'Always set it in workflows that run by themselves. An expression that differs for every document and stays the same when the same document comes again, such as an invoice number with the vendor or an order ID; never a row number, an index or the time of the run.',
+					},
+				},
+				{ ...guardScope.property, type: 'hidden' },
+			],
+		},
+	],
+};
+
+/** The field Options of a create operation. Only vouchers name banks and categories to check. */
+export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
+	const { checkMasterData, ...ofAll } = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
+	const options = [
+		...Object.values(document === 'voucher' ? { checkMasterData, ...ofAll } : ofAll).map(
+			({ property }): INodeProperties => property,
+		),
+		actForField,
+		duplicateGuardField,
+		speedField,
+	];
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add option',
+		default: {},
+		options: options.sort((a, b) =>
+			a.displayName.localeCompare(b.displayName),
+		) as INodeProperties[] & INodePropertyCollection[],
+	};
+}

@@ -1,0 +1,128 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { readAmount } from '../values/amounts';
+import { isNegative, isZero, type Decimal } from '../values/decimal';
+import { read, type Reading, readSwitch, unreadable } from '../values/reading';
+
+/**
+ * A parameter with few values: its form, and how its value is read. An expression may give anything, so
+ * a value is read exactly or refused: never clamped, converted or replaced by the default.
+ */
+export interface Option<T> {
+	property: INodeProperties;
+	/** The value where the parameter is not set. */
+	fallback: T;
+	read(value: unknown): Reading<T>;
+}
+
+type Form = Pick<
+	INodeProperties,
+	'displayName' | 'name' | 'description' | 'displayOptions' | 'builderHint'
+>;
+
+/** A switch. Besides true and false it takes the texts `true` and `false`. */
+export function yesOrNo(form: Form, fallback = false): Option<boolean> {
+	return {
+		property: { ...form, type: 'boolean', default: fallback },
+		fallback,
+		read: (value) => {
+			const is = readSwitch(value);
+			return is === undefined ? unreadable('notTrueOrFalse') : read(is);
+		},
+	};
+}
+
+/** A switch in a collection: adding it means on, and off is not to have it. */
+export function onWhenAdded(form: Form): Option<boolean> {
+	const option = yesOrNo(form);
+	return { ...option, property: { ...option.property, default: true } };
+}
+
+/** A switch without an expression, for what changes the outputs of the node. */
+export function fixedSwitch(form: Form): Option<boolean> {
+	const option = onWhenAdded(form);
+	return {
+		...option,
+		property: { ...option.property, noDataExpression: true },
+		read: (value) =>
+			typeof value === 'boolean' ? read(value) : unreadable('expressionNotAllowed'),
+	};
+}
+
+/** A whole number in a range, both ends included. */
+export function wholeNumber(
+	form: Form,
+	{ least, most, fallback }: { least: number; most: number; fallback: number },
+): Option<number> {
+	const isOpen = most === Number.MAX_SAFE_INTEGER;
+	return {
+		property: {
+			...form,
+			type: 'number',
+			typeOptions: { minValue: least, ...(isOpen ? {} : { maxValue: most }) },
+			default: fallback,
+		},
+		fallback,
+		read: (value) =>
+			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+				? read(value)
+				: unreadable('notWholeNumber', { least, ...(isOpen ? {} : { most }) }),
+	};
+}
+
+/** Any finite number that has not lost digits; a text is refused. */
+export function anyNumber(form: Form, fallback = 0): Option<number> {
+	return {
+		property: { ...form, type: 'number', default: fallback },
+		fallback,
+		read: (value) => {
+			const isSafe = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+			return isSafe ? read(value) : unreadable('notNumber');
+		},
+	};
+}
+
+/** An amount above 0, as a number; a text is refused. Undefined where the parameter is not set. */
+export function positiveAmount(form: Form): Option<Decimal | undefined> {
+	return {
+		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
+		fallback: undefined,
+		read: (value) => {
+			if (typeof value !== 'number') return unreadable('notNumber');
+			const amount = readAmount(value, 'plain');
+			const isAbove0 = amount.ok && !isZero(amount.value) && !isNegative(amount.value);
+			return isAbove0 || !amount.ok ? amount : unreadable('notAboveZero');
+		},
+	};
+}
+
+/** One of several values. */
+export function choice<
+	const C extends ReadonlyArray<{ name: string; value: string; description?: string }>,
+>(form: Form, fallback: C[number]['value'], choices: C): Option<C[number]['value']> {
+	const values: ReadonlyArray<C[number]['value']> = choices.map(({ value }) => value);
+	return {
+		property: { ...form, type: 'options', default: fallback, options: [...choices] },
+		fallback,
+		read: (value) => {
+			const found = values.find((allowed) => allowed === value);
+			const allowed = choices.map((each) => `${each.value} (${each.name})`);
+			return found === undefined ? unreadable('notAllowed', { allowed }) : read(found);
+		},
+	};
+}
+
+/** A text that may be empty. A whole number becomes its digits: a search for 008 may come as 8. */
+export function text(
+	form: Form & Pick<INodeProperties, 'placeholder'>,
+	fallback = '',
+): Option<string> {
+	return {
+		property: { ...form, type: 'string', default: fallback },
+		fallback,
+		read: (value) => {
+			if (typeof value === 'string') return read(value.trim());
+			return Number.isSafeInteger(value) ? read(String(value)) : unreadable('notText');
+		},
+	};
+}

@@ -1,0 +1,172 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
+import { choice } from '../form/option';
+import { DuplicateGuard, type ClearedKeys } from '../posting/guard/duplicateGuard';
+import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
+import { readCompany } from '../reading/run';
+import { readOwnCompany } from '../service/company';
+import { addNotes, errorOf, failedItem, pairedWith, type Failed } from '../telling/errors';
+import { keyOfCompany, type OwnCompany } from '../values/company';
+import { groupBy } from '../values/groupBy';
+import type { NoteCode } from '../values/codes';
+import { wrongKey, type Note } from '../values/problem';
+import { isRecord } from '../values/record';
+import { firstFew, isEmpty, keyText } from '../values/text';
+import type { Operation } from './operation';
+
+const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
+	{ name: 'All Keys', value: 'all' },
+	{ name: 'The Key of Each Item', value: 'given' },
+]);
+
+const documentType = choice(
+	{
+		displayName: 'Document Type',
+		name: 'documentType',
+		displayOptions: { show: { clear: ['given'] } },
+	},
+	'voucher',
+	[
+		{ name: 'Purchase Invoice', value: 'purchaseInvoice' },
+		{ name: 'Sales Invoice', value: 'salesInvoice' },
+		{ name: 'Voucher', value: 'voucher' },
+	],
+);
+
+/** What an item asks for: the key of a document type, or all keys. */
+interface Asked {
+	row: number;
+	all: boolean;
+	documentType: typeof documentType.fallback;
+	key: string;
+	/** As it was recorded. */
+	recorded: string;
+}
+
+const KEY = 'Key';
+
+/** More keys than this are counted only. */
+const MOST_TOLD = 20;
+
+/** Whether Act For was added: in Options, or where earlier versions had it. */
+function hasActFor({ parameters }: ItemParameters): boolean {
+	const { value: old = {} } = parameters.raw(ACT_FOR);
+	const isGiven = isRecord(old) ? Object.keys(old).length > 0 : !isEmpty(old);
+	return isGiven || parameters.raw(`options.${ACT_FOR}`).value !== undefined;
+}
+
+function askedOf(item: ItemParameters, own: OwnCompany): Asked {
+	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
+	if (asked.all) {
+		if (hasActFor(item)) {
+			item.add({ field: actForField.displayName, reason: 'companiesWithAllKeys' });
+		}
+		return { ...asked, documentType: documentType.fallback, key: '', recorded: '' };
+	}
+	const company = readCompany(item, own);
+	const value = item.get('key', KEY);
+	const key = keyText(value);
+	if (key === undefined && item.problems.length === 0) item.refuse(KEY, wrongKey(value), value);
+	const recorded = keyOfCompany(company, key ?? '');
+	return { ...asked, documentType: item.option(documentType), key: key ?? '', recorded };
+}
+
+/** Clears the keys that items ask for, by document type, and says which of them were not known. */
+async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
+	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
+	for (const [type, ofType] of groupBy(asked, (each) => each.documentType)) {
+		const guard = new DuplicateGuard(context, type);
+		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
+		const { cleared, notKnown, held } = await guard.clear([...keyOf.keys()]);
+		result.cleared += cleared;
+		for (const recorded of notKnown) result.notKnown.push(keyOf.get(recorded) ?? '');
+		for (const recorded of held) result.held.push(keyOf.get(recorded) ?? '');
+	}
+	return result;
+}
+
+/** Reads what every item asks for; the same of Clear for all. */
+function readAsked(
+	context: IExecuteFunctions,
+	own: OwnCompany,
+): { asked: Asked[]; failed: Failed[] } {
+	const parameters = new NodeParameters(context);
+	const [asked, failed]: [Asked[], Failed[]] = [[], []];
+	for (let row = 0; row < parameters.count; row++) {
+		const item = parameters.ofItem(row);
+		const ofItem = askedOf(item, own);
+		const [first] = asked;
+		if (first && first.all !== ofItem.all) {
+			const values = [first, ofItem].map(({ all }) => (all ? 'All Keys' : 'The Key of Each Item'));
+			const items = [first.row, row];
+			item.add({
+				field: which.property.displayName,
+				reason: 'differsByItem',
+				with: { values, items },
+			});
+		}
+		if (item.problems.length === 0) asked.push(ofItem);
+		else failed.push({ problems: item.problems, rows: [row] });
+	}
+	return { asked, failed };
+}
+
+async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const own = await readOwnCompany(context);
+	const { asked, failed } = own.ok
+		? readAsked(context, own.value)
+		: {
+				asked: [],
+				failed: context.getInputData().map((_, row) => ({ failure: own.failure, rows: [row] })),
+			};
+	const [wrong] = failed;
+	if (wrong && !context.continueOnFail()) {
+		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);
+	}
+	const items = failed.map((each) => failedItem(context, each));
+	const [first] = asked;
+	if (!first) return [items];
+	const json = first.all
+		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [], held: [] }
+		: await clearGiven(context, asked);
+	const note = (code: NoteCode, keys: string[]): Note[] =>
+		keys.length > 0 ? [{ code, with: { keys: firstFew(keys, ', ', MOST_TOLD) } }] : [];
+	addNotes(context, [...note('keysNotKnown', json.notKnown), ...note('keysHeld', json.held)]);
+	const done = {
+		json: { ...json },
+		pairedItem: pairedWith(asked.map(({ row }) => row)),
+	};
+	return [[done, ...items]];
+}
+
+/** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */
+export const clear: Operation = {
+	name: 'Clear Keys',
+	value: 'clear',
+	action: 'Clear keys of duplicate guard',
+	description: 'Forget keys of this workflow, so that their documents can be sent again',
+	fields: [
+		{
+			displayName:
+				'Clear a key only after you have made sure that its document is not in ACC. Keys belong to the workflow that posted: clear them in that workflow.',
+			name: 'notice',
+			type: 'notice',
+			default: '',
+		},
+		which.property,
+		documentType.property,
+		{
+			displayName: 'Key',
+			name: 'key',
+			type: 'string',
+			default: '',
+			required: true,
+			description: 'As the column key in the output of the create operation shows it',
+			placeholder: 'e.g. {{ $json.row_id }}',
+			displayOptions: { show: { clear: ['given'] } },
+		},
+		actForOptions,
+	],
+	execute: clearKeys,
+};

@@ -1,0 +1,160 @@
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { buildReport, readCurrency } from '../report';
+import { LANGUAGES } from '../report/wording';
+import { unreadable } from '../values/reading';
+import type { ItemParameters } from '../reading/nodeParameters';
+import { actForField, actForOptions } from '../form/actFor';
+import { choice, text, yesOrNo, type Option } from '../form/option';
+import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/dashboard';
+import { companyKey } from '../values/company';
+import type { Operation } from './operation';
+import { readEachItem, type Read } from './readEachItem';
+
+/** The operation that gives out a dashboard as it is. */
+function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
+	return {
+		...form,
+		fields: [actForOptions],
+		execute: async (context) =>
+			await readEachItem(context, {
+				ask: () => undefined,
+				read: async (_, company) => {
+					const result = await readDashboard(context, company, path);
+					return result.ok ? { ok: true, value: { data: [result.value] } } : result;
+				},
+			}),
+	};
+}
+
+/** Dashboard › Get Accounting Ratios (API document, endpoint 8). */
+export const getAccountingRatios = getDashboard(RATIOS_PATH, {
+	name: 'Get Accounting Ratios',
+	value: 'getAccountingRatios',
+	action: 'Get accounting ratios',
+	description: 'Read net profit margin and current ratio',
+});
+
+/** Dashboard › Get Monthly Cash Flow (API document, endpoint 7). */
+export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
+	name: 'Get Monthly Cash Flow',
+	value: 'getMonthlyCashFlow',
+	action: 'Get monthly cash flow',
+	description: 'Read income, expense and balance of the month with their growth',
+});
+
+/** Where the workflow's static data keeps the last report of a node, for each company its own. */
+const LAST_REPORT = 'lastReport';
+
+const format = choice(
+	{ displayName: 'Format', name: 'format', description: 'Where the message goes' },
+	'plain',
+	[
+		{ name: 'HTML E-mail', value: 'html', description: 'Also for the Microsoft Teams node' },
+		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
+		{ name: 'Plain Text', value: 'plain' },
+		{ name: 'Slack', value: 'slack' },
+		{ name: 'Telegram', value: 'telegram', description: 'With Parse Mode set to HTML' },
+		{
+			name: 'WhatsApp',
+			value: 'whatsapp',
+			description: 'As a free text; for an approved template use the texts of the figures',
+		},
+	],
+);
+
+const language = choice({ displayName: 'Language', name: 'language' }, 'en', LANGUAGES);
+
+const compare = yesOrNo({
+	displayName: 'Compare With Previous Report',
+	name: 'compare',
+	description:
+		'Whether to show the change since the last report of this node. n8n remembers it only in active workflows, not in test runs.',
+});
+
+const currency: Option<string> = {
+	property: {
+		displayName: 'Currency',
+		name: 'currency',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. IDR',
+		description:
+			'ISO code of the currency to write at amounts. ACC states none: without it, amounts are plain numbers.',
+	},
+	fallback: '',
+	read: (value) => (typeof value === 'string' ? readCurrency(value) : unreadable('notCurrency')),
+};
+
+const title = text({
+	displayName: 'Title',
+	name: 'title',
+	placeholder: 'e.g. PT Sumber Makmur: weekly figures',
+	description: 'The headline of the report; empty for Financial report or Laporan keuangan',
+});
+
+function askedOf(item: ItemParameters) {
+	return {
+		format: item.option(format),
+		language: item.option(language),
+		compare: item.option(compare),
+		currency: item.option(currency),
+		title: item.option(title, 'options'),
+	};
+}
+
+async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const memory = context.getWorkflowStaticData('node');
+	// All items of a run compare with the reports before the run, not with each other.
+	const before = { ...memory };
+
+	const report: Read<ReturnType<typeof askedOf>>['read'] = async (
+		{ compare: compared, ...asked },
+		company,
+		isOwn,
+	) => {
+		const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
+		const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
+		if (!cashFlow.ok) return cashFlow;
+		const ratios = await readDashboard(context, company, RATIOS_PATH);
+		if (!ratios.ok) return ratios;
+		const { snapshot, notes, ...json } = buildReport({
+			...asked,
+			cashFlow: cashFlow.value,
+			ratios: ratios.value,
+			now: new Date(),
+			timezone: context.getTimezone(),
+			...(compared ? { previous: before[place] } : {}),
+		});
+		if (compared) memory[place] = snapshot as unknown as IDataObject;
+		const missing = json.missing.length > 0 ? [`ACC gave no ${json.missing.join(', ')}.`] : [];
+		return {
+			ok: true,
+			value: { data: [json as unknown as IDataObject], hints: [...notes, ...missing] },
+		};
+	};
+	return await readEachItem(context, { ask: askedOf, read: report });
+}
+
+/** Dashboard › Get Report: both dashboards as a message (API document, endpoints 7 and 8). */
+export const getReport: Operation = {
+	name: 'Get Report',
+	value: 'getReport',
+	action: 'Get report of both dashboards',
+	description: 'Turn both dashboards into a message for chat or mail',
+	fields: [
+		format.property,
+		language.property,
+		currency.property,
+		compare.property,
+		{
+			displayName: 'Options',
+			name: 'options',
+			type: 'collection',
+			placeholder: 'Add option',
+			default: {},
+			options: [actForField, title.property],
+		},
+	],
+	execute: getReports,
+};

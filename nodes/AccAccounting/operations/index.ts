@@ -1,0 +1,138 @@
+import {
+	NodeApiError,
+	NodeOperationError,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+	type INodeProperties,
+} from 'n8n-workflow';
+
+import { oldActForField } from '../form/actFor';
+import { toolOutputProperties } from '../form/toolOutput';
+import { failureOfException } from '../posting/outcome';
+import { errorOf, failedItem } from '../telling/errors';
+import { ownColumns } from '../telling/items';
+import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
+import { clear } from './clearKeys.operation';
+import { createPurchaseInvoice, createSalesInvoice } from './invoice.operation';
+import { getBanks, getCashCategories } from './lists.operation';
+import type { Operation, Resource } from './operation';
+import { create as createVoucher } from './voucher.operation';
+
+/** All resources, as the editor lists them. A new one is added here and nowhere else. */
+export const RESOURCES: Resource[] = [
+	{ name: 'Bank', value: 'bank', operations: [getBanks] },
+	{ name: 'Cash Category', value: 'cashCategory', operations: [getCashCategories] },
+	{
+		name: 'Dashboard',
+		value: 'dashboard',
+		operations: [getAccountingRatios, getMonthlyCashFlow, getReport],
+	},
+	{ name: 'Duplicate Guard', value: 'duplicateGuard', operations: [clear] },
+	{ name: 'Purchase Invoice', value: 'purchaseInvoice', operations: [createPurchaseInvoice] },
+	{ name: 'Sales Invoice', value: 'salesInvoice', operations: [createSalesInvoice] },
+	{ name: 'Voucher', value: 'voucher', operations: [createVoucher] },
+];
+
+const NAMES = Object.fromEntries(
+	RESOURCES.flatMap((resource) => [resource, ...resource.operations]).map(({ value, name }) => [
+		value,
+		name,
+	]),
+);
+
+/** What stands below the node on the canvas, in the names of the form. */
+export const subtitle = `={{ [$parameter.operation, $parameter.resource].map((value) => (${JSON.stringify(NAMES)})[value]).join(': ') }}`;
+
+function shownFor(
+	resource: Resource,
+	operation: Operation,
+	field: INodeProperties,
+): INodeProperties {
+	return {
+		...field,
+		displayOptions: {
+			...field.displayOptions,
+			show: {
+				...field.displayOptions?.show,
+				resource: [resource.value],
+				operation: [operation.value],
+			},
+		},
+	};
+}
+
+function operationProperty(resource: Resource): INodeProperties {
+	const [{ value: firstOperation }] = resource.operations;
+	return {
+		displayName: 'Operation',
+		name: 'operation',
+		type: 'options',
+		noDataExpression: true,
+		displayOptions: { show: { resource: [resource.value] } },
+		options: resource.operations.map(({ name, value, action, description }) => ({
+			name,
+			value,
+			action,
+			description,
+		})),
+		default: firstOperation,
+	};
+}
+
+/** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
+function fieldsOf({ fields, kind }: Operation): INodeProperties[] {
+	if (!kind) return fields;
+	return [...fields, ...toolOutputProperties([...ownColumns(kind), ...kind.simpleFields])];
+}
+
+/** The parameters of the node: resource, operation, and the fields of every operation. */
+export const properties: INodeProperties[] = [
+	{
+		displayName: 'Resource',
+		name: 'resource',
+		type: 'options',
+		noDataExpression: true,
+		options: RESOURCES.map(({ name, value }) => ({ name, value })),
+		default: 'voucher',
+	},
+	...RESOURCES.map(operationProperty),
+	...RESOURCES.flatMap((resource) =>
+		resource.operations.flatMap((operation) =>
+			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
+		),
+	),
+	oldActForField,
+];
+
+async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const resource = context.getNodeParameter('resource', 0);
+	const operation = context.getNodeParameter('operation', 0);
+	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
+		({ value }) => value === operation,
+	);
+	if (found) return await found.execute(context);
+	const values = { operation: String(operation), resource: String(resource) };
+	throw errorOf(context.getNode(), { failure: { code: 'noOperation', with: values }, rows: [] });
+}
+
+/**
+ * Runs the operation that the node is set to, for all its input items. If it throws in spite of
+ * continue-on-fail, each input item becomes an item that says why: n8n would pass the input on as if it
+ * were output.
+ *
+ * @throws NodeApiError or NodeOperationError, without continue-on-fail
+ */
+export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	try {
+		return await execute(context);
+	} catch (error) {
+		const failure = failureOfException(error);
+		if (context.continueOnFail()) {
+			return [
+				context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] })),
+			];
+		}
+		const isTold = error instanceof NodeApiError || error instanceof NodeOperationError;
+		throw isTold ? error : errorOf(context.getNode(), { failure, rows: [] });
+	}
+}

@@ -1,0 +1,74 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { actForOptions } from '../form/actFor';
+import { text, wholeNumber, yesOrNo } from '../form/option';
+import type { ReadResult } from '../service/failure';
+import { readBanks, readCashCategories, type List } from '../service/lists/masterData';
+import type { RequestContext } from '../service/request';
+import type { Company } from '../values/company';
+import type { Operation } from './operation';
+import { readEachItem } from './readEachItem';
+
+const returnAll = yesOrNo({
+	displayName: 'Return All',
+	name: 'returnAll',
+	description: 'Whether to return all results or only up to a given limit',
+});
+
+const limit = wholeNumber(
+	{
+		displayName: 'Limit',
+		name: 'limit',
+		displayOptions: { show: { returnAll: [false] } },
+		description: 'Max number of results to return',
+	},
+	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
+);
+
+type ReadList = (
+	context: RequestContext,
+	company: Company,
+	asked: { search: string; most: number },
+) => Promise<ReadResult<List>>;
+
+/** Get Many of a list of ACC. */
+function getMany(things: string, readList: ReadList, searchForm: SearchForm): Operation {
+	const search = text({ displayName: 'Search', name: 'search', ...searchForm });
+	return {
+		name: 'Get Many',
+		value: 'getAll',
+		action: `Get many ${things}`,
+		description: `List the ${things}, or search them`,
+		fields: [returnAll.property, limit.property, search.property, actForOptions],
+		execute: async (context) =>
+			await readEachItem(context, {
+				ask: (item) => ({
+					search: item.option(search),
+					most: item.option(returnAll) ? Infinity : item.option(limit),
+				}),
+				read: async (asked, company) => {
+					const result = await readList(context, company, asked);
+					if (!result.ok) return result;
+					const { elements, notes } = result.value;
+					return { ok: true, value: { data: elements as IDataObject[], notes } };
+				},
+			}),
+	};
+}
+
+interface SearchForm {
+	placeholder: string;
+	description: string;
+}
+
+/** Bank › Get Many (API document, endpoint 5). */
+export const getBanks = getMany('banks', readBanks, {
+	placeholder: 'e.g. Mandiri',
+	description: 'Text to look for in the name or the code of a bank',
+});
+
+/** Cash Category › Get Many (API document, endpoint 6). */
+export const getCashCategories = getMany('cash categories', readCashCategories, {
+	placeholder: 'e.g. kas keluar listrik',
+	description: 'Words to look for in direction, name and code of a cash category',
+});

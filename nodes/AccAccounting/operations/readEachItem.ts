@@ -1,0 +1,81 @@
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { failureOfException } from '../posting/outcome';
+import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
+import { readCompany } from '../reading/run';
+import { readOwnCompany } from '../service/company';
+import type { ReadResult } from '../service/failure';
+import { addHints, addNotes, errorOf, failedItem, type Failed } from '../telling/errors';
+import { companyKey, type Company, type OwnCompany } from '../values/company';
+import type { Note } from '../values/problem';
+
+/** What a read returns for one input item: the data of its output items, and what deserves a look. */
+export interface ItemData {
+	data: IDataObject[];
+	notes?: Note[];
+	/** Sentences that the report itself words. */
+	hints?: string[];
+}
+
+/** One read: what it asks for, by the parameters of an item, and how that is read. */
+export interface Read<A> {
+	ask: (item: ItemParameters) => A;
+	/** @param company of the item; `isOwn` if it is the credential's */
+	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;
+}
+
+type FailedRead = Failed & { tenantId?: string };
+
+async function readItem<A>(
+	item: ItemParameters,
+	own: ReadResult<OwnCompany>,
+	{ ask, read }: Read<A>,
+): Promise<{ ok: true; value: ItemData } | { ok: false; failed: FailedRead }> {
+	const rows = [item.itemIndex];
+	if (!own.ok) return { ok: false, failed: { failure: own.failure, rows } };
+	try {
+		const asked = ask(item);
+		const company = readCompany(item, own.value);
+		const { problems } = item;
+		if (!company || problems.length > 0) return { ok: false, failed: { problems, rows } };
+		const tenantId = own.value.mayChoose ? company.tenantId : undefined;
+		const isOwn = companyKey(company) === companyKey(own.value);
+		const result = await read(asked, company, isOwn);
+		if (!result.ok) return { ok: false, failed: { failure: result.failure, rows, tenantId } };
+		const data = result.value.data.map((json) => ({ ...(tenantId ? { tenantId } : {}), ...json }));
+		return { ok: true, value: { ...result.value, data } };
+	} catch (error) {
+		return { ok: false, failed: { failure: failureOfException(error), rows } };
+	}
+}
+
+/**
+ * Runs a read for every input item. Its output items are paired with it. With continue-on-fail, an item
+ * that fails becomes an item that says why.
+ *
+ * @throws NodeApiError or NodeOperationError for the first failure, without continue-on-fail
+ */
+export async function readEachItem<A>(
+	context: IExecuteFunctions,
+	read: Read<A>,
+): Promise<INodeExecutionData[][]> {
+	const parameters = new NodeParameters(context);
+	const own = await readOwnCompany(context);
+	const items: INodeExecutionData[] = [];
+	const notes: Note[] = [];
+	const hints: string[] = [];
+	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
+		const result = await readItem(parameters.ofItem(itemIndex), own, read);
+		if (!result.ok) {
+			if (!context.continueOnFail()) throw errorOf(context.getNode(), result.failed);
+			items.push(failedItem(context, result.failed));
+			continue;
+		}
+		notes.push(...(result.value.notes ?? []));
+		hints.push(...(result.value.hints ?? []));
+		items.push(...result.value.data.map((json) => ({ json, pairedItem: { item: itemIndex } })));
+	}
+	addNotes(context, notes);
+	addHints(context, hints);
+	return [items];
+}

@@ -1,0 +1,170 @@
+import type { Asked } from '../reading/asked';
+import type { ReadResult } from '../service/failure';
+import type { List } from '../service/lists/masterData';
+import { companyKey, type Company } from '../values/company';
+import { groupBy } from '../values/groupBy';
+import type { Failure, Note, Problem } from '../values/problem';
+import { plainText } from '../values/record';
+import { likelyCodes, normalText, show } from '../values/text';
+import { failureOfException } from './outcome';
+
+/** How the lists of a company are read. */
+export interface ListMeans {
+	readBanks: (company: Company) => Promise<ReadResult<List>>;
+	readCashCategories: (company: Company) => Promise<ReadResult<List>>;
+	/** Whether the node continues after a failure. */
+	goesOn: boolean;
+}
+
+/** A document with what looking up its codes has found; without that, it was not looked up. */
+export interface Checked {
+	asked: Asked;
+	/** Why its codes could not be looked up. */
+	notChecked?: Failure;
+	/** Whether money comes in or goes out, in ACC's words. */
+	direction?: string;
+}
+
+/** How a code of a voucher is looked up: its field in the form, and ACC's names. */
+const BANK = {
+	...{ field: 'Bank', what: 'a bank code' },
+	...{ api: 'bank_code', code: 'bank_code', name: 'bank_name' },
+};
+const CATEGORY = {
+	...{ field: 'Cash Category', what: 'a cash category code' },
+	...{ api: 'category_code', code: 'code', name: 'desc' },
+};
+
+const MOST_MEANT = 3;
+const MOST_CATEGORIES = 10;
+
+/** A field of each element of a list by its code, both in their normal form. */
+function byCode({ elements }: List, code: string, field: string): Map<string, string> {
+	const textOf = (value: unknown) => normalText(plainText(value));
+	const coded = elements.filter((element) => element[code] !== undefined);
+	return new Map(coded.map((element) => [textOf(element[code]), textOf(element[field])]));
+}
+
+/**
+ * Finds the codes that a list does not have. If the list is not whole, that is a note: a code may be in the
+ * part that is missing.
+ */
+function lookUp(its: readonly Asked[], list: List, { field, what, api, code, name }: typeof BANK) {
+	const names = byCode(list, code, name);
+	const unknown = its.filter(
+		({ body }) => body[api] !== undefined && !names.has(plainText(body[api])),
+	);
+	const notes: Note[] = [];
+	const problems = new Map<Asked, Problem>();
+	if (list.whole && list.elements.every((element) => element[code] !== undefined)) {
+		for (const asked of unknown) {
+			const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
+			const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
+			const got = show(asked.body[api]);
+			problems.set(asked, { field, reason: 'notInAcc', got, with: { what, meant } });
+		}
+	} else if (unknown.length > 0) {
+		const rows = unknown.flatMap((asked) => asked.rows);
+		notes.push({ code: 'listNotWhole', with: { field, count: unknown.length }, rows });
+	}
+	return { problems, notes };
+}
+
+/**
+ * Notes the vouchers whose category requires a member. The API document names no field of the request for
+ * a member, so ACC may accept or refuse a voucher without one.
+ */
+function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
+	const requiring = elements.filter((category) => category.is_member_required === true);
+	const codes = new Set(requiring.map(({ code }) => normalText(plainText(code))));
+	const without = its.filter(
+		({ body }) =>
+			codes.has(plainText(body.category_code ?? '')) &&
+			!Object.keys(body).some((field) => field.includes('member')),
+	);
+	if (without.length === 0) return [];
+	const categories = new Set(without.map(({ body }) => show(body.category_code)));
+	const rows = without.flatMap((asked) => asked.rows);
+	const few = [...categories].slice(0, MOST_CATEGORIES);
+	return [{ code: 'memberRequired', with: { categories: few }, rows }];
+}
+
+/** Looks up the codes of the vouchers of one company. */
+async function checkCompany(
+	company: Company,
+	its: readonly Asked[],
+	means: ListMeans,
+): Promise<ReadResult<{ checked: Map<Asked, Checked>; notes: Note[] }>> {
+	const banks = await means.readBanks(company);
+	if (!banks.ok) return banks;
+	const categories = await means.readCashCategories(company);
+	if (!categories.ok) return categories;
+	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
+	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
+	const checkedOf = (asked: Asked): Checked => {
+		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
+		const direction = directions.get(plainText(asked.body.category_code));
+		return {
+			asked: problems.length > 0 ? { ...asked, problems: [...asked.problems, ...problems] } : asked,
+			...(direction === undefined ? {} : { direction }),
+		};
+	};
+	const notes = [
+		...banks.value.notes,
+		...categories.value.notes,
+		...found.flatMap((each) => each.notes),
+		...notesOfMembers(its, categories.value),
+	];
+	return {
+		ok: true,
+		value: { checked: new Map(its.map((asked) => [asked, checkedOf(asked)])), notes },
+	};
+}
+
+/** The notes about lists name the company where the items can choose one. */
+function withTenant(notes: Note[], { mayChoose, company }: Asked): Note[] {
+	const tenantId = company?.tenantId;
+	if (!mayChoose || tenantId === undefined) return notes;
+	return notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
+}
+
+/**
+ * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
+ * each company (API document, endpoints 4 to 6). Never rejects: if a list cannot be read, the vouchers of
+ * that company are not checked; without continue-on-fail nothing more is read then.
+ *
+ * @param isOpen whether a document may still be sent
+ * @returns one for each document, in their order
+ */
+export async function checkMasterData(
+	documents: readonly Asked[],
+	isOpen: (asked: Asked) => boolean,
+	means: ListMeans,
+): Promise<{ checked: Checked[]; notes: Note[]; failure?: Failure }> {
+	const all = new Map<Asked, Checked>();
+	const notes: Note[] = [];
+	let first: Failure | undefined;
+	for (const its of groupBy(documents.filter(isOpen), ({ company }) =>
+		companyKey(company),
+	).values()) {
+		const { company } = its[0];
+		if (!company || (first && !means.goesOn)) continue;
+		const found = await checkCompany(company, its, means).catch((error: unknown) => {
+			return { ok: false as const, failure: failureOfException(error) };
+		});
+		if (found.ok) {
+			for (const [asked, checked] of found.value.checked) all.set(asked, checked);
+			for (const note of withTenant(found.value.notes, its[0])) notes.push(note);
+			continue;
+		}
+		const { failure } = found;
+		const notChecked: Failure = {
+			...failure,
+			code: 'listsNotRead',
+			with: { ...failure.with, cause: failure.code },
+		};
+		first ??= notChecked;
+		for (const asked of its) all.set(asked, { asked, notChecked });
+	}
+	return { checked: documents.map((asked) => all.get(asked) ?? { asked }), notes, failure: first };
+}

@@ -1,0 +1,223 @@
+import type { Asked, AskedRun } from '../reading/asked';
+import type { Kind } from '../reading/kind';
+import { companyKey } from '../values/company';
+import { groupBy } from '../values/groupBy';
+import type { Note } from '../values/problem';
+import { errorText, type JsonObject } from '../values/record';
+import { differencesOf } from './compare';
+import { decide, itemsKey, skippedBy, type Earlier } from './decide';
+import type { Ended, EndedRun, Result } from './ended';
+import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
+import { checkMasterData, type Checked } from './masterData';
+import type { Means } from './means';
+import { earlierTries, endTry, notesOfEarlierRuns, rememberNumbers } from './memory';
+import { failed } from './outcome';
+import { PostingRun } from './postingRun';
+
+/** What a try has come to: an {@link EndedRun} without what follows from the run itself. */
+type Try = Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>;
+
+/** Results by place. */
+type Tried = Pick<Try, 'stoppedBy'> & { results: Result[]; notes?: Note[] };
+
+type Decided = ReadonlyArray<Result | undefined>;
+
+/** Why no document of a run may be sent, whatever the documents are. */
+function refusalOf(
+	{ documents, problems, failure, options }: AskedRun,
+	{ tries, memory, isTool }: Means,
+	earlier: Earlier,
+): EndedRun['refusal'] {
+	if (failure) return { failure };
+	if (tries && !options.dryRun && (!memory || isTool)) return { failure: failed('retryOnFail') };
+	if (problems.length > 0) return { problems };
+	const made = new Set(earlier.size > 0 ? documents.map(itemsKey) : []);
+	const isOther = [...earlier.keys()].some((items) => !made.has(items));
+	return isOther ? { failure: failed('otherDocuments') } : undefined;
+}
+
+/**
+ * The documents of a try in which nothing was begun: those that earlier tries have ended, and one for the
+ * remaining items of every other document. So each item has an outcome, also if this try makes other
+ * documents of the items.
+ */
+function unbegun(
+	documents: readonly Asked[],
+	decided: Decided,
+	{ failure, problems }: NonNullable<EndedRun['refusal']>,
+	earlier: Earlier,
+): Ended[] {
+	const why = failure ?? (problems ? undefined : failed('stoppedEarlier'));
+	const refused: Result = { outcome: 'refused', ...(why ? { failure: why } : {}) };
+	const done = [...earlier.values()];
+	const covered = new Set(done.flatMap(({ asked }) => asked.rows));
+	const others = documents.flatMap((asked, place): Ended[] => {
+		const rows = asked.rows.filter((row) => !covered.has(row));
+		return rows.length > 0 ? [{ ...(decided[place] ?? refused), asked: { ...asked, rows } }] : [];
+	});
+	return [...done, ...others].sort((a, b) => (a.asked.rows[0] ?? 0) - (b.asked.rows[0] ?? 0));
+}
+
+/** A dry run: asks the guard about every document that a run would send. */
+async function tryOut(
+	documents: readonly Asked[],
+	decided: Decided,
+	guard: DuplicateGuard | undefined,
+	{ isCancelled, memory }: Means,
+): Promise<Tried> {
+	const keyOf = (place: number) => documents[place]?.known.key?.recorded;
+	const keys = decided.flatMap((result, place) => (result ? [] : (keyOf(place) ?? [])));
+	const notes: Note[] = [];
+	const states = await guard?.lookUp(keys, isCancelled).catch((error: unknown) => {
+		notes.push({ code: 'guardNotAsked', with: valuesOfError(error) });
+		return new Map<string, KeyState>();
+	});
+	const results = decided.map((result, place): Result => {
+		const key = keyOf(place) ?? '';
+		const skipped = skippedBy(states?.get(key) ?? 'new', memory?.numbers.get(key));
+		return result ?? skipped ?? { outcome: 'ready' };
+	});
+	return { results, notes };
+}
+
+/** Puts documents and results together, with the number of the earlier document of the same key. */
+function endedOf(checked: readonly Checked[], results: readonly Result[]): Ended[] {
+	return checked.map(({ asked, direction }, place) => {
+		const result: Result = results[place] ?? { outcome: 'refused' };
+		const earlier = result.outcome === 'skipped' ? results[result.earlier ?? -1] : undefined;
+		return {
+			...result,
+			...(earlier?.outcome === 'posted' ? { number: earlier.number } : {}),
+			...(direction === undefined ? {} : { direction }),
+			asked,
+		};
+	});
+}
+
+/** The first of the documents with one number names at most so many of the others. */
+const MOST_SAME = 10;
+
+/** Two documents of a company cannot have the same number: that is a difference of both. */
+function withSameNumbers(documents: Ended[]): Ended[] {
+	const placed = documents.map((ended, place) => ({ ended, place }));
+	const ofNumbers = groupBy(placed, ({ ended, place }) =>
+		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : place,
+	);
+	const others = new Map<number, number[]>();
+	for (const [{ place: first }, ...more] of ofNumbers.values()) {
+		for (const { place } of more) others.set(place, [first]);
+		if (more.length > 0)
+			others.set(
+				first,
+				more.slice(0, MOST_SAME).map(({ place }) => place),
+			);
+	}
+	return documents.map((ended, place) => {
+		const same = others.get(place);
+		if (ended.outcome !== 'posted' || !same) return ended;
+		const difference = {
+			kind: 'sameNumber',
+			field: 'document_number',
+			answered: ended.number,
+		} as const;
+		const found = same.map((document) => ({ ...difference, document }));
+		return { ...ended, differences: [...ended.differences, ...found] };
+	});
+}
+
+/** Remembers a run for later tries and later runs of this execution. */
+function remember(
+	documents: Ended[],
+	stoppedBy: number | undefined,
+	{ memory, tries }: Means,
+): void {
+	if (!memory) return;
+	rememberNumbers(memory, documents);
+	const first = documents[0]?.outcome;
+	const isFailed = stoppedBy !== undefined || first === 'refused' || first === 'unknown';
+	if (tries) endTry(memory, documents, { most: tries, failed: isFailed });
+}
+
+/** Notes about a run that has ended. Never rejects: its documents are posted, whatever happens here. */
+async function notesAfter(
+	documents: Ended[],
+	kind: Kind,
+	guard: DuplicateGuard | undefined,
+	{ memory, otherGuards }: Means,
+): Promise<Note[]> {
+	try {
+		const notes = memory ? notesOfEarlierRuns(memory, documents, kind) : [];
+		if (!guard) return notes;
+		notes.push(...(await guard.close()));
+		const nodes = otherGuards();
+		return nodes.length > 0 ? [...notes, { code: 'otherGuards', with: { nodes } }] : notes;
+	} catch (error) {
+		return [{ code: 'notesFailed', with: { error: errorText(error) } }];
+	}
+}
+
+/** Decides about all documents, then sends those that are to be sent, or tries that out. */
+async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier): Promise<Try> {
+	const { options, timezone } = run;
+	const refusal = refusalOf(run, means, earlier);
+	if (refusal) {
+		return { documents: unbegun(run.documents, [], refusal, earlier), notes: [], refusal };
+	}
+	const isOpen = (asked: Asked) => earlier.size === 0 || !earlier.has(itemsKey(asked));
+	const { checked, notes, failure } = options.checkMasterData
+		? await checkMasterData(run.documents, isOpen, means)
+		: {
+				checked: run.documents.map((asked): Checked => ({ asked })),
+				notes: [],
+				failure: undefined,
+			};
+	const documents = checked.map(({ asked }) => asked);
+	const decided = decide(checked, earlier, options.guard);
+	const isWrong = documents.some(
+		(asked, at) => decided[at]?.outcome === 'refused' && isOpen(asked),
+	);
+	if (!means.goesOn && (failure || (isWrong && !options.dryRun))) {
+		const why = failure ? { failure } : {};
+		return { documents: unbegun(documents, decided, why, earlier), notes, refusal: why };
+	}
+	const guard = options.guard ? means.openGuard() : undefined;
+	const isInvoice = kind.party !== undefined;
+	const compare = (asked: Asked, answer: JsonObject) =>
+		differencesOf(asked, answer, { isInvoice, timezone });
+	const tried: Tried = options.dryRun
+		? await tryOut(documents, decided, guard, means)
+		: await new PostingRun(documents, decided, options, { ...means, guard, compare }).run();
+	const { results, stoppedBy, notes: ofGuard = [] } = tried;
+	const ended = endedOf(checked, results);
+	if (!options.dryRun) remember(ended, stoppedBy, means);
+	return {
+		documents: withSameNumbers(ended),
+		notes: [...notes, ...ofGuard, ...(await notesAfter(ended, kind, guard, means))],
+		...(stoppedBy === undefined ? {} : { stoppedBy }),
+	};
+}
+
+/**
+ * The second stage of a run of creates: takes the documents that the items ask for to their end.
+ *
+ * Without continue-on-fail nothing is posted unless all documents can be sent, and the first failure stops
+ * new requests; those under way are waited for. With it, every document that can be sent is sent. A dry
+ * run decides in the same way and sends nothing. Documents that an earlier try has ended (Retry On Fail)
+ * keep their outcomes.
+ */
+export async function post(run: AskedRun, kind: Kind, means: Means): Promise<EndedRun> {
+	const begun = Date.now();
+	const { options } = run;
+	const { memory, tries } = means;
+	const earlier: Earlier =
+		tries && memory && !options.dryRun ? earlierTries(memory) : new Map<string, Ended>();
+	const { notes, ...ended } = await endAll(run, kind, means, earlier);
+	return {
+		mode: options.dryRun ? 'dryRun' : 'run',
+		options,
+		fromEarlierTries: earlier.size,
+		notes: [...run.notes, ...notes],
+		tookMs: Date.now() - begun,
+		...ended,
+	};
+}

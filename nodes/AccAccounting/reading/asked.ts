@@ -1,0 +1,81 @@
+import type { CalendarDate } from '../values/dates';
+import type { Company } from '../values/company';
+import type { Failure, Note, Problem } from '../values/problem';
+import type { JsonObject } from '../values/record';
+
+/** Key of the duplicate guard of a document. */
+export interface Key {
+	/** As the user gave it. */
+	text: string;
+	/** Together with the company: two companies may use the same key. */
+	recorded: string;
+}
+
+/** What a person knows a document by. */
+export interface Known {
+	key?: Key;
+	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+	group?: string | null;
+	/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */
+	sheetRows?: number[];
+}
+
+/**
+ * One document that the input items ask for: plain data, made by reading and changed by nobody. It
+ * survives `JSON.parse(JSON.stringify())`.
+ */
+export interface Asked {
+	/** The input items that it was made of, in their order. */
+	rows: number[];
+	known: Known;
+	/** The company that it is for; missing where that cannot be told, and then it is not sent. */
+	company?: Company;
+	/** Whether items can choose the company: then outputs name it also with Simplify on. */
+	mayChoose: boolean;
+	/** The document date, split once. */
+	date?: CalendarDate;
+	/** Exactly what would be sent. With problems it holds what could be read, and nothing in place of the rest. */
+	body: JsonObject;
+	/** What it should come to, by ACC's names: amounts as numbers, or as texts where a number cannot hold them. */
+	totals: JsonObject;
+	/** What is held against the Amount Limit: an exact decimal; missing where an amount cannot be read. */
+	total?: string;
+	/** The Amount Limit: an exact decimal. */
+	limit?: string;
+	/** What the items contained, by ACC's names of fields, as an output shows it where it could not be read. */
+	given: Record<string, string>;
+	/** Every reason why it cannot be sent; none if it can. */
+	problems: Problem[];
+	/** What deserves a look in how its values were read. */
+	notes: Note[];
+	/** Whether its answer comes out simplified. */
+	simplify: boolean;
+}
+
+/** What a run of creates is set to. */
+export interface RunOptions {
+	summaryItem: boolean;
+	checkMasterData: boolean;
+	dryRun: boolean;
+	/** Whether the duplicate guard is on. */
+	guard: boolean;
+	/** 1 to 20. */
+	concurrentRequests: number;
+	/** 0 for no limit. */
+	requestsPerMinute: number;
+	/** Seconds that a request may take in all. */
+	timeout: number;
+}
+
+/** All that the input items ask for: what the first stage hands to the second. */
+export interface AskedRun {
+	documents: Asked[];
+	options: RunOptions;
+	/** IANA name of the workflow's time zone. */
+	timezone: string;
+	/** Why nothing of the run may be sent; none if it may. */
+	problems: Problem[];
+	/** Why the items could not be read at all: the credential failed, or an exception. */
+	failure?: Failure;
+	notes: Note[];
+}

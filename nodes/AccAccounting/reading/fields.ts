@@ -1,0 +1,175 @@
+import { EXTRA_FIELDS, type Field } from '../form/documentFields';
+import { readAmount, type AmountFormat } from '../values/amounts';
+import {
+	otherDay,
+	readDate,
+	toAccDate,
+	type CalendarDate,
+	type DateSettings,
+} from '../values/dates';
+import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
+import { findAlike, readJson } from '../values/json';
+import { problemOf, wrongKey, type Note, type Problem, type Wrong } from '../values/problem';
+import { readSwitch } from '../values/reading';
+import { isRecord, type JsonObject } from '../values/record';
+import { comparableName, isEmpty, isShortened, normalText, show } from '../values/text';
+
+/** How the values of an item are read. */
+export interface ReadingSettings extends DateSettings {
+	amountFormat: AmountFormat;
+}
+
+/** What was read of the fields of a document or a line; what could not be read is left out. */
+export interface FieldsRead {
+	/** As it is sent. */
+	body: JsonObject;
+	/** Its amounts by ACC's names, as exact decimals. */
+	amounts: Partial<Record<string, Decimal>>;
+	date?: CalendarDate;
+}
+
+function normalCode(value: unknown): unknown {
+	return typeof value === 'string' ? normalText(value) : value;
+}
+
+/** Why an amount does not suit its field, though it is a number. */
+function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
+	if (type === 'quantity' && (isZero(amount) || isNegative(amount))) {
+		return { reason: 'notAboveZero' };
+	}
+	if (type !== 'voucherTotal') return undefined;
+	if (isZero(amount)) return { reason: 'zero' };
+	// The cash category says whether money comes in or goes out; ACC shows no voucher below 0.
+	return isNegative(amount) ? { reason: 'belowZero' } : undefined;
+}
+
+/**
+ * Reads the fields of one document or line and collects all of its problems, so that a user sees all
+ * of them at once. A method that finds a problem returns undefined.
+ */
+export class FieldReader {
+	readonly problems: Problem[] = [];
+
+	/** What deserves a look, though it could be read. */
+	readonly notes: Note[] = [];
+
+	constructor(private readonly settings: ReadingSettings) {}
+
+	/** Notes why the value of a field cannot be taken. */
+	refuse(field: string, wrong: Wrong, value: unknown): undefined {
+		this.problems.push(problemOf(field, wrong, value));
+		return undefined;
+	}
+
+	/** Reads the fields of a document or of a line. */
+	fields(fields: readonly Field[], valueOf: (field: Field) => unknown): FieldsRead {
+		const read: FieldsRead = { body: {}, amounts: {} };
+		for (const field of fields) {
+			const sent = this.field(field, valueOf(field), read);
+			if (sent !== undefined) read.body[field.api] = sent;
+		}
+		return read;
+	}
+
+	private field(field: Field, value: unknown, read: FieldsRead): unknown {
+		const { api, type, label } = field;
+		switch (type) {
+			case 'text':
+			case 'code':
+				return this.text(field, type === 'code' ? normalCode(value) : value);
+			case 'date':
+				read.date = this.date(label, value);
+				return read.date && toAccDate(read.date);
+			case 'switch':
+				return isEmpty(value)
+					? undefined
+					: (readSwitch(value) ?? this.refuse(label, { reason: 'notTrueOrFalse' }, value));
+			default: {
+				const amount = this.amount(field, value);
+				if (amount) read.amounts[api] = amount;
+				return amount && toNumber(amount);
+			}
+		}
+	}
+
+	/**
+	 * A text without blanks around it. A whole number becomes its digits, unless some of them may have
+	 * been lost: spreadsheets make numbers of codes and account numbers.
+	 */
+	private text({ label, type, required }: Field, value: unknown): string | undefined {
+		if (isEmpty(value) && !required) return '';
+		if (Number.isSafeInteger(value)) return String(value);
+		const isText = typeof value === 'string' && value.trim() !== '';
+		if (isText && !(type === 'code' && isShortened(value))) return value.trim();
+		return this.refuse(label, wrongKey(value), value);
+	}
+
+	/** An amount, written in the item's Number Format and suitable for its field. */
+	private amount({ type, label, required, whenEmpty }: Field, value: unknown): Decimal | undefined {
+		if (isEmpty(value) && !required) {
+			return whenEmpty === undefined ? undefined : ofNumber(whenEmpty);
+		}
+		const reading = readAmount(value, this.settings.amountFormat, type !== 'quantity');
+		if (reading.ok) {
+			const wrong = wrongAmount(type, reading.value);
+			return wrong ? this.refuse(label, wrong, value) : reading.value;
+		}
+		const { wrong } = reading;
+		// DB and CR are words of money that moves; what moves where the cash category says.
+		const isOther = wrong.reason === 'debitOrCredit' && type !== 'voucherTotal';
+		return this.refuse(label, isOther ? { reason: 'numberWithWords' } : wrong, value);
+	}
+
+	private date(field: string, value: unknown): CalendarDate | undefined {
+		const reading = readDate(value, this.settings);
+		if (!reading.ok) return this.refuse(field, reading.wrong, value);
+		const origin = otherDay(value, reading.value);
+		if (origin) {
+			const { timezone } = this.settings;
+			const [there, taken] = [toAccDate(origin), toAccDate(reading.value)];
+			this.notes.push({
+				code: 'dateElsewhere',
+				with: { field, got: show(value), origin: there, taken, timezone },
+			});
+		}
+		return reading.value;
+	}
+
+	/**
+	 * A JSON value, as text or already parsed. Refused is what would be lost or changed when it is sent.
+	 *
+	 * @param accepts whether the parsed value is of the wanted kind; `otherwise` is the reason if not
+	 */
+	json<T>(
+		field: string,
+		value: unknown,
+		accepts: (parsed: unknown) => parsed is T,
+		otherwise: 'notList' | 'notObject',
+	): T | undefined {
+		const parsed = readJson(value);
+		if (!parsed.ok) return this.refuse(field, parsed.wrong, value);
+		return accepts(parsed.value) ? parsed.value : this.refuse(field, { reason: otherwise }, value);
+	}
+
+	/**
+	 * The free extra fields of a body. ACC's errors speak of fields that its request schema does not show
+	 * (an expiry date, a purchase order, a currency: API document, endpoint 2, rule 2); they are sent as
+	 * they are. A field of the form may not be set twice, nor under a name that a service which ignores
+	 * case or underscores would take for it.
+	 *
+	 * @param taken ACC's names of the fields that the form has
+	 */
+	extraFields(value: unknown, taken: readonly string[]): JsonObject {
+		if (isEmpty(value)) return {};
+		const extra = this.json(EXTRA_FIELDS, value, isRecord, 'notObject');
+		if (!extra) return {};
+		const names = new Set(taken.map(comparableName));
+		const own = Object.keys(extra).filter((name) => names.has(comparableName(name)));
+		if (own.length > 0) {
+			this.problems.push({ field: EXTRA_FIELDS, reason: 'ownField', with: { names: own } });
+		}
+		const alike = findAlike(extra);
+		if (alike) this.problems.push({ field: EXTRA_FIELDS, ...alike });
+		return extra;
+	}
+}

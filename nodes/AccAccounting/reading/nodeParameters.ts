@@ -1,0 +1,150 @@
+import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Option } from '../form/option';
+import { problemOf, type Problem, type Wrong } from '../values/problem';
+import { errorText, isRecord, type JsonObject } from '../values/record';
+import { keyText } from '../values/text';
+import { holdsExpression, ItemFields, type EvaluateExpression } from './itemFields';
+
+/** Where parameters come from: the context of an operation. A trigger has no items. */
+export interface ParameterSource {
+	getInputData(): INodeExecutionData[];
+	getNodeParameter(
+		name: string,
+		itemIndex: number,
+		fallback: null,
+		options?: IGetNodeParameterOptions,
+	): unknown;
+	evaluateExpression?: EvaluateExpression;
+}
+
+/** A parameter as the form holds it. */
+interface Raw {
+	value: unknown;
+	/** Whether it may have another value for each item. */
+	isExpression: boolean;
+}
+
+/** The parameters of the node in one run. Each expression is evaluated once for an item. */
+export class NodeParameters {
+	/** The number of input items. */
+	readonly count: number;
+
+	private readonly raws = new Map<string, Raw>();
+
+	private readonly constants = new Map<string, unknown>();
+
+	private readonly itemFields: ItemFields;
+
+	constructor(private readonly context: ParameterSource) {
+		this.count = context.getInputData().length;
+		this.itemFields = new ItemFields(context.evaluateExpression?.bind(context));
+	}
+
+	/** A parameter as the form holds it, its expressions not evaluated; undefined if it is not set. */
+	raw(name: string): Raw {
+		let raw = this.raws.get(name);
+		if (!raw) {
+			const value = this.context.getNodeParameter(name, 0, null, {
+				rawExpressions: true,
+			}) as unknown;
+			raw = { value: value ?? undefined, isExpression: holdsExpression(value) };
+			this.raws.set(name, raw);
+		}
+		return raw;
+	}
+
+	/**
+	 * The value of a parameter for an item.
+	 *
+	 * @throws what n8n throws for an expression that fails
+	 */
+	value(name: string, itemIndex: number, extractValue = false): unknown {
+		if (this.constants.has(name)) return this.constants.get(name);
+		const known = this.itemFields.valueOf(name, itemIndex);
+		if (known) return known.value;
+		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
+		const raw = this.raw(name);
+		if (raw.isExpression) this.itemFields.add(name, raw.value, extractValue);
+		else this.constants.set(name, value);
+		return value;
+	}
+
+	/** The JSON of an input item. */
+	json(itemIndex: number): JsonObject {
+		return this.context.getInputData()[itemIndex]?.json ?? {};
+	}
+
+	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
+	sheetRow(itemIndex: number): number | undefined {
+		const digits = keyText(this.json(itemIndex).row_number) ?? '';
+		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
+	}
+
+	/** The parameters of one input item. */
+	ofItem(itemIndex: number): ItemParameters {
+		return new ItemParameters(this, itemIndex);
+	}
+}
+
+/**
+ * Reads the parameters of one input item. An expression that fails, or a value that an option does
+ * not take, becomes a problem of its field, so that a bad field does not hide the others.
+ */
+export class ItemParameters {
+	readonly problems: Problem[] = [];
+
+	constructor(
+		readonly parameters: NodeParameters,
+		readonly itemIndex: number,
+	) {}
+
+	/**
+	 * The value of a parameter; undefined, with a problem, if its expression fails.
+	 *
+	 * @param name as n8n addresses it, for example `options.duplicateGuard.guard.key`
+	 * @param field as the form shows it
+	 */
+	get(name: string, field: string, extractValue = false): unknown {
+		try {
+			return this.parameters.value(name, this.itemIndex, extractValue);
+		} catch (error) {
+			this.add({ field, reason: 'expressionFailed', with: { error: errorText(error) } });
+			return undefined;
+		}
+	}
+
+	/**
+	 * The value of an option; its default if it is not set, and with a problem if it cannot be read.
+	 *
+	 * @param within the collection that it stands in, for example `options`; empty for none
+	 */
+	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
+		const { name, displayName } = property;
+		const path = within === '' ? name : `${within}.${name}`;
+		if (this.parameters.raw(path).value === undefined) return fallback;
+		const known = this.problems.length;
+		const value = this.get(path, displayName);
+		if (this.problems.length > known) return fallback;
+		const reading = read(value);
+		if (reading.ok) return reading.value;
+		this.refuse(displayName, reading.wrong, value);
+		return fallback;
+	}
+
+	/** The values of a collection of fields, such as Additional Fields. */
+	collection(name: string, field: string): JsonObject {
+		const value = this.get(name, field);
+		return isRecord(value) ? value : {};
+	}
+
+	/** Notes why the value of a field of this item cannot be taken. */
+	refuse(field: string, wrong: Wrong, value: unknown): void {
+		this.add(problemOf(field, wrong, value));
+	}
+
+	/** Notes a problem of this item. */
+	add(problem: Problem): void {
+		this.problems.push({ ...problem, rows: [this.itemIndex] });
+	}
+}

@@ -1,0 +1,132 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { INVOICE_FIELDS, VOUCHER_FIELDS, type Party } from '../form/documentFields';
+import { linesFrom } from '../form/invoiceForm';
+import type { OwnCompany } from '../values/company';
+import { toAccDate, type CalendarDate } from '../values/dates';
+import type { Note, Problem } from '../values/problem';
+import { isEmpty } from '../values/text';
+import { readAll } from '../values/turn';
+import type { Asked, AskedRun } from './asked';
+import { askedOf, readValues, seeExtraFields, type DocumentRead } from './document';
+import { FieldReader, type ReadingSettings } from './fields';
+import { readHead, readInvoice } from './invoice';
+import type { Kind } from './kind';
+import { NodeParameters, type ItemParameters } from './nodeParameters';
+import { readRows } from './rows';
+import { RunReader } from './run';
+import { readVoucher } from './voucher';
+
+const LINES = 'Lines';
+
+/** The lines of Define Below or JSON. */
+function linesOf(run: RunReader, item: ItemParameters, isJson: boolean, reader: FieldReader) {
+	if (!isJson) {
+		const lines = item.get('lines.line', LINES);
+		return Array.isArray(lines) ? (lines as unknown[]) : [];
+	}
+	const given = item.get('linesJson', LINES);
+	if (isEmpty(given)) return [];
+	const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+	const lines = reader.json(LINES, given, isList, 'notList') ?? [];
+	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, lines);
+	return lines;
+}
+
+/** One document of each input item. */
+async function readEach(
+	run: RunReader,
+	party: Party | undefined,
+	isJson: boolean,
+): Promise<Asked[]> {
+	const fields = party ? INVOICE_FIELDS[party] : VOUCHER_FIELDS;
+	const readInvoiceOf = (
+		item: ItemParameters,
+		values: Record<string, unknown>,
+		settings: ReadingSettings,
+	): DocumentRead => {
+		const reader = new FieldReader(settings);
+		const lines = linesOf(run, item, isJson, reader).map((value) => ({ value, settings }));
+		for (const problem of reader.problems) item.add(problem);
+		return readInvoice(readHead(party ?? 'vendor_name', values, settings), lines);
+	};
+	return await readAll(Array(run.parameters.count).keys(), (row) => {
+		const item = run.parameters.ofItem(row);
+		const { settings, ...options } = run.ofItem(item);
+		const values = readValues(item, fields);
+		const document = party ? readInvoiceOf(item, values, settings) : readVoucher(values, settings);
+		seeExtraFields(run, document.body);
+		const key = run.keyOf(item);
+		const items = { ...options, rows: [row], key, values, problems: item.problems };
+		return askedOf(run, fields, items, document);
+	});
+}
+
+/** How far a document date may be from today without a note, in days. */
+const MOST_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+function timeOf({ year, month, day }: CalendarDate): number {
+	return Date.UTC(year, month - 1, day);
+}
+
+/**
+ * Notes the documents with a date more than a year from today: date numbers of a spreadsheet mean days
+ * four years later in its 1904 date system, and nothing in them tells.
+ */
+function noteOfFarDates(documents: readonly Asked[], now: number): Note[] {
+	const far = documents.flatMap(({ date, rows, problems }) =>
+		date && problems.length === 0 && Math.abs(timeOf(date) - now) > MOST_DAYS * DAY_MS
+			? [{ date, rows }]
+			: [],
+	);
+	const [first] = far;
+	if (!first) return [];
+	const rows = far.flatMap((each) => each.rows);
+	return [{ code: 'farDate', with: { date: toAccDate(first.date) }, rows }];
+}
+
+/** Notes that the key of every document is its row number: rows of another sheet have the same. */
+function noteOfRowNumbers(documents: readonly Asked[]): Note[] {
+	const keyed = documents.filter(({ known }) => known.key);
+	const isRowNumber = ({ known }: Asked) =>
+		known.sheetRows?.some((row) => String(row) === known.key?.text) === true;
+	return keyed.length > 0 && keyed.every(isRowNumber) ? [{ code: 'rowNumberKeys' }] : [];
+}
+
+const EXECUTE_ONCE: Problem = { field: 'Execute Once', reason: 'executeOnce' };
+
+/**
+ * Reads what the input items ask for: the first stage of a run of creates. An item that cannot be read
+ * becomes a document with problems; nothing is thrown for it.
+ *
+ * @param own the company of the credential
+ */
+export async function readItems(
+	context: IExecuteFunctions,
+	{ party }: Kind,
+	own: OwnCompany,
+): Promise<AskedRun> {
+	const { executeOnce, parameters } = context.getNode();
+	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
+	const known = run.problems.length;
+	const mode = party ? run.read(linesFrom, '') : 'define';
+	// If it is not known where the lines come from, it is not known either what makes a document.
+	const isRows = mode === 'rows' && run.problems.length === known;
+	if (executeOnce === true) {
+		if (isRows) run.problems.push(EXECUTE_ONCE);
+		else run.notes.push({ code: 'executeOnce' });
+	}
+	const documents =
+		party && isRows
+			? await readRows(run, party, JSON.stringify(parameters))
+			: await readEach(run, party, mode === 'json');
+	run.refuseFixedKey(documents.length);
+	const notes = [
+		...run.notes,
+		...run.givesNothing.notes(),
+		...noteOfFarDates(documents, Date.now()),
+		...noteOfRowNumbers(documents),
+	];
+	return { documents, options: run.options, timezone: run.timezone, problems: run.problems, notes };
+}

@@ -1,0 +1,226 @@
+import { isRecord, ownValue } from '../values/record';
+
+/** What the service says is cut to this many characters where nothing else is asked for. */
+const MOST_CHARACTERS = 1_000;
+
+/** Stands in the place of what was taken out. */
+const HIDDEN = '…';
+
+/** A shorter secret stands in ordinary words too; taking it out of them would tell it. */
+const SHORTEST_SECRET = 4;
+
+/** A shorter secret, or one that may be a number, stands in names, amounts and numbers of documents. */
+const SHORTEST_IN_DATA = 8;
+const LIKE_A_NUMBER = /^[\d\s.,/:+-]*$/;
+
+/** The longest piece of a token or signature that none of `FORMS` knows without the rest of it. */
+const LONGEST_UNKNOWN_PIECE = 64;
+
+/** How often a text may be escaped: JSON in JSON, an address in an address. */
+const MOST_ESCAPED = 4;
+
+/** In how many signs a sign of a secret may be written: `%25C3%25A9` for é. */
+const LONGEST_SIGN = 10;
+
+const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
+
+/** What nothing but a JWT looks like, also where it is not whole. */
+const JWT = /eyJ[\w-]{16,}(?:\.[\w-]*){0,2}/g;
+
+/**
+ * What a token or signature looks like where nobody knows it beforehand: after the names that the
+ * API document gives them, as a JWT, and as the Base64 of 32 bytes.
+ */
+const FORMS: Array<[RegExp, string]> = [
+	[/bearer(?:[\s:=+"']|%20)+[^\s"',;]+/gi, `Bearer ${HIDDEN}`],
+	[JWT, HIDDEN],
+	[
+		/((?:authorization|a-data|signature|token|secret|password)(\\*["'])\s*:\s*\2)(?:(?!(?<!\\)\2)[^])+/gi,
+		`$1${HIDDEN}`,
+	],
+	[
+		/((?:authorization|a-data|signature|token|secret|password)(?:=|%3d))(?!bearer)[^\s&"',;]+/gi,
+		`$1${HIDDEN}`,
+	],
+	[/((?:authorization|a-data|a-signature)\s*:\s*)(?!bearer)[^\s"',;]+/gi, `$1${HIDDEN}`],
+	[/((?:signature|token|secret|password)\\*["']?\s*:\s*)[^\s"',;}\]]{16,}/gi, `$1${HIDDEN}`],
+	[/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{43}=/g, HIDDEN],
+];
+
+/** Without halves of characters, which a cut leaves and an address does not take. */
+function withoutHalves(text: string): string {
+	return text.replace(/\p{Cs}/gu, '');
+}
+
+/** The signs of a Base64 text that a secret gives wherever it stands in what was encoded. */
+function base64Within(secret: string): string[] {
+	const bytes = Buffer.from(secret);
+	const texts = [0, 1, 2].map((before) => {
+		const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+		return text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));
+	});
+	return [...texts, ...texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
+}
+
+/** The named entities of HTML for ASCII characters. */
+const NAMED: Record<string, string> = {
+	...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", excl: '!', num: '#', dollar: '$' },
+	...{ percnt: '%', lpar: '(', rpar: ')', ast: '*', midast: '*', plus: '+', comma: ',' },
+	...{ period: '.', sol: '/', colon: ':', semi: ';', equals: '=', quest: '?', commat: '@' },
+	...{ lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', hat: '^', lowbar: '_' },
+	...{ underbar: '_', grave: '`', diacriticalgrave: '`', lcub: '{', lbrace: '{', verbar: '|' },
+	...{ vert: '|', verticalline: '|', rcub: '}', rbrace: '}', tab: '\t', newline: '\n', nbsp: ' ' },
+};
+
+const ESCAPED =
+	/(?:%[0-9a-f]{2})+|&(?:#(\d{1,7}|x[0-9a-f]{1,6})|([a-z]{2,16}));|\\(?:u([0-9a-f]{4})|(["'\\/]))/gi;
+
+function signOf(
+	escaped: string,
+	code?: string,
+	name?: string,
+	unit?: string,
+	sign?: string,
+): string {
+	if (sign !== undefined) return sign;
+	if (name !== undefined) return ownValue(NAMED, name.toLowerCase()) ?? escaped;
+	if (unit !== undefined) return String.fromCharCode(parseInt(unit, 16));
+	if (code === undefined) return Buffer.from(escaped.replaceAll('%', ''), 'hex').toString();
+	const point = Number(`0${code}`);
+	return point <= 0x10ffff ? String.fromCodePoint(point) : escaped;
+}
+
+function withoutEscapes(text: string): string {
+	return text.replace(ESCAPED, signOf);
+}
+
+/** More secrets than this are not remembered; a run has five for each company and path. */
+const MOST_REMEMBERED = 200;
+
+const remembered = new Map<string, string[]>();
+
+/** How a secret may be written in a text that is not escaped. */
+function writingsOf(secret: string): string[] {
+	const known = remembered.get(secret);
+	if (known) return known;
+	const hex = Buffer.from(secret).toString('hex');
+	// What looks like an escape in a secret is taken for one together with those of the text.
+	const unescaped = withoutEscapes(secret);
+	const plain = [secret, unescaped, withoutEscapes(unescaped), secret.replaceAll(' ', '+')];
+	plain.push(JSON.stringify(secret).slice(1, -1));
+	plain.push(...plain.map((writing) => writing.replace(BLANKS, '')));
+	const encoded =
+		secret.length < SHORTEST_IN_DATA ? [] : [...base64Within(secret), hex, hex.toUpperCase()];
+	const writings = [...new Set([...plain, withoutHalves(secret), ...encoded])]
+		.filter(({ length }) => length >= SHORTEST_SECRET)
+		.sort((one, other) => other.length - one.length);
+	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+	remembered.set(secret, writings);
+	return writings;
+}
+
+function withoutWritings(text: string, secrets: readonly string[]): string {
+	let hidden = text;
+	for (const secret of secrets) {
+		for (const writing of writingsOf(secret)) {
+			if (writing.length <= hidden.length) hidden = hidden.replaceAll(writing, HIDDEN);
+		}
+	}
+	return hidden;
+}
+
+/**
+ * A text without these secrets: each becomes `…`, as it is, as JSON, percent-encoded, with entities of
+ * HTML, as `\/` and `\u0041`, up to four times over; in Base64 or base64url, alone or in the midst of
+ * what was encoded; in hex; and with blanks or line breaks in it. A text that holds one escaped, or
+ * with blanks, comes out without its escapes or blanks. All others are not changed. Linear time.
+ *
+ * @param secrets the longest first
+ */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+	if (text.length < (secrets.at(-1)?.length ?? Infinity)) return text;
+	let shown = withoutWritings(text, secrets);
+	let seen = shown;
+	for (let times = 0; times < MOST_ESCAPED && /[%&\\]/.test(seen); times++) {
+		const unescaped = withoutEscapes(seen);
+		seen = withoutWritings(unescaped, secrets);
+		if (seen !== unescaped) shown = seen;
+	}
+	const squeezed = seen.replace(BLANKS, '');
+	const long = secrets.filter(({ length }) => length >= SHORTEST_IN_DATA);
+	const hidden = withoutWritings(squeezed, long);
+	return hidden === squeezed ? shown : hidden;
+}
+
+/** Those that hold another come first. */
+function longestFirst(secrets: readonly string[]): string[] {
+	return [...new Set(secrets)]
+		.filter(({ length }) => length >= SHORTEST_SECRET)
+		.sort((one, other) => other.length - one.length);
+}
+
+/**
+ * A text of the service that may be shown, stored and logged: without secrets, tokens and signatures
+ * (each becomes `…`), on one line without control characters, and not longer than `most`.
+ *
+ * It is cut before it is searched, so the time does not grow with the text; and cut so that half a
+ * secret at the end does not stay.
+ *
+ * @param secrets what must not be shown, however `withoutSecrets` knows it to be written; those under
+ *   four characters are left
+ * @param most characters; 1,000 by default
+ */
+export function cleanText(
+	text: string,
+	secrets: readonly string[] = [],
+	most = MOST_CHARACTERS,
+): string {
+	const known = longestFirst(secrets);
+	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, (known[0]?.length ?? 0) * LONGEST_SIGN);
+	const isCut = text.length > most + longestPiece;
+	let cleaned = withoutSecrets(text.slice(0, most + longestPiece), known);
+	for (const [form, shown] of FORMS) cleaned = cleaned.replace(form, shown);
+	if (isCut) cleaned = cleaned.slice(0, -longestPiece);
+	cleaned = cleaned.replace(BLANKS, ' ').trim();
+	if (!isCut && cleaned.length <= most) return withoutHalves(cleaned);
+	return `${withoutHalves(cleaned.slice(0, most - 1))}${HIDDEN}`;
+}
+
+/**
+ * Takes the secrets of a request out of all that came of it, in place: texts and names of fields,
+ * however deep. In a field called `message` those of four characters and more; elsewhere, where a name
+ * or the number of a document may look alike, those of eight and more that do not look like a number.
+ * A JWT is taken out wherever it stands. Numbers stay as they are. Linear time.
+ *
+ * @param secrets as `withoutSecrets` knows them to be written
+ */
+export function withoutSecretsOf<T>(secrets: readonly string[], given: T): T {
+	const inWords = longestFirst(secrets);
+	const inData = inWords.filter(
+		(secret) => secret.length >= SHORTEST_IN_DATA && !LIKE_A_NUMBER.test(secret),
+	);
+	const clean = (value: unknown, name?: string): unknown => {
+		if (typeof value !== 'string' || value.length < SHORTEST_SECRET) return value;
+		const shown = withoutSecrets(value, name === 'message' ? inWords : inData);
+		return shown.includes('eyJ') ? shown.replace(JWT, HIDDEN) : shown;
+	};
+	const whole = { given };
+	const values = new Set<unknown>([whole]);
+	// The set grows while it is walked through, and nothing in it twice.
+	for (const value of values) {
+		if (Array.isArray(value)) {
+			value.forEach((inner, index) => (value[index] = clean(inner)));
+			for (const inner of value as unknown[]) values.add(inner);
+		} else if (isRecord(value)) {
+			for (const [name, inner] of Object.entries(value)) {
+				const shown = { name: String(clean(name)), value: clean(inner, name) };
+				values.add(inner);
+				if (shown.name === name && shown.value === inner) continue;
+				delete value[name];
+				const property = { configurable: true, enumerable: true, writable: true };
+				Object.defineProperty(value, shown.name, { ...property, value: shown.value });
+			}
+		}
+	}
+	return whole.given;
+}

@@ -1,0 +1,183 @@
+import type {
+	IAllExecuteFunctions,
+	ICredentialDataDecryptedObject,
+	IExecuteFunctions,
+} from 'n8n-workflow';
+
+import type { Refusal } from '../values/codes';
+import { LONGEST_EMAIL, readEmail, readMayChoose, readTenantId } from '../values/company';
+import type { OwnCompany } from '../values/company';
+import type { Values } from '../values/problem';
+import type { Reading } from '../values/reading';
+import { credentialFailure, type ReadResult } from './failure';
+
+const UUID_LENGTH = 36;
+
+export const CREDENTIAL = 'accAccountingApi';
+
+/**
+ * The credential refuses, before a document was sent: a field that cannot be right, a token exchange that
+ * failed, or a request that is not to be signed. Its values hold no secret.
+ */
+export class CredentialRefused extends Error {
+	/** By this `service/request.ts` knows it inside n8n's error: nothing was sent. */
+	readonly stage = 'credential';
+
+	override readonly name = 'CredentialRefused';
+
+	/** @param refusal what `telling/credentialWords.ts` words, with these values */
+	constructor(
+		readonly refusal: Refusal,
+		readonly values: Values = {},
+	) {
+		super(refusal);
+	}
+}
+
+/** A text of the credential: its name in the credential, its label, and the most characters it may have. */
+export interface TextField {
+	name: string;
+	label: string;
+	most: number;
+}
+
+/**
+ * Reads a text of the credential as it stands. Blanks around it do not count for its length.
+ *
+ * @throws CredentialRefused where it is empty, too long or no text
+ */
+export function textOf(
+	credentials: ICredentialDataDecryptedObject,
+	{ name, label: field, most }: TextField,
+): string {
+	const value: unknown = credentials[name] ?? '';
+	if (typeof value !== 'string') {
+		const kind = Array.isArray(value) ? 'list' : typeof value;
+		throw new CredentialRefused('fieldNotText', { field, kind });
+	}
+	if (value.trim().length > most) throw new CredentialRefused('fieldTooLong', { field, most });
+	if (value.trim() === '') throw new CredentialRefused('fieldEmpty', { field });
+	return value;
+}
+
+function valueOf<T>(field: string, reading: Reading<T>): T {
+	if (reading.ok) return reading.value;
+	const { reason, with: values = {} } = reading.wrong;
+	throw new CredentialRefused('fieldWrong', { ...values, field, reason });
+}
+
+/**
+ * The company that the credential is for.
+ *
+ * @throws CredentialRefused for the first field that cannot be right
+ */
+export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
+	const email = textOf(credentials, { name: 'email', label: 'E-mail', most: LONGEST_EMAIL });
+	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
+	return {
+		email: valueOf('E-mail', readEmail(email)),
+		tenantId: valueOf('Tenant ID', readTenantId(tenantId)),
+		mayChoose: valueOf('Companies', readMayChoose(credentials.companies)),
+	};
+}
+
+/** What of n8n the credential is read with. A run has items; a picker and a trigger have none. */
+export type CredentialContext = Pick<IAllExecuteFunctions, 'getCredentials'> &
+	Partial<Pick<IExecuteFunctions, 'getInputData'>>;
+
+/** The fields that say where documents go and whose they are. None of them is a secret. */
+const ABOUT_THE_COMPANY: Record<string, string> = {
+	baseUrl: 'Base URL',
+	clientId: 'Client ID',
+	email: 'E-mail',
+	tenantId: 'Tenant ID',
+	companies: 'Companies',
+};
+
+/** The labels of the fields that two items get different values of. */
+function differentFields(
+	one: ICredentialDataDecryptedObject,
+	other: ICredentialDataDecryptedObject,
+): string[] {
+	return Object.entries(ABOUT_THE_COMPANY)
+		.filter(([name]) => one[name] !== other[name])
+		.map(([, label]) => label);
+}
+
+function checkSame(
+	first: ICredentialDataDecryptedObject,
+	other: ICredentialDataDecryptedObject,
+	item: number,
+): void {
+	const fields = differentFields(first, other);
+	if (fields.length > 0) throw new CredentialRefused('differsByItem', { fields, item });
+}
+
+/** Whether expressions in the credential depend on the item: n8n does not tell which fields hold one. */
+async function mayDiffer(
+	context: CredentialContext,
+	first: ICredentialDataDecryptedObject,
+	count: number,
+): Promise<boolean> {
+	// An expression with $json fails for an item that does not exist; others may show at the last item.
+	const probes = [count, count - 1].map(async (itemIndex) => {
+		try {
+			const values = await context.getCredentials(CREDENTIAL, itemIndex);
+			return differentFields(first, values).length > 0;
+		} catch {
+			return true;
+		}
+	});
+	return (await Promise.all(probes)).includes(true);
+}
+
+/**
+ * Reads which company the credential of a node is for. n8n hands over the whole credential; this takes
+ * fields out of it that are no secrets.
+ *
+ * n8n signs every request of a run with the credential of its first item. Where expressions in the
+ * credential give other items other values, nothing is sent. A credential without expressions costs two
+ * more readings in a run.
+ *
+ * @returns a failure if n8n has no credential for the node, a field cannot be right, or items get
+ *   different values
+ */
+export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
+	try {
+		const first = await context.getCredentials(CREDENTIAL);
+		const value = ownCompanyOf(first);
+		const count = context.getInputData?.().length ?? 0;
+		if (count > 1 && (await mayDiffer(context, first, count))) {
+			for (let item = 1; item < count; item++) {
+				checkSame(first, await context.getCredentials(CREDENTIAL, item), item);
+			}
+		}
+		return { ok: true, value };
+	} catch (error) {
+		return { ok: false, failure: credentialFailure(error) };
+	}
+}
+
+/**
+ * The contexts of the items of a run: requests are signed with the credential as their item gets it. This
+ * costs nothing, since n8n reads the credential for each request. It is a second net below
+ * `readOwnCompany`, which does not look at every item.
+ *
+ * @returns for an item a context whose `getCredentials` rejects with CredentialRefused where the
+ *   credential has other values for it than for the first item
+ */
+export function contextsOfItems<C extends CredentialContext>(context: C): (itemIndex: number) => C {
+	let first: Promise<ICredentialDataDecryptedObject> | undefined;
+	const credentialFor = async (type: string, itemIndex: number) => {
+		const values = await context.getCredentials(type, itemIndex);
+		if (itemIndex > 0 && type === CREDENTIAL) {
+			first ??= context.getCredentials(CREDENTIAL);
+			checkSame(await first, values, itemIndex);
+		}
+		return values;
+	};
+	return (itemIndex) =>
+		Object.create(context, {
+			getCredentials: { value: async (type: string) => await credentialFor(type, itemIndex) },
+		}) as C;
+}

@@ -1,0 +1,261 @@
+import {
+	NodeApiError,
+	NodeOperationError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type INode,
+	type INodeExecutionData,
+	type JsonObject as N8nJsonObject,
+} from 'n8n-workflow';
+
+import type { Asked } from '../reading/asked';
+import type { FailureCode } from '../values/codes';
+import { groupBy } from '../values/groupBy';
+import type { Failure, Note, Problem, Values } from '../values/problem';
+import { escapeHtml, firstFew } from '../values/text';
+import { Names } from './names';
+import { NOTE_WORDS } from './noteWords';
+import { failureTexts, problemsText, problemText, type Around } from './sentences';
+import { capital, say } from './words';
+
+/** Something that failed for one or several input items: a document, a read, or a run. */
+export interface Failed {
+	failure?: Failure;
+	/** What is wrong with the items themselves: nothing was sent for them. */
+	problems?: readonly Problem[];
+	/** The input items that it is about; none: it is about the whole run, or about the form. */
+	rows: readonly number[];
+}
+
+/** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */
+export function isTool({ type }: INode): boolean {
+	return type.endsWith('Tool');
+}
+
+/** Whether failed items go to an output of their own, where n8n puts the input row under them. */
+export function hasErrorOutput({ onError }: INode): boolean {
+	return onError === 'continueErrorOutput';
+}
+
+/** What sentences about a node's run need to know. */
+export function aroundOf(node: INode, documents: readonly Asked[] = []): Around {
+	const name = node.credentials?.accAccountingApi?.name;
+	const credential = name ? `the credential "${name}"` : 'the ACC Accounting credential';
+	return { names: new Names(documents), credential };
+}
+
+/** Headline and lines of what failed. */
+function textsOf(
+	{ failure, problems = [] }: Failed,
+	around: Around,
+): { message: string; lines: string[] } {
+	if (!failure) {
+		const [first, ...more] = problems.map((problem) => problemText(problem, around));
+		return { message: first ?? '', lines: more.map((text) => `${text}.`) };
+	}
+	const { what, cure } = failureTexts(failure, around);
+	const trace = failure.traceId ? [`Trace ID: ${failure.traceId}`] : [];
+	return { message: what, lines: [...(cure === '' ? [] : [`${capital(cure)}.`]), ...trace] };
+}
+
+/** Failures that have nothing to do with ACC. */
+const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'otherDocuments']);
+
+/**
+ * An n8n error of a headline and lines: a NodeApiError for a failure of ACC or on the way there, else a
+ * NodeOperationError. It contains nothing of the request.
+ *
+ * @param data what `error.context.data` holds besides code and trace ID
+ */
+export function nodeError(
+	node: INode,
+	{ failure, rows }: Failed,
+	{ message, lines }: { message: string; lines: readonly string[] },
+	data: IDataObject = {},
+): NodeApiError | NodeOperationError {
+	const texts = lines.flatMap((line) => line.split('\n')).filter((line) => line !== '');
+	const itemIndex = rows[0];
+	const told = {
+		message,
+		description: texts.join('\n'),
+		...(itemIndex === undefined ? {} : { itemIndex }),
+	};
+	const isOfNode = failure === undefined || OF_NODE.has(failure.code);
+	const error = !isOfNode
+		? new NodeApiError(node, { message } as N8nJsonObject, {
+				...told,
+				...(failure.httpStatus === undefined ? {} : { httpCode: String(failure.httpStatus) }),
+			})
+		: new NodeOperationError(node, message, told);
+	error.context.data = { code: codeOf(failure), traceId: failure?.traceId ?? null, ...data };
+	// The editor renders this one, as HTML; the description goes to models, logs and error workflows.
+	if (!isTool(node)) {
+		error.context.descriptionTemplate = texts.map(escapeHtml).join('<br>');
+	}
+	// The editor shows the message as text in a panel, and as HTML in a notice: so it has no brackets.
+	// n8n replaces a message by a stock text if it finds a code such as `EEXIST` in it, even inside
+	// "preexisting", and some stock texts advise Retry On Fail.
+	error.message = message.replaceAll('<', '‹').replaceAll('>', '›');
+	error.messages = [];
+	return error;
+}
+
+/** The code of a failure as outputs and errors show it: of ACC, or of the network; null for none. */
+export function codeOf(failure: Failure | undefined): string | null {
+	return failure?.accCode ?? failure?.networkCode ?? null;
+}
+
+/**
+ * The n8n error of something that failed.
+ *
+ * @param more lines to add to it
+ */
+export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
+	const { message, lines } = textsOf(failed, aroundOf(node));
+	return nodeError(node, failed, { message, lines: [...lines, ...more] });
+}
+
+/** Item links of an output item: one number for one row, all of them for several. */
+export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedItem'] {
+	const [first = 0, ...others] = rows;
+	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
+}
+
+/** Puts a field into an object where n8n finds it, and no column comes of it. */
+function hide(object: object, field: string, value: unknown): void {
+	Object.defineProperty(object, field, { value, enumerable: false });
+}
+
+/**
+ * Fields of an item beside those of the input row, which n8n puts under them at the error output. A field
+ * of ACC leaves its name to the row's; a field of the node keeps it, and the row's comes out as
+ * `input_<name>`.
+ */
+function besideRow(json: IDataObject, row: IDataObject, own: readonly string[]): IDataObject {
+	const beside: IDataObject = {};
+	for (const [name, value] of Object.entries(json)) {
+		if (!Object.hasOwn(row, name)) {
+			beside[name] = value;
+		} else if (own.includes(name)) {
+			let free = `input_${name}`;
+			while (Object.hasOwn(row, free)) free = `input_${free}`;
+			Object.assign(beside, { [name]: value, [free]: row[name] });
+		}
+	}
+	return beside;
+}
+
+/** The node that failed, and its input items. */
+export interface Failing {
+	node: INode;
+	input: readonly INodeExecutionData[];
+}
+
+/**
+ * The output item of a failure; at the error output where that is on.
+ *
+ * @param own the names in it that are the node's, and not ACC's
+ */
+export function itemOfFailure(
+	{ node, input }: Failing,
+	failed: Failed,
+	json: IDataObject,
+	own: readonly string[],
+): INodeExecutionData {
+	const toErrorOutput = hasErrorOutput(node);
+	const row = toErrorOutput ? input[failed.rows[0] ?? 0]?.json : undefined;
+	const item: INodeExecutionData = {
+		json: row ? besideRow(json, row, own) : json,
+		pairedItem: pairedWith(failed.rows),
+	};
+	const { message } = json;
+	// By this n8n tells whether a node with Retry On Fail has failed.
+	hide(item.json, 'error', message);
+	// n8n sends an item with an error to the error output, but then replaces its JSON with the error's
+	// message alone, unless it does not find the error in its copy of the item.
+	if (toErrorOutput) {
+		hide(item, 'error', nodeError(node, failed, { message: String(message), lines: [] }));
+	}
+	return item;
+}
+
+/** Problems as data: with their sentences, for workflows that word them in another language. */
+export function problemsData(problems: readonly Problem[], around: Around): IDataObject[] {
+	return problems.map(
+		(problem) => ({ ...problem, message: problemText(problem, around) }) as IDataObject,
+	);
+}
+
+/** The output item of a read that failed, or of anything else that creates nothing. */
+export function failedItem(
+	context: Pick<IExecuteFunctions, 'getNode' | 'getInputData'>,
+	failed: Failed & { tenantId?: string },
+): INodeExecutionData {
+	const node = context.getNode();
+	const { failure, problems = [], rows, tenantId = '' } = failed;
+	const around = aroundOf(node);
+	const told = failure && failureTexts(failure, around);
+	const json = {
+		outcome: 'refused',
+		message: told ? told.what : problemsText(problems, around),
+		tenantId,
+		itemIndex: rows[0] ?? null,
+		code: codeOf(failure) ?? '',
+		httpStatus: failure?.httpStatus ?? null,
+		traceId: failure?.traceId ?? '',
+		advice: told ? `${capital(told.cure)}.` : 'Correct it and run it again.',
+		problems: problemsData(problems, around),
+	};
+	return itemOfFailure({ node, input: context.getInputData() }, failed, json, Object.keys(json));
+}
+
+/** So many notes of a code are told; the rest is counted. */
+const MOST_OF_A_CODE = 3;
+
+/** Notes that say the same, with all rows that they are about. */
+function noteText(notes: readonly [Note, ...Note[]], { names }: Around): string {
+	const [{ code, with: values = {} }] = notes;
+	const lists = Object.entries(values).map(([name, value]) => [
+		name,
+		Array.isArray(value) ? firstFew(value.map(String)) : value,
+	]);
+	const rows = names.items(notes.flatMap((note) => note.rows ?? []));
+	const text = say(NOTE_WORDS[code], { ...Object.fromEntries(lists), rows } as Values);
+	return values.tenantId ? `${String(values.tenantId)}: ${text}` : text;
+}
+
+/** Notes as sentences, each once. */
+export function noteTexts(notes: readonly Note[], around: Around): string[] {
+	const alike = groupBy(notes, ({ code, with: values }) => JSON.stringify([code, values]));
+	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
+	return [...ofCodes.values()].flatMap((its) => {
+		const more = its.length - MOST_OF_A_CODE;
+		return [
+			...its.slice(0, MOST_OF_A_CODE).map((each) => noteText(each, around)),
+			...(more > 0 ? [`The same holds for ${more} more rows or values.`] : []),
+		];
+	});
+}
+
+type HintContext = Pick<IExecuteFunctions, 'addExecutionHints'>;
+
+/** Tells the user something above the output; each text once. n8n drops hints when the node throws. */
+export function addHints(
+	context: HintContext,
+	texts: Iterable<string>,
+	type: 'info' | 'warning' = 'warning',
+): void {
+	for (const text of new Set(texts)) {
+		// n8n renders hints as HTML.
+		const message = text.split('\n').map(escapeHtml).join('<br>');
+		context.addExecutionHints({ message, location: 'outputPane', type });
+	}
+}
+
+/** Tells notes above the output. */
+export function addNotes(
+	context: HintContext & Pick<IExecuteFunctions, 'getNode'>,
+	notes: readonly Note[],
+): void {
+	addHints(context, noteTexts(notes, aroundOf(context.getNode())));
+}

@@ -1,0 +1,128 @@
+import { amountOf } from '../posting/compare';
+import type { Ended, EndedRun } from '../posting/ended';
+import { companyKey } from '../values/company';
+import { sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
+import { documentRanges, inSeries } from '../values/documentNumber';
+import { groupBy } from '../values/groupBy';
+import { plainText } from '../values/record';
+import { firstFew } from '../values/text';
+
+/** Documents by what became of them, each kind in their order. */
+export type ByOutcome = { [O in Ended['outcome']]: Array<Extract<Ended, { outcome: O }>> };
+
+export function byOutcome(documents: readonly Ended[]): ByOutcome {
+	const found: ByOutcome = { posted: [], refused: [], skipped: [], unknown: [], ready: [] };
+	for (const ended of documents) (found[ended.outcome] as Ended[]).push(ended);
+	return found;
+}
+
+/** How a run ended, in numbers. */
+export interface RunSummary {
+	posted: number;
+	refused: number;
+	skipped: number;
+	unknown: number;
+	/** Numbers of all posted documents, consecutive ones as ranges. */
+	documentNumbers: string;
+	/**
+	 * Exact sum of `total_amount` of all posted documents that have one; a text if a number cannot hold it,
+	 * null if they are of several currencies, or some come in and some go out.
+	 */
+	totalAmount: number | string | null;
+	/** All of it in one line. */
+	text: string;
+	/** The same for each company, if items choose the company. */
+	companies?: Array<Omit<RunSummary, 'companies'> & { tenantId: string }>;
+}
+
+type Posted = ByOutcome['posted'][number];
+
+/** An amount, and what it is of: a currency, and the direction of the cash category. */
+interface Total {
+	of: string;
+	amount: Decimal;
+}
+
+/** The total of a posted document; none if ACC gave none that can be read. */
+function totalOf({ answer, direction = '' }: Posted): Total[] {
+	const amount = amountOf(answer.total_amount);
+	const of = [direction, plainText(answer.currency_code)].filter((part) => part !== '').join(' ');
+	return amount ? [{ amount, of }] : [];
+}
+
+/** The totals of documents, of each currency and each direction by itself. */
+function totalsOf(counted: readonly Total[]): Total[] {
+	return [...groupBy(counted, ({ of }) => of)].map(([of, its]) => ({
+		of,
+		amount: sum(its.map(({ amount }) => amount)),
+	}));
+}
+
+/** `total amount 1,000.00`, `total amount IDR 1,000.00, USD 5.00 of 2 of 3` */
+function totalText(totals: Total[], counted: number, posted: number): string {
+	if (counted === 0) return 'without a total amount';
+	const named = totals.length > 1;
+	const amounts = totals.map(({ of, amount }) =>
+		`${named ? of || 'other' : ''} ${toAmountText(amount)}`.trim(),
+	);
+	const of = counted < posted ? ` of ${counted} of ${posted}` : '';
+	return `total amount ${amounts.join(', ')}${of}`;
+}
+
+/** `00001/AKB/11/26 to 00004/AKB/11/26`; of several series, each by itself. */
+function fromTo(numbers: readonly string[]): string {
+	const series = inSeries(numbers);
+	const texts = series.map((its) => (its.length > 1 ? `${its[0]} to ${its.at(-1)}` : `${its[0]}`));
+	return firstFew(texts, ', ', 3);
+}
+
+/**
+ * Counts the outcomes of documents.
+ *
+ * @param where what the line says in place of the first and the last number
+ */
+export function summarize(documents: readonly Ended[], where?: string): RunSummary {
+	const { posted, refused, skipped, unknown } = byOutcome(documents);
+	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
+	const numbers = posted.map(({ number }) => number);
+	const counted = posted.flatMap(totalOf);
+	const totals = totalsOf(counted);
+	const all = sum(totals.map(({ amount }) => amount));
+	const total = totalText(totals, counted.length, posted.length);
+	const details = posted.length > 0 ? ` (${where ?? fromTo(numbers)}, ${total})` : '';
+	const counts = Object.entries(others).filter(([, count]) => count > 0);
+	return {
+		posted: posted.length,
+		...others,
+		documentNumbers: documentRanges(inSeries(numbers).flat()),
+		totalAmount: totals.length > 1 ? null : (toNumber(all) ?? toText(all)),
+		text: [`Posted ${posted.length}${details}`, ...counts.map((each) => each.join(' '))].join(', '),
+	};
+}
+
+/**
+ * Counts the outcomes of a run, also by company if items choose it: each company numbers its documents
+ * for itself, so there is no first and last number of all.
+ */
+export function summarizeRun(documents: readonly Ended[]): RunSummary {
+	if (!documents.some(({ asked }) => asked.mayChoose)) return summarize(documents);
+	const ofCompanies = groupBy(documents, ({ asked }) => companyKey(asked.company));
+	const companies = [...ofCompanies].map(([tenantId, its]) => ({ tenantId, ...summarize(its) }));
+	if (companies.length === 1) return { ...summarize(documents), companies };
+	const all = summarize(documents, `in ${companies.length} companies`);
+	const documentNumbers = companies
+		.filter(({ posted }) => posted > 0)
+		.map((company) => `${company.tenantId}: ${company.documentNumbers}`)
+		.join('; ');
+	return { ...all, documentNumbers, companies };
+}
+
+/** A run of this many milliseconds or more says how long it took. */
+const LONG_MS = 10_000;
+
+/** `10000 documents in 61 seconds, 163.9 per second`; empty for a short run. */
+export function tookText({ documents, tookMs }: EndedRun): string {
+	if (tookMs < LONG_MS) return '';
+	const seconds = tookMs / 1000;
+	return `${documents.length} documents in ${Math.round(seconds)} seconds, ${(documents.length / seconds).toFixed(1)} per second`;
+}

@@ -1,0 +1,30 @@
+import { sleep } from 'n8n-workflow';
+
+/** How long reading keeps n8n from its other work. */
+const LONGEST_MS = 50;
+
+/**
+ * Gives n8n a turn in long loops. Otherwise n8n would answer no other user while a node reads many
+ * thousand items, and a worker that does not renew its lock on an execution for a minute loses it.
+ */
+export class Turn {
+	private begun = Date.now();
+
+	/** Lets n8n do its other work first if this turn has lasted for more than 50 ms. */
+	async over(): Promise<void> {
+		if (Date.now() - this.begun <= LONGEST_MS) return;
+		await sleep(0);
+		this.begun = Date.now();
+	}
+}
+
+/** Reads one value after the other, with turns for n8n in between. */
+export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
+	const turn = new Turn();
+	const all: T[] = [];
+	for (const value of values) {
+		all.push(read(value));
+		await turn.over();
+	}
+	return all;
+}

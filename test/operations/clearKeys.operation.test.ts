@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { normalText } from '../../nodes/AccAccounting/values/text';
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
+
+const CLEAR = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.mark }}' };
+
+const GUARDED = {
+	...CREATE.voucher,
+	options: { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
+};
+
+const ONE = { cleared: 1, notKnown: [], held: [] };
+
+const CUSTOMERS = ['Toko Maju Jaya', 'İSTANBUL A\u030a'];
+const pair = usePair({
+	customers: CUSTOMERS.map((name, at) => ({ name, code: `C${at}`, address: '' })),
+});
+
+async function post(input: Json[]): Promise<unknown[]> {
+	return jsonOf(await pair.run(GUARDED, input)).map(({ outcome }) => outcome);
+}
+
+/** Clears the key of a simplified item that was not sent. */
+async function clearsWhatWasGiven({ key }: Json, documentType: string): Promise<void> {
+	const result = await pair.run({ ...CLEAR, key: '={{ $json.key }}', documentType }, [{ key }]);
+	expect(jsonOf(result)).toEqual([ONE]);
+}
+
+describe('clearing keys', () => {
+	it('lets the document of a key be sent again, and no other', async () => {
+		const input = rows(3, 'given');
+		await post(input);
+		expect(jsonOf(await pair.run(CLEAR, input.slice(0, 1)))).toEqual([ONE]);
+		expect(await post(input)).toEqual(['posted', 'skipped', 'skipped']);
+	});
+
+	it.each<[string, unknown]>([
+		['a text', 'PT Ä \u{1F4B0} / 007'],
+		['a text with blanks around it', '  A-1 '],
+		['a text with blanks within', 'A  1'],
+		['a number', 42],
+		['a text that looks like an expression', '{{ $json.x }}'],
+		['a text that looks like JSON', '["a","b"]'],
+		['a long text', 'k'.repeat(3000)],
+		['a text that grows in lower case', 'İstanbul ıIſ'],
+		['a text of combining marks', 'A\u030a e\u0301\u0323'],
+	])('takes what the output gave: the key is %s', async (_, key) => {
+		const guarded = {
+			...CREATE.voucher,
+			options: { duplicateGuard: { guard: { key: '={{ $json.key }}' } } },
+		};
+		const [input] = rows(1);
+		const run = async () => jsonOf(await pair.run(guarded, [{ ...input, key }]))[0] ?? {};
+		expect(await run()).toMatchObject({ outcome: 'posted' });
+		const skipped = await run();
+		expect(skipped).toMatchObject({ key: normalText(String(key)), outcome: 'skipped' });
+		await clearsWhatWasGiven(skipped, 'voucher');
+		expect(await run()).toMatchObject({ outcome: 'posted' });
+	});
+
+	it('takes the key of an invoice that is made of rows and has none of its own', async () => {
+		const parameters = {
+			...CREATE.salesInvoice,
+			linesFrom: 'rows',
+			groupBy: '={{ $json.group }}',
+			columns: {
+				mappingMode: 'defineBelow',
+				value: { item_name: 'a', quantity: 1, unit_price: 5 },
+				schema: [],
+			},
+			options: { duplicateGuard: { guard: { key: '' } } },
+		};
+		for (const [group, customer] of [
+			['F-1/"Ä"', CUSTOMERS[0]],
+			[7, CUSTOMERS[1]],
+		]) {
+			const run = async () =>
+				jsonOf(
+					await pair.run(
+						parameters,
+						rows(2).map((row) => ({ ...row, group, customer })),
+					),
+				)[0] ?? {};
+			await run();
+			const skipped = await run();
+			expect(skipped).toMatchObject({
+				outcome: 'skipped',
+				group: String(group),
+				key: expect.stringMatching(/^\[".*"\]$/),
+			});
+			await clearsWhatWasGiven(skipped, 'salesInvoice');
+			expect(await run()).toMatchObject({ outcome: 'posted' });
+		}
+	});
+
+	it('warns of a key that is not there', async () => {
+		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
+		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
+		expect(hintsOf(result)).toEqual([
+			'Not known in this workflow: none. Keys belong to the workflow that posted.',
+		]);
+	});
+
+	it('warns of a key that a run holds', async () => {
+		const [row] = rows(1, 'under way');
+		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, path: '/v1/vouchers' }]);
+		const { calls } = pair.engine.processedData;
+		const { clear: released } = calls;
+		const posting = post([row ?? {}]);
+		// The lock goes when the key is recorded.
+		while (calls.clear === released) await wait(5);
+		const result = await pair.run(CLEAR, [row ?? {}]);
+		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
+		expect(hintsOf(result)).toEqual([
+			expect.stringMatching(/^Cleared while a run held them: under way-0\.\. A run/),
+		]);
+		expect(await posting).toEqual(['posted']);
+	});
+
+	it('needs a key for each item, and the same choice for all', async () => {
+		expect((await pair.run(CLEAR, [{ mark: '' }])).error?.message).toBe('Key is empty');
+		const both = { ...CLEAR, clear: '={{ $json.clear }}' };
+		const { error } = await pair.run(both, [
+			{ clear: 'given', mark: 'a' },
+			{ clear: 'all', mark: '' },
+		]);
+		expect(error?.message).toMatch(/^Clear: it must be the same for all items/);
+		expect(error?.description).toContain('No key was cleared.');
+		const [item] = jsonOf(await pair.run(CLEAR, [{ mark: '-' }], CONTINUE));
+		expect(item).toMatchObject({
+			...{ outcome: 'refused', itemIndex: 0, advice: 'Correct it and run it again.' },
+			problems: [{ field: 'Key', reason: 'notKey', got: '"-"' }],
+		});
+	});
+
+	it('of all companies takes no company', async () => {
+		const parameters = {
+			...CLEAR,
+			clear: 'all',
+			options: { actFor: { company: { whose: 'own' } } },
+		};
+		expect((await pair.run(parameters, [{}])).error?.message).toMatch(/^Act For: remove it/);
+	});
+
+	it('lets all documents be sent again', async () => {
+		const input = rows(3, 'all');
+		await post(input);
+		await pair.run({ ...CLEAR, clear: 'all' }, [{}]);
+		expect(await post(input)).toEqual(['posted', 'posted', 'posted']);
+	});
+});

@@ -1,0 +1,73 @@
+import { present } from '../support/present';
+import { CONTINUE, jsonOf, usePair, type Json } from '../support/pair';
+
+const REPORT = { resource: 'dashboard', operation: 'getReport' };
+
+const pair = usePair();
+
+describe.each<[string, string, () => Json]>([
+	['getMonthlyCashFlow', 'monthly-cashflow', () => pair.sandbox.options.cashFlow],
+	['getAccountingRatios', 'accountings', () => pair.sandbox.options.ratios],
+])('%s', (operation, path, expected) => {
+	const parameters = { resource: 'dashboard', operation };
+	const fail = () =>
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'status', httpStatus: 403 }, path: `/v1/dashboard/${path}` },
+		]);
+
+	it('gives the dashboard as it is, for each item', async () => {
+		const result = await pair.run(parameters, [{}, {}]);
+		expect(jsonOf(result)).toEqual([expected(), expected()]);
+		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([
+			{ item: 0 },
+			{ item: 1 },
+		]);
+	});
+
+	it('ends in an error where it cannot be read, or in an item that says so', async () => {
+		fail();
+		const { error } = await pair.run(parameters, [{}]);
+		expect(error?.message).toContain('(403)');
+		const [item] = jsonOf(await pair.run(parameters, [{}], CONTINUE));
+		expect(item).toMatchObject({ httpStatus: 403, itemIndex: 0 });
+	});
+});
+
+describe('a report of both dashboards', () => {
+	it('is compared with the last one', async () => {
+		const workflow = pair.workflow({
+			...REPORT,
+			format: 'slack',
+			language: 'id',
+			currency: 'IDR',
+			compare: true,
+			options: { title: 'PT <A>' },
+		});
+		const first = await pair.engine.run(workflow, { input: [{}] });
+		const json = present(jsonOf(first)[0]);
+		expect(json.text).toContain('*PT &lt;A&gt; – ');
+		expect(json.text).toContain('Rp\u00a0125.500.000');
+		expect(json.changes).toBeUndefined();
+		const second = await pair.engine.run(
+			{ ...workflow, staticData: first.staticData },
+			{ input: [{}] },
+		);
+		expect(jsonOf(second)[0]?.changes).toMatchObject({ total_income: 0 });
+	});
+
+	it('is not made in a currency that there is not', async () => {
+		const wrong = await pair.run({ ...REPORT, currency: 'RUPIAH' }, [{}]);
+		expect(wrong.error?.message).toMatch(/^Currency "RUPIAH": give a currency code/);
+		expect(pair.sandbox.stats().requests).toEqual({});
+	});
+
+	it.each(['/v1/dashboard/monthly-cashflow', '/v1/dashboard/accountings'])(
+		'is not made of half the figures: %s',
+		async (path) => {
+			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
+			const result = await pair.run(REPORT, [{}]);
+			expect(result.error?.message).toContain('(403)');
+			expect(jsonOf(result)).toEqual([]);
+		},
+	);
+});

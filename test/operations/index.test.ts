@@ -1,0 +1,55 @@
+import { properties, RESOURCES, subtitle } from '../../nodes/AccAccounting/operations';
+import { CONTINUE, jsonOf, usePair } from '../support/pair';
+
+const pair = usePair();
+
+describe('the form of the node', () => {
+	it('offers each operation under its resource, with its fields and no other', () => {
+		for (const { value: resource, operations } of RESOURCES) {
+			for (const { value: operation, fields, kind } of operations) {
+				const shown = properties.filter(({ displayOptions: { show } = {} }) => {
+					return show?.resource?.includes(resource) && show.operation?.includes(operation);
+				});
+				const ofTools = kind ? ['output', 'fields'] : [];
+				expect(shown.map(({ name }) => name)).toEqual([
+					...fields.map(({ name }) => name),
+					...ofTools,
+				]);
+			}
+		}
+	});
+
+	it('calls operations in the node panel without articles', () => {
+		const actions = RESOURCES.flatMap(({ operations }) => operations.map(({ action }) => action));
+		expect(actions.filter((action) => /\b(a|an|the)\b/i.test(action))).toEqual([]);
+		expect(actions).toContain('Create voucher');
+	});
+
+	it('offers tools the usual Output, and other nodes Simplify', () => {
+		const ofVoucher = properties.filter(({ displayOptions: { show, hide } = {} }) =>
+			show?.resource?.includes('voucher') ? (show['@tool'] ?? hide?.['@tool']) : false,
+		);
+		expect(
+			ofVoucher.map(({ name, displayOptions }) => [name, displayOptions?.show?.['@tool']]),
+		).toEqual([
+			['simplify', undefined],
+			['output', [true]],
+			['fields', [true]],
+		]);
+	});
+
+	it('has every name that stands below the node on the canvas', () => {
+		const named = RESOURCES.flatMap((resource) => [resource, ...resource.operations]);
+		for (const { name, value } of named) expect(subtitle).toContain(`"${value}":"${name}"`);
+	});
+});
+
+it('an operation that there is not is an error, or an item that says so', async () => {
+	const parameters = { resource: 'bank', operation: 'create' };
+	const message = 'ACC Accounting has no operation "create" for "bank"';
+	expect((await pair.run(parameters, [{}])).error?.message).toBe(message);
+	expect(jsonOf(await pair.run(parameters, [{}, {}], CONTINUE))).toMatchObject([
+		{ message, itemIndex: 0 },
+		{ message, itemIndex: 1 },
+	]);
+});

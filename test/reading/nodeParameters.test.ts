@@ -1,0 +1,189 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { NodeParameters } from '../../nodes/AccAccounting/reading/nodeParameters';
+import { text, wholeNumber, yesOrNo } from '../../nodes/AccAccounting/form/option';
+import { insideNode, runBuilt } from '../support/context';
+import { CREATE, rows, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+/** Counts how often each parameter is evaluated for an item. */
+function counting(context: IExecuteFunctions) {
+	const evaluations = new Map<string, number>();
+	const getNodeParameter = (name: string, item: number, fallback?: unknown, options?: Json) => {
+		const call = `${name} of ${item}`;
+		if (!options?.rawExpressions) evaluations.set(call, (evaluations.get(call) ?? 0) + 1);
+		return context.getNodeParameter(name, item, fallback, options) as unknown;
+	};
+	const evaluateExpression = (expression: string, item: number) => {
+		const call = `fields of ${item}`;
+		if (expression.includes('$json')) evaluations.set(call, (evaluations.get(call) ?? 0) + 1);
+		return context.evaluateExpression(expression, item);
+	};
+	const counted = Object.create(context, {
+		getNodeParameter: { value: getNodeParameter },
+		evaluateExpression: { value: evaluateExpression },
+	});
+	return { counted: counted as IExecuteFunctions, evaluations };
+}
+
+describe('parameters of a run', () => {
+	it('are evaluated once for each item where they hold an expression, fields of the item in one, else once in all', async () => {
+		const parameters = { ...CREATE.voucher, bankAccountName: 'PT A' };
+		const seen = await insideNode(pair, parameters, rows(3), (context) => {
+			const { counted, evaluations } = counting(context);
+			const all = new NodeParameters(counted);
+			const values = [0, 1, 2].map((index) => [
+				all.value('voucherDescription', index),
+				all.value('bankCode', index, true),
+				all.value('bankAccountName', index),
+			]);
+			return { values, evaluations: [...evaluations] };
+		});
+		expect(seen.values).toEqual([0, 1, 2].map((index) => [`row-${index}.`, '008', 'PT A']));
+		expect(seen.evaluations.sort()).toEqual([
+			['bankAccountName of 0', 1],
+			['bankCode of 0', 1],
+			['fields of 1', 1],
+			['fields of 2', 1],
+			['voucherDescription of 0', 1],
+		]);
+	});
+
+	it('are evaluated once for each item by a whole run of creates', async () => {
+		const parameters = {
+			...CREATE.purchaseInvoice,
+			simplify: '={{ true }}',
+			additionalFields: { otherAmount: '={{ 0 }}', autoCreatePayment: '={{ false }}' },
+			options: {
+				dateOrder: '={{ "dayFirst" }}',
+				dryRun: '={{ false }}',
+				duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
+			},
+		};
+		const calls = await insideNode(pair, parameters, rows(4, 'count'), async (context) => {
+			const { counted, evaluations } = counting(context);
+			await runBuilt(counted);
+			return [...evaluations];
+		});
+		expect(pair.sandbox.ledger()).toHaveLength(4);
+		const more = calls.filter(([call, count]) => count > 1 && !/^(resource|operation) /.test(call));
+		expect(more).toEqual([]);
+		const named = calls
+			.map(([call]) => call)
+			.filter((call) => /^(vendorName|fields) of/.test(call));
+		expect(named).toEqual(['vendorName of 0', 'fields of 1', 'fields of 2', 'fields of 3']);
+	});
+
+	it('are not set where the form leaves them out', async () => {
+		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
+			const all = new NodeParameters(context);
+			return [
+				'options.dryRun',
+				'options.duplicateGuard.guard.key',
+				'no such',
+				'voucherDescription',
+			].map((name) => all.raw(name));
+		});
+		expect(raws).toEqual([
+			...Array(3).fill({ value: undefined, isExpression: false }),
+			{ value: '={{ $json.mark }}', isExpression: true },
+		]);
+	});
+});
+
+describe('parameters of an item', () => {
+	const dryRun = yesOrNo({ displayName: 'Dry Run', name: 'dryRun' });
+	const timeout = wholeNumber(
+		{ displayName: 'Timeout', name: 'timeout' },
+		{ least: 1, most: 9, fallback: 5 },
+	);
+
+	async function ofItem<T>(
+		parameters: Json,
+		look: (item: ReturnType<NodeParameters['ofItem']>) => T,
+	) {
+		return await insideNode(pair, { ...CREATE.voucher, ...parameters }, rows(2), (context) => {
+			const item = new NodeParameters(context).ofItem(1);
+			return { value: look(item), problems: item.problems };
+		});
+	}
+
+	it('are read; an expression that fails is a problem of its field', async () => {
+		const right = await ofItem({}, (item) => item.get('voucherDescription', 'Description'));
+		expect(right).toEqual({ value: 'row-1.', problems: [] });
+		const wrong = await ofItem(
+			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
+			(item) => item.get('voucherDescription', 'Description'),
+		);
+		expect(wrong).toEqual({
+			value: undefined,
+			problems: [
+				{
+					field: 'Description',
+					reason: 'expressionFailed',
+					with: { error: expect.stringMatching(/node/) },
+					rows: [1],
+				},
+			],
+		});
+	});
+
+	it('that are options have their default where they are not set or cannot be read', async () => {
+		const both = (item: ReturnType<NodeParameters['ofItem']>) => [
+			item.option(dryRun, 'options'),
+			item.option(timeout, 'options.speed.values'),
+		];
+		expect(await ofItem({}, both)).toEqual({ value: [false, 5], problems: [] });
+		expect(
+			await ofItem({ options: { dryRun: 'TRUE', speed: { values: { timeout: 7 } } } }, both),
+		).toEqual({
+			value: [true, 7],
+			problems: [],
+		});
+		expect(
+			await ofItem({ options: { dryRun: 'x', speed: { values: { timeout: 0 } } } }, both),
+		).toMatchObject({
+			value: [false, 5],
+			problems: [
+				{ field: 'Dry Run', reason: 'notTrueOrFalse', got: '"x"', rows: [1] },
+				{ field: 'Timeout', reason: 'notWholeNumber', with: { least: 1, most: 9 }, rows: [1] },
+			],
+		});
+	});
+
+	it('that are options report a failing expression once', async () => {
+		const description = text({ displayName: 'Description', name: 'voucherDescription' });
+		const { value, problems } = await ofItem(
+			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
+			(item) => item.option(description),
+		);
+		expect(value).toBe('');
+		expect(problems).toMatchObject([{ reason: 'expressionFailed' }]);
+	});
+});
+
+describe('a collection of an item', () => {
+	async function collection(additionalFields: unknown) {
+		return await insideNode(pair, { ...CREATE.voucher, additionalFields }, rows(1), (context) => {
+			const item = new NodeParameters(context).ofItem(0);
+			return [item.collection('additionalFields', 'Additional Fields'), item.problems];
+		});
+	}
+
+	it('gives its fields, and none where n8n gives no collection', async () => {
+		const given = { extraFields: '{}' };
+		expect(await collection(given)).toEqual([given, []]);
+		for (const odd of [null, undefined, [], '{}', 7])
+			expect(await collection(odd)).toEqual([{}, []]);
+	});
+
+	it('tells a failing expression', async () => {
+		const extraFields = "={{ $('No such node').item.json.a }}";
+		const [fields, problems] = await collection({ extraFields });
+		expect([fields, problems]).toEqual([
+			{},
+			[expect.objectContaining({ field: 'Additional Fields', reason: 'expressionFailed' })],
+		]);
+	});
+});

@@ -1,0 +1,230 @@
+import { buildReport, type Format } from '../../nodes/AccAccounting/report';
+import { input, PREVIOUS, visible } from './input';
+
+const EN = {
+	plain: `Financial report – November 2026
+As of Monday, 23 November 2026 08:00 GMT+7
+
+Cash flow
+Income: Rp␣12,500,000 · growth ▲␣+12.5%
+Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1%
+Balance: −Rp␣1,500,000.50 · growth ■␣0%
+
+Ratios
+Net profit margin: 18.2%
+Current ratio: 1.8
+Current ratio in percent: −4.25%`,
+	slack: `*Financial report – November 2026*
+As of Monday, 23 November 2026 08:00 GMT+7
+
+*Cash flow*
+• Income: *Rp␣12,500,000* · growth ▲␣+12.5%
+• Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
+• Balance: *−Rp␣1,500,000.50* · growth ■␣0%
+
+*Ratios*
+• Net profit margin: *18.2%*
+• Current ratio: *1.8*
+• Current ratio in percent: *−4.25%*`,
+	telegram: `<b>Financial report – November 2026</b>
+As of Monday, 23 November 2026 08:00 GMT+7
+
+<b>Cash flow</b>
+• Income: <b>Rp␣12,500,000</b> · growth ▲␣+12.5%
+• Expenses: <b>Rp␣14,000,000.50</b> · growth ▼␣−3.1%
+• Balance: <b>−Rp␣1,500,000.50</b> · growth ■␣0%
+
+<b>Ratios</b>
+• Net profit margin: <b>18.2%</b>
+• Current ratio: <b>1.8</b>
+• Current ratio in percent: <b>−4.25%</b>`,
+	teams: `**Financial report – November 2026**
+
+As of Monday, 23 November 2026 08:00 GMT+7
+
+**Cash flow**
+
+- Income: **Rp␣12,500,000** · growth ▲␣+12.5%
+- Expenses: **Rp␣14,000,000.50** · growth ▼␣−3.1%
+- Balance: **−Rp␣1,500,000.50** · growth ■␣0%
+
+**Ratios**
+
+- Net profit margin: **18.2%**
+- Current ratio: **1.8**
+- Current ratio in percent: **−4.25%**`,
+	whatsapp: `*Financial report – November 2026*
+As of Monday, 23 November 2026 08:00 GMT+7
+
+*Cash flow*
+• Income: *Rp␣12,500,000* · growth ▲␣+12.5%
+• Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
+• Balance: *−Rp␣1,500,000.50* · growth ■␣0%
+
+*Ratios*
+• Net profit margin: *18.2%*
+• Current ratio: *1.8*
+• Current ratio in percent: *−4.25%*`,
+	html: `<div lang="en" style="font-family:sans-serif">
+<p><strong>Financial report – November 2026</strong><br>As of Monday, 23 November 2026 08:00 GMT+7</p>
+<table style="border-collapse:collapse;font-size:14px">
+<tr>{th>}Cash flow</th>{>th}</th>{>th}Growth</th></tr>
+<tr>{th>}Income</th>{>td}Rp␣12,500,000</td>{>td}▲␣+12.5%</td></tr>
+<tr>{th>}Expenses</th>{>td}Rp␣14,000,000.50</td>{>td}▼␣−3.1%</td></tr>
+<tr>{th>}Balance</th>{>td}−Rp␣1,500,000.50</td>{>td}■␣0%</td></tr>
+<tr>{th>}Ratios</th>{>th}</th>{>th}</th></tr>
+<tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td></tr>
+<tr>{th>}Current ratio</th>{>td}1.8</td>{>td}</td></tr>
+<tr>{th>}Current ratio in percent</th>{>td}−4.25%</td>{>td}</td></tr>
+</table>
+</div>`,
+} satisfies Record<Format, string>;
+
+const ID = {
+	plain: `Laporan keuangan – November 2026
+Per Senin, 23 November 2026 08.00 WIB
+
+Arus kas
+Kas masuk: Rp␣12.500.000 · pertumbuhan ▲␣+12,5%
+Kas keluar: Rp␣14.000.000,50 · pertumbuhan ▼␣−3,1%
+Saldo: −Rp␣1.500.000,50 · pertumbuhan ■␣0%
+
+Rasio
+Margin laba bersih: 18,2%
+Rasio lancar: 1,8
+Rasio lancar dalam persen: −4,25%`,
+	slack: `*Laporan keuangan – November 2026*
+Per Senin, 23 November 2026 08.00 WIB
+
+*Arus kas*
+• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
+• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
+• Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
+
+*Rasio*
+• Margin laba bersih: *18,2%*
+• Rasio lancar: *1,8*
+• Rasio lancar dalam persen: *−4,25%*`,
+	telegram: `<b>Laporan keuangan – November 2026</b>
+Per Senin, 23 November 2026 08.00 WIB
+
+<b>Arus kas</b>
+• Kas masuk: <b>Rp␣12.500.000</b> · pertumbuhan ▲␣+12,5%
+• Kas keluar: <b>Rp␣14.000.000,50</b> · pertumbuhan ▼␣−3,1%
+• Saldo: <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
+
+<b>Rasio</b>
+• Margin laba bersih: <b>18,2%</b>
+• Rasio lancar: <b>1,8</b>
+• Rasio lancar dalam persen: <b>−4,25%</b>`,
+	teams: `**Laporan keuangan – November 2026**
+
+Per Senin, 23 November 2026 08.00 WIB
+
+**Arus kas**
+
+- Kas masuk: **Rp␣12.500.000** · pertumbuhan ▲␣+12,5%
+- Kas keluar: **Rp␣14.000.000,50** · pertumbuhan ▼␣−3,1%
+- Saldo: **−Rp␣1.500.000,50** · pertumbuhan ■␣0%
+
+**Rasio**
+
+- Margin laba bersih: **18,2%**
+- Rasio lancar: **1,8**
+- Rasio lancar dalam persen: **−4,25%**`,
+	whatsapp: `*Laporan keuangan – November 2026*
+Per Senin, 23 November 2026 08.00 WIB
+
+*Arus kas*
+• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
+• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
+• Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
+
+*Rasio*
+• Margin laba bersih: *18,2%*
+• Rasio lancar: *1,8*
+• Rasio lancar dalam persen: *−4,25%*`,
+	html: `<div lang="id" style="font-family:sans-serif">
+<p><strong>Laporan keuangan – November 2026</strong><br>Per Senin, 23 November 2026 08.00 WIB</p>
+<table style="border-collapse:collapse;font-size:14px">
+<tr>{th>}Arus kas</th>{>th}</th>{>th}Pertumbuhan</th></tr>
+<tr>{th>}Kas masuk</th>{>td}Rp␣12.500.000</td>{>td}▲␣+12,5%</td></tr>
+<tr>{th>}Kas keluar</th>{>td}Rp␣14.000.000,50</td>{>td}▼␣−3,1%</td></tr>
+<tr>{th>}Saldo</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0%</td></tr>
+<tr>{th>}Rasio</th>{>th}</th>{>th}</th></tr>
+<tr>{th>}Margin laba bersih</th>{>td}18,2%</td>{>td}</td></tr>
+<tr>{th>}Rasio lancar</th>{>td}1,8</td>{>td}</td></tr>
+<tr>{th>}Rasio lancar dalam persen</th>{>td}−4,25%</td>{>td}</td></tr>
+</table>
+</div>`,
+} satisfies Record<Format, string>;
+
+const CELL = 'padding:4px 8px 4px 0;border-bottom:1px solid #888888';
+
+/** The expected texts name a cell by its alignment only: `{th>}` left, `{>td}` right. */
+function withStyles(expected: string): string {
+	return expected
+		.replaceAll('{th>}', `<th style="${CELL};text-align:left">`)
+		.replace(/\{>(t[hd])\}/g, `<$1 style="${CELL};text-align:right">`);
+}
+
+const FORMATS = Object.keys(EN) as Format[];
+
+describe.each(FORMATS)('%s', (format) => {
+	it('writes the whole report in English and in Indonesian', () => {
+		const written = (language: 'en' | 'id') =>
+			visible(buildReport(input({ format, language })).text);
+		expect(written('en')).toBe(withStyles(EN[format]));
+		expect(written('id')).toBe(withStyles(ID[format]));
+	});
+
+	const title = '<b>&*_`[x]()~\\ "\n# y';
+	const oneLine = '<b>&*_`[x]()~\\ "';
+	const escaped: Record<Format, string> = {
+		plain: `${oneLine} # y – November 2026\n`,
+		slack: '*&lt;b&gt;&amp;∗ˍ‘[x]()∼\\ " # y – November 2026*\n',
+		telegram: '<b>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</b>\n',
+		whatsapp: '*<b>&∗ˍ‘[x]()∼\\ " # y – November 2026*\n',
+		teams: '**\\<b\\>\\&\\*\\_\\`\\[x\\]()\\~\\\\ " # y – November 2026**\n',
+		html: '<p><strong>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</strong><br>',
+	};
+	it('shows a title as it was typed, in one line', () => {
+		const report = buildReport(input({ format, title }));
+		expect(report.text).toContain(escaped[format]);
+		expect(report.subject).toBe(`${oneLine} # y – November 2026`);
+	});
+});
+
+describe('comparison with the previous report', () => {
+	it('follows each figure of a list, and says once since when', () => {
+		const english = buildReport(input({ previous: PREVIOUS })).text;
+		expect(visible(english).split('\n').slice(1)).toEqual([
+			'As of Monday, 23 November 2026 08:00 GMT+7',
+			'Changes since 16 November 2026',
+			'',
+			'Cash flow',
+			'Income: Rp␣12,500,000 · growth ▲␣+12.5% · change +Rp␣1,500,000',
+			'Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1% · change +Rp␣0.40',
+			'Balance: −Rp␣1,500,000.50 · growth ■␣0% · change Rp␣0',
+			'',
+			'Ratios',
+			'Net profit margin: 18.2% · change −0.1 percentage points',
+			'Current ratio: 1.8 · change 0',
+			'Current ratio in percent: −4.25% · change 0 percentage points',
+		]);
+		const indonesian = buildReport(input({ previous: PREVIOUS, language: 'id', format: 'slack' }));
+		expect(visible(indonesian.text)).toContain(
+			'• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5% · perubahan +Rp␣1.500.000\n',
+		);
+		expect(indonesian.text).toContain('\nPerubahan sejak 16 November 2026\n\n');
+	});
+
+	it('is a column of its own in a mail', () => {
+		const { text } = buildReport(input({ previous: PREVIOUS, format: 'html' }));
+		expect(text).toContain('08:00 GMT+7<br>Changes since 16 November 2026</p>');
+		expect(visible(text)).toContain(
+			withStyles(`<tr>{th>}Ratios</th>{>th}</th>{>th}</th>{>th}Change</th></tr>
+<tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td>{>td}−0.1 percentage points</td></tr>`),
+		);
+	});
+});

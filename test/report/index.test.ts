@@ -1,0 +1,101 @@
+import { buildReport, type Format, type PreviousReport } from '../../nodes/AccAccounting/report';
+import { FORMATS } from '../../nodes/AccAccounting/report/formats';
+import { CASH_FLOW, input, PREVIOUS, visible } from './input';
+
+describe('comparison', () => {
+	it('is exact in decimals', () => {
+		const { changes, notes } = buildReport(input({ previous: PREVIOUS }));
+		expect(changes).toEqual({
+			total_income: 1_500_000,
+			income_growth: 0,
+			total_expense: 0.4,
+			expense_growth: 0,
+			total_balance: 0,
+			balance_growth: 0,
+			net_profit_margin: 0.082,
+			percentage_not_profit_margin: -0.1,
+			current_ratio: 0,
+			percentage_current_ratio: 0,
+		});
+		expect(notes).toEqual([]);
+	});
+
+	it('takes a snapshot that went through JSON', () => {
+		const first = buildReport(input({ ratios: {} }));
+		expect(first.snapshot).toEqual({
+			time: '2026-11-23T01:00:00.000Z',
+			period: '2026-11',
+			values: first.values,
+		});
+		const previous: unknown = JSON.parse(JSON.stringify(first.snapshot));
+		const second = buildReport(input({ previous }));
+		expect(second.notes).toEqual([]);
+		expect(Object.values(second.changes ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
+	});
+
+	it.each([
+		['text', 'report'],
+		['no values', { ...PREVIOUS, values: undefined }],
+		['a figure as text', { ...PREVIOUS, values: { ...PREVIOUS.values, total_income: '1' } }],
+		['a figure left out', { ...PREVIOUS, values: { total_income: 1 } }],
+		['no time', { ...PREVIOUS, time: 'last week' }],
+		['a time without its zone', { ...PREVIOUS, time: '2026-11-16T01:00:00' }],
+		['no month', { ...PREVIOUS, period: '2026-13' }],
+	])('is left out with a note when the previous report is damaged: %s', (_what, previous) => {
+		const report = buildReport(input({ previous }));
+		expect(report.text).toBe(buildReport(input()).text);
+		expect(report).not.toHaveProperty('changes');
+		expect(report.notes).toEqual([
+			'The previous report could not be read, so nothing is compared.',
+		]);
+	});
+
+	it.each([undefined, null])('is left out without a note when there is no report: %p', (none) => {
+		expect(buildReport(input({ previous: none })).notes).toEqual([]);
+	});
+
+	it('notes that the previous report is from another month', () => {
+		const previous: PreviousReport = { ...PREVIOUS, period: '2026-10' };
+		expect(buildReport(input({ previous })).notes).toEqual([
+			'The previous report is from October 2026; monthly figures may have started again since.',
+		]);
+		expect(buildReport(input({ previous, language: 'id' })).notes[0]).toContain('Oktober 2026');
+	});
+});
+
+it.each([
+	['en', 'Rp␣12,500,000', '▲␣+12.5%', '18.2%', 'n/a'],
+	['id', 'Rp␣12.500.000', '▲␣+12,5%', '18,2%', 'tidak tersedia'],
+] as const)('gives each figure as a text of one line: %s', (language, ...expected) => {
+	const { texts } = buildReport(
+		input({ language, cashFlow: { ...CASH_FLOW, total_balance: 'x' } }),
+	);
+	const { total_income, income_growth, percentage_not_profit_margin, total_balance } = texts;
+	const shown = [total_income, income_growth, percentage_not_profit_margin, total_balance];
+	expect(shown.map(visible)).toEqual(expected);
+	expect(Object.keys(texts)).toHaveLength(10);
+	expect(Object.values(texts).filter((text) => !/^\S[^\n\t]*$/.test(text))).toEqual([]);
+});
+
+it('names the parse mode that Telegram needs, and only there', () => {
+	const formats = Object.keys(FORMATS) as Format[];
+	const modes = formats.map((format) => buildReport(input({ format })).parseMode);
+	expect(modes).toEqual(formats.map((format) => (format === 'telegram' ? 'HTML' : undefined)));
+});
+
+it.each([
+	['format', 'Format: expected plain, slack, telegram, teams, whatsapp, html, got "toString"'],
+	['language', 'Language: expected en, id, got "toString"'],
+])('says which %s there are when an expression gives another', (setting, message) => {
+	expect(() => buildReport(input({ [setting]: 'toString' }))).toThrow(new RangeError(message));
+});
+
+it('gives the QuickChart node a bar for each amount, and a gap for a missing one', () => {
+	const { chart } = buildReport(input({ cashFlow: { ...CASH_FLOW, total_expense: undefined } }));
+	expect({ ...chart, labels: chart.labels.map(visible) }).toEqual({
+		type: 'bar',
+		label: 'Cash flow, November 2026',
+		labels: ['Income ▲␣+12.5%', 'Expenses ▼␣−3.1%', 'Balance ■␣0%'],
+		data: [12_500_000, null, -1_500_000.5],
+	});
+});

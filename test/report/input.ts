@@ -1,0 +1,49 @@
+import type { PreviousReport, ReportInput } from '../../nodes/AccAccounting/report';
+
+export const CASH_FLOW = {
+	total_income: 12_500_000,
+	income_growth: 12.5,
+	total_expense: 14_000_000.5,
+	expense_growth: -3.1,
+	total_balance: -1_500_000.5,
+	balance_growth: 0,
+};
+
+export const RATIOS = {
+	net_profit_margin: 0.182,
+	percentage_not_profit_margin: 18.2,
+	current_ratio: 1.8,
+	percentage_current_ratio: -4.25,
+};
+
+/** Figures of a week before; each difference is one that binary floating point gets wrong. */
+export const PREVIOUS: PreviousReport = {
+	time: '2026-11-16T01:00:00.000Z',
+	period: '2026-11',
+	values: {
+		...CASH_FLOW,
+		total_income: 11_000_000,
+		total_expense: 14_000_000.1,
+		...RATIOS,
+		net_profit_margin: 0.1,
+		percentage_not_profit_margin: 18.3,
+	},
+};
+
+export function input(changes: Partial<ReportInput> = {}): ReportInput {
+	return {
+		cashFlow: CASH_FLOW,
+		ratios: RATIOS,
+		format: 'plain',
+		language: 'en',
+		currency: 'IDR',
+		now: new Date('2026-11-23T01:00:00Z'),
+		timezone: 'Asia/Jakarta',
+		...changes,
+	};
+}
+
+/** Text with its no-break spaces made visible. */
+export function visible(text: string): string {
+	return text.replaceAll('\u00a0', '␣');
+}

@@ -1,0 +1,39 @@
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
+import { ASKED, POSTED } from '../posting/documents';
+import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../support/pair';
+import { present } from '../support/present';
+import { expectSameDecisions, handedOn, passed } from '../support/stages';
+
+const pair = usePair();
+
+it('every run of the suite hands on JSON between its stages, and is tried out as well', async () => {
+	const before = { ...passed };
+	const input = rows(3);
+	present(input[1]).date = '31/02/2026';
+	const items = jsonOf(await pair.run(CREATE.voucher, input, CONTINUE));
+	expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'posted']);
+	const after = { read: before.read + 1, post: before.post + 1, tried: before.tried + 1 };
+	expect(passed).toEqual(after);
+});
+
+it('what a stage hands on cannot be changed, and functions do not survive', () => {
+	const given = { documents: [{ compare: () => [], rows: [0] }] };
+	const got = handedOn(given);
+	expect(got).toEqual({ documents: [{ rows: [0] }] });
+	expect(() => present(got.documents[0]).rows.push(1)).toThrow(TypeError);
+});
+
+it('a dry run that decides otherwise than the run is noticed', () => {
+	const runOf = (result: Partial<Ended>) =>
+		({ documents: [{ ...result, asked: ASKED }] }) as unknown as EndedRun;
+	const ready = runOf({ outcome: 'ready' });
+	expect(() => expectSameDecisions(ready, runOf(POSTED))).not.toThrow();
+	const refusals: Array<Partial<Ended>> = [
+		{ outcome: 'refused' },
+		{ outcome: 'refused', failure: { code: 'noKey' } },
+		{ outcome: 'skipped', why: 'sameKey', earlier: 0 },
+	];
+	for (const refused of refusals) {
+		expect(() => expectSameDecisions(ready, runOf(refused))).toThrow('A dry run decides');
+	}
+});

@@ -1,0 +1,122 @@
+import {
+	documentNumbersIn,
+	listElements,
+	readAnswer,
+	successOf,
+	withoutDepths,
+} from '../../nodes/AccAccounting/service/answer';
+
+const answerOf = (httpStatus: number, body: unknown) =>
+	readAnswer({ httpStatus, headers: {}, body });
+
+describe('envelope', () => {
+	it.each([
+		[{ status: '00', message: 'ok', data: {} }, 200, true],
+		[{ status: 0, message: 'ok' }, 200, false],
+		[{ status: '01' }, 200, false],
+		[{ status: '00' }, 500, false],
+		['<html>', 200, false],
+		[null, 200, false],
+		[[], 200, false],
+	])('%j at HTTP %d is a success: %s', (body, httpStatus, expected) => {
+		expect(successOf(answerOf(httpStatus, body)) !== undefined).toBe(expected);
+	});
+
+	it('has no envelope where there is no status', () => {
+		expect(answerOf(200, { message: 'x' }).envelope).toBeUndefined();
+	});
+
+	it('is read with all that may be shown of it', () => {
+		const body = {
+			status: 17,
+			message: `not hush, nor eyJ${'a'.repeat(40)}`,
+			traceId: 't'.repeat(1_000),
+			metadata: [],
+			data: { document_number: '1/A', message: 'hush' },
+		};
+		const { traceId, ...envelope } = readAnswer(
+			{ httpStatus: 200, headers: {}, body: structuredClone(body) },
+			['hush'],
+		).envelope ?? { traceId: '' };
+		expect(traceId).toHaveLength(100);
+		expect(envelope).toEqual({ status: '17', data: body.data, metadata: {} });
+		expect(readAnswer({ httpStatus: 200, headers: {}, body }, ['hush'])).toMatchObject({
+			message: 'not …, nor …',
+			numbers: ['1/A'],
+		});
+	});
+
+	it('flattens one level of nesting', () => {
+		expect(listElements([[{ a: 1 }, { a: 2 }]])).toEqual([{ a: 1 }, { a: 2 }]);
+		expect(listElements([{ a: 1 }])).toEqual([{ a: 1 }]);
+		expect(listElements(undefined)).toEqual([]);
+		expect(listElements([[null, 3]])).toEqual([]);
+	});
+
+	it('is read without blanks being dropped from its status', () => {
+		expect(successOf(answerOf(200, { status: ' 00' }))).toBeUndefined();
+	});
+});
+
+describe('a document number', () => {
+	const NUMBER = '00001/AKB/11/26';
+
+	it.each<[string, unknown]>([
+		[
+			'after 100,000 others',
+			{ data: [Array(100_000).fill({ a: 1 }), { document_number: NUMBER }] },
+		],
+		['among 100,000 fields', { ...Array(100_000).fill(1), document_number: NUMBER }],
+		['at the end of 3 MB of text', `${' '.repeat(3_000_000)}"document_number":"${NUMBER}"`],
+		[
+			'in a text in a text in a text that was cut off',
+			`${JSON.stringify(JSON.stringify(JSON.stringify({ document_number: NUMBER, a: 1 })))}`.slice(
+				1,
+				60,
+			),
+		],
+	])('is found %s', (_, body) => {
+		expect(documentNumbersIn(body)).toEqual([NUMBER]);
+	});
+
+	it('is shown on one line, without a token, and not longer than 100 characters', () => {
+		const shown = (document_number: string) => documentNumbersIn({ document_number })[0];
+		expect(shown(`1\n2`)).toBe('1 2');
+		expect(shown(`eyJ${'a'.repeat(40)}.b.c`)).toBe('…');
+		expect(shown('1'.repeat(200))).toHaveLength(100);
+	});
+
+	it('is looked for in what contains itself', () => {
+		const body: Record<string, unknown> = { status: '01' };
+		body.data = [body];
+		expect(documentNumbersIn(body)).toEqual([]);
+	});
+});
+
+describe('depths of an answer', () => {
+	const nested = (levels: number, inner: unknown) => {
+		let value = inner;
+		for (let level = 0; level < levels; level++) value = level % 2 ? { value } : [value];
+		return { value };
+	};
+
+	it('are left as they are where anything could be meant', () => {
+		expect(withoutDepths(nested(97, { a: [] }))).toEqual(nested(97, { a: [] }));
+		for (const body of ['text', null, undefined, 5]) expect(withoutDepths(body)).toBe(body);
+	});
+
+	it('are cut off further down, but for the numbers of documents', () => {
+		expect(JSON.stringify(withoutDepths(nested(100_000, 'x')))).toMatch(/"…"/);
+		const deep = nested(100_000, { document_number: '00001/AKB/11/26' });
+		expect(documentNumbersIn(JSON.parse(JSON.stringify(withoutDepths(deep))))).toEqual([
+			'00001/AKB/11/26',
+		]);
+	});
+
+	it('of what contains itself have an end', () => {
+		const body: Record<string, unknown> = { a: 1 };
+		body.self = [body, body];
+		withoutDepths(body);
+		expect(body.a).toBe(1);
+	});
+});

@@ -1,0 +1,137 @@
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+
+import {
+	contextsOfItems,
+	CredentialRefused,
+	readOwnCompany,
+	textOf,
+} from '../../nodes/AccAccounting/service/company';
+
+const FIELDS = {
+	tenantId: ' 123e4567-e89b-12d3-a456-426614174000 ',
+	email: ' a@b.co',
+	companies: 'chosen',
+	clientSecret: 'hush',
+};
+
+const readOf = async (credentials: object) =>
+	await readOwnCompany({
+		getCredentials: async <T extends object = ICredentialDataDecryptedObject>() =>
+			await Promise.resolve(credentials as T),
+	});
+
+describe('the company of the credential', () => {
+	it('is read without blanks around it, and without anything else of the credential', async () => {
+		expect(await readOf(FIELDS)).toEqual({
+			ok: true,
+			value: {
+				tenantId: '123e4567-e89b-12d3-a456-426614174000',
+				email: 'a@b.co',
+				mayChoose: true,
+			},
+		});
+	});
+
+	it('is the only one where the credential is from before there was a choice', async () => {
+		expect(await readOf({ ...FIELDS, companies: undefined })).toMatchObject({
+			value: { mayChoose: false },
+		});
+	});
+
+	it.each([
+		[{ tenantId: 'x' }, { refusal: 'fieldWrong', field: 'Tenant ID', reason: 'notUuid' }],
+		[{ email: undefined }, { refusal: 'fieldEmpty', field: 'E-mail' }],
+		[{ email: 'a' }, { refusal: 'fieldWrong', field: 'E-mail', reason: 'notEmail' }],
+		[{ companies: 'all' }, { refusal: 'fieldWrong', field: 'Companies', reason: 'notAllowed' }],
+	])('is a failure that names the field: %j', async (change, values) => {
+		expect(await readOf({ ...FIELDS, ...change })).toMatchObject({
+			ok: false,
+			failure: { code: 'credential', with: values },
+		});
+	});
+
+	it('is a failure where n8n has no credential', async () => {
+		for (const [thrown, error] of [
+			[new Error('Node has no credentials set'), 'Node has no credentials set'],
+			[undefined, ''],
+		] as const) {
+			const read = await readOwnCompany({
+				getCredentials: async () => await Promise.reject(thrown as Error),
+			});
+			expect(read).toEqual({ ok: false, failure: { code: 'credential', with: { error } } });
+		}
+	});
+});
+
+describe('a text of the credential', () => {
+	const read = (value: unknown) =>
+		textOf({ field: value } as never, { name: 'field', label: 'A Field', most: 5 });
+
+	it('is given as it stands, blanks included', () => {
+		expect(read(' 12345 ')).toBe(' 12345 ');
+	});
+
+	it.each([
+		['', 'fieldEmpty', {}],
+		['  ', 'fieldEmpty', {}],
+		[undefined, 'fieldEmpty', {}],
+		['123456', 'fieldTooLong', { most: 5 }],
+		[5, 'fieldNotText', { kind: 'number' }],
+		[['a'], 'fieldNotText', { kind: 'list' }],
+	])('is refused with its label: %j', (value, refusal, values) => {
+		try {
+			read(value);
+			throw new Error('taken');
+		} catch (error) {
+			expect(error).toBeInstanceOf(CredentialRefused);
+			expect(error).toMatchObject({ refusal, values: { field: 'A Field', ...values } });
+		}
+	});
+});
+
+describe('the credential of each item', () => {
+	const credentials = (itemIndex = 0) => ({
+		...FIELDS,
+		email: itemIndex === 2 ? 'other@b.co' : FIELDS.email,
+	});
+
+	/** A run of so many items, and for which of them the credential was read. */
+	function runOf(count: number) {
+		const read: Array<number | undefined> = [];
+		const getCredentials = async (_: string, itemIndex?: number) => {
+			read.push(itemIndex);
+			return await Promise.resolve(credentials(itemIndex) as never);
+		};
+		const getInputData = () => Array.from({ length: count }, () => ({ json: {} }));
+		return { read, context: { getCredentials, getInputData } };
+	}
+
+	it('is read three times however many items there are', async () => {
+		const { read, context } = runOf(10_000);
+		await readOwnCompany(context);
+		expect(read).toEqual([undefined, 10_000, 9_999]);
+	});
+
+	it('is read once for a single item', async () => {
+		const { read, context } = runOf(1);
+		await readOwnCompany(context);
+		expect(read).toEqual([undefined]);
+	});
+
+	it('signs nothing for an item that gets other values', async () => {
+		const { read, context } = runOf(4);
+		const ofItem = contextsOfItems(context);
+		for (const itemIndex of [0, 1, 3]) {
+			const values = await ofItem(itemIndex).getCredentials('accAccountingApi');
+			expect(values).toEqual(FIELDS);
+		}
+		await expect(ofItem(2).getCredentials('accAccountingApi')).rejects.toEqual(
+			expect.objectContaining({
+				refusal: 'differsByItem',
+				values: { fields: ['E-mail'], item: 2 },
+			}),
+		);
+		expect(read).toEqual([0, 1, undefined, 3, 2]);
+		expect(ofItem(2).getInputData).toBe(context.getInputData);
+	});
+});

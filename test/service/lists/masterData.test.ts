@@ -1,0 +1,331 @@
+import type { SandboxOptions } from '../../../tools/sandbox';
+import { DEFAULTS } from '../../../tools/sandbox';
+import {
+	readBanks,
+	readCashCategories,
+} from '../../../nodes/AccAccounting/service/lists/masterData';
+import { noteTexts } from '../../../nodes/AccAccounting/telling/errors';
+import { Names } from '../../../nodes/AccAccounting/telling/names';
+import { hintsOf, jsonOf, startPair, type Pair } from '../../support/pair';
+
+const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
+const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
+const PAGE_SIZE = { pageSize: 'page_size', page: 'page_number', search: 'keyword' };
+const PER_PAGE = { pageSize: 'per_page', page: 'current_page', search: 'q' };
+const OFFSET = { pageSize: 'limit', page: null, offset: 'offset', search: 'search' };
+const OTHER_OFFSET = { pageSize: 'size', page: null, offset: 'skip', search: 'keyword' };
+const UNKNOWN = { pageSize: 'a', page: 'b', search: 'c' };
+const NO_PAGE = { pageSize: 'per_page', page: null, search: 'keyword' };
+const NOTHING = { pageSize: 'a', page: null, search: 'c' };
+
+let pair: Pair;
+
+afterEach(async () => await pair?.close());
+
+/** Starts a service whose token and layout are known already, and counts from there. */
+async function start(options: Partial<SandboxOptions>): Promise<void> {
+	pair = await startPair(options);
+	await pair.run(CATEGORIES, [{}]);
+	pair.sandbox.reset();
+}
+
+const reads = () =>
+	Object.entries(pair.sandbox.stats().requests)
+		.filter(([request]) => request.startsWith('GET /v1/banks'))
+		.reduce((sum, [, times]) => sum + times, 0);
+
+describe.each(['ignore', 'refuse'] as const)('unknown parameters: %s', (unknownParameters) => {
+	it.each([
+		['page_size, page_number, keyword', PAGE_SIZE],
+		['per_page, current_page, q', PER_PAGE],
+		['limit, offset, search', OFFSET],
+		['size, skip, keyword', OTHER_OFFSET],
+	])('all banks are read, and searched, with %s', async (_, bankParameters) => {
+		await start({ bankParameters, unknownParameters });
+		const all = await pair.run(ALL, [{}]);
+		expect(jsonOf(all)).toHaveLength(137);
+		expect(hintsOf(all)).toEqual([]);
+		expect(reads()).toBeLessThanOrEqual(33 + 6);
+		const before = reads();
+		const found = await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
+		expect(jsonOf(found)).toEqual([{ bank_code: '008', bank_name: 'Bank Mandiri' }]);
+		expect(hintsOf(found)).toEqual([]);
+		expect(reads()).toBe(before + 1);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
+	});
+
+	it('what is known is not looked for', async () => {
+		await start({ unknownParameters });
+		expect(jsonOf(await pair.run(ALL, [{}]))).toHaveLength(137);
+		expect(reads()).toBe(2);
+	});
+
+	it('without a page, what can be read is read, with a hint, and not looked for each time', async () => {
+		await start({ bankParameters: NO_PAGE, unknownParameters });
+		const all = await pair.run(ALL, [{}]);
+		expect(jsonOf(all)).toHaveLength(100);
+		expect(hintsOf(all)).toEqual([
+			expect.stringMatching(/only 100 of 137 banks.*No name that this node knows/),
+		]);
+		const before = reads();
+		const again = await pair.run(ALL, [{}]);
+		expect(hintsOf(again)).toEqual(hintsOf(all));
+		expect(reads()).toBe(before + 1);
+	});
+
+	it('where nothing is understood, the first page is read, with a hint', async () => {
+		await start({ bankParameters: NOTHING, unknownParameters });
+		const all = await pair.run(ALL, [{}]);
+		expect(jsonOf(all)).toHaveLength(10);
+		expect(hintsOf(all)).toContainEqual(expect.stringContaining('only 10 of 137 banks'));
+		const some = await pair.run({ ...ALL, returnAll: false, limit: 10 }, [{}]);
+		expect(jsonOf(some)).toHaveLength(10);
+		expect(hintsOf(some)).toEqual([]);
+		const before = reads();
+		const found = await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
+		expect(jsonOf(found)).toHaveLength(1);
+		expect(hintsOf(found)).toContainEqual(expect.stringContaining('ignored the search text'));
+		expect(reads()).toBe(before + 1);
+	});
+
+	it('all banks at once need no parameters', async () => {
+		const dialect = { bankParameters: NOTHING, bankPageSize: 1000 };
+		await start({ ...dialect, unknownParameters });
+		const all = await pair.run(ALL, [{}]);
+		expect(jsonOf(all)).toHaveLength(137);
+		expect(hintsOf(all)).toEqual([]);
+	});
+});
+
+it.each([0, 1, 10])('of %d banks nothing is looked for', async (count) => {
+	const banks = DEFAULTS.banks.slice(0, count);
+	await start({ bankParameters: UNKNOWN, banks });
+	for (const search of ['', 'bank']) {
+		const all = await pair.run({ ...ALL, search }, [{}]);
+		expect(jsonOf(all)).toEqual(banks);
+		expect(hintsOf(all)).toEqual([]);
+	}
+	expect(reads()).toBe(2);
+});
+
+it('of exactly 100 banks nothing is looked for where the page size is understood', async () => {
+	const bankParameters = { ...UNKNOWN, pageSize: 'limit' };
+	await start({ bankParameters, banks: DEFAULTS.banks.slice(0, 100) });
+	expect(jsonOf(await pair.run(ALL, [{}]))).toHaveLength(100);
+	expect(reads()).toBe(1);
+});
+
+describe.each(['text', 'missing'] as const)('with metadata: %s', (bankMetadata) => {
+	it.each([
+		['the usual names', DEFAULTS.bankParameters],
+		['another page size', { ...DEFAULTS.bankParameters, pageSize: 'per_page' }],
+		['another page', { ...DEFAULTS.bankParameters, page: 'p' }],
+		['other names', PAGE_SIZE],
+		['offset', OTHER_OFFSET],
+	])('all banks are read with %s', async (_, bankParameters) => {
+		await start({ bankParameters, bankMetadata });
+		const all = await pair.run(ALL, [{}]);
+		expect(new Set(jsonOf(all).map(({ bank_code }) => bank_code)).size).toBe(137);
+		expect(hintsOf(all)).toEqual([]);
+	});
+
+	it('all banks at once are read', async () => {
+		await start({ bankParameters: NOTHING, bankPageSize: 1000, bankMetadata });
+		expect(jsonOf(await pair.run(ALL, [{}]))).toHaveLength(137);
+		const before = reads();
+		const again = await pair.run(ALL, [{}]);
+		expect(reads()).toBe(before + 1);
+		const told = bankMetadata === 'text' ? [] : [expect.stringContaining('there may be more')];
+		expect(hintsOf(again)).toEqual(told);
+	});
+});
+
+describe('names that the user has set', () => {
+	async function set(names: object): Promise<void> {
+		pair.engine.saveCredential(pair.credentialId, {
+			...pair.engine.storedCredential(pair.credentialId),
+			moreSettings: true,
+			...names,
+		});
+	}
+
+	it('are used as they are', async () => {
+		await start({ bankParameters: { pageSize: 'x', page: 'y', search: 'z' } });
+		await set({
+			bankPageSizeParameter: 'x',
+			bankPageParameter: 'y',
+			bankSearchParameter: 'z',
+		});
+		const all = await pair.run(ALL, [{}]);
+		expect(jsonOf(all)).toHaveLength(137);
+		expect(hintsOf(all)).toEqual([]);
+		expect(reads()).toBe(2);
+		const found = await pair.run({ ...ALL, search: '014' }, [{}]);
+		expect(jsonOf(found)).toHaveLength(1);
+		expect(hintsOf(found)).toEqual([]);
+	});
+
+	it('are not looked for where they are ignored; a hint says so', async () => {
+		await start({ bankParameters: PAGE_SIZE });
+		await set({ bankPageParameter: 'wrong', bankSearchParameter: 'detect' });
+		const all = await pair.run(ALL, [{}]);
+		expect(jsonOf(all)).toHaveLength(100);
+		expect(hintsOf(all)).toEqual([
+			expect.stringMatching(/only 100 of 137.*"Bank List: Page Parameter".*"wrong".*probe/),
+		]);
+	});
+
+	it('are not looked for where they are refused', async () => {
+		await start({ bankParameters: PAGE_SIZE, unknownParameters: 'refuse' });
+		await set({
+			bankPageSizeParameter: 'x',
+			bankPageParameter: 'y',
+			bankSearchParameter: 'z',
+		});
+		const all = await pair.run(ALL, [{}]);
+		expect(all.error?.message).toContain('unknown parameter');
+		// Whether the token is the reason is asked for with one more read.
+		expect(reads()).toBe(2);
+	});
+});
+
+describe('a list that is not complete', () => {
+	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+	const bank = (index: number) => ({
+		bank_code: `${1000 + index}`,
+		bank_name: `Bank Nomor ${index}`,
+	});
+	const banks = (from: number, to: number) =>
+		Array.from({ length: to - from }, (_, index) => bank(from + index));
+
+	type Page = { data: unknown; metadata?: object };
+	let service = 0;
+
+	/** A context whose service answers a page of the bank list so; the request is counted from 1. */
+	function contextOf(answer: (page: number, request: number, search: string) => Page) {
+		const asked: Array<Record<string, unknown>> = [];
+		const baseUrl = `https://service-${service++}.example`;
+		return {
+			asked,
+			getNode: () => ({}),
+			getCredentials: async () => await Promise.resolve({ baseUrl }),
+			helpers: {
+				httpRequestWithAuthentication: async (
+					_: string,
+					{ qs = {} }: { qs?: Record<string, unknown> },
+				) => {
+					asked.push(qs);
+					const page = answer(Number(qs.page ?? 1), asked.length, String(qs.search ?? ''));
+					const body = { status: '00', message: 'success', ...page };
+					return await Promise.resolve({ statusCode: 200, headers: {}, body });
+				},
+			},
+		} as never;
+	}
+
+	async function read(answer: Parameters<typeof contextOf>[0], search = '') {
+		const result = await readBanks(contextOf(answer), company, { search });
+		if (!result.ok) throw new Error('not read');
+		const { elements, notes, whole } = result.value;
+		const around = { names: new Names([]), credential: '' };
+		return { count: elements.length, hints: noteTexts(notes, around), whole };
+	}
+
+	const ofThree = (page: number, total = 300) => ({
+		data: [banks(100 * (page - 1), Math.min(100 * page, 300))],
+		metadata: { total, total_pages: 3, current_page: page },
+	});
+
+	it('is told where its second page stays empty', async () => {
+		const answer = (page: number) => (page === 2 ? { ...ofThree(2), data: [[]] } : ofThree(page));
+		expect(await read(answer)).toEqual({
+			count: 100,
+			whole: false,
+			hints: [
+				expect.stringMatching(/may not be complete: ACC says that there are 300 banks, and 100/),
+			],
+		});
+	});
+
+	it('is read to its end where its second page is empty once', async () => {
+		let isEmpty = true;
+		const answer = (page: number) => {
+			if (page !== 2 || !isEmpty) return ofThree(page);
+			isEmpty = false;
+			return { ...ofThree(2), data: [[]] };
+		};
+		expect(await read(answer)).toEqual({ count: 300, whole: true, hints: [] });
+	});
+
+	it('is told without a total, by the number of its pages', async () => {
+		const answer = (page: number) => ({
+			data: page === 1 ? [banks(0, 100)] : [[]],
+			metadata: { total_pages: 3 },
+		});
+		expect(await read(answer)).toMatchObject({
+			whole: false,
+			hints: [expect.stringContaining('ACC says that there are more banks, and 100 were read')],
+		});
+	});
+
+	it('is told where the total is larger than what comes', async () => {
+		const answer = (page: number) => ({
+			data: [page === 1 ? banks(0, 100) : page === 2 ? banks(100, 120) : []],
+			metadata: { total: 5000 },
+		});
+		expect(await read(answer)).toMatchObject({
+			count: 120,
+			whole: false,
+			hints: expect.arrayContaining([expect.stringContaining('5000 banks, and 120 were read')]),
+		});
+	});
+
+	it('is told where the total changes on the way', async () => {
+		expect(await read((page) => ofThree(page, 301 - page))).toMatchObject({
+			whole: false,
+			hints: [
+				expect.stringContaining('different numbers of banks while they were read (300, 299, 298)'),
+			],
+		});
+	});
+
+	it('is told where pages come again', async () => {
+		const answer = (page: number) => ({ ...ofThree(page === 3 ? 2 : page) });
+		const { count, whole, hints } = await read(answer);
+		expect({ count, whole }).toEqual({ count: 200, whole: false });
+		expect(hints.join(' ')).toContain('only 200 of 300 banks could be read');
+	});
+
+	it('is told of cash categories that have more pages', async () => {
+		const context = contextOf(() => ({ data: [{ code: 'KK01' }], metadata: { total_pages: 2 } }));
+		const result = await readCashCategories(context, company);
+		expect(result).toMatchObject({
+			value: {
+				whole: false,
+				notes: [{ code: 'categoriesNotWhole', with: { count: 1, pages: 2 } }],
+			},
+		});
+	});
+
+	it('of 130,000 banks is read', async () => {
+		const answer = () => ({
+			data: [banks(0, 130_000)],
+			metadata: { total: 130_000, total_pages: 1 },
+		});
+		expect(await read(answer)).toEqual({ count: 130_000, whole: true, hints: [] });
+	});
+
+	it('keeps what ACC has found for a search, though the words are not in it', async () => {
+		const mandiri = { bank_code: '008', bank_name: 'Bank Mandiri' };
+		const found = (page: number, _: number, search: string) =>
+			search === '' ? ofThree(page) : { data: [[mandiri]], metadata: { total: 1, total_pages: 1 } };
+		for (const search of ['mandiri  bank', 'bmri']) {
+			expect(await read(found, search)).toEqual({ count: 1, whole: true, hints: [] });
+		}
+	});
+
+	it('is searched here where ACC ignored the search', async () => {
+		const answer = () => ({ data: [banks(0, 50)], metadata: { total: 50, total_pages: 1 } });
+		expect(await read(answer, 'nomor  49')).toMatchObject({ count: 1 });
+	});
+});

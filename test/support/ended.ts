@@ -1,0 +1,115 @@
+import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
+
+import type { Difference, Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/posting/ended';
+import type { Asked, RunOptions } from '../../nodes/AccAccounting/reading/asked';
+import { VOUCHER, type Kind } from '../../nodes/AccAccounting/reading/kind';
+import { tell } from '../../nodes/AccAccounting/telling/tell';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
+
+type Json = Record<string, unknown>;
+
+export const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+
+/** A voucher of the first input item, but for what is given. */
+export function asked(change: Partial<Asked> = {}): Asked {
+	return {
+		rows: [0],
+		known: {},
+		company: COMPANY,
+		mayChoose: false,
+		date: { year: 2026, month: 11, day: 21 },
+		body: {
+			document_date: '21/11/2026',
+			bank_code: '008',
+			category_code: 'KK01',
+			total_amount: 10,
+		},
+		totals: {},
+		given: {},
+		problems: [],
+		notes: [],
+		simplify: true,
+		...change,
+	};
+}
+
+/** A document with what became of it. */
+export function ended<O extends Outcome>(outcome: O, change: Partial<Asked> = {}, sentAs?: number) {
+	return { asked: asked(change), ...(sentAs === undefined ? {} : { sentAs }), ...outcome };
+}
+
+export function posted(
+	number: string,
+	change: Partial<Asked> = {},
+	{ answer = {}, differences = [] }: { answer?: Json; differences?: Difference[] } = {},
+) {
+	return ended({ outcome: 'posted', number, answer, differences }, change, 1);
+}
+
+export function wrong(problems: Problem[], change: Partial<Asked> = {}) {
+	return ended({ outcome: 'refused' }, { ...change, problems });
+}
+
+const OPTIONS: RunOptions = {
+	summaryItem: false,
+	checkMasterData: false,
+	dryRun: false,
+	guard: false,
+	concurrentRequests: 1,
+	requestsPerMinute: 0,
+	timeout: 120,
+};
+
+/** A run of documents, each of an input item of its own unless `isPlaced`. */
+export function runOf(documents: Ended[], change: Partial<EndedRun> = {}): EndedRun {
+	return {
+		mode: 'run',
+		documents: documents.map((each, at) => ({
+			...each,
+			asked: { ...each.asked, rows: each.asked.rows.length > 1 ? each.asked.rows : [at] },
+		})),
+		options: OPTIONS,
+		fromEarlierTries: 0,
+		notes: [],
+		tookMs: 5,
+		...change,
+	};
+}
+
+export const WITH_SUMMARY: RunOptions = { ...OPTIONS, summaryItem: true };
+
+export const NODE = { name: 'ACC', type: 'n8n-nodes-acc-accounting.accAccounting' } as INode;
+
+/** What a user is told about a run by a node that goes on after errors. */
+export function told(
+	run: EndedRun,
+	node: Partial<INode> = {},
+	parameters: Json = {},
+	kind: Kind = VOUCHER,
+) {
+	const hints: string[] = [];
+	const context = {
+		getNode: () => ({ ...NODE, ...node }),
+		getInputData: (): INodeExecutionData[] => run.documents.map(() => ({ json: { mark: 'x' } })),
+		continueOnFail: () => node.onError !== 'stopWorkflow',
+		getNodeParameter: (name: string, _: number, fallback: unknown) => parameters[name] ?? fallback,
+		addExecutionHints: ({ message }: { message: string }) => hints.push(message),
+	} as unknown as IExecuteFunctions;
+	const outputs = tell(context, kind, run);
+	return { hints, outputs, items: (outputs[0] ?? []).map(({ json }) => json as Json) };
+}
+
+/** The error of a node that stops. */
+export interface Told extends Error {
+	description: string;
+	context: { itemIndex?: number; descriptionTemplate?: string; data: Json };
+}
+
+export function toldError(run: EndedRun, node: Partial<INode> = {}): Told {
+	try {
+		told(run, { ...node, onError: 'stopWorkflow' });
+	} catch (error) {
+		return error as Told;
+	}
+	throw new Error('nothing was thrown');
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { join } from 'node:path';
+
+import { load } from '../../tools/engine/load';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
+import type * as Post from '../../nodes/AccAccounting/posting/post';
+import type { AskedRun } from '../../nodes/AccAccounting/reading/asked';
+import type * as Read from '../../nodes/AccAccounting/reading/readItems';
+
+const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
+
+/** How many runs have gone through each stage in this test file. */
+export const passed = { read: 0, post: 0, tried: 0 };
+
+function frozen<T>(value: T): T {
+	if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+	Object.values(value).forEach(frozen);
+	return Object.freeze(value);
+}
+
+/** What a stage hands on, as JSON has it, and so that nobody can change it. */
+export function handedOn<T>(value: T): T {
+	return frozen(JSON.parse(JSON.stringify(value)) as T);
+}
+
+/** What was decided about a document before anything was sent. */
+function decisionOf({ sentAs, ...ended }: Ended): string {
+	if (ended.outcome === 'skipped' && ended.why === 'sameKey') return `same key as ${ended.earlier}`;
+	const code = ended.outcome === 'refused' && sentAs === undefined ? ended.failure?.code : '';
+	const isWrong = code === undefined || code === 'noCompany' || code === 'noKey';
+	return isWrong ? 'wrong' : 'ready';
+}
+
+/** Compares what a dry run decides about the documents of a run with what the run has decided. */
+export function expectSameDecisions(dry: EndedRun, run: EndedRun): void {
+	const [tried, done] = [dry, run].map(({ documents }) => documents.map(decisionOf));
+	if (isDeepStrictEqual(tried, done)) return;
+	throw new Error(`A dry run decides ${String(tried)}, and the run ${String(done)}`);
+}
+
+/** Whether a dry run of the same documents can be held against a run. */
+function isComparable({ options, failure, problems }: AskedRun, run: EndedRun): boolean {
+	const isBegun = !failure && problems.length === 0 && !run.refusal?.failure;
+	return isBegun && !options.dryRun && !options.checkMasterData && run.fromEarlierTries === 0;
+}
+
+/**
+ * Makes every run of the built package in this test file hand on JSON between its stages, and sends every
+ * document through a dry run as well: it must decide as the run does.
+ */
+export function holdStages(): void {
+	const reading = load<{ -readonly [K in keyof typeof Read]: (typeof Read)[K] }>(
+		`${BUILT}/reading/readItems.js`,
+	);
+	const posting = load<{ -readonly [K in keyof typeof Post]: (typeof Post)[K] }>(
+		`${BUILT}/posting/post.js`,
+	);
+	const { readItems } = reading;
+	const { post } = posting;
+	reading.readItems = async (...given) => {
+		const asked = handedOn(await readItems(...given));
+		passed.read++;
+		return asked;
+	};
+	posting.post = async (asked, kind, means) => {
+		const run = handedOn(await post(asked, kind, means));
+		passed.post++;
+		if (isComparable(asked, run)) {
+			const options = { ...asked.options, dryRun: true, guard: false };
+			const dry = await post({ ...asked, options }, kind, { ...means, memory: undefined });
+			expectSameDecisions(dry, run);
+			passed.tried++;
+		}
+		return run;
+	};
+}

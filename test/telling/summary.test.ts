@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+
+import { summarize, summarizeRun, tookText } from '../../nodes/AccAccounting/telling/summary';
+import { ended, posted as postedAs, runOf } from '../support/ended';
+
+const posted = (number: string, total_amount?: unknown) =>
+	postedAs(number, {}, { answer: { total_amount } });
+
+const failure = { code: 'noAnswer' } as const;
+const refused = ended({ outcome: 'refused', failure });
+const unknown = ended({ outcome: 'unknown', failure, number: '00009/AKB/11/26' });
+const skipped = ended({ outcome: 'skipped', why: 'recorded' });
+
+describe('the summary of a run', () => {
+	it('counts each outcome and names what was posted', () => {
+		const summary = summarize([
+			posted('00001/AKB/11/26', 10),
+			refused,
+			posted('00002/AKB/11/26', 5.5),
+			skipped,
+			unknown,
+			skipped,
+			posted('00004/AKB/11/26', 1),
+		]);
+		expect(summary).toEqual({
+			posted: 3,
+			refused: 1,
+			skipped: 2,
+			unknown: 1,
+			documentNumbers: '00001–00002/AKB/11/26, 00004/AKB/11/26',
+			totalAmount: 16.5,
+			text: 'Posted 3 (00001/AKB/11/26 to 00004/AKB/11/26, total amount 16.50), refused 1, skipped 2, unknown 1',
+		});
+	});
+
+	it('of nothing posted has no numbers', () => {
+		const summary = summarize([refused]);
+		expect(summary).toMatchObject({
+			posted: 0,
+			documentNumbers: '',
+			totalAmount: 0,
+			text: 'Posted 0, refused 1',
+		});
+	});
+
+	it('of one document names it once', () => {
+		expect(summarize([posted('7/AKB/11/26', 1250000.5)]).text).toBe(
+			'Posted 1 (7/AKB/11/26, total amount 1,250,000.50)',
+		);
+	});
+
+	it('sums exactly, also what a number cannot hold', () => {
+		expect(summarize([posted('1', 0.1), posted('2', 0.2)]).totalAmount).toBe(0.3);
+		expect(summarize([posted('1', 9007199254740991), posted('2', 0.01)]).totalAmount).toBe(
+			'9007199254740991.01',
+		);
+	});
+
+	it('leaves out totals that are no amounts, and never fails', () => {
+		fc.assert(
+			fc.property(fc.array(fc.anything()), (totals) => {
+				const all = totals.map((total, at) => posted(String(at), total));
+				expect(summarize(all).posted).toBe(totals.length);
+			}),
+		);
+		const odd = [JSON.parse('1e400'), NaN, '5', null, undefined, [5], {}];
+		const all = [...odd.map((total, at) => posted(String(at), total)), posted('9', 5)];
+		expect(summarize(all)).toMatchObject({
+			posted: 8,
+			totalAmount: 10,
+			text: expect.stringContaining('total amount 10.00 of 2 of 8'),
+		});
+	});
+
+	it('names the lowest and the highest number, in whatever order they came', () => {
+		const numbers = ['00003/AKB/11/26', '00001/AKB/11/26', '00001/AKB/12/26', '00002/AKB/11/26'];
+		const summary = summarize(numbers.map((number) => posted(number, 1)));
+		expect(summary.documentNumbers).toBe('00001–00003/AKB/11/26, 00001/AKB/12/26');
+		expect(summary.text).toContain('(00001/AKB/11/26 to 00003/AKB/11/26, 00001/AKB/12/26, ');
+	});
+
+	it('does not add up currencies, nor what comes in and what goes out', () => {
+		const of = (currency_code: string, direction?: string, total_amount: unknown = 5) => ({
+			...postedAs('1', {}, { answer: { total_amount, currency_code } }),
+			...(direction === undefined ? {} : { direction }),
+		});
+		expect(summarize([of('IDR'), of('USD'), of('IDR', undefined, '7')])).toMatchObject({
+			totalAmount: null,
+			text: 'Posted 3 (1 to 1, total amount IDR 12.00, USD 5.00)',
+		});
+		expect(summarize([of('', 'Kas Masuk'), of('', 'Kas Keluar')])).toMatchObject({
+			text: 'Posted 2 (1 to 1, total amount Kas Masuk 5.00, Kas Keluar 5.00)',
+		});
+	});
+
+	it('counts each company by itself if items choose it', () => {
+		const of = (tenantId: string, number: string) =>
+			postedAs(number, { mayChoose: true, company: { tenantId, email: '' } });
+		expect(summarizeRun([of('A', '00001/AKB/11/26'), of('b', '00001/AKB/11/26')])).toMatchObject({
+			posted: 2,
+			documentNumbers: 'a: 00001/AKB/11/26; b: 00001/AKB/11/26',
+			text: 'Posted 2 (in 2 companies, without a total amount)',
+			companies: [
+				{ tenantId: 'a', posted: 1 },
+				{ tenantId: 'b', posted: 1 },
+			],
+		});
+		expect(summarizeRun([posted('1')])).not.toHaveProperty('companies');
+	});
+
+	it('says how long a run took from ten seconds on', () => {
+		const documents = Array.from({ length: 61 }, () => posted('1'));
+		expect(tookText(runOf(documents, { tookMs: 9_999 }))).toBe('');
+		expect(tookText(runOf(documents, { tookMs: 20_000 }))).toBe(
+			'61 documents in 20 seconds, 3.0 per second',
+		);
+	});
+});

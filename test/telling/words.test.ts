@@ -1,0 +1,252 @@
+import {
+	CREDENTIAL_WORDS,
+	credentialMessage,
+} from '../../nodes/AccAccounting/telling/credentialWords';
+import { aroundOf, noteTexts } from '../../nodes/AccAccounting/telling/errors';
+import { FAILURE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
+import { NOTE_WORDS } from '../../nodes/AccAccounting/telling/noteWords';
+import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
+import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
+import { say, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
+import type {
+	FailureCode,
+	NoteCode,
+	Reason,
+	Refusal,
+} from '../../nodes/AccAccounting/values/codes';
+import type { Values } from '../../nodes/AccAccounting/values/problem';
+import { asked, NODE } from '../support/ended';
+
+const around = aroundOf(
+	{ ...NODE, credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } },
+	[3, 4, 5].map((row) => asked({ rows: [row], known: { sheetRows: [row + 2] } })),
+);
+
+/** A value for each name that words use. */
+const SAMPLES: Values = {
+	...{ day: '31/12/2026', order: 'Month First', example: '31/12/2026', from: 2000, to: 2099 },
+	...{ readings: ['250,000', '250'], write: ['250000', '250.00'], formats: ['English'] },
+	...{ allowed: ['plain', 'Indonesian', 'English'], amounts: ['1,250,000.00'] },
+	...{ least: 1, most: 20, sign: 'U+200B', timezone: 'Asia/Jakarta', unit: 'seconds' },
+	...{ values: ['"a"', '"b"'], items: [3, 4], error: 'there is no such node' },
+	...{ limit: '1,000', total: '5,000', isBeforeTax: true, path: '[0].amount', number: '1e400' },
+	...{ becomes: 'Infinity', levels: 100, value: 'a function', names: ['item_name', 'Item Name'] },
+	...{ name: 'Nama Barang', api: 'item_name', codes: ['PPN', 'NONE'], lines: [1, 2] },
+	...{ fields: ['Quantity', 'Unit Price'], columns: ['Qty', 'qty'], documents: 24 },
+	...{ meant: ['008, Bank Mandiri'], seconds: 3600, mayBeRecorded: true, why: 'store' },
+	...{
+		cause: 'noAnswer',
+		refusal: 'keysRefused',
+		operation: 'x',
+		resource: 'y',
+		label: 'Total balance',
+	},
+	...{ field: 'Other Amount', got: '"x"', count: 12, origin: '20/11/2026', taken: '21/11/2026' },
+	...{ expression: '{{ $json.shiping }}', groups: '"A", "a"', nodes: '"ACC 2"', key: 'BK-1' },
+	...{
+		role: 'page',
+		isChosen: true,
+		isCut: false,
+		totals: [5000],
+		pages: 3,
+		host: 'acc.example',
+		target: 'https://x',
+	},
+	...{
+		kind: 'number',
+		reason: 'notUuid',
+		version: '/v1',
+		blanks: 'Client Secret',
+		isLayoutChosen: true,
+		item: 3,
+	},
+	...{ baseUrl: 'https://acc.example', totalPages: 3 },
+	...{ group: 'INV-1', how: 'posted', categories: ['KK01'], keys: 'BK-1, BK-2' },
+};
+
+/** The names that words mention; a function tells them by looking. */
+function namesIn(words: (typeof REASON_WORDS)[Reason]): string[] {
+	const names = new Set<string>();
+	const values = new Proxy(SAMPLES, {
+		get: (samples, name) => {
+			if (typeof name === 'string') names.add(name);
+			return Reflect.get(samples, name) as unknown;
+		},
+	});
+	say(words, values);
+	return [...names];
+}
+
+function expectPlain(text: string): void {
+	expect(text).not.toMatch(
+		/ {2}|\u00a0|undefined|\[object|\bitem 0\b|^\s|\s$|\{\w+\}|\.\.(?!\.)|: ?$|\(\)/,
+	);
+	expect(text).not.toMatch(/\blanes?\b|dresses|wears|tells you/i);
+}
+
+describe('the words of reasons', () => {
+	const reasons = Object.keys(REASON_WORDS) as Reason[];
+
+	it.each(reasons)('%s: one short sentence that follows its field', (reason) => {
+		const phrase = say(REASON_WORDS[reason], { ...SAMPLES, items: 'sheet rows 5, 6' });
+		expect(phrase).not.toMatch(/^[A-Z](?![A-Z])|[.]$/);
+		expect(phrase.length).toBeLessThanOrEqual(90);
+		const problem = { field: 'Total Amount', reason, got: '"1,250,000.00"', with: SAMPLES };
+		const text = problemText(problem, around);
+		expectPlain(text);
+		expect(text).toMatch(/^Total Amount "1,250,000\.00"/);
+		expect(text.replace(/"[^"]*"|\d\.\d/g, '')).not.toMatch(/[.!] [A-Z]/);
+		expect(text.length).toBeLessThanOrEqual(130);
+	});
+
+	it('all have something to say but that a field is empty', () => {
+		expect(reasons.filter((reason) => REASON_WORDS[reason] === '')).toEqual(['empty']);
+		const empty = { field: 'Bank', reason: 'empty', got: '' } as const;
+		expect(problemText(empty, around)).toBe('Bank is empty');
+	});
+
+	it('call items as the user knows them', () => {
+		const problem = {
+			field: 'Vendor Name',
+			reason: 'rowsDiffer',
+			with: { values: ['"a"', '"b"'], items: [3, 4] },
+		} as const;
+		expect(problemText(problem, around)).toContain('sheet rows 5, 6');
+	});
+});
+
+describe('the words of failures', () => {
+	const codes = Object.keys(FAILURE_WORDS) as FailureCode[];
+	const failure = {
+		accCode: 'ACC03',
+		accMessage: 'something is wrong',
+		httpStatus: 400,
+		networkCode: 'ECONNRESET',
+	};
+
+	it.each(codes)('%s: what happened, and what to do', (code) => {
+		const { what, cure } = failureTexts({ ...failure, code, with: SAMPLES }, around);
+		expectPlain(what);
+		expectPlain(cure);
+		expect(what).not.toMatch(/\.$/);
+		expect(what.length).toBeLessThanOrEqual(160);
+		expect(cure).toMatch(/^[a-zA-Z]/);
+		expect(cure).not.toMatch(/\.$|^(A(?!CC)|[B-Z])/);
+		expect(cure.length).toBeLessThanOrEqual(160);
+	});
+
+	it.each([
+		[400, 'ACC03', 'multiple tax codes are not allowed', 'give all its lines the same tax code'],
+		[
+			400,
+			'ACC03',
+			'expired date should be later or equal to document date',
+			'the expiry date must not',
+		],
+		[404, 'ACC09', 'transaction data purchase order not found', 'the purchase order, or enter it'],
+		[404, 'ACC09', 'master data currency not found', 'create this currency'],
+		[
+			404,
+			'ACC09',
+			'parameter data account payable not found',
+			'set the account for "account payable"',
+		],
+		[404, 'ACC09', 'parameter data $1 {credential} not found', 'for "$1 {credential}" in'],
+		[404, 'ACC09', 'master data unit not found', 'create it in ACC'],
+		[400, 'ACC03', 'else', 'correct what the message names'],
+		[404, 'ACC09', 'else', 'create in ACC what the message names'],
+		[400, '01', 'else', 'Check Bank and Category First'],
+		[422, 'ACC77', 'else', 'ask ACC with the trace ID'],
+		[
+			401,
+			'ACC03',
+			'multiple tax codes are not allowed',
+			'open the credential "ACC – PT Maju" and test it',
+		],
+		[403, '02', 'else', 'may not do this'],
+		[429, '02', 'else', 'lower Requests per Minute'],
+	])('HTTP %i %s %s', (httpStatus, accCode, accMessage, cure) => {
+		const texts = failureTexts({ code: 'accRefused', httpStatus, accCode, accMessage }, around);
+		expect(texts.cure).toContain(cure);
+		expect(texts.what).toBe(`${accMessage} (${accCode})`);
+	});
+
+	it('of ACC without a message or a code still say something', () => {
+		const texts = failureTexts({ code: 'accRefused', httpStatus: 400, accCode: '00' }, around);
+		expect(texts.what).toBe('ACC gave no reason (HTTP 400)');
+	});
+
+	it('name the credential', () => {
+		expect(failureTexts({ code: 'credential', with: { error: 'x' } }, around).what).toMatch(
+			/^The credential "ACC – PT Maju": x/,
+		);
+	});
+});
+
+describe('the words of the credential', () => {
+	it.each(Object.keys(CREDENTIAL_WORDS) as Refusal[])(
+		'%s: what is wrong, and what to do',
+		(refusal) => {
+			const values = { ...SAMPLES, accMessage: 'no', httpStatus: 401, networkCode: 'ENOTFOUND' };
+			const text = credentialMessage(refusal, values);
+			expectPlain(text);
+			expect(text).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
+			expect(text.length).toBeLessThanOrEqual(330);
+		},
+	);
+});
+
+describe('the words of notes', () => {
+	// Entries of the pickers, which are no sentences of a hint.
+	const ofPickers = ['leftOutOfList', 'moreBanks'];
+	const codes = (Object.keys(NOTE_WORDS) as NoteCode[]).filter((code) => !ofPickers.includes(code));
+
+	it.each(codes)('%s: whole sentences', (code) => {
+		const [text = ''] = noteTexts([{ code, with: SAMPLES, rows: [3, 4] }], around);
+		expectPlain(text);
+		expect(text).toMatch(/^[A-Z].*[.?]$/);
+		expect(text.length).toBeLessThanOrEqual(400);
+	});
+
+	it('begin with the company if they are about one', () => {
+		const note = { code: 'manyKeys', with: { count: 5, tenantId: 'a-b' } } as const;
+		expect(noteTexts([note], around)[0]).toMatch(/^a-b: The Duplicate Guard/);
+	});
+});
+
+describe('values in words', () => {
+	it.each([
+		['', undefined],
+		['5', 5],
+		['a', ['a']],
+		['a, b or c', ['a', 'b', 'c']],
+	])('%s', (text, value) => {
+		expect(wordsOfValue(value)).toBe(text);
+	});
+
+	it('all have a sample here', () => {
+		const words = [
+			...Object.values(REASON_WORDS),
+			...Object.values(NOTE_WORDS),
+			...Object.values({ ...FAILURE_WORDS, ...CREDENTIAL_WORDS }).flatMap(({ what, cure }) => [
+				what,
+				cure,
+			]),
+		];
+		const texts = words.flatMap((each) =>
+			typeof each === 'string'
+				? [...each.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+				: namesIn(each),
+		);
+		const known = new Set([
+			...Object.keys(SAMPLES),
+			'rows',
+			'credential',
+			'accMessage',
+			'accCode',
+			'httpStatus',
+			'networkCode',
+		]);
+		expect([...new Set(texts)].filter((name) => !known.has(name))).toEqual([]);
+	});
+});

@@ -1,0 +1,28 @@
+import { readAll } from '../../nodes/AccAccounting/values/turn';
+
+/** Takes the time that a few hundred items take. */
+function busy(): void {
+	const until = Date.now() + 60;
+	while (Date.now() < until);
+}
+
+describe('reading many items', () => {
+	it('gives what was read, in its order', async () => {
+		expect(await readAll(Array(1_000).keys(), (index) => index * 2)).toEqual(
+			Array.from({ length: 1_000 }, (_, index) => index * 2),
+		);
+		expect(await readAll([], () => 1)).toEqual([]);
+	});
+
+	it('lets other work have its turn in between', async () => {
+		let done = false;
+		setTimeout(() => {
+			done = true;
+		}, 0);
+		const seen = await readAll([1, 2, 3], () => {
+			busy();
+			return done;
+		});
+		expect(seen).toEqual([false, true, true]);
+	});
+});
