@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
-import { compareInvoice } from '../../../nodes/AccAccounting/posting/compare';
+import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
 import { readJson } from '../../../nodes/AccAccounting/values/json';
 import { chosenNames } from '../../../nodes/AccAccounting/service/lists/bankNames';
@@ -11,7 +11,7 @@ import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/com
 import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { target } from '../target';
-import { CredentialProblem } from '../../../nodes/AccAccounting/service/credentialFields';
+import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 
 const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
@@ -46,14 +46,18 @@ const READERS: Record<string, (text: string) => unknown> = {
 			try {
 				readField(fields);
 			} catch (error) {
-				assert.ok(error instanceof CredentialProblem);
+				assert.ok(error instanceof CredentialRefused);
 			}
 		}
 		readEmail(text);
 		readTenantId(text);
 	},
 	'an answer that is compared': (text) =>
-		compareInvoice(ASKED, { vendor_name: text, items: [{ item_name: text }] }, 'UTC'),
+		differencesOf(
+			ASKED,
+			{ vendor_name: text, items: [{ item_name: text }] },
+			{ isInvoice: true, timezone: 'UTC' },
+		),
 };
 
 const piece = fc.oneof(
