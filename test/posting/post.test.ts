@@ -228,7 +228,10 @@ describe('sending', () => {
 		const ended = await post(runOf([{}, {}]), VOUCHER, means);
 		expect(ended.documents).toMatchObject([
 			{ outcome: 'posted' },
-			{ outcome: 'refused', failure: { code: 'pauseTooLong', with: { seconds: 61 } } },
+			{
+				outcome: 'refused',
+				failure: { code: 'pauseTooLong', with: { seconds: 61, until: expect.any(String) } },
+			},
 		]);
 		expect(sent).toHaveLength(1);
 	});
