@@ -26,7 +26,7 @@ const TYPES = {
 	telling: ['service', 'reading', 'posting', 'form', 'report'],
 };
 
-/** The rooms of the old house. They go with its last file. */
+/** Folders that no longer exist after the move to the three stages; remove them with their last file. */
 const OLD_ROOMS = {
 	documents: ['values', 'report'],
 	transport: ['values'],
@@ -101,7 +101,7 @@ export default tseslint.config(
 	},
 	...Object.keys(ALL_ROOMS).map(ruleOf),
 	{
-		// `nodes/**` and `credentials/**`, once the rooms of the old house are gone.
+		// `nodes/**` and `credentials/**`, as soon as the old folders are gone.
 		files: ['nodes/AccAccounting/{form,operations,reading,service,telling}/**/*.ts'],
 		rules: {
 			'max-params': ['error', 4],
