@@ -181,6 +181,15 @@ test('desk: an unknown document is answered for', async ({
 	expect((await documents('U-')).map(({ attempt }) => attempt)).toEqual(['', '2']);
 });
 
+test('desk: a number that another document has is not believed', async ({ bring, sandbox }) => {
+	const [first] = await bring([voucher('S-1', APPROVED)]);
+	sandbox.setFaults([{ fault: { kind: 'sameNumber' }, bodyIncludes: 'S-2' }]);
+	const [other] = await bring([voucher('S-2', APPROVED)]);
+	sandbox.setFaults([]);
+	expect(other).toMatchObject({ state: 'unknown', number: '' });
+	expect(other?.message).toContain(`ACC menjawab nomor ${first?.number}, yang sudah dipakai`);
+});
+
 test('desk: n8n is killed while it posts', async ({
 	templates,
 	running,
