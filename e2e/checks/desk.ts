@@ -164,7 +164,7 @@ test('desk: an unknown document is answered for', async ({
 	const unknown = await bring([voucher('U-1', APPROVED), voucher('U-2', APPROVED)]);
 	sandbox.setFaults([]);
 	expect(unknown.map(({ state }) => state)).toEqual(['unknown', 'unknown']);
-	expect(unknown[0]?.message).toContain('Cari di ACC: 2026-11-21');
+	expect(unknown[0]?.message).toContain('Cari di ACC: 21/11/2026, Rp\u00a01.250.000,50');
 	const [one, other] = unknown;
 	const seen = (row?: Added) => ({ decide: row?.id, updatedAt: row?.updatedAt });
 	// Approving alone does not send it again, and nobody decides on what has changed meanwhile.

@@ -26,7 +26,7 @@ const ITEM = ['item_name', 'quantity', 'unit_of_measurement', 'unit_price'];
 const LINE = [...ITEM, 'discount_amount', 'tax_code', 'item_code'];
 
 const text = (value: unknown) =>
-	['string', 'number'].includes(typeof value) ? String(value).replace(/\s+/g, ' ').trim() : '';
+	typeof value === 'object' ? '' : `${(value as string) ?? ''}`.replace(/[^\S\xa0]+/g, ' ').trim();
 /** Signs that mean something in HTML, to n8n's expressions, or where n8n replaces a text. */
 const html = (value: unknown) =>
 	text(value).replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
