@@ -164,7 +164,7 @@ test('desk: an unknown document is answered for', async ({
 	const unknown = await bring([voucher('U-1', APPROVED), voucher('U-2', APPROVED)]);
 	sandbox.setFaults([]);
 	expect(unknown.map(({ state }) => state)).toEqual(['unknown', 'unknown']);
-	expect(unknown[0]?.message).toContain('Cari di ACC: 2026-11-21');
+	expect(unknown[0]?.message).toContain('Cari di ACC: 21/11/2026, Rp\u00a01.250.000,50');
 	const [one, other] = unknown;
 	const seen = (row?: Added) => ({ decide: row?.id, updatedAt: row?.updatedAt });
 	// Approving alone does not send it again, and nobody decides on what has changed meanwhile.
@@ -179,6 +179,15 @@ test('desk: an unknown document is answered for', async ({
 	expect(again[0]).toMatchObject({ state: 'posted', isDecided: true });
 	expect(numbers()).toHaveLength(2);
 	expect((await documents('U-')).map(({ attempt }) => attempt)).toEqual(['', '2']);
+});
+
+test('desk: a number that another document has is not believed', async ({ bring, sandbox }) => {
+	const [first] = await bring([voucher('S-1', APPROVED)]);
+	sandbox.setFaults([{ fault: { kind: 'sameNumber' }, bodyIncludes: 'S-2' }]);
+	const [other] = await bring([voucher('S-2', APPROVED)]);
+	sandbox.setFaults([]);
+	expect(other).toMatchObject({ state: 'unknown', number: '' });
+	expect(other?.message).toContain(`ACC menjawab nomor ${first?.number}, yang sudah dipakai`);
 });
 
 test('desk: n8n is killed while it posts', async ({

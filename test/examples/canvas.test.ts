@@ -1,40 +1,29 @@
 import {
-	boxOf,
+	COLUMN,
+	edgesOf,
+	isNote,
 	layOut,
-	nodeOfNote,
+	loopsOf,
 	noteHeight,
-	wideNodes,
-	type Box,
 	type Canvas,
 	type CanvasNode,
 } from '../../tools/examples/canvas';
 import { generated, workflowFiles } from '../../tools/examples/generate';
 
-/** Wider canvases cannot be read at 900 pixels. */
-const MOST_WIDTH = 1280;
-
-const node = (name: string, y = 0): CanvasNode => ({
-	name,
-	type: 'n8n-nodes-base.set',
-	position: [0, y],
-	parameters: {},
+const node = (name: string): CanvasNode => ({
+	...{ id: name, name, type: 'n8n-nodes-base.set', position: [0, 0], parameters: {} },
 });
 
-const note = (name: string, content: string): CanvasNode => ({
-	...node(name),
-	type: 'n8n-nodes-base.stickyNote',
-	parameters: { content },
-});
-
-/** A canvas whose nodes follow each other as `from > to` says. */
-function canvasOf(nodes: CanvasNode[], lines: string[]): Canvas {
+/** A canvas whose nodes follow each other as `from > to` says, or hang below as `from ^ to`. */
+function canvasOf(names: string, lines: string[], groups: string[] = []): Canvas {
 	const connections: Canvas['connections'] = {};
 	for (const line of lines) {
-		const [from = '', to = ''] = line.split(' > ');
-		const [targets] = (connections[from] ??= { main: [[]] }).main ?? [];
-		targets?.push({ node: to });
+		const [from = '', sign = '', to = ''] = line.split(' ');
+		const kind = sign === '^' ? 'ai_tool' : 'main';
+		((connections[from] ??= {})[kind] ??= [[]])[0]?.push({ node: to });
 	}
-	const canvas = { nodes, connections };
+	const nodeGroups = groups.map((name) => ({ name, nodeIds: [...name] }));
+	const canvas = { nodes: [...names].map(node), connections, nodeGroups };
 	layOut(canvas);
 	return canvas;
 }
@@ -42,102 +31,98 @@ function canvasOf(nodes: CanvasNode[], lines: string[]): Canvas {
 const placeOf = ({ nodes }: Canvas, name: string) =>
 	nodes.find((each) => each.name === name)?.position ?? [NaN, NaN];
 
-const overlap = (one: Box, other: Box) =>
-	one.x < other.x + other.width &&
-	other.x < one.x + one.width &&
-	one.y < other.y + other.height &&
-	other.y < one.y + one.height;
-
-const isNote = ({ type }: CanvasNode) => type.endsWith('.stickyNote');
-
 describe('the canvas of a workflow', () => {
-	it('goes from left to right, and goes on in a second row where it is long', () => {
-		const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-		const canvas = canvasOf(
-			names.map((name) => node(name)),
-			names.slice(1).map((name, at) => `${names[at]} > ${name}`),
-		);
-		expect(placeOf(canvas, 'd')[0]).toBeGreaterThan(placeOf(canvas, 'c')[0]);
-		expect(placeOf(canvas, 'e')[0]).toBe(placeOf(canvas, 'a')[0]);
-		expect(placeOf(canvas, 'e')[1]).toBeGreaterThan(placeOf(canvas, 'a')[1]);
+	it('goes from left to right in one line', () => {
+		const { nodes } = canvasOf('abc', ['a > b', 'b > c']);
+		expect(nodes.map(({ position }) => position)).toEqual([
+			[0, 0],
+			[COLUMN, 0],
+			[2 * COLUMN, 0],
+		]);
+	});
+
+	it('has what goes wrong below, and what comes together behind the longest way', () => {
+		const canvas = canvasOf('abcd', ['a > b', 'a > c', 'b > d', 'c > d']);
+		expect(placeOf(canvas, 'b')[1]).toBe(0);
+		expect(placeOf(canvas, 'c')[1]).toBeGreaterThan(0);
+		expect(placeOf(canvas, 'd')).toEqual([2 * COLUMN, 0]);
 	});
 
 	it('keeps the order in which n8n runs what follows a node: from top to bottom', () => {
-		const nodes = [node('a'), node('below', 300), node('above', 100)];
-		const canvas = canvasOf(nodes, ['a > below', 'a > above']);
-		expect(placeOf(canvas, 'below')[1]).toBeGreaterThan(placeOf(canvas, 'above')[1]);
+		const canvas = canvasOf('abcde', ['a > b', 'b > c', 'a > d', 'a > e']);
+		const tops = ['b', 'd', 'e'].map((name) => placeOf(canvas, name)[1]);
+		expect(tops).toEqual([...tops].sort((one, other) => one - other));
+		expect(new Set(tops).size).toBe(3);
 	});
 
 	it('bears a loop', () => {
-		const canvas = canvasOf(
-			['start', 'each', 'work'].map((name) => node(name)),
-			['start > each', 'each > work', 'work > each'],
-		);
-		expect(canvas.nodes.map(({ position: [x] }) => x)).toEqual([0, 208, 416]);
+		const canvas = canvasOf('abc', ['a > b', 'b > c', 'c > b']);
+		expect(canvas.nodes.map(({ position: [x] }) => x)).toEqual([0, COLUMN, 2 * COLUMN]);
 	});
 
-	it('has the note of a node above it, wide enough for its text', () => {
-		const text = 'word '.repeat(60);
-		const canvas = canvasOf([node('a'), node('b'), note('Note 1: b', text)], ['a > b']);
-		const [own] = canvas.nodes.filter(isNote);
-		const { x, y, width, height } = boxOf(own as CanvasNode, false);
-		expect([x, y + height < placeOf(canvas, 'b')[1]]).toEqual([208, true]);
-		expect(height).toBe(noteHeight(text, width));
+	it('hangs models and tools in a row below their agent', () => {
+		const canvas = canvasOf('abcd', ['a > b', 'c ^ b', 'd ^ b']);
+		expect(placeOf(canvas, 'c')[1]).toBeGreaterThan(placeOf(canvas, 'b')[1]);
+		expect(placeOf(canvas, 'd')[1]).toBe(placeOf(canvas, 'c')[1]);
+		expect(placeOf(canvas, 'd')[0]).toBeGreaterThan(placeOf(canvas, 'c')[0]);
 	});
 
-	it('says that a longer text needs a higher note, and a wider note is lower', () => {
+	it('has neighbours of a closed group at the height of its box', () => {
+		const canvas = canvasOf('abc', ['a > b', 'b > c'], ['bc']);
+		expect(placeOf(canvas, 'a')[1]).toBeLessThan(placeOf(canvas, 'b')[1]);
+	});
+
+	it('says that a longer text needs a higher note', () => {
 		const text = 'word '.repeat(40);
-		expect(noteHeight(text.repeat(2), 400)).toBeGreaterThan(noteHeight(text, 400));
-		expect(noteHeight(text, 600)).toBeLessThan(noteHeight(text, 200));
+		expect(noteHeight(text.repeat(2))).toBeGreaterThan(noteHeight(text));
 	});
 });
 
-describe.each(workflowFiles())('%s', (file) => {
-	const workflow = generated(file);
-	const wide = wideNodes(workflow);
-	const boxes = workflow.nodes.map((each) => ({
-		name: each.name,
-		box: boxOf(each, wide.has(each.name)),
-	}));
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-	it('can be read: nothing covers anything, and it is not too wide', () => {
-		const covered = boxes.flatMap((one, at) =>
-			boxes
-				.slice(at + 1)
-				.filter((other) => overlap(one.box, other.box))
-				.map((other) => `${one.name} and ${other.name}`),
-		);
-		expect(covered).toEqual([]);
-		const left = Math.min(...boxes.map(({ box }) => box.x));
-		const right = Math.max(...boxes.map(({ box }) => box.x + box.width));
-		expect(right - left).toBeLessThanOrEqual(MOST_WIDTH);
+describe.each(workflowFiles().filter((file) => !file.startsWith('template-')))('%s', (file) => {
+	const canvas = generated(file);
+	const nodes = canvas.nodes.filter((each) => !isNote(each));
+	const notes = canvas.nodes.filter(isNote);
+
+	it('has one note on the left: how it works and what to set up, 50 words each', () => {
+		expect(notes).toHaveLength(1);
+		const [note] = notes;
+		const content = String(note?.parameters.content);
+		const [, how = '', setUp = ''] =
+			/How it works[^\n]*\n([^]*?)\n\n[^\n]*Set up[^\n]*\n([^]*?)(?:\n\nVersion \d+)?$/.exec(
+				content,
+			) ?? [];
+		expect([words(how) > 0, words(setUp) > 0]).toEqual([true, true]);
+		expect(words(how)).toBeLessThanOrEqual(50);
+		expect(words(setUp)).toBeLessThanOrEqual(50);
+		const left = Math.min(...nodes.map(({ position: [x] }) => x));
+		expect(Number(note?.position[0]) + Number(note?.parameters.width)).toBeLessThan(left);
 	});
 
-	it('has one note for the whole, and a numbered one for each node that is to be set up', () => {
-		const notes = workflow.nodes.filter(isNote);
-		const texts = notes.map(({ parameters }) => String(parameters.content));
-		expect(notes.filter((each) => nodeOfNote(each) === undefined).length).toBe(1);
-		const steps = notes.filter((_, at) => /^\*\*\d+\.\*\* /.test(texts[at] ?? ''));
-		expect(steps.map(({ parameters }) => parseInt(String(parameters.content).slice(2)))).toEqual(
-			steps.map((_, at) => at + 1),
-		);
-		const toSetUp = workflow.nodes.filter(
-			({ parameters, ...each }) => 'credentials' in each || 'workflowId' in parameters,
-		);
-		const forgotten = toSetUp.filter(
-			({ name }) =>
-				!steps.some(
-					(step) =>
-						nodeOfNote(step) === name || String(step.parameters.content).includes(`*${name}*`),
-				),
-		);
-		expect(forgotten.map(({ name }) => name)).toEqual([]);
+	it('runs from left to right, but for lines that close a loop', () => {
+		const edges = edgesOf(canvas);
+		const loops = loopsOf(edges);
+		const backwards = edges.filter((edge) => {
+			const [from, to] = [placeOf(canvas, edge.from), placeOf(canvas, edge.to)];
+			return edge.isMain && !loops.has(edge) && to[0] <= from[0];
+		});
+		expect(backwards).toEqual([]);
 	});
 
-	it('names in notes only nodes that are there', () => {
-		const names = workflow.nodes.map(({ name }) => name);
-		expect(names).toEqual(
-			expect.arrayContaining(workflow.nodes.flatMap((each) => nodeOfNote(each) ?? [])),
+	it('has no two nodes in one place', () => {
+		const covered = nodes.flatMap((one, at) =>
+			nodes.slice(at + 1).filter(({ position: [x, y] }) => {
+				return Math.abs(x - one.position[0]) < 112 && Math.abs(y - one.position[1]) < 112;
+			}),
 		);
+		expect(covered.map(({ name }) => name)).toEqual([]);
+	});
+
+	it('has groups of nodes that are there, each in one, without triggers', () => {
+		const grouped = (canvas.nodeGroups ?? []).flatMap(({ nodeIds }) => nodeIds);
+		expect(new Set(grouped).size).toBe(grouped.length);
+		const types = grouped.map((id) => nodes.find((each) => each.id === id)?.type ?? 'none');
+		expect(types.filter((type) => /none|trigger|emailReadImap|webhook$/i.test(type))).toEqual([]);
 	});
 });

@@ -1,17 +1,20 @@
-import { addUp, compareWithText, type ReadInvoice } from '../../tools/examples/invoice';
+import { checkReading, type InvoiceSettings } from '../../tools/examples/invoice';
 
-const SETTINGS = { ppn_code: 'PPN', ppn_percent: 11, language: 'en' as const };
+const SETTINGS: InvoiceSettings = {
+	...{ ppn_code: 'PPN', ppn_percent: 11, our_company: 'PT Demo Sejahtera', language: 'en' },
+	today: '2026-11-22',
+};
 
-const TEXT = `FAKTUR PAJAK  Kode dan Nomor Seri: 04002600123456789
-PT Kertas Nusantara  NPWP 0012345678901000
-Invoice KN/457   18 November 2026
+const FILE = { source: 'mail', sourceId: 'mail <1> 1', file: 'a.pdf', from: 'b@c', subject: 'S' };
+
+const TEXT = `FAKTUR  PT Kertas Nusantara  NPWP 0012345678901000
+Kepada: PT Demo Sejahtera  Invoice KN/457   18 November 2026  Jatuh tempo 18/12/2026
 Kertas A4  120 rim x 52.500,00 = 6.300.000,00 diskon 20.000,00
-Dasar Pengenaan Pajak 5.756.666,67  PPN 690.800,00  Total Rp 6.970.800,00`;
+PPN 690.800,00  Total Rp 6.970.800,00`;
 
-const READ: ReadInvoice = {
+const FIRST = {
 	...{ vendor: 'PT Kertas Nusantara', number: 'KN/457', date: '18/11/2026', ppn: '690.800,00' },
-	...{ tax_base: '5.756.666,67', total: 'Rp 6.970.800,00', faktur_number: '04002600123456789' },
-	npwp: '0012345678901000',
+	total: 'Rp 6.970.800,00',
 	lines: [
 		{
 			item_name: 'Kertas A4',
@@ -23,100 +26,124 @@ const READ: ReadInvoice = {
 	],
 };
 
-const compare = (changed: ReadInvoice = {}, text = TEXT) =>
-	compareWithText(text, { ...READ, ...changed }, SETTINGS);
+const SECOND = {
+	...{ title: 'Faktur', marks: 'LUNAS', seller: 'PT. KERTAS NUSANTARA', reference: 'kn-457' },
+	...{ addressed_to: 'PT Demo Sejahtera', issued_on: '18/11/2026', due_on: '18/12/2026' },
+	...{ amount_due: '6.970.800', currency: 'IDR' },
+};
 
-const DRY = { check: 'OK', totals: { sub_total_amount: 6300000, discount_amount: '20000.00' } };
-const added = (changed: ReadInvoice = {}, dry: object = DRY, language: 'en' | 'id' = 'en') =>
-	addUp(compare(changed), dry, language).problem;
+const answer = (text: unknown) => ({ output: [{ content: [{ text }] }] });
 
-describe('what a model gives', () => {
-	it('must stand in the text', () => {
-		expect(compare()).toMatchObject({ problem: '', ppn_percent: 11, npwp: '0012345678901000' });
-		expect(compare().lines[0]).toMatchObject({ tax_code: 'PPN', unit_price: '52.500' });
-		expect(compare({ ppn: '0' }).lines[0]?.tax_code).toBe('');
-	});
+interface Changed {
+	first?: object;
+	second?: object;
+	text?: string;
+	settings?: Partial<InvoiceSettings>;
+}
 
-	it.each<[ReadInvoice, RegExp]>([
-		[{ vendor: 'PT Kertas' }, /^$/],
-		[{ vendor: 'PT Sumber' }, /^Not in the text of the PDF: vendor \("PT Sumber"\)$/],
-		[{ number: 'KN/45' }, /number/],
-		[{ date: '19/11/2026' }, /date/],
-		[{ date: '2026-11-18' }, /date/],
-		[{ total: '970.800' }, /total/],
-		[{ ppn: '90.800,00' }, /PPN/],
-		[{ tax_base: '756.666,67' }, /tax base/],
-		[{ faktur_number: '04002600123456780' }, /Faktur Pajak/],
-		[{ npwp: '0012345678901' }, /NPWP/],
-		[{ lines: [] }, /^No lines were read$/],
-		[{ lines: [{ ...READ.lines?.[0], unit_price: '2.500' }] }, /unit price of line 1/],
-		[{ lines: [{ ...READ.lines?.[0], quantity: '' }] }, /quantity of line 1/],
-	])('%j is held against it', (changed, problem) => {
-		expect(compare(changed).problem).toMatch(problem);
-	});
+const check = ({ first = {}, second = {}, text = TEXT, settings = {} }: Changed = {}) =>
+	checkReading(
+		FILE,
+		{
+			text: { text },
+			first: answer({ ...FIRST, ...first }),
+			second: answer({ ...SECOND, ...second }),
+		},
+		{ ...SETTINGS, ...settings },
+	);
 
-	it('has an NPWP of 16 digits and a Faktur Pajak of 17, old ones of 15 and 16', () => {
-		const text = `${TEXT} 01.234.567.8-901.000 010.000-26.12345678 12345`;
-		expect(compare({ npwp: '01.234.567.8-901.000' }, text).problem).toBe('');
-		expect(compare({ faktur_number: '010.000-26.12345678' }, text).problem).toBe('');
-		expect(compare({ npwp: '12345' }, text).problem).toBe('The NPWP has 5 digits in place of 16');
-		expect(compare({ faktur_number: '12345' }, text).problem).toMatch(
-			/has 5 digits in place of 17/,
-		);
-	});
-
-	it('needs a tax base where there is no total', () => {
-		expect(compare({ total: '' }).problem).toBe('');
-		expect(compare({ total: '', tax_base: '' }).problem).toMatch(/total or tax base/);
-		expect(compare({ total: '', ppn: '0' }).problem).toMatch(/PPN/);
-	});
-
-	it('may be nothing at all', () => {
-		expect(compareWithText(undefined, undefined, SETTINGS).problem).toBe('No lines were read');
-	});
-});
-
-describe('the sums of an invoice', () => {
-	it('add up with 12 % of 11/12 of the lines', () => {
-		expect(added()).toBe('');
-		const { net, ppn_amount, total_amount } = addUp(compare(), DRY, 'en');
-		expect([net, ppn_amount, total_amount]).toEqual([6280000, 690800, 6970800]);
-	});
-
-	it('make the total of a Faktur Pajak that states none', () => {
-		expect(addUp(compare({ total: '' }), DRY, 'en')).toMatchObject({
-			problem: '',
-			total_amount: 6970800,
+describe('an invoice that was read twice', () => {
+	it('waits as a document, its amounts plain', () => {
+		const { lines, ...document } = check();
+		expect(document).toEqual({
+			...{ kind: 'purchaseInvoice', company: '', source: 'mail', state: 'waiting', link: '' },
+			...{ key: 'pt kertas nusantara / kn/457', date: '2026-11-18', party: 'PT Kertas Nusantara' },
+			...{ description: 'KN/457 · a.pdf · b@c · S', total: '6970800.00', note: '', message: '' },
 		});
+		expect(JSON.parse(lines)).toEqual([
+			{
+				...{ item_code: '', item_name: 'Kertas A4', tax_code: 'PPN', quantity: '120.00' },
+				...{ unit_of_measurement: 'rim', unit_price: '52500.00', discount_amount: '20000.00' },
+			},
+		]);
 	});
 
-	const dry = (net: number) => ({
-		check: 'OK',
-		totals: { sub_total_amount: net, discount_amount: 0 },
-	});
-	const invoice = (ppn: string, tax_base: string, total: string, net: number) =>
-		addUp({ ...compare(), ppn, tax_base, total }, dry(net), 'en').problem;
-
-	it.each([
-		['110.000,00', '1.000.000,00', '1.110.000,00', /^$/],
-		['110.000,00', '', '1.110.000,00', /^$/],
-		['110.000,00', '916.666,67', '1.110.000,00', /^$/],
-		['110.000,00', '916.667', '1.110.000,00', /^$/],
-		['110.000,00', '900.000', '1.110.000,00', /^The tax base of the PDF is 900\.000,00/],
-		['120.000,00', '916.667', '1.120.000,00', /but 12% of the tax base 916\.667,00 is 110\.000,04/],
-		['120.000,00', '1.000.000', '1.120.000,00', /but 11% of 1\.000\.000,00 is 110\.000,00/],
-		['110.000,00', '1.000.000', '1.110.001,00', /states a total of 1\.110\.001,00/],
-		['110,000', '', '1.110.000,00', /^An amount cannot be read/],
-	])('PPN %s, base %s, total %s', (ppn, base, total, problem) => {
-		expect(invoice(ppn, base, total, 1000000)).toMatch(problem);
+	it('needs no text: a scan or a photo has none', () => {
+		expect(check({ text: '' }).message).toBe('');
 	});
 
-	it('tell what the Dry Run found', () => {
-		expect(added({}, { check: 'wrong', problem: 'Amount Limit: too much' })).toBe(
-			'Amount Limit: too much',
-		);
-		expect(added({}, { outcome: 'refused', message: 'No credential' })).toBe('No credential');
-		expect(added({}, { ...DRY, check: 'same key' })).toBe('');
-		expect(added({ total: '' }, dry(1), 'id')).toMatch(/^DPP di PDF/);
+	it.each<[Changed, RegExp]>([
+		[{ second: { seller: 'PT Lain' } }, /^Two readings of the vendor: "PT Kertas/],
+		[{ second: { reference: 'KN/458' } }, /^Two readings of the number/],
+		[{ second: { issued_on: '19/11/2026' } }, /Two readings of the date/],
+		[{ second: { amount_due: '697.080' } }, /Two readings of the total/],
+		[{ second: { title: 'Proforma Invoice' } }, /It says "proforma"/],
+		[{ second: { title: 'PRO FORMA' } }, /It says "pro forma"/],
+		[{ second: { marks: 'DIBATALKAN' } }, /It says "dibatalkan"/],
+		[{ text: `${TEXT} NOTA RETUR` }, /It says "nota retur"/],
+		[{ second: { currency: 'USD' } }, /another currency/],
+		[{ text: `${TEXT} USD 400` }, /another currency/],
+		[{ first: { total: '$ 6.970.800' } }, /another currency/],
+		[{ settings: { our_company: 'Kertas Nusantara, PT' } }, /is the buyer/],
+		[{ second: { addressed_to: 'PT Kertas Nusantara' } }, /is the buyer/],
+		[
+			{
+				first: { vendor: 'PT Demo Sejahtera' },
+				second: { seller: 'PT Demo Sejahtera' },
+				settings: { our_company: '' },
+			},
+			/is the buyer.*stands where the buyer stands/,
+		],
+		[
+			{
+				first: { date: '18/12/2026' },
+				second: { issued_on: '18/12/2026' },
+				settings: { today: '2026-12-31' },
+			},
+			/only as the due date/,
+		],
+		[{ first: { date: '2026-11-18' } }, /The date cannot be read/],
+		[{ first: { date: '30/02/2026' }, second: { issued_on: '30/02/2026' } }, /The date cannot/],
+		[{ settings: { today: '2026-11-17' } }, /not of the last twelve months/],
+		[{ settings: { today: '2027-11-19' } }, /not of the last twelve months/],
+		[
+			{ first: { total: '970.800' }, second: { amount_due: '970.800' } },
+			/Not in the PDF: "970\.800"/,
+		],
+		[{ first: { number: 'KN/45' }, second: { reference: 'KN/45' } }, /Not in the PDF: "KN\/45"/],
+		[{ first: { lines: [] } }, /No lines were read/],
+		[{ first: { lines: [{ ...FIRST.lines[0], quantity: '' }] } }, /Line 1 has no quantity/],
+		[{ first: { lines: [{ ...FIRST.lines[0], unit_price: '52,500.00' }] } }, /Line 1 has no/],
+		[{ first: { lines: [{ ...FIRST.lines[0], unit_price: '-52.500' }] } }, /Line 1 has no/],
+		[{ first: { ppn: '0' } }, /ACC would make Rp 6\.280\.000,00 .* states Rp 6\.970\.800,00/],
+		[{ first: { lines: [...FIRST.lines, ...FIRST.lines] } }, /ACC would make/],
+	])('%j is told', (changed, message) => {
+		const { state, message: told, note } = check(changed);
+		expect([state, told, note]).toEqual(['waiting', expect.stringMatching(message), told]);
+	});
+
+	it('is told in Indonesian as well', () => {
+		const told = check({ first: { lines: [] }, settings: { language: 'id' } }).message;
+		expect(told).toMatch(/Tidak ada baris.*Baris dan PPN-nya menjadi Rp 0,00, tetapi totalnya/);
+	});
+
+	it('is a row for a person where nothing could be read', () => {
+		const read = (file: object, first: object) =>
+			checkReading(
+				file as Record<string, unknown>,
+				{ text: {}, first: first as never, second: {} },
+				SETTINGS,
+			);
+		expect(read(FILE, { error: 'no' })).toMatchObject({
+			...{ key: 'mail <1> 1', state: 'waiting', lines: '[]', message: 'It could not be read' },
+		});
+		expect(read({ ...FILE, file: '' }, {}).message).toMatch(/Neither a PDF nor a photo/);
+		expect(read(FILE, answer('Sorry.')).message).toBe('It could not be read');
+	});
+
+	it('keeps what a model writes as text', () => {
+		const hostile = '={{ $json.secret }} <b>';
+		const { party, key } = check({ first: { vendor: hostile } });
+		expect([party, key]).toEqual([hostile, `${hostile.toLowerCase()} / kn/457`]);
 	});
 });

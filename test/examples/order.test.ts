@@ -1,7 +1,8 @@
 import { checkOrder, type OrderSettings } from '../../tools/examples/order';
 
 const SETTINGS: OrderSettings = {
-	...{ tax_code: 'PPN', tax_percent: 11, prices_include_tax: true, unit: 'pcs', language: 'en' },
+	...{ tax_code: 'PPN', tax_percent: 11, prices_include_tax: true, auto_create_payment: true },
+	...{ unit: 'pcs', language: 'en' },
 };
 const ITEM = { sku: 'A', title: 'Pulpen', quantity: 3, price: '5000.00' };
 const ORDER = {
@@ -9,69 +10,78 @@ const ORDER = {
 	...{ total: 30000, items: [ITEM] },
 };
 
-const problem = (changed: object, settings: Partial<OrderSettings> = {}) =>
-	checkOrder({ ...ORDER, ...changed }, { ...SETTINGS, ...settings }).problem;
+const check = (changed: object, settings: Partial<OrderSettings> = {}) =>
+	checkOrder({ ...ORDER, ...changed }, { ...SETTINGS, ...settings });
 
 describe('an order of a shop', () => {
-	it('takes the tax out of prices that include it', () => {
-		const { lines, ...order } = checkOrder(ORDER, SETTINGS);
-		expect(order).toMatchObject({ order_id: 'S-1', shipping: 15000, total: 30000, problem: '' });
-		expect(lines).toEqual([
+	it('takes the tax out of prices that include it, and is approved', () => {
+		const { lines, ...document } = check({});
+		expect(document).toEqual({
+			...{ kind: 'salesInvoice', company: '', source: 'shop', key: 'S-1', state: 'approved' },
+			...{ date: '2026-11-21', party: 'PT Retail', description: 'S-1', total: '30000.00' },
+			...{ other_amount: '15000.00', auto_create_payment: 'true', note: '', message: '' },
+		});
+		expect(JSON.parse(lines)).toEqual([
 			{
-				...{ item_code: 'A', item_name: 'Pulpen', quantity: 3, unit_of_measurement: 'pcs' },
-				...{ unit_price: 4504.5045, discount_amount: 0, tax_code: 'PPN' },
+				...{ item_code: 'A', item_name: 'Pulpen', tax_code: 'PPN', quantity: '3.00' },
+				...{ unit_of_measurement: 'pcs', unit_price: '4504.5045', discount_amount: '0.00' },
 			},
 		]);
 	});
 
 	it.each([
-		['no tax', { tax_code: '', prices_include_tax: false }, 30000, 5000],
-		['no tax, whatever the percentage says', { tax_code: '' }, 30000, 5000],
-		['tax on top', { prices_include_tax: false }, 31650, 5000],
-	])('leaves prices alone: %s', (_what, settings, total, price) => {
-		const { lines, problem: found } = checkOrder({ ...ORDER, total }, { ...SETTINGS, ...settings });
-		expect([found, lines[0]?.unit_price]).toEqual(['', price]);
+		['no tax', { tax_code: '', prices_include_tax: false }, 30000],
+		['no tax, whatever the percentage says', { tax_code: '' }, 30000],
+		['tax on top', { prices_include_tax: false }, 31650],
+	])('leaves prices alone: %s', (_what, settings, total) => {
+		const { lines, message } = check({ total }, settings);
+		expect([message, JSON.parse(lines)[0].unit_price]).toEqual(['', '5000.00']);
 	});
 
-	it('holds what ACC will make of it against what was paid', () => {
-		expect(problem({}, { prices_include_tax: false })).toBe(
-			"the invoice would come to 31650.00, but the order's total is 30000.00: check tax and prices in the settings",
-		);
-		expect(problem({ total: 30001 })).toBe('');
-		expect(problem({ total: 30002 })).toMatch(/would come to/);
-		expect(problem({ items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667 })).toBe('');
-	});
-
-	it.each([
-		[{ order_id: undefined }, 'order_id is missing'],
-		[{ order_id: ' ' }, 'order_id is missing'],
-		[{ order_id: {} }, 'order_id is missing'],
-		[{ customer: null }, 'customer is missing'],
-		[{ shipping: undefined }, 'shipping is missing: 0 where there is none'],
-		[{ shipping: '15.000,00' }, 'shipping is missing: 0 where there is none'],
-		[{ total: undefined }, 'total is missing'],
-		[{ items: [] }, 'items is empty'],
-		[{ items: 'Pulpen' }, 'items is empty'],
-		[{ items: [null] }, expect.stringMatching(/title of item 1 is missing; quantity of item 1/)],
-		[{ items: [{ ...ITEM, quantity: 0 }] }, 'quantity of item 1 must be above 0'],
+	it.each<[object, RegExp, Partial<OrderSettings>?]>([
 		[
-			{ items: [{ ...ITEM, price: '5.000,00' }] },
-			expect.stringMatching(/price of item 1 is no amount/),
+			{},
+			/would come to Rp 31\.650,00, but the order's total is Rp 30\.000,00/,
+			{ prices_include_tax: false },
 		],
-		[
-			{ items: [ITEM, { ...ITEM, discount: 15001 }] },
-			'discount of item 2 is no amount, or more than its price',
-		],
-		[{ items: [{ ...ITEM, discount: -1 }] }, expect.stringMatching(/^discount of item 1/)],
-		[{ items: [{ ...ITEM, discount: {} }] }, expect.stringMatching(/^discount of item 1/)],
-	])('tells what is wrong with %j', (changed, expected) => {
-		expect(problem(changed)).toEqual(expected);
+		[{ total: 30002 }, /would come to/],
+		[{ total: '30.000' }, /the order's total is –/],
+		[{ order_id: ' ' }, /order_id is missing/],
+		[{ customer: {} }, /customer is missing/],
+		[{ paid_at: '20/11/2026' }, /paid_at is no moment/],
+		[{ paid_at: '2026-11-20T23:30:00' }, /paid_at is no moment/],
+		[{ paid_at: '2026-02-30' }, /paid_at is no moment/],
+		[{ currency: 'USD' }, /The currency is "USD"/],
+		[{ status: 'Dibatalkan' }, /Its status is "Dibatalkan"/],
+		[{ payment_status: 'refunded' }, /Its status is "refunded"/],
+		[{ cancelled_at: 'cancelled 2026' }, /Its status/],
+		[{ refunds: [{ amount: 1 }] }, /It has a refund/],
+		[{ refund: '500' }, /It has a refund/],
+		[{ items: [] }, /would come to/],
+		[{ items: [{ ...ITEM, quantity: 0 }] }, /of item 1 cannot be read/],
+		[{ items: [{ ...ITEM, price: '5.000,00' }] }, /of item 1 cannot be read/],
+		[{ items: [{ ...ITEM, title: '' }] }, /of item 1 cannot be read/],
+		[{ items: [{ ...ITEM, discount: -1 }] }, /of item 1 cannot be read/],
+		[{ items: [null] }, /of item 1 cannot be read/],
+		[{ shipping: -1 }, /would come to/],
+		[{}, /tax_percent of the settings/, { tax_percent: 100 }],
+	])('%j waits for a person', (changed, reason, settings) => {
+		const { state, message, note } = check(changed, settings);
+		expect([state, message, note]).toEqual(['waiting', expect.stringMatching(reason), message]);
 	});
 
-	it('is told in Indonesian too, whatever comes', () => {
-		for (const body of [undefined, null, 'text', [], 7]) {
-			const { problem: told } = checkOrder(body, { ...SETTINGS, language: 'id' });
-			expect(told).toMatch(/^order_id tidak ada; customer tidak ada/);
+	it('bears prices that do not divide, and refunds of nothing', () => {
+		const many = { items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667 };
+		expect(check({ ...many, refunds: [], refund: 0, discount: null }).message).toBe('');
+		expect(check({ total: 30001 }).state).toBe('approved');
+	});
+
+	it('is a row as well where it is no order at all', () => {
+		for (const body of [undefined, null, 'text', [], { items: 'x' }]) {
+			expect(checkOrder(body, SETTINGS)).toMatchObject({ state: 'waiting', kind: 'salesInvoice' });
 		}
+		expect(checkOrder(null, { ...SETTINGS, language: 'id' }).message).toMatch(
+			/^order_id tidak ada/,
+		);
 	});
 });

@@ -1,138 +1,229 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { generated, workflowFiles, REGISTER_NODE } from '../../tools/examples/generate';
 import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
-import { readStatement } from '../../tools/examples/statement';
+import { isNote } from '../../tools/examples/canvas';
+import {
+	CODE_NODES,
+	codeOf,
+	generated,
+	recorded,
+	versionOf,
+	workflowFiles,
+} from '../../tools/examples/generate';
 
-const EXAMPLES = join(__dirname, '..', '..', 'examples');
+const ROOT = join(__dirname, '..', '..');
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8'));
+const FILES = workflowFiles().filter((file) => !file.startsWith('template-'));
 
-const FILES = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
+interface WorkflowNode {
+	name: string;
+	type: string;
+	typeVersion: number;
+	parameters: Record<string, unknown>;
+	credentials?: Record<string, { id: string | null; name: string }>;
+	notes?: string;
+}
 
-describe('workflows with generated code', () => {
-	it.each(workflowFiles())(
-		'%s holds exactly the tested sources (else: npx tsx tools/examples/generate.ts)',
-		(file) => {
-			expect(read(file)).toEqual(generated(file));
-		},
-	);
+const read = (file: string) =>
+	JSON.parse(readFileSync(join(ROOT, 'examples', file), 'utf8')) as {
+		nodes: WorkflowNode[];
+		settings: object;
+	};
 
-	it('read a statement as the sources do', () => {
-		const { nodes } = generated('sub-read-bank-statement.json');
-		const code = nodes.find(({ name }) => name === 'Read')?.parameters.jsCode;
-		const table = (name: string) => readFileSync(join(EXAMPLES, 'data', name), 'utf8');
-		const input = {
-			...{ file: 'klikbca.csv', language: 'en' as const },
-			accounts: table('statement-accounts.csv'),
-			rules: table('statement-rules.csv'),
-		};
-		const data = table('statements/klikbca-2026-11.csv');
-		const today = '2026-11-22';
-		// n8n runs the text of the node as a function of these names.
-		const run = new Function('$', '$input', '$now', String(code)) as (
-			...globals: unknown[]
-		) => Array<{ json: unknown }>;
-		const lines = run(
-			() => ({ first: () => ({ json: input }) }),
-			{ all: () => [{ json: { data } }] },
-			{ toISODate: () => today },
-		);
-		expect(lines.map(({ json }) => json)).toEqual(readStatement({ ...input, text: data, today }));
+/** All texts of a value, with the path that leads to each. */
+function textsOf(value: unknown, path = ''): Array<[path: string, text: string]> {
+	if (typeof value === 'string') return [[path, value]];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([key, each]) => textsOf(each, `${path}.${key}`));
+}
+
+/** Every parameter of every node, but the code of Code nodes. */
+const PARAMETERS = FILES.flatMap((file) =>
+	read(file).nodes.flatMap(({ name, type, parameters }) =>
+		type.endsWith('.code')
+			? []
+			: textsOf(parameters).map(([path, text]) => ({
+					at: `${file} ${name}${path}`,
+					path,
+					text,
+					type,
+				})),
+	),
+);
+
+describe.each(FILES)('%s', (file) => {
+	it('holds exactly the tested sources (else: npx tsx tools/examples/generate.ts)', () => {
+		expect(read(file)).toEqual(generated(file));
 	});
-});
 
-describe('calls of other workflows', () => {
-	it.each(FILES)('%s calls only workflows that are there', (file) => {
-		const { nodes } = read(file) as {
-			nodes: Array<{ parameters: { workflowId?: { value: string } } }>;
-		};
-		for (const { parameters } of nodes) {
-			if (parameters.workflowId) expect(FILES).toContain(`${parameters.workflowId.value}.json`);
+	it('has another version where it has changed (else: raise the version in its note)', () => {
+		const now = versionOf(generated(file));
+		expect(now.version).toBeGreaterThan(0);
+		expect(recorded()[file]).toEqual(now);
+		const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+		expect(changelog.includes(`\`${file}\` ${now.version}`)).toBe(true);
+	});
+
+	it('calls workflows that are there, and leaves them for its user to choose', () => {
+		const called = read(file).nodes.filter(({ parameters }) => 'workflowId' in parameters);
+		for (const { parameters, notes = '' } of called) {
+			expect((parameters.workflowId as { value: string }).value).toBe('');
+			const [, name = ''] = /(sub-[a-z-]+\.json)/.exec(notes) ?? [];
+			expect(FILES).toContain(name);
 		}
 	});
-});
 
-describe('the register', () => {
-	interface Template {
-		nodes: Array<{ name: string; type: string; parameters: Record<string, unknown> }>;
-		connections: Record<string, { main?: Array<Array<{ node: string }>> }>;
-	}
-
-	it.each(FILES.filter((file) => file.startsWith('template-')))(
-		'%s keeps every outcome of what it posts',
-		(file) => {
-			const { nodes, connections } = read(file) as Template;
-			const next = (name: string) => connections[name]?.main ?? [];
-			const posting = nodes.filter(
-				({ type, parameters: { operation, options } }) =>
-					type === 'n8n-nodes-acc-accounting.accAccounting' &&
-					operation === 'create' &&
-					!(options as { dryRun?: boolean }).dryRun,
-			);
-			for (const { name } of posting) {
-				for (const output of next(name)) {
-					const after = output.flatMap(({ node }) => next(node)).flat();
-					expect(after.map(({ node }) => node)).toContain(REGISTER_NODE);
-				}
-			}
-		},
-	);
-});
-
-describe('the assistant', () => {
-	const { nodes, connections } = generated('template-assistant-with-approval.json');
-	const named = (name: string) => nodes.find((node) => node.name === name);
-	const [slack, telegram] = ['Approval', 'Approval in Telegram'].map(named);
-
-	it('asks the same in Slack and in Telegram, which undoes one escaping less', () => {
-		const message = String(slack?.parameters.message);
-		expect(telegram?.parameters.message).toBe(
-			message.replace('escaped(escaped(text))', 'escaped(text)'),
-		);
-		expect(telegram?.parameters.message).not.toBe(message);
-		expect(slack).not.toHaveProperty('disabled');
-		expect(telegram).toHaveProperty('disabled', true);
+	it('looks for credentials by the name that n8n gives to new ones', () => {
+		const all = read(file).nodes.flatMap(({ credentials = {} }) => Object.entries(credentials));
+		for (const [type, { id, name }] of all) {
+			expect([type, id, name]).toEqual([type, null, expect.stringMatching(/ account$/)]);
+			if (type === 'accAccountingApi') expect(name).toBe('ACC Accounting account');
+		}
 	});
 
-	it('reaches what posts through an approval alone', () => {
-		const [targets = []] = connections['Post Purchase Invoice']?.ai_tool ?? [];
-		expect(targets?.map(({ node }) => node)).toEqual(['Approval', 'Approval in Telegram']);
+	it('tells in its note how to be told when it fails, where it runs by itself', () => {
+		const { nodes } = read(file);
+		const runs = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
+		if (!nodes.some(({ type }) => runs.test(type))) return;
+		expect(String(nodes.find(isNote)?.parameters.content)).toMatch(/error workflow/i);
 	});
-});
 
-describe('workflows that run by themselves', () => {
-	const RUNS = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
-	interface Noted {
-		nodes: Array<{ type: string; parameters: { content?: string } }>;
-	}
-	const files = FILES.filter(
-		(file) =>
-			file.startsWith('template-') &&
-			(read(file) as Noted).nodes.some(({ type }) => RUNS.test(type)),
-	);
-
-	it.each(files)('%s tells that it failed, or says how to be told', (file) => {
-		const { nodes } = read(file) as Noted;
-		const tells = nodes.some(
-			({ type, parameters }) =>
-				type === 'n8n-nodes-base.errorTrigger' || parameters.content?.includes('› Error Workflow'),
-		);
-		expect(tells).toBe(true);
-	});
-});
-
-describe('columns of invoices', () => {
-	it.each(FILES)("%s saves them in the node's order, else n8n calls them outdated", (file) => {
-		const { nodes } = read(file) as {
-			nodes: Array<{ parameters: { columns?: { schema: Array<{ id: string }> } }; type: string }>;
-		};
-		for (const { type, parameters } of nodes) {
-			if (!type.startsWith('n8n-nodes-acc-accounting.') || !parameters.columns) continue;
-			const { schema } = parameters.columns;
+	it("saves columns of invoices in the node's order, else n8n calls them outdated", () => {
+		for (const { type, parameters } of read(file).nodes) {
+			const { schema } = (parameters.columns ?? {}) as { schema?: Array<{ id: string }> };
+			if (!type.startsWith('n8n-nodes-acc-accounting.') || !schema) continue;
 			expect(schema.map(({ id }) => id)).toEqual(LINE_FIELDS.map(({ api }) => api));
 		}
+	});
+});
+
+describe('a version', () => {
+	it('is that of what a workflow does, not of its note or its places', () => {
+		const [file = ''] = FILES;
+		const { hash, version } = versionOf(generated(file));
+		const moved = generated(file);
+		for (const node of moved.nodes) node.position = [1, 1];
+		expect(versionOf(moved).hash).toBe(hash);
+		const changed = generated(file);
+		Object.assign(changed.nodes.find((node) => !isNote(node))?.parameters ?? {}, { other: 1 });
+		expect(versionOf(changed)).toEqual({ version, hash: expect.not.stringMatching(hash) });
+	});
+});
+
+describe('what has to be set up', () => {
+	it('is empty, so that n8n marks it', () => {
+		const looksFinished = /\byour-|#bookkeeping|0000 0000|example\.(com|org)|sheet-id|chat-id/i;
+		const finished = PARAMETERS.filter(({ text }) => looksFinished.test(text));
+		expect(finished.map(({ at }) => at)).toEqual([]);
+	});
+});
+
+describe('texts from outside', () => {
+	it('never become a parameter that begins with =', () => {
+		// A parameter is code where it begins with =. One that is built of values would be code of theirs.
+		const built = PARAMETERS.filter(
+			({ text }) => /\{\{[^]*['"`]=\{?\{?['"`]?\s*\+/.test(text) || /^==/.test(text),
+		);
+		expect(built.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('stand alone in an expression: what is around it would be read as code or HTML', () => {
+		const mixed = PARAMETERS.filter(
+			({ text }) => text.startsWith('=') && !/^=\{\{[^]*\}\}$/.test(text),
+		);
+		expect(mixed.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('do not end an expression early', () => {
+		const cut = PARAMETERS.filter(({ text }) => {
+			return text.startsWith('={{') && text.indexOf('}}') !== text.length - 2;
+		}).filter(({ text }) => /^=\{\{[^]*\}\}[^]*\{\{/.test(text));
+		expect(cut.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('are no code that a node runs: no eval, no Function, no expression in a query', () => {
+		const code = FILES.flatMap((file) =>
+			textsOf(read(file).nodes.map(({ parameters }) => parameters)).filter(([, text]) =>
+				/\beval\(|new Function\(|\bconstructor\b|\$evaluateExpression/.test(text),
+			),
+		);
+		expect(code).toEqual([]);
+	});
+
+	it('are escaped where a chat reads markup', () => {
+		const chats = PARAMETERS.filter(
+			({ path, type }) => path === '.text' && /\.(slack|telegram)$/.test(type),
+		);
+		expect(chats.length).toBeGreaterThan(0);
+		const raw = chats.filter(({ text }) => {
+			const isReportOfAcc = text === '={{ $json.text }}';
+			return !isReportOfAcc && !text.includes("replaceAll('<', '&lt;')");
+		});
+		expect(raw.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('are escaped, sign by sign, where a page shows HTML', () => {
+		const pages = PARAMETERS.filter(
+			({ text, type }) => /\.form$/.test(type) && /<\/?[a-z]+>/.test(text),
+		);
+		const raw = pages.filter(({ text }) => /\+ *\$json|\$\{ *\$json/.test(text));
+		expect(raw.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('go into sheets and tables as they are, never as formulas', () => {
+		for (const file of FILES) {
+			for (const { type, parameters } of read(file).nodes) {
+				const writes =
+					type.endsWith('.googleSheets') && /append|update/i.test(String(parameters.operation));
+				if (writes) expect(parameters.options).toMatchObject({ cellFormat: 'RAW' });
+			}
+		}
+	});
+
+	it.each(CODE_NODES.filter(({ workflow }) => FILES.includes(workflow)))(
+		'stay values in the code of $workflow, $node',
+		(each) => {
+			expect(codeOf(each)).not.toMatch(/\beval\(|new Function\(|['"`]=\{\{/);
+		},
+	);
+});
+
+describe('sample rows', () => {
+	it('only ever go through a node with Dry Run', () => {
+		const { nodes, connections } = generated('vouchers-from-spreadsheet.json');
+		const behind = (name: string): string[] =>
+			(connections[name]?.main ?? []).flatMap((targets) =>
+				(targets ?? []).flatMap(({ node }) => [node, ...behind(node)]),
+			);
+		const creates = behind('Sample Rows')
+			.map((name) => nodes.find((node) => node.name === name))
+			.filter((node) => node?.parameters.operation === 'create');
+		expect(creates).toHaveLength(1);
+		expect(creates[0]?.parameters.options).toMatchObject({ dryRun: true, checkMasterData: true });
+	});
+});
+
+describe('what posts by itself', () => {
+	it('is the poster of its kind, and the first example for a file that somebody sends', () => {
+		const posts = FILES.flatMap((file) =>
+			read(file).nodes.flatMap(({ type, parameters: { operation, options } }) => {
+				const isCreate = /\.accAccounting(Tool)?$/.test(type) && operation === 'create';
+				return isCreate && (options as { dryRun?: unknown }).dryRun !== true ? [file] : [];
+			}),
+		);
+		const others = posts.filter((file) => !/^(sub-post-|import-page-|statements-)/.test(file));
+		expect(others).toEqual(['vouchers-from-spreadsheet.json']);
+	});
+});
+
+describe('Code nodes', () => {
+	it('are few and short: 8 with 1,500 lines', () => {
+		const codes = FILES.flatMap((file) =>
+			read(file).nodes.flatMap(({ parameters: { jsCode } }) => (jsCode ? [String(jsCode)] : [])),
+		);
+		expect(codes.length).toBeLessThanOrEqual(8);
+		expect(codes.join('\n').split('\n').length).toBeLessThanOrEqual(1500);
 	});
 });
 
@@ -148,14 +239,11 @@ describe('nodes of n8n', () => {
 		newest.set(name, Math.max(own, newest.get(name) ?? 0));
 	}
 
-	// The others run in older n8n as well.
-	const newestOnly = FILES.filter((file) => /^(template|sub)-/.test(file));
+	/** The first example runs in older n8n as well. */
+	const newestOnly = FILES.filter((file) => file !== 'vouchers-from-spreadsheet.json');
 
 	it.each(newestOnly)('%s uses the versions of the newest n8n', (file) => {
-		const { nodes } = read(file) as {
-			nodes: Array<{ name: string; type: string; typeVersion: number }>;
-		};
-		const stale = nodes.flatMap(({ name, type, typeVersion }) => {
+		const stale = read(file).nodes.flatMap(({ name, type, typeVersion }) => {
 			const version = newest.get(type.replace('n8n-nodes-base.', ''));
 			const isCurrent = version === undefined || version === typeVersion;
 			return isCurrent ? [] : [`${name}: ${typeVersion}, not ${version}`];

@@ -26,7 +26,7 @@ const ITEM = ['item_name', 'quantity', 'unit_of_measurement', 'unit_price'];
 const LINE = [...ITEM, 'discount_amount', 'tax_code', 'item_code'];
 
 const text = (value: unknown) =>
-	['string', 'number'].includes(typeof value) ? String(value).replace(/\s+/g, ' ').trim() : '';
+	typeof value === 'object' ? '' : `${(value as string) ?? ''}`.replace(/[^\S\xa0]+/g, ' ').trim();
 /** Signs that mean something in HTML, to n8n's expressions, or where n8n replaces a text. */
 const html = (value: unknown) =>
 	text(value).replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -58,9 +58,8 @@ function cellsOf(row: Row, { words }: Desk): string[] {
 	const total = text(row.total) && `Rp\u00a0${written('total', row.total)}`;
 	const note = row.note === 'name' ? `${words.newName}: ${text(row.on_paper)}` : row.note;
 	const why = [note, row.message]
-		.map(text)
-		.filter(Boolean)
-		.map((each) => `→ ${each}`);
+		.flatMap((each) => text(each) && `→ ${text(each)}`)
+		.filter(Boolean);
 	const about = [known.join(' · '), text(row.description)];
 	return [`#${text(row.id)}`, written('date', row.date), total, ...about, why.join('\n')];
 }
@@ -80,22 +79,16 @@ function listPage(desk: Desk) {
 	const title = (group: string, its = of(group)) =>
 		`${words[group]} (${its.length}) · Rp\u00a0${written('total', sum(its).toFixed(2))}`;
 	const tables = ENDED.filter((group) => of(group).length > 0).map((group) => {
-		const cells = (row: Row) => [row.number, ...cellsOf(row, desk), row.approved_by];
-		const line = (row: Row) =>
-			cells(row)
-				.map((cell) => `<td>${html(cell)}</td>`)
-				.join('');
+		const cells = (row: Row) => [row.number, ...cellsOf(row, desk), row.approved_by].map(html);
 		const lines = of(group).slice(search === '' ? -5 : -MOST);
-		const body = lines.map((row) => `<tr>${line(row)}</tr>`).join('');
+		const body = lines.map((row) => `<tr><td>${cells(row).join('</td><td>')}</td></tr>`).join('');
 		return `<h4>${title(group)}</h4><table><tbody>${body}</tbody></table>`;
 	});
 	const groups = TICKED.filter((group) => of(group).length > 0);
 	const shown = (group: string) => of(group).slice(0, MOST);
 	const boxes = groups.map((group) => {
-		const lines = shown(group).map((row) =>
-			cellsOf(row, desk).join('\t').replace('\t→', '\n→').trim(),
-		);
-		return field(group, title(group), { fieldType: 'checkbox' }, lines);
+		const label = (row: Row) => cellsOf(row, desk).join('\t').replace('\t→', '\n→').trim();
+		return field(group, title(group), { fieldType: 'checkbox' }, shown(group).map(label));
 	});
 	return {
 		head: [rows.length === 0 ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
@@ -133,8 +126,8 @@ export function todoPage(desk: Desk) {
 	const row = rows.find(({ id }) => text(id) !== '' && text(id) === desk.open);
 	const isOpen = row !== undefined && TICKED.slice(0, 4).includes(groupOf(row, desk.now));
 	const { head, inputs, boxes, keys, seen } = isOpen ? documentPage(row, desk) : listPage(desk);
-	const count = seen.filter(({ state }) => state === 'waiting').length;
-	const labels = keys.map((key) => (key === 'all' ? `${words.all} (${count})` : text(words[key])));
+	const all = `${words.all} (${seen.filter(({ state }) => state === 'waiting').length})`;
+	const labels = keys.map((key) => (key === 'all' ? all : text(words[key])));
 	// What is not certain has no answer that is chosen beforehand.
 	const chosen = keys.includes('again') ? {} : { defaultValue: labels[0] };
 	const fields = [
