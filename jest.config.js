@@ -9,7 +9,7 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
-	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules'],
+	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules', '<rootDir>/.cache'],
 	// The engine tests load n8n-core and n8n-nodes-base for real; a cold load takes seconds.
 	testTimeout: 120_000,
 	// More than processors: many tests wait for a time-out, for the end of a token or for another process.

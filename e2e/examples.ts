@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../tools/engine';
@@ -21,11 +21,17 @@ export function layOutData(folder: N8nFolder): void {
 	cpSync(join(EXAMPLES, 'data'), filesOf(folder), { recursive: true });
 }
 
-/** Workflows that others call, by the name under which those call them. */
+/**
+ * Workflows that others call, by the name under which those call them; one that calls others itself
+ * comes after them.
+ */
 export function subWorkflows(): string[] {
+	const calls = (name: string) =>
+		/"workflowId"/.test(readFileSync(join(EXAMPLES, `${name}.json`), 'utf8'));
 	return readdirSync(EXAMPLES)
 		.filter((file) => /^sub-.*\.json$/.test(file))
-		.map((file) => file.replace('.json', ''));
+		.map((file) => file.replace('.json', ''))
+		.sort((one, other) => Number(calls(one)) - Number(calls(other)));
 }
 
 /**

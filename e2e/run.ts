@@ -9,7 +9,7 @@ import { installN8n, NEWEST, VERSIONS } from './install';
 /** Themes that run where none is named: a file of checks/ each. */
 const USUAL = [
 	...['package', 'credential', 'httpRequest', 'pickers', 'posting', 'trigger', 'examples'],
-	...['templates', 'pipelines', 'noAccount', 'pages', 'editor', 'try', 'scaling', 'guard'],
+	...['templates', 'pipelines', 'noAccount', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard'],
 ];
 
 /** Themes that take minutes and prove nothing that is new each time. */

@@ -51,7 +51,7 @@ export async function prepareTemplates(running: Running): Promise<Templates> {
 	const credentials = await saveCredentials(running);
 	const called: Record<string, string> = {};
 	for (const name of subWorkflows()) {
-		const workflow = readExample(`${name}.json`, credentials, running.folder);
+		const workflow = readExample(`${name}.json`, credentials, running.folder, called);
 		const saved = await running.client.saveWorkflow(workflow);
 		await running.client.publish(saved);
 		called[name] = saved.id;

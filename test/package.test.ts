@@ -53,20 +53,6 @@ describe('the package', () => {
 		expect([...imports].sort()).toEqual(['n8n-workflow', 'node:crypto']);
 	});
 
-	/**
-	 * n8n's lint rules are for published code; `n8n-node lint` reads the tools and tests as well, so what
-	 * they do against these rules is counted in eslint-suppressions.json (`npm run suppress`).
-	 */
-	it('has no finding of the linter suppressed in what is published', () => {
-		const suppressed = Object.keys(
-			JSON.parse(readFileSync(join(ROOT, 'eslint-suppressions.json'), 'utf8')) as object,
-		);
-		expect(suppressed.length).toBeGreaterThan(0);
-		for (const file of suppressed) {
-			expect(file).toMatch(/^(e2e|examples|test|tools)\//);
-		}
-	});
-
 	it('is tested with the parts of the n8n that it is tried in', () => {
 		const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 			devDependencies: Record<string, string>;

@@ -1,0 +1,72 @@
+import type { Templates } from './templates';
+import { callWebhook } from './webhook';
+
+/** A document as intakes hand it to *Add ACC Documents*; missing columns are empty. */
+export type Document = Record<string, unknown>;
+
+/** What *Add ACC Documents* says became of a document. */
+export interface Added {
+	id: number;
+	key: string;
+	state: string;
+	number: string;
+	message: string;
+	note: string;
+	updatedAt: string;
+	isNew: boolean;
+	isDecided: boolean;
+}
+
+const PATH = 'add-documents';
+
+let published: Promise<void> | undefined;
+
+/** Publishes a workflow that hands the rows sent to it to *Add ACC Documents*, as an intake does. */
+export async function publishIntake({ running, called }: Templates, path: string): Promise<void> {
+	const node = (name: string, type: string, typeVersion: number, parameters: object) => ({
+		...{ id: name, name, type: `n8n-nodes-base.${type}`, typeVersion, parameters },
+		position: [0, 0],
+	});
+	const next = (name: string) => ({ main: [[{ node: name, type: 'main', index: 0 }]] });
+	const saved = await running.client.saveWorkflow({
+		name: path,
+		nodes: [
+			{
+				...node('Start', 'webhook', 2, {
+					...{ path, httpMethod: 'POST', responseMode: 'lastNode', responseData: 'allEntries' },
+				}),
+				webhookId: path,
+			},
+			node('Rows', 'splitOut', 1, { fieldToSplitOut: 'body.rows', options: {} }),
+			node('Add Documents', 'executeWorkflow', 1.4, {
+				workflowId: { __rl: true, mode: 'id', value: called['sub-add-documents'] },
+				workflowInputs: { mappingMode: 'defineBelow', value: {}, matchingColumns: [], schema: [] },
+				...{ mode: 'once', options: {} },
+			}),
+		],
+		connections: { Start: next('Rows'), Rows: next('Add Documents') },
+		settings: { executionOrder: 'v1' },
+	});
+	await running.client.publish(saved);
+}
+
+/** Brings documents, or decisions, and gives what became of each. */
+export async function added(
+	templates: Templates,
+	rows: Document[],
+	path = PATH,
+): Promise<Added[]> {
+	if (path === PATH) await (published ??= publishIntake(templates, PATH));
+	const answer = await callWebhook(`${templates.running.n8n.url}/webhook/${path}`, { rows });
+	if (!answer.ok) throw new Error(await answer.text());
+	return (await answer.json()) as Added[];
+}
+
+/** A payment that can be posted. */
+export function voucher(key: string, more: Document = {}): Document {
+	return {
+		...{ kind: 'voucher', source: 'e2e', key, date: '2026-11-21', bank_code: '008' },
+		...{ account_number: '1230004567', account_name: 'PT Contoh', category_code: 'KK01' },
+		...{ description: key, total: '1250000.50', ...more },
+	};
+}
