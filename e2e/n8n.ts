@@ -193,6 +193,16 @@ export class N8n {
 		}
 	}
 
+	/** Stops n8n where it is, without ending it. */
+	pause(): void {
+		this.process.kill('SIGSTOP');
+	}
+
+	/** Lets a paused n8n go on. */
+	resume(): void {
+		this.process.kill('SIGCONT');
+	}
+
 	/** Ends n8n, gently or with -9, and waits until it is gone. */
 	async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
 		if (!this.isRunning) return;

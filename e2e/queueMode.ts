@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { startSandbox, type Sandbox } from '../tools/sandbox';
 import { N8nClient } from './client';
@@ -6,6 +7,7 @@ import { atEnd } from './ending';
 import { N8n, prepareFolder } from './n8n';
 import { publishWebhook, type RowsWorkflow } from './rowsWorkflow';
 import { startServices, type Services } from './services';
+import { until } from './until';
 import { VOUCHER_PARAMETERS, webhookRowsWorkflow } from './workflows';
 
 /**
@@ -62,6 +64,24 @@ export class QueueMode {
 	/** Kills both workers with -9. */
 	async killWorkers(): Promise<void> {
 		await Promise.all(this.workers.map(async (worker) => await worker.stop('SIGKILL')));
+	}
+
+	/**
+	 * Kills both workers with -9 while one of them holds the lock of a workflow. They are paused for the
+	 * look at the lock, so that nobody lets go of it between the look and the kill.
+	 *
+	 * @throws Error where nobody held the lock at any look
+	 */
+	async killWorkersThatHoldLock(workflowId: string): Promise<void> {
+		await until('a paused worker holds the lock', async () => {
+			for (const worker of this.workers) worker.pause();
+			// What a worker has already sent to the database is done by then.
+			await wait(300);
+			if (this.locks(workflowId) > 0) return true;
+			for (const worker of this.workers) worker.resume();
+			return false;
+		});
+		await this.killWorkers();
 	}
 
 	/** Starts two workers in place of those that were killed. */

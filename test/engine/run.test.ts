@@ -161,6 +161,16 @@ return $input.all().map(({ json }) => ({ hash, n: json.n, zone: $now.zoneName, n
 		]);
 	});
 
+	test.each(['runOnceForAllItems', 'runOnceForEachItem'])(
+		'Code may declare names that n8n gives it, %s',
+		async (mode) => {
+			const declares = `const items = [1]; const item = 2; const $json = 3; let $input = 4;
+return { json: { sum: items[0] + item + $json + $input } }; // the end`;
+			const run = await engine.run(chain(trigger, code(declares, mode)), { input: [{ n: 1 }] });
+			expect(json(run.output('Code'))).toEqual([{ sum: 10 }]);
+		},
+	);
+
 	test('Code goes on after an error where the user chose so', async () => {
 		const each = code(
 			'if ($json.n === 1) throw new Error("One"); return $json',

@@ -144,48 +144,65 @@ function fromError(error: Json): Reported {
 	return reported;
 }
 
+interface Cell {
+	resource: keyof typeof ENDPOINTS;
+	lanes: number;
+	onError: (typeof ON_ERROR)[number];
+}
+
+/** Timeouts in seconds for a request that is never answered: more only where the computer is busy. */
+const TIMEOUTS = [1, 4, 16, 60];
+
+/** Runs a cell with books of its own. */
+async function runCell(cell: Cell, { fault, times = 1, becomes }: Case, timeout: number) {
+	const { resource, lanes, onError } = cell;
+	const input = rows(COUNT);
+	const marks = input.map(({ mark }) => String(mark));
+	const pair = await startPair();
+	pair.sandbox.setFaults([
+		{ fault, path: ENDPOINTS[resource], bodyIncludes: marks[STRUCK], times },
+	]);
+	const speed = { values: { concurrentRequests: lanes, timeout } };
+	const parameters = { ...CREATE[resource], simplify: false, options: { speed } };
+	const result = await pair.run(parameters, input, { onError });
+	expectNoSecrets(pair, result.run);
+	const stored = storedMarks(pair.sandbox);
+	const numbers = new Map(
+		pair.sandbox.ledger().map(({ number }, at) => [marks.indexOf(present(stored[at])), number]),
+	);
+	await pair.close();
+	const stopped = onError === 'stopWorkflow' && becomes !== 'posted';
+	const reported = stopped
+		? fromError(result.error as unknown as Json)
+		: fromItems([...result.output('ACC'), ...result.output('ACC', 1)], marks);
+	return { status: result.status, stopped, reported, stored, numbers };
+}
+
+/**
+ * Runs a cell until no request but the struck one has waited too long for its answer: on a busy
+ * computer an answer may take seconds, which is not the fault that is tried here.
+ */
+async function runUndisturbed(cell: Cell, struck: Case) {
+	if (struck.fault.kind !== 'hang') return await runCell(cell, struck, 60);
+	for (const timeout of TIMEOUTS.slice(0, -1)) {
+		const ran = await runCell(cell, struck, timeout);
+		if (String([...ran.reported.unknown]) === String(STRUCK)) return ran;
+	}
+	return await runCell(cell, struck, present(TIMEOUTS.at(-1)));
+}
+
 describe('fault matrix: the books are as the output says', () => {
 	const resources = Object.keys(ENDPOINTS) as Array<keyof typeof ENDPOINTS>;
-	describe.each(FAULTS)('$name', ({ fault, times = 1, becomes }) => {
+	describe.each(FAULTS)('$name', (struck) => {
+		const { becomes } = struck;
 		const cellsOfFault = resources.flatMap((resource) =>
 			[1, 8].flatMap((lanes) => ON_ERROR.map((onError) => ({ resource, lanes, onError }))),
 		);
 
 		// Each with books of its own: some at the same time, as those without an answer only wait.
 		it.concurrent.each(cellsOfFault)('$resource, $lanes at a time, $onError', async (cell) => {
-			const { resource, lanes, onError } = cell;
-			const input = rows(COUNT);
-			const marks = input.map(({ mark }) => String(mark));
-			const pair = await startPair();
-			pair.sandbox.setFaults([
-				{ fault, path: ENDPOINTS[resource], bodyIncludes: marks[STRUCK], times },
-			]);
-			// On a busy computer an answer may take a second, which is not the fault that is tried here.
-			const result = await pair.run(
-				{
-					...CREATE[resource],
-					simplify: false,
-					options: {
-						speed: {
-							values: { concurrentRequests: lanes, timeout: fault.kind === 'hang' ? 1 : 60 },
-						},
-					},
-				},
-				input,
-				{ onError },
-			);
-			expectNoSecrets(pair, result.run);
-
-			const stopped = onError === 'stopWorkflow' && becomes !== 'posted';
-			expect(result.status).toBe(stopped ? 'error' : 'success');
-			const reported = stopped
-				? fromError(result.error as unknown as Json)
-				: fromItems([...result.output('ACC'), ...result.output('ACC', 1)], marks);
-
-			const stored = storedMarks(pair.sandbox);
-			const numbers = new Map(
-				pair.sandbox.ledger().map(({ number }, at) => [marks.indexOf(present(stored[at])), number]),
-			);
+			const { status, stopped, reported, stored, numbers } = await runUndisturbed(cell, struck);
+			expect(status).toBe(stopped ? 'error' : 'success');
 			expect(new Set(stored).size).toBe(stored.length);
 			for (const [index, number] of reported.posted) expect(numbers.get(index)).toBe(number);
 			for (const index of reported.refused) expect(numbers.has(index)).toBe(false);
@@ -198,8 +215,7 @@ describe('fault matrix: the books are as the output says', () => {
 				const all = reported.posted.size + reported.refused.size + reported.unknown.size;
 				expect(all).toBe(COUNT);
 			}
-			if (stopped && lanes === 1) expect([...reported.posted.keys()]).toEqual([0, 1]);
-			await pair.close();
+			if (stopped && cell.lanes === 1) expect([...reported.posted.keys()]).toEqual([0, 1]);
 		});
 	});
 });

@@ -11,9 +11,6 @@ interface CodeSettings {
 	additionalProperties?: Record<string, unknown>;
 }
 
-const AsyncFunction = (async () => undefined).constructor as new (
-	...args: string[]
-) => (...args: unknown[]) => Promise<unknown>;
 const requireHere = createRequire(__filename);
 
 /** n8n's runner allows this module only, too, unless it is told otherwise. */
@@ -41,7 +38,12 @@ function compile({ code, additionalProperties }: CodeSettings, context: IExecute
 	const ofN8n = Object.keys(context.getWorkflowDataProxy(0)).filter(
 		(name) => /^[$\w]+$/.test(name) && !own.includes(name) && code.includes(name),
 	);
-	const run = new AsyncFunction(...own, ...ofN8n, code);
+	// As in n8n, the code is a function inside the names that it is given: it may declare its own `items`.
+	const run = new Function(
+		...own,
+		...ofN8n,
+		`return (async function VmCodeWrapper() {${code}\n})()`,
+	) as (...values: unknown[]) => Promise<unknown>;
 	return async (index: number): Promise<unknown> => {
 		const proxy = context.getWorkflowDataProxy(index) as unknown as Record<string, unknown>;
 		return await run(...Object.values(scopeOf(index)), ...ofN8n.map((name) => proxy[name]));
