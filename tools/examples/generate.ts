@@ -32,7 +32,50 @@ const { language } = $('Settings').first().json;
 return afterClearing(decisions, $input.first().json, language).map((json) => ({ json }));`,
 };
 
+/** Sources of the import pages, each after those that it needs. */
+const READING = ['text', 'html', 'importWords', 'sheet', 'layout', 'rows', 'vouchers', 'purchases'];
+const PAGE_SOURCES = ['text', 'html', 'importWords', 'importPages'];
+
+const IMPORT: CodeNode[] = [
+	{
+		workflow: 'sub-read-file.json',
+		node: 'Read',
+		sources: [...READING, 'propose', 'readFile'],
+		call: `const rowsOf = (node) => $(node).all().map(({ json }) => json);
+const [{ kind, sheet, heading, answer }] = rowsOf('File');
+const [{ bytes, error: unread } = {}] = rowsOf('Bytes');
+const items = rowsOf('Cells');
+const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
+const error = unread ?? (cells ? undefined : items[0]?.error);
+const facts = {
+	...{ kind, today: $now.toISODate() },
+	language: rowsOf('Settings').some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'id',
+	banks: rowsOf('Banks').filter((bank) => bank.bank_code).map((bank) => ({ code: bank.bank_code, name: bank.bank_name })),
+	categories: rowsOf('Categories').filter(({ code }) => code).map(({ code, desc, cash_type_name: type }) => ({ code, name: desc, type })),
+};
+const file = sheet ?? { bytes, cells, error: error?.message ?? error };
+const given = answer && { ...answer, heading_was: heading };
+return [{ json: { ...readFile(file, given, rowsOf('Layouts'), facts), kind, facts } }];`,
+	},
+	{
+		workflow: 'sub-read-file.json',
+		node: 'Check',
+		sources: PAGE_SOURCES,
+		call: `const { facts, kind, ...read } = $('Read').first().json;
+const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
+const known = $input.all().map(({ json }) => json);
+return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), facts), kind } }];`,
+	},
+	...['import-page-vouchers.json', 'import-page-purchase-invoices.json'].map((workflow) => ({
+		workflow,
+		node: 'Result',
+		sources: PAGE_SOURCES,
+		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
+	})),
+];
+
 export const CODE_NODES: CodeNode[] = [
+	...IMPORT,
 	...PAGES.flatMap(({ workflow, kind }): CodeNode[] => [
 		{
 			workflow,

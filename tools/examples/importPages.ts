@@ -25,9 +25,12 @@ export interface DryRun {
 export interface CheckedFile extends Omit<ReadFile, 'reading'> {
 	language: string;
 	title: string;
-	html: string;
+	/** What the last page says if nothing is posted. */
+	end: string;
 	/** JSON of the check page. */
 	decide: string;
+	/** Texts of the workflow's other nodes, by their codes. */
+	words: Record<string, string>;
 	documents: Document[];
 	/** What becomes of each line of the file without posting: state, number and sentence. */
 	lines: Record<string, Known>;
@@ -152,7 +155,6 @@ export function checkPage(
 	]);
 	const { proven } = reading;
 	const html = [
-		...read.told.map((text) => `<p>${escapeHtml(text)}</p>`),
 		...(read.page === 'check' ? [`<h3>${good.length} ${say('ready')}</h3>`] : []),
 		...(days.length > 0
 			? [
@@ -200,8 +202,12 @@ export function checkPage(
 	for (const { line } of reading.others) lines[line] = { state: 'none' };
 	for (const each of held) lines[each.line] = { state: 'held', message: reasonOf(each, language) };
 	for (const each of found) for (const line of each.lines) lines[line] = { ...state(each) };
+	const end = read.told.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 	return {
-		...{ ...file, language, title: say(read.page), html, decide, lines },
+		...{ ...file, end, language, title: say(read.page), decide, lines },
+		words: Object.fromEntries(
+			['layout', 'check', 'problem', 'again', 'failed', 'listed'].map((code) => [code, say(code)]),
+		),
 		documents: good.map(({ document }) => document),
 		linesOf: Object.fromEntries(good.map(({ document, lines: own }) => [document.key, own])),
 	};

@@ -77,6 +77,8 @@ noColumn | no column | tidak ada kolom
 noCode | no category | tidak ada kategori
 layout | What is what in this file? | Apa arti kolom-kolom ini?
 check | Check | Periksa
+listed | Open it on the import page: | Buka di halaman impor:
+failed | A step failed after posting. Send the same file again: nothing is posted twice. | Satu langkah gagal setelah pencatatan. Kirim file yang sama lagi: tidak ada yang dicatat dua kali.
 result | Result | Hasil
 problem | Nothing was posted | Tidak ada yang dicatat
 decision | What now? | Lalu?
@@ -125,6 +127,7 @@ pdf | This is a PDF. Export it as Excel or CSV, or send the PDF by mail. | File 
 password | The file has a password. Save it without one and send it again. | File ini memakai kata sandi. Simpan tanpa kata sandi lalu kirim lagi.
 picture | This is a picture. Send a table: Excel or CSV. | File ini gambar. Kirim tabel: Excel atau CSV.
 unreadable | No table can be read in this file. Send xlsx, xls, ods or csv. | Tidak ada tabel yang terbaca di file ini. Kirim xlsx, xls, ods, atau csv.
+noAnswer | The page was left open too long. Send the file again. | Halaman terlalu lama dibuka. Kirim file lagi.
 noRows | There are no rows below the headings. | Tidak ada baris di bawah judul kolom.
 noMaster | ACC did not answer, so banks and categories are not known. Try again later. | ACC tidak menjawab, jadi bank dan kategori tidak diketahui. Coba lagi nanti.
 unread | The file has more sheets or tables. Only one was read. | File ini punya lembar atau tabel lain. Hanya satu yang dibaca.

@@ -28,6 +28,8 @@ export interface ReadFile {
 	balance: string;
 	isKnown: boolean;
 	names: string[];
+	/** The line of the headings, 0 for none. */
+	heading: number;
 	reading?: Reading;
 	/** What deserves a look before posting. */
 	notes: string[];
@@ -69,15 +71,15 @@ export function readFile(
 	const fingerprint = fingerprintOf(kind, table);
 	const own = stored.find((each) => fingerprint !== '' && each.fingerprint === fingerprint);
 	const base = {
-		sheet,
-		fingerprint,
-		names: table.names,
-		isKnown: !answer,
-		layout: '',
-		balance: '',
+		...{ sheet, fingerprint, names: table.names, heading: table.heading.line },
+		...{ isKnown: !answer, layout: '', balance: '' },
 	};
 	const isAcc = facts.banks.length > 0 && facts.categories.length > 0;
-	const problem = sheet.problem ?? (!isAcc ? 'noMaster' : table.body.length === 0 ? 'noRows' : '');
+	// The page was left open until n8n went on without an answer.
+	const isLeft = answer !== undefined && answer.heading_line === undefined;
+	const problem =
+		sheet.problem ??
+		(isLeft ? 'noAnswer' : !isAcc ? 'noMaster' : table.body.length === 0 ? 'noRows' : '');
 	if (problem) {
 		const told = [reasonOf({ code: problem }, language)];
 		return { ...base, page: 'problem', told, form: '', notes: [] };
