@@ -41,21 +41,21 @@ const IMPORT: CodeNode[] = [
 		workflow: 'sub-read-file.json',
 		node: 'Read',
 		sources: [...READING, 'propose', 'readFile'],
-		call: `const rowsOf = (node) => $(node).all().map(({ json }) => json);
-const [{ kind, sheet, heading, answer }] = rowsOf('File');
-const [{ bytes, error: unread } = {}] = rowsOf('Bytes');
-const items = rowsOf('Cells');
+		call: `const itemsOf = (node) => $(node).all().map(({ json }) => json);
+const [{ kind, sheet, heading, answer }] = itemsOf('File');
+const [{ bytes, error: unread } = {}] = itemsOf('Bytes');
+const items = itemsOf('Cells');
 const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
 const error = unread ?? (cells ? undefined : items[0]?.error);
 const facts = {
 	...{ kind, today: $now.toISODate() },
-	language: rowsOf('Settings').some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'id',
-	banks: rowsOf('Banks').filter((bank) => bank.bank_code).map((bank) => ({ code: bank.bank_code, name: bank.bank_name })),
-	categories: rowsOf('Categories').filter(({ code }) => code).map(({ code, desc, cash_type_name: type }) => ({ code, name: desc, type })),
+	language: itemsOf('Settings').some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'id',
+	banks: itemsOf('Banks').filter((bank) => bank.bank_code).map((bank) => ({ code: bank.bank_code, name: bank.bank_name })),
+	categories: itemsOf('Categories').filter(({ code }) => code).map(({ code, desc, cash_type_name: type }) => ({ code, name: desc, type })),
 };
 const file = sheet ?? { bytes, cells, error: error?.message ?? error };
 const given = answer && { ...answer, heading_was: heading };
-return [{ json: { ...readFile(file, given, rowsOf('Layouts'), facts), kind, facts } }];`,
+return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, facts } }];`,
 	},
 	{
 		workflow: 'sub-read-file.json',

@@ -61,7 +61,7 @@ function kindOf({ code }: Held): string {
 		[/Date|Year|Period/, 'date'],
 		[/alance/, 'balance'],
 		[/status|stop|pending/, 'status'],
-		[/Bank|Category|Way|Rules/, 'category_out'],
+		[/Bank|Category|Way|Rules/, 'categoryName'],
 		[/Amount|Number|negative|Sides|zero|Small|Direction|total|tax/i, 'sum'],
 	];
 	return kinds.find(([word]) => word.test(code))?.[1] ?? 'rows';
@@ -111,8 +111,8 @@ function sumsHtml(documents: Documents, { banks, categories, language, kind }: F
 			]);
 			const columns =
 				kind === 'voucher'
-					? ['bank', 'category_out', 'count', 'amount']
-					: ['vendor', 'count', 'amount'];
+					? ['bank', 'categoryName', 'count', 'money']
+					: ['vendor', 'count', 'money'];
 			const title = kind === 'voucher' ? `${labelOf(way, language)}: ` : '';
 			return `<h4>${title}${rupiah(total)}</h4>${tableOf(columns, rows, language)}`;
 		})
@@ -173,7 +173,7 @@ export function checkPage(
 		...(found.length > 0
 			? [
 					`<h3>${say('isThere')}: ${found.length}</h3>`,
-					tableOf(['line', 'documentNumber', 'text', 'amount'], foundRows, language),
+					tableOf(['line', 'documentNumber', 'text', 'money'], foundRows, language),
 				]
 			: []),
 		...(reading.others.length > 0

@@ -98,6 +98,8 @@ noProof | No balance proves the rows | Tidak ada saldo yang membuktikan baris
 others | Lines without a transaction | Baris tanpa transaksi
 moneyIn | Money in | Uang masuk
 moneyOut | Money out | Uang keluar
+money | Amount | Jumlah
+categoryName | Category | Kategori
 count | Count | Banyaknya
 sum | Total | Jumlah
 text | Text | Teks
