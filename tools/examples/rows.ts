@@ -195,7 +195,7 @@ export function checkWidth({ table }: Means, rows: Row[]): void {
 	);
 	for (let at = width; width > 0 && at < table.names.length; at++) {
 		const filled = rows.filter(({ cells }) => textOf(cells[at]) !== '');
-		if (filled.length * 2 >= rows.length) continue;
+		if (filled.length > rows.length * 0.8) continue;
 		for (const row of filled) hold(row, 'moreCells', '', row.cells[at]);
 	}
 }

@@ -171,16 +171,16 @@ function proveBalances(means: Means, rows: Row[]): Pick<Reading, 'proven' | 'bal
 		else hold(row, 'afterBalance', layout.balance, cell, [String(rest[at]?.line)]);
 	}
 	for (const [index, row] of inOrder.entries()) {
-		const [before, after] = [inOrder[index - 1], inOrder[index + 1]].map(
-			(each) => each?.date || undefined,
+		const first = Math.max(0, Math.min(index - 1, inOrder.length - 3));
+		const around = inOrder.slice(first, first + 3).filter((other) => other !== row && other.date);
+		const days = around.map(({ date }) => (Date.parse(row.date) - Date.parse(date)) / 86_400_000);
+		const isOdd =
+			days.length === 2 && (days.every((each) => each > 7) || days.every((each) => each < -7));
+		const isBetween = index > 0 && index < inOrder.length - 1;
+		const isSameWay = around.every(
+			({ date }) => Math.abs(Date.parse(date) - Date.parse(around[0]?.date ?? '')) < 8 * 86_400_000,
 		);
-		const far = (day: string | undefined, sign: number) =>
-			day === undefined || (sign * (Date.parse(row.date) - Date.parse(day))) / 86_400_000 > 7;
-		const isOdd = (sign: number) =>
-			far(before, sign) && far(after, sign) && (before ?? after) !== undefined;
-		const isLate = isOdd(1) && after !== undefined;
-		if (row.date && (isLate || (isOdd(-1) && before !== undefined)))
-			hold(row, 'dateOrder', layout.date, row.date);
+		if (isOdd && (isBetween || isSameWay)) hold(row, 'dateOrder', layout.date, row.date);
 	}
 	const all = inOrder.flatMap(({ balance }) => balance ?? []);
 	const first = inOrder.find(({ balance }) => balance !== undefined);

@@ -1,6 +1,6 @@
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 
-import { readFile, type ReadFile, type StoredLayout } from '../../../tools/examples/readFile';
+import { readFile, type ReadFile } from '../../../tools/examples/readFile';
 import type { Facts, Kind, Layout } from '../../../tools/examples/layout';
 import type { RawFile } from '../../../tools/examples/sheet';
 
@@ -39,7 +39,10 @@ export function asRead(bytes: Buffer): RawFile {
 }
 
 /** A workbook of these sheets. */
-export function workbook(sheets: unknown[][][], bookType: 'xlsx' | 'biff8' | 'ods' = 'xlsx'): Buffer {
+export function workbook(
+	sheets: unknown[][][],
+	bookType: 'xlsx' | 'biff8' | 'ods' = 'xlsx',
+): Buffer {
 	const book: WorkBook = utils.book_new();
 	for (const cells of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet(cells));
 	return write(book, { type: 'buffer', bookType }) as Buffer;
@@ -51,13 +54,11 @@ export const USUAL: Layout = {
 	...{ bank: '014', category_out: 'KK06', category_in: 'KM01' },
 };
 
-/** Reads a file by a layout that a person has confirmed before. */
+/** Reads a file by the layout that a person says on the page. */
 export function readBy(file: string | Buffer, layout: Layout, facts: Facts = factsOf()): ReadFile {
-	const raw = asRead(Buffer.from(file));
-	const { fingerprint } = readFile(raw, undefined, [], facts);
-	const first = readFile(raw, undefined, [], facts);
-	const stored: StoredLayout[] = [{ fingerprint, layout: JSON.stringify(layout) }];
-	return layout.heading_line === undefined && !layout.period ? readFile(raw, undefined, stored, facts) : readFile(first.sheet, { ...answersOf(first, layout) }, [], facts);
+	const first = readFile(asRead(Buffer.from(file)), undefined, [], facts);
+	if (first.page === 'problem') return first;
+	return readFile(first.sheet, answersOf(first, layout), [], facts);
 }
 
 /** The answers of a page that say a layout: what its drop-downs show for each value. */
@@ -73,17 +74,37 @@ export function answersOf({ form }: ReadFile, layout: Layout): Record<string, un
 			const value = layout[fieldName] ?? (fieldName === 'heading_line' ? defaultValue : '');
 			const options = fieldOptions?.values.map(({ option }) => option) ?? [];
 			const text = String(value).replace(/^column:/, 'column: ');
-			const shown = options.find((option) => option === text || option.startsWith(`${text} · `)) ?? WORDS[text] ?? (options.length > 0 ? '–' : text);
+			const shown =
+				options.find((option) => option === text || option.startsWith(`${text} · `)) ??
+				WORDS[text] ??
+				(options.length > 0 ? '–' : text);
 			return fieldName ? [[fieldName, shown]] : [];
 		}),
 	);
 }
 
 const WORDS: Record<string, string> = {
-	...{ dmy: 'day/month/year', mdy: 'month/day/year', ymd: 'year-month-day', cells: 'cells of Excel' },
-	...{ minusOut: 'minus is money out', minusIn: 'minus is money in', behind: 'DB or CR stands behind the amount' },
-	...{ out: 'everything is money out', in: 'everything is money in', category: 'the category says it' },
-	...{ noTax: 'prices as they are, no PPN added', added: 'PPN comes on top', noTotal: 'the file has no total' },
+	...{
+		dmy: 'day/month/year',
+		mdy: 'month/day/year',
+		ymd: 'year-month-day',
+		cells: 'cells of Excel',
+	},
+	...{
+		minusOut: 'minus is money out',
+		minusIn: 'minus is money in',
+		behind: 'DB or CR stands behind the amount',
+	},
+	...{
+		out: 'everything is money out',
+		in: 'everything is money in',
+		category: 'the category says it',
+	},
+	...{
+		noTax: 'prices as they are, no PPN added',
+		added: 'PPN comes on top',
+		noTotal: 'the file has no total',
+	},
 	...{ perInvoice: 'of the whole invoice', perRow: 'of each row' },
 };
 
