@@ -79,7 +79,7 @@ const fieldsOf = (kind: Kind): Field[] =>
 /** Pairs of lines `A = B`. */
 export const pairsOf = (text = '') =>
 	text.split('\n').flatMap((line): Array<[left: string, right: string]> => {
-		const at = line.lastIndexOf('=');
+		const at = line.includes('=') ? line.lastIndexOf('=') : line.length;
 		return textOf(line) === '' ? [] : [[textOf(line.slice(0, at)), textOf(line.slice(at + 1))]];
 	});
 

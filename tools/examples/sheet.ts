@@ -64,7 +64,7 @@ export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet
 	const none = (problem: string): Sheet => ({ lines: [], frame: [], unread: 0, problem });
 	if (bytes.trim() === '') return none('emptyFile');
 	if (bytes.startsWith('%PDF')) return none('pdf');
-	if (/E\0n\0c\0r\0y\0p\0t\0e\0d\0P/.test(bytes) || /password|encrypt/i.test(error)) {
+	if (/E\0n\0c\0r\0y\0p\0t\0e\0d\0P/.test(bytes) || /password/i.test(error)) {
 		return none('password');
 	}
 	if (/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(bytes)) return none('picture');
