@@ -16,6 +16,7 @@ const FOLDERS = [
 	'tools/sandbox',
 	'tools/engine',
 	'e2e',
+	'test',
 	'tools/probe',
 ];
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Sandbox } from '../../tools/sandbox';
-import type { N8nClient } from '../client';
+import type { Execution, N8nClient } from '../client';
 import { runCommand } from '../commands';
 import { expect, queueTest, test } from '../fixtures';
-import { publishWebhook, type Rows, type RowsWorkflow } from '../rowsWorkflow';
+import { ended, publishWebhook, type Rows, type RowsWorkflow } from '../rowsWorkflow';
 import { countsOf, told } from '../told';
 import {
 	ACC_NODE,
@@ -18,6 +18,8 @@ import {
 const KNOWN = [0, 10_000, 100_000, 500_000];
 const ROWS = 500;
 const CONCURRENT = [1, 5, 20];
+/** Executions of one document each, as a mail or a webhook brings them. */
+const SINGLE = 20;
 
 interface Place {
 	client: N8nClient;
@@ -48,17 +50,19 @@ async function longestHold(url: string, work: () => Promise<void>): Promise<numb
 	return longest;
 }
 
+/** Publishes a workflow that posts vouchers, so many at a time as their rows say. */
+async function publish({ client, credentialId }: Place, path: string, guard: object) {
+	const speed = { values: { concurrentRequests: '={{ $json.concurrent }}' } };
+	const parameters = { ...VOUCHER_PARAMETERS, options: { speed, ...guard } };
+	const workflow = webhookRowsWorkflow(path, credentialId, parameters);
+	return await publishWebhook(client, workflow, path);
+}
+
 /** Prints what a document costs: the time of the node, divided by its documents. */
 async function measure(place: Place, name: string): Promise<void> {
-	const { client, credentialId, sandbox, fill } = place;
-	const publish = async (path: string, guard: typeof GUARDED | object) => {
-		const speed = { values: { concurrentRequests: '={{ $json.concurrent }}' } };
-		const parameters = { ...VOUCHER_PARAMETERS, options: { speed, ...guard } };
-		const workflow = webhookRowsWorkflow(path, credentialId, parameters);
-		return await publishWebhook(client, workflow, path);
-	};
-	const bare = await publish(`${name}-bare`, {});
-	const guarded = await publish(`${name}-guarded`, GUARDED);
+	const { client, sandbox, fill } = place;
+	const bare = await publish(place, `${name}-bare`, {});
+	const guarded = await publish(place, `${name}-guarded`, GUARDED);
 	const run = async (
 		workflow: RowsWorkflow,
 		rows: Rows,
@@ -84,6 +88,59 @@ async function measure(place: Place, name: string): Promise<void> {
 				const skipped = await run(guarded, rows, concurrent, 'recorded');
 				const figures = [without, withGuard, skipped].map((ms) => ms.toFixed(1)).join(' / ');
 				cells.push(`${concurrent} at a time ${figures}`);
+			}
+		});
+		console.log(`${known} keys: ${cells.join('; ')}; longest time without an answer ${hold} ms`);
+	}
+}
+
+/** Runs of the node that each posted one document, in milliseconds, the shortest first. */
+function durations(executions: Execution[]): number[] {
+	for (const execution of executions) {
+		expect(execution.status, String(execution.error()?.message)).toBe('success');
+		expect(countsOf(told(execution))).toBe('posted 1');
+	}
+	return executions
+		.map((execution) => Number(execution.durationMs(ACC_NODE)))
+		.sort((a, b) => a - b);
+}
+
+/**
+ * Prints what an execution of one document costs: each reads and writes all keys of the workflow. One
+ * execution after the other, and all at once, where they wait for the lock.
+ */
+async function measureSingle(place: Place, name: string): Promise<void> {
+	const { client, sandbox, fill } = place;
+	const bare = await publish(place, `${name}-one-bare`, {});
+	const guarded = await publish(place, `${name}-one-guarded`, GUARDED);
+	const ways = {
+		'one by one': async (workflow: RowsWorkflow, rows: Rows) => {
+			const executions: Execution[] = [];
+			for (const row of rows) executions.push(...(await workflow.sendAtOnce([row], 1)));
+			return executions;
+		},
+		'all at once': async (workflow: RowsWorkflow, rows: Rows) => {
+			await workflow.sendEach(rows.map((row) => [row]));
+			return await ended(client, (await workflow.executionIds()).slice(0, rows.length));
+		},
+	};
+	const figure = async (way: keyof typeof ways, workflow: RowsWorkflow, known: number) => {
+		sandbox.reset();
+		if (workflow === guarded) await fill(guarded.id, known);
+		const rows = voucherRows(`${name}-${known}-${way}-${workflow.id}`, SINGLE);
+		const sent = rows.map((row) => ({ ...row, concurrent: 1 }));
+		const ms = durations(await ways[way](workflow, sent));
+		return `${ms[ms.length / 2]} (${ms.at(-1)})`;
+	};
+	console.log(
+		`milliseconds of the node in an execution of one document, median (longest) of ${SINGLE}: without the guard / with it`,
+	);
+	for (const known of KNOWN) {
+		const cells: string[] = [];
+		const hold = await longestHold(client.url, async () => {
+			for (const way of ['one by one', 'all at once'] as const) {
+				const without = await figure(way, bare, known);
+				cells.push(`${way} ${without} / ${await figure(way, guarded, known)}`);
 			}
 		});
 		console.log(`${known} keys: ${cells.join('; ')}; longest time without an answer ${hold} ms`);
@@ -118,12 +175,16 @@ test('cost of the guard: SQLite, one process', async ({
 		const args = ['-e', FILL_SQLITE, database, workflowId, String(keys)];
 		await runCommand(node, args, { cwd: folder.path });
 	};
-	await measure({ client, credentialId, sandbox, fill }, 'sqlite');
+	const place = { client, credentialId, sandbox, fill };
+	await measure(place, 'sqlite');
+	await measureSingle(place, 'sqlite');
 });
 
 queueTest('cost of the guard: PostgreSQL, queue mode', async ({ queue }) => {
 	queueTest.setTimeout(0);
 	const { client, credentialId, sandbox } = queue;
 	const fill = (workflowId: string, keys: number) => queue.fillKeys(workflowId, keys);
-	await measure({ client, credentialId, sandbox, fill }, 'postgres');
+	const place = { client, credentialId, sandbox, fill };
+	await measure(place, 'postgres');
+	await measureSingle(place, 'postgres');
 });
