@@ -26,8 +26,8 @@ function files(): string[] {
 
 /** The pages, published at once, by what they are for: they need no account of anybody else. */
 const PAGES: Record<string, string> = {
-	'template-page-to-vouchers.json': 'A file of vouchers',
-	'template-page-to-purchase-invoices.json': 'A file of purchase invoices',
+	'import-page-vouchers.json': 'A file of vouchers',
+	'import-page-purchase-invoices.json': 'A file of purchase invoices',
 	'template-find-document.json': 'Find a document',
 };
 

@@ -20,15 +20,6 @@ interface Example {
 
 const ALL: Example[] = [
 	{
-		what: 'purchase invoices from a CSV file',
-		file: 'purchase-invoices-from-csv.json',
-		trigger: 'Start',
-		posted: 4,
-		node: 'Create Purchase Invoices',
-		read: ({ outcome }) => outcome,
-		first: ['posted', 'posted', 'refused', 'posted', 'posted'],
-	},
-	{
 		what: 'vouchers from a spreadsheet',
 		file: 'vouchers-from-spreadsheet.json',
 		trigger: 'Start',

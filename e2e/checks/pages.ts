@@ -97,7 +97,13 @@ async function upload(pages: Pages, path: string, file: string): Promise<string>
 /** Answers questions of a layout page by their labels. */
 async function answer({ page }: Pages, answers: Record<string, string>): Promise<void> {
 	for (const [label, value] of Object.entries(answers)) {
-		const group = page.locator('.form-group, .form-group-input, div', { has: page.locator(`xpath=./label[normalize-space(text())="${label}" or normalize-space(text())="${label} *"]`) }).last();
+		const group = page
+			.locator('.form-group, .form-group-input, div', {
+				has: page.locator(
+					`xpath=./label[normalize-space(text())="${label}" or normalize-space(text())="${label} *"]`,
+				),
+			})
+			.last();
 		const select = group.locator('select');
 		if ((await select.count()) > 0) await select.selectOption({ label: value });
 		else await group.locator('input, textarea').first().fill(value);
@@ -130,7 +136,12 @@ Saldo Akhir,:,"2,485,000.00"
 `,
 	);
 	await upload(pages, 'acc-vouchers', file);
-	await answer(pages, { Bank: '014 · Bank Central Asia', 'Kategori uang keluar': 'KK06 · Beban administrasi bank', 'Kategori uang masuk': 'KM01 · Penjualan tunai', 'Kategori lain: teks = kategori': 'PLN = KK01' });
+	await answer(pages, {
+		Bank: '014 · Bank Central Asia',
+		'Kategori uang keluar': 'KK06 · Beban administrasi bank',
+		'Kategori uang masuk': 'KM01 · Penjualan tunai',
+		'Kategori lain: teks = kategori': 'PLN = KK01',
+	});
 	console.log(await press(pages));
 	await page.screenshot({ path: '/tmp/ib/2.png', fullPage: true });
 	await debug(pages);

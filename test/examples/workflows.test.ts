@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { generated, workflowFiles, REGISTER_NODE } from '../../tools/examples/generate';
 import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/invoiceLine';
-import { readStatement } from '../../tools/examples/statement';
 
 const EXAMPLES = join(__dirname, '..', '..', 'examples');
 
@@ -18,29 +17,6 @@ describe('workflows with generated code', () => {
 			expect(read(file)).toEqual(generated(file));
 		},
 	);
-
-	it('read a statement as the sources do', () => {
-		const { nodes } = generated('sub-read-bank-statement.json');
-		const code = nodes.find(({ name }) => name === 'Read')?.parameters.jsCode;
-		const table = (name: string) => readFileSync(join(EXAMPLES, 'data', name), 'utf8');
-		const input = {
-			...{ file: 'klikbca.csv', language: 'en' as const },
-			accounts: table('statement-accounts.csv'),
-			rules: table('statement-rules.csv'),
-		};
-		const data = table('statements/klikbca-2026-11.csv');
-		const today = '2026-11-22';
-		// n8n runs the text of the node as a function of these names.
-		const run = new Function('$', '$input', '$now', String(code)) as (
-			...globals: unknown[]
-		) => Array<{ json: unknown }>;
-		const lines = run(
-			() => ({ first: () => ({ json: input }) }),
-			{ all: () => [{ json: { data } }] },
-			{ toISODate: () => today },
-		);
-		expect(lines.map(({ json }) => json)).toEqual(readStatement({ ...input, text: data, today }));
-	});
 });
 
 describe('calls of other workflows', () => {

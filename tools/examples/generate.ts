@@ -15,11 +15,6 @@ interface CodeNode {
 	call: string;
 }
 
-const PAGES = [
-	{ workflow: 'template-page-to-vouchers.json', kind: 'voucher' },
-	{ workflow: 'template-page-to-purchase-invoices.json', kind: 'purchaseInvoice' },
-];
-
 /** What every page begins with: the language that its user has chosen in a form. */
 const languageOf = (form: string) =>
 	`const language = $('${form}').first().json.language === 'English' ? 'en' : 'id';`;
@@ -76,58 +71,6 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 
 export const CODE_NODES: CodeNode[] = [
 	...IMPORT,
-	...PAGES.flatMap(({ workflow, kind }): CodeNode[] => [
-		{
-			workflow,
-			node: 'Rows',
-			sources: ['text', 'html', 'upload'],
-			call: `${languageOf('Upload')}
-const items = $input.all().map(({ json }) => json);
-const [{ text, error } = {}] = items;
-const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
-return [{ json: readUpload({ kind: '${kind}', cells, text, error: error?.message ?? error, language }) }];`,
-		},
-		{
-			workflow,
-			node: 'Check Page',
-			sources: ['text', 'values', 'html', 'page'],
-			call: `${languageOf('Upload')}
-const items = $input.all().map(({ json }) => json);
-return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODate()) }];`,
-		},
-		{
-			workflow,
-			node: 'Result Page',
-			sources: ['text', 'values', 'html', 'page'],
-			call: `${languageOf('Upload')}
-const items = $input.all().map(({ json }) => json);
-return [{ json: resultPage($('Rows').first().json, items, language) }];`,
-		},
-	]),
-
-	{
-		workflow: 'sub-read-bank-statement.json',
-		node: 'Read',
-		sources: ['text', 'values', 'rules', 'statement'],
-		call: `const { file, accounts, rules, language } = $('Statement File').first().json;
-const items = $input.all().map(({ json }) => json);
-const [{ data: text, error } = {}] = items;
-const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
-const today = $now.toISODate();
-return readStatement({ file, text, cells, error: error?.message ?? error, accounts, rules, language, today })
-	.map((json) => ({ json, pairedItem: 0 }));`,
-	},
-	{
-		workflow: 'template-marketplace-payout.json',
-		node: 'Read',
-		sources: ['text', 'values', 'payout'],
-		call: `const { fileName } = $('One at a Time').first().json;
-const items = $input.all().map(({ json }) => json);
-const [{ data: text, error } = {}] = items;
-const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
-const input = { text, cells, error: error?.message ?? error };
-return readPayouts(fileName, input, $('Settings').first().json).map((json) => ({ json, pairedItem: 0 }));`,
-	},
 	{
 		workflow: 'template-pdf-to-posted-invoice.json',
 		node: 'Compare With Text',

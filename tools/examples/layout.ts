@@ -94,7 +94,9 @@ function optionsOf({ name, type }: Field, table: Table, facts: Facts): Map<strin
 	const prefix = type === 'list' ? 'column:' : '';
 	return new Map([
 		[NONE, ''] as const,
-		...(type === 'column' ? [] : (OPTIONS[name] ?? [])).map((code) => [labelOf(code, language), code] as const),
+		...(type === 'column' ? [] : (OPTIONS[name] ?? [])).map(
+			(code) => [labelOf(code, language), code] as const,
+		),
 		...(name === 'bank' ? banks : ofWay).map(
 			(each) => [`${each.code} · ${each.name}`, each.code] as const,
 		),

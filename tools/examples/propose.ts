@@ -1,6 +1,15 @@
 import { fitting, type Facts, type Layout } from './layout';
 import { meansOf, rowsOfTable } from './rows';
-import { isBlank, NUMBERS, ORDERS, readDay, readMoney, statedPeriod, type Line, type Table } from './sheet';
+import {
+	isBlank,
+	NUMBERS,
+	ORDERS,
+	readDay,
+	readMoney,
+	statedPeriod,
+	type Line,
+	type Table,
+} from './sheet';
 import { plain, textOf } from './text';
 import { readVouchers } from './vouchers';
 
@@ -95,7 +104,9 @@ export function propose(table: Table, facts: Facts): Layout {
 		const dated = filled.filter((cell) => ORDERS.some((order) => readDay(cell, order)));
 		if (dated.length === 0 || dated.length < filled.length) return [];
 		return ORDERS.filter((order) => {
-			const period = [order, 'dmy', 'mdy'].map((each) => statedPeriod(table.frame, each)).find(Boolean);
+			const period = [order, 'dmy', 'mdy']
+				.map((each) => statedPeriod(table.frame, each))
+				.find(Boolean);
 			const days = dated.map((cell) => readDay(cell, order, period));
 			return days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
 		});
