@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { NO_CHROMIUM } from '../chromium';
-import { readExample } from '../examples';
+import { filesOf, readExample } from '../examples';
 import { expect, test as inOneN8n } from '../fixtures';
 import { takePictureOf } from '../picture';
 import type { Running } from '../setUp';
@@ -82,7 +82,7 @@ async function press({ page }: Pick<Pages, 'page'>): Promise<string> {
 	await page.evaluate('document.body.dataset.sent = "yes"');
 	await page.locator('button[type=submit]').first().click();
 	const next = 'document.querySelector("h1")?.innerText && !document.body.dataset.sent';
-	await page.waitForFunction(next, undefined, { timeout: 30_000 });
+	await page.waitForFunction(next, undefined, { timeout: 120_000 });
 	await page.waitForTimeout(300);
 	return await page.locator('body').innerText();
 }
@@ -110,48 +110,371 @@ async function answer({ page }: Pages, answers: Record<string, string>): Promise
 	}
 }
 
-async function debug({ running: { client }, called }: Pages): Promise<void> {
-	for (const name of ['sub-read-file', 'import-page-vouchers.json']) {
-		for (const id of (await client.executionIds(called[name] ?? '')).slice(0, 1)) {
-			const { data } = await client.call<{ data: string }>('GET', `/rest/executions/${id}`);
-			writeFileSync(`/tmp/ib/${name}.exec.json`, data);
-		}
-	}
+/** Chooses what to do on the check page; gives the text of the next page. */
+async function decide(
+	pages: Pages,
+	decision: 'Catat' | 'Ubah arti kolom' | 'Batal',
+): Promise<string> {
+	await pages.page.getByText(decision, { exact: true }).click();
+	return await press(pages);
 }
 
-test('page: try', async ({ page, pages, sandbox }) => {
-	const file = textFile(
-		pages,
-		'bca.csv',
-		`No. rekening : 5210987654
+const BCA = (number: string) => `No. rekening : ${number}
 Periode : 01/11/2026 - 30/11/2026
 Kode Mata Uang : Rp
 Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
-'02/11,PLN PASCABAYAR $& {{ 1+1 }} <b>x</b>,'0000,"15,000.00",DB,"985,000.00"
+'02/11,PLN $& {{ 1+1 }} <img src=x onerror=alert(1)>,'0000,"15,000.00",DB,"985,000.00"
 '05/11,SETORAN TUNAI Café,'0000,"1,000,000.00",CR,"1,985,000.00"
 '06/11,SETORAN TUNAI,'0000,"500,000.00",CR,"2,485,000.00"
 PEND,PLN PASCABAYAR,'0000,"25,000.00",DB,"2,460,000.00"
 Saldo Awal,:,"1,000,000.00"
 Saldo Akhir,:,"2,485,000.00"
-`,
+`;
+
+/** What nobody can read from a statement. */
+const OPEN = {
+	Bank: '014 · Bank Central Asia',
+	'Kategori uang keluar': 'KK06 · Beban administrasi bank',
+	'Kategori uang masuk': 'KM01 · Penjualan tunai',
+};
+
+/** A sheet of vouchers, and what a person says of it. */
+const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
+const SHEET_ANSWERS = {
+	...{
+		...OPEN,
+		Tanggal: 'Tanggal',
+		'Tanggal ditulis': 'tanggal/bulan/tahun',
+		Keterangan: 'Keterangan',
+	},
+	...{
+		'Jumlah, atau jumlah keluar': 'Nominal',
+		'Masuk atau keluar': 'semua keluar',
+		'Angka ditulis': '1.234,56',
+	},
+};
+
+/** A sheet whose headings are those of one check alone. */
+const sheet = (rows: string[][], check = '') =>
+	[[...SHEET, `Kolom ${check}`], ...rows].map((row) => row.join(';')).join('\n');
+
+test('page: an unknown file is asked for, and a known one takes three clicks', async ({
+	page,
+	sandbox,
+	numbers,
+	pages,
+}) => {
+	const file = textFile(pages, 'bca.csv', BCA('5210987654'));
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/Apa arti kolom-kolom ini\?/);
+	await takePictureOf(page.locator('.card').first(), 'import-layout');
+	// The amounts, their direction and the order of dates are proved by the file; three answers are open.
+	await answer(pages, { ...OPEN, 'Kategori lain: teks = kategori': 'PLN = KK01' });
+	const check = await press(pages);
+	expect(check).toMatch(/3 siap dicatat/);
+	expect(check).toMatch(/02\/11\/2026 sampai 06\/11\/2026/);
+	expect(check).toMatch(/Saldo membuktikan 3 dari 4 baris/);
+	expect(check).toMatch(/Uang masuk: Rp\u00a01\.500\.000,00/);
+	expect(check).toMatch(
+		/014 · Bank Central Asia\s+KK01 · Beban listrik dan air\s+1\s+Rp\u00a015\.000,00/,
+	);
+	expect(check).toMatch(/8\s+.*PEND PLN.*Tanggal Transaksi: "PEND", belum dibukukan bank/);
+	expect(numbers(), 'posted before it was decided').toEqual([]);
+	await takePictureOf(page.locator('.card').first(), 'import-check');
+	const download = page.waitForEvent('download');
+	const done = await decide(pages, 'Catat');
+	expect(done).toMatch(/3 tercatat/);
+	for (const number of numbers()) expect(done).toContain(number);
+	await takePictureOf(page.locator('.card').first(), 'import-result');
+	expect(await page.locator('img[src=x]').count()).toBe(0);
+	expect(
+		sandbox
+			.ledger()
+			.map(({ request }) => [
+				request.document_date,
+				request.total_amount,
+				request.category_code,
+				request.description,
+			]),
+	).toEqual([
+		['02/11/2026', 15000, 'KK01', 'PLN $& {{ 1+1 }} <img src=x onerror=alert(1)>'],
+		['05/11/2026', 1000000, 'KM01', 'SETORAN TUNAI Café'],
+		['06/11/2026', 500000, 'KM01', 'SETORAN TUNAI'],
+	]);
+	const { read, utils } = xlsx();
+	const book = read(readFileSync(await (await download).path()));
+	const rows = utils.sheet_to_json<Record<string, unknown>>(
+		book.Sheets[book.SheetNames[0] ?? ''] ?? {},
+	);
+	expect(rows.map((row) => row.Hasil).filter(Boolean)).toEqual([
+		...['tercatat', 'tercatat', 'tercatat', 'tidak dicatat', 'bukan transaksi', 'bukan transaksi'],
+	]);
+	expect(rows.flatMap((row) => row['Nomor di ACC'] || [])).toEqual(numbers());
+
+	// The next statement of the account: upload, Catat, OK; what was posted is known by its number.
+	const next = BCA('5210987654').replace('PEND,PLN', "'07/11,PLN");
+	expect(await upload(pages, 'acc-vouchers', textFile(pages, 'next.csv', next))).toMatch(
+		/1 siap dicatat[^]*Sudah ada: 3[^]*AKB/,
+	);
+	expect(await decide(pages, 'Catat')).toMatch(/1 tercatat/);
+	expect(numbers()).toHaveLength(4);
+	// Another account of the same bank is not read by the layout of the first.
+	const other = textFile(pages, 'other.csv', BCA('7770001112'));
+	expect(await upload(pages, 'acc-vouchers', other)).toMatch(/Apa arti kolom/);
+	expect(await rowsOf(pages.running, 'ACC Layouts')).toHaveLength(1);
+});
+
+test('page: an answer that is missing is asked again, and a layout can be changed', async ({
+	page,
+	numbers,
+	pages,
+}) => {
+	const file = textFile(
+		pages,
+		'sheet.csv',
+		sheet([
+			['15/11/2026', 'Parkir', '5.000'],
+			['16/11/2026', 'Tol', '12.500'],
+		]),
 	);
 	await upload(pages, 'acc-vouchers', file);
+	const { Bank: bank, ...others } = SHEET_ANSWERS;
+	await answer(pages, others);
+	expect(await press(pages)).toMatch(/Bank: pilih/);
+	await answer(pages, { Bank: bank });
+	expect(await press(pages)).toMatch(/2 siap dicatat/);
+	expect(await decide(pages, 'Ubah arti kolom')).toMatch(/Apa arti kolom/);
+	await answer(pages, { 'Angka ditulis': '1,234.56' });
+	expect(await press(pages)).toMatch(
+		/0 siap dicatat[^]*Nominal: "5\.000" bukan angka menurut susunan ini/,
+	);
+	expect(await decide(pages, 'Batal')).toMatch(/Tidak ada yang dicatat/);
+	expect(numbers()).toEqual([]);
+	await page.getByText('File lain', { exact: true }).click();
+	await page.locator('input[type=file]').waitFor();
+});
+
+test('page: what cannot be read is named', async ({ running, pages }) => {
+	const send = async (name: string, text: string) =>
+		await upload(pages, 'acc-vouchers', textFile(pages, name, text));
+	expect(await send('scan.xlsx', '%PDF-1.7\nstream')).toMatch(/File ini PDF/);
+	expect(await send('broken.xlsx', 'PK\u0003\u0004broken')).toMatch(/Tidak ada tabel yang terbaca/);
+	expect(await send('blank.csv', ' \n')).toMatch(/File ini kosong/);
+	expect(await send('head.csv', SHEET.join(';'))).toMatch(/Tidak ada baris di bawah judul kolom/);
+	const table = sheet([['15/11/2026', 'A', '1.000']])
+		.split('\n')
+		.map((row) => `<tr><td>${row.split(';').join('</td><td>')}</td></tr>`);
+	expect(
+		await send(
+			'bank.xls',
+			`<html><table><tr><td>Bank</td></tr></table><table>${table.join('')}</table></html>`,
+		),
+	).toMatch(/Apa arti kolom[^]*15\/11\/2026/);
+	expect((await fetch(`${running.n8n.url}/form/acc-vouchers`)).status).toBe(401);
+	expect(running.numbers()).toEqual([]);
+});
+
+test('page: the check is posted once from two tabs, and a service that fails is told', async ({
+	page,
+	sandbox,
+	numbers,
+	pages,
+}) => {
+	const file = textFile(
+		pages,
+		'tabs.csv',
+		sheet([
+			['15/11/2026', 'Satu', '5.000'],
+			['16/11/2026', 'Dua', '12.500'],
+		]),
+	);
+	await upload(pages, 'acc-vouchers', file);
+	await answer(pages, SHEET_ANSWERS);
+	await press(pages);
+	const late = await page.context().newPage();
+	await late.goto(page.url());
+	sandbox.setFaults([
+		{ fault: { kind: 'status', httpStatus: 502, stored: true }, bodyIncludes: 'Satu' },
+	]);
+	expect(await decide(pages, 'Catat')).toMatch(
+		/1 tercatat, 1 tidak jelas|1 tidak jelas[^]*1 tercatat/,
+	);
+	sandbox.setFaults([]);
+	await late.getByText('Catat', { exact: true }).click();
+	await late.locator('button[type=submit]').first().click();
+	await late.waitForTimeout(3000);
+	await late.close();
+	expect(numbers()).toHaveLength(2);
+	// Nothing is sent again: both are in the list.
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/0 siap dicatat[^]*Sudah ada: 2/);
+	// Nothing can be checked while the service is away.
+	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503, stored: false } }]);
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/ACC tidak menjawab/);
+	sandbox.setFaults([]);
+});
+
+const LINES = ['No Faktur', 'Pemasok', 'Tanggal', 'Barang', 'Qty', 'Harga', 'Total'];
+const line = (number: string, ...rest: unknown[]) => [
+	number,
+	'PT Sumber Makmur',
+	'15/11/2026',
+	...rest,
+];
+
+test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, pages }) => {
+	const file = join(pages.folder, 'invoices.xlsx');
+	writeWorkbook(file, [
+		LINES,
+		line('INV-1', 'Kertas', 2, '45.000', '105.000'),
+		line('INV-2', 'Tinta', 'dua', '9.000', '9.000'),
+		line('INV-1', 'Pulpen', 3, '5.000', ''),
+	]);
+	await upload(pages, 'acc-purchase-invoices', file);
 	await answer(pages, {
-		Bank: '014 · Bank Central Asia',
-		'Kategori uang keluar': 'KK06 · Beban administrasi bank',
-		'Kategori uang masuk': 'KM01 · Penjualan tunai',
-		'Kategori lain: teks = kategori': 'PLN = KK01',
+		...{ 'Angka ditulis': '1.234,56', PPN: 'harga apa adanya, tanpa tambahan PPN' },
+		...{ 'Total yang harus cocok': 'kolom: Total', 'Total dan PPN adalah': 'seluruh faktur' },
 	});
-	console.log(await press(pages));
-	await page.screenshot({ path: '/tmp/ib/2.png', fullPage: true });
-	await debug(pages);
-	await page.getByText('Catat', { exact: true }).click();
-	console.log(await press(pages));
-	await page.screenshot({ path: '/tmp/ib/3.png', fullPage: true });
-	await debug(pages);
-	console.log(sandbox.ledger().map(({ request }) => request));
-	console.log(await upload(pages, 'acc-vouchers', file));
-	await page.screenshot({ path: '/tmp/ib/4.png', fullPage: true });
+	const check = await press(pages);
+	expect(check).toMatch(/1 siap dicatat[^]*PT Sumber Makmur\s+1\s+Rp\u00a0105\.000,00/);
+	expect(check).toMatch(/3\s+INV-2.*Qty: "dua" bukan kuantitas/);
+	await takePictureOf(page.locator('.card').first(), 'import-invoices');
+	expect(await decide(pages, 'Catat')).toMatch(/1 tercatat/);
+	expect(numbers()).toHaveLength(1);
+	expect(sandbox.ledger()[0]?.request.items as unknown[]).toHaveLength(2);
+});
+
+test('page: a telephone shows it, and the keyboard reaches it', async ({ page, pages }) => {
+	const long = 'Uraian panjang sekali '.repeat(4);
+	const rows = Array.from({ length: 30 }, (_, at) => [`${30 + at}/13/2026`, long, '1.250.000,00']);
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.screenshot({ path: '/tmp/ib/5.png', fullPage: true });
+	await upload(
+		pages,
+		'acc-vouchers',
+		textFile(pages, 'telephone.csv', sheet([['15/11/2026', 'baik', '125.000.000,00'], ...rows], 'telephone')),
+	);
+	const width = async () => Number(await page.evaluate('document.documentElement.scrollWidth'));
+	await takePictureOf(page.locator('.card').first(), 'import-telephone-layout');
+	expect(await width()).toBeLessThanOrEqual(390);
+	await answer(pages, { ...SHEET_ANSWERS, 'Voucher dari kolom lain: kolom = kategori': '' });
+	expect(await press(pages)).toMatch(/Rp\u00a0125\.000\.000,00/);
+	await takePictureOf(page.locator('.card').first(), 'import-telephone');
+	expect(await width()).toBeLessThanOrEqual(390);
+	await page.keyboard.press('Tab');
+	const outline =
+		'getComputedStyle(document.activeElement).outlineStyle + getComputedStyle(document.activeElement).outlineWidth';
+	expect(await page.evaluate(outline)).toBe('solid3px');
+});
+
+test('page: a file of 300 rows', async ({ numbers, pages }) => {
+	const rows = Array.from({ length: 300 }, (_, at) => [
+		`${13 + (at % 10)}/11/2026`,
+		`Baris ${at}`,
+		`${at + 1000},00`,
+	]);
+	const file = textFile(pages, 'many.csv', sheet(rows, 'many'));
+	await upload(pages, 'acc-vouchers', file);
+	await answer(pages, SHEET_ANSWERS);
+	const began = Date.now();
+	expect(await press(pages)).toMatch(/300 siap dicatat/);
+	const checked = Date.now();
+	expect(await decide(pages, 'Catat')).toMatch(/300 tercatat/);
+	console.log(`check ${checked - began} ms, posting ${Date.now() - checked} ms`);
+	expect(new Set(numbers()).size).toBe(300);
+});
+
+test('page: statements in a folder wait in the list, with those that nobody knows', async ({
+	running,
+	pages,
+}) => {
+	const { client, folder, numbers } = running;
+	const file = 'statements-folder.json';
+	const known = textFile(pages, 'bca.csv', BCA('8880001112'));
+	await upload(pages, 'acc-vouchers', known);
+	await answer(pages, OPEN);
+	await press(pages);
+	await decide(pages, 'Catat');
+	const posted = numbers().length;
+	const statements = join(filesOf(folder), 'statements');
+	rmSync(statements, { recursive: true, force: true });
+	mkdirSync(statements, { recursive: true });
+	writeFileSync(
+		join(statements, 'known.csv'),
+		BCA('8880001112').replace("'06/11,SETORAN", "'06/11,BUNGA"),
+	);
+	writeFileSync(join(statements, 'unknown.csv'), sheet([['15/11/2026', 'A', '1.000']], 'unknown'));
+	const workflow = await client.saveWorkflow(
+		readExample(file, pages.credentials, folder, pages.called),
+	);
+	const waiting = async () =>
+		(await rowsOf(running, 'ACC Documents')).filter(({ source }) => source === 'folder');
+	for (let run = 0; run < 2; run++) {
+		const { status, error } = await client.runManually(workflow, 'Every Day 07:00');
+		expect([status, error()?.message]).toEqual(['success', undefined]);
+		expect(
+			(await waiting()).map(({ state, total, description }) => [
+				state,
+				total,
+				String(description).slice(0, 40),
+			]),
+		).toEqual([
+			['waiting', '500000.00', 'BUNGA TUNAI'],
+			['waiting', '', expect.stringMatching(/known\.csv/)],
+			['waiting', '', expect.stringMatching(/unknown\.csv/)],
+		]);
+	}
+	expect(numbers()).toHaveLength(posted);
+});
+
+/** What makes a node of a type fail as a whole. */
+const NOT_THERE = "={{ $('Not There').first().json }}";
+const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
+	set: (parameters) => (parameters.jsonOutput = NOT_THERE),
+	splitOut: (parameters) => (parameters.fieldToSplitOut = NOT_THERE),
+	executeWorkflow: (parameters) =>
+		(parameters.workflowId = { __rl: true, mode: 'id', value: 'none' }),
+	dataTable: (parameters) => (parameters.dataTableId = { __rl: true, mode: 'name', value: 'none' }),
+	convertToFile: (parameters) => (parameters.binaryPropertyName = NOT_THERE),
+	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),
+};
+
+test('page: every node fails once, and the page says what is so', async ({ page, pages }) => {
+	const { client, sandbox, numbers, folder } = pages.running;
+	const template = 'import-page-vouchers.json';
+	const failed: string[] = [];
+	for (const [at, { name, type }] of readExample(
+		template,
+		pages.credentials,
+		folder,
+	).nodes.entries()) {
+		const breaks = BROKEN[String(type).split('.').at(-1) ?? ''];
+		if (!breaks) continue;
+		sandbox.reset();
+		const workflow = readExample(template, pages.credentials, folder, pages.called);
+		for (const node of workflow.nodes) {
+			if (node.name === name) breaks(node.parameters as Record<string, unknown>);
+			const { options } = node.parameters as { options?: { path?: string } };
+			if (options?.path) options.path = `broken-${at}`;
+			if (node.webhookId) node.webhookId = `${node.webhookId as string}-${at}`;
+		}
+		await client.publish(await client.saveWorkflow(workflow));
+		const file = textFile(
+			pages,
+			`broken-${at}.csv`,
+			sheet([['15/11/2026', `Rusak ${at}`, '5.000']], `broken ${at}`),
+		);
+		let seen = await upload(pages, `broken-${at}`, file);
+		if (/Apa arti/.test(seen)) {
+			await answer(pages, SHEET_ANSWERS);
+			seen = await press(pages);
+		}
+		if (await page.getByText('Catat', { exact: true }).isVisible())
+			seen = await decide(pages, 'Catat');
+		const says =
+			numbers().length > 0
+				? numbers().every((number) => seen.includes(number)) ||
+					/tidak ada yang dicatat dua kali/.test(seen)
+				: /Tidak ada yang dicatat|tidak jelas/.test(seen);
+		if (!says || /Problem submitting|undefined/.test(seen))
+			failed.push(`${name} (${numbers().length}): ${seen.slice(0, 300)}`);
+	}
+	expect(failed).toEqual([]);
 });

@@ -61,6 +61,10 @@ describe('files that are no table', () => {
 		['broken', Buffer.from('PK\u0003\u0004broken', 'latin1'), 'unreadable'],
 	])('%s is named', (_, bytes, problem) => {
 		expect(problemOf(bytes)).toBe(problem);
+		expect(readFile(asRead(bytes), undefined, [], factsOf())).toMatchObject({
+			page: 'problem',
+			title: 'Nothing was posted',
+		});
 	});
 
 	it('a table without rows is named', () => {

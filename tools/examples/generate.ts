@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
 import { layOut, type Canvas } from './canvas';
+import { WORDS } from './wordsFile';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
 
@@ -28,8 +29,17 @@ return afterClearing(decisions, $input.first().json, language).map((json) => ({ 
 };
 
 /** Sources of the import pages, each after those that it needs. */
-const READING = ['text', 'html', 'importWords', 'sheet', 'layout', 'rows', 'vouchers', 'purchases'];
-const PAGE_SOURCES = ['text', 'html', 'importWords', 'importPages'];
+const READING = [
+	'text',
+	'html',
+	'wordsFile',
+	'importWords',
+	'sheet',
+	'layout',
+	'rows',
+	'vouchers',
+	'purchases',
+];
 
 const IMPORT: CodeNode[] = [
 	{
@@ -55,7 +65,7 @@ return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, fac
 	{
 		workflow: 'sub-read-file.json',
 		node: 'Check',
-		sources: PAGE_SOURCES,
+		sources: ['html', 'checkPage'],
 		call: `const { facts, kind, ...read } = $('Read').first().json;
 const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
 const known = $input.all().map(({ json }) => json);
@@ -64,7 +74,7 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 	...['import-page-vouchers.json', 'import-page-purchase-invoices.json'].map((workflow) => ({
 		workflow,
 		node: 'Result',
-		sources: PAGE_SOURCES,
+		sources: ['html', 'checkPage', 'resultPage'],
 		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
 	})),
 ];
@@ -151,9 +161,17 @@ return findPage($('Find').first().json, $input.all().map(({ json }) => json), la
 /** What such a node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
 	const texts = sources.map((source) => {
+		// A table of words is data: it stands in the node as one text.
+		if (source === 'wordsFile') return `const WORDS = ${JSON.stringify(WORDS)};`;
 		const { outputText } = ts.transpileModule(
 			readFileSync(join(__dirname, `${source}.ts`), 'utf8'),
-			{ compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } },
+			{
+				compilerOptions: {
+					target: ts.ScriptTarget.ES2022,
+					module: ts.ModuleKind.ESNext,
+					removeComments: true,
+				},
+			},
 		);
 		return outputText
 			.replace(/^import [^;]*;\n/gm, '')

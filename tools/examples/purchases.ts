@@ -111,7 +111,7 @@ function checkInvoice(means: Means, rows: Row[], cents: number): void {
 	if (tax === undefined) for (const row of rows) hold(row, 'twoAmounts', layout.tax);
 	else if (total === undefined) for (const row of rows) hold(row, 'twoAmounts', column);
 	else if (cents + tax !== total) {
-		for (const row of rows) hold(row, 'total', column, '', [rupiah(cents + tax), rupiah(total)]);
+		for (const row of rows) hold(row, 'totalOff', column, '', [rupiah(cents + tax), rupiah(total)]);
 	}
 }
 

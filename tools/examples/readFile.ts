@@ -1,9 +1,9 @@
 import { escapeHtml } from './html';
-import { reasonOf } from './importWords';
+import { kindOf, reasonOf, wordsIn } from './importWords';
 import { askedOf, fitting, formOf, layoutOf, type Facts, type Layout } from './layout';
 import { propose } from './propose';
 import { readPurchases } from './purchases';
-import { meansOf, type Reading } from './rows';
+import { meansOf, type Held, type Reading } from './rows';
 import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from './sheet';
 import { readVouchers } from './vouchers';
 
@@ -17,6 +17,7 @@ export interface StoredLayout {
 /** What a person is shown next, and what is kept for then. */
 export interface ReadFile {
 	page: 'problem' | 'layout' | 'check';
+	title: string;
 	sheet: Sheet;
 	/** Why the file is not used, or what the layout lacks. */
 	told: string[];
@@ -31,8 +32,12 @@ export interface ReadFile {
 	/** The line of the headings, 0 for none. */
 	heading: number;
 	reading?: Reading;
+	/** Rows that are not posted, with the sentence that says why, and its kind. */
+	held: Array<Held & { why: string; kind: string }>;
 	/** What deserves a look before posting. */
 	notes: string[];
+	/** All words of the pages in the reader's language, by their codes. */
+	words: Record<string, string>;
 }
 
 /** The key of a layout: kind, account and headings; empty if the table has no headings. */
@@ -40,13 +45,8 @@ const fingerprintOf = (kind: string, { heading, account }: Table) =>
 	heading.line === 0 ? '' : [kind, account, headingText(heading)].join('|');
 
 /** What a person has to know about a file besides its rows. */
-function notesOf(
-	{ unread }: Sheet,
-	stored: StoredLayout | undefined,
-	{ balances }: Reading,
-): string[] {
-	const last = stored?.balance ? Number(stored.balance) : undefined;
-	const isNext = !balances || last === undefined || balances.all.includes(last);
+function notesOf({ unread }: Sheet, balance: string | undefined, reading: Reading): string[] {
+	const isNext = !balance || !reading.balances || reading.balances.all.includes(Number(balance));
 	return [...(unread > 0 ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 }
 
@@ -70,56 +70,47 @@ export function readFile(
 	const table = findTable(sheet, headings, asked);
 	const fingerprint = fingerprintOf(kind, table);
 	const own = stored.find((each) => fingerprint !== '' && each.fingerprint === fingerprint);
-	const base = {
-		...{ sheet, fingerprint, names: table.names, heading: table.heading.line },
-		...{ isKnown: !answer, layout: '', balance: '' },
-	};
+	const words = wordsIn(language);
+	const next = (page: ReadFile['page'], more: Partial<ReadFile>): ReadFile => ({
+		...{ page, title: words[page] ?? '', sheet, told: [], form: '', fingerprint, layout: '' },
+		...{ balance: '', isKnown: !answer, names: table.names, heading: table.heading.line },
+		...{ held: [], notes: [], words, ...more },
+	});
 	const isAcc = facts.banks.length > 0 && facts.categories.length > 0;
 	// The page was left open until n8n went on without an answer.
 	const isLeft = answer !== undefined && answer.heading_line === undefined;
-	const problem =
-		sheet.problem ??
-		(isLeft ? 'noAnswer' : !isAcc ? 'noMaster' : table.body.length === 0 ? 'noRows' : '');
-	if (problem) {
-		const told = [reasonOf({ code: problem }, language)];
-		return { ...base, page: 'problem', told, form: '', notes: [] };
-	}
-	const ask = (given: Layout, told: string[]): ReadFile => {
+	const missing = isLeft ? 'noAnswer' : isAcc ? 'noRows' : 'noMaster';
+	const problem = sheet.problem ?? (isLeft || !isAcc || table.body.length === 0 ? missing : '');
+	if (problem) return next('problem', { told: [reasonOf({ code: problem }, language)] });
+	const ask = (given: Layout, told: string[]) => {
 		const list = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`).join('');
-		return { ...base, page: 'layout', told, form: formOf(table, given, facts, list), notes: [] };
+		return next('layout', { told, form: formOf(table, given, facts, list) });
 	};
-	const confirmed = answer
+	// Another line of headings has other columns: they have to be asked for.
+	const isMoved = answer?.heading_was !== undefined && Number(answer.heading_was) !== asked;
+	if ((!answer && !own) || isMoved) return ask(propose(table, facts), []);
+	const said = answer
 		? layoutOf(answer, table, facts)
 		: (JSON.parse(own?.layout ?? '{}') as Layout);
-	const layout = fitting(confirmed, table, kind);
-	// Another line of headings has other columns: they have to be asked for.
-	const isMoved =
-		answer !== undefined &&
-		answer.heading_was !== undefined &&
-		Number(answer.heading_was) !== asked;
-	if ((!answer && !own) || isMoved) return ask(propose(table, facts), []);
-	const missing = askedOf(layout, table, facts);
-	if (missing.length > 0) return ask(layout, missing);
+	const layout = fitting(said, table, kind);
+	const open = askedOf(layout, table, facts);
+	if (open.length > 0) return ask(layout, open);
 	const means = meansOf(table, layout, facts);
 	const reading = kind === 'voucher' ? readVouchers(means) : readPurchases(means);
-	const reasons = [
-		...new Set(reading.held.map((held) => `${held.line}: ${reasonOf(held, language)}`)),
-	];
-	const isNoYear = reading.held.some(({ code }) => code === 'noYear') && !layout.period;
-	if (isNoYear || (reading.documents.length === 0 && !answer))
-		return ask(layout, reasons.slice(0, 5));
+	const held = reading.held.map((each) => {
+		return { ...each, why: reasonOf(each, language), kind: kindOf(each.code) };
+	});
+	const isNoYear = held.some(({ code }) => code === 'noYear') && !layout.period;
+	if (isNoYear || (reading.documents.length === 0 && !answer)) {
+		return ask(
+			layout,
+			held.slice(0, 5).map(({ line, why }) => `${line}: ${why}`),
+		);
+	}
 	const { period: _, ...kept } = layout;
-	const balance = String(reading.balances?.closing ?? '');
-	const notes = notesOf(sheet, own, reading).map((code) => reasonOf({ code }, language));
-	const form = formOf(table, layout, facts, '');
-	return {
-		...base,
-		page: 'check',
-		told: [],
-		form,
-		layout: JSON.stringify(kept),
-		balance,
-		reading,
-		notes,
-	};
+	const notes = notesOf(sheet, own?.balance, reading).map((code) => reasonOf({ code }, language));
+	return next('check', {
+		...{ reading, held, notes, form: formOf(table, layout, facts, '') },
+		...{ layout: JSON.stringify(kept), balance: String(reading.balances?.closing ?? '') },
+	});
 }

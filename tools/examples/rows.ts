@@ -154,7 +154,8 @@ export function checkStatus(means: Means, row: Row): void {
 	const { table, layout } = means;
 	const status = cellOf(means, row, 'status');
 	const allowed = (layout.status_ok ?? '').split(/[,;]/).map(plain).filter(Boolean);
-	if (layout.status && !allowed.includes(plain(status))) hold(row, 'status', layout.status, status);
+	if (layout.status && !allowed.includes(plain(status)))
+		hold(row, 'statusOff', layout.status, status);
 	const currency = cellOf(means, row, 'currency');
 	if (layout.currency && !/^(IDR|RP\.?|rupiah)$/i.test(textOf(currency))) {
 		hold(row, 'foreign', layout.currency, currency);

@@ -94,8 +94,11 @@ function findHeading(lines: Line[], known: string[], asked?: number): Line {
 	if (asked !== undefined) return { line: 0, cells: [] };
 	if (stored) return stored;
 	const words = ({ cells }: Line) => new Set(cells.filter(isWord).map(plain)).size;
-	const best = lines.slice(0, 60).reduce((one, other) => (words(other) > words(one) ? other : one));
-	return words(best) >= 2 ? best : { line: 0, cells: [] };
+	const none: Line = { line: 0, cells: [] };
+	const best = lines
+		.slice(0, 60)
+		.reduce((one, other) => (words(other) > words(one) ? other : one), none);
+	return words(best) >= 2 ? best : none;
 }
 
 const ACCOUNT =

@@ -122,7 +122,7 @@ function follow(rows: Row[]): { proven: Set<Row>; broken?: Row; expected?: numbe
 		const { value, balance, held } = row;
 		open.push(row);
 		// Money of a row that was cancelled or is pending may not have moved at all.
-		const isOpen = /^(status|pending|stopWord)$/.test(held?.code ?? '');
+		const isOpen = /^(statusOff|pending|stopWord)$/.test(held?.code ?? '');
 		if (value === undefined) sums = [];
 		else
 			sums = isOpen
@@ -164,7 +164,7 @@ function proveBalances(means: Means, rows: Row[]): Pick<Reading, 'proven' | 'bal
 	for (const [index, row] of rest.entries()) {
 		const cell = cellOf(means, row, 'balance');
 		if (index <= at)
-			hold(row, 'balance', layout.balance, cell, [
+			hold(row, 'balanceOff', layout.balance, cell, [
 				rupiah(expected),
 				rupiah(rest[at]?.balance ?? 0),
 			]);
@@ -298,7 +298,7 @@ function moneyOf(
 		const stated = readMoney(cell, layout.numbers ?? '');
 		const sum = more.reduce((all, { cents }) => all + cents, value);
 		if (stated !== sum) {
-			hold(row, stated === undefined ? 'noAmount' : 'total', layout.total, cell, [
+			hold(row, stated === undefined ? 'noAmount' : 'totalOff', layout.total, cell, [
 				rupiah(sum),
 				rupiah(stated ?? 0),
 			]);

@@ -76,7 +76,7 @@ INV-1;PT A;02/11/2026;Kertas;2;45.000;90.000
 INV-2;PT A;02/11/2026;Kertas;2;45.000;99.900`,
 		TOTAL,
 		['2026-11-02 90000 PT A'],
-		['3 total'],
+		['3 totalOff'],
 	),
 	file(
 		'PPN on top, and the total comes out',
@@ -85,7 +85,7 @@ INV-1;PT A;02/11/2026;Kertas;2;45.000;9.900;99.900
 INV-2;PT A;02/11/2026;Kertas;2;45.000;9.900;90.000`,
 		PPN,
 		['2026-11-02 90000 PT A'],
-		['3 total'],
+		['3 totalOff'],
 	),
 	file(
 		'PPN typed as a line beside a PPN code',
@@ -94,7 +94,7 @@ INV-1;PT A;02/11/2026;Kertas;2;45.000;9.900;99.900
 INV-1;PT A;02/11/2026;PPN 11%;1;9.900;9.900;99.900`,
 		PPN,
 		[],
-		['2 total', '3 taxLine'],
+		['2 totalOff', '3 taxLine'],
 	),
 	file(
 		'Prices that include PPN are posted as they are',
@@ -110,7 +110,7 @@ INV-1;PT A;02/11/2026;Jasa;1;5.000.000;10.000;100.000;4.910.000
 INV-2;PT A;02/11/2026;Jasa;1;5.000.000;10.000;100.000;5.010.000`,
 		{ ...TOTAL, more: 'Meterai = Bea meterai', less: 'PPh 23 = PPh 23' },
 		['2026-11-02 4910000 PT A'],
-		['3 total'],
+		['3 totalOff'],
 	),
 	file(
 		'Totals of rows',
@@ -213,6 +213,6 @@ INV-1;PT A;02/11/2026;Kabel;1.000;10.000`,
 		]),
 		CORETAX,
 		['2026-11-02 1000000 PT A'],
-		['3 status'],
+		['3 statusOff'],
 	),
 ];
