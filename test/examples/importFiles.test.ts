@@ -1,3 +1,4 @@
+import { generated } from '../../tools/examples/generate';
 import { reasonOf } from '../../tools/examples/importWords';
 import { readFile, type ReadFile } from '../../tools/examples/readFile';
 import { openFile } from '../../tools/examples/sheet';
@@ -251,5 +252,103 @@ describe('layouts', () => {
 		expect(form).not.toContain('$');
 		const [sample] = JSON.parse(form) as Array<{ html: string }>;
 		expect(sample?.html).not.toMatch(/<img|<b>|\{|\$/);
+	});
+});
+
+describe('Code nodes', () => {
+	type Items = Array<{ json: Record<string, unknown> }>;
+
+	/** Runs a Code node as n8n does, with what the nodes before it gave. */
+	function run(
+		file: string,
+		node: string,
+		data: Record<string, unknown[]>,
+		input: unknown[] = [],
+	): Items {
+		const code = generated(file).nodes.find(({ name }) => name === node)?.parameters.jsCode;
+		const items = (of: unknown[] = []) => of.map((json) => ({ json }));
+		const $ = (name: string) => ({
+			all: () => items(data[name]),
+			first: () => items(data[name])[0],
+			isExecuted: name in data,
+		});
+		const context = [$, { all: () => items(input) }, { toISODate: () => '2026-11-22' }];
+		return (new Function('$', '$input', '$now', String(code)) as (...globals: unknown[]) => Items)(
+			...context,
+		);
+	}
+
+	it('go from the file to the check, and from the answers to the result', () => {
+		const text =
+			'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000\n16/11/2026;B;2.000\n17/11/2026;C;x';
+		const { bytes, cells = [] } = asRead(Buffer.from(text));
+		const layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
+		const known = readBy(text, layout);
+		const data: Record<string, unknown[]> = {
+			...{ File: [{ kind: 'voucher' }], Bytes: [{ bytes }], Cells: cells.map((row) => ({ row })) },
+			...{
+				Settings: [{ name: 'language', value: 'en' }],
+				Layouts: [{ fingerprint: known.fingerprint, layout: known.layout }],
+			},
+			Banks: [{ bank_code: '014', bank_name: 'Bank Central Asia' }],
+			Categories: [
+				{ code: 'KK06', desc: 'Biaya', cash_type_name: 'Kas Keluar' },
+				{ code: 'KM01', desc: 'Jual', cash_type_name: 'Kas Masuk' },
+			],
+		};
+		data.Read = run('sub-read-file.json', 'Read', data).map(({ json }) => json);
+		const [{ page, isKnown }] = data.Read as [ReadFile];
+		expect([page, isKnown]).toEqual(['check', true]);
+		data['Check Vouchers'] = [
+			{ check: 'OK' },
+			{ check: 'wrong', problems: [{ field: 'Document Date', got: '16/11' }] },
+		];
+		data['Read File'] = run('sub-read-file.json', 'Check', data).map(({ json }) => json);
+		const [{ decide, documents }] = data['Read File'] as [
+			{ decide: string; documents: Array<{ document: { key: string } }> },
+		];
+		expect(decide).toMatch(/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2/);
+		expect(decide).toMatch(
+			/Jumlah: &#34;x&#34; is not an amount.*Date: &#34;16\/11&#34; cannot be used/,
+		);
+		const answers = documents.map(({ document: { key } }) => ({
+			key,
+			state: 'posted',
+			number: '00001',
+		}));
+		const [result] = run('import-page-vouchers.json', 'Result', data, answers);
+		expect(result?.json.html).toMatch(/1 posted.*00001/);
+		expect(
+			(result?.json.file as Array<Record<string, unknown>>).map((row) => [
+				row.Outcome,
+				row['Number in ACC'],
+			]),
+		).toEqual([
+			...[
+				['', ''],
+				['posted', '00001'],
+				['not posted', ''],
+				['not posted', ''],
+			],
+		]);
+	});
+
+	it('show what is in the list already, with its number', () => {
+		const text = 'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000';
+		const read = readBy(text, { ...USUAL, amount: 'Jumlah', direction: 'out' });
+		const key = read.reading?.documents[0]?.document.key;
+		const data = {
+			Read: [{ ...read, kind: 'voucher', facts: factsOf() }],
+			'Check Vouchers': [{ check: 'OK' }],
+		};
+		const [checked] = run('sub-read-file.json', 'Check', data, [
+			{ key, state: 'posted', number: '00007' },
+		]);
+		expect(checked?.json).toMatchObject({
+			documents: [],
+			lines: { 2: { state: 'posted', number: '00007' } },
+		});
+		expect(checked?.json.decide).toMatch(/Already there: 1.*00007/);
+		expect(checked?.json.decide).not.toMatch(/"option":"Post"/);
 	});
 });

@@ -1,4 +1,5 @@
-import { escapeHtml, table } from './html';
+import { escapeHtml } from './html';
+import { tableOf, type Cells } from './importTable';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
@@ -30,23 +31,12 @@ export interface CheckedFile extends Omit<ReadFile, 'reading'> {
 }
 
 type Documents = Reading['documents'];
-type Row = Array<string | number>;
-
-const MOST_ROWS = 200;
-
-/** A table of texts; its columns are named by codes of words. */
-export function tableOf(columns: string[], rows: Row[], words: ReadFile['words']): string {
-	const cells = rows.slice(0, MOST_ROWS).map((row) => row.map(escapeHtml));
-	const more = rows.length - MOST_ROWS;
-	const head = columns.map((code): [string, string] => [code, words[code] ?? code]);
-	return table(head, cells) + (more > 0 ? `<p>+ ${more} ${words.andMore}</p>` : '');
-}
 
 /** Rows that are not posted, by kind. */
 function heldHtml(held: ReadFile['held'], words: ReadFile['words']): string {
 	const parts = [...new Set(held.map(({ kind }) => kind))].map((kind) => {
 		const own = held.filter((each) => each.kind === kind);
-		const rows = own.map(({ line, reference, text, why }): Row => [line, reference, text, why]);
+		const rows = own.map(({ line, reference, text, why }): Cells => [line, reference, text, why]);
 		const html = tableOf(['line', 'reference', 'text', 'why'], rows, words);
 		return `<h4>${words[kind]}: ${own.length}</h4>${html}`;
 	});
@@ -74,7 +64,7 @@ function sumsHtml(all: Documents, { words }: ReadFile, { banks, categories, kind
 			const [count, sum] = sums.get(name) ?? [0, 0];
 			sums.set(name, [count + 1, sum + cents]);
 		}
-		const rows = [...sums].map(([name, [count, cents]]): Row => [
+		const rows = [...sums].map(([name, [count, cents]]): Cells => [
 			...name.split('\n'),
 			count,
 			rupiahOf(cents),
@@ -98,12 +88,12 @@ export function checkPage(
 	dryRuns: DryRun[],
 	facts: Facts,
 ): CheckedFile {
-	const { reading = { documents: [], others: [], held: [], account: '' }, ...file } = read;
+	const { reading = { documents: [], others: [], held: [] }, ...file } = read;
 	const { words, page, notes } = read;
 	const there = new Map(known.map((row) => [row.key, row]));
 	const held = [...read.held];
 	const lines: CheckedFile['lines'] = {};
-	const found: Row[] = [];
+	const found: Cells[] = [];
 	const good = reading.documents.filter(({ document, lines: own, cents }, index) => {
 		const row = there.get(document.key);
 		const { check = 'wrong', problems = [], message = '', error } = dryRuns[index] ?? {};

@@ -65,7 +65,7 @@ return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, fac
 	{
 		workflow: 'sub-read-file.json',
 		node: 'Check',
-		sources: ['html', 'checkPage'],
+		sources: ['html', 'importTable', 'checkPage'],
 		call: `const { facts, kind, ...read } = $('Read').first().json;
 const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
 const known = $input.all().map(({ json }) => json);
@@ -74,7 +74,7 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 	...['import-page-vouchers.json', 'import-page-purchase-invoices.json'].map((workflow) => ({
 		workflow,
 		node: 'Result',
-		sources: ['html', 'checkPage', 'resultPage'],
+		sources: ['html', 'importTable', 'resultPage'],
 		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
 	})),
 ];

@@ -1,4 +1,5 @@
-import { tableOf, type CheckedFile, type Known } from './checkPage';
+import type { CheckedFile, Known } from './checkPage';
+import { tableOf } from './importTable';
 
 /** The page after posting, and the file with what became of each line. */
 export function resultPage(

@@ -1,18 +1,7 @@
 import type { Reason } from './importWords';
 import type { Facts, Layout } from './layout';
-import {
-	accountOf,
-	headingText,
-	isBlank,
-	NUMBERS,
-	readDay,
-	readMoney,
-	statedPeriod,
-	typedPeriod,
-	type Line,
-	type Period,
-	type Table,
-} from './sheet';
+import { accountOf, headingText, isBlank, NUMBERS, readDay, readMoney } from './sheet';
+import { statedPeriod, typedPeriod, type Period, type Table } from './sheet';
 import { plain, textOf } from './text';
 
 /** A row that is not posted, and why. */
@@ -22,32 +11,20 @@ export interface Held extends Reason {
 	text: string;
 }
 
-/** A row of the table on its way to documents. */
-export interface Row extends Line {
-	date: string;
-	reference: string;
-	text: string;
-	/** Hundredths, less than 0 for money out; undefined if it cannot be read. */
-	value?: number | undefined;
-	balance?: number | undefined;
-	isProven?: boolean;
-	held?: Held;
-}
-
-/** A document as the Data Table *ACC Documents* holds it, and the lines of the file that it comes from. */
-export type Document = Record<string, string> & { kind: string; key: string; total: string };
+/** A document as the Data Table *ACC Documents* holds it. */
+export type Document = Record<string, string> & { key: string; date: string };
 
 /** What a layout makes of a table. */
 export interface Reading {
+	/** With the lines of the file that each comes from; hundredths, less than 0 for money out. */
 	documents: Array<{ document: Document; lines: number[]; cents: number }>;
 	held: Held[];
 	/** Lines without a transaction: sums, notes. */
 	others: Array<{ line: number; text: string }>;
-	/** How many rows the balance proves, of how many; empty without a balance. */
+	/** How many rows the balance proves, of how many. */
 	proven?: { count: number; of: number };
 	/** All balances, the one before the first row included, and the last of them; in hundredths. */
 	balances?: { all: number[]; closing: number };
-	account: string;
 }
 
 /** What every row is read with. */
@@ -59,47 +36,79 @@ export interface Means {
 }
 
 export function meansOf(table: Table, layout: Layout, facts: Facts): Means {
-	const period =
-		typedPeriod(layout.period ?? '') ?? statedPeriod(table.frame, layout.date_order ?? '');
-	return { table, layout, facts, period };
+	const { period = '', date_order: order = '' } = layout;
+	return { table, layout, facts, period: typedPeriod(period) ?? statedPeriod(table.frame, order) };
 }
 
-/** The cell of a row in the column that a field of the layout names. */
-export function cellOf({ table, layout }: Means, row: Line, field: string): unknown {
-	const name = (layout[field] ?? '').replace(/^column:/, '');
-	return name === '' ? undefined : row.cells[table.names.indexOf(name)];
+/** A row of the table on its way to documents. */
+export class Row {
+	date = '';
+	/** Hundredths, less than 0 for money out; undefined if it cannot be read. */
+	value: number | undefined;
+	balance: number | undefined;
+	isProven = false;
+	held: Held | undefined;
+
+	constructor(
+		readonly means: Means,
+		readonly line: number,
+		readonly cells: unknown[],
+	) {}
+
+	/** The column that a field of the layout names. */
+	column(field: string): string {
+		return (this.means.layout[field] ?? '').replace(/^column:/, '');
+	}
+
+	/** The cell of a field, or of the column of this name. */
+	cell(field: string, name = this.column(field)): unknown {
+		return name === '' ? undefined : this.cells[this.means.table.names.indexOf(name)];
+	}
+
+	text(field: string): string {
+		return textOf(this.cell(field)).replace(/\s+/g, ' ');
+	}
+
+	/** The amount of a cell, 0 if it is blank; another text holds the row. */
+	money(field: string, name = this.column(field)): number | undefined {
+		const cell = this.cell(field, name);
+		const cents = isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
+		if (cents === undefined) this.hold('noAmount', name, cell);
+		return cents;
+	}
+
+	/** All that stands in the row. */
+	get summary(): string {
+		return this.cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
+	}
+
+	/** Holds the row; the first reason stays. */
+	hold(code: string, column = '', got: unknown = '', more: string[] = []): void {
+		const reference = this.text('reference') || this.text('number');
+		const { line, summary: text } = this;
+		this.held ??= { line, code, column, got: textOf(got), with: more, reference, text };
+	}
 }
 
-/** Holds a row; the first reason stays. */
-export function hold(
-	row: Row,
-	code: string,
-	column = '',
-	got: unknown = '',
-	more: string[] = [],
-): void {
-	const { line, reference, text } = row;
-	row.held ??= { line, code, column, got: textOf(got), with: more, reference, text };
-}
+const TEXT_ORDERS = ['dmy', 'mdy', 'ymd'];
+const isDay = (cell: unknown) => [...TEXT_ORDERS, 'cells'].some((order) => readDay(cell, order));
+const isPending = (cell: unknown) => /^pend(ing)?$/i.test(textOf(cell));
 
 const TOTALS =
 	/^((grand|sub) ?)?(total|jumlah|subtotal)( (debe?i?t|kredit|credit|mutasi|masuk|keluar))?$|^saldo (awal|akhir)|^(mutasi )?(debe?i?t|kredit|credit)$|^(opening|closing|beginning|ending) balance|^saldo$/i;
 const FRAMING = /saldo (awal|akhir)|(opening|closing|beginning|ending) balance|balance [bc]\/f/i;
-const DATE_FIELDS = { voucher: ['amount', 'amount_in'], purchaseInvoice: ['price', 'total'] };
 
 /** Whether a line says nothing of money that moved: a sum, a note, the balance before the first row. */
-function isOther(means: Means, line: Line): boolean {
-	const { facts, layout } = means;
-	const date = cellOf(means, line, 'date');
-	const isDay = ['dmy', 'mdy', 'ymd', 'cells'].some((order) => readDay(date, order));
-	const money = DATE_FIELDS[facts.kind].map((name) => cellOf(means, line, name));
-	const isMoneyless = money.every(
-		(cell) => isBlank(cell) || readMoney(cell, layout.numbers ?? '') === 0,
-	);
-	const texts = line.cells.map((cell) => textOf(cell).replace(/[\s:]+$/, '')).filter(Boolean);
-	if (!isDay && /^pend(ing)?$/i.test(textOf(date))) return false;
-	if (!isDay) return isMoneyless || TOTALS.test(texts[0] ?? '');
-	return isMoneyless && texts.some((text) => FRAMING.test(text));
+function isOther(row: Row): boolean {
+	const { facts, layout } = row.means;
+	const date = row.cell('date');
+	const money = facts.kind === 'voucher' ? ['amount', 'amount_in'] : ['price', 'total'];
+	const isMoneyless = money.every((name) => {
+		return isBlank(row.cell(name)) || readMoney(row.cell(name), layout.numbers ?? '') === 0;
+	});
+	const texts = row.cells.map((cell) => textOf(cell).replace(/[\s:]+$/, '')).filter(Boolean);
+	if (isDay(date)) return isMoneyless && texts.some((text) => FRAMING.test(text));
+	return !isPending(date) && (isMoneyless || TOTALS.test(texts[0] ?? ''));
 }
 
 /** The rows of the table; those of a second table are held, lines without a transaction told apart. */
@@ -109,163 +118,130 @@ export function rowsOfTable(means: Means): { rows: Row[]; others: Reading['other
 	const others: Reading['others'] = [];
 	const title = headingText(table.heading);
 	let second = '';
-	for (const line of table.body) {
-		const text = line.cells.map(textOf).filter(Boolean).join(' ');
-		const isTitle = title !== '' && headingText(line) === title;
-		const account = accountOf(text);
-		const words = line.cells.filter((cell) => /^\p{L}[^\d:]*$/u.test(textOf(cell))).length;
+	for (const { line, cells } of table.body) {
+		const row = new Row(means, line, cells);
+		const text = row.summary;
+		const isTitle = title !== '' && headingText(row) === title;
+		const filled = cells.map(textOf).filter(Boolean);
 		const isHeading =
-			rows.length > 0 &&
-			words >= 3 &&
-			words === line.cells.filter((cell) => textOf(cell) !== '').length;
-		const isDated = ['dmy', 'mdy', 'ymd', 'cells'].some((order) =>
-			readDay(cellOf(means, line, 'date'), order),
-		);
-		const isCurrency = /^(mata uang|currency|ccy|kode mata uang)\b/i.test(text);
-		if (
-			!isDated &&
-			((account && account !== table.account) || isCurrency || (isHeading && !isTitle))
-		) {
-			second ||= text.slice(0, 80);
-		}
-		if (isTitle && !layout.balance && facts.kind === 'voucher') second ||= text.slice(0, 80);
-		const row: Row = {
-			...line,
-			date: '',
-			reference: textOf(cellOf(means, line, facts.kind === 'voucher' ? 'reference' : 'number')),
-			text: text.replace(/\s+/g, ' ').slice(0, 120),
-		};
-		if (isTitle || (!isDated && isOther(means, line)))
-			others.push({ line: line.line, text: row.text });
-		else if (isOther(means, line) && !second) others.push({ line: line.line, text: row.text });
+			rows.length > 0 && filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(cell));
+		const account = accountOf(text);
+		const isFrame =
+			(account && account !== table.account) || /^(kode )?(mata uang|currency|ccy)\b/i.test(text);
+		const isOtherTable = !isDay(row.cell('date')) && (isFrame || (isHeading && !isTitle));
+		const isAgain = isTitle && !layout.balance && facts.kind === 'voucher';
+		if (isOtherTable || isAgain) second ||= text.slice(0, 80);
+		if (isTitle || isOther(row)) others.push({ line, text });
 		else rows.push(row);
-		if (second && rows.includes(row)) hold(row, 'secondTable', '', second);
+		if (second) row.hold('secondTable', '', second);
 	}
 	return { rows, others };
 }
 
-const OTHER_MONEY = 'USD|US\\$|SGD|EUR|JPY|CNY|RMB|AUD|MYR|HKD|GBP|THB|KRW|SAR|TWD|INR|CHF|NZD|CAD';
+const CURRENCIES = 'USD|US\\$|SGD|EUR|JPY|CNY|RMB|AUD|MYR|HKD|GBP|THB|KRW|SAR|TWD|INR|CHF|NZD|CAD';
+const IS_CURRENCY = new RegExp(`^(${CURRENCIES})$`, 'i');
+const NAMES_CURRENCY = new RegExp(
+	`(^|[^\\p{L}])(${CURRENCIES})($|[^\\p{L}])|(?:[mM]ata [uU]ang|[cC]urrency|CCY|[vV]aluta)\\s*[:=]+\\s*(?!(IDR|R[pP]|[rR]upiah)\\b)\\p{L}{2,}`,
+	'u',
+);
 const STOPPED =
 	/^(transaksi |pesanan |order |faktur )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|unpaid|draft|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}$/iu;
 const IN_TEXT = /\b(gagal|failed|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
-
-/** Holds a row whose status or currency says that its money did not move, or was not rupiah. */
-export function checkStatus(means: Means, row: Row): void {
-	const { table, layout } = means;
-	const status = cellOf(means, row, 'status');
-	const allowed = (layout.status_ok ?? '').split(/[,;]/).map(plain).filter(Boolean);
-	if (layout.status && !allowed.includes(plain(status)))
-		hold(row, 'statusOff', layout.status, status);
-	const currency = cellOf(means, row, 'currency');
-	if (layout.currency && !/^(IDR|RP\.?|rupiah)$/i.test(textOf(currency))) {
-		hold(row, 'foreign', layout.currency, currency);
-	}
-	const texts = TEXTS.map((name) => layout[name]);
-	for (const [at, cell] of row.cells.entries()) {
-		const name = table.names[at] ?? '';
-		const isFree = texts.includes(name) || name === layout.status;
-		if (new RegExp(`^(${OTHER_MONEY})$`, 'i').test(textOf(cell))) hold(row, 'foreign', name, cell);
-		if (!isFree && STOPPED.test(textOf(cell))) hold(row, 'stopWord', name, cell);
-	}
-	const money = ['amount', 'amount_in', 'price', 'total'].map((name) =>
-		(layout[name] ?? '').replace(/^column:/, ''),
-	);
-	const foreign = [...table.frame, ...money].find(
-		(text) =>
-			new RegExp(`(^|[^\\p{L}])(${OTHER_MONEY})($|[^\\p{L}])`, 'u').test(text) ||
-			/(mata uang|currency|ccy|valuta)\s*[:=]+\s*(?!(IDR|RP|rupiah)\b)\p{L}{2,}/iu.test(text),
-	);
-	if (foreign) hold(row, 'foreign', '', foreign);
-}
-
 const TEXTS = ['description', 'description_2', 'description_3', 'item_name'];
 
+/** Holds a row whose status or currency says that its money did not move, or was not rupiah. */
+export function checkStatus(row: Row): void {
+	const { table, layout } = row.means;
+	const allowed = (layout.status_ok ?? '').split(/[,;]/).map(plain).filter(Boolean);
+	const isAllowed = !layout.status || allowed.includes(plain(row.cell('status')));
+	if (!isAllowed) row.hold('statusOff', layout.status, row.cell('status'));
+	const isRupiah = !layout.currency || /^(IDR|RP\.?|rupiah)$/i.test(row.text('currency'));
+	if (!isRupiah) row.hold('foreign', layout.currency, row.cell('currency'));
+	const own = [...TEXTS, 'status'].map((name) => layout[name]);
+	for (const [at, cell] of row.cells.entries()) {
+		const name = table.names[at] ?? '';
+		if (IS_CURRENCY.test(textOf(cell))) row.hold('foreign', name, cell);
+		if (!own.includes(name) && STOPPED.test(textOf(cell))) row.hold('stopWord', name, cell);
+	}
+	const money = ['amount', 'amount_in', 'price', 'total'].map((name) => row.column(name));
+	const foreign = [...table.frame, ...money].find((text) => NAMES_CURRENCY.test(text));
+	if (foreign) row.hold('foreign', '', foreign);
+}
+
 /** Holds a row whose text says that it was cancelled, unless the balance shows that its money moved. */
-export function checkTexts(means: Means, row: Row): void {
+export function checkTexts(row: Row): void {
 	for (const name of row.isProven ? [] : TEXTS) {
-		const cell = cellOf(means, row, name);
-		if (IN_TEXT.test(textOf(cell))) hold(row, 'stopWord', means.layout[name], cell);
+		if (IN_TEXT.test(row.text(name))) row.hold('stopWord', row.column(name), row.cell(name));
 	}
 }
 
 /** Holds rows that have cells beyond the headings: a separator stood in a text, and all has moved. */
 export function checkWidth({ table }: Means, rows: Row[]): void {
-	const width = table.heading.cells.reduce<number>(
-		(last, cell, at) => (textOf(cell) ? at + 1 : last),
-		0,
-	);
-	for (let at = width; width > 0 && at < table.names.length; at++) {
+	const isNamed = table.heading.cells.map((cell) => textOf(cell) !== '');
+	for (let at = isNamed.lastIndexOf(true) + 1; at > 0 && at < table.names.length; at++) {
 		const filled = rows.filter(({ cells }) => textOf(cells[at]) !== '');
 		if (filled.length > rows.length * 0.8) continue;
-		for (const row of filled) hold(row, 'moreCells', '', row.cells[at]);
+		for (const row of filled) row.hold('moreCells', '', row.cells[at]);
 	}
 }
 
-const DAY = 86_400_000;
-const daysFrom = (one: string, other: string) => (Date.parse(one) - Date.parse(other)) / DAY;
+/** Days from one date to another. */
+export const daysFrom = (one: string, other: string) =>
+	(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
 /** The latest and the earliest day that a file without a period may have, in days from today. */
 const AHEAD = 31;
 const BACK = 400;
 
 /** Dates all rows, and holds those that the other dates of the file speak against. */
-export function dateRows(means: Means, rows: Row[]): void {
-	const { layout, period, facts } = means;
+export function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
 	const order = layout.date_order ?? '';
-	const cells = rows.map((row) => cellOf(means, row, 'date'));
-	const isAnyDay = (cell: unknown) =>
-		['dmy', 'mdy', 'ymd'].some((each) => readDay(cell, each, period));
-	const isMixed = cells.some((cell) => typeof cell === 'string' && isAnyDay(cell));
 	const swapped = { dmy: 'mdy', mdy: 'dmy' }[order] ?? '';
-	const readings = cells.map((cell) => [
-		readDay(cell, order, period),
-		readDay(cell, swapped, period),
-	]);
-	const isMisfit = readings.some(([own, other]) => !own && other);
+	const readings = rows.map((row) => {
+		const cell = row.cell('date');
+		return { row, cell, own: readDay(cell, order, period), other: readDay(cell, swapped, period) };
+	});
+	const isMixed = readings.some(({ cell }) => {
+		return typeof cell === 'string' && TEXT_ORDERS.some((each) => readDay(cell, each, period));
+	});
+	const isMisfit = readings.some(({ own, other }) => !own && other);
+	const isSure = ({ own, other }: (typeof readings)[number]) =>
+		own && own !== 'noYear' && (!other || own === other);
 	const sure = readings
-		.flatMap(([own, other]) => (own && own !== 'noYear' && (!other || own === other) ? [own] : []))
+		.filter(isSure)
+		.map(({ own = '' }) => own)
 		.sort();
 	const [first = '', last = ''] = [sure[0], sure.at(-1)];
-	for (const [index, row] of rows.entries()) {
-		const cell = cells[index];
-		const [own, other] = readings[index] ?? [];
-		const near = (day: string) => daysFrom(day, first) >= -20 && daysFrom(day, last) <= 20;
-		const isOdd = Boolean(own && other && first && !near(own) && near(other));
-		if (/^pend(ing)?$/i.test(textOf(cell))) hold(row, 'pending', layout.date, cell);
-		else if (!own) hold(row, 'noDate', layout.date, cell);
-		else if (own === 'noYear') hold(row, 'noYear', layout.date, cell);
-		else if (typeof cell === 'number' && isMixed) hold(row, 'mixedDates', layout.date, cell);
-		else if (other && own !== other && (isMisfit || isOdd))
-			hold(row, 'twoDates', layout.date, cell);
-		else if (period && (own < period[0] || own > period[1]))
-			hold(row, 'outsidePeriod', layout.date, cell);
-		else if (
-			daysFrom(own, facts.today) > AHEAD ||
-			(!period && daysFrom(own, facts.today) < -BACK)
-		) {
-			hold(row, 'farDate', layout.date, cell);
-		}
+	const near = (day: string) => daysFrom(day, first) >= -20 && daysFrom(day, last) <= 20;
+	for (const { row, cell, own, other } of readings) {
+		const isOdd = own && other && first && !near(own) && near(other);
+		const hold = (code: string) => row.hold(code, layout.date, cell);
+		const ahead = daysFrom(own ?? '', facts.today);
+		if (isPending(cell)) hold('pending');
+		else if (!own) hold('noDate');
+		else if (own === 'noYear') hold('noYear');
+		else if (typeof cell === 'number' && isMixed) hold('mixedDates');
+		else if (other && own !== other && (isMisfit || isOdd)) hold('twoDates');
+		else if (period && (own < period[0] || own > period[1])) hold('outsidePeriod');
+		else if (ahead > AHEAD || (!period && ahead < -BACK)) hold('farDate');
 		row.date = own && own !== 'noYear' ? own : '';
 	}
 }
 
 /** Holds number cells beside amounts that are written as text: Excel took 150.000 for 150. */
-export function checkNumbers(means: Means, rows: Row[], fields: string[]): void {
-	const { layout } = means;
-	for (const name of fields.filter((each) => layout[each])) {
-		const cells = rows.map((row) => cellOf(means, row, name));
-		const isWritten = (cell: unknown) => {
-			const isNumber = typeof cell === 'string' && /\d[.,]\d/.test(cell);
-			return (
-				isNumber &&
-				NUMBERS.some((format) => readMoney(textOf(cell).replace(/ ?[a-z]+$/i, ''), format))
-			);
-		};
-		if (!cells.some(isWritten)) continue;
-		for (const [index, row] of rows.entries()) {
-			const cell = cells[index];
-			if (typeof cell === 'number' && cell !== 0)
-				hold(row, 'mixedNumbers', (layout[name] ?? '').replace(/^column:/, ''), cell);
+export function checkNumbers(rows: Row[], fields: string[]): void {
+	const isWritten = (cell: unknown) => {
+		const text = textOf(cell).replace(/ ?[a-z]+$/i, '');
+		return (
+			typeof cell === 'string' &&
+			/\d[.,]\d/.test(cell) &&
+			NUMBERS.some((format) => readMoney(text, format))
+		);
+	};
+	for (const name of fields) {
+		for (const row of rows.some((each) => isWritten(each.cell(name))) ? rows : []) {
+			const cell = row.cell(name);
+			if (typeof cell === 'number' && cell !== 0) row.hold('mixedNumbers', row.column(name), cell);
 		}
 	}
 }
@@ -280,22 +256,18 @@ export function amountText(cents: number): string {
  * What a row is known by, whatever the layout: its words, without what people change later, and without
  * dates, amounts and short numbers, which another export writes in another way.
  */
-export function wordsOfRow({ table, layout }: Means, row: Line): string {
+export function wordsOfRow(row: Row): string {
 	const changing = ['status', 'bank', 'category_out', 'category_in'].map((name) =>
-		layout[name]?.replace(/^column:/, ''),
+		row.column(name),
 	);
-	return row.cells
-		.filter((cell, at) => {
-			const name = table.names[at] ?? '';
-			if (changing.includes(name) || /^(status|kategori|category|catatan|paraf)/i.test(name))
-				return false;
-			const text = textOf(cell);
-			const isDay = ['dmy', 'mdy', 'ymd'].some((order) => readDay(cell, order));
-			const isMoney = NUMBERS.some(
-				(format) => readMoney(text.replace(/ ?(db|cr|dr|d|k)$/i, ''), format) !== undefined,
-			);
-			return !isDay && (/^\d{10,}$/.test(text) || (/\p{L}/u.test(text) && !isMoney));
-		})
-		.map(plain)
-		.join(' ');
+	const words = row.cells.filter((cell, at) => {
+		const name = row.means.table.names[at] ?? '';
+		const text = textOf(cell).replace(/(\d) ?(db|cr|dr|d|k)$/i, '$1');
+		if (changing.includes(name) || /^(status|kategori|category|catatan|paraf)/i.test(name))
+			return false;
+		if (/^\d{10,}$/.test(text)) return true;
+		const isMoney = NUMBERS.some((format) => readMoney(text, format) !== undefined);
+		return /\p{L}/u.test(text) && !isMoney && !TEXT_ORDERS.some((order) => readDay(cell, order));
+	});
+	return words.map(plain).join(' ');
 }
