@@ -231,6 +231,14 @@ describe('layouts', () => {
 		]);
 	});
 
+	it('are not kept for a table without headings, or whose account Excel has lost', () => {
+		const fingerprintOf = (text: string) =>
+			readFile(asRead(Buffer.from(text)), undefined, [], factsOf()).fingerprint;
+		expect(fingerprintOf(`Account No : 1.23E+12\n${HEAD}${ROWS}`)).toBe('');
+		expect(fingerprintOf(ROWS)).toBe('');
+		expect(fingerprintOf(HEAD + ROWS)).not.toBe('');
+	});
+
 	it('ask anew for another line of headings, and end if nobody answered', () => {
 		const moved = { ...answersOf(first, TWO), heading_line: 2, heading_was: 1 };
 		expect(readFile(first.sheet, moved, [], factsOf())).toMatchObject({

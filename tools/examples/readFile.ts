@@ -40,9 +40,11 @@ export interface ReadFile {
 	words: Record<string, string>;
 }
 
-/** The key of a layout: kind, account and headings; empty if the table has no headings. */
-const fingerprintOf = (kind: string, { heading, account }: Table) =>
-	heading.line === 0 ? '' : [kind, account, headingText(heading)].join('|');
+/** The key of a layout; empty without headings, or if Excel has lost the digits of the account. */
+function fingerprintOf(kind: string, { heading, account, frame }: Table): string {
+	const isLost = frame.some((text) => /rek|acc/i.test(text) && /\dE\+\d/.test(text));
+	return heading.line === 0 || isLost ? '' : [kind, account, headingText(heading)].join('|');
+}
 
 /** What a person has to know about a file besides its rows. */
 function notesOf({ unread }: Sheet, balance: string | undefined, reading: Reading): string[] {

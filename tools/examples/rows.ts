@@ -145,7 +145,7 @@ const NAMES_CURRENCY = new RegExp(
 	'u',
 );
 const STOPPED =
-	/^(transaksi |pesanan |order |faktur )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|unpaid|draft|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}$/iu;
+	/^(transaksi |pesanan |order |faktur )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|unpaid|draft|(tidak|un|tak) ?(berhasil|success(ful)?)|belum|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}$/iu;
 const IN_TEXT = /\b(gagal|failed|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
 const TEXTS = ['description', 'description_2', 'description_3', 'item_name'];
 

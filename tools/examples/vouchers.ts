@@ -128,9 +128,13 @@ function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
 	const inOrder = follow(other).proven.size > follow(one).proven.size ? other : one;
 	const { proven, broken, expected } = follow(inOrder);
 	for (const row of proven) row.isProven = true;
-	const rest = broken ? inOrder.slice(inOrder.indexOf(broken)) : [];
-	const at = rest.findIndex(({ balance }) => balance !== undefined);
-	const [column, off] = [rows[0]?.column('balance'), rest[at]];
+	// Before the first proof nothing shows that amounts and directions are read rightly.
+	const from = proven.size === 0 ? inOrder[0] : broken;
+	const rest = broken && from ? inOrder.slice(inOrder.indexOf(from)) : [];
+	const after = broken ? inOrder.slice(inOrder.indexOf(broken)) : [];
+	const off = after.find(({ balance }) => balance !== undefined);
+	const at = off ? rest.indexOf(off) : -1;
+	const column = rows[0]?.column('balance');
 	for (const [index, row] of rest.entries()) {
 		const cell = row.cell('balance');
 		if (index > at) row.hold('afterBalance', column, cell, [String(off?.line)]);
@@ -238,6 +242,12 @@ export function readVouchers(means: Means): Reading {
 	const accountOf = (row: Row) =>
 		row.text('account').replace(/\D/g, '').replace(/^0+/, '') || table.account;
 	const account = table.account || rows.map(accountOf).find(Boolean);
+	// Keys name the account also where nobody said which column holds it.
+	const implied = table.names.find((name) =>
+		/^(account(no|number)|no(mor)?rek(ening)?)$/.test(plain(name)),
+	);
+	const keyAccount = (row: Row) =>
+		accountOf(row) || textOf(row.cell('', implied)).replace(/\D/g, '').replace(/^0+/, '');
 	const isOneBank = !layout.bank?.startsWith('column:');
 	dateRows(means, rows);
 	checkNumbers(rows, ['amount', 'amount_in', 'balance']);
@@ -251,8 +261,11 @@ export function readVouchers(means: Means): Reading {
 	}
 	checkWidth(means, rows);
 	const money = new Map(rows.map((row) => [row, row.held ? [] : furtherMoney(row)]));
+	const ofAccount = rows.filter(
+		({ held }) => !/^(secondTable|otherAccount)$/.test(held?.code ?? ''),
+	);
 	const proof = layout.balance
-		? proveBalances(rows)
+		? proveBalances(ofAccount)
 		: (checkReferences(means, rows), checkSize(rows), {});
 	const seen = new Map<string, number>();
 	const documents: Reading['documents'] = [];
@@ -263,7 +276,7 @@ export function readVouchers(means: Means): Reading {
 		const own = { cents: row.value ?? 0, category, column: '' };
 		for (const { cents, category: code, column } of [own, ...(money.get(row) ?? [])]) {
 			const parts = [
-				accountOf(row) || bank,
+				keyAccount(row) || bank,
 				row.date,
 				amountText(cents),
 				plain(column),
