@@ -29,8 +29,8 @@ function files(): string[] {
 
 /** The pages by their purpose. They are published at once, because they need no other account. */
 const PAGES: Record<string, string> = {
-	'template-page-to-vouchers.json': 'A file of vouchers',
-	'template-page-to-purchase-invoices.json': 'A file of purchase invoices',
+	'import-page-vouchers.json': 'A file of vouchers',
+	'import-page-purchase-invoices.json': 'A file of purchase invoices',
 	'template-find-document.json': 'Find a document',
 };
 

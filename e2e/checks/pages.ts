@@ -1,24 +1,24 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { NO_CHROMIUM } from '../chromium';
-import type { Workflow } from '../client';
-import { readExample } from '../examples';
+import { filesOf, readExample } from '../examples';
 import { expect, test as inOneN8n } from '../fixtures';
 import { takePictureOf } from '../picture';
 import type { Running } from '../setUp';
+import { rowsOf } from '../tables';
 import { writeWorkbook, xlsx } from '../workbook';
-import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const USER = { username: 'siti', password: 'e2e-page-password' };
 
-/** The templates that are pages. */
-const PAGES = [
-	'template-page-to-vouchers.json',
-	'template-page-to-purchase-invoices.json',
-	'template-find-document.json',
+/** What the pages need, each after those that it calls. */
+const CALLED = [
+	...['sub-post-vouchers', 'sub-post-purchase-invoices', 'sub-post-sales-invoices'],
+	...['sub-add-documents', 'sub-read-file'],
 ];
+
+const PAGES = ['import-page-vouchers.json', 'import-page-purchase-invoices.json'];
 
 /** What the checks of the pages share. */
 interface Pages {
@@ -26,49 +26,41 @@ interface Pages {
 	page: Page;
 	/** For the files of this check. */
 	folder: string;
-	/** ID of the credential of the pages. */
-	basicAuth: string;
+	/** IDs of credentials by their type, and of the workflows that the pages call. */
+	credentials: Record<string, string>;
+	called: Record<string, string>;
 }
 
-type Cells = unknown[][];
+type Published = Pick<Pages, 'credentials' | 'called'>;
 
-interface UploadOptions {
-	numbers?: string;
-	language?: 'English' | 'Bahasa Indonesia';
-}
+let published: Promise<Published> | undefined;
 
-const VOUCHERS = ['Tanggal', 'Kas/Bank', 'Nominal', 'Kategori', 'Keterangan', 'Nomor Bukti'];
-
-let published: Promise<string> | undefined;
-
-/** Publishes the pages, once for an n8n; gives the ID of their credential. */
-async function publishPages({ client, credentialId, folder }: Running): Promise<string> {
+/** Publishes the pages and what they call, once for an n8n. */
+async function publishPages({ client, credentialId, folder }: Running): Promise<Published> {
 	const user = { user: USER.username, password: USER.password };
 	const httpBasicAuth = await client.createCredential('Bookkeepers', user, 'httpBasicAuth');
 	const credentials = { accAccountingApi: credentialId, httpBasicAuth };
-	for (const file of PAGES) {
-		await client.publish(await client.saveWorkflow(readExample(file, credentials, folder)));
+	const called: Record<string, string> = {};
+	for (const name of [...CALLED, ...PAGES]) {
+		const file = name.endsWith('.json') ? name : `${name}.json`;
+		const saved = await client.saveWorkflow(readExample(file, credentials, folder, called));
+		await client.publish(saved);
+		called[name] = saved.id;
 	}
-	return httpBasicAuth;
+	return { credentials, called };
 }
 
 const test = inOneN8n.extend<{ pages: Pages }>({
 	pages: async ({ running, page }, use, testInfo) => {
-		const basicAuth = await (published ??= publishPages(running));
+		const shared = await (published ??= publishPages(running));
 		const folder = testInfo.outputPath('files');
 		mkdirSync(folder, { recursive: true });
-		await use({ running, page, folder, basicAuth });
+		await use({ running, page, folder, ...shared });
 	},
 });
 
 test.skip(...NO_CHROMIUM);
 test.use({ httpCredentials: USER, viewport: { width: 1440, height: 1000 } });
-
-function workbook({ folder }: Pages, name: string, cells: Cells, is1904 = false): string {
-	const file = join(folder, name);
-	writeWorkbook(file, cells, is1904);
-	return file;
-}
 
 function textFile({ folder }: Pages, name: string, text: string): string {
 	const file = join(folder, name);
@@ -85,400 +77,404 @@ async function openForm({ running, page }: Pick<Pages, 'running' | 'page'>, path
 	}
 }
 
-/** Sends a file with the first page of a form, and gives the text of the page that follows. */
-async function upload(
-	{ running, page }: Pages,
-	path: string,
-	file: string,
-	{ numbers = 'Rp 1.234,56', language = 'English' }: UploadOptions = {},
-): Promise<string> {
-	await openForm({ running, page }, path);
-	await page.locator('input[type=file]').setInputFiles(file);
-	const choose = page.locator('select');
-	await choose.nth(0).selectOption({ label: numbers });
-	await choose.nth(2).selectOption({ label: language });
-	await press(page);
-	return await shown(page, 'Check / Periksa');
-}
-
-async function press(page: Page): Promise<void> {
+/** Presses the button of a page; gives the text of the next one. */
+async function press({ page }: Pick<Pages, 'page'>): Promise<string> {
+	await page.evaluate('document.body.dataset.sent = "yes"');
 	await page.locator('button[type=submit]').first().click();
-}
-
-/** The text of the next page, once it is another one than that with this button. */
-async function shown(page: Page, button: string): Promise<string> {
-	await page
-		.getByRole('button', { name: button, exact: true })
-		.waitFor({ state: 'detached', timeout: 240_000 });
-	await page.locator('h1').first().waitFor();
+	const next = 'document.querySelector("h1")?.innerText && !document.body.dataset.sent';
+	await page.waitForFunction(next, undefined, { timeout: 120_000 });
 	await page.waitForTimeout(300);
 	return await page.locator('body').innerText();
 }
 
-async function decide(page: Page, decision: 'Post / Catat' | 'Cancel / Batal'): Promise<string> {
-	await page.getByText(decision, { exact: true }).click();
-	await press(page);
-	return await shown(page, 'OK');
+/** Sends a file with the first page; gives the text of the page that follows. */
+async function upload(pages: Pages, path: string, file: string): Promise<string> {
+	await openForm(pages, path);
+	await pages.page.locator('input[type=file]').setInputFiles(file);
+	return await press(pages);
 }
 
-test('page: a file becomes vouchers, is checked first, and comes back', async ({
+/** Answers questions of a layout page by their labels. */
+async function answer({ page }: Pages, answers: Record<string, string>): Promise<void> {
+	for (const [label, value] of Object.entries(answers)) {
+		const group = page
+			.locator('.form-group, .form-group-input, div', {
+				has: page.locator(
+					`xpath=./label[normalize-space(text())="${label}" or normalize-space(text())="${label} *"]`,
+				),
+			})
+			.last();
+		const select = group.locator('select');
+		if ((await select.count()) > 0) await select.selectOption({ label: value });
+		else await group.locator('input, textarea').first().fill(value);
+	}
+}
+
+/** Chooses what to do on the check page; gives the text of the next page. */
+async function decide(
+	pages: Pages,
+	decision: 'Catat' | 'Ubah arti kolom' | 'Batal',
+): Promise<string> {
+	await pages.page.getByText(decision, { exact: true }).click();
+	return await press(pages);
+}
+
+const BCA = (number: string) => `No. rekening : ${number}
+Periode : 01/11/2026 - 30/11/2026
+Kode Mata Uang : Rp
+Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
+'02/11,PLN $& {{ 1+1 }} <img src=x onerror=alert(1)>,'0000,"15,000.00",DB,"985,000.00"
+'05/11,SETORAN TUNAI Café,'0000,"1,000,000.00",CR,"1,985,000.00"
+'06/11,SETORAN TUNAI,'0000,"500,000.00",CR,"2,485,000.00"
+PEND,PLN PASCABAYAR,'0000,"25,000.00",DB,"2,460,000.00"
+Saldo Awal,:,"1,000,000.00"
+Saldo Akhir,:,"2,485,000.00"
+`;
+
+/** What nobody can read from a statement. */
+const OPEN = {
+	Bank: '014 · Bank Central Asia',
+	'Kategori uang keluar': 'KK06 · Beban administrasi bank',
+	'Kategori uang masuk': 'KM01 · Penjualan tunai',
+};
+
+/** A sheet of vouchers, and what a person says of it. */
+const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
+const SHEET_ANSWERS = {
+	...{
+		...OPEN,
+		Tanggal: 'Tanggal',
+		'Tanggal ditulis': 'tanggal/bulan/tahun',
+		Keterangan: 'Keterangan',
+	},
+	...{
+		'Jumlah, atau jumlah keluar': 'Nominal',
+		'Masuk atau keluar': 'semua keluar',
+		'Angka ditulis': '1.234,56',
+	},
+};
+
+/** A sheet whose headings are those of one check alone. */
+const sheet = (rows: string[][], check = '') =>
+	[[...SHEET, `Kolom ${check}`], ...rows].map((row) => row.join(';')).join('\n');
+
+test('page: an unknown file is asked for, and a known one takes three clicks', async ({
 	page,
 	sandbox,
 	numbers,
 	pages,
 }) => {
-	const file = workbook(pages, 'november.xlsx', [
-		['Pengeluaran'],
-		[...VOUCHERS, 'Paraf'],
-		[46346, '008', 1250000.5, 'KK01', 'Kertas', 'BK-1', 'x'],
-		[],
-		['21/11/2026', '008', '2.000,25', 'KK01', 'Tinta $& {{ 1 }}', 'BK-2', ''],
-		['30/02/2026', '008', '1', 'KK01', '<img src=x onerror=alert(1)>', 'BK-3', ''],
-		['21/11/2026', '<img src=x onerror=alert(2)>', '1', 'KK01', 'x', 'BK-4', ''],
-	]);
-	const check = await upload(pages, 'acc-vouchers', file);
-	expect(check).toMatch(/2 of 4 can be posted, in all 1,252,000\.75/);
-	expect(check).toMatch(/Dates from 20\/11\/2026 to 21\/11\/2026/);
-	expect(check).toMatch(/Columns that are not used: Paraf/);
-	expect(check).toMatch(/KK01\s+2\s+1,252,000\.75/);
-	expect(check).toMatch(/6\s+Document Date/);
-	expect(check).toMatch(/7\s+.*<img src=x onerror/);
-	expect(await page.locator('img[src=x]').count()).toBe(0);
-	await takePictureOf(page.locator('.card').first(), 'page-check');
-	expect(numbers(), 'posted before it was decided').toEqual([]);
-
-	const done = await decide(page, 'Post / Catat');
-	expect(done).toMatch(/2 posted, 2 refused/);
-	const posted = numbers();
-	for (const number of posted) expect(done).toContain(number);
-	await takePictureOf(page.locator('.card').first(), 'page-result');
-	expect(
-		sandbox.ledger().map(({ request }) => [request.document_date, request.total_amount]),
-	).toEqual([
-		['20/11/2026', 1250000.5],
-		['21/11/2026', 2000.25],
-	]);
-
-	// The same file again: everything is known, and nothing is posted twice.
-	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/2 of 4/);
-	const download = page.waitForEvent('download');
-	expect(await decide(page, 'Post / Catat')).toMatch(/2 already sent before, 2 refused/);
-	const path = await (await download).path();
-	const { read, utils } = xlsx();
-	const book = read(readFileSync(path));
-	const [sheet = ''] = book.SheetNames;
-	const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[sheet] ?? {});
-	expect(rows.map((row) => [row['Nomor Bukti'], row.Tanggal, row.acc_outcome])).toEqual([
-		['BK-1', '20/11/2026', 'skipped'],
-		['BK-2', '21/11/2026', 'skipped'],
-		['BK-3', '30/02/2026', 'refused'],
-		['BK-4', '21/11/2026', 'refused'],
-	]);
-	expect(numbers()).toEqual(posted);
-
-	expect(await upload(pages, 'acc-vouchers', file, { language: 'Bahasa Indonesia' })).toMatch(
-		/2 dari 4/,
+	const file = textFile(pages, 'bca.csv', BCA('5210987654'));
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/Apa arti kolom-kolom ini\?/);
+	await takePictureOf(page.locator('.card').first(), 'import-layout');
+	// The amounts, their direction and the order of dates are proved by the file; three answers are open.
+	await answer(pages, { ...OPEN, 'Kategori lain: teks = kategori': 'PLN = KK01' });
+	const check = await press(pages);
+	expect(check).toMatch(/3 siap dicatat/);
+	expect(check).toMatch(/02\/11\/2026 sampai 06\/11\/2026/);
+	expect(check).toMatch(/Saldo membuktikan 3 dari 4 baris/);
+	expect(check).toMatch(/Uang masuk: Rp\u00a01\.500\.000,00/);
+	expect(check).toMatch(
+		/014 · Bank Central Asia\s+KK01 · Beban listrik dan air\s+1\s+Rp\u00a015\.000,00/,
 	);
-	expect(await decide(page, 'Cancel / Batal')).toMatch(/Tidak ada yang dicatat/);
-	expect(numbers()).toEqual(posted);
-});
-
-test('page: what cannot be read is said', async ({ running, pages }) => {
-	const send = async (file: string, options?: UploadOptions) =>
-		await upload(pages, 'acc-vouchers', file, options);
-	const row = ['21/11/2026', '008', '1000', 'KK01', 'Café', 'C-1'];
+	expect(check).toMatch(/8\s+.*PEND PLN.*Tanggal Transaksi: "PEND", belum dibukukan bank/);
+	expect(numbers(), 'posted before it was decided').toEqual([]);
+	await takePictureOf(page.locator('.card').first(), 'import-check');
+	const download = page.waitForEvent('download');
+	const done = await decide(pages, 'Catat');
+	expect(done).toMatch(/3 tercatat/);
+	for (const number of numbers()) expect(done).toContain(number);
+	await takePictureOf(page.locator('.card').first(), 'import-result');
+	expect(await page.locator('img[src=x]').count()).toBe(0);
 	expect(
-		await send(workbook(pages, 'less.xlsx', [VOUCHERS.filter((name) => name !== 'Nominal'), row])),
-	).toMatch(/no column for amount/);
-	expect(await send(workbook(pages, 'headings.xlsx', [VOUCHERS]))).toMatch(/no row below/);
-	expect(await send(textFile(pages, 'empty.csv', ''))).toMatch(/cannot be used/);
-	expect(await send(textFile(pages, 'scan.xlsx', '%PDF-1.7\nstream'))).toMatch(/cannot be used/);
-	const plain = textFile(pages, 'plain.csv', `${VOUCHERS.join(';')}\n${row.join(';')}\n`);
-	expect(await send(plain)).toMatch(/1 of 1 can be posted/);
-	const old = workbook(pages, 'mac.xlsx', [VOUCHERS, [44866, ...row.slice(1)]], true);
-	expect(await send(old)).toMatch(/days from 1904/);
-	const nobody = await fetch(`${running.n8n.url}/form/acc-vouchers`);
-	expect(nobody.status).toBe(401);
-	expect(running.numbers()).toEqual([]);
-	// Without a mark at its beginning that says UTF-8.
-	await send(plain);
-	expect(await decide(pages.page, 'Post / Catat')).toMatch(/1 posted/);
-	expect(running.sandbox.ledger()[0]?.request.description).toBe('Café');
+		sandbox
+			.ledger()
+			.map(({ request }) => [
+				request.document_date,
+				request.total_amount,
+				request.category_code,
+				request.description,
+			]),
+	).toEqual([
+		['02/11/2026', 15000, 'KK01', 'PLN $& {{ 1+1 }} <img src=x onerror=alert(1)>'],
+		['05/11/2026', 1000000, 'KM01', 'SETORAN TUNAI Café'],
+		['06/11/2026', 500000, 'KM01', 'SETORAN TUNAI'],
+	]);
+	const { read, utils } = xlsx();
+	const book = read(readFileSync(await (await download).path()));
+	const rows = utils.sheet_to_json<Record<string, unknown>>(
+		book.Sheets[book.SheetNames[0] ?? ''] ?? {},
+	);
+	expect(rows.map((row) => row.Hasil).filter(Boolean)).toEqual([
+		...['tercatat', 'tercatat', 'tercatat', 'tidak dicatat', 'bukan transaksi', 'bukan transaksi'],
+	]);
+	expect(rows.flatMap((row) => row['Nomor di ACC'] || [])).toEqual(numbers());
+
+	// The next statement of the account: upload, Catat, OK; what was posted is known by its number.
+	const next = BCA('5210987654').replace('PEND,PLN', "'07/11,PLN");
+	expect(await upload(pages, 'acc-vouchers', textFile(pages, 'next.csv', next))).toMatch(
+		/1 siap dicatat[^]*Sudah ada: 3[^]*AKB/,
+	);
+	expect(await decide(pages, 'Catat')).toMatch(/1 tercatat/);
+	expect(numbers()).toHaveLength(4);
+	// Another account of the same bank is not read by the layout of the first.
+	const other = textFile(pages, 'other.csv', BCA('7770001112'));
+	expect(await upload(pages, 'acc-vouchers', other)).toMatch(/Apa arti kolom/);
+	expect(await rowsOf(pages.running, 'ACC Layouts')).toHaveLength(1);
 });
 
-test('page: two people at the same time stay apart', async ({ running, page, pages }) => {
-	const one = workbook(pages, 'one.xlsx', [
-		VOUCHERS,
-		['21/11/2026', '008', 1, 'KK01', 'one', 'P-1'],
-	]);
-	const other = workbook(pages, 'other.xlsx', [
-		VOUCHERS,
-		['21/11/2026', '008', 2, 'KK01', 'other', 'P-2'],
-	]);
-	const second = await page.context().newPage();
-	await upload(pages, 'acc-vouchers', one);
-	await upload({ ...pages, page: second }, 'acc-vouchers', other);
-	expect(await decide(page, 'Post / Catat')).toMatch(/1 posted/);
-	expect(await decide(second, 'Post / Catat')).toMatch(/1 posted/);
-	expect(running.sandbox.ledger().map(({ request }) => request.description)).toEqual([
-		'one',
-		'other',
-	]);
-	await second.close();
-});
-
-test('page: a service that fails is told', async ({ page, sandbox, pages }) => {
-	const rows = ['F-1', 'F-2'].map((ref) => ['21/11/2026', '008', 1, 'KK01', `Note ${ref}`, ref]);
-	const file = workbook(pages, 'faults.xlsx', [VOUCHERS, ...rows]);
+test('page: an answer that is missing is asked again, and a layout can be changed', async ({
+	page,
+	numbers,
+	pages,
+}) => {
+	const file = textFile(
+		pages,
+		'sheet.csv',
+		sheet([
+			['15/11/2026', 'Parkir', '5.000'],
+			['16/11/2026', 'Tol', '12.500'],
+		]),
+	);
 	await upload(pages, 'acc-vouchers', file);
-	const fault = { kind: 'status', httpStatus: 502, stored: true } as const;
-	sandbox.setFaults([{ fault, bodyIncludes: 'Note F-1' }]);
-	const done = await decide(page, 'Post / Catat');
-	sandbox.setFaults([]);
-	expect(done).toMatch(/1 posted, 1 unknown: look in ACC first/);
-	// Nothing can be read while the service is away: the page says so, and offers nothing to post.
-	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503, stored: false } }]);
-	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/0 of 2 can be posted/);
-});
-
-const CLOSED = [
-	VOUCHERS,
-	...['T-1', 'T-2', 'T-3'].map((ref) => ['21/11/2026', '008', 5, 'KK01', `Note ${ref}`, ref]),
-];
-
-/** Makes posting take so long that somebody can do something meanwhile. */
-function slowPosting({ running: { sandbox } }: Pages): void {
-	sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, bodyIncludes: 'Note ' }]);
-}
-
-async function untilPosted({ running }: Pages, count: number): Promise<void> {
-	await expect.poll(running.numbers, { timeout: 60_000 }).toHaveLength(count);
-}
-
-/** Opens a later page again, until it shows the result: while the execution posts, n8n gives no answer. */
-async function openAgain(page: Page, address: string): Promise<string> {
-	for (let attempt = 0; attempt < 20; attempt++) {
-		const answer = await page.goto(address, { timeout: 3000 }).catch(() => undefined);
-		if (answer) return await page.locator('body').innerText();
-	}
-	throw new Error('n8n does not answer');
-}
-
-test('page: a tab is closed during posting', async ({ page, sandbox, numbers, pages }) => {
-	const file = workbook(pages, 'closed.xlsx', CLOSED);
-	const tab = await page.context().newPage();
-	const check = await upload({ ...pages, page: tab }, 'acc-vouchers', file);
-	expect(check).toMatch(/If the result does not come, open this page again/);
-	slowPosting(pages);
-	await tab.getByText('Post / Catat', { exact: true }).click();
-	const address = tab.url();
-	await press(tab);
-	await untilPosted(pages, 1);
-	await tab.close();
-	await untilPosted(pages, 3);
-	sandbox.setFaults([]);
-	// Her browser opens the closed tab again.
-	const seen = await openAgain(page, address);
-	for (const number of numbers()) expect(seen).toContain(number);
-	// Or she sends the file again.
-	await upload(pages, 'acc-vouchers', file);
-	expect(await decide(page, 'Post / Catat')).toMatch(/3 already sent before/);
-	expect(numbers()).toHaveLength(3);
-	await page.getByText('Send another file', { exact: true }).click();
+	const { Bank: bank, ...others } = SHEET_ANSWERS;
+	await answer(pages, others);
+	expect(await press(pages)).toMatch(/Bank: pilih/);
+	await answer(pages, { Bank: bank });
+	expect(await press(pages)).toMatch(/2 siap dicatat/);
+	expect(await decide(pages, 'Ubah arti kolom')).toMatch(/Apa arti kolom/);
+	await answer(pages, { 'Angka ditulis': '1,234.56' });
+	expect(await press(pages)).toMatch(
+		/0 siap dicatat[^]*Nominal: "5\.000" bukan angka menurut susunan ini/,
+	);
+	expect(await decide(pages, 'Batal')).toMatch(/Tidak ada yang dicatat/);
+	expect(numbers()).toEqual([]);
+	await page.getByText('File lain', { exact: true }).click();
 	await page.locator('input[type=file]').waitFor();
 });
 
-test('page: the same check in two tabs is posted once', async ({
+test('page: what cannot be read is named', async ({ running, pages }) => {
+	const send = async (name: string, text: string) =>
+		await upload(pages, 'acc-vouchers', textFile(pages, name, text));
+	expect(await send('scan.xlsx', '%PDF-1.7\nstream')).toMatch(/File ini PDF/);
+	expect(await send('broken.xlsx', 'PK\u0003\u0004broken')).toMatch(/Tidak ada tabel yang terbaca/);
+	expect(await send('blank.csv', ' \n')).toMatch(/File ini kosong/);
+	expect(await send('head.csv', SHEET.join(';'))).toMatch(/Tidak ada baris di bawah judul kolom/);
+	const table = sheet([['15/11/2026', 'A', '1.000']])
+		.split('\n')
+		.map((row) => `<tr><td>${row.split(';').join('</td><td>')}</td></tr>`);
+	expect(
+		await send(
+			'bank.xls',
+			`<html><table><tr><td>Bank</td></tr></table><table>${table.join('')}</table></html>`,
+		),
+	).toMatch(/Apa arti kolom[^]*15\/11\/2026/);
+	expect((await fetch(`${running.n8n.url}/form/acc-vouchers`)).status).toBe(401);
+	expect(running.numbers()).toEqual([]);
+});
+
+test('page: the check is posted once from two tabs, and a service that fails is told', async ({
 	page,
 	sandbox,
 	numbers,
 	pages,
 }) => {
-	const rows = CLOSED.slice(1).map((row) => [...row.slice(0, 5), `second ${row[5]}`]);
-	const file = workbook(pages, 'tabs.xlsx', [VOUCHERS, ...rows]);
+	const file = textFile(
+		pages,
+		'tabs.csv',
+		sheet([
+			['15/11/2026', 'Satu', '5.000'],
+			['16/11/2026', 'Dua', '12.500'],
+		]),
+	);
 	await upload(pages, 'acc-vouchers', file);
-	const other = await page.context().newPage();
+	await answer(pages, SHEET_ANSWERS);
+	await press(pages);
 	const late = await page.context().newPage();
-	for (const tab of [other, late]) await tab.goto(page.url());
-	slowPosting(pages);
-	for (const tab of [page, other, late]) {
-		await tab.getByText('Post / Catat', { exact: true }).click();
-	}
-	await press(page);
-	await untilPosted(pages, 1);
-	await press(other);
-	const first = await shown(page, 'OK');
+	await late.goto(page.url());
+	sandbox.setFaults([
+		{ fault: { kind: 'status', httpStatus: 502, stored: true }, bodyIncludes: 'Satu' },
+	]);
+	expect(await decide(pages, 'Catat')).toMatch(
+		/1 tercatat, 1 tidak jelas|1 tidak jelas[^]*1 tercatat/,
+	);
 	sandbox.setFaults([]);
-	expect(first).toMatch(/3 posted/);
-	await press(late);
-	// To the tab that comes late n8n answers with an error of its own.
-	await late.getByText('"code":').waitFor();
-	for (const tab of [other, late]) {
-		expect(await openAgain(tab, tab.url())).toMatch(/3 posted/);
-		await tab.close();
+	await late.getByText('Catat', { exact: true }).click();
+	await late.locator('button[type=submit]').first().click();
+	await late.waitForTimeout(3000);
+	await late.close();
+	expect(numbers()).toHaveLength(2);
+	// Nothing is sent again: both are in the list.
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/0 siap dicatat[^]*Sudah ada: 2/);
+	// Nothing can be checked while the service is away.
+	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503, stored: false } }]);
+	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/ACC tidak menjawab/);
+	sandbox.setFaults([]);
+});
+
+const LINES = ['No Faktur', 'Pemasok', 'Tanggal', 'Barang', 'Qty', 'Harga', 'Total'];
+const line = (number: string, ...rest: unknown[]) => [
+	number,
+	'PT Sumber Makmur',
+	'15/11/2026',
+	...rest,
+];
+
+test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, pages }) => {
+	const file = join(pages.folder, 'invoices.xlsx');
+	writeWorkbook(file, [
+		LINES,
+		line('INV-1', 'Kertas', 2, '45.000', '105.000'),
+		line('INV-2', 'Tinta', 'dua', '9.000', '9.000'),
+		line('INV-1', 'Pulpen', 3, '5.000', ''),
+	]);
+	await upload(pages, 'acc-purchase-invoices', file);
+	await answer(pages, {
+		...{ 'Angka ditulis': '1.234,56', PPN: 'harga apa adanya, tanpa tambahan PPN' },
+		...{ 'Total yang harus cocok': 'kolom: Total', 'Total dan PPN adalah': 'seluruh faktur' },
+	});
+	const check = await press(pages);
+	expect(check).toMatch(/1 siap dicatat[^]*PT Sumber Makmur\s+1\s+Rp\u00a0105\.000,00/);
+	expect(check).toMatch(/3\s+INV-2.*Qty: "dua" bukan kuantitas/);
+	await takePictureOf(page.locator('.card').first(), 'import-invoices');
+	expect(await decide(pages, 'Catat')).toMatch(/1 tercatat/);
+	expect(numbers()).toHaveLength(1);
+	expect(sandbox.ledger()[0]?.request.items as unknown[]).toHaveLength(2);
+});
+
+test('page: a telephone shows it, and the keyboard reaches it', async ({ page, pages }) => {
+	const long = 'Uraian panjang sekali '.repeat(4);
+	const rows = Array.from({ length: 30 }, (_, at) => [`${30 + at}/13/2026`, long, '1.250.000,00']);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await upload(
+		pages,
+		'acc-vouchers',
+		textFile(pages, 'telephone.csv', sheet([['15/11/2026', 'baik', '125.000.000,00'], ...rows], 'telephone')),
+	);
+	const width = async () => Number(await page.evaluate('document.documentElement.scrollWidth'));
+	await takePictureOf(page.locator('.card').first(), 'import-telephone-layout');
+	expect(await width()).toBeLessThanOrEqual(390);
+	await answer(pages, { ...SHEET_ANSWERS, 'Voucher dari kolom lain: kolom = kategori': '' });
+	expect(await press(pages)).toMatch(/Rp\u00a0125\.000\.000,00/);
+	await takePictureOf(page.locator('.card').first(), 'import-telephone');
+	expect(await width()).toBeLessThanOrEqual(390);
+	await page.keyboard.press('Tab');
+	const outline =
+		'getComputedStyle(document.activeElement).outlineStyle + getComputedStyle(document.activeElement).outlineWidth';
+	expect(await page.evaluate(outline)).toBe('solid3px');
+});
+
+test('page: a file of 300 rows', async ({ numbers, pages }) => {
+	const rows = Array.from({ length: 300 }, (_, at) => [
+		`${13 + (at % 10)}/11/2026`,
+		`Baris ${at}`,
+		`${at + 1000},00`,
+	]);
+	const file = textFile(pages, 'many.csv', sheet(rows, 'many'));
+	await upload(pages, 'acc-vouchers', file);
+	await answer(pages, SHEET_ANSWERS);
+	const began = Date.now();
+	expect(await press(pages)).toMatch(/300 siap dicatat/);
+	const checked = Date.now();
+	expect(await decide(pages, 'Catat')).toMatch(/300 tercatat/);
+	console.log(`check ${checked - began} ms, posting ${Date.now() - checked} ms`);
+	expect(new Set(numbers()).size).toBe(300);
+});
+
+test('page: statements in a folder wait in the list, with those that nobody knows', async ({
+	running,
+	pages,
+}) => {
+	const { client, folder, numbers } = running;
+	const file = 'statements-folder.json';
+	const known = textFile(pages, 'bca.csv', BCA('8880001112'));
+	await upload(pages, 'acc-vouchers', known);
+	await answer(pages, OPEN);
+	await press(pages);
+	await decide(pages, 'Catat');
+	const posted = numbers().length;
+	const statements = join(filesOf(folder), 'statements');
+	rmSync(statements, { recursive: true, force: true });
+	mkdirSync(statements, { recursive: true });
+	writeFileSync(
+		join(statements, 'known.csv'),
+		BCA('8880001112').replace("'06/11,SETORAN", "'06/11,BUNGA"),
+	);
+	writeFileSync(join(statements, 'unknown.csv'), sheet([['15/11/2026', 'A', '1.000']], 'unknown'));
+	const workflow = await client.saveWorkflow(
+		readExample(file, pages.credentials, folder, pages.called),
+	);
+	const waiting = async () =>
+		(await rowsOf(running, 'ACC Documents')).filter(({ source }) => source === 'folder');
+	for (let run = 0; run < 2; run++) {
+		const { status, error } = await client.runManually(workflow, 'Every Day 07:00');
+		expect([status, error()?.message]).toEqual(['success', undefined]);
+		expect(
+			(await waiting()).map(({ state, total, description }) => [
+				state,
+				total,
+				String(description).slice(0, 40),
+			]),
+		).toEqual([
+			['waiting', '500000.00', 'BUNGA TUNAI'],
+			['waiting', '', expect.stringMatching(/known\.csv/)],
+			['waiting', '', expect.stringMatching(/unknown\.csv/)],
+		]);
 	}
-	expect(numbers()).toHaveLength(3);
+	expect(numbers()).toHaveLength(posted);
 });
 
 /** What makes a node of a type fail as a whole. */
 const NOT_THERE = "={{ $('Not There').first().json }}";
 const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
-	if: ({ conditions }) => {
-		const [condition] = (conditions as { conditions: Array<{ leftValue: string }> }).conditions;
-		if (condition) condition.leftValue = NOT_THERE;
-	},
 	set: (parameters) => (parameters.jsonOutput = NOT_THERE),
 	splitOut: (parameters) => (parameters.fieldToSplitOut = NOT_THERE),
-	extractFromFile: (parameters) => (parameters.binaryPropertyName = NOT_THERE),
+	executeWorkflow: (parameters) =>
+		(parameters.workflowId = { __rl: true, mode: 'id', value: 'none' }),
+	dataTable: (parameters) => (parameters.dataTableId = { __rl: true, mode: 'name', value: 'none' }),
 	convertToFile: (parameters) => (parameters.binaryPropertyName = NOT_THERE),
 	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),
-	accAccounting: (parameters) => (parameters.resource = 'none'),
 };
 
-/** In a page each node fails once: what is said must be so, and name what was posted before. */
-async function aFailureInEveryNode(pages: Pages, template: string, file: string): Promise<void> {
-	const { running, page } = pages;
-	const { client, sandbox, numbers, credentialId, folder } = running;
-	const credentials = { accAccountingApi: credentialId, httpBasicAuth: pages.basicAuth };
+test('page: every node fails once, and the page says what is so', async ({ page, pages }) => {
+	const { client, sandbox, numbers, folder } = pages.running;
+	const template = 'import-page-vouchers.json';
 	const failed: string[] = [];
-	for (const [at, { name, type }] of readExample(template, credentials, folder).nodes.entries()) {
+	for (const [at, { name, type }] of readExample(
+		template,
+		pages.credentials,
+		folder,
+	).nodes.entries()) {
 		const breaks = BROKEN[String(type).split('.').at(-1) ?? ''];
 		if (!breaks) continue;
 		sandbox.reset();
-		const workflow = readExample(template, credentials, folder);
-		const path = `${template.replace('.json', '')}-${at}`;
+		const workflow = readExample(template, pages.credentials, folder, pages.called);
 		for (const node of workflow.nodes) {
 			if (node.name === name) breaks(node.parameters as Record<string, unknown>);
 			const { options } = node.parameters as { options?: { path?: string } };
-			if (options?.path) options.path = path;
+			if (options?.path) options.path = `broken-${at}`;
 			if (node.webhookId) node.webhookId = `${node.webhookId as string}-${at}`;
 		}
 		await client.publish(await client.saveWorkflow(workflow));
-		const used = name === 'Read Text' ? textFile(pages, 'broken.csv', 'x') : file;
-		let seen = await upload(pages, path, used);
-		if (await page.getByText('Post / Catat', { exact: true }).isVisible()) {
-			expect(numbers()).toEqual([]);
-			seen = await decide(page, 'Post / Catat');
+		const file = textFile(
+			pages,
+			`broken-${at}.csv`,
+			sheet([['15/11/2026', `Rusak ${at}`, '5.000']], `broken ${at}`),
+		);
+		let seen = await upload(pages, `broken-${at}`, file);
+		if (/Apa arti/.test(seen)) {
+			await answer(pages, SHEET_ANSWERS);
+			seen = await press(pages);
 		}
+		if (await page.getByText('Catat', { exact: true }).isVisible())
+			seen = await decide(pages, 'Catat');
 		const says =
 			numbers().length > 0
-				? numbers().every((number) => seen.includes(number))
-				: /Nothing was posted|1 refused/.test(seen);
-		if (!says || /Problem submitting|undefined/.test(seen)) failed.push(`${name}: ${seen}`);
+				? numbers().every((number) => seen.includes(number)) ||
+					/tidak ada yang dicatat dua kali/.test(seen)
+				: /Tidak ada yang dicatat|tidak jelas/.test(seen);
+		if (!says || /Problem submitting|undefined/.test(seen))
+			failed.push(`${name} (${numbers().length}): ${seen.slice(0, 300)}`);
 	}
 	expect(failed).toEqual([]);
-}
-
-test('page: every node fails once, and the page says what is so', async ({ pages }) => {
-	const row = ['21/11/2026', '008', 5, 'KK01', 'x', 'E-1'];
-	const vouchers = workbook(pages, 'every.xlsx', [VOUCHERS, row]);
-	await aFailureInEveryNode(pages, 'template-page-to-vouchers.json', vouchers);
-	const invoices = workbook(pages, 'every-invoice.xlsx', [
-		INVOICES,
-		invoiceLine('E-1', 'Kertas', 2),
-	]);
-	await aFailureInEveryNode(pages, 'template-page-to-purchase-invoices.json', invoices);
-});
-
-const INVOICES = ['No Faktur', 'Pemasok', 'Tanggal', 'Nama Barang', 'Qty', 'Harga Satuan'];
-
-const invoiceLine = (number: string, item: string, quantity: unknown) => [
-	...[number, 'PT Sumber Makmur', '21/11/2026', item, quantity, 45000],
-];
-
-test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, pages }) => {
-	const file = workbook(pages, 'invoices.xlsx', [
-		INVOICES,
-		invoiceLine('INV-1', 'Kertas', 2),
-		invoiceLine('INV-2', 'Tinta', 'two'),
-		invoiceLine('INV-1', 'Pulpen', 3),
-	]);
-	const check = await upload(pages, 'acc-purchase-invoices', file);
-	expect(check).toMatch(/1 of 2 can be posted, in all 225,000\.00/);
-	expect(check).toMatch(/PT Sumber Makmur\s+1\s+225,000\.00/);
-	expect(check).toMatch(/3\s+.*Quantity/);
-	await takePictureOf(page.locator('.card').first(), 'page-invoices');
-	expect(await decide(page, 'Post / Catat')).toMatch(/1 posted, 1 refused/);
-	expect(numbers()).toHaveLength(1);
-	expect(sandbox.ledger()[0]?.request.items as unknown[]).toHaveLength(2);
-});
-
-test('page: a telephone shows it', async ({ page, pages }) => {
-	const rows = Array.from({ length: 30 }, (_, at) => [
-		...[`${30 + at}/13/2026`, '008', 1, 'KK01', 'A long description '.repeat(4), `T-${at}`],
-	]);
-	const good = ['21/11/2026', '008', 1, 'KK01', 'good', 'T-good'];
-	await page.setViewportSize({ width: 390, height: 844 });
-	const file = workbook(pages, 'telephone.xlsx', [VOUCHERS, good, ...rows]);
-	await upload(pages, 'acc-vouchers', file);
-	const width = await page.evaluate('document.documentElement.scrollWidth');
-	await takePictureOf(page.locator('.card').first(), 'page-telephone');
-	expect(Number(width), `${width} pixels wide`).toBeLessThanOrEqual(390);
-});
-
-test('page: a file of 2,000 rows', async ({ page, numbers, pages }) => {
-	const rows = Array.from({ length: 2000 }, (_, at) => [
-		...['21/11/2026', at % 3 === 0 ? '999' : '008', at + 1, 'KK01', `Row ${at}`, `L-${at}`],
-	]);
-	const file = workbook(pages, 'long.xlsx', [VOUCHERS, ...rows]);
-	page.setDefaultTimeout(120_000);
-	const begun = Date.now();
-	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/1333 of 2000[^]*and 467 more/);
-	const checked = Date.now();
-	expect(await decide(page, 'Post / Catat')).toMatch(/1333 posted, 667 refused/);
-	const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-	console.log(
-		`         check ${seconds(begun, checked)} s, post ${seconds(checked, Date.now())} s`,
-	);
-	expect(numbers()).toHaveLength(1333);
-});
-
-test('page: a document is found in the register', async ({
-	running,
-	page,
-	client,
-	credentialId,
-	numbers,
-	pages,
-}) => {
-	const register = await client.saveWorkflow(readExample('sub-register.json', {}, running.folder));
-	await client.publish(register);
-	const nodes = accWorkflow(
-		'found later',
-		credentialId,
-		voucherRows('found', 2),
-		VOUCHER_PARAMETERS,
-	) as unknown as Workflow;
-	nodes.nodes.push({
-		id: 'register',
-		name: 'Register',
-		type: 'n8n-nodes-base.executeWorkflow',
-		typeVersion: 1.3,
-		position: [880, 0],
-		parameters: {
-			workflowId: { __rl: true, mode: 'id', value: register.id },
-			workflowInputs: {
-				mappingMode: 'defineBelow',
-				value: { document: '={{ $json }}', row: '', execution: '', approved_by: 'siti' },
-			},
-		},
-	});
-	const connections = nodes.connections as Record<string, unknown>;
-	connections[ACC_NODE] = { main: [[{ node: 'Register', type: 'main', index: 0 }]] };
-	expect((await client.runManually(await client.saveWorkflow(nodes), 'Start')).status).toBe(
-		'success',
-	);
-	const [, second = ''] = numbers();
-
-	const find = async (field: number, text: string, language = 'English') => {
-		await openForm(pages, 'acc-find');
-		await page.locator('input[type=text]').nth(field).fill(text);
-		await page.locator('select').selectOption(language);
-		await press(page);
-		return await shown(page, 'Find / Cari');
-	};
-	expect(await find(0, second)).toMatch(new RegExp(`1 found[^]*${second}[^]*siti`));
-	expect(await find(2, '1.001,00')).toMatch(/1 found/);
-	expect(await find(0, '99999/AKB/01/26')).toMatch(/0 found/);
-	expect(await find(0, second, 'Bahasa Indonesia')).toMatch(/1 ditemukan[^]*Disetujui oleh/);
 });

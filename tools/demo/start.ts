@@ -82,22 +82,17 @@ async function main(): Promise<boolean> {
 	const service = await demoService(process.env);
 	const engine = await createEngine({ timezone: 'Asia/Jakarta', files: [DATA] });
 	try {
-		console.log(`Running three workflows on n8n's engine, against ${service.name}.`);
+		console.log(`Running two workflows on n8n's engine, against ${service.name}.`);
 		if (!(await agreed(service))) return false;
 		const id = engine.addCredential('accAccountingApi', 'ACC', service.credentials);
-		const invoices = items(
-			await runExample(engine, 'purchase-invoices-from-csv.json', id),
-			'Create Purchase Invoices',
-		);
 		const voucherRun = await runExample(engine, 'vouchers-from-spreadsheet.json', id);
 		const vouchers = items(voucherRun, 'Create Vouchers');
 		const [summary] = items(voucherRun, 'Create Vouchers', 1);
 		const [message] = items(await runExample(engine, 'dashboards-to-message.json', id), 'Message');
 
-		const all = [...invoices, ...vouchers];
-		const posted = all.filter(({ outcome }) => outcome === 'posted');
-		const refused = all.filter(({ outcome }) => outcome === 'refused');
-		const unknown = all.filter(({ outcome }) => outcome === 'unknown');
+		const posted = vouchers.filter(({ outcome }) => outcome === 'posted');
+		const refused = vouchers.filter(({ outcome }) => outcome === 'refused');
+		const unknown = vouchers.filter(({ outcome }) => outcome === 'unknown');
 		console.log(
 			section(
 				'Posted',
@@ -136,8 +131,8 @@ async function main(): Promise<boolean> {
 				),
 			);
 			console.log(`\nTokens exchanged: ${tokenExchanges}`);
-			if (refused.length !== 1) off.push(`${refused.length} documents refused, expected 1`);
-			if (posted.length !== 10) off.push(`${posted.length} documents posted, expected 10`);
+			if (refused.length !== 0) off.push(`${refused.length} documents refused, expected 0`);
+			if (posted.length !== 6) off.push(`${posted.length} documents posted, expected 6`);
 			if (tokenExchanges !== 1) off.push(`${tokenExchanges} tokens exchanged, expected 1`);
 		}
 		if (unknown.length > 0) off.push(`unknown whether posted: ${unknown.length}`);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
 import { isNote, layOut, type Canvas, type CanvasNode } from './canvas';
+import { WORDS } from './wordsFile';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
 
@@ -16,68 +17,59 @@ interface CodeNode {
 	call: string;
 }
 
-const PAGES = [
-	{ workflow: 'template-page-to-vouchers.json', kind: 'voucher' },
-	{ workflow: 'template-page-to-purchase-invoices.json', kind: 'purchaseInvoice' },
+/** Sources of the import pages, each after those that it needs. */
+const READING = [
+	'text',
+	'html',
+	'wordsFile',
+	'importWords',
+	'sheet',
+	'layout',
+	'rows',
+	'vouchers',
+	'purchases',
 ];
 
-/** What every page begins with: the language that its user has chosen in a form. */
-const languageOf = (form: string) =>
-	`const language = $('${form}').first().json.language === 'English' ? 'en' : 'id';`;
+const IMPORT: CodeNode[] = [
+	{
+		workflow: 'sub-read-file.json',
+		node: 'Read',
+		sources: [...READING, 'propose', 'readFile'],
+		call: `const itemsOf = (node) => $(node).all().map(({ json }) => json);
+const [{ kind, sheet, heading, answer }] = itemsOf('File');
+const [{ bytes, error: unread } = {}] = itemsOf('Bytes');
+const items = itemsOf('Cells');
+const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
+const error = unread ?? (cells ? undefined : items[0]?.error);
+const facts = {
+	...{ kind, today: $now.toISODate() },
+	language: itemsOf('Settings').some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'id',
+	banks: itemsOf('Banks').filter((bank) => bank.bank_code).map((bank) => ({ code: bank.bank_code, name: bank.bank_name })),
+	categories: itemsOf('Categories').filter(({ code }) => code).map(({ code, desc, cash_type_name: type }) => ({ code, name: desc, type })),
+};
+const file = sheet ?? { bytes, cells, error: error?.message ?? error };
+const given = answer && { ...answer, heading_was: heading };
+return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, facts } }];`,
+	},
+	{
+		workflow: 'sub-read-file.json',
+		node: 'Check',
+		sources: ['html', 'importTable', 'checkPage'],
+		call: `const { facts, kind, ...read } = $('Read').first().json;
+const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
+const known = $input.all().map(({ json }) => json);
+return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), facts), kind } }];`,
+	},
+	...['import-page-vouchers.json', 'import-page-purchase-invoices.json'].map((workflow) => ({
+		workflow,
+		node: 'Result',
+		sources: ['html', 'importTable', 'resultPage'],
+		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
+	})),
+];
 
 export const CODE_NODES: CodeNode[] = [
-	...PAGES.flatMap(({ workflow, kind }): CodeNode[] => [
-		{
-			workflow,
-			node: 'Rows',
-			sources: ['text', 'html', 'upload'],
-			call: `${languageOf('Upload')}
-const items = $input.all().map(({ json }) => json);
-const [{ text, error } = {}] = items;
-const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
-return [{ json: readUpload({ kind: '${kind}', cells, text, error: error?.message ?? error, language }) }];`,
-		},
-		{
-			workflow,
-			node: 'Check Page',
-			sources: ['text', 'values', 'html', 'page'],
-			call: `${languageOf('Upload')}
-const items = $input.all().map(({ json }) => json);
-return [{ json: checkPage($('Rows').first().json, items, language, $now.toISODate()) }];`,
-		},
-		{
-			workflow,
-			node: 'Result Page',
-			sources: ['text', 'values', 'html', 'page'],
-			call: `${languageOf('Upload')}
-const items = $input.all().map(({ json }) => json);
-return [{ json: resultPage($('Rows').first().json, items, language) }];`,
-		},
-	]),
-
-	{
-		workflow: 'sub-read-bank-statement.json',
-		node: 'Read',
-		sources: ['text', 'values', 'rules', 'statement'],
-		call: `const { file, accounts, rules, language } = $('Statement File').first().json;
-const items = $input.all().map(({ json }) => json);
-const [{ data: text, error } = {}] = items;
-const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
-const today = $now.toISODate();
-return readStatement({ file, text, cells, error: error?.message ?? error, accounts, rules, language, today })
-	.map((json) => ({ json, pairedItem: 0 }));`,
-	},
-	{
-		workflow: 'template-marketplace-payout.json',
-		node: 'Read',
-		sources: ['text', 'values', 'payout'],
-		call: `const { fileName } = $('One at a Time').first().json;
-const items = $input.all().map(({ json }) => json);
-const [{ data: text, error } = {}] = items;
-const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : undefined;
-const input = { text, cells, error: error?.message ?? error };
-return readPayouts(fileName, input, $('Settings').first().json).map((json) => ({ json, pairedItem: 0 }));`,
-	},
+	...IMPORT,
 	{
 		workflow: 'invoices-by-mail.json',
 		node: 'Files',
@@ -124,6 +116,8 @@ const PLAIN = {
 /** What such a node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
 	const texts = sources.map((source) => {
+		// A table of words is data: it stands in the node as one text.
+		if (source === 'wordsFile') return `const WORDS = ${JSON.stringify(WORDS)};`;
 		const { outputText } = ts.transpileModule(
 			readFileSync(join(__dirname, `${source}.ts`), 'utf8'),
 			{ compilerOptions: PLAIN },
