@@ -38,7 +38,8 @@ const boxes = (shown: ReturnType<typeof page>, group: string) => {
 	return fieldOptions?.values.map(({ option }) => option) ?? [];
 };
 
-const head = (shown: ReturnType<typeof page>) => String(shown.fields[1]?.html);
+const head = (shown: ReturnType<typeof page>) =>
+	String((shown.fields[1] as { html?: string }).html);
 
 describe('the list', () => {
 	it('writes days and amounts as people do, and what is neither as it stands', () => {
