@@ -171,7 +171,7 @@ test('editor: an error says which row and field', async ({ editor, running }) =>
 	await openNode(editor, running, 'error', { rows });
 	await execute(editor);
 	await expect(part(editor, 'node-error-message')).toHaveText(
-		/^Document Date of item 1: expected a date/,
+		/^Document Date "2026-02-30": there is no such day/,
 		{ timeout: 30_000 },
 	);
 	await expect(part(editor, 'node-error-description')).toHaveText(/^Nothing was posted/);
@@ -207,7 +207,7 @@ test('editor: the node panel offers the operations', async ({ editor, running })
 	await part(editor, 'node-creator-search-bar').fill('acc accounting');
 	const found = editor.locator('[data-test-id="node-creator-item-name"]').getByText(ACC_NODE);
 	await found.first().click();
-	await expect(part(editor, 'node-creator')).toContainText('Create a purchase invoice');
+	await expect(part(editor, 'node-creator')).toContainText('Create purchase invoice');
 	await takePicture(editor, 'node-panel', 'node-creator');
 });
 
@@ -271,10 +271,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await takePicture(editor, `pipeline-${colorScheme}`);
 		});
 
-		// Above the rows of a dry run a hint names what is wrong.
+		test('the error of 24 rows lists what is wrong with them', async ({ editor, running }) => {
+			await openNode(editor, running, `error-of-rows-${colorScheme}`, { rows: MOSTLY_WRONG });
+			await execute(editor);
+			await expect(part(editor, 'node-error-message')).toHaveText('16 of 24 rows are wrong.');
+			await takePicture(editor, `error-of-rows-${colorScheme}`);
+		});
+
+		// Above the rows a hint names what is wrong.
 		for (const [kind, options, least] of [
-			['run', {}, 12],
-			['dry run', { dryRun: true }, 6],
+			['run', {}, 5],
+			['dry run', { dryRun: true }, 5],
 		] as const) {
 			test(`the table of a ${kind} shows ${least} rows and what is wrong with them`, async ({
 				editor,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { generated, workflowFiles, REGISTER_NODE } from '../../examples/src/generate';
-import { LINE_FIELDS } from '../../nodes/AccAccounting/reading/invoiceLine';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
 import { readStatement } from '../../examples/src/statement';
 
 const EXAMPLES = join(__dirname, '..', '..', 'examples');

@@ -27,12 +27,9 @@ describe('amounts', () => {
 	});
 
 	it.each(['RUPIAH', 'Rp', 'XQZ', 'IDR\n<b>'])('refuses the currency %p', (currency) => {
-		expect(readCurrency(currency)).toEqual({
-			ok: false,
-			expected: 'an ISO 4217 currency code such as IDR or USD, or nothing',
-		});
+		expect(readCurrency(currency)).toEqual({ ok: false, wrong: { reason: 'notCurrency' } });
 		expect(() => buildReport(input({ currency }))).toThrow(
-			'Currency: expected an ISO 4217 currency code such as IDR or USD, or nothing, got',
+			'Currency: expected an ISO 4217 code, got',
 		);
 	});
 });

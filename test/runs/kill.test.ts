@@ -102,11 +102,8 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 			const stored = storedMarks(sandbox);
 			expect(new Set(stored).size).toBe(stored.length);
 			const posted = marksOf(told, /^posted/);
-			const recorded = marksOf(told, /^skipped This key was recorded by an earlier run/);
-			const cutOff = marksOf(
-				told,
-				/^skipped Another run holds this key .* or was ended while it did/,
-			);
+			const recorded = marksOf(told, /^skipped Sent before by an earlier run/);
+			const cutOff = marksOf(told, /^skipped Not sent: another run holds this key/);
 			expect(told).toHaveLength(ROWS);
 			expect(posted.length + recorded.length + cutOff.length).toBe(ROWS);
 			for (const mark of [...posted, ...recorded]) expect(stored).toContain(mark);

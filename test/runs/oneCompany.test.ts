@@ -45,7 +45,7 @@ describe.each([
 		for (const node of [{}, CONTINUE]) {
 			const result = await run(fields, vouchers(count, odd), CREATE.voucher, node);
 			const told = result.error?.message ?? String(jsonOf(result)[0]?.message);
-			expect(told).toContain(`${label} differs`);
+			expect(told).toContain(`${label} differs between`);
 			expect(told).toContain(`item ${odd}`);
 			expect(pair.sandbox.ledger()).toEqual([]);
 		}
@@ -57,6 +57,6 @@ describe.each([
 	});
 
 	it('refuses reads as well', async () => {
-		expect((await run(fields, vouchers(2, 1), BANKS)).error?.message).toContain('differs');
+		expect((await run(fields, vouchers(2, 1), BANKS)).error?.message).toContain('differs between');
 	});
 });

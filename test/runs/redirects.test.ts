@@ -78,7 +78,7 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 		const url = `${pair.sandbox.url}/v1/banks`;
 		const options = { proxy: other.url };
 		const result = await runHttpRequest(pair, version, { url, options });
-		expect(result.error?.message).toMatch(/remove the option Proxy/);
+		expect(result.error?.message).toMatch(/Remove the option Proxy/);
 		expect(other.received).toEqual([]);
 	});
 
@@ -98,7 +98,7 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 				? { headerParametersUi: { parameter: [header] } }
 				: { sendHeaders: true, headerParameters: { parameters: [header] } }),
 		});
-		expect(result.error?.message).toMatch(/remove the header Host/);
+		expect(result.error?.message).toMatch(/Remove the header Host/);
 	});
 });
 

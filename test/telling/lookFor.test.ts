@@ -24,6 +24,7 @@ function lookFor(run: Array<string | Ended>) {
 }
 
 const NOTHING = [[], ''];
+const DECEMBER = { date: { year: 2026, month: 12, day: 1 } };
 const body = (change: object) => ({ body: { ...asked().body, ...change } });
 
 describe('the number of an unknown document', () => {
@@ -58,9 +59,10 @@ describe('the number of an unknown document', () => {
 			[
 				AKB(1),
 				AKB(3),
-				AKB(5, '12'),
-				document('?', { date: { year: 2026, month: 12, day: 1 } }),
-				AKB(8, '12'),
+				document(AKB(5, '12'), DECEMBER),
+				document('?', DECEMBER),
+				document(AKB(8, '12'), DECEMBER),
+				document(AKB(99), DECEMBER),
 			],
 			[
 				[

@@ -68,7 +68,7 @@ describe('how an answer differs', () => {
 		],
 		["ACC's answer has the lines in another order", { kind: 'reordered', field: 'items' }],
 		[
-			'ACC answered 1 line instead of 2',
+			'ACC answered another number of lines: 1 instead of 2',
 			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
 		],
 		[

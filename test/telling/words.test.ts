@@ -59,7 +59,7 @@ const SAMPLES: Values = {
 		isLayoutChosen: true,
 		item: 3,
 	},
-	...{ baseUrl: 'https://acc.example', totalPages: 3 },
+	...{ baseUrl: 'https://acc.example', totalPages: 3, until: '2026-11-22T12:00:00Z' },
 	...{ group: 'INV-1', how: 'posted', categories: ['KK01'], keys: 'BK-1, BK-2' },
 };
 

@@ -12,7 +12,7 @@ const nestedObjects = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.rep
 /** Texts that are read as JSON.parse reads them. */
 const READ = [
 	// Numbers that a double holds, however they are written.
-	...['0', '-0', '0.0', '5', '-1234.56', '1.50', '0e99999', `0.${'0'.repeat(400)}`, '1e3', '1E+3'],
+	...['0', '-0', '0.0', '5', '-1234.56', '1.50', '1e3', '1E+3'],
 	...['150000e-2', '0.1', '999999999999999', '9007199254740991', '0.10000000000000000', '5e-1'],
 	...['123456789.12345678', '[9007199254740.5]'],
 	// Digits and keys in texts are texts.

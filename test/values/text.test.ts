@@ -139,7 +139,9 @@ describe('a text that is cut', () => {
 				fc.integer({ min: 1, max: 20 }),
 				(text, most) => {
 					const short = cut(text, most).replace(/…$/, '');
-					expect(short.length <= most && text.startsWith(short) && short.isWellFormed()).toBe(true);
+					expect(short.length <= most && text.startsWith(short) && !/\p{Cs}/u.test(short)).toBe(
+						true,
+					);
 				},
 			),
 		);

@@ -2,6 +2,7 @@ import type { Asked, RunOptions } from '../reading/asked';
 import { retryAfterMs } from '../service/repeating';
 import type { Sent } from '../service/request';
 import { groupBy } from '../values/groupBy';
+import type { Values } from '../values/problem';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
 import { skippedBy } from './decide';
@@ -27,6 +28,12 @@ interface Tools {
 /** How many requests have left in this process. */
 let sendings = 0;
 
+function valuesOfPause(ms: number): Values {
+	const until = new Date(Date.now() + ms);
+	const seconds = Math.ceil(ms / 1000);
+	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
+}
+
 /**
  * Sends the documents of a run, in order, several at a time.
  *
@@ -43,7 +50,7 @@ export class PostingRun {
 	/** The place of the first failure, in a run without continue-on-fail. */
 	private stoppedBy?: number;
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
-	private longPauseMs?: number;
+	private longPause?: Values;
 
 	/**
 	 * @param decided a result for each document that is not to be sent
@@ -74,7 +81,7 @@ export class PostingRun {
 
 	private isStopped(): boolean {
 		const { isCancelled } = this.means;
-		return isCancelled() || this.stoppedBy !== undefined || this.longPauseMs !== undefined;
+		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
 	}
 
 	private async post(place: number): Promise<void> {
@@ -192,7 +199,7 @@ export class PostingRun {
 		if (!isBusy && askedMs === undefined) {
 			this.rateLimit.release();
 		} else if (!this.rateLimit.hold(askedMs)) {
-			this.longPauseMs = askedMs;
+			this.longPause = valuesOfPause(askedMs ?? 0);
 		}
 		return isBusy;
 	}
@@ -204,8 +211,7 @@ export class PostingRun {
 
 	private whyUnsent(): Outcome {
 		if (this.means.isCancelled()) return notSent('cancelled');
-		if (this.longPauseMs === undefined) return notSent('stoppedEarlier');
-		return notSent('pauseTooLong', { seconds: Math.ceil(this.longPauseMs / 1000) });
+		return this.longPause ? notSent('pauseTooLong', this.longPause) : notSent('stoppedEarlier');
 	}
 
 	/** The result of a document that was not begun. */

@@ -116,7 +116,11 @@ function invoiceOf(
 		...{ rows: rows.map(({ row }) => row), group, key, company, limit, simplify, values },
 		problems: [...rows.flatMap(({ problems }) => problems), ...ofGroup],
 	};
-	return askedOf(run, INVOICE_FIELDS[party], items, readInvoiceOfRows(party, rows));
+	const asked = askedOf(run, INVOICE_FIELDS[party], items, readInvoiceOfRows(party, rows));
+	const isAboutColumns = ({ field }: Problem) => field === COLUMNS;
+	if (!run.problems.some(isAboutColumns) && !asked.problems.some(isAboutColumns)) return asked;
+	// Without columns every line is empty: that would hide the reason.
+	return { ...asked, problems: asked.problems.filter(({ line }) => line === undefined) };
 }
 
 /**

@@ -16,7 +16,7 @@ import { escapeHtml, firstFew } from '../values/text';
 import { Names } from './names';
 import { NOTE_WORDS } from './noteWords';
 import { failureTexts, problemsText, problemText, type Around } from './sentences';
-import { capital, say } from './words';
+import { say, sentence } from './words';
 
 /** Something that failed for one or several input items: a document, a read, or a run. */
 export interface Failed {
@@ -44,20 +44,6 @@ export function aroundOf(node: INode, documents: readonly Asked[] = []): Around 
 	return { names: new Names(documents), credential };
 }
 
-/** Headline and lines of what failed. */
-function textsOf(
-	{ failure, problems = [] }: Failed,
-	around: Around,
-): { message: string; lines: string[] } {
-	if (!failure) {
-		const [first, ...more] = problems.map((problem) => problemText(problem, around));
-		return { message: first ?? '', lines: more.map((text) => `${text}.`) };
-	}
-	const { what, cure } = failureTexts(failure, around);
-	const trace = failure.traceId ? [`Trace ID: ${failure.traceId}`] : [];
-	return { message: what, lines: [...(cure === '' ? [] : [`${capital(cure)}.`]), ...trace] };
-}
-
 /** Failures that have nothing to do with ACC. */
 const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'otherDocuments']);
 
@@ -74,20 +60,16 @@ export function nodeError(
 	data: IDataObject = {},
 ): NodeApiError | NodeOperationError {
 	const texts = lines.flatMap((line) => line.split('\n')).filter((line) => line !== '');
-	const itemIndex = rows[0];
-	const told = {
-		message,
-		description: texts.join('\n'),
-		...(itemIndex === undefined ? {} : { itemIndex }),
-	};
-	const isOfNode = failure === undefined || OF_NODE.has(failure.code);
-	const error = !isOfNode
-		? new NodeApiError(node, { message } as N8nJsonObject, {
-				...told,
-				...(failure.httpStatus === undefined ? {} : { httpCode: String(failure.httpStatus) }),
-			})
-		: new NodeOperationError(node, message, told);
-	error.context.data = { code: codeOf(failure), traceId: failure?.traceId ?? null, ...data };
+	const told = { message, description: texts.join('\n'), itemIndex: rows[0] };
+	const error =
+		failure === undefined || OF_NODE.has(failure.code)
+			? new NodeOperationError(node, message, told)
+			: new NodeApiError(node, { message } as N8nJsonObject, {
+					...told,
+					httpCode: failure.httpStatus?.toString(),
+				});
+	const { code, traceId } = failureData(failure);
+	error.context.data = { code: code || null, traceId: traceId || null, ...data };
 	// The editor renders this one, as HTML; the description goes to models, logs and error workflows.
 	if (!isTool(node)) {
 		error.context.descriptionTemplate = texts.map(escapeHtml).join('<br>');
@@ -100,9 +82,20 @@ export function nodeError(
 	return error;
 }
 
-/** The code of a failure as outputs and errors show it: of ACC, or of the network; null for none. */
-export function codeOf(failure: Failure | undefined): string | null {
-	return failure?.accCode ?? failure?.networkCode ?? null;
+/** What items say of a failure: the code of ACC or of the network; empty for none. */
+export function failureData(failure: Failure | undefined) {
+	const { accCode, networkCode, httpStatus = null, traceId = '' } = failure ?? {};
+	return { code: accCode ?? networkCode ?? '', httpStatus, traceId };
+}
+
+/** What is wrong as a headline, and what to do about it as lines. */
+function textsOf({ failure, problems = [] }: Failed, around: Around): [string, ...string[]] {
+	if (!failure) {
+		const [first = '', ...more] = problems.map((problem) => problemText(problem, around));
+		return [first, ...more.map(sentence)];
+	}
+	const { what, cure } = failureTexts(failure, around);
+	return [what, sentence(cure), failure.traceId ? `Trace ID: ${failure.traceId}` : ''];
 }
 
 /**
@@ -111,7 +104,7 @@ export function codeOf(failure: Failure | undefined): string | null {
  * @param more lines to add to it
  */
 export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
-	const { message, lines } = textsOf(failed, aroundOf(node));
+	const [message, ...lines] = textsOf(failed, aroundOf(node));
 	return nodeError(node, failed, { message, lines: [...lines, ...more] });
 }
 
@@ -194,16 +187,14 @@ export function failedItem(
 	const node = context.getNode();
 	const { failure, problems = [], rows, tenantId = '' } = failed;
 	const around = aroundOf(node);
-	const told = failure && failureTexts(failure, around);
+	const [message, advice = ''] = textsOf(failed, around);
 	const json = {
 		outcome: 'refused',
-		message: told ? told.what : problemsText(problems, around),
+		message: failure ? message : problemsText(problems, around),
 		tenantId,
 		itemIndex: rows[0] ?? null,
-		code: codeOf(failure) ?? '',
-		httpStatus: failure?.httpStatus ?? null,
-		traceId: failure?.traceId ?? '',
-		advice: told ? `${capital(told.cure)}.` : 'Correct it and run it again.',
+		...failureData(failure),
+		advice: failure ? advice : 'Correct it and run it again.',
 		problems: problemsData(problems, around),
 	};
 	return itemOfFailure({ node, input: context.getInputData() }, failed, json, Object.keys(json));

@@ -120,7 +120,8 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
 	stoppedEarlier: { what: 'Not sent: the run stopped at an earlier row', cure: 'run it again' },
 	cancelled: { what: 'Not sent: the execution was cancelled', cure: 'run it again' },
 	pauseTooLong: {
-		what: 'Not sent: ACC is busy and asked for a pause of {seconds} seconds',
+		what: ({ seconds, until }) =>
+			`Not sent: ACC is busy and asked for a pause of ${String(seconds)} seconds${until ? `, until ${String(until)}` : ''}`,
 		cure: 'run it again after that',
 	},
 	keyNotRecorded: {

@@ -6,7 +6,7 @@ import type { Kind } from '../reading/kind';
 import type { JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import {
-	codeOf,
+	failureData,
 	hasErrorOutput,
 	itemOfFailure,
 	pairedWith,
@@ -15,7 +15,7 @@ import {
 } from './errors';
 import type { Report } from './report';
 import { differenceText, failureTexts, messageOf, problemsText } from './sentences';
-import { capital } from './words';
+import { capital, sentence } from './words';
 
 /** What the items of a run are written for. */
 export interface Output extends Failing {
@@ -31,9 +31,6 @@ const LONGEST_MESSAGE = 240;
 
 /** n8n's rule for simplified items. */
 const MOST_COLUMNS = 10;
-
-/** Columns that are left out if no document of the run has a value in them. */
-const IF_USED = new Set(['key', 'group', 'tenantId', 'description']);
 
 const MORE: Record<Mode, readonly string[]> = {
 	run: [
@@ -130,20 +127,16 @@ function adviceOf(ended: Ended, { around }: Report): string {
 	if (ended.outcome === 'unknown') return 'Look it up in ACC before you run it again.';
 	if (ended.outcome !== 'refused') return '';
 	if (!ended.failure) return 'Correct it and run it again.';
-	const { cure } = failureTexts(ended.failure, around);
-	return cure === '' ? '' : `${capital(cure)}.`;
+	return sentence(failureTexts(ended.failure, around).cure);
 }
 
 /** All that is told of a document: the columns of the table, what ACC answered, and the rest as data. */
 function wholeOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	const { around, lookFor, run } = report;
 	const { rows, body, totals, company } = ended.asked;
-	const failure = failureOf(ended);
 	const { answer = {}, differences = [] } = ended.outcome === 'posted' ? ended : {};
 	const ofRun = {
-		code: codeOf(failure) ?? '',
-		httpStatus: failure?.httpStatus ?? null,
-		traceId: failure?.traceId ?? '',
+		...failureData(failureOf(ended)),
 		warnings: differences.map((each) => capital(differenceText(each, around))),
 		differences: differences.map((each) => ({ ...each })),
 		lookFor: lookFor.get(ended) ?? null,
@@ -160,17 +153,20 @@ function wholeOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	};
 }
 
+/** Columns that are left out if no document of the run has a value in them. */
+const IF_USED: Record<string, (ended: Ended) => boolean> = {
+	key: ({ asked }) => asked.known.key !== undefined,
+	group: ({ asked }) => typeof asked.known.group === 'string',
+	tenantId: ({ asked }) => asked.mayChoose,
+	description: (ended) => !isEmpty(valueOf('description', ended)),
+};
+
 /** The columns of the table of a run: the same for every document. */
 function columnsOf(kind: Kind, { run: { documents, mode } }: Report): string[] {
-	const isUsed: Record<string, (ended: Ended) => boolean> = {
-		key: ({ asked }) => asked.known.key !== undefined,
-		group: ({ asked }) => typeof asked.known.group === 'string',
-		tenantId: ({ asked }) => asked.mayChoose,
-		description: (ended) => !isEmpty(valueOf('description', ended)),
-	};
-	const used = simpleColumns(kind, mode).filter(
-		(name) => !IF_USED.has(name) || documents.some((ended) => isUsed[name]?.(ended)),
-	);
+	const used = simpleColumns(kind, mode).filter((name) => {
+		const isUsed = IF_USED[name];
+		return isUsed === undefined || documents.some(isUsed);
+	});
 	return used.length > MOST_COLUMNS ? used.filter((name) => name !== 'description') : used;
 }
 

@@ -18,11 +18,9 @@ export interface LookFor {
 	known: string;
 }
 
-type Unknown = Extract<Ended, { outcome: 'unknown' }>;
 type Found = Pick<LookFor, 'candidates' | 'known'>;
 
 const MOST_CANDIDATES = 20;
-const NOTHING: Found = { candidates: [], known: '' };
 
 const SEARCHED = [
 	...['tenant_id', 'vendor_name', 'customer_name', 'document_date', 'bank_code', 'category_code'],
@@ -36,59 +34,47 @@ function searchFor({ body, totals, company, mayChoose }: Ended['asked']): JsonOb
 	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
 }
 
-/** Documents that ACC may number in one series: they share company, bank, category and currency. */
-function seriesOf({ asked: { body, company } }: Ended): string {
-	const currencies = Object.entries(body).filter(([field]) => /currency/i.test(field));
-	return JSON.stringify([companyKey(company), body.bank_code, body.category_code, currencies]);
-}
-
 /** `/11/26`: ACC counts the numbers of each month (API document, "Resources and their fields"). */
-function monthOf({ asked: { date } }: Ended): string | undefined {
-	if (!date) return undefined;
+function monthOf({ asked: { date } }: Ended): string {
+	if (!date) return 'none';
 	return `/${String(date.month).padStart(2, '0')}/${String(date.year).slice(-2)}`;
 }
 
+/** Documents that ACC may number in one series: they share company, bank, category, currency and month. */
+function seriesOf(ended: Ended): string {
+	const { body, company } = ended.asked;
+	const currencies = Object.entries(body).filter(([field]) => /currency/i.test(field));
+	const { bank_code: bank, category_code: category } = body;
+	return JSON.stringify([companyKey(company), bank, category, currencies, monthOf(ended)]);
+}
+
+/** The numbers that a document has, for certain or by an answer that is not trustworthy. */
 function numbersOf(ended: Ended): string[] {
 	if (ended.outcome === 'posted') return [ended.number];
 	if (ended.outcome !== 'unknown' || ended.number === undefined) return [];
 	return [ended.number, ...(ended.others ?? [])];
 }
 
-/**
- * The numbers that are missing between the lowest and the highest of some numbers; none where these are
- * not all of one series.
- *
- * @param taken the numbers of the whole run
- */
-function missingBetween(numbers: readonly string[], taken: ReadonlySet<string>): Found {
+/** The numbers that are missing between some numbers; none unless these are all of one series. */
+function missingBetween(numbers: readonly string[], isTaken: (number: string) => boolean): Found {
 	const read = numbers.map(readNumber);
 	const [first] = read;
-	const isOneSeries = read.every(
-		(each) => each?.series === first?.series && each?.digits === first?.digits,
-	);
-	if (!first || !isOneSeries) return NOTHING;
+	const isLike = (each: typeof first) =>
+		each?.series === first?.series && each?.digits === first?.digits;
+	if (!first || !read.every(isLike)) return { candidates: [], known: '' };
 	const sequences = read.map((each) => each?.sequence ?? 0);
 	const low = sequences.reduce((a, b) => Math.min(a, b));
 	const high = sequences.reduce((a, b) => Math.max(a, b));
 	const candidates: string[] = [];
 	for (let next = low + 1; next < high && candidates.length < MOST_CANDIDATES; next++) {
 		const number = writeNumber(next, first);
-		if (!taken.has(number)) candidates.push(number);
+		if (!isTaken(number)) candidates.push(number);
 	}
-	if (candidates.length === 0) return NOTHING;
-	const short = (sequence: number) => writeNumber(sequence, { ...first, series: '' });
+	const [from, to] = [low, high].map((each) => writeNumber(each, { ...first, series: '' }));
 	const missing = documentRanges(candidates).replaceAll(first.series, '');
 	const are = candidates.length === 1 ? 'is' : 'are';
-	const known = `${missing} ${are} missing between ${short(low)} and ${short(high)} of this run`;
-	return { candidates, known };
-}
-
-function ofAnswer(numbers: readonly string[]): Found {
-	const s = numbers.length === 1 ? '' : 's';
-	return {
-		candidates: [...numbers],
-		known: `ACC's answer holds the number${s} ${numbers.join(', ')}`,
-	};
+	const known = `${missing} ${are} missing between ${from} and ${to} of this run`;
+	return { candidates, known: candidates.length > 0 ? known : '' };
 }
 
 /**
@@ -98,32 +84,26 @@ function ofAnswer(numbers: readonly string[]): Found {
  * @param documents of one kind
  */
 export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
-	const unknown = documents.filter((each): each is Unknown => each.outcome === 'unknown');
+	const unknown = documents.filter(({ outcome }) => outcome === 'unknown');
 	if (unknown.length === 0) return new Map();
-	const ofSeries = groupBy(documents, seriesOf);
-	const taken = groupBy(documents, ({ asked }) => companyKey(asked.company));
-	const known = new Map<string, Found>();
-	const missing = (ended: Unknown): Found => {
-		const [series, month] = [seriesOf(ended), monthOf(ended)];
-		const place = `${series} ${month ?? ''}`;
-		const found =
-			known.get(place) ??
-			missingBetween(
-				(ofSeries.get(series) ?? []).flatMap((each) =>
-					each.outcome === 'posted' && readNumber(each.number)?.month === month
-						? [each.number]
-						: [],
-				),
-				new Set((taken.get(companyKey(ended.asked.company)) ?? []).flatMap(numbersOf)),
-			);
-		known.set(place, found);
-		return found;
+	const numbered = ({ asked }: Ended, number: string) => `${companyKey(asked.company)} ${number}`;
+	const taken = new Set(
+		documents.flatMap((each) => numbersOf(each).map((number) => numbered(each, number))),
+	);
+	const missing = new Map(
+		[...groupBy(documents, seriesOf)].map(([series, its]) => {
+			const posted = its.flatMap((each) => (each.outcome === 'posted' ? [each.number] : []));
+			const ofMonth = posted.filter((number) => readNumber(number)?.month === monthOf(its[0]));
+			return [series, missingBetween(ofMonth, (number) => taken.has(numbered(its[0], number)))];
+		}),
+	);
+	const foundOf = (ended: Ended): Found => {
+		const candidates = numbersOf(ended);
+		if (candidates.length === 0) return missing.get(seriesOf(ended)) ?? { candidates, known: '' };
+		const s = candidates.length === 1 ? '' : 's';
+		return { candidates, known: `ACC's answer holds the number${s} ${candidates.join(', ')}` };
 	};
 	return new Map(
-		unknown.map((ended) => {
-			const numbers = numbersOf(ended);
-			const found = numbers.length > 0 ? ofAnswer(numbers) : missing(ended);
-			return [ended, { searchFor: searchFor(ended.asked), ...found }];
-		}),
+		unknown.map((ended) => [ended, { searchFor: searchFor(ended.asked), ...foundOf(ended) }]),
 	);
 }

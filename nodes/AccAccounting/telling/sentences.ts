@@ -1,4 +1,4 @@
-import type { Difference, Ended } from '../posting/ended';
+import type { Difference, DifferenceKind, Ended } from '../posting/ended';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Failure, Problem, Values } from '../values/problem';
 import { cut } from '../values/text';
@@ -21,14 +21,10 @@ const LONGEST_GOT = 50;
 const LONGEST_SEARCHED = 30;
 
 /** The phrase of a problem, without its field and what was got. */
-export function reasonText({ reason, with: values = {} }: Problem, { names }: Around): string {
+function reasonText({ reason, with: values = {} }: Problem, { names }: Around): string {
 	const { items } = values;
 	if (!Array.isArray(items)) return say(REASON_WORDS[reason], values);
 	return say(REASON_WORDS[reason], { ...values, items: names.items(items.map(Number)) });
-}
-
-function fieldText({ field, line }: Problem): string {
-	return line === undefined ? field : `${field} of line ${line}`;
 }
 
 /**
@@ -38,10 +34,10 @@ function fieldText({ field, line }: Problem): string {
  * @param isOfMany whether it stands for several: then what was got is left out
  */
 export function problemText(problem: Problem, around: Around, isOfMany = false): string {
-	const { got } = problem;
+	const { field, line, got } = problem;
 	const phrase = reasonText(problem, around);
-	const shown = got === undefined || got === '' || isOfMany ? '' : ` ${cut(got, LONGEST_GOT)}`;
-	const what = `${fieldText(problem)}${got === '' ? ' is empty' : shown}`;
+	const shown = got === undefined || isOfMany ? '' : ` ${cut(got, LONGEST_GOT)}`;
+	const what = `${field}${line === undefined ? '' : ` of line ${line}`}${got === '' ? ' is empty' : shown}`;
 	return phrase === '' ? what : `${what}: ${phrase}`;
 }
 
@@ -54,16 +50,10 @@ export function problemsText(problems: readonly Problem[], around: Around): stri
 
 /** What happened, and what to do about it; neither ends with a full stop. */
 export function failureTexts(failure: Failure, { credential }: Around) {
-	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
-	const values: Values = {
-		...failure.with,
-		accCode,
-		accMessage,
-		httpStatus,
-		networkCode,
-		credential,
-	};
-	const { what, cure } = FAILURE_WORDS[code];
+	const { accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
+	const ofAcc = { accCode, accMessage, httpStatus, networkCode };
+	const values: Values = { ...failure.with, ...ofAcc, credential };
+	const { what, cure } = FAILURE_WORDS[failure.code];
 	return { what: say(what, values), cure: say(cure, values) };
 }
 
@@ -76,11 +66,6 @@ const FIELD_WORDS: Record<string, string> = {
 	tenant_id: 'tenant ID',
 };
 
-/** A field of ACC as a sentence calls it: `document_date` as `document date`. */
-export function fieldWords(field: string): string {
-	return FIELD_WORDS[field] ?? field.replaceAll('_', ' ');
-}
-
 /** A value of ACC as a sentence shows it: amounts with separators. */
 function shownValue(field: string, value: string | undefined): string {
 	if (value === undefined || value === '') return 'nothing';
@@ -88,58 +73,46 @@ function shownValue(field: string, value: string | undefined): string {
 	return amount ? toAmountText(amount).replace(/\.00$/, '') : value;
 }
 
+/** Differences, to complete `Posted as 00018/AKB/11/26, but …`. */
+const DIFFERENCE_WORDS: Record<DifferenceKind | 'failed', string> = {
+	differs: 'ACC answered {what} {answered} instead of {asked}',
+	missing: "ACC's answer has no {what}",
+	unasked: 'ACC answered {what} {answered}, which was not asked for',
+	reordered: "ACC's answer has the lines in another order",
+	lines: 'ACC answered another number of lines: {answered} instead of {asked}',
+	aboveLimit: 'ACC answered {what} {answered}, which is above the Amount Limit of {asked}',
+	notCompared: "{what} of ACC's answer could not be compared with the Amount Limit",
+	failed: "ACC's answer could not be compared ({answered})",
+	sameNumber: '{document} got the same number: look in ACC which of the two is there',
+	otherNumber: "ACC's answer holds number {answered} as well: look in ACC whether there are two",
+	more: '{answered} more',
+};
+
 /** A difference, to complete `Posted as 00018/AKB/11/26, but …`. */
 export function differenceText(difference: Difference, { names }: Around): string {
-	const { kind, field, line, document = -1 } = difference;
-	const what = `${fieldWords(field)}${line === undefined ? '' : ` of line ${line}`}`;
-	const asked = shownValue(field, difference.asked);
-	const answered = shownValue(field, difference.answered);
-	switch (kind) {
-		case 'differs':
-			return `ACC answered ${what} ${answered} instead of ${asked}`;
-		case 'missing':
-			return `ACC's answer has no ${what}`;
-		case 'unasked':
-			return `ACC answered ${what} ${answered}, which was not asked for`;
-		case 'reordered':
-			return "ACC's answer has the lines in another order";
-		case 'lines':
-			return `ACC answered ${answered} line${answered === '1' ? '' : 's'} instead of ${asked}`;
-		case 'aboveLimit':
-			return `ACC answered ${what} ${answered}, which is above the Amount Limit of ${asked}`;
-		case 'notCompared':
-			return field === ''
-				? `ACC's answer could not be compared (${difference.answered ?? ''})`
-				: `${what} of ACC's answer could not be compared with the Amount Limit`;
-		case 'sameNumber':
-			return `${names.place(document)} got the same number: look in ACC which of the two is there`;
-		case 'otherNumber':
-			return `ACC's answer holds number ${difference.answered ?? ''} as well: look in ACC whether there are two`;
-		case 'more':
-			return `${difference.answered ?? ''} more`;
-	}
+	const { kind, field, line, document } = difference;
+	return say(DIFFERENCE_WORDS[kind === 'notCompared' && field === '' ? 'failed' : kind], {
+		what: `${FIELD_WORDS[field] ?? field.replaceAll('_', ' ')}${line === undefined ? '' : ` of line ${line}`}`,
+		asked: shownValue(field, difference.asked),
+		answered: shownValue(field, difference.answered),
+		document: document === undefined ? '' : names.place(document),
+	});
 }
 
-/** How many differences there are; the last may count others. */
+/** How many differences there are; one of them may count others. */
 function countOf(differences: readonly Difference[]): number {
-	const more = differences.filter(({ kind }) => kind === 'more');
-	return (
-		differences.length - more.length + more.reduce((sum, { answered }) => sum + Number(answered), 0)
+	return differences.reduce(
+		(sum, { kind, answered }) => sum + (kind === 'more' ? Number(answered) : 1),
+		0,
 	);
 }
 
-type Skipped = Extract<Ended, { outcome: 'skipped' }>;
-
-function skippedText({ why, earlier = -1, number }: Skipped, { names }: Around): string {
-	switch (why) {
-		case 'sameKey':
-			return `Not sent: ${names.place(earlier)} has the same key`;
-		case 'recorded':
-			return number === undefined ? 'Sent before by an earlier run' : `Already posted as ${number}`;
-		case 'held':
-			return 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)';
-	}
-}
+const SKIPPED_WORDS = {
+	sameKey: 'Not sent: {document} has the same key',
+	posted: 'Already posted as {number}',
+	recorded: 'Sent before by an earlier run',
+	held: 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)',
+};
 
 /** By what a person finds a document in ACC, and what is known of its number. */
 export function lookForText({ searchFor, known }: LookFor): string {
@@ -165,8 +138,11 @@ export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): stri
 			const more = countOf(ended.differences) - 1;
 			return `${posted}, but ${differenceText(first, around)}${more > 0 ? ` (+${more})` : ''}`;
 		}
-		case 'skipped':
-			return skippedText(ended, around);
+		case 'skipped': {
+			const { why, earlier = -1, number = '' } = ended;
+			const words = SKIPPED_WORDS[why === 'recorded' && number !== '' ? 'posted' : why];
+			return say(words, { number, document: around.names.place(earlier) });
+		}
 		case 'unknown':
 			return `Unknown: ${lookFor ? lookForText(lookFor) : failureTexts(ended.failure, around).what}`;
 		case 'refused': {

@@ -35,38 +35,13 @@ export interface RunSummary {
 	companies?: Array<Omit<RunSummary, 'companies'> & { tenantId: string }>;
 }
 
-type Posted = ByOutcome['posted'][number];
-
-/** An amount, and what it is of: a currency, and the direction of the cash category. */
-interface Total {
-	of: string;
-	amount: Decimal;
-}
-
-/** The total of a posted document; none if ACC gave none that can be read. */
-function totalOf({ answer, direction = '' }: Posted): Total[] {
-	const amount = amountOf(answer.total_amount);
-	const of = [direction, plainText(answer.currency_code)].filter((part) => part !== '').join(' ');
-	return amount ? [{ amount, of }] : [];
-}
-
-/** The totals of documents, of each currency and each direction by itself. */
-function totalsOf(counted: readonly Total[]): Total[] {
-	return [...groupBy(counted, ({ of }) => of)].map(([of, its]) => ({
-		of,
-		amount: sum(its.map(({ amount }) => amount)),
-	}));
-}
-
 /** `total amount 1,000.00`, `total amount IDR 1,000.00, USD 5.00 of 2 of 3` */
-function totalText(totals: Total[], counted: number, posted: number): string {
+function totalText(totals: Array<[string, Decimal]>, counted: number, posted: number): string {
 	if (counted === 0) return 'without a total amount';
-	const named = totals.length > 1;
-	const amounts = totals.map(({ of, amount }) =>
-		`${named ? of || 'other' : ''} ${toAmountText(amount)}`.trim(),
+	const amounts = totals.map(([of, amount]) =>
+		`${totals.length > 1 ? of || 'other' : ''} ${toAmountText(amount)}`.trim(),
 	);
-	const of = counted < posted ? ` of ${counted} of ${posted}` : '';
-	return `total amount ${amounts.join(', ')}${of}`;
+	return `total amount ${amounts.join(', ')}${counted < posted ? ` of ${counted} of ${posted}` : ''}`;
 }
 
 /** `00001/AKB/11/26 to 00004/AKB/11/26`; of several series, each by itself. */
@@ -85,9 +60,17 @@ export function summarize(documents: readonly Ended[], where?: string): RunSumma
 	const { posted, refused, skipped, unknown } = byOutcome(documents);
 	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
 	const numbers = posted.map(({ number }) => number);
-	const counted = posted.flatMap(totalOf);
-	const totals = totalsOf(counted);
-	const all = sum(totals.map(({ amount }) => amount));
+	// Each currency and each direction by itself.
+	const counted = posted.flatMap(({ answer, direction = '' }) => {
+		const amount = amountOf(answer.total_amount);
+		const of = `${direction} ${plainText(answer.currency_code)}`.trim();
+		return amount ? [{ of, amount }] : [];
+	});
+	const totals = [...groupBy(counted, ({ of }) => of)].map(([of, its]): [string, Decimal] => [
+		of,
+		sum(its.map(({ amount }) => amount)),
+	]);
+	const all = sum(totals.map(([, amount]) => amount));
 	const total = totalText(totals, counted.length, posted.length);
 	const details = posted.length > 0 ? ` (${where ?? fromTo(numbers)}, ${total})` : '';
 	const counts = Object.entries(others).filter(([, count]) => count > 0);

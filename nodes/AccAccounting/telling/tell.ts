@@ -8,7 +8,7 @@ import { checkOf, itemsOf } from './items';
 import { countWrong, refusedOf, reportOf, whyNot, type Report } from './report';
 import { differenceText, failureTexts, lookForText, problemText } from './sentences';
 import { summarizeRun, tookText } from './summary';
-import { capital } from './words';
+import { sentence } from './words';
 
 /** A hint has at most so many lines, with so many names each; the table has the rest. */
 const MOST_LINES = 6;
@@ -16,10 +16,6 @@ const MOST_NAMES = 3;
 /** An error lists at most so many things of a kind, with so many names each: there is no table then. */
 const MOST_LISTED = 50;
 const MOST_NAMES_LISTED = 10;
-
-function sentence(text: string): string {
-	return text === '' ? '' : `${capital(text)}.`;
-}
 
 /** How many documents a dry run found to be what. */
 function checksOf(documents: readonly Ended[]) {

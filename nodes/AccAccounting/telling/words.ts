@@ -17,9 +17,14 @@ export interface FailureWords {
 	cure: Words;
 }
 
-/** A sentence with its first letter as a capital. */
+/** A text with its first letter as a capital. */
 export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A phrase as a sentence; nothing of none. */
+export function sentence(phrase: string): string {
+	return phrase === '' ? '' : `${capital(phrase)}.`;
 }
 
 /** A value in a sentence: a list as `a, b or c`. */

@@ -53,7 +53,7 @@ export type FailureCode =
 	// nothing was sent
 	| 'stoppedEarlier'
 	| 'cancelled'
-	| 'pauseTooLong' // with seconds
+	| 'pauseTooLong' // with seconds, until
 	| 'keyNotRecorded' // with why, error; mayBeRecorded
 	| 'guardFailed' // with why: lost | busy | cancelled | store; error
 	| 'noKey'

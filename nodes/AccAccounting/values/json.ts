@@ -1,3 +1,4 @@
+import { decimalOf, equals } from './decimal';
 import { groupBy } from './groupBy';
 import { unreadable, type Reading } from './reading';
 import { errorText } from './record';
@@ -23,23 +24,11 @@ function pathOf(steps: readonly Step[]): string {
 	return cut(path.replace(/^\./, ''), LONGEST_PATH);
 }
 
-/** A number without meaningless zeros, and its power of ten: `1.50` is `15e-1`. */
-function significant(text: string): string | undefined {
-	const match = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
-	if (!match) return undefined;
-	const [, whole, fraction = '', exponent = '0'] = match;
-	const digits = whole + fraction;
-	let [start, end] = [0, digits.length];
-	while (digits[start] === '0') start++;
-	while (end > start && digits[end - 1] === '0') end--;
-	const power = Number(exponent) - fraction.length + digits.length - end;
-	return start === end ? '0' : `${digits.slice(start, end)}e${power}`;
-}
-
 /** Whether a JSON parser makes of a number exactly what its text says. */
 function isHeld(source: string): boolean {
 	if (source.length <= SAFE_DIGITS && !/e/i.test(source)) return true;
-	return significant(source) === significant(String(Number(source)));
+	const [said, held] = [decimalOf(source), decimalOf(String(Number(source)))];
+	return said !== undefined && held !== undefined && equals(said, held);
 }
 
 function endOfText(json: string, start: number): number {

@@ -114,7 +114,7 @@ export const answers = target(
 		const became = outcomeOf({ sent: 'answered', answer });
 		if (became.outcome === 'posted') {
 			assert.ok(successOf(answer) && httpStatus >= 200 && httpStatus < 300);
-			assert.equal(became.number, became.document.document_number);
+			assert.equal(became.number, became.answer.document_number);
 			return;
 		}
 		assert.equal(
@@ -123,9 +123,9 @@ export const answers = target(
 		);
 		if (holdsNumber(body))
 			assert.deepEqual([became.outcome, number === undefined], ['unknown', false]);
-		assert.ok(became.outcome !== 'skipped' && became.failure.message.length < 1_300);
-		assert.equal(typeof became.failure.description, 'string');
+		assert.ok(became.outcome === 'refused' || became.outcome === 'unknown');
 		const told = JSON.stringify(became.failure);
+		assert.ok(became.failure && told.length < 2_000);
 		for (const secret of [TOKEN, SIGNATURE]) assertHolds(told, secret);
 	},
 );

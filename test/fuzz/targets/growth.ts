@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
-import { compareInvoice } from '../../../nodes/AccAccounting/posting/compare';
+import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
 import { readJson } from '../../../nodes/AccAccounting/values/json';
 import { chosenNames } from '../../../nodes/AccAccounting/service/lists/bankNames';
@@ -53,7 +53,11 @@ const READERS: Record<string, (text: string) => unknown> = {
 		readTenantId(text);
 	},
 	'an answer that is compared': (text) =>
-		compareInvoice(ASKED, { vendor_name: text, items: [{ item_name: text }] }, 'UTC'),
+		differencesOf(
+			ASKED,
+			{ vendor_name: text, items: [{ item_name: text }] },
+			{ isInvoice: true, timezone: 'UTC' },
+		),
 };
 
 const piece = fc.oneof(
