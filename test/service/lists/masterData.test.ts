@@ -193,6 +193,20 @@ describe('names that the user has set', () => {
 	});
 });
 
+it('130,000 banks of one page come out of the node', async () => {
+	await start({
+		bankParameters: NOTHING,
+		bankPageSize: 130_000,
+		banks: Array.from({ length: 130_000 }, (_, index) => ({
+			bank_code: String(index),
+			bank_name: `Bank Nomor ${index}`,
+		})),
+	});
+	const all = await pair.run(ALL, [{}]);
+	expect(all.error).toBeUndefined();
+	expect(jsonOf(all)).toHaveLength(130_000);
+});
+
 describe('a list that is not complete', () => {
 	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 	const bank = (index: number) => ({
