@@ -16,12 +16,9 @@ function ignoredWords({ role, count, total }: Values): string {
 }
 
 /** What to do about it. */
-function parameterAdvice({ label, name, isChosen, isCut }: Values): string {
+function parameterAdvice({ label, name, isChosen }: Values): string {
 	if (isChosen) {
 		return `Check "${String(label)}" in the credential: it is set to "${String(name)}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
-	}
-	if (isCut) {
-		return 'The right name could not be looked for, because ACC did not answer just then. It is looked for again in ten minutes.';
 	}
 	const asked = name
 		? `It was asked for as "${String(name)}". If ACC told you another name`

@@ -91,7 +91,7 @@ export type NoteCode =
 	| 'memberRequired' // with categories
 	| 'notesFailed' // with error
 	// lists of ACC
-	| 'parameterIgnored' // with role, label, name, isChosen, isCut; count, total?
+	| 'parameterIgnored' // with role, label, name, isChosen; count, total?
 	| 'banksNotWhole' // with count; totals? or total?
 	| 'categoriesNotWhole' // with count; total? or pages
 	// keys that were cleared
