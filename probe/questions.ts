@@ -1,11 +1,7 @@
 import jwt from 'jsonwebtoken';
 
-import {
-	BANK_QUERY,
-	lookForBankNames,
-	OFFSETS,
-	type AskBanks,
-} from '../nodes/AccAccounting/service/lists/bankNames';
+import { BANK_QUERY, OFFSETS } from '../nodes/AccAccounting/service/lists/bankNames';
+import { lookForBankNames, type AskBanks } from './bankNames';
 import { listElements, wholeNumber } from '../nodes/AccAccounting/service/answer';
 import { A_DATA_LAYOUTS, type ADataLayout } from '../nodes/AccAccounting/credential/settings';
 import { askForToken, get, type Answer, type ProbedService } from './service';

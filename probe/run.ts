@@ -1,7 +1,8 @@
 import { readSettings } from '../nodes/AccAccounting/credential/settings';
 import { asTable, probe } from './questions';
 import type { ProbedService } from './service';
-import { CredentialProblem } from '../nodes/AccAccounting/service/credentialFields';
+import { CredentialRefused } from '../nodes/AccAccounting/service/company';
+import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
 
 const VARIABLES: Record<keyof ProbedService, string> = {
 	baseUrl: 'ACC_BASE_URL',
@@ -28,8 +29,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
 	process.exitCode = 1;
-	if (error instanceof CredentialProblem) {
-		console.error(error.message);
+	if (error instanceof CredentialRefused) {
+		console.error(credentialMessage(error.refusal, error.values));
 		return;
 	}
 	const code = (error as { code?: string }).code;

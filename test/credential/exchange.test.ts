@@ -73,7 +73,7 @@ describe('a token exchange that answers oddly', () => {
 		['a text of 16,385 signs', 'x'.repeat(16_385)],
 	])('%s is no token', async (_, access_token) => {
 		const obtained = obtainToken(chosen(), answering(tokenResult({ access_token })));
-		await expect(obtained).rejects.toThrow('gave no access token that can be used');
+		await expect(obtained).rejects.toThrow('noUsableToken');
 	});
 
 	test('the clock of the service counts, not ours', async () => {
@@ -104,5 +104,8 @@ test('an answer that never ends is given up, and not taken for a cancelled execu
 		expect(abortSignal).toBeInstanceOf(AbortSignal);
 		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 	};
-	await expect(obtainToken(chosen, dripping)).rejects.toThrow('it did not answer in time');
+	await expect(obtainToken(chosen, dripping)).rejects.toMatchObject({
+		refusal: 'unreachable',
+		values: { networkCode: 'ETIMEDOUT' },
+	});
 });

@@ -1,6 +1,12 @@
-import { problemOfExchange, problemOfSigning } from '../../nodes/AccAccounting/credential/refusals';
-import { A_DATA_LAYOUTS, readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { readAnswer } from '../../nodes/AccAccounting/service/answer';
+import { refusalOfExchange, refusalOfSigning } from '../../nodes/AccAccounting/credential/refusals';
+import {
+	A_DATA_LAYOUTS,
+	readSettings,
+	type Settings,
+} from '../../nodes/AccAccounting/credential/settings';
+import { readAnswer, type Answer } from '../../nodes/AccAccounting/service/answer';
+import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 import { aData, secretsOf, signature } from '../../nodes/AccAccounting/credential/signature';
 
 const FIELDS = {
@@ -13,6 +19,13 @@ const FIELDS = {
 };
 const TOKEN = 'opaque-token';
 const WRONG_CLIENT = { status: '01', message: 'invalid client' };
+
+/** A refusal in its words: what a user reads. */
+const wordsOf = ({ refusal, values }: CredentialRefused) => credentialMessage(refusal, values);
+const problemOfExchange = (settings: Settings, answer: Answer) =>
+	wordsOf(refusalOfExchange(settings, answer));
+const problemOfSigning = (settings: Settings, token: string, answers: Answer[]) =>
+	wordsOf(refusalOfSigning(settings, token, answers));
 
 const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
 const answerOf = (
@@ -34,7 +47,7 @@ describe('a token exchange that brought no token', () => {
 			WRONG_CLIENT,
 			/^ACC did not accept Client ID and Client Secret: it answered "invalid client" \(HTTP 401\)/,
 		],
-		[200, { status: '01', message: '' }, /^ACC did not accept .* it answered HTTP 200\.$/],
+		[200, { status: '01', message: '' }, /^ACC did not accept .* it answered HTTP 200\. /],
 		[
 			200,
 			{ status: '00', message: 'success', data: {} },
@@ -63,8 +76,8 @@ describe('a token exchange that brought no token', () => {
 	])('speaks of Base URL where it ends in a version: HTTP %d %j', (httpStatus, body) => {
 		for (const version of ['/v1', '/v2', '/V1']) {
 			const said = exchangeSays(httpStatus, body, {}, { baseUrl: `https://a.co/acc${version}/` });
-			expect(said).toContain(`Check Base URL: it is written without ${version} at its end.`);
-			expect(said).not.toContain('Client');
+			expect(said).toContain(`Check Base URL: it is written without ${version} at its end`);
+			expect(said).not.toContain('heck Client');
 		}
 	});
 
@@ -106,7 +119,9 @@ describe('a new token that was not accepted', () => {
 	it('says what the one answer says that differs', () => {
 		expect(signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid signature" (HTTP 401)');
 		expect(signingSays([DATA, DATA, DATA])).toContain('"invalid data" (HTTP 401)');
-		expect(signingSays([SIGNATURE])).toContain('Check Signature Secret, E-mail and Tenant ID.');
+		expect(signingSays([SIGNATURE])).toContain(
+			'Check Signature Secret first (is it exchanged with Client Secret?), then E-mail and Tenant ID.',
+		);
 	});
 
 	it('names the layout where it was chosen', () => {

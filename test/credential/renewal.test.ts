@@ -74,7 +74,7 @@ test('a refusal that a new token gets as well is no reason to go on', async () =
 	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
 	const first = (await renew(chosen, send, undefined)) as Token;
 	sandbox.setFaults([{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 } }]);
-	await expect(renew(chosen, send, first)).rejects.toThrow('but not the signed request');
+	await expect(renew(chosen, send, first)).rejects.toThrow('signatureRefused');
 });
 
 test('a chosen layout is only tried where the service refused the token before', async () => {
@@ -106,6 +106,6 @@ test('of the tokens that were replaced only the last 20 are remembered', async (
 test('tokens of one credential do not serve another', async () => {
 	const first = await firstToken();
 	const others = readSettings({ ...sandbox.credentials, signatureSecret: 'another' });
-	await expect(renew(others, send, ended(first))).rejects.toThrow('Check Signature Secret');
+	await expect(renew(others, send, ended(first))).rejects.toThrow('signatureRefused');
 	expect(exchanges()).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { CredentialProblem } from '../../nodes/AccAccounting/service/credentialFields';
+import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
 
@@ -12,8 +13,17 @@ const RIGHT = {
 	tenantId: TENANT,
 };
 
-const readWith = (change: Record<string, unknown>) => () =>
-	readSettings({ ...RIGHT, ...change } as never);
+/** Reads the fields; a refusal is thrown in its words. */
+const readWith = (change: Record<string, unknown>) => () => {
+	try {
+		return readSettings({ ...RIGHT, ...change } as never);
+	} catch (error) {
+		if (error instanceof CredentialRefused) {
+			error.message = credentialMessage(error.refusal, error.values);
+		}
+		throw error;
+	}
+};
 
 it('are read', () => {
 	expect(readSettings(RIGHT)).toMatchObject({
@@ -64,7 +74,7 @@ it.each([
 	['a port that is none', 'https://api.example.com:99999', /must be a web address/],
 	['too many characters', `https://api.example.com/${'a'.repeat(2030)}`, /longer than 2048/],
 ])('Base URL with %s is refused', (_, baseUrl, message) => {
-	expect(readWith({ baseUrl })).toThrow(CredentialProblem);
+	expect(readWith({ baseUrl })).toThrow(CredentialRefused);
 	expect(readWith({ baseUrl })).toThrow(message);
 	expect(readWith({ baseUrl })).not.toThrow(/hush/);
 });
@@ -97,12 +107,12 @@ it.each([
 	['a@b.co\nx', false],
 ])('e-mail %j is taken: %s', (email, taken) => {
 	if (taken) expect(readWith({ email })().email).toBe(email.trim());
-	else expect(readWith({ email })).toThrow(/E-mail must/);
+	else expect(readWith({ email })).toThrow(/E-mail[: ]/);
 });
 
 it('an e-mail has at most 254 characters', () => {
 	expect(readWith({ email: `${'a'.repeat(249)}@b.co` })).not.toThrow();
-	expect(readWith({ email: `${'a'.repeat(250)}@b.co` })).toThrow(/must not be longer than 254/);
+	expect(readWith({ email: `${'a'.repeat(250)}@b.co` })).toThrow(/254 characters/);
 });
 
 it.each([
@@ -118,7 +128,7 @@ it.each([
 		[NaN, 'of the type number'],
 		[true, 'of the type boolean'],
 		[{ a: 1 }, 'of the type object'],
-		[['a'], 'a list'],
+		[['a'], 'of the type list'],
 	];
 	for (const [value, kind] of kinds) {
 		expect(readWith({ [field]: value })).toThrow(`${label} must be a text, but it is`);
@@ -130,11 +140,11 @@ it.each([
 });
 
 it.each([
-	['email', 'R&D@company.com', /E-mail must be an e-mail address without "&"/],
-	['email', 'a@b.co&tenant_id=x', /E-mail must be an e-mail address without "&"/],
+	['email', 'R&D@company.com', /E-mail.*"&"/],
+	['email', 'a@b.co&tenant_id=x', /E-mail.*"&"/],
 	['tenantId', 'abc', /Tenant ID must be a UUID/],
 	['tenantId', `${TENANT}&path=/`, /Tenant ID must/],
-	['companies', 'all', /Companies must be one of Only This One, Chosen in the Node/],
+	['companies', 'all', /Companies must be Only This One or Chosen in the Node/],
 	['companies', '', /Companies/],
 	['companies', ['chosen'], /Companies/],
 	['companies', true, /Companies/],
@@ -144,7 +154,7 @@ it.each([
 	['aDataLayout', { toString: (): string => 'json' }, /A-Data Layout/],
 	['aDataLayout', 'constructor', /A-Data Layout/],
 ])('%s = %j is refused', (field, value, message) => {
-	expect(readWith({ [field]: value })).toThrow(CredentialProblem);
+	expect(readWith({ [field]: value })).toThrow(CredentialRefused);
 	expect(readWith({ [field]: value })).toThrow(message);
 });
 
@@ -192,6 +202,6 @@ describe('100,000 characters take no longer', () => {
 		['aDataLayout', '', 'j', ''],
 	])('in %s: %j, then 100,000 times %j, then %j', (field, before, part, after) => {
 		const value = `${before}${part.repeat(MANY)}${after}`;
-		expect(readWith({ [field]: value })).toThrow(CredentialProblem);
+		expect(readWith({ [field]: value })).toThrow(CredentialRefused);
 	});
 });

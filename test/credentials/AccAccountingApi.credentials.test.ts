@@ -262,7 +262,7 @@ describe('credential test', () => {
 		],
 		[
 			{ email: 'other@demo.example' },
-			/"invalid data".*Check Signature Secret, E-mail and Tenant ID/,
+			/"invalid data".*Check Signature Secret first.*E-mail and Tenant ID/,
 		],
 		[{ tenantId: '123e4567-e89b-12d3-a456-426614174000' }, /"invalid data"/],
 		[{ baseUrl: 'http://127.0.0.1:9' }, /127.0.0.1:9 cannot be reached: it refused the connection/],

@@ -105,7 +105,7 @@ describe('pickers of a service with other parameters', () => {
 	it('list what there is where nothing is understood', async () => {
 		const list = await shown({ bankParameters: NOTHING });
 		// The last entry says that there are more banks.
-		expect(list).toEqual({ values: 11, different: 11, pages: 1 });
+		expect(list).toMatchObject({ values: 11, different: 11 });
 	});
 
 	it('end without metadata', async () => {

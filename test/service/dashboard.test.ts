@@ -30,7 +30,7 @@ it.each([[[]], [null], [undefined], ['1.5'], [[{ current_ratio: 1.5 }]]])(
 	async (data) => {
 		expect(await read(data)).toMatchObject({
 			ok: false,
-			failure: { message: 'ACC reported success, but gave no dashboard' },
+			failure: { code: 'noDashboard', httpStatus: 200 },
 		});
 	},
 );

@@ -46,7 +46,6 @@ const SAMPLES: Values = {
 	...{
 		role: 'page',
 		isChosen: true,
-		isCut: false,
 		totals: [5000],
 		pages: 3,
 		host: 'acc.example',

@@ -73,7 +73,8 @@ export async function readEachItem<A>(
 		}
 		notes.push(...(result.value.notes ?? []));
 		hints.push(...(result.value.hints ?? []));
-		items.push(...result.value.data.map((json) => ({ json, pairedItem: { item: itemIndex } })));
+		// Not spread into arguments: a list may have more elements than the stack takes.
+		for (const json of result.value.data) items.push({ json, pairedItem: { item: itemIndex } });
 	}
 	addNotes(context, notes);
 	addHints(context, hints);

@@ -54,8 +54,11 @@ export const CREDENTIAL_WORDS: Record<Refusal, FailureWords> = {
 		cure: 'correct {field}',
 	},
 	fieldWrong: {
-		what: ({ field, reason, ...values }) =>
-			`${String(field)} is wrong: ${say(REASON_WORDS[reason as Reason], values)}`,
+		what: ({ field, reason, ...values }) => {
+			const phrase = say(REASON_WORDS[reason as Reason], values);
+			const must = phrase.replace(/^(give|choose) /, 'must be ');
+			return `${String(field)}${must === phrase ? ': ' : ' '}${must}`;
+		},
 		cure: 'correct {field}',
 	},
 	baseUrlNotAddress: {
@@ -119,11 +122,11 @@ export const CREDENTIAL_WORDS: Record<Refusal, FailureWords> = {
 	},
 
 	otherNode: {
-		what: 'it is for the ACC Accounting nodes only',
-		cure: 'to use it in another node, such as HTTP Request, set Other Nodes in it to Allowed',
+		what: 'this credential is for the ACC Accounting nodes only',
+		cure: 'to use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed',
 	},
 	otherAddress: {
-		what: 'it is for {baseUrl} only, and does not sign requests to another address',
+		what: 'this credential is for {baseUrl} only: it does not sign requests to another address',
 		cure: 'correct the address of the request',
 	},
 	pathNotSignable: {
@@ -131,15 +134,15 @@ export const CREDENTIAL_WORDS: Record<Refusal, FailureWords> = {
 		cure: 'correct the address of the request',
 	},
 	ownProxy: {
-		what: 'its requests do not go through a proxy of their own, only through the one that n8n is set up with',
+		what: 'requests with this credential do not go through a proxy of their own, only through that of n8n',
 		cure: 'remove the option Proxy',
 	},
 	certificateUnchecked: {
-		what: 'its requests need a checked certificate',
+		what: 'requests with this credential need a checked certificate',
 		cure: 'switch the option Ignore SSL Issues off',
 	},
 	otherHost: {
-		what: 'its requests must not name another host',
+		what: 'requests with this credential must not name another host',
 		cure: 'remove the header Host',
 	},
 	companyByOtherNode: {
@@ -147,12 +150,12 @@ export const CREDENTIAL_WORDS: Record<Refusal, FailureWords> = {
 		cure: 'use such a node',
 	},
 	otherCompany: {
-		what: 'it is for one company only',
-		cure: 'to act for others, set Companies in it to Chosen in the Node',
+		what: 'Act For: the credential is for one company only',
+		cure: 'to act for others, set Companies in the credential to Chosen in the Node',
 	},
 	createOnceMore: {
 		what: 'the request failed, and is not sent again by itself, because ACC may have stored it',
-		cure: 'look it up in ACC before you run it again',
+		cure: 'look in ACC before you run it again',
 	},
 	tokenNotRenewed: {
 		what: 'the access token of ACC has ended and could not be renewed',

@@ -16,12 +16,9 @@ function ignoredWords({ role, count, total }: Values): string {
 }
 
 /** What to do about it. */
-function parameterAdvice({ label, name, isChosen, isCut }: Values): string {
+function parameterAdvice({ label, name, isChosen }: Values): string {
 	if (isChosen) {
 		return `Check "${String(label)}" in the credential: it is set to "${String(name)}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
-	}
-	if (isCut) {
-		return 'The right name could not be looked for, because ACC did not answer just then. It is looked for again in ten minutes.';
 	}
 	const asked = name
 		? `It was asked for as "${String(name)}". If ACC told you another name`
@@ -77,9 +74,6 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		`The bank list may not be complete: ${lengthWords(values)}, and ${String(values.count)} were read. Read it again.`,
 	categoriesNotWhole: ({ count, total, pages }) =>
 		`ACC says that it has ${total === undefined ? `${String(pages)} pages of` : String(total)} cash categories, but gave ${String(count)}. Its document names no way to ask for the rest.`,
-	leftOutOfList:
-		'{count} left out: code or name begins with "=", which n8n would run as an expression',
-	moreBanks: 'ACC has more banks than it gave. Search for the bank, or choose By Code',
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',

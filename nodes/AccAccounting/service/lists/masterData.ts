@@ -4,7 +4,9 @@ import {
 	BANK_QUERY,
 	bankMatches,
 	bankQuery,
-	lookForNames,
+	dropSearch,
+	findNames,
+	forgetNames,
 	namesInUse,
 	type BankRole,
 	type NamesInUse,
@@ -99,7 +101,7 @@ async function isSearchIgnored(
 	banks: JsonObject[],
 ): Promise<boolean> {
 	if (banks.every((bank) => bankMatches(bank, asked.search))) return false;
-	if (used.names.search === '') return true;
+	if (used.names.search.length === 0) return true;
 	const all = await readPage(context, company, used, { ...asked, search: '' });
 	return !all.ok || JSON.stringify(all.value.banks) === JSON.stringify(banks);
 }
@@ -123,7 +125,7 @@ async function askForPage(
 	const wasShort = more && page > 1 && !isRepeated && offset < (page - 1) * LARGEST_PAGE;
 	const isIgnored: Record<BankRole, boolean> = {
 		pageSize: wasShort || (page === 1 && more && isMoreSaid && banks.length !== LARGEST_PAGE),
-		page: isRepeated || (more && used.names.page === ''),
+		page: isRepeated || (more && used.names.page.length === 0),
 		search: await isSearchIgnored(context, company, used, asked, banks),
 	};
 	const elements = isIgnored.search ? banks.filter((bank) => bankMatches(bank, search)) : banks;
@@ -143,19 +145,27 @@ export async function readBankPage(
 ): Promise<ReadResult<BankPage>> {
 	const inUse = await namesInUse(context).catch(credentialFailure);
 	if ('code' in inUse) return { ok: false, failure: inUse };
-	const first = await askForPage(context, company, inUse, asked);
-	const isOpen = (role: BankRole) => inUse.mayLook && inUse.chosen[role] === '';
-	// A list that fits on one page is searched here; no name has to be found for that.
-	const isToBeLooked = first.ok
-		? first.value.ignored.some((role) => isOpen(role) && (role !== 'search' || first.value.more))
-		: ROLES.some(isOpen) && mayBeTheQuery(first.failure);
-	if (!isToBeLooked)
-		return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
-	await lookForNames(context, company, inUse, !first.ok);
-	const found = await namesInUse(context);
-	const again = await askForPage(context, company, found, asked);
+	let first = await askForPage(context, company, inUse, asked);
+	const isEmpty = first.ok && first.value.banks.length === 0 && asked.page === 1;
+	if (isEmpty && asked.search !== '' && inUse.names.search.length > 1) {
+		dropSearch(inUse);
+		const names = { ...inUse.names, search: [] };
+		first = await askForPage(context, company, { ...inUse, names }, asked);
+	}
+	const isWrong = (role: BankRole) =>
+		first.ok
+			? first.value.ignored.includes(role) && (role !== 'search' || first.value.more)
+			: mayBeTheQuery(first.failure);
+	const open = inUse.open.filter(isWrong);
+	const result: ReadResult<BankPage> = first.ok
+		? { ok: true, value: { ...first.value, looked: false } }
+		: first;
+	if (open.length === 0) return result;
+	await findNames(context, company, { ...inUse, open }, !first.ok);
+	const again = await askForPage(context, company, await namesInUse(context), asked);
 	if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
-	return first.ok ? { ok: true, value: { ...first.value, used: found, looked: false } } : first;
+	forgetNames(inUse);
+	return result;
 }
 
 /** A list that is longer does not end: no country has so many banks. */
@@ -255,21 +265,15 @@ export async function readBanks(
 }
 
 /** What the user should know of a list that was read to its end. */
-function notesOf(all: ReadPages, { names, chosen, isCut }: NamesInUse): Note[] {
+function notesOf(all: ReadPages, { names, chosen }: NamesInUse): Note[] {
 	const { count, total, totals, ignored, isWhole } = all;
+	// With several names at once none has an effect.
+	const nameOf = (role: BankRole) => (names[role].length === 1 ? (names[role][0] ?? '') : '');
 	const known: Values = total === 0 ? {} : { total };
 	const notes = BANK_QUERY.filter(({ role }) => ignored.has(role)).map(
 		({ role, displayName: label }): Note => ({
 			code: 'parameterIgnored',
-			with: {
-				role,
-				label,
-				name: names[role],
-				isChosen: chosen[role] !== '',
-				isCut,
-				count,
-				...known,
-			},
+			with: { role, label, name: nameOf(role), isChosen: chosen[role] !== '', count, ...known },
 		}),
 	);
 	if (isWhole || ignored.has('page') || count + total === 0) return notes;

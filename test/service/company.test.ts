@@ -2,10 +2,10 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import {
 	contextsOfItems,
-	CredentialProblem,
+	CredentialRefused,
 	readOwnCompany,
 	textOf,
-} from '../../nodes/AccAccounting/service/credentialFields';
+} from '../../nodes/AccAccounting/service/company';
 
 const FIELDS = {
 	tenantId: ' 123e4567-e89b-12d3-a456-426614174000 ',
@@ -23,54 +23,69 @@ const readOf = async (credentials: object) =>
 describe('the company of the credential', () => {
 	it('is read without blanks around it, and without anything else of the credential', async () => {
 		expect(await readOf(FIELDS)).toEqual({
-			tenantId: '123e4567-e89b-12d3-a456-426614174000',
-			email: 'a@b.co',
-			mayChoose: true,
+			ok: true,
+			value: {
+				tenantId: '123e4567-e89b-12d3-a456-426614174000',
+				email: 'a@b.co',
+				mayChoose: true,
+			},
 		});
 	});
 
 	it('is the only one where the credential is from before there was a choice', async () => {
-		expect(await readOf({ ...FIELDS, companies: undefined })).toMatchObject({ mayChoose: false });
+		expect(await readOf({ ...FIELDS, companies: undefined })).toMatchObject({
+			value: { mayChoose: false },
+		});
 	});
 
 	it.each([
-		[{ tenantId: 'x' }, /^Tenant ID must be a UUID/],
-		[{ email: undefined }, /^E-mail is empty/],
-		[{ email: 'a' }, /^E-mail must be an e-mail address/],
-		[{ companies: 'all' }, /^Companies must be one of Only This One, Chosen in the Node/],
-	])('is a problem that names the field: %j', async (change, message) => {
-		const failed = readOf({ ...FIELDS, ...change });
-		await expect(failed).rejects.toThrow(CredentialProblem);
-		await expect(failed).rejects.toThrow(message);
+		[{ tenantId: 'x' }, { refusal: 'fieldWrong', field: 'Tenant ID', reason: 'notUuid' }],
+		[{ email: undefined }, { refusal: 'fieldEmpty', field: 'E-mail' }],
+		[{ email: 'a' }, { refusal: 'fieldWrong', field: 'E-mail', reason: 'notEmail' }],
+		[{ companies: 'all' }, { refusal: 'fieldWrong', field: 'Companies', reason: 'notAllowed' }],
+	])('is a failure that names the field: %j', async (change, values) => {
+		expect(await readOf({ ...FIELDS, ...change })).toMatchObject({
+			ok: false,
+			failure: { code: 'credential', with: values },
+		});
 	});
 
-	it('is a problem where n8n has no credential', async () => {
-		for (const [thrown, message] of [
+	it('is a failure where n8n has no credential', async () => {
+		for (const [thrown, error] of [
 			[new Error('Node has no credentials set'), 'Node has no credentials set'],
-			[undefined, 'There is no credential'],
+			[undefined, ''],
 		] as const) {
-			const failed = readOwnCompany({ getCredentials: async () => await Promise.reject(thrown) });
-			await expect(failed).rejects.toMatchObject({ stage: 'credential', message });
+			const read = await readOwnCompany({
+				getCredentials: async () => await Promise.reject(thrown as Error),
+			});
+			expect(read).toEqual({ ok: false, failure: { code: 'credential', with: { error } } });
 		}
 	});
 });
 
 describe('a text of the credential', () => {
-	const read = (value: unknown) => textOf({ field: value } as never, 'field', 'A Field', 5);
+	const read = (value: unknown) =>
+		textOf({ field: value } as never, { name: 'field', label: 'A Field', most: 5 });
 
 	it('is given as it stands, blanks included', () => {
 		expect(read(' 12345 ')).toBe(' 12345 ');
 	});
 
 	it.each([
-		['', /^A Field is empty/],
-		['  ', /^A Field is empty/],
-		[undefined, /^A Field is empty/],
-		['123456', /^A Field must not be longer than 5 characters/],
-		[5, /^A Field must be a text, but it is a value of the type number/],
-		[['a'], /^A Field must be a text, but it is a list/],
-	])('is a problem that names the field: %j', (value, message) => {
-		expect(() => read(value)).toThrow(message);
+		['', 'fieldEmpty', {}],
+		['  ', 'fieldEmpty', {}],
+		[undefined, 'fieldEmpty', {}],
+		['123456', 'fieldTooLong', { most: 5 }],
+		[5, 'fieldNotText', { kind: 'number' }],
+		[['a'], 'fieldNotText', { kind: 'list' }],
+	])('is refused with its label: %j', (value, refusal, values) => {
+		try {
+			read(value);
+			throw new Error('taken');
+		} catch (error) {
+			expect(error).toBeInstanceOf(CredentialRefused);
+			expect(error).toMatchObject({ refusal, values: { field: 'A Field', ...values } });
+		}
 	});
 });
 
@@ -110,8 +125,11 @@ describe('the credential of each item', () => {
 			const values = await ofItem(itemIndex).getCredentials('accAccountingApi');
 			expect(values).toEqual(FIELDS);
 		}
-		await expect(ofItem(2).getCredentials('accAccountingApi')).rejects.toThrow(
-			/^E-mail of the ACC Accounting credential has another value for item 2/,
+		await expect(ofItem(2).getCredentials('accAccountingApi')).rejects.toEqual(
+			expect.objectContaining({
+				refusal: 'differsByItem',
+				values: { fields: ['E-mail'], item: 2 },
+			}),
 		);
 		expect(read).toEqual([0, 1, undefined, 3, 2]);
 		expect(ofItem(2).getInputData).toBe(context.getInputData);

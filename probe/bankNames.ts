@@ -1,0 +1,115 @@
+import {
+	BANK_QUERY,
+	bankMatches,
+	NONE_CHOSEN,
+	OFFSETS,
+	type BankRole,
+} from '../nodes/AccAccounting/service/lists/bankNames';
+import { plainText, type JsonObject } from '../nodes/AccAccounting/values/record';
+
+/** What was found: `''` where ACC knows none of the names, nothing where that could not be judged. */
+export type FoundNames = Partial<Record<BankRole, string>>;
+
+/** Reads the bank list with a literal query; undefined where the service refuses the query. */
+export type AskBanks = (
+	query: Record<string, string>,
+) => Promise<{ elements: JsonObject[]; total?: number } | undefined>;
+
+/** The list without a query, and how many banks a page of it is asked to have. */
+interface Base {
+	list: JsonObject[];
+	size: number;
+	total?: number;
+}
+
+/** A value to ask with, and whether the banks that come show that ACC has understood it. */
+type Check = [value: string, isUnderstood: (banks: JsonObject[]) => boolean];
+
+/** A page size that no service has as its default. */
+const ODD_SIZE = 7;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Two texts, a word of a name and a code, that do not match all banks that are shown. */
+function tellingTexts({ list, size }: Base): string[] {
+	const shown = list.slice(0, size);
+	const lastWords = list.map((bank) => plainText(bank.bank_name).trim().split(/\s+/).at(-1) ?? '');
+	const codes = list.map((bank) => plainText(bank.bank_code).trim());
+	return [lastWords.filter(({ length }) => length > 2), codes.filter((code) => code !== '')]
+		.map((texts) => texts.find((text) => !shown.every((bank) => bankMatches(bank, text))))
+		.filter((text) => text !== undefined);
+}
+
+/** How a name for each role is checked; no checks where this list cannot show it. */
+const CHECKS: Record<BankRole, (base: Base, name: string) => Check[]> = {
+	pageSize: ({ list, size }) =>
+		size > 0 ? [[String(size), (banks) => same(banks, list.slice(0, size))]] : [],
+	page: ({ list, size, total }, name) => {
+		if (list.length < 2 || (size >= list.length && total !== undefined && total <= size)) return [];
+		const isAt = (banks: JsonObject[], index: number) =>
+			same(banks[0], list[index]) && !same(banks[0], list[0]);
+		if (OFFSETS.includes(name)) return [['1', (banks) => isAt(banks, 1)]];
+		const isNew = (bank: JsonObject) => !list.some((known) => same(bank, known));
+		return size < list.length
+			? [['2', (banks) => isAt(banks, size)]]
+			: [['2', (banks) => banks.length > 0 && banks.every(isNew)]];
+	},
+	search: (base) => {
+		const isUnderstood = (text: string) => (banks: JsonObject[]) =>
+			banks.length > 0 && banks.every((bank) => bankMatches(bank, text));
+		const texts = tellingTexts(base);
+		return texts.length < 2 ? [] : texts.map((text) => [text, isUnderstood(text)]);
+	},
+};
+
+/**
+ * Finds the literal names of the bank list's query parameters (API document, endpoint 5) with reads
+ * only: one for the list as it is, then each known name at most once, the search twice. A name counts
+ * only where the banks that come show that it was understood; metadata may repeat anything.
+ *
+ * @param chosen names that the user has set: these are not looked for
+ * @returns what was found for the other roles; undefined where the list cannot be read as it is
+ * @throws whatever `ask` throws
+ */
+export async function lookForBankNames(
+	askBanks: AskBanks,
+	chosen: Record<BankRole, string> = NONE_CHOSEN,
+): Promise<FoundNames | undefined> {
+	let isRefused = false;
+	const ask: AskBanks = async (query) => {
+		const answer = await askBanks(query);
+		isRefused ||= answer === undefined;
+		return answer;
+	};
+	const base = await ask({});
+	if (!base) return undefined;
+	const { elements: list, total } = base;
+	const found: FoundNames = {};
+	const taken: string[] = Object.values(chosen);
+	for (const { role, names } of BANK_QUERY) {
+		const sizeName = found.pageSize ?? '';
+		const isSized = sizeName !== '' || role === 'pageSize';
+		const size = isSized ? Math.min(ODD_SIZE, list.length - 1) : list.length;
+		const sized: Record<string, string> = sizeName === '' ? {} : { [sizeName]: String(size) };
+		const isUnderstood = async (name: string) => {
+			const checks = CHECKS[role]({ list, size, total }, name);
+			for (const [value, understands] of checks) {
+				const given = await ask({ ...sized, [name]: value });
+				if (!given || !understands(given.elements)) return false;
+			}
+			return true;
+		};
+		const [usual = '', ...others] = names.filter((name) => !taken.includes(name));
+		if (chosen[role] !== '' || CHECKS[role]({ list, size, total }, usual).length === 0) continue;
+		if (await isUnderstood(usual)) {
+			found[role] = usual;
+			continue;
+		}
+		// All at once: one after the other, they would hold up a run by as many answers.
+		const understood = await Promise.all(others.map(isUnderstood));
+		found[role] = others.find((_, index) => understood[index]) ?? '';
+	}
+	// What was refused may have been refused for another reason, such as a token that has ended.
+	const isDoubtful = isRefused && Object.values(found).includes('');
+	return isDoubtful && !(await ask({})) ? undefined : found;
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+
+import {
+	BANK_QUERY,
+	NONE_CHOSEN,
+	OFFSETS,
+} from '../../nodes/AccAccounting/service/lists/bankNames';
+import { lookForBankNames, type AskBanks } from '../../probe/bankNames';
+import { DEFAULTS, type SandboxOptions } from '../../sandbox';
+import { READS } from '../../sandbox/lists';
+
+type Query = Record<string, string>;
+type BankAnswer = Awaited<ReturnType<AskBanks>>;
+
+/** The list as it is, each known name once (the search twice), and one to make sure of what was refused. */
+const MOST_READS = 32;
+
+/** A service without sockets, that counts. */
+function service(dialect: Partial<SandboxOptions>) {
+	const options = { ...DEFAULTS, ...dialect };
+	const asked: Query[] = [];
+	const ask = async (query: Query): Promise<BankAnswer> => {
+		asked.push(query);
+		const given = READS['/v1/banks']?.(new URLSearchParams(query), options);
+		if (given?.httpStatus !== 200) return undefined;
+		const { data, metadata } = given.body as { data: [[]]; metadata?: { total: number } };
+		return { elements: data[0], total: metadata?.total };
+	};
+	return { ask, asked };
+}
+
+const banks = (count: number) => DEFAULTS.banks.slice(0, count);
+const NAMES = { pageSize: 'page_size', page: 'page_number', search: 'keyword' };
+const IGNORE = { unknownParameters: 'ignore' } as const;
+const REFUSE = { unknownParameters: 'refuse' } as const;
+
+describe.each([IGNORE, REFUSE])('a service that may $unknownParameters', (unknown) => {
+	describe.each(['number', 'missing'] as const)('with metadata: %s', (bankMetadata) => {
+		const found = async (dialect: Partial<SandboxOptions>) => {
+			const { ask, asked } = service({ ...unknown, bankMetadata, ...dialect });
+			const names = await lookForBankNames(ask);
+			expect(asked.length).toBeLessThanOrEqual(MOST_READS);
+			return names;
+		};
+
+		it.each([2, 3, 4, 8, 10, 11, 100, 137])('is understood with %d banks', async (count) => {
+			const list = banks(count);
+			const bankPageSize = Math.min(10, count);
+			const names = await found({ bankParameters: NAMES, banks: list, bankPageSize });
+			expect(names).toEqual(NAMES);
+		});
+
+		it.each(OFFSETS)('and pages by %s is understood', async (offset) => {
+			const bankParameters = { ...NAMES, page: null, offset };
+			const names = await found({ bankParameters });
+			expect(names).toEqual({ ...NAMES, page: offset });
+		});
+
+		it('and knows nothing is told from one that was not understood', async () => {
+			const bankParameters = { pageSize: 'a', page: null, search: 'b' };
+			const names = await found({ bankParameters });
+			expect(names).toEqual({ pageSize: '', page: '', search: '' });
+		});
+
+		it('and has no page is told from one that was not understood', async () => {
+			const names = await found({ bankParameters: { ...NAMES, page: null } });
+			expect(names).toEqual({ ...NAMES, page: '' });
+		});
+
+		it.each([0, 1])('concludes nothing from %d banks', async (count) => {
+			const names = await found({ bankParameters: NAMES, banks: banks(count) });
+			expect(names).toEqual({});
+		});
+	});
+});
+
+it('each name that we know is found', async () => {
+	for (const { role, names } of BANK_QUERY) {
+		for (const name of names.filter((each) => !OFFSETS.includes(each))) {
+			const { ask } = service({ bankParameters: { ...NAMES, [role]: name } });
+			expect(await lookForBankNames(ask)).toEqual({ ...NAMES, [role]: name });
+		}
+	}
+});
+
+it('names of the user are neither looked for nor taken for something else', async () => {
+	const { ask, asked } = service({ bankParameters: NAMES });
+	const chosen = { ...NONE_CHOSEN, page: 'limit', search: 'page_size' };
+	expect(await lookForBankNames(ask, chosen)).toEqual({ pageSize: '' });
+	expect(asked.flatMap(Object.keys)).not.toContain('limit');
+	expect(asked.flatMap(Object.keys)).not.toContain('page_size');
+});
+
+it('the usual names take five reads; unknown ones 24, or 25 where they are refused', async () => {
+	const usual = service({});
+	await lookForBankNames(usual.ask);
+	expect(usual.asked).toHaveLength(5);
+	const bankParameters = { pageSize: 'a', page: null, search: 'b' };
+	const unknown = service({ bankParameters });
+	await lookForBankNames(unknown.ask);
+	expect(unknown.asked).toHaveLength(24);
+	const refusing = service({ bankParameters, ...REFUSE });
+	await lookForBankNames(refusing.ask);
+	expect(refusing.asked).toHaveLength(25);
+});
+
+it('metadata that only repeats what was asked prove nothing', async () => {
+	const ask = async (): Promise<BankAnswer> => ({ elements: banks(10) as never, total: 137 });
+	const names = await lookForBankNames(ask);
+	expect(names).toEqual({ pageSize: '', page: '', search: '' });
+});
+
+it('a parameter that filters by the name alone is no search', async () => {
+	const ask = async ({ name }: Query): Promise<BankAnswer> => {
+		const list = banks(137).filter(({ bank_name }) => !name || bank_name.includes(name));
+		return { elements: list.slice(0, 10) as never, total: list.length };
+	};
+	expect((await lookForBankNames(ask))?.search).toBe('');
+});
+
+it.each([0, 1, 4, 9])('a service that refuses all from read %d on tells nothing', async (from) => {
+	const { ask, asked } = service({ bankParameters: NAMES, ...REFUSE });
+	const ended = async (query: Query) => (asked.length >= from ? undefined : await ask(query));
+	expect(await lookForBankNames(ended)).toBeUndefined();
+});
+
+it.each([
+	['no names', {}],
+	['numbers', { bank_code: 8, bank_name: 9 }],
+	['null', { bank_code: null, bank_name: null }],
+	['the same for all', { bank_code: '008', bank_name: 'Bank Mandiri' }],
+])('banks with %s', async (_, bank) => {
+	const elements = Array.from({ length: 10 }, () => bank);
+	const names = await lookForBankNames(async () => ({ elements, total: 137 }));
+	expect(Object.values(names ?? {}).filter(Boolean)).toEqual([]);
+});
+
+it('a service that answers anything is asked 32 times at most', async () => {
+	const value = fc.oneof(fc.constantFrom('008', 'Bank Mandiri', 'Bank'), fc.anything());
+	const bank = fc.record({ bank_code: value, bank_name: value }, { requiredKeys: [] });
+	const answer = fc.option(
+		fc.record({
+			elements: fc.array(bank, { maxLength: 12 }),
+			total: fc.option(fc.nat(), { nil: undefined }),
+		}),
+		{ nil: undefined, freq: 4 },
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 40 }), async (answers) => {
+			let reads = 0;
+			const ask = async () => answers[reads++ % answers.length] as BankAnswer;
+			await lookForBankNames(ask);
+			expect(reads).toBeLessThanOrEqual(MOST_READS);
+		}),
+		{ numRuns: 300, seed: 20_261_121 },
+	);
+});
