@@ -336,7 +336,7 @@ const VOUCHER_FIELDS = [
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
 		{ resource: 'voucher', operation: 'create', additionalFields: { extraFields: '{}' } },
-		[...VOUCHER_FIELDS, 'extraFields', 'simplify'],
+		[...VOUCHER_FIELDS, 'extraFields'],
 	],
 	[
 		{
@@ -349,12 +349,12 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		},
 		[
 			...['vendorName', 'documentDate', ...LINE_FIELDS, 'discountAmount', 'taxCode'],
-			...['autoCreatePayment', 'extraFields', 'otherAmount', 'simplify'],
+			...['autoCreatePayment', 'extraFields', 'otherAmount'],
 		],
 	],
 	[
 		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
-		['customerName', 'documentDate', 'linesJson', 'simplify'],
+		['customerName', 'documentDate', 'linesJson'],
 	],
 	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
 	[{ resource: 'cashCategory', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
@@ -371,7 +371,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 const WORDS = [
 	...['voucher', 'purchase invoice', 'bill', 'payment', 'expense', 'vendor', 'finance', 'report'],
 	...['dashboard', 'pembayaran', 'pengeluaran', 'biaya', 'laporan keuangan', 'laporan', 'keuangan'],
-	...['pemasok', 'arus kas', 'rekening', 'kuitansi'],
+	...['pemasok', 'arus kas', 'rekening', 'kuitansi', 'invoice ACC', 'acc voucher', 'faktur ACC'],
 ];
 
 /** Saves an agent whose tool the ACC node is, and opens the panel of the tool. */

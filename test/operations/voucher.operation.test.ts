@@ -7,7 +7,7 @@ describe('a voucher', () => {
 		const input = rows(1).map((row) => ({ ...row, bank: '999', category: 'XX' }));
 		const { error } = await pair.run(CREATE.voucher, input);
 		expect(error?.message).toBe('bank not found (01)');
-		const advice = 'Options › Check Bank and Category First finds';
+		const advice = 'Check Bank and Category First (Options) finds';
 		expect(error?.description).toContain(advice);
 		const [item] = jsonOf(await pair.run({ ...CREATE.voucher, simplify: false }, input, CONTINUE));
 		expect(item?.advice).toContain(advice);

@@ -274,7 +274,7 @@ describe('the error of a run that stopped', () => {
 		expect(error.message).toBe('bank not found (01)');
 		expect(error.context.itemIndex).toBe(3);
 		expect(error.description.split('\n')).toEqual([
-			expect.stringMatching(/^Check its bank, .*\.$/),
+			expect.stringMatching(/^Correct the row; .*\.$/),
 			'This is about item 3.',
 			'2 documents were already posted: 00001–00002/AKB/11/26. Do not run their rows again:',
 			'- items 0 to 1 → 00001 to 00002/AKB/11/26',

@@ -34,17 +34,15 @@ const documentType = choice(
 	],
 );
 
-/** What an item asks for: the key of a document type, or all keys. */
+/** What an item asks for: all keys, or the key of a document type. */
 interface Asked {
 	row: number;
 	all: boolean;
-	documentType: typeof documentType.fallback;
+	type: string;
 	key: string;
 	/** As it was recorded. */
 	recorded: string;
 }
-
-const KEY = 'Key';
 
 /** More keys than this are counted only. */
 const MOST_TOLD = 20;
@@ -59,34 +57,18 @@ function hasActFor({ parameters }: ItemParameters): boolean {
 function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
 	if (asked.all) {
-		if (hasActFor(item)) {
-			item.add({ field: actForField.displayName, reason: 'companiesWithAllKeys' });
-		}
-		return { ...asked, documentType: documentType.fallback, key: '', recorded: '' };
+		const field = actForField.displayName;
+		if (hasActFor(item)) item.add({ field, reason: 'companiesWithAllKeys' });
+		return { ...asked, type: '', key: '', recorded: '' };
 	}
 	const company = readCompany(item, own);
-	const value = item.get('key', KEY);
-	const key = keyText(value);
-	if (key === undefined && item.problems.length === 0) item.refuse(KEY, wrongKey(value), value);
-	const recorded = keyOfCompany(company, key ?? '');
-	return { ...asked, documentType: item.option(documentType), key: key ?? '', recorded };
+	const value = item.get('key', 'Key');
+	const key = keyText(value) ?? '';
+	if (key === '' && item.problems.length === 0) item.refuse('Key', wrongKey(value), value);
+	return { ...asked, type: item.option(documentType), key, recorded: keyOfCompany(company, key) };
 }
 
-/** Clears the keys that items ask for, by document type, and says which of them were not known. */
-async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
-	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
-	for (const [type, ofType] of groupBy(asked, (each) => each.documentType)) {
-		const guard = new DuplicateGuard(context, type);
-		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
-		const { cleared, notKnown, held } = await guard.clear([...keyOf.keys()]);
-		result.cleared += cleared;
-		for (const recorded of notKnown) result.notKnown.push(keyOf.get(recorded) ?? '');
-		for (const recorded of held) result.held.push(keyOf.get(recorded) ?? '');
-	}
-	return result;
-}
-
-/** Reads what every item asks for; the same of Clear for all. */
+/** Reads what the items ask for: all of them the same of Clear. */
 function readAsked(
 	context: IExecuteFunctions,
 	own: OwnCompany,
@@ -96,15 +78,11 @@ function readAsked(
 	for (let row = 0; row < parameters.count; row++) {
 		const item = parameters.ofItem(row);
 		const ofItem = askedOf(item, own);
-		const [first] = asked;
-		if (first && first.all !== ofItem.all) {
-			const values = [first, ofItem].map(({ all }) => (all ? 'All Keys' : 'The Key of Each Item'));
-			const items = [first.row, row];
-			item.add({
-				field: which.property.displayName,
-				reason: 'differsByItem',
-				with: { values, items },
-			});
+		const { all = ofItem.all, row: first = row } = asked[0] ?? {};
+		if (all !== ofItem.all) {
+			const values = [all, ofItem.all].map((each) => (each ? 'All Keys' : 'The Key of Each Item'));
+			const field = which.property.displayName;
+			item.add({ field, reason: 'differsByItem', with: { values, items: [first, row] } });
 		}
 		if (item.problems.length === 0) asked.push(ofItem);
 		else failed.push({ problems: item.problems, rows: [row] });
@@ -112,14 +90,27 @@ function readAsked(
 	return { asked, failed };
 }
 
+/** Clears the keys that items ask for, by document type, and says which of them were not known. */
+async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
+	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
+	for (const [type, ofType] of groupBy(asked, (each) => each.type)) {
+		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
+		const guard = new DuplicateGuard(context, type);
+		const { cleared, notKnown, held } = await guard.clear([...keyOf.keys()]);
+		result.cleared += cleared;
+		for (const recorded of notKnown) result.notKnown.push(keyOf.get(recorded) ?? '');
+		for (const recorded of held) result.held.push(keyOf.get(recorded) ?? '');
+	}
+	return result;
+}
+
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const own = await readOwnCompany(context);
+	const unread = () =>
+		context.getInputData().map((_, row) => ({ rows: [row], ...(own.ok ? {} : own) }));
 	const { asked, failed } = own.ok
 		? readAsked(context, own.value)
-		: {
-				asked: [],
-				failed: context.getInputData().map((_, row) => ({ failure: own.failure, rows: [row] })),
-			};
+		: { asked: [], failed: unread() };
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) {
 		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);
@@ -133,11 +124,8 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	const note = (code: NoteCode, keys: string[]): Note[] =>
 		keys.length > 0 ? [{ code, with: { keys: firstFew(keys, ', ', MOST_TOLD) } }] : [];
 	addNotes(context, [...note('keysNotKnown', json.notKnown), ...note('keysHeld', json.held)]);
-	const done = {
-		json: { ...json },
-		pairedItem: pairedWith(asked.map(({ row }) => row)),
-	};
-	return [[done, ...items]];
+	const pairedItem = pairedWith(asked.map(({ row }) => row));
+	return [[{ json: { ...json }, pairedItem }, ...items]];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */

@@ -41,7 +41,7 @@ const CURE_BY_MESSAGE: Array<[message: RegExp, cure: string]> = [
 ];
 
 const CURE_BY_CODE: Record<string, string> = {
-	'01': 'check its bank, cash category, amount and date; Options › Check Bank and Category First finds wrong codes before anything is posted',
+	'01': 'correct the row; Check Bank and Category First (Options) finds wrong codes before posting',
 	ACC03: 'correct what the message names',
 	ACC09: 'create in ACC what the message names, or correct it in this row',
 };
