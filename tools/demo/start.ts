@@ -11,8 +11,9 @@ import {
 import { section, table } from './print';
 import { demoService, type DemoService } from './service';
 
-const EXAMPLES = join(__dirname, '../..', 'examples');
-const DATA = join(EXAMPLES, 'data');
+/** Small workflows that read the data of the examples, so that this runs without n8n's pages. */
+const WORKFLOWS = join(__dirname, 'workflows');
+const DATA = join(__dirname, '../..', 'examples', 'data');
 const ACC_NODE = 'n8n-nodes-acc-accounting.accAccounting';
 
 /** How many documents the example files hold, and so are posted at the most. */
@@ -20,9 +21,9 @@ const DOCUMENTS = 'up to 5 purchase invoices and 6 vouchers';
 
 type Json = Record<string, unknown>;
 
-/** An example as it is imported, with the demo's folder and credential put in. */
+/** A workflow as it is imported, with the demo's folder and credential put in. */
 function example(file: string, credentialId: string): ExportedWorkflow {
-	const workflow = readWorkflow(join(EXAMPLES, file));
+	const workflow = readWorkflow(join(WORKFLOWS, file));
 	workflow.id = file;
 	for (const node of workflow.nodes) {
 		if (node.type === ACC_NODE) {
