@@ -51,11 +51,7 @@ export async function publishIntake({ running, called }: Templates, path: string
 }
 
 /** Brings documents, or decisions, and gives what became of each. */
-export async function added(
-	templates: Templates,
-	rows: Document[],
-	path = PATH,
-): Promise<Added[]> {
+export async function added(templates: Templates, rows: Document[], path = PATH): Promise<Added[]> {
 	if (path === PATH) await (published ??= publishIntake(templates, PATH));
 	const answer = await callWebhook(`${templates.running.n8n.url}/webhook/${path}`, { rows });
 	if (!answer.ok) throw new Error(await answer.text());

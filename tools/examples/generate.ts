@@ -25,14 +25,6 @@ const PAGES = [
 const languageOf = (form: string) =>
 	`const language = $('${form}').first().json.language === 'English' ? 'en' : 'id';`;
 
-/** What becomes of answers whose keys were cleared, in every inbox. */
-const KEYS_CLEARED = {
-	sources: ['text', 'recovery'],
-	call: `const decisions = $('Key to Clear?').all(0).map(({ json }) => json);
-const { language } = $('Settings').first().json;
-return afterClearing(decisions, $input.first().json, language).map((json) => ({ json }));`,
-};
-
 export const CODE_NODES: CodeNode[] = [
 	...PAGES.flatMap(({ workflow, kind }): CodeNode[] => [
 		{
@@ -87,45 +79,6 @@ const input = { text, cells, error: error?.message ?? error };
 return readPayouts(fileName, input, $('Settings').first().json).map((json) => ({ json, pairedItem: 0 }));`,
 	},
 	{
-		workflow: 'template-recovery-of-rows.json',
-		node: 'Rows for a Person',
-		sources: ['text', 'recovery'],
-		call: `const payments = $('All Payments').all().map(({ json }) => json);
-const listed = $input.all().map(({ json }) => json);
-return rowsForAPerson(payments, listed, $('Settings').first().json.language).map((json) => ({ json }));`,
-	},
-	{
-		workflow: 'template-recovery-of-rows.json',
-		node: 'What to Do',
-		sources: ['text', 'recovery'],
-		call: `const { language } = $('Settings').first().json;
-const payments = $('All Payments').all().map(({ json }) => json);
-return $input.all()
-	.map(({ json }) => json)
-	.filter(({ answer, done }) => textOf(answer) !== '' && textOf(done) === '')
-	.map((row) => ({ json: decide(row, payments, language, $now.toFormat('yyyy-MM-dd HH:mm')) }));`,
-	},
-	{
-		workflow: 'template-recovery-of-rows.json',
-		node: 'Keys Cleared',
-		...KEYS_CLEARED,
-	},
-	{
-		workflow: 'template-recovery-of-table-rows.json',
-		node: 'What to Do',
-		sources: ['text', 'recovery'],
-		call: `const { language } = $('Settings').first().json;
-return $input.all().map(({ json: row }, pairedItem) => {
-	const decision = decide(row, [row], language, $now.toFormat('yyyy-MM-dd HH:mm'));
-	return { json: { ...decision, id: row.id, was: row.result }, pairedItem };
-});`,
-	},
-	{
-		workflow: 'template-recovery-of-table-rows.json',
-		node: 'Keys Cleared',
-		...KEYS_CLEARED,
-	},
-	{
 		workflow: 'invoices-by-mail.json',
 		node: 'Files',
 		sources: ['intake'],
@@ -150,11 +103,14 @@ return $('Files').all().map(({ json: file }, index) => ({
 return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`,
 	},
 	{
-		workflow: 'template-find-document.json',
+		workflow: 'documents-to-do.json',
 		node: 'Page',
-		sources: ['text', 'html', 'find'],
-		call: `${languageOf('Find')}
-return findPage($('Find').first().json, $input.all().map(({ json }) => json), language);`,
+		sources: ['todo'],
+		call: `const { search, open, said } = $('Round').first().json;
+const rows = $input.all().map(({ json }) => json).filter(({ id }) => id);
+const token = Math.random().toString(36).slice(2, 12);
+const words = $('Words').first().json;
+return [{ json: todoPage({ rows, search, open, said, words, token, now: Date.now() }) }];`,
 	},
 ];
 
