@@ -128,9 +128,11 @@ describe('texts from outside', () => {
 		expect(built.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('stand alone in an expression: what is around it would be read as code or HTML', () => {
+	it('have neither code nor HTML around them', () => {
+		const around = (text: string) => text.slice(1).replace(/\{\{[^]*?\}\}/g, '');
 		const mixed = PARAMETERS.filter(
-			({ text }) => text.startsWith('=') && !/^=\{\{[^]*\}\}$/.test(text),
+			({ text, type }) =>
+				!/\.form$/.test(type) && text.startsWith('=') && /[<>{}()'"`$]/.test(around(text)),
 		);
 		expect(mixed.map(({ at }) => at)).toEqual([]);
 	});
