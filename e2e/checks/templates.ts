@@ -47,7 +47,7 @@ test('template: the report goes to every chat that is left, and its history is k
 			...{ phoneNumberId: '1', recipientPhoneNumber: '+62 812 0000 0000' },
 			template: 'acc_weekly_report|id',
 		},
-		'Send by Gateway': { bodyParameters: { parameters } },
+		'Send by Gateway': { url: 'https://api.fonnte.com/send', bodyParameters: { parameters } },
 		'Send Mail': { fromEmail: 'n8n@demo.example', toEmail: 'direksi@demo.example' },
 	};
 	const workflow = await save(templates, 'report-to-chat.json', { entered });

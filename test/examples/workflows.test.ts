@@ -128,17 +128,19 @@ describe('texts from outside', () => {
 		expect(built.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('stand alone in an expression: what is around it would be read as code or HTML', () => {
+	it('have neither code nor HTML around them', () => {
+		const around = (text: string) => text.slice(1).replace(/\{\{[^]*?\}\}/g, '');
 		const mixed = PARAMETERS.filter(
-			({ text }) => text.startsWith('=') && !/^=\{\{[^]*\}\}$/.test(text),
+			({ text, type }) =>
+				!/\.form$/.test(type) && text.startsWith('=') && /[<>{}()'"`$]/.test(around(text)),
 		);
 		expect(mixed.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('do not end an expression early', () => {
-		const cut = PARAMETERS.filter(({ text }) => {
-			return text.startsWith('={{') && text.indexOf('}}') !== text.length - 2;
-		}).filter(({ text }) => /^=\{\{[^]*\}\}[^]*\{\{/.test(text));
+	it('do not end an expression early: n8n ends it at the first }}', () => {
+		const cut = PARAMETERS.filter(
+			({ text }) => text.startsWith('=') && text.replace(/\{\{[^]*?\}\}/g, '').includes('}}'),
+		);
 		expect(cut.map(({ at }) => at)).toEqual([]);
 	});
 

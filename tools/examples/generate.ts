@@ -167,7 +167,10 @@ function leaveOpen({ nodes }: Workflow): void {
 	}
 }
 
-/** A workflow with its Code nodes and its canvas made anew. */
+/** The line of a note that states the version of its workflow. */
+const VERSION = /^Version (\d+)$/m;
+
+/** A workflow with its Code nodes and its canvas made anew; a new one gets its first version. */
 export function generated(file: string): Workflow {
 	const workflow = read(file);
 	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
@@ -178,6 +181,10 @@ export function generated(file: string): Workflow {
 		else node.parameters.jsonOutput = `={{ (() => {\n${code}\n})() }}`;
 	}
 	leaveOpen(workflow);
+	for (const { parameters } of workflow.nodes.filter(isNote)) {
+		const content = String(parameters.content);
+		if (!VERSION.test(content)) parameters.content = `${content}\n\nVersion 1`;
+	}
 	layOut(workflow);
 	return workflow;
 }
@@ -201,7 +208,7 @@ export function recorded(): Record<string, Recorded> {
  */
 export function versionOf({ nodes, connections, settings }: Workflow): Recorded {
 	const note = nodes.find(isNote)?.parameters.content;
-	const [, version = '0'] = /^Version (\d+)$/m.exec(String(note)) ?? [];
+	const [, version = '0'] = VERSION.exec(String(note)) ?? [];
 	const does = nodes.filter((node) => !isNote(node)).map((node) => ({ ...node, position: 0 }));
 	const text = JSON.stringify([does, connections, settings]);
 	const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
