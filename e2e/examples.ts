@@ -52,7 +52,8 @@ export function readExample(
 	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {
 		const { workflowId } = node.parameters as { workflowId?: { value: string } };
-		if (workflowId) workflowId.value = called[workflowId.value] ?? workflowId.value;
+		const [, name = ''] = /(sub-[a-z-]+)\.json/.exec(String(node.notes ?? '')) ?? [];
+		if (workflowId) workflowId.value = called[name] ?? called[workflowId.value] ?? '';
 		if (!node.credentials) continue;
 		node.credentials = Object.fromEntries(
 			Object.keys(node.credentials).flatMap((type) => {

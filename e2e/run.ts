@@ -8,8 +8,17 @@ import { installN8n, NEWEST, VERSIONS } from './install';
 
 /** Themes that run where none is named: a file of checks/ each. */
 const USUAL = [
-	...['package', 'credential', 'httpRequest', 'pickers', 'posting', 'trigger', 'examples'],
-	...['templates', 'pipelines', 'noAccount', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard'],
+	...[
+		'package',
+		'credential',
+		'httpRequest',
+		'pickers',
+		'posting',
+		'trigger',
+		'firstTen',
+		'examples',
+	],
+	...['templates', 'pipelines', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard'],
 ];
 
 /** Themes that take minutes and prove nothing that is new each time. */

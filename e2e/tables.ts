@@ -11,6 +11,16 @@ async function pathOf({ client }: Running, table: string): Promise<string> {
 	return `/rest/projects/${found.projectId}/data-tables/${found.id}`;
 }
 
+/** Deletes a Data Table where there is one. */
+export async function dropTable({ client }: Running, table: string): Promise<void> {
+	type Tables = { data: Array<{ id: string; name: string; projectId: string }> };
+	const { data } = await client.call<Tables>('GET', '/rest/data-tables-global');
+	const found = data.find(({ name }) => name === table);
+	if (found) {
+		await client.call('DELETE', `/rest/projects/${found.projectId}/data-tables/${found.id}`);
+	}
+}
+
 export async function rowsOf(running: Running, table: string): Promise<TableRow[]> {
 	const path = `${await pathOf(running, table)}/rows?sortBy=id:asc`;
 	return (await running.client.call<{ data: TableRow[] }>('GET', path)).data;

@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 
 import type { Workflow } from './client';
 import { readExample, subWorkflows } from './examples';
-import type { ChatButton, ChatMessage } from './outside/chat';
+import type { ChatMessage } from './outside/chat';
 import type { Running } from './setUp';
+import { addRows, changeRow, rowsOf } from './tables';
 
 /** What checks of the templates share. */
 export interface Templates {
@@ -16,6 +17,9 @@ export interface Templates {
 
 /** The header without which the webhooks of the templates take nothing. */
 export const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
+
+/** The token without which the MCP server answers nobody. */
+export const MCP_TOKEN = 'e2e-mcp-token';
 
 /** Saves a credential for each type that the templates name; Google is signed in by OAuth2. */
 async function saveCredentials({
@@ -41,6 +45,7 @@ async function saveCredentials({
 		}),
 		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
+		httpBearerAuth: await save('httpBearerAuth', { token: MCP_TOKEN }),
 		imap: await save('imap', outside.mailbox.credential),
 		smtp: await save('smtp', outside.postOffice.credential),
 	};
@@ -59,21 +64,55 @@ export async function prepareTemplates(running: Running): Promise<Templates> {
 	return { running, credentials, called };
 }
 
-/**
- * Saves a template with its credentials chosen.
- *
- * @param replaced texts of the template with what its user writes in their place
- */
+/** What a user does with a workflow besides choosing credentials and the workflows that it calls. */
+interface SetUp {
+	/** Parameters that are entered, by the name of the node. */
+	entered?: Record<string, object>;
+	/** Nodes that are deleted. */
+	deleted?: string[];
+}
+
+/** Saves a workflow as a user has set it up. */
 export async function saveTemplate(
 	{ running, credentials, called }: Templates,
 	file: string,
-	replaced: Record<string, string> = {},
+	{ entered = {}, deleted = [] }: SetUp = {},
 ): Promise<Workflow> {
-	const text = Object.entries(replaced).reduce(
-		(all, [from, to]) => all.replaceAll(from, to),
-		JSON.stringify(readExample(file, credentials, running.folder, called)),
+	const workflow = readExample(file, credentials, running.folder, called);
+	const stays = (name: string) => !deleted.includes(name);
+	const nodes = workflow.nodes.filter(({ name }) => stays(String(name)));
+	const ids = nodes.map(({ id }) => id);
+	for (const node of nodes) Object.assign(node.parameters as object, entered[String(node.name)]);
+	const connections = Object.fromEntries(
+		Object.entries(workflow.connections as Connections)
+			.filter(([from]) => stays(from))
+			.map(([from, kinds]) => [from, withoutTargets(kinds, stays)]),
 	);
-	return await running.client.saveWorkflow(JSON.parse(text) as Workflow);
+	const groups = (workflow as { nodeGroups?: Array<{ nodeIds: string[] }> }).nodeGroups ?? [];
+	const nodeGroups = groups.filter(({ nodeIds }) => nodeIds.every((id) => ids.includes(id)));
+	return await running.client.saveWorkflow({ ...workflow, nodes, connections, nodeGroups });
+}
+
+type Outputs = Array<Array<{ node: string }> | null>;
+
+type Connections = Record<string, Record<string, Outputs>>;
+
+function withoutTargets(kinds: Record<string, Outputs>, stays: (name: string) => boolean) {
+	return Object.fromEntries(
+		Object.entries(kinds).map(([kind, outputs]) => [
+			kind,
+			outputs.map((targets) => (targets ?? []).filter(({ node }) => stays(node))),
+		]),
+	);
+}
+
+/** Chooses the language of all that people read, as they do in the table *ACC Settings*. */
+export async function speak(running: Running, language: 'id' | 'en'): Promise<void> {
+	const rows = await rowsOf(running, 'ACC Settings');
+	const row = { name: 'language', value: language };
+	if (rows.some(({ name }) => name === 'language')) {
+		await changeRow(running, 'ACC Settings', { name: 'language' }, row);
+	} else await addRows(running, 'ACC Settings', [row]);
 }
 
 /** What somebody may write into a mail, an order or a row to deceive who reads it in a chat. */
@@ -84,17 +123,6 @@ export const HOSTILE =
 export function lastText({ messages }: { messages: ChatMessage[] }): string {
 	return messages.at(-1)?.text ?? '';
 }
-
-/** A button of the message that a chat was sent last. */
-export function buttonOf({ messages }: { messages: ChatMessage[] }, label: string): ChatButton {
-	const { buttons = {} } = messages.at(-1) ?? {};
-	const button = buttons[label];
-	if (!button) throw new Error(`buttons: ${Object.keys(buttons).join(', ')}`);
-	return button;
-}
-
-/** n8n takes programs that open links by themselves for previews, and ignores them. */
-export const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
 /** Days from 30 December 1899, as spreadsheets count them. */
 export function serial(year: number, month: number, day: number): number {

@@ -1,17 +1,92 @@
-import { added, voucher } from '../desk';
-import { expect, test } from '../fixtures';
-import { rowsOf } from '../tables';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { NO_CHROMIUM } from '../chromium';
+import { added, voucher, type Added, type Document } from '../desk';
+import { readExample } from '../examples';
+import { expect, test as inOneN8n } from '../fixtures';
+import { takePictureOf } from '../picture';
+import { rowsOf, type TableRow } from '../tables';
+import type { Templates } from '../templates';
+
+const APPROVED = { state: 'approved', approved_by: 'siti' };
+
+let published: Promise<void> | undefined;
+
+async function publishPage({ running, credentials, called }: Templates): Promise<void> {
+	const page = readExample('documents-to-do.json', credentials, running.folder, called);
+	await running.client.publish(await running.client.saveWorkflow(page));
+}
+
+const test = inOneN8n.extend<{
+	bring: (rows: Document[]) => Promise<Added[]>;
+	documents: (prefix: string) => Promise<TableRow[]>;
+	todo: Page;
+}>({
+	bring: async ({ templates }, use) => await use(async (rows) => await added(templates, rows)),
+	/** Rows of the table whose key begins so. */
+	documents: async ({ running }, use) =>
+		await use(async (prefix) => {
+			const rows = await rowsOf(running, 'ACC Documents');
+			return rows.filter(({ key }) => String(key).startsWith(prefix));
+		}),
+	/** The to-do page, signed in; its first page is open. */
+	todo: async ({ templates, editor: page }, use) => {
+		test.skip(...NO_CHROMIUM);
+		await (published ??= publishPage(templates));
+		const { client } = templates.running;
+		const [name = '', value = ''] = client.cookie.split('=');
+		const url = client.url.replace('127.0.0.1', 'localhost');
+		await page.context().addCookies([{ name, value, url, httpOnly: true }]);
+		await openPage(page, client.url);
+		await use(page);
+	},
+});
+
+/** Opens the first page; n8n asks each user once whether the form may know who it is. */
+async function openPage(page: Page, url: string): Promise<void> {
+	for (let attempt = 0; attempt < 50; attempt++) {
+		const answer = await page.goto(`${url}/form/acc-documents`);
+		if (answer?.status() !== 404) break;
+		await page.waitForTimeout(200);
+	}
+	const allow = page.getByRole('button', { name: 'Allow access' });
+	const first = page.getByRole('button', { name: 'OK', exact: true });
+	await allow.or(first).waitFor();
+	if (await allow.isVisible()) await allow.click();
+	await first.waitFor();
+}
+
+/** Presses OK; gives the text of the next page. */
+async function ok(page: Page): Promise<string> {
+	const mark = page.locator('input[type=hidden]').first();
+	const before = (await mark.count()) > 0 ? await mark.inputValue() : '';
+	await page.getByRole('button', { name: 'OK', exact: true }).click();
+	await expect
+		.poll(async () => ((await mark.count()) > 0 ? await mark.inputValue() : before), {
+			timeout: 60_000,
+		})
+		.not.toBe(before);
+	return await page.locator('body').innerText();
+}
+
+const find = async (page: Page, text: string) => {
+	await page.getByRole('textbox').first().fill(text);
+	await page.getByText('Cari, atau muat ulang', { exact: true }).click();
+	return await ok(page);
+};
 
 test('desk: a document is added and posted once, whoever brings it', async ({
-	templates,
+	bring,
+	documents,
 	numbers,
-	running,
 }) => {
-	const first = await added(templates, [
-		voucher('D-1', { state: 'approved', approved_by: 'siti' }),
+	const first = await bring([
+		voucher('D-1', APPROVED),
 		voucher('D-2'),
-		voucher('D-1', { state: 'approved' }),
-		voucher('', { state: 'approved' }),
+		voucher('D-1', APPROVED),
+		voucher('', APPROVED),
 	]);
 	expect(first.map(({ key, state, isNew }) => [key, state, isNew])).toEqual([
 		['D-1', 'posted', true],
@@ -19,13 +94,205 @@ test('desk: a document is added and posted once, whoever brings it', async ({
 		['D-1', 'posted', false],
 		['', 'refused', false],
 	]);
+	const again = await bring([
+		voucher('D-1', { ...APPROVED, source: 'other', total: '7' }),
+		voucher('D-1', { company: '11111111-2222-4333-8444-555555555555' }),
+	]);
+	expect(again[0]).toMatchObject({ state: 'posted', number: first[0]?.number, isNew: false });
+	expect(again[0]?.message).toContain('Kunci ini sudah dipakai dokumen lain: 1250000.50, 7');
+	expect(again[1]).toMatchObject({ state: 'waiting', isNew: true });
 	expect(numbers()).toEqual([first[0]?.number]);
-	const again = await added(templates, [voucher('D-1', { state: 'approved', source: 'other' })]);
-	expect(again).toMatchObject([{ state: 'posted', number: first[0]?.number, isNew: false }]);
-	expect(numbers()).toHaveLength(1);
-	const rows = await rowsOf(running, 'ACC Documents');
-	expect(rows.map(({ state, approved_by }) => [state, approved_by])).toEqual([
+	expect((await documents('D-')).map(({ state, approved_by }) => [state, approved_by])).toEqual([
 		['posted', 'siti'],
 		['waiting', ''],
+		['waiting', ''],
 	]);
+});
+
+test('desk: the same documents at the same moment are posted once', async ({
+	bring,
+	documents,
+	numbers,
+}) => {
+	const rows = ['E-1', 'E-2', 'E-3'].map((key) => voucher(key, APPROVED));
+	await Promise.all([1, 2, 3, 4].map(async () => await bring(rows)));
+	expect(numbers()).toHaveLength(3);
+	const posted = (await documents('E-')).filter(({ state }) => state === 'posted');
+	expect(posted.map(({ key }) => key).sort()).toEqual(['E-1', 'E-2', 'E-3']);
+});
+
+const invoice = (key: string, party: string, more: Document = {}): Document => ({
+	...{ kind: 'purchaseInvoice', source: 'e2e', key, party, date: '2026-11-21', total: '30000' },
+	...{ lines: [{ item_name: 'Kertas', quantity: 2, unit_price: '15000' }], ...APPROVED, ...more },
+});
+
+test('desk: an unknown name waits once and is remembered', async ({ bring, documents }) => {
+	const paper = 'CV. Sumber  Rejeki';
+	const waiting = await bring([invoice('N-1', paper), invoice('N-2', paper.toUpperCase())]);
+	expect(waiting.map(({ state, note }) => [state, note])).toEqual([
+		['waiting', 'name'],
+		['waiting', 'name'],
+	]);
+	const [first] = waiting;
+	const decided = { decide: first?.id, updatedAt: first?.updatedAt, ...APPROVED };
+	const [answer] = await bring([{ ...decided, party: 'CV Kertas Nusantara' }]);
+	expect(answer).toMatchObject({ state: 'posted', isDecided: true });
+	expect((await bring([invoice('N-3', ` ${paper} `)]))[0]).toMatchObject({ state: 'posted' });
+	// Another company has names of its own.
+	const company = '11111111-2222-4333-8444-555555555555';
+	expect((await bring([invoice('N-4', paper, { company })]))[0]).toMatchObject({ note: 'name' });
+	expect((await documents('N-')).map(({ state, party }) => [state, party])).toEqual([
+		['posted', 'CV Kertas Nusantara'],
+		['posted', 'CV Kertas Nusantara'],
+		['posted', 'CV Kertas Nusantara'],
+		['waiting', 'CV. Sumber Rejeki'],
+	]);
+});
+
+test('desk: an unknown document is answered for', async ({
+	bring,
+	sandbox,
+	numbers,
+	documents,
+}) => {
+	const lost = { kind: 'status', httpStatus: 502, stored: true } as const;
+	const gone = { kind: 'status', httpStatus: 502, stored: false } as const;
+	sandbox.setFaults([
+		{ fault: lost, bodyIncludes: 'U-1' },
+		{ fault: gone, bodyIncludes: 'U-2' },
+	]);
+	const unknown = await bring([voucher('U-1', APPROVED), voucher('U-2', APPROVED)]);
+	sandbox.setFaults([]);
+	expect(unknown.map(({ state }) => state)).toEqual(['unknown', 'unknown']);
+	expect(unknown[0]?.message).toContain('Cari di ACC: 2026-11-21');
+	const [one, other] = unknown;
+	const seen = (row?: Added) => ({ decide: row?.id, updatedAt: row?.updatedAt });
+	// Approving alone does not send it again, and nobody decides on what has changed meanwhile.
+	expect((await bring([{ ...seen(one), ...APPROVED }]))[0]).toMatchObject({ isDecided: false });
+	const stale = { ...seen(one), updatedAt: '2026-11-21T00:00:00.000Z' };
+	const noted = { state: 'posted', number: numbers()[0] };
+	expect((await bring([{ ...stale, ...noted }]))[0]).toMatchObject({ isDecided: false });
+	expect((await bring([{ ...seen(one), ...noted }]))[0]).toMatchObject({ state: 'posted' });
+	// A number belongs to one document.
+	expect((await bring([{ ...seen(other), ...noted }]))[0]).toMatchObject({ isDecided: false });
+	const again = await bring([{ ...seen(other), ...APPROVED, again: true }]);
+	expect(again[0]).toMatchObject({ state: 'posted', isDecided: true });
+	expect(numbers()).toHaveLength(2);
+	expect((await documents('U-')).map(({ attempt }) => attempt)).toEqual(['', '2']);
+});
+
+test('desk: n8n is killed while it posts', async ({
+	templates,
+	running,
+	bring,
+	sandbox,
+	numbers,
+	documents,
+}) => {
+	const { n8n, folder } = running;
+	await bring([voucher('K-0')]);
+	sandbox.setFaults([{ fault: { kind: 'latency', ms: 1500 }, bodyIncludes: 'K-' }]);
+	const rows = ['K-1', 'K-2', 'K-3', 'K-4'].map((key) => voucher(key, APPROVED));
+	const cut = added(templates, rows).catch(() => 'cut off');
+	await expect.poll(numbers, { timeout: 60_000 }).toHaveLength(1);
+	await n8n.stop('SIGKILL');
+	expect(await cut).toBe('cut off');
+	sandbox.setFaults([]);
+	// Ten minutes later.
+	const later = `
+		const { DatabaseSync } = require('node:sqlite');
+		const db = new DatabaseSync(process.argv[1]);
+		const tables = db.prepare("select name from sqlite_master where name like '%data_table_user_%'").all();
+		for (const { name } of tables) {
+			const columns = db.prepare('select name from pragma_table_info(?)').all(name);
+			if (!columns.some((column) => column.name === 'claimed_by')) continue;
+			db.exec('update "' + name + '" set "updatedAt" = \\'2026-11-01 00:00:00.000\\' where state = \\'posting\\'');
+		}`;
+	const database = join(folder.path, '.n8n', 'database.sqlite');
+	execFileSync(join(folder.n8n.nodeHome, 'bin', 'node'), ['-e', later, database]);
+	await n8n.restart();
+	const killed = (await documents('K-')).slice(1);
+	expect(killed.map(({ state }) => state)).toEqual(Array(4).fill('posting'));
+	const decisions = killed.map(({ id, updatedAt }) => ({ decide: id, updatedAt, ...APPROVED }));
+	const after = await bring(decisions);
+	const states = after.map(({ state }) => state);
+	expect(states.every((state) => state === 'posted' || state === 'unknown')).toBe(true);
+	const descriptions = sandbox.ledger().map(({ request }) => request.description);
+	expect(new Set(descriptions).size, 'posted twice').toBe(descriptions.length);
+	for (const { key, state } of after) {
+		expect(state === 'unknown' || descriptions.includes(key), `${key} is lost`).toBe(true);
+	}
+});
+
+test('to-do page: twenty documents in three clicks, one corrected in five', async ({
+	todo: page,
+	bring,
+	numbers,
+	documents,
+}) => {
+	const hostile = 'P-4 $& {{ 1 }} ={{ 2 }} <img src=x onerror=alert(1)>';
+	const keys = Array.from({ length: 20 }, (_, at) => `P-${at}`);
+	await bring(keys.map((key) => voucher(key, key === 'P-4' ? { description: hostile } : {})));
+	await bring([voucher('P-wrong', { ...APPROVED, category_code: 'KK99', description: 'Salah' })]);
+	const list = await ok(page); // 1
+	expect(list).toContain(hostile);
+	expect(await page.locator('img[src=x]').count()).toBe(0);
+	expect(list).toContain('Rp\u00a01.250.000,50');
+	await takePictureOf(page.locator('.card').first(), 'to-do-list');
+	// Other checks have left documents that wait.
+	const waiting = (await documents('')).filter(({ state }) => state === 'waiting').length;
+	await page.getByText(`Catat semua yang menunggu (${waiting})`).click(); // 2
+	const posted = await ok(page); // 3
+	expect(posted).toContain('Tercatat: ');
+	expect((await documents('P-')).map(({ state }) => state).slice(0, 20)).toEqual(
+		Array(20).fill('posted'),
+	);
+	expect((await documents('P-'))[4]).toMatchObject({
+		description: hostile,
+		approved_by: 'owner@e2e.example',
+	});
+	const before = numbers().length;
+
+	await page.getByText(/Salah/).click(); // 2, after the first page
+	await page.getByText('Buka yang dicentang', { exact: true }).click(); // 3
+	expect(await ok(page)).toContain('Kode kategori'); // 4
+	await takePictureOf(page.locator('.card').first(), 'to-do-correct');
+	await page.getByLabel('Kode kategori').fill('KK01');
+	await page.getByLabel('Jumlah (1.250.000,50)').fill('2.500,75');
+	expect(await ok(page)).toMatch(/Tercatat: 1/); // 5
+	expect(numbers()).toHaveLength(before + 1);
+	expect((await documents('P-wrong'))[0]).toMatchObject({ state: 'posted', total: '2500.75' });
+
+	for (const text of ['2.500,75', String(numbers().at(-1)), 'Salah', 'Mandiri']) {
+		expect(await find(page, text), text).toContain(String(numbers().at(-1)));
+	}
+	expect(await find(page, 'tidak ada yang begini')).toContain('Tidak ada dokumen.');
+});
+
+test('to-do page: an old page and another person change nothing', async ({
+	todo: page,
+	bring,
+	client,
+	documents,
+}) => {
+	await bring([voucher('T-1'), voucher('T-2')]);
+	await ok(page);
+	const old = await page.context().newPage();
+	await old.goto(page.url());
+	await find(page, 'T-1');
+	// The old tab shows what the first has left behind.
+	await old.getByText('T-1').click();
+	expect(await ok(old)).toContain('Halaman tadi sudah lama');
+	expect((await documents('T-'))[0]).toMatchObject({ state: 'waiting' });
+
+	const other = await page.context().newPage();
+	await openPage(other, client.url);
+	await ok(other);
+	await other.getByText('T-1').click();
+	await other.getByText('Abaikan yang dicentang', { exact: true }).click();
+	expect(await ok(other)).toContain('Diabaikan: 1');
+	await page.reload();
+	await page.getByText('T-1').click();
+	expect(await ok(page)).toContain('Tidak diubah');
+	expect((await documents('T-')).map(({ state }) => state)).toEqual(['dismissed', 'waiting']);
 });

@@ -1,86 +1,107 @@
-import type { Workflow } from '../client';
-import { layOutData, readExample } from '../examples';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { EXAMPLES, readExample } from '../examples';
 import { expect, test } from '../fixtures';
 import type { Running } from '../setUp';
-import { EVERY_TWO_SECONDS } from '../workflows';
+import { writeWorkbook } from '../workbook';
 
-/** An example and what must come of it, however often it runs. */
-interface Example {
-	what: string;
-	file: string;
-	trigger: string;
-	/** How many documents are in the books then. */
-	posted: number;
-	/** The node to look at, and the part of its output to compare. */
-	node: string;
-	read(json: Record<string, unknown>): unknown;
-	/** That part of the output of the first run. */
-	first: unknown[];
-}
+const FILE = 'vouchers-from-spreadsheet.json';
 
-const ALL: Example[] = [
-	{
-		what: 'vouchers from a spreadsheet',
-		file: 'vouchers-from-spreadsheet.json',
-		trigger: 'Start',
-		posted: 6,
-		node: 'Create Vouchers',
-		read: ({ outcome }) => outcome,
-		first: Array<string>(6).fill('posted'),
-	},
-	{
-		what: 'both dashboards as a message',
-		file: 'dashboards-to-message.json',
-		trigger: 'Every Monday 08:00',
-		posted: 0,
-		node: 'Message',
-		read: ({ text }) => String(text).includes('125.500.000'),
-		first: [true],
-	},
-];
-
-/** Saves an example, with another trigger where one is given. */
-async function save(
-	{ client, credentialId, folder }: Running,
-	{ file, trigger }: Example,
-	schedule?: object,
-): Promise<Workflow> {
-	const workflow = readExample(file, { accAccountingApi: credentialId }, folder);
-	for (const node of workflow.nodes) {
-		if (node.name === trigger) Object.assign(node, schedule);
-	}
+/** Saves the first example with its credential chosen, its form activated. */
+async function save({ client, credentialId, folder }: Running) {
+	const workflow = readExample(FILE, { accAccountingApi: credentialId }, folder);
+	for (const node of workflow.nodes) delete (node as { disabled?: boolean }).disabled;
 	return await client.saveWorkflow(workflow);
 }
 
-/** What an execution gave of the part to compare. */
-async function seen({ client }: Running, example: Example, execution: string): Promise<unknown[]> {
-	const { status, output } = await client.finished(execution);
+test('example: the sample rows are checked, and nothing is posted', async ({
+	client,
+	numbers,
+	running,
+}) => {
+	const workflow = await save(running);
+	const { status, output } = await client.runManually(workflow, 'Start');
 	expect(status).toBe('success');
-	return output(example.node).map(({ json }) => example.read(json));
+	expect(output('Check Sample Rows').map(({ json }) => json.check)).toEqual([
+		...['OK', 'OK', 'OK', 'wrong'],
+	]);
+	expect(numbers()).toEqual([]);
+});
+
+test('example: with an ACC that has other codes the check says which', async ({
+	client,
+	numbers,
+	running,
+}) => {
+	const workflow = await save(running);
+	for (const node of workflow.nodes) {
+		if (node.name !== 'Sample Rows') continue;
+		const parameters = node.parameters as { jsonOutput: string };
+		parameters.jsonOutput = parameters.jsonOutput.replaceAll('"008"', '"999"');
+	}
+	const changed = await client.saveWorkflow({ ...workflow, id: undefined });
+	const { output } = await client.runManually(changed, 'Start');
+	const [first] = output('Check Sample Rows').map(({ json }) => json);
+	expect([first?.check, JSON.stringify(first)]).toEqual(['wrong', expect.stringMatching(/999/)]);
+	expect(numbers()).toEqual([]);
+});
+
+/** Sends a file by the form, as a browser does. */
+async function send(running: Running, path: string, file: string, action: string): Promise<number> {
+	const form = new FormData();
+	form.set('field-0', new Blob([readFileSync(file)]), 'payments.xlsx');
+	form.set('field-1', '1.250.000,00');
+	form.set('field-2', '21/11/2026 (day first)');
+	form.set('field-3', action);
+	const url = `${running.n8n.url}/form/${path}`;
+	// n8n registers it a moment after the workflow was published.
+	await expect.poll(async () => (await fetch(url)).status).toBe(200);
+	return (await fetch(url, { method: 'POST', body: form })).status;
 }
 
-test.beforeEach(({ folder }) => layOutData(folder));
+test('example: a file of a user is checked, and posted where that was chosen', async ({
+	client,
+	folder,
+	numbers,
+	running,
+}) => {
+	const workflow = await save(running);
+	await client.publish(workflow);
+	const path = 'acc-vouchers-from-spreadsheet';
+	const outcomes = async (file: string, action: string, times: number) => {
+		expect(await send(running, path, file, action)).toBe(200);
+		const [id = ''] = await client.untilExecuted(workflow.id, times);
+		const { output } = await client.finished(id);
+		return output('Create Vouchers').map(
+			({ json }) => json.outcome ?? /^OK|^[a-z ]+/.exec(String(json.check))?.[0],
+		);
+	};
+	const payments = join(EXAMPLES, 'data', 'payments.xlsx');
+	expect(await outcomes(payments, 'Check', 1)).toEqual(Array(6).fill('OK'));
+	expect(await outcomes(payments, 'something else', 2)).toEqual(Array(6).fill('OK'));
+	expect(numbers()).toEqual([]);
+	expect(await outcomes(payments, 'Post', 3)).toEqual(Array(6).fill('posted'));
+	expect(await outcomes(payments, 'Post', 4)).toEqual(Array(6).fill('skipped'));
+	expect(numbers()).toHaveLength(6);
 
-for (const example of ALL) {
-	test(`example: ${example.what}, from the editor`, async ({ client, numbers, running }) => {
-		const workflow = await save(running, example);
-		const execution = await client.startManually(workflow, example.trigger);
-		expect(await seen(running, example, execution)).toEqual(example.first);
-		expect(numbers()).toHaveLength(example.posted);
-	});
-
-	test(`example: ${example.what}, by a schedule again and again`, async ({
-		client,
-		numbers,
-		running,
-	}) => {
-		const workflow = await save(running, example, EVERY_TWO_SECONDS);
-		await client.publish(workflow);
-		const newestFirst = await client.untilExecuted(workflow.id, 3);
-		await client.unpublish(workflow);
-		const results = [];
-		for (const execution of newestFirst) results.push(await seen(running, example, execution));
-		expect(results.at(-1)).toEqual(example.first);
-		expect(numbers()).toHaveLength(example.posted);
-	});
-}
+	// A row without a key, with a formula of its own, or wrong is refused; the others are posted.
+	const odd = join(folder.path, 'odd.xlsx');
+	const row = (id: string, more: object = {}) =>
+		Object.values({
+			...{ row_id: id, date: '21/11/2026', amount: '1.000,00', bank_code: '008' },
+			...{ category_code: 'KK01', description: `Odd ${id}`, ...more },
+		});
+	const columns = ['row_id', 'date', 'amount', 'bank_code', 'category_code', 'description'];
+	const expression = { description: '={{ $json.row_id }}' };
+	writeWorkbook(odd, [
+		columns,
+		row('o1', expression),
+		row(''),
+		row('o3', { amount: '1,000.00' }),
+		row('o4', { bank_code: '8' }),
+	]);
+	expect(await outcomes(odd, 'Post', 5)).toEqual(['posted', 'refused', 'refused', 'refused']);
+	expect(running.sandbox.ledger().at(-1)?.request.description).toBe('={{ $json.row_id }}');
+	await client.unpublish(workflow);
+});

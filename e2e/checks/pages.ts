@@ -430,7 +430,7 @@ const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
 	set: (parameters) => (parameters.jsonOutput = NOT_THERE),
 	splitOut: (parameters) => (parameters.fieldToSplitOut = NOT_THERE),
 	executeWorkflow: (parameters) =>
-		(parameters.workflowId = { __rl: true, mode: 'id', value: 'none' }),
+		(parameters.workflowId = { __rl: true, mode: 'id', value: NOT_THERE }),
 	dataTable: (parameters) => (parameters.dataTableId = { __rl: true, mode: 'name', value: 'none' }),
 	convertToFile: (parameters) => (parameters.binaryPropertyName = NOT_THERE),
 	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),

@@ -11,6 +11,11 @@ interface ModelRequest {
 	stream?: boolean;
 }
 
+interface ResponseRequest {
+	model: string;
+	text: { format: { name: string } };
+}
+
 /** What the model does next: a call of a tool, or its answer. */
 export type ModelTurn = { tool: string; input: Record<string, unknown> } | { text: string };
 
@@ -27,10 +32,14 @@ export class OpenAi implements Service {
 	/** Names of the tools that it was offered last. */
 	offered: string[] = [];
 
-	/** How many pictures it was shown. */
+	/** What it reads in documents, one after the other, by the name of the form that it fills in. */
+	readings: Record<string, Array<object | string>> = {};
+
+	/** How many pictures and PDFs it was shown. */
 	pictures = 0;
 
 	answer({ path, body }: OutsideRequest): OutsideAnswer {
+		if (path === '/v1/responses') return this.read(body);
 		if (path !== '/v1/chat/completions') return { status: 404, json: { error: { message: path } } };
 		const { messages, tools = [], stream } = JSON.parse(body) as ModelRequest;
 		this.pictures += body.split('data:image/png;base64,').length - 1;
@@ -70,6 +79,22 @@ export class OpenAi implements Service {
 		return {
 			contentType: 'text/event-stream',
 			bytes: Buffer.from(`${chunk(message, null)}${chunk({}, finish)}data: [DONE]\n\n`),
+		};
+	}
+
+	/** OpenAI's responses: reads a document into a form. */
+	private read(body: string): OutsideAnswer {
+		this.pictures += /data:(image|application)\/[a-z]+;base64,/.test(body) ? 1 : 0;
+		const { model, text } = JSON.parse(body) as ResponseRequest;
+		const reading = this.readings[text.format.name]?.shift() ?? 'I cannot read this.';
+		const answer = typeof reading === 'string' ? reading : JSON.stringify(reading);
+		const content = [{ type: 'output_text', text: answer, annotations: [] }];
+		return {
+			json: {
+				...{ id: 'resp_e2e', object: 'response', model, text, status: 'completed' },
+				output: [{ id: 'msg_e2e', type: 'message', role: 'assistant', content }],
+				usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 },
+			},
 		};
 	}
 }

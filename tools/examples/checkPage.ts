@@ -1,5 +1,4 @@
-import { escapeHtml } from './html';
-import { tableOf, type Cells } from './importTable';
+import { escapeHtml, tableOf, type Cells } from './html';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
 import type { Reading } from './rows';

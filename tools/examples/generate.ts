@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
-import { layOut, type Canvas } from './canvas';
+import { isNote, layOut, type Canvas, type CanvasNode } from './canvas';
 import { WORDS } from './wordsFile';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
@@ -15,18 +16,6 @@ interface CodeNode {
 	sources: string[];
 	call: string;
 }
-
-/** What every page begins with: the language that its user has chosen in a form. */
-const languageOf = (form: string) =>
-	`const language = $('${form}').first().json.language === 'English' ? 'en' : 'id';`;
-
-/** What becomes of answers whose keys were cleared, in every inbox. */
-const KEYS_CLEARED = {
-	sources: ['text', 'recovery'],
-	call: `const decisions = $('Key to Clear?').all(0).map(({ json }) => json);
-const { language } = $('Settings').first().json;
-return afterClearing(decisions, $input.first().json, language).map((json) => ({ json }));`,
-};
 
 /** Sources of the import pages, each after those that it needs. */
 const READING = [
@@ -65,7 +54,7 @@ return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, fac
 	{
 		workflow: 'sub-read-file.json',
 		node: 'Check',
-		sources: ['html', 'importTable', 'checkPage'],
+		sources: ['html', 'checkPage'],
 		call: `const { facts, kind, ...read } = $('Read').first().json;
 const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
 const known = $input.all().map(({ json }) => json);
@@ -74,7 +63,7 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 	...['import-page-vouchers.json', 'import-page-purchase-invoices.json'].map((workflow) => ({
 		workflow,
 		node: 'Result',
-		sources: ['html', 'importTable', 'resultPage'],
+		sources: ['html', 'resultPage'],
 		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
 	})),
 ];
@@ -82,81 +71,47 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 export const CODE_NODES: CodeNode[] = [
 	...IMPORT,
 	{
-		workflow: 'template-pdf-to-posted-invoice.json',
-		node: 'Compare With Text',
-		sources: ['invoice'],
-		call: `const { text } = $('Text of PDF').first().json;
-return [{ json: compareWithText(text, $input.first().json.output, $('Settings').first().json) }];`,
+		workflow: 'invoices-by-mail.json',
+		node: 'Files',
+		sources: ['intake'],
+		call: `return filesOf($input.all(), $execution.id);`,
 	},
 	{
-		workflow: 'template-pdf-to-posted-invoice.json',
-		node: 'Adds Up?',
-		sources: ['invoice'],
-		call: `const { language } = $('Settings').first().json;
-return [{ json: addUp($('Compare With Text').first().json, $input.first().json, language) }];`,
+		workflow: 'invoices-by-mail.json',
+		node: 'Check Reading',
+		sources: ['money', 'invoice'],
+		call: `const json = (node, index) => $(node).all()[index]?.json ?? {};
+const settings = { ...$('Settings').first().json, today: $now.toISODate() };
+return $('Files').all().map(({ json: file }, index) => ({
+	json: checkReading(file, { text: json('Text of PDF', index), first: json('Read', index), second: json('Read Again', index) }, settings),
+	pairedItem: 0,
+}));`,
 	},
 	{
-		workflow: 'template-receipt-photo-to-voucher.json',
-		node: 'Compare Readings',
-		sources: ['text', 'values', 'receipt'],
-		call: `const answers = $input.all().map(({ json }) => json.text);
-const receipt = compareReadings(answers, $('Settings').first().json, $now.toISODate());
-return [{ json: receipt, binary: { photo: $('Get Photo').first().binary.data } }];`,
-	},
-	{
-		workflow: 'template-recovery-of-rows.json',
-		node: 'Rows for a Person',
-		sources: ['text', 'recovery'],
-		call: `const payments = $('All Payments').all().map(({ json }) => json);
-const listed = $input.all().map(({ json }) => json);
-return rowsForAPerson(payments, listed, $('Settings').first().json.language).map((json) => ({ json }));`,
-	},
-	{
-		workflow: 'template-recovery-of-rows.json',
-		node: 'What to Do',
-		sources: ['text', 'recovery'],
-		call: `const { language } = $('Settings').first().json;
-const payments = $('All Payments').all().map(({ json }) => json);
-return $input.all()
-	.map(({ json }) => json)
-	.filter(({ answer, done }) => textOf(answer) !== '' && textOf(done) === '')
-	.map((row) => ({ json: decide(row, payments, language, $now.toFormat('yyyy-MM-dd HH:mm')) }));`,
-	},
-	{
-		workflow: 'template-recovery-of-rows.json',
-		node: 'Keys Cleared',
-		...KEYS_CLEARED,
-	},
-	{
-		workflow: 'template-recovery-of-table-rows.json',
-		node: 'What to Do',
-		sources: ['text', 'recovery'],
-		call: `const { language } = $('Settings').first().json;
-return $input.all().map(({ json: row }, pairedItem) => {
-	const decision = decide(row, [row], language, $now.toFormat('yyyy-MM-dd HH:mm'));
-	return { json: { ...decision, id: row.id, was: row.result }, pairedItem };
-});`,
-	},
-	{
-		workflow: 'template-recovery-of-table-rows.json',
-		node: 'Keys Cleared',
-		...KEYS_CLEARED,
-	},
-	{
-		workflow: 'template-shop-order-to-sales-invoice.json',
+		workflow: 'shop-orders.json',
 		node: 'Order',
-		sources: ['text', 'order'],
+		sources: ['money', 'order'],
 		call: `const { body } = $('Shop Order').first().json;
 return [{ json: checkOrder(body, $('Settings').first().json), pairedItem: 0 }];`,
 	},
 	{
-		workflow: 'template-find-document.json',
+		workflow: 'documents-to-do.json',
 		node: 'Page',
-		sources: ['text', 'html', 'find'],
-		call: `${languageOf('Find')}
-return findPage($('Find').first().json, $input.all().map(({ json }) => json), language);`,
+		sources: ['todo'],
+		call: `const { search, open, said } = $('Round').first().json;
+const rows = $input.all().map(({ json }) => json).filter(({ id }) => id);
+const token = Math.random().toString(36).slice(2, 12);
+const words = $('Words').first().json;
+return [{ json: todoPage({ rows, search, open, said, words, token, now: Date.now() }) }];`,
 	},
 ];
+
+/** Comments stay in the sources: n8n's editor shows a Code node in a small window. */
+const PLAIN = {
+	target: ts.ScriptTarget.ES2022,
+	module: ts.ModuleKind.ESNext,
+	removeComments: true,
+};
 
 /** What such a node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
@@ -165,13 +120,7 @@ export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): s
 		if (source === 'wordsFile') return `const WORDS = ${JSON.stringify(WORDS)};`;
 		const { outputText } = ts.transpileModule(
 			readFileSync(join(__dirname, `${source}.ts`), 'utf8'),
-			{
-				compilerOptions: {
-					target: ts.ScriptTarget.ES2022,
-					module: ts.ModuleKind.ESNext,
-					removeComments: true,
-				},
-			},
+			{ compilerOptions: PLAIN },
 		);
 		return outputText
 			.replace(/^import [^;]*;\n/gm, '')
@@ -179,40 +128,46 @@ export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): s
 			.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4));
 	});
 	const from = sources.map((source) => `${source}.ts`).join(', ');
-	return [`// Made from ${from} in tools/examples, where it is tested.`, ...texts, call].join('\n');
+	return [
+		`// Made from ${from} in tools/examples, where it is tested and explained.`,
+		...texts,
+		call,
+	].join('\n');
+}
+
+interface WorkflowNode extends CanvasNode {
+	notes?: string;
+	credentials?: Record<string, { id: string | null; name: string }>;
 }
 
 interface Workflow extends Canvas {
 	name: string;
+	nodes: WorkflowNode[];
 	settings: object;
 }
 
 const read = (file: string) => JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Workflow;
 
-/** The node in which templates hold the register, so that it keeps what they post without set-up. */
-export const REGISTER_NODE = 'Keep in Register';
-
-/** The register as such a node holds it; n8n is not to list each of its runs. */
-function register(): string {
-	const { name, nodes, connections, settings } = read('sub-register.json');
-	return JSON.stringify(
-		{
-			name,
-			nodes: nodes.filter(({ type }) => !type.endsWith('.stickyNote')),
-			connections,
-			settings: { ...settings, saveDataSuccessExecution: 'none' },
-		},
-		undefined,
-		2,
-	);
-}
-
-/** All workflows of this folder. */
+/** All workflows of the folder `examples`. */
 export function workflowFiles(): string[] {
 	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 }
 
-/** A workflow with its Code nodes, its register and its canvas made anew. */
+/**
+ * Leaves empty what a user chooses, so that n8n marks it: a workflow that is called is named in the note of
+ * its node. Credentials have no ID, so that n8n looks for one of this name.
+ */
+function leaveOpen({ nodes }: Workflow): void {
+	for (const node of nodes) {
+		for (const credential of Object.values(node.credentials ?? {})) credential.id = null;
+		const called = node.parameters.workflowId as { value: string } | undefined;
+		if (!called?.value) continue;
+		node.notes = `Choose the workflow of ${called.value}.json`;
+		node.parameters.workflowId = { __rl: true, mode: 'list', value: '' };
+	}
+}
+
+/** A workflow with its Code nodes and its canvas made anew. */
 export function generated(file: string): Workflow {
 	const workflow = read(file);
 	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
@@ -222,15 +177,54 @@ export function generated(file: string): Workflow {
 		if (node.type.endsWith('.code')) node.parameters.jsCode = code;
 		else node.parameters.jsonOutput = `={{ (() => {\n${code}\n})() }}`;
 	}
-	for (const { name, parameters } of workflow.nodes) {
-		if (name === REGISTER_NODE) parameters.workflowJson = register();
-	}
+	leaveOpen(workflow);
 	layOut(workflow);
 	return workflow;
 }
 
+/** What was recorded of a workflow: the version in its note, and a hash of what it does. */
+interface Recorded {
+	version: number;
+	hash: string;
+}
+
+const RECORD = join(__dirname, 'versions.json');
+
+/** What `versions.json` says of each workflow. */
+export function recorded(): Record<string, Recorded> {
+	return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Recorded>;
+}
+
+/**
+ * The version that a workflow's note states (`Version 2`), 0 where it states none, and a hash of its nodes,
+ * connections and settings. The note and the places on the canvas do not count.
+ */
+export function versionOf({ nodes, connections, settings }: Workflow): Recorded {
+	const note = nodes.find(isNote)?.parameters.content;
+	const [, version = '0'] = /^Version (\d+)$/m.exec(String(note)) ?? [];
+	const does = nodes.filter((node) => !isNote(node)).map((node) => ({ ...node, position: 0 }));
+	const text = JSON.stringify([does, connections, settings]);
+	const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+	return { version: Number(version), hash };
+}
+
+/** Writes workflows, and records the versions of those that are new or whose note has a higher one. */
+function generate(files: string[]): void {
+	const known = existsSync(RECORD) ? recorded() : {};
+	const versions = workflowFiles().map((file): [string, Recorded | undefined] => {
+		if (!files.includes(file)) return [file, known[file]];
+		const workflow = generated(file);
+		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(workflow, undefined, 2)}\n`);
+		const [now, before] = [versionOf(workflow), known[file]];
+		if (!before || now.version > before.version || now.hash === before.hash) return [file, now];
+		console.error(`${file} has changed: raise the version in its note, and say so in CHANGELOG.md`);
+		process.exitCode = 1;
+		return [file, before];
+	});
+	writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(versions), undefined, '\t')}\n`);
+}
+
 if (require.main === module) {
-	for (const file of workflowFiles()) {
-		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(generated(file), undefined, 2)}\n`);
-	}
+	const named = process.argv.slice(2);
+	generate(named.length > 0 ? named : workflowFiles());
 }

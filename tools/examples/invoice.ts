@@ -1,307 +1,309 @@
-import type { Language, Said } from './text';
-
-/** What a model has read in a PDF, every value as it is written there. */
-export interface ReadInvoice {
-	vendor?: string;
-	number?: string;
-	date?: string;
-	lines?: Array<Partial<Record<LineField, string>>>;
-	/** Amount of the PPN; 0 where none is written. */
-	ppn?: string;
-	/** Base of the PPN (DPP, DPP nilai lain). */
-	tax_base?: string;
-	/** Empty in a Faktur Pajak, which states none. */
-	total?: string;
-	/** Number of the Faktur Pajak. */
-	faktur_number?: string;
-	/** Of the vendor. */
-	npwp?: string;
-}
-
-type LineField = 'item_name' | 'quantity' | 'unit' | 'unit_price' | 'discount';
+import {
+	amountText,
+	cleaned,
+	isNear,
+	plainAmount,
+	rupiah,
+	sentence,
+	times,
+	writtenAmount,
+	type Language,
+	type Said,
+} from './money';
 
 /** What the workflow's owner has set. */
 export interface InvoiceSettings {
 	ppn_code: string;
 	/** Percent of the price that ACC's code adds: 11 also where 12 % of 11/12 is charged. */
 	ppn_percent: number;
+	/** Name of the own company, which is never the vendor; may be empty. */
+	our_company: string;
 	language: Language;
+	/** `2026-11-22` */
+	today: string;
 }
 
-/** A line as ACC takes it, its values as they are written. */
-interface Line {
-	item_name: string;
-	quantity: string;
-	unit_of_measurement: string;
-	unit_price: string;
-	discount_amount: string;
-	tax_code: string;
+type Fields = Record<string, unknown>;
+
+/** Answers of the two models, and the text that a PDF holds. */
+export interface Readings {
+	text: Fields;
+	first: Fields;
+	second: Fields;
 }
 
-/** An invoice whose values stand in the PDF, or why a person has to look at it. */
-export interface ComparedInvoice {
-	problem: string;
-	vendor: string;
-	number: string;
-	date: string;
-	total: string;
-	ppn: string;
-	tax_base: string;
-	faktur_number: string;
-	npwp: string;
-	ppn_percent: number;
-	lines: Line[];
-}
+/** A row of the table ACC Documents. */
+type Document = Record<
+	| ('kind' | 'company' | 'source' | 'key' | 'link' | 'state' | 'date' | 'party' | 'description')
+	| ('total' | 'lines' | 'note' | 'message'),
+	string
+>;
 
-const MONTH_NAMES = [
-	...[['januari', 'january'], ['februari', 'february', 'pebruari'], ['maret', 'march'], ['april']],
-	...[
-		['mei', 'may'],
-		['juni', 'june'],
-		['juli', 'july'],
-		['agustus', 'august', 'agt'],
-	],
-	...[['september'], ['oktober', 'october'], ['november', 'nopember'], ['desember', 'december']],
+const MONTHS = [
+	['januari', 'january', 'jan'],
+	['februari', 'february', 'pebruari', 'feb'],
+	['maret', 'march', 'mar'],
+	['april', 'apr'],
+	['mei', 'may'],
+	['juni', 'june', 'jun'],
+	['juli', 'july', 'jul'],
+	['agustus', 'august', 'agt', 'agu', 'aug'],
+	['september', 'sept', 'sep'],
+	['oktober', 'october', 'okt', 'oct'],
+	['november', 'nopember', 'nov', 'nop'],
+	['desember', 'december', 'des', 'dec'],
 ];
 
-const squeezed = (text: unknown) =>
-	String(text ?? '')
-		.toLowerCase()
-		.replace(/\s+/g, ' ')
-		.trim();
+const low = (value: unknown) => cleaned(value).toLowerCase();
 
-/** Whether a value stands in a text with nothing of a longer number or word around it. */
-function standsIn(text: string, value: unknown): boolean {
-	const wanted = squeezed(value);
-	if (wanted === '') return false;
-	for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-		const before = text.slice(0, at);
-		const after = text.slice(at + wanted.length);
-		const goesOn = /^[\p{L}\p{N}]/u.test(after) && /[\p{L}\p{N}]$/u.test(wanted);
-		const isInside = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(wanted);
-		const isPartOfNumber = /\d$/.test(wanted) && /^[.,]\d/.test(after) && !/^,0+(?!\d)/.test(after);
-		const isEndOfNumber = /^\d/.test(wanted) && /\d[.,]$/.test(before);
-		if (!goesOn && !isInside && !isPartOfNumber && !isEndOfNumber) return true;
+/** Letters and digits alone: names and numbers compare whatever signs stand between. */
+const bare = (value: unknown) => low(value).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A company without `PT` and the like. */
+const nameOf = (value: unknown) => bare(low(value).replace(/\b(pt|cv|ud|tbk|persero)\b\.?/g, ''));
+
+/** What stands before a value, for each place of a text where it stands by itself. */
+function before(text: string, value: unknown): string[] {
+	const wanted = low(value);
+	const places: string[] = [];
+	for (let at = text.indexOf(wanted); wanted && at >= 0; at = text.indexOf(wanted, at + 1)) {
+		const [left, right] = [text.slice(0, at), text.slice(at + wanted.length)];
+		const isInside = /[\p{L}\p{N}]$/u.test(left) && /^[\p{L}\p{N}]/u.test(wanted);
+		const goesOn = /^[\p{L}\p{N}]/u.test(right) && /[\p{L}\p{N}]$/u.test(wanted);
+		const isPartOfNumber = /\d$/.test(wanted) && /^[.,]\d/.test(right) && !/^,0+(?!\d)/.test(right);
+		const isEndOfNumber = /^\d/.test(wanted) && /\d[.,]$/.test(left);
+		if (!isInside && !goesOn && !isPartOfNumber && !isEndOfNumber) places.push(left.slice(-40));
 	}
-	return false;
+	return places;
 }
 
-const isZero = (value: unknown) => /^0*(,0+)?$/.test(squeezed(value));
+/** `2026-11-18` from `18/11/2026`, nothing where there is no such day. */
+function dayOf(value: unknown): string | undefined {
+	const [, day, month, year] = /^(\d\d)\/(\d\d)\/(20\d\d)$/.exec(cleaned(value)) ?? [];
+	const iso = `${year}-${month}-${day}`;
+	const date = new Date(`${iso}T00:00:00Z`);
+	const exists = day !== undefined && !Number.isNaN(date.getTime());
+	return exists && date.toISOString().startsWith(iso) ? iso : undefined;
+}
 
-function dateStandsIn(text: string, value: unknown): boolean {
-	const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(String(value ?? '')) ?? [];
-	if (!day) return false;
-	const days = [day, String(Number(day))];
-	const names = (MONTH_NAMES[Number(month) - 1] ?? []).flatMap((name) => [name, name.slice(0, 3)]);
-	const months = [month, String(Number(month)), ...names];
-	const signs = ['/', '-', '.', ' '];
-	const isThere = days.some((d) =>
-		months.some((m) => signs.some((sign) => standsIn(text, [d, m, year].join(sign)))),
+/** What stands before a date, in whichever way the text writes it. */
+function beforeDate(text: string, iso: string): string[] {
+	const [year = '', month = '', day = ''] = iso.split('-');
+	const days = [...new Set([day, String(Number(day))])];
+	const months = [...new Set([month, String(Number(month)), ...(MONTHS[Number(month) - 1] ?? [])])];
+	const written = days.flatMap((d) =>
+		months.flatMap((m) => ['/', '-', '.', ' '].map((sign) => [d, m, year].join(sign))),
 	);
-	return isThere || standsIn(text, `${year}-${month}-${day}`);
+	return [iso, ...written].flatMap((date) => before(text, date));
 }
 
-const digitsOf = (value: unknown) => String(value ?? '').replace(/\D/g, '');
+/** What an answer of n8n's OpenAI node holds; nothing where the model did not answer in this form. */
+function answerOf({ output }: Fields): Fields {
+	const [message] = Array.isArray(output) ? (output as Fields[]) : [];
+	const [content] = Array.isArray(message?.content) ? (message.content as Fields[]) : [];
+	return typeof content?.text === 'object' && content.text !== null ? (content.text as Fields) : {};
+}
 
-/**
- * Holds what a model gave against the text of the PDF: a model may invent, correct or mix up. What does
- * not stand there goes to a person.
- */
-export function compareWithText(
-	pdf: unknown,
-	given: unknown,
-	{ ppn_code, ppn_percent, language }: InvoiceSettings,
-): ComparedInvoice {
-	const text = squeezed(pdf);
-	const read = (given ?? {}) as ReadInvoice;
-	const lines = Array.isArray(read.lines) ? read.lines : [];
-	const stands = (value: unknown) => standsIn(text, value);
-	const standsOrIsZero = (value: unknown) => isZero(value) || stands(value);
-	// A Faktur Pajak states no total; then its tax base has to be there, which the lines must come to.
-	const hasTotal = squeezed(read.total) !== '';
-	const checks: Array<[what: Said, value: unknown, check: (value: unknown) => boolean]> = [
-		[{ en: 'vendor', id: 'pemasok' }, read.vendor, stands],
-		[{ en: 'number', id: 'nomor' }, read.number, stands],
-		[{ en: 'date', id: 'tanggal' }, read.date, (value) => dateStandsIn(text, value)],
-		hasTotal
-			? [{ en: 'total', id: 'total' }, read.total, stands]
-			: [{ en: 'total or tax base', id: 'total atau DPP' }, read.tax_base, stands],
-		[{ en: 'tax base', id: 'DPP' }, read.tax_base, standsOrIsZero],
-		[{ en: 'PPN', id: 'PPN' }, read.ppn, hasTotal ? standsOrIsZero : stands],
+/** Words that make a document something else than an invoice to post. */
+const NO_INVOICE =
+	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota kredit|credit note|quotation|penawaran|pesanan pembelian|purchase order|surat jalan|draft|salinan|copy)\b/;
+
+/** Currencies that are not the books' own. */
+const FOREIGN = /\b(usd|sgd|eur|euro|jpy|cny|rmb|aud|gbp|myr|dollars?)\b|[$€£¥]/;
+
+const TO_BUYER = /(kepada|bill to|invoice to|sold to|pembeli|pelanggan|customer)( yth)?[ .:]*$/;
+const TO_DUE_DAY = /(jatuh tempo|due|tempo|payable by)[^\d]{0,20}$/;
+
+/** Collects what a person has to look at. */
+class Problems {
+	readonly all: Said[] = [];
+
+	unless(isWell: boolean, en: string, id: string): void {
+		if (!isWell) this.all.push({ en, id });
+	}
+}
+
+/** The lines as the table keeps them, and what ACC will make of them; amounts in ten-thousandths. */
+function linesOf(given: unknown, ppnCode: string, problems: Problems) {
+	const lines = Array.isArray(given) ? (given as Fields[]) : [];
+	problems.unless(lines.length > 0, 'No lines were read', 'Tidak ada baris yang terbaca');
+	let net = 0n;
+	const rows = lines.map((line, index) => {
+		const [quantity, price] = [writtenAmount(line.quantity), writtenAmount(line.unit_price)];
+		const discount = cleaned(line.discount) === '' ? 0n : writtenAmount(line.discount);
+		const isRead = quantity !== undefined && price !== undefined && discount !== undefined;
+		problems.unless(
+			isRead && quantity > 0n && price >= 0n && discount >= 0n,
+			`Line ${index + 1} has no quantity, price or discount that can be read`,
+			`Jumlah, harga, atau diskon baris ${index + 1} tidak terbaca`,
+		);
+		net += times(quantity ?? 0n, price ?? 0n) - (discount ?? 0n);
+		return {
+			...{ item_code: '', item_name: cleaned(line.item_name), tax_code: ppnCode },
+			...{ quantity: amountText(quantity ?? 0n), unit_of_measurement: cleaned(line.unit) },
+			...{ unit_price: amountText(price ?? 0n), discount_amount: amountText(discount ?? 0n) },
+		};
+	});
+	return { rows, net };
+}
+
+/** Holds what the first model gave against what a PDF says of itself. */
+function compareWithText(text: string, first: Fields, problems: Problems): void {
+	const lines = Array.isArray(first.lines) ? (first.lines as Fields[]) : [];
+	const values = [first.vendor, first.number, first.total].concat(
+		...lines.map(({ item_name, quantity, unit_price }) => [item_name, quantity, unit_price]),
+	);
+	const missing = values.filter((value) => before(text, value).length === 0).map(cleaned);
+	const list = missing.map((value) => `"${value}"`).join(', ');
+	problems.unless(missing.length === 0, `Not in the PDF: ${list}`, `Tidak ada di PDF: ${list}`);
+	const vendor = before(text, first.vendor);
+	problems.unless(
+		vendor.length === 0 || vendor.some((left) => !TO_BUYER.test(left)),
+		'The vendor stands where the buyer stands',
+		'Nama pemasok tertulis sebagai pembeli',
+	);
+	const dates = beforeDate(text, dayOf(first.date) ?? '-');
+	problems.unless(
+		dates.some((left) => !TO_DUE_DAY.test(left)),
+		'The date is not in the PDF, or only as the due date',
+		'Tanggal tidak ada di PDF, atau hanya sebagai jatuh tempo',
+	);
+}
+
+/** Holds the answers of the two models against each other. */
+function compareReadings(first: Fields, second: Fields, problems: Problems): void {
+	const [total, asked] = [writtenAmount(first.total), writtenAmount(second.amount_due)];
+	const pairs: Array<[boolean, Said, unknown, unknown]> = [
 		[
-			{ en: 'number of the Faktur Pajak', id: 'nomor Faktur Pajak' },
-			read.faktur_number,
-			standsOrIsZero,
+			nameOf(first.vendor) === nameOf(second.seller),
+			{ en: 'vendor', id: 'pemasok' },
+			first.vendor,
+			second.seller,
 		],
-		[{ en: 'NPWP', id: 'NPWP' }, read.npwp, standsOrIsZero],
-		...lines.flatMap((line, index): typeof checks => [
-			[{ en: `name of line ${index + 1}`, id: `nama baris ${index + 1}` }, line.item_name, stands],
-			[
-				{ en: `quantity of line ${index + 1}`, id: `jumlah baris ${index + 1}` },
-				line.quantity,
-				stands,
-			],
-			[
-				{ en: `unit price of line ${index + 1}`, id: `harga baris ${index + 1}` },
-				line.unit_price,
-				stands,
-			],
-			[
-				{ en: `discount of line ${index + 1}`, id: `diskon baris ${index + 1}` },
-				line.discount,
-				standsOrIsZero,
-			],
-		]),
+		[
+			bare(first.number) === bare(second.reference),
+			{ en: 'number', id: 'nomor' },
+			first.number,
+			second.reference,
+		],
+		[
+			dayOf(first.date) === dayOf(second.issued_on),
+			{ en: 'date', id: 'tanggal' },
+			first.date,
+			second.issued_on,
+		],
+		[
+			total !== undefined && total === asked,
+			{ en: 'total', id: 'total' },
+			first.total,
+			second.amount_due,
+		],
 	];
-	const missing = checks
-		.filter(([, value, check]) => !check(value))
-		.map(([what, value]) => `${what[language]} (${JSON.stringify(value ?? null)})`)
-		.join(', ');
-	const [npwp, faktur] = [digitsOf(read.npwp), digitsOf(read.faktur_number)];
-	const problems: Said[] = [];
-	if (lines.length === 0)
-		problems.push({ en: 'No lines were read', id: 'Tidak ada baris yang terbaca' });
-	else if (missing) {
-		problems.push({
-			en: `Not in the text of the PDF: ${missing}`,
-			id: `Tidak ada di teks PDF: ${missing}`,
-		});
+	for (const [isSame, name, one, other] of pairs) {
+		const read = `"${cleaned(one)}" / "${cleaned(other)}"`;
+		problems.unless(
+			isSame,
+			`Two readings of the ${name.en}: ${read}`,
+			`Dua bacaan ${name.id}: ${read}`,
+		);
 	}
-	if (npwp && ![15, 16].includes(npwp.length)) {
-		problems.push({
-			en: `The NPWP has ${npwp.length} digits in place of 16`,
-			id: `NPWP ${npwp.length} digit, seharusnya 16`,
-		});
-	}
-	if (faktur && ![16, 17].includes(faktur.length)) {
-		problems.push({
-			en: `The number of the Faktur Pajak has ${faktur.length} digits in place of 17`,
-			id: `Nomor Faktur Pajak ${faktur.length} digit, seharusnya 17`,
-		});
-	}
-	const hasPpn = !isZero(read.ppn);
-	return {
-		problem: problems.map((problem) => problem[language]).join('; '),
-		...{ vendor: read.vendor ?? '', number: read.number ?? '', date: read.date ?? '' },
-		...{ total: read.total ?? '', ppn: read.ppn ?? '', tax_base: read.tax_base ?? '' },
-		...{ faktur_number: read.faktur_number ?? '', npwp: read.npwp ?? '' },
-		ppn_percent: hasPpn ? ppn_percent : 0,
-		lines: lines.map(({ item_name, quantity, unit, unit_price, discount }) => ({
-			...{ item_name: item_name ?? '', quantity: quantity ?? '', unit_of_measurement: unit ?? '' },
-			...{ unit_price: unit_price ?? '', discount_amount: discount ?? '' },
-			tax_code: hasPpn ? ppn_code : '',
-		})),
-	};
 }
 
-/** The item of the Dry Run, with *Simplify* off. */
-interface CheckedDraft {
-	check?: string;
-	problem?: string;
-	message?: string;
-	totals?: Record<string, unknown>;
+/** Says whether it is an invoice of somebody else, in rupiah, that is to be paid. */
+function checkNature(
+	text: string,
+	{ first, second }: { first: Fields; second: Fields },
+	settings: InvoiceSettings,
+	problems: Problems,
+): void {
+	const told = [text, low(second.title), low(second.marks)].join(' ');
+	const [word = ''] = NO_INVOICE.exec(told) ?? [];
+	problems.unless(word === '', `It says "${word}"`, `Ada tulisan "${word}"`);
+	const money = [second.currency, first.total, second.amount_due].map(low).join(' ');
+	const isForeign = FOREIGN.test(money) || FOREIGN.test(text);
+	problems.unless(!isForeign, 'It names another currency', 'Ada mata uang lain');
+	const vendor = nameOf(first.vendor);
+	const isBuyer = [settings.our_company, second.addressed_to].map(nameOf).includes(vendor);
+	problems.unless(
+		vendor !== '' && !isBuyer,
+		'The vendor is missing, or is the buyer',
+		'Pemasok tidak ada, atau sama dengan pembeli',
+	);
+	const [date, year] = [dayOf(first.date), Number(settings.today.slice(0, 4)) - 1];
+	const isRecent =
+		date !== undefined && date <= settings.today && date >= `${year}${settings.today.slice(4)}`;
+	problems.unless(
+		isRecent,
+		'The date cannot be read, or is not of the last twelve months',
+		'Tanggal tidak terbaca, atau bukan dari dua belas bulan terakhir',
+	);
+	problems.unless(
+		dayOf(second.due_on) !== date || dayOf(second.issued_on) === date,
+		'The date is the due date',
+		'Tanggalnya tanggal jatuh tempo',
+	);
 }
 
-/** Whole hundredths of an exact decimal number. */
-function hundredths(value: unknown): bigint | undefined {
-	const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(value ?? '')) ?? [];
-	return whole === undefined ? undefined : BigInt(`${sign}${whole}${part.padEnd(2, '0')}`);
-}
-
-/** An amount as Indonesia writes it: `Rp 1.234.567,50`. */
-function written(value: unknown): bigint | undefined {
-	const text = String(value ?? '')
-		.trim()
-		.replace(/^Rp\.?\s*/i, '')
-		.replace(/,--?$/, '');
-	if (text === '') return 0n;
-	return /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text)
-		? hundredths(text.replaceAll('.', '').replace(',', '.'))
-		: undefined;
-}
-
-const ONE = 100n;
-const isNear = (one: bigint, other: bigint) => one - other <= ONE && other - one <= ONE;
-
-/** An invoice that was held against what its lines come to. */
-export interface AddedInvoice extends ComparedInvoice {
-	net: number | null;
-	ppn_amount: number;
-	total_amount: number;
+/** Holds the total that ACC will make of the lines against the one that the invoice states. */
+function compareTotal(
+	net: bigint,
+	first: Fields,
+	{ ppn_percent }: InvoiceSettings,
+	problems: Problems,
+): void {
+	const [total, ppn] = [writtenAmount(first.total), writtenAmount(first.ppn) ?? 0n];
+	const rate = plainAmount(ppn_percent) ?? 0n;
+	const made = ppn > 0n ? net + times(net, rate) / 100n : net;
+	const [one, other] = [rupiah(made), total === undefined ? '–' : rupiah(total)];
+	problems.unless(
+		total !== undefined && total > 0n && isNear(made, total),
+		`ACC would make ${one} of its lines and PPN, but it states ${other}`,
+		`Baris dan PPN-nya menjadi ${one}, tetapi totalnya tertulis ${other}`,
+	);
 }
 
 /**
- * Holds the lines, the tax base and the PPN of an invoice against each other and its total. The lines
- * were added up exactly by the Dry Run.
+ * Holds two readings of an invoice against each other, against the text of its PDF, and against its own
+ * total. Nothing is corrected: what does not agree is told in `note`, and a person decides.
  *
- * The tax base is what the lines come to, or 11/12 of it (*DPP nilai lain*, of which 12 % are charged).
+ * @returns a row of the table ACC Documents, which waits for a person in any case
  */
-export function addUp(
-	invoice: ComparedInvoice,
-	dry: CheckedDraft,
-	language: Language,
-): AddedInvoice {
-	const { check = '', totals = {} } = dry;
-	const money = (amount: bigint) =>
-		(Number(amount) / 100).toLocaleString('id-ID', { minimumFractionDigits: 2 });
-	const [gross, discount] = [
-		hundredths(totals.sub_total_amount),
-		hundredths(totals.discount_amount),
-	];
-	const net = gross === undefined || discount === undefined ? undefined : gross - discount;
-	const [ppn, base, stated] = [
-		written(invoice.ppn),
-		written(invoice.tax_base),
-		written(invoice.total),
-	];
-	const total =
-		invoice.total.trim() === '' && net !== undefined && ppn !== undefined ? net + ppn : stated;
-	const problem = ((): Said | undefined => {
-		if (!/^OK|^same key/.test(check)) {
-			const why = dry.problem || dry.message || 'Dry Run';
-			return { en: why, id: why };
-		}
-		if (net === undefined || ppn === undefined || base === undefined || total === undefined) {
-			const all = [invoice.total, invoice.ppn, invoice.tax_base].join(', ');
-			return {
-				en: `An amount cannot be read: ${all}`,
-				id: `Ada jumlah yang tidak terbaca: ${all}`,
-			};
-		}
-		if (net + ppn !== total) {
-			return {
-				en: `The lines come to ${money(net)}, with PPN ${money(net + ppn)}, but the PDF states a total of ${money(total)}`,
-				id: `Baris-baris berjumlah ${money(net)}, dengan PPN ${money(net + ppn)}, padahal total di PDF ${money(total)}`,
-			};
-		}
-		const other = (net * 11n) / 12n;
-		if (base !== 0n && !isNear(base, net) && !isNear(base, other)) {
-			return {
-				en: `The tax base of the PDF is ${money(base)}, but the lines come to ${money(net)}, and 11/12 of that is ${money(other)}`,
-				id: `DPP di PDF ${money(base)}, padahal baris-baris berjumlah ${money(net)}, dan 11/12-nya ${money(other)}`,
-			};
-		}
-		if (base !== 0n && !isNear(base, net) && !isNear(ppn, (base * 12n) / 100n)) {
-			const usual = (base * 12n) / 100n;
-			return {
-				en: `The PPN of the PDF is ${money(ppn)}, but 12% of the tax base ${money(base)} is ${money(usual)}`,
-				id: `PPN di PDF ${money(ppn)}, padahal 12% dari DPP ${money(base)} adalah ${money(usual)}`,
-			};
-		}
-		const usual = (net * BigInt(invoice.ppn_percent)) / 100n;
-		if (!isNear(ppn, usual)) {
-			return {
-				en: `The PPN of the PDF is ${money(ppn)}, but ${invoice.ppn_percent}% of ${money(net)} is ${money(usual)}`,
-				id: `PPN di PDF ${money(ppn)}, padahal ${invoice.ppn_percent}% dari ${money(net)} adalah ${money(usual)}`,
-			};
-		}
-		return undefined;
-	})();
+export function checkReading(
+	file: Fields,
+	readings: Readings,
+	settings: InvoiceSettings,
+): Document {
+	const [first, second] = [answerOf(readings.first), answerOf(readings.second)];
+	const text = low(readings.text.text);
+	const problems = new Problems();
+	const isRead = Object.keys(first).length > 0 && Object.keys(second).length > 0;
+	const hasPpn = (writtenAmount(first.ppn) ?? 0n) !== 0n;
+	let lines: Fields[] = [];
+	if (isRead) {
+		checkNature(text, { first, second }, settings, problems);
+		compareReadings(first, second, problems);
+		if (text !== '') compareWithText(text, first, problems);
+		const { rows, net } = linesOf(first.lines, hasPpn ? settings.ppn_code : '', problems);
+		lines = rows;
+		compareTotal(net, first, settings, problems);
+	} else if (cleaned(file.file) === '') {
+		problems.unless(false, 'Neither a PDF nor a photo came with it', 'Tidak ada PDF atau foto');
+	} else {
+		problems.unless(false, 'It could not be read', 'Tidak dapat dibaca');
+	}
+	const [party, number] = [cleaned(first.vendor), cleaned(first.number)];
+	const problem = sentence(problems.all, settings.language);
+	const total = writtenAmount(first.total);
+	const isNamed = party !== '' && number !== '';
 	return {
-		...invoice,
-		problem: problem?.[language] ?? '',
-		net: net === undefined ? null : Number(net) / 100,
-		ppn_amount: Number(ppn ?? 0n) / 100,
-		total_amount: Number(total ?? 0n) / 100,
+		...{ kind: 'purchaseInvoice', company: '', source: cleaned(file.source), state: 'waiting' },
+		key: isNamed ? `${party} / ${number}`.toLowerCase() : cleaned(file.sourceId),
+		...{ link: cleaned(file.link), date: dayOf(first.date) ?? '', party },
+		description: [number, file.file, file.from, file.subject]
+			.map(cleaned)
+			.filter(Boolean)
+			.join(' · '),
+		...{ total: total === undefined ? '' : amountText(total), lines: JSON.stringify(lines) },
+		...{ note: problem, message: problem },
 	};
 }

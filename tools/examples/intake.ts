@@ -1,0 +1,57 @@
+/** An item of n8n, as a trigger for mails, files or messages gives it. */
+interface Incoming {
+	json: Record<string, unknown>;
+	binary?: Record<string, { mimeType?: string; fileName?: string }>;
+}
+
+type Fields = Record<string, unknown>;
+
+const fields = (value: unknown) =>
+	(typeof value === 'object' && value !== null ? value : {}) as Fields;
+
+const text = (value: unknown) =>
+	['string', 'number'].includes(typeof value) ? String(value).trim() : '';
+
+/** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
+function origin({ json }: Incoming): Record<string, string> {
+	const message = fields(json.message ?? json.channel_post);
+	const chat = text(fields(message.chat).id);
+	if (chat !== '') {
+		const from = text(fields(message.from).first_name);
+		const sourceId = `telegram ${chat} ${text(message.message_id)}`;
+		return { source: 'telegram', sourceId, from, subject: text(message.caption), link: '', chat };
+	}
+	const from = text(fields(json.from).text ?? json.from);
+	const subject = text(json.subject);
+	if (json.mimeType !== undefined) {
+		const link = text(json.webViewLink);
+		return { source: 'drive', sourceId: `drive ${text(json.id)}`, from, subject, link, chat: '' };
+	}
+	const id = text(json.messageId) || text(json.id) || text(fields(json.attributes).uid);
+	return { source: 'mail', sourceId: id && `mail ${id}`, from, subject, link: '', chat: '' };
+}
+
+/**
+ * One item for each PDF or picture; pictures only where there is no PDF, since mails hold logos. What has
+ * neither is an item as well, so that a person sees it.
+ *
+ * @param run what tells items without an ID apart from those of other runs
+ */
+export function filesOf(items: Incoming[], run: string): Array<Incoming & { pairedItem: number }> {
+	return items.flatMap((item, pairedItem) => {
+		const own = origin(item);
+		const sourceId = own.sourceId || `${run} ${pairedItem}`;
+		const all = Object.values(item.binary ?? {});
+		const ofType = (type: RegExp) => all.filter(({ mimeType = '' }) => type.test(mimeType));
+		const pdfs = all.filter(
+			({ mimeType = '', fileName = '' }) => /\/pdf$/.test(mimeType) || /\.pdf$/i.test(fileName),
+		);
+		const files = pdfs.length > 0 ? pdfs : ofType(/^image\/(jpe?g|png|webp)$/);
+		if (files.length === 0) return [{ json: { ...own, sourceId, file: '' }, pairedItem }];
+		return files.map((file, index) => ({
+			json: { ...own, sourceId: `${sourceId} ${index + 1}`, file: file.fileName ?? '' },
+			binary: { file },
+			pairedItem,
+		}));
+	});
+}
