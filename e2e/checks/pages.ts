@@ -349,7 +349,11 @@ test('page: a telephone shows it, and the keyboard reaches it', async ({ page, p
 	await upload(
 		pages,
 		'acc-vouchers',
-		textFile(pages, 'telephone.csv', sheet([['15/11/2026', 'baik', '125.000.000,00'], ...rows], 'telephone')),
+		textFile(
+			pages,
+			'telephone.csv',
+			sheet([['15/11/2026', 'baik', '125.000.000,00'], ...rows], 'telephone'),
+		),
 	);
 	const width = async () => Number(await page.evaluate('document.documentElement.scrollWidth'));
 	await takePictureOf(page.locator('.card').first(), 'import-telephone-layout');

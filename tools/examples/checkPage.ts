@@ -113,7 +113,8 @@ export function checkPage(
 				field && got
 					? (words.acc ?? '').replace('{c}', column).replace('{g}', () => got)
 					: [column, said || failure].filter(Boolean).join(': ');
-			for (const line of own) held.push({ line, code: 'acc', kind: 'otherKind', why, reference, text });
+			for (const line of own)
+				held.push({ line, code: 'acc', kind: 'otherKind', why, reference, text });
 		}
 		return !row && check !== 'wrong';
 	});

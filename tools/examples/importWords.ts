@@ -4,7 +4,9 @@ import { WORDS } from './wordsFile';
 /** Lines `code | English | Indonesian | kind of reason`. */
 const LINES = new Map(
 	WORDS.split('\n').map((line) => {
-		const [code = '', en = '', id = en, kind = 'otherKind'] = line.split('|').map((part) => part.trim());
+		const [code = '', en = '', id = en, kind = 'otherKind'] = line
+			.split('|')
+			.map((part) => part.trim());
 		return [code, { en, id, kind }];
 	}),
 );
