@@ -349,7 +349,11 @@ test('page: a telephone shows it, and the keyboard reaches it', async ({ page, p
 	await upload(
 		pages,
 		'acc-vouchers',
-		textFile(pages, 'telephone.csv', sheet([['15/11/2026', 'baik', '125.000.000,00'], ...rows], 'telephone')),
+		textFile(
+			pages,
+			'telephone.csv',
+			sheet([['15/11/2026', 'baik', '125.000.000,00'], ...rows], 'telephone'),
+		),
 	);
 	const width = async () => Number(await page.evaluate('document.documentElement.scrollWidth'));
 	await takePictureOf(page.locator('.card').first(), 'import-telephone-layout');
@@ -430,7 +434,7 @@ const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
 	set: (parameters) => (parameters.jsonOutput = NOT_THERE),
 	splitOut: (parameters) => (parameters.fieldToSplitOut = NOT_THERE),
 	executeWorkflow: (parameters) =>
-		(parameters.workflowId = { __rl: true, mode: 'id', value: 'none' }),
+		(parameters.workflowId = { __rl: true, mode: 'id', value: NOT_THERE }),
 	dataTable: (parameters) => (parameters.dataTableId = { __rl: true, mode: 'name', value: 'none' }),
 	convertToFile: (parameters) => (parameters.binaryPropertyName = NOT_THERE),
 	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),

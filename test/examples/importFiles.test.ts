@@ -142,6 +142,23 @@ describe('keys', () => {
 	});
 });
 
+it('purchase invoices have the key that the intake of mails gives them', () => {
+	const text = 'No Faktur;Pemasok;Tanggal;Harga\nINV-1;PT  Sumber Makmur;02/11/2026;45.000';
+	const layout = {
+		...{
+			number: 'No Faktur',
+			vendor: 'Pemasok',
+			date: 'Tanggal',
+			date_order: 'dmy',
+			price: 'Harga',
+		},
+		...{ numbers: '1.234,56', item_text: 'Kertas', ppn: 'noTax', total: 'noTotal' },
+	};
+	expect(keysOf(readBy(text, layout, factsOf('purchaseInvoice')))).toEqual([
+		'pt sumber makmur / inv-1',
+	]);
+});
+
 describe('layouts', () => {
 	const raw = asRead(Buffer.from(HEAD + ROWS));
 	const first = readFile(raw, undefined, [], factsOf());

@@ -1,5 +1,4 @@
-import { escapeHtml } from './html';
-import { tableOf, type Cells } from './importTable';
+import { escapeHtml, tableOf, type Cells } from './html';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
@@ -114,7 +113,8 @@ export function checkPage(
 				field && got
 					? (words.acc ?? '').replace('{c}', column).replace('{g}', () => got)
 					: [column, said || failure].filter(Boolean).join(': ');
-			for (const line of own) held.push({ line, code: 'acc', kind: 'rows', why, reference, text });
+			for (const line of own)
+				held.push({ line, code: 'acc', kind: 'otherKind', why, reference, text });
 		}
 		return !row && check !== 'wrong';
 	});

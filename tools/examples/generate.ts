@@ -54,7 +54,7 @@ return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, fac
 	{
 		workflow: 'sub-read-file.json',
 		node: 'Check',
-		sources: ['html', 'importTable', 'checkPage'],
+		sources: ['html', 'checkPage'],
 		call: `const { facts, kind, ...read } = $('Read').first().json;
 const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
 const known = $input.all().map(({ json }) => json);
@@ -63,7 +63,7 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 	...['import-page-vouchers.json', 'import-page-purchase-invoices.json'].map((workflow) => ({
 		workflow,
 		node: 'Result',
-		sources: ['html', 'importTable', 'resultPage'],
+		sources: ['html', 'resultPage'],
 		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
 	})),
 ];

@@ -4,7 +4,9 @@ import { WORDS } from './wordsFile';
 /** Lines `code | English | Indonesian | kind of reason`. */
 const LINES = new Map(
 	WORDS.split('\n').map((line) => {
-		const [code = '', en = '', id = en, kind = 'rows'] = line.split('|').map((part) => part.trim());
+		const [code = '', en = '', id = en, kind = 'otherKind'] = line
+			.split('|')
+			.map((part) => part.trim());
 		return [code, { en, id, kind }];
 	}),
 );
@@ -17,7 +19,7 @@ export const wordsIn = (language: Language): Record<string, string> =>
 	Object.fromEntries([...LINES].map(([code, said]) => [code, said[language]]));
 
 /** The code of the label under which a reason is listed. */
-export const kindOf = (code: string) => LINES.get(code)?.kind ?? 'rows';
+export const kindOf = (code: string) => LINES.get(code)?.kind ?? 'otherKind';
 
 /** `Rp 1.250.000,50` of hundredths; blanks and minus do not break. */
 export function rupiah(cents: number): string {

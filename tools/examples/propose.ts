@@ -88,7 +88,7 @@ function provenWay(table: Table, layout: Layout, facts: Facts): Layout {
 		}),
 	);
 	// Formats that read every amount alike are one.
-	const different = new Set(found.map(({ numbers: _, ...way }) => JSON.stringify(way)));
+	const different = new Set(found.map((way) => JSON.stringify({ ...way, numbers: '' })));
 	return different.size === 1 ? (found[0] ?? {}) : {};
 }
 

@@ -3,7 +3,7 @@ import { pairsOf } from './layout';
 import { amountText, checkNumbers, checkStatus, checkTexts, checkWidth, dateRows } from './rows';
 import { rowsOfTable, type Means, type Reading, type Row } from './rows';
 import { isBlank } from './sheet';
-import { plain, textOf } from './text';
+import { textOf } from './text';
 
 /** A line of an invoice as ACC names its fields, and its net in hundredths. */
 interface InvoiceLine {
@@ -105,7 +105,8 @@ export function readPurchases(means: Means): Reading {
 		if (!number) row.hold('isEmpty', layout.number);
 		checkStatus(row);
 		checkTexts(row);
-		const key = number ? `${plain(vendor)} ${plain(number)}` : `line ${row.line}`;
+		// As the intake of mails has it: the same invoice is one document.
+		const key = number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
 		groups.set(key, [...(groups.get(key) ?? []), row]);
 	}
 	const documents: Reading['documents'] = [];

@@ -109,7 +109,8 @@ export function readFile(
 			held.slice(0, 5).map(({ line, why }) => `${line}: ${why}`),
 		);
 	}
-	const { period: _, ...kept } = layout;
+	// The month is that of one file.
+	const kept = { ...layout, period: '' };
 	const notes = notesOf(sheet, own?.balance, reading).map((code) => reasonOf({ code }, language));
 	return next('check', {
 		...{ reading, held, notes, form: formOf(table, layout, facts, '') },

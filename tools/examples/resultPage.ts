@@ -1,5 +1,5 @@
 import type { CheckedFile, Known } from './checkPage';
-import { tableOf } from './importTable';
+import { tableOf } from './html';
 
 /** The page after posting, and the file with what became of each line. */
 export function resultPage(

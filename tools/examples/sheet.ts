@@ -44,7 +44,6 @@ function countSheets(bytes: string): number {
 		if (/mimetypeapplication\/vnd\.oasis/.test(bytes)) return 2;
 		return new Set(bytes.match(/xl\/worksheets\/[^/\0]{1,60}?\.xml/g)).size || 1;
 	}
-	// eslint-disable-next-line no-control-regex
 	const sheets = bytes.match(/\x85\x00[\x08-\x60]\x00[^]{4}[\x00-\x02][\x00\x02\x06]/g) ?? [];
 	return isText(bytes) ? 1 : Math.max(1, sheets.length);
 }
