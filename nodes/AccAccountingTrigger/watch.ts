@@ -27,7 +27,11 @@ export type Figures = Partial<Record<Field, number>>;
 
 function noNumber(field: Field, value: unknown): Failure {
 	const label = WORDING.en.labels[field];
-	return { code: 'noFigure', with: { label, field, got: show(value) || 'nothing' }, httpStatus: 200 };
+	return {
+		code: 'noFigure',
+		with: { label, field, got: show(value) || 'nothing' },
+		httpStatus: 200,
+	};
 }
 
 /** Takes figures out of a dashboard. One that is missing or no number is a failure, not a change. */
