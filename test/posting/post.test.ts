@@ -250,6 +250,31 @@ describe('sending', () => {
 		]);
 	});
 
+	it('sends what can be sent with continue-on-fail', async () => {
+		const { means, sent } = meansOf();
+		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, means);
+		expect(outcomes(ended)).toEqual(['posted', 'refused', 'posted']);
+		expect(ended.refusal).toBeUndefined();
+		const unchecked = await post(runOf([{}], { checkMasterData: true }), VOUCHER, means);
+		expect(unchecked.documents).toMatchObject([{ failure: { code: 'listsNotRead' } }]);
+		expect(unchecked.refusal).toBeUndefined();
+		expect(sent).toHaveLength(2);
+	});
+
+	it.each([
+		[0, 1],
+		[1, 0],
+	])('remembers a try only if n8n tries again: document %d fails', async (failing, remembered) => {
+		const { means } = meansOf(
+			(body, at) =>
+				at === failing ? { sent: 'no', failure: { code: 'noAnswer' } } : numbered(body, at),
+			{ tries: 3 },
+		);
+		await post(runOf([{}, {}]), VOUCHER, means);
+		const again = await post(runOf([{}, {}]), VOUCHER, means);
+		expect(again.fromEarlierTries).toBe(remembered);
+	});
+
 	it('holds an exception after sending for unknown, and one before it for refused', async () => {
 		const { means } = meansOf((body, at) => {
 			if (at === 0) throw new Error('out of memory');

@@ -130,7 +130,8 @@ export class PostingRun {
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
 		const { guard, isCancelled, memory } = this.means;
 		const key = known.key?.recorded;
-		if (!guard || key === undefined) return undefined;
+		if (!guard) return undefined;
+		if (key === undefined) return notSent('noKey');
 		if (place >= this.batch.end) {
 			const size = guard.ahead(this.options.concurrentRequests);
 			const end = Math.min(place + size, this.documents.length);
@@ -205,7 +206,8 @@ export class PostingRun {
 	}
 
 	/** Tells the guard that a document has ended. */
-	private endKey({ known: { key } }: Asked, { outcome }: Outcome): void {
+	private endKey(asked: Asked | undefined, { outcome }: Outcome): void {
+		const key = asked?.known.key;
 		if (key) this.means.guard?.end(key.recorded, outcome === 'refused');
 	}
 
@@ -217,8 +219,7 @@ export class PostingRun {
 	/** The result of a document that was not begun. */
 	private endedUnsent(place: number): Result {
 		const outcome = this.whyUnsent();
-		const asked = this.documents[place];
-		if (asked) this.endKey(asked, outcome);
+		this.endKey(this.documents[place], outcome);
 		return outcome;
 	}
 }
