@@ -65,7 +65,7 @@ describe('an order of a shop', () => {
 		[{ items: [null] }, /of item 1 cannot be read/],
 		[{ shipping: -1 }, /would come to/],
 		[{}, /tax_percent of the settings/, { tax_percent: 100 }],
-	])('%j waits for a person', (changed, reason, settings) => {
+	])('%j waits for a person', (changed, reason, settings = {}) => {
 		const { state, message, note } = check(changed, settings);
 		expect([state, message, note]).toEqual(['waiting', expect.stringMatching(reason), message]);
 	});
