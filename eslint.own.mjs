@@ -14,9 +14,9 @@ const ROOMS = {
 	report: ['values'],
 	service: ['values'],
 	credential: ['values', 'service'],
-	reading: ['values'],
+	form: ['values', 'service'],
+	reading: ['values', 'service', 'form'],
 	posting: ['values', 'service', 'reading'],
-	form: ['values', 'service', 'reading'],
 	telling: ['values'],
 	operations: ['values', 'service', 'reading', 'posting', 'form', 'telling', 'report'],
 };
@@ -26,39 +26,14 @@ const TYPES = {
 	telling: ['service', 'reading', 'posting', 'form', 'report'],
 };
 
-/** Folders that no longer exist after the move to the three stages; remove them with their last file. */
-const OLD_ROOMS = {
-	documents: ['values', 'report'],
-	transport: ['values'],
-	output: ['values', 'documents', 'transport'],
-	parameters: ['values', 'documents', 'transport'],
-	editor: ['values', 'documents', 'transport', 'output', 'parameters'],
-	resources: [
-		'values',
-		'documents',
-		'transport',
-		'output',
-		'parameters',
-		'posting',
-		'editor',
-		'report',
-	],
-};
-const OLD_EXTRA = {
-	credential: ['transport'],
-	posting: ['documents', 'transport', 'output', 'parameters'],
-};
-
-const ALL_ROOMS = { ...ROOMS, ...OLD_ROOMS };
-
 /**
  * Forbids the files of a folder to import other folders than the listed ones, except for their types
  * where allowed.
  */
 function ruleOf(room) {
-	const allowed = [...ALL_ROOMS[room], ...(OLD_EXTRA[room] ?? [])];
+	const allowed = ROOMS[room];
 	const types = TYPES[room] ?? [];
-	const patterns = Object.keys(ALL_ROOMS)
+	const patterns = Object.keys(ROOMS)
 		.filter((other) => other !== room && !allowed.includes(other))
 		.map((other) => ({
 			group: [`**/${other}/**`],
@@ -99,10 +74,9 @@ export default tseslint.config(
 			],
 		},
 	},
-	...Object.keys(ALL_ROOMS).map(ruleOf),
+	...Object.keys(ROOMS).map(ruleOf),
 	{
-		// `nodes/**` and `credentials/**`, as soon as the old folders are gone.
-		files: ['nodes/AccAccounting/{form,operations,reading,service,telling}/**/*.ts'],
+		files: ['nodes/**/*.ts', 'credentials/**/*.ts'],
 		rules: {
 			'max-params': ['error', 4],
 			'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
