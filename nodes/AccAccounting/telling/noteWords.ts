@@ -18,7 +18,7 @@ function ignoredWords({ role, count, total }: Values): string {
 /** What to do about it. */
 function parameterAdvice({ label, name, isChosen }: Values): string {
 	if (isChosen) {
-		return `Check "${String(label)}" in the credential: it is set to "${String(name)}". Set it to Detect, or let somebody run the probe, which finds such names (see the README of this node).`;
+		return `Check "${String(label)}" in the credential: it is set to "${String(name)}". Set it to Detect, or let somebody run the probe, which finds such names.`;
 	}
 	const asked = name
 		? `It was asked for as "${String(name)}". If ACC told you another name`
