@@ -136,22 +136,6 @@ export class FieldReader {
 	}
 
 	/**
-	 * A JSON value, as text or already parsed. Refused is what would be lost or changed when it is sent.
-	 *
-	 * @param accepts whether the parsed value is of the wanted kind; `otherwise` is the reason if not
-	 */
-	json<T>(
-		field: string,
-		value: unknown,
-		accepts: (parsed: unknown) => parsed is T,
-		otherwise: 'notList' | 'notObject',
-	): T | undefined {
-		const parsed = readJson(value);
-		if (!parsed.ok) return this.refuse(field, parsed.wrong, value);
-		return accepts(parsed.value) ? parsed.value : this.refuse(field, { reason: otherwise }, value);
-	}
-
-	/**
 	 * The free extra fields of a body. ACC's errors speak of fields that its request schema does not show
 	 * (an expiry date, a purchase order, a currency: API document, endpoint 2, rule 2); they are sent as
 	 * they are. A field of the form may not be set twice, nor under a name that a service which ignores
@@ -161,8 +145,12 @@ export class FieldReader {
 	 */
 	extraFields(value: unknown, taken: readonly string[]): JsonObject {
 		if (isEmpty(value)) return {};
-		const extra = this.json(EXTRA_FIELDS, value, isRecord, 'notObject');
-		if (!extra) return {};
+		const reading = readJson(value);
+		if (!reading.ok || !isRecord(reading.value)) {
+			this.refuse(EXTRA_FIELDS, reading.ok ? { reason: 'notObject' } : reading.wrong, value);
+			return {};
+		}
+		const extra = reading.value;
 		const names = new Set(taken.map(comparableName));
 		const own = Object.keys(extra).filter((name) => names.has(comparableName(name)));
 		if (own.length > 0) {
