@@ -16,10 +16,7 @@ const STARTED_TOGETHER_MS = 10_000;
 /** More credentials than this are not remembered; forgetting one costs an exchange, nothing else. */
 const MOST_REMEMBERED = 200;
 
-/**
- * More replaced tokens than this are not remembered. Who still holds an older one has waited for that
- * many renewals; it costs him an exchange of his own, nothing else.
- */
+/** More replaced tokens than this are not remembered; a caller with an older one makes an exchange. */
 const MOST_REPLACED = 20;
 
 const underWay = new Map<string, Promise<Token | undefined>>();
@@ -61,8 +58,7 @@ async function renewOnce(
 }
 
 /**
- * The token to go on with, or undefined where the held one is still good and nothing is to be
- * renewed.
+ * The token to go on with, or undefined where the held one is still good.
  *
  * n8n's HTTP Request node asks for a renewal after *any* failure and, given a new token, sends its
  * request once more. A create that failed half-way would then be posted twice. So a token that

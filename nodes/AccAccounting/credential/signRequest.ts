@@ -52,17 +52,6 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
-/**
- * Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
- *
- * @throws CredentialRefused where another node asks and the credential is not open to others
- */
-function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
-	const isTest = isCredentialTest(options);
-	if (forOtherNodes || isTest || NodeRequest.isOne(options.nodeRequest)) return;
-	throw new CredentialRefused('otherNode');
-}
-
 function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settings): string {
 	const asked = String(url || uri || '');
 	const isWhole = baseURL === '' || /^https?:\/\//i.test(asked);
@@ -97,39 +86,17 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 /** @throws CredentialRefused for options that lead the signed headers past the service */
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
-	if (proxy) {
-		throw new CredentialRefused('ownProxy');
-	}
+	if (proxy) throw new CredentialRefused('ownProxy');
 	const isUnchecked =
 		rejectUnauthorized === false ||
 		skipSslCertificateValidation === true ||
 		agentOptions?.rejectUnauthorized === false;
-	if (isUnchecked) {
-		throw new CredentialRefused('certificateUnchecked');
-	}
+	if (isUnchecked) throw new CredentialRefused('certificateUnchecked');
 	for (const [name, value] of Object.entries(options.headers ?? {})) {
 		if (name.toLowerCase() === 'host' && value !== url.host) {
 			throw new CredentialRefused('otherHost');
 		}
 	}
-}
-
-/**
- * A certificate that the client shows of itself. All else, such as a certificate authority of one's
- * own, would decide whom the signed headers are sent to.
- */
-function ownCertificate({ cert, key, passphrase }: NonNullable<SignableOptions['agentOptions']>) {
-	return { cert, key, passphrase };
-}
-
-/** The headers of the request with ours in place of any of the same name, however it is written. */
-function withHeaders(
-	headers: IHttpRequestOptions['headers'],
-	ours: Record<string, string>,
-): IHttpRequestOptions['headers'] {
-	const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
-	const others = Object.entries(headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
-	return { ...Object.fromEntries(others), ...ours };
 }
 
 /**
@@ -166,15 +133,36 @@ function tokenFor(
 	throw new RenewalDue('tokenNotRenewed');
 }
 
+/** Options with our headers in place of any of the same name, however it is written. */
+function signedOptions(
+	{ baseURL: _, ...options }: SignableOptions,
+	url: string,
+	ours: Record<string, string>,
+): SignableOptions {
+	const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
+	const others = Object.entries(options.headers ?? {}).filter(
+		([name]) => !names.has(name.toLowerCase()),
+	);
+	// All but the client's own certificate, such as a certificate authority, would decide whom the signed
+	// headers are sent to.
+	const { cert, key, passphrase } = options.agentOptions ?? {};
+	return {
+		...options,
+		...NO_REDIRECTS,
+		...(options.agentOptions ? { agentOptions: { cert, key, passphrase } } : {}),
+		url,
+		...('uri' in options ? { uri: url } : {}),
+		headers: { ...Object.fromEntries(others), ...ours },
+	};
+}
+
 /**
  * Signs a request with the three headers (API document, "Authentication"), for an address below the
  * Base URL and for no other, and forbids redirects.
  *
- * @param token the stored token, if there is one
  * @param now milliseconds since 1970
  * @returns other options; those given stay as they are
- * @throws an error with `response.status` 401, before anything is sent, where the token has to be
- *   renewed first; n8n then does so and comes back
+ * @throws RenewalDue where the token has to be renewed first; n8n then does so and comes back
  * @throws CredentialRefused where the request is not to be signed
  */
 export function signRequest(
@@ -183,7 +171,9 @@ export function signRequest(
 	options: SignableOptions,
 	now: number,
 ): IHttpRequestOptions {
-	checkSender(options, settings);
+	const isOurs = NodeRequest.isOne(options.nodeRequest) || isCredentialTest(options);
+	// Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
+	if (!isOurs && !settings.forOtherNodes) throw new CredentialRefused('otherNode');
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
 	const { nodeRequest: given, ...rest } = options;
@@ -194,9 +184,7 @@ export function signRequest(
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
 		throw new CredentialRefused('otherCompany');
 	}
-	if (isCreateOnceMore(options)) {
-		throw new CredentialRefused('createOnceMore');
-	}
+	if (isCreateOnceMore(options)) throw new CredentialRefused('createOnceMore');
 	const { accessToken, aDataLayout } = tokenFor(settings, token, given, now);
 	const headers = signedHeaders(settings, { accessToken, aDataLayout }, path, company);
 	if (given) {
@@ -209,14 +197,5 @@ export function signRequest(
 		given.isSignedWith = (other) => other === accessToken;
 		given.isSigned = true;
 	}
-	const signed: SignableOptions = {
-		...rest,
-		...NO_REDIRECTS,
-		...(options.agentOptions ? { agentOptions: ownCertificate(options.agentOptions) } : {}),
-		url: url.href,
-		...('uri' in options ? { uri: url.href } : {}),
-		headers: withHeaders(options.headers, headers),
-	};
-	delete signed.baseURL;
-	return signed;
+	return signedOptions(rest, url.href, headers);
 }
