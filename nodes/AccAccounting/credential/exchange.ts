@@ -57,16 +57,12 @@ function refusalOfAddress(
 		: undefined;
 }
 
-/** Blanks at an end of a secret belong to it, but are rarely meant to: the secret's label, or nothing. */
+/** The label of a secret with blanks at an end: they belong to it, but are rarely meant to. */
 function blanksIn(label: string, secret: string): Values {
 	return { blanks: secret === secret.trim() ? '' : label };
 }
 
-/**
- * Why the token exchange (API document, endpoint 1) brought no token.
- *
- * @param answer any that brought no token that can be used
- */
+/** Why the token exchange (API document, endpoint 1) brought no token that can be used. */
 export function refusalOfExchange(settings: Settings, answer: Answer): CredentialRefused {
 	if (successOf(answer)) return refused('noUsableToken', answer);
 	if (isPassing(answer)) return refused('noTokenNow', answer);
@@ -102,11 +98,7 @@ export function refusalOfSigning(
 	);
 }
 
-/**
- * Sends a request that may be repeated.
- *
- * @param accessToken where it is signed
- */
+/** Sends a request that may be repeated; a signed one comes with its token. */
 async function ask(
 	settings: Settings,
 	send: SendRequest,
@@ -164,12 +156,7 @@ async function exchange(
 	return { accessToken: data.access_token, lifetime, asked };
 }
 
-/**
- * Reads the bank list (API document, endpoint 5), which changes nothing.
- *
- * @returns any answer, after repetitions
- * @throws CredentialRefused where the service cannot be reached
- */
+/** Reads the bank list (API document, endpoint 5), which any token may and which changes nothing. */
 async function readHarmlessly(
 	settings: Settings,
 	send: SendRequest,
@@ -221,9 +208,8 @@ export async function obtainToken(
 }
 
 /**
- * Whether the service still takes a token that should be good: true unless a harmless signed read
- * was plainly refused, whatever the status of the refusal. A service that cannot be reached has
- * refused nothing.
+ * Whether the service still takes a token that should be good: true unless a harmless signed read is
+ * refused. A service that cannot be reached refuses nothing.
  */
 export async function isStillAccepted(
 	settings: Settings,

@@ -2,11 +2,10 @@ import type { Settings } from './settings';
 import { isDue, type Token } from './token';
 import { isStillAccepted, obtainToken, type SendRequest } from './exchange';
 
-/** A token that was obtained in this process, with the ones that it has replaced. */
+/** A token that was obtained in this process, with those that it replaced, the newest at the end. */
 interface Obtained {
 	token: Token;
 	at: number;
-	/** The last ones, the newest at the end. */
 	replaced: string[];
 }
 
@@ -64,8 +63,7 @@ async function renewOnce(
  * request once more. A create that failed half-way would then be posted twice. So a token that
  * should be good is only replaced when the service refuses it in a harmless read.
  *
- * Callers that ask at the same time, or with a token that another caller has just replaced, share
- * one exchange.
+ * Callers that ask at the same time, or with a token that was just replaced, share one exchange.
  *
  * @param held the stored token, if it belongs to these settings
  * @throws CredentialRefused as `obtainToken`

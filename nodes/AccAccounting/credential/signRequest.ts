@@ -30,10 +30,7 @@ class RenewalDue extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
-/**
- * A redirect would take the headers along to wherever it points, and repeat a POST. Each of n8n's
- * helpers knows other words for it.
- */
+/** A redirect would take the headers along and repeat a POST. Each of n8n's helpers has its own words. */
 const NO_REDIRECTS = {
 	disableFollowRedirect: true,
 	followRedirect: false,
@@ -60,11 +57,7 @@ function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settin
 	return address.startsWith('/') ? settings.baseUrl + address : address;
 }
 
-/**
- * Where a request goes, and the endpoint's path as it is signed.
- *
- * @throws CredentialRefused where it would leave the Base URL, or its path cannot be signed
- */
+/** Where a request goes, and the endpoint's path as it is signed. */
 function targetOf(options: SignableOptions, settings: Settings): { url: URL; path: string } {
 	const address = addressOf(options, settings);
 	const base = new URL(settings.baseUrl);
@@ -83,7 +76,7 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 	return { url, path };
 }
 
-/** @throws CredentialRefused for options that lead the signed headers past the service */
+/** Refuses options that lead the signed headers past the service. */
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
 	if (proxy) throw new CredentialRefused('ownProxy');
@@ -111,9 +104,6 @@ function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
 /**
  * The token to sign with. This is the one place that decides when a token is renewed: there is none, it
  * ends soon, or ACC may have refused it. A refused one is never used again for the same request.
- *
- * @throws RenewalDue where it is to be renewed first
- * @throws CredentialRefused where there is no other than the refused one
  */
 function tokenFor(
 	settings: Settings,
@@ -135,7 +125,7 @@ function tokenFor(
 
 /** Options with our headers in place of any of the same name, however it is written. */
 function signedOptions(
-	{ baseURL: _, ...options }: SignableOptions,
+	options: SignableOptions,
 	url: string,
 	ours: Record<string, string>,
 ): SignableOptions {
@@ -146,7 +136,7 @@ function signedOptions(
 	// All but the client's own certificate, such as a certificate authority, would decide whom the signed
 	// headers are sent to.
 	const { cert, key, passphrase } = options.agentOptions ?? {};
-	return {
+	const signed: SignableOptions = {
 		...options,
 		...NO_REDIRECTS,
 		...(options.agentOptions ? { agentOptions: { cert, key, passphrase } } : {}),
@@ -154,6 +144,8 @@ function signedOptions(
 		...('uri' in options ? { uri: url } : {}),
 		headers: { ...Object.fromEntries(others), ...ours },
 	};
+	delete signed.baseURL;
+	return signed;
 }
 
 /**

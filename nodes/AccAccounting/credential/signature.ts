@@ -47,11 +47,7 @@ export function aData(layout: ADataLayout, email: string, tenantId: string): str
 	return Buffer.from(WRITERS[layout](email, tenantId), 'utf8').toString('base64');
 }
 
-/**
- * The three headers of a signed request (API document, "Authentication").
- *
- * @param company for whom it is made; by default the credential's own
- */
+/** The three headers of a signed request (API document, "Authentication"). */
 export function signedHeaders(
 	settings: Settings,
 	token: SigningToken,
@@ -68,11 +64,7 @@ export function signedHeaders(
 	};
 }
 
-/**
- * What must not be shown of what the service answers.
- *
- * @param accessToken where the request was signed
- */
+/** What must not be shown of an answer; after a signed request it includes what the token made. */
 export function secretsOf(settings: Settings, accessToken?: string): string[] {
 	const { clientSecret, signatureSecret, email, tenantId } = settings;
 	if (accessToken === undefined) return [clientSecret, signatureSecret];

@@ -74,12 +74,9 @@ export function readVoucher(values: Readonly<JsonObject>, settings: ReadingSetti
 }
 
 /** A total above the Amount Limit; the sign does not count. */
-function aboveLimit(
-	total: Decimal | undefined,
-	limit: Decimal | undefined,
-	isBeforeTax: boolean,
-): Problem[] {
+function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined): Problem[] {
 	if (!limit || !total || compare(absolute(total), limit) <= 0) return [];
+	const isBeforeTax = totals.total_before_tax !== undefined;
 	const values = { limit: toText(limit), total: toText(total), isBeforeTax };
 	return [{ field: 'Amount Limit', reason: 'aboveLimit', with: values }];
 }
@@ -106,10 +103,9 @@ export function askedOf(
 	const { rows, key, group, company, limit, simplify, values, problems } = items;
 	const { body, date, totals, total, notes } = document;
 	const named = new Set(problems.map(({ field }) => field));
-	const own = [
-		...aboveLimit(total, limit, totals.total_before_tax !== undefined),
-		...document.problems,
-	].filter(({ field }) => !named.has(field));
+	const own = [...aboveLimit(document, limit), ...document.problems].filter(
+		({ field }) => !named.has(field),
+	);
 	const sheetRows = rows.map((row) => run.parameters.sheetRow(row));
 	return {
 		rows,

@@ -52,9 +52,8 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * The parameters that consist of fields of the input item only, as most do. For each expression n8n
- * prepares everything that one may use, which is most of the time of reading an item; so all fields of
- * an item are read by one expression.
+ * The parameters that consist of fields of the input item only, as most do. Most of the time of reading
+ * goes into preparing an expression, so all fields of an item are read by one.
  */
 export class ItemFields {
 	private readonly templates = new Map<string, Template>();
@@ -77,10 +76,8 @@ export class ItemFields {
 	}
 
 	/**
-	 * The value of a parameter for an item.
-	 *
-	 * @returns undefined if n8n has to evaluate it by itself: the first time, for a value that is not
-	 *   plain, and after an error, so that the error is that of the parameter
+	 * The value of a parameter for an item; undefined if n8n has to evaluate it by itself: the first time,
+	 * for a value that is not plain, and after an error, so that the error is that of the parameter.
 	 */
 	valueOf(name: string, itemIndex: number): { value: unknown } | undefined {
 		if (!this.templates.has(name)) return undefined;
@@ -93,8 +90,14 @@ export class ItemFields {
 
 	private read(itemIndex: number): Map<string, unknown> {
 		const fields = [...this.templates.values()].flatMap((template) => template.fields);
-		const all = this.evaluated(`{{ [${fields.join(', ')}] }}`, itemIndex);
 		const read = new Map<string, unknown>();
+		let all: unknown;
+		try {
+			all = this.evaluate?.(`{{ [${fields.join(', ')}] }}`, itemIndex);
+		} catch {
+			// Each parameter is then evaluated by itself and reports its own error.
+			return read;
+		}
 		if (!Array.isArray(all) || all.length !== fields.length) return read;
 		let next = 0;
 		for (const [name, template] of this.templates) {
@@ -102,14 +105,5 @@ export class ItemFields {
 			if (values.every(isPlain)) read.set(name, template.fill(values));
 		}
 		return read;
-	}
-
-	private evaluated(expression: string, itemIndex: number): unknown {
-		try {
-			return this.evaluate?.(expression, itemIndex);
-		} catch {
-			// Each parameter is then evaluated by itself and reports its own error.
-			return undefined;
-		}
 	}
 }

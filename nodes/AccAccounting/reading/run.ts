@@ -106,20 +106,16 @@ export class RunReader {
 		for (let index = 0; index < (isExpression ? this.parameters.count : 1); index++) {
 			const item = this.parameters.ofItem(index);
 			const value = item.option(option, within);
-			this.problems.push(...item.problems);
+			for (const problem of item.problems) this.problems.push(problem);
 			if (item.problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
 		}
-		if (firstItemOf.size > 1) {
-			const values = [...firstItemOf.keys()].slice(0, MOST_TOLD).map(show);
+		const values = [...firstItemOf.keys()];
+		if (values.length > 1) {
 			const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
-			this.problems.push({
-				field,
-				reason: 'differsByItem',
-				with: { values, items },
-				rows: items,
-			});
+			const told = { values: values.slice(0, MOST_TOLD).map(show), items };
+			this.problems.push({ field, reason: 'differsByItem', with: told, rows: items });
 		}
-		return [...firstItemOf.keys()][0] ?? option.fallback;
+		return values[0] ?? option.fallback;
 	}
 
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
