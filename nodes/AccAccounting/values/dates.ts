@@ -28,10 +28,7 @@ const DAY_MS = 86_400_000;
 const SERIALS = { from: 36_526, to: 73_050 };
 /** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
 const YEARS = { from: 1900, to: 9999 };
-/**
- * Moments that an empty value, a date number of a spreadsheet, digits such as 20261121 and Unix seconds
- * become when they are taken for milliseconds.
- */
+/** Moments that an empty value, a date number or Unix seconds become if taken for milliseconds. */
 const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
@@ -60,11 +57,7 @@ const NAMED =
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The calendar day of a moment of our era in a time zone.
- *
- * @throws RangeError for a time zone that does not exist, or an invalid Date
- */
+/** The calendar day of a moment in a time zone. Throws RangeError for a zone that does not exist. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
 	const format =
 		formats.get(timeZone) ??
@@ -92,13 +85,11 @@ function realDate(...parts: Array<string | number | undefined>): CalendarDate | 
 	return stays && isYear(year) ? { year, month, day } : undefined;
 }
 
-/** The day of digits with separators between them, in an order. */
 function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
 	const [, first, , second, year] = match;
 	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
 }
 
-/** The day of a text with the name of a month. */
 function namedDate({ groups = {} }: RegExpExecArray): CalendarDate | undefined {
 	const { day, month, dayAfter = day, monthFirst = month, year } = groups;
 	const named = MONTHS.get(String(monthFirst).toLowerCase());
@@ -121,13 +112,12 @@ function ofMoment(ms: number, { timezone }: DateSettings): Reading<CalendarDate>
 	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable('emptyMoment');
 	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return unreadable('yearOutOfRange', YEARS);
-	let date: CalendarDate;
 	try {
-		date = dateInZone(moment, String(timezone));
+		const date = dateInZone(moment, String(timezone));
+		return isYear(date.year) ? read(date) : unreadable('yearOutOfRange', YEARS);
 	} catch {
 		return unreadable('noTimeZone', { timezone });
 	}
-	return isYear(date.year) ? read(date) : unreadable('yearOutOfRange', YEARS);
 }
 
 /** Why digits without separators are not a date. */
@@ -236,11 +226,10 @@ function momentOf(value: object): number | undefined {
  * Reads a calendar day.
  *
  * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times, an
- * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`),
- * Luxon DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system; the time of day
- * is dropped) from 2000 to 2099. A moment (with an offset) is converted to the workflow's time zone; a
- * date-time without one keeps its day. Everything else is refused, not guessed: days that do not exist,
- * years of two digits or before 1900, texts of digits alone, and moments of early January 1970.
+ * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`), Luxon
+ * DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system, time of day dropped) from
+ * 2000 to 2099. A moment (with an offset) is converted to the workflow's time zone; a date-time without
+ * one keeps its day. Everything else is refused, not guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return ofSerial(value, settings);
@@ -253,12 +242,10 @@ export function readDate(value: unknown, settings: DateSettings): Reading<Calend
 function dayAtOrigin(value: unknown): CalendarDate | undefined {
 	if (typeof value === 'string') {
 		const [, year, month, day, , , , offset] = ISO.exec(withoutApostrophe(value)) ?? [];
-		if (offset === undefined) return undefined;
-		return { year: Number(year), month: Number(month), day: Number(day) };
+		return offset === undefined ? undefined : realDate(year, month, day);
 	}
-	if (typeof value !== 'object' || value === null) return undefined;
 	// A copy of a DateTime without methods still has its parts.
-	const { isLuxonDateTime, c } = value as Record<string, unknown>;
+	const { isLuxonDateTime, c } = isRecord(value) ? value : {};
 	return isLuxonDateTime === true && isRecord(c) ? (c as unknown as CalendarDate) : undefined;
 }
 
@@ -280,9 +267,8 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 }
 
 /**
- * Whether a date-time of an answer ("Resources and their fields") means the day that was asked for,
- * read either in UTC or in the workflow's time zone: the API document does not say in which one a day
- * begins. A date with the name of a month is not compared: ACC answers none.
+ * Whether a date-time of an answer means the day that was asked for, in UTC or in the workflow's time
+ * zone: the API document ("Resources and their fields") does not say in which one a day begins.
  */
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
 	if (!/^\s*\d+[/.-]\d/.test(answer)) return false;
