@@ -48,12 +48,9 @@ function baseUrlOf(value: string): string {
 }
 
 /**
- * Reads and checks the fields of the credential.
+ * Reads and checks the fields of the credential. Blanks around them do not count, except those of secrets.
  *
- * Base URL is https, unless the host is a loopback address. Blanks around a field do not count, except
- * those of secrets.
- *
- * @throws CredentialRefused naming the first field that cannot be right.
+ * @throws CredentialRefused naming the first field that cannot be right
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): Settings {
 	const field = (name: string, label: string, most: number) =>

@@ -72,8 +72,7 @@ function missing(reason: 'noColumn' | 'notMapped', has: (field: LineField) => bo
 }
 
 /**
- * Makes a line of each row, as the parameter Columns says: by the mapping of its form, or by the names
- * of the row's own columns.
+ * Makes a line of each row: by the mapping of Columns, or by the names of the row's own columns.
  *
  * @param form Columns as the form holds it, its expressions not evaluated: a field without a mapping
  *   is another mistake than an empty cell

@@ -34,13 +34,13 @@ export interface LineInput {
 	row?: number;
 }
 
-/** What could be read of a line: what is sent, and its amounts as exact decimals. */
+/** What could be read of a line. */
 interface Line {
 	body: JsonObject;
 	/** Quantity × unit price. */
 	subTotal?: Decimal;
 	discountAmount?: Decimal;
-	/** Quantity × unit price less discount. */
+	/** Less discount. */
 	total?: Decimal;
 	taxCode: string;
 }
@@ -135,11 +135,8 @@ function differentTaxCodes(lines: readonly Line[]): Problem[] {
 }
 
 /** The exact sum over all lines; undefined if one of them cannot be read. */
-function sumOf(
-	lines: readonly Line[],
-	amountOf: (line: Line) => Decimal | undefined,
-): Decimal | undefined {
-	const amounts = lines.map(amountOf).filter((amount) => amount !== undefined);
+function sumOf(lines: readonly Line[], name: 'subTotal' | 'discountAmount' | 'total') {
+	const amounts = lines.map((line) => line[name]).filter((amount) => amount !== undefined);
 	return amounts.length === lines.length ? sum(amounts) : undefined;
 }
 
@@ -147,8 +144,8 @@ function sumOf(
 function totalsOf(lines: readonly Line[], body: JsonObject, total: Decimal | undefined) {
 	const totals: JsonObject = { lines: lines.length };
 	const amounts = {
-		sub_total_amount: sumOf(lines, ({ subTotal }) => subTotal),
-		discount_amount: sumOf(lines, ({ discountAmount }) => discountAmount),
+		sub_total_amount: sumOf(lines, 'subTotal'),
+		discount_amount: sumOf(lines, 'discountAmount'),
 		total_before_tax: total,
 	};
 	for (const [name, amount] of Object.entries(amounts)) {
@@ -170,7 +167,7 @@ export function readInvoice(head: Head, inputs: readonly LineInput[]): DocumentR
 	});
 	if (lines.length === 0) problems.push({ field: 'Lines', reason: 'empty', got: '' });
 	problems.push(...differentTaxCodes(lines));
-	const ofLines = sumOf(lines, ({ total }) => total);
+	const ofLines = sumOf(lines, 'total');
 	const total = head.otherAmount && ofLines && add(ofLines, head.otherAmount);
 	return {
 		body: { ...head.body, items: lines.map(({ body }) => body), ...head.extra },

@@ -60,10 +60,7 @@ async function readEach(
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/**
- * Notes the documents with a date more than a year from today: date numbers of a spreadsheet mean days
- * four years later in its 1904 date system, and nothing in them tells.
- */
+/** Notes dates far from today: in a spreadsheet's 1904 date system, numbers mean days four years later. */
 function noteOfFarDates(documents: readonly Asked[], now: number): Note[] {
 	const far = documents.filter(({ date, problems }) => {
 		if (!date || problems.length > 0) return false;

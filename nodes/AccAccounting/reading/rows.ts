@@ -139,10 +139,7 @@ function differences(party: Party, rows: readonly [InvoiceRow, ...InvoiceRow[]])
 	});
 }
 
-/**
- * Makes one invoice of the rows of a group: each row is a line, and all rows must say the same about
- * the invoice itself.
- */
+/** Makes one invoice of the rows of a group: all must say the same about the invoice itself. */
 export function readInvoiceOfRows(
 	party: Party,
 	rows: readonly [InvoiceRow, ...InvoiceRow[]],
@@ -198,11 +195,7 @@ function invoiceOf(
 	return { ...asked, problems: asked.problems.filter(({ line }) => line === undefined) };
 }
 
-/**
- * Reads input items that are lines of invoices: those with the same group and company make one.
- *
- * @param form the parameters of the node as JSON, to tell which columns they name
- */
+/** Reads input items that are lines of invoices: those with the same group and company make one. */
 export async function readRows(run: RunReader, party: Party, form: string): Promise<Asked[]> {
 	const lines = await linesFromColumns(run, form);
 	const rows = await readAll(lines.entries(), ([index, line]) =>
