@@ -57,11 +57,7 @@ export class AccAccountingApi implements ICredentialType {
 			placeholder: 'e.g. https://api.example.com',
 			description: 'The address of the ACC Accounting Integration API, as ACC gave it to you',
 		},
-		{
-			displayName: 'Client ID',
-			name: 'clientId',
-			...REQUIRED,
-		},
+		{ displayName: 'Client ID', name: 'clientId', ...REQUIRED },
 		{
 			displayName: 'Client Secret',
 			name: 'clientSecret',
@@ -164,9 +160,8 @@ export class AccAccountingApi implements ICredentialType {
 
 	/**
 	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1). n8n
-	 * stores what this returns in the credential.
+	 * stores what this returns in the credential: nothing where the stored token is still good.
 	 *
-	 * @returns the token with what belongs to it; nothing where the stored token is still good
 	 * @throws CredentialRefused saying which field is wrong or that the service cannot be reached
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
@@ -181,10 +176,7 @@ export class AccAccountingApi implements ICredentialType {
 	}
 
 	/**
-	 * Signs a request with the three headers (API document, "Authentication").
-	 *
-	 * A path such as `/v1/banks` gets the base URL of the credential, so that a node need not know it.
-	 * Nothing is signed for another address, and redirects are not followed.
+	 * Signs a request; a path such as `/v1/banks` gets the base URL of the credential.
 	 *
 	 * @throws as `signRequest`; CredentialRefused where a field of the credential cannot be right
 	 */
@@ -208,10 +200,7 @@ export class AccAccountingApi implements ICredentialType {
 		rules: [
 			...REDIRECTS.map((value) => ({
 				type: 'responseCode',
-				properties: {
-					value,
-					message: credentialMessage('redirected'),
-				},
+				properties: { value, message: credentialMessage('redirected') },
 			})),
 			{
 				type: 'responseSuccessBody',

@@ -1,7 +1,7 @@
 import type { Party } from '../../nodes/AccAccounting/form/documentFields';
 import type { DocumentRead } from '../../nodes/AccAccounting/reading/document';
 import { readHead, readInvoice } from '../../nodes/AccAccounting/reading/invoice';
-import { readVoucher } from '../../nodes/AccAccounting/reading/voucher';
+import { readVoucher } from '../../nodes/AccAccounting/reading/document';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 /** How values are read where nobody chose. */

@@ -170,19 +170,23 @@ const MONTHS = [
 /** Day first, Asia/Jakarta: why values are refused, and what the reason carries. */
 const REFUSED: Array<[reason: Reason, values: object | undefined, given: unknown[]]> = [
 	// Numbers that are not a spreadsheet's date of these years: years, months, digits, amounts.
-	['serialOutOfRange', { day: '1905-07-18' }, [2026]],
-	['serialOutOfRange', { day: '1900-01-01' }, [1, 1.5]],
-	['serialOutOfRange', { day: '1900-02-28' }, [59]],
-	['serialOutOfRange', { day: '1900-03-01' }, [61]],
-	['serialOutOfRange', { day: '2310-09-07' }, [150_000]],
-	['serialOutOfRange', { day: '1999-12-31' }, [36_525, 36_525.999]],
-	['serialOutOfRange', { day: '2100-01-01' }, [73_051]],
-	['serialOutOfRange', { day: '9999-12-31' }, [2_958_465]],
-	['serialOutOfRange', {}, [60, 60.5, 2_958_466, 20_261_131, 0, -0, 0.5, -1, -46_347, NaN, 1e21]],
-	['serialOutOfRange', {}, [Infinity, -Infinity]],
+	['notDate', { example: '31/12/2026' }, [2026]],
+	['notDate', { example: '31/12/2026' }, [1, 1.5]],
+	['notDate', { example: '31/12/2026' }, [59]],
+	['notDate', { example: '31/12/2026' }, [61]],
+	['notDate', { example: '31/12/2026' }, [150_000]],
+	['notDate', { example: '31/12/2026' }, [36_525, 36_525.999]],
+	['notDate', { example: '31/12/2026' }, [73_051]],
+	['notDate', { example: '31/12/2026' }, [2_958_465]],
+	[
+		'notDate',
+		{ example: '31/12/2026' },
+		[60, 60.5, 2_958_466, 20_261_131, 0, -0, 0.5, -1, -46_347, NaN, 1e21],
+	],
+	['notDate', { example: '31/12/2026' }, [Infinity, -Infinity]],
 	['writeDay', { day: '2026-11-21' }, [20_261_121, 21_112_026, '20261121', '21112026']],
-	['unixTime', { unit: 'seconds' }, [1_795_219_200, '1795219200']],
-	['unixTime', { unit: 'milliseconds' }, [1_795_219_200_000, '1795219200000']],
+	['notDate', { example: '31/12/2026' }, [1_795_219_200, '1795219200']],
+	['notDate', { example: '31/12/2026' }, [1_795_219_200_000, '1795219200000']],
 	['serialAsText', undefined, ['46347', ' 46347 ', '46347.25']],
 	// The other order, days that do not exist, and parts of days.
 	['otherOrder', { order: 'Month First (March 4)', day: '2026-12-31' }, ['12/31/2026']],
@@ -198,20 +202,24 @@ const REFUSED: Array<[reason: Reason, values: object | undefined, given: unknown
 	['writeDay', { day: '2026-01-05' }, ['2026-1-5']],
 	['yearOfTwoDigits', undefined, ['21/11/26', '03-04-26', '21-Nov-26', "21 Nov '26", '21 Nov 26']],
 	['yearOfTwoDigits', undefined, ['Sabtu, 21/11/26', '21/11/26 08:00', '21 11 26']],
-	['noYear', undefined, ['21/11', "'05/11", '21 Nov', 'Nov 21', '21-Nopember']],
-	['noDay', undefined, ['2026-11', '11/2026', 'Nov 2026', 'November, 2026']],
+	['notDate', { example: '31/12/2026' }, ['21/11', "'05/11", '21 Nov', 'Nov 21', '21-Nopember']],
+	['notDate', { example: '31/12/2026' }, ['2026-11', '11/2026', 'Nov 2026', 'November, 2026']],
 	// The day of the week and the time of day.
-	['weekday', { day: '2026-11-21' }, ['Sabtu, 21 November 2026', 'Saturday, November 21, 2026']],
-	['weekday', { day: '2026-11-21' }, ['Sat 21/11/2026', 'sabtu 2026-11-21']],
-	['weekday', { day: '2026-11-20' }, ["Jum'at, 20 November 2026", 'Jumat 20-11-2026']],
-	['timeOfDay', { day: '2026-11-21' }, ['Nov 21, 2026 08:00 PM', '21 Nov 2026 08:00 PM']],
-	['timeOfDay', { day: '2026-11-21' }, ['21/11/2026 08:00', '21/11/2026 08:00:00 PM']],
-	['timeOfDay', { day: '2026-11-21' }, ['21.11.2026T08:00', '2026-11-21 08:00 PM']],
-	['timeOfDay', { day: '2026-11-21' }, ['2026-11-21T08:00:00 WIB', '21 Nov 2026 08:00 +0700']],
-	['timeOfDay', { day: '2026-11-21' }, ['Sabtu, 21/11/2026 20.15', '21/11/2026, 8:00:00 AM']],
+	['writeDay', { day: '2026-11-21' }, ['Sabtu, 21 November 2026', 'Saturday, November 21, 2026']],
+	['writeDay', { day: '2026-11-21' }, ['Sat 21/11/2026', 'sabtu 2026-11-21']],
+	['writeDay', { day: '2026-11-20' }, ["Jum'at, 20 November 2026", 'Jumat 20-11-2026']],
+	['writeDay', { day: '2026-11-21' }, ['Nov 21, 2026 08:00 PM', '21 Nov 2026 08:00 PM']],
+	['writeDay', { day: '2026-11-21' }, ['21/11/2026 08:00', '21/11/2026 08:00:00 PM']],
+	['writeDay', { day: '2026-11-21' }, ['21.11.2026T08:00', '2026-11-21 08:00 PM']],
+	['writeDay', { day: '2026-11-21' }, ['2026-11-21T08:00:00 WIB', '21 Nov 2026 08:00 +0700']],
+	['writeDay', { day: '2026-11-21' }, ['Sabtu, 21/11/2026 20.15', '21/11/2026, 8:00:00 AM']],
 	['otherOrder', { order: 'Month First (March 4)', day: '2026-11-21' }, ['11/21/2026, 8:00:00 AM']],
-	['noSuchTime', undefined, ['2026-11-21T24:00', '2026-11-21T24:00:00Z', '2026-11-21T10:60:00']],
-	['noSuchTime', undefined, ['2016-12-31T23:59:60Z', '21 Nov 2026 24:00:00']],
+	[
+		'notDate',
+		{ example: '31/12/2026' },
+		['2026-11-21T24:00', '2026-11-21T24:00:00Z', '2026-11-21T10:60:00'],
+	],
+	['notDate', { example: '31/12/2026' }, ['2016-12-31T23:59:60Z', '21 Nov 2026 24:00:00']],
 	// Characters that nobody sees, or takes for others.
 	['oddSign', { sign: 'U+200B' }, ['21/11/2026\u200b']],
 	['oddSign', { sign: 'U+200E' }, ['\u200e21/11/2026']],
@@ -389,7 +397,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('spreadsheet numbers of 2000 to 2099 are days; of others the day is told, not taken', () => {
+	it('spreadsheet numbers of 2000 to 2099 are days; others are refused', () => {
 		let serial = 1;
 		for (let y = 1900; y <= 2200; y++) {
 			for (let m = 1; m <= 12; m++) {
@@ -398,7 +406,7 @@ describe('dates', () => {
 					const reading = readDate(serial, settings());
 					const right = reading.ok
 						? y >= 2000 && y <= 2099 && toAccDate(reading.value) === `${two(d)}/${two(m)}/${y}`
-						: (y < 2000 || y > 2099) && reading.wrong.with?.day === `${y}-${two(m)}-${two(d)}`;
+						: (y < 2000 || y > 2099) && reading.wrong.reason === 'notDate';
 					if (!right) {
 						throw new Error(
 							`${serial} is ${two(d)}/${two(m)}/${y}, got ${JSON.stringify(reading)}`,

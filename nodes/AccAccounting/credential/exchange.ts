@@ -1,13 +1,16 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { BANKS_PATH } from '../service/nodeRequest';
 
-import { isRecord } from '../values/record';
 import { readAnswer, successOf, type Answer } from '../service/answer';
+import { cleanText } from '../service/cleanText';
+import { CredentialRefused } from '../service/company';
+import { BANKS_PATH } from '../service/nodeRequest';
 import { isPassing, repeated } from '../service/repeating';
-import { refusalOfExchange, refusalOfSigning } from './refusals';
+import type { Refusal } from '../values/codes';
+import { groupBy } from '../values/groupBy';
+import type { Values } from '../values/problem';
+import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, type ADataLayout, type Settings } from './settings';
 import { secretsOf, signedHeaders, type SigningToken } from './signature';
-import { CredentialRefused } from '../service/company';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as a credential gets it. */
@@ -15,25 +18,87 @@ export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 
-/** A list that any token may read, and that changes nothing: used to find out what is accepted. */
-const HARMLESS_PATH = BANKS_PATH;
+/** HTTP statuses that speak of the address and not of the request. */
+const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
 
-/** Nothing of the failed request may travel on: n8n's error holds the body with the secret. */
-function unreachable(settings: Settings, error: unknown): CredentialRefused {
-	const given = isRecord(error) && typeof error.code === 'string' ? error.code : '';
-	// Only our own time limit cancels these requests.
-	const networkCode = given === 'ERR_CANCELED' ? 'ETIMEDOUT' : given;
-	return new CredentialRefused('unreachable', {
-		host: new URL(settings.baseUrl).host,
-		networkCode,
-	});
+const LONGEST_TARGET = 200;
+
+function refused(refusal: Refusal, answer: Answer, values: Values = {}): CredentialRefused {
+	const { httpStatus, message: accMessage } = answer;
+	return new CredentialRefused(refusal, { accMessage, httpStatus, ...values });
+}
+
+/** A version at the end of Base URL: endpoints bring their own (API document, "Versioning"). */
+function versionOf({ baseUrl }: Settings): Values {
+	return { version: /\/v\d{1,9}$/i.exec(baseUrl)?.[0] ?? '' };
+}
+
+/** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
+function redirectTarget(location: unknown, settings: Settings, accessToken?: string): string {
+	if (typeof location !== 'string' || !URL.canParse(location, settings.baseUrl)) return '';
+	const { host, pathname, protocol } = new URL(location, settings.baseUrl);
+	const secrets = secretsOf(settings, accessToken);
+	return cleanText(`${protocol}//${host}${pathname}`, secrets, LONGEST_TARGET);
+}
+
+/** Why the address cannot be the right one; undefined where the answer does not tell. */
+function refusalOfAddress(
+	answer: Answer,
+	settings: Settings,
+	accessToken?: string,
+): CredentialRefused | undefined {
+	const { httpStatus, headers } = answer;
+	if (httpStatus >= 300 && httpStatus < 400) {
+		const target = redirectTarget(headers.location, settings, accessToken);
+		return refused('redirected', answer, { ...versionOf(settings), target });
+	}
+	return NO_SUCH_ADDRESS.has(httpStatus)
+		? refused('noSuchService', answer, versionOf(settings))
+		: undefined;
+}
+
+/** The label of a secret with blanks at an end: they belong to it, but are rarely meant to. */
+function blanksIn(label: string, secret: string): Values {
+	return { blanks: secret === secret.trim() ? '' : label };
+}
+
+/** Why the token exchange (API document, endpoint 1) brought no token that can be used. */
+export function refusalOfExchange(settings: Settings, answer: Answer): CredentialRefused {
+	if (successOf(answer)) return refused('noUsableToken', answer);
+	if (isPassing(answer)) return refused('noTokenNow', answer);
+	const ofAddress = refusalOfAddress(answer, settings);
+	if (ofAddress) return ofAddress;
+	const values = { ...versionOf(settings), ...blanksIn('Client Secret', settings.clientSecret) };
+	return refused(answer.envelope ? 'keysRefused' : 'notAccService', answer, values);
 }
 
 /**
- * Sends a request that may be repeated.
+ * Why a new token was not accepted in a signed read.
  *
- * @param accessToken where it is signed
+ * @param answers one for each layout of A-Data that was tried, at least one
  */
+export function refusalOfSigning(
+	settings: Settings,
+	accessToken: string,
+	answers: Answer[],
+): CredentialRefused {
+	const passing = answers.find(isPassing);
+	if (passing) return refused('notNow', passing);
+	const alike = groupBy(answers, ({ message, httpStatus }) => `${httpStatus} ${message}`);
+	const single = [...alike.values()].filter(({ length }) => length === 1);
+	// Where one answer differs from the rest, it tells the real reason.
+	const answer = (single.length === 1 ? single[0]?.[0] : undefined) ?? answers[0];
+	if (!answer) return new CredentialRefused('tokenNotRenewed');
+	return (
+		refusalOfAddress(answer, settings, accessToken) ??
+		refused('signatureRefused', answer, {
+			...blanksIn('Signature Secret', settings.signatureSecret),
+			isLayoutChosen: settings.aDataLayout !== 'detect',
+		})
+	);
+}
+
+/** Sends a request that may be repeated; a signed one comes with its token. */
 async function ask(
 	settings: Settings,
 	send: SendRequest,
@@ -57,8 +122,13 @@ async function ask(
 			const answer = readAnswer({ httpStatus, headers, body }, secrets);
 			return { answer, headers, passing: isPassing(answer) };
 		} catch (error) {
-			const code = isRecord(error) ? error.code : undefined;
-			return { failure: unreachable(settings, error), passing: code === 'ECONNRESET' };
+			// Nothing else of n8n's error may travel on: it holds the body with the secret.
+			const code = isRecord(error) && typeof error.code === 'string' ? error.code : '';
+			// Only our own time limit cancels these requests.
+			const networkCode = code === 'ERR_CANCELED' ? 'ETIMEDOUT' : code;
+			const { host } = new URL(settings.baseUrl);
+			const failure = new CredentialRefused('unreachable', { host, networkCode });
+			return { failure, passing: code === 'ECONNRESET' };
 		}
 	});
 	if (failure) throw failure;
@@ -86,27 +156,18 @@ async function exchange(
 	return { accessToken: data.access_token, lifetime, asked };
 }
 
-/**
- * Reads the bank list (API document, endpoint 5), which changes nothing.
- *
- * @returns any answer, after repetitions
- * @throws CredentialRefused where the service cannot be reached
- */
+/** Reads the bank list (API document, endpoint 5), which any token may and which changes nothing. */
 async function readHarmlessly(
 	settings: Settings,
 	send: SendRequest,
 	token: SigningToken,
 ): Promise<Answer> {
-	const url = `${settings.baseUrl}${HARMLESS_PATH}`;
-	const headers = signedHeaders(settings, token, HARMLESS_PATH);
+	const url = `${settings.baseUrl}${BANKS_PATH}`;
+	const headers = signedHeaders(settings, token, BANKS_PATH);
 	return await ask(settings, send, { method: 'GET', url, headers }, token.accessToken);
 }
 
-/**
- * Finds the first layout that is accepted, with a harmless read for each.
- *
- * @throws CredentialRefused where none is
- */
+/** Finds the first layout that is accepted, with a harmless read for each. */
 async function acceptedLayout(
 	settings: Settings,
 	send: SendRequest,
@@ -147,9 +208,8 @@ export async function obtainToken(
 }
 
 /**
- * Whether the service still takes a token that should be good: true unless a harmless signed read
- * was plainly refused, whatever the status of the refusal. A service that cannot be reached has
- * refused nothing.
+ * Whether the service still takes a token that should be good: true unless a harmless signed read is
+ * refused. A service that cannot be reached refuses nothing.
  */
 export async function isStillAccepted(
 	settings: Settings,

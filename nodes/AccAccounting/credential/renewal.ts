@@ -2,11 +2,10 @@ import type { Settings } from './settings';
 import { isDue, type Token } from './token';
 import { isStillAccepted, obtainToken, type SendRequest } from './exchange';
 
-/** A token that was obtained in this process, with the ones that it has replaced. */
+/** A token that was obtained in this process, with those that it replaced, the newest at the end. */
 interface Obtained {
 	token: Token;
 	at: number;
-	/** The last ones, the newest at the end. */
 	replaced: string[];
 }
 
@@ -16,10 +15,7 @@ const STARTED_TOGETHER_MS = 10_000;
 /** More credentials than this are not remembered; forgetting one costs an exchange, nothing else. */
 const MOST_REMEMBERED = 200;
 
-/**
- * More replaced tokens than this are not remembered. Who still holds an older one has waited for that
- * many renewals; it costs him an exchange of his own, nothing else.
- */
+/** More replaced tokens than this are not remembered; a caller with an older one makes an exchange. */
 const MOST_REPLACED = 20;
 
 const underWay = new Map<string, Promise<Token | undefined>>();
@@ -61,15 +57,13 @@ async function renewOnce(
 }
 
 /**
- * The token to go on with, or undefined where the held one is still good and nothing is to be
- * renewed.
+ * The token to go on with, or undefined where the held one is still good.
  *
  * n8n's HTTP Request node asks for a renewal after *any* failure and, given a new token, sends its
  * request once more. A create that failed half-way would then be posted twice. So a token that
  * should be good is only replaced when the service refuses it in a harmless read.
  *
- * Callers that ask at the same time, or with a token that another caller has just replaced, share
- * one exchange.
+ * Callers that ask at the same time, or with a token that was just replaced, share one exchange.
  *
  * @param held the stored token, if it belongs to these settings
  * @throws CredentialRefused as `obtainToken`

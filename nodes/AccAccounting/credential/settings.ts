@@ -10,10 +10,7 @@ export type ADataLayout = 'colon' | 'query' | 'json';
 /** The layouts in the order in which they are tried; the API document does not show which it is. */
 export const A_DATA_LAYOUTS: readonly ADataLayout[] = ['colon', 'query', 'json'];
 
-/**
- * The fields of the credential, checked. No other folder keeps a secret of it: a request takes signed
- * headers along, and the node gets a function that takes the secrets out of what came of it.
- */
+/** The fields of the credential, checked. No other folder keeps a secret of it. */
 export interface Settings extends OwnCompany {
 	/** Origin and path prefix, without a slash at the end. */
 	baseUrl: string;
@@ -43,9 +40,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 function baseUrlOf(value: string): string {
 	const url = URL.canParse(value) ? new URL(value) : undefined;
 	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
-	if (!isPlain || !/^https?:$/.test(url.protocol)) {
-		throw new CredentialRefused('baseUrlNotAddress');
-	}
+	if (!isPlain || !/^https?:$/.test(url.protocol)) throw new CredentialRefused('baseUrlNotAddress');
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
 		throw new CredentialRefused('baseUrlNotHttps');
 	}
@@ -53,14 +48,9 @@ function baseUrlOf(value: string): string {
 }
 
 /**
- * Reads and checks the fields of the credential.
+ * Reads and checks the fields of the credential. Blanks around them do not count, except those of secrets.
  *
- * Base URL is https, unless the host is a loopback address; the tenant ID is a UUID (API document,
- * "Authentication"); the e-mail looks like one. Blanks around these and the client ID do not count.
- * Secrets are taken as they are, blanks included. Lengths: Base URL 2,048 characters, e-mail 254,
- * client ID 1,024, each secret 4,096.
- *
- * @throws CredentialRefused naming the first field that cannot be right.
+ * @throws CredentialRefused naming the first field that cannot be right
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): Settings {
 	const field = (name: string, label: string, most: number) =>
@@ -73,12 +63,8 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 	const layout = credentials.aDataLayout ?? 'detect';
 	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);
 	if (!aDataLayout) {
-		const allowed = ['Detect', ...A_DATA_LAYOUTS];
-		throw new CredentialRefused('fieldWrong', {
-			field: 'A-Data Layout',
-			reason: 'notAllowed',
-			allowed,
-		});
+		const wrong = { reason: 'notAllowed', allowed: ['Detect', ...A_DATA_LAYOUTS] };
+		throw new CredentialRefused('fieldWrong', { field: 'A-Data Layout', ...wrong });
 	}
 	const { email, tenantId } = own;
 	const fields = [baseUrl, clientId, clientSecret, signatureSecret, email, tenantId, aDataLayout];

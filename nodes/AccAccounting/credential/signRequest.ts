@@ -30,10 +30,7 @@ class RenewalDue extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
-/**
- * A redirect would take the headers along to wherever it points, and repeat a POST. Each of n8n's
- * helpers knows other words for it.
- */
+/** A redirect would take the headers along and repeat a POST. Each of n8n's helpers has its own words. */
 const NO_REDIRECTS = {
 	disableFollowRedirect: true,
 	followRedirect: false,
@@ -52,17 +49,6 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
-/**
- * Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
- *
- * @throws CredentialRefused where another node asks and the credential is not open to others
- */
-function checkSender(options: SignableOptions, { forOtherNodes }: Settings): void {
-	const isTest = isCredentialTest(options);
-	if (forOtherNodes || isTest || NodeRequest.isOne(options.nodeRequest)) return;
-	throw new CredentialRefused('otherNode');
-}
-
 function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settings): string {
 	const asked = String(url || uri || '');
 	const isWhole = baseURL === '' || /^https?:\/\//i.test(asked);
@@ -71,11 +57,7 @@ function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settin
 	return address.startsWith('/') ? settings.baseUrl + address : address;
 }
 
-/**
- * Where a request goes, and the endpoint's path as it is signed.
- *
- * @throws CredentialRefused where it would leave the Base URL, or its path cannot be signed
- */
+/** Where a request goes, and the endpoint's path as it is signed. */
 function targetOf(options: SignableOptions, settings: Settings): { url: URL; path: string } {
 	const address = addressOf(options, settings);
 	const base = new URL(settings.baseUrl);
@@ -94,42 +76,20 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 	return { url, path };
 }
 
-/** @throws CredentialRefused for options that lead the signed headers past the service */
+/** Refuses options that lead the signed headers past the service. */
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
-	if (proxy) {
-		throw new CredentialRefused('ownProxy');
-	}
+	if (proxy) throw new CredentialRefused('ownProxy');
 	const isUnchecked =
 		rejectUnauthorized === false ||
 		skipSslCertificateValidation === true ||
 		agentOptions?.rejectUnauthorized === false;
-	if (isUnchecked) {
-		throw new CredentialRefused('certificateUnchecked');
-	}
+	if (isUnchecked) throw new CredentialRefused('certificateUnchecked');
 	for (const [name, value] of Object.entries(options.headers ?? {})) {
 		if (name.toLowerCase() === 'host' && value !== url.host) {
 			throw new CredentialRefused('otherHost');
 		}
 	}
-}
-
-/**
- * A certificate that the client shows of itself. All else, such as a certificate authority of one's
- * own, would decide whom the signed headers are sent to.
- */
-function ownCertificate({ cert, key, passphrase }: NonNullable<SignableOptions['agentOptions']>) {
-	return { cert, key, passphrase };
-}
-
-/** The headers of the request with ours in place of any of the same name, however it is written. */
-function withHeaders(
-	headers: IHttpRequestOptions['headers'],
-	ours: Record<string, string>,
-): IHttpRequestOptions['headers'] {
-	const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
-	const others = Object.entries(headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
-	return { ...Object.fromEntries(others), ...ours };
 }
 
 /**
@@ -144,9 +104,6 @@ function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
 /**
  * The token to sign with. This is the one place that decides when a token is renewed: there is none, it
  * ends soon, or ACC may have refused it. A refused one is never used again for the same request.
- *
- * @throws RenewalDue where it is to be renewed first
- * @throws CredentialRefused where there is no other than the refused one
  */
 function tokenFor(
 	settings: Settings,
@@ -166,15 +123,38 @@ function tokenFor(
 	throw new RenewalDue('tokenNotRenewed');
 }
 
+/** Options with our headers in place of any of the same name, however it is written. */
+function signedOptions(
+	options: SignableOptions,
+	url: string,
+	ours: Record<string, string>,
+): SignableOptions {
+	const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
+	const others = Object.entries(options.headers ?? {}).filter(
+		([name]) => !names.has(name.toLowerCase()),
+	);
+	// All but the client's own certificate, such as a certificate authority, would decide whom the signed
+	// headers are sent to.
+	const { cert, key, passphrase } = options.agentOptions ?? {};
+	const signed: SignableOptions = {
+		...options,
+		...NO_REDIRECTS,
+		...(options.agentOptions ? { agentOptions: { cert, key, passphrase } } : {}),
+		url,
+		...('uri' in options ? { uri: url } : {}),
+		headers: { ...Object.fromEntries(others), ...ours },
+	};
+	delete signed.baseURL;
+	return signed;
+}
+
 /**
  * Signs a request with the three headers (API document, "Authentication"), for an address below the
  * Base URL and for no other, and forbids redirects.
  *
- * @param token the stored token, if there is one
  * @param now milliseconds since 1970
  * @returns other options; those given stay as they are
- * @throws an error with `response.status` 401, before anything is sent, where the token has to be
- *   renewed first; n8n then does so and comes back
+ * @throws RenewalDue where the token has to be renewed first; n8n then does so and comes back
  * @throws CredentialRefused where the request is not to be signed
  */
 export function signRequest(
@@ -183,7 +163,9 @@ export function signRequest(
 	options: SignableOptions,
 	now: number,
 ): IHttpRequestOptions {
-	checkSender(options, settings);
+	const isOurs = NodeRequest.isOne(options.nodeRequest) || isCredentialTest(options);
+	// Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
+	if (!isOurs && !settings.forOtherNodes) throw new CredentialRefused('otherNode');
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
 	const { nodeRequest: given, ...rest } = options;
@@ -194,9 +176,7 @@ export function signRequest(
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
 		throw new CredentialRefused('otherCompany');
 	}
-	if (isCreateOnceMore(options)) {
-		throw new CredentialRefused('createOnceMore');
-	}
+	if (isCreateOnceMore(options)) throw new CredentialRefused('createOnceMore');
 	const { accessToken, aDataLayout } = tokenFor(settings, token, given, now);
 	const headers = signedHeaders(settings, { accessToken, aDataLayout }, path, company);
 	if (given) {
@@ -209,14 +189,5 @@ export function signRequest(
 		given.isSignedWith = (other) => other === accessToken;
 		given.isSigned = true;
 	}
-	const signed: SignableOptions = {
-		...rest,
-		...NO_REDIRECTS,
-		...(options.agentOptions ? { agentOptions: ownCertificate(options.agentOptions) } : {}),
-		url: url.href,
-		...('uri' in options ? { uri: url.href } : {}),
-		headers: withHeaders(options.headers, headers),
-	};
-	delete signed.baseURL;
-	return signed;
+	return signedOptions(rest, url.href, headers);
 }

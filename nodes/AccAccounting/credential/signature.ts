@@ -12,7 +12,7 @@ export interface SignedParts {
 	tenantId: string;
 }
 
-/** With what a request is signed besides the signature secret. */
+/** What a request is signed with besides the signature secret. */
 export interface SigningToken {
 	accessToken: string;
 	aDataLayout: ADataLayout;
@@ -26,10 +26,7 @@ export function plainSignature({ path, token, email, tenantId }: SignedParts): s
 	return `path=${path}&token=${token}&email=${email}&tenant_id=${tenantId}`;
 }
 
-/**
- * The value of the A-Signature header: Base64 of the HMAC-SHA256 of the plain text, keyed with the
- * signature secret (API document, "Authentication").
- */
+/** The A-Signature header: Base64 of the HMAC-SHA256 of the plain text, keyed with the signature secret. */
 export function signature(parts: SignedParts, signatureSecret: string): string {
 	return createHmac('sha256', signatureSecret)
 		.update(plainSignature(parts), 'utf8')
@@ -43,19 +40,14 @@ const WRITERS: Record<ADataLayout, (email: string, tenantId: string) => string> 
 };
 
 /**
- * The value of the A-Data header: e-mail and tenant ID in the given layout, Base64-encoded. The
- * byte layout is "not shown" in the API document ("Authentication"); contributing/api-assumptions.md lists it as
- * detected.
+ * The A-Data header: e-mail and tenant ID in the given layout, Base64-encoded. The layout is "not shown"
+ * in the API document ("Authentication") and is detected.
  */
 export function aData(layout: ADataLayout, email: string, tenantId: string): string {
 	return Buffer.from(WRITERS[layout](email, tenantId), 'utf8').toString('base64');
 }
 
-/**
- * The three headers of a signed request (API document, "Authentication").
- *
- * @param company for whom it is made; by default the credential's own
- */
+/** The three headers of a signed request (API document, "Authentication"). */
 export function signedHeaders(
 	settings: Settings,
 	token: SigningToken,
@@ -72,11 +64,7 @@ export function signedHeaders(
 	};
 }
 
-/**
- * What must not be shown of what the service answers.
- *
- * @param accessToken where the request was signed
- */
+/** What must not be shown of an answer; after a signed request it includes what the token made. */
 export function secretsOf(settings: Settings, accessToken?: string): string[] {
 	const { clientSecret, signatureSecret, email, tenantId } = settings;
 	if (accessToken === undefined) return [clientSecret, signatureSecret];

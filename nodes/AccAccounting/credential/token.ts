@@ -19,7 +19,7 @@ const TOKEN = /^[\w.~+/-]+=*$/;
 
 const LONGEST_TOKEN = 16_384;
 
-/** Whether a value can be an access token: 1 to 16,384 characters of a bearer token. */
+/** Whether a value can be an access token. */
 export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && value.length <= LONGEST_TOKEN && TOKEN.test(value);
 }
@@ -39,10 +39,7 @@ export function tokenFields(settings: Settings, token: Token): Record<string, st
 	};
 }
 
-/**
- * The stored token; undefined without one, if it was obtained with other fields than the credential has
- * now, or if it is not the text that was stored: n8n evaluates a stored value that begins with `=`.
- */
+/** The stored token; undefined if it was obtained with other fields, or is not the text that was stored. */
 export function storedToken(
 	credentials: ICredentialDataDecryptedObject,
 	settings: Settings,
@@ -82,15 +79,12 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * How long a new token lives, in seconds, at most a week.
+ * How long a new token lives, in seconds.
  *
- * It ends with `exp` of the JWT, measured from the service's clock and from `iat`, whichever is
- * sooner: a service may give out a token once more that it has given before. Where the JWT does not
- * say it, `expires_in` is taken as seconds – its unit is "not stated" (API document, "Limits"). A
- * text that holds a plain number counts as that number. A day where nothing is stated, or nothing
- * that can be: zero, negative, no number, in the past, longer than a week.
+ * It ends with `exp` of the JWT, measured from the service's clock and from `iat`, whichever is sooner:
+ * a service may give out an older token again. Without `exp`, `expires_in` counts as seconds – its unit
+ * is "not stated" (API document, "Limits"). If neither can be right, or is more than a week, it is a day.
  *
- * @param expiresIn `expires_in` of the token result, whatever it is
  * @param now the service's clock, milliseconds since 1970
  */
 export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
@@ -102,13 +96,12 @@ export function lifetimeSeconds(token: string, expiresIn: unknown, now: number):
 }
 
 /**
- * When a new token is to be renewed, milliseconds since 1970: a minute before it ends. One that lives
- * shorter than ten minutes is renewed a tenth of its life before, but at least two seconds (a JWT
- * counts in whole seconds), and never before half of its life. It serves a second in any case.
+ * When a new token is to be renewed, milliseconds since 1970: a minute or a tenth of its life before it
+ * ends, but at least two seconds (a JWT counts in whole seconds), and never before half of its life.
  *
  * @param lifetime seconds
  * @param asked when it was asked for, milliseconds since 1970
- * @param ready when it can first be used
+ * @param ready when it can first be used; from then it serves a second in any case
  */
 export function renewAt(lifetime: number, asked: number, ready = asked): number {
 	const margin = Math.min(60, Math.max(2, lifetime / 10));
@@ -117,10 +110,8 @@ export function renewAt(lifetime: number, asked: number, ready = asked): number 
 }
 
 /**
- * Whether a token is to be renewed before the next request: also where the stored time is none, or
- * further away than any that is given (a computer's clock may have been wrong).
- *
- * @param now milliseconds since 1970
+ * Whether a token is to be renewed at `now`, milliseconds since 1970: also without a stored time, or with
+ * one that is too far away (a computer's clock may have been wrong).
  */
 export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
 	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);

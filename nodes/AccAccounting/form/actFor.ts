@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
 import { problemOf, type Problem } from '../values/problem';
-import { read, type Reading } from '../values/reading';
+import { read } from '../values/reading';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
 import { choice } from './option';
@@ -16,7 +16,11 @@ const whose = choice({ displayName: 'Company', name: 'whose' }, 'another', [
 	{ name: "The Credential's Own Company", value: 'own' },
 ]);
 
-const ANOTHER = { show: { [whose.property.name]: ['another'] } };
+const OF_ANOTHER = {
+	type: 'string',
+	default: '',
+	displayOptions: { show: { [whose.property.name]: ['another'] } },
+} satisfies Partial<INodeProperties>;
 
 /** Act For, as it stands in Options of every operation. */
 export const actForField: INodeProperties = {
@@ -34,20 +38,16 @@ export const actForField: INodeProperties = {
 			values: [
 				whose.property,
 				{
+					...OF_ANOTHER,
 					displayName: 'E-mail',
 					name: 'email',
-					displayOptions: ANOTHER,
-					type: 'string',
-					default: '',
 					placeholder: 'e.g. {{ $json.email }}',
 					description: 'The e-mail address of the ACC user on whose behalf it is done',
 				},
 				{
+					...OF_ANOTHER,
 					displayName: 'Tenant ID',
 					name: 'tenantId',
-					displayOptions: ANOTHER,
-					type: 'string',
-					default: '',
 					placeholder: 'e.g. {{ $json.tenant_id }}',
 					description: 'The organisation in ACC, a UUID',
 				},
@@ -74,11 +74,6 @@ export const actForOptions: INodeProperties = {
 	options: [actForField],
 };
 
-/** Whether Act For was added: n8n makes `{}` of one that is a whole expression, or misspelt. */
-export function isActForGiven(value: unknown): boolean {
-	return !isEmpty(value);
-}
-
 /**
  * Reads the value of Act For, its expressions evaluated; tenant ID and e-mail are both needed. Where
  * the credential lets the node choose, it must be there: n8n may have dropped it, and the document
@@ -88,25 +83,22 @@ export function isActForGiven(value: unknown): boolean {
  */
 export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
 	const company = { tenantId: own.tenantId, email: own.email };
-	if (!isActForGiven(value)) {
-		return own.mayChoose ? [{ field: LABEL, reason: 'noCompany' }] : company;
-	}
+	if (isEmpty(value)) return own.mayChoose ? [{ field: LABEL, reason: 'noCompany' }] : company;
 	const given = isRecord(value) ? value.company : undefined;
-	// Nothing is left of an Act For that is one whole expression: whom it meant is not known.
+	// n8n makes `{}` of an Act For that is one whole expression: whom it meant is not known.
 	if (!isRecord(given)) return [{ field: LABEL, reason: 'actForUnread' }];
 	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
 	if (chosen.ok && chosen.value === 'own') return company;
 	if (!own.mayChoose) return [{ field: LABEL, reason: 'oneCompany' }];
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
-	if (chosen.ok && tenantId.ok && email.ok) {
-		return { tenantId: tenantId.value, email: email.value };
-	}
-	const problem = (field: string, reading: Reading<string>, got: unknown) =>
-		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)];
-	return [
-		...problem('Company', chosen, given.whose),
-		...problem('Tenant ID', tenantId, given.tenantId),
-		...problem('E-mail', email, given.email),
-	];
+	if (chosen.ok && tenantId.ok && email.ok) return { tenantId: tenantId.value, email: email.value };
+	const fields = [
+		['Company', chosen, given.whose],
+		['Tenant ID', tenantId, given.tenantId],
+		['E-mail', email, given.email],
+	] as const;
+	return fields.flatMap(([field, reading, got]) =>
+		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)],
+	);
 }

@@ -2,7 +2,7 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
-import { actForField } from './actFor';
+import { actForField, actForOptions } from './actFor';
 import { choice, fixedSwitch, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
@@ -168,22 +168,9 @@ const duplicateGuardField: INodeProperties = {
 /** The field Options of a create operation. Only vouchers name banks and categories to check. */
 export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
 	const { checkMasterData, ...ofAll } = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
-	const options = [
-		...Object.values(document === 'voucher' ? { checkMasterData, ...ofAll } : ofAll).map(
-			({ property }): INodeProperties => property,
-		),
-		actForField,
-		duplicateGuardField,
-		speedField,
-	];
-	return {
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		options: options.sort((a, b) =>
-			a.displayName.localeCompare(b.displayName),
-		) as INodeProperties[] & INodePropertyCollection[],
-	};
+	const ofDocument = Object.values(document === 'voucher' ? { checkMasterData, ...ofAll } : ofAll);
+	const options: INodeProperties[] = ofDocument.map(({ property }) => property);
+	options.push(actForField, duplicateGuardField, speedField);
+	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
+	return { ...actForOptions, options: options as INodeProperties[] & INodePropertyCollection[] };
 }

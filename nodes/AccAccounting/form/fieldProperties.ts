@@ -43,11 +43,8 @@ function codePicker(
  */
 export function fieldProperty(field: Field): INodeProperties {
 	const { label, form, type, list, required, description, placeholder } = field;
-	const property = {
-		displayName: label,
-		name: form,
-		...(description === undefined ? {} : { description }),
-	};
+	const described = description === undefined ? {} : { description };
+	const property = { displayName: label, name: form, ...described };
 	if (list) return codePicker(property, field);
 	// Adding a switch means on.
 	if (type === 'switch') return { ...property, type: 'boolean', default: true };

@@ -37,12 +37,7 @@ export const linesFrom = choice(
 	],
 );
 
-/** An empty line, with ACC's names of its fields. */
-const EMPTY_LINES = JSON.stringify(
-	[Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']))],
-	null,
-	2,
-);
+const EMPTY_LINE = Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']));
 
 /** What each way of giving lines needs. */
 const OF_LINES: INodeProperties[] = [
@@ -60,7 +55,7 @@ const OF_LINES: INodeProperties[] = [
 		displayName: 'Lines (JSON)',
 		name: 'linesJson',
 		type: 'json',
-		default: EMPTY_LINES,
+		default: JSON.stringify([EMPTY_LINE], null, 2),
 		displayOptions: { show: { linesFrom: ['json'] } },
 		description:
 			"An array of lines with ACC's field names; item_name, quantity and unit_price are required. The price of a free item is 0. An empty text counts as missing.",

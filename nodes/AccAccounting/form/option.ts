@@ -55,13 +55,9 @@ export function wholeNumber(
 	{ least, most, fallback }: { least: number; most: number; fallback: number },
 ): Option<number> {
 	const isOpen = most === Number.MAX_SAFE_INTEGER;
+	const typeOptions = { minValue: least, ...(isOpen ? {} : { maxValue: most }) };
 	return {
-		property: {
-			...form,
-			type: 'number',
-			typeOptions: { minValue: least, ...(isOpen ? {} : { maxValue: most }) },
-			default: fallback,
-		},
+		property: { ...form, type: 'number', typeOptions, default: fallback },
 		fallback,
 		read: (value) =>
 			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most

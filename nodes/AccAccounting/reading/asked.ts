@@ -20,10 +20,7 @@ export interface Known {
 	sheetRows?: number[];
 }
 
-/**
- * One document that the input items ask for: plain data, made by reading and changed by nobody. It
- * survives `JSON.parse(JSON.stringify())`.
- */
+/** One document that the input items ask for: plain data that survives `JSON.parse(JSON.stringify())`. */
 export interface Asked {
 	/** The input items that it was made of, in their order. */
 	rows: number[];

@@ -1,4 +1,4 @@
-import { LINE_FIELDS } from '../form/documentFields';
+import { LINE_FIELDS, type LineField } from '../form/documentFields';
 import { groupBy } from '../values/groupBy';
 import type { Wrong } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
@@ -54,55 +54,46 @@ function lineByNames(row: JsonObject): LineOfRow {
 	return wrong ? { line, wrong } : { line };
 }
 
-/** The columns of rows, each once. */
-function namesIn(rows: readonly JsonObject[]): string[] {
-	return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/** The columns of the rows that are mapped automatically, each once. */
+function columnsIn(rows: readonly ColumnsOfRow[]): string[] {
+	const mapped = rows.filter(({ columns }) => isByNames(columns));
+	return [...new Set(mapped.flatMap(({ row }) => Object.keys(row)))];
 }
 
 /** The columns that Map Automatically has no field for, each once. */
 export function columnsNotTaken(rows: readonly ColumnsOfRow[]): string[] {
-	const mapped = rows.filter(({ columns }) => isByNames(columns));
-	return namesIn(mapped.map(({ row }) => row)).filter((name) => fieldOf(name) === undefined);
+	return columnsIn(rows).filter((name) => fieldOf(name) === undefined);
 }
 
-/** The required fields for which no row has a column. */
-function missingColumns(rows: readonly JsonObject[]): Wrong | undefined {
-	const there = new Set(namesIn(rows).map(fieldOf));
-	const fields = REQUIRED.filter(({ api }) => !there.has(api)).map(({ label }) => label);
-	return fields.length === 0 ? undefined : { reason: 'noColumn', with: { fields } };
-}
-
-/** The required fields that no column is mapped to. */
-function notMapped(mapping: JsonObject): Wrong | undefined {
-	const missing = REQUIRED.filter(
-		({ api, form }) => isEmpty(mapping[api]) && isEmpty(mapping[form]),
-	);
-	const fields = missing.map(({ label }) => label);
-	return fields.length === 0 ? undefined : { reason: 'notMapped', with: { fields } };
+/** The required fields that get nothing. */
+function missing(reason: 'noColumn' | 'notMapped', has: (field: LineField) => boolean) {
+	const fields = REQUIRED.filter((field) => !has(field)).map(({ label }) => label);
+	return fields.length === 0 ? undefined : { reason, with: { fields } };
 }
 
 /**
- * Makes a line of each row, as the parameter Columns says: by the mapping of its form, or by the names
- * of the row's own columns.
+ * Makes a line of each row: by the mapping of Columns, or by the names of the row's own columns.
  *
  * @param form Columns as the form holds it, its expressions not evaluated: a field without a mapping
  *   is another mistake than an empty cell
  */
 export function linesOfRows(rows: readonly ColumnsOfRow[], form: unknown): LineOfRow[] {
 	const inForm = isRecord(form) && isRecord(form.value) ? form.value : undefined;
-	const byNames = rows.filter(({ columns }) => isByNames(columns));
-	const missing = missingColumns(byNames.map(({ row }) => row));
+	const there = new Set(columnsIn(rows).map(fieldOf));
+	const noColumn = missing('noColumn', ({ api }) => there.has(api));
 	return rows.map(({ columns, row }): LineOfRow => {
 		const { mappingMode, value }: JsonObject = isRecord(columns) ? columns : {};
 		if (mappingMode === BY_NAMES) {
-			return missing ? { line: {}, wrong: missing } : lineByNames(row);
+			return noColumn ? { line: {}, wrong: noColumn } : lineByNames(row);
 		}
 		if (mappingMode !== 'defineBelow') {
 			return { line: {}, wrong: { reason: 'notAllowed', with: { allowed: MODES } } };
 		}
 		const line = value ?? {};
 		if (!isRecord(line)) return { line: {}, wrong: { reason: 'notObject' } };
-		const wrong = notMapped(inForm ?? line);
+		const mapped = inForm ?? line;
+		const has = ({ api, form }: LineField) => !isEmpty(mapped[api]) || !isEmpty(mapped[form]);
+		const wrong = missing('notMapped', has);
 		return wrong ? { line, wrong } : { line };
 	});
 }

@@ -1,12 +1,13 @@
 import { ADDITIONAL } from '../form/fieldProperties';
-import { EXTRA_FIELDS, type Field } from '../form/documentFields';
+import { EXTRA_FIELDS, VOUCHER_FIELDS, type Field } from '../form/documentFields';
 import { keyOfCompany } from '../values/company';
 import type { CalendarDate } from '../values/dates';
 import { absolute, compare, toText, type Decimal } from '../values/decimal';
 import type { Note, Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
-import type { Asked } from './asked';
+import type { Asked, Known } from './asked';
+import { FieldReader, type ReadingSettings } from './fields';
 import type { ItemParameters } from './nodeParameters';
 import type { ItemOptions, RunReader } from './run';
 
@@ -22,11 +23,10 @@ export interface DocumentRead {
 }
 
 /** The items of a document, and what they set for it. */
-export interface ItemsRead extends Omit<ItemOptions, 'settings'> {
+interface ItemsRead extends Omit<ItemOptions, 'settings'> {
 	rows: number[];
 	key: string | undefined;
-	/** See `Known`; undefined if the document is not made of rows. */
-	group?: string | null;
+	group?: Known['group'];
 	/** The values of its fields, and of `extraFields`, by their names in the form. */
 	values: Readonly<JsonObject>;
 	/** What is wrong with the items themselves. */
@@ -51,13 +51,32 @@ export function seeExtraFields(run: RunReader, body: JsonObject): void {
 	if (isRecord(value)) run.givesNothing.see(EXTRA_FIELDS, value.extraFields, body);
 }
 
+const VOUCHER_NAMES = VOUCHER_FIELDS.map(({ api }) => api);
+
+/**
+ * Reads a voucher and writes its body (API document, endpoint 4). Which fields are required is "not
+ * shown": date, bank, category and an amount above 0 are needed here, the rest is optional.
+ *
+ * @param values of its fields, and of `extraFields`, by their names in the form
+ */
+export function readVoucher(values: Readonly<JsonObject>, settings: ReadingSettings): DocumentRead {
+	const reader = new FieldReader(settings);
+	const { body, date, amounts } = reader.fields(VOUCHER_FIELDS, ({ form }) => values[form]);
+	const { total_amount: total } = amounts;
+	return {
+		body: { ...body, ...reader.extraFields(values.extraFields, VOUCHER_NAMES) },
+		date,
+		totals: total ? { total_amount: body.total_amount } : {},
+		total,
+		problems: reader.problems,
+		notes: reader.notes,
+	};
+}
+
 /** A total above the Amount Limit; the sign does not count. */
-function aboveLimit(
-	total: Decimal | undefined,
-	limit: Decimal | undefined,
-	isBeforeTax: boolean,
-): Problem[] {
+function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined): Problem[] {
 	if (!limit || !total || compare(absolute(total), limit) <= 0) return [];
+	const isBeforeTax = totals.total_before_tax !== undefined;
 	const values = { limit: toText(limit), total: toText(total), isBeforeTax };
 	return [{ field: 'Amount Limit', reason: 'aboveLimit', with: values }];
 }
@@ -84,10 +103,9 @@ export function askedOf(
 	const { rows, key, group, company, limit, simplify, values, problems } = items;
 	const { body, date, totals, total, notes } = document;
 	const named = new Set(problems.map(({ field }) => field));
-	const own = [
-		...aboveLimit(total, limit, totals.total_before_tax !== undefined),
-		...document.problems,
-	].filter(({ field }) => !named.has(field));
+	const own = [...aboveLimit(document, limit), ...document.problems].filter(
+		({ field }) => !named.has(field),
+	);
 	const sheetRows = rows.map((row) => run.parameters.sheetRow(row));
 	return {
 		rows,

@@ -34,13 +34,10 @@ function normalCode(value: unknown): unknown {
 
 /** Why an amount does not suit its field, though it is a number. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
-	if (type === 'quantity' && (isZero(amount) || isNegative(amount))) {
-		return { reason: 'notAboveZero' };
-	}
-	if (type !== 'voucherTotal') return undefined;
-	if (isZero(amount)) return { reason: 'zero' };
+	if (type === 'amount' || !(isZero(amount) || isNegative(amount))) return undefined;
+	if (type === 'quantity') return { reason: 'notAboveZero' };
 	// The cash category says whether money comes in or goes out; ACC shows no voucher below 0.
-	return isNegative(amount) ? { reason: 'belowZero' } : undefined;
+	return { reason: isZero(amount) ? 'zero' : 'belowZero' };
 }
 
 /**
@@ -125,44 +122,29 @@ export class FieldReader {
 		if (!reading.ok) return this.refuse(field, reading.wrong, value);
 		const origin = otherDay(value, reading.value);
 		if (origin) {
-			const { timezone } = this.settings;
 			const [there, taken] = [toAccDate(origin), toAccDate(reading.value)];
-			this.notes.push({
-				code: 'dateElsewhere',
-				with: { field, got: show(value), origin: there, taken, timezone },
-			});
+			const { timezone } = this.settings;
+			const told = { field, got: show(value), origin: there, taken, timezone };
+			this.notes.push({ code: 'dateElsewhere', with: told });
 		}
 		return reading.value;
 	}
 
 	/**
-	 * A JSON value, as text or already parsed. Refused is what would be lost or changed when it is sent.
-	 *
-	 * @param accepts whether the parsed value is of the wanted kind; `otherwise` is the reason if not
-	 */
-	json<T>(
-		field: string,
-		value: unknown,
-		accepts: (parsed: unknown) => parsed is T,
-		otherwise: 'notList' | 'notObject',
-	): T | undefined {
-		const parsed = readJson(value);
-		if (!parsed.ok) return this.refuse(field, parsed.wrong, value);
-		return accepts(parsed.value) ? parsed.value : this.refuse(field, { reason: otherwise }, value);
-	}
-
-	/**
-	 * The free extra fields of a body. ACC's errors speak of fields that its request schema does not show
-	 * (an expiry date, a purchase order, a currency: API document, endpoint 2, rule 2); they are sent as
-	 * they are. A field of the form may not be set twice, nor under a name that a service which ignores
-	 * case or underscores would take for it.
+	 * The free extra fields of a body, sent as they are: ACC's errors speak of fields that its request
+	 * schema does not show (API document, endpoint 2, rule 2). They may not set a field of the form, nor
+	 * have a name that a service which ignores case or underscores would take for it.
 	 *
 	 * @param taken ACC's names of the fields that the form has
 	 */
 	extraFields(value: unknown, taken: readonly string[]): JsonObject {
 		if (isEmpty(value)) return {};
-		const extra = this.json(EXTRA_FIELDS, value, isRecord, 'notObject');
-		if (!extra) return {};
+		const reading = readJson(value);
+		if (!reading.ok || !isRecord(reading.value)) {
+			this.refuse(EXTRA_FIELDS, reading.ok ? { reason: 'notObject' } : reading.wrong, value);
+			return {};
+		}
+		const extra = reading.value;
 		const names = new Set(taken.map(comparableName));
 		const own = Object.keys(extra).filter((name) => names.has(comparableName(name)));
 		if (own.length > 0) {

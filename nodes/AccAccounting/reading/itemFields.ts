@@ -13,11 +13,9 @@ const ITEM_FIELD =
 /** Evaluates an expression that is written without its `=`, as n8n does for an operation. */
 export type EvaluateExpression = (expression: string, itemIndex: number) => unknown;
 
-/** A parameter that consists of fields of the input item. */
+/** A parameter that consists of fields of the input item: as an expression names them, and its value. */
 interface Template {
-	/** The fields, as an expression names them. */
 	fields: string[];
-	/** The parameter's value, from the values of its fields. */
 	fill(values: unknown[]): unknown;
 }
 
@@ -52,14 +50,12 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * The parameters that consist of fields of the input item only, as most do. For each expression n8n
- * prepares everything that one may use, which is most of the time of reading an item; so all fields of
- * an item are read by one expression.
+ * The parameters that consist of fields of the input item only, as most do. Most of the time of reading
+ * goes into preparing an expression, so all fields of an item are read by one.
  */
 export class ItemFields {
-	private readonly templates = new Map<string, Template>();
-
-	private readonly judged = new Set<string>();
+	/** By name; undefined for a parameter that has other parts. */
+	private readonly templates = new Map<string, Template | undefined>();
 
 	private itemIndex?: number;
 
@@ -70,20 +66,16 @@ export class ItemFields {
 
 	/** Adds a parameter, if it is such a one. A member of a collection is read by n8n, which checks it. */
 	add(name: string, raw: unknown, extractValue: boolean): void {
-		if (this.judged.has(name) || name.includes('.')) return;
-		this.judged.add(name);
-		const template = templateOf(raw, extractValue);
-		if (template) this.templates.set(name, template);
+		if (this.templates.has(name) || name.includes('.')) return;
+		this.templates.set(name, templateOf(raw, extractValue));
 	}
 
 	/**
-	 * The value of a parameter for an item.
-	 *
-	 * @returns undefined if n8n has to evaluate it by itself: the first time, for a value that is not
-	 *   plain, and after an error, so that the error is that of the parameter
+	 * The value of a parameter for an item; undefined if n8n has to evaluate it by itself: the first time,
+	 * for a value that is not plain, and after an error, so that the error is that of the parameter.
 	 */
 	valueOf(name: string, itemIndex: number): { value: unknown } | undefined {
-		if (!this.templates.has(name)) return undefined;
+		if (!this.templates.get(name)) return undefined;
 		if (itemIndex !== this.itemIndex) {
 			this.itemIndex = itemIndex;
 			this.values = this.read(itemIndex);
@@ -92,24 +84,22 @@ export class ItemFields {
 	}
 
 	private read(itemIndex: number): Map<string, unknown> {
-		const fields = [...this.templates.values()].flatMap((template) => template.fields);
-		const all = this.evaluated(`{{ [${fields.join(', ')}] }}`, itemIndex);
+		const fields = [...this.templates.values()].flatMap((template) => template?.fields ?? []);
 		const read = new Map<string, unknown>();
+		let all: unknown;
+		try {
+			all = this.evaluate?.(`{{ [${fields.join(', ')}] }}`, itemIndex);
+		} catch {
+			// Each parameter is then evaluated by itself and reports its own error.
+			return read;
+		}
 		if (!Array.isArray(all) || all.length !== fields.length) return read;
 		let next = 0;
 		for (const [name, template] of this.templates) {
+			if (!template) continue;
 			const values: unknown[] = all.slice(next, (next += template.fields.length));
 			if (values.every(isPlain)) read.set(name, template.fill(values));
 		}
 		return read;
-	}
-
-	private evaluated(expression: string, itemIndex: number): unknown {
-		try {
-			return this.evaluate?.(expression, itemIndex);
-		} catch {
-			// Each parameter is then evaluated by itself and reports its own error.
-			return undefined;
-		}
 	}
 }

@@ -45,20 +45,15 @@ export class NodeParameters {
 	raw(name: string): Raw {
 		let raw = this.raws.get(name);
 		if (!raw) {
-			const value = this.context.getNodeParameter(name, 0, null, {
-				rawExpressions: true,
-			}) as unknown;
+			const asInForm = { rawExpressions: true };
+			const value: unknown = this.context.getNodeParameter(name, 0, null, asInForm);
 			raw = { value: value ?? undefined, isExpression: holdsExpression(value) };
 			this.raws.set(name, raw);
 		}
 		return raw;
 	}
 
-	/**
-	 * The value of a parameter for an item.
-	 *
-	 * @throws what n8n throws for an expression that fails
-	 */
+	/** The value of a parameter for an item; throws what n8n throws for an expression that fails. */
 	value(name: string, itemIndex: number, extractValue = false): unknown {
 		if (this.constants.has(name)) return this.constants.get(name);
 		const known = this.itemFields.valueOf(name, itemIndex);
@@ -127,9 +122,8 @@ export class ItemParameters {
 		const value = this.get(path, displayName);
 		if (this.problems.length > known) return fallback;
 		const reading = read(value);
-		if (reading.ok) return reading.value;
-		this.refuse(displayName, reading.wrong, value);
-		return fallback;
+		if (!reading.ok) this.refuse(displayName, reading.wrong, value);
+		return reading.ok ? reading.value : fallback;
 	}
 
 	/** The values of a collection of fields, such as Additional Fields. */

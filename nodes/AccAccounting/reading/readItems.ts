@@ -3,34 +3,35 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { INVOICE_FIELDS, VOUCHER_FIELDS, type Party } from '../form/documentFields';
 import { linesFrom } from '../form/invoiceForm';
 import type { OwnCompany } from '../values/company';
-import { toAccDate, type CalendarDate } from '../values/dates';
-import type { Note, Problem } from '../values/problem';
+import { toAccDate } from '../values/dates';
+import { readJson } from '../values/json';
+import type { Note } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun } from './asked';
-import { askedOf, readValues, seeExtraFields, type DocumentRead } from './document';
-import { FieldReader, type ReadingSettings } from './fields';
+import { askedOf, readValues, readVoucher, seeExtraFields } from './document';
 import { readHead, readInvoice } from './invoice';
 import type { Kind } from './kind';
 import { NodeParameters, type ItemParameters } from './nodeParameters';
 import { readRows } from './rows';
 import { RunReader } from './run';
-import { readVoucher } from './voucher';
 
 const LINES = 'Lines';
 
 /** The lines of Define Below or JSON. */
-function linesOf(run: RunReader, item: ItemParameters, isJson: boolean, reader: FieldReader) {
+function linesOf(run: RunReader, item: ItemParameters, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);
 		return Array.isArray(lines) ? (lines as unknown[]) : [];
 	}
 	const given = item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];
-	const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-	const lines = reader.json(LINES, given, isList, 'notList') ?? [];
-	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, lines);
-	return lines;
+	const reading = readJson(given);
+	const lines =
+		reading.ok && Array.isArray(reading.value) ? (reading.value as unknown[]) : undefined;
+	if (!lines) item.refuse(LINES, reading.ok ? { reason: 'notList' } : reading.wrong, given);
+	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, lines ?? []);
+	return lines ?? [];
 }
 
 /** One document of each input item. */
@@ -40,21 +41,14 @@ async function readEach(
 	isJson: boolean,
 ): Promise<Asked[]> {
 	const fields = party ? INVOICE_FIELDS[party] : VOUCHER_FIELDS;
-	const readInvoiceOf = (
-		item: ItemParameters,
-		values: Record<string, unknown>,
-		settings: ReadingSettings,
-	): DocumentRead => {
-		const reader = new FieldReader(settings);
-		const lines = linesOf(run, item, isJson, reader).map((value) => ({ value, settings }));
-		for (const problem of reader.problems) item.add(problem);
-		return readInvoice(readHead(party ?? 'vendor_name', values, settings), lines);
-	};
 	return await readAll(Array(run.parameters.count).keys(), (row) => {
 		const item = run.parameters.ofItem(row);
 		const { settings, ...options } = run.ofItem(item);
 		const values = readValues(item, fields);
-		const document = party ? readInvoiceOf(item, values, settings) : readVoucher(values, settings);
+		const linesHere = () => linesOf(run, item, isJson).map((value) => ({ value, settings }));
+		const document = party
+			? readInvoice(readHead(party, values, settings), linesHere())
+			: readVoucher(values, settings);
 		seeExtraFields(run, document.body);
 		const key = run.keyOf(item);
 		const items = { ...options, rows: [row], key, values, problems: item.problems };
@@ -66,24 +60,16 @@ async function readEach(
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-function timeOf({ year, month, day }: CalendarDate): number {
-	return Date.UTC(year, month - 1, day);
-}
-
-/**
- * Notes the documents with a date more than a year from today: date numbers of a spreadsheet mean days
- * four years later in its 1904 date system, and nothing in them tells.
- */
+/** Notes dates far from today: in a spreadsheet's 1904 date system, numbers mean days four years later. */
 function noteOfFarDates(documents: readonly Asked[], now: number): Note[] {
-	const far = documents.flatMap(({ date, rows, problems }) =>
-		date && problems.length === 0 && Math.abs(timeOf(date) - now) > MOST_DAYS * DAY_MS
-			? [{ date, rows }]
-			: [],
-	);
-	const [first] = far;
-	if (!first) return [];
+	const far = documents.filter(({ date, problems }) => {
+		if (!date || problems.length > 0) return false;
+		const days = (Date.UTC(date.year, date.month - 1, date.day) - now) / DAY_MS;
+		return Math.abs(days) > MOST_DAYS;
+	});
+	const date = far[0]?.date;
 	const rows = far.flatMap((each) => each.rows);
-	return [{ code: 'farDate', with: { date: toAccDate(first.date) }, rows }];
+	return date ? [{ code: 'farDate', with: { date: toAccDate(date) }, rows }] : [];
 }
 
 /** Notes that the key of every document is its row number: rows of another sheet have the same. */
@@ -93,8 +79,6 @@ function noteOfRowNumbers(documents: readonly Asked[]): Note[] {
 		known.sheetRows?.some((row) => String(row) === known.key?.text) === true;
 	return keyed.length > 0 && keyed.every(isRowNumber) ? [{ code: 'rowNumberKeys' }] : [];
 }
-
-const EXECUTE_ONCE: Problem = { field: 'Execute Once', reason: 'executeOnce' };
 
 /**
  * Reads what the input items ask for: the first stage of a run of creates. An item that cannot be read
@@ -114,7 +98,7 @@ export async function readItems(
 	// If it is not known where the lines come from, it is not known either what makes a document.
 	const isRows = mode === 'rows' && run.problems.length === known;
 	if (executeOnce === true) {
-		if (isRows) run.problems.push(EXECUTE_ONCE);
+		if (isRows) run.problems.push({ field: 'Execute Once', reason: 'executeOnce' });
 		else run.notes.push({ code: 'executeOnce' });
 	}
 	const documents =

@@ -1,19 +1,30 @@
-import { INVOICE_FIELDS, type Party } from '../form/documentFields';
+import { EXTRA_FIELDS, INVOICE_FIELDS, type Field, type Party } from '../form/documentFields';
 import { companyKey } from '../values/company';
+import { toText } from '../values/decimal';
 import { groupBy } from '../values/groupBy';
 import { wrongKey, type Note, type Problem } from '../values/problem';
+import { isRecord, type JsonObject } from '../values/record';
+import { cut, keyText, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
-import { keyText } from '../values/text';
 import type { Asked } from './asked';
-import { columnsNotTaken, linesOfRows, type ColumnsOfRow, type LineOfRow } from './columns';
-import { askedOf, readValues, seeExtraFields, type ItemsRead } from './document';
-import { readHead } from './invoice';
-import { readInvoiceOfRows, type InvoiceRow } from './invoiceRows';
+import { columnsNotTaken, linesOfRows, type LineOfRow } from './columns';
+import { askedOf, readValues, seeExtraFields, type DocumentRead } from './document';
+import { readHead, readInvoice, type Head } from './invoice';
 import type { ItemParameters } from './nodeParameters';
-import type { RunReader } from './run';
+import type { ItemOptions, RunReader } from './run';
 
 const GROUP_BY = 'Group By';
 const COLUMNS = 'Columns';
+
+/** One row of an invoice: what it says about the invoice, and its own line. */
+export interface InvoiceRow extends ItemOptions {
+	/** Index of the input item. */
+	row: number;
+	key: string | undefined;
+	values: Readonly<JsonObject>;
+	head: Head;
+	line: JsonObject;
+}
 
 /** A row of the input, and which group it belongs to. */
 interface Row extends InvoiceRow {
@@ -22,19 +33,15 @@ interface Row extends InvoiceRow {
 	problems: Problem[];
 }
 
-/** The columns that Map Automatically has no field for and that no expression of the node names. */
-function noteOfColumns(rows: readonly ColumnsOfRow[], form: string): Note[] {
-	const columns = columnsNotTaken(rows).filter(
-		(name) => name !== 'row_number' && !form.includes(JSON.stringify(name).slice(1, -1)),
-	);
-	return columns.length === 0 ? [] : [{ code: 'columnsNotTaken', with: { columns } }];
-}
+/** The line of a row, and what is wrong with the item that it comes from. */
+type LineOfItem = LineOfRow & { problems: Problem[] };
 
-/** The lines of all rows. What is wrong with Columns for every row alike is a problem of the run. */
-async function linesFromColumns(
-	run: RunReader,
-	form: string,
-): Promise<Array<LineOfRow & { problems: Problem[] }>> {
+/**
+ * The lines of all rows. What is wrong with Columns for every row alike is a problem of the run.
+ *
+ * @param form the parameters of the node as JSON: a column that they name is used by an expression
+ */
+async function linesFromColumns(run: RunReader, form: string): Promise<LineOfItem[]> {
 	const { parameters } = run;
 	const rows = await readAll(Array(parameters.count).keys(), (index) => {
 		const item = parameters.ofItem(index);
@@ -42,7 +49,10 @@ async function linesFromColumns(
 		return { columns, row: parameters.json(index), problems: item.problems };
 	});
 	const lines = linesOfRows(rows, parameters.raw('columns').value);
-	run.notes.push(...noteOfColumns(rows, form));
+	const columns = columnsNotTaken(rows).filter(
+		(name) => name !== 'row_number' && !form.includes(JSON.stringify(name).slice(1, -1)),
+	);
+	if (columns.length > 0) run.notes.push({ code: 'columnsNotTaken', with: { columns } });
 	const [first] = lines;
 	const wrongs = new Set(lines.map(({ wrong }) => JSON.stringify(wrong)));
 	if (first?.wrong && wrongs.size === 1 && rows.every(({ problems }) => problems.length === 0)) {
@@ -55,7 +65,7 @@ async function linesFromColumns(
 function readRow(
 	run: RunReader,
 	party: Party,
-	{ line, wrong, problems }: LineOfRow & { problems: Problem[] },
+	{ line, wrong, problems }: LineOfItem,
 	item: ItemParameters,
 ): Row {
 	const known = item.problems.length;
@@ -72,11 +82,74 @@ function readRow(
 	seeExtraFields(run, head.extra);
 	const { form = '' } = INVOICE_FIELDS[party][0] ?? {};
 	const key = run.keyOf(item, { group, party: values[form] });
-	return {
-		...options,
-		...{ row: item.itemIndex, group, key, values, head, line },
-		problems: item.problems,
-	};
+	const row = item.itemIndex;
+	return { ...options, row, group, key, values, head, line, problems: item.problems };
+}
+
+/** JSON in which the order of fields does not count. */
+function comparableJson(value: unknown): string {
+	const ordered = (_: string, each: unknown) =>
+		isRecord(each)
+			? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: each;
+	return JSON.stringify(value, ordered);
+}
+
+/** What a row says about a field: two ways of writing the same agree, and nothing else does. */
+function saidOf({ api, form, type }: Field, { head, values }: InvoiceRow): string {
+	const read = head.body[api];
+	if (read === undefined) return showWhole(values[form]);
+	return type === 'text' ? showWhole(normalText(String(read))) : String(read);
+}
+
+/** What a row says besides its fields. */
+const ALSO_SAID: ReadonlyArray<{ label: string; said: (row: InvoiceRow) => string }> = [
+	{
+		label: EXTRA_FIELDS,
+		said: ({ head, values }) =>
+			head.problems.some(({ field }) => field === EXTRA_FIELDS)
+				? showWhole(values.extraFields)
+				: comparableJson(head.extra),
+	},
+	{ label: 'Simplify', said: ({ simplify }) => String(simplify) },
+	{ label: 'Amount Limit', said: ({ limit }) => (limit ? toText(limit) : '') },
+	{ label: 'Act For: E-mail', said: ({ company }) => company?.email ?? '' },
+	{ label: 'Duplicate Guard Key', said: ({ key }) => showWhole(key) },
+];
+
+const MOST_SAID = 10;
+/** Keys are long and differ at their ends. */
+const LONGEST_SHOWN = 100;
+
+/** A problem for each thing about the invoice on which its rows differ, with what they say. */
+function differences(party: Party, rows: readonly [InvoiceRow, ...InvoiceRow[]]): Problem[] {
+	if (rows.length === 1) return [];
+	const fields = INVOICE_FIELDS[party].map((field) => ({
+		label: field.label,
+		said: (row: InvoiceRow) => saidOf(field, row),
+	}));
+	return [...fields, ...ALSO_SAID].flatMap(({ label, said }): Problem[] => {
+		const whatFirst = said(rows[0]);
+		if (rows.every((row) => said(row) === whatFirst)) return [];
+		const saying = [...groupBy(rows, said)].slice(0, MOST_SAID);
+		const values = saying.map(([value]) => (value === '' ? 'nothing' : cut(value, LONGEST_SHOWN)));
+		const items = saying.map(([, [{ row }]]) => row);
+		const of = rows.map(({ row }) => row);
+		return [{ field: label, reason: 'rowsDiffer', with: { values, items }, rows: of }];
+	});
+}
+
+/** Makes one invoice of the rows of a group: all must say the same about the invoice itself. */
+export function readInvoiceOfRows(
+	party: Party,
+	rows: readonly [InvoiceRow, ...InvoiceRow[]],
+): DocumentRead {
+	const lines = rows.map(({ line, settings, row }) => ({ value: line, settings, row }));
+	const different = differences(party, rows);
+	const named = new Set(different.map(({ field }) => field));
+	const read = readInvoice(rows[0].head, lines);
+	const problems = read.problems.filter(({ field }) => !named.has(field));
+	return { ...read, problems: [...different, ...problems] };
 }
 
 /** The rows without a group by the group above them: merged cells leave the cells below empty. */
@@ -88,9 +161,8 @@ function rowsBelow(rows: readonly Row[], keyOf: (row: Row) => unknown): Map<unkn
 			above.push(row.row);
 			continue;
 		}
-		const known = below.get(keyOf(row));
-		above = known ?? [];
-		if (!known) below.set(keyOf(row), above);
+		above = below.get(keyOf(row)) ?? [];
+		below.set(keyOf(row), above);
 	}
 	return below;
 }
@@ -112,7 +184,7 @@ function invoiceOf(
 	ofGroup: Problem[],
 ): Asked {
 	const [{ group = null, key, company, limit, simplify, values }] = rows;
-	const items: ItemsRead = {
+	const items = {
 		...{ rows: rows.map(({ row }) => row), group, key, company, limit, simplify, values },
 		problems: [...rows.flatMap(({ problems }) => problems), ...ofGroup],
 	};
@@ -123,11 +195,7 @@ function invoiceOf(
 	return { ...asked, problems: asked.problems.filter(({ line }) => line === undefined) };
 }
 
-/**
- * Reads input items that are lines of invoices: those with the same group and company make one.
- *
- * @param form the parameters of the node as JSON, to tell which columns they name
- */
+/** Reads input items that are lines of invoices: those with the same group and company make one. */
 export async function readRows(run: RunReader, party: Party, form: string): Promise<Asked[]> {
 	const lines = await linesFromColumns(run, form);
 	const rows = await readAll(lines.entries(), ([index, line]) =>
@@ -141,7 +209,7 @@ export async function readRows(run: RunReader, party: Party, form: string): Prom
 		rows.filter(({ company, group }) => !company && group !== undefined),
 		({ group }) => group,
 	);
-	run.notes.push(...notesOfGroups(rows));
+	for (const note of notesOfGroups(rows)) run.notes.push(note);
 	return await readAll(groupBy(rows, keyOf), ([key, members]) => {
 		const problems: Problem[] = [];
 		const [{ company, group }] = members;

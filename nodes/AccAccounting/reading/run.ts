@@ -33,10 +33,7 @@ export interface ItemOptions {
 	company: Company | undefined;
 }
 
-/**
- * The company that an item is done for; undefined, with a problem of the item, if it cannot be told.
- * Act For stands in Options, in workflows of earlier versions beside it.
- */
+/** The company of an item; undefined, with a problem, if it cannot be told. Act For once stood beside Options. */
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const { parameters, problems } = item;
 	const known = problems.length;
@@ -88,8 +85,7 @@ export class RunReader {
 	}
 
 	/**
-	 * Reads an option that must be the same for all items; a problem of the run if it is not, or if it
-	 * is not exactly an allowed value.
+	 * Reads an option that must be the same for all items, or else is a problem of the run.
 	 *
 	 * @param within the collection that it stands in; empty for a parameter of its own
 	 */
@@ -106,20 +102,16 @@ export class RunReader {
 		for (let index = 0; index < (isExpression ? this.parameters.count : 1); index++) {
 			const item = this.parameters.ofItem(index);
 			const value = item.option(option, within);
-			this.problems.push(...item.problems);
+			for (const problem of item.problems) this.problems.push(problem);
 			if (item.problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
 		}
-		if (firstItemOf.size > 1) {
-			const values = [...firstItemOf.keys()].slice(0, MOST_TOLD).map(show);
+		const values = [...firstItemOf.keys()];
+		if (values.length > 1) {
 			const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
-			this.problems.push({
-				field,
-				reason: 'differsByItem',
-				with: { values, items },
-				rows: items,
-			});
+			const told = { values: values.slice(0, MOST_TOLD).map(show), items };
+			this.problems.push({ field, reason: 'differsByItem', with: told, rows: items });
 		}
-		return [...firstItemOf.keys()][0] ?? option.fallback;
+		return values[0] ?? option.fallback;
 	}
 
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
@@ -146,8 +138,7 @@ export class RunReader {
 	 * The key of the duplicate guard of an item; undefined if the guard is off, or, with a problem, if
 	 * the item has no key.
 	 *
-	 * @param invoice the invoice of which the item is a row: without a key in the form, its group and
-	 *   party are the key, since two vendors may have the same invoice number
+	 * @param invoice of a row: without a key in the form, its group and party are the key
 	 */
 	keyOf(
 		item: ItemParameters,

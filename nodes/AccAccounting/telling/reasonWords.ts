@@ -26,21 +26,11 @@ export const REASON_WORDS: Record<Reason, Words> = {
 
 	notDate: 'write a date such as {example} or 2026-12-31',
 	noSuchDay: 'there is no such day; correct the date',
-	noSuchTime: 'there is no such time of day; leave the time out',
 	otherOrder: 'if it is {day}, choose Date Order {order}',
 	yearOfTwoDigits: 'write the year with four digits',
-	noYear: 'add the year, with four digits',
-	noDay: 'write the whole day, not only the month',
 	yearOutOfRange: 'write a year from {from} to {to}',
-	weekday: 'leave out the day of the week: {day}',
-	timeOfDay: 'leave out the time of day: {day}',
 	writeDay: 'write it as {day}',
-	unixTime: 'this is a Unix time in {unit}; make a date of it first',
 	serialAsText: "this is a spreadsheet's date number as text; make a number of it",
-	serialOutOfRange: ({ day }) =>
-		day === undefined
-			? 'this number is not a date; write a date such as 31/12/2026'
-			: `as a date number it is ${String(day)}; only 2000 to 2099 are taken`,
 	emptyMoment: 'this date comes from an empty cell or from a number; give a date',
 	invalidMoment: 'this is an invalid date; check the expression',
 	noTimeZone: "the workflow's time zone {timezone} does not exist; choose another",

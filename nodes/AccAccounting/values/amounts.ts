@@ -8,8 +8,6 @@ export type AmountFormat = 'plain' | 'indonesian' | 'english';
 interface Form {
 	/** As messages name it. */
 	name: string;
-	/** As the option Number Format shows it. */
-	choice: string;
 	/**
 	 * Digits, grouped in threes or not grouped, with a fraction. No group starts with a zero: `0.500`
 	 * is not five hundred in Indonesian, but half a unit in English.
@@ -23,7 +21,6 @@ interface Form {
 const FORMS: Record<AmountFormat, Form> = {
 	plain: {
 		name: 'Plain',
-		choice: '1234.56 (Plain)',
 		pattern: /^\d+(\.\d+)?$/,
 		group: '',
 		point: '.',
@@ -31,7 +28,6 @@ const FORMS: Record<AmountFormat, Form> = {
 	},
 	indonesian: {
 		name: 'Indonesian',
-		choice: 'Rp 1.234,56 (Indonesian)',
 		pattern: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
 		group: '.',
 		point: ',',
@@ -39,7 +35,6 @@ const FORMS: Record<AmountFormat, Form> = {
 	},
 	english: {
 		name: 'English',
-		choice: '1,234.56 (English)',
 		pattern: /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
 		group: ',',
 		point: '.',
@@ -48,10 +43,11 @@ const FORMS: Record<AmountFormat, Form> = {
 };
 
 /** The choices of the option Number Format. */
-export const AMOUNT_FORMATS = (['plain', 'english', 'indonesian'] as const).map((value) => ({
-	name: FORMS[value].choice,
-	value,
-}));
+export const AMOUNT_FORMATS = [
+	{ name: '1234.56 (Plain)', value: 'plain' },
+	{ name: '1,234.56 (English)', value: 'english' },
+	{ name: 'Rp 1.234,56 (Indonesian)', value: 'indonesian' },
+] as const;
 
 const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';
 /** Sign, digits and a currency on one side of them. Brackets around it make it negative. */
@@ -103,8 +99,7 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 function elsewhere(text: string, format: AmountFormat): Array<{ name: string; amount: Decimal }> {
 	if (text.length > LONGEST_EXPLAINED) return [];
 	return (['english', 'indonesian', 'plain'] as const).flatMap((other) => {
-		const plain = other === format ? undefined : plainIn(text, other);
-		const amount = plain === undefined ? undefined : decimalOf(plain);
+		const amount = other === format ? undefined : decimalOf(plainIn(text, other) ?? '');
 		return amount && sendable(amount).ok ? [{ name: FORMS[other].name, amount }] : [];
 	});
 }
@@ -121,9 +116,9 @@ const WRITTEN = [
 
 /** Why a text is not an amount in a format, where no other format can read it either. */
 function wrongText(text: string, format: AmountFormat): Reading<Decimal> {
-	const [, reason] =
-		text.length > LONGEST_EXPLAINED ? [] : (WRITTEN.find(([pattern]) => pattern.test(text)) ?? []);
-	if (reason) return unreadable(reason);
+	const isShort = text.length <= LONGEST_EXPLAINED;
+	const written = isShort ? WRITTEN.find(([pattern]) => pattern.test(text)) : undefined;
+	if (written) return unreadable(written[1]);
 	const sign = oddSignIn(text);
 	if (sign !== undefined) return unreadable('oddSign', { sign });
 	return unreadable('notAmount', { example: FORMS[format].example });
@@ -176,12 +171,10 @@ function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<D
  * Reads an amount, a price or a quantity. Units and currency of amounts are "not shown" in the API
  * document, so a currency sign is dropped and nothing is converted.
  *
- * A number passes unless it is not finite or so large that it may have lost digits. A text is read in
- * the given format only: groups must have three digits, an amount in brackets is negative, and an
- * Indonesian amount may end in `,-` for "no cents". A plain number has neither currency nor brackets.
- * Refused is a text that can be meant in two ways: a plain one that is another number in another
- * format (`150.000`), and in a chosen format money with exactly three digits after its only mark
- * (`250,000` in the Indonesian one).
+ * A number passes unless it may have lost digits. A text is read in the given format only: an amount in
+ * brackets is negative, and an Indonesian one may end in `,-` for "no cents". Refused is a text that can
+ * be meant in two ways: a plain one that is another number in another format (`150.000`), and in a chosen
+ * format money with exactly three digits after its only mark (`250,000` in the Indonesian one).
  *
  * @param isMoney false for a quantity, where three decimals are usual
  */

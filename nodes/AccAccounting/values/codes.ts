@@ -8,9 +8,7 @@ type OfOptions = 'notWholeNumber' | 'notAllowed' | 'differsByItem' | 'notCurrenc
 type OfExpressions = 'expressionFailed' | 'expressionNotAllowed';
 
 type OfDays = 'notDate' | 'noSuchDay' | 'otherOrder' | 'yearOutOfRange' | 'writeDay';
-type OfPartsOfDays =
-	'yearOfTwoDigits' | 'noYear' | 'noDay' | 'weekday' | 'timeOfDay' | 'noSuchTime';
-type OfDateNumbers = 'unixTime' | 'serialAsText' | 'serialOutOfRange';
+type OfWrittenDays = 'yearOfTwoDigits' | 'serialAsText';
 type OfMoments = 'emptyMoment' | 'invalidMoment' | 'noTimeZone';
 
 type OfAmounts = 'notAmount' | 'twoReadings' | 'otherFormat' | 'tooManyDigits' | 'tooLargeNumber';
@@ -32,7 +30,7 @@ type OfCompanyFields = 'notUuid' | 'notEmail' | 'longEmail' | 'andInEmail';
 /** Why a value cannot be taken. `telling/reasonWords.ts` shows which values a reason comes with. */
 export type Reason =
 	| (OfAnyValue | OfOptions | OfExpressions)
-	| (OfDays | OfPartsOfDays | OfDateNumbers | OfMoments)
+	| (OfDays | OfWrittenDays | OfMoments)
 	| (OfAmounts | OfWrittenAmounts | OfSizes)
 	| (OfJson | OfKeysInJson)
 	| (OfLines | OfColumns | OfRows)

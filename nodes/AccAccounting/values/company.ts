@@ -25,10 +25,7 @@ export function readTenantId(value: unknown): Reading<string> {
 	return UUID.test(text) ? read(text) : unreadable('notUuid');
 }
 
-/**
- * Reads an e-mail address of at most 254 characters, without the blanks around it. It has no "&", which
- * ends a part of what is signed.
- */
+/** Reads an e-mail address, without the blanks around it. "&" would end a part of what is signed. */
 export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
 	if (text.length > LONGEST_EMAIL) return unreadable('longEmail', { most: LONGEST_EMAIL });

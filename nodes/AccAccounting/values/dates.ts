@@ -24,18 +24,11 @@ export const DATE_ORDERS = [
 ] as const;
 
 const DAY_MS = 86_400_000;
-/** Day 61 of Excel's 1900 system is 1 March 1900; its day 60, 29 February 1900, did not exist. */
-const EXCEL_NEVER = 60;
-const EXCEL_LAST = 2_958_465;
-/** 1 January 2000 and 31 December 2099; outside lie years, amounts and other numbers. */
-const FIRST_SERIAL = 36_526;
-const LAST_SERIAL = 73_050;
+/** 1 January 2000 and 31 December 2099 as date numbers; outside lie years, amounts and other numbers. */
+const SERIALS = { from: 36_526, to: 73_050 };
 /** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
 const YEARS = { from: 1900, to: 9999 };
-/**
- * Moments that an empty value, a date number of a spreadsheet, digits such as 20261121 and Unix seconds
- * become when they are taken for milliseconds.
- */
+/** Moments that an empty value, a date number or Unix seconds become if taken for milliseconds. */
 const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
@@ -64,32 +57,20 @@ const NAMED =
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(timezone: string): Intl.DateTimeFormat {
-	let format = formats.get(timezone);
-	if (!format) {
-		format = new Intl.DateTimeFormat('en-US', {
-			timeZone: timezone,
+/** The calendar day of a moment in a time zone. Throws RangeError for a zone that does not exist. */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+	const format =
+		formats.get(timeZone) ??
+		new Intl.DateTimeFormat('en-US', {
+			timeZone,
 			calendar: 'gregory',
 			year: 'numeric',
 			month: 'numeric',
 			day: 'numeric',
 		});
-		formats.set(timezone, format);
-	}
-	return format;
-}
-
-/**
- * The calendar day of a moment of our era in a time zone.
- *
- * @throws RangeError for a time zone that does not exist, or an invalid Date
- */
-export function dateInZone(instant: Date, timezone: string): CalendarDate {
+	formats.set(timeZone, format);
 	// Twice as fast as formatToParts; American English writes 12/31/2026.
-	const [month = NaN, day = NaN, year = NaN] = formatFor(timezone)
-		.format(instant)
-		.split('/')
-		.map(Number);
+	const [month = NaN, day = NaN, year = NaN] = format.format(instant).split('/').map(Number);
 	return { year, month, day };
 }
 
@@ -104,13 +85,11 @@ function realDate(...parts: Array<string | number | undefined>): CalendarDate | 
 	return stays && isYear(year) ? { year, month, day } : undefined;
 }
 
-/** The day of digits with separators between them, in an order. */
 function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
 	const [, first, , second, year] = match;
 	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
 }
 
-/** The day of a text with the name of a month. */
 function namedDate({ groups = {} }: RegExpExecArray): CalendarDate | undefined {
 	const { day, month, dayAfter = day, monthFirst = month, year } = groups;
 	const named = MONTHS.get(String(monthFirst).toLowerCase());
@@ -133,38 +112,31 @@ function ofMoment(ms: number, { timezone }: DateSettings): Reading<CalendarDate>
 	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable('emptyMoment');
 	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return unreadable('yearOutOfRange', YEARS);
-	let date: CalendarDate;
 	try {
-		date = dateInZone(moment, String(timezone));
+		const date = dateInZone(moment, String(timezone));
+		return isYear(date.year) ? read(date) : unreadable('yearOutOfRange', YEARS);
 	} catch {
 		return unreadable('noTimeZone', { timezone });
 	}
-	return isYear(date.year) ? read(date) : unreadable('yearOutOfRange', YEARS);
 }
 
-function serialDate(serial: number): CalendarDate {
-	const sinceMarch = serial - (serial > EXCEL_NEVER ? 61 : 60);
-	const date = new Date(Date.UTC(1900, 2, 1 + sinceMarch));
-	return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-/** Why digits without separators are not a date, if it can be told what they were meant as. */
-function wrongDigits(digits: string, { order }: DateSettings): Reading<CalendarDate> | undefined {
+/** Why digits without separators are not a date. */
+function wrongDigits(digits: string, settings: DateSettings): Reading<CalendarDate> {
 	const iso = /^(\d{4})(\d{2})(\d{2})$/.exec(digits);
 	const slashed = /^(\d{2})()(\d{2})(\d{4})$/.exec(digits);
-	const date = (iso && realDate(...iso.slice(1))) ?? (slashed && slashedDate(slashed, order));
-	if (date) return unreadable('writeDay', { day: toIsoDate(date) });
-	const unit = { 10: 'seconds', 13: 'milliseconds' }[digits.length];
-	return unit === undefined ? undefined : unreadable('unixTime', { unit });
+	const date =
+		(iso && realDate(...iso.slice(1))) ?? (slashed && slashedDate(slashed, settings.order));
+	return date ? unreadable('writeDay', { day: toIsoDate(date) }) : notDate(settings);
 }
 
+/** A date number of a spreadsheet (1900 system). */
 function ofSerial(serial: number, settings: DateSettings): Reading<CalendarDate> {
-	const day = Math.floor(serial);
-	if (day >= FIRST_SERIAL && day <= LAST_SERIAL) return read(serialDate(day));
-	const digits = wrongDigits(String(serial), settings);
-	if (digits) return digits;
-	const isDay = day >= 1 && day <= EXCEL_LAST && day !== EXCEL_NEVER;
-	return unreadable('serialOutOfRange', isDay ? { day: toIsoDate(serialDate(day)) } : {});
+	if (!(serial >= SERIALS.from && serial < SERIALS.to + 1)) {
+		return wrongDigits(String(serial), settings);
+	}
+	const date = new Date(Date.UTC(2000, 0, 1) + Math.floor(serial - SERIALS.from) * DAY_MS);
+	const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+	return read({ year, month, day });
 }
 
 /** The day that a text says, in any way of writing that is taken; undefined if it says none. */
@@ -181,16 +153,8 @@ const WEEKDAY =
 	/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+/i;
 const TIME =
 	/[T, ]\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?|wi(?:b|ta|t)|z|[+-]\d{2}:?\d{2})?$/i;
-
-/** Why a text is not a date, from how its parts are written; in the order in which they are checked. */
-const SHAPES = [
-	[
-		/^\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2}$|^\d{1,2}[ ./-]*[a-z]{3,9}[ ./-]*'?\d{2}$/i,
-		'yearOfTwoDigits',
-	],
-	[/^\d{1,2}[/.-]\d{1,2}$|^\d{1,2}[ ./-]*[a-z]{3,9}$|^[a-z]{3,9}[ ./-]*\d{1,2}$/i, 'noYear'],
-	[/^\d{4}[/.-]\d{1,2}$|^\d{1,2}[/.-]\d{4}$|^[a-z]{3,9}[ ,./-]*\d{4}$/i, 'noDay'],
-] as const;
+const YEAR_OF_TWO_DIGITS =
+	/^\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2}$|^\d{1,2}[ ./-]*[a-z]{3,9}[ ./-]*'?\d{2}$/i;
 
 /** Whether one of the words of a text is the name of a month. */
 function namesMonth(text: string): boolean {
@@ -216,27 +180,21 @@ function wrongDay(text: string, settings: DateSettings): Reading<CalendarDate> |
 	return date ? unreadable('writeDay', { day: toIsoDate(date) }) : noDay(yearFirst[1]);
 }
 
+/** Why a text is not a date. */
 function wrongText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const sign = oddSignIn(text);
 	if (sign !== undefined) return unreadable('oddSign', { sign });
 	if (/^\d+(\.\d+)?$/.test(text)) {
 		const isSerial = ofSerial(Number(text), settings).ok;
-		return isSerial
-			? unreadable('serialAsText')
-			: (wrongDigits(text, settings) ?? notDate(settings));
+		return isSerial ? unreadable('serialAsText') : wrongDigits(text, settings);
 	}
-	const withTime = text.replace(WEEKDAY, '');
-	const bare = withTime.replace(TIME, '');
+	const bare = text.replace(WEEKDAY, '').replace(TIME, '');
 	const day = bare === text ? undefined : writtenDay(bare, settings);
-	if (day) {
-		const reason = bare === withTime ? 'weekday' : 'timeOfDay';
-		return unreadable(reason, { day: toIsoDate(day) });
-	}
+	if (day) return unreadable('writeDay', { day: toIsoDate(day) });
 	const wrong = wrongDay(bare, settings);
 	if (wrong) return wrong;
-	const shape = SHAPES.find(([pattern]) => pattern.test(bare));
-	const isNamed = shape !== undefined && /[a-z]/i.test(bare);
-	return shape && (!isNamed || namesMonth(bare)) ? unreadable(shape[1]) : notDate(settings);
+	const isShort = YEAR_OF_TWO_DIGITS.test(bare) && (!/[a-z]/i.test(bare) || namesMonth(bare));
+	return isShort ? unreadable('yearOfTwoDigits') : notDate(settings);
 }
 
 function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
@@ -244,9 +202,7 @@ function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	if (!date) return wrongText(text, settings);
 	const time = ISO.exec(text)?.slice(4) ?? NAMED.exec(text)?.slice(6) ?? [];
 	const [hour = '0', minute = '0', second = '0', offset] = time;
-	if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
-		return unreadable('noSuchTime');
-	}
+	if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return notDate(settings);
 	if (!offset) return read(date);
 	const zone = offset.length === 3 ? `${offset}:00` : offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2');
 	const clock = [hour, minute, second].map((part) => part.padStart(2, '0')).join(':');
@@ -270,11 +226,10 @@ function momentOf(value: object): number | undefined {
  * Reads a calendar day.
  *
  * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times, an
- * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`),
- * Luxon DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system; the time of day
- * is dropped) from 2000 to 2099. A moment (with an offset) is converted to the workflow's time zone; a
- * date-time without one keeps its day. Everything else is refused, not guessed: days that do not exist,
- * years of two digits or before 1900, texts of digits alone, and moments of early January 1970.
+ * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`), Luxon
+ * DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system, time of day dropped) from
+ * 2000 to 2099. A moment (with an offset) is converted to the workflow's time zone; a date-time without
+ * one keeps its day. Everything else is refused, not guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return ofSerial(value, settings);
@@ -287,12 +242,10 @@ export function readDate(value: unknown, settings: DateSettings): Reading<Calend
 function dayAtOrigin(value: unknown): CalendarDate | undefined {
 	if (typeof value === 'string') {
 		const [, year, month, day, , , , offset] = ISO.exec(withoutApostrophe(value)) ?? [];
-		if (offset === undefined) return undefined;
-		return { year: Number(year), month: Number(month), day: Number(day) };
+		return offset === undefined ? undefined : realDate(year, month, day);
 	}
-	if (typeof value !== 'object' || value === null) return undefined;
 	// A copy of a DateTime without methods still has its parts.
-	const { isLuxonDateTime, c } = value as Record<string, unknown>;
+	const { isLuxonDateTime, c } = isRecord(value) ? value : {};
 	return isLuxonDateTime === true && isRecord(c) ? (c as unknown as CalendarDate) : undefined;
 }
 
@@ -314,9 +267,8 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 }
 
 /**
- * Whether a date-time of an answer ("Resources and their fields") means the day that was asked for,
- * read either in UTC or in the workflow's time zone: the API document does not say in which one a day
- * begins. A date with the name of a month is not compared: ACC answers none.
+ * Whether a date-time of an answer means the day that was asked for, in UTC or in the workflow's time
+ * zone: the API document ("Resources and their fields") does not say in which one a day begins.
  */
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
 	if (!/^\s*\d+[/.-]\d/.test(answer)) return false;

@@ -35,11 +35,7 @@ export function decimalOf(text: string): Decimal | undefined {
 	return scale >= 0 ? normal(units, scale) : normal(units * 10n ** BigInt(-scale), 0);
 }
 
-/**
- * The decimal that a JavaScript number prints as: 0.1 is one tenth, exactly.
- *
- * @throws RangeError for NaN and the infinities
- */
+/** The decimal that a finite number prints as: 0.1 is one tenth, exactly. Throws RangeError for others. */
 export function ofNumber(value: number): Decimal {
 	const decimal = decimalOf(String(value));
 	if (!decimal) throw new RangeError(`${value} is not a finite number`);
@@ -105,10 +101,7 @@ export function toText({ units, scale }: Decimal): string {
 	return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 }
 
-/**
- * An amount as people read it, for example `1,250,000.50`: thousands grouped, two places after the
- * point or more, never rounded.
- */
+/** An amount as people read it, `1,250,000.50`: two places after the point or more, never rounded. */
 export function toAmountText(d: Decimal): string {
 	const [whole = '', fraction = ''] = toText(d).split('.');
 	return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
@@ -121,11 +114,7 @@ export function toNumber(d: Decimal): number | undefined {
 	return back && equals(back, d) ? number : undefined;
 }
 
-/**
- * Rounds to so many places after the point, half away from zero.
- *
- * @throws RangeError for a number of places that is negative or not whole
- */
+/** Rounds to so many places after the point, half away from zero. */
 export function roundTo(d: Decimal, places: number): Decimal {
 	if (!Number.isInteger(places) || places < 0) throw new RangeError(`${places} places`);
 	if (d.scale <= places) return d;

@@ -26,10 +26,7 @@ export function writeNumber(sequence: number, { digits, series }: DocumentNumber
 	return `${String(sequence).padStart(digits, '0')}${series}`;
 }
 
-/**
- * Document numbers by series, each from the lowest to the highest, whatever order they came in; numbers
- * of another shape stand alone.
- */
+/** Document numbers by series, each from the lowest to the highest; numbers of another shape stand alone. */
 export function inSeries(numbers: readonly string[]): string[][] {
 	const read = numbers.map((number) => ({
 		number,
@@ -72,11 +69,7 @@ export function rangeText(first: string, last: string, between = '–'): string 
 	return first === last ? first : `${first.split('/', 1)[0] ?? first}${between}${last}`;
 }
 
-/**
- * Writes document numbers short: consecutive ones of a series as a range, such as
- * `00001–00003/AKB/11/26, 00007/AKB/11/26`. Their order is kept; numbers of another shape stand as
- * they are.
- */
+/** Document numbers in their order, consecutive ones as a range: `00001–00003/AKB/11/26, 00007/AKB/11/26`. */
 export function documentRanges(numbers: readonly string[]): string {
 	return toRanges(numbers, isNextNumber)
 		.map(({ first, last }) => rangeText(first, last))

@@ -69,10 +69,8 @@ function lossIn(json: string): Wrong | undefined {
 			const source = NUMBER.exec(json)?.[0] ?? sign;
 			if (!isHeld(source)) {
 				const number = cut(source, LONGEST_NUMBER);
-				return {
-					reason: 'numberNotHeld',
-					with: { path: path(), number, becomes: String(Number(source)) },
-				};
+				const values = { path: path(), number, becomes: String(Number(source)) };
+				return { reason: 'numberNotHeld', with: values };
 			}
 			at += source.length;
 			continue;
@@ -90,10 +88,9 @@ function lossIn(json: string): Wrong | undefined {
 
 /**
  * Reads a value that is sent as JSON: a JSON text, or a value that came by an expression. Refused, with
- * the place, is what would be lost or changed on the way: numbers that a double does not hold
- * (`12345678901234567`, `1e400`), a key that stands twice, the keys `__proto__`, `constructor` and
- * `prototype`, functions, bigints, dates and other objects of a class, cycles, and more than 100
- * levels. A key whose value is `undefined` counts as missing. Linear time.
+ * the place, is what would be lost or changed on the way: numbers that a double does not hold, a key
+ * that stands twice or that n8n drops, what JSON has nothing for, cycles, and more than 100 levels. A key
+ * whose value is `undefined` counts as missing. Linear time.
  */
 export function readJson(given: unknown): Reading<unknown> {
 	let value = given;
@@ -148,9 +145,9 @@ export function findUnsafe(value: unknown): Wrong | undefined {
 			: Object.entries(each).filter(([, inner]) => inner !== undefined);
 		for (const [step, inner] of entries) {
 			steps.push(step);
-			if (DROPPED.has(String(step)))
-				return { reason: 'forbiddenKey', with: { path: pathOf(steps) } };
-			const found = visit(inner);
+			const found = DROPPED.has(String(step))
+				? ({ reason: 'forbiddenKey', with: { path: pathOf(steps) } } as const)
+				: visit(inner);
 			if (found) return found;
 			steps.pop();
 		}
@@ -167,11 +164,7 @@ export function alikeNames(names: readonly string[]): Wrong | undefined {
 	return alike && { reason: 'alikeNames', with: { names: alike } };
 }
 
-/**
- * Looks for such names in each object of a value, at any level.
- *
- * @param value without cycles, as {@link findUnsafe} leaves it
- */
+/** Looks for such names in each object of a value without cycles, at any level. */
 export function findAlike(value: unknown): Wrong | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const names = Array.isArray(value) ? [] : Object.keys(value);

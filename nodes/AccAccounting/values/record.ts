@@ -11,10 +11,7 @@ export function ownValue<T>(fields: Readonly<Record<string, T>>, name: string): 
 	return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/**
- * A value of an answer as text; nothing for what is missing. `String` throws for an object whose
- * `toString` is no function, and an answer may hold such a field.
- */
+/** A value of an answer as text. `String` throws for an object with a field `toString`. */
 export function plainText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	return typeof value === 'object' ? JSON.stringify(value) : String(value);

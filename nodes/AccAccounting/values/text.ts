@@ -9,10 +9,9 @@ const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /**
- * A key, a group, a code or a name in the form in which it is compared, so that texts that look the
- * same are the same: NFKC (full-width digits, composed letters), no invisible characters, single
- * blanks and none at the ends, dashes as hyphens, no apostrophe of a spreadsheet in front. Case stays,
- * and so do digits of other scripts: they look different. Applied twice it changes nothing more.
+ * A key, a group, a code or a name as it is compared, so that texts that look the same are the same:
+ * NFKC, no invisible characters, single blanks and none at the ends, dashes as hyphens, no apostrophe
+ * of a spreadsheet in front. Case stays, and so do digits of other scripts.
  */
 export function normalText(text: string): string {
 	return text
@@ -65,16 +64,6 @@ export function cut(text: string, longest: number): string {
 
 const LONGEST_SHOWN = 60;
 
-/** A value that is not a text. JSON has no words for some, and none for a value that contains itself. */
-function written(value: unknown): string {
-	if (typeof value !== 'object') return String(value);
-	try {
-		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
-	} catch {
-		return Object.prototype.toString.call(value);
-	}
-}
-
 /** Whether a value counts as not filled in. */
 export function isEmpty(value: unknown): boolean {
 	return (
@@ -85,7 +74,13 @@ export function isEmpty(value: unknown): boolean {
 /** A value as a text that tells texts from numbers, in full; an empty text for an empty value. */
 export function showWhole(value: unknown): string {
 	if (isEmpty(value)) return '';
-	return typeof value === 'string' ? `"${value}"` : written(value);
+	if (typeof value !== 'object') return typeof value === 'string' ? `"${value}"` : String(value);
+	try {
+		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
+	} catch {
+		// A value that contains itself, or that holds a bigint.
+		return Object.prototype.toString.call(value);
+	}
 }
 
 /** {@link showWhole}, shortened as messages show it. */
@@ -109,13 +104,11 @@ function bare(text: string): string {
 	return comparableName(text).replace(/^0+(?=.)/, '');
 }
 
-function wordsOf(text: string): string[] {
-	return caselessText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** Whether a name contains every word of a text (`Listrik`), or has it as initials (`BCA`). */
 function isNamedBy(name: string, text: string): boolean {
-	const [words, names] = [wordsOf(text), wordsOf(name)];
+	const [words = [], names = []] = [text, name].map(
+		(each) => caselessText(each).match(/[\p{L}\p{N}]+/gu) ?? [],
+	);
 	const initials = names.map(([initial = '']) => initial).join('');
 	const short = words.join('');
 	return (
@@ -140,13 +133,11 @@ export function likelyCodes(text: string, names: ReadonlyMap<string, string>): s
 	return likely.map(([code]) => code);
 }
 
-const MOST_LISTED = 10;
-
-/** The first of a list, ten by default, and how many more there are: `1, 2 and 5 more`. */
+/** The first of a list and how many more there are: `1, 2 and 5 more`. */
 export function firstFew(
 	values: ReadonlyArray<string | number>,
 	separator = ', ',
-	most = MOST_LISTED,
+	most = 10,
 ): string {
 	const more = values.length > most ? ` and ${values.length - most} more` : '';
 	return `${values.slice(0, most).join(separator)}${more}`;

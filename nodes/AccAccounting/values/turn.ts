@@ -4,8 +4,8 @@ import { sleep } from 'n8n-workflow';
 const LONGEST_MS = 50;
 
 /**
- * Gives n8n a turn in long loops. Otherwise n8n would answer no other user while a node reads many
- * thousand items, and a worker that does not renew its lock on an execution for a minute loses it.
+ * Gives n8n a turn in long loops: otherwise it answers no other user meanwhile, and a worker that does not
+ * renew its lock on an execution for a minute loses it.
  */
 export class Turn {
 	private begun = Date.now();

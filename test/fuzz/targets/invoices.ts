@@ -8,7 +8,7 @@ import { readHead } from '../../../nodes/AccAccounting/reading/invoice';
 import {
 	readInvoiceOfRows,
 	type InvoiceRow,
-} from '../../../nodes/AccAccounting/reading/invoiceRows';
+} from '../../../nodes/AccAccounting/reading/rows';
 import { exactValue } from '../exact';
 import { target } from '../target';
 

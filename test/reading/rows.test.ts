@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { readHead } from '../../nodes/AccAccounting/reading/invoice';
-import { readInvoiceOfRows, type InvoiceRow } from '../../nodes/AccAccounting/reading/invoiceRows';
+import { readInvoiceOfRows, type InvoiceRow } from '../../nodes/AccAccounting/reading/rows';
 import { reasonsOf, SETTINGS } from '../support/documents';
 
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
