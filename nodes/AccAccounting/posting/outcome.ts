@@ -1,8 +1,8 @@
 import { isRefusal, shownNumber, successOf, type Answer } from '../service/answer';
-import { failureOf, NOT_ABOUT_THE_ITEM } from '../service/failure';
+import { failureOf } from '../service/failure';
 import type { Sent } from '../service/request';
 import type { FailureCode } from '../values/codes';
-import type { Failure, Values } from '../values/problem';
+import { NOT_ABOUT_THE_DOCUMENT, type Failure, type Values } from '../values/problem';
 import { errorText, isRecord } from '../values/record';
 import type { Outcome } from './ended';
 
@@ -70,5 +70,5 @@ export function outcomeOf(sent: Sent): Outcome {
 	if (success) return ofSuccess(success.data, answer);
 	const failure = failureOf(answer);
 	if (answer.numbers.length > 0 || !isRefusal(answer)) return unknown(failure, answer.numbers);
-	return { outcome: 'refused', failure, isFinal: !NOT_ABOUT_THE_ITEM.has(answer.httpStatus) };
+	return { outcome: 'refused', failure, isFinal: !NOT_ABOUT_THE_DOCUMENT.has(answer.httpStatus) };
 }

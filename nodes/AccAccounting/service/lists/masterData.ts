@@ -1,8 +1,8 @@
 import type { Company } from '../../values/company';
-import type { Failure, Note, Values } from '../../values/problem';
+import { NOT_ABOUT_THE_DOCUMENT, type Failure, type Note, type Values } from '../../values/problem';
 import { plainText, type JsonObject } from '../../values/record';
 import { listElements, wholeNumber } from '../answer';
-import { credentialFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
+import { credentialFailure, type ReadResult } from '../failure';
 import { BANKS_PATH } from '../nodeRequest';
 import { readEndpoint, type RequestContext } from '../request';
 import {
@@ -69,7 +69,7 @@ export interface BankPage {
 }
 
 /** Refusals that are about something else than the query. */
-const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_ITEM, 404, 405, 408, 410]);
+const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_DOCUMENT, 404, 405, 408, 410]);
 
 function mayBeTheQuery({ httpStatus }: Failure): boolean {
 	return httpStatus !== undefined && httpStatus < 500 && !NOT_THE_QUERY.has(httpStatus);
