@@ -19,7 +19,7 @@ export interface Means extends ListMeans {
 		{ item, timeout }: { item: number; timeout: number },
 	) => Promise<Sent>;
 	openGuard: () => DuplicateGuard;
-	/** The names of other nodes of the workflow that have a duplicate guard. */
+	/** The names of other nodes with a duplicate guard. */
 	otherGuards: () => string[];
 	/** How often n8n runs the node in all, if Retry On Fail is on. */
 	tries?: number;

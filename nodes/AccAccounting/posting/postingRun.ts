@@ -21,7 +21,6 @@ const MOST_REPEATS = 3;
 interface Tools {
 	/** Records keys, if the duplicate guard is on. */
 	guard?: DuplicateGuard;
-	/** Compares an answer with what was asked. */
 	compare: (asked: Asked, answer: JsonObject) => Difference[];
 }
 
@@ -91,7 +90,6 @@ export class PostingRun {
 		if (isFailed && !this.means.goesOn) this.stoppedBy ??= place;
 	}
 
-	/** Numbers only, nothing of the items. */
 	private logProgress(): void {
 		if (Date.now() - this.loggedAt < LOG_EVERY_MS) return;
 		this.loggedAt = Date.now();
@@ -116,11 +114,7 @@ export class PostingRun {
 		return sending.at === undefined ? outcome : { ...outcome, sentAs: sending.at };
 	}
 
-	/**
-	 * Records the key of a document before it is sent, together with the keys of the next documents.
-	 *
-	 * @returns the outcome of a document that must not be sent
-	 */
+	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
 		const { guard, isCancelled, memory } = this.means;
 		const key = known.key?.recorded;
@@ -193,7 +187,6 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	/** Tells the guard that a document has ended. */
 	private endKey(asked: Asked | undefined, { outcome }: Outcome): void {
 		const key = asked?.known.key;
 		if (key) this.means.guard?.end(key.recorded, outcome === 'refused');

@@ -146,10 +146,7 @@ export function isEmptyData(data: unknown): boolean {
 	return true;
 }
 
-/**
- * The elements of a list. Banks come as an array in an array, categories as a plain array (API document,
- * endpoints 5 and 6).
- */
+/** The elements of a list, which may be an array in an array (API document, endpoints 5 and 6). */
 export function listElements(data: unknown): JsonObject[] {
 	if (!Array.isArray(data)) return [];
 	return (data.flat(1) as unknown[]).filter(isRecord);
@@ -176,8 +173,7 @@ export function shownNumber(value: unknown): string | undefined {
 function search(body: unknown, inLines: boolean): string[] {
 	const values = new Set<unknown>([body]);
 	const numbers = new Set<string | undefined>();
-	// Breadth first, so that the number of the document comes before those further down. The set grows
-	// while it is walked through, and nothing is in it twice.
+	// Breadth first: the number of the document comes before those further down. The set grows on the way.
 	for (const value of values) {
 		if (typeof value === 'string') {
 			for (const [, number] of value.matchAll(NUMBER_IN_TEXT)) numbers.add(shownNumber(number));

@@ -60,11 +60,7 @@ function valueOf<T>(field: string, reading: Reading<T>): T {
 	throw new CredentialRefused('fieldWrong', { ...values, field, reason });
 }
 
-/**
- * The company that the credential is for.
- *
- * @throws CredentialRefused for the first field that cannot be right
- */
+/** The company of the credential. @throws CredentialRefused for the first field that cannot be right */
 export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
 	const email = textOf(credentials, { name: 'email', label: 'E-mail', most: LONGEST_EMAIL });
 	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });

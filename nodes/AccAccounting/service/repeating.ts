@@ -48,11 +48,8 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Tries what changes nothing up to four times, with pauses; not again if the service asks for more than half
- * a minute, or the execution is cancelled.
- *
- * @param attempt tries once; `passing` tells whether another try may go better
- * @returns what the last try brought
+ * Tries what changes nothing up to four times, with pauses, as long as it is `passing`; not again if the
+ * service asks for more than half a minute, or the execution is cancelled. Returns what the last try brought.
  */
 export async function repeated<T extends { passing: boolean; headers?: unknown }>(
 	attempt: () => Promise<T>,

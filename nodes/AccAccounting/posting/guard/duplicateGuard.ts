@@ -16,7 +16,6 @@ export interface ClearedKeys {
 	cleared: number;
 	/** Keys that were not remembered. */
 	notKnown: string[];
-	/** Keys that were held. */
 	held: string[];
 }
 
@@ -34,7 +33,6 @@ const SLOW_MS = 50;
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
 
-/** What an error of the guard says, as values of a failure or a note. */
 export function valuesOfError(error: unknown): Values {
 	return { why: error instanceof GuardError ? error.why : 'store', error: errorText(error) };
 }

@@ -9,9 +9,9 @@ export const ENTRIES = { mode: 'entries' as const };
 /**
  * Why the guard failed: another run took the lock (*lost*), other runs did not let go of it (*busy*), the
  * execution was *cancelled*, or n8n's *store* failed, whose message it has.
+ * `mayBeRecorded`: keys may be recorded all the same.
  */
 export class GuardError extends Error {
-	/** @param mayBeRecorded whether keys may be recorded all the same */
 	constructor(
 		readonly why: 'lost' | 'busy' | 'cancelled' | 'store',
 		message: string = why,
