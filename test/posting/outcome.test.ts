@@ -1,7 +1,6 @@
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import {
 	failureOfException,
-	lost,
 	notSent,
 	outcomeOf,
 } from '../../nodes/AccAccounting/posting/outcome';
@@ -261,7 +260,6 @@ describe('the outcome after an exception', () => {
 		['undefined', undefined],
 	])('is "%s"', (error, thrown) => {
 		const failure = { code: 'exception', with: { error } };
-		expect(lost(thrown)).toEqual({ outcome: 'unknown', failure });
 		expect(failureOfException(thrown)).toEqual(failure);
 	});
 });

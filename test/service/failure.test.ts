@@ -1,11 +1,7 @@
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
-import {
-	credentialFailure,
-	failureOf,
-	networkFailure,
-	NOT_ABOUT_THE_ITEM,
-} from '../../nodes/AccAccounting/service/failure';
+import { credentialFailure, failureOf } from '../../nodes/AccAccounting/service/failure';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import { NOT_ABOUT_THE_DOCUMENT } from '../../nodes/AccAccounting/values/problem';
 
 const failureAt = (httpStatus: number, body: unknown) =>
 	failureOf(readAnswer({ httpStatus, headers: {}, body }));
@@ -38,11 +34,6 @@ describe('the failure of an answer', () => {
 	});
 });
 
-it('the failure of the network holds its code where there is one', () => {
-	expect(networkFailure('ECONNRESET')).toEqual({ code: 'noAnswer', networkCode: 'ECONNRESET' });
-	expect(networkFailure(undefined)).toEqual({ code: 'noAnswer' });
-});
-
 describe('the failure of the credential', () => {
 	it('is its refusal with its values, or the message that n8n has left of it', () => {
 		const refused = new CredentialRefused('fieldEmpty', { field: 'E-mail' });
@@ -58,5 +49,5 @@ describe('the failure of the credential', () => {
 });
 
 it('the statuses about the credential and the pace are those that a create may be sent again after', () => {
-	expect([...NOT_ABOUT_THE_ITEM].sort()).toEqual([401, 403, 419, 429, 440, 498]);
+	expect([...NOT_ABOUT_THE_DOCUMENT].sort()).toEqual([401, 403, 419, 429, 440, 498]);
 });

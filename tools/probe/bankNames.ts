@@ -1,10 +1,10 @@
 import {
 	BANK_QUERY,
-	bankMatches,
 	NONE_CHOSEN,
 	OFFSETS,
 	type BankRole,
 } from '../../nodes/AccAccounting/service/lists/bankNames';
+import { bankMatches } from '../../nodes/AccAccounting/service/lists/masterData';
 import { plainText, type JsonObject } from '../../nodes/AccAccounting/values/record';
 
 /** What was found: `''` where ACC knows none of the names, nothing where that could not be judged. */

@@ -22,7 +22,7 @@ const STEPS = 100;
 const ZERO = decimal.ofNumber(0);
 
 /**
- * Whether an amount is the expected one. Differences that binary fractions explain do not count.
+ * Whether an amount is the expected one, but for what binary fractions explain.
  *
  * @param parts the amounts that a service may have added up: each step rounds the sum so far
  */
@@ -78,11 +78,10 @@ function amountText(amount: Decimal): string {
 
 function ofAmount(
 	field: string,
-	answer: Fields,
+	{ [field]: value }: Fields,
 	expected: Decimal,
 	parts = [expected],
 ): Difference[] {
-	const value = answer[field];
 	const asked = amountText(expected);
 	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
 	const got = amountOf(value);
@@ -123,15 +122,16 @@ function ofEchoes(asked: Fields, answer: Fields, zone: string, except: readonly 
 	});
 }
 
-/** A unit is sent by its name or its code, and comes back as both. */
 const UNIT = 'unit_of_measurement';
-const UNIT_ANSWERS = [UNIT, `${UNIT}_name`, `${UNIT}_code`];
 
+/** A unit is sent by its name or its code, and comes back as both. */
 function ofUnit(asked: Fields, answer: Fields): Difference[] {
 	const unit = caseless(asked[UNIT]);
-	const there = UNIT_ANSWERS.filter((field) => answer[field] !== undefined);
-	const [first] = there;
-	if (unit === '' || !first || there.some((field) => caseless(answer[field]) === unit)) return [];
+	const fields = [UNIT, `${UNIT}_name`, `${UNIT}_code`].filter(
+		(each) => answer[each] !== undefined,
+	);
+	const [first] = fields;
+	if (unit === '' || !first || fields.some((each) => caseless(answer[each]) === unit)) return [];
 	return [differs(first, answer[first], asked[UNIT])];
 }
 
@@ -200,11 +200,12 @@ function areReordered(asked: Fields[], answers: Fields[], zone: string): boolean
 			const parts = numbers.map((amount) => amountText(amount ?? ZERO));
 			return { line, key: [...texts.map((field) => caseless(line[field])), ...parts].join('\n') };
 		});
-		return keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
+		return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
 	};
-	const left = inOrder(asked, subTotalOf);
 	const right = inOrder(answers, (line) => amountOf(line.sub_total_amount));
-	return left.every(({ line }, at) => ofLine(line, fieldsOf(right[at]?.line), zone).length === 0);
+	return inOrder(asked, subTotalOf).every(
+		(line, at) => ofLine(line, fieldsOf(right[at]), zone).length === 0,
+	);
 }
 
 const ITEMS = 'items';
@@ -258,14 +259,13 @@ function ofLimit({ total_amount: value }: Fields, limit = ''): Difference[] {
 }
 
 /**
- * Compares the answer to a created document with what was asked: the date, the amounts (of an invoice
- * also the sums and each line), the Amount Limit, and every other field that was sent and that the answer
- * has ("Purchase invoice", "Sales invoice", "Invoice line", "Bank cash-flow voucher"). Names and units are
- * compared without regard to case. The description of an invoice is ACC's own. A total is compared only if
- * nothing was asked that changes it, such as tax or a discount. Never throws for an answer of any shape.
+ * Compares the answer to a created document with what was asked: the date, the amounts (of an invoice also
+ * the sums and each line), the Amount Limit, and every other field that was sent and that the answer has.
+ * Names and units are compared without case. The description of an invoice is ACC's own. A total is compared
+ * only if nothing was asked that changes it, such as tax or a discount.
  *
  * @param timezone in which a moment in the answer is a day
- * @returns at most 20, and how many more; none if all agrees
+ * @returns at most 20, and how many more
  */
 export function differencesOf(
 	{ body, date, limit }: Pick<Asked, 'body' | 'date' | 'limit'>,
@@ -280,6 +280,6 @@ export function differencesOf(
 	];
 	const more = found.length - MOST_DIFFERENCES;
 	if (more <= 0) return found;
-	const first = found.slice(0, MOST_DIFFERENCES);
-	return [...first, { kind: 'more', field: '', answered: String(more) }];
+	const count: Difference = { kind: 'more', field: '', answered: String(more) };
+	return [...found.slice(0, MOST_DIFFERENCES), count];
 }

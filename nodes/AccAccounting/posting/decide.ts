@@ -22,8 +22,8 @@ function refusalOf({ asked, notChecked }: Checked, isGuarded: boolean): Outcome 
 }
 
 /**
- * Decides about every document before any is sent. A run and a dry run share this decision; both then ask
- * the guard about the documents that are left ({@link skippedBy}).
+ * Decides about every document before any is sent, in a run as in a dry run. Both then ask the guard about
+ * the documents that are left.
  *
  * @param isGuarded whether every document needs a key
  * @returns for each document its result, or undefined if it is to be sent

@@ -2,29 +2,18 @@ import type { Asked, RunOptions } from '../reading/asked';
 import type { Failure, Note, Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
-/**
- * How an answer of ACC differs from what was asked:
- * - *differs*: ACC answered another value. An empty text stands for an empty value.
- * - *missing*: the answer has no value.
- * - *unasked*: the answer has a value that nobody asked for.
- * - *reordered*: the lines came back in another order; *lines*: another number of lines came back.
- * - *aboveLimit*: the total is above the Amount Limit, which is `asked`; *notCompared*: it cannot be
- *   compared with the limit, or, without `field`, comparing failed with the error `answered`.
- * - *sameNumber*: `document`, another document of this run, got the same number.
- * - *otherNumber*: the answer holds another document number besides.
- * - *more*: `answered` counts further differences.
- */
+/** How an answer of ACC differs from what was asked. */
 export type DifferenceKind =
-	| 'differs'
-	| 'missing'
-	| 'unasked'
-	| 'reordered'
-	| 'lines'
-	| 'aboveLimit'
-	| 'notCompared'
-	| 'sameNumber'
-	| 'otherNumber'
-	| 'more';
+	| 'differs' // another value; an empty text stands for an empty one
+	| 'missing' // no value
+	| 'unasked' // a value that nobody asked for
+	| 'reordered' // the lines in another order
+	| 'lines' // another number of lines
+	| 'aboveLimit' // the total is above the Amount Limit, which is `asked`
+	| 'notCompared' // with the limit; without `field`: comparing failed with the error `answered`
+	| 'sameNumber' // `document`, another document of this run, got the same number
+	| 'otherNumber' // the answer holds another document number besides
+	| 'more'; // `answered` counts further differences
 
 /** One difference between an answer of ACC and what was asked. */
 export interface Difference {
@@ -46,26 +35,19 @@ export interface Difference {
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
  *   problems say why, or else the refusal of the run. `isFinal`: ACC refused the document itself.
  * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number, and others.
- * - *skipped*: not sent, because its key is known: an earlier document of this run has the same key
- *   (`sameKey`), an earlier run has recorded it (`recorded`), or a run holds it that is under way or was
- *   killed (`held`).
+ * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
+ *   same key (`sameKey`), an earlier run has recorded it (`recorded`), or a run holds it that is under way or
+ *   was killed (`held`). The number is the one under which it was posted, if known.
  * - *ready*: in a dry run only; a run would send it.
  */
 export type Outcome =
 	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
 	| { outcome: 'refused'; failure?: Failure; isFinal?: boolean }
 	| { outcome: 'unknown'; failure: Failure; number?: string; others?: string[] }
-	| {
-			outcome: 'skipped';
-			why: 'sameKey' | 'recorded' | 'held';
-			/** The document of this run that has the same key, by its place in the run. */
-			earlier?: number;
-			/** The number under which it was posted, where that is known. */
-			number?: string;
-	  }
+	| { outcome: 'skipped'; why: 'sameKey' | 'recorded' | 'held'; earlier?: number; number?: string }
 	| { outcome: 'ready' };
 
-/** What became of a document, without the document. */
+/** As {@link Outcome}, with what every outcome may have. */
 export type Result = Outcome & {
 	/** Its place in the order in which requests left, over all tries; missing if none left. */
 	sentAs?: number;
@@ -83,9 +65,8 @@ export interface EndedRun {
 	documents: Ended[];
 	options: RunOptions;
 	/**
-	 * Why nothing was begun in this try. Without failure and problems: the node stops at errors, and some
-	 * documents cannot be sent; their own problems or failures say why. All documents are *refused*, except
-	 * those that an earlier try has ended.
+	 * Why nothing was begun in this try: all documents are *refused*, except those that an earlier try has
+	 * ended. Without failure and problems: the node stops at errors, and documents cannot be sent.
 	 */
 	refusal?: { failure?: Failure; problems?: Problem[] };
 	/** Place of the document whose failure ended a run without continue-on-fail. */

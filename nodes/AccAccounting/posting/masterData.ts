@@ -25,7 +25,7 @@ export interface Checked {
 	direction?: string;
 }
 
-/** How a code of a voucher is looked up: its field in the form, and ACC's names. */
+/** How the codes of a voucher are looked up: the field in the form, and ACC's names. */
 const BANK = {
 	...{ field: 'Bank', what: 'a bank code' },
 	...{ api: 'bank_code', code: 'bank_code', name: 'bank_name' },
@@ -45,10 +45,7 @@ function byCode({ elements }: List, code: string, field: string): Map<string, st
 	return new Map(coded.map((element) => [textOf(element[code]), textOf(element[field])]));
 }
 
-/**
- * Finds the codes that a list does not have. If the list is not whole, that is a note: a code may be in the
- * part that is missing.
- */
+/** Finds the codes that a list does not have; if the list is not whole, they may be in its missing part. */
 function lookUp(its: readonly Asked[], list: List, { field, what, api, code, name }: typeof BANK) {
 	const names = byCode(list, code, name);
 	const unknown = its.filter(
@@ -70,10 +67,7 @@ function lookUp(its: readonly Asked[], list: List, { field, what, api, code, nam
 	return { problems, notes };
 }
 
-/**
- * Notes the vouchers whose category requires a member. The API document names no field of the request for
- * a member, so ACC may accept or refuse a voucher without one.
- */
+/** The vouchers whose category requires a member: the API document has no field for one. */
 function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
 	const requiring = elements.filter((category) => category.is_member_required === true);
 	const codes = new Set(requiring.map(({ code }) => normalText(plainText(code))));
@@ -89,43 +83,36 @@ function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
 	return [{ code: 'memberRequired', with: { categories: few }, rows }];
 }
 
-/** Looks up the codes of the vouchers of one company. */
+/** Looks up the codes of the vouchers of one company; its notes name the company if items can choose one. */
 async function checkCompany(
 	company: Company,
-	its: readonly Asked[],
+	its: readonly [Asked, ...Asked[]],
 	means: ListMeans,
-): Promise<ReadResult<{ checked: Map<Asked, Checked>; notes: Note[] }>> {
+): Promise<ReadResult<{ checked: Checked[]; notes: Note[] }>> {
 	const banks = await means.readBanks(company);
 	if (!banks.ok) return banks;
 	const categories = await means.readCashCategories(company);
 	if (!categories.ok) return categories;
 	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
 	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
-	const checkedOf = (asked: Asked): Checked => {
+	const checked = its.map((asked): Checked => {
 		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
 		const direction = directions.get(plainText(asked.body.category_code));
 		return {
 			asked: problems.length > 0 ? { ...asked, problems: [...asked.problems, ...problems] } : asked,
 			...(direction === undefined ? {} : { direction }),
 		};
-	};
+	});
 	const notes = [
 		...banks.value.notes,
 		...categories.value.notes,
 		...found.flatMap((each) => each.notes),
 		...notesOfMembers(its, categories.value),
 	];
-	return {
-		ok: true,
-		value: { checked: new Map(its.map((asked) => [asked, checkedOf(asked)])), notes },
-	};
-}
-
-/** The notes about lists name the company where the items can choose one. */
-function withTenant(notes: Note[], { mayChoose, company }: Asked): Note[] {
-	const tenantId = company?.tenantId;
-	if (!mayChoose || tenantId === undefined) return notes;
-	return notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
+	if (!its[0].mayChoose) return { ok: true, value: { checked, notes } };
+	const { tenantId } = company;
+	const named = notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
+	return { ok: true, value: { checked, notes: named } };
 }
 
 /**
@@ -133,7 +120,7 @@ function withTenant(notes: Note[], { mayChoose, company }: Asked): Note[] {
  * each company (API document, endpoints 4 to 6). Never rejects: if a list cannot be read, the vouchers of
  * that company are not checked; without continue-on-fail nothing more is read then.
  *
- * @param isOpen whether a document may still be sent
+ * @param isOpen whether the codes of a document are looked up
  * @returns one for each document, in their order
  */
 export async function checkMasterData(
@@ -144,25 +131,21 @@ export async function checkMasterData(
 	const all = new Map<Asked, Checked>();
 	const notes: Note[] = [];
 	let first: Failure | undefined;
-	for (const its of groupBy(documents.filter(isOpen), ({ company }) =>
-		companyKey(company),
-	).values()) {
+	const companies = groupBy(documents.filter(isOpen), ({ company }) => companyKey(company));
+	for (const its of companies.values()) {
 		const { company } = its[0];
 		if (!company || (first && !means.goesOn)) continue;
 		const found = await checkCompany(company, its, means).catch((error: unknown) => {
 			return { ok: false as const, failure: failureOfException(error) };
 		});
 		if (found.ok) {
-			for (const [asked, checked] of found.value.checked) all.set(asked, checked);
-			for (const note of withTenant(found.value.notes, its[0])) notes.push(note);
+			found.value.checked.forEach((checked, at) => all.set(its[at] ?? checked.asked, checked));
+			found.value.notes.forEach((note) => notes.push(note));
 			continue;
 		}
 		const { failure } = found;
-		const notChecked: Failure = {
-			...failure,
-			code: 'listsNotRead',
-			with: { ...failure.with, cause: failure.code },
-		};
+		const values = { ...failure.with, cause: failure.code };
+		const notChecked: Failure = { ...failure, code: 'listsNotRead', with: values };
 		first ??= notChecked;
 		for (const asked of its) all.set(asked, { asked, notChecked });
 	}

@@ -12,51 +12,41 @@ import { memoryAt, mostTries, type Memory } from './memory';
 
 /** What posting needs besides the documents: everything of n8n, as functions. */
 export interface Means extends ListMeans {
-	/**
-	 * Sends a body for a company, with the credential as an item gets it.
-	 *
-	 * @param timeout seconds that the request may take in all
-	 */
+	/** Sends a body with the credential as an item gets it, within so many seconds. */
 	send: (
 		company: Company,
 		body: JsonObject,
 		{ item, timeout }: { item: number; timeout: number },
 	) => Promise<Sent>;
-	/** Opens the duplicate guard. */
 	openGuard: () => DuplicateGuard;
-	/** The names of other nodes of the workflow that have a duplicate guard. */
+	/** The names of other nodes with a duplicate guard. */
 	otherGuards: () => string[];
 	/** How often n8n runs the node in all, if Retry On Fail is on. */
 	tries?: number;
 	/** What is remembered of the node in this execution; undefined if its runs cannot be told apart. */
 	memory?: Memory;
-	/** Whether each try has a run index of its own, so that a try cannot be told from another run. */
+	/** A tool's tries cannot be told from its runs: each has a run index of its own. */
 	isTool: boolean;
 	isCancelled: () => boolean;
-	/** Writes to n8n's log. */
 	log: (text: string) => void;
 }
 
-/**
- * The nodes of the workflow that have a duplicate guard, as far as n8n shows them: those that the node is
- * connected with, in any way.
- */
+/** The nodes with a duplicate guard among those that the node is connected with, in any way. */
 function otherGuards(context: IExecuteFunctions): string[] {
 	const { name: own, type: ownType } = context.getNode();
 	const seen = new Set([own]);
-	const guarded: string[] = [];
+	const guarded = new Set<string>();
 	const shown = { includeNodeParameters: true };
 	for (const name of seen) {
 		const around = [...context.getParentNodes(name, shown), ...context.getChildNodes(name, shown)];
 		for (const { name: other, type, disabled, parameters } of around) {
-			if (seen.has(other)) continue;
 			seen.add(other);
 			const options: unknown = parameters?.options;
-			if (type !== ownType || disabled || !isRecord(options)) continue;
-			if (options.duplicateGuard !== undefined) guarded.push(other);
+			const isOther = other !== own && type === ownType && !disabled;
+			if (isOther && isRecord(options) && options.duplicateGuard !== undefined) guarded.add(other);
 		}
 	}
-	return guarded;
+	return [...guarded];
 }
 
 /** The means of a run: the only place where n8n's context becomes functions. */

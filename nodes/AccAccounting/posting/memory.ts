@@ -21,11 +21,10 @@ export type Memory = Remembered & { runIndex: number };
 const memories = new WeakMap<object, Remembered>();
 
 /**
- * The memory of a node. n8n keeps the same object for a node in every run of an execution (a loop) and in
- * every try of a run (Retry On Fail); the run index tells a run from a try.
+ * The memory of a node; undefined if its runs cannot be told apart. n8n keeps the same object for a node
+ * (`placeOf`) in every run of an execution (a loop) and in every try of a run (Retry On Fail).
  *
- * @param placeOf what n8n keeps for the node in this execution
- * @returns undefined if runs cannot be told apart
+ * @param runIndex tells a run from a try
  */
 export function memoryAt(placeOf: () => object, runIndex: unknown): Memory | undefined {
 	const place = placeOf();
@@ -42,8 +41,8 @@ export function mostTries({ maxTries }: { maxTries?: number }): number {
 
 /** Whether an outcome is the same in another try: other documents may be sent again. */
 function stays(ended: Ended): boolean {
-	if (ended.outcome === 'posted' || ended.outcome === 'unknown') return true;
-	return ended.outcome === 'refused' && ended.isFinal === true;
+	const isRefused = ended.outcome === 'refused' && ended.isFinal === true;
+	return isRefused || ended.outcome === 'posted' || ended.outcome === 'unknown';
 }
 
 /** The documents that earlier tries of this run have ended. */
@@ -51,12 +50,7 @@ export function earlierTries({ tries, runIndex }: Memory): Earlier {
 	return tries.get(runIndex)?.ended ?? new Map<string, Ended>();
 }
 
-/**
- * Ends a try.
- *
- * @param most how often n8n tries
- * @param failed whether n8n tries again, if it has tries left
- */
+/** Ends a try; n8n makes another one if it has `failed`, and fewer than `most` were made. */
 export function endTry(
 	{ tries, runIndex }: Memory,
 	documents: readonly Ended[],
@@ -65,14 +59,14 @@ export function endTry(
 	const count = (tries.get(runIndex)?.count ?? 0) + 1;
 	tries.delete(runIndex);
 	if (!failed || count >= most) return;
-	const ended = documents.filter(stays).map((each) => [itemsKey(each.asked), each] as const);
-	tries.set(runIndex, { count, ended: new Map(ended) });
+	const ended = new Map(documents.filter(stays).map((each) => [itemsKey(each.asked), each]));
+	tries.set(runIndex, { count, ended });
 }
 
 /** Remembers under which numbers the documents with keys were posted. */
 export function rememberNumbers({ numbers }: Memory, documents: readonly Ended[]): void {
-	for (const { asked, ...ended } of documents) {
-		const key = asked.known.key?.recorded;
+	for (const ended of documents) {
+		const key = ended.asked.known.key?.recorded;
 		if (key !== undefined && ended.outcome === 'posted') numbers.set(key, ended.number);
 	}
 }
@@ -85,10 +79,7 @@ function nameOf({ body, known, company }: Asked, { party }: Kind): string {
 const HOW = { posted: 'posted', unknown: 'sent', ready: 'checked' } as const;
 const MOST_NOTES = 10;
 
-/**
- * Remembers the invoices of a run that were made of rows, and finds those of which an earlier run of the
- * node in this execution had rows: a loop has divided them.
- */
+/** Remembers the invoices that were made of rows, and finds those that a loop has divided among runs. */
 export function notesOfEarlierRuns(
 	{ groups, runIndex }: Memory,
 	documents: readonly Ended[],

@@ -7,10 +7,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** How soon a waiting request notices that the run has ended. */
 const LOOK_EVERY_MS = 250;
 
-/**
- * When the requests of a run may be sent: it keeps to the requests per minute, also after a pause, and to
- * the pauses that the service asks for.
- */
+/** When the requests of a run may be sent: within the requests per minute, and after the service's pauses. */
 export class RateLimit {
 	private readonly gapMs: number;
 	private nextAt = 0;
@@ -38,7 +35,7 @@ export class RateLimit {
 	/**
 	 * Holds all requests back for a while, because the service is busy.
 	 *
-	 * @param askedMs what Retry-After asked for; undefined if it asked for nothing
+	 * @param askedMs what Retry-After asked for, if anything
 	 * @returns false if that is more than 60 seconds; then nothing waits
 	 */
 	hold(askedMs: number | undefined): boolean {

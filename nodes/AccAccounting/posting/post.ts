@@ -6,7 +6,7 @@ import type { Note } from '../values/problem';
 import { errorText, type JsonObject } from '../values/record';
 import { differencesOf } from './compare';
 import { decide, itemsKey, skippedBy, type Earlier } from './decide';
-import type { Ended, EndedRun, Result } from './ended';
+import type { Difference, Ended, EndedRun, Result } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
 import { checkMasterData, type Checked } from './masterData';
 import type { Means } from './means';
@@ -14,12 +14,7 @@ import { earlierTries, endTry, notesOfEarlierRuns, rememberNumbers } from './mem
 import { failed } from './outcome';
 import { PostingRun } from './postingRun';
 
-/** What a try has come to: an {@link EndedRun} without what follows from the run itself. */
-type Try = Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>;
-
-/** Results by place. */
-type Tried = Pick<Try, 'stoppedBy'> & { results: Result[]; notes?: Note[] };
-
+/** The result of each document, by its place; undefined if it is to be sent. */
 type Decided = ReadonlyArray<Result | undefined>;
 
 /** Why no document of a run may be sent, whatever the documents are. */
@@ -37,9 +32,8 @@ function refusalOf(
 }
 
 /**
- * The documents of a try in which nothing was begun: those that earlier tries have ended, and one for the
- * remaining items of every other document. So each item has an outcome, also if this try makes other
- * documents of the items.
+ * The documents of a try in which nothing was begun: those that earlier tries have ended, and the others
+ * with their remaining items. So each item has an outcome, also if this try groups the items otherwise.
  */
 function unbegun(
 	documents: readonly Asked[],
@@ -64,7 +58,7 @@ async function tryOut(
 	decided: Decided,
 	guard: DuplicateGuard | undefined,
 	{ isCancelled, memory }: Means,
-): Promise<Tried> {
+): Promise<{ results: Result[]; notes: Note[]; stoppedBy?: undefined }> {
 	const keyOf = (place: number) => documents[place]?.known.key?.recorded;
 	const keys = decided.flatMap((result, place) => (result ? [] : (keyOf(place) ?? [])));
 	const notes: Note[] = [];
@@ -99,43 +93,20 @@ const MOST_SAME = 10;
 
 /** Two documents of a company cannot have the same number: that is a difference of both. */
 function withSameNumbers(documents: Ended[]): Ended[] {
-	const placed = documents.map((ended, place) => ({ ended, place }));
-	const ofNumbers = groupBy(placed, ({ ended, place }) =>
-		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : place,
+	const numbers = documents.map((ended) =>
+		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : '',
 	);
-	const others = new Map<number, number[]>();
-	for (const [{ place: first }, ...more] of ofNumbers.values()) {
-		for (const { place } of more) others.set(place, [first]);
-		if (more.length > 0)
-			others.set(
-				first,
-				more.slice(0, MOST_SAME).map(({ place }) => place),
-			);
-	}
+	const placesOf = groupBy([...numbers.keys()], (place) => numbers[place]);
 	return documents.map((ended, place) => {
-		const same = others.get(place);
-		if (ended.outcome !== 'posted' || !same) return ended;
-		const difference = {
-			kind: 'sameNumber',
-			field: 'document_number',
-			answered: ended.number,
-		} as const;
-		const found = same.map((document) => ({ ...difference, document }));
+		const same = placesOf.get(numbers[place]) ?? [];
+		if (ended.outcome !== 'posted' || same.length < 2) return ended;
+		const others = place === same[0] ? same.slice(1, 1 + MOST_SAME) : same.slice(0, 1);
+		const difference = { field: 'document_number', answered: ended.number };
+		const found = others.map((document): Difference => {
+			return { kind: 'sameNumber', ...difference, document };
+		});
 		return { ...ended, differences: [...ended.differences, ...found] };
 	});
-}
-
-/** Remembers a run for later tries and later runs of this execution. */
-function remember(
-	documents: Ended[],
-	stoppedBy: number | undefined,
-	{ memory, tries }: Means,
-): void {
-	if (!memory) return;
-	rememberNumbers(memory, documents);
-	const first = documents[0]?.outcome;
-	const isFailed = stoppedBy !== undefined || first === 'refused' || first === 'unknown';
-	if (tries) endTry(memory, documents, { most: tries, failed: isFailed });
 }
 
 /** Notes about a run that has ended. Never rejects: its documents are posted, whatever happens here. */
@@ -148,29 +119,30 @@ async function notesAfter(
 	try {
 		const notes = memory ? notesOfEarlierRuns(memory, documents, kind) : [];
 		if (!guard) return notes;
-		notes.push(...(await guard.close()));
+		const all = [...notes, ...(await guard.close())];
 		const nodes = otherGuards();
-		return nodes.length > 0 ? [...notes, { code: 'otherGuards', with: { nodes } }] : notes;
+		return nodes.length > 0 ? [...all, { code: 'otherGuards', with: { nodes } }] : all;
 	} catch (error) {
 		return [{ code: 'notesFailed', with: { error: errorText(error) } }];
 	}
 }
 
 /** Decides about all documents, then sends those that are to be sent, or tries that out. */
-async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier): Promise<Try> {
+async function endAll(
+	run: AskedRun,
+	kind: Kind,
+	means: Means,
+	earlier: Earlier,
+): Promise<Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>> {
 	const { options, timezone } = run;
+	const { memory, tries } = means;
 	const refusal = refusalOf(run, means, earlier);
 	if (refusal) {
 		return { documents: unbegun(run.documents, [], refusal, earlier), notes: [], refusal };
 	}
 	const isOpen = (asked: Asked) => earlier.size === 0 || !earlier.has(itemsKey(asked));
-	const { checked, notes, failure } = options.checkMasterData
-		? await checkMasterData(run.documents, isOpen, means)
-		: {
-				checked: run.documents.map((asked): Checked => ({ asked })),
-				notes: [],
-				failure: undefined,
-			};
+	const isLookedUp = (asked: Asked) => options.checkMasterData && isOpen(asked);
+	const { checked, notes, failure } = await checkMasterData(run.documents, isLookedUp, means);
 	const documents = checked.map(({ asked }) => asked);
 	const decided = decide(checked, earlier, options.guard);
 	const isWrong = documents.some(
@@ -184,12 +156,20 @@ async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier)
 	const isInvoice = kind.party !== undefined;
 	const compare = (asked: Asked, answer: JsonObject) =>
 		differencesOf(asked, answer, { isInvoice, timezone });
-	const tried: Tried = options.dryRun
+	const {
+		results,
+		stoppedBy,
+		notes: ofGuard,
+	} = options.dryRun
 		? await tryOut(documents, decided, guard, means)
 		: await new PostingRun(documents, decided, options, { ...means, guard, compare }).run();
-	const { results, stoppedBy, notes: ofGuard = [] } = tried;
 	const ended = endedOf(checked, results);
-	if (!options.dryRun) remember(ended, stoppedBy, means);
+	if (memory && !options.dryRun) {
+		rememberNumbers(memory, ended);
+		const first = ended[0]?.outcome;
+		const isFailed = stoppedBy !== undefined || first === 'refused' || first === 'unknown';
+		if (tries) endTry(memory, ended, { most: tries, failed: isFailed });
+	}
 	return {
 		documents: withSameNumbers(ended),
 		notes: [...notes, ...ofGuard, ...(await notesAfter(ended, kind, guard, means))],
@@ -198,12 +178,11 @@ async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier)
 }
 
 /**
- * The second stage of a run of creates: takes the documents that the items ask for to their end.
+ * The second stage of a run of creates: sends the documents that the items ask for.
  *
  * Without continue-on-fail nothing is posted unless all documents can be sent, and the first failure stops
- * new requests; those under way are waited for. With it, every document that can be sent is sent. A dry
- * run decides in the same way and sends nothing. Documents that an earlier try has ended (Retry On Fail)
- * keep their outcomes.
+ * new requests; those under way are waited for. A dry run decides in the same way and sends nothing.
+ * Documents that an earlier try has ended (Retry On Fail) keep their outcomes.
  */
 export async function post(run: AskedRun, kind: Kind, means: Means): Promise<EndedRun> {
 	const begun = Date.now();

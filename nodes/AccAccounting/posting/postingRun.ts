@@ -2,7 +2,7 @@ import type { Asked, RunOptions } from '../reading/asked';
 import { retryAfterMs } from '../service/repeating';
 import type { Sent } from '../service/request';
 import { groupBy } from '../values/groupBy';
-import type { Values } from '../values/problem';
+import type { Note, Values } from '../values/problem';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
 import { skippedBy } from './decide';
@@ -10,7 +10,7 @@ import type { Difference, Outcome, Result } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
 import { GuardError } from './guard/keyLock';
 import type { Means } from './means';
-import { failureOfException, lost, notSent, outcomeOf } from './outcome';
+import { failureOfException, notSent, outcomeOf } from './outcome';
 import { RateLimit, runConcurrently } from './pace';
 
 /** How often a long run writes to the log how far it is. */
@@ -18,9 +18,8 @@ const LOG_EVERY_MS = 10_000;
 /** How often a document is sent again that the service refused because it was busy. */
 const MOST_REPEATS = 3;
 
-type Posted = Extract<Outcome, { outcome: 'posted' }>;
-
 interface Tools {
+	/** Records keys, if the duplicate guard is on. */
 	guard?: DuplicateGuard;
 	compare: (asked: Asked, answer: JsonObject) => Difference[];
 }
@@ -34,12 +33,7 @@ function valuesOfPause(ms: number): Values {
 	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
 }
 
-/**
- * Sends the documents of a run, in order, several at a time.
- *
- * Nothing that goes wrong with one document ends the run in disorder: every document has a result in the
- * end.
- */
+/** Sends the documents of a run, in order, several at a time. Every document has a result in the end. */
 export class PostingRun {
 	private readonly results: Array<Result | undefined>;
 	private readonly rateLimit: RateLimit;
@@ -52,11 +46,7 @@ export class PostingRun {
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
 	private longPause?: Values;
 
-	/**
-	 * @param decided a result for each document that is not to be sent
-	 * @param tools guard: records keys, if the duplicate guard is on; compare: holds an answer against what
-	 *   was asked
-	 */
+	/** @param decided a result for each document that is not to be sent */
 	constructor(
 		private readonly documents: readonly Asked[],
 		decided: ReadonlyArray<Result | undefined>,
@@ -68,15 +58,20 @@ export class PostingRun {
 	}
 
 	/** Sends all documents. Never rejects. */
-	async run(): Promise<{ results: Result[]; stoppedBy?: number }> {
+	async run(): Promise<{ results: Result[]; notes: Note[]; stoppedBy?: number }> {
 		await runConcurrently(
 			this.documents.length,
 			this.options.concurrentRequests,
 			async (place) => await this.post(place),
 			() => this.isStopped(),
 		);
-		const results = this.results.map((result, place) => result ?? this.endedUnsent(place));
-		return { results, ...(this.stoppedBy === undefined ? {} : { stoppedBy: this.stoppedBy }) };
+		const results = this.results.map((result, place) => {
+			if (result) return result;
+			const unsent = this.whyUnsent();
+			this.endKey(this.documents[place], unsent);
+			return unsent;
+		});
+		return { results, notes: [], stoppedBy: this.stoppedBy };
 	}
 
 	private isStopped(): boolean {
@@ -95,7 +90,6 @@ export class PostingRun {
 		if (isFailed && !this.means.goesOn) this.stoppedBy ??= place;
 	}
 
-	/** Numbers only, nothing of the items. */
 	private logProgress(): void {
 		if (Date.now() - this.loggedAt < LOG_EVERY_MS) return;
 		this.loggedAt = Date.now();
@@ -106,40 +100,31 @@ export class PostingRun {
 		this.means.log(`${done.length} of ${this.results.length}: ${counts.join(', ')}`);
 	}
 
-	/** Takes one document to its end. Called in the order of the documents. Never rejects. */
+	/** Ends one document. Called in the order of the documents. Never rejects. */
 	private async resultOf(place: number, asked: Asked): Promise<Result> {
 		const sending: { at?: number } = {};
 		let outcome: Outcome;
 		try {
 			outcome = (await this.recordKey(place, asked)) ?? (await this.send(asked, sending));
 		} catch (error) {
-			outcome =
-				sending.at === undefined
-					? { outcome: 'refused', failure: failureOfException(error) }
-					: lost(error);
+			const failure = failureOfException(error);
+			outcome = { outcome: sending.at === undefined ? 'refused' : 'unknown', failure };
 		}
 		this.endKey(asked, outcome);
 		return sending.at === undefined ? outcome : { ...outcome, sentAs: sending.at };
 	}
 
-	/**
-	 * Records the key of a document before it is sent, together with the keys of the next documents.
-	 *
-	 * @returns the outcome of a document that must not be sent
-	 */
+	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
 		const { guard, isCancelled, memory } = this.means;
 		const key = known.key?.recorded;
 		if (!guard) return undefined;
 		if (key === undefined) return notSent('noKey');
 		if (place >= this.batch.end) {
-			const size = guard.ahead(this.options.concurrentRequests);
-			const end = Math.min(place + size, this.documents.length);
-			const keys: string[] = [];
-			for (let at = place; at < end; at++) {
-				const next = this.results[at] ? undefined : this.documents[at]?.known.key;
-				if (next) keys.push(next.recorded);
-			}
+			const end = place + guard.ahead(this.options.concurrentRequests);
+			const keys = this.documents
+				.slice(place, end)
+				.flatMap((next, at) => (this.results[place + at] ? [] : (next.known.key?.recorded ?? [])));
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
@@ -169,7 +154,10 @@ export class PostingRun {
 			const sent = await this.means.send(company, body, { item: rows[0] ?? 0, timeout });
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
-			if (outcome.outcome === 'posted') return this.withDifferences(outcome, asked);
+			if (outcome.outcome === 'posted') {
+				const differences = this.differencesOf(asked, outcome.answer);
+				return { ...outcome, differences: [...outcome.differences, ...differences] };
+			}
 			const again = isBusy && outcome.outcome === 'refused';
 			if (!again || repeats >= MOST_REPEATS || this.isStopped()) return outcome;
 			delete sending.at;
@@ -177,21 +165,15 @@ export class PostingRun {
 	}
 
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
-	private withDifferences(posted: Posted, asked: Asked): Outcome {
-		const { compare } = this.means;
+	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
 		try {
-			return { ...posted, differences: [...posted.differences, ...compare(asked, posted.answer)] };
+			return this.means.compare(asked, answer);
 		} catch (error) {
-			const failed = { kind: 'notCompared', field: '', answered: errorText(error) } as const;
-			return { ...posted, differences: [...posted.differences, failed] };
+			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}
 	}
 
-	/**
-	 * Follows what an answer says about the pace.
-	 *
-	 * @returns whether the service was too busy for the request
-	 */
+	/** Follows what an answer says about the pace; says whether the service was too busy for the request. */
 	private keepPace(sent: Sent): boolean {
 		if (sent.sent !== 'answered') return false;
 		const { headers, httpStatus } = sent.answer;
@@ -205,7 +187,6 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	/** Tells the guard that a document has ended. */
 	private endKey(asked: Asked | undefined, { outcome }: Outcome): void {
 		const key = asked?.known.key;
 		if (key) this.means.guard?.end(key.recorded, outcome === 'refused');
@@ -214,12 +195,5 @@ export class PostingRun {
 	private whyUnsent(): Outcome {
 		if (this.means.isCancelled()) return notSent('cancelled');
 		return this.longPause ? notSent('pauseTooLong', this.longPause) : notSent('stoppedEarlier');
-	}
-
-	/** The result of a document that was not begun. */
-	private endedUnsent(place: number): Result {
-		const outcome = this.whyUnsent();
-		this.endKey(this.documents[place], outcome);
-		return outcome;
 	}
 }

@@ -8,17 +8,17 @@ export interface RawAnswer {
 	body: unknown;
 }
 
-/** An answer of the service as it was read, once for all. */
+/** An answer of the service as it was read. */
 export interface Answer {
 	httpStatus: number;
 	headers: Record<string, unknown>;
-	/** What the service said, as it may be shown; empty where it said nothing. */
+	/** As it may be shown; empty for none. */
 	message: string;
-	/** None where the body has none: HTML of a proxy, cut-off JSON, an empty body. */
+	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
 	envelope?: Envelope;
 	/** Whether it speaks of success, whatever its status is. */
 	saysSuccess: boolean;
-	/** The document numbers that stand anywhere in the body: evidence that the documents exist. */
+	/** The document numbers anywhere in the body: evidence that the documents exist. */
 	numbers: string[];
 }
 
@@ -31,21 +31,20 @@ export interface Envelope {
 	traceId?: string;
 }
 
-const LONGEST_TRACE_ID = 100;
-const LONGEST_NUMBER = 100;
+/** The longest trace ID or document number that is shown, in characters. */
+const LONGEST_ID = 100;
 const MOST_NUMBERS = 20;
 /** No answer of the API has more than five. */
 const MOST_LEVELS = 100;
 
 function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
+	const isText = typeof traceId === 'string' && traceId !== '';
 	return {
 		status: String(status),
 		data,
 		metadata: isRecord(metadata) ? metadata : {},
-		...(typeof traceId === 'string' && traceId !== ''
-			? { traceId: cleanText(traceId, [], LONGEST_TRACE_ID) }
-			: {}),
+		...(isText ? { traceId: cleanText(traceId, [], LONGEST_ID) } : {}),
 	};
 }
 
@@ -56,29 +55,25 @@ const BEGINS_WITH_SUCCESS =
 const SUCCESS_WORD =
 	/\b(success\w*|sukses|berhasil|ok|okay|done|completed|created|saved|stored|posted|recorded|processed|selesai|tersimpan|tercatat|disimpan|dicatat|dibuat|diposting|diproses)\b/i;
 
-/** Words with which a message about success is none, for example "must be saved first". */
+/** With these words a message does not report success, for example "must be saved first". */
 const NO_SUCCESS =
 	/\b(not?|never|cannot|unable|unsuccessful\w*|fail\w*|error|invalid|expired|denied|refused|rejected|must|should|required|before|first|tidak|belum|gagal|bukan|tanpa|harus|wajib|salah|ditolak|sebelum)\b|n't\b/i;
 
-/** More characters of a message say nothing more about success. */
-const MOST_OF_MESSAGE = 1_000;
-
-/** Whether the message of a body, or a body that is a text, speaks of success. */
+/** Whether the message of a body, or a body that is a text, speaks of success in its first 1,000 characters. */
 function isSuccessful(body: unknown): boolean {
 	if (isRecord(body) && body.success === true) return true;
 	const said = isRecord(body) ? [body.message, body.data] : [body];
 	return said.some((text) => {
 		if (typeof text !== 'string') return false;
-		const words = text.slice(0, MOST_OF_MESSAGE).replace(/<[^<>]*>/g, ' ');
+		const words = text.slice(0, 1_000).replace(/<[^<>]*>/g, ' ');
 		return BEGINS_WITH_SUCCESS.test(words) || (SUCCESS_WORD.test(words) && !NO_SUCCESS.test(words));
 	});
 }
 
 /**
- * Reads an answer. Message, trace ID and document numbers are bounded and without tokens and
- * signatures; what lies too deep is cut off.
+ * Reads an answer. Message, trace ID and document numbers are bounded, without tokens and signatures.
  *
- * @param secrets what the message must not hold, where the body was not cleaned of it before
+ * @param secrets to be removed from the message, if the body was not cleaned of them before
  */
 export function readAnswer(
 	{ httpStatus, headers, body: given }: RawAnswer,
@@ -108,15 +103,15 @@ const ERROR_CODE = /^(ACC0*[1-9]\d{0,9}|01)$/i;
 const MAY_BE_SUCCESS =
 	/^(0*|0+\W.*|2\d\d|ok|true|success\w*|sukses|berhasil|created|accepted|saved|posted)$/i;
 
-/** Codes that only repeat the HTTP status, as servers and proxies give them. */
+/** Servers and proxies repeat the HTTP status as a code. */
 const HTTP_STATUS = /^[1-5]\d\d$/;
 
 /** Client errors after which the service may have done its work, whoever gives them. */
 const UNCERTAIN_STATUS = new Set([408, 409, 425]);
 
 /**
- * HTTP statuses that refuse a request also without an envelope: a server gives them before it passes
- * the request on. 401, 403, 419, 440 and 498 are missing: proxies also give them in place of an answer.
+ * HTTP statuses that a server gives before it passes a request on, so that they refuse it also without an
+ * envelope. 401, 403, 419, 440 and 498 are missing: proxies also give them in place of an answer.
  */
 const REFUSAL_STATUS = new Set([
 	...[400, 402, 404, 405, 407, 410, 411, 412, 414, 415, 416, 417, 421, 422, 423, 424],
@@ -124,11 +119,9 @@ const REFUSAL_STATUS = new Set([
 ]);
 
 /**
- * Whether an answer certainly means that nothing was stored. Nothing else allows a create to be sent
- * again, with another token or after a pause, or to be called refused; every other answer is unknown.
- *
- * Never with a document number, a message of success or a code that may mean success. Otherwise with
- * an error code at HTTP 2xx or 4xx, and without one at the HTTP statuses of `REFUSAL_STATUS`.
+ * Whether an answer certainly means that nothing was stored. Only then a create may be sent again or called
+ * refused: with an error code at HTTP 2xx or 4xx, or at the HTTP statuses of `REFUSAL_STATUS`, and without a
+ * document number, a message of success or a code that may mean success.
  */
 export function isRefusal({ httpStatus, envelope, numbers, saysSuccess }: Answer): boolean {
 	const code = envelope?.status.trim();
@@ -140,10 +133,7 @@ export function isRefusal({ httpStatus, envelope, numbers, saysSuccess }: Answer
 	return isClientError && (saysNo || REFUSAL_STATUS.has(httpStatus));
 }
 
-/**
- * Whether data are empty: nothing, or a list or an object that holds nothing but such, however deep.
- * Linear time.
- */
+/** Whether data are empty: nothing, or a list or an object that holds only such, however deep. */
 export function isEmptyData(data: unknown): boolean {
 	const values = new Set([data]);
 	for (const value of values) {
@@ -156,16 +146,13 @@ export function isEmptyData(data: unknown): boolean {
 	return true;
 }
 
-/**
- * The elements of a list answer. Bank data is an array that holds one inner array, categories are a
- * plain array (API document, endpoints 5 and 6): one level is flattened where it is nested.
- */
+/** The elements of a list, which may be an array in an array (API document, endpoints 5 and 6). */
 export function listElements(data: unknown): JsonObject[] {
 	if (!Array.isArray(data)) return [];
 	return (data.flat(1) as unknown[]).filter(isRecord);
 }
 
-/** A whole number of the metadata, also where it came as text; undefined where it is none. */
+/** A whole number of the metadata, which may be a text; undefined for anything else. */
 export function wholeNumber(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
@@ -176,18 +163,17 @@ const IS_NUMBER_FIELD = /^document_?number$/i;
 const NUMBER_IN_TEXT =
 	/"document_?number\\*"\s*:\s*(?!null\b)\\*"?([^"\\,{}[\]\s][^"\\,{}[\]]{0,99})/gi;
 
-/** A document number as it may be shown; undefined for what is none. */
+/** A document number as it may be shown; undefined for anything else. */
 export function shownNumber(value: unknown): string | undefined {
 	const text = typeof value === 'number' ? String(value) : value;
 	if (typeof text !== 'string' || text.trim() === '') return undefined;
-	return cleanText(text.trim(), [], LONGEST_NUMBER);
+	return cleanText(text.trim(), [], LONGEST_ID);
 }
 
 function search(body: unknown, inLines: boolean): string[] {
 	const values = new Set<unknown>([body]);
 	const numbers = new Set<string | undefined>();
-	// Breadth first, so that the number of the document comes before those further down. The set grows
-	// while it is walked through, and nothing is in it twice.
+	// Breadth first: the number of the document comes before those further down. The set grows on the way.
 	for (const value of values) {
 		if (typeof value === 'string') {
 			for (const [, number] of value.matchAll(NUMBER_IN_TEXT)) numbers.add(shownNumber(number));
@@ -204,13 +190,11 @@ function search(body: unknown, inLines: boolean): string[] {
 }
 
 /**
- * Finds the document numbers anywhere in a body: evidence that the documents exist, whatever the
- * status of the answer says (API document, "Resources and their fields": `document_number`). A body
- * that could not be parsed, because it was cut off or came as a text, is searched as a text. Linear
- * time.
+ * Finds the values of `document_number` anywhere in a body (API document, "Resources and their fields"); a
+ * body that is a text, perhaps cut off, is searched as a text. Linear time.
  *
- * @returns the different numbers as they may be shown, at most 20, the one that is nearest to the top
- *   first; those of lines only where there is no other, since lines repeat the number of their document
+ * @returns the different numbers as they may be shown, at most 20, the nearest to the top first; those of
+ *   lines only if there is no other, since lines repeat the number of their document
  */
 export function documentNumbersIn(body: unknown): string[] {
 	const numbers = search(body, false);
@@ -218,25 +202,23 @@ export function documentNumbersIn(body: unknown): string[] {
 }
 
 /**
- * Cuts off, in place, what lies more than 100 levels deep: n8n saves items level by level, and would
- * lose a run that has posted. What is cut off leaves the document numbers that it holds.
+ * Cuts off, in place, what lies more than 100 levels deep, except its document numbers: n8n saves items level
+ * by level, and would lose a run that has posted.
  */
 export function withoutDepths<T>(body: T): T {
-	let level = new Set<object>(typeof body === 'object' && body !== null ? [body] : []);
+	let level = new Set<unknown>(typeof body === 'object' ? [body] : []);
 	for (let depth = 1; level.size > 0; depth++) {
-		const below = new Set<object>();
+		const below = new Set<unknown>();
 		for (const value of level) {
-			for (const [name, inner] of Object.entries(value)) {
+			for (const [name, inner] of Object.entries(value ?? {})) {
 				if (typeof inner !== 'object' || inner === null) continue;
-				if (depth < MOST_LEVELS) {
-					below.add(inner);
-				} else {
-					const numbers = documentNumbersIn(inner).map((number) => ({ document_number: number }));
-					(value as JsonObject)[name] = numbers.length > 0 ? numbers : '…';
-				}
+				below.add(inner);
+				if (depth < MOST_LEVELS) continue;
+				const numbers = documentNumbersIn(inner).map((number) => ({ document_number: number }));
+				(value as JsonObject)[name] = numbers.length > 0 ? numbers : '…';
 			}
 		}
-		level = below;
+		level = depth < MOST_LEVELS ? below : new Set();
 	}
 	return body;
 }

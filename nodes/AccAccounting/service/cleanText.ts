@@ -1,36 +1,27 @@
 import { isRecord, ownValue } from '../values/record';
 
-/** What the service says is cut to this many characters where nothing else is asked for. */
-const MOST_CHARACTERS = 1_000;
-
-/** Stands in the place of what was taken out. */
+/** Stands in the place of what was removed. */
 const HIDDEN = '…';
 
-/** A shorter secret stands in ordinary words too; taking it out of them would tell it. */
+/** A shorter secret is a part of ordinary words too; removing it from them would tell it. */
 const SHORTEST_SECRET = 4;
-
-/** A shorter secret, or one that may be a number, stands in names, amounts and numbers of documents. */
+/** A shorter secret, or one that may be a number, may stand in names, amounts and document numbers. */
 const SHORTEST_IN_DATA = 8;
 const LIKE_A_NUMBER = /^[\d\s.,/:+-]*$/;
-
 /** The longest piece of a token or signature that none of `FORMS` knows without the rest of it. */
 const LONGEST_UNKNOWN_PIECE = 64;
-
 /** How often a text may be escaped: JSON in JSON, an address in an address. */
 const MOST_ESCAPED = 4;
-
 /** In how many signs a sign of a secret may be written: `%25C3%25A9` for é. */
 const LONGEST_SIGN = 10;
+/** More secrets than this are not remembered; a run has five for each company and path. */
+const MOST_REMEMBERED = 200;
 
 const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
-
-/** What nothing but a JWT looks like, also where it is not whole. */
+/** A JWT, or its beginning. */
 const JWT = /eyJ[\w-]{16,}(?:\.[\w-]*){0,2}/g;
 
-/**
- * What a token or signature looks like where nobody knows it beforehand: after the names that the
- * API document gives them, as a JWT, and as the Base64 of 32 bytes.
- */
+/** Tokens and signatures that are not known here: after their names, as a JWT, as the Base64 of 32 bytes. */
 const FORMS: Array<[RegExp, string]> = [
 	[/bearer(?:[\s:=+"']|%20)+[^\s"',;]+/gi, `Bearer ${HIDDEN}`],
 	[JWT, HIDDEN],
@@ -52,7 +43,7 @@ function withoutHalves(text: string): string {
 	return text.replace(/\p{Cs}/gu, '');
 }
 
-/** The signs of a Base64 text that a secret gives wherever it stands in what was encoded. */
+/** The signs of a Base64 text that come from a secret, wherever it stands in what was encoded. */
 function base64Within(secret: string): string[] {
 	const bytes = Buffer.from(secret);
 	const texts = [0, 1, 2].map((before) => {
@@ -72,34 +63,32 @@ const NAMED: Record<string, string> = {
 	...{ vert: '|', verticalline: '|', rcub: '}', rbrace: '}', tab: '\t', newline: '\n', nbsp: ' ' },
 };
 
-const ESCAPED =
-	/(?:%[0-9a-f]{2})+|&(?:#(\d{1,7}|x[0-9a-f]{1,6})|([a-z]{2,16}));|\\(?:u([0-9a-f]{4})|(["'\\/]))/gi;
-
-function signOf(
-	escaped: string,
-	code?: string,
-	name?: string,
-	unit?: string,
-	sign?: string,
-): string {
-	if (sign !== undefined) return sign;
-	if (name !== undefined) return ownValue(NAMED, name.toLowerCase()) ?? escaped;
-	if (unit !== undefined) return String.fromCharCode(parseInt(unit, 16));
-	if (code === undefined) return Buffer.from(escaped.replaceAll('%', ''), 'hex').toString();
-	const point = Number(`0${code}`);
-	return point <= 0x10ffff ? String.fromCodePoint(point) : escaped;
-}
-
+/** A text without percent-encoding, entities of HTML and escapes of JSON. */
 function withoutEscapes(text: string): string {
-	return text.replace(ESCAPED, signOf);
+	return text
+		.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+			Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+		)
+		.replace(/&(?:#(\d{1,7}|x[0-9a-f]{1,6})|([a-z]{2,16}));/gi, (entity, code, name) => {
+			if (name !== undefined) return ownValue(NAMED, String(name).toLowerCase()) ?? entity;
+			const point = Number(`0${code}`);
+			return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
+		})
+		.replace(/\\(?:u([0-9a-f]{4})|(["'\\/]))/gi, (_, unit, sign) =>
+			unit === undefined ? String(sign) : String.fromCharCode(parseInt(String(unit), 16)),
+		);
 }
 
-/** More secrets than this are not remembered; a run has five for each company and path. */
-const MOST_REMEMBERED = 200;
+/** Without those that are too short to be one; those that hold another come first. */
+function longestFirst(secrets: readonly string[]): string[] {
+	return [...new Set(secrets)]
+		.filter(({ length }) => length >= SHORTEST_SECRET)
+		.sort((one, other) => other.length - one.length);
+}
 
 const remembered = new Map<string, string[]>();
 
-/** How a secret may be written in a text that is not escaped. */
+/** How a secret may be written in a text that is not escaped, the longest first. */
 function writingsOf(secret: string): string[] {
 	const known = remembered.get(secret);
 	if (known) return known;
@@ -111,9 +100,7 @@ function writingsOf(secret: string): string[] {
 	plain.push(...plain.map((writing) => writing.replace(BLANKS, '')));
 	const encoded =
 		secret.length < SHORTEST_IN_DATA ? [] : [...base64Within(secret), hex, hex.toUpperCase()];
-	const writings = [...new Set([...plain, withoutHalves(secret), ...encoded])]
-		.filter(({ length }) => length >= SHORTEST_SECRET)
-		.sort((one, other) => other.length - one.length);
+	const writings = longestFirst([...plain, withoutHalves(secret), ...encoded]);
 	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
 	remembered.set(secret, writings);
 	return writings;
@@ -130,10 +117,9 @@ function withoutWritings(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * A text without these secrets: each becomes `…`, as it is, as JSON, percent-encoded, with entities of
- * HTML, as `\/` and `\u0041`, up to four times over; in Base64 or base64url, alone or in the midst of
- * what was encoded; in hex; and with blanks or line breaks in it. A text that holds one escaped, or
- * with blanks, comes out without its escapes or blanks. All others are not changed. Linear time.
+ * A text in which `…` stands for each of these secrets, written in any of these ways: as it is; escaped up to
+ * four times; in Base64, base64url or hex, also as a part of what was encoded; with blanks in it. A text
+ * that holds one escaped, or with blanks, comes out without its escapes or blanks. Linear time.
  *
  * @param secrets the longest first
  */
@@ -152,29 +138,14 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 	return hidden === squeezed ? shown : hidden;
 }
 
-/** Those that hold another come first. */
-function longestFirst(secrets: readonly string[]): string[] {
-	return [...new Set(secrets)]
-		.filter(({ length }) => length >= SHORTEST_SECRET)
-		.sort((one, other) => other.length - one.length);
-}
-
 /**
- * A text of the service that may be shown, stored and logged: without secrets, tokens and signatures
- * (each becomes `…`), on one line without control characters, and not longer than `most`.
+ * A text of the service that may be shown, stored and logged: without secrets, tokens and signatures, on one
+ * line without control characters, and not longer than `most` (1,000 by default). It is cut before it is
+ * searched, so that long texts take no longer, and so that no part of a secret stays at its end.
  *
- * It is cut before it is searched, so the time does not grow with the text; and cut so that half a
- * secret at the end does not stay.
- *
- * @param secrets what must not be shown, however `withoutSecrets` knows it to be written; those under
- *   four characters are left
- * @param most characters; 1,000 by default
+ * @param secrets those under four characters stay
  */
-export function cleanText(
-	text: string,
-	secrets: readonly string[] = [],
-	most = MOST_CHARACTERS,
-): string {
+export function cleanText(text: string, secrets: readonly string[] = [], most = 1_000): string {
 	const known = longestFirst(secrets);
 	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, (known[0]?.length ?? 0) * LONGEST_SIGN);
 	const isCut = text.length > most + longestPiece;
@@ -187,12 +158,9 @@ export function cleanText(
 }
 
 /**
- * Takes the secrets of a request out of all that came of it, in place: texts and names of fields,
- * however deep. In a field called `message` those of four characters and more; elsewhere, where a name
- * or the number of a document may look alike, those of eight and more that do not look like a number.
- * A JWT is taken out wherever it stands. Numbers stay as they are. Linear time.
- *
- * @param secrets as `withoutSecrets` knows them to be written
+ * Removes the secrets of a request, in place, from what came of it: from texts and names of fields, however
+ * deep, and every JWT. Outside of `message` only secrets of eight characters and more that do not look like
+ * a number, since a name or a document number may look alike. Numbers stay as they are. Linear time.
  */
 export function withoutSecretsOf<T>(secrets: readonly string[], given: T): T {
 	const inWords = longestFirst(secrets);
@@ -217,6 +185,7 @@ export function withoutSecretsOf<T>(secrets: readonly string[], given: T): T {
 				values.add(inner);
 				if (shown.name === name && shown.value === inner) continue;
 				delete value[name];
+				// An assignment to `__proto__` would set no field.
 				const property = { configurable: true, enumerable: true, writable: true };
 				Object.defineProperty(value, shown.name, { ...property, value: shown.value });
 			}

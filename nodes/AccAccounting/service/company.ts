@@ -16,16 +16,14 @@ const UUID_LENGTH = 36;
 export const CREDENTIAL = 'accAccountingApi';
 
 /**
- * The credential refuses, before a document was sent: a field that cannot be right, a token exchange that
- * failed, or a request that is not to be signed. Its values hold no secret.
+ * The credential refuses, before anything was sent: a field cannot be right, a token exchange failed, or a
+ * request is not to be signed. `telling/credentialWords.ts` words it. Its values hold no secret.
  */
 export class CredentialRefused extends Error {
 	/** By this `service/request.ts` knows it inside n8n's error: nothing was sent. */
 	readonly stage = 'credential';
-
 	override readonly name = 'CredentialRefused';
 
-	/** @param refusal what `telling/credentialWords.ts` words, with these values */
 	constructor(
 		readonly refusal: Refusal,
 		readonly values: Values = {},
@@ -41,11 +39,7 @@ export interface TextField {
 	most: number;
 }
 
-/**
- * Reads a text of the credential as it stands. Blanks around it do not count for its length.
- *
- * @throws CredentialRefused where it is empty, too long or no text
- */
+/** @throws CredentialRefused if a text of the credential is no text, empty, or too long when trimmed */
 export function textOf(
 	credentials: ICredentialDataDecryptedObject,
 	{ name, label: field, most }: TextField,
@@ -66,11 +60,7 @@ function valueOf<T>(field: string, reading: Reading<T>): T {
 	throw new CredentialRefused('fieldWrong', { ...values, field, reason });
 }
 
-/**
- * The company that the credential is for.
- *
- * @throws CredentialRefused for the first field that cannot be right
- */
+/** The company of the credential. @throws CredentialRefused for the first field that cannot be right */
 export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
 	const email = textOf(credentials, { name: 'email', label: 'E-mail', most: LONGEST_EMAIL });
 	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
@@ -94,63 +84,37 @@ const ABOUT_THE_COMPANY: Record<string, string> = {
 	companies: 'Companies',
 };
 
-/** The labels of the fields that two items get different values of. */
-function differentFields(
-	one: ICredentialDataDecryptedObject,
-	other: ICredentialDataDecryptedObject,
-): string[] {
-	return Object.entries(ABOUT_THE_COMPANY)
-		.filter(([name]) => one[name] !== other[name])
-		.map(([, label]) => label);
-}
-
+/** @throws CredentialRefused if an item gets another value of a field than the first item */
 function checkSame(
 	first: ICredentialDataDecryptedObject,
 	other: ICredentialDataDecryptedObject,
 	item: number,
 ): void {
-	const fields = differentFields(first, other);
+	const different = Object.entries(ABOUT_THE_COMPANY).filter(
+		([name]) => first[name] !== other[name],
+	);
+	const fields = different.map(([, label]) => label);
 	if (fields.length > 0) throw new CredentialRefused('differsByItem', { fields, item });
 }
 
-/** Whether expressions in the credential depend on the item: n8n does not tell which fields hold one. */
-async function mayDiffer(
-	context: CredentialContext,
-	first: ICredentialDataDecryptedObject,
-	count: number,
-): Promise<boolean> {
-	// An expression with $json fails for an item that does not exist; others may show at the last item.
-	const probes = [count, count - 1].map(async (itemIndex) => {
-		try {
-			const values = await context.getCredentials(CREDENTIAL, itemIndex);
-			return differentFields(first, values).length > 0;
-		} catch {
-			return true;
-		}
-	});
-	return (await Promise.all(probes)).includes(true);
-}
-
 /**
- * Reads which company the credential of a node is for. n8n hands over the whole credential; this takes
- * fields out of it that are no secrets.
+ * Reads which company the credential of a node is for.
  *
- * n8n signs every request of a run with the credential of its first item. Where expressions in the
- * credential give other items other values, nothing is sent. A credential without expressions costs two
- * more readings in a run.
- *
- * @returns a failure if n8n has no credential for the node, a field cannot be right, or items get
- *   different values
+ * n8n signs every request of a run with the credential of its first item. If expressions in the credential
+ * give items different values, that is a failure. n8n does not tell which fields hold an expression, so two
+ * more readings find out.
  */
 export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
 	try {
 		const first = await context.getCredentials(CREDENTIAL);
 		const value = ownCompanyOf(first);
 		const count = context.getInputData?.().length ?? 0;
-		if (count > 1 && (await mayDiffer(context, first, count))) {
-			for (let item = 1; item < count; item++) {
-				checkSame(first, await context.getCredentials(CREDENTIAL, item), item);
-			}
+		const checkItem = async (item: number) =>
+			checkSame(first, await context.getCredentials(CREDENTIAL, item), item);
+		// An expression with $json fails for an item that does not exist; others may show at the last item.
+		const probes = count > 1 ? await Promise.allSettled([count, count - 1].map(checkItem)) : [];
+		if (probes.some(({ status }) => status === 'rejected')) {
+			for (let item = 1; item < count; item++) await checkItem(item);
 		}
 		return { ok: true, value };
 	} catch (error) {
@@ -159,12 +123,9 @@ export async function readOwnCompany(context: CredentialContext): Promise<ReadRe
 }
 
 /**
- * The contexts of the items of a run: requests are signed with the credential as their item gets it. This
- * costs nothing, since n8n reads the credential for each request. It is a second net below
- * `readOwnCompany`, which does not look at every item.
- *
- * @returns for an item a context whose `getCredentials` rejects with CredentialRefused where the
- *   credential has other values for it than for the first item
+ * The contexts of the items of a run: requests are signed with the credential as their item gets it, and
+ * their `getCredentials` rejects with CredentialRefused if the first item gets other values. So every item is
+ * checked, at no cost, since n8n reads the credential for each request.
  */
 export function contextsOfItems<C extends CredentialContext>(context: C): (itemIndex: number) => C {
 	let first: Promise<ICredentialDataDecryptedObject> | undefined;

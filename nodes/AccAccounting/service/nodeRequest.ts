@@ -3,9 +3,6 @@ import type { Company } from '../values/company';
 /** The bank list (API document, endpoint 5): a read that any token may make, and that changes nothing. */
 export const BANKS_PATH = '/v1/banks';
 
-/** Takes secrets out of a value, in place: texts and names of fields, however deep. */
-export type Cleaner = <T>(given: T) => T;
-
 /** A request of our nodes, as the credential gets it beside what n8n sends. It holds no secret. */
 export class NodeRequest {
 	/** Nothing that a user can put into a request has it. */
@@ -23,14 +20,10 @@ export class NodeRequest {
 	/** Set by the credential: whether it was signed with this token. */
 	isSignedWith: (accessToken: string) => boolean = () => false;
 
-	/** Set by the credential: cleans what came of the request of all that it was signed with. */
-	clean: Cleaner;
+	/** Set by the credential: removes, in place, the secrets of the request from what came of it. */
+	clean: <T>(given: T) => T;
 
-	/**
-	 * @param company that it is made for
-	 * @param refused the same request, whose token ACC may have refused: this one is signed with another
-	 *   token or not at all
-	 */
+	/** @param refused the same request: ACC may have refused its token, so this one gets another or none */
 	constructor(
 		readonly company: Company,
 		readonly refused?: NodeRequest,

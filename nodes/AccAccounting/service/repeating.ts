@@ -14,10 +14,8 @@ export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
 }
 
 /**
- * What a Retry-After header asks for, in milliseconds: seconds, or an HTTP date, which is read against
- * the answer's own Date, since two clocks differ. Undefined where there is none or it cannot be read.
- *
- * @param now milliseconds since 1970, for an answer without a Date
+ * What a Retry-After header asks for, in milliseconds; undefined for none. An HTTP date is read against the
+ * answer's own Date, since two clocks differ; without a Date, against `now`.
  */
 export function retryAfterMs(headers: unknown, now: number): number | undefined {
 	if (!isRecord(headers)) return undefined;
@@ -31,10 +29,8 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
 }
 
 /**
- * The pause before the next attempt of a read, in milliseconds: doubling from half a second, or
- * what the service asked for. At most 30 seconds.
- *
- * @param attempt the attempt that failed, from 1
+ * The pause after an attempt of a read (counted from 1), in milliseconds: doubling from half a second, or
+ * what the service asked for; at most 30 seconds.
  */
 export function pauseMs(attempt: number, asked: number | undefined): number {
 	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
@@ -52,12 +48,8 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Tries what may be repeated, because it changes nothing: up to four times, with growing pauses, or
- * those that the service asks for; not where it asks for more than half a minute, or where the
- * execution is cancelled.
- *
- * @param attempt tries once; `passing` tells whether another try may go better
- * @returns what the last try brought
+ * Tries what changes nothing up to four times, with pauses, as long as it is `passing`; not again if the
+ * service asks for more than half a minute, or the execution is cancelled. Returns what the last try brought.
  */
 export async function repeated<T extends { passing: boolean; headers?: unknown }>(
 	attempt: () => Promise<T>,

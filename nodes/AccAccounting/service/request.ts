@@ -1,7 +1,8 @@
 import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
 
-import { isRecord, plainText } from '../values/record';
 import type { Company } from '../values/company';
+import { ABOUT_THE_CREDENTIAL, ACC_CODES, type Failure } from '../values/problem';
+import { isRecord, ownValue, plainText } from '../values/record';
 import {
 	isEmptyData,
 	isRefusal,
@@ -11,11 +12,10 @@ import {
 	type Envelope,
 	type RawAnswer,
 } from './answer';
-import { credentialFailure, failureOf, networkFailure, type ReadResult } from './failure';
-import { isPassing, repeated } from './repeating';
 import { CREDENTIAL } from './company';
+import { credentialFailure, failureOf, type ReadResult } from './failure';
 import { BANKS_PATH, NodeRequest } from './nodeRequest';
-import type { Failure } from '../values/problem';
+import { isPassing, repeated } from './repeating';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
 export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentials'> {
@@ -40,25 +40,21 @@ const N8N_REFUSED = /^(NodeOperationError|Ssrf\w*|Credential\w*Error|ExpressionE
 
 function chainOf(error: unknown): Array<Record<string, unknown>> {
 	const chain: Array<Record<string, unknown>> = [];
-	let link: unknown = error;
-	while (isRecord(link) && chain.length < 8) {
-		chain.push(link);
-		link = link.cause;
-	}
+	for (let link = error; isRecord(link) && chain.length < 8; link = link.cause) chain.push(link);
 	return chain;
 }
 
-/** What came of sending without an answer. */
-type NotAnswered = Exclude<Sent, { sent: 'answered' }>;
-
 /**
- * Reads what n8n's helper threw. Its error holds headers with token and signature, so nothing of it
- * travels on but what is picked out here. n8n before 2.41 keeps no cause: of an error of the credential
- * its message is left, of a broken connection the code as `httpCode`.
+ * Reads what n8n's helper threw. Its error holds headers with token and signature, so only what is picked
+ * out here is used. n8n before 2.41 keeps no cause: only the message of an error of the credential, and the
+ * code of a broken connection as `httpCode`.
  *
  * @param wasSigned whether the credential had signed the request; if not, nothing was sent
  */
-function readError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered {
+function readError(
+	error: unknown,
+	wasSigned: boolean,
+): RawAnswer | Exclude<Sent, { sent: 'answered' }> {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
@@ -70,10 +66,8 @@ function readError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered 
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
 	if (refused) {
-		return {
-			sent: 'no',
-			failure: { code: 'n8nRefused', with: { error: plainText(refused.message) } },
-		};
+		const values = { error: plainText(refused.message) };
+		return { sent: 'no', failure: { code: 'n8nRefused', with: values } };
 	}
 	const code = chain
 		.flatMap((link) => [link.code, link.httpCode])
@@ -81,28 +75,24 @@ function readError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered 
 	const neverSent =
 		chain.some((link) => BEFORE_SENDING.has(String(link.syscall))) ||
 		(code !== undefined && NOT_CONNECTED.test(code));
-	return { sent: neverSent ? 'no' : 'maybe', failure: networkFailure(code) };
+	const failure: Failure = { code: 'noAnswer', ...(code ? { networkCode: code } : {}) };
+	return { sent: neverSent ? 'no' : 'maybe', failure };
 }
 
 /** How long a read may take in all, milliseconds. */
 const READ_TIMEOUT_MS = 30_000;
 
-/** HTTP statuses that speak of the token or of the credential. */
-const ABOUT_THE_TOKEN = new Set([401, 403, 419, 440, 498]);
-
-/** Codes that speak of data, never of the token (API document, "Errors"). */
-const ABOUT_DATA = new Set(['00', 'ACC03', 'ACC09']);
-
 /**
- * Whether an answer may mean that ACC no longer accepts the token. Which answer an ended token gets is
- * "not shown" (API document, "Errors"), so it is every refusal with a code that is not known to speak
- * of data, and every HTTP status that is about the credential.
+ * Whether an answer may mean that ACC no longer accepts the token: every HTTP status about the credential,
+ * and every refusal, unless its code is known to be about data. The API document does not show which answer
+ * an ended token gets ("Errors").
  */
 function mayBeTheToken(answer: Answer): boolean {
 	const { httpStatus, envelope, numbers } = answer;
 	if (httpStatus === 429 || numbers.length > 0) return false;
-	if (ABOUT_THE_TOKEN.has(httpStatus)) return true;
-	if (!isRefusal(answer) || !envelope || ABOUT_DATA.has(envelope.status)) return false;
+	if (ABOUT_THE_CREDENTIAL.has(httpStatus)) return true;
+	if (!isRefusal(answer) || !envelope) return false;
+	if (ownValue<{ isAboutData: boolean }>(ACC_CODES, envelope.status)?.isAboutData) return false;
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
@@ -119,9 +109,7 @@ async function sendSigned(
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
 			// n8n puts the signal of its caller in place of the one in the options.
-			Object.create(context, {
-				getExecutionCancelSignal: { value: () => abortSignal },
-			}) as IAllExecuteFunctions,
+			Object.create(context, { getExecutionCancelSignal: { value: () => abortSignal } }) as never,
 			CREDENTIAL,
 			{
 				json: true,
@@ -134,30 +122,26 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		return {
-			sent: 'answered',
-			answer: readAnswer(nodeRequest.clean({ httpStatus, headers, body })),
-		};
+		const answer = readAnswer(nodeRequest.clean({ httpStatus, headers, body }));
+		return { sent: 'answered', answer };
 	} catch (error) {
 		const came = nodeRequest.clean(readError(error, nodeRequest.isSigned));
 		if ('httpStatus' in came) return { sent: 'answered', answer: readAnswer(came) };
 		const late = came.sent === 'maybe' && timeUp.aborted && !stop?.aborted;
-		return late ? { sent: 'maybe', failure: networkFailure('ETIMEDOUT') } : came;
+		return late ? { sent: 'maybe', failure: { ...came.failure, networkCode: 'ETIMEDOUT' } } : came;
 	}
 }
 
 /**
- * Sends one signed request and waits for its answer, whatever its HTTP status is.
+ * Sends one signed request for a company and waits for its answer, whatever its HTTP status is.
  *
- * Where the answer may mean that the token has ended, the token is renewed, and a request that changes
- * nothing, or whose answer `isRefusal`, is sent once more with the new token. Redirects are not
- * followed: a repeated POST could be a second document.
+ * If the answer may mean that the token has ended, the token is renewed, and a request that changes
+ * nothing, or whose answer `isRefusal`, is sent once more. Redirects are not followed: a repeated POST could
+ * be a second document.
  *
- * @param company that it is made for
  * @param options `url` is the endpoint's path; the credential puts the base URL before it
- * @param timeoutMs the most that the request may take from its start to the end of its answer;
- *   n8n's own `timeout` starts again with every byte that arrives
- * @returns the answer, or whether the request may have reached the service
+ * @param timeoutMs from the start of the request to the end of its answer; n8n's own `timeout` starts again
+ *   with every byte that arrives
  */
 export async function sendWithGoodToken(
 	context: RequestContext,
@@ -179,26 +163,20 @@ export async function sendWithGoodToken(
 	const isContradicted =
 		another.isTokenAccepted &&
 		sent.answer.httpStatus !== 403 &&
-		ABOUT_THE_TOKEN.has(sent.answer.httpStatus);
+		ABOUT_THE_CREDENTIAL.has(sent.answer.httpStatus);
 	if (!isContradicted) return sent;
 	return { sent: 'maybe', failure: { ...failureOf(sent.answer), code: 'tokenContradicted' } };
 }
 
-/**
- * Reads from a GET endpoint, `repeated` on HTTP 429, 5xx and network faults.
- *
- * @param company that it is made for
- * @param path endpoint path, for example `/v1/banks`
- * @returns the envelope of a success, or why there is none
- */
+/** Reads the envelope of a success from a GET endpoint, `repeated` on HTTP 429, 5xx and network faults. */
 export async function readEndpoint(
 	context: RequestContext,
 	company: Company,
-	path: string,
+	url: string,
 	qs: IDataObject = {},
 ): Promise<ReadResult<Envelope>> {
-	const options: IHttpRequestOptions = { method: 'GET', url: path, qs };
 	const { sent } = await repeated(async () => {
+		const options = { method: 'GET', url, qs } as const;
 		const sent = await sendWithGoodToken(context, company, options, READ_TIMEOUT_MS);
 		if (sent.sent !== 'answered') return { sent, passing: sent.sent === 'maybe' };
 		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };

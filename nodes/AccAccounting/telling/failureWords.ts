@@ -1,5 +1,5 @@
 import type { FailureCode } from '../values/codes';
-import type { Values } from '../values/problem';
+import { NOT_ABOUT_THE_DOCUMENT, type ACC_CODES, type Values } from '../values/problem';
 import { ownValue } from '../values/record';
 import { CREDENTIAL_WORDS, networkWords } from './credentialWords';
 import { capital, say, type FailureWords } from './words';
@@ -40,7 +40,7 @@ const CURE_BY_MESSAGE: Array<[message: RegExp, cure: string]> = [
 	[/(master|transaction) data .+ not found/i, 'create it in ACC, or correct the value in this row'],
 ];
 
-const CURE_BY_CODE: Record<string, string> = {
+const CURE_BY_CODE: Record<keyof typeof ACC_CODES, string> = {
 	'01': 'correct the row; Check Bank and Category First (Options) finds wrong codes before posting',
 	ACC03: 'correct what the message names',
 	ACC09: 'create in ACC what the message names, or correct it in this row',
@@ -59,21 +59,19 @@ const CURE_BY_STATUS: Record<number, string> = {
 	429: 'ACC gets too many requests: lower Requests per Minute in Options › Speed, wait, then run it again',
 };
 
-/** About the credential or the pace, not about the document: these come before what ACC's code says. */
-const NOT_ABOUT_THE_DOCUMENT = new Set([401, 403, 419, 429, 440, 498]);
-
 function cureOfStatus(values: Values, otherwise: string): string {
 	return say(CURE_BY_STATUS[Number(values.httpStatus)] ?? otherwise, values);
 }
 
 function cureOfRefusal(values: Values): string {
 	const { accMessage, accCode, httpStatus } = values;
+	// These come before what ACC's code says.
 	if (NOT_ABOUT_THE_DOCUMENT.has(Number(httpStatus))) return cureOfStatus(values, '');
 	for (const [message, cure] of CURE_BY_MESSAGE) {
 		const found = message.exec(String(accMessage));
 		if (found) return cure.replace('$1', () => found[1] ?? '');
 	}
-	const ofCode = ownValue(CURE_BY_CODE, String(accCode));
+	const ofCode = ownValue<string>(CURE_BY_CODE, String(accCode));
 	return ofCode ?? 'correct it and run it again; if it stays, ask ACC with the trace ID';
 }
 

@@ -6,8 +6,8 @@ import { errorText } from '../../values/record';
 import { ENTRIES, GuardError, KeyLock } from './keyLock';
 
 /**
- * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (by a run that has
- * ended with it) or *held* (by a run that has not: it is under way, or was killed).
+ * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (its document has ended)
+ * or *held* (by a run that is under way, or was killed).
  */
 export type KeyState = 'new' | 'recorded' | 'held';
 
@@ -16,11 +16,8 @@ export interface ClearedKeys {
 	cleared: number;
 	/** Keys that were not remembered. */
 	notKnown: string[];
-	/** Keys that were held by a run that had not ended with them. */
 	held: string[];
 }
-
-type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
 /** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
 export const MOST_AHEAD = 100;
@@ -36,7 +33,6 @@ const SLOW_MS = 50;
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
 
-/** What an error of the guard says, as values of a failure or a note. */
 export function valuesOfError(error: unknown): Values {
 	return { why: error instanceof GuardError ? error.why : 'store', error: errorText(error) };
 }
@@ -51,12 +47,12 @@ export class DuplicateGuard {
 	private readonly toForget = new Set<string>();
 	/** Keys that were new, and whose documents have not ended. */
 	private readonly held = new Set<string>();
-	/** The keys that were recorded last: how many, how long that took, and when it was done. */
+	/** The recording that was last: how many keys, how long it took, and when it was done. */
 	private latest?: { keys: number; tookMs: number; at: number };
 
 	/** @param resource becomes a part of every key: an invoice and a voucher may have the same key */
 	constructor(
-		private readonly context: GuardContext,
+		private readonly context: Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>,
 		private readonly resource: string,
 	) {
 		this.lock = new KeyLock(context);
@@ -67,16 +63,13 @@ export class DuplicateGuard {
 		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
 	}
 
-	/** The entry that marks a key as held. */
 	private markOf(key: string): string {
 		return `held ${this.entryOf(key)}`;
 	}
 
 	/**
-	 * How many keys to record together. n8n rewrites all keys of the workflow each time: the longer the last
-	 * rewrite took, compared with the documents since then, the more keys share the next one.
-	 *
-	 * @param least how many documents are sent at a time
+	 * How many keys to record together, `least` or more. n8n rewrites all keys of the workflow each time: the
+	 * longer that took, compared with the documents since then, the more keys share the next one.
 	 */
 	ahead(least: number): number {
 		if (!this.latest) return least;
@@ -93,10 +86,7 @@ export class DuplicateGuard {
 	 * @param givenUp whether to stop waiting for the lock
 	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
 	 */
-	async record(
-		keys: string[],
-		givenUp: () => boolean = () => false,
-	): Promise<Map<string, KeyState>> {
+	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
 		if (keys.length === 0) return new Map();
 		let [mayBeRecorded, tookMs] = [false, 0];
 		const recording = this.lock.hold(async () => {
@@ -120,8 +110,8 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * Looks keys up for a dry run. The store can only be asked by recording: under the lock, the keys are
-	 * recorded with their marks and removed again. A kill in between leaves them held.
+	 * Looks keys up for a dry run. The store can only be asked by recording, so the keys are removed again
+	 * under the same lock. A kill in between leaves them held.
 	 *
 	 * @param keys all different
 	 * @throws GuardError or the store's error; `close` then tries to remove what was recorded
@@ -154,11 +144,7 @@ export class DuplicateGuard {
 		return new Map(keys.map((key) => [key, stateOf(key)]));
 	}
 
-	/**
-	 * Says that a document has ended; does nothing if its key was not new.
-	 *
-	 * @param released whether the document may be sent again; if not, its key stays
-	 */
+	/** Ends a document whose key was new; `released`: it may be sent again, so its key is removed. */
 	end(key: string, released: boolean): void {
 		if (this.held.delete(key)) this.endHeld(key, released);
 	}
@@ -174,22 +160,16 @@ export class DuplicateGuard {
 			try {
 				await this.lock.hold(async () => await this.forget());
 			} catch (error) {
-				if (attempt < CLOSING_ATTEMPTS) {
-					await sleep(CLOSING_PAUSE_MS);
-					continue;
+				if (attempt === CLOSING_ATTEMPTS) {
+					return [{ code: 'guardNotClosed', with: valuesOfError(error) }];
 				}
-				return [{ code: 'guardNotClosed', with: valuesOfError(error) }];
+				await sleep(CLOSING_PAUSE_MS);
 			}
 		}
-		return await this.notesOfMany();
-	}
-
-	private async notesOfMany(): Promise<Note[]> {
 		if (!this.latest || this.latest.tookMs < SLOW_MS) return [];
-		const count = await this.context.helpers
-			.getProcessedDataCount('workflow', ENTRIES)
-			// Without the count there is no note.
-			.catch(() => 0);
+		const { helpers } = this.context;
+		// Without the count there is no note.
+		const count = await helpers.getProcessedDataCount('workflow', ENTRIES).catch(() => 0);
 		return count < MANY_KEYS ? [] : [{ code: 'manyKeys', with: { count } }];
 	}
 
@@ -206,11 +186,7 @@ export class DuplicateGuard {
 		});
 	}
 
-	/**
-	 * Forgets all keys of the workflow, of all resources.
-	 *
-	 * @returns how many entries there were
-	 */
+	/** Forgets all keys of the workflow, of all resources, and says how many entries there were. */
 	async clearAll(): Promise<number> {
 		const { helpers } = this.context;
 		return await this.lock.hold(async () => {
@@ -220,7 +196,7 @@ export class DuplicateGuard {
 		});
 	}
 
-	/** Removes the entries to be forgotten. They stay in the list until the store has removed them. */
+	/** Removes the entries to be forgotten; they stay in the list until the store has removed them. */
 	private async forget(): Promise<void> {
 		const entries = [...this.toForget];
 		if (entries.length === 0) return;

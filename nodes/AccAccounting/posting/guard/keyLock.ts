@@ -8,13 +8,10 @@ export const ENTRIES = { mode: 'entries' as const };
 
 /**
  * Why the guard failed: another run took the lock (*lost*), other runs did not let go of it (*busy*), the
- * execution was *cancelled*, or n8n's *store* failed.
+ * execution was *cancelled*, or n8n's *store* failed, whose message it has.
+ * `mayBeRecorded`: keys may be recorded all the same.
  */
 export class GuardError extends Error {
-	/**
-	 * @param message of the store, if it failed
-	 * @param mayBeRecorded whether keys may be recorded all the same
-	 */
 	constructor(
 		readonly why: 'lost' | 'busy' | 'cancelled' | 'store',
 		message: string = why,
@@ -26,8 +23,7 @@ export class GuardError extends Error {
 
 /** The first entry of every lock: the process for which it is new has the lock. */
 const LOCK = 'ACC Accounting lock';
-
-/** A lock that does not change for so long was left by a killed process; after as long again it is taken over. */
+/** A lock that stays the same for so long was left by a killed process; after as long again it is removed. */
 const LEFT_BEHIND_MS = 10_000;
 /** A process that has not looked for so long cannot tell that a lock has stayed the same. */
 const LONGEST_BLINK_MS = 2_000;
@@ -51,13 +47,8 @@ async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** The lock as one holder has it. */
-interface Held {
-	/** An entry that no other holder has. */
-	token: string;
-	/** When it was made, or a little earlier; milliseconds since 1970. */
-	since: number;
-}
+/** The lock as one holder has it: an entry of its own, and when it was made or a little earlier. */
+type Held = { token: string; since: number };
 
 type Added = { held: Held; fresh: number; isFirst: boolean } | { fault: string };
 
@@ -79,8 +70,7 @@ export class KeyLock {
 	 * Does work while only this process has the lock.
 	 *
 	 * @param givenUp whether to stop waiting for the lock
-	 * @throws GuardError if the lock cannot be had, was lost meanwhile, or n8n's store fails; what the work
-	 *   throws
+	 * @throws GuardError if the lock is not free in time, was lost meanwhile, or n8n's store fails
 	 */
 	async hold<T>(work: () => Promise<T>, givenUp: () => boolean = () => false): Promise<T> {
 		return await inTurn(this.queue, async () => {
@@ -123,7 +113,7 @@ export class KeyLock {
 		throw new GuardError(givenUp() ? 'cancelled' : 'busy');
 	}
 
-	/** Adds the entries of a lock. Says how many were new, and whether they were the first. Never rejects. */
+	/** Adds the entries of a lock; says how many were new, and whether they were the first. Never rejects. */
 	private async add(): Promise<Added> {
 		const since = Date.now();
 		const token = randomUUID();
@@ -139,10 +129,8 @@ export class KeyLock {
 	}
 
 	/**
-	 * Removes a lock that was left behind, unless it changes meanwhile. Any entries in this row are a lock,
-	 * also the part of one that a kill has left.
+	 * Removes a lock of `count` entries that was left behind, whole or in part, unless it changes meanwhile.
 	 *
-	 * @param count how many entries it has
 	 * @returns the lock, if nobody holds it any more
 	 */
 	private async takeOver(count: number): Promise<Held | undefined> {
@@ -161,24 +149,19 @@ export class KeyLock {
 		return undefined;
 	}
 
-	/**
-	 * Releases the lock, with the entries that other processes have added meanwhile.
-	 *
-	 * @returns whether this process had it until now
-	 */
+	/** Releases the lock, with what other processes have added; says whether this one had it until now. */
 	private async release({ token, since }: Held): Promise<boolean> {
 		const { helpers } = this.context;
+		let fresh: unknown[] = [];
 		if (Date.now() - since > LEFT_BEHIND_MS) {
 			// It may have been taken over. If our token is new again, we do not have it and must leave nothing.
 			const mine = [LOCK, token];
-			const { new: fresh } = await helpers.checkProcessedAndRecord(mine, 'node', ENTRIES);
-			if (fresh.includes(token)) {
-				if (fresh.includes(LOCK)) await helpers.clearAllProcessedItems('node', ENTRIES);
-				else await helpers.removeProcessed([token], 'node', ENTRIES);
-				return false;
-			}
+			fresh = (await helpers.checkProcessedAndRecord(mine, 'node', ENTRIES)).new;
 		}
-		await helpers.clearAllProcessedItems('node', ENTRIES);
-		return true;
+		const isLost = fresh.includes(token);
+		const isOther = isLost && !fresh.includes(LOCK);
+		if (isOther) await helpers.removeProcessed([token], 'node', ENTRIES);
+		else await helpers.clearAllProcessedItems('node', ENTRIES);
+		return !isLost;
 	}
 }

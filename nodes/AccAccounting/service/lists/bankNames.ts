@@ -1,10 +1,9 @@
 import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 
-import type { Company } from '../../values/company';
-import { plainText, type JsonObject } from '../../values/record';
+import type { Envelope } from '../answer';
 import { CREDENTIAL, CredentialRefused, textOf } from '../company';
-import { BANKS_PATH } from '../nodeRequest';
-import { readEndpoint, type RequestContext } from '../request';
+import type { ReadResult } from '../failure';
+import type { RequestContext } from '../request';
 
 /** The value of a setting that leaves the name to be found; an empty one does as well. */
 export const DETECT = 'Detect';
@@ -68,7 +67,7 @@ const LONGEST_NAME = 100;
 /**
  * The names that the user has set; `''` where they are to be found.
  *
- * @throws CredentialRefused where one is no text, is too long, or is given twice
+ * @throws CredentialRefused if one is no text, is too long, or is given twice
  */
 export function chosenNames(credentials: ICredentialDataDecryptedObject): Record<BankRole, string> {
 	const chosen = { ...NONE_CHOSEN };
@@ -79,9 +78,7 @@ export function chosenNames(credentials: ICredentialDataDecryptedObject): Record
 		chosen[role] = textOf(credentials, field).trim();
 	}
 	const names = Object.values(chosen).filter((name) => name !== '');
-	if (new Set(names).size < names.length) {
-		throw new CredentialRefused('sameParameterTwice');
-	}
+	if (new Set(names).size < names.length) throw new CredentialRefused('sameParameterTwice');
 	return chosen;
 }
 
@@ -97,22 +94,24 @@ export function bankQuery(
 	return query;
 }
 
-/** Whether all words of a search stand in the code or the name of a bank. */
-export function bankMatches(bank: JsonObject, search: string): boolean {
-	const text = `${plainText(bank.bank_code)} ${plainText(bank.bank_name)}`.toLowerCase();
-	return search
-		.toLowerCase()
-		.split(/\s+/)
-		.every((word) => text.includes(word));
-}
-
 /** More services than this are not remembered. */
 const MOST_REMEMBERED = 200;
 
 /** What this process has found to be better than the usual names, until it ends. */
 const remembered = new Map<string, Partial<BankNames>>();
 
-/** The known names of a role, but for those that the user has set for another. */
+/** Remembers names that were found. */
+export function rememberNames({ key }: NamesInUse, found: Partial<BankNames>): void {
+	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+	remembered.set(key, { ...remembered.get(key), ...found });
+}
+
+/** Forgets the names that were found for a service: they turned out to be worse. */
+export function forgetNames({ key }: NamesInUse): void {
+	remembered.delete(key);
+}
+
+/** The known names of a role, except those that the user has set for another. */
 function knownNames(role: BankRole, chosen: Record<BankRole, string>): string[] {
 	const taken: string[] = Object.values(chosen);
 	const names = BANK_QUERY.flatMap((each) => (each.role === role ? [...each.names] : []));
@@ -123,9 +122,11 @@ function knownNames(role: BankRole, chosen: Record<BankRole, string>): string[] 
  * The names to ask for the bank list with (API document, endpoint 5): those that the user has set, else
  * those that this process has found, else the first ones.
  *
- * @throws CredentialRefused where what the user has set cannot be a name
+ * @throws CredentialRefused if what the user has set cannot be a name
  */
-export async function namesInUse(context: RequestContext): Promise<NamesInUse> {
+export async function namesInUse(
+	context: Pick<RequestContext, 'getCredentials'>,
+): Promise<NamesInUse> {
 	const credentials = await context.getCredentials(CREDENTIAL);
 	const chosen = chosenNames(credentials);
 	const key = JSON.stringify([credentials.baseUrl, ...Object.values(chosen)]);
@@ -140,51 +141,29 @@ export async function namesInUse(context: RequestContext): Promise<NamesInUse> {
 	};
 }
 
-/** The first known name that a service takes which refuses those that it does not know. */
-async function acceptedName(
-	context: RequestContext,
-	company: Company,
-	role: BankRole,
-	chosen: Record<BankRole, string>,
-): Promise<string[]> {
-	const names = knownNames(role, chosen);
-	const value = role === 'search' ? 'a' : '1';
-	// All at once: one after the other, they would hold up a run by as many answers.
-	const answers = await Promise.all(
-		names.map(async (name) => await readEndpoint(context, company, BANKS_PATH, { [name]: value })),
-	);
-	return names.filter((_, index) => answers[index]?.ok).slice(0, 1);
-}
+/** Reads the bank list with a query. */
+export type AskBanks = (query: IDataObject) => Promise<ReadResult<Envelope>>;
 
 /**
- * Finds better names for roles whose names the service ignores or refuses: where it ignores what it does
- * not know, all known names at once; where it refuses that, the one that it takes, with a read for each
- * name. It is remembered until the process ends.
+ * Finds better names for the open roles: all known names at once if the service ignores names that it does
+ * not know, else the first one that it does not refuse, with a read for each name.
  *
  * @param isRefused whether the service has refused the names in use
  */
 export async function findNames(
-	context: RequestContext,
-	company: Company,
-	{ chosen, open, key }: NamesInUse,
+	ask: AskBanks,
+	inUse: NamesInUse,
 	isRefused: boolean,
 ): Promise<void> {
 	const found: Partial<BankNames> = {};
-	for (const role of open) {
-		found[role] = isRefused
-			? await acceptedName(context, company, role, chosen)
-			: knownNames(role, chosen);
+	for (const role of inUse.open) {
+		const names = knownNames(role, inUse.chosen);
+		const value = role === 'search' ? 'a' : '1';
+		// All at once: one after the other, they would hold up a run by as many answers.
+		const answers = isRefused
+			? await Promise.all(names.map(async (name) => await ask({ [name]: value })))
+			: [];
+		found[role] = isRefused ? names.filter((_, at) => answers[at]?.ok).slice(0, 1) : names;
 	}
-	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-	remembered.set(key, { ...remembered.get(key), ...found });
-}
-
-/** Leaves the search to the node: with several names at once, two of them may filter for different things. */
-export function dropSearch({ key }: NamesInUse): void {
-	remembered.set(key, { ...remembered.get(key), search: [] });
-}
-
-/** Forgets the names that were found for a service: they turned out to be worse. */
-export function forgetNames({ key }: NamesInUse): void {
-	remembered.delete(key);
+	rememberNames(inUse, found);
 }

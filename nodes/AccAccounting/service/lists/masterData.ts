@@ -1,31 +1,41 @@
 import type { Company } from '../../values/company';
+import { NOT_ABOUT_THE_DOCUMENT, type Failure, type Note, type Values } from '../../values/problem';
 import { plainText, type JsonObject } from '../../values/record';
+import { listElements, wholeNumber } from '../answer';
+import { credentialFailure, type ReadResult } from '../failure';
+import { BANKS_PATH } from '../nodeRequest';
+import { readEndpoint, type RequestContext } from '../request';
 import {
 	BANK_QUERY,
-	bankMatches,
 	bankQuery,
-	dropSearch,
 	findNames,
 	forgetNames,
 	namesInUse,
+	rememberNames,
+	type AskBanks,
+	type BankNames,
 	type BankRole,
 	type NamesInUse,
 } from './bankNames';
-import { listElements, wholeNumber } from '../answer';
-import { credentialFailure, NOT_ABOUT_THE_ITEM, type ReadResult } from '../failure';
-import { BANKS_PATH } from '../nodeRequest';
-import { readEndpoint, type RequestContext } from '../request';
-import type { Failure, Note, Values } from '../../values/problem';
 
 /** Largest page of the bank list (API document, "Limits"). */
 const LARGEST_PAGE = 100;
+/** A list that is longer does not end: no country has so many banks. */
+const MOST_PAGES = 1_000;
+
+/** What of a list is asked for. */
+interface AskedList {
+	search?: string;
+	/** How many elements are wanted; Infinity for all, the default. */
+	most?: number;
+}
 
 /** A list that was read, whole or as far as was asked. */
 export interface List {
 	elements: JsonObject[];
 	/** Whether these are all that the service has, as far as it tells. */
 	whole: boolean;
-	/** What the user should know about how the service answered; none where all was as documented. */
+	/** What the user should know about how the service answered. */
 	notes: Note[];
 }
 
@@ -36,7 +46,7 @@ export interface AskedPage {
 	page: number;
 	/** How many banks the pages before it had. */
 	offset: number;
-	/** The first bank of the first page, as JSON: the page is ignored where it comes again. */
+	/** The first bank of the first page, as JSON: if it comes again, the service ignores the page. */
 	firstBank?: string;
 }
 
@@ -44,7 +54,7 @@ export interface AskedPage {
 export interface BankPage {
 	/** As the service gave them. */
 	banks: JsonObject[];
-	/** Those that were searched for: the service's choice, or chosen here where it ignored the search. */
+	/** Those that match the search: chosen by the service, or here if it ignored the search. */
 	elements: JsonObject[];
 	/** Whether there are more pages, as far as the service tells. */
 	more: boolean;
@@ -59,27 +69,37 @@ export interface BankPage {
 }
 
 /** Refusals that are about something else than the query. */
-const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_ITEM, 404, 405, 408, 410]);
+const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_DOCUMENT, 404, 405, 408, 410]);
 
 function mayBeTheQuery({ httpStatus }: Failure): boolean {
 	return httpStatus !== undefined && httpStatus < 500 && !NOT_THE_QUERY.has(httpStatus);
 }
 
-const ROLES = BANK_QUERY.map(({ role }) => role);
+/** Whether all words of a search stand in some of these values. */
+function holdWords(values: unknown[], search: string): boolean {
+	const text = values.map(plainText).join(' ').toLowerCase();
+	const words = search.toLowerCase().split(/\s+/);
+	return words.every((word) => text.includes(word));
+}
+
+/** Whether all words of a search stand in the code or the name of a bank. */
+export function bankMatches({ bank_code: code, bank_name: name }: JsonObject, search: string) {
+	return holdWords([code, name], search);
+}
 
 /** The first bank of a page as JSON; undefined for an empty page. */
 export function firstOf(banks: JsonObject[]): string | undefined {
 	return banks.length > 0 ? JSON.stringify(banks[0]) : undefined;
 }
 
+type ReadBanks = { banks: JsonObject[]; pages?: number; total?: number };
+
 async function readPage(
-	context: RequestContext,
-	company: Company,
-	{ names }: NamesInUse,
+	ask: AskBanks,
+	names: BankNames,
 	asked: AskedPage,
-): Promise<ReadResult<{ banks: JsonObject[]; pages?: number; total?: number }>> {
-	const query = bankQuery(names, { size: LARGEST_PAGE, ...asked });
-	const result = await readEndpoint(context, company, BANKS_PATH, query);
+): Promise<ReadResult<ReadBanks>> {
+	const result = await ask(bankQuery(names, { size: LARGEST_PAGE, ...asked }));
 	if (!result.ok) return result;
 	const { data, metadata } = result.value;
 	const banks = listElements(data);
@@ -89,33 +109,23 @@ async function readPage(
 	return { ok: true, value: { banks, pages, ...(isPossible ? { total } : {}) } };
 }
 
-/**
- * Whether ACC ignored the search: the same page without one is the same. It is only read where a bank
- * does not hold the words: ACC may search otherwise, and then its choice counts.
- */
-async function isSearchIgnored(
-	context: RequestContext,
-	company: Company,
-	used: NamesInUse,
-	asked: AskedPage,
-	banks: JsonObject[],
-): Promise<boolean> {
-	if (banks.every((bank) => bankMatches(bank, asked.search))) return false;
-	if (used.names.search.length === 0) return true;
-	const all = await readPage(context, company, used, { ...asked, search: '' });
-	return !all.ok || JSON.stringify(all.value.banks) === JSON.stringify(banks);
-}
-
 async function askForPage(
-	context: RequestContext,
-	company: Company,
+	ask: AskBanks,
 	used: NamesInUse,
 	asked: AskedPage,
 ): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
 	const { search, page, offset, firstBank } = asked;
-	const read = await readPage(context, company, used, asked);
+	const { names } = used;
+	const read = await readPage(ask, names, asked);
 	if (!read.ok) return read;
 	const { banks, pages, total } = read.value;
+	/** Whether the same page without the search is the same: ACC may search otherwise than by words. */
+	const isUnsearched = async () => {
+		if (banks.every((bank) => bankMatches(bank, search))) return false;
+		if (names.search.length === 0) return true;
+		const all = await readPage(ask, names, { ...asked, search: '' });
+		return !all.ok || JSON.stringify(all.value.banks) === JSON.stringify(banks);
+	};
 	const isMoreSaid =
 		(pages !== undefined && page < pages) || (total !== undefined && offset + banks.length < total);
 	const isRepeated = page > 1 && firstBank !== undefined && firstBank === firstOf(banks);
@@ -125,18 +135,19 @@ async function askForPage(
 	const wasShort = more && page > 1 && !isRepeated && offset < (page - 1) * LARGEST_PAGE;
 	const isIgnored: Record<BankRole, boolean> = {
 		pageSize: wasShort || (page === 1 && more && isMoreSaid && banks.length !== LARGEST_PAGE),
-		page: isRepeated || (more && used.names.page.length === 0),
-		search: await isSearchIgnored(context, company, used, asked, banks),
+		page: isRepeated || (more && names.page.length === 0),
+		search: await isUnsearched(),
 	};
 	const elements = isIgnored.search ? banks.filter((bank) => bankMatches(bank, search)) : banks;
-	const ignored = ROLES.filter((role) => isIgnored[role]);
+	const ignored = BANK_QUERY.map(({ role }) => role).filter((role) => isIgnored[role]);
 	const isMissing = banks.length === 0 && isMoreSaid;
 	return { ok: true, value: { banks, elements, more, isMissing, ignored, used, total } };
 }
+
 /**
- * Reads one page of the bank list (API document, endpoint 5), 100 banks long where the service heeds
- * that. Where it ignores or refuses one of the query's names that are to be found, they are looked for,
- * and the page is read once more.
+ * Reads one page of the bank list (API document, endpoint 5), with 100 banks if the service respects that.
+ * If it ignores or refuses a name of the query that the user has not set, the names are looked for, and the
+ * page is read once more.
  */
 export async function readBankPage(
 	context: RequestContext,
@@ -145,51 +156,40 @@ export async function readBankPage(
 ): Promise<ReadResult<BankPage>> {
 	const inUse = await namesInUse(context).catch(credentialFailure);
 	if ('code' in inUse) return { ok: false, failure: inUse };
-	let first = await askForPage(context, company, inUse, asked);
+	const ask: AskBanks = async (query) => await readEndpoint(context, company, BANKS_PATH, query);
+	let first = await askForPage(ask, inUse, asked);
 	const isEmpty = first.ok && first.value.banks.length === 0 && asked.page === 1;
 	if (isEmpty && asked.search !== '' && inUse.names.search.length > 1) {
-		dropSearch(inUse);
-		const names = { ...inUse.names, search: [] };
-		first = await askForPage(context, company, { ...inUse, names }, asked);
+		// Two of several names may filter for different things, so the search is done here.
+		rememberNames(inUse, { search: [] });
+		first = await askForPage(ask, { ...inUse, names: { ...inUse.names, search: [] } }, asked);
 	}
 	const isWrong = (role: BankRole) =>
 		first.ok
 			? first.value.ignored.includes(role) && (role !== 'search' || first.value.more)
 			: mayBeTheQuery(first.failure);
 	const open = inUse.open.filter(isWrong);
-	const result: ReadResult<BankPage> = first.ok
-		? { ok: true, value: { ...first.value, looked: false } }
-		: first;
-	if (open.length === 0) return result;
-	await findNames(context, company, { ...inUse, open }, !first.ok);
-	const again = await askForPage(context, company, await namesInUse(context), asked);
+	if (open.length === 0) {
+		return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
+	}
+	await findNames(ask, { ...inUse, open }, !first.ok);
+	const again = await askForPage(ask, await namesInUse(context), asked);
 	if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
 	forgetNames(inUse);
-	return result;
+	return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
 }
-
-/** A list that is longer does not end: no country has so many banks. */
-const MOST_PAGES = 1_000;
 
 /** What reading page by page has brought. */
 class ReadPages {
 	readonly elements: JsonObject[] = [];
-
-	readonly ignored = new Set<BankRole>();
-
+	private readonly ignored = new Set<BankRole>();
 	/** Different totals that the service has named. */
-	readonly totals = new Set<number>();
-
+	private readonly totals = new Set<number>();
 	/** Whether the service says that there are more banks than it gave. */
 	isCutOff = false;
-
 	private readonly seen = new Set<string>();
 
-	get count(): number {
-		return this.seen.size;
-	}
-
-	get total(): number {
+	private get total(): number {
 		return Math.max(0, ...this.totals);
 	}
 
@@ -205,36 +205,49 @@ class ReadPages {
 		for (const bank of elements) if (isNew.has(bank)) this.elements.push(bank);
 		for (const role of ignored) this.ignored.add(role);
 		if (total !== undefined) this.totals.add(total);
-		const stands = ignored.includes('page') || (before > 0 && this.seen.size === before);
-		if (stands && banks.length > 0) this.ignored.add('page');
-		this.isCutOff = isMissing || (stands && more && total === undefined);
-		return more && !stands;
+		const isStuck = ignored.includes('page') || (before > 0 && this.seen.size === before);
+		if (isStuck && banks.length > 0) this.ignored.add('page');
+		this.isCutOff = isMissing || (isStuck && more && total === undefined);
+		return more && !isStuck;
 	}
 
 	get isWhole(): boolean {
-		return this.count > 0 && !this.isCutOff && this.count >= this.total && this.totals.size < 2;
+		const { size } = this.seen;
+		return size > 0 && !this.isCutOff && size >= this.total && this.totals.size < 2;
+	}
+
+	/** What the user should know of a list that was read to its end. */
+	notes({ names, chosen }: NamesInUse): Note[] {
+		const { total, totals, ignored } = this;
+		const count = this.seen.size;
+		const known: Values = total === 0 ? {} : { total };
+		const notes = BANK_QUERY.filter(({ role }) => ignored.has(role)).map(
+			({ role, displayName: label }): Note => {
+				// With several names at once none has an effect.
+				const name = names[role].length === 1 ? (names[role][0] ?? '') : '';
+				const isChosen = chosen[role] !== '';
+				return { code: 'parameterIgnored', with: { role, label, name, isChosen, count, ...known } };
+			},
+		);
+		if (this.isWhole || ignored.has('page') || count + total === 0) return notes;
+		const different: Values = { totals: [...totals].slice(0, 3) };
+		const said = totals.size > 1 ? different : total > count ? known : {};
+		return [...notes, { code: 'banksNotWhole', with: { count, ...said } }];
 	}
 }
 
 /**
- * Reads the bank list, page by page.
- *
- * The names of the query parameters are not known for sure: what the service ignores shows in the banks
- * themselves, is looked for, made up for here where that is possible, and told in `notes`; so is a list
- * that is not complete. It ends after at most 1,000 pages, whatever the service answers.
- *
- * @param most how many banks are wanted; Infinity for all
+ * Reads the bank list, page by page: at most 1,000 pages, whatever the service answers. `notes` tell what
+ * the service ignored, and whether the list is incomplete.
  */
 export async function readBanks(
 	context: RequestContext,
 	company: Company,
-	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
+	{ search = '', most = Infinity }: AskedList = {},
 ): Promise<ReadResult<List>> {
 	const start: AskedPage = { search, page: 1, offset: 0 };
-	let asked = start;
-	let all = new ReadPages();
+	let [asked, all, isRepeated] = [start, new ReadPages(), false];
 	let used: NamesInUse | undefined;
-	let isRepeated = false;
 	for (let pages = 0; all.elements.length < most; pages++) {
 		if (pages >= MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
 			all.isCutOff = true;
@@ -244,9 +257,9 @@ export async function readBanks(
 		if (!read.ok) return read;
 		const page = read.value;
 		used = page.used;
+		// With other names the pages before may be others; an empty page may be a fault that passes.
 		const isOther = page.looked && asked.page > 1;
 		if (isOther || (page.isMissing && !isRepeated)) {
-			// With other names the pages before may be others; an empty page may be a fault that passes.
 			isRepeated ||= !isOther;
 			if (isOther) [asked, all] = [start, new ReadPages()];
 			continue;
@@ -259,66 +272,35 @@ export async function readBanks(
 			firstBank: asked.firstBank ?? firstOf(page.banks),
 		};
 	}
-	const notes = used && all.elements.length < most ? notesOf(all, used) : [];
+	const notes = used && all.elements.length < most ? all.notes(used) : [];
 	const elements = most === Infinity ? all.elements : all.elements.slice(0, most);
 	return { ok: true, value: { elements, whole: all.isWhole, notes } };
 }
 
-/** What the user should know of a list that was read to its end. */
-function notesOf(all: ReadPages, { names, chosen }: NamesInUse): Note[] {
-	const { count, total, totals, ignored, isWhole } = all;
-	// With several names at once none has an effect.
-	const nameOf = (role: BankRole) => (names[role].length === 1 ? (names[role][0] ?? '') : '');
-	const known: Values = total === 0 ? {} : { total };
-	const notes = BANK_QUERY.filter(({ role }) => ignored.has(role)).map(
-		({ role, displayName: label }): Note => ({
-			code: 'parameterIgnored',
-			with: { role, label, name: nameOf(role), isChosen: chosen[role] !== '', count, ...known },
-		}),
-	);
-	if (isWhole || ignored.has('page') || count + total === 0) return notes;
-	const said: Values =
-		totals.size > 1 ? { totals: [...totals].slice(0, 3) } : total > count ? known : {};
-	return [...notes, { code: 'banksNotWhole', with: { count, ...said } }];
-}
-
 const CASH_CATEGORIES_PATH = '/v1/vouchers/category-cash';
 
-function categoryMatches(category: JsonObject, words: string[]): boolean {
-	const { cash_type_name: direction, desc, code } = category;
-	const text = [direction, desc, code].map(plainText).join(' ').toLowerCase();
-	return words.every((word) => text.includes(word));
-}
-
 /**
- * Reads the voucher cash categories (API document, endpoint 6: no parameters, so one request, and they
- * are searched here: by words of direction, name and code).
- *
- * @param most how many are wanted; Infinity for all
+ * Reads the voucher cash categories (API document, endpoint 6), and searches them here by words of
+ * direction, name and code: the endpoint has no parameters.
  */
 export async function readCashCategories(
 	context: RequestContext,
 	company: Company,
-	{ search = '', most = Infinity }: { search?: string; most?: number } = {},
+	{ search = '', most = Infinity }: AskedList = {},
 ): Promise<ReadResult<List>> {
 	const result = await readEndpoint(context, company, CASH_CATEGORIES_PATH);
 	if (!result.ok) return result;
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
-	const total = wholeNumber(metadata.total);
+	const total = wholeNumber(metadata.total) ?? 0;
 	const pages = wholeNumber(metadata.total_pages) ?? 1;
 	const count = elements.length;
-	const isShort = (total !== undefined && total > count) || pages > 1;
-	const said: Values = total !== undefined && total > count ? { total } : { pages };
+	const isShort = total > count || pages > 1;
+	const said: Values = total > count ? { total } : { pages };
 	const notes: Note[] = isShort ? [{ code: 'categoriesNotWhole', with: { count, ...said } }] : [];
-	const words = search.toLowerCase().split(/\s+/);
-	const found = elements.filter((category) => categoryMatches(category, words));
-	return {
-		ok: true,
-		value: {
-			elements: found.slice(0, most),
-			whole: !isShort && elements.length > 0,
-			notes,
-		},
-	};
+	const found = elements.filter(({ cash_type_name: direction, desc, code }) =>
+		holdWords([direction, desc, code], search),
+	);
+	const whole = !isShort && count > 0;
+	return { ok: true, value: { elements: found.slice(0, most), whole, notes } };
 }
