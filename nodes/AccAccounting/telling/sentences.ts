@@ -1,12 +1,12 @@
 import type { Difference, DifferenceKind, Ended } from '../posting/ended';
 import { decimalOf, toAmountText } from '../values/decimal';
-import type { Failure, Problem, Values } from '../values/problem';
+import type { Failure, Problem } from '../values/problem';
 import { cut } from '../values/text';
-import { FAILURE_WORDS } from './failureWords';
+import { FAILURE_WORDS, MISSING_ACCOUNT } from './failureWords';
 import type { LookFor } from './lookFor';
 import type { Names } from './names';
 import { REASON_WORDS } from './reasonWords';
-import { say } from './words';
+import { capital, say, sayBoth } from './words';
 
 /** What sentences need to know besides what they are about. */
 export interface Around {
@@ -50,11 +50,12 @@ export function problemsText(problems: readonly Problem[], around: Around): stri
 
 /** What happened, and what to do about it; neither ends with a full stop. */
 export function failureTexts(failure: Failure, { credential }: Around) {
-	const { accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
-	const ofAcc = { accCode, accMessage, httpStatus, networkCode };
-	const values: Values = { ...failure.with, ...ofAcc, credential };
-	const { what, cure } = FAILURE_WORDS[failure.code];
-	return { what: say(what, values), cure: say(cure, values) };
+	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
+	return sayBoth(FAILURE_WORDS[code], {
+		...{ ...failure.with, accCode, accMessage, httpStatus, networkCode },
+		...{ credential, theCredential: capital(credential) },
+		account: MISSING_ACCOUNT.exec(accMessage)?.[1] ?? '',
+	});
 }
 
 /** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
