@@ -6,7 +6,8 @@ import { DuplicateGuard, type ClearedKeys } from '../posting/guard/duplicateGuar
 import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
 import { readCompany } from '../reading/run';
 import { readOwnCompany } from '../service/company';
-import { addNotes, errorOf, failedItem, pairedWith, type Failed } from '../telling/errors';
+import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
+import type { Failed } from '../telling/sentences';
 import { keyOfCompany, type OwnCompany } from '../values/company';
 import { groupBy } from '../values/groupBy';
 import type { NoteCode } from '../values/codes';

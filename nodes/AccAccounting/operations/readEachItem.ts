@@ -5,7 +5,8 @@ import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
 import { readCompany } from '../reading/run';
 import { readOwnCompany } from '../service/company';
 import type { ReadResult } from '../service/failure';
-import { addHints, addNotes, errorOf, failedItem, type Failed } from '../telling/errors';
+import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
+import type { Failed } from '../telling/sentences';
 import { companyKey, type Company, type OwnCompany } from '../values/company';
 import type { Note } from '../values/problem';
 

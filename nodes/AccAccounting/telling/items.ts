@@ -14,7 +14,7 @@ import {
 	type Failing,
 } from './errors';
 import type { Report } from './report';
-import { differenceText, failureTexts, messageOf, problemsText } from './sentences';
+import { differenceText, failedOf, messageOf, numberOf, problemsText, textsOf } from './sentences';
 import { capital, sentence } from './words';
 
 /** What the items of a run are written for. */
@@ -47,7 +47,7 @@ export function simpleColumns({ identifiedBy }: Kind, mode: Mode = 'run'): strin
 	return [first, 'message', 'key', 'group', 'tenantId', ...identifiedBy, ...number, 'itemIndex'];
 }
 
-/** The columns of the node itself: fields of ACC with these names come out as `acc_<name>`. */
+/** The columns of the node itself; fields of ACC with these names come out as `acc_<name>`. */
 export function ownColumns(kind: Kind, mode: Mode = 'run'): string[] {
 	return [...simpleColumns(kind, mode), ...MORE[mode]];
 }
@@ -68,19 +68,11 @@ function valueOf(name: string, { asked, ...ended }: Ended): unknown {
 	return value ?? (/_amount$|_tax$/.test(name) ? null : '');
 }
 
-const CHECKS: Record<Ended['outcome'], string> = {
-	ready: 'OK',
-	refused: 'wrong',
-	skipped: 'already sent',
-	unknown: 'already sent',
-	posted: 'already sent',
-};
-
 /** What a dry run says of a document. */
 export function checkOf(ended: Ended): string {
-	return ended.outcome === 'skipped' && ended.why === 'sameKey'
-		? 'same key'
-		: CHECKS[ended.outcome];
+	if (ended.outcome === 'ready') return 'OK';
+	if (ended.outcome === 'refused') return 'wrong';
+	return ended.outcome === 'skipped' && ended.why === 'sameKey' ? 'same key' : 'already sent';
 }
 
 /** ACC's answer beside the columns of the node. */
@@ -105,29 +97,22 @@ function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	const { run, around, lookFor } = report;
 	const { known, company, mayChoose, rows } = ended.asked;
 	const problems = problemsOf(ended, report);
-	const outcome = run.mode === 'run' ? { outcome: ended.outcome } : { check: checkOf(ended) };
-	const number = ('number' in ended ? ended.number : undefined) ?? '';
+	const isRun = run.mode === 'run';
 	return {
-		...outcome,
+		...(isRun ? { outcome: ended.outcome } : { check: checkOf(ended) }),
 		message: problemsText(problems, around) || messageOf(ended, around, lookFor.get(ended)),
 		key: known.key?.text ?? '',
 		group: known.group ?? '',
 		tenantId: mayChoose ? (company?.tenantId ?? '') : '',
 		...Object.fromEntries(kind.identifiedBy.map((name) => [name, valueOf(name, ended)])),
-		...(run.mode === 'run' ? { document_number: number } : {}),
+		...(isRun ? { document_number: numberOf(ended) ?? '' } : {}),
 		itemIndex: rows[0] ?? null,
 	};
 }
 
-function failureOf(ended: Ended) {
-	return ended.outcome === 'refused' || ended.outcome === 'unknown' ? ended.failure : undefined;
-}
-
 function adviceOf(ended: Ended, { around }: Report): string {
 	if (ended.outcome === 'unknown') return 'Look it up in ACC before you run it again.';
-	if (ended.outcome !== 'refused') return '';
-	if (!ended.failure) return 'Correct it and run it again.';
-	return sentence(failureTexts(ended.failure, around).cure);
+	return ended.outcome === 'refused' ? sentence(textsOf(failedOf(ended), around).cure) : '';
 }
 
 /** All that is told of a document: the columns of the table, what ACC answered, and the rest as data. */
@@ -136,7 +121,7 @@ function wholeOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	const { rows, body, totals, company } = ended.asked;
 	const { answer = {}, differences = [] } = ended.outcome === 'posted' ? ended : {};
 	const ofRun = {
-		...failureData(failureOf(ended)),
+		...failureData(failedOf(ended).failure),
 		warnings: differences.map((each) => capital(differenceText(each, around))),
 		differences: differences.map((each) => ({ ...each })),
 		lookFor: lookFor.get(ended) ?? null,
@@ -186,13 +171,11 @@ export function itemsOf(output: Output, report: Report): INodeExecutionData[] {
 		return isRaw ? shown : { ...shown, message: cut(String(json.message), LONGEST_MESSAGE) };
 	};
 	return run.documents.map((ended) => {
-		const { rows, problems } = ended.asked;
-		const failure = failureOf(ended);
 		const isFailed =
 			run.mode === 'run' && (ended.outcome === 'refused' || ended.outcome === 'unknown');
 		const json = jsonOf(ended, isFailed) as IDataObject;
 		return isFailed
-			? itemOfFailure(output, { failure, problems, rows }, json, ownColumns(kind))
-			: { json, pairedItem: pairedWith(rows) };
+			? itemOfFailure(output, failedOf(ended), json, ownColumns(kind))
+			: { json, pairedItem: pairedWith(ended.asked.rows) };
 	});
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../reading/asked';
 import { groupBy } from '../values/groupBy';
 import { aroundOf, noteTexts } from './errors';
 import { lookForOf, type LookFor } from './lookFor';
-import { failureTexts, problemText, type Around } from './sentences';
+import { failureTexts, problemText, wholeText, type Around } from './sentences';
 import { byOutcome, type ByOutcome } from './summary';
 
 /** All that the user is told about a run: it is made once, and shown as items, hints or an error. */
@@ -31,9 +31,10 @@ function whysOf(ended: Ended, around: Around): Why[] {
 	const { asked } = ended;
 	if (ended.outcome !== 'refused' && ended.outcome !== 'unknown') return [];
 	if (ended.failure) {
-		const { what, cure } = failureTexts(ended.failure, around);
-		const isUnknown = ended.outcome === 'unknown';
-		const text = isUnknown ? `Unknown whether posted: ${what}` : cure ? `${what}: ${cure}` : what;
+		const text =
+			ended.outcome === 'unknown'
+				? `Unknown whether posted: ${failureTexts(ended.failure, around).what}`
+				: wholeText(ended.failure, around);
 		return [{ asked, kind: text, text, general: text }];
 	}
 	return asked.problems.map((problem) => {

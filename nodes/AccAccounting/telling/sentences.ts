@@ -58,6 +58,38 @@ export function failureTexts(failure: Failure, { credential }: Around) {
 	});
 }
 
+/** Something that failed for one or several input items: a document, a read, or a run. */
+export interface Failed {
+	failure?: Failure;
+	/** What is wrong with the items themselves: nothing was sent for them. */
+	problems?: readonly Problem[];
+	/** The input items that it is about; none: it is about the whole run, or about the form. */
+	rows: readonly number[];
+}
+
+/** Why a document was not posted, or is unknown. */
+export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed {
+	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
+}
+
+/** The number of a document that was posted, or may have been. */
+export function numberOf(ended: Ended): string | undefined {
+	return 'number' in ended ? ended.number : undefined;
+}
+
+/** What is wrong, and what to do about it; neither ends with a full stop. */
+export function textsOf({ failure, problems = [] }: Omit<Failed, 'rows'>, around: Around) {
+	return failure
+		? failureTexts(failure, around)
+		: { what: problemsText(problems, around), cure: 'correct it and run it again' };
+}
+
+/** `what: cure` */
+export function wholeText(failure: Failure, around: Around): string {
+	const { what, cure } = failureTexts(failure, around);
+	return cure === '' ? what : `${what}: ${cure}`;
+}
+
 /** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
 const FIELD_WORDS: Record<string, string> = {
 	bank_code: 'bank',
@@ -148,9 +180,8 @@ export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): stri
 			return `Unknown: ${lookFor ? lookForText(lookFor) : failureTexts(ended.failure, around).what}`;
 		case 'refused': {
 			const { failure, asked } = ended;
-			if (!failure) return problemsText(asked.problems, around) || 'Not sent';
-			const { what, cure } = failureTexts(failure, around);
-			return cure === '' ? what : `${what}: ${cure}`;
+			if (failure) return wholeText(failure, around);
+			return problemsText(asked.problems, around) || 'Not sent';
 		}
 	}
 }
