@@ -85,7 +85,6 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
 	'nodes/AccAccounting/form/documentFields',
 	'nodes/AccAccounting/form/toolOutput',
-	'nodes/AccAccounting/operations/fallbacks',
 	'nodes/AccAccounting/posting/means',
 	'nodes/AccAccounting/reading/document',
 	'nodes/AccAccounting/reading/kind',

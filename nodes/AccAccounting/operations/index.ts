@@ -34,10 +34,7 @@ export const RESOURCES: Resource[] = [
 ];
 
 const NAMES = Object.fromEntries(
-	RESOURCES.flatMap((resource) => [resource, ...resource.operations]).map(({ value, name }) => [
-		value,
-		name,
-	]),
+	RESOURCES.flatMap((each) => [each, ...each.operations]).map(({ value, name }) => [value, name]),
 );
 
 /** What stands below the node on the canvas, in the names of the form. */
@@ -48,21 +45,15 @@ function shownFor(
 	operation: Operation,
 	field: INodeProperties,
 ): INodeProperties {
+	const here = { resource: [resource.value], operation: [operation.value] };
+	const { displayOptions } = field;
 	return {
 		...field,
-		displayOptions: {
-			...field.displayOptions,
-			show: {
-				...field.displayOptions?.show,
-				resource: [resource.value],
-				operation: [operation.value],
-			},
-		},
+		displayOptions: { ...displayOptions, show: { ...displayOptions?.show, ...here } },
 	};
 }
 
 function operationProperty(resource: Resource): INodeProperties {
-	const [{ value: firstOperation }] = resource.operations;
 	return {
 		displayName: 'Operation',
 		name: 'operation',
@@ -75,7 +66,7 @@ function operationProperty(resource: Resource): INodeProperties {
 			action,
 			description,
 		})),
-		default: firstOperation,
+		default: resource.operations[0].value,
 	};
 }
 
@@ -128,9 +119,8 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 	} catch (error) {
 		const failure = failureOfException(error);
 		if (context.continueOnFail()) {
-			return [
-				context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] })),
-			];
+			const items = context.getInputData();
+			return [items.map((_, row) => failedItem(context, { failure, rows: [row] }))];
 		}
 		const isTold = error instanceof NodeApiError || error instanceof NodeOperationError;
 		throw isTold ? error : errorOf(context.getNode(), { failure, rows: [] });

@@ -175,7 +175,7 @@ export function problemsData(problems: readonly Problem[], around: Around): IDat
 /** The output item of a read that failed, or of anything else that creates nothing. */
 export function failedItem(
 	context: Pick<IExecuteFunctions, 'getNode' | 'getInputData'>,
-	failed: Failed & { tenantId?: string },
+	failed: Failed,
 ): INodeExecutionData {
 	const node = context.getNode();
 	const { failure, problems = [], rows, tenantId = '' } = failed;

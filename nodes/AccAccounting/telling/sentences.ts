@@ -65,6 +65,8 @@ export interface Failed {
 	problems?: readonly Problem[];
 	/** The input items that it is about; none: it is about the whole run, or about the form. */
 	rows: readonly number[];
+	/** The company that it is for, if the credential lets the node choose. */
+	tenantId?: string;
 }
 
 /** Why a document was not posted, or is unknown. */
