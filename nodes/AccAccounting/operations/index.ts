@@ -7,7 +7,6 @@ import {
 } from 'n8n-workflow';
 
 import { oldActForField } from '../form/actFor';
-import { toolOutputProperties } from '../form/toolOutput';
 import { failureOfException } from '../posting/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
@@ -68,6 +67,49 @@ function operationProperty(resource: Resource): INodeProperties {
 		})),
 		default: resource.operations[0].value,
 	};
+}
+
+/** Only the tool of an AI agent has these fields; other nodes have Simplify. */
+const OF_TOOLS = { show: { '@tool': [true] } };
+
+function titleOf(field: string): string {
+	const words = field.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+	return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/\bId\b/, 'ID');
+}
+
+/**
+ * The fields Output and Fields of a tool, as n8n's own tools have them. They take no expression: a model
+ * must not choose them.
+ *
+ * @param fields the fields that can be selected
+ */
+function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
+	const options = fields.map((value) => ({ name: titleOf(value), value }));
+	return [
+		{
+			displayName: 'Output',
+			name: 'output',
+			type: 'options',
+			noDataExpression: true,
+			default: 'simplified',
+			displayOptions: OF_TOOLS,
+			options: [
+				{ name: 'Simplified', value: 'simplified' },
+				{ name: 'Raw', value: 'raw' },
+				{ name: 'Selected Fields', value: 'fields' },
+			],
+		},
+		{
+			displayName: 'Fields',
+			name: 'fields',
+			type: 'multiOptions',
+			noDataExpression: true,
+			default: [],
+			description: 'The fields to return',
+			displayOptions: { show: { ...OF_TOOLS.show, output: ['fields'] } },
+			options: options.sort((a, b) => a.name.localeCompare(b.name)),
+		},
+	];
 }
 
 /** The fields of an operation; that of a create has Output as well, for tools of AI agents. */

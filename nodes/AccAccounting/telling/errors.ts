@@ -221,11 +221,9 @@ export function noteTexts(notes: readonly Note[], around: Around): string[] {
 	});
 }
 
-type HintContext = Pick<IExecuteFunctions, 'addExecutionHints'>;
-
-/** Tells the user something above the output; each text once. n8n drops hints when the node throws. */
+/** Shows texts above the output, each once. n8n drops hints when the node throws. */
 export function addHints(
-	context: HintContext,
+	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
 	texts: Iterable<string>,
 	type: 'info' | 'warning' = 'warning',
 ): void {
@@ -236,10 +234,7 @@ export function addHints(
 	}
 }
 
-/** Tells notes above the output. */
-export function addNotes(
-	context: HintContext & Pick<IExecuteFunctions, 'getNode'>,
-	notes: readonly Note[],
-): void {
+/** Shows notes above the output. */
+export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): void {
 	addHints(context, noteTexts(notes, aroundOf(context.getNode())));
 }

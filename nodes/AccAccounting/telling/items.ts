@@ -1,6 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { ToolOutput } from '../form/toolOutput';
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/kind';
 import type { JsonObject } from '../values/record';
@@ -17,8 +16,10 @@ import type { Report } from './report';
 import { differenceText, failedOf, messageOf, numberOf, problemsText, textsOf } from './sentences';
 import { capital, sentence } from './words';
 
-/** What the items of a run are written for. */
-export interface Output extends Failing {
+/** How much of an item a tool returns: one of two forms, or the names of the selected fields. */
+export type ToolOutput = 'simplified' | 'raw' | readonly string[];
+
+interface Output extends Failing {
 	kind: Kind;
 	/** Of a tool; other nodes have Simplify. */
 	toolOutput: ToolOutput | undefined;
@@ -32,7 +33,7 @@ const LONGEST_MESSAGE = 240;
 /** n8n's rule for simplified items. */
 const MOST_COLUMNS = 10;
 
-const MORE: Record<Mode, readonly string[]> = {
+const MORE = {
 	run: [
 		...['documentType', 'itemIndexes', 'code', 'httpStatus', 'traceId', 'advice', 'problems'],
 		...['warnings', 'differences', 'lookFor'],
@@ -148,10 +149,9 @@ const IF_USED: Record<string, (ended: Ended) => boolean> = {
 
 /** The columns of the table of a run: the same for every document. */
 function columnsOf(kind: Kind, { run: { documents, mode } }: Report): string[] {
-	const used = simpleColumns(kind, mode).filter((name) => {
-		const isUsed = IF_USED[name];
-		return isUsed === undefined || documents.some(isUsed);
-	});
+	const used = simpleColumns(kind, mode).filter((name) =>
+		documents.some(IF_USED[name] ?? (() => true)),
+	);
 	return used.length > MOST_COLUMNS ? used.filter((name) => name !== 'description') : used;
 }
 

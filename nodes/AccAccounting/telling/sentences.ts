@@ -15,17 +15,9 @@ export interface Around {
 	credential: string;
 }
 
-/** So much of a value that a row contained is shown in a sentence. */
+/** So much is shown of a value that a row contained, and of one to look for. */
 const LONGEST_GOT = 50;
-/** And so much of a value to look for. */
 const LONGEST_SEARCHED = 30;
-
-/** The phrase of a problem, without its field and what was got. */
-function reasonText({ reason, with: values = {} }: Problem, { names }: Around): string {
-	const { items } = values;
-	if (!Array.isArray(items)) return say(REASON_WORDS[reason], values);
-	return say(REASON_WORDS[reason], { ...values, items: names.items(items.map(Number)) });
-}
 
 /**
  * A problem in a sentence without a full stop: `Document Date "21/11/26": write the year with four
@@ -34,8 +26,9 @@ function reasonText({ reason, with: values = {} }: Problem, { names }: Around): 
  * @param isOfMany whether it stands for several: then what was got is left out
  */
 export function problemText(problem: Problem, around: Around, isOfMany = false): string {
-	const { field, line, got } = problem;
-	const phrase = reasonText(problem, around);
+	const { field, line, got, reason, with: values } = problem;
+	const items = Array.isArray(values?.items) ? around.names.items(values.items.map(Number)) : '';
+	const phrase = say(REASON_WORDS[reason], { ...values, items });
 	const shown = got === undefined || isOfMany ? '' : ` ${cut(got, LONGEST_GOT)}`;
 	const what = `${field}${line === undefined ? '' : ` of line ${line}`}${got === '' ? ' is empty' : shown}`;
 	return phrase === '' ? what : `${what}: ${phrase}`;
@@ -134,14 +127,6 @@ export function differenceText(difference: Difference, { names }: Around): strin
 	});
 }
 
-/** How many differences there are; one of them may count others. */
-function countOf(differences: readonly Difference[]): number {
-	return differences.reduce(
-		(sum, { kind, answered }) => sum + (kind === 'more' ? Number(answered) : 1),
-		0,
-	);
-}
-
 const SKIPPED_WORDS = {
 	sameKey: 'Not sent: {document} has the same key',
 	posted: 'Already posted as {number}',
@@ -168,9 +153,11 @@ export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): stri
 			return 'OK';
 		case 'posted': {
 			const posted = `Posted as ${ended.number}`;
-			const [first] = ended.differences;
+			const [first, ...others] = ended.differences;
 			if (!first) return posted;
-			const more = countOf(ended.differences) - 1;
+			// One of them may count others.
+			const counts = others.map(({ kind, answered }) => (kind === 'more' ? Number(answered) : 1));
+			const more = counts.reduce((one, other) => one + other, 0);
 			return `${posted}, but ${differenceText(first, around)}${more > 0 ? ` (+${more})` : ''}`;
 		}
 		case 'skipped': {

@@ -1,10 +1,9 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import { readToolOutput } from '../form/toolOutput';
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/kind';
 import { addHints, isTool, nodeError, pairedWith, traceText } from './errors';
-import { checkOf, itemsOf } from './items';
+import { checkOf, itemsOf, type ToolOutput } from './items';
 import { countWrong, refusedOf, reportOf, whyNot, type Report } from './report';
 import {
 	differenceText,
@@ -22,7 +21,7 @@ import { sentence } from './words';
 /** A hint has at most so many lines, with so many names each; the table has the rest. */
 const MOST_LINES = 6;
 const MOST_NAMES = 3;
-/** An error lists at most so many things of a kind, with so many names each: there is no table then. */
+/** An error has no table, so it lists more. */
 const MOST_LISTED = 50;
 const MOST_NAMES_LISTED = 10;
 
@@ -200,6 +199,14 @@ function summaryOf({ run, lookFor, notes }: Report): INodeExecutionData {
 		...(notes.length > 0 ? { hints: notes } : {}),
 	};
 	return { json: json as IDataObject, pairedItem };
+}
+
+/** What the fields Output and Fields of a tool say; simplified if they are not set. */
+function readToolOutput(context: IExecuteFunctions): ToolOutput {
+	const output = context.getNodeParameter('output', 0, 'simplified') as unknown;
+	if (output !== 'fields') return output === 'raw' ? 'raw' : 'simplified';
+	const fields = context.getNodeParameter('fields', 0, []) as unknown;
+	return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
 }
 
 /**
