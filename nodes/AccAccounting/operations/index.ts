@@ -77,12 +77,7 @@ function titleOf(field: string): string {
 	return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/\bId\b/, 'ID');
 }
 
-/**
- * The fields Output and Fields of a tool, as n8n's own tools have them. They take no expression: a model
- * must not choose them.
- *
- * @param fields the fields that can be selected
- */
+/** Output and Fields of a tool, as in n8n's own tools. Without expressions: a model must not choose them. */
 function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
 	const options = fields.map((value) => ({ name: titleOf(value), value }));
 	return [

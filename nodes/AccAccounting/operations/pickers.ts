@@ -25,8 +25,7 @@ function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
 /**
  * The company that the node is set to act for.
  *
- * @throws NodeApiError or NodeOperationError if it is an expression, whose value only a run knows, or
- *   cannot be read
+ * @throws NodeApiError or NodeOperationError if it cannot be read, or is an expression: only a run knows it
  */
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	const refused = (problems: Problem[]) => errorOf(context.getNode(), { problems, rows: [] });
@@ -70,10 +69,8 @@ function bankEntries(banks: JsonObject[], isWhole: boolean): INodeListSearchItem
 type PageToken = [page: number, offset: number, firstBank?: string];
 
 /**
- * The banks for the picker, one page at a time (API document, endpoint 5); searched by the service if
- * it can, else here.
+ * The banks for the picker, one page at a time (API document, endpoint 5); searched by ACC, or else here.
  *
- * @param paginationToken of the page before
  * @throws NodeApiError where the list cannot be read
  */
 export async function searchBanks(
@@ -108,11 +105,7 @@ function categoryEntry(category: JsonObject): INodeListSearchItems {
 	return { name: `${direction === '' ? name : `${direction}: ${name}`}${member}`, value };
 }
 
-/**
- * The cash categories for the picker (API document, endpoint 6).
- *
- * @throws NodeApiError where the list cannot be read
- */
+/** The cash categories for the picker (API document, endpoint 6). @throws NodeApiError */
 export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',

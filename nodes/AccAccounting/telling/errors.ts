@@ -79,11 +79,7 @@ export function failureData(failure: Failure | undefined) {
 	return { code: accCode ?? networkCode ?? '', httpStatus, traceId };
 }
 
-/**
- * The n8n error of something that failed.
- *
- * @param more lines to add to it
- */
+/** The n8n error of something that failed; it ends with `more` lines. */
 export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
 	const { failure, problems = [] } = failed;
 	const around = aroundOf(node);
@@ -137,11 +133,7 @@ export interface Failing {
 	input: readonly INodeExecutionData[];
 }
 
-/**
- * The output item of a failure; at the error output where that is on.
- *
- * @param own the names in it that are the node's, and not ACC's
- */
+/** The output item of a failure; `own` are the names in it that are the node's, and not ACC's. */
 export function itemOfFailure(
 	{ node, input }: Failing,
 	failed: Failed,

@@ -142,11 +142,7 @@ export function lookForText({ searchFor, known }: LookFor): string {
 	return `look in ACC for ${parts.join(', ')}${known === '' ? '' : `; ${known}`}`;
 }
 
-/**
- * What a user reads about a document in its row: one sentence with the reason and the cure, never empty.
- *
- * @param lookFor of an unknown document
- */
+/** What a user reads about a document in its row: a sentence with reason and cure, never empty. */
 export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): string {
 	switch (ended.outcome) {
 		case 'ready':
