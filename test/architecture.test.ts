@@ -84,8 +84,6 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
 	'nodes/AccAccounting/form/documentFields',
-	'nodes/AccAccounting/form/toolOutput',
-	'nodes/AccAccounting/operations/fallbacks',
 	'nodes/AccAccounting/posting/means',
 	'nodes/AccAccounting/reading/kind',
 	'nodes/AccAccounting/telling/credentialWords',

@@ -7,41 +7,24 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
-import type { Language } from '../AccAccounting/report/wording';
 import { NodeParameters } from '../AccAccounting/reading/nodeParameters';
 import { readCompany } from '../AccAccounting/reading/run';
 import { errorOf } from '../AccAccounting/telling/errors';
-import { companyKey, type Company } from '../AccAccounting/values/company';
+import { companyKey } from '../AccAccounting/values/company';
 import { readDashboard } from '../AccAccounting/service/dashboard';
 import { language, properties, readWatched } from './fields';
-import {
-	DASHBOARDS,
-	eventOf,
-	figuresOf,
-	readFigures,
-	readRemembered,
-	sampleOf,
-	type Figures,
-	type Watched,
-} from './watch';
+import { eventOf, figuresOf, readFigures, readRemembered, sampleOf } from './watch';
 import { readOwnCompany } from '../AccAccounting/service/company';
 
 /** Where the workflow's static data keeps what the last poll saw. */
 const REMEMBERED = 'remembered';
 
-/** What a poll is about: what is watched, and for which company. */
-interface Asked {
-	watched: Watched;
-	company: Company;
-	/** The company, if the credential lets the node choose. */
-	tenantId: string | undefined;
-	language: Language;
-	/** Tells this setting from another. */
-	of: string;
-}
-
-/** @throws NodeApiError or NodeOperationError if the credential or a parameter cannot be read */
-async function readAsked(context: IPollFunctions): Promise<Asked> {
+/**
+ * What a poll is about.
+ *
+ * @throws NodeApiError or NodeOperationError if the credential or a parameter cannot be read
+ */
+async function readAsked(context: IPollFunctions) {
 	const own = await readOwnCompany(context);
 	if (!own.ok) throw errorOf(context.getNode(), { failure: own.failure, rows: [] });
 	const parameters = new NodeParameters({
@@ -57,19 +40,12 @@ async function readAsked(context: IPollFunctions): Promise<Asked> {
 	return {
 		watched,
 		company,
-		tenantId: own.value.mayChoose ? company.tenantId : undefined,
+		/** Fields of the items: the company, if the credential lets the node choose. */
+		ofCompany: own.value.mayChoose ? { tenantId: company.tenantId } : {},
 		language: chosen,
+		/** Tells this setting from another. */
 		of: JSON.stringify([watched, companyKey(company)]),
 	};
-}
-
-/** @throws NodeApiError if the dashboard cannot be read, or has no number for a figure */
-async function readNow(context: IPollFunctions, { watched, company }: Asked): Promise<Figures> {
-	const { dashboard, fields } = figuresOf(watched);
-	const read = await readDashboard(context, company, DASHBOARDS[dashboard].path);
-	const figures = read.ok ? readFigures(read.value, fields) : read;
-	if (!figures.ok) throw errorOf(context.getNode(), { failure: figures.failure, rows: [] });
-	return figures.value;
 }
 
 export class AccAccountingTrigger implements INodeType {
@@ -108,17 +84,19 @@ export class AccAccountingTrigger implements INodeType {
 	 * @throws NodeApiError or NodeOperationError; what is remembered stays as it was then
 	 */
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-		const asked = await readAsked(this);
-		const now = await readNow(this, asked);
-		const company = asked.tenantId === undefined ? {} : { tenantId: asked.tenantId };
+		const { watched, company, ofCompany, language: chosen, of } = await readAsked(this);
+		const { path, fields } = figuresOf(watched);
+		const dashboard = await readDashboard(this, company, path);
+		const figures = dashboard.ok ? readFigures(dashboard.value, fields) : dashboard;
+		if (!figures.ok) throw errorOf(this.getNode(), { failure: figures.failure, rows: [] });
+		const now = figures.value;
 		if (this.getMode() === 'manual') {
-			return [[{ json: { ...sampleOf(asked.watched, now, asked.language), ...company } }]];
+			return [[{ json: { ...sampleOf(watched, now, chosen), ...ofCompany } }]];
 		}
 		const memory: IDataObject = this.getWorkflowStaticData('node');
-		const { fields } = figuresOf(asked.watched);
-		const before = readRemembered(memory[REMEMBERED], asked.of, fields);
-		memory[REMEMBERED] = { of: asked.of, figures: now };
-		const event = before && eventOf(asked.watched, before.figures, now, asked.language);
-		return event ? [[{ json: { ...event, ...company } }]] : null;
+		const before = readRemembered(memory[REMEMBERED], of, fields);
+		memory[REMEMBERED] = { of, figures: now };
+		const event = before && eventOf(watched, { before, now, language: chosen });
+		return event ? [[{ json: { ...event, ...ofCompany } }]] : null;
 	}
 }

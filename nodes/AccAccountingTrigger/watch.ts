@@ -5,34 +5,17 @@ import { WORDING, type Language } from '../AccAccounting/report/wording';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/dashboard';
 import type { ReadResult } from '../AccAccounting/service/failure';
 import { ofNumber, toAmountText, toText } from '../AccAccounting/values/decimal';
-import type { Failure } from '../AccAccounting/values/problem';
 import { isRecord } from '../AccAccounting/values/record';
 import { show } from '../AccAccounting/values/text';
 
 /** The dashboards: where each is read, and its figures (API document, endpoints 7 and 8). */
-export const DASHBOARDS = {
+const DASHBOARDS = {
 	accountingRatios: { path: RATIOS_PATH, fields: Object.keys(RATIOS) as Field[] },
 	monthlyCashFlow: { path: CASH_FLOW_PATH, fields: Object.keys(CASH_FLOW) as Field[] },
 };
 
-export type Dashboard = keyof typeof DASHBOARDS;
-
-/** The dashboard that has a figure. */
-function dashboardOf(field: Field): Dashboard {
-	return DASHBOARDS.monthlyCashFlow.fields.includes(field) ? 'monthlyCashFlow' : 'accountingRatios';
-}
-
 /** Figures as ACC gave them. */
 export type Figures = Partial<Record<Field, number>>;
-
-function noNumber(field: Field, value: unknown): Failure {
-	const label = WORDING.en.labels[field];
-	return {
-		code: 'noFigure',
-		with: { label, field, got: show(value) || 'nothing' },
-		httpStatus: 200,
-	};
-}
 
 /** Takes figures out of a dashboard. One that is missing or no number is a failure, not a change. */
 export function readFigures(data: Record<string, unknown>, fields: Field[]): ReadResult<Figures> {
@@ -40,7 +23,8 @@ export function readFigures(data: Record<string, unknown>, fields: Field[]): Rea
 	for (const field of fields) {
 		const value = data[field];
 		if (typeof value !== 'number' || !Number.isFinite(value)) {
-			return { ok: false, failure: noNumber(field, value) };
+			const values = { label: WORDING.en.labels[field], field, got: show(value) || 'nothing' };
+			return { ok: false, failure: { code: 'noFigure', with: values, httpStatus: 200 } };
 		}
 		figures[field] = value;
 	}
@@ -62,41 +46,30 @@ export function figureText(field: Field, value: number, language: Language): str
 
 /** What a trigger watches. */
 export type Watched =
-	| { event: 'dashboardChanged'; dashboard: Dashboard }
+	| { event: 'dashboardChanged'; dashboard: keyof typeof DASHBOARDS }
 	| { event: 'figureCrossesLimit'; figure: Field; direction: 'above' | 'below'; limit: number };
 
-/** The figures that are looked at, and the dashboard that has them. */
-export function figuresOf(watched: Watched): { dashboard: Dashboard; fields: Field[] } {
-	if (watched.event === 'figureCrossesLimit') {
-		return { dashboard: dashboardOf(watched.figure), fields: [watched.figure] };
-	}
-	const { dashboard } = watched;
-	return { dashboard, fields: DASHBOARDS[dashboard].fields };
+/** The figures that are looked at, and the path of their dashboard. */
+export function figuresOf(watched: Watched): { path: string; fields: Field[] } {
+	if (watched.event === 'dashboardChanged') return DASHBOARDS[watched.dashboard];
+	const path = watched.figure in CASH_FLOW ? CASH_FLOW_PATH : RATIOS_PATH;
+	return { path, fields: [watched.figure] };
 }
 
-/** What n8n keeps for the node from one poll to the next. */
-export interface Remembered {
-	/** What was watched, for which company: another setting begins anew. */
-	of: string;
-	figures: Figures;
-}
-
-/** What is remembered of just this, as it came back from storage; undefined where there is nothing. */
-export function readRemembered(
-	stored: unknown,
-	of: string,
-	fields: Field[],
-): Remembered | undefined {
+/**
+ * The figures of the last poll, as n8n has stored them.
+ *
+ * @param of what is watched, for which company: another setting begins anew
+ * @returns undefined if there is nothing of just this, or not all of it
+ */
+export function readRemembered(stored: unknown, of: string, fields: Field[]): Figures | undefined {
 	if (!isRecord(stored) || stored.of !== of || !isRecord(stored.figures)) return undefined;
 	const { figures } = stored;
-	return fields.every((field) => Number.isFinite(figures[field])) ? { of, figures } : undefined;
+	return fields.every((field) => Number.isFinite(figures[field])) ? figures : undefined;
 }
 
 /** What the texts say besides the names of figures. */
-const WORDS: Record<
-	Language,
-	Record<'before' | 'above' | 'below' | 'beyond' | 'within', string>
-> = {
+const WORDS = {
 	en: {
 		before: 'before',
 		above: 'rose above',
@@ -111,28 +84,27 @@ const WORDS: Record<
 		beyond: 'melewati batas',
 		within: 'tidak melewati batas',
 	},
-};
+} satisfies Record<Language, object>;
+
+/** Two polls, and the language of the text about them. */
+interface Polls {
+	before: Figures;
+	now: Figures;
+	language: Language;
+}
 
 function changedItem(
-	dashboard: Dashboard,
+	watched: Extract<Watched, { event: 'dashboardChanged' }>,
 	changed: Field[],
-	before: Figures,
-	now: Figures,
-	language: Language,
-) {
-	const text = (field: Field, of: Figures) => figureText(field, of[field] ?? 0, language);
-	const lines = changed.map(
-		(field) =>
-			`${WORDING[language].labels[field]}: ${text(field, now)} (${WORDS[language].before}: ${text(field, before)})`,
-	);
-	return {
-		event: 'dashboardChanged',
-		dashboard,
-		changed,
-		values: now,
-		previousValues: before,
-		text: lines.join('\n'),
-	};
+	{ before, now, language }: Polls,
+): IDataObject {
+	const lines = changed.map((field) => {
+		const [then = '', today = ''] = [before, now].map((of) =>
+			figureText(field, of[field] ?? 0, language),
+		);
+		return `${WORDING[language].labels[field]}: ${today} (${WORDS[language].before}: ${then})`;
+	});
+	return { ...watched, changed, values: now, previousValues: before, text: lines.join('\n') };
 }
 
 type WatchedLimit = Extract<Watched, { event: 'figureCrossesLimit' }>;
@@ -144,10 +116,8 @@ function isBeyond(figures: Figures, { figure, direction, limit }: WatchedLimit):
 
 function limitItem(
 	watched: WatchedLimit,
-	before: Figures,
-	now: Figures,
-	language: Language,
-	how: keyof (typeof WORDS)[Language],
+	how: keyof typeof WORDS.en,
+	{ before, now, language }: Polls,
 ): IDataObject {
 	const { figure, limit } = watched;
 	const value = now[figure] ?? 0;
@@ -163,36 +133,26 @@ function limitItem(
 }
 
 /**
- * What a poll gives out: an item where something has happened since the last one.
- *
- * A dashboard has changed where one of its figures has. A figure crosses the limit where it is beyond
- * it and was not before; on the limit is not beyond it.
- *
- * @param language of its text
+ * What a poll gives out: an item if something has happened since the last one. A dashboard has changed
+ * if one of its figures has. A figure crosses the limit if it is beyond it and was not before; on the
+ * limit is not beyond it.
  */
-export function eventOf(
-	watched: Watched,
-	before: Figures,
-	now: Figures,
-	language: Language,
-): IDataObject | undefined {
+export function eventOf(watched: Watched, polls: Polls): IDataObject | undefined {
+	const { before, now } = polls;
 	if (watched.event === 'dashboardChanged') {
-		const { dashboard } = watched;
-		const changed = DASHBOARDS[dashboard].fields.filter((field) => now[field] !== before[field]);
-		if (changed.length === 0) return undefined;
-		return changedItem(dashboard, changed, before, now, language);
+		const changed = figuresOf(watched).fields.filter((field) => now[field] !== before[field]);
+		return changed.length > 0 ? changedItem(watched, changed, polls) : undefined;
 	}
 	const crosses = isBeyond(now, watched) && !isBeyond(before, watched);
-	return crosses ? limitItem(watched, before, now, language, watched.direction) : undefined;
+	return crosses ? limitItem(watched, watched.direction, polls) : undefined;
 }
 
 /** What the editor shows in a test: an item of the same form with the present figures. */
 export function sampleOf(watched: Watched, now: Figures, language: Language): IDataObject {
-	if (watched.event === 'dashboardChanged') {
-		const { dashboard } = watched;
-		const { fields } = DASHBOARDS[dashboard];
-		return { ...changedItem(dashboard, fields, now, now, language), test: true };
-	}
-	const how = isBeyond(now, watched) ? 'beyond' : 'within';
-	return { ...limitItem(watched, now, now, language, how), test: true };
+	const polls = { before: now, now, language };
+	const item =
+		watched.event === 'dashboardChanged'
+			? changedItem(watched, figuresOf(watched).fields, polls)
+			: limitItem(watched, isBeyond(now, watched) ? 'beyond' : 'within', polls);
+	return { ...item, test: true };
 }

@@ -63,7 +63,7 @@ const SAMPLES: Values = {
 	...{ group: 'INV-1', how: 'posted', categories: ['KK01'], keys: 'BK-1, BK-2' },
 };
 
-/** The names that words mention; a function tells them by looking. */
+/** The names that words mention. */
 function namesIn(words: (typeof REASON_WORDS)[Reason]): string[] {
 	const names = new Set<string>();
 	const values = new Proxy(SAMPLES, {
@@ -213,6 +213,17 @@ describe('the words of notes', () => {
 	});
 });
 
+describe('values that look like words', () => {
+	it('stay as they are', () => {
+		const accMessage = 'a → {credential}';
+		const failure = { code: 'accRefused', accCode: 'ACC03', accMessage } as const;
+		expect(failureTexts(failure, around)).toEqual({
+			what: 'a → {credential} (ACC03)',
+			cure: 'correct what the message names',
+		});
+	});
+});
+
 describe('values in words', () => {
 	it.each([
 		['', undefined],
@@ -227,20 +238,15 @@ describe('values in words', () => {
 		const words = [
 			...Object.values(REASON_WORDS),
 			...Object.values(NOTE_WORDS),
-			...Object.values({ ...FAILURE_WORDS, ...CREDENTIAL_WORDS }).flatMap(({ what, cure }) => [
-				what,
-				cure,
-			]),
+			...Object.values({ ...FAILURE_WORDS, ...CREDENTIAL_WORDS }),
 		];
-		const texts = words.flatMap((each) =>
-			typeof each === 'string'
-				? [...each.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-				: namesIn(each),
-		);
+		const texts = words.flatMap(namesIn);
 		const known = new Set([
 			...Object.keys(SAMPLES),
 			'rows',
 			'credential',
+			'theCredential',
+			'account',
 			'accMessage',
 			'accCode',
 			'httpStatus',

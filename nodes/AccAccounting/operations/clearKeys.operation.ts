@@ -6,7 +6,8 @@ import { DuplicateGuard, type ClearedKeys } from '../posting/guard/duplicateGuar
 import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
 import { readCompany } from '../reading/run';
 import { readOwnCompany } from '../service/company';
-import { addNotes, errorOf, failedItem, pairedWith, type Failed } from '../telling/errors';
+import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
+import type { Failed } from '../telling/sentences';
 import { keyOfCompany, type OwnCompany } from '../values/company';
 import { groupBy } from '../values/groupBy';
 import type { NoteCode } from '../values/codes';
@@ -15,9 +16,12 @@ import { isRecord } from '../values/record';
 import { firstFew, isEmpty, keyText } from '../values/text';
 import type { Operation } from './operation';
 
+const ALL = 'All Keys';
+const GIVEN = 'The Key of Each Item';
+
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
-	{ name: 'All Keys', value: 'all' },
-	{ name: 'The Key of Each Item', value: 'given' },
+	{ name: ALL, value: 'all' },
+	{ name: GIVEN, value: 'given' },
 ]);
 
 const documentType = choice(
@@ -34,16 +38,6 @@ const documentType = choice(
 	],
 );
 
-/** What an item asks for: all keys, or the key of a document type. */
-interface Asked {
-	row: number;
-	all: boolean;
-	type: string;
-	key: string;
-	/** As it was recorded. */
-	recorded: string;
-}
-
 /** More keys than this are counted only. */
 const MOST_TOLD = 20;
 
@@ -54,7 +48,8 @@ function hasActFor({ parameters }: ItemParameters): boolean {
 	return isGiven || parameters.raw(`options.${ACT_FOR}`).value !== undefined;
 }
 
-function askedOf(item: ItemParameters, own: OwnCompany): Asked {
+/** What an item asks for: all keys, or the key of a document type. */
+function askedOf(item: ItemParameters, own: OwnCompany) {
 	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
 	if (asked.all) {
 		const field = actForField.displayName;
@@ -68,19 +63,25 @@ function askedOf(item: ItemParameters, own: OwnCompany): Asked {
 	return { ...asked, type: item.option(documentType), key, recorded: keyOfCompany(company, key) };
 }
 
+type Asked = ReturnType<typeof askedOf>;
+
 /** Reads what the items ask for: all of them the same of Clear. */
-function readAsked(
+async function readAsked(
 	context: IExecuteFunctions,
-	own: OwnCompany,
-): { asked: Asked[]; failed: Failed[] } {
+): Promise<{ asked: Asked[]; failed: Failed[] }> {
+	const own = await readOwnCompany(context);
 	const parameters = new NodeParameters(context);
 	const [asked, failed]: [Asked[], Failed[]] = [[], []];
 	for (let row = 0; row < parameters.count; row++) {
+		if (!own.ok) {
+			failed.push({ failure: own.failure, rows: [row] });
+			continue;
+		}
 		const item = parameters.ofItem(row);
-		const ofItem = askedOf(item, own);
+		const ofItem = askedOf(item, own.value);
 		const { all = ofItem.all, row: first = row } = asked[0] ?? {};
 		if (all !== ofItem.all) {
-			const values = [all, ofItem.all].map((each) => (each ? 'All Keys' : 'The Key of Each Item'));
+			const values = [all, ofItem.all].map((each) => (each ? ALL : GIVEN));
 			const field = which.property.displayName;
 			item.add({ field, reason: 'differsByItem', with: { values, items: [first, row] } });
 		}
@@ -92,25 +93,21 @@ function readAsked(
 
 /** Clears the keys that items ask for, by document type, and says which of them were not known. */
 async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
+	const keyOf = new Map(asked.map(({ recorded, key }) => [recorded, key]));
+	const given = (recorded: string) => keyOf.get(recorded) ?? '';
 	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
-	for (const [type, ofType] of groupBy(asked, (each) => each.type)) {
-		const keyOf = new Map(ofType.map(({ recorded, key }) => [recorded, key]));
-		const guard = new DuplicateGuard(context, type);
-		const { cleared, notKnown, held } = await guard.clear([...keyOf.keys()]);
+	for (const [type, its] of groupBy(asked, (each) => each.type)) {
+		const keys = [...new Set(its.map(({ recorded }) => recorded))];
+		const { cleared, notKnown, held } = await new DuplicateGuard(context, type).clear(keys);
 		result.cleared += cleared;
-		for (const recorded of notKnown) result.notKnown.push(keyOf.get(recorded) ?? '');
-		for (const recorded of held) result.held.push(keyOf.get(recorded) ?? '');
+		result.notKnown = result.notKnown.concat(notKnown.map(given));
+		result.held = result.held.concat(held.map(given));
 	}
 	return result;
 }
 
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const own = await readOwnCompany(context);
-	const unread = () =>
-		context.getInputData().map((_, row) => ({ rows: [row], ...(own.ok ? {} : own) }));
-	const { asked, failed } = own.ok
-		? readAsked(context, own.value)
-		: { asked: [], failed: unread() };
+	const { asked, failed } = await readAsked(context);
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) {
 		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { EndedRun } from '../posting/ended';
 import { meansOf } from '../posting/means';
 import { failureOfException } from '../posting/outcome';
 import { post } from '../posting/post';
@@ -7,8 +8,31 @@ import type { AskedRun } from '../reading/asked';
 import type { Kind } from '../reading/kind';
 import { readItems } from '../reading/readItems';
 import { readOwnCompany } from '../service/company';
+import { numberOf } from '../telling/sentences';
 import { tell } from '../telling/tell';
-import { tellBarely, unreadItems } from './fallbacks';
+import type { Failure } from '../values/problem';
+import { errorText } from '../values/record';
+
+/** A run whose items could not be read: every item stands for a document that is not sent. */
+function unreadItems(context: IExecuteFunctions, failure: Failure): AskedRun {
+	const documents = context.getInputData().map((_, row) => ({
+		...{ rows: [row], known: {}, mayChoose: false, body: {}, totals: {}, given: {} },
+		...{ problems: [], notes: [], simplify: true },
+	}));
+	// The outputs of the node follow from this option, which takes no expression.
+	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;
+	return {
+		documents,
+		options: {
+			...{ summaryItem, checkMasterData: false, dryRun: false, guard: false },
+			...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 0 },
+		},
+		timezone: '',
+		problems: [],
+		failure,
+		notes: [],
+	};
+}
 
 /** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
 async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
@@ -18,6 +42,24 @@ async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
 	} catch (error) {
 		return unreadItems(context, failureOfException(error));
 	}
+}
+
+/**
+ * The items of a run that could not be told because of an exception: what was posted must not get lost.
+ *
+ * @throws the exception, if the run was to end with an error
+ */
+function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecutionData[][] {
+	if (!goesOn && (run.refusal || run.stoppedBy !== undefined)) throw error;
+	const items = run.documents.map((ended) => {
+		const { rows } = ended.asked;
+		const { outcome } = ended;
+		const document_number = numberOf(ended) ?? '';
+		const ofRows = { itemIndex: rows[0] ?? null, itemIndexes: rows };
+		const json = { outcome, message: errorText(error), document_number, ...ofRows };
+		return { json, pairedItem: rows.map((item) => ({ item })) };
+	});
+	return run.options.summaryItem ? [items, []] : [items];
 }
 
 /**

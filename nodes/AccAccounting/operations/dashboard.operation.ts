@@ -147,14 +147,7 @@ export const getReport: Operation = {
 		language.property,
 		currency.property,
 		compare.property,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: [actForField, title.property],
-		},
+		{ ...actForOptions, options: [actForField, title.property] },
 	],
 	execute: getReports,
 };

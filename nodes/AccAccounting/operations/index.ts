@@ -7,7 +7,6 @@ import {
 } from 'n8n-workflow';
 
 import { oldActForField } from '../form/actFor';
-import { toolOutputProperties } from '../form/toolOutput';
 import { failureOfException } from '../posting/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
@@ -34,10 +33,7 @@ export const RESOURCES: Resource[] = [
 ];
 
 const NAMES = Object.fromEntries(
-	RESOURCES.flatMap((resource) => [resource, ...resource.operations]).map(({ value, name }) => [
-		value,
-		name,
-	]),
+	RESOURCES.flatMap((each) => [each, ...each.operations]).map(({ value, name }) => [value, name]),
 );
 
 /** What stands below the node on the canvas, in the names of the form. */
@@ -48,21 +44,15 @@ function shownFor(
 	operation: Operation,
 	field: INodeProperties,
 ): INodeProperties {
+	const here = { resource: [resource.value], operation: [operation.value] };
+	const { displayOptions } = field;
 	return {
 		...field,
-		displayOptions: {
-			...field.displayOptions,
-			show: {
-				...field.displayOptions?.show,
-				resource: [resource.value],
-				operation: [operation.value],
-			},
-		},
+		displayOptions: { ...displayOptions, show: { ...displayOptions?.show, ...here } },
 	};
 }
 
 function operationProperty(resource: Resource): INodeProperties {
-	const [{ value: firstOperation }] = resource.operations;
 	return {
 		displayName: 'Operation',
 		name: 'operation',
@@ -75,8 +65,46 @@ function operationProperty(resource: Resource): INodeProperties {
 			action,
 			description,
 		})),
-		default: firstOperation,
+		default: resource.operations[0].value,
 	};
+}
+
+/** Only the tool of an AI agent has these fields; other nodes have Simplify. */
+const OF_TOOLS = { show: { '@tool': [true] } };
+
+function titleOf(field: string): string {
+	const words = field.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+	return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/\bId\b/, 'ID');
+}
+
+/** Output and Fields of a tool, as in n8n's own tools. Without expressions: a model must not choose them. */
+function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
+	const options = fields.map((value) => ({ name: titleOf(value), value }));
+	return [
+		{
+			displayName: 'Output',
+			name: 'output',
+			type: 'options',
+			noDataExpression: true,
+			default: 'simplified',
+			displayOptions: OF_TOOLS,
+			options: [
+				{ name: 'Simplified', value: 'simplified' },
+				{ name: 'Raw', value: 'raw' },
+				{ name: 'Selected Fields', value: 'fields' },
+			],
+		},
+		{
+			displayName: 'Fields',
+			name: 'fields',
+			type: 'multiOptions',
+			noDataExpression: true,
+			default: [],
+			description: 'The fields to return',
+			displayOptions: { show: { ...OF_TOOLS.show, output: ['fields'] } },
+			options: options.sort((a, b) => a.name.localeCompare(b.name)),
+		},
+	];
 }
 
 /** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
@@ -128,9 +156,8 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 	} catch (error) {
 		const failure = failureOfException(error);
 		if (context.continueOnFail()) {
-			return [
-				context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] })),
-			];
+			const items = context.getInputData();
+			return [items.map((_, row) => failedItem(context, { failure, rows: [row] }))];
 		}
 		const isTold = error instanceof NodeApiError || error instanceof NodeOperationError;
 		throw isTold ? error : errorOf(context.getNode(), { failure, rows: [] });

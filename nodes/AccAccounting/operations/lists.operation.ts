@@ -2,10 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { actForOptions } from '../form/actFor';
 import { text, wholeNumber, yesOrNo } from '../form/option';
-import type { ReadResult } from '../service/failure';
-import { readBanks, readCashCategories, type List } from '../service/lists/masterData';
-import type { RequestContext } from '../service/request';
-import type { Company } from '../values/company';
+import { readBanks, readCashCategories } from '../service/lists/masterData';
 import type { Operation } from './operation';
 import { readEachItem } from './readEachItem';
 
@@ -25,14 +22,14 @@ const limit = wholeNumber(
 	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
 );
 
-type ReadList = (
-	context: RequestContext,
-	company: Company,
-	asked: { search: string; most: number },
-) => Promise<ReadResult<List>>;
+type ReadList = typeof readBanks | typeof readCashCategories;
 
 /** Get Many of a list of ACC. */
-function getMany(things: string, readList: ReadList, searchForm: SearchForm): Operation {
+function getMany(
+	things: string,
+	readList: ReadList,
+	searchForm: { placeholder: string; description: string },
+): Operation {
 	const search = text({ displayName: 'Search', name: 'search', ...searchForm });
 	return {
 		name: 'Get Many',
@@ -54,11 +51,6 @@ function getMany(things: string, readList: ReadList, searchForm: SearchForm): Op
 				},
 			}),
 	};
-}
-
-interface SearchForm {
-	placeholder: string;
-	description: string;
 }
 
 /** Bank › Get Many (API document, endpoint 5). */

@@ -9,59 +9,49 @@ import { ACT_FOR, readActFor } from '../form/actFor';
 import { LINE_FIELDS } from '../form/documentFields';
 import { holdsExpression } from '../reading/itemFields';
 import { readOwnCompany } from '../service/company';
-import {
-	firstOf,
-	readBankPage,
-	readBanks,
-	readCashCategories,
-	type AskedPage,
-} from '../service/lists/masterData';
+import type { ReadResult } from '../service/failure';
+import { firstOf, readBankPage, readBanks, readCashCategories } from '../service/lists/masterData';
 import { errorOf } from '../telling/errors';
 import type { Company } from '../values/company';
-import type { Failure, Problem } from '../values/problem';
+import type { Problem } from '../values/problem';
 import { plainText, type JsonObject } from '../values/record';
 
-function pickerError(
-	context: ILoadOptionsFunctions,
-	failed: { failure?: Failure; problems?: Problem[] },
-): Error {
-	return errorOf(context.getNode(), { ...failed, rows: [] });
+/** @throws NodeApiError or NodeOperationError, which the picker shows */
+function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
+	if (read.ok) return read.value;
+	throw errorOf(context.getNode(), { failure: read.failure, rows: [] });
 }
 
 /**
  * The company that the node is set to act for.
  *
- * @throws NodeApiError or NodeOperationError if it is an expression, whose value only a run knows, or
- *   cannot be read
+ * @throws NodeApiError or NodeOperationError if it cannot be read, or is an expression: only a run knows it
  */
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
+	const refused = (problems: Problem[]) => errorOf(context.getNode(), { problems, rows: [] });
 	const inOptions: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
 	const given = inOptions ?? (context.getCurrentNodeParameter(ACT_FOR) || undefined);
-	if (holdsExpression(given)) {
-		const problems: Problem[] = [{ field: 'Act For', reason: 'companyByExpression' }];
-		throw pickerError(context, { problems });
-	}
-	const own = await readOwnCompany(context);
-	if (!own.ok) throw pickerError(context, { failure: own.failure });
+	if (holdsExpression(given)) throw refused([{ field: 'Act For', reason: 'companyByExpression' }]);
+	const own = valueOf(context, await readOwnCompany(context));
 	// The run refuses a missing Act For; the list of the credential's company is of use before.
-	if (given === undefined) return own.value;
-	const company = readActFor(given, own.value);
-	if (!Array.isArray(company)) return company;
-	throw pickerError(context, { problems: company });
+	if (given === undefined) return own;
+	const company = readActFor(given, own);
+	if (Array.isArray(company)) throw refused(company);
+	return company;
 }
 
 function entry(code: unknown, name: unknown): INodeListSearchItems {
 	return { name: `${plainText(name ?? code)} (${plainText(code)})`, value: plainText(code) };
 }
 
-/** n8n evaluates parameters that begin with `=`; both texts of a chosen entry become part of one. */
-function canBeExpression({ name, value }: INodeListSearchItems): boolean {
-	return [name, value].some((text) => String(text).trimStart().startsWith('='));
-}
-
-/** What the picker shows: text of ACC that n8n could evaluate is left out, and an entry says so. */
+/**
+ * What the picker shows. n8n evaluates parameters that begin with `=`, and both texts of a chosen entry
+ * become part of one: such text of ACC is left out, and an entry says so.
+ */
 function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
-	const safe = entries.filter((each) => !canBeExpression(each));
+	const safe = entries.filter(
+		({ name, value }) => ![name, value].some((text) => String(text).trimStart().startsWith('=')),
+	);
 	const left = entries.length - safe.length;
 	if (left === 0) return safe;
 	const name = `${left} left out: code or name begins with "=", which n8n would run as an expression`;
@@ -76,21 +66,11 @@ function bankEntries(banks: JsonObject[], isWhole: boolean): INodeListSearchItem
 	return [...entries, { name, value: '' }];
 }
 
-/** The page of a token that `searchBanks` has given; the first page without one. */
-function pageOf(paginationToken: string | undefined): Omit<AskedPage, 'search'> {
-	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as [
-		page: number,
-		offset: number,
-		firstBank?: string,
-	];
-	return { page, offset, firstBank };
-}
+type PageToken = [page: number, offset: number, firstBank?: string];
 
 /**
- * The banks for the picker, one page at a time (API document, endpoint 5); searched by the service if
- * it can, else here.
+ * The banks for the picker, one page at a time (API document, endpoint 5); searched by ACC, or else here.
  *
- * @param paginationToken of the page before
  * @throws NodeApiError where the list cannot be read
  */
 export async function searchBanks(
@@ -99,22 +79,18 @@ export async function searchBanks(
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
 	const company = await companyOf(this);
-	const asked = pageOf(paginationToken);
-	const read = await readBankPage(this, company, { search: filter, ...asked });
-	if (!read.ok) throw pickerError(this, { failure: read.failure });
-	const { banks, elements, ignored, isMissing, looked, more } = read.value;
+	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as PageToken;
+	const read = await readBankPage(this, company, { search: filter, page, offset, firstBank });
+	const { banks, elements, ignored, isMissing, looked, more } = valueOf(this, read);
 	const isUnsearched = ignored.includes('search');
 	// After names were found, this page may not be the one after the page that is shown already.
-	if (isUnsearched || (looked && asked.page > 1)) {
-		const all = await readBanks(this, company, { search: filter });
-		if (!all.ok) throw pickerError(this, { failure: all.failure });
-		const { elements: found, whole } = all.value;
-		return { results: bankEntries(found.slice(isUnsearched ? 0 : asked.offset), whole) };
+	if (isUnsearched || (looked && page > 1)) {
+		const all = valueOf(this, await readBanks(this, company, { search: filter }));
+		return { results: bankEntries(all.elements.slice(isUnsearched ? 0 : offset), all.whole) };
 	}
-	const isRepeated = ignored.includes('page') && asked.page > 1;
+	const isRepeated = ignored.includes('page') && page > 1;
 	const isLast = !more || ignored.includes('page');
-	const first = asked.firstBank ?? firstOf(banks);
-	const next = [asked.page + 1, asked.offset + banks.length, first];
+	const next: PageToken = [page + 1, offset + banks.length, firstBank ?? firstOf(banks)];
 	return {
 		results: bankEntries(isRepeated ? [] : elements, !isMissing && !(more && isLast)),
 		...(isLast ? {} : { paginationToken: JSON.stringify(next) }),
@@ -129,21 +105,16 @@ function categoryEntry(category: JsonObject): INodeListSearchItems {
 	return { name: `${direction === '' ? name : `${direction}: ${name}`}${member}`, value };
 }
 
-/**
- * The cash categories for the picker (API document, endpoint 6).
- *
- * @throws NodeApiError where the list cannot be read
- */
+/** The cash categories for the picker (API document, endpoint 6). @throws NodeApiError */
 export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const result = await readCashCategories(this, await companyOf(this), { search: filter });
-	if (!result.ok) throw pickerError(this, { failure: result.failure });
-	return { results: offered(result.value.elements.map(categoryEntry)) };
+	const read = await readCashCategories(this, await companyOf(this), { search: filter });
+	return { results: offered(valueOf(this, read).elements.map(categoryEntry)) };
 }
 
-/** The columns of a row that becomes an invoice line (API document, endpoint 2: element of items). */
+/** The columns of a row that becomes an invoice line (API document, endpoint 2). */
 export async function getLineColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	return {
 		fields: LINE_FIELDS.map(({ api, label, required = false }) => ({

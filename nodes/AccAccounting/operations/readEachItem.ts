@@ -5,7 +5,8 @@ import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
 import { readCompany } from '../reading/run';
 import { readOwnCompany } from '../service/company';
 import type { ReadResult } from '../service/failure';
-import { addHints, addNotes, errorOf, failedItem, type Failed } from '../telling/errors';
+import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
+import type { Failed } from '../telling/sentences';
 import { companyKey, type Company, type OwnCompany } from '../values/company';
 import type { Note } from '../values/problem';
 
@@ -24,13 +25,13 @@ export interface Read<A> {
 	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;
 }
 
-type FailedRead = Failed & { tenantId?: string };
+type ItemResult = { ok: true; value: ItemData } | { ok: false; failed: Failed };
 
 async function readItem<A>(
 	item: ItemParameters,
 	own: ReadResult<OwnCompany>,
 	{ ask, read }: Read<A>,
-): Promise<{ ok: true; value: ItemData } | { ok: false; failed: FailedRead }> {
+): Promise<ItemResult> {
 	const rows = [item.itemIndex];
 	if (!own.ok) return { ok: false, failed: { failure: own.failure, rows } };
 	try {
@@ -39,8 +40,7 @@ async function readItem<A>(
 		const { problems } = item;
 		if (!company || problems.length > 0) return { ok: false, failed: { problems, rows } };
 		const tenantId = own.value.mayChoose ? company.tenantId : undefined;
-		const isOwn = companyKey(company) === companyKey(own.value);
-		const result = await read(asked, company, isOwn);
+		const result = await read(asked, company, companyKey(company) === companyKey(own.value));
 		if (!result.ok) return { ok: false, failed: { failure: result.failure, rows, tenantId } };
 		const data = result.value.data.map((json) => ({ ...(tenantId ? { tenantId } : {}), ...json }));
 		return { ok: true, value: { ...result.value, data } };
@@ -57,26 +57,30 @@ async function readItem<A>(
  */
 export async function readEachItem<A>(
 	context: IExecuteFunctions,
-	read: Read<A>,
+	how: Read<A>,
 ): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
 	const items: INodeExecutionData[] = [];
-	const notes: Note[] = [];
-	const hints: string[] = [];
+	const read: ItemData[] = [];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
-		const result = await readItem(parameters.ofItem(itemIndex), own, read);
-		if (!result.ok) {
+		const result = await readItem(parameters.ofItem(itemIndex), own, how);
+		if (result.ok) {
+			read.push(result.value);
+			// Not spread into arguments: a list may have more elements than the stack takes.
+			for (const json of result.value.data) items.push({ json, pairedItem: { item: itemIndex } });
+		} else {
 			if (!context.continueOnFail()) throw errorOf(context.getNode(), result.failed);
 			items.push(failedItem(context, result.failed));
-			continue;
 		}
-		notes.push(...(result.value.notes ?? []));
-		hints.push(...(result.value.hints ?? []));
-		// Not spread into arguments: a list may have more elements than the stack takes.
-		for (const json of result.value.data) items.push({ json, pairedItem: { item: itemIndex } });
 	}
-	addNotes(context, notes);
-	addHints(context, hints);
+	addNotes(
+		context,
+		read.flatMap((each) => each.notes ?? []),
+	);
+	addHints(
+		context,
+		read.flatMap((each) => each.hints ?? []),
+	);
 	return [items];
 }

@@ -40,9 +40,8 @@ export const FIELDS = Object.keys(FIGURE_TYPES) as Field[];
 export type Values = Record<Field, number | null>;
 
 /**
- * What is kept of a report to compare the next one with; plain JSON.
- *
- * `time` is ISO 8601 in UTC, `period` the month of the report in the workflow's zone (`2026-11`).
+ * What is kept of a report to compare the next one with: `time` in ISO 8601, UTC, and `period`, the month
+ * in the workflow's zone (`2026-11`).
  */
 export interface PreviousReport {
 	time: string;
@@ -50,11 +49,7 @@ export interface PreviousReport {
 	values: Values;
 }
 
-/**
- * The figures out of the `data` of both dashboards (Endpoints 7 and 8).
- *
- * Whatever is not a finite number, text such as `"12"` included, becomes `null`.
- */
+/** The figures out of the `data` of both dashboards; what is not a finite number becomes `null`. */
 export function readValues(cashFlow: unknown, ratios: unknown): Values {
 	const from = (data: unknown, fields: object) =>
 		Object.keys(fields).map((field) => [field, numberAt(data, field)]);
@@ -118,6 +113,6 @@ function numberAt(data: unknown, field: string): number | null {
 }
 
 function isIsoTime(text: string): boolean {
-	const time = new Date(text);
-	return !Number.isNaN(time.getTime()) && time.toISOString() === text;
+	const time = Date.parse(text);
+	return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }

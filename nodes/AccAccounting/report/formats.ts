@@ -25,8 +25,10 @@ export interface Page {
 interface Marks {
 	escape: (text: string) => string;
 	bold: (escaped: string) => string;
-	bullet: string;
-	lineBreak: string;
+	/** @default '• ' */
+	bullet?: string;
+	/** @default one */
+	lineBreak?: string;
 }
 
 const ALIKE: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': '‘' };
@@ -49,31 +51,19 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
  *   readable in light and dark.
  */
 export const FORMATS = {
-	plain: inLines({ escape: String, bold: String, bullet: '', lineBreak: '\n' }),
+	plain: inLines({ escape: String, bold: String, bullet: '' }),
 	slack: inLines({
 		escape: (text) => withoutMarks(escapeHtml(text)),
 		bold: (text) => `*${text}*`,
-		bullet: '• ',
-		lineBreak: '\n',
 	}),
-	telegram: inLines({
-		escape: escapeHtml,
-		bold: (text) => `<b>${text}</b>`,
-		bullet: '• ',
-		lineBreak: '\n',
-	}),
+	telegram: inLines({ escape: escapeHtml, bold: (text) => `<b>${text}</b>` }),
 	teams: inLines({
 		escape: escapeMarkdown,
 		bold: (text) => `**${text}**`,
 		bullet: '- ',
 		lineBreak: '\n\n',
 	}),
-	whatsapp: inLines({
-		escape: withoutMarks,
-		bold: (text) => `*${text}*`,
-		bullet: '• ',
-		lineBreak: '\n',
-	}),
+	whatsapp: inLines({ escape: withoutMarks, bold: (text) => `*${text}*` }),
 	html: inTable,
 } satisfies Record<string, (page: Page) => string>;
 
@@ -84,7 +74,7 @@ function timesOf({ asOf, since }: Page): string[] {
 	return since === undefined ? [asOf] : [asOf, since];
 }
 
-function inLines({ escape, bold, bullet, lineBreak }: Marks) {
+function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Marks) {
 	return (page: Page): string => {
 		const line = ({ label, value, growth, change }: Row) =>
 			[

@@ -23,22 +23,6 @@ import { WORDING, type Language } from './wording';
 export type { Field, Format, Language, PreviousReport, Values };
 export { readCurrency };
 
-/**
- * What n8n's QuickChart node is given to draw a report, each by an expression: *Chart Type*
- * `type`, *Add Labels: From Array* `labels`, *Data* `data`, *Dataset Options › Label* `label`.
- *
- * A picture made here would need a drawing library, and what is published may carry none; the
- * QuickChart node sends the figures to quickchart.io, which its user decides on.
- */
-export interface Chart {
-	type: 'bar';
-	label: string;
-	/** Each with the growth of its amount. */
-	labels: string[];
-	/** `null`, a gap, for an amount that is missing. */
-	data: Array<number | null>;
-}
-
 export interface ReportInput {
 	/** `data` of `GET /v1/dashboard/monthly-cashflow`. */
 	cashFlow: unknown;
@@ -52,49 +36,20 @@ export interface ReportInput {
 	/** IANA zone of the workflow. */
 	timezone: string;
 	title?: string;
-	/** The `snapshot` of the report to compare with, as it was stored; nothing when there is none. */
+	/** The `snapshot` of the report to compare with, as it was stored. */
 	previous?: unknown;
 }
 
-export interface ReportOutput {
-	/** The report, escaped for its format. */
-	text: string;
-	/** One line without any escaping, for a mail's subject. */
-	subject: string;
-	/** Month of the run in the workflow's zone, such as `November 2026`. */
-	period: string;
-	/** Day, time and zone of the run in words. */
-	asOf: string;
-	/** For n8n's QuickChart node. */
-	chart: Chart;
-	/** What the Telegram node's *Parse Mode* must be set to; only in the Telegram format. */
-	parseMode?: 'HTML';
-	/** Each figure as the API gave it, by the API's names; `null` where it gave no number. */
-	values: Values;
-	/** Each figure as the report writes it, in one line: approved templates of WhatsApp take such. */
-	texts: Record<Field, string>;
-	/** Figures that were not in the answers, or not as numbers. */
-	missing: Field[];
-	/** Exact differences against the previous report, of the figures that both have. */
-	changes?: Partial<Record<Field, number>>;
-	/** What the reader of the report should know about the comparison. */
-	notes: string[];
-	/** What to store for the next report's `previous`. */
-	snapshot: PreviousReport;
-}
-
 /**
- * Both dashboards as a message for a chat or a mail (Endpoints 7 and 8).
+ * Both dashboards as a message for a chat or a mail (API document, endpoints 7 and 8).
  *
- * The API calls the cash flow monthly and does not say which month it is of: the report names the
- * month of the run and the moment it is as of, both in the workflow's zone. The units that it does
- * not state either are assumed in `figures.ts`. A figure that is missing, or is not a number, reads "n/a" and is
- * listed in `missing`. What each format needs: {@link FORMATS}.
+ * ACC calls the cash flow monthly and does not say of which month: the report names the month and the
+ * moment of the run, both in the workflow's zone. A figure that is missing, or not a number, reads "n/a"
+ * and is listed in `missing`. What each format needs: {@link FORMATS}.
  *
- * @throws RangeError when `language` or `format` is none of those here, `currency` no ISO 4217
- * code, `timezone` no IANA zone or `now` no time.
+ * @throws RangeError for an unknown `language`, `format`, `currency` or `timezone`, or an invalid `now`
  */
-export function buildReport(input: ReportInput): ReportOutput {
+export function buildReport(input: ReportInput) {
 	const wording = entry(WORDING, input.language, 'Language');
 	const write = entry(FORMATS, input.format, 'Format');
 	const currency = readCurrency(input.currency);
@@ -118,10 +73,9 @@ export function buildReport(input: ReportInput): ReportOutput {
 			label: wording.labels[field],
 			value: figure(field),
 			growth: growth && figure(growth),
-			change:
-				change === undefined
-					? undefined
-					: formatChange(change, FIGURE_TYPES[field], style, wording.points),
+			...(change !== undefined && {
+				change: formatChange(change, FIGURE_TYPES[field], style, wording.points),
+			}),
 		};
 	};
 
@@ -151,25 +105,37 @@ export function buildReport(input: ReportInput): ReportOutput {
 	}
 
 	return {
+		/** The report, escaped for its format. */
 		text,
+		/** One line without any escaping, for a mail's subject. */
 		subject,
+		/** Month of the run, such as `November 2026`. */
 		period: moment.month,
+		/** Day, time and zone of the run in words. */
 		asOf: moment.minute,
-		// Before the figures: the editor's panel shows some twenty fields at once.
+		/**
+		 * What n8n's QuickChart node is given to draw a report; an amount that is missing is a gap. A picture
+		 * made here would need a drawing library. Before the figures: the editor shows some twenty fields.
+		 */
 		chart: {
 			type: 'bar',
 			label: `${wording.cashFlow}, ${moment.month}`,
 			labels: amounts.map(({ label, growth = '' }) => `${label} ${growth}`.trim()),
 			data: AMOUNTS.map((field) => values[field]),
 		},
+		/** What the Telegram node's *Parse Mode* must be set to. */
 		...(input.format === 'telegram' && { parseMode: 'HTML' }),
 		values,
-		texts: Object.fromEntries(
-			FIELDS.map((field) => [field, figure(field)]),
-		) as ReportOutput['texts'],
+		/** Each figure as the report writes it, in one line, for approved templates of WhatsApp. */
+		texts: Object.fromEntries(FIELDS.map((field) => [field, figure(field)])) as Record<
+			Field,
+			string
+		>,
 		missing: FIELDS.filter((field) => values[field] === null),
 		...(changes && { changes }),
+		/** What the reader should know about the comparison. */
 		notes,
+		/** What to store for the next report's `previous`. */
 		snapshot: { time: input.now.toISOString(), period: moment.key, values },
 	};
 }

@@ -18,10 +18,7 @@ const PERCENT: Intl.NumberFormatOptions = {
 };
 
 /** As {@link PERCENT}, with the four decimals that ratios are quoted with. */
-const RATIO: Intl.NumberFormatOptions = {
-	...PERCENT,
-	maximumFractionDigits: 4,
-};
+const RATIO: Intl.NumberFormatOptions = { ...PERCENT, maximumFractionDigits: 4 };
 
 /** A currency setting: an ISO 4217 code in either case, or empty for numbers without a currency. */
 export function readCurrency(setting: string): Reading<string> {
@@ -50,12 +47,10 @@ export function formatChange(
 }
 
 /**
- * A moment in words, in an IANA time zone.
+ * A moment in words, in an IANA time zone: `month` is `November 2026`, `day` `23 November 2026`, `minute`
+ * `Monday, 23 November 2026 08:00 GMT+7` (`WIB` in Indonesian), `key` `2026-11`.
  *
- * `month` is `November 2026`, `day` `23 November 2026`, `minute` `Monday, 23 November 2026 08:00
- * GMT+7` (the zone as the language calls it: `WIB` in Indonesian), `key` `2026-11`.
- *
- * @throws RangeError when the moment or the zone is none.
+ * @throws RangeError for an invalid moment or zone
  */
 export function formatMoment(moment: Date, timeZone: string, locale: string) {
 	const parts = (options: Intl.DateTimeFormatOptions, language = locale) => {

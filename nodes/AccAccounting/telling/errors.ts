@@ -15,17 +15,8 @@ import type { Failure, Note, Problem, Values } from '../values/problem';
 import { escapeHtml, firstFew } from '../values/text';
 import { Names } from './names';
 import { NOTE_WORDS } from './noteWords';
-import { failureTexts, problemsText, problemText, type Around } from './sentences';
+import { problemText, textsOf, type Around, type Failed } from './sentences';
 import { say, sentence } from './words';
-
-/** Something that failed for one or several input items: a document, a read, or a run. */
-export interface Failed {
-	failure?: Failure;
-	/** What is wrong with the items themselves: nothing was sent for them. */
-	problems?: readonly Problem[];
-	/** The input items that it is about; none: it is about the whole run, or about the form. */
-	rows: readonly number[];
-}
 
 /** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */
 export function isTool({ type }: INode): boolean {
@@ -88,24 +79,22 @@ export function failureData(failure: Failure | undefined) {
 	return { code: accCode ?? networkCode ?? '', httpStatus, traceId };
 }
 
-/** What is wrong as a headline, and what to do about it as lines. */
-function textsOf({ failure, problems = [] }: Failed, around: Around): [string, ...string[]] {
-	if (!failure) {
-		const [first = '', ...more] = problems.map((problem) => problemText(problem, around));
-		return [first, ...more.map(sentence)];
-	}
-	const { what, cure } = failureTexts(failure, around);
-	return [what, sentence(cure), failure.traceId ? `Trace ID: ${failure.traceId}` : ''];
+/** The n8n error of something that failed; it ends with `more` lines. */
+export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
+	const { failure, problems = [] } = failed;
+	const around = aroundOf(node);
+	const [first = '', ...others] = problems.map((problem) => problemText(problem, around));
+	const { what, cure } = textsOf(failed, around);
+	const lines = failure ? [sentence(cure), traceText(failure)] : others.map(sentence);
+	return nodeError(node, failed, {
+		message: failure ? what : first,
+		lines: [...lines, ...more],
+	});
 }
 
-/**
- * The n8n error of something that failed.
- *
- * @param more lines to add to it
- */
-export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
-	const [message, ...lines] = textsOf(failed, aroundOf(node));
-	return nodeError(node, failed, { message, lines: [...lines, ...more] });
+/** The trace ID of ACC, as a line of an error; empty if there is none. */
+export function traceText({ traceId }: Failure): string {
+	return traceId ? `Trace ID: ${traceId}` : '';
 }
 
 /** Item links of an output item: one number for one row, all of them for several. */
@@ -144,11 +133,7 @@ export interface Failing {
 	input: readonly INodeExecutionData[];
 }
 
-/**
- * The output item of a failure; at the error output where that is on.
- *
- * @param own the names in it that are the node's, and not ACC's
- */
+/** The output item of a failure; `own` are the names in it that are the node's, and not ACC's. */
 export function itemOfFailure(
 	{ node, input }: Failing,
 	failed: Failed,
@@ -182,19 +167,19 @@ export function problemsData(problems: readonly Problem[], around: Around): IDat
 /** The output item of a read that failed, or of anything else that creates nothing. */
 export function failedItem(
 	context: Pick<IExecuteFunctions, 'getNode' | 'getInputData'>,
-	failed: Failed & { tenantId?: string },
+	failed: Failed,
 ): INodeExecutionData {
 	const node = context.getNode();
 	const { failure, problems = [], rows, tenantId = '' } = failed;
 	const around = aroundOf(node);
-	const [message, advice = ''] = textsOf(failed, around);
+	const { what, cure } = textsOf(failed, around);
 	const json = {
 		outcome: 'refused',
-		message: failure ? message : problemsText(problems, around),
+		message: what,
 		tenantId,
 		itemIndex: rows[0] ?? null,
 		...failureData(failure),
-		advice: failure ? advice : 'Correct it and run it again.',
+		advice: sentence(cure),
 		problems: problemsData(problems, around),
 	};
 	return itemOfFailure({ node, input: context.getInputData() }, failed, json, Object.keys(json));
@@ -228,11 +213,9 @@ export function noteTexts(notes: readonly Note[], around: Around): string[] {
 	});
 }
 
-type HintContext = Pick<IExecuteFunctions, 'addExecutionHints'>;
-
-/** Tells the user something above the output; each text once. n8n drops hints when the node throws. */
+/** Shows texts above the output, each once. n8n drops hints when the node throws. */
 export function addHints(
-	context: HintContext,
+	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
 	texts: Iterable<string>,
 	type: 'info' | 'warning' = 'warning',
 ): void {
@@ -243,10 +226,7 @@ export function addHints(
 	}
 }
 
-/** Tells notes above the output. */
-export function addNotes(
-	context: HintContext & Pick<IExecuteFunctions, 'getNode'>,
-	notes: readonly Note[],
-): void {
+/** Shows notes above the output. */
+export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): void {
 	addHints(context, noteTexts(notes, aroundOf(context.getNode())));
 }

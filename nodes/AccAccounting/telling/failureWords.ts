@@ -1,8 +1,8 @@
 import type { FailureCode } from '../values/codes';
-import { NOT_ABOUT_THE_DOCUMENT, type ACC_CODES, type Values } from '../values/problem';
+import type { ACC_CODES, Values } from '../values/problem';
 import { ownValue } from '../values/record';
 import { CREDENTIAL_WORDS, networkWords } from './credentialWords';
-import { capital, say, type FailureWords } from './words';
+import { choose, type Words } from './words';
 
 const GUARD_WORDS: Record<string, string> = {
 	lost: 'another run took over, because this one stood still for too long',
@@ -11,9 +11,12 @@ const GUARD_WORDS: Record<string, string> = {
 };
 
 /** Why the duplicate guard failed. */
-export function guardWords({ why, error }: Values): string {
-	return GUARD_WORDS[String(why)] ?? `n8n's store of keys failed: ${String(error)}`;
+export function guardWords({ why }: Values): string {
+	return GUARD_WORDS[String(why)] ?? "n8n's store of keys failed: {error}";
 }
+
+/** The account that a message of ACC misses; its cure names it. */
+export const MISSING_ACCOUNT = /parameter data (.+) not found/i;
 
 /** What to do for each message of ACC (API document, "Errors"). The first that matches counts. */
 const CURE_BY_MESSAGE: Array<[message: RegExp, cure: string]> = [
@@ -34,8 +37,8 @@ const CURE_BY_MESSAGE: Array<[message: RegExp, cure: string]> = [
 		'create this currency in the master data of ACC, or use another',
 	],
 	[
-		/parameter data (.+) not found/i,
-		'ask your ACC administrator to set the account for "$1" in the ACC settings, then run it again',
+		MISSING_ACCOUNT,
+		'ask your ACC administrator to set the account for "{account}" in the ACC settings, then run it again',
 	],
 	[/(master|transaction) data .+ not found/i, 'create it in ACC, or correct the value in this row'],
 ];
@@ -48,132 +51,79 @@ const CURE_BY_CODE: Record<keyof typeof ACC_CODES, string> = {
 
 const NOT_ACCEPTED = 'open {credential} and test it; with Act For, check its tenant ID and e-mail';
 
-/** What HTTP itself says. A 404 with a message of ACC is about the data, not about the address. */
-const CURE_BY_STATUS: Record<number, string> = {
+/** Statuses about the credential or the pace, not about the document: they come before ACC's code. */
+const CURE_BY_STATUS: Record<string, string> = {
 	401: NOT_ACCEPTED,
 	403: 'ask your ACC administrator: the ACC user may not do this',
-	404: 'check Base URL in {credential}: ACC has no such address',
 	419: NOT_ACCEPTED,
 	440: NOT_ACCEPTED,
 	498: NOT_ACCEPTED,
 	429: 'ACC gets too many requests: lower Requests per Minute in Options › Speed, wait, then run it again',
 };
 
-function cureOfStatus(values: Values, otherwise: string): string {
-	return say(CURE_BY_STATUS[Number(values.httpStatus)] ?? otherwise, values);
+function cureOfRefusal({ accMessage, accCode, httpStatus }: Values): string {
+	return (
+		CURE_BY_STATUS[String(httpStatus)] ??
+		CURE_BY_MESSAGE.find(([message]) => message.test(String(accMessage)))?.[1] ??
+		ownValue(CURE_BY_CODE, String(accCode)) ??
+		'correct it and run it again; if it stays, ask ACC with the trace ID'
+	);
 }
 
-function cureOfRefusal(values: Values): string {
-	const { accMessage, accCode, httpStatus } = values;
-	// These come before what ACC's code says.
-	if (NOT_ABOUT_THE_DOCUMENT.has(Number(httpStatus))) return cureOfStatus(values, '');
-	for (const [message, cure] of CURE_BY_MESSAGE) {
-		const found = message.exec(String(accMessage));
-		if (found) return cure.replace('$1', () => found[1] ?? '');
-	}
-	const ofCode = ownValue<string>(CURE_BY_CODE, String(accCode));
-	return ofCode ?? 'correct it and run it again; if it stays, ask ACC with the trace ID';
-}
-
-function credentialWords(refusal: Values[string] | undefined): FailureWords | undefined {
-	return ownValue<FailureWords>(CREDENTIAL_WORDS, String(refusal));
+/** An HTTP 404 is about the address only without a message of ACC. */
+function cureOfStatus({ httpStatus }: Values): string {
+	const cause = httpStatus === 404 ? ': ACC has no such address' : ', and whether ACC is available';
+	return CURE_BY_STATUS[String(httpStatus)] ?? `check Base URL in {credential}${cause}`;
 }
 
 /**
- * The words of each failure. Their values are the failure's `with`, its `accCode`, `accMessage`,
- * `httpStatus` and `networkCode` (empty if it has none), and `credential`: `the credential "ACC – PT Maju"`.
+ * The words of each failure: what happened → what to do. Their values are the failure's `with`, its
+ * `accCode`, `accMessage`, `httpStatus` and `networkCode` (empty if it has none), and those that
+ * `failureTexts` adds.
  */
-export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
-	accRefused: {
-		what: ({ accMessage, accCode, httpStatus }) =>
-			`${String(accMessage || 'ACC gave no reason')} (${accCode === '00' ? `HTTP ${String(httpStatus)}` : String(accCode)})`,
-		cure: cureOfRefusal,
+export const FAILURE_WORDS: Record<FailureCode, Words> = {
+	accRefused: (values) =>
+		`${values.accMessage ? '{accMessage}' : 'ACC gave no reason'} (${values.accCode === '00' ? 'HTTP {httpStatus}' : '{accCode}'}) → ${cureOfRefusal(values)}`,
+	notFromAcc: (values) =>
+		`ACC answered HTTP {httpStatus} with something that is not an ACC message → ${cureOfStatus(values)}`,
+	tokenContradicted:
+		'{accMessage} ({accCode}), but ACC still accepts the access token → look it up in ACC before you run it again',
+	noAnswer: ({ networkCode }) =>
+		`No answer from ACC: ${networkWords(networkCode)} → check Base URL in {credential}, the network, and whether ACC is available`,
+	credential: ({ refusal, ...values }) => {
+		const words = ownValue<Words>(CREDENTIAL_WORDS, String(refusal));
+		const unworded = `${values.error ? '{error}' : 'it cannot be used'} → open {credential} and test it`;
+		return `{theCredential}: ${words ? choose(words, values) : unworded}`;
 	},
-	notFromAcc: {
-		what: 'ACC answered HTTP {httpStatus} with something that is not an ACC message',
-		cure: (values) =>
-			cureOfStatus(values, 'check Base URL in {credential}, and whether ACC is available'),
+	n8nRefused: 'n8n refused the request: {error} → check the settings of {credential}',
+	stoppedEarlier: 'Not sent: the run stopped at an earlier row → run it again',
+	cancelled: 'Not sent: the execution was cancelled → run it again',
+	pauseTooLong: ({ until }) =>
+		`Not sent: ACC is busy and asked for a pause of {seconds} seconds${until ? ', until {until}' : ''} → run it again after that`,
+	keyNotRecorded: (values) => {
+		const skipped =
+			'; if it is then skipped as held, look it up in ACC and clear its key (Duplicate Guard › Clear Keys)';
+		return `Not sent: the Duplicate Guard could not record its key (${guardWords(values)}) → run it again${values.mayBeRecorded ? skipped : ''}`;
 	},
-	tokenContradicted: {
-		what: '{accMessage} ({accCode}), but ACC still accepts the access token',
-		cure: 'look it up in ACC before you run it again',
-	},
-	noAnswer: {
-		what: ({ networkCode }) => `No answer from ACC: ${networkWords(networkCode)}`,
-		cure: 'check Base URL in {credential}, the network, and whether ACC is available',
-	},
-	credential: {
-		what: ({ refusal, error, ...values }) => {
-			const words = credentialWords(refusal);
-			const text = words ? say(words.what, values) : String(error || 'it cannot be used');
-			return `${capital(String(values.credential))}: ${text}`;
-		},
-		cure: ({ refusal, ...values }) =>
-			say(credentialWords(refusal)?.cure ?? 'open {credential} and test it', values),
-	},
-	n8nRefused: {
-		what: 'n8n refused the request: {error}',
-		cure: 'check the settings of {credential}',
-	},
-	stoppedEarlier: { what: 'Not sent: the run stopped at an earlier row', cure: 'run it again' },
-	cancelled: { what: 'Not sent: the execution was cancelled', cure: 'run it again' },
-	pauseTooLong: {
-		what: ({ seconds, until }) =>
-			`Not sent: ACC is busy and asked for a pause of ${String(seconds)} seconds${until ? `, until ${String(until)}` : ''}`,
-		cure: 'run it again after that',
-	},
-	keyNotRecorded: {
-		what: (values) =>
-			`Not sent: the Duplicate Guard could not record its key (${guardWords(values)})`,
-		cure: ({ mayBeRecorded }) =>
-			mayBeRecorded
-				? 'run it again; if it is then skipped as held, look it up in ACC and clear its key (Duplicate Guard › Clear Keys)'
-				: 'run it again',
-	},
-	guardFailed: {
-		what: (values) => `The Duplicate Guard failed: ${guardWords(values)}`,
-		cure: 'run it again later',
-	},
-	noKey: {
-		what: 'Not sent: the Duplicate Guard is on, and this document has no key',
-		cure: 'give it a key in Options › Duplicate Guard',
-	},
-	noCompany: {
-		what: 'Not sent: its company is not known',
-		cure: 'choose the company in Options › Act For',
-	},
-	listsNotRead: {
-		what: ({ cause, ...values }) =>
-			`Bank and Cash Category could not be checked: ${say(FAILURE_WORDS[cause as FailureCode].what, values)}`,
-		cure: ({ cause, ...values }) => say(FAILURE_WORDS[cause as FailureCode].cure, values),
-	},
-	retryOnFail: {
-		what: 'Nothing was sent: a tool cannot tell another try from another run, and would post twice',
-		cure: 'turn off Retry On Fail in the settings of this node',
-	},
-	otherDocuments: {
-		what: 'Not sent: an earlier try of this run has posted, and this one groups the rows in another way',
-		cure: 'look up in ACC what was posted, then run the remaining rows',
-	},
-	successWithoutNumber: {
-		what: 'ACC reported success without a document number',
-		cure: 'look it up in ACC before you run it again',
-	},
-	successInOtherForm: {
-		what: 'ACC reported success in an unknown form',
-		cure: 'look it up in ACC before you run it again',
-	},
-	exception: { what: '{error}', cure: 'report this with the workflow if you cannot explain it' },
-	noOperation: {
-		what: 'ACC Accounting has no operation "{operation}" for "{resource}"',
-		cure: 'choose resource and operation from their lists',
-	},
-	noDashboard: {
-		what: 'ACC reported success, but gave no dashboard',
-		cure: 'try again later; if it stays, ask ACC',
-	},
-	noFigure: {
-		what: '{label}: ACC gave no number for {field}, but {got}',
-		cure: 'ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
-	},
-} as Record<FailureCode, FailureWords>;
+	guardFailed: (values) => `The Duplicate Guard failed: ${guardWords(values)} → run it again later`,
+	noKey:
+		'Not sent: the Duplicate Guard is on, and this document has no key → give it a key in Options › Duplicate Guard',
+	noCompany: 'Not sent: its company is not known → choose the company in Options › Act For',
+	listsNotRead: ({ cause, ...values }) =>
+		`Bank and Cash Category could not be checked: ${choose(FAILURE_WORDS[cause as FailureCode], values)}`,
+	retryOnFail:
+		'Nothing was sent: a tool cannot tell another try from another run, and would post twice → turn off Retry On Fail in the settings of this node',
+	otherDocuments:
+		'Not sent: an earlier try of this run has posted, and this one groups the rows in another way → look up in ACC what was posted, then run the remaining rows',
+	successWithoutNumber:
+		'ACC reported success without a document number → look it up in ACC before you run it again',
+	successInOtherForm:
+		'ACC reported success in an unknown form → look it up in ACC before you run it again',
+	exception: '{error} → report this with the workflow if you cannot explain it',
+	noOperation:
+		'ACC Accounting has no operation "{operation}" for "{resource}" → choose resource and operation from their lists',
+	noDashboard:
+		'ACC reported success, but gave no dashboard → try again later; if it stays, ask ACC',
+	noFigure:
+		'{label}: ACC gave no number for {field}, but {got} → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
+};

@@ -1,6 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { ToolOutput } from '../form/toolOutput';
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/kind';
 import type { JsonObject } from '../values/record';
@@ -14,11 +13,13 @@ import {
 	type Failing,
 } from './errors';
 import type { Report } from './report';
-import { differenceText, failureTexts, messageOf, problemsText } from './sentences';
+import { differenceText, failedOf, messageOf, numberOf, problemsText, textsOf } from './sentences';
 import { capital, sentence } from './words';
 
-/** What the items of a run are written for. */
-export interface Output extends Failing {
+/** How much of an item a tool returns: one of two forms, or the names of the selected fields. */
+export type ToolOutput = 'simplified' | 'raw' | readonly string[];
+
+interface Output extends Failing {
 	kind: Kind;
 	/** Of a tool; other nodes have Simplify. */
 	toolOutput: ToolOutput | undefined;
@@ -32,7 +33,7 @@ const LONGEST_MESSAGE = 240;
 /** n8n's rule for simplified items. */
 const MOST_COLUMNS = 10;
 
-const MORE: Record<Mode, readonly string[]> = {
+const MORE = {
 	run: [
 		...['documentType', 'itemIndexes', 'code', 'httpStatus', 'traceId', 'advice', 'problems'],
 		...['warnings', 'differences', 'lookFor'],
@@ -47,7 +48,7 @@ export function simpleColumns({ identifiedBy }: Kind, mode: Mode = 'run'): strin
 	return [first, 'message', 'key', 'group', 'tenantId', ...identifiedBy, ...number, 'itemIndex'];
 }
 
-/** The columns of the node itself: fields of ACC with these names come out as `acc_<name>`. */
+/** The columns of the node itself; fields of ACC with these names come out as `acc_<name>`. */
 export function ownColumns(kind: Kind, mode: Mode = 'run'): string[] {
 	return [...simpleColumns(kind, mode), ...MORE[mode]];
 }
@@ -68,19 +69,11 @@ function valueOf(name: string, { asked, ...ended }: Ended): unknown {
 	return value ?? (/_amount$|_tax$/.test(name) ? null : '');
 }
 
-const CHECKS: Record<Ended['outcome'], string> = {
-	ready: 'OK',
-	refused: 'wrong',
-	skipped: 'already sent',
-	unknown: 'already sent',
-	posted: 'already sent',
-};
-
 /** What a dry run says of a document. */
 export function checkOf(ended: Ended): string {
-	return ended.outcome === 'skipped' && ended.why === 'sameKey'
-		? 'same key'
-		: CHECKS[ended.outcome];
+	if (ended.outcome === 'ready') return 'OK';
+	if (ended.outcome === 'refused') return 'wrong';
+	return ended.outcome === 'skipped' && ended.why === 'sameKey' ? 'same key' : 'already sent';
 }
 
 /** ACC's answer beside the columns of the node. */
@@ -105,29 +98,22 @@ function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	const { run, around, lookFor } = report;
 	const { known, company, mayChoose, rows } = ended.asked;
 	const problems = problemsOf(ended, report);
-	const outcome = run.mode === 'run' ? { outcome: ended.outcome } : { check: checkOf(ended) };
-	const number = ('number' in ended ? ended.number : undefined) ?? '';
+	const isRun = run.mode === 'run';
 	return {
-		...outcome,
+		...(isRun ? { outcome: ended.outcome } : { check: checkOf(ended) }),
 		message: problemsText(problems, around) || messageOf(ended, around, lookFor.get(ended)),
 		key: known.key?.text ?? '',
 		group: known.group ?? '',
 		tenantId: mayChoose ? (company?.tenantId ?? '') : '',
 		...Object.fromEntries(kind.identifiedBy.map((name) => [name, valueOf(name, ended)])),
-		...(run.mode === 'run' ? { document_number: number } : {}),
+		...(isRun ? { document_number: numberOf(ended) ?? '' } : {}),
 		itemIndex: rows[0] ?? null,
 	};
 }
 
-function failureOf(ended: Ended) {
-	return ended.outcome === 'refused' || ended.outcome === 'unknown' ? ended.failure : undefined;
-}
-
 function adviceOf(ended: Ended, { around }: Report): string {
 	if (ended.outcome === 'unknown') return 'Look it up in ACC before you run it again.';
-	if (ended.outcome !== 'refused') return '';
-	if (!ended.failure) return 'Correct it and run it again.';
-	return sentence(failureTexts(ended.failure, around).cure);
+	return ended.outcome === 'refused' ? sentence(textsOf(failedOf(ended), around).cure) : '';
 }
 
 /** All that is told of a document: the columns of the table, what ACC answered, and the rest as data. */
@@ -136,7 +122,7 @@ function wholeOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	const { rows, body, totals, company } = ended.asked;
 	const { answer = {}, differences = [] } = ended.outcome === 'posted' ? ended : {};
 	const ofRun = {
-		...failureData(failureOf(ended)),
+		...failureData(failedOf(ended).failure),
 		warnings: differences.map((each) => capital(differenceText(each, around))),
 		differences: differences.map((each) => ({ ...each })),
 		lookFor: lookFor.get(ended) ?? null,
@@ -163,10 +149,9 @@ const IF_USED: Record<string, (ended: Ended) => boolean> = {
 
 /** The columns of the table of a run: the same for every document. */
 function columnsOf(kind: Kind, { run: { documents, mode } }: Report): string[] {
-	const used = simpleColumns(kind, mode).filter((name) => {
-		const isUsed = IF_USED[name];
-		return isUsed === undefined || documents.some(isUsed);
-	});
+	const used = simpleColumns(kind, mode).filter((name) =>
+		documents.some(IF_USED[name] ?? (() => true)),
+	);
 	return used.length > MOST_COLUMNS ? used.filter((name) => name !== 'description') : used;
 }
 
@@ -186,13 +171,11 @@ export function itemsOf(output: Output, report: Report): INodeExecutionData[] {
 		return isRaw ? shown : { ...shown, message: cut(String(json.message), LONGEST_MESSAGE) };
 	};
 	return run.documents.map((ended) => {
-		const { rows, problems } = ended.asked;
-		const failure = failureOf(ended);
 		const isFailed =
 			run.mode === 'run' && (ended.outcome === 'refused' || ended.outcome === 'unknown');
 		const json = jsonOf(ended, isFailed) as IDataObject;
 		return isFailed
-			? itemOfFailure(output, { failure, problems, rows }, json, ownColumns(kind))
-			: { json, pairedItem: pairedWith(rows) };
+			? itemOfFailure(output, failedOf(ended), json, ownColumns(kind))
+			: { json, pairedItem: pairedWith(ended.asked.rows) };
 	});
 }

@@ -77,12 +77,7 @@ function missingBetween(numbers: readonly string[], isTaken: (number: string) =>
 	return { candidates, known: candidates.length > 0 ? known : '' };
 }
 
-/**
- * Says how the documents of a run can be found of which it is unknown whether they were posted: facts
- * only, since others may post to ACC as well.
- *
- * @param documents of one kind
- */
+/** How the unknown documents of a run can be found in ACC: facts only, since others may post as well. */
 export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
 	const unknown = documents.filter(({ outcome }) => outcome === 'unknown');
 	if (unknown.length === 0) return new Map();

@@ -1,3 +1,4 @@
+import type { Ended } from '../posting/ended';
 import type { Asked } from '../reading/asked';
 import { companyKey } from '../values/company';
 import { isNextNumber, rangeText, toRanges } from '../values/documentNumber';
@@ -36,16 +37,11 @@ function listOf(documents: readonly Named[], most: number): string {
 	return `${word}${firstFew(texts, ', ', texts.length === most + 1 ? texts.length : most)}`;
 }
 
-/** A document that was posted. */
-interface Posted {
-	asked: Asked;
-	number: string;
-}
+type Posted = Pick<Extract<Ended, { outcome: 'posted' }>, 'asked' | 'number'>;
 
-function isNext(
-	{ asked: last, number }: Posted,
-	{ asked: next, number: nextNumber }: Posted,
-): boolean {
+/** Whether a document follows another in row, name, number and company. */
+function isNext(one: Posted, other: Posted): boolean {
+	const [last, next] = [one.asked, other.asked];
 	const [before, after] = [nameOf(last), nameOf(next)];
 	const isNextRow = Number(before.texts[0]) + 1 === Number(after.texts[0]);
 	return (
@@ -55,7 +51,7 @@ function isNext(
 		(before.what === '' || isNextRow) &&
 		// Each company numbers its documents for itself.
 		companyKey(last.company) === companyKey(next.company) &&
-		isNextNumber(number, nextNumber)
+		isNextNumber(one.number, other.number)
 	);
 }
 

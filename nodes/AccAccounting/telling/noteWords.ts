@@ -4,36 +4,35 @@ import { guardWords } from './failureWords';
 import type { Words } from './words';
 
 /** What ACC did with an ignored query parameter of the bank list. */
-function ignoredWords({ role, count, total }: Values): string {
+function ignoredWords({ role, total }: Values): string {
 	if (role === 'pageSize')
 		return 'ACC does not give pages of 100 banks, so the list takes more requests.';
 	if (role === 'search') {
 		return 'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.';
 	}
 	return total === undefined
-		? `ACC ignored the page number of the bank list and does not say how many banks there are. ${String(count)} banks were read; there may be more.`
-		: `ACC ignored the page number of the bank list, so only ${String(count)} of ${String(total)} banks could be read.`;
+		? 'ACC ignored the page number of the bank list and does not say how many banks there are. {count} banks were read; there may be more.'
+		: 'ACC ignored the page number of the bank list, so only {count} of {total} banks could be read.';
 }
 
 /** What to do about it. */
-function parameterAdvice({ label, name, isChosen }: Values): string {
+function parameterAdvice({ name, isChosen }: Values): string {
 	if (isChosen) {
-		return `Check "${String(label)}" in the credential: it is set to "${String(name)}". Set it to Detect, or let somebody run the probe, which finds such names.`;
+		return 'Check "{label}" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.';
 	}
 	const asked = name
-		? `It was asked for as "${String(name)}". If ACC told you another name`
+		? 'It was asked for as "{name}". If ACC told you another name'
 		: 'No name that this node knows has an effect. If ACC told you one';
-	return `${asked}, set "${String(label)}" under More Settings in the credential.`;
+	return `${asked}, set "{label}" under More Settings in the credential.`;
 }
 
 /** What ACC says about the length of its list. */
 function lengthWords({ total, totals }: Values): string {
-	if (totals !== undefined) {
-		return `ACC said different numbers of banks while they were read (${String(totals)})`;
-	}
+	if (totals !== undefined)
+		return 'ACC said different numbers of banks while they were read ({totals})';
 	return total === undefined
 		? 'ACC says that there are more banks'
-		: `ACC says that there are ${String(total)} banks`;
+		: 'ACC says that there are {total} banks';
 }
 
 /**
@@ -61,8 +60,8 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		`The Duplicate Guard could not record the end of this run (${guardWords(values)}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
 	manyKeys:
 		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
-	groupOfEarlierRun: ({ group, how, number }) =>
-		`Group By: an earlier run of this node in this execution has ${how} "${String(group)}"${how === 'posted' ? ` as ${String(number)}` : ''}, and here are more rows of it. All rows of an invoice must come in one run: do not divide them with Loop Over Items.`,
+	groupOfEarlierRun: ({ how }) =>
+		`Group By: an earlier run of this node in this execution has {how} "{group}"${how === 'posted' ? ' as {number}' : ''}, and here are more rows of it. All rows of an invoice must come in one run: do not divide them with Loop Over Items.`,
 	moreGroupsOfEarlierRun: 'The same is true of {count} more groups.',
 	listNotWhole:
 		'{field}: ACC did not give its whole list, so {count} codes that are not in the part received could not be checked.',
@@ -71,10 +70,10 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	notesFailed: 'Some notes about this run are missing ({error}).',
 	parameterIgnored: (values) => `${ignoredWords(values)} ${parameterAdvice(values)}`,
 	banksNotWhole: (values) =>
-		`The bank list may not be complete: ${lengthWords(values)}, and ${String(values.count)} were read. Read it again.`,
-	categoriesNotWhole: ({ count, total, pages }) =>
-		`ACC says that it has ${total === undefined ? `${String(pages)} pages of` : String(total)} cash categories, but gave ${String(count)}. Its document names no way to ask for the rest.`,
+		`The bank list may not be complete: ${lengthWords(values)}, and {count} were read. Read it again.`,
+	categoriesNotWhole: ({ total }) =>
+		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',
-} as Record<NoteCode, Words>;
+};

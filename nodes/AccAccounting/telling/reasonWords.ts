@@ -1,5 +1,5 @@
 import type { Reason } from '../values/codes';
-import { wordsOfValue, type Words } from './words';
+import type { Words } from './words';
 
 /**
  * What is wrong with a value and what to do, to complete `Document Date "21/11/26": …`. It begins with
@@ -13,10 +13,8 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	lostDigits: 'so long a number has lost digits; keep it as text in the sheet',
 	notTrueOrFalse: 'give true or false',
 	notNumber: 'give a number, not a text',
-	notWholeNumber: ({ least, most }) =>
-		most === undefined
-			? `give a whole number, at least ${String(least)}`
-			: `give a whole number from ${String(least)} to ${String(most)}`,
+	notWholeNumber: ({ most }) =>
+		`give a whole number${most === undefined ? ', at least {least}' : ' from {least} to {most}'}`,
 	notAllowed: 'choose {allowed}',
 	expressionFailed: '{error}',
 	expressionNotAllowed: 'set it in the form, not by an expression',
@@ -36,10 +34,8 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	noTimeZone: "the workflow's time zone {timezone} does not exist; choose another",
 
 	notAmount: 'write a number such as {example}',
-	twoReadings: ({ readings, write }) =>
-		write === undefined
-			? `it can be ${wordsOfValue(readings)}; choose a Number Format`
-			: `it can be ${wordsOfValue(readings)}; write ${wordsOfValue(write)}`,
+	twoReadings: ({ write }) =>
+		`it can be {readings}; ${write === undefined ? 'choose a Number Format' : 'write {write}'}`,
 	otherFormat: 'choose Number Format {formats}',
 	debitOrCredit: 'write the number only; the cash category says in or out',
 	numberWithWords: 'write the number only and in full, such as 1500000',
@@ -52,8 +48,8 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	zero: 'the amount must not be 0',
 	belowZero: 'leave out the minus; the cash category says in or out',
 	notAboveZero: 'give a number above 0',
-	aboveLimit: ({ limit, total, isBeforeTax }) =>
-		`the ${isBeforeTax ? 'total before tax' : 'total'} ${String(total)} is above ${String(limit)}`,
+	aboveLimit: ({ isBeforeTax }) =>
+		`the total ${isBeforeTax ? 'before tax ' : ''}{total} is above {limit}`,
 
 	notJson: 'this is not valid JSON ({error})',
 	notObject: 'give a JSON object such as {"currency_code": "USD"}',
@@ -62,14 +58,14 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	forbiddenKey: 'the key {path} cannot be sent; give it another name',
 	numberNotHeld: '{path} would be sent as {becomes}; write it as text',
 	tooDeep: 'it has more than {levels} levels',
-	notSendable: ({ path, value }) =>
-		`${path === '' ? 'this value' : `${String(path)} `.trim()} cannot be sent as JSON (${String(value)})`,
-	alikeNames: ({ names }) => `ACC may take these for one field: ${wordsOfValue(names)}`,
+	notSendable: ({ path }) =>
+		`${path === '' ? 'this value' : '{path}'} cannot be sent as JSON ({value})`,
+	alikeNames: 'ACC may take these for one field: {names}',
 	ownField: '{names} has a field of its own in the form; set it there',
 
 	nameOfLine: 'write {api} instead of {name}',
 	twoNamesOfLine: 'give either {names}, not both',
-	twoTaxCodes: ({ codes }) => `make one invoice for each tax code: ${wordsOfValue(codes)}`,
+	twoTaxCodes: 'make one invoice for each tax code: {codes}',
 	notMapped: 'map a column to {fields}',
 	noColumn: 'no column is named {fields}; rename it or map it manually',
 	twoColumns: 'rename {columns}; they are the same field',
@@ -91,7 +87,5 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	companiesWithAllKeys: 'remove it; All Keys are those of all companies',
 
 	notInAcc: ({ meant }) =>
-		Array.isArray(meant) && meant.length > 0
-			? `ACC has no such code; did you mean ${meant.join(' or ')}?`
-			: 'ACC has no such code; choose one From List',
+		`ACC has no such code; ${meant?.toString() ? 'did you mean {meant}?' : 'choose one From List'}`,
 };

@@ -5,7 +5,7 @@ import type { Asked } from '../reading/asked';
 import { groupBy } from '../values/groupBy';
 import { aroundOf, noteTexts } from './errors';
 import { lookForOf, type LookFor } from './lookFor';
-import { failureTexts, problemText, type Around } from './sentences';
+import { failureTexts, problemText, wholeText, type Around } from './sentences';
 import { byOutcome, type ByOutcome } from './summary';
 
 /** All that the user is told about a run: it is made once, and shown as items, hints or an error. */
@@ -31,20 +31,18 @@ function whysOf(ended: Ended, around: Around): Why[] {
 	const { asked } = ended;
 	if (ended.outcome !== 'refused' && ended.outcome !== 'unknown') return [];
 	if (ended.failure) {
-		const { what, cure } = failureTexts(ended.failure, around);
-		const isUnknown = ended.outcome === 'unknown';
-		const text = isUnknown ? `Unknown whether posted: ${what}` : cure ? `${what}: ${cure}` : what;
+		const text =
+			ended.outcome === 'unknown'
+				? `Unknown whether posted: ${failureTexts(ended.failure, around).what}`
+				: wholeText(ended.failure, around);
 		return [{ asked, kind: text, text, general: text }];
 	}
-	return asked.problems.map((problem) => {
-		const { line: _, ...ofAnyLine } = problem;
-		return {
-			asked,
-			kind: JSON.stringify([problem.field, problem.reason, problem.got === '']),
-			text: problemText(problem, around),
-			general: problemText(ofAnyLine, around, problem.got !== ''),
-		};
-	});
+	return asked.problems.map((problem) => ({
+		asked,
+		kind: JSON.stringify([problem.field, problem.reason, problem.got === '']),
+		text: problemText(problem, around),
+		general: problemText({ ...problem, line: undefined }, around, problem.got !== ''),
+	}));
 }
 
 /** Documents that were refused for a reason of their own, not because the run did not get to them. */
@@ -98,18 +96,13 @@ function notesOf(
 	const same = documents.filter((each) => each.outcome === 'skipped' && each.why === 'sameKey');
 	const sent = documents.filter(({ sentAs }) => sentAs !== undefined);
 	const areSame = same.length > 0 && sent.length === 1 && same.length + 1 === documents.length;
+	const [are, them] = tries === 1 ? ['outcome is', 'it'] : ['outcomes are', 'them'];
+	const ofTries = `${tries} ${are} from an earlier try of this run (Retry On Fail): nothing was sent again for ${them}.`;
+	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document a key of its own.`;
 	return [
 		...noteTexts(notes, around),
-		...(tries > 0
-			? [
-					`${tries} ${tries === 1 ? 'outcome is' : 'outcomes are'} from an earlier try of this run (Retry On Fail): nothing was sent again for ${tries === 1 ? 'it' : 'them'}.`,
-				]
-			: []),
-		...(areSame
-			? [
-					`All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document a key of its own.`,
-				]
-			: []),
+		...(tries > 0 ? [ofTries] : []),
+		...(areSame ? [ofKey] : []),
 	];
 }
 

@@ -1,12 +1,12 @@
 import type { Difference, DifferenceKind, Ended } from '../posting/ended';
 import { decimalOf, toAmountText } from '../values/decimal';
-import type { Failure, Problem, Values } from '../values/problem';
+import type { Failure, Problem } from '../values/problem';
 import { cut } from '../values/text';
-import { FAILURE_WORDS } from './failureWords';
+import { FAILURE_WORDS, MISSING_ACCOUNT } from './failureWords';
 import type { LookFor } from './lookFor';
 import type { Names } from './names';
 import { REASON_WORDS } from './reasonWords';
-import { say } from './words';
+import { capital, say, sayBoth } from './words';
 
 /** What sentences need to know besides what they are about. */
 export interface Around {
@@ -15,17 +15,9 @@ export interface Around {
 	credential: string;
 }
 
-/** So much of a value that a row contained is shown in a sentence. */
+/** So much is shown of a value that a row contained, and of one to look for. */
 const LONGEST_GOT = 50;
-/** And so much of a value to look for. */
 const LONGEST_SEARCHED = 30;
-
-/** The phrase of a problem, without its field and what was got. */
-function reasonText({ reason, with: values = {} }: Problem, { names }: Around): string {
-	const { items } = values;
-	if (!Array.isArray(items)) return say(REASON_WORDS[reason], values);
-	return say(REASON_WORDS[reason], { ...values, items: names.items(items.map(Number)) });
-}
 
 /**
  * A problem in a sentence without a full stop: `Document Date "21/11/26": write the year with four
@@ -34,8 +26,9 @@ function reasonText({ reason, with: values = {} }: Problem, { names }: Around): 
  * @param isOfMany whether it stands for several: then what was got is left out
  */
 export function problemText(problem: Problem, around: Around, isOfMany = false): string {
-	const { field, line, got } = problem;
-	const phrase = reasonText(problem, around);
+	const { field, line, got, reason, with: values } = problem;
+	const items = Array.isArray(values?.items) ? around.names.items(values.items.map(Number)) : '';
+	const phrase = say(REASON_WORDS[reason], { ...values, items });
 	const shown = got === undefined || isOfMany ? '' : ` ${cut(got, LONGEST_GOT)}`;
 	const what = `${field}${line === undefined ? '' : ` of line ${line}`}${got === '' ? ' is empty' : shown}`;
 	return phrase === '' ? what : `${what}: ${phrase}`;
@@ -50,11 +43,46 @@ export function problemsText(problems: readonly Problem[], around: Around): stri
 
 /** What happened, and what to do about it; neither ends with a full stop. */
 export function failureTexts(failure: Failure, { credential }: Around) {
-	const { accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
-	const ofAcc = { accCode, accMessage, httpStatus, networkCode };
-	const values: Values = { ...failure.with, ...ofAcc, credential };
-	const { what, cure } = FAILURE_WORDS[failure.code];
-	return { what: say(what, values), cure: say(cure, values) };
+	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
+	return sayBoth(FAILURE_WORDS[code], {
+		...{ ...failure.with, accCode, accMessage, httpStatus, networkCode },
+		...{ credential, theCredential: capital(credential) },
+		account: MISSING_ACCOUNT.exec(accMessage)?.[1] ?? '',
+	});
+}
+
+/** Something that failed for one or several input items: a document, a read, or a run. */
+export interface Failed {
+	failure?: Failure;
+	/** What is wrong with the items themselves: nothing was sent for them. */
+	problems?: readonly Problem[];
+	/** The input items that it is about; none: it is about the whole run, or about the form. */
+	rows: readonly number[];
+	/** The company that it is for, if the credential lets the node choose. */
+	tenantId?: string;
+}
+
+/** Why a document was not posted, or is unknown. */
+export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed {
+	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
+}
+
+/** The number of a document that was posted, or may have been. */
+export function numberOf(ended: Ended): string | undefined {
+	return 'number' in ended ? ended.number : undefined;
+}
+
+/** What is wrong, and what to do about it; neither ends with a full stop. */
+export function textsOf({ failure, problems = [] }: Omit<Failed, 'rows'>, around: Around) {
+	return failure
+		? failureTexts(failure, around)
+		: { what: problemsText(problems, around), cure: 'correct it and run it again' };
+}
+
+/** `what: cure` */
+export function wholeText(failure: Failure, around: Around): string {
+	const { what, cure } = failureTexts(failure, around);
+	return cure === '' ? what : `${what}: ${cure}`;
 }
 
 /** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
@@ -99,14 +127,6 @@ export function differenceText(difference: Difference, { names }: Around): strin
 	});
 }
 
-/** How many differences there are; one of them may count others. */
-function countOf(differences: readonly Difference[]): number {
-	return differences.reduce(
-		(sum, { kind, answered }) => sum + (kind === 'more' ? Number(answered) : 1),
-		0,
-	);
-}
-
 const SKIPPED_WORDS = {
 	sameKey: 'Not sent: {document} has the same key',
 	posted: 'Already posted as {number}',
@@ -122,20 +142,18 @@ export function lookForText({ searchFor, known }: LookFor): string {
 	return `look in ACC for ${parts.join(', ')}${known === '' ? '' : `; ${known}`}`;
 }
 
-/**
- * What a user reads about a document in its row: one sentence with the reason and the cure, never empty.
- *
- * @param lookFor of an unknown document
- */
+/** What a user reads about a document in its row: a sentence with reason and cure, never empty. */
 export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): string {
 	switch (ended.outcome) {
 		case 'ready':
 			return 'OK';
 		case 'posted': {
 			const posted = `Posted as ${ended.number}`;
-			const [first] = ended.differences;
+			const [first, ...others] = ended.differences;
 			if (!first) return posted;
-			const more = countOf(ended.differences) - 1;
+			// One of them may count others.
+			const counts = others.map(({ kind, answered }) => (kind === 'more' ? Number(answered) : 1));
+			const more = counts.reduce((one, other) => one + other, 0);
 			return `${posted}, but ${differenceText(first, around)}${more > 0 ? ` (+${more})` : ''}`;
 		}
 		case 'skipped': {
@@ -147,9 +165,8 @@ export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): stri
 			return `Unknown: ${lookFor ? lookForText(lookFor) : failureTexts(ended.failure, around).what}`;
 		case 'refused': {
 			const { failure, asked } = ended;
-			if (!failure) return problemsText(asked.problems, around) || 'Not sent';
-			const { what, cure } = failureTexts(failure, around);
-			return cure === '' ? what : `${what}: ${cure}`;
+			if (failure) return wholeText(failure, around);
+			return problemsText(asked.problems, around) || 'Not sent';
 		}
 	}
 }

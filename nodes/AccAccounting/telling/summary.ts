@@ -16,25 +16,6 @@ export function byOutcome(documents: readonly Ended[]): ByOutcome {
 	return found;
 }
 
-/** How a run ended, in numbers. */
-export interface RunSummary {
-	posted: number;
-	refused: number;
-	skipped: number;
-	unknown: number;
-	/** Numbers of all posted documents, consecutive ones as ranges. */
-	documentNumbers: string;
-	/**
-	 * Exact sum of `total_amount` of all posted documents that have one; a text if a number cannot hold it,
-	 * null if they are of several currencies, or some come in and some go out.
-	 */
-	totalAmount: number | string | null;
-	/** All of it in one line. */
-	text: string;
-	/** The same for each company, if items choose the company. */
-	companies?: Array<Omit<RunSummary, 'companies'> & { tenantId: string }>;
-}
-
 /** `total amount 1,000.00`, `total amount IDR 1,000.00, USD 5.00 of 2 of 3` */
 function totalText(totals: Array<[string, Decimal]>, counted: number, posted: number): string {
 	if (counted === 0) return 'without a total amount';
@@ -52,11 +33,13 @@ function fromTo(numbers: readonly string[]): string {
 }
 
 /**
- * Counts the outcomes of documents.
+ * Counts the outcomes of documents. `documentNumbers` are those of all posted ones, consecutive ones as
+ * ranges. `totalAmount` is the exact sum of ACC's totals: a text if a number cannot hold it, null if they
+ * are of several currencies, or some come in and some go out. `text` is all of it in one line.
  *
  * @param where what the line says in place of the first and the last number
  */
-export function summarize(documents: readonly Ended[], where?: string): RunSummary {
+export function summarize(documents: readonly Ended[], where?: string) {
 	const { posted, refused, skipped, unknown } = byOutcome(documents);
 	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
 	const numbers = posted.map(({ number }) => number);
@@ -83,11 +66,13 @@ export function summarize(documents: readonly Ended[], where?: string): RunSumma
 	};
 }
 
+type Summary = ReturnType<typeof summarize>;
+
 /**
  * Counts the outcomes of a run, also by company if items choose it: each company numbers its documents
  * for itself, so there is no first and last number of all.
  */
-export function summarizeRun(documents: readonly Ended[]): RunSummary {
+export function summarizeRun(documents: readonly Ended[]): Summary & { companies?: Summary[] } {
 	if (!documents.some(({ asked }) => asked.mayChoose)) return summarize(documents);
 	const ofCompanies = groupBy(documents, ({ asked }) => companyKey(asked.company));
 	const companies = [...ofCompanies].map(([tenantId, its]) => ({ tenantId, ...summarize(its) }));

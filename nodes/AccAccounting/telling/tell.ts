@@ -1,19 +1,27 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import { readToolOutput } from '../form/toolOutput';
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/kind';
-import { addHints, isTool, nodeError, pairedWith, type Failed } from './errors';
-import { checkOf, itemsOf } from './items';
+import { addHints, isTool, nodeError, pairedWith, traceText } from './errors';
+import { checkOf, itemsOf, type ToolOutput } from './items';
 import { countWrong, refusedOf, reportOf, whyNot, type Report } from './report';
-import { differenceText, failureTexts, lookForText, problemText } from './sentences';
+import {
+	differenceText,
+	failedOf,
+	failureTexts,
+	lookForText,
+	numberOf,
+	problemText,
+	textsOf,
+	type Failed,
+} from './sentences';
 import { summarizeRun, tookText } from './summary';
 import { sentence } from './words';
 
 /** A hint has at most so many lines, with so many names each; the table has the rest. */
 const MOST_LINES = 6;
 const MOST_NAMES = 3;
-/** An error lists at most so many things of a kind, with so many names each: there is no table then. */
+/** An error has no table, so it lists more. */
 const MOST_LISTED = 50;
 const MOST_NAMES_LISTED = 10;
 
@@ -130,10 +138,10 @@ function errorOfRefusal(node: INode, report: Report): Error {
 }
 
 /** What the data of an error say of a document. */
-function dataOf({ asked, ...ended }: Ended): IDataObject {
-	const { rows, known, mayChoose, company } = asked;
+function dataOf(ended: Ended): IDataObject {
+	const { rows, known, mayChoose, company } = ended.asked;
 	return {
-		number: ('number' in ended ? ended.number : undefined) ?? null,
+		number: numberOf(ended) ?? null,
 		items: rows,
 		...(typeof known.group === 'string' ? { group: known.group } : {}),
 		...(mayChoose && company ? { tenantId: company.tenantId } : {}),
@@ -141,12 +149,11 @@ function dataOf({ asked, ...ended }: Ended): IDataObject {
 }
 
 /** The error of a run that ended at its first failure. */
-function errorOfStop(node: INode, report: Report, { asked, outcome, ...ended }: Ended): Error {
+function errorOfStop(node: INode, report: Report, stopped: Ended): Error {
 	const { around, notes, posted, refused, skipped, unknown } = report;
-	const failure = 'failure' in ended ? ended.failure : undefined;
-	const { what, cure } = failure
-		? failureTexts(failure, around)
-		: { what: asked.problems.map((problem) => problemText(problem, around)).join('. '), cure: '' };
+	const { asked, outcome } = stopped;
+	const failed = failedOf(stopped);
+	const { what, cure } = textsOf(failed, around);
 	const isUnknown = outcome === 'unknown';
 	const others = isUnknown ? refused.length : refused.length - 1;
 	const differing = posted.flatMap(({ number, differences }) =>
@@ -167,11 +174,11 @@ function errorOfStop(node: INode, report: Report, { asked, outcome, ...ended }: 
 			? ["ACC's answer differs from what was asked:", ...listed(differing)]
 			: []),
 		...notes,
-		...(failure?.traceId ? [`Trace ID: ${failure.traceId}`] : []),
+		failed.failure ? traceText(failed.failure) : '',
 	];
 	const message = isUnknown ? `Unknown whether posted: ${what}` : what;
 	const data = { outcome, posted: posted.map(dataOf), unknown: unknown.map(dataOf) };
-	return nodeError(node, { failure, rows: asked.rows }, { message, lines }, data);
+	return nodeError(node, failed, { message, lines }, data);
 }
 
 /** The item that counts a run, paired with all of its items. */
@@ -192,6 +199,14 @@ function summaryOf({ run, lookFor, notes }: Report): INodeExecutionData {
 		...(notes.length > 0 ? { hints: notes } : {}),
 	};
 	return { json: json as IDataObject, pairedItem };
+}
+
+/** What the fields Output and Fields of a tool say; simplified if they are not set. */
+function readToolOutput(context: IExecuteFunctions): ToolOutput {
+	const output = context.getNodeParameter('output', 0, 'simplified') as unknown;
+	if (output !== 'fields') return output === 'raw' ? 'raw' : 'simplified';
+	const fields = context.getNodeParameter('fields', 0, []) as unknown;
+	return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
 }
 
 /**
