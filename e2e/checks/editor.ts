@@ -264,7 +264,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		test('a pipeline on the canvas', async ({ editor, running }) => {
-			const file = join(EXAMPLES, 'template-pdf-to-posted-invoice.json');
+			const file = join(EXAMPLES, 'invoices-by-mail.json');
 			const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 			const { id } = await running.client.saveWorkflow(template);
 			await openWorkflow(editor, running, id);
