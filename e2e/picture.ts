@@ -27,7 +27,10 @@ export async function takePictureOf(part: Locator, name: string): Promise<void> 
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 	const box = await part.boundingBox();
 	// What stays in sight while a person scrolls would cover a part of a higher page.
-	await page.setViewportSize({ width, height: Math.max(height, Math.ceil(box?.height ?? 0) + 200) });
+	await page.setViewportSize({
+		width,
+		height: Math.max(height, Math.ceil(box?.height ?? 0) + 200),
+	});
 	await part.screenshot({ path });
 	await page.setViewportSize({ width, height });
 }
