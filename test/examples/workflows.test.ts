@@ -89,6 +89,14 @@ describe.each(FILES)('%s', (file) => {
 		expect(String(nodes.find(isNote)?.parameters.content)).toMatch(/error workflow/i);
 	});
 
+	it('has Act For among the options, the only place where the node reads it', () => {
+		const { nodes } = read(file);
+		const own = nodes.filter(({ type }) => type.startsWith('n8n-nodes-acc-accounting.'));
+		expect(own.filter(({ parameters }) => 'actFor' in parameters).map(({ name }) => name)).toEqual(
+			[],
+		);
+	});
+
 	it("saves columns of invoices in the node's order, else n8n calls them outdated", () => {
 		for (const { type, parameters } of read(file).nodes) {
 			const { schema } = (parameters.columns ?? {}) as { schema?: Array<{ id: string }> };
