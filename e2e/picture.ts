@@ -19,10 +19,20 @@ function pathOf(name: string): string | undefined {
 	return join(folder, `${name}.png`);
 }
 
-/** Takes a picture of a part of a page if PICTURES names a folder. */
+/** Takes a picture of a part of a page, all of it at once, if PICTURES names a folder. */
 export async function takePictureOf(part: Locator, name: string): Promise<void> {
 	const path = pathOf(name);
-	if (path) await part.screenshot({ path });
+	if (!path) return;
+	const page = part.page();
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	const box = await part.boundingBox();
+	// What stays in sight while a person scrolls would cover a part of a higher page.
+	await page.setViewportSize({
+		width,
+		height: Math.max(height, Math.ceil(box?.height ?? 0) + 200),
+	});
+	await part.screenshot({ path });
+	await page.setViewportSize({ width, height });
 }
 
 /**

@@ -17,25 +17,16 @@ const USUAL_PORT = 5678;
 /** Otherwise n8n shows its assistant after the sign-in instead of the workflows. */
 const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 
-/**
- * The order of import after the called workflows. The examples come first, because n8n lists the newest
- * on top.
- */
-function files(): string[] {
-	const all = readdirSync(EXAMPLES).filter((file) => /^(?!sub-).*\.json$/.test(file));
-	const isTemplate = (file: string) => file.startsWith('template-');
-	return [...all.filter(isTemplate), ...all.filter((file) => !isTemplate(file))];
-}
+/** The workflows that are imported after those that they call. */
+const files = () =>
+	readdirSync(EXAMPLES).filter((file) => file.endsWith('.json') && !file.startsWith('sub-'));
 
 /** The pages by their purpose. They are published at once, because they need no other account. */
 const PAGES: Record<string, string> = {
 	'import-page-vouchers.json': 'A file of vouchers',
 	'import-page-purchase-invoices.json': 'A file of purchase invoices',
-	'template-find-document.json': 'Find a document',
+	'documents-to-do.json': 'Documents that wait',
 };
-
-/** Also published: it posts the rows of a table in n8n every hour. */
-const TABLE = 'template-table-rows-to-vouchers.json';
 
 /** Whether a node of a workflow needs a missing account. */
 function lacksCredential({ nodes }: Workflow): boolean {
@@ -121,14 +112,14 @@ async function main(): Promise<never> {
 		for (const file of files()) {
 			const saved = await client.saveWorkflow(readExample(file, credentials, folder, called));
 			const title = PAGES[file];
-			if (title || file === TABLE) await client.publish(saved);
+			if (title) await client.publish(saved);
 			if (title) pages.push(`  ${title.padEnd(28)} ${addressOf(n8n, saved)}`);
 		}
 	});
 	console.log(`
 n8n is running. The credential is saved, and these are imported:
-three examples, which run as they are (open one and click "Execute workflow"),
-and templates, whose notes say what they need (Slack, Google Sheets, ...).
+"ACC: vouchers from a spreadsheet" runs as it is (open it and click "Execute workflow");
+the notes of the others say what they need (Slack, Google Sheets, ...).
 
   Address   ${n8n.url}
   E-mail    ${owner.email}
@@ -137,7 +128,7 @@ and templates, whose notes say what they need (Slack, Google Sheets, ...).
 Pages for bookkeepers, published; files to send are in examples/data (payments.xlsx, purchases.csv):
 
 ${pages.join('\n')}
-  User ${bookkeeper.user}, password ${bookkeeper.password}
+  User ${bookkeeper.user}, password ${bookkeeper.password}; the page of documents that wait asks for the sign-in above
 
 For a credential that you make by hand, the values of the sandbox:
 

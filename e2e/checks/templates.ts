@@ -211,7 +211,7 @@ test('template: sheet rows get their numbers, also those that a person corrects'
 	expect(written().filter(Boolean).sort()).toEqual(inAcc.map(({ number }) => number).sort());
 	const messages = sheets.rows().map(({ message }) => String(message));
 	expect(messages[3]).toMatch(/dipakai di 2 baris/);
-	expect(messages[2]).toMatch(/^date tidak dapat dipakai: .*2026-02-30|Document Date/);
+	expect(messages[2]).toMatch(/^date .*2026-02-30.*: tanggal ini tidak ada$/);
 	expect([...sheets.inputOptions]).toEqual(['RAW']);
 
 	// Nothing changes by itself, and nothing is sent again.

@@ -1,4 +1,4 @@
-import { escapeHtml, tableOf, type Cells } from './html';
+import { escapeHtml, rupiah, tableOf, type Cells } from './html';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
@@ -16,7 +16,8 @@ export interface DryRun {
 	check?: string;
 	error?: unknown;
 	message?: string;
-	problems?: Array<{ field?: string; got?: string; message?: string }>;
+	/** `got` as the node shows it, a text in quotes; `message` is English. */
+	problems?: Array<{ field?: string; reason?: string; got?: string; message?: string }>;
 }
 
 /** What a page shows and posts: `lines` says what becomes of each line of the file without posting. */
@@ -42,12 +43,7 @@ function heldHtml(held: ReadFile['held'], words: ReadFile['words']): string {
 	return held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>${parts.join('')}` : '';
 }
 
-const rupiahOf = (cents: number) => `Rp\u00a0${amountOf(Math.abs(cents) / 100)}`;
-const amountOf = (value: number) =>
-	value
-		.toFixed(2)
-		.replace('.', ',')
-		.replace(/\B(?=(\d{3})+,)/g, '.');
+const rupiahOf = (cents: number) => rupiah(Math.abs(cents));
 
 /** Money in and out apart, by bank and category, or by vendor. */
 function sumsHtml(all: Documents, { words }: ReadFile, { banks, categories, kind }: Facts): string {
@@ -106,13 +102,12 @@ export function checkPage(
 				rupiahOf(cents),
 			]);
 		} else if (check === 'wrong') {
-			const [{ field = '', got = '', message: said = '' } = {}] = problems;
-			const column = words[field] ?? field;
+			const [{ field = '', got = '', reason = '', message: said = '' } = {}] = problems;
 			const failure = message || (error as Error | undefined)?.message || String(error ?? '?');
+			const values: Record<string, string> = { c: words[field] ?? field, g: got };
 			const why =
-				field && got
-					? (words.acc ?? '').replace('{c}', column).replace('{g}', () => got)
-					: [column, said || failure].filter(Boolean).join(': ');
+				words[`acc ${reason}`]?.replace(/\{(.)\}/g, (_, name: string) => values[name] ?? '') ??
+				(said || failure);
 			for (const line of own)
 				held.push({ line, code: 'acc', kind: 'otherKind', why, reference, text });
 		}

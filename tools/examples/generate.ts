@@ -64,7 +64,7 @@ return [{ json: { ...checkPage(read, known, dryRuns.map(({ json }) => json), fac
 		workflow,
 		node: 'Result',
 		sources: ['html', 'resultPage'],
-		call: `return [{ json: resultPage($('Read File').first().json, $input.all().map(({ json }) => json)) }];`,
+		call: `return resultPage($('Read File').first().json, $('Add Documents').all().map(({ json }) => json));`,
 	})),
 ];
 

@@ -3,6 +3,13 @@ export function escapeHtml(value: unknown): string {
 	return String(value ?? '').replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** `Rp 1.250.000,50` of hundredths; blanks and minus do not break. */
+export function rupiah(cents: number): string {
+	const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+	return `${cents < 0 ? '\u2212' : ''}Rp\u00a0${grouped},${rest}`;
+}
+
 /** More rows than this make a page that no telephone opens. */
 const MOST_ROWS = 200;
 

@@ -21,13 +21,6 @@ export const wordsIn = (language: Language): Record<string, string> =>
 /** The code of the label under which a reason is listed. */
 export const kindOf = (code: string) => LINES.get(code)?.kind ?? 'otherKind';
 
-/** `Rp 1.250.000,50` of hundredths; blanks and minus do not break. */
-export function rupiah(cents: number): string {
-	const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-	return `${cents < 0 ? '\u2212' : ''}Rp\u00a0${grouped},${rest}`;
-}
-
 /** Why something is not read: a code, the column and its cell, and further values. */
 export interface Reason {
 	code: string;

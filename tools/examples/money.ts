@@ -19,9 +19,13 @@ export function cleaned(value: unknown): string {
 		: '';
 }
 
-/** A number as programs write it, `5000` or `"5000.00"`, in ten-thousandths; nothing where it is none. */
+/**
+ * A number as programs write it, `5000` or `"5000.00"`, in ten-thousandths; nothing where it is none. Three
+ * decimals in a text may be thousands: `"30.000"` is none.
+ */
 export function plainAmount(value: unknown): bigint | undefined {
 	const text = cleaned(value);
+	if (typeof value === 'string' && /\.\d{3}$/.test(text)) return undefined;
 	const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
 	return whole === undefined ? undefined : BigInt(`${sign}${whole}${part.padEnd(4, '0')}`);
 }
@@ -34,7 +38,7 @@ export function writtenAmount(value: unknown): bigint | undefined {
 	const text = cleaned(value)
 		.replace(/^(Rp\.?|IDR) ?/i, '')
 		.replace(/,--?$/, '');
-	const isWritten = /^-?(\d{1,3}(\.\d{3})*|\d+)(,\d{1,4})?$/.test(text);
+	const isWritten = /^-?(\d{1,3}(\.\d{3})*|\d+)(,(\d{1,2}|\d{4}))?$/.test(text);
 	return isWritten ? plainAmount(text.replaceAll('.', '').replace(',', '.')) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { rupiah } from './importWords';
+import { rupiah } from './html';
 import { pairsOf } from './layout';
 import { amountText, checkNumbers, checkStatus, checkTexts, checkWidth, dateRows } from './rows';
 import { rowsOfTable, type Means, type Reading, type Row } from './rows';

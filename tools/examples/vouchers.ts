@@ -1,4 +1,4 @@
-import { rupiah } from './importWords';
+import { rupiah } from './html';
 import { pairsOf, type Code } from './layout';
 import { amountText, checkNumbers, checkStatus, checkTexts, checkWidth, dateRows } from './rows';
 import { daysFrom, rowsOfTable, wordsOfRow, type Means, type Reading, type Row } from './rows';
