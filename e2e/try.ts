@@ -102,7 +102,7 @@ async function main(): Promise<never> {
 		};
 		const called: Record<string, string> = {};
 		for (const name of subWorkflows()) {
-			const workflow = readExample(`${name}.json`, credentials, folder);
+			const workflow = readExample(`${name}.json`, credentials, folder, called);
 			const saved = await client.saveWorkflow(workflow);
 			// n8n publishes no workflow without a credential, so a workflow that asks people is not
 			// published.
