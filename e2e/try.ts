@@ -128,7 +128,8 @@ the notes of the others say what they need (Slack, Google Sheets, ...).
 Pages for bookkeepers, published; files to send are in examples/data (payments.xlsx, purchases.csv):
 
 ${pages.join('\n')}
-  User ${bookkeeper.user}, password ${bookkeeper.password}; the page of documents that wait asks for the sign-in above
+  User ${bookkeeper.user}, password ${bookkeeper.password}
+  The page of documents that wait asks for the sign-in above.
 
 For a credential that you make by hand, the values of the sandbox:
 
