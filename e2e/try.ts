@@ -102,7 +102,7 @@ async function main(): Promise<never> {
 		};
 		const called: Record<string, string> = {};
 		for (const name of subWorkflows()) {
-			const workflow = readExample(`${name}.json`, credentials, folder);
+			const workflow = readExample(`${name}.json`, credentials, folder, called);
 			const saved = await client.saveWorkflow(workflow);
 			// n8n publishes no workflow without a credential, so a workflow that asks people is not
 			// published.
@@ -128,7 +128,8 @@ the notes of the others say what they need (Slack, Google Sheets, ...).
 Pages for bookkeepers, published; files to send are in examples/data (payments.xlsx, purchases.csv):
 
 ${pages.join('\n')}
-  User ${bookkeeper.user}, password ${bookkeeper.password}; the page of documents that wait asks for the sign-in above
+  User ${bookkeeper.user}, password ${bookkeeper.password}
+  The page of documents that wait asks for the sign-in above.
 
 For a credential that you make by hand, the values of the sandbox:
 
