@@ -87,6 +87,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/posting/means',
 	'nodes/AccAccounting/reading/kind',
 	'nodes/AccAccounting/telling/credentialWords',
+	'nodes/AccAccounting/telling/editorWords',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/failureWords',
 	'nodes/AccAccounting/telling/noteWords',

@@ -253,8 +253,8 @@ describe('the repository', () => {
 			encoding: 'utf8',
 		});
 		expect(claims.trim().split('\n')).toEqual([
-			'credentials/AccAccountingApi.credentials.ts',
 			'contributing/verified-node.md',
+			'credentials/AccAccountingApi.credentials.ts',
 			'package.json',
 		]);
 		expect(new AccAccountingApi().documentationUrl).toBe(homepage);

@@ -1,9 +1,5 @@
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
-import {
-	failureOfException,
-	notSent,
-	outcomeOf,
-} from '../../nodes/AccAccounting/posting/outcome';
+import { failureOfException, notSent, outcomeOf } from '../../nodes/AccAccounting/posting/outcome';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import type { ExportedWorkflow } from '../../tools/engine';
 import { CONTINUE, CREATE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 
@@ -166,52 +162,4 @@ describe('an error of Rows', () => {
 		});
 		expect(lines).toContain(`- INV-1 → ${number}`);
 	});
-});
-
-it('the template writes the number back to every row of an invoice', async () => {
-	const file = join(__dirname, '../../examples/template-invoice-numbers-to-rows.json');
-	const workflow = JSON.parse(readFileSync(file, 'utf8')) as ExportedWorkflow;
-	const [start] = pair.workflow({}).nodes;
-	const outside = ['Every Hour', 'Rows of Sheet', 'Write Back', 'About'];
-	workflow.id = 'template';
-	workflow.nodes = [
-		present(start),
-		...workflow.nodes.filter(({ name }) => !outside.includes(name)),
-	];
-	for (const node of workflow.nodes) {
-		if (node.name !== 'Create Purchase Invoices') continue;
-		node.credentials = { accAccountingApi: { id: pair.credentialId, name: 'ACC' } };
-	}
-	for (const name of ['Every Hour', 'Rows of Sheet', 'Result of Row'])
-		delete workflow.connections[name];
-	workflow.connections.Start = { main: [[{ node: 'Rows to Post', type: 'main', index: 0 }]] };
-
-	const sheet = rowsOf('INV-1', 'INV-2', 'INV-1', 'INV-3', 'INV-9').map((row, index) => ({
-		...row,
-		row_id: `r${index}`,
-		invoice_number: row.invoice,
-		item_name: row.item,
-		unit_price: row.price,
-		quantity: row.invoice === 'INV-3' ? 'one' : 1,
-		result: row.invoice === 'INV-9' ? 'posted' : '',
-	}));
-	const run = async () => {
-		const result = await pair.engine.run(workflow, { input: sheet as never });
-		expect(result.error).toBeUndefined();
-		return result.output('Result of Row').map(({ json }) => json as Json);
-	};
-	const written = await run();
-	const [first, second] = pair.sandbox.ledger().map(({ number }) => number);
-	expect(written).toMatchObject([
-		{ row_id: 'r0', result: 'posted', document_number: first },
-		{ row_id: 'r2', result: 'posted', document_number: first },
-		{ row_id: 'r1', result: 'posted', document_number: second },
-		{ row_id: 'r3', result: 'refused', message: expect.stringContaining('Quantity of line 1') },
-	]);
-
-	// Nothing was written back: the guard skips what was posted, and the rows say so.
-	expect((await run()).map(({ result }) => result)).toEqual([
-		...['skipped', 'skipped', 'skipped', 'refused'],
-	]);
-	expect(pair.sandbox.ledger()).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ import { holdsExpression } from '../reading/itemFields';
 import { readOwnCompany } from '../service/company';
 import type { ReadResult } from '../service/failure';
 import { firstOf, readBankPage, readBanks, readCashCategories } from '../service/lists/masterData';
+import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/editorWords';
 import { errorOf } from '../telling/errors';
 import type { Company } from '../values/company';
 import type { Problem } from '../values/problem';
@@ -54,7 +55,7 @@ function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 	);
 	const left = entries.length - safe.length;
 	if (left === 0) return safe;
-	const name = `${left} left out: code or name begins with "=", which n8n would run as an expression`;
+	const name = entriesLeftOut(left);
 	return [...safe, { name, value: '' }];
 }
 
@@ -62,8 +63,7 @@ function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 function bankEntries(banks: JsonObject[], isWhole: boolean): INodeListSearchItems[] {
 	const entries = offered(banks.map((bank) => entry(bank.bank_code, bank.bank_name)));
 	if (isWhole) return entries;
-	const name = 'ACC has more banks than it gave. Search for the bank, or choose By Code';
-	return [...entries, { name, value: '' }];
+	return [...entries, { name: BANKS_NOT_WHOLE, value: '' }];
 }
 
 type PageToken = [page: number, offset: number, firstBank?: string];

@@ -39,13 +39,6 @@ function fieldsOf(value: unknown): Fields {
 	return isRecord(value) ? value : {};
 }
 
-/** A number of an answer; some services write numbers as texts. */
-export function amountOf(value: unknown): Decimal | undefined {
-	if (typeof value === 'number')
-		return Number.isFinite(value) ? decimal.ofNumber(value) : undefined;
-	return typeof value === 'string' ? decimal.decimalOf(value.trim()) : undefined;
-}
-
 /** A value as it is compared: without blanks around it, each run of blanks as one; empty for an object. */
 function textOf(value: unknown): string {
 	if (isEmpty(value) || typeof value === 'object') return '';
@@ -84,7 +77,7 @@ function ofAmount(
 ): Difference[] {
 	const asked = amountText(expected);
 	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
-	const got = amountOf(value);
+	const got = decimal.amountOf(value);
 	if (got && agrees(got, expected, parts)) return [];
 	return [{ kind: 'differs', field, asked, answered: got ? amountText(got) : shown(value) }];
 }
@@ -115,7 +108,7 @@ function ofEchoes(asked: Fields, answer: Fields, zone: string, except: readonly 
 		const got = ownValue(answer, field);
 		if (got === undefined || got === value || except.includes(field)) return [];
 		if (typeof value === 'object' || (isEmpty(value) && field !== 'tax_code')) return [];
-		const number = typeof value === 'number' ? amountOf(value) : undefined;
+		const number = typeof value === 'number' ? decimal.amountOf(value) : undefined;
 		if (number && !isEmpty(got)) return ofAmount(field, answer, number);
 		if (number ? decimal.isZero(number) : sameText(field, got, value, zone)) return [];
 		return [differs(field, got, value)];
@@ -138,7 +131,7 @@ function ofUnit(asked: Fields, answer: Fields): Difference[] {
 /** Amounts that nobody asked for. */
 function unasked(asked: Fields, answer: Fields, fields: readonly string[]): Difference[] {
 	return fields.flatMap((field) => {
-		const got = amountOf(answer[field]);
+		const got = decimal.amountOf(answer[field]);
 		const isAsked = !isEmpty(asked[field]) || !got || decimal.isZero(got);
 		return isAsked ? [] : [{ kind: 'unasked', field, answered: amountText(got) }];
 	});
@@ -152,13 +145,16 @@ function ofPayment(asked: Fields, answer: Fields): Difference[] {
 		const isPaid = caseless(answer[PAYMENT]) === 'true';
 		return isPaid ? [{ kind: 'unasked', field: PAYMENT, answered: 'true' }] : [];
 	}
-	const outstanding = amountOf(answer.outstanding_amount);
+	const outstanding = decimal.amountOf(answer.outstanding_amount);
 	if (asked[PAYMENT] !== true || !outstanding || decimal.isZero(outstanding)) return [];
 	return ofAmount('outstanding_amount', answer, ZERO, []);
 }
 
 function subTotalOf(line: Fields): Decimal {
-	return decimal.multiply(amountOf(line.quantity) ?? ZERO, amountOf(line.unit_price) ?? ZERO);
+	return decimal.multiply(
+		decimal.amountOf(line.quantity) ?? ZERO,
+		decimal.amountOf(line.unit_price) ?? ZERO,
+	);
 }
 
 /** Whether nothing was sent that may enter a total besides these amounts. */
@@ -196,13 +192,13 @@ function areReordered(asked: Fields[], answers: Fields[], zone: string): boolean
 	const [texts, amounts] = [LINE_TEXTS.filter(isEchoed), LINE_AMOUNTS.filter(isEchoed)];
 	const inOrder = (lines: Fields[], subTotalIn: (line: Fields) => Decimal | undefined) => {
 		const keyed = lines.map((line) => {
-			const numbers = [...amounts.map((field) => amountOf(line[field])), subTotalIn(line)];
+			const numbers = [...amounts.map((field) => decimal.amountOf(line[field])), subTotalIn(line)];
 			const parts = numbers.map((amount) => amountText(amount ?? ZERO));
 			return { line, key: [...texts.map((field) => caseless(line[field])), ...parts].join('\n') };
 		});
 		return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
 	};
-	const right = inOrder(answers, (line) => amountOf(line.sub_total_amount));
+	const right = inOrder(answers, (line) => decimal.amountOf(line.sub_total_amount));
 	return inOrder(asked, subTotalOf).every(
 		(line, at) => ofLine(line, fieldsOf(right[at]), zone).length === 0,
 	);
@@ -230,7 +226,9 @@ function ofInvoice(body: Fields, answer: Fields, zone: string): Difference[] {
 	const total = decimal.sum(subTotals);
 	const simple = isSimple(body) && lines.every(isSimpleLine);
 	// How an invoice shows the discounts of its lines is not in the API document: perhaps as their sum.
-	const hasDiscount = lines.some((line) => !decimal.isZero(amountOf(line.discount_amount) ?? ZERO));
+	const hasDiscount = lines.some(
+		(line) => !decimal.isZero(decimal.amountOf(line.discount_amount) ?? ZERO),
+	);
 	return [
 		...ofEchoes(body, answer, zone, ['document_date', 'description', ITEMS]),
 		...unasked(body, answer, ['other_amount', ...(hasDiscount ? [] : ['discount_amount'])]),
@@ -243,7 +241,7 @@ function ofInvoice(body: Fields, answer: Fields, zone: string): Difference[] {
 
 function ofVoucher(body: Fields, answer: Fields, zone: string): Difference[] {
 	return [
-		...ofAmount('total_amount', answer, amountOf(body.total_amount) ?? ZERO),
+		...ofAmount('total_amount', answer, decimal.amountOf(body.total_amount) ?? ZERO),
 		...ofEchoes(body, answer, zone, ['document_date', 'total_amount']),
 	];
 }
@@ -251,7 +249,7 @@ function ofVoucher(body: Fields, answer: Fields, zone: string): Difference[] {
 /** What ACC made of the document may be above the limit: its tax is not known before. */
 function ofLimit({ total_amount: value }: Fields, limit = ''): Difference[] {
 	const most = decimal.decimalOf(limit);
-	const total = amountOf(value);
+	const total = decimal.amountOf(value);
 	if (!most || (total && decimal.compare(decimal.absolute(total), most) <= 0)) return [];
 	const difference = { field: 'total_amount', asked: limit };
 	if (!total) return [{ kind: 'notCompared', ...difference, answered: shown(value) }];

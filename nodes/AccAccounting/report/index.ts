@@ -40,6 +40,61 @@ export interface ReportInput {
 	previous?: unknown;
 }
 
+type Wording = (typeof WORDING)[Language];
+
+/** How the figures of a report are written. */
+interface Writing {
+	values: Values;
+	/** Since the last report, where there is one. */
+	changes: ReturnType<typeof changesSince> | undefined;
+	style: NumberStyle;
+	wording: Wording;
+}
+
+function figureText(field: Field, { values, style, wording }: Writing): string {
+	const value = values[field];
+	return value === null ? wording.notAvailable : formatFigure(value, FIGURE_TYPES[field], style);
+}
+
+function rowOf(field: Field, writing: Writing): Row {
+	const { changes, style, wording } = writing;
+	const growth = GROWTH_OF[field];
+	const change = changes?.[field];
+	return {
+		label: wording.labels[field],
+		value: figureText(field, writing),
+		growth: growth && figureText(growth, writing),
+		...(change !== undefined && {
+			change: formatChange(change, FIGURE_TYPES[field], style, wording.points),
+		}),
+	};
+}
+
+/**
+ * Input for n8n's QuickChart node; a missing amount is a gap. A picture made here would need a drawing
+ * library.
+ */
+function chartOf(values: Values, amounts: readonly Row[], label: string) {
+	return {
+		type: 'bar',
+		label,
+		labels: amounts.map(({ label: name, growth = '' }) => `${name} ${growth}`.trim()),
+		data: AMOUNTS.map((field) => values[field]),
+	};
+}
+
+/** What the reader should know of the report that this one is compared with. */
+function notesOn(
+	given: unknown,
+	previous: PreviousReport | undefined,
+	period: string,
+	wording: Wording,
+): string[] {
+	if (!previous) return (given ?? undefined) === undefined ? [] : [wording.previousUnreadable];
+	if (previous.period === period) return [];
+	return [wording.otherPeriod(formatMonth(previous.period, wording.locale))];
+}
+
 /**
  * Both dashboards as a message for a chat or a mail (API document, endpoints 7 and 8).
  *
@@ -62,22 +117,8 @@ export function buildReport(input: ReportInput) {
 	const previous = readPrevious(input.previous);
 	const changes = previous && changesSince(previous.values, values);
 
-	const figure = (field: Field) => {
-		const value = values[field];
-		return value === null ? wording.notAvailable : formatFigure(value, FIGURE_TYPES[field], style);
-	};
-	const row = (field: Field): Row => {
-		const growth = GROWTH_OF[field];
-		const change = changes?.[field];
-		return {
-			label: wording.labels[field],
-			value: figure(field),
-			growth: growth && figure(growth),
-			...(change !== undefined && {
-				change: formatChange(change, FIGURE_TYPES[field], style, wording.points),
-			}),
-		};
-	};
+	const writing: Writing = { values, changes, style, wording };
+	const row = (field: Field) => rowOf(field, writing);
 
 	const amounts = AMOUNTS.map(row);
 	const subject = `${oneLine(input.title ?? '') || wording.title} – ${moment.month}`;
@@ -96,13 +137,7 @@ export function buildReport(input: ReportInput) {
 			`${wording.since} ${formatMoment(new Date(previous.time), input.timezone, wording.locale).day}`,
 	});
 
-	const notes: string[] = [];
-	if (input.previous !== undefined && input.previous !== null && !previous) {
-		notes.push(wording.previousUnreadable);
-	}
-	if (previous && previous.period !== moment.key) {
-		notes.push(wording.otherPeriod(formatMonth(previous.period, wording.locale)));
-	}
+	const notes = notesOn(input.previous, previous, moment.key, wording);
 
 	return {
 		/** The report, escaped for its format. */
@@ -113,21 +148,13 @@ export function buildReport(input: ReportInput) {
 		period: moment.month,
 		/** Day, time and zone of the run in words. */
 		asOf: moment.minute,
-		/**
-		 * What n8n's QuickChart node is given to draw a report; an amount that is missing is a gap. A picture
-		 * made here would need a drawing library. Before the figures: the editor shows some twenty fields.
-		 */
-		chart: {
-			type: 'bar',
-			label: `${wording.cashFlow}, ${moment.month}`,
-			labels: amounts.map(({ label, growth = '' }) => `${label} ${growth}`.trim()),
-			data: AMOUNTS.map((field) => values[field]),
-		},
+		/** Before the figures: the editor shows some twenty fields. */
+		chart: chartOf(values, amounts, `${wording.cashFlow}, ${moment.month}`),
 		/** What the Telegram node's *Parse Mode* must be set to. */
 		...(input.format === 'telegram' && { parseMode: 'HTML' }),
 		values,
 		/** Each figure as the report writes it, in one line, for approved templates of WhatsApp. */
-		texts: Object.fromEntries(FIELDS.map((field) => [field, figure(field)])) as Record<
+		texts: Object.fromEntries(FIELDS.map((field) => [field, figureText(field, writing)])) as Record<
 			Field,
 			string
 		>,

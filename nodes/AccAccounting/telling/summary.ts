@@ -1,7 +1,6 @@
-import { amountOf } from '../posting/compare';
 import type { Ended, EndedRun } from '../posting/ended';
 import { companyKey } from '../values/company';
-import { sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
+import { amountOf, sum, toAmountText, toNumber, toText, type Decimal } from '../values/decimal';
 import { documentRanges, inSeries } from '../values/documentNumber';
 import { groupBy } from '../values/groupBy';
 import { plainText } from '../values/record';

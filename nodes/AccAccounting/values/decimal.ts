@@ -122,3 +122,9 @@ export function roundTo(d: Decimal, places: number): Decimal {
 	const rounded = (absolute(d).units + step / 2n) / step;
 	return normal(d.units < 0n ? -rounded : rounded, places);
 }
+
+/** A number of an answer; some services write numbers as texts. */
+export function amountOf(value: unknown): Decimal | undefined {
+	if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : undefined;
+	return typeof value === 'string' ? decimalOf(value.trim()) : undefined;
+}

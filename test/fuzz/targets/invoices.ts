@@ -5,10 +5,7 @@ import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
 import { readHead } from '../../../nodes/AccAccounting/reading/invoice';
-import {
-	readInvoiceOfRows,
-	type InvoiceRow,
-} from '../../../nodes/AccAccounting/reading/rows';
+import { readInvoiceOfRows, type InvoiceRow } from '../../../nodes/AccAccounting/reading/rows';
 import { exactValue } from '../exact';
 import { target } from '../target';
 

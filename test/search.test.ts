@@ -11,7 +11,7 @@ const { sublimeSearch } = jest.requireActual<{
 }>('@n8n/utils/search/sublime-search');
 
 const nodes = ['AccAccounting', 'AccAccountingTrigger'].map((name): Listed => {
-	const file = join(__dirname, '../../nodes', name, `${name}.node.json`);
+	const file = join(__dirname, '../nodes', name, `${name}.node.json`);
 	const { alias } = JSON.parse(readFileSync(file, 'utf8')) as { alias: string[] };
 	return { properties: { displayName: name.replace(/(.)([A-Z])/g, '$1 $2'), codex: { alias } } };
 });
