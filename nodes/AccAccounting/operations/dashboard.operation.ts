@@ -50,7 +50,7 @@ const format = choice(
 	{ displayName: 'Format', name: 'format', description: 'Where the message goes' },
 	'plain',
 	[
-		{ name: 'HTML E-mail', value: 'html', description: 'Also for the Microsoft Teams node' },
+		{ name: 'HTML E-Mail', value: 'html', description: 'Also for the Microsoft Teams node' },
 		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },

@@ -53,6 +53,7 @@ function shownFor(
 }
 
 function operationProperty(resource: Resource): INodeProperties {
+	const [{ value: firstOperation }] = resource.operations;
 	return {
 		displayName: 'Operation',
 		name: 'operation',
@@ -65,7 +66,7 @@ function operationProperty(resource: Resource): INodeProperties {
 			action,
 			description,
 		})),
-		default: resource.operations[0].value,
+		default: firstOperation,
 	};
 }
 
