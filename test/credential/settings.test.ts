@@ -1,4 +1,4 @@
-import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { readSettings, readUrl } from '../../nodes/AccAccounting/credential/settings';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 
@@ -57,6 +57,11 @@ it.each([
 	['https://api.example.com\\acc', 'https://api.example.com/acc'],
 ])('Base URL %j is %s', (baseUrl, expected) => {
 	expect(readWith({ baseUrl })().baseUrl).toBe(expected);
+});
+
+it('an address with a letter such as ü is one after many others, too', () => {
+	const addresses = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example')?.host);
+	expect(new Set(addresses)).toEqual(new Set(['xn--bcher-kva.example']));
 });
 
 it.each([

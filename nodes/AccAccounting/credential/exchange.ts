@@ -9,7 +9,7 @@ import type { Refusal } from '../values/codes';
 import { groupBy } from '../values/groupBy';
 import type { Values } from '../values/problem';
 import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, type ADataLayout, type Settings } from './settings';
+import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
 import { secretsOf, signedHeaders, type SigningToken } from './signature';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
@@ -35,8 +35,9 @@ function versionOf({ baseUrl }: Settings): Values {
 
 /** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
 function redirectTarget(location: unknown, settings: Settings, accessToken?: string): string {
-	if (typeof location !== 'string' || !URL.canParse(location, settings.baseUrl)) return '';
-	const { host, pathname, protocol } = new URL(location, settings.baseUrl);
+	const url = typeof location === 'string' ? readUrl(location, settings.baseUrl) : undefined;
+	if (!url) return '';
+	const { host, pathname, protocol } = url;
 	const secrets = secretsOf(settings, accessToken);
 	return cleanText(`${protocol}//${host}${pathname}`, secrets, LONGEST_TARGET);
 }

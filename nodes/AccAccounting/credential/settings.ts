@@ -36,9 +36,21 @@ const MOST = { baseUrl: 2048, clientId: 1024, secret: 4096 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/**
+ * An address as `URL` reads it; undefined if it is none. Not with `URL.canParse`: in Node.js 20, once it is
+ * compiled, it refuses addresses with letters such as `ü`.
+ */
+export function readUrl(address: string, base?: string): URL | undefined {
+	try {
+		return new URL(address, base);
+	} catch {
+		return undefined;
+	}
+}
+
 /** Base URL as `URL` reads it: origin and path, without a slash at its end. */
 function baseUrlOf(value: string): string {
-	const url = URL.canParse(value) ? new URL(value) : undefined;
+	const url = readUrl(value);
 	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
 	if (!isPlain || !/^https?:$/.test(url.protocol)) throw new CredentialRefused('baseUrlNotAddress');
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {

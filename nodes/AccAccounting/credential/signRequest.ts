@@ -2,7 +2,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
-import { type Settings } from './settings';
+import { readUrl, type Settings } from './settings';
 import { isDue, type Token } from './token';
 import { BANKS_PATH, NodeRequest } from '../service/nodeRequest';
 import { isEmptyData } from '../service/answer';
@@ -62,7 +62,7 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 	const address = addressOf(options, settings);
 	const base = new URL(settings.baseUrl);
 	const prefix = base.pathname === '/' ? '' : base.pathname;
-	const url = URL.canParse(address) ? new URL(address) : undefined;
+	const url = readUrl(address);
 	const isOurs = url?.origin === base.origin && url.pathname.startsWith(`${prefix}/`);
 	// What is left of these after parsing means "one level up" to some server behind the address.
 	const climbs = url && /\.\.|%(25)*2e/i.test(url.pathname);
