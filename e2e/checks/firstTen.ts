@@ -46,6 +46,11 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 	numbers,
 	sandbox,
 }) => {
+	// n8n links by the name where one credential has it; checks before this one may have left others.
+	const all = await client.call<Array<{ id: string; name: string }>>('GET', '/rest/credentials');
+	for (const { id } of all.filter((each) => each.name.startsWith(CREDENTIAL))) {
+		await client.call('DELETE', `/rest/credentials/${id}`);
+	}
 	await client.createCredential(CREDENTIAL, sandbox.credentials);
 	const hand = new Hand(page);
 	await page.goto(`${client.url}/workflow/new`);
