@@ -156,13 +156,13 @@ const ON_ERROR = {
 	Stop: 'stopWorkflow',
 };
 
-/** The service is once too busy for a row. */
-function busyOnce(id: string): FaultRule {
+/** The service is too busy for a row until the node gives it up: it sends it once and three more times. */
+function busyFor(id: string): FaultRule {
 	return {
 		fault: { kind: 'tooMany', retryAfter: '0' },
 		path: '/v1/vouchers',
 		bodyIncludes: `"${id}"`,
-		times: 1,
+		times: 4,
 	};
 }
 
@@ -179,9 +179,9 @@ async function retried(
 	concurrentRequests: number,
 ): Promise<string[]> {
 	sandbox.reset();
-	sandbox.setFaults([busyOnce(`${name}-${failing}`)]);
+	sandbox.setFaults([busyFor(`${name}-${failing}`)]);
 	const rows = voucherRows(name, ROWS);
-	const options = { speed: { values: { concurrentRequests, repeatsWhenBusy: 0 } } };
+	const options = { speed: { values: { concurrentRequests } } };
 	const workflow = accWorkflow(name, credentialId, rows, { ...VOUCHER_PARAMETERS, options });
 	const nodes = workflow.nodes as Array<Record<string, unknown>>;
 	const settings = { retryOnFail: true, maxTries: 3, waitBetweenTries: 100, onError };
