@@ -16,7 +16,8 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 	const why = String(message ?? '');
 	switch (outcome) {
 		case 'skipped':
-			if (/^(Sent before by an earlier run|Already posted as )/.test(why)) return { as: 'recorded', why };
+			if (/^(Sent before by an earlier run|Already posted as )/.test(why))
+				return { as: 'recorded', why };
 			if (/^Not sent: another run holds this key/.test(why)) return { as: 'held', why };
 			return { as: 'nothing', why: `skipped: ${why}` };
 		case 'posted':
