@@ -8,15 +8,15 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/service/lists/bankNames';
-import { BANKS_PATH } from '../nodes/AccAccounting/service/nodeRequest';
-import { CredentialRefused } from '../nodes/AccAccounting/service/company';
-import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
-import { COMPANIES } from '../nodes/AccAccounting/values/company';
 import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
+import { CredentialRefused } from '../nodes/AccAccounting/service/company';
+import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/service/lists';
+import { BANKS_PATH } from '../nodes/AccAccounting/service/request';
+import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
+import { COMPANIES } from '../nodes/AccAccounting/values/company';
 
 /** Where a redirect is answered to the test's own request; the exchange names its target. */
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -83,17 +83,10 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 /** Tables and forms, which the tests of their readers cover, and files that are tested through others. */
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
-	'nodes/AccAccounting/form/documentFields',
-	'nodes/AccAccounting/posting/means',
-	'nodes/AccAccounting/reading/kind',
+	'nodes/AccAccounting/reading/asked',
 	'nodes/AccAccounting/telling/credentialWords',
-	'nodes/AccAccounting/telling/editorWords',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/failureWords',
-	'nodes/AccAccounting/telling/noteWords',
-	'nodes/AccAccounting/telling/reasonWords',
-	'nodes/AccAccounting/telling/report',
-	'nodes/AccAccountingTrigger/fields',
 ];
 
 /** The paths of the files below a folder, without their endings. */

@@ -9,12 +9,20 @@ import {
 
 import { NodeParameters } from '../AccAccounting/reading/nodeParameters';
 import { readCompany } from '../AccAccounting/reading/run';
+import { readOwnCompany } from '../AccAccounting/service/company';
+import { readDashboard } from '../AccAccounting/service/lists';
 import { errorOf } from '../AccAccounting/telling/errors';
 import { companyKey } from '../AccAccounting/values/company';
-import { readDashboard } from '../AccAccounting/service/dashboard';
-import { language, properties, readWatched } from './fields';
-import { eventOf, figuresOf, readFigures, readRemembered, sampleOf } from './watch';
-import { readOwnCompany } from '../AccAccounting/service/company';
+import {
+	language,
+	properties,
+	readWatched,
+	eventOf,
+	figuresOf,
+	readFigures,
+	readRemembered,
+	sampleOf,
+} from './watch';
 
 /** Where the workflow's static data keeps what the last poll saw. */
 const REMEMBERED = 'remembered';

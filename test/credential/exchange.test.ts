@@ -11,7 +11,7 @@ import {
 	readSettings,
 	type Settings,
 } from '../../nodes/AccAccounting/credential/settings';
-import { aData, secretsOf, signature } from '../../nodes/AccAccounting/credential/signature';
+import { aData, secretsOf, signature } from '../../nodes/AccAccounting/credential/signRequest';
 import { readAnswer, type Answer } from '../../nodes/AccAccounting/service/answer';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';

@@ -1,8 +1,11 @@
-import type { Means } from '../../nodes/AccAccounting/posting/means';
-import { memoryAt } from '../../nodes/AccAccounting/posting/memory';
+import { type Means, memoryAt } from '../../nodes/AccAccounting/posting/means';
 import { post } from '../../nodes/AccAccounting/posting/post';
-import type { Asked, AskedRun } from '../../nodes/AccAccounting/reading/asked';
-import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/reading/kind';
+import {
+	type Asked,
+	type AskedRun,
+	PURCHASE_INVOICE,
+	VOUCHER,
+} from '../../nodes/AccAccounting/reading/asked';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import type { Sent } from '../../nodes/AccAccounting/service/request';
 import type { Failure, Problem } from '../../nodes/AccAccounting/values/problem';

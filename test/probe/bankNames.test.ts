@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 
-import {
-	BANK_QUERY,
-	NONE_CHOSEN,
-	OFFSETS,
-} from '../../nodes/AccAccounting/service/lists/bankNames';
+import { BANK_QUERY, NONE_CHOSEN, OFFSETS } from '../../nodes/AccAccounting/service/lists';
 import { lookForBankNames, type AskBanks } from '../../tools/probe/bankNames';
 import { DEFAULTS, type SandboxOptions } from '../../tools/sandbox';
 import { READS } from '../../tools/sandbox/lists';

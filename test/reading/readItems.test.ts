@@ -1,4 +1,4 @@
-import { PURCHASE_INVOICE, VOUCHER, type Kind } from '../../nodes/AccAccounting/reading/kind';
+import { PURCHASE_INVOICE, VOUCHER, type Kind } from '../../nodes/AccAccounting/reading/asked';
 import { readItems } from '../../nodes/AccAccounting/reading/readItems';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { buildReport } from '../../nodes/AccAccounting/report';
+import { WORDING } from '../../nodes/AccAccounting/report/figures';
 import { CASH_FLOW, input, PREVIOUS, RATIOS, visible } from './input';
 
 describe('what the answers do not hold', () => {
@@ -135,5 +136,19 @@ describe('one ratio by two names', () => {
 			'Net profit margin: n/a',
 			'Current ratio: 1.84',
 		]);
+	});
+});
+
+describe('wording', () => {
+	describe.each(Object.values(WORDING))('the wording of $locale', ({ labels, ...texts }) => {
+		it('has a name of its own for every figure', () => {
+			const names = Object.values(labels);
+			expect(new Set(names).size).toBe(10);
+			expect(names.filter((name) => name.trim() === '')).toEqual([]);
+		});
+
+		it('is that of a language that numbers and dates can be written in', () => {
+			expect(Intl.NumberFormat.supportedLocalesOf(texts.locale)).toEqual([texts.locale]);
+		});
 	});
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
+import { signature } from '../../nodes/AccAccounting/credential/signRequest';
 import { cleanText, withoutSecretsOf } from '../../nodes/AccAccounting/service/cleanText';
-import { signature } from '../../nodes/AccAccounting/credential/signature';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJjbGllbnRfaWQiOiJjIn0.c2lnbmF0dXJl-_x';
 const SIGNATURE = signature({ path: '/p', token: 't', email: 'e', tenantId: 'u' }, 'secret');

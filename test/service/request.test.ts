@@ -1,6 +1,12 @@
-import { sendWithGoodToken, type RequestContext } from '../../nodes/AccAccounting/service/request';
-import { signature } from '../../nodes/AccAccounting/credential/signature';
-import type { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
+import { signature } from '../../nodes/AccAccounting/credential/signRequest';
+import {
+	sendWithGoodToken,
+	type RequestContext,
+	NodeRequest,
+	pauseMs,
+	repeated,
+	retryAfterMs,
+} from '../../nodes/AccAccounting/service/request';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
@@ -331,4 +337,86 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 			expect((await sent('what n8n says', 'ECONNRESET', true, answered)).sent).toBe('maybe');
 		},
 	);
+});
+
+describe('nodeRequest', () => {
+	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+
+	describe('a request of our nodes', () => {
+		it('is told from all that can be written into one', () => {
+			const made = new NodeRequest(company);
+			expect(NodeRequest.isOne(made)).toBe(true);
+			const lookalikes = [{ ...made }, Object.create(made), JSON.parse(JSON.stringify(made))];
+			for (const other of [...lookalikes, structuredClone({ company }), null, undefined, 'a', 1]) {
+				expect(NodeRequest.isOne(other)).toBe(false);
+			}
+		});
+
+		it('is signed with no token, and cleans nothing, before the credential has signed it', () => {
+			const { isSigned, isSignedWith, clean } = new NodeRequest(company);
+			expect(isSigned).toBe(false);
+			expect(isSignedWith('')).toBe(false);
+			const came = { message: 'hush' };
+			expect(clean(came)).toBe(came);
+			expect(came).toEqual({ message: 'hush' });
+		});
+
+		it('that takes the place of a refused one cleans as that one did, and shares nothing else', () => {
+			const refused = new NodeRequest(company);
+			refused.isSigned = true;
+			refused.hasRenewed = true;
+			refused.clean = (given) => [given] as never;
+			const another = new NodeRequest(company, refused);
+			expect(another).toMatchObject({ refused, isSigned: false, hasRenewed: false });
+			expect(another.clean('came')).toEqual(['came']);
+			expect(new NodeRequest(company).clean('as it came')).toBe('as it came');
+		});
+	});
+});
+
+describe('repeating', () => {
+	describe('pauses', () => {
+		const now = Date.parse('2026-11-21T00:00:00Z');
+
+		it.each([
+			['3', 3000],
+			['0', 0],
+			['Sat, 21 Nov 2026 00:00:05 GMT', 5000],
+			['Fri, 20 Nov 2026 00:00:05 GMT', 0],
+			['soon', undefined],
+			['', undefined],
+			[undefined, undefined],
+		])('Retry-After %s', (value, expected) => {
+			expect(retryAfterMs({ 'retry-after': value }, now)).toBe(expected);
+		});
+
+		it.each([
+			['Fri, 20 Nov 2026 23:00:00 GMT', 3_605_000],
+			['Sat, 21 Nov 2026 00:00:10 GMT', 0],
+			['nonsense', 5000],
+		])("are read against the service's own clock, %s", (date, expected) => {
+			const headers = { 'retry-after': 'Sat, 21 Nov 2026 00:00:05 GMT', date };
+			expect(retryAfterMs(headers, now)).toBe(expected);
+			expect(retryAfterMs({ ...headers, 'retry-after': '3' }, now)).toBe(3000);
+		});
+
+		it.each([
+			['a success', { passing: false }, 1],
+			['what may pass', { passing: true, headers: { 'retry-after': '0' } }, 4],
+			['too long a pause', { passing: true, headers: { 'retry-after': '31' } }, 1],
+		])('lie between tries: after %s', async (_, answer, times) => {
+			const attempt = jest.fn(async () => await Promise.resolve(answer));
+			expect(await repeated(attempt)).toBe(answer);
+			expect(attempt).toHaveBeenCalledTimes(times);
+			const cancelled = AbortSignal.abort();
+			await repeated(attempt, cancelled);
+			expect(attempt).toHaveBeenCalledTimes(times + 1);
+		});
+
+		it('grow, and end at half a minute', () => {
+			expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined))).toEqual([500, 1000, 2000]);
+			expect(pauseMs(1, 7_000)).toBe(7_000);
+			expect(pauseMs(1, 999_000)).toBe(30_000);
+		});
+	});
 });

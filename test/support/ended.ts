@@ -1,8 +1,12 @@
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
 import type { Difference, Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/posting/ended';
-import type { Asked, RunOptions } from '../../nodes/AccAccounting/reading/asked';
-import { VOUCHER, type Kind } from '../../nodes/AccAccounting/reading/kind';
+import {
+	type Asked,
+	type RunOptions,
+	VOUCHER,
+	type Kind,
+} from '../../nodes/AccAccounting/reading/asked';
 import { tell } from '../../nodes/AccAccounting/telling/tell';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 

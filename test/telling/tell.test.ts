@@ -1,8 +1,7 @@
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
-import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
-import type { Reason } from '../../nodes/AccAccounting/values/codes';
-import type { Note, Problem } from '../../nodes/AccAccounting/values/problem';
+import { REASON_WORDS } from '../../nodes/AccAccounting/telling/words';
+import type { Reason, Note, Problem } from '../../nodes/AccAccounting/values/problem';
 import {
 	COMPANY,
 	ended,

@@ -3,18 +3,16 @@ import {
 	credentialMessage,
 } from '../../nodes/AccAccounting/telling/credentialWords';
 import { aroundOf, noteTexts } from '../../nodes/AccAccounting/telling/errors';
-import { FAILURE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
-import { NOTE_WORDS } from '../../nodes/AccAccounting/telling/noteWords';
-import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
+import { FAILURE_WORDS, NOTE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
 import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
-import { say, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
+import { REASON_WORDS, say, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
 import type {
 	FailureCode,
 	NoteCode,
 	Reason,
 	Refusal,
-} from '../../nodes/AccAccounting/values/codes';
-import type { Values } from '../../nodes/AccAccounting/values/problem';
+	Values,
+} from '../../nodes/AccAccounting/values/problem';
 import { asked, NODE } from '../support/ended';
 
 const around = aroundOf(

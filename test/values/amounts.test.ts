@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 
 import { readAmount, type AmountFormat } from '../../nodes/AccAccounting/values/amounts';
-import type { Reason } from '../../nodes/AccAccounting/values/codes';
 import { decimalOf, ofNumber, toText } from '../../nodes/AccAccounting/values/decimal';
+import type { Reason } from '../../nodes/AccAccounting/values/problem';
 
 const FORMATS = ['plain', 'indonesian', 'english'] as const;
 

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { randomBytes } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
 
-import type { Reason } from '../../nodes/AccAccounting/values/codes';
 import {
 	dateInZone,
 	otherDay,
@@ -12,6 +11,7 @@ import {
 	toAccDate,
 	type DateSettings,
 } from '../../nodes/AccAccounting/values/dates';
+import type { Reason } from '../../nodes/AccAccounting/values/problem';
 import { present } from '../support/present';
 
 const DAY = 86_400_000;

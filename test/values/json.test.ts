@@ -1,9 +1,9 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { runInNewContext } from 'node:vm';
 
-import type { Reason } from '../../nodes/AccAccounting/values/codes';
 import { alikeNames, findAlike, findUnsafe, readJson } from '../../nodes/AccAccounting/values/json';
+import type { Reason } from '../../nodes/AccAccounting/values/problem';
 
 const LONG = '12345678901234567';
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

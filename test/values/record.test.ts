@@ -1,4 +1,6 @@
-import { isRecord, ownValue, plainText } from '../../nodes/AccAccounting/values/record';
+import fc from 'fast-check';
+
+import { isRecord, ownValue, plainText, groupBy } from '../../nodes/AccAccounting/values/record';
 
 describe('a value of an answer as text', () => {
 	it.each([
@@ -19,4 +21,29 @@ test('an object has its own fields, and no others', () => {
 	expect(ownValue<unknown>({ a: 1 }, 'a')).toBe(1);
 	expect(ownValue<unknown>({}, 'constructor')).toBeUndefined();
 	expect([isRecord({}), isRecord([]), isRecord(null)]).toEqual([true, false, false]);
+});
+
+describe('groupBy', () => {
+	describe('groups', () => {
+		it('stand in the order of first appearance, each value in exactly one', () => {
+			const key = fc.constantFrom('a', 'b', 'c', '__proto__', '', '1');
+			fc.assert(
+				fc.property(fc.array(key), (keys) => {
+					const groups = groupBy([...keys.entries()], ([, each]) => each);
+					expect([...groups.keys()]).toEqual([...new Set(keys)]);
+					for (const [each, members] of groups) {
+						expect(members.map(([row]) => row)).toEqual(
+							keys.flatMap((other, row) => (other === each ? [row] : [])),
+						);
+					}
+				}),
+			);
+		});
+
+		it('are made of 200,000 values, all alike or all different', () => {
+			const rows = Array.from({ length: 200_000 }, (_, row) => row);
+			expect(groupBy(rows, () => 'one').get('one')).toEqual(rows);
+			expect(groupBy(rows, (row) => row).size).toBe(rows.length);
+		});
+	});
 });

@@ -3,8 +3,8 @@ import {
 	NONE_CHOSEN,
 	OFFSETS,
 	type BankRole,
-} from '../../nodes/AccAccounting/service/lists/bankNames';
-import { bankMatches } from '../../nodes/AccAccounting/service/lists/masterData';
+	bankMatches,
+} from '../../nodes/AccAccounting/service/lists';
 import { plainText, type JsonObject } from '../../nodes/AccAccounting/values/record';
 
 /** What was found: `''` where ACC knows none of the names, nothing where that could not be judged. */

@@ -1,9 +1,9 @@
 import jwt from 'jsonwebtoken';
 
-import { BANK_QUERY, OFFSETS } from '../../nodes/AccAccounting/service/lists/bankNames';
-import { lookForBankNames, type AskBanks } from './bankNames';
-import { listElements, wholeNumber } from '../../nodes/AccAccounting/service/answer';
 import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
+import { listElements, wholeNumber } from '../../nodes/AccAccounting/service/answer';
+import { BANK_QUERY, OFFSETS } from '../../nodes/AccAccounting/service/lists';
+import { lookForBankNames, type AskBanks } from './bankNames';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
 /** A row of the probe's table. */

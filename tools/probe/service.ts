@@ -1,8 +1,8 @@
 import { request } from 'undici';
 
-import { cleanText } from '../../nodes/AccAccounting/service/cleanText';
 import type { ADataLayout } from '../../nodes/AccAccounting/credential/settings';
-import { aData } from '../../nodes/AccAccounting/credential/signature';
+import { aData } from '../../nodes/AccAccounting/credential/signRequest';
+import { cleanText } from '../../nodes/AccAccounting/service/cleanText';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
 
 /** What the probe needs to call a service. */

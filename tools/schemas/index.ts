@@ -1,6 +1,6 @@
-import { CASH_FLOW, RATIOS } from '../../nodes/AccAccounting/report/figures';
 import { RESOURCES } from '../../nodes/AccAccounting/operations';
-import type { Kind } from '../../nodes/AccAccounting/reading/kind';
+import type { Kind } from '../../nodes/AccAccounting/reading/asked';
+import { CASH_FLOW, RATIOS } from '../../nodes/AccAccounting/report/figures';
 import { simpleColumns } from '../../nodes/AccAccounting/telling/items';
 
 /** A JSON schema, with the keywords that n8n's editor reads. */

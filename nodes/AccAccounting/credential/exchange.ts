@@ -3,14 +3,11 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import { readAnswer, successOf, type Answer } from '../service/answer';
 import { cleanText } from '../service/cleanText';
 import { CredentialRefused } from '../service/company';
-import { BANKS_PATH } from '../service/nodeRequest';
-import { isPassing, repeated } from '../service/repeating';
-import type { Refusal } from '../values/codes';
-import { groupBy } from '../values/groupBy';
-import type { Values } from '../values/problem';
-import { isRecord } from '../values/record';
+import { BANKS_PATH, isPassing, repeated } from '../service/request';
+import type { Refusal, Values } from '../values/problem';
+import { groupBy, isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
-import { secretsOf, signedHeaders, type SigningToken } from './signature';
+import { secretsOf, signedHeaders, type SigningToken } from './signRequest';
 import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as a credential gets it. */

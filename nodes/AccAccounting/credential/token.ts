@@ -3,7 +3,7 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, type Settings } from './settings';
-import type { SigningToken } from './signature';
+import type { SigningToken } from './signRequest';
 
 /** What the credential stores about a token. */
 export interface Token extends SigningToken {

@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
-import { problemOf, type Problem } from '../values/problem';
-import { read } from '../values/reading';
+import { problemOf, type Problem, read } from '../values/problem';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
 import { choice } from './option';

@@ -1,8 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { createOptionsField, simplify } from './createOptions';
-import { INVOICE_FIELDS, LINE_FIELDS, type Party } from './documentFields';
-import { additionalFields, fieldProperty } from './fieldProperties';
+import {
+	INVOICE_FIELDS,
+	LINE_FIELDS,
+	type Party,
+	additionalFields,
+	fieldProperty,
+} from './documentFields';
 import { choice } from './option';
 
 /** Where the lines of an invoice come from. */

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { readAmount } from '../values/amounts';
 import { isNegative, isZero, type Decimal } from '../values/decimal';
-import { read, type Reading, readSwitch, unreadable } from '../values/reading';
+import { read, type Reading, readSwitch, unreadable } from '../values/problem';
 
 /**
  * A parameter with few values: its form, and how its value is read. An expression may give anything, so

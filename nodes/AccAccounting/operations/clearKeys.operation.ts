@@ -9,10 +9,8 @@ import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { keyOfCompany, type OwnCompany } from '../values/company';
-import { groupBy } from '../values/groupBy';
-import type { NoteCode } from '../values/codes';
-import { wrongKey, type Note } from '../values/problem';
-import { isRecord } from '../values/record';
+import { type NoteCode, wrongKey, type Note } from '../values/problem';
+import { groupBy, isRecord } from '../values/record';
 import { firstFew, isEmpty, keyText } from '../values/text';
 import type { Operation } from './operation';
 

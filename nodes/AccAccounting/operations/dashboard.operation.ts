@@ -1,13 +1,13 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { buildReport, readCurrency } from '../report';
-import { LANGUAGES } from '../report/wording';
-import { unreadable } from '../values/reading';
-import type { ItemParameters } from '../reading/nodeParameters';
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, text, yesOrNo, type Option } from '../form/option';
-import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/dashboard';
+import type { ItemParameters } from '../reading/nodeParameters';
+import { buildReport, readCurrency } from '../report';
+import { LANGUAGES } from '../report/figures';
+import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/lists';
 import { companyKey } from '../values/company';
+import { unreadable } from '../values/problem';
 import type { Operation } from './operation';
 import { readEachItem, type Read } from './readEachItem';
 

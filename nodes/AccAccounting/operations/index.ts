@@ -10,12 +10,15 @@ import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../posting/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
-import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { clear } from './clearKeys.operation';
-import { createPurchaseInvoice, createSalesInvoice } from './invoice.operation';
+import {
+	createPurchaseInvoice,
+	createSalesInvoice,
+	create as createVoucher,
+} from './create.operation';
+import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { getBanks, getCashCategories } from './lists.operation';
 import type { Operation, Resource } from './operation';
-import { create as createVoucher } from './voucher.operation';
 
 /** All resources, as the editor lists them. A new one is added here and nowhere else. */
 export const RESOURCES: Resource[] = [

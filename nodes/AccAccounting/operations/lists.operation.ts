@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { actForOptions } from '../form/actFor';
 import { text, wholeNumber, yesOrNo } from '../form/option';
-import { readBanks, readCashCategories } from '../service/lists/masterData';
+import { readBanks, readCashCategories } from '../service/lists';
 import type { Operation } from './operation';
 import { readEachItem } from './readEachItem';
 

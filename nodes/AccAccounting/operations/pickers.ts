@@ -7,12 +7,12 @@ import type {
 
 import { ACT_FOR, readActFor } from '../form/actFor';
 import { LINE_FIELDS } from '../form/documentFields';
-import { holdsExpression } from '../reading/itemFields';
+import { holdsExpression } from '../reading/nodeParameters';
+import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
-import type { ReadResult } from '../service/failure';
-import { firstOf, readBankPage, readBanks, readCashCategories } from '../service/lists/masterData';
-import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/editorWords';
+import { firstOf, readBankPage, readBanks, readCashCategories } from '../service/lists';
 import { errorOf } from '../telling/errors';
+import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/failureWords';
 import type { Company } from '../values/company';
 import type { Problem } from '../values/problem';
 import { plainText, type JsonObject } from '../values/record';

@@ -3,8 +3,8 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { failureOfException } from '../posting/outcome';
 import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
 import { readCompany } from '../reading/run';
+import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
-import type { ReadResult } from '../service/failure';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { companyKey, type Company, type OwnCompany } from '../values/company';

@@ -1,10 +1,9 @@
 import type { Asked } from '../reading/asked';
-import type { ReadResult } from '../service/failure';
-import type { List } from '../service/lists/masterData';
+import type { ReadResult } from '../service/answer';
+import type { List } from '../service/lists';
 import { companyKey, type Company } from '../values/company';
-import { groupBy } from '../values/groupBy';
 import type { Failure, Note, Problem } from '../values/problem';
-import { plainText } from '../values/record';
+import { groupBy, plainText } from '../values/record';
 import { likelyCodes, normalText, show } from '../values/text';
 import { failureOfException } from './outcome';
 

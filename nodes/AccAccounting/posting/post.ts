@@ -1,17 +1,13 @@
-import type { Asked, AskedRun } from '../reading/asked';
-import type { Kind } from '../reading/kind';
+import type { Asked, AskedRun, Kind } from '../reading/asked';
 import { companyKey } from '../values/company';
-import { groupBy } from '../values/groupBy';
 import type { Note } from '../values/problem';
-import { errorText, type JsonObject } from '../values/record';
+import { groupBy, errorText, type JsonObject } from '../values/record';
 import { differencesOf } from './compare';
-import { decide, itemsKey, skippedBy, type Earlier } from './decide';
 import type { Difference, Ended, EndedRun, Result } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
 import { checkMasterData, type Checked } from './masterData';
-import type { Means } from './means';
-import { earlierTries, endTry, notesOfEarlierRuns, rememberNumbers } from './memory';
-import { failed } from './outcome';
+import { type Means, earlierTries, endTry, notesOfEarlierRuns, rememberNumbers } from './means';
+import { decide, itemsKey, skippedBy, type Earlier, failed } from './outcome';
 import { PostingRun } from './postingRun';
 
 /** The result of each document, by its place; undefined if it is to be sent. */

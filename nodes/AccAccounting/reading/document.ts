@@ -1,5 +1,4 @@
-import { ADDITIONAL } from '../form/fieldProperties';
-import { EXTRA_FIELDS, VOUCHER_FIELDS, type Field } from '../form/documentFields';
+import { ADDITIONAL, EXTRA_FIELDS, VOUCHER_FIELDS, type Field } from '../form/documentFields';
 import { keyOfCompany } from '../values/company';
 import type { CalendarDate } from '../values/dates';
 import { absolute, compare, toText, type Decimal } from '../values/decimal';

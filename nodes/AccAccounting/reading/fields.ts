@@ -9,8 +9,14 @@ import {
 } from '../values/dates';
 import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
 import { findAlike, readJson } from '../values/json';
-import { problemOf, wrongKey, type Note, type Problem, type Wrong } from '../values/problem';
-import { readSwitch } from '../values/reading';
+import {
+	problemOf,
+	wrongKey,
+	type Note,
+	type Problem,
+	type Wrong,
+	readSwitch,
+} from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName, isEmpty, isShortened, normalText, show } from '../values/text';
 

@@ -9,10 +9,9 @@ import {
 	toText,
 	type Decimal,
 } from '../values/decimal';
-import { groupBy } from '../values/groupBy';
 import { alikeNames, findUnsafe } from '../values/json';
 import type { Problem } from '../values/problem';
-import { isRecord, type JsonObject } from '../values/record';
+import { groupBy, isRecord, type JsonObject } from '../values/record';
 import { comparableName, cut, firstFew, isEmpty } from '../values/text';
 import type { DocumentRead } from './document';
 import { FieldReader, type ReadingSettings } from './fields';

@@ -8,17 +8,20 @@ import {
 	type Field,
 	type PreviousReport,
 	type Values,
+	WORDING,
+	type Language,
 } from './figures';
-import { FORMATS, type Format, type Row } from './formats';
 import {
+	FORMATS,
+	type Format,
+	type Row,
 	formatChange,
 	formatFigure,
 	formatMoment,
 	formatMonth,
 	readCurrency,
 	type NumberStyle,
-} from './intl';
-import { WORDING, type Language } from './wording';
+} from './formats';
 
 export type { Field, Format, Language, PreviousReport, Values };
 export { readCurrency };

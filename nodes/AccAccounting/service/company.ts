@@ -4,12 +4,15 @@ import type {
 	IExecuteFunctions,
 } from 'n8n-workflow';
 
-import type { Refusal } from '../values/codes';
-import { LONGEST_EMAIL, readEmail, readMayChoose, readTenantId } from '../values/company';
-import type { OwnCompany } from '../values/company';
-import type { Values } from '../values/problem';
-import type { Reading } from '../values/reading';
-import { credentialFailure, type ReadResult } from './failure';
+import {
+	LONGEST_EMAIL,
+	readEmail,
+	readMayChoose,
+	readTenantId,
+	type OwnCompany,
+} from '../values/company';
+import type { Refusal, Values, Reading } from '../values/problem';
+import { credentialFailure, type ReadResult } from './answer';
 
 const UUID_LENGTH = 36;
 

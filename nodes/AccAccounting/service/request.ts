@@ -1,4 +1,10 @@
-import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
+import {
+	type IAllExecuteFunctions,
+	type IDataObject,
+	type IHttpRequestOptions,
+	type INode,
+	sleep,
+} from 'n8n-workflow';
 
 import type { Company } from '../values/company';
 import { ABOUT_THE_CREDENTIAL, ACC_CODES, type Failure } from '../values/problem';
@@ -11,11 +17,110 @@ import {
 	type Answer,
 	type Envelope,
 	type RawAnswer,
+	credentialFailure,
+	failureOf,
+	type ReadResult,
 } from './answer';
 import { CREDENTIAL } from './company';
-import { credentialFailure, failureOf, type ReadResult } from './failure';
-import { BANKS_PATH, NodeRequest } from './nodeRequest';
-import { isPassing, repeated } from './repeating';
+
+/** How often a read is tried in all. */
+const READ_ATTEMPTS = 4;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_READ_PAUSE_MS = 30_000;
+
+/** Whether a read that got this answer is worth repeating: too many requests, or a server fault. */
+export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
+	return httpStatus === 429 || httpStatus >= 500;
+}
+
+/**
+ * What a Retry-After header asks for, in milliseconds; undefined for none. An HTTP date is read against the
+ * answer's own Date, since two clocks differ; without a Date, against `now`.
+ */
+export function retryAfterMs(headers: unknown, now: number): number | undefined {
+	if (!isRecord(headers)) return undefined;
+	const value = headers['retry-after'];
+	if (typeof value !== 'string' || value.trim() === '') return undefined;
+	if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+	const moment = Date.parse(value);
+	const sentAt = Date.parse(String(headers.date));
+	const from = Number.isNaN(sentAt) ? now : sentAt;
+	return Number.isNaN(moment) ? undefined : Math.max(0, moment - from);
+}
+
+/**
+ * The pause after an attempt of a read (counted from 1), in milliseconds: doubling from half a second, or
+ * what the service asked for; at most 30 seconds.
+ */
+export function pauseMs(attempt: number, asked: number | undefined): number {
+	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
+}
+
+/** How soon waiting notices that the execution was cancelled. */
+const GLANCE_MS = 250;
+
+/** Waits, but hardly past the cancellation of the execution. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+	const until = Date.now() + ms;
+	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
+		await sleep(Math.min(left, GLANCE_MS));
+	}
+}
+
+/**
+ * Tries what changes nothing up to four times, with pauses, as long as it is `passing`; not again if the
+ * service asks for more than half a minute, or the execution is cancelled. Returns what the last try brought.
+ */
+export async function repeated<T extends { passing: boolean; headers?: unknown }>(
+	attempt: () => Promise<T>,
+	signal?: AbortSignal,
+): Promise<T> {
+	for (let tries = 1; ; tries++) {
+		const tried = await attempt();
+		const asked = retryAfterMs(tried.headers, Date.now());
+		const tooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
+		if (!tried.passing || tooLong || signal?.aborted || tries === READ_ATTEMPTS) return tried;
+		await pause(pauseMs(tries, asked), signal);
+	}
+}
+
+/** The bank list (API document, endpoint 5): a read that any token may make, and that changes nothing. */
+export const BANKS_PATH = '/v1/banks';
+
+/** A request of our nodes, as the credential gets it beside what n8n sends. It holds no secret. */
+export class NodeRequest {
+	/** Nothing that a user can put into a request has it. */
+	readonly #isOurs = true;
+
+	/** Set by the credential. A request that failed without being signed was not sent. */
+	isSigned = false;
+
+	/** Set by the credential: it has asked n8n for a renewal of the token. */
+	hasRenewed = false;
+
+	/** Set by the credential: ACC still accepts the token that it was thought to refuse. */
+	isTokenAccepted = false;
+
+	/** Set by the credential: whether it was signed with this token. */
+	isSignedWith: (accessToken: string) => boolean = () => false;
+
+	/** Set by the credential: removes, in place, the secrets of the request from what came of it. */
+	clean: <T>(given: T) => T;
+
+	/** @param refused the same request: ACC may have refused its token, so this one gets another or none */
+	constructor(
+		readonly company: Company,
+		readonly refused?: NodeRequest,
+	) {
+		this.clean = refused ? refused.clean : (given) => given;
+	}
+
+	/** For the credential: whether an option of a request was made by our nodes. */
+	static isOne(value: unknown): value is NodeRequest {
+		return typeof value === 'object' && value !== null && #isOurs in value;
+	}
+}
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */
 export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentials'> {

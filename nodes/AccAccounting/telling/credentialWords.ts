@@ -1,8 +1,6 @@
-import type { Reason, Refusal } from '../values/codes';
-import type { Values } from '../values/problem';
+import type { Reason, Refusal, Values } from '../values/problem';
 import { ownValue } from '../values/record';
-import { REASON_WORDS } from './reasonWords';
-import { choose, sayBoth, sentence, wordsOfValue, type Words } from './words';
+import { REASON_WORDS, choose, sayBoth, sentence, wordsOfValue, type Words } from './words';
 
 const NETWORK_WORDS: Record<string, string> = {
 	ENOTFOUND: 'its name is unknown',

@@ -9,12 +9,11 @@ import {
 } from 'n8n-workflow';
 
 import type { Asked } from '../reading/asked';
-import type { FailureCode } from '../values/codes';
-import { groupBy } from '../values/groupBy';
-import type { Failure, Note, Problem, Values } from '../values/problem';
+import type { FailureCode, Failure, Note, Problem, Values } from '../values/problem';
+import { groupBy } from '../values/record';
 import { escapeHtml, firstFew } from '../values/text';
+import { NOTE_WORDS } from './failureWords';
 import { Names } from './names';
-import { NOTE_WORDS } from './noteWords';
 import { problemText, textsOf, type Around, type Failed } from './sentences';
 import { say, sentence } from './words';
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../posting/ended';
-import type { Kind } from '../reading/kind';
+import type { Kind } from '../reading/asked';
 import type { JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import {

@@ -1,9 +1,8 @@
 import type { Ended } from '../posting/ended';
 import { companyKey } from '../values/company';
-import { documentRanges, readNumber, writeNumber } from '../values/documentNumber';
-import { groupBy } from '../values/groupBy';
-import type { JsonObject } from '../values/record';
+import { groupBy, type JsonObject } from '../values/record';
 import { isEmpty } from '../values/text';
+import { documentRanges, readNumber, writeNumber } from './names';
 
 /** How a user can find a document in ACC of which it is unknown whether it was posted. */
 export interface LookFor {

@@ -5,8 +5,7 @@ import { cut } from '../values/text';
 import { FAILURE_WORDS, MISSING_ACCOUNT } from './failureWords';
 import type { LookFor } from './lookFor';
 import type { Names } from './names';
-import { REASON_WORDS } from './reasonWords';
-import { capital, say, sayBoth } from './words';
+import { REASON_WORDS, capital, say, sayBoth } from './words';
 
 /** What sentences need to know besides what they are about. */
 export interface Around {

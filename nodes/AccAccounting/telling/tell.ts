@@ -1,10 +1,18 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../posting/ended';
-import type { Kind } from '../reading/kind';
+import type { Kind } from '../reading/asked';
 import { addHints, isTool, nodeError, pairedWith, traceText } from './errors';
 import { checkOf, itemsOf, type ToolOutput } from './items';
-import { countWrong, refusedOf, reportOf, whyNot, type Report } from './report';
+import {
+	countWrong,
+	refusedOf,
+	reportOf,
+	whyNot,
+	type Report,
+	summarizeRun,
+	tookText,
+} from './report';
 import {
 	differenceText,
 	failedOf,
@@ -15,7 +23,6 @@ import {
 	textsOf,
 	type Failed,
 } from './sentences';
-import { summarizeRun, tookText } from './summary';
 import { sentence } from './words';
 
 /** A hint has at most so many lines, with so many names each; the table has the rest. */

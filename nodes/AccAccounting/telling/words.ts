@@ -1,4 +1,4 @@
-import type { Values } from '../values/problem';
+import type { Values, Reason } from '../values/problem';
 
 /**
  * Words with places for values: `{name}` stands for a value of that name. Words that depend on which
@@ -48,3 +48,92 @@ export function sayBoth(words: Words, values: Values): { what: string; cure: str
 	const [what = '', cure = ''] = choose(words, values).split(' → ');
 	return { what: fill(what, values), cure: fill(cure, values) };
 }
+
+/**
+ * What is wrong with a value and what to do, to complete `Document Date "21/11/26": …`. It begins with
+ * a lower-case letter, ends without a full stop, and takes at most 80 characters with its values. The
+ * values are those of the problem's `with`. Of an empty field it completes `Bank is empty: …`; nothing
+ * where that says it all.
+ */
+export const REASON_WORDS: Record<Reason, Words> = {
+	empty: '',
+	notText: 'give a text',
+	lostDigits: 'so long a number has lost digits; keep it as text in the sheet',
+	notTrueOrFalse: 'give true or false',
+	notNumber: 'give a number, not a text',
+	notWholeNumber: ({ most }) =>
+		`give a whole number${most === undefined ? ', at least {least}' : ' from {least} to {most}'}`,
+	notAllowed: 'choose {allowed}',
+	expressionFailed: '{error}',
+	expressionNotAllowed: 'set it in the form, not by an expression',
+	differsByItem: 'it must be the same for all items, but is {values} ({items})',
+	oddSign: 'it contains the character {sign}; type it again with plain digits and signs',
+	notCurrency: 'give a currency code such as IDR or USD, or nothing',
+
+	notDate: 'write a date such as {example} or 2026-12-31',
+	noSuchDay: 'there is no such day; correct the date',
+	otherOrder: 'if it is {day}, choose Date Order {order}',
+	yearOfTwoDigits: 'write the year with four digits',
+	yearOutOfRange: 'write a year from {from} to {to}',
+	writeDay: 'write it as {day}',
+	serialAsText: "this is a spreadsheet's date number as text; make a number of it",
+	emptyMoment: 'this date comes from an empty cell or from a number; give a date',
+	invalidMoment: 'this is an invalid date; check the expression',
+	noTimeZone: "the workflow's time zone {timezone} does not exist; choose another",
+
+	notAmount: 'write a number such as {example}',
+	twoReadings: ({ write }) =>
+		`it can be {readings}; ${write === undefined ? 'choose a Number Format' : 'write {write}'}`,
+	otherFormat: 'choose Number Format {formats}',
+	debitOrCredit: 'write the number only; the cash category says in or out',
+	numberWithWords: 'write the number only and in full, such as 1500000',
+	centsSign: 'leave out the sign for no cents',
+	minusAfter: 'write the minus before the number',
+	blanksBetween: 'leave out the blanks between the digits',
+	exponent: 'a spreadsheet shortened it; give its cell a number format without E',
+	tooManyDigits: 'at most 15 digits can be sent exactly',
+	tooLargeNumber: 'so large a number may have lost digits; give it as text',
+	zero: 'the amount must not be 0',
+	belowZero: 'leave out the minus; the cash category says in or out',
+	notAboveZero: 'give a number above 0',
+	aboveLimit: ({ isBeforeTax }) =>
+		`the total ${isBeforeTax ? 'before tax ' : ''}{total} is above {limit}`,
+
+	notJson: 'this is not valid JSON ({error})',
+	notObject: 'give a JSON object such as {"currency_code": "USD"}',
+	notList: 'give a JSON array of lines',
+	sameKeyTwice: 'the key {path} stands there twice',
+	forbiddenKey: 'the key {path} cannot be sent; give it another name',
+	numberNotHeld: '{path} would be sent as {becomes}; write it as text',
+	tooDeep: 'it has more than {levels} levels',
+	notSendable: ({ path }) =>
+		`${path === '' ? 'this value' : '{path}'} cannot be sent as JSON ({value})`,
+	alikeNames: 'ACC may take these for one field: {names}',
+	ownField: '{names} has a field of its own in the form; set it there',
+
+	nameOfLine: 'write {api} instead of {name}',
+	twoNamesOfLine: 'give either {names}, not both',
+	twoTaxCodes: 'make one invoice for each tax code: {codes}',
+	notMapped: 'map a column to {fields}',
+	noColumn: 'no column is named {fields}; rename it or map it manually',
+	twoColumns: 'rename {columns}; they are the same field',
+	rowsDiffer: 'the rows of this invoice say {values} ({items}); make them the same',
+	companyOfRows: 'the company of {items} in this group cannot be read',
+	notFilledDown: '{items} below it has none; fill the cells down in the sheet',
+	executeOnce: 'turn it off in the settings of this node; only the first row comes in',
+
+	notKey: 'give a text with a letter or a digit',
+	sameKeyForAll: 'all {documents} documents have it; give each its own by an expression',
+	noCompany: 'add Options › Act For; the credential lets the node choose the company',
+	oneCompany: 'remove it, or set Companies in the credential to Chosen in the Node',
+	actForUnread: 'fill in its fields; as one whole expression n8n drops it',
+	companyByExpression: 'the list needs a company; choose By Code instead of From List',
+	notUuid: 'give a UUID such as 123e4567-e89b-12d3-a456-426614174000',
+	notEmail: 'give an e-mail address such as name@company.com',
+	longEmail: 'give an e-mail address of at most {most} characters',
+	andInEmail: 'give an e-mail address without "&"',
+	companiesWithAllKeys: 'remove it; All Keys are those of all companies',
+
+	notInAcc: ({ meant }) =>
+		`ACC has no such code; ${meant?.toString() ? 'did you mean {meant}?' : 'choose one From List'}`,
+};

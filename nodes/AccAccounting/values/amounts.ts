@@ -1,5 +1,5 @@
 import { decimalOf, equals, ofNumber, toNumber, toText, type Decimal } from './decimal';
-import { read, unreadable, type Reading } from './reading';
+import { read, unreadable, type Reading } from './problem';
 import { oddSignIn, withoutApostrophe } from './text';
 
 /** How amounts that come as text are written. */

@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from './reading';
+import { read, unreadable, type Reading } from './problem';
 
 /** A company in ACC, and its user on whose behalf a request is made. */
 export interface Company {

@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from './reading';
+import { read, unreadable, type Reading } from './problem';
 import { isRecord } from './record';
 import { oddSignIn, withoutApostrophe } from './text';
 

@@ -1,8 +1,6 @@
 import { decimalOf, equals } from './decimal';
-import { groupBy } from './groupBy';
-import { unreadable, type Reading } from './reading';
-import { errorText } from './record';
-import type { Wrong } from './problem';
+import { unreadable, type Reading, type Wrong } from './problem';
+import { groupBy, errorText } from './record';
 import { comparableName, cut } from './text';
 
 /** Far deeper than any body; a deeper one would overflow the stack of whoever walks through it. */

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
+import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
+import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
+import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
+import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
+import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
+import { chosenNames } from '../../../nodes/AccAccounting/service/lists';
+import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
+import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
 import { readJson } from '../../../nodes/AccAccounting/values/json';
-import { chosenNames } from '../../../nodes/AccAccounting/service/lists/bankNames';
-import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
-import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
-import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
-import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { target } from '../target';
-import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
-import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 
 const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
 const ASKED = {

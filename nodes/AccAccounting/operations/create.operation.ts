@@ -1,17 +1,26 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { createOptionsField, simplify } from '../form/createOptions';
+import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../form/documentFields';
+import { invoiceForm } from '../form/invoiceForm';
 import type { EndedRun } from '../posting/ended';
 import { meansOf } from '../posting/means';
 import { failureOfException } from '../posting/outcome';
 import { post } from '../posting/post';
-import type { AskedRun } from '../reading/asked';
-import type { Kind } from '../reading/kind';
+import {
+	type AskedRun,
+	type Kind,
+	VOUCHER,
+	PURCHASE_INVOICE,
+	SALES_INVOICE,
+} from '../reading/asked';
 import { readItems } from '../reading/readItems';
 import { readOwnCompany } from '../service/company';
 import { numberOf } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import type { Failure } from '../values/problem';
 import { errorText } from '../values/record';
+import type { Operation } from './operation';
 
 /** A run whose items could not be read: every item stands for a document that is not sent. */
 function unreadItems(context: IExecuteFunctions, failure: Failure): AskedRun {
@@ -84,3 +93,37 @@ export async function createDocuments(
 		return tellBarely(run, context.continueOnFail(), error);
 	}
 }
+
+/** Voucher › Create (API document, endpoint 4). */
+export const create: Operation = {
+	name: 'Create',
+	value: 'create',
+	action: 'Create voucher',
+	description: 'Post a bank cash-flow voucher to ACC',
+	kind: VOUCHER,
+	fields: [
+		...VOUCHER_FIELDS.map(fieldProperty),
+		additionalFields(VOUCHER_FIELDS),
+		simplify.property,
+		createOptionsField('voucher'),
+	],
+	execute: async (context) => await createDocuments(context, VOUCHER),
+};
+
+function createOf(name: string, party: NonNullable<Kind['party']>, kind: Kind): Operation {
+	return {
+		name: 'Create',
+		value: 'create',
+		action: `Create ${name}`,
+		description: `Post a ${name} to ACC`,
+		kind,
+		fields: invoiceForm(party),
+		execute: async (context) => await createDocuments(context, kind),
+	};
+}
+
+/** Purchase Invoice › Create (API document, endpoint 2). */
+export const createPurchaseInvoice = createOf('purchase invoice', 'vendor_name', PURCHASE_INVOICE);
+
+/** Sales Invoice › Create (API document, endpoint 3). */
+export const createSalesInvoice = createOf('sales invoice', 'customer_name', SALES_INVOICE);

@@ -2,8 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { LINE_FIELDS, VOUCHER_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
-import { createPurchaseInvoice } from '../../nodes/AccAccounting/operations/invoice.operation';
-import { create as createVoucher } from '../../nodes/AccAccounting/operations/voucher.operation';
+import {
+	createPurchaseInvoice,
+	create as createVoucher,
+} from '../../nodes/AccAccounting/operations/create.operation';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
 /** The members of all collections, however deep. */

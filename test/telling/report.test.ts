@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { summarize, summarizeRun, tookText } from '../../nodes/AccAccounting/telling/summary';
+import { summarize, summarizeRun, tookText } from '../../nodes/AccAccounting/telling/report';
 import { ended, posted as postedAs, runOf } from '../support/ended';
 
 const posted = (number: string, total_amount?: unknown) =>

@@ -1,10 +1,5 @@
 import type { Ended, Result } from '../../nodes/AccAccounting/posting/ended';
-import {
-	earlierTries,
-	endTry,
-	memoryAt,
-	mostTries,
-} from '../../nodes/AccAccounting/posting/memory';
+import { earlierTries, endTry, memoryAt, mostTries } from '../../nodes/AccAccounting/posting/means';
 import type { FaultRule } from '../../tools/sandbox';
 import { CREATE, rows, storedMarks, usePair, type Json, type Pair } from '../support/pair';
 import { present } from '../support/present';

@@ -1,0 +1,289 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { createDocuments } from '../../nodes/AccAccounting/operations/create.operation';
+import { VOUCHER } from '../../nodes/AccAccounting/reading/asked';
+import {
+	CONTINUE,
+	CREATE,
+	hintsOf,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+	byCode,
+	expectNoSecrets,
+} from '../support/pair';
+import { present } from '../support/present';
+
+describe('createDocuments', () => {
+	const pair = usePair();
+
+	describe('what is checked before anything is sent', () => {
+		it('refuses to post as a tool of an agent with Retry On Fail', async () => {
+			// The engine of the tests knows no tool variant of a node; nothing else of n8n is asked here.
+			const context = {
+				getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
+				getInputData: () => [{ json: {} }],
+				getTimezone: () => 'UTC',
+				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
+				getNodeParameter: (_name: string, _item: number, fallback: unknown) => fallback,
+				evaluateExpression: () => 0,
+				getContext: () => ({}),
+				continueOnFail: () => false,
+			} as unknown as IExecuteFunctions;
+			const run = createDocuments(context, VOUCHER);
+			await expect(run).rejects.toMatchObject({
+				message: expect.stringContaining('a tool cannot tell another try from another run'),
+				description: expect.stringContaining('Turn off Retry On Fail'),
+			});
+			expect(pair.sandbox.stats().requests).toEqual({});
+		});
+
+		const BAD: Array<[keyof typeof CREATE, Json, string]> = [
+			['voucher', { date: '2026-02-30' }, 'Document Date "2026-02-30": there is no such day'],
+			['voucher', { date: '' }, 'Document Date is empty'],
+			['voucher', { date: '46347' }, 'Document Date "46347": '],
+			[
+				'voucher',
+				{ date: '03/04/26' },
+				'Document Date "03/04/26": write the year with four digits',
+			],
+			['voucher', { amount: 'abc' }, 'Total Amount "abc": write a number'],
+			['voucher', { amount: '1,234' }, 'Total Amount "1,234": '],
+			['voucher', { amount: 0 }, 'Total Amount 0: the amount must not be 0'],
+			['voucher', { amount: undefined }, 'Total Amount is empty'],
+			['voucher', { bank: '' }, 'Bank is empty'],
+			['voucher', { category: null }, 'Cash Category is empty'],
+			['purchaseInvoice', { vendor: '  ' }, 'Vendor Name is empty'],
+			['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
+			['purchaseInvoice', { amount: 'ten' }, 'Unit Price of line 1 "ten": write a number'],
+			['salesInvoice', { customer: '' }, 'Customer Name is empty'],
+			['salesInvoice', { date: '31/11/2026' }, 'Document Date "31/11/2026": there is no such day'],
+		];
+
+		it.each(BAD)('%s %j is refused before anything is sent', async (resource, change, message) => {
+			const input = rows(3);
+			Object.assign(present(input[1]), change);
+			const stopped = await pair.run(CREATE[resource], input);
+			expect(stopped.error?.message).toContain(message);
+			expect(stopped.error?.context.itemIndex).toBe(1);
+			expect(pair.sandbox.ledger()).toEqual([]);
+
+			const result = await pair.run(CREATE[resource], input, CONTINUE);
+			const [first, second, third] = jsonOf(result);
+			expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
+			expect(second).toMatchObject({ outcome: 'refused', itemIndex: 1 });
+			expect(second?.message).toContain(message);
+			expect(hintsOf(result).join()).toContain(message);
+			expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
+		});
+
+		it('an expression that fails is the problem of its item alone', async () => {
+			const input = rows(2);
+			present(input[0]).nested = { amount: 5 };
+			const result = await pair.run(
+				{ ...CREATE.voucher, totalAmount: '={{ $json.nested.amount.toFixed(0) }}' },
+				input,
+				CONTINUE,
+			);
+			expect(jsonOf(result)[0]?.outcome).toBe('posted');
+			expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', itemIndex: 1 });
+		});
+
+		it('an expression that names a missing node is told by its field, and nothing is sent', async () => {
+			const result = await pair.run(
+				{ ...CREATE.voucher, totalAmount: "={{ $('No such node').item.json.amount }}" },
+				rows(2),
+				CONTINUE,
+			);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+			expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.* \(2: items 0, 1\)/);
+			expect(pair.sandbox.ledger()).toEqual([]);
+		});
+
+		it('checks without posting in a dry run, with no request at all', async () => {
+			const input = rows(3);
+			Object.assign(present(input[1]), { date: 'never', amount: 'much' });
+			const result = await pair.run(
+				{ ...CREATE.voucher, simplify: false, options: { dryRun: true } },
+				input,
+			);
+			expect(jsonOf(result)[0]).toEqual({
+				check: 'OK',
+				message: 'OK',
+				key: '',
+				group: '',
+				tenantId: pair.sandbox.credentials.tenantId,
+				document_date: '2026-11-21',
+				description: 'row-0.',
+				bank_code: '008',
+				category_code: 'KK01',
+				total_amount: 1000,
+				itemIndex: 0,
+				documentType: 'voucher',
+				itemIndexes: [0],
+				totals: { total_amount: 1000 },
+				body: {
+					document_date: '21/11/2026',
+					bank_code: '008',
+					bank_account_number: '',
+					bank_account_name: '',
+					total_amount: 1000,
+					category_code: 'KK01',
+					description: 'row-0.',
+				},
+				advice: '',
+				problems: [],
+			});
+			expect(jsonOf(result)[1]).toMatchObject({
+				check: 'wrong',
+				message: expect.stringMatching(/^Document Date "never": .*\. Total Amount "much": write /),
+				document_date: 'never',
+				total_amount: 'much',
+			});
+			expect((jsonOf(result)[1]?.problems as Json[]).map(({ field }) => field)).toEqual([
+				'Document Date',
+				'Total Amount',
+			]);
+			// What could not be read is left out, and not sent as something else.
+			expect(jsonOf(result)[1]).toMatchObject({ totals: {} });
+			expect(Object.keys(jsonOf(result)[1]?.body as Json)).not.toEqual(
+				expect.arrayContaining(['document_date', 'total_amount']),
+			);
+			expect(hintsOf(result)).toContainEqual(
+				expect.stringMatching(
+					/^Dry Run: 1 of 3 rows is wrong\. Nothing was posted\.<br>Document Date "never": .* \(item 1\)<br>Total Amount "much": .* \(item 1\)$/,
+				),
+			);
+			expect(pair.sandbox.stats()).toMatchObject({ requests: {} });
+		});
+	});
+});
+
+describe('voucher.operation', () => {
+	const pair = usePair();
+
+	describe('a voucher', () => {
+		it('that ACC has refused says what would have told before', async () => {
+			const input = rows(1).map((row) => ({ ...row, bank: '999', category: 'XX' }));
+			const { error } = await pair.run(CREATE.voucher, input);
+			expect(error?.message).toBe('bank not found (01)');
+			const advice = 'Check Bank and Category First (Options) finds';
+			expect(error?.description).toContain(advice);
+			const [item] = jsonOf(
+				await pair.run({ ...CREATE.voucher, simplify: false }, input, CONTINUE),
+			);
+			expect(item?.advice).toContain(advice);
+		});
+
+		it('that was too much for ACC says nothing of codes', async () => {
+			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
+			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
+			const { error } = await pair.run(CREATE.voucher, rows(1));
+			expect(error?.description).toContain('lower Requests per Minute');
+			expect(error?.description).not.toContain('Check Bank');
+		});
+
+		it('a voucher takes the code that was picked', async () => {
+			await pair.run(
+				{
+					...CREATE.voucher,
+					bankCode: { __rl: true, mode: 'list', value: '014' },
+					categoryCode: byCode('KM01'),
+				},
+				rows(1),
+			);
+			expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
+				bank_code: '014',
+				category_code: 'KM01',
+			});
+		});
+	});
+});
+
+describe('invoice.operation', () => {
+	const pair = usePair();
+
+	const line = (change: Json = {}) => ({ item_name: 'a', quantity: 1, unit_price: 1, ...change });
+	const extra = (fields: Json) => ({
+		additionalFields: { extraFields: JSON.stringify(fields) },
+	});
+
+	/** The error table of the API document, each row with the input that brings it about. */
+	const TABLE: Array<[number, string, string, Json, RegExp]> = [
+		[
+			400,
+			'ACC03',
+			'expired date should be later or equal to document date',
+			extra({ expired_date: '20/11/2026' }),
+			/must not be before/,
+		],
+		[
+			404,
+			'ACC09',
+			'transaction data purchase order not found',
+			extra({ purchase_order_document_number: '99999/PO/11/26' }),
+			/purchase order/,
+		],
+		[404, 'ACC09', 'master data currency not found', extra({ currency_code: 'XXX' }), /currency/],
+		[
+			404,
+			'ACC09',
+			'parameter data product inventory not found',
+			{ linesJson: [line({ item_code: 'NO-INVENTORY' })] },
+			/"product inventory"/,
+		],
+		[
+			404,
+			'ACC09',
+			'parameter data other purchasing expenses not found',
+			{ linesJson: [line({ item_code: 'NO-EXPENSES' })] },
+			/"other purchasing expenses"/,
+		],
+		[
+			404,
+			'ACC09',
+			'parameter data account payable not found',
+			{ linesJson: [line({ item_code: 'NO-PAYABLE' })] },
+			/"account payable"/,
+		],
+		[
+			404,
+			'ACC09',
+			'parameter data consumption expense not found',
+			{ linesJson: [line({ item_code: 'NO-CONSUMPTION' })] },
+			/"consumption expense"/,
+		],
+	];
+
+	describe.each([
+		['purchaseInvoice', TABLE],
+		// Only a purchase invoice names a purchase order.
+		['salesInvoice', TABLE.filter(([, , message]) => !message.includes('order not found'))],
+	] as const)("ACC's errors of %s, as a bookkeeper sees them", (resource, table) => {
+		it.each(table)('%d %s %s', async (httpStatus, code, message, parameters, advice) => {
+			const all = { ...CREATE[resource], ...parameters };
+			const stopped = await pair.run(all, rows(1));
+			const error = stopped.error as unknown as Json & { context: { data: Json } };
+			expect(error.name).toBe('NodeApiError');
+			expect(error.message).toBe(`${message} (${code})`);
+			expect(error.description).toMatch(advice);
+			expect(error.description).toMatch(/Trace ID: [0-9a-f-]{36}/);
+			expect(error.httpCode).toBe(String(httpStatus));
+			expect(error.context.data).toMatchObject({ code, outcome: 'refused' });
+			expectNoSecrets(pair, stopped.run);
+
+			const items = await pair.run(all, rows(1), CONTINUE);
+			expect(jsonOf(items)[0]).toMatchObject({
+				message: expect.stringContaining(`${message} (${code}): `),
+				outcome: 'refused',
+				itemIndex: 0,
+			});
+			const whole = await pair.run({ ...all, simplify: false }, rows(1), CONTINUE);
+			expect(jsonOf(whole)[0]).toMatchObject({
+				...{ code, httpStatus, advice: expect.stringMatching(advice) },
+				traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			});
+		});
+	});
+});
