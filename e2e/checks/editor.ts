@@ -71,6 +71,18 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };
 
+/** Rows of three invoices: one is right, one has rows that differ, one has an amount to ask about. */
+const INVOICE_ROWS = [
+	['INV-1', 'PT Sumber Makmur', '21/11/2026', 'Kertas A4', 10, 45000],
+	['INV-1', 'PT Sumber Makmur', '21/11/2026', 'Map', 5, 12000],
+	['INV-2', 'PT Sumber Makmur', '21/11/2026', 'Tinta', 2, 90000],
+	['INV-2', 'CV Lain', '21/11/2026', 'Tinta', 2, 90000],
+	['INV-3', 'PT Sumber Makmur', '21/11/2026', 'Meja', 1, '1.500.000'],
+].map(([invoice, vendor, date, item, quantity, price], row) => ({
+	...{ row_number: row + 2, invoice, vendor, date },
+	...{ item_name: item, quantity, unit_price: price },
+}));
+
 /** Of these panels a second picture shows what lies below. */
 const LONG_PANELS = ['voucher-options', 'purchase-invoice-lines'];
 
@@ -263,6 +275,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await takePicture(editor, `dry-run-${colorScheme}`, ...parts);
 		});
 
+		test('invoices of rows', async ({ editor, running }) => {
+			const parameters = {
+				...PANELS['purchase-invoice-rows'],
+				columns: { mappingMode: 'autoMapInputData', value: null },
+			};
+			const settings = { onError: 'continueRegularOutput' };
+			const rows = INVOICE_ROWS as never;
+			await openNode(editor, running, `rows-${colorScheme}`, { parameters, rows, settings });
+			await execute(editor);
+			await editor.getByText('Posted 1').first().waitFor();
+			await takePicture(editor, `invoice-of-rows-${colorScheme}`);
+		});
+
 		test('a pipeline on the canvas', async ({ editor, running }) => {
 			const file = join(EXAMPLES, 'invoices-by-mail.json');
 			const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -279,17 +304,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		// Above the rows a hint names what is wrong.
-		for (const [kind, options, least] of [
-			['run', {}, 5],
-			['dry run', { dryRun: true }, 5],
+		for (const [kind, options, least, onError] of [
+			['run', {}, 5, 'continueRegularOutput'],
+			['dry run', { dryRun: true }, 5, 'continueRegularOutput'],
+			['dry run with Stop', { dryRun: true }, 5, 'stopWorkflow'],
 		] as const) {
 			test(`the table of a ${kind} shows ${least} rows and what is wrong with them`, async ({
 				editor,
 				running,
 			}) => {
-				const name = `mostly-wrong-${kind.replace(' ', '-')}-${colorScheme}`;
+				const name = `mostly-wrong-${kind.replaceAll(' ', '-')}-${colorScheme}`;
 				const parameters = { ...VOUCHER_PARAMETERS, options };
-				const settings = { onError: 'continueRegularOutput' };
+				const settings = { onError };
 				await openNode(editor, running, name, { parameters, rows: MOSTLY_WRONG, settings });
 				await execute(editor);
 				await editor.getByText('24 items').first().waitFor();
@@ -324,6 +350,7 @@ test('editor: fields are offered before any run', async ({ editor, running }) =>
 	for (const field of ['outcome', 'document_number', 'message', 'total_amount']) {
 		await editor.getByText(field, { exact: true }).first().waitFor();
 	}
+	await takePicture(editor, 'schema');
 });
 
 const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
