@@ -94,6 +94,16 @@ describe('vouchers', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Document Date: expressionFailed']);
 	});
 
+	it('have no additional fields where n8n gives no collection, or say that it failed', async () => {
+		const failing = { extraFields: "={{ $('No such node').item.json.x }}" };
+		for (const additionalFields of [{}, null, [], '{}', 7, failing]) {
+			const { documents } = await read(VOUCHER, { additionalFields, options: OWN }, [ONE]);
+			expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(
+				additionalFields === failing ? ['Additional Fields: expressionFailed'] : [],
+			);
+		}
+	});
+
 	it('more than a year from today are noted, and keys that are row numbers', async () => {
 		const options = { duplicateGuard: { guard: { key: '={{ $json.row_number }}' } } };
 		const input = [0, 4, 3].map((years, at) => ({
@@ -152,8 +162,8 @@ describe('invoices', () => {
 		};
 		const { notes } = await invoices(parameters, [ONE, ONE]);
 		expect(notes.map((note) => [note.code, note.with?.field, note.with?.name])).toEqual([
-			['givesNothing', 'Lines (JSON)', 'tax_code'],
 			['givesNothing', 'Extra Fields (JSON)', 'currency_code'],
+			['givesNothing', 'Lines (JSON)', 'tax_code'],
 		]);
 	});
 });
@@ -253,6 +263,24 @@ describe('rows', () => {
 		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([
 			[],
 			['Columns: twoColumns'],
+		]);
+	});
+
+	it('without columns do not say that their lines are empty, whatever else is wrong', async () => {
+		const input = [row('A', { vendor: '', unit_price: 'x' }), row('A', { vendor: '' })];
+		const reasons = async (parameters: Json, rowsIn: Json[]) => {
+			const { problems, documents } = await fromRows(rowsIn, parameters);
+			return [reasonsOf(problems), ...documents.map((each) => reasonsOf(each.problems))];
+		};
+		const options = { ...OWN, dryRun: 'yes' };
+		expect(await reasons({ columns: { mappingMode: 'defineBelow' }, options }, input)).toEqual([
+			['Dry Run: notTrueOrFalse', 'Columns: notMapped'],
+			['Vendor Name: empty'],
+		]);
+		const twice = input.map((each) => ({ ...each, Qty: 5 }));
+		expect(await reasons({}, twice)).toEqual([
+			[],
+			['Columns: twoColumns', 'Columns: twoColumns', 'Vendor Name: empty'],
 		]);
 	});
 

@@ -15,10 +15,7 @@ export interface Option<T> {
 	read(value: unknown): Reading<T>;
 }
 
-type Form = Pick<
-	INodeProperties,
-	'displayName' | 'name' | 'description' | 'displayOptions' | 'builderHint'
->;
+type Form = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** A switch. Besides true and false it takes the texts `true` and `false`. */
 export function yesOrNo(form: Form, fallback = false): Option<boolean> {
@@ -36,17 +33,6 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 export function onWhenAdded(form: Form): Option<boolean> {
 	const option = yesOrNo(form);
 	return { ...option, property: { ...option.property, default: true } };
-}
-
-/** A switch without an expression, for what changes the outputs of the node. */
-export function fixedSwitch(form: Form): Option<boolean> {
-	const option = onWhenAdded(form);
-	return {
-		...option,
-		property: { ...option.property, noDataExpression: true },
-		read: (value) =>
-			typeof value === 'boolean' ? read(value) : unreadable('expressionNotAllowed'),
-	};
 }
 
 /** A whole number in a range, both ends included. */
@@ -71,10 +57,10 @@ export function anyNumber(form: Form, fallback = 0): Option<number> {
 	return {
 		property: { ...form, type: 'number', default: fallback },
 		fallback,
-		read: (value) => {
-			const isSafe = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-			return isSafe ? read(value) : unreadable('notNumber');
-		},
+		read: (value) =>
+			typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
+				? read(value)
+				: unreadable('notNumber'),
 	};
 }
 
@@ -109,10 +95,7 @@ export function choice<
 }
 
 /** A text that may be empty. A whole number becomes its digits: a search for 008 may come as 8. */
-export function text(
-	form: Form & Pick<INodeProperties, 'placeholder'>,
-	fallback = '',
-): Option<string> {
+export function text(form: Form, fallback = ''): Option<string> {
 	return {
 		property: { ...form, type: 'string', default: fallback },
 		fallback,
