@@ -123,9 +123,12 @@ export const simplify = yesOrNo(
 	true,
 );
 
-export const GUARD = 'options.duplicateGuard';
-export const GUARD_KEY = `${GUARD}.guard.key`;
-export const GUARD_KEY_LABEL = 'Duplicate Guard Key';
+/** Where the duplicate guard and its key stand, and what errors call the key. */
+export const GUARD = {
+	at: 'options.duplicateGuard',
+	keyAt: 'options.duplicateGuard.guard.key',
+	keyLabel: 'Duplicate Guard Key',
+};
 
 const duplicateGuardField: INodeProperties = {
 	displayName: 'Duplicate Guard',

@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
 import { readAmount } from '../values/amounts';
 import { isNegative, isZero, type Decimal } from '../values/decimal';
@@ -79,17 +79,18 @@ export function positiveAmount(form: Form): Option<Decimal | undefined> {
 }
 
 /** One of several values. */
-export function choice<
-	const C extends ReadonlyArray<{ name: string; value: string; description?: string }>,
->(form: Form, fallback: C[number]['value'], choices: C): Option<C[number]['value']> {
-	const values: ReadonlyArray<C[number]['value']> = choices.map(({ value }) => value);
+export function choice<const V extends string>(
+	form: Form,
+	fallback: NoInfer<V>,
+	choices: ReadonlyArray<INodePropertyOptions & { value: V }>,
+): Option<V> {
 	return {
 		property: { ...form, type: 'options', default: fallback, options: [...choices] },
 		fallback,
 		read: (value) => {
-			const found = values.find((allowed) => allowed === value);
+			const found = choices.find((each) => each.value === value);
 			const allowed = choices.map((each) => `${each.value} (${each.name})`);
-			return found === undefined ? unreadable('notAllowed', { allowed }) : read(found);
+			return found ? read(found.value) : unreadable('notAllowed', { allowed });
 		},
 	};
 }

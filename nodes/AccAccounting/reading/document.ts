@@ -4,7 +4,7 @@ import { absolute, compare, toText, type Decimal } from '../values/decimal';
 import type { Note, Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
-import type { Asked, Known } from './asked';
+import type { Asked } from './asked';
 import { FieldReader, type FieldsRead, type ReadingSettings } from './fields';
 import type { ItemParameters } from './nodeParameters';
 import type { ItemOptions, RunReader } from './run';
@@ -106,7 +106,7 @@ function givenOf(fields: readonly Field[], values: Readonly<JsonObject>, body: J
 export function askedOf(
 	run: RunReader,
 	fields: readonly Field[],
-	items: ItemRead & Pick<Asked, 'rows'> & { key: string | undefined; group?: Known['group'] },
+	items: ItemRead & Pick<Asked, 'rows'> & { key: string | undefined; group?: string | null },
 	document: DocumentRead,
 ): Asked {
 	const { rows, key: text, group, company, limit, simplify, values, head } = items;

@@ -133,11 +133,8 @@ export class FieldReader {
 	}
 
 	/**
-	 * The free extra fields of a body, sent as they are: ACC's errors speak of fields that its request
-	 * schema does not show (API document, endpoint 2, rule 2). They may not set a field of the form, nor
-	 * have a name that a service which ignores case or underscores would take for it.
-	 *
-	 * @param taken ACC's names of the fields that the form has
+	 * The free extra fields of a body, sent as they are (API document, endpoint 2, rule 2). No name may be
+	 * one that is taken by the form, also for a service that ignores case or underscores.
 	 */
 	extraFields(value: unknown, taken: readonly string[]): JsonObject {
 		if (isEmpty(value)) return {};

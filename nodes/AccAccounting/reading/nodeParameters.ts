@@ -15,10 +15,9 @@ export function holdsExpression(raw: unknown): boolean {
 const ITEM_FIELD =
 	/^=\{\{\s*(\$json(?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
 
-/** A parameter whose expressions are fields of the input item. */
+/** A parameter whose expressions are fields of the input item, and how it is made of their values. */
 interface Template {
 	fields: string[];
-	/** @param values of the fields */
 	fill(values: unknown[]): unknown;
 }
 
@@ -170,12 +169,7 @@ export class ItemParameters {
 		readonly itemIndex: number,
 	) {}
 
-	/**
-	 * The value of a parameter; undefined, with a problem, if its expression fails.
-	 *
-	 * @param name as n8n addresses it, for example `options.duplicateGuard.guard.key`
-	 * @param field as the form shows it
-	 */
+	/** The value of a parameter; undefined, with a problem, if its expression fails. */
 	get(name: string, field: string, extractValue = false): unknown {
 		try {
 			return this.parameters.value(name, this.itemIndex, extractValue);
@@ -185,11 +179,7 @@ export class ItemParameters {
 		}
 	}
 
-	/**
-	 * The value of an option; its default if it is not set, and with a problem if it cannot be read.
-	 *
-	 * @param within the collection that it stands in, for example `options`; empty for none
-	 */
+	/** The value of an option; its default if it is not set, and with a problem if it cannot be read. */
 	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
 		const { name, displayName } = property;
 		const path = within === '' ? name : `${within}.${name}`;

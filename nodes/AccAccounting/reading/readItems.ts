@@ -26,11 +26,12 @@ function linesOf(run: RunReader, item: ItemParameters, isJson: boolean): unknown
 	const given = item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];
 	const reading = readJson(given);
-	const lines: unknown[] = reading.ok && Array.isArray(reading.value) ? reading.value : [];
-	if (!reading.ok) item.refuse(LINES, reading.wrong, given);
-	else if (!Array.isArray(reading.value)) item.refuse(LINES, { reason: 'notList' }, given);
-	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, lines);
-	return lines;
+	if (!reading.ok || !Array.isArray(reading.value)) {
+		item.refuse(LINES, reading.ok ? { reason: 'notList' } : reading.wrong, given);
+		return [];
+	}
+	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, reading.value);
+	return reading.value;
 }
 
 /** One document of each input item. */

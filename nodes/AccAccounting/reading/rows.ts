@@ -41,10 +41,8 @@ function missing(reason: 'noColumn' | 'notMapped', has: (field: Field) => boolea
 }
 
 /**
- * Reads how lines are made of rows.
+ * Reads Columns as the form holds it: a field without a mapping is another mistake than an empty cell.
  *
- * @param form Columns as the form holds it, its expressions not evaluated: a field without a mapping
- *   is another mistake than an empty cell
  * @param columns the names of the columns of all rows
  */
 export function mappingOf(form: unknown, columns: readonly string[]): Mapping {
@@ -64,11 +62,7 @@ export function mappingOf(form: unknown, columns: readonly string[]): Mapping {
 	return { wrong: missing('notMapped', has) };
 }
 
-/**
- * Reads how lines are made of the rows of a run. What is wrong for every row is a problem of the run.
- *
- * @param form the parameters of the node as JSON: a column that they name is used by an expression
- */
+/** Reads Columns for a run. A column that the form, as JSON, names is used by an expression. */
 function readMapping({ parameters, problems, notes }: RunReader, form: string): Mapping {
 	const names = new Set<string>();
 	for (let row = 0; row < parameters.count; row++) {

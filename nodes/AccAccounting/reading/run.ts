@@ -1,8 +1,6 @@
 import { ACT_FOR, actForField, readActFor } from '../form/actFor';
 import {
 	GUARD,
-	GUARD_KEY,
-	GUARD_KEY_LABEL,
 	ITEM_OPTIONS,
 	RUN_OPTIONS,
 	simplify,
@@ -12,12 +10,10 @@ import {
 import { LINE_FIELDS } from '../form/documentFields';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
-import type { Decimal } from '../values/decimal';
 import { problemOf, wrongKey, type Note, type Problem, type Wrong } from '../values/problem';
 import { isRecord } from '../values/record';
 import { caselessText, isEmpty, keyText, show, cut } from '../values/text';
 import type { RunOptions } from './asked';
-import type { ReadingSettings } from './fields';
 import type { ItemParameters, NodeParameters } from './nodeParameters';
 
 const LONGEST_SHOWN = 80;
@@ -68,13 +64,7 @@ export class GivesNothing {
 const MOST_TOLD = 10;
 
 /** What an item sets for itself. */
-export interface ItemOptions {
-	settings: ReadingSettings;
-	limit: Decimal | undefined;
-	simplify: boolean;
-	/** The company that it is posted for; undefined, with a problem, if it cannot be told. */
-	company: Company | undefined;
-}
+export type ItemOptions = ReturnType<RunReader['ofItem']>;
 
 /** The company of an item; undefined, with a problem, if it cannot be told. Act For once stood beside Options. */
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
@@ -118,18 +108,14 @@ export class RunReader {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),
 			dryRun: this.read(RUN_OPTIONS.dryRun),
-			guard: parameters.raw(GUARD).value !== undefined,
+			guard: parameters.raw(GUARD.at).value !== undefined,
 			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
 			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
 			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
 		};
 	}
 
-	/**
-	 * Reads an option that must be the same for all items, or else is a problem of the run.
-	 *
-	 * @param within the collection that it stands in; empty for a parameter of its own
-	 */
+	/** Reads an option that must be the same for all items; an empty `within` is for one beside Options. */
 	read<T>(option: Option<T>, within = 'options'): T {
 		const { displayName: field, name, noDataExpression } = option.property;
 		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
@@ -155,7 +141,7 @@ export class RunReader {
 	}
 
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
-	ofItem(item: ItemParameters): ItemOptions {
+	ofItem(item: ItemParameters) {
 		const { amountLimit, order, amountFormat } = ITEM_OPTIONS;
 		const { displayName: field, name } = amountLimit.property;
 		const { value: options } = this.parameters.raw('options');
@@ -174,34 +160,28 @@ export class RunReader {
 	}
 
 	/**
-	 * The key of the duplicate guard of an item; undefined if the guard is off, or, with a problem, if
-	 * the item has no key.
-	 *
-	 * @param invoice of a row: without a key in the form, its group and party are the key
+	 * The key of an item; undefined if the guard is off, or, with a problem, if it has none. Without a key
+	 * in the form, group and party are the key of a row.
 	 */
-	keyOf(
-		item: ItemParameters,
-		invoice?: { group: string | null; party: unknown },
-	): string | undefined {
+	keyOf(item: ItemParameters, row?: { group: string | null; party: unknown }): string | undefined {
 		if (!this.options.guard) return undefined;
-		if (!invoice || !isEmpty(this.parameters.raw(GUARD_KEY).value)) {
-			return item.key(GUARD_KEY, GUARD_KEY_LABEL);
+		if (!row || !isEmpty(this.parameters.raw(GUARD.keyAt).value)) {
+			return item.key(GUARD.keyAt, GUARD.keyLabel);
 		}
-		const { group, party } = invoice;
+		const { group, party } = row;
 		const name = keyText(party);
 		// An empty name and a missing group are problems of their own fields.
-		if (name === undefined && !isEmpty(party)) {
-			item.refuse(GUARD_KEY_LABEL, wrongKey(party), party);
-		}
+		const isTold = name !== undefined || isEmpty(party);
+		if (!isTold) item.refuse(GUARD.keyLabel, wrongKey(party), party);
 		if (name === undefined || group === null) return undefined;
 		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
 	/** Refuses a key that is the same for all documents: all but the first would be skipped. */
 	refuseFixedKey(documents: number): void {
-		const { value, isExpression } = this.parameters.raw(GUARD_KEY);
+		const { value, isExpression } = this.parameters.raw(GUARD.keyAt);
 		if (!this.options.guard || isEmpty(value) || isExpression || documents < 2) return;
 		const wrong: Wrong = { reason: 'sameKeyForAll', with: { documents } };
-		this.problems.push(problemOf(GUARD_KEY_LABEL, wrong, value));
+		this.problems.push(problemOf(GUARD.keyLabel, wrong, value));
 	}
 }
