@@ -161,7 +161,7 @@ describe('columns', () => {
 			getInputData: () => rows.map((json) => ({ json: json as never })),
 			getNodeParameter: () => columns,
 		});
-		const mapping = mappingOf(form, [...new Set(rows.flatMap((each) => Object.keys(each)))]);
+		const mapping = mappingOf(form, rows);
 		const items = rows.map((_, index) => parameters.ofItem(index));
 		const lines = items.map((item) => lineOf(item, mapping));
 		return { lines, wrong: mapping.wrong, problems: items.flatMap((item) => item.problems) };

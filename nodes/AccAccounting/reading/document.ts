@@ -57,6 +57,7 @@ export function readHead(
 	const reader = new FieldReader(settings);
 	const read = reader.fields(fields, ({ form }) => values[form]);
 	const taken = fields.map(({ api }) => api);
+	// The lines of an invoice.
 	if (fields !== VOUCHER_FIELDS) taken.push('items');
 	const extra = reader.extraFields(values.extraFields, taken);
 	return { ...read, extra, problems: reader.problems, notes: reader.notes };

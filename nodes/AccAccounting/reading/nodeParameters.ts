@@ -73,6 +73,9 @@ interface Raw {
  * its fields, as most do.
  */
 export class NodeParameters {
+	/** The JSON of the input items. */
+	readonly rows: readonly JsonObject[];
+
 	/** The number of input items. */
 	readonly count: number;
 
@@ -87,7 +90,8 @@ export class NodeParameters {
 	private together = { itemIndex: -1, values: new Map<string, unknown>() };
 
 	constructor(private readonly context: ParameterSource) {
-		this.count = context.getInputData().length;
+		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		this.count = this.rows.length;
 	}
 
 	/** A parameter as the form holds it, its expressions not evaluated; undefined if it is not set. */
@@ -140,14 +144,9 @@ export class NodeParameters {
 		}
 	}
 
-	/** The JSON of an input item. */
-	json(itemIndex: number): JsonObject {
-		return this.context.getInputData()[itemIndex]?.json ?? {};
-	}
-
 	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
 	sheetRow(itemIndex: number): number | undefined {
-		const digits = keyText(this.json(itemIndex).row_number) ?? '';
+		const digits = keyText(this.rows[itemIndex]?.row_number) ?? '';
 		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 	}
 

@@ -41,7 +41,7 @@ async function readEach(
 	isJson: boolean,
 ): Promise<Asked[]> {
 	const fields = party ? INVOICE_FIELDS[party] : VOUCHER_FIELDS;
-	return await readAll(Array(run.parameters.count).keys(), (row) => {
+	return await readAll(run.parameters.rows.keys(), (row) => {
 		const item = run.parameters.ofItem(row);
 		const read = readItem(run, item, fields);
 		const { head, settings } = read;

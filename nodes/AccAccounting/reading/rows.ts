@@ -40,15 +40,14 @@ function missing(reason: 'noColumn' | 'notMapped', has: (field: Field) => boolea
 	return { reason, with: { fields: without.map(({ label }) => label) } };
 }
 
-/**
- * Reads Columns as the form holds it: a field without a mapping is another mistake than an empty cell.
- *
- * @param columns the names of the columns of all rows
- */
-export function mappingOf(form: unknown, columns: readonly string[]): Mapping {
+/** Reads Columns as the form holds it: a field without a mapping is another mistake than an empty cell. */
+export function mappingOf(form: unknown, rows: readonly JsonObject[]): Mapping {
 	const { mappingMode, value }: JsonObject = isRecord(form) ? form : {};
 	if (mappingMode === BY_NAMES) {
-		const fieldOf = new Map(columns.map((name) => [name, API_NAME.get(comparableName(name))]));
+		const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+		const fieldOf = new Map(
+			[...columns].map((name) => [name, API_NAME.get(comparableName(name))] as const),
+		);
 		const there = new Set(fieldOf.values());
 		return { fieldOf, wrong: missing('noColumn', ({ api }) => there.has(api)) };
 	}
@@ -64,11 +63,7 @@ export function mappingOf(form: unknown, columns: readonly string[]): Mapping {
 
 /** Reads Columns for a run. A column that the form, as JSON, names is used by an expression. */
 function readMapping({ parameters, problems, notes }: RunReader, form: string): Mapping {
-	const names = new Set<string>();
-	for (let row = 0; row < parameters.count; row++) {
-		for (const name of Object.keys(parameters.json(row))) names.add(name);
-	}
-	const mapping = mappingOf(parameters.raw('columns').value, [...names]);
+	const mapping = mappingOf(parameters.raw('columns').value, parameters.rows);
 	if (mapping.wrong) problems.push({ field: COLUMNS, ...mapping.wrong });
 	const columns = [...(mapping.fieldOf ?? [])]
 		.filter(([name, field]) => field === undefined && name !== 'row_number')
@@ -86,7 +81,7 @@ export function lineOf(item: ItemParameters, { fieldOf, wrong }: Mapping): JsonO
 		return isRecord(columns) && isRecord(columns.value) ? columns.value : {};
 	}
 	const line: JsonObject = {};
-	const row = item.parameters.json(item.itemIndex);
+	const row = item.parameters.rows[item.itemIndex] ?? {};
 	for (const [field, columns] of groupBy(Object.keys(row), (name) => fieldOf.get(name))) {
 		if (field === undefined) continue;
 		line[field] = row[columns[0]];
@@ -209,14 +204,14 @@ function invoiceOf(
 	const items = { ...rows[0], rows: indices(rows), problems };
 	const asked = askedOf(run, INVOICE_FIELDS[party], items, readInvoiceOfRows(party, rows));
 	if (![...run.problems, ...asked.problems].some(({ field }) => field === COLUMNS)) return asked;
-	// Without columns every line is empty: that would hide the reason.
+	// Then fields of lines are empty: that would hide the reason.
 	return { ...asked, problems: asked.problems.filter(({ line }) => line === undefined) };
 }
 
 /** Reads input items that are lines of invoices: those with the same group and company make one. */
 export async function readRows(run: RunReader, party: Party, form: string): Promise<Asked[]> {
 	const mapping = readMapping(run, form);
-	const rows = await readAll(Array(run.parameters.count).keys(), (index) =>
+	const rows = await readAll(run.parameters.rows.keys(), (index) =>
 		readRow(run, party, mapping, run.parameters.ofItem(index)),
 	);
 	for (const note of notesOfGroups(rows)) run.notes.push(note);
