@@ -203,14 +203,20 @@ describe('rows', () => {
 				email: 'o@b.co',
 			},
 		};
-		const { documents } = await fromRows(
-			[row('A', { whose: 'own' }), row('A', { whose: 'another' }), row('A', { whose: 'mine' })],
-			{ options: { actFor } },
-		);
-		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
+		const reasons = async (...of: Array<[group: string, whose: string]>) => {
+			const input = of.map(([group, whose]) => row(group, { whose }));
+			const { documents } = await fromRows(input, { options: { actFor } });
+			return documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
+		};
+		expect(await reasons(['A', 'own'], ['A', 'another'], ['A', 'mine'])).toEqual([
 			[[0], 'Group By: companyOfRows'],
 			[[1], 'Group By: companyOfRows'],
 			[[2], 'Act For: Company: notAllowed'],
+		]);
+		expect(await reasons(['', 'own'], ['', 'mine'], ['A', 'own'])).toEqual([
+			[[0], 'Group By: empty'],
+			[[1], 'Group By: empty', 'Act For: Company: notAllowed'],
+			[[2]],
 		]);
 	});
 

@@ -193,11 +193,11 @@ function codePicker(field: Field): INodeProperties {
  */
 export function fieldProperty(field: Field): INodeProperties {
 	if (field.list) return codePicker(field);
-	const { label: displayName, form: name, required, description, placeholder } = field;
+	const { label: displayName, form: name, type, required, description, placeholder } = field;
+	const property = { displayName, name, description };
 	// Adding a switch means on.
-	if (field.type === 'switch')
-		return { displayName, name, description, type: 'boolean', default: true };
-	return { displayName, name, description, type: 'string', default: '', required, placeholder };
+	if (type === 'switch') return { ...property, type: 'boolean', default: true };
+	return { ...property, type: 'string', default: '', required, placeholder };
 }
 
 /** The parameter Additional Fields: the fields that stand in it, and the free ones. */
