@@ -100,11 +100,6 @@ const moreOptions: Edge[] = [
 	option('Dry Run by an expression that gives nothing', { dryRun: '={{ $json.none }}' }, {}),
 	option('Dry Run by an expression that fails', { dryRun: '={{ $json.none.deep.er }}' }, {}),
 	option(
-		'the scope NODE',
-		{ duplicateGuard: { guard: { key: '={{ $json.mark }}', scope: 'NODE' } } },
-		{},
-	),
-	option(
 		'Simplify as the text false',
 		{},
 		{
@@ -423,7 +418,7 @@ const columns: Edge[] = [
 		'its mapping by an expression',
 		{ mappingMode: 'defineBelow', value: '={{ $json.columns }}' },
 		[{ columns: ONE_LINE }, { columns: { item_name: 'a' } }, { columns: { unit_price: ' ' } }],
-		{ outcomes: 'r', says: /Columns: map a column to Quantity or Unit Price/ },
+		{ outcomes: 'r', says: /Quantity of line 2 is empty/ },
 	),
 	byColumns(
 		'one mapping by an expression',

@@ -2,7 +2,6 @@ import { toText } from '../../nodes/AccAccounting/values/decimal';
 import {
 	anyNumber,
 	choice,
-	fixedSwitch,
 	onWhenAdded,
 	positiveAmount,
 	text,
@@ -129,14 +128,7 @@ describe('a text', () => {
 	});
 });
 
-it('a switch that outputs follow from takes no expression and no text', () => {
-	const option = fixedSwitch(form);
-	expect(taken(option, ALL)).toEqual([
-		[true, true],
-		[false, false],
-	]);
-	expect(option.read('true')).toMatchObject({ wrong: { reason: 'expressionNotAllowed' } });
-	expect(option.property).toMatchObject({ noDataExpression: true, default: true });
+it('a switch that is added is on', () => {
 	expect(onWhenAdded(form)).toMatchObject({ fallback: false, property: { default: true } });
 });
 

@@ -164,32 +164,7 @@ describe('parameters of an item', () => {
 	});
 });
 
-describe('a collection of an item', () => {
-	async function collection(additionalFields: unknown) {
-		return await insideNode(pair, { ...CREATE.voucher, additionalFields }, rows(1), (context) => {
-			const item = new NodeParameters(context).ofItem(0);
-			return [item.collection('additionalFields', 'Additional Fields'), item.problems];
-		});
-	}
-
-	it('gives its fields, and none where n8n gives no collection', async () => {
-		const given = { extraFields: '{}' };
-		expect(await collection(given)).toEqual([given, []]);
-		for (const odd of [null, undefined, [], '{}', 7])
-			expect(await collection(odd)).toEqual([{}, []]);
-	});
-
-	it('tells a failing expression', async () => {
-		const extraFields = "={{ $('No such node').item.json.a }}";
-		const [fields, problems] = await collection({ extraFields });
-		expect([fields, problems]).toEqual([
-			{},
-			[expect.objectContaining({ field: 'Additional Fields', reason: 'expressionFailed' })],
-		]);
-	});
-});
-
-describe('itemFields', () => {
+describe('parameters that one expression reads', () => {
 	const pair = usePair();
 
 	describe('parameters that are fields of the item', () => {

@@ -94,6 +94,16 @@ describe('vouchers', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Document Date: expressionFailed']);
 	});
 
+	it('have no additional fields where n8n gives no collection, or say that it failed', async () => {
+		const failing = { extraFields: "={{ $('No such node').item.json.x }}" };
+		for (const additionalFields of [{}, null, [], '{}', 7, failing]) {
+			const { documents } = await read(VOUCHER, { additionalFields, options: OWN }, [ONE]);
+			expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(
+				additionalFields === failing ? ['Additional Fields: expressionFailed'] : [],
+			);
+		}
+	});
+
 	it('more than a year from today are noted, and keys that are row numbers', async () => {
 		const options = { duplicateGuard: { guard: { key: '={{ $json.row_number }}' } } };
 		const input = [0, 4, 3].map((years, at) => ({
@@ -152,8 +162,8 @@ describe('invoices', () => {
 		};
 		const { notes } = await invoices(parameters, [ONE, ONE]);
 		expect(notes.map((note) => [note.code, note.with?.field, note.with?.name])).toEqual([
-			['givesNothing', 'Lines (JSON)', 'tax_code'],
 			['givesNothing', 'Extra Fields (JSON)', 'currency_code'],
+			['givesNothing', 'Lines (JSON)', 'tax_code'],
 		]);
 	});
 });
@@ -193,14 +203,20 @@ describe('rows', () => {
 				email: 'o@b.co',
 			},
 		};
-		const { documents } = await fromRows(
-			[row('A', { whose: 'own' }), row('A', { whose: 'another' }), row('A', { whose: 'mine' })],
-			{ options: { actFor } },
-		);
-		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
+		const reasons = async (...of: Array<[group: string, whose: string]>) => {
+			const input = of.map(([group, whose]) => row(group, { whose }));
+			const { documents } = await fromRows(input, { options: { actFor } });
+			return documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
+		};
+		expect(await reasons(['A', 'own'], ['A', 'another'], ['A', 'mine'])).toEqual([
 			[[0], 'Group By: companyOfRows'],
 			[[1], 'Group By: companyOfRows'],
 			[[2], 'Act For: Company: notAllowed'],
+		]);
+		expect(await reasons(['', 'own'], ['', 'mine'], ['A', 'own'])).toEqual([
+			[[0], 'Group By: empty'],
+			[[1], 'Group By: empty', 'Act For: Company: notAllowed'],
+			[[2]],
 		]);
 	});
 
@@ -253,6 +269,24 @@ describe('rows', () => {
 		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([
 			[],
 			['Columns: twoColumns'],
+		]);
+	});
+
+	it('without columns do not say that their lines are empty, whatever else is wrong', async () => {
+		const input = [row('A', { vendor: '', unit_price: 'x' }), row('A', { vendor: '' })];
+		const reasons = async (parameters: Json, rowsIn: Json[]) => {
+			const { problems, documents } = await fromRows(rowsIn, parameters);
+			return [reasonsOf(problems), ...documents.map((each) => reasonsOf(each.problems))];
+		};
+		const options = { ...OWN, dryRun: 'yes' };
+		expect(await reasons({ columns: { mappingMode: 'defineBelow' }, options }, input)).toEqual([
+			['Dry Run: notTrueOrFalse', 'Columns: notMapped'],
+			['Vendor Name: empty'],
+		]);
+		const twice = input.map((each) => ({ ...each, Qty: 5 }));
+		expect(await reasons({}, twice)).toEqual([
+			[],
+			['Columns: twoColumns', 'Columns: twoColumns', 'Vendor Name: empty'],
 		]);
 	});
 

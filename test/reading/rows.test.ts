@@ -1,35 +1,39 @@
 import fc from 'fast-check';
 
-import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
-import { readHead } from '../../nodes/AccAccounting/reading/invoice';
+import { INVOICE_FIELDS, LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
+import { readHead } from '../../nodes/AccAccounting/reading/document';
+import { NodeParameters } from '../../nodes/AccAccounting/reading/nodeParameters';
 import {
+	lineOf,
+	mappingOf,
 	readInvoiceOfRows,
-	type InvoiceRow,
-	columnsNotTaken,
-	linesOfRows,
+	type Row,
 } from '../../nodes/AccAccounting/reading/rows';
+import type { JsonObject } from '../../nodes/AccAccounting/values/record';
 import { reasonsOf, SETTINGS } from '../support/documents';
 
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
-function row(at: number, values: object = {}, change: Partial<InvoiceRow> = {}): InvoiceRow {
+function row(at: number, values: object = {}, change: Partial<Row> = {}): Row {
 	const all = { vendorName: 'PT A', documentDate: '21/11/2026', ...values };
 	const settings = change.settings ?? SETTINGS;
 	return {
 		row: at,
 		values: all,
-		head: readHead('vendor_name', all, settings),
+		head: readHead(INVOICE_FIELDS.vendor_name, all, settings),
 		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
 		settings,
 		limit: undefined,
 		simplify: true,
 		company: COMPANY,
+		group: 'A',
+		problems: [],
 		key: 'K',
 		...change,
 	};
 }
 
-const read = (...rows: [InvoiceRow, ...InvoiceRow[]]) => readInvoiceOfRows('vendor_name', rows);
+const read = (...rows: [Row, ...Row[]]) => readInvoiceOfRows('vendor_name', rows);
 
 const cyclic: Record<string, unknown> = {};
 cyclic.a = [cyclic];
@@ -58,7 +62,7 @@ describe('rows of one invoice', () => {
 		expect(read(row(0, first), row(1, second)).problems).toEqual([]);
 	});
 
-	it.each<[string, InvoiceRow, string[]]>([
+	it.each<[string, Row, string[]]>([
 		['Vendor Name', row(1, { vendorName: 'pt a' }), ['"PT A"', '"pt a"']],
 		['Document Date', row(1, { documentDate: '22/11/2026' }), ['21/11/2026', '22/11/2026']],
 		['Document Date', row(1, { documentDate: 'today' }), ['21/11/2026', '"today"']],
@@ -147,30 +151,35 @@ describe('rows of one invoice', () => {
 
 describe('columns', () => {
 	const AUTO = { mappingMode: 'autoMapInputData', value: null };
-	const auto = (...rows: Array<Record<string, unknown>>) =>
-		linesOfRows(
-			rows.map((row) => ({ columns: AUTO, row })),
-			AUTO,
-		);
 	const LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
 	const lineWithout = (field: string) =>
 		Object.fromEntries(Object.entries(LINE).filter(([name]) => name !== field));
 
+	/** The lines of rows, and what is wrong with Columns. */
+	function linesOf(form: unknown, rows: JsonObject[], columns: unknown = form) {
+		const parameters = new NodeParameters({
+			getInputData: () => rows.map((json) => ({ json: json as never })),
+			getNodeParameter: () => columns,
+		});
+		const mapping = mappingOf(form, rows);
+		const items = rows.map((_, index) => parameters.ofItem(index));
+		const lines = items.map((item) => lineOf(item, mapping));
+		return { lines, wrong: mapping.wrong, problems: items.flatMap((item) => item.problems) };
+	}
+
 	describe('Map Automatically', () => {
+		const auto = (...rows: JsonObject[]) => linesOf(AUTO, rows);
+
 		it.each(LINE_FIELDS.map(({ api, form, label }) => [api, form, label] as const))(
 			'takes %s, %s and %s for one, however they are written',
 			(api, form, label) => {
-				const names = [
-					api,
-					form,
-					label,
-					label.toUpperCase(),
-					` ${label.replace(/ /g, '__')}\ufeff`,
-				];
-				for (const name of names) {
-					expect(auto({ ...lineWithout(api), [name]: 'x' })).toEqual([
-						{ line: { ...lineWithout(api), [api]: 'x' } },
-					]);
+				const odd = ` ${label.replace(/ /g, '__')}\ufeff`;
+				for (const name of [api, form, label, label.toUpperCase(), odd]) {
+					expect(auto({ ...lineWithout(api), [name]: 'x' })).toEqual({
+						lines: [{ ...lineWithout(api), [api]: 'x' }],
+						wrong: undefined,
+						problems: [],
+					});
 				}
 			},
 		);
@@ -187,61 +196,63 @@ describe('columns', () => {
 			['Pajak', 'tax_code'],
 			['Kode Pajak', 'tax_code'],
 		])('takes the heading %s for %s', (name, api) => {
-			const [read] = auto({ ...lineWithout(api), [name]: 'x' });
-			expect(read).toEqual({ line: { ...lineWithout(api), [api]: 'x' } });
+			const { lines } = auto({ ...lineWithout(api), [name]: 'x' });
+			expect(lines).toEqual([{ ...lineWithout(api), [api]: 'x' }]);
 		});
 
 		it.each([
 			[{ Qty: 5 }, ['quantity', 'Qty']],
 			[{ 'Item Name': 'b', ITEMNAME: 'c' }, ['item_name', 'Item Name', 'ITEMNAME']],
-		])('takes no two headings for one field: %j', (more, columns) => {
-			const [read] = auto({ ...LINE, ...more });
-			expect(read?.wrong).toEqual({ reason: 'twoColumns', with: { columns } });
+		])('takes no two headings of a row for one field: %j', (more, columns) => {
+			expect(auto(LINE, { ...LINE, ...more }).problems).toEqual([
+				{ field: 'Columns', reason: 'twoColumns', with: { columns }, rows: [1] },
+			]);
 		});
 
-		it('names the columns that it has no field for, each once', () => {
-			const rows = [
-				{ ...LINE, shiping: 5 },
-				{ ...LINE, shiping: 7, vendor: 'PT A', constructor: 1 },
-			];
-			const of = (columns: unknown) => columnsNotTaken(rows.map((row) => ({ columns, row })));
-			expect(of(AUTO)).toEqual(['shiping', 'vendor', 'constructor']);
-			expect(of({ mappingMode: 'defineBelow', value: {} })).toEqual([]);
-			expect(auto(...rows)).toEqual([{ line: LINE }, { line: LINE }]);
+		it('leaves out the columns that it has no field for', () => {
+			const more = { ...LINE, shiping: 7, vendor: 'PT A', constructor: 1 };
+			expect(auto({ ...LINE, shiping: 5 }, more).lines).toEqual([LINE, LINE]);
 		});
 
 		it('tells a column that no row has from a cell that one row lacks', () => {
 			const others = lineWithout('unit_price');
-			expect(auto(others, LINE).map(({ wrong }) => wrong)).toEqual([undefined, undefined]);
-			expect(auto(others, others)[1]).toEqual({
-				line: {},
+			expect(auto(others, LINE)).toMatchObject({ lines: [others, LINE], wrong: undefined });
+			expect(auto(others, others)).toMatchObject({
+				lines: [{}, {}],
 				wrong: { reason: 'noColumn', with: { fields: ['Unit Price'] } },
 			});
 		});
 	});
 
 	describe('Map Each Column Manually', () => {
-		const manual = (value: unknown, form: unknown = value) =>
-			linesOfRows([{ columns: { mappingMode: 'defineBelow', value }, row: {} }], { value: form });
+		const form = (value: unknown) => ({ mappingMode: 'defineBelow', value });
 
 		it('takes the line as it is mapped; an empty cell is the business of its field', () => {
-			expect(manual(LINE)).toEqual([{ line: LINE }]);
-			expect(manual({ ...LINE, quantity: '' }, LINE)).toEqual([
-				{ line: { ...LINE, quantity: '' } },
-			]);
+			const line = { ...LINE, quantity: '' };
+			const { lines, wrong } = linesOf(form(LINE), [{}], form(line));
+			expect([lines, wrong]).toEqual([[line], undefined]);
+			expect(linesOf(form({ itemName: 1, quantity: 1, unitPrice: 1 }), [{}]).wrong).toBeUndefined();
 		});
 
-		it.each<[unknown, unknown, string]>([
-			[{ item_name: 'a' }, { item_name: 'a' }, 'notMapped'],
-			[null, null, 'notMapped'],
-			['text', LINE, 'notObject'],
-		])('%j with the form %j is wrong: %s', (value, form, reason) => {
-			expect(manual(value, form)[0]?.wrong?.reason).toBe(reason);
+		it.each([[{ item_name: 'a' }], [{ ...LINE, quantity: ' ' }], [null], ['text'], [[]]])(
+			'does not take %j',
+			(value) => {
+				expect(linesOf(form(value), [LINE])).toMatchObject({
+					lines: [{}],
+					wrong: { reason: 'notMapped' },
+				});
+			},
+		);
+
+		it('may be one whole expression: then a line has what it gives', () => {
+			const given = (value: unknown) => linesOf(form('={{ $json.line }}'), [{}], form(value));
+			expect(given(LINE)).toMatchObject({ lines: [LINE], wrong: undefined });
+			expect(given('text')).toMatchObject({ lines: [{}], wrong: undefined });
 		});
 
 		it('is one of two modes', () => {
 			for (const columns of [{ mappingMode: 'other' }, undefined, 'text', []]) {
-				expect(linesOfRows([{ columns, row: {} }], columns)[0]?.wrong?.reason).toBe('notAllowed');
+				expect(linesOf(columns, [LINE]).wrong?.reason).toBe('notAllowed');
 			}
 		});
 	});
@@ -254,12 +265,12 @@ describe('columns', () => {
 				value: fc.anything(),
 			}),
 		);
-		const row = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('Item Name')), fc.anything());
+		const cells = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('Item Name')), fc.anything());
 		fc.assert(
-			fc.property(fc.array(fc.record({ columns, row })), columns, (rows, form) => {
-				const lines = linesOfRows(rows, form);
+			fc.property(fc.array(cells), columns, columns, (rows, form, given) => {
+				const { lines } = linesOf(form, rows, given);
 				expect(lines).toHaveLength(rows.length);
-				for (const { line, wrong } of lines) expect(wrong ?? line).toBeDefined();
+				for (const line of lines) expect(line).toEqual(expect.any(Object));
 			}),
 		);
 	});

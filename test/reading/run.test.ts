@@ -270,7 +270,7 @@ describe('the option Duplicate Guard', () => {
 	const guard = (fields: Json) => ({ duplicateGuard: { guard: fields } });
 
 	/** Key and reasons of an item with this value of the key. */
-	async function keyOf(value: unknown, invoice?: { group: string | undefined; party: unknown }) {
+	async function keyOf(value: unknown, invoice?: { group: string | null; party: unknown }) {
 		const key = invoice ? '' : '={{ $json.value }}';
 		const input = [{ ...rows(1)[0], value }];
 		return await insideNode(
@@ -293,16 +293,6 @@ describe('the option Duplicate Guard', () => {
 		expect((await read(guard({ key: '={{ $json.mark }}' }))).options.guard).toBe(true);
 	});
 
-	it('takes no scope but the workflow', async () => {
-		const key = '={{ $json.mark }}';
-		expect((await read(guard({ key, scope: 'workflow' }))).problems).toEqual([]);
-		for (const scope of ['node', 'NODE', 1]) {
-			expect(reasonsOf((await read(guard({ key, scope }))).problems)).toEqual([
-				'Scope: notAllowed',
-			]);
-		}
-	});
-
 	it.each([
 		['INV-1', 'INV-1', []],
 		[" ' INV\u00a0 1 ", 'INV 1', []],
@@ -323,7 +313,7 @@ describe('the option Duplicate Guard', () => {
 		['INV-1', '-', undefined, ['notKey']],
 		['INV-1', 1.5, undefined, ['notText']],
 		['INV-1', '', undefined, []],
-		[undefined, 'PT A', undefined, []],
+		[null, 'PT A', undefined, []],
 	])('of the group %p of %p is the key %p', async (group, party, key, reasons) => {
 		const ofGroup = await keyOf(undefined, { group, party });
 		expect(ofGroup).toEqual({ key, reasons });

@@ -1,7 +1,10 @@
-import type { Party } from '../../nodes/AccAccounting/form/documentFields';
-import type { DocumentRead } from '../../nodes/AccAccounting/reading/document';
-import { readHead, readInvoice } from '../../nodes/AccAccounting/reading/invoice';
-import { readVoucher } from '../../nodes/AccAccounting/reading/document';
+import {
+	INVOICE_FIELDS,
+	VOUCHER_FIELDS,
+	type Party,
+} from '../../nodes/AccAccounting/form/documentFields';
+import { readHead, readVoucher } from '../../nodes/AccAccounting/reading/document';
+import { readInvoice } from '../../nodes/AccAccounting/reading/invoice';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 /** How values are read where nobody chose. */
@@ -12,15 +15,11 @@ export const SETTINGS = {
 } as const;
 
 /** An invoice that is right but for the given values and lines. */
-export function invoice(
-	values: object,
-	lines: unknown[],
-	party: Party = 'vendor_name',
-): DocumentRead {
+export function invoice(values: object, lines: unknown[], party: Party = 'vendor_name') {
 	const right = { vendorName: 'PT A', customerName: 'Toko B', documentDate: '21/11/2026' };
 	return readInvoice(
-		readHead(party, { ...right, ...values }, SETTINGS),
-		lines.map((value) => ({ value, settings: SETTINGS })),
+		readHead(INVOICE_FIELDS[party], { ...right, ...values }, SETTINGS),
+		lines.map((each) => ({ line: each, settings: SETTINGS })),
 	);
 }
 
@@ -33,7 +32,7 @@ export const line = (change: object = {}) => ({
 });
 
 /** A voucher that is right but for the given values. */
-export function voucher(values: object): DocumentRead {
+export function voucher(values: object) {
 	const right = {
 		documentDate: '21/11/2026',
 		bankCode: '008',
@@ -43,7 +42,8 @@ export function voucher(values: object): DocumentRead {
 		bankAccountNumber: '',
 		voucherDescription: '',
 	};
-	return readVoucher({ ...right, ...values }, SETTINGS);
+	const head = readHead(VOUCHER_FIELDS, { ...right, ...values }, SETTINGS);
+	return { ...readVoucher(head), date: head.date };
 }
 
 /** Problems by field (with its line) and reason: `Quantity 2: empty`. */

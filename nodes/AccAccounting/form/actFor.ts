@@ -74,11 +74,8 @@ export const actForOptions: INodeProperties = {
 };
 
 /**
- * Reads the value of Act For, its expressions evaluated; tenant ID and e-mail are both needed. Where
- * the credential lets the node choose, it must be there: n8n may have dropped it, and the document
- * would go to the credential's own company.
- *
- * @returns the company, or what is wrong
+ * Reads Act For: the company, or what is wrong. Where the credential lets the node choose, it must be
+ * there: n8n may have dropped it, and the document would go to the credential's own company.
  */
 export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
 	const company = { tenantId: own.tenantId, email: own.email };

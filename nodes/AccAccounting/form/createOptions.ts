@@ -3,13 +3,15 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
 import { actForField, actForOptions } from './actFor';
-import { choice, fixedSwitch, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
+import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 export const RUN_OPTIONS = {
-	summaryItem: fixedSwitch({
+	summaryItem: onWhenAdded({
 		displayName: 'Add Summary Item',
 		name: 'summaryItem',
+		// The outputs of the node follow from it.
+		noDataExpression: true,
 		// A tool has one output.
 		displayOptions: { hide: { '@tool': [true] } },
 		description:
@@ -121,17 +123,12 @@ export const simplify = yesOrNo(
 	true,
 );
 
-/**
- * Where keys of the duplicate guard are unique: in their workflow. The form hides the only choice; it
- * is declared so that n8n keeps what a stored workflow asks for, and any other choice is refused.
- */
-export const guardScope = choice({ displayName: 'Scope', name: 'scope' }, 'workflow', [
-	{ name: 'Workflow', value: 'workflow' },
-]);
-
-export const GUARD = 'options.duplicateGuard';
-export const GUARD_KEY = `${GUARD}.guard.key`;
-export const GUARD_KEY_LABEL = 'Duplicate Guard Key';
+/** Where the duplicate guard and its key stand, and what errors call the key. */
+export const GUARD = {
+	at: 'options.duplicateGuard',
+	keyAt: 'options.duplicateGuard.guard.key',
+	keyLabel: 'Duplicate Guard Key',
+};
 
 const duplicateGuardField: INodeProperties = {
 	displayName: 'Duplicate Guard',
@@ -159,7 +156,6 @@ const duplicateGuardField: INodeProperties = {
 							'Always set it in workflows that run by themselves. An expression that differs for every document and stays the same when the same document comes again, such as an invoice number with the vendor or an order ID; never a row number, an index or the time of the run.',
 					},
 				},
-				{ ...guardScope.property, type: 'hidden' },
 			],
 		},
 	],

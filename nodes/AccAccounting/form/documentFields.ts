@@ -17,18 +17,14 @@ export interface Field {
 	list?: 'searchBanks' | 'searchCashCategories';
 	/** Whether it stands in Additional Fields. */
 	additional?: boolean;
+	/** Other names of its column that Map Automatically takes. */
+	also?: readonly string[];
 	description?: string;
 	placeholder?: string;
 }
 
 /** The field that names whom an invoice is from or to, by ACC's name. */
 export type Party = 'vendor_name' | 'customer_name';
-
-/** A field of an invoice line. The column mapping follows from it as well. */
-export interface LineField extends Field {
-	/** Other names of its column that Map Automatically takes. */
-	also: readonly string[];
-}
 
 /** The label of the free extra fields of a body. */
 export const EXTRA_FIELDS = 'Extra Fields (JSON)';
@@ -118,53 +114,48 @@ export const INVOICE_FIELDS: Record<Party, readonly Field[]> = {
 	customer_name: ofParty('customer_name', 'e.g. Toko Maju Jaya'),
 };
 
-const OF_LINES: ReadonlyArray<Declared & Pick<LineField, 'also'>> = [
-	{ api: 'item_name', also: ['Nama Barang'], type: 'text', required: true },
-	{ api: 'item_code', also: ['Kode Barang'], type: 'code' },
-	{
+/** The fields of an invoice line, in the order of the form (API document, endpoint 2: items). */
+export const LINE_FIELDS: readonly Field[] = [
+	field({ api: 'item_name', also: ['Nama Barang'], type: 'text', required: true }),
+	field({ api: 'item_code', also: ['Kode Barang'], type: 'code' }),
+	field({
 		api: 'quantity',
 		also: ['Qty', 'Kuantitas'],
 		type: 'quantity',
 		required: true,
 		placeholder: 'e.g. 10',
 		description: 'Above 0',
-	},
-	{
+	}),
+	field({
 		api: 'unit_of_measurement',
 		label: 'Unit of Measurement',
 		also: ['Satuan'],
 		type: 'text',
 		placeholder: 'e.g. pcs',
-	},
-	{
+	}),
+	field({
 		api: 'unit_price',
 		also: ['Harga Satuan'],
 		type: 'amount',
 		required: true,
 		placeholder: 'e.g. 45000',
 		description: 'The price of one unit; 0 for a free item',
-	},
-	{
+	}),
+	field({
 		api: 'discount_amount',
 		also: ['Discount', 'Diskon'],
 		type: 'amount',
 		whenEmpty: 0,
 		placeholder: 'e.g. 5000',
 		description: 'The discount of the whole line, as an amount',
-	},
-	{
+	}),
+	field({
 		api: 'tax_code',
 		also: ['Kode Pajak', 'Pajak'],
 		type: 'code',
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
-	},
+	}),
 ];
-
-/** The fields of an invoice line, in the order of the form (API document, endpoint 2: items). */
-export const LINE_FIELDS: readonly LineField[] = OF_LINES.map((declared) => ({
-	...field(declared),
-	also: declared.also,
-}));
 
 export const ADDITIONAL = { displayName: 'Additional Fields', name: 'additionalFields' };
 
@@ -178,23 +169,18 @@ const extraFields: INodeProperties = {
 };
 
 /** A parameter that takes a code: picked from a list, or given as it is. */
-function codePicker(
-	property: Pick<INodeProperties, 'displayName' | 'name' | 'description'>,
-	{ list: searchListMethod, placeholder }: Field,
-): INodeProperties {
+function codePicker(field: Field): INodeProperties {
+	const { label, form, list: searchListMethod, description, placeholder } = field;
+	const typeOptions = { searchListMethod, searchable: true };
 	return {
-		...property,
-		description: `${property.description}. To choose From List in place of an expression, switch the field to Fixed first.`,
+		displayName: label,
+		name: form,
+		description: `${description}. To choose From List in place of an expression, switch the field to Fixed first.`,
 		type: 'resourceLocator',
 		default: { mode: 'list', value: '' },
 		required: true,
 		modes: [
-			{
-				displayName: 'From List',
-				name: 'list',
-				type: 'list',
-				typeOptions: { searchListMethod, searchable: true },
-			},
+			{ displayName: 'From List', name: 'list', type: 'list', typeOptions },
 			{ displayName: 'By Code', name: 'code', type: 'string', placeholder },
 		],
 	};
@@ -206,19 +192,12 @@ function codePicker(
  * `45.000` and the default of an emptied field.
  */
 export function fieldProperty(field: Field): INodeProperties {
-	const { label, form, type, list, required, description, placeholder } = field;
-	const described = description === undefined ? {} : { description };
-	const property = { displayName: label, name: form, ...described };
-	if (list) return codePicker(property, field);
+	if (field.list) return codePicker(field);
+	const { label: displayName, form: name, type, required, description, placeholder } = field;
+	const property = { displayName, name, description };
 	// Adding a switch means on.
 	if (type === 'switch') return { ...property, type: 'boolean', default: true };
-	return {
-		...property,
-		type: 'string',
-		default: '',
-		...(required ? { required } : {}),
-		...(placeholder === undefined ? {} : { placeholder }),
-	};
+	return { ...property, type: 'string', default: '', required, placeholder };
 }
 
 /** The parameter Additional Fields: the fields that stand in it, and the free ones. */

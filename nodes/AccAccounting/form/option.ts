@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
 import { readAmount } from '../values/amounts';
 import { isNegative, isZero, type Decimal } from '../values/decimal';
@@ -15,10 +15,7 @@ export interface Option<T> {
 	read(value: unknown): Reading<T>;
 }
 
-type Form = Pick<
-	INodeProperties,
-	'displayName' | 'name' | 'description' | 'displayOptions' | 'builderHint'
->;
+type Form = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** A switch. Besides true and false it takes the texts `true` and `false`. */
 export function yesOrNo(form: Form, fallback = false): Option<boolean> {
@@ -36,17 +33,6 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 export function onWhenAdded(form: Form): Option<boolean> {
 	const option = yesOrNo(form);
 	return { ...option, property: { ...option.property, default: true } };
-}
-
-/** A switch without an expression, for what changes the outputs of the node. */
-export function fixedSwitch(form: Form): Option<boolean> {
-	const option = onWhenAdded(form);
-	return {
-		...option,
-		property: { ...option.property, noDataExpression: true },
-		read: (value) =>
-			typeof value === 'boolean' ? read(value) : unreadable('expressionNotAllowed'),
-	};
 }
 
 /** A whole number in a range, both ends included. */
@@ -71,10 +57,10 @@ export function anyNumber(form: Form, fallback = 0): Option<number> {
 	return {
 		property: { ...form, type: 'number', default: fallback },
 		fallback,
-		read: (value) => {
-			const isSafe = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-			return isSafe ? read(value) : unreadable('notNumber');
-		},
+		read: (value) =>
+			typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
+				? read(value)
+				: unreadable('notNumber'),
 	};
 }
 
@@ -93,26 +79,24 @@ export function positiveAmount(form: Form): Option<Decimal | undefined> {
 }
 
 /** One of several values. */
-export function choice<
-	const C extends ReadonlyArray<{ name: string; value: string; description?: string }>,
->(form: Form, fallback: C[number]['value'], choices: C): Option<C[number]['value']> {
-	const values: ReadonlyArray<C[number]['value']> = choices.map(({ value }) => value);
+export function choice<const V extends string>(
+	form: Form,
+	fallback: NoInfer<V>,
+	choices: ReadonlyArray<INodePropertyOptions & { value: V }>,
+): Option<V> {
 	return {
 		property: { ...form, type: 'options', default: fallback, options: [...choices] },
 		fallback,
 		read: (value) => {
-			const found = values.find((allowed) => allowed === value);
+			const found = choices.find((each) => each.value === value);
 			const allowed = choices.map((each) => `${each.value} (${each.name})`);
-			return found === undefined ? unreadable('notAllowed', { allowed }) : read(found);
+			return found ? read(found.value) : unreadable('notAllowed', { allowed });
 		},
 	};
 }
 
 /** A text that may be empty. A whole number becomes its digits: a search for 008 may come as 8. */
-export function text(
-	form: Form & Pick<INodeProperties, 'placeholder'>,
-	fallback = '',
-): Option<string> {
+export function text(form: Form, fallback = ''): Option<string> {
 	return {
 		property: { ...form, type: 'string', default: fallback },
 		fallback,

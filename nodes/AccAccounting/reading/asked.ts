@@ -26,51 +26,36 @@ export const VOUCHER: Kind = {
 	simpleFields: ['category_name', 'document_status'],
 };
 
-const OF_INVOICES = [
-	...['total_amount', 'total_tax_amount', 'sub_total_amount', 'discount_amount', 'other_amount'],
-	...['outstanding_amount', 'process_status', 'document_status', 'due_date', 'currency_code'],
-];
+function invoices(side: 'vendor' | 'customer', resource: Kind['resource'], path: string): Kind {
+	const party: Party = `${side}_name`;
+	const simpleFields = [
+		...['total_amount', 'total_tax_amount', 'sub_total_amount', 'discount_amount', 'other_amount'],
+		...['outstanding_amount', 'process_status', 'document_status', 'due_date', 'currency_code'],
+		`${side}_code`,
+	];
+	const identifiedBy = ['document_date', party, 'total_before_tax'];
+	return { resource, path, party, identifiedBy, simpleFields };
+}
 
 /** Purchase invoices (API document, endpoint 2). */
-export const PURCHASE_INVOICE: Kind = {
-	resource: 'purchaseInvoice',
-	path: '/v1/purchase-invoices',
-	party: 'vendor_name',
-	identifiedBy: ['document_date', 'vendor_name', 'total_before_tax'],
-	simpleFields: [...OF_INVOICES, 'vendor_code'],
-};
+export const PURCHASE_INVOICE = invoices('vendor', 'purchaseInvoice', '/v1/purchase-invoices');
 
 /** Sales invoices (API document, endpoint 3). */
-export const SALES_INVOICE: Kind = {
-	resource: 'salesInvoice',
-	path: '/v1/sales-invoices',
-	party: 'customer_name',
-	identifiedBy: ['document_date', 'customer_name', 'total_before_tax'],
-	simpleFields: [...OF_INVOICES, 'customer_code'],
-};
-
-/** Key of the duplicate guard of a document. */
-export interface Key {
-	/** As the user gave it. */
-	text: string;
-	/** Together with the company: two companies may use the same key. */
-	recorded: string;
-}
-
-/** What a person knows a document by. */
-export interface Known {
-	key?: Key;
-	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
-	group?: string | null;
-	/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */
-	sheetRows?: number[];
-}
+export const SALES_INVOICE = invoices('customer', 'salesInvoice', '/v1/sales-invoices');
 
 /** One document that the input items ask for: plain data that survives `JSON.parse(JSON.stringify())`. */
 export interface Asked {
 	/** The input items that it was made of, in their order. */
 	rows: number[];
-	known: Known;
+	/** What a person knows it by. */
+	known: {
+		/** Key of the duplicate guard: as the user gave it, and together with the company, as it is recorded. */
+		key?: { text: string; recorded: string };
+		/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+		group?: string | null;
+		/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */
+		sheetRows?: number[];
+	};
 	/** The company that it is for; missing where that cannot be told, and then it is not sent. */
 	company?: Company;
 	/** Whether items can choose the company: then outputs name it also with Simplify on. */

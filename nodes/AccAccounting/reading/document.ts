@@ -1,42 +1,46 @@
 import { ADDITIONAL, EXTRA_FIELDS, VOUCHER_FIELDS, type Field } from '../form/documentFields';
 import { keyOfCompany } from '../values/company';
-import type { CalendarDate } from '../values/dates';
 import { absolute, compare, toText, type Decimal } from '../values/decimal';
 import type { Note, Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
-import type { Asked, Known } from './asked';
-import { FieldReader, type ReadingSettings } from './fields';
+import type { Asked } from './asked';
+import { FieldReader, type FieldsRead, type ReadingSettings } from './fields';
 import type { ItemParameters } from './nodeParameters';
 import type { ItemOptions, RunReader } from './run';
 
-/** What was read of a document, before what its items set is added. */
-export interface DocumentRead {
-	body: JsonObject;
-	date: CalendarDate | undefined;
-	totals: JsonObject;
-	/** What is held against the Amount Limit; undefined if an amount cannot be read. */
-	total: Decimal | undefined;
+/** What was read of the fields of a document, without its lines. */
+export interface Head extends FieldsRead {
+	/** The free extra fields, sent after all others; `body` is without them. */
+	extra: JsonObject;
 	problems: Problem[];
 	notes: Note[];
 }
 
-/** The items of a document, and what they set for it. */
-interface ItemsRead extends Omit<ItemOptions, 'settings'> {
-	rows: number[];
-	key: string | undefined;
-	group?: Known['group'];
+/** What an item says about its document, without lines. */
+export interface ItemRead extends ItemOptions {
 	/** The values of its fields, and of `extraFields`, by their names in the form. */
 	values: Readonly<JsonObject>;
-	/** What is wrong with the items themselves. */
+	head: Head;
+	/** What is wrong with the item itself. */
+	problems: Problem[];
+}
+
+/** What is sent of a document, and what it should come to. */
+export interface DocumentRead {
+	body: JsonObject;
+	totals: JsonObject;
+	/** What is held against the Amount Limit; undefined if an amount cannot be read. */
+	total: Decimal | undefined;
 	problems: Problem[];
 }
 
 const LONGEST_GIVEN = 200;
 
 /** The values that an item gives for fields, and for the free extra fields, by their names in the form. */
-export function readValues(item: ItemParameters, fields: readonly Field[]): JsonObject {
-	const collection = item.collection(ADDITIONAL.name, ADDITIONAL.displayName);
+function readValues(item: ItemParameters, fields: readonly Field[]): JsonObject {
+	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
+	const collection = isRecord(given) ? given : {};
 	const values: JsonObject = { extraFields: collection.extraFields };
 	for (const { form, label, list, additional } of fields) {
 		values[form] = additional ? collection[form] : item.get(form, label, list !== undefined);
@@ -44,32 +48,39 @@ export function readValues(item: ItemParameters, fields: readonly Field[]): Json
 	return values;
 }
 
-/** Takes note of the names in Extra Fields that get something. */
-export function seeExtraFields(run: RunReader, body: JsonObject): void {
-	const { value } = run.parameters.raw(ADDITIONAL.name);
-	if (isRecord(value)) run.givesNothing.see(EXTRA_FIELDS, value.extraFields, body);
+/** Reads the fields of a document, and its free extra fields. */
+export function readHead(
+	fields: readonly Field[],
+	values: ItemRead['values'],
+	settings: ReadingSettings,
+): Head {
+	const reader = new FieldReader(settings);
+	const read = reader.fields(fields, ({ form }) => values[form]);
+	const taken = fields.map(({ api }) => api);
+	// The lines of an invoice.
+	if (fields !== VOUCHER_FIELDS) taken.push('items');
+	const extra = reader.extraFields(values.extraFields, taken);
+	return { ...read, extra, problems: reader.problems, notes: reader.notes };
 }
 
-const VOUCHER_NAMES = VOUCHER_FIELDS.map(({ api }) => api);
+/** Reads what an item says about its document, without lines. */
+export function readItem(run: RunReader, item: ItemParameters, fields: readonly Field[]): ItemRead {
+	const options = run.ofItem(item);
+	const values = readValues(item, fields);
+	const head = readHead(fields, values, options.settings);
+	const { value: raw } = run.parameters.raw(`${ADDITIONAL.name}.extraFields`);
+	run.givesNothing.see(EXTRA_FIELDS, raw, head.extra);
+	return { ...options, values, head, problems: item.problems };
+}
 
 /**
- * Reads a voucher and writes its body (API document, endpoint 4). Which fields are required is "not
- * shown": date, bank, category and an amount above 0 are needed here, the rest is optional.
- *
- * @param values of its fields, and of `extraFields`, by their names in the form
+ * A voucher with its body (API document, endpoint 4). Which fields are required is "not shown": date,
+ * bank, category and an amount above 0 are needed here, the rest is optional.
  */
-export function readVoucher(values: Readonly<JsonObject>, settings: ReadingSettings): DocumentRead {
-	const reader = new FieldReader(settings);
-	const { body, date, amounts } = reader.fields(VOUCHER_FIELDS, ({ form }) => values[form]);
-	const { total_amount: total } = amounts;
-	return {
-		body: { ...body, ...reader.extraFields(values.extraFields, VOUCHER_NAMES) },
-		date,
-		totals: total ? { total_amount: body.total_amount } : {},
-		total,
-		problems: reader.problems,
-		notes: reader.notes,
-	};
+export function readVoucher({ body, extra, amounts, problems }: Head): DocumentRead {
+	const total = amounts.total_amount;
+	const totals = total ? { total_amount: body.total_amount } : {};
+	return { body: { ...body, ...extra }, totals, total, problems };
 }
 
 /** A total above the Amount Limit; the sign does not count. */
@@ -96,33 +107,34 @@ function givenOf(fields: readonly Field[], values: Readonly<JsonObject>, body: J
 export function askedOf(
 	run: RunReader,
 	fields: readonly Field[],
-	items: ItemsRead,
+	items: ItemRead & Pick<Asked, 'rows'> & { key: string | undefined; group?: string | null },
 	document: DocumentRead,
 ): Asked {
-	const { rows, key, group, company, limit, simplify, values, problems } = items;
-	const { body, date, totals, total, notes } = document;
-	const named = new Set(problems.map(({ field }) => field));
+	const { rows, key: text, group, company, limit, simplify, values, head } = items;
+	const { body, totals, total } = document;
+	const named = new Set(items.problems.map(({ field }) => field));
 	const own = [...aboveLimit(document, limit), ...document.problems].filter(
 		({ field }) => !named.has(field),
 	);
-	const sheetRows = rows.map((row) => run.parameters.sheetRow(row));
+	const problems = [...items.problems, ...own];
+	const sheetRows = rows.flatMap((row) => run.parameters.sheetRow(row) ?? []);
 	return {
 		rows,
 		known: {
-			...(key === undefined ? {} : { key: { text: key, recorded: keyOfCompany(company, key) } }),
-			...(group === undefined ? {} : { group }),
-			...(sheetRows.every((row) => row !== undefined) ? { sheetRows } : {}),
+			key: text === undefined ? undefined : { text, recorded: keyOfCompany(company, text) },
+			group,
+			sheetRows: sheetRows.length === rows.length ? sheetRows : undefined,
 		},
-		...(company ? { company } : {}),
+		company,
 		mayChoose: run.own.mayChoose,
-		...(date ? { date } : {}),
+		date: head.date,
 		body,
 		totals,
-		...(total ? { total: toText(total) } : {}),
-		...(limit ? { limit: toText(limit) } : {}),
-		given: own.length + problems.length > 0 ? givenOf(fields, values, body) : {},
-		problems: [...problems, ...own],
-		notes,
+		total: total && toText(total),
+		limit: limit && toText(limit),
+		given: problems.length > 0 ? givenOf(fields, values, body) : {},
+		problems,
+		notes: head.notes,
 		simplify,
 	};
 }

@@ -34,9 +34,7 @@ export interface FieldsRead {
 	date?: CalendarDate;
 }
 
-function normalCode(value: unknown): unknown {
-	return typeof value === 'string' ? normalText(value) : value;
-}
+const ZERO = ofNumber(0);
 
 /** Why an amount does not suit its field, though it is a number. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
@@ -75,22 +73,23 @@ export class FieldReader {
 	}
 
 	private field(field: Field, value: unknown, read: FieldsRead): unknown {
-		const { api, type, label } = field;
+		const { api, type, label, required, whenEmpty } = field;
 		switch (type) {
 			case 'text':
 			case 'code':
-				return this.text(field, type === 'code' ? normalCode(value) : value);
+				return this.text(field, value);
 			case 'date':
 				read.date = this.date(label, value);
 				return read.date && toAccDate(read.date);
 			case 'switch':
-				return isEmpty(value)
-					? undefined
-					: (readSwitch(value) ?? this.refuse(label, { reason: 'notTrueOrFalse' }, value));
+				if (isEmpty(value)) return undefined;
+				return readSwitch(value) ?? this.refuse(label, { reason: 'notTrueOrFalse' }, value);
 			default: {
-				const amount = this.amount(field, value);
+				// An amount that may be empty counts as 0 then.
+				const isNone = isEmpty(value) && !required;
+				const amount = isNone ? ZERO : this.amount(field, value);
 				if (amount) read.amounts[api] = amount;
-				return amount && toNumber(amount);
+				return isNone ? whenEmpty : amount && toNumber(amount);
 			}
 		}
 	}
@@ -99,28 +98,26 @@ export class FieldReader {
 	 * A text without blanks around it. A whole number becomes its digits, unless some of them may have
 	 * been lost: spreadsheets make numbers of codes and account numbers.
 	 */
-	private text({ label, type, required }: Field, value: unknown): string | undefined {
+	private text({ label, type, required }: Field, given: unknown): string | undefined {
+		const isCode = type === 'code';
+		const value = isCode && typeof given === 'string' ? normalText(given) : given;
 		if (isEmpty(value) && !required) return '';
 		if (Number.isSafeInteger(value)) return String(value);
 		const isText = typeof value === 'string' && value.trim() !== '';
-		if (isText && !(type === 'code' && isShortened(value))) return value.trim();
+		if (isText && !(isCode && isShortened(value))) return value.trim();
 		return this.refuse(label, wrongKey(value), value);
 	}
 
 	/** An amount, written in the item's Number Format and suitable for its field. */
-	private amount({ type, label, required, whenEmpty }: Field, value: unknown): Decimal | undefined {
-		if (isEmpty(value) && !required) {
-			return whenEmpty === undefined ? undefined : ofNumber(whenEmpty);
-		}
+	private amount({ type, label }: Field, value: unknown): Decimal | undefined {
 		const reading = readAmount(value, this.settings.amountFormat, type !== 'quantity');
 		if (reading.ok) {
 			const wrong = wrongAmount(type, reading.value);
 			return wrong ? this.refuse(label, wrong, value) : reading.value;
 		}
-		const { wrong } = reading;
 		// DB and CR are words of money that moves; what moves where the cash category says.
-		const isOther = wrong.reason === 'debitOrCredit' && type !== 'voucherTotal';
-		return this.refuse(label, isOther ? { reason: 'numberWithWords' } : wrong, value);
+		const isOther = reading.wrong.reason === 'debitOrCredit' && type !== 'voucherTotal';
+		return this.refuse(label, isOther ? { reason: 'numberWithWords' } : reading.wrong, value);
 	}
 
 	private date(field: string, value: unknown): CalendarDate | undefined {
@@ -128,20 +125,16 @@ export class FieldReader {
 		if (!reading.ok) return this.refuse(field, reading.wrong, value);
 		const origin = otherDay(value, reading.value);
 		if (origin) {
-			const [there, taken] = [toAccDate(origin), toAccDate(reading.value)];
-			const { timezone } = this.settings;
-			const told = { field, got: show(value), origin: there, taken, timezone };
+			const days = { origin: toAccDate(origin), taken: toAccDate(reading.value) };
+			const told = { field, got: show(value), ...days, timezone: this.settings.timezone };
 			this.notes.push({ code: 'dateElsewhere', with: told });
 		}
 		return reading.value;
 	}
 
 	/**
-	 * The free extra fields of a body, sent as they are: ACC's errors speak of fields that its request
-	 * schema does not show (API document, endpoint 2, rule 2). They may not set a field of the form, nor
-	 * have a name that a service which ignores case or underscores would take for it.
-	 *
-	 * @param taken ACC's names of the fields that the form has
+	 * The free extra fields of a body, sent as they are (API document, endpoint 2, rule 2). No name may be
+	 * one that is taken by the form, also for a service that ignores case or underscores.
 	 */
 	extraFields(value: unknown, taken: readonly string[]): JsonObject {
 		if (isEmpty(value)) return {};

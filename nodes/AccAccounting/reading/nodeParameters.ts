@@ -1,7 +1,7 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Option } from '../form/option';
-import { problemOf, type Problem, type Wrong } from '../values/problem';
+import { problemOf, wrongKey, type Problem, type Wrong } from '../values/problem';
 import { errorText, isRecord, type JsonObject } from '../values/record';
 import { keyText } from '../values/text';
 
@@ -15,10 +15,7 @@ export function holdsExpression(raw: unknown): boolean {
 const ITEM_FIELD =
 	/^=\{\{\s*(\$json(?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
 
-/** Evaluates an expression that is written without its `=`, as n8n does for an operation. */
-export type EvaluateExpression = (expression: string, itemIndex: number) => unknown;
-
-/** A parameter that consists of fields of the input item: as an expression names them, and its value. */
+/** A parameter whose expressions are fields of the input item, and how it is made of their values. */
 interface Template {
 	fields: string[];
 	fill(values: unknown[]): unknown;
@@ -34,17 +31,13 @@ function templateOf(raw: unknown, extractValue: boolean): Template | undefined {
 	if (holdsExpression(rest)) return undefined;
 	// The pickers of this package have no mode that changes a value.
 	if (extractValue && raw.__rl === true) return templateOf(value, false);
-	return 'mappingMode' in raw && isRecord(value) ? templateOfMapping(raw, value) : undefined;
-}
-
-/** Columns that are mapped manually. */
-function templateOfMapping(raw: object, mapping: object): Template | undefined {
-	const mapped = Object.entries(mapping).filter(([, value]) => holdsExpression(value));
-	const fields = mapped.flatMap(([, value]) => templateOf(value, false)?.fields ?? []);
+	if (!('mappingMode' in raw) || !isRecord(value)) return undefined;
+	const mapped = Object.entries(value).filter(([, each]) => holdsExpression(each));
+	const fields = mapped.flatMap(([, each]) => templateOf(each, false)?.fields ?? []);
 	if (fields.length < mapped.length) return undefined;
 	const fill = (values: unknown[]) => {
 		const filled = mapped.map(([name], index) => [name, values[index]] as const);
-		return { ...raw, value: { ...mapping, ...(Object.fromEntries(filled) as object) } };
+		return { ...raw, value: { ...value, ...(Object.fromEntries(filled) as object) } };
 	};
 	return { fields, fill };
 }
@@ -52,61 +45,6 @@ function templateOfMapping(raw: object, mapping: object): Template | undefined {
 /** Whether n8n returns a value unchanged, however it is asked for. */
 function isPlain(value: unknown): boolean {
 	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-}
-
-/**
- * The parameters that consist of fields of the input item only, as most do. Most of the time of reading
- * goes into preparing an expression, so all fields of an item are read by one.
- */
-export class ItemFields {
-	/** By name; undefined for a parameter that has other parts. */
-	private readonly templates = new Map<string, Template | undefined>();
-
-	private itemIndex?: number;
-
-	private values = new Map<string, unknown>();
-
-	/** @param evaluate undefined in a trigger: nothing is read together then */
-	constructor(private readonly evaluate: EvaluateExpression | undefined) {}
-
-	/** Adds a parameter, if it is such a one. A member of a collection is read by n8n, which checks it. */
-	add(name: string, raw: unknown, extractValue: boolean): void {
-		if (this.templates.has(name) || name.includes('.')) return;
-		this.templates.set(name, templateOf(raw, extractValue));
-	}
-
-	/**
-	 * The value of a parameter for an item; undefined if n8n has to evaluate it by itself: the first time,
-	 * for a value that is not plain, and after an error, so that the error is that of the parameter.
-	 */
-	valueOf(name: string, itemIndex: number): { value: unknown } | undefined {
-		if (!this.templates.get(name)) return undefined;
-		if (itemIndex !== this.itemIndex) {
-			this.itemIndex = itemIndex;
-			this.values = this.read(itemIndex);
-		}
-		return this.values.has(name) ? { value: this.values.get(name) } : undefined;
-	}
-
-	private read(itemIndex: number): Map<string, unknown> {
-		const fields = [...this.templates.values()].flatMap((template) => template?.fields ?? []);
-		const read = new Map<string, unknown>();
-		let all: unknown;
-		try {
-			all = this.evaluate?.(`{{ [${fields.join(', ')}] }}`, itemIndex);
-		} catch {
-			// Each parameter is then evaluated by itself and reports its own error.
-			return read;
-		}
-		if (!Array.isArray(all) || all.length !== fields.length) return read;
-		let next = 0;
-		for (const [name, template] of this.templates) {
-			if (!template) continue;
-			const values: unknown[] = all.slice(next, (next += template.fields.length));
-			if (values.every(isPlain)) read.set(name, template.fill(values));
-		}
-		return read;
-	}
 }
 
 /** Where parameters come from: the context of an operation. A trigger has no items. */
@@ -118,7 +56,8 @@ export interface ParameterSource {
 		fallback: null,
 		options?: IGetNodeParameterOptions,
 	): unknown;
-	evaluateExpression?: EvaluateExpression;
+	/** Evaluates an expression that is written without its `=`. */
+	evaluateExpression?(expression: string, itemIndex: number): unknown;
 }
 
 /** A parameter as the form holds it. */
@@ -128,8 +67,15 @@ interface Raw {
 	isExpression: boolean;
 }
 
-/** The parameters of the node in one run. Each expression is evaluated once for an item. */
+/**
+ * The parameters of the node in one run. Each expression is evaluated once for an item. Preparing an
+ * expression takes most of the time, so one expression reads all parameters of an item that consist of
+ * its fields, as most do.
+ */
 export class NodeParameters {
+	/** The JSON of the input items. */
+	readonly rows: readonly JsonObject[];
+
 	/** The number of input items. */
 	readonly count: number;
 
@@ -137,11 +83,15 @@ export class NodeParameters {
 
 	private readonly constants = new Map<string, unknown>();
 
-	private readonly itemFields: ItemFields;
+	/** By name, from the first item on; undefined for a parameter that has other parts. */
+	private readonly templates = new Map<string, Template | undefined>();
+
+	/** What one expression has read for an item, by name. */
+	private together = { itemIndex: -1, values: new Map<string, unknown>() };
 
 	constructor(private readonly context: ParameterSource) {
-		this.count = context.getInputData().length;
-		this.itemFields = new ItemFields(context.evaluateExpression?.bind(context));
+		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		this.count = this.rows.length;
 	}
 
 	/** A parameter as the form holds it, its expressions not evaluated; undefined if it is not set. */
@@ -159,23 +109,44 @@ export class NodeParameters {
 	/** The value of a parameter for an item; throws what n8n throws for an expression that fails. */
 	value(name: string, itemIndex: number, extractValue = false): unknown {
 		if (this.constants.has(name)) return this.constants.get(name);
-		const known = this.itemFields.valueOf(name, itemIndex);
-		if (known) return known.value;
+		if (this.templates.get(name)) {
+			if (this.together.itemIndex !== itemIndex) this.readTogether(itemIndex);
+			if (this.together.values.has(name)) return this.together.values.get(name);
+		}
 		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
 		const raw = this.raw(name);
-		if (raw.isExpression) this.itemFields.add(name, raw.value, extractValue);
-		else this.constants.set(name, value);
+		if (!raw.isExpression) {
+			this.constants.set(name, value);
+		} else if (!this.templates.has(name) && !name.includes('.')) {
+			// The members of a collection are checked by n8n.
+			this.templates.set(name, templateOf(raw.value, extractValue));
+		}
 		return value;
 	}
 
-	/** The JSON of an input item. */
-	json(itemIndex: number): JsonObject {
-		return this.context.getInputData()[itemIndex]?.json ?? {};
+	/** Reads with one expression what it can; n8n reads by itself what is not plain, and all after an error. */
+	private readTogether(itemIndex: number): void {
+		const values = new Map<string, unknown>();
+		this.together = { itemIndex, values };
+		const templates = [...this.templates];
+		const fields = templates.flatMap(([, template]) => template?.fields ?? []);
+		let all: unknown;
+		try {
+			all = this.context.evaluateExpression?.(`{{ [${fields.join(', ')}] }}`, itemIndex);
+		} catch {
+			// Each parameter then reports its own error.
+			return;
+		}
+		if (!Array.isArray(all)) return;
+		for (const [name, template] of templates) {
+			const own: unknown[] = all.splice(0, template?.fields.length ?? 0);
+			if (template && own.every(isPlain)) values.set(name, template.fill(own));
+		}
 	}
 
 	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
 	sheetRow(itemIndex: number): number | undefined {
-		const digits = keyText(this.json(itemIndex).row_number) ?? '';
+		const digits = keyText(this.rows[itemIndex]?.row_number) ?? '';
 		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 	}
 
@@ -197,12 +168,7 @@ export class ItemParameters {
 		readonly itemIndex: number,
 	) {}
 
-	/**
-	 * The value of a parameter; undefined, with a problem, if its expression fails.
-	 *
-	 * @param name as n8n addresses it, for example `options.duplicateGuard.guard.key`
-	 * @param field as the form shows it
-	 */
+	/** The value of a parameter; undefined, with a problem, if its expression fails. */
 	get(name: string, field: string, extractValue = false): unknown {
 		try {
 			return this.parameters.value(name, this.itemIndex, extractValue);
@@ -212,11 +178,7 @@ export class ItemParameters {
 		}
 	}
 
-	/**
-	 * The value of an option; its default if it is not set, and with a problem if it cannot be read.
-	 *
-	 * @param within the collection that it stands in, for example `options`; empty for none
-	 */
+	/** The value of an option; its default if it is not set, and with a problem if it cannot be read. */
 	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
 		const { name, displayName } = property;
 		const path = within === '' ? name : `${within}.${name}`;
@@ -229,10 +191,14 @@ export class ItemParameters {
 		return reading.ok ? reading.value : fallback;
 	}
 
-	/** The values of a collection of fields, such as Additional Fields. */
-	collection(name: string, field: string): JsonObject {
+	/** A key or a group, as it is compared; undefined, with a problem, if it cannot be read. */
+	key(name: string, field: string): string | undefined {
+		const known = this.problems.length;
 		const value = this.get(name, field);
-		return isRecord(value) ? value : {};
+		const key = keyText(value);
+		const isTold = this.problems.length > known;
+		if (key === undefined && !isTold) this.refuse(field, wrongKey(value), value);
+		return key;
 	}
 
 	/** Notes why the value of a field of this item cannot be taken. */

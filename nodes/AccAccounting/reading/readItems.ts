@@ -9,8 +9,8 @@ import type { Note } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun, Kind } from './asked';
-import { askedOf, readValues, readVoucher, seeExtraFields } from './document';
-import { readHead, readInvoice } from './invoice';
+import { askedOf, readItem, readVoucher } from './document';
+import { readInvoice } from './invoice';
 import { NodeParameters, type ItemParameters } from './nodeParameters';
 import { readRows } from './rows';
 import { RunReader } from './run';
@@ -21,16 +21,17 @@ const LINES = 'Lines';
 function linesOf(run: RunReader, item: ItemParameters, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);
-		return Array.isArray(lines) ? (lines as unknown[]) : [];
+		return Array.isArray(lines) ? lines : [];
 	}
 	const given = item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];
 	const reading = readJson(given);
-	const lines =
-		reading.ok && Array.isArray(reading.value) ? (reading.value as unknown[]) : undefined;
-	if (!lines) item.refuse(LINES, reading.ok ? { reason: 'notList' } : reading.wrong, given);
-	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, lines ?? []);
-	return lines ?? [];
+	if (!reading.ok || !Array.isArray(reading.value)) {
+		item.refuse(LINES, reading.ok ? { reason: 'notList' } : reading.wrong, given);
+		return [];
+	}
+	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, reading.value);
+	return reading.value;
 }
 
 /** One document of each input item. */
@@ -40,18 +41,13 @@ async function readEach(
 	isJson: boolean,
 ): Promise<Asked[]> {
 	const fields = party ? INVOICE_FIELDS[party] : VOUCHER_FIELDS;
-	return await readAll(Array(run.parameters.count).keys(), (row) => {
+	return await readAll(run.parameters.rows.keys(), (row) => {
 		const item = run.parameters.ofItem(row);
-		const { settings, ...options } = run.ofItem(item);
-		const values = readValues(item, fields);
-		const linesHere = () => linesOf(run, item, isJson).map((value) => ({ value, settings }));
-		const document = party
-			? readInvoice(readHead(party, values, settings), linesHere())
-			: readVoucher(values, settings);
-		seeExtraFields(run, document.body);
-		const key = run.keyOf(item);
-		const items = { ...options, rows: [row], key, values, problems: item.problems };
-		return askedOf(run, fields, items, document);
+		const read = readItem(run, item, fields);
+		const { head, settings } = read;
+		const linesHere = () => linesOf(run, item, isJson).map((line) => ({ line, settings }));
+		const document = party ? readInvoice(head, linesHere()) : readVoucher(head);
+		return askedOf(run, fields, { ...read, rows: [row], key: run.keyOf(item) }, document);
 	});
 }
 

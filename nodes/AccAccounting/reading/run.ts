@@ -1,9 +1,6 @@
 import { ACT_FOR, actForField, readActFor } from '../form/actFor';
 import {
 	GUARD,
-	GUARD_KEY,
-	GUARD_KEY_LABEL,
-	guardScope,
 	ITEM_OPTIONS,
 	RUN_OPTIONS,
 	simplify,
@@ -13,12 +10,10 @@ import {
 import { LINE_FIELDS } from '../form/documentFields';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
-import type { Decimal } from '../values/decimal';
-import { problemOf, wrongKey, type Note, type Problem, read } from '../values/problem';
+import { problemOf, wrongKey, type Note, type Problem, type Wrong } from '../values/problem';
 import { isRecord } from '../values/record';
 import { caselessText, isEmpty, keyText, show, cut } from '../values/text';
 import type { RunOptions } from './asked';
-import type { ReadingSettings } from './fields';
 import type { ItemParameters, NodeParameters } from './nodeParameters';
 
 const LONGEST_SHOWN = 80;
@@ -28,14 +23,13 @@ const FILLED = /[{,]\s*["']?([A-Za-z_]\w*)["']?\s*:\s*["']?(?:\{\{)?\s*(\$[^,}\]
 
 const OF_LINES = new Set(LINE_FIELDS.flatMap(({ api, form }) => [api, form]));
 
-/** All names in a value, with whether they have got something. */
-function namesIn(value: unknown, names = new Map<string, boolean>()): Map<string, boolean> {
-	if (typeof value !== 'object' || value === null) return names;
+/** Adds all names in a value, with whether they have got something. */
+function addNames(names: Map<string, boolean>, value: unknown): void {
+	if (typeof value !== 'object' || value === null) return;
 	for (const [name, inner] of Object.entries(value)) {
 		names.set(name, names.get(name) === true || !isEmpty(inner));
-		namesIn(inner, names);
+		addNames(names, inner);
 	}
-	return names;
 }
 
 /**
@@ -43,34 +37,26 @@ function namesIn(value: unknown, names = new Map<string, boolean>()): Map<string
  * most often the name in the expression is misspelt. An empty cell of one item is normal.
  */
 export class GivesNothing {
-	private readonly given = new Map<string, Map<string, boolean>>();
+	private readonly fields = new Map<string, { raw: string; names: Map<string, boolean> }>();
 
-	private readonly expressions = new Map<string, string>();
-
-	/**
-	 * Takes note of what an item gives for a field.
-	 *
-	 * @param raw as the form holds it
-	 * @param value as JSON, parsed
-	 */
+	/** Takes note of what an item gives for a field: as the form holds it, and as JSON, parsed. */
 	see(field: string, raw: unknown, value: unknown): void {
 		if (typeof raw !== 'string' || !raw.startsWith('=')) return;
-		this.expressions.set(field, raw);
-		this.given.set(field, namesIn(value, this.given.get(field)));
+		const seen = this.fields.get(field) ?? { raw, names: new Map<string, boolean>() };
+		this.fields.set(field, seen);
+		addNames(seen.names, value);
 	}
 
 	/** A note for each name that got nothing, when all items are read. */
 	notes(): Note[] {
-		return [...this.expressions].flatMap(([field, raw]) => {
-			const names = this.given.get(field);
+		return [...this.fields].flatMap(([field, { raw, names }]) => {
 			// A name that is nowhere in the JSON may be a word of a text, unless lines have it.
-			const open = [...raw.matchAll(FILLED)].filter(([, name = '']) =>
-				names?.has(name) ? !names.get(name) : OF_LINES.has(name),
-			);
-			return open.map(([, name = '', expression = '']): Note => ({
-				code: 'givesNothing',
-				with: { field, name, expression: cut(expression.trim(), LONGEST_SHOWN) },
-			}));
+			const isOpen = (name: string) => (names.has(name) ? !names.get(name) : OF_LINES.has(name));
+			const open = [...raw.matchAll(FILLED)].filter(([, name = '']) => isOpen(name));
+			return open.map(([, name = '', filler = '']): Note => {
+				const expression = cut(filler.trim(), LONGEST_SHOWN);
+				return { code: 'givesNothing', with: { field, name, expression } };
+			});
 		});
 	}
 }
@@ -78,13 +64,7 @@ export class GivesNothing {
 const MOST_TOLD = 10;
 
 /** What an item sets for itself. */
-export interface ItemOptions {
-	settings: ReadingSettings;
-	limit: Decimal | undefined;
-	simplify: boolean;
-	/** The company that it is posted for; undefined, with a problem, if it cannot be told. */
-	company: Company | undefined;
-}
+export type ItemOptions = ReturnType<RunReader['ofItem']>;
 
 /** The company of an item; undefined, with a problem, if it cannot be told. Act For once stood beside Options. */
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
@@ -124,31 +104,24 @@ export class RunReader {
 		readonly timezone: string,
 		readonly own: OwnCompany,
 	) {
-		const guard = parameters.raw(GUARD).value !== undefined;
-		if (guard) this.read(guardScope, `${GUARD}.guard`);
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),
 			dryRun: this.read(RUN_OPTIONS.dryRun),
-			guard,
+			guard: parameters.raw(GUARD.at).value !== undefined,
 			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
 			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
 			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
 		};
 	}
 
-	/**
-	 * Reads an option that must be the same for all items, or else is a problem of the run.
-	 *
-	 * @param within the collection that it stands in; empty for a parameter of its own
-	 */
+	/** Reads an option that must be the same for all items; an empty `within` is for one beside Options. */
 	read<T>(option: Option<T>, within = 'options'): T {
 		const { displayName: field, name, noDataExpression } = option.property;
 		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
-		if (noDataExpression) {
-			const reading = raw === undefined ? read(option.fallback) : option.read(raw);
-			if (reading.ok) return reading.value;
-			this.problems.push(problemOf(field, reading.wrong, raw));
+		// The outputs of the node follow from such a switch: it is taken as the form holds it.
+		if (noDataExpression && raw !== undefined && typeof raw !== 'boolean') {
+			this.problems.push(problemOf(field, { reason: 'expressionNotAllowed' }, raw));
 			return option.fallback;
 		}
 		const firstItemOf = new Map<T, number>();
@@ -168,13 +141,12 @@ export class RunReader {
 	}
 
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
-	ofItem(item: ItemParameters): ItemOptions {
+	ofItem(item: ItemParameters) {
 		const { amountLimit, order, amountFormat } = ITEM_OPTIONS;
+		const { displayName: field, name } = amountLimit.property;
 		const { value: options } = this.parameters.raw('options');
 		// A limit that was added and left empty does not mean that there is none.
-		if (isRecord(options) && options[amountLimit.property.name] === null) {
-			item.add({ field: amountLimit.property.displayName, reason: 'empty', got: '' });
-		}
+		if (isRecord(options) && options[name] === null) item.add({ field, reason: 'empty', got: '' });
 		return {
 			settings: {
 				timezone: this.timezone,
@@ -188,40 +160,28 @@ export class RunReader {
 	}
 
 	/**
-	 * The key of the duplicate guard of an item; undefined if the guard is off, or, with a problem, if
-	 * the item has no key.
-	 *
-	 * @param invoice of a row: without a key in the form, its group and party are the key
+	 * The key of an item; undefined if the guard is off, or, with a problem, if it has none. Without a key
+	 * in the form, group and party are the key of a row.
 	 */
-	keyOf(
-		item: ItemParameters,
-		invoice?: { group: string | undefined; party: unknown },
-	): string | undefined {
+	keyOf(item: ItemParameters, row?: { group: string | null; party: unknown }): string | undefined {
 		if (!this.options.guard) return undefined;
-		const known = item.problems.length;
-		if (invoice && isEmpty(this.parameters.raw(GUARD_KEY).value)) {
-			const { group, party } = invoice;
-			const name = keyText(party);
-			// An empty name and a missing group are problems of their own fields.
-			if (name === undefined && !isEmpty(party)) {
-				item.refuse(GUARD_KEY_LABEL, wrongKey(party), party);
-			}
-			if (name === undefined || group === undefined) return undefined;
-			return keyText(JSON.stringify([caselessText(name), group]));
+		if (!row || !isEmpty(this.parameters.raw(GUARD.keyAt).value)) {
+			return item.key(GUARD.keyAt, GUARD.keyLabel);
 		}
-		const value = item.get(GUARD_KEY, GUARD_KEY_LABEL);
-		if (item.problems.length > known) return undefined;
-		const key = keyText(value);
-		if (key === undefined) item.refuse(GUARD_KEY_LABEL, wrongKey(value), value);
-		return key;
+		const { group, party } = row;
+		const name = keyText(party);
+		// An empty name and a missing group are problems of their own fields.
+		const isTold = name !== undefined || isEmpty(party);
+		if (!isTold) item.refuse(GUARD.keyLabel, wrongKey(party), party);
+		if (name === undefined || group === null) return undefined;
+		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
 	/** Refuses a key that is the same for all documents: all but the first would be skipped. */
 	refuseFixedKey(documents: number): void {
-		const { value, isExpression } = this.parameters.raw(GUARD_KEY);
+		const { value, isExpression } = this.parameters.raw(GUARD.keyAt);
 		if (!this.options.guard || isEmpty(value) || isExpression || documents < 2) return;
-		this.problems.push(
-			problemOf(GUARD_KEY_LABEL, { reason: 'sameKeyForAll', with: { documents } }, value),
-		);
+		const wrong: Wrong = { reason: 'sameKeyForAll', with: { documents } };
+		this.problems.push(problemOf(GUARD.keyLabel, wrong, value));
 	}
 }

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
-import { readHead } from '../../../nodes/AccAccounting/reading/invoice';
-import { readInvoiceOfRows, type InvoiceRow } from '../../../nodes/AccAccounting/reading/rows';
+import { INVOICE_FIELDS } from '../../../nodes/AccAccounting/form/documentFields';
+import { readHead } from '../../../nodes/AccAccounting/reading/document';
+import { readInvoiceOfRows, type Row } from '../../../nodes/AccAccounting/reading/rows';
 import { exactValue } from '../exact';
 import { target } from '../target';
 
@@ -53,7 +54,7 @@ const seldom = <T>(usual: T, other: fc.Arbitrary<T>) =>
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
 const row = fc
-	.record<Omit<InvoiceRow, 'head'>>({
+	.record<Omit<Row, 'head' | 'below'>>({
 		row: fc.nat(100_000),
 		values: seldom({}, changes(HEADERS)).map((changed) => ({ ...HEADER, ...changed })),
 		line: seldom({}, changes(LINES)).map((changed) => ({ ...LINE, ...changed })),
@@ -66,10 +67,12 @@ const row = fc
 		key: seldom(`${LONG}1`, fc.constantFrom(`${LONG}2`, 'x')),
 		limit: fc.constant(undefined),
 		company: fc.constant(COMPANY),
+		group: fc.constant('A'),
+		problems: fc.constant([]),
 	})
-	.map((each): InvoiceRow => ({
+	.map((each): Row => ({
 		...each,
-		head: readHead('vendor_name', each.values, each.settings),
+		head: readHead(INVOICE_FIELDS.vendor_name, each.values, each.settings),
 	}));
 
 /** What the texts of problems may come to: they are shown in a panel. */
@@ -83,7 +86,7 @@ export const invoiceRows = target(
 	fc.array(row, { minLength: 1, maxLength: 30 }),
 	([first, ...others]) => {
 		assert.ok(first);
-		const rows: [InvoiceRow, ...InvoiceRow[]] = [first, ...others];
+		const rows: [Row, ...Row[]] = [first, ...others];
 		const { problems, body, totals } = readInvoiceOfRows('vendor_name', rows);
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
