@@ -47,16 +47,12 @@ export type Outcome =
 	| { outcome: 'skipped'; why: 'sameKey' | 'recorded' | 'held'; earlier?: number; number?: string }
 	| { outcome: 'ready' };
 
-/** As {@link Outcome}, with what every outcome may have. */
-export type Result = Outcome & {
-	/** Its place in the order in which requests left, over all tries; missing if none left. */
-	sentAs?: number;
+/** A document with what became of it: plain data, made by posting and changed by nobody. */
+export type Ended = Outcome & {
+	asked: Asked;
 	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
 	direction?: string;
 };
-
-/** A document with what became of it: plain data, made by posting and changed by nobody. */
-export type Ended = Result & { asked: Asked };
 
 /** A run that has ended: what the second stage hands to the third. */
 export interface EndedRun {

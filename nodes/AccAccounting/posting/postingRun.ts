@@ -3,13 +3,15 @@ import { sleep } from 'n8n-workflow';
 import type { Asked, RunOptions } from '../reading/asked';
 import { retryAfterMs, type Sent } from '../service/request';
 import type { Note, Values } from '../values/problem';
-import { groupBy, errorText, type JsonObject } from '../values/record';
+import type { Company } from '../values/company';
+import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
-import type { Difference, Outcome, Result } from './ended';
+import { differencesOf } from './compare';
+import type { Difference, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
 import { GuardError } from './guard/keyLock';
 import type { Means } from './means';
-import { skippedBy, failureOfException, notSent, outcomeOf } from './outcome';
+import { failureOfException, notSent, outcomeOf, skippedBy, type Decided } from './outcome';
 
 /** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
@@ -43,12 +45,7 @@ export class RateLimit {
 		}
 	}
 
-	/**
-	 * Holds all requests back for a while, because the service is busy.
-	 *
-	 * @param askedMs what Retry-After asked for, if anything
-	 * @returns false if that is more than 60 seconds; then nothing waits
-	 */
+	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
 	hold(askedMs: number | undefined): boolean {
 		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
 		const now = Date.now();
@@ -66,10 +63,8 @@ export class RateLimit {
 }
 
 /**
- * Runs work on 0 … count-1 in order, at most `most` at a time. None is started after `isStopped` returns
- * true; those under way are waited for.
- *
- * @param work never rejects
+ * Runs work, which never rejects, on 0 … count-1 in order, at most `most` at a time. None is started after
+ * `isStopped` returns true; those under way are waited for.
  */
 export async function runConcurrently(
 	count: number,
@@ -84,19 +79,16 @@ export async function runConcurrently(
 	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
 }
 
-/** How often a long run writes to the log how far it is. */
-const LOG_EVERY_MS = 10_000;
 /** How often a document is sent again that the service refused because it was busy. */
 const MOST_REPEATS = 3;
 
-interface Tools {
-	/** Records keys, if the duplicate guard is on. */
-	guard?: DuplicateGuard;
-	compare: (asked: Asked, answer: JsonObject) => Difference[];
+/** The outcomes of the documents of a run, in their order. */
+export interface Outcomes {
+	outcomes: Outcome[];
+	notes?: Note[];
+	/** The place of the first failure, in a run without continue-on-fail. */
+	stoppedBy?: number;
 }
-
-/** How many requests have left in this process. */
-let sendings = 0;
 
 function valuesOfPause(ms: number): Values {
 	const until = new Date(Date.now() + ms);
@@ -104,45 +96,43 @@ function valuesOfPause(ms: number): Values {
 	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
 }
 
-/** Sends the documents of a run, in order, several at a time. Every document has a result in the end. */
+/** Sends the documents of a run, in order, several at a time. Every document has an outcome in the end. */
 export class PostingRun {
-	private readonly results: Array<Result | undefined>;
+	private readonly outcomes: Array<Outcome | undefined>;
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
 	/** The documents whose keys were recorded together last; `end` is the place after them. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
-	private loggedAt = Date.now();
-	/** The place of the first failure, in a run without continue-on-fail. */
 	private stoppedBy?: number;
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
 	private longPause?: Values;
 
-	/** @param decided a result for each document that is not to be sent */
 	constructor(
 		private readonly documents: readonly Asked[],
-		decided: ReadonlyArray<Result | undefined>,
+		decided: Decided,
 		private readonly options: RunOptions,
-		private readonly means: Means & Tools,
+		private readonly means: Means & {
+			guard?: DuplicateGuard;
+			isInvoice: boolean;
+			timezone: string;
+		},
 	) {
-		this.results = [...decided];
+		this.outcomes = [...decided];
 		this.rateLimit = new RateLimit(options.requestsPerMinute);
 	}
 
 	/** Sends all documents. Never rejects. */
-	async run(): Promise<{ results: Result[]; notes: Note[]; stoppedBy?: number }> {
+	async run(): Promise<Outcomes> {
 		await runConcurrently(
 			this.documents.length,
 			this.options.concurrentRequests,
 			async (place) => await this.post(place),
 			() => this.isStopped(),
 		);
-		const results = this.results.map((result, place) => {
-			if (result) return result;
-			const unsent = this.whyUnsent();
-			this.endKey(this.documents[place], unsent);
-			return unsent;
-		});
-		return { results, notes: [], stoppedBy: this.stoppedBy };
+		const outcomes = this.documents.map(
+			(asked, place) => this.outcomes[place] ?? this.ended(asked, this.whyUnsent()),
+		);
+		return { outcomes, stoppedBy: this.stoppedBy };
 	}
 
 	private isStopped(): boolean {
@@ -150,39 +140,25 @@ export class PostingRun {
 		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
 	}
 
+	/** Ends one document. Called in the order of the documents. Never rejects. */
 	private async post(place: number): Promise<void> {
 		const asked = this.documents[place];
 		if (!asked) return;
 		// A document that is sent waits for its answer. There may be many thousand others in a row.
-		if (this.results[place]) await this.turn.over();
-		const result = (this.results[place] ??= await this.resultOf(place, asked));
-		this.logProgress();
-		const isFailed = result.outcome === 'refused' || result.outcome === 'unknown';
+		if (this.outcomes[place]) await this.turn.over();
+		this.outcomes[place] ??= this.ended(asked, await this.outcomeOf(place, asked));
+		const { outcome } = this.outcomes[place];
+		const isFailed = outcome === 'refused' || outcome === 'unknown';
 		if (isFailed && !this.means.goesOn) this.stoppedBy ??= place;
 	}
 
-	private logProgress(): void {
-		if (Date.now() - this.loggedAt < LOG_EVERY_MS) return;
-		this.loggedAt = Date.now();
-		const done = this.results.filter((result) => result !== undefined);
-		const counts = [...groupBy(done, ({ outcome }) => outcome)].map(
-			([outcome, its]) => `${outcome} ${its.length}`,
-		);
-		this.means.log(`${done.length} of ${this.results.length}: ${counts.join(', ')}`);
-	}
-
-	/** Ends one document. Called in the order of the documents. Never rejects. */
-	private async resultOf(place: number, asked: Asked): Promise<Result> {
-		const sending: { at?: number } = {};
-		let outcome: Outcome;
+	private async outcomeOf(place: number, asked: Asked): Promise<Outcome> {
 		try {
-			outcome = (await this.recordKey(place, asked)) ?? (await this.send(asked, sending));
+			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
 		} catch (error) {
-			const failure = failureOfException(error);
-			outcome = { outcome: sending.at === undefined ? 'refused' : 'unknown', failure };
+			// `sendOnce` does not reject, so nothing has left.
+			return { outcome: 'refused', failure: failureOfException(error) };
 		}
-		this.endKey(asked, outcome);
-		return sending.at === undefined ? outcome : { ...outcome, sentAs: sending.at };
 	}
 
 	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
@@ -195,7 +171,7 @@ export class PostingRun {
 			const end = place + guard.ahead(this.options.concurrentRequests);
 			const keys = this.documents
 				.slice(place, end)
-				.flatMap((next, at) => (this.results[place + at] ? [] : (next.known.key?.recorded ?? [])));
+				.flatMap((next, at) => (this.outcomes[place + at] ? [] : (next.known.key?.recorded ?? [])));
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
@@ -209,36 +185,40 @@ export class PostingRun {
 		}
 	}
 
-	/**
-	 * Sends a document; again only after HTTP 429 with an answer that is certainly a refusal.
-	 *
-	 * @param sending gets the place in the order of sending, as long as a request may have left
-	 */
-	private async send(asked: Asked, sending: { at?: number }): Promise<Outcome> {
-		const { company, body, rows } = asked;
-		const { timeout } = this.options;
+	/** Sends a document; again only after HTTP 429 with an answer that is certainly a refusal. */
+	private async send(asked: Asked): Promise<Outcome> {
+		const { company } = asked;
 		if (!company) return notSent('noCompany');
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return this.whyUnsent();
-			sending.at = ++sendings;
-			const sent = await this.means.send(company, body, { item: rows[0] ?? 0, timeout });
-			const outcome = outcomeOf(sent);
-			const isBusy = this.keepPace(sent);
-			if (outcome.outcome === 'posted') {
-				const differences = this.differencesOf(asked, outcome.answer);
-				return { ...outcome, differences: [...outcome.differences, ...differences] };
-			}
+			const { outcome, isBusy } = await this.sendOnce(company, asked);
 			const again = isBusy && outcome.outcome === 'refused';
 			if (!again || repeats >= MOST_REPEATS || this.isStopped()) return outcome;
-			delete sending.at;
+		}
+	}
+
+	/** Sends a request. Never rejects: after an exception it is unknown whether it has left. */
+	private async sendOnce(company: Company, asked: Asked) {
+		const { body, rows } = asked;
+		try {
+			const settings = { item: rows[0] ?? 0, timeout: this.options.timeout };
+			const sent = await this.means.send(company, body, settings);
+			const outcome = outcomeOf(sent);
+			const isBusy = this.keepPace(sent);
+			if (outcome.outcome !== 'posted') return { outcome, isBusy };
+			const differences = [...outcome.differences, ...this.differencesOf(asked, outcome.answer)];
+			return { outcome: { ...outcome, differences }, isBusy };
+		} catch (error) {
+			const failure = failureOfException(error);
+			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
 		}
 	}
 
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
 	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
 		try {
-			return this.means.compare(asked, answer);
+			return differencesOf(asked, answer, this.means);
 		} catch (error) {
 			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}
@@ -258,9 +238,10 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	private endKey(asked: Asked | undefined, { outcome }: Outcome): void {
-		const key = asked?.known.key;
-		if (key) this.means.guard?.end(key.recorded, outcome === 'refused');
+	/** Tells the guard that a document has ended: its key is free again if nothing was posted. */
+	private ended({ known: { key } }: Asked, outcome: Outcome): Outcome {
+		if (key) this.means.guard?.end(key.recorded, outcome.outcome === 'refused');
+		return outcome;
 	}
 
 	private whyUnsent(): Outcome {
