@@ -11,8 +11,6 @@ type Fields = Readonly<JsonObject>;
 /** Further differences of a document are counted. */
 const MOST_DIFFERENCES = 20;
 const LONGEST_SHOWN = 60;
-/** Finer than any currency. */
-const PLACES = 6;
 /** The largest difference that binary fractions explain, whatever the amount. */
 const NOISE = decimal.ofNumber(0.000_000_5);
 /** The largest error of one step of binary arithmetic, for each unit of the amount. */
@@ -36,8 +34,9 @@ function caseless(value: unknown): string {
 	return textOf(value).toUpperCase().toLowerCase();
 }
 
+/** Six places are finer than any currency. */
 function amountText(amount: Decimal): string {
-	return cut(decimal.toText(decimal.roundTo(amount, PLACES)), LONGEST_SHOWN);
+	return cut(decimal.toText(decimal.roundTo(amount, 6)), LONGEST_SHOWN);
 }
 
 /** The two values from where they begin to differ, so that long texts do not look the same. */
@@ -152,36 +151,15 @@ function ofLine(asked: Fields, answer: Fields, zone: string): Difference[] {
 	];
 }
 
-/** Whether the lines are those that were sent, in another order: by their sub-totals and items. */
-function areReordered(asked: Fields[], answers: Fields[], zone: string): boolean {
-	const names = ['item_code', 'item_name'].filter((name) =>
-		[...asked, ...answers].every((line) => !isEmpty(line[name])),
-	);
-	const inOrder = (lines: Fields[], subTotalIn: (line: Fields) => Decimal) => {
-		const keyed = lines.map((line) => {
-			const parts = [amountText(subTotalIn(line)), ...names.map((name) => caseless(line[name]))];
-			return { line, key: parts.join('\n') };
-		});
-		return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
-	};
-	const right = inOrder(answers, (line) => numberIn(line, 'sub_total_amount'));
-	return inOrder(asked, subTotalOf).every(
-		(line, at) => ofLine(line, fieldsOf(right[at]), zone).length === 0,
-	);
-}
-
 function ofLines(asked: Fields[], items: unknown, zone: string): Difference[] {
 	const difference = { field: 'items', asked: String(asked.length) };
 	if (!Array.isArray(items)) return [{ kind: 'missing', ...difference }];
 	if (items.length !== asked.length) {
 		return [{ kind: 'lines', ...difference, answered: String(items.length) }];
 	}
-	const answers = Array.from(items, fieldsOf);
-	const found = asked.flatMap((line, index) =>
-		ofLine(line, fieldsOf(answers[index]), zone).map((each) => ({ ...each, line: index + 1 })),
+	return asked.flatMap((line, index) =>
+		ofLine(line, fieldsOf(items[index]), zone).map((each) => ({ ...each, line: index + 1 })),
 	);
-	const isReordered = found.length > 0 && areReordered(asked, answers, zone);
-	return isReordered ? [{ kind: 'reordered', field: 'items' }] : found;
 }
 
 function ofInvoice(body: Fields, answer: Fields, zone: string): Difference[] {

@@ -7,7 +7,6 @@ export type DifferenceKind =
 	| 'differs' // another value; an empty text stands for an empty one
 	| 'missing' // no value
 	| 'unasked' // a value that nobody asked for
-	| 'reordered' // the lines in another order
 	| 'lines' // another number of lines
 	| 'aboveLimit' // the total is above the Amount Limit, which is `asked`
 	| 'notCompared' // with the limit; without `field`: comparing failed with the error `answered`

@@ -5,17 +5,9 @@ import { companyKey, type Company } from '../values/company';
 import type { Failure, Note, Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
 import { likelyCodes, normalText, show } from '../values/text';
+import type { Ended } from './ended';
 import type { Means } from './means';
-import { failureOfException } from './outcome';
-
-/** A document with what looking up its codes has found; without that, it was not looked up. */
-export interface Checked {
-	asked: Asked;
-	/** Why its codes could not be looked up. */
-	notChecked?: Failure;
-	/** Whether money comes in or goes out, in ACC's words. */
-	direction?: string;
-}
+import { failureOfException, readyOf } from './outcome';
 
 /** How the codes of a voucher are looked up: the field in the form, and ACC's names. */
 const BANK = {
@@ -77,18 +69,18 @@ async function checkCompany(
 	company: Company,
 	its: readonly Asked[],
 	means: Means,
-): Promise<ReadResult<{ checked: Checked[]; notes: Note[] }>> {
+): Promise<ReadResult<{ documents: Ended[]; notes: Note[] }>> {
 	const banks = await means.readBanks(company);
 	if (!banks.ok) return banks;
 	const categories = await means.readCashCategories(company);
 	if (!categories.ok) return categories;
 	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
 	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
-	const checked = its.map((asked): Checked => {
+	const documents = its.map((asked): Ended => {
 		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
 		const direction = directions.get(plainText(asked.body.category_code));
-		if (problems.length === 0) return { asked, direction };
-		return { asked: { ...asked, problems: [...asked.problems, ...problems] }, direction };
+		const more = problems.length > 0 ? { problems: [...asked.problems, ...problems] } : {};
+		return { outcome: 'ready', asked: { ...asked, ...more }, direction };
 	});
 	const notes = [
 		...banks.value.notes,
@@ -96,29 +88,28 @@ async function checkCompany(
 		...found.flatMap((each) => each.notes),
 		...notesOfMembers(its, categories.value),
 	];
-	if (!its[0]?.mayChoose) return { ok: true, value: { checked, notes } };
 	const { tenantId } = company;
 	const named = notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
-	return { ok: true, value: { checked, notes: named } };
+	return { ok: true, value: { documents, notes: its[0]?.mayChoose ? named : notes } };
 }
 
 /**
  * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
- * each company (API document, endpoints 4 to 6). Never rejects: if a list cannot be read, the vouchers of
- * that company are not checked; without continue-on-fail nothing more is read then.
+ * each company (API document, endpoints 4 to 6). Never rejects. If a list cannot be read, the vouchers of
+ * that company are refused; without continue-on-fail nothing more is read then.
  *
  * @param isOpen whether the codes of a document are looked up
- * @returns one for each document, in their order
+ * @returns each document, *ready* or refused
  */
 export async function checkMasterData(
-	documents: readonly Asked[],
+	asked: readonly Asked[],
 	isOpen: (asked: Asked) => boolean,
 	means: Means,
-): Promise<{ checked: Checked[]; notes: Note[]; failure?: Failure }> {
-	const all = new Map<Asked, Checked>();
+): Promise<{ documents: Ended[]; notes: Note[]; failure?: Failure }> {
+	const all = new Map<Asked, Ended>();
 	const notes: Note[][] = [];
 	let first: Failure | undefined;
-	const companies = groupBy(documents.filter(isOpen), ({ company }) => companyKey(company));
+	const companies = groupBy(asked.filter(isOpen), ({ company }) => companyKey(company));
 	for (const its of companies.values()) {
 		const { company } = its[0];
 		if (!company || (first && !means.goesOn)) continue;
@@ -126,15 +117,15 @@ export async function checkMasterData(
 			return { ok: false as const, failure: failureOfException(error) };
 		});
 		if (found.ok) {
-			found.value.checked.forEach((checked, at) => all.set(its[at] ?? checked.asked, checked));
+			its.forEach((each, at) => all.set(each, found.value.documents[at] ?? readyOf(each)));
 			notes.push(found.value.notes);
 			continue;
 		}
 		const values = { ...found.failure.with, cause: found.failure.code };
-		const notChecked: Failure = { ...found.failure, code: 'listsNotRead', with: values };
-		first ??= notChecked;
-		for (const asked of its) all.set(asked, { asked, notChecked });
+		const failure: Failure = { ...found.failure, code: 'listsNotRead', with: values };
+		first ??= failure;
+		for (const each of its) all.set(each, { outcome: 'refused', failure, asked: each });
 	}
-	const checked = documents.map((asked) => all.get(asked) ?? { asked });
-	return { checked, notes: notes.flat(), failure: first };
+	const documents = asked.map((each) => all.get(each) ?? readyOf(each));
+	return { documents, notes: notes.flat(), failure: first };
 }

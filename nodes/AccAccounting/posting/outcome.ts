@@ -11,7 +11,6 @@ import {
 import { errorText, isRecord } from '../values/record';
 import type { Difference, Ended, Outcome } from './ended';
 import type { KeyState } from './guard/duplicateGuard';
-import type { Checked } from './masterData';
 
 /** The failure of an exception: its message is all that is known of it. */
 export function failureOfException(error: unknown): Failure {
@@ -73,34 +72,43 @@ export function endedEarlier(earlier: Earlier, asked: Asked): Ended | undefined 
 }
 
 /** Why a document cannot be sent, whatever the others are; undefined if it can. */
-function refusalOf({ asked, notChecked }: Checked, isGuarded: boolean): Outcome | undefined {
+function refusalOf({ asked, ...outcome }: Ended, isGuarded: boolean): Outcome | undefined {
 	if (asked.problems.length > 0) return { outcome: 'refused' };
 	if (!asked.company) return notSent('noCompany');
-	if (notChecked) return { outcome: 'refused', failure: notChecked };
+	if (outcome.outcome !== 'ready') return outcome;
 	return isGuarded && !asked.known.key ? notSent('noKey') : undefined;
 }
 
-/** For each document its outcome, or undefined if it is to be sent. */
-export type Decided = ReadonlyArray<Outcome | undefined>;
+/** A document that nothing speaks against. */
+export function readyOf(asked: Asked): Ended {
+	return { outcome: 'ready', asked };
+}
+
+/** Gives a document another outcome. */
+export function withOutcome({ asked, direction }: Ended, outcome: Outcome): Ended {
+	return { ...outcome, asked, ...(direction ? { direction } : {}) };
+}
 
 /**
  * Decides about every document before any is sent, in a run as in a dry run. Both then ask the guard about
- * the documents that are left.
+ * the documents that are *ready*.
  *
+ * @param documents ready, or refused because their codes could not be looked up
  * @param isGuarded whether every document needs a key
  */
-export function decide(checked: readonly Checked[], earlier: Earlier, isGuarded: boolean): Decided {
+export function decide(documents: Ended[], earlier: Earlier, isGuarded: boolean): Ended[] {
 	const firstOfKey = new Map<string, number>();
-	return checked.map((each, place): Outcome | undefined => {
-		const ended = endedEarlier(earlier, each.asked);
-		const refusal = ended ? undefined : refusalOf(each, isGuarded);
-		if (refusal) return refusal;
-		const key = each.asked.known.key?.recorded;
+	return documents.map((document, place): Ended => {
+		const before = endedEarlier(earlier, document.asked);
+		const refusal = before ? undefined : refusalOf(document, isGuarded);
+		if (refusal) return withOutcome(document, refusal);
+		const ended = before ?? document;
+		const key = document.asked.known.key?.recorded;
 		if (key === undefined) return ended;
 		const first = firstOfKey.get(key);
 		if (first === undefined) firstOfKey.set(key, place);
-		if (ended || first === undefined) return ended;
-		return { outcome: 'skipped', why: 'sameKey', earlier: first };
+		if (before || first === undefined) return ended;
+		return withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first });
 	});
 }
 

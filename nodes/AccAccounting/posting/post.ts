@@ -4,18 +4,19 @@ import type { Note } from '../values/problem';
 import { groupBy, errorText } from '../values/record';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard } from './guard/duplicateGuard';
-import { checkMasterData, type Checked } from './masterData';
+import { checkMasterData } from './masterData';
 import { earlierTries, notesOfEarlierRuns, remember, type Means } from './means';
 import {
 	decide,
 	endedEarlier,
 	itemsKey,
 	notSent,
+	readyOf,
 	skippedBy,
-	type Decided,
+	withOutcome,
 	type Earlier,
 } from './outcome';
-import { PostingRun, type Outcomes } from './postingRun';
+import { PostingRun, type Posted } from './postingRun';
 
 /** Why no document of a run may be sent, whatever the documents are. */
 function refusalOf(
@@ -36,12 +37,12 @@ function refusalOf(
  * The documents of a try in which nothing was begun: those that earlier tries have ended, and the others
  * with their remaining items. So each item has an outcome, also if this try groups the items otherwise.
  */
-function unbegun(documents: readonly Ended[], earlier: Earlier): Ended[] {
+function unbegun(decided: readonly Ended[], refused: Outcome, earlier: Earlier): Ended[] {
 	const done = [...earlier.values()];
 	const covered = new Set(done.flatMap(({ asked }) => asked.rows));
-	const others = documents.map((ended) => {
-		const rows = ended.asked.rows.filter((row) => !covered.has(row));
-		return { ...ended, asked: { ...ended.asked, rows } };
+	const others = decided.map((each): Ended => {
+		const asked = { ...each.asked, rows: each.asked.rows.filter((row) => !covered.has(row)) };
+		return { ...(each.outcome === 'ready' ? refused : each), asked };
 	});
 	return [...done, ...others.filter(({ asked }) => asked.rows.length > 0)].sort(
 		(a, b) => (a.asked.rows[0] ?? 0) - (b.asked.rows[0] ?? 0),
@@ -50,45 +51,36 @@ function unbegun(documents: readonly Ended[], earlier: Earlier): Ended[] {
 
 /** A dry run: asks the guard about every document that a run would send. */
 async function tryOut(
-	documents: readonly Asked[],
-	decided: Decided,
+	decided: Ended[],
 	guard: DuplicateGuard | undefined,
 	{ isCancelled, memory }: Means,
-): Promise<Outcomes> {
-	const keys = documents.map(({ known }) => known.key?.recorded ?? '');
-	const open = keys.filter((_, place) => !decided[place]);
+): Promise<Posted> {
+	if (!guard) return { documents: decided };
+	const open = decided.filter(({ outcome }) => outcome === 'ready');
+	const keys = open.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
 	const notes: Note[] = [];
-	const states = await guard?.lookUp(open, isCancelled).catch((error: unknown) => {
+	const states = await guard.lookUp(keys, isCancelled).catch((error: unknown) => {
 		notes.push({ code: 'guardNotAsked', with: valuesOfError(error) });
 	});
-	const outcomes = keys.map((key, place): Outcome => {
+	const documents = decided.map((each) => {
+		const key = each.asked.known.key?.recorded ?? '';
 		const skipped = skippedBy(states?.get(key) ?? 'new', memory?.numbers.get(key));
-		return decided[place] ?? skipped ?? { outcome: 'ready' };
+		return skipped && each.outcome === 'ready' ? withOutcome(each, skipped) : each;
 	});
-	return { outcomes, notes };
+	return { documents, notes };
 }
 
-/** Puts documents and outcomes together, with the number of the earlier document of the same key. */
-function endedOf(checked: readonly Checked[], outcomes: readonly Outcome[]): Ended[] {
-	return checked.map(({ asked, direction }, place) => {
-		const outcome: Outcome = outcomes[place] ?? { outcome: 'refused' };
-		const earlier = outcome.outcome === 'skipped' ? outcomes[outcome.earlier ?? -1] : undefined;
-		return {
-			...outcome,
-			...(earlier?.outcome === 'posted' ? { number: earlier.number } : {}),
-			...(direction ? { direction } : {}),
-			asked,
-		};
-	});
-}
-
-/** Two documents of a company cannot have the same number: that is a difference of both. */
-function withSameNumbers(documents: Ended[]): Ended[] {
+/** Names the document of the same key, by its number. The same number is a difference of both documents. */
+function withOthers(documents: Ended[]): Ended[] {
 	const numbers = documents.map((ended) =>
 		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : '',
 	);
 	const placesOf = groupBy([...numbers.keys()], (place) => numbers[place]);
 	return documents.map((ended, place) => {
+		if (ended.outcome === 'skipped') {
+			const same = documents[ended.earlier ?? -1];
+			return same?.outcome === 'posted' ? { ...ended, number: same.number } : ended;
+		}
 		const [first, second] = placesOf.get(numbers[place]) ?? [];
 		if (ended.outcome !== 'posted' || second === undefined) return ended;
 		const document = place === first ? second : first;
@@ -123,42 +115,32 @@ async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier)
 	const { options, timezone } = run;
 	const refusal = refusalOf(run, means, earlier);
 	if (refusal) {
-		const { failure } = refusal;
-		const refused = run.documents.map((asked): Ended => ({ outcome: 'refused', failure, asked }));
-		return { documents: unbegun(refused, earlier), notes: [], refusal };
+		const refused = { outcome: 'refused' as const, failure: refusal.failure };
+		return { documents: unbegun(run.documents.map(readyOf), refused, earlier), notes: [], refusal };
 	}
 
 	const isOpen = (asked: Asked) => !endedEarlier(earlier, asked);
-	const { checked, notes, failure } = options.checkMasterData
+	const { documents, notes, failure } = options.checkMasterData
 		? await checkMasterData(run.documents, isOpen, means)
-		: { checked: run.documents.map((asked) => ({ asked })), notes: [] };
-	const documents = checked.map(({ asked }) => asked);
-	const decided = decide(checked, earlier, options.guard);
+		: { documents: run.documents.map(readyOf), notes: [] };
+	const decided = decide(documents, earlier, options.guard);
 	// What an earlier try has refused is final.
-	const isWrong = decided.some((each) => each?.outcome === 'refused' && !each.isFinal);
+	const isWrong = decided.some((each) => each.outcome === 'refused' && !each.isFinal);
 	if (!means.goesOn && (failure || (isWrong && !options.dryRun))) {
-		const stopped: Outcome = failure ? { outcome: 'refused', failure } : notSent('stoppedEarlier');
-		const refused = endedOf(
-			checked,
-			decided.map((each) => each ?? stopped),
-		);
-		return { documents: unbegun(refused, earlier), notes, refusal: failure ? { failure } : {} };
+		const refused: Outcome = failure ? { outcome: 'refused', failure } : notSent('stoppedEarlier');
+		return { documents: unbegun(decided, refused, earlier), notes, refusal: { failure } };
 	}
 
 	const guard = options.guard ? means.openGuard() : undefined;
-	const settings = { ...means, guard, timezone, isInvoice: kind.party !== undefined };
-	const {
-		outcomes,
-		stoppedBy,
-		notes: ofGuard = [],
-	} = options.dryRun
-		? await tryOut(documents, decided, guard, means)
-		: await new PostingRun(documents, decided, options, settings).run();
-	const ended = endedOf(checked, outcomes);
+	const settings = { ...means, ...options, guard, timezone, isInvoice: kind.party !== undefined };
+	const posted = options.dryRun
+		? await tryOut(decided, guard, means)
+		: await new PostingRun(decided, settings).run();
+	const { documents: ended, notes: ofGuard = [], stoppedBy } = posted;
 	const { memory, tries } = means;
 	if (memory && !options.dryRun) remember(memory, ended, tries, stoppedBy !== undefined);
 	const after = await notesAfter(ended, kind, guard, means);
-	return { documents: withSameNumbers(ended), notes: [...notes, ...ofGuard, ...after], stoppedBy };
+	return { documents: withOthers(ended), notes: [...notes, ...ofGuard, ...after], stoppedBy };
 }
 
 /**

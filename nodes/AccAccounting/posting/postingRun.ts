@@ -7,11 +7,11 @@ import type { Company } from '../values/company';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
 import { differencesOf } from './compare';
-import type { Difference, Outcome } from './ended';
+import type { Difference, Ended, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
 import { GuardError } from './guard/keyLock';
 import type { Means } from './means';
-import { failureOfException, notSent, outcomeOf, skippedBy, type Decided } from './outcome';
+import { failureOfException, notSent, outcomeOf, skippedBy, withOutcome } from './outcome';
 
 /** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
@@ -82,13 +82,16 @@ export async function runConcurrently(
 /** How often a document is sent again that the service refused because it was busy. */
 const MOST_REPEATS = 3;
 
-/** The outcomes of the documents of a run, in their order. */
-export interface Outcomes {
-	outcomes: Outcome[];
+/** What became of the documents of a run, in their order. */
+export interface Posted {
+	documents: Ended[];
 	notes?: Note[];
 	/** The place of the first failure, in a run without continue-on-fail. */
 	stoppedBy?: number;
 }
+
+type Settings = Omit<RunOptions, 'guard'> &
+	Means & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
 
 function valuesOfPause(ms: number): Values {
 	const until = new Date(Date.now() + ms);
@@ -96,9 +99,9 @@ function valuesOfPause(ms: number): Values {
 	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
 }
 
-/** Sends the documents of a run, in order, several at a time. Every document has an outcome in the end. */
+/** Sends the documents of a run that are *ready*, in order, several at a time. */
 export class PostingRun {
-	private readonly outcomes: Array<Outcome | undefined>;
+	private readonly documents: Ended[];
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
 	/** The documents whose keys were recorded together last; `end` is the place after them. */
@@ -108,48 +111,45 @@ export class PostingRun {
 	private longPause?: Values;
 
 	constructor(
-		private readonly documents: readonly Asked[],
-		decided: Decided,
-		private readonly options: RunOptions,
-		private readonly means: Means & {
-			guard?: DuplicateGuard;
-			isInvoice: boolean;
-			timezone: string;
-		},
+		decided: readonly Ended[],
+		private readonly settings: Settings,
 	) {
-		this.outcomes = [...decided];
-		this.rateLimit = new RateLimit(options.requestsPerMinute);
+		this.documents = [...decided];
+		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
 
 	/** Sends all documents. Never rejects. */
-	async run(): Promise<Outcomes> {
+	async run(): Promise<Posted> {
 		await runConcurrently(
 			this.documents.length,
-			this.options.concurrentRequests,
+			this.settings.concurrentRequests,
 			async (place) => await this.post(place),
 			() => this.isStopped(),
 		);
-		const outcomes = this.documents.map(
-			(asked, place) => this.outcomes[place] ?? this.ended(asked, this.whyUnsent()),
+		const documents = this.documents.map((each) =>
+			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
 		);
-		return { outcomes, stoppedBy: this.stoppedBy };
+		return { documents, stoppedBy: this.stoppedBy };
 	}
 
 	private isStopped(): boolean {
-		const { isCancelled } = this.means;
+		const { isCancelled } = this.settings;
 		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
 	}
 
 	/** Ends one document. Called in the order of the documents. Never rejects. */
 	private async post(place: number): Promise<void> {
-		const asked = this.documents[place];
-		if (!asked) return;
-		// A document that is sent waits for its answer. There may be many thousand others in a row.
-		if (this.outcomes[place]) await this.turn.over();
-		this.outcomes[place] ??= this.ended(asked, await this.outcomeOf(place, asked));
-		const { outcome } = this.outcomes[place];
-		const isFailed = outcome === 'refused' || outcome === 'unknown';
-		if (isFailed && !this.means.goesOn) this.stoppedBy ??= place;
+		let document = this.documents[place];
+		if (!document) return;
+		if (document.outcome === 'ready') {
+			document = this.ended(document, await this.outcomeOf(place, document.asked));
+			this.documents[place] = document;
+		} else {
+			// A document that is sent waits for its answer. There may be many thousand others in a row.
+			await this.turn.over();
+		}
+		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
+		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
 	}
 
 	private async outcomeOf(place: number, asked: Asked): Promise<Outcome> {
@@ -163,15 +163,14 @@ export class PostingRun {
 
 	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
-		const { guard, isCancelled, memory } = this.means;
+		const { guard, isCancelled, memory } = this.settings;
 		const key = known.key?.recorded;
 		if (!guard) return undefined;
 		if (key === undefined) return notSent('noKey');
 		if (place >= this.batch.end) {
-			const end = place + guard.ahead(this.options.concurrentRequests);
-			const keys = this.documents
-				.slice(place, end)
-				.flatMap((next, at) => (this.outcomes[place + at] ? [] : (next.known.key?.recorded ?? [])));
+			const end = place + guard.ahead(this.settings.concurrentRequests);
+			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
+			const keys = next.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
@@ -202,8 +201,8 @@ export class PostingRun {
 	private async sendOnce(company: Company, asked: Asked) {
 		const { body, rows } = asked;
 		try {
-			const settings = { item: rows[0] ?? 0, timeout: this.options.timeout };
-			const sent = await this.means.send(company, body, settings);
+			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
+			const sent = await this.settings.send(company, body, settings);
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
@@ -218,7 +217,7 @@ export class PostingRun {
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
 	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
 		try {
-			return differencesOf(asked, answer, this.means);
+			return differencesOf(asked, answer, this.settings);
 		} catch (error) {
 			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}
@@ -238,14 +237,15 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	/** Tells the guard that a document has ended: its key is free again if nothing was posted. */
-	private ended({ known: { key } }: Asked, outcome: Outcome): Outcome {
-		if (key) this.means.guard?.end(key.recorded, outcome.outcome === 'refused');
-		return outcome;
+	/** Ends a document; its key is free again if it was refused. */
+	private ended(document: Ended, outcome: Outcome): Ended {
+		const { key } = document.asked.known;
+		if (key) this.settings.guard?.end(key.recorded, outcome.outcome === 'refused');
+		return withOutcome(document, outcome);
 	}
 
 	private whyUnsent(): Outcome {
-		if (this.means.isCancelled()) return notSent('cancelled');
+		if (this.settings.isCancelled()) return notSent('cancelled');
 		return this.longPause ? notSent('pauseTooLong', this.longPause) : notSent('stoppedEarlier');
 	}
 }
