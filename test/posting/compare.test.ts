@@ -630,6 +630,8 @@ const VOUCHERS: Row[] = [
 	['the other sign', { total_amount: -0.3 }, 'total_amount: -0.3 ≠ 0.3'],
 	['amount as text', { total_amount: '0.30' }],
 	['amount null', { total_amount: null }, 'total_amount: missing'],
+	['amount off by half a millionth', { total_amount: 0.300_000_5 }],
+	['amount off by more', { total_amount: 0.300_000_6 }, 'total_amount: 0.300001 ≠ 0.3'],
 	['another category', { category_code: 'KK02' }, 'category_code: KK02 ≠ KK01'],
 	['category with blanks', { category_code: ' KK01 ' }],
 	['category in small letters', { category_code: 'kk01' }, 'category_code: kk01 ≠ KK01'],

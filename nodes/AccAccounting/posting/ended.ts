@@ -37,7 +37,7 @@ export interface Difference {
  * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
  *   same key (`sameKey`), an earlier run has recorded it (`recorded`), or a run holds it that is under way or
  *   was killed (`held`). The number is the one under which it was posted, if known.
- * - *ready*: in a dry run only; a run would send it.
+ * - *ready*: to be sent. At the end only of a dry run.
  */
 export type Outcome =
 	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }

@@ -9,7 +9,6 @@ import { Turn } from '../values/turn';
 import { differencesOf } from './compare';
 import type { Difference, Ended, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
-import { GuardError } from './guard/keyLock';
 import type { Means } from './means';
 import { failureOfException, notSent, outcomeOf, skippedBy, withOutcome } from './outcome';
 
@@ -178,9 +177,7 @@ export class PostingRun {
 			return skippedBy(state, memory?.numbers.get(key));
 		} catch (error) {
 			const values = valuesOfError(error);
-			if (values.why === 'cancelled') return notSent('cancelled');
-			const mayBeRecorded = error instanceof GuardError && error.mayBeRecorded;
-			return notSent('keyNotRecorded', { ...values, mayBeRecorded });
+			return values.why === 'cancelled' ? notSent('cancelled') : notSent('keyNotRecorded', values);
 		}
 	}
 

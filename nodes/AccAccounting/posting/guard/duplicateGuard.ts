@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import type { Note, Values } from '../../values/problem';
+import type { Note } from '../../values/problem';
 import { errorText } from '../../values/record';
 import { ENTRIES, GuardError, KeyLock } from './keyLock';
 
@@ -25,8 +25,12 @@ const MANY = { keys: 250_000, slowMs: 50 };
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
 
-export function valuesOfError(error: unknown): Values {
-	return { why: error instanceof GuardError ? error.why : 'store', error: errorText(error) };
+/** Why the guard failed. An error that is not its own comes from n8n's store. */
+export function valuesOfError(error: unknown) {
+	const text = errorText(error);
+	if (!(error instanceof GuardError)) return { why: 'store' as const, error: text };
+	const { why, mayBeRecorded } = error;
+	return { why, error: text, ...(mayBeRecorded ? { mayBeRecorded } : {}) };
 }
 
 /**
@@ -74,12 +78,11 @@ export class DuplicateGuard {
 	/**
 	 * Records keys before their documents are sent.
 	 *
-	 * @param keys all different
+	 * @param keys all different, at least one
 	 * @param givenUp whether to stop waiting for the lock
 	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
 	 */
 	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
-		if (keys.length === 0) return new Map();
 		let [mayBeRecorded, tookMs] = [false, 0];
 		const recording = this.lock.hold(async () => {
 			// Without the time of waiting: more waiting runs would make the batches larger and larger.
@@ -93,8 +96,7 @@ export class DuplicateGuard {
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
-			const why = error instanceof GuardError ? error.why : 'store';
-			throw new GuardError(why, errorText(error), mayBeRecorded);
+			throw new GuardError(valuesOfError(error).why, errorText(error), mayBeRecorded);
 		});
 		for (const [key, state] of states) if (state === 'new') this.held.add(key);
 		this.latest = { keys: keys.length, tookMs, at: Date.now() };
