@@ -292,7 +292,7 @@ describe('decide', () => {
 			return failure ? { outcome: 'refused', failure, asked } : readyOf(asked);
 		});
 		const earlier = new Map(ended.map((each) => [itemsKey(each.asked), each]));
-		return decide(checked, earlier, isGuarded).map(({ asked, ...outcome }) => outcome);
+		return decide(checked, earlier, isGuarded).map((each) => ({ ...each, asked: undefined }));
 	}
 
 	describe('the decision about a document', () => {
