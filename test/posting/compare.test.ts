@@ -443,17 +443,6 @@ const INVOICES: Row[] = [
 		{ items: ['Paper', ANSWERED_LINES[1]] },
 		'line 1 sub_total_amount: missing',
 	],
-	['lines in another order', { items: [...ANSWERED_LINES].reverse() }, 'items: reordered'],
-	[
-		'lines in another order, with a wrong total',
-		{ items: [...ANSWERED_LINES].reverse(), total_amount: 1 },
-		'total_amount: 1 ≠ 100.3; items: reordered',
-	],
-	[
-		'lines that have only sub-totals, in another order',
-		{ items: [{ sub_total_amount: 100 }, { sub_total_amount: 0.3 }] },
-		'items: reordered',
-	],
 	[
 		'lines in another order, and one is wrong',
 		{ items: [ANSWERED_LINES[1], { ...ANSWERED_LINES[0], quantity: 4 }] },
@@ -641,6 +630,8 @@ const VOUCHERS: Row[] = [
 	['the other sign', { total_amount: -0.3 }, 'total_amount: -0.3 ≠ 0.3'],
 	['amount as text', { total_amount: '0.30' }],
 	['amount null', { total_amount: null }, 'total_amount: missing'],
+	['amount off by half a millionth', { total_amount: 0.300_000_5 }],
+	['amount off by more', { total_amount: 0.300_000_6 }, 'total_amount: 0.300001 ≠ 0.3'],
 	['another category', { category_code: 'KK02' }, 'category_code: KK02 ≠ KK01'],
 	['category with blanks', { category_code: ' KK01 ' }],
 	['category in small letters', { category_code: 'kk01' }, 'category_code: kk01 ≠ KK01'],
@@ -733,41 +724,6 @@ describe('what came back for an invoice', () => {
 			total_amount: 2_100,
 		});
 		expect(twenty).toHaveLength(20);
-	});
-
-	it('lines in any other order are one difference', () => {
-		const some = fc.array(
-			fc.record({
-				item_name: fc.constantFrom('Paper', 'paper ', 'Ink', 'Box'),
-				item_code: fc.constantFrom('1', '01', 'A'),
-				quantity: fc.constantFrom(1, 2, 0.1, 0.7),
-				unit_price: fc.constantFrom(10, 0.1, 1.1, 33.33),
-			}),
-			{ minLength: 2, maxLength: 30 },
-		);
-		fc.assert(
-			fc.property(some, fc.nat(), (list, by) => {
-				const asked = list.map((each) => line(each.quantity, each.unit_price, each));
-				const echo = asked.map((each) => ({
-					...each,
-					sub_total_amount: each.quantity * each.unit_price,
-				}));
-				const cut = by % echo.length;
-				const items = [...echo.slice(cut), ...echo.slice(0, cut)];
-				const total = echo.reduce((sum, each) => sum + each.sub_total_amount, 0);
-				const answer = {
-					document_date: ANSWERED_DATE,
-					sub_total_amount: total,
-					total_amount: total,
-					items,
-				};
-				const warnings = ofInvoice(invoice(asked), answer);
-				if (warnings.length > 0) {
-					expect(warnings).toEqual([{ kind: 'reordered', field: 'items' }]);
-				}
-				expect(ofInvoice(invoice(asked), { ...answer, items: echo })).toEqual([]);
-			}),
-		);
 	});
 });
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../nodes/AccAccounting/posting/ended';
+import type { Outcome } from '../../nodes/AccAccounting/posting/ended';
 import type { Asked, AskedRun } from '../../nodes/AccAccounting/reading/asked';
 
 /** A voucher that can be sent. */
@@ -17,7 +17,7 @@ export const ASKED: Asked = {
 	simplify: true,
 };
 
-export const POSTED: Result = {
+export const POSTED: Outcome = {
 	outcome: 'posted',
 	number: '00001/AKB/11/26',
 	answer: { document_number: '00001/AKB/11/26' },

@@ -1,5 +1,10 @@
-import type { Ended, Result } from '../../nodes/AccAccounting/posting/ended';
-import { earlierTries, endTry, memoryAt, mostTries } from '../../nodes/AccAccounting/posting/means';
+import type { Ended, Outcome } from '../../nodes/AccAccounting/posting/ended';
+import {
+	earlierTries,
+	memoryAt,
+	mostTries,
+	remember,
+} from '../../nodes/AccAccounting/posting/means';
 import type { FaultRule } from '../../tools/sandbox';
 import { CREATE, rows, storedMarks, usePair, type Json, type Pair } from '../support/pair';
 import { present } from '../support/present';
@@ -158,8 +163,8 @@ describe('Retry On Fail', () => {
 
 describe('the memory of a node', () => {
 	const place = {};
-	const documentOf = (rows: number[], result: Result = POSTED): Ended => ({
-		...result,
+	const documentOf = (rows: number[], outcome: Outcome = POSTED): Ended => ({
+		...outcome,
 		asked: { ...ASKED, rows },
 	});
 
@@ -180,16 +185,16 @@ describe('the memory of a node', () => {
 			const memory = present(memoryAt(() => place, 0));
 			const known = [...earlierTries(memory).values()].map(({ asked }) => asked.rows[0]);
 			expect(known).toEqual(remembered);
-			endTry(memory, documents, { most: 3, failed: true });
+			remember(memory, documents, 3, true);
 		}
 		const memory = present(memoryAt(() => place, 0));
-		endTry(memory, documents, { most: 3, failed: false });
+		remember(memory, documents, 3, false);
 		expect(earlierTries(memory).size).toBe(0);
 	});
 
 	it('keeps the runs of a loop apart', () => {
 		const [first, second] = [0, 1].map((runIndex) => present(memoryAt(() => place, runIndex)));
-		endTry(present(first), [documentOf([0])], { most: 3, failed: true });
+		remember(present(first), [documentOf([0])], 3, true);
 		expect(earlierTries(present(second)).size).toBe(0);
 	});
 

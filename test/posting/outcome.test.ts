@@ -5,6 +5,7 @@ import {
 	outcomeOf,
 	decide,
 	itemsKey,
+	readyOf,
 	skippedBy,
 } from '../../nodes/AccAccounting/posting/outcome';
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
@@ -272,6 +273,7 @@ describe('the outcome after an exception', () => {
 });
 
 describe('decide', () => {
+	const READY = { outcome: 'ready' };
 	const wrong: Problem = { field: 'Bank', reason: 'empty' };
 	const keyed = (recorded: string): Partial<Asked> => ({
 		known: { key: { text: recorded, recorded } },
@@ -285,18 +287,18 @@ describe('decide', () => {
 			isGuarded = false,
 		}: { ended?: Ended[]; notChecked?: Array<[number, Failure]>; isGuarded?: boolean } = {},
 	) {
-		const checked = runOf(changes).documents.map((asked, place) => {
+		const checked = runOf(changes).documents.map((asked, place): Ended => {
 			const failure = notChecked.find(([at]) => at === place)?.[1];
-			return { asked, ...(failure ? { notChecked: failure } : {}) };
+			return failure ? { outcome: 'refused', failure, asked } : readyOf(asked);
 		});
 		const earlier = new Map(ended.map((each) => [itemsKey(each.asked), each]));
-		return decide(checked, earlier, isGuarded);
+		return decide(checked, earlier, isGuarded).map((each) => ({ ...each, asked: undefined }));
 	}
 
 	describe('the decision about a document', () => {
 		it('is to send what nothing speaks against', () => {
-			expect(decided([{}, keyed('A'), keyed('B')])).toEqual([undefined, undefined, undefined]);
-			expect(decided([keyed('A')], { isGuarded: true })).toEqual([undefined]);
+			expect(decided([{}, keyed('A'), keyed('B')])).toEqual([READY, READY, READY]);
+			expect(decided([keyed('A')], { isGuarded: true })).toEqual([READY]);
 		});
 
 		it.each<[string, Partial<Asked>, object]>([
@@ -313,7 +315,7 @@ describe('decide', () => {
 		it('refuses what was not checked, and what has no key although the guard is on', () => {
 			const failure: Failure = { code: 'listsNotRead' };
 			expect(decided([{}, {}], { notChecked: [[1, failure]] })).toEqual([
-				undefined,
+				READY,
 				{ outcome: 'refused', failure },
 			]);
 			expect(decided([{}], { isGuarded: true })).toEqual([
@@ -324,10 +326,10 @@ describe('decide', () => {
 		it('skips a key of an earlier document, unless that one is not sent', () => {
 			const skipped = (earlier: number) => ({ outcome: 'skipped', why: 'sameKey', earlier });
 			expect(decided([keyed('A'), keyed('B'), keyed('A'), keyed('A')])).toEqual([
-				...[undefined, undefined, skipped(0), skipped(0)],
+				...[READY, READY, skipped(0), skipped(0)],
 			]);
 			const results = decided([{ ...keyed('A'), problems: [wrong] }, keyed('A'), keyed('A')]);
-			expect(results).toEqual([{ outcome: 'refused' }, undefined, skipped(1)]);
+			expect(results).toEqual([{ outcome: 'refused' }, READY, skipped(1)]);
 		});
 
 		it('keeps what an earlier try has ended, whatever is wrong now, and its key', () => {

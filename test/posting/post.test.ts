@@ -40,10 +40,10 @@ function meansOf(answer: Answer = numbered, more: Partial<Means> = {}) {
 		readBanks: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
 		readCashCategories: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
 		goesOn: true,
+		tries: undefined,
 		memory: memoryAt(() => place, 0),
 		isTool: false,
 		isCancelled: () => false,
-		log: () => undefined,
 		...more,
 	};
 	return { means, sent };
@@ -346,7 +346,7 @@ describe('numbers', () => {
 		await post(runOf([{}, {}, {}]), VOUCHER, means);
 		const { documents } = await post(runOf([{}, {}, {}]), VOUCHER, means);
 		expect(documents).toMatchObject([
-			{ differences: [same(1), same(2)] },
+			{ differences: [same(1)] },
 			{ differences: [same(0)] },
 			{ differences: [same(0)] },
 		]);
@@ -386,19 +386,35 @@ it('directions of all documents are known after another try', async () => {
 	]);
 });
 
-it('rows of an invoice that an earlier run of the execution had are noted, ten at most', async () => {
-	const groups = Array.from({ length: 12 }, (_, at) => ({
-		known: { group: `INV-${at}` },
-		body: { ...ASKED.body, vendor_name: 'PT Maju' },
-	}));
-	const { means } = meansOf();
-	await post(runOf(groups), PURCHASE_INVOICE, means);
-	const later = { ...means, memory: { ...present(means.memory), runIndex: 1 } };
-	const { notes } = await post(runOf(groups), PURCHASE_INVOICE, later);
-	expect(notes).toHaveLength(11);
-	expect(notes[0]).toEqual({
-		code: 'groupOfEarlierRun',
-		with: { group: 'INV-0', how: 'posted', number: '00001/AKB/11/26' },
+describe('rows of an invoice that an earlier run of the execution had', () => {
+	const groupOf = (group: string, more: Partial<Asked> = {}) => ({
+		...{ known: { group, ...more.known } },
+		...{ body: { ...ASKED.body, vendor_name: 'PT Maju' }, problems: more.problems ?? [] },
 	});
-	expect(notes[10]).toEqual({ code: 'moreGroupsOfEarlierRun', with: { count: 2 } });
+	const inRun = (means: Means, runIndex: number): Means => ({
+		...means,
+		memory: { ...present(means.memory), runIndex },
+	});
+
+	it('are noted', async () => {
+		const groups = Array.from({ length: 12 }, (_, at) => groupOf(`INV-${at}`));
+		const { means } = meansOf();
+		await post(runOf(groups), PURCHASE_INVOICE, means);
+		const { notes } = await post(runOf(groups), PURCHASE_INVOICE, inRun(means, 1));
+		const values = { group: 'INV-0', how: 'posted', number: '00001/AKB/11/26' };
+		expect(notes[0]).toEqual({ code: 'groupOfEarlierRun', with: values });
+		expect(notes).toHaveLength(12);
+	});
+
+	it.each<[string, Partial<Asked>]>([
+		['refused', { problems: [WRONG] }],
+		['skipped', keyed('A')],
+	])('are not noted if it has %s them', async (_, more) => {
+		const { means } = meansOf(numbered, guardOf({ A: 'recorded' }));
+		const first = await post(runOf([groupOf('INV-1', more)], GUARDED), PURCHASE_INVOICE, means);
+		expect(outcomes(first)).not.toContain('posted');
+		const again = runOf([groupOf('INV-1', keyed('B'))], GUARDED);
+		const { notes, ...later } = await post(again, PURCHASE_INVOICE, inRun(means, 1));
+		expect([later.documents[0]?.outcome, notes]).toEqual(['posted', []]);
+	});
 });

@@ -38,8 +38,8 @@ export function asked(change: Partial<Asked> = {}): Asked {
 }
 
 /** A document with what became of it. */
-export function ended<O extends Outcome>(outcome: O, change: Partial<Asked> = {}, sentAs?: number) {
-	return { asked: asked(change), ...(sentAs === undefined ? {} : { sentAs }), ...outcome };
+export function ended<O extends Outcome>(outcome: O, change: Partial<Asked> = {}) {
+	return { asked: asked(change), ...outcome };
 }
 
 export function posted(
@@ -47,7 +47,7 @@ export function posted(
 	change: Partial<Asked> = {},
 	{ answer = {}, differences = [] }: { answer?: Json; differences?: Difference[] } = {},
 ) {
-	return ended({ outcome: 'posted', number, answer, differences }, change, 1);
+	return ended({ outcome: 'posted', number, answer, differences }, change);
 }
 
 export function wrong(problems: Problem[], change: Partial<Asked> = {}) {

@@ -24,9 +24,9 @@ export function handedOn<T>(value: T): T {
 }
 
 /** What was decided about a document before anything was sent. */
-function decisionOf({ sentAs, ...ended }: Ended): string {
+function decisionOf(ended: Ended): string {
 	if (ended.outcome === 'skipped' && ended.why === 'sameKey') return `same key as ${ended.earlier}`;
-	const code = ended.outcome === 'refused' && sentAs === undefined ? ended.failure?.code : '';
+	const code = ended.outcome === 'refused' ? ended.failure?.code : '';
 	const isWrong = code === undefined || code === 'noCompany' || code === 'noKey';
 	return isWrong ? 'wrong' : 'ready';
 }

@@ -19,21 +19,17 @@ const unread = wrong([YEAR], {
 	body: { bank_code: '008', description: 'Air' },
 	given: { document_date: '21/11/26', total_amount: '1,250,000.00' },
 });
-const refused = ended(
-	{
-		outcome: 'refused',
-		failure: {
-			code: 'accRefused',
-			accCode: 'ACC03',
-			accMessage: 'no',
-			httpStatus: 400,
-			traceId: 't',
-		},
+const refused = ended({
+	outcome: 'refused',
+	failure: {
+		code: 'accRefused',
+		accCode: 'ACC03',
+		accMessage: 'no',
+		httpStatus: 400,
+		traceId: 't',
 	},
-	{},
-	2,
-);
-const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } }, {}, 3);
+});
+const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } });
 const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 const all: Ended[] = [
 	posted('00001/AKB/11/26', { known: keyed, ...described }),

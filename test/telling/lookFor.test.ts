@@ -15,7 +15,7 @@ function document(what: string, change: Partial<Asked> = {}): Ended {
 	if (!what.startsWith('?')) return posted(what, change);
 	const [number, ...others] = what.slice(1).split('+');
 	const evident = number ? { number, ...(others.length > 0 ? { others } : {}) } : {};
-	return ended({ outcome: 'unknown', failure, ...evident }, change, 1);
+	return ended({ outcome: 'unknown', failure, ...evident }, change);
 }
 
 function lookFor(run: Array<string | Ended>) {

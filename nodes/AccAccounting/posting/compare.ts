@@ -3,7 +3,7 @@ import { readDate, sameDay, toAccDate } from '../values/dates';
 import * as decimal from '../values/decimal';
 import type { Decimal } from '../values/decimal';
 import { isRecord, ownValue, type JsonObject } from '../values/record';
-import { cut, isEmpty, show } from '../values/text';
+import { cut, isEmpty, showWhole } from '../values/text';
 import type { Difference } from './ended';
 
 type Fields = Readonly<JsonObject>;
@@ -11,38 +11,22 @@ type Fields = Readonly<JsonObject>;
 /** Further differences of a document are counted. */
 const MOST_DIFFERENCES = 20;
 const LONGEST_SHOWN = 60;
-/** Finer than any currency. */
-const PLACES = 6;
 /** The largest difference that binary fractions explain, whatever the amount. */
 const NOISE = decimal.ofNumber(0.000_000_5);
 /** The largest error of one step of binary arithmetic, for each unit of the amount. */
-const STEP_NOISE = decimal.ofNumber(2 ** -53);
+const STEP_NOISE = 2 ** -53;
 /** Steps that a service may take besides adding up: multiply, round, convert. */
 const STEPS = 100;
 const ZERO = decimal.ofNumber(0);
-
-/**
- * Whether an amount is the expected one, but for what binary fractions explain.
- *
- * @param parts the amounts that a service may have added up: each step rounds the sum so far
- */
-function agrees(got: Decimal, expected: Decimal, parts: readonly Decimal[]): boolean {
-	const difference = decimal.absolute(decimal.subtract(got, expected));
-	if (decimal.compare(difference, NOISE) <= 0) return true;
-	const size = decimal.sum(parts.map(decimal.absolute));
-	const steps = decimal.ofNumber(parts.length + STEPS);
-	const noise = decimal.multiply(decimal.multiply(size, steps), STEP_NOISE);
-	return decimal.compare(difference, noise) <= 0;
-}
 
 function fieldsOf(value: unknown): Fields {
 	return isRecord(value) ? value : {};
 }
 
-/** A value as it is compared: without blanks around it, each run of blanks as one; empty for an object. */
+/** A value as it is compared and shown: without blanks around it, each run of blanks as one. */
 function textOf(value: unknown): string {
-	if (isEmpty(value) || typeof value === 'object') return '';
-	return String(value).normalize().trim().replace(/\s+/g, ' ');
+	const text = typeof value === 'object' ? showWhole(value) : String(value ?? '');
+	return text.normalize().trim().replace(/\s+/g, ' ');
 }
 
 /** As {@link textOf}, without case. Upper case first: it expands letters that lower case keeps, such as ß. */
@@ -50,10 +34,9 @@ function caseless(value: unknown): string {
 	return textOf(value).toUpperCase().toLowerCase();
 }
 
-/** A value as a difference shows it, from `start` on. */
-function shown(value: unknown, start = 0): string {
-	const text = typeof value === 'object' && value !== null ? show(value) : textOf(value);
-	return `${start > 0 ? '…' : ''}${cut(text.slice(start), LONGEST_SHOWN)}`;
+/** Six places are finer than any currency. */
+function amountText(amount: Decimal): string {
+	return cut(decimal.toText(decimal.roundTo(amount, 6)), LONGEST_SHOWN);
 }
 
 /** The two values from where they begin to differ, so that long texts do not look the same. */
@@ -62,37 +45,41 @@ function differs(field: string, got: unknown, asked: unknown): Difference {
 	let same = 0;
 	while (same < a.length && a[same] === b[same]) same++;
 	const start = same > LONGEST_SHOWN / 2 ? same - LONGEST_SHOWN / 4 : 0;
-	return { kind: 'differs', field, asked: shown(asked, start), answered: shown(got, start) };
+	const shown = (text: string) => `${start > 0 ? '…' : ''}${cut(text.slice(start), LONGEST_SHOWN)}`;
+	return { kind: 'differs', field, asked: shown(b), answered: shown(a) };
 }
 
-function amountText(amount: Decimal): string {
-	return cut(decimal.toText(decimal.roundTo(amount, PLACES)), LONGEST_SHOWN);
-}
-
+/**
+ * Compares an amount, but for what binary fractions explain.
+ *
+ * @param parts the amounts that a service may have added up: each step rounds the sum so far
+ */
 function ofAmount(
 	field: string,
 	{ [field]: value }: Fields,
 	expected: Decimal,
 	parts = [expected],
 ): Difference[] {
-	const asked = amountText(expected);
-	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
+	if (isEmpty(value)) return [{ kind: 'missing', field, asked: amountText(expected) }];
 	const got = decimal.amountOf(value);
-	if (got && agrees(got, expected, parts)) return [];
-	return [{ kind: 'differs', field, asked, answered: got ? amountText(got) : shown(value) }];
+	if (!got) return [differs(field, value, amountText(expected))];
+	const difference = decimal.absolute(decimal.subtract(got, expected));
+	if (decimal.compare(difference, NOISE) <= 0) return [];
+	const size = decimal.sum(parts.map(decimal.absolute));
+	const noise = decimal.ofNumber((parts.length + STEPS) * STEP_NOISE);
+	if (decimal.compare(difference, decimal.multiply(size, noise)) <= 0) return [];
+	return [differs(field, amountText(got), amountText(expected))];
 }
 
 function ofDate({ document_date: value }: Fields, date: Asked['date'], zone: string): Difference[] {
 	if (!date || (typeof value === 'string' && sameDay(value, date, zone))) return [];
-	const difference = { field: 'document_date', asked: toAccDate(date) };
-	if (isEmpty(value)) return [{ kind: 'missing', ...difference }];
-	return [{ kind: 'differs', ...difference, answered: shown(value) }];
+	const [field, asked] = ['document_date', toAccDate(date)];
+	return [isEmpty(value) ? { kind: 'missing', field, asked } : differs(field, value, asked)];
 }
 
-function sameText(field: string, got: unknown, asked: unknown, zone: string): boolean {
+function isSame(field: string, got: unknown, asked: unknown, zone: string): boolean {
 	const written = typeof asked === 'boolean' || field.endsWith('_name') ? caseless : textOf;
-	if (typeof got !== 'object' && written(got) === written(asked)) return true;
-	if (isEmpty(got)) return isEmpty(asked);
+	if (written(got) === written(asked)) return true;
 	if (typeof asked !== 'string' || typeof got !== 'string') return false;
 	// A day that was sent as DD/MM/YYYY may come back as a date-time.
 	const day = readDate(asked, { timezone: zone, order: 'dayFirst' });
@@ -110,7 +97,7 @@ function ofEchoes(asked: Fields, answer: Fields, zone: string, except: readonly 
 		if (typeof value === 'object' || (isEmpty(value) && field !== 'tax_code')) return [];
 		const number = typeof value === 'number' ? decimal.amountOf(value) : undefined;
 		if (number && !isEmpty(got)) return ofAmount(field, answer, number);
-		if (number ? decimal.isZero(number) : sameText(field, got, value, zone)) return [];
+		if (value === 0 || isSame(field, got, value, zone)) return [];
 		return [differs(field, got, value)];
 	});
 }
@@ -118,59 +105,43 @@ function ofEchoes(asked: Fields, answer: Fields, zone: string, except: readonly 
 const UNIT = 'unit_of_measurement';
 
 /** A unit is sent by its name or its code, and comes back as both. */
-function ofUnit(asked: Fields, answer: Fields): Difference[] {
-	const unit = caseless(asked[UNIT]);
-	const fields = [UNIT, `${UNIT}_name`, `${UNIT}_code`].filter(
-		(each) => answer[each] !== undefined,
-	);
-	const [first] = fields;
-	if (unit === '' || !first || fields.some((each) => caseless(answer[each]) === unit)) return [];
-	return [differs(first, answer[first], asked[UNIT])];
+function ofUnit({ [UNIT]: unit }: Fields, answer: Fields): Difference[] {
+	const names = [UNIT, `${UNIT}_name`, `${UNIT}_code`];
+	const [first, ...others] = names.filter((name) => answer[name] !== undefined);
+	if (!first || isEmpty(unit)) return [];
+	const isOne = [first, ...others].some((name) => caseless(answer[name]) === caseless(unit));
+	return isOne ? [] : [differs(first, answer[first], unit)];
 }
 
-/** Amounts that nobody asked for. */
+/** Amounts, or a payment, that nobody asked for. */
 function unasked(asked: Fields, answer: Fields, fields: readonly string[]): Difference[] {
 	return fields.flatMap((field) => {
-		const got = decimal.amountOf(answer[field]);
-		const isAsked = !isEmpty(asked[field]) || !got || decimal.isZero(got);
-		return isAsked ? [] : [{ kind: 'unasked', field, answered: amountText(got) }];
+		const amount = decimal.amountOf(answer[field]);
+		const isNone = amount ? decimal.isZero(amount) : caseless(answer[field]) !== 'true';
+		if (isNone || !isEmpty(asked[field])) return [];
+		return [{ kind: 'unasked', field, answered: amount ? amountText(amount) : 'true' }];
 	});
 }
 
-const PAYMENT = 'auto_create_payment';
-
-/** Whether the answer agrees with what was asked about an automatic payment. */
-function ofPayment(asked: Fields, answer: Fields): Difference[] {
-	if (isEmpty(asked[PAYMENT])) {
-		const isPaid = caseless(answer[PAYMENT]) === 'true';
-		return isPaid ? [{ kind: 'unasked', field: PAYMENT, answered: 'true' }] : [];
-	}
-	const outstanding = decimal.amountOf(answer.outstanding_amount);
-	if (asked[PAYMENT] !== true || !outstanding || decimal.isZero(outstanding)) return [];
-	return ofAmount('outstanding_amount', answer, ZERO, []);
+function numberIn(fields: Fields, name: string): Decimal {
+	return decimal.amountOf(fields[name]) ?? ZERO;
 }
 
 function subTotalOf(line: Fields): Decimal {
-	return decimal.multiply(
-		decimal.amountOf(line.quantity) ?? ZERO,
-		decimal.amountOf(line.unit_price) ?? ZERO,
-	);
+	return decimal.multiply(numberIn(line, 'quantity'), numberIn(line, 'unit_price'));
 }
 
-/** Whether nothing was sent that may enter a total besides these amounts. */
-function isSimple(asked: Fields, amounts: readonly string[] = []): boolean {
-	return Object.entries(asked).every(
-		([field, value]) => typeof value !== 'number' || value === 0 || amounts.includes(field),
-	);
-}
-
-function isSimpleLine(line: Fields): boolean {
-	return isEmpty(line.tax_code) && isSimple(line, ['quantity', 'unit_price']);
+/** Whether nothing was sent that changes a total: no tax, and no number but those of the sub-total. */
+function isSimple(asked: Fields): boolean {
+	return Object.entries(asked).every(([field, value]) => {
+		if (field === 'tax_code') return isEmpty(value);
+		return !value || typeof value !== 'number' || ['quantity', 'unit_price'].includes(field);
+	});
 }
 
 function ofLine(asked: Fields, answer: Fields, zone: string): Difference[] {
 	const subTotal = subTotalOf(asked);
-	const hasTotal = isSimpleLine(asked) && answer.total_amount !== undefined;
+	const hasTotal = answer.total_amount !== undefined && isSimple(asked);
 	return [
 		...ofEchoes(asked, answer, zone, [UNIT]),
 		...ofUnit(asked, answer),
@@ -180,68 +151,39 @@ function ofLine(asked: Fields, answer: Fields, zone: string): Difference[] {
 	];
 }
 
-/** Lines are put in order by these fields, if all were sent and came back, and by their sub-totals. */
-const LINE_TEXTS = ['item_code', 'item_name', 'tax_code'];
-const LINE_AMOUNTS = ['quantity', 'unit_price', 'discount_amount'];
-
-/** Whether the lines are those that were sent, in another order. */
-function areReordered(asked: Fields[], answers: Fields[], zone: string): boolean {
-	const isEchoed = (field: string) =>
-		answers.every((line) => line[field] !== undefined) &&
-		(field === 'tax_code' || asked.every((line) => !isEmpty(line[field])));
-	const [texts, amounts] = [LINE_TEXTS.filter(isEchoed), LINE_AMOUNTS.filter(isEchoed)];
-	const inOrder = (lines: Fields[], subTotalIn: (line: Fields) => Decimal | undefined) => {
-		const keyed = lines.map((line) => {
-			const numbers = [...amounts.map((field) => decimal.amountOf(line[field])), subTotalIn(line)];
-			const parts = numbers.map((amount) => amountText(amount ?? ZERO));
-			return { line, key: [...texts.map((field) => caseless(line[field])), ...parts].join('\n') };
-		});
-		return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
-	};
-	const right = inOrder(answers, (line) => decimal.amountOf(line.sub_total_amount));
-	return inOrder(asked, subTotalOf).every(
-		(line, at) => ofLine(line, fieldsOf(right[at]), zone).length === 0,
-	);
-}
-
-const ITEMS = 'items';
-
 function ofLines(asked: Fields[], items: unknown, zone: string): Difference[] {
-	const count = String(asked.length);
-	if (!Array.isArray(items)) return [{ kind: 'missing', field: ITEMS, asked: count }];
+	const difference = { field: 'items', asked: String(asked.length) };
+	if (!Array.isArray(items)) return [{ kind: 'missing', ...difference }];
 	if (items.length !== asked.length) {
-		return [{ kind: 'lines', field: ITEMS, asked: count, answered: String(items.length) }];
+		return [{ kind: 'lines', ...difference, answered: String(items.length) }];
 	}
-	const answers = Array.from(items, fieldsOf);
-	const found = asked.flatMap((line, index) =>
-		ofLine(line, fieldsOf(answers[index]), zone).map((each) => ({ ...each, line: index + 1 })),
+	return asked.flatMap((line, index) =>
+		ofLine(line, fieldsOf(items[index]), zone).map((each) => ({ ...each, line: index + 1 })),
 	);
-	const isReordered = found.length > 0 && areReordered(asked, answers, zone);
-	return isReordered ? [{ kind: 'reordered', field: ITEMS }] : found;
 }
 
 function ofInvoice(body: Fields, answer: Fields, zone: string): Difference[] {
 	const lines = (Array.isArray(body.items) ? body.items : []).map(fieldsOf);
 	const subTotals = lines.map(subTotalOf);
 	const total = decimal.sum(subTotals);
-	const simple = isSimple(body) && lines.every(isSimpleLine);
+	const hasTotal = isSimple(body) && lines.every(isSimple);
+	const isPaid = body.auto_create_payment === true && !isEmpty(answer.outstanding_amount);
 	// How an invoice shows the discounts of its lines is not in the API document: perhaps as their sum.
-	const hasDiscount = lines.some(
-		(line) => !decimal.isZero(decimal.amountOf(line.discount_amount) ?? ZERO),
-	);
+	const hasDiscount = lines.some((line) => !decimal.isZero(numberIn(line, 'discount_amount')));
+	const discount = hasDiscount ? [] : ['discount_amount'];
 	return [
-		...ofEchoes(body, answer, zone, ['document_date', 'description', ITEMS]),
-		...unasked(body, answer, ['other_amount', ...(hasDiscount ? [] : ['discount_amount'])]),
-		...ofPayment(body, answer),
+		...ofEchoes(body, answer, zone, ['document_date', 'description', 'items']),
+		...unasked(body, answer, ['other_amount', ...discount, 'auto_create_payment']),
+		...(isPaid ? ofAmount('outstanding_amount', answer, ZERO) : []),
 		...ofAmount('sub_total_amount', answer, total, subTotals),
-		...(simple ? ofAmount('total_amount', answer, total, subTotals) : []),
+		...(hasTotal ? ofAmount('total_amount', answer, total, subTotals) : []),
 		...ofLines(lines, answer.items, zone),
 	];
 }
 
 function ofVoucher(body: Fields, answer: Fields, zone: string): Difference[] {
 	return [
-		...ofAmount('total_amount', answer, decimal.amountOf(body.total_amount) ?? ZERO),
+		...ofAmount('total_amount', answer, numberIn(body, 'total_amount')),
 		...ofEchoes(body, answer, zone, ['document_date', 'total_amount']),
 	];
 }
@@ -251,9 +193,9 @@ function ofLimit({ total_amount: value }: Fields, limit = ''): Difference[] {
 	const most = decimal.decimalOf(limit);
 	const total = decimal.amountOf(value);
 	if (!most || (total && decimal.compare(decimal.absolute(total), most) <= 0)) return [];
-	const difference = { field: 'total_amount', asked: limit };
-	if (!total) return [{ kind: 'notCompared', ...difference, answered: shown(value) }];
-	return [{ kind: 'aboveLimit', ...difference, answered: decimal.toText(total) }];
+	const answered = total ? decimal.toText(total) : cut(textOf(value), LONGEST_SHOWN);
+	const kind = total ? 'aboveLimit' : 'notCompared';
+	return [{ kind, field: 'total_amount', asked: limit, answered }];
 }
 
 /**

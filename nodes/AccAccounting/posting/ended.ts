@@ -7,7 +7,6 @@ export type DifferenceKind =
 	| 'differs' // another value; an empty text stands for an empty one
 	| 'missing' // no value
 	| 'unasked' // a value that nobody asked for
-	| 'reordered' // the lines in another order
 	| 'lines' // another number of lines
 	| 'aboveLimit' // the total is above the Amount Limit, which is `asked`
 	| 'notCompared' // with the limit; without `field`: comparing failed with the error `answered`
@@ -38,7 +37,7 @@ export interface Difference {
  * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
  *   same key (`sameKey`), an earlier run has recorded it (`recorded`), or a run holds it that is under way or
  *   was killed (`held`). The number is the one under which it was posted, if known.
- * - *ready*: in a dry run only; a run would send it.
+ * - *ready*: to be sent. At the end only of a dry run.
  */
 export type Outcome =
 	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
@@ -47,16 +46,12 @@ export type Outcome =
 	| { outcome: 'skipped'; why: 'sameKey' | 'recorded' | 'held'; earlier?: number; number?: string }
 	| { outcome: 'ready' };
 
-/** As {@link Outcome}, with what every outcome may have. */
-export type Result = Outcome & {
-	/** Its place in the order in which requests left, over all tries; missing if none left. */
-	sentAs?: number;
+/** A document with what became of it: plain data, made by posting and changed by nobody. */
+export type Ended = Outcome & {
+	asked: Asked;
 	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
 	direction?: string;
 };
-
-/** A document with what became of it: plain data, made by posting and changed by nobody. */
-export type Ended = Result & { asked: Asked };
 
 /** A run that has ended: what the second stage hands to the third. */
 export interface EndedRun {

@@ -5,24 +5,9 @@ import { companyKey, type Company } from '../values/company';
 import type { Failure, Note, Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
 import { likelyCodes, normalText, show } from '../values/text';
-import { failureOfException } from './outcome';
-
-/** How the lists of a company are read. */
-export interface ListMeans {
-	readBanks: (company: Company) => Promise<ReadResult<List>>;
-	readCashCategories: (company: Company) => Promise<ReadResult<List>>;
-	/** Whether the node continues after a failure. */
-	goesOn: boolean;
-}
-
-/** A document with what looking up its codes has found; without that, it was not looked up. */
-export interface Checked {
-	asked: Asked;
-	/** Why its codes could not be looked up. */
-	notChecked?: Failure;
-	/** Whether money comes in or goes out, in ACC's words. */
-	direction?: string;
-}
+import type { Ended } from './ended';
+import type { Means } from './means';
+import { failureOfException, readyOf } from './outcome';
 
 /** How the codes of a voucher are looked up: the field in the form, and ACC's names. */
 const BANK = {
@@ -35,7 +20,6 @@ const CATEGORY = {
 };
 
 const MOST_MEANT = 3;
-const MOST_CATEGORIES = 10;
 
 /** A field of each element of a list by its code, both in their normal form. */
 function byCode({ elements }: List, code: string, field: string): Map<string, string> {
@@ -50,20 +34,19 @@ function lookUp(its: readonly Asked[], list: List, { field, what, api, code, nam
 	const unknown = its.filter(
 		({ body }) => body[api] !== undefined && !names.has(plainText(body[api])),
 	);
-	const notes: Note[] = [];
 	const problems = new Map<Asked, Problem>();
-	if (list.whole && list.elements.every((element) => element[code] !== undefined)) {
-		for (const asked of unknown) {
-			const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
-			const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
-			const got = show(asked.body[api]);
-			problems.set(asked, { field, reason: 'notInAcc', got, with: { what, meant } });
-		}
-	} else if (unknown.length > 0) {
+	if (!list.whole || list.elements.some((element) => element[code] === undefined)) {
 		const rows = unknown.flatMap((asked) => asked.rows);
-		notes.push({ code: 'listNotWhole', with: { field, count: unknown.length }, rows });
+		const note: Note = { code: 'listNotWhole', with: { field, count: unknown.length }, rows };
+		return { problems, notes: unknown.length > 0 ? [note] : [] };
 	}
-	return { problems, notes };
+	for (const asked of unknown) {
+		const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
+		const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
+		const got = show(asked.body[api]);
+		problems.set(asked, { field, reason: 'notInAcc', got, with: { what, meant } });
+	}
+	return { problems, notes: [] };
 }
 
 /** The vouchers whose category requires a member: the API document has no field for one. */
@@ -76,31 +59,28 @@ function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
 			!Object.keys(body).some((field) => field.includes('member')),
 	);
 	if (without.length === 0) return [];
-	const categories = new Set(without.map(({ body }) => show(body.category_code)));
+	const categories = [...new Set(without.map(({ body }) => show(body.category_code)))];
 	const rows = without.flatMap((asked) => asked.rows);
-	const few = [...categories].slice(0, MOST_CATEGORIES);
-	return [{ code: 'memberRequired', with: { categories: few }, rows }];
+	return [{ code: 'memberRequired', with: { categories }, rows }];
 }
 
-/** Looks up the codes of the vouchers of one company; its notes name the company if items can choose one. */
+/** Looks up the codes of the vouchers of one company; the notes name the company if items choose it. */
 async function checkCompany(
 	company: Company,
-	its: readonly [Asked, ...Asked[]],
-	means: ListMeans,
-): Promise<ReadResult<{ checked: Checked[]; notes: Note[] }>> {
+	its: readonly Asked[],
+	means: Means,
+): Promise<ReadResult<{ documents: Ended[]; notes: Note[] }>> {
 	const banks = await means.readBanks(company);
 	if (!banks.ok) return banks;
 	const categories = await means.readCashCategories(company);
 	if (!categories.ok) return categories;
 	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
 	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
-	const checked = its.map((asked): Checked => {
+	const documents = its.map((asked): Ended => {
 		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
 		const direction = directions.get(plainText(asked.body.category_code));
-		return {
-			asked: problems.length > 0 ? { ...asked, problems: [...asked.problems, ...problems] } : asked,
-			...(direction === undefined ? {} : { direction }),
-		};
+		const more = problems.length > 0 ? { problems: [...asked.problems, ...problems] } : {};
+		return { outcome: 'ready', asked: { ...asked, ...more }, direction };
 	});
 	const notes = [
 		...banks.value.notes,
@@ -108,29 +88,28 @@ async function checkCompany(
 		...found.flatMap((each) => each.notes),
 		...notesOfMembers(its, categories.value),
 	];
-	if (!its[0].mayChoose) return { ok: true, value: { checked, notes } };
 	const { tenantId } = company;
 	const named = notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
-	return { ok: true, value: { checked, notes: named } };
+	return { ok: true, value: { documents, notes: its[0]?.mayChoose ? named : notes } };
 }
 
 /**
  * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
- * each company (API document, endpoints 4 to 6). Never rejects: if a list cannot be read, the vouchers of
- * that company are not checked; without continue-on-fail nothing more is read then.
+ * each company (API document, endpoints 4 to 6). Never rejects. If a list cannot be read, the vouchers of
+ * that company are refused; without continue-on-fail nothing more is read then.
  *
  * @param isOpen whether the codes of a document are looked up
- * @returns one for each document, in their order
+ * @returns each document, *ready* or refused
  */
 export async function checkMasterData(
-	documents: readonly Asked[],
+	asked: readonly Asked[],
 	isOpen: (asked: Asked) => boolean,
-	means: ListMeans,
-): Promise<{ checked: Checked[]; notes: Note[]; failure?: Failure }> {
-	const all = new Map<Asked, Checked>();
-	const notes: Note[] = [];
+	means: Means,
+): Promise<{ documents: Ended[]; notes: Note[]; failure?: Failure }> {
+	const all = new Map<Asked, Ended>();
+	const notes: Note[][] = [];
 	let first: Failure | undefined;
-	const companies = groupBy(documents.filter(isOpen), ({ company }) => companyKey(company));
+	const companies = groupBy(asked.filter(isOpen), ({ company }) => companyKey(company));
 	for (const its of companies.values()) {
 		const { company } = its[0];
 		if (!company || (first && !means.goesOn)) continue;
@@ -138,15 +117,15 @@ export async function checkMasterData(
 			return { ok: false as const, failure: failureOfException(error) };
 		});
 		if (found.ok) {
-			found.value.checked.forEach((checked, at) => all.set(its[at] ?? checked.asked, checked));
-			found.value.notes.forEach((note) => notes.push(note));
+			its.forEach((each, at) => all.set(each, found.value.documents[at] ?? readyOf(each)));
+			notes.push(found.value.notes);
 			continue;
 		}
-		const { failure } = found;
-		const values = { ...failure.with, cause: failure.code };
-		const notChecked: Failure = { ...failure, code: 'listsNotRead', with: values };
-		first ??= notChecked;
-		for (const asked of its) all.set(asked, { asked, notChecked });
+		const values = { ...found.failure.with, cause: found.failure.code };
+		const failure: Failure = { ...found.failure, code: 'listsNotRead', with: values };
+		first ??= failure;
+		for (const each of its) all.set(each, { outcome: 'refused', failure, asked: each });
 	}
-	return { checked: documents.map((asked) => all.get(asked) ?? { asked }), notes, failure: first };
+	const documents = asked.map((each) => all.get(each) ?? readyOf(each));
+	return { documents, notes: notes.flat(), failure: first };
 }

@@ -9,20 +9,19 @@ import type { Note } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
 import type { Ended } from './ended';
 import { DuplicateGuard } from './guard/duplicateGuard';
-import type { ListMeans } from './masterData';
 import { itemsKey, type Earlier } from './outcome';
 
 /** What is remembered of a node during one execution. */
 interface Remembered {
-	/** By run index: how many tries a run has had, and the documents that they ended, by `itemsKey`. */
+	/** By run index: how many tries a run has had, and the documents that they ended. */
 	tries: Map<number, { count: number; ended: Earlier }>;
 	/** What a run has done with the invoices that were made of rows, by `nameOf`. */
-	groups: Map<string, { runIndex: number; how: 'posted' | 'sent' | 'checked'; number: string }>;
+	groups: Map<string, { runIndex: number; how: string; number: string }>;
 	/** Document numbers by the keys of the duplicate guard, as they are recorded. */
 	numbers: Map<string, string>;
 }
 
-/** What is remembered of a node during one execution, and which run of it this is. */
+/** What is remembered of a node, and which run of it this is. */
 export type Memory = Remembered & { runIndex: number };
 
 const memories = new WeakMap<object, Remembered>();
@@ -46,36 +45,42 @@ export function mostTries({ maxTries }: { maxTries?: number }): number {
 	return Math.min(5, Math.max(2, maxTries || 3));
 }
 
-/** Whether an outcome is the same in another try: other documents may be sent again. */
-function stays(ended: Ended): boolean {
-	const isRefused = ended.outcome === 'refused' && ended.isFinal === true;
-	return isRefused || ended.outcome === 'posted' || ended.outcome === 'unknown';
-}
-
 /** The documents that earlier tries of this run have ended. */
 export function earlierTries({ tries, runIndex }: Memory): Earlier {
-	return tries.get(runIndex)?.ended ?? new Map<string, Ended>();
+	return tries.get(runIndex)?.ended ?? new Map();
 }
 
-/** Ends a try; n8n makes another one if it has `failed`, and fewer than `most` were made. */
-export function endTry(
-	{ tries, runIndex }: Memory,
+/** Whether an outcome is the same in another try: other documents may be sent again. */
+function stays(ended: Ended): boolean {
+	if (ended.outcome === 'refused') return ended.isFinal === true;
+	return ended.outcome === 'posted' || ended.outcome === 'unknown';
+}
+
+/**
+ * Remembers under which numbers keys were posted and, for another try, the outcomes that stay. n8n tries
+ * again after an error, and if the first item has failed.
+ *
+ * @param most how often n8n tries in all, if Retry On Fail is on
+ * @param isStopped whether the run ends with an error
+ */
+export function remember(
+	{ tries, numbers, runIndex }: Memory,
 	documents: readonly Ended[],
-	{ most, failed }: { most: number; failed: boolean },
+	most: number | undefined,
+	isStopped: boolean,
 ): void {
-	const count = (tries.get(runIndex)?.count ?? 0) + 1;
-	tries.delete(runIndex);
-	if (!failed || count >= most) return;
-	const ended = new Map(documents.filter(stays).map((each) => [itemsKey(each.asked), each]));
-	tries.set(runIndex, { count, ended });
-}
-
-/** Remembers under which numbers the documents with keys were posted. */
-export function rememberNumbers({ numbers }: Memory, documents: readonly Ended[]): void {
 	for (const ended of documents) {
 		const key = ended.asked.known.key?.recorded;
 		if (key !== undefined && ended.outcome === 'posted') numbers.set(key, ended.number);
 	}
+	if (most === undefined) return;
+	const count = (tries.get(runIndex)?.count ?? 0) + 1;
+	const first = documents[0]?.outcome;
+	const isFailed = isStopped || first === 'refused' || first === 'unknown';
+	tries.delete(runIndex);
+	if (!isFailed || count >= most) return;
+	const ended = new Map(documents.filter(stays).map((each) => [itemsKey(each.asked), each]));
+	tries.set(runIndex, { count, ended });
 }
 
 /** Two vendors may use the same invoice number, and two companies the same vendor. */
@@ -83,8 +88,11 @@ function nameOf({ body, known, company }: Asked, { party }: Kind): string {
 	return JSON.stringify([companyKey(company), party && body[party], known.group]);
 }
 
-const HOW = { posted: 'posted', unknown: 'sent', ready: 'checked' } as const;
-const MOST_NOTES = 10;
+const HOW: { [O in Ended['outcome']]?: string } = {
+	posted: 'posted',
+	unknown: 'sent',
+	ready: 'checked',
+};
 
 /** Remembers the invoices that were made of rows, and finds those that a loop has divided among runs. */
 export function notesOfEarlierRuns(
@@ -98,77 +106,61 @@ export function notesOfEarlierRuns(
 		if (typeof group !== 'string') continue;
 		const name = nameOf(ended.asked, kind);
 		const earlier = groups.get(name);
+		const how = HOW[ended.outcome];
 		if (earlier && earlier.runIndex !== runIndex) {
-			const { how, number } = earlier;
-			notes.push({ code: 'groupOfEarlierRun', with: { group, how, number } });
-		} else if (ended.outcome !== 'refused' && ended.outcome !== 'skipped') {
+			const values = { group, how: earlier.how, number: earlier.number };
+			notes.push({ code: 'groupOfEarlierRun', with: values });
+		} else if (how) {
 			const number = ended.outcome === 'posted' ? ended.number : '';
-			groups.set(name, { runIndex, how: HOW[ended.outcome], number });
+			groups.set(name, { runIndex, how, number });
 		}
 	}
-	const count = notes.length - MOST_NOTES;
-	if (count <= 0) return notes;
-	return [...notes.slice(0, MOST_NOTES), { code: 'moreGroupsOfEarlierRun', with: { count } }];
+	return notes;
 }
 
-/** What posting needs besides the documents: everything of n8n, as functions. */
-export interface Means extends ListMeans {
-	/** Sends a body with the credential as an item gets it, within so many seconds. */
-	send: (
-		company: Company,
-		body: JsonObject,
-		{ item, timeout }: { item: number; timeout: number },
-	) => Promise<Sent>;
-	openGuard: () => DuplicateGuard;
-	/** The names of other nodes with a duplicate guard. */
-	otherGuards: () => string[];
-	/** How often n8n runs the node in all, if Retry On Fail is on. */
-	tries?: number;
-	/** What is remembered of the node in this execution; undefined if its runs cannot be told apart. */
-	memory?: Memory;
-	/** A tool's tries cannot be told from its runs: each has a run index of its own. */
-	isTool: boolean;
-	isCancelled: () => boolean;
-	log: (text: string) => void;
-}
-
-/** The nodes with a duplicate guard among those that the node is connected with, in any way. */
+/** The names of other nodes with a duplicate guard before the node, and after it or one of those. */
 function otherGuards(context: IExecuteFunctions): string[] {
-	const { name: own, type: ownType } = context.getNode();
-	const seen = new Set([own]);
-	const guarded = new Set<string>();
+	const own = context.getNode();
 	const shown = { includeNodeParameters: true };
-	for (const name of seen) {
-		const around = [...context.getParentNodes(name, shown), ...context.getChildNodes(name, shown)];
-		for (const { name: other, type, disabled, parameters } of around) {
-			seen.add(other);
-			const options: unknown = parameters?.options;
-			const isOther = other !== own && type === ownType && !disabled;
-			if (isOther && isRecord(options) && options.duplicateGuard !== undefined) guarded.add(other);
-		}
-	}
-	return [...guarded];
+	const before = context.getParentNodes(own.name, shown);
+	const after = [own, ...before].flatMap(({ name }) => context.getChildNodes(name, shown));
+	const guarded = [...before, ...after].filter(({ name, type, disabled, parameters }) => {
+		const options: unknown = parameters?.options;
+		const isGuarded = isRecord(options) && options.duplicateGuard !== undefined;
+		return isGuarded && type === own.type && name !== own.name && !disabled;
+	});
+	return [...new Set(guarded.map(({ name }) => name))];
 }
 
-/** The means of a run: the only place where n8n's context becomes functions. */
-export function meansOf(context: IExecuteFunctions, { path, resource }: Kind): Means {
+/** What posting needs besides the documents: the only place where n8n's context becomes functions. */
+export function meansOf(context: IExecuteFunctions, { path, resource }: Kind) {
 	const node = context.getNode();
 	const runIndex: unknown = context.evaluateExpression('{{ $runIndex }}', 0);
 	const contextOf = contextsOfItems(context);
 	return {
-		send: async (company, body, { item, timeout }) => {
+		/** Sends a body with the credential as an item gets it, within so many seconds. */
+		send: async (
+			company: Company,
+			body: JsonObject,
+			{ item, timeout }: { item: number; timeout: number },
+		): Promise<Sent> => {
 			const request = { method: 'POST', url: path, body: body as IDataObject } as const;
 			return await sendWithGoodToken(contextOf(item), company, request, timeout * 1000);
 		},
+		readBanks: async (company: Company) => await readBanks(context, company),
+		readCashCategories: async (company: Company) => await readCashCategories(context, company),
 		openGuard: () => new DuplicateGuard(context, resource),
 		otherGuards: () => otherGuards(context),
-		readBanks: async (company) => await readBanks(context, company),
-		readCashCategories: async (company) => await readCashCategories(context, company),
+		/** Whether the node continues after a failure. */
 		goesOn: context.continueOnFail(),
+		/** How often n8n runs the node in all, if Retry On Fail is on. */
 		tries: node.retryOnFail === true ? mostTries(node) : undefined,
+		/** What is remembered of the node in this execution; undefined if its runs cannot be told apart. */
 		memory: memoryAt(() => context.getContext('node'), runIndex),
+		/** A tool's tries cannot be told from its runs: each has a run index of its own. */
 		isTool: node.type.endsWith('Tool'),
 		isCancelled: () => context.getExecutionCancelSignal()?.aborted === true,
-		log: (text) => context.logger.info(`${node.name}: ${text}`),
 	};
 }
+
+export type Means = ReturnType<typeof meansOf>;

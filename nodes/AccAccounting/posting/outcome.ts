@@ -3,29 +3,23 @@ import { isRefusal, shownNumber, successOf, type Answer, failureOf } from '../se
 import type { Sent } from '../service/request';
 import { companyKey } from '../values/company';
 import {
-	type FailureCode,
 	NOT_ABOUT_THE_DOCUMENT,
 	type Failure,
+	type FailureCode,
 	type Values,
 } from '../values/problem';
 import { errorText, isRecord } from '../values/record';
-import type { Difference, Outcome, Ended, Result } from './ended';
+import type { Difference, Ended, Outcome } from './ended';
 import type { KeyState } from './guard/duplicateGuard';
-import type { Checked } from './masterData';
-
-/** A failure that did not come from ACC. */
-export function failed(code: FailureCode, values?: Values): Failure {
-	return values ? { code, with: values } : { code };
-}
 
 /** The failure of an exception: its message is all that is known of it. */
 export function failureOfException(error: unknown): Failure {
-	return failed('exception', { error: errorText(error) || 'The node failed' });
+	return { code: 'exception', with: { error: errorText(error) || 'The node failed' } };
 }
 
 /** The outcome of a document that was not sent. */
 export function notSent(code: FailureCode, values?: Values): Outcome {
-	return { outcome: 'refused', failure: failed(code, values) };
+	return { outcome: 'refused', failure: values ? { code, with: values } : { code } };
 }
 
 function unknown(failure: Failure, [number, ...others]: readonly string[] = []): Outcome {
@@ -64,7 +58,7 @@ export function outcomeOf(sent: Sent): Outcome {
 	return { outcome: 'refused', failure, isFinal: !NOT_ABOUT_THE_DOCUMENT.has(answer.httpStatus) };
 }
 
-/** Documents that an earlier try has ended (Retry On Fail), by `itemsKey`: they are not sent again. */
+/** Documents that earlier tries have ended (Retry On Fail), by `itemsKey`: they are not sent again. */
 export type Earlier = ReadonlyMap<string, Ended>;
 
 /** Names a document by its company and the input items that it was made of. */
@@ -72,40 +66,53 @@ export function itemsKey({ rows, company }: Pick<Asked, 'rows' | 'company'>): st
 	return `${companyKey(company)} ${rows.join(',')}`;
 }
 
+/** What an earlier try has made of a document. */
+export function endedEarlier(earlier: Earlier, asked: Asked): Ended | undefined {
+	return earlier.size > 0 ? earlier.get(itemsKey(asked)) : undefined;
+}
+
 /** Why a document cannot be sent, whatever the others are; undefined if it can. */
-function refusalOf({ asked, notChecked }: Checked, isGuarded: boolean): Outcome | undefined {
+function refusalOf({ asked, ...outcome }: Ended, isGuarded: boolean): Outcome | undefined {
 	if (asked.problems.length > 0) return { outcome: 'refused' };
 	if (!asked.company) return notSent('noCompany');
-	if (notChecked) return { outcome: 'refused', failure: notChecked };
+	if (outcome.outcome !== 'ready') return outcome;
 	return isGuarded && !asked.known.key ? notSent('noKey') : undefined;
+}
+
+/** A document that nothing speaks against. */
+export function readyOf(asked: Asked): Ended {
+	return { outcome: 'ready', asked };
+}
+
+/** Gives a document another outcome. */
+export function withOutcome({ asked, direction }: Ended, outcome: Outcome): Ended {
+	return { ...outcome, asked, ...(direction ? { direction } : {}) };
 }
 
 /**
  * Decides about every document before any is sent, in a run as in a dry run. Both then ask the guard about
- * the documents that are left.
+ * the documents that are *ready*.
  *
+ * @param documents ready, or refused because their codes could not be looked up
  * @param isGuarded whether every document needs a key
- * @returns for each document its result, or undefined if it is to be sent
  */
-export function decide(
-	checked: readonly Checked[],
-	earlier: Earlier,
-	isGuarded: boolean,
-): Array<Result | undefined> {
+export function decide(documents: Ended[], earlier: Earlier, isGuarded: boolean): Ended[] {
 	const firstOfKey = new Map<string, number>();
-	return checked.map((each, place) => {
-		const ended = earlier.size > 0 ? earlier.get(itemsKey(each.asked)) : undefined;
-		const refusal = ended ? undefined : refusalOf(each, isGuarded);
-		if (refusal) return refusal;
-		const key = each.asked.known.key?.recorded;
-		const first = key === undefined ? undefined : firstOfKey.get(key);
-		if (key !== undefined && first === undefined) firstOfKey.set(key, place);
-		if (ended || first === undefined) return ended;
-		return { outcome: 'skipped', why: 'sameKey', earlier: first };
+	return documents.map((document, place): Ended => {
+		const before = endedEarlier(earlier, document.asked);
+		const refusal = before ? undefined : refusalOf(document, isGuarded);
+		if (refusal) return withOutcome(document, refusal);
+		const ended = before ?? document;
+		const key = document.asked.known.key?.recorded;
+		if (key === undefined) return ended;
+		const first = firstOfKey.get(key);
+		if (first === undefined) firstOfKey.set(key, place);
+		if (before || first === undefined) return ended;
+		return withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first });
 	});
 }
 
-/** The result of a document whose key the guard knows; undefined if the key is new. */
+/** The outcome of a document whose key the guard knows; undefined if the key is new. */
 export function skippedBy(state: KeyState, number: string | undefined): Outcome | undefined {
 	if (state === 'new') return undefined;
 	return { outcome: 'skipped', why: state, ...(number === undefined ? {} : { number }) };

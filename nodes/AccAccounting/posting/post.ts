@@ -1,17 +1,22 @@
 import type { Asked, AskedRun, Kind } from '../reading/asked';
 import { companyKey } from '../values/company';
 import type { Note } from '../values/problem';
-import { groupBy, errorText, type JsonObject } from '../values/record';
-import { differencesOf } from './compare';
-import type { Difference, Ended, EndedRun, Result } from './ended';
-import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
-import { checkMasterData, type Checked } from './masterData';
-import { type Means, earlierTries, endTry, notesOfEarlierRuns, rememberNumbers } from './means';
-import { decide, itemsKey, skippedBy, type Earlier, failed } from './outcome';
-import { PostingRun } from './postingRun';
-
-/** The result of each document, by its place; undefined if it is to be sent. */
-type Decided = ReadonlyArray<Result | undefined>;
+import { groupBy, errorText } from '../values/record';
+import type { Ended, EndedRun, Outcome } from './ended';
+import { valuesOfError, type DuplicateGuard } from './guard/duplicateGuard';
+import { checkMasterData } from './masterData';
+import { earlierTries, notesOfEarlierRuns, remember, type Means } from './means';
+import {
+	decide,
+	endedEarlier,
+	itemsKey,
+	notSent,
+	readyOf,
+	skippedBy,
+	withOutcome,
+	type Earlier,
+} from './outcome';
+import { PostingRun, type Posted } from './postingRun';
 
 /** Why no document of a run may be sent, whatever the documents are. */
 function refusalOf(
@@ -20,88 +25,67 @@ function refusalOf(
 	earlier: Earlier,
 ): EndedRun['refusal'] {
 	if (failure) return { failure };
-	if (tries && !options.dryRun && (!memory || isTool)) return { failure: failed('retryOnFail') };
+	if (tries && !options.dryRun && (!memory || isTool)) return { failure: { code: 'retryOnFail' } };
 	if (problems.length > 0) return { problems };
-	const made = new Set(earlier.size > 0 ? documents.map(itemsKey) : []);
+	if (earlier.size === 0) return undefined;
+	const made = new Set(documents.map(itemsKey));
 	const isOther = [...earlier.keys()].some((items) => !made.has(items));
-	return isOther ? { failure: failed('otherDocuments') } : undefined;
+	return isOther ? { failure: { code: 'otherDocuments' } } : undefined;
 }
 
 /**
  * The documents of a try in which nothing was begun: those that earlier tries have ended, and the others
  * with their remaining items. So each item has an outcome, also if this try groups the items otherwise.
  */
-function unbegun(
-	documents: readonly Asked[],
-	decided: Decided,
-	{ failure, problems }: NonNullable<EndedRun['refusal']>,
-	earlier: Earlier,
-): Ended[] {
-	const why = failure ?? (problems ? undefined : failed('stoppedEarlier'));
-	const refused: Result = { outcome: 'refused', ...(why ? { failure: why } : {}) };
+function unbegun(decided: readonly Ended[], refused: Outcome, earlier: Earlier): Ended[] {
 	const done = [...earlier.values()];
 	const covered = new Set(done.flatMap(({ asked }) => asked.rows));
-	const others = documents.flatMap((asked, place): Ended[] => {
-		const rows = asked.rows.filter((row) => !covered.has(row));
-		return rows.length > 0 ? [{ ...(decided[place] ?? refused), asked: { ...asked, rows } }] : [];
+	const others = decided.map((each): Ended => {
+		const asked = { ...each.asked, rows: each.asked.rows.filter((row) => !covered.has(row)) };
+		return { ...(each.outcome === 'ready' ? refused : each), asked };
 	});
-	return [...done, ...others].sort((a, b) => (a.asked.rows[0] ?? 0) - (b.asked.rows[0] ?? 0));
+	return [...done, ...others.filter(({ asked }) => asked.rows.length > 0)].sort(
+		(a, b) => (a.asked.rows[0] ?? 0) - (b.asked.rows[0] ?? 0),
+	);
 }
 
 /** A dry run: asks the guard about every document that a run would send. */
 async function tryOut(
-	documents: readonly Asked[],
-	decided: Decided,
+	decided: Ended[],
 	guard: DuplicateGuard | undefined,
 	{ isCancelled, memory }: Means,
-): Promise<{ results: Result[]; notes: Note[]; stoppedBy?: undefined }> {
-	const keyOf = (place: number) => documents[place]?.known.key?.recorded;
-	const keys = decided.flatMap((result, place) => (result ? [] : (keyOf(place) ?? [])));
+): Promise<Posted> {
+	if (!guard) return { documents: decided };
+	const open = decided.filter(({ outcome }) => outcome === 'ready');
+	const keys = open.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
 	const notes: Note[] = [];
-	const states = await guard?.lookUp(keys, isCancelled).catch((error: unknown) => {
+	const states = await guard.lookUp(keys, isCancelled).catch((error: unknown) => {
 		notes.push({ code: 'guardNotAsked', with: valuesOfError(error) });
-		return new Map<string, KeyState>();
 	});
-	const results = decided.map((result, place): Result => {
-		const key = keyOf(place) ?? '';
+	const documents = decided.map((each) => {
+		const key = each.asked.known.key?.recorded ?? '';
 		const skipped = skippedBy(states?.get(key) ?? 'new', memory?.numbers.get(key));
-		return result ?? skipped ?? { outcome: 'ready' };
+		return skipped && each.outcome === 'ready' ? withOutcome(each, skipped) : each;
 	});
-	return { results, notes };
+	return { documents, notes };
 }
 
-/** Puts documents and results together, with the number of the earlier document of the same key. */
-function endedOf(checked: readonly Checked[], results: readonly Result[]): Ended[] {
-	return checked.map(({ asked, direction }, place) => {
-		const result: Result = results[place] ?? { outcome: 'refused' };
-		const earlier = result.outcome === 'skipped' ? results[result.earlier ?? -1] : undefined;
-		return {
-			...result,
-			...(earlier?.outcome === 'posted' ? { number: earlier.number } : {}),
-			...(direction === undefined ? {} : { direction }),
-			asked,
-		};
-	});
-}
-
-/** The first of the documents with one number names at most so many of the others. */
-const MOST_SAME = 10;
-
-/** Two documents of a company cannot have the same number: that is a difference of both. */
-function withSameNumbers(documents: Ended[]): Ended[] {
+/** Names the document of the same key, by its number. The same number is a difference of both documents. */
+function withOthers(documents: Ended[]): Ended[] {
 	const numbers = documents.map((ended) =>
 		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : '',
 	);
 	const placesOf = groupBy([...numbers.keys()], (place) => numbers[place]);
 	return documents.map((ended, place) => {
-		const same = placesOf.get(numbers[place]) ?? [];
-		if (ended.outcome !== 'posted' || same.length < 2) return ended;
-		const others = place === same[0] ? same.slice(1, 1 + MOST_SAME) : same.slice(0, 1);
-		const difference = { field: 'document_number', answered: ended.number };
-		const found = others.map((document): Difference => {
-			return { kind: 'sameNumber', ...difference, document };
-		});
-		return { ...ended, differences: [...ended.differences, ...found] };
+		if (ended.outcome === 'skipped') {
+			const same = documents[ended.earlier ?? -1];
+			return same?.outcome === 'posted' ? { ...ended, number: same.number } : ended;
+		}
+		const [first, second] = placesOf.get(numbers[place]) ?? [];
+		if (ended.outcome !== 'posted' || second === undefined) return ended;
+		const document = place === first ? second : first;
+		const same = { field: 'document_number', answered: ended.number, document };
+		return { ...ended, differences: [...ended.differences, { kind: 'sameNumber', ...same }] };
 	});
 }
 
@@ -115,62 +99,48 @@ async function notesAfter(
 	try {
 		const notes = memory ? notesOfEarlierRuns(memory, documents, kind) : [];
 		if (!guard) return notes;
-		const all = [...notes, ...(await guard.close())];
+		const ofGuard = await guard.close();
 		const nodes = otherGuards();
-		return nodes.length > 0 ? [...all, { code: 'otherGuards', with: { nodes } }] : all;
+		const ofOthers: Note[] = nodes.length > 0 ? [{ code: 'otherGuards', with: { nodes } }] : [];
+		return [...notes, ...ofGuard, ...ofOthers];
 	} catch (error) {
 		return [{ code: 'notesFailed', with: { error: errorText(error) } }];
 	}
 }
 
+type Done = Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>;
+
 /** Decides about all documents, then sends those that are to be sent, or tries that out. */
-async function endAll(
-	run: AskedRun,
-	kind: Kind,
-	means: Means,
-	earlier: Earlier,
-): Promise<Pick<EndedRun, 'documents' | 'notes' | 'refusal' | 'stoppedBy'>> {
+async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier): Promise<Done> {
 	const { options, timezone } = run;
-	const { memory, tries } = means;
 	const refusal = refusalOf(run, means, earlier);
 	if (refusal) {
-		return { documents: unbegun(run.documents, [], refusal, earlier), notes: [], refusal };
+		const refused = { outcome: 'refused' as const, failure: refusal.failure };
+		return { documents: unbegun(run.documents.map(readyOf), refused, earlier), notes: [], refusal };
 	}
-	const isOpen = (asked: Asked) => earlier.size === 0 || !earlier.has(itemsKey(asked));
-	const isLookedUp = (asked: Asked) => options.checkMasterData && isOpen(asked);
-	const { checked, notes, failure } = await checkMasterData(run.documents, isLookedUp, means);
-	const documents = checked.map(({ asked }) => asked);
-	const decided = decide(checked, earlier, options.guard);
-	const isWrong = documents.some(
-		(asked, at) => decided[at]?.outcome === 'refused' && isOpen(asked),
-	);
+
+	const isOpen = (asked: Asked) => !endedEarlier(earlier, asked);
+	const { documents, notes, failure } = options.checkMasterData
+		? await checkMasterData(run.documents, isOpen, means)
+		: { documents: run.documents.map(readyOf), notes: [] };
+	const decided = decide(documents, earlier, options.guard);
+	// What an earlier try has refused is final.
+	const isWrong = decided.some((each) => each.outcome === 'refused' && !each.isFinal);
 	if (!means.goesOn && (failure || (isWrong && !options.dryRun))) {
-		const why = failure ? { failure } : {};
-		return { documents: unbegun(documents, decided, why, earlier), notes, refusal: why };
+		const refused: Outcome = failure ? { outcome: 'refused', failure } : notSent('stoppedEarlier');
+		return { documents: unbegun(decided, refused, earlier), notes, refusal: { failure } };
 	}
+
 	const guard = options.guard ? means.openGuard() : undefined;
-	const isInvoice = kind.party !== undefined;
-	const compare = (asked: Asked, answer: JsonObject) =>
-		differencesOf(asked, answer, { isInvoice, timezone });
-	const {
-		results,
-		stoppedBy,
-		notes: ofGuard,
-	} = options.dryRun
-		? await tryOut(documents, decided, guard, means)
-		: await new PostingRun(documents, decided, options, { ...means, guard, compare }).run();
-	const ended = endedOf(checked, results);
-	if (memory && !options.dryRun) {
-		rememberNumbers(memory, ended);
-		const first = ended[0]?.outcome;
-		const isFailed = stoppedBy !== undefined || first === 'refused' || first === 'unknown';
-		if (tries) endTry(memory, ended, { most: tries, failed: isFailed });
-	}
-	return {
-		documents: withSameNumbers(ended),
-		notes: [...notes, ...ofGuard, ...(await notesAfter(ended, kind, guard, means))],
-		...(stoppedBy === undefined ? {} : { stoppedBy }),
-	};
+	const settings = { ...means, ...options, guard, timezone, isInvoice: kind.party !== undefined };
+	const posted = options.dryRun
+		? await tryOut(decided, guard, means)
+		: await new PostingRun(decided, settings).run();
+	const { documents: ended, notes: ofGuard = [], stoppedBy } = posted;
+	const { memory, tries } = means;
+	if (memory && !options.dryRun) remember(memory, ended, tries, stoppedBy !== undefined);
+	const after = await notesAfter(ended, kind, guard, means);
+	return { documents: withOthers(ended), notes: [...notes, ...ofGuard, ...after], stoppedBy };
 }
 
 /**
@@ -184,15 +154,14 @@ export async function post(run: AskedRun, kind: Kind, means: Means): Promise<End
 	const begun = Date.now();
 	const { options } = run;
 	const { memory, tries } = means;
-	const earlier: Earlier =
-		tries && memory && !options.dryRun ? earlierTries(memory) : new Map<string, Ended>();
-	const { notes, ...ended } = await endAll(run, kind, means, earlier);
+	const earlier: Earlier = tries && memory && !options.dryRun ? earlierTries(memory) : new Map();
+	const { notes, ...done } = await endAll(run, kind, means, earlier);
 	return {
 		mode: options.dryRun ? 'dryRun' : 'run',
 		options,
 		fromEarlierTries: earlier.size,
 		notes: [...run.notes, ...notes],
 		tookMs: Date.now() - begun,
-		...ended,
+		...done,
 	};
 }

@@ -3,13 +3,14 @@ import { sleep } from 'n8n-workflow';
 import type { Asked, RunOptions } from '../reading/asked';
 import { retryAfterMs, type Sent } from '../service/request';
 import type { Note, Values } from '../values/problem';
-import { groupBy, errorText, type JsonObject } from '../values/record';
+import type { Company } from '../values/company';
+import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
-import type { Difference, Outcome, Result } from './ended';
+import { differencesOf } from './compare';
+import type { Difference, Ended, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from './guard/duplicateGuard';
-import { GuardError } from './guard/keyLock';
 import type { Means } from './means';
-import { skippedBy, failureOfException, notSent, outcomeOf } from './outcome';
+import { failureOfException, notSent, outcomeOf, skippedBy, withOutcome } from './outcome';
 
 /** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
@@ -43,12 +44,7 @@ export class RateLimit {
 		}
 	}
 
-	/**
-	 * Holds all requests back for a while, because the service is busy.
-	 *
-	 * @param askedMs what Retry-After asked for, if anything
-	 * @returns false if that is more than 60 seconds; then nothing waits
-	 */
+	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
 	hold(askedMs: number | undefined): boolean {
 		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
 		const now = Date.now();
@@ -66,10 +62,8 @@ export class RateLimit {
 }
 
 /**
- * Runs work on 0 … count-1 in order, at most `most` at a time. None is started after `isStopped` returns
- * true; those under way are waited for.
- *
- * @param work never rejects
+ * Runs work, which never rejects, on 0 … count-1 in order, at most `most` at a time. None is started after
+ * `isStopped` returns true; those under way are waited for.
  */
 export async function runConcurrently(
 	count: number,
@@ -84,19 +78,19 @@ export async function runConcurrently(
 	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
 }
 
-/** How often a long run writes to the log how far it is. */
-const LOG_EVERY_MS = 10_000;
 /** How often a document is sent again that the service refused because it was busy. */
 const MOST_REPEATS = 3;
 
-interface Tools {
-	/** Records keys, if the duplicate guard is on. */
-	guard?: DuplicateGuard;
-	compare: (asked: Asked, answer: JsonObject) => Difference[];
+/** What became of the documents of a run, in their order. */
+export interface Posted {
+	documents: Ended[];
+	notes?: Note[];
+	/** The place of the first failure, in a run without continue-on-fail. */
+	stoppedBy?: number;
 }
 
-/** How many requests have left in this process. */
-let sendings = 0;
+type Settings = Omit<RunOptions, 'guard'> &
+	Means & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
 
 function valuesOfPause(ms: number): Values {
 	const until = new Date(Date.now() + ms);
@@ -104,98 +98,78 @@ function valuesOfPause(ms: number): Values {
 	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
 }
 
-/** Sends the documents of a run, in order, several at a time. Every document has a result in the end. */
+/** Sends the documents of a run that are *ready*, in order, several at a time. */
 export class PostingRun {
-	private readonly results: Array<Result | undefined>;
+	private readonly documents: Ended[];
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
 	/** The documents whose keys were recorded together last; `end` is the place after them. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
-	private loggedAt = Date.now();
-	/** The place of the first failure, in a run without continue-on-fail. */
 	private stoppedBy?: number;
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
 	private longPause?: Values;
 
-	/** @param decided a result for each document that is not to be sent */
 	constructor(
-		private readonly documents: readonly Asked[],
-		decided: ReadonlyArray<Result | undefined>,
-		private readonly options: RunOptions,
-		private readonly means: Means & Tools,
+		decided: readonly Ended[],
+		private readonly settings: Settings,
 	) {
-		this.results = [...decided];
-		this.rateLimit = new RateLimit(options.requestsPerMinute);
+		this.documents = [...decided];
+		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
 
 	/** Sends all documents. Never rejects. */
-	async run(): Promise<{ results: Result[]; notes: Note[]; stoppedBy?: number }> {
+	async run(): Promise<Posted> {
 		await runConcurrently(
 			this.documents.length,
-			this.options.concurrentRequests,
+			this.settings.concurrentRequests,
 			async (place) => await this.post(place),
 			() => this.isStopped(),
 		);
-		const results = this.results.map((result, place) => {
-			if (result) return result;
-			const unsent = this.whyUnsent();
-			this.endKey(this.documents[place], unsent);
-			return unsent;
-		});
-		return { results, notes: [], stoppedBy: this.stoppedBy };
+		const documents = this.documents.map((each) =>
+			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
+		);
+		return { documents, stoppedBy: this.stoppedBy };
 	}
 
 	private isStopped(): boolean {
-		const { isCancelled } = this.means;
+		const { isCancelled } = this.settings;
 		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
 	}
 
-	private async post(place: number): Promise<void> {
-		const asked = this.documents[place];
-		if (!asked) return;
-		// A document that is sent waits for its answer. There may be many thousand others in a row.
-		if (this.results[place]) await this.turn.over();
-		const result = (this.results[place] ??= await this.resultOf(place, asked));
-		this.logProgress();
-		const isFailed = result.outcome === 'refused' || result.outcome === 'unknown';
-		if (isFailed && !this.means.goesOn) this.stoppedBy ??= place;
-	}
-
-	private logProgress(): void {
-		if (Date.now() - this.loggedAt < LOG_EVERY_MS) return;
-		this.loggedAt = Date.now();
-		const done = this.results.filter((result) => result !== undefined);
-		const counts = [...groupBy(done, ({ outcome }) => outcome)].map(
-			([outcome, its]) => `${outcome} ${its.length}`,
-		);
-		this.means.log(`${done.length} of ${this.results.length}: ${counts.join(', ')}`);
-	}
-
 	/** Ends one document. Called in the order of the documents. Never rejects. */
-	private async resultOf(place: number, asked: Asked): Promise<Result> {
-		const sending: { at?: number } = {};
-		let outcome: Outcome;
-		try {
-			outcome = (await this.recordKey(place, asked)) ?? (await this.send(asked, sending));
-		} catch (error) {
-			const failure = failureOfException(error);
-			outcome = { outcome: sending.at === undefined ? 'refused' : 'unknown', failure };
+	private async post(place: number): Promise<void> {
+		let document = this.documents[place];
+		if (!document) return;
+		if (document.outcome === 'ready') {
+			document = this.ended(document, await this.outcomeOf(place, document.asked));
+			this.documents[place] = document;
+		} else {
+			// A document that is sent waits for its answer. There may be many thousand others in a row.
+			await this.turn.over();
 		}
-		this.endKey(asked, outcome);
-		return sending.at === undefined ? outcome : { ...outcome, sentAs: sending.at };
+		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
+		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
+	}
+
+	private async outcomeOf(place: number, asked: Asked): Promise<Outcome> {
+		try {
+			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
+		} catch (error) {
+			// `sendOnce` does not reject, so nothing has left.
+			return { outcome: 'refused', failure: failureOfException(error) };
+		}
 	}
 
 	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
-		const { guard, isCancelled, memory } = this.means;
+		const { guard, isCancelled, memory } = this.settings;
 		const key = known.key?.recorded;
 		if (!guard) return undefined;
 		if (key === undefined) return notSent('noKey');
 		if (place >= this.batch.end) {
-			const end = place + guard.ahead(this.options.concurrentRequests);
-			const keys = this.documents
-				.slice(place, end)
-				.flatMap((next, at) => (this.results[place + at] ? [] : (next.known.key?.recorded ?? [])));
+			const end = place + guard.ahead(this.settings.concurrentRequests);
+			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
+			const keys = next.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
@@ -203,42 +177,44 @@ export class PostingRun {
 			return skippedBy(state, memory?.numbers.get(key));
 		} catch (error) {
 			const values = valuesOfError(error);
-			if (values.why === 'cancelled') return notSent('cancelled');
-			const mayBeRecorded = error instanceof GuardError && error.mayBeRecorded;
-			return notSent('keyNotRecorded', { ...values, mayBeRecorded });
+			return values.why === 'cancelled' ? notSent('cancelled') : notSent('keyNotRecorded', values);
 		}
 	}
 
-	/**
-	 * Sends a document; again only after HTTP 429 with an answer that is certainly a refusal.
-	 *
-	 * @param sending gets the place in the order of sending, as long as a request may have left
-	 */
-	private async send(asked: Asked, sending: { at?: number }): Promise<Outcome> {
-		const { company, body, rows } = asked;
-		const { timeout } = this.options;
+	/** Sends a document; again only after HTTP 429 with an answer that is certainly a refusal. */
+	private async send(asked: Asked): Promise<Outcome> {
+		const { company } = asked;
 		if (!company) return notSent('noCompany');
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return this.whyUnsent();
-			sending.at = ++sendings;
-			const sent = await this.means.send(company, body, { item: rows[0] ?? 0, timeout });
-			const outcome = outcomeOf(sent);
-			const isBusy = this.keepPace(sent);
-			if (outcome.outcome === 'posted') {
-				const differences = this.differencesOf(asked, outcome.answer);
-				return { ...outcome, differences: [...outcome.differences, ...differences] };
-			}
+			const { outcome, isBusy } = await this.sendOnce(company, asked);
 			const again = isBusy && outcome.outcome === 'refused';
 			if (!again || repeats >= MOST_REPEATS || this.isStopped()) return outcome;
-			delete sending.at;
+		}
+	}
+
+	/** Sends a request. Never rejects: after an exception it is unknown whether it has left. */
+	private async sendOnce(company: Company, asked: Asked) {
+		const { body, rows } = asked;
+		try {
+			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
+			const sent = await this.settings.send(company, body, settings);
+			const outcome = outcomeOf(sent);
+			const isBusy = this.keepPace(sent);
+			if (outcome.outcome !== 'posted') return { outcome, isBusy };
+			const differences = [...outcome.differences, ...this.differencesOf(asked, outcome.answer)];
+			return { outcome: { ...outcome, differences }, isBusy };
+		} catch (error) {
+			const failure = failureOfException(error);
+			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
 		}
 	}
 
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
 	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
 		try {
-			return this.means.compare(asked, answer);
+			return differencesOf(asked, answer, this.settings);
 		} catch (error) {
 			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}
@@ -258,13 +234,15 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	private endKey(asked: Asked | undefined, { outcome }: Outcome): void {
-		const key = asked?.known.key;
-		if (key) this.means.guard?.end(key.recorded, outcome === 'refused');
+	/** Ends a document; its key is free again if it was refused. */
+	private ended(document: Ended, outcome: Outcome): Ended {
+		const { key } = document.asked.known;
+		if (key) this.settings.guard?.end(key.recorded, outcome.outcome === 'refused');
+		return withOutcome(document, outcome);
 	}
 
 	private whyUnsent(): Outcome {
-		if (this.means.isCancelled()) return notSent('cancelled');
+		if (this.settings.isCancelled()) return notSent('cancelled');
 		return this.longPause ? notSent('pauseTooLong', this.longPause) : notSent('stoppedEarlier');
 	}
 }

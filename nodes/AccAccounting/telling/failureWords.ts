@@ -186,7 +186,6 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
 	groupOfEarlierRun: ({ how }) =>
 		`Group By: an earlier run of this node in this execution has {how} "{group}"${how === 'posted' ? ' as {number}' : ''}, and here are more rows of it. All rows of an invoice must come in one run: do not divide them with Loop Over Items.`,
-	moreGroupsOfEarlierRun: 'The same is true of {count} more groups.',
 	listNotWhole:
 		'{field}: ACC did not give its whole list, so {count} codes that are not in the part received could not be checked.',
 	memberRequired:

@@ -185,7 +185,7 @@ function notesOf(
 	around: Around,
 ): string[] {
 	const same = documents.filter((each) => each.outcome === 'skipped' && each.why === 'sameKey');
-	const sent = documents.filter(({ sentAs }) => sentAs !== undefined);
+	const sent = documents.filter(({ outcome }) => outcome === 'posted' || outcome === 'unknown');
 	const areSame = same.length > 0 && sent.length === 1 && same.length + 1 === documents.length;
 	const [are, them] = tries === 1 ? ['outcome is', 'it'] : ['outcomes are', 'them'];
 	const ofTries = `${tries} ${are} from an earlier try of this run (Retry On Fail): nothing was sent again for ${them}.`;

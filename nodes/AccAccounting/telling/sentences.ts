@@ -105,7 +105,6 @@ const DIFFERENCE_WORDS: Record<DifferenceKind | 'failed', string> = {
 	differs: 'ACC answered {what} {answered} instead of {asked}',
 	missing: "ACC's answer has no {what}",
 	unasked: 'ACC answered {what} {answered}, which was not asked for',
-	reordered: "ACC's answer has the lines in another order",
 	lines: 'ACC answered another number of lines: {answered} instead of {asked}',
 	aboveLimit: 'ACC answered {what} {answered}, which is above the Amount Limit of {asked}',
 	notCompared: "{what} of ACC's answer could not be compared with the Amount Limit",

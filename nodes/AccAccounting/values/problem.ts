@@ -86,7 +86,6 @@ export type NoteCode =
 	| 'guardNotClosed' // with why, error
 	| 'manyKeys' // with count
 	| 'groupOfEarlierRun' // with group, how: posted | sent | checked, number
-	| 'moreGroupsOfEarlierRun' // with count
 	| 'listNotWhole' // with field, count
 	| 'memberRequired' // with categories
 	| 'notesFailed' // with error

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import type { Note, Values } from '../../values/problem';
+import type { Note } from '../../values/problem';
 import { errorText } from '../../values/record';
 import { ENTRIES, GuardError, KeyLock } from './keyLock';
 
@@ -11,30 +11,26 @@ import { ENTRIES, GuardError, KeyLock } from './keyLock';
  */
 export type KeyState = 'new' | 'recorded' | 'held';
 
-/** What clearing keys has done. */
-export interface ClearedKeys {
-	cleared: number;
-	/** Keys that were not remembered. */
-	notKnown: string[];
-	held: string[];
-}
+/** What clearing keys has done: how many, those that were not remembered, and those that a run holds. */
+export type ClearedKeys = { cleared: number; notKnown: string[]; held: string[] };
 
 /** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
 export const MOST_AHEAD = 100;
 /** What recording a key may take: 2 ms, or a tenth of the time of a document. */
-const LITTLE_MS = 2;
-const LITTLE = 0.1;
+const LITTLE = { ms: 2, part: 0.1 };
 /** How often the end of a run is tried to be recorded, and the pause in between. */
-const CLOSING_ATTEMPTS = 3;
-const CLOSING_PAUSE_MS = 500;
+const CLOSING = { attempts: 3, pauseMs: 500 };
 /** With so many keys each document takes noticeably longer, unless the store answers within 50 ms. */
-const MANY_KEYS = 250_000;
-const SLOW_MS = 50;
+const MANY = { keys: 250_000, slowMs: 50 };
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
 
-export function valuesOfError(error: unknown): Values {
-	return { why: error instanceof GuardError ? error.why : 'store', error: errorText(error) };
+/** Why the guard failed. An error that is not its own comes from n8n's store. */
+export function valuesOfError(error: unknown) {
+	const text = errorText(error);
+	if (!(error instanceof GuardError)) return { why: 'store' as const, error: text };
+	const { why, mayBeRecorded } = error;
+	return { why, error: text, ...(mayBeRecorded ? { mayBeRecorded } : {}) };
 }
 
 /**
@@ -75,19 +71,18 @@ export class DuplicateGuard {
 		if (!this.latest) return least;
 		const { keys, tookMs, at } = this.latest;
 		const ofDocumentMs = (Date.now() - at) / keys;
-		const enough = Math.ceil(tookMs / Math.max(LITTLE_MS, LITTLE * ofDocumentMs));
+		const enough = Math.ceil(tookMs / Math.max(LITTLE.ms, LITTLE.part * ofDocumentMs));
 		return Math.max(least, Math.min(MOST_AHEAD, enough));
 	}
 
 	/**
 	 * Records keys before their documents are sent.
 	 *
-	 * @param keys all different
+	 * @param keys all different, at least one
 	 * @param givenUp whether to stop waiting for the lock
 	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
 	 */
 	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
-		if (keys.length === 0) return new Map();
 		let [mayBeRecorded, tookMs] = [false, 0];
 		const recording = this.lock.hold(async () => {
 			// Without the time of waiting: more waiting runs would make the batches larger and larger.
@@ -101,8 +96,7 @@ export class DuplicateGuard {
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
-			const why = error instanceof GuardError ? error.why : 'store';
-			throw new GuardError(why, errorText(error), mayBeRecorded);
+			throw new GuardError(valuesOfError(error).why, errorText(error), mayBeRecorded);
 		});
 		for (const [key, state] of states) if (state === 'new') this.held.add(key);
 		this.latest = { keys: keys.length, tookMs, at: Date.now() };
@@ -160,17 +154,17 @@ export class DuplicateGuard {
 			try {
 				await this.lock.hold(async () => await this.forget());
 			} catch (error) {
-				if (attempt === CLOSING_ATTEMPTS) {
+				if (attempt === CLOSING.attempts) {
 					return [{ code: 'guardNotClosed', with: valuesOfError(error) }];
 				}
-				await sleep(CLOSING_PAUSE_MS);
+				await sleep(CLOSING.pauseMs);
 			}
 		}
-		if (!this.latest || this.latest.tookMs < SLOW_MS) return [];
+		if (!this.latest || this.latest.tookMs < MANY.slowMs) return [];
 		const { helpers } = this.context;
 		// Without the count there is no note.
 		const count = await helpers.getProcessedDataCount('workflow', ENTRIES).catch(() => 0);
-		return count < MANY_KEYS ? [] : [{ code: 'manyKeys', with: { count } }];
+		return count < MANY.keys ? [] : [{ code: 'manyKeys', with: { count } }];
 	}
 
 	/** Forgets keys, so that their documents can be sent again. */
