@@ -2,24 +2,6 @@ import { decimalOf, isZero, ofNumber, toNumber, toText, type Decimal } from './d
 import { read, unreadable, type Reading } from './problem';
 import { oddSignIn, withoutApostrophe } from './text';
 
-/** How amounts that come as text are written. */
-export type AmountFormat = 'plain' | 'indonesian' | 'english';
-
-interface Form {
-	/** As messages name it. */
-	name: string;
-	/** Sign, digits and what may stand around them. */
-	dressed: RegExp;
-	/**
-	 * Digits, grouped in threes or not grouped, with a fraction. No group starts with a zero: `0.500`
-	 * is not five hundred in Indonesian, but half a unit in English.
-	 */
-	digits: RegExp;
-	group: string;
-	point: string;
-	example: string;
-}
-
 const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';
 /** A sign or brackets, which make it negative, and a currency on one side. */
 const WITH_CURRENCY = new RegExp(
@@ -27,8 +9,12 @@ const WITH_CURRENCY = new RegExp(
 	'i',
 );
 
-/** In the order in which messages name them. */
-const FORMS: Record<AmountFormat, Form> = {
+/**
+ * How amounts that come as text are written, in the order in which messages name the formats: what may
+ * stand around the digits, and the digits, grouped in threes or not, with a fraction. No group starts
+ * with a zero: `0.500` is not five hundred in Indonesian, but half a unit in English.
+ */
+const FORMS = {
 	english: {
 		name: 'English',
 		dressed: WITH_CURRENCY,
@@ -55,6 +41,9 @@ const FORMS: Record<AmountFormat, Form> = {
 	},
 };
 
+export type AmountFormat = keyof typeof FORMS;
+type Form = (typeof FORMS)[AmountFormat];
+
 /** The choices of the option Number Format. */
 export const AMOUNT_FORMATS = [
 	{ name: '1234.56 (Plain)', value: 'plain' },
@@ -75,30 +64,21 @@ const WRITTEN = [
 	[/\de[-+]?\d+$/i, 'exponent'],
 ] as const;
 
-/** The parts of an amount that is written in a format. */
-interface Parts {
-	sign: '' | '-';
-	whole: string;
-	fraction: string;
-}
-
-/** A text in the parts of an amount; undefined if it is not written in the format. */
-function partsIn(text: string, { dressed, digits, point }: Form): Parts | undefined {
+/** Sign, whole and fraction of a text; undefined if it is not written in the format. */
+function partsIn(text: string, { dressed, digits, point }: Form) {
 	const found = dressed.exec(text)?.groups;
 	if (!found?.digits || !digits.test(found.digits)) return undefined;
 	const { open, sign, before, inner, after, close } = found;
-	if ((open === undefined) !== (close === undefined) || (before && after)) return undefined;
 	const signs = [open, sign, inner].filter((each) => each !== undefined);
-	if (signs.length > 1) return undefined;
+	const isHalfOpen = (open === undefined) !== (close === undefined);
+	if (isHalfOpen || signs.length > 1 || (before && after)) return undefined;
 	const [whole = '', fraction = ''] = found.digits.replace(/,-$/, '').split(point);
 	return { sign: /[-−(]/.test(signs.join('')) ? '-' : '', whole, fraction };
 }
 
 function amountIn(text: string, form: Form): Decimal | undefined {
-	const parts = partsIn(text, form);
-	return (
-		parts && decimalOf(`${parts.sign}${parts.whole.replaceAll(form.group, '')}.${parts.fraction}`)
-	);
+	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
+	return decimalOf(`${sign}${whole.replaceAll(form.group, '')}.${fraction}`);
 }
 
 /** More digits than a JavaScript number holds cannot be sent as they are. */
@@ -142,11 +122,11 @@ function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<D
 	}
 	const others = Object.values(FORMS).flatMap((other) => {
 		const read = other === form ? undefined : amountIn(text, other);
-		return read ? [{ name: other.name, amount: read }] : [];
+		return read ? [{ name: other.name, amount: toText(read) }] : [];
 	});
+	const own = amount ? [toText(amount)] : [];
 	// Plain is also the format where none was chosen, so another meaning is a question.
-	const all = [...(amount ? [amount] : []), ...others.map((other) => other.amount)];
-	const readings = [...new Set(all.map(toText))];
+	const readings = [...new Set([...own, ...others.map((other) => other.amount)])];
 	if (readings.length > 1) return unreadable('twoReadings', { readings });
 	if (amount) return sendable(amount);
 	if (others.length === 0) return whyNot(text, form);
