@@ -39,17 +39,13 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
 /**
  * Writers of a report, by format.
  *
- * - `plain`: lines of text.
- * - `slack`: mrkdwn, which escapes `<`, `>` and `&` as HTML does. It knows no escape for `*`, `_`, `~`
- *   and backticks: signs that look alike take their place.
- * - `whatsapp`: the same signs make bold text there and have no escape either; nothing else has one.
- * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML* (its default
- *   is Markdown). HTML needs three characters escaped, MarkdownV2 eighteen, among them the point
- *   and the minus of every amount; and the node's own closing line works with it.
+ * - `slack` (mrkdwn) and `whatsapp` know no escape for `*`, `_`, `~` and backticks: signs that look alike
+ *   take their place. Slack escapes `<`, `>` and `&` as HTML does.
+ * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML*. MarkdownV2 would
+ *   need eighteen characters escaped, among them the point and the minus of every amount.
  * - `teams`: Markdown with a list, as Teams' webhooks and cards show no tables. The Microsoft Teams
  *   node itself sends text or HTML: use `html` with it.
- * - `html`: a fragment with one table for a mail. No colours but grey lines, so that it is
- *   readable in light and dark.
+ * - `html`: a table for a mail, without colours but grey lines: readable in light and dark.
  */
 export const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '' }),

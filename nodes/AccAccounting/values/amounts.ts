@@ -134,13 +134,10 @@ function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<D
 }
 
 /**
- * Reads an amount, a price or a quantity. Units and currency of amounts are "not shown" in the API
- * document, so a currency sign is dropped and nothing is converted.
- *
- * A number passes unless it may have lost digits. A text is read in the given format only: an amount in
- * brackets is negative, and an Indonesian one may end in `,-` for "no cents". Refused is a text that can
- * be meant in two ways: a plain one that is another number in another format (`150.000`), and in a chosen
- * format money with exactly three digits after its only mark (`250,000` in the Indonesian one).
+ * Reads an amount, a price or a quantity. A currency sign is dropped and nothing is converted: the API
+ * document does not show units. A number passes unless it may have lost digits. A text is read in the
+ * given format only, and refused if it can be meant in two ways: a plain one that is another number in
+ * another format (`150.000`), and money in a chosen format with three digits after its only mark.
  *
  * @param isMoney false for a quantity, where three decimals are usual
  */

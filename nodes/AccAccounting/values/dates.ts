@@ -57,7 +57,10 @@ const OFFSET = String.raw`(?<offset>Z|(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))
 
 const wayOf = (pattern: string) => new RegExp(`^${pattern}$`, 'i');
 
-/** The ways of writing a day that are taken. Which of `one` and `other` is the day, the settings say. */
+/**
+ * The ways of writing a day that are taken: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
+ * `Dec 31, 2026`. Which of `one` and `other` is the day, the settings say.
+ */
 const TAKEN = [
 	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}`,
 	String.raw`${YEAR}-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${CLOCK}\s*${OFFSET}?)?`,
@@ -160,8 +163,8 @@ function whyNot(text: string, { order }: DateSettings): Reading<CalendarDate> {
 		if (day) return unreadable('otherOrder', { order: name, day });
 	}
 	const year = all.find((written) => written.year)?.year;
-	if (year)
-		return isYear(Number(year)) ? unreadable('noSuchDay') : unreadable('yearOutOfRange', YEARS);
+	if (year && !isYear(Number(year))) return unreadable('yearOutOfRange', YEARS);
+	if (year) return unreadable('noSuchDay');
 	return unreadable('notDate', { example: order === 'dayFirst' ? '31/12/2026' : '12/31/2026' });
 }
 
@@ -209,13 +212,10 @@ function momentOf(value: object): number | undefined {
 }
 
 /**
- * Reads a calendar day.
- *
- * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times, an
- * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`), Luxon
- * DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system, time of day dropped) from
- * 2000 to 2099. A moment (with an offset) is converted to the workflow's time zone; a date-time without
- * one keeps its day. Everything else is refused, not guessed.
+ * Reads a calendar day: a text in one of the ways that are taken, a Luxon DateTime, a JavaScript Date, or
+ * a date number of a spreadsheet (1900 system, time of day dropped) from 2000 to 2099. A moment (with an
+ * offset) is converted to the workflow's time zone; a date-time without one keeps its day. Everything
+ * else is refused, not guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return ofNumber(value, settings);

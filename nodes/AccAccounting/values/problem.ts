@@ -164,19 +164,12 @@ export function read<T>(value: T): Reading<T> {
 	return { ok: true, value };
 }
 
-/**
- * A reading that failed.
- *
- * @param values what the words of the reason need, for example `{ day: '2026-11-21' }`
- */
+/** A reading that failed, with what the words of the reason need: `{ day: '2026-11-21' }`. */
 export function unreadable(reason: Reason, values?: Values): { ok: false; wrong: Wrong } {
 	return { ok: false, wrong: values ? { reason, with: values } : { reason } };
 }
 
-/**
- * Reads true and false, also as the texts `true` and `false` in any case with blanks around; undefined
- * for everything else. Words of a spreadsheet such as `yes` or `x` are not guessed.
- */
+/** Reads true and false, also as texts in any case; undefined for all else: `yes` or `x` is not guessed. */
 export function readSwitch(value: unknown): boolean | undefined {
 	if (typeof value === 'boolean') return value;
 	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
