@@ -42,17 +42,14 @@ export function readFigures(data: Record<string, unknown>, fields: Field[]): Rea
 	return { ok: true, value: figures };
 }
 
-const OTHER_SIGN: Record<string, string> = { ',': '.', '.': ',' };
-
 /** A figure as people read it, with all its digits: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
 export function figureText(field: Field, value: number, language: Language): string {
 	const decimal = ofNumber(value);
 	const type = FIGURE_TYPES[field];
-	const isPercent = type === 'growth' || type === 'percent';
-	const text = type === 'amount' ? toAmountText(decimal) : toText(decimal);
-	const written =
-		language === 'en' ? text : text.replace(/[,.]/g, (sign) => OTHER_SIGN[sign] ?? '');
-	return isPercent ? `${written}%` : written;
+	const english = type === 'amount' ? toAmountText(decimal) : toText(decimal);
+	const text =
+		language === 'en' ? english : english.replace(/[,.]/g, (sign) => (sign === ',' ? '.' : ','));
+	return type === 'growth' || type === 'percent' ? `${text}%` : text;
 }
 
 /** What a trigger watches. */
@@ -104,68 +101,44 @@ interface Polls {
 	language: Language;
 }
 
-function changedItem(
-	watched: Extract<Watched, { event: 'dashboardChanged' }>,
-	changed: Field[],
-	{ before, now, language }: Polls,
-): IDataObject {
-	const lines = changed.map((field) => {
-		const [then = '', today = ''] = [before, now].map((of) =>
-			figureText(field, of[field] ?? 0, language),
-		);
-		return `${WORDING[language].labels[field]}: ${today} (${WORDS[language].before}: ${then})`;
-	});
-	return { ...watched, changed, values: now, previousValues: before, text: lines.join('\n') };
-}
-
-type WatchedLimit = Extract<Watched, { event: 'figureCrossesLimit' }>;
-
-function isBeyond(figures: Figures, { figure, direction, limit }: WatchedLimit): boolean {
-	const value = figures[figure] ?? 0;
-	return direction === 'above' ? value > limit : value < limit;
-}
-
-function limitItem(
-	watched: WatchedLimit,
-	how: keyof typeof WORDS.en,
-	{ before, now, language }: Polls,
-): IDataObject {
-	const { figure, limit } = watched;
-	const value = now[figure] ?? 0;
-	const name = WORDING[language].labels[figure];
-	const text = (of: number) => figureText(figure, of, language);
-	return {
-		...watched,
-		name,
-		value,
-		previous: before[figure] ?? 0,
-		text: `${name} ${WORDS[language][how]} ${text(limit)}: ${text(value)}`,
-	};
-}
-
 /**
  * What a poll gives out: an item if something has happened since the last one. A dashboard has changed
  * if one of its figures has. A figure crosses the limit if it is beyond it and was not before; on the
  * limit is not beyond it.
+ *
+ * @param isTest an item about all figures, whatever has happened
  */
-export function eventOf(watched: Watched, polls: Polls): IDataObject | undefined {
-	const { before, now } = polls;
+export function eventOf(
+	watched: Watched,
+	{ before, now, language }: Polls,
+	isTest = false,
+): IDataObject | undefined {
+	const { labels } = WORDING[language];
+	const words = WORDS[language];
+	const text = (field: Field, value = 0) => figureText(field, value, language);
 	if (watched.event === 'dashboardChanged') {
-		const changed = figuresOf(watched).fields.filter((field) => now[field] !== before[field]);
-		return changed.length > 0 ? changedItem(watched, changed, polls) : undefined;
+		const { fields } = figuresOf(watched);
+		const changed = fields.filter((field) => isTest || now[field] !== before[field]);
+		if (changed.length === 0) return undefined;
+		const lines = changed.map((field) => {
+			const then = `${words.before}: ${text(field, before[field])}`;
+			return `${labels[field]}: ${text(field, now[field])} (${then})`;
+		});
+		return { ...watched, changed, values: now, previousValues: before, text: lines.join('\n') };
 	}
-	const crosses = isBeyond(now, watched) && !isBeyond(before, watched);
-	return crosses ? limitItem(watched, watched.direction, polls) : undefined;
+	const { figure, direction, limit } = watched;
+	const [value = 0, previous = 0] = [now[figure], before[figure]];
+	const isBeyond = (of: number) => (direction === 'above' ? of > limit : of < limit);
+	if (!isTest && (!isBeyond(value) || isBeyond(previous))) return undefined;
+	const found = isBeyond(value) ? words.beyond : words.within;
+	const name = labels[figure];
+	const what = `${name} ${isTest ? found : words[direction]} ${text(figure, limit)}`;
+	return { ...watched, name, value, previous, text: `${what}: ${text(figure, value)}` };
 }
 
 /** What the editor shows in a test: an item of the same form with the present figures. */
 export function sampleOf(watched: Watched, now: Figures, language: Language): IDataObject {
-	const polls = { before: now, now, language };
-	const item =
-		watched.event === 'dashboardChanged'
-			? changedItem(watched, figuresOf(watched).fields, polls)
-			: limitItem(watched, isBeyond(now, watched) ? 'beyond' : 'within', polls);
-	return { ...item, test: true };
+	return { ...eventOf(watched, { before: now, now, language }, true), test: true };
 }
 
 const event = choice({ displayName: 'Trigger On', name: 'event' }, 'figureCrossesLimit', [
@@ -253,14 +226,13 @@ export function readWatched(parameters: ItemParameters): Watched {
 	if (parameters.option(event) === 'dashboardChanged') {
 		return { event: 'dashboardChanged', dashboard: parameters.option(dashboard) };
 	}
-	const asked = parameters.option(figure);
 	// A limit that was emptied in the form is missing; it is not 0.
 	const given = parameters.get(limit.property.name, limit.property.displayName);
 	const read = limit.read(given);
 	if (!read.ok) parameters.refuse(limit.property.displayName, read.wrong, given);
 	return {
 		event: 'figureCrossesLimit',
-		figure: FIELDS.find((field) => field === asked) ?? 'total_balance',
+		figure: parameters.option(figure),
 		direction: parameters.option(direction),
 		limit: read.ok ? read.value : limit.fallback,
 	};

@@ -1,6 +1,20 @@
 import { buildReport, type Format, readCurrency } from '../../nodes/AccAccounting/report';
 import { input, PREVIOUS, visible, CASH_FLOW, RATIOS } from './input';
 
+/** Slack and WhatsApp write alike. */
+const CHAT_EN = `*Financial report – November 2026*
+As of Monday, 23 November 2026 08:00 GMT+7
+
+*Cash flow*
+• Income: *Rp␣12,500,000* · growth ▲␣+12.5%
+• Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
+• Balance: *−Rp␣1,500,000.50* · growth ■␣0%
+
+*Ratios*
+• Net profit margin: *18.2%*
+• Current ratio: *1.8*
+• Current ratio in percent: *−4.25%*`;
+
 const EN = {
 	plain: `Financial report – November 2026
 As of Monday, 23 November 2026 08:00 GMT+7
@@ -14,18 +28,7 @@ Ratios
 Net profit margin: 18.2%
 Current ratio: 1.8
 Current ratio in percent: −4.25%`,
-	slack: `*Financial report – November 2026*
-As of Monday, 23 November 2026 08:00 GMT+7
-
-*Cash flow*
-• Income: *Rp␣12,500,000* · growth ▲␣+12.5%
-• Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
-• Balance: *−Rp␣1,500,000.50* · growth ■␣0%
-
-*Ratios*
-• Net profit margin: *18.2%*
-• Current ratio: *1.8*
-• Current ratio in percent: *−4.25%*`,
+	slack: CHAT_EN,
 	telegram: `<b>Financial report – November 2026</b>
 As of Monday, 23 November 2026 08:00 GMT+7
 
@@ -53,18 +56,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 - Net profit margin: **18.2%**
 - Current ratio: **1.8**
 - Current ratio in percent: **−4.25%**`,
-	whatsapp: `*Financial report – November 2026*
-As of Monday, 23 November 2026 08:00 GMT+7
-
-*Cash flow*
-• Income: *Rp␣12,500,000* · growth ▲␣+12.5%
-• Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
-• Balance: *−Rp␣1,500,000.50* · growth ■␣0%
-
-*Ratios*
-• Net profit margin: *18.2%*
-• Current ratio: *1.8*
-• Current ratio in percent: *−4.25%*`,
+	whatsapp: CHAT_EN,
 	html: `<div lang="en" style="font-family:sans-serif">
 <p><strong>Financial report – November 2026</strong><br>As of Monday, 23 November 2026 08:00 GMT+7</p>
 <table style="border-collapse:collapse;font-size:14px">
@@ -80,6 +72,20 @@ As of Monday, 23 November 2026 08:00 GMT+7
 </div>`,
 } satisfies Record<Format, string>;
 
+/** Slack and WhatsApp write alike. */
+const CHAT_ID = `*Laporan keuangan – November 2026*
+Per Senin, 23 November 2026 08.00 WIB
+
+*Arus kas*
+• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
+• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
+• Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
+
+*Rasio*
+• Margin laba bersih: *18,2%*
+• Rasio lancar: *1,8*
+• Rasio lancar dalam persen: *−4,25%*`;
+
 const ID = {
 	plain: `Laporan keuangan – November 2026
 Per Senin, 23 November 2026 08.00 WIB
@@ -93,18 +99,7 @@ Rasio
 Margin laba bersih: 18,2%
 Rasio lancar: 1,8
 Rasio lancar dalam persen: −4,25%`,
-	slack: `*Laporan keuangan – November 2026*
-Per Senin, 23 November 2026 08.00 WIB
-
-*Arus kas*
-• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
-• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
-• Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
-
-*Rasio*
-• Margin laba bersih: *18,2%*
-• Rasio lancar: *1,8*
-• Rasio lancar dalam persen: *−4,25%*`,
+	slack: CHAT_ID,
 	telegram: `<b>Laporan keuangan – November 2026</b>
 Per Senin, 23 November 2026 08.00 WIB
 
@@ -132,18 +127,7 @@ Per Senin, 23 November 2026 08.00 WIB
 - Margin laba bersih: **18,2%**
 - Rasio lancar: **1,8**
 - Rasio lancar dalam persen: **−4,25%**`,
-	whatsapp: `*Laporan keuangan – November 2026*
-Per Senin, 23 November 2026 08.00 WIB
-
-*Arus kas*
-• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
-• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
-• Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
-
-*Rasio*
-• Margin laba bersih: *18,2%*
-• Rasio lancar: *1,8*
-• Rasio lancar dalam persen: *−4,25%*`,
+	whatsapp: CHAT_ID,
 	html: `<div lang="id" style="font-family:sans-serif">
 <p><strong>Laporan keuangan – November 2026</strong><br>Per Senin, 23 November 2026 08.00 WIB</p>
 <table style="border-collapse:collapse;font-size:14px">

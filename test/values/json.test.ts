@@ -239,7 +239,6 @@ const UNSAFE: Array<[name: string, value: unknown, path: string, what: string]> 
 	['a boxed number', [Object(5)], '[0]', 'Number'],
 	['an object of a class', { price: new Money() }, 'price', 'Object'],
 	['an object that inherits', Object.create(shared), '', 'Object'],
-	['a cycle', cyclic, 'items[0].parent', 'cycle'],
 	['a long path', { ['x'.repeat(500)]: NaN }, `${'x'.repeat(80)}…`, 'NaN'],
 ];
 
@@ -255,13 +254,14 @@ describe('a value that came as it is', () => {
 		expect(readJson(value)).toEqual({ ok: false, wrong });
 	});
 
-	it('is refused with a key that n8n drops, or more than 100 levels', () => {
+	it('is refused with a key that n8n drops, more than 100 levels, or a cycle', () => {
 		expect(findUnsafe(ownProto)).toEqual({
 			reason: 'forbiddenKey',
 			with: { path: 'a.__proto__' },
 		});
 		expect(findUnsafe([{ constructor: 1 }])).toMatchObject({ with: { path: '[0].constructor' } });
 		expect(findUnsafe(JSON.parse(nested(101)))).toMatchObject({ reason: 'tooDeep' });
+		expect(findUnsafe(cyclic)).toMatchObject({ reason: 'tooDeep' });
 	});
 
 	it('JSON gives back what is found safe, and nothing is found in what JSON gave', () => {

@@ -52,26 +52,28 @@ export interface PreviousReport {
 /** The figures out of the `data` of both dashboards; what is not a finite number becomes `null`. */
 export function readValues(cashFlow: unknown, ratios: unknown): Values {
 	const from = (data: unknown, fields: object) =>
-		Object.keys(fields).map((field) => [field, numberAt(data, field)]);
+		Object.keys(fields).map((field) => {
+			const value = isRecord(data) ? data[field] : undefined;
+			return [field, Number.isFinite(value) ? value : null];
+		});
 	return Object.fromEntries([...from(cashFlow, CASH_FLOW), ...from(ratios, RATIOS)]) as Values;
 }
 
 /** A kept report as it came back from storage, or `undefined` where it is not a whole one. */
 export function readPrevious(stored: unknown): PreviousReport | undefined {
-	if (!isRecord(stored)) return undefined;
-	const { time, period, values } = stored;
-	if (typeof time !== 'string' || !isIsoTime(time)) return undefined;
-	if (typeof period !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])$/.test(period)) return undefined;
-	if (!isRecord(values)) return undefined;
-	const whole = FIELDS.every((field) => values[field] === null || Number.isFinite(values[field]));
-	return whole ? { time, period, values: readValues(values, values) } : undefined;
+	const { time, period, values } = isRecord(stored) ? stored : {};
+	const isUtc = typeof time === 'string' && time.endsWith('Z') && !Number.isNaN(Date.parse(time));
+	const isMonth = typeof period === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(period);
+	if (!isUtc || !isMonth || !isRecord(values)) return undefined;
+	const isWhole = FIELDS.every((field) => values[field] === null || Number.isFinite(values[field]));
+	return isWhole ? { time, period, values: readValues(values, values) } : undefined;
 }
 
 /** The two names that ACC has for one ratio: first the one that a report shows. */
 const SAME_RATIO = [
-	{ shown: 'percentage_not_profit_margin', other: 'net_profit_margin' },
-	{ shown: 'current_ratio', other: 'percentage_current_ratio' },
-] as const satisfies Array<Record<'shown' | 'other', keyof typeof RATIOS>>;
+	['percentage_not_profit_margin', 'net_profit_margin'],
+	['current_ratio', 'percentage_current_ratio'],
+] as const;
 
 /** Two decimals of a ratio are a percent, so rounding explains a difference of half a percent. */
 const ROUNDED_PERCENT = 0.5;
@@ -87,7 +89,7 @@ function agree(one: number, other: number): boolean {
  * Where ACC gave only its other figure, that one; where its two figures contradict each other, both.
  */
 export function ratiosToShow(values: Values): Array<keyof typeof RATIOS> {
-	return SAME_RATIO.flatMap(({ shown, other }) => {
+	return SAME_RATIO.flatMap(([shown, other]) => {
 		const [first, second] = [values[shown], values[other]];
 		if (second === null) return [shown];
 		if (first === null) return [other];
@@ -105,16 +107,6 @@ export function changesSince(before: Values, now: Values): Partial<Record<Field,
 		}
 	}
 	return changes;
-}
-
-function numberAt(data: unknown, field: string): number | null {
-	const value = isRecord(data) ? data[field] : undefined;
-	return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function isIsoTime(text: string): boolean {
-	const time = Date.parse(text);
-	return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
 /** The languages of what people read. */

@@ -1,3 +1,4 @@
+import { dateInZone, toIsoDate } from '../values/dates';
 import { read, unreadable, type Reading } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import type { FigureType } from './figures';
@@ -10,18 +11,16 @@ export interface Row {
 	change?: string;
 }
 
-/**
- * A report in words, before any format; `growth` and `change` name the two columns, and `since` says
- * since when things have changed.
- */
+/** A report in words, before any format. */
 export interface Page {
 	language: string;
 	heading: string;
-	asOf: string;
+	/** What the figures are of, a line each. */
+	times: string[];
 	sections: Array<{ heading: string; rows: Row[] }>;
+	/** The names of the two columns; `change` only if the report is compared with another. */
 	growth: string;
-	change: string;
-	since?: string;
+	change?: string;
 }
 
 interface Marks {
@@ -40,17 +39,13 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
 /**
  * Writers of a report, by format.
  *
- * - `plain`: lines of text.
- * - `slack`: mrkdwn, which escapes `<`, `>` and `&` as HTML does. It knows no escape for `*`, `_`, `~`
- *   and backticks: signs that look alike take their place.
- * - `whatsapp`: the same signs make bold text there and have no escape either; nothing else has one.
- * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML* (its default
- *   is Markdown). HTML needs three characters escaped, MarkdownV2 eighteen, among them the point
- *   and the minus of every amount; and the node's own closing line works with it.
+ * - `slack` (mrkdwn) and `whatsapp` know no escape for `*`, `_`, `~` and backticks: signs that look alike
+ *   take their place. Slack escapes `<`, `>` and `&` as HTML does.
+ * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML*. MarkdownV2 would
+ *   need eighteen characters escaped, among them the point and the minus of every amount.
  * - `teams`: Markdown with a list, as Teams' webhooks and cards show no tables. The Microsoft Teams
  *   node itself sends text or HTML: use `html` with it.
- * - `html`: a fragment with one table for a mail. No colours but grey lines, so that it is
- *   readable in light and dark.
+ * - `html`: a table for a mail, without colours but grey lines: readable in light and dark.
  */
 export const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '' }),
@@ -71,11 +66,6 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** What the figures are of, a line each. */
-function timesOf({ asOf, since }: Page): string[] {
-	return since === undefined ? [asOf] : [asOf, since];
-}
-
 function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Marks) {
 	return (page: Page): string => {
 		const line = ({ label, value, growth, change }: Row) =>
@@ -87,7 +77,7 @@ function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Marks) {
 				.filter(Boolean)
 				.join(' · ');
 		return [
-			[bold(escape(page.heading)), ...timesOf(page).map(escape)].join(lineBreak),
+			[bold(escape(page.heading)), ...page.times.map(escape)].join(lineBreak),
 			...page.sections.map(
 				({ heading, rows }) => `${bold(escape(heading))}${lineBreak}${rows.map(line).join('\n')}`,
 			),
@@ -95,31 +85,28 @@ function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Marks) {
 	};
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const CELL = 'padding:4px 8px 4px 0;border-bottom:1px solid #888888';
 
-function inTable(page: Page): string {
+function inTable({ language, heading: title, times, sections, growth, change }: Page): string {
 	const cell = (name: string, align: string, text = '') =>
 		`<${name} style="${CELL};text-align:${align}">${escapeHtml(text)}</${name}>`;
-	const columns = page.since === undefined ? 2 : 3;
 	const row = (name: string, first: string, others: Array<string | undefined>) => {
-		const cells = others.slice(0, columns).map((text) => cell(name, 'right', text));
+		const shown = change === undefined ? others.slice(0, 2) : others;
+		const cells = shown.map((text) => cell(name, 'right', text));
 		return `<tr>${cell('th', 'left', first)}${cells.join('')}</tr>`;
 	};
-	const sections = page.sections.flatMap(({ heading, rows }) => [
-		row('th', heading, [
-			'',
-			rows.some((each) => each.growth) ? capital(page.growth) : '',
-			capital(page.change),
-		]),
-		...rows.map((each) => row('td', each.label, [each.value, each.growth, each.change])),
-	]);
+	const capital = (text = '') => text.charAt(0).toUpperCase() + text.slice(1);
 	return [
-		`<div lang="${page.language}" style="font-family:sans-serif">`,
-		`<p><strong>${escapeHtml(page.heading)}</strong><br>${timesOf(page).map(escapeHtml).join('<br>')}</p>`,
+		`<div lang="${language}" style="font-family:sans-serif">`,
+		`<p><strong>${escapeHtml(title)}</strong><br>${times.map(escapeHtml).join('<br>')}</p>`,
 		'<table style="border-collapse:collapse;font-size:14px">',
-		...sections,
+		...sections.flatMap(({ heading, rows }) => {
+			const hasGrowth = rows.some((each) => each.growth);
+			return [
+				row('th', heading, ['', hasGrowth ? capital(growth) : '', capital(change)]),
+				...rows.map((each) => row('td', each.label, [each.value, each.growth, each.change])),
+			];
+		}),
 		'</table>',
 		'</div>',
 	].join('\n');
@@ -177,52 +164,35 @@ export function formatChange(
  * @throws RangeError for an invalid moment or zone
  */
 export function formatMoment(moment: Date, timeZone: string, locale: string) {
-	const parts = (options: Intl.DateTimeFormatOptions, language = locale) => {
-		const format = new Intl.DateTimeFormat(language, { timeZone, ...options });
-		return (type: Intl.DateTimeFormatPartTypes) =>
-			format.formatToParts(moment).find((part) => part.type === type)?.value ?? '';
-	};
-	const date = parts({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-	const digits = parts({ month: '2-digit', year: 'numeric' }, 'en-US');
-	const time = new Intl.DateTimeFormat(locale, {
-		timeZone,
+	const write = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
+	const month = write({ month: 'long', year: 'numeric' });
+	const day = `${write({ day: 'numeric' })} ${month}`;
+	const time = write({
 		hour: '2-digit',
 		minute: '2-digit',
 		hourCycle: 'h23',
 		timeZoneName: 'short',
 	});
-	const month = `${date('month')} ${date('year')}`;
-	const day = `${date('day')} ${month}`;
 	return {
 		month,
 		day,
-		minute: `${date('weekday')}, ${day} ${time.format(moment)}`,
-		key: `${digits('year')}-${digits('month')}`,
+		minute: `${write({ weekday: 'long' })}, ${day} ${time}`,
+		key: toIsoDate(dateInZone(moment, timeZone)).slice(0, 7),
 	};
-}
-
-/** The month `2026-11` in words. */
-export function formatMonth(key: string, locale: string): string {
-	return formatMoment(new Date(`${key}-01T00:00:00Z`), 'UTC', locale).month;
 }
 
 /** Rupiah as `Rp` in every language; other currencies by a symbol that cannot be mistaken. */
 function amountOptions(value: number, { locale, currency }: NumberStyle): Intl.NumberFormatOptions {
+	const currencyDisplay = currency === 'IDR' ? 'narrowSymbol' : 'symbol';
 	const style: Intl.NumberFormatOptions =
 		currency === ''
 			? { maximumFractionDigits: 0 }
-			: {
-					style: 'currency',
-					currency,
-					currencyDisplay: currency === 'IDR' ? 'narrowSymbol' : 'symbol',
-				};
+			: { style: 'currency', currency, currencyDisplay };
 	const usual = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 0;
 	const most = Math.max(usual, 2);
-	return {
-		...style,
-		minimumFractionDigits: Number.isInteger(value) ? usual : most,
-		maximumFractionDigits: most,
-	};
+	const least = Number.isInteger(value) ? usual : most;
+	return { ...style, minimumFractionDigits: least, maximumFractionDigits: most };
 }
 
 function formatNumber(
@@ -233,10 +203,8 @@ function formatNumber(
 ): string {
 	const ofRatio = type === 'ratio' ? RATIO : PERCENT;
 	const options = type === 'amount' ? amountOptions(value, style) : ofRatio;
-	return new Intl.NumberFormat(style.locale, { ...options, signDisplay })
-		.formatToParts(value)
-		.map(({ type: part, value: text }) => (part === 'minusSign' ? MINUS : text))
-		.join('');
+	const format = new Intl.NumberFormat(style.locale, { ...options, signDisplay });
+	return format.format(value).replace('-', MINUS);
 }
 
 function arrow(value: number): string {

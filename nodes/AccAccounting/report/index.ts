@@ -18,7 +18,6 @@ import {
 	formatChange,
 	formatFigure,
 	formatMoment,
-	formatMonth,
 	readCurrency,
 	type NumberStyle,
 } from './formats';
@@ -43,59 +42,54 @@ export interface ReportInput {
 	previous?: unknown;
 }
 
-type Wording = (typeof WORDING)[Language];
-
-/** How the figures of a report are written. */
-interface Writing {
-	values: Values;
-	/** Since the last report, where there is one. */
-	changes: ReturnType<typeof changesSince> | undefined;
-	style: NumberStyle;
-	wording: Wording;
+interface ReportStyle extends NumberStyle {
+	wording: (typeof WORDING)[Language];
 }
 
-function figureText(field: Field, { values, style, wording }: Writing): string {
-	const value = values[field];
-	return value === null ? wording.notAvailable : formatFigure(value, FIGURE_TYPES[field], style);
+/** The amounts of a report, each with its growth. */
+const GROWTH_OF: Partial<Record<Field, Field>> = {
+	total_income: 'income_growth',
+	total_expense: 'expense_growth',
+	total_balance: 'balance_growth',
+};
+const AMOUNTS = Object.keys(GROWTH_OF) as Field[];
+
+/** The entry of a table, which an expression in n8n may miss whatever the types say. */
+function entry<K extends string, V>(table: Record<K, V>, key: K, setting: string): V {
+	if (Object.hasOwn(table, key)) return table[key];
+	throw new RangeError(`${setting}: expected ${Object.keys(table).join(', ')}, got "${key}"`);
 }
 
-function rowOf(field: Field, writing: Writing): Row {
-	const { changes, style, wording } = writing;
-	const growth = GROWTH_OF[field];
-	const change = changes?.[field];
-	return {
-		label: wording.labels[field],
-		value: figureText(field, writing),
-		growth: growth && figureText(growth, writing),
-		...(change !== undefined && {
-			change: formatChange(change, FIGURE_TYPES[field], style, wording.points),
+/** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
+function oneLine(title: string): string {
+	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** The figures as the report writes them, and a row of one with its growth and its change. */
+function writerOf(values: Values, previous: PreviousReport | undefined, style: ReportStyle) {
+	const { wording } = style;
+	const changes = previous && changesSince(previous.values, values);
+	const texts = Object.fromEntries(
+		FIELDS.map((field) => {
+			const value = values[field];
+			const type = FIGURE_TYPES[field];
+			return [field, value === null ? wording.notAvailable : formatFigure(value, type, style)];
 		}),
+	) as Record<Field, string>;
+	const rowOf = (field: Field): Row => {
+		const growth = GROWTH_OF[field];
+		const change = changes?.[field];
+		return {
+			label: wording.labels[field],
+			value: texts[field],
+			growth: growth && texts[growth],
+			change:
+				change === undefined
+					? undefined
+					: formatChange(change, FIGURE_TYPES[field], style, wording.points),
+		};
 	};
-}
-
-/**
- * Input for n8n's QuickChart node; a missing amount is a gap. A picture made here would need a drawing
- * library.
- */
-function chartOf(values: Values, amounts: readonly Row[], label: string) {
-	return {
-		type: 'bar',
-		label,
-		labels: amounts.map(({ label: name, growth = '' }) => `${name} ${growth}`.trim()),
-		data: AMOUNTS.map((field) => values[field]),
-	};
-}
-
-/** What the reader should know of the report that this one is compared with. */
-function notesOn(
-	given: unknown,
-	previous: PreviousReport | undefined,
-	period: string,
-	wording: Wording,
-): string[] {
-	if (!previous) return (given ?? undefined) === undefined ? [] : [wording.previousUnreadable];
-	if (previous.period === period) return [];
-	return [wording.otherPeriod(formatMonth(previous.period, wording.locale))];
+	return { changes, texts, rowOf };
 }
 
 /**
@@ -108,82 +102,61 @@ function notesOn(
  * @throws RangeError for an unknown `language`, `format`, `currency` or `timezone`, or an invalid `now`
  */
 export function buildReport(input: ReportInput) {
-	const wording = entry(WORDING, input.language, 'Language');
-	const write = entry(FORMATS, input.format, 'Format');
+	const { language, format, now, timezone } = input;
+	const wording = entry(WORDING, language, 'Language');
+	const write = entry(FORMATS, format, 'Format');
 	const currency = readCurrency(input.currency);
 	if (!currency.ok) {
 		throw new RangeError(`Currency: expected an ISO 4217 code, got "${input.currency}"`);
 	}
-	const style: NumberStyle = { locale: wording.locale, currency: currency.value };
-	const moment = formatMoment(input.now, input.timezone, wording.locale);
+	const { locale, growth } = wording;
+	const moment = formatMoment(now, timezone, locale);
 	const values = readValues(input.cashFlow, input.ratios);
 	const previous = readPrevious(input.previous);
-	const changes = previous && changesSince(previous.values, values);
-
-	const writing: Writing = { values, changes, style, wording };
-	const row = (field: Field) => rowOf(field, writing);
-
-	const amounts = AMOUNTS.map(row);
+	const style = { wording, locale, currency: currency.value };
+	const { changes, texts, rowOf } = writerOf(values, previous, style);
+	const amounts = AMOUNTS.map(rowOf);
 	const subject = `${oneLine(input.title ?? '') || wording.title} – ${moment.month}`;
-	const text = write({
-		language: input.language,
-		heading: subject,
-		asOf: `${wording.asOf} ${moment.minute}`,
-		sections: [
-			{ heading: wording.cashFlow, rows: amounts },
-			{ heading: wording.ratios, rows: ratiosToShow(values).map(row) },
-		],
-		growth: wording.growth,
-		change: wording.change,
-		since:
-			previous &&
-			`${wording.since} ${formatMoment(new Date(previous.time), input.timezone, wording.locale).day}`,
-	});
-
-	const notes = notesOn(input.previous, previous, moment.key, wording);
-
+	const times = [`${wording.asOf} ${moment.minute}`];
+	const notes: string[] = [];
+	if (previous) {
+		times.push(`${wording.since} ${formatMoment(new Date(previous.time), timezone, locale).day}`);
+		const begun = formatMoment(new Date(previous.period), 'UTC', locale).month;
+		if (previous.period !== moment.key) notes.push(wording.otherPeriod(begun));
+	} else if (input.previous !== undefined && input.previous !== null) {
+		notes.push(wording.previousUnreadable);
+	}
+	const sections = [
+		{ heading: wording.cashFlow, rows: amounts },
+		{ heading: wording.ratios, rows: ratiosToShow(values).map(rowOf) },
+	];
+	const change = previous && wording.change;
 	return {
 		/** The report, escaped for its format. */
-		text,
+		text: write({ language, heading: subject, times, sections, growth, change }),
 		/** One line without any escaping, for a mail's subject. */
 		subject,
 		/** Month of the run, such as `November 2026`. */
 		period: moment.month,
 		/** Day, time and zone of the run in words. */
 		asOf: moment.minute,
-		/** Before the figures: the editor shows some twenty fields. */
-		chart: chartOf(values, amounts, `${wording.cashFlow}, ${moment.month}`),
+		/** For n8n's QuickChart node; a missing amount is a gap. The editor shows some twenty fields. */
+		chart: {
+			type: 'bar',
+			label: `${wording.cashFlow}, ${moment.month}`,
+			labels: amounts.map((row) => `${row.label} ${row.growth}`),
+			data: AMOUNTS.map((field) => values[field]),
+		},
 		/** What the Telegram node's *Parse Mode* must be set to. */
-		...(input.format === 'telegram' && { parseMode: 'HTML' }),
+		...(format === 'telegram' && { parseMode: 'HTML' }),
 		values,
 		/** Each figure as the report writes it, in one line, for approved templates of WhatsApp. */
-		texts: Object.fromEntries(FIELDS.map((field) => [field, figureText(field, writing)])) as Record<
-			Field,
-			string
-		>,
+		texts,
 		missing: FIELDS.filter((field) => values[field] === null),
 		...(changes && { changes }),
 		/** What the reader should know about the comparison. */
 		notes,
 		/** What to store for the next report's `previous`. */
-		snapshot: { time: input.now.toISOString(), period: moment.key, values },
+		snapshot: { time: now.toISOString(), period: moment.key, values },
 	};
-}
-
-const AMOUNTS = ['total_income', 'total_expense', 'total_balance'] as const;
-const GROWTH_OF: Partial<Record<Field, Field>> = {
-	total_income: 'income_growth',
-	total_expense: 'expense_growth',
-	total_balance: 'balance_growth',
-};
-
-/** The entry of a table, which an expression in n8n may miss whatever the types say. */
-function entry<K extends string, V>(table: Record<K, V>, key: K, setting: string): V {
-	if (Object.hasOwn(table, key)) return table[key];
-	throw new RangeError(`${setting}: expected ${Object.keys(table).join(', ')}, got "${key}"`);
-}
-
-/** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
-function oneLine(title: string): string {
-	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

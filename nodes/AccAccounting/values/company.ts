@@ -45,10 +45,9 @@ export const COMPANIES = [
 
 /** Whether the field Companies lets the node choose; older credentials do not have the field. */
 export function readMayChoose(value: unknown): Reading<boolean> {
-	const found = COMPANIES.find((choice) => choice.value === (value ?? 'one'));
-	return found
-		? read(found.value === 'chosen')
-		: unreadable('notAllowed', { allowed: COMPANIES.map(({ name }) => name) });
+	const chosen = value ?? 'one';
+	if (chosen === 'one' || chosen === 'chosen') return read(chosen === 'chosen');
+	return unreadable('notAllowed', { allowed: COMPANIES.map(({ name }) => name) });
 }
 
 /** Tells companies apart: letters of a UUID may be written in either case. Empty without a company. */

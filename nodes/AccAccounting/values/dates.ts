@@ -31,10 +31,6 @@ const YEARS = { from: 1900, to: 9999 };
 /** Moments that an empty value, a date number or Unix seconds become if taken for milliseconds. */
 const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
-const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-const ISO =
-	/^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-
 /** Indonesian and English, in full and shortened: no name stands for different months in the two. */
 const MONTHS = new Map(
 	[
@@ -52,8 +48,40 @@ const MONTHS = new Map(
 		'des desember dec december',
 	].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
-const NAMED =
-	/^(?:(?<day>\d{1,2})[ .,/-]{0,3}(?<month>[a-z]{3,9})[ .,/-]{0,3}|(?<monthFirst>[a-z]{3,9})[ .,/-]{0,3}(?<dayAfter>\d{1,2})[ .,/-]{1,3})(?<year>\d{4})(?:,? (\d{2}):(\d{2})(?::(\d{2}))?)?$/i;
+
+const MONTH = `(?<month>${[...MONTHS.keys()].join('|')})`;
+const GAP = '[ .,/-]{0,3}';
+const YEAR = String.raw`(?<year>\d{4})`;
+const CLOCK = String.raw`(?<clock>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?)`;
+const OFFSET = String.raw`(?<offset>Z|(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?)`;
+
+const wayOf = (pattern: string) => new RegExp(`^${pattern}$`, 'i');
+
+/**
+ * The ways of writing a day that are taken: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
+ * `Dec 31, 2026`. Which of `one` and `other` is the day, the settings say.
+ */
+const TAKEN = [
+	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}`,
+	String.raw`${YEAR}-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${CLOCK}\s*${OFFSET}?)?`,
+	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,? ${CLOCK})?`,
+	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR}(?:,? ${CLOCK})?`,
+].map(wayOf);
+
+/** Other ways, for which an error names the day that seems to be meant. */
+const REFUSED = [
+	String.raw`${YEAR}[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})`,
+	String.raw`(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})`,
+	String.raw`(?<one>\d{2})(?<other>\d{2})(?<year>(?:19|20)\d{2})`,
+].map(wayOf);
+
+const YEAR_OF_TWO_DIGITS = wayOf(
+	String.raw`(?:\d{1,2}[ /.-]\d{1,2}[ /.-]|\d{1,2}[ ./-]*${MONTH}[ ./-]*'?)\d{2}`,
+);
+const WEEKDAY =
+	/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+/i;
+const TIME =
+	/[T, ]\s*(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?|wi(?:b|ta|t)|z|[+-]\d{2}:?\d{2})?$/i;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -74,34 +102,69 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
 	return { year, month, day };
 }
 
-function isYear(year: number): boolean {
-	return year >= YEARS.from && year <= YEARS.to;
-}
-
-function realDate(...parts: Array<string | number | undefined>): CalendarDate | undefined {
-	const [year = NaN, month = NaN, day = NaN] = parts.map(Number);
-	const probe = new Date(Date.UTC(year, month - 1, day));
-	const stays = probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day;
-	return stays && isYear(year) ? { year, month, day } : undefined;
-}
-
-function slashedDate(match: RegExpExecArray, order: DateSettings['order']) {
-	const [, first, , second, year] = match;
-	return order === 'dayFirst' ? realDate(year, second, first) : realDate(year, first, second);
-}
-
-function namedDate({ groups = {} }: RegExpExecArray): CalendarDate | undefined {
-	const { day, month, dayAfter = day, monthFirst = month, year } = groups;
-	const named = MONTHS.get(String(monthFirst).toLowerCase());
-	return named === undefined ? undefined : realDate(year, named, dayAfter);
-}
-
 /** `2026-12-31` */
 export function toIsoDate({ year, month, day }: CalendarDate): string {
 	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-function notDate({ order }: DateSettings): Reading<CalendarDate> {
+/** A date as ACC takes it: `DD/MM/YYYY` (API document, endpoints 2 to 4). */
+export function toAccDate({ year, month, day }: CalendarDate): string {
+	const two = (part: number) => String(part).padStart(2, '0');
+	return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
+}
+
+function isYear(year: number): boolean {
+	return year >= YEARS.from && year <= YEARS.to;
+}
+
+function isSerial(value: number): boolean {
+	return value >= SERIALS.from && value < SERIALS.to + 1;
+}
+
+/** What a way of writing a day has found in a text: the parts of the day by name, and of the time. */
+type Written = Partial<Record<string, string>>;
+
+function writtenIn(text: string, ways: readonly RegExp[]): Written | undefined {
+	for (const way of ways) {
+		const match = way.exec(text);
+		if (match) return match.groups;
+	}
+	return undefined;
+}
+
+/** The day that was written; undefined if there is no such day. */
+function dayOf(written: Written, order: DateSettings['order']): CalendarDate | undefined {
+	const [day, month] =
+		order === 'dayFirst' ? [written.one, written.other] : [written.other, written.one];
+	const name = written.month ?? month ?? '';
+	const date = {
+		year: Number(written.year),
+		month: MONTHS.get(name.toLowerCase()) ?? Number(name),
+		day: Number(written.day ?? day),
+	};
+	const probe = new Date(Date.UTC(date.year, date.month - 1, date.day));
+	const exists = probe.getUTCMonth() === date.month - 1 && probe.getUTCDate() === date.day;
+	return exists && isYear(date.year) ? date : undefined;
+}
+
+/** Why a text, or a number that is none of a spreadsheet's dates, is not a date. */
+function whyNot(text: string, { order }: DateSettings): Reading<CalendarDate> {
+	const sign = oddSignIn(text);
+	if (sign !== undefined) return unreadable('oddSign', { sign });
+	if (isSerial(Number(text))) return unreadable('serialAsText');
+	const bare = text.replace(WEEKDAY, '').replace(TIME, '');
+	if (YEAR_OF_TWO_DIGITS.test(bare)) return unreadable('yearOfTwoDigits');
+	const all = [...TAKEN, ...REFUSED].map((way) => writtenIn(bare, [way]) ?? {});
+	for (const each of [order, 'dayFirst', 'monthFirst'] as const) {
+		const date = all.map((written) => dayOf(written, each)).find(Boolean);
+		const day = date && toIsoDate(date);
+		if (day && each === order) return unreadable('writeDay', { day });
+		const name = DATE_ORDERS.find(({ value }) => value === each)?.name ?? each;
+		if (day) return unreadable('otherOrder', { order: name, day });
+	}
+	const year = all.find((written) => written.year)?.year;
+	if (year && !isYear(Number(year))) return unreadable('yearOutOfRange', YEARS);
+	if (year) return unreadable('noSuchDay');
 	return unreadable('notDate', { example: order === 'dayFirst' ? '31/12/2026' : '12/31/2026' });
 }
 
@@ -120,129 +183,52 @@ function ofMoment(ms: number, { timezone }: DateSettings): Reading<CalendarDate>
 	}
 }
 
-/** Why digits without separators are not a date. */
-function wrongDigits(digits: string, settings: DateSettings): Reading<CalendarDate> {
-	const iso = /^(\d{4})(\d{2})(\d{2})$/.exec(digits);
-	const slashed = /^(\d{2})()(\d{2})(\d{4})$/.exec(digits);
-	const date =
-		(iso && realDate(...iso.slice(1))) ?? (slashed && slashedDate(slashed, settings.order));
-	return date ? unreadable('writeDay', { day: toIsoDate(date) }) : notDate(settings);
-}
-
-/** A date number of a spreadsheet (1900 system). */
-function ofSerial(serial: number, settings: DateSettings): Reading<CalendarDate> {
-	if (!(serial >= SERIALS.from && serial < SERIALS.to + 1)) {
-		return wrongDigits(String(serial), settings);
-	}
-	const date = new Date(Date.UTC(2000, 0, 1) + Math.floor(serial - SERIALS.from) * DAY_MS);
+function ofNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
+	if (!isSerial(value)) return whyNot(String(value), settings);
+	const date = new Date(Date.UTC(2000, 0, 1) + Math.floor(value - SERIALS.from) * DAY_MS);
 	const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 	return read({ year, month, day });
 }
 
-/** The day that a text says, in any way of writing that is taken; undefined if it says none. */
-function writtenDay(text: string, { order }: DateSettings): CalendarDate | undefined {
-	const slashed = SLASHED.exec(text);
-	if (slashed) return slashedDate(slashed, order);
-	const named = NAMED.exec(text);
-	if (named) return namedDate(named);
-	const [, year, month, day] = ISO.exec(text) ?? [];
-	return realDate(year, month, day);
-}
-
-const WEEKDAY =
-	/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+/i;
-const TIME =
-	/[T, ]\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?|wi(?:b|ta|t)|z|[+-]\d{2}:?\d{2})?$/i;
-const YEAR_OF_TWO_DIGITS =
-	/^\d{1,2}[ /.-]\d{1,2}[ /.-]\d{2}$|^\d{1,2}[ ./-]*[a-z]{3,9}[ ./-]*'?\d{2}$/i;
-
-/** Whether one of the words of a text is the name of a month. */
-function namesMonth(text: string): boolean {
-	return (text.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => MONTHS.has(word));
-}
-
-/** Why a text in one of the usual ways of writing a day is not a day. */
-function wrongDay(text: string, settings: DateSettings): Reading<CalendarDate> | undefined {
-	const noDay = (year = '') =>
-		isYear(Number(year)) ? unreadable('noSuchDay') : unreadable('yearOutOfRange', YEARS);
-	const slashed = SLASHED.exec(text);
-	if (slashed) {
-		const other = settings.order === 'dayFirst' ? 'monthFirst' : 'dayFirst';
-		const date = slashedDate(slashed, other);
-		const order = DATE_ORDERS.find(({ value }) => value === other)?.name ?? other;
-		return date ? unreadable('otherOrder', { order, day: toIsoDate(date) }) : noDay(slashed[4]);
-	}
-	const named = NAMED.exec(text);
-	if (named && namesMonth(text)) return noDay(named.groups?.year);
-	const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?=$|[T ])/i.exec(text);
-	if (!yearFirst) return undefined;
-	const date = realDate(...yearFirst.slice(1));
-	return date ? unreadable('writeDay', { day: toIsoDate(date) }) : noDay(yearFirst[1]);
-}
-
-/** Why a text is not a date. */
-function wrongText(text: string, settings: DateSettings): Reading<CalendarDate> {
-	const sign = oddSignIn(text);
-	if (sign !== undefined) return unreadable('oddSign', { sign });
-	if (/^\d+(\.\d+)?$/.test(text)) {
-		const isSerial = ofSerial(Number(text), settings).ok;
-		return isSerial ? unreadable('serialAsText') : wrongDigits(text, settings);
-	}
-	const bare = text.replace(WEEKDAY, '').replace(TIME, '');
-	const day = bare === text ? undefined : writtenDay(bare, settings);
-	if (day) return unreadable('writeDay', { day: toIsoDate(day) });
-	const wrong = wrongDay(bare, settings);
-	if (wrong) return wrong;
-	const isShort = YEAR_OF_TWO_DIGITS.test(bare) && (!/[a-z]/i.test(bare) || namesMonth(bare));
-	return isShort ? unreadable('yearOfTwoDigits') : notDate(settings);
-}
-
 function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
-	const date = writtenDay(text, settings);
-	if (!date) return wrongText(text, settings);
-	const time = ISO.exec(text)?.slice(4) ?? NAMED.exec(text)?.slice(6) ?? [];
-	const [hour = '0', minute = '0', second = '0', offset] = time;
-	if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return notDate(settings);
-	if (!offset) return read(date);
-	const zone = offset.length === 3 ? `${offset}:00` : offset.replace(/^(.\d{2})(\d{2})$/, '$1:$2');
-	const clock = [hour, minute, second].map((part) => part.padStart(2, '0')).join(':');
-	return ofMoment(Date.parse(`${toIsoDate(date)}T${clock}${zone.toUpperCase()}`), settings);
+	const written = writtenIn(text, TAKEN);
+	const date = written && dayOf(written, settings.order);
+	if (!date) return whyNot(text, settings);
+	const { clock = '', offset, hours, minutes = '00' } = written;
+	if (offset === undefined) return read(date);
+	const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
+	return ofMoment(Date.parse(`${toIsoDate(date)}T${clock.slice(0, 8)}${zone}`), settings);
 }
 
-/** The moment of a Luxon DateTime or a JavaScript Date; undefined for other objects. */
+/** The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects. */
 function momentOf(value: object): number | undefined {
+	const { isLuxonDateTime, invalid, ts, getTime } = value as Record<string, unknown>;
 	// n8n runs nodes in a context of their own, where instanceof does not know a Date from outside.
 	const isDate = Object.prototype.toString.call(value) === '[object Date]';
-	const { isLuxonDateTime, toMillis, invalid, ts, getTime } = value as Record<string, unknown>;
+	if (isDate && typeof getTime === 'function') return Number(getTime.call(value));
+	if (isLuxonDateTime !== true) return undefined;
 	// n8n evaluates expressions in a separate engine: a DateTime comes out as a copy without methods.
-	const millisOfCopy = (invalid ?? null) === null ? ts : NaN;
-	const ofLuxon = isLuxonDateTime === true ? (toMillis ?? millisOfCopy) : undefined;
-	const millis = isDate ? getTime : ofLuxon;
-	const moment: unknown = typeof millis === 'function' ? millis.call(value) : millis;
-	return typeof moment === 'number' ? moment : undefined;
+	return !invalid && typeof ts === 'number' ? ts : NaN;
 }
 
 /**
- * Reads a calendar day.
- *
- * Taken: `DD/MM/YYYY` (or `MM/DD/YYYY`, by setting; `-` and `.` as well), ISO dates and date-times, an
- * Indonesian or English name of a month with day and year (`21 Nopember 2026`, `Nov 21, 2026`), Luxon
- * DateTime, JavaScript Date, and date numbers of a spreadsheet (1900 system, time of day dropped) from
- * 2000 to 2099. A moment (with an offset) is converted to the workflow's time zone; a date-time without
- * one keeps its day. Everything else is refused, not guessed.
+ * Reads a calendar day: a text in one of the ways that are taken, a Luxon DateTime, a JavaScript Date, or
+ * a date number of a spreadsheet (1900 system, time of day dropped) from 2000 to 2099. A moment (with an
+ * offset) is converted to the workflow's time zone; a date-time without one keeps its day. Everything
+ * else is refused, not guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
-	if (typeof value === 'number') return ofSerial(value, settings);
+	if (typeof value === 'number') return ofNumber(value, settings);
 	if (typeof value === 'string') return ofText(withoutApostrophe(value), settings);
 	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
-	return moment === undefined ? notDate(settings) : ofMoment(moment, settings);
+	return moment === undefined ? whyNot('', settings) : ofMoment(moment, settings);
 }
 
 /** The calendar day of a moment at its own offset; undefined without an offset. */
 function dayAtOrigin(value: unknown): CalendarDate | undefined {
 	if (typeof value === 'string') {
-		const [, year, month, day, , , , offset] = ISO.exec(withoutApostrophe(value)) ?? [];
-		return offset === undefined ? undefined : realDate(year, month, day);
+		const written = writtenIn(withoutApostrophe(value), TAKEN);
+		return written?.offset === undefined ? undefined : dayOf(written, 'dayFirst');
 	}
 	// A copy of a DateTime without methods still has its parts.
 	const { isLuxonDateTime, c } = isRecord(value) ? value : {};
@@ -258,12 +244,6 @@ function dayAtOrigin(value: unknown): CalendarDate | undefined {
 export function otherDay(value: unknown, date: CalendarDate): CalendarDate | undefined {
 	const origin = dayAtOrigin(value);
 	return origin && toAccDate(origin) !== toAccDate(date) ? origin : undefined;
-}
-
-/** A date as ACC takes it: `DD/MM/YYYY` (API document, endpoints 2 to 4). */
-export function toAccDate({ year, month, day }: CalendarDate): string {
-	const two = (part: number) => String(part).padStart(2, '0');
-	return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
 /**

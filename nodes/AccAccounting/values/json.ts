@@ -9,9 +9,10 @@ const MOST_LEVELS = 100;
 const SAFE_DIGITS = 15;
 const LONGEST_PATH = 80;
 const LONGEST_NUMBER = 40;
-const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** Keys that n8n's HTTP client drops from a body without a word. */
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
+/** What counts in a text that is valid JSON: where a text begins, a number, and marks. */
+const TOKENS = /"|(-?\d[\d.eE+-]*)|[{}[\],:]/g;
 
 /** A step into a value: the key of an object, or the index of a list. */
 type Step = string | number;
@@ -35,51 +36,33 @@ function endOfText(json: string, start: number): number {
 	return at + 1;
 }
 
-/** An object or a list that is not closed yet, and the key or index that is being read. */
-interface Open {
-	/** Of an object: the keys that it has so far. */
-	keys?: Set<string>;
-	step: Step;
-	/** Whether the next text is a key. */
-	awaitsKey: boolean;
-}
-
 /** What a parser would lose of a text that is valid JSON: numbers, and keys that stand twice. */
 function lossIn(json: string): Wrong | undefined {
-	const open: Open[] = [];
+	/** Objects and lists that are not closed yet: the key or index that is being read, and the keys so far. */
+	const open: Array<{ step: Step; keys: Set<string> }> = [];
 	const path = () => pathOf(open.map(({ step }) => step));
-	for (let at = 0; at < json.length;) {
-		const sign = json[at] ?? '';
+	const tokens = new RegExp(TOKENS);
+	let text = '';
+	for (let found = tokens.exec(json); found; found = tokens.exec(json)) {
+		const [token, number] = found;
 		const inner = open.at(-1);
-		if (sign === '"') {
-			const end = endOfText(json, at);
-			if (inner?.keys && inner.awaitsKey) {
-				inner.step = JSON.parse(json.slice(at, end)) as string;
-				inner.awaitsKey = false;
-				if (inner.keys.has(inner.step)) return { reason: 'sameKeyTwice', with: { path: path() } };
-				inner.keys.add(inner.step);
-			}
-			at = end;
-			continue;
+		if (number !== undefined && !isHeld(number)) {
+			const values = { number: cut(number, LONGEST_NUMBER), becomes: String(Number(number)) };
+			return { reason: 'numberNotHeld', with: { path: path(), ...values } };
 		}
-		if (sign === '-' || (sign >= '0' && sign <= '9')) {
-			NUMBER.lastIndex = at;
-			const source = NUMBER.exec(json)?.[0] ?? sign;
-			if (!isHeld(source)) {
-				const number = cut(source, LONGEST_NUMBER);
-				const values = { path: path(), number, becomes: String(Number(source)) };
-				return { reason: 'numberNotHeld', with: values };
-			}
-			at += source.length;
-			continue;
-		}
-		if (sign === '{') open.push({ keys: new Set(), step: '', awaitsKey: true });
-		else if (sign === '[') open.push({ step: 0, awaitsKey: false });
-		else if (sign === '}' || sign === ']') open.pop();
-		else if (sign === ',' && inner?.keys) inner.awaitsKey = true;
-		else if (sign === ',' && typeof inner?.step === 'number') inner.step++;
+		if (token === '"') {
+			tokens.lastIndex = endOfText(json, found.index);
+			text = json.slice(found.index, tokens.lastIndex);
+		} else if (token === ':' && inner) {
+			const key = JSON.parse(text) as string;
+			inner.step = key;
+			if (inner.keys.has(key)) return { reason: 'sameKeyTwice', with: { path: path() } };
+			inner.keys.add(key);
+		} else if (token === ',' && typeof inner?.step === 'number') inner.step++;
+		else if (token === '{') open.push({ step: '', keys: new Set() });
+		else if (token === '[') open.push({ step: 0, keys: new Set() });
+		else if (token === '}' || token === ']') open.pop();
 		if (open.length > MOST_LEVELS) return { reason: 'tooDeep', with: { levels: MOST_LEVELS } };
-		at++;
 	}
 	return undefined;
 }
@@ -87,8 +70,8 @@ function lossIn(json: string): Wrong | undefined {
 /**
  * Reads a value that is sent as JSON: a JSON text, or a value that came by an expression. Refused, with
  * the place, is what would be lost or changed on the way: numbers that a double does not hold, a key
- * that stands twice or that n8n drops, what JSON has nothing for, cycles, and more than 100 levels. A key
- * whose value is `undefined` counts as missing. Linear time.
+ * that stands twice or that n8n drops, what JSON has nothing for, and more than 100 levels. A key whose
+ * value is `undefined` counts as missing. Linear time.
  */
 export function readJson(given: unknown): Reading<unknown> {
 	let value = given;
@@ -103,53 +86,43 @@ export function readJson(given: unknown): Reading<unknown> {
 	return wrong ? { ok: false, wrong } : { ok: true, value };
 }
 
-/** A value that is no object or list and that JSON has nothing for. */
-function isSendable(value: unknown): boolean {
+/** What JSON has nothing for, by its name; undefined for a value that arrives as it is. */
+function foreign(value: unknown): string | undefined {
+	if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
 	if (typeof value === 'number') {
 		// A whole number that is not safe may have lost digits before it came here.
-		return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+		const arrives = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
+		return arrives ? undefined : String(value);
 	}
-	return value === null || typeof value === 'string' || typeof value === 'boolean';
-}
-
-/** Whether an object has only what it shows: no Date, Map, Buffer or DateTime, of whatever context. */
-function isPlain(value: object): boolean {
-	if (Array.isArray(value)) return true;
+	if (typeof value !== 'object') return typeof value;
 	const prototype: unknown = Object.getPrototypeOf(value);
-	return prototype === null || Object.getPrototypeOf(prototype) === null;
+	// No Date, Map, Buffer or DateTime, of whatever context: a plain object has only what it shows.
+	const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
+	if (isPlain || Array.isArray(value)) return undefined;
+	return Object.prototype.toString.call(value).slice(8, -1);
 }
 
 /** What would be lost or changed when a value is sent as JSON; see {@link readJson}. */
 export function findUnsafe(value: unknown): Wrong | undefined {
 	const done = new Set<object>();
-	const above = new Set<object>();
 	const steps: Step[] = [];
-	const notSendable = (what: string): Wrong => ({
-		reason: 'notSendable',
-		with: { path: pathOf(steps), value: what },
-	});
 	const visit = (each: unknown): Wrong | undefined => {
-		if (typeof each !== 'object' || each === null) {
-			if (isSendable(each)) return undefined;
-			return notSendable(typeof each === 'number' ? String(each) : typeof each);
-		}
-		if (done.has(each)) return undefined;
-		if (above.has(each)) return notSendable('cycle');
-		if (above.size === MOST_LEVELS) return { reason: 'tooDeep', with: { levels: MOST_LEVELS } };
-		if (!isPlain(each)) return notSendable(Object.prototype.toString.call(each).slice(8, -1));
-		above.add(each);
+		const what = foreign(each);
+		if (what) return { reason: 'notSendable', with: { path: pathOf(steps), value: what } };
+		if (typeof each !== 'object' || each === null || done.has(each)) return undefined;
+		// A value that contains itself has no end.
+		if (steps.length === MOST_LEVELS) return { reason: 'tooDeep', with: { levels: MOST_LEVELS } };
 		const entries: Iterable<[Step, unknown]> = Array.isArray(each)
 			? each.entries()
 			: Object.entries(each).filter(([, inner]) => inner !== undefined);
 		for (const [step, inner] of entries) {
 			steps.push(step);
-			const found = DROPPED.has(String(step))
-				? ({ reason: 'forbiddenKey', with: { path: pathOf(steps) } } as const)
-				: visit(inner);
+			const isDropped = DROPPED.has(String(step));
+			if (isDropped) return { reason: 'forbiddenKey', with: { path: pathOf(steps) } };
+			const found = visit(inner);
 			if (found) return found;
 			steps.pop();
 		}
-		above.delete(each);
 		done.add(each);
 		return undefined;
 	};
@@ -165,9 +138,6 @@ export function alikeNames(names: readonly string[]): Wrong | undefined {
 /** Looks for such names in each object of a value without cycles, at any level. */
 export function findAlike(value: unknown): Wrong | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const names = Array.isArray(value) ? [] : Object.keys(value);
-	return Object.values(value).reduce<Wrong | undefined>(
-		(found, inner) => found ?? findAlike(inner),
-		alikeNames(names),
-	);
+	const wrong = Array.isArray(value) ? undefined : alikeNames(Object.keys(value));
+	return wrong ?? Object.values(value).map(findAlike).find(Boolean);
 }

@@ -40,96 +40,47 @@ export type Reason =
 	/** A list of ACC does not have the code. */
 	| 'notInAcc';
 
-/** Why a request brought no document or no data, or why nothing was sent. */
+type OfAcc = 'accRefused' | 'notFromAcc' | 'tokenContradicted' | 'noDashboard' | 'noFigure';
+type OfSuccess = 'successWithoutNumber' | 'successInOtherForm';
+type OfRequests = 'noAnswer' | 'credential' | 'n8nRefused';
+type NotSent = 'stoppedEarlier' | 'cancelled' | 'pauseTooLong' | 'noCompany' | 'listsNotRead';
+type NotSentByGuard = 'keyNotRecorded' | 'guardFailed' | 'noKey';
+type NotSentAgain = 'retryOnFail' | 'otherDocuments';
+type OfNode = 'exception' | 'noOperation';
+
+/**
+ * Why a request brought no document or no data, or why nothing was sent. `telling/failureWords.ts` shows
+ * which values a code comes with.
+ */
 export type FailureCode =
-	// ACC answered
-	| 'accRefused'
-	| 'notFromAcc'
-	| 'tokenContradicted' // ACC says that the token has ended, and still accepts it
-	// nobody answered
-	| 'noAnswer'
-	| 'credential'
-	| 'n8nRefused'
-	// nothing was sent
-	| 'stoppedEarlier'
-	| 'cancelled'
-	| 'pauseTooLong' // with seconds, until
-	| 'keyNotRecorded' // with why, error; mayBeRecorded
-	| 'guardFailed' // with why: lost | busy | cancelled | store; error
-	| 'noKey'
-	| 'noCompany'
-	| 'listsNotRead' // the failure of the list, with cause: its code
-	| 'retryOnFail' // a tool with Retry On Fail
-	| 'otherDocuments' // another try would make other documents of the rows
-	// ACC answered status 00 and no document
-	| 'successWithoutNumber'
-	| 'successInOtherForm'
-	// here
-	| 'exception' // with error
-	| 'noOperation' // with operation, resource
-	| 'noDashboard' // ACC answered status 00 without an object of numbers
-	| 'noFigure'; // of a dashboard; with label, field, got
+	OfAcc | OfSuccess | OfRequests | NotSent | NotSentByGuard | NotSentAgain | OfNode;
 
-/** What deserves a look, though nothing is wrong. */
+type NoteOfField = 'dateElsewhere' | 'farDate' | 'rowNumberKeys' | 'givesNothing';
+type NoteOfRows = 'columnsNotTaken' | 'alikeGroups' | 'executeOnce' | 'groupOfEarlierRun';
+type NoteOfGuard = 'notesFailed' | 'otherGuards' | 'guardNotAsked' | 'guardNotClosed' | 'manyKeys';
+type NoteOfClearing = 'keysNotKnown' | 'keysHeld';
+type NoteOfLists = 'listNotWhole' | 'memberRequired' | 'parameterIgnored';
+type NoteOfWholeLists = 'banksNotWhole' | 'categoriesNotWhole';
+
+/** What deserves a look, though nothing is wrong; with values as {@link FailureCode}. */
 export type NoteCode =
-	// reading
-	| 'dateElsewhere' // with field, got, origin, taken, timezone
-	| 'farDate' // with day
-	| 'rowNumberKeys'
-	| 'givesNothing' // with field, name, expression
-	| 'columnsNotTaken' // with columns
-	| 'alikeGroups' // with groups
-	| 'executeOnce'
-	// posting
-	| 'otherGuards' // with nodes
-	| 'guardNotAsked' // of a dry run; with why, error
-	| 'guardNotClosed' // with why, error
-	| 'manyKeys' // with count
-	| 'groupOfEarlierRun' // with group, how: posted | sent | checked, number
-	| 'listNotWhole' // with field, count
-	| 'memberRequired' // with categories
-	| 'notesFailed' // with error
-	// lists of ACC
-	| 'parameterIgnored' // with role, label, name, isChosen; count, total?
-	| 'banksNotWhole' // with count; totals? or total?
-	| 'categoriesNotWhole' // with count; total? or pages
-	// keys that were cleared
-	| 'keysNotKnown' // with keys
-	| 'keysHeld'; // with keys
+	(NoteOfField | NoteOfRows) | (NoteOfGuard | NoteOfClearing) | (NoteOfLists | NoteOfWholeLists);
 
-/** Why the credential refuses; after a code, its values. `telling/credentialWords.ts` has the words. */
+type OfCredentialFields = 'fieldEmpty' | 'fieldNotText' | 'fieldTooLong' | 'fieldWrong';
+type OfTheirMeaning =
+	'baseUrlNotAddress' | 'baseUrlNotHttps' | 'sameParameterTwice' | 'differsByItem';
+type OfService = 'unreachable' | 'redirected' | 'noSuchService' | 'notAccService' | 'notNow';
+type OfSecrets = 'noTokenNow' | 'noUsableToken' | 'keysRefused' | 'signatureRefused';
+type OfOtherRequests = 'otherNode' | 'otherAddress' | 'otherHost' | 'pathNotSignable';
+type OfConnections = 'ownProxy' | 'certificateUnchecked';
+type OfActFor = 'companyByOtherNode' | 'otherCompany';
+type OfRenewal = 'createOnceMore' | 'tokenNotRenewed' | 'tokenStillAccepted';
+
+/** Why the credential refuses. `telling/credentialWords.ts` shows which values a code comes with. */
 export type Refusal =
-	// fields of the credential, each with field
-	| 'fieldEmpty'
-	| 'fieldNotText' // kind
-	| 'fieldTooLong' // most
-	| 'fieldWrong' // reason and its values
-	| 'baseUrlNotAddress'
-	| 'baseUrlNotHttps'
-	| 'sameParameterTwice'
-	| 'differsByItem' // fields, item
-	// the service, with accMessage and httpStatus where it has answered
-	| 'unreachable' // host, networkCode
-	| 'redirected' // target, version
-	| 'noSuchService' // version
-	| 'notAccService' // version
-	| 'noTokenNow'
-	| 'noUsableToken'
-	| 'keysRefused' // blanks
-	| 'signatureRefused' // blanks, isLayoutChosen
-	| 'notNow'
-	// requests that are not signed
-	| 'otherNode'
-	| 'otherAddress' // baseUrl
-	| 'pathNotSignable' // most
-	| 'ownProxy'
-	| 'certificateUnchecked'
-	| 'otherHost'
-	| 'companyByOtherNode'
-	| 'otherCompany'
-	| 'createOnceMore'
-	| 'tokenNotRenewed'
-	| 'tokenStillAccepted';
+	| (OfCredentialFields | OfTheirMeaning)
+	| (OfService | OfSecrets)
+	| (OfOtherRequests | OfConnections | OfActFor | OfRenewal);
 
 /** What a code's words are made of; plain data. */
 export type Values = Readonly<
@@ -210,19 +161,12 @@ export function read<T>(value: T): Reading<T> {
 	return { ok: true, value };
 }
 
-/**
- * A reading that failed.
- *
- * @param values what the words of the reason need, for example `{ day: '2026-11-21' }`
- */
+/** A reading that failed, with what the words of the reason need: `{ day: '2026-11-21' }`. */
 export function unreadable(reason: Reason, values?: Values): { ok: false; wrong: Wrong } {
 	return { ok: false, wrong: values ? { reason, with: values } : { reason } };
 }
 
-/**
- * Reads true and false, also as the texts `true` and `false` in any case with blanks around; undefined
- * for everything else. Words of a spreadsheet such as `yes` or `x` are not guessed.
- */
+/** Reads true and false, also as texts in any case; undefined for all else: `yes` or `x` is not guessed. */
 export function readSwitch(value: unknown): boolean | undefined {
 	if (typeof value === 'boolean') return value;
 	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';

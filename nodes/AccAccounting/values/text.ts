@@ -50,16 +50,10 @@ export function oddSignIn(text: string): string | undefined {
 	return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** At most so many UTF-16 units of a text, cut between whole characters, with … where text is left out. */
+/** At most so many UTF-16 units of a text, without half a character, with … where text is left out. */
 export function cut(text: string, longest: number): string {
 	if (text.length <= longest) return text;
-	let end = 0;
-	// A character may have many parts; a text of many thousand of them is not looked through.
-	for (const { segment } of new Intl.Segmenter().segment(text.slice(0, 2 * longest))) {
-		if (end + segment.length > longest) break;
-		end += segment.length;
-	}
-	return `${text.slice(0, end)}…`;
+	return `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const LONGEST_SHOWN = 60;
@@ -99,23 +93,14 @@ export function keyText(value: unknown): string | undefined {
 	return /[\p{L}\p{N}]/u.test(text) && !isShortened(text) ? text : undefined;
 }
 
-/** A name or a code without what spreadsheets and people leave out: case, blanks, dashes, zeros in front. */
-function bare(text: string): string {
-	return comparableName(text).replace(/^0+(?=.)/, '');
-}
-
 /** Whether a name contains every word of a text (`Listrik`), or has it as initials (`BCA`). */
 function isNamedBy(name: string, text: string): boolean {
-	const [words = [], names = []] = [text, name].map(
-		(each) => caselessText(each).match(/[\p{L}\p{N}]+/gu) ?? [],
-	);
-	const initials = names.map(([initial = '']) => initial).join('');
+	const wordsOf = (each: string) => caselessText(each).match(/[\p{L}\p{N}]+/gu) ?? [];
+	const [words, names] = [wordsOf(text), wordsOf(name)];
 	const short = words.join('');
-	return (
-		short.length > 1 &&
-		(words.every((word) => names.some((each) => each.startsWith(word))) ||
-			(short.length > 2 && initials.includes(short)))
-	);
+	const initials = names.map(([initial]) => initial).join('');
+	if (short.length > 2 && initials.includes(short)) return true;
+	return short.length > 1 && words.every((word) => names.some((each) => each.startsWith(word)));
 }
 
 /**
@@ -125,6 +110,7 @@ function isNamedBy(name: string, text: string): boolean {
  * @param names of the list, by code
  */
 export function likelyCodes(text: string, names: ReadonlyMap<string, string>): string[] {
+	const bare = (each: string) => comparableName(each).replace(/^0+(?=.)/, '');
 	const wanted = bare(text);
 	if (wanted === '') return [];
 	const entries = [...names];
