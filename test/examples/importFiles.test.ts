@@ -1,5 +1,5 @@
 import { generated } from '../../tools/examples/generate';
-import { reasonOf } from '../../tools/examples/importWords';
+import { reasonOf, wordsIn } from '../../tools/examples/importWords';
 import { readFile, type ReadFile } from '../../tools/examples/readFile';
 import { openFile } from '../../tools/examples/sheet';
 import { PURCHASE_FILES } from './files/purchases';
@@ -38,7 +38,7 @@ describe('every file', () => {
 		expect([...told].sort((one, other) => one - other)).toEqual(body);
 		for (const held of reading?.held ?? []) {
 			for (const language of ['en', 'id'] as const) {
-				const text = reasonOf(held, language);
+				const text = reasonOf(held, wordsIn(language));
 				expect(text).toMatch(/\p{L}{3}/u);
 				expect(text).not.toMatch(/\{|undefined/);
 			}

@@ -1,15 +1,6 @@
-import { fitting, type Facts, type Layout } from './layout';
-import { meansOf, rowsOfTable } from './rows';
-import {
-	isBlank,
-	NUMBERS,
-	ORDERS,
-	readDay,
-	readMoney,
-	statedPeriod,
-	type Line,
-	type Table,
-} from './sheet';
+import type { Facts, Layout } from './layout';
+import { isAmount, meansOf, rowsOfTable } from './rows';
+import { isBlank, NUMBERS, ORDERS, readDay, statedPeriod, type Line, type Table } from './sheet';
 import { plain, textOf } from './text';
 import { readVouchers } from './vouchers';
 
@@ -29,64 +20,38 @@ const CALLED: Record<string, RegExp> = {
 	price: /^(hargasatuan|unitprice|harga|price)$/,
 };
 
-/** Ways in which one or two columns of money may be read, for the balance to decide. */
-function waysOf(money: string[], words: Map<string, string[]>): Layout[] {
-	const ways: Layout[] = [];
-	for (const amount of money) {
-		for (const direction of ['minusOut', 'minusIn', 'behind']) ways.push({ amount, direction });
-		for (const [column, [one = '', other = '']] of words) {
-			const direction = `column:${column}`;
-			ways.push({ amount, direction, words_out: one, words_in: other });
-			ways.push({ amount, direction, words_out: other, words_in: one });
-		}
-		for (const amount_in of money) if (amount_in !== amount) ways.push({ amount, amount_in });
-	}
-	return ways;
-}
+const BALANCE = /^(saldo(?!awal)|balance|closebalance|runningbalance)/;
+const SIGN = /^(db?|dr|debi?e?t|cr?|kr?|kredit|credit)$/i;
+const WORDS_OF_SIGNS = {
+	words_out: 'D, DB, DR, Debet, Debit',
+	words_in: 'C, CR, K, Kredit, Credit',
+};
 
-/** The one way in which the balance follows in every row; nothing where none or several do. */
+/** The one way of reading amounts by which the balance follows in every row; else nothing. */
 function provenWay(table: Table, layout: Layout, facts: Facts): Layout {
 	const few = { ...table, body: table.body.slice(0, 40) };
 	const { rows } = rowsOfTable(meansOf(few, layout, facts));
-	const cellsOf = (name: string) => rows.map(({ cells }) => cells[table.names.indexOf(name)]);
-	const isMoney = (name: string) => {
-		const filled = cellsOf(name).filter((cell) => !isBlank(cell));
-		const texts = filled.map((cell) =>
-			typeof cell === 'number' ? cell : textOf(cell).replace(/ ?(db|cr)$/i, ''),
-		);
-		return (
-			filled.length > 0 &&
-			texts.every((cell) => NUMBERS.some((format) => readMoney(cell, format) !== undefined))
-		);
-	};
-	const columns = table.names.filter((name) => name && name !== layout.date);
-	const money = columns.filter(isMoney);
-	const words = new Map<string, string[]>();
-	for (const name of columns.filter((each) => !money.includes(each))) {
-		const own = [...new Set(cellsOf(name).map(textOf))];
-		if (own.length === 2 && own.every((word) => /^[\p{L}+-]{1,12}$/u.test(word)))
-			words.set(name, own);
-	}
-	const balances = money.filter(
-		(name) =>
-			/^(saldo|balance|closebalance|runningbalance)/.test(plain(name)) && !/awal|open/i.test(name),
-	);
-	const [balance = ''] = balances;
-	if (balances.length !== 1 || money.length > 6 || rows.length < 2) return {};
-	const rest = money.filter((name) => name !== balance);
-	const stated = cellsOf(balance).map((cell) =>
-		typeof cell === 'number' ? cell : textOf(cell).replace(/ ?(db|cr)$/i, ''),
-	);
-	const formats = NUMBERS.filter((format) =>
-		stated.every((cell) => isBlank(cell) || readMoney(cell, format) !== undefined),
-	);
-	const found = waysOf(rest, words).flatMap((way) =>
-		formats.flatMap((numbers): Layout[] => {
-			const { proven } = readVouchers(meansOf(few, { ...layout, ...way, numbers, balance }, facts));
-			const isProven = proven && proven.of > 1 && proven.count >= proven.of - 1;
-			return isProven ? [{ ...way, numbers, balance }] : [];
-		}),
-	);
+	const columnsOf = (fits: (text: string) => boolean) =>
+		table.names.filter((name) => {
+			const texts = rows.map((row) => textOf(row.at(name))).filter((text) => !isBlank(text));
+			return name !== layout.date && texts.length > 0 && texts.every(fits);
+		});
+	const money = columnsOf((text) => isAmount(text.replace(/ ?(db|cr)$/i, '')));
+	const [balance = '', ...others] = money.filter((name) => BALANCE.test(plain(name)));
+	if (!balance || others.length > 0 || money.length > 6) return {};
+	const amounts = money.filter((name) => name !== balance);
+	const signs = columnsOf((text) => SIGN.test(text)).map((name) => `column:${name}`);
+	const ways = amounts.flatMap((amount): Layout[] => [
+		...['minusOut', 'minusIn', 'behind'].map((direction) => ({ amount, direction })),
+		...signs.map((direction) => ({ amount, direction, ...WORDS_OF_SIGNS })),
+		...amounts.filter((each) => each !== amount).map((amount_in) => ({ amount, amount_in })),
+	]);
+	const found = ways
+		.flatMap((way) => NUMBERS.map((numbers): Layout => ({ ...way, numbers, balance })))
+		.filter((way) => {
+			const { proven } = readVouchers(meansOf(few, { ...layout, ...way }, facts));
+			return proven && proven.of > 1 && proven.count >= proven.of - 1;
+		});
 	// Formats that read every amount alike are one.
 	const different = new Set(found.map((way) => JSON.stringify({ ...way, numbers: '' })));
 	return different.size === 1 ? (found[0] ?? {}) : {};
@@ -94,54 +59,47 @@ function provenWay(table: Table, layout: Layout, facts: Facts): Layout {
 
 /** The answers that every row of the file shows; the others stay open. */
 export function propose(table: Table, facts: Facts): Layout {
-	const columns = table.names.filter(Boolean);
 	const filledOf = ({ cells }: Line) => cells.filter((cell) => textOf(cell) !== '').length;
 	const most = Math.max(...table.body.map(filledOf));
 	const rows = table.body.filter((row) => filledOf(row) > most * 0.6);
-	const cellsOf = (name: string) => rows.map(({ cells }) => cells[table.names.indexOf(name)]);
-	const ordersOf = (name: string) => {
-		const filled = cellsOf(name).filter((cell) => !/^(pend(ing)?)?$/i.test(textOf(cell)));
-		const dated = filled.filter((cell) => ORDERS.some((order) => readDay(cell, order)));
-		if (dated.length === 0 || dated.length < filled.length) return [];
-		return ORDERS.filter((order) => {
-			const period = [order, 'dmy', 'mdy']
-				.map((each) => statedPeriod(table.frame, each))
-				.find(Boolean);
-			const days = dated.map((cell) => readDay(cell, order, period));
-			return days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
-		});
+	const cellsOf = (name = '') => {
+		const cells = rows.map((row) => row.cells[table.names.indexOf(name)]);
+		return cells.filter((cell) => !/^(pend(ing)?)?$/i.test(textOf(cell)));
 	};
+	const ordersOf = (name: string) =>
+		ORDERS.filter((order) => {
+			const period = statedPeriod(table.frame, order) ?? statedPeriod(table.frame, 'dmy');
+			return cellsOf(name).every((cell) => {
+				const day = readDay(cell, order, period);
+				return day && (!period || (day >= period[0] && day <= period[1]));
+			});
+		});
+	const columns = table.names.filter((name) => cellsOf(name).length > 0);
 	const dates = columns.filter((name) => ordersOf(name).length > 0);
 	const [date = ''] = dates;
 	const isSame = dates.every((name) => cellsOf(name).join() === cellsOf(date).join());
-	const layout: Layout = {};
-	if (date && isSame && !/jatuh ?tempo|due/i.test(date)) layout.date = date;
-	const orders = ordersOf(layout.date ?? '');
-	if (orders.length === 1) layout.date_order = orders[0] ?? '';
-	for (const [name, word] of Object.entries(CALLED)) {
-		const found = columns.filter((column) => word.test(plain(column)));
-		if (found.length === 1) layout[name] = found[0] ?? '';
+	const layout: Layout = isSame && !/jatuh ?tempo|due/i.test(date) ? { date } : {};
+	const [order = '', ...orders] = layout.date ? ordersOf(layout.date) : [];
+	if (orders.length === 0) layout.date_order = order;
+	const only = (field: string, fits: (column: string) => boolean, prefix = '') => {
+		const [found, ...more] = columns.filter(fits);
+		if (found && more.length === 0) layout[field] = prefix + found;
+	};
+	for (const [field, word] of Object.entries(CALLED)) only(field, (name) => word.test(plain(name)));
+	if (new Set(cellsOf(layout.account)).size !== 1) delete layout.account;
+	const { banks, categories } = facts;
+	for (const [field, list] of Object.entries({
+		bank: banks,
+		category_out: categories,
+		category_in: categories,
+	})) {
+		const codes = new Set(list.map(({ code }) => code));
+		only(field, (name) => cellsOf(name).every((cell) => codes.has(textOf(cell))), 'column:');
 	}
-	const own = new Set(
-		cellsOf(layout.account ?? '')
-			.map((cell) => textOf(cell))
-			.filter((text) => /^[\d .'-]{4,}$/.test(text)),
-	);
-	if (own.size !== 1) delete layout.account;
-	const codes = [
-		...[['bank', facts.banks] as const, ['category_out', facts.categories] as const],
-		['category_in', facts.categories] as const,
-	];
-	for (const [name, list] of codes) {
-		const known = new Set(list.map(({ code }) => code));
-		const found = columns.filter((column) => {
-			const filled = cellsOf(column).map(textOf).filter(Boolean);
-			return filled.length > 0 && filled.every((code) => known.has(code));
-		});
-		if (found.length === 1) layout[name] = `column:${found[0]}`;
-	}
-	const orderOf = { date_order: layout.date_order ?? orders[0] ?? '' };
-	if (facts.kind === 'voucher' && layout.date)
-		Object.assign(layout, provenWay(table, { ...layout, ...orderOf }, facts));
-	return fitting(layout, table, facts.kind);
+	if (facts.kind === 'purchaseInvoice' || !layout.date) return layout;
+	return {
+		...layout,
+		...provenWay(table, { ...layout, date_order: order }, facts),
+		date_order: layout.date_order ?? '',
+	};
 }

@@ -1,9 +1,3 @@
-/** The languages of the templates' texts for people. */
-export type Language = 'en' | 'id';
-
-/** A text for a person, in both languages. */
-export type Said = Record<Language, string>;
-
 /** The cell as text, without blanks around it and without the apostrophe that marks text in Excel. */
 export function textOf(cell: unknown): string {
 	const text = String(cell ?? '')
@@ -18,4 +12,11 @@ export function plain(cell: unknown): string {
 	return textOf(cell)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What belongs together, by the text that it has in common. */
+export function groupsOf<T>(all: T[], nameOf: (each: T) => string): Map<string, T[]> {
+	const groups = new Map<string, T[]>();
+	for (const each of all) groups.set(nameOf(each), [...(groups.get(nameOf(each)) ?? []), each]);
+	return groups;
 }
