@@ -1,9 +1,9 @@
+import { groupsOf } from './groups';
 import { escapeHtml, rupiah, tableOf } from './html';
 import type { Words } from './importWords';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
-import { groupsOf } from './text';
 
 /** A row of *ACC Documents*, or what *Add ACC Documents* gives back. */
 export interface Known {
@@ -21,15 +21,8 @@ export interface DryRun {
 	problems?: Array<{ field?: string; reason?: string; got?: string; message?: string }>;
 }
 
-/** What a page shows and posts: `lines` says what becomes of each line of the file without posting. */
-export interface CheckedFile extends Omit<ReadFile, 'reading'> {
-	/** What the last page says if nothing is posted. */
-	end: string;
-	/** JSON of the check page. */
-	decide: string;
-	documents: Reading['documents'];
-	lines: Record<string, Known>;
-}
+/** What a page shows and posts. */
+export type CheckedFile = ReturnType<typeof checkPage>;
 
 /** Why a dry run does not pass, in the reader's language where the words have it. */
 function whyWrong({ problems = [], message, error }: DryRun, words: Words): string {
@@ -91,13 +84,13 @@ function readyHtml(good: Documents, { words, reading, notes }: ReadFile, facts: 
 	].join('');
 }
 
-/** The page between reading and posting, and what it posts. */
-export function checkPage(
-	read: ReadFile,
-	known: Known[],
-	dryRuns: DryRun[],
-	facts: Facts,
-): CheckedFile {
+/**
+ * The page between reading and posting, and what it posts.
+ *
+ * @returns `decide`: JSON of the page; `end`: what the last page says if nothing is posted; `lines`: what
+ *   becomes of each line of the file without posting
+ */
+export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], facts: Facts) {
 	const { reading = { documents: [], others: [] }, ...file } = read;
 	const { words, page, told } = read;
 	const rows = new Map(known.map((row) => [row.key, row]));
@@ -113,7 +106,7 @@ export function checkPage(
 		else if (dryRun.check && dryRun.check !== 'wrong') good.push(each);
 		else held.push(...each.lines.map((line) => ({ line, text, ...reason })));
 	}
-	const lines: CheckedFile['lines'] = {};
+	const lines: Record<string, Known> = {};
 	for (const { lines: own, row } of found) for (const line of own) lines[line] = row;
 	for (const { line } of reading.others) lines[line] = { state: 'none' };
 	for (const { line, why } of held) lines[line] = { state: 'held', message: why };

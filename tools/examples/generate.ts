@@ -20,6 +20,7 @@ interface CodeNode {
 /** Sources of the import pages, each after those that it needs. */
 const READING = [
 	'text',
+	'groups',
 	'html',
 	'wordsFile',
 	'importWords',
@@ -54,7 +55,7 @@ return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, fac
 	{
 		workflow: 'sub-read-file.json',
 		node: 'Check',
-		sources: ['text', 'html', 'checkPage'],
+		sources: ['groups', 'html', 'checkPage'],
 		call: `const { facts, kind, ...read } = $('Read').first().json;
 const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
 const known = $input.all().map(({ json }) => json);

@@ -1,15 +1,10 @@
+import { groupsOf } from './groups';
 import { rupiah } from './html';
 import { pairsOf } from './layout';
 import { amountText, checkRows, checkTexts, rowsOfTable } from './rows';
 import type { Means, Reading, Row } from './rows';
 import { isBlank } from './sheet';
-import { groupsOf, textOf } from './text';
-
-/** A line of an invoice as ACC names its fields, and its net in hundredths. */
-interface InvoiceLine {
-	line: Record<string, string>;
-	cents: number;
-}
+import { textOf } from './text';
 
 /** Ten-thousandths of a quantity: no thousands, up to four decimals; three could be thousands. */
 function quantityOf(cell: unknown, format: string): number | undefined {
@@ -28,7 +23,8 @@ function moneyIn(row: Row, column = ''): number {
 	return cents;
 }
 
-function lineOf(row: Row): InvoiceLine {
+/** A line of an invoice as ACC names its fields, and its net in hundredths. */
+function lineOf(row: Row) {
 	const { layout } = row.means;
 	const quantity = quantityOf(row.cell('quantity'), layout.numbers ?? '');
 	if (quantity === undefined) row.holdField('noQuantity', 'quantity');
@@ -59,7 +55,7 @@ function ofInvoice([first, ...others]: Row[], column = ''): number | undefined {
 }
 
 /** Lines of further columns, such as duty stamps, and PPh 23 as a deduction. */
-function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1): InvoiceLine[] {
+function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1) {
 	return pairsOf(pairs).flatMap(([column, item_name]) => {
 		const cents = sign * (ofInvoice(rows, column) ?? 0);
 		const amounts = { unit_price: amountText(cents), discount_amount: '0.00', tax_code: '' };

@@ -1,4 +1,4 @@
-import { kindOf, reasonOf, type Words } from './importWords';
+import { kindOf, reasonOf } from './importWords';
 import { askedOf, formOf, layoutOf, type Facts, type Layout } from './layout';
 import { propose } from './propose';
 import { readPurchases } from './purchases';
@@ -14,29 +14,22 @@ export interface StoredLayout {
 }
 
 /** What a person is shown next, and what is kept for then. */
-export interface ReadFile {
-	page: 'problem' | 'layout' | 'check';
-	title: string;
-	sheet: Sheet;
+export type ReadFile = ReturnType<typeof readFile>;
+
+const NOTHING = {
 	/** Why the file is not used, or what the layout lacks. */
-	told: string[];
+	told: [] as string[],
 	/** JSON of the layout page. */
-	form: string;
+	form: '',
 	/** What is stored once it was posted. */
-	fingerprint: string;
-	layout: string;
-	balance: string;
-	isKnown: boolean;
-	names: string[];
-	/** The line of the headings, 0 for none. */
-	heading: number;
-	reading?: Reading;
+	layout: '',
+	balance: '',
+	reading: undefined as Reading | undefined,
 	/** Rows that are not posted, with the sentence that says why, and its kind. */
-	held: Array<Held & { why: string; kind: string }>;
+	held: [] as Array<Held & { why: string; kind: string }>,
 	/** What deserves a look before posting. */
-	notes: string[];
-	words: Words;
-}
+	notes: [] as string[],
+};
 
 /** The key of a layout; empty without headings, or if Excel has lost the digits of the account. */
 function fingerprintOf(kind: string, { heading, account, frame }: Table): string {
@@ -55,7 +48,7 @@ export function readFile(
 	answer: Record<string, unknown> | undefined,
 	stored: StoredLayout[],
 	facts: Facts,
-): ReadFile {
+) {
 	const { kind, words, banks, categories } = facts;
 	const sheet = 'lines' in file ? file : openFile(file);
 	const parts = stored.map(({ fingerprint = '' }) => fingerprint.split('|'));
@@ -64,10 +57,9 @@ export function readFile(
 	const table = findTable(sheet, headings, asked);
 	const fingerprint = fingerprintOf(kind, table);
 	const own = stored.find((each) => fingerprint !== '' && each.fingerprint === fingerprint);
-	const next = (page: ReadFile['page'], more: Partial<ReadFile>): ReadFile => ({
-		...{ page, title: words[page] ?? '', sheet, told: [], form: '', fingerprint, layout: '' },
-		...{ balance: '', isKnown: !answer, names: table.names, heading: table.heading.line },
-		...{ held: [], notes: [], words, ...more },
+	const next = (page: 'problem' | 'layout' | 'check', more: Partial<typeof NOTHING>) => ({
+		...{ ...NOTHING, page, title: words[page] ?? '', words, sheet, fingerprint },
+		...{ names: table.names, heading: table.heading.line, isKnown: !answer, ...more },
 	});
 	const tell = (code: string) => next('problem', { told: [reasonOf({ code }, words)] });
 	const ask = (given: Layout, told: string[]) =>

@@ -207,17 +207,18 @@ function checkWidth({ table }: Means, rows: Row[]): void {
 	}
 }
 
-/** Holds number cells beside amounts that are written as text: Excel took 150.000 for 150. */
-function checkNumbers(rows: Row[], fields: string[]): void {
-	const isWritten = (cell: unknown) =>
-		typeof cell === 'string' &&
-		/\d[.,]\d/.test(cell) &&
-		NUMBERS.some((format) => readMoney(cell.replace(/ ?[a-z]+$/i, ''), format));
-	for (const field of fields.filter((each) => rows.some((row) => isWritten(row.cell(each))))) {
-		const numbers = rows.filter((row) => typeof row.cell(field) === 'number' && row.cell(field));
-		for (const row of numbers) row.holdField('mixedNumbers', field);
-	}
+/** Holds number cells beside cells that are written as text: Excel took 150.000 for 150. */
+function checkMixed(rows: Row[], field: string, isWritten: (text: string) => boolean): void {
+	const cells = rows.map((row) => row.cell(field));
+	if (!cells.some((cell) => typeof cell === 'string' && isWritten(cell))) return;
+	const code = field === 'date' ? 'mixedDates' : 'mixedNumbers';
+	const numbers = rows.filter((row) => typeof row.cell(field) === 'number' && row.cell(field));
+	for (const row of numbers) row.holdField(code, field);
 }
+
+const isWrittenDay = (text: string) => isDay(text, TEXT_ORDERS);
+const isWrittenAmount = (text: string) =>
+	/\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));
 
 /** Days from one date to another. */
 export const daysFrom = (one: string, other: string) =>
@@ -227,45 +228,28 @@ export const daysFrom = (one: string, other: string) =>
 const AHEAD = 31;
 const BACK = 400;
 
-/** A date in its order, and in the other order of day and month if that makes another day. */
-interface Dated {
-	row: Row;
-	cell: unknown;
-	own: string;
-	swapped: string;
-}
-
-/** Which dates the others of the file speak against: day and month have to be swapped in some of them. */
-function doubtful(dates: Dated[]): (date: Dated) => boolean {
+/** Dates all rows, and holds those that the other dates of the file speak against. */
+function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
+	const order = layout.date_order ?? '';
+	const swappedOrder = { dmy: 'mdy', mdy: 'dmy' }[order] ?? '';
+	const dates = rows.map((row) => {
+		const own = readDay(row.cell('date'), order, period) ?? '';
+		const swapped = readDay(row.cell('date'), swappedOrder, period) ?? '';
+		return { row, own, swapped: swapped === own ? '' : swapped };
+	});
 	const isMisfit = dates.some(({ own, swapped }) => !own && swapped);
 	const sure = dates.filter(({ own, swapped }) => own && own !== 'noYear' && !swapped);
 	const days = sure.map(({ own }) => own).sort();
 	const [first = '', last = ''] = [days[0], days.at(-1)];
-	const isNear = (day: string) => daysFrom(day, first) >= -20 && daysFrom(day, last) <= 20;
-	return ({ own, swapped }) =>
-		swapped !== '' && (isMisfit || (first !== '' && !isNear(own) && isNear(swapped)));
-}
-
-/** Dates all rows, and holds those that the other dates of the file speak against. */
-function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
-	const order = layout.date_order ?? '';
-	const dates = rows.map((row): Dated => {
-		const cell = row.cell('date');
-		const own = readDay(cell, order, period) ?? '';
-		const swapped = readDay(cell, { dmy: 'mdy', mdy: 'dmy' }[order] ?? '', period) ?? '';
-		return { row, cell, own, swapped: swapped === own ? '' : swapped };
-	});
-	const isMixed = dates.some(({ cell }) => typeof cell === 'string' && isDay(cell, TEXT_ORDERS));
-	const isDoubtful = doubtful(dates);
-	for (const date of dates) {
-		const { row, cell, own } = date;
-		const ahead = daysFrom(own, facts.today);
+	const isFar = (day: string) => daysFrom(day, first) < -20 || daysFrom(day, last) > 20;
+	for (const { row, own, swapped } of dates) {
+		const isOdd = swapped && isFar(own) && !isFar(swapped);
 		const isOutside = period && (own < period[0] || own > period[1]);
-		if (isPending(cell)) row.holdField('pending', 'date');
+		const ahead = daysFrom(own, facts.today);
+		if (isPending(row.cell('date'))) row.holdField('pending', 'date');
 		else if (!own) row.holdField('noDate', 'date');
 		else if (own === 'noYear') row.holdField('noYear', 'date');
-		else if (typeof cell === 'number' && isMixed) row.holdField('mixedDates', 'date');
-		else if (isDoubtful(date)) row.holdField('twoDates', 'date');
+		else if (swapped && (isMisfit || isOdd)) row.holdField('twoDates', 'date');
 		else if (isOutside) row.holdField('outsidePeriod', 'date');
 		else if (ahead > AHEAD || (!period && ahead < -BACK)) row.holdField('farDate', 'date');
 		row.date = own === 'noYear' ? '' : own;
@@ -275,7 +259,8 @@ function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
 /** Dates rows, and holds those that no reading of their amounts makes right. */
 export function checkRows(means: Means, rows: Row[], amounts: string[]): void {
 	dateRows(means, rows);
-	checkNumbers(rows, amounts);
+	checkMixed(rows, 'date', isWrittenDay);
+	for (const field of amounts) checkMixed(rows, field, isWrittenAmount);
 	checkWidth(means, rows);
 	for (const row of rows) checkStatus(row);
 }

@@ -1,9 +1,10 @@
+import { groupsOf } from './groups';
 import { rupiah } from './html';
 import { pairsOf, type Code } from './layout';
 import { amountText, checkRows, checkTexts, daysFrom, rowsOfTable, wordsOfRow } from './rows';
 import type { Means, Reading, Row } from './rows';
 import { accountDigits, isBlank, readMoney } from './sheet';
-import { groupsOf, plain, textOf } from './text';
+import { plain, textOf } from './text';
 
 /** -1 for a bank's word for money out, 1 for money in, 0 for another word. */
 const signOf = (word: string) =>
@@ -72,15 +73,13 @@ function readBalance(row: Row): void {
 	else row.balance = cents * way;
 }
 
-/** What going from balance to balance shows, the oldest row first. */
-interface Followed {
-	rows: Row[];
-	proven: Row[];
-	/** From which row on nothing is proven, whose balance does not follow, and the one it should have. */
-	broken?: { from: number; off: Row; expected: number };
-}
-
-function follow(rows: Row[]): Followed {
+/**
+ * Goes from balance to balance, the oldest row first.
+ *
+ * @returns `broken`: the row whose balance does not follow, the balance it should have, and from which row
+ *   on nothing is proven
+ */
+function follow(rows: Row[]) {
 	const proven: Row[] = [];
 	let last: number | undefined;
 	let open: Row[] = [];
@@ -99,7 +98,7 @@ function follow(rows: Row[]): Followed {
 		}
 		[last, open, expected] = [balance, [], balance];
 	}
-	return { rows, proven };
+	return { rows, proven, broken: undefined };
 }
 
 /** Holds dates that are a week later or earlier than those of both rows around them. */
@@ -137,24 +136,22 @@ function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
 	return { proven: { count: proven.length, of: rows.length }, ...(all.length > 0 && { balances }) };
 }
 
-/** Holds orders that stand in several rows: a report with a row for each product repeats their amount. */
-function checkReferences({ layout, table }: Means, rows: Row[]): void {
+/**
+ * Holds what may be no amount where no balance proves it: an order in several rows, since a report with a row
+ * for each product repeats its amount, and amounts below Rp 1.000, which may be quantities.
+ */
+function checkUnproven({ layout, table }: Means, rows: Row[]): void {
 	const isOrder = /^(?=.*(no|id\b|number))(?=.*(pesanan|\border\b|invoice|faktur))/i;
 	const column = layout.reference || (table.names.find((name) => isOrder.test(name)) ?? '');
-	const groups = groupsOf(rows, (row) => {
-		const name = plain(row.at(column));
-		return name && !layout.more_vouchers ? `${name} ${row.date} ${row.value}` : name;
+	const named = rows.filter((row) => plain(row.at(column)));
+	const groups = groupsOf(named, (row) => {
+		const amount = layout.more_vouchers ? '' : ` ${row.date} ${row.value}`;
+		return plain(row.at(column)) + amount;
 	});
-	groups.delete('');
-	for (const group of groups.values()) {
+	for (const group of [...groups.values()].filter(({ length }) => length > 1)) {
 		const lines = group.map(({ line }) => line).join(', ');
-		for (const row of group.length > 1 ? group : [])
-			row.hold('sameReference', column, row.at(column), [lines]);
+		for (const row of group) row.hold('sameReference', column, row.at(column), [lines]);
 	}
-}
-
-/** Holds amounts below Rp 1.000 where nothing proves them: quantities, or thousands lost. */
-function checkSize(rows: Row[]): void {
 	const valued = rows.filter(({ value }) => value);
 	const isSmall = valued.every(({ value = 0 }) => Math.abs(value) < 100_000);
 	for (const row of isSmall && valued.length > 1 ? rows : []) row.holdField('tooSmall', 'amount');
@@ -192,9 +189,10 @@ function ruled(row: Row): string[] {
 }
 
 /** Bank and category of a row; what ACC does not know, or what says the other direction, holds it. */
-function partiesOf(row: Row): { bank: string; category: string } {
+function partiesOf(row: Row) {
 	const { layout, facts } = row.means;
-	const { value = 0 } = row;
+	const { value } = row;
+	if (value === undefined) return { bank: '', category: '' };
 	const isSaid = layout.direction === 'category';
 	const side = value < 0 || isSaid ? 'category_out' : 'category_in';
 	const own = (field: string) =>
@@ -210,15 +208,8 @@ function partiesOf(row: Row): { bank: string; category: string } {
 	return { bank: bank?.code ?? '', category: category?.code ?? '' };
 }
 
-/** An amount of a row that becomes a voucher; `column` is empty for that of the row itself. */
-interface Money {
-	cents: number;
-	category: string;
-	column: string;
-}
-
 /** Money of further columns, such as fees; the stated total of the row has to come out. */
-function furtherMoney(row: Row): Money[] {
+function furtherMoney(row: Row) {
 	const { layout, facts } = row.means;
 	const more = pairsOf(layout.more_vouchers).map(([column, category]) => {
 		const size = Math.abs(row.money(column) ?? 0);
@@ -255,10 +246,9 @@ function documentsOf({ layout, table }: Means, rows: Row[]): Reading['documents'
 	return rows.flatMap((row) => {
 		checkTexts(row);
 		const further = furtherMoney(row);
-		const { bank, category } =
-			row.value === undefined ? { bank: '', category: '' } : partiesOf(row);
+		const { bank, category } = partiesOf(row);
 		const account = accountOfRow(row) || accountDigits(textOf(row.at(implied))) || bank;
-		const own: Money = { cents: row.value ?? 0, category, column: '' };
+		const own = { cents: row.value ?? 0, category, column: '' };
 		const documents = [own, ...further].map(({ cents, category: code, column }) => {
 			const parts = [account, row.date, amountText(cents), plain(column), wordsOfRow(row)];
 			const same = parts.filter(Boolean).join(' ');
@@ -282,14 +272,11 @@ export function readVouchers(means: Means): Reading {
 	const { rows, others } = rowsOfTable(means);
 	checkRows(means, rows, ['amount', 'amount_in', 'balance']);
 	readAmounts(means, rows);
-	const isElse = /^(secondTable|otherAccount)$/;
-	const proof = means.layout.balance
-		? proveBalances(rows.filter(({ held }) => !isElse.test(held?.code ?? '')))
-		: {};
-	if (!means.layout.balance) {
-		checkReferences(means, rows);
-		checkSize(rows);
-	}
+	const ofAccount = rows.filter(
+		({ held }) => !/^(secondTable|otherAccount)$/.test(held?.code ?? ''),
+	);
+	const proof = means.layout.balance ? proveBalances(ofAccount) : {};
+	if (!means.layout.balance) checkUnproven(means, rows);
 	const documents = documentsOf(means, rows);
 	return { documents, held: rows.flatMap(({ held }) => held ?? []), others, ...proof };
 }
