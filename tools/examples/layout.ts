@@ -26,7 +26,7 @@ export interface Facts {
 }
 
 const DATES = 'date:column! date_order:choice!';
-const LAST = 'status:column status_ok:text currency:column period:text';
+const LAST = 'status:column status_ok:text currency:column period:text heading_line:number';
 
 /** The questions of a layout page: `name:type`, with `!` where each layout needs an answer. */
 const FIELDS: Record<Kind, string> = {
@@ -89,7 +89,7 @@ const NONE = '–';
 /** What a drop-down shows, with the value of each; a field that is typed has none. */
 function optionsOf({ name, type }: Field, table: Table, facts: Facts): Map<string, string> {
 	const { words, banks, categories } = facts;
-	if (type === 'text' || type === 'area') return new Map();
+	if (['text', 'area', 'number'].includes(type)) return new Map();
 	const otherWay = { category_out: /masuk/i, category_in: /keluar/i }[name];
 	const ofWay = categories.filter((each) => otherWay && !otherWay.test(each.type ?? ''));
 	const codes = name === 'bank' ? banks : ofWay;
@@ -167,12 +167,12 @@ export function formOf(table: Table, layout: Layout, facts: Facts, told: string[
 	const { words } = facts;
 	const fields = fieldsOf(facts.kind).map((field) => {
 		const { name, type } = field;
-		const value = layout[name] ?? '';
+		const value = name === 'heading_line' ? String(table.heading.line) : (layout[name] ?? '');
 		const isAsked = field.isNeeded(layout);
 		const base = { fieldName: name, fieldLabel: `${words[name]}${isAsked ? ' *' : ''}` };
 		const options = [...optionsOf(field, table, facts)];
 		if (options.length === 0) {
-			return { ...base, fieldType: type === 'area' ? 'textarea' : 'text', defaultValue: value };
+			return { ...base, fieldType: type === 'area' ? 'textarea' : type, defaultValue: value };
 		}
 		const [chosen] = options.find(([, code]) => code === value && (code !== '' || !isAsked)) ?? [];
 		const fieldOptions = { values: options.map(([option]) => ({ option })) };
@@ -182,14 +182,6 @@ export function formOf(table: Table, layout: Layout, facts: Facts, told: string[
 		...told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`),
 		sampleTable(table, words),
 	].join('');
-	const heading = {
-		fieldName: 'heading_line',
-		fieldLabel: words.heading_line,
-		fieldType: 'number',
-	};
-	return JSON.stringify([
-		{ fieldType: 'html', elementName: 'sample', html },
-		...fields,
-		{ ...heading, defaultValue: table.heading.line },
-	]).replaceAll('$', '\\u0024');
+	const sample = { fieldType: 'html', elementName: 'sample', html };
+	return JSON.stringify([sample, ...fields]).replaceAll('$', '\\u0024');
 }

@@ -27,14 +27,14 @@ function moneyIn(row: Row, column = ''): number {
 function lineOf(row: Row) {
 	const { layout } = row.means;
 	const quantity = quantityOf(row.cell('quantity'), layout.numbers ?? '');
-	if (quantity === undefined) row.holdField('noQuantity', 'quantity');
-	if (isBlank(row.cell('price'))) row.holdField('noAmount', 'price');
+	row.holdIf(quantity === undefined, 'noQuantity', 'quantity');
+	row.holdIf(isBlank(row.cell('price')), 'noAmount', 'price');
 	const [price, discount] = [moneyIn(row, layout.price), moneyIn(row, layout.discount)];
 	const name = layout.item_name ? row.text('item_name') : (layout.item_text ?? '');
-	if (name === '') row.holdField('isEmpty', 'item_name');
+	row.holdIf(name === '', 'isEmpty', 'item_name');
 	const isTaxed = layout.ppn === 'added';
 	const isTax = /^(p\.?p\.?n\.?|pajak pertambahan|vat)\b/i.test(name);
-	if (isTaxed && isTax) row.holdField('taxLine', 'item_name');
+	row.holdIf(isTaxed && isTax, 'taxLine', 'item_name');
 	const line = {
 		...{ item_name: name, item_code: row.text('item_code'), unit_of_measurement: row.text('unit') },
 		...{ quantity: String((quantity ?? 0) / 10_000), unit_price: amountText(price) },
@@ -44,10 +44,9 @@ function lineOf(row: Row) {
 }
 
 /** The one amount of an invoice in a column: of all rows together, or the same in each that has it. */
-function ofInvoice([first, ...others]: Row[], column = ''): number | undefined {
-	const rows = first ? [first, ...others] : [];
+function ofInvoice(rows: Row[], column = ''): number | undefined {
 	const amounts = rows.filter((row) => !isBlank(row.at(column))).map((row) => moneyIn(row, column));
-	const isPerRow = first?.means.layout.total_of === 'perRow';
+	const isPerRow = rows[0]?.means.layout.total_of === 'perRow';
 	if (isPerRow || amounts.length === 0) return amounts.reduce((sum, cents) => sum + cents, 0);
 	if (new Set(amounts).size === 1) return amounts[0];
 	for (const row of rows) row.hold('twoAmounts', column);
@@ -65,7 +64,7 @@ function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1) {
 
 /** Whether what the rows of an invoice say in common is the same, and its total comes out. */
 function checkInvoice(layout: Means['layout'], rows: Row[], cents: number): void {
-	for (const row of rows) if (row.date !== rows[0]?.date) row.holdField('otherDate', 'date');
+	for (const row of rows) row.holdIf(row.date !== rows[0]?.date, 'otherDate', 'date');
 	const column = (layout.total ?? '').replace('column:', '');
 	const tax = layout.ppn === 'added' ? ofInvoice(rows, layout.tax) : 0;
 	const sum = cents + (tax ?? 0);
@@ -81,9 +80,7 @@ export function readPurchases(means: Means): Reading {
 	const { rows, others } = rowsOfTable(means);
 	checkRows(means, rows, ['price', 'discount', 'tax', 'total']);
 	for (const row of rows) {
-		for (const field of ['vendor', 'number']) {
-			if (row.text(field) === '') row.holdField('isEmpty', field);
-		}
+		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
 		checkTexts(row);
 	}
 	// As the intake of mails has it: the same invoice is one document.

@@ -98,9 +98,9 @@ export class Row {
 		this.held ??= { line, code, column, got: textOf(got), with: more, reference, text };
 	}
 
-	/** Holds the row for a cell of its layout. */
-	holdField(code: string, field: string): void {
-		this.hold(code, this.column(field), this.cell(field));
+	/** Holds the row for the cell of a field if it is wrong. */
+	holdIf(isWrong: unknown, code: string, field: string, got = this.cell(field)): void {
+		if (isWrong) this.hold(code, this.column(field), got);
 	}
 }
 
@@ -176,9 +176,9 @@ function checkStatus(row: Row): void {
 	const { table, layout } = row.means;
 	const allowed = (layout.status_ok ?? '').split(/[,;]/).map(plain).filter(Boolean);
 	const isAllowed = !layout.status || allowed.includes(plain(row.cell('status')));
-	if (!isAllowed) row.holdField('statusOff', 'status');
+	row.holdIf(!isAllowed, 'statusOff', 'status');
 	const isRupiah = !layout.currency || /^(IDR|RP\.?|rupiah)$/i.test(row.text('currency'));
-	if (!isRupiah) row.holdField('foreign', 'currency');
+	row.holdIf(!isRupiah, 'foreign', 'currency');
 	const own = [...TEXTS, 'status'].map((name) => layout[name]);
 	for (const [at, cell] of row.cells.entries()) {
 		const name = table.names[at] ?? '';
@@ -192,8 +192,8 @@ function checkStatus(row: Row): void {
 
 /** Holds a row whose text says that it was cancelled, unless the balance shows that its money moved. */
 export function checkTexts(row: Row): void {
-	for (const name of row.isProven ? [] : TEXTS) {
-		if (IN_TEXT.test(row.text(name))) row.holdField('stopWord', name);
+	for (const field of row.isProven ? [] : TEXTS) {
+		row.holdIf(IN_TEXT.test(row.text(field)), 'stopWord', field);
 	}
 }
 
@@ -212,8 +212,10 @@ function checkMixed(rows: Row[], field: string, isWritten: (text: string) => boo
 	const cells = rows.map((row) => row.cell(field));
 	if (!cells.some((cell) => typeof cell === 'string' && isWritten(cell))) return;
 	const code = field === 'date' ? 'mixedDates' : 'mixedNumbers';
-	const numbers = rows.filter((row) => typeof row.cell(field) === 'number' && row.cell(field));
-	for (const row of numbers) row.holdField(code, field);
+	for (const row of rows) {
+		const cell = row.cell(field);
+		row.holdIf(typeof cell === 'number' && cell !== 0, code, field);
+	}
 }
 
 const isWrittenDay = (text: string) => isDay(text, TEXT_ORDERS);
@@ -246,12 +248,12 @@ function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
 		const isOdd = swapped && isFar(own) && !isFar(swapped);
 		const isOutside = period && (own < period[0] || own > period[1]);
 		const ahead = daysFrom(own, facts.today);
-		if (isPending(row.cell('date'))) row.holdField('pending', 'date');
-		else if (!own) row.holdField('noDate', 'date');
-		else if (own === 'noYear') row.holdField('noYear', 'date');
-		else if (swapped && (isMisfit || isOdd)) row.holdField('twoDates', 'date');
-		else if (isOutside) row.holdField('outsidePeriod', 'date');
-		else if (ahead > AHEAD || (!period && ahead < -BACK)) row.holdField('farDate', 'date');
+		row.holdIf(isPending(row.cell('date')), 'pending', 'date');
+		row.holdIf(!own, 'noDate', 'date');
+		row.holdIf(own === 'noYear', 'noYear', 'date');
+		row.holdIf(swapped && (isMisfit || isOdd), 'twoDates', 'date');
+		row.holdIf(isOutside, 'outsidePeriod', 'date');
+		row.holdIf(ahead > AHEAD || (!period && ahead < -BACK), 'farDate', 'date');
 		row.date = own === 'noYear' ? '' : own;
 	}
 }

@@ -27,10 +27,10 @@ const find = (codes: Code[], text: string) =>
 function readTwo(row: Row): void {
 	const [out, into] = [row.money(row.column('amount')), row.money(row.column('amount_in'))];
 	if (out === undefined || into === undefined) return;
-	if (out < 0 || into < 0) row.holdField('negative', out < 0 ? 'amount' : 'amount_in');
-	else if (out && into)
-		row.hold('bothSides', '', `${row.text('amount')} / ${row.text('amount_in')}`);
-	else row.value = into - out;
+	row.holdIf(out < 0, 'negative', 'amount');
+	row.holdIf(into < 0, 'negative', 'amount_in');
+	row.holdIf(out && into, 'bothSides', '', `${row.text('amount')} / ${row.text('amount_in')}`);
+	row.value = out < 0 || into < 0 || (out && into) ? undefined : into - out;
 }
 
 /** What the column of the direction says: -1 for a word of money out, 1 for one of money in. */
@@ -55,11 +55,12 @@ function readOne(row: Row): void {
 		...{ behind: signOf(sign), category: wayOf(category) },
 	};
 	const way = ways[direction] ?? saidWay(row);
-	if (cents === undefined) row.holdField('noAmount', 'amount');
-	else if (cents < 0 && !direction.startsWith('minus')) row.holdField('negative', 'amount');
-	else if (way !== 0) row.value = cents * way;
-	else if (direction === 'category') row.holdField('noCategory', 'category_out');
-	else row.holdField('noDirection', direction === 'behind' ? 'amount' : 'direction');
+	const isNegative = cents !== undefined && cents < 0 && !direction.startsWith('minus');
+	const says = { category: 'category_out', behind: 'amount' }[direction] ?? 'direction';
+	row.holdIf(cents === undefined, 'noAmount', 'amount');
+	row.holdIf(isNegative, 'negative', 'amount');
+	row.holdIf(way === 0, direction === 'category' ? 'noCategory' : 'noDirection', says);
+	if (cents !== undefined && !isNegative && way !== 0) row.value = cents * way;
 }
 
 /** Reads the balance of a row: `1.000 CR`, `1.000 DB`, `1.000`. */
@@ -68,9 +69,9 @@ function readBalance(row: Row): void {
 	const [digits, sign] = signed(cell);
 	const cents = readMoney(digits, row.means.layout.numbers ?? '');
 	const way = sign ? signOf(sign) : 1;
-	if (isBlank(cell)) return;
-	if (cents === undefined || way === 0) row.holdField('noBalance', 'balance');
-	else row.balance = cents * way;
+	const isRead = cents !== undefined && way !== 0;
+	row.holdIf(!isRead && !isBlank(cell), 'noBalance', 'balance');
+	row.balance = isRead ? cents * way : undefined;
 }
 
 /**
@@ -109,7 +110,7 @@ function checkOrder(rows: Row[]): void {
 		const days = around.map((other = row) => daysFrom(row.date, other.date));
 		const isLate = at < dated.length - 1 && days.every((each) => each > 7);
 		const isEarly = at > 0 && days.every((each) => each < -7);
-		if (isLate || isEarly) row.hold('dateOrder', row.column('date'), row.date);
+		row.holdIf(isLate || isEarly, 'dateOrder', 'date', row.date);
 	}
 }
 
@@ -154,7 +155,7 @@ function checkUnproven({ layout, table }: Means, rows: Row[]): void {
 	}
 	const valued = rows.filter(({ value }) => value);
 	const isSmall = valued.every(({ value = 0 }) => Math.abs(value) < 100_000);
-	for (const row of isSmall && valued.length > 1 ? rows : []) row.holdField('tooSmall', 'amount');
+	for (const row of rows) row.holdIf(isSmall && valued.length > 1, 'tooSmall', 'amount');
 }
 
 const describe = (row: Row) =>
@@ -201,10 +202,10 @@ function partiesOf(row: Row) {
 	const [rule, otherRule] = isSaid ? [] : ruled(row);
 	const wanted = rule ?? own(side);
 	const category = find(facts.categories, wanted);
-	if (!bank) row.hold('noBank', row.column('bank'), own('bank'));
-	if (otherRule) row.hold('twoRules', '', describe(row));
-	if (!category) row.hold('noCategory', row.column(side), wanted);
-	if (wayOf(category) * value < 0) row.hold('otherWay', row.column(side), wanted);
+	row.holdIf(!bank, 'noBank', 'bank', own('bank'));
+	row.holdIf(otherRule, 'twoRules', '', describe(row));
+	row.holdIf(!category, 'noCategory', side, wanted);
+	row.holdIf(wayOf(category) * value < 0, 'otherWay', side, wanted);
 	return { bank: bank?.code ?? '', category: category?.code ?? '' };
 }
 
@@ -232,9 +233,9 @@ function readAmounts({ layout, table }: Means, rows: Row[]): void {
 	for (const row of rows) {
 		if (layout.amount_in) readTwo(row);
 		else readOne(row);
-		if (row.value === 0) row.holdField('zero', 'amount');
+		row.holdIf(row.value === 0, 'zero', 'amount');
 		const own = accountOfRow(row);
-		if (isOneBank && account && own !== account) row.hold('otherAccount', layout.account, own);
+		row.holdIf(isOneBank && account && own !== account, 'otherAccount', 'account', own);
 	}
 }
 
