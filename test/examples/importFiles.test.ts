@@ -174,34 +174,31 @@ describe('layouts', () => {
 		);
 	};
 
-	it('propose what the balance proves in every row', () => {
+	it('propose what every row shows, and nothing that only a heading says of money', () => {
 		expect(
-			proposed(
-				`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00\n17/11/2026;B;500,00;;100.500,00`,
-			),
+			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
 		).toEqual({
-			...{
-				date: 'Tanggal',
-				date_order: 'day/month/year',
-				description: 'Keterangan',
-				heading_line: 1,
-			},
-			...{ amount: 'Debet', amount_in: 'Kredit', balance: 'Saldo', numbers: '1.234,56' },
+			...{ date: 'Tanggal', date_order: 'day/month/year', description: 'Keterangan' },
+			...{ balance: 'Saldo', numbers: '1.234,56', heading_line: '1' },
 		});
 		expect(
-			proposed(
-				`${HEAD}15/11/2026;PLN;1.000,00;;101.000,00\n16/11/2026;Setor;;2.000,00;99.000,00\n17/11/2026;B;500,00;;99.500,00`,
-			),
-		).toMatchObject({ amount: 'Kredit', amount_in: 'Debet' });
-	});
-
-	it('propose nothing about money without a proof, and no order of dates that can be read in two', () => {
-		expect(
 			proposed('Tanggal;Keterangan;Jumlah;Harga\n02/11/2026;A;10;1.000\n03/11/2026;B;20;2.000'),
-		).toEqual({ date: 'Tanggal', description: 'Keterangan', price: undefined, heading_line: 1 });
+		).toEqual({ date: 'Tanggal', description: 'Keterangan', heading_line: '1' });
 		expect(
 			proposed('Tanggal;Tgl Valuta;Keterangan;Jumlah\n02/11/2026;03/11/2026;A;10.000'),
 		).not.toHaveProperty('date');
+	});
+
+	it('propose columns of codes that ACC has, and an account that is always the same', () => {
+		const head = 'Tanggal;Bank;Kategori;No Rekening\n';
+		expect(proposed(`${head}15/11/2026;014;KK01;1234567\n16/11/2026;014;KM01;1234567`)).toEqual({
+			...{ date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' },
+			...{ bank: 'column: Bank', account: 'No Rekening' },
+			...{ category_out: 'column: Kategori', category_in: 'column: Kategori' },
+		});
+		expect(proposed(`${head}15/11/2026;014;KK01;1234567\n16/11/2026;999;KK99;7654321`)).toEqual({
+			...{ date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' },
+		});
 	});
 
 	it('are kept by kind, account and headings, and ask nothing the next time', () => {
@@ -242,10 +239,7 @@ describe('layouts', () => {
 				'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
 			],
 		]);
-		const yearless = 'Tanggal;Keterangan;Jumlah\n15/11;A;10.000';
-		expect(readBy(yearless, { ...USUAL, amount: 'Jumlah', direction: 'out' }).told).toEqual([
-			'2: Tanggal: "15/11" has no year; enter the month of the file',
-		]);
+		expect(ask({ ...TWO, period: '2026-12 - 2026-11' })).toHaveLength(1);
 	});
 
 	it('are not kept for a table without headings, or whose account Excel has lost', () => {
