@@ -189,16 +189,11 @@ describe('layouts', () => {
 		).not.toHaveProperty('date');
 	});
 
-	it('propose columns of codes that ACC has, and an account that is always the same', () => {
-		const head = 'Tanggal;Bank;Kategori;No Rekening\n';
-		expect(proposed(`${head}15/11/2026;014;KK01;1234567\n16/11/2026;014;KM01;1234567`)).toEqual({
-			...{ date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' },
-			...{ bank: 'column: Bank', account: 'No Rekening' },
-			...{ category_out: 'column: Kategori', category_in: 'column: Kategori' },
-		});
-		expect(proposed(`${head}15/11/2026;014;KK01;1234567\n16/11/2026;999;KK99;7654321`)).toEqual({
-			...{ date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' },
-		});
+	it('propose the column of the account only if it is always the same', () => {
+		const head = 'Tanggal;No Rekening\n15/11/2026;1234567\n';
+		const date = { date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' };
+		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({ ...date, account: 'No Rekening' });
+		expect(proposed(`${head}16/11/2026;7654321`)).toEqual(date);
 	});
 
 	it('are kept by kind, account and headings, and ask nothing the next time', () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html';
 import type { Words } from './importWords';
-import { NUMBERS, ORDERS, readDay, typedPeriod, type Table } from './sheet';
+import { NUMBERS, ORDERS, typedPeriod, type Table } from './sheet';
 import { textOf } from './text';
 
 /** What a file is to become. */
@@ -132,29 +132,23 @@ export function askedOf(layout: Layout, table: Table, facts: Facts): string[] {
 			else if (!isCode) ask(name, 'noCode', right);
 		}
 	}
-	if (layout.period && !typedPeriod(layout.period)) {
-		asked.push(`${words.period} / 2026-11 - 2027-01`);
-	}
+	const isPeriod = !layout.period || typedPeriod(layout.period);
+	if (!isPeriod) asked.push(`${words.period} / 2026-11 - 2027-01`);
 	return asked;
-}
-
-/** A cell as a person reads it; a date number also as the day that it is. */
-function sampleOf(cell: unknown): string {
-	const isDay = Number.isInteger(cell) && Number(cell) > 43_000 && Number(cell) < 50_000;
-	const day = readDay(cell, 'cells') ?? '';
-	return escapeHtml(isDay ? `${String(cell)} (${day})` : textOf(cell).slice(0, 60));
 }
 
 /** The file's own first rows, a line for each column. */
 function sampleTable({ names, body }: Table, words: Words): string {
 	const shown = body.slice(0, 5);
-	const row = (name: unknown, cells: string[]) =>
-		`<tr><th>${escapeHtml(name)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+	const row = (name: unknown, texts: unknown[]) => {
+		const cells = texts.map((text) => `<td>${escapeHtml(textOf(text).slice(0, 60))}</td>`);
+		return `<tr><th>${escapeHtml(name)}</th>${cells.join('')}</tr>`;
+	};
 	const rows = names.map((name, at) => {
-		const cells = shown.map((each) => sampleOf(each.cells[at]));
+		const cells = shown.map((each) => each.cells[at]);
 		return name === '' ? '' : row(name, cells);
 	});
-	const lines = shown.map(({ line }) => String(line));
+	const lines = shown.map(({ line }) => line);
 	return `<table><tbody>${row(words.line, lines)}${rows.join('')}</tbody></table>`;
 }
 

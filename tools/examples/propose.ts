@@ -1,4 +1,4 @@
-import type { Code, Facts, Layout } from './layout';
+import type { Facts, Layout } from './layout';
 import { NUMBERS, ORDERS, readDay, readMoney, statedPeriod, type Line, type Table } from './sheet';
 import { plain, textOf } from './text';
 
@@ -49,13 +49,5 @@ export function propose(table: Table, facts: Facts): Layout {
 	const amounts = cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
 	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
 	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
-	const columnOf = (list: Code[]) => {
-		const codes = list.map(({ code }) => code);
-		const isCode = (cell: unknown) => codes.includes(textOf(cell));
-		const column = only(columns.filter((name) => cellsOf(name).every(isCode)));
-		return column && `column:${column}`;
-	};
-	const category = columnOf(facts.categories);
-	const codes = { bank: columnOf(facts.banks), category_out: category, category_in: category };
-	return { ...layout, ...codes };
+	return layout;
 }

@@ -49,7 +49,7 @@ export function readFile(
 	stored: StoredLayout[],
 	facts: Facts,
 ) {
-	const { kind, words, banks, categories } = facts;
+	const { kind, words } = facts;
 	const sheet = 'lines' in file ? file : openFile(file);
 	const parts = stored.map(({ fingerprint = '' }) => fingerprint.split('|'));
 	const headings = parts.filter(([of]) => of === kind).map((each) => each.slice(2).join('|'));
@@ -61,14 +61,14 @@ export function readFile(
 		...{ ...NOTHING, page, title: words[page] ?? '', words, sheet, fingerprint },
 		...{ names: table.names, heading: table.heading.line, isKnown: !answer, ...more },
 	});
-	const tell = (code: string) => next('problem', { told: [reasonOf({ code }, words)] });
 	const ask = (given: Layout, told: string[]) =>
 		next('layout', { told, form: formOf(table, given, facts, told) });
-	if (sheet.problem) return tell(sheet.problem);
-	// The page was left open until n8n went on without an answer.
-	if (answer && answer.heading_line === undefined) return tell('noAnswer');
-	if (banks.length === 0 || categories.length === 0) return tell('noMaster');
-	if (table.body.length === 0) return tell('noRows');
+	// Without the line of the headings, the page was left open until n8n went on without an answer.
+	const isLeft = answer && answer.heading_line === undefined;
+	const isAcc = facts.banks.length > 0 && facts.categories.length > 0;
+	const problem =
+		sheet.problem ?? (isLeft ? 'noAnswer' : !isAcc ? 'noMaster' : table.body[0] ? '' : 'noRows');
+	if (problem) return next('problem', { told: [reasonOf({ code: problem }, words)] });
 	// Another line of headings has other columns: they have to be asked for.
 	const isMoved = answer?.heading_was !== undefined && Number(answer.heading_was) !== asked;
 	if ((!answer && !own) || isMoved) return ask(propose(table, facts), []);

@@ -138,28 +138,21 @@ const monthOf = (word: string) =>
 function iso(year: number, month: number, day: number): string | undefined {
 	const date = new Date(Date.UTC(year, month - 1, day));
 	const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-	return isDay && year >= 2000 && year < 2100 ? date.toISOString().slice(0, 10) : undefined;
+	return isDay ? date.toISOString().slice(0, 10) : undefined;
 }
 
 /** How dates are written. `cells`: date cells of a spreadsheet. */
 export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells'];
 
 const TIME = /[T ]+\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)?( ?(WIB|[AP]M))?$/i;
-const YEAR_FIRST = /^(20\d\d)([-/.]?)(\d\d?)\2(\d\d?)$/;
-const YEAR_LAST = /^(\p{L}+|\d\d?)[-/. ]+(\p{L}+|\d\d?)(?:,?[-/. ]+(\d\d|20\d\d))?$/u;
-
-/** What a date cell holds, in the order; the year is empty if it has none. */
-function partsOf(cell: unknown, order: string): [year: string, month: string, day: string] {
-	const text = textOf(cell).replace(TIME, '');
-	if (order === 'ymd') {
-		const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
-		return [year, month, day];
-	}
-	const [, one = '', other = '', year = ''] =
-		(typeof cell !== 'number' && YEAR_LAST.exec(text)) || [];
-	const full = year.length === 2 ? `20${year}` : year;
-	return order === 'mdy' ? [full, one, other] : [full, other, one];
-}
+const DAY_PART = '(?<day>\\d\\d?)';
+const MONTH_PART = '(?<month>\\d\\d?|\\p{L}+)';
+const YEAR_PART = '(?:,?[-/. ]+(?<year>\\d\\d|20\\d\\d))?';
+const ORDERED: Record<string, RegExp> = {
+	dmy: new RegExp(`^${DAY_PART}[-/. ]+${MONTH_PART}${YEAR_PART}$`, 'u'),
+	mdy: new RegExp(`^${MONTH_PART}[-/. ]+${DAY_PART}${YEAR_PART}$`, 'u'),
+	ymd: /^(?<year>20\d\d)(?<sign>[-/.]?)(?<month>\d\d?)\k<sign>(?<day>\d\d?)$/,
+};
 
 /**
  * Reads a date by the chosen order alone. A date without a year is read if exactly one year puts it into
@@ -172,9 +165,10 @@ export function readDay(cell: unknown, order: string, period?: Period): string |
 		if (typeof cell !== 'number' || cell < 36_526 || cell > 73_050) return undefined;
 		return new Date(Date.UTC(1899, 11, 30 + Math.floor(cell))).toISOString().slice(0, 10);
 	}
-	const [year, name, day] = partsOf(cell, order);
-	const dayOf = (of: string) => iso(Number(of), monthOf(name), Number(day));
-	if (year) return dayOf(year);
+	const text = typeof cell === 'number' && order !== 'ymd' ? '' : textOf(cell).replace(TIME, '');
+	const { year = '', month = '', day = '' } = ORDERED[order]?.exec(text)?.groups ?? {};
+	const dayOf = (of: string) => iso(Number(of), monthOf(month), Number(day));
+	if (year) return dayOf(year.slice(-2).padStart(4, '20'));
 	if (!dayOf('2024') || !period) return dayOf('2024') && 'noYear';
 	const years = new Set(period.map((end) => end.slice(0, 4)));
 	const days = [...years].flatMap((each) => dayOf(each) ?? []);
