@@ -16,7 +16,7 @@ const ONE: Layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
 const SIGNED: Layout = { ...USUAL, amount: 'Jumlah', direction: 'minusOut' };
 const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo\n';
 
-const file = (
+export const file = (
 	name: string,
 	text: string | Buffer,
 	layout: Layout,
@@ -805,6 +805,14 @@ Tanggal;Keterangan;Jumlah
 		TWO_PROVEN,
 		['2026-11-02 -1000 KK06', '2026-11-04 -3000 KK06'],
 		['3 dateOrder'],
+	),
+	file(
+		'A quiet account: dates far apart are in order',
+		`${HEAD}01/10/2026;A;1.000,00;;99.000,00
+20/11/2026;B;2.000,00;;97.000,00
+21/11/2026;C;3.000,00;;94.000,00`,
+		TWO_PROVEN,
+		['2026-10-01 -1000 KK06', '2026-11-20 -2000 KK06', '2026-11-21 -3000 KK06'],
 	),
 	file(
 		'A separator stands in a text',
