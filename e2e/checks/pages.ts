@@ -138,6 +138,15 @@ const OPEN = {
 	'Kategori uang masuk': 'KM01 · Penjualan tunai',
 };
 
+/** What a person says of a statement of this bank. */
+const BCA_ANSWERS = {
+	...OPEN,
+	'Jumlah, atau jumlah keluar': 'Jumlah',
+	'Masuk atau keluar': 'kolom: (5)',
+	'Kata untuk uang keluar': 'DB',
+	'Kata untuk uang masuk': 'CR',
+};
+
 /** A sheet of vouchers, and what a person says of it. */
 const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
 const SHEET_ANSWERS = {
@@ -167,8 +176,8 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 	const file = textFile(pages, 'bca.csv', BCA('5210987654'));
 	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/Apa arti kolom-kolom ini\?/);
 	await takePictureOf(page.locator('.card').first(), 'import-layout');
-	// The amounts, their direction and the order of dates are proved by the file; three answers are open.
-	await answer(pages, { ...OPEN, 'Kategori lain: teks = kategori': 'PLN = KK01' });
+	// Date, its order, balance and format are those of every row; what decides about money is open.
+	await answer(pages, { ...BCA_ANSWERS, 'Kategori lain: teks = kategori': 'PLN = KK01' });
 	const check = await press(pages);
 	expect(check).toMatch(/3 siap dicatat/);
 	expect(check).toMatch(/02\/11\/2026 sampai 06\/11\/2026/);
@@ -393,7 +402,7 @@ test('page: statements in a folder wait in the list, with those that nobody know
 	const file = 'statements-folder.json';
 	const known = textFile(pages, 'bca.csv', BCA('8880001112'));
 	await upload(pages, 'acc-vouchers', known);
-	await answer(pages, OPEN);
+	await answer(pages, BCA_ANSWERS);
 	await press(pages);
 	await decide(pages, 'Catat');
 	const posted = numbers().length;

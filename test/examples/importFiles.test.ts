@@ -1,5 +1,5 @@
 import { generated } from '../../tools/examples/generate';
-import { reasonOf } from '../../tools/examples/importWords';
+import { reasonOf, wordsIn } from '../../tools/examples/importWords';
 import { readFile, type ReadFile } from '../../tools/examples/readFile';
 import { openFile } from '../../tools/examples/sheet';
 import { PURCHASE_FILES } from './files/purchases';
@@ -38,7 +38,7 @@ describe('every file', () => {
 		expect([...told].sort((one, other) => one - other)).toEqual(body);
 		for (const held of reading?.held ?? []) {
 			for (const language of ['en', 'id'] as const) {
-				const text = reasonOf(held, language);
+				const text = reasonOf(held, wordsIn(language));
 				expect(text).toMatch(/\p{L}{3}/u);
 				expect(text).not.toMatch(/\{|undefined/);
 			}
@@ -174,34 +174,26 @@ describe('layouts', () => {
 		);
 	};
 
-	it('propose what the balance proves in every row', () => {
+	it('propose what every row shows, and nothing that only a heading says of money', () => {
 		expect(
-			proposed(
-				`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00\n17/11/2026;B;500,00;;100.500,00`,
-			),
+			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
 		).toEqual({
-			...{
-				date: 'Tanggal',
-				date_order: 'day/month/year',
-				description: 'Keterangan',
-				heading_line: 1,
-			},
-			...{ amount: 'Debet', amount_in: 'Kredit', balance: 'Saldo', numbers: '1.234,56' },
+			...{ date: 'Tanggal', date_order: 'day/month/year', description: 'Keterangan' },
+			...{ balance: 'Saldo', numbers: '1.234,56', heading_line: '1' },
 		});
 		expect(
-			proposed(
-				`${HEAD}15/11/2026;PLN;1.000,00;;101.000,00\n16/11/2026;Setor;;2.000,00;99.000,00\n17/11/2026;B;500,00;;99.500,00`,
-			),
-		).toMatchObject({ amount: 'Kredit', amount_in: 'Debet' });
-	});
-
-	it('propose nothing about money without a proof, and no order of dates that can be read in two', () => {
-		expect(
 			proposed('Tanggal;Keterangan;Jumlah;Harga\n02/11/2026;A;10;1.000\n03/11/2026;B;20;2.000'),
-		).toEqual({ date: 'Tanggal', description: 'Keterangan', price: undefined, heading_line: 1 });
+		).toEqual({ date: 'Tanggal', description: 'Keterangan', heading_line: '1' });
 		expect(
 			proposed('Tanggal;Tgl Valuta;Keterangan;Jumlah\n02/11/2026;03/11/2026;A;10.000'),
 		).not.toHaveProperty('date');
+	});
+
+	it('propose the column of the account only if it is always the same', () => {
+		const head = 'Tanggal;No Rekening\n15/11/2026;1234567\n';
+		const date = { date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' };
+		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({ ...date, account: 'No Rekening' });
+		expect(proposed(`${head}16/11/2026;7654321`)).toEqual(date);
 	});
 
 	it('are kept by kind, account and headings, and ask nothing the next time', () => {
@@ -242,10 +234,7 @@ describe('layouts', () => {
 				'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
 			],
 		]);
-		const yearless = 'Tanggal;Keterangan;Jumlah\n15/11;A;10.000';
-		expect(readBy(yearless, { ...USUAL, amount: 'Jumlah', direction: 'out' }).told).toEqual([
-			'2: Tanggal: "15/11" has no year; enter the month of the file',
-		]);
+		expect(ask({ ...TWO, period: '2026-12 - 2026-11' })).toHaveLength(1);
 	});
 
 	it('are not kept for a table without headings, or whose account Excel has lost', () => {

@@ -1,4 +1,6 @@
-import { escapeHtml, rupiah, tableOf, type Cells } from './html';
+import { groupsOf } from './groups';
+import { escapeHtml, rupiah, tableOf } from './html';
+import type { Words } from './importWords';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
@@ -11,146 +13,124 @@ export interface Known {
 	message?: string;
 }
 
-/** What the dry run says of a document. */
+/** What the dry run says of a document. `got` is the node's text in quotes; `message` is English. */
 export interface DryRun {
 	check?: string;
 	error?: unknown;
 	message?: string;
-	/** `got` as the node shows it, a text in quotes; `message` is English. */
 	problems?: Array<{ field?: string; reason?: string; got?: string; message?: string }>;
 }
 
-/** What a page shows and posts: `lines` says what becomes of each line of the file without posting. */
-export interface CheckedFile extends Omit<ReadFile, 'reading'> {
-	/** What the last page says if nothing is posted. */
-	end: string;
-	/** JSON of the check page. */
-	decide: string;
-	documents: Reading['documents'];
-	lines: Record<string, Known>;
+/** What a page shows and posts. */
+export type CheckedFile = ReturnType<typeof checkPage>;
+
+/** Why a dry run does not pass, in the reader's language where the words have it. */
+function whyWrong({ problems = [], message, error }: DryRun, words: Words): string {
+	const [{ field = '', got = '', reason = '', message: said } = {}] = problems;
+	const sentence = words[`acc ${reason}`] ?? said ?? message;
+	return (sentence || ((error as Error | undefined)?.message ?? String(error ?? '?')))
+		.replace('{c}', () => words[field] ?? field)
+		.replace('{g}', () => got);
 }
 
 type Documents = Reading['documents'];
 
 /** Rows that are not posted, by kind. */
-function heldHtml(held: ReadFile['held'], words: ReadFile['words']): string {
-	const parts = [...new Set(held.map(({ kind }) => kind))].map((kind) => {
-		const own = held.filter((each) => each.kind === kind);
-		const rows = own.map(({ line, reference, text, why }): Cells => [line, reference, text, why]);
+function heldHtml(held: ReadFile['held'], words: Words): string {
+	const parts = [...groupsOf(held, ({ kind }) => kind)].map(([kind, own]) => {
+		const rows = own.map(({ line, reference, text, why }) => [line, reference, text, why]);
 		const html = tableOf(['line', 'reference', 'text', 'why'], rows, words);
 		return `<h4>${words[kind]}: ${own.length}</h4>${html}`;
 	});
 	return held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>${parts.join('')}` : '';
 }
 
-const rupiahOf = (cents: number) => rupiah(Math.abs(cents));
+const sumOf = (documents: Documents) =>
+	rupiah(Math.abs(documents.reduce((sum, { cents }) => sum + cents, 0)));
 
-/** Money in and out apart, by bank and category, or by vendor. */
-function sumsHtml(all: Documents, { words }: ReadFile, { banks, categories, kind }: Facts): string {
+/** Money in or out by bank and category, or by vendor. */
+function sumsHtml(documents: Documents, words: Words, facts: Facts): string {
 	const named = (list: Code[], code = '') =>
 		`${code} · ${list.find((each) => each.code === code)?.name ?? ''}`;
-	const isVoucher = kind === 'voucher';
-	const parts = ['moneyIn', 'moneyOut'].map((way) => {
-		const own = all.filter(({ cents }) => cents > 0 === (way === 'moneyIn'));
-		const sums = new Map<string, [count: number, cents: number]>();
-		for (const { document, cents } of own) {
-			const { bank_code: bank, category_code: category, party = '' } = document;
-			const name = isVoucher ? `${named(banks, bank)}\n${named(categories, category)}` : party;
-			const [count, sum] = sums.get(name) ?? [0, 0];
-			sums.set(name, [count + 1, sum + cents]);
-		}
-		const rows = [...sums].map(([name, [count, cents]]): Cells => [
-			...name.split('\n'),
-			count,
-			rupiahOf(cents),
-		]);
-		const columns = isVoucher
-			? ['bank', 'categoryName', 'count', 'money']
-			: ['vendor', 'count', 'money'];
-		const total = rupiahOf(own.reduce((sum, { cents }) => sum + cents, 0));
-		const title = isVoucher ? `${words[way]}: ${total}` : total;
-		return own.length > 0 ? `<h4>${title}</h4>${tableOf(columns, rows, words)}` : '';
+	const groups = groupsOf(documents, ({ document: { bank_code, category_code, party } }) => {
+		const names = [named(facts.banks, bank_code), named(facts.categories, category_code)];
+		return party ?? names.join('\n');
 	});
-	return parts.join('');
+	const rows = [...groups].map(([name, own]) => [...name.split('\n'), own.length, sumOf(own)]);
+	const parties = facts.kind === 'voucher' ? ['bank', 'categoryName'] : ['vendor'];
+	return tableOf([...parties, 'count', 'money'], rows, words);
 }
 
 const dayOf = (iso = '') => iso.split('-').reverse().join('/');
 
-/** The page between reading and posting, and what it posts. */
-export function checkPage(
-	read: ReadFile,
-	known: Known[],
-	dryRuns: DryRun[],
-	facts: Facts,
-): CheckedFile {
-	const { reading = { documents: [], others: [], held: [] }, ...file } = read;
-	const { words, page, notes } = read;
-	const there = new Map(known.map((row) => [row.key, row]));
-	const held = [...read.held];
-	const lines: CheckedFile['lines'] = {};
-	const found: Cells[] = [];
-	const good = reading.documents.filter(({ document, lines: own, cents }, index) => {
-		const row = there.get(document.key);
-		const { check = 'wrong', problems = [], message = '', error } = dryRuns[index] ?? {};
-		const { description: text = '', number: reference = '' } = document;
-		if (row) {
-			for (const line of own) lines[line] = row;
-			found.push([
-				own.join(', '),
-				row.number || (words[row.state ?? ''] ?? ''),
-				text,
-				rupiahOf(cents),
-			]);
-		} else if (check === 'wrong') {
-			const [{ field = '', got = '', reason = '', message: said = '' } = {}] = problems;
-			const failure = message || (error as Error | undefined)?.message || String(error ?? '?');
-			const values: Record<string, string> = { c: words[field] ?? field, g: got };
-			const why =
-				words[`acc ${reason}`]?.replace(/\{(.)\}/g, (_, name: string) => values[name] ?? '') ??
-				(said || failure);
-			for (const line of own)
-				held.push({ line, code: 'acc', kind: 'otherKind', why, reference, text });
-		}
-		return !row && check !== 'wrong';
+/** What is ready to be posted: the days, what proves it, and its money, in and out apart. */
+function readyHtml(good: Documents, { words, reading, notes }: ReadFile, facts: Facts): string {
+	const isVoucher = facts.kind === 'voucher';
+	const days = good.map(({ document }) => document.date).sort();
+	const { count, of } = reading?.proven ?? {};
+	const proof = of ? `${words.proven} ${count} ${words.ofRows} ${of} ${words.rows}` : words.noProof;
+	const ways = ['moneyIn', 'moneyOut'].map((way) => {
+		const own = good.filter(({ cents }) => cents > 0 === (way === 'moneyIn'));
+		const title = `<h4>${words[isVoucher ? way : 'sum']}: ${sumOf(own)}</h4>`;
+		return own.length > 0 ? title + sumsHtml(own, words, facts) : '';
 	});
+	const range = `${words.dates}: ${dayOf(days[0])} ${words.until} ${dayOf(days.at(-1))}`;
+	return [
+		`<h3>${good.length} ${words.ready}</h3>`,
+		good.length > 0 ? `<p>${range}</p>` : '',
+		isVoucher ? `<p>${proof}</p>` : '',
+		...notes.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
+		...ways,
+	].join('');
+}
+
+/**
+ * The page between reading and posting, and what it posts.
+ *
+ * @returns `decide`: JSON of the page; `end`: what the last page says if nothing is posted; `lines`: what
+ *   becomes of each line of the file without posting
+ */
+export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], facts: Facts) {
+	const { reading = { documents: [], others: [] }, ...file } = read;
+	const { words, page, told } = read;
+	const rows = new Map(known.map((row) => [row.key, row]));
+	const good: Documents = [];
+	const found: Array<Documents[number] & { row: Known }> = [];
+	const held = [...read.held];
+	for (const [index, each] of reading.documents.entries()) {
+		const row = rows.get(each.document.key);
+		const dryRun = dryRuns[index] ?? {};
+		const reason = { code: 'acc', kind: 'otherKind', why: whyWrong(dryRun, words), reference: '' };
+		const text = each.document.description ?? '';
+		if (row) found.push({ ...each, row });
+		else if (dryRun.check && dryRun.check !== 'wrong') good.push(each);
+		else held.push(...each.lines.map((line) => ({ line, text, ...reason })));
+	}
+	const lines: Record<string, Known> = {};
+	for (const { lines: own, row } of found) for (const line of own) lines[line] = row;
 	for (const { line } of reading.others) lines[line] = { state: 'none' };
 	for (const { line, why } of held) lines[line] = { state: 'held', message: why };
-	const days = good.map(({ document }) => document.date).sort();
-	const { proven, others } = reading;
-	const noted = others
+	const there = found.map(({ lines: own, document, cents, row: { number, state = '' } }) => [
+		...[own.join(', '), number || (words[state] ?? '')],
+		...[document.description ?? '', rupiah(Math.abs(cents))],
+	]);
+	const others = reading.others
 		.slice(0, 20)
 		.map(({ line, text }) => `${line} (${escapeHtml(text.slice(0, 40))})`);
-	const proof = proven
-		? `${words.proven} ${proven.count} ${words.ofRows} ${proven.of} ${words.rows}`
-		: words.noProof;
+	const isThere = tableOf(['line', 'documentNumber', 'text', 'money'], there, words);
 	const html = [
-		`<h3>${good.length} ${words.ready}</h3>`,
-		good.length > 0
-			? `<p>${words.dates}: ${dayOf(days[0])} ${words.until} ${dayOf(days.at(-1))}</p>`
-			: '',
-		facts.kind === 'voucher' ? `<p>${proof}</p>` : '',
-		...notes.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
-		sumsHtml(good, read, facts) + heldHtml(held, words),
-		found.length > 0
-			? `<h3>${words.isThere}: ${found.length}</h3>${tableOf(['line', 'documentNumber', 'text', 'money'], found, words)}`
-			: '',
-		noted.length > 0 ? `<p>${words.others}: ${noted.join(', ')}</p>` : '',
+		readyHtml(good, read, facts) + heldHtml(held, words),
+		found.length > 0 ? `<h3>${words.isThere}: ${found.length}</h3>${isThere}` : '',
+		others.length > 0 ? `<p>${words.others}: ${others.join(', ')}</p>` : '',
 	].join('');
-	const options = [...(good.length > 0 ? ['post'] : []), 'change', 'cancel'].map((code) => ({
-		option: words[code],
-	}));
-	const radio = {
-		fieldName: 'decision',
-		fieldType: 'radio',
-		fieldLabel: words.decision,
-		requiredField: true,
-	};
+	const options = [...(good.length > 0 ? ['post'] : []), 'change', 'cancel'];
+	const values = options.map((code) => ({ option: words[code] }));
+	const decision = { fieldName: 'decision', fieldLabel: words.decision, requiredField: true };
 	const fields = [
 		{ fieldType: 'html', elementName: 'check', html },
-		{ ...radio, fieldOptions: { values: options } },
+		{ ...decision, fieldType: 'radio', fieldOptions: { values } },
 	];
-	const end =
-		page === 'check' ? '' : read.told.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+	const end = page === 'check' ? [] : told.map((text) => `<p>${escapeHtml(text)}</p>`);
 	const decide = JSON.stringify(fields).replaceAll('$', '\\u0024');
-	return { ...file, end, decide, lines, documents: good };
+	return { ...file, end: end.join(''), decide, lines, documents: good };
 }

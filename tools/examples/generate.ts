@@ -20,6 +20,7 @@ interface CodeNode {
 /** Sources of the import pages, each after those that it needs. */
 const READING = [
 	'text',
+	'groups',
 	'html',
 	'wordsFile',
 	'importWords',
@@ -43,7 +44,7 @@ const cells = items.some(({ row }) => row) ? items.map(({ row = [] }) => row) : 
 const error = unread ?? (cells ? undefined : items[0]?.error);
 const facts = {
 	...{ kind, today: $now.toISODate() },
-	language: itemsOf('Settings').some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'id',
+	words: wordsIn(itemsOf('Settings').some(({ name, value }) => name === 'language' && value === 'en') ? 'en' : 'id'),
 	banks: itemsOf('Banks').filter((bank) => bank.bank_code).map((bank) => ({ code: bank.bank_code, name: bank.bank_name })),
 	categories: itemsOf('Categories').filter(({ code }) => code).map(({ code, desc, cash_type_name: type }) => ({ code, name: desc, type })),
 };
@@ -54,7 +55,7 @@ return [{ json: { ...readFile(file, given, itemsOf('Layouts'), facts), kind, fac
 	{
 		workflow: 'sub-read-file.json',
 		node: 'Check',
-		sources: ['html', 'checkPage'],
+		sources: ['groups', 'html', 'checkPage'],
 		call: `const { facts, kind, ...read } = $('Read').first().json;
 const dryRuns = ['Check Vouchers', 'Check Purchase Invoices'].flatMap((node) => ($(node).isExecuted ? $(node).all() : []));
 const known = $input.all().map(({ json }) => json);

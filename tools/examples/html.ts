@@ -13,25 +13,19 @@ export function rupiah(cents: number): string {
 /** More rows than this make a page that no telephone opens. */
 const MOST_ROWS = 200;
 
-/** A table whose cells are HTML already; its columns have names for styles and readers. */
-function table(headings: Array<[id: string, title: string]>, rows: string[][]): string {
-	const head = headings.map(([id, title]) => `<th id="${id}" headers="${id}">${title}</th>`);
-	const lines = rows.map((cells) => {
-		const columns = cells.map(
-			(cell, at) => `<td headers="${headings[at]?.[0] ?? ''}">${cell}</td>`,
-		);
-		return `<tr>${columns.join('')}</tr>`;
-	});
-	return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
-}
-
 /** A row of a table on a page. */
 export type Cells = Array<string | number>;
 
-/** A table of texts; its columns are named by codes of words. */
+/** A table of texts; codes of words name its columns, for styles and for readers. */
 export function tableOf(columns: string[], rows: Cells[], words: Record<string, string>): string {
-	const cells = rows.slice(0, MOST_ROWS).map((row) => row.map(escapeHtml));
+	const head = columns.map(
+		(code) => `<th id="${code}" headers="${code}">${words[code] ?? code}</th>`,
+	);
+	const lines = rows.slice(0, MOST_ROWS).map((row) => {
+		const cells = row.map((cell, at) => `<td headers="${columns[at]}">${escapeHtml(cell)}</td>`);
+		return `<tr>${cells.join('')}</tr>`;
+	});
 	const more = rows.length - MOST_ROWS;
-	const head = columns.map((code): [string, string] => [code, words[code] ?? code]);
-	return table(head, cells) + (more > 0 ? `<p>+ ${more} ${words.andMore}</p>` : '');
+	const rest = more > 0 ? `<p>+ ${more} ${words.andMore}</p>` : '';
+	return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>${rest}`;
 }

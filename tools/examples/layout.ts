@@ -1,7 +1,7 @@
 import { escapeHtml } from './html';
-import { labelOf } from './importWords';
-import { NUMBERS, ORDERS, type Table } from './sheet';
-import { textOf, type Language } from './text';
+import type { Words } from './importWords';
+import { NUMBERS, ORDERS, typedPeriod, type Table } from './sheet';
+import { textOf } from './text';
 
 /** What a file is to become. */
 export type Kind = 'voucher' | 'purchaseInvoice';
@@ -16,17 +16,17 @@ export interface Code {
 	type?: string;
 }
 
-/** What is known of ACC, of the reader and of the day (`2026-11-22`). */
+/** What is known of ACC, the words of the reader's language, and the day (`2026-11-22`). */
 export interface Facts {
 	kind: Kind;
-	language: Language;
+	words: Words;
 	today: string;
 	banks: Code[];
 	categories: Code[];
 }
 
 const DATES = 'date:column! date_order:choice!';
-const LAST = 'status:column status_ok:text currency:column period:text';
+const LAST = 'status:column status_ok:text currency:column period:text heading_line:number';
 
 /** The questions of a layout page: `name:type`, with `!` where each layout needs an answer. */
 const FIELDS: Record<Kind, string> = {
@@ -86,79 +86,70 @@ export const pairsOf = (text = '') =>
 /** No answer of a drop-down, which cannot be unselected. */
 const NONE = '–';
 
-/** What a drop-down shows, with the value of each. */
+/** What a drop-down shows, with the value of each; a field that is typed has none. */
 function optionsOf({ name, type }: Field, table: Table, facts: Facts): Map<string, string> {
-	const { language, banks, categories } = facts;
-	const way = { category_out: /masuk/i, category_in: /keluar/i }[name];
-	const ofWay = categories.filter(({ type: of = '' }) => way && !way.test(of));
-	const prefix = type === 'list' ? 'column:' : '';
+	const { words, banks, categories } = facts;
+	if (['text', 'area', 'number'].includes(type)) return new Map();
+	const otherWay = { category_out: /masuk/i, category_in: /keluar/i }[name];
+	const ofWay = categories.filter((each) => otherWay && !otherWay.test(each.type ?? ''));
+	const codes = name === 'bank' ? banks : ofWay;
+	const choices = type === 'column' ? [] : (OPTIONS[name] ?? []);
+	const columns = type === 'choice' ? [] : table.names.filter(Boolean);
+	const isList = type === 'list';
 	return new Map([
-		[NONE, ''] as const,
-		...(type === 'column' ? [] : (OPTIONS[name] ?? [])).map(
-			(code) => [labelOf(code, language), code] as const,
-		),
-		...(name === 'bank' ? banks : ofWay).map(
-			(each) => [`${each.code} · ${each.name}`, each.code] as const,
-		),
-		...(type === 'choice' ? [] : table.names.filter(Boolean)).map(
-			(column) =>
-				[`${prefix && `${labelOf(prefix, language)} `}${column}`, prefix + column] as const,
+		[NONE, ''],
+		...choices.map((code): [string, string] => [words[code] ?? code, code]),
+		...codes.map(({ code, name: of }): [string, string] => [`${code} · ${of}`, code]),
+		...columns.map((column): [string, string] =>
+			isList ? [`${words['column:']} ${column}`, `column:${column}`] : [column, column],
 		),
 	]);
 }
-
-const isTyped = ({ type }: Field) => type === 'text' || type === 'area';
 
 /** The layout that the answers of a page say. */
 export const layoutOf = (answer: Record<string, unknown>, table: Table, facts: Facts): Layout =>
 	Object.fromEntries(
 		fieldsOf(facts.kind).map((field) => {
 			const text = String(answer[field.name] ?? '').trim();
-			return [field.name, isTyped(field) ? text : (optionsOf(field, table, facts).get(text) ?? '')];
-		}),
-	);
-
-/** A layout whose columns are all in the table; others count as not answered. */
-export const fitting = (layout: Layout, { names }: Table, kind: Kind): Layout =>
-	Object.fromEntries(
-		fieldsOf(kind).map(({ name, type }) => {
-			const value = layout[name] ?? '';
-			const column = isColumn(value) ? value.slice(7) : type === 'column' ? value : '';
-			return [name, column && !names.includes(column) ? '' : value];
+			const options = optionsOf(field, table, facts);
+			return [field.name, options.size > 0 ? (options.get(text) ?? '') : text];
 		}),
 	);
 
 /** What a layout lacks or names wrongly, with the labels of the page. */
-export function askedOf(
-	layout: Layout,
-	table: Table,
-	{ kind, language, categories }: Facts,
-): string[] {
+export function askedOf(layout: Layout, table: Table, facts: Facts): string[] {
+	const { kind, words, categories } = facts;
 	const asked: string[] = [];
 	const ask = (name: string, code: string, what = '') =>
-		asked.push(`${labelOf(name, language)}: ${labelOf(code, language)} ${what}`.trim());
+		asked.push(`${words[name]}: ${words[code]} ${what}`.trim());
 	for (const { name, type, isNeeded } of fieldsOf(kind)) {
 		const value = layout[name] ?? '';
 		if (!value && isNeeded(layout)) ask(name, 'choose');
 		for (const [left, right] of type === 'area' ? pairsOf(value) : []) {
+			const isCode = kind !== 'voucher' || categories.some(({ code }) => code === right);
 			if (!left || !right) ask(name, 'writePair');
 			else if (name !== 'rules' && !table.names.includes(left)) ask(name, 'noColumn', left);
-			else if (kind === 'voucher' && !categories.some(({ code }) => code === right))
-				ask(name, 'noCode', right);
+			else if (!isCode) ask(name, 'noCode', right);
 		}
 	}
-	const month = '20\\d\\d-(0[1-9]|1[0-2])';
-	const isPeriod = new RegExp(`^(${month}( ?[-–] ?${month})?)?$`).test(layout.period ?? '');
-	if (!isPeriod) asked.push(`${labelOf('period', language)} / 2026-11 - 2027-01`);
+	const isPeriod = !layout.period || typedPeriod(layout.period);
+	if (!isPeriod) asked.push(`${words.period} / 2026-11 - 2027-01`);
 	return asked;
 }
 
-/** A cell as a person reads it; a date number also as the day that it is. */
-function sampleOf(cell: unknown): string {
-	const isDay =
-		typeof cell === 'number' && Number.isInteger(cell) && cell > 43_000 && cell < 50_000;
-	const day = isDay ? new Date(Date.UTC(1899, 11, 30 + cell)).toISOString().slice(0, 10) : '';
-	return escapeHtml(day ? `${String(cell)} (${day})` : textOf(cell).slice(0, 60));
+/** The file's own first rows, a line for each column. */
+function sampleTable({ names, body }: Table, words: Words): string {
+	const shown = body.slice(0, 5);
+	const row = (name: unknown, texts: unknown[]) => {
+		const cells = texts.map((text) => `<td>${escapeHtml(textOf(text).slice(0, 60))}</td>`);
+		return `<tr><th>${escapeHtml(name)}</th>${cells.join('')}</tr>`;
+	};
+	const rows = names.map((name, at) => {
+		const cells = shown.map((each) => each.cells[at]);
+		return name === '' ? '' : row(name, cells);
+	});
+	const lines = shown.map(({ line }) => line);
+	return `<table><tbody>${row(words.line, lines)}${rows.join('')}</tbody></table>`;
 }
 
 /**
@@ -166,50 +157,25 @@ function sampleOf(cell: unknown): string {
  *
  * @returns JSON for n8n's form, without `$`, which n8n would replace in it
  */
-export function formOf(table: Table, layout: Layout, facts: Facts, told: string): string {
-	const { language, kind } = facts;
-	const shown = table.body.slice(0, 5);
-	const row = (name: string, cells: string[]) =>
-		`<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-	const rows = table.names.map((name, at) =>
-		name
-			? row(
-					escapeHtml(name),
-					shown.map(({ cells }) => sampleOf(cells[at])),
-				)
-			: '',
-	);
-	const lines = row(
-		labelOf('line', language),
-		shown.map(({ line }) => String(line)),
-	);
-	const html = `${told}<table><tbody>${lines}${rows.join('')}</tbody></table>`;
-	const fields = fieldsOf(kind).map((field) => {
+export function formOf(table: Table, layout: Layout, facts: Facts, told: string[] = []): string {
+	const { words } = facts;
+	const fields = fieldsOf(facts.kind).map((field) => {
 		const { name, type } = field;
-		const value = layout[name] ?? '';
+		const value = name === 'heading_line' ? String(table.heading.line) : (layout[name] ?? '');
 		const isAsked = field.isNeeded(layout);
-		const base = { fieldName: name, fieldLabel: labelOf(name, language) + (isAsked ? ' *' : '') };
-		if (isTyped(field)) {
-			return { ...base, fieldType: type === 'area' ? 'textarea' : 'text', defaultValue: value };
-		}
+		const base = { fieldName: name, fieldLabel: `${words[name]}${isAsked ? ' *' : ''}` };
 		const options = [...optionsOf(field, table, facts)];
+		if (options.length === 0) {
+			return { ...base, fieldType: type === 'area' ? 'textarea' : type, defaultValue: value };
+		}
 		const [chosen] = options.find(([, code]) => code === value && (code !== '' || !isAsked)) ?? [];
 		const fieldOptions = { values: options.map(([option]) => ({ option })) };
-		return {
-			...base,
-			fieldType: 'dropdown',
-			fieldOptions,
-			...(chosen && { defaultValue: chosen }),
-		};
+		return { ...base, fieldType: 'dropdown', fieldOptions, defaultValue: chosen };
 	});
-	const line = {
-		fieldName: 'heading_line',
-		fieldLabel: labelOf('heading_line', language),
-		fieldType: 'number',
-	};
-	return JSON.stringify([
-		{ fieldType: 'html', elementName: 'sample', html },
-		...fields,
-		{ ...line, defaultValue: table.heading.line },
-	]).replaceAll('$', '\\u0024');
+	const html = [
+		...told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`),
+		sampleTable(table, words),
+	].join('');
+	const sample = { fieldType: 'html', elementName: 'sample', html };
+	return JSON.stringify([sample, ...fields]).replaceAll('$', '\\u0024');
 }

@@ -1,6 +1,5 @@
-import { escapeHtml } from './html';
-import { kindOf, reasonOf, wordsIn } from './importWords';
-import { askedOf, fitting, formOf, layoutOf, type Facts, type Layout } from './layout';
+import { kindOf, reasonOf } from './importWords';
+import { askedOf, formOf, layoutOf, type Facts, type Layout } from './layout';
 import { propose } from './propose';
 import { readPurchases } from './purchases';
 import { meansOf, type Held, type Reading } from './rows';
@@ -15,41 +14,27 @@ export interface StoredLayout {
 }
 
 /** What a person is shown next, and what is kept for then. */
-export interface ReadFile {
-	page: 'problem' | 'layout' | 'check';
-	title: string;
-	sheet: Sheet;
+export type ReadFile = ReturnType<typeof readFile>;
+
+const NOTHING = {
 	/** Why the file is not used, or what the layout lacks. */
-	told: string[];
+	told: [] as string[],
 	/** JSON of the layout page. */
-	form: string;
+	form: '',
 	/** What is stored once it was posted. */
-	fingerprint: string;
-	layout: string;
-	balance: string;
-	isKnown: boolean;
-	names: string[];
-	/** The line of the headings, 0 for none. */
-	heading: number;
-	reading?: Reading;
+	layout: '',
+	balance: '',
+	reading: undefined as Reading | undefined,
 	/** Rows that are not posted, with the sentence that says why, and its kind. */
-	held: Array<Held & { why: string; kind: string }>;
+	held: [] as Array<Held & { why: string; kind: string }>,
 	/** What deserves a look before posting. */
-	notes: string[];
-	/** All words of the pages in the reader's language, by their codes. */
-	words: Record<string, string>;
-}
+	notes: [] as string[],
+};
 
 /** The key of a layout; empty without headings, or if Excel has lost the digits of the account. */
 function fingerprintOf(kind: string, { heading, account, frame }: Table): string {
 	const isLost = frame.some((text) => /rek|acc/i.test(text) && /\dE\+\d/.test(text));
 	return heading.line === 0 || isLost ? '' : [kind, account, headingText(heading)].join('|');
-}
-
-/** What a person has to know about a file besides its rows. */
-function notesOf({ unread }: Sheet, balance: string | undefined, reading: Reading): string[] {
-	const isNext = !balance || !reading.balances || reading.balances.all.includes(Number(balance));
-	return [...(unread > 0 ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 }
 
 /**
@@ -63,57 +48,47 @@ export function readFile(
 	answer: Record<string, unknown> | undefined,
 	stored: StoredLayout[],
 	facts: Facts,
-): ReadFile {
-	const { kind, language } = facts;
+) {
+	const { kind, words } = facts;
 	const sheet = 'lines' in file ? file : openFile(file);
-	const known = stored.map(({ fingerprint = '' }) => fingerprint.split('|'));
-	const headings = known.filter(([of]) => of === kind).map((parts) => parts.slice(2).join('|'));
-	const asked = answer ? Number(answer.heading_line) : undefined;
+	const parts = stored.map(({ fingerprint = '' }) => fingerprint.split('|'));
+	const headings = parts.filter(([of]) => of === kind).map((each) => each.slice(2).join('|'));
+	const asked = answer && Number(answer.heading_line);
 	const table = findTable(sheet, headings, asked);
 	const fingerprint = fingerprintOf(kind, table);
 	const own = stored.find((each) => fingerprint !== '' && each.fingerprint === fingerprint);
-	const words = wordsIn(language);
-	const next = (page: ReadFile['page'], more: Partial<ReadFile>): ReadFile => ({
-		...{ page, title: words[page] ?? '', sheet, told: [], form: '', fingerprint, layout: '' },
-		...{ balance: '', isKnown: !answer, names: table.names, heading: table.heading.line },
-		...{ held: [], notes: [], words, ...more },
+	const next = (page: 'problem' | 'layout' | 'check', more: Partial<typeof NOTHING>) => ({
+		...{ ...NOTHING, page, title: words[page] ?? '', words, sheet, fingerprint },
+		...{ names: table.names, heading: table.heading.line, isKnown: !answer, ...more },
 	});
+	const ask = (given: Layout, told: string[]) =>
+		next('layout', { told, form: formOf(table, given, facts, told) });
+	// Without the line of the headings, the page was left open until n8n went on without an answer.
+	const isLeft = answer && answer.heading_line === undefined;
 	const isAcc = facts.banks.length > 0 && facts.categories.length > 0;
-	// The page was left open until n8n went on without an answer.
-	const isLeft = answer !== undefined && answer.heading_line === undefined;
-	const missing = isLeft ? 'noAnswer' : isAcc ? 'noRows' : 'noMaster';
-	const problem = sheet.problem ?? (isLeft || !isAcc || table.body.length === 0 ? missing : '');
-	if (problem) return next('problem', { told: [reasonOf({ code: problem }, language)] });
-	const ask = (given: Layout, told: string[]) => {
-		const list = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`).join('');
-		return next('layout', { told, form: formOf(table, given, facts, list) });
-	};
+	const problem =
+		sheet.problem ?? (isLeft ? 'noAnswer' : !isAcc ? 'noMaster' : table.body[0] ? '' : 'noRows');
+	if (problem) return next('problem', { told: [reasonOf({ code: problem }, words)] });
 	// Another line of headings has other columns: they have to be asked for.
 	const isMoved = answer?.heading_was !== undefined && Number(answer.heading_was) !== asked;
 	if ((!answer && !own) || isMoved) return ask(propose(table, facts), []);
-	const said = answer
+	const layout = answer
 		? layoutOf(answer, table, facts)
 		: (JSON.parse(own?.layout ?? '{}') as Layout);
-	const layout = fitting(said, table, kind);
 	const open = askedOf(layout, table, facts);
 	if (open.length > 0) return ask(layout, open);
 	const means = meansOf(table, layout, facts);
 	const reading = kind === 'voucher' ? readVouchers(means) : readPurchases(means);
-	const held = reading.held.map((each) => {
-		return { ...each, why: reasonOf(each, language), kind: kindOf(each.code) };
-	});
-	const isNoYear = held.some(({ code }) => code === 'noYear') && !layout.period;
-	if (isNoYear || (reading.documents.length === 0 && !answer)) {
-		return ask(
-			layout,
-			held.slice(0, 5).map(({ line, why }) => `${line}: ${why}`),
-		);
-	}
-	// The month is that of one file.
-	const kept = { ...layout, period: '' };
-	const notes = notesOf(sheet, own?.balance, reading).map((code) => reasonOf({ code }, language));
+	const { all, closing = '' } = reading.balances ?? {};
+	const isNext = !own?.balance || !all || all.includes(Number(own.balance));
+	const notes = [...(sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 	return next('check', {
-		...{ reading, held, notes, form: formOf(table, layout, facts, '') },
-		...{ layout: JSON.stringify(kept), balance: String(reading.balances?.closing ?? '') },
+		...{ reading, form: formOf(table, layout, facts), balance: String(closing) },
+		held: reading.held.map((each) => {
+			return { ...each, why: reasonOf(each, words), kind: kindOf(each.code) };
+		}),
+		notes: notes.map((code) => reasonOf({ code }, words)),
+		// The month is that of one file.
+		layout: JSON.stringify({ ...layout, period: '' }),
 	});
 }

@@ -1,6 +1,6 @@
 import type { Reason } from './importWords';
 import type { Facts, Layout } from './layout';
-import { accountOf, headingText, isBlank, NUMBERS, readDay, readMoney } from './sheet';
+import { accountOf, headingText, isBlank, NUMBERS, ORDERS, readDay, readMoney } from './sheet';
 import { statedPeriod, typedPeriod, type Period, type Table } from './sheet';
 import { plain, textOf } from './text';
 
@@ -48,38 +48,47 @@ export class Row {
 	balance: number | undefined;
 	isProven = false;
 	held: Held | undefined;
+	/** All that stands in the row. */
+	readonly summary: string;
 
 	constructor(
 		readonly means: Means,
 		readonly line: number,
 		readonly cells: unknown[],
-	) {}
+	) {
+		this.summary = cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
+	}
 
 	/** The column that a field of the layout names. */
 	column(field: string): string {
 		return (this.means.layout[field] ?? '').replace(/^column:/, '');
 	}
 
-	/** The cell of a field, or of the column of this name. */
-	cell(field: string, name = this.column(field)): unknown {
-		return name === '' ? undefined : this.cells[this.means.table.names.indexOf(name)];
+	/** The cell of a column. */
+	at(column: string): unknown {
+		return column === '' ? undefined : this.cells[this.means.table.names.indexOf(column)];
+	}
+
+	/** The cell of a field. */
+	cell(field: string): unknown {
+		return this.at(this.column(field));
 	}
 
 	text(field: string): string {
 		return textOf(this.cell(field)).replace(/\s+/g, ' ');
 	}
 
-	/** The amount of a cell, 0 if it is blank; another text holds the row. */
-	money(field: string, name = this.column(field)): number | undefined {
-		const cell = this.cell(field, name);
-		const cents = isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
-		if (cents === undefined) this.hold('noAmount', name, cell);
-		return cents;
+	/** The amount of a cell, 0 if it is blank; undefined for another text. */
+	cents(column: string): number | undefined {
+		const cell = this.at(column);
+		return isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
 	}
 
-	/** All that stands in the row. */
-	get summary(): string {
-		return this.cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
+	/** The amount of a cell; a text that is none holds the row. */
+	money(column = ''): number | undefined {
+		const cents = this.cents(column);
+		if (cents === undefined) this.hold('noAmount', column, this.at(column));
+		return cents;
 	}
 
 	/** Holds the row; the first reason stays. */
@@ -88,11 +97,20 @@ export class Row {
 		const { line, summary: text } = this;
 		this.held ??= { line, code, column, got: textOf(got), with: more, reference, text };
 	}
+
+	/** Holds the row for the cell of a field if it is wrong. */
+	holdIf(isWrong: unknown, code: string, field: string, got = this.cell(field)): void {
+		if (isWrong) this.hold(code, this.column(field), got);
+	}
 }
 
 const TEXT_ORDERS = ['dmy', 'mdy', 'ymd'];
-const isDay = (cell: unknown) => [...TEXT_ORDERS, 'cells'].some((order) => readDay(cell, order));
+const isDay = (cell: unknown, orders = ORDERS) => orders.some((order) => readDay(cell, order));
 const isPending = (cell: unknown) => /^pend(ing)?$/i.test(textOf(cell));
+
+/** Whether a cell is an amount in any format. */
+export const isAmount = (cell: unknown) =>
+	NUMBERS.some((format) => readMoney(cell, format) !== undefined);
 
 const TOTALS =
 	/^((grand|sub) ?)?(total|jumlah|subtotal)( (debe?i?t|kredit|credit|mutasi|masuk|keluar))?$|^saldo (awal|akhir)|^(mutasi )?(debe?i?t|kredit|credit)$|^(opening|closing|beginning|ending) balance|^saldo$/i;
@@ -100,15 +118,24 @@ const FRAMING = /saldo (awal|akhir)|(opening|closing|beginning|ending) balance|b
 
 /** Whether a line says nothing of money that moved: a sum, a note, the balance before the first row. */
 function isOther(row: Row): boolean {
-	const { facts, layout } = row.means;
-	const date = row.cell('date');
-	const money = facts.kind === 'voucher' ? ['amount', 'amount_in'] : ['price', 'total'];
-	const isMoneyless = money.every((name) => {
-		return isBlank(row.cell(name)) || readMoney(row.cell(name), layout.numbers ?? '') === 0;
-	});
+	const isVoucher = row.means.facts.kind === 'voucher';
+	const money = isVoucher ? ['amount', 'amount_in'] : ['price', 'total'];
+	const isMoneyless = money.every((field) => row.cents(row.column(field)) === 0);
 	const texts = row.cells.map((cell) => textOf(cell).replace(/[\s:]+$/, '')).filter(Boolean);
+	const date = row.cell('date');
 	if (isDay(date)) return isMoneyless && texts.some((text) => FRAMING.test(text));
 	return !isPending(date) && (isMoneyless || TOTALS.test(texts[0] ?? ''));
+}
+
+/** Whether another table begins with a row: its headings, its account or its currency. */
+function beginsTable(row: Row, isFirst: boolean): boolean {
+	const { account } = row.means.table;
+	const own = accountOf(row.summary);
+	const filled = row.cells.map(textOf).filter(Boolean);
+	const isHeading = filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(cell));
+	const isCurrency = /^(kode )?(mata uang|currency|ccy)\b/i.test(row.summary);
+	const isFrame = isCurrency || (own !== '' && own !== account);
+	return !isDay(row.cell('date')) && (isFrame || (isHeading && !isFirst));
 }
 
 /** The rows of the table; those of a second table are held, lines without a transaction told apart. */
@@ -117,20 +144,15 @@ export function rowsOfTable(means: Means): { rows: Row[]; others: Reading['other
 	const rows: Row[] = [];
 	const others: Reading['others'] = [];
 	const title = headingText(table.heading);
+	// The print of a statement repeats its headings on each page.
+	const isPrint = Boolean(layout.balance) || facts.kind !== 'voucher';
 	let second = '';
 	for (const { line, cells } of table.body) {
 		const row = new Row(means, line, cells);
 		const text = row.summary;
 		const isTitle = title !== '' && headingText(row) === title;
-		const filled = cells.map(textOf).filter(Boolean);
-		const isHeading =
-			rows.length > 0 && filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(cell));
-		const account = accountOf(text);
-		const isFrame =
-			(account && account !== table.account) || /^(kode )?(mata uang|currency|ccy)\b/i.test(text);
-		const isOtherTable = !isDay(row.cell('date')) && (isFrame || (isHeading && !isTitle));
-		const isAgain = isTitle && !layout.balance && facts.kind === 'voucher';
-		if (isOtherTable || isAgain) second ||= text.slice(0, 80);
+		const isNew = isTitle ? !isPrint : beginsTable(row, rows.length === 0);
+		if (isNew) second ||= text.slice(0, 80);
 		if (isTitle || isOther(row)) others.push({ line, text });
 		else rows.push(row);
 		if (second) row.hold('secondTable', '', second);
@@ -150,13 +172,13 @@ const IN_TEXT = /\b(gagal|failed|dibatalkan|cancel+ed|void|proforma|nota retur)\
 const TEXTS = ['description', 'description_2', 'description_3', 'item_name'];
 
 /** Holds a row whose status or currency says that its money did not move, or was not rupiah. */
-export function checkStatus(row: Row): void {
+function checkStatus(row: Row): void {
 	const { table, layout } = row.means;
 	const allowed = (layout.status_ok ?? '').split(/[,;]/).map(plain).filter(Boolean);
 	const isAllowed = !layout.status || allowed.includes(plain(row.cell('status')));
-	if (!isAllowed) row.hold('statusOff', layout.status, row.cell('status'));
+	row.holdIf(!isAllowed, 'statusOff', 'status');
 	const isRupiah = !layout.currency || /^(IDR|RP\.?|rupiah)$/i.test(row.text('currency'));
-	if (!isRupiah) row.hold('foreign', layout.currency, row.cell('currency'));
+	row.holdIf(!isRupiah, 'foreign', 'currency');
 	const own = [...TEXTS, 'status'].map((name) => layout[name]);
 	for (const [at, cell] of row.cells.entries()) {
 		const name = table.names[at] ?? '';
@@ -170,13 +192,13 @@ export function checkStatus(row: Row): void {
 
 /** Holds a row whose text says that it was cancelled, unless the balance shows that its money moved. */
 export function checkTexts(row: Row): void {
-	for (const name of row.isProven ? [] : TEXTS) {
-		if (IN_TEXT.test(row.text(name))) row.hold('stopWord', row.column(name), row.cell(name));
+	for (const field of row.isProven ? [] : TEXTS) {
+		row.holdIf(IN_TEXT.test(row.text(field)), 'stopWord', field);
 	}
 }
 
 /** Holds rows that have cells beyond the headings: a separator stood in a text, and all has moved. */
-export function checkWidth({ table }: Means, rows: Row[]): void {
+function checkWidth({ table }: Means, rows: Row[]): void {
 	const isNamed = table.heading.cells.map((cell) => textOf(cell) !== '');
 	for (let at = isNamed.lastIndexOf(true) + 1; at > 0 && at < table.names.length; at++) {
 		const filled = rows.filter(({ cells }) => textOf(cells[at]) !== '');
@@ -184,6 +206,21 @@ export function checkWidth({ table }: Means, rows: Row[]): void {
 		for (const row of filled) row.hold('moreCells', '', row.cells[at]);
 	}
 }
+
+/** Holds number cells beside cells that are written as text: Excel took 150.000 for 150. */
+function checkMixed(rows: Row[], field: string, isWritten: (text: string) => boolean): void {
+	const cells = rows.map((row) => row.cell(field));
+	if (!cells.some((cell) => typeof cell === 'string' && isWritten(cell))) return;
+	const code = field === 'date' ? 'mixedDates' : 'mixedNumbers';
+	for (const row of rows) {
+		const cell = row.cell(field);
+		row.holdIf(typeof cell === 'number' && cell !== 0, code, field);
+	}
+}
+
+const isWrittenDay = (text: string) => isDay(text, TEXT_ORDERS);
+const isWrittenAmount = (text: string) =>
+	/\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));
 
 /** Days from one date to another. */
 export const daysFrom = (one: string, other: string) =>
@@ -194,56 +231,40 @@ const AHEAD = 31;
 const BACK = 400;
 
 /** Dates all rows, and holds those that the other dates of the file speak against. */
-export function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
+function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
 	const order = layout.date_order ?? '';
-	const swapped = { dmy: 'mdy', mdy: 'dmy' }[order] ?? '';
-	const readings = rows.map((row) => {
-		const cell = row.cell('date');
-		return { row, cell, own: readDay(cell, order, period), other: readDay(cell, swapped, period) };
+	const swappedOrder = { dmy: 'mdy', mdy: 'dmy' }[order] ?? '';
+	const dates = rows.map((row) => {
+		const own = readDay(row.cell('date'), order, period) ?? '';
+		const swapped = readDay(row.cell('date'), swappedOrder, period) ?? '';
+		return { row, own, swapped: swapped === own ? '' : swapped };
 	});
-	const isMixed = readings.some(({ cell }) => {
-		return typeof cell === 'string' && TEXT_ORDERS.some((each) => readDay(cell, each, period));
-	});
-	const isMisfit = readings.some(({ own, other }) => !own && other);
-	const isSure = ({ own, other }: (typeof readings)[number]) =>
-		own && own !== 'noYear' && (!other || own === other);
-	const sure = readings
-		.filter(isSure)
-		.map(({ own = '' }) => own)
-		.sort();
-	const [first = '', last = ''] = [sure[0], sure.at(-1)];
-	const near = (day: string) => daysFrom(day, first) >= -20 && daysFrom(day, last) <= 20;
-	for (const { row, cell, own, other } of readings) {
-		const isOdd = own && other && first && !near(own) && near(other);
-		const hold = (code: string) => row.hold(code, layout.date, cell);
-		const ahead = daysFrom(own ?? '', facts.today);
-		if (isPending(cell)) hold('pending');
-		else if (!own) hold('noDate');
-		else if (own === 'noYear') hold('noYear');
-		else if (typeof cell === 'number' && isMixed) hold('mixedDates');
-		else if (other && own !== other && (isMisfit || isOdd)) hold('twoDates');
-		else if (period && (own < period[0] || own > period[1])) hold('outsidePeriod');
-		else if (ahead > AHEAD || (!period && ahead < -BACK)) hold('farDate');
-		row.date = own && own !== 'noYear' ? own : '';
+	const isMisfit = dates.some(({ own, swapped }) => !own && swapped);
+	const sure = dates.filter(({ own, swapped }) => own && own !== 'noYear' && !swapped);
+	const days = sure.map(({ own }) => own).sort();
+	const [first = '', last = ''] = [days[0], days.at(-1)];
+	const isFar = (day: string) => daysFrom(day, first) < -20 || daysFrom(day, last) > 20;
+	for (const { row, own, swapped } of dates) {
+		const isOdd = swapped && isFar(own) && !isFar(swapped);
+		const isOutside = period && (own < period[0] || own > period[1]);
+		const ahead = daysFrom(own, facts.today);
+		row.holdIf(isPending(row.cell('date')), 'pending', 'date');
+		row.holdIf(!own, 'noDate', 'date');
+		row.holdIf(own === 'noYear', 'noYear', 'date');
+		row.holdIf(swapped && (isMisfit || isOdd), 'twoDates', 'date');
+		row.holdIf(isOutside, 'outsidePeriod', 'date');
+		row.holdIf(ahead > AHEAD || (!period && ahead < -BACK), 'farDate', 'date');
+		row.date = own === 'noYear' ? '' : own;
 	}
 }
 
-/** Holds number cells beside amounts that are written as text: Excel took 150.000 for 150. */
-export function checkNumbers(rows: Row[], fields: string[]): void {
-	const isWritten = (cell: unknown) => {
-		const text = textOf(cell).replace(/ ?[a-z]+$/i, '');
-		return (
-			typeof cell === 'string' &&
-			/\d[.,]\d/.test(cell) &&
-			NUMBERS.some((format) => readMoney(text, format))
-		);
-	};
-	for (const name of fields) {
-		for (const row of rows.some((each) => isWritten(each.cell(name))) ? rows : []) {
-			const cell = row.cell(name);
-			if (typeof cell === 'number' && cell !== 0) row.hold('mixedNumbers', row.column(name), cell);
-		}
-	}
+/** Dates rows, and holds those that no reading of their amounts makes right. */
+export function checkRows(means: Means, rows: Row[], amounts: string[]): void {
+	dateRows(means, rows);
+	checkMixed(rows, 'date', isWrittenDay);
+	for (const field of amounts) checkMixed(rows, field, isWrittenAmount);
+	checkWidth(means, rows);
+	for (const row of rows) checkStatus(row);
 }
 
 /** `1250000.50` */
@@ -257,17 +278,15 @@ export function amountText(cents: number): string {
  * dates, amounts and short numbers, which another export writes in another way.
  */
 export function wordsOfRow(row: Row): string {
-	const changing = ['status', 'bank', 'category_out', 'category_in'].map((name) =>
-		row.column(name),
-	);
+	const fields = ['status', 'bank', 'category_out', 'category_in'];
+	const changing = fields.map((field) => row.column(field));
 	const words = row.cells.filter((cell, at) => {
 		const name = row.means.table.names[at] ?? '';
 		const text = textOf(cell).replace(/(\d) ?(db|cr|dr|d|k)$/i, '$1');
 		if (changing.includes(name) || /^(status|kategori|category|catatan|paraf)/i.test(name))
 			return false;
-		if (/^\d{10,}$/.test(text)) return true;
-		const isMoney = NUMBERS.some((format) => readMoney(text, format) !== undefined);
-		return /\p{L}/u.test(text) && !isMoney && !TEXT_ORDERS.some((order) => readDay(cell, order));
+		const isWord = /\p{L}/u.test(text) && !isAmount(text) && !isDay(cell, TEXT_ORDERS);
+		return isWord || /^\d{10,}$/.test(text);
 	});
 	return words.map(plain).join(' ');
 }

@@ -13,12 +13,12 @@ export interface RawFile {
 	error?: string | undefined;
 }
 
-/** The lines of a file. `problem` is a code of `WORDS`; `unread` counts further sheets, 0 for none. */
+/** The lines of a file and, of an HTML page, the texts of its rows. `problem` is a code of `WORDS`. */
 export interface Sheet {
 	lines: Line[];
 	frame: string[];
-	unread: number;
-	problem?: string;
+	hasMore: boolean;
+	problem?: string | undefined;
 }
 
 /** A table: its headings made unique, the lines around it, and whose it is. */
@@ -32,22 +32,6 @@ export interface Table {
 	account: string;
 }
 
-/** First day and last day, `2026-11-02`. */
-export type Period = [from: string, to: string];
-
-const isText = (bytes: string) => !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
-
-/** Sheets of a workbook, counted in its bytes; tables of an HTML page. At least 1. */
-function countSheets(bytes: string): number {
-	if (/<table/i.test(bytes) && isText(bytes)) return (bytes.match(/<table/gi) ?? []).length;
-	if (bytes.startsWith('PK')) {
-		if (/mimetypeapplication\/vnd\.oasis/.test(bytes)) return 2;
-		return new Set(bytes.match(/xl\/worksheets\/[^/\0]{1,60}?\.xml/g)).size || 1;
-	}
-	const sheets = bytes.match(/\x85\x00[\x08-\x60]\x00[^]{4}[\x00-\x02][\x00\x02\x06]/g) ?? [];
-	return isText(bytes) ? 1 : Math.max(1, sheets.length);
-}
-
 /** Text of UTF-8 that was read byte by byte. */
 function mended(cell: unknown): unknown {
 	if (typeof cell !== 'string' || /^[\x20-\x7e]*$/.test(cell)) return cell;
@@ -58,25 +42,37 @@ function mended(cell: unknown): unknown {
 	}
 }
 
+/** How the bytes of files begin, or what they contain, that are no table. */
+const NO_TABLE: Array<[problem: string, bytes: RegExp]> = [
+	['emptyFile', /^\s*$/],
+	['pdf', /^%PDF/],
+	['password', /E\0n\0c\0r\0y\0p\0t\0e\0d\0P/],
+	['picture', /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/],
+];
+
+/** Whether a file has more sheets or tables than the one that was read; an ods does not show it. */
+function hasMore(bytes: string, isText: boolean): boolean {
+	const xls = /\x85\x00[\x08-\x60]\x00[^]{4}[\x00-\x02][\x00\x02\x06]/g;
+	const xlsx = /xl\/worksheets\/[^/\0]{1,60}?\.xml/g;
+	const each = isText ? /<table/gi : bytes.startsWith('PK') ? xlsx : xls;
+	const found = bytes.match(each) ?? [];
+	// An xlsx names each sheet several times.
+	const count = each === xlsx ? new Set(found).size : found.length;
+	return count > 1 || /mimetypeapplication\/vnd\.oasis/.test(bytes);
+}
+
 /** The lines of a file, blank ones left out; or why it is no table. */
 export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet {
-	const none = (problem: string): Sheet => ({ lines: [], frame: [], unread: 0, problem });
-	if (bytes.trim() === '') return none('emptyFile');
-	if (bytes.startsWith('%PDF')) return none('pdf');
-	if (/E\0n\0c\0r\0y\0p\0t\0e\0d\0P/.test(bytes) || /password/i.test(error)) {
-		return none('password');
-	}
-	if (/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/.test(bytes)) return none('picture');
-	const mend = isText(bytes) ? mended : (cell: unknown) => cell;
+	const isText = !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
 	const lines = cells
-		.map((row, index) => ({ line: index + 1, cells: row.map(mend) }))
-		.filter((row) => row.cells.some((cell) => textOf(cell) !== ''));
-	if (error || lines.length === 0) return none('unreadable');
-	const frame = isText(bytes) && /<table/i.test(bytes) ? bytes.split(/<tr[\s>]/i) : [];
-	const texts = frame.map((row) =>
-		textOf(row.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/\s+/g, ' ')),
-	);
-	return { lines, frame: texts.slice(0, 40), unread: countSheets(bytes) - 1 };
+		.map((row, index) => ({ line: index + 1, cells: isText ? row.map(mended) : row }))
+		.filter((row) => row.cells.some(isFilled));
+	const [known] = NO_TABLE.find(([, pattern]) => pattern.test(bytes)) ?? [];
+	const failed = /password/i.test(error) ? 'password' : 'unreadable';
+	const problem = known ?? (error || lines.length === 0 ? failed : undefined);
+	const rows = isText && /<table/i.test(bytes) ? bytes.split(/<tr[\s>]/i).slice(0, 40) : [];
+	const frame = rows.map((row) => row.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/\s+/g, ' '));
+	return { lines, frame: frame.map(textOf), hasMore: hasMore(bytes, isText), problem };
 }
 
 const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
@@ -87,25 +83,23 @@ export const headingText = ({ cells }: Line) => cells.map(plain).join('|').repla
 
 /** The line of the headings: the one asked for, one that is stored, else the one with most words. */
 function findHeading(lines: Line[], known: string[], asked?: number): Line {
-	const chosen = lines.find(({ line }) => line === asked);
-	if (chosen) return chosen;
-	const stored = lines.find((row) => known.includes(headingText(row)) && headingText(row) !== '');
-	if (asked !== undefined) return { line: 0, cells: [] };
-	if (stored) return stored;
-	const words = ({ cells }: Line) => new Set(cells.filter(isWord).map(plain)).size;
 	const none: Line = { line: 0, cells: [] };
-	const best = lines
-		.slice(0, 60)
-		.reduce((one, other) => (words(other) > words(one) ? other : one), none);
-	return words(best) >= 2 ? best : none;
+	if (asked !== undefined) return lines.find(({ line }) => line === asked) ?? none;
+	const stored = lines.find((row) => known.includes(headingText(row)) && headingText(row) !== '');
+	const words = ({ cells }: Line) => new Set(cells.filter(isWord).map(plain)).size;
+	const [best = none] = lines.slice(0, 60).sort((one, other) => words(other) - words(one));
+	return stored ?? (words(best) >= 2 ? best : none);
 }
 
 const ACCOUNT =
 	/^(?:no(?:mor|\.)?\s*(?:rek(?:ening|\.)?|acc(?:ount|t)?\.?)|rekening|account(?:\s*(?:no\.?|number))?)\s*[:=.]*\s*'?([\d .-]*\d)(?![\d.,]*E\+|[,\p{L}])/iu;
 
-/** The digits of an account in a text such as `No. rekening : 123-0-04`; spreadsheets drop zeros in front. */
+/** The digits of an account number; spreadsheets drop zeros in front. */
+export const accountDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+
+/** The digits of an account in a text such as `No. rekening : 123-0-04`. */
 export function accountOf(text: string): string {
-	const digits = (ACCOUNT.exec(text)?.[1] ?? '').replace(/\D/g, '').replace(/^0+/, '');
+	const digits = accountDigits(ACCOUNT.exec(text)?.[1] ?? '');
 	return digits.length >= 4 ? digits : '';
 }
 
@@ -117,58 +111,48 @@ export function findTable(sheet: Sheet, known: string[], asked?: number): Table 
 	const names: string[] = [];
 	for (let at = 0; at < width; at++) {
 		const name = textOf(heading.cells[at]).replace(/\s+/g, ' ') || `(${at + 1})`;
-		const isUsed = isFilled(heading.cells[at]) || body.some(({ cells }) => isFilled(cells[at]));
+		const isUsed = [heading, ...body].some(({ cells }) => isFilled(cells[at]));
 		names.push(!isUsed ? '' : names.includes(name) ? `${name} (${at + 1})` : name);
 	}
 	const above = sheet.lines.filter(({ line }) => line < heading.line);
 	const texts = above.map(({ cells }) => cells.map(textOf).filter(Boolean).join(' '));
 	const frame = [...texts, ...sheet.frame];
-	const [account = ''] = frame.map(accountOf).filter(Boolean);
-	return { heading, names, frame, body, account };
+	return { heading, names, frame, body, account: frame.map(accountOf).find(Boolean) ?? '' };
 }
 
-const MONTHS = ['jan', 'feb peb', 'mar', 'apr', 'may mei', 'jun', 'jul', 'aug agu agt ags', 'sep'];
-MONTHS.push('oct okt', 'nov nop', 'dec des');
-const FULL =
-	/^(january?i?|februari?y?|pebruari|march|maret|april|may|mei|june?i?|july?i?|august|agustus|sept|september|october|oktober|november|nopember|december|desember)$/;
+/** First day and last day, `2026-11-02`. */
+export type Period = [from: string, to: string];
 
-/** 1 to 12 of a month's name in English or Indonesian; 0 for another word. */
-function monthOf(word: string): number {
-	const name = word.toLowerCase();
-	if (name.length > 3 && !FULL.test(name)) return 0;
-	return MONTHS.findIndex((each) => each.split(' ').includes(name.slice(0, 3))) + 1;
-}
+/** Names of the months in English and Indonesian. */
+const MONTHS =
+	`jan january januari|feb peb february februari pebruari|mar march maret|apr april|may mei|
+jun june juni|jul july juli|aug agu agt ags august agustus|sep sept september|oct okt october oktober|
+nov nop november nopember|dec des december desember`
+		.split('|')
+		.map((names) => names.trim().split(' '));
+
+/** 1 to 12 of a month's name or number; 0 for another word. */
+const monthOf = (word: string) =>
+	Number(word) || MONTHS.findIndex((names) => names.includes(word.toLowerCase())) + 1;
 
 function iso(year: number, month: number, day: number): string | undefined {
 	const date = new Date(Date.UTC(year, month - 1, day));
 	const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-	return isDay && year >= 2000 && year < 2100 ? date.toISOString().slice(0, 10) : undefined;
+	return isDay ? date.toISOString().slice(0, 10) : undefined;
 }
 
 /** How dates are written. `cells`: date cells of a spreadsheet. */
 export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells'];
 
-/** What a date cell holds, in the order; `year` is empty if it has none. */
-function partsOf(
-	cell: unknown,
-	order: string,
-): { year: string; month: number; day: number } | undefined {
-	const text = textOf(cell).replace(
-		/[T ]+\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)?( ?(WIB|[AP]M))?$/i,
-		'',
-	);
-	if (order === 'ymd') {
-		const [, year, , month, day] = /^(20\d\d)([-/.]?)(\d\d?)\2(\d\d?)$/.exec(text) ?? [];
-		return year ? { year, month: Number(month), day: Number(day) } : undefined;
-	}
-	if (typeof cell === 'number') return undefined;
-	const parts = text.replace(', ', ' ').split(/[-/. ]+/);
-	const [one = '', other = '', year = ''] = parts;
-	const [day, month] = order === 'mdy' ? [other, one] : [one, other];
-	const number = /^\d\d?$/.test(month) ? Number(month) : monthOf(month);
-	if (parts.length > 3 || !/^\d\d?$/.test(day) || !/^(\d\d|20\d\d|)$/.test(year)) return undefined;
-	return { year: year.length === 2 ? `20${year}` : year, month: number, day: Number(day) };
-}
+const TIME = /[T ]+\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)?( ?(WIB|[AP]M))?$/i;
+const DAY_PART = '(?<day>\\d\\d?)';
+const MONTH_PART = '(?<month>\\d\\d?|\\p{L}+)';
+const YEAR_PART = '(?:,?[-/. ]+(?<year>\\d\\d|20\\d\\d))?';
+const ORDERED: Record<string, RegExp> = {
+	dmy: new RegExp(`^${DAY_PART}[-/. ]+${MONTH_PART}${YEAR_PART}$`, 'u'),
+	mdy: new RegExp(`^${MONTH_PART}[-/. ]+${DAY_PART}${YEAR_PART}$`, 'u'),
+	ymd: /^(?<year>20\d\d)(?<sign>[-/.]?)(?<month>\d\d?)\k<sign>(?<day>\d\d?)$/,
+};
 
 /**
  * Reads a date by the chosen order alone. A date without a year is read if exactly one year puts it into
@@ -181,49 +165,39 @@ export function readDay(cell: unknown, order: string, period?: Period): string |
 		if (typeof cell !== 'number' || cell < 36_526 || cell > 73_050) return undefined;
 		return new Date(Date.UTC(1899, 11, 30 + Math.floor(cell))).toISOString().slice(0, 10);
 	}
-	const parts = partsOf(cell, order);
-	if (!parts) return undefined;
-	const { year, month, day } = parts;
-	if (year) return iso(Number(year), month, day);
-	if (!iso(2024, month, day)) return undefined;
-	if (!period) return 'noYear';
-	const [from, to] = period;
-	const years = [...new Set([from, to].map((each) => Number(each.slice(0, 4))))];
-	const days = years.flatMap((each) => iso(each, month, day) ?? []);
-	const inside = days.filter((each) => each >= from && each <= to);
+	const text = typeof cell === 'number' && order !== 'ymd' ? '' : textOf(cell).replace(TIME, '');
+	const { year = '', month = '', day = '' } = ORDERED[order]?.exec(text)?.groups ?? {};
+	const dayOf = (of: string) => iso(Number(of), monthOf(month), Number(day));
+	if (year) return dayOf(year.slice(-2).padStart(4, '20'));
+	if (!dayOf('2024') || !period) return dayOf('2024') && 'noYear';
+	const years = new Set(period.map((end) => end.slice(0, 4)));
+	const days = [...years].flatMap((each) => dayOf(each) ?? []);
+	const inside = days.filter((each) => each >= period[0] && each <= period[1]);
 	return inside.length === 1 ? inside[0] : undefined;
 }
 
-/** Last day of a month `2026-11`. */
-const lastDay = (month: string) =>
-	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
-		.toISOString()
-		.slice(0, 10);
-
 /** The period that a person typed: `2026-11`, or `2026-12 - 2027-01`. */
 export function typedPeriod(text: string): Period | undefined {
-	const months = text.match(/20\d\d-(0[1-9]|1[0-2])(?!\d)/g) ?? [];
-	const [from = '', to = from] = months;
-	return from && from <= to ? [`${from}-01`, lastDay(to)] : undefined;
+	const [, from = '', to = from] =
+		/^(20\d\d-(?:0[1-9]|1[0-2]))(?: ?[-–] ?(20\d\d-(?:0[1-9]|1[0-2])))?$/.exec(text) ?? [];
+	if (from === '' || from > to) return undefined;
+	const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5)), 0));
+	return [`${from}-01`, last.toISOString().slice(0, 10)];
 }
 
 /** The period that stands above a table: two dates, or a month and a year. */
 export function statedPeriod(frame: string[], order: string): Period | undefined {
 	for (const text of frame.filter((each) => /peri?ode?\b|tanggal|date|bulan|month/i.test(each))) {
 		const found = text.match(/\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu) ?? [];
-		const orders = order === 'mdy' ? ['mdy', 'ymd'] : ['dmy', 'ymd', 'mdy'];
-		for (const each of orders) {
-			const [from, to, ...more] = found.map((date) =>
-				readDay(date, /^20/.test(date) ? 'ymd' : each),
-			);
+		for (const each of order === 'mdy' ? ['mdy'] : ['dmy', 'mdy']) {
+			const days = found.map((date) => readDay(date, /^20/.test(date) ? 'ymd' : each));
+			const [from, to, ...more] = days;
 			if (from && to && more.length === 0 && from <= to) return [from, to];
 		}
 		const [, name = '', year = ''] =
 			/(?:^|[\s:])(\p{L}{3,}|\d\d?)[\s/-]+(20\d\d)$/u.exec(text) ?? [];
-		const month = Number(name) || monthOf(name);
-		if (year && month >= 1 && month <= 12 && found.length === 0) {
-			return typedPeriod(`${year}-${String(month).padStart(2, '0')}`);
-		}
+		const month = typedPeriod(`${year}-${String(monthOf(name)).padStart(2, '0')}`);
+		if (month && found.length === 0) return month;
 	}
 	return undefined;
 }
@@ -236,6 +210,8 @@ const PATTERNS: Record<string, RegExp> = {
 	'1,234.56': /^(\d{1,3}(,\d{3})+|\d+|(?=\.))(\.\d\d?)?$/,
 	'1234.56': /^(\d+|(?=\.))(\.\d\d?)?$/,
 };
+const AMOUNT =
+	/^(?:(?:Rp\.?|IDR) ?)?([+-]?) ?(?:Rp\.? ?)?(?:\((?:Rp\.? ?)?([\d.,]+)\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-?)$/i;
 
 /**
  * Reads an amount in the chosen format alone; number cells count as they are.
@@ -247,20 +223,16 @@ export function readMoney(cell: unknown, format: string): number | undefined {
 		const cents = Math.round(cell * 100);
 		return Math.abs(cents - cell * 100) < 0.01 && Number.isSafeInteger(cents) ? cents : undefined;
 	}
-	const text = textOf(cell).replace('\u2212', '-');
-	const [, before = '', inside, digits = inside ?? '', after = ''] =
-		/^(?:(?:Rp\.?|IDR) ?)?([+-]?) ?(?:Rp\.? ?)?(?:\((?:Rp\.? ?)?([\d.,]+)\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-?)$/i.exec(
-			text,
-		) ?? [];
-	if (!PATTERNS[format]?.test(digits) || (before && after) || (inside && (before || after))) {
-		return undefined;
-	}
-	const comma = format === '1.234,56';
-	const plainDigits = comma
-		? digits.replaceAll('.', '').replace(/,-*/, '.')
-		: digits.replaceAll(',', '');
-	const cents = Math.round(Number(plainDigits) * 100);
-	const isMinus = before === '-' || after === '-' || inside !== undefined;
+	const [, before = '', inside = '', digits = inside, after = ''] =
+		AMOUNT.exec(textOf(cell).replace('\u2212', '-')) ?? [];
+	const isMinus = before === '-' || after === '-' || inside !== '';
+	const isTwice = [before, inside, after].filter(Boolean).length > 1;
+	if (!PATTERNS[format]?.test(digits) || isTwice) return undefined;
+	const number =
+		format === '1.234,56'
+			? digits.replaceAll('.', '').replace(/,-*/, '.')
+			: digits.replaceAll(',', '');
+	const cents = Math.round(Number(number) * 100);
 	return Number.isSafeInteger(cents) ? (isMinus ? -cents : cents) : undefined;
 }
 

@@ -1,9 +1,3 @@
-/** The languages of the templates' texts for people. */
-export type Language = 'en' | 'id';
-
-/** A text for a person, in both languages. */
-export type Said = Record<Language, string>;
-
 /** The cell as text, without blanks around it and without the apostrophe that marks text in Excel. */
 export function textOf(cell: unknown): string {
 	const text = String(cell ?? '')

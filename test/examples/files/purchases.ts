@@ -1,6 +1,6 @@
 import type { Layout } from '../../../tools/examples/layout';
 import { workbook } from './read';
-import type { FileCase } from './vouchers';
+import { file } from './vouchers';
 
 const LINES: Layout = {
 	...{
@@ -37,16 +37,6 @@ const CORETAX: Layout = {
 		status_ok: 'APPROVED, CREDITED',
 	},
 };
-
-const file = (
-	name: string,
-	text: string | Buffer,
-	layout: Layout,
-	posted: string[] = [],
-	held: string[] = [],
-): FileCase => ({
-	...{ name, file: text, layout, posted, held },
-});
 
 export const PURCHASE_FILES = [
 	file(

@@ -1,5 +1,6 @@
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 
+import { wordsIn } from '../../../tools/examples/importWords';
 import { readFile, type ReadFile } from '../../../tools/examples/readFile';
 import type { Facts, Kind, Layout } from '../../../tools/examples/layout';
 import type { RawFile } from '../../../tools/examples/sheet';
@@ -23,7 +24,7 @@ export const CATEGORIES = [
 ];
 
 export const factsOf = (kind: Kind = 'voucher', language: 'en' | 'id' = 'en'): Facts => ({
-	...{ kind, language, today: TODAY, banks: BANKS, categories: CATEGORIES },
+	...{ kind, words: wordsIn(language), today: TODAY, banks: BANKS, categories: CATEGORIES },
 });
 
 /** A file as n8n's *Extract from File* gives it: bytes, and the cells of the first sheet. */

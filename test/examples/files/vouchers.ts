@@ -16,7 +16,7 @@ const ONE: Layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
 const SIGNED: Layout = { ...USUAL, amount: 'Jumlah', direction: 'minusOut' };
 const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo\n';
 
-const file = (
+export const file = (
 	name: string,
 	text: string | Buffer,
 	layout: Layout,
@@ -776,7 +776,7 @@ Tanggal;Keterangan;Jumlah
 05/11/2026;D;1.000,00;;94.000,00`,
 		TWO_PROVEN,
 		['2026-11-02 -1000 KK06', '2026-11-03 -2000 KK06'],
-		['4 balanceOff', '5 afterBalance'],
+		['4 balanceOff', '5 balanceOff'],
 	),
 	file(
 		'A row is missing, newest first',
@@ -786,7 +786,7 @@ Tanggal;Keterangan;Jumlah
 01/11/2026;A;1.000,00;;99.000,00`,
 		TWO_PROVEN,
 		['2026-11-02 -1000 KK06', '2026-11-01 -1000 KK06'],
-		['2 afterBalance', '3 balanceOff'],
+		['2 balanceOff', '3 balanceOff'],
 	),
 	file(
 		'A balance that cannot be read',
@@ -807,6 +807,14 @@ Tanggal;Keterangan;Jumlah
 		['3 dateOrder'],
 	),
 	file(
+		'A quiet account: dates far apart are in order',
+		`${HEAD}01/10/2026;A;1.000,00;;99.000,00
+20/11/2026;B;2.000,00;;97.000,00
+21/11/2026;C;3.000,00;;94.000,00`,
+		TWO_PROVEN,
+		['2026-10-01 -1000 KK06', '2026-11-20 -2000 KK06', '2026-11-21 -3000 KK06'],
+	),
+	file(
 		'A separator stands in a text',
 		`Tanggal,Keterangan,Jumlah
 02/11/2026,A,10000
@@ -815,7 +823,7 @@ Tanggal;Keterangan;Jumlah
 05/11/2026,5000,6000,70000`,
 		{ ...ONE, numbers: '1234.56' },
 		['2026-11-02 -10000 KK06', '2026-11-04 -30000 KK06'],
-		['3 noAmount', '5 moreCells'],
+		['3 moreCells', '5 moreCells'],
 	),
 	file(
 		'Equal rows are two',
@@ -866,7 +874,7 @@ Dicetak oleh Siti;;`,
 04/11/2026;C;;3.000,00;96.000,00`,
 		TWO_PROVEN,
 		[],
-		['2 balanceOff', '3 balanceOff', '4 afterBalance'],
+		['2 balanceOff', '3 balanceOff', '4 balanceOff'],
 	),
 ];
 
