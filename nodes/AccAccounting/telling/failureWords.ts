@@ -173,7 +173,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
 	farDate:
-		'Document Date is more than a year from today ({rows}), for example {day}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
+		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
 	otherGuards:

@@ -74,7 +74,7 @@ export type FailureCode =
 export type NoteCode =
 	// reading
 	| 'dateElsewhere' // with field, got, origin, taken, timezone
-	| 'farDate' // with day
+	| 'farDate' // with date
 	| 'rowNumberKeys'
 	| 'givesNothing' // with field, name, expression
 	| 'columnsNotTaken' // with columns
