@@ -284,7 +284,7 @@ describe('with the duplicate guard', () => {
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
 			itemIndex: 1,
-			message: expect.stringMatching(/has the same key/),
+			message: 'Already posted as 00001/AKB/11/26 by item 0',
 		});
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});

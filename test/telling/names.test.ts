@@ -259,12 +259,12 @@ describe('the number of an unknown document', () => {
 		[
 			'is not one that another document of the run has, whatever its bank',
 			[AKB(1), '?', AKB(4), document(AKB(2), body({ bank_code: '014' })), document(`?${AKB(3)}`)],
-			[NOTHING, [[AKB(3)], `ACC's answer holds ${AKB(3)}`]],
+			[NOTHING, [[AKB(3)], `ACC's answer holds the number ${AKB(3)}`]],
 		],
 		[
 			'is the one in the answer, and others there',
 			[AKB(1), document(`?${AKB(7)}+${AKB(8)}`)],
-			[[[AKB(7), AKB(8)], `ACC's answer holds ${AKB(7)}, ${AKB(8)}`]],
+			[[[AKB(7), AKB(8)], `ACC's answer holds the number ${AKB(7)}, ${AKB(8)}`]],
 		],
 	];
 	it.each(CASES)('%s', (_, run, expected) => {

@@ -81,8 +81,11 @@ function cureOfStatus({ httpStatus }: Values): string {
  * `failureTexts` adds.
  */
 export const FAILURE_WORDS: Record<FailureCode, Words> = {
-	accRefused: (values) =>
-		`${values.accMessage ? '{accMessage}' : 'ACC gave no reason'} (${values.accCode === '00' ? 'HTTP {httpStatus}' : '{accCode}'}) → ${cureOfRefusal(values)}`,
+	accRefused: (values) => {
+		const what = values.accMessage ? '{accMessage}' : 'ACC gave no reason';
+		const code = ['', '00'].includes(String(values.accCode)) ? 'HTTP {httpStatus}' : '{accCode}';
+		return `${what} (${code}) → ${cureOfRefusal(values)}`;
+	},
 	notFromAcc: (values) =>
 		`ACC answered HTTP {httpStatus} with something that is not an ACC message → ${cureOfStatus(values)}`,
 	tokenContradicted:

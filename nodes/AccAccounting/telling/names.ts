@@ -218,7 +218,7 @@ export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
 		const unknown = its.filter(({ outcome }) => outcome === 'unknown');
 		return unknown.map((ended): [Ended, LookFor] => {
 			const candidates = numbersOf(ended);
-			const known = `ACC's answer holds ${candidates.join(', ')}`;
+			const known = `ACC's answer holds the number ${candidates.join(', ')}`;
 			const ofNumber = candidates.length > 0 ? { candidates, known } : missing;
 			return [ended, { searchFor: searchFor(ended.asked), ...ofNumber }];
 		});
