@@ -159,9 +159,9 @@ describe('the hint of a dry run', () => {
 	it.each<[string, Ended[]]>([
 		['Dry Run: All 2 are OK. Nothing was posted.', [ready, ready]],
 		['Dry Run: The row is OK. Nothing was posted.', [ready]],
-		['Dry Run: 1 row was sent before and would be skipped. Nothing was posted.', [ready, skipped]],
+		['Dry Run: 1 would be skipped: sent before. Nothing was posted.', [ready, skipped]],
 		[
-			'Dry Run: 1 of 3 rows is wrong. 2 rows were sent before and would be skipped. Nothing was posted.',
+			'Dry Run: 1 of 3 rows is wrong. 2 would be skipped: sent before. Nothing was posted.',
 			[wrong([YEAR]), skipped, skipped],
 		],
 		[

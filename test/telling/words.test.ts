@@ -170,6 +170,13 @@ describe('the words of failures', () => {
 		expect(texts.what).toBe('ACC gave no reason (HTTP 400)');
 	});
 
+	it('of the credential say what ACC answered', () => {
+		const refused = { refusal: 'keysRefused', accMessage: 'invalid client', httpStatus: 401 };
+		expect(failureTexts({ code: 'credential', with: refused }, names).what).toMatch(
+			/: it answered "invalid client" \(HTTP 401\)$/,
+		);
+	});
+
 	it('name the credential', () => {
 		expect(failureTexts({ code: 'credential', with: { error: 'x' } }, names).what).toMatch(
 			/^The credential "ACC – PT Maju": x/,

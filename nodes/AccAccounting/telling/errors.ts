@@ -85,9 +85,9 @@ export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedI
 	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
 }
 
-/** Puts a field into an object where n8n finds it, and no column comes of it. */
-function hide(object: object, field: string, value: unknown): void {
-	Object.defineProperty(object, field, { value, enumerable: false });
+/** Puts an error where n8n finds it, and no column comes of it. */
+function hideError(object: object, value: unknown): void {
+	Object.defineProperty(object, 'error', { value, enumerable: false });
 }
 
 /** An item for the error output, where n8n puts the row under it: what it hides of the row is `input_<name>`. */
@@ -119,11 +119,11 @@ export function itemOfFailure(
 		pairedItem: pairedWith(failed.rows),
 	};
 	// By this n8n tells whether a node with Retry On Fail has failed.
-	hide(item.json, 'error', json.message);
+	hideError(item.json, json.message);
 	// n8n sends an item with an error to the error output, but then replaces its JSON with the error's
 	// message alone, unless it does not find the error in its copy of the item.
 	if (toErrorOutput) {
-		hide(item, 'error', nodeError(node, failed, { message: String(json.message), lines: [] }));
+		hideError(item, nodeError(node, failed, { message: String(json.message), lines: [] }));
 	}
 	return item;
 }

@@ -41,7 +41,7 @@ export class Names {
 	/** The credential of the node, for example `the credential "ACC – PT Maju"`. */
 	readonly credential: string;
 
-	private readonly documentOfItem = new Map<number, Asked>();
+	private readonly named = new Map<number, Named>();
 
 	constructor(
 		node: INode,
@@ -49,7 +49,13 @@ export class Names {
 	) {
 		const name = node.credentials?.accAccountingApi?.name;
 		this.credential = name ? `the credential "${name}"` : 'the ACC Accounting credential';
-		for (const asked of all) for (const row of asked.rows) this.documentOfItem.set(row, asked);
+		for (const asked of all) {
+			const { rows, known } = asked;
+			rows.forEach((row, at) => {
+				const alone = { rows: [row], known: { sheetRows: known.sheetRows?.slice(at, at + 1) } };
+				this.named.set(row, rows.length === 1 ? asked : alone);
+			});
+		}
 	}
 
 	/** @param most how many are listed; the rest is counted */
@@ -59,13 +65,7 @@ export class Names {
 
 	/** Input items: as their document if it has no others, else by row or number. */
 	items(items: readonly number[]): string {
-		const named = items.map((item): Named => {
-			const asked = this.documentOfItem.get(item);
-			if (asked?.rows.length === 1) return asked;
-			const row = asked?.known.sheetRows?.[asked.rows.indexOf(item)];
-			return { rows: [item], known: row === undefined ? {} : { sheetRows: [row] } };
-		});
-		return listOf(named);
+		return listOf(items.map((item) => this.named.get(item) ?? { rows: [item], known: {} }));
 	}
 
 	/** A document by what tells it from others with the same key: its rows or items. */
@@ -144,20 +144,21 @@ export function postedRanges(
 	});
 }
 
-/** How a user can find a document in ACC of which it is unknown whether it was posted. */
-export interface LookFor {
-	/** What it was sent with, by ACC's names. */
-	searchFor: JsonObject;
+/** What is known about the number of an unknown document. */
+interface Found {
 	/**
 	 * Numbers that it may have: those of ACC's answer, or else those that are missing between documents of
 	 * this run; at most 20. Others may have taken them.
 	 */
 	candidates: string[];
-	/** What is known about its number, as a sentence without a full stop; empty if nothing is. */
+	/** The same as a sentence without a full stop; empty if nothing is known. */
 	known: string;
 }
 
-type Found = Pick<LookFor, 'candidates' | 'known'>;
+/** How a user can find an unknown document in ACC; `searchFor` is what it was sent with. */
+export interface LookFor extends Found {
+	searchFor: JsonObject;
+}
 
 const MOST_CANDIDATES = 20;
 
@@ -167,8 +168,8 @@ const SEARCHED = [
 ];
 
 function searchFor({ body, totals, company, mayChoose }: Asked): JsonObject {
-	const tenant = mayChoose ? company?.tenantId : undefined;
-	const asked: JsonObject = { ...totals, ...body, tenant_id: tenant };
+	const tenant_id = mayChoose ? company?.tenantId : undefined;
+	const asked: JsonObject = { ...totals, ...body, tenant_id };
 	const fields = SEARCHED.filter((field) => !isEmpty(asked[field]));
 	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
 }

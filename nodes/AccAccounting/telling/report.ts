@@ -116,14 +116,13 @@ export function countWrong(wrong: number, all: readonly Ended[]): string {
 function summarizeDryRun(documents: readonly Ended[]) {
 	const checks = documents.map(checkOf);
 	const count = (check: string) => checks.filter((each) => each === check).length;
-	const [ok, wrong, sameKey] = [count('OK'), count('wrong'), count('same key')];
-	const alreadySent = count('already sent');
-	const were = alreadySent === 1 ? '1 row was' : `${alreadySent} rows were`;
+	const [ok, wrong] = [count('OK'), count('wrong')];
+	const [sameKey, alreadySent] = [count('same key'), count('already sent')];
 	const text = [
 		'Dry Run:',
 		...(wrong > 0 ? [countWrong(wrong, documents)] : []),
 		...(ok === documents.length ? [ok === 1 ? 'The row is OK.' : `All ${ok} are OK.`] : []),
-		...(alreadySent > 0 ? [`${were} sent before and would be skipped.`] : []),
+		...(alreadySent > 0 ? [`${alreadySent} would be skipped: sent before.`] : []),
 		...(sameKey > 0 ? [`${sameKey} would be skipped: an earlier row has the same key.`] : []),
 		'Nothing was posted.',
 	].join(' ');

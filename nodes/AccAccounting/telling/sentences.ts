@@ -3,7 +3,7 @@ import { decimalOf, toAmountText } from '../values/decimal';
 import type { Failure, Note, Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { cut, firstFew } from '../values/text';
-import { FAILURE_WORDS, MISSING_ACCOUNT, NOTE_WORDS } from './failureWords';
+import { FAILURE_WORDS, NOTE_WORDS } from './failureWords';
 import type { LookFor, Names } from './names';
 import { REASON_WORDS, capital, say, sayBoth, type Words } from './words';
 
@@ -35,9 +35,11 @@ export function problemsText(problems: readonly Problem[], names: Names): string
 export function failureTexts(failure: Failure, { credential }: Names) {
 	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
 	return sayBoth(FAILURE_WORDS[code], {
-		...{ ...failure.with, accCode, accMessage, httpStatus, networkCode },
+		...{ accCode, accMessage, httpStatus, networkCode },
 		...{ credential, theCredential: capital(credential) },
-		account: MISSING_ACCOUNT.exec(accMessage)?.[1] ?? '',
+		account: /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? '',
+		// The refusal of a credential has the answer of ACC among its own values.
+		...failure.with,
 	});
 }
 
@@ -80,8 +82,6 @@ const FIELD_WORDS: Record<string, string> = {
 	bank_code: 'bank',
 	category_code: 'cash category',
 	total_amount: 'total',
-	sub_total_amount: 'sub-total',
-	tenant_id: 'tenant ID',
 };
 
 /** A value of ACC as a sentence shows it: amounts with separators. */
