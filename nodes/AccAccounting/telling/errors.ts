@@ -19,11 +19,6 @@ export function isTool({ type }: INode): boolean {
 	return type.endsWith('Tool');
 }
 
-/** Whether failed items go to an output of their own, where n8n puts the input row under them. */
-export function hasErrorOutput({ onError }: INode): boolean {
-	return onError === 'continueErrorOutput';
-}
-
 /** Failures that have nothing to do with ACC. */
 const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'otherDocuments']);
 
@@ -112,7 +107,7 @@ export function itemOfFailure(
 	failed: Failed,
 	json: IDataObject,
 ): INodeExecutionData {
-	const toErrorOutput = hasErrorOutput(node);
+	const toErrorOutput = node.onError === 'continueErrorOutput';
 	const row = toErrorOutput ? input[failed.rows[0] ?? 0]?.json : undefined;
 	const item: INodeExecutionData = {
 		json: row ? besideRow(json, row) : json,

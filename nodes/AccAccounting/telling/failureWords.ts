@@ -158,7 +158,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	parameterIgnored: ({ role, total, isChosen }) => {
 		const isUnknown = role === 'page' && total === undefined;
 		const advice = isChosen
-			? 'Check "{label}" in the credential: it is set to "{name}".'
+			? 'Check "{label}" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.'
 			: 'No name that this node knows has an effect: if ACC told you one, set "{label}" under More Settings in the credential.';
 		return `${IGNORED_WORDS[isUnknown ? 'pageOfUnknown' : String(role)] ?? ''} ${advice}`;
 	},

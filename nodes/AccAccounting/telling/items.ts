@@ -1,17 +1,11 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../posting/ended';
-import type { Asked, Kind } from '../reading/asked';
+import type { Kind } from '../reading/asked';
+import { toIsoDate } from '../values/dates';
 import type { JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
-import {
-	failureData,
-	hasErrorOutput,
-	isTool,
-	itemOfFailure,
-	pairedWith,
-	problemsData,
-} from './errors';
+import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
 import { checkOf, type Report } from './report';
 import { differenceText, failedOf, messageOf, numberOf, problemsText, textsOf } from './sentences';
 import { capital, sentence } from './words';
@@ -47,10 +41,6 @@ export function ownColumns(kind: Kind, mode: Mode = 'run'): string[] {
 /** Columns that are left out if no document of the run has a value in them. */
 const IF_USED = ['key', 'group', 'tenantId', 'description'];
 
-function isoDay({ year, month, day }: NonNullable<Asked['date']>): string {
-	return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 /** A value of a document: as ACC answered it, else as it was asked, else as the row has it. */
 function valueOf(name: string, { asked, ...ended }: Ended): unknown {
 	const { body, totals, date, given, simplify } = asked;
@@ -58,7 +48,7 @@ function valueOf(name: string, { asked, ...ended }: Ended): unknown {
 	// All rows of a table write days in one form; if ACC answered another day, that is a difference.
 	const answered =
 		ended.outcome === 'posted' && !(isDate && simplify) ? ended.answer[name] : undefined;
-	const wanted = isDate ? date && isoDay(date) : (body[name] ?? totals[name]);
+	const wanted = isDate ? date && toIsoDate(date) : (body[name] ?? totals[name]);
 	const value = [answered, wanted, given[name]].find((each) => !isEmpty(each));
 	return value ?? (/_amount$|_tax$/.test(name) ? null : '');
 }
@@ -98,16 +88,15 @@ function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	};
 }
 
-function adviceOf(ended: Ended, { names }: Report): string {
-	if (ended.outcome === 'unknown') return 'Look it up in ACC before you run it again.';
-	return ended.outcome === 'refused' ? sentence(textsOf(failedOf(ended), names).cure) : '';
-}
-
 /** All that is told of a document: the columns of the table, what ACC answered, and the rest as data. */
 function wholeOf(own: JsonObject, ended: Ended, kind: Kind, report: Report): JsonObject {
 	const { names, lookFor, run } = report;
 	const { rows, body, totals, company } = ended.asked;
 	const { answer = {}, differences = [] } = ended.outcome === 'posted' ? ended : {};
+	const advice: Partial<Record<Ended['outcome'], string>> = {
+		unknown: 'look it up in ACC before you run it again',
+		refused: textsOf(failedOf(ended), names).cure,
+	};
 	const ofRun = {
 		...failureData(failedOf(ended).failure),
 		warnings: differences.map((each) => capital(differenceText(each, names))),
@@ -121,7 +110,7 @@ function wholeOf(own: JsonObject, ended: Ended, kind: Kind, report: Report): Jso
 		documentType: kind.resource,
 		itemIndexes: [...rows],
 		...(run.mode === 'run' ? ofRun : { totals, body }),
-		advice: adviceOf(ended, report),
+		advice: sentence(advice[ended.outcome] ?? ''),
 		problems: problemsData(problemsOf(ended, report), names),
 	};
 }
@@ -153,6 +142,7 @@ export function itemsOf(
 ): INodeExecutionData[] {
 	const { documents, mode } = report.run;
 	const [node, input] = [context.getNode(), context.getInputData()];
+	const hasErrorOutput = node.onError === 'continueErrorOutput';
 	const toolOutput = isTool(node) ? readToolOutput(context) : undefined;
 	const table = documents.map((ended) => ownOf(ended, kind, report));
 	const columns = columnsOf(table, kind, mode);
@@ -160,7 +150,7 @@ export function itemsOf(
 		const { simplify, rows } = ended.asked;
 		const own = table[at] ?? {};
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
-		const isSimple = simplify && !(isFailed && hasErrorOutput(node));
+		const isSimple = simplify && !(isFailed && hasErrorOutput);
 		let json: JsonObject;
 		if (toolOutput ? toolOutput === 'simplified' : isSimple) {
 			json = pick({ ...own, message: cut(String(own.message), LONGEST_MESSAGE) }, columns);

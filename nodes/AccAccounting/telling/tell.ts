@@ -9,8 +9,8 @@ import { countWrong, reportOf, whyNot, type Report } from './report';
 import { failedOf, failureTexts, lookForText, messageOf, numberOf, textsOf } from './sentences';
 import { sentence } from './words';
 
-/** A hint has at most so many lines, with so many names each; the table has the rest. */
-const MOST_LINES = 6;
+/** A hint has at most so many reasons, with so many names each; the table has the rest. */
+const MOST_REASONS = 4;
 const MOST_NAMES = 3;
 /** An error has no table, so it lists more. */
 const MOST_LISTED = 50;
@@ -19,14 +19,10 @@ const MOST_NAMES_LISTED = 10;
 function tellHints(context: IExecuteFunctions, report: Report): void {
 	const { posted, refused, unknown, differing, notes, summary } = report;
 	const reasons = whyNot(report, MOST_NAMES);
-	const shown = reasons.slice(0, reasons.length < MOST_LINES ? MOST_LINES : MOST_LINES - 2);
-	const more = reasons.length - shown.length;
-	const hint = [
-		summary.text,
-		...shown,
-		...(more > 0 ? [`… and ${more} more reasons: see "message" in each row.`] : []),
-	].join('\n');
-	addHints(context, [hint], refused.length + unknown.length > 0 ? 'warning' : 'info');
+	const more = reasons.length - MOST_REASONS;
+	const hint = [summary.text, ...reasons.slice(0, MOST_REASONS)];
+	if (more > 0) hint.push(`… and ${more} more reasons: see "message" in each row.`);
+	addHints(context, [hint.join('\n')], refused.length + unknown.length > 0 ? 'warning' : 'info');
 	const differs = `ACC's answer differs from what was asked for ${differing.length} of ${posted.length} documents: see "message".`;
 	addHints(context, [...(differing.length > 0 ? [differs] : []), ...notes]);
 }
@@ -57,13 +53,10 @@ function errorOfRefusal(node: INode, report: Report): Error {
 	const { failure, problems: ofForm } = run.refusal ?? {};
 	const [why = '', ...others] = whyNot(report, MOST_NAMES_LISTED);
 	const isOne = failure !== undefined || ofForm !== undefined || wrong.length === 1;
-	const [one] = failure || ofForm ? [] : wrong;
+	const ofRows = isOne ? why : countWrong(wrong.length, run.documents);
 	const { what, cure } = failure
 		? failureTexts(failure, names)
-		: {
-				what: isOne ? why : countWrong(wrong.length, run.documents),
-				cure: 'correct this and run the node again',
-			};
+		: { what: ofRows, cure: 'correct this and run the node again' };
 	const isFirst = posted.length + unknown.length === 0;
 	const nothing = isFirst ? 'Nothing was posted.' : 'In this try nothing was posted.';
 	const lines = [
@@ -72,7 +65,7 @@ function errorOfRefusal(node: INode, report: Report): Error {
 		...listed('', isOne ? others : [why, ...others]),
 		...notes,
 	];
-	const rows = isOne && one ? one.asked.rows : [];
+	const rows = failure || ofForm || !isOne ? [] : (wrong[0]?.asked.rows ?? []);
 	return nodeError(node, { failure, rows }, { message: what, lines });
 }
 
@@ -82,7 +75,7 @@ function dataOf(ended: Ended): IDataObject {
 	return {
 		number: numberOf(ended) ?? null,
 		items: rows,
-		...(typeof known.group === 'string' ? { group: known.group } : {}),
+		...(known.group ? { group: known.group } : {}),
 		...(mayChoose && company ? { tenantId: company.tenantId } : {}),
 	};
 }
@@ -126,15 +119,12 @@ function summaryItem({ run, unknown, lookFor, notes, summary }: Report): INodeEx
 }
 
 /**
- * Tells the user about a run of creates: the third and last stage.
- *
- * With continue-on-fail, and after a run without failure, it returns an item for each document in their
- * order, paired with its input items, and hints above them. A summary item has an output of its own, so
- * that no node after the documents sees it; a tool of an AI agent has one output.
+ * Tells the user about a run of creates: the third and last stage. It returns an item for each document in
+ * their order, paired with its input items, and shows hints above them. A summary item has an output of its
+ * own, so that no node after the documents sees it; a tool of an AI agent has one output.
  *
  * @throws without continue-on-fail: NodeOperationError for what is wrong with the items, NodeApiError for
- *   what ACC refused, or if it is unknown whether it posted. The error has all that hints would say: n8n
- *   drops hints when a node throws.
+ *   what ACC refused, or if it is unknown whether it posted. n8n then drops the hints: the error has them.
  */
 export function tell(
 	context: IExecuteFunctions,
