@@ -1,7 +1,7 @@
 import type { FailureCode, ACC_CODES, Values, NoteCode } from '../values/problem';
 import { ownValue } from '../values/record';
 import { CREDENTIAL_WORDS, networkWords } from './credentialWords';
-import { choose, wordsOfValue, type Words } from './words';
+import { choose, type Words } from './words';
 
 const GUARD_WORDS: Record<string, string> = {
 	lost: 'another run took over, because this one stood still for too long',
@@ -163,7 +163,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		return `${IGNORED_WORDS[isUnknown ? 'pageOfUnknown' : String(role)] ?? ''} ${advice}`;
 	},
 	banksNotWhole: ({ total = 'more', totals = total }) =>
-		`The bank list may not be complete: ACC says that there are ${wordsOfValue(totals)} banks, and {count} were read. Read it again.`,
+		`The bank list may not be complete: ACC says that there are ${String(totals)} banks, and {count} were read. Read it again.`,
 	categoriesNotWhole: ({ total }) =>
 		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
