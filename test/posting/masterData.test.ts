@@ -57,7 +57,7 @@ describe('codes that are checked first', () => {
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 			const cure = 'Ask your ACC administrator: the ACC user may not do this.';
 			const { error } = await pair.run(parameters, rows(3));
-			expect(error).toMatchObject({ description: `Nothing was posted.\n${cure}` });
+			expect(error).toMatchObject({ description: `Nothing was posted. ${cure}` });
 			expect(error?.message).toMatch(/^Bank and Cash Category could not be checked: .*403/);
 			const goOn = jsonOf(await pair.run({ ...parameters, simplify: false }, rows(3), CONTINUE));
 			const refused = {

@@ -71,8 +71,8 @@ describe('a run of creates', () => {
 			description: string;
 		};
 		expect(context.data).toMatchObject({ posted: [{ number: '00001/AKB/11/26', items: [1] }] });
-		expect(description).toContain('1 document was already posted: 00001/AKB/11/26');
-		expect(description).toContain('28 other documents were not posted');
+		expect(description).toMatch(/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 29\.$/m);
+		expect(description).toContain('do not run these rows again:\n- item 1 → 00001/AKB/11/26');
 	});
 
 	it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
@@ -284,7 +284,7 @@ describe('with the duplicate guard', () => {
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
 			itemIndex: 1,
-			message: expect.stringMatching(/has the same key/),
+			message: 'Already posted as 00001/AKB/11/26 by item 0',
 		});
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});

@@ -424,7 +424,7 @@ describe('what depends on the company', () => {
 				const result = await pair.run({ ...checked, options }, inputOf([1, 2, 3], 'stop'));
 				expect(result.error).toMatchObject({
 					message: expect.stringMatching(/^Bank and Cash Category could not be checked: /),
-					description: `Nothing was posted.\n${CURE}`,
+					description: `Nothing was posted. ${CURE}`,
 				});
 				expect([reads(200), reads(403)]).toEqual([1, 1]);
 				expect(pair.sandbox.ledger()).toEqual([]);
@@ -467,11 +467,11 @@ describe('what depends on the company', () => {
 			const result = await pair.run(checked, inputOf([1, 1, 2, 2], 'named'), RETRY);
 			expect(pair.sandbox.ledger()).toHaveLength(2);
 			expect((result.error as unknown as { description: string }).description.split('\n')).toEqual([
-				'In this try nothing was posted.',
-				`2 documents were already posted: ${other(1).tenantId}: 00001–00002/AKB/11/26. Do not run their rows again:`,
+				`In this try nothing was posted. ${CURE}`,
+				expect.stringMatching(/^Posted 2 \(in 2 companies, .*\), refused 2\.$/),
+				'Already posted, do not run these rows again:',
 				expect.stringMatching(/^- .*named-0.*00001/),
-				CURE,
-				expect.stringMatching(/^2 outcomes are from an earlier try/),
+				expect.stringMatching(/^Outcomes from an earlier try .*: 2\./),
 			]);
 		});
 	});
@@ -511,13 +511,13 @@ describe('what depends on the company', () => {
 		});
 		expect(jsonOf(result, 1)[0]).toMatchObject({
 			posted: 4,
-			documentNumbers: `${other(1).tenantId}: 00001/AKB/11/26, 00003/AKB/11/26; ${other(2).tenantId}: 00001–00002/AKB/11/26`,
+			documentNumbers: `${other(1).tenantId}: 00001/AKB/11/26, 00003/AKB/11/26; ${other(2).tenantId}: 00001/AKB/11/26 to 00002/AKB/11/26`,
 			companies: [
 				{
 					tenantId: other(1).tenantId,
 					posted: 2,
 					unknown: 1,
-					text: expect.stringContaining('00001/AKB/11/26 to 00003/AKB/11/26'),
+					text: expect.stringContaining('(00001/AKB/11/26, 00003/AKB/11/26, '),
 				},
 				{ tenantId: other(2).tenantId, posted: 2, unknown: 0 },
 			],

@@ -138,8 +138,9 @@ function fromError(error: Json): Reported {
 	for (const { number, items } of data.posted as Array<{ number: string; items: number[] }>) {
 		reported.posted.set(present(items[0]), number);
 	}
-	const named = /Unknown whether posted: items? ([\d, ]+)/.exec(String(error.description))?.[1];
-	named?.split(', ').forEach((index) => reported.unknown.add(Number(index)));
+	for (const [, index] of String(error.description).matchAll(/^- item (\d+): look in ACC/gm)) {
+		reported.unknown.add(Number(index));
+	}
 	if (data.outcome === 'refused') reported.refused.add(itemIndex);
 	return reported;
 }

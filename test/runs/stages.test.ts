@@ -1,8 +1,8 @@
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import { ASKED, POSTED } from '../posting/documents';
-import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../support/pair';
+import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair } from '../support/pair';
 import { present } from '../support/present';
-import { expectSameDecisions, handedOn, passed } from '../support/stages';
+import { expectSameDecisions, handedOn, passed, placesWithout } from '../support/stages';
 
 const pair = usePair();
 
@@ -36,4 +36,24 @@ it('a dry run that decides otherwise than the run is noticed', () => {
 	for (const refused of refusals) {
 		expect(() => expectSameDecisions(ready, runOf(refused))).toThrow('A dry run decides');
 	}
+});
+
+describe('words without a value for one of their places', () => {
+	it.each<[string, Parameters<typeof placesWithout>, string[]]>([
+		['a text', ['from {a} to {b}', { a: 1 }], ['{b} in "from {a} to {b}"']],
+		['the text of a function', [({ a }) => (a ? '{a}' : '{b}'), { a: 0 }], ['{b} in "{b}"']],
+		['an empty value', ['{a}', { a: '' }], ['{a} in "{a}"']],
+		['an empty list', ['{a}', { a: [] }], ['{a} in "{a}"']],
+		['all are there', ['{a}, {b}', { a: 0, b: ['c'] }], []],
+	])('are found: %s', (_, given, expected) => {
+		expect(placesWithout(...given)).toEqual(expected);
+	});
+
+	it('fail every run that says them, such as one with a date far away', async () => {
+		const date = `21/11/${new Date().getFullYear() - 4}`;
+		const result = await pair.run(CREATE.voucher, [{ ...rows(1)[0], date }]);
+		expect(hintsOf(result)).toContainEqual(
+			expect.stringContaining(`from today (item 0), for example ${date}. Is that right?`),
+		);
+	});
 });

@@ -9,8 +9,8 @@ import {
 	readDashboard,
 } from '../../nodes/AccAccounting/service/lists';
 import type { RequestContext } from '../../nodes/AccAccounting/service/request';
-import { noteTexts } from '../../nodes/AccAccounting/telling/errors';
 import { Names } from '../../nodes/AccAccounting/telling/names';
+import { noteTexts } from '../../nodes/AccAccounting/telling/sentences';
 import {
 	startSandbox,
 	type BankParameters,
@@ -453,8 +453,7 @@ describe('masterData', () => {
 			const result = await readBanks(contextOf(answer), company, { search });
 			if (!result.ok) throw new Error('not read');
 			const { elements, notes, whole } = result.value;
-			const around = { names: new Names([]), credential: '' };
-			return { count: elements.length, hints: noteTexts(notes, around), whole };
+			return { count: elements.length, hints: noteTexts(notes, new Names({} as never)), whole };
 		}
 
 		const ofThree = (page: number, total = 300) => ({
@@ -509,11 +508,7 @@ describe('masterData', () => {
 		it('is told where the total changes on the way', async () => {
 			expect(await read((page) => ofThree(page, 301 - page))).toMatchObject({
 				whole: false,
-				hints: [
-					expect.stringContaining(
-						'different numbers of banks while they were read (300, 299, 298)',
-					),
-				],
+				hints: [expect.stringContaining('there are 300, 299, 298 banks')],
 			});
 		});
 

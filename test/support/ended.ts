@@ -75,7 +75,6 @@ export function runOf(documents: Ended[], change: Partial<EndedRun> = {}): Ended
 		options: OPTIONS,
 		fromEarlierTries: 0,
 		notes: [],
-		tookMs: 5,
 		...change,
 	};
 }

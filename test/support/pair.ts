@@ -8,7 +8,7 @@ import {
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
 
 import { holdAgainstSchema } from './schema';
-import { holdStages } from './stages';
+import { expectAllFilled, holdStages } from './stages';
 import { workflowOf } from './workflows';
 
 export { byCode, CREATE, rows } from './rows';
@@ -53,11 +53,13 @@ export async function startPair(
 		run: async (parameters, rows, node = {}) => {
 			const result = await engine.run(workflow(parameters, node), { input: rows as never });
 			holdAgainstSchema(result, parameters, node);
+			expectAllFilled();
 			return result;
 		},
 		close: async () => {
 			await engine.close();
 			await sandbox.close();
+			expectAllFilled();
 		},
 	};
 }

@@ -6,6 +6,8 @@ import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import type * as Post from '../../nodes/AccAccounting/posting/post';
 import type { AskedRun } from '../../nodes/AccAccounting/reading/asked';
 import type * as Read from '../../nodes/AccAccounting/reading/readItems';
+import type * as Telling from '../../nodes/AccAccounting/telling/words';
+import type { Values } from '../../nodes/AccAccounting/values/problem';
 
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
 
@@ -44,11 +46,50 @@ function isComparable({ options, failure, problems }: AskedRun, run: EndedRun): 
 	return isBegun && !options.dryRun && !options.checkMasterData && run.fromEarlierTries === 0;
 }
 
+/** Places of words that were said without a value. */
+const unfilled = new Set<string>();
+
+/** The places of words, such as `{date}`, for which there is no value. */
+export function placesWithout(words: Telling.Words, values: Values = {}): string[] {
+	const text = typeof words === 'function' ? words(values) : words;
+	return [...text.matchAll(/\{(\w+)\}/g)]
+		.filter(([, place = '']) => String(values[place] ?? '') === '')
+		.map(([place]) => `${place} in "${text}"`);
+}
+
+/** Makes all words of the built package note the places that they have no value for. */
+function holdWords(): void {
+	const words = load<{ -readonly [K in keyof typeof Telling]: (typeof Telling)[K] }>(
+		`${BUILT}/telling/words.js`,
+	);
+	const { say, sayBoth } = words;
+	const note = (said: Telling.Words, values?: Values) => {
+		for (const place of placesWithout(said, values)) unfilled.add(place);
+	};
+	words.say = (...given) => {
+		note(...given);
+		return say(...given);
+	};
+	words.sayBoth = (...given) => {
+		note(...given);
+		return sayBoth(...given);
+	};
+}
+
+/** Fails if a run of this test file has said words without a value for one of their places. */
+export function expectAllFilled(): void {
+	const places = [...unfilled];
+	unfilled.clear();
+	if (places.length > 0) throw new Error(`Words without a value: ${places.join('; ')}`);
+}
+
 /**
  * Makes every run of the built package in this test file hand on JSON between its stages, and sends every
- * document through a dry run as well: it must decide as the run does.
+ * document through a dry run as well: it must decide as the run does. {@link expectAllFilled} says whether
+ * the words of all runs were complete.
  */
 export function holdStages(): void {
+	holdWords();
 	const reading = load<{ -readonly [K in keyof typeof Read]: (typeof Read)[K] }>(
 		`${BUILT}/reading/readItems.js`,
 	);

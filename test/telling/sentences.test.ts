@@ -1,5 +1,5 @@
 import type { Difference, Ended } from '../../nodes/AccAccounting/posting/ended';
-import { aroundOf } from '../../nodes/AccAccounting/telling/errors';
+import { Names } from '../../nodes/AccAccounting/telling/names';
 import {
 	differenceText,
 	messageOf,
@@ -13,7 +13,7 @@ const documents = [
 	asked({ rows: [0], known: { sheetRows: [2], key: { text: 'BK-1', recorded: '' } } }),
 	asked({ rows: [1], known: { sheetRows: [3], key: { text: 'BK-1', recorded: '' } } }),
 ];
-const around = aroundOf(NODE, documents);
+const names = new Names(NODE, documents);
 
 const EMPTY: Problem = { field: 'Bank', reason: 'empty', got: '' };
 const YEAR: Problem = { field: 'Document Date', reason: 'yearOfTwoDigits', got: '"21/11/26"' };
@@ -24,24 +24,24 @@ describe('a problem', () => {
 		['Document Date of line 2 "21/11/26": write the year with four digits', { ...YEAR, line: 2 }],
 		['Document Date: write the year with four digits', { ...YEAR, got: undefined }],
 	])('is one sentence: %s', (text, problem) => {
-		expect(problemText(problem, around)).toBe(text);
+		expect(problemText(problem, names)).toBe(text);
 	});
 
 	it('of an empty field says that it is empty', () => {
-		expect(problemText(EMPTY, around)).toMatch(/^Bank is empty/);
+		expect(problemText(EMPTY, names)).toMatch(/^Bank is empty/);
 	});
 
 	it('shows a long value in part', () => {
-		expect(problemText({ ...YEAR, got: `"${'😀'.repeat(60)}"` }, around)).toMatch(
+		expect(problemText({ ...YEAR, got: `"${'😀'.repeat(60)}"` }, names)).toMatch(
 			/^Document Date "(😀)+…: write the year with four digits$/u,
 		);
 	});
 
 	it('is followed by one more, and the rest is counted', () => {
-		expect(problemsText([YEAR, YEAR, EMPTY, EMPTY], around)).toBe(
+		expect(problemsText([YEAR, YEAR, EMPTY, EMPTY], names)).toBe(
 			'Document Date "21/11/26": write the year with four digits. Document Date "21/11/26": write the year with four digits (+2)',
 		);
-		expect(problemsText([YEAR], around)).toBe(
+		expect(problemsText([YEAR], names)).toBe(
 			'Document Date "21/11/26": write the year with four digits',
 		);
 	});
@@ -92,7 +92,7 @@ describe('how an answer differs', () => {
 		],
 		['5 more', { kind: 'more', field: '', answered: '5' }],
 	])('%s', (text, difference) => {
-		expect(differenceText(difference, around)).toBe(text);
+		expect(differenceText(difference, names)).toBe(text);
 	});
 });
 
@@ -120,15 +120,19 @@ describe('the message of a document', () => {
 			answered(total, missing, { kind: 'more', field: '', answered: '5' }),
 		],
 		['Not sent: sheet row 2 has the same key', skipped({ why: 'sameKey', earlier: 0 })],
+		[
+			'Already posted as 00003/AKB/11/26 by sheet row 2',
+			skipped({ why: 'sameKey', earlier: 0, number: '00003/AKB/11/26' }),
+		],
 		['Already posted as 00003/AKB/11/26', skipped({ why: 'recorded', number: '00003/AKB/11/26' })],
 		['Sent before by an earlier run', skipped({ why: 'recorded' })],
 		['Document Date "21/11/26": write the year with four digits', wrong([YEAR])],
 	])('is never empty: %s', (text, document) => {
-		expect(messageOf(document, around)).toBe(text);
+		expect(messageOf(document, names)).toBe(text);
 	});
 
 	it('of a held key says what to do', () => {
-		expect(messageOf(skipped({ why: 'held' }), around)).toMatch(/another run holds this key; look/);
+		expect(messageOf(skipped({ why: 'held' }), names)).toMatch(/another run holds this key; look/);
 	});
 
 	it('of a refusal has what ACC said, and the cure', () => {
@@ -137,7 +141,7 @@ describe('the message of a document', () => {
 			accCode: 'ACC03',
 			accMessage: 'multiple tax codes are not allowed',
 		} as const;
-		expect(messageOf(ended({ outcome: 'refused', failure }), around)).toMatch(
+		expect(messageOf(ended({ outcome: 'refused', failure }), names)).toMatch(
 			/^multiple tax codes are not allowed \(ACC03\): [a-z]/,
 		);
 	});
@@ -150,10 +154,10 @@ describe('the message of a document', () => {
 			description: 'Listrik',
 		};
 		const known = '00007 is missing between 00006 and 00008 of this run';
-		expect(messageOf(unknown, around, { searchFor, candidates: [], known })).toBe(
+		expect(messageOf(unknown, names, { searchFor, candidates: [], known })).toBe(
 			`Unknown: look in ACC for 21/11/2026, 1,250,000, Listrik; ${known}`,
 		);
-		expect(messageOf(unknown, around, { searchFor, candidates: [], known: '' })).toBe(
+		expect(messageOf(unknown, names, { searchFor, candidates: [], known: '' })).toBe(
 			'Unknown: look in ACC for 21/11/2026, 1,250,000, Listrik',
 		);
 	});

@@ -2,9 +2,9 @@ import {
 	CREDENTIAL_WORDS,
 	credentialMessage,
 } from '../../nodes/AccAccounting/telling/credentialWords';
-import { aroundOf, noteTexts } from '../../nodes/AccAccounting/telling/errors';
 import { FAILURE_WORDS, NOTE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
-import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
+import { Names } from '../../nodes/AccAccounting/telling/names';
+import { failureTexts, noteTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
 import { REASON_WORDS, say, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
 import type {
 	FailureCode,
@@ -15,14 +15,14 @@ import type {
 } from '../../nodes/AccAccounting/values/problem';
 import { asked, NODE } from '../support/ended';
 
-const around = aroundOf(
+const names = new Names(
 	{ ...NODE, credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } },
 	[3, 4, 5].map((row) => asked({ rows: [row], known: { sheetRows: [row + 2] } })),
 );
 
 /** A value for each name that words use. */
 const SAMPLES: Values = {
-	...{ day: '31/12/2026', order: 'Month First', example: '31/12/2026', from: 2000, to: 2099 },
+	...{ day: '31/12/2026', date: '21/11/2022', order: 'Month First', example: '31/12/2026', from: 2000, to: 2099 },
 	...{ readings: ['250,000', '250'], write: ['250000', '250.00'], formats: ['English'] },
 	...{ allowed: ['plain', 'Indonesian', 'English'], amounts: ['1,250,000.00'] },
 	...{ least: 1, most: 20, sign: 'U+200B', timezone: 'Asia/Jakarta', unit: 'seconds' },
@@ -62,16 +62,16 @@ const SAMPLES: Values = {
 };
 
 /** The names that words mention. */
-function namesIn(words: (typeof REASON_WORDS)[Reason]): string[] {
-	const names = new Set<string>();
+function placesIn(words: (typeof REASON_WORDS)[Reason]): string[] {
+	const places = new Set<string>();
 	const values = new Proxy(SAMPLES, {
 		get: (samples, name) => {
-			if (typeof name === 'string') names.add(name);
+			if (typeof name === 'string') places.add(name);
 			return Reflect.get(samples, name) as unknown;
 		},
 	});
 	say(words, values);
-	return [...names];
+	return [...places];
 }
 
 function expectPlain(text: string): void {
@@ -89,7 +89,7 @@ describe('the words of reasons', () => {
 		expect(phrase).not.toMatch(/^[A-Z](?![A-Z])|[.]$/);
 		expect(phrase.length).toBeLessThanOrEqual(90);
 		const problem = { field: 'Total Amount', reason, got: '"1,250,000.00"', with: SAMPLES };
-		const text = problemText(problem, around);
+		const text = problemText(problem, names);
 		expectPlain(text);
 		expect(text).toMatch(/^Total Amount "1,250,000\.00"/);
 		expect(text.replace(/"[^"]*"|\d\.\d/g, '')).not.toMatch(/[.!] [A-Z]/);
@@ -99,7 +99,7 @@ describe('the words of reasons', () => {
 	it('all have something to say but that a field is empty', () => {
 		expect(reasons.filter((reason) => REASON_WORDS[reason] === '')).toEqual(['empty']);
 		const empty = { field: 'Bank', reason: 'empty', got: '' } as const;
-		expect(problemText(empty, around)).toBe('Bank is empty');
+		expect(problemText(empty, names)).toBe('Bank is empty');
 	});
 
 	it('call items as the user knows them', () => {
@@ -108,7 +108,7 @@ describe('the words of reasons', () => {
 			reason: 'rowsDiffer',
 			with: { values: ['"a"', '"b"'], items: [3, 4] },
 		} as const;
-		expect(problemText(problem, around)).toContain('sheet rows 5, 6');
+		expect(problemText(problem, names)).toContain('sheet rows 5, 6');
 	});
 });
 
@@ -122,7 +122,7 @@ describe('the words of failures', () => {
 	};
 
 	it.each(codes)('%s: what happened, and what to do', (code) => {
-		const { what, cure } = failureTexts({ ...failure, code, with: SAMPLES }, around);
+		const { what, cure } = failureTexts({ ...failure, code, with: SAMPLES }, names);
 		expectPlain(what);
 		expectPlain(cure);
 		expect(what).not.toMatch(/\.$/);
@@ -132,49 +132,53 @@ describe('the words of failures', () => {
 		expect(cure.length).toBeLessThanOrEqual(160);
 	});
 
-	it.each([
-		[400, 'ACC03', 'multiple tax codes are not allowed', 'give all its lines the same tax code'],
-		[
-			400,
-			'ACC03',
-			'expired date should be later or equal to document date',
-			'the expiry date must not',
-		],
-		[404, 'ACC09', 'transaction data purchase order not found', 'the purchase order, or enter it'],
-		[404, 'ACC09', 'master data currency not found', 'create this currency'],
-		[
-			404,
-			'ACC09',
-			'parameter data account payable not found',
-			'set the account for "account payable"',
-		],
-		[404, 'ACC09', 'parameter data $1 {credential} not found', 'for "$1 {credential}" in'],
-		[404, 'ACC09', 'master data unit not found', 'create it in ACC'],
-		[400, 'ACC03', 'else', 'correct what the message names'],
-		[404, 'ACC09', 'else', 'create in ACC what the message names'],
-		[400, '01', 'else', 'Check Bank and Category First'],
-		[422, 'ACC77', 'else', 'ask ACC with the trace ID'],
-		[
-			401,
-			'ACC03',
-			'multiple tax codes are not allowed',
-			'open the credential "ACC – PT Maju" and test it',
-		],
-		[403, '02', 'else', 'may not do this'],
-		[429, '02', 'else', 'lower Requests per Minute'],
-	])('HTTP %i %s %s', (httpStatus, accCode, accMessage, cure) => {
-		const texts = failureTexts({ code: 'accRefused', httpStatus, accCode, accMessage }, around);
+	it.each(
+		Object.entries({
+			'400 ACC03 multiple tax codes are not allowed': 'give all its lines the same tax code',
+			'400 ACC03 expired date should be later or equal to document date':
+				'the expiry date must not',
+			'404 ACC09 transaction data purchase order not found': 'the purchase order, or enter it',
+			'404 ACC09 master data currency not found': 'create this currency',
+			'404 ACC09 parameter data account payable not found': 'set the account for "account payable"',
+			'404 ACC09 parameter data $1 {credential} not found': 'for "$1 {credential}" in',
+			'404 ACC09 master data unit not found': 'create it in ACC',
+			'400 ACC03 else': 'correct what the message names',
+			'404 ACC09 else': 'create in ACC what the message names',
+			'400 01 else': 'Check Bank and Category First',
+			'422 ACC77 else': 'ask ACC with the trace ID',
+			'401 ACC03 multiple tax codes are not allowed':
+				'open the credential "ACC – PT Maju" and test it',
+			'403 02 else': 'may not do this',
+			'429 02 else': 'lower Requests per Minute',
+		}),
+	)('HTTP %s', (answer, cure) => {
+		const [httpStatus = '', accCode = '', ...words] = answer.split(' ');
+		const accMessage = words.join(' ');
+		const failure = {
+			code: 'accRefused',
+			httpStatus: Number(httpStatus),
+			accCode,
+			accMessage,
+		} as const;
+		const texts = failureTexts(failure, names);
 		expect(texts.cure).toContain(cure);
 		expect(texts.what).toBe(`${accMessage} (${accCode})`);
 	});
 
 	it('of ACC without a message or a code still say something', () => {
-		const texts = failureTexts({ code: 'accRefused', httpStatus: 400, accCode: '00' }, around);
+		const texts = failureTexts({ code: 'accRefused', httpStatus: 400, accCode: '00' }, names);
 		expect(texts.what).toBe('ACC gave no reason (HTTP 400)');
 	});
 
+	it('of the credential say what ACC answered', () => {
+		const refused = { refusal: 'keysRefused', accMessage: 'invalid client', httpStatus: 401 };
+		expect(failureTexts({ code: 'credential', with: refused }, names).what).toMatch(
+			/: it answered "invalid client" \(HTTP 401\)$/,
+		);
+	});
+
 	it('name the credential', () => {
-		expect(failureTexts({ code: 'credential', with: { error: 'x' } }, around).what).toMatch(
+		expect(failureTexts({ code: 'credential', with: { error: 'x' } }, names).what).toMatch(
 			/^The credential "ACC – PT Maju": x/,
 		);
 	});
@@ -199,7 +203,7 @@ describe('the words of notes', () => {
 	const codes = (Object.keys(NOTE_WORDS) as NoteCode[]).filter((code) => !ofPickers.includes(code));
 
 	it.each(codes)('%s: whole sentences', (code) => {
-		const [text = ''] = noteTexts([{ code, with: SAMPLES, rows: [3, 4] }], around);
+		const [text = ''] = noteTexts([{ code, with: SAMPLES, rows: [3, 4] }], names);
 		expectPlain(text);
 		expect(text).toMatch(/^[A-Z].*[.?]$/);
 		expect(text.length).toBeLessThanOrEqual(400);
@@ -207,7 +211,7 @@ describe('the words of notes', () => {
 
 	it('begin with the company if they are about one', () => {
 		const note = { code: 'manyKeys', with: { count: 5, tenantId: 'a-b' } } as const;
-		expect(noteTexts([note], around)[0]).toMatch(/^a-b: The Duplicate Guard/);
+		expect(noteTexts([note], names)[0]).toMatch(/^a-b: The Duplicate Guard/);
 	});
 });
 
@@ -215,7 +219,7 @@ describe('values that look like words', () => {
 	it('stay as they are', () => {
 		const accMessage = 'a → {credential}';
 		const failure = { code: 'accRefused', accCode: 'ACC03', accMessage } as const;
-		expect(failureTexts(failure, around)).toEqual({
+		expect(failureTexts(failure, names)).toEqual({
 			what: 'a → {credential} (ACC03)',
 			cure: 'correct what the message names',
 		});
@@ -238,7 +242,7 @@ describe('values in words', () => {
 			...Object.values(NOTE_WORDS),
 			...Object.values({ ...FAILURE_WORDS, ...CREDENTIAL_WORDS }),
 		];
-		const texts = words.flatMap(namesIn);
+		const texts = words.flatMap(placesIn);
 		const known = new Set([
 			...Object.keys(SAMPLES),
 			'rows',

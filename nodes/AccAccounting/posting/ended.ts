@@ -69,6 +69,4 @@ export interface EndedRun {
 	/** How many outcomes are from earlier tries (Retry On Fail). */
 	fromEarlierTries: number;
 	notes: Note[];
-	/** How long the run took, milliseconds. */
-	tookMs: number;
 }

@@ -151,7 +151,6 @@ async function endAll(run: AskedRun, kind: Kind, means: Means, earlier: Earlier)
  * Documents that an earlier try has ended (Retry On Fail) keep their outcomes.
  */
 export async function post(run: AskedRun, kind: Kind, means: Means): Promise<EndedRun> {
-	const begun = Date.now();
 	const { options } = run;
 	const { memory, tries } = means;
 	const earlier: Earlier = tries && memory && !options.dryRun ? earlierTries(memory) : new Map();
@@ -161,7 +160,6 @@ export async function post(run: AskedRun, kind: Kind, means: Means): Promise<End
 		options,
 		fromEarlierTries: earlier.size,
 		notes: [...run.notes, ...notes],
-		tookMs: Date.now() - begun,
 		...done,
 	};
 }

@@ -9,38 +9,24 @@ const GUARD_WORDS: Record<string, string> = {
 	cancelled: 'the execution was cancelled',
 };
 
-/** Why the duplicate guard failed. */
-export function guardWords({ why }: Values): string {
+function guardWords({ why }: Values): string {
 	return GUARD_WORDS[String(why)] ?? "n8n's store of keys failed: {error}";
 }
 
-/** The account that a message of ACC misses; its cure names it. */
-export const MISSING_ACCOUNT = /parameter data (.+) not found/i;
-
-/** What to do for each message of ACC (API document, "Errors"). The first that matches counts. */
-const CURE_BY_MESSAGE: Array<[message: RegExp, cure: string]> = [
-	[
-		/multiple tax codes are not allowed/i,
+/** What to do for each message of ACC, by patterns (API document, "Errors"). The first that matches counts. */
+const CURE_BY_MESSAGE: Record<string, string> = {
+	'multiple tax codes are not allowed':
 		'give all its lines the same tax code, or make one invoice for each tax code',
-	],
-	[
-		/expired date should be later or equal to document date/i,
+	'expired date should be later or equal to document date':
 		'the expiry date must not be before the document date: correct one of them',
-	],
-	[
-		/transaction data purchase order not found/i,
+	'transaction data purchase order not found':
 		'correct the number of the purchase order, or enter it in ACC first',
-	],
-	[
-		/master data currency not found/i,
+	'master data currency not found':
 		'create this currency in the master data of ACC, or use another',
-	],
-	[
-		MISSING_ACCOUNT,
+	'parameter data .+ not found':
 		'ask your ACC administrator to set the account for "{account}" in the ACC settings, then run it again',
-	],
-	[/(master|transaction) data .+ not found/i, 'create it in ACC, or correct the value in this row'],
-];
+	'(master|transaction) data .+ not found': 'create it in ACC, or correct the value in this row',
+};
 
 const CURE_BY_CODE: Record<keyof typeof ACC_CODES, string> = {
 	'01': 'correct the row; Check Bank and Category First (Options) finds wrong codes before posting',
@@ -48,6 +34,7 @@ const CURE_BY_CODE: Record<keyof typeof ACC_CODES, string> = {
 	ACC09: 'create in ACC what the message names, or correct it in this row',
 };
 
+const CHECK_ADDRESS = 'check Base URL in {credential}, the network, and whether ACC is available';
 const NOT_ACCEPTED = 'open {credential} and test it; with Act For, check its tenant ID and e-mail';
 
 /** Statuses about the credential or the pace, not about the document: they come before ACC's code. */
@@ -61,18 +48,13 @@ const CURE_BY_STATUS: Record<string, string> = {
 };
 
 function cureOfRefusal({ accMessage, accCode, httpStatus }: Values): string {
+	const isLike = (pattern: string) => new RegExp(pattern, 'i').test(String(accMessage));
 	return (
 		CURE_BY_STATUS[String(httpStatus)] ??
-		CURE_BY_MESSAGE.find(([message]) => message.test(String(accMessage)))?.[1] ??
+		Object.entries(CURE_BY_MESSAGE).find(([message]) => isLike(message))?.[1] ??
 		ownValue(CURE_BY_CODE, String(accCode)) ??
 		'correct it and run it again; if it stays, ask ACC with the trace ID'
 	);
-}
-
-/** An HTTP 404 is about the address only without a message of ACC. */
-function cureOfStatus({ httpStatus }: Values): string {
-	const cause = httpStatus === 404 ? ': ACC has no such address' : ', and whether ACC is available';
-	return CURE_BY_STATUS[String(httpStatus)] ?? `check Base URL in {credential}${cause}`;
 }
 
 /**
@@ -81,14 +63,17 @@ function cureOfStatus({ httpStatus }: Values): string {
  * `failureTexts` adds.
  */
 export const FAILURE_WORDS: Record<FailureCode, Words> = {
-	accRefused: (values) =>
-		`${values.accMessage ? '{accMessage}' : 'ACC gave no reason'} (${values.accCode === '00' ? 'HTTP {httpStatus}' : '{accCode}'}) → ${cureOfRefusal(values)}`,
-	notFromAcc: (values) =>
-		`ACC answered HTTP {httpStatus} with something that is not an ACC message → ${cureOfStatus(values)}`,
+	accRefused: (values) => {
+		const what = values.accMessage ? '{accMessage}' : 'ACC gave no reason';
+		const code = ['', '00'].includes(String(values.accCode)) ? 'HTTP {httpStatus}' : '{accCode}';
+		return `${what} (${code}) → ${cureOfRefusal(values)}`;
+	},
+	notFromAcc: ({ httpStatus }) =>
+		`ACC answered HTTP {httpStatus} with something that is not an ACC message → ${CURE_BY_STATUS[String(httpStatus)] ?? CHECK_ADDRESS}`,
 	tokenContradicted:
 		'{accMessage} ({accCode}), but ACC still accepts the access token → look it up in ACC before you run it again',
 	noAnswer: ({ networkCode }) =>
-		`No answer from ACC: ${networkWords(networkCode)} → check Base URL in {credential}, the network, and whether ACC is available`,
+		`No answer from ACC: ${networkWords(networkCode)} → ${CHECK_ADDRESS}`,
 	credential: ({ refusal, ...values }) => {
 		const words = ownValue<Words>(CREDENTIAL_WORDS, String(refusal));
 		const unworded = `${values.error ? '{error}' : 'it cannot be used'} → open {credential} and test it`;
@@ -127,37 +112,15 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
 		'{label}: ACC gave no number for {field}, but {got} → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
 };
 
-/** What ACC did with an ignored query parameter of the bank list. */
-function ignoredWords({ role, total }: Values): string {
-	if (role === 'pageSize')
-		return 'ACC does not give pages of 100 banks, so the list takes more requests.';
-	if (role === 'search') {
-		return 'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.';
-	}
-	return total === undefined
-		? 'ACC ignored the page number of the bank list and does not say how many banks there are. {count} banks were read; there may be more.'
-		: 'ACC ignored the page number of the bank list, so only {count} of {total} banks could be read.';
-}
-
-/** What to do about it. */
-function parameterAdvice({ name, isChosen }: Values): string {
-	if (isChosen) {
-		return 'Check "{label}" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.';
-	}
-	const asked = name
-		? 'It was asked for as "{name}". If ACC told you another name'
-		: 'No name that this node knows has an effect. If ACC told you one';
-	return `${asked}, set "{label}" under More Settings in the credential.`;
-}
-
-/** What ACC says about the length of its list. */
-function lengthWords({ total, totals }: Values): string {
-	if (totals !== undefined)
-		return 'ACC said different numbers of banks while they were read ({totals})';
-	return total === undefined
-		? 'ACC says that there are more banks'
-		: 'ACC says that there are {total} banks';
-}
+/** What ACC did with an ignored query parameter of the bank list, by its role. */
+const IGNORED_WORDS: Record<string, string> = {
+	pageSize: 'ACC does not give pages of 100 banks, so the list takes more requests.',
+	search:
+		'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.',
+	page: 'ACC ignored the page number of the bank list, so only {count} of {total} banks could be read.',
+	pageOfUnknown:
+		'ACC ignored the page number of the bank list. {count} banks were read; there may be more.',
+};
 
 /**
  * What deserves a look, as whole sentences with full stops. Their values are the note's `with`;
@@ -173,7 +136,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
 	farDate:
-		'Document Date is more than a year from today ({rows}), for example {day}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
+		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
 	otherGuards:
@@ -191,9 +154,15 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',
-	parameterIgnored: (values) => `${ignoredWords(values)} ${parameterAdvice(values)}`,
-	banksNotWhole: (values) =>
-		`The bank list may not be complete: ${lengthWords(values)}, and {count} were read. Read it again.`,
+	parameterIgnored: ({ role, total, isChosen }) => {
+		const isUnknown = role === 'page' && total === undefined;
+		const advice = isChosen
+			? 'Check "{label}" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.'
+			: 'No name that this node knows has an effect: if ACC told you one, set "{label}" under More Settings in the credential.';
+		return `${IGNORED_WORDS[isUnknown ? 'pageOfUnknown' : String(role)] ?? ''} ${advice}`;
+	},
+	banksNotWhole: ({ total = 'more', totals = total }) =>
+		`The bank list may not be complete: ACC says that there are ${String(totals)} banks, and {count} were read. Read it again.`,
 	categoriesNotWhole: ({ total }) =>
 		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',

@@ -1,29 +1,14 @@
-import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/asked';
+import { toIsoDate } from '../values/dates';
 import type { JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
-import {
-	failureData,
-	hasErrorOutput,
-	itemOfFailure,
-	pairedWith,
-	problemsData,
-	type Failing,
-} from './errors';
-import type { Report } from './report';
+import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
+import { checkOf, type Report } from './report';
 import { differenceText, failedOf, messageOf, numberOf, problemsText, textsOf } from './sentences';
 import { capital, sentence } from './words';
-
-/** How much of an item a tool returns: one of two forms, or the names of the selected fields. */
-export type ToolOutput = 'simplified' | 'raw' | readonly string[];
-
-interface Output extends Failing {
-	kind: Kind;
-	/** Of a tool; other nodes have Simplify. */
-	toolOutput: ToolOutput | undefined;
-}
 
 type Mode = EndedRun['mode'];
 
@@ -53,9 +38,8 @@ export function ownColumns(kind: Kind, mode: Mode = 'run'): string[] {
 	return [...simpleColumns(kind, mode), ...MORE[mode]];
 }
 
-function isoDay({ year, month, day }: NonNullable<Ended['asked']['date']>): string {
-	return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
+/** Columns that are left out if no document of the run has a value in them. */
+const IF_USED = ['key', 'group', 'tenantId', 'description'];
 
 /** A value of a document: as ACC answered it, else as it was asked, else as the row has it. */
 function valueOf(name: string, { asked, ...ended }: Ended): unknown {
@@ -64,16 +48,9 @@ function valueOf(name: string, { asked, ...ended }: Ended): unknown {
 	// All rows of a table write days in one form; if ACC answered another day, that is a difference.
 	const answered =
 		ended.outcome === 'posted' && !(isDate && simplify) ? ended.answer[name] : undefined;
-	const wanted = isDate ? date && isoDay(date) : (body[name] ?? totals[name]);
+	const wanted = isDate ? date && toIsoDate(date) : (body[name] ?? totals[name]);
 	const value = [answered, wanted, given[name]].find((each) => !isEmpty(each));
 	return value ?? (/_amount$|_tax$/.test(name) ? null : '');
-}
-
-/** What a dry run says of a document. */
-export function checkOf(ended: Ended): string {
-	if (ended.outcome === 'ready') return 'OK';
-	if (ended.outcome === 'refused') return 'wrong';
-	return ended.outcome === 'skipped' && ended.why === 'sameKey' ? 'same key' : 'already sent';
 }
 
 /** ACC's answer beside the columns of the node. */
@@ -95,13 +72,13 @@ function problemsOf(ended: Ended, { run }: Report) {
 
 /** The columns of the table, all of them. */
 function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
-	const { run, around, lookFor } = report;
+	const { run, names, lookFor } = report;
 	const { known, company, mayChoose, rows } = ended.asked;
-	const problems = problemsOf(ended, report);
+	const problems = problemsText(problemsOf(ended, report), names);
 	const isRun = run.mode === 'run';
 	return {
 		...(isRun ? { outcome: ended.outcome } : { check: checkOf(ended) }),
-		message: problemsText(problems, around) || messageOf(ended, around, lookFor.get(ended)),
+		message: problems || messageOf(ended, names, lookFor.get(ended)),
 		key: known.key?.text ?? '',
 		group: known.group ?? '',
 		tenantId: mayChoose ? (company?.tenantId ?? '') : '',
@@ -111,71 +88,78 @@ function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 	};
 }
 
-function adviceOf(ended: Ended, { around }: Report): string {
-	if (ended.outcome === 'unknown') return 'Look it up in ACC before you run it again.';
-	return ended.outcome === 'refused' ? sentence(textsOf(failedOf(ended), around).cure) : '';
-}
-
 /** All that is told of a document: the columns of the table, what ACC answered, and the rest as data. */
-function wholeOf(ended: Ended, kind: Kind, report: Report): JsonObject {
-	const { around, lookFor, run } = report;
+function wholeOf(own: JsonObject, ended: Ended, kind: Kind, report: Report): JsonObject {
+	const { names, lookFor, run } = report;
 	const { rows, body, totals, company } = ended.asked;
 	const { answer = {}, differences = [] } = ended.outcome === 'posted' ? ended : {};
+	const advice: Partial<Record<Ended['outcome'], string>> = {
+		unknown: 'look it up in ACC before you run it again',
+		refused: textsOf(failedOf(ended), names).cure,
+	};
 	const ofRun = {
 		...failureData(failedOf(ended).failure),
-		warnings: differences.map((each) => capital(differenceText(each, around))),
+		warnings: differences.map((each) => capital(differenceText(each, names))),
 		differences: differences.map((each) => ({ ...each })),
 		lookFor: lookFor.get(ended) ?? null,
 	};
 	return {
-		...ownOf(ended, kind, report),
+		...own,
 		tenantId: company?.tenantId ?? '',
 		...besideOwn(answer, kind),
 		documentType: kind.resource,
 		itemIndexes: [...rows],
 		...(run.mode === 'run' ? ofRun : { totals, body }),
-		advice: adviceOf(ended, report),
-		problems: problemsData(problemsOf(ended, report), around),
+		advice: sentence(advice[ended.outcome] ?? ''),
+		problems: problemsData(problemsOf(ended, report), names),
 	};
 }
 
-/** Columns that are left out if no document of the run has a value in them. */
-const IF_USED: Record<string, (ended: Ended) => boolean> = {
-	key: ({ asked }) => asked.known.key !== undefined,
-	group: ({ asked }) => typeof asked.known.group === 'string',
-	tenantId: ({ asked }) => asked.mayChoose,
-	description: (ended) => !isEmpty(valueOf('description', ended)),
-};
-
 /** The columns of the table of a run: the same for every document. */
-function columnsOf(kind: Kind, { run: { documents, mode } }: Report): string[] {
-	const used = simpleColumns(kind, mode).filter((name) =>
-		documents.some(IF_USED[name] ?? (() => true)),
-	);
+function columnsOf(rows: readonly JsonObject[], kind: Kind, mode: Mode): string[] {
+	const isUsed = (name: string) => rows.some((row) => !isEmpty(row[name]));
+	const used = simpleColumns(kind, mode).filter((name) => !IF_USED.includes(name) || isUsed(name));
 	return used.length > MOST_COLUMNS ? used.filter((name) => name !== 'description') : used;
 }
 
+function pick(json: JsonObject, names: readonly string[]): JsonObject {
+	return Object.fromEntries(names.map((name) => [name, json[name] ?? null]));
+}
+
+/** What the fields Output and Fields of a tool say; simplified if they are not set. */
+function readToolOutput(context: IExecuteFunctions): 'simplified' | 'raw' | string[] {
+	const output = context.getNodeParameter('output', 0, 'simplified') as unknown;
+	if (output !== 'fields') return output === 'raw' ? 'raw' : 'simplified';
+	const fields = context.getNodeParameter('fields', 0, []) as unknown;
+	return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
+}
+
 /** One item for each document of a run, in their order. */
-export function itemsOf(output: Output, report: Report): INodeExecutionData[] {
-	const { kind, node, toolOutput } = output;
-	const { run } = report;
-	const columns = columnsOf(kind, report);
-	const jsonOf = (ended: Ended, isFailed: boolean): JsonObject => {
-		const isRaw = toolOutput
-			? toolOutput !== 'simplified'
-			: !ended.asked.simplify || (isFailed && hasErrorOutput(node));
-		const json = (isRaw ? wholeOf : ownOf)(ended, kind, report);
-		const names = isRaw ? (typeof toolOutput === 'object' ? toolOutput : undefined) : columns;
-		if (!names) return json;
-		const shown = Object.fromEntries(names.map((name) => [name, json[name] ?? null]));
-		return isRaw ? shown : { ...shown, message: cut(String(json.message), LONGEST_MESSAGE) };
-	};
-	return run.documents.map((ended) => {
-		const isFailed =
-			run.mode === 'run' && (ended.outcome === 'refused' || ended.outcome === 'unknown');
-		const json = jsonOf(ended, isFailed) as IDataObject;
+export function itemsOf(
+	context: IExecuteFunctions,
+	kind: Kind,
+	report: Report,
+): INodeExecutionData[] {
+	const { documents, mode } = report.run;
+	const [node, input] = [context.getNode(), context.getInputData()];
+	const hasErrorOutput = node.onError === 'continueErrorOutput';
+	const toolOutput = isTool(node) ? readToolOutput(context) : undefined;
+	const table = documents.map((ended) => ownOf(ended, kind, report));
+	const columns = columnsOf(table, kind, mode);
+	return documents.map((ended, at) => {
+		const { simplify, rows } = ended.asked;
+		const own = table[at] ?? {};
+		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
+		const isSimple = simplify && !(isFailed && hasErrorOutput);
+		let json: JsonObject;
+		if (toolOutput ? toolOutput === 'simplified' : isSimple) {
+			json = pick({ ...own, message: cut(String(own.message), LONGEST_MESSAGE) }, columns);
+		} else {
+			const whole = wholeOf(own, ended, kind, report);
+			json = Array.isArray(toolOutput) ? pick(whole, toolOutput) : whole;
+		}
 		return isFailed
-			? itemOfFailure(output, failedOf(ended), json, ownColumns(kind))
-			: { json, pairedItem: pairedWith(ended.asked.rows) };
+			? itemOfFailure(node, input, failedOf(ended), json as IDataObject)
+			: { json: json as IDataObject, pairedItem: pairedWith(rows) };
 	});
 }

@@ -1,64 +1,105 @@
+import type { INode } from 'n8n-workflow';
+
 import type { Ended } from '../posting/ended';
 import type { Asked } from '../reading/asked';
 import { companyKey } from '../values/company';
-import { groupBy } from '../values/record';
-import { cut, firstFew } from '../values/text';
+import { groupBy, type JsonObject } from '../values/record';
+import { cut, firstFew, isEmpty } from '../values/text';
 
-/** A document number that has the observed shape. */
-export interface DocumentNumber {
-	sequence: number;
-	/** With how many digits the sequence is written. */
-	digits: number;
-	/** `/AKB/11/26`: numbers are counted for each kind and month. */
-	series: string;
-	/** `/11/26` */
-	month: string;
+const LONGEST_NAME = 40;
+
+type Named = Pick<Asked, 'rows' | 'known'>;
+
+/** What a user calls a document: a word such as `sheet row`, and numbers; or a name alone. */
+function nameOf({
+	rows,
+	known: { group, key, sheetRows },
+}: Named): [word: string, texts: string[]] {
+	const name = group ?? key?.text;
+	if (name !== undefined) return ['', [cut(name.replace(/\s+/g, ' ').trim(), LONGEST_NAME)]];
+	return sheetRows?.length === rows.length
+		? ['sheet row', sheetRows.map(String)]
+		: ['item', rows.map(String)];
+}
+
+/** `BK-003, BK-007`, `BK-003, sheet rows 3, 5, 8 and 4 more` */
+function listOf(documents: readonly Named[], most = 3): string {
+	const byWord = groupBy(documents.map(nameOf), ([word]) => word);
+	const lists = [...byWord].map(([word, names]) => {
+		const texts = [...new Set(names.flatMap(([, its]) => its))];
+		const list = firstFew(texts, ', ', most);
+		return word === '' ? list : `${word}${texts.length > 1 ? 's' : ''} ${list}`;
+	});
+	return lists.join(', ');
+}
+
+/**
+ * How documents and input items are called, in one way everywhere: by the group or the key of the
+ * duplicate guard, else by the row of the sheet, else by the number of the item as n8n counts, from 0.
+ */
+export class Names {
+	/** The credential of the node, for example `the credential "ACC – PT Maju"`. */
+	readonly credential: string;
+
+	private readonly named = new Map<number, Named>();
+
+	constructor(
+		node: INode,
+		private readonly all: readonly Asked[] = [],
+	) {
+		const name = node.credentials?.accAccountingApi?.name;
+		this.credential = name ? `the credential "${name}"` : 'the ACC Accounting credential';
+		for (const asked of all) {
+			const { rows, known } = asked;
+			rows.forEach((row, at) => {
+				const alone = { rows: [row], known: { sheetRows: known.sheetRows?.slice(at, at + 1) } };
+				this.named.set(row, rows.length === 1 ? asked : alone);
+			});
+		}
+	}
+
+	/** @param most how many are listed; the rest is counted */
+	documents(documents: readonly Asked[], most?: number): string {
+		return listOf(documents, most);
+	}
+
+	/** Input items: as their document if it has no others, else by row or number. */
+	items(items: readonly number[]): string {
+		return listOf(items.map((item) => this.named.get(item) ?? { rows: [item], known: {} }));
+	}
+
+	/** A document by what tells it from others with the same key: its rows or items. */
+	place(document: number): string {
+		const { rows = [], known: { sheetRows } = {} } = this.all[document] ?? {};
+		return listOf([{ rows, known: { sheetRows } }]);
+	}
 }
 
 /** `<sequence>/<kind>/<MM>/<YY>` (API document, "Resources and their fields"). */
-const SHAPE = /^(\d{1,15})(\/[^/]{1,20}(\/\d{2}\/\d{2}))$/;
+const SHAPE = /^(\d{1,15})(\/[^/]{1,20}\/\d{2}\/\d{2})$/;
 
 /** Reads a document number; undefined where it has another shape. */
-export function readNumber(number: string): DocumentNumber | undefined {
-	const [, digits = '', series, month = ''] = SHAPE.exec(number) ?? [];
+function readNumber(number: string) {
+	const [, digits = '', series] = SHAPE.exec(number) ?? [];
 	if (series === undefined) return undefined;
-	return { sequence: Number(digits), digits: digits.length, series, month };
+	return { sequence: Number(digits), digits: digits.length, series };
 }
 
 /** Writes a number of the same series as another. */
-export function writeNumber(sequence: number, { digits, series }: DocumentNumber): string {
+function writeNumber(
+	sequence: number,
+	{ digits, series }: NonNullable<ReturnType<typeof readNumber>>,
+): string {
 	return `${String(sequence).padStart(digits, '0')}${series}`;
 }
 
-/** Document numbers by series, each from the lowest to the highest; numbers of another shape stand alone. */
-export function inSeries(numbers: readonly string[]): string[][] {
-	const read = numbers.map((number) => ({
-		number,
-		sequence: 0,
-		series: number,
-		...readNumber(number),
-	}));
-	return [...groupBy(read, ({ series }) => series).values()].map((its) =>
-		its.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number),
-	);
-}
-
-/** Whether a document number is the next one after another: of the same series and width. */
-export function isNextNumber(before: string, number: string): boolean {
-	const [last, next] = [readNumber(before), readNumber(number)];
-	return (
-		last !== undefined &&
-		last.series === next?.series &&
-		last.digits === next.digits &&
-		last.sequence + 1 === next.sequence
-	);
+function isNextNumber(number: string, next: string): boolean {
+	const read = readNumber(number);
+	return read !== undefined && writeNumber(read.sequence + 1, read) === next;
 }
 
 /** Puts values together in which each follows the one before. */
-export function toRanges<T>(
-	values: Iterable<T>,
-	follows: (last: T, next: T) => boolean,
-): Array<{ first: T; last: T }> {
+function toRanges<T>(values: readonly T[], follows: (last: T, next: T) => boolean) {
 	const ranges: Array<{ first: T; last: T }> = [];
 	for (const value of values) {
 		const range = ranges.at(-1);
@@ -68,115 +109,120 @@ export function toRanges<T>(
 	return ranges;
 }
 
-/** Consecutive document numbers from one to another, such as `00001–00003/AKB/11/26`. */
-export function rangeText(first: string, last: string, between = '–'): string {
-	return first === last ? first : `${first.split('/', 1)[0] ?? first}${between}${last}`;
+function fromTo(first: string, last: string): string {
+	return first === last ? first : `${first} to ${last}`;
 }
 
-/** Document numbers in their order, consecutive ones as a range: `00001–00003/AKB/11/26, 00007/AKB/11/26`. */
-export function documentRanges(numbers: readonly string[]): string {
-	return toRanges(numbers, isNextNumber)
-		.map(({ first, last }) => rangeText(first, last))
-		.join(', ');
+/** Document numbers by series, consecutive ones as a range: `00001/AKB/11/26 to 00003/AKB/11/26`. */
+export function documentRanges(numbers: readonly string[]): string[] {
+	const series = groupBy(numbers, (number) => readNumber(number)?.series ?? number);
+	return [...series.values()].flatMap((its) => {
+		const sorted = its.sort((a, b) => parseInt(a, 10) - parseInt(b, 10));
+		return toRanges(sorted, isNextNumber).map(({ first, last }) => fromTo(first, last));
+	});
 }
 
-const LONGEST_NAME = 40;
-
-type Named = Pick<Asked, 'rows' | 'known'>;
-
-/** What a user calls a document: a word such as `sheet row`, and numbers; or a name alone. */
-function nameOf({ rows, known: { group, key, sheetRows } }: Named): {
-	what: string;
-	texts: string[];
-} {
-	const name = group ?? key?.text;
-	if (name !== undefined) {
-		return { what: '', texts: [cut(name.replace(/\s+/g, ' ').trim(), LONGEST_NAME)] };
-	}
-	return sheetRows?.length === rows.length
-		? { what: 'sheet row', texts: sheetRows.map(String) }
-		: { what: 'item', texts: rows.map(String) };
-}
-
-/** `BK-003, BK-007`, `sheet rows 3, 5, 8 and 4 more`; names of different kinds each with its own word. */
-function listOf(documents: readonly Named[], most: number): string {
-	const names = documents.map(nameOf);
-	const kinds = new Set(names.map(({ what }) => what));
-	if (kinds.size > 1) {
-		const each = documents.map((document) => listOf([document], most));
-		return firstFew([...new Set(each)], ', ', most);
-	}
-	const texts = [...new Set(names.flatMap((name) => name.texts))];
-	const [what = ''] = kinds;
-	const word = what === '' ? '' : `${what}${texts.length > 1 ? 's' : ''} `;
-	// "and 1 more" is no shorter than the one.
-	return `${word}${firstFew(texts, ', ', texts.length === most + 1 ? texts.length : most)}`;
-}
-
-type Posted = Pick<Extract<Ended, { outcome: 'posted' }>, 'asked' | 'number'>;
-
-/** Whether a document follows another in row, name, number and company. */
-function isNext(one: Posted, other: Posted): boolean {
-	const [last, next] = [one.asked, other.asked];
-	const [before, after] = [nameOf(last), nameOf(next)];
-	const isNextRow = Number(before.texts[0]) + 1 === Number(after.texts[0]);
-	return (
-		last.rows.length === 1 &&
-		last.rows[0] === Number(next.rows[0]) - 1 &&
-		before.what === after.what &&
-		(before.what === '' || isNextRow) &&
-		// Each company numbers its documents for itself.
-		companyKey(last.company) === companyKey(next.company) &&
-		isNextNumber(one.number, other.number)
+/** Which documents got which numbers: `sheet row 2 to sheet row 3 → 00006/AKB/11/26 to 00007/AKB/11/26`. */
+export function postedRanges(
+	posted: ReadonlyArray<Pick<Extract<Ended, { outcome: 'posted' }>, 'asked' | 'number'>>,
+): string[] {
+	const rowOf = ({ rows, known }: Asked) => known.sheetRows?.[0] ?? rows[0] ?? 0;
+	const ranges = toRanges(
+		posted,
+		({ asked, number }, next) =>
+			asked.rows.length === 1 &&
+			(asked.rows[0] ?? 0) + 1 === next.asked.rows[0] &&
+			rowOf(asked) + 1 === rowOf(next.asked) &&
+			companyKey(asked.company) === companyKey(next.asked.company) &&
+			isNextNumber(number, next.number),
 	);
+	return ranges.map(({ first, last }) => {
+		const { mayChoose, company } = first.asked;
+		const of = mayChoose && company ? ` of ${company.tenantId}` : '';
+		const documents = fromTo(listOf([first.asked]), listOf([last.asked]));
+		return `${documents} → ${fromTo(first.number, last.number)}${of}`;
+	});
 }
 
-/**
- * How documents and input items are called, in one way everywhere: by the group or the key of the
- * duplicate guard, else by the row of the sheet, else by the number of the item as n8n counts, from 0.
- */
-export class Names {
-	private readonly documentOfItem = new Map<number, Asked>();
-
-	constructor(private readonly all: readonly Asked[]) {
-		for (const asked of all) for (const row of asked.rows) this.documentOfItem.set(row, asked);
-	}
-
-	/** @param most how many are listed; the rest is counted */
-	documents(documents: readonly Asked[], most = 3): string {
-		return listOf(documents, most);
-	}
-
-	/** Input items: as their document if it has no others, else by row or number. */
-	items(items: readonly number[], most = 3): string {
-		const named = items.map((item): Named => {
-			const asked = this.documentOfItem.get(item);
-			if (asked?.rows.length === 1) return asked;
-			const row = asked?.known.sheetRows?.[asked.rows.indexOf(item)];
-			return { rows: [item], known: row === undefined ? {} : { sheetRows: [row] } };
-		});
-		return listOf(named, most);
-	}
-
-	/** A document by what tells it from others with the same key: its rows or items. */
-	place(document: number): string {
-		const { rows = [], known: { sheetRows } = {} } = this.all[document] ?? {};
-		return listOf([{ rows, known: { sheetRows } }], 3);
-	}
-
+/** What is known about the number of an unknown document. */
+interface Found {
 	/**
-	 * Which documents got which numbers, a text for each range of consecutive ones:
-	 * `sheet rows 2 to 15 → 00001 to 00014/AKB/11/26`.
+	 * Numbers that it may have: those of ACC's answer, or else those that are missing between documents of
+	 * this run; at most 20. Others may have taken them.
 	 */
-	ranges(posted: readonly Posted[]): string[] {
-		return toRanges(posted, isNext).map(({ first, last }) => {
-			const { asked, number } = first;
-			const { what, texts } = nameOf(asked);
-			const to = nameOf(last.asked).texts.join();
-			const rows =
-				first === last ? listOf([asked], 3) : `${what}${what && 's '}${texts[0]} to ${to}`;
-			const of = asked.mayChoose && asked.company ? ` of ${asked.company.tenantId}` : '';
-			return `${rows} → ${rangeText(number, last.number, ' to ')}${of}`;
-		});
+	candidates: string[];
+	/** The same as a sentence without a full stop; empty if nothing is known. */
+	known: string;
+}
+
+/** How a user can find an unknown document in ACC; `searchFor` is what it was sent with. */
+export interface LookFor extends Found {
+	searchFor: JsonObject;
+}
+
+const MOST_CANDIDATES = 20;
+
+const SEARCHED = [
+	...['tenant_id', 'vendor_name', 'customer_name', 'document_date', 'bank_code', 'category_code'],
+	...['total_amount', 'description', 'sub_total_amount'],
+];
+
+function searchFor({ body, totals, company, mayChoose }: Asked): JsonObject {
+	const tenant_id = mayChoose ? company?.tenantId : undefined;
+	const asked: JsonObject = { ...totals, ...body, tenant_id };
+	const fields = SEARCHED.filter((field) => !isEmpty(asked[field]));
+	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
+}
+
+/** Documents that ACC may number in one series share company, bank, category, currency and month. */
+function seriesOf({ asked: { body, company, date } }: Ended): string {
+	const currencies = Object.entries(body).filter(([field]) => /currency/i.test(field));
+	const { bank_code: bank, category_code: category } = body;
+	const month = [date?.year, date?.month];
+	return JSON.stringify([companyKey(company), bank, category, currencies, month]);
+}
+
+/** The numbers that a document has, for certain or by an answer that is not trustworthy. */
+function numbersOf(ended: Ended): string[] {
+	if (ended.outcome === 'posted') return [ended.number];
+	if (ended.outcome !== 'unknown' || ended.number === undefined) return [];
+	return [ended.number, ...(ended.others ?? [])];
+}
+
+/** The numbers that are missing between those of some documents; none if these are of several series. */
+function missingIn(documents: readonly Ended[], isTaken: (number: string) => boolean): Found {
+	const numbers = documents
+		.flatMap((each) => (each.outcome === 'posted' ? (readNumber(each.number) ?? []) : []))
+		.sort((a, b) => a.sequence - b.sequence);
+	const [low, high] = [numbers[0], numbers.at(-1)];
+	const isLike = (each: typeof low) => each?.series === low?.series && each?.digits === low?.digits;
+	const candidates: string[] = [];
+	if (!low || !high || !numbers.every(isLike)) return { candidates, known: '' };
+	for (let at = low.sequence + 1; at < high.sequence && candidates.length < MOST_CANDIDATES; at++) {
+		const number = writeNumber(at, low);
+		if (!isTaken(number)) candidates.push(number);
 	}
+	const missing = `${documentRanges(candidates).join(', ')} ${candidates.length > 1 ? 'are' : 'is'}`;
+	const between = `${writeNumber(low.sequence, low)} and ${writeNumber(high.sequence, low)}`;
+	const known = `${missing} missing between ${between} of this run`.replaceAll(low.series, '');
+	return { candidates, known: candidates.length > 0 ? known : '' };
+}
+
+/** How the unknown documents of a run can be found in ACC: facts only, since others may post as well. */
+export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
+	const numbered = ({ asked }: Ended, number: string) => `${companyKey(asked.company)} ${number}`;
+	const taken = new Set(
+		documents.flatMap((each) => numbersOf(each).map((number) => numbered(each, number))),
+	);
+	const found = [...groupBy(documents, seriesOf).values()].flatMap((its) => {
+		const missing = missingIn(its, (number) => taken.has(numbered(its[0], number)));
+		const unknown = its.filter(({ outcome }) => outcome === 'unknown');
+		return unknown.map((ended): [Ended, LookFor] => {
+			const candidates = numbersOf(ended);
+			const known = `ACC's answer holds the number ${candidates.join(', ')}`;
+			const ofNumber = candidates.length > 0 ? { candidates, known } : missing;
+			return [ended, { searchFor: searchFor(ended.asked), ...ofNumber }];
+		});
+	});
+	return new Map(found);
 }

@@ -1,18 +1,11 @@
 import type { Difference, DifferenceKind, Ended } from '../posting/ended';
 import { decimalOf, toAmountText } from '../values/decimal';
-import type { Failure, Problem } from '../values/problem';
-import { cut } from '../values/text';
-import { FAILURE_WORDS, MISSING_ACCOUNT } from './failureWords';
-import type { LookFor } from './lookFor';
-import type { Names } from './names';
-import { REASON_WORDS, capital, say, sayBoth } from './words';
-
-/** What sentences need to know besides what they are about. */
-export interface Around {
-	names: Names;
-	/** The credential of the node, for example `the credential "ACC – PT Maju"`. */
-	credential: string;
-}
+import type { Failure, Note, Problem } from '../values/problem';
+import { groupBy } from '../values/record';
+import { cut, firstFew } from '../values/text';
+import { FAILURE_WORDS, NOTE_WORDS } from './failureWords';
+import type { LookFor, Names } from './names';
+import { REASON_WORDS, capital, say, sayBoth, type Words } from './words';
 
 /** So much is shown of a value that a row contained, and of one to look for. */
 const LONGEST_GOT = 50;
@@ -21,33 +14,39 @@ const LONGEST_SEARCHED = 30;
 /**
  * A problem in a sentence without a full stop: `Document Date "21/11/26": write the year with four
  * digits`, `Bank is empty`.
- *
- * @param isOfMany whether it stands for several: then what was got is left out
  */
-export function problemText(problem: Problem, around: Around, isOfMany = false): string {
+export function problemText(problem: Problem, names: Names): string {
 	const { field, line, got, reason, with: values } = problem;
-	const items = Array.isArray(values?.items) ? around.names.items(values.items.map(Number)) : '';
+	const items = Array.isArray(values?.items) ? names.items(values.items.map(Number)) : '';
 	const phrase = say(REASON_WORDS[reason], { ...values, items });
-	const shown = got === undefined || isOfMany ? '' : ` ${cut(got, LONGEST_GOT)}`;
-	const what = `${field}${line === undefined ? '' : ` of line ${line}`}${got === '' ? ' is empty' : shown}`;
-	return phrase === '' ? what : `${what}: ${phrase}`;
+	const ofLine = line === undefined ? '' : ` of line ${line}`;
+	const shown = got === undefined ? '' : ` ${got === '' ? 'is empty' : cut(got, LONGEST_GOT)}`;
+	return `${field}${ofLine}${shown}${phrase === '' ? '' : `: ${phrase}`}`;
 }
 
 /** The first two problems, and how many more there are: `Bank is empty. Total Amount is empty (+1)`. */
-export function problemsText(problems: readonly Problem[], around: Around): string {
-	const texts = problems.slice(0, 2).map((problem) => problemText(problem, around));
+export function problemsText(problems: readonly Problem[], names: Names): string {
+	const texts = problems.slice(0, 2).map((problem) => problemText(problem, names));
 	const more = problems.length - texts.length;
 	return `${texts.join('. ')}${more > 0 ? ` (+${more})` : ''}`;
 }
 
 /** What happened, and what to do about it; neither ends with a full stop. */
-export function failureTexts(failure: Failure, { credential }: Around) {
+export function failureTexts(failure: Failure, { credential }: Names) {
 	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
 	return sayBoth(FAILURE_WORDS[code], {
-		...{ ...failure.with, accCode, accMessage, httpStatus, networkCode },
+		...{ accCode, accMessage, httpStatus, networkCode },
 		...{ credential, theCredential: capital(credential) },
-		account: MISSING_ACCOUNT.exec(accMessage)?.[1] ?? '',
+		account: /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? '',
+		// The refusal of a credential has the answer of ACC among its own values.
+		...failure.with,
 	});
+}
+
+/** `what: cure` */
+export function failureText(failure: Failure, names: Names): string {
+	const { what, cure } = failureTexts(failure, names);
+	return cure === '' ? what : `${what}: ${cure}`;
 }
 
 /** Something that failed for one or several input items: a document, a read, or a run. */
@@ -66,22 +65,16 @@ export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed
 	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
 }
 
+/** What is wrong, and what to do about it; neither ends with a full stop. */
+export function textsOf({ failure, problems = [] }: Failed, names: Names) {
+	return failure
+		? failureTexts(failure, names)
+		: { what: problemsText(problems, names), cure: 'correct it and run it again' };
+}
+
 /** The number of a document that was posted, or may have been. */
 export function numberOf(ended: Ended): string | undefined {
 	return 'number' in ended ? ended.number : undefined;
-}
-
-/** What is wrong, and what to do about it; neither ends with a full stop. */
-export function textsOf({ failure, problems = [] }: Omit<Failed, 'rows'>, around: Around) {
-	return failure
-		? failureTexts(failure, around)
-		: { what: problemsText(problems, around), cure: 'correct it and run it again' };
-}
-
-/** `what: cure` */
-export function wholeText(failure: Failure, around: Around): string {
-	const { what, cure } = failureTexts(failure, around);
-	return cure === '' ? what : `${what}: ${cure}`;
 }
 
 /** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
@@ -89,13 +82,11 @@ const FIELD_WORDS: Record<string, string> = {
 	bank_code: 'bank',
 	category_code: 'cash category',
 	total_amount: 'total',
-	sub_total_amount: 'sub-total',
-	tenant_id: 'tenant ID',
 };
 
 /** A value of ACC as a sentence shows it: amounts with separators. */
-function shownValue(field: string, value: string | undefined): string {
-	if (value === undefined || value === '') return 'nothing';
+function shownValue(field: string, value = ''): string {
+	if (value === '') return 'nothing';
 	const amount = /amount|price|tax$/.test(field) ? decimalOf(value) : undefined;
 	return amount ? toAmountText(amount).replace(/\.00$/, '') : value;
 }
@@ -115,22 +106,16 @@ const DIFFERENCE_WORDS: Record<DifferenceKind | 'failed', string> = {
 };
 
 /** A difference, to complete `Posted as 00018/AKB/11/26, but …`. */
-export function differenceText(difference: Difference, { names }: Around): string {
+export function differenceText(difference: Difference, names: Names): string {
 	const { kind, field, line, document } = difference;
+	const ofLine = line === undefined ? '' : ` of line ${line}`;
 	return say(DIFFERENCE_WORDS[kind === 'notCompared' && field === '' ? 'failed' : kind], {
-		what: `${FIELD_WORDS[field] ?? field.replaceAll('_', ' ')}${line === undefined ? '' : ` of line ${line}`}`,
+		what: `${FIELD_WORDS[field] ?? field.replaceAll('_', ' ')}${ofLine}`,
 		asked: shownValue(field, difference.asked),
 		answered: shownValue(field, difference.answered),
 		document: document === undefined ? '' : names.place(document),
 	});
 }
-
-const SKIPPED_WORDS = {
-	sameKey: 'Not sent: {document} has the same key',
-	posted: 'Already posted as {number}',
-	recorded: 'Sent before by an earlier run',
-	held: 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)',
-};
 
 /** By what a person finds a document in ACC, and what is known of its number. */
 export function lookForText({ searchFor, known }: LookFor): string {
@@ -140,31 +125,60 @@ export function lookForText({ searchFor, known }: LookFor): string {
 	return `look in ACC for ${parts.join(', ')}${known === '' ? '' : `; ${known}`}`;
 }
 
+const SKIPPED_WORDS: Record<Extract<Ended, { outcome: 'skipped' }>['why'], Words> = {
+	sameKey: ({ number }) =>
+		number ? 'Already posted as {number} by {document}' : 'Not sent: {document} has the same key',
+	recorded: ({ number }) =>
+		number ? 'Already posted as {number}' : 'Sent before by an earlier run',
+	held: 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)',
+};
+
 /** What a user reads about a document in its row: a sentence with reason and cure, never empty. */
-export function messageOf(ended: Ended, around: Around, lookFor?: LookFor): string {
+export function messageOf(ended: Ended, names: Names, lookFor?: LookFor): string {
 	switch (ended.outcome) {
 		case 'ready':
 			return 'OK';
 		case 'posted': {
-			const posted = `Posted as ${ended.number}`;
 			const [first, ...others] = ended.differences;
-			if (!first) return posted;
-			// One of them may count others.
-			const counts = others.map(({ kind, answered }) => (kind === 'more' ? Number(answered) : 1));
-			const more = counts.reduce((one, other) => one + other, 0);
-			return `${posted}, but ${differenceText(first, around)}${more > 0 ? ` (+${more})` : ''}`;
+			if (!first) return `Posted as ${ended.number}`;
+			let more = 0;
+			for (const { kind, answered } of others) more += kind === 'more' ? Number(answered) : 1;
+			return `Posted as ${ended.number}, but ${differenceText(first, names)}${more > 0 ? ` (+${more})` : ''}`;
 		}
 		case 'skipped': {
 			const { why, earlier = -1, number = '' } = ended;
-			const words = SKIPPED_WORDS[why === 'recorded' && number !== '' ? 'posted' : why];
-			return say(words, { number, document: around.names.place(earlier) });
+			return say(SKIPPED_WORDS[why], { number, document: names.place(earlier) });
 		}
 		case 'unknown':
-			return `Unknown: ${lookFor ? lookForText(lookFor) : failureTexts(ended.failure, around).what}`;
-		case 'refused': {
-			const { failure, asked } = ended;
-			if (failure) return wholeText(failure, around);
-			return problemsText(asked.problems, around) || 'Not sent';
-		}
+			return `Unknown: ${lookFor ? lookForText(lookFor) : failureTexts(ended.failure, names).what}`;
+		case 'refused':
+			if (ended.failure) return failureText(ended.failure, names);
+			return problemsText(ended.asked.problems, names) || 'Not sent';
 	}
+}
+
+/** So many notes of a code are told; the rest is counted. */
+const MOST_OF_A_CODE = 3;
+
+/** Notes that say the same, with all rows that they are about. */
+function noteText(notes: readonly [Note, ...Note[]], names: Names): string {
+	const [{ code, with: values = {} }] = notes;
+	const shown = Object.entries(values).map(([name, value]) => [
+		name,
+		Array.isArray(value) ? firstFew(value.map(String)) : value,
+	]);
+	const rows = names.items(notes.flatMap((note) => note.rows ?? []));
+	const text = say(NOTE_WORDS[code], { ...Object.fromEntries(shown), rows });
+	return values.tenantId ? `${String(values.tenantId)}: ${text}` : text;
+}
+
+/** Notes as sentences, each once. */
+export function noteTexts(notes: readonly Note[], names: Names): string[] {
+	const alike = groupBy(notes, ({ code, with: values }) => JSON.stringify([code, values]));
+	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
+	return [...ofCodes.values()].flatMap((its) => {
+		const texts = its.slice(0, MOST_OF_A_CODE).map((each) => noteText(each, names));
+		const more = its.length - texts.length;
+		return more > 0 ? [...texts, `The same holds for ${more} more rows or values.`] : texts;
+	});
 }

@@ -2,146 +2,71 @@ import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from '
 
 import type { Ended, EndedRun } from '../posting/ended';
 import type { Kind } from '../reading/asked';
-import { addHints, isTool, nodeError, pairedWith, traceText } from './errors';
-import { checkOf, itemsOf, type ToolOutput } from './items';
-import {
-	countWrong,
-	refusedOf,
-	reportOf,
-	whyNot,
-	type Report,
-	summarizeRun,
-	tookText,
-} from './report';
-import {
-	differenceText,
-	failedOf,
-	failureTexts,
-	lookForText,
-	numberOf,
-	problemText,
-	textsOf,
-	type Failed,
-} from './sentences';
+import { addHints, isTool, nodeError, pairedWith } from './errors';
+import { itemsOf } from './items';
+import { postedRanges } from './names';
+import { countWrong, reportOf, whyNot, type Report } from './report';
+import { failedOf, failureTexts, lookForText, messageOf, numberOf, textsOf } from './sentences';
 import { sentence } from './words';
 
-/** A hint has at most so many lines, with so many names each; the table has the rest. */
-const MOST_LINES = 6;
+/** A hint has at most so many reasons, with so many names each; the table has the rest. */
+const MOST_REASONS = 4;
 const MOST_NAMES = 3;
 /** An error has no table, so it lists more. */
 const MOST_LISTED = 50;
 const MOST_NAMES_LISTED = 10;
 
-/** How many documents a dry run found to be what. */
-function checksOf(documents: readonly Ended[]) {
-	const checks = documents.map(checkOf);
-	const count = (check: string) => checks.filter((each) => each === check).length;
-	return {
-		ok: count('OK'),
-		wrong: count('wrong'),
-		sameKey: count('same key'),
-		alreadySent: count('already sent'),
-	};
-}
-
-function dryRunText({ documents }: EndedRun): string {
-	const { ok, wrong, sameKey, alreadySent } = checksOf(documents);
-	const were = alreadySent === 1 ? '1 row was' : `${alreadySent} rows were`;
-	const allOk = documents.length === 1 ? ' The row is OK.' : ` All ${ok} are OK.`;
-	return [
-		'Dry Run:',
-		...(wrong > 0 ? [` ${countWrong(wrong, documents)}`] : []),
-		...(ok === documents.length ? [allOk] : []),
-		...(alreadySent > 0 ? [` ${were} sent before and would be skipped.`] : []),
-		...(sameKey > 0 ? [` ${sameKey} would be skipped: an earlier row has the same key.`] : []),
-		' Nothing was posted.',
-	].join('');
-}
-
-function runText({ run, around }: Report): string {
-	const { refusal, documents } = run;
-	if (!refusal) return [summarizeRun(documents).text, tookText(run)].filter(Boolean).join('. ');
-	if (!refusal.failure) return 'Nothing was sent.';
-	const { what, cure } = failureTexts(refusal.failure, around);
-	const nothing = /\bsent\b/.test(what) ? '' : 'Nothing was sent.';
-	return [`${what}.`, sentence(cure), nothing].filter(Boolean).join(' ');
-}
-
 function tellHints(context: IExecuteFunctions, report: Report): void {
-	const { run, posted, refused, unknown, notes } = report;
-	const differ = posted.filter(({ differences }) => differences.length > 0).length;
+	const { posted, refused, unknown, differing, notes, summary } = report;
 	const reasons = whyNot(report, MOST_NAMES);
-	const shown = reasons.slice(0, reasons.length < MOST_LINES ? MOST_LINES : MOST_LINES - 2);
-	const more = reasons.length - shown.length;
-	const hint = [
-		run.mode === 'dryRun' ? dryRunText(run) : runText(report),
-		...shown,
-		...(more > 0 ? [`… and ${more} more reasons: see "message" in each row.`] : []),
-	].join('\n');
-	addHints(context, [hint], refused.length + unknown.length > 0 ? 'warning' : 'info');
-	const differing = `ACC's answer differs from what was asked for ${differ} of ${posted.length} documents: see "message".`;
-	addHints(context, [...(differ > 0 ? [differing] : []), ...notes]);
+	const more = reasons.length - MOST_REASONS;
+	const hint = [summary.text, ...reasons.slice(0, MOST_REASONS)];
+	if (more > 0) hint.push(`… and ${more} more reasons: see "message" in each row.`);
+	addHints(context, [hint.join('\n')], refused.length + unknown.length > 0 ? 'warning' : 'info');
+	const differs = `ACC's answer differs from what was asked for ${differing.length} of ${posted.length} documents: see "message".`;
+	addHints(context, [...(differing.length > 0 ? [differs] : []), ...notes]);
 }
 
-function listed(texts: readonly string[]): string[] {
+/** Lines of a list below a headline; nothing of an empty list. */
+function listed(headline: string, texts: readonly string[]): string[] {
+	if (texts.length === 0) return [];
 	const more = texts.length - MOST_LISTED;
-	return [
-		...texts.slice(0, MOST_LISTED).map((text) => `- ${text}`),
-		...(more > 0 ? [`- … and ${more} more`] : []),
-	];
-}
-
-function countText(count: number, what: string): string {
-	return `${count} ${what}${count === 1 ? ' was' : 's were'}`;
+	const lines = texts.slice(0, MOST_LISTED).map((text) => `- ${text}`);
+	return [headline, ...lines, ...(more > 0 ? [`- … and ${more} more`] : [])];
 }
 
 /** What a failed run has posted, and of which documents that is unknown: they must not be sent again. */
-function linesOfPosted({ run, around, lookFor, posted, unknown }: Report): string[] {
-	const { names } = around;
-	const { documentNumbers } = summarizeRun(run.documents);
-	const theirs = posted.length === 1 ? 'its row' : 'their rows';
-	const of = (documents: readonly Ended[]) =>
-		names.documents(
-			documents.map(({ asked }) => asked),
-			MOST_NAMES_LISTED,
-		);
-	const looks = [...lookFor].map(([ended, how]) => `${of([ended])}: ${lookForText(how)}.`);
+function linesOfSent({ names, lookFor, posted, unknown }: Report): string[] {
+	const looks = unknown.map((ended) => {
+		const how = lookFor.get(ended);
+		return `${names.documents([ended.asked])}: ${how ? lookForText(how) : ''}.`;
+	});
 	return [
-		...(posted.length > 0
-			? [
-					`${countText(posted.length, 'document')} already posted: ${documentNumbers}. Do not run ${theirs} again:`,
-					...listed(names.ranges(posted)),
-				]
-			: []),
-		...(unknown.length > 0 ? [`Unknown whether posted: ${of(unknown)}.`, ...listed(looks)] : []),
+		...listed('Already posted, do not run these rows again:', postedRanges(posted)),
+		...listed('Unknown whether posted:', looks),
 	];
 }
 
 /** The error of a try in which nothing was begun. */
 function errorOfRefusal(node: INode, report: Report): Error {
-	const { run, around, notes } = report;
-	const { failure, problems: [ofForm] = [] } = run.refusal ?? {};
-	const linesOfEarlier = linesOfPosted(report);
-	const nothing =
-		linesOfEarlier.length > 0 ? 'In this try nothing was posted.' : 'Nothing was posted.';
-	if (failure) {
-		const { what, cure } = failureTexts(failure, around);
-		const lines = [nothing, ...linesOfEarlier, sentence(cure), ...notes];
-		return nodeError(node, { failure, rows: [] }, { message: what, lines });
-	}
-	const wrong = refusedOf(report);
-	const why = whyNot(report, MOST_NAMES_LISTED);
-	const count = countWrong(wrong.length, run.documents);
-	const isOne = why.length === 1 && (ofForm !== undefined || wrong.length === 1);
+	const { run, names, notes, posted, unknown, wrong, summary } = report;
+	const { failure, problems: ofForm } = run.refusal ?? {};
+	const [why = '', ...others] = whyNot(report, MOST_NAMES_LISTED);
+	const isOne = failure !== undefined || ofForm !== undefined || wrong.length === 1;
+	const ofRows = isOne ? why : countWrong(wrong.length, run.documents);
+	const { what, cure } = failure
+		? failureTexts(failure, names)
+		: { what: ofRows, cure: 'correct this and run the node again' };
+	const isFirst = posted.length + unknown.length === 0;
+	const nothing = isFirst ? 'Nothing was posted.' : 'In this try nothing was posted.';
 	const lines = [
-		`${nothing} Correct this and run the node again.`,
-		...linesOfEarlier,
-		...(isOne ? [] : listed(why)),
+		`${nothing} ${sentence(cure)}`,
+		...(isFirst ? [] : [`${summary.text}.`, ...linesOfSent(report)]),
+		...listed('', isOne ? others : [why, ...others]),
 		...notes,
 	];
-	const failed: Failed = { rows: isOne && !ofForm ? (wrong[0]?.asked.rows ?? []) : [] };
-	const headline = ofForm ? problemText(ofForm, around) : count;
-	return nodeError(node, failed, { message: isOne ? (why[0] ?? '') : headline, lines });
+	const rows = failure || ofForm || !isOne ? [] : (wrong[0]?.asked.rows ?? []);
+	return nodeError(node, { failure, rows }, { message: what, lines });
 }
 
 /** What the data of an error say of a document. */
@@ -150,82 +75,56 @@ function dataOf(ended: Ended): IDataObject {
 	return {
 		number: numberOf(ended) ?? null,
 		items: rows,
-		...(typeof known.group === 'string' ? { group: known.group } : {}),
+		...(known.group ? { group: known.group } : {}),
 		...(mayChoose && company ? { tenantId: company.tenantId } : {}),
 	};
 }
 
 /** The error of a run that ended at its first failure. */
 function errorOfStop(node: INode, report: Report, stopped: Ended): Error {
-	const { around, notes, posted, refused, skipped, unknown } = report;
+	const { names, notes, posted, unknown, differing, summary } = report;
 	const { asked, outcome } = stopped;
-	const failed = failedOf(stopped);
-	const { what, cure } = textsOf(failed, around);
+	const { what, cure } = textsOf(failedOf(stopped), names);
 	const isUnknown = outcome === 'unknown';
-	const others = isUnknown ? refused.length : refused.length - 1;
-	const differing = posted.flatMap(({ number, differences }) =>
-		differences.length > 0
-			? [`${number}: ${differences.map((each) => differenceText(each, around)).join('; ')}`]
-			: [],
-	);
 	const lines = [
 		isUnknown
 			? 'It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again.'
 			: sentence(cure),
-		`This is about ${around.names.documents([asked], MOST_NAMES_LISTED)}.`,
-		...(posted.length > 0 ? [] : ['No document was posted before.']),
-		...linesOfPosted(report),
-		...(skipped.length > 0 ? [`${skipped.length} skipped by the Duplicate Guard.`] : []),
-		...(others > 0 ? [`${countText(others, 'other document')} not posted.`] : []),
-		...(differing.length > 0
-			? ["ACC's answer differs from what was asked:", ...listed(differing)]
-			: []),
+		`This is about ${names.documents([asked])}.`,
+		`${summary.text}.`,
+		...linesOfSent(report),
+		...listed(
+			"ACC's answer differs from what was asked:",
+			differing.map((each) => messageOf(each, names)),
+		),
 		...notes,
-		failed.failure ? traceText(failed.failure) : '',
 	];
 	const message = isUnknown ? `Unknown whether posted: ${what}` : what;
 	const data = { outcome, posted: posted.map(dataOf), unknown: unknown.map(dataOf) };
-	return nodeError(node, failed, { message, lines }, data);
+	return nodeError(node, failedOf(stopped), { message, lines }, data);
 }
 
 /** The item that counts a run, paired with all of its items. */
-function summaryOf({ run, lookFor, notes }: Report): INodeExecutionData {
+function summaryItem({ run, unknown, lookFor, notes, summary }: Report): INodeExecutionData {
 	const pairedItem = pairedWith(run.documents.flatMap(({ asked }) => asked.rows));
-	if (run.mode === 'dryRun') {
-		const json = { check: 'summary', ...checksOf(run.documents), text: dryRunText(run) };
-		return { json, pairedItem };
-	}
-	const { text, companies, ...counts } = summarizeRun(run.documents);
-	const unknownItems = [...lookFor].map(([{ asked }, how]) => ({ items: asked.rows, ...how }));
+	if (run.mode === 'dryRun') return { json: { check: 'summary', ...summary }, pairedItem };
+	const unknownItems = unknown.map((ended) => ({ items: ended.asked.rows, ...lookFor.get(ended) }));
 	const json = {
 		outcome: 'summary',
-		...counts,
-		text,
-		...(companies ? { companies } : {}),
-		...(unknownItems.length > 0 ? { unknownItems } : {}),
+		...summary,
+		...(unknown.length > 0 ? { unknownItems } : {}),
 		...(notes.length > 0 ? { hints: notes } : {}),
 	};
 	return { json: json as IDataObject, pairedItem };
 }
 
-/** What the fields Output and Fields of a tool say; simplified if they are not set. */
-function readToolOutput(context: IExecuteFunctions): ToolOutput {
-	const output = context.getNodeParameter('output', 0, 'simplified') as unknown;
-	if (output !== 'fields') return output === 'raw' ? 'raw' : 'simplified';
-	const fields = context.getNodeParameter('fields', 0, []) as unknown;
-	return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
-}
-
 /**
- * Tells the user about a run of creates: the third and last stage.
- *
- * With continue-on-fail, and after a run without failure, it returns an item for each document in their
- * order, paired with its input items, and hints above them. A summary item has an output of its own, so
- * that no node after the documents sees it; a tool of an AI agent has one output.
+ * Tells the user about a run of creates: the third and last stage. It returns an item for each document in
+ * their order, paired with its input items, and shows hints above them. A summary item has an output of its
+ * own, so that no node after the documents sees it; a tool of an AI agent has one output.
  *
  * @throws without continue-on-fail: NodeOperationError for what is wrong with the items, NodeApiError for
- *   what ACC refused, or if it is unknown whether it posted. The error has all that hints would say: n8n
- *   drops hints when a node throws.
+ *   what ACC refused, or if it is unknown whether it posted. n8n then drops the hints: the error has them.
  */
 export function tell(
 	context: IExecuteFunctions,
@@ -240,8 +139,7 @@ export function tell(
 		if (stoppedBy) throw errorOfStop(node, report, stoppedBy);
 	}
 	tellHints(context, report);
-	const toolOutput = isTool(node) ? readToolOutput(context) : undefined;
-	const items = itemsOf({ node, kind, input: context.getInputData(), toolOutput }, report);
+	const items = itemsOf(context, kind, report);
 	if (!run.options.summaryItem) return [items];
-	return toolOutput ? [[...items, summaryOf(report)]] : [items, [summaryOf(report)]];
+	return isTool(node) ? [[...items, summaryItem(report)]] : [items, [summaryItem(report)]];
 }

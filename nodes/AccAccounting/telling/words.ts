@@ -38,11 +38,7 @@ export function say(words: Words, values: Values = {}): string {
 	return fill(choose(words, values), values);
 }
 
-/**
- * The two parts of `what happened → what to do about it`. Neither ends with a full stop: the table shows
- * `what: cure`, an error shows `what` as its headline and the cure as a sentence below it. The cure begins
- * with a lower-case verb.
- */
+/** The two parts of `what happened → what to do about it`, neither with a full stop. */
 export function sayBoth(words: Words, values: Values): { what: string; cure: string } {
 	// Split first: values may contain an arrow.
 	const [what = '', cure = ''] = choose(words, values).split(' → ');
@@ -50,10 +46,8 @@ export function sayBoth(words: Words, values: Values): { what: string; cure: str
 }
 
 /**
- * What is wrong with a value and what to do, to complete `Document Date "21/11/26": …`. It begins with
- * a lower-case letter, ends without a full stop, and takes at most 80 characters with its values. The
- * values are those of the problem's `with`. Of an empty field it completes `Bank is empty: …`; nothing
- * where that says it all.
+ * What is wrong with a value and what to do, to complete `Document Date "21/11/26": …` or `Bank is empty`.
+ * The values are those of the problem's `with`.
  */
 export const REASON_WORDS: Record<Reason, Words> = {
 	empty: '',
