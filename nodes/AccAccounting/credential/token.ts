@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, type Settings } from './settings';
+import { A_DATA_LAYOUTS, fingerprintOf, type Settings } from './settings';
 import type { SigningToken } from './signRequest';
 
 /** What the credential stores about a token. */
@@ -24,17 +23,12 @@ export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && value.length <= LONGEST_TOKEN && TOKEN.test(value);
 }
 
-/** Ties a token to the fields that it was obtained with: what n8n has evaluated does not match. */
-function seal(settings: Settings, accessToken: string): string {
-	return createHash('sha256').update(`${settings.fingerprint} ${accessToken}`).digest('base64');
-}
-
 /** A token as it is stored in the hidden fields of the credential. */
 export function tokenFields(settings: Settings, token: Token): Record<string, string> {
 	return {
 		accessToken: token.accessToken,
 		accessTokenRenewAt: String(token.renewAt),
-		accessTokenFor: seal(settings, token.accessToken),
+		accessTokenFor: fingerprintOf(settings, token.accessToken),
 		acceptedADataLayout: token.aDataLayout,
 	};
 }
@@ -47,7 +41,8 @@ export function storedToken(
 	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
 	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
 	if (!isUsableToken(accessToken) || !aDataLayout) return undefined;
-	if (accessTokenFor !== seal(settings, accessToken)) return undefined;
+	// What n8n has evaluated does not match either.
+	if (accessTokenFor !== fingerprintOf(settings, accessToken)) return undefined;
 	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
 }
 
@@ -59,12 +54,11 @@ const LONGEST_BELIEVED_S = 7 * DAY_S;
 /** A new token serves at least so long: else a token that ends at once would be exchanged for ever. */
 const SHORTEST_USE_MS = 1_000;
 
-/** Seconds since 1970 or from now on, as a number or as the text of one; undefined for all else. */
-function seconds(value: unknown): number | undefined {
-	const isPlainText =
-		typeof value === 'string' && /^\s{0,9}\d{1,15}(\.\d{1,15})?\s{0,9}$/.test(value);
-	const number = isPlainText ? Number(value) : value;
-	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+/** A finite number, or the text of one; NaN for all else. */
+function numberOf(value: unknown): number {
+	const isText = typeof value === 'string' && value.trim() !== '';
+	const number = typeof value === 'number' || isText ? Number(value) : NaN;
+	return Number.isFinite(number) ? number : NaN;
 }
 
 /** Reads the claims of a JWT without checking its signature; none where it is none. */
@@ -89,10 +83,10 @@ function claimsOf(token: string): Record<string, unknown> {
  */
 export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
 	const { exp, iat } = claimsOf(token);
-	const end = seconds(exp) ?? NaN;
-	const byToken = [end - now / 1000, end - (seconds(iat) ?? NaN)].filter((life) => life > 0);
-	const life = byToken.length > 0 ? Math.min(...byToken) : seconds(expiresIn);
-	return life !== undefined && life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
+	const end = numberOf(exp);
+	const byToken = [end - now / 1000, end - numberOf(iat)].filter((life) => life > 0);
+	const life = byToken.length > 0 ? Math.min(...byToken) : numberOf(expiresIn);
+	return life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
 }
 
 /**

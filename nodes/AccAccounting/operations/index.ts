@@ -6,7 +6,6 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
-import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../posting/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
@@ -133,7 +132,6 @@ export const properties: INodeProperties[] = [
 			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
 		),
 	),
-	oldActForField,
 ];
 
 async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
