@@ -7,8 +7,8 @@ import { BANKS_PATH, isPassing, repeated } from '../service/request';
 import type { Refusal } from '../values/problem';
 import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
-import { secretsOf, signedHeaders, type SignedHeaders, type SigningToken } from './signRequest';
-import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
+import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
+import { isDue, isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as a credential gets it. */
 export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
@@ -134,23 +134,37 @@ async function acceptedLayout(
 	throw refusals.find((refusal) => times(refusal) === 1) ?? refusals[0];
 }
 
+/** Whether the service takes a token, by a harmless read. A service out of reach refuses nothing. */
+async function isStillAccepted(
+	settings: Settings,
+	send: SendRequest,
+	token: Token,
+): Promise<boolean> {
+	try {
+		const answer = await readHarmlessly(settings, send, signedHeaders(settings, token, BANKS_PATH));
+		return successOf(answer) !== undefined || isPassing(answer);
+	} catch {
+		return true;
+	}
+}
+
 /**
- * Exchanges client ID and secret for a token (API document, endpoint 1) and, where the layout of
- * A-Data is to be detected, finds the one that the service accepts.
+ * Exchanges client ID and secret for a token (API document, endpoint 1), and finds the layout of A-Data.
  *
- * @param held the token in whose place this one comes: its layout is tried first
- * @param isRefused whether the service refused that token: then a chosen layout is tried as well,
- *   because a new token that is refused like the old one is no reason to send anything again
- * @throws CredentialRefused: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
- *   service unreachable or not ACC. Its values hold no secret.
+ * @param held the token in whose place it comes. One that is not due may have been refused: it stays if a
+ *   read shows that the service takes it. Else a chosen layout is tried as well, because a new token that
+ *   is refused like the old one is no reason to send anything again
+ * @returns undefined if the held token is still good
+ * @throws CredentialRefused, without a secret: the service cannot be reached, or refuses a field
  */
 export async function obtainToken(
 	settings: Settings,
 	send: SendRequest,
-	held?: Pick<Token, 'aDataLayout'>,
-	isRefused = false,
-): Promise<Token> {
+	held?: Token,
+): Promise<Token | undefined> {
 	const { baseUrl, clientId, clientSecret, aDataLayout: chosen } = settings;
+	const isDoubted = held !== undefined && !isDue(held, Date.now());
+	if (isDoubted && (await isStillAccepted(settings, send, held))) return undefined;
 	const asked = Date.now();
 	const answer = await ask(settings, send, {
 		method: 'POST',
@@ -162,28 +176,11 @@ export async function obtainToken(
 	const { access_token: accessToken, expires_in: expiresIn } = data;
 	const serviceClock = Date.parse(String(answer.headers.date)) || Date.now();
 	const lifetime = lifetimeSeconds(accessToken, expiresIn, serviceClock);
-	const isDetected = chosen === 'detect';
-	const layouts = isDetected
-		? new Set([...(held ? [held.aDataLayout] : []), ...A_DATA_LAYOUTS])
-		: [chosen];
+	const layouts =
+		chosen === 'detect' ? [...(held ? [held.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
 	const aDataLayout =
-		isDetected || isRefused ? await acceptedLayout(settings, send, accessToken, layouts) : chosen;
+		chosen === 'detect' || isDoubted
+			? await acceptedLayout(settings, send, accessToken, new Set(layouts))
+			: chosen;
 	return { accessToken, renewAt: renewAt(lifetime, asked, Date.now()), aDataLayout };
-}
-
-/**
- * Whether the service still takes a token that should be good: true unless a harmless signed read is
- * refused. A service that cannot be reached refuses nothing.
- */
-export async function isStillAccepted(
-	settings: Settings,
-	send: SendRequest,
-	token: SigningToken,
-): Promise<boolean> {
-	try {
-		const answer = await readHarmlessly(settings, send, signedHeaders(settings, token, BANKS_PATH));
-		return successOf(answer) !== undefined || isPassing(answer);
-	} catch {
-		return true;
-	}
 }

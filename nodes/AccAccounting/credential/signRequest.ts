@@ -7,14 +7,8 @@ import { CredentialRefused } from '../service/company';
 import { BANKS_PATH, NodeRequest } from '../service/request';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
-import { A_DATA, readUrl, type ADataLayout, type Settings } from './settings';
+import { A_DATA, readUrl, type Settings } from './settings';
 import { isDue, type Token } from './token';
-
-/** What a request is signed with besides the signature secret. */
-export interface SigningToken {
-	accessToken: string;
-	aDataLayout: ADataLayout;
-}
 
 /** The three headers of a signed request (API document, "Authentication"). */
 export type SignedHeaders = Record<'Authorization' | 'A-Signature' | 'A-Data', string>;
@@ -27,7 +21,7 @@ export type SignedHeaders = Record<'Authorization' | 'A-Signature' | 'A-Data', s
  */
 export function signedHeaders(
 	settings: Settings,
-	{ accessToken, aDataLayout }: SigningToken,
+	{ accessToken, aDataLayout }: Omit<Token, 'renewAt'>,
 	path: string,
 	company: Company = settings,
 ): SignedHeaders {
@@ -87,17 +81,11 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
-function addressOf({ url, uri, baseURL = '' }: SignableOptions, baseUrl: string): string {
-	const asked = String(url || uri || '');
-	const isWhole = baseURL === '' || /^https?:\/\//i.test(asked);
-	const rest = asked === '' ? '' : `/${asked.replace(/^\//, '')}`;
-	const address = isWhole ? asked : baseURL.replace(/\/$/, '') + rest;
-	return address.startsWith('/') ? baseUrl + address : address;
-}
-
 /** Where a request goes, and the endpoint's path as it is signed. */
 function targetOf(options: SignableOptions, { baseUrl }: Settings): { url: URL; path: string } {
-	const url = readUrl(addressOf(options, baseUrl));
+	const address = String(options.url || options.uri || '');
+	const isPath = address.startsWith('/') && !options.baseURL;
+	const url = readUrl(isPath ? baseUrl + address : address);
 	const place = url && !url.username && !url.password ? url.origin + url.pathname : '';
 	const path = place.slice(baseUrl.length);
 	// What is left of `..` after parsing means "one level up" to some server behind the address.
@@ -113,11 +101,10 @@ function targetOf(options: SignableOptions, { baseUrl }: Settings): { url: URL; 
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
 	if (proxy) throw new CredentialRefused('ownProxy');
-	const isUnchecked =
-		rejectUnauthorized === false ||
-		skipSslCertificateValidation === true ||
-		agentOptions?.rejectUnauthorized === false;
-	if (isUnchecked) throw new CredentialRefused('certificateUnchecked');
+	const isChecked = ![rejectUnauthorized, agentOptions?.rejectUnauthorized].includes(false);
+	if (!isChecked || skipSslCertificateValidation) {
+		throw new CredentialRefused('certificateUnchecked');
+	}
 	for (const [name, value] of Object.entries(options.headers ?? {})) {
 		if (name.toLowerCase() === 'host' && value !== url.host) {
 			throw new CredentialRefused('otherHost');

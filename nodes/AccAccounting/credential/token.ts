@@ -1,11 +1,13 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, fingerprintOf, type Settings } from './settings';
-import type { SigningToken } from './signRequest';
+import { A_DATA_LAYOUTS, fingerprintOf, type ADataLayout, type Settings } from './settings';
 
 /** What the credential stores about a token. */
-export interface Token extends SigningToken {
+export interface Token {
+	accessToken: string;
+	/** The layout that the service accepts with it. */
+	aDataLayout: ADataLayout;
 	/** When it is to be renewed, milliseconds since 1970 by this computer's clock. */
 	renewAt: number;
 }
@@ -73,11 +75,9 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * How long a new token lives, in seconds.
- *
- * It ends with `exp` of the JWT, measured from the service's clock and from `iat`, whichever is sooner:
- * a service may give out an older token again. Without `exp`, `expires_in` counts as seconds – its unit
- * is "not stated" (API document, "Limits"). If neither can be right, or is more than a week, it is a day.
+ * How long a new token lives, in seconds: until `exp` of the JWT, counted from the service's clock or from
+ * `iat`, whichever is less. Without it `expires_in` counts as seconds; its unit is "not stated" (API
+ * document, "Limits"). It is a day if neither can be right.
  *
  * @param now the service's clock, milliseconds since 1970
  */
@@ -90,11 +90,10 @@ export function lifetimeSeconds(token: string, expiresIn: unknown, now: number):
 }
 
 /**
- * When a new token is to be renewed, milliseconds since 1970: a minute or a tenth of its life before it
- * ends, but at least two seconds (a JWT counts in whole seconds), and never before half of its life.
+ * When a new token is to be renewed: a minute or a tenth of its life before it ends, but at least two seconds
+ * (a JWT counts in whole seconds), and never before half of its life. Times are milliseconds since 1970.
  *
- * @param lifetime seconds
- * @param asked when it was asked for, milliseconds since 1970
+ * @param lifetime seconds from `asked`
  * @param ready when it can first be used; from then it serves a second in any case
  */
 export function renewAt(lifetime: number, asked: number, ready = asked): number {
@@ -103,10 +102,7 @@ export function renewAt(lifetime: number, asked: number, ready = asked): number 
 	return Math.max(planned, ready + SHORTEST_USE_MS);
 }
 
-/**
- * Whether a token is to be renewed at `now`, milliseconds since 1970: also without a stored time, or with
- * one that is too far away (a computer's clock may have been wrong).
- */
+/** Whether a token is to be renewed at `now`, milliseconds since 1970, or its time cannot be right. */
 export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
 	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);
 }

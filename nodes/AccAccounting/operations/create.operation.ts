@@ -22,35 +22,27 @@ import type { Failure } from '../values/problem';
 import { errorText } from '../values/record';
 import type { Operation } from './operation';
 
-/** A run whose items could not be read: every item stands for a document that is not sent. */
-function unreadItems(context: IExecuteFunctions, failure: Failure): AskedRun {
+/** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
+async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
+	let failure: Failure;
+	try {
+		const own = await readOwnCompany(context);
+		if (own.ok) return await readItems(context, kind, own.value);
+		({ failure } = own);
+	} catch (error) {
+		failure = failureOfException(error);
+	}
 	const documents = context.getInputData().map((_, row) => ({
 		...{ rows: [row], known: {}, mayChoose: false, body: {}, totals: {}, given: {} },
 		...{ problems: [], notes: [], simplify: true },
 	}));
 	// The outputs of the node follow from this option, which takes no expression.
 	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;
-	return {
-		documents,
-		options: {
-			...{ summaryItem, checkMasterData: false, dryRun: false, guard: false },
-			...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 0 },
-		},
-		timezone: '',
-		problems: [],
-		failure,
-		notes: [],
+	const options = {
+		...{ summaryItem, checkMasterData: false, dryRun: false, guard: false },
+		...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 0 },
 	};
-}
-
-/** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
-async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
-	try {
-		const own = await readOwnCompany(context);
-		return own.ok ? await readItems(context, kind, own.value) : unreadItems(context, own.failure);
-	} catch (error) {
-		return unreadItems(context, failureOfException(error));
-	}
+	return { documents, options, timezone: '', problems: [], failure, notes: [] };
 }
 
 /**

@@ -62,25 +62,21 @@ export async function readEachItem<A>(
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
 	const items: INodeExecutionData[] = [];
-	const read: ItemData[] = [];
+	const [allNotes, allHints]: [Note[], string[]] = [[], []];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
 		const result = await readItem(parameters.ofItem(itemIndex), own, how);
 		if (result.ok) {
-			read.push(result.value);
+			const { data, notes = [], hints = [] } = result.value;
 			// Not spread into arguments: a list may have more elements than the stack takes.
-			for (const json of result.value.data) items.push({ json, pairedItem: { item: itemIndex } });
+			for (const json of data) items.push({ json, pairedItem: { item: itemIndex } });
+			allNotes.push(...notes);
+			allHints.push(...hints);
 		} else {
 			if (!context.continueOnFail()) throw errorOf(context.getNode(), result.failed);
 			items.push(failedItem(context, result.failed));
 		}
 	}
-	addNotes(
-		context,
-		read.flatMap((each) => each.notes ?? []),
-	);
-	addHints(
-		context,
-		read.flatMap((each) => each.hints ?? []),
-	);
+	addNotes(context, allNotes);
+	addHints(context, allHints);
 	return [items];
 }
