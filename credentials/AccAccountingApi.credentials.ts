@@ -146,10 +146,9 @@ export class AccAccountingApi implements ICredentialType {
 	];
 
 	/**
-	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1). n8n
-	 * stores what this returns in the credential: nothing where the stored token is still good.
+	 * Obtains a token, which n8n stores in the credential; nothing if the stored one is still good.
 	 *
-	 * @throws CredentialRefused saying which field is wrong or that the service cannot be reached
+	 * @throws CredentialRefused as `renew`
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		try {
@@ -162,11 +161,7 @@ export class AccAccountingApi implements ICredentialType {
 		}
 	}
 
-	/**
-	 * Signs a request; a path such as `/v1/banks` gets the base URL of the credential.
-	 *
-	 * @throws as `signRequest`; CredentialRefused where a field of the credential cannot be right
-	 */
+	/** Signs a request; a path such as `/v1/banks` gets the base URL. @throws as `signRequest` */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,

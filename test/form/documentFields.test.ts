@@ -4,7 +4,7 @@ import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { LINE_FIELDS, VOUCHER_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
 import {
 	createPurchaseInvoice,
-	create as createVoucher,
+	createVoucher,
 } from '../../nodes/AccAccounting/operations/create.operation';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 

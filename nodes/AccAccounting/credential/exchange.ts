@@ -64,19 +64,24 @@ export function refusalOf(
 	});
 }
 
-/** Sends a request that may be repeated. @throws CredentialRefused without an answer */
-async function ask(
-	settings: Settings,
-	send: SendRequest,
-	options: IHttpRequestOptions,
-	signed?: SignedHeaders,
-): Promise<Answer> {
+/**
+ * The two requests of the credential, which may both be repeated: the exchange (API document, endpoint 1)
+ * and, signed, a read of the bank list (endpoint 5), which any token may and which changes nothing.
+ */
+function requestOf(settings: Settings, signed?: SignedHeaders): IHttpRequestOptions {
+	const { baseUrl, clientId, clientSecret } = settings;
+	if (signed) return { method: 'GET', url: baseUrl + BANKS_PATH, headers: signed };
+	const body = { client_id: clientId, client_secret: clientSecret };
+	return { method: 'POST', url: `${baseUrl}/oauth/clients/accesstoken`, body };
+}
+
+/** Sends one of the two requests. @throws CredentialRefused if no answer comes */
+async function ask(settings: Settings, send: SendRequest, signed?: SignedHeaders): Promise<Answer> {
 	const secrets = secretsOf(settings, signed);
 	const { answer, failure } = await repeated(async () => {
 		try {
 			const response = (await send({
-				...options,
-				headers: signed,
+				...requestOf(settings, signed),
 				json: true,
 				returnFullResponse: true,
 				ignoreHttpStatusErrors: true,
@@ -102,15 +107,6 @@ async function ask(
 	return answer;
 }
 
-/** Reads the bank list (API document, endpoint 5), which any token may and which changes nothing. */
-async function readHarmlessly(
-	settings: Settings,
-	send: SendRequest,
-	signed: SignedHeaders,
-): Promise<Answer> {
-	return await ask(settings, send, { method: 'GET', url: settings.baseUrl + BANKS_PATH }, signed);
-}
-
 /** Finds the first layout that is accepted, with a harmless read for each. */
 async function acceptedLayout(
 	settings: Settings,
@@ -121,7 +117,7 @@ async function acceptedLayout(
 	const refusals: CredentialRefused[] = [];
 	for (const aDataLayout of layouts) {
 		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
-		const answer = await readHarmlessly(settings, send, signed);
+		const answer = await ask(settings, send, signed);
 		if (successOf(answer)) return aDataLayout;
 		const refusal = refusalOf(settings, answer, signed);
 		if (isPassing(answer)) throw refusal;
@@ -141,7 +137,7 @@ async function isStillAccepted(
 	token: Token,
 ): Promise<boolean> {
 	try {
-		const answer = await readHarmlessly(settings, send, signedHeaders(settings, token, BANKS_PATH));
+		const answer = await ask(settings, send, signedHeaders(settings, token, BANKS_PATH));
 		return successOf(answer) !== undefined || isPassing(answer);
 	} catch {
 		return true;
@@ -162,15 +158,11 @@ export async function obtainToken(
 	send: SendRequest,
 	held?: Token,
 ): Promise<Token | undefined> {
-	const { baseUrl, clientId, clientSecret, aDataLayout: chosen } = settings;
+	const { aDataLayout: chosen } = settings;
 	const isDoubted = held !== undefined && !isDue(held, Date.now());
 	if (isDoubted && (await isStillAccepted(settings, send, held))) return undefined;
 	const asked = Date.now();
-	const answer = await ask(settings, send, {
-		method: 'POST',
-		url: `${baseUrl}/oauth/clients/accesstoken`,
-		body: { client_id: clientId, client_secret: clientSecret },
-	});
+	const answer = await ask(settings, send);
 	const data = successOf(answer)?.data;
 	if (!isRecord(data) || !isUsableToken(data.access_token)) throw refusalOf(settings, answer);
 	const { access_token: accessToken, expires_in: expiresIn } = data;

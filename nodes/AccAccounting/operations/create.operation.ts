@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 import { createOptionsField, simplify } from '../form/createOptions';
 import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../form/documentFields';
@@ -65,11 +65,9 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 
 /**
  * Creates documents from the input items: reads what they ask for, posts it, and tells what became of it.
- * With continue-on-fail there is an output item for every input item, whatever goes wrong: after an error
- * n8n would pass the input on as if it were output.
+ * With continue-on-fail there is an output item for every input item, whatever goes wrong.
  *
- * @throws without continue-on-fail: NodeOperationError for what is wrong with the items, NodeApiError for
- *   what ACC refused, or if it is unknown whether ACC has posted
+ * @throws without continue-on-fail: NodeOperationError for the items, NodeApiError for an answer of ACC
  */
 export async function createDocuments(
 	context: IExecuteFunctions,
@@ -86,36 +84,39 @@ export async function createDocuments(
 	}
 }
 
-/** Voucher › Create (API document, endpoint 4). */
-export const create: Operation = {
-	name: 'Create',
-	value: 'create',
-	action: 'Create voucher',
-	description: 'Post a bank cash-flow voucher to ACC',
-	kind: VOUCHER,
-	fields: [
-		...VOUCHER_FIELDS.map(fieldProperty),
-		additionalFields(VOUCHER_FIELDS),
-		simplify.property,
-		createOptionsField('voucher'),
-	],
-	execute: async (context) => await createDocuments(context, VOUCHER),
-};
-
-function createOf(name: string, party: NonNullable<Kind['party']>, kind: Kind): Operation {
+function createOf(kind: Kind, document: string, fields: INodeProperties[]): Operation {
 	return {
 		name: 'Create',
 		value: 'create',
-		action: `Create ${name}`,
-		description: `Post a ${name} to ACC`,
+		action: `Create ${document}`,
+		description: `Post a ${document} to ACC`,
 		kind,
-		fields: invoiceForm(party),
+		fields,
 		execute: async (context) => await createDocuments(context, kind),
 	};
 }
 
+/** Voucher › Create (API document, endpoint 4). */
+export const createVoucher: Operation = {
+	...createOf(VOUCHER, 'voucher', [
+		...VOUCHER_FIELDS.map(fieldProperty),
+		additionalFields(VOUCHER_FIELDS),
+		simplify.property,
+		createOptionsField('voucher'),
+	]),
+	description: 'Post a bank cash-flow voucher to ACC',
+};
+
 /** Purchase Invoice › Create (API document, endpoint 2). */
-export const createPurchaseInvoice = createOf('purchase invoice', 'vendor_name', PURCHASE_INVOICE);
+export const createPurchaseInvoice = createOf(
+	PURCHASE_INVOICE,
+	'purchase invoice',
+	invoiceForm('vendor_name'),
+);
 
 /** Sales Invoice › Create (API document, endpoint 3). */
-export const createSalesInvoice = createOf('sales invoice', 'customer_name', SALES_INVOICE);
+export const createSalesInvoice = createOf(
+	SALES_INVOICE,
+	'sales invoice',
+	invoiceForm('customer_name'),
+);

@@ -11,11 +11,7 @@ import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import type { Failure } from '../values/problem';
 import { clear } from './clearKeys.operation';
-import {
-	createPurchaseInvoice,
-	createSalesInvoice,
-	create as createVoucher,
-} from './create.operation';
+import { createPurchaseInvoice, createSalesInvoice, createVoucher } from './create.operation';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { getBanks, getCashCategories } from './lists.operation';
 import type { Operation, Resource } from './operation';
