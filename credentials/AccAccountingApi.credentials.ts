@@ -23,8 +23,10 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;
 
+const PASSWORD = { typeOptions: { password: true } };
+
 /** What is stored with a token. */
-const HIDDEN = { type: 'hidden', default: '' } as const;
+const HIDDEN = { type: 'hidden', default: '', ...PASSWORD } as const;
 
 /** n8n hands out no value of a field that these hide: it has its default then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
@@ -58,17 +60,12 @@ export class AccAccountingApi implements ICredentialType {
 			description: 'The address of the ACC Accounting Integration API, as ACC gave it to you',
 		},
 		{ displayName: 'Client ID', name: 'clientId', ...REQUIRED },
-		{
-			displayName: 'Client Secret',
-			name: 'clientSecret',
-			...REQUIRED,
-			typeOptions: { password: true },
-		},
+		{ displayName: 'Client Secret', name: 'clientSecret', ...REQUIRED, ...PASSWORD },
 		{
 			displayName: 'Signature Secret',
 			name: 'signatureSecret',
 			...REQUIRED,
-			typeOptions: { password: true },
+			...PASSWORD,
 			description: 'The key that signs every request. It is not the client secret.',
 		},
 		{
@@ -143,26 +140,15 @@ export class AccAccountingApi implements ICredentialType {
 			name: 'accessToken',
 			typeOptions: { expirable: true, password: true },
 		},
-		{
-			...HIDDEN,
-			displayName: 'Access Token Renew At',
-			name: 'accessTokenRenewAt',
-			typeOptions: { password: true },
-		},
-		{
-			...HIDDEN,
-			displayName: 'Access Token For',
-			name: 'accessTokenFor',
-			typeOptions: { password: true },
-		},
+		{ ...HIDDEN, displayName: 'Access Token Renew At', name: 'accessTokenRenewAt' },
+		{ ...HIDDEN, displayName: 'Access Token For', name: 'accessTokenFor' },
 		{ ...HIDDEN, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },
 	];
 
 	/**
-	 * Obtains a token, or a new one for one that has ended or was refused (API document, endpoint 1). n8n
-	 * stores what this returns in the credential: nothing where the stored token is still good.
+	 * Obtains a token, which n8n stores in the credential; nothing if the stored one is still good.
 	 *
-	 * @throws CredentialRefused saying which field is wrong or that the service cannot be reached
+	 * @throws CredentialRefused as `renew`
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		try {
@@ -175,11 +161,7 @@ export class AccAccountingApi implements ICredentialType {
 		}
 	}
 
-	/**
-	 * Signs a request; a path such as `/v1/banks` gets the base URL of the credential.
-	 *
-	 * @throws as `signRequest`; CredentialRefused where a field of the credential cannot be right
-	 */
+	/** Signs a request; a path such as `/v1/banks` gets the base URL. @throws as `signRequest` */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,

@@ -1,9 +1,9 @@
+import type { SendRequest } from '../../nodes/AccAccounting/credential/exchange';
 import { renew } from '../../nodes/AccAccounting/credential/renewal';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { startSandbox, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';
-import { present } from '../support/present';
 
 let sandbox: Sandbox;
 
@@ -86,21 +86,81 @@ test('a chosen layout is only tried where the service refused the token before',
 	expect(sandbox.stats().requests).toMatchObject({ 'GET /v1/banks 200': 1 });
 });
 
-test('of the tokens that were replaced only the last 20 are remembered', async () => {
-	const chain = [await firstToken()];
-	for (let renewal = 0; renewal < 22; renewal++) {
-		chain.push((await renew(settings(), send, ended(present(chain[renewal])))) as Token);
-	}
-	const newest = present(chain[22]);
-	expect(exchanges()).toBe(23);
+/** A service that gives these tokens one after the other, and the last of them again and again. */
+function giving(...tokens: string[]): SendRequest & { exchanges: number } {
+	const service = async () => {
+		const access_token = tokens[Math.min(service.exchanges++, tokens.length - 1)];
+		return { statusCode: 200, headers: {}, body: { status: '00', data: { access_token } } };
+	};
+	service.exchanges = 0;
+	return service;
+}
 
-	// Who holds one of the last twenty gets the newest; an older one costs an exchange of its own.
-	expect(await renew(settings(), send, ended(present(chain[21])))).toEqual(newest);
-	expect(await renew(settings(), send, ended(present(chain[2])))).toEqual(newest);
-	expect(exchanges()).toBe(23);
-	const other = await renew(settings(), send, ended(present(chain[1])));
-	expect(other?.accessToken).not.toBe(newest.accessToken);
-	expect(exchanges()).toBe(24);
+const chosenOf = (clientId: string) =>
+	readSettings({ ...sandbox.credentials, clientId, aDataLayout: 'query' });
+const held = (accessToken: string): Token => ({ accessToken, renewAt: 0, aDataLayout: 'query' });
+
+test('a service may give a token again that was replaced before', async () => {
+	const its = chosenOf('again');
+	const service = giving('a', 'b', 'a', 'a');
+	const renewed = async (token: string) => (await renew(its, service, held(token)))?.accessToken;
+	expect(await renewed('z')).toBe('a');
+	expect(await renewed('a')).toBe('b');
+	expect(await renewed('b')).toBe('a');
+	expect(await renewed('z')).toBe('a');
+	expect(service.exchanges).toBe(3);
+	// The token that is held comes once more: each caller asks for itself.
+	expect([await renewed('a'), await renewed('a')]).toEqual(['a', 'a']);
+	expect(service.exchanges).toBe(5);
+});
+
+test('a token that took the place of another and has ended is renewed as well', async () => {
+	const its = chosenOf('ended');
+	const service = giving('a', 'b');
+	jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
+	try {
+		await renew(its, service, held('z'));
+		jest.setSystemTime(Date.now() + 86_400_000);
+		expect((await renew(its, service, held('z')))?.accessToken).toBe('b');
+		expect((await renew(its, service, held('a')))?.accessToken).toBe('b');
+		expect(service.exchanges).toBe(2);
+	} finally {
+		jest.useRealTimers();
+	}
+});
+
+test('a caller who has no token shares only an exchange of the last ten seconds', async () => {
+	const its = chosenOf('none');
+	const service = giving('a', 'b');
+	jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
+	try {
+		const renewed = async () => (await renew(its, service, undefined))?.accessToken;
+		expect(await Promise.all([renewed(), renewed()])).toEqual(['a', 'a']);
+		jest.setSystemTime(Date.now() + 9_999);
+		expect(await renewed()).toBe('a');
+		jest.setSystemTime(Date.now() + 1);
+		expect(await renewed()).toBe('b');
+	} finally {
+		jest.useRealTimers();
+	}
+});
+
+test('an exchange that failed is made again for the next caller', async () => {
+	const failing = async () => ({ statusCode: 400, headers: {}, body: { status: '01' } });
+	await expect(renew(chosenOf('fails'), failing, held('z'))).rejects.toThrow('keysRefused');
+	expect((await renew(chosenOf('fails'), giving('a'), held('z')))?.accessToken).toBe('a');
+});
+
+test('only the last 1,000 renewals are remembered', async () => {
+	const its = chosenOf('many');
+	const tokens = Array.from({ length: 1_002 }, (_, at) => `t${at}`);
+	const service = giving(...tokens.slice(1), 'newest');
+	for (const token of tokens.slice(0, -1)) await renew(its, service, held(token));
+	expect(service.exchanges).toBe(1_001);
+	// Who holds one of the last thousand gets the newest; an older one costs an exchange of its own.
+	expect((await renew(its, service, held('t1')))?.accessToken).toBe('t1001');
+	expect(service.exchanges).toBe(1_001);
+	expect((await renew(its, service, held('t0')))?.accessToken).toBe('newest');
 });
 
 test('tokens of one credential do not serve another', async () => {

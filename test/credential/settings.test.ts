@@ -1,4 +1,8 @@
-import { readSettings, readUrl } from '../../nodes/AccAccounting/credential/settings';
+import {
+	fingerprintOf,
+	readSettings,
+	readUrl,
+} from '../../nodes/AccAccounting/credential/settings';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 
@@ -177,7 +181,13 @@ it('blanks around a pasted tenant ID do not count', () => {
 });
 
 it('any change of a field makes a stored token unused', () => {
-	const { fingerprint } = readSettings(RIGHT);
+	const fingerprint = fingerprintOf(readSettings(RIGHT), 'token');
+	expect(fingerprintOf(readSettings(RIGHT), 'tokex')).not.toBe(fingerprint);
+	expect(fingerprintOf(readSettings({ ...RIGHT, aDataLayout: 'json' }), 'token')).not.toBe(
+		fingerprint,
+	);
+	const other = { ...RIGHT, tenantId: TENANT.replace('1', '2') };
+	expect(fingerprintOf(readSettings(other), 'token')).not.toBe(fingerprint);
 	for (const field of [
 		'baseUrl',
 		'clientId',
@@ -186,7 +196,7 @@ it('any change of a field makes a stored token unused', () => {
 		'email',
 	] as const) {
 		const changed = { ...RIGHT, [field]: `${RIGHT[field].trim().replace(/\/$/, '')}x` };
-		expect(readSettings(changed).fingerprint).not.toBe(fingerprint);
+		expect(fingerprintOf(readSettings(changed), 'token')).not.toBe(fingerprint);
 	}
 	expect(fingerprint).not.toContain('keeps');
 });

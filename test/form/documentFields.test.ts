@@ -4,7 +4,7 @@ import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { LINE_FIELDS, VOUCHER_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
 import {
 	createPurchaseInvoice,
-	create as createVoucher,
+	createVoucher,
 } from '../../nodes/AccAccounting/operations/create.operation';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
@@ -73,10 +73,9 @@ it('a date is typed as text, which stays in every format that can be read', () =
 	}
 });
 
-it('Act For stands in Options, and the old place of stored workflows is kept but not shown', () => {
+it('Act For stands in Options of every operation, and nowhere else', () => {
 	for (const { description } of [new AccAccounting(), new AccAccountingTrigger()]) {
-		const old = description.properties.filter(({ name }) => name === 'actFor');
-		expect(old.map(({ type }) => type)).toEqual(['hidden']);
+		expect(description.properties.map(({ name }) => name)).not.toContain('actFor');
 		const options = description.properties.filter(({ name }) => name === 'options');
 		expect(options.length).toBeGreaterThan(0);
 		for (const { options: members = [] } of options) {

@@ -23,6 +23,15 @@ const ACT_FOR = {
 
 const fixed = (tenantId: unknown, email: unknown) => ({ actFor: { company: { tenantId, email } } });
 
+/** Parameters with Act For among the options. */
+function inOptions({ actFor, ...parameters }: Json): Json {
+	if (actFor === undefined) return parameters;
+	return { ...parameters, options: { ...(parameters.options as Json), actFor } };
+}
+
+const run: typeof pair.run = async (parameters, ...more) =>
+	await pair.run(inOptions(parameters), ...more);
+
 function choose(companies: unknown): void {
 	const { engine, credentialId } = pair;
 	const stored = engine.storedCredential(credentialId);
@@ -64,7 +73,7 @@ describe('Act For', () => {
 		'posts a %s to the company of its item, with one token for all',
 		async (kind) => {
 			const input = rowsFor(TENANTS.map((_, at) => at));
-			const result = await pair.run(
+			const result = await run(
 				{ ...CREATE[kind], ...ACT_FOR, options: { speed: { values: { concurrentRequests: 8 } } } },
 				input,
 			);
@@ -86,14 +95,14 @@ describe('Act For', () => {
 
 	it('costs one exchange for thirty companies with a credential that has no token yet', async () => {
 		pair.sandbox.revokeTokens();
-		await pair.run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor(TENANTS.map((_, at) => at)));
+		await run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor(TENANTS.map((_, at) => at)));
 		expect(pair.sandbox.ledger()).toHaveLength(30);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
 	it('that is not added is the company of a credential that is for one, without a word of it', async () => {
 		choose('one');
-		const result = await pair.run(CREATE.voucher, rows(1));
+		const result = await run(CREATE.voucher, rows(1));
 		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'posted' });
 		expect(jsonOf(result)[0]?.tenantId ?? '').toBe('');
 		expect([...ownersOf().values()]).toEqual([pair.sandbox.credentials.tenantId]);
@@ -109,13 +118,27 @@ describe('Act For', () => {
 		const input = rowsFor([1, 2]).map((row) => ({ ...row, company }));
 		for (const parameters of [CREATE.voucher, { resource: 'bank', operation: 'getAll' }]) {
 			for (const node of [{}, CONTINUE]) {
-				const result = await pair.run({ ...parameters, ...actFor }, input, node);
+				const result = await run({ ...parameters, ...actFor }, input, node);
 				const { message, description } = result.error ?? {};
 				const told = [message, description, ...hintsOf(result), jsonOf(result)[0]?.message];
 				expect(told.join('\n')).toMatch(/Act For: (add Options › Act For|fill in its fields)/);
 			}
 		}
 		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it('where it stood before, beside Options, is dropped by n8n, so it is missing', async () => {
+		const { actFor } = fixed(other(1).tenantId, other(1).email);
+		for (const operation of [
+			...Object.values(CREATE),
+			{ resource: 'bank', operation: 'getAll' },
+			{ resource: 'dashboard', operation: 'getReport' },
+			{ resource: 'duplicateGuard', operation: 'clear', key: 'a' },
+		]) {
+			const result = await pair.run({ ...operation, actFor }, rows(1));
+			expect(result.error?.message).toMatch(/^Act For: add Options › Act For/);
+		}
+		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
 	it("names the credential's own company like any other", async () => {
@@ -132,7 +155,7 @@ describe('Act For', () => {
 		const input = rowsFor([1, undefined, 2]);
 		delete present(input[1]).tenant;
 		const options = { summaryItem: true };
-		const result = await pair.run({ ...CREATE.voucher, ...whose, options }, input);
+		const result = await run({ ...CREATE.voucher, ...whose, options }, input);
 		const tenants = [other(1).tenantId, tenantId, other(2).tenantId];
 		expect(jsonOf(result).map((item) => item.tenantId)).toEqual(tenants);
 		expect([...ownersOf().values()]).toEqual(tenants);
@@ -140,20 +163,20 @@ describe('Act For', () => {
 			companies: tenants.map((each) => ({ tenantId: each, posted: 1 })),
 		});
 		const own = { actFor: { company: { whose: 'own' } } };
-		const alone = await pair.run({ ...CREATE.voucher, ...own, options }, rows(1));
+		const alone = await run({ ...CREATE.voucher, ...own, options }, rows(1));
 		expect(jsonOf(alone)[0]).toMatchObject({ outcome: 'posted', tenantId });
 		expect(jsonOf(alone, 1)[0]).toMatchObject({ companies: [{ tenantId, posted: 1 }] });
-		const dry = await pair.run({ ...CREATE.voucher, ...own, options: { dryRun: true } }, rows(1));
+		const dry = await run({ ...CREATE.voucher, ...own, options: { dryRun: true } }, rows(1));
 		expect(jsonOf(dry)[0]).toMatchObject({ tenantId });
 		choose('one');
-		expect(jsonOf(await pair.run({ ...CREATE.voucher, ...own }, rows(1)))).toMatchObject([
+		expect(jsonOf(await run({ ...CREATE.voucher, ...own }, rows(1)))).toMatchObject([
 			{ outcome: 'posted' },
 		]);
 	});
 
 	it('guesses no choice that is none', async () => {
 		const company = { whose: 'mine', tenantId: other(1).tenantId, email: other(1).email };
-		const result = await pair.run({ ...CREATE.voucher, actFor: { company } }, rows(1));
+		const result = await run({ ...CREATE.voucher, actFor: { company } }, rows(1));
 		expect(linesOf(result)).toContainEqual(
 			expect.stringContaining('Act For: Company "mine": choose another'),
 		);
@@ -165,17 +188,14 @@ describe('Act For', () => {
 		async (companies) => {
 			choose(companies);
 			for (const node of [{}, CONTINUE]) {
-				const result = await pair.run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor([1, 2]), node);
+				const result = await run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor([1, 2]), node);
 				const told = String(result.error?.description ?? hintsOf(result).join());
 				expect(told).toContain(
 					'Act For: remove it, or set Companies in the credential to Chosen in the Node',
 				);
 			}
 			expect(pair.sandbox.ledger()).toEqual([]);
-			const read = await pair.run(
-				{ resource: 'bank', operation: 'getAll', ...ACT_FOR },
-				rowsFor([1]),
-			);
+			const read = await run({ resource: 'bank', operation: 'getAll', ...ACT_FOR }, rowsFor([1]));
 			expect(read.error?.message).toContain('set Companies');
 		},
 	);
@@ -204,7 +224,7 @@ describe('Act For', () => {
 			{ resource: 'bank', operation: 'getAll' },
 			{ resource: 'duplicateGuard', operation: 'clear', key: 'a' },
 		]) {
-			const result = await pair.run({ ...operation, ...parameters }, rows(1));
+			const result = await run({ ...operation, ...parameters }, rows(1));
 			expect(linesOf(result)).toContainEqual(expect.stringMatching(message));
 		}
 		expect(pair.sandbox.stats().requests).toEqual({});
@@ -214,26 +234,26 @@ describe('Act For', () => {
 		const input = rowsFor([3, 4, 4]).map((row, at) => (at === 0 ? { ...row, bank: 'x' } : row));
 		const parameters = { ...CREATE.voucher, ...ACT_FOR };
 		const guard = { duplicateGuard: { guard: { key: '={{ "stands" }}' } } };
-		const result = jsonOf(await pair.run({ ...parameters, options: guard }, input, CONTINUE));
+		const result = jsonOf(await run({ ...parameters, options: guard }, input, CONTINUE));
 		expect(result).toMatchObject([
 			{ outcome: 'refused', tenantId: other(3).tenantId },
 			{ outcome: 'posted', tenantId: other(4).tenantId },
 			{ outcome: 'skipped', tenantId: other(4).tenantId, key: 'stands' },
 		]);
-		const drafts = await pair.run({ ...parameters, options: { dryRun: true } }, input);
+		const drafts = await run({ ...parameters, options: { dryRun: true } }, input);
 		expect(jsonOf(drafts).map(({ tenantId }) => tenantId)).toEqual(
 			input.map(({ tenant }) => tenant),
 		);
 	});
 
 	it('of a company that ACC refuses costs no new token, and leaves the others alone', async () => {
-		await pair.run(CREATE.voucher, rows(1));
+		await run(CREATE.voucher, rows(1));
 		pair.sandbox.reset();
 		const stranger = { tenant: '7e000000-0000-4000-8000-999999999999', email: 'x@y.zz' };
 		const input = rowsFor([1, 1, 2]).map((row, at) => (at === 1 ? { ...row, ...stranger } : row));
-		const run = await pair.run({ ...CREATE.voucher, ...ACT_FOR }, input, CONTINUE);
-		expect(jsonOf(run).map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'posted']);
-		expect(hintsOf(run).join()).toContain('Act For');
+		const result = await run({ ...CREATE.voucher, ...ACT_FOR }, input, CONTINUE);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'posted']);
+		expect(hintsOf(result).join()).toContain('Act For');
 		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
 	});
 });
@@ -274,7 +294,7 @@ describe('an item', () => {
 						...ACT_FOR,
 						options: { speed: { values: { concurrentRequests } } },
 					};
-					const running = pair.run(parameters, input, CONTINUE);
+					const running = run(parameters, input, CONTINUE);
 					if (isRevoked) setImmediate(() => pair.sandbox.revokeTokens());
 					const items = jsonOf(await running);
 					const tenantOf = new Map(input.map(({ mark, tenant }) => [mark, tenant]));
@@ -300,7 +320,7 @@ describe('what depends on the company', () => {
 	const keyed = (places: Array<number | undefined>, key: string): Json[] =>
 		rowsFor(places).map((row) => ({ ...row, key }));
 	const outcomes = async (parameters: Json, input: Json[]) =>
-		jsonOf(await pair.run(parameters, input, CONTINUE)).map(({ outcome }) => outcome);
+		jsonOf(await run(parameters, input, CONTINUE)).map(({ outcome }) => outcome);
 
 	it('is the key of the guard: the same in two companies, and once in each', async () => {
 		const input = keyed([1, 2, 1], 'INV-1');
@@ -329,13 +349,13 @@ describe('what depends on the company', () => {
 	it('is the key that is cleared', async () => {
 		const clear = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.key }}' };
 		await outcomes({ ...guarded, ...ACT_FOR }, keyed([5, 6], 'clear'));
-		const cleared = await pair.run({ ...clear, ...ACT_FOR }, keyed([5, 7], 'clear'));
+		const cleared = await run({ ...clear, ...ACT_FOR }, keyed([5, 7], 'clear'));
 		expect(jsonOf(cleared)).toMatchObject([{ cleared: 1, notKnown: ['clear'] }]);
 		expect(await outcomes({ ...guarded, ...ACT_FOR }, keyed([5, 6], 'clear'))).toEqual([
 			'posted',
 			'skipped',
 		]);
-		const all = await pair.run({ ...clear, clear: 'all', ...ACT_FOR }, keyed([5], 'clear'));
+		const all = await run({ ...clear, clear: 'all', ...ACT_FOR }, keyed([5], 'clear'));
 		expect(all.error?.message).toContain('Act For: remove it; All Keys');
 	});
 
@@ -345,7 +365,7 @@ describe('what depends on the company', () => {
 			bank: ['T2', 'T3', '008', 'T2'][at],
 		}));
 		const options = { checkMasterData: true };
-		const result = await pair.run({ ...CREATE.voucher, ...ACT_FOR, options }, input);
+		const result = await run({ ...CREATE.voucher, ...ACT_FOR, options }, input);
 		expect(result.error?.message).toMatch(/^Bank "T2": .* \(item 3\)$/);
 		const { requests } = pair.sandbox.stats();
 		expect(requests['GET /v1/vouchers/category-cash 200']).toBe(2);
@@ -379,7 +399,7 @@ describe('what depends on the company', () => {
 			const input = inputOf([1, 2, 1, 2, 3], 'lists');
 			const options = { ...checked.options, summaryItem: true };
 			const all = { ...checked, simplify: false, options };
-			const result = await pair.run(all, input, CONTINUE);
+			const result = await run(all, input, CONTINUE);
 			const posted = { outcome: 'posted' };
 			expect(jsonOf(result)).toMatchObject([posted, notChecked(2), posted, notChecked(2), posted]);
 			expect(jsonOf(result, 1)[0]).toMatchObject({ posted: 3, refused: 2, skipped: 0 });
@@ -394,12 +414,12 @@ describe('what depends on the company', () => {
 
 		it('no hint says that their keys are all the same', async () => {
 			pair.sandbox.setFaults(unreadable(1));
-			const result = await pair.run(checked, inputOf([1, 2], 'hint'), CONTINUE);
+			const result = await run(checked, inputOf([1, 2], 'hint'), CONTINUE);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'posted']);
 			pair.sandbox.reset();
 			pair.sandbox.setFaults(unreadable(1));
 			const same = rowsFor([1, 1]).map((row) => ({ ...row, key: 'hint' }));
-			const none = await pair.run(checked, same, CONTINUE);
+			const none = await run(checked, same, CONTINUE);
 			expect(jsonOf(none).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
 			expect([...hintsOf(result), ...hintsOf(none)].join()).not.toContain('guard key');
 		});
@@ -411,7 +431,7 @@ describe('what depends on the company', () => {
 				{ ...row, date: 'x', key: 'own-0' },
 				{ ...stray, tenant: 'x', key: 'own-1' },
 			];
-			const result = jsonOf(await pair.run(checked, input, CONTINUE));
+			const result = jsonOf(await run(checked, input, CONTINUE));
 			expect(result[0]?.message).toContain('Document Date');
 			expect(result[1]?.message).toContain('Act For: Tenant ID');
 		});
@@ -421,7 +441,7 @@ describe('what depends on the company', () => {
 				pair.sandbox.reset();
 				pair.sandbox.setFaults(unreadable(2));
 				const options = { ...checked.options, dryRun };
-				const result = await pair.run({ ...checked, options }, inputOf([1, 2, 3], 'stop'));
+				const result = await run({ ...checked, options }, inputOf([1, 2, 3], 'stop'));
 				expect(result.error).toMatchObject({
 					message: expect.stringMatching(/^Bank and Cash Category could not be checked: /),
 					description: `Nothing was posted. ${CURE}`,
@@ -437,7 +457,7 @@ describe('what depends on the company', () => {
 				at === 2 ? { ...row, bank: 'x' } : row,
 			);
 			const options = { ...checked.options, dryRun: true };
-			const result = await pair.run({ ...checked, options }, input, CONTINUE);
+			const result = await run({ ...checked, options }, input, CONTINUE);
 			expect(jsonOf(result)).toMatchObject([
 				{ check: 'OK', message: expect.stringMatching(/^OK/) },
 				{ check: 'wrong', message: notChecked(2).message },
@@ -452,7 +472,7 @@ describe('what depends on the company', () => {
 		it('another try reads only the lists that are still needed', async () => {
 			pair.sandbox.setFaults(unreadable(1));
 			const node = { ...CONTINUE, ...RETRY };
-			const result = await pair.run(checked, inputOf([1, 2, 1, 3], 'try'), node);
+			const result = await run(checked, inputOf([1, 2, 1, 3], 'try'), node);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(4).fill('posted'));
 			expect(pair.sandbox.ledger()).toHaveLength(4);
 			expect([reads(200), reads(403)]).toEqual([3, 1]);
@@ -464,7 +484,7 @@ describe('what depends on the company', () => {
 				...unreadable(3, 4),
 				{ fault: busy, path: '/v1/vouchers', bodyIncludes: 'row-2.' },
 			]);
-			const result = await pair.run(checked, inputOf([1, 1, 2, 2], 'named'), RETRY);
+			const result = await run(checked, inputOf([1, 1, 2, 2], 'named'), RETRY);
 			expect(pair.sandbox.ledger()).toHaveLength(2);
 			expect((result.error as unknown as { description: string }).description.split('\n')).toEqual([
 				`In this try nothing was posted. ${CURE}`,
@@ -483,7 +503,7 @@ describe('what depends on the company', () => {
 			returnAll: true,
 			search: 'Bank of tenant',
 		};
-		const result = await pair.run({ ...banks, ...ACT_FOR }, rowsFor([3, undefined, 4]));
+		const result = await run({ ...banks, ...ACT_FOR }, rowsFor([3, undefined, 4]));
 		const { tenantId } = other(3);
 		expect(jsonOf(result)).toEqual([
 			{ tenantId, bank_code: 'T4', bank_name: 'Bank of tenant 4' },
@@ -502,7 +522,7 @@ describe('what depends on the company', () => {
 		]);
 		const options = { summaryItem: true };
 		const parameters = { ...CREATE.voucher, ...ACT_FOR, simplify: false, options };
-		const result = await pair.run(parameters, input, CONTINUE);
+		const result = await run(parameters, input, CONTINUE);
 		const items = jsonOf(result);
 		expect(items.flatMap(({ differences }) => differences)).toEqual([]);
 		expect(items[2]?.lookFor).toMatchObject({
@@ -542,7 +562,7 @@ describe('what depends on the company', () => {
 				quantity: 1,
 				unit_price: row.amount,
 			}));
-		const result = await pair.run(parameters, lines([1, 2, 1, 2]), CONTINUE);
+		const result = await run(parameters, lines([1, 2, 1, 2]), CONTINUE);
 		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([
 			[{ item: 0 }, { item: 2 }],
 			[{ item: 1 }, { item: 3 }],
@@ -555,21 +575,21 @@ describe('what depends on the company', () => {
 		pair.sandbox.reset();
 		const stray = lines([3, 4, 3]);
 		Object.assign(present(stray[2]), { tenant: 'x' });
-		const refused = jsonOf(await pair.run(parameters, stray, CONTINUE));
+		const refused = jsonOf(await run(parameters, stray, CONTINUE));
 		expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused']);
 		expect(refused[0]?.problems).toContainEqual(
 			expect.objectContaining({ field: 'Group By', reason: 'companyOfRows' }),
 		);
 		const mails = lines([5, 5]);
 		Object.assign(present(mails[1]), { email: 'another@user.co' });
-		const differ = jsonOf(await pair.run(parameters, mails, CONTINUE));
+		const differ = jsonOf(await run(parameters, mails, CONTINUE));
 		expect(differ[0]?.problems).toMatchObject([{ field: 'Act For: E-mail', reason: 'rowsDiffer' }]);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
 	it('is the report that another is compared with', async () => {
 		const report = { resource: 'dashboard', operation: 'getReport', compare: true, ...ACT_FOR };
-		const workflow = pair.workflow(report);
+		const workflow = pair.workflow(inOptions(report));
 		const first = await pair.engine.run(workflow, { input: rowsFor([1, undefined]) as never });
 		expect(jsonOf(first).map(({ changes }) => changes)).toEqual([undefined, undefined]);
 		const later = { ...workflow, staticData: first.staticData };
@@ -590,7 +610,7 @@ describe('Retry On Fail', () => {
 	it('goes on for the companies of the first try', async () => {
 		pair.sandbox.setFaults([busy]);
 		const input = rowsFor([1, 2, 3]);
-		const result = await pair.run({ ...CREATE.voucher, ...ACT_FOR }, input, RETRY);
+		const result = await run({ ...CREATE.voucher, ...ACT_FOR }, input, RETRY);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(3).fill('posted'));
 		expect(ownersOf()).toEqual(new Map(input.map(({ mark, tenant }) => [mark, tenant])));
 	});
@@ -603,7 +623,7 @@ describe('pickers', () => {
 			NODE,
 			method,
 			{
-				parameters: parameters as never,
+				parameters: inOptions(parameters) as never,
 				credentials: { accAccountingApi: { id: pair.credentialId, name: 'ACC' } },
 			},
 			'tenant 9',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 
-import { signature } from '../../nodes/AccAccounting/credential/signRequest';
 import { cleanText, withoutSecretsOf } from '../../nodes/AccAccounting/service/cleanText';
+import { signedHeaders } from '../../tools/sandbox/client';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJjbGllbnRfaWQiOiJjIn0.c2lnbmF0dXJl-_x';
-const SIGNATURE = signature({ path: '/p', token: 't', email: 'e', tenantId: 'u' }, 'secret');
+const SIGNER = { signatureSecret: 'secret', email: 'e', tenantId: 'u' };
+const { 'a-signature': SIGNATURE = '' } = signedHeaders(SIGNER, '/p', 't');
 
 describe('plain words of the service', () => {
 	it.each([

@@ -1,4 +1,3 @@
-import { signature } from '../../nodes/AccAccounting/credential/signRequest';
 import {
 	sendWithGoodToken,
 	type RequestContext,
@@ -7,6 +6,7 @@ import {
 	repeated,
 	retryAfterMs,
 } from '../../nodes/AccAccounting/service/request';
+import { signedHeaders } from '../../tools/sandbox/client';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
@@ -200,21 +200,10 @@ describe('a create whose token the service no longer takes', () => {
 describe('secrets that the service repeats', () => {
 	/** The secrets of the last create, in writings that no pattern knows. */
 	function repeated(): string[] {
-		const { accessToken, clientSecret, signatureSecret, email, tenantId } =
-			pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
-		const token = String(accessToken);
-		const signed = {
-			path: '/v1/vouchers',
-			token,
-			email: String(email),
-			tenantId: String(tenantId),
-		};
-		const secrets = [
-			token,
-			clientSecret,
-			signatureSecret,
-			signature(signed, signatureSecret ?? ''),
-		];
+		const stored = pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
+		const { accessToken = '', clientSecret, signatureSecret } = stored;
+		const signed = signedHeaders(stored as never, '/v1/vouchers', accessToken);
+		const secrets = [accessToken, clientSecret, signatureSecret, signed['a-signature']];
 		return secrets.flatMap((secret = '') => [
 			secret,
 			encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase()),

@@ -125,12 +125,12 @@ describe('Figure Crosses a Limit', () => {
 		['another limit', below(2000)],
 		['another figure', below(1000, { figure: 'total_income' })],
 		['another direction', below(1000, { direction: 'above' })],
-		['another company', below(1000, { actFor: { company: { ...other } } })],
+		['another company', below(1000, { options: { actFor: { company: { ...other } } } })],
 	])('begins anew with %s', async (_, parameters) => {
 		const { engine, credentialId } = pair;
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
-		const own = { actFor: { company: { whose: 'own' } } };
+		const own = { options: { actFor: { company: { whose: 'own' } } } };
 		const active = new Active(below(1000, own));
 		figuresAre({ total_balance: 1500, total_income: 1500 });
 		expect(await active.poll()).toBeNull();
@@ -201,7 +201,11 @@ describe('Figure Crosses a Limit', () => {
 		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction "down": choose /],
 		['an odd language', below(1, { language: '={{ "jv" }}' }), /^Language "jv": choose /],
 		['an odd event', { event: '={{ "never" }}' }, /^Trigger On "never": choose /],
-		['half a company', below(1, { actFor: { company: { tenantId: 'x' } } }), /^Act For: Tenant ID/],
+		[
+			'half a company',
+			below(1, { options: { actFor: { company: { tenantId: 'x' } } } }),
+			/^Act For: Tenant ID/,
+		],
 	])('refuses %s before it asks ACC', async (_, parameters, message) => {
 		const { engine, credentialId } = pair;
 		const stored = engine.storedCredential(credentialId);
@@ -297,7 +301,7 @@ describe('Act For', () => {
 		const { engine, credentialId } = pair;
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'one' });
-		const active = new Active(below(1000, { actFor: { company: { ...other } } }));
+		const active = new Active(below(1000, { options: { actFor: { company: { ...other } } } }));
 		await expect(active.poll()).rejects.toThrow('set Companies in the credential');
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
 		const result = await pair.engine.run(triggerOf(pair.credentialId, active.parameters));

@@ -1,7 +1,6 @@
 import { request } from 'undici';
 
-import type { ADataLayout } from '../../nodes/AccAccounting/credential/settings';
-import { aData } from '../../nodes/AccAccounting/credential/signRequest';
+import { A_DATA, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
 import { cleanText } from '../../nodes/AccAccounting/service/cleanText';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
 
@@ -81,14 +80,15 @@ export async function get(
 	deviation: Deviation = {},
 ): Promise<Answer> {
 	const { layout = 'colon', signatureSecret = service.signatureSecret, unsigned } = deviation;
-	const signed = signedHeaders({ ...service, signatureSecret }, path, deviation.token ?? token);
-	const data = { 'a-data': aData(layout, service.email, service.tenantId) };
+	const signer = { ...service, signatureSecret };
+	const data = A_DATA[layout](service);
+	const signed = signedHeaders(signer, path, deviation.token ?? token, data);
 	const search = new URLSearchParams(query).toString();
 	return await answerOf(
 		service,
 		await request(`${service.baseUrl}${path}${search ? `?${search}` : ''}`, {
 			method: 'GET',
-			headers: unsigned ? {} : { ...signed, ...data },
+			headers: unsigned ? {} : signed,
 			...TIMEOUT,
 		}),
 	);

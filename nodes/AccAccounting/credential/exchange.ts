@@ -4,11 +4,11 @@ import { readAnswer, successOf, type Answer } from '../service/answer';
 import { cleanText } from '../service/cleanText';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH, isPassing, repeated } from '../service/request';
-import type { Refusal, Values } from '../values/problem';
-import { groupBy, isRecord } from '../values/record';
+import type { Refusal } from '../values/problem';
+import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
-import { secretsOf, signedHeaders, type SigningToken } from './signRequest';
-import { isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
+import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
+import { isDue, isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as a credential gets it. */
 export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
@@ -20,94 +20,68 @@ const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
 
 const LONGEST_TARGET = 200;
 
-function refused(refusal: Refusal, answer: Answer, values: Values = {}): CredentialRefused {
-	const { httpStatus, message: accMessage } = answer;
-	return new CredentialRefused(refusal, { accMessage, httpStatus, ...values });
-}
-
-/** A version at the end of Base URL: endpoints bring their own (API document, "Versioning"). */
-function versionOf({ baseUrl }: Settings): Values {
-	return { version: /\/v\d{1,9}$/i.exec(baseUrl)?.[0] ?? '' };
+function refusalCode(answer: Answer, isSigned: boolean): Refusal {
+	const { httpStatus, envelope } = answer;
+	if (!isSigned && successOf(answer)) return 'noUsableToken';
+	if (isPassing(answer)) return isSigned ? 'notNow' : 'noTokenNow';
+	if (httpStatus >= 300 && httpStatus < 400) return 'redirected';
+	if (NO_SUCH_ADDRESS.has(httpStatus)) return 'noSuchService';
+	if (isSigned) return 'signatureRefused';
+	return envelope ? 'keysRefused' : 'notAccService';
 }
 
 /** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
-function redirectTarget(location: unknown, settings: Settings, accessToken?: string): string {
+function redirectTarget(location: unknown, settings: Settings, signed?: SignedHeaders): string {
 	const url = typeof location === 'string' ? readUrl(location, settings.baseUrl) : undefined;
 	if (!url) return '';
 	const { host, pathname, protocol } = url;
-	const secrets = secretsOf(settings, accessToken);
-	return cleanText(`${protocol}//${host}${pathname}`, secrets, LONGEST_TARGET);
-}
-
-/** Why the address cannot be the right one; undefined where the answer does not tell. */
-function refusalOfAddress(
-	answer: Answer,
-	settings: Settings,
-	accessToken?: string,
-): CredentialRefused | undefined {
-	const { httpStatus, headers } = answer;
-	if (httpStatus >= 300 && httpStatus < 400) {
-		const target = redirectTarget(headers.location, settings, accessToken);
-		return refused('redirected', answer, { ...versionOf(settings), target });
-	}
-	return NO_SUCH_ADDRESS.has(httpStatus)
-		? refused('noSuchService', answer, versionOf(settings))
-		: undefined;
-}
-
-/** The label of a secret with blanks at an end: they belong to it, but are rarely meant to. */
-function blanksIn(label: string, secret: string): Values {
-	return { blanks: secret === secret.trim() ? '' : label };
-}
-
-/** Why the token exchange (API document, endpoint 1) brought no token that can be used. */
-export function refusalOfExchange(settings: Settings, answer: Answer): CredentialRefused {
-	if (successOf(answer)) return refused('noUsableToken', answer);
-	if (isPassing(answer)) return refused('noTokenNow', answer);
-	const ofAddress = refusalOfAddress(answer, settings);
-	if (ofAddress) return ofAddress;
-	const values = { ...versionOf(settings), ...blanksIn('Client Secret', settings.clientSecret) };
-	return refused(answer.envelope ? 'keysRefused' : 'notAccService', answer, values);
+	return cleanText(`${protocol}//${host}${pathname}`, secretsOf(settings, signed), LONGEST_TARGET);
 }
 
 /**
- * Why a new token was not accepted in a signed read.
+ * Why the exchange (API document, endpoint 1) brought no token, or a new token was not accepted.
  *
- * @param answers one for each layout of A-Data that was tried, at least one
+ * @param signed the headers of the request; none in an exchange
  */
-export function refusalOfSigning(
+export function refusalOf(
 	settings: Settings,
-	accessToken: string,
-	answers: Answer[],
+	answer: Answer,
+	signed?: SignedHeaders,
 ): CredentialRefused {
-	const passing = answers.find(isPassing);
-	if (passing) return refused('notNow', passing);
-	const alike = groupBy(answers, ({ message, httpStatus }) => `${httpStatus} ${message}`);
-	const single = [...alike.values()].filter(({ length }) => length === 1);
-	// Where one answer differs from the rest, it tells the real reason.
-	const answer = (single.length === 1 ? single[0]?.[0] : undefined) ?? answers[0];
-	if (!answer) return new CredentialRefused('tokenNotRenewed');
-	return (
-		refusalOfAddress(answer, settings, accessToken) ??
-		refused('signatureRefused', answer, {
-			...blanksIn('Signature Secret', settings.signatureSecret),
-			isLayoutChosen: settings.aDataLayout !== 'detect',
-		})
-	);
+	const { httpStatus, message: accMessage, headers } = answer;
+	const { baseUrl, clientSecret, signatureSecret, aDataLayout } = settings;
+	const secret = signed ? signatureSecret : clientSecret;
+	const label = signed ? 'Signature Secret' : 'Client Secret';
+	return new CredentialRefused(refusalCode(answer, signed !== undefined), {
+		accMessage,
+		httpStatus,
+		target: redirectTarget(headers.location, settings, signed),
+		// Endpoints bring their version (API document, "Versioning"), so Base URL must not end in one.
+		version: /\/v\d{1,9}$/i.exec(baseUrl)?.[0] ?? '',
+		// Blanks at an end belong to a secret, but are rarely meant to.
+		blanks: secret === secret.trim() ? '' : label,
+		isLayoutChosen: aDataLayout !== 'detect',
+	});
 }
 
-/** Sends a request that may be repeated; a signed one comes with its token. */
-async function ask(
-	settings: Settings,
-	send: SendRequest,
-	options: IHttpRequestOptions,
-	accessToken?: string,
-): Promise<Answer> {
-	const secrets = secretsOf(settings, accessToken);
+/**
+ * The two requests of the credential, which may both be repeated: the exchange (API document, endpoint 1)
+ * and, signed, a read of the bank list (endpoint 5), which any token may and which changes nothing.
+ */
+function requestOf(settings: Settings, signed?: SignedHeaders): IHttpRequestOptions {
+	const { baseUrl, clientId, clientSecret } = settings;
+	if (signed) return { method: 'GET', url: baseUrl + BANKS_PATH, headers: signed };
+	const body = { client_id: clientId, client_secret: clientSecret };
+	return { method: 'POST', url: `${baseUrl}/oauth/clients/accesstoken`, body };
+}
+
+/** Sends one of the two requests. @throws CredentialRefused if no answer comes */
+async function ask(settings: Settings, send: SendRequest, signed?: SignedHeaders): Promise<Answer> {
+	const secrets = secretsOf(settings, signed);
 	const { answer, failure } = await repeated(async () => {
 		try {
 			const response = (await send({
-				...options,
+				...requestOf(settings, signed),
 				json: true,
 				returnFullResponse: true,
 				ignoreHttpStatusErrors: true,
@@ -133,38 +107,6 @@ async function ask(
 	return answer;
 }
 
-/** Asks for a token; how long it lives is told in seconds from `asked`, milliseconds since 1970. */
-async function exchange(
-	settings: Settings,
-	send: SendRequest,
-): Promise<{ accessToken: string; lifetime: number; asked: number }> {
-	const asked = Date.now();
-	const answer = await ask(settings, send, {
-		method: 'POST',
-		url: `${settings.baseUrl}/oauth/clients/accesstoken`,
-		body: { client_id: settings.clientId, client_secret: settings.clientSecret },
-	});
-	const data = successOf(answer)?.data;
-	if (!isRecord(data) || !isUsableToken(data.access_token)) {
-		throw refusalOfExchange(settings, answer);
-	}
-	const serviceClock = Date.parse(String(answer.headers.date));
-	const now = Number.isNaN(serviceClock) ? Date.now() : serviceClock;
-	const lifetime = lifetimeSeconds(data.access_token, data.expires_in, now);
-	return { accessToken: data.access_token, lifetime, asked };
-}
-
-/** Reads the bank list (API document, endpoint 5), which any token may and which changes nothing. */
-async function readHarmlessly(
-	settings: Settings,
-	send: SendRequest,
-	token: SigningToken,
-): Promise<Answer> {
-	const url = `${settings.baseUrl}${BANKS_PATH}`;
-	const headers = signedHeaders(settings, token, BANKS_PATH);
-	return await ask(settings, send, { method: 'GET', url, headers }, token.accessToken);
-}
-
 /** Finds the first layout that is accepted, with a harmless read for each. */
 async function acceptedLayout(
 	settings: Settings,
@@ -172,52 +114,65 @@ async function acceptedLayout(
 	accessToken: string,
 	layouts: Iterable<ADataLayout>,
 ): Promise<ADataLayout> {
-	const refusals: Answer[] = [];
-	for (const layout of layouts) {
-		const answer = await readHarmlessly(settings, send, { accessToken, aDataLayout: layout });
-		if (successOf(answer)) return layout;
-		refusals.push(answer);
-		if (isPassing(answer)) break;
+	const refusals: CredentialRefused[] = [];
+	for (const aDataLayout of layouts) {
+		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
+		const answer = await ask(settings, send, signed);
+		if (successOf(answer)) return aDataLayout;
+		const refusal = refusalOf(settings, answer, signed);
+		if (isPassing(answer)) throw refusal;
+		refusals.push(refusal);
 	}
-	throw refusalOfSigning(settings, accessToken, refusals);
+	// Where one answer differs from the rest, it tells the real reason.
+	const said = ({ values }: CredentialRefused) => `${values.httpStatus} ${values.accMessage}`;
+	const times = (refusal: CredentialRefused) =>
+		refusals.filter((other) => said(other) === said(refusal)).length;
+	throw refusals.find((refusal) => times(refusal) === 1) ?? refusals[0];
 }
 
-/**
- * Exchanges client ID and secret for a token (API document, endpoint 1) and, where the layout of
- * A-Data is to be detected, finds the one that the service accepts.
- *
- * @param last layout of the token in whose place this one comes: it is tried first
- * @param isRefused whether the service refused that token: then a chosen layout is tried as well,
- *   because a new token that is refused like the old one is no reason to send anything again
- * @throws CredentialRefused: wrong client ID or secret, wrong signature secret, e-mail or tenant ID,
- *   service unreachable or not ACC. Its values hold no secret.
- */
-export async function obtainToken(
+/** Whether the service takes a token, by a harmless read. A service out of reach refuses nothing. */
+async function isStillAccepted(
 	settings: Settings,
 	send: SendRequest,
-	{ last, isRefused = false }: { last?: ADataLayout; isRefused?: boolean } = {},
-): Promise<Token> {
-	const { accessToken, lifetime, asked } = await exchange(settings, send);
-	const chosen = settings.aDataLayout === 'detect' ? undefined : settings.aDataLayout;
-	const possible = chosen ? [chosen] : new Set([...(last ? [last] : []), ...A_DATA_LAYOUTS]);
-	const aDataLayout =
-		chosen && !isRefused ? chosen : await acceptedLayout(settings, send, accessToken, possible);
-	return { accessToken, renewAt: renewAt(lifetime, asked, Date.now()), aDataLayout };
-}
-
-/**
- * Whether the service still takes a token that should be good: true unless a harmless signed read is
- * refused. A service that cannot be reached refuses nothing.
- */
-export async function isStillAccepted(
-	settings: Settings,
-	send: SendRequest,
-	token: SigningToken,
+	token: Token,
 ): Promise<boolean> {
 	try {
-		const answer = await readHarmlessly(settings, send, token);
+		const answer = await ask(settings, send, signedHeaders(settings, token, BANKS_PATH));
 		return successOf(answer) !== undefined || isPassing(answer);
 	} catch {
 		return true;
 	}
+}
+
+/**
+ * Exchanges client ID and secret for a token (API document, endpoint 1), and finds the layout of A-Data.
+ *
+ * @param held the token in whose place it comes. One that is not due may have been refused: it stays if a
+ *   read shows that the service takes it. Else a chosen layout is tried as well, because a new token that
+ *   is refused like the old one is no reason to send anything again
+ * @returns undefined if the held token is still good
+ * @throws CredentialRefused, without a secret: the service cannot be reached, or refuses a field
+ */
+export async function obtainToken(
+	settings: Settings,
+	send: SendRequest,
+	held?: Token,
+): Promise<Token | undefined> {
+	const { aDataLayout: chosen } = settings;
+	const isDoubted = held !== undefined && !isDue(held, Date.now());
+	if (isDoubted && (await isStillAccepted(settings, send, held))) return undefined;
+	const asked = Date.now();
+	const answer = await ask(settings, send);
+	const data = successOf(answer)?.data;
+	if (!isRecord(data) || !isUsableToken(data.access_token)) throw refusalOf(settings, answer);
+	const { access_token: accessToken, expires_in: expiresIn } = data;
+	const serviceClock = Date.parse(String(answer.headers.date)) || Date.now();
+	const lifetime = lifetimeSeconds(accessToken, expiresIn, serviceClock);
+	const layouts =
+		chosen === 'detect' ? [...(held ? [held.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
+	const aDataLayout =
+		chosen === 'detect' || isDoubted
+			? await acceptedLayout(settings, send, accessToken, new Set(layouts))
+			: chosen;
+	return { accessToken, renewAt: renewAt(lifetime, asked, Date.now()), aDataLayout };
 }

@@ -1,69 +1,29 @@
-import type { Settings } from './settings';
+import { obtainToken, type SendRequest } from './exchange';
+import { fingerprintOf, type Settings } from './settings';
 import { isDue, type Token } from './token';
-import { isStillAccepted, obtainToken, type SendRequest } from './exchange';
-
-/** A token that was obtained in this process, with those that it replaced, the newest at the end. */
-interface Obtained {
-	token: Token;
-	at: number;
-	replaced: string[];
-}
 
 /** How long after an exchange a caller who had no token yet is taken for one who started with it. */
 const STARTED_TOGETHER_MS = 10_000;
 
-/** More credentials than this are not remembered; forgetting one costs an exchange, nothing else. */
-const MOST_REMEMBERED = 200;
+/** More renewals than this are not remembered; forgetting one costs an exchange, nothing else. */
+const MOST_REMEMBERED = 1_000;
 
-/** More replaced tokens than this are not remembered; a caller with an older one makes an exchange. */
-const MOST_REPLACED = 20;
-
-const underWay = new Map<string, Promise<Token | undefined>>();
-const obtained = new Map<string, Obtained>();
-
-function remember(settings: Settings, held: string, token: Token): void {
-	const before = obtained.get(settings.fingerprint)?.replaced ?? [];
-	const replaced = [...before, ...(held === '' ? [] : [held])].slice(-MOST_REPLACED);
-	obtained.delete(settings.fingerprint);
-	obtained.set(settings.fingerprint, { token, at: Date.now(), replaced });
-	for (const oldest of obtained.keys()) {
-		if (obtained.size <= MOST_REMEMBERED) break;
-		obtained.delete(oldest);
-	}
+interface Renewal {
+	/** The token that took the place of the held one; undefined where that is still good. */
+	result: Promise<Token | undefined>;
+	/** When it ended, milliseconds since 1970; missing while it is under way. */
+	endedAt?: number;
 }
 
-/** A token that has taken the place of the held one in this process; undefined where there is none. */
-function obtainedMeanwhile(settings: Settings, held: string): Token | undefined {
-	const last = obtained.get(settings.fingerprint);
-	if (!last || last.token.accessToken === held) return undefined;
-	if (isDue(last.token, Date.now())) return undefined;
-	const startedTogether = held === '' && Date.now() - last.at < STARTED_TOGETHER_MS;
-	return startedTogether || last.replaced.includes(held) ? last.token : undefined;
-}
-
-async function renewOnce(
-	settings: Settings,
-	send: SendRequest,
-	held: Token | undefined,
-): Promise<Token | undefined> {
-	const heldToken = held?.accessToken ?? '';
-	const meanwhile = obtainedMeanwhile(settings, heldToken);
-	if (meanwhile) return meanwhile;
-	const isRefused = held !== undefined && !isDue(held, Date.now());
-	if (isRefused && (await isStillAccepted(settings, send, held))) return undefined;
-	const token = await obtainToken(settings, send, { last: held?.aDataLayout, isRefused });
-	remember(settings, heldToken, token);
-	return token;
-}
+/** The renewals of this process, the oldest first, by the fingerprint of what was held. */
+const renewals = new Map<string, Renewal>();
 
 /**
- * The token to go on with, or undefined where the held one is still good.
+ * The token to go on with, or undefined where the held one is still good. Callers that ask at the same time,
+ * or with a token that was replaced, share one exchange.
  *
- * n8n's HTTP Request node asks for a renewal after *any* failure and, given a new token, sends its
- * request once more. A create that failed half-way would then be posted twice. So a token that
- * should be good is only replaced when the service refuses it in a harmless read.
- *
- * Callers that ask at the same time, or with a token that was just replaced, share one exchange.
+ * n8n's HTTP Request node asks for a renewal after *any* failure, and then sends its request once more. So
+ * a token that should be good is only replaced if the service refuses it in a harmless read.
  *
  * @param held the stored token, if it belongs to these settings
  * @throws CredentialRefused as `obtainToken`
@@ -73,10 +33,28 @@ export async function renew(
 	send: SendRequest,
 	held: Token | undefined,
 ): Promise<Token | undefined> {
-	const key = `${settings.fingerprint} ${held?.accessToken ?? ''}`;
-	const running = underWay.get(key);
-	if (running) return await running;
-	const renewal = renewOnce(settings, send, held).finally(() => underWay.delete(key));
-	underWay.set(key, renewal);
-	return await renewal;
+	const key = fingerprintOf(settings, held?.accessToken);
+	const known = renewals.get(key);
+	const isOver = !held && Date.now() - (known?.endedAt ?? Infinity) >= STARTED_TOGETHER_MS;
+	if (known && !isOver) {
+		const token = await known.result;
+		if (!token) return undefined;
+		const isReplaced = renewals.has(fingerprintOf(settings, token.accessToken));
+		if (!isReplaced && !isDue(token, Date.now())) return token;
+		return (await renew(settings, send, token)) ?? token;
+	}
+	const renewal: Renewal = { result: obtainToken(settings, send, held) };
+	renewals.set(key, renewal);
+	const [oldest = ''] = renewals.keys();
+	if (renewals.size > MOST_REMEMBERED) renewals.delete(oldest);
+	try {
+		const token = await renewal.result;
+		renewal.endedAt = Date.now();
+		// A new token was not replaced yet, even if the service has given it before.
+		renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
+		return token;
+	} catch (error) {
+		renewals.delete(key);
+		throw error;
+	}
 }

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
-import type { OwnCompany } from '../values/company';
+import type { Company, OwnCompany } from '../values/company';
 
-/** How the e-mail and the tenant ID are written before they are Base64-encoded into A-Data. */
-export type ADataLayout = 'colon' | 'query' | 'json';
+/**
+ * How a company is written before it is Base64-encoded into A-Data, in the order in which that is tried.
+ * The API document does not show which it is.
+ */
+export const A_DATA = {
+	colon: ({ email, tenantId }: Company) => `${email}:${tenantId}`,
+	query: ({ email, tenantId }: Company) => `email=${email}&tenant_id=${tenantId}`,
+	json: ({ email, tenantId }: Company) => JSON.stringify({ email, tenant_id: tenantId }),
+};
 
-/** The layouts in the order in which they are tried; the API document does not show which it is. */
-export const A_DATA_LAYOUTS: readonly ADataLayout[] = ['colon', 'query', 'json'];
+export type ADataLayout = keyof typeof A_DATA;
+
+export const A_DATA_LAYOUTS = Object.keys(A_DATA) as ADataLayout[];
 
 /** The fields of the credential, checked. No other folder keeps a secret of it. */
 export interface Settings extends OwnCompany {
@@ -21,8 +29,6 @@ export interface Settings extends OwnCompany {
 	aDataLayout: ADataLayout | 'detect';
 	/** Whether other nodes may use the credential as well, such as n8n's HTTP Request. */
 	forOtherNodes: boolean;
-	/** Changes with every field but Companies and Other Nodes: a stored token belongs to these fields. */
-	fingerprint: string;
 }
 
 /**
@@ -78,11 +84,14 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 		const wrong = { reason: 'notAllowed', allowed: ['Detect', ...A_DATA_LAYOUTS] };
 		throw new CredentialRefused('fieldWrong', { field: 'A-Data Layout', ...wrong });
 	}
-	const { email, tenantId } = own;
-	const fields = [baseUrl, clientId, clientSecret, signatureSecret, email, tenantId, aDataLayout];
-	return {
-		...{ baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout },
-		forOtherNodes: credentials[OTHER_NODES] === 'all',
-		fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64'),
-	};
+	const forOtherNodes = credentials[OTHER_NODES] === 'all';
+	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout, forOtherNodes };
+}
+
+/** Ties a token to the fields that it was obtained with: all of them but Companies and Other Nodes. */
+export function fingerprintOf(settings: Settings, accessToken = ''): string {
+	const { baseUrl, clientId, clientSecret, signatureSecret, email, tenantId } = settings;
+	const secrets = [clientSecret, signatureSecret, accessToken];
+	const fields = [baseUrl, clientId, email, tenantId, settings.aDataLayout, ...secrets];
+	return createHash('sha256').update(JSON.stringify(fields)).digest('base64');
 }

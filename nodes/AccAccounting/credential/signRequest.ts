@@ -7,78 +7,39 @@ import { CredentialRefused } from '../service/company';
 import { BANKS_PATH, NodeRequest } from '../service/request';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
-import { readUrl, type Settings, A_DATA_LAYOUTS, type ADataLayout } from './settings';
+import { A_DATA, readUrl, type Settings } from './settings';
 import { isDue, type Token } from './token';
 
-/** What a request is signed with. `path` is the endpoint's: no query, no prefix of the base URL. */
-export interface SignedParts {
-	path: string;
-	token: string;
-	email: string;
-	tenantId: string;
-}
-
-/** What a request is signed with besides the signature secret. */
-export interface SigningToken {
-	accessToken: string;
-	aDataLayout: ADataLayout;
-}
-
-/**
- * The plain text that is signed (API document, "Authentication"):
- * `path=<path>&token=<token>&email=<email>&tenant_id=<tenant>`.
- */
-export function plainSignature({ path, token, email, tenantId }: SignedParts): string {
-	return `path=${path}&token=${token}&email=${email}&tenant_id=${tenantId}`;
-}
-
-/** The A-Signature header: Base64 of the HMAC-SHA256 of the plain text, keyed with the signature secret. */
-export function signature(parts: SignedParts, signatureSecret: string): string {
-	return createHmac('sha256', signatureSecret)
-		.update(plainSignature(parts), 'utf8')
-		.digest('base64');
-}
-
-const WRITERS: Record<ADataLayout, (email: string, tenantId: string) => string> = {
-	colon: (email, tenantId) => `${email}:${tenantId}`,
-	query: (email, tenantId) => `email=${email}&tenant_id=${tenantId}`,
-	json: (email, tenantId) => JSON.stringify({ email, tenant_id: tenantId }),
-};
-
-/**
- * The A-Data header: e-mail and tenant ID in the given layout, Base64-encoded. The layout is "not shown"
- * in the API document ("Authentication") and is detected.
- */
-export function aData(layout: ADataLayout, email: string, tenantId: string): string {
-	return Buffer.from(WRITERS[layout](email, tenantId), 'utf8').toString('base64');
-}
-
 /** The three headers of a signed request (API document, "Authentication"). */
+export type SignedHeaders = Record<'Authorization' | 'A-Signature' | 'A-Data', string>;
+
+/**
+ * Signs a request: A-Signature is the Base64 of the HMAC-SHA256 of path, token and company (API document,
+ * "Authentication"). A-Data is the Base64 of e-mail and tenant ID in the layout that was detected.
+ *
+ * @param path the endpoint's: no query, no prefix of the base URL
+ */
 export function signedHeaders(
 	settings: Settings,
-	token: SigningToken,
+	{ accessToken, aDataLayout }: Omit<Token, 'renewAt'>,
 	path: string,
-	{ email, tenantId }: Company = settings,
-): Record<'Authorization' | 'A-Signature' | 'A-Data', string> {
+	company: Company = settings,
+): SignedHeaders {
+	const { email, tenantId } = company;
+	const plain = `path=${path}&token=${accessToken}&email=${email}&tenant_id=${tenantId}`;
 	return {
-		Authorization: `Bearer ${token.accessToken}`,
-		'A-Signature': signature(
-			{ path, token: token.accessToken, email, tenantId },
-			settings.signatureSecret,
-		),
-		'A-Data': aData(token.aDataLayout, email, tenantId),
+		Authorization: `Bearer ${accessToken}`,
+		'A-Signature': createHmac('sha256', settings.signatureSecret)
+			.update(plain, 'utf8')
+			.digest('base64'),
+		'A-Data': Buffer.from(A_DATA[aDataLayout](company), 'utf8').toString('base64'),
 	};
 }
 
-/** What must not be shown of an answer; after a signed request it includes what the token made. */
-export function secretsOf(settings: Settings, accessToken?: string): string[] {
-	const { clientSecret, signatureSecret, email, tenantId } = settings;
-	if (accessToken === undefined) return [clientSecret, signatureSecret];
-	const signed = { path: BANKS_PATH, token: accessToken, email, tenantId };
-	return [
-		...[clientSecret, signatureSecret, accessToken, signature(signed, signatureSecret)],
-		...A_DATA_LAYOUTS.map((layout) => aData(layout, email, tenantId)),
-	];
+/** What must not be shown of an answer: the secrets, and what the request was signed with. */
+export function secretsOf(settings: Settings, signed?: SignedHeaders): string[] {
+	const headers = Object.values(signed ?? {}).map((header) => header.replace(/^Bearer /, ''));
+	return [settings.clientSecret, settings.signatureSecret, ...headers];
 }
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
@@ -120,27 +81,16 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
-function addressOf({ url, uri, baseURL = '' }: SignableOptions, settings: Settings): string {
-	const asked = String(url || uri || '');
-	const isWhole = baseURL === '' || /^https?:\/\//i.test(asked);
-	const rest = asked === '' ? '' : `/${asked.replace(/^\//, '')}`;
-	const address = isWhole ? asked : baseURL.replace(/\/$/, '') + rest;
-	return address.startsWith('/') ? settings.baseUrl + address : address;
-}
-
 /** Where a request goes, and the endpoint's path as it is signed. */
-function targetOf(options: SignableOptions, settings: Settings): { url: URL; path: string } {
-	const address = addressOf(options, settings);
-	const base = new URL(settings.baseUrl);
-	const prefix = base.pathname === '/' ? '' : base.pathname;
-	const url = readUrl(address);
-	const isOurs = url?.origin === base.origin && url.pathname.startsWith(`${prefix}/`);
-	// What is left of these after parsing means "one level up" to some server behind the address.
-	const climbs = url && /\.\.|%(25)*2e/i.test(url.pathname);
-	if (!isOurs || climbs || url.username || url.password) {
-		throw new CredentialRefused('otherAddress', { baseUrl: settings.baseUrl });
-	}
-	const path = url.pathname.slice(prefix.length);
+function targetOf(options: SignableOptions, { baseUrl }: Settings): { url: URL; path: string } {
+	const address = String(options.url || options.uri || '');
+	const isPath = address.startsWith('/') && !options.baseURL;
+	const url = readUrl(isPath ? baseUrl + address : address);
+	const place = url && !url.username && !url.password ? url.origin + url.pathname : '';
+	const path = place.slice(baseUrl.length);
+	// What is left of `..` after parsing means "one level up" to some server behind the address.
+	const isBelow = place.startsWith(`${baseUrl}/`) && !/\.\.|%(25)*2e/i.test(path);
+	if (!url || !isBelow) throw new CredentialRefused('otherAddress', { baseUrl });
 	if (path.includes('&') || path.length > LONGEST_PATH) {
 		throw new CredentialRefused('pathNotSignable', { most: LONGEST_PATH });
 	}
@@ -151,11 +101,10 @@ function targetOf(options: SignableOptions, settings: Settings): { url: URL; pat
 function checkWay(options: SignableOptions, url: URL): void {
 	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
 	if (proxy) throw new CredentialRefused('ownProxy');
-	const isUnchecked =
-		rejectUnauthorized === false ||
-		skipSslCertificateValidation === true ||
-		agentOptions?.rejectUnauthorized === false;
-	if (isUnchecked) throw new CredentialRefused('certificateUnchecked');
+	const isChecked = ![rejectUnauthorized, agentOptions?.rejectUnauthorized].includes(false);
+	if (!isChecked || skipSslCertificateValidation) {
+		throw new CredentialRefused('certificateUnchecked');
+	}
 	for (const [name, value] of Object.entries(options.headers ?? {})) {
 		if (name.toLowerCase() === 'host' && value !== url.host) {
 			throw new CredentialRefused('otherHost');
@@ -194,16 +143,15 @@ function tokenFor(
 	throw new RenewalDue('tokenNotRenewed');
 }
 
+const OURS = /^(authorization|a-signature|a-data)$/i;
+
 /** Options with our headers in place of any of the same name, however it is written. */
 function signedOptions(
 	options: SignableOptions,
 	url: string,
-	ours: Record<string, string>,
+	ours: SignedHeaders,
 ): SignableOptions {
-	const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
-	const others = Object.entries(options.headers ?? {}).filter(
-		([name]) => !names.has(name.toLowerCase()),
-	);
+	const others = Object.entries(options.headers ?? {}).filter(([name]) => !OURS.test(name));
 	// All but the client's own certificate, such as a certificate authority, would decide whom the signed
 	// headers are sent to.
 	const { cert, key, passphrase } = options.agentOptions ?? {};
@@ -234,30 +182,28 @@ export function signRequest(
 	options: SignableOptions,
 	now: number,
 ): IHttpRequestOptions {
-	const isOurs = NodeRequest.isOne(options.nodeRequest) || isCredentialTest(options);
+	const { nodeRequest: given, ...rest } = options;
+	const isOurs = NodeRequest.isOne(given);
 	// Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
-	if (!isOurs && !settings.forOtherNodes) throw new CredentialRefused('otherNode');
+	if (!isOurs && !settings.forOtherNodes && !isCredentialTest(options)) {
+		throw new CredentialRefused('otherNode');
+	}
 	const { url, path } = targetOf(options, settings);
 	checkWay(options, url);
-	const { nodeRequest: given, ...rest } = options;
-	if (given !== undefined && !NodeRequest.isOne(given)) {
-		throw new CredentialRefused('companyByOtherNode');
-	}
+	if (given !== undefined && !isOurs) throw new CredentialRefused('companyByOtherNode');
 	const company = given?.company ?? settings;
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
 		throw new CredentialRefused('otherCompany');
 	}
 	if (isCreateOnceMore(options)) throw new CredentialRefused('createOnceMore');
-	const { accessToken, aDataLayout } = tokenFor(settings, token, given, now);
-	const headers = signedHeaders(settings, { accessToken, aDataLayout }, path, company);
+	const signingToken = tokenFor(settings, token, given, now);
+	const headers = signedHeaders(settings, signingToken, path, company);
 	if (given) {
-		const { clientSecret, signatureSecret } = settings;
-		const { 'A-Signature': signature, 'A-Data': data } = headers;
-		const secrets = [accessToken, clientSecret, signatureSecret, signature, data];
+		const secrets = secretsOf(settings, headers);
 		// An answer may also repeat what the request was signed with before.
 		const cleanBefore = given.clean;
 		given.clean = (came) => cleanBefore(withoutSecretsOf(secrets, came));
-		given.isSignedWith = (other) => other === accessToken;
+		given.isSignedWith = (other) => other === signingToken.accessToken;
 		given.isSigned = true;
 	}
 	return signedOptions(rest, url.href, headers);

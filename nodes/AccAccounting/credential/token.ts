@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, type Settings } from './settings';
-import type { SigningToken } from './signRequest';
+import { A_DATA_LAYOUTS, fingerprintOf, type ADataLayout, type Settings } from './settings';
 
 /** What the credential stores about a token. */
-export interface Token extends SigningToken {
+export interface Token {
+	accessToken: string;
+	/** The layout that the service accepts with it. */
+	aDataLayout: ADataLayout;
 	/** When it is to be renewed, milliseconds since 1970 by this computer's clock. */
 	renewAt: number;
 }
@@ -24,17 +25,12 @@ export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && value.length <= LONGEST_TOKEN && TOKEN.test(value);
 }
 
-/** Ties a token to the fields that it was obtained with: what n8n has evaluated does not match. */
-function seal(settings: Settings, accessToken: string): string {
-	return createHash('sha256').update(`${settings.fingerprint} ${accessToken}`).digest('base64');
-}
-
 /** A token as it is stored in the hidden fields of the credential. */
 export function tokenFields(settings: Settings, token: Token): Record<string, string> {
 	return {
 		accessToken: token.accessToken,
 		accessTokenRenewAt: String(token.renewAt),
-		accessTokenFor: seal(settings, token.accessToken),
+		accessTokenFor: fingerprintOf(settings, token.accessToken),
 		acceptedADataLayout: token.aDataLayout,
 	};
 }
@@ -47,7 +43,8 @@ export function storedToken(
 	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
 	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
 	if (!isUsableToken(accessToken) || !aDataLayout) return undefined;
-	if (accessTokenFor !== seal(settings, accessToken)) return undefined;
+	// What n8n has evaluated does not match either.
+	if (accessTokenFor !== fingerprintOf(settings, accessToken)) return undefined;
 	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
 }
 
@@ -59,12 +56,11 @@ const LONGEST_BELIEVED_S = 7 * DAY_S;
 /** A new token serves at least so long: else a token that ends at once would be exchanged for ever. */
 const SHORTEST_USE_MS = 1_000;
 
-/** Seconds since 1970 or from now on, as a number or as the text of one; undefined for all else. */
-function seconds(value: unknown): number | undefined {
-	const isPlainText =
-		typeof value === 'string' && /^\s{0,9}\d{1,15}(\.\d{1,15})?\s{0,9}$/.test(value);
-	const number = isPlainText ? Number(value) : value;
-	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+/** A finite number, or the text of one; NaN for all else. */
+function numberOf(value: unknown): number {
+	const isText = typeof value === 'string' && value.trim() !== '';
+	const number = typeof value === 'number' || isText ? Number(value) : NaN;
+	return Number.isFinite(number) ? number : NaN;
 }
 
 /** Reads the claims of a JWT without checking its signature; none where it is none. */
@@ -79,28 +75,25 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * How long a new token lives, in seconds.
- *
- * It ends with `exp` of the JWT, measured from the service's clock and from `iat`, whichever is sooner:
- * a service may give out an older token again. Without `exp`, `expires_in` counts as seconds – its unit
- * is "not stated" (API document, "Limits"). If neither can be right, or is more than a week, it is a day.
+ * How long a new token lives, in seconds: until `exp` of the JWT, counted from the service's clock or from
+ * `iat`, whichever is less. Without it `expires_in` counts as seconds; its unit is "not stated" (API
+ * document, "Limits"). It is a day if neither can be right.
  *
  * @param now the service's clock, milliseconds since 1970
  */
 export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
 	const { exp, iat } = claimsOf(token);
-	const end = seconds(exp) ?? NaN;
-	const byToken = [end - now / 1000, end - (seconds(iat) ?? NaN)].filter((life) => life > 0);
-	const life = byToken.length > 0 ? Math.min(...byToken) : seconds(expiresIn);
-	return life !== undefined && life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
+	const end = numberOf(exp);
+	const byToken = [end - now / 1000, end - numberOf(iat)].filter((life) => life > 0);
+	const life = byToken.length > 0 ? Math.min(...byToken) : numberOf(expiresIn);
+	return life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
 }
 
 /**
- * When a new token is to be renewed, milliseconds since 1970: a minute or a tenth of its life before it
- * ends, but at least two seconds (a JWT counts in whole seconds), and never before half of its life.
+ * When a new token is to be renewed: a minute or a tenth of its life before it ends, but at least two seconds
+ * (a JWT counts in whole seconds), and never before half of its life. Times are milliseconds since 1970.
  *
- * @param lifetime seconds
- * @param asked when it was asked for, milliseconds since 1970
+ * @param lifetime seconds from `asked`
  * @param ready when it can first be used; from then it serves a second in any case
  */
 export function renewAt(lifetime: number, asked: number, ready = asked): number {
@@ -109,10 +102,7 @@ export function renewAt(lifetime: number, asked: number, ready = asked): number 
 	return Math.max(planned, ready + SHORTEST_USE_MS);
 }
 
-/**
- * Whether a token is to be renewed at `now`, milliseconds since 1970: also without a stored time, or with
- * one that is too far away (a computer's clock may have been wrong).
- */
+/** Whether a token is to be renewed at `now`, milliseconds since 1970, or its time cannot be right. */
 export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
 	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);
 }

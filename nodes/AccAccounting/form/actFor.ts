@@ -55,14 +55,6 @@ export const actForField: INodeProperties = {
 	],
 };
 
-/** Where Act For stood in earlier versions. Without a declaration n8n would drop it from stored workflows. */
-export const oldActForField: INodeProperties = {
-	displayName: LABEL,
-	name: ACT_FOR,
-	type: 'hidden',
-	default: '',
-};
-
 /** The field Options of an operation that has no other options. */
 export const actForOptions: INodeProperties = {
 	displayName: 'Options',

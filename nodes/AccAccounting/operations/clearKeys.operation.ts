@@ -10,16 +10,13 @@ import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { keyOfCompany, type OwnCompany } from '../values/company';
 import { type NoteCode, wrongKey, type Note } from '../values/problem';
-import { groupBy, isRecord } from '../values/record';
-import { firstFew, isEmpty, keyText } from '../values/text';
+import { groupBy } from '../values/record';
+import { firstFew, keyText } from '../values/text';
 import type { Operation } from './operation';
 
-const ALL = 'All Keys';
-const GIVEN = 'The Key of Each Item';
-
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
-	{ name: ALL, value: 'all' },
-	{ name: GIVEN, value: 'given' },
+	{ name: 'All Keys', value: 'all' },
+	{ name: 'The Key of Each Item', value: 'given' },
 ]);
 
 const documentType = choice(
@@ -39,55 +36,29 @@ const documentType = choice(
 /** More keys than this are counted only. */
 const MOST_TOLD = 20;
 
-/** Whether Act For was added: in Options, or where earlier versions had it. */
-function hasActFor({ parameters }: ItemParameters): boolean {
-	const { value: old = {} } = parameters.raw(ACT_FOR);
-	const isGiven = isRecord(old) ? Object.keys(old).length > 0 : !isEmpty(old);
-	return isGiven || parameters.raw(`options.${ACT_FOR}`).value !== undefined;
-}
-
-/** What an item asks for: all keys, or the key of a document type. */
+/** What an item asks for, or what is wrong with it: all keys, or its key of a document type. */
 function askedOf(item: ItemParameters, own: OwnCompany) {
-	const asked = { row: item.itemIndex, all: item.option(which) === 'all' };
-	if (asked.all) {
-		const field = actForField.displayName;
-		if (hasActFor(item)) item.add({ field, reason: 'companiesWithAllKeys' });
-		return { ...asked, type: '', key: '', recorded: '' };
+	const { itemIndex, parameters, problems } = item;
+	const clear = item.option(which);
+	const first = parameters.ofItem(0).option(which);
+	if (clear !== first) {
+		const told = { values: [first, clear], items: [0, itemIndex] };
+		item.add({ field: which.property.displayName, reason: 'differsByItem', with: told });
+	}
+	const ofItem = { rows: [itemIndex], problems, all: clear === 'all' };
+	if (ofItem.all) {
+		const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;
+		if (isGiven) item.add({ field: actForField.displayName, reason: 'companiesWithAllKeys' });
+		return { ...ofItem, type: '', key: '', recorded: '' };
 	}
 	const company = readCompany(item, own);
 	const value = item.get('key', 'Key');
 	const key = keyText(value) ?? '';
-	if (key === '' && item.problems.length === 0) item.refuse('Key', wrongKey(value), value);
-	return { ...asked, type: item.option(documentType), key, recorded: keyOfCompany(company, key) };
+	if (key === '' && problems.length === 0) item.refuse('Key', wrongKey(value), value);
+	return { ...ofItem, type: item.option(documentType), key, recorded: keyOfCompany(company, key) };
 }
 
 type Asked = ReturnType<typeof askedOf>;
-
-/** Reads what the items ask for: all of them the same of Clear. */
-async function readAsked(
-	context: IExecuteFunctions,
-): Promise<{ asked: Asked[]; failed: Failed[] }> {
-	const own = await readOwnCompany(context);
-	const parameters = new NodeParameters(context);
-	const [asked, failed]: [Asked[], Failed[]] = [[], []];
-	for (let row = 0; row < parameters.count; row++) {
-		if (!own.ok) {
-			failed.push({ failure: own.failure, rows: [row] });
-			continue;
-		}
-		const item = parameters.ofItem(row);
-		const ofItem = askedOf(item, own.value);
-		const { all = ofItem.all, row: first = row } = asked[0] ?? {};
-		if (all !== ofItem.all) {
-			const values = [all, ofItem.all].map((each) => (each ? ALL : GIVEN));
-			const field = which.property.displayName;
-			item.add({ field, reason: 'differsByItem', with: { values, items: [first, row] } });
-		}
-		if (item.problems.length === 0) asked.push(ofItem);
-		else failed.push({ problems: item.problems, rows: [row] });
-	}
-	return { asked, failed };
-}
 
 /** Clears the keys that items ask for, by document type, and says which of them were not known. */
 async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
@@ -105,7 +76,17 @@ async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<C
 }
 
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const { asked, failed } = await readAsked(context);
+	const own = await readOwnCompany(context);
+	const parameters = new NodeParameters(context);
+	const [asked, failed]: [Asked[], Failed[]] = [[], []];
+	for (let row = 0; row < parameters.count; row++) {
+		if (own.ok) {
+			const ofItem = askedOf(parameters.ofItem(row), own.value);
+			(ofItem.problems.length === 0 ? asked : failed).push(ofItem);
+		} else {
+			failed.push({ failure: own.failure, rows: [row] });
+		}
+	}
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) {
 		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);
@@ -119,7 +100,7 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	const note = (code: NoteCode, keys: string[]): Note[] =>
 		keys.length > 0 ? [{ code, with: { keys: firstFew(keys, ', ', MOST_TOLD) } }] : [];
 	addNotes(context, [...note('keysNotKnown', json.notKnown), ...note('keysHeld', json.held)]);
-	const pairedItem = pairedWith(asked.map(({ row }) => row));
+	const pairedItem = pairedWith(asked.flatMap(({ rows }) => rows));
 	return [[{ json: { ...json }, pairedItem }, ...items]];
 }
 

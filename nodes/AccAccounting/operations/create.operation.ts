@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 import { createOptionsField, simplify } from '../form/createOptions';
 import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../form/documentFields';
@@ -22,35 +22,27 @@ import type { Failure } from '../values/problem';
 import { errorText } from '../values/record';
 import type { Operation } from './operation';
 
-/** A run whose items could not be read: every item stands for a document that is not sent. */
-function unreadItems(context: IExecuteFunctions, failure: Failure): AskedRun {
+/** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
+async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
+	let failure: Failure;
+	try {
+		const own = await readOwnCompany(context);
+		if (own.ok) return await readItems(context, kind, own.value);
+		({ failure } = own);
+	} catch (error) {
+		failure = failureOfException(error);
+	}
 	const documents = context.getInputData().map((_, row) => ({
 		...{ rows: [row], known: {}, mayChoose: false, body: {}, totals: {}, given: {} },
 		...{ problems: [], notes: [], simplify: true },
 	}));
 	// The outputs of the node follow from this option, which takes no expression.
 	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;
-	return {
-		documents,
-		options: {
-			...{ summaryItem, checkMasterData: false, dryRun: false, guard: false },
-			...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 0 },
-		},
-		timezone: '',
-		problems: [],
-		failure,
-		notes: [],
+	const options = {
+		...{ summaryItem, checkMasterData: false, dryRun: false, guard: false },
+		...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 0 },
 	};
-}
-
-/** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
-async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
-	try {
-		const own = await readOwnCompany(context);
-		return own.ok ? await readItems(context, kind, own.value) : unreadItems(context, own.failure);
-	} catch (error) {
-		return unreadItems(context, failureOfException(error));
-	}
+	return { documents, options, timezone: '', problems: [], failure, notes: [] };
 }
 
 /**
@@ -73,11 +65,9 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 
 /**
  * Creates documents from the input items: reads what they ask for, posts it, and tells what became of it.
- * With continue-on-fail there is an output item for every input item, whatever goes wrong: after an error
- * n8n would pass the input on as if it were output.
+ * With continue-on-fail there is an output item for every input item, whatever goes wrong.
  *
- * @throws without continue-on-fail: NodeOperationError for what is wrong with the items, NodeApiError for
- *   what ACC refused, or if it is unknown whether ACC has posted
+ * @throws without continue-on-fail: NodeOperationError for the items, NodeApiError for an answer of ACC
  */
 export async function createDocuments(
 	context: IExecuteFunctions,
@@ -94,36 +84,39 @@ export async function createDocuments(
 	}
 }
 
-/** Voucher › Create (API document, endpoint 4). */
-export const create: Operation = {
-	name: 'Create',
-	value: 'create',
-	action: 'Create voucher',
-	description: 'Post a bank cash-flow voucher to ACC',
-	kind: VOUCHER,
-	fields: [
-		...VOUCHER_FIELDS.map(fieldProperty),
-		additionalFields(VOUCHER_FIELDS),
-		simplify.property,
-		createOptionsField('voucher'),
-	],
-	execute: async (context) => await createDocuments(context, VOUCHER),
-};
-
-function createOf(name: string, party: NonNullable<Kind['party']>, kind: Kind): Operation {
+function createOf(kind: Kind, document: string, fields: INodeProperties[]): Operation {
 	return {
 		name: 'Create',
 		value: 'create',
-		action: `Create ${name}`,
-		description: `Post a ${name} to ACC`,
+		action: `Create ${document}`,
+		description: `Post a ${document} to ACC`,
 		kind,
-		fields: invoiceForm(party),
+		fields,
 		execute: async (context) => await createDocuments(context, kind),
 	};
 }
 
+/** Voucher › Create (API document, endpoint 4). */
+export const createVoucher: Operation = {
+	...createOf(VOUCHER, 'voucher', [
+		...VOUCHER_FIELDS.map(fieldProperty),
+		additionalFields(VOUCHER_FIELDS),
+		simplify.property,
+		createOptionsField('voucher'),
+	]),
+	description: 'Post a bank cash-flow voucher to ACC',
+};
+
 /** Purchase Invoice › Create (API document, endpoint 2). */
-export const createPurchaseInvoice = createOf('purchase invoice', 'vendor_name', PURCHASE_INVOICE);
+export const createPurchaseInvoice = createOf(
+	PURCHASE_INVOICE,
+	'purchase invoice',
+	invoiceForm('vendor_name'),
+);
 
 /** Sales Invoice › Create (API document, endpoint 3). */
-export const createSalesInvoice = createOf('sales invoice', 'customer_name', SALES_INVOICE);
+export const createSalesInvoice = createOf(
+	SALES_INVOICE,
+	'sales invoice',
+	invoiceForm('customer_name'),
+);

@@ -2,14 +2,13 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, text, yesOrNo, type Option } from '../form/option';
-import type { ItemParameters } from '../reading/nodeParameters';
 import { buildReport, readCurrency } from '../report';
 import { LANGUAGES } from '../report/figures';
 import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/lists';
 import { companyKey } from '../values/company';
 import { unreadable } from '../values/problem';
 import type { Operation } from './operation';
-import { readEachItem, type Read } from './readEachItem';
+import { readEachItem } from './readEachItem';
 
 /** The operation that gives out a dashboard as it is. */
 function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
@@ -93,47 +92,38 @@ const title = text({
 	description: 'The headline of the report; empty for Financial report or Laporan keuangan',
 });
 
-function askedOf(item: ItemParameters) {
-	return {
-		format: item.option(format),
-		language: item.option(language),
-		compare: item.option(compare),
-		currency: item.option(currency),
-		title: item.option(title, 'options'),
-	};
-}
-
 async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const memory = context.getWorkflowStaticData('node');
 	// All items of a run compare with the reports before the run, not with each other.
 	const before = { ...memory };
-
-	const report: Read<ReturnType<typeof askedOf>>['read'] = async (
-		{ compare: compared, ...asked },
-		company,
-		isOwn,
-	) => {
-		const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
-		const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
-		if (!cashFlow.ok) return cashFlow;
-		const ratios = await readDashboard(context, company, RATIOS_PATH);
-		if (!ratios.ok) return ratios;
-		const { snapshot, notes, ...json } = buildReport({
-			...asked,
-			cashFlow: cashFlow.value,
-			ratios: ratios.value,
-			now: new Date(),
-			timezone: context.getTimezone(),
-			...(compared ? { previous: before[place] } : {}),
-		});
-		if (compared) memory[place] = snapshot as unknown as IDataObject;
-		const missing = json.missing.length > 0 ? [`ACC gave no ${json.missing.join(', ')}.`] : [];
-		return {
-			ok: true,
-			value: { data: [json as unknown as IDataObject], hints: [...notes, ...missing] },
-		};
-	};
-	return await readEachItem(context, { ask: askedOf, read: report });
+	return await readEachItem(context, {
+		ask: (item) => ({
+			format: item.option(format),
+			language: item.option(language),
+			isCompared: item.option(compare),
+			currency: item.option(currency),
+			title: item.option(title, 'options'),
+		}),
+		read: async ({ isCompared, ...asked }, company, isOwn) => {
+			const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
+			const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
+			if (!cashFlow.ok) return cashFlow;
+			const ratios = await readDashboard(context, company, RATIOS_PATH);
+			if (!ratios.ok) return ratios;
+			const { snapshot, notes, ...json } = buildReport({
+				...asked,
+				cashFlow: cashFlow.value,
+				ratios: ratios.value,
+				now: new Date(),
+				timezone: context.getTimezone(),
+				...(isCompared ? { previous: before[place] } : {}),
+			});
+			if (isCompared) memory[place] = snapshot as unknown as IDataObject;
+			const missing = json.missing.length > 0 ? [`ACC gave no ${json.missing.join(', ')}.`] : [];
+			const data = [json as unknown as IDataObject];
+			return { ok: true, value: { data, hints: [...notes, ...missing] } };
+		},
+	});
 }
 
 /** Dashboard › Get Report: both dashboards as a message (API document, endpoints 7 and 8). */

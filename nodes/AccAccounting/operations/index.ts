@@ -6,16 +6,12 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
-import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../posting/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
+import type { Failure } from '../values/problem';
 import { clear } from './clearKeys.operation';
-import {
-	createPurchaseInvoice,
-	createSalesInvoice,
-	create as createVoucher,
-} from './create.operation';
+import { createPurchaseInvoice, createSalesInvoice, createVoucher } from './create.operation';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { getBanks, getCashCategories } from './lists.operation';
 import type { Operation, Resource } from './operation';
@@ -133,37 +129,29 @@ export const properties: INodeProperties[] = [
 			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
 		),
 	),
-	oldActForField,
 ];
-
-async function execute(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const resource = context.getNodeParameter('resource', 0);
-	const operation = context.getNodeParameter('operation', 0);
-	const found = RESOURCES.find(({ value }) => value === resource)?.operations.find(
-		({ value }) => value === operation,
-	);
-	if (found) return await found.execute(context);
-	const values = { operation: String(operation), resource: String(resource) };
-	throw errorOf(context.getNode(), { failure: { code: 'noOperation', with: values }, rows: [] });
-}
 
 /**
  * Runs the operation that the node is set to, for all its input items. If it throws in spite of
- * continue-on-fail, each input item becomes an item that says why: n8n would pass the input on as if it
- * were output.
+ * continue-on-fail, each input item becomes an item that says why: n8n would pass the input on.
  *
  * @throws NodeApiError or NodeOperationError, without continue-on-fail
  */
 export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	let failure: Failure;
 	try {
-		return await execute(context);
+		const resource = context.getNodeParameter('resource', 0);
+		const value = context.getNodeParameter('operation', 0);
+		const operations = RESOURCES.find((each) => each.value === resource)?.operations ?? [];
+		const found = operations.find((each) => each.value === value);
+		if (found) return await found.execute(context);
+		const values = { operation: String(value), resource: String(resource) };
+		failure = { code: 'noOperation', with: values };
 	} catch (error) {
-		const failure = failureOfException(error);
-		if (context.continueOnFail()) {
-			const items = context.getInputData();
-			return [items.map((_, row) => failedItem(context, { failure, rows: [row] }))];
-		}
 		const isTold = error instanceof NodeApiError || error instanceof NodeOperationError;
-		throw isTold ? error : errorOf(context.getNode(), { failure, rows: [] });
+		if (isTold && !context.continueOnFail()) throw error;
+		failure = failureOfException(error);
 	}
+	if (!context.continueOnFail()) throw errorOf(context.getNode(), { failure, rows: [] });
+	return [context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] }))];
 }

@@ -30,8 +30,7 @@ function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
  */
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	const refused = (problems: Problem[]) => errorOf(context.getNode(), { problems, rows: [] });
-	const inOptions: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
-	const given = inOptions ?? (context.getCurrentNodeParameter(ACT_FOR) || undefined);
+	const given: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
 	if (holdsExpression(given)) throw refused([{ field: 'Act For', reason: 'companyByExpression' }]);
 	const own = valueOf(context, await readOwnCompany(context));
 	// The run refuses a missing Act For; the list of the credential's company is of use before.

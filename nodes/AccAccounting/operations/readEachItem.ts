@@ -25,27 +25,25 @@ export interface Read<A> {
 	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;
 }
 
-type ItemResult = { ok: true; value: ItemData } | { ok: false; failed: Failed };
-
 async function readItem<A>(
 	item: ItemParameters,
 	own: ReadResult<OwnCompany>,
 	{ ask, read }: Read<A>,
-): Promise<ItemResult> {
+): Promise<ItemData | Failed> {
 	const rows = [item.itemIndex];
-	if (!own.ok) return { ok: false, failed: { failure: own.failure, rows } };
+	if (!own.ok) return { failure: own.failure, rows };
 	try {
 		const asked = ask(item);
 		const company = readCompany(item, own.value);
 		const { problems } = item;
-		if (!company || problems.length > 0) return { ok: false, failed: { problems, rows } };
+		if (!company || problems.length > 0) return { problems, rows };
 		const tenantId = own.value.mayChoose ? company.tenantId : undefined;
 		const result = await read(asked, company, companyKey(company) === companyKey(own.value));
-		if (!result.ok) return { ok: false, failed: { failure: result.failure, rows, tenantId } };
+		if (!result.ok) return { failure: result.failure, rows, tenantId };
 		const data = result.value.data.map((json) => ({ ...(tenantId ? { tenantId } : {}), ...json }));
-		return { ok: true, value: { ...result.value, data } };
+		return { ...result.value, data };
 	} catch (error) {
-		return { ok: false, failed: { failure: failureOfException(error), rows } };
+		return { failure: failureOfException(error), rows };
 	}
 }
 
@@ -62,25 +60,21 @@ export async function readEachItem<A>(
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
 	const items: INodeExecutionData[] = [];
-	const read: ItemData[] = [];
+	const [allNotes, allHints]: [Note[], string[]] = [[], []];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
 		const result = await readItem(parameters.ofItem(itemIndex), own, how);
-		if (result.ok) {
-			read.push(result.value);
+		if ('data' in result) {
+			const { data, notes = [], hints = [] } = result;
 			// Not spread into arguments: a list may have more elements than the stack takes.
-			for (const json of result.value.data) items.push({ json, pairedItem: { item: itemIndex } });
+			for (const json of data) items.push({ json, pairedItem: { item: itemIndex } });
+			allNotes.push(...notes);
+			allHints.push(...hints);
 		} else {
-			if (!context.continueOnFail()) throw errorOf(context.getNode(), result.failed);
-			items.push(failedItem(context, result.failed));
+			if (!context.continueOnFail()) throw errorOf(context.getNode(), result);
+			items.push(failedItem(context, result));
 		}
 	}
-	addNotes(
-		context,
-		read.flatMap((each) => each.notes ?? []),
-	);
-	addHints(
-		context,
-		read.flatMap((each) => each.hints ?? []),
-	);
+	addNotes(context, allNotes);
+	addHints(context, allHints);
 	return [items];
 }

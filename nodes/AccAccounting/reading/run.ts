@@ -66,21 +66,11 @@ const MOST_TOLD = 10;
 /** What an item sets for itself. */
 export type ItemOptions = ReturnType<RunReader['ofItem']>;
 
-/** The company of an item; undefined, with a problem, if it cannot be told. Act For once stood beside Options. */
+/** The company of an item; undefined, with a problem, if it cannot be told. */
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
-	const { parameters, problems } = item;
+	const { problems } = item;
 	const known = problems.length;
-	const field = actForField.displayName;
-	const old = parameters.raw(ACT_FOR).value;
-	let value: unknown;
-	if (parameters.raw(`options.${ACT_FOR}`).value !== undefined) {
-		value = item.get(`options.${ACT_FOR}`, field);
-	} else if (isRecord(old) && Object.keys(old).length > 0) {
-		value = item.get(ACT_FOR, field);
-	} else if (!isEmpty(old) && !isRecord(old)) {
-		// One whole expression: in Options n8n makes an empty object of it.
-		value = {};
-	}
+	const value = item.get(`options.${ACT_FOR}`, actForField.displayName);
 	if (problems.length > known) return undefined;
 	const company = readActFor(value, own);
 	if (!Array.isArray(company)) return company;
