@@ -127,36 +127,20 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
 		'{label}: ACC gave no number for {field}, but {got} → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
 };
 
-/** What ACC did with an ignored query parameter of the bank list. */
-function ignoredWords({ role, total }: Values): string {
-	if (role === 'pageSize')
-		return 'ACC does not give pages of 100 banks, so the list takes more requests.';
-	if (role === 'search') {
-		return 'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.';
-	}
-	return total === undefined
-		? 'ACC ignored the page number of the bank list and does not say how many banks there are. {count} banks were read; there may be more.'
-		: 'ACC ignored the page number of the bank list, so only {count} of {total} banks could be read.';
-}
-
-/** What to do about it. */
-function parameterAdvice({ name, isChosen }: Values): string {
+/** What ACC did with the page of the bank list, and what to do about it. */
+function ignoredWords({ name, isChosen, total }: Values): string {
+	const read =
+		total === undefined
+			? 'and does not say how many banks there are. {count} banks were read; there may be more.'
+			: 'so only {count} of {total} banks could be read.';
+	const ignored = `ACC ignored the page number of the bank list, ${read}`;
 	if (isChosen) {
-		return 'Check "{label}" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.';
+		return `${ignored} Check "Bank List: Page Parameter" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.`;
 	}
 	const asked = name
 		? 'It was asked for as "{name}". If ACC told you another name'
 		: 'No name that this node knows has an effect. If ACC told you one';
-	return `${asked}, set "{label}" under More Settings in the credential.`;
-}
-
-/** What ACC says about the length of its list. */
-function lengthWords({ total, totals }: Values): string {
-	if (totals !== undefined)
-		return 'ACC said different numbers of banks while they were read ({totals})';
-	return total === undefined
-		? 'ACC says that there are more banks'
-		: 'ACC says that there are {total} banks';
+	return `${ignored} ${asked}, set "Bank List: Page Parameter" under More Settings in the credential.`;
 }
 
 /**
@@ -192,9 +176,9 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',
-	parameterIgnored: (values) => `${ignoredWords(values)} ${parameterAdvice(values)}`,
-	banksNotWhole: (values) =>
-		`The bank list may not be complete: ${lengthWords(values)}, and {count} were read. Read it again.`,
+	parameterIgnored: ignoredWords,
+	banksNotWhole: ({ total }) =>
+		`The bank list may not be complete: ${total === undefined ? 'it changed while it was read, or ACC has more banks' : 'ACC says that there are {total} banks'}, and {count} were read. Read it again.`,
 	categoriesNotWhole: ({ total }) =>
 		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
@@ -203,8 +187,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 };
 
 /** The last entry of a picker where ACC's list is longer than what it gave. */
-export const BANKS_NOT_WHOLE =
-	'ACC has more banks than it gave. Search for the bank, or choose By Code';
+export const BANKS_NOT_WHOLE = 'ACC may have more banks than it gave. Choose By Code for these';
 
 /** The last entry of a picker that leaves out entries. */
 export function entriesLeftOut(count: number): string {

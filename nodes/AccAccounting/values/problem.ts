@@ -91,8 +91,8 @@ export type NoteCode =
 	| 'memberRequired' // with categories
 	| 'notesFailed' // with error
 	// lists of ACC
-	| 'parameterIgnored' // with role, label, name, isChosen; count, total?
-	| 'banksNotWhole' // with count; totals? or total?
+	| 'parameterIgnored' // the page of the bank list; with name, isChosen, count; total?
+	| 'banksNotWhole' // with count; total?
 	| 'categoriesNotWhole' // with count; total? or pages
 	// keys that were cleared
 	| 'keysNotKnown' // with keys
