@@ -73,6 +73,12 @@ export function chosenNames(credentials: ICredentialDataDecryptedObject): Chosen
 	return chosen;
 }
 
+async function readNames(context: RequestContext): Promise<{ chosen: ChosenNames; key: string }> {
+	const credentials = await context.getCredentials(CREDENTIAL);
+	const chosen = chosenNames(credentials);
+	return { chosen, key: JSON.stringify([credentials.baseUrl, chosen]) };
+}
+
 /** Names that are sent at once, each with the same value: a service takes the one that it knows. */
 type BankNames = Record<BankRole, readonly string[]>;
 
@@ -271,12 +277,6 @@ function notesOf({ names, seen, totals, ignored }: BankReading, chosen: ChosenNa
 	return [{ code: 'parameterIgnored', with: { ...said, name, isChosen } }];
 }
 
-async function bankSettings(context: RequestContext) {
-	const credentials = await context.getCredentials(CREDENTIAL);
-	const chosen = chosenNames(credentials);
-	return { chosen, key: JSON.stringify([credentials.baseUrl, chosen]) };
-}
-
 /**
  * Reads the bank list (API document, endpoint 5) and searches it here, by words of code and name. `notes`
  * tell if the list is incomplete.
@@ -291,9 +291,9 @@ export async function readBanks(
 		isCancelled: () => context.getExecutionCancelSignal?.()?.aborted === true,
 		...{ search, most },
 	};
-	const settings = await bankSettings(context).catch(credentialFailure);
-	if ('code' in settings) return { ok: false, failure: settings };
-	const { chosen, key } = settings;
+	const named = await readNames(context).catch(credentialFailure);
+	if ('code' in named) return { ok: false, failure: named };
+	const { chosen, key } = named;
 	const read = await readWithBestNames(chosen, key, asking);
 	if (!read.ok) return read;
 	const { elements, seen, totals, isEnded } = read.value;
