@@ -54,9 +54,7 @@ function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 		({ name, value }) => ![name, value].some((text) => String(text).trimStart().startsWith('=')),
 	);
 	const left = entries.length - safe.length;
-	if (left === 0) return safe;
-	const name = entriesLeftOut(left);
-	return [...safe, { name, value: '' }];
+	return left === 0 ? safe : [...safe, { name: entriesLeftOut(left), value: '' }];
 }
 
 /**
@@ -80,7 +78,7 @@ function categoryEntry(category: JsonObject): INodeListSearchItems {
 	const { name, value } = entry(category.code, category.desc);
 	const direction = plainText(category.cash_type_name).trim();
 	const member = category.is_member_required === true ? ', requires a member' : '';
-	return { name: `${direction === '' ? name : `${direction}: ${name}`}${member}`, value };
+	return { name: `${direction && `${direction}: `}${name}${member}`, value };
 }
 
 /** The cash categories for the picker (API document, endpoint 6). @throws NodeApiError */

@@ -2,17 +2,17 @@ import type { Failure, Values } from '../values/problem';
 import { isRecord, type JsonObject, plainText } from '../values/record';
 import { cleanText } from './cleanText';
 
-/** An answer of the service as it came: its headers in lower case, its body parsed or raw. */
-export interface RawAnswer {
+interface Head {
 	httpStatus: number;
+	/** Their names are in lower case. */
 	headers: Record<string, unknown>;
-	body: unknown;
 }
 
+/** An answer of the service as it came, its body parsed or raw. */
+export type RawAnswer = Head & { body: unknown };
+
 /** An answer of the service as it was read. */
-export interface Answer {
-	httpStatus: number;
-	headers: Record<string, unknown>;
+export interface Answer extends Head {
 	/** As it may be shown; empty for none. */
 	message: string;
 	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
@@ -41,12 +41,8 @@ const MOST_LEVELS = 100;
 function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	const isText = typeof traceId === 'string' && traceId !== '';
-	return {
-		status: String(status),
-		data,
-		metadata: isRecord(metadata) ? metadata : {},
-		...(isText ? { traceId: cleanText(traceId, [], LONGEST_ID) } : {}),
-	};
+	const shown = isText ? { traceId: cleanText(traceId, [], LONGEST_ID) } : {};
+	return { status: String(status), data, metadata: isRecord(metadata) ? metadata : {}, ...shown };
 }
 
 /** Messages that begin with a success, also in Indonesian. */

@@ -101,7 +101,6 @@ function writingsOf(secret: string): string[] {
 
 /** Secrets that are looked for, with their writings in the order in which they are removed. */
 interface Wanted {
-	longest: number;
 	shortest: number;
 	writings: string[];
 	/** Those of long secrets, which are also looked for in texts without their blanks. */
@@ -111,7 +110,6 @@ interface Wanted {
 function wantedOf(secrets: readonly string[]): Wanted {
 	const known = longestFirst(secrets);
 	return {
-		longest: known[0]?.length ?? 0,
 		shortest: known.at(-1)?.length ?? Infinity,
 		writings: known.flatMap(writingsOf),
 		ofLong: known.filter(isLong).flatMap(writingsOf),
@@ -126,12 +124,13 @@ const remembered = new Map<string, WantedIn>();
 /** A run has the same secrets for thousands of answers, so their writings are remembered. */
 function wantedIn(secrets: readonly string[]): WantedIn {
 	const key = JSON.stringify(secrets);
-	const known = remembered.get(key);
-	if (known) return known;
-	const inData = secrets.filter((secret) => isLong(secret) && !LIKE_A_NUMBER.test(secret));
-	const wanted = { words: wantedOf(secrets), data: wantedOf(inData) };
-	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-	remembered.set(key, wanted);
+	let wanted = remembered.get(key);
+	if (!wanted) {
+		const inData = secrets.filter((secret) => isLong(secret) && !LIKE_A_NUMBER.test(secret));
+		wanted = { words: wantedOf(secrets), data: wantedOf(inData) };
+		if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+		remembered.set(key, wanted);
+	}
 	return wanted;
 }
 
@@ -173,7 +172,8 @@ function withoutSecrets(text: string, { shortest, writings, ofLong }: Wanted): s
  */
 export function cleanText(text: string, secrets: readonly string[] = [], most = 1_000): string {
 	const { words } = wantedIn(secrets);
-	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, words.longest * LONGEST_SIGN);
+	const longest = secrets.map(({ length }) => length * LONGEST_SIGN);
+	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, ...longest);
 	const isCut = text.length > most + longestPiece;
 	let cleaned = withoutSecrets(text.slice(0, most + longestPiece), words);
 	for (const [form, shown] of FORMS) cleaned = cleaned.replace(form, shown);

@@ -159,16 +159,13 @@ function readError(
 	const own = chain.find((link) => link.stage === 'credential');
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
 	for (const { response } of chain) {
-		if (isRecord(response) && typeof response.status === 'number') {
-			const headers = isRecord(response.headers) ? { ...response.headers } : {};
-			return { httpStatus: response.status, headers, body: response.data };
-		}
+		const { status, headers, data } = isRecord(response) ? response : {};
+		if (typeof status !== 'number') continue;
+		return { httpStatus: status, headers: isRecord(headers) ? { ...headers } : {}, body: data };
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
-	if (refused) {
-		const values = { error: plainText(refused.message) };
-		return { sent: 'no', failure: { code: 'n8nRefused', with: values } };
-	}
+	const words = { error: plainText(refused?.message) };
+	if (refused) return { sent: 'no', failure: { code: 'n8nRefused', with: words } };
 	const code = chain
 		.flatMap((link) => [link.code, link.httpCode])
 		.find((value): value is string => typeof value === 'string' && /^[A-Z]/.test(value));
