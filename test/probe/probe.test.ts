@@ -29,7 +29,6 @@ describe('probe', () => {
 				'A-Data as json': 'accepted',
 				'Page size parameter': 'per_page',
 				'Page parameter': 'page_number',
-				'Search parameter': 'keyword',
 				'Unit of expires_in': '2880 minutes',
 			},
 		},
@@ -59,7 +58,6 @@ describe('probe', () => {
 			expected: {
 				'Page size parameter': 'size',
 				'Page parameter': 'skip (takes the number of banks to leave out)',
-				'Search parameter': 'q',
 			},
 		},
 		{
@@ -67,7 +65,6 @@ describe('probe', () => {
 			expected: {
 				'Page size parameter': 'cannot be told, the list as it comes has 1 banks',
 				'Page parameter': 'cannot be told, the list as it comes has 1 banks',
-				'Search parameter': 'cannot be told, the list as it comes has 1 banks',
 			},
 		},
 	])('finds the dialect $dialect', async ({ dialect, expected }) => {

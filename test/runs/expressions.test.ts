@@ -108,7 +108,7 @@ describe('a token that is stored as an expression', () => {
 		pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken });
 		pair.sandbox.reset();
 		const { results } = await pair.engine.listSearch(ACC, 'searchBanks', pair.credentialId);
-		expect(results).toHaveLength(100);
+		expect(results).toHaveLength(137);
 		expect(pair.sandbox.stats().requests).not.toHaveProperty('GET /v1/banks 401');
 	});
 });

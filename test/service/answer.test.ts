@@ -3,7 +3,7 @@ import {
 	listElements,
 	readAnswer,
 	successOf,
-	withoutDepths,
+	wholeNumber,
 	credentialFailure,
 	failureOf,
 } from '../../nodes/AccAccounting/service/answer';
@@ -62,6 +62,30 @@ describe('envelope', () => {
 	});
 });
 
+describe('a whole number of the metadata', () => {
+	it.each([
+		[0, 0],
+		[137, 137],
+		['0', 0],
+		['137', 137],
+		['999999999', 999_999_999],
+		['1000000000', undefined],
+		[-1, undefined],
+		[1.5, undefined],
+		[NaN, undefined],
+		['-1', undefined],
+		['1.5', undefined],
+		['1e3', undefined],
+		[' 1', undefined],
+		['', undefined],
+		[null, undefined],
+		[true, undefined],
+		[[1], undefined],
+	])('%j is %s', (value, expected) => {
+		expect(wholeNumber(value)).toBe(expected);
+	});
+});
+
 describe('a document number', () => {
 	const NUMBER = '00001/AKB/11/26';
 
@@ -98,6 +122,8 @@ describe('a document number', () => {
 });
 
 describe('depths of an answer', () => {
+	/** The body after it was read, and the document numbers in it. */
+	const readFrom = (body: unknown) => [body, answerOf(200, body).numbers] as const;
 	const nested = (levels: number, inner: unknown) => {
 		let value = inner;
 		for (let level = 0; level < levels; level++) value = level % 2 ? { value } : [value];
@@ -105,22 +131,21 @@ describe('depths of an answer', () => {
 	};
 
 	it('are left as they are where anything could be meant', () => {
-		expect(withoutDepths(nested(97, { a: [] }))).toEqual(nested(97, { a: [] }));
-		for (const body of ['text', null, undefined, 5]) expect(withoutDepths(body)).toBe(body);
+		expect(readFrom(nested(97, { a: [] }))[0]).toEqual(nested(97, { a: [] }));
+		for (const body of ['text', null, undefined, 5])
+			expect(answerOf(200, body).numbers).toEqual([]);
 	});
 
-	it('are cut off further down, but for the numbers of documents', () => {
-		expect(JSON.stringify(withoutDepths(nested(100_000, 'x')))).toMatch(/"…"/);
-		const deep = nested(100_000, { document_number: '00001/AKB/11/26' });
-		expect(documentNumbersIn(JSON.parse(JSON.stringify(withoutDepths(deep))))).toEqual([
-			'00001/AKB/11/26',
-		]);
+	it('are cut off further down, after the numbers of documents were read', () => {
+		const [cut, numbers] = readFrom(nested(100_000, { document_number: '00001/AKB/11/26' }));
+		expect(JSON.stringify(cut)).toMatch(/"…"/);
+		expect(numbers).toEqual(['00001/AKB/11/26']);
 	});
 
 	it('of what contains itself have an end', () => {
 		const body: Record<string, unknown> = { a: 1 };
 		body.self = [body, body];
-		withoutDepths(body);
+		answerOf(200, body);
 		expect(body.a).toBe(1);
 	});
 });

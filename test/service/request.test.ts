@@ -328,6 +328,42 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 	);
 });
 
+describe('the causes of an error', () => {
+	/** Whether a signed request was sent whose helper throws this. */
+	async function sent(error: unknown) {
+		const context = {
+			helpers: {
+				httpRequestWithAuthentication: async (
+					_: string,
+					{ nodeRequest }: { nodeRequest: NodeRequest },
+				) => {
+					nodeRequest.isSigned = true;
+					return await Promise.reject(error as Error);
+				},
+			},
+		} as unknown as RequestContext;
+		const company = { tenantId: '', email: '' };
+		const options = { method: 'POST', url: path } as const;
+		return (await sendWithGoodToken(context, company, options, 1000)).sent;
+	}
+
+	it.each([
+		[1, 'no'],
+		[8, 'no'],
+		[9, 'maybe'],
+	])('are looked at, up to eight: the one that says why is number %d', async (number, expected) => {
+		let error: object = { syscall: 'connect' };
+		for (let above = 1; above < number; above++) error = { cause: error };
+		expect(await sent(error)).toBe(expected);
+	});
+
+	it('have an end, also where one is its own cause', async () => {
+		const error: { cause?: unknown } = {};
+		error.cause = error;
+		expect(await sent(error)).toBe('maybe');
+	});
+});
+
 describe('nodeRequest', () => {
 	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 

@@ -3,9 +3,9 @@ import {
 	NONE_CHOSEN,
 	OFFSETS,
 	type BankRole,
-	bankMatches,
+	type ChosenNames,
 } from '../../nodes/AccAccounting/service/lists';
-import { plainText, type JsonObject } from '../../nodes/AccAccounting/values/record';
+import type { JsonObject } from '../../nodes/AccAccounting/values/record';
 
 /** What was found: `''` where ACC knows none of the names, nothing where that could not be judged. */
 export type FoundNames = Partial<Record<BankRole, string>>;
@@ -30,16 +30,6 @@ const ODD_SIZE = 7;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Two texts, a word of a name and a code, that do not match all banks that are shown. */
-function tellingTexts({ list, size }: Base): string[] {
-	const shown = list.slice(0, size);
-	const lastWords = list.map((bank) => plainText(bank.bank_name).trim().split(/\s+/).at(-1) ?? '');
-	const codes = list.map((bank) => plainText(bank.bank_code).trim());
-	return [lastWords.filter(({ length }) => length > 2), codes.filter((code) => code !== '')]
-		.map((texts) => texts.find((text) => !shown.every((bank) => bankMatches(bank, text))))
-		.filter((text) => text !== undefined);
-}
-
 /** How a name for each role is checked; no checks where this list cannot show it. */
 const CHECKS: Record<BankRole, (base: Base, name: string) => Check[]> = {
 	pageSize: ({ list, size }) =>
@@ -54,18 +44,12 @@ const CHECKS: Record<BankRole, (base: Base, name: string) => Check[]> = {
 			? [['2', (banks) => isAt(banks, size)]]
 			: [['2', (banks) => banks.length > 0 && banks.every(isNew)]];
 	},
-	search: (base) => {
-		const isUnderstood = (text: string) => (banks: JsonObject[]) =>
-			banks.length > 0 && banks.every((bank) => bankMatches(bank, text));
-		const texts = tellingTexts(base);
-		return texts.length < 2 ? [] : texts.map((text) => [text, isUnderstood(text)]);
-	},
 };
 
 /**
  * Finds the literal names of the bank list's query parameters (API document, endpoint 5) with reads
- * only: one for the list as it is, then each known name at most once, the search twice. A name counts
- * only where the banks that come show that it was understood; metadata may repeat anything.
+ * only: one for the list as it is, then each known name at most once. A name counts only where
+ * the banks that come show that it was understood; metadata may repeat anything.
  *
  * @param chosen names that the user has set: these are not looked for
  * @returns what was found for the other roles; undefined where the list cannot be read as it is
@@ -73,7 +57,7 @@ const CHECKS: Record<BankRole, (base: Base, name: string) => Check[]> = {
  */
 export async function lookForBankNames(
 	askBanks: AskBanks,
-	chosen: Record<BankRole, string> = NONE_CHOSEN,
+	chosen: ChosenNames = NONE_CHOSEN,
 ): Promise<FoundNames | undefined> {
 	let isRefused = false;
 	const ask: AskBanks = async (query) => {

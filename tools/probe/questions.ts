@@ -83,7 +83,7 @@ async function bankParameters(
 		const answer = 'the bank list could not be read, try again';
 		return [metadata, { question: 'Parameters of the bank list', answer }];
 	}
-	const [pageSize = '', page = '', search = ''] = BANK_QUERY.map(({ role, names }) =>
+	const [pageSize = '', page = ''] = BANK_QUERY.map(({ role, names }) =>
 		named(found[role], names, count),
 	);
 	const isOffset = OFFSETS.includes(page);
@@ -94,7 +94,6 @@ async function bankParameters(
 			question: 'Page parameter',
 			answer: `${page}${isOffset ? ' (takes the number of banks to leave out)' : ''}`,
 		},
-		{ question: 'Search parameter', answer: search },
 	];
 }
 

@@ -10,7 +10,7 @@ import { LINE_FIELDS } from '../form/documentFields';
 import { holdsExpression } from '../reading/nodeParameters';
 import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
-import { firstOf, readBankPage, readBanks, readCashCategories } from '../service/lists';
+import { readBanks, readCashCategories } from '../service/lists';
 import { errorOf } from '../telling/errors';
 import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/failureWords';
 import type { Company } from '../values/company';
@@ -53,47 +53,23 @@ function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 		({ name, value }) => ![name, value].some((text) => String(text).trimStart().startsWith('=')),
 	);
 	const left = entries.length - safe.length;
-	if (left === 0) return safe;
-	const name = entriesLeftOut(left);
-	return [...safe, { name, value: '' }];
+	return left === 0 ? safe : [...safe, { name: entriesLeftOut(left), value: '' }];
 }
-
-/** What the picker shows of the bank list; an entry says if that is not all. */
-function bankEntries(banks: JsonObject[], isWhole: boolean): INodeListSearchItems[] {
-	const entries = offered(banks.map((bank) => entry(bank.bank_code, bank.bank_name)));
-	if (isWhole) return entries;
-	return [...entries, { name: BANKS_NOT_WHOLE, value: '' }];
-}
-
-type PageToken = [page: number, offset: number, firstBank?: string];
 
 /**
- * The banks for the picker, one page at a time (API document, endpoint 5); searched by ACC, or else here.
+ * The banks for the picker (API document, endpoint 5); its last entry says if these may not be all.
  *
  * @throws NodeApiError where the list cannot be read
  */
 export async function searchBanks(
 	this: ILoadOptionsFunctions,
 	filter = '',
-	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
-	const company = await companyOf(this);
-	const [page, offset, firstBank] = JSON.parse(paginationToken ?? '[1,0]') as PageToken;
-	const read = await readBankPage(this, company, { search: filter, page, offset, firstBank });
-	const { banks, elements, ignored, isMissing, looked, more } = valueOf(this, read);
-	const isUnsearched = ignored.includes('search');
-	// After names were found, this page may not be the one after the page that is shown already.
-	if (isUnsearched || (looked && page > 1)) {
-		const all = valueOf(this, await readBanks(this, company, { search: filter }));
-		return { results: bankEntries(all.elements.slice(isUnsearched ? 0 : offset), all.whole) };
-	}
-	const isRepeated = ignored.includes('page') && page > 1;
-	const isLast = !more || ignored.includes('page');
-	const next: PageToken = [page + 1, offset + banks.length, firstBank ?? firstOf(banks)];
-	return {
-		results: bankEntries(isRepeated ? [] : elements, !isMissing && !(more && isLast)),
-		...(isLast ? {} : { paginationToken: JSON.stringify(next) }),
-	};
+	const read = await readBanks(this, await companyOf(this), { search: filter });
+	const { elements, notes } = valueOf(this, read);
+	const results = offered(elements.map((bank) => entry(bank.bank_code, bank.bank_name)));
+	if (notes.length > 0) results.push({ name: BANKS_NOT_WHOLE, value: '' });
+	return { results };
 }
 
 /** A cash category with its direction in front; at the end stands what the form has no field for. */
@@ -101,7 +77,7 @@ function categoryEntry(category: JsonObject): INodeListSearchItems {
 	const { name, value } = entry(category.code, category.desc);
 	const direction = plainText(category.cash_type_name).trim();
 	const member = category.is_member_required === true ? ', requires a member' : '';
-	return { name: `${direction === '' ? name : `${direction}: ${name}`}${member}`, value };
+	return { name: `${direction && `${direction}: `}${name}${member}`, value };
 }
 
 /** The cash categories for the picker (API document, endpoint 6). @throws NodeApiError */

@@ -2,17 +2,17 @@ import type { Failure, Values } from '../values/problem';
 import { isRecord, type JsonObject, plainText } from '../values/record';
 import { cleanText } from './cleanText';
 
-/** An answer of the service as it came: its headers in lower case, its body parsed or raw. */
-export interface RawAnswer {
+interface Head {
 	httpStatus: number;
+	/** Their names are in lower case. */
 	headers: Record<string, unknown>;
-	body: unknown;
 }
 
+/** An answer of the service as it came, its body parsed or raw. */
+export type RawAnswer = Head & { body: unknown };
+
 /** An answer of the service as it was read. */
-export interface Answer {
-	httpStatus: number;
-	headers: Record<string, unknown>;
+export interface Answer extends Head {
 	/** As it may be shown; empty for none. */
 	message: string;
 	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
@@ -41,12 +41,8 @@ const MOST_LEVELS = 100;
 function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	const isText = typeof traceId === 'string' && traceId !== '';
-	return {
-		status: String(status),
-		data,
-		metadata: isRecord(metadata) ? metadata : {},
-		...(isText ? { traceId: cleanText(traceId, [], LONGEST_ID) } : {}),
-	};
+	const shown = isText ? { traceId: cleanText(traceId, [], LONGEST_ID) } : {};
+	return { status: String(status), data, metadata: isRecord(metadata) ? metadata : {}, ...shown };
 }
 
 /** Messages that begin with a success, also in Indonesian. */
@@ -77,10 +73,11 @@ function isSuccessful(body: unknown): boolean {
  * @param secrets to be removed from the message, if the body was not cleaned of them before
  */
 export function readAnswer(
-	{ httpStatus, headers, body: given }: RawAnswer,
+	{ httpStatus, headers, body }: RawAnswer,
 	secrets: readonly string[] = [],
 ): Answer {
-	const body = withoutDepths(given);
+	const numbers = documentNumbersIn(body);
+	cutDepths(body);
 	const { message, ...fields } = isRecord(body) ? body : {};
 	return {
 		httpStatus,
@@ -88,7 +85,7 @@ export function readAnswer(
 		message: typeof message === 'string' ? cleanText(message, secrets) : '',
 		envelope: envelopeOf(fields),
 		saysSuccess: isSuccessful(body),
-		numbers: documentNumbersIn(body),
+		numbers,
 	};
 }
 
@@ -171,6 +168,11 @@ export function shownNumber(value: unknown): string | undefined {
 	return cleanText(text.trim(), [], LONGEST_ID);
 }
 
+/** Whether a value may hold a document number: an object, or JSON as a text. */
+function mayHoldNumber(value: unknown): boolean {
+	return typeof value === 'string' ? value.includes('"') : typeof value === 'object';
+}
+
 function search(body: unknown, inLines: boolean): string[] {
 	const values = new Set<unknown>([body]);
 	const numbers = new Set<string | undefined>();
@@ -178,16 +180,16 @@ function search(body: unknown, inLines: boolean): string[] {
 	for (const value of values) {
 		if (typeof value === 'string') {
 			for (const [, number] of value.matchAll(NUMBER_IN_TEXT)) numbers.add(shownNumber(number));
-		} else if (Array.isArray(value)) {
-			for (const inner of value as unknown[]) values.add(inner);
-		} else if (isRecord(value)) {
-			for (const [name, inner] of Object.entries(value)) {
-				if (IS_NUMBER_FIELD.test(name)) numbers.add(shownNumber(inner));
-				if (inLines || name !== 'items') values.add(inner);
-			}
+			continue;
+		}
+		for (const name of Object.keys(value ?? {})) {
+			const inner = (value as JsonObject)[name];
+			if (IS_NUMBER_FIELD.test(name)) numbers.add(shownNumber(inner));
+			if (mayHoldNumber(inner) && (inLines || name !== 'items')) values.add(inner);
 		}
 	}
-	return [...numbers].filter((number) => number !== undefined).slice(0, MOST_NUMBERS);
+	numbers.delete(undefined);
+	return [...numbers].slice(0, MOST_NUMBERS) as string[];
 }
 
 /**
@@ -202,26 +204,21 @@ export function documentNumbersIn(body: unknown): string[] {
 	return numbers.length > 0 ? numbers : search(body, true);
 }
 
-/**
- * Cuts off, in place, what lies more than 100 levels deep, except its document numbers: n8n saves items level
- * by level, and would lose a run that has posted.
- */
-export function withoutDepths<T>(body: T): T {
+/** Cuts off, in place, what lies more than 100 levels deep: n8n saves items level by level. */
+function cutDepths(body: unknown): void {
 	let level = new Set<unknown>(typeof body === 'object' ? [body] : []);
 	for (let depth = 1; level.size > 0; depth++) {
 		const below = new Set<unknown>();
 		for (const value of level) {
-			for (const [name, inner] of Object.entries(value ?? {})) {
+			for (const name of Object.keys(value ?? {})) {
+				const inner = (value as JsonObject)[name];
 				if (typeof inner !== 'object' || inner === null) continue;
-				below.add(inner);
-				if (depth < MOST_LEVELS) continue;
-				const numbers = documentNumbersIn(inner).map((number) => ({ document_number: number }));
-				(value as JsonObject)[name] = numbers.length > 0 ? numbers : '…';
+				if (depth < MOST_LEVELS) below.add(inner);
+				else (value as JsonObject)[name] = '…';
 			}
 		}
-		level = depth < MOST_LEVELS ? below : new Set();
+		level = below;
 	}
-	return body;
 }
 
 /** What a read of the service brought: a value, or why there is none. */

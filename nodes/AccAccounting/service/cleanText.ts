@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../values/record';
+import { ownValue, type JsonObject } from '../values/record';
 
 /** Stands in the place of what was removed. */
 const HIDDEN = '…';
@@ -8,14 +8,15 @@ const SHORTEST_SECRET = 4;
 /** A shorter secret, or one that may be a number, may stand in names, amounts and document numbers. */
 const SHORTEST_IN_DATA = 8;
 const LIKE_A_NUMBER = /^[\d\s.,/:+-]*$/;
+const isLong = ({ length }: string) => length >= SHORTEST_IN_DATA;
 /** The longest piece of a token or signature that none of `FORMS` knows without the rest of it. */
 const LONGEST_UNKNOWN_PIECE = 64;
 /** How often a text may be escaped: JSON in JSON, an address in an address. */
 const MOST_ESCAPED = 4;
 /** In how many signs a sign of a secret may be written: `%25C3%25A9` for é. */
 const LONGEST_SIGN = 10;
-/** More secrets than this are not remembered; a run has five for each company and path. */
-const MOST_REMEMBERED = 200;
+/** More sets of secrets than this are not remembered; a run has one for each company. */
+const MOST_REMEMBERED = 50;
 
 const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 /** A JWT, or its beginning. */
@@ -86,32 +87,57 @@ function longestFirst(secrets: readonly string[]): string[] {
 		.sort((one, other) => other.length - one.length);
 }
 
-const remembered = new Map<string, string[]>();
-
 /** How a secret may be written in a text that is not escaped, the longest first. */
 function writingsOf(secret: string): string[] {
-	const known = remembered.get(secret);
-	if (known) return known;
 	const hex = Buffer.from(secret).toString('hex');
 	// What looks like an escape in a secret is taken for one together with those of the text.
 	const unescaped = withoutEscapes(secret);
 	const plain = [secret, unescaped, withoutEscapes(unescaped), secret.replaceAll(' ', '+')];
 	plain.push(JSON.stringify(secret).slice(1, -1));
 	plain.push(...plain.map((writing) => writing.replace(BLANKS, '')));
-	const encoded =
-		secret.length < SHORTEST_IN_DATA ? [] : [...base64Within(secret), hex, hex.toUpperCase()];
-	const writings = longestFirst([...plain, withoutHalves(secret), ...encoded]);
-	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-	remembered.set(secret, writings);
-	return writings;
+	const encoded = isLong(secret) ? [...base64Within(secret), hex, hex.toUpperCase()] : [];
+	return longestFirst([...plain, withoutHalves(secret), ...encoded]);
 }
 
-function withoutWritings(text: string, secrets: readonly string[]): string {
+/** Secrets that are looked for, with their writings in the order in which they are removed. */
+interface Wanted {
+	shortest: number;
+	writings: string[];
+	/** Those of long secrets, which are also looked for in texts without their blanks. */
+	ofLong: string[];
+}
+
+function wantedOf(secrets: readonly string[]): Wanted {
+	const known = longestFirst(secrets);
+	return {
+		shortest: known.at(-1)?.length ?? Infinity,
+		writings: known.flatMap(writingsOf),
+		ofLong: known.filter(isLong).flatMap(writingsOf),
+	};
+}
+
+/** What is looked for in words of the service, and in its data. */
+type WantedIn = Record<'words' | 'data', Wanted>;
+
+const remembered = new Map<string, WantedIn>();
+
+/** A run has the same secrets for thousands of answers, so their writings are remembered. */
+function wantedIn(secrets: readonly string[]): WantedIn {
+	const key = JSON.stringify(secrets);
+	let wanted = remembered.get(key);
+	if (!wanted) {
+		const inData = secrets.filter((secret) => isLong(secret) && !LIKE_A_NUMBER.test(secret));
+		wanted = { words: wantedOf(secrets), data: wantedOf(inData) };
+		if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+		remembered.set(key, wanted);
+	}
+	return wanted;
+}
+
+function withoutWritings(text: string, writings: readonly string[]): string {
 	let hidden = text;
-	for (const secret of secrets) {
-		for (const writing of writingsOf(secret)) {
-			if (writing.length <= hidden.length) hidden = hidden.replaceAll(writing, HIDDEN);
-		}
+	for (const writing of writings) {
+		if (hidden.includes(writing)) hidden = hidden.replaceAll(writing, HIDDEN);
 	}
 	return hidden;
 }
@@ -120,21 +146,20 @@ function withoutWritings(text: string, secrets: readonly string[]): string {
  * A text in which `…` stands for each of these secrets, written in any of these ways: as it is; escaped up to
  * four times; in Base64, base64url or hex, also as a part of what was encoded; with blanks in it. A text
  * that holds one escaped, or with blanks, comes out without its escapes or blanks. Linear time.
- *
- * @param secrets the longest first
  */
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-	if (text.length < (secrets.at(-1)?.length ?? Infinity)) return text;
-	let shown = withoutWritings(text, secrets);
+function withoutSecrets(text: string, { shortest, writings, ofLong }: Wanted): string {
+	// Escapes and blanks make a secret only longer.
+	if (text.length < shortest) return text;
+	let shown = withoutWritings(text, writings);
 	let seen = shown;
 	for (let times = 0; times < MOST_ESCAPED && /[%&\\]/.test(seen); times++) {
 		const unescaped = withoutEscapes(seen);
-		seen = withoutWritings(unescaped, secrets);
+		seen = withoutWritings(unescaped, writings);
 		if (seen !== unescaped) shown = seen;
 	}
 	const squeezed = seen.replace(BLANKS, '');
-	const long = secrets.filter(({ length }) => length >= SHORTEST_IN_DATA);
-	const hidden = withoutWritings(squeezed, long);
+	if (squeezed === seen) return shown;
+	const hidden = withoutWritings(squeezed, ofLong);
 	return hidden === squeezed ? shown : hidden;
 }
 
@@ -146,10 +171,11 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
  * @param secrets those under four characters stay
  */
 export function cleanText(text: string, secrets: readonly string[] = [], most = 1_000): string {
-	const known = longestFirst(secrets);
-	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, (known[0]?.length ?? 0) * LONGEST_SIGN);
+	const { words } = wantedIn(secrets);
+	const longest = secrets.map(({ length }) => length * LONGEST_SIGN);
+	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, ...longest);
 	const isCut = text.length > most + longestPiece;
-	let cleaned = withoutSecrets(text.slice(0, most + longestPiece), known);
+	let cleaned = withoutSecrets(text.slice(0, most + longestPiece), words);
 	for (const [form, shown] of FORMS) cleaned = cleaned.replace(form, shown);
 	if (isCut) cleaned = cleaned.slice(0, -longestPiece);
 	cleaned = cleaned.replace(BLANKS, ' ').trim();
@@ -163,32 +189,26 @@ export function cleanText(text: string, secrets: readonly string[] = [], most = 
  * a number, since a name or a document number may look alike. Numbers stay as they are. Linear time.
  */
 export function withoutSecretsOf<T>(secrets: readonly string[], given: T): T {
-	const inWords = longestFirst(secrets);
-	const inData = inWords.filter(
-		(secret) => secret.length >= SHORTEST_IN_DATA && !LIKE_A_NUMBER.test(secret),
-	);
-	const clean = (value: unknown, name?: string): unknown => {
-		if (typeof value !== 'string' || value.length < SHORTEST_SECRET) return value;
-		const shown = withoutSecrets(value, name === 'message' ? inWords : inData);
+	const { words, data } = wantedIn(secrets);
+	const clean = (text: string, wanted: Wanted): string => {
+		const shown = withoutSecrets(text, wanted);
 		return shown.includes('eyJ') ? shown.replace(JWT, HIDDEN) : shown;
 	};
 	const whole = { given };
-	const values = new Set<unknown>([whole]);
+	const objects = new Set<object>([whole]);
 	// The set grows while it is walked through, and nothing in it twice.
-	for (const value of values) {
-		if (Array.isArray(value)) {
-			value.forEach((inner, index) => (value[index] = clean(inner)));
-			for (const inner of value as unknown[]) values.add(inner);
-		} else if (isRecord(value)) {
-			for (const [name, inner] of Object.entries(value)) {
-				const shown = { name: String(clean(name)), value: clean(inner, name) };
-				values.add(inner);
-				if (shown.name === name && shown.value === inner) continue;
-				delete value[name];
-				// An assignment to `__proto__` would set no field.
-				const property = { configurable: true, enumerable: true, writable: true };
-				Object.defineProperty(value, shown.name, { ...property, value: shown.value });
-			}
+	for (const object of objects) {
+		for (const name of Object.keys(object)) {
+			const inner = (object as JsonObject)[name];
+			if (typeof inner === 'object' && inner !== null) objects.add(inner);
+			const shownName = clean(name, data);
+			const wanted = name === 'message' ? words : data;
+			const value = typeof inner === 'string' ? clean(inner, wanted) : inner;
+			if (shownName === name && value === inner) continue;
+			if (shownName !== name) Reflect.deleteProperty(object, name);
+			// An assignment to `__proto__` would set no field.
+			const property = { configurable: true, enumerable: true, writable: true, value };
+			Object.defineProperty(object, shownName, property);
 		}
 	}
 	return whole.given;

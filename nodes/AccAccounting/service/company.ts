@@ -18,10 +18,7 @@ const UUID_LENGTH = 36;
 
 export const CREDENTIAL = 'accAccountingApi';
 
-/**
- * The credential refuses, before anything was sent: a field cannot be right, a token exchange failed, or a
- * request is not to be signed. `telling/credentialWords.ts` words it. Its values hold no secret.
- */
+/** The credential refuses, before anything was sent. Its values hold no secret. */
 export class CredentialRefused extends Error {
 	/** By this `service/request.ts` knows it inside n8n's error: nothing was sent. */
 	readonly stage = 'credential';
@@ -93,19 +90,15 @@ function checkSame(
 	other: ICredentialDataDecryptedObject,
 	item: number,
 ): void {
-	const different = Object.entries(ABOUT_THE_COMPANY).filter(
-		([name]) => first[name] !== other[name],
+	const fields = Object.entries(ABOUT_THE_COMPANY).flatMap(([name, label]) =>
+		first[name] === other[name] ? [] : [label],
 	);
-	const fields = different.map(([, label]) => label);
 	if (fields.length > 0) throw new CredentialRefused('differsByItem', { fields, item });
 }
 
 /**
- * Reads which company the credential of a node is for.
- *
- * n8n signs every request of a run with the credential of its first item. If expressions in the credential
- * give items different values, that is a failure. n8n does not tell which fields hold an expression, so two
- * more readings find out.
+ * Reads which company the credential of a node is for. It is a failure if expressions in the credential give
+ * items different companies; two more readings find out whether there are any.
  */
 export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
 	try {
@@ -126,22 +119,20 @@ export async function readOwnCompany(context: CredentialContext): Promise<ReadRe
 }
 
 /**
- * The contexts of the items of a run: requests are signed with the credential as their item gets it, and
- * their `getCredentials` rejects with CredentialRefused if the first item gets other values. So every item is
- * checked, at no cost, since n8n reads the credential for each request.
+ * The contexts of the items of a run. Their `getCredentials` gives the credential as the item gets it, and
+ * rejects with CredentialRefused if the first item gets another company.
  */
 export function contextsOfItems<C extends CredentialContext>(context: C): (itemIndex: number) => C {
 	let first: Promise<ICredentialDataDecryptedObject> | undefined;
-	const credentialFor = async (type: string, itemIndex: number) => {
-		const values = await context.getCredentials(type, itemIndex);
-		if (itemIndex > 0 && type === CREDENTIAL) {
-			first ??= context.getCredentials(CREDENTIAL);
-			checkSame(await first, values, itemIndex);
-		}
-		return values;
+	return (itemIndex) => {
+		const getCredentials = async (type: string) => {
+			const values = await context.getCredentials(type, itemIndex);
+			if (itemIndex > 0 && type === CREDENTIAL) {
+				first ??= context.getCredentials(CREDENTIAL);
+				checkSame(await first, values, itemIndex);
+			}
+			return values;
+		};
+		return Object.create(context, { getCredentials: { value: getCredentials } }) as C;
 	};
-	return (itemIndex) =>
-		Object.create(context, {
-			getCredentials: { value: async (type: string) => await credentialFor(type, itemIndex) },
-		}) as C;
 }

@@ -20,8 +20,8 @@ export const DETECT = 'Detect';
 export const OFFSETS: readonly string[] = ['offset', 'start', 'skip'];
 
 /**
- * The three query parameters of the bank list. Their literal names are "not shown" (API document,
- * endpoint 5). These are tried in this order; the first is used until ACC turns out to ignore it.
+ * The query parameters of the bank list; their names are "not shown" (API document, endpoint 5). The third
+ * one, the search, is not used: the list is searched here.
  */
 export const BANK_QUERY = [
 	{
@@ -41,43 +41,25 @@ export const BANK_QUERY = [
 		displayName: 'Bank List: Page Parameter',
 		description: 'Name of the query parameter that asks for a page of the bank list.',
 	},
-	{
-		role: 'search',
-		setting: 'bankSearchParameter',
-		names: ['search', 'q', 'query', 'keyword', 'filter', 'name', 'bank_name'],
-		displayName: 'Bank List: Search Parameter',
-		description: 'Name of the query parameter that searches the bank list.',
-	},
 ] as const;
 
 /** What a query parameter of the bank list is for. */
 export type BankRole = (typeof BANK_QUERY)[number]['role'];
 
-/** Names that are sent at once, each with the same value: a service takes the one that it knows. */
-export type BankNames = Record<BankRole, readonly string[]>;
-
-/** With which names the bank list is asked for. */
-export interface NamesInUse {
-	names: BankNames;
-	/** Names that the user has set; `''` where they are found. */
-	chosen: Record<BankRole, string>;
-	/** The roles for which other names can be tried. */
-	open: BankRole[];
-	/** The service and the chosen names: what was found is remembered for these. */
-	key: string;
-}
+/** The names that the user has set; `''` for those to be found. */
+export type ChosenNames = Record<BankRole, string>;
 
 /** Nothing set: all names are to be found. */
-export const NONE_CHOSEN: Record<BankRole, string> = { pageSize: '', page: '', search: '' };
+export const NONE_CHOSEN: ChosenNames = { pageSize: '', page: '' };
 
 const LONGEST_NAME = 100;
 
 /**
- * The names that the user has set; `''` where they are to be found.
+ * Reads the names that the user has set.
  *
  * @throws CredentialRefused if one is no text, is too long, or is given twice
  */
-export function chosenNames(credentials: ICredentialDataDecryptedObject): Record<BankRole, string> {
+export function chosenNames(credentials: ICredentialDataDecryptedObject): ChosenNames {
 	const chosen = { ...NONE_CHOSEN };
 	for (const { role, setting, displayName } of BANK_QUERY) {
 		const given: unknown = credentials[setting] ?? '';
@@ -85,101 +67,50 @@ export function chosenNames(credentials: ICredentialDataDecryptedObject): Record
 		const field = { name: setting, label: displayName, most: LONGEST_NAME };
 		chosen[role] = textOf(credentials, field).trim();
 	}
-	const names = Object.values(chosen).filter((name) => name !== '');
-	if (new Set(names).size < names.length) throw new CredentialRefused('sameParameterTwice');
+	if (chosen.page !== '' && chosen.page === chosen.pageSize) {
+		throw new CredentialRefused('sameParameterTwice');
+	}
 	return chosen;
 }
 
-/** The query of a page of the bank list. */
-export function bankQuery(
-	names: BankNames,
-	{ size, page, offset, search }: { size: number; page: number; offset: number; search: string },
-): IDataObject {
-	const query: IDataObject = {};
-	for (const name of names.pageSize) query[name] = size;
-	for (const name of names.page) query[name] = OFFSETS.includes(name) ? offset : page;
-	if (search !== '') for (const name of names.search) query[name] = search;
-	return query;
+async function readNames(context: RequestContext): Promise<{ chosen: ChosenNames; key: string }> {
+	const credentials = await context.getCredentials(CREDENTIAL);
+	const chosen = chosenNames(credentials);
+	return { chosen, key: JSON.stringify([credentials.baseUrl, chosen]) };
+}
+
+/** Names that are sent at once, each with the same value: a service takes the one that it knows. */
+type BankNames = Record<BankRole, readonly string[]>;
+
+/** The set in use, and those to be tried if ACC ignores it. */
+type SetsOfNames = [BankNames, ...BankNames[]];
+
+/**
+ * The names to ask with, one set after the other as long as ACC ignores some. Numbers and offsets are never
+ * sent at once: a service that knows both would leave out banks twice.
+ */
+function setsOfNames(chosen: ChosenNames): SetsOfNames {
+	const [pageSize = [], page = []] = BANK_QUERY.map(({ role, names }): string[] => {
+		const free = names.filter((name) => !Object.values(chosen).includes(name));
+		return chosen[role] === '' ? free : [chosen[role]];
+	});
+	const usual = { pageSize: pageSize.slice(0, 1), page: page.slice(0, 1) };
+	if (chosen.page !== '') return chosen.pageSize === '' ? [usual, { pageSize, page }] : [usual];
+	const numbers = page.filter((name) => !OFFSETS.includes(name));
+	const offsets = page.filter((name) => OFFSETS.includes(name));
+	return [usual, { pageSize, page: numbers }, { pageSize, page: offsets }];
 }
 
 /** More services than this are not remembered. */
 const MOST_REMEMBERED = 200;
 
-/** What this process has found to be better than the usual names, until it ends. */
-const remembered = new Map<string, Partial<BankNames>>();
+/** By Base URL and chosen names: the sets of names in use and still to be tried. */
+const remembered = new Map<string, SetsOfNames>();
 
-/** Remembers names that were found. */
-export function rememberNames({ key }: NamesInUse, found: Partial<BankNames>): void {
+function remember(key: string, sets: SetsOfNames): void {
 	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-	remembered.set(key, { ...remembered.get(key), ...found });
+	remembered.set(key, sets);
 }
-
-/** Forgets the names that were found for a service: they turned out to be worse. */
-export function forgetNames({ key }: NamesInUse): void {
-	remembered.delete(key);
-}
-
-/** The known names of a role, except those that the user has set for another. */
-function knownNames(role: BankRole, chosen: Record<BankRole, string>): string[] {
-	const taken: string[] = Object.values(chosen);
-	const names = BANK_QUERY.flatMap((each) => (each.role === role ? [...each.names] : []));
-	return names.filter((name) => !taken.includes(name));
-}
-
-/**
- * The names to ask for the bank list with (API document, endpoint 5): those that the user has set, else
- * those that this process has found, else the first ones.
- *
- * @throws CredentialRefused if what the user has set cannot be a name
- */
-export async function namesInUse(
-	context: Pick<RequestContext, 'getCredentials'>,
-): Promise<NamesInUse> {
-	const credentials = await context.getCredentials(CREDENTIAL);
-	const chosen = chosenNames(credentials);
-	const key = JSON.stringify([credentials.baseUrl, ...Object.values(chosen)]);
-	const found = remembered.get(key) ?? {};
-	const namesOf = (role: BankRole) =>
-		chosen[role] === '' ? (found[role] ?? knownNames(role, chosen).slice(0, 1)) : [chosen[role]];
-	return {
-		names: { pageSize: namesOf('pageSize'), page: namesOf('page'), search: namesOf('search') },
-		chosen,
-		open: BANK_QUERY.map(({ role }) => role).filter((role) => chosen[role] === '' && !found[role]),
-		key,
-	};
-}
-
-/** Reads the bank list with a query. */
-export type AskBanks = (query: IDataObject) => Promise<ReadResult<Envelope>>;
-
-/**
- * Finds better names for the open roles: all known names at once if the service ignores names that it does
- * not know, else the first one that it does not refuse, with a read for each name.
- *
- * @param isRefused whether the service has refused the names in use
- */
-export async function findNames(
-	ask: AskBanks,
-	inUse: NamesInUse,
-	isRefused: boolean,
-): Promise<void> {
-	const found: Partial<BankNames> = {};
-	for (const role of inUse.open) {
-		const names = knownNames(role, inUse.chosen);
-		const value = role === 'search' ? 'a' : '1';
-		// All at once: one after the other, they would hold up a run by as many answers.
-		const answers = isRefused
-			? await Promise.all(names.map(async (name) => await ask({ [name]: value })))
-			: [];
-		found[role] = isRefused ? names.filter((_, at) => answers[at]?.ok).slice(0, 1) : names;
-	}
-	rememberNames(inUse, found);
-}
-
-/** Largest page of the bank list (API document, "Limits"). */
-const LARGEST_PAGE = 100;
-/** A list that is longer does not end: no country has so many banks. */
-const MOST_PAGES = 1_000;
 
 /** What of a list is asked for. */
 interface AskedList {
@@ -191,46 +122,10 @@ interface AskedList {
 /** A list that was read, whole or as far as was asked. */
 export interface List {
 	elements: JsonObject[];
-	/** Whether these are all that the service has, as far as it tells. */
+	/** Whether these are all that the service has, as far as it tells; false for an empty list. */
 	whole: boolean;
 	/** What the user should know about how the service answered. */
 	notes: Note[];
-}
-
-/** Which page of the bank list is asked for. */
-export interface AskedPage {
-	search: string;
-	/** 1 or more. */
-	page: number;
-	/** How many banks the pages before it had. */
-	offset: number;
-	/** The first bank of the first page, as JSON: if it comes again, the service ignores the page. */
-	firstBank?: string;
-}
-
-/** One page of the bank list, with what it shows about the service. */
-export interface BankPage {
-	/** As the service gave them. */
-	banks: JsonObject[];
-	/** Those that match the search: chosen by the service, or here if it ignored the search. */
-	elements: JsonObject[];
-	/** Whether there are more pages, as far as the service tells. */
-	more: boolean;
-	/** Whether the service says that there are more banks, and this page is empty. */
-	isMissing: boolean;
-	/** What was asked for and ignored. */
-	ignored: BankRole[];
-	/** Whether the names of the parameters were looked for: the pages before may be others now. */
-	looked: boolean;
-	used: NamesInUse;
-	total?: number;
-}
-
-/** Refusals that are about something else than the query. */
-const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_DOCUMENT, 404, 405, 408, 410]);
-
-function mayBeTheQuery({ httpStatus }: Failure): boolean {
-	return httpStatus !== undefined && httpStatus < 500 && !NOT_THE_QUERY.has(httpStatus);
 }
 
 /** Whether all words of a search stand in some of these values. */
@@ -240,199 +135,171 @@ function holdWords(values: unknown[], search: string): boolean {
 	return words.every((word) => text.includes(word));
 }
 
-/** Whether all words of a search stand in the code or the name of a bank. */
-export function bankMatches({ bank_code: code, bank_name: name }: JsonObject, search: string) {
-	return holdWords([code, name], search);
+/** Largest page of the bank list (API document, "Limits"). */
+const LARGEST_PAGE = 100;
+/** A list that is longer does not end: no country has so many banks. */
+const MOST_PAGES = 1_000;
+
+/** How the list is read. */
+interface Asking extends Required<AskedList> {
+	ask: (query: IDataObject) => Promise<ReadResult<Envelope>>;
+	isCancelled: () => boolean;
 }
 
-/** The first bank of a page as JSON; undefined for an empty page. */
-export function firstOf(banks: JsonObject[]): string | undefined {
-	return banks.length > 0 ? JSON.stringify(banks[0]) : undefined;
+/** What reading with a set of names has brought. */
+interface BankReading {
+	names: BankNames;
+	/** Those that match the search. */
+	elements: JsonObject[];
+	/** The different banks that came, as JSON. */
+	seen: Set<string>;
+	/** The different totals that the service has named. */
+	totals: Set<number>;
+	ignored: Set<BankRole>;
+	/** Whether it came to the end of the list, as far as the service tells. */
+	isEnded: boolean;
 }
 
-type ReadBanks = { banks: JsonObject[]; pages?: number; total?: number };
+function bankQuery(names: BankNames, page: number, offset: number): IDataObject {
+	const query: IDataObject = {};
+	for (const name of names.pageSize) query[name] = LARGEST_PAGE;
+	for (const name of names.page) query[name] = OFFSETS.includes(name) ? offset : page;
+	return query;
+}
 
-async function readPage(
-	ask: AskBanks,
+/** Adds the banks of a page to a reading; tells whether any of them is new. */
+function addBanks(banks: JsonObject[], { seen, elements }: BankReading, search: string): boolean {
+	const before = seen.size;
+	for (const bank of banks) {
+		const key = JSON.stringify(bank);
+		const isFound = holdWords([bank.bank_code, bank.bank_name], search);
+		if (isFound && !seen.has(key)) elements.push(bank);
+		seen.add(key);
+	}
+	return seen.size > before;
+}
+
+/** Reads page by page until `most` banks match, or to the end: at most 1,000 pages. */
+async function readPages(
 	names: BankNames,
-	asked: AskedPage,
-): Promise<ReadResult<ReadBanks>> {
-	const result = await ask(bankQuery(names, { size: LARGEST_PAGE, ...asked }));
-	if (!result.ok) return result;
-	const { data, metadata } = result.value;
-	const banks = listElements(data);
-	const total = wholeNumber(metadata.total);
-	const isPossible = total !== undefined && total >= banks.length;
-	const pages = wholeNumber(metadata.total_pages);
-	return { ok: true, value: { banks, pages, ...(isPossible ? { total } : {}) } };
+	{ ask, isCancelled, search, most }: Asking,
+): Promise<ReadResult<BankReading>> {
+	const [elements, seen]: [JsonObject[], Set<string>] = [[], new Set()];
+	const [totals, ignored] = [new Set<number>(), new Set<BankRole>()];
+	const reading: BankReading = { names, elements, seen, totals, ignored, isEnded: false };
+	let offset = 0;
+	for (let page = 1; page <= MOST_PAGES && !isCancelled(); page++) {
+		const result = await ask(bankQuery(names, page, offset));
+		if (!result.ok) return result;
+		const { data, metadata } = result.value;
+		const banks = listElements(data);
+		const isNew = addBanks(banks, reading, search);
+		const wasShort = offset < (page - 1) * LARGEST_PAGE;
+		offset += banks.length;
+		const pages = wholeNumber(metadata.total_pages);
+		const said = wholeNumber(metadata.total);
+		const total = said !== undefined && said >= banks.length ? said : undefined;
+		if (total !== undefined) totals.add(total);
+		const isMoreSaid = page < (pages ?? 0) || offset < (total ?? 0);
+		const isLengthSaid = pages !== undefined || total !== undefined;
+		const isShort = isMoreSaid && banks.length !== LARGEST_PAGE;
+		if (isNew && (isShort || wasShort)) ignored.add('pageSize');
+		// Without the length of the list only an empty page shows its end.
+		const isLast = !isMoreSaid && (isLengthSaid || banks.length === 0);
+		const isRepeated = banks.length > 0 && !isNew;
+		reading.isEnded = isLast && !isRepeated;
+		if (isRepeated || (!isLast && names.page.length === 0)) ignored.add('page');
+		if (isLast || banks.length === 0 || ignored.has('page') || elements.length >= most) break;
+	}
+	return { ok: true, value: reading };
 }
 
-async function askForPage(
-	ask: AskBanks,
-	used: NamesInUse,
-	asked: AskedPage,
-): Promise<ReadResult<Omit<BankPage, 'looked'>>> {
-	const { search, page, offset, firstBank } = asked;
-	const { names } = used;
-	const read = await readPage(ask, names, asked);
-	if (!read.ok) return read;
-	const { banks, pages, total } = read.value;
-	/** Whether the same page without the search is the same: ACC may search otherwise than by words. */
-	const isUnsearched = async () => {
-		if (banks.every((bank) => bankMatches(bank, search))) return false;
-		if (names.search.length === 0) return true;
-		const all = await readPage(ask, names, { ...asked, search: '' });
-		return !all.ok || JSON.stringify(all.value.banks) === JSON.stringify(banks);
+/** Refusals that are about something else than the query. */
+const NOT_THE_QUERY = new Set([...NOT_ABOUT_THE_DOCUMENT, 404, 405, 408, 410]);
+
+function mayBeTheQuery({ httpStatus }: Failure): boolean {
+	return httpStatus !== undefined && httpStatus < 500 && !NOT_THE_QUERY.has(httpStatus);
+}
+
+/** The first name of each role that the service does not refuse; none if it refuses all of them. */
+async function acceptedNames(sets: BankNames[], ask: Asking['ask']): Promise<BankNames> {
+	const acceptedOf = async (role: BankRole) => {
+		const names = [...new Set(sets.flatMap((set) => set[role]))];
+		if (names.length === 1) return names;
+		// All at once: one after the other, they would hold up a run by as many answers.
+		const answers = await Promise.all(names.map(async (name) => await ask({ [name]: 1 })));
+		return names.filter((_, at) => answers[at]?.ok).slice(0, 1);
 	};
-	const isMoreSaid =
-		(pages !== undefined && page < pages) || (total !== undefined && offset + banks.length < total);
-	const isRepeated = page > 1 && firstBank !== undefined && firstBank === firstOf(banks);
-	// Without the number of pages only an empty page shows the end of the list.
-	const isMorePossible = isMoreSaid || (pages === undefined && total === undefined);
-	const more = banks.length > 0 && isMorePossible;
-	const wasShort = more && page > 1 && !isRepeated && offset < (page - 1) * LARGEST_PAGE;
-	const isIgnored: Record<BankRole, boolean> = {
-		pageSize: wasShort || (page === 1 && more && isMoreSaid && banks.length !== LARGEST_PAGE),
-		page: isRepeated || (more && names.page.length === 0),
-		search: await isUnsearched(),
-	};
-	const elements = isIgnored.search ? banks.filter((bank) => bankMatches(bank, search)) : banks;
-	const ignored = BANK_QUERY.map(({ role }) => role).filter((role) => isIgnored[role]);
-	const isMissing = banks.length === 0 && isMoreSaid;
-	return { ok: true, value: { banks, elements, more, isMissing, ignored, used, total } };
+	return { pageSize: await acceptedOf('pageSize'), page: await acceptedOf('page') };
 }
 
 /**
- * Reads one page of the bank list (API document, endpoint 5), with 100 banks if the service respects that.
- * If it ignores or refuses a name of the query that the user has not set, the names are looked for, and the
- * page is read once more.
+ * Reads with the names in use. If the service refuses or ignores some that the user has not set, reads with
+ * other known names too, twice at most; those that brought the most banks are in use from then on.
  */
-export async function readBankPage(
-	context: RequestContext,
-	company: Company,
-	asked: AskedPage,
-): Promise<ReadResult<BankPage>> {
-	const inUse = await namesInUse(context).catch(credentialFailure);
-	if ('code' in inUse) return { ok: false, failure: inUse };
-	const ask: AskBanks = async (query) => await readEndpoint(context, company, BANKS_PATH, query);
-	let first = await askForPage(ask, inUse, asked);
-	const isEmpty = first.ok && first.value.banks.length === 0 && asked.page === 1;
-	if (isEmpty && asked.search !== '' && inUse.names.search.length > 1) {
-		// Two of several names may filter for different things, so the search is done here.
-		rememberNames(inUse, { search: [] });
-		first = await askForPage(ask, { ...inUse, names: { ...inUse.names, search: [] } }, asked);
+async function readWithBestNames(
+	chosen: ChosenNames,
+	key: string,
+	asking: Asking,
+): Promise<ReadResult<BankReading>> {
+	const [inUse, ...others] = remembered.get(key) ?? setsOfNames(chosen);
+	const first = await readPages(inUse, asking);
+	if (!first.ok) {
+		if (others.length === 0 || !mayBeTheQuery(first.failure)) return first;
+		const names = await acceptedNames([inUse, ...others], asking.ask);
+		const again = await readPages(names, asking);
+		if (again.ok) remember(key, [names]);
+		return again.ok ? again : first;
 	}
-	const isWrong = (role: BankRole) =>
-		first.ok
-			? first.value.ignored.includes(role) && (role !== 'search' || first.value.more)
-			: mayBeTheQuery(first.failure);
-	const open = inUse.open.filter(isWrong);
-	if (open.length === 0) {
-		return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
+	let [best, last] = [first.value, first.value];
+	for (const [at, names] of others.entries()) {
+		const isCutOff = !last.isEnded && !last.ignored.has('page');
+		if (last.ignored.size === 0 || isCutOff) break;
+		const again = await readPages(names, asking);
+		if (!again.ok || asking.isCancelled()) break;
+		last = again.value;
+		if (last.seen.size >= best.seen.size) best = last;
+		remember(key, best === last ? [names, ...others.slice(at + 1)] : [best.names]);
 	}
-	await findNames(ask, { ...inUse, open }, !first.ok);
-	const again = await askForPage(ask, await namesInUse(context), asked);
-	if (again.ok) return { ok: true, value: { ...again.value, looked: true } };
-	forgetNames(inUse);
-	return first.ok ? { ok: true, value: { ...first.value, looked: false } } : first;
+	return { ok: true, value: best };
 }
 
-/** What reading page by page has brought. */
-class ReadPages {
-	readonly elements: JsonObject[] = [];
-	private readonly ignored = new Set<BankRole>();
-	/** Different totals that the service has named. */
-	private readonly totals = new Set<number>();
-	/** Whether the service says that there are more banks than it gave. */
-	isCutOff = false;
-	private readonly seen = new Set<string>();
-
-	private get total(): number {
-		return Math.max(0, ...this.totals);
-	}
-
-	/** Adds a page; tells whether the next one may bring more. */
-	add({ banks, elements, ignored, more, isMissing, total }: BankPage): boolean {
-		const before = this.seen.size;
-		const isNew = new Set<JsonObject>();
-		for (const bank of banks) {
-			const key = JSON.stringify(bank);
-			if (!this.seen.has(key)) isNew.add(bank);
-			this.seen.add(key);
-		}
-		for (const bank of elements) if (isNew.has(bank)) this.elements.push(bank);
-		for (const role of ignored) this.ignored.add(role);
-		if (total !== undefined) this.totals.add(total);
-		const isStuck = ignored.includes('page') || (before > 0 && this.seen.size === before);
-		if (isStuck && banks.length > 0) this.ignored.add('page');
-		this.isCutOff = isMissing || (isStuck && more && total === undefined);
-		return more && !isStuck;
-	}
-
-	get isWhole(): boolean {
-		const { size } = this.seen;
-		return size > 0 && !this.isCutOff && size >= this.total && this.totals.size < 2;
-	}
-
-	/** What the user should know of a list that was read to its end. */
-	notes({ names, chosen }: NamesInUse): Note[] {
-		const { total, totals, ignored } = this;
-		const count = this.seen.size;
-		const known: Values = total === 0 ? {} : { total };
-		const notes = BANK_QUERY.filter(({ role }) => ignored.has(role)).map(
-			({ role, displayName: label }): Note => {
-				// With several names at once none has an effect.
-				const name = names[role].length === 1 ? (names[role][0] ?? '') : '';
-				const isChosen = chosen[role] !== '';
-				return { code: 'parameterIgnored', with: { role, label, name, isChosen, count, ...known } };
-			},
-		);
-		if (this.isWhole || ignored.has('page') || count + total === 0) return notes;
-		const different: Values = { totals: [...totals].slice(0, 3) };
-		const said = totals.size > 1 ? different : total > count ? known : {};
-		return [...notes, { code: 'banksNotWhole', with: { count, ...said } }];
-	}
+/** What the user should know of a list that is not whole. */
+function notesOf({ names, seen, totals, ignored }: BankReading, chosen: ChosenNames): Note[] {
+	const count = seen.size;
+	const total = Math.max(0, ...totals);
+	if (count + total === 0) return [];
+	const said: Values = total > count ? { count, total } : { count };
+	if (!ignored.has('page')) return [{ code: 'banksNotWhole', with: said }];
+	// With several names at once none has an effect.
+	const name = names.page.length === 1 ? (names.page[0] ?? '') : '';
+	const isChosen = chosen.page !== '';
+	return [{ code: 'parameterIgnored', with: { ...said, name, isChosen } }];
 }
 
 /**
- * Reads the bank list, page by page: at most 1,000 pages, whatever the service answers. `notes` tell what
- * the service ignored, and whether the list is incomplete.
+ * Reads the bank list (API document, endpoint 5) and searches it here, by words of code and name. `notes`
+ * tell if the list is incomplete.
  */
 export async function readBanks(
 	context: RequestContext,
 	company: Company,
 	{ search = '', most = Infinity }: AskedList = {},
 ): Promise<ReadResult<List>> {
-	const start: AskedPage = { search, page: 1, offset: 0 };
-	let [asked, all, isRepeated] = [start, new ReadPages(), false];
-	let used: NamesInUse | undefined;
-	for (let pages = 0; all.elements.length < most; pages++) {
-		if (pages >= MOST_PAGES || context.getExecutionCancelSignal?.()?.aborted) {
-			all.isCutOff = true;
-			break;
-		}
-		const read = await readBankPage(context, company, asked);
-		if (!read.ok) return read;
-		const page = read.value;
-		used = page.used;
-		// With other names the pages before may be others; an empty page may be a fault that passes.
-		const isOther = page.looked && asked.page > 1;
-		if (isOther || (page.isMissing && !isRepeated)) {
-			isRepeated ||= !isOther;
-			if (isOther) [asked, all] = [start, new ReadPages()];
-			continue;
-		}
-		if (!all.add(page)) break;
-		asked = {
-			search,
-			page: asked.page + 1,
-			offset: asked.offset + page.banks.length,
-			firstBank: asked.firstBank ?? firstOf(page.banks),
-		};
-	}
-	const notes = used && all.elements.length < most ? all.notes(used) : [];
-	const elements = most === Infinity ? all.elements : all.elements.slice(0, most);
-	return { ok: true, value: { elements, whole: all.isWhole, notes } };
+	const asking: Asking = {
+		ask: async (query) => await readEndpoint(context, company, BANKS_PATH, query),
+		isCancelled: () => context.getExecutionCancelSignal?.()?.aborted === true,
+		...{ search, most },
+	};
+	const named = await readNames(context).catch(credentialFailure);
+	if ('code' in named) return { ok: false, failure: named };
+	const { chosen, key } = named;
+	const read = await readWithBestNames(chosen, key, asking);
+	if (!read.ok) return read;
+	const { elements, seen, totals, isEnded } = read.value;
+	const whole = isEnded && seen.size > 0 && seen.size >= Math.max(...totals) && totals.size < 2;
+	const notes = whole || elements.length >= most ? [] : notesOf(read.value, chosen);
+	return { ok: true, value: { elements: elements.slice(0, most), whole, notes } };
 }
 
 const CASH_CATEGORIES_PATH = '/v1/vouchers/category-cash';

@@ -25,9 +25,10 @@ import { CREDENTIAL } from './company';
 
 /** How often a read is tried in all. */
 const READ_ATTEMPTS = 4;
-
 const FIRST_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
+/** How soon waiting notices that the execution was cancelled. */
+const LOOK_EVERY_MS = 250;
 
 /** Whether a read that got this answer is worth repeating: too many requests, or a server fault. */
 export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
@@ -40,9 +41,8 @@ export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
  */
 export function retryAfterMs(headers: unknown, now: number): number | undefined {
 	if (!isRecord(headers)) return undefined;
-	const value = headers['retry-after'];
-	if (typeof value !== 'string' || value.trim() === '') return undefined;
-	if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+	const value = String(headers['retry-after'] ?? '').trim();
+	if (/^\d+$/.test(value)) return Number(value) * 1000;
 	const moment = Date.parse(value);
 	const sentAt = Date.parse(String(headers.date));
 	const from = Number.isNaN(sentAt) ? now : sentAt;
@@ -57,14 +57,11 @@ export function pauseMs(attempt: number, asked: number | undefined): number {
 	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
 }
 
-/** How soon waiting notices that the execution was cancelled. */
-const GLANCE_MS = 250;
-
 /** Waits, but hardly past the cancellation of the execution. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 	const until = Date.now() + ms;
 	for (let left = ms; left > 0 && !signal?.aborted; left = until - Date.now()) {
-		await sleep(Math.min(left, GLANCE_MS));
+		await sleep(Math.min(left, LOOK_EVERY_MS));
 	}
 }
 
@@ -93,19 +90,17 @@ export class NodeRequest {
 	/** Nothing that a user can put into a request has it. */
 	readonly #isOurs = true;
 
-	/** Set by the credential. A request that failed without being signed was not sent. */
+	// The credential sets all that follows.
+
+	/** A request that failed without being signed was not sent. */
 	isSigned = false;
-
-	/** Set by the credential: it has asked n8n for a renewal of the token. */
+	/** The credential has asked n8n for a renewal of the token. */
 	hasRenewed = false;
-
-	/** Set by the credential: ACC still accepts the token that it was thought to refuse. */
+	/** ACC still accepts the token that it was thought to refuse. */
 	isTokenAccepted = false;
-
-	/** Set by the credential: whether it was signed with this token. */
+	/** Whether it was signed with this token. */
 	isSignedWith: (accessToken: string) => boolean = () => false;
-
-	/** Set by the credential: removes, in place, the secrets of the request from what came of it. */
+	/** Removes, in place, the secrets of the request from what came of it. */
 	clean: <T>(given: T) => T;
 
 	/** @param refused the same request: ACC may have refused its token, so this one gets another or none */
@@ -134,7 +129,7 @@ export type Sent =
 	{ sent: 'answered'; answer: Answer } | { sent: 'no' | 'maybe'; failure: Failure };
 
 /** System calls that come before the first byte of a request. */
-const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
+const BEFORE_SENDING = /^(connect|getaddrinfo)$/;
 
 /** Codes of a connection that never came to be, for clients that do not name the system call. */
 const NOT_CONNECTED =
@@ -164,21 +159,18 @@ function readError(
 	const own = chain.find((link) => link.stage === 'credential');
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
 	for (const { response } of chain) {
-		if (isRecord(response) && typeof response.status === 'number') {
-			const headers = isRecord(response.headers) ? { ...response.headers } : {};
-			return { httpStatus: response.status, headers, body: response.data };
-		}
+		const { status, headers, data } = isRecord(response) ? response : {};
+		if (typeof status !== 'number') continue;
+		return { httpStatus: status, headers: isRecord(headers) ? { ...headers } : {}, body: data };
 	}
 	const refused = chain.find((link) => N8N_REFUSED.test(String(link.name)));
-	if (refused) {
-		const values = { error: plainText(refused.message) };
-		return { sent: 'no', failure: { code: 'n8nRefused', with: values } };
-	}
+	const words = { error: plainText(refused?.message) };
+	if (refused) return { sent: 'no', failure: { code: 'n8nRefused', with: words } };
 	const code = chain
 		.flatMap((link) => [link.code, link.httpCode])
 		.find((value): value is string => typeof value === 'string' && /^[A-Z]/.test(value));
 	const neverSent =
-		chain.some((link) => BEFORE_SENDING.has(String(link.syscall))) ||
+		chain.some((link) => BEFORE_SENDING.test(String(link.syscall))) ||
 		(code !== undefined && NOT_CONNECTED.test(code));
 	const failure: Failure = { code: 'noAnswer', ...(code ? { networkCode: code } : {}) };
 	return { sent: neverSent ? 'no' : 'maybe', failure };
@@ -227,8 +219,10 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		const answer = readAnswer(nodeRequest.clean({ httpStatus, headers, body }));
-		return { sent: 'answered', answer };
+		return {
+			sent: 'answered',
+			answer: readAnswer(nodeRequest.clean({ httpStatus, headers, body })),
+		};
 	} catch (error) {
 		const came = nodeRequest.clean(readError(error, nodeRequest.isSigned));
 		if ('httpStatus' in came) return { sent: 'answered', answer: readAnswer(came) };
@@ -265,11 +259,9 @@ export async function sendWithGoodToken(
 	const again = await sendSigned(context, another, mayRepeat ? options : HARMLESS_READ, ends);
 	if (!mayRepeat) return sent;
 	if (again.sent !== 'no') return again;
-	const isContradicted =
-		another.isTokenAccepted &&
-		sent.answer.httpStatus !== 403 &&
-		ABOUT_THE_CREDENTIAL.has(sent.answer.httpStatus);
-	if (!isContradicted) return sent;
+	const { httpStatus } = sent.answer;
+	const saysEnded = httpStatus !== 403 && ABOUT_THE_CREDENTIAL.has(httpStatus);
+	if (!another.isTokenAccepted || !saysEnded) return sent;
 	return { sent: 'maybe', failure: { ...failureOf(sent.answer), code: 'tokenContradicted' } };
 }
 

@@ -112,16 +112,6 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
 		'{label}: ACC gave no number for {field}, but {got} → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
 };
 
-/** What ACC did with an ignored query parameter of the bank list, by its role. */
-const IGNORED_WORDS: Record<string, string> = {
-	pageSize: 'ACC does not give pages of 100 banks, so the list takes more requests.',
-	search:
-		'ACC ignored the search text of the bank list. The banks were searched here instead, as far as they were read.',
-	page: 'ACC ignored the page number of the bank list, so only {count} of {total} banks could be read.',
-	pageOfUnknown:
-		'ACC ignored the page number of the bank list. {count} banks were read; there may be more.',
-};
-
 /**
  * What deserves a look, as whole sentences with full stops. Their values are the note's `with`;
  * `{rows}` stands for the rows of the note as the user knows them, at most three and a count.
@@ -154,15 +144,18 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',
-	parameterIgnored: ({ role, total, isChosen }) => {
-		const isUnknown = role === 'page' && total === undefined;
+	parameterIgnored: ({ total, isChosen }) => {
+		const read =
+			total === undefined
+				? '{count} banks were read; there may be more.'
+				: 'Only {count} of {total} banks could be read.';
 		const advice = isChosen
-			? 'Check "{label}" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.'
-			: 'No name that this node knows has an effect: if ACC told you one, set "{label}" under More Settings in the credential.';
-		return `${IGNORED_WORDS[isUnknown ? 'pageOfUnknown' : String(role)] ?? ''} ${advice}`;
+			? 'Check "Bank List: Page Parameter" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.'
+			: 'No name that this node knows has an effect: if ACC told you one, set "Bank List: Page Parameter" under More Settings in the credential.';
+		return `ACC ignored the page number of the bank list. ${read} ${advice}`;
 	},
-	banksNotWhole: ({ total = 'more', totals = total }) =>
-		`The bank list may not be complete: ACC says that there are ${String(totals)} banks, and {count} were read. Read it again.`,
+	banksNotWhole: ({ total }) =>
+		`The bank list may not be complete: ${total === undefined ? 'it changed while it was read, or ACC has more banks' : 'ACC says that there are {total} banks'}, and {count} were read. Read it again.`,
 	categoriesNotWhole: ({ total }) =>
 		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
@@ -171,8 +164,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 };
 
 /** The last entry of a picker where ACC's list is longer than what it gave. */
-export const BANKS_NOT_WHOLE =
-	'ACC has more banks than it gave. Search for the bank, or choose By Code';
+export const BANKS_NOT_WHOLE = 'ACC may have more banks than it gave. Choose By Code for these';
 
 /** The last entry of a picker that leaves out entries. */
 export function entriesLeftOut(count: number): string {
