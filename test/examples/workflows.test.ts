@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
-import { isNote } from '../../tools/examples/canvas';
 import {
 	CODE_NODES,
 	codeOf,
 	generated,
+	isNote,
 	recorded,
 	versionOf,
 	workflowFiles,
@@ -14,7 +14,7 @@ import {
 
 const ROOT = join(__dirname, '..', '..');
 
-const FILES = workflowFiles().filter((file) => !file.startsWith('template-'));
+const FILES = workflowFiles();
 
 interface WorkflowNode {
 	name: string;
