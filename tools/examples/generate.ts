@@ -106,11 +106,7 @@ return [{ json: todoPage({ rows, search, open, said, words, token, now: Date.now
 ];
 
 /** Comments stay in the sources: n8n's editor shows a Code node in a small window. */
-const PLAIN = {
-	target: ts.ScriptTarget.ES2022,
-	module: ts.ModuleKind.ESNext,
-	removeComments: true,
-};
+const PLAIN = { target: ts.ScriptTarget.ES2022, removeComments: true };
 
 /** What such a node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {

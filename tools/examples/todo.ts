@@ -57,11 +57,10 @@ function cellsOf(row: Row, { words }: Desk): string[] {
 	const known = columns.map((name) => text(row[name])).filter(Boolean);
 	const total = text(row.total) && `Rp\u00a0${written('total', row.total)}`;
 	const note = row.note === 'name' ? `${words.newName}: ${text(row.on_paper)}` : row.note;
-	const why = [note, row.message]
-		.flatMap((each) => text(each) && `→ ${text(each)}`)
-		.filter(Boolean);
+	const why = [note, row.message].map(text).filter(Boolean);
+	const told = why.map((each) => `→ ${each}`).join('\n');
 	const about = [known.join(' · '), text(row.description)];
-	return [`#${text(row.id)}`, written('date', row.date), total, ...about, why.join('\n')];
+	return [`#${text(row.id)}`, written('date', row.date), total, ...about, told];
 }
 
 /** A field of a form of n8n. */
