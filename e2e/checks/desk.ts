@@ -6,6 +6,7 @@ import { NO_CHROMIUM } from '../chromium';
 import { added, voucher, type Added, type Document } from '../desk';
 import { readExample } from '../examples';
 import { expect, test as inOneN8n } from '../fixtures';
+import type { N8nFolder } from '../n8n';
 import { takePictureOf } from '../picture';
 import { rowsOf, type TableRow } from '../tables';
 import type { Templates } from '../templates';
@@ -190,6 +191,45 @@ test('desk: a number that another document has is not believed', async ({ bring,
 	expect(other?.message).toContain(`ACC menjawab nomor ${first?.number}, yang sudah dipakai`);
 });
 
+/** Documents that are being posted have been so for more than ten minutes. */
+function tenMinutesLater({ path, n8n }: N8nFolder): void {
+	const later = `
+		const { DatabaseSync } = require('node:sqlite');
+		const db = new DatabaseSync(process.argv[1]);
+		db.exec('pragma busy_timeout = 5000');
+		const tables = db.prepare("select name from sqlite_master where name like '%data_table_user_%'").all();
+		for (const { name } of tables) {
+			const columns = db.prepare('select name from pragma_table_info(?)').all(name);
+			if (!columns.some((column) => column.name === 'claimed_by')) continue;
+			db.exec('update "' + name + '" set "updatedAt" = \\'2026-11-01 00:00:00.000\\' where state = \\'posting\\'');
+		}`;
+	const database = join(path, '.n8n', 'database.sqlite');
+	execFileSync(join(n8n.nodeHome, 'bin', 'node'), ['-e', later, database]);
+}
+
+test('desk: an answer that comes after the document was posted again keeps both numbers', async ({
+	running,
+	bring,
+	sandbox,
+	numbers,
+	documents,
+}) => {
+	await bring([voucher('L-0')]);
+	sandbox.setFaults([{ fault: { kind: 'latency', ms: 15_000 }, bodyIncludes: 'L-1', nth: 1 }]);
+	const late = bring([voucher('L-1', APPROVED)]);
+	const row = async () => (await documents('L-1'))[0];
+	await expect.poll(async () => (await row())?.state, { timeout: 60_000 }).toBe('posting');
+	tenMinutesLater(running.folder);
+	const { id, updatedAt } = (await row()) ?? {};
+	const [again] = await bring([{ decide: id, updatedAt, ...APPROVED, again: true }]);
+	expect(again).toMatchObject({ state: 'posted', isDecided: true });
+	await late;
+	const [number, ofFirst] = numbers();
+	expect(again?.number).toBe(number);
+	expect(await row()).toMatchObject({ state: 'unknown', number });
+	expect(String((await row())?.message)).toContain(`ACC juga menjawab nomor ${ofFirst}`);
+});
+
 test('desk: n8n is killed while it posts', async ({
 	templates,
 	running,
@@ -207,18 +247,7 @@ test('desk: n8n is killed while it posts', async ({
 	await n8n.stop('SIGKILL');
 	expect(await cut).toBe('cut off');
 	sandbox.setFaults([]);
-	// Ten minutes later.
-	const later = `
-		const { DatabaseSync } = require('node:sqlite');
-		const db = new DatabaseSync(process.argv[1]);
-		const tables = db.prepare("select name from sqlite_master where name like '%data_table_user_%'").all();
-		for (const { name } of tables) {
-			const columns = db.prepare('select name from pragma_table_info(?)').all(name);
-			if (!columns.some((column) => column.name === 'claimed_by')) continue;
-			db.exec('update "' + name + '" set "updatedAt" = \\'2026-11-01 00:00:00.000\\' where state = \\'posting\\'');
-		}`;
-	const database = join(folder.path, '.n8n', 'database.sqlite');
-	execFileSync(join(folder.n8n.nodeHome, 'bin', 'node'), ['-e', later, database]);
+	tenMinutesLater(folder);
 	await n8n.restart();
 	const killed = (await documents('K-')).slice(1);
 	expect(killed.map(({ state }) => state)).toEqual(Array(4).fill('posting'));

@@ -1,89 +1,63 @@
-import {
-	COLUMN,
-	edgesOf,
-	isNote,
-	layOut,
-	loopsOf,
-	noteHeight,
-	type Canvas,
-	type CanvasNode,
-} from '../../tools/examples/canvas';
-import { generated, workflowFiles } from '../../tools/examples/generate';
+import { generated, isNote, workflowFiles, type Workflow } from '../../tools/examples/generate';
 
-const node = (name: string): CanvasNode => ({
-	...{ id: name, name, type: 'n8n-nodes-base.set', position: [0, 0], parameters: {} },
-});
-
-/** A canvas whose nodes follow each other as `from > to` says, or hang below as `from ^ to`. */
-function canvasOf(names: string, lines: string[], groups: string[] = []): Canvas {
-	const connections: Canvas['connections'] = {};
-	for (const line of lines) {
-		const [from = '', sign = '', to = ''] = line.split(' ');
-		const kind = sign === '^' ? 'ai_tool' : 'main';
-		((connections[from] ??= {})[kind] ??= [[]])[0]?.push({ node: to });
-	}
-	const nodeGroups = groups.map((name) => ({ name, nodeIds: [...name] }));
-	const canvas = { nodes: [...names].map(node), connections, nodeGroups };
-	layOut(canvas);
-	return canvas;
+/** A line from a node to the next one; not `isMain` from a model or a tool to its agent. */
+interface Edge {
+	from: string;
+	to: string;
+	isMain: boolean;
 }
 
-const placeOf = ({ nodes }: Canvas, name: string) =>
-	nodes.find((each) => each.name === name)?.position ?? [NaN, NaN];
+/** All lines of a canvas. */
+function edgesOf({ connections }: Workflow): Edge[] {
+	return Object.entries(connections).flatMap(([from, kinds]) =>
+		Object.entries(kinds).flatMap(([kind, outputs]) =>
+			outputs.flatMap((targets) =>
+				(targets ?? []).map(({ node: to }) => ({ from, to, isMain: kind === 'main' })),
+			),
+		),
+	);
+}
 
-describe('the canvas of a workflow', () => {
-	it('goes from left to right in one line', () => {
-		const { nodes } = canvasOf('abc', ['a > b', 'b > c']);
-		expect(nodes.map(({ position }) => position)).toEqual([
-			[0, 0],
-			[COLUMN, 0],
-			[2 * COLUMN, 0],
-		]);
-	});
+/** The lines that close a loop, such as from a page back to its list. */
+function loopsOf(edges: Edge[]): Set<Edge> {
+	const loops = new Set<Edge>();
+	const done = new Set<string>();
+	const open = new Set<string>();
+	const visit = (name: string) => {
+		if (done.has(name)) return;
+		open.add(name);
+		for (const edge of edges.filter(({ from }) => from === name)) {
+			if (open.has(edge.to)) loops.add(edge);
+			else visit(edge.to);
+		}
+		open.delete(name);
+		done.add(name);
+	};
+	const isFirst = (name: string) => edges.every(({ to }) => to !== name);
+	const names = edges.map(({ from }) => from);
+	for (const name of [...names.filter(isFirst), ...names]) visit(name);
+	return loops;
+}
 
-	it('has what goes wrong below, and what comes together behind the longest way', () => {
-		const canvas = canvasOf('abcd', ['a > b', 'a > c', 'b > d', 'c > d']);
-		expect(placeOf(canvas, 'b')[1]).toBe(0);
-		expect(placeOf(canvas, 'c')[1]).toBeGreaterThan(0);
-		expect(placeOf(canvas, 'd')).toEqual([2 * COLUMN, 0]);
+/** The height that the text of a note needs, pixels. */
+function noteHeight(content: string, width: number): number {
+	const perLine = Math.floor((width - 32) / 6.9);
+	const heights = content.split('\n').map((line) => {
+		if (line === '') return 0;
+		if (line.startsWith('#')) return 44;
+		return Math.ceil(line.replace(/[*`]/g, '').length / perLine) * 19 + 8;
 	});
-
-	it('keeps the order in which n8n runs what follows a node: from top to bottom', () => {
-		const canvas = canvasOf('abcde', ['a > b', 'b > c', 'a > d', 'a > e']);
-		const tops = ['b', 'd', 'e'].map((name) => placeOf(canvas, name)[1]);
-		expect(tops).toEqual([...tops].sort((one, other) => one - other));
-		expect(new Set(tops).size).toBe(3);
-	});
-
-	it('bears a loop', () => {
-		const canvas = canvasOf('abc', ['a > b', 'b > c', 'c > b']);
-		expect(canvas.nodes.map(({ position: [x] }) => x)).toEqual([0, COLUMN, 2 * COLUMN]);
-	});
-
-	it('hangs models and tools in a row below their agent', () => {
-		const canvas = canvasOf('abcd', ['a > b', 'c ^ b', 'd ^ b']);
-		expect(placeOf(canvas, 'c')[1]).toBeGreaterThan(placeOf(canvas, 'b')[1]);
-		expect(placeOf(canvas, 'd')[1]).toBe(placeOf(canvas, 'c')[1]);
-		expect(placeOf(canvas, 'd')[0]).toBeGreaterThan(placeOf(canvas, 'c')[0]);
-	});
-
-	it('has neighbours of a closed group at the height of its box', () => {
-		const canvas = canvasOf('abc', ['a > b', 'b > c'], ['bc']);
-		expect(placeOf(canvas, 'a')[1]).toBeLessThan(placeOf(canvas, 'b')[1]);
-	});
-
-	it('says that a longer text needs a higher note', () => {
-		const text = 'word '.repeat(40);
-		expect(noteHeight(text.repeat(2))).toBeGreaterThan(noteHeight(text));
-	});
-});
+	return heights.reduce((sum, height) => sum + height, 24);
+}
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-describe.each(workflowFiles().filter((file) => !file.startsWith('template-')))('%s', (file) => {
+describe.each(workflowFiles())('%s', (file) => {
 	const canvas = generated(file);
 	const nodes = canvas.nodes.filter((each) => !isNote(each));
 	const notes = canvas.nodes.filter(isNote);
+	const placeOf = (name: string) =>
+		nodes.find((each) => each.name === name)?.position ?? [NaN, NaN];
 
 	it('has one note on the left: how it works and what to set up, 50 words each', () => {
 		expect(notes).toHaveLength(1);
@@ -96,18 +70,26 @@ describe.each(workflowFiles().filter((file) => !file.startsWith('template-')))('
 		expect([words(how) > 0, words(setUp) > 0]).toEqual([true, true]);
 		expect(words(how)).toBeLessThanOrEqual(50);
 		expect(words(setUp)).toBeLessThanOrEqual(50);
+		const { width, height } = (note?.parameters ?? {}) as { width: number; height: number };
+		expect(height).toBeGreaterThanOrEqual(noteHeight(content, width));
 		const left = Math.min(...nodes.map(({ position: [x] }) => x));
-		expect(Number(note?.position[0]) + Number(note?.parameters.width)).toBeLessThan(left);
+		expect(Number(note?.position[0]) + width).toBeLessThan(left);
 	});
 
 	it('runs from left to right, but for lines that close a loop', () => {
 		const edges = edgesOf(canvas);
 		const loops = loopsOf(edges);
 		const backwards = edges.filter((edge) => {
-			const [from, to] = [placeOf(canvas, edge.from), placeOf(canvas, edge.to)];
-			return edge.isMain && !loops.has(edge) && to[0] <= from[0];
+			const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+			return edge.isMain && !loops.has(edge) && !(to[0] > from[0]);
 		});
 		expect(backwards).toEqual([]);
+	});
+
+	it('has what follows an output from top to bottom, the order in which n8n runs it', () => {
+		const outputs = Object.values(canvas.connections).flatMap(({ main = [] }) => main);
+		const tops = outputs.map((targets) => (targets ?? []).map(({ node }) => placeOf(node)[1]));
+		expect(tops).toEqual(tops.map((each) => [...each].sort((one, other) => one - other)));
 	});
 
 	it('has no two nodes in one place', () => {

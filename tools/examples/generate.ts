@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
-import { isNote, layOut, type Canvas, type CanvasNode } from './canvas';
 import { WORDS } from './wordsFile';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
@@ -108,44 +107,45 @@ return [{ json: todoPage({ rows, search, open, said, words, token, now: Date.now
 ];
 
 /** Comments stay in the sources: n8n's editor shows a Code node in a small window. */
-const PLAIN = {
-	target: ts.ScriptTarget.ES2022,
-	module: ts.ModuleKind.ESNext,
-	removeComments: true,
-};
+const PLAIN = { target: ts.ScriptTarget.ES2022, removeComments: true };
 
 /** What such a node holds: its sources as plain JavaScript, and the call. */
 export function codeOf({ sources, call }: Pick<CodeNode, 'sources' | 'call'>): string {
 	const texts = sources.map((source) => {
 		// A table of words is data: it stands in the node as one text.
 		if (source === 'wordsFile') return `const WORDS = ${JSON.stringify(WORDS)};`;
-		const { outputText } = ts.transpileModule(
-			readFileSync(join(__dirname, `${source}.ts`), 'utf8'),
-			{ compilerOptions: PLAIN },
-		);
-		return outputText
+		const typed = readFileSync(join(__dirname, `${source}.ts`), 'utf8');
+		return ts
+			.transpile(typed, PLAIN)
 			.replace(/^import [^;]*;\n/gm, '')
 			.replace(/^export (\{\};\n)?/gm, '')
 			.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4));
 	});
 	const from = sources.map((source) => `${source}.ts`).join(', ');
-	return [
-		`// Made from ${from} in tools/examples, where it is tested and explained.`,
-		...texts,
-		call,
-	].join('\n');
+	const origin = `// Made from ${from} in tools/examples, where it is tested and explained.`;
+	return [origin, ...texts, call].join('\n');
 }
 
-interface WorkflowNode extends CanvasNode {
-	notes?: string;
-	credentials?: Record<string, { id: string | null; name: string }>;
-}
-
-interface Workflow extends Canvas {
+/** A node of a workflow, as its file holds it. */
+export interface WorkflowNode {
+	id?: string;
 	name: string;
+	type: string;
+	position: [x: number, y: number];
+	parameters: Record<string, unknown>;
+}
+
+/** A workflow, as its file holds it. */
+export interface Workflow {
 	nodes: WorkflowNode[];
+	/** By name, kind and output: which nodes follow. */
+	connections: Record<string, Record<string, Array<Array<{ node: string }> | null>>>;
+	/** Steps of several nodes; n8n 2.41 shows each as a box that opens, older ones show the nodes. */
+	nodeGroups?: Array<{ name: string; nodeIds: string[] }>;
 	settings: object;
 }
+
+export const isNote = ({ type }: { type: string }) => type.endsWith('.stickyNote');
 
 const read = (file: string) => JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Workflow;
 
@@ -154,24 +154,7 @@ export function workflowFiles(): string[] {
 	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 }
 
-/**
- * Leaves empty what a user chooses, so that n8n marks it: a workflow that is called is named in the note of
- * its node. Credentials have no ID, so that n8n looks for one of this name.
- */
-function leaveOpen({ nodes }: Workflow): void {
-	for (const node of nodes) {
-		for (const credential of Object.values(node.credentials ?? {})) credential.id = null;
-		const called = node.parameters.workflowId as { value: string } | undefined;
-		if (!called?.value) continue;
-		node.notes = `Choose the workflow of ${called.value}.json`;
-		node.parameters.workflowId = { __rl: true, mode: 'list', value: '' };
-	}
-}
-
-/** The line of a note that states the version of its workflow. */
-const VERSION = /^Version (\d+)$/m;
-
-/** A workflow with its Code nodes and its canvas made anew; a new one gets its first version. */
+/** A workflow with its Code nodes made anew. */
 export function generated(file: string): Workflow {
 	const workflow = read(file);
 	for (const each of CODE_NODES.filter(({ workflow: name }) => name === file)) {
@@ -181,17 +164,11 @@ export function generated(file: string): Workflow {
 		if (node.type.endsWith('.code')) node.parameters.jsCode = code;
 		else node.parameters.jsonOutput = `={{ (() => {\n${code}\n})() }}`;
 	}
-	leaveOpen(workflow);
-	for (const { parameters } of workflow.nodes.filter(isNote)) {
-		const content = String(parameters.content);
-		if (!VERSION.test(content)) parameters.content = `${content}\n\nVersion 1`;
-	}
-	layOut(workflow);
 	return workflow;
 }
 
-/** What was recorded of a workflow: the version in its note, and a hash of what it does. */
-interface Recorded {
+/** The version that a workflow's note states, and a hash of what the workflow does. */
+interface Version {
 	version: number;
 	hash: string;
 }
@@ -199,28 +176,24 @@ interface Recorded {
 const RECORD = join(__dirname, 'versions.json');
 
 /** What `versions.json` says of each workflow. */
-export function recorded(): Record<string, Recorded> {
-	return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Recorded>;
+export function recorded(): Record<string, Version | undefined> {
+	return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Version>;
 }
 
-/**
- * The version that a workflow's note states (`Version 2`), 0 where it states none, and a hash of its nodes,
- * connections and settings. The note and the places on the canvas do not count.
- */
-export function versionOf({ nodes, connections, settings }: Workflow): Recorded {
-	const note = nodes.find(isNote)?.parameters.content;
-	const [, version = '0'] = VERSION.exec(String(note)) ?? [];
+/** Version 0 where the note states none. The hash leaves out the note and the places on the canvas. */
+export function versionOf({ nodes, connections, settings }: Workflow): Version {
+	const note = String(nodes.find(isNote)?.parameters.content);
+	const [, version = '0'] = /^Version (\d+)$/m.exec(note) ?? [];
 	const does = nodes.filter((node) => !isNote(node)).map((node) => ({ ...node, position: 0 }));
 	const text = JSON.stringify([does, connections, settings]);
 	const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
 	return { version: Number(version), hash };
 }
 
-/** Writes workflows, and records the versions of those that are new or whose note has a higher one. */
-function generate(files: string[]): void {
-	const known = existsSync(RECORD) ? recorded() : {};
-	const versions = workflowFiles().map((file): [string, Recorded | undefined] => {
-		if (!files.includes(file)) return [file, known[file]];
+/** Writes all workflows, and records the versions of those whose note has a higher one. */
+function generate(): void {
+	const known = recorded();
+	const versions = workflowFiles().map((file): [string, Version] => {
 		const workflow = generated(file);
 		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(workflow, undefined, 2)}\n`);
 		const [now, before] = [versionOf(workflow), known[file]];
@@ -232,7 +205,4 @@ function generate(files: string[]): void {
 	writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(versions), undefined, '\t')}\n`);
 }
 
-if (require.main === module) {
-	const named = process.argv.slice(2);
-	generate(named.length > 0 ? named : workflowFiles());
-}
+if (require.main === module) generate();

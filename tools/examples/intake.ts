@@ -21,14 +21,11 @@ function origin({ json }: Incoming): Record<string, string> {
 		const sourceId = `telegram ${chat} ${text(message.message_id)}`;
 		return { source: 'telegram', sourceId, from, subject: text(message.caption), link: '', chat };
 	}
-	const from = text(fields(json.from).text ?? json.from);
-	const subject = text(json.subject);
-	if (json.mimeType !== undefined) {
-		const link = text(json.webViewLink);
-		return { source: 'drive', sourceId: `drive ${text(json.id)}`, from, subject, link, chat: '' };
-	}
+	const source = json.mimeType === undefined ? 'mail' : 'drive';
 	const id = text(json.messageId) || text(json.id) || text(fields(json.attributes).uid);
-	return { source: 'mail', sourceId: id && `mail ${id}`, from, subject, link: '', chat: '' };
+	const from = text(fields(json.from).text ?? json.from);
+	const about = { from, subject: text(json.subject), link: text(json.webViewLink) };
+	return { source, sourceId: id && `${source} ${id}`, ...about, chat: '' };
 }
 
 /**
@@ -42,11 +39,10 @@ export function filesOf(items: Incoming[], run: string): Array<Incoming & { pair
 		const own = origin(item);
 		const sourceId = own.sourceId || `${run} ${pairedItem}`;
 		const all = Object.values(item.binary ?? {});
-		const ofType = (type: RegExp) => all.filter(({ mimeType = '' }) => type.test(mimeType));
-		const pdfs = all.filter(
-			({ mimeType = '', fileName = '' }) => /\/pdf$/.test(mimeType) || /\.pdf$/i.test(fileName),
-		);
-		const files = pdfs.length > 0 ? pdfs : ofType(/^image\/(jpe?g|png|webp)$/);
+		const are = (type: RegExp) =>
+			all.filter(({ mimeType, fileName }) => type.test(`${fileName}\n${mimeType}`));
+		const pdfs = are(/\.pdf\n|\/pdf$/i);
+		const files = pdfs.length > 0 ? pdfs : are(/^image\/(jpe?g|png|webp)$/m);
 		if (files.length === 0) return [{ json: { ...own, sourceId, file: '' }, pairedItem }];
 		return files.map((file, index) => ({
 			json: { ...own, sourceId: `${sourceId} ${index + 1}`, file: file.fileName ?? '' },

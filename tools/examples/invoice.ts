@@ -1,22 +1,12 @@
-import {
-	amountText,
-	cleaned,
-	isNear,
-	plainAmount,
-	rupiah,
-	sentence,
-	times,
-	writtenAmount,
-	type Language,
-	type Said,
-} from './money';
+import { amountText, cleaned, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
+import type { Language, Line, Problems } from './money';
 
 /** What the workflow's owner has set. */
 export interface InvoiceSettings {
 	ppn_code: string;
 	/** Percent of the price that ACC's code adds: 11 also where 12 % of 11/12 is charged. */
 	ppn_percent: number;
-	/** Name of the own company, which is never the vendor; may be empty. */
+	/** Name of the own company, which is never the vendor. */
 	our_company: string;
 	language: Language;
 	/** `2026-11-22` */
@@ -25,34 +15,20 @@ export interface InvoiceSettings {
 
 type Fields = Record<string, unknown>;
 
-/** Answers of the two models, and the text that a PDF holds. */
-export interface Readings {
-	text: Fields;
-	first: Fields;
-	second: Fields;
-}
-
-/** A row of the table ACC Documents. */
-type Document = Record<
-	| ('kind' | 'company' | 'source' | 'key' | 'link' | 'state' | 'date' | 'party' | 'description')
-	| ('total' | 'lines' | 'note' | 'message'),
-	string
->;
-
-const MONTHS = [
-	['januari', 'january', 'jan'],
-	['februari', 'february', 'pebruari', 'feb'],
-	['maret', 'march', 'mar'],
-	['april', 'apr'],
-	['mei', 'may'],
-	['juni', 'june', 'jun'],
-	['juli', 'july', 'jul'],
-	['agustus', 'august', 'agt', 'agu', 'aug'],
-	['september', 'sept', 'sep'],
-	['oktober', 'october', 'okt', 'oct'],
-	['november', 'nopember', 'nov', 'nop'],
-	['desember', 'december', 'des', 'dec'],
-];
+const WORDS = {
+	noFile: { en: 'Neither a PDF nor a photo came with it', id: 'Tidak ada PDF atau foto' },
+	unread: { en: 'It could not be read', id: 'Tidak dapat dibaca' },
+	word: { en: 'It says', id: 'Ada tulisan' },
+	currency: { en: 'It names another currency', id: 'Ada mata uang lain' },
+	company: { en: 'our_company is empty in Settings', id: 'our_company di Settings kosong' },
+	buyer: { en: 'No vendor, or it is the buyer', id: 'Pemasok kosong, atau sama dengan pembeli' },
+	day: { en: 'Not a day of the last twelve months', id: 'Bukan hari dalam dua belas bulan ini' },
+	due: { en: 'The date is the due date', id: 'Tanggalnya tanggal jatuh tempo' },
+	readings: { en: 'Two readings', id: 'Dua bacaan' },
+	missing: { en: 'Not in the PDF', id: 'Tidak ada di PDF' },
+	lines: { en: 'Lines that cannot be read', id: 'Baris yang tidak terbaca' },
+	total: { en: 'Lines and PPN make another total', id: 'Baris dan PPN tidak cocok dengan total' },
+};
 
 const low = (value: unknown) => cleaned(value).toLowerCase();
 
@@ -62,39 +38,39 @@ const bare = (value: unknown) => low(value).replace(/[^\p{L}\p{N}]/gu, '');
 /** A company without `PT` and the like. */
 const nameOf = (value: unknown) => bare(low(value).replace(/\b(pt|cv|ud|tbk|persero)\b\.?/g, ''));
 
-/** What stands before a value, for each place of a text where it stands by itself. */
-function before(text: string, value: unknown): string[] {
-	const wanted = low(value);
-	const places: string[] = [];
-	for (let at = text.indexOf(wanted); wanted && at >= 0; at = text.indexOf(wanted, at + 1)) {
-		const [left, right] = [text.slice(0, at), text.slice(at + wanted.length)];
-		const isInside = /[\p{L}\p{N}]$/u.test(left) && /^[\p{L}\p{N}]/u.test(wanted);
-		const goesOn = /^[\p{L}\p{N}]/u.test(right) && /[\p{L}\p{N}]$/u.test(wanted);
-		const isPartOfNumber = /\d$/.test(wanted) && /^[.,]\d/.test(right) && !/^,0+(?!\d)/.test(right);
-		const isEndOfNumber = /^\d/.test(wanted) && /\d[.,]$/.test(left);
-		if (!isInside && !goesOn && !isPartOfNumber && !isEndOfNumber) places.push(left.slice(-40));
-	}
-	return places;
+/**
+ * An amount as Indonesia writes it, `Rp 1.234.567,50`, in ten-thousandths. Nothing where it is written in
+ * another way, which may mean another amount.
+ */
+function writtenAmount(value: unknown): bigint | undefined {
+	const text = cleaned(value)
+		.replace(/^(Rp\.?|IDR) ?/i, '')
+		.replace(/,--?$/, '');
+	const isWritten = /^-?(\d{1,3}(\.\d{3})*|\d+)(,(\d{1,2}|\d{4}))?$/.test(text);
+	return isWritten ? plainAmount(text.replaceAll('.', '').replace(',', '.')) : undefined;
 }
 
-/** `2026-11-18` from `18/11/2026`, nothing where there is no such day. */
-function dayOf(value: unknown): string | undefined {
+/** `2026-11-18` from `18/11/2026`, empty where there is no such day. */
+function dayOf(value: unknown): string {
 	const [, day, month, year] = /^(\d\d)\/(\d\d)\/(20\d\d)$/.exec(cleaned(value)) ?? [];
 	const iso = `${year}-${month}-${day}`;
 	const date = new Date(`${iso}T00:00:00Z`);
-	const exists = day !== undefined && !Number.isNaN(date.getTime());
-	return exists && date.toISOString().startsWith(iso) ? iso : undefined;
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
 }
 
-/** What stands before a date, in whichever way the text writes it. */
-function beforeDate(text: string, iso: string): string[] {
-	const [year = '', month = '', day = ''] = iso.split('-');
-	const days = [...new Set([day, String(Number(day))])];
-	const months = [...new Set([month, String(Number(month)), ...(MONTHS[Number(month) - 1] ?? [])])];
-	const written = days.flatMap((d) =>
-		months.flatMap((m) => ['/', '-', '.', ' '].map((sign) => [d, m, year].join(sign))),
-	);
-	return [iso, ...written].flatMap((date) => before(text, date));
+/** Whether a text has a value by itself: neither inside a word nor a part of a longer number. */
+function has(text: string, value: unknown): boolean {
+	const wanted = low(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	const before = '(?<![\\p{L}\\p{N}])(?<!\\d[.,](?=\\d))';
+	const after = '(?![\\p{L}\\p{N}])(?!(?<=\\d)(\\.\\d|,(?!0+(?!\\d))\\d))';
+	return wanted !== '' && new RegExp(before + wanted + after, 'u').test(text);
+}
+
+/** Whether a text has a day, in digits or with the name of its month. */
+function hasDay(text: string, iso: string): boolean {
+	const [year, month, day] = iso.split('-').map(Number);
+	const written = `(^|\\D)0?${day}(\\W0?${month}\\W|\\W*[a-z]+\\W*)${year}(\\D|$)`;
+	return text.includes(iso) || new RegExp(written).test(text);
 }
 
 /** What an answer of n8n's OpenAI node holds; nothing where the model did not answer in this form. */
@@ -111,199 +87,96 @@ const NO_INVOICE =
 /** Currencies that are not the books' own. */
 const FOREIGN = /\b(usd|sgd|eur|euro|jpy|cny|rmb|aud|gbp|myr|dollars?)\b|[$€£¥]/;
 
-const TO_BUYER = /(kepada|bill to|invoice to|sold to|pembeli|pelanggan|customer)( yth)?[ .:]*$/;
-const TO_DUE_DAY = /(jatuh tempo|due|tempo|payable by)[^\d]{0,20}$/;
+const quoted = (values: unknown[]) => values.map((value) => `"${cleaned(value)}"`).join(', ');
 
-/** Collects what a person has to look at. */
-class Problems {
-	readonly all: Said[] = [];
-
-	unless(isWell: boolean, en: string, id: string): void {
-		if (!isWell) this.all.push({ en, id });
-	}
+/** What the first model read and the text of the PDF does not have. A scan or a photo has no text. */
+function missingIn(text: string, { vendor, number, total, date, lines }: Fields): string {
+	const ofLines = Array.isArray(lines) ? (lines as Fields[]) : [];
+	const values = [vendor, number, total].concat(
+		...ofLines.map(({ item_name, quantity, unit_price }) => [item_name, quantity, unit_price]),
+	);
+	const missing = values.filter((value) => !has(text, value));
+	const days = hasDay(text, dayOf(date)) ? [] : [date];
+	return text === '' ? '' : quoted([...missing, ...days]);
 }
 
-/** The lines as the table keeps them, and what ACC will make of them; amounts in ten-thousandths. */
-function linesOf(given: unknown, ppnCode: string, problems: Problems) {
-	const lines = Array.isArray(given) ? (given as Fields[]) : [];
-	problems.unless(lines.length > 0, 'No lines were read', 'Tidak ada baris yang terbaca');
-	let net = 0n;
-	const rows = lines.map((line, index) => {
-		const [quantity, price] = [writtenAmount(line.quantity), writtenAmount(line.unit_price)];
-		const discount = cleaned(line.discount) === '' ? 0n : writtenAmount(line.discount);
-		const isRead = quantity !== undefined && price !== undefined && discount !== undefined;
-		problems.unless(
-			isRead && quantity > 0n && price >= 0n && discount >= 0n,
-			`Line ${index + 1} has no quantity, price or discount that can be read`,
-			`Jumlah, harga, atau diskon baris ${index + 1} tidak terbaca`,
-		);
-		net += times(quantity ?? 0n, price ?? 0n) - (discount ?? 0n);
-		return {
-			...{ item_code: '', item_name: cleaned(line.item_name), tax_code: ppnCode },
-			...{ quantity: amountText(quantity ?? 0n), unit_of_measurement: cleaned(line.unit) },
-			...{ unit_price: amountText(price ?? 0n), discount_amount: amountText(discount ?? 0n) },
-		};
-	});
-	return { rows, net };
-}
-
-/** Holds what the first model gave against what a PDF says of itself. */
-function compareWithText(text: string, first: Fields, problems: Problems): void {
-	const lines = Array.isArray(first.lines) ? (first.lines as Fields[]) : [];
-	const values = [first.vendor, first.number, first.total].concat(
-		...lines.map(({ item_name, quantity, unit_price }) => [item_name, quantity, unit_price]),
-	);
-	const missing = values.filter((value) => before(text, value).length === 0).map(cleaned);
-	const list = missing.map((value) => `"${value}"`).join(', ');
-	problems.unless(missing.length === 0, `Not in the PDF: ${list}`, `Tidak ada di PDF: ${list}`);
-	const vendor = before(text, first.vendor);
-	problems.unless(
-		vendor.length === 0 || vendor.some((left) => !TO_BUYER.test(left)),
-		'The vendor stands where the buyer stands',
-		'Nama pemasok tertulis sebagai pembeli',
-	);
-	const dates = beforeDate(text, dayOf(first.date) ?? '-');
-	problems.unless(
-		dates.some((left) => !TO_DUE_DAY.test(left)),
-		'The date is not in the PDF, or only as the due date',
-		'Tanggal tidak ada di PDF, atau hanya sebagai jatuh tempo',
-	);
-}
-
-/** Holds the answers of the two models against each other. */
-function compareReadings(first: Fields, second: Fields, problems: Problems): void {
-	const [total, asked] = [writtenAmount(first.total), writtenAmount(second.amount_due)];
-	const pairs: Array<[boolean, Said, unknown, unknown]> = [
-		[
-			nameOf(first.vendor) === nameOf(second.seller),
-			{ en: 'vendor', id: 'pemasok' },
-			first.vendor,
-			second.seller,
-		],
-		[
-			bare(first.number) === bare(second.reference),
-			{ en: 'number', id: 'nomor' },
-			first.number,
-			second.reference,
-		],
-		[
-			dayOf(first.date) === dayOf(second.issued_on),
-			{ en: 'date', id: 'tanggal' },
-			first.date,
-			second.issued_on,
-		],
-		[
-			total !== undefined && total === asked,
-			{ en: 'total', id: 'total' },
-			first.total,
-			second.amount_due,
-		],
+/** What the two models read differently. */
+function differencesOf(first: Fields, second: Fields): string {
+	const pairs: Array<[one: unknown, other: unknown, as: (value: unknown) => unknown]> = [
+		[first.vendor, second.seller, nameOf],
+		[first.number, second.reference, bare],
+		[first.date, second.issued_on, dayOf],
+		[first.total, second.amount_due, writtenAmount],
 	];
-	for (const [isSame, name, one, other] of pairs) {
-		const read = `"${cleaned(one)}" / "${cleaned(other)}"`;
-		problems.unless(
-			isSame,
-			`Two readings of the ${name.en}: ${read}`,
-			`Dua bacaan ${name.id}: ${read}`,
-		);
-	}
+	const differ = pairs.filter(([one, other, as]) => as(one) !== as(other));
+	return differ.map(([one, other]) => `"${cleaned(one)}" / "${cleaned(other)}"`).join(', ');
 }
 
-/** Says whether it is an invoice of somebody else, in rupiah, that is to be paid. */
-function checkNature(
+function linesOf({ lines }: Fields, ppnCode: string): Line[] {
+	return (Array.isArray(lines) ? (lines as Fields[]) : []).map((line) => ({
+		...{ item_code: '', item_name: cleaned(line.item_name), tax_code: ppnCode },
+		...{ quantity: writtenAmount(line.quantity), unit_of_measurement: cleaned(line.unit) },
+		unit_price: writtenAmount(line.unit_price),
+		discount_amount: writtenAmount(cleaned(line.discount) || 0),
+	}));
+}
+
+/** What a person has to look at in an invoice that was read twice. */
+function problemsOf(
 	text: string,
-	{ first, second }: { first: Fields; second: Fields },
-	settings: InvoiceSettings,
-	problems: Problems,
-): void {
-	const told = [text, low(second.title), low(second.marks)].join(' ');
-	const [word = ''] = NO_INVOICE.exec(told) ?? [];
-	problems.unless(word === '', `It says "${word}"`, `Ada tulisan "${word}"`);
-	const money = [second.currency, first.total, second.amount_due].map(low).join(' ');
-	const isForeign = FOREIGN.test(money) || FOREIGN.test(text);
-	problems.unless(!isForeign, 'It names another currency', 'Ada mata uang lain');
-	const vendor = nameOf(first.vendor);
-	const isBuyer = [settings.our_company, second.addressed_to].map(nameOf).includes(vendor);
-	problems.unless(
-		vendor !== '' && !isBuyer,
-		'The vendor is missing, or is the buyer',
-		'Pemasok tidak ada, atau sama dengan pembeli',
-	);
-	const [date, year] = [dayOf(first.date), Number(settings.today.slice(0, 4)) - 1];
-	const isRecent =
-		date !== undefined && date <= settings.today && date >= `${year}${settings.today.slice(4)}`;
-	problems.unless(
-		isRecent,
-		'The date cannot be read, or is not of the last twelve months',
-		'Tanggal tidak terbaca, atau bukan dari dua belas bulan terakhir',
-	);
-	problems.unless(
-		dayOf(second.due_on) !== date || dayOf(second.issued_on) === date,
-		'The date is the due date',
-		'Tanggalnya tanggal jatuh tempo',
-	);
-}
-
-/** Holds the total that ACC will make of the lines against the one that the invoice states. */
-function compareTotal(
-	net: bigint,
 	first: Fields,
-	{ ppn_percent }: InvoiceSettings,
-	problems: Problems,
-): void {
-	const [total, ppn] = [writtenAmount(first.total), writtenAmount(first.ppn) ?? 0n];
-	const rate = plainAmount(ppn_percent) ?? 0n;
-	const made = ppn > 0n ? net + times(net, rate) / 100n : net;
-	const [one, other] = [rupiah(made), total === undefined ? '–' : rupiah(total)];
-	problems.unless(
-		total !== undefined && total > 0n && isNear(made, total),
-		`ACC would make ${one} of its lines and PPN, but it states ${other}`,
-		`Baris dan PPN-nya menjadi ${one}, tetapi totalnya tertulis ${other}`,
-	);
+	second: Fields,
+	{ our_company, today }: InvoiceSettings,
+): Problems<keyof typeof WORDS> {
+	const [word] = NO_INVOICE.exec([text, second.title, second.marks].map(low).join(' ')) ?? [];
+	const money = [text, second.currency, first.total, second.amount_due].map(low).join(' ');
+	const [vendor, date] = [nameOf(first.vendor), dayOf(first.date)];
+	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+	return [
+		['word', word && `"${word}"`],
+		['currency', FOREIGN.test(money)],
+		['company', nameOf(our_company) === ''],
+		['buyer', ['', nameOf(our_company), nameOf(second.addressed_to)].includes(vendor)],
+		['day', date > today || date < yearAgo],
+		['due', date !== '' && dayOf(second.due_on) === date],
+		['readings', differencesOf(first, second)],
+		['missing', missingIn(text, first)],
+	];
 }
 
 /**
- * Holds two readings of an invoice against each other, against the text of its PDF, and against its own
- * total. Nothing is corrected: what does not agree is told in `note`, and a person decides.
+ * Holds the readings of two models against each other, against the text that a PDF holds, and against the
+ * stated total. Nothing is corrected: what does not agree is told in `note`, and a person decides.
  *
  * @returns a row of the table ACC Documents, which waits for a person in any case
  */
 export function checkReading(
 	file: Fields,
-	readings: Readings,
+	readings: Record<'text' | 'first' | 'second', Fields>,
 	settings: InvoiceSettings,
-): Document {
+) {
 	const [first, second] = [answerOf(readings.first), answerOf(readings.second)];
-	const text = low(readings.text.text);
-	const problems = new Problems();
 	const isRead = Object.keys(first).length > 0 && Object.keys(second).length > 0;
 	const hasPpn = (writtenAmount(first.ppn) ?? 0n) !== 0n;
-	let lines: Fields[] = [];
-	if (isRead) {
-		checkNature(text, { first, second }, settings, problems);
-		compareReadings(first, second, problems);
-		if (text !== '') compareWithText(text, first, problems);
-		const { rows, net } = linesOf(first.lines, hasPpn ? settings.ppn_code : '', problems);
-		lines = rows;
-		compareTotal(net, first, settings, problems);
-	} else if (cleaned(file.file) === '') {
-		problems.unless(false, 'Neither a PDF nor a photo came with it', 'Tidak ada PDF atau foto');
-	} else {
-		problems.unless(false, 'It could not be read', 'Tidak dapat dibaca');
-	}
-	const [party, number] = [cleaned(first.vendor), cleaned(first.number)];
-	const problem = sentence(problems.all, settings.language);
+	const lines = isRead ? linesOf(first, hasPpn ? settings.ppn_code : '') : [];
+	const unread = lines.flatMap((line, at) => (netOf(line) === undefined ? [at + 1] : []));
+	const percent = hasPpn ? (plainAmount(settings.ppn_percent) ?? 0n) : 0n;
 	const total = writtenAmount(first.total);
+	const problems: Problems<keyof typeof WORDS> = isRead
+		? [
+				...problemsOf(low(readings.text.text), first, second, settings),
+				['lines', unread.join(', ')],
+				['total', otherTotal(lines, percent, 0n, total)],
+			]
+		: [[cleaned(file.file) === '' ? 'noFile' : 'unread', true]];
+	const problem = sentence(problems, WORDS, settings.language);
+	const [party, number] = [cleaned(first.vendor), cleaned(first.number)];
 	const isNamed = party !== '' && number !== '';
+	const about = [number, file.file, file.from, file.subject].map(cleaned).filter(Boolean);
 	return {
 		...{ kind: 'purchaseInvoice', company: '', source: cleaned(file.source), state: 'waiting' },
 		key: isNamed ? `${party} / ${number}`.toLowerCase() : cleaned(file.sourceId),
-		...{ link: cleaned(file.link), date: dayOf(first.date) ?? '', party },
-		description: [number, file.file, file.from, file.subject]
-			.map(cleaned)
-			.filter(Boolean)
-			.join(' · '),
-		...{ total: total === undefined ? '' : amountText(total), lines: JSON.stringify(lines) },
-		...{ note: problem, message: problem },
+		...{ link: cleaned(file.link), date: dayOf(first.date), party, description: about.join(' · ') },
+		...{ total: amountText(total), lines: linesText(lines), note: problem, message: problem },
 	};
 }

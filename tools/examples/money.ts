@@ -1,10 +1,4 @@
-/** A text for a person, in both languages of the workflows. */
-export interface Said {
-	en: string;
-	id: string;
-}
-
-export type Language = keyof Said;
+export type Language = 'en' | 'id';
 
 /** Ten-thousandths: exact sums of what people and programs write. */
 const UNIT = 10_000n;
@@ -12,11 +6,7 @@ const UNIT = 10_000n;
 /** Text without invisible signs and without blanks around it and doubled. */
 export function cleaned(value: unknown): string {
 	const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-	return isPlain
-		? String(value)
-				.replace(/[\p{C}\p{Z}]+/gu, ' ')
-				.trim()
-		: '';
+	return isPlain ? `${value as string}`.replace(/[\p{C}\p{Z}]+/gu, ' ').trim() : '';
 }
 
 /**
@@ -30,46 +20,84 @@ export function plainAmount(value: unknown): bigint | undefined {
 	return whole === undefined ? undefined : BigInt(`${sign}${whole}${part.padEnd(4, '0')}`);
 }
 
-/**
- * An amount as Indonesia writes it, `Rp 1.234.567,50`, in ten-thousandths. Nothing where it is written in
- * another way, which may mean another amount.
- */
-export function writtenAmount(value: unknown): bigint | undefined {
-	const text = cleaned(value)
-		.replace(/^(Rp\.?|IDR) ?/i, '')
-		.replace(/,--?$/, '');
-	const isWritten = /^-?(\d{1,3}(\.\d{3})*|\d+)(,(\d{1,2}|\d{4}))?$/.test(text);
-	return isWritten ? plainAmount(text.replaceAll('.', '').replace(',', '.')) : undefined;
-}
-
 /** The product of two, rounded to ten-thousandths. */
 export function times(one: bigint, other: bigint): bigint {
-	const product = one * other;
-	const half = product < 0n ? -UNIT / 2n : UNIT / 2n;
-	return (product + half) / UNIT;
+	const half = one * other < 0n ? -UNIT / 2n : UNIT / 2n;
+	return (one * other + half) / UNIT;
 }
 
-/** `1250000.50`: as the table of documents keeps amounts; with two decimals where there are no more. */
-export function amountText(amount: bigint): string {
+/** `1250000.50`: as the table of documents keeps amounts; empty where there is none. */
+export function amountText(amount?: bigint): string {
+	if (amount === undefined) return '';
 	const digits = String(amount < 0n ? -amount : amount).padStart(5, '0');
 	const part = digits.slice(-4).replace(/0{1,2}$/, '');
 	return `${amount < 0n ? '-' : ''}${digits.slice(0, -4)}.${part}`;
 }
 
-/** `Rp 1.250.000,50`: as people read amounts, to the cent. */
-export function rupiah(amount: bigint): string {
+/** `Rp 1.250.000,50`: as people read amounts, to the cent; `–` where there is none. */
+function rupiah(amount?: bigint): string {
+	if (amount === undefined) return '–';
 	const cents = (amount + (amount < 0n ? -50n : 50n)) / 100n;
 	const [whole = '', part = ''] = amountText(cents * 100n).split('.');
 	return `Rp ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`;
 }
 
-/** A rupiah: sums of rounded prices may be so far from a stated total. */
-export const ROUNDING = UNIT;
+/** A line of an invoice, by the names of the table of documents; a number that is not read is missing. */
+export interface Line {
+	item_code: string;
+	item_name: string;
+	tax_code: string;
+	quantity: bigint | undefined;
+	unit_of_measurement: string;
+	unit_price: bigint | undefined;
+	discount_amount: bigint | undefined;
+}
 
-export const isNear = (one: bigint, other: bigint) =>
-	one - other <= ROUNDING && other - one <= ROUNDING;
+/** What a line comes to before tax; nothing where a number is missing or below what it can be. */
+export function netOf({ quantity, unit_price: price, discount_amount: less }: Line) {
+	if (quantity === undefined || price === undefined || less === undefined) return undefined;
+	return quantity > 0n && price >= 0n && less >= 0n ? times(quantity, price) - less : undefined;
+}
+
+/** The lines as the table of documents keeps them. */
+export function linesText(lines: Line[]): string {
+	return JSON.stringify(lines, (_, value: unknown) =>
+		typeof value === 'bigint' ? amountText(value) : (value ?? ''),
+	);
+}
+
+/**
+ * Holds the total that ACC will make of lines, a tax and what comes on top against the stated one. Sums of
+ * rounded prices may be a rupiah apart.
+ *
+ * @param percent ten-thousandths, as all amounts
+ * @returns both totals where they do not agree, else nothing
+ */
+export function otherTotal(
+	lines: Line[],
+	percent: bigint,
+	onTop: bigint,
+	stated?: bigint,
+): string | undefined {
+	const net = lines.reduce((sum, line) => sum + (netOf(line) ?? 0n), 0n);
+	const made = net + times(net, percent) / 100n + onTop;
+	const isSame = stated !== undefined && made - stated <= UNIT && stated - made <= UNIT;
+	return isSame && stated > 0n ? undefined : `${rupiah(made)} ≠ ${rupiah(stated)}`;
+}
+
+/** What is wrong, by a code of words; what was found, where it is wrong. */
+export type Problems<Code extends string> = Array<
+	[code: Code, found: string | boolean | undefined]
+>;
 
 /** What is wrong, as a sentence for a person; empty where nothing is. */
-export function sentence(problems: Said[], language: Language): string {
-	return problems.map((problem) => problem[language]).join('; ');
+export function sentence<Code extends string>(
+	problems: Problems<Code>,
+	words: Record<Code, Record<Language, string>>,
+	language: Language,
+): string {
+	return problems
+		.filter(([, found]) => found)
+		.map(([code, found]) => words[code][language] + (found === true ? '' : `: ${found}`))
+		.join('; ');
 }

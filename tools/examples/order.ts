@@ -1,14 +1,5 @@
-import {
-	amountText,
-	cleaned,
-	isNear,
-	plainAmount,
-	rupiah,
-	sentence,
-	times,
-	type Language,
-	type Said,
-} from './money';
+import { amountText, cleaned, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
+import type { Language, Line } from './money';
 
 /** What the shop's owner has set. */
 export interface OrderSettings {
@@ -26,81 +17,60 @@ export interface OrderSettings {
 
 type Fields = Record<string, unknown>;
 
-/** A row of the table ACC Documents. */
-type Document = Record<
-	| ('kind' | 'company' | 'source' | 'key' | 'state' | 'date' | 'party' | 'description' | 'total')
-	| ('other_amount' | 'auto_create_payment' | 'lines' | 'note' | 'message'),
-	string
->;
+const WORDS = {
+	unread: { en: 'Cannot be read', id: 'Tidak terbaca' },
+	odd: { en: 'A person has to decide', id: 'Perlu diputuskan' },
+	total: { en: 'The invoice would have another total', id: 'Total faktur akan berbeda' },
+};
 
-const ONE = 10_000n;
+const HUNDRED = 1_000_000n;
 
 /** Words that say that an order is not to be invoiced, or not as it is. */
 const NOT_SOLD =
 	/cancel|batal|refund|kembali|retur|void|fail|gagal|pending|unpaid|expired|chargeback/i;
 
-/** The day in Jakarta of a moment that states its offset, or the day that is given. */
+const fields = (value: unknown) =>
+	(typeof value === 'object' && value !== null ? value : {}) as Fields;
+
+/**
+ * The day in Jakarta of a moment that states its offset, or the day that is given, else empty. The node
+ * refuses a day that does not exist.
+ */
 function dayOf(value: unknown): string {
-	const text = cleaned(value);
-	const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-	const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text);
-	const moment = Date.parse(isDay ? `${text}T00:00:00+07:00` : isMoment ? text : '');
-	const day = new Date(Number.isNaN(moment) ? 0 : moment + 7 * 3_600_000)
-		.toISOString()
-		.slice(0, 10);
-	const exists = !Number.isNaN(moment) && (!isDay || day === text);
-	return exists ? day : '';
+	const moment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+	const [, day = '', time] = moment.exec(cleaned(value)) ?? [];
+	const at = Date.parse(`${day}${time}`) + 7 * 3_600_000;
+	if (time === undefined) return day;
+	return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
 }
 
-/** An item of the order as ACC takes it, and what it comes to before tax. Nothing where it cannot be read. */
-function lineOf(
-	given: unknown,
-	{ tax_code, unit }: OrderSettings,
-	net: (amount: bigint) => bigint,
-) {
-	const item = (typeof given === 'object' && given !== null ? given : {}) as Fields;
-	const [quantity, price] = [plainAmount(item.quantity), plainAmount(item.price)];
-	const less = plainAmount(item.discount ?? 0);
-	const isRead = quantity !== undefined && price !== undefined && less !== undefined;
-	if (!isRead || quantity <= 0n || price < 0n || less < 0n || cleaned(item.title) === '') return;
-	const [unitPrice, discount] = [net(price), net(less)];
-	const row = {
-		...{ item_code: cleaned(item.sku), item_name: cleaned(item.title), tax_code },
-		...{ quantity: amountText(quantity), unit_of_measurement: unit },
-		...{ unit_price: amountText(unitPrice), discount_amount: amountText(discount) },
-	};
-	return { row, amount: times(quantity, unitPrice) - discount };
-}
-
-/** What of an order keeps it from being posted by itself. */
-function problemsOf(order: Fields, { tax_percent }: OrderSettings): Said[] {
-	const rate = plainAmount(tax_percent);
-	const status = [order.status, order.payment_status, order.cancelled_at].map(cleaned).join(' ');
-	const refund = [order.refund, order.refunded, order.refunds].some(
-		(value) => value !== undefined && Number(value) !== 0,
-	);
-	const checks: Array<[isWell: boolean, en: string, id: string]> = [
-		[cleaned(order.order_id) !== '', 'order_id is missing', 'order_id tidak ada'],
-		[cleaned(order.customer) !== '', 'customer is missing', 'customer tidak ada'],
-		[
-			dayOf(order.paid_at) !== '',
-			'paid_at is no moment or day',
-			'paid_at bukan waktu atau tanggal',
-		],
-		[
-			['IDR', 'RP', ''].includes(cleaned(order.currency).toUpperCase()),
-			`The currency is "${cleaned(order.currency)}"`,
-			`Mata uangnya "${cleaned(order.currency)}"`,
-		],
-		[!NOT_SOLD.test(status), `Its status is "${status.trim()}"`, `Statusnya "${status.trim()}"`],
-		[!refund, 'It has a refund', 'Ada pengembalian dana'],
-		[
-			rate !== undefined && rate >= 0n && rate < 100n * ONE,
-			'tax_percent of the settings must be 0 to 99',
-			'tax_percent di pengaturan harus 0 sampai 99',
-		],
+/** Which fields say that an order is not an ordinary one in rupiah, and what they state. */
+function oddIn(order: Fields): string {
+	const stated = (name: string) => cleaned(order[name]);
+	const odd = [
+		...['status', 'payment_status'].filter((name) => NOT_SOLD.test(stated(name))),
+		// A moment or a list is no number: it is odd as well.
+		...['cancelled_at', 'refund', 'refunded', 'refunds'].filter(
+			(name) => Number(order[name] ?? 0) !== 0,
+		),
+		...['currency'].filter((name) => !/^(IDR|RP)?$/i.test(stated(name))),
 	];
-	return checks.flatMap(([isWell, en, id]) => (isWell ? [] : [{ en, id }]));
+	return odd.map((name) => `${name} ${stated(name)}`.trim()).join(', ');
+}
+
+/** The lines of an invoice; tax is taken out of prices that include it. */
+function linesOf(items: unknown, settings: OrderSettings, rate: bigint): Line[] {
+	const net = (value: unknown) => {
+		const amount = plainAmount(value);
+		if (amount === undefined || !settings.prices_include_tax) return amount;
+		return (amount * HUNDRED + (HUNDRED + rate) / 2n) / (HUNDRED + rate);
+	};
+	return (Array.isArray(items) ? items : []).map(fields).map((item) => ({
+		...{ item_code: cleaned(item.sku), item_name: cleaned(item.title) },
+		...{ tax_code: settings.tax_code, unit_of_measurement: settings.unit },
+		quantity: plainAmount(item.quantity),
+		...{ unit_price: net(item.price), discount_amount: net(item.discount ?? 0) },
+	}));
 }
 
 /**
@@ -109,47 +79,41 @@ function problemsOf(order: Fields, { tax_percent }: OrderSettings): Said[] {
  *
  * @returns a row of the table ACC Documents: approved where all agrees, else waiting with the reason
  */
-export function checkOrder(body: unknown, settings: OrderSettings): Document {
-	const order = (typeof body === 'object' && body !== null ? body : {}) as Fields;
-	const problems = problemsOf(order, settings);
-	const rate = settings.tax_code === '' ? 0n : (plainAmount(settings.tax_percent) ?? 0n);
-	const gross = 100n * ONE + rate;
-	const net = (amount: bigint) =>
-		settings.prices_include_tax ? (amount * 100n * ONE + gross / 2n) / gross : amount;
-	const items: unknown[] = Array.isArray(order.items) ? order.items : [];
-	const lines = items.map((item) => lineOf(item, settings, net));
-	lines.forEach((line, index) => {
-		const place = `item ${index + 1}`;
-		const en = `title, quantity, price or discount of ${place} cannot be read`;
-		if (!line)
-			problems.push({ en, id: `title, quantity, price, atau discount ${place} tidak terbaca` });
-	});
-	const [shipping, total] = [plainAmount(order.shipping ?? 0), plainAmount(order.total)];
-	const goods = lines.reduce((sum, line) => sum + (line?.amount ?? 0n), 0n);
-	const made = goods + times(goods, rate) / 100n + (shipping ?? 0n);
-	const isPaid = total !== undefined && total > 0n && shipping !== undefined && shipping >= 0n;
-	if (items.length === 0 || !isPaid || !isNear(made, total)) {
-		const [one, other] = [rupiah(made), total === undefined ? '–' : rupiah(total)];
-		problems.push({
-			en: `The invoice would come to ${one}, but the order's total is ${other}`,
-			id: `Fakturnya menjadi ${one}, tetapi total pesanan ${other}`,
-		});
-	}
-	const problem = sentence(problems, settings.language);
+export function checkOrder(body: unknown, settings: OrderSettings) {
+	const order = fields(body);
 	const key = cleaned(order.order_id);
+	const party = cleaned(order.customer);
+	const date = dayOf(order.paid_at);
+	const percent = settings.tax_code === '' ? 0n : plainAmount(settings.tax_percent);
+	const isRate = percent !== undefined && percent >= 0n && percent < HUNDRED;
+	const rate = isRate ? percent : 0n;
+	const [shipping, total] = [plainAmount(order.shipping ?? 0), plainAmount(order.total)];
+	const lines = linesOf(order.items, settings, rate);
+	const unread = [
+		key === '' && 'order_id',
+		party === '' && 'customer',
+		date === '' && 'paid_at',
+		(shipping === undefined || shipping < 0n) && 'shipping',
+		!isRate && 'tax_percent (Settings)',
+		...lines.map(
+			(line, at) => (line.item_name === '' || netOf(line) === undefined) && `item ${at + 1}`,
+		),
+	].filter(Boolean);
+	const problem = sentence(
+		[
+			['unread', unread.join(', ')],
+			['odd', oddIn(order)],
+			['total', otherTotal(lines, rate, shipping ?? 0n, total)],
+		],
+		WORDS,
+		settings.language,
+	);
 	return {
-		...{
-			kind: 'salesInvoice',
-			company: '',
-			source: 'shop',
-			key: key || `? ${JSON.stringify(order).slice(0, 500)}`,
-		},
-		...{ state: problem === '' ? 'approved' : 'waiting', date: dayOf(order.paid_at) },
-		...{ party: cleaned(order.customer), description: key },
-		total: total === undefined ? '' : amountText(total),
-		other_amount: shipping === undefined ? '' : amountText(shipping),
+		...{ kind: 'salesInvoice', company: '', source: 'shop', date, party, description: key },
+		key: key || `? ${JSON.stringify(order).slice(0, 500)}`,
+		state: problem === '' ? 'approved' : 'waiting',
+		...{ total: amountText(total), other_amount: amountText(shipping) },
 		auto_create_payment: String(settings.auto_create_payment),
-		lines: JSON.stringify(lines.map((line) => line?.row ?? {})),
-		...{ note: problem, message: problem },
+		...{ lines: linesText(lines), note: problem, message: problem },
 	};
 }

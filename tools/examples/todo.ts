@@ -57,11 +57,10 @@ function cellsOf(row: Row, { words }: Desk): string[] {
 	const known = columns.map((name) => text(row[name])).filter(Boolean);
 	const total = text(row.total) && `Rp\u00a0${written('total', row.total)}`;
 	const note = row.note === 'name' ? `${words.newName}: ${text(row.on_paper)}` : row.note;
-	const why = [note, row.message]
-		.flatMap((each) => text(each) && `→ ${text(each)}`)
-		.filter(Boolean);
+	const why = [note, row.message].map(text).filter(Boolean);
+	const told = why.map((each) => `→ ${each}`).join('\n');
 	const about = [known.join(' · '), text(row.description)];
-	return [`#${text(row.id)}`, written('date', row.date), total, ...about, why.join('\n')];
+	return [`#${text(row.id)}`, written('date', row.date), total, ...about, told];
 }
 
 /** A field of a form of n8n. */
@@ -104,12 +103,9 @@ function documentPage(row: Row, desk: Desk) {
 	const isUnsure = ['unknown', 'stuck'].includes(groupOf(row, desk.now));
 	const columns = isUnsure ? ['number'] : row.kind === 'voucher' ? VOUCHER : INVOICE;
 	const inputs = columns.map((name) => {
-		const isLines = name === 'lines';
-		const defaultValue = isLines ? linesOf(row) : written(name, row[name]);
-		return field(name, desk.words[name], {
-			fieldType: isLines ? 'textarea' : 'text',
-			defaultValue,
-		});
+		const fieldType = name === 'lines' ? 'textarea' : 'text';
+		const defaultValue = name === 'lines' ? linesOf(row) : written(name, row[name]);
+		return field(name, desk.words[name], { fieldType, defaultValue });
 	});
 	const link = /^https?:/.test(text(row.link))
 		? `<a href="${html(row.link)}" target="_blank">${desk.words.file}</a>`
@@ -138,13 +134,6 @@ export function todoPage(desk: Desk) {
 		...boxes,
 	].map((each) => ({ ...each, fieldName: `${text(each.fieldName)}_${token}` }));
 	const actions = Object.fromEntries(labels.map((label, at) => [label, keys[at]]));
-	return {
-		token,
-		search,
-		open: isOpen ? desk.open : '',
-		title: words.title,
-		actions,
-		seen,
-		fields,
-	};
+	const open = isOpen ? desk.open : '';
+	return { token, search, open, title: words.title, actions, seen, fields };
 }
