@@ -226,7 +226,7 @@ describe('masterData', () => {
 			const all = await pair.run(ALL, [{}]);
 			expect(jsonOf(all)).toHaveLength(100);
 			expect(hintsOf(all)).toEqual([
-				expect.stringMatching(/only 100 of 137 banks.*No name that this node knows/),
+				expect.stringMatching(/Only 100 of 137 banks.*No name that this node knows/),
 			]);
 			const before = reads();
 			const again = await pair.run(ALL, [{}]);
@@ -238,7 +238,7 @@ describe('masterData', () => {
 			await start({ bankParameters: NOTHING, unknownParameters });
 			const all = await pair.run(ALL, [{}]);
 			expect(jsonOf(all)).toHaveLength(10);
-			expect(hintsOf(all)).toContainEqual(expect.stringContaining('only 10 of 137 banks'));
+			expect(hintsOf(all)).toContainEqual(expect.stringContaining('Only 10 of 137 banks'));
 			const some = await pair.run({ ...ALL, returnAll: false, limit: 10 }, [{}]);
 			expect(jsonOf(some)).toHaveLength(10);
 			expect(hintsOf(some)).toEqual([]);
@@ -328,7 +328,7 @@ describe('masterData', () => {
 			const all = await pair.run(ALL, [{}]);
 			expect(jsonOf(all)).toHaveLength(100);
 			expect(hintsOf(all)).toEqual([
-				expect.stringMatching(/only 100 of 137.*"Bank List: Page Parameter".*"wrong".*probe/),
+				expect.stringMatching(/Only 100 of 137.*"Bank List: Page Parameter".*"wrong".*probe/),
 			]);
 		});
 
@@ -449,7 +449,7 @@ describe('masterData', () => {
 			const answer = (page: number) => ({ ...ofThree(page === 3 ? 2 : page) });
 			const { count, whole, hints } = await read(answer);
 			expect({ count, whole }).toEqual({ count: 200, whole: false });
-			expect(hints.join(' ')).toContain('only 200 of 300 banks could be read');
+			expect(hints.join(' ')).toContain('Only 200 of 300 banks could be read');
 		});
 
 		it('is told of cash categories that have more pages', async () => {

@@ -6,6 +6,7 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
+import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../posting/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
@@ -129,6 +130,7 @@ export const properties: INodeProperties[] = [
 			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
 		),
 	),
+	oldActForField,
 ];
 
 /**

@@ -70,7 +70,9 @@ export type ItemOptions = ReturnType<RunReader['ofItem']>;
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const { problems } = item;
 	const known = problems.length;
-	const value = item.get(`options.${ACT_FOR}`, actForField.displayName);
+	const inOptions = `options.${ACT_FOR}`;
+	const isOld = item.parameters.raw(inOptions).value === undefined;
+	const value = item.get(isOld ? ACT_FOR : inOptions, actForField.displayName);
 	if (problems.length > known) return undefined;
 	const company = readActFor(value, own);
 	if (!Array.isArray(company)) return company;
