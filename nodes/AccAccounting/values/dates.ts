@@ -85,8 +85,15 @@ const TIME =
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The calendar day of a moment in UTC. */
+function dayInUtc(moment: Date): CalendarDate {
+	const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
+	return { year, month: month + 1, day };
+}
+
 /** The calendar day of a moment in a time zone. Throws RangeError for a zone that does not exist. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+	if (timeZone === 'UTC') return dayInUtc(instant);
 	const format =
 		formats.get(timeZone) ??
 		new Intl.DateTimeFormat('en-US', {
@@ -185,9 +192,8 @@ function ofMoment(ms: number, { timezone }: DateSettings): Reading<CalendarDate>
 
 function ofNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
 	if (!isSerial(value)) return whyNot(String(value), settings);
-	const date = new Date(Date.UTC(2000, 0, 1) + Math.floor(value - SERIALS.from) * DAY_MS);
-	const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
-	return read({ year, month, day });
+	const days = Math.floor(value - SERIALS.from);
+	return read(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
 
 function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
