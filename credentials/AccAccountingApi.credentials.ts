@@ -23,10 +23,8 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;
 
-const PASSWORD = { typeOptions: { password: true } };
-
 /** What is stored with a token. */
-const HIDDEN = { type: 'hidden', default: '', ...PASSWORD } as const;
+const HIDDEN = { type: 'hidden', default: '' } as const;
 
 /** n8n hands out no value of a field that these hide: it has its default then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
@@ -60,12 +58,17 @@ export class AccAccountingApi implements ICredentialType {
 			description: 'The address of the ACC Accounting Integration API, as ACC gave it to you',
 		},
 		{ displayName: 'Client ID', name: 'clientId', ...REQUIRED },
-		{ displayName: 'Client Secret', name: 'clientSecret', ...REQUIRED, ...PASSWORD },
+		{
+			displayName: 'Client Secret',
+			name: 'clientSecret',
+			...REQUIRED,
+			typeOptions: { password: true },
+		},
 		{
 			displayName: 'Signature Secret',
 			name: 'signatureSecret',
 			...REQUIRED,
-			...PASSWORD,
+			typeOptions: { password: true },
 			description: 'The key that signs every request. It is not the client secret.',
 		},
 		{
@@ -140,8 +143,14 @@ export class AccAccountingApi implements ICredentialType {
 			name: 'accessToken',
 			typeOptions: { expirable: true, password: true },
 		},
-		{ ...HIDDEN, displayName: 'Access Token Renew At', name: 'accessTokenRenewAt' },
-		{ ...HIDDEN, displayName: 'Access Token For', name: 'accessTokenFor' },
+		{
+			...{ ...HIDDEN, displayName: 'Access Token Renew At', name: 'accessTokenRenewAt' },
+			typeOptions: { password: true },
+		},
+		{
+			...{ ...HIDDEN, displayName: 'Access Token For', name: 'accessTokenFor' },
+			typeOptions: { password: true },
+		},
 		{ ...HIDDEN, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },
 	];
 

@@ -22,7 +22,14 @@ const names = new Names(
 
 /** A value for each name that words use. */
 const SAMPLES: Values = {
-	...{ day: '31/12/2026', date: '21/11/2022', order: 'Month First', example: '31/12/2026', from: 2000, to: 2099 },
+	...{
+		day: '31/12/2026',
+		date: '21/11/2022',
+		order: 'Month First',
+		example: '31/12/2026',
+		from: 2000,
+		to: 2099,
+	},
 	...{ readings: ['250,000', '250'], write: ['250000', '250.00'], formats: ['English'] },
 	...{ allowed: ['plain', 'Indonesian', 'English'], amounts: ['1,250,000.00'] },
 	...{ least: 1, most: 20, sign: 'U+200B', timezone: 'Asia/Jakarta', unit: 'seconds' },

@@ -47,14 +47,10 @@ export async function renew(
 	renewals.set(key, renewal);
 	const [oldest = ''] = renewals.keys();
 	if (renewals.size > MOST_REMEMBERED) renewals.delete(oldest);
-	try {
-		const token = await renewal.result;
-		renewal.endedAt = Date.now();
-		// A new token was not replaced yet, even if the service has given it before.
-		renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
-		return token;
-	} catch (error) {
-		renewals.delete(key);
-		throw error;
-	}
+	renewal.result.catch(() => renewals.delete(key));
+	const token = await renewal.result;
+	renewal.endedAt = Date.now();
+	// A new token was not replaced yet, even if the service has given it before.
+	renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
+	return token;
 }

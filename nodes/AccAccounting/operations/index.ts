@@ -141,6 +141,8 @@ export const properties: INodeProperties[] = [
  */
 export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	let failure: Failure;
+	/** Has its words already. */
+	let told: Error | undefined;
 	try {
 		const resource = context.getNodeParameter('resource', 0);
 		const value = context.getNodeParameter('operation', 0);
@@ -150,10 +152,11 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 		const values = { operation: String(value), resource: String(resource) };
 		failure = { code: 'noOperation', with: values };
 	} catch (error) {
-		const isTold = error instanceof NodeApiError || error instanceof NodeOperationError;
-		if (isTold && !context.continueOnFail()) throw error;
 		failure = failureOfException(error);
+		if (error instanceof NodeApiError || error instanceof NodeOperationError) told = error;
 	}
-	if (!context.continueOnFail()) throw errorOf(context.getNode(), { failure, rows: [] });
+	if (!context.continueOnFail()) {
+		throw told ?? errorOf(context.getNode(), { failure, rows: [] });
+	}
 	return [context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] }))];
 }

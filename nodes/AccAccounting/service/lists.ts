@@ -2,14 +2,9 @@ import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
 import { NOT_ABOUT_THE_DOCUMENT, type Failure, type Note, type Values } from '../values/problem';
-import { plainText, type JsonObject, isRecord } from '../values/record';
-import {
-	listElements,
-	wholeNumber,
-	credentialFailure,
-	type ReadResult,
-	type Envelope,
-} from './answer';
+import { isRecord, plainText, type JsonObject } from '../values/record';
+import { credentialFailure, listElements, wholeNumber } from './answer';
+import type { Envelope, ReadResult } from './answer';
 import { CREDENTIAL, CredentialRefused, textOf } from './company';
 import { BANKS_PATH, readEndpoint, type RequestContext } from './request';
 
@@ -265,16 +260,14 @@ async function readWithBestNames(
 }
 
 /** What the user should know of a list that is not whole. */
-function notesOf({ names, seen, totals, ignored }: BankReading, chosen: ChosenNames): Note[] {
+function notesOf({ seen, totals, ignored }: BankReading, chosen: ChosenNames): Note[] {
 	const count = seen.size;
 	const total = Math.max(0, ...totals);
 	if (count + total === 0) return [];
 	const said: Values = total > count ? { count, total } : { count };
 	if (!ignored.has('page')) return [{ code: 'banksNotWhole', with: said }];
-	// With several names at once none has an effect.
-	const name = names.page.length === 1 ? (names.page[0] ?? '') : '';
-	const isChosen = chosen.page !== '';
-	return [{ code: 'parameterIgnored', with: { ...said, name, isChosen } }];
+	const name = chosen.page;
+	return [{ code: 'parameterIgnored', with: { ...said, name, isChosen: name !== '' } }];
 }
 
 /**
