@@ -2,7 +2,7 @@ import { kindOf, reasonOf } from './importWords';
 import { askedOf, formOf, layoutOf, type Facts, type Layout } from './layout';
 import { propose } from './propose';
 import { readPurchases } from './purchases';
-import { meansOf, type Held, type Reading } from './rows';
+import type { Held, Reading } from './rows';
 import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from './sheet';
 import { readVouchers } from './vouchers';
 
@@ -77,7 +77,7 @@ export function readFile(
 		: (JSON.parse(own?.layout ?? '{}') as Layout);
 	const open = askedOf(layout, table, facts);
 	if (open.length > 0) return ask(layout, open);
-	const means = meansOf(table, layout, facts);
+	const means = { table, layout, facts };
 	const reading = kind === 'voucher' ? readVouchers(means) : readPurchases(means);
 	const { all, closing = '' } = reading.balances ?? {};
 	const isNext = !own?.balance || !all || all.includes(Number(own.balance));
