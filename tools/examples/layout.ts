@@ -63,6 +63,9 @@ const NEEDED: Record<string, (layout: Layout) => boolean> = {
 	total_of: ({ total, tax }) => isColumn(total) || Boolean(tax),
 };
 
+/** -1 for a type of money out, 1 for one of money in, 0 if ACC does not say it. */
+export const wayOf = (type = '') => (/keluar/i.test(type) ? -1 : Number(/masuk/i.test(type)));
+
 /** Pairs of lines `A = B`. */
 export const pairsOf = (text = '') =>
 	text.split('\n').flatMap((line): Array<[left: string, right: string]> => {
@@ -80,8 +83,8 @@ function questionsOf({ names }: Table, facts: Facts, layout: Layout) {
 		const [name = '', type = ''] = each.replace('!', '').split(':');
 		const isNeeded = each.endsWith('!') || (NEEDED[name]?.(layout) ?? false);
 		if (['text', 'area', 'number'].includes(type)) return { name, type, isNeeded };
-		const otherWay = { category_out: /masuk/i, category_in: /keluar/i }[name];
-		const ofWay = categories.filter((code) => otherWay && !otherWay.test(code.type ?? ''));
+		const otherWay = { category_out: 1, category_in: -1 }[name];
+		const ofWay = otherWay ? categories.filter(({ type: of }) => wayOf(of) !== otherWay) : [];
 		const codes = name === 'bank' ? banks : ofWay;
 		const columns = type === 'choice' ? [] : names.filter(Boolean);
 		const options = new Map([

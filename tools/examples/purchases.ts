@@ -34,21 +34,20 @@ function lineOf(row: Row) {
 }
 
 /** The one amount of an invoice in a column: of all rows together, or the same in each that has it. */
-function ofInvoice(rows: Row[], column = ''): number | undefined {
-	const amounts = rows
-		.filter((row) => !isBlank(row.at(column)))
-		.map((row) => row.money(column) ?? 0);
+function ofInvoice(rows: Row[], column = ''): number {
+	const filled = rows.filter((row) => !isBlank(row.at(column)));
+	const amounts = filled.map((row) => row.money(column) ?? 0);
 	const isPerRow = rows[0]?.means.layout.total_of === 'perRow';
-	if (isPerRow || amounts.length === 0) return amounts.reduce((sum, cents) => sum + cents, 0);
-	if (new Set(amounts).size === 1) return amounts[0];
-	for (const row of rows) row.hold('twoAmounts', column);
-	return undefined;
+	const isSame = new Set(amounts).size < 2;
+	if (isSame && !isPerRow) return amounts[0] ?? 0;
+	for (const row of isPerRow ? [] : rows) row.hold('twoAmounts', column);
+	return amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
 /** Lines of further columns, such as duty stamps, and PPh 23 as a deduction. */
 function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1) {
 	return pairsOf(pairs).flatMap(([column, item_name]) => {
-		const cents = sign * (ofInvoice(rows, column) ?? 0);
+		const cents = sign * ofInvoice(rows, column);
 		const amounts = { unit_price: amountText(cents), discount_amount: '0.00', tax_code: '' };
 		return cents === 0 ? [] : [{ line: { item_name, quantity: '1', ...amounts }, cents }];
 	});
@@ -59,11 +58,10 @@ function checkInvoice(layout: Means['layout'], rows: Row[], cents: number): void
 	for (const row of rows) row.holdIf(row.date !== rows[0]?.date, 'otherDate', 'date');
 	const column = (layout.total ?? '').replace('column:', '');
 	const tax = layout.ppn === 'added' ? ofInvoice(rows, layout.tax) : 0;
-	const sum = cents + (tax ?? 0);
+	const sum = cents + tax;
 	const total = column === 'noTotal' ? sum : ofInvoice(rows, column);
-	const amounts = [rupiah(sum), rupiah(total ?? 0)];
-	if (tax === undefined || total === undefined || total === sum) return;
-	for (const row of rows) row.hold('totalOff', column, '', amounts);
+	const amounts = [rupiah(sum), rupiah(total)];
+	for (const row of total === sum ? [] : rows) row.hold('totalOff', column, '', amounts);
 }
 
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */

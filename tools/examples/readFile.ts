@@ -79,11 +79,11 @@ export function readFile(
 	if (open.length > 0) return ask(layout, open);
 	const means = { table, layout, facts };
 	const reading = kind === 'voucher' ? readVouchers(means) : readPurchases(means);
-	const { all, closing = '' } = reading.balances ?? {};
-	const isNext = !own?.balance || !all || all.includes(Number(own.balance));
+	const { balances } = reading;
+	const isNext = !own?.balance || !balances || balances.includes(Number(own.balance));
 	const notes = [...(sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 	return next('check', {
-		...{ reading, form: formOf(table, layout, facts), balance: String(closing) },
+		...{ reading, form: formOf(table, layout, facts), balance: String(balances?.at(-1) ?? '') },
 		held: reading.held.map((each) => {
 			return { ...each, why: reasonOf(each, words), kind: kindOf(each.code) };
 		}),

@@ -23,8 +23,8 @@ export interface Reading {
 	others: Array<{ line: number; text: string }>;
 	/** How many rows the balance proves, of how many. */
 	proven?: { count: number; of: number };
-	/** All balances, the one before the first row included, and the last of them; in hundredths. */
-	balances?: { all: number[]; closing: number };
+	/** All balances, the one before the first row included, in hundredths. */
+	balances?: number[];
 }
 
 /** What every row is read with. */
@@ -42,15 +42,15 @@ export class Row {
 	balance: number | undefined;
 	isProven = false;
 	held: Held | undefined;
-	/** All that stands in the row. */
-	readonly summary: string;
-
 	constructor(
 		readonly means: Means,
 		readonly line: number,
 		readonly cells: unknown[],
-	) {
-		this.summary = cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
+	) {}
+
+	/** All that stands in the row. */
+	get summary(): string {
+		return this.cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
 	}
 
 	/** The column that a field of the layout names. */
@@ -128,12 +128,7 @@ function beginsTable(row: Row, isFirst: boolean): boolean {
 	return !isDay(row.cell('date')) && (isFrame || (isHeading && !isFirst));
 }
 
-/**
- * The dated rows of the table, and its lines without a transaction. Rows of a second table, and rows that no
- * reading of their amounts makes right, are held.
- *
- * @param amounts the fields that hold amounts
- */
+/** The dated rows of the table, and its lines without a transaction; what cannot be right is held. */
 export function readRows(means: Means, amounts: string[]) {
 	const { table, layout, facts } = means;
 	const rows: Row[] = [];
@@ -223,10 +218,6 @@ function checkMixed(rows: Row[], field: string): void {
 export const daysFrom = (one: string, other: string) =>
 	(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
-/** The latest and the earliest day that a file without a period may have, in days from today. */
-const AHEAD = 31;
-const BACK = 400;
-
 /** Dates all rows, and holds those that the other dates of the file speak against. */
 function dateRows({ layout, table, facts }: Means, rows: Row[]): void {
 	const order = layout.date_order ?? '';
@@ -251,7 +242,7 @@ function dateRows({ layout, table, facts }: Means, rows: Row[]): void {
 		row.holdIf(own === 'noYear', 'noYear', 'date');
 		row.holdIf(swapped && isOdd, 'twoDates', 'date');
 		row.holdIf(period && (own < period[0] || own > period[1]), 'outsidePeriod', 'date');
-		row.holdIf(ahead > AHEAD || (!period && ahead < -BACK), 'farDate', 'date');
+		row.holdIf(ahead > 31 || (!period && ahead < -400), 'farDate', 'date');
 		row.date = own === 'noYear' ? '' : own;
 	}
 }
@@ -267,9 +258,8 @@ export function amountText(cents: number): string {
  * dates, amounts and short numbers, which another export writes in another way.
  */
 export function wordsOfRow(row: Row): string {
-	const changing = ['status', 'bank', 'category_out', 'category_in'].map((name) =>
-		row.column(name),
-	);
+	const fields = ['status', 'bank', 'category_out', 'category_in'];
+	const changing = fields.map((field) => row.column(field));
 	const words = row.cells.filter((cell, at) => {
 		const name = row.means.table.names[at] ?? '';
 		const text = textOf(cell).replace(/(\d) ?(db|cr|dr|d|k)$/i, '$1');

@@ -1,6 +1,6 @@
 import { groupsOf } from './groups';
 import { rupiah } from './html';
-import { pairsOf, type Code } from './layout';
+import { pairsOf, wayOf, type Code, type Facts } from './layout';
 import { amountText, checkTexts, daysFrom, readRows, wordsOfRow } from './rows';
 import type { Means, Reading, Row } from './rows';
 import { accountDigits, isBlank, readMoney } from './sheet';
@@ -14,12 +14,10 @@ function signed(cell: unknown): [amount: unknown, way?: number] {
 	return [amount, /^(db?|dr|debi?e?t)$/i.test(sign) ? -1 : Number(isIn)];
 }
 
-/** -1 for a category of money out, 1 for one of money in, 0 if ACC does not say it. */
-const wayOf = ({ type = '' }: Partial<Code> = {}) =>
-	/keluar/i.test(type) ? -1 : /masuk/i.test(type) ? 1 : 0;
-
 const find = (codes: Code[], text: string) =>
 	codes.find(({ code, name }) => code === text || plain(name) === plain(text));
+
+const wayOfCode = ({ categories }: Facts, text: string) => wayOf(find(categories, text)?.type);
 
 /** The amount of two columns, out and in. */
 function readTwo(row: Row): number | undefined {
@@ -46,7 +44,7 @@ function readOne(row: Row): number | undefined {
 	const [digits, sign = 0] = direction === 'behind' ? signed(cell) : [cell];
 	const least = direction.startsWith('minus') ? -Infinity : 0;
 	const cents = row.money(row.column('amount'), least, digits);
-	const category = wayOf(find(facts.categories, row.text('category_out')));
+	const category = wayOfCode(facts, row.text('category_out'));
 	const ways: Record<string, number> = {
 		...{ minusOut: 1, minusIn: -1, in: 1, out: -1, behind: sign, category },
 	};
@@ -113,8 +111,7 @@ function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
 	checkOrder(inOrder);
 	const [first, ...stated] = inOrder.filter(({ balance }) => balance !== undefined);
 	const { balance = 0, value = 0 } = first ?? {};
-	const all = [balance - value, balance, ...stated.map((row) => row.balance ?? 0)];
-	const balances = { all, closing: all.at(-1) ?? 0 };
+	const balances = [balance - value, balance, ...stated.map((row) => row.balance ?? 0)];
 	return { proven: { count: proven.length, of: rows.length }, ...(first && { balances }) };
 }
 
@@ -146,11 +143,7 @@ const describe = (row: Row) =>
 		.join(' ');
 
 /** Words in capitals with a blank around each. */
-const spaced = (text: string) =>
-	` ${text
-		.toUpperCase()
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim()} `;
+const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The categories that the words of a row name; a rule that says more comes before one that says less. */
 function ruled(row: Row): string[] {
@@ -158,8 +151,8 @@ function ruled(row: Row): string[] {
 	const text = spaced(`${row.summary} ${describe(row)}`);
 	const found = pairsOf(layout.rules)
 		.map(([word, code]) => ({ word: spaced(word), code }))
-		.filter(({ word }) => text.includes(word))
-		.filter(({ code }) => wayOf(find(facts.categories, code)) === Math.sign(row.value ?? 0));
+		.filter(({ word }) => word !== ' ' && text.includes(word))
+		.filter(({ code }) => wayOfCode(facts, code) === Math.sign(row.value ?? 0));
 	const isPart = (word: string) =>
 		found.some((other) => other.word !== word && other.word.includes(word));
 	return [...new Set(found.filter(({ word }) => !isPart(word)).map(({ code }) => code))];
@@ -180,7 +173,7 @@ function partiesOf(row: Row) {
 	row.holdIf(!bank, 'noBank', 'bank', own('bank'));
 	row.holdIf(otherRule, 'twoRules', '', describe(row));
 	row.holdIf(!category, 'noCategory', side, wanted);
-	row.holdIf(wayOf(category) * value < 0, 'otherWay', side, wanted);
+	row.holdIf(wayOfCode(facts, wanted) * value < 0, 'otherWay', side, wanted);
 	return { bank: bank?.code ?? '', category: category?.code ?? '' };
 }
 
@@ -189,7 +182,7 @@ function furtherMoney(row: Row) {
 	const { layout, facts } = row.means;
 	const more = pairsOf(layout.more_vouchers).map(([column, category]) => {
 		const size = Math.abs(row.money(column, -Infinity) ?? 0);
-		return { cents: wayOf(find(facts.categories, category)) < 0 ? -size : size, category, column };
+		return { cents: wayOfCode(facts, category) < 0 ? -size : size, category, column };
 	});
 	const sum = more.reduce((all, { cents }) => all + cents, row.value ?? 0);
 	const stated = layout.total ? row.money(layout.total, -Infinity) : sum;
