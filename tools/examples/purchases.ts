@@ -38,10 +38,10 @@ function ofInvoice(rows: Row[], column = ''): number {
 	const filled = rows.filter((row) => !isBlank(row.at(column)));
 	const amounts = filled.map((row) => row.money(column) ?? 0);
 	const isPerRow = rows[0]?.means.layout.total_of === 'perRow';
-	const isSame = new Set(amounts).size < 2;
-	if (isSame && !isPerRow) return amounts[0] ?? 0;
-	for (const row of isPerRow ? [] : rows) row.hold('twoAmounts', column);
-	return amounts.reduce((sum, cents) => sum + cents, 0);
+	if (isPerRow) return amounts.reduce((sum, cents) => sum + cents, 0);
+	const [amount = 0, ...others] = new Set(amounts);
+	for (const row of others.length > 0 ? rows : []) row.hold('twoAmounts', column);
+	return amount;
 }
 
 /** Lines of further columns, such as duty stamps, and PPh 23 as a deduction. */
