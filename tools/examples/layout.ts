@@ -1,4 +1,4 @@
-import { escapeHtml } from './html';
+import { escapeHtml, tableOf } from './html';
 import type { Words } from './importWords';
 import { NUMBERS, ORDERS, typedPeriod, type Table } from './sheet';
 import { textOf } from './text';
@@ -63,18 +63,8 @@ const NEEDED: Record<string, (layout: Layout) => boolean> = {
 	total_of: ({ total, tax }) => isColumn(total) || Boolean(tax),
 };
 
-interface Field {
-	name: string;
-	type: string;
-	isNeeded: (layout: Layout) => boolean;
-}
-
-const fieldsOf = (kind: Kind): Field[] =>
-	FIELDS[kind].split(/\s+/).map((each) => {
-		const [name = '', type = ''] = each.split(':');
-		const isNeeded = type.endsWith('!') ? () => true : (NEEDED[name] ?? (() => false));
-		return { name, type: type.replace('!', ''), isNeeded };
-	});
+/** -1 for a type of money out, 1 for one of money in, 0 if ACC does not say it. */
+export const wayOf = (type = '') => (/keluar/i.test(type) ? -1 : Number(/masuk/i.test(type)));
 
 /** Pairs of lines `A = B`. */
 export const pairsOf = (text = '') =>
@@ -86,96 +76,81 @@ export const pairsOf = (text = '') =>
 /** No answer of a drop-down, which cannot be unselected. */
 const NONE = '–';
 
-/** What a drop-down shows, with the value of each; a field that is typed has none. */
-function optionsOf({ name, type }: Field, table: Table, facts: Facts): Map<string, string> {
-	const { words, banks, categories } = facts;
-	if (['text', 'area', 'number'].includes(type)) return new Map();
-	const otherWay = { category_out: /masuk/i, category_in: /keluar/i }[name];
-	const ofWay = categories.filter((each) => otherWay && !otherWay.test(each.type ?? ''));
-	const codes = name === 'bank' ? banks : ofWay;
-	const choices = type === 'column' ? [] : (OPTIONS[name] ?? []);
-	const columns = type === 'choice' ? [] : table.names.filter(Boolean);
-	const isList = type === 'list';
-	return new Map([
-		[NONE, ''],
-		...choices.map((code): [string, string] => [words[code] ?? code, code]),
-		...codes.map(({ code, name: of }): [string, string] => [`${code} · ${of}`, code]),
-		...columns.map((column): [string, string] =>
-			isList ? [`${words['column:']} ${column}`, `column:${column}`] : [column, column],
-		),
-	]);
+/** The questions of a page; `options` is what a drop-down shows, with the value of each. */
+function questionsOf({ names }: Table, facts: Facts, layout: Layout) {
+	const { kind, words, banks, categories } = facts;
+	return FIELDS[kind].split(/\s+/).map((each) => {
+		const [name = '', type = ''] = each.replace('!', '').split(':');
+		const isNeeded = each.endsWith('!') || (NEEDED[name]?.(layout) ?? false);
+		if (['text', 'area', 'number'].includes(type)) return { name, type, isNeeded };
+		const otherWay = { category_out: 1, category_in: -1 }[name];
+		const ofWay = otherWay ? categories.filter(({ type: of }) => wayOf(of) !== otherWay) : [];
+		const codes = name === 'bank' ? banks : ofWay;
+		const columns = type === 'choice' ? [] : names.filter(Boolean);
+		const options = new Map([
+			[NONE, ''],
+			...(OPTIONS[name] ?? []).map((code): [string, string] => [words[code] ?? code, code]),
+			...codes.map(({ code, name: of }): [string, string] => [`${code} · ${of}`, code]),
+			...columns.map((column): [string, string] =>
+				type === 'list' ? [`${words['column:']} ${column}`, `column:${column}`] : [column, column],
+			),
+		]);
+		return { name, type, isNeeded, options };
+	});
 }
 
 /** The layout that the answers of a page say. */
 export const layoutOf = (answer: Record<string, unknown>, table: Table, facts: Facts): Layout =>
 	Object.fromEntries(
-		fieldsOf(facts.kind).map((field) => {
-			const text = String(answer[field.name] ?? '').trim();
-			const options = optionsOf(field, table, facts);
-			return [field.name, options.size > 0 ? (options.get(text) ?? '') : text];
+		questionsOf(table, facts, {}).map(({ name, options }) => {
+			const text = String(answer[name] ?? '').trim();
+			return [name, options ? (options.get(text) ?? '') : text];
 		}),
 	);
 
 /** What a layout lacks or names wrongly, with the labels of the page. */
 export function askedOf(layout: Layout, table: Table, facts: Facts): string[] {
 	const { kind, words, categories } = facts;
-	const asked: string[] = [];
-	const ask = (name: string, code: string, what = '') =>
-		asked.push(`${words[name]}: ${words[code]} ${what}`.trim());
-	for (const { name, type, isNeeded } of fieldsOf(kind)) {
+	const asked = questionsOf(table, facts, layout).flatMap(({ name, type, isNeeded }) => {
 		const value = layout[name] ?? '';
-		if (!value && isNeeded(layout)) ask(name, 'choose');
-		for (const [left, right] of type === 'area' ? pairsOf(value) : []) {
+		const ask = (code: string, what = '') => `${words[name]}: ${words[code]} ${what}`.trim();
+		if (!value) return isNeeded ? ask('choose') : [];
+		return (type === 'area' ? pairsOf(value) : []).flatMap(([left, right]) => {
 			const isCode = kind !== 'voucher' || categories.some(({ code }) => code === right);
-			if (!left || !right) ask(name, 'writePair');
-			else if (name !== 'rules' && !table.names.includes(left)) ask(name, 'noColumn', left);
-			else if (!isCode) ask(name, 'noCode', right);
-		}
-	}
-	const isPeriod = !layout.period || typedPeriod(layout.period);
-	if (!isPeriod) asked.push(`${words.period} / 2026-11 - 2027-01`);
-	return asked;
-}
-
-/** The file's own first rows, a line for each column. */
-function sampleTable({ names, body }: Table, words: Words): string {
-	const shown = body.slice(0, 5);
-	const row = (name: unknown, texts: unknown[]) => {
-		const cells = texts.map((text) => `<td>${escapeHtml(textOf(text).slice(0, 60))}</td>`);
-		return `<tr><th>${escapeHtml(name)}</th>${cells.join('')}</tr>`;
-	};
-	const rows = names.map((name, at) => {
-		const cells = shown.map((each) => each.cells[at]);
-		return name === '' ? '' : row(name, cells);
+			if (!left || !right) return ask('writePair');
+			if (name !== 'rules' && !table.names.includes(left)) return ask('noColumn', left);
+			return isCode ? [] : ask('noCode', right);
+		});
 	});
-	const lines = shown.map(({ line }) => line);
-	return `<table><tbody>${row(words.line, lines)}${rows.join('')}</tbody></table>`;
+	const isPeriod = !layout.period || typedPeriod(layout.period);
+	return isPeriod ? asked : [...asked, `${words.period} / 2026-11 - 2027-01`];
 }
 
 /**
- * The fields of a layout page: what is told, the file's own rows, and a question for each field.
+ * The fields of a layout page: what is told, the file's own first rows, and its questions.
  *
  * @returns JSON for n8n's form, without `$`, which n8n would replace in it
  */
 export function formOf(table: Table, layout: Layout, facts: Facts, told: string[] = []): string {
 	const { words } = facts;
-	const fields = fieldsOf(facts.kind).map((field) => {
-		const { name, type } = field;
-		const value = name === 'heading_line' ? String(table.heading.line) : (layout[name] ?? '');
-		const isAsked = field.isNeeded(layout);
-		const base = { fieldName: name, fieldLabel: `${words[name]}${isAsked ? ' *' : ''}` };
-		const options = [...optionsOf(field, table, facts)];
-		if (options.length === 0) {
-			return { ...base, fieldType: type === 'area' ? 'textarea' : type, defaultValue: value };
-		}
-		const [chosen] = options.find(([, code]) => code === value && (code !== '' || !isAsked)) ?? [];
-		const fieldOptions = { values: options.map(([option]) => ({ option })) };
+	const answers: Layout = { ...layout, heading_line: String(table.heading.line) };
+	const fields = questionsOf(table, facts, layout).map(({ name, type, isNeeded, options }) => {
+		const base = { fieldName: name, fieldLabel: `${words[name]}${isNeeded ? ' *' : ''}` };
+		const value = answers[name] ?? '';
+		const fieldType = type === 'area' ? 'textarea' : type;
+		if (!options) return { ...base, fieldType, defaultValue: value };
+		const [chosen] = [...options].find(([, code]) => code === value && (code || !isNeeded)) ?? [];
+		const fieldOptions = { values: [...options.keys()].map((option) => ({ option })) };
 		return { ...base, fieldType: 'dropdown', fieldOptions, defaultValue: chosen };
 	});
-	const html = [
-		...told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`),
-		sampleTable(table, words),
-	].join('');
+	const shown = table.body.slice(0, 5);
+	const rows = table.names.flatMap((name, at) => {
+		const texts = shown.map(({ cells }) => textOf(cells[at]).slice(0, 60));
+		return name === '' ? [] : [[name, ...texts]];
+	});
+	const lines = [words.line ?? '', ...shown.map(({ line }) => String(line))];
+	const notes = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`);
+	const html = notes.join('') + tableOf(lines, rows, words);
 	const sample = { fieldType: 'html', elementName: 'sample', html };
 	return JSON.stringify([sample, ...fields]).replaceAll('$', '\\u0024');
 }

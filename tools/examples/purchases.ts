@@ -1,35 +1,25 @@
 import { groupsOf } from './groups';
 import { rupiah } from './html';
 import { pairsOf } from './layout';
-import { amountText, checkRows, checkTexts, rowsOfTable } from './rows';
+import { amountText, checkTexts, readRows } from './rows';
 import type { Means, Reading, Row } from './rows';
-import { isBlank } from './sheet';
-import { textOf } from './text';
+import { isBlank, readMoney } from './sheet';
 
-/** Ten-thousandths of a quantity: no thousands, up to four decimals; three could be thousands. */
-function quantityOf(cell: unknown, format: string): number | undefined {
-	if (cell === undefined) return 10_000;
-	if (typeof cell === 'number') return cell > 0 ? Math.round(cell * 10_000) : undefined;
-	const pattern =
-		format === '1.234,56' ? /^(\d+)(?:,(\d{1,2}|\d{4}))?$/ : /^(\d+)(?:\.(\d{1,2}|\d{4}))?$/;
-	const [, whole = '0', digits = '0'] = pattern.exec(textOf(cell)) ?? [];
-	return Math.round(Number(`${whole}.${digits}`) * 10_000) || undefined;
-}
-
-/** Amount of a column, blank for 0; a row with another text or a minus is held. */
-function moneyIn(row: Row, column = ''): number {
-	const cents = row.money(column) ?? 0;
-	if (cents < 0) row.hold('negative', column, row.at(column));
-	return cents;
+/** Hundredths of a quantity: up to two decimals, and no thousands, since three digits could be either. */
+function quantityOf(row: Row): number {
+	if (!row.means.layout.quantity) return 100;
+	const isClear = !/[.,]\d{3}/.test(row.text('quantity'));
+	const read = readMoney(row.cell('quantity'), row.means.layout.numbers ?? '') ?? 0;
+	row.holdIf(!isClear || read <= 0, 'noQuantity', 'quantity');
+	return read;
 }
 
 /** A line of an invoice as ACC names its fields, and its net in hundredths. */
 function lineOf(row: Row) {
 	const { layout } = row.means;
-	const quantity = quantityOf(row.cell('quantity'), layout.numbers ?? '');
-	row.holdIf(quantity === undefined, 'noQuantity', 'quantity');
+	const quantity = quantityOf(row);
 	row.holdIf(isBlank(row.cell('price')), 'noAmount', 'price');
-	const [price, discount] = [moneyIn(row, layout.price), moneyIn(row, layout.discount)];
+	const [price = 0, discount = 0] = [row.money(layout.price), row.money(layout.discount)];
 	const name = layout.item_name ? row.text('item_name') : (layout.item_text ?? '');
 	row.holdIf(name === '', 'isEmpty', 'item_name');
 	const isTaxed = layout.ppn === 'added';
@@ -37,26 +27,27 @@ function lineOf(row: Row) {
 	row.holdIf(isTaxed && isTax, 'taxLine', 'item_name');
 	const line = {
 		...{ item_name: name, item_code: row.text('item_code'), unit_of_measurement: row.text('unit') },
-		...{ quantity: String((quantity ?? 0) / 10_000), unit_price: amountText(price) },
+		...{ quantity: String(quantity / 100), unit_price: amountText(price) },
 		...{ discount_amount: amountText(discount), tax_code: isTaxed ? (layout.tax_code ?? '') : '' },
 	};
-	return { line, cents: Math.round(((quantity ?? 0) * price) / 10_000) - discount };
+	return { line, cents: Math.round((quantity * price) / 100) - discount };
 }
 
 /** The one amount of an invoice in a column: of all rows together, or the same in each that has it. */
-function ofInvoice(rows: Row[], column = ''): number | undefined {
-	const amounts = rows.filter((row) => !isBlank(row.at(column))).map((row) => moneyIn(row, column));
+function ofInvoice(rows: Row[], column = ''): number {
+	const filled = rows.filter((row) => !isBlank(row.at(column)));
+	const amounts = filled.map((row) => row.money(column) ?? 0);
 	const isPerRow = rows[0]?.means.layout.total_of === 'perRow';
-	if (isPerRow || amounts.length === 0) return amounts.reduce((sum, cents) => sum + cents, 0);
-	if (new Set(amounts).size === 1) return amounts[0];
-	for (const row of rows) row.hold('twoAmounts', column);
-	return undefined;
+	if (isPerRow) return amounts.reduce((sum, cents) => sum + cents, 0);
+	const [amount = 0, ...others] = new Set(amounts);
+	for (const row of others.length > 0 ? rows : []) row.hold('twoAmounts', column);
+	return amount;
 }
 
 /** Lines of further columns, such as duty stamps, and PPh 23 as a deduction. */
 function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1) {
 	return pairsOf(pairs).flatMap(([column, item_name]) => {
-		const cents = sign * (ofInvoice(rows, column) ?? 0);
+		const cents = sign * ofInvoice(rows, column);
 		const amounts = { unit_price: amountText(cents), discount_amount: '0.00', tax_code: '' };
 		return cents === 0 ? [] : [{ line: { item_name, quantity: '1', ...amounts }, cents }];
 	});
@@ -67,18 +58,16 @@ function checkInvoice(layout: Means['layout'], rows: Row[], cents: number): void
 	for (const row of rows) row.holdIf(row.date !== rows[0]?.date, 'otherDate', 'date');
 	const column = (layout.total ?? '').replace('column:', '');
 	const tax = layout.ppn === 'added' ? ofInvoice(rows, layout.tax) : 0;
-	const sum = cents + (tax ?? 0);
+	const sum = cents + tax;
 	const total = column === 'noTotal' ? sum : ofInvoice(rows, column);
-	const amounts = [rupiah(sum), rupiah(total ?? 0)];
-	if (tax === undefined || total === undefined || total === sum) return;
-	for (const row of rows) row.hold('totalOff', column, '', amounts);
+	const amounts = [rupiah(sum), rupiah(total)];
+	for (const row of total === sum ? [] : rows) row.hold('totalOff', column, '', amounts);
 }
 
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const { layout } = means;
-	const { rows, others } = rowsOfTable(means);
-	checkRows(means, rows, ['price', 'discount', 'tax', 'total']);
+	const { rows, others } = readRows(means, ['price', 'discount', 'tax', 'total']);
 	for (const row of rows) {
 		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
 		checkTexts(row);

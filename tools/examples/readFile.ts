@@ -2,7 +2,7 @@ import { kindOf, reasonOf } from './importWords';
 import { askedOf, formOf, layoutOf, type Facts, type Layout } from './layout';
 import { propose } from './propose';
 import { readPurchases } from './purchases';
-import { meansOf, type Held, type Reading } from './rows';
+import type { Held, Reading } from './rows';
 import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from './sheet';
 import { readVouchers } from './vouchers';
 
@@ -77,13 +77,13 @@ export function readFile(
 		: (JSON.parse(own?.layout ?? '{}') as Layout);
 	const open = askedOf(layout, table, facts);
 	if (open.length > 0) return ask(layout, open);
-	const means = meansOf(table, layout, facts);
+	const means = { table, layout, facts };
 	const reading = kind === 'voucher' ? readVouchers(means) : readPurchases(means);
-	const { all, closing = '' } = reading.balances ?? {};
-	const isNext = !own?.balance || !all || all.includes(Number(own.balance));
+	const { balances } = reading;
+	const isNext = !own?.balance || !balances || balances.includes(Number(own.balance));
 	const notes = [...(sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 	return next('check', {
-		...{ reading, form: formOf(table, layout, facts), balance: String(closing) },
+		...{ reading, form: formOf(table, layout, facts), balance: String(balances?.at(-1) ?? '') },
 		held: reading.held.map((each) => {
 			return { ...each, why: reasonOf(each, words), kind: kindOf(each.code) };
 		}),

@@ -1,7 +1,7 @@
 import type { Reason } from './importWords';
 import type { Facts, Layout } from './layout';
 import { accountOf, headingText, isBlank, NUMBERS, ORDERS, readDay, readMoney } from './sheet';
-import { statedPeriod, typedPeriod, type Period, type Table } from './sheet';
+import { statedPeriod, typedPeriod, type Table } from './sheet';
 import { plain, textOf } from './text';
 
 /** A row that is not posted, and why. */
@@ -23,8 +23,8 @@ export interface Reading {
 	others: Array<{ line: number; text: string }>;
 	/** How many rows the balance proves, of how many. */
 	proven?: { count: number; of: number };
-	/** All balances, the one before the first row included, and the last of them; in hundredths. */
-	balances?: { all: number[]; closing: number };
+	/** All balances, the one before the first row included, in hundredths. */
+	balances?: number[];
 }
 
 /** What every row is read with. */
@@ -32,12 +32,6 @@ export interface Means {
 	table: Table;
 	layout: Layout;
 	facts: Facts;
-	period: Period | undefined;
-}
-
-export function meansOf(table: Table, layout: Layout, facts: Facts): Means {
-	const { period = '', date_order: order = '' } = layout;
-	return { table, layout, facts, period: typedPeriod(period) ?? statedPeriod(table.frame, order) };
 }
 
 /** A row of the table on its way to documents. */
@@ -48,15 +42,15 @@ export class Row {
 	balance: number | undefined;
 	isProven = false;
 	held: Held | undefined;
-	/** All that stands in the row. */
-	readonly summary: string;
-
 	constructor(
 		readonly means: Means,
 		readonly line: number,
 		readonly cells: unknown[],
-	) {
-		this.summary = cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
+	) {}
+
+	/** All that stands in the row. */
+	get summary(): string {
+		return this.cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 120);
 	}
 
 	/** The column that a field of the layout names. */
@@ -78,17 +72,12 @@ export class Row {
 		return textOf(this.cell(field)).replace(/\s+/g, ' ');
 	}
 
-	/** The amount of a cell, 0 if it is blank; undefined for another text. */
-	cents(column: string): number | undefined {
-		const cell = this.at(column);
-		return isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
-	}
-
-	/** The amount of a cell; a text that is none holds the row. */
-	money(column = ''): number | undefined {
-		const cents = this.cents(column);
-		if (cents === undefined) this.hold('noAmount', column, this.at(column));
-		return cents;
+	/** Hundredths of a cell, 0 if it is blank; what is no amount, or is below the least, holds the row. */
+	money(column = '', least = 0, cell = this.at(column)): number | undefined {
+		const cents = isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
+		if (cents !== undefined && cents >= least) return cents;
+		this.hold(cents === undefined ? 'noAmount' : 'negative', column, cell);
+		return undefined;
 	}
 
 	/** Holds the row; the first reason stays. */
@@ -104,8 +93,7 @@ export class Row {
 	}
 }
 
-const TEXT_ORDERS = ['dmy', 'mdy', 'ymd'];
-const isDay = (cell: unknown, orders = ORDERS) => orders.some((order) => readDay(cell, order));
+const isDay = (cell: unknown) => ORDERS.some((order) => readDay(cell, order));
 const isPending = (cell: unknown) => /^pend(ing)?$/i.test(textOf(cell));
 
 /** Whether a cell is an amount in any format. */
@@ -118,9 +106,12 @@ const FRAMING = /saldo (awal|akhir)|(opening|closing|beginning|ending) balance|b
 
 /** Whether a line says nothing of money that moved: a sum, a note, the balance before the first row. */
 function isOther(row: Row): boolean {
-	const isVoucher = row.means.facts.kind === 'voucher';
-	const money = isVoucher ? ['amount', 'amount_in'] : ['price', 'total'];
-	const isMoneyless = money.every((field) => row.cents(row.column(field)) === 0);
+	const { layout, facts } = row.means;
+	const money = facts.kind === 'voucher' ? ['amount', 'amount_in'] : ['price', 'total'];
+	const isMoneyless = money.every((field) => {
+		const cell = row.cell(field);
+		return isBlank(cell) || readMoney(cell, layout.numbers ?? '') === 0;
+	});
 	const texts = row.cells.map((cell) => textOf(cell).replace(/[\s:]+$/, '')).filter(Boolean);
 	const date = row.cell('date');
 	if (isDay(date)) return isMoneyless && texts.some((text) => FRAMING.test(text));
@@ -129,17 +120,16 @@ function isOther(row: Row): boolean {
 
 /** Whether another table begins with a row: its headings, its account or its currency. */
 function beginsTable(row: Row, isFirst: boolean): boolean {
-	const { account } = row.means.table;
 	const own = accountOf(row.summary);
 	const filled = row.cells.map(textOf).filter(Boolean);
 	const isHeading = filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(cell));
 	const isCurrency = /^(kode )?(mata uang|currency|ccy)\b/i.test(row.summary);
-	const isFrame = isCurrency || (own !== '' && own !== account);
+	const isFrame = isCurrency || (own !== '' && own !== row.means.table.account);
 	return !isDay(row.cell('date')) && (isFrame || (isHeading && !isFirst));
 }
 
-/** The rows of the table; those of a second table are held, lines without a transaction told apart. */
-export function rowsOfTable(means: Means): { rows: Row[]; others: Reading['others'] } {
+/** The dated rows of the table, and its lines without a transaction; what cannot be right is held. */
+export function readRows(means: Means, amounts: string[]) {
 	const { table, layout, facts } = means;
 	const rows: Row[] = [];
 	const others: Reading['others'] = [];
@@ -151,12 +141,15 @@ export function rowsOfTable(means: Means): { rows: Row[]; others: Reading['other
 		const row = new Row(means, line, cells);
 		const text = row.summary;
 		const isTitle = title !== '' && headingText(row) === title;
-		const isNew = isTitle ? !isPrint : beginsTable(row, rows.length === 0);
-		if (isNew) second ||= text.slice(0, 80);
+		if (isTitle ? !isPrint : beginsTable(row, rows.length === 0)) second ||= text.slice(0, 80);
 		if (isTitle || isOther(row)) others.push({ line, text });
 		else rows.push(row);
 		if (second) row.hold('secondTable', '', second);
 	}
+	dateRows(means, rows);
+	for (const field of ['date', ...amounts]) checkMixed(rows, field);
+	checkWidth(means, rows);
+	for (const row of rows) checkStatus(row);
 	return { rows, others };
 }
 
@@ -208,63 +201,50 @@ function checkWidth({ table }: Means, rows: Row[]): void {
 }
 
 /** Holds number cells beside cells that are written as text: Excel took 150.000 for 150. */
-function checkMixed(rows: Row[], field: string, isWritten: (text: string) => boolean): void {
+function checkMixed(rows: Row[], field: string): void {
+	const isWritten = (text: string) => {
+		if (field === 'date') return isDay(text);
+		return /\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));
+	};
 	const cells = rows.map((row) => row.cell(field));
 	if (!cells.some((cell) => typeof cell === 'string' && isWritten(cell))) return;
-	const code = field === 'date' ? 'mixedDates' : 'mixedNumbers';
-	for (const row of rows) {
-		const cell = row.cell(field);
-		row.holdIf(typeof cell === 'number' && cell !== 0, code, field);
+	for (const [at, row] of rows.entries()) {
+		const isNumber = typeof cells[at] === 'number' && cells[at] !== 0;
+		row.holdIf(isNumber, field === 'date' ? 'mixedDates' : 'mixedNumbers', field);
 	}
 }
-
-const isWrittenDay = (text: string) => isDay(text, TEXT_ORDERS);
-const isWrittenAmount = (text: string) =>
-	/\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));
 
 /** Days from one date to another. */
 export const daysFrom = (one: string, other: string) =>
 	(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
-/** The latest and the earliest day that a file without a period may have, in days from today. */
-const AHEAD = 31;
-const BACK = 400;
-
 /** Dates all rows, and holds those that the other dates of the file speak against. */
-function dateRows({ layout, period, facts }: Means, rows: Row[]): void {
+function dateRows({ layout, table, facts }: Means, rows: Row[]): void {
 	const order = layout.date_order ?? '';
+	const period = typedPeriod(layout.period ?? '') ?? statedPeriod(table.frame, order);
 	const swappedOrder = { dmy: 'mdy', mdy: 'dmy' }[order] ?? '';
 	const dates = rows.map((row) => {
-		const own = readDay(row.cell('date'), order, period) ?? '';
-		const swapped = readDay(row.cell('date'), swappedOrder, period) ?? '';
+		const cell = row.cell('date');
+		const own = readDay(cell, order, period) ?? '';
+		const swapped = readDay(cell, swappedOrder, period) ?? '';
 		return { row, own, swapped: swapped === own ? '' : swapped };
 	});
 	const isMisfit = dates.some(({ own, swapped }) => !own && swapped);
 	const sure = dates.filter(({ own, swapped }) => own && own !== 'noYear' && !swapped);
 	const days = sure.map(({ own }) => own).sort();
-	const [first = '', last = ''] = [days[0], days.at(-1)];
-	const isFar = (day: string) => daysFrom(day, first) < -20 || daysFrom(day, last) > 20;
+	const isFar = (day: string) =>
+		daysFrom(day, days[0] ?? '') < -20 || daysFrom(day, days.at(-1) ?? '') > 20;
 	for (const { row, own, swapped } of dates) {
-		const isOdd = swapped && isFar(own) && !isFar(swapped);
-		const isOutside = period && (own < period[0] || own > period[1]);
+		const isOdd = isMisfit || (isFar(own) && !isFar(swapped));
 		const ahead = daysFrom(own, facts.today);
 		row.holdIf(isPending(row.cell('date')), 'pending', 'date');
 		row.holdIf(!own, 'noDate', 'date');
 		row.holdIf(own === 'noYear', 'noYear', 'date');
-		row.holdIf(swapped && (isMisfit || isOdd), 'twoDates', 'date');
-		row.holdIf(isOutside, 'outsidePeriod', 'date');
-		row.holdIf(ahead > AHEAD || (!period && ahead < -BACK), 'farDate', 'date');
+		row.holdIf(swapped && isOdd, 'twoDates', 'date');
+		row.holdIf(period && (own < period[0] || own > period[1]), 'outsidePeriod', 'date');
+		row.holdIf(ahead > 31 || (!period && ahead < -400), 'farDate', 'date');
 		row.date = own === 'noYear' ? '' : own;
 	}
-}
-
-/** Dates rows, and holds those that no reading of their amounts makes right. */
-export function checkRows(means: Means, rows: Row[], amounts: string[]): void {
-	dateRows(means, rows);
-	checkMixed(rows, 'date', isWrittenDay);
-	for (const field of amounts) checkMixed(rows, field, isWrittenAmount);
-	checkWidth(means, rows);
-	for (const row of rows) checkStatus(row);
 }
 
 /** `1250000.50` */
@@ -283,10 +263,9 @@ export function wordsOfRow(row: Row): string {
 	const words = row.cells.filter((cell, at) => {
 		const name = row.means.table.names[at] ?? '';
 		const text = textOf(cell).replace(/(\d) ?(db|cr|dr|d|k)$/i, '$1');
-		if (changing.includes(name) || /^(status|kategori|category|catatan|paraf)/i.test(name))
-			return false;
-		const isWord = /\p{L}/u.test(text) && !isAmount(text) && !isDay(cell, TEXT_ORDERS);
-		return isWord || /^\d{10,}$/.test(text);
+		const isWord = /\p{L}/u.test(text) && !isAmount(text) && !isDay(cell);
+		const isKept = !/^(status|kategori|category|catatan|paraf)/i.test(name);
+		return isKept && !changing.includes(name) && (isWord || /^\d{10,}$/.test(text));
 	});
 	return words.map(plain).join(' ');
 }

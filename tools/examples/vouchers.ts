@@ -1,36 +1,30 @@
 import { groupsOf } from './groups';
 import { rupiah } from './html';
-import { pairsOf, type Code } from './layout';
-import { amountText, checkRows, checkTexts, daysFrom, rowsOfTable, wordsOfRow } from './rows';
+import { pairsOf, wayOf, type Code, type Facts } from './layout';
+import { amountText, checkTexts, daysFrom, readRows, wordsOfRow } from './rows';
 import type { Means, Reading, Row } from './rows';
 import { accountDigits, isBlank, readMoney } from './sheet';
 import { plain, textOf } from './text';
 
-/** -1 for a bank's word for money out, 1 for money in, 0 for another word. */
-const signOf = (word: string) =>
-	/^(db?|dr|debi?e?t)$/i.test(word) ? -1 : /^(cr?|kr?|kredit|credit)$/i.test(word) ? 1 : 0;
-
-/** Amount and sign of a cell such as `15,000.00 DB`. */
-function signed(cell: unknown): [amount: unknown, sign: string] {
+/** Amount of a cell such as `15,000.00 DB`; -1 for a word of money out, 1 for money in, 0 for another. */
+function signed(cell: unknown): [amount: unknown, way?: number] {
 	const [, amount, sign = ''] = /^(.*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell)) ?? [];
-	return amount === undefined || typeof cell === 'number' ? [cell, ''] : [amount, sign];
+	if (amount === undefined) return [cell];
+	const isIn = /^(cr?|kr?|kredit|credit)$/i.test(sign);
+	return [amount, /^(db?|dr|debi?e?t)$/i.test(sign) ? -1 : Number(isIn)];
 }
-
-/** -1 for a category of money out, 1 for one of money in, 0 if ACC does not say it. */
-const wayOf = ({ type = '' }: Partial<Code> = {}) =>
-	/keluar/i.test(type) ? -1 : /masuk/i.test(type) ? 1 : 0;
 
 const find = (codes: Code[], text: string) =>
 	codes.find(({ code, name }) => code === text || plain(name) === plain(text));
 
-/** Reads the amount of two columns, out and in. */
-function readTwo(row: Row): void {
+const wayOfCode = ({ categories }: Facts, text: string) => wayOf(find(categories, text)?.type);
+
+/** The amount of two columns, out and in. */
+function readTwo(row: Row): number | undefined {
 	const [out, into] = [row.money(row.column('amount')), row.money(row.column('amount_in'))];
-	if (out === undefined || into === undefined) return;
-	row.holdIf(out < 0, 'negative', 'amount');
-	row.holdIf(into < 0, 'negative', 'amount_in');
-	row.holdIf(out && into, 'bothSides', '', `${row.text('amount')} / ${row.text('amount_in')}`);
-	row.value = out < 0 || into < 0 || (out && into) ? undefined : into - out;
+	const isBoth = Boolean(out && into);
+	row.holdIf(isBoth, 'bothSides', '', `${row.text('amount')} / ${row.text('amount_in')}`);
+	return out === undefined || into === undefined || isBoth ? undefined : into - out;
 }
 
 /** What the column of the direction says: -1 for a word of money out, 1 for one of money in. */
@@ -42,62 +36,52 @@ function saidWay(row: Row): number {
 	return Number(isIn) - Number(isOut);
 }
 
-/** Reads the amount of one column, and its direction in the way that the layout says. */
-function readOne(row: Row): void {
+/** The amount of one column, with its direction as the layout says it. */
+function readOne(row: Row): number | undefined {
 	const { layout, facts } = row.means;
-	const { direction = '', numbers = '' } = layout;
+	const { direction = '' } = layout;
 	const cell = row.cell('amount');
-	const [digits, sign] = direction === 'behind' ? signed(cell) : [cell, ''];
-	const cents = readMoney(digits, numbers);
-	const category = find(facts.categories, row.text('category_out'));
+	const [digits, sign = 0] = direction === 'behind' ? signed(cell) : [cell];
+	const least = direction.startsWith('minus') ? -Infinity : 0;
+	const cents = row.money(row.column('amount'), least, digits);
+	const category = wayOfCode(facts, row.text('category_out'));
 	const ways: Record<string, number> = {
-		...{ minusOut: 1, minusIn: -1, in: 1, out: -1 },
-		...{ behind: signOf(sign), category: wayOf(category) },
+		...{ minusOut: 1, minusIn: -1, in: 1, out: -1, behind: sign, category },
 	};
 	const way = ways[direction] ?? saidWay(row);
-	const isNegative = cents !== undefined && cents < 0 && !direction.startsWith('minus');
-	const says = { category: 'category_out', behind: 'amount' }[direction] ?? 'direction';
-	row.holdIf(cents === undefined, 'noAmount', 'amount');
-	row.holdIf(isNegative, 'negative', 'amount');
-	row.holdIf(way === 0, direction === 'category' ? 'noCategory' : 'noDirection', says);
-	if (cents !== undefined && !isNegative && way !== 0) row.value = cents * way;
+	row.holdIf(direction === 'category' && way === 0, 'noCategory', 'category_out');
+	row.holdIf(way === 0, 'noDirection', direction === 'behind' ? 'amount' : 'direction');
+	return cents === undefined || way === 0 ? undefined : cents * way;
 }
 
-/** Reads the balance of a row: `1.000 CR`, `1.000 DB`, `1.000`. */
-function readBalance(row: Row): void {
+/** The balance of a row: `1.000 CR`, `1.000 DB`, `1.000`. */
+function readBalance(row: Row): number | undefined {
 	const cell = row.cell('balance');
-	const [digits, sign] = signed(cell);
+	const [digits, way = 1] = signed(cell);
 	const cents = readMoney(digits, row.means.layout.numbers ?? '');
-	const way = sign ? signOf(sign) : 1;
-	const isRead = cents !== undefined && way !== 0;
-	row.holdIf(!isRead && !isBlank(cell), 'noBalance', 'balance');
-	row.balance = isRead ? cents * way : undefined;
+	if (cents !== undefined && way !== 0) return cents * way;
+	row.holdIf(!isBlank(cell), 'noBalance', 'balance');
+	return undefined;
 }
 
-/**
- * Goes from balance to balance, the oldest row first.
- *
- * @returns `broken`: the row whose balance does not follow, the balance it should have, and from which row
- *   on nothing is proven
- */
+/** Goes from balance to balance, the oldest row first; `broken` if one does not follow from the one before. */
 function follow(rows: Row[]) {
 	const proven: Row[] = [];
-	let last: number | undefined;
-	let open: Row[] = [];
-	let expected = 0;
+	let from = 0;
+	let expected = NaN;
 	for (const [at, row] of rows.entries()) {
 		const { value = NaN, balance, held } = row;
-		open.push(row);
 		// Money of a row that was cancelled or is pending moved only if its balance says so.
 		const isOpen = /^(statusOff|pending|stopWord)$/.test(held?.code ?? '');
 		if (!isOpen || expected + value === balance) expected += value;
 		if (balance === undefined) continue;
-		if (last !== undefined && !Number.isNaN(expected)) {
-			const from = proven.length === 0 ? 0 : at + 1 - open.length;
-			if (expected !== balance) return { rows, proven, broken: { from, off: row, expected } };
-			proven.push(...open);
+		if (!Number.isNaN(expected)) {
+			const values = [String(row.line), rupiah(expected), rupiah(balance)];
+			const unproven = proven.length === 0 ? rows : rows.slice(from);
+			if (expected !== balance) return { rows, proven, broken: { unproven, values } };
+			proven.push(...rows.slice(from, at + 1));
 		}
-		[last, open, expected] = [balance, [], balance];
+		[from, expected] = [at + 1, balance];
 	}
 	return { rows, proven, broken: undefined };
 }
@@ -116,25 +100,19 @@ function checkOrder(rows: Row[]): void {
 
 /** Holds each balance against the one before it; after one that does not follow everything is held. */
 function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
-	for (const row of rows) readBalance(row);
+	for (const row of rows) row.balance = readBalance(row);
 	const days = rows.map(({ date }) => date).filter(Boolean);
-	const down = follow(rows);
-	const up = follow([...rows].reverse());
-	const more =
-		up.proven.length - down.proven.length || Number((days[0] ?? '') > (days.at(-1) ?? ''));
-	const { rows: inOrder, proven, broken } = more > 0 ? up : down;
+	const [down, up] = [follow(rows), follow([...rows].reverse())];
+	const more = up.proven.length - down.proven.length;
+	const isUp = more > 0 || (more === 0 && (days[0] ?? '') > (days.at(-1) ?? ''));
+	const { rows: inOrder, proven, broken } = isUp ? up : down;
 	for (const row of proven) row.isProven = true;
-	if (broken) {
-		const { from, off, expected } = broken;
-		const values = [String(off.line), rupiah(expected), rupiah(off.balance ?? 0)];
-		for (const row of inOrder.slice(from)) row.hold('balanceOff', '', '', values);
-	}
+	for (const row of broken?.unproven ?? []) row.hold('balanceOff', '', '', broken?.values);
 	checkOrder(inOrder);
-	const stated = inOrder.filter(({ balance }) => balance !== undefined);
-	const all = stated.map(({ balance = 0 }) => balance);
-	const opening = (all[0] ?? 0) - (stated[0]?.value ?? 0);
-	const balances = { all: [opening, ...all], closing: all.at(-1) ?? 0 };
-	return { proven: { count: proven.length, of: rows.length }, ...(all.length > 0 && { balances }) };
+	const [first, ...stated] = inOrder.filter(({ balance }) => balance !== undefined);
+	const { balance = 0, value = 0 } = first ?? {};
+	const balances = [balance - value, balance, ...stated.map((row) => row.balance ?? 0)];
+	return { proven: { count: proven.length, of: rows.length }, ...(first && { balances }) };
 }
 
 /**
@@ -144,11 +122,11 @@ function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
 function checkUnproven({ layout, table }: Means, rows: Row[]): void {
 	const isOrder = /^(?=.*(no|id\b|number))(?=.*(pesanan|\border\b|invoice|faktur))/i;
 	const column = layout.reference || (table.names.find((name) => isOrder.test(name)) ?? '');
-	const named = rows.filter((row) => plain(row.at(column)));
-	const groups = groupsOf(named, (row) => {
+	const groups = groupsOf(rows, (row) => {
 		const amount = layout.more_vouchers ? '' : ` ${row.date} ${row.value}`;
-		return plain(row.at(column)) + amount;
+		return plain(row.at(column)) && plain(row.at(column)) + amount;
 	});
+	groups.delete('');
 	for (const group of [...groups.values()].filter(({ length }) => length > 1)) {
 		const lines = group.map(({ line }) => line).join(', ');
 		for (const row of group) row.hold('sameReference', column, row.at(column), [lines]);
@@ -165,13 +143,7 @@ const describe = (row: Row) =>
 		.join(' ');
 
 /** Words in capitals with a blank around each. */
-const spaced = (text: string) =>
-	` ${
-		text
-			.toUpperCase()
-			.match(/[\p{L}\p{N}]+/gu)
-			?.join(' ') ?? ''
-	} `;
+const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The categories that the words of a row name; a rule that says more comes before one that says less. */
 function ruled(row: Row): string[] {
@@ -179,21 +151,17 @@ function ruled(row: Row): string[] {
 	const text = spaced(`${row.summary} ${describe(row)}`);
 	const found = pairsOf(layout.rules)
 		.map(([word, code]) => ({ word: spaced(word), code }))
-		.filter(({ word, code }) => {
-			const isWay = wayOf(find(facts.categories, code)) === Math.sign(row.value ?? 0);
-			return isWay && text.includes(word);
-		});
-	const best = found.filter(({ word }) => {
-		return !found.some((other) => other.word !== word && other.word.includes(word));
-	});
-	return [...new Set(best.map(({ code }) => code))];
+		.filter(({ word }) => word !== ' ' && text.includes(word))
+		.filter(({ code }) => wayOfCode(facts, code) === Math.sign(row.value ?? 0));
+	const isPart = (word: string) =>
+		found.some((other) => other.word !== word && other.word.includes(word));
+	return [...new Set(found.filter(({ word }) => !isPart(word)).map(({ code }) => code))];
 }
 
 /** Bank and category of a row; what ACC does not know, or what says the other direction, holds it. */
 function partiesOf(row: Row) {
 	const { layout, facts } = row.means;
-	const { value } = row;
-	if (value === undefined) return { bank: '', category: '' };
+	const { value = 0 } = row;
 	const isSaid = layout.direction === 'category';
 	const side = value < 0 || isSaid ? 'category_out' : 'category_in';
 	const own = (field: string) =>
@@ -205,7 +173,7 @@ function partiesOf(row: Row) {
 	row.holdIf(!bank, 'noBank', 'bank', own('bank'));
 	row.holdIf(otherRule, 'twoRules', '', describe(row));
 	row.holdIf(!category, 'noCategory', side, wanted);
-	row.holdIf(wayOf(category) * value < 0, 'otherWay', side, wanted);
+	row.holdIf(wayOfCode(facts, wanted) * value < 0, 'otherWay', side, wanted);
 	return { bank: bank?.code ?? '', category: category?.code ?? '' };
 }
 
@@ -213,11 +181,11 @@ function partiesOf(row: Row) {
 function furtherMoney(row: Row) {
 	const { layout, facts } = row.means;
 	const more = pairsOf(layout.more_vouchers).map(([column, category]) => {
-		const size = Math.abs(row.money(column) ?? 0);
-		return { cents: wayOf(find(facts.categories, category)) < 0 ? -size : size, category, column };
+		const size = Math.abs(row.money(column, -Infinity) ?? 0);
+		return { cents: wayOfCode(facts, category) < 0 ? -size : size, category, column };
 	});
 	const sum = more.reduce((all, { cents }) => all + cents, row.value ?? 0);
-	const stated = layout.total ? row.money(layout.total) : sum;
+	const stated = layout.total ? row.money(layout.total, -Infinity) : sum;
 	const amounts = [rupiah(sum), rupiah(stated ?? 0)];
 	if (stated !== sum) row.hold('totalOff', layout.total, row.cell('total'), amounts);
 	return more.filter(({ cents }) => cents !== 0);
@@ -231,8 +199,7 @@ function readAmounts({ layout, table }: Means, rows: Row[]): void {
 	const isOneBank = !layout.bank?.startsWith('column:');
 	const account = table.account || rows.map(accountOfRow).find(Boolean);
 	for (const row of rows) {
-		if (layout.amount_in) readTwo(row);
-		else readOne(row);
+		row.value = layout.amount_in ? readTwo(row) : readOne(row);
 		row.holdIf(row.value === 0, 'zero', 'amount');
 		const own = accountOfRow(row);
 		row.holdIf(isOneBank && account && own !== account, 'otherAccount', 'account', own);
@@ -270,12 +237,10 @@ function documentsOf({ layout, table }: Means, rows: Row[]): Reading['documents'
 
 /** Reads vouchers by a confirmed layout alone. A row that does not fit it is held, and says why. */
 export function readVouchers(means: Means): Reading {
-	const { rows, others } = rowsOfTable(means);
-	checkRows(means, rows, ['amount', 'amount_in', 'balance']);
+	const { rows, others } = readRows(means, ['amount', 'amount_in', 'balance']);
 	readAmounts(means, rows);
-	const ofAccount = rows.filter(
-		({ held }) => !/^(secondTable|otherAccount)$/.test(held?.code ?? ''),
-	);
+	const isOther = /^(secondTable|otherAccount)$/;
+	const ofAccount = rows.filter(({ held }) => !isOther.test(held?.code ?? ''));
 	const proof = means.layout.balance ? proveBalances(ofAccount) : {};
 	if (!means.layout.balance) checkUnproven(means, rows);
 	const documents = documentsOf(means, rows);
