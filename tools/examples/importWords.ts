@@ -1,6 +1,8 @@
-import { WORDS } from './wordsFile';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Lines `code | English | Indonesian | kind of reason`. */
+/** Lines `code | English | Indonesian | kind of reason`; a Code node holds the file itself. */
+const WORDS = readFileSync(join(__dirname, 'importWords.txt'), 'utf8');
 const LINES = WORDS.split('\n').map((line) => line.split('|').map((part) => part.trim()));
 
 /** The words of the pages in one language, by their codes. */
