@@ -6,19 +6,14 @@ import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
 
 /** A row of *ACC Documents*, or what *Add ACC Documents* gives back. */
-export interface Known {
-	key?: string;
-	state?: string;
-	number?: string;
-	message?: string;
-}
+export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
 
 /** What the dry run says of a document. `got` is the node's text in quotes; `message` is English. */
 export interface DryRun {
 	check?: string;
 	error?: unknown;
 	message?: string;
-	problems?: Array<{ field?: string; reason?: string; got?: string; message?: string }>;
+	problems?: Array<Partial<Record<'field' | 'reason' | 'got' | 'message', string>>>;
 }
 
 /** What a page shows and posts. */

@@ -25,10 +25,9 @@ export interface Reason {
 /** The sentence of a reason, with the file's own names of columns: `{c}` column, `{g}` cell. */
 export function reasonOf(reason: Reason, words: Words): string {
 	const { code, column = '', got = '', with: more = [] } = reason;
-	const values: Words = { ...Object.fromEntries(more.entries()), c: column, g: got.slice(0, 80) };
-	const text = words[code] ?? code;
-	return text
-		.replace(/\{(.)\}/g, (_, name: string) => values[name] ?? '')
+	const values: Record<string, unknown> = { ...more, c: column, g: got.slice(0, 80) };
+	return (words[code] ?? code)
+		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))
 		.replace(/^\s*:\s*/, '')
 		.trim();
 }
