@@ -15,6 +15,7 @@ function plainSource(file: string): string {
 		.replace(/^import [^;]*;\n/gm, '')
 		.replace(/^export (\{\};\n)?/gm, '')
 		.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4))
+		.trim()
 		.replace(/readFileSync\(join\(__dirname, '(.*)'\), 'utf8'\)/, (_, text: string) =>
 			JSON.stringify(readFileSync(join(__dirname, text), 'utf8')),
 		);

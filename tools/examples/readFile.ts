@@ -63,8 +63,8 @@ export function readFile(
 	// Another line of headings has other columns: they have to be asked for.
 	const isMoved = answer?.heading_was !== undefined && Number(answer.heading_was) !== asked;
 	if ((!answer && !own) || isMoved) return ask(propose(table, facts), []);
-	const keptLayout = () => JSON.parse(own?.layout ?? '{}') as Layout;
-	const layout = answer ? layoutOf(answer, table, facts) : keptLayout();
+	const kept = JSON.parse(own?.layout ?? '{}') as Layout;
+	const layout = answer ? layoutOf(answer, table, facts) : kept;
 	const open = askedOf(layout, table, facts);
 	if (open.length > 0) return ask(layout, open);
 	const means = meansOf(table, layout, facts);

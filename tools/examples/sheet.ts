@@ -13,10 +13,7 @@ export interface RawFile {
 	error?: string;
 }
 
-/** The lines of a file, or why there are none. */
 export type Sheet = ReturnType<typeof openFile>;
-
-/** A table of a file. */
 export type Table = ReturnType<typeof findTable>;
 
 /** Text of UTF-8 that was read byte by byte. */
@@ -48,10 +45,7 @@ function hasMore(bytes: string, isText: boolean): boolean {
 	return count > 1 || /mimetypeapplication\/vnd\.oasis/.test(bytes);
 }
 
-/**
- * @returns the lines that are not blank; as `frame` the texts of the rows of an HTML page; as `problem` a
- *   code of words that says why it is no table
- */
+/** The lines that are not blank; as `frame` the texts of an HTML page; as `problem` why it is no table. */
 export function openFile({ bytes = '', cells = [], error = '' }: RawFile) {
 	const isText = !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
 	const lines = cells
@@ -94,12 +88,10 @@ export function accountOf(text: string): string {
 }
 
 /**
- * Finds the table of a file.
+ * Finds the table of a file. `known` are stored headings, `asked` the line that a person chose.
  *
- * @param known stored headings
- * @param asked the line of headings that a person chose
- * @returns its headings made unique, empty for a column without cells; its rows; as `frame` the texts above
- *   it, where account, period and currency stand; the digits of its account, empty if there are none
+ * @returns `names`: the headings made unique, empty for a column without cells; `frame`: the texts above,
+ *   where account, period and currency stand; `account`: its digits, empty if the file names none
  */
 export function findTable(sheet: Sheet, known: string[], asked?: number) {
 	const heading = findHeading(sheet.lines, known, asked);
