@@ -87,7 +87,7 @@ function readyHtml(good: Documents, { words, reading, notes }: ReadFile, facts: 
  */
 export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], facts: Facts) {
 	const { reading = { documents: [], others: [] }, ...file } = read;
-	const { words, page, told } = file;
+	const { words } = file;
 	const rows = new Map(known.map((row) => [row.key, row]));
 	const good: Documents = [];
 	const found: Array<Documents[number] & { row: Known }> = [];
@@ -122,7 +122,7 @@ export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], fac
 	const question = { fieldName: 'decision', fieldLabel: words.decision, fieldType: 'radio' };
 	const decision = { ...question, requiredField: true, fieldOptions: { values } };
 	const fields = [{ fieldType: 'html', elementName: 'check', html }, decision];
-	const end = page === 'check' ? [] : told.map((text) => `<p>${escapeHtml(text)}</p>`);
+	const end = file.told.map((text) => `<p>${escapeHtml(text)}</p>`);
 	const decide = JSON.stringify(fields).replaceAll('$', '\\u0024');
 	return { ...file, end: end.join(''), decide, lines, documents: good };
 }

@@ -69,21 +69,16 @@ export function generated(file: string): Workflow {
 	return workflow;
 }
 
-/** The version that a workflow's note states, and a hash of what the workflow does. */
-interface Version {
-	version: number;
-	hash: string;
-}
-
 const RECORD = join(__dirname, 'versions.json');
 
-/** What `versions.json` says of each workflow. */
-export function recorded(): Record<string, Version | undefined> {
-	return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Version>;
-}
+type Version = ReturnType<typeof versionOf>;
 
-/** Version 0 where the note states none. The hash leaves out the note and the places on the canvas. */
-export function versionOf({ nodes, connections, settings }: Workflow): Version {
+/** What `versions.json` says of each workflow. */
+export const recorded = () =>
+	JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Version | undefined>;
+
+/** The version that a workflow's note states, else 0, and a hash of what its nodes do wherever they stand. */
+export function versionOf({ nodes, connections, settings }: Workflow) {
 	const note = String(nodes.find(isNote)?.parameters.content);
 	const [, version = '0'] = /^Version (\d+)$/m.exec(note) ?? [];
 	const does = nodes.filter((node) => !isNote(node)).map((node) => ({ ...node, position: 0 }));
@@ -95,7 +90,7 @@ export function versionOf({ nodes, connections, settings }: Workflow): Version {
 /** Writes all workflows, and records the versions of those whose note has a higher one. */
 function generate(): void {
 	const known = recorded();
-	const versions = workflowFiles().map((file): [string, Version] => {
+	const versions = workflowFiles().map((file) => {
 		const workflow = generated(file);
 		writeFileSync(join(EXAMPLES, file), `${JSON.stringify(workflow, undefined, 2)}\n`);
 		const [now, before] = [versionOf(workflow), known[file]];
