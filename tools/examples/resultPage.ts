@@ -31,13 +31,13 @@ export function resultPage(checked: CheckedFile, answers: Known[]) {
 		number,
 		message,
 	];
-	const rows = told.map(({ own, text, answer }) => [own.join(', '), text, ...partsOf(answer)]);
+	const rows = told.map(({ own, text, answer }) => [own.join(', '), ...partsOf(answer), text]);
 	const added = ['outcome', 'documentNumber', 'message'];
 	const file = sheet.lines.map(({ line, cells }) => {
 		const parts = partsOf(lines[line]).map((part, at) => [words[added[at] ?? ''], part]);
 		const own = names.map((name, at) => [name || `(${at + 1})`, cells[at] ?? '']);
 		return Object.fromEntries([...own, ...parts]) as Record<string, unknown>;
 	});
-	const html = `<h3>${counts.join(', ')}</h3>${tableOf(['line', 'text', ...added], rows, words)}`;
+	const html = `<h3>${counts.join(', ')}</h3>${tableOf(['line', ...added, 'text'], rows, words)}`;
 	return { title: words.result, html, file, again: words.again };
 }
