@@ -351,6 +351,27 @@ describe('Code nodes', () => {
 		]);
 	});
 
+	it('say of a line with several documents what a person has to look at', () => {
+		const read = readBy('Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000', {
+			...USUAL,
+			...{ amount: 'Jumlah', direction: 'out' },
+		});
+		const [document] = read.reading?.documents ?? [];
+		const outcome = (before: object) => {
+			const checked = { ...read, documents: [document], lines: { 2: before } };
+			const data = {
+				'Read File': [checked],
+				'Add Documents': [{ key: document?.document.key, state: 'posted', number: '00001' }],
+			};
+			const [result] = run('import-page-vouchers.json', 'Result', data);
+			const { Outcome, Message, ...row } =
+				(result?.json.file as Array<Record<string, unknown>>)[1] ?? {};
+			return [Outcome, row['Number in ACC'], Message];
+		};
+		expect(outcome({ state: 'held', message: 'No' })).toEqual(['not posted', '00001', 'No']);
+		expect(outcome({ state: 'posted', number: '00007' })).toEqual(['posted', '00007, 00001', '']);
+	});
+
 	it('show what is in the list already, with its number', () => {
 		const text = 'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000';
 		const read = readBy(text, { ...USUAL, amount: 'Jumlah', direction: 'out' });

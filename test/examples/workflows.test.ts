@@ -3,8 +3,6 @@ import { join } from 'node:path';
 
 import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
 import {
-	CODE_NODES,
-	codeOf,
 	generated,
 	isNote,
 	recorded,
@@ -155,7 +153,9 @@ describe('texts from outside', () => {
 	it('are no code that a node runs: no eval, no Function, no expression in a query', () => {
 		const code = FILES.flatMap((file) =>
 			textsOf(read(file).nodes.map(({ parameters }) => parameters)).filter(([, text]) =>
-				/\beval\(|new Function\(|\.constructor\b|['"`]constructor|\$evaluateExpression/.test(text),
+				/\beval\(|new Function\(|['"`]=\{\{|\.constructor\b|['"`]constructor|\$evaluateExpression/.test(
+					text,
+				),
 			),
 		);
 		expect(code).toEqual([]);
@@ -190,13 +190,6 @@ describe('texts from outside', () => {
 			}
 		}
 	});
-
-	it.each(CODE_NODES.filter(({ workflow }) => FILES.includes(workflow)))(
-		'stay values in the code of $workflow, $node',
-		(each) => {
-			expect(codeOf(each)).not.toMatch(/\beval\(|new Function\(|['"`]=\{\{/);
-		},
-	);
 });
 
 describe('sample rows', () => {
@@ -233,6 +226,7 @@ describe('Code nodes', () => {
 			read(file).nodes.flatMap(({ parameters: { jsCode } }) => (jsCode ? [String(jsCode)] : [])),
 		);
 		expect(codes.length).toBeLessThanOrEqual(8);
+		for (const code of codes) expect(code).toContain('// All above is made from ');
 		expect(codes.join('\n').split('\n').length).toBeLessThanOrEqual(1500);
 	});
 });

@@ -6,19 +6,14 @@ import type { ReadFile } from './readFile';
 import type { Reading } from './rows';
 
 /** A row of *ACC Documents*, or what *Add ACC Documents* gives back. */
-export interface Known {
-	key?: string;
-	state?: string;
-	number?: string;
-	message?: string;
-}
+export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
 
 /** What the dry run says of a document. `got` is the node's text in quotes; `message` is English. */
 export interface DryRun {
 	check?: string;
 	error?: unknown;
 	message?: string;
-	problems?: Array<{ field?: string; reason?: string; got?: string; message?: string }>;
+	problems?: Array<Partial<Record<'field' | 'reason' | 'got' | 'message', string>>>;
 }
 
 /** What a page shows and posts. */
@@ -39,8 +34,8 @@ type Documents = Reading['documents'];
 function heldHtml(held: ReadFile['held'], words: Words): string {
 	const parts = [...groupsOf(held, ({ kind }) => kind)].map(([kind, own]) => {
 		const rows = own.map(({ line, reference, text, why }) => [line, reference, text, why]);
-		const html = tableOf(['line', 'reference', 'text', 'why'], rows, words);
-		return `<h4>${words[kind]}: ${own.length}</h4>${html}`;
+		const table = tableOf(['line', 'reference', 'text', 'why'], rows, words);
+		return `<h4>${words[kind]}: ${own.length}</h4>${table}`;
 	});
 	return held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>${parts.join('')}` : '';
 }
@@ -92,7 +87,7 @@ function readyHtml(good: Documents, { words, reading, notes }: ReadFile, facts: 
  */
 export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], facts: Facts) {
 	const { reading = { documents: [], others: [] }, ...file } = read;
-	const { words, page, told } = read;
+	const { words } = file;
 	const rows = new Map(known.map((row) => [row.key, row]));
 	const good: Documents = [];
 	const found: Array<Documents[number] & { row: Known }> = [];
@@ -110,13 +105,12 @@ export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], fac
 	for (const { lines: own, row } of found) for (const line of own) lines[line] = row;
 	for (const { line } of reading.others) lines[line] = { state: 'none' };
 	for (const { line, why } of held) lines[line] = { state: 'held', message: why };
-	const there = found.map(({ lines: own, document, cents, row: { number, state = '' } }) => [
-		...[own.join(', '), number || (words[state] ?? '')],
-		...[document.description ?? '', rupiah(Math.abs(cents))],
-	]);
-	const others = reading.others
-		.slice(0, 20)
-		.map(({ line, text }) => `${line} (${escapeHtml(text.slice(0, 40))})`);
+	const there = found.map(({ lines: own, document, cents, row: { number, state = '' } }) => {
+		const known = number || words[state];
+		return [own.join(', '), known, document.description, rupiah(Math.abs(cents))];
+	});
+	const firstOthers = reading.others.slice(0, 20);
+	const others = firstOthers.map(({ line, text }) => `${line} (${escapeHtml(text.slice(0, 40))})`);
 	const isThere = tableOf(['line', 'documentNumber', 'text', 'money'], there, words);
 	const html = [
 		readyHtml(good, read, facts) + heldHtml(held, words),
@@ -125,12 +119,10 @@ export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], fac
 	].join('');
 	const options = [...(good.length > 0 ? ['post'] : []), 'change', 'cancel'];
 	const values = options.map((code) => ({ option: words[code] }));
-	const decision = { fieldName: 'decision', fieldLabel: words.decision, requiredField: true };
-	const fields = [
-		{ fieldType: 'html', elementName: 'check', html },
-		{ ...decision, fieldType: 'radio', fieldOptions: { values } },
-	];
-	const end = page === 'check' ? [] : told.map((text) => `<p>${escapeHtml(text)}</p>`);
+	const question = { fieldName: 'decision', fieldLabel: words.decision, fieldType: 'radio' };
+	const decision = { ...question, requiredField: true, fieldOptions: { values } };
+	const fields = [{ fieldType: 'html', elementName: 'check', html }, decision];
+	const end = file.told.map((text) => `<p>${escapeHtml(text)}</p>`);
 	const decide = JSON.stringify(fields).replaceAll('$', '\\u0024');
 	return { ...file, end: end.join(''), decide, lines, documents: good };
 }

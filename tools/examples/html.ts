@@ -1,3 +1,5 @@
+import type { Words } from './importWords';
+
 /** Signs that mean something in HTML, or in n8n's own replacing of texts in pages. */
 export function escapeHtml(value: unknown): string {
 	return String(value ?? '').replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -13,11 +15,8 @@ export function rupiah(cents: number): string {
 /** More rows than this make a page that no telephone opens. */
 const MOST_ROWS = 200;
 
-/** A row of a table on a page. */
-export type Cells = Array<string | number>;
-
 /** A table of texts; codes of words name its columns, for styles and for readers. */
-export function tableOf(columns: string[], rows: Cells[], words: Record<string, string>): string {
+export function tableOf(columns: string[], rows: unknown[][], words: Words): string {
 	const head = columns.map(
 		(code) => `<th id="${code}" headers="${code}">${words[code] ?? code}</th>`,
 	);

@@ -1,6 +1,8 @@
-import { WORDS } from './wordsFile';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Lines `code | English | Indonesian | kind of reason`. */
+/** Lines `code | English | Indonesian | kind of reason`; a Code node holds the file itself. */
+const WORDS = readFileSync(join(__dirname, 'importWords.txt'), 'utf8');
 const LINES = WORDS.split('\n').map((line) => line.split('|').map((part) => part.trim()));
 
 /** The words of the pages in one language, by their codes. */
@@ -23,10 +25,9 @@ export interface Reason {
 /** The sentence of a reason, with the file's own names of columns: `{c}` column, `{g}` cell. */
 export function reasonOf(reason: Reason, words: Words): string {
 	const { code, column = '', got = '', with: more = [] } = reason;
-	const values: Words = { ...Object.fromEntries(more.entries()), c: column, g: got.slice(0, 80) };
-	const text = words[code] ?? code;
-	return text
-		.replace(/\{(.)\}/g, (_, name: string) => values[name] ?? '')
+	const values: Record<string, unknown> = { ...more, c: column, g: got.slice(0, 80) };
+	return (words[code] ?? code)
+		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))
 		.replace(/^\s*:\s*/, '')
 		.trim();
 }

@@ -13,19 +13,17 @@ const text = (value: unknown) =>
 	['string', 'number'].includes(typeof value) ? String(value).trim() : '';
 
 /** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
-function origin({ json }: Incoming): Record<string, string> {
+function origin({ json }: Incoming) {
 	const message = fields(json.message ?? json.channel_post);
 	const chat = text(fields(message.chat).id);
-	if (chat !== '') {
-		const from = text(fields(message.from).first_name);
-		const sourceId = `telegram ${chat} ${text(message.message_id)}`;
-		return { source: 'telegram', sourceId, from, subject: text(message.caption), link: '', chat };
-	}
-	const source = json.mimeType === undefined ? 'mail' : 'drive';
-	const id = text(json.messageId) || text(json.id) || text(fields(json.attributes).uid);
-	const from = text(fields(json.from).text ?? json.from);
-	const about = { from, subject: text(json.subject), link: text(json.webViewLink) };
-	return { source, sourceId: id && `${source} ${id}`, ...about, chat: '' };
+	const isMail = json.mimeType === undefined;
+	const source = chat ? 'telegram' : isMail ? 'mail' : 'drive';
+	const ofMail = text(json.messageId) || text(json.id) || text(fields(json.attributes).uid);
+	const id = chat ? `${chat} ${text(message.message_id)}` : ofMail;
+	const from = fields(message.from).first_name ?? fields(json.from).text ?? json.from;
+	const subject = text(chat ? message.caption : json.subject);
+	const link = text(json.webViewLink);
+	return { source, sourceId: id && `${source} ${id}`, from: text(from), subject, link, chat };
 }
 
 /**

@@ -1,19 +1,12 @@
-import { amountText, cleaned, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
-import type { Language, Line, Problems } from './money';
+import { cleaned, fields, listOf, type Fields, type Language, type Line } from './money';
+import { amountText, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
 
-/** What the workflow's owner has set. */
-export interface InvoiceSettings {
-	ppn_code: string;
+/** What the workflow's owner has set; the own company is never the vendor; `today` as `2026-11-22`. */
+export interface InvoiceSettings extends Record<'ppn_code' | 'our_company' | 'today', string> {
 	/** Percent of the price that ACC's code adds: 11 also where 12 % of 11/12 is charged. */
 	ppn_percent: number;
-	/** Name of the own company, which is never the vendor. */
-	our_company: string;
 	language: Language;
-	/** `2026-11-22` */
-	today: string;
 }
-
-type Fields = Record<string, unknown>;
 
 const WORDS = {
 	noFile: { en: 'Neither a PDF nor a photo came with it', id: 'Tidak ada PDF atau foto' },
@@ -75,9 +68,9 @@ function hasDay(text: string, iso: string): boolean {
 
 /** What an answer of n8n's OpenAI node holds; nothing where the model did not answer in this form. */
 function answerOf({ output }: Fields): Fields {
-	const [message] = Array.isArray(output) ? (output as Fields[]) : [];
-	const [content] = Array.isArray(message?.content) ? (message.content as Fields[]) : [];
-	return typeof content?.text === 'object' && content.text !== null ? (content.text as Fields) : {};
+	const [message] = listOf(output);
+	const [content] = listOf(message?.content);
+	return fields(content?.text);
 }
 
 /** Words that make a document something else than an invoice to post. */
@@ -91,10 +84,8 @@ const quoted = (values: unknown[]) => values.map((value) => `"${cleaned(value)}"
 
 /** What the first model read and the text of the PDF does not have. A scan or a photo has no text. */
 function missingIn(text: string, { vendor, number, total, date, lines }: Fields): string {
-	const ofLines = Array.isArray(lines) ? (lines as Fields[]) : [];
-	const values = [vendor, number, total].concat(
-		...ofLines.map(({ item_name, quantity, unit_price }) => [item_name, quantity, unit_price]),
-	);
+	const ofLines = listOf(lines).flatMap((line) => [line.item_name, line.quantity, line.unit_price]);
+	const values = [vendor, number, total, ...ofLines];
 	const missing = values.filter((value) => !has(text, value));
 	const days = hasDay(text, dayOf(date)) ? [] : [date];
 	return text === '' ? '' : quoted([...missing, ...days]);
@@ -113,7 +104,7 @@ function differencesOf(first: Fields, second: Fields): string {
 }
 
 function linesOf({ lines }: Fields, ppnCode: string): Line[] {
-	return (Array.isArray(lines) ? (lines as Fields[]) : []).map((line) => ({
+	return listOf(lines).map((line) => ({
 		...{ item_code: '', item_name: cleaned(line.item_name), tax_code: ppnCode },
 		...{ quantity: writtenAmount(line.quantity), unit_of_measurement: cleaned(line.unit) },
 		unit_price: writtenAmount(line.unit_price),
@@ -127,21 +118,21 @@ function problemsOf(
 	first: Fields,
 	second: Fields,
 	{ our_company, today }: InvoiceSettings,
-): Problems<keyof typeof WORDS> {
+) {
 	const [word] = NO_INVOICE.exec([text, second.title, second.marks].map(low).join(' ')) ?? [];
 	const money = [text, second.currency, first.total, second.amount_due].map(low).join(' ');
 	const [vendor, date] = [nameOf(first.vendor), dayOf(first.date)];
 	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-	return [
-		['word', word && `"${word}"`],
-		['currency', FOREIGN.test(money)],
-		['company', nameOf(our_company) === ''],
-		['buyer', ['', nameOf(our_company), nameOf(second.addressed_to)].includes(vendor)],
-		['day', date > today || date < yearAgo],
-		['due', date !== '' && dayOf(second.due_on) === date],
-		['readings', differencesOf(first, second)],
-		['missing', missingIn(text, first)],
-	];
+	return {
+		word: word && `"${word}"`,
+		currency: FOREIGN.test(money),
+		company: nameOf(our_company) === '',
+		buyer: ['', nameOf(our_company), nameOf(second.addressed_to)].includes(vendor),
+		day: date > today || date < yearAgo,
+		due: date !== '' && dayOf(second.due_on) === date,
+		readings: differencesOf(first, second),
+		missing: missingIn(text, first),
+	};
 }
 
 /**
@@ -162,14 +153,15 @@ export function checkReading(
 	const unread = lines.flatMap((line, at) => (netOf(line) === undefined ? [at + 1] : []));
 	const percent = hasPpn ? (plainAmount(settings.ppn_percent) ?? 0n) : 0n;
 	const total = writtenAmount(first.total);
-	const problems: Problems<keyof typeof WORDS> = isRead
-		? [
-				...problemsOf(low(readings.text.text), first, second, settings),
-				['lines', unread.join(', ')],
-				['total', otherTotal(lines, percent, 0n, total)],
-			]
-		: [[cleaned(file.file) === '' ? 'noFile' : 'unread', true]];
-	const problem = sentence(problems, WORDS, settings.language);
+	const hasFile = cleaned(file.file) !== '';
+	const found = isRead
+		? problemsOf(low(readings.text.text), first, second, settings)
+		: { noFile: !hasFile, unread: hasFile };
+	const problem = sentence(WORDS, settings.language, {
+		...found,
+		lines: unread.join(', '),
+		total: isRead && otherTotal(lines, percent, 0n, total),
+	});
 	const [party, number] = [cleaned(first.vendor), cleaned(first.number)];
 	const isNamed = party !== '' && number !== '';
 	const about = [number, file.file, file.from, file.subject].map(cleaned).filter(Boolean);

@@ -1,13 +1,19 @@
-export type Language = 'en' | 'id';
+/** An object of which nothing is known. */
+export type Fields = Record<string, unknown>;
 
-/** Ten-thousandths: exact sums of what people and programs write. */
-const UNIT = 10_000n;
+export const fields = (value: unknown) =>
+	(typeof value === 'object' && value !== null ? value : {}) as Fields;
+
+export const listOf = (value: unknown) => (Array.isArray(value) ? value.map(fields) : []);
 
 /** Text without invisible signs and without blanks around it and doubled. */
 export function cleaned(value: unknown): string {
 	const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
 	return isPlain ? `${value as string}`.replace(/[\p{C}\p{Z}]+/gu, ' ').trim() : '';
 }
+
+/** Ten-thousandths: exact sums of what people and programs write. */
+const UNIT = 10_000n;
 
 /**
  * A number as programs write it, `5000` or `"5000.00"`, in ten-thousandths; nothing where it is none. Three
@@ -43,15 +49,8 @@ function rupiah(amount?: bigint): string {
 }
 
 /** A line of an invoice, by the names of the table of documents; a number that is not read is missing. */
-export interface Line {
-	item_code: string;
-	item_name: string;
-	tax_code: string;
-	quantity: bigint | undefined;
-	unit_of_measurement: string;
-	unit_price: bigint | undefined;
-	discount_amount: bigint | undefined;
-}
+export type Line = Record<'item_code' | 'item_name' | 'tax_code' | 'unit_of_measurement', string> &
+	Record<'quantity' | 'unit_price' | 'discount_amount', bigint | undefined>;
 
 /** What a line comes to before tax; nothing where a number is missing or below what it can be. */
 export function netOf({ quantity, unit_price: price, discount_amount: less }: Line) {
@@ -85,19 +84,15 @@ export function otherTotal(
 	return isSame && stated > 0n ? undefined : `${rupiah(made)} ≠ ${rupiah(stated)}`;
 }
 
-/** What is wrong, by a code of words; what was found, where it is wrong. */
-export type Problems<Code extends string> = Array<
-	[code: Code, found: string | boolean | undefined]
->;
+export type Language = 'en' | 'id';
 
-/** What is wrong, as a sentence for a person; empty where nothing is. */
+/** What was found wrong, by codes of words, as a sentence for a person; empty where nothing is. */
 export function sentence<Code extends string>(
-	problems: Problems<Code>,
 	words: Record<Code, Record<Language, string>>,
 	language: Language,
+	found: Partial<Record<Code, string | boolean | undefined>>,
 ): string {
-	return problems
-		.filter(([, found]) => found)
-		.map(([code, found]) => words[code][language] + (found === true ? '' : `: ${found}`))
-		.join('; ');
+	const wrong = (Object.keys(words) as Code[]).filter((code) => found[code]);
+	const told = (code: Code) => [words[code][language], found[code]].filter((each) => each !== true);
+	return wrong.map((code) => told(code).join(': ')).join('; ');
 }

@@ -1,21 +1,15 @@
-import { amountText, cleaned, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
-import type { Language, Line } from './money';
+import { cleaned, fields, listOf, type Fields, type Language, type Line } from './money';
+import { amountText, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
 
 /** What the shop's owner has set. */
-export interface OrderSettings {
-	/** Of ACC; empty for a shop that charges no tax. */
-	tax_code: string;
+export interface OrderSettings extends Record<'tax_code' | 'unit', string> {
 	/** Percent of the price that the tax adds: 11 also where 12 % of 11/12 is charged. */
 	tax_percent: number;
 	/** Whether the prices of the shop hold the tax already. */
 	prices_include_tax: boolean;
 	auto_create_payment: boolean;
-	/** Unit of measurement of ACC. */
-	unit: string;
 	language: Language;
 }
-
-type Fields = Record<string, unknown>;
 
 const WORDS = {
 	unread: { en: 'Cannot be read', id: 'Tidak terbaca' },
@@ -28,9 +22,6 @@ const HUNDRED = 1_000_000n;
 /** Words that say that an order is not to be invoiced, or not as it is. */
 const NOT_SOLD =
 	/cancel|batal|refund|kembali|retur|void|fail|gagal|pending|unpaid|expired|chargeback/i;
-
-const fields = (value: unknown) =>
-	(typeof value === 'object' && value !== null ? value : {}) as Fields;
 
 /**
  * The day in Jakarta of a moment that states its offset, or the day that is given, else empty. The node
@@ -47,13 +38,12 @@ function dayOf(value: unknown): string {
 /** Which fields say that an order is not an ordinary one in rupiah, and what they state. */
 function oddIn(order: Fields): string {
 	const stated = (name: string) => cleaned(order[name]);
+	// A moment or a list is no number: it is odd as well.
+	const isOdd = (name: string) => Number(order[name] ?? 0) !== 0;
 	const odd = [
 		...['status', 'payment_status'].filter((name) => NOT_SOLD.test(stated(name))),
-		// A moment or a list is no number: it is odd as well.
-		...['cancelled_at', 'refund', 'refunded', 'refunds'].filter(
-			(name) => Number(order[name] ?? 0) !== 0,
-		),
-		...['currency'].filter((name) => !/^(IDR|RP)?$/i.test(stated(name))),
+		...['cancelled_at', 'refund', 'refunded', 'refunds'].filter(isOdd),
+		...(/^(IDR|RP)?$/i.test(stated('currency')) ? [] : ['currency']),
 	];
 	return odd.map((name) => `${name} ${stated(name)}`.trim()).join(', ');
 }
@@ -65,7 +55,7 @@ function linesOf(items: unknown, settings: OrderSettings, rate: bigint): Line[] 
 		if (amount === undefined || !settings.prices_include_tax) return amount;
 		return (amount * HUNDRED + (HUNDRED + rate) / 2n) / (HUNDRED + rate);
 	};
-	return (Array.isArray(items) ? items : []).map(fields).map((item) => ({
+	return listOf(items).map((item) => ({
 		...{ item_code: cleaned(item.sku), item_name: cleaned(item.title) },
 		...{ tax_code: settings.tax_code, unit_of_measurement: settings.unit },
 		quantity: plainAmount(item.quantity),
@@ -95,19 +85,13 @@ export function checkOrder(body: unknown, settings: OrderSettings) {
 		date === '' && 'paid_at',
 		(shipping === undefined || shipping < 0n) && 'shipping',
 		!isRate && 'tax_percent (Settings)',
-		...lines.map(
-			(line, at) => (line.item_name === '' || netOf(line) === undefined) && `item ${at + 1}`,
-		),
+		...lines.map((line, at) => !(line.item_name && netOf(line) !== undefined) && `item ${at + 1}`),
 	].filter(Boolean);
-	const problem = sentence(
-		[
-			['unread', unread.join(', ')],
-			['odd', oddIn(order)],
-			['total', otherTotal(lines, rate, shipping ?? 0n, total)],
-		],
-		WORDS,
-		settings.language,
-	);
+	const problem = sentence(WORDS, settings.language, {
+		unread: unread.join(', '),
+		odd: oddIn(order),
+		total: otherTotal(lines, rate, shipping ?? 0n, total),
+	});
 	return {
 		...{ kind: 'salesInvoice', company: '', source: 'shop', date, party, description: key },
 		key: key || `? ${JSON.stringify(order).slice(0, 500)}`,

@@ -7,28 +7,19 @@ import { findTable, headingText, openFile, type RawFile, type Sheet, type Table 
 import { readVouchers } from './vouchers';
 
 /** A row of the Data Table *ACC Layouts*. `balance`: the last one posted by it, in hundredths. */
-export interface StoredLayout {
-	fingerprint?: string;
-	layout?: string;
-	balance?: string;
-}
+export type StoredLayout = Partial<Record<'fingerprint' | 'layout' | 'balance', string>>;
 
 /** What a person is shown next, and what is kept for then. */
 export type ReadFile = ReturnType<typeof readFile>;
 
 const NOTHING = {
-	/** Why the file is not used, or what the layout lacks. */
-	told: [] as string[],
-	/** JSON of the layout page. */
-	form: '',
-	/** What is stored once it was posted. */
-	layout: '',
-	balance: '',
+	/** Why the file is not used, or what the layout lacks; what deserves a look before posting. */
+	...{ told: [] as string[], notes: [] as string[] },
+	/** JSON of the layout page; what is stored once the file was posted. */
+	...{ form: '', layout: '', balance: '' },
 	reading: undefined as Reading | undefined,
 	/** Rows that are not posted, with the sentence that says why, and its kind. */
 	held: [] as Array<Held & { why: string; kind: string }>,
-	/** What deserves a look before posting. */
-	notes: [] as string[],
 };
 
 /** The key of a layout; empty without headings, or if Excel has lost the digits of the account. */
@@ -72,9 +63,8 @@ export function readFile(
 	// Another line of headings has other columns: they have to be asked for.
 	const isMoved = answer?.heading_was !== undefined && Number(answer.heading_was) !== asked;
 	if ((!answer && !own) || isMoved) return ask(propose(table, facts), []);
-	const layout = answer
-		? layoutOf(answer, table, facts)
-		: (JSON.parse(own?.layout ?? '{}') as Layout);
+	const kept = JSON.parse(own?.layout ?? '{}') as Layout;
+	const layout = answer ? layoutOf(answer, table, facts) : kept;
 	const open = askedOf(layout, table, facts);
 	if (open.length > 0) return ask(layout, open);
 	const means = { table, layout, facts };

@@ -8,29 +8,13 @@ export interface Line {
 
 /** A file as n8n has read it: its bytes as Latin-1, the cells of one sheet, or why there are none. */
 export interface RawFile {
-	bytes?: string | undefined;
-	cells?: unknown[][] | undefined;
-	error?: string | undefined;
+	bytes?: string;
+	cells?: unknown[][];
+	error?: string;
 }
 
-/** The lines of a file and, of an HTML page, the texts of its rows. `problem` is a code of `WORDS`. */
-export interface Sheet {
-	lines: Line[];
-	frame: string[];
-	hasMore: boolean;
-	problem?: string | undefined;
-}
-
-/** A table: its headings made unique, the lines around it, and whose it is. */
-export interface Table {
-	heading: Line;
-	names: string[];
-	/** Texts above the table, where account, period and currency stand. */
-	frame: string[];
-	body: Line[];
-	/** The digits of the account above the table; empty if the file names none. */
-	account: string;
-}
+export type Sheet = ReturnType<typeof openFile>;
+export type Table = ReturnType<typeof findTable>;
 
 /** Text of UTF-8 that was read byte by byte. */
 function mended(cell: unknown): unknown {
@@ -61,11 +45,11 @@ function hasMore(bytes: string, isText: boolean): boolean {
 	return count > 1 || /mimetypeapplication\/vnd\.oasis/.test(bytes);
 }
 
-/** The lines of a file, blank ones left out; or why it is no table. */
-export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet {
+/** The lines that are not blank; as `frame` the texts of an HTML page; as `problem` why it is no table. */
+export function openFile({ bytes = '', cells = [], error = '' }: RawFile) {
 	const isText = !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
 	const lines = cells
-		.map((row, index) => ({ line: index + 1, cells: isText ? row.map(mended) : row }))
+		.map((row, index): Line => ({ line: index + 1, cells: isText ? row.map(mended) : row }))
 		.filter((row) => row.cells.some(isFilled));
 	const [known] = NO_TABLE.find(([, pattern]) => pattern.test(bytes)) ?? [];
 	const failed = /password/i.test(error) ? 'password' : 'unreadable';
@@ -103,8 +87,13 @@ export function accountOf(text: string): string {
 	return digits.length >= 4 ? digits : '';
 }
 
-/** Finds the table of a file. `known` are stored headings, `asked` the line that a person chose. */
-export function findTable(sheet: Sheet, known: string[], asked?: number): Table {
+/**
+ * Finds the table of a file. `known` are stored headings, `asked` the line that a person chose.
+ *
+ * @returns `names`: the headings made unique, empty for a column without cells; `frame`: the texts above,
+ *   where account, period and currency stand; `account`: its digits, empty if the file names none
+ */
+export function findTable(sheet: Sheet, known: string[], asked?: number) {
 	const heading = findHeading(sheet.lines, known, asked);
 	const body = sheet.lines.filter(({ line }) => line > heading.line);
 	const width = Math.max(heading.cells.length, ...body.map(({ cells }) => cells.length));
