@@ -1,5 +1,4 @@
-import { groupsOf } from './groups';
-import { escapeHtml, rupiah, tableOf } from './html';
+import { escapeHtml, groupsOf, pageOf, rupiah, tableOf } from './html';
 import type { Words } from './importWords';
 import type { Code, Facts } from './layout';
 import type { ReadFile } from './readFile';
@@ -31,7 +30,7 @@ function whyWrong({ problems = [], message, error }: DryRun, words: Words): stri
 type Documents = Reading['documents'];
 
 /** Rows that are not posted, by kind. */
-function heldHtml(held: ReadFile['held'], words: Words): string {
+function heldHtml(held: Reading['held'], words: Words): string {
 	const parts = [...groupsOf(held, ({ kind }) => kind)].map(([kind, own]) => {
 		const rows = own.map(({ line, reference, text, why }) => [line, reference, text, why]);
 		const table = tableOf(['line', 'reference', 'text', 'why'], rows, words);
@@ -86,43 +85,41 @@ function readyHtml(good: Documents, { words, reading, notes }: ReadFile, facts: 
  *   becomes of each line of the file without posting
  */
 export function checkPage(read: ReadFile, known: Known[], dryRuns: DryRun[], facts: Facts) {
-	const { reading = { documents: [], others: [] }, ...file } = read;
+	const { reading = { documents: [], held: [], others: [] }, ...file } = read;
 	const { words } = file;
 	const rows = new Map(known.map((row) => [row.key, row]));
 	const good: Documents = [];
-	const found: Array<Documents[number] & { row: Known }> = [];
-	const held = [...read.held];
+	const there: unknown[][] = [];
+	const held = [...reading.held];
+	const lines: Record<string, Known> = {};
 	for (const [index, each] of reading.documents.entries()) {
 		const row = rows.get(each.document.key);
 		const dryRun = dryRuns[index] ?? {};
 		const reason = { code: 'acc', kind: 'otherKind', why: whyWrong(dryRun, words), reference: '' };
 		const text = each.document.description ?? '';
-		if (row) found.push({ ...each, row });
-		else if (dryRun.check && dryRun.check !== 'wrong') good.push(each);
+		if (row) {
+			const known = row.number || words[row.state ?? ''];
+			there.push([each.lines.join(', '), known, text, rupiah(Math.abs(each.cents))]);
+			for (const line of each.lines) lines[line] = row;
+		} else if (dryRun.check && dryRun.check !== 'wrong') good.push(each);
 		else held.push(...each.lines.map((line) => ({ line, text, ...reason })));
 	}
-	const lines: Record<string, Known> = {};
-	for (const { lines: own, row } of found) for (const line of own) lines[line] = row;
 	for (const { line } of reading.others) lines[line] = { state: 'none' };
 	for (const { line, why } of held) lines[line] = { state: 'held', message: why };
-	const there = found.map(({ lines: own, document, cents, row: { number, state = '' } }) => {
-		const known = number || words[state];
-		return [own.join(', '), known, document.description, rupiah(Math.abs(cents))];
-	});
-	const firstOthers = reading.others.slice(0, 20);
-	const others = firstOthers.map(({ line, text }) => `${line} (${escapeHtml(text.slice(0, 40))})`);
+	const others = reading.others
+		.slice(0, 20)
+		.map(({ line, text }) => `${line} (${escapeHtml(text.slice(0, 40))})`);
 	const isThere = tableOf(['line', 'documentNumber', 'text', 'money'], there, words);
 	const html = [
 		readyHtml(good, read, facts) + heldHtml(held, words),
-		found.length > 0 ? `<h3>${words.isThere}: ${found.length}</h3>${isThere}` : '',
+		there.length > 0 ? `<h3>${words.isThere}: ${there.length}</h3>${isThere}` : '',
 		others.length > 0 ? `<p>${words.others}: ${others.join(', ')}</p>` : '',
 	].join('');
 	const options = [...(good.length > 0 ? ['post'] : []), 'change', 'cancel'];
 	const values = options.map((code) => ({ option: words[code] }));
 	const question = { fieldName: 'decision', fieldLabel: words.decision, fieldType: 'radio' };
 	const decision = { ...question, requiredField: true, fieldOptions: { values } };
-	const fields = [{ fieldType: 'html', elementName: 'check', html }, decision];
 	const end = file.told.map((text) => `<p>${escapeHtml(text)}</p>`);
-	const decide = JSON.stringify(fields).replaceAll('$', '\\u0024');
+	const decide = pageOf('check', html, [decision]);
 	return { ...file, end: end.join(''), decide, lines, documents: good };
 }

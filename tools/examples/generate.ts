@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 
-const EXAMPLES = resolve(__dirname, '../../examples');
-
-/** Comments stay in the sources: n8n's editor shows a Code node in a small window. */
-const PLAIN = { target: ts.ScriptTarget.ES2022, removeComments: true };
+const EXAMPLES = join(__dirname, '../../examples');
 
 /** A source as plain JavaScript, with the text file that it reads. */
 function plainSource(file: string): string {
+	const source = readFileSync(join(__dirname, file), 'utf8');
+	// Comments stay in the sources: n8n's editor shows a Code node in a small window.
 	return ts
-		.transpile(readFileSync(join(__dirname, file), 'utf8'), PLAIN)
+		.transpile(source, { target: ts.ScriptTarget.ES2022, removeComments: true })
 		.replace(/^import [^;]*;\n/gm, '')
 		.replace(/^export (\{\};\n)?/gm, '')
 		.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4))
@@ -32,18 +31,15 @@ const renewed = (code: string) =>
 			`${before}${files.split(', ').map(plainSource).join('\n')}\n`,
 	);
 
-/** A node of a workflow, as its file holds it. */
-export interface WorkflowNode {
-	id?: string;
-	name: string;
-	type: string;
-	position: [x: number, y: number];
-	parameters: Record<string, unknown>;
-}
-
 /** A workflow, as its file holds it. */
 export interface Workflow {
-	nodes: WorkflowNode[];
+	nodes: Array<{
+		id?: string;
+		name: string;
+		type: string;
+		position: [x: number, y: number];
+		parameters: Record<string, unknown>;
+	}>;
 	/** By name, kind and output: which nodes follow. */
 	connections: Record<string, Record<string, Array<Array<{ node: string }> | null>>>;
 	/** Steps of several nodes; n8n 2.41 shows each as a box that opens, older ones show the nodes. */
@@ -54,9 +50,7 @@ export interface Workflow {
 export const isNote = ({ type }: { type: string }) => type.endsWith('.stickyNote');
 
 /** All workflows of the folder `examples`. */
-export function workflowFiles(): string[] {
-	return readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
-}
+export const workflowFiles = () => readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
 
 /** A workflow with the code of its nodes made anew. */
 export function generated(file: string): Workflow {
@@ -71,11 +65,9 @@ export function generated(file: string): Workflow {
 
 const RECORD = join(__dirname, 'versions.json');
 
-type Version = ReturnType<typeof versionOf>;
-
 /** What `versions.json` says of each workflow. */
 export const recorded = () =>
-	JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Version | undefined>;
+	JSON.parse(readFileSync(RECORD, 'utf8')) as Partial<Record<string, ReturnType<typeof versionOf>>>;
 
 /** The version that a workflow's note states, else 0, and a hash of what its nodes do wherever they stand. */
 export function versionOf({ nodes, connections, settings }: Workflow) {

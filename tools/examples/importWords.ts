@@ -23,8 +23,7 @@ export interface Reason {
 }
 
 /** The sentence of a reason, with the file's own names of columns: `{c}` column, `{g}` cell. */
-export function reasonOf(reason: Reason, words: Words): string {
-	const { code, column = '', got = '', with: more = [] } = reason;
+export function reasonOf({ code, column = '', got = '', with: more = [] }: Reason, words: Words) {
 	const values: Record<string, unknown> = { ...more, c: column, g: got.slice(0, 80) };
 	return (words[code] ?? code)
 		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))

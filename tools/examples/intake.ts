@@ -1,29 +1,24 @@
+import { cleaned, fields } from './fields';
+
 /** An item of n8n, as a trigger for mails, files or messages gives it. */
 interface Incoming {
 	json: Record<string, unknown>;
 	binary?: Record<string, { mimeType?: string; fileName?: string }>;
 }
 
-type Fields = Record<string, unknown>;
-
-const fields = (value: unknown) =>
-	(typeof value === 'object' && value !== null ? value : {}) as Fields;
-
-const text = (value: unknown) =>
-	['string', 'number'].includes(typeof value) ? String(value).trim() : '';
-
 /** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
 function origin({ json }: Incoming) {
 	const message = fields(json.message ?? json.channel_post);
-	const chat = text(fields(message.chat).id);
+	const chat = cleaned(fields(message.chat).id);
 	const isMail = json.mimeType === undefined;
 	const source = chat ? 'telegram' : isMail ? 'mail' : 'drive';
-	const ofMail = text(json.messageId) || text(json.id) || text(fields(json.attributes).uid);
-	const id = chat ? `${chat} ${text(message.message_id)}` : ofMail;
+	const ofMail =
+		cleaned(json.messageId) || cleaned(json.id) || cleaned(fields(json.attributes).uid);
+	const id = chat ? `${chat} ${cleaned(message.message_id)}` : ofMail;
 	const from = fields(message.from).first_name ?? fields(json.from).text ?? json.from;
-	const subject = text(chat ? message.caption : json.subject);
-	const link = text(json.webViewLink);
-	return { source, sourceId: id && `${source} ${id}`, from: text(from), subject, link, chat };
+	const subject = cleaned(chat ? message.caption : json.subject);
+	const link = cleaned(json.webViewLink);
+	return { source, sourceId: id && `${source} ${id}`, from: cleaned(from), subject, link, chat };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cleaned, fields, listOf, type Fields, type Language, type Line } from './money';
+import { cleaned, fields, listOf, type Fields, type Language } from './fields';
 import { amountText, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
 
 /** What the workflow's owner has set; the own company is never the vendor; `today` as `2026-11-22`. */
@@ -80,15 +80,13 @@ const NO_INVOICE =
 /** Currencies that are not the books' own. */
 const FOREIGN = /\b(usd|sgd|eur|euro|jpy|cny|rmb|aud|gbp|myr|dollars?)\b|[$€£¥]/;
 
-const quoted = (values: unknown[]) => values.map((value) => `"${cleaned(value)}"`).join(', ');
-
 /** What the first model read and the text of the PDF does not have. A scan or a photo has no text. */
 function missingIn(text: string, { vendor, number, total, date, lines }: Fields): string {
 	const ofLines = listOf(lines).flatMap((line) => [line.item_name, line.quantity, line.unit_price]);
 	const values = [vendor, number, total, ...ofLines];
 	const missing = values.filter((value) => !has(text, value));
 	const days = hasDay(text, dayOf(date)) ? [] : [date];
-	return text === '' ? '' : quoted([...missing, ...days]);
+	return text === '' ? '' : [...missing, ...days].map((each) => `"${cleaned(each)}"`).join(', ');
 }
 
 /** What the two models read differently. */
@@ -103,7 +101,7 @@ function differencesOf(first: Fields, second: Fields): string {
 	return differ.map(([one, other]) => `"${cleaned(one)}" / "${cleaned(other)}"`).join(', ');
 }
 
-function linesOf({ lines }: Fields, ppnCode: string): Line[] {
+function linesOf({ lines }: Fields, ppnCode: string) {
 	return listOf(lines).map((line) => ({
 		...{ item_code: '', item_name: cleaned(line.item_name), tax_code: ppnCode },
 		...{ quantity: writtenAmount(line.quantity), unit_of_measurement: cleaned(line.unit) },
@@ -113,12 +111,8 @@ function linesOf({ lines }: Fields, ppnCode: string): Line[] {
 }
 
 /** What a person has to look at in an invoice that was read twice. */
-function problemsOf(
-	text: string,
-	first: Fields,
-	second: Fields,
-	{ our_company, today }: InvoiceSettings,
-) {
+function problemsOf(text: string, first: Fields, second: Fields, settings: InvoiceSettings) {
+	const { our_company, today } = settings;
 	const [word] = NO_INVOICE.exec([text, second.title, second.marks].map(low).join(' ')) ?? [];
 	const money = [text, second.currency, first.total, second.amount_due].map(low).join(' ');
 	const [vendor, date] = [nameOf(first.vendor), dayOf(first.date)];

@@ -1,10 +1,7 @@
-import { escapeHtml, tableOf } from './html';
+import { escapeHtml, pageOf, tableOf } from './html';
 import type { Words } from './importWords';
-import { NUMBERS, ORDERS, typedPeriod, type Table } from './sheet';
-import { textOf } from './text';
-
-/** What a file is to become. */
-export type Kind = 'voucher' | 'purchaseInvoice';
+import { isFilled, NUMBERS, ORDERS, plain, readDay, readMoney, statedPeriod } from './sheet';
+import { textOf, typedPeriod, type Line, type Table } from './sheet';
 
 /** A layout that a person confirmed: a value for each field; `''` is no answer. `column:A` names a column. */
 export type Layout = Record<string, string>;
@@ -18,7 +15,8 @@ export interface Code {
 
 /** What is known of ACC, the words of the reader's language, and the day (`2026-11-22`). */
 export interface Facts {
-	kind: Kind;
+	/** What a file is to become. */
+	kind: 'voucher' | 'purchaseInvoice';
 	words: Words;
 	today: string;
 	banks: Code[];
@@ -29,7 +27,7 @@ const DATES = 'date:column! date_order:choice!';
 const LAST = 'status:column status_ok:text currency:column period:text heading_line:number';
 
 /** The questions of a layout page: `name:type`, with `!` where each layout needs an answer. */
-const FIELDS: Record<Kind, string> = {
+const FIELDS: Record<Facts['kind'], string> = {
 	voucher: `${DATES} amount:column! amount_in:column direction:list numbers:choice! words_out:text words_in:text
 		description:column description_2:column description_3:column reference:column balance:column account:column
 		bank:list! account_name:text category_out:list category_in:list rules:area more_vouchers:area total:column ${LAST}`,
@@ -73,9 +71,6 @@ export const pairsOf = (text = '') =>
 		return textOf(line) === '' ? [] : [[textOf(line.slice(0, at)), textOf(line.slice(at + 1))]];
 	});
 
-/** No answer of a drop-down, which cannot be unselected. */
-const NONE = '–';
-
 /** The questions of a page; `options` is what a drop-down shows, with the value of each. */
 function questionsOf({ names }: Table, facts: Facts, layout: Layout) {
 	const { kind, words, banks, categories } = facts;
@@ -88,7 +83,8 @@ function questionsOf({ names }: Table, facts: Facts, layout: Layout) {
 		const codes = name === 'bank' ? banks : ofWay;
 		const columns = type === 'choice' ? [] : names.filter(Boolean);
 		const options = new Map([
-			[NONE, ''],
+			// No answer: a drop-down cannot be unselected.
+			['–', ''],
 			...(OPTIONS[name] ?? []).map((code): [string, string] => [words[code] ?? code, code]),
 			...codes.map(({ code, name: of }): [string, string] => [`${code} · ${of}`, code]),
 			...columns.map((column): [string, string] =>
@@ -126,11 +122,7 @@ export function askedOf(layout: Layout, table: Table, facts: Facts): string[] {
 	return isPeriod ? asked : [...asked, `${words.period} / 2026-11 - 2027-01`];
 }
 
-/**
- * The fields of a layout page: what is told, the file's own first rows, and its questions.
- *
- * @returns JSON for n8n's form, without `$`, which n8n would replace in it
- */
+/** A layout page: what is told, the file's own first rows, and its questions. */
 export function formOf(table: Table, layout: Layout, facts: Facts, told: string[] = []): string {
 	const { words } = facts;
 	const answers: Layout = { ...layout, heading_line: String(table.heading.line) };
@@ -150,7 +142,55 @@ export function formOf(table: Table, layout: Layout, facts: Facts, told: string[
 	});
 	const lines = [words.line ?? '', ...shown.map(({ line }) => String(line))];
 	const notes = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`);
-	const html = notes.join('') + tableOf(lines, rows, words);
-	const sample = { fieldType: 'html', elementName: 'sample', html };
-	return JSON.stringify([sample, ...fields]).replaceAll('$', '\\u0024');
+	return pageOf('sample', notes.join('') + tableOf(lines, rows, words), fields);
+}
+
+/** What columns are often called. A heading alone proposes nothing that decides about money. */
+const CALLED: Record<string, RegExp> = {
+	balance: /^(saldo(?!awal)|balance|closebalance|runningbalance)/,
+	description: /^(keterangan|uraian|deskripsi|desc|remark|narasi|berita|memo|transaksi$)/,
+	reference: /^(no(mor)?bukti|ref|no(mor)?ref|no(mor)?pesanan|orderid|idpesanan)/,
+	currency: /^(ccy|currency|matauang|kodematauang|valuta)$/,
+	status: /^status/,
+	account: /^(accountno|accountnumber|norekening|nomorrekening|norek)$/,
+	number: /^(no|nomor)(mor)?(faktur|invoice|fakturpajak)|^invoice(no|number)?$/,
+	vendor: /^(pemasok|vendor|supplier|nama(pemasok|penjual|vendor|supplier))/,
+	item_name: /^(nama)?(barang|item|produk|product)(name)?$/,
+	item_code: /^(kodebarang|itemcode|sku)$/,
+	unit: /^(satuan|unit|uom)$/,
+	quantity: /^(qty|kuantitas|quantity)$/,
+	price: /^(hargasatuan|unitprice|harga|price)$/,
+};
+
+/** The only one of several; nothing if there are none or more. */
+const only = (all: string[]) => (all.length === 1 ? (all[0] ?? '') : '');
+
+/** The answers that every row of the file shows; the others stay open. */
+export function propose(table: Table, facts: Facts): Layout {
+	const filledOf = ({ cells }: Line) => cells.filter(isFilled).length;
+	const most = Math.max(...table.body.map(filledOf));
+	const rows = table.body.filter((row) => filledOf(row) > most * 0.6);
+	const cellsOf = (name = '') => {
+		const cells = rows.map((row) => row.cells[table.names.indexOf(name)]);
+		return cells.filter((cell) => !/^(-|pend(ing)?)?$/i.test(textOf(cell)));
+	};
+	const ordersOf = (name: string) =>
+		ORDERS.filter((order) => {
+			const period = statedPeriod(table.frame, order) ?? statedPeriod(table.frame, 'dmy');
+			const days = cellsOf(name).map((cell) => readDay(cell, order, period));
+			return days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
+		});
+	const columns = table.names.filter((name) => cellsOf(name).length > 0);
+	const layout: Layout = { date: only(columns.filter((name) => ordersOf(name).length > 0)) };
+	if (/jatuh ?tempo|due/i.test(layout.date ?? '')) layout.date = '';
+	layout.date_order = layout.date ? only(ordersOf(layout.date)) : '';
+	for (const [field, word] of Object.entries(CALLED)) {
+		layout[field] = only(columns.filter((name) => word.test(plain(name))));
+	}
+	// Where an account stands in each row, it is the own one only if it is always the same.
+	if (new Set(cellsOf(layout.account)).size > 1) layout.account = '';
+	const amounts = cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
+	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
+	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
+	return layout;
 }

@@ -1,16 +1,4 @@
-/** An object of which nothing is known. */
-export type Fields = Record<string, unknown>;
-
-export const fields = (value: unknown) =>
-	(typeof value === 'object' && value !== null ? value : {}) as Fields;
-
-export const listOf = (value: unknown) => (Array.isArray(value) ? value.map(fields) : []);
-
-/** Text without invisible signs and without blanks around it and doubled. */
-export function cleaned(value: unknown): string {
-	const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-	return isPlain ? `${value as string}`.replace(/[\p{C}\p{Z}]+/gu, ' ').trim() : '';
-}
+import { cleaned, type Language } from './fields';
 
 /** Ten-thousandths: exact sums of what people and programs write. */
 const UNIT = 10_000n;
@@ -49,7 +37,7 @@ function rupiah(amount?: bigint): string {
 }
 
 /** A line of an invoice, by the names of the table of documents; a number that is not read is missing. */
-export type Line = Record<'item_code' | 'item_name' | 'tax_code' | 'unit_of_measurement', string> &
+type Line = Record<'item_code' | 'item_name' | 'tax_code' | 'unit_of_measurement', string> &
 	Record<'quantity' | 'unit_price' | 'discount_amount', bigint | undefined>;
 
 /** What a line comes to before tax; nothing where a number is missing or below what it can be. */
@@ -72,19 +60,12 @@ export function linesText(lines: Line[]): string {
  * @param percent ten-thousandths, as all amounts
  * @returns both totals where they do not agree, else nothing
  */
-export function otherTotal(
-	lines: Line[],
-	percent: bigint,
-	onTop: bigint,
-	stated?: bigint,
-): string | undefined {
+export function otherTotal(lines: Line[], percent: bigint, onTop: bigint, stated?: bigint) {
 	const net = lines.reduce((sum, line) => sum + (netOf(line) ?? 0n), 0n);
 	const made = net + times(net, percent) / 100n + onTop;
 	const isSame = stated !== undefined && made - stated <= UNIT && stated - made <= UNIT;
 	return isSame && stated > 0n ? undefined : `${rupiah(made)} ≠ ${rupiah(stated)}`;
 }
-
-export type Language = 'en' | 'id';
 
 /** What was found wrong, by codes of words, as a sentence for a person; empty where nothing is. */
 export function sentence<Code extends string>(

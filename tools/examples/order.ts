@@ -1,4 +1,4 @@
-import { cleaned, fields, listOf, type Fields, type Language, type Line } from './money';
+import { cleaned, fields, listOf, type Fields, type Language } from './fields';
 import { amountText, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
 
 /** What the shop's owner has set. */
@@ -49,7 +49,7 @@ function oddIn(order: Fields): string {
 }
 
 /** The lines of an invoice; tax is taken out of prices that include it. */
-function linesOf(items: unknown, settings: OrderSettings, rate: bigint): Line[] {
+function linesOf(items: unknown, settings: OrderSettings, rate: bigint) {
 	const net = (value: unknown) => {
 		const amount = plainAmount(value);
 		if (amount === undefined || !settings.prices_include_tax) return amount;

@@ -1,5 +1,4 @@
-import { groupsOf } from './groups';
-import { rupiah } from './html';
+import { groupsOf, rupiah } from './html';
 import { pairsOf } from './layout';
 import { amountText, checkTexts, readRows } from './rows';
 import type { Means, Reading, Row } from './rows';
@@ -53,20 +52,10 @@ function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1) {
 	});
 }
 
-/** Whether what the rows of an invoice say in common is the same, and its total comes out. */
-function checkInvoice(layout: Means['layout'], rows: Row[], cents: number): void {
-	for (const row of rows) row.holdIf(row.date !== rows[0]?.date, 'otherDate', 'date');
-	const column = (layout.total ?? '').replace('column:', '');
-	const tax = layout.ppn === 'added' ? ofInvoice(rows, layout.tax) : 0;
-	const sum = cents + tax;
-	const total = column === 'noTotal' ? sum : ofInvoice(rows, column);
-	const amounts = [rupiah(sum), rupiah(total)];
-	for (const row of total === sum ? [] : rows) row.hold('totalOff', column, '', amounts);
-}
-
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const { layout } = means;
+	const column = (layout.total ?? '').replace('column:', '');
 	const { rows, others } = readRows(means, ['price', 'discount', 'tax', 'total']);
 	for (const row of rows) {
 		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
@@ -81,10 +70,14 @@ export function readPurchases(means: Means): Reading {
 		const more = [...furtherLines(group, layout.more, 1), ...furtherLines(group, layout.less, -1)];
 		const lines = [...group.map(lineOf), ...more];
 		const cents = lines.reduce((sum, each) => sum + each.cents, 0);
-		checkInvoice(layout, group, cents);
+		for (const row of group) row.holdIf(row.date !== group[0]?.date, 'otherDate', 'date');
+		const sum = cents + (layout.ppn === 'added' ? ofInvoice(group, layout.tax) : 0);
+		const total = column === 'noTotal' ? sum : ofInvoice(group, column);
+		const amounts = [rupiah(sum), rupiah(total)];
+		for (const row of total === sum ? [] : group) row.hold('totalOff', column, '', amounts);
 		const held = group.find((row) => row.held);
-		if (held)
-			for (const row of group) row.hold('sameInvoice', layout.number, '', [String(held.line)]);
+		const at = [String(held?.line)];
+		for (const row of held ? group : []) row.hold('sameInvoice', layout.number, '', at);
 		const [first] = group;
 		const document = {
 			...{ kind: 'purchaseInvoice', key, date: first?.date ?? '', total: amountText(cents) },

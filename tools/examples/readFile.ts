@@ -1,13 +1,9 @@
-import { kindOf, reasonOf } from './importWords';
-import { askedOf, formOf, layoutOf, type Facts, type Layout } from './layout';
-import { propose } from './propose';
+import { reasonOf } from './importWords';
+import { askedOf, formOf, layoutOf, propose, type Facts, type Layout } from './layout';
 import { readPurchases } from './purchases';
-import type { Held, Reading } from './rows';
-import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from './sheet';
+import type { Reading } from './rows';
+import { findTable, headingText, openFile, type RawFile, type Sheet } from './sheet';
 import { readVouchers } from './vouchers';
-
-/** A row of the Data Table *ACC Layouts*. `balance`: the last one posted by it, in hundredths. */
-export type StoredLayout = Partial<Record<'fingerprint' | 'layout' | 'balance', string>>;
 
 /** What a person is shown next, and what is kept for then. */
 export type ReadFile = ReturnType<typeof readFile>;
@@ -18,26 +14,19 @@ const NOTHING = {
 	/** JSON of the layout page; what is stored once the file was posted. */
 	...{ form: '', layout: '', balance: '' },
 	reading: undefined as Reading | undefined,
-	/** Rows that are not posted, with the sentence that says why, and its kind. */
-	held: [] as Array<Held & { why: string; kind: string }>,
 };
-
-/** The key of a layout; empty without headings, or if Excel has lost the digits of the account. */
-function fingerprintOf(kind: string, { heading, account, frame }: Table): string {
-	const isLost = frame.some((text) => /rek|acc/i.test(text) && /\dE\+\d/.test(text));
-	return heading.line === 0 || isLost ? '' : [kind, account, headingText(heading)].join('|');
-}
 
 /**
  * Reads a file: asks for its layout if nobody has confirmed one, else makes documents by it.
  *
  * @param file of n8n, or the sheet that an earlier call gave back
  * @param answer of the layout page; undefined at first
+ * @param stored rows of *ACC Layouts*. `balance`: the last one posted by it, in hundredths
  */
 export function readFile(
 	file: RawFile | Sheet,
 	answer: Record<string, unknown> | undefined,
-	stored: StoredLayout[],
+	stored: Array<Partial<Record<'fingerprint' | 'layout' | 'balance', string>>>,
 	facts: Facts,
 ) {
 	const { kind, words } = facts;
@@ -46,7 +35,10 @@ export function readFile(
 	const headings = parts.filter(([of]) => of === kind).map((each) => each.slice(2).join('|'));
 	const asked = answer && Number(answer.heading_line);
 	const table = findTable(sheet, headings, asked);
-	const fingerprint = fingerprintOf(kind, table);
+	// No layout is kept without headings, or if Excel has lost the digits of the account.
+	const isLost = table.frame.some((text) => /rek|acc/i.test(text) && /\dE\+\d/.test(text));
+	const key = [kind, table.account, headingText(table.heading)].join('|');
+	const fingerprint = table.heading.line === 0 || isLost ? '' : key;
 	const own = stored.find((each) => fingerprint !== '' && each.fingerprint === fingerprint);
 	const next = (page: 'problem' | 'layout' | 'check', more: Partial<typeof NOTHING>) => ({
 		...{ ...NOTHING, page, title: words[page] ?? '', words, sheet, fingerprint },
@@ -74,9 +66,6 @@ export function readFile(
 	const notes = [...(sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 	return next('check', {
 		...{ reading, form: formOf(table, layout, facts), balance: String(balances?.at(-1) ?? '') },
-		held: reading.held.map((each) => {
-			return { ...each, why: reasonOf(each, words), kind: kindOf(each.code) };
-		}),
 		notes: notes.map((code) => reasonOf({ code }, words)),
 		// The month is that of one file.
 		layout: JSON.stringify({ ...layout, period: '' }),

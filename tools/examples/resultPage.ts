@@ -1,5 +1,5 @@
 import type { CheckedFile, Known } from './checkPage';
-import { tableOf } from './html';
+import { groupsOf, tableOf } from './html';
 
 /** States that a person has to look at, the worst last. */
 const WRONG = ['waiting', 'held', 'refused', 'unknown'];
@@ -22,10 +22,8 @@ export function resultPage(checked: CheckedFile, answers: Known[]) {
 			lines[line] = { ...(rank(before) > rank(answer) ? before : answer), number };
 		}
 	}
-	const states = told.map(({ answer: { state = '' } }) => state);
-	const counts = [...new Set(states)].map(
-		(state) => `${states.filter((each) => each === state).length} ${words[state]}`,
-	);
+	const states = groupsOf(told, ({ answer: { state = '' } }) => state);
+	const counts = [...states].map(([state, own]) => `${own.length} ${words[state]}`);
 	const partsOf = ({ state = '', number = '', message = '' }: Known = {}) => [
 		words[state] ?? state,
 		number,

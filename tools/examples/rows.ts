@@ -1,14 +1,11 @@
-import type { Reason } from './importWords';
+import { kindOf, reasonOf, type Reason } from './importWords';
 import type { Facts, Layout } from './layout';
-import { accountOf, headingText, isBlank, NUMBERS, ORDERS, readDay, readMoney } from './sheet';
-import { statedPeriod, typedPeriod, type Table } from './sheet';
-import { plain, textOf } from './text';
+import { accountOf, headingText, isBlank, isFilled, isWord, NUMBERS, ORDERS, plain } from './sheet';
+import { readDay, readMoney, statedPeriod, textOf, typedPeriod, type Table } from './sheet';
 
-/** A row that is not posted, and why. */
-export interface Held extends Reason {
+/** A row that is not posted, the sentence that says why, and its kind. */
+export interface Held extends Reason, Record<'why' | 'kind' | 'reference' | 'text', string> {
 	line: number;
-	reference: string;
-	text: string;
 }
 
 /** A document as the Data Table *ACC Documents* holds it. */
@@ -82,9 +79,12 @@ export class Row {
 
 	/** Holds the row; the first reason stays. */
 	hold(code: string, column = '', got: unknown = '', more: string[] = []): void {
+		if (this.held) return;
+		const reason = { code, column, got: textOf(got), with: more };
+		const why = reasonOf(reason, this.means.facts.words);
 		const reference = this.text('reference') || this.text('number');
 		const { line, summary: text } = this;
-		this.held ??= { line, code, column, got: textOf(got), with: more, reference, text };
+		this.held = { ...reason, why, kind: kindOf(code), line, reference, text };
 	}
 
 	/** Holds the row for the cell of a field if it is wrong. */
@@ -122,7 +122,7 @@ function isOther(row: Row): boolean {
 function beginsTable(row: Row, isFirst: boolean): boolean {
 	const own = accountOf(row.summary);
 	const filled = row.cells.map(textOf).filter(Boolean);
-	const isHeading = filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(cell));
+	const isHeading = filled.length >= 3 && filled.every(isWord);
 	const isCurrency = /^(kode )?(mata uang|currency|ccy)\b/i.test(row.summary);
 	const isFrame = isCurrency || (own !== '' && own !== row.means.table.account);
 	return !isDay(row.cell('date')) && (isFrame || (isHeading && !isFirst));
@@ -162,7 +162,8 @@ const NAMES_CURRENCY = new RegExp(
 const STOPPED =
 	/^(transaksi |pesanan |order |faktur )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|unpaid|draft|(tidak|un|tak) ?(berhasil|success(ful)?)|belum|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}$/iu;
 const IN_TEXT = /\b(gagal|failed|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
-const TEXTS = ['description', 'description_2', 'description_3', 'item_name'];
+/** Fields that say what a row is about. */
+export const TEXTS = ['description', 'description_2', 'description_3', 'item_name'];
 
 /** Holds a row whose status or currency says that its money did not move, or was not rupiah. */
 function checkStatus(row: Row): void {
@@ -192,9 +193,9 @@ export function checkTexts(row: Row): void {
 
 /** Holds rows that have cells beyond the headings: a separator stood in a text, and all has moved. */
 function checkWidth({ table }: Means, rows: Row[]): void {
-	const isNamed = table.heading.cells.map((cell) => textOf(cell) !== '');
+	const isNamed = table.heading.cells.map(isFilled);
 	for (let at = isNamed.lastIndexOf(true) + 1; at > 0 && at < table.names.length; at++) {
-		const filled = rows.filter(({ cells }) => textOf(cells[at]) !== '');
+		const filled = rows.filter(({ cells }) => isFilled(cells[at]));
 		if (filled.length > rows.length * 0.8) continue;
 		for (const row of filled) row.hold('moreCells', '', row.cells[at]);
 	}

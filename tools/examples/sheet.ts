@@ -1,5 +1,3 @@
-import { plain, textOf } from './text';
-
 /** A line of a file: its number from 1, and its cells. */
 export interface Line {
 	line: number;
@@ -15,6 +13,22 @@ export interface RawFile {
 
 export type Sheet = ReturnType<typeof openFile>;
 export type Table = ReturnType<typeof findTable>;
+
+/** The cell as text, without blanks around it and without the apostrophe that marks text in Excel. */
+export function textOf(cell: unknown): string {
+	const text = String(cell ?? '')
+		.replace(/[\u00a0\u200b\ufeff]/g, ' ')
+		.trim();
+	const [, formula] = /^="(.*)"$/.exec(text) ?? [];
+	return (formula ?? text).replace(/^'/, '').trim();
+}
+
+/** A heading or a word of a table without case, blanks and signs, so that spellings compare. */
+export function plain(cell: unknown): string {
+	return textOf(cell)
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** Text of UTF-8 that was read byte by byte. */
 function mended(cell: unknown): unknown {
@@ -34,18 +48,10 @@ const NO_TABLE: Array<[problem: string, bytes: RegExp]> = [
 	['picture', /^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/],
 ];
 
-/** Whether a file has more sheets or tables than the one that was read; an ods does not show it. */
-function hasMore(bytes: string, isText: boolean): boolean {
-	const xls = /\x85\x00[\x08-\x60]\x00[^]{4}[\x00-\x02][\x00\x02\x06]/g;
-	const xlsx = /xl\/worksheets\/[^/\0]{1,60}?\.xml/g;
-	const each = isText ? /<table/gi : bytes.startsWith('PK') ? xlsx : xls;
-	const found = bytes.match(each) ?? [];
-	// An xlsx names each sheet several times.
-	const count = each === xlsx ? new Set(found).size : found.length;
-	return count > 1 || /mimetypeapplication\/vnd\.oasis/.test(bytes);
-}
-
-/** The lines that are not blank; as `frame` the texts of an HTML page; as `problem` why it is no table. */
+/**
+ * The lines that are not blank; as `frame` the texts of an HTML page; as `problem` why it is no table.
+ * `hasMore`: whether the file has more sheets or tables than the one that was read.
+ */
 export function openFile({ bytes = '', cells = [], error = '' }: RawFile) {
 	const isText = !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
 	const lines = cells
@@ -56,11 +62,18 @@ export function openFile({ bytes = '', cells = [], error = '' }: RawFile) {
 	const problem = known ?? (error || lines.length === 0 ? failed : undefined);
 	const rows = isText && /<table/i.test(bytes) ? bytes.split(/<tr[\s>]/i).slice(0, 40) : [];
 	const frame = rows.map((row) => row.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/\s+/g, ' '));
-	return { lines, frame: frame.map(textOf), hasMore: hasMore(bytes, isText), problem };
+	const xls = /\x85\x00[\x08-\x60]\x00[^]{4}[\x00-\x02][\x00\x02\x06]/g;
+	const xlsx = /xl\/worksheets\/[^/\0]{1,60}?\.xml/g;
+	const each = isText ? /<table/gi : bytes.startsWith('PK') ? xlsx : xls;
+	const found = bytes.match(each) ?? [];
+	// An xlsx names each sheet several times; an ods does not show how many it has.
+	const count = each === xlsx ? new Set(found).size : found.length;
+	const hasMore = count > 1 || /mimetypeapplication\/vnd\.oasis/.test(bytes);
+	return { lines, frame: frame.map(textOf), hasMore, problem };
 }
 
-const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
-const isFilled = (cell: unknown) => textOf(cell) !== '';
+export const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
+export const isFilled = (cell: unknown) => textOf(cell) !== '';
 
 /** A heading as it identifies a layout. */
 export const headingText = ({ cells }: Line) => cells.map(plain).join('|').replace(/\|+$/, '');

@@ -65,9 +65,8 @@ function cellsOf(row: Row, { words }: Desk): string[] {
 
 /** A field of a form of n8n. */
 function field(fieldName: string, fieldLabel = '', more: Row = {}, values?: string[]): Row {
-	const options = values?.map((option) => ({ option }));
-	const fieldOptions = options ? { fieldOptions: { values: options } } : {};
-	return { fieldName, fieldLabel, fieldType: 'text', ...more, ...fieldOptions };
+	const fieldOptions = { values: values?.map((option) => ({ option })) };
+	return { fieldName, fieldLabel, fieldType: 'text', ...more, ...(values && { fieldOptions }) };
 }
 
 /** The list: boxes for each state that a person decides on, tables for the others. */

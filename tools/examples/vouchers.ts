@@ -1,10 +1,8 @@
-import { groupsOf } from './groups';
-import { rupiah } from './html';
+import { groupsOf, rupiah } from './html';
 import { pairsOf, wayOf, type Code, type Facts } from './layout';
-import { amountText, checkTexts, daysFrom, readRows, wordsOfRow } from './rows';
+import { amountText, checkTexts, daysFrom, readRows, TEXTS, wordsOfRow } from './rows';
 import type { Means, Reading, Row } from './rows';
-import { accountDigits, isBlank, readMoney } from './sheet';
-import { plain, textOf } from './text';
+import { accountDigits, isBlank, plain, readMoney, textOf } from './sheet';
 
 /** Amount of a cell such as `15,000.00 DB`; -1 for a word of money out, 1 for money in, 0 for another. */
 function signed(cell: unknown): [amount: unknown, way?: number] {
@@ -126,10 +124,10 @@ function checkUnproven({ layout, table }: Means, rows: Row[]): void {
 		const amount = layout.more_vouchers ? '' : ` ${row.date} ${row.value}`;
 		return plain(row.at(column)) && plain(row.at(column)) + amount;
 	});
-	groups.delete('');
-	for (const group of [...groups.values()].filter(({ length }) => length > 1)) {
+	for (const [name, group] of groups) {
 		const lines = group.map(({ line }) => line).join(', ');
-		for (const row of group) row.hold('sameReference', column, row.at(column), [lines]);
+		for (const row of name && group[1] ? group : [])
+			row.hold('sameReference', column, row.at(column), [lines]);
 	}
 	const valued = rows.filter(({ value }) => value);
 	const isSmall = valued.every(({ value = 0 }) => Math.abs(value) < 100_000);
@@ -137,8 +135,7 @@ function checkUnproven({ layout, table }: Means, rows: Row[]): void {
 }
 
 const describe = (row: Row) =>
-	['description', 'description_2', 'description_3']
-		.map((name) => row.text(name))
+	TEXTS.map((name) => row.text(name))
 		.filter(Boolean)
 		.join(' ');
 
@@ -194,18 +191,6 @@ function furtherMoney(row: Row) {
 /** The digits of the account of a row, or of the file. */
 const accountOfRow = (row: Row) => accountDigits(row.text('account')) || row.means.table.account;
 
-/** Reads the amounts of all rows, and holds those of another account. */
-function readAmounts({ layout, table }: Means, rows: Row[]): void {
-	const isOneBank = !layout.bank?.startsWith('column:');
-	const account = table.account || rows.map(accountOfRow).find(Boolean);
-	for (const row of rows) {
-		row.value = layout.amount_in ? readTwo(row) : readOne(row);
-		row.holdIf(row.value === 0, 'zero', 'amount');
-		const own = accountOfRow(row);
-		row.holdIf(isOneBank && account && own !== account, 'otherAccount', 'account', own);
-	}
-}
-
 /** The vouchers of rows. Their keys name account, date, amount, words, and which one of equals it is. */
 function documentsOf({ layout, table }: Means, rows: Row[]): Reading['documents'] {
 	const isAccount = /^(account(no|number)|no(mor)?rek(ening)?)$/;
@@ -237,12 +222,20 @@ function documentsOf({ layout, table }: Means, rows: Row[]): Reading['documents'
 
 /** Reads vouchers by a confirmed layout alone. A row that does not fit it is held, and says why. */
 export function readVouchers(means: Means): Reading {
+	const { layout, table } = means;
 	const { rows, others } = readRows(means, ['amount', 'amount_in', 'balance']);
-	readAmounts(means, rows);
+	const isOneBank = !layout.bank?.startsWith('column:');
+	const account = table.account || rows.map(accountOfRow).find(Boolean);
+	for (const row of rows) {
+		row.value = layout.amount_in ? readTwo(row) : readOne(row);
+		row.holdIf(row.value === 0, 'zero', 'amount');
+		const own = accountOfRow(row);
+		row.holdIf(isOneBank && account && own !== account, 'otherAccount', 'account', own);
+	}
 	const isOther = /^(secondTable|otherAccount)$/;
 	const ofAccount = rows.filter(({ held }) => !isOther.test(held?.code ?? ''));
-	const proof = means.layout.balance ? proveBalances(ofAccount) : {};
-	if (!means.layout.balance) checkUnproven(means, rows);
+	const proof = layout.balance ? proveBalances(ofAccount) : {};
+	if (!layout.balance) checkUnproven(means, rows);
 	const documents = documentsOf(means, rows);
 	return { documents, held: rows.flatMap(({ held }) => held ?? []), others, ...proof };
 }

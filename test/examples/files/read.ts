@@ -2,7 +2,7 @@ import { read, utils, write, type WorkBook } from '@e965/xlsx';
 
 import { wordsIn } from '../../../tools/examples/importWords';
 import { readFile, type ReadFile } from '../../../tools/examples/readFile';
-import type { Facts, Kind, Layout } from '../../../tools/examples/layout';
+import type { Facts, Layout } from '../../../tools/examples/layout';
 import type { RawFile } from '../../../tools/examples/sheet';
 
 export const TODAY = '2026-11-22';
@@ -23,7 +23,7 @@ export const CATEGORIES = [
 	{ code: 'KK06', name: 'Beban administrasi bank', type: 'Kas Keluar' },
 ];
 
-export const factsOf = (kind: Kind = 'voucher', language: 'en' | 'id' = 'en'): Facts => ({
+export const factsOf = (kind: Facts['kind'] = 'voucher', language: 'en' | 'id' = 'en'): Facts => ({
 	...{ kind, words: wordsIn(language), today: TODAY, banks: BANKS, categories: CATEGORIES },
 });
 
