@@ -15,15 +15,16 @@ const ROOMS = {
 	service: ['values'],
 	credential: ['values', 'service'],
 	form: ['values', 'service'],
-	reading: ['values', 'service', 'form'],
-	posting: ['values', 'service', 'reading'],
+	guard: ['values'],
+	documents: ['values', 'service', 'form', 'create'],
+	create: ['values', 'service', 'form', 'documents', 'guard'],
 	telling: ['values'],
-	operations: ['values', 'service', 'reading', 'posting', 'form', 'telling', 'report'],
+	operations: ['values', 'service', 'form', 'documents', 'create', 'guard', 'telling', 'report'],
 };
 
 /** Folders of which a folder may import types only. */
 const TYPES = {
-	telling: ['service', 'reading', 'posting', 'form', 'report'],
+	telling: ['service', 'documents', 'create', 'guard', 'form', 'report'],
 };
 
 /**

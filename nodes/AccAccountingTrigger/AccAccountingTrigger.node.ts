@@ -7,8 +7,8 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
-import { NodeParameters } from '../AccAccounting/reading/nodeParameters';
-import { readCompany } from '../AccAccounting/reading/run';
+import { NodeParameters } from '../AccAccounting/form/nodeParameters';
+import { readCompany } from '../AccAccounting/create/readOptions';
 import { readOwnCompany } from '../AccAccounting/service/company';
 import { readDashboard } from '../AccAccounting/service/lists';
 import { errorOf } from '../AccAccounting/telling/errors';

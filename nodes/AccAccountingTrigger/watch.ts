@@ -2,7 +2,7 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { actForOptions, oldActForField } from '../AccAccounting/form/actFor';
 import { anyNumber, choice } from '../AccAccounting/form/option';
-import type { ItemParameters } from '../AccAccounting/reading/nodeParameters';
+import type { ItemParameters } from '../AccAccounting/form/nodeParameters';
 import {
 	CASH_FLOW,
 	FIGURE_TYPES,

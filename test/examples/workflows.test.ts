@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LINE_FIELDS } from '../../nodes/AccAccounting/form/documentFields';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/field';
 import {
 	generated,
 	isNote,

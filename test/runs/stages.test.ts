@@ -1,5 +1,5 @@
-import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
-import { ASKED, POSTED } from '../posting/documents';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
+import { ASKED, POSTED } from '../create/documents';
 import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair } from '../support/pair';
 import { present } from '../support/present';
 import { expectSameDecisions, handedOn, passed, placesWithout } from '../support/stages';

@@ -2,9 +2,9 @@ import {
 	INVOICE_FIELDS,
 	VOUCHER_FIELDS,
 	type Party,
-} from '../../nodes/AccAccounting/form/documentFields';
-import { readHead, readVoucher } from '../../nodes/AccAccounting/reading/document';
-import { readInvoice } from '../../nodes/AccAccounting/reading/invoice';
+} from '../../nodes/AccAccounting/documents/field';
+import { readHead, readVoucher } from '../../nodes/AccAccounting/documents/document';
+import { readInvoice } from '../../nodes/AccAccounting/documents/lines';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 /** How values are read where nobody chose. */

@@ -1,12 +1,12 @@
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import type { Difference, Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/posting/ended';
+import type { Difference, Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/ended';
 import {
 	type Asked,
 	type RunOptions,
 	VOUCHER,
 	type Kind,
-} from '../../nodes/AccAccounting/reading/asked';
+} from '../../nodes/AccAccounting/create/asked';
 import { tell } from '../../nodes/AccAccounting/telling/tell';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 

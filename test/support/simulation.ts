@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 
-import type * as Guard from '../../nodes/AccAccounting/posting/guard/duplicateGuard';
-import type * as Lock from '../../nodes/AccAccounting/posting/guard/keyLock';
+import type * as Guard from '../../nodes/AccAccounting/guard/duplicateGuard';
+import type * as Lock from '../../nodes/AccAccounting/guard/keyLock';
 import { Database, type Statement } from './database';
 import { present } from './present';
 import { inVirtualTime } from './virtualTime';
@@ -23,7 +23,7 @@ type ProcessModules = Pick<typeof Guard, 'DuplicateGuard'> & Pick<typeof Lock, '
 export const PROCESSES: ProcessModules[] = Array.from({ length: 4 }, () => {
 	let modules: ProcessModules | undefined;
 	jest.isolateModules(() => {
-		const folder = '../../nodes/AccAccounting/posting/guard';
+		const folder = '../../nodes/AccAccounting/guard';
 		modules = {
 			...jest.requireActual<typeof Guard>(`${folder}/duplicateGuard`),
 			...jest.requireActual<typeof Lock>(`${folder}/keyLock`),

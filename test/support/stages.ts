@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 
 import { load } from '../../tools/engine/load';
-import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
-import type * as Post from '../../nodes/AccAccounting/posting/post';
-import type { AskedRun } from '../../nodes/AccAccounting/reading/asked';
-import type * as Read from '../../nodes/AccAccounting/reading/readItems';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
+import type * as Post from '../../nodes/AccAccounting/create/post';
+import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
+import type * as Read from '../../nodes/AccAccounting/create/readItems';
 import type * as Telling from '../../nodes/AccAccounting/telling/words';
 import type { Values } from '../../nodes/AccAccounting/values/problem';
 
@@ -91,10 +91,10 @@ export function expectAllFilled(): void {
 export function holdStages(): void {
 	holdWords();
 	const reading = load<{ -readonly [K in keyof typeof Read]: (typeof Read)[K] }>(
-		`${BUILT}/reading/readItems.js`,
+		`${BUILT}/create/readItems.js`,
 	);
 	const posting = load<{ -readonly [K in keyof typeof Post]: (typeof Post)[K] }>(
-		`${BUILT}/posting/post.js`,
+		`${BUILT}/create/post.js`,
 	);
 	const { readItems } = reading;
 	const { post } = posting;

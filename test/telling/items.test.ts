@@ -1,5 +1,5 @@
-import type { Ended } from '../../nodes/AccAccounting/posting/ended';
-import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/reading/asked';
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/create/asked';
 import { simpleColumns } from '../../nodes/AccAccounting/telling/items';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, runOf, told, WITH_SUMMARY, wrong } from '../support/ended';

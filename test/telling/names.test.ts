@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { Ended } from '../../nodes/AccAccounting/posting/ended';
-import type { Asked } from '../../nodes/AccAccounting/reading/asked';
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import {
 	documentRanges,
 	lookForOf,

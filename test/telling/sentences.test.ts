@@ -1,4 +1,4 @@
-import type { Difference, Ended } from '../../nodes/AccAccounting/posting/ended';
+import type { Difference, Ended } from '../../nodes/AccAccounting/create/ended';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import {
 	differenceText,

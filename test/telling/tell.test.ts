@@ -1,5 +1,5 @@
-import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
-import type { Asked } from '../../nodes/AccAccounting/reading/asked';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { REASON_WORDS } from '../../nodes/AccAccounting/telling/words';
 import type { Reason, Note, Problem } from '../../nodes/AccAccounting/values/problem';
 import {

@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../nodes/AccAccounting/operations';
-import type { Kind } from '../../nodes/AccAccounting/reading/asked';
+import type { Kind } from '../../nodes/AccAccounting/create/asked';
 import { CASH_FLOW, RATIOS } from '../../nodes/AccAccounting/report/figures';
 import { simpleColumns } from '../../nodes/AccAccounting/telling/items';
 

@@ -2,9 +2,9 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
 import { choice } from '../form/option';
-import { DuplicateGuard, type ClearedKeys } from '../posting/guard/duplicateGuard';
-import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
-import { readCompany } from '../reading/run';
+import { DuplicateGuard, type ClearedKeys } from '../guard/duplicateGuard';
+import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
+import { readCompany } from '../create/readOptions';
 import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';

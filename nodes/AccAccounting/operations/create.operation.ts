@@ -1,20 +1,20 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 import { createOptionsField, simplify } from '../form/createOptions';
-import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../form/documentFields';
-import { invoiceForm } from '../form/invoiceForm';
-import type { EndedRun } from '../posting/ended';
-import { meansOf } from '../posting/means';
-import { failureOfException } from '../posting/outcome';
-import { post } from '../posting/post';
+import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../documents/field';
+import { invoiceForm } from '../documents/invoiceForm';
+import type { EndedRun } from '../create/ended';
+import { meansOf } from '../create/means';
+import { failureOfException } from '../create/outcome';
+import { post } from '../create/post';
 import {
 	type AskedRun,
 	type Kind,
 	VOUCHER,
 	PURCHASE_INVOICE,
 	SALES_INVOICE,
-} from '../reading/asked';
-import { readItems } from '../reading/readItems';
+} from '../create/asked';
+import { readItems } from '../create/readItems';
 import { readOwnCompany } from '../service/company';
 import { numberOf } from '../telling/sentences';
 import { tell } from '../telling/tell';

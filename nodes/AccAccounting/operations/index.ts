@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { oldActForField } from '../form/actFor';
-import { failureOfException } from '../posting/outcome';
+import { failureOfException } from '../create/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import type { Failure } from '../values/problem';

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-import type { Kind } from '../reading/asked';
+import type { Kind } from '../create/asked';
 
 /** One operation: what the editor shows of it, and what it does. */
 export interface Operation {

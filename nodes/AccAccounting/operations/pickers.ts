@@ -6,8 +6,8 @@ import type {
 } from 'n8n-workflow';
 
 import { ACT_FOR, readActFor } from '../form/actFor';
-import { LINE_FIELDS } from '../form/documentFields';
-import { holdsExpression } from '../reading/nodeParameters';
+import { LINE_FIELDS } from '../documents/field';
+import { holdsExpression } from '../form/nodeParameters';
 import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
 import { readBanks, readCashCategories } from '../service/lists';

@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { failureOfException } from '../posting/outcome';
-import { NodeParameters, type ItemParameters } from '../reading/nodeParameters';
-import { readCompany } from '../reading/run';
+import { failureOfException } from '../create/outcome';
+import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
+import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';

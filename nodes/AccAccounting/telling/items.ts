@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Ended, EndedRun } from '../posting/ended';
-import type { Kind } from '../reading/asked';
+import type { Ended, EndedRun } from '../create/ended';
+import type { Kind } from '../create/asked';
 import { toIsoDate } from '../values/dates';
 import type { JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';

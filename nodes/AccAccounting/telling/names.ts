@@ -1,7 +1,7 @@
 import type { INode } from 'n8n-workflow';
 
-import type { Ended } from '../posting/ended';
-import type { Asked } from '../reading/asked';
+import type { Ended } from '../create/ended';
+import type { Asked } from '../create/asked';
 import { companyKey } from '../values/company';
 import { groupBy, type JsonObject } from '../values/record';
 import { cut, firstFew, isEmpty } from '../values/text';

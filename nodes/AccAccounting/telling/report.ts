@@ -1,7 +1,7 @@
 import type { INode } from 'n8n-workflow';
 
-import type { Ended, EndedRun } from '../posting/ended';
-import type { Asked } from '../reading/asked';
+import type { Ended, EndedRun } from '../create/ended';
+import type { Asked } from '../create/asked';
 import { companyKey } from '../values/company';
 import { amountOf, sum, toAmountText, toNumber, toText } from '../values/decimal';
 import { groupBy, plainText } from '../values/record';

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceKind, Ended } from '../posting/ended';
+import type { Difference, DifferenceKind, Ended } from '../create/ended';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Failure, Note, Problem } from '../values/problem';
 import { groupBy } from '../values/record';

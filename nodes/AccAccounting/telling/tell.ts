@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import type { Ended, EndedRun } from '../posting/ended';
-import type { Kind } from '../reading/asked';
+import type { Ended, EndedRun } from '../create/ended';
+import type { Kind } from '../create/asked';
 import { addHints, isTool, nodeError, pairedWith } from './errors';
 import { itemsOf } from './items';
 import { postedRanges } from './names';

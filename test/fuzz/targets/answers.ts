@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 
-import { outcomeOf } from '../../../nodes/AccAccounting/posting/outcome';
+import { outcomeOf } from '../../../nodes/AccAccounting/create/outcome';
 import { cleanText } from '../../../nodes/AccAccounting/service/cleanText';
 import { listElements, readAnswer, successOf } from '../../../nodes/AccAccounting/service/answer';
 import { mutated, target } from '../target';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
-import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
+import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';

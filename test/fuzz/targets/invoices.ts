@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { differencesOf } from '../../../nodes/AccAccounting/posting/compare';
+import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
-import { INVOICE_FIELDS } from '../../../nodes/AccAccounting/form/documentFields';
-import { readHead } from '../../../nodes/AccAccounting/reading/document';
-import { readInvoiceOfRows, type Row } from '../../../nodes/AccAccounting/reading/rows';
+import { INVOICE_FIELDS } from '../../../nodes/AccAccounting/documents/field';
+import { readHead } from '../../../nodes/AccAccounting/documents/document';
+import { readInvoiceOfRows, type Row } from '../../../nodes/AccAccounting/documents/rows';
 import { exactValue } from '../exact';
 import { target } from '../target';
 

@@ -1,0 +1,109 @@
+import type { Party } from '../documents/field';
+import type { Company } from '../values/company';
+import type { CalendarDate } from '../values/dates';
+import type { Failure, Note, Problem } from '../values/problem';
+import type { JsonObject } from '../values/record';
+
+/** A kind of document that the node creates: plain data. */
+export interface Kind {
+	/** Keys of the duplicate guard name it: an invoice and a voucher may have the same key. */
+	resource: 'purchaseInvoice' | 'salesInvoice' | 'voucher';
+	/** Endpoint path, for example `/v1/vouchers`. */
+	path: string;
+	/** The field that names the vendor or the customer, by ACC's name; a voucher has none. */
+	party?: Party;
+	/** The fields by which a person recognises a document, by ACC's names, in the order of the outputs. */
+	identifiedBy: readonly string[];
+	/** The other fields of ACC's answer that Simplify keeps. */
+	simpleFields: readonly string[];
+}
+
+/** Vouchers (API document, endpoint 4). */
+export const VOUCHER: Kind = {
+	resource: 'voucher',
+	path: '/v1/vouchers',
+	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
+	simpleFields: ['category_name', 'document_status'],
+};
+
+function invoices(side: 'vendor' | 'customer', resource: Kind['resource'], path: string): Kind {
+	const party: Party = `${side}_name`;
+	const simpleFields = [
+		...['total_amount', 'total_tax_amount', 'sub_total_amount', 'discount_amount', 'other_amount'],
+		...['outstanding_amount', 'process_status', 'document_status', 'due_date', 'currency_code'],
+		`${side}_code`,
+	];
+	const identifiedBy = ['document_date', party, 'total_before_tax'];
+	return { resource, path, party, identifiedBy, simpleFields };
+}
+
+/** Purchase invoices (API document, endpoint 2). */
+export const PURCHASE_INVOICE = invoices('vendor', 'purchaseInvoice', '/v1/purchase-invoices');
+
+/** Sales invoices (API document, endpoint 3). */
+export const SALES_INVOICE = invoices('customer', 'salesInvoice', '/v1/sales-invoices');
+
+/** One document that the input items ask for: plain data that survives `JSON.parse(JSON.stringify())`. */
+export interface Asked {
+	/** The input items that it was made of, in their order. */
+	rows: number[];
+	/** What a person knows it by. */
+	known: {
+		/** Key of the duplicate guard: as the user gave it, and together with the company, as it is recorded. */
+		key?: { text: string; recorded: string };
+		/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+		group?: string | null;
+		/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */
+		sheetRows?: number[];
+	};
+	/** The company that it is for; missing where that cannot be told, and then it is not sent. */
+	company?: Company;
+	/** Whether items can choose the company: then outputs name it also with Simplify on. */
+	mayChoose: boolean;
+	/** The document date, split once. */
+	date?: CalendarDate;
+	/** Exactly what would be sent. With problems it holds what could be read, and nothing in place of the rest. */
+	body: JsonObject;
+	/** What it should come to, by ACC's names: amounts as numbers, or as texts where a number cannot hold them. */
+	totals: JsonObject;
+	/** What is held against the Amount Limit: an exact decimal; missing where an amount cannot be read. */
+	total?: string;
+	/** The Amount Limit: an exact decimal. */
+	limit?: string;
+	/** What the items contained, by ACC's names of fields, as an output shows it where it could not be read. */
+	given: Record<string, string>;
+	/** Every reason why it cannot be sent; none if it can. */
+	problems: Problem[];
+	/** What deserves a look in how its values were read. */
+	notes: Note[];
+	/** Whether its answer comes out simplified. */
+	simplify: boolean;
+}
+
+/** What a run of creates is set to. */
+export interface RunOptions {
+	summaryItem: boolean;
+	checkMasterData: boolean;
+	dryRun: boolean;
+	/** Whether the duplicate guard is on. */
+	guard: boolean;
+	/** 1 to 20. */
+	concurrentRequests: number;
+	/** 0 for no limit. */
+	requestsPerMinute: number;
+	/** Seconds that a request may take in all. */
+	timeout: number;
+}
+
+/** All that the input items ask for: what the first stage hands to the second. */
+export interface AskedRun {
+	documents: Asked[];
+	options: RunOptions;
+	/** IANA name of the workflow's time zone. */
+	timezone: string;
+	/** Why nothing of the run may be sent; none if it may. */
+	problems: Problem[];
+	/** Why the items could not be read at all: the credential failed, or an exception. */
+	failure?: Failure;
+	notes: Note[];
+}

@@ -1,0 +1,72 @@
+import type { Asked, RunOptions } from './asked';
+import type { Failure, Note, Problem } from '../values/problem';
+import type { JsonObject } from '../values/record';
+
+/** How an answer of ACC differs from what was asked. */
+export type DifferenceKind =
+	| 'differs' // another value; an empty text stands for an empty one
+	| 'missing' // no value
+	| 'unasked' // a value that nobody asked for
+	| 'lines' // another number of lines
+	| 'aboveLimit' // the total is above the Amount Limit, which is `asked`
+	| 'notCompared' // with the limit; without `field`: comparing failed with the error `answered`
+	| 'sameNumber' // `document`, another document of this run, got the same number
+	| 'otherNumber' // the answer holds another document number besides
+	| 'more'; // `answered` counts further differences
+
+/** One difference between an answer of ACC and what was asked. */
+export interface Difference {
+	kind: DifferenceKind;
+	/** ACC's name of the field, or `items` for the lines as a whole; empty for none. */
+	field: string;
+	/** Values as texts, without quotes: at most 60 characters and `…` where they are cut. */
+	asked?: string;
+	answered?: string;
+	/** The line of the document, counted from 1. */
+	line?: number;
+	/** The other document, by its place in the run. */
+	document?: number;
+}
+
+/**
+ * What became of one document:
+ * - *posted*: we hold it.
+ * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
+ *   problems say why, or else the refusal of the run. `isFinal`: ACC refused the document itself.
+ * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number, and others.
+ * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
+ *   same key (`sameKey`), an earlier run has recorded it (`recorded`), or a run holds it that is under way or
+ *   was killed (`held`). The number is the one under which it was posted, if known.
+ * - *ready*: to be sent. At the end only of a dry run.
+ */
+export type Outcome =
+	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
+	| { outcome: 'refused'; failure?: Failure; isFinal?: boolean }
+	| { outcome: 'unknown'; failure: Failure; number?: string; others?: string[] }
+	| { outcome: 'skipped'; why: 'sameKey' | 'recorded' | 'held'; earlier?: number; number?: string }
+	| { outcome: 'ready' };
+
+/** A document with what became of it: plain data, made by posting and changed by nobody. */
+export type Ended = Outcome & {
+	asked: Asked;
+	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
+	direction?: string;
+};
+
+/** A run that has ended: what the second stage hands to the third. */
+export interface EndedRun {
+	mode: 'run' | 'dryRun';
+	/** One for each document, in their order. */
+	documents: Ended[];
+	options: RunOptions;
+	/**
+	 * Why nothing was begun in this try: all documents are *refused*, except those that an earlier try has
+	 * ended. Without failure and problems: the node stops at errors, and documents cannot be sent.
+	 */
+	refusal?: { failure?: Failure; problems?: Problem[] };
+	/** Place of the document whose failure ended a run without continue-on-fail. */
+	stoppedBy?: number;
+	/** How many outcomes are from earlier tries (Retry On Fail). */
+	fromEarlierTries: number;
+	notes: Note[];
+}

@@ -1,0 +1,131 @@
+import type { Asked } from './asked';
+import type { ReadResult } from '../service/answer';
+import type { List } from '../service/lists';
+import { companyKey, type Company } from '../values/company';
+import type { Failure, Note, Problem } from '../values/problem';
+import { groupBy, plainText } from '../values/record';
+import { likelyCodes, normalText, show } from '../values/text';
+import type { Ended } from './ended';
+import type { Means } from './means';
+import { failureOfException, readyOf } from './outcome';
+
+/** How the codes of a voucher are looked up: the field in the form, and ACC's names. */
+const BANK = {
+	...{ field: 'Bank', what: 'a bank code' },
+	...{ api: 'bank_code', code: 'bank_code', name: 'bank_name' },
+};
+const CATEGORY = {
+	...{ field: 'Cash Category', what: 'a cash category code' },
+	...{ api: 'category_code', code: 'code', name: 'desc' },
+};
+
+const MOST_MEANT = 3;
+
+/** A field of each element of a list by its code, both in their normal form. */
+function byCode({ elements }: List, code: string, field: string): Map<string, string> {
+	const textOf = (value: unknown) => normalText(plainText(value));
+	const coded = elements.filter((element) => element[code] !== undefined);
+	return new Map(coded.map((element) => [textOf(element[code]), textOf(element[field])]));
+}
+
+/** Finds the codes that a list does not have; if the list is not whole, they may be in its missing part. */
+function lookUp(its: readonly Asked[], list: List, { field, what, api, code, name }: typeof BANK) {
+	const names = byCode(list, code, name);
+	const unknown = its.filter(
+		({ body }) => body[api] !== undefined && !names.has(plainText(body[api])),
+	);
+	const problems = new Map<Asked, Problem>();
+	if (!list.whole || list.elements.some((element) => element[code] === undefined)) {
+		const rows = unknown.flatMap((asked) => asked.rows);
+		const note: Note = { code: 'listNotWhole', with: { field, count: unknown.length }, rows };
+		return { problems, notes: unknown.length > 0 ? [note] : [] };
+	}
+	for (const asked of unknown) {
+		const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
+		const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
+		const got = show(asked.body[api]);
+		problems.set(asked, { field, reason: 'notInAcc', got, with: { what, meant } });
+	}
+	return { problems, notes: [] };
+}
+
+/** The vouchers whose category requires a member: the API document has no field for one. */
+function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
+	const requiring = elements.filter((category) => category.is_member_required === true);
+	const codes = new Set(requiring.map(({ code }) => normalText(plainText(code))));
+	const without = its.filter(
+		({ body }) =>
+			codes.has(plainText(body.category_code ?? '')) &&
+			!Object.keys(body).some((field) => field.includes('member')),
+	);
+	if (without.length === 0) return [];
+	const categories = [...new Set(without.map(({ body }) => show(body.category_code)))];
+	const rows = without.flatMap((asked) => asked.rows);
+	return [{ code: 'memberRequired', with: { categories }, rows }];
+}
+
+/** Looks up the codes of the vouchers of one company; the notes name the company if items choose it. */
+async function checkCompany(
+	company: Company,
+	its: readonly Asked[],
+	means: Means,
+): Promise<ReadResult<{ documents: Ended[]; notes: Note[] }>> {
+	const banks = await means.readBanks(company);
+	if (!banks.ok) return banks;
+	const categories = await means.readCashCategories(company);
+	if (!categories.ok) return categories;
+	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
+	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
+	const documents = its.map((asked): Ended => {
+		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
+		const direction = directions.get(plainText(asked.body.category_code));
+		const more = problems.length > 0 ? { problems: [...asked.problems, ...problems] } : {};
+		return { outcome: 'ready', asked: { ...asked, ...more }, direction };
+	});
+	const notes = [
+		...banks.value.notes,
+		...categories.value.notes,
+		...found.flatMap((each) => each.notes),
+		...notesOfMembers(its, categories.value),
+	];
+	const { tenantId } = company;
+	const named = notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
+	return { ok: true, value: { documents, notes: its[0]?.mayChoose ? named : notes } };
+}
+
+/**
+ * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
+ * each company (API document, endpoints 4 to 6). Never rejects. If a list cannot be read, the vouchers of
+ * that company are refused; without continue-on-fail nothing more is read then.
+ *
+ * @param isOpen whether the codes of a document are looked up
+ * @returns each document, *ready* or refused
+ */
+export async function checkMasterData(
+	asked: readonly Asked[],
+	isOpen: (asked: Asked) => boolean,
+	means: Means,
+): Promise<{ documents: Ended[]; notes: Note[]; failure?: Failure }> {
+	const all = new Map<Asked, Ended>();
+	const notes: Note[][] = [];
+	let first: Failure | undefined;
+	const companies = groupBy(asked.filter(isOpen), ({ company }) => companyKey(company));
+	for (const its of companies.values()) {
+		const { company } = its[0];
+		if (!company || (first && !means.goesOn)) continue;
+		const found = await checkCompany(company, its, means).catch((error: unknown) => {
+			return { ok: false as const, failure: failureOfException(error) };
+		});
+		if (found.ok) {
+			its.forEach((each, at) => all.set(each, found.value.documents[at] ?? readyOf(each)));
+			notes.push(found.value.notes);
+			continue;
+		}
+		const values = { ...found.failure.with, cause: found.failure.code };
+		const failure: Failure = { ...found.failure, code: 'listsNotRead', with: values };
+		first ??= failure;
+		for (const each of its) all.set(each, { outcome: 'refused', failure, asked: each });
+	}
+	const documents = asked.map((each) => all.get(each) ?? readyOf(each));
+	return { documents, notes: notes.flat(), failure: first };
+}

@@ -1,0 +1,248 @@
+import { sleep } from 'n8n-workflow';
+
+import type { Asked, RunOptions } from './asked';
+import { retryAfterMs, type Sent } from '../service/request';
+import type { Note, Values } from '../values/problem';
+import type { Company } from '../values/company';
+import { errorText, type JsonObject } from '../values/record';
+import { Turn } from '../values/turn';
+import { differencesOf } from '../documents/compare';
+import type { Difference, Ended, Outcome } from './ended';
+import { valuesOfError, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
+import type { Means } from './means';
+import { failureOfException, notSent, outcomeOf, skippedBy, withOutcome } from './outcome';
+
+/** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
+const FIRST_PAUSE_MS = 1_000;
+/** The longest pause that the service may ask for. */
+const LONGEST_PAUSE_MS = 60_000;
+/** How soon a waiting request notices that the run has ended. */
+const LOOK_EVERY_MS = 250;
+
+/** When the requests of a run may be sent: within the requests per minute, and after the service's pauses. */
+export class RateLimit {
+	private readonly gapMs: number;
+	private nextAt = 0;
+	private pausedUntil = 0;
+	private busyPauses = 0;
+
+	/** @param requestsPerMinute 0 for no limit */
+	constructor(requestsPerMinute: number) {
+		this.gapMs = requestsPerMinute > 0 ? 60_000 / requestsPerMinute : 0;
+	}
+
+	/** Waits until a request may be sent, or until the run has stopped. */
+	async enter(isStopped: () => boolean): Promise<void> {
+		while (!isStopped()) {
+			const opensAt = Math.max(this.nextAt, this.pausedUntil);
+			const now = Date.now();
+			if (now >= opensAt) {
+				this.nextAt = now + this.gapMs;
+				return;
+			}
+			await sleep(Math.min(Math.ceil(opensAt - now), LOOK_EVERY_MS));
+		}
+	}
+
+	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
+	hold(askedMs: number | undefined): boolean {
+		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
+		const now = Date.now();
+		// Requests that were under way together find the service busy once.
+		if (now >= this.pausedUntil) this.busyPauses++;
+		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), LONGEST_PAUSE_MS);
+		this.pausedUntil = Math.max(this.pausedUntil, now + (askedMs ?? growingMs));
+		return true;
+	}
+
+	/** The service took a request: the next pause is short again. */
+	release(): void {
+		this.busyPauses = 0;
+	}
+}
+
+/**
+ * Runs work, which never rejects, on 0 … count-1 in order, at most `most` at a time. None is started after
+ * `isStopped` returns true; those under way are waited for.
+ */
+export async function runConcurrently(
+	count: number,
+	most: number,
+	work: (index: number) => Promise<void>,
+	isStopped: () => boolean,
+): Promise<void> {
+	let next = 0;
+	const oneAfterTheOther = async () => {
+		while (next < count && !isStopped()) await work(next++);
+	};
+	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
+}
+
+/** How often a document is sent again that the service refused because it was busy. */
+const MOST_REPEATS = 3;
+
+/** What became of the documents of a run, in their order. */
+export interface Posted {
+	documents: Ended[];
+	notes?: Note[];
+	/** The place of the first failure, in a run without continue-on-fail. */
+	stoppedBy?: number;
+}
+
+type Settings = Omit<RunOptions, 'guard'> &
+	Means & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
+
+function valuesOfPause(ms: number): Values {
+	const until = new Date(Date.now() + ms);
+	const seconds = Math.ceil(ms / 1000);
+	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
+}
+
+/** Sends the documents of a run that are *ready*, in order, several at a time. */
+export class PostingRun {
+	private readonly documents: Ended[];
+	private readonly rateLimit: RateLimit;
+	private readonly turn = new Turn();
+	/** The documents whose keys were recorded together last; `end` is the place after them. */
+	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
+	private stoppedBy?: number;
+	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
+	private longPause?: Values;
+
+	constructor(
+		decided: readonly Ended[],
+		private readonly settings: Settings,
+	) {
+		this.documents = [...decided];
+		this.rateLimit = new RateLimit(settings.requestsPerMinute);
+	}
+
+	/** Sends all documents. Never rejects. */
+	async run(): Promise<Posted> {
+		await runConcurrently(
+			this.documents.length,
+			this.settings.concurrentRequests,
+			async (place) => await this.post(place),
+			() => this.isStopped(),
+		);
+		const documents = this.documents.map((each) =>
+			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
+		);
+		return { documents, stoppedBy: this.stoppedBy };
+	}
+
+	private isStopped(): boolean {
+		const { isCancelled } = this.settings;
+		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
+	}
+
+	/** Ends one document. Called in the order of the documents. Never rejects. */
+	private async post(place: number): Promise<void> {
+		let document = this.documents[place];
+		if (!document) return;
+		if (document.outcome === 'ready') {
+			document = this.ended(document, await this.outcomeOf(place, document.asked));
+			this.documents[place] = document;
+		} else {
+			// A document that is sent waits for its answer. There may be many thousand others in a row.
+			await this.turn.over();
+		}
+		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
+		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
+	}
+
+	private async outcomeOf(place: number, asked: Asked): Promise<Outcome> {
+		try {
+			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
+		} catch (error) {
+			// `sendOnce` does not reject, so nothing has left.
+			return { outcome: 'refused', failure: failureOfException(error) };
+		}
+	}
+
+	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
+	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
+		const { guard, isCancelled, memory } = this.settings;
+		const key = known.key?.recorded;
+		if (!guard) return undefined;
+		if (key === undefined) return notSent('noKey');
+		if (place >= this.batch.end) {
+			const end = place + guard.ahead(this.settings.concurrentRequests);
+			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
+			const keys = next.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+			this.batch = { end, states: guard.record(keys, isCancelled) };
+		}
+		try {
+			const state = (await this.batch.states).get(key) ?? 'held';
+			return skippedBy(state, memory?.numbers.get(key));
+		} catch (error) {
+			const values = valuesOfError(error);
+			return values.why === 'cancelled' ? notSent('cancelled') : notSent('keyNotRecorded', values);
+		}
+	}
+
+	/** Sends a document; again only after HTTP 429 with an answer that is certainly a refusal. */
+	private async send(asked: Asked): Promise<Outcome> {
+		const { company } = asked;
+		if (!company) return notSent('noCompany');
+		for (let repeats = 0; ; repeats++) {
+			await this.rateLimit.enter(() => this.isStopped());
+			if (this.isStopped()) return this.whyUnsent();
+			const { outcome, isBusy } = await this.sendOnce(company, asked);
+			const again = isBusy && outcome.outcome === 'refused';
+			if (!again || repeats >= MOST_REPEATS || this.isStopped()) return outcome;
+		}
+	}
+
+	/** Sends a request. Never rejects: after an exception it is unknown whether it has left. */
+	private async sendOnce(company: Company, asked: Asked) {
+		const { body, rows } = asked;
+		try {
+			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
+			const sent = await this.settings.send(company, body, settings);
+			const outcome = outcomeOf(sent);
+			const isBusy = this.keepPace(sent);
+			if (outcome.outcome !== 'posted') return { outcome, isBusy };
+			const differences = [...outcome.differences, ...this.differencesOf(asked, outcome.answer)];
+			return { outcome: { ...outcome, differences }, isBusy };
+		} catch (error) {
+			const failure = failureOfException(error);
+			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
+		}
+	}
+
+	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
+	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
+		try {
+			return differencesOf(asked, answer, this.settings);
+		} catch (error) {
+			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
+		}
+	}
+
+	/** Follows what an answer says about the pace; says whether the service was too busy for the request. */
+	private keepPace(sent: Sent): boolean {
+		if (sent.sent !== 'answered') return false;
+		const { headers, httpStatus } = sent.answer;
+		const isBusy = httpStatus === 429;
+		const askedMs = retryAfterMs(headers, Date.now());
+		if (!isBusy && askedMs === undefined) {
+			this.rateLimit.release();
+		} else if (!this.rateLimit.hold(askedMs)) {
+			this.longPause = valuesOfPause(askedMs ?? 0);
+		}
+		return isBusy;
+	}
+
+	/** Ends a document; its key is free again if it was refused. */
+	private ended(document: Ended, outcome: Outcome): Ended {
+		const { key } = document.asked.known;
+		if (key) this.settings.guard?.end(key.recorded, outcome.outcome === 'refused');
+		return withOutcome(document, outcome);
+	}
+
+	private whyUnsent(): Outcome {
+		if (this.settings.isCancelled()) return notSent('cancelled');
+		return this.longPause ? notSent('pauseTooLong', this.longPause) : notSent('stoppedEarlier');
+	}
+}

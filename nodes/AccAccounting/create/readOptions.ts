@@ -1,0 +1,179 @@
+import { ACT_FOR, actForField, readActFor } from '../form/actFor';
+import {
+	GUARD,
+	ITEM_OPTIONS,
+	RUN_OPTIONS,
+	simplify,
+	SPEED_AT,
+	SPEED_OPTIONS,
+} from '../form/createOptions';
+import { LINE_FIELDS } from '../documents/field';
+import type { Option } from '../form/option';
+import type { Company, OwnCompany } from '../values/company';
+import { problemOf, wrongKey, type Note, type Problem, type Wrong } from '../values/problem';
+import { isRecord } from '../values/record';
+import { caselessText, isEmpty, keyText, show, cut } from '../values/text';
+import type { RunOptions } from './asked';
+import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
+
+const LONGEST_SHOWN = 80;
+
+/** Names in an expression that gives JSON, and what each is filled with. */
+const FILLED = /[{,]\s*["']?([A-Za-z_]\w*)["']?\s*:\s*["']?(?:\{\{)?\s*(\$[^,}\]]*)/g;
+
+const OF_LINES = new Set(LINE_FIELDS.flatMap(({ api, form }) => [api, form]));
+
+/** Adds all names in a value, with whether they have got something. */
+function addNames(names: Map<string, boolean>, value: unknown): void {
+	if (typeof value !== 'object' || value === null) return;
+	for (const [name, inner] of Object.entries(value)) {
+		names.set(name, names.get(name) === true || !isEmpty(inner));
+		addNames(names, inner);
+	}
+}
+
+/**
+ * Looks for names in Lines (JSON) and Extra Fields that get nothing from their expression for any item:
+ * most often the name in the expression is misspelt. An empty cell of one item is normal.
+ */
+export class GivesNothing {
+	private readonly fields = new Map<string, { raw: string; names: Map<string, boolean> }>();
+
+	/** Takes note of what an item gives for a field: as the form holds it, and as JSON, parsed. */
+	see(field: string, raw: unknown, value: unknown): void {
+		if (typeof raw !== 'string' || !raw.startsWith('=')) return;
+		const seen = this.fields.get(field) ?? { raw, names: new Map<string, boolean>() };
+		this.fields.set(field, seen);
+		addNames(seen.names, value);
+	}
+
+	/** A note for each name that got nothing, when all items are read. */
+	notes(): Note[] {
+		return [...this.fields].flatMap(([field, { raw, names }]) => {
+			// A name that is nowhere in the JSON may be a word of a text, unless lines have it.
+			const isOpen = (name: string) => (names.has(name) ? !names.get(name) : OF_LINES.has(name));
+			const open = [...raw.matchAll(FILLED)].filter(([, name = '']) => isOpen(name));
+			return open.map(([, name = '', filler = '']): Note => {
+				const expression = cut(filler.trim(), LONGEST_SHOWN);
+				return { code: 'givesNothing', with: { field, name, expression } };
+			});
+		});
+	}
+}
+
+const MOST_TOLD = 10;
+
+/** What an item sets for itself. */
+export type ItemOptions = ReturnType<RunReader['ofItem']>;
+
+/** The company of an item; undefined, with a problem, if it cannot be told. */
+export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
+	const { problems } = item;
+	const known = problems.length;
+	const inOptions = `options.${ACT_FOR}`;
+	const isOld = item.parameters.raw(inOptions).value === undefined;
+	const value = item.get(isOld ? ACT_FOR : inOptions, actForField.displayName);
+	if (problems.length > known) return undefined;
+	const company = readActFor(value, own);
+	if (!Array.isArray(company)) return company;
+	for (const problem of company) item.add(problem);
+	return undefined;
+}
+
+/** Reads the options of a run of creates, and collects what is wrong with the run as a whole. */
+export class RunReader {
+	/** Every reason why nothing of the run may be sent. */
+	readonly problems: Problem[] = [];
+
+	readonly notes: Note[] = [];
+
+	readonly givesNothing = new GivesNothing();
+
+	readonly options: RunOptions;
+
+	constructor(
+		readonly parameters: NodeParameters,
+		readonly timezone: string,
+		readonly own: OwnCompany,
+	) {
+		this.options = {
+			summaryItem: this.read(RUN_OPTIONS.summaryItem),
+			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),
+			dryRun: this.read(RUN_OPTIONS.dryRun),
+			guard: parameters.raw(GUARD.at).value !== undefined,
+			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
+			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
+			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
+		};
+	}
+
+	/** Reads an option that must be the same for all items; an empty `within` is for one beside Options. */
+	read<T>(option: Option<T>, within = 'options'): T {
+		const { displayName: field, name, noDataExpression } = option.property;
+		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
+		// The outputs of the node follow from such a switch: it is taken as the form holds it.
+		if (noDataExpression && raw !== undefined && typeof raw !== 'boolean') {
+			this.problems.push(problemOf(field, { reason: 'expressionNotAllowed' }, raw));
+			return option.fallback;
+		}
+		const firstItemOf = new Map<T, number>();
+		for (let index = 0; index < (isExpression ? this.parameters.count : 1); index++) {
+			const item = this.parameters.ofItem(index);
+			const value = item.option(option, within);
+			for (const problem of item.problems) this.problems.push(problem);
+			if (item.problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
+		}
+		const values = [...firstItemOf.keys()];
+		if (values.length > 1) {
+			const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
+			const told = { values: values.slice(0, MOST_TOLD).map(show), items };
+			this.problems.push({ field, reason: 'differsByItem', with: told, rows: items });
+		}
+		return values[0] ?? option.fallback;
+	}
+
+	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
+	ofItem(item: ItemParameters) {
+		const { amountLimit, order, amountFormat } = ITEM_OPTIONS;
+		const { displayName: field, name } = amountLimit.property;
+		const { value: options } = this.parameters.raw('options');
+		// A limit that was added and left empty does not mean that there is none.
+		if (isRecord(options) && options[name] === null) item.add({ field, reason: 'empty', got: '' });
+		return {
+			settings: {
+				timezone: this.timezone,
+				order: item.option(order, 'options'),
+				amountFormat: item.option(amountFormat, 'options'),
+			},
+			limit: item.option(amountLimit, 'options'),
+			simplify: item.option(simplify),
+			company: readCompany(item, this.own),
+		};
+	}
+
+	/**
+	 * The key of an item; undefined if the guard is off, or, with a problem, if it has none. Without a key
+	 * in the form, group and party are the key of a row.
+	 */
+	keyOf(item: ItemParameters, row?: { group: string | null; party: unknown }): string | undefined {
+		if (!this.options.guard) return undefined;
+		if (!row || !isEmpty(this.parameters.raw(GUARD.keyAt).value)) {
+			return item.key(GUARD.keyAt, GUARD.keyLabel);
+		}
+		const { group, party } = row;
+		const name = keyText(party);
+		// An empty name and a missing group are problems of their own fields.
+		const isTold = name !== undefined || isEmpty(party);
+		if (!isTold) item.refuse(GUARD.keyLabel, wrongKey(party), party);
+		if (name === undefined || group === null) return undefined;
+		return keyText(JSON.stringify([caselessText(name), group]));
+	}
+
+	/** Refuses a key that is the same for all documents: all but the first would be skipped. */
+	refuseFixedKey(documents: number): void {
+		const { value, isExpression } = this.parameters.raw(GUARD.keyAt);
+		if (!this.options.guard || isEmpty(value) || isExpression || documents < 2) return;
+		const wrong: Wrong = { reason: 'sameKeyForAll', with: { documents } };
+		this.problems.push(problemOf(GUARD.keyLabel, wrong, value));
+	}
+}

@@ -1,0 +1,213 @@
+import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Option } from './option';
+import { problemOf, wrongKey, type Problem, type Wrong } from '../values/problem';
+import { errorText, isRecord, type JsonObject } from '../values/record';
+import { keyText } from '../values/text';
+
+/** Whether a value of the form is or contains an expression. */
+export function holdsExpression(raw: unknown): boolean {
+	if (typeof raw === 'string') return raw.startsWith('=');
+	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
+}
+
+/** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */
+const ITEM_FIELD =
+	/^=\{\{\s*(\$json(?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
+
+/** A parameter whose expressions are fields of the input item, and how it is made of their values. */
+interface Template {
+	fields: string[];
+	fill(values: unknown[]): unknown;
+}
+
+function templateOf(raw: unknown, extractValue: boolean): Template | undefined {
+	if (typeof raw === 'string') {
+		const field = ITEM_FIELD.exec(raw)?.[1];
+		return field === undefined ? undefined : { fields: [field], fill: ([value]) => value };
+	}
+	if (!isRecord(raw)) return undefined;
+	const { value, ...rest } = raw;
+	if (holdsExpression(rest)) return undefined;
+	// The pickers of this package have no mode that changes a value.
+	if (extractValue && raw.__rl === true) return templateOf(value, false);
+	if (!('mappingMode' in raw) || !isRecord(value)) return undefined;
+	const mapped = Object.entries(value).filter(([, each]) => holdsExpression(each));
+	const fields = mapped.flatMap(([, each]) => templateOf(each, false)?.fields ?? []);
+	if (fields.length < mapped.length) return undefined;
+	const fill = (values: unknown[]) => {
+		const filled = mapped.map(([name], index) => [name, values[index]] as const);
+		return { ...raw, value: { ...value, ...(Object.fromEntries(filled) as object) } };
+	};
+	return { fields, fill };
+}
+
+/** Whether n8n returns a value unchanged, however it is asked for. */
+function isPlain(value: unknown): boolean {
+	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+}
+
+/** Where parameters come from: the context of an operation. A trigger has no items. */
+export interface ParameterSource {
+	getInputData(): INodeExecutionData[];
+	getNodeParameter(
+		name: string,
+		itemIndex: number,
+		fallback: null,
+		options?: IGetNodeParameterOptions,
+	): unknown;
+	/** Evaluates an expression that is written without its `=`. */
+	evaluateExpression?(expression: string, itemIndex: number): unknown;
+}
+
+/** A parameter as the form holds it. */
+interface Raw {
+	value: unknown;
+	/** Whether it may have another value for each item. */
+	isExpression: boolean;
+}
+
+/**
+ * The parameters of the node in one run. Each expression is evaluated once for an item. Preparing an
+ * expression takes most of the time, so one expression reads all parameters of an item that consist of
+ * its fields, as most do.
+ */
+export class NodeParameters {
+	/** The JSON of the input items. */
+	readonly rows: readonly JsonObject[];
+
+	/** The number of input items. */
+	readonly count: number;
+
+	private readonly raws = new Map<string, Raw>();
+
+	private readonly constants = new Map<string, unknown>();
+
+	/** By name, from the first item on; undefined for a parameter that has other parts. */
+	private readonly templates = new Map<string, Template | undefined>();
+
+	/** What one expression has read for an item, by name. */
+	private together = { itemIndex: -1, values: new Map<string, unknown>() };
+
+	constructor(private readonly context: ParameterSource) {
+		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		this.count = this.rows.length;
+	}
+
+	/** A parameter as the form holds it, its expressions not evaluated; undefined if it is not set. */
+	raw(name: string): Raw {
+		let raw = this.raws.get(name);
+		if (!raw) {
+			const asInForm = { rawExpressions: true };
+			const value: unknown = this.context.getNodeParameter(name, 0, null, asInForm);
+			raw = { value: value ?? undefined, isExpression: holdsExpression(value) };
+			this.raws.set(name, raw);
+		}
+		return raw;
+	}
+
+	/** The value of a parameter for an item; throws what n8n throws for an expression that fails. */
+	value(name: string, itemIndex: number, extractValue = false): unknown {
+		if (this.constants.has(name)) return this.constants.get(name);
+		if (this.templates.get(name)) {
+			if (this.together.itemIndex !== itemIndex) this.readTogether(itemIndex);
+			if (this.together.values.has(name)) return this.together.values.get(name);
+		}
+		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
+		const raw = this.raw(name);
+		if (!raw.isExpression) {
+			this.constants.set(name, value);
+		} else if (!this.templates.has(name) && !name.includes('.')) {
+			// The members of a collection are checked by n8n.
+			this.templates.set(name, templateOf(raw.value, extractValue));
+		}
+		return value;
+	}
+
+	/** Reads with one expression what it can; n8n reads by itself what is not plain, and all after an error. */
+	private readTogether(itemIndex: number): void {
+		const values = new Map<string, unknown>();
+		this.together = { itemIndex, values };
+		const templates = [...this.templates];
+		const fields = templates.flatMap(([, template]) => template?.fields ?? []);
+		let all: unknown;
+		try {
+			all = this.context.evaluateExpression?.(`{{ [${fields.join(', ')}] }}`, itemIndex);
+		} catch {
+			// Each parameter then reports its own error.
+			return;
+		}
+		if (!Array.isArray(all)) return;
+		for (const [name, template] of templates) {
+			const own: unknown[] = all.splice(0, template?.fields.length ?? 0);
+			if (template && own.every(isPlain)) values.set(name, template.fill(own));
+		}
+	}
+
+	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
+	sheetRow(itemIndex: number): number | undefined {
+		const digits = keyText(this.rows[itemIndex]?.row_number) ?? '';
+		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
+	}
+
+	/** The parameters of one input item. */
+	ofItem(itemIndex: number): ItemParameters {
+		return new ItemParameters(this, itemIndex);
+	}
+}
+
+/**
+ * Reads the parameters of one input item. An expression that fails, or a value that an option does
+ * not take, becomes a problem of its field, so that a bad field does not hide the others.
+ */
+export class ItemParameters {
+	readonly problems: Problem[] = [];
+
+	constructor(
+		readonly parameters: NodeParameters,
+		readonly itemIndex: number,
+	) {}
+
+	/** The value of a parameter; undefined, with a problem, if its expression fails. */
+	get(name: string, field: string, extractValue = false): unknown {
+		try {
+			return this.parameters.value(name, this.itemIndex, extractValue);
+		} catch (error) {
+			this.add({ field, reason: 'expressionFailed', with: { error: errorText(error) } });
+			return undefined;
+		}
+	}
+
+	/** The value of an option; its default if it is not set, and with a problem if it cannot be read. */
+	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
+		const { name, displayName } = property;
+		const path = within === '' ? name : `${within}.${name}`;
+		if (this.parameters.raw(path).value === undefined) return fallback;
+		const known = this.problems.length;
+		const value = this.get(path, displayName);
+		if (this.problems.length > known) return fallback;
+		const reading = read(value);
+		if (!reading.ok) this.refuse(displayName, reading.wrong, value);
+		return reading.ok ? reading.value : fallback;
+	}
+
+	/** A key or a group, as it is compared; undefined, with a problem, if it cannot be read. */
+	key(name: string, field: string): string | undefined {
+		const known = this.problems.length;
+		const value = this.get(name, field);
+		const key = keyText(value);
+		const isTold = this.problems.length > known;
+		if (key === undefined && !isTold) this.refuse(field, wrongKey(value), value);
+		return key;
+	}
+
+	/** Notes why the value of a field of this item cannot be taken. */
+	refuse(field: string, wrong: Wrong, value: unknown): void {
+		this.add(problemOf(field, wrong, value));
+	}
+
+	/** Notes a problem of this item. */
+	add(problem: Problem): void {
+		this.problems.push({ ...problem, rows: [this.itemIndex] });
+	}
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { sleep, type IExecuteFunctions } from 'n8n-workflow';
+
+import type { Note } from '../values/problem';
+import { errorText } from '../values/record';
+import { ENTRIES, GuardError, KeyLock } from './keyLock';
+
+/**
+ * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (its document has ended)
+ * or *held* (by a run that is under way, or was killed).
+ */
+export type KeyState = 'new' | 'recorded' | 'held';
+
+/** What clearing keys has done: how many, those that were not remembered, and those that a run holds. */
+export type ClearedKeys = { cleared: number; notKnown: string[]; held: string[] };
+
+/** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
+export const MOST_AHEAD = 100;
+/** What recording a key may take: 2 ms, or a tenth of the time of a document. */
+const LITTLE = { ms: 2, part: 0.1 };
+/** How often the end of a run is tried to be recorded, and the pause in between. */
+const CLOSING = { attempts: 3, pauseMs: 500 };
+/** With so many keys each document takes noticeably longer, unless the store answers within 50 ms. */
+const MANY = { keys: 250_000, slowMs: 50 };
+/** How many keys a dry run looks up while it holds the lock. */
+const LOOKED_UP_TOGETHER = 500;
+
+/** Why the guard failed. An error that is not its own comes from n8n's store. */
+export function valuesOfError(error: unknown) {
+	const text = errorText(error);
+	if (!(error instanceof GuardError)) return { why: 'store' as const, error: text };
+	const { why, mayBeRecorded } = error;
+	return { why, error: text, ...(mayBeRecorded ? { mayBeRecorded } : {}) };
+}
+
+/**
+ * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key is
+ * known is not sent again. docs/duplicate-guard.md says what this promises.
+ */
+export class DuplicateGuard {
+	private readonly lock: KeyLock;
+	/** Entries to be removed: keys of refused documents, and marks of keys that are no longer held. */
+	private readonly toForget = new Set<string>();
+	/** Keys that were new, and whose documents have not ended. */
+	private readonly held = new Set<string>();
+	/** The recording that was last: how many keys, how long it took, and when it was done. */
+	private latest?: { keys: number; tookMs: number; at: number };
+
+	/** @param resource becomes a part of every key: an invoice and a voucher may have the same key */
+	constructor(
+		private readonly context: Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>,
+		private readonly resource: string,
+	) {
+		this.lock = new KeyLock(context);
+	}
+
+	/** A key as it is stored. n8n hashes it with MD5, for which different texts can be made to collide. */
+	entryOf(key: string): string {
+		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
+	}
+
+	private markOf(key: string): string {
+		return `held ${this.entryOf(key)}`;
+	}
+
+	/**
+	 * How many keys to record together, `least` or more. n8n rewrites all keys of the workflow each time: the
+	 * longer that took, compared with the documents since then, the more keys share the next one.
+	 */
+	ahead(least: number): number {
+		if (!this.latest) return least;
+		const { keys, tookMs, at } = this.latest;
+		const ofDocumentMs = (Date.now() - at) / keys;
+		const enough = Math.ceil(tookMs / Math.max(LITTLE.ms, LITTLE.part * ofDocumentMs));
+		return Math.max(least, Math.min(MOST_AHEAD, enough));
+	}
+
+	/**
+	 * Records keys before their documents are sent.
+	 *
+	 * @param keys all different, at least one
+	 * @param givenUp whether to stop waiting for the lock
+	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
+	 */
+	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
+		let [mayBeRecorded, tookMs] = [false, 0];
+		const recording = this.lock.hold(async () => {
+			// Without the time of waiting: more waiting runs would make the batches larger and larger.
+			const begun = Date.now();
+			await this.forget();
+			mayBeRecorded = true;
+			const states = await this.add(keys);
+			for (const [key, state] of states) if (state === 'recorded') this.endHeld(key, false);
+			await this.forget();
+			tookMs = Date.now() - begun;
+			return states;
+		}, givenUp);
+		const states = await recording.catch((error: unknown) => {
+			throw new GuardError(valuesOfError(error).why, errorText(error), mayBeRecorded);
+		});
+		for (const [key, state] of states) if (state === 'new') this.held.add(key);
+		this.latest = { keys: keys.length, tookMs, at: Date.now() };
+		return states;
+	}
+
+	/**
+	 * Looks keys up for a dry run. The store can only be asked by recording, so the keys are removed again
+	 * under the same lock. A kill in between leaves them held.
+	 *
+	 * @param keys all different
+	 * @throws GuardError or the store's error; `close` then tries to remove what was recorded
+	 */
+	async lookUp(keys: string[], givenUp: () => boolean): Promise<Map<string, KeyState>> {
+		const states = new Map<string, KeyState>();
+		for (let from = 0; from < keys.length; from += LOOKED_UP_TOGETHER) {
+			const some = keys.slice(from, from + LOOKED_UP_TOGETHER);
+			await this.lock.hold(async () => {
+				for (const [key, state] of await this.add(some)) {
+					states.set(key, state);
+					if (state !== 'held') this.endHeld(key, state === 'new');
+				}
+				await this.forget();
+			}, givenUp);
+		}
+		return states;
+	}
+
+	/** Adds keys with their marks, and says what was known of each. */
+	private async add(keys: string[]): Promise<Map<string, KeyState>> {
+		const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
+		const { helpers } = this.context;
+		const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
+		const fresh = new Set(result.new.map(String));
+		const stateOf = (key: string): KeyState => {
+			if (fresh.has(this.entryOf(key))) return 'new';
+			return fresh.has(this.markOf(key)) ? 'recorded' : 'held';
+		};
+		return new Map(keys.map((key) => [key, stateOf(key)]));
+	}
+
+	/** Ends a document whose key was new; `released`: it may be sent again, so its key is removed. */
+	end(key: string, released: boolean): void {
+		if (this.held.delete(key)) this.endHeld(key, released);
+	}
+
+	private endHeld(key: string, released: boolean): void {
+		this.toForget.add(this.markOf(key));
+		if (released) this.toForget.add(this.entryOf(key));
+	}
+
+	/** Ends a run: removes the entries that are no longer needed. Never rejects. */
+	async close(): Promise<Note[]> {
+		for (let attempt = 1; this.toForget.size > 0; attempt++) {
+			try {
+				await this.lock.hold(async () => await this.forget());
+			} catch (error) {
+				if (attempt === CLOSING.attempts) {
+					return [{ code: 'guardNotClosed', with: valuesOfError(error) }];
+				}
+				await sleep(CLOSING.pauseMs);
+			}
+		}
+		if (!this.latest || this.latest.tookMs < MANY.slowMs) return [];
+		const { helpers } = this.context;
+		// Without the count there is no note.
+		const count = await helpers.getProcessedDataCount('workflow', ENTRIES).catch(() => 0);
+		return count < MANY.keys ? [] : [{ code: 'manyKeys', with: { count } }];
+	}
+
+	/** Forgets keys, so that their documents can be sent again. */
+	async clear(keys: string[]): Promise<ClearedKeys> {
+		return await this.lock.hold(async () => {
+			// The store does not list its entries: a key that it takes for new was not there.
+			const states = await this.add(keys);
+			keys.forEach((key) => this.endHeld(key, true));
+			await this.forget();
+			const notKnown = keys.filter((key) => states.get(key) === 'new');
+			const held = keys.filter((key) => states.get(key) === 'held');
+			return { cleared: keys.length - notKnown.length, notKnown, held };
+		});
+	}
+
+	/** Forgets all keys of the workflow, of all resources, and says how many entries there were. */
+	async clearAll(): Promise<number> {
+		const { helpers } = this.context;
+		return await this.lock.hold(async () => {
+			const count = await helpers.getProcessedDataCount('workflow', ENTRIES);
+			await helpers.clearAllProcessedItems('workflow', ENTRIES);
+			return count;
+		});
+	}
+
+	/** Removes the entries to be forgotten; they stay in the list until the store has removed them. */
+	private async forget(): Promise<void> {
+		const entries = [...this.toForget];
+		if (entries.length === 0) return;
+		await this.context.helpers.removeProcessed(entries, 'workflow', ENTRIES);
+		entries.forEach((entry) => this.toForget.delete(entry));
+	}
+}

@@ -1,0 +1,43 @@
+import type { Outcome } from '../../nodes/AccAccounting/create/ended';
+import type { Asked, AskedRun } from '../../nodes/AccAccounting/create/asked';
+
+/** A voucher that can be sent. */
+export const ASKED: Asked = {
+	rows: [0],
+	known: {},
+	company: { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.example' },
+	mayChoose: false,
+	date: { year: 2026, month: 11, day: 21 },
+	body: { document_date: '21/11/2026', bank_code: '008', category_code: 'KK01', total_amount: 5 },
+	totals: { total_amount: 5 },
+	total: '5',
+	given: {},
+	problems: [],
+	notes: [],
+	simplify: true,
+};
+
+export const POSTED: Outcome = {
+	outcome: 'posted',
+	number: '00001/AKB/11/26',
+	answer: { document_number: '00001/AKB/11/26' },
+	differences: [],
+};
+
+/** A run of such vouchers, one for each change. */
+export function runOf(
+	changes: ReadonlyArray<Partial<Asked>>,
+	options: Partial<AskedRun['options']> = {},
+): AskedRun {
+	return {
+		documents: changes.map((change, row) => ({ ...ASKED, rows: [row], ...change })),
+		options: {
+			...{ summaryItem: false, checkMasterData: false, dryRun: false, guard: false },
+			...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 120 },
+			...options,
+		},
+		timezone: 'Asia/Jakarta',
+		problems: [],
+		notes: [],
+	};
+}

@@ -1,0 +1,297 @@
+import { PURCHASE_INVOICE, VOUCHER, type Kind } from '../../nodes/AccAccounting/create/asked';
+import { readItems } from '../../nodes/AccAccounting/create/readItems';
+import { insideNode } from '../support/context';
+import { reasonsOf } from '../support/documents';
+import { CREATE, rows, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
+
+/** What items ask for. */
+async function read(kind: Kind, parameters: Json, input: Json[], node: Json = {}) {
+	const all = { ...CREATE[kind.resource], ...parameters };
+	return await insideNode(pair, all, input, async (context) => {
+		const its = Object.create(context, {
+			getNode: { value: () => ({ ...context.getNode(), ...node }) },
+		}) as typeof context;
+		return await readItems(its, kind, { ...COMPANY, mayChoose: true });
+	});
+}
+
+const OWN = { actFor: { company: { whose: 'own' } } };
+const ONE = rows(1)[0] ?? {};
+const year = new Date().getUTCFullYear();
+
+describe('vouchers', () => {
+	const vouchers = (options: Json, input: Json[]) =>
+		read(VOUCHER, { options: { ...OWN, ...options } }, input);
+
+	it('are plain data: what would be sent, its day and total, and what they are known by', async () => {
+		const options = { duplicateGuard: { guard: { key: '={{ $json.mark }}' } }, amountLimit: 1000 };
+		const asked = await vouchers(options, [{ ...ONE, row_number: 2 }]);
+		expect(asked.documents).toEqual([
+			{
+				rows: [0],
+				known: {
+					key: { text: 'row-0.', recorded: JSON.stringify([COMPANY.tenantId, 'row-0.']) },
+					sheetRows: [2],
+				},
+				company: COMPANY,
+				mayChoose: true,
+				date: { year: 2026, month: 11, day: 21 },
+				body: {
+					document_date: '21/11/2026',
+					bank_code: '008',
+					bank_account_number: '',
+					bank_account_name: '',
+					total_amount: 1000,
+					category_code: 'KK01',
+					description: 'row-0.',
+				},
+				totals: { total_amount: 1000 },
+				total: '1000',
+				limit: '1000',
+				given: {},
+				problems: [],
+				notes: [],
+				simplify: true,
+			},
+		]);
+		expect(asked).toMatchObject({ timezone: expect.any(String), problems: [], notes: [] });
+		expect(JSON.parse(JSON.stringify(asked))).toEqual(asked);
+	});
+
+	it('that cannot be read say why, and what the row contained', async () => {
+		const { documents } = await vouchers({ amountLimit: 5 }, [
+			{ ...ONE, date: '21/11/26', amount: '1.250.000', bank: '', category: { a: 1 } },
+		]);
+		expect(documents[0]).toMatchObject({
+			given: { document_date: '21/11/26', total_amount: '1.250.000', category_code: '{"a":1}' },
+			totals: {},
+			limit: '5',
+		});
+		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
+			...['Document Date: yearOfTwoDigits', 'Bank: empty', 'Total Amount: otherFormat'],
+			'Cash Category: notText',
+		]);
+	});
+
+	it.each([
+		[100, 100, []],
+		[0.3, 0.3, []],
+		[100.01, 100, ['Amount Limit: aboveLimit']],
+		['9007199254740991', 9007199254740990, ['Amount Limit: aboveLimit']],
+		['150.000', 100, ['Total Amount: twoReadings']],
+	])('of %p under a limit of %p: %j', async (amount, amountLimit, reasons) => {
+		const { documents } = await vouchers({ amountLimit }, [{ ...ONE, amount }]);
+		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
+	});
+
+	it('say once why a field has no value', async () => {
+		const documentDate = "={{ $('No such node').item.json.x }}";
+		const { documents } = await read(VOUCHER, { documentDate, options: OWN }, [ONE]);
+		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Document Date: expressionFailed']);
+	});
+
+	it('have no additional fields where n8n gives no collection, or say that it failed', async () => {
+		const failing = { extraFields: "={{ $('No such node').item.json.x }}" };
+		for (const additionalFields of [{}, null, [], '{}', 7, failing]) {
+			const { documents } = await read(VOUCHER, { additionalFields, options: OWN }, [ONE]);
+			expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(
+				additionalFields === failing ? ['Additional Fields: expressionFailed'] : [],
+			);
+		}
+	});
+
+	it('more than a year from today are noted, and keys that are row numbers', async () => {
+		const options = { duplicateGuard: { guard: { key: '={{ $json.row_number }}' } } };
+		const input = [0, 4, 3].map((years, at) => ({
+			...ONE,
+			date: `21/11/${year - years}`,
+			row_number: at + 2,
+		}));
+		const { notes } = await vouchers(options, input);
+		expect(notes).toEqual([
+			{ code: 'farDate', with: { date: `21/11/${year - 4}` }, rows: [1, 2] },
+			{ code: 'rowNumberKeys' },
+		]);
+	});
+
+	it('with Execute Once are noted', async () => {
+		const { notes, problems } = await read(VOUCHER, { options: OWN }, [ONE], { executeOnce: true });
+		expect([notes, problems]).toEqual([[{ code: 'executeOnce' }], []]);
+	});
+});
+
+describe('invoices', () => {
+	const invoices = (parameters: Json, input: Json[]) =>
+		read(PURCHASE_INVOICE, { options: OWN, ...parameters }, input);
+
+	it.each<[unknown, string[]]>([
+		[[], ['Lines: empty']],
+		['', ['Lines: empty']],
+		[{ a: 1 }, ['Lines: notList']],
+		['[{', ['Lines: notJson']],
+		['[{"quantity": 1, "quantity": 2}]', ['Lines: sameKeyTwice']],
+		[[{ a: { constructor: 1 } }], ['Lines: forbiddenKey']],
+	])('with the lines %j are refused: %j', async (lines, reasons) => {
+		const { documents } = await invoices({ linesJson: '={{ $json.lines }}' }, [{ ...ONE, lines }]);
+		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
+	});
+
+	it('have the lines that are filled in below', async () => {
+		const line = { itemName: 'Beras', quantity: 2.5, unitPrice: '10000', taxCode: 'PPN' };
+		const parameters = { linesFrom: 'define', lines: { line: [line] } };
+		const { documents } = await invoices(parameters, [ONE]);
+		expect(documents[0]?.body.items).toMatchObject([
+			{ item_name: 'Beras', quantity: 2.5, unit_price: 10000, tax_code: 'PPN' },
+		]);
+		expect(documents[0]).toMatchObject({ total: '25000', totals: { total_before_tax: 25000 } });
+	});
+
+	it('note names in JSON that get nothing, and no other field', async () => {
+		const parameters = {
+			linesJson:
+				'={{ [{ item_name: $json.mark, quantity: 1, unit_price: 1, tax_code: $json.tx }] }}',
+			vendorName: 'PT A {{ $json.nothing }}',
+			additionalFields: {
+				otherAmount: '={{ $json.shiping }}',
+				extraFields: '={ "currency_code": "{{ $json.cur }}" }',
+			},
+		};
+		const { notes } = await invoices(parameters, [ONE, ONE]);
+		expect(notes.map((note) => [note.code, note.with?.field, note.with?.name])).toEqual([
+			['givesNothing', 'Extra Fields (JSON)', 'currency_code'],
+			['givesNothing', 'Lines (JSON)', 'tax_code'],
+		]);
+	});
+});
+
+describe('rows', () => {
+	const AUTO = { mappingMode: 'autoMapInputData', value: null };
+	const LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
+	const row = (invoice: unknown, more: Json = {}) => ({
+		...{ vendor: 'PT A', date: '21/11/2026', invoice, ...LINE },
+		...more,
+	});
+	const fromRows = (input: Json[], parameters: Json = {}, node: Json = {}) =>
+		read(
+			PURCHASE_INVOICE,
+			{
+				...{ linesFrom: 'rows', groupBy: '={{ $json.invoice }}', columns: AUTO, options: OWN },
+				...parameters,
+			},
+			input,
+			node,
+		);
+
+	it('with the same group make one invoice, in the order in which groups first come', async () => {
+		const { documents } = await fromRows([row('B'), row('A'), row('B', { date: '2026-11-21' })]);
+		expect(documents.map(({ rows: of, known }) => [of, known.group])).toEqual([
+			[[0, 2], 'B'],
+			[[1], 'A'],
+		]);
+		expect(documents.map(({ totals }) => totals.lines)).toEqual([2, 1]);
+	});
+
+	it('of different companies make different invoices', async () => {
+		const actFor = {
+			company: {
+				whose: '={{ $json.whose }}',
+				tenantId: '7e000000-0000-4000-8000-000000000001',
+				email: 'o@b.co',
+			},
+		};
+		const reasons = async (...of: Array<[group: string, whose: string]>) => {
+			const input = of.map(([group, whose]) => row(group, { whose }));
+			const { documents } = await fromRows(input, { options: { actFor } });
+			return documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
+		};
+		expect(await reasons(['A', 'own'], ['A', 'another'], ['A', 'mine'])).toEqual([
+			[[0], 'Group By: companyOfRows'],
+			[[1], 'Group By: companyOfRows'],
+			[[2], 'Act For: Company: notAllowed'],
+		]);
+		expect(await reasons(['', 'own'], ['', 'mine'], ['A', 'own'])).toEqual([
+			[[0], 'Group By: empty'],
+			[[1], 'Group By: empty', 'Act For: Company: notAllowed'],
+			[[2]],
+		]);
+	});
+
+	it('without a group stand alone, and nothing above them is sent', async () => {
+		const { documents } = await fromRows([row('A'), row(''), row('B'), row('A'), row('-')]);
+		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
+			[[0, 3], 'Group By: notFilledDown'],
+			[[1], 'Group By: empty'],
+			[[2]],
+			[[4], 'Group By: notKey'],
+		]);
+		expect(documents[0]?.problems[0]?.rows).toEqual([1, 4]);
+	});
+
+	it('that disagree are refused', async () => {
+		const { documents } = await fromRows([row('A'), row('A', { vendor: 'PT B' })]);
+		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Vendor Name: rowsDiffer']);
+	});
+
+	it('without a key in the form have group and vendor as the key, or say why not', async () => {
+		const options = { ...OWN, duplicateGuard: { guard: { key: '' } } };
+		const input = [row('A'), row('A', { vendor: 'pt a' }), row('B', { vendor: '-' })];
+		const { documents } = await fromRows(input.slice(0, 1).concat(input.slice(2)), { options });
+		expect(documents.map(({ known }) => known.key?.text)).toEqual(['["pt a","A"]', undefined]);
+		expect(reasonsOf(documents[1]?.problems ?? [])).toEqual(['Duplicate Guard Key: notKey']);
+	});
+
+	it('of groups that differ in case or blanks only, and columns without a field, are noted', async () => {
+		const { notes } = await fromRows([row('A 1', { Disc: 7, row_number: 2 }), row('a1')]);
+		expect(notes).toEqual([
+			{ code: 'columnsNotTaken', with: { columns: ['Disc'] } },
+			{ code: 'alikeGroups', with: { groups: ['A 1', 'a1'] } },
+		]);
+	});
+
+	it('whose columns are wrong for all alike are one problem of the run', async () => {
+		const without = Object.fromEntries(
+			Object.entries(row('A')).filter(([name]) => name !== 'unit_price'),
+		);
+		const { problems, documents } = await fromRows([without, without]);
+		expect(problems).toEqual([
+			{ field: 'Columns', reason: 'noColumn', with: { fields: ['Unit Price'] } },
+		]);
+		expect(documents).toHaveLength(1);
+	});
+
+	it('whose columns are wrong for one are a problem of that', async () => {
+		const { documents, problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
+		expect(problems).toEqual([]);
+		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([
+			[],
+			['Columns: twoColumns'],
+		]);
+	});
+
+	it('without columns do not say that their lines are empty, whatever else is wrong', async () => {
+		const input = [row('A', { vendor: '', unit_price: 'x' }), row('A', { vendor: '' })];
+		const reasons = async (parameters: Json, rowsIn: Json[]) => {
+			const { problems, documents } = await fromRows(rowsIn, parameters);
+			return [reasonsOf(problems), ...documents.map((each) => reasonsOf(each.problems))];
+		};
+		const options = { ...OWN, dryRun: 'yes' };
+		expect(await reasons({ columns: { mappingMode: 'defineBelow' }, options }, input)).toEqual([
+			['Dry Run: notTrueOrFalse', 'Columns: notMapped'],
+			['Vendor Name: empty'],
+		]);
+		const twice = input.map((each) => ({ ...each, Qty: 5 }));
+		expect(await reasons({}, twice)).toEqual([
+			[],
+			['Columns: twoColumns', 'Columns: twoColumns', 'Vendor Name: empty'],
+		]);
+	});
+
+	it('with Execute Once are refused: only the first would come in', async () => {
+		const { problems } = await fromRows([row('A')], {}, { executeOnce: true });
+		expect(problems).toEqual([{ field: 'Execute Once', reason: 'executeOnce' }]);
+	});
+});

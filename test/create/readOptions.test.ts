@@ -1,0 +1,386 @@
+import type { RunOptions } from '../../nodes/AccAccounting/create/asked';
+import { NodeParameters } from '../../nodes/AccAccounting/form/nodeParameters';
+import { RunReader, GivesNothing } from '../../nodes/AccAccounting/create/readOptions';
+import { toText } from '../../nodes/AccAccounting/values/decimal';
+import { insideNode } from '../support/context';
+import { reasonsOf } from '../support/documents';
+import { CREATE, rows, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
+const OWN = { ...COMPANY, mayChoose: false };
+
+/** What a run of creates reads from its options, and what its items set for themselves. */
+async function read(options: unknown, values: unknown[] = [undefined], parameters: Json = {}) {
+	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
+	const all = { ...CREATE.voucher, ...parameters, ...(options === undefined ? {} : { options }) };
+	return await insideNode(pair, all, input, (context) => {
+		const run = new RunReader(new NodeParameters(context), 'Asia/Jakarta', OWN);
+		const items = input.map((_, index) => {
+			const item = run.parameters.ofItem(index);
+			return { ...run.ofItem(item), problems: item.problems };
+		});
+		return { options: run.options, problems: run.problems, items };
+	});
+}
+
+const DEFAULTS: RunOptions = {
+	concurrentRequests: 1,
+	requestsPerMinute: 0,
+	timeout: 120,
+	dryRun: false,
+	checkMasterData: false,
+	summaryItem: false,
+	guard: false,
+};
+
+const SETTINGS = { timezone: 'Asia/Jakarta', order: 'dayFirst', amountFormat: 'plain' };
+
+/** Name and label of an option, why other values are refused, and allowed values. */
+type Case = [name: keyof RunOptions, field: string, reason: string, allowed: unknown[]];
+
+const NUMBERS: Case[] = [
+	['concurrentRequests', 'Concurrent Requests', 'notWholeNumber', [1, 8, 20]],
+	['requestsPerMinute', 'Requests per Minute', 'notWholeNumber', [0, 60, 60_000]],
+	['timeout', 'Timeout', 'notWholeNumber', [1, 30, 3_600]],
+];
+const SWITCHES: Case[] = [
+	['dryRun', 'Dry Run', 'notTrueOrFalse', [true, false, 'true', 'TRUE ', ' False\n']],
+	['checkMasterData', 'Check Bank and Category First', 'notTrueOrFalse', [true, false, 'true']],
+];
+
+/** An option with this value, at its place in the form. */
+function at(name: string, value: unknown): Json {
+	const isOfSpeed = NUMBERS.some(([option]) => option === name);
+	return isOfSpeed ? { speed: { values: { [name]: value } } } : { [name]: value };
+}
+
+/** Not allowed for any option of the run, as an expression may give them. */
+const NEVER = [
+	...[59.5, -1, 60_001, 1e21, NaN, Infinity, '60/min', '60', '1', '', '  ', 'yes', 'wahr'],
+	...[{}, { value: true }, [], [true], null, undefined],
+];
+
+const isEmpty = (value: unknown) => String(value ?? '').trim() === '' && !Array.isArray(value);
+
+describe('options of a run', () => {
+	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {
+		const old = { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } };
+		for (const options of [undefined, {}, { dryRun: null, ...at('timeout', null) }, old]) {
+			expect(await read(options)).toMatchObject({ options: DEFAULTS, problems: [] });
+		}
+	});
+
+	describe.each([...NUMBERS, ...SWITCHES])('%s', (name, field, reason, allowed) => {
+		it('takes what is allowed, fixed or by expression', async () => {
+			for (const value of allowed) {
+				const is = reason === 'notTrueOrFalse' ? /true/i.test(String(value)) : value;
+				const result = { options: { ...DEFAULTS, [name]: is }, problems: [] };
+				expect(await read(at(name, value))).toMatchObject(result);
+				expect(await read(at(name, '={{ $json.value }}'), [value, value])).toMatchObject(result);
+			}
+		});
+
+		it('refuses everything else, by expression for each item', async () => {
+			for (const value of NEVER) {
+				const why = isEmpty(value) ? 'empty' : reason;
+				const { problems, options } = await read(at(name, '={{ $json.value }}'), [value, value]);
+				expect(problems).toEqual([
+					expect.objectContaining({ field, reason: why, rows: [0] }),
+					expect.objectContaining({ field, reason: why, rows: [1] }),
+				]);
+				expect(options).toEqual(DEFAULTS);
+				// What is no JSON cannot be fixed, and null counts as not set.
+				if (JSON.stringify(value ?? NaN) === 'null') continue;
+				expect((await read(at(name, value))).problems).toMatchObject([{ field, reason: why }]);
+			}
+		});
+
+		it('refuses an expression that fails', async () => {
+			const { problems } = await read(at(name, "={{ $('No such node').item.json.x }}"));
+			expect(reasonsOf(problems)).toEqual([`${field}: expressionFailed`]);
+		});
+
+		it('must be the same for all items', async () => {
+			const [one, other] = allowed;
+			const { problems } = await read(at(name, '={{ $json.value }}'), [one, one, other, one]);
+			const differs = { values: [String(one), String(other)], items: [0, 2] };
+			expect(problems).toEqual([{ field, reason: 'differsByItem', with: differs, rows: [0, 2] }]);
+		});
+	});
+
+	it.each(['={{ true }}', "={{ $('No such node').item.json.x }}", 'true', 1, {}])(
+		'Add Summary Item refuses %j: the outputs of the node follow from it',
+		async (value) => {
+			const { problems, options } = await read({ summaryItem: value });
+			expect(reasonsOf(problems)).toEqual(['Add Summary Item: expressionNotAllowed']);
+			expect(options).toEqual(DEFAULTS);
+		},
+	);
+
+	it('refuse the values of other options', async () => {
+		for (const [name] of NUMBERS) expect((await read(at(name, true))).problems).toHaveLength(1);
+		for (const [name] of SWITCHES) expect((await read(at(name, 1))).problems).toHaveLength(1);
+	});
+
+	it('may say the same in two ways', async () => {
+		const { problems, options } = await read({ dryRun: '={{ $json.value }}' }, [true, 'TRUE']);
+		expect([problems, options.dryRun]).toEqual([[], true]);
+	});
+
+	it('are all told at once', async () => {
+		const { problems } = await read({
+			dryRun: 'yes',
+			speed: { values: { timeout: 0, requestsPerMinute: '60/min' } },
+		});
+		expect(problems.map(({ field }) => field).sort()).toEqual([
+			...['Dry Run', 'Requests per Minute', 'Timeout'],
+		]);
+	});
+});
+
+describe('options of an item', () => {
+	it('have their defaults where they are not set', async () => {
+		expect((await read({})).items).toEqual([
+			{ settings: SETTINGS, limit: undefined, simplify: true, company: COMPANY, problems: [] },
+		]);
+	});
+
+	it.each<[string, string, unknown[]]>([
+		['amountFormat', 'amountFormat', ['plain', 'english', 'indonesian']],
+		['dateOrder', 'order', ['dayFirst', 'monthFirst']],
+	])('%s may differ between items', async (name, setting, values) => {
+		const { items, problems } = await read(at(name, '={{ $json.value }}'), values);
+		expect(problems).toEqual([]);
+		expect(items.map(({ settings }) => settings)).toEqual(
+			values.map((value) => ({ ...SETTINGS, [setting]: value })),
+		);
+	});
+
+	it('amountLimit and simplify may differ between items', async () => {
+		const { items } = await read({ amountLimit: '={{ $json.value }}' }, [1, 0.5, 1e6]);
+		expect(items.map(({ limit }) => limit && toText(limit))).toEqual(['1', '0.5', '1000000']);
+		const simple = await read({}, [true, false, 'FALSE'], { simplify: '={{ $json.value }}' });
+		expect(simple.items.map(({ simplify }) => simplify)).toEqual([true, false, false]);
+	});
+
+	it.each([[null], [0], ['']])(
+		'amountLimit that was added with %j does not mean that there is none',
+		async (amountLimit) => {
+			const { items } = await read({ amountLimit });
+			expect(items[0]?.problems).toMatchObject([{ field: 'Amount Limit' }]);
+		},
+	);
+
+	it.each<[string, string, string, unknown[]]>([
+		['amountFormat', 'Number Format', 'plain', ['Indonesian', ' plain', '', 0, true, {}, null]],
+		['dateOrder', 'Date Order', 'dayFirst', ['MM/DD', 'dayfirst', '', 1, false, {}, [], undefined]],
+		['amountLimit', 'Amount Limit', 5 as never, [0, -5, NaN, '5000000', '', true, {}, [5], null]],
+	])('%s that is not allowed is a problem of its item only', async (name, field, right, wrong) => {
+		for (const value of wrong) {
+			const { items, problems } = await read(at(name, '={{ $json.value }}'), [right, value]);
+			expect(problems).toEqual([]);
+			expect(items.map((item) => item.problems)).toEqual([
+				[],
+				[expect.objectContaining({ field, rows: [1] })],
+			]);
+		}
+	});
+});
+
+describe('the company of an item', () => {
+	const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@b.co' };
+	const FIELDS = { tenantId: '={{ $json.tenantId }}', email: '={{ $json.email }}' };
+	const WHOLE = '={{ { company: { tenantId: $json.tenantId, email: $json.email } } }}';
+
+	/** The tenant of an item with these parameters, or the reasons why there is none. */
+	async function company(parameters: Json, mayChoose: boolean) {
+		const all = { ...CREATE.voucher, ...parameters };
+		return await insideNode(pair, all, [{ ...rows(1)[0], ...OTHER }], (context) => {
+			const own = { ...OWN, mayChoose };
+			const run = new RunReader(new NodeParameters(context), 'UTC', own);
+			const item = run.parameters.ofItem(0);
+			const { company: its } = run.ofItem(item);
+			return its ? its.tenantId : reasonsOf(item.problems);
+		});
+	}
+
+	it.each<[string, Json, unknown, unknown]>([
+		['no Act For', {}, ['Act For: noCompany'], OWN.tenantId],
+		[
+			'Act For in Options',
+			{ options: { actFor: { company: FIELDS } } },
+			OTHER.tenantId,
+			['Act For: oneCompany'],
+		],
+		['own', { options: { actFor: { company: { whose: 'own' } } } }, OWN.tenantId, OWN.tenantId],
+		[
+			'one whole expression',
+			{ options: { actFor: WHOLE } },
+			['Act For: actForUnread'],
+			['Act For: actForUnread'],
+		],
+		[
+			'a misspelt one',
+			{ options: { actFor: { compny: FIELDS } } },
+			['Act For: actForUnread'],
+			['Act For: actForUnread'],
+		],
+		[
+			'a company that is an expression',
+			{ options: { actFor: { company: '={{ $json }}' } } },
+			['Act For: Tenant ID: empty', 'Act For: E-mail: empty'],
+			['Act For: oneCompany'],
+		],
+		[
+			'an expression that fails',
+			{ options: { actFor: { company: { ...FIELDS, email: "={{ $('No').item.json.x }}" } } } },
+			['Act For: expressionFailed'],
+			['Act For: expressionFailed'],
+		],
+	])('with %s', async (_, parameters, chosen, one) => {
+		expect([await company(parameters, true), await company(parameters, false)]).toEqual([
+			chosen,
+			one,
+		]);
+	});
+});
+
+describe('the option Duplicate Guard', () => {
+	const guard = (fields: Json) => ({ duplicateGuard: { guard: fields } });
+
+	/** Key and reasons of an item with this value of the key. */
+	async function keyOf(value: unknown, invoice?: { group: string | null; party: unknown }) {
+		const key = invoice ? '' : '={{ $json.value }}';
+		const input = [{ ...rows(1)[0], value }];
+		return await insideNode(
+			pair,
+			{ ...CREATE.voucher, options: guard({ key }) },
+			input,
+			(context) => {
+				const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
+				const item = run.parameters.ofItem(0);
+				return {
+					key: run.keyOf(item, invoice),
+					reasons: item.problems.map(({ reason }) => reason),
+				};
+			},
+		);
+	}
+
+	it('is on as soon as it is added', async () => {
+		expect((await read({ duplicateGuard: {} })).options.guard).toBe(true);
+		expect((await read(guard({ key: '={{ $json.mark }}' }))).options.guard).toBe(true);
+	});
+
+	it.each([
+		['INV-1', 'INV-1', []],
+		[" ' INV\u00a0 1 ", 'INV 1', []],
+		[7, '7', []],
+		['', undefined, ['empty']],
+		['-', undefined, ['notKey']],
+		[1.5, undefined, ['notText']],
+		[1e21, undefined, ['lostDigits']],
+	])('%p gives the key %p', async (value, key, reasons) => {
+		expect(await keyOf(value)).toEqual({ key, reasons });
+	});
+
+	it.each([
+		['INV-1', 'PT A', '["pt a","INV-1"]', []],
+		['INV-1', ' pt\u00a0A', '["pt a","INV-1"]', []],
+		['inv-1', 'PT A', '["pt a","inv-1"]', []],
+		['INV-1', '\u0130\u0323', '["\u1ecb\u0307","INV-1"]', []],
+		['INV-1', '-', undefined, ['notKey']],
+		['INV-1', 1.5, undefined, ['notText']],
+		['INV-1', '', undefined, []],
+		[null, 'PT A', undefined, []],
+	])('of the group %p of %p is the key %p', async (group, party, key, reasons) => {
+		const ofGroup = await keyOf(undefined, { group, party });
+		expect(ofGroup).toEqual({ key, reasons });
+		// Clear Keys gets what the output shows.
+		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });
+	});
+
+	it('refuses a key that is the same for all documents', async () => {
+		const problems = async (key: unknown, documents: number) =>
+			await insideNode(pair, { ...CREATE.voucher, options: guard({ key }) }, rows(1), (context) => {
+				const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
+				run.refuseFixedKey(documents);
+				return run.problems;
+			});
+		expect(await problems('2026', 1)).toEqual([]);
+		expect(await problems('={{ $json.mark }}', 2)).toEqual([]);
+		expect(await problems('', 2)).toEqual([]);
+		for (const key of ['2026', 7]) {
+			expect(await problems(key, 2)).toMatchObject([
+				{ field: 'Duplicate Guard Key', reason: 'sameKeyForAll', with: { documents: 2 } },
+			]);
+		}
+	});
+});
+
+describe('givesNothing', () => {
+	/** The names that get nothing from an expression with these values, one for each item. */
+	function namesOf(raw: unknown, ...values: unknown[]): string[] {
+		const given = new GivesNothing();
+		for (const value of values) given.see('Lines', raw, value);
+		return given.notes().map((note) => String(note.with?.name));
+	}
+
+	const LINES = '={{ [{ item_name: $json.mark, tax_code: $json.tx, unit: "pcs" }] }}';
+	const EXTRA = '={ "currency_code": "{{ $json.cur }}", "rate": {{ $json.rate }} }';
+
+	describe('a name in JSON', () => {
+		it.each<[string, unknown, unknown[], string[]]>([
+			['text', EXTRA, [{ currency_code: '', rate: 5 }], ['currency_code']],
+			[
+				'an object',
+				LINES,
+				[[{ item_name: 'a' }], [{ item_name: 'b', tax_code: '' }]],
+				['tax_code'],
+			],
+			['an object that has lost the name', LINES, [[{ item_name: 'a' }]], ['tax_code']],
+		])('that gets nothing for any item is noted: %s', (_what, raw, values, names) => {
+			expect(namesOf(raw, ...values)).toEqual(names);
+		});
+
+		it.each<[string, unknown, unknown[]]>([
+			[
+				'gets something for one item',
+				EXTRA,
+				[{ currency_code: '', rate: 1 }, { currency_code: 'x' }],
+			],
+			[
+				'is a constant',
+				'={ "tax_code": "", "rate": {{ $json.rate }} }',
+				[{ tax_code: '', rate: 1 }],
+			],
+			[
+				'is a word of a text',
+				'={ "note": "Paid by {{ $json.mark }}, ref: {{ $json.date }}" }',
+				[{ note: 'Paid by , ref: ' }],
+			],
+			[
+				'stands in a call',
+				'={{ [{ a: DateTime.fromISO($json.d).plus({ days: $json.terms }) }] }}',
+				[[{ a: 'x' }]],
+			],
+			['stands in a fixed value', '{ "currency_code": "" }', [{ currency_code: '' }]],
+			['belongs to a form that gives nothing', EXTRA, []],
+		])('that %s is not noted', (_what, raw, values) => {
+			expect(namesOf(raw, ...values)).toEqual([]);
+		});
+
+		it('is noted with as much of its expression as a line takes', () => {
+			const given = new GivesNothing();
+			given.see('Lines', `={{ [{ item_name: $json.${'x'.repeat(1000)} }] }}`, []);
+			const [note] = given.notes();
+			expect(note).toMatchObject({
+				code: 'givesNothing',
+				with: { field: 'Lines', name: 'item_name' },
+			});
+			expect(String(note?.with?.expression)).toMatch(/^\$json\.x{70,80}…$/);
+		});
+	});
+});

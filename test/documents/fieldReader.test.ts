@@ -1,0 +1,169 @@
+import type { Field } from '../../nodes/AccAccounting/documents/field';
+import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
+import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
+
+/** What is sent of a value, and why it cannot be taken. */
+function read(field: Partial<Field>, value: unknown, settings: object = {}) {
+	const reader = new FieldReader({ ...SETTINGS, ...settings });
+	const whole: Field = {
+		api: 'a',
+		form: 'a',
+		label: 'A',
+		type: 'text',
+		required: true,
+		...field,
+	};
+	const { body } = reader.fields([whole], () => value);
+	return { sent: body.a, problems: reader.problems, notes: reader.notes };
+}
+
+describe('a field', () => {
+	it.each<[Partial<Field>, unknown, unknown]>([
+		[{ type: 'text' }, ' PT A ', 'PT A'],
+		[{ type: 'text' }, 5, '5'],
+		[{ type: 'code' }, "'00\u200b8", '008'],
+		[{ type: 'code' }, 14, '14'],
+		[{ type: 'code' }, 1234567890123456, '1234567890123456'],
+		[{ type: 'date' }, '2026-11-21', '21/11/2026'],
+		[{ type: 'switch' }, ' TRUE ', true],
+		[{ type: 'amount' }, '-1.5', -1.5],
+		[{ type: 'amount' }, 0, 0],
+		[{ type: 'voucherTotal' }, '0.01', 0.01],
+		[{ type: 'quantity' }, '0.1', 0.1],
+	])('%j sends of %j: %j', (field, value, sent) => {
+		for (const required of [true, false]) {
+			expect(read({ ...field, required }, value)).toEqual({ sent, problems: [], notes: [] });
+		}
+	});
+
+	it.each<[Field['type'], unknown, string]>([
+		['text', {}, 'notText'],
+		['code', 1.5, 'notText'],
+		['code', 12345678901234567890, 'lostDigits'],
+		['code', '1.23E+12', 'lostDigits'],
+		['code', Infinity, 'notText'],
+		['date', '2026-02-30', 'noSuchDay'],
+		['switch', 'yes', 'notTrueOrFalse'],
+		['amount', '150.000', 'twoReadings'],
+		['amount', '5 DB', 'numberWithWords'],
+		['quantity', '5 pcs', 'numberWithWords'],
+		['quantity', '5 K', 'numberWithWords'],
+		['quantity', 0, 'notAboveZero'],
+		['quantity', -1, 'notAboveZero'],
+		['voucherTotal', '0.00', 'zero'],
+		['voucherTotal', '5000 DB', 'debitOrCredit'],
+		['voucherTotal', -5000, 'belowZero'],
+		['voucherTotal', '-0.01', 'belowZero'],
+	])('of the type %s does not take %j: %s', (type, value, reason) => {
+		const { sent, problems } = read({ type }, value);
+		expect(sent).toBeUndefined();
+		expect(problems).toMatchObject([{ field: 'A', reason }]);
+	});
+
+	it.each([
+		['(1.250.000)', 'indonesian', 'belowZero'],
+		['1.250.000-', 'indonesian', 'minusAfter'],
+		['-Rp 1.250.000', 'indonesian', 'belowZero'],
+		['(5)', 'english', 'belowZero'],
+		['250,000', 'indonesian', 'twoReadings'],
+		['250.000', 'english', 'twoReadings'],
+	])('a voucher of %s in the %s format is refused: %s', (text, amountFormat, reason) => {
+		expect(read({ type: 'voucherTotal' }, text, { amountFormat }).problems).toMatchObject([
+			{ reason },
+		]);
+	});
+
+	it('with three decimals is a quantity, but no money, in a chosen format', () => {
+		const chosen = { amountFormat: 'indonesian' };
+		expect(read({ type: 'quantity' }, '2,500', chosen).sent).toBe(2.5);
+		for (const type of ['amount', 'voucherTotal'] as const) {
+			expect(read({ type }, '2,500', chosen).problems).toMatchObject([{ reason: 'twoReadings' }]);
+			expect(read({ type }, 2.5, chosen).sent).toBe(2.5);
+		}
+	});
+
+	it.each<[Partial<Field>, unknown]>([
+		[{ type: 'text' }, ''],
+		[{ type: 'code' }, ''],
+		[{ type: 'amount', whenEmpty: 0 }, 0],
+		[{ type: 'amount' }, undefined],
+		[{ type: 'switch' }, undefined],
+	])('%j that may stay empty sends %j then', (field, sent) => {
+		for (const empty of ['', ' ', null, undefined]) {
+			const result = read({ ...field, required: false }, empty);
+			expect(result).toEqual({ sent, problems: [], notes: [] });
+		}
+	});
+
+	it.each<Field['type']>(['text', 'code', 'date', 'amount', 'voucherTotal', 'quantity'])(
+		'of the type %s that is required is not sent if it is empty',
+		(type) => {
+			const { sent, problems } = read({ type }, ' ');
+			expect([sent, problems]).toEqual([undefined, [{ field: 'A', reason: 'empty', got: '' }]]);
+		},
+	);
+
+	it('notes a moment that is another day at its own offset', () => {
+		const { sent, notes } = read({ type: 'date' }, '2026-11-21T23:30:00Z');
+		expect([sent, notes]).toEqual([
+			'22/11/2026',
+			[
+				{
+					code: 'dateElsewhere',
+					with: {
+						field: 'A',
+						got: '"2026-11-21T23:30:00Z"',
+						origin: '21/11/2026',
+						taken: '22/11/2026',
+						timezone: 'Asia/Jakarta',
+					},
+				},
+			],
+		]);
+	});
+});
+
+describe('extra fields', () => {
+	const extra = (extraFields: unknown) => invoice({ extraFields }, [line()]);
+
+	it('are sent as they are', () => {
+		expect(extra({ currency_code: 'USD', nested: { a: null } }).body).toMatchObject({
+			currency_code: 'USD',
+			nested: { a: null },
+		});
+		expect(extra('{"rate": 1.5}').body).toMatchObject({ rate: 1.5 });
+	});
+
+	it.each<[unknown, string]>([
+		['{', 'notJson'],
+		['[]', 'notObject'],
+		[[], 'notObject'],
+		[7, 'notObject'],
+		['{"a": 1, "a": 2}', 'sameKeyTwice'],
+		['{"a": 12345678901234567}', 'numberNotHeld'],
+		[{ a: new Date(0) }, 'notSendable'],
+		['{"constructor": 1}', 'forbiddenKey'],
+		['{"a": [{"prototype": 1}]}', 'forbiddenKey'],
+		['{"a": {"__proto__": 1}}', 'forbiddenKey'],
+		[{ a: { b: [{ constructor: 1 }] } }, 'forbiddenKey'],
+		[{ currency_code: 'USD', currencyCode: 'IDR' }, 'alikeNames'],
+		['{"a": [{"b": {"Rate": 1, "rate": 2}}]}', 'alikeNames'],
+	])('%j is refused: %s', (given, reason) => {
+		const { body, problems } = extra(given);
+		expect(reasonsOf(problems)).toEqual([`Extra Fields (JSON): ${reason}`]);
+		expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+	});
+
+	it.each([
+		...['vendor_name', 'items', 'auto_create_payment', 'VENDOR_NAME', 'vendorName', 'Items'],
+		...['ｉｔｅｍｓ', 'other\u200bamount', 'Document Date', 'Auto-Create-Payment'],
+	])('are not taken under the name %j, which may be a field of the form', (name) => {
+		expect(extra({ [name]: 1 }).problems).toEqual([
+			{ field: 'Extra Fields (JSON)', reason: 'ownField', with: { names: [name] } },
+		]);
+	});
+
+	it('may have the same name in different objects', () => {
+		expect(extra({ a: { rate: 1 }, b: { Rate: 2 } }).problems).toEqual([]);
+	});
+});

@@ -1,0 +1,316 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import type { KeyLock } from '../../nodes/AccAccounting/guard/keyLock';
+import { present } from '../support/present';
+import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
+
+type Context = ConstructorParameters<typeof KeyLock>[0];
+type Helpers = IExecuteFunctions['helpers'];
+
+/** Something that is awaited here and happens elsewhere. */
+class Signal {
+	happen: () => void = () => undefined;
+
+	readonly happened = new Promise<void>((resolve) => (this.happen = resolve));
+}
+
+/** The row of a node in n8n's database: read in one statement and written in another. */
+class NodeRow {
+	entries?: string[];
+
+	/** One call of a process may stand still between reading and writing. */
+	context(standStill: () => Promise<void> = async () => undefined): Context {
+		const helpers: Partial<Helpers> = {
+			getProcessedDataCount: async () => {
+				await wait(1);
+				return this.entries?.length ?? 0;
+			},
+			checkProcessedAndRecord: async (items) => {
+				const read = this.entries;
+				if (!read) {
+					this.entries = items.map(String);
+					return { new: items, processed: [] };
+				}
+				await standStill();
+				const fresh = items.filter((item) => !read.includes(String(item)));
+				// n8n's update: nothing, where the row has gone.
+				if (this.entries) this.entries = [...read, ...fresh.map(String)];
+				return { new: fresh, processed: items.filter((item) => !fresh.includes(item)) };
+			},
+			removeProcessed: async (items) => {
+				this.entries = this.entries?.filter((entry) => !items.includes(entry));
+			},
+			clearAllProcessedItems: async () => {
+				this.entries = undefined;
+			},
+		};
+		return {
+			helpers: helpers as Helpers,
+			getWorkflow: () => ({ id: 'workflow', active: false }),
+		};
+	}
+}
+
+/** The lock as a process of its own has it. */
+function inAProcess(context: Context): KeyLock {
+	let lock: KeyLock | undefined;
+	jest.isolateModules(() => {
+		const module = jest.requireActual<{ KeyLock: typeof KeyLock }>(
+			'../../nodes/AccAccounting/guard/keyLock',
+		);
+		lock = new module.KeyLock(context);
+	});
+	if (!lock) throw new Error('no lock');
+	return lock;
+}
+
+describe('lock of the duplicate guard', () => {
+	it('stays with its holder where a process that came too late writes an earlier lock over it', async () => {
+		const row = new NodeRow();
+		const [isLate, goOn] = [new Signal(), new Signal()];
+		let stoodStill = false;
+		const late = row.context(async () => {
+			if (stoodStill) return;
+			stoodStill = true;
+			isLate.happen();
+			await goOn.happened;
+		});
+		const one = inAProcess(row.context());
+		// It takes the row for free, and finds it taken only when it adds to it.
+		const { getProcessedDataCount } = late.helpers;
+		const takenForFree: Helpers['getProcessedDataCount'] = async (...asked) =>
+			stoodStill ? await getProcessedDataCount(...asked) : 0;
+		late.helpers.getProcessedDataCount = takenForFree;
+
+		let lateWork: Promise<string> | undefined;
+		await one.hold(async () => {
+			lateWork = inAProcess(late).hold(async () => 'late');
+			await isLate.happened;
+		});
+		const second = await one.hold(async () => {
+			const own = row.entries;
+			goOn.happen();
+			while (row.entries === own) await wait(1);
+			return 'second';
+		});
+		expect(second).toBe('second');
+		// Without a lock that somebody would have to take over.
+		expect(await lateWork).toBe('late');
+		expect(row.entries).toBeUndefined();
+	});
+
+	it('lets one in at a time', async () => {
+		const row = new NodeRow();
+		const locks = Array.from({ length: 4 }, () =>
+			inAProcess(row.context(async () => await wait(Math.random() * 30))),
+		);
+		let inside = 0;
+		let done = 0;
+		await Promise.all(
+			locks.flatMap((lock) =>
+				Array.from({ length: 10 }, async () => {
+					await lock.hold(async () => {
+						inside++;
+						expect(inside).toBe(1);
+						await wait(2);
+						inside--;
+						done++;
+					});
+				}),
+			),
+		);
+		expect(done).toBe(40);
+		expect(row.entries).toBeUndefined();
+	}, 60_000);
+});
+
+/** A time in which a process had the lock, as it was told. */
+interface Span {
+	from: number;
+	to: number;
+}
+
+/** Each process wants the lock several times. */
+async function holdAll(simulation: Simulation, times: number, work: () => Promise<void>) {
+	const granted: Span[] = [];
+	const errors: string[] = [];
+	await simulation.inEach(NAMES, async (name, at) => {
+		const { KeyLock } = present(PROCESSES[at]);
+		const lock = new KeyLock(simulation.contextOf(name));
+		for (let time = 0; time < times; time++) {
+			await simulation.pass(simulation.upTo(20));
+			const span = { from: 0, to: 0 };
+			try {
+				await lock.hold(async () => {
+					span.from = Date.now();
+					await work();
+					span.to = Date.now();
+				});
+				granted.push(span);
+			} catch (error) {
+				errors.push((error as Error).message);
+			}
+		}
+	});
+	const inOrder = granted.sort((a, b) => a.from - b.from);
+	const overlapping = inOrder.filter(({ to }, at) => to > (inOrder[at + 1]?.from ?? Infinity));
+	return { granted: granted.length, overlapping, errors };
+}
+
+describe('the lock between processes', () => {
+	it('lets one in at a time, everybody in the end, and leaves nothing behind', async () => {
+		for (const seed of SEEDS) {
+			const simulation = new Simulation(seed);
+			const result = await simulation.run(() =>
+				holdAll(simulation, 5, () => simulation.pass(simulation.upTo(10))),
+			);
+			expect({ seed, ...result }).toEqual({ seed, granted: 20, overlapping: [], errors: [] });
+			expect(simulation.lockRow).toBeUndefined();
+		}
+	}, 600_000);
+
+	it('is taken over from a process that was killed, at whatever moment', async () => {
+		for (const seed of SEEDS) {
+			const simulation = new Simulation(seed, async ({ process }) => {
+				if (simulation.statements === momentOf(seed)) simulation.killed.add(process);
+			});
+			const result = await simulation.run(() =>
+				holdAll(simulation, 5, () => simulation.pass(simulation.upTo(10))),
+			);
+			expect({ seed, ...result }).toMatchObject({ seed, overlapping: [], errors: [] });
+			expect(result.granted).toBeGreaterThanOrEqual(15);
+			expect(simulation.lockRow).toBeUndefined();
+		}
+	}, 600_000);
+
+	it('is not had by a process that stood still until another one took it over', async () => {
+		let lost = 0;
+		for (const seed of SEEDS) {
+			const longMs = () => 15_000 + simulation.upTo(30_000);
+			const simulation: Simulation = new Simulation(seed, async () => {
+				if (simulation.statements === momentOf(seed)) await simulation.pass(longMs());
+			});
+			let works = 0;
+			const result = await simulation.run(() =>
+				holdAll(simulation, 8, () =>
+					simulation.pass(++works === 3 ? longMs() : simulation.upTo(10)),
+				),
+			);
+			lost += result.errors.length;
+			expect({ seed, ...result }).toMatchObject({ seed, overlapping: [] });
+			expect(result.granted + result.errors.length).toBe(32);
+			expect(simulation.lockRow).toBeUndefined();
+		}
+		expect(lost).toBeGreaterThan(0);
+	}, 600_000);
+
+	it.each([
+		['a lock', ['ACC Accounting lock', 'a token', 'a token 0']],
+		['what a kill has left of one, without its name', ['a token']],
+	])(
+		'is taken over from a killed process, at whatever statement that was: %s',
+		async (_, left) => {
+			let cleared = 0;
+			for (let kill = 1; cleared < 3; kill++) {
+				let statements = 0;
+				const simulation: Simulation = new Simulation(kill, async ({ process, kind }) => {
+					// From the moment when it adds its own entries; looking writes nothing.
+					if (process !== NAMES[0] || (statements === 0 && kind !== 'update')) return;
+					if (++statements === kill) simulation.killed.add(process);
+				});
+				const row = `${simulation.workflow} n:node`;
+				simulation.database.put(row, left);
+				const { KeyLock } = present(PROCESSES[0]);
+				const killed = new KeyLock(simulation.contextOf('killed'));
+				const { granted, ...result } = await simulation.run(async () => {
+					await simulation.inEach(['killed'], async () => await killed.hold(async () => undefined));
+					return await holdAll(simulation, 1, async () => undefined);
+				});
+				expect({ kill, ...result }).toEqual({ kill, overlapping: [], errors: [] });
+				expect(granted).toBe(NAMES.length);
+				expect(simulation.lockRow).toBeUndefined();
+				if (!simulation.killed.has('killed')) cleared++;
+			}
+		},
+		600_000,
+	);
+
+	it('is taken over from a process that was killed when it noticed that it had lost it', async () => {
+		let kill = 1;
+		for (let isOver = false; !isOver; kill++) {
+			let statements = 0;
+			let wakes = false;
+			const simulation: Simulation = new Simulation(kill, async ({ process }) => {
+				if (process !== NAMES[0] || !wakes) return;
+				if (++statements === kill) simulation.killed.add(process);
+			});
+			const [one, other] = [present(PROCESSES[0]), present(PROCESSES[1])];
+			const late = new one.KeyLock(simulation.contextOf('process 0'));
+			const next = new other.KeyLock(simulation.contextOf('process 1'));
+			const result = await simulation.run(async () => {
+				const lost = simulation.inEach(NAMES.slice(0, 1), async () => {
+					const work = async () => {
+						await simulation.pass(60_000);
+						wakes = true;
+					};
+					await expect(late.hold(work)).rejects.toMatchObject({ why: 'lost' });
+				});
+				await simulation.pass(100);
+				// Nobody has it when the late one wakes up, or somebody does.
+				await next.hold(async () => await simulation.pass(kill % 2 === 0 ? 1 : 40_000));
+				await lost;
+				return await holdAll(simulation, 1, async () => undefined);
+			});
+			const granted = NAMES.length - simulation.killed.size;
+			expect({ kill, ...result }).toEqual({ kill, granted, overlapping: [], errors: [] });
+			expect(simulation.lockRow).toBeUndefined();
+			isOver = simulation.killed.size === 0 && kill % 2 === 0;
+		}
+		expect(kill).toBeGreaterThan(6);
+	}, 600_000);
+
+	it('is not had where the store fails, and the store is told', async () => {
+		const simulation = new Simulation(1, async () => {
+			throw new Error('the database is away');
+		});
+		const result = await simulation.run(() => holdAll(simulation, 1, async () => undefined));
+		expect(result.granted).toBe(0);
+		for (const error of result.errors) expect(error).toContain('the database is away');
+		expect(result.errors).toHaveLength(NAMES.length);
+	});
+
+	it('is not waited for once there is no more point in it', async () => {
+		const simulation = new Simulation(1);
+		simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'another']);
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		const waiting = simulation.run(async () => {
+			let givenUp = false;
+			const held = lock
+				.hold(
+					async () => 'held',
+					() => givenUp,
+				)
+				.catch((error: Error) => error.message);
+			await simulation.pass(3_000);
+			givenUp = true;
+			return [await held, Date.now() < 4_000];
+		});
+		expect(await waiting).toEqual(['cancelled', true]);
+	});
+
+	it('is free after work that fails, whose error is told', async () => {
+		const simulation = new Simulation(1);
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		await simulation.run(async () => {
+			const failing = lock.hold(async () => {
+				throw new Error('no');
+			});
+			await expect(failing).rejects.toThrow('no');
+			expect(await lock.hold(async () => 'held')).toBe('held');
+		});
+		expect(simulation.lockRow).toBeUndefined();
+	});
+});
