@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../tools/engine';
@@ -7,6 +7,15 @@ import type { N8nFolder } from './n8n';
 
 /** The example workflows and their data. */
 export const EXAMPLES = resolve(__dirname, '..', 'examples');
+
+/** The workflows of the desk. */
+export const DESK = resolve(__dirname, '..', 'desk', 'workflows');
+
+/** The path of a workflow to import, by the name of its file. */
+function pathOf(file: string): string {
+	const path = join(DESK, file);
+	return existsSync(path) ? path : join(EXAMPLES, file);
+}
 
 /** The folder for files of workflows in n8n's image; the examples name it. */
 const FILES_IN_IMAGE = '/home/node/.n8n-files';
@@ -27,15 +36,15 @@ export function layOutData(folder: N8nFolder): void {
  */
 export function subWorkflows(): string[] {
 	const calls = (name: string) =>
-		/"workflowId"/.test(readFileSync(join(EXAMPLES, `${name}.json`), 'utf8'));
-	return readdirSync(EXAMPLES)
+		/"workflowId"/.test(readFileSync(join(DESK, `${name}.json`), 'utf8'));
+	return readdirSync(DESK)
 		.filter((file) => /^sub-.*\.json$/.test(file))
 		.map((file) => file.replace('.json', ''))
 		.sort((one, other) => Number(calls(one)) - Number(calls(other)));
 }
 
 /**
- * Reads a workflow of `examples/` and does what a user must do: chooses a credential in each node, the
+ * Reads a workflow of `examples/` or of the desk, and does what a user must do: chooses a credential in each node, the
  * folder of its files, and the workflows that it calls.
  *
  * @param credentials IDs by the type of the credential; other types stay empty
@@ -48,7 +57,7 @@ export function readExample(
 	folder: N8nFolder,
 	called: Record<string, string> = {},
 ): Workflow {
-	const text = JSON.stringify(readWorkflow(join(EXAMPLES, file)));
+	const text = JSON.stringify(readWorkflow(pathOf(file)));
 	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {
 		const { workflowId } = node.parameters as { workflowId?: { value: string } };

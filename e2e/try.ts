@@ -5,7 +5,7 @@ import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { N8nClient, type Owner, type Workflow } from './client';
 import { runCommand } from './commands';
 import { runToEnd } from './ending';
-import { EXAMPLES, layOutData, readExample, subWorkflows } from './examples';
+import { DESK, EXAMPLES, layOutData, readExample, subWorkflows } from './examples';
 import { installN8n, isInstalled, missingForInstall } from './install';
 import { N8n, prepareFolder, REPOSITORY } from './n8n';
 import { step } from './progress';
@@ -19,7 +19,9 @@ const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 
 /** The workflows that are imported after those that they call. */
 const files = () =>
-	readdirSync(EXAMPLES).filter((file) => file.endsWith('.json') && !file.startsWith('sub-'));
+	[...readdirSync(EXAMPLES), ...readdirSync(DESK)].filter(
+		(file) => file.endsWith('.json') && !file.startsWith('sub-'),
+	);
 
 /** The pages by their purpose. They are published at once, because they need no other account. */
 const PAGES: Record<string, string> = {

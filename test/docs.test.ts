@@ -14,6 +14,7 @@ const FOLDERS = [
 	'contributing',
 	'docs/id',
 	'examples',
+	'desk',
 	'tools/sandbox',
 	'tools/engine',
 	'e2e',
@@ -141,12 +142,17 @@ describe('the documents', () => {
 		const examples = [...text.matchAll(/`(?:examples\/)?([a-z0-9-]+\.json)`/g)]
 			.map(([, name = '']) => name)
 			.filter((name) => !existsSync(join(ROOT, name)));
-		expect(examples.filter((name) => !existsSync(join(ROOT, 'examples', name)))).toEqual([]);
+		const isThere = (name: string) =>
+			['examples', 'desk/workflows'].some((folder) => existsSync(join(ROOT, folder, name)));
+		expect(examples.filter((name) => !isThere(name))).toEqual([]);
 	});
 
-	it('name every example', () => {
-		const told = textOf('examples/README.md');
-		const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
+	it.each([
+		['examples', 'examples/README.md'],
+		['desk/workflows', 'desk/README.md'],
+	])('name every workflow of %s', (folder, page) => {
+		const told = textOf(page);
+		const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.json'));
 		expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
 	});
 

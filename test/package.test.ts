@@ -5,6 +5,7 @@ import type * as Core from 'n8n-core';
 
 import { createEngine, readWorkflow } from '../tools/engine';
 import { makePdfs } from '../examples/data/make-pdfs';
+import { workflowFiles } from '../tools/workflows';
 
 const ROOT = resolve(__dirname, '..');
 const EXAMPLES = join(ROOT, 'examples');
@@ -85,10 +86,8 @@ describe('the package', () => {
 /** Parameters that n8n itself gives to nodes: to tools, and to triggers that poll. */
 const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
 
-describe('the examples', () => {
-	const files = readdirSync(EXAMPLES).filter((file) => file.endsWith('.json'));
-
-	it.each(files)('%s names only parameters that its ACC nodes have', async (file) => {
+describe('the workflows', () => {
+	it.each(workflowFiles())('%s names only parameters that its ACC nodes have', async (file) => {
 		const classes =
 			jest.requireActual<
 				Record<
@@ -99,7 +98,7 @@ describe('the examples', () => {
 		const nodes = Object.values(classes).flatMap((Class) => new Class().description ?? []);
 		const propertiesOf = (type: string) =>
 			nodes.find(({ name }) => type.replace(/Tool$/, '').endsWith(`.${name}`))?.properties ?? [];
-		for (const node of readWorkflow(join(EXAMPLES, file)).nodes) {
+		for (const node of readWorkflow(join(ROOT, file)).nodes) {
 			if (!node.type.startsWith('n8n-nodes-acc-accounting.')) continue;
 			const known = new Set(propertiesOf(node.type).map(({ name }) => name));
 			const unknown = Object.keys(node.parameters).filter(
@@ -107,9 +106,11 @@ describe('the examples', () => {
 			);
 			expect(unknown).toEqual([]);
 		}
-		expect(readFileSync(join(EXAMPLES, file), 'utf8')).toContain('stickyNote');
+		expect(readFileSync(join(ROOT, file), 'utf8')).toContain('stickyNote');
 	});
+});
 
+describe('the examples', () => {
 	it('have the PDFs that their script makes', () => {
 		for (const [file, bytes] of Object.entries(makePdfs())) {
 			expect(readFileSync(join(EXAMPLES, 'data', file)).equals(bytes)).toBe(true);

@@ -6,7 +6,7 @@ import { agentWorkflow, fieldsForModel, letModelFill } from '../agentTool';
 import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
 import { execute, openCanvas, openNode, openPanel, openWorkflow, part } from '../editor';
-import { EXAMPLES } from '../examples';
+import { DESK } from '../examples';
 import { expect, test } from '../fixtures';
 import { takePicture } from '../picture';
 import type { Running } from '../setUp';
@@ -289,7 +289,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		test('a pipeline on the canvas', async ({ editor, running }) => {
-			const file = join(EXAMPLES, 'invoices-by-mail.json');
+			const file = join(DESK, 'invoices-by-mail.json');
 			const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 			const { id } = await running.client.saveWorkflow(template);
 			await openWorkflow(editor, running, id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Workflow } from '../client';
 import { added } from '../desk';
-import { EXAMPLES } from '../examples';
+import { DESK, EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
 import type { MailFile } from '../outside/mailbox';
 import type { Running } from '../setUp';
@@ -75,7 +75,7 @@ const TELEGRAM_ONLY = ['Mailbox', 'Gmail', 'Drive Folder', 'Download'];
 /** The settings of the workflow, with the own company as a user has entered it. */
 function settingsWith(ourCompany: string): object {
 	type Nodes = Array<{ name: string; parameters: { assignments?: { assignments: object[] } } }>;
-	const text = readFileSync(join(EXAMPLES, 'invoices-by-mail.json'), 'utf8');
+	const text = readFileSync(join(DESK, 'invoices-by-mail.json'), 'utf8');
 	const { nodes } = JSON.parse(text) as { nodes: Nodes };
 	const given = nodes.find(({ name }) => name === 'Settings')?.parameters.assignments;
 	const assignments = given?.assignments.map((each) =>

@@ -1,0 +1,78 @@
+import { buildSync } from 'esbuild';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { version } from '../package.json';
+import { isNote, type Workflow } from '../tools/workflows';
+
+const WORKFLOWS = join(__dirname, 'workflows');
+const NODES = join(__dirname, 'src', 'nodes');
+
+/**
+ * The nodes whose code is made from sources: workflow, node, and its file in `src/nodes`. Everything else
+ * of a workflow is its JSON file.
+ */
+const CODE: Array<{ workflow: string; node: string; source: string }> = [
+	{ workflow: 'documents-to-do', node: 'Page', source: 'documents-to-do/page' },
+	{ workflow: 'import-page-purchase-invoices', node: 'Result', source: 'import-page/result' },
+	{ workflow: 'import-page-vouchers', node: 'Result', source: 'import-page/result' },
+	{ workflow: 'invoices-by-mail', node: 'Files', source: 'invoices-by-mail/files' },
+	{ workflow: 'invoices-by-mail', node: 'Check Reading', source: 'invoices-by-mail/check-reading' },
+	{ workflow: 'shop-orders', node: 'Order', source: 'shop-orders/order' },
+	{ workflow: 'sub-read-file', node: 'Check', source: 'sub-read-file/check' },
+	{ workflow: 'sub-read-file', node: 'Read', source: 'sub-read-file/read' },
+];
+
+/** A source and all that it imports, as the body of a function that returns what its default export gives. */
+function bundled(source: string): string {
+	const { outputFiles } = buildSync({
+		entryPoints: [join(NODES, `${source}.ts`)],
+		absWorkingDir: __dirname,
+		bundle: true,
+		write: false,
+		format: 'esm',
+		target: 'es2022',
+		charset: 'utf8',
+	});
+	const [file] = outputFiles;
+	const code = file?.text ?? '';
+	return code.replace(/export \{\n {2}(\w+) as default\n\};\n$/, 'return $1();\n');
+}
+
+/** A parameter of a node with the code anew: all of a Code node, or an expression that calls it. */
+function renewed({ parameters }: Workflow['nodes'][number], code: string): void {
+	if ('jsCode' in parameters) parameters.jsCode = code;
+	else parameters.jsonOutput = `={{ (() => {\n${code}})() }}`;
+}
+
+/** States the version of this package in the note of a workflow. */
+function stateVersion({ nodes }: Workflow): void {
+	const note = nodes.find(isNote);
+	if (!note) return;
+	const content = String(note.parameters.content).replace(/\n\nVersion \S+$/, '');
+	note.parameters.content = `${content}\n\nVersion ${version}`;
+}
+
+/** The names of the desk's workflows, without `.json`. */
+export const workflowNames = (): string[] =>
+	readdirSync(WORKFLOWS).map((file) => file.replace(/\.json$/, ''));
+
+const fileOf = (name: string) => join(WORKFLOWS, `${name}.json`);
+
+/** A workflow as its file has to be: with the code of its nodes made anew from the sources. */
+export function built(name: string): Workflow {
+	const workflow = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Workflow;
+	for (const { node: wanted, source } of CODE.filter((each) => each.workflow === name)) {
+		const node = workflow.nodes.find((each) => each.name === wanted);
+		if (!node) throw new Error(`${name}.json has no node ${wanted}`);
+		renewed(node, bundled(source));
+	}
+	stateVersion(workflow);
+	return workflow;
+}
+
+if (require.main === module) {
+	for (const name of workflowNames()) {
+		writeFileSync(fileOf(name), `${JSON.stringify(built(name), undefined, 2)}\n`);
+	}
+}

@@ -1,0 +1,20 @@
+/** What n8n gives to code in a node; only what is used here. */
+
+interface N8nItem {
+	json: Record<string, unknown>;
+	binary?: Record<string, { mimeType?: string; fileName?: string }>;
+	pairedItem?: number;
+}
+
+interface N8nItems {
+	isExecuted: boolean;
+	all(): N8nItem[];
+	first(): N8nItem;
+}
+
+/** The items that a node has given. n8n finds the node's name by reading the code: write it as a text. */
+declare function $(node: string): N8nItems;
+
+declare const $input: N8nItems;
+declare const $execution: { id: string };
+declare const $now: { toISODate(): string };

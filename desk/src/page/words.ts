@@ -1,0 +1,377 @@
+/** What a page says, in both languages; of a reason also the code of the heading it is listed under. */
+interface Said {
+	en: string;
+	id: string;
+	kind?: string;
+}
+
+const WORDS: Record<string, Said> = {
+	date: { en: 'Date', id: 'Tanggal' },
+	date_order: { en: 'Dates are written', id: 'Tanggal ditulis' },
+	amount: { en: 'Amount, or amount out', id: 'Jumlah, atau jumlah keluar' },
+	amount_in: {
+		en: 'Amount in, if it has its own column',
+		id: 'Jumlah masuk, kalau punya kolom sendiri',
+	},
+	direction: { en: 'In or out', id: 'Masuk atau keluar' },
+	numbers: { en: 'Numbers are written', id: 'Angka ditulis' },
+	words_out: { en: 'Words for money out', id: 'Kata untuk uang keluar' },
+	words_in: { en: 'Words for money in', id: 'Kata untuk uang masuk' },
+	description: { en: 'Description', id: 'Keterangan' },
+	description_2: { en: 'More description', id: 'Keterangan tambahan' },
+	description_3: { en: 'More description (2)', id: 'Keterangan tambahan (2)' },
+	reference: { en: 'Reference', id: 'Nomor bukti' },
+	balance: { en: 'Balance', id: 'Saldo' },
+	account: { en: 'Own account number', id: 'Nomor rekening sendiri' },
+	bank: { en: 'Bank', id: 'Bank' },
+	account_name: { en: 'Account holder', id: 'Atas nama' },
+	category_out: { en: 'Category of money out', id: 'Kategori uang keluar' },
+	category_in: { en: 'Category of money in', id: 'Kategori uang masuk' },
+	rules: { en: 'Other categories: text = category', id: 'Kategori lain: teks = kategori' },
+	more_vouchers: {
+		en: 'Further vouchers: column = category',
+		id: 'Voucher dari kolom lain: kolom = kategori',
+	},
+	total: { en: 'Total that must come out', id: 'Total yang harus cocok' },
+	status: { en: 'Status', id: 'Status' },
+	status_ok: { en: 'Status of what counts', id: 'Status yang dicatat' },
+	currency: { en: 'Currency', id: 'Mata uang' },
+	period: { en: 'Month of this file, such as 2026-11', id: 'Bulan file ini, misalnya 2026-11' },
+	number: { en: 'Invoice number', id: 'Nomor faktur' },
+	vendor: { en: 'Vendor', id: 'Pemasok' },
+	item_name: { en: 'Item name', id: 'Nama barang' },
+	item_text: { en: 'Item name of all rows', id: 'Nama barang semua baris' },
+	item_code: { en: 'Item code', id: 'Kode barang' },
+	quantity: { en: 'Quantity (none: 1)', id: 'Kuantitas (tanpa kolom: 1)' },
+	unit: { en: 'Unit', id: 'Satuan' },
+	price: { en: 'Unit price', id: 'Harga satuan' },
+	discount: { en: 'Discount of the row', id: 'Diskon baris' },
+	ppn: { en: 'PPN', id: 'PPN' },
+	tax_code: { en: 'Tax code in ACC', id: 'Kode pajak di ACC' },
+	tax: { en: 'PPN amount', id: 'Jumlah PPN' },
+	more: { en: 'Added lines: column = item', id: 'Baris tambahan: kolom = barang' },
+	less: { en: 'Deducted lines: column = item', id: 'Baris potongan: kolom = barang' },
+	total_of: { en: 'Total and PPN are those', id: 'Total dan PPN adalah' },
+	heading_line: { en: 'Line of the headings (0: none)', id: 'Baris judul kolom (0: tidak ada)' },
+	dmy: { en: 'day/month/year', id: 'tanggal/bulan/tahun' },
+	mdy: { en: 'month/day/year', id: 'bulan/tanggal/tahun' },
+	ymd: { en: 'year-month-day', id: 'tahun-bulan-tanggal' },
+	cells: { en: 'cells of Excel', id: 'sel Excel' },
+	minusOut: { en: 'minus is money out', id: 'minus berarti keluar' },
+	minusIn: { en: 'minus is money in', id: 'minus berarti masuk' },
+	behind: { en: 'DB or CR stands behind the amount', id: 'DB atau CR di belakang angka' },
+	out: { en: 'everything is money out', id: 'semua keluar' },
+	in: { en: 'everything is money in', id: 'semua masuk' },
+	category: { en: 'the category says it', id: 'menurut kategori' },
+	noTax: { en: 'prices as they are, no PPN added', id: 'harga apa adanya, tanpa tambahan PPN' },
+	added: { en: 'PPN comes on top', id: 'PPN ditambahkan' },
+	perInvoice: { en: 'of the whole invoice', id: 'seluruh faktur' },
+	perRow: { en: 'of each row', id: 'tiap baris' },
+	noTotal: { en: 'the file has no total', id: 'tidak ada total di file' },
+	'column:': { en: 'column:', id: 'kolom:' },
+	line: { en: 'Line', id: 'Baris' },
+	choose: { en: 'choose', id: 'pilih' },
+	writePair: { en: 'write A = B', id: 'tulis A = B' },
+	noColumn: { en: 'no column', id: 'tidak ada kolom' },
+	noCode: { en: 'no category', id: 'tidak ada kategori' },
+	layout: { en: 'What is what in this file?', id: 'Apa arti kolom-kolom ini?' },
+	check: { en: 'Check', id: 'Periksa' },
+	listed: { en: 'Open it on the import page:', id: 'Buka di halaman impor:' },
+	failed: {
+		en: 'A step failed after posting. Send the same file again: nothing is posted twice.',
+		id: 'Satu langkah gagal setelah pencatatan. Kirim file yang sama lagi: tidak ada yang dicatat dua kali.',
+	},
+	result: { en: 'Result', id: 'Hasil' },
+	problem: { en: 'Nothing was posted', id: 'Tidak ada yang dicatat' },
+	decision: { en: 'What now?', id: 'Lalu?' },
+	post: { en: 'Post', id: 'Catat' },
+	change: { en: 'Change the layout', id: 'Ubah arti kolom' },
+	cancel: { en: 'Cancel', id: 'Batal' },
+	again: { en: 'Another file', id: 'File lain' },
+	ready: { en: 'ready to be posted', id: 'siap dicatat' },
+	notPosted: { en: 'Not posted', id: 'Tidak dicatat' },
+	isThere: { en: 'Already there', id: 'Sudah ada' },
+	dates: { en: 'Dates', id: 'Tanggal' },
+	until: { en: 'to', id: 'sampai' },
+	proven: { en: 'The balance proves', id: 'Saldo membuktikan' },
+	ofRows: { en: 'of', id: 'dari' },
+	rows: { en: 'rows', id: 'baris' },
+	noProof: { en: 'No balance proves the rows', id: 'Tidak ada saldo yang membuktikan baris' },
+	others: { en: 'Lines without a transaction', id: 'Baris tanpa transaksi' },
+	moneyIn: { en: 'Money in', id: 'Uang masuk' },
+	moneyOut: { en: 'Money out', id: 'Uang keluar' },
+	money: { en: 'Amount', id: 'Jumlah' },
+	categoryName: { en: 'Category', id: 'Kategori' },
+	count: { en: 'Count', id: 'Banyaknya' },
+	sum: { en: 'Total', id: 'Jumlah' },
+	text: { en: 'Text', id: 'Teks' },
+	why: { en: 'Why', id: 'Alasan' },
+	outcome: { en: 'Outcome', id: 'Hasil' },
+	documentNumber: { en: 'Number in ACC', id: 'Nomor di ACC' },
+	message: { en: 'Message', id: 'Pesan' },
+	andMore: { en: 'more', id: 'lagi' },
+	waiting: { en: 'waits for a person', id: 'menunggu orang' },
+	approved: { en: 'approved, not posted yet', id: 'disetujui, belum dicatat' },
+	posting: { en: 'being posted', id: 'sedang dicatat' },
+	posted: { en: 'posted', id: 'tercatat' },
+	refused: { en: 'refused', id: 'ditolak' },
+	unknown: { en: 'unknown: look in ACC first', id: 'tidak jelas: cari dulu di ACC' },
+	dismissed: { en: 'dismissed', id: 'dibuang' },
+	held: { en: 'not posted', id: 'tidak dicatat' },
+	none: { en: 'not a transaction', id: 'bukan transaksi' },
+	emptyFile: { en: 'The file is empty.', id: 'File ini kosong.' },
+	pdf: {
+		en: 'This is a PDF. Export it as Excel or CSV, or send the PDF by mail.',
+		id: 'File ini PDF. Unduh sebagai Excel atau CSV, atau kirim PDF lewat email.',
+	},
+	password: {
+		en: 'The file has a password. Save it without one and send it again.',
+		id: 'File ini memakai kata sandi. Simpan tanpa kata sandi lalu kirim lagi.',
+	},
+	picture: {
+		en: 'This is a picture. Send a table: Excel or CSV.',
+		id: 'File ini gambar. Kirim tabel: Excel atau CSV.',
+	},
+	unreadable: {
+		en: 'No table can be read in this file. Send xlsx, xls, ods or csv.',
+		id: 'Tidak ada tabel yang terbaca di file ini. Kirim xlsx, xls, ods, atau csv.',
+	},
+	noAnswer: {
+		en: 'The page was left open too long. Send the file again.',
+		id: 'Halaman terlalu lama dibuka. Kirim file lagi.',
+	},
+	noRows: {
+		en: 'There are no rows below the headings.',
+		id: 'Tidak ada baris di bawah judul kolom.',
+	},
+	noMaster: {
+		en: 'ACC did not answer, so banks and categories are not known. Try again later.',
+		id: 'ACC tidak menjawab, jadi bank dan kategori tidak diketahui. Coba lagi nanti.',
+	},
+	unread: {
+		en: 'The file has more sheets or tables. Only one was read.',
+		id: 'File ini punya lembar atau tabel lain. Hanya satu yang dibaca.',
+	},
+	otherStart: {
+		en: 'The first balance is not the last one of the file before. Is it the same account, and is no file missing?',
+		id: 'Saldo awal bukan saldo akhir file sebelumnya. Apakah rekeningnya sama, dan tidak ada file yang terlewat?',
+	},
+	noDate: {
+		en: '{c}: "{g}" is not a date as this layout has it',
+		id: '{c}: "{g}" bukan tanggal menurut susunan ini',
+		kind: 'date',
+	},
+	noYear: {
+		en: '{c}: "{g}" has no year; enter the month of the file',
+		id: '{c}: "{g}" tanpa tahun; isi bulan file ini',
+		kind: 'date',
+	},
+	pending: {
+		en: '{c}: "{g}", not booked by the bank yet',
+		id: '{c}: "{g}", belum dibukukan bank',
+		kind: 'status',
+	},
+	mixedDates: {
+		en: '{c}: a date cell ({g}) beside dates as text; Excel may have swapped day and month',
+		id: '{c}: sel tanggal ({g}) di antara tanggal berupa teks; Excel mungkin menukar hari dan bulan',
+		kind: 'date',
+	},
+	twoDates: {
+		en: '{c}: "{g}" can be read as day/month or month/day, and other dates of the file speak for the other order',
+		id: '{c}: "{g}" bisa tanggal/bulan atau bulan/tanggal, dan tanggal lain di file menunjukkan urutan lain',
+		kind: 'date',
+	},
+	outsidePeriod: {
+		en: '{c}: "{g}" lies outside the month of the file',
+		id: '{c}: "{g}" di luar bulan file ini',
+		kind: 'date',
+	},
+	farDate: {
+		en: '{c}: "{g}" is far from today; if it is right, enter the month of the file',
+		id: '{c}: "{g}" jauh dari hari ini; kalau benar, isi bulan file ini',
+		kind: 'date',
+	},
+	dateOrder: {
+		en: '{c}: {g} does not fit between the dates around it',
+		id: '{c}: {g} tidak urut dengan tanggal di sekitarnya',
+		kind: 'date',
+	},
+	noAmount: {
+		en: '{c}: "{g}" is not an amount as this layout has it',
+		id: '{c}: "{g}" bukan angka menurut susunan ini',
+		kind: 'money',
+	},
+	mixedNumbers: {
+		en: '{c}: a number cell beside amounts as text; Excel may have read {g} wrongly',
+		id: '{c}: sel angka di antara angka berupa teks; Excel mungkin salah membaca {g}',
+		kind: 'money',
+	},
+	negative: { en: '{c}: "{g}" is negative', id: '{c}: "{g}" minus', kind: 'money' },
+	bothSides: {
+		en: 'Both columns of amounts are filled: {g}',
+		id: 'Kedua kolom jumlah terisi: {g}',
+		kind: 'money',
+	},
+	zero: { en: '{c}: no amount, or 0', id: '{c}: tidak ada jumlah, atau 0', kind: 'money' },
+	tooSmall: {
+		en: '{c}: all amounts are below Rp 1.000; is it a quantity, or were thousands lost?',
+		id: '{c}: semua jumlah di bawah Rp 1.000; apakah ini kuantitas, atau ribuannya hilang?',
+		kind: 'money',
+	},
+	noDirection: {
+		en: '{c}: "{g}" says neither in nor out',
+		id: '{c}: "{g}" tidak menyebut masuk atau keluar',
+		kind: 'money',
+	},
+	noBalance: {
+		en: '{c}: "{g}" is not a balance as this layout has it',
+		id: '{c}: "{g}" bukan saldo menurut susunan ini',
+		kind: 'balance',
+	},
+	balanceOff: {
+		en: 'The balance in line {0} does not follow: {1} expected, {2} in the file. It proves no row from here on',
+		id: 'Saldo di baris {0} tidak cocok: seharusnya {1}, di file {2}. Baris ini dan sesudahnya tidak terbukti',
+		kind: 'balance',
+	},
+	otherAccount: { en: 'Another account: {g}', id: 'Rekening lain: {g}', kind: 'otherKind' },
+	foreign: { en: 'Not in rupiah: {g}', id: 'Bukan rupiah: {g}', kind: 'otherKind' },
+	statusOff: {
+		en: '{c}: "{g}" is not a status that counts',
+		id: '{c}: "{g}" bukan status yang dicatat',
+		kind: 'status',
+	},
+	stopWord: { en: '{c} says "{g}"', id: '{c} berisi "{g}"', kind: 'status' },
+	secondTable: {
+		en: 'Another table begins in the file: {g}',
+		id: 'Di file ini mulai tabel lain: {g}',
+		kind: 'otherKind',
+	},
+	sameReference: {
+		en: '{c} {g} stands in lines {0}: is there a row for each product?',
+		id: '{c} {g} ada di baris {0}: apakah satu baris per produk?',
+		kind: 'otherKind',
+	},
+	moreCells: {
+		en: 'More cells than headings ("{g}"): a separator stands in a text',
+		id: 'Sel lebih banyak daripada judul ("{g}"): ada pemisah di dalam teks',
+		kind: 'otherKind',
+	},
+	totalOff: {
+		en: '{c} says {1}, but the amounts come to {0}',
+		id: '{c} berisi {1}, tetapi jumlahnya {0}',
+		kind: 'money',
+	},
+	noBank: {
+		en: '{c}: ACC has no bank "{g}"',
+		id: '{c}: tidak ada bank "{g}" di ACC',
+		kind: 'categoryName',
+	},
+	noCategory: {
+		en: '{c}: ACC has no category "{g}"',
+		id: '{c}: tidak ada kategori "{g}" di ACC',
+		kind: 'categoryName',
+	},
+	otherWay: {
+		en: 'Category {g} is for the other direction of money',
+		id: 'Kategori {g} untuk arah uang sebaliknya',
+		kind: 'categoryName',
+	},
+	twoRules: {
+		en: 'Two other categories match: {g}',
+		id: 'Dua kategori lain cocok: {g}',
+		kind: 'categoryName',
+	},
+	noQuantity: {
+		en: '{c}: "{g}" is not a quantity',
+		id: '{c}: "{g}" bukan kuantitas',
+		kind: 'otherKind',
+	},
+	isEmpty: { en: '{c} is empty', id: '{c} kosong', kind: 'otherKind' },
+	taxLine: {
+		en: '{c}: "{g}" is a line of its own, and PPN comes on top',
+		id: '{c}: "{g}" baris tersendiri, padahal PPN ditambahkan',
+		kind: 'money',
+	},
+	twoAmounts: {
+		en: '{c} differs between the rows of the invoice',
+		id: '{c} berbeda di antara baris faktur ini',
+		kind: 'money',
+	},
+	otherDate: {
+		en: '{c}: "{g}" differs from the first row of the invoice',
+		id: '{c}: "{g}" berbeda dari baris pertama faktur',
+		kind: 'date',
+	},
+	sameInvoice: {
+		en: 'Another row of this invoice is held: line {0}',
+		id: 'Baris lain faktur ini ditahan: baris {0}',
+		kind: 'otherKind',
+	},
+	'acc empty': { en: '{c} is empty', id: '{c} kosong' },
+	'acc notDate': { en: '{c} {g}: not a date', id: '{c} {g}: bukan tanggal' },
+	'acc noSuchDay': { en: '{c} {g}: there is no such day', id: '{c} {g}: tanggal ini tidak ada' },
+	'acc yearOutOfRange': {
+		en: '{c} {g}: the year cannot be right',
+		id: '{c} {g}: tahunnya tidak masuk akal',
+	},
+	'acc notAmount': { en: '{c} {g}: not an amount', id: '{c} {g}: bukan angka' },
+	'acc tooManyDigits': { en: '{c} {g}: too many digits', id: '{c} {g}: terlalu banyak angka' },
+	'acc zero': { en: '{c}: must not be 0', id: '{c}: tidak boleh 0' },
+	'acc belowZero': { en: '{c} {g}: must not be negative', id: '{c} {g}: tidak boleh minus' },
+	'acc notAboveZero': { en: '{c} {g}: must be above 0', id: '{c} {g}: harus lebih dari 0' },
+	'acc aboveLimit': {
+		en: '{c} {g}: above the limit of the credential',
+		id: '{c} {g}: melebihi batas pada kredensial',
+	},
+	'acc lostDigits': {
+		en: '{c} {g}: so long a number has lost digits',
+		id: '{c} {g}: angka sepanjang ini kehilangan digit',
+	},
+	'acc notText': { en: '{c} {g}: must be a text', id: '{c} {g}: harus berupa teks' },
+	'acc notInAcc': { en: '{c} {g}: not in ACC', id: '{c} {g}: tidak ada di ACC' },
+	'acc twoTaxCodes': {
+		en: '{c}: an invoice can have one tax code only',
+		id: '{c}: satu faktur hanya boleh satu kode pajak',
+	},
+	'acc noCompany': {
+		en: 'Choose the company in the credential',
+		id: 'Pilih perusahaan di kredensial',
+	},
+	'Document Date': { en: 'Date', id: 'Tanggal' },
+	'Bank Code': { en: 'Bank', id: 'Bank' },
+	'Cash Category': { en: 'Cash category', id: 'Kategori kas' },
+	'Total Amount': { en: 'Amount', id: 'Jumlah' },
+	Description: { en: 'Description', id: 'Keterangan' },
+	'Vendor Name': { en: 'Vendor', id: 'Pemasok' },
+	'Item Name': { en: 'Item name', id: 'Nama barang' },
+	Quantity: { en: 'Quantity', id: 'Kuantitas' },
+	'Unit Price': { en: 'Unit price', id: 'Harga satuan' },
+	'Tax Code': { en: 'Tax code', id: 'Kode pajak' },
+	otherKind: { en: 'Other', id: 'Lainnya' },
+};
+
+/** The words of the pages in one language, by their codes. */
+export type Words = Record<string, string>;
+
+export const wordsIn = (language: 'en' | 'id'): Words =>
+	Object.fromEntries(Object.entries(WORDS).map(([code, said]) => [code, said[language]]));
+
+/** The code of the label under which a reason is listed. */
+export const kindOf = (code: string) => WORDS[code]?.kind ?? 'otherKind';
+
+/** Why something is not read: a code, the column and its cell, and further values. */
+export interface Reason {
+	code: string;
+	column?: string;
+	got?: string;
+	with?: string[];
+}
+
+/** The sentence of a reason, with the file's own names of columns: `{c}` column, `{g}` cell. */
+export function reasonOf({ code, column = '', got = '', with: more = [] }: Reason, words: Words) {
+	const values: Record<string, unknown> = { ...more, c: column, g: got.slice(0, 80) };
+	return (words[code] ?? code)
+		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))
+		.replace(/^\s*:\s*/, '')
+		.trim();
+}

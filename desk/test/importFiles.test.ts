@@ -1,0 +1,393 @@
+import { built } from '../build';
+import { reasonOf, wordsIn } from '../src/page/words';
+import { readFile, type ReadFile } from '../src/file/readFile';
+import { openFile } from '../src/file/sheet';
+import { PURCHASE_FILES } from './files/purchases';
+import { answersOf, asRead, factsOf, heldOf, posted, readBy, USUAL, workbook } from './files/read';
+import { VOUCHER_FILES } from './files/vouchers';
+
+const seen = (read: ReadFile) => ({ told: read.told, posted: posted(read), held: heldOf(read) });
+
+describe('files of vouchers', () => {
+	it.each(VOUCHER_FILES)('$name', ({ file, layout, posted: wanted, held }) => {
+		expect(seen(readBy(file, layout))).toEqual({ told: [], posted: wanted, held });
+	});
+});
+
+describe('files of purchase invoices', () => {
+	it.each(PURCHASE_FILES)('$name', ({ file, layout, posted: wanted, held }) => {
+		const read = readBy(file, layout, factsOf('purchaseInvoice'));
+		expect(seen(read)).toEqual({ told: [], posted: wanted, held });
+	});
+});
+
+describe('every file', () => {
+	const all = [
+		...VOUCHER_FILES.map((each) => ({ ...each, kind: 'voucher' as const })),
+		...PURCHASE_FILES.map((each) => ({ ...each, kind: 'purchaseInvoice' as const })),
+	];
+
+	it.each(all)('$name: no row is lost, and each reason is a sentence', ({ file, layout, kind }) => {
+		const { reading, sheet, heading } = readBy(file, layout, factsOf(kind));
+		const told = new Set([
+			...(reading?.documents ?? []).flatMap(({ lines }) => lines),
+			...(reading?.held ?? []).map(({ line }) => line),
+			...(reading?.others ?? []).map(({ line }) => line),
+		]);
+		const body = sheet.lines.filter(({ line }) => line > heading).map(({ line }) => line);
+		expect([...told].sort((one, other) => one - other)).toEqual(body);
+		for (const held of reading?.held ?? []) {
+			for (const language of ['en', 'id'] as const) {
+				const text = reasonOf(held, wordsIn(language));
+				expect(text).toMatch(/\p{L}{3}/u);
+				expect(text).not.toMatch(/\{|undefined/);
+			}
+		}
+	});
+});
+
+describe('files that are no table', () => {
+	const problemOf = (bytes: Buffer) => openFile(asRead(bytes)).problem;
+
+	it.each([
+		['empty', Buffer.from(''), 'emptyFile'],
+		['blank', Buffer.from(' \n \n'), 'emptyFile'],
+		['a PDF', Buffer.from('%PDF-1.7\nstream'), 'pdf'],
+		['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]), 'picture'],
+		[
+			'with a password',
+			Buffer.from(`\u00d0\u00cf\u0011\u00e0${[...'EncryptedPackage'].join('\0')}`, 'latin1'),
+			'password',
+		],
+		['broken', Buffer.from('PK\u0003\u0004broken', 'latin1'), 'unreadable'],
+	])('%s is named', (_, bytes, problem) => {
+		expect(problemOf(bytes)).toBe(problem);
+		expect(readFile(asRead(bytes), undefined, [], factsOf())).toMatchObject({
+			page: 'problem',
+			title: 'Nothing was posted',
+		});
+	});
+
+	it('a table without rows is named', () => {
+		expect(
+			readFile(asRead(Buffer.from('Tanggal;Jumlah\n')), undefined, [], factsOf()).told,
+		).toEqual(['There are no rows below the headings.']);
+	});
+
+	it('says so if ACC did not answer', () => {
+		const raw = asRead(Buffer.from('Tanggal;Jumlah\n02/11/2026;1.000'));
+		expect(readFile(raw, undefined, [], { ...factsOf(), banks: [] }).told[0]).toMatch(
+			/ACC did not answer/,
+		);
+	});
+
+	it.each(['xlsx', 'biff8'] as const)('further sheets of %s are named', (type) => {
+		const table = [
+			['Tanggal', 'Keterangan', 'Jumlah'],
+			['02/11/2026', 'A', '1.000'],
+		];
+		const layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
+		expect(readBy(workbook([table], type), layout).notes).toEqual([]);
+		expect(readBy(workbook([table, table], type), layout).notes).toEqual([
+			'The file has more sheets or tables. Only one was read.',
+		]);
+	});
+});
+
+const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo\n';
+const ROWS = `02/11/2026;PLN;1.000,00;;99.000,00
+03/11/2026;Setor;;2.000,00;101.000,00
+04/11/2026;Setor;;3.000,00;104.000,00`;
+const TWO = { ...USUAL, amount: 'Debet', amount_in: 'Kredit', balance: 'Saldo' };
+const keysOf = (read: ReadFile) =>
+	(read.reading?.documents ?? []).map(({ document }) => document.key);
+
+describe('keys', () => {
+	it('are the same whatever the layout says besides, and in another format of the same statement', () => {
+		const keys = keysOf(readBy(HEAD + ROWS, TWO));
+		expect(keys[0]).toBe('014 2026-11-02 -10.00 pln #1'.replace('-10.00', '-1000.00'));
+		const other = {
+			...TWO,
+			description: 'Tanggal',
+			description_2: 'Keterangan',
+			balance: '',
+			category_out: 'KK01',
+		};
+		expect(keysOf(readBy(HEAD + ROWS, other))).toEqual(keys);
+		const cells = [
+			['Tanggal', 'Keterangan', 'Debet', 'Kredit', 'Saldo'],
+			...[
+				[46328, 'PLN', 1000, '', 99000],
+				[46329, 'Setor', '', 2000, 101000],
+				[46330, 'Setor', '', 3000, 104000],
+			],
+		];
+		expect(
+			keysOf(readBy(workbook([cells]), { ...TWO, date_order: 'cells', numbers: 'cells' })),
+		).toEqual(keys);
+	});
+
+	it('number equal rows, and name the account of the file', () => {
+		const text = `No. rekening : 123-456-7890\n${HEAD}02/11/2026;A;1.000,00;;\n02/11/2026;A;1.000,00;;`;
+		expect(keysOf(readBy(text, { ...TWO, balance: '' }))).toEqual([
+			'1234567890 2026-11-02 -1000.00 a #1',
+			'1234567890 2026-11-02 -1000.00 a #2',
+		]);
+	});
+
+	it('keep their number if the row before is held', () => {
+		const text = `${HEAD.trim()};Status\n02/11/2026;A;1.000,00;;;Gagal\n02/11/2026;A;1.000,00;;;Berhasil`;
+		const layout = { ...TWO, balance: '', status: 'Status', status_ok: 'Berhasil' };
+		expect(keysOf(readBy(text, layout))).toEqual(['014 2026-11-02 -1000.00 a #2']);
+	});
+});
+
+it('purchase invoices have the key that the intake of mails gives them', () => {
+	const text = 'No Faktur;Pemasok;Tanggal;Harga\nINV-1;PT  Sumber Makmur;02/11/2026;45.000';
+	const layout = {
+		...{
+			number: 'No Faktur',
+			vendor: 'Pemasok',
+			date: 'Tanggal',
+			date_order: 'dmy',
+			price: 'Harga',
+		},
+		...{ numbers: '1.234,56', item_text: 'Kertas', ppn: 'noTax', total: 'noTotal' },
+	};
+	expect(keysOf(readBy(text, layout, factsOf('purchaseInvoice')))).toEqual([
+		'pt sumber makmur / inv-1',
+	]);
+});
+
+describe('layouts', () => {
+	const raw = asRead(Buffer.from(HEAD + ROWS));
+	const first = readFile(raw, undefined, [], factsOf());
+	const proposed = (file: string | Buffer) => {
+		const { form } = readFile(asRead(Buffer.from(file)), undefined, [], factsOf());
+		const fields = JSON.parse(form) as Array<{ fieldName?: string; defaultValue?: unknown }>;
+		return Object.fromEntries(
+			fields.flatMap(({ fieldName, defaultValue }) =>
+				fieldName && defaultValue !== undefined && defaultValue !== '–' && defaultValue !== ''
+					? [[fieldName, defaultValue]]
+					: [],
+			),
+		);
+	};
+
+	it('propose what every row shows, and nothing that only a heading says of money', () => {
+		expect(
+			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
+		).toEqual({
+			...{ date: 'Tanggal', date_order: 'day/month/year', description: 'Keterangan' },
+			...{ balance: 'Saldo', numbers: '1.234,56', heading_line: '1' },
+		});
+		expect(
+			proposed('Tanggal;Keterangan;Jumlah;Harga\n02/11/2026;A;10;1.000\n03/11/2026;B;20;2.000'),
+		).toEqual({ date: 'Tanggal', description: 'Keterangan', heading_line: '1' });
+		expect(
+			proposed('Tanggal;Tgl Valuta;Keterangan;Jumlah\n02/11/2026;03/11/2026;A;10.000'),
+		).not.toHaveProperty('date');
+	});
+
+	it('propose the column of the account only if it is always the same', () => {
+		const head = 'Tanggal;No Rekening\n15/11/2026;1234567\n';
+		const date = { date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' };
+		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({ ...date, account: 'No Rekening' });
+		expect(proposed(`${head}16/11/2026;7654321`)).toEqual(date);
+	});
+
+	it('are kept by kind, account and headings, and ask nothing the next time', () => {
+		const confirmed = readFile(first.sheet, answersOf(first, TWO), [], factsOf());
+		const stored = [
+			{ fingerprint: confirmed.fingerprint, layout: confirmed.layout, balance: confirmed.balance },
+		];
+		expect(confirmed.fingerprint).toBe('voucher||tanggal|keterangan|debet|kredit|saldo');
+		const again = readFile(raw, undefined, stored, factsOf());
+		expect([again.page, again.isKnown, again.notes]).toEqual(['check', true, []]);
+		const other = asRead(Buffer.from(`No. rekening : 1234567890\n${HEAD}${ROWS}`));
+		expect(readFile(other, undefined, stored, factsOf()).page).toBe('layout');
+		const next = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;500.000,00`));
+		expect(readFile(next, undefined, stored, factsOf()).notes[0]).toMatch(
+			/first balance is not the last one/,
+		);
+		const follows = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;103.000,00`));
+		expect(readFile(follows, undefined, stored, factsOf()).notes).toEqual([]);
+	});
+
+	it('ask again for what is missing, for columns that are not there, and for a month', () => {
+		const ask = (layout: Record<string, string>) =>
+			readFile(first.sheet, answersOf(first, layout), [], factsOf()).told;
+		expect(ask({ ...TWO, bank: '', category_in: '' })).toEqual([
+			'Bank: choose',
+			'Category of money in: choose',
+		]);
+		expect(ask({ ...TWO, rules: 'PLN KK01', more_vouchers: 'Biaya = KK06' })).toEqual([
+			...[
+				'Other categories: text = category: write A = B',
+				'Further vouchers: column = category: no column Biaya',
+			],
+			'Total that must come out: choose',
+		]);
+		expect(ask({ ...TWO, rules: 'PLN = KK99', period: 'Nov' })).toEqual([
+			...[
+				'Other categories: text = category: no category KK99',
+				'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
+			],
+		]);
+		expect(ask({ ...TWO, period: '2026-12 - 2026-11' })).toHaveLength(1);
+	});
+
+	it('are not kept for a table without headings, or whose account Excel has lost', () => {
+		const fingerprintOf = (text: string) =>
+			readFile(asRead(Buffer.from(text)), undefined, [], factsOf()).fingerprint;
+		expect(fingerprintOf(`Account No : 1.23E+12\n${HEAD}${ROWS}`)).toBe('');
+		expect(fingerprintOf(ROWS)).toBe('');
+		expect(fingerprintOf(HEAD + ROWS)).not.toBe('');
+	});
+
+	it('ask anew for another line of headings, and end if nobody answered', () => {
+		const moved = { ...answersOf(first, TWO), heading_line: 2, heading_was: 1 };
+		expect(readFile(first.sheet, moved, [], factsOf())).toMatchObject({
+			page: 'layout',
+			heading: 2,
+		});
+		expect(readFile(first.sheet, {}, [], factsOf()).page).toBe('problem');
+	});
+
+	it('never put text of the file into the page as HTML or for n8n to replace', () => {
+		const { form } = readFile(
+			asRead(
+				Buffer.from(`Tanggal;<b>{{ $env }}</b>;Jumlah\n02/11/2026;<img src=x> $& {{ 1 }};1.000`),
+			),
+			undefined,
+			[],
+			factsOf(),
+		);
+		expect(form).not.toContain('$');
+		const [sample] = JSON.parse(form) as Array<{ html: string }>;
+		expect(sample?.html).not.toMatch(/<img|<b>|\{|\$/);
+	});
+});
+
+describe('Code nodes', () => {
+	type Items = Array<{ json: Record<string, unknown> }>;
+
+	/** Runs a node that holds code as n8n does, with what the nodes before it gave. */
+	function run(
+		file: string,
+		node: string,
+		data: Record<string, unknown[]>,
+		input: unknown[] = [],
+	): Items {
+		const { jsCode, jsonOutput } =
+			built(file).nodes.find(({ name }) => name === node)?.parameters ?? {};
+		const fields = String(jsonOutput).replace(/^=\{\{|\}\}$/g, '');
+		const code = jsCode ?? `return [{ json: ${fields} }]`;
+		const items = (of: unknown[] = []) => of.map((json) => ({ json }));
+		const $ = (name: string) => ({
+			all: () => items(data[name]),
+			first: () => items(data[name])[0],
+			isExecuted: name in data,
+		});
+		const context = [$, { all: () => items(input) }, { toISODate: () => '2026-11-22' }];
+		return (new Function('$', '$input', '$now', String(code)) as (...globals: unknown[]) => Items)(
+			...context,
+		);
+	}
+
+	it('go from the file to the check, and from the answers to the result', () => {
+		const text =
+			'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000\n16/11/2026;B;2.000\n17/11/2026;C;x';
+		const { bytes, cells = [] } = asRead(Buffer.from(text));
+		const layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
+		const known = readBy(text, layout);
+		const data: Record<string, unknown[]> = {
+			...{ File: [{ kind: 'voucher' }], Bytes: [{ bytes }], Cells: cells.map((row) => ({ row })) },
+			...{
+				Settings: [{ name: 'language', value: 'en' }],
+				Layouts: [{ fingerprint: known.fingerprint, layout: known.layout }],
+			},
+			Banks: [{ bank_code: '014', bank_name: 'Bank Central Asia' }],
+			Categories: [
+				{ code: 'KK06', desc: 'Biaya', cash_type_name: 'Kas Keluar' },
+				{ code: 'KM01', desc: 'Jual', cash_type_name: 'Kas Masuk' },
+			],
+		};
+		data.Read = run('sub-read-file', 'Read', data).map(({ json }) => json);
+		const [{ page, isKnown }] = data.Read as [ReadFile];
+		expect([page, isKnown]).toEqual(['check', true]);
+		data['Check Vouchers'] = [
+			{ check: 'OK' },
+			{ check: 'wrong', problems: [{ field: 'Document Date', reason: 'notDate', got: '"16/11"' }] },
+		];
+		data['Read File'] = run('sub-read-file', 'Check', data).map(({ json }) => json);
+		const [{ decide, documents }] = data['Read File'] as [
+			{ decide: string; documents: Array<{ document: { key: string } }> },
+		];
+		expect(decide).toMatch(/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2/);
+		expect(decide).toMatch(
+			/Jumlah: &#34;x&#34; is not an amount.*Date &#34;16\/11&#34;: not a date/,
+		);
+		const answers = documents.map(({ document: { key } }) => ({
+			key,
+			state: 'posted',
+			number: '00001',
+		}));
+		data['Add Documents'] = answers;
+		const [result] = run('import-page-vouchers', 'Result', data);
+		expect(result?.json.html).toMatch(/1 posted.*00001/);
+		expect(
+			(result?.json.file as Array<Record<string, unknown>>).map((row) => [
+				row.Outcome,
+				row['Number in ACC'],
+			]),
+		).toEqual([
+			...[
+				['', ''],
+				['posted', '00001'],
+				['not posted', ''],
+				['not posted', ''],
+			],
+		]);
+	});
+
+	it('say of a line with several documents what a person has to look at', () => {
+		const read = readBy('Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000', {
+			...USUAL,
+			...{ amount: 'Jumlah', direction: 'out' },
+		});
+		const [document] = read.reading?.documents ?? [];
+		const outcome = (before: object) => {
+			const checked = { ...read, documents: [document], lines: { 2: before } };
+			const data = {
+				'Read File': [checked],
+				'Add Documents': [{ key: document?.document.key, state: 'posted', number: '00001' }],
+			};
+			const [result] = run('import-page-vouchers', 'Result', data);
+			const { Outcome, Message, ...row } =
+				(result?.json.file as Array<Record<string, unknown>>)[1] ?? {};
+			return [Outcome, row['Number in ACC'], Message];
+		};
+		expect(outcome({ state: 'held', message: 'No' })).toEqual(['not posted', '00001', 'No']);
+		expect(outcome({ state: 'posted', number: '00007' })).toEqual(['posted', '00007, 00001', '']);
+	});
+
+	it('show what is in the list already, with its number', () => {
+		const text = 'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000';
+		const read = readBy(text, { ...USUAL, amount: 'Jumlah', direction: 'out' });
+		const key = read.reading?.documents[0]?.document.key;
+		const data = {
+			Read: [{ ...read, kind: 'voucher', facts: factsOf() }],
+			'Check Vouchers': [{ check: 'OK' }],
+		};
+		const [checked] = run('sub-read-file', 'Check', data, [
+			{ key, state: 'posted', number: '00007' },
+		]);
+		expect(checked?.json).toMatchObject({
+			documents: [],
+			lines: { 2: { state: 'posted', number: '00007' } },
+		});
+		expect(checked?.json.decide).toMatch(/Already there: 1.*00007/);
+		expect(checked?.json.decide).not.toMatch(/"option":"Post"/);
+	});
+});

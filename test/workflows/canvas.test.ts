@@ -1,0 +1,110 @@
+import { isNote, readWorkflowFile, workflowFiles, type Workflow } from '../../tools/workflows';
+
+/** A line from a node to the next one; not `isMain` from a model or a tool to its agent. */
+interface Edge {
+	from: string;
+	to: string;
+	isMain: boolean;
+}
+
+/** All lines of a canvas. */
+function edgesOf({ connections }: Workflow): Edge[] {
+	return Object.entries(connections).flatMap(([from, kinds]) =>
+		Object.entries(kinds).flatMap(([kind, outputs]) =>
+			outputs.flatMap((targets) =>
+				(targets ?? []).map(({ node: to }) => ({ from, to, isMain: kind === 'main' })),
+			),
+		),
+	);
+}
+
+/** The lines that close a loop, such as from a page back to its list. */
+function loopsOf(edges: Edge[]): Set<Edge> {
+	const loops = new Set<Edge>();
+	const done = new Set<string>();
+	const open = new Set<string>();
+	const visit = (name: string) => {
+		if (done.has(name)) return;
+		open.add(name);
+		for (const edge of edges.filter(({ from }) => from === name)) {
+			if (open.has(edge.to)) loops.add(edge);
+			else visit(edge.to);
+		}
+		open.delete(name);
+		done.add(name);
+	};
+	const isFirst = (name: string) => edges.every(({ to }) => to !== name);
+	const names = edges.map(({ from }) => from);
+	for (const name of [...names.filter(isFirst), ...names]) visit(name);
+	return loops;
+}
+
+/** The height that the text of a note needs, pixels. */
+function noteHeight(content: string, width: number): number {
+	const perLine = Math.floor((width - 32) / 6.9);
+	const heights = content.split('\n').map((line) => {
+		if (line === '') return 0;
+		if (line.startsWith('#')) return 44;
+		return Math.ceil(line.replace(/[*`]/g, '').length / perLine) * 19 + 8;
+	});
+	return heights.reduce((sum, height) => sum + height, 24);
+}
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+describe.each(workflowFiles())('%s', (file) => {
+	const canvas = readWorkflowFile(file);
+	const nodes = canvas.nodes.filter((each) => !isNote(each));
+	const notes = canvas.nodes.filter(isNote);
+	const placeOf = (name: string) =>
+		nodes.find((each) => each.name === name)?.position ?? [NaN, NaN];
+
+	it('has one note on the left: how it works and what to set up, 50 words each', () => {
+		expect(notes).toHaveLength(1);
+		const [note] = notes;
+		const content = String(note?.parameters.content);
+		const [, how = '', setUp = ''] =
+			/How it works[^\n]*\n([^]*?)\n\n[^\n]*Set up[^\n]*\n([^]*?)(?:\n\nVersion [\d.]+)?$/.exec(
+				content,
+			) ?? [];
+		expect([words(how) > 0, words(setUp) > 0]).toEqual([true, true]);
+		expect(words(how)).toBeLessThanOrEqual(50);
+		expect(words(setUp)).toBeLessThanOrEqual(50);
+		const { width, height } = (note?.parameters ?? {}) as { width: number; height: number };
+		expect(height).toBeGreaterThanOrEqual(noteHeight(content, width));
+		const left = Math.min(...nodes.map(({ position: [x] }) => x));
+		expect(Number(note?.position[0]) + width).toBeLessThan(left);
+	});
+
+	it('runs from left to right, but for lines that close a loop', () => {
+		const edges = edgesOf(canvas);
+		const loops = loopsOf(edges);
+		const backwards = edges.filter((edge) => {
+			const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+			return edge.isMain && !loops.has(edge) && !(to[0] > from[0]);
+		});
+		expect(backwards).toEqual([]);
+	});
+
+	it('has what follows an output from top to bottom, the order in which n8n runs it', () => {
+		const outputs = Object.values(canvas.connections).flatMap(({ main = [] }) => main);
+		const tops = outputs.map((targets) => (targets ?? []).map(({ node }) => placeOf(node)[1]));
+		expect(tops).toEqual(tops.map((each) => [...each].sort((one, other) => one - other)));
+	});
+
+	it('has no two nodes in one place', () => {
+		const covered = nodes.flatMap((one, at) =>
+			nodes.slice(at + 1).filter(({ position: [x, y] }) => {
+				return Math.abs(x - one.position[0]) < 112 && Math.abs(y - one.position[1]) < 112;
+			}),
+		);
+		expect(covered.map(({ name }) => name)).toEqual([]);
+	});
+
+	it('has groups of nodes that are there, each in one, without triggers', () => {
+		const grouped = (canvas.nodeGroups ?? []).flatMap(({ nodeIds }) => nodeIds);
+		expect(new Set(grouped).size).toBe(grouped.length);
+		const types = grouped.map((id) => nodes.find((each) => each.id === id)?.type ?? 'none');
+		expect(types.filter((type) => /none|trigger|emailReadImap|webhook$/i.test(type))).toEqual([]);
+	});
+});

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/field';
+import { isNote, readWorkflowFile, workflowFiles } from '../../tools/workflows';
+
+const ROOT = join(__dirname, '..', '..');
+
+const FILES = workflowFiles();
+
+interface WorkflowNode {
+	name: string;
+	type: string;
+	typeVersion: number;
+	parameters: Record<string, unknown>;
+	credentials?: Record<string, { id: string | null; name: string }>;
+	notes?: string;
+}
+
+const read = (file: string) =>
+	JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+		nodes: WorkflowNode[];
+		settings: object;
+	};
+
+/** All texts of a value, with the path that leads to each. */
+function textsOf(value: unknown, path = ''): Array<[path: string, text: string]> {
+	if (typeof value === 'string') return [[path, value]];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([key, each]) => textsOf(each, `${path}.${key}`));
+}
+
+/** Every parameter of every node, but the code of Code nodes. */
+const PARAMETERS = FILES.flatMap((file) =>
+	read(file).nodes.flatMap(({ name, type, parameters }) =>
+		type.endsWith('.code')
+			? []
+			: textsOf(parameters).map(([path, text]) => ({
+					at: `${file} ${name}${path}`,
+					path,
+					text,
+					type,
+				})),
+	),
+);
+
+describe.each(FILES)('%s', (file) => {
+	it('calls workflows that are there, and leaves them for its user to choose', () => {
+		const called = read(file).nodes.filter(({ parameters }) => 'workflowId' in parameters);
+		for (const { parameters, notes = '' } of called) {
+			expect((parameters.workflowId as { value: string }).value).toBe('');
+			const [, name = ''] = /(sub-[a-z-]+\.json)/.exec(notes) ?? [];
+			expect(FILES).toContain(`desk/workflows/${name}`);
+		}
+	});
+
+	it('looks for credentials by the name that n8n gives to new ones', () => {
+		const all = read(file).nodes.flatMap(({ credentials = {} }) => Object.entries(credentials));
+		for (const [type, { id, name }] of all) {
+			expect([type, id, name]).toEqual([type, null, expect.stringMatching(/ account$/)]);
+			if (type === 'accAccountingApi') expect(name).toBe('ACC Accounting account');
+		}
+	});
+
+	it('tells in its note how to be told when it fails, where it runs by itself', () => {
+		const { nodes } = read(file);
+		const runs = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
+		if (!nodes.some(({ type }) => runs.test(type))) return;
+		expect(String(nodes.find(isNote)?.parameters.content)).toMatch(/error workflow/i);
+	});
+
+	it('has Act For among the options, the only place where the node reads it', () => {
+		const { nodes } = read(file);
+		const own = nodes.filter(({ type }) => type.startsWith('n8n-nodes-acc-accounting.'));
+		expect(own.filter(({ parameters }) => 'actFor' in parameters).map(({ name }) => name)).toEqual(
+			[],
+		);
+	});
+
+	it("saves columns of invoices in the node's order, else n8n calls them outdated", () => {
+		for (const { type, parameters } of read(file).nodes) {
+			const { schema } = (parameters.columns ?? {}) as { schema?: Array<{ id: string }> };
+			if (!type.startsWith('n8n-nodes-acc-accounting.') || !schema) continue;
+			expect(schema.map(({ id }) => id)).toEqual(LINE_FIELDS.map(({ api }) => api));
+		}
+	});
+});
+
+describe('what has to be set up', () => {
+	it('is empty, so that n8n marks it', () => {
+		const looksFinished = /\byour-|#bookkeeping|0000 0000|example\.(com|org)|sheet-id|chat-id/i;
+		const finished = PARAMETERS.filter(({ text }) => looksFinished.test(text));
+		expect(finished.map(({ at }) => at)).toEqual([]);
+	});
+});
+
+describe('texts from outside', () => {
+	it('never become a parameter that begins with =', () => {
+		// A parameter is code where it begins with =. One that is built of values would be code of theirs.
+		const built = PARAMETERS.filter(
+			({ text }) => /\{\{[^]*['"`]=\{?\{?['"`]?\s*\+/.test(text) || /^==/.test(text),
+		);
+		expect(built.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('have neither code nor HTML around them', () => {
+		const around = (text: string) => text.slice(1).replace(/\{\{[^]*?\}\}/g, '');
+		const mixed = PARAMETERS.filter(
+			({ text, type }) =>
+				!/\.form$/.test(type) && text.startsWith('=') && /[<>{}()'"`$]/.test(around(text)),
+		);
+		expect(mixed.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('do not end an expression early: n8n ends it at the first }}', () => {
+		const cut = PARAMETERS.filter(
+			({ text }) => text.startsWith('=') && text.replace(/\{\{[^]*?\}\}/g, '').includes('}}'),
+		);
+		expect(cut.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('are no code that a node runs: no eval, no Function, no expression in a query', () => {
+		const code = FILES.flatMap((file) =>
+			textsOf(read(file).nodes.map(({ parameters }) => parameters)).filter(([, text]) =>
+				/\beval\(|new Function\(|['"`]=\{\{|\.constructor\b|['"`]constructor|\$evaluateExpression/.test(
+					text,
+				),
+			),
+		);
+		expect(code).toEqual([]);
+	});
+
+	it('are escaped where a chat reads markup', () => {
+		const chats = PARAMETERS.filter(
+			({ path, type }) => path === '.text' && /\.(slack|telegram)$/.test(type),
+		);
+		expect(chats.length).toBeGreaterThan(0);
+		const raw = chats.filter(({ text }) => {
+			const isReportOfAcc = text === '={{ $json.text }}';
+			return !isReportOfAcc && !text.includes("replaceAll('<', '&lt;')");
+		});
+		expect(raw.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('are escaped, sign by sign, where a page shows HTML', () => {
+		const pages = PARAMETERS.filter(
+			({ text, type }) => /\.form$/.test(type) && /<\/?[a-z]+>/.test(text),
+		);
+		const raw = pages.filter(({ text }) => /\+ *\$json|\$\{ *\$json/.test(text));
+		expect(raw.map(({ at }) => at)).toEqual([]);
+	});
+
+	it('go into sheets and tables as they are, never as formulas', () => {
+		for (const file of FILES) {
+			for (const { type, parameters } of read(file).nodes) {
+				const writes =
+					type.endsWith('.googleSheets') && /append|update/i.test(String(parameters.operation));
+				if (writes) expect(parameters.options).toMatchObject({ cellFormat: 'RAW' });
+			}
+		}
+	});
+});
+
+describe('sample rows', () => {
+	it('only ever go through a node with Dry Run', () => {
+		const { nodes, connections } = readWorkflowFile('examples/vouchers-from-spreadsheet.json');
+		const behind = (name: string): string[] =>
+			(connections[name]?.main ?? []).flatMap((targets) =>
+				(targets ?? []).flatMap(({ node }) => [node, ...behind(node)]),
+			);
+		const creates = behind('Sample Rows')
+			.map((name) => nodes.find((node) => node.name === name))
+			.filter((node) => node?.parameters.operation === 'create');
+		expect(creates).toHaveLength(1);
+		expect(creates[0]?.parameters.options).toMatchObject({ dryRun: true, checkMasterData: true });
+	});
+});
+
+describe('what posts by itself', () => {
+	it('is the poster of its kind, and the first example for a file that somebody sends', () => {
+		const posts = FILES.flatMap((file) =>
+			read(file).nodes.flatMap(({ type, parameters: { operation, options } }) => {
+				const isCreate = /\.accAccounting(Tool)?$/.test(type) && operation === 'create';
+				return isCreate && (options as { dryRun?: unknown }).dryRun !== true ? [file] : [];
+			}),
+		);
+		const others = posts.filter(
+			(file) => !/^desk\/workflows\/(sub-post-|import-page-|statements-)/.test(file),
+		);
+		expect(others).toEqual(['examples/vouchers-from-spreadsheet.json']);
+	});
+});
+
+describe('nodes of n8n', () => {
+	const types = jest.requireActual<
+		Array<{ name: string; defaultVersion?: number; version: number | number[] }>
+	>('n8n-nodes-base/dist/types/nodes.json');
+
+	/** The versions that n8n's editor gives to nodes that are added now. */
+	const newest = new Map<string, number>();
+	for (const { name, defaultVersion, version } of types) {
+		const own = defaultVersion ?? Math.max(...[version].flat());
+		newest.set(name, Math.max(own, newest.get(name) ?? 0));
+	}
+
+	/** The first example runs in older n8n as well. */
+	const newestOnly = FILES.filter((file) => file !== 'examples/vouchers-from-spreadsheet.json');
+
+	it.each(newestOnly)('%s uses the versions of the newest n8n', (file) => {
+		const stale = read(file).nodes.flatMap(({ name, type, typeVersion }) => {
+			const version = newest.get(type.replace('n8n-nodes-base.', ''));
+			const isCurrent = version === undefined || version === typeVersion;
+			return isCurrent ? [] : [`${name}: ${typeVersion}, not ${version}`];
+		});
+		expect(stale).toEqual([]);
+	});
+});
