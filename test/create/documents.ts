@@ -41,3 +41,8 @@ export function runOf(
 		notes: [],
 	};
 }
+
+/** A document with a key of the duplicate guard. */
+export function keyed(text: string): Partial<Asked> {
+	return { known: { key: { text, recorded: text } } };
+}

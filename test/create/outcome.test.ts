@@ -1,17 +1,5 @@
-import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import {
-	failureOfException,
-	notSent,
-	outcomeOf,
-	decide,
-	itemsKey,
-	readyOf,
-	skippedBy,
-} from '../../nodes/AccAccounting/create/outcome';
-import type { Asked } from '../../nodes/AccAccounting/create/asked';
+import { failureOfException, notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
-import type { Failure, Problem } from '../../nodes/AccAccounting/values/problem';
-import { ASKED, POSTED, runOf } from './documents';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };
@@ -31,9 +19,6 @@ const STATUSES = {
 };
 
 type Group = keyof typeof STATUSES;
-
-/** These say no to the credential or the pace, not to the document: it may be sent again. */
-const ABOUT_THE_ACCESS = [401, 403, 419, 429, 440, 498];
 
 type Answer = [
 	string,
@@ -173,7 +158,7 @@ describe('the outcome of a create', () => {
 					...(number === undefined ? {} : { number }),
 					...(others === undefined ? {} : { others }),
 				};
-				const expectedAt = (httpStatus: number) => {
+				const expected = () => {
 					if (posted.includes(group))
 						return {
 							outcome: 'posted',
@@ -182,12 +167,9 @@ describe('the outcome of a create', () => {
 							differences: [],
 						};
 					if (!refused.includes(group)) return unknown;
-					const isFinal = !ABOUT_THE_ACCESS.includes(httpStatus);
-					return { outcome: 'refused', failure: expect.anything(), isFinal };
+					return { outcome: 'refused', failure: expect.anything() };
 				};
-				expect(becomes).toEqual(
-					STATUSES[group].map((httpStatus) => [httpStatus, expectedAt(httpStatus)]),
-				);
+				expect(becomes).toEqual(STATUSES[group].map((httpStatus) => [httpStatus, expected()]));
 			}
 		},
 	);
@@ -269,93 +251,5 @@ describe('the outcome after an exception', () => {
 	])('is "%s"', (error, thrown) => {
 		const failure = { code: 'exception', with: { error } };
 		expect(failureOfException(thrown)).toEqual(failure);
-	});
-});
-
-describe('decide', () => {
-	const READY = { outcome: 'ready' };
-	const wrong: Problem = { field: 'Bank', reason: 'empty' };
-	const keyed = (recorded: string): Partial<Asked> => ({
-		known: { key: { text: recorded, recorded } },
-	});
-
-	function decided(
-		changes: ReadonlyArray<Partial<Asked>>,
-		{
-			ended = [],
-			notChecked = [],
-			isGuarded = false,
-		}: { ended?: Ended[]; notChecked?: Array<[number, Failure]>; isGuarded?: boolean } = {},
-	) {
-		const checked = runOf(changes).documents.map((asked, place): Ended => {
-			const failure = notChecked.find(([at]) => at === place)?.[1];
-			return failure ? { outcome: 'refused', failure, asked } : readyOf(asked);
-		});
-		const earlier = new Map(ended.map((each) => [itemsKey(each.asked), each]));
-		return decide(checked, earlier, isGuarded).map((each) => ({ ...each, asked: undefined }));
-	}
-
-	describe('the decision about a document', () => {
-		it('is to send what nothing speaks against', () => {
-			expect(decided([{}, keyed('A'), keyed('B')])).toEqual([READY, READY, READY]);
-			expect(decided([keyed('A')], { isGuarded: true })).toEqual([READY]);
-		});
-
-		it.each<[string, Partial<Asked>, object]>([
-			['a problem', { problems: [wrong] }, { outcome: 'refused' }],
-			[
-				'no company',
-				{ company: undefined },
-				{ outcome: 'refused', failure: { code: 'noCompany' } },
-			],
-		])('refuses %s', (_, change, result) => {
-			expect(decided([change])).toEqual([result]);
-		});
-
-		it('refuses what was not checked, and what has no key although the guard is on', () => {
-			const failure: Failure = { code: 'listsNotRead' };
-			expect(decided([{}, {}], { notChecked: [[1, failure]] })).toEqual([
-				READY,
-				{ outcome: 'refused', failure },
-			]);
-			expect(decided([{}], { isGuarded: true })).toEqual([
-				{ outcome: 'refused', failure: { code: 'noKey' } },
-			]);
-		});
-
-		it('skips a key of an earlier document, unless that one is not sent', () => {
-			const skipped = (earlier: number) => ({ outcome: 'skipped', why: 'sameKey', earlier });
-			expect(decided([keyed('A'), keyed('B'), keyed('A'), keyed('A')])).toEqual([
-				...[READY, READY, skipped(0), skipped(0)],
-			]);
-			const results = decided([{ ...keyed('A'), problems: [wrong] }, keyed('A'), keyed('A')]);
-			expect(results).toEqual([{ outcome: 'refused' }, READY, skipped(1)]);
-		});
-
-		it('keeps what an earlier try has ended, whatever is wrong now, and its key', () => {
-			const ended: Ended = { ...POSTED, asked: { ...ASKED, ...keyed('A') } };
-			const results = decided([{ ...keyed('A'), problems: [wrong] }, keyed('A')], {
-				ended: [ended],
-			});
-			expect(results).toMatchObject([POSTED, { outcome: 'skipped', why: 'sameKey', earlier: 0 }]);
-		});
-
-		it('tells a document of another company from one of the same items', () => {
-			const keyFor = (tenantId: string) =>
-				itemsKey({ rows: [1, 2], company: { tenantId, email: 'a@b.example' } });
-			expect(keyFor('a')).toBe(keyFor('A'));
-			expect(keyFor('a')).not.toBe(keyFor('b'));
-			expect(keyFor('a')).not.toBe(itemsKey({ rows: [1, 2] }));
-		});
-	});
-
-	it('the guard skips keys that it knows, with their number if that is known', () => {
-		expect(skippedBy('new', undefined)).toBeUndefined();
-		expect(skippedBy('held', undefined)).toEqual({ outcome: 'skipped', why: 'held' });
-		expect(skippedBy('recorded', '1')).toEqual({
-			outcome: 'skipped',
-			why: 'recorded',
-			number: '1',
-		});
 	});
 });

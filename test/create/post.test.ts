@@ -1,16 +1,10 @@
-import { type Means, memoryAt } from '../../nodes/AccAccounting/create/means';
+import { type AskedRun, VOUCHER } from '../../nodes/AccAccounting/create/asked';
 import { post } from '../../nodes/AccAccounting/create/post';
-import {
-	type Asked,
-	type AskedRun,
-	PURCHASE_INVOICE,
-	VOUCHER,
-} from '../../nodes/AccAccounting/create/asked';
+import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import type { Sent } from '../../nodes/AccAccounting/service/request';
 import type { Failure, Problem } from '../../nodes/AccAccounting/values/problem';
-import { present } from '../support/present';
-import { ASKED, runOf } from './documents';
+import { ASKED, keyed, runOf } from './documents';
 
 const WRONG: Problem = { field: 'Bank', reason: 'empty' };
 
@@ -24,11 +18,10 @@ type Answer = (body: Record<string, unknown>, at: number) => Sent;
 const numbered: Answer = (body, at) =>
 	answered({ status: '00', data: { ...body, document_number: `0000${at + 1}/AKB/11/26` } });
 
-/** Means that send nothing, and answer by hand. Every one has a memory of its own. */
-function meansOf(answer: Answer = numbered, more: Partial<Means> = {}) {
+/** A context that sends nothing, and answers by hand. */
+function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}) {
 	const sent: Array<Record<string, unknown>> = [];
-	const place = {};
-	const means: Means = {
+	const context: PostingContext = {
 		send: async (_company, body) => {
 			sent.push(body);
 			return answer(body, sent.length - 1);
@@ -36,17 +29,15 @@ function meansOf(answer: Answer = numbered, more: Partial<Means> = {}) {
 		openGuard: () => {
 			throw new Error('no guard');
 		},
-		otherGuards: () => [],
 		readBanks: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
 		readCashCategories: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
 		goesOn: true,
-		tries: undefined,
-		memory: memoryAt(() => place, 0),
-		isTool: false,
+		retriesOnFail: false,
+		isInLoop: () => false,
 		isCancelled: () => false,
 		...more,
 	};
-	return { means, sent };
+	return { context, sent };
 }
 
 /** A guard that knows some keys. */
@@ -70,7 +61,6 @@ function guardOf(known: Record<string, 'recorded' | 'held'>, fails?: Error) {
 	return { openGuard: () => guard as never, asked };
 }
 
-const keyed = (text: string): Partial<Asked> => ({ known: { key: { text, recorded: text } } });
 const GUARDED = { guard: true };
 const DRY = { dryRun: true };
 
@@ -79,34 +69,23 @@ const outcomes = (run: Awaited<ReturnType<typeof post>>) =>
 
 describe('a run that is not begun', () => {
 	const failure: Failure = { code: 'credential' };
-	const failing: Array<[string, Partial<AskedRun>, Partial<Means>, object]> = [
+	const failing: Array<[string, Partial<AskedRun>, Partial<PostingContext>, object]> = [
 		['that could not be read', { failure }, {}, { failure }],
 		['with problems', { problems: [WRONG] }, {}, { problems: [WRONG] }],
-		[
-			'of a tool with Retry On Fail',
-			{},
-			{ tries: 3, isTool: true },
-			{ failure: { code: 'retryOnFail' } },
-		],
-		[
-			'with Retry On Fail whose tries cannot be told',
-			{},
-			{ tries: 3, memory: undefined },
-			{ failure: { code: 'retryOnFail' } },
-		],
+		['with Retry On Fail', {}, { retriesOnFail: true }, { failure: { code: 'retryOnFail' } }],
 	];
 
 	it.each(failing)('%s sends nothing, and each item is refused', async (_, run, more, refusal) => {
-		const { means, sent } = meansOf(numbered, more);
-		const ended = await post({ ...runOf([{}, {}]), ...run }, VOUCHER, means);
+		const { context, sent } = contextOf(numbered, more);
+		const ended = await post({ ...runOf([{}, {}]), ...run }, VOUCHER, context);
 		expect(ended).toMatchObject({ refusal, documents: [{ asked: { rows: [0] } }, {}] });
 		expect(outcomes(ended)).toEqual(['refused', 'refused']);
 		expect(sent).toEqual([]);
 	});
 
 	it('without continue-on-fail because some documents cannot be sent', async () => {
-		const { means, sent } = meansOf(numbered, { goesOn: false });
-		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, means);
+		const { context, sent } = contextOf(numbered, { goesOn: false });
+		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, context);
 		expect(ended.refusal).toEqual({});
 		const stopped = { outcome: 'refused', failure: { code: 'stoppedEarlier' } };
 		expect(ended.documents).toMatchObject([stopped, { outcome: 'refused' }, stopped]);
@@ -115,42 +94,20 @@ describe('a run that is not begun', () => {
 	});
 
 	it.each([{}, DRY])('because the lists cannot be read, with %j', async (options) => {
-		const { means, sent } = meansOf(numbered, { goesOn: false });
+		const { context, sent } = contextOf(numbered, { goesOn: false });
 		const run = runOf([{}, {}], { checkMasterData: true, ...options });
-		const { refusal, documents } = await post(run, VOUCHER, means);
+		const { refusal, documents } = await post(run, VOUCHER, context);
 		const failure = { code: 'listsNotRead', with: { cause: 'noAnswer' } };
 		expect(refusal).toEqual({ failure });
 		expect(documents).toMatchObject([{ failure }, { failure }]);
 		expect(sent).toEqual([]);
-	});
-
-	it('tells what an earlier try has posted, also if it makes other documents', async () => {
-		const { means } = meansOf((body, at) => (at === 1 ? answered({}, 500) : numbered(body, at)), {
-			tries: 3,
-			goesOn: false,
-		});
-		await post(runOf([{ rows: [0, 2] }, { rows: [1] }, { rows: [3] }]), VOUCHER, means);
-		const others = runOf([{ rows: [0, 1] }, { rows: [2, 3] }]);
-		const { documents, refusal, fromEarlierTries } = await post(others, VOUCHER, means);
-		expect({ refusal, fromEarlierTries }).toEqual({
-			refusal: { failure: { code: 'otherDocuments' } },
-			fromEarlierTries: 2,
-		});
-		expect(documents).toMatchObject([
-			{ outcome: 'posted', asked: { rows: [0, 2] } },
-			{ outcome: 'unknown', asked: { rows: [1] } },
-			{ outcome: 'refused', asked: { rows: [3] } },
-		]);
-		const unread = { ...runOf([{}, {}, {}, {}]), failure };
-		const told = await post(unread, VOUCHER, means);
-		expect(outcomes(told)).toEqual(['posted', 'unknown', 'refused']);
 	});
 });
 
 describe('a dry run', () => {
 	it('sends nothing, and asks the guard about what a run would send', async () => {
 		const { openGuard, asked } = guardOf({ B: 'recorded', C: 'held' });
-		const { means, sent } = meansOf(numbered, { openGuard });
+		const { context, sent } = contextOf(numbered, { openGuard });
 		const run = runOf(
 			[
 				keyed('A'),
@@ -162,7 +119,7 @@ describe('a dry run', () => {
 			],
 			{ ...DRY, ...GUARDED },
 		);
-		const ended = await post(run, VOUCHER, means);
+		const ended = await post(run, VOUCHER, context);
 		expect(ended.mode).toBe('dryRun');
 		expect(ended.documents.map((each) => ({ ...each, asked: undefined }))).toEqual([
 			{ outcome: 'ready' },
@@ -178,17 +135,15 @@ describe('a dry run', () => {
 
 	it('says so if the guard cannot be asked', async () => {
 		const { openGuard } = guardOf({}, new Error('away'));
-		const { means } = meansOf(numbered, { openGuard, goesOn: false });
-		const ended = await post(runOf([keyed('A')], { ...DRY, ...GUARDED }), VOUCHER, means);
+		const { context } = contextOf(numbered, { openGuard, goesOn: false });
+		const ended = await post(runOf([keyed('A')], { ...DRY, ...GUARDED }), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'ready' }]);
 		expect(ended.notes).toEqual([{ code: 'guardNotAsked', with: { why: 'store', error: 'away' } }]);
 	});
 
-	it('is no try: a run with Retry On Fail afterwards posts', async () => {
-		const { means, sent } = meansOf(numbered, { tries: 3 });
-		await post(runOf([{}], DRY), VOUCHER, means);
-		expect(outcomes(await post(runOf([{}]), VOUCHER, means))).toEqual(['posted']);
-		expect(sent).toHaveLength(1);
+	it('works with Retry On Fail, because it sends nothing', async () => {
+		const { context } = contextOf(numbered, { retriesOnFail: true });
+		expect(outcomes(await post(runOf([{}], DRY), VOUCHER, context))).toEqual(['ready']);
 	});
 });
 
@@ -196,39 +151,39 @@ describe('sending', () => {
 	it('sends again after HTTP 429 only what was certainly refused', async () => {
 		const busy = { status: 'ACC99', message: 'busy' };
 		const headers = { 'retry-after': '0' };
-		const { means, sent } = meansOf((body, at) =>
+		const { context, sent } = contextOf((body, at) =>
 			at < 3 ? answered(busy, 429, headers) : numbered(body, at),
 		);
-		expect(outcomes(await post(runOf([{}]), VOUCHER, means))).toEqual(['posted']);
+		expect(outcomes(await post(runOf([{}]), VOUCHER, context))).toEqual(['posted']);
 		expect(sent).toHaveLength(4);
 		for (const body of [
 			{ status: '00', message: 'success' },
 			{ status: '99', message: 'Berhasil disimpan' },
 			{ status: '99', data: { document_number: '1/AKB/11/26' } },
 		]) {
-			const doubtful = meansOf(() => answered(body, 429, headers));
-			const ended = await post(runOf([{}]), VOUCHER, doubtful.means);
+			const doubtful = contextOf(() => answered(body, 429, headers));
+			const ended = await post(runOf([{}]), VOUCHER, doubtful.context);
 			expect(outcomes(ended)).toEqual(['unknown']);
 			expect(doubtful.sent).toHaveLength(1);
 		}
 	});
 
 	it('sends a document four times at most', async () => {
-		const { means, sent } = meansOf(() =>
+		const { context, sent } = contextOf(() =>
 			answered({ status: 'ACC99', message: 'busy' }, 429, { 'retry-after': '0' }),
 		);
-		const ended = await post(runOf([{}]), VOUCHER, means);
-		expect(ended.documents).toMatchObject([{ outcome: 'refused', isFinal: false }]);
+		const ended = await post(runOf([{}]), VOUCHER, context);
+		expect(ended.documents).toMatchObject([{ outcome: 'refused' }]);
 		expect(sent).toHaveLength(4);
 	});
 
 	it('stops at a pause of more than a minute: the other documents are fine', async () => {
-		const { means, sent } = meansOf((body, at) =>
+		const { context, sent } = contextOf((body, at) =>
 			at === 0
 				? answered({ status: '00', data: { document_number: '1' } }, 200, { 'retry-after': '61' })
 				: numbered(body, at),
 		);
-		const ended = await post(runOf([{}, {}]), VOUCHER, means);
+		const ended = await post(runOf([{}, {}]), VOUCHER, context);
 		expect(ended.documents).toMatchObject([
 			{ outcome: 'posted' },
 			{
@@ -241,50 +196,39 @@ describe('sending', () => {
 
 	it('ends at the first failure without continue-on-fail', async () => {
 		const no = { status: '01', message: 'no' };
-		const { means } = meansOf((body, at) => (at === 1 ? answered(no, 400) : numbered(body, at)), {
-			goesOn: false,
-		});
-		const ended = await post(runOf([{}, {}, {}]), VOUCHER, means);
+		const { context } = contextOf(
+			(body, at) => (at === 1 ? answered(no, 400) : numbered(body, at)),
+			{
+				goesOn: false,
+			},
+		);
+		const ended = await post(runOf([{}, {}, {}]), VOUCHER, context);
 		expect(ended.stoppedBy).toBe(1);
 		expect(ended.documents).toMatchObject([
 			{ outcome: 'posted' },
-			{ outcome: 'refused', isFinal: true },
+			{ outcome: 'refused', failure: { code: 'accRefused' } },
 			{ outcome: 'refused', failure: { code: 'stoppedEarlier' } },
 		]);
 	});
 
 	it('sends what can be sent with continue-on-fail', async () => {
-		const { means, sent } = meansOf();
-		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, means);
+		const { context, sent } = contextOf();
+		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, context);
 		expect(outcomes(ended)).toEqual(['posted', 'refused', 'posted']);
 		expect(ended.refusal).toBeUndefined();
-		const unchecked = await post(runOf([{}], { checkMasterData: true }), VOUCHER, means);
+		const unchecked = await post(runOf([{}], { checkMasterData: true }), VOUCHER, context);
 		expect(unchecked.documents).toMatchObject([{ failure: { code: 'listsNotRead' } }]);
 		expect(unchecked.refusal).toBeUndefined();
 		expect(sent).toHaveLength(2);
 	});
 
-	it.each([
-		[0, 1],
-		[1, 0],
-	])('remembers a try only if n8n tries again: document %d fails', async (failing, remembered) => {
-		const { means } = meansOf(
-			(body, at) =>
-				at === failing ? { sent: 'no', failure: { code: 'noAnswer' } } : numbered(body, at),
-			{ tries: 3 },
-		);
-		await post(runOf([{}, {}]), VOUCHER, means);
-		const again = await post(runOf([{}, {}]), VOUCHER, means);
-		expect(again.fromEarlierTries).toBe(remembered);
-	});
-
 	it('holds an exception after sending for unknown, and one before it for refused', async () => {
-		const { means } = meansOf((body, at) => {
+		const { context } = contextOf((body, at) => {
 			if (at === 0) throw new Error('out of memory');
 			return numbered(body, at);
 		});
 		const failure = { code: 'exception', with: { error: 'out of memory' } };
-		const ended = await post(runOf([{}, {}]), VOUCHER, means);
+		const ended = await post(runOf([{}, {}]), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'unknown', failure }, { outcome: 'posted' }]);
 	});
 
@@ -294,8 +238,8 @@ describe('sending', () => {
 				throw new Error('no keys');
 			},
 		});
-		const { means } = meansOf(() => answered({ status: '00', data: { document_number: '1' } }));
-		const ended = await post(runOf([{ body }]), VOUCHER, means);
+		const { context } = contextOf(() => answered({ status: '00', data: { document_number: '1' } }));
+		const ended = await post(runOf([{ body }]), VOUCHER, context);
 		expect(ended.documents).toMatchObject([
 			{ outcome: 'posted', differences: [{ kind: 'notCompared', answered: 'no keys' }] },
 		]);
@@ -303,118 +247,26 @@ describe('sending', () => {
 
 	it('keeps a posted document if a note about the run fails', async () => {
 		const { openGuard } = guardOf({});
-		const otherGuards = () => {
+		const grouped = { known: { ...keyed('A').known, group: 'INV-1' } };
+		const isInLoop = () => {
 			throw new Error('no nodes');
 		};
-		const { means } = meansOf(numbered, { openGuard, otherGuards });
-		const ended = await post(runOf([keyed('A')], GUARDED), VOUCHER, means);
+		const { context } = contextOf(numbered, { openGuard, isInLoop });
+		const ended = await post(runOf([grouped], GUARDED), VOUCHER, context);
 		expect(outcomes(ended)).toEqual(['posted']);
 		expect(ended.notes).toEqual([{ code: 'notesFailed', with: { error: 'no nodes' } }]);
 	});
 });
 
-describe('numbers', () => {
-	it('are told where a key was posted: in this run, or in an earlier one of the execution', async () => {
-		const { openGuard } = guardOf({});
-		const { means } = meansOf(numbered, { openGuard });
-		const first = await post(runOf([keyed('A'), keyed('A')], GUARDED), VOUCHER, means);
-		const number = '00001/AKB/11/26';
-		expect(first.documents[1]).toMatchObject({ why: 'sameKey', earlier: 0, number });
-		for (const options of [GUARDED, { ...GUARDED, ...DRY }]) {
-			const known = { ...means, ...guardOf({ A: 'recorded', B: 'recorded' }) };
-			const later = await post(runOf([keyed('A'), keyed('B')], options), VOUCHER, known);
-			expect(later.documents[0]).toMatchObject({ why: 'recorded', number });
-			expect(later.documents[1]).not.toHaveProperty('number');
-		}
-	});
-
-	it('that two documents got are a difference of both, once, also after another try', async () => {
-		const answers = ['1', '1', '', '1'];
-		const { means } = meansOf(
-			(body, at) =>
-				answers[at]
-					? answered({ status: '00', data: { ...body, document_number: answers[at] } })
-					: { sent: 'no', failure: { code: 'noAnswer' } },
-			{ tries: 3, goesOn: false },
-		);
-		const same = (document: number) => ({
-			kind: 'sameNumber',
-			field: 'document_number',
-			answered: '1',
-			document,
-		});
-		await post(runOf([{}, {}, {}]), VOUCHER, means);
-		const { documents } = await post(runOf([{}, {}, {}]), VOUCHER, means);
-		expect(documents).toMatchObject([
-			{ differences: [same(1)] },
-			{ differences: [same(0)] },
-			{ differences: [same(0)] },
-		]);
-	});
-
-	it('may be the same in two companies', async () => {
-		const company = { ...present(ASKED.company), tenantId: 'another' };
-		const { means } = meansOf((body) =>
-			answered({ status: '00', data: { ...body, document_number: '1' } }),
-		);
-		const { documents } = await post(runOf([{}, { company }]), VOUCHER, means);
-		expect(documents).toMatchObject([{ differences: [] }, { differences: [] }]);
-	});
-});
-
-it('directions of all documents are known after another try', async () => {
-	const list = (...elements: Array<Record<string, unknown>>) => ({
-		ok: true as const,
-		value: { elements, whole: true, notes: [] } as never,
-	});
-	const categories = list({ code: 'KK01', desc: 'Listrik', cash_type_name: 'Out' });
-	const { means } = meansOf(
-		(body, at) => (at === 1 ? { sent: 'no', failure: { code: 'noAnswer' } } : numbered(body, at)),
-		{
-			tries: 3,
-			goesOn: false,
-			readBanks: async () => list({ bank_code: '008', bank_name: 'Bank Mandiri' }),
-			readCashCategories: async () => categories,
-		},
-	);
-	const run = runOf([{}, {}], { checkMasterData: true });
-	await post(run, VOUCHER, means);
-	const { documents } = await post(run, VOUCHER, means);
-	expect(documents).toMatchObject([
-		{ outcome: 'posted', direction: 'Out' },
-		{ outcome: 'posted', direction: 'Out' },
-	]);
-});
-
-describe('rows of an invoice that an earlier run of the execution had', () => {
-	const groupOf = (group: string, more: Partial<Asked> = {}) => ({
-		...{ known: { group, ...more.known } },
-		...{ body: { ...ASKED.body, vendor_name: 'PT Maju' }, problems: more.problems ?? [] },
-	});
-	const inRun = (means: Means, runIndex: number): Means => ({
-		...means,
-		memory: { ...present(means.memory), runIndex },
-	});
-
-	it('are noted', async () => {
-		const groups = Array.from({ length: 12 }, (_, at) => groupOf(`INV-${at}`));
-		const { means } = meansOf();
-		await post(runOf(groups), PURCHASE_INVOICE, means);
-		const { notes } = await post(runOf(groups), PURCHASE_INVOICE, inRun(means, 1));
-		const values = { group: 'INV-0', how: 'posted', number: '00001/AKB/11/26' };
-		expect(notes[0]).toEqual({ code: 'groupOfEarlierRun', with: values });
-		expect(notes).toHaveLength(12);
-	});
-
-	it.each<[string, Partial<Asked>]>([
-		['refused', { problems: [WRONG] }],
-		['skipped', keyed('A')],
-	])('are not noted if it has %s them', async (_, more) => {
-		const { means } = meansOf(numbered, guardOf({ A: 'recorded' }));
-		const first = await post(runOf([groupOf('INV-1', more)], GUARDED), PURCHASE_INVOICE, means);
-		expect(outcomes(first)).not.toContain('posted');
-		const again = runOf([groupOf('INV-1', keyed('B'))], GUARDED);
-		const { notes, ...later } = await post(again, PURCHASE_INVOICE, inRun(means, 1));
-		expect([later.documents[0]?.outcome, notes]).toEqual(['posted', []]);
-	});
+it('rows of an invoice in a loop are noted', async () => {
+	const rowsInLoop = [{ code: 'rowsInLoop' }];
+	for (const [group, isInLoop, notes] of [
+		['INV-1', true, rowsInLoop],
+		['INV-1', false, []],
+		[undefined, true, []],
+	] as const) {
+		const { context } = contextOf(numbered, { isInLoop: () => isInLoop });
+		const run = runOf([{ known: group === undefined ? {} : { group } }]);
+		expect((await post(run, VOUCHER, context)).notes).toEqual(notes);
+	}
 });

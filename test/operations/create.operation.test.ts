@@ -33,7 +33,7 @@ describe('createDocuments', () => {
 			} as unknown as IExecuteFunctions;
 			const run = createDocuments(context, VOUCHER);
 			await expect(run).rejects.toMatchObject({
-				message: expect.stringContaining('a tool cannot tell another try from another run'),
+				message: expect.stringContaining('Retry On Fail is on'),
 				description: expect.stringContaining('Turn off Retry On Fail'),
 			});
 			expect(pair.sandbox.stats().requests).toEqual({});

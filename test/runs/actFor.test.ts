@@ -472,34 +472,6 @@ describe('what depends on the company', () => {
 			]);
 			expect(hintsOf(result).join()).toContain('Dry Run: 2 of 4 rows are wrong.');
 		});
-
-		const RETRY = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
-
-		it('another try reads only the lists that are still needed', async () => {
-			pair.sandbox.setFaults(unreadable(1));
-			const node = { ...CONTINUE, ...RETRY };
-			const result = await run(checked, inputOf([1, 2, 1, 3], 'try'), node);
-			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(4).fill('posted'));
-			expect(pair.sandbox.ledger()).toHaveLength(4);
-			expect([reads(200), reads(403)]).toEqual([3, 1]);
-		});
-
-		it('with Stop another try names what the one before has posted', async () => {
-			const busy = { kind: 'tooMany', retryAfter: '0' } as const;
-			pair.sandbox.setFaults([
-				...unreadable(3, 4),
-				{ fault: busy, path: '/v1/vouchers', bodyIncludes: 'row-2.' },
-			]);
-			const result = await run(checked, inputOf([1, 1, 2, 2], 'named'), RETRY);
-			expect(pair.sandbox.ledger()).toHaveLength(2);
-			expect((result.error as unknown as { description: string }).description.split('\n')).toEqual([
-				`In this try nothing was posted. ${CURE}`,
-				expect.stringMatching(/^Posted 2 \(in 2 companies, .*\), refused 2\.$/),
-				'Already posted, do not run these rows again:',
-				expect.stringMatching(/^- .*named-0.*00001/),
-				expect.stringMatching(/^Outcomes from an earlier try .*: 2\./),
-			]);
-		});
 	});
 
 	it('are reads of each item', async () => {
@@ -601,24 +573,6 @@ describe('what depends on the company', () => {
 		const later = { ...workflow, staticData: first.staticData };
 		const second = await pair.engine.run(later, { input: rowsFor([2, undefined, 1]) as never });
 		expect(jsonOf(second).map(({ changes }) => changes !== undefined)).toEqual([false, true, true]);
-	});
-});
-
-describe('Retry On Fail', () => {
-	const RETRY = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
-	const busy: FaultRule = {
-		fault: { kind: 'tooMany', retryAfter: '0' },
-		path: '/v1/vouchers',
-		bodyIncludes: 'row-2.',
-		times: 4,
-	};
-
-	it('goes on for the companies of the first try', async () => {
-		pair.sandbox.setFaults([busy]);
-		const input = rowsFor([1, 2, 3]);
-		const result = await run({ ...CREATE.voucher, ...ACT_FOR }, input, RETRY);
-		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(3).fill('posted'));
-		expect(ownersOf()).toEqual(new Map(input.map(({ mark, tenant }) => [mark, tenant])));
 	});
 });
 

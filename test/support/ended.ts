@@ -73,7 +73,6 @@ export function runOf(documents: Ended[], change: Partial<EndedRun> = {}): Ended
 			asked: { ...each.asked, rows: each.asked.rows.length > 1 ? each.asked.rows : [at] },
 		})),
 		options: OPTIONS,
-		fromEarlierTries: 0,
 		notes: [],
 		...change,
 	};

@@ -113,13 +113,9 @@ describe('the hint of a run', () => {
 				{ ...far, rows: [0] },
 				{ ...far, rows: [1] },
 			],
-			fromEarlierTries: 1,
 		});
 		const { hints } = told(run);
-		expect(hints.slice(1)).toEqual([
-			expect.stringContaining('(items 0, 1)'),
-			'Outcomes from an earlier try of this run (Retry On Fail): 1. Nothing was sent again for them.',
-		]);
+		expect(hints.slice(1)).toEqual([expect.stringContaining('(items 0, 1)')]);
 	});
 
 	it('tells three notes of a kind, and counts the rest', () => {
@@ -205,21 +201,6 @@ describe('the error of a run that was not begun', () => {
 		expect(error.message).toBe('Document Date "21/11/26": write the year with four digits (BK-1)');
 		expect(error.context.itemIndex).toBe(1);
 		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
-	});
-
-	it('says what earlier tries have posted, and what is unknown', () => {
-		const documents = [wrong([YEAR]), posted('00007/AKB/11/26'), unknown];
-		expect(
-			toldError(runOf(documents, { refusal, fromEarlierTries: 2 })).description.split('\n'),
-		).toEqual([
-			'In this try nothing was posted. Correct this and run the node again.',
-			'Posted 1 (00007/AKB/11/26, without a total amount), refused 1, unknown 1.',
-			'Already posted, do not run these rows again:',
-			'- item 1 → 00007/AKB/11/26',
-			'Unknown whether posted:',
-			'- item 2: look in ACC for 21/11/2026, 008, KK01, 10.',
-			'Outcomes from an earlier try of this run (Retry On Fail): 2. Nothing was sent again for them.',
-		]);
 	});
 
 	it('is about the form, or the credential, if these are wrong', () => {
@@ -330,7 +311,10 @@ describe('the error of a run that stopped', () => {
 describe('the summary item', () => {
 	it('counts a run at an output of its own, with hints and what to look for', () => {
 		const { outputs } = told(
-			runOf([posted('00001/AKB/11/26'), unknown], { options: WITH_SUMMARY, fromEarlierTries: 1 }),
+			runOf([posted('00001/AKB/11/26'), unknown], {
+				options: WITH_SUMMARY,
+				notes: [{ code: 'executeOnce' }],
+			}),
 		);
 		expect(outputs).toHaveLength(2);
 		expect(outputs[1]?.[0]).toMatchObject({
@@ -338,7 +322,7 @@ describe('the summary item', () => {
 				...{ outcome: 'summary', posted: 1, refused: 0, skipped: 0, unknown: 1 },
 				documentNumbers: '00001/AKB/11/26',
 				unknownItems: [{ items: [1], searchFor: { bank_code: '008' }, candidates: [], known: '' }],
-				hints: [expect.stringContaining('earlier try')],
+				hints: [expect.stringContaining('Execute Once')],
 			},
 			pairedItem: [{ item: 0 }, { item: 1 }],
 		});

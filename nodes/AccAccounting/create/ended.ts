@@ -32,18 +32,19 @@ export interface Difference {
  * What became of one document:
  * - *posted*: we hold it.
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
- *   problems say why, or else the refusal of the run. `isFinal`: ACC refused the document itself.
+ *   problems say why, or else the refusal of the run.
  * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number, and others.
  * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
- *   same key (`sameKey`), an earlier run has recorded it (`recorded`), or a run holds it that is under way or
- *   was killed (`held`). The number is the one under which it was posted, if known.
+ *   same key (`sameKey`; with its number, if it was posted), an earlier run has recorded it (`recorded`), or
+ *   a run holds it that is under way or was killed (`held`).
  * - *ready*: to be sent. At the end only of a dry run.
  */
 export type Outcome =
 	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
-	| { outcome: 'refused'; failure?: Failure; isFinal?: boolean }
+	| { outcome: 'refused'; failure?: Failure }
 	| { outcome: 'unknown'; failure: Failure; number?: string; others?: string[] }
-	| { outcome: 'skipped'; why: 'sameKey' | 'recorded' | 'held'; earlier?: number; number?: string }
+	| { outcome: 'skipped'; why: 'sameKey'; earlier: number; number?: string }
+	| { outcome: 'skipped'; why: 'recorded' | 'held' }
 	| { outcome: 'ready' };
 
 /** A document with what became of it: plain data, made by posting and changed by nobody. */
@@ -60,13 +61,11 @@ export interface EndedRun {
 	documents: Ended[];
 	options: RunOptions;
 	/**
-	 * Why nothing was begun in this try: all documents are *refused*, except those that an earlier try has
-	 * ended. Without failure and problems: the node stops at errors, and documents cannot be sent.
+	 * Why nothing was begun: all documents are *refused*. Without failure and problems: the node stops at
+	 * errors, and some documents cannot be sent.
 	 */
 	refusal?: { failure?: Failure; problems?: Problem[] };
 	/** Place of the document whose failure ended a run without continue-on-fail. */
 	stoppedBy?: number;
-	/** How many outcomes are from earlier tries (Retry On Fail). */
-	fromEarlierTries: number;
 	notes: Note[];
 }

@@ -6,7 +6,7 @@ import type { Failure, Note, Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
 import { likelyCodes, normalText, show } from '../values/text';
 import type { Ended } from './ended';
-import type { Means } from './means';
+import type { PostingContext } from './postingContext';
 import { failureOfException, readyOf } from './outcome';
 
 /** How the codes of a voucher are looked up: the field in the form, and ACC's names. */
@@ -68,11 +68,11 @@ function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
 async function checkCompany(
 	company: Company,
 	its: readonly Asked[],
-	means: Means,
+	context: PostingContext,
 ): Promise<ReadResult<{ documents: Ended[]; notes: Note[] }>> {
-	const banks = await means.readBanks(company);
+	const banks = await context.readBanks(company);
 	if (!banks.ok) return banks;
-	const categories = await means.readCashCategories(company);
+	const categories = await context.readCashCategories(company);
 	if (!categories.ok) return categories;
 	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
 	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
@@ -98,22 +98,20 @@ async function checkCompany(
  * each company (API document, endpoints 4 to 6). Never rejects. If a list cannot be read, the vouchers of
  * that company are refused; without continue-on-fail nothing more is read then.
  *
- * @param isOpen whether the codes of a document are looked up
  * @returns each document, *ready* or refused
  */
 export async function checkMasterData(
 	asked: readonly Asked[],
-	isOpen: (asked: Asked) => boolean,
-	means: Means,
+	context: PostingContext,
 ): Promise<{ documents: Ended[]; notes: Note[]; failure?: Failure }> {
 	const all = new Map<Asked, Ended>();
 	const notes: Note[][] = [];
 	let first: Failure | undefined;
-	const companies = groupBy(asked.filter(isOpen), ({ company }) => companyKey(company));
+	const companies = groupBy(asked, ({ company }) => companyKey(company));
 	for (const its of companies.values()) {
 		const { company } = its[0];
-		if (!company || (first && !means.goesOn)) continue;
-		const found = await checkCompany(company, its, means).catch((error: unknown) => {
+		if (!company || (first && !context.goesOn)) continue;
+		const found = await checkCompany(company, its, context).catch((error: unknown) => {
 			return { ok: false as const, failure: failureOfException(error) };
 		});
 		if (found.ok) {

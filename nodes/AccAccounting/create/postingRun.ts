@@ -1,5 +1,3 @@
-import { sleep } from 'n8n-workflow';
-
 import type { Asked, RunOptions } from './asked';
 import { retryAfterMs, type Sent } from '../service/request';
 import type { Note, Values } from '../values/problem';
@@ -9,74 +7,11 @@ import { Turn } from '../values/turn';
 import { differencesOf } from '../documents/compare';
 import type { Difference, Ended, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
-import type { Means } from './means';
-import { failureOfException, notSent, outcomeOf, skippedBy, withOutcome } from './outcome';
-
-/** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
-const FIRST_PAUSE_MS = 1_000;
-/** The longest pause that the service may ask for. */
-const LONGEST_PAUSE_MS = 60_000;
-/** How soon a waiting request notices that the run has ended. */
-const LOOK_EVERY_MS = 250;
-
-/** When the requests of a run may be sent: within the requests per minute, and after the service's pauses. */
-export class RateLimit {
-	private readonly gapMs: number;
-	private nextAt = 0;
-	private pausedUntil = 0;
-	private busyPauses = 0;
-
-	/** @param requestsPerMinute 0 for no limit */
-	constructor(requestsPerMinute: number) {
-		this.gapMs = requestsPerMinute > 0 ? 60_000 / requestsPerMinute : 0;
-	}
-
-	/** Waits until a request may be sent, or until the run has stopped. */
-	async enter(isStopped: () => boolean): Promise<void> {
-		while (!isStopped()) {
-			const opensAt = Math.max(this.nextAt, this.pausedUntil);
-			const now = Date.now();
-			if (now >= opensAt) {
-				this.nextAt = now + this.gapMs;
-				return;
-			}
-			await sleep(Math.min(Math.ceil(opensAt - now), LOOK_EVERY_MS));
-		}
-	}
-
-	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
-	hold(askedMs: number | undefined): boolean {
-		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
-		const now = Date.now();
-		// Requests that were under way together find the service busy once.
-		if (now >= this.pausedUntil) this.busyPauses++;
-		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), LONGEST_PAUSE_MS);
-		this.pausedUntil = Math.max(this.pausedUntil, now + (askedMs ?? growingMs));
-		return true;
-	}
-
-	/** The service took a request: the next pause is short again. */
-	release(): void {
-		this.busyPauses = 0;
-	}
-}
-
-/**
- * Runs work, which never rejects, on 0 … count-1 in order, at most `most` at a time. None is started after
- * `isStopped` returns true; those under way are waited for.
- */
-export async function runConcurrently(
-	count: number,
-	most: number,
-	work: (index: number) => Promise<void>,
-	isStopped: () => boolean,
-): Promise<void> {
-	let next = 0;
-	const oneAfterTheOther = async () => {
-		while (next < count && !isStopped()) await work(next++);
-	};
-	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
-}
+import type { PostingContext } from './postingContext';
+import { RateLimit } from './rateLimit';
+import { runConcurrently } from './runConcurrently';
+import { skippedBy } from './decide';
+import { failureOfException, notSent, outcomeOf, withOutcome } from './outcome';
 
 /** How often a document is sent again that the service refused because it was busy. */
 const MOST_REPEATS = 3;
@@ -84,13 +19,13 @@ const MOST_REPEATS = 3;
 /** What became of the documents of a run, in their order. */
 export interface Posted {
 	documents: Ended[];
-	notes?: Note[];
+	notes: Note[];
 	/** The place of the first failure, in a run without continue-on-fail. */
 	stoppedBy?: number;
 }
 
 type Settings = Omit<RunOptions, 'guard'> &
-	Means & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
+	PostingContext & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
 
 function valuesOfPause(ms: number): Values {
 	const until = new Date(Date.now() + ms);
@@ -128,7 +63,7 @@ export class PostingRun {
 		const documents = this.documents.map((each) =>
 			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
 		);
-		return { documents, stoppedBy: this.stoppedBy };
+		return { documents, notes: [], stoppedBy: this.stoppedBy };
 	}
 
 	private isStopped(): boolean {
@@ -162,7 +97,7 @@ export class PostingRun {
 
 	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
-		const { guard, isCancelled, memory } = this.settings;
+		const { guard, isCancelled } = this.settings;
 		const key = known.key?.recorded;
 		if (!guard) return undefined;
 		if (key === undefined) return notSent('noKey');
@@ -173,8 +108,7 @@ export class PostingRun {
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
-			const state = (await this.batch.states).get(key) ?? 'held';
-			return skippedBy(state, memory?.numbers.get(key));
+			return skippedBy((await this.batch.states).get(key) ?? 'held');
 		} catch (error) {
 			const values = valuesOfError(error);
 			return values.why === 'cancelled' ? notSent('cancelled') : notSent('keyNotRecorded', values);

@@ -4,9 +4,9 @@ import { createOptionsField, simplify } from '../form/createOptions';
 import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../documents/field';
 import { invoiceForm } from '../documents/invoiceForm';
 import type { EndedRun } from '../create/ended';
-import { meansOf } from '../create/means';
 import { failureOfException } from '../create/outcome';
 import { post } from '../create/post';
+import { postingContextOf } from '../create/postingContext';
 import {
 	type AskedRun,
 	type Kind,
@@ -75,7 +75,7 @@ export async function createDocuments(
 ): Promise<INodeExecutionData[][]> {
 	const asked = await read(context, kind);
 
-	const run = await post(asked, kind, meansOf(context, kind));
+	const run = await post(asked, kind, postingContextOf(context, kind));
 
 	try {
 		return tell(context, kind, run);

@@ -96,9 +96,7 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
 	listsNotRead: ({ cause, ...values }) =>
 		`Bank and Cash Category could not be checked: ${choose(FAILURE_WORDS[cause as FailureCode], values)}`,
 	retryOnFail:
-		'Nothing was sent: a tool cannot tell another try from another run, and would post twice → turn off Retry On Fail in the settings of this node',
-	otherDocuments:
-		'Not sent: an earlier try of this run has posted, and this one groups the rows in another way → look up in ACC what was posted, then run the remaining rows',
+		'Nothing was sent: Retry On Fail is on, and n8n would run all items again after an error, also posted ones → turn off Retry On Fail in the settings of this node; it repeats by itself what is safe to repeat',
 	successWithoutNumber:
 		'ACC reported success without a document number → look it up in ACC before you run it again',
 	successInOtherForm:
@@ -129,16 +127,14 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
-	otherGuards:
-		'Other nodes of this workflow have a Duplicate Guard as well: {nodes}. In queue mode, when two of them work at the same moment, rows may be posted twice: put each into a workflow of its own.',
 	guardNotAsked: (values) =>
 		`The Duplicate Guard could not be asked (${guardWords(values)}), so rows that were sent before are not marked here. The run skips them.`,
 	guardNotClosed: (values) =>
 		`The Duplicate Guard could not record the end of this run (${guardWords(values)}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
 	manyKeys:
 		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
-	groupOfEarlierRun: ({ how }) =>
-		`Group By: an earlier run of this node in this execution has {how} "{group}"${how === 'posted' ? ' as {number}' : ''}, and here are more rows of it. All rows of an invoice must come in one run: do not divide them with Loop Over Items.`,
+	rowsInLoop:
+		'This node runs inside Loop Over Items, and each invoice is made of several rows. If the loop divides the rows of an invoice, each part is posted as an invoice of its own: connect this node without the loop.',
 	listNotWhole:
 		'{field}: ACC did not give its whole list, so {count} codes that are not in the part received could not be checked.',
 	memberRequired:

@@ -173,25 +173,19 @@ export function whyNot({ run, names, unknown, wrong }: Report, most: number): st
 	return [
 		...(failure ? [failureText(failure, names)] : []),
 		...problems.map((problem) => problemText(problem, names)),
-		// In a try in which nothing was begun they are of earlier tries, and listed by themselves.
-		...linesOf(run.refusal ? [] : unknown),
+		...linesOf(unknown),
 		...linesOf(wrong),
 	];
 }
 
-function notesOf({ documents, fromEarlierTries, notes }: EndedRun, names: Names): string[] {
+function notesOf({ documents, notes }: EndedRun, names: Names): string[] {
 	const [one, ...others] = documents.filter(
 		(each) => each.outcome !== 'skipped' || each.why !== 'sameKey',
 	);
 	const isSent = one?.outcome === 'posted' || one?.outcome === 'unknown';
 	const areSame = documents.length > 1 && isSent && others.length === 0;
-	const ofTries = `Outcomes from an earlier try of this run (Retry On Fail): ${fromEarlierTries}. Nothing was sent again for them.`;
 	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document a key of its own.`;
-	return [
-		...noteTexts(notes, names),
-		...(fromEarlierTries > 0 ? [ofTries] : []),
-		...(areSame ? [ofKey] : []),
-	];
+	return [...noteTexts(notes, names), ...(areSame ? [ofKey] : [])];
 }
 
 /** Gathers what the user is told about a run. */

@@ -128,8 +128,7 @@ export function lookForText({ searchFor, known }: LookFor): string {
 const SKIPPED_WORDS: Record<Extract<Ended, { outcome: 'skipped' }>['why'], Words> = {
 	sameKey: ({ number }) =>
 		number ? 'Already posted as {number} by {document}' : 'Not sent: {document} has the same key',
-	recorded: ({ number }) =>
-		number ? 'Already posted as {number}' : 'Sent before by an earlier run',
+	recorded: 'Sent before by an earlier run',
 	held: 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)',
 };
 
@@ -146,8 +145,9 @@ export function messageOf(ended: Ended, names: Names, lookFor?: LookFor): string
 			return `Posted as ${ended.number}, but ${differenceText(first, names)}${more > 0 ? ` (+${more})` : ''}`;
 		}
 		case 'skipped': {
-			const { why, earlier = -1, number = '' } = ended;
-			return say(SKIPPED_WORDS[why], { number, document: names.place(earlier) });
+			if (ended.why !== 'sameKey') return say(SKIPPED_WORDS[ended.why]);
+			const { earlier, number = '' } = ended;
+			return say(SKIPPED_WORDS.sameKey, { number, document: names.place(earlier) });
 		}
 		case 'unknown':
 			return `Unknown: ${lookFor ? lookForText(lookFor) : failureTexts(ended.failure, names).what}`;

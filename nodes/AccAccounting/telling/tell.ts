@@ -47,9 +47,9 @@ function linesOfSent({ names, lookFor, posted, unknown }: Report): string[] {
 	];
 }
 
-/** The error of a try in which nothing was begun. */
+/** The error of a run in which nothing was begun. */
 function errorOfRefusal(node: INode, report: Report): Error {
-	const { run, names, notes, posted, unknown, wrong, summary } = report;
+	const { run, names, notes, wrong } = report;
 	const { failure, problems: ofForm } = run.refusal ?? {};
 	const [why = '', ...others] = whyNot(report, MOST_NAMES_LISTED);
 	const isOne = failure !== undefined || ofForm !== undefined || wrong.length === 1;
@@ -57,11 +57,8 @@ function errorOfRefusal(node: INode, report: Report): Error {
 	const { what, cure } = failure
 		? failureTexts(failure, names)
 		: { what: ofRows, cure: 'correct this and run the node again' };
-	const isFirst = posted.length + unknown.length === 0;
-	const nothing = isFirst ? 'Nothing was posted.' : 'In this try nothing was posted.';
 	const lines = [
-		`${nothing} ${sentence(cure)}`,
-		...(isFirst ? [] : [`${summary.text}.`, ...linesOfSent(report)]),
+		`Nothing was posted. ${sentence(cure)}`,
 		...listed('', isOne ? others : [why, ...others]),
 		...notes,
 	];

@@ -45,7 +45,7 @@ type OfSuccess = 'successWithoutNumber' | 'successInOtherForm';
 type OfRequests = 'noAnswer' | 'credential' | 'n8nRefused';
 type NotSent = 'stoppedEarlier' | 'cancelled' | 'pauseTooLong' | 'noCompany' | 'listsNotRead';
 type NotSentByGuard = 'keyNotRecorded' | 'guardFailed' | 'noKey';
-type NotSentAgain = 'retryOnFail' | 'otherDocuments';
+type NotSentAgain = 'retryOnFail';
 type OfNode = 'exception' | 'noOperation';
 
 /**
@@ -56,8 +56,8 @@ export type FailureCode =
 	OfAcc | OfSuccess | OfRequests | NotSent | NotSentByGuard | NotSentAgain | OfNode;
 
 type NoteOfField = 'dateElsewhere' | 'farDate' | 'rowNumberKeys' | 'givesNothing';
-type NoteOfRows = 'columnsNotTaken' | 'alikeGroups' | 'executeOnce' | 'groupOfEarlierRun';
-type NoteOfGuard = 'notesFailed' | 'otherGuards' | 'guardNotAsked' | 'guardNotClosed' | 'manyKeys';
+type NoteOfRows = 'columnsNotTaken' | 'alikeGroups' | 'executeOnce' | 'rowsInLoop';
+type NoteOfGuard = 'notesFailed' | 'guardNotAsked' | 'guardNotClosed' | 'manyKeys';
 type NoteOfClearing = 'keysNotKnown' | 'keysHeld';
 type NoteOfLists = 'listNotWhole' | 'memberRequired' | 'parameterIgnored';
 type NoteOfWholeLists = 'banksNotWhole' | 'categoriesNotWhole';

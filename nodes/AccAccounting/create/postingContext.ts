@@ -1,0 +1,57 @@
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+
+import { DuplicateGuard } from '../guard/duplicateGuard';
+import type { ReadResult } from '../service/answer';
+import { contextsOfItems } from '../service/company';
+import { readBanks, readCashCategories, type List } from '../service/lists';
+import { sendWithGoodToken, type Sent } from '../service/request';
+import type { Company } from '../values/company';
+import type { JsonObject } from '../values/record';
+import type { Kind } from './asked';
+import { isInLoop } from './loopOverItems';
+
+/** How one request is sent. */
+export interface SendSettings {
+	/** The input item whose credential signs the request. */
+	item: number;
+	/** Seconds from the start of the request to the end of its answer. */
+	timeout: number;
+}
+
+/** What posting needs of n8n and of ACC, as functions. Tests give their own. */
+export interface PostingContext {
+	/** Sends a body to the endpoint of the documents. */
+	send(company: Company, body: JsonObject, settings: SendSettings): Promise<Sent>;
+	/** Reads ACC's banks (API document, endpoint 5). */
+	readBanks(company: Company): Promise<ReadResult<List>>;
+	/** Reads ACC's cash categories (API document, endpoint 6). */
+	readCashCategories(company: Company): Promise<ReadResult<List>>;
+	/** The duplicate guard of these documents. */
+	openGuard(): DuplicateGuard;
+	/** Whether the node runs inside Loop Over Items. */
+	isInLoop(): boolean;
+	/** Whether the execution was cancelled. */
+	isCancelled(): boolean;
+	/** Whether the node continues after a failure. */
+	goesOn: boolean;
+	/** Whether n8n runs the node again after an error (Retry On Fail). */
+	retriesOnFail: boolean;
+}
+
+/** Makes the functions of n8n's context: nothing else of posting knows n8n. */
+export function postingContextOf(context: IExecuteFunctions, kind: Kind): PostingContext {
+	const contextOf = contextsOfItems(context);
+	return {
+		send: async (company, body, { item, timeout }) => {
+			const request = { method: 'POST', url: kind.path, body: body as IDataObject } as const;
+			return await sendWithGoodToken(contextOf(item), company, request, timeout * 1000);
+		},
+		readBanks: async (company) => await readBanks(context, company),
+		readCashCategories: async (company) => await readCashCategories(context, company),
+		openGuard: () => new DuplicateGuard(context, kind.resource),
+		isInLoop: () => isInLoop(context),
+		isCancelled: () => context.getExecutionCancelSignal()?.aborted === true,
+		goesOn: context.continueOnFail(),
+		retriesOnFail: context.getNode().retryOnFail === true,
+	};
+}

@@ -1,0 +1,50 @@
+import { sleep } from 'n8n-workflow';
+
+/** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
+const FIRST_PAUSE_MS = 1_000;
+/** The longest pause that the service may ask for. */
+const LONGEST_PAUSE_MS = 60_000;
+/** How soon a waiting request notices that the run has ended. */
+const LOOK_EVERY_MS = 250;
+
+/** When the requests of a run may be sent: within the requests per minute, and after the service's pauses. */
+export class RateLimit {
+	private readonly gapMs: number;
+	private nextAt = 0;
+	private pausedUntil = 0;
+	private busyPauses = 0;
+
+	/** @param requestsPerMinute 0 for no limit */
+	constructor(requestsPerMinute: number) {
+		this.gapMs = requestsPerMinute > 0 ? 60_000 / requestsPerMinute : 0;
+	}
+
+	/** Waits until a request may be sent, or until the run has stopped. */
+	async enter(isStopped: () => boolean): Promise<void> {
+		while (!isStopped()) {
+			const opensAt = Math.max(this.nextAt, this.pausedUntil);
+			const now = Date.now();
+			if (now >= opensAt) {
+				this.nextAt = now + this.gapMs;
+				return;
+			}
+			await sleep(Math.min(Math.ceil(opensAt - now), LOOK_EVERY_MS));
+		}
+	}
+
+	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
+	hold(askedMs: number | undefined): boolean {
+		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
+		const now = Date.now();
+		// Requests that were under way together find the service busy once.
+		if (now >= this.pausedUntil) this.busyPauses++;
+		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), LONGEST_PAUSE_MS);
+		this.pausedUntil = Math.max(this.pausedUntil, now + (askedMs ?? growingMs));
+		return true;
+	}
+
+	/** The service took a request: the next pause is short again. */
+	release(): void {
+		this.busyPauses = 0;
+	}
+}

@@ -1,0 +1,69 @@
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
+import { decide, skippedBy } from '../../nodes/AccAccounting/create/decide';
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import { readyOf } from '../../nodes/AccAccounting/create/outcome';
+import type { Failure, Problem } from '../../nodes/AccAccounting/values/problem';
+import { keyed, runOf } from './documents';
+
+const READY = { outcome: 'ready' };
+const WRONG: Problem = { field: 'Bank', reason: 'empty' };
+
+/** What is decided about some documents; `notChecked` has failures of the look-up, by place. */
+function decided(
+	changes: ReadonlyArray<Partial<Asked>>,
+	{ notChecked = {}, isGuarded = false }: Settings = {},
+) {
+	const checked = runOf(changes).documents.map((asked, place): Ended => {
+		const failure = notChecked[place];
+		return failure ? { outcome: 'refused', failure, asked } : readyOf(asked);
+	});
+	return decide(checked, isGuarded).map((each) => ({ ...each, asked: undefined }));
+}
+
+interface Settings {
+	notChecked?: Record<number, Failure>;
+	isGuarded?: boolean;
+}
+
+describe('the decision about a document', () => {
+	it('is to send it if nothing is wrong', () => {
+		expect(decided([{}, keyed('A'), keyed('B')])).toEqual([READY, READY, READY]);
+		expect(decided([keyed('A')], { isGuarded: true })).toEqual([READY]);
+	});
+
+	it.each<[string, Partial<Asked>, object]>([
+		['a problem', { problems: [WRONG] }, { outcome: 'refused' }],
+		['no company', { company: undefined }, { outcome: 'refused', failure: { code: 'noCompany' } }],
+	])('refuses %s', (_, change, result) => {
+		expect(decided([change])).toEqual([result]);
+	});
+
+	it('refuses what was not checked, and what has no key although the guard is on', () => {
+		const failure: Failure = { code: 'listsNotRead' };
+		expect(decided([{}, {}], { notChecked: { 1: failure } })).toEqual([
+			READY,
+			{ outcome: 'refused', failure },
+		]);
+		expect(decided([{}], { isGuarded: true })).toEqual([
+			{ outcome: 'refused', failure: { code: 'noKey' } },
+		]);
+	});
+
+	it('skips a key of an earlier document, unless that one is not sent', () => {
+		const skipped = (earlier: number) => ({ outcome: 'skipped', why: 'sameKey', earlier });
+		expect(decided([keyed('A'), keyed('B'), keyed('A'), keyed('A')])).toEqual([
+			READY,
+			READY,
+			skipped(0),
+			skipped(0),
+		]);
+		const results = decided([{ ...keyed('A'), problems: [WRONG] }, keyed('A'), keyed('A')]);
+		expect(results).toEqual([{ outcome: 'refused' }, READY, skipped(1)]);
+	});
+});
+
+it('the guard skips keys that it knows', () => {
+	expect(skippedBy('new')).toBeUndefined();
+	expect(skippedBy('held')).toEqual({ outcome: 'skipped', why: 'held' });
+	expect(skippedBy('recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
+});

@@ -1,0 +1,129 @@
+import { RateLimit } from '../../nodes/AccAccounting/create/rateLimit';
+import { runConcurrently } from '../../nodes/AccAccounting/create/runConcurrently';
+import { present } from '../support/present';
+
+/** When requests may be sent, milliseconds from now; five at a time want to be. */
+function entering(limit: RateLimit, count: number, stopped = () => false) {
+	const begun = Date.now();
+	const times: number[] = [];
+	const enter = async () => {
+		await limit.enter(stopped);
+		times.push(Date.now() - begun);
+	};
+	return { times, all: runConcurrently(count, 5, enter, () => false) };
+}
+
+async function timesOf(limit: RateLimit, count: number): Promise<number[]> {
+	const { times, all } = entering(limit, count);
+	await jest.runAllTimersAsync();
+	await all;
+	return times;
+}
+
+describe('when requests may be sent', () => {
+	beforeEach(() => {
+		jest.useFakeTimers({ now: 0 });
+	});
+
+	afterEach(() => {
+		jest.useRealTimers();
+	});
+
+	describe('requests per minute', () => {
+		it('0 is no limit', async () => {
+			expect(await timesOf(new RateLimit(0), 1000)).toEqual(Array(1000).fill(0));
+		});
+
+		it.each([1, 7, 60, 59, 1000, 60_000])('%d: never more in any minute', async (perMinute) => {
+			const count = Math.min(3 * perMinute, 150);
+			const times = await timesOf(new RateLimit(perMinute), count);
+			expect(times).toHaveLength(count);
+			times.forEach((time, at) => {
+				if (at >= perMinute)
+					expect(time - present(times[at - perMinute])).toBeGreaterThanOrEqual(60_000);
+			});
+			// Nor fewer: a timer is late by a millisecond at most.
+			const gapMs = 60_000 / perMinute;
+			expect(times.at(-1)).toBeLessThanOrEqual((count - 1) * (gapMs + 1));
+		});
+
+		it('are spread, also after a pause', async () => {
+			const limit = new RateLimit(60);
+			expect(await timesOf(limit, 2)).toEqual([0, 1000]);
+			limit.hold(10_000);
+			expect(await timesOf(limit, 3)).toEqual([10_000, 11_000, 12_000]);
+		});
+
+		it('do not add up while nothing is sent', async () => {
+			const limit = new RateLimit(60);
+			await timesOf(limit, 1);
+			jest.setSystemTime(Date.now() + 30_000);
+			expect(await timesOf(limit, 3)).toEqual([0, 1000, 2000]);
+		});
+	});
+
+	describe('pauses that the service asks for', () => {
+		it.each([0, 1, 2_500, 60_000])('%d ms hold all requests back', async (askedMs) => {
+			const limit = new RateLimit(0);
+			expect(limit.hold(askedMs)).toBe(true);
+			expect(await timesOf(limit, 3)).toEqual([askedMs, askedMs, askedMs]);
+		});
+
+		it('do not end sooner because of a shorter one', async () => {
+			const limit = new RateLimit(0);
+			limit.hold(5_000);
+			limit.hold(1_000);
+			expect(await timesOf(limit, 1)).toEqual([5_000]);
+		});
+
+		it.each([60_001, 1e9, Infinity])('%d ms are too long, and nothing waits', async (askedMs) => {
+			const limit = new RateLimit(0);
+			expect(limit.hold(askedMs)).toBe(false);
+			expect(await timesOf(limit, 1)).toEqual([0]);
+		});
+
+		it('double while the service is busy without saying how long, up to a minute', async () => {
+			const limit = new RateLimit(0);
+			const pauses: number[] = [];
+			for (let busy = 0; busy < 8; busy++) {
+				limit.hold(undefined);
+				pauses.push(...(await timesOf(limit, 1)));
+			}
+			expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+		});
+
+		it('count once for requests that were under way together', async () => {
+			const limit = new RateLimit(0);
+			for (let lane = 0; lane < 8; lane++) limit.hold(undefined);
+			expect(await timesOf(limit, 1)).toEqual([1_000]);
+			limit.hold(undefined);
+			expect(await timesOf(limit, 1)).toEqual([2_000]);
+		});
+
+		it('start small again once a request was taken', async () => {
+			const limit = new RateLimit(0);
+			for (let busy = 0; busy < 3; busy++) {
+				limit.hold(undefined);
+				await timesOf(limit, 1);
+			}
+			limit.release();
+			limit.hold(undefined);
+			expect(await timesOf(limit, 1)).toEqual([1_000]);
+		});
+	});
+
+	describe('waiting', () => {
+		it('ends soon after the run has stopped', async () => {
+			const limit = new RateLimit(1);
+			limit.hold(60_000);
+			let stopped = false;
+			const { times, all } = entering(limit, 3, () => stopped);
+			await jest.advanceTimersByTimeAsync(10_000);
+			expect(times).toEqual([]);
+			stopped = true;
+			await jest.advanceTimersByTimeAsync(1_000);
+			expect(times).toHaveLength(3);
+			await all;
+		});
+	});
+});
