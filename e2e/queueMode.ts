@@ -136,12 +136,12 @@ export class QueueMode {
 	/** Publishes a workflow that posts vouchers, under its own path. */
 	async publishRows(
 		path: string,
-		options: Record<string, unknown>,
+		parameters: Record<string, unknown>,
 		credentialId = this.credentialId,
 		changed: Record<string, unknown> = {},
 	): Promise<RowsWorkflow> {
-		const parameters = { ...VOUCHER_PARAMETERS, options, ...changed };
-		const workflow = webhookRowsWorkflow(path, credentialId, parameters);
+		const all = { ...VOUCHER_PARAMETERS, ...parameters, ...changed };
+		const workflow = webhookRowsWorkflow(path, credentialId, all);
 		return await this.publish(workflow, path);
 	}
 

@@ -23,8 +23,8 @@ export async function sendToBoth(
 	publish: (workflow: Record<string, unknown>, path: string) => Promise<RowsWorkflow>,
 	account: (rows: Rows, executions: Execution[]) => void,
 ): Promise<void> {
-	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
-	const parameters = { ...VOUCHER_PARAMETERS, options };
+	const options = { speed: { values: { concurrentRequests: 5 } } };
+	const parameters = { ...VOUCHER_PARAMETERS, ...GUARDED, options };
 	const [one, other] = ['two-one', 'two-other'];
 	const both = sideBySide(
 		webhookRowsWorkflow(one, credentialId, parameters),

@@ -141,6 +141,7 @@ export function webhookTrigger(path: string, responseMode: 'lastNode' | 'onRecei
 export const VOUCHER_PARAMETERS = {
 	resource: 'voucher',
 	operation: 'create',
+	voucherFrom: 'fields',
 	documentDate: '={{ $json.date }}',
 	bankCode: { __rl: true, mode: 'code', value: '={{ $json.bank }}' },
 	totalAmount: '={{ $json.amount }}',
@@ -148,9 +149,10 @@ export const VOUCHER_PARAMETERS = {
 	voucherDescription: '={{ $json.id }}',
 };
 
-/** The option Duplicate Guard with the ID of a row as its key. */
+/** The duplicate guard, on, with the ID of a row as its key. */
 export const GUARDED = {
-	duplicateGuard: { guard: { key: '={{ $json.id }}' } },
+	duplicateGuard: true,
+	duplicateGuardKey: '={{ $json.id }}',
 };
 
 /** @param changed other values for single rows, by their index */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-import { CREATE, rows, startPair, type Pair } from './support/pair';
+import { CREATE, guardedBy, rows, startPair, type Pair } from './support/pair';
 import { filesThatRun } from './support/stations';
 
 const ARCHITECTURE = readFileSync(resolve('contributing/architecture.md'), 'utf8');
@@ -39,8 +39,7 @@ describe('contributing/architecture.md names the files that really run', () => {
 	});
 
 	test('for a row with a key of the duplicate guard, besides', async () => {
-		const options = { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } };
-		const guarded = { ...CREATE.voucher, options };
+		const guarded = { ...CREATE.voucher, ...guardedBy('={{ $json.mark }}') };
 		const files = await run(async () => await pair.run(guarded, rows(1, 'third')));
 		const usual = named('A row on its way to a voucher');
 		expect(files.filter((file) => !usual.includes(file))).toEqual(

@@ -311,9 +311,12 @@ test('chaos: nothing twice, nothing unaccounted', async ({ queue }) => {
 	const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
 	const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));
 	console.log(`${seconds} seconds, CHAOS_SEED=${seed}`);
-	const options = { speed: { values: { concurrentRequests: 4, timeout: TIMEOUT_S } }, ...GUARDED };
+	const parameters = {
+		options: { speed: { values: { concurrentRequests: 4, timeout: TIMEOUT_S } } },
+		...GUARDED,
+	};
 	const changed = { voucherDescription: DESCRIPTION };
-	const workflow = await queue.publishRows('chaos', options, undefined, changed);
+	const workflow = await queue.publishRows('chaos', parameters, undefined, changed);
 	const chaos = new Chaos(queue, workflow, seed);
 	const bringings = await chaos.run(seconds);
 	account(queue.sandbox, bringings, chaos.batchCount);

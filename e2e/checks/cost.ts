@@ -53,7 +53,7 @@ async function longestHold(url: string, work: () => Promise<void>): Promise<numb
 /** Publishes a workflow that posts vouchers, so many at a time as their rows say. */
 async function publish({ client, credentialId }: Place, path: string, guard: object) {
 	const speed = { values: { concurrentRequests: '={{ $json.concurrent }}' } };
-	const parameters = { ...VOUCHER_PARAMETERS, options: { speed, ...guard } };
+	const parameters = { ...VOUCHER_PARAMETERS, ...guard, options: { speed } };
 	const workflow = webhookRowsWorkflow(path, credentialId, parameters);
 	return await publishWebhook(client, workflow, path);
 }

@@ -36,7 +36,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		...INVOICE,
 		lines: { line: [LINE] },
 		additionalFields: { autoCreatePayment: true },
-		options: { dryRun: true },
+		dryRun: true,
 	},
 	'purchase-invoice-rows': {
 		...INVOICE,
@@ -56,7 +56,8 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	},
 	'voucher-options': {
 		...VOUCHER_PARAMETERS,
-		options: { checkMasterData: true, speed: { values: { concurrentRequests: 8 } }, ...GUARDED },
+		options: { checkMasterData: true, speed: { values: { concurrentRequests: 8 } } },
+		...GUARDED,
 	},
 	banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
 	report: {
@@ -237,10 +238,9 @@ test('editor: the node is found by the words of bookkeepers', async ({ editor, r
 	expect(notFound).toEqual([]);
 });
 
-test('editor: Dry Run that is added posts nothing', async ({ editor, running, sandbox }) => {
+test('editor: Dry Run posts nothing', async ({ editor, running, sandbox }) => {
 	await openNode(editor, running, 'add dry run');
-	await editor.locator('input[placeholder="Add option" i]').last().click();
-	await editor.getByText('Dry Run', { exact: true }).last().click();
+	await part(editor, 'parameter-input-dryRun').locator('.el-switch').click();
 	await execute(editor);
 	await editor.getByText('Nothing was posted').first().waitFor();
 	await expect(part(editor, 'output-panel')).toContainText('All 2 are OK');
@@ -267,7 +267,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 		test('a dry run says how many rows are wrong', async ({ editor, running }) => {
 			const rows = voucherRows('d', 3, { 1: { date: '2026-02-30' } });
-			const parameters = { ...VOUCHER_PARAMETERS, options: { dryRun: true } };
+			const parameters = { ...VOUCHER_PARAMETERS, dryRun: true };
 			await openNode(editor, running, `dry-run-${colorScheme}`, { parameters, rows });
 			await execute(editor);
 			await editor.getByText('Dry Run: 1 of 3 rows is wrong').first().waitFor();
@@ -304,7 +304,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		// Above the rows a hint names what is wrong.
-		for (const [kind, options, least, onError] of [
+		for (const [kind, changed, least, onError] of [
 			['run', {}, 5, 'continueRegularOutput'],
 			['dry run', { dryRun: true }, 5, 'continueRegularOutput'],
 			['dry run with Stop', { dryRun: true }, 5, 'stopWorkflow'],
@@ -314,7 +314,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				running,
 			}) => {
 				const name = `mostly-wrong-${kind.replaceAll(' ', '-')}-${colorScheme}`;
-				const parameters = { ...VOUCHER_PARAMETERS, options };
+				const parameters = { ...VOUCHER_PARAMETERS, ...changed };
 				const settings = { onError };
 				await openNode(editor, running, name, { parameters, rows: MOSTLY_WRONG, settings });
 				await execute(editor);

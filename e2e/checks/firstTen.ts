@@ -169,8 +169,7 @@ test("first ten minutes: from an empty canvas to a dry run of one's own row", as
 	await hand.clickOn(page.getByText('Execute previous nodes').first());
 	await page.locator('[data-test-id="run-data-schema-item"]').first().waitFor();
 	for (const [field, parameter] of DRAGGED) await hand.drag(field, parameter);
-	await hand.clickOn(page.locator('input[placeholder="Add option" i]').last());
-	await hand.clickOn(page.getByText('Dry Run', { exact: true }).last());
+	await hand.clickOn(page.locator('[data-test-id="parameter-input-dryRun"] .el-switch'));
 	await hand.click('node-execute-button');
 	await page.getByText('Dry Run: The row is OK. Nothing was posted.').first().waitFor();
 	await takePicture(page, 'own-row');

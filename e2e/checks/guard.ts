@@ -33,8 +33,8 @@ const LONGEST_TAKEOVER_S = 60;
 
 test('queue mode: guarded executions on both workers, all run twice', async ({ queue }) => {
 	const { sandbox } = queue;
-	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
-	const workflow = await queue.publishRows('guarded', options);
+	const parameters = { options: { speed: { values: { concurrentRequests: 5 } } }, ...GUARDED };
+	const workflow = await queue.publishRows('guarded', parameters);
 	const lists = Array.from({ length: EXECUTIONS }, (_, at) => voucherRows(`guarded-${at}`, ROWS));
 	for (let time = 1; time <= 2; time++) {
 		await workflow.sendEach(lists);
@@ -52,8 +52,8 @@ test(`queue mode: the same ${KEYS} keys in ${AT_ONCE} executions at once, ${REPE
 	queue,
 }) => {
 	const { sandbox } = queue;
-	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
-	const workflow = await queue.publishRows('same', options);
+	const parameters = { options: { speed: { values: { concurrentRequests: 5 } } }, ...GUARDED };
+	const workflow = await queue.publishRows('same', parameters);
 	const before = queue.executionsByWorker();
 	for (let repetition = 1; repetition <= REPETITIONS; repetition++) {
 		const rows = voucherRows(`same-${repetition}`, KEYS);
@@ -72,8 +72,11 @@ test('queue mode: what is under way is told as held', async ({ queue }) => {
 	const { sandbox } = queue;
 	sandbox.setFaults([{ fault: { kind: 'latency', ms: SLOW_MS }, path: '/v1/vouchers' }]);
 	const rows = voucherRows('slow', 20);
-	const options = { speed: { values: { concurrentRequests: rows.length } }, ...GUARDED };
-	const workflow = await queue.publishRows('slow', options);
+	const parameters = {
+		options: { speed: { values: { concurrentRequests: rows.length } } },
+		...GUARDED,
+	};
+	const workflow = await queue.publishRows('slow', parameters);
 	const executions = await workflow.sendAtOnce(rows, AT_ONCE);
 	console.log(accountForAll(sandbox, rows, executions));
 	const firstStored = Math.min(...sandbox.ledger().map(({ storedAt }) => storedAt));
@@ -125,8 +128,8 @@ test('queue mode: a part of a lock is taken over', async ({ queue }) => {
  */
 test('queue mode: workers killed with -9 while they hold the lock', async ({ queue }) => {
 	const { client, sandbox } = queue;
-	const options = { speed: { values: { concurrentRequests: 2 } }, ...GUARDED };
-	const workflow = await queue.publishRows('kill-lock', options);
+	const parameters = { options: { speed: { values: { concurrentRequests: 2 } } }, ...GUARDED };
+	const workflow = await queue.publishRows('kill-lock', parameters);
 	const batches = Array.from({ length: KILLS * LOCK_EXECUTIONS }, (_, batch) =>
 		voucherRows(`kill-lock-${batch}`, LOCK_ROWS),
 	);
@@ -211,8 +214,8 @@ async function killWhilePosting(
 
 test('queue mode: a worker killed with -9, with the guard', async ({ queue }) => {
 	const { sandbox } = queue;
-	const options = { speed: { values: { concurrentRequests: 5 } }, ...GUARDED };
-	const workflow = await queue.publishRows('kill-guard', options);
+	const parameters = { options: { speed: { values: { concurrentRequests: 5 } } }, ...GUARDED };
+	const workflow = await queue.publishRows('kill-guard', parameters);
 	const rows = voucherRows('kill-guard-0', KILLED_ROWS);
 	await killWhilePosting(queue, workflow, [rows]);
 	// The books rest for up to 20 s where a lock was left behind: only the end of the run is the end.
@@ -235,7 +238,7 @@ test('queue mode: a worker killed with -9, with the guard', async ({ queue }) =>
 
 test('queue mode: a worker killed with -9, without the guard', async ({ queue }) => {
 	const workflow = await queue.publishRows('kill-bare', {
-		speed: { values: { concurrentRequests: 5 } },
+		options: { speed: { values: { concurrentRequests: 5 } } },
 	});
 	const batches = Array.from({ length: 6 }, (_, batch) =>
 		voucherRows(`kill-bare-${batch}`, KILLED_ROWS),

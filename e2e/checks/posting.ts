@@ -28,10 +28,10 @@ async function saveVouchers(
 	name: string,
 	credentialId: string,
 	rows: Rows,
-	options: Record<string, unknown> = {},
+	parameters: Record<string, unknown> = {},
 ): Promise<Workflow> {
-	const parameters = { ...VOUCHER_PARAMETERS, options };
-	return await client.saveWorkflow(accWorkflow(name, credentialId, rows, parameters));
+	const all = { ...VOUCHER_PARAMETERS, ...parameters };
+	return await client.saveWorkflow(accWorkflow(name, credentialId, rows, all));
 }
 
 test('100 vouchers from the editor: one exchange, ledger is right', async ({
@@ -112,9 +112,9 @@ test('duplicate guard: two executions, and after a restart of n8n', async ({
 	sandbox,
 	numbers,
 }) => {
-	const options = { speed: { values: { concurrentRequests: 4 } }, ...GUARDED };
+	const parameters = { options: { speed: { values: { concurrentRequests: 4 } } }, ...GUARDED };
 	const rows = voucherRows('c', 20);
-	const workflow = await saveVouchers(client, 'Guarded', credentialId, rows, options);
+	const workflow = await saveVouchers(client, 'Guarded', credentialId, rows, parameters);
 	const run = async () => await client.runManually(workflow, 'Start');
 	const allSkipped = rows.map(() => 'skipped');
 	expect((await run()).status).toBe('success');

@@ -29,7 +29,7 @@ test(`queue mode: ${EXECUTIONS * ROWS} vouchers over two workers`, async ({ queu
 	const { sandbox } = queue;
 	const before = queue.executionsByWorker();
 	const workflow = await queue.publishRows('many', {
-		speed: { values: { concurrentRequests: 5 } },
+		options: { speed: { values: { concurrentRequests: 5 } } },
 	});
 	const started = Date.now();
 	await workflow.sendEach(
@@ -56,7 +56,7 @@ test('queue mode: tokens that end while vouchers are posted', async ({ queue }) 
 		const id = await queue.client.createCredential('ACC short', sandbox.credentials);
 		const workflow = await queue.publishRows(
 			'short',
-			{ speed: { values: { concurrentRequests: 2 } } },
+			{ options: { speed: { values: { concurrentRequests: 2 } } } },
 			id,
 		);
 		const started = Date.now();

@@ -89,12 +89,12 @@ it('codes behind the first page are known, whatever the parameters of the list a
 });
 
 describe('categories that require a member', () => {
-	const options = { checkMasterData: true, dryRun: true };
+	const parameters = { ...CREATE.voucher, dryRun: true, options: { checkMasterData: true } };
 	const input = rows(3);
 	present(input[1]).category = 'KM02';
 
 	it('are told, with what to do', async () => {
-		const hints = hintsOf(await pair.run({ ...CREATE.voucher, options }, input));
+		const hints = hintsOf(await pair.run(parameters, input));
 		expect(hints).toContainEqual(
 			expect.stringMatching(
 				/^Cash Category: ACC says that "?KM02"? requires a member \(item 1\)\./,
@@ -107,7 +107,7 @@ describe('categories that require a member', () => {
 
 	it('are not told where one is given', async () => {
 		const additionalFields = { extraFields: '{"member_code": "M-1"}' };
-		const result = await pair.run({ ...CREATE.voucher, additionalFields, options }, input);
+		const result = await pair.run({ ...parameters, additionalFields }, input);
 		expect(hintsOf(result).join()).not.toContain('member');
 	});
 });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
 	CONTINUE,
 	CREATE,
+	guardedBy,
 	hintsOf,
 	jsonOf,
 	rows,
@@ -170,12 +171,11 @@ describe('with the duplicate guard', () => {
 		message: expect.stringContaining('another run holds this key'),
 	};
 
-	const guarded = (options: Json = {}, guard: Json = {}) => ({
+	const guarded = (options: Json = {}, parameters: Json = {}) => ({
 		...CREATE.voucher,
-		options: {
-			duplicateGuard: { guard: { key: '={{ $json.mark }}', scope: 'workflow', ...guard } },
-			...options,
-		},
+		...guardedBy('={{ $json.mark }}'),
+		options,
+		...parameters,
 	});
 
 	it('skips what an earlier run has posted, and says so', async () => {
@@ -199,7 +199,9 @@ describe('with the duplicate guard', () => {
 		).toEqual(['posted', 'posted']);
 		expect(pair.sandbox.ledger()).toHaveLength(12);
 		expect(hintsOf(result)).toEqual([expect.stringContaining('skipped 10')]);
-		const dry = jsonOf(await pair.run(guarded({ dryRun: true }), [...input, ...rows(1, 'third')]));
+		const dry = jsonOf(
+			await pair.run(guarded({}, { dryRun: true }), [...input, ...rows(1, 'third')]),
+		);
 		expect(dry.map(({ check }) => check)).toEqual([...Array(10).fill('already sent'), 'OK']);
 		const later = jsonOf(await pair.run(guarded(), rows(1, 'third')));
 		expect(later).toMatchObject([{ outcome: 'posted' }]);
@@ -271,13 +273,13 @@ describe('with the duplicate guard', () => {
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});
 
-	it('refuses an empty key, also where only the option was added', async () => {
-		const result = await pair.run(guarded({}, { key: '={{ $json.none }}' }), rows(1, 'empty'));
-		expect(result.error?.message).toContain('Duplicate Guard Key is empty');
-		const added = await pair.run(
-			{ ...CREATE.voucher, options: { duplicateGuard: {} } },
-			rows(1, 'added'),
+	it('refuses an empty key, also where it is only switched on', async () => {
+		const result = await pair.run(
+			guarded({}, { duplicateGuardKey: '={{ $json.none }}' }),
+			rows(1, 'empty'),
 		);
+		expect(result.error?.message).toContain('Duplicate Guard Key is empty');
+		const added = await pair.run({ ...CREATE.voucher, ...guardedBy('') }, rows(1, 'added'));
 		expect(added.error?.message).toContain('Duplicate Guard Key is empty');
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});

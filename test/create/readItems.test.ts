@@ -2,7 +2,7 @@ import { PURCHASE_INVOICE, VOUCHER, type Kind } from '../../nodes/AccAccounting/
 import { readItems } from '../../nodes/AccAccounting/create/readItems';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
-import { CREATE, rows, usePair, type Json } from '../support/pair';
+import { CREATE, guardedBy, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
@@ -24,12 +24,12 @@ const ONE = rows(1)[0] ?? {};
 const year = new Date().getUTCFullYear();
 
 describe('vouchers', () => {
-	const vouchers = (options: Json, input: Json[]) =>
-		read(VOUCHER, { options: { ...OWN, ...options } }, input);
+	const vouchers = (options: Json, input: Json[], parameters: Json = {}) =>
+		read(VOUCHER, { options: { ...OWN, ...options }, ...parameters }, input);
 
 	it('are plain data: what would be sent, its day and total, and what they are known by', async () => {
-		const options = { duplicateGuard: { guard: { key: '={{ $json.mark }}' } }, amountLimit: 1000 };
-		const asked = await vouchers(options, [{ ...ONE, row_number: 2 }]);
+		const guard = guardedBy('={{ $json.mark }}');
+		const asked = await vouchers({ amountLimit: 1000 }, [{ ...ONE, row_number: 2 }], guard);
 		expect(asked.documents).toEqual([
 			{
 				rows: [0],
@@ -105,13 +105,13 @@ describe('vouchers', () => {
 	});
 
 	it('more than a year from today are noted, and keys that are row numbers', async () => {
-		const options = { duplicateGuard: { guard: { key: '={{ $json.row_number }}' } } };
+		const guard = guardedBy('={{ $json.row_number }}');
 		const input = [0, 4, 3].map((years, at) => ({
 			...ONE,
 			date: `21/11/${year - years}`,
 			row_number: at + 2,
 		}));
-		const { notes } = await vouchers(options, input);
+		const { notes } = await vouchers({}, input, guard);
 		expect(notes).toEqual([
 			{ code: 'farDate', with: { date: `21/11/${year - 4}` }, rows: [1, 2] },
 			{ code: 'rowNumberKeys' },
@@ -237,9 +237,9 @@ describe('rows', () => {
 	});
 
 	it('without a key in the form have group and vendor as the key, or say why not', async () => {
-		const options = { ...OWN, duplicateGuard: { guard: { key: '' } } };
+		const parameters = { options: OWN, ...guardedBy('') };
 		const input = [row('A'), row('A', { vendor: 'pt a' }), row('B', { vendor: '-' })];
-		const { documents } = await fromRows(input.slice(0, 1).concat(input.slice(2)), { options });
+		const { documents } = await fromRows(input.slice(0, 1).concat(input.slice(2)), parameters);
 		expect(documents.map(({ known }) => known.key?.text)).toEqual(['["pt a","A"]', undefined]);
 		expect(reasonsOf(documents[1]?.problems ?? [])).toEqual(['Duplicate Guard Key: notKey']);
 	});
@@ -278,8 +278,8 @@ describe('rows', () => {
 			const { problems, documents } = await fromRows(rowsIn, parameters);
 			return [reasonsOf(problems), ...documents.map((each) => reasonsOf(each.problems))];
 		};
-		const options = { ...OWN, dryRun: 'yes' };
-		expect(await reasons({ columns: { mappingMode: 'defineBelow' }, options }, input)).toEqual([
+		const parameters = { columns: { mappingMode: 'defineBelow' }, options: OWN, dryRun: 'yes' };
+		expect(await reasons(parameters, input)).toEqual([
 			['Dry Run: notTrueOrFalse', 'Columns: notMapped'],
 			['Vendor Name: empty'],
 		]);

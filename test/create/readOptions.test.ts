@@ -4,7 +4,7 @@ import { RunReader, GivesNothing } from '../../nodes/AccAccounting/create/readOp
 import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
-import { CREATE, rows, usePair, type Json } from '../support/pair';
+import { CREATE, guardedBy, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
@@ -12,10 +12,9 @@ const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name
 const OWN = { ...COMPANY, mayChoose: false };
 
 /** What a run of creates reads from its options, and what its items set for themselves. */
-async function read(options: unknown, values: unknown[] = [undefined], parameters: Json = {}) {
+async function read(parameters: Json, values: unknown[] = [undefined]) {
 	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
-	const all = { ...CREATE.voucher, ...parameters, ...(options === undefined ? {} : { options }) };
-	return await insideNode(pair, all, input, (context) => {
+	return await insideNode(pair, { ...CREATE.voucher, ...parameters }, input, (context) => {
 		const run = new RunReader(new NodeParameters(context), 'Asia/Jakarta', OWN);
 		const items = input.map((_, index) => {
 			const item = run.parameters.ofItem(index);
@@ -50,10 +49,11 @@ const SWITCHES: Case[] = [
 	['checkMasterData', 'Check Bank and Category First', 'notTrueOrFalse', [true, false, 'true']],
 ];
 
-/** An option with this value, at its place in the form. */
+/** Parameters with this value of an option, at its place in the form. */
 function at(name: string, value: unknown): Json {
+	if (name === 'dryRun' || name === 'duplicateGuard') return { [name]: value };
 	const isOfSpeed = NUMBERS.some(([option]) => option === name);
-	return isOfSpeed ? { speed: { values: { [name]: value } } } : { [name]: value };
+	return { options: isOfSpeed ? { speed: { values: { [name]: value } } } : { [name]: value } };
 }
 
 /** Not allowed for any option of the run, as an expression may give them. */
@@ -66,9 +66,10 @@ const isEmpty = (value: unknown) => String(value ?? '').trim() === '' && !Array.
 
 describe('options of a run', () => {
 	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {
-		const old = { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } };
-		for (const options of [undefined, {}, { dryRun: null, ...at('timeout', null) }, old]) {
-			expect(await read(options)).toMatchObject({ options: DEFAULTS, problems: [] });
+		const old = { options: { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } } };
+		const empty = { dryRun: null, duplicateGuard: null, ...at('timeout', null) };
+		for (const parameters of [{}, { options: {} }, empty, old]) {
+			expect(await read(parameters)).toMatchObject({ options: DEFAULTS, problems: [] });
 		}
 	});
 
@@ -113,7 +114,7 @@ describe('options of a run', () => {
 	it.each(['={{ true }}', "={{ $('No such node').item.json.x }}", 'true', 1, {}])(
 		'Add Summary Item refuses %j: the outputs of the node follow from it',
 		async (value) => {
-			const { problems, options } = await read({ summaryItem: value });
+			const { problems, options } = await read(at('summaryItem', value));
 			expect(reasonsOf(problems)).toEqual(['Add Summary Item: expressionNotAllowed']);
 			expect(options).toEqual(DEFAULTS);
 		},
@@ -132,7 +133,7 @@ describe('options of a run', () => {
 	it('are all told at once', async () => {
 		const { problems } = await read({
 			dryRun: 'yes',
-			speed: { values: { timeout: 0, requestsPerMinute: '60/min' } },
+			options: { speed: { values: { timeout: 0, requestsPerMinute: '60/min' } } },
 		});
 		expect(problems.map(({ field }) => field).sort()).toEqual([
 			...['Dry Run', 'Requests per Minute', 'Timeout'],
@@ -159,16 +160,16 @@ describe('options of an item', () => {
 	});
 
 	it('amountLimit and simplify may differ between items', async () => {
-		const { items } = await read({ amountLimit: '={{ $json.value }}' }, [1, 0.5, 1e6]);
+		const { items } = await read(at('amountLimit', '={{ $json.value }}'), [1, 0.5, 1e6]);
 		expect(items.map(({ limit }) => limit && toText(limit))).toEqual(['1', '0.5', '1000000']);
-		const simple = await read({}, [true, false, 'FALSE'], { simplify: '={{ $json.value }}' });
+		const simple = await read({ simplify: '={{ $json.value }}' }, [true, false, 'FALSE']);
 		expect(simple.items.map(({ simplify }) => simplify)).toEqual([true, false, false]);
 	});
 
 	it.each([[null], [0], ['']])(
 		'amountLimit that was added with %j does not mean that there is none',
 		async (amountLimit) => {
-			const { items } = await read({ amountLimit });
+			const { items } = await read(at('amountLimit', amountLimit));
 			expect(items[0]?.problems).toMatchObject([{ field: 'Amount Limit' }]);
 		},
 	);
@@ -247,31 +248,35 @@ describe('the company of an item', () => {
 	});
 });
 
-describe('the option Duplicate Guard', () => {
-	const guard = (fields: Json) => ({ duplicateGuard: { guard: fields } });
-
+describe('Duplicate Guard', () => {
 	/** Key and reasons of an item with this value of the key. */
 	async function keyOf(value: unknown, invoice?: { group: string | null; party: unknown }) {
 		const key = invoice ? '' : '={{ $json.value }}';
 		const input = [{ ...rows(1)[0], value }];
-		return await insideNode(
-			pair,
-			{ ...CREATE.voucher, options: guard({ key }) },
-			input,
-			(context) => {
-				const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
-				const item = run.parameters.ofItem(0);
-				return {
-					key: run.keyOf(item, invoice),
-					reasons: item.problems.map(({ reason }) => reason),
-				};
-			},
-		);
+		return await insideNode(pair, { ...CREATE.voucher, ...guardedBy(key) }, input, (context) => {
+			const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
+			const item = run.parameters.ofItem(0);
+			return {
+				key: run.keyOf(item, invoice),
+				reasons: item.problems.map(({ reason }) => reason),
+			};
+		});
 	}
 
-	it('is on as soon as it is added', async () => {
-		expect((await read({ duplicateGuard: {} })).options.guard).toBe(true);
-		expect((await read(guard({ key: '={{ $json.mark }}' }))).options.guard).toBe(true);
+	it.each([
+		[true, true],
+		[' TRUE', true],
+		['={{ true }}', true],
+		[false, false],
+		['={{ false }}', false],
+	])('that is %p is on: %p', async (duplicateGuard, isOn) => {
+		const { options, problems } = await read({ duplicateGuard });
+		expect([options.guard, problems]).toEqual([isOn, []]);
+	});
+
+	it('has no key while it is off', async () => {
+		const parameters = { ...guardedBy('={{ $json.mark }}'), duplicateGuard: false };
+		expect((await read(parameters)).options.guard).toBe(false);
 	});
 
 	it.each([
@@ -304,7 +309,7 @@ describe('the option Duplicate Guard', () => {
 
 	it('refuses a key that is the same for all documents', async () => {
 		const problems = async (key: unknown, documents: number) =>
-			await insideNode(pair, { ...CREATE.voucher, options: guard({ key }) }, rows(1), (context) => {
+			await insideNode(pair, { ...CREATE.voucher, ...guardedBy(key) }, rows(1), (context) => {
 				const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
 				run.refuseFixedKey(documents);
 				return run.problems;

@@ -1,5 +1,5 @@
 import type { Fault } from '../../tools/sandbox';
-import { byCode, CREATE, rows } from '../support/rows';
+import { byCode, CREATE, guardedBy, rows } from '../support/rows';
 
 type Json = Record<string, unknown>;
 
@@ -35,9 +35,12 @@ function rowsOf(...changes: Json[]): Json[] {
 
 const OF_SPEED = new Set(['concurrentRequests', 'requestsPerMinute', 'timeout']);
 
-/** The options with one of them set, at its place in the form. */
-function optionsWith(name: string, value: unknown): Json {
-	return OF_SPEED.has(name) ? { speed: { values: { [name]: value } } } : { [name]: value };
+/** Parameters with one option set, at its place in the form. */
+function optionWith(name: string, value: unknown): Json {
+	if (name === 'dryRun' || name === 'duplicateGuard') return { [name]: value };
+	return {
+		options: OF_SPEED.has(name) ? { speed: { values: { [name]: value } } } : { [name]: value },
+	};
 }
 
 const OPTION_VALUES: Array<[string, unknown[]]> = [
@@ -49,12 +52,13 @@ const OPTION_VALUES: Array<[string, unknown[]]> = [
 	['checkMasterData', ['yes', 1, 0, '', 'on', {}]],
 	['summaryItem', ['ja', 1, 'TRUE!']],
 	['dryRun', [1, 0, 'yes', '', 'wahr', null, {}, []]],
+	['duplicateGuard', [1, 0, 'yes', '', 'an', null, {}, []]],
 ];
 
 const options = OPTION_VALUES.flatMap(([name, values]) =>
 	values.map((value): Edge => ({
 		what: `option ${name} by expression is ${JSON.stringify(value)}`,
-		parameters: { ...V, options: optionsWith(name, '={{ $json.value }}') },
+		parameters: { ...V, ...optionWith(name, '={{ $json.value }}') },
 		items: rowsOf({ value }),
 		outcomes: 'r',
 		stored: 0,
@@ -65,6 +69,7 @@ const options = OPTION_VALUES.flatMap(([name, values]) =>
 const DIFFERING: Array<[string, unknown, unknown]> = [
 	['dryRun', false, true],
 	['dryRun', true, false],
+	['duplicateGuard', true, false],
 	['timeout', 10, 20],
 	['requestsPerMinute', 0, 60],
 	['concurrentRequests', 1, 2],
@@ -73,7 +78,7 @@ const DIFFERING: Array<[string, unknown, unknown]> = [
 
 const differing = DIFFERING.map(([name, first, second]): Edge => ({
 	what: `option ${name} is ${String(first)} for one item and ${String(second)} for the next`,
-	parameters: { ...V, options: optionsWith(name, '={{ $json.value }}') },
+	parameters: { ...V, ...optionWith(name, '={{ $json.value }}') },
 	items: rowsOf({ value: first }, { value: second }),
 	outcomes: name === 'dryRun' && first === true ? 'dd' : 'rr',
 	stored: 0,
@@ -90,15 +95,31 @@ const option = (what: string, optionValues: unknown, rest: Partial<Edge>): Edge 
 });
 
 const moreOptions: Edge[] = [
-	option('Dry Run as the text true', { dryRun: "={{ 'true' }}" }, { outcomes: 'd' }),
-	option('Dry Run as the text " TRUE "', { dryRun: "={{ ' TRUE ' }}" }, { outcomes: 'd' }),
+	option(
+		'Dry Run as the text true',
+		{},
+		{ parameters: { ...V, dryRun: "={{ 'true' }}" }, outcomes: 'd' },
+	),
+	option(
+		'Dry Run as the text " TRUE "',
+		{},
+		{ parameters: { ...V, dryRun: "={{ ' TRUE ' }}" }, outcomes: 'd' },
+	),
 	option(
 		'Dry Run as the text false',
-		{ dryRun: "={{ 'False' }}" },
-		{ outcomes: 'p', stored: 1, held: true },
+		{},
+		{ parameters: { ...V, dryRun: "={{ 'False' }}" }, outcomes: 'p', stored: 1, held: true },
 	),
-	option('Dry Run by an expression that gives nothing', { dryRun: '={{ $json.none }}' }, {}),
-	option('Dry Run by an expression that fails', { dryRun: '={{ $json.none.deep.er }}' }, {}),
+	option(
+		'Dry Run by an expression that gives nothing',
+		{},
+		{ parameters: { ...V, dryRun: '={{ $json.none }}' } },
+	),
+	option(
+		'Dry Run by an expression that fails',
+		{},
+		{ parameters: { ...V, dryRun: '={{ $json.none.deep.er }}' } },
+	),
 	option(
 		'Simplify as the text false',
 		{},
@@ -436,15 +457,11 @@ const columns: Edge[] = [
 
 // ---------------------------------------------------------------- keys
 
-const guard = (key: unknown, rest: Json = {}): Json => ({
-	options: { duplicateGuard: { guard: { key } }, ...rest },
-});
-
 const BAD_KEYS: unknown[] = [1.5, true, false, { a: 1 }, ['a'], null, '', '  '];
 const keys: Edge[] = [
 	...BAD_KEYS.map((key): Edge => ({
 		what: `the key is ${JSON.stringify(key)}`,
-		parameters: { ...V, ...guard('={{ $json.key }}') },
+		parameters: { ...V, ...guardedBy('={{ $json.key }}') },
 		items: rowsOf({ key }, { key: 'good one' }),
 		outcomes: 'rp',
 		stored: 1,
@@ -456,7 +473,7 @@ const keys: Edge[] = [
 	})),
 	{
 		what: 'the expression of the key fails: its own error is told',
-		parameters: { ...V, ...guard("={{ $('Nowhere').item.json.id }}") },
+		parameters: { ...V, ...guardedBy("={{ $('Nowhere').item.json.id }}") },
 		items: rowsOf({}),
 		outcomes: 'r',
 		stored: 0,
@@ -464,7 +481,7 @@ const keys: Edge[] = [
 	},
 	{
 		what: 'a fixed key for two documents',
-		parameters: { ...V, ...guard('fixed') },
+		parameters: { ...V, ...guardedBy('fixed') },
 		items: rowsOf({}, {}),
 		outcomes: 'rr',
 		stored: 0,
@@ -472,7 +489,7 @@ const keys: Edge[] = [
 	},
 	{
 		what: 'a fixed key for one document',
-		parameters: { ...V, ...guard('just one') },
+		parameters: { ...V, ...guardedBy('just one') },
 		items: rowsOf({}),
 		outcomes: 'p',
 		stored: 1,
@@ -480,7 +497,7 @@ const keys: Edge[] = [
 	},
 	{
 		what: 'an expression without the item',
-		parameters: { ...V, ...guard("={{ 'same ' + 'for all' }}") },
+		parameters: { ...V, ...guardedBy("={{ 'same ' + 'for all' }}") },
 		items: rowsOf({}, {}, {}),
 		outcomes: 'pss',
 		stored: 1,
@@ -488,7 +505,7 @@ const keys: Edge[] = [
 	},
 	{
 		what: 'rows of an invoice disagree about the key',
-		parameters: { ...INVOICE, ...guard('={{ $json.item }}') },
+		parameters: { ...INVOICE, ...guardedBy('={{ $json.item }}') },
 		items: invoiceRows({}, {}),
 		outcomes: 'r',
 		stored: 0,
@@ -496,14 +513,14 @@ const keys: Edge[] = [
 	},
 	{
 		what: 'the key of the second row cannot be read',
-		parameters: { ...INVOICE, ...guard('={{ $json.key }}') },
+		parameters: { ...INVOICE, ...guardedBy('={{ $json.key }}') },
 		items: invoiceRows({ key: 'K' }, { key: { a: 1 } }),
 		outcomes: 'r',
 		stored: 0,
 	},
 	{
 		what: 'no key in Rows: Group By and vendor',
-		parameters: { ...INVOICE, ...guard('') },
+		parameters: { ...INVOICE, ...guardedBy('') },
 		items: invoiceRows(
 			{ invoice: 'N1' },
 			{ invoice: 'N1', vendor: 'PT Tinta Jaya', date: '21/11/2026' },
@@ -515,7 +532,7 @@ const keys: Edge[] = [
 	},
 	{
 		what: 'Dry Run shows what would be skipped',
-		parameters: { ...V, ...guard('={{ $json.key }}', { dryRun: true }) },
+		parameters: { ...V, ...guardedBy('={{ $json.key }}'), dryRun: true },
 		items: rowsOf({ key: 'K' }, { key: 'K ' }),
 		outcomes: 'dd',
 		stored: 0,

@@ -1,16 +1,30 @@
-import { createOptionsField } from '../../nodes/AccAccounting/form/createOptions';
+import { createOptionsFields } from '../../nodes/AccAccounting/form/createOptions';
 
-const labels = (document: 'invoice' | 'voucher') =>
-	createOptionsField(document).options?.map((option) =>
-		'displayName' in option ? option.displayName : '',
-	);
+const fieldsOf = (document: 'invoice' | 'voucher') => createOptionsFields(document);
+
+const optionsOf = (document: 'invoice' | 'voucher') =>
+	fieldsOf(document)
+		.find(({ name }) => name === 'options')
+		?.options?.map((option) => ('displayName' in option ? option.displayName : ''));
 
 it('shows the options by their labels, the check of codes for vouchers only', () => {
-	expect(labels('voucher')).toEqual([
+	expect(optionsOf('voucher')).toEqual([
 		...['Act For', 'Add Summary Item', 'Amount Limit', 'Check Bank and Category First'],
-		...['Date Order', 'Dry Run', 'Duplicate Guard', 'Number Format', 'Speed'],
+		...['Date Order', 'Number Format', 'Speed'],
 	]);
-	expect(labels('invoice')).toEqual(
-		labels('voucher')?.filter((label) => label !== 'Check Bank and Category First'),
+	expect(optionsOf('invoice')).toEqual(
+		optionsOf('voucher')?.filter((label) => label !== 'Check Bank and Category First'),
 	);
+});
+
+it('shows Dry Run and Duplicate Guard above the options, both off in a new node', () => {
+	for (const document of ['invoice', 'voucher'] as const) {
+		expect(fieldsOf(document).map(({ name, default: value }) => [name, value])).toEqual([
+			['dryRun', false],
+			['duplicateGuard', false],
+			['duplicateGuardKey', ''],
+			['simplify', true],
+			['options', {}],
+		]);
+	}
 });

@@ -4,7 +4,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { text, wholeNumber, yesOrNo } from '../../nodes/AccAccounting/form/option';
 import { NodeParameters } from '../../nodes/AccAccounting/form/nodeParameters';
 import { insideNode, runBuilt } from '../support/context';
-import { CREATE, rows, usePair, type Json } from '../support/pair';
+import { CREATE, guardedBy, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
@@ -58,9 +58,9 @@ describe('parameters of a run', () => {
 			additionalFields: { otherAmount: '={{ 0 }}', autoCreatePayment: '={{ false }}' },
 			options: {
 				dateOrder: '={{ "dayFirst" }}',
-				dryRun: '={{ false }}',
-				duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
 			},
+			dryRun: '={{ false }}',
+			...guardedBy('={{ $json.mark }}'),
 		};
 		const calls = await insideNode(pair, parameters, rows(4, 'count'), async (context) => {
 			const { counted, evaluations } = counting(context);
@@ -79,12 +79,9 @@ describe('parameters of a run', () => {
 	it('are not set where the form leaves them out', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
-			return [
-				'options.dryRun',
-				'options.duplicateGuard.guard.key',
-				'no such',
-				'voucherDescription',
-			].map((name) => all.raw(name));
+			return ['options.checkMasterData', 'duplicateGuardKey', 'no such', 'voucherDescription'].map(
+				(name) => all.raw(name),
+			);
 		});
 		expect(raws).toEqual([
 			...Array(3).fill({ value: undefined, isExpression: false }),
@@ -94,7 +91,7 @@ describe('parameters of a run', () => {
 });
 
 describe('parameters of an item', () => {
-	const dryRun = yesOrNo({ displayName: 'Dry Run', name: 'dryRun' });
+	const check = yesOrNo({ displayName: 'Check', name: 'checkMasterData' });
 	const timeout = wholeNumber(
 		{ displayName: 'Timeout', name: 'timeout' },
 		{ least: 1, most: 9, fallback: 5 },
@@ -132,22 +129,25 @@ describe('parameters of an item', () => {
 
 	it('that are options have their default where they are not set or cannot be read', async () => {
 		const both = (item: ReturnType<NodeParameters['ofItem']>) => [
-			item.option(dryRun, 'options'),
+			item.option(check, 'options'),
 			item.option(timeout, 'options.speed.values'),
 		];
 		expect(await ofItem({}, both)).toEqual({ value: [false, 5], problems: [] });
 		expect(
-			await ofItem({ options: { dryRun: 'TRUE', speed: { values: { timeout: 7 } } } }, both),
+			await ofItem(
+				{ options: { checkMasterData: 'TRUE', speed: { values: { timeout: 7 } } } },
+				both,
+			),
 		).toEqual({
 			value: [true, 7],
 			problems: [],
 		});
 		expect(
-			await ofItem({ options: { dryRun: 'x', speed: { values: { timeout: 0 } } } }, both),
+			await ofItem({ options: { checkMasterData: 'x', speed: { values: { timeout: 0 } } } }, both),
 		).toMatchObject({
 			value: [false, 5],
 			problems: [
-				{ field: 'Dry Run', reason: 'notTrueOrFalse', got: '"x"', rows: [1] },
+				{ field: 'Check', reason: 'notTrueOrFalse', got: '"x"', rows: [1] },
 				{ field: 'Timeout', reason: 'notWholeNumber', with: { least: 1, most: 9 }, rows: [1] },
 			],
 		});

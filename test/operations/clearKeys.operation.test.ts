@@ -1,13 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { normalText } from '../../nodes/AccAccounting/values/text';
-import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair, type Json } from '../support/pair';
+import {
+	CONTINUE,
+	CREATE,
+	guardedBy,
+	hintsOf,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+} from '../support/pair';
 
 const CLEAR = { resource: 'duplicateGuard', operation: 'clear', key: '={{ $json.mark }}' };
 
 const GUARDED = {
 	...CREATE.voucher,
-	options: { duplicateGuard: { guard: { key: '={{ $json.mark }}' } } },
+	...guardedBy('={{ $json.mark }}'),
 };
 
 const ONE = { cleared: 1, notKnown: [], held: [] };
@@ -48,7 +57,7 @@ describe('clearing keys', () => {
 	])('takes what the output gave: the key is %s', async (_, key) => {
 		const guarded = {
 			...CREATE.voucher,
-			options: { duplicateGuard: { guard: { key: '={{ $json.key }}' } } },
+			...guardedBy('={{ $json.key }}'),
 		};
 		const [input] = rows(1);
 		const run = async () => jsonOf(await pair.run(guarded, [{ ...input, key }]))[0] ?? {};
@@ -69,7 +78,7 @@ describe('clearing keys', () => {
 				value: { item_name: 'a', quantity: 1, unit_price: 5 },
 				schema: [],
 			},
-			options: { duplicateGuard: { guard: { key: '' } } },
+			...guardedBy(''),
 		};
 		for (const [group, customer] of [
 			['F-1/"Ä"', CUSTOMERS[0]],

@@ -104,10 +104,7 @@ describe('createDocuments', () => {
 		it('checks without posting in a dry run, with no request at all', async () => {
 			const input = rows(3);
 			Object.assign(present(input[1]), { date: 'never', amount: 'much' });
-			const result = await pair.run(
-				{ ...CREATE.voucher, simplify: false, options: { dryRun: true } },
-				input,
-			);
+			const result = await pair.run({ ...CREATE.voucher, simplify: false, dryRun: true }, input);
 			expect(jsonOf(result)[0]).toEqual({
 				check: 'OK',
 				message: 'OK',

@@ -4,6 +4,7 @@ import { demoTenants, type FaultRule } from '../../tools/sandbox';
 import {
 	CONTINUE,
 	CREATE,
+	guardedBy,
 	expectNoSecrets,
 	hintsOf,
 	jsonOf,
@@ -172,7 +173,7 @@ describe('Act For', () => {
 		const alone = await run({ ...CREATE.voucher, ...own, options }, rows(1));
 		expect(jsonOf(alone)[0]).toMatchObject({ outcome: 'posted', tenantId });
 		expect(jsonOf(alone, 1)[0]).toMatchObject({ companies: [{ tenantId, posted: 1 }] });
-		const dry = await run({ ...CREATE.voucher, ...own, options: { dryRun: true } }, rows(1));
+		const dry = await run({ ...CREATE.voucher, ...own, dryRun: true }, rows(1));
 		expect(jsonOf(dry)[0]).toMatchObject({ tenantId });
 		choose('one');
 		expect(jsonOf(await run({ ...CREATE.voucher, ...own }, rows(1)))).toMatchObject([
@@ -239,14 +240,15 @@ describe('Act For', () => {
 	it('stands in failed, skipped and drafted items as well', async () => {
 		const input = rowsFor([3, 4, 4]).map((row, at) => (at === 0 ? { ...row, bank: 'x' } : row));
 		const parameters = { ...CREATE.voucher, ...ACT_FOR };
-		const guard = { duplicateGuard: { guard: { key: '={{ "stands" }}' } } };
-		const result = jsonOf(await run({ ...parameters, options: guard }, input, CONTINUE));
+		const result = jsonOf(
+			await run({ ...parameters, ...guardedBy('={{ "stands" }}') }, input, CONTINUE),
+		);
 		expect(result).toMatchObject([
 			{ outcome: 'refused', tenantId: other(3).tenantId },
 			{ outcome: 'posted', tenantId: other(4).tenantId },
 			{ outcome: 'skipped', tenantId: other(4).tenantId, key: 'stands' },
 		]);
-		const drafts = await run({ ...parameters, options: { dryRun: true } }, input);
+		const drafts = await run({ ...parameters, dryRun: true }, input);
 		expect(jsonOf(drafts).map(({ tenantId }) => tenantId)).toEqual(
 			input.map(({ tenant }) => tenant),
 		);
@@ -321,8 +323,7 @@ describe('an item', () => {
 });
 
 describe('what depends on the company', () => {
-	const GUARD = { duplicateGuard: { guard: { key: '={{ $json.key }}' } } };
-	const guarded = { ...CREATE.voucher, options: GUARD };
+	const guarded = { ...CREATE.voucher, ...guardedBy('={{ $json.key }}') };
 	const keyed = (places: Array<number | undefined>, key: string): Json[] =>
 		rowsFor(places).map((row) => ({ ...row, key }));
 	const outcomes = async (parameters: Json, input: Json[]) =>
@@ -383,9 +384,9 @@ describe('what depends on the company', () => {
 		const unreadable = (...nths: number[]): FaultRule[] =>
 			nths.map((nth) => ({ fault: { kind: 'status', httpStatus: 403 }, path: CATEGORIES, nth }));
 		const checked = {
-			...CREATE.voucher,
+			...guarded,
 			...ACT_FOR,
-			options: { ...GUARD, checkMasterData: true },
+			options: { checkMasterData: true },
 		};
 		const inputOf = (places: number[], key: string) =>
 			rowsFor(places).map((row, at) => ({ ...row, key: `${key}-${at}` }));
@@ -446,8 +447,7 @@ describe('what depends on the company', () => {
 			for (const dryRun of [false, true]) {
 				pair.sandbox.reset();
 				pair.sandbox.setFaults(unreadable(2));
-				const options = { ...checked.options, dryRun };
-				const result = await run({ ...checked, options }, inputOf([1, 2, 3], 'stop'));
+				const result = await run({ ...checked, dryRun }, inputOf([1, 2, 3], 'stop'));
 				expect(result.error).toMatchObject({
 					message: expect.stringMatching(/^Bank and Cash Category could not be checked: /),
 					description: `Nothing was posted. ${CURE}`,
@@ -462,8 +462,7 @@ describe('what depends on the company', () => {
 			const input = inputOf([1, 2, 1, 3], 'dry').map((row, at) =>
 				at === 2 ? { ...row, bank: 'x' } : row,
 			);
-			const options = { ...checked.options, dryRun: true };
-			const result = await run({ ...checked, options }, input, CONTINUE);
+			const result = await run({ ...checked, dryRun: true }, input, CONTINUE);
 			expect(jsonOf(result)).toMatchObject([
 				{ check: 'OK', message: expect.stringMatching(/^OK/) },
 				{ check: 'wrong', message: notChecked(2).message },
@@ -531,7 +530,7 @@ describe('what depends on the company', () => {
 			groupBy: 'INV-1',
 			columns: { mappingMode: 'autoMapInputData', value: null },
 			...ACT_FOR,
-			options: { duplicateGuard: { guard: { key: '' } } },
+			...guardedBy(''),
 		};
 		const lines = (places: number[]) =>
 			rowsFor(places).map((row) => ({

@@ -9,9 +9,10 @@ const LIMITED: Array<[keyof typeof CREATE, number, string]> = [
 ];
 
 describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
-	const limited = (options: Json = {}) => ({
+	const limited = (parameters: Json = {}) => ({
 		...CREATE[kind],
-		options: { amountLimit, ...options },
+		options: { amountLimit },
+		...parameters,
 	});
 
 	it('refuses a document above it before anything is sent', async () => {

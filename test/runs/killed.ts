@@ -1,5 +1,5 @@
 import { createEngine } from '../../tools/engine';
-import { CREATE, rows } from '../support/rows';
+import { CREATE, guardedBy, rows } from '../support/rows';
 import { workflowOf } from '../support/workflows';
 
 /**
@@ -13,13 +13,10 @@ async function main(): Promise<void> {
 		credentialsFile: `${folder}/credentials.json`,
 		processedDataFile: `${folder}/processed.json`,
 	});
-	const options = {
-		speed: { values: { concurrentRequests: Number(concurrentRequests) } },
-		duplicateGuard: { guard: { key: '={{ $json.mark }}' } },
-	};
+	const options = { speed: { values: { concurrentRequests: Number(concurrentRequests) } } };
 	const workflow = workflowOf(
 		credentialId,
-		{ ...CREATE.voucher, options },
+		{ ...CREATE.voucher, ...guardedBy('={{ $json.mark }}'), options },
 		{ onError: 'continueRegularOutput' },
 	);
 	const result = await engine.run(workflow, { input: rows(Number(count)) as never });

@@ -38,7 +38,7 @@ describe('Retry On Fail', () => {
 	});
 
 	it('does no harm in a dry run, which sends nothing', async () => {
-		const result = await pair.run({ ...CREATE.voucher, options: { dryRun: true } }, rows(2), RETRY);
+		const result = await pair.run({ ...CREATE.voucher, dryRun: true }, rows(2), RETRY);
 		expect(jsonOf(result)).toMatchObject([{ check: 'OK' }, { check: 'OK' }]);
 		expect(hintsOf(result).join()).not.toContain('Retry On Fail');
 	});

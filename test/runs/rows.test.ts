@@ -1,4 +1,4 @@
-import { CONTINUE, CREATE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
+import { CONTINUE, CREATE, guardedBy, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 
 const pair = usePair();
@@ -72,13 +72,9 @@ describe('every item of Rows says its group and its rows', () => {
 	it('refused, unknown, skipped, and without a group', async () => {
 		const input = rowsOf('A', 'B', 'C', 'B', null, 'D');
 		present(input[3]).vendor = 'PT Lain';
-		const options = {
-			duplicateGuard: {
-				guard: {
-					key: '={{ ["C", "D"].includes($json.invoice) ? "one" : $json.item.slice(0, 6) + $json.invoice }}',
-				},
-			},
-		};
+		const guard = guardedBy(
+			'={{ ["C", "D"].includes($json.invoice) ? "one" : $json.item.slice(0, 6) + $json.invoice }}',
+		);
 		present(input[3]).item = 'line-1.';
 		pair.sandbox.setFaults([
 			{
@@ -87,7 +83,7 @@ describe('every item of Rows says its group and its rows', () => {
 				bodyIncludes: 'line-0.',
 			},
 		]);
-		const result = await pair.run({ ...ROWS, options }, input, CONTINUE);
+		const result = await pair.run({ ...ROWS, ...guard }, input, CONTINUE);
 		expect(placesOf(result)).toEqual([
 			{ outcome: 'unknown', group: 'A', linked: [0] },
 			{ outcome: 'refused', group: 'B', linked: [1, 3] },
@@ -114,8 +110,8 @@ describe('every item of Rows says its group and its rows', () => {
 		const input = rowsOf('A', 'B', 'A', 'B');
 		present(input[3]).price = 'much';
 		Object.assign(present(input[0]), { price: 1250000.5 });
-		const options = { dryRun: true, duplicateGuard: { guard: { key: '' } } };
-		const result = await pair.run({ ...ROWS, simplify: false, options }, input);
+		const parameters = { ...ROWS, ...guardedBy(''), dryRun: true, simplify: false };
+		const result = await pair.run(parameters, input);
 		const [first, second] = jsonOf(result);
 		expect(Object.keys(first ?? {})).toEqual([
 			...['check', 'message', 'key', 'group', 'tenantId'],

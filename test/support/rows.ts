@@ -5,11 +5,17 @@ export function byCode(value: string): Json {
 	return { __rl: true, mode: 'code', value };
 }
 
+/** The duplicate guard, on, with this key. */
+export function guardedBy(key: unknown): Json {
+	return { duplicateGuard: true, duplicateGuardKey: key };
+}
+
 /** Parameters that read a voucher, or an invoice of one line, from the rows of `rows()`. */
 export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json> = {
 	voucher: {
 		resource: 'voucher',
 		operation: 'create',
+		voucherFrom: 'fields',
 		documentDate: '={{ $json.date }}',
 		bankCode: byCode('={{ $json.bank }}'),
 		categoryCode: byCode('={{ $json.category }}'),

@@ -30,11 +30,11 @@ export function mismatches(value: unknown, schema: Schema, at = ''): string[] {
  * @throws Error naming the first column that is not as it should be
  */
 export function holdAgainstSchema(result: RunResult, parameters: Json, node: Json): void {
-	const { resource, operation, simplify, options } = parameters;
+	const { resource, operation, simplify, dryRun } = parameters;
 	const kind = RESOURCES.find(({ value }) => value === resource)?.operations.find(
 		({ value }) => value === operation,
 	)?.kind;
-	const isDryRun = isRecord(options) && options.dryRun !== undefined;
+	const isDryRun = dryRun !== undefined;
 	if (!kind || isDryRun || node.onError === 'continueErrorOutput') return;
 	const schema = propertiesOf(kind.resource, 'create');
 	const isSimple = simplify === undefined || simplify === true;

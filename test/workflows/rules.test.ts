@@ -172,16 +172,19 @@ describe('sample rows', () => {
 			.map((name) => nodes.find((node) => node.name === name))
 			.filter((node) => node?.parameters.operation === 'create');
 		expect(creates).toHaveLength(1);
-		expect(creates[0]?.parameters.options).toMatchObject({ dryRun: true, checkMasterData: true });
+		expect(creates[0]?.parameters).toMatchObject({
+			dryRun: true,
+			options: { checkMasterData: true },
+		});
 	});
 });
 
 describe('what posts by itself', () => {
 	it('is the poster of its kind, and the first example for a file that somebody sends', () => {
 		const posts = FILES.flatMap((file) =>
-			read(file).nodes.flatMap(({ type, parameters: { operation, options } }) => {
+			read(file).nodes.flatMap(({ type, parameters: { operation, dryRun } }) => {
 				const isCreate = /\.accAccounting(Tool)?$/.test(type) && operation === 'create';
-				return isCreate && (options as { dryRun?: unknown }).dryRun !== true ? [file] : [];
+				return isCreate && dryRun !== true ? [file] : [];
 			}),
 		);
 		const others = posts.filter(

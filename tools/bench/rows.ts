@@ -30,6 +30,7 @@ const CREATE_ROWS = {
 const CREATE_VOUCHERS = {
 	resource: 'voucher',
 	operation: 'create',
+	voucherFrom: 'fields',
 	documentDate: '={{ $json.date }}',
 	bankCode: byCode('={{ $json.bank }}'),
 	categoryCode: byCode('={{ $json.category }}'),
@@ -40,7 +41,7 @@ const CREATE_VOUCHERS = {
 /** What happens to the rows. */
 const TASKS: Record<string, { parameters: object; onError?: string }> = {
 	'rows read and grouped (dry run)': {
-		parameters: { ...CREATE_ROWS, options: { dryRun: true } },
+		parameters: { ...CREATE_ROWS, dryRun: true },
 	},
 	'rows posted as invoices': {
 		parameters: { ...CREATE_ROWS, options: { speed: { values: { concurrentRequests: 20 } } } },

@@ -1,7 +1,8 @@
 import { ACT_FOR, actForField, readActFor } from '../form/actFor';
 import {
-	GUARD,
+	GUARD_KEY,
 	ITEM_OPTIONS,
+	MAIN_SWITCHES,
 	RUN_OPTIONS,
 	simplify,
 	SPEED_AT,
@@ -99,8 +100,8 @@ export class RunReader {
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),
-			dryRun: this.read(RUN_OPTIONS.dryRun),
-			guard: parameters.raw(GUARD.at).value !== undefined,
+			dryRun: this.read(MAIN_SWITCHES.dryRun, ''),
+			guard: this.read(MAIN_SWITCHES.duplicateGuard, ''),
 			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
 			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
 			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
@@ -157,23 +158,23 @@ export class RunReader {
 	 */
 	keyOf(item: ItemParameters, row?: { group: string | null; party: unknown }): string | undefined {
 		if (!this.options.guard) return undefined;
-		if (!row || !isEmpty(this.parameters.raw(GUARD.keyAt).value)) {
-			return item.key(GUARD.keyAt, GUARD.keyLabel);
+		if (!row || !isEmpty(this.parameters.raw(GUARD_KEY.name).value)) {
+			return item.key(GUARD_KEY.name, GUARD_KEY.displayName);
 		}
 		const { group, party } = row;
 		const name = keyText(party);
 		// An empty name and a missing group are problems of their own fields.
 		const isTold = name !== undefined || isEmpty(party);
-		if (!isTold) item.refuse(GUARD.keyLabel, wrongKey(party), party);
+		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(party), party);
 		if (name === undefined || group === null) return undefined;
 		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
 	/** Refuses a key that is the same for all documents: all but the first would be skipped. */
 	refuseFixedKey(documents: number): void {
-		const { value, isExpression } = this.parameters.raw(GUARD.keyAt);
+		const { value, isExpression } = this.parameters.raw(GUARD_KEY.name);
 		if (!this.options.guard || isEmpty(value) || isExpression || documents < 2) return;
 		const wrong: Wrong = { reason: 'sameKeyForAll', with: { documents } };
-		this.problems.push(problemOf(GUARD.keyLabel, wrong, value));
+		this.problems.push(problemOf(GUARD_KEY.displayName, wrong, value));
 	}
 }

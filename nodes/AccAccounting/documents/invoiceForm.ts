@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { createOptionsField, simplify } from '../form/createOptions';
+import { createOptionsFields } from '../form/createOptions';
 import { INVOICE_FIELDS, LINE_FIELDS, type Party, additionalFields, fieldProperty } from './field';
 import { choice } from '../form/option';
 
@@ -110,7 +110,6 @@ export function invoiceForm(party: Party): INodeProperties[] {
 		linesFrom.property,
 		...OF_LINES,
 		additionalFields(fields),
-		simplify.property,
-		createOptionsField('invoice'),
+		...createOptionsFields('invoice'),
 	];
 }

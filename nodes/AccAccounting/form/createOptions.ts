@@ -23,16 +23,6 @@ export const RUN_OPTIONS = {
 		description:
 			'Whether to look up the bank and category codes of all items in ACC before anything is posted',
 	}),
-	dryRun: onWhenAdded({
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		description:
-			'Whether to only check the items and show what would be sent, with all problems at once. Nothing is posted.',
-		builderHint: {
-			propertyHint:
-				'Set it to true in a new workflow, so that the user sees what would be posted, and say that it has to be removed before anything is posted.',
-		},
-	}),
 };
 
 /** Options of the whole run about its speed, a group of their own in the form. */
@@ -123,50 +113,60 @@ export const simplify = yesOrNo(
 	true,
 );
 
-/** Where the duplicate guard and its key stand, and what errors call the key. */
-export const GUARD = {
-	at: 'options.duplicateGuard',
-	keyAt: 'options.duplicateGuard.guard.key',
-	keyLabel: 'Duplicate Guard Key',
-};
-
-const duplicateGuardField: INodeProperties = {
-	displayName: 'Duplicate Guard',
-	name: 'duplicateGuard',
-	type: 'fixedCollection',
-	default: { guard: { key: '' } },
-	placeholder: 'Set Key',
-	description:
-		'Remembers a key of every document in n8n before it is sent, and never sends a document with the same key again',
-	options: [
-		{
-			displayName: 'Guard',
-			name: 'guard',
-			values: [
-				{
-					displayName: 'Key',
-					name: 'key',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. {{ $json.row_id }}',
-					description:
-						'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
-					builderHint: {
-						propertyHint:
-							'Always set it in workflows that run by themselves. An expression that differs for every document and stays the same when the same document comes again, such as an invoice number with the vendor or an order ID; never a row number, an index or the time of the run.',
-					},
-				},
-			],
+/** The two switches that stand beside Options, where they are seen: the same for all items of a run. */
+export const MAIN_SWITCHES = {
+	// Off: n8n stores no default, and a stored workflow must go on posting.
+	dryRun: yesOrNo({
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		description:
+			'Whether to only check the items and show what would be sent, with all problems at once. Nothing is posted.',
+		builderHint: {
+			propertyHint:
+				'Set it to true in a new workflow, so that the user sees what would be posted, and say that it has to be switched off before anything is posted.',
 		},
-	],
+	}),
+	// Off: only the user knows a value that makes a good key.
+	duplicateGuard: yesOrNo({
+		displayName: 'Duplicate Guard',
+		name: 'duplicateGuard',
+		description:
+			'Whether to remember a key of every document in n8n before it is sent, and never to send a document with the same key again',
+		builderHint: {
+			propertyHint: 'Always set it to true in unattended workflows, together with its key.',
+		},
+	}),
 };
 
-/** The field Options of a create operation. Only vouchers name banks and categories to check. */
-export function createOptionsField(document: 'invoice' | 'voucher'): INodeProperties {
+/** The key of the duplicate guard: its name in the form, and what errors call it. */
+export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
+
+const guardKeyField: INodeProperties = {
+	...GUARD_KEY,
+	type: 'string',
+	default: '',
+	placeholder: 'e.g. {{ $json.row_id }}',
+	displayOptions: { show: { [MAIN_SWITCHES.duplicateGuard.property.name]: [true] } },
+	description:
+		'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
+	builderHint: {
+		propertyHint:
+			'An expression that differs for every document and stays the same when the same document comes again, such as an invoice number with the vendor or an order ID; never a row number, an index or the time of the run.',
+	},
+};
+
+/** The parameters of a create that are not about one field. Only vouchers name banks and categories to check. */
+export function createOptionsFields(document: 'invoice' | 'voucher'): INodeProperties[] {
 	const { checkMasterData, ...ofAll } = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
 	const ofDocument = Object.values(document === 'voucher' ? { checkMasterData, ...ofAll } : ofAll);
 	const options: INodeProperties[] = ofDocument.map(({ property }) => property);
-	options.push(actForField, duplicateGuardField, speedField);
+	options.push(actForField, speedField);
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
-	return { ...actForOptions, options: options as INodeProperties[] & INodePropertyCollection[] };
+	return [
+		MAIN_SWITCHES.dryRun.property,
+		MAIN_SWITCHES.duplicateGuard.property,
+		guardKeyField,
+		simplify.property,
+		{ ...actForOptions, options: options as INodeProperties[] & INodePropertyCollection[] },
+	];
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-import { createOptionsField, simplify } from '../form/createOptions';
+import { createOptionsFields } from '../form/createOptions';
 import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../documents/field';
 import { invoiceForm } from '../documents/invoiceForm';
 import type { EndedRun } from '../create/ended';
@@ -101,8 +101,7 @@ export const createVoucher: Operation = {
 	...createOf(VOUCHER, 'voucher', [
 		...VOUCHER_FIELDS.map(fieldProperty),
 		additionalFields(VOUCHER_FIELDS),
-		simplify.property,
-		createOptionsField('voucher'),
+		...createOptionsFields('voucher'),
 	]),
 	description: 'Post a bank cash-flow voucher to ACC',
 };
