@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process';
 
 import { atEnd } from './ending';
 
+/** The user that a process runs as; only root can choose another one than itself. */
+export interface User {
+	uid: number;
+	gid: number;
+}
+
 /** Number of a failed command's last lines in its error. */
 const TOLD_LINES = 20;
 
@@ -9,16 +15,17 @@ const TOLD_LINES = 20;
  * Runs a command to its end. This process can still receive signals meanwhile. The end of the run also
  * ends the command and all processes that it started.
  *
- * @param where its working directory, and its environment in addition to ours
+ * @param where its working directory, its environment in addition to ours, and its user, ours by default
  * @returns its standard output
  * @throws Error with its last lines if it fails or cannot be started
  */
 export async function runCommand(
 	command: string,
 	args: string[],
-	{ cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
+	{ cwd, env = {}, user }: { cwd: string; env?: NodeJS.ProcessEnv; user?: User },
 ): Promise<string> {
 	const child = spawn(command, args, {
+		...user,
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],

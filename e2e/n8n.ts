@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { runCommand } from './commands';
+import { runCommand, type User } from './commands';
 import { atEnd } from './ending';
 import { NEWEST, type N8nVersion } from './install';
 import { freePort } from '../tools/sandbox/ports';
@@ -22,7 +22,10 @@ export interface N8nFolder {
 	n8n: N8nVersion;
 	/** The packed package. */
 	tarball: string;
-	encryptionKey: string;
+	/** Without one n8n makes its own, and keeps it in its folder. */
+	encryptionKey?: string;
+	/** Who n8n runs as: this process's user by default. */
+	user?: User;
 }
 
 /** The lines of docs/install.md that install a build into n8n's folder. */
@@ -106,6 +109,7 @@ export class N8n {
 		const n8nCommand = join(installed, 'node_modules', 'n8n', 'bin', 'n8n');
 		const bin = join(nodeHome, 'bin');
 		this.process = spawn(join(bin, 'node'), [n8nCommand, this.command], {
+			...folder.user,
 			cwd: folder.path,
 			stdio: ['ignore', file, file],
 			env: {

@@ -9,6 +9,7 @@ import { installN8n, NEWEST, VERSIONS } from './install';
 /** Themes to run by default; each is a file of checks/. */
 const USUAL = [
 	...[
+		'install',
 		'package',
 		'credential',
 		'httpRequest',

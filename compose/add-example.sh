@@ -1,0 +1,32 @@
+#!/bin/sh
+# Adds a credential for the sandbox and the first example to n8n, the first time only: what a user changed
+# or deleted afterwards stays as it is.
+#
+#   SANDBOX_FOLDER   the folder with credential.json and workflow.json; /sandbox by default
+#   N8N_USER_FOLDER  the folder that contains n8n's .n8n; the home folder by default
+set -eu
+
+from="${SANDBOX_FOLDER:-/sandbox}"
+done_file="${N8N_USER_FOLDER:-$HOME}/.n8n/acc-example-added"
+
+if [ -f "$done_file" ]; then
+	echo 'The example was added before.'
+	exit 0
+fi
+
+# n8n ends with 0 even if it imported nothing; it says so only in words.
+import() {
+	told=$(n8n "import:$1" --input="$from/$1.json" 2>&1)
+	case $told in
+		*'Successfully imported 1'*) ;;
+		*)
+			echo "$told" >&2
+			exit 1
+			;;
+	esac
+}
+
+import credentials
+import workflow
+touch "$done_file"
+echo 'Added the credential "ACC Accounting account" and the workflow "ACC: vouchers from a spreadsheet".'
