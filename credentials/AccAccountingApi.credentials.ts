@@ -32,7 +32,7 @@ const MORE_SETTINGS = { show: { moreSettings: [true] } };
 /** Refusals of the credential get their words here: n8n shows the message of an error. */
 function inWords(error: unknown): unknown {
 	if (error instanceof CredentialRefused) {
-		error.message = credentialMessage(error.refusal, error.values);
+		error.message = credentialMessage({ refusal: error.refusal, with: error.values });
 	}
 	return error;
 }
@@ -191,14 +191,20 @@ export class AccAccountingApi implements ICredentialType {
 		rules: [
 			...REDIRECTS.map((value) => ({
 				type: 'responseCode',
-				properties: { value, message: credentialMessage('redirected') },
+				properties: {
+					value,
+					message: credentialMessage({ refusal: 'redirected', with: { httpStatus: value } }),
+				},
 			})),
 			{
 				type: 'responseSuccessBody',
 				properties: {
 					key: 'status',
 					value: '01',
-					message: credentialMessage('signatureRefused', { httpStatus: 200, isLayoutChosen: true }),
+					message: credentialMessage({
+						refusal: 'signatureRefused',
+						with: { httpStatus: 200, isLayoutChosen: true },
+					}),
 				},
 			},
 		] as ICredentialTestRequest['rules'],

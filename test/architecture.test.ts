@@ -84,6 +84,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
 	'nodes/AccAccounting/create/asked',
 	'nodes/AccAccounting/create/postingContext',
+	'nodes/AccAccounting/service/accCodes',
 	'nodes/AccAccounting/telling/credentialWords',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/failureWords',

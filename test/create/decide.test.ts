@@ -2,7 +2,8 @@ import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { decide, skippedBy } from '../../nodes/AccAccounting/create/decide';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
-import type { Failure, Problem } from '../../nodes/AccAccounting/values/problem';
+import type { Failure } from '../../nodes/AccAccounting/values/failure';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { keyed, runOf } from './documents';
 
 const READY = { outcome: 'ready' };
@@ -39,7 +40,7 @@ describe('the decision about a document', () => {
 	});
 
 	it('refuses what was not checked, and what has no key although the guard is on', () => {
-		const failure: Failure = { code: 'listsNotRead' };
+		const failure: Failure = { code: 'listsNotRead', with: { cause: { code: 'noAnswer' } } };
 		expect(decided([{}, {}], { notChecked: { 1: failure } })).toEqual([
 			READY,
 			{ outcome: 'refused', failure },

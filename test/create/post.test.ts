@@ -3,7 +3,8 @@ import { post } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import type { Sent } from '../../nodes/AccAccounting/service/request';
-import type { Failure, Problem } from '../../nodes/AccAccounting/values/problem';
+import type { Failure } from '../../nodes/AccAccounting/values/failure';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { ASKED, keyed, runOf } from './documents';
 
 const WRONG: Problem = { field: 'Bank', reason: 'empty' };
@@ -68,7 +69,7 @@ const outcomes = (run: Awaited<ReturnType<typeof post>>) =>
 	run.documents.map(({ outcome }) => outcome);
 
 describe('a run that is not begun', () => {
-	const failure: Failure = { code: 'credential' };
+	const failure: Failure = { code: 'credential', with: { refusal: 'otherNode' } };
 	const failing: Array<[string, Partial<AskedRun>, Partial<PostingContext>, object]> = [
 		['that could not be read', { failure }, {}, { failure }],
 		['with problems', { problems: [WRONG] }, {}, { problems: [WRONG] }],
@@ -97,7 +98,7 @@ describe('a run that is not begun', () => {
 		const { context, sent } = contextOf(numbered, { goesOn: false });
 		const run = runOf([{}, {}], { checkMasterData: true, ...options });
 		const { refusal, documents } = await post(run, VOUCHER, context);
-		const failure = { code: 'listsNotRead', with: { cause: 'noAnswer' } };
+		const failure = { code: 'listsNotRead', with: { cause: { code: 'noAnswer' } } };
 		expect(refusal).toEqual({ failure });
 		expect(documents).toMatchObject([{ failure }, { failure }]);
 		expect(sent).toEqual([]);

@@ -161,9 +161,9 @@ describe('invoices', () => {
 			},
 		};
 		const { notes } = await invoices(parameters, [ONE, ONE]);
-		expect(notes.map((note) => [note.code, note.with?.field, note.with?.name])).toEqual([
-			['givesNothing', 'Extra Fields (JSON)', 'currency_code'],
-			['givesNothing', 'Lines (JSON)', 'tax_code'],
+		expect(notes).toMatchObject([
+			{ code: 'givesNothing', with: { field: 'Extra Fields (JSON)', name: 'currency_code' } },
+			{ code: 'givesNothing', with: { field: 'Lines (JSON)', name: 'tax_code' } },
 		]);
 	});
 });

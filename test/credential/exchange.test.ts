@@ -10,6 +10,7 @@ import { secretsOf } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import type { Refused } from '../../nodes/AccAccounting/values/refusal';
 import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';
@@ -134,7 +135,8 @@ const TOKEN = 'opaque-token';
 const WRONG_CLIENT = { status: '01', message: 'invalid client' };
 
 /** A refusal in its words: what a user reads. */
-const wordsOf = ({ refusal, values }: CredentialRefused) => credentialMessage(refusal, values);
+const wordsOf = ({ refusal, values }: CredentialRefused) =>
+	credentialMessage({ refusal, with: values } as Refused);
 
 const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
 const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) => {

@@ -23,7 +23,7 @@ const readWith = (change: Record<string, unknown>) => () => {
 		return readSettings({ ...RIGHT, ...change } as never);
 	} catch (error) {
 		if (error instanceof CredentialRefused) {
-			error.message = credentialMessage(error.refusal, error.values);
+			error.message = credentialMessage({ refusal: error.refusal, with: error.values });
 		}
 		throw error;
 	}

@@ -8,7 +8,7 @@ import {
 	failureOf,
 } from '../../nodes/AccAccounting/service/answer';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
-import { NOT_ABOUT_THE_DOCUMENT } from '../../nodes/AccAccounting/values/problem';
+import { NOT_ABOUT_THE_DOCUMENT } from '../../nodes/AccAccounting/service/accCodes';
 
 const answerOf = (httpStatus: number, body: unknown) =>
 	readAnswer({ httpStatus, headers: {}, body });
@@ -191,7 +191,7 @@ describe('failure', () => {
 			const refused = new CredentialRefused('fieldEmpty', { field: 'E-mail' });
 			expect(credentialFailure(refused)).toEqual({
 				code: 'credential',
-				with: { refusal: 'fieldEmpty', field: 'E-mail' },
+				with: { refusal: 'fieldEmpty', with: { field: 'E-mail' } },
 			});
 			expect(credentialFailure(new Error('E-mail is empty.'))).toEqual({
 				code: 'credential',

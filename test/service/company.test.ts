@@ -39,10 +39,13 @@ describe('the company of the credential', () => {
 	});
 
 	it.each([
-		[{ tenantId: 'x' }, { refusal: 'fieldWrong', field: 'Tenant ID', reason: 'notUuid' }],
-		[{ email: undefined }, { refusal: 'fieldEmpty', field: 'E-mail' }],
-		[{ email: 'a' }, { refusal: 'fieldWrong', field: 'E-mail', reason: 'notEmail' }],
-		[{ companies: 'all' }, { refusal: 'fieldWrong', field: 'Companies', reason: 'notAllowed' }],
+		[{ tenantId: 'x' }, { refusal: 'fieldWrong', with: { field: 'Tenant ID', reason: 'notUuid' } }],
+		[{ email: undefined }, { refusal: 'fieldEmpty', with: { field: 'E-mail' } }],
+		[{ email: 'a' }, { refusal: 'fieldWrong', with: { field: 'E-mail', reason: 'notEmail' } }],
+		[
+			{ companies: 'all' },
+			{ refusal: 'fieldWrong', with: { field: 'Companies', reason: 'notAllowed' } },
+		],
 	])('is a failure that names the field: %j', async (change, values) => {
 		expect(await readOf({ ...FIELDS, ...change })).toMatchObject({
 			ok: false,

@@ -7,7 +7,7 @@ import type * as Post from '../../nodes/AccAccounting/create/post';
 import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import type * as Read from '../../nodes/AccAccounting/create/readItems';
 import type * as Telling from '../../nodes/AccAccounting/telling/words';
-import type { Values } from '../../nodes/AccAccounting/values/problem';
+import type { Values } from '../../nodes/AccAccounting/values/coded';
 
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
 

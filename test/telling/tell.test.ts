@@ -1,7 +1,8 @@
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { REASON_WORDS } from '../../nodes/AccAccounting/telling/words';
-import type { Reason, Note, Problem } from '../../nodes/AccAccounting/values/problem';
+import type { Note } from '../../nodes/AccAccounting/values/note';
+import type { Problem, Reason } from '../../nodes/AccAccounting/values/problem';
 import {
 	COMPANY,
 	ended,
@@ -13,6 +14,7 @@ import {
 	WITH_SUMMARY,
 	wrong,
 } from '../support/ended';
+import { sampleProblem } from './samples';
 
 const keyed = (text: string): Partial<Asked> => ({ known: { key: { text, recorded: text } } });
 const YEAR: Problem = { field: 'Document Date', reason: 'yearOfTwoDigits', got: '"21/11/26"' };
@@ -70,11 +72,11 @@ describe('the hint of a run', () => {
 		const reasons = Object.keys(REASON_WORDS) as Reason[];
 		const documents = repeated(1500, (at) =>
 			wrong([
-				{
-					field: `Field ${at % 50}`,
-					reason: reasons[at % reasons.length] ?? 'empty',
-					got: `"${'😀'.repeat(80)}"`,
-				},
+				sampleProblem(
+					reasons[at % reasons.length] ?? 'empty',
+					`Field ${at % 50}`,
+					`"${'😀'.repeat(80)}"`,
+				),
 			]),
 		);
 		for (const run of [runOf(documents), dryRun(documents)]) {

@@ -5,81 +5,18 @@ import {
 import { FAILURE_WORDS, NOTE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { failureTexts, noteTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
-import { REASON_WORDS, say, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
-import type {
-	FailureCode,
-	NoteCode,
-	Reason,
-	Refusal,
-	Values,
-} from '../../nodes/AccAccounting/values/problem';
+import { phraseOf, REASON_WORDS, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
+import type { Failure, FailureCode } from '../../nodes/AccAccounting/values/failure';
+import type { Note, NoteCode } from '../../nodes/AccAccounting/values/note';
+import type { Reason } from '../../nodes/AccAccounting/values/problem';
+import type { Refusal, Refused } from '../../nodes/AccAccounting/values/refusal';
 import { asked, NODE } from '../support/ended';
+import { FAILURES, NOTES, REFUSALS, sampleProblem } from './samples';
 
 const names = new Names(
 	{ ...NODE, credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } },
 	[3, 4, 5].map((row) => asked({ rows: [row], known: { sheetRows: [row + 2] } })),
 );
-
-/** A value for each name that words use. */
-const SAMPLES: Values = {
-	...{
-		day: '31/12/2026',
-		date: '21/11/2022',
-		order: 'Month First',
-		example: '31/12/2026',
-		from: 2000,
-		to: 2099,
-	},
-	...{ readings: ['250,000', '250'], write: ['250000', '250.00'], formats: ['English'] },
-	...{ allowed: ['plain', 'Indonesian', 'English'], amounts: ['1,250,000.00'] },
-	...{ least: 1, most: 20, sign: 'U+200B', timezone: 'Asia/Jakarta', unit: 'seconds' },
-	...{ values: ['"a"', '"b"'], items: [3, 4], error: 'there is no such node' },
-	...{ limit: '1,000', total: '5,000', isBeforeTax: true, path: '[0].amount', number: '1e400' },
-	...{ becomes: 'Infinity', levels: 100, value: 'a function', names: ['item_name', 'Item Name'] },
-	...{ name: 'Nama Barang', api: 'item_name', codes: ['PPN', 'NONE'], lines: [1, 2] },
-	...{ fields: ['Quantity', 'Unit Price'], columns: ['Qty', 'qty'], documents: 24 },
-	...{ meant: ['008, Bank Mandiri'], seconds: 3600, mayBeRecorded: true, why: 'store' },
-	...{
-		cause: 'noAnswer',
-		refusal: 'keysRefused',
-		operation: 'x',
-		resource: 'y',
-		label: 'Total balance',
-	},
-	...{ field: 'Other Amount', got: '"x"', count: 12, origin: '20/11/2026', taken: '21/11/2026' },
-	...{ expression: '{{ $json.shiping }}', groups: '"A", "a"', nodes: '"ACC 2"', key: 'BK-1' },
-	...{
-		role: 'page',
-		isChosen: true,
-		totals: [5000],
-		pages: 3,
-		host: 'acc.example',
-		target: 'https://x',
-	},
-	...{
-		kind: 'number',
-		reason: 'notUuid',
-		version: '/v1',
-		blanks: 'Client Secret',
-		isLayoutChosen: true,
-		item: 3,
-	},
-	...{ baseUrl: 'https://acc.example', totalPages: 3, until: '2026-11-22T12:00:00Z' },
-	...{ group: 'INV-1', how: 'posted', categories: ['KK01'], keys: 'BK-1, BK-2' },
-};
-
-/** The names that words mention. */
-function placesIn(words: (typeof REASON_WORDS)[Reason]): string[] {
-	const places = new Set<string>();
-	const values = new Proxy(SAMPLES, {
-		get: (samples, name) => {
-			if (typeof name === 'string') places.add(name);
-			return Reflect.get(samples, name) as unknown;
-		},
-	});
-	say(words, values);
-	return [...places];
-}
 
 function expectPlain(text: string): void {
 	expect(text).not.toMatch(
@@ -92,10 +29,10 @@ describe('the words of reasons', () => {
 	const reasons = Object.keys(REASON_WORDS) as Reason[];
 
 	it.each(reasons)('%s: one short sentence that follows its field', (reason) => {
-		const phrase = say(REASON_WORDS[reason], { ...SAMPLES, items: 'sheet rows 5, 6' });
+		const problem = sampleProblem(reason, 'Total Amount', '"1,250,000.00"');
+		const phrase = phraseOf(problem, { items: 'sheet rows 5, 6' });
 		expect(phrase).not.toMatch(/^[A-Z](?![A-Z])|[.]$/);
 		expect(phrase.length).toBeLessThanOrEqual(90);
-		const problem = { field: 'Total Amount', reason, got: '"1,250,000.00"', with: SAMPLES };
 		const text = problemText(problem, names);
 		expectPlain(text);
 		expect(text).toMatch(/^Total Amount "1,250,000\.00"/);
@@ -129,7 +66,10 @@ describe('the words of failures', () => {
 	};
 
 	it.each(codes)('%s: what happened, and what to do', (code) => {
-		const { what, cure } = failureTexts({ ...failure, code, with: SAMPLES }, names);
+		const { what, cure } = failureTexts(
+			{ ...failure, code, with: FAILURES[code] } as Failure,
+			names,
+		);
 		expectPlain(what);
 		expectPlain(cure);
 		expect(what).not.toMatch(/\.$/);
@@ -178,7 +118,8 @@ describe('the words of failures', () => {
 	});
 
 	it('of the credential say what ACC answered', () => {
-		const refused = { refusal: 'keysRefused', accMessage: 'invalid client', httpStatus: 401 };
+		const values = { accMessage: 'invalid client', httpStatus: 401 };
+		const refused = { refusal: 'keysRefused', with: values } as const;
 		expect(failureTexts({ code: 'credential', with: refused }, names).what).toMatch(
 			/: it answered "invalid client" \(HTTP 401\)$/,
 		);
@@ -195,8 +136,7 @@ describe('the words of the credential', () => {
 	it.each(Object.keys(CREDENTIAL_WORDS) as Refusal[])(
 		'%s: what is wrong, and what to do',
 		(refusal) => {
-			const values = { ...SAMPLES, accMessage: 'no', httpStatus: 401, networkCode: 'ENOTFOUND' };
-			const text = credentialMessage(refusal, values);
+			const text = credentialMessage({ refusal, with: REFUSALS[refusal] } as Refused);
 			expectPlain(text);
 			expect(text).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
 			expect(text.length).toBeLessThanOrEqual(330);
@@ -210,14 +150,14 @@ describe('the words of notes', () => {
 	const codes = (Object.keys(NOTE_WORDS) as NoteCode[]).filter((code) => !ofPickers.includes(code));
 
 	it.each(codes)('%s: whole sentences', (code) => {
-		const [text = ''] = noteTexts([{ code, with: SAMPLES, rows: [3, 4] }], names);
+		const [text = ''] = noteTexts([{ code, with: NOTES[code], rows: [3, 4] } as Note], names);
 		expectPlain(text);
 		expect(text).toMatch(/^[A-Z].*[.?]$/);
 		expect(text.length).toBeLessThanOrEqual(400);
 	});
 
 	it('begin with the company if they are about one', () => {
-		const note = { code: 'manyKeys', with: { count: 5, tenantId: 'a-b' } } as const;
+		const note = { code: 'manyKeys', with: { count: 5 }, tenantId: 'a-b' } as const;
 		expect(noteTexts([note], names)[0]).toMatch(/^a-b: The Duplicate Guard/);
 	});
 });
@@ -241,26 +181,5 @@ describe('values in words', () => {
 		['a, b or c', ['a', 'b', 'c']],
 	])('%s', (text, value) => {
 		expect(wordsOfValue(value)).toBe(text);
-	});
-
-	it('all have a sample here', () => {
-		const words = [
-			...Object.values(REASON_WORDS),
-			...Object.values(NOTE_WORDS),
-			...Object.values({ ...FAILURE_WORDS, ...CREDENTIAL_WORDS }),
-		];
-		const texts = words.flatMap(placesIn);
-		const known = new Set([
-			...Object.keys(SAMPLES),
-			'rows',
-			'credential',
-			'theCredential',
-			'account',
-			'accMessage',
-			'accCode',
-			'httpStatus',
-			'networkCode',
-		]);
-		expect([...new Set(texts)].filter((name) => !known.has(name))).toEqual([]);
 	});
 });

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
 	process.exitCode = 1;
 	if (error instanceof CredentialRefused) {
-		console.error(credentialMessage(error.refusal, error.values));
+		console.error(credentialMessage({ refusal: error.refusal, with: error.values }));
 		return;
 	}
 	const code = (error as { code?: string }).code;

@@ -1,7 +1,9 @@
 import type { Party } from '../documents/field';
 import type { Company } from '../values/company';
 import type { CalendarDate } from '../values/dates';
-import type { Failure, Note, Problem } from '../values/problem';
+import type { Failure } from '../values/failure';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
 /** A kind of document that the node creates: plain data. */

@@ -1,5 +1,7 @@
 import type { Asked, RunOptions } from './asked';
-import type { Failure, Note, Problem } from '../values/problem';
+import type { Failure } from '../values/failure';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
 /** How an answer of ACC differs from what was asked. */

@@ -2,7 +2,9 @@ import type { Asked } from './asked';
 import type { ReadResult } from '../service/answer';
 import type { List } from '../service/lists';
 import { companyKey, type Company } from '../values/company';
-import type { Failure, Note, Problem } from '../values/problem';
+import type { Failure } from '../values/failure';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
 import { likelyCodes, normalText, show } from '../values/text';
 import type { Ended } from './ended';
@@ -89,7 +91,7 @@ async function checkCompany(
 		...notesOfMembers(its, categories.value),
 	];
 	const { tenantId } = company;
-	const named = notes.map((note) => ({ ...note, with: { ...note.with, tenantId } }));
+	const named = notes.map((note) => ({ ...note, tenantId }));
 	return { ok: true, value: { documents, notes: its[0]?.mayChoose ? named : notes } };
 }
 
@@ -119,8 +121,8 @@ export async function checkMasterData(
 			notes.push(found.value.notes);
 			continue;
 		}
-		const values = { ...found.failure.with, cause: found.failure.code };
-		const failure: Failure = { ...found.failure, code: 'listsNotRead', with: values };
+		const { failure: cause } = found;
+		const failure: Failure = { ...cause, code: 'listsNotRead', with: { cause } };
 		first ??= failure;
 		for (const each of its) all.set(each, { outcome: 'refused', failure, asked: each });
 	}

@@ -1,7 +1,8 @@
 import type { Asked } from './asked';
 import { isRefusal, shownNumber, successOf, type Answer, failureOf } from '../service/answer';
 import type { Sent } from '../service/request';
-import type { Failure, FailureCode, Values } from '../values/problem';
+import type { GivenValues } from '../values/coded';
+import type { Failure, FailureCode, FailureValues } from '../values/failure';
 import { errorText, isRecord } from '../values/record';
 import type { Difference, Ended, Outcome } from './ended';
 
@@ -11,8 +12,13 @@ export function failureOfException(error: unknown): Failure {
 }
 
 /** The outcome of a document that was not sent. */
-export function notSent(code: FailureCode, values?: Values): Outcome {
-	return { outcome: 'refused', failure: values ? { code, with: values } : { code } };
+export function notSent<C extends FailureCode>(
+	code: C,
+	...[values]: GivenValues<FailureValues[C]>
+): Outcome {
+	// The parameters hold code and values together.
+	const failure = (values === undefined ? { code } : { code, with: values }) as Failure;
+	return { outcome: 'refused', failure };
 }
 
 function unknown(failure: Failure, [number, ...others]: readonly string[] = []): Outcome {

@@ -1,5 +1,5 @@
 import type { DuplicateGuard } from '../guard/duplicateGuard';
-import type { Note } from '../values/problem';
+import type { Note } from '../values/note';
 import { errorText } from '../values/record';
 import type { AskedRun, Kind } from './asked';
 import { decide } from './decide';

@@ -1,6 +1,7 @@
 import type { Asked, RunOptions } from './asked';
 import { retryAfterMs, type Sent } from '../service/request';
-import type { Note, Values } from '../values/problem';
+import type { FailureValues } from '../values/failure';
+import type { Note } from '../values/note';
 import type { Company } from '../values/company';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
@@ -27,7 +28,7 @@ export interface Posted {
 type Settings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
 
-function valuesOfPause(ms: number): Values {
+function valuesOfPause(ms: number): FailureValues['pauseTooLong'] {
 	const until = new Date(Date.now() + ms);
 	const seconds = Math.ceil(ms / 1000);
 	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
@@ -42,7 +43,7 @@ export class PostingRun {
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
 	private stoppedBy?: number;
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
-	private longPause?: Values;
+	private longPause?: FailureValues['pauseTooLong'];
 
 	constructor(
 		decided: readonly Ended[],

@@ -5,7 +5,7 @@ import { linesFrom } from '../documents/invoiceForm';
 import type { OwnCompany } from '../values/company';
 import { toAccDate } from '../values/dates';
 import { readJson } from '../values/json';
-import type { Note } from '../values/problem';
+import type { Note } from '../values/note';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun, Kind } from './asked';

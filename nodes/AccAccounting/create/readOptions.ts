@@ -11,7 +11,8 @@ import {
 import { LINE_FIELDS } from '../documents/field';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
-import { problemOf, wrongKey, type Note, type Problem, type Wrong } from '../values/problem';
+import type { Note } from '../values/note';
+import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
 import { isRecord } from '../values/record';
 import { caselessText, isEmpty, keyText, show, cut } from '../values/text';
 import type { RunOptions } from './asked';

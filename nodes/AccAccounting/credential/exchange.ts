@@ -4,7 +4,7 @@ import { readAnswer, successOf, type Answer } from '../service/answer';
 import { cleanText } from '../service/cleanText';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH, isPassing, repeated } from '../service/request';
-import type { Refusal } from '../values/problem';
+import type { RefusalByAnswer } from '../values/refusal';
 import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
 import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
@@ -20,7 +20,7 @@ const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
 
 const LONGEST_TARGET = 200;
 
-function refusalCode(answer: Answer, isSigned: boolean): Refusal {
+function refusalCode(answer: Answer, isSigned: boolean): RefusalByAnswer {
 	const { httpStatus, envelope } = answer;
 	if (!isSigned && successOf(answer)) return 'noUsableToken';
 	if (isPassing(answer)) return isSigned ? 'notNow' : 'noTokenNow';
@@ -47,7 +47,7 @@ export function refusalOf(
 	settings: Settings,
 	answer: Answer,
 	signed?: SignedHeaders,
-): CredentialRefused {
+): CredentialRefused<RefusalByAnswer> {
 	const { httpStatus, message: accMessage, headers } = answer;
 	const { baseUrl, clientSecret, signatureSecret, aDataLayout } = settings;
 	const secret = signed ? signatureSecret : clientSecret;
@@ -114,7 +114,7 @@ async function acceptedLayout(
 	accessToken: string,
 	layouts: Iterable<ADataLayout>,
 ): Promise<ADataLayout> {
-	const refusals: CredentialRefused[] = [];
+	const refusals: Array<CredentialRefused<RefusalByAnswer>> = [];
 	for (const aDataLayout of layouts) {
 		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
 		const answer = await ask(settings, send, signed);
@@ -124,8 +124,9 @@ async function acceptedLayout(
 		refusals.push(refusal);
 	}
 	// Where one answer differs from the rest, it tells the real reason.
-	const said = ({ values }: CredentialRefused) => `${values.httpStatus} ${values.accMessage}`;
-	const times = (refusal: CredentialRefused) =>
+	const said = ({ values }: CredentialRefused<RefusalByAnswer>) =>
+		`${values?.httpStatus} ${values?.accMessage}`;
+	const times = (refusal: CredentialRefused<RefusalByAnswer>) =>
 		refusals.filter((other) => said(other) === said(refusal)).length;
 	throw refusals.find((refusal) => times(refusal) === 1) ?? refusals[0];
 }

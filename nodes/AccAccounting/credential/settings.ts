@@ -81,8 +81,11 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 	const layout = credentials.aDataLayout ?? 'detect';
 	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);
 	if (!aDataLayout) {
-		const wrong = { reason: 'notAllowed', allowed: ['Detect', ...A_DATA_LAYOUTS] };
-		throw new CredentialRefused('fieldWrong', { field: 'A-Data Layout', ...wrong });
+		throw new CredentialRefused('fieldWrong', {
+			field: 'A-Data Layout',
+			reason: 'notAllowed',
+			with: { allowed: ['Detect', ...A_DATA_LAYOUTS] },
+		});
 	}
 	const forOtherNodes = credentials[OTHER_NODES] === 'all';
 	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout, forOtherNodes };

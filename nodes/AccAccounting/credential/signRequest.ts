@@ -58,7 +58,7 @@ const LONGEST_PATH = 2048;
  * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
  * before anything was sent. The second time n8n passes the error on, so no request loops.
  */
-class RenewalDue extends CredentialRefused {
+class RenewalDue extends CredentialRefused<'tokenNotRenewed'> {
 	readonly response = { status: 401 };
 }
 

@@ -1,7 +1,8 @@
 import { ADDITIONAL, EXTRA_FIELDS, VOUCHER_FIELDS, type Field } from './field';
 import { keyOfCompany } from '../values/company';
 import { absolute, compare, toText, type Decimal } from '../values/decimal';
-import type { Note, Problem } from '../values/problem';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import type { Asked } from '../create/asked';

@@ -9,14 +9,9 @@ import {
 } from '../values/dates';
 import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
 import { findAlike, readJson } from '../values/json';
-import {
-	problemOf,
-	wrongKey,
-	type Note,
-	type Problem,
-	type Wrong,
-	readSwitch,
-} from '../values/problem';
+import type { Note } from '../values/note';
+import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
+import { readSwitch } from '../values/reading';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName, isEmpty, isShortened, normalText, show } from '../values/text';
 

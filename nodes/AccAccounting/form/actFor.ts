@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
-import { problemOf, type Problem, read } from '../values/problem';
+import { type Problem, problemOf } from '../values/problem';
+import { read } from '../values/reading';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
 import { choice } from './option';

@@ -1,7 +1,7 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Option } from './option';
-import { problemOf, wrongKey, type Problem, type Wrong } from '../values/problem';
+import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
 import { errorText, isRecord, type JsonObject } from '../values/record';
 import { keyText } from '../values/text';
 

@@ -2,7 +2,7 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
 import { readAmount } from '../values/amounts';
 import { isNegative, isZero, type Decimal } from '../values/decimal';
-import { read, type Reading, readSwitch, unreadable } from '../values/problem';
+import { read, type Reading, readSwitch, unreadable } from '../values/reading';
 
 /**
  * A parameter with few values: its form, and how its value is read. An expression may give anything, so

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import type { Note } from '../values/problem';
+import type { Note } from '../values/note';
 import { errorText } from '../values/record';
 import { ENTRIES, GuardError, KeyLock } from './keyLock';
 

@@ -9,9 +9,10 @@ import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { keyOfCompany, type OwnCompany } from '../values/company';
-import { type NoteCode, wrongKey, type Note } from '../values/problem';
+import type { Note } from '../values/note';
+import { wrongKey } from '../values/problem';
 import { groupBy } from '../values/record';
-import { firstFew, keyText } from '../values/text';
+import { keyText } from '../values/text';
 import type { Operation } from './operation';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
@@ -32,9 +33,6 @@ const documentType = choice(
 		{ name: 'Voucher', value: 'voucher' },
 	],
 );
-
-/** More keys than this are counted only. */
-const MOST_TOLD = 20;
 
 /** What an item asks for, or what is wrong with it: all keys, or its key of a document type. */
 function askedOf(item: ItemParameters, own: OwnCompany) {
@@ -97,8 +95,8 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	const json = first.all
 		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [], held: [] }
 		: await clearGiven(context, asked);
-	const note = (code: NoteCode, keys: string[]): Note[] =>
-		keys.length > 0 ? [{ code, with: { keys: firstFew(keys, ', ', MOST_TOLD) } }] : [];
+	const note = (code: 'keysNotKnown' | 'keysHeld', keys: string[]): Note[] =>
+		keys.length > 0 ? [{ code, with: { keys } }] : [];
 	addNotes(context, [...note('keysNotKnown', json.notKnown), ...note('keysHeld', json.held)]);
 	const pairedItem = pairedWith(asked.flatMap(({ rows }) => rows));
 	return [[{ json: { ...json }, pairedItem }, ...items]];

@@ -18,7 +18,7 @@ import { readItems } from '../create/readItems';
 import { readOwnCompany } from '../service/company';
 import { numberOf } from '../telling/sentences';
 import { tell } from '../telling/tell';
-import type { Failure } from '../values/problem';
+import type { Failure } from '../values/failure';
 import { errorText } from '../values/record';
 import type { Operation } from './operation';
 

@@ -6,7 +6,7 @@ import { buildReport, readCurrency } from '../report';
 import { LANGUAGES } from '../report/figures';
 import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/lists';
 import { companyKey } from '../values/company';
-import { unreadable } from '../values/problem';
+import { unreadable } from '../values/reading';
 import type { Operation } from './operation';
 import { readEachItem } from './readEachItem';
 

@@ -10,7 +10,7 @@ import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../create/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
-import type { Failure } from '../values/problem';
+import type { Failure } from '../values/failure';
 import { clear } from './clearKeys.operation';
 import { createPurchaseInvoice, createSalesInvoice, createVoucher } from './create.operation';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';

@@ -1,5 +1,5 @@
 import { dateInZone, toIsoDate } from '../values/dates';
-import { read, unreadable, type Reading } from '../values/problem';
+import { read, type Reading, unreadable } from '../values/reading';
 import { escapeHtml } from '../values/text';
 import type { FigureType } from './figures';
 

@@ -1,4 +1,4 @@
-import type { Failure, Values } from '../values/problem';
+import type { CredentialFault, Failure, FailureWith } from '../values/failure';
 import { isRecord, type JsonObject, plainText } from '../values/record';
 import { cleanText } from './cleanText';
 
@@ -227,7 +227,11 @@ export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failu
 const LONGEST_CODE = 50;
 
 /** The failure of an answer that is no success (API document, "Errors"). */
-export function failureOf({ httpStatus, message, envelope }: Answer): Failure {
+export function failureOf({
+	httpStatus,
+	message,
+	envelope,
+}: Answer): FailureWith<'accRefused' | 'notFromAcc'> {
 	if (!envelope) return { code: 'notFromAcc', httpStatus };
 	const { status, traceId } = envelope;
 	return {
@@ -243,7 +247,8 @@ export function failureOf({ httpStatus, message, envelope }: Answer): Failure {
 export function credentialFailure(error: unknown): Failure {
 	const { refusal, values, message } = isRecord(error) ? error : {};
 	if (typeof refusal === 'string') {
-		return { code: 'credential', with: { ...(values as Values), refusal } };
+		// `CredentialRefused`, which n8n may have copied.
+		return { code: 'credential', with: { refusal, with: values } as CredentialFault };
 	}
 	return { code: 'credential', with: { error: plainText(message) } };
 }

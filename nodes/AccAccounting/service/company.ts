@@ -11,7 +11,9 @@ import {
 	readTenantId,
 	type OwnCompany,
 } from '../values/company';
-import type { Refusal, Values, Reading } from '../values/problem';
+import type { GivenValues } from '../values/coded';
+import type { Reading } from '../values/reading';
+import type { Refusal, RefusalValues } from '../values/refusal';
 import { credentialFailure, type ReadResult } from './answer';
 
 const UUID_LENGTH = 36;
@@ -19,16 +21,19 @@ const UUID_LENGTH = 36;
 export const CREDENTIAL = 'accAccountingApi';
 
 /** The credential refuses, before anything was sent. Its values hold no secret. */
-export class CredentialRefused extends Error {
+export class CredentialRefused<R extends Refusal = Refusal> extends Error {
 	/** By this `service/request.ts` knows it inside n8n's error: nothing was sent. */
 	readonly stage = 'credential';
 	override readonly name = 'CredentialRefused';
 
+	readonly values: RefusalValues[R] | undefined;
+
 	constructor(
-		readonly refusal: Refusal,
-		readonly values: Values = {},
+		readonly refusal: R,
+		...[values]: GivenValues<RefusalValues[R]>
 	) {
 		super(refusal);
+		this.values = values;
 	}
 }
 
@@ -56,8 +61,7 @@ export function textOf(
 
 function valueOf<T>(field: string, reading: Reading<T>): T {
 	if (reading.ok) return reading.value;
-	const { reason, with: values = {} } = reading.wrong;
-	throw new CredentialRefused('fieldWrong', { ...values, field, reason });
+	throw new CredentialRefused('fieldWrong', { field, ...reading.wrong });
 }
 
 /** The company of the credential. @throws CredentialRefused for the first field that cannot be right */

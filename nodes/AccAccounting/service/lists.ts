@@ -1,7 +1,9 @@
 import type { ICredentialDataDecryptedObject, IDataObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { NOT_ABOUT_THE_DOCUMENT, type Failure, type Note, type Values } from '../values/problem';
+import { NOT_ABOUT_THE_DOCUMENT } from './accCodes';
+import type { Failure } from '../values/failure';
+import type { Note } from '../values/note';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { credentialFailure, listElements, wholeNumber } from './answer';
 import type { Envelope, ReadResult } from './answer';
@@ -264,7 +266,7 @@ function notesOf({ seen, totals, ignored }: BankReading, chosen: ChosenNames): N
 	const count = seen.size;
 	const total = Math.max(0, ...totals);
 	if (count + total === 0) return [];
-	const said: Values = total > count ? { count, total } : { count };
+	const said = total > count ? { count, total } : { count };
 	if (!ignored.has('page')) return [{ code: 'banksNotWhole', with: said }];
 	const name = chosen.page;
 	return [{ code: 'parameterIgnored', with: { ...said, name, isChosen: name !== '' } }];
@@ -314,7 +316,7 @@ export async function readCashCategories(
 	const pages = wholeNumber(metadata.total_pages) ?? 1;
 	const count = elements.length;
 	const isShort = total > count || pages > 1;
-	const said: Values = total > count ? { total } : { pages };
+	const said = total > count ? { total } : { pages };
 	const notes: Note[] = isShort ? [{ code: 'categoriesNotWhole', with: { count, ...said } }] : [];
 	const found = elements.filter(({ cash_type_name: direction, desc, code }) =>
 		holdWords([direction, desc, code], search),

@@ -7,7 +7,8 @@ import {
 } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { ABOUT_THE_CREDENTIAL, ACC_CODES, type Failure } from '../values/problem';
+import { ABOUT_THE_CREDENTIAL, ACC_CODES } from './accCodes';
+import type { Failure } from '../values/failure';
 import { isRecord, ownValue, plainText } from '../values/record';
 import {
 	isEmptyData,

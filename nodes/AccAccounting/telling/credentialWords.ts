@@ -1,6 +1,7 @@
-import type { Reason, Refusal, Values } from '../values/problem';
+import type { Values } from '../values/coded';
 import { ownValue } from '../values/record';
-import { REASON_WORDS, choose, sayBoth, sentence, wordsOfValue, type Words } from './words';
+import type { AnswerToCredential, Refusal, RefusalValues, Refused } from '../values/refusal';
+import { phraseOf, sayBoth, sentence, wordsFor, wordsOfValue, type Words } from './words';
 
 const NETWORK_WORDS: Record<string, string> = {
 	ENOTFOUND: 'its name is unknown',
@@ -19,32 +20,39 @@ const NETWORK_WORDS: Record<string, string> = {
 };
 
 /** What the code of a network error says about a service, as "it". */
-export function networkWords(code: Values[string] | undefined): string {
-	return ownValue(NETWORK_WORDS, String(code ?? '')) ?? 'the connection failed';
+export function networkWords(code = ''): string {
+	return ownValue(NETWORK_WORDS, code) ?? 'the connection failed';
 }
 
 /** What ACC answered: `"invalid client" (HTTP 401)`. */
-function said({ accMessage }: Values): string {
+function said({ accMessage }: AnswerToCredential): string {
 	return accMessage ? '"{accMessage}" (HTTP {httpStatus})' : 'HTTP {httpStatus}';
 }
 
-function checkBaseUrl({ version }: Values): string {
+function checkBaseUrl({ version }: AnswerToCredential): string {
 	return `check Base URL${version ? ': it is written without {version} at its end' : ''}`;
 }
 
 /** After advice about a secret with blanks at its ends. */
-function blankWords({ blanks }: Values): string {
+function blankWords({ blanks }: AnswerToCredential): string {
 	return blanks ? '. {blanks} begins or ends with a blank: copying may have added it' : '';
 }
 
+/** The values of a refusal, and what the credential is called. */
+type WordValues = {
+	[R in Refusal]: { credential: string } & (RefusalValues[R] extends undefined
+		? unknown
+		: RefusalValues[R]);
+};
+
 /** What is wrong with the credential → what to do, by the code of its refusal, with its values. */
-export const CREDENTIAL_WORDS: Record<Refusal, Words> = {
+export const CREDENTIAL_WORDS = wordsFor<WordValues>()({
 	fieldEmpty: '{field} is empty → fill in {field}',
 	fieldNotText:
 		'{field} must be a text, but it is of the type {kind} → check the expression in {field}',
 	fieldTooLong: '{field} must not be longer than {most} characters → correct {field}',
-	fieldWrong: ({ reason, ...values }) => {
-		const phrase = choose(REASON_WORDS[reason as Reason], values);
+	fieldWrong: (wrong) => {
+		const phrase = phraseOf(wrong);
 		const must = phrase.replace(/^(give|choose) /, 'must be ');
 		return `{field}${must === phrase ? ':' : ''} ${must} → correct {field}`;
 	},
@@ -100,11 +108,19 @@ export const CREDENTIAL_WORDS: Record<Refusal, Words> = {
 		'the access token of ACC has ended and could not be renewed → open {credential} and test it',
 	tokenStillAccepted:
 		'ACC still accepts the access token that it was said to refuse → open {credential} and test it',
-};
+});
+
+const UNWORDED = 'it cannot be used → open {credential} and test it';
+
+/** What is wrong with the credential, and what to do, by what the credential is called; no full stops. */
+export function refusalTexts(refused: Refused, credential: string) {
+	// The type of `refused` holds the code and its values together. An older n8n may hand on another code.
+	const words = ownValue(CREDENTIAL_WORDS, refused.refusal) as Words | undefined;
+	return sayBoth(words ?? UNWORDED, { ...(refused.with as Values | undefined), credential });
+}
 
 /** A refusal in full sentences, for n8n's test of the credential and for other nodes. */
-export function credentialMessage(refusal: Refusal, values: Values = {}): string {
-	const all = { credential: 'the ACC Accounting credential', ...values };
-	const { what, cure } = sayBoth(CREDENTIAL_WORDS[refusal], all);
+export function credentialMessage(refused: Refused): string {
+	const { what, cure } = refusalTexts(refused, 'the ACC Accounting credential');
 	return `${sentence(what)} ${sentence(cure)}`;
 }

@@ -8,7 +8,9 @@ import {
 	type JsonObject as N8nJsonObject,
 } from 'n8n-workflow';
 
-import type { FailureCode, Failure, Note, Problem } from '../values/problem';
+import type { Failure, FailureCode } from '../values/failure';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import { Names } from './names';
 import { noteTexts, problemText, textsOf, type Failed } from './sentences';

@@ -1,17 +1,16 @@
-import type { FailureCode, ACC_CODES, Values, NoteCode } from '../values/problem';
+import type { ACC_CODES } from '../service/accCodes';
+import type { FailureCode, FailureValues, GuardFault } from '../values/failure';
+import type { NoteCode, NoteValues } from '../values/note';
 import { ownValue } from '../values/record';
-import { CREDENTIAL_WORDS, networkWords } from './credentialWords';
-import { choose, type Words } from './words';
+import { networkWords } from './credentialWords';
+import { wordsFor } from './words';
 
-const GUARD_WORDS: Record<string, string> = {
+const GUARD_WORDS: Record<GuardFault['why'], string> = {
 	lost: 'another run took over, because this one stood still for too long',
 	busy: 'other runs use it',
 	cancelled: 'the execution was cancelled',
+	store: "n8n's store of keys failed: {error}",
 };
-
-function guardWords({ why }: Values): string {
-	return GUARD_WORDS[String(why)] ?? "n8n's store of keys failed: {error}";
-}
 
 /** What to do for each message of ACC, by patterns (API document, "Errors"). The first that matches counts. */
 const CURE_BY_MESSAGE: Record<string, string> = {
@@ -47,7 +46,7 @@ const CURE_BY_STATUS: Record<string, string> = {
 	429: 'ACC gets too many requests: lower Requests per Minute in Options › Speed, wait, then run it again',
 };
 
-function cureOfRefusal({ accMessage, accCode, httpStatus }: Values): string {
+function cureOfRefusal({ accMessage, accCode, httpStatus }: OfEveryFailure): string {
 	const isLike = (pattern: string) => new RegExp(pattern, 'i').test(String(accMessage));
 	return (
 		CURE_BY_STATUS[String(httpStatus)] ??
@@ -57,12 +56,29 @@ function cureOfRefusal({ accMessage, accCode, httpStatus }: Values): string {
 	);
 }
 
-/**
- * The words of each failure: what happened → what to do. Their values are the failure's `with`, its
- * `accCode`, `accMessage`, `httpStatus` and `networkCode` (empty if it has none), and those that
- * `failureTexts` adds.
- */
-export const FAILURE_WORDS: Record<FailureCode, Words> = {
+/** What the words of every failure may say besides its own values; a text is empty for none. */
+export interface OfEveryFailure {
+	accCode: string;
+	accMessage: string;
+	httpStatus: number | '';
+	networkCode: string;
+	/** For example `the credential "ACC – PT Maju"`. */
+	credential: string;
+	theCredential: string;
+	/** The account that is missing in the settings of ACC, as its message names it. */
+	account: string;
+	/** Of *credential* and *listsNotRead*: what happened, and what to do about it, in words. */
+	reason: string;
+	cureOfReason: string;
+}
+
+type WordValues = {
+	[C in FailureCode]: OfEveryFailure &
+		(FailureValues[C] extends undefined ? unknown : FailureValues[C]);
+};
+
+/** The words of each failure: what happened → what to do. */
+export const FAILURE_WORDS = wordsFor<WordValues>()({
 	accRefused: (values) => {
 		const what = values.accMessage ? '{accMessage}' : 'ACC gave no reason';
 		const code = ['', '00'].includes(String(values.accCode)) ? 'HTTP {httpStatus}' : '{accCode}';
@@ -74,27 +90,22 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
 		'{accMessage} ({accCode}), but ACC still accepts the access token → look it up in ACC before you run it again',
 	noAnswer: ({ networkCode }) =>
 		`No answer from ACC: ${networkWords(networkCode)} → ${CHECK_ADDRESS}`,
-	credential: ({ refusal, ...values }) => {
-		const words = ownValue<Words>(CREDENTIAL_WORDS, String(refusal));
-		const unworded = `${values.error ? '{error}' : 'it cannot be used'} → open {credential} and test it`;
-		return `{theCredential}: ${words ? choose(words, values) : unworded}`;
-	},
+	credential: '{theCredential}: {reason} → {cureOfReason}',
 	n8nRefused: 'n8n refused the request: {error} → check the settings of {credential}',
 	stoppedEarlier: 'Not sent: the run stopped at an earlier row → run it again',
 	cancelled: 'Not sent: the execution was cancelled → run it again',
 	pauseTooLong: ({ until }) =>
 		`Not sent: ACC is busy and asked for a pause of {seconds} seconds${until ? ', until {until}' : ''} → run it again after that`,
-	keyNotRecorded: (values) => {
+	keyNotRecorded: ({ why, mayBeRecorded }) => {
 		const skipped =
 			'; if it is then skipped as held, look it up in ACC and clear its key (Duplicate Guard › Clear Keys)';
-		return `Not sent: the Duplicate Guard could not record its key (${guardWords(values)}) → run it again${values.mayBeRecorded ? skipped : ''}`;
+		return `Not sent: the Duplicate Guard could not record its key (${GUARD_WORDS[why]}) → run it again${mayBeRecorded ? skipped : ''}`;
 	},
-	guardFailed: (values) => `The Duplicate Guard failed: ${guardWords(values)} → run it again later`,
+	guardFailed: ({ why }) => `The Duplicate Guard failed: ${GUARD_WORDS[why]} → run it again later`,
 	noKey:
 		'Not sent: the Duplicate Guard is on, and this document has no key → give it a key in Options › Duplicate Guard',
 	noCompany: 'Not sent: its company is not known → choose the company in Options › Act For',
-	listsNotRead: ({ cause, ...values }) =>
-		`Bank and Cash Category could not be checked: ${choose(FAILURE_WORDS[cause as FailureCode], values)}`,
+	listsNotRead: 'Bank and Cash Category could not be checked: {reason} → {cureOfReason}',
 	retryOnFail:
 		'Nothing was sent: Retry On Fail is on, and n8n would run all items again after an error, also posted ones → turn off Retry On Fail in the settings of this node; it repeats by itself what is safe to repeat',
 	successWithoutNumber:
@@ -108,13 +119,15 @@ export const FAILURE_WORDS: Record<FailureCode, Words> = {
 		'ACC reported success, but gave no dashboard → try again later; if it stays, ask ACC',
 	noFigure:
 		'{label}: ACC gave no number for {field}, but {got} → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
+});
+
+/** The values of a note; `rows` are its rows as the user knows them, at most three and a count. */
+type NoteWordValues = {
+	[C in NoteCode]: { rows: string } & (NoteValues[C] extends undefined ? unknown : NoteValues[C]);
 };
 
-/**
- * What deserves a look, as whole sentences with full stops. Their values are the note's `with`;
- * `{rows}` stands for the rows of the note as the user knows them, at most three and a count.
- */
-export const NOTE_WORDS: Record<NoteCode, Words> = {
+/** What deserves a look, as whole sentences with full stops. */
+export const NOTE_WORDS = wordsFor<NoteWordValues>()({
 	dateElsewhere:
 		"{field} {got} is {origin} at its own offset and {taken} in the workflow's time zone ({timezone}), which was taken. If that is not your time zone, change it in the workflow's settings.",
 	givesNothing:
@@ -127,10 +140,10 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
-	guardNotAsked: (values) =>
-		`The Duplicate Guard could not be asked (${guardWords(values)}), so rows that were sent before are not marked here. The run skips them.`,
-	guardNotClosed: (values) =>
-		`The Duplicate Guard could not record the end of this run (${guardWords(values)}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
+	guardNotAsked: ({ why }) =>
+		`The Duplicate Guard could not be asked (${GUARD_WORDS[why]}), so rows that were sent before are not marked here. The run skips them.`,
+	guardNotClosed: ({ why }) =>
+		`The Duplicate Guard could not record the end of this run (${GUARD_WORDS[why]}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
 	manyKeys:
 		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
 	rowsInLoop:
@@ -157,7 +170,7 @@ export const NOTE_WORDS: Record<NoteCode, Words> = {
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',
-};
+});
 
 /** The last entry of a picker where ACC's list is longer than what it gave. */
 export const BANKS_NOT_WHOLE = 'ACC may have more banks than it gave. Choose By Code for these';

@@ -1,11 +1,15 @@
 import type { Difference, DifferenceKind, Ended } from '../create/ended';
 import { decimalOf, toAmountText } from '../values/decimal';
-import type { Failure, Note, Problem } from '../values/problem';
+import type { Values } from '../values/coded';
+import type { Failure } from '../values/failure';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { cut, firstFew } from '../values/text';
-import { FAILURE_WORDS, NOTE_WORDS } from './failureWords';
+import { refusalTexts } from './credentialWords';
+import { FAILURE_WORDS, NOTE_WORDS, type OfEveryFailure } from './failureWords';
 import type { LookFor, Names } from './names';
-import { REASON_WORDS, capital, say, sayBoth, type Words } from './words';
+import { capital, phraseOf, say, sayBoth, type Words } from './words';
 
 /** So much is shown of a value that a row contained, and of one to look for. */
 const LONGEST_GOT = 50;
@@ -16,9 +20,10 @@ const LONGEST_SEARCHED = 30;
  * digits`, `Bank is empty`.
  */
 export function problemText(problem: Problem, names: Names): string {
-	const { field, line, got, reason, with: values } = problem;
-	const items = Array.isArray(values?.items) ? names.items(values.items.map(Number)) : '';
-	const phrase = say(REASON_WORDS[reason], { ...values, items });
+	const { field, line, got } = problem;
+	const values: Values = problem.with ?? {};
+	const items = Array.isArray(values.items) ? names.items(values.items.map(Number)) : '';
+	const phrase = phraseOf(problem, { items });
 	const ofLine = line === undefined ? '' : ` of line ${line}`;
 	const shown = got === undefined ? '' : ` ${got === '' ? 'is empty' : cut(got, LONGEST_GOT)}`;
 	return `${field}${ofLine}${shown}${phrase === '' ? '' : `: ${phrase}`}`;
@@ -32,15 +37,39 @@ export function problemsText(problems: readonly Problem[], names: Names): string
 }
 
 /** What happened, and what to do about it; neither ends with a full stop. */
-export function failureTexts(failure: Failure, { credential }: Names) {
+interface Texts {
+	what: string;
+	cure: string;
+}
+
+/** The reason that a failure holds inside of itself, in words. */
+function textsOfReason(failure: Failure, names: Names): Texts {
+	if (failure.code === 'listsNotRead') return failureTexts(failure.with.cause, names);
+	if (failure.code !== 'credential') return { what: '', cure: '' };
+	if (failure.with.refusal) return refusalTexts(failure.with, names.credential);
+	const { error } = failure.with;
+	return { what: error || 'it cannot be used', cure: `open ${names.credential} and test it` };
+}
+
+/** A failure in words. */
+export function failureTexts(failure: Failure, names: Names): Texts {
 	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
-	return sayBoth(FAILURE_WORDS[code], {
-		...{ accCode, accMessage, httpStatus, networkCode },
-		...{ credential, theCredential: capital(credential) },
+	const { credential } = names;
+	const { what: reason, cure: cureOfReason } = textsOfReason(failure, names);
+	const values: OfEveryFailure = {
+		accCode,
+		accMessage,
+		httpStatus,
+		networkCode,
+		credential,
+		theCredential: capital(credential),
 		account: /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? '',
-		// The refusal of a credential has the answer of ACC among its own values.
-		...failure.with,
-	});
+		reason,
+		cureOfReason,
+	};
+	// The type of `failure` holds the code and its values together.
+	const own = failure.with as Values | undefined;
+	return sayBoth(FAILURE_WORDS[code] as Words, { ...values, ...own });
 }
 
 /** `what: cure` */
@@ -162,19 +191,22 @@ const MOST_OF_A_CODE = 3;
 
 /** Notes that say the same, with all rows that they are about. */
 function noteText(notes: readonly [Note, ...Note[]], names: Names): string {
-	const [{ code, with: values = {} }] = notes;
+	const [{ code, with: values = {}, tenantId }] = notes;
 	const shown = Object.entries(values).map(([name, value]) => [
 		name,
 		Array.isArray(value) ? firstFew(value.map(String)) : value,
 	]);
 	const rows = names.items(notes.flatMap((note) => note.rows ?? []));
-	const text = say(NOTE_WORDS[code], { ...Object.fromEntries(shown), rows });
-	return values.tenantId ? `${String(values.tenantId)}: ${text}` : text;
+	// The type of a note holds its code and values together.
+	const text = say(NOTE_WORDS[code] as Words, { ...Object.fromEntries(shown), rows });
+	return tenantId ? `${tenantId}: ${text}` : text;
 }
 
 /** Notes as sentences, each once. */
 export function noteTexts(notes: readonly Note[], names: Names): string[] {
-	const alike = groupBy(notes, ({ code, with: values }) => JSON.stringify([code, values]));
+	const alike = groupBy(notes, ({ code, with: values, tenantId }) =>
+		JSON.stringify([code, values, tenantId]),
+	);
 	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
 	return [...ofCodes.values()].flatMap((its) => {
 		const texts = its.slice(0, MOST_OF_A_CODE).map((each) => noteText(each, names));

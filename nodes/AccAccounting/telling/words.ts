@@ -1,10 +1,36 @@
-import type { Values, Reason } from '../values/problem';
+import type { Values } from '../values/coded';
+import type { ReasonValues, Wrong } from '../values/problem';
 
 /**
  * Words with places for values: `{name}` stands for a value of that name. Words that depend on which
  * values there are, or on what these say, are chosen by a function of the values.
  */
-export type Words = string | ((values: Values) => string);
+export type Words<V = Values> = string | ((values: V) => string);
+
+/** A table of words by code. */
+export type WordsOf<Table> = { readonly [C in keyof Table]: Words<Table[C]> };
+
+/** The names in the places of a text; what holds a quotation mark is JSON. */
+type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+	? (Name extends `${string}"${string}` ? never : Name) | PlacesIn<Rest>
+	: never;
+
+/** Whether each place in a text has a value; what a function returns is checked by a test. */
+type Filled<W, V> = W extends string
+	? [PlacesIn<W>] extends [keyof V]
+		? unknown
+		: { placeWithoutValue: Exclude<PlacesIn<W>, keyof V> }
+	: unknown;
+
+/**
+ * Takes the words of every code of a table such as `ReasonValues`. A text with a place that has no value does
+ * not compile.
+ */
+export function wordsFor<Table>() {
+	return <const W extends WordsOf<Table>>(
+		words: W & { [C in keyof W]: C extends keyof Table ? Filled<W[C], Table[C]> : never },
+	): WordsOf<Table> => words;
+}
 
 /** A text with its first letter as a capital. */
 export function capital(text: string): string {
@@ -17,7 +43,7 @@ export function sentence(phrase: string): string {
 }
 
 /** A value in a sentence: a list as `a, b or c`. */
-export function wordsOfValue(value: Values[string] | undefined): string {
+export function wordsOfValue(value: Values[string]): string {
 	if (!Array.isArray(value)) return String(value ?? '');
 	const words = value.map(String);
 	const last = words.pop() ?? '';
@@ -25,7 +51,7 @@ export function wordsOfValue(value: Values[string] | undefined): string {
 }
 
 /** The words for some values, with the places still in them. */
-export function choose(words: Words, values: Values): string {
+export function choose<V>(words: Words<V>, values: V): string {
 	return typeof words === 'function' ? words(values) : words;
 }
 
@@ -49,7 +75,7 @@ export function sayBoth(words: Words, values: Values): { what: string; cure: str
  * What is wrong with a value and what to do, to complete `Document Date "21/11/26": …` or `Bank is empty`.
  * The values are those of the problem's `with`.
  */
-export const REASON_WORDS: Record<Reason, Words> = {
+export const REASON_WORDS = wordsFor<ReasonValues>()({
 	empty: '',
 	notText: 'give a text',
 	lostDigits: 'so long a number has lost digits; keep it as text in the sheet',
@@ -129,5 +155,11 @@ export const REASON_WORDS: Record<Reason, Words> = {
 	companiesWithAllKeys: 'remove it; All Keys are those of all companies',
 
 	notInAcc: ({ meant }) =>
-		`ACC has no such code; ${meant?.toString() ? 'did you mean {meant}?' : 'choose one From List'}`,
-};
+		`ACC has no such code; ${meant.length > 0 ? 'did you mean {meant}?' : 'choose one From List'}`,
+});
+
+/** Why a value cannot be taken, and what to do, to follow the name of its field. */
+export function phraseOf(wrong: Wrong, more: Values = {}): string {
+	// The type of `wrong` holds reason and values together.
+	return say(REASON_WORDS[wrong.reason] as Words, { ...wrong.with, ...more });
+}

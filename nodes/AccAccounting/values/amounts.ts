@@ -1,5 +1,5 @@
 import { decimalOf, isZero, ofNumber, toNumber, toText, type Decimal } from './decimal';
-import { read, unreadable, type Reading } from './problem';
+import { read, type Reading, unreadable } from './reading';
 import { oddSignIn, withoutApostrophe } from './text';
 
 const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';

@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from './problem';
+import { read, type Reading, unreadable } from './reading';
 
 /** A company in ACC, and its user on whose behalf a request is made. */
 export interface Company {

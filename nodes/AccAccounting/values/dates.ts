@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from './problem';
+import { read, type Reading, unreadable } from './reading';
 import { isRecord } from './record';
 import { oddSignIn, withoutApostrophe } from './text';
 

@@ -1,5 +1,6 @@
 import { decimalOf, equals } from './decimal';
-import { unreadable, type Reading, type Wrong } from './problem';
+import type { Wrong } from './problem';
+import { type Reading, unreadable } from './reading';
 import { groupBy, errorText } from './record';
 import { comparableName, cut } from './text';
 

@@ -1,0 +1,48 @@
+import type { With } from './coded';
+import type { GuardFault } from './failure';
+
+/**
+ * Everything that deserves a look though nothing is wrong, with the values of its words.
+ * `telling/failureWords.ts` has the words.
+ */
+export interface NoteValues {
+	// Values
+	/** `origin`: the day at the moment's own offset; `taken`: the day that is sent. */
+	dateElsewhere: { field: string; got: string; origin: string; taken: string; timezone: string };
+	farDate: { date: string };
+	rowNumberKeys: undefined;
+	givesNothing: { field: string; name: string; expression: string };
+
+	// Rows
+	columnsNotTaken: { columns: readonly string[] };
+	alikeGroups: { groups: readonly string[] };
+	executeOnce: undefined;
+	rowsInLoop: undefined;
+
+	// Duplicate guard
+	guardNotAsked: GuardFault;
+	guardNotClosed: GuardFault;
+	manyKeys: { count: number };
+	keysNotKnown: { keys: readonly string[] };
+	keysHeld: { keys: readonly string[] };
+	notesFailed: { error: string };
+
+	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
+	/** `count`: codes that are not in the part received. */
+	listNotWhole: { field: string; count: number };
+	memberRequired: { categories: readonly string[] };
+	/** `name`: of the parameter that the credential names; `isChosen`: whether it does. */
+	parameterIgnored: { count: number; total?: number; name: string; isChosen: boolean };
+	banksNotWhole: { count: number; total?: number };
+	categoriesNotWhole: { count: number; total?: number; pages?: number };
+}
+
+export type NoteCode = keyof NoteValues;
+
+/** What deserves a look, though nothing is wrong. */
+export type Note = { [C in NoteCode]: { code: C } & With<NoteValues[C]> }[NoteCode] & {
+	/** The input items that it is about; none: it is about the run. */
+	rows?: number[];
+	/** The company that it is about, if items choose it. */
+	tenantId?: string;
+};

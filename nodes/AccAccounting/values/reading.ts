@@ -1,0 +1,27 @@
+import type { GivenValues } from './coded';
+import type { Reason, ReasonValues, Wrong } from './problem';
+
+/** The value that was read, or why it cannot be taken. */
+export type Reading<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
+
+/** A reading that worked. */
+export function read<T>(value: T): Reading<T> {
+	return { ok: true, value };
+}
+
+/** A reading that failed, with the values of its reason: `unreadable('writeDay', { day: '2026-11-21' })`. */
+export function unreadable<R extends Reason>(
+	reason: R,
+	...[values]: GivenValues<ReasonValues[R]>
+): { ok: false; wrong: Wrong } {
+	// The parameters hold reason and values together.
+	const wrong = (values === undefined ? { reason } : { reason, with: values }) as Wrong;
+	return { ok: false, wrong };
+}
+
+/** Reads true and false, also as texts in any case; undefined for all else: `yes` or `x` is not guessed. */
+export function readSwitch(value: unknown): boolean | undefined {
+	if (typeof value === 'boolean') return value;
+	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+	return word === 'true' || word === 'false' ? word === 'true' : undefined;
+}
