@@ -67,12 +67,28 @@ async function agreed(service: DemoService): Promise<boolean> {
 	return answer.trim() === 'post';
 }
 
+/** A posted document as a row of the table. An item that lacks a value ends the demo with an error. */
+function rowOf(item: Json): Array<string | number> {
+	const { document_number, document_date, total_amount } = item;
+	const name = item.vendor_name ?? item.description;
+	if (typeof document_date !== 'string' || typeof name !== 'string' || !Number(total_amount)) {
+		throw new Error(`${String(document_number)} came out without date, name or total amount`);
+	}
+	return [String(document_number), document_date.slice(0, 10), name, Number(total_amount)];
+}
+
 /** What differs between what was reported and what the sandbox has in its books. */
 function differences(service: DemoService, posted: Json[]): string[] {
 	if (!service.sandbox) return [];
-	const stored = service.sandbox.ledger().map(({ number }) => number);
+	const books = service.sandbox.ledger();
+	const stored = books.map(({ number }) => number);
 	const reported = posted.map(({ document_number }) => String(document_number));
+	const totalOf = new Map(books.map(({ number, document }) => [number, document.total_amount]));
+	const wrongTotals = posted.filter(
+		({ document_number, total_amount }) => totalOf.get(String(document_number)) !== total_amount,
+	);
 	return [
+		...wrongTotals.map(({ document_number }) => `${String(document_number)} has another total`),
 		...stored.filter((number) => !reported.includes(number)).map((n) => `${n} is not reported`),
 		...reported.filter((number) => !stored.includes(number)).map((n) => `${n} is not stored`),
 		...(new Set(stored).size === stored.length ? [] : ['a document is stored twice']),
@@ -102,15 +118,7 @@ async function main(): Promise<boolean> {
 		console.log(
 			section(
 				'Posted',
-				table(
-					['Number', 'Date', 'Vendor or description', 'Total amount'],
-					posted.map((item) => [
-						String(item.document_number),
-						String(item.document_date).slice(0, 10),
-						String(item.vendor_name ?? item.category_name),
-						Number(item.total_amount),
-					]),
-				),
+				table(['Number', 'Date', 'Vendor or description', 'Total amount'], posted.map(rowOf)),
 			),
 		);
 		if (summary) console.log(`\nSummary of the vouchers: ${String(summary.text)}`);

@@ -1,6 +1,7 @@
+import Big from 'big.js';
+
 import { isAmount, isObject, textProblem, type Fields } from './checks';
 import { dateTime, dayOf, isBefore, type Day } from './dates';
-import { add, decimal, multiply, percent, subtract, toNumber, ZERO, type Decimal } from './decimal';
 import { CURRENCIES, MISSING_PARAMETERS, PURCHASE_ORDERS, TAXES } from './demoData';
 import type { Kind, Ledger } from './ledger';
 import type { Party, SandboxOptions } from './options';
@@ -19,6 +20,9 @@ const EXTRA_TEXTS = [
 	'sales_order_document_number',
 	'vendor_invoice_number',
 ];
+
+/** Percentages are multiplied by it: a division of big.js is rounded. */
+const ONE_PERCENT = Big('0.01');
 
 const bad = (message: string) => invoiceError(400, 'ACC03', message);
 const missing = (message: string) => invoiceError(404, 'ACC09', message);
@@ -95,11 +99,11 @@ function refuse(body: unknown, invoice: InvoiceKind): Reply | undefined {
  */
 function lineOf(line: Fields, at: number, documentNumber: string) {
 	const tax = TAXES.get(text(line.tax_code));
-	const discount = decimal((line.discount_amount as number | undefined) ?? 0);
-	const subTotal = multiply(decimal(line.quantity as number), decimal(line.unit_price as number));
-	const net = subtract(subTotal, discount);
-	const taxAmount = percent(net, tax?.rate ?? 0);
-	const total = add(net, taxAmount);
+	const discount = Big((line.discount_amount as number | undefined) ?? 0);
+	const subTotal = Big(line.quantity as number).times(line.unit_price as number);
+	const net = subTotal.minus(discount);
+	const taxAmount = net.times(tax?.rate ?? 0).times(ONE_PERCENT);
+	const total = net.plus(taxAmount);
 	const unit = text(line.unit_of_measurement);
 	const json = {
 		detail_number: String(at + 1).padStart(5, '0'),
@@ -108,13 +112,13 @@ function lineOf(line: Fields, at: number, documentNumber: string) {
 		item_name: text(line.item_name),
 		quantity: line.quantity,
 		unit_price: line.unit_price,
-		discount_amount: toNumber(discount),
-		sub_total_amount: toNumber(subTotal),
+		discount_amount: discount.toNumber(),
+		sub_total_amount: subTotal.toNumber(),
 		tax_code: text(line.tax_code),
 		tax_name: tax?.name ?? '',
 		tax_rate: tax?.rate ?? 0,
-		total_tax_amount: toNumber(taxAmount),
-		total_amount: toNumber(total),
+		total_tax_amount: taxAmount.toNumber(),
+		total_amount: total.toNumber(),
 		unit_of_measurement_code: unit.toUpperCase(),
 		unit_of_measurement_name: unit,
 	};
@@ -156,15 +160,12 @@ function documentOf(
 ): Fields {
 	const date = dateTime(dayOf(body.document_date) as Day, timeZone);
 	const lines = (body.items as Fields[]).map((line, at) => lineOf(line, at, documentNumber));
-	const sum = (amountOf: (line: (typeof lines)[number]) => Decimal) =>
-		lines.map(amountOf).reduce(add, ZERO);
-	const other = decimal((body.other_amount as number | undefined) ?? 0);
-	const total = toNumber(
-		add(
-			sum((line) => line.total),
-			other,
-		),
-	);
+	const sum = (amountOf: (line: (typeof lines)[number]) => Big) =>
+		lines.map(amountOf).reduce((total, amount) => total.plus(amount), Big(0));
+	const other = Big((body.other_amount as number | undefined) ?? 0);
+	const total = sum((line) => line.total)
+		.plus(other)
+		.toNumber();
 	const paid = body.auto_create_payment === true;
 	const party = partyOf(body, invoice) as Party;
 	const currency = text(body.currency_code) || 'IDR';
@@ -175,18 +176,18 @@ function documentOf(
 		currency_code: currency,
 		currency_name: CURRENCIES.get(currency),
 		description: 'Dibuat melalui integrasi API',
-		discount_amount: toNumber(sum((line) => line.discount)),
+		discount_amount: sum((line) => line.discount).toNumber(),
 		document_date: date,
 		document_number: documentNumber,
 		document_status: 'Final',
 		due_date: date,
-		other_amount: toNumber(other),
+		other_amount: other.toNumber(),
 		outstanding_amount: paid ? 0 : total,
 		rounding_amount: 0,
-		sub_total_amount: toNumber(sum((line) => line.subTotal)),
+		sub_total_amount: sum((line) => line.subTotal).toNumber(),
 		tax_included_indicator: false,
 		total_amount: total,
-		total_tax_amount: toNumber(sum((line) => line.taxAmount)),
+		total_tax_amount: sum((line) => line.taxAmount).toNumber(),
 		items: lines.map(({ json }) => json),
 		...(invoice.party === 'vendor'
 			? ofVendor(body, paid, total, party)
