@@ -16,7 +16,7 @@ const ROOMS = {
 	credential: ['values', 'service'],
 	form: ['values', 'service'],
 	guard: ['values'],
-	documents: ['values', 'service', 'form', 'create'],
+	documents: ['values', 'form'],
 	create: ['values', 'service', 'form', 'documents', 'guard'],
 	telling: ['values'],
 	operations: ['values', 'service', 'form', 'documents', 'create', 'guard', 'telling', 'report'],

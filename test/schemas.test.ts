@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { propertiesOf, schemaFiles, triggerProperties, type Schema } from '../tools/schemas';
+import { propertiesOf, schemaFiles, triggerProperties } from '../tools/schemas';
+import type { Schema } from '../nodes/AccAccounting/operations/output';
 import { RESOURCES } from '../nodes/AccAccounting/operations';
 import { mismatches } from './support/schema';
 import { CREATE, jsonOf, rows, usePair, type Json } from './support/pair';

@@ -1,6 +1,7 @@
-import { type AskedRun, VOUCHER } from '../../nodes/AccAccounting/create/asked';
+import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import { post } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { readAnswer } from '../../nodes/AccAccounting/service/answer';
 import type { Sent } from '../../nodes/AccAccounting/service/request';
 import type { Failure } from '../../nodes/AccAccounting/values/failure';

@@ -1,4 +1,6 @@
-import { PURCHASE_INVOICE, VOUCHER, type Kind } from '../../nodes/AccAccounting/create/asked';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { readItems } from '../../nodes/AccAccounting/create/readItems';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
@@ -9,13 +11,13 @@ const pair = usePair();
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
 
 /** What items ask for. */
-async function read(kind: Kind, parameters: Json, input: Json[], node: Json = {}) {
-	const all = { ...CREATE[kind.resource], ...parameters };
+async function read(type: DocumentType, parameters: Json, input: Json[], node: Json = {}) {
+	const all = { ...CREATE[type.resource as keyof typeof CREATE], ...parameters };
 	return await insideNode(pair, all, input, async (context) => {
 		const its = Object.create(context, {
 			getNode: { value: () => ({ ...context.getNode(), ...node }) },
 		}) as typeof context;
-		return await readItems(its, kind, { ...COMPANY, mayChoose: true });
+		return await readItems(its, type, { ...COMPANY, mayChoose: true });
 	});
 }
 

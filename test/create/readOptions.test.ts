@@ -250,7 +250,7 @@ describe('the company of an item', () => {
 
 describe('Duplicate Guard', () => {
 	/** Key and reasons of an item with this value of the key. */
-	async function keyOf(value: unknown, invoice?: { group: string | null; party: unknown }) {
+	async function keyOf(value: unknown, invoice?: { group: string | null; partner: unknown }) {
 		const key = invoice ? '' : '={{ $json.value }}';
 		const input = [{ ...rows(1)[0], value }];
 		return await insideNode(pair, { ...CREATE.voucher, ...guardedBy(key) }, input, (context) => {
@@ -300,8 +300,8 @@ describe('Duplicate Guard', () => {
 		['INV-1', 1.5, undefined, ['notText']],
 		['INV-1', '', undefined, []],
 		[null, 'PT A', undefined, []],
-	])('of the group %p of %p is the key %p', async (group, party, key, reasons) => {
-		const ofGroup = await keyOf(undefined, { group, party });
+	])('of the group %p of %p is the key %p', async (group, partner, key, reasons) => {
+		const ofGroup = await keyOf(undefined, { group, partner });
 		expect(ofGroup).toEqual({ key, reasons });
 		// Clear Keys gets what the output shows.
 		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });

@@ -1,41 +1,30 @@
 import fc from 'fast-check';
 
 import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
-import type { Difference } from '../../nodes/AccAccounting/create/ended';
+import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { present } from '../support/present';
 
 const ZONE = 'Asia/Jakarta';
-const date = { year: 2026, month: 11, day: 21 };
 const ANSWERED_DATE = '2026-11-21T00:00:00Z';
 
-interface Asked {
-	date: typeof date;
-	body: Record<string, unknown>;
-	limit?: string;
-}
+type Json = Record<string, unknown>;
 
-function ofInvoice(asked: Asked, answer: unknown, timezone = ZONE): Difference[] {
-	return differencesOf(asked, answer, { isInvoice: true, timezone });
-}
-
-function ofVoucher(asked: Asked, answer: unknown, timezone = ZONE): Difference[] {
-	return differencesOf(asked, answer, { isInvoice: false, timezone });
-}
-
-/** Differences as the tables write them: `line 1 quantity: 2 ≠ 3; items: missing`. */
+/** Differences as the tables write them: `quantity: 2 ≠ 3; items: missing`. */
 function written(differences: Difference[]): string {
 	return differences
-		.map(({ kind, field, asked, answered, line }) => {
-			const values = {
-				...{
-					differs: `${answered || 'empty'} ≠ ${asked || 'empty'}`,
-					unasked: `${answered} unasked`,
-				},
-				...{ lines: `${answered} ≠ ${asked} lines`, more: `${answered} more` },
-				...{ aboveLimit: `${answered} > ${asked}`, notCompared: `${answered} ? ${asked}` },
+		.map(({ kind, field, asked, answered }) => {
+			const values: Record<string, string> = {
+				differs: `${answered || 'empty'} ≠ ${asked || 'empty'}`,
+				unasked: `${answered} unasked`,
+				lines: `${answered} ≠ ${asked} lines`,
+				aboveLimit: `${answered} > ${asked}`,
+				notCompared: `${answered} ? ${asked}`,
 			};
-			const what = (values as Record<string, string>)[kind] ?? kind;
-			return `${line === undefined ? '' : `line ${line} `}${field}: ${what}`;
+			return `${field}: ${values[kind] ?? kind}`;
 		})
 		.join('; ');
 }
@@ -51,136 +40,21 @@ const line = (quantity: number, unit_price: number, change: object = {}) => ({
 	tax_code: '',
 	...change,
 });
-const invoice = (items: object[], change: object = {}) => ({
-	date,
-	body: { vendor_name: 'PT Maju', document_date: '21/11/2026', items, ...change },
-});
 
-/** Lines as a bookkeeper writes them: quantities in thousandths, prices in cents. */
-const lines = fc.array(
-	fc.record({
-		thousandths: fc.integer({ min: 1, max: 999_999 }),
-		cents: fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }),
-	}),
-	{ minLength: 1, maxLength: 50, size: 'max' },
-);
-
-interface Answer {
-	document_date: string;
-	sub_total_amount: number;
-	total_amount: number;
-	items: Array<{ sub_total_amount: number }>;
+/** The body of an invoice. */
+function invoice(items: object[], change: object = {}): Json {
+	return { vendor_name: 'PT Maju', document_date: '21/11/2026', items, ...change };
 }
 
-/** The answer of a service that multiplies and adds up with binary fractions. */
-function noisy(asked: Array<{ thousandths: number; cents: number }>): Answer {
-	const items = asked.map(({ thousandths, cents }) => ({
-		sub_total_amount: (thousandths / 1000) * (cents / 100),
-	}));
-	const total = items.reduce((amount, item) => amount + item.sub_total_amount, 0);
-	return {
-		document_date: ANSWERED_DATE,
-		sub_total_amount: total,
-		total_amount: total,
-		items,
-	};
+/** Compares an answer with an invoice, of a customer if the body names one. */
+function ofInvoice(body: Json, answer: unknown, timezone = ZONE): Difference[] {
+	const type: DocumentType = body.customer_name ? SALES_INVOICE : PURCHASE_INVOICE;
+	return differencesOf(type, { body }, answer, timezone);
 }
 
-const asAsked = (asked: Array<{ thousandths: number; cents: number }>) =>
-	invoice(asked.map(({ thousandths, cents }) => line(thousandths / 1000, cents / 100)));
-
-describe('amounts that came back', () => {
-	it('agree with a service that adds up binary fractions, at any size and of both signs', () => {
-		fc.assert(
-			fc.property(lines, (list) => {
-				expect(ofInvoice(asAsked(list), noisy(list))).toEqual([]);
-			}),
-			{ numRuns: 300 },
-		);
-		const sub_total_amount = 37_037_036_703.299_995;
-		const total = { sub_total_amount, total_amount: sub_total_amount };
-		const answer = { document_date: ANSWERED_DATE, ...total, items: [total] };
-		expect(ofInvoice(invoice([line(3, 12_345_678_901.1)]), answer)).toEqual([]);
-	});
-
-	it.each([
-		['a tenth, five thousand times', () => ({ thousandths: 100, cents: 100 })],
-		['the same fraction, five thousand times', () => ({ thousandths: 1_001, cents: 999_999_999 })],
-		['rising', (at: number) => ({ thousandths: 1 + at * 7, cents: 33 + at * 1_001 })],
-		['in billions', (at: number) => ({ thousandths: 333 + at, cents: 100_000_000_001 + at * 13 })],
-		[
-			'of both signs',
-			(at: number) => ({ thousandths: 1_111, cents: (at % 2 ? -1 : 1) * (987_654_321 + at) }),
-		],
-	])('five thousand lines agree in whatever order they are added up: %s', (_name, make) => {
-		const list = Array.from({ length: 5_000 }, (_, at) => make(at));
-		const asked = asAsked(list);
-		const answer = noisy(list);
-		expect(ofInvoice(asked, answer)).toEqual([]);
-		const backwards = [...answer.items]
-			.reverse()
-			.reduce((sum, each) => sum + each.sub_total_amount, 0);
-		const other = { ...answer, sub_total_amount: backwards, total_amount: backwards };
-		expect(ofInvoice(asked, other)).toEqual([]);
-	});
-
-	it('a cent is told among five thousand lines of ten billion', () => {
-		const list = Array.from({ length: 5_000 }, (_, at) => ({
-			thousandths: 1_000 + at,
-			cents: 57_150_001 + at,
-		}));
-		const answer = noisy(list);
-		expect(answer.total_amount).toBeGreaterThan(1e10);
-		const wrong = { ...answer, total_amount: answer.total_amount + 0.01 };
-		expect(ofInvoice(asAsked(list), wrong)).toEqual([
-			expect.objectContaining({ kind: 'differs', field: 'total_amount' }),
-		]);
-	});
-
-	it('a cent too much or too little is told, once for each place', () => {
-		fc.assert(
-			fc.property(lines, fc.nat(), fc.constantFrom(0.01, -0.01), (list, place, cent) => {
-				const small = list.map(({ thousandths, cents }) => ({
-					thousandths,
-					cents: 1 + (Math.abs(cents) % 100_000_00),
-				}));
-				const right = noisy(small);
-				const at = place % small.length;
-				const items = right.items.map((item, index) =>
-					index === at ? { sub_total_amount: item.sub_total_amount + cent } : item,
-				);
-				const inLine = ofInvoice(asAsked(small), { ...right, items });
-				expect(inLine).toEqual([
-					expect.objectContaining({ field: 'sub_total_amount', line: at + 1 }),
-				]);
-				for (const field of ['sub_total_amount', 'total_amount'] as const) {
-					const wrong = { ...right, [field]: right[field] + cent };
-					expect(ofInvoice(asAsked(small), wrong)).toEqual([
-						expect.objectContaining({ kind: 'differs', field }),
-					]);
-				}
-			}),
-			{ numRuns: 300 },
-		);
-	});
-
-	it('agree where they have more than six places', () => {
-		const total = { sub_total_amount: 4.999_999_9e-7, total_amount: 4.999_999_9e-7 };
-		const answer = { document_date: ANSWERED_DATE, ...total, items: [total] };
-		expect(ofInvoice(invoice([line(0.001, 0.0005)]), answer)).toEqual([]);
-	});
-
-	it('a voucher agrees with its own amount and with no other', () => {
-		const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
-		fc.assert(
-			fc.property(amount, fc.integer({ min: -2, max: 2 }), (cents, away) => {
-				const asked = { date, body: { total_amount: cents / 100 } };
-				const answer = { document_date: ANSWERED_DATE, total_amount: (cents + away) / 100 };
-				expect(ofVoucher(asked, answer)).toHaveLength(away === 0 ? 0 : 1);
-			}),
-		);
-	});
-});
+function ofVoucher(body: Json, answer: unknown, limit?: string, timezone = ZONE): Difference[] {
+	return differencesOf(VOUCHER, { body, limit }, answer, timezone);
+}
 
 /**
  * Edges: what came back besides a right answer, the differences, and what was asked besides a right
@@ -237,18 +111,6 @@ const ANSWER = {
 	total_amount: 100.3,
 	items: ANSWERED_LINES,
 };
-const firstLine = (change: object) => ({
-	items: [{ ...ANSWERED_LINES[0], ...change }, ANSWERED_LINES[1]],
-});
-const bothLines = (change: object) => ({
-	items: ANSWERED_LINES.map((each) => ({ ...each, ...change })),
-});
-const askedFirst = (change: object) => ({
-	items: [{ ...ASKED_LINES[0], ...change }, ASKED_LINES[1]],
-});
-const askedBoth = (change: object) => ({
-	items: ASKED_LINES.map((each) => ({ ...each, ...change })),
-});
 const LONG = 'Pembayaran '.repeat(30).trim();
 
 const INVOICES: Row[] = [
@@ -437,127 +299,9 @@ const INVOICES: Row[] = [
 	['lines missing', { items: undefined }, 'items: missing'],
 	['lines as an object', { items: { 0: {}, 1: {} } }, 'items: missing'],
 	['lines as text', { items: '[]' }, 'items: missing'],
-	['a line that is null', { items: [ANSWERED_LINES[0], null] }, 'line 2 sub_total_amount: missing'],
 	[
-		'a line that is a text',
-		{ items: ['Paper', ANSWERED_LINES[1]] },
-		'line 1 sub_total_amount: missing',
-	],
-	[
-		'lines in another order, and one is wrong',
+		'lines in another order, and one is another',
 		{ items: [ANSWERED_LINES[1], { ...ANSWERED_LINES[0], quantity: 4 }] },
-		'line 1 item_code: I-7 ≠ P-1; line 1 item_name: Ink ≠ Paper; line 1 quantity: 2 ≠ 3; line 1 unit_price: 50 ≠ 0.1; line 1 unit_of_measurement_name: Piece ≠ Rim; line 1 sub_total_amount: 100 ≠ 0.3; line 1 total_amount: 100 ≠ 0.3; line 2 item_name: Paper ≠ Ink; line 2 quantity: 4 ≠ 2; line 2 unit_price: 0.1 ≠ 50; line 2 sub_total_amount: 0.3 ≠ 100; line 2 total_amount: 0.3 ≠ 100',
-	],
-	[
-		'only one line twice',
-		{ items: [ANSWERED_LINES[0], ANSWERED_LINES[0]] },
-		'line 2 item_name: Paper ≠ Ink; line 2 quantity: 3 ≠ 2; line 2 unit_price: 0.1 ≠ 50; line 2 sub_total_amount: 0.3 ≠ 100; line 2 total_amount: 0.3 ≠ 100',
-	],
-	// Fields of a line.
-	[
-		'another quantity and price of the same product',
-		firstLine({ quantity: 0.1, unit_price: 3 }),
-		'line 1 quantity: 0.1 ≠ 3; line 1 unit_price: 3 ≠ 0.1',
-	],
-	['quantity as text', firstLine({ quantity: '3.000' })],
-	['quantity null', firstLine({ quantity: null }), 'line 1 quantity: empty ≠ 3'],
-	['quantity as an object', firstLine({ quantity: {} }), 'line 1 quantity: {} ≠ 3'],
-	['price with binary noise', firstLine({ unit_price: 0.100_000_000_000_000_02 })],
-	['price rounded to whole numbers', firstLine({ unit_price: 0 }), 'line 1 unit_price: 0 ≠ 0.1'],
-	[
-		'a discount that was not asked',
-		firstLine({ discount_amount: 0.1 }),
-		'line 1 discount_amount: 0.1 ≠ 0',
-	],
-	[
-		'a discount that was dropped',
-		{},
-		'line 1 discount_amount: 0 ≠ 0.1',
-		askedFirst({ discount_amount: 0.1 }),
-	],
-	['a discount of zero as null', firstLine({ discount_amount: null })],
-	[
-		'the discount',
-		{ ...firstLine({ discount_amount: 0.1, total_amount: 0.2 }), total_amount: 100.2 },
-		'',
-		askedFirst({ discount_amount: 0.1 }),
-	],
-	[
-		'another tax',
-		bothLines({ tax_code: 'PPN12' }),
-		'line 1 tax_code: PPN12 ≠ PPN11; line 2 tax_code: PPN12 ≠ PPN11',
-		askedBoth({ tax_code: 'PPN11' }),
-	],
-	[
-		'the tax, and the total as ACC calculates it',
-		{ ...bothLines({ tax_code: ' PPN11', total_amount: 1 }), total_amount: 1 },
-		'',
-		askedBoth({ tax_code: 'PPN11' }),
-	],
-	[
-		'the tax in other letters',
-		firstLine({ tax_code: 'ppn11' }),
-		'line 1 tax_code: ppn11 ≠ PPN11',
-		askedFirst({ tax_code: 'PPN11' }),
-	],
-	['tax dropped', {}, 'line 1 tax_code: empty ≠ PPN11', askedFirst({ tax_code: 'PPN11' })],
-	[
-		'a tax where none was asked',
-		firstLine({ tax_code: 'PPN11' }),
-		'line 1 tax_code: PPN11 ≠ empty',
-	],
-	['no tax, told as null', firstLine({ tax_code: null })],
-	['another item code', firstLine({ item_code: 'P-2' }), 'line 1 item_code: P-2 ≠ P-1'],
-	['the item code as a number', firstLine({ item_code: 17 }), '', askedFirst({ item_code: '17' })],
-	[
-		'the item code without its zeros',
-		firstLine({ item_code: 17 }),
-		'line 1 item_code: 17 ≠ 0017',
-		askedFirst({ item_code: '0017' }),
-	],
-	['an item code that was not given', {}, '', askedFirst({ item_code: '' })],
-	['another item name', firstLine({ item_name: 'Pepper' }), 'line 1 item_name: Pepper ≠ Paper'],
-	['the item name in capitals', firstLine({ item_name: 'PAPER' })],
-	['the unit by its name', {}, '', askedFirst({ unit_of_measurement: 'rim (500)' })],
-	['the unit by its code', {}, '', askedFirst({ unit_of_measurement: 'rim' })],
-	[
-		'another unit',
-		{},
-		'line 1 unit_of_measurement_name: Rim (500) ≠ Box',
-		askedFirst({ unit_of_measurement: 'Box' }),
-	],
-	[
-		'unit dropped',
-		firstLine({ unit_of_measurement_code: '', unit_of_measurement_name: null }),
-		'line 1 unit_of_measurement_name: empty ≠ Rim',
-	],
-	[
-		'the unit under the name that was sent',
-		firstLine({ unit_of_measurement_code: 1, unit_of_measurement: 'Rim' }),
-	],
-	[
-		'another sub-total of a line',
-		firstLine({ sub_total_amount: 0.4 }),
-		'line 1 sub_total_amount: 0.4 ≠ 0.3',
-	],
-	[
-		'no sub-total of a line',
-		firstLine({ sub_total_amount: undefined }),
-		'line 1 sub_total_amount: missing',
-	],
-	['another total of a line', firstLine({ total_amount: 0.4 }), 'line 1 total_amount: 0.4 ≠ 0.3'],
-	[
-		'a field of the user’s own',
-		firstLine({ project: 'B' }),
-		'line 1 project: B ≠ A',
-		askedFirst({ project: 'A' }),
-	],
-	['a field of the user’s own, not echoed', {}, '', askedFirst({ project: 'A' })],
-	[
-		'a rate of the user’s own, and the total as ACC calculates it',
-		{ ...firstLine({ total_amount: 0.333 }), total_amount: 100.333 },
-		'',
-		askedFirst({ tax_rate: 11 }),
 	],
 	// What was not asked.
 	['paid', { auto_create_payment: true, outstanding_amount: 0 }, '', { auto_create_payment: true }],
@@ -583,7 +327,6 @@ const INVOICES: Row[] = [
 	['paid unasked', { auto_create_payment: true }, 'auto_create_payment: true unasked'],
 	['paid unasked, as a text', { auto_create_payment: 'TRUE' }, 'auto_create_payment: true unasked'],
 	['other amount unasked', { other_amount: -5 }, 'other_amount: -5 unasked'],
-	['discount unasked', { discount_amount: '7' }, 'discount_amount: 7 unasked'],
 	[
 		'discount asked by a line',
 		{
@@ -595,19 +338,9 @@ const INVOICES: Row[] = [
 		'',
 		{ items: [line(1, 10, { discount_amount: 7 })] },
 	],
-	[
-		'discount of a line unasked',
-		{
-			sub_total_amount: 10,
-			total_amount: 10,
-			items: [{ sub_total_amount: 10, discount_amount: 7 }],
-		},
-		'line 1 discount_amount: 7 unasked',
-		{ items: [{ quantity: 1, unit_price: 10 }] },
-	],
 ];
 
-const VOUCHER = {
+const VOUCHER_BODY = {
 	document_date: '21/11/2026',
 	bank_code: 'BCA',
 	bank_account_number: '0123',
@@ -639,11 +372,6 @@ const VOUCHERS: Row[] = [
 	['category empty', { category_code: '' }, 'category_code: empty ≠ KK01'],
 	['another description', { description: 'Water' }, 'description: Water ≠ Electricity'],
 	['description dropped', { description: null }, 'description: empty ≠ Electricity'],
-	[
-		'description in other letters',
-		{ description: 'ELECTRICITY' },
-		'description: ELECTRICITY ≠ Electricity',
-	],
 	[
 		'description on one line',
 		{ description: 'Electricity November' },
@@ -696,43 +424,11 @@ describe('what came back for an invoice', () => {
 		const asked = { auto_create_payment: true, currency_code: 'USD' };
 		expect(ofInvoice(invoice(ASKED_LINES, asked), answer)).toEqual([]);
 	});
-
-	it('the first twenty differences are told, the others counted', () => {
-		const asked = Array.from({ length: 100 }, (_, at) => line(at + 1, 10));
-		const items = asked.map(({ quantity }) => ({
-			quantity: quantity + 1,
-			sub_total_amount: quantity * 10,
-		}));
-		const total = { sub_total_amount: 50_500, total_amount: 50_500 };
-		const answer = { document_date: ANSWERED_DATE, ...total, vendor_name: 'PT Lain', items };
-		const warnings = ofInvoice(invoice(asked), answer);
-		expect(warnings).toHaveLength(21);
-		expect(written(warnings.slice(0, 1))).toBe('vendor_name: PT Lain ≠ PT Maju');
-		expect(written(warnings.slice(19))).toBe('line 19 quantity: 20 ≠ 19; : 81 more');
-		const few = ofInvoice(invoice(asked.slice(0, 20)), {
-			...answer,
-			items: items.slice(0, 20),
-			sub_total_amount: 2_100,
-			total_amount: 2_100,
-		});
-		expect(few.at(-1)).toEqual({ kind: 'more', field: '', answered: '1' });
-		const twenty = ofInvoice(invoice(asked.slice(0, 20)), {
-			...answer,
-			vendor_name: 'PT Maju',
-			items: items.slice(0, 20),
-			sub_total_amount: 2_100,
-			total_amount: 2_100,
-		});
-		expect(twenty).toHaveLength(20);
-	});
 });
 
 describe('what came back for a voucher', () => {
 	it.each(VOUCHERS)('%s', (_name, answer, differences = '', asked = {}) => {
-		const got = ofVoucher(
-			{ date, body: { ...VOUCHER, ...asked } },
-			{ ...VOUCHER_ANSWER, ...answer },
-		);
+		const got = ofVoucher({ ...VOUCHER_BODY, ...asked }, { ...VOUCHER_ANSWER, ...answer });
 		expect(written(got)).toBe(differences);
 	});
 
@@ -740,7 +436,7 @@ describe('what came back for a voucher', () => {
 		'no answer: %j',
 		(answer) => {
 			const missing = 'document_date: missing; total_amount: missing';
-			expect(written(ofVoucher({ date, body: VOUCHER }, answer))).toBe(missing);
+			expect(written(ofVoucher(VOUCHER_BODY, answer))).toBe(missing);
 		},
 	);
 
@@ -752,18 +448,18 @@ describe('what came back for a voucher', () => {
 		['not a number', '5', 'five', 'total_amount: five ? 5; total_amount: five ≠ 0.3'],
 		['missing', '5', undefined, 'total_amount:  ? 5; total_amount: missing'],
 	])('the Amount Limit: %s', (_name, limit, total_amount, differences) => {
-		const got = ofVoucher({ date, body: VOUCHER, limit }, { ...VOUCHER_ANSWER, total_amount });
+		const got = ofVoucher(VOUCHER_BODY, { ...VOUCHER_ANSWER, total_amount }, limit);
 		expect(written(got)).toBe(differences);
 	});
 
 	it('an Extra Field called items makes no invoice of it', () => {
-		const body = { ...VOUCHER, items: [line(1, 2)] };
-		expect(ofVoucher({ date, body }, VOUCHER_ANSWER)).toEqual([]);
+		const body = { ...VOUCHER_BODY, items: [line(1, 2)] };
+		expect(ofVoucher(body, VOUCHER_ANSWER)).toEqual([]);
 	});
 });
 
 describe('an answer of any shape', () => {
-	const names = [...Object.keys(ANSWER), ...Object.keys(VOUCHER), 'customer_name'];
+	const names = [...Object.keys(ANSWER), ...Object.keys(VOUCHER_BODY), 'customer_name'];
 	const shapeOf = (value: fc.Arbitrary<unknown>) => {
 		const lineShape = fc.record(
 			Object.fromEntries(Object.keys(present(ANSWERED_LINES[0])).map((name) => [name, value])),
@@ -787,7 +483,7 @@ describe('an answer of any shape', () => {
 				for (const zone of [ZONE, 'Mars/Olympus']) {
 					const warnings = [
 						...ofInvoice(invoice(ASKED_LINES, { auto_create_payment: true }), answer, zone),
-						...ofVoucher({ date, body: VOUCHER }, answer, zone),
+						...ofVoucher(VOUCHER_BODY, answer, undefined, zone),
 					];
 					expect(warnings.length).toBeGreaterThan(1);
 					for (const { asked = '', answered = '' } of warnings) {

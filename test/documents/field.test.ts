@@ -1,87 +1,16 @@
-import type { INodeProperties } from 'n8n-workflow';
+import { field, isNumeric } from '../../nodes/AccAccounting/documents/field';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 
-import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { LINE_FIELDS, VOUCHER_FIELDS } from '../../nodes/AccAccounting/documents/field';
-import {
-	createPurchaseInvoice,
-	createVoucher,
-} from '../../nodes/AccAccounting/operations/create.operation';
-import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
-
-/** The members of all collections, however deep. */
-function membersOf(properties: INodeProperties[]): INodeProperties[] {
-	return properties.flatMap(({ type, options = [] }) => {
-		const within = options.flatMap((option) =>
-			'values' in option ? option.values : 'type' in option ? [option] : [],
-		);
-		return [...(type === 'collection' ? within : []), ...membersOf(within)];
+it('takes its name in the form and its label from its name in ACC, unless it has others', () => {
+	expect(field({ api: 'bank_account_number', type: 'code' })).toMatchObject({
+		form: 'bankAccountNumber',
+		label: 'Bank Account Number',
 	});
-}
-
-const ALL = [new AccAccounting(), new AccAccountingTrigger()].flatMap(
-	({ description }) => description.properties,
-);
-
-const labels = (properties: INodeProperties[]) => properties.map(({ displayName }) => displayName);
-
-it('a switch that is added is on', () => {
-	const switches = membersOf(ALL).filter(({ type }) => type === 'boolean');
-	expect(new Set(labels(switches)).size).toBeGreaterThanOrEqual(4);
-	expect(switches.filter((each) => each.default !== true)).toEqual([]);
+	expect(field({ api: 'bank_code', label: 'Bank', type: 'code' }).label).toBe('Bank');
 });
 
-it('a form that nobody filled in has no amount, and no quantity', () => {
-	const amounts = /"name":"(quantity|unitPrice|discountAmount|otherAmount|totalAmount)"[^{}]*/g;
-	const found = JSON.stringify(new AccAccounting().description.properties).match(amounts) ?? [];
-	expect(found).toHaveLength(9);
-	for (const each of found) {
-		expect(each).toContain('"type":"string"');
-		expect(each).toContain('"default":""');
-	}
-});
-
-it('a form shows the fields of its table, in their order, and Additional Fields after them', () => {
-	const fields = VOUCHER_FIELDS.map(({ label }) => label);
-	expect(labels(createVoucher.fields)).toEqual([
-		...fields,
-		...['Additional Fields', 'Simplify', 'Options'],
-	]);
-	const ofInvoice = createPurchaseInvoice.fields;
-	expect(labels(ofInvoice).slice(0, 2)).toEqual(['Vendor Name', 'Document Date']);
-	const additional = ofInvoice.filter(({ name }) => name === 'additionalFields');
-	expect(labels(membersOf(additional))).toEqual([
-		...['Auto Create Payment', 'Extra Fields (JSON)', 'Other Amount'],
-	]);
-	const lines = ofInvoice.find(({ name }) => name === 'lines')?.options?.[0];
-	expect(lines && 'values' in lines && labels(lines.values)).toEqual(
-		LINE_FIELDS.map(({ label }) => label),
-	);
-});
-
-it('what a document cannot be sent without is required in its form', () => {
-	const required = createVoucher.fields.filter((field) => field.required);
-	expect(labels(required)).toEqual(['Document Date', 'Bank', 'Total Amount', 'Cash Category']);
-});
-
-it('a date is typed as text, which stays in every format that can be read', () => {
-	const dates = [createVoucher, createPurchaseInvoice].flatMap(({ fields }) =>
-		fields.filter(({ name }) => name === 'documentDate'),
-	);
-	expect(dates).toHaveLength(2);
-	for (const { type, placeholder } of dates) {
-		expect([type, placeholder]).toEqual(['string', 'e.g. 31/12/2026']);
-	}
-});
-
-it('Act For stands in Options of every operation, and nowhere else', () => {
-	for (const { description } of [new AccAccounting(), new AccAccountingTrigger()]) {
-		const outside = description.properties.filter(({ name }) => name === 'actFor');
-		// Stored workflows of earlier versions have it there.
-		expect(outside.map(({ type }) => type)).toEqual(['hidden']);
-		const options = description.properties.filter(({ name }) => name === 'options');
-		expect(options.length).toBeGreaterThan(0);
-		for (const { options: members = [] } of options) {
-			expect(members.map(({ name }) => name)).toContain('actFor');
-		}
-	}
+it('holds a number if it is an amount or a quantity', () => {
+	const numeric = VOUCHER.fields.filter(isNumeric).map(({ api }) => api);
+	expect(numeric).toEqual(['total_amount']);
+	expect(isNumeric(field({ api: 'quantity', type: 'quantity' }))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Field } from '../../nodes/AccAccounting/documents/field';
+import { documentDate, type Field } from '../../nodes/AccAccounting/documents/field';
 import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
 import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 
@@ -13,7 +13,7 @@ function read(field: Partial<Field>, value: unknown, settings: object = {}) {
 		required: true,
 		...field,
 	};
-	const { body } = reader.fields([whole], () => value);
+	const { body } = reader.fields([whole], () => ({ value, name: 'A' }));
 	return { sent: body.a, problems: reader.problems, notes: reader.notes };
 }
 
@@ -88,6 +88,7 @@ describe('a field', () => {
 		[{ type: 'amount', whenEmpty: 0 }, 0],
 		[{ type: 'amount' }, undefined],
 		[{ type: 'switch' }, undefined],
+		[{ type: 'date' }, undefined],
 	])('%j that may stay empty sends %j then', (field, sent) => {
 		for (const empty of ['', ' ', null, undefined]) {
 			const result = read({ ...field, required: false }, empty);
@@ -102,6 +103,25 @@ describe('a field', () => {
 			expect([sent, problems]).toEqual([undefined, [{ field: 'A', reason: 'empty', got: '' }]]);
 		},
 	);
+
+	it('is called in a problem as its source calls it', () => {
+		const reader = new FieldReader(SETTINGS);
+		const amount: Field = { api: 'a', form: 'a', label: 'A', type: 'amount', required: true };
+		reader.fields([amount], () => ({ value: 'x', name: 'Jumlah' }));
+		expect(reader.problems).toMatchObject([{ field: 'Jumlah' }]);
+	});
+
+	it('that is a date is the document date only if it says so', () => {
+		const reader = new FieldReader(SETTINGS);
+		const due: Field = { api: 'due_date', form: 'dueDate', label: 'Due Date', type: 'date' };
+		const values = { document_date: '21/11/2026', due_date: '2026-12-31' };
+		const { body, date } = reader.fields([documentDate, due], ({ api, label }) => ({
+			value: values[api as keyof typeof values],
+			name: label,
+		}));
+		expect(body).toEqual({ document_date: '21/11/2026', due_date: '31/12/2026' });
+		expect(date).toEqual({ year: 2026, month: 11, day: 21 });
+	});
 
 	it('notes a moment that is another day at its own offset', () => {
 		const { sent, notes } = read({ type: 'date' }, '2026-11-21T23:30:00Z');

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createDocuments } from '../../nodes/AccAccounting/operations/create.operation';
-import { VOUCHER } from '../../nodes/AccAccounting/create/asked';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import {
 	CONTINUE,
 	CREATE,

@@ -6,11 +6,11 @@ const pair = usePair();
 describe('the form of the node', () => {
 	it('offers each operation under its resource, with its fields and no other', () => {
 		for (const { value: resource, operations } of RESOURCES) {
-			for (const { value: operation, fields, kind } of operations) {
+			for (const { value: operation, fields, documentType } of operations) {
 				const shown = properties.filter(({ displayOptions: { show } = {} }) => {
 					return show?.resource?.includes(resource) && show.operation?.includes(operation);
 				});
-				const ofTools = kind ? ['output', 'fields'] : [];
+				const ofTools = documentType ? ['output', 'fields'] : [];
 				expect(shown.map(({ name }) => name)).toEqual([
 					...fields.map(({ name }) => name),
 					...ofTools,

@@ -95,8 +95,12 @@ describe('pickers of a service with other parameters', () => {
 });
 
 describe('the columns of a row', () => {
+	const OF_INVOICES = {
+		getCurrentNodeParameter: () => 'salesInvoice',
+	} as unknown as ILoadOptionsFunctions;
+
 	it('are the fields of a line, in the order of the form', async () => {
-		const { fields } = await getLineColumns.call({} as ILoadOptionsFunctions);
+		const { fields } = await getLineColumns.call(OF_INVOICES);
 		expect(fields.map(({ id, displayName, required }) => [id, displayName, required])).toEqual([
 			['item_name', 'Item Name', true],
 			['item_code', 'Item Code', false],
@@ -109,7 +113,7 @@ describe('the columns of a row', () => {
 	});
 
 	it('have no type, so that n8n leaves their values alone', async () => {
-		const { fields } = await getLineColumns.call({} as ILoadOptionsFunctions);
+		const { fields } = await getLineColumns.call(OF_INVOICES);
 		expect(fields.filter(({ type }) => type !== undefined)).toEqual([]);
 	});
 });

@@ -1,11 +1,11 @@
-import {
-	INVOICE_FIELDS,
-	VOUCHER_FIELDS,
-	type Party,
-} from '../../nodes/AccAccounting/documents/field';
-import { readHead, readVoucher } from '../../nodes/AccAccounting/documents/document';
-import { readInvoice } from '../../nodes/AccAccounting/documents/lines';
+import type { DocumentType, Head } from '../../nodes/AccAccounting/documents/documentType';
+import type { Field } from '../../nodes/AccAccounting/documents/field';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { readDocument, readHead } from '../../nodes/AccAccounting/documents/readDocument';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
+
+type Json = Record<string, unknown>;
 
 /** How values are read where nobody chose. */
 export const SETTINGS = {
@@ -14,11 +14,18 @@ export const SETTINGS = {
 	amountFormat: 'plain',
 } as const;
 
+/** The fields of a document, of values by their names in the form; `extraFields` is among them. */
+export function headOf(type: DocumentType, values: Json, settings: object = {}): Head {
+	const readField = ({ form, label }: Field) => ({ value: values[form], name: label });
+	return readHead(type, readField, values.extraFields, { ...SETTINGS, ...settings });
+}
+
 /** An invoice that is right but for the given values and lines. */
-export function invoice(values: object, lines: unknown[], party: Party = 'vendor_name') {
+export function invoice(values: object, lines: unknown[], type: DocumentType = PURCHASE_INVOICE) {
 	const right = { vendorName: 'PT A', customerName: 'Toko B', documentDate: '21/11/2026' };
-	return readInvoice(
-		readHead(INVOICE_FIELDS[party], { ...right, ...values }, SETTINGS),
+	return readDocument(
+		type,
+		headOf(type, { ...right, ...values }),
 		lines.map((each) => ({ line: each, settings: SETTINGS })),
 	);
 }
@@ -42,8 +49,8 @@ export function voucher(values: object) {
 		bankAccountNumber: '',
 		voucherDescription: '',
 	};
-	const head = readHead(VOUCHER_FIELDS, { ...right, ...values }, SETTINGS);
-	return { ...readVoucher(head), date: head.date };
+	const head = headOf(VOUCHER, { ...right, ...values });
+	return { ...readDocument(VOUCHER, head, []), date: head.date };
 }
 
 /** Problems by field (with its line) and reason: `Quantity 2: empty`. */

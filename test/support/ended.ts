@@ -1,12 +1,10 @@
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import type { Difference, Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/ended';
-import {
-	type Asked,
-	type RunOptions,
-	VOUCHER,
-	type Kind,
-} from '../../nodes/AccAccounting/create/asked';
+import type { Asked, RunOptions } from '../../nodes/AccAccounting/create/asked';
+import type { Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/ended';
+import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { tell } from '../../nodes/AccAccounting/telling/tell';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
@@ -87,7 +85,7 @@ export function told(
 	run: EndedRun,
 	node: Partial<INode> = {},
 	parameters: Json = {},
-	kind: Kind = VOUCHER,
+	type: DocumentType = VOUCHER,
 ) {
 	const hints: string[] = [];
 	const context = {
@@ -97,7 +95,7 @@ export function told(
 		getNodeParameter: (name: string, _: number, fallback: unknown) => parameters[name] ?? fallback,
 		addExecutionHints: ({ message }: { message: string }) => hints.push(message),
 	} as unknown as IExecuteFunctions;
-	const outputs = tell(context, kind, run);
+	const outputs = tell(context, type, run);
 	return { hints, outputs, items: (outputs[0] ?? []).map(({ json }) => json as Json) };
 }
 

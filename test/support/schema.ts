@@ -1,4 +1,5 @@
-import { propertiesOf, type Schema } from '../../tools/schemas';
+import type { Schema } from '../../nodes/AccAccounting/operations/output';
+import { propertiesOf } from '../../tools/schemas';
 import type { RunResult } from '../../tools/engine';
 import { RESOURCES } from '../../nodes/AccAccounting/operations';
 import { isRecord } from '../../nodes/AccAccounting/values/record';
@@ -33,7 +34,7 @@ export function holdAgainstSchema(result: RunResult, parameters: Json, node: Jso
 	const { resource, operation, simplify, dryRun } = parameters;
 	const kind = RESOURCES.find(({ value }) => value === resource)?.operations.find(
 		({ value }) => value === operation,
-	)?.kind;
+	)?.documentType;
 	const isDryRun = dryRun !== undefined;
 	if (!kind || isDryRun || node.onError === 'continueErrorOutput') return;
 	const schema = propertiesOf(kind.resource, 'create');

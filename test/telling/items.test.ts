@@ -1,5 +1,6 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/create/asked';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { simpleColumns } from '../../nodes/AccAccounting/telling/items';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, runOf, told, WITH_SUMMARY, wrong } from '../support/ended';

@@ -1,3 +1,5 @@
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import fc from 'fast-check';
 
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
@@ -205,7 +207,10 @@ function document(what: string, change: Partial<Asked> = {}): Ended {
 
 function lookFor(run: Array<string | Ended>) {
 	const documents = run.map((each) => (typeof each === 'string' ? document(each) : each));
-	return [...lookForOf(documents).values()].map(({ candidates, known }) => [candidates, known]);
+	return [...lookForOf(documents, VOUCHER).values()].map(({ candidates, known }) => [
+		candidates,
+		known,
+	]);
 }
 
 const NOTHING = [[], ''];
@@ -309,21 +314,20 @@ describe('the number of an unknown document', () => {
 
 describe('what an unknown document was sent with', () => {
 	it('is what a person can search for; its company if items choose one', () => {
-		const of = (change: Partial<Asked>) =>
-			[...lookForOf([document('?', change)]).values()][0]?.searchFor;
+		const of = (change: Partial<Asked>, type = VOUCHER) =>
+			[...lookForOf([document('?', change)], type).values()][0]?.searchFor;
 		expect(of(body({ description: '', bank_account_name: 'x' }))).toEqual({
 			document_date: '21/11/2026',
 			bank_code: '008',
 			category_code: 'KK01',
 			total_amount: 10,
 		});
-		expect(
-			of({
-				body: { vendor_name: 'PT A', items: [] },
-				totals: { sub_total_amount: 5 },
-				mayChoose: true,
-			}),
-		).toEqual({
+		const ofInvoice = {
+			body: { vendor_name: 'PT A', items: [] },
+			totals: { sub_total_amount: 5 },
+			mayChoose: true,
+		};
+		expect(of(ofInvoice, PURCHASE_INVOICE)).toEqual({
 			tenant_id: COMPANY.tenantId,
 			vendor_name: 'PT A',
 			sub_total_amount: 5,

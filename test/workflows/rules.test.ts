@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/field';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
 import { isNote, readWorkflowFile, workflowFiles } from '../../tools/workflows';
 
 const ROOT = join(__dirname, '..', '..');

@@ -1,49 +1,9 @@
-import type { Party } from '../documents/field';
 import type { Company } from '../values/company';
 import type { CalendarDate } from '../values/dates';
 import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
-
-/** A kind of document that the node creates: plain data. */
-export interface Kind {
-	/** Keys of the duplicate guard name it: an invoice and a voucher may have the same key. */
-	resource: 'purchaseInvoice' | 'salesInvoice' | 'voucher';
-	/** Endpoint path, for example `/v1/vouchers`. */
-	path: string;
-	/** The field that names the vendor or the customer, by ACC's name; a voucher has none. */
-	party?: Party;
-	/** The fields by which a person recognises a document, by ACC's names, in the order of the outputs. */
-	identifiedBy: readonly string[];
-	/** The other fields of ACC's answer that Simplify keeps. */
-	simpleFields: readonly string[];
-}
-
-/** Vouchers (API document, endpoint 4). */
-export const VOUCHER: Kind = {
-	resource: 'voucher',
-	path: '/v1/vouchers',
-	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
-	simpleFields: ['category_name', 'document_status'],
-};
-
-function invoices(side: 'vendor' | 'customer', resource: Kind['resource'], path: string): Kind {
-	const party: Party = `${side}_name`;
-	const simpleFields = [
-		...['total_amount', 'total_tax_amount', 'sub_total_amount', 'discount_amount', 'other_amount'],
-		...['outstanding_amount', 'process_status', 'document_status', 'due_date', 'currency_code'],
-		`${side}_code`,
-	];
-	const identifiedBy = ['document_date', party, 'total_before_tax'];
-	return { resource, path, party, identifiedBy, simpleFields };
-}
-
-/** Purchase invoices (API document, endpoint 2). */
-export const PURCHASE_INVOICE = invoices('vendor', 'purchaseInvoice', '/v1/purchase-invoices');
-
-/** Sales invoices (API document, endpoint 3). */
-export const SALES_INVOICE = invoices('customer', 'salesInvoice', '/v1/sales-invoices');
 
 /** One document that the input items ask for: plain data that survives `JSON.parse(JSON.stringify())`. */
 export interface Asked {

@@ -4,7 +4,8 @@ import type { Sent } from '../service/request';
 import type { GivenValues } from '../values/coded';
 import type { Failure, FailureCode, FailureValues } from '../values/failure';
 import { errorText, isRecord } from '../values/record';
-import type { Difference, Ended, Outcome } from './ended';
+import type { Difference } from '../documents/difference';
+import type { Ended, Outcome } from './ended';
 
 /** The failure of an exception: its message is all that is known of it. */
 export function failureOfException(error: unknown): Failure {

@@ -1,7 +1,8 @@
 import type { DuplicateGuard } from '../guard/duplicateGuard';
 import type { Note } from '../values/note';
 import { errorText } from '../values/record';
-import type { AskedRun, Kind } from './asked';
+import type { DocumentType } from '../documents/documentType';
+import type { AskedRun } from './asked';
 import { decide } from './decide';
 import { tryOut } from './dryRun';
 import type { Ended, EndedRun, Outcome } from './ended';
@@ -57,7 +58,11 @@ async function notesAfter(
  * Without continue-on-fail nothing is posted unless all documents can be sent, and the first failure stops
  * new requests; those under way are waited for. A dry run decides in the same way and sends nothing.
  */
-export async function post(run: AskedRun, kind: Kind, context: PostingContext): Promise<EndedRun> {
+export async function post(
+	run: AskedRun,
+	type: DocumentType,
+	context: PostingContext,
+): Promise<EndedRun> {
 	const { options, timezone } = run;
 	const mode = options.dryRun ? 'dryRun' : 'run';
 	const ready = run.documents.map(readyOf);
@@ -82,7 +87,7 @@ export async function post(run: AskedRun, kind: Kind, context: PostingContext): 
 	}
 
 	const guard = options.guard ? context.openGuard() : undefined;
-	const settings = { ...context, ...options, guard, timezone, isInvoice: kind.party !== undefined };
+	const settings = { ...context, ...options, guard, timezone, documentType: type };
 	const posted = options.dryRun
 		? await tryOut(decided, guard, context.isCancelled)
 		: await new PostingRun(decided, settings).run();

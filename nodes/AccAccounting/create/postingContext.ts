@@ -1,5 +1,6 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
+import type { DocumentType } from '../documents/documentType';
 import { DuplicateGuard } from '../guard/duplicateGuard';
 import type { ReadResult } from '../service/answer';
 import { contextsOfItems } from '../service/company';
@@ -7,7 +8,6 @@ import { readBanks, readCashCategories, type List } from '../service/lists';
 import { sendWithGoodToken, type Sent } from '../service/request';
 import type { Company } from '../values/company';
 import type { JsonObject } from '../values/record';
-import type { Kind } from './asked';
 import { isInLoop } from './loopOverItems';
 
 /** How one request is sent. */
@@ -39,7 +39,7 @@ export interface PostingContext {
 }
 
 /** Makes the functions of n8n's context: nothing else of posting knows n8n. */
-export function postingContextOf(context: IExecuteFunctions, kind: Kind): PostingContext {
+export function postingContextOf(context: IExecuteFunctions, kind: DocumentType): PostingContext {
 	const contextOf = contextsOfItems(context);
 	return {
 		send: async (company, body, { item, timeout }) => {

@@ -6,7 +6,9 @@ import type { Company } from '../values/company';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
 import { differencesOf } from '../documents/compare';
-import type { Difference, Ended, Outcome } from './ended';
+import type { Difference } from '../documents/difference';
+import type { DocumentType } from '../documents/documentType';
+import type { Ended, Outcome } from './ended';
 import { valuesOfError, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
 import type { PostingContext } from './postingContext';
 import { RateLimit } from './rateLimit';
@@ -26,7 +28,7 @@ export interface Posted {
 }
 
 type Settings = Omit<RunOptions, 'guard'> &
-	PostingContext & { guard?: DuplicateGuard; isInvoice: boolean; timezone: string };
+	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
 function valuesOfPause(ms: number): FailureValues['pauseTooLong'] {
 	const until = new Date(Date.now() + ms);
@@ -149,7 +151,8 @@ export class PostingRun {
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
 	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
 		try {
-			return differencesOf(asked, answer, this.settings);
+			const { documentType, timezone } = this.settings;
+			return differencesOf(documentType, asked, answer, timezone);
 		} catch (error) {
 			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}

@@ -1,19 +1,19 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { INVOICE_FIELDS, VOUCHER_FIELDS, type Party } from '../documents/field';
-import { linesFrom } from '../documents/invoiceForm';
+import type { DocumentType } from '../documents/documentType';
+import { linesFrom } from '../documents/linesForm';
+import { readDocument } from '../documents/readDocument';
+import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
 import { toAccDate } from '../values/dates';
 import { readJson } from '../values/json';
 import type { Note } from '../values/note';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
-import type { Asked, AskedRun, Kind } from './asked';
-import { askedOf, readItem, readVoucher } from '../documents/document';
-import { readInvoice } from '../documents/lines';
-import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
-import { readRows } from '../documents/rows';
+import type { Asked, AskedRun } from './asked';
+import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
+import { readRows } from './readRows';
 
 const LINES = 'Lines';
 
@@ -35,19 +35,15 @@ function linesOf(run: RunReader, item: ItemParameters, isJson: boolean): unknown
 }
 
 /** One document of each input item. */
-async function readEach(
-	run: RunReader,
-	party: Party | undefined,
-	isJson: boolean,
-): Promise<Asked[]> {
-	const fields = party ? INVOICE_FIELDS[party] : VOUCHER_FIELDS;
+async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Promise<Asked[]> {
 	return await readAll(run.parameters.rows.keys(), (row) => {
 		const item = run.parameters.ofItem(row);
-		const read = readItem(run, item, fields);
+		const read = readItem(run, item, type);
 		const { head, settings } = read;
-		const linesHere = () => linesOf(run, item, isJson).map((line) => ({ line, settings }));
-		const document = party ? readInvoice(head, linesHere()) : readVoucher(head);
-		return askedOf(run, fields, { ...read, rows: [row], key: run.keyOf(item) }, document);
+		const lines = type.lineFields ? linesOf(run, item, isJson) : [];
+		const inputs = lines.map((line) => ({ line, settings }));
+		const document = readDocument(type, head, inputs);
+		return askedOf(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
 	});
 }
 
@@ -83,23 +79,22 @@ function noteOfRowNumbers(documents: readonly Asked[]): Note[] {
  */
 export async function readItems(
 	context: IExecuteFunctions,
-	{ party }: Kind,
+	type: DocumentType,
 	own: OwnCompany,
 ): Promise<AskedRun> {
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
 	const known = run.problems.length;
-	const mode = party ? run.read(linesFrom, '') : 'define';
+	const mode = type.lineFields ? run.read(linesFrom, '') : 'define';
 	// If it is not known where the lines come from, it is not known either what makes a document.
 	const isRows = mode === 'rows' && run.problems.length === known;
 	if (executeOnce === true) {
 		if (isRows) run.problems.push({ field: 'Execute Once', reason: 'executeOnce' });
 		else run.notes.push({ code: 'executeOnce' });
 	}
-	const documents =
-		party && isRows
-			? await readRows(run, party, JSON.stringify(parameters))
-			: await readEach(run, party, mode === 'json');
+	const documents = isRows
+		? await readRows(run, type, JSON.stringify(parameters))
+		: await readEach(run, type, mode === 'json');
 	run.refuseFixedKey(documents.length);
 	const notes = [
 		...run.notes,

@@ -8,7 +8,7 @@ import {
 	SPEED_AT,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
-import { LINE_FIELDS } from '../documents/field';
+import { LINE_FIELDS } from '../documents/lineFields';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
@@ -155,18 +155,21 @@ export class RunReader {
 
 	/**
 	 * The key of an item; undefined if the guard is off, or, with a problem, if it has none. Without a key
-	 * in the form, group and party are the key of a row.
+	 * in the form, group and partner are the key of a row.
 	 */
-	keyOf(item: ItemParameters, row?: { group: string | null; party: unknown }): string | undefined {
+	keyOf(
+		item: ItemParameters,
+		row?: { group: string | null; partner: unknown },
+	): string | undefined {
 		if (!this.options.guard) return undefined;
 		if (!row || !isEmpty(this.parameters.raw(GUARD_KEY.name).value)) {
 			return item.key(GUARD_KEY.name, GUARD_KEY.displayName);
 		}
-		const { group, party } = row;
-		const name = keyText(party);
+		const { group, partner } = row;
+		const name = keyText(partner);
 		// An empty name and a missing group are problems of their own fields.
-		const isTold = name !== undefined || isEmpty(party);
-		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(party), party);
+		const isTold = name !== undefined || isEmpty(partner);
+		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
 		if (name === undefined || group === null) return undefined;
 		return keyText(JSON.stringify([caselessText(name), group]));
 	}

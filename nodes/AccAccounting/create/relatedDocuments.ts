@@ -1,6 +1,7 @@
+import type { Difference } from '../documents/difference';
 import { companyKey } from '../values/company';
 import { groupBy } from '../values/record';
-import type { Difference, Ended } from './ended';
+import type { Ended } from './ended';
 
 /** Names the number of the document with the same key, where that was posted. */
 function withNumberOfEarlier(ended: Ended, documents: readonly Ended[]): Ended {

@@ -20,12 +20,22 @@ export interface ReadingSettings extends DateSettings {
 	amountFormat: AmountFormat;
 }
 
+/** The value of a field, and what errors call it: its label, or the column that it comes from. */
+export interface FieldValue {
+	value: unknown;
+	name: string;
+}
+
+/** Where the values of fields come from: the form, a line, or the columns of a row. */
+export type ReadField = (field: Field) => FieldValue;
+
 /** What was read of the fields of a document or a line; what could not be read is left out. */
 export interface FieldsRead {
 	/** As it is sent. */
 	body: JsonObject;
 	/** Its amounts by ACC's names, as exact decimals. */
 	amounts: Partial<Record<string, Decimal>>;
+	/** The document date. */
 	date?: CalendarDate;
 }
 
@@ -58,34 +68,27 @@ export class FieldReader {
 	}
 
 	/** Reads the fields of a document or of a line. */
-	fields(fields: readonly Field[], valueOf: (field: Field) => unknown): FieldsRead {
+	fields(fields: readonly Field[], readField: ReadField): FieldsRead {
 		const read: FieldsRead = { body: {}, amounts: {} };
 		for (const field of fields) {
-			const sent = this.field(field, valueOf(field), read);
+			const sent = this.field(field, readField(field), read);
 			if (sent !== undefined) read.body[field.api] = sent;
 		}
 		return read;
 	}
 
-	private field(field: Field, value: unknown, read: FieldsRead): unknown {
-		const { api, type, label, required, whenEmpty } = field;
-		switch (type) {
+	private field(field: Field, { value, name }: FieldValue, read: FieldsRead): unknown {
+		switch (field.type) {
 			case 'text':
 			case 'code':
-				return this.text(field, value);
+				return this.text(field, value, name);
 			case 'date':
-				read.date = this.date(label, value);
-				return read.date && toAccDate(read.date);
+				return this.date(field, value, name, read);
 			case 'switch':
 				if (isEmpty(value)) return undefined;
-				return readSwitch(value) ?? this.refuse(label, { reason: 'notTrueOrFalse' }, value);
-			default: {
-				// An amount that may be empty counts as 0 then.
-				const isNone = isEmpty(value) && !required;
-				const amount = isNone ? ZERO : this.amount(field, value);
-				if (amount) read.amounts[api] = amount;
-				return isNone ? whenEmpty : amount && toNumber(amount);
-			}
+				return readSwitch(value) ?? this.refuse(name, { reason: 'notTrueOrFalse' }, value);
+			default:
+				return this.number(field, value, name, read);
 		}
 	}
 
@@ -93,38 +96,50 @@ export class FieldReader {
 	 * A text without blanks around it. A whole number becomes its digits, unless some of them may have
 	 * been lost: spreadsheets make numbers of codes and account numbers.
 	 */
-	private text({ label, type, required }: Field, given: unknown): string | undefined {
+	private text({ type, required }: Field, given: unknown, name: string): string | undefined {
 		const isCode = type === 'code';
 		const value = isCode && typeof given === 'string' ? normalText(given) : given;
 		if (isEmpty(value) && !required) return '';
 		if (Number.isSafeInteger(value)) return String(value);
 		const isText = typeof value === 'string' && value.trim() !== '';
 		if (isText && !(isCode && isShortened(value))) return value.trim();
-		return this.refuse(label, wrongKey(value), value);
+		return this.refuse(name, wrongKey(value), value);
+	}
+
+	/** An amount or a quantity as it is sent. One that may be empty counts as 0 then. */
+	private number(field: Field, value: unknown, name: string, read: FieldsRead): unknown {
+		const isNone = isEmpty(value) && !field.required;
+		const amount = isNone ? ZERO : this.amount(field, value, name);
+		if (amount) read.amounts[field.api] = amount;
+		return isNone ? field.whenEmpty : amount && toNumber(amount);
 	}
 
 	/** An amount, written in the item's Number Format and suitable for its field. */
-	private amount({ type, label }: Field, value: unknown): Decimal | undefined {
+	private amount({ type }: Field, value: unknown, name: string): Decimal | undefined {
 		const reading = readAmount(value, this.settings.amountFormat, type !== 'quantity');
 		if (reading.ok) {
 			const wrong = wrongAmount(type, reading.value);
-			return wrong ? this.refuse(label, wrong, value) : reading.value;
+			return wrong ? this.refuse(name, wrong, value) : reading.value;
 		}
 		// DB and CR are words of money that moves; what moves where the cash category says.
 		const isOther = reading.wrong.reason === 'debitOrCredit' && type !== 'voucherTotal';
-		return this.refuse(label, isOther ? { reason: 'numberWithWords' } : reading.wrong, value);
+		return this.refuse(name, isOther ? { reason: 'numberWithWords' } : reading.wrong, value);
 	}
 
-	private date(field: string, value: unknown): CalendarDate | undefined {
+	/** A date as it is sent; nothing for one that may be empty and is. */
+	private date(field: Field, value: unknown, name: string, read: FieldsRead): string | undefined {
+		if (isEmpty(value) && !field.required) return undefined;
 		const reading = readDate(value, this.settings);
-		if (!reading.ok) return this.refuse(field, reading.wrong, value);
-		const origin = otherDay(value, reading.value);
+		if (!reading.ok) return this.refuse(name, reading.wrong, value);
+		const date = reading.value;
+		if (field.isDocumentDate) read.date = date;
+		const origin = otherDay(value, date);
 		if (origin) {
-			const days = { origin: toAccDate(origin), taken: toAccDate(reading.value) };
-			const told = { field, got: show(value), ...days, timezone: this.settings.timezone };
+			const days = { origin: toAccDate(origin), taken: toAccDate(date) };
+			const told = { field: name, got: show(value), ...days, timezone: this.settings.timezone };
 			this.notes.push({ code: 'dateElsewhere', with: told });
 		}
-		return reading.value;
+		return toAccDate(date);
 	}
 
 	/**

@@ -155,12 +155,19 @@ const guardKeyField: INodeProperties = {
 	},
 };
 
-/** The parameters of a create that are not about one field. Only vouchers name banks and categories to check. */
-export function createOptionsFields(document: 'invoice' | 'voucher'): INodeProperties[] {
-	const { checkMasterData, ...ofAll } = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
-	const ofDocument = Object.values(document === 'voucher' ? { checkMasterData, ...ofAll } : ofAll);
-	const options: INodeProperties[] = ofDocument.map(({ property }) => property);
-	options.push(actForField, speedField);
+/** The options of Create that only some types of documents have, or all. */
+const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
+
+/** The name of such an option. */
+export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
+
+/** The parameters of Create that are not about one field, with the options that apply to a type of document. */
+export function createOptionsFields(names: readonly CreateOption[]): INodeProperties[] {
+	const options: INodeProperties[] = [
+		...names.map((name) => DOCUMENT_OPTIONS[name].property),
+		actForField,
+		speedField,
+	];
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
 	return [
 		MAIN_SWITCHES.dryRun.property,

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { DOCUMENT_TYPES } from '../documents/all';
 import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
 import { choice } from '../form/option';
 import { DuplicateGuard, type ClearedKeys } from '../guard/duplicateGuard';
@@ -14,6 +15,7 @@ import { wrongKey } from '../values/problem';
 import { groupBy } from '../values/record';
 import { keyText } from '../values/text';
 import type { Operation } from './operation';
+import { listOf, NUMBER, TEXT } from './output';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
 	{ name: 'All Keys', value: 'all' },
@@ -27,11 +29,7 @@ const documentType = choice(
 		displayOptions: { show: { clear: ['given'] } },
 	},
 	'voucher',
-	[
-		{ name: 'Purchase Invoice', value: 'purchaseInvoice' },
-		{ name: 'Sales Invoice', value: 'salesInvoice' },
-		{ name: 'Voucher', value: 'voucher' },
-	],
+	DOCUMENT_TYPES.map(({ name, resource }) => ({ name, value: resource })),
 );
 
 /** What an item asks for, or what is wrong with it: all keys, or its key of a document type. */
@@ -130,5 +128,6 @@ export const clear: Operation = {
 		},
 		actForOptions,
 	],
+	output: { cleared: NUMBER, notKnown: listOf(TEXT), held: listOf(TEXT) },
 	execute: clearKeys,
 };

@@ -1,48 +1,36 @@
-import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { createOptionsFields } from '../form/createOptions';
-import { VOUCHER_FIELDS, additionalFields, fieldProperty } from '../documents/field';
-import { invoiceForm } from '../documents/invoiceForm';
+import type { AskedRun } from '../create/asked';
 import type { EndedRun } from '../create/ended';
 import { failureOfException } from '../create/outcome';
 import { post } from '../create/post';
 import { postingContextOf } from '../create/postingContext';
-import {
-	type AskedRun,
-	type Kind,
-	VOUCHER,
-	PURCHASE_INVOICE,
-	SALES_INVOICE,
-} from '../create/asked';
 import { readItems } from '../create/readItems';
+import { unreadRun } from '../create/unreadRun';
+import { documentForm } from '../documents/documentForm';
+import type { DocumentType } from '../documents/documentType';
 import { readOwnCompany } from '../service/company';
+import { isAmountColumn, simpleColumns } from '../telling/items';
 import { numberOf } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import type { Failure } from '../values/failure';
 import { errorText } from '../values/record';
 import type { Operation } from './operation';
+import { NUMBER, TEXT, type OutputFields } from './output';
 
 /** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
-async function read(context: IExecuteFunctions, kind: Kind): Promise<AskedRun> {
+async function read(context: IExecuteFunctions, type: DocumentType): Promise<AskedRun> {
 	let failure: Failure;
 	try {
 		const own = await readOwnCompany(context);
-		if (own.ok) return await readItems(context, kind, own.value);
-		({ failure } = own);
+		if (own.ok) return await readItems(context, type, own.value);
+		failure = own.failure;
 	} catch (error) {
 		failure = failureOfException(error);
 	}
-	const documents = context.getInputData().map((_, row) => ({
-		...{ rows: [row], known: {}, mayChoose: false, body: {}, totals: {}, given: {} },
-		...{ problems: [], notes: [], simplify: true },
-	}));
 	// The outputs of the node follow from this option, which takes no expression.
 	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;
-	const options = {
-		...{ summaryItem, checkMasterData: false, dryRun: false, guard: false },
-		...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 0 },
-	};
-	return { documents, options, timezone: '', problems: [], failure, notes: [] };
+	return unreadRun(context.getInputData().length, failure, summaryItem);
 }
 
 /**
@@ -54,10 +42,13 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 	if (!goesOn && (run.refusal || run.stoppedBy !== undefined)) throw error;
 	const items = run.documents.map((ended) => {
 		const { rows } = ended.asked;
-		const { outcome } = ended;
-		const document_number = numberOf(ended) ?? '';
-		const ofRows = { itemIndex: rows[0] ?? null, itemIndexes: rows };
-		const json = { outcome, message: errorText(error), document_number, ...ofRows };
+		const json = {
+			outcome: ended.outcome,
+			message: errorText(error),
+			document_number: numberOf(ended) ?? '',
+			itemIndex: rows[0] ?? null,
+			itemIndexes: rows,
+		};
 		return { json, pairedItem: rows.map((item) => ({ item })) };
 	});
 	return run.options.summaryItem ? [items, []] : [items];
@@ -71,51 +62,40 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
  */
 export async function createDocuments(
 	context: IExecuteFunctions,
-	kind: Kind,
+	type: DocumentType,
 ): Promise<INodeExecutionData[][]> {
-	const asked = await read(context, kind);
+	const asked = await read(context, type);
 
-	const run = await post(asked, kind, postingContextOf(context, kind));
+	const run = await post(asked, type, postingContextOf(context, type));
 
 	try {
-		return tell(context, kind, run);
+		return tell(context, type, run);
 	} catch (error) {
 		return tellBarely(run, context.continueOnFail(), error);
 	}
 }
 
-function createOf(kind: Kind, document: string, fields: INodeProperties[]): Operation {
+/**
+ * The columns of the items with Simplify on. The company is not among them: the table names it only if items
+ * choose it. Only invoices have a group.
+ */
+function outputOf(type: DocumentType): OutputFields {
+	const absent = type.lineFields ? ['tenantId'] : ['tenantId', 'group'];
+	const names = simpleColumns(type).filter((name) => !absent.includes(name));
+	const isNumber = (name: string) => name === 'itemIndex' || isAmountColumn(type, name);
+	return Object.fromEntries(names.map((name) => [name, isNumber(name) ? NUMBER : TEXT]));
+}
+
+/** Create of a type of document (API document, endpoints 2 to 4). */
+export function createOperation(type: DocumentType): Operation {
 	return {
 		name: 'Create',
 		value: 'create',
-		action: `Create ${document}`,
-		description: `Post a ${document} to ACC`,
-		kind,
-		fields,
-		execute: async (context) => await createDocuments(context, kind),
+		action: `Create ${type.noun}`,
+		description: type.description,
+		documentType: type,
+		fields: documentForm(type),
+		output: outputOf(type),
+		execute: async (context) => await createDocuments(context, type),
 	};
 }
-
-/** Voucher › Create (API document, endpoint 4). */
-export const createVoucher: Operation = {
-	...createOf(VOUCHER, 'voucher', [
-		...VOUCHER_FIELDS.map(fieldProperty),
-		additionalFields(VOUCHER_FIELDS),
-		...createOptionsFields('voucher'),
-	]),
-	description: 'Post a bank cash-flow voucher to ACC',
-};
-
-/** Purchase Invoice › Create (API document, endpoint 2). */
-export const createPurchaseInvoice = createOf(
-	PURCHASE_INVOICE,
-	'purchase invoice',
-	invoiceForm('vendor_name'),
-);
-
-/** Sales Invoice › Create (API document, endpoint 3). */
-export const createSalesInvoice = createOf(
-	SALES_INVOICE,
-	'sales invoice',
-	invoiceForm('customer_name'),
-);

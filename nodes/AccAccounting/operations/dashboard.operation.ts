@@ -3,12 +3,18 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, text, yesOrNo, type Option } from '../form/option';
 import { buildReport, readCurrency } from '../report';
-import { LANGUAGES } from '../report/figures';
+import { CASH_FLOW, LANGUAGES, RATIOS } from '../report/figures';
 import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/lists';
 import { companyKey } from '../values/company';
 import { unreadable } from '../values/reading';
 import type { Operation } from './operation';
+import { fieldsOfType, listOf, NUMBER, objectOf, TEXT, type OutputFields } from './output';
 import { readEachItem } from './readEachItem';
+
+const CASH_FLOW_FIELDS = fieldsOfType(Object.keys(CASH_FLOW), NUMBER);
+const RATIO_FIELDS = fieldsOfType(Object.keys(RATIOS), NUMBER);
+/** The figures of both dashboards. */
+export const FIGURES: OutputFields = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
 
 /** The operation that gives out a dashboard as it is. */
 function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
@@ -32,6 +38,7 @@ export const getAccountingRatios = getDashboard(RATIOS_PATH, {
 	value: 'getAccountingRatios',
 	action: 'Get accounting ratios',
 	description: 'Read net profit margin and current ratio',
+	output: RATIO_FIELDS,
 });
 
 /** Dashboard › Get Monthly Cash Flow (API document, endpoint 7). */
@@ -40,6 +47,7 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	value: 'getMonthlyCashFlow',
 	action: 'Get monthly cash flow',
 	description: 'Read income, expense and balance of the month with their growth',
+	output: CASH_FLOW_FIELDS,
 });
 
 /** Where the workflow's static data keeps the last report of a node, for each company its own. */
@@ -139,5 +147,16 @@ export const getReport: Operation = {
 		compare.property,
 		{ ...actForOptions, options: [actForField, title.property] },
 	],
+	output: {
+		...fieldsOfType(['text', 'subject', 'period', 'asOf'], TEXT),
+		chart: objectOf({
+			...fieldsOfType(['type', 'label'], TEXT),
+			labels: listOf(TEXT),
+			data: listOf(NUMBER),
+		}),
+		values: objectOf(FIGURES),
+		texts: objectOf(fieldsOfType(Object.keys(FIGURES), TEXT)),
+		missing: listOf(TEXT),
+	},
 	execute: getReports,
 };

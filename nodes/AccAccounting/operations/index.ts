@@ -6,19 +6,26 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
+import { DOCUMENT_TYPES } from '../documents/all';
+import type { DocumentType } from '../documents/documentType';
 import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../create/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import type { Failure } from '../values/failure';
 import { clear } from './clearKeys.operation';
-import { createPurchaseInvoice, createSalesInvoice, createVoucher } from './create.operation';
+import { createOperation } from './create.operation';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
 import { getBanks, getCashCategories } from './lists.operation';
 import type { Operation, Resource } from './operation';
 
-/** All resources, as the editor lists them. A new one is added here and nowhere else. */
-export const RESOURCES: Resource[] = [
+/** A type of document as a resource: it can be created. */
+function resourceOf(type: DocumentType): Resource {
+	return { name: type.name, value: type.resource, operations: [createOperation(type)] };
+}
+
+/** One that is no document is added here and nowhere else. */
+const ALL_RESOURCES: Resource[] = [
 	{ name: 'Bank', value: 'bank', operations: [getBanks] },
 	{ name: 'Cash Category', value: 'cashCategory', operations: [getCashCategories] },
 	{
@@ -27,10 +34,13 @@ export const RESOURCES: Resource[] = [
 		operations: [getAccountingRatios, getMonthlyCashFlow, getReport],
 	},
 	{ name: 'Duplicate Guard', value: 'duplicateGuard', operations: [clear] },
-	{ name: 'Purchase Invoice', value: 'purchaseInvoice', operations: [createPurchaseInvoice] },
-	{ name: 'Sales Invoice', value: 'salesInvoice', operations: [createSalesInvoice] },
-	{ name: 'Voucher', value: 'voucher', operations: [createVoucher] },
+	...DOCUMENT_TYPES.map(resourceOf),
 ];
+
+/** All resources, as the editor lists them. */
+export const RESOURCES: readonly Resource[] = ALL_RESOURCES.sort((a, b) =>
+	a.name.localeCompare(b.name),
+);
 
 const NAMES = Object.fromEntries(
 	RESOURCES.flatMap((each) => [each, ...each.operations]).map(({ value, name }) => [value, name]),
@@ -109,9 +119,10 @@ function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
 }
 
 /** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
-function fieldsOf({ fields, kind }: Operation): INodeProperties[] {
-	if (!kind) return fields;
-	return [...fields, ...toolOutputProperties([...ownColumns(kind), ...kind.simpleFields])];
+function fieldsOf({ fields, documentType }: Operation): INodeProperties[] {
+	if (!documentType) return fields;
+	const columns = [...ownColumns(documentType), ...documentType.simpleFields];
+	return [...fields, ...toolOutputProperties(columns)];
 }
 
 /** The parameters of the node: resource, operation, and the fields of every operation. */

@@ -4,6 +4,7 @@ import { actForOptions } from '../form/actFor';
 import { text, wholeNumber, yesOrNo } from '../form/option';
 import { readBanks, readCashCategories } from '../service/lists';
 import type { Operation } from './operation';
+import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
 import { readEachItem } from './readEachItem';
 
 const returnAll = yesOrNo({
@@ -28,7 +29,7 @@ type ReadList = typeof readBanks | typeof readCashCategories;
 function getMany(
 	things: string,
 	readList: ReadList,
-	searchForm: { placeholder: string; description: string },
+	{ output, ...searchForm }: { placeholder: string; description: string; output: OutputFields },
 ): Operation {
 	const search = text({ displayName: 'Search', name: 'search', ...searchForm });
 	return {
@@ -37,6 +38,7 @@ function getMany(
 		action: `Get many ${things}`,
 		description: `List the ${things}, or search them`,
 		fields: [returnAll.property, limit.property, search.property, actForOptions],
+		output,
 		execute: async (context) =>
 			await readEachItem(context, {
 				ask: (item) => ({
@@ -57,10 +59,16 @@ function getMany(
 export const getBanks = getMany('banks', readBanks, {
 	placeholder: 'e.g. Mandiri',
 	description: 'Text to look for in the name or the code of a bank',
+	output: fieldsOfType(['bank_code', 'bank_name'], TEXT),
 });
 
 /** Cash Category › Get Many (API document, endpoint 6). */
 export const getCashCategories = getMany('cash categories', readCashCategories, {
 	placeholder: 'e.g. kas keluar listrik',
 	description: 'Words to look for in direction, name and code of a cash category',
+	output: {
+		...fieldsOfType(['code', 'desc', 'account_number', 'category_code', 'category_name'], TEXT),
+		cash_type_name: TEXT,
+		is_member_required: YES_OR_NO,
+	},
 });

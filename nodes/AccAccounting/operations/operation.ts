@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-import type { Kind } from '../create/asked';
+import type { DocumentType } from '../documents/documentType';
+import type { OutputFields } from './output';
 
 /** One operation: what the editor shows of it, and what it does. */
 export interface Operation {
@@ -11,8 +12,10 @@ export interface Operation {
 	description: string;
 	/** Its parameters, without display options: those follow from resource and operation. */
 	fields: INodeProperties[];
+	/** The fields of its output items, as they come out where nothing else is set. */
+	output: OutputFields;
 	/** The documents that it creates, if it creates any. */
-	kind?: Kind;
+	documentType?: DocumentType;
 	/** Runs it for all input items, and returns the items of each output. */
 	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 }

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import { ACT_FOR, readActFor } from '../form/actFor';
-import { LINE_FIELDS } from '../documents/field';
+import { DOCUMENT_TYPES } from '../documents/all';
 import { holdsExpression } from '../form/nodeParameters';
 import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
@@ -91,8 +91,10 @@ export async function searchCashCategories(
 
 /** The columns of a row that becomes an invoice line (API document, endpoint 2). */
 export async function getLineColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
+	const resource = this.getCurrentNodeParameter('resource');
+	const type = DOCUMENT_TYPES.find((each) => each.resource === resource);
 	return {
-		fields: LINE_FIELDS.map(({ api, label, required = false }) => ({
+		fields: (type?.lineFields ?? []).map(({ api, label, required = false }) => ({
 			id: api,
 			displayName: label,
 			required,

@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../create/ended';
-import type { Kind } from '../create/asked';
-import { toIsoDate } from '../values/dates';
+import type { DocumentType } from '../documents/documentType';
+import { dateOfAcc, toIsoDate } from '../values/dates';
 import type { JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
@@ -27,34 +27,44 @@ const MORE = {
 };
 
 /** The columns of simplified items, in their order; a dry run has no outcomes and no numbers. */
-export function simpleColumns({ identifiedBy }: Kind, mode: Mode = 'run'): string[] {
+export function simpleColumns({ identifiedBy }: DocumentType, mode: Mode = 'run'): string[] {
 	const first = mode === 'run' ? 'outcome' : 'check';
 	const number = mode === 'run' ? ['document_number'] : [];
 	return [first, 'message', 'key', 'group', 'tenantId', ...identifiedBy, ...number, 'itemIndex'];
 }
 
 /** The columns of the node itself; fields of ACC with these names come out as `acc_<name>`. */
-export function ownColumns(kind: Kind, mode: Mode = 'run'): string[] {
+export function ownColumns(kind: DocumentType, mode: Mode = 'run'): string[] {
 	return [...simpleColumns(kind, mode), ...MORE[mode]];
 }
 
 /** Columns that are left out if no document of the run has a value in them. */
 const IF_USED = ['key', 'group', 'tenantId', 'description'];
 
+/** Whether a column of a document holds amounts: a field of its type, or what is worked out of these. */
+export function isAmountColumn({ fields, workedOut }: DocumentType, name: string): boolean {
+	const types = ['amount', 'voucherTotal'];
+	return (
+		workedOut.includes(name) ||
+		fields.some((field) => field.api === name && types.includes(field.type))
+	);
+}
+
 /** A value of a document: as ACC answered it, else as it was asked, else as the row has it. */
-function valueOf(name: string, { asked, ...ended }: Ended): unknown {
-	const { body, totals, date, given, simplify } = asked;
-	const isDate = name === 'document_date';
+function columnValue(name: string, { asked, ...ended }: Ended, kind: DocumentType): unknown {
+	const { body, totals, given, simplify } = asked;
+	const isDate = kind.fields.some((field) => field.api === name && field.type === 'date');
 	// All rows of a table write days in one form; if ACC answered another day, that is a difference.
 	const answered =
 		ended.outcome === 'posted' && !(isDate && simplify) ? ended.answer[name] : undefined;
-	const wanted = isDate ? date && toIsoDate(date) : (body[name] ?? totals[name]);
+	const date = isDate ? dateOfAcc(String(body[name])) : undefined;
+	const wanted = date ? toIsoDate(date) : (body[name] ?? totals[name]);
 	const value = [answered, wanted, given[name]].find((each) => !isEmpty(each));
-	return value ?? (/_amount$|_tax$/.test(name) ? null : '');
+	return value ?? (isAmountColumn(kind, name) ? null : '');
 }
 
 /** ACC's answer beside the columns of the node. */
-function besideOwn(answer: JsonObject, kind: Kind): JsonObject {
+function besideOwn(answer: JsonObject, kind: DocumentType): JsonObject {
 	// n8n takes an item with `error` for a failure.
 	const taken = new Set([...ownColumns(kind), 'error']);
 	return Object.fromEntries(
@@ -71,7 +81,7 @@ function problemsOf(ended: Ended, { run }: Report) {
 }
 
 /** The columns of the table, all of them. */
-function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
+function ownOf(ended: Ended, kind: DocumentType, report: Report): JsonObject {
 	const { run, names, lookFor } = report;
 	const { known, company, mayChoose, rows } = ended.asked;
 	const problems = problemsText(problemsOf(ended, report), names);
@@ -82,14 +92,14 @@ function ownOf(ended: Ended, kind: Kind, report: Report): JsonObject {
 		key: known.key?.text ?? '',
 		group: known.group ?? '',
 		tenantId: mayChoose ? (company?.tenantId ?? '') : '',
-		...Object.fromEntries(kind.identifiedBy.map((name) => [name, valueOf(name, ended)])),
+		...Object.fromEntries(kind.identifiedBy.map((name) => [name, columnValue(name, ended, kind)])),
 		...(isRun ? { document_number: numberOf(ended) ?? '' } : {}),
 		itemIndex: rows[0] ?? null,
 	};
 }
 
 /** All that is told of a document: the columns of the table, what ACC answered, and the rest as data. */
-function wholeOf(own: JsonObject, ended: Ended, kind: Kind, report: Report): JsonObject {
+function wholeOf(own: JsonObject, ended: Ended, kind: DocumentType, report: Report): JsonObject {
 	const { names, lookFor, run } = report;
 	const { rows, body, totals, company } = ended.asked;
 	const { answer = {}, differences = [] } = ended.outcome === 'posted' ? ended : {};
@@ -116,7 +126,7 @@ function wholeOf(own: JsonObject, ended: Ended, kind: Kind, report: Report): Jso
 }
 
 /** The columns of the table of a run: the same for every document. */
-function columnsOf(rows: readonly JsonObject[], kind: Kind, mode: Mode): string[] {
+function columnsOf(rows: readonly JsonObject[], kind: DocumentType, mode: Mode): string[] {
 	const isUsed = (name: string) => rows.some((row) => !isEmpty(row[name]));
 	const used = simpleColumns(kind, mode).filter((name) => !IF_USED.includes(name) || isUsed(name));
 	return used.length > MOST_COLUMNS ? used.filter((name) => name !== 'description') : used;
@@ -137,7 +147,7 @@ function readToolOutput(context: IExecuteFunctions): 'simplified' | 'raw' | stri
 /** One item for each document of a run, in their order. */
 export function itemsOf(
 	context: IExecuteFunctions,
-	kind: Kind,
+	kind: DocumentType,
 	report: Report,
 ): INodeExecutionData[] {
 	const { documents, mode } = report.run;

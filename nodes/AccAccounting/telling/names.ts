@@ -2,6 +2,7 @@ import type { INode } from 'n8n-workflow';
 
 import type { Ended } from '../create/ended';
 import type { Asked } from '../create/asked';
+import type { DocumentType } from '../documents/documentType';
 import { companyKey } from '../values/company';
 import { groupBy, type JsonObject } from '../values/record';
 import { cut, firstFew, isEmpty } from '../values/text';
@@ -162,15 +163,14 @@ export interface LookFor extends Found {
 
 const MOST_CANDIDATES = 20;
 
-const SEARCHED = [
-	...['tenant_id', 'vendor_name', 'customer_name', 'document_date', 'bank_code', 'category_code'],
-	...['total_amount', 'description', 'sub_total_amount'],
-];
-
-function searchFor({ body, totals, company, mayChoose }: Asked): JsonObject {
+/** By what a document is looked up: its company where items choose it, and what its type names. */
+function searchFor(
+	{ body, totals, company, mayChoose }: Asked,
+	{ searchFor: names }: DocumentType,
+): JsonObject {
 	const tenant_id = mayChoose ? company?.tenantId : undefined;
 	const asked: JsonObject = { ...totals, ...body, tenant_id };
-	const fields = SEARCHED.filter((field) => !isEmpty(asked[field]));
+	const fields = ['tenant_id', ...names].filter((field) => !isEmpty(asked[field]));
 	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
 }
 
@@ -209,7 +209,7 @@ function missingIn(documents: readonly Ended[], isTaken: (number: string) => boo
 }
 
 /** How the unknown documents of a run can be found in ACC: facts only, since others may post as well. */
-export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
+export function lookForOf(documents: readonly Ended[], type: DocumentType): Map<Ended, LookFor> {
 	const numbered = ({ asked }: Ended, number: string) => `${companyKey(asked.company)} ${number}`;
 	const taken = new Set(
 		documents.flatMap((each) => numbersOf(each).map((number) => numbered(each, number))),
@@ -221,7 +221,7 @@ export function lookForOf(documents: readonly Ended[]): Map<Ended, LookFor> {
 			const candidates = numbersOf(ended);
 			const known = `ACC's answer holds the number ${candidates.join(', ')}`;
 			const ofNumber = candidates.length > 0 ? { candidates, known } : missing;
-			return [ended, { searchFor: searchFor(ended.asked), ...ofNumber }];
+			return [ended, { searchFor: searchFor(ended.asked, type), ...ofNumber }];
 		});
 	});
 	return new Map(found);

@@ -2,6 +2,7 @@ import type { INode } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../create/ended';
 import type { Asked } from '../create/asked';
+import type { DocumentType } from '../documents/documentType';
 import { companyKey } from '../values/company';
 import { amountOf, sum, toAmountText, toNumber, toText } from '../values/decimal';
 import { groupBy, plainText } from '../values/record';
@@ -189,7 +190,7 @@ function notesOf({ documents, notes }: EndedRun, names: Names): string[] {
 }
 
 /** Gathers what the user is told about a run. */
-export function reportOf(node: INode, run: EndedRun): Report {
+export function reportOf(node: INode, run: EndedRun, type: DocumentType): Report {
 	const { documents, mode, refusal } = run;
 	const names = new Names(
 		node,
@@ -201,7 +202,7 @@ export function reportOf(node: INode, run: EndedRun): Report {
 		...outcomes,
 		run,
 		names,
-		lookFor: outcomes.unknown.length > 0 ? lookForOf(documents) : new Map(),
+		lookFor: outcomes.unknown.length > 0 ? lookForOf(documents, type) : new Map(),
 		wrong: outcomes.refused.filter(({ failure }) => failure?.code !== ofRun),
 		differing: outcomes.posted.filter(({ differences }) => differences.length > 0),
 		summary: (mode === 'run' ? summarizeRun : summarizeDryRun)(documents),

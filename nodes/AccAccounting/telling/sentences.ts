@@ -1,4 +1,5 @@
-import type { Difference, DifferenceKind, Ended } from '../create/ended';
+import type { Ended } from '../create/ended';
+import type { Difference, DifferenceKind } from '../documents/difference';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Values } from '../values/coded';
 import type { Failure } from '../values/failure';
@@ -131,15 +132,13 @@ const DIFFERENCE_WORDS: Record<DifferenceKind | 'failed', string> = {
 	failed: "ACC's answer could not be compared ({answered})",
 	sameNumber: '{document} got the same number: look in ACC which of the two is there',
 	otherNumber: "ACC's answer holds number {answered} as well: look in ACC whether there are two",
-	more: '{answered} more',
 };
 
 /** A difference, to complete `Posted as 00018/AKB/11/26, but …`. */
 export function differenceText(difference: Difference, names: Names): string {
-	const { kind, field, line, document } = difference;
-	const ofLine = line === undefined ? '' : ` of line ${line}`;
+	const { kind, field, document } = difference;
 	return say(DIFFERENCE_WORDS[kind === 'notCompared' && field === '' ? 'failed' : kind], {
-		what: `${FIELD_WORDS[field] ?? field.replaceAll('_', ' ')}${ofLine}`,
+		what: FIELD_WORDS[field] ?? field.replaceAll('_', ' '),
 		asked: shownValue(field, difference.asked),
 		answered: shownValue(field, difference.answered),
 		document: document === undefined ? '' : names.place(document),
@@ -169,8 +168,7 @@ export function messageOf(ended: Ended, names: Names, lookFor?: LookFor): string
 		case 'posted': {
 			const [first, ...others] = ended.differences;
 			if (!first) return `Posted as ${ended.number}`;
-			let more = 0;
-			for (const { kind, answered } of others) more += kind === 'more' ? Number(answered) : 1;
+			const more = others.length;
 			return `Posted as ${ended.number}, but ${differenceText(first, names)}${more > 0 ? ` (+${more})` : ''}`;
 		}
 		case 'skipped': {

@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
 import type { Ended, EndedRun } from '../create/ended';
-import type { Kind } from '../create/asked';
+import type { DocumentType } from '../documents/documentType';
 import { addHints, isTool, nodeError, pairedWith } from './errors';
 import { itemsOf } from './items';
 import { postedRanges } from './names';
@@ -125,11 +125,11 @@ function summaryItem({ run, unknown, lookFor, notes, summary }: Report): INodeEx
  */
 export function tell(
 	context: IExecuteFunctions,
-	kind: Kind,
+	kind: DocumentType,
 	run: EndedRun,
 ): INodeExecutionData[][] {
 	const node = context.getNode();
-	const report = reportOf(node, run);
+	const report = reportOf(node, run, kind);
 	if (!context.continueOnFail()) {
 		const stoppedBy = run.documents[run.stoppedBy ?? -1];
 		if (run.refusal) throw errorOfRefusal(node, report);

@@ -120,6 +120,14 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 	return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
+/** Reads a date as {@link toAccDate} writes it; undefined for any other text. */
+export function dateOfAcc(text: string): CalendarDate | undefined {
+	if (text.length !== 10) return undefined;
+	const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+	if (year === undefined) return undefined;
+	return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
 function isYear(year: number): boolean {
 	return year >= YEARS.from && year <= YEARS.to;
 }

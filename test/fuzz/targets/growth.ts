@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
+import { PURCHASE_INVOICE } from '../../../nodes/AccAccounting/documents/purchaseInvoice';
 import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
 import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
@@ -54,9 +55,10 @@ const READERS: Record<string, (text: string) => unknown> = {
 	},
 	'an answer that is compared': (text) =>
 		differencesOf(
+			PURCHASE_INVOICE,
 			ASKED,
 			{ vendor_name: text, items: [{ item_name: text }] },
-			{ isInvoice: true, timezone: 'UTC' },
+			'UTC',
 		),
 };
 

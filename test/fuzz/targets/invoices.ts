@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
-import { INVOICE_FIELDS } from '../../../nodes/AccAccounting/documents/field';
-import { readHead } from '../../../nodes/AccAccounting/documents/document';
-import { readInvoiceOfRows, type Row } from '../../../nodes/AccAccounting/documents/rows';
+import type { Problem } from '../../../nodes/AccAccounting/values/problem';
+import { PURCHASE_INVOICE } from '../../../nodes/AccAccounting/documents/purchaseInvoice';
+import { readInvoiceOfRows } from '../../../nodes/AccAccounting/create/readRows';
+import { invoiceRow } from '../../support/invoiceRow';
 import { exactValue } from '../exact';
 import { target } from '../target';
 
@@ -54,7 +55,7 @@ const seldom = <T>(usual: T, other: fc.Arbitrary<T>) =>
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
 const row = fc
-	.record<Omit<Row, 'head' | 'below'>>({
+	.record({
 		row: fc.nat(100_000),
 		values: seldom({}, changes(HEADERS)).map((changed) => ({ ...HEADER, ...changed })),
 		line: seldom({}, changes(LINES)).map((changed) => ({ ...LINE, ...changed })),
@@ -68,12 +69,9 @@ const row = fc
 		limit: fc.constant(undefined),
 		company: fc.constant(COMPANY),
 		group: fc.constant('A'),
-		problems: fc.constant([]),
+		problems: fc.constant<Problem[]>([]),
 	})
-	.map((each): Row => ({
-		...each,
-		head: readHead(INVOICE_FIELDS.vendor_name, each.values, each.settings),
-	}));
+	.map(({ values, ...each }) => ({ ...invoiceRow(each.row, values, each), said: values }));
 
 /** What the texts of problems may come to: they are shown in a panel. */
 const LONGEST_MESSAGE = 2_000;
@@ -86,8 +84,8 @@ export const invoiceRows = target(
 	fc.array(row, { minLength: 1, maxLength: 30 }),
 	([first, ...others]) => {
 		assert.ok(first);
-		const rows: [Row, ...Row[]] = [first, ...others];
-		const { problems, body, totals } = readInvoiceOfRows('vendor_name', rows);
+		const rows: [typeof first, ...typeof others] = [first, ...others];
+		const { problems, body, totals } = readInvoiceOfRows(PURCHASE_INVOICE, rows);
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
 			assert.ok(length < LONGEST_MESSAGE, `${length} signs`);
@@ -101,7 +99,7 @@ export const invoiceRows = target(
 		);
 		assert.equal(exactValue(String(totals.sub_total_amount)), exactValue(toText(subTotal)));
 		assert.equal(new Set(items.map((item) => item.tax_code || undefined)).size <= 2, true);
-		for (const { values: header, settings, key } of rows) {
+		for (const { said: header, settings, key } of rows) {
 			assert.equal(String(header.vendorName).trim(), body.vendor_name);
 			const date = readDate(header.documentDate, settings);
 			assert.ok(date.ok && toAccDate(date.value) === body.document_date);
@@ -122,8 +120,8 @@ const line = fc.record({
 	discount_amount: fc.constant(0),
 	tax_code: fc.constant(''),
 });
-const ASKED = { date: { year: 2026, month: 11, day: 21 } };
-const INVOICE = { isInvoice: true, timezone: 'Asia/Jakarta' };
+const ASKED = { vendor_name: 'PT Maju', document_date: '21/11/2026' };
+const ZONE = 'Asia/Jakarta';
 const change = fc.record({
 	at: fc.nat(),
 	field: fc.constantFrom(
@@ -157,17 +155,17 @@ export const comparedAnswers = target(
 	'answers that are compared',
 	fc.tuple(fc.array(line, { minLength: 1, maxLength: 30 }), fc.array(change, { maxLength: 4 })),
 	([lines, changes]) => {
-		const asked = { ...ASKED, body: { vendor_name: 'PT Maju', items: lines } };
+		const asked = { body: { ...ASKED, items: lines } };
 		const answer = echo(lines);
-		assert.deepEqual(differencesOf(asked, answer, INVOICE), []);
+		assert.deepEqual(differencesOf(PURCHASE_INVOICE, asked, answer, ZONE), []);
 		const wrong = { ...answer, sub_total_amount: answer.sub_total_amount + 0.01 };
-		assert.equal(differencesOf(asked, wrong, INVOICE).length, 1);
+		assert.equal(differencesOf(PURCHASE_INVOICE, asked, wrong, ZONE).length, 1);
 		for (const { at, field, by } of changes) {
 			const part: Record<string, unknown> | undefined =
 				at % 3 === 0 ? answer : answer.items[at % answer.items.length];
 			if (part) part[field] = by;
 		}
-		const differences = differencesOf(asked, answer, INVOICE);
+		const differences = differencesOf(PURCHASE_INVOICE, asked, answer, ZONE);
 		assert.ok(differences.length <= 21);
 		for (const each of differences) assert.ok(JSON.stringify(each).length < 400);
 	},
@@ -178,9 +176,9 @@ export const oddAnswers = target(
 	'answers of any shape',
 	fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
 	(answer) => {
-		const asked = { ...ASKED, body: { vendor_name: 'PT Maju', items: [{ quantity: 1 }] } };
+		const asked = { body: { ...ASKED, items: [{ quantity: 1 }] } };
 		for (const odd of [answer, { items: answer }, { items: [answer] }]) {
-			for (const each of differencesOf(asked, odd, INVOICE)) {
+			for (const each of differencesOf(PURCHASE_INVOICE, asked, odd, ZONE)) {
 				assert.ok(JSON.stringify(each).length < 400);
 			}
 		}

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { createOptionsFields } from '../form/createOptions';
-import { INVOICE_FIELDS, LINE_FIELDS, type Party, additionalFields, fieldProperty } from './field';
 import { choice } from '../form/option';
+import type { Field } from './field';
+import { fieldProperty } from './fieldForm';
 
 /** Where the lines of an invoice come from. */
 export const linesFrom = choice(
@@ -36,33 +36,8 @@ export const linesFrom = choice(
 	],
 );
 
-const EMPTY_LINE = Object.fromEntries(LINE_FIELDS.map(({ api }) => [api, '']));
-
-/** What each way of giving lines needs. */
-const OF_LINES: INodeProperties[] = [
-	{
-		displayName: 'Lines',
-		name: 'lines',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true, sortable: true, hideOptionalFields: true },
-		default: {},
-		placeholder: 'Add Line',
-		displayOptions: { show: { linesFrom: ['define'] } },
-		options: [{ displayName: 'Line', name: 'line', values: LINE_FIELDS.map(fieldProperty) }],
-	},
-	{
-		displayName: 'Lines (JSON)',
-		name: 'linesJson',
-		type: 'json',
-		default: JSON.stringify([EMPTY_LINE], null, 2),
-		displayOptions: { show: { linesFrom: ['json'] } },
-		description:
-			"An array of lines with ACC's field names; item_name, quantity and unit_price are required. The price of a free item is 0. An empty text counts as missing.",
-		builderHint: {
-			propertyHint:
-				'An array of objects with item_name, quantity and unit_price, and where they are known item_code, unit_of_measurement, discount_amount (of the whole line) and tax_code (the same in all lines). Usually one expression that maps the lines of the item to it.',
-		},
-	},
+/** Group By and Columns, which make one invoice of several input items. */
+const OF_ROWS: INodeProperties[] = [
 	{
 		displayName: 'Group By',
 		name: 'groupBy',
@@ -102,14 +77,34 @@ const OF_LINES: INodeProperties[] = [
 	},
 ];
 
-/** The parameters of Create for an invoice. */
-export function invoiceForm(party: Party): INodeProperties[] {
-	const fields = INVOICE_FIELDS[party];
+/** The parameters that say where the lines of an invoice come from, and what each way of giving them needs. */
+export function linesForm(lineFields: readonly Field[]): INodeProperties[] {
+	const emptyLine = Object.fromEntries(lineFields.map(({ api }) => [api, '']));
 	return [
-		...fields.filter(({ additional }) => !additional).map(fieldProperty),
 		linesFrom.property,
-		...OF_LINES,
-		additionalFields(fields),
-		...createOptionsFields('invoice'),
+		{
+			displayName: 'Lines',
+			name: 'lines',
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: true, sortable: true, hideOptionalFields: true },
+			default: {},
+			placeholder: 'Add Line',
+			displayOptions: { show: { linesFrom: ['define'] } },
+			options: [{ displayName: 'Line', name: 'line', values: lineFields.map(fieldProperty) }],
+		},
+		{
+			displayName: 'Lines (JSON)',
+			name: 'linesJson',
+			type: 'json',
+			default: JSON.stringify([emptyLine], null, 2),
+			displayOptions: { show: { linesFrom: ['json'] } },
+			description:
+				"An array of lines with ACC's field names; item_name, quantity and unit_price are required. The price of a free item is 0. An empty text counts as missing.",
+			builderHint: {
+				propertyHint:
+					'An array of objects with item_name, quantity and unit_price, and where they are known item_code, unit_of_measurement, discount_amount (of the whole line) and tax_code (the same in all lines). Usually one expression that maps the lines of the item to it.',
+			},
+		},
+		...OF_ROWS,
 	];
 }

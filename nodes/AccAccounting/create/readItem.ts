@@ -1,0 +1,121 @@
+import type { DocumentRead, DocumentType, Head } from '../documents/documentType';
+import { ADDITIONAL } from '../documents/fieldForm';
+import { EXTRA_FIELDS, type Field } from '../documents/field';
+import type { FieldValue } from '../documents/fieldReader';
+import { readHead } from '../documents/readDocument';
+import type { ItemParameters } from '../form/nodeParameters';
+import { keyOfCompany } from '../values/company';
+import { absolute, compare, toText, type Decimal } from '../values/decimal';
+import type { Problem } from '../values/problem';
+import { isRecord, plainText } from '../values/record';
+import { cut, isEmpty } from '../values/text';
+import type { Asked } from './asked';
+import type { ItemOptions, RunReader } from './readOptions';
+
+/** What an item gives for the fields of its document. */
+export interface FieldValues {
+	/** By ACC's name of the field. */
+	byApi: ReadonlyMap<string, FieldValue>;
+	/** The free extra fields, as the form holds them. */
+	extraFields: unknown;
+}
+
+/** What an item says about its document, without lines. */
+export interface ItemRead extends ItemOptions {
+	values: FieldValues;
+	head: Head;
+	/** What is wrong with the item itself. */
+	problems: Problem[];
+}
+
+/** Items that make one document. */
+export interface ItemsRead extends ItemRead {
+	/** The input items, in their order. */
+	rows: number[];
+	/** The key of the duplicate guard, as the user gave it. */
+	key: string | undefined;
+	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+	group?: string | null;
+}
+
+const LONGEST_GIVEN = 200;
+
+/** The values that the form gives for the fields of an item. */
+function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
+	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
+	const collection = isRecord(given) ? given : {};
+	const byApi = new Map<string, FieldValue>();
+	for (const { api, form, label, list, additional } of fields) {
+		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
+		byApi.set(api, { value, name: label });
+	}
+	return { byApi, extraFields: collection.extraFields };
+}
+
+/** Reads what an item says about its document, without lines. */
+export function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
+	const options = run.ofItem(item);
+	const values = readForm(item, type.fields);
+	const readField = ({ api, label }: Field) => {
+		return values.byApi.get(api) ?? { value: undefined, name: label };
+	};
+	const head = readHead(type, readField, values.extraFields, options.settings);
+	const { value: raw } = run.parameters.raw(`${ADDITIONAL.name}.extraFields`);
+	run.givesNothing.see(EXTRA_FIELDS, raw, head.extra);
+	return { ...options, values, head, problems: item.problems };
+}
+
+/** A total above the Amount Limit; the sign does not count. */
+function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined): Problem[] {
+	if (!limit || !total || compare(absolute(total), limit) <= 0) return [];
+	const isBeforeTax = totals.total_before_tax !== undefined;
+	const values = { limit: toText(limit), total: toText(total), isBeforeTax };
+	return [{ field: 'Amount Limit', reason: 'aboveLimit', with: values }];
+}
+
+/** What the items contain for the fields that could not be read. */
+function givenOf({ byApi }: FieldValues, body: Asked['body']): Record<string, string> {
+	const given: Record<string, string> = {};
+	for (const [api, { value }] of byApi) {
+		if (body[api] === undefined && !isEmpty(value)) {
+			given[api] = cut(plainText(value), LONGEST_GIVEN);
+		}
+	}
+	return given;
+}
+
+/** The rows of the sheet that items come from; undefined if one of them has none. */
+function sheetRowsOf({ parameters }: RunReader, rows: readonly number[]): number[] | undefined {
+	const sheetRows = rows.flatMap((row) => parameters.sheetRow(row) ?? []);
+	return sheetRows.length === rows.length ? sheetRows : undefined;
+}
+
+/** The document that items ask for. Problems of its items replace those of the same fields. */
+export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
+	const { rows, key, group, company, limit, simplify, values, head } = items;
+	const { body, totals, total } = document;
+	const named = new Set(items.problems.map(({ field }) => field));
+	const own = [...aboveLimit(document, limit), ...document.problems].filter(
+		({ field }) => !named.has(field),
+	);
+	const problems = [...items.problems, ...own];
+	return {
+		rows,
+		known: {
+			key: key === undefined ? undefined : { text: key, recorded: keyOfCompany(company, key) },
+			group,
+			sheetRows: sheetRowsOf(run, rows),
+		},
+		company,
+		mayChoose: run.own.mayChoose,
+		date: head.date,
+		body,
+		totals,
+		total: total && toText(total),
+		limit: limit && toText(limit),
+		given: problems.length > 0 ? givenOf(values, body) : {},
+		problems,
+		notes: head.notes,
+		simplify,
+	};
+}

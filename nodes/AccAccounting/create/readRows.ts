@@ -1,0 +1,167 @@
+import type { DocumentRead, DocumentType } from '../documents/documentType';
+import { EXTRA_FIELDS, type Field } from '../documents/field';
+import { readDocument } from '../documents/readDocument';
+import type { ItemParameters } from '../form/nodeParameters';
+import { companyKey } from '../values/company';
+import { toText } from '../values/decimal';
+import type { Note } from '../values/note';
+import type { Problem } from '../values/problem';
+import { groupBy, isRecord, type JsonObject } from '../values/record';
+import { cut, normalText, showWhole } from '../values/text';
+import { readAll } from '../values/turn';
+import type { Asked } from './asked';
+import { COLUMNS, lineOf, readMapping, type LineMapping } from './lineMapping';
+import { askedOf, readItem, type ItemRead } from './readItem';
+import type { RunReader } from './readOptions';
+
+const GROUP_BY = 'Group By';
+
+/** One row of the input: what it says about its invoice, and its line. */
+export interface InvoiceRow extends ItemRead {
+	/** Index of the input item. */
+	row: number;
+	/** Null, with a problem, if it cannot be read. */
+	group: string | null;
+	key: string | undefined;
+	line: JsonObject;
+	/** The rows below it without a group: merged cells leave the cells below empty. */
+	below?: number[];
+}
+
+function readRow(
+	run: RunReader,
+	type: DocumentType,
+	mapping: LineMapping,
+	item: ItemParameters,
+): InvoiceRow {
+	const group = item.key('groupBy', GROUP_BY) ?? null;
+	const line = lineOf(item, mapping);
+	const read = readItem(run, item, type);
+	const partner = type.partnerField === undefined ? '' : read.head.body[type.partnerField];
+	const key = run.keyOf(item, { group, partner });
+	return { ...read, row: item.itemIndex, group, key, line };
+}
+
+/** The rows of one invoice, in their order. */
+type InvoiceRows = readonly [InvoiceRow, ...InvoiceRow[]];
+
+/** JSON in which the order of fields does not count. */
+function comparableJson(value: unknown): string {
+	const ordered = (_: string, each: unknown) =>
+		isRecord(each)
+			? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: each;
+	return JSON.stringify(value, ordered);
+}
+
+/** What a row says about a field: two ways of writing the same agree, and nothing else does. */
+function saidOf({ api, type }: Field, { head, values }: InvoiceRow): string {
+	const read = head.body[api];
+	if (read === undefined) return showWhole(values.byApi.get(api)?.value);
+	return type === 'text' ? showWhole(normalText(String(read))) : String(read);
+}
+
+function extraFieldsOf({ head, values }: InvoiceRow): string {
+	const isWrong = head.problems.some(({ field }) => field === EXTRA_FIELDS);
+	return isWrong ? showWhole(values.extraFields) : comparableJson(head.extra);
+}
+
+type Said = [label: string, said: (row: InvoiceRow) => string];
+
+/** What a row says besides its fields. */
+const ALSO_SAID: readonly Said[] = [
+	[EXTRA_FIELDS, extraFieldsOf],
+	['Simplify', ({ simplify }) => String(simplify)],
+	['Amount Limit', ({ limit }) => (limit ? toText(limit) : '')],
+	['Act For: E-mail', ({ company }) => company?.email ?? ''],
+	['Duplicate Guard Key', ({ key }) => showWhole(key)],
+];
+
+const MOST_SAID = 10;
+/** Keys are long and differ at their ends. */
+const LONGEST_SHOWN = 100;
+
+/** A problem for each thing about the invoice on which its rows differ, with what they say. */
+function disagreements(type: DocumentType, rows: InvoiceRows): Problem[] {
+	if (rows.length === 1) return [];
+	const fields = type.fields.map((field): Said => [field.label, (row) => saidOf(field, row)]);
+	return [...fields, ...ALSO_SAID].flatMap(([label, said]): Problem[] => {
+		const whatFirst = said(rows[0]);
+		if (rows.every((row) => said(row) === whatFirst)) return [];
+		const saying = [...groupBy(rows, said)].slice(0, MOST_SAID);
+		const values = saying.map(([value]) => (value === '' ? 'nothing' : cut(value, LONGEST_SHOWN)));
+		const items = saying.map(([, [{ row }]]) => row);
+		const of = rows.map(({ row }) => row);
+		return [{ field: label, reason: 'rowsDiffer', with: { values, items }, rows: of }];
+	});
+}
+
+/** Makes one invoice of the rows of a group: all must say the same about the invoice itself. */
+export function readInvoiceOfRows(type: DocumentType, rows: InvoiceRows): DocumentRead {
+	const different = disagreements(type, rows);
+	const named = new Set(different.map(({ field }) => field));
+	const read = readDocument(type, rows[0].head, rows);
+	const problems = read.problems.filter(({ field }) => !named.has(field));
+	return { ...read, problems: [...different, ...problems] };
+}
+
+/** Groups that may have been meant as one: they differ in case or blanks only. */
+function notesOfGroups(rows: readonly InvoiceRow[]): Note[] {
+	const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
+	const alike = groupBy(groups, (group) => group.toLowerCase().replaceAll(' ', ''));
+	return [...alike.values()]
+		.filter((same) => same.length > 1)
+		.map((same) => ({ code: 'alikeGroups', with: { groups: same } }));
+}
+
+/** An invoice must not be posted without rows that may belong to it. */
+function mayBelong(reason: 'companyOfRows' | 'notFilledDown', items: number[]): Problem[] {
+	return items.length === 0 ? [] : [{ field: GROUP_BY, reason, with: { items }, rows: items }];
+}
+
+/** The invoice that the rows of a group ask for. */
+function invoiceOf(
+	run: RunReader,
+	type: DocumentType,
+	rows: InvoiceRows,
+	withoutCompany: readonly InvoiceRow[] = [],
+): Asked {
+	const indices = (of: readonly InvoiceRow[]) => of.map(({ row }) => row);
+	const below = rows.flatMap((row) => row.below ?? []);
+	const problems = [
+		...rows.flatMap((row) => row.problems),
+		...mayBelong('companyOfRows', indices(withoutCompany)),
+		...mayBelong('notFilledDown', below),
+	];
+	const items = { ...rows[0], rows: indices(rows), problems };
+	const asked = askedOf(run, items, readInvoiceOfRows(type, rows));
+	if (![...run.problems, ...asked.problems].some(({ field }) => field === COLUMNS)) return asked;
+	// Then fields of lines are empty: that would hide the reason.
+	return { ...asked, problems: asked.problems.filter(({ line }) => line === undefined) };
+}
+
+/** Reads input items that are lines of invoices: those with the same group and company make one. */
+export async function readRows(run: RunReader, type: DocumentType, form: string): Promise<Asked[]> {
+	const mapping = readMapping(run, type.lineFields ?? [], form);
+	const rows = await readAll(run.parameters.rows.keys(), (index) =>
+		readRow(run, type, mapping, run.parameters.ofItem(index)),
+	);
+	for (const note of notesOfGroups(rows)) run.notes.push(note);
+	let above: InvoiceRow | undefined;
+	for (const row of rows) {
+		if (row.group !== null) above = row;
+		else if (above) (above.below ??= []).push(row.row);
+	}
+	const withoutCompany = groupBy(
+		rows.filter(({ company, group }) => !company && group !== null),
+		({ group }) => group,
+	);
+	// A row without a group or a company stands alone, so that its problem does not draw in another.
+	const groups = groupBy(rows, ({ group, company, row }) =>
+		group === null || !company ? row : JSON.stringify([companyKey(company), group]),
+	);
+	return await readAll(groups.values(), (members) => {
+		const [{ company, group }] = members;
+		return invoiceOf(run, type, members, company && withoutCompany.get(group));
+	});
+}

@@ -1,0 +1,42 @@
+import type { Failure } from '../values/failure';
+import type { Asked, AskedRun } from './asked';
+
+/** A document of which nothing is known but its input item. */
+function unreadDocument(row: number): Asked {
+	return {
+		rows: [row],
+		known: {},
+		mayChoose: false,
+		body: {},
+		totals: {},
+		given: {},
+		problems: [],
+		notes: [],
+		simplify: true,
+	};
+}
+
+/**
+ * A run whose items could not be read at all: each of them is a document that is not sent.
+ *
+ * @param count of the input items
+ * @param summaryItem whether the node has an output for the summary
+ */
+export function unreadRun(count: number, failure: Failure, summaryItem: boolean): AskedRun {
+	return {
+		documents: Array.from({ length: count }, (_, row) => unreadDocument(row)),
+		options: {
+			summaryItem,
+			checkMasterData: false,
+			dryRun: false,
+			guard: false,
+			concurrentRequests: 1,
+			requestsPerMinute: 0,
+			timeout: 0,
+		},
+		timezone: '',
+		problems: [],
+		failure,
+		notes: [],
+	};
+}

@@ -1,0 +1,32 @@
+import type { DocumentRead, DocumentType, Head, LineInput } from './documentType';
+import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader';
+import { readLines } from './lines';
+
+/**
+ * Reads the fields of a document, and its free extra fields.
+ *
+ * @param readField the value of a field, wherever it comes from
+ * @param extraFields as the form holds them
+ */
+export function readHead(
+	{ fields, lineFields }: DocumentType,
+	readField: ReadField,
+	extraFields: unknown,
+	settings: ReadingSettings,
+): Head {
+	const reader = new FieldReader(settings);
+	const read = reader.fields(fields, readField);
+	const taken = fields.map(({ api }) => api);
+	if (lineFields) taken.push('items');
+	const extra = reader.extraFields(extraFields, taken);
+	return { ...read, extra, problems: reader.problems, notes: reader.notes };
+}
+
+/** Reads a document: what was read of its fields, with its lines. */
+export function readDocument(
+	type: DocumentType,
+	head: Head,
+	lines: readonly LineInput[],
+): DocumentRead {
+	return type.read(head, type.lineFields ? readLines(type.lineFields, lines) : []);
+}

@@ -1,0 +1,63 @@
+import type { DocumentType } from './documentType';
+import { documentDate, field } from './field';
+
+/**
+ * Vouchers (API document, endpoint 4). Which fields are required is "not shown": date, bank, category and an
+ * amount above 0 are needed here, the rest is optional.
+ */
+export const VOUCHER: DocumentType = {
+	resource: 'voucher',
+	name: 'Voucher',
+	noun: 'voucher',
+	description: 'Post a bank cash-flow voucher to ACC',
+	path: '/v1/vouchers',
+	fields: [
+		documentDate,
+		field({
+			api: 'bank_code',
+			label: 'Bank',
+			type: 'code',
+			required: true,
+			list: 'searchBanks',
+			placeholder: 'e.g. 008',
+			description: 'The bank that the money moved through',
+		}),
+		field({ api: 'bank_account_number', type: 'code', placeholder: 'e.g. 1230004567890' }),
+		field({ api: 'bank_account_name', type: 'text', placeholder: 'e.g. PT Sumber Makmur' }),
+		field({
+			api: 'total_amount',
+			type: 'voucherTotal',
+			required: true,
+			placeholder: 'e.g. 150000',
+			description: 'Above 0. The cash category says whether the money comes in or goes out.',
+		}),
+		field({
+			api: 'category_code',
+			label: 'Cash Category',
+			type: 'code',
+			required: true,
+			list: 'searchCashCategories',
+			placeholder: 'e.g. KM01',
+			description: 'What the money was for, and whether it comes in or goes out',
+		}),
+		// n8n gives a parameter called `description` no button that lets an AI model fill it.
+		field({
+			api: 'description',
+			form: 'voucherDescription',
+			type: 'text',
+			placeholder: 'e.g. Electricity November',
+		}),
+	],
+	workedOut: [],
+	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
+	simpleFields: ['category_name', 'document_status'],
+	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
+	options: ['summaryItem', 'checkMasterData', 'amountLimit', 'order', 'amountFormat'],
+	filledByAcc: [],
+	read: ({ body, extra, amounts, problems }) => ({
+		body: { ...body, ...extra },
+		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},
+		total: amounts.total_amount,
+		problems,
+	}),
+};

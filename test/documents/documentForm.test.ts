@@ -1,0 +1,97 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
+import { documentForm } from '../../nodes/AccAccounting/documents/documentForm';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
+
+/** The members of all collections, however deep. */
+function membersOf(properties: INodeProperties[]): INodeProperties[] {
+	return properties.flatMap(({ type, options = [] }) => {
+		const within = options.flatMap((option) =>
+			'values' in option ? option.values : 'type' in option ? [option] : [],
+		);
+		return [...(type === 'collection' ? within : []), ...membersOf(within)];
+	});
+}
+
+const ALL = [new AccAccounting(), new AccAccountingTrigger()].flatMap(
+	({ description }) => description.properties,
+);
+
+const labels = (properties: INodeProperties[]) => properties.map(({ displayName }) => displayName);
+
+it('a switch that is added is on', () => {
+	const switches = membersOf(ALL).filter(({ type }) => type === 'boolean');
+	expect(new Set(labels(switches)).size).toBeGreaterThanOrEqual(3);
+	expect(switches.filter((each) => each.default !== true)).toEqual([]);
+});
+
+it('a form that nobody filled in has no amount, and no quantity', () => {
+	const amounts = /"name":"(quantity|unitPrice|discountAmount|otherAmount|totalAmount)"[^{}]*/g;
+	const found = JSON.stringify(new AccAccounting().description.properties).match(amounts) ?? [];
+	expect(found).toHaveLength(9);
+	for (const each of found) {
+		expect(each).toContain('"type":"string"');
+		expect(each).toContain('"default":""');
+	}
+});
+
+it('a form shows the fields of its table, in their order, and Additional Fields after them', () => {
+	const fields = VOUCHER.fields.map(({ label }) => label);
+	expect(labels(documentForm(VOUCHER))).toEqual([
+		...fields,
+		'Additional Fields',
+		...['Dry Run', 'Duplicate Guard', 'Duplicate Guard Key', 'Simplify', 'Options'],
+	]);
+	const ofInvoice = documentForm(PURCHASE_INVOICE);
+	expect(labels(ofInvoice).slice(0, 2)).toEqual(['Vendor Name', 'Document Date']);
+	const additional = ofInvoice.filter(({ name }) => name === 'additionalFields');
+	expect(labels(membersOf(additional))).toEqual([
+		...['Auto Create Payment', 'Extra Fields (JSON)', 'Other Amount'],
+	]);
+	const lines = ofInvoice.find(({ name }) => name === 'lines')?.options?.[0];
+	expect(lines && 'values' in lines && labels(lines.values)).toEqual(
+		LINE_FIELDS.map(({ label }) => label),
+	);
+});
+
+it('a sales invoice names its customer first', () => {
+	const [first] = documentForm(SALES_INVOICE);
+	expect(first).toMatchObject({
+		name: 'customerName',
+		displayName: 'Customer Name',
+		required: true,
+	});
+});
+
+it('what a document cannot be sent without is required in its form', () => {
+	const required = documentForm(VOUCHER).filter((field) => field.required);
+	expect(labels(required)).toEqual(['Document Date', 'Bank', 'Total Amount', 'Cash Category']);
+});
+
+it('a date is typed as text, which stays in every format that can be read', () => {
+	const dates = [VOUCHER, PURCHASE_INVOICE].flatMap((type) =>
+		documentForm(type).filter(({ name }) => name === 'documentDate'),
+	);
+	expect(dates).toHaveLength(2);
+	for (const { type, placeholder } of dates) {
+		expect([type, placeholder]).toEqual(['string', 'e.g. 31/12/2026']);
+	}
+});
+
+it('Act For stands in Options of every operation, and nowhere else', () => {
+	for (const { description } of [new AccAccounting(), new AccAccountingTrigger()]) {
+		const outside = description.properties.filter(({ name }) => name === 'actFor');
+		// Stored workflows of earlier versions have it there.
+		expect(outside.map(({ type }) => type)).toEqual(['hidden']);
+		const options = description.properties.filter(({ name }) => name === 'options');
+		expect(options.length).toBeGreaterThan(0);
+		for (const { options: members = [] } of options) {
+			expect(members.map(({ name }) => name)).toContain('actFor');
+		}
+	}
+});

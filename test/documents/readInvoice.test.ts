@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+
+import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { toText } from '../../nodes/AccAccounting/values/decimal';
+import { invoice, line, reasonsOf } from '../support/documents';
+
+describe('an invoice', () => {
+	it('of any input can be sent, or has problems; never undefined or NaN in the body', () => {
+		const value = fc.oneof(fc.anything(), fc.constantFrom('21/11/2026', 'PT A', 5, '5', 1.5));
+		const names = ['item_code', 'item_name', 'quantity', 'unit_price', 'tax_code'];
+		const anyLine = fc.dictionary(fc.constantFrom(...names, 'discount_amount'), value);
+		const header = fc.record({
+			vendorName: value,
+			documentDate: value,
+			otherAmount: value,
+			autoCreatePayment: value,
+		});
+		const lines = fc.array(fc.oneof(anyLine, fc.anything()));
+		fc.assert(
+			fc.property(header, lines, (values, given) => {
+				const { body: made, problems } = invoice(values, given);
+				if (problems.length > 0) return;
+				const body = JSON.parse(JSON.stringify(made)) as Record<string, unknown>;
+				expect(body.vendor_name).toEqual(expect.stringMatching(/\S/));
+				expect(body.document_date).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+				expect(['undefined', 'boolean']).toContain(typeof body.auto_create_payment);
+				expect(['undefined', 'number']).toContain(typeof body.other_amount);
+				for (const item of body.items as Array<Record<string, unknown>>) {
+					expect(item.quantity).toBeGreaterThan(0);
+					expect(typeof item.unit_price).toBe('number');
+					expect(typeof item.discount_amount).toBe('number');
+					for (const text of ['item_code', 'item_name', 'tax_code', 'unit_of_measurement']) {
+						expect(typeof item[text]).toBe('string');
+					}
+				}
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it('names its vendor or its customer', () => {
+		expect(invoice({}, [line()]).body).toMatchObject({ vendor_name: 'PT A' });
+		const { body } = invoice({}, [line()], SALES_INVOICE);
+		expect(body).toMatchObject({ customer_name: 'Toko B' });
+		expect(body).not.toHaveProperty('vendor_name');
+	});
+
+	it('needs at least one line', () => {
+		expect(reasonsOf(invoice({}, []).problems)).toEqual(['Lines: empty']);
+	});
+
+	it.each(['yes', 1, 'wahr', [], {}])('does not guess what %j means as a switch', (given) => {
+		const { body, problems } = invoice({ autoCreatePayment: given }, [line()]);
+		expect(reasonsOf(problems)).toEqual(['Auto Create Payment: notTrueOrFalse']);
+		expect(body).not.toHaveProperty('auto_create_payment');
+	});
+
+	it('has one tax code; lines without one do not count', () => {
+		const codes = (...given: string[]) =>
+			invoice(
+				{},
+				given.map((tax_code) => line({ tax_code })),
+			).problems;
+		expect(codes('PPN', '', 'PPN')).toEqual([]);
+		expect(codes('PPN', '', 'PPH23', 'PPN')).toEqual([
+			{
+				field: 'Tax Code',
+				reason: 'twoTaxCodes',
+				with: { codes: ['PPN', 'PPH23'], lines: ['1, 4', '3'] },
+			},
+		]);
+		const many = codes(...Array.from({ length: 5_000 }, (_, at) => `T${at % 40}`));
+		expect(JSON.stringify(many).length).toBeLessThan(400);
+	});
+
+	it('says what it should come to, exactly', () => {
+		const { totals, total } = invoice({ otherAmount: 5 }, [
+			line({ quantity: 3, unit_price: 0.1, discount_amount: 0.05 }),
+			line({ quantity: 1, unit_price: 0.3 }),
+		]);
+		expect(totals).toEqual({
+			total_before_tax: 5.55,
+			lines: 2,
+			sub_total_amount: 0.6,
+			discount_amount: 0.05,
+			other_amount: 5,
+		});
+		expect(total && toText(total)).toBe('5.55');
+	});
+
+	it.each([
+		[[line({ unit_price: 'x' }), line()], {}],
+		[[line({ quantity: '' })], {}],
+		[[line({ discount_amount: 'x' })], {}],
+		[[line()], { otherAmount: 'x' }],
+	])('has no total if one of its amounts cannot be read: %j %j', (lines, values) => {
+		const { total, totals, problems } = invoice(values, lines);
+		expect([total, totals.total_before_tax, problems.length]).toEqual([undefined, undefined, 1]);
+	});
+});

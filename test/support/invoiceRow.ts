@@ -1,0 +1,40 @@
+import type { InvoiceRow } from '../../nodes/AccAccounting/create/readRows';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { headOf, SETTINGS } from './documents';
+
+const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+
+/**
+ * A row of a purchase invoice that was read.
+ *
+ * @param values by their names in the form; the others are right
+ */
+export function invoiceRow(
+	at: number,
+	values: object = {},
+	change: Partial<InvoiceRow> = {},
+): InvoiceRow {
+	const all: Record<string, unknown> = {
+		vendorName: 'PT A',
+		documentDate: '21/11/2026',
+		...values,
+	};
+	const settings = change.settings ?? SETTINGS;
+	const byApi = new Map(
+		PURCHASE_INVOICE.fields.map(({ api, form, label }) => [api, { value: all[form], name: label }]),
+	);
+	return {
+		row: at,
+		values: { byApi, extraFields: all.extraFields },
+		head: headOf(PURCHASE_INVOICE, all, settings),
+		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
+		settings,
+		limit: undefined,
+		simplify: true,
+		company: COMPANY,
+		group: 'A',
+		problems: [],
+		key: 'K',
+		...change,
+	};
+}
