@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { MOST_AHEAD, type KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
+import { MOST_AHEAD } from '../../nodes/AccAccounting/guard/batchSize';
+import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import { present } from '../support/present';
 import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
 

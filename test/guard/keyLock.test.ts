@@ -300,6 +300,41 @@ describe('the lock between processes', () => {
 		expect(await waiting).toEqual(['cancelled', true]);
 	});
 
+	it('is busy if others keep it for five minutes, each for a moment', async () => {
+		const simulation = new Simulation(1);
+		const row = `${simulation.workflow} n:node`;
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		await simulation.run(async () => {
+			let isOver = false;
+			const held = lock.hold(async () => 'held').finally(() => (isOver = true));
+			held.catch(() => undefined);
+			for (let holder = 0; !isOver; holder++) {
+				const entries = Array.from({ length: 2 + (holder % 2) }, (_, at) => `${holder} ${at}`);
+				simulation.database.put(row, entries);
+				await simulation.pass(1_000);
+			}
+			await expect(held).rejects.toMatchObject({ why: 'busy' });
+			expect(Date.now()).toBeGreaterThan(299_000);
+		});
+	});
+
+	it('is given up by a holder that slept until another process took it over', async () => {
+		const simulation = new Simulation(1);
+		const { KeyLock } = present(PROCESSES[0]);
+		const lock = new KeyLock(simulation.contextOf('process 0'));
+		await simulation.run(async () => {
+			const work = async () => {
+				// While the machine sleeps its steady clock stands still, and the wall clock goes on.
+				const wakes = Date.now() + 60_000;
+				jest.spyOn(Date, 'now').mockImplementation(() => wakes);
+				simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'other']);
+			};
+			await expect(lock.hold(work)).rejects.toMatchObject({ why: 'lost' });
+		});
+		expect(simulation.lockRow).toEqual(['ACC Accounting lock', 'other']);
+	});
+
 	it('is free after work that fails, whose error is told', async () => {
 		const simulation = new Simulation(1);
 		const { KeyLock } = present(PROCESSES[0]);

@@ -143,6 +143,32 @@ describe('clearing keys', () => {
 		});
 	});
 
+	it.each([
+		['the key of each item', {}],
+		['all keys', { clear: 'all' }],
+	])('says why the guard failed: %s', async (_, which) => {
+		const { processedData } = pair.engine;
+		const record = processedData.checkProcessedAndRecord;
+		processedData.checkProcessedAndRecord = async () => {
+			throw new Error('the database is away');
+		};
+		try {
+			const { error } = await pair.run({ ...CLEAR, ...which }, rows(2));
+			expect(error).toMatchObject({
+				name: 'NodeOperationError',
+				message: expect.stringMatching(/^The Duplicate Guard failed: .*the database is away$/),
+				description: 'Run it again later.',
+			});
+			const result = await pair.run({ ...CLEAR, ...which }, rows(2), CONTINUE);
+			expect(jsonOf(result)).toMatchObject([
+				{ outcome: 'refused', message: error?.message, advice: 'Run it again later.' },
+			]);
+			expect(result.output('ACC')[0]?.pairedItem).toEqual([{ item: 0 }, { item: 1 }]);
+		} finally {
+			processedData.checkProcessedAndRecord = record;
+		}
+	});
+
 	it('of all companies takes no company', async () => {
 		const parameters = {
 			...CLEAR,

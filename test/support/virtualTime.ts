@@ -15,6 +15,7 @@ export async function inVirtualTime<T>(work: () => Promise<T>, longestMs: number
 	let now = 0;
 	const spies = [
 		jest.spyOn(Date, 'now').mockImplementation(() => now),
+		jest.spyOn(performance, 'now').mockImplementation(() => now),
 		jest.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, ms = 0) => {
 			timers.push({ at: now + Math.max(1, ms), ring });
 		}) as never),

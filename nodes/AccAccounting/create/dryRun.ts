@@ -1,4 +1,5 @@
-import { valuesOfError, type DuplicateGuard } from '../guard/duplicateGuard';
+import type { DuplicateGuard } from '../guard/duplicateGuard';
+import { guardFault } from '../guard/guardError';
 import { skippedBy } from './decide';
 import type { Ended } from './ended';
 import { withOutcome } from './outcome';
@@ -27,7 +28,7 @@ export async function tryOut(
 		});
 		return { documents, notes: [] };
 	} catch (error) {
-		const notes = [{ code: 'guardNotAsked' as const, with: valuesOfError(error) }];
+		const notes = [{ code: 'guardNotAsked' as const, with: guardFault(error) }];
 		return { documents: decided, notes };
 	}
 }

@@ -8,8 +8,9 @@ import { Turn } from '../values/turn';
 import { differencesOf } from '../documents/compare';
 import type { Difference } from '../documents/difference';
 import type { DocumentType } from '../documents/documentType';
+import type { DuplicateGuard, KeyState } from '../guard/duplicateGuard';
+import { guardFault } from '../guard/guardError';
 import type { Ended, Outcome } from './ended';
-import { valuesOfError, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
 import type { PostingContext } from './postingContext';
 import { RateLimit } from './rateLimit';
 import { runConcurrently } from './runConcurrently';
@@ -113,8 +114,9 @@ export class PostingRun {
 		try {
 			return skippedBy((await this.batch.states).get(key) ?? 'held');
 		} catch (error) {
-			const values = valuesOfError(error);
-			return values.why === 'cancelled' ? notSent('cancelled') : notSent('keyNotRecorded', values);
+			const fault = guardFault(error);
+			if (fault.why === 'cancelled') return notSent('cancelled');
+			return notSent('keyNotRecorded', fault);
 		}
 	}
 

@@ -7,7 +7,10 @@ const LONGEST_PAUSE_MS = 60_000;
 /** How soon a waiting request notices that the run has ended. */
 const LOOK_EVERY_MS = 250;
 
-/** When the requests of a run may be sent: within the requests per minute, and after the service's pauses. */
+/**
+ * When the requests of a run may be sent: within the requests per minute, and after the service's pauses.
+ * Moments are those of a clock that nobody sets.
+ */
 export class RateLimit {
 	private readonly gapMs: number;
 	private nextAt = 0;
@@ -23,7 +26,7 @@ export class RateLimit {
 	async enter(isStopped: () => boolean): Promise<void> {
 		while (!isStopped()) {
 			const opensAt = Math.max(this.nextAt, this.pausedUntil);
-			const now = Date.now();
+			const now = performance.now();
 			if (now >= opensAt) {
 				this.nextAt = now + this.gapMs;
 				return;
@@ -35,7 +38,7 @@ export class RateLimit {
 	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
 	hold(askedMs: number | undefined): boolean {
 		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
-		const now = Date.now();
+		const now = performance.now();
 		// Requests that were under way together find the service busy once.
 		if (now >= this.pausedUntil) this.busyPauses++;
 		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), LONGEST_PAUSE_MS);

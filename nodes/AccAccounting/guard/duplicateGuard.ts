@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sleep, type IExecuteFunctions } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
 
 import type { Note } from '../values/note';
 import { errorText } from '../values/record';
-import { ENTRIES, GuardError, KeyLock } from './keyLock';
+import { Stopwatch } from '../values/stopwatch';
+import { batchSize } from './batchSize';
+import { GuardError, guardFault } from './guardError';
+import { KeyLock } from './keyLock';
+import { KeyStore, type GuardContext } from './keyStore';
 
 /**
  * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (its document has ended)
@@ -11,27 +15,25 @@ import { ENTRIES, GuardError, KeyLock } from './keyLock';
  */
 export type KeyState = 'new' | 'recorded' | 'held';
 
-/** What clearing keys has done: how many, those that were not remembered, and those that a run holds. */
-export type ClearedKeys = { cleared: number; notKnown: string[]; held: string[] };
+/** What clearing keys has done. */
+export interface ClearedKeys {
+	/** How many were forgotten. */
+	cleared: number;
+	/** Keys that were not remembered. */
+	notKnown: string[];
+	/** Keys that were forgotten although a run holds them. */
+	held: string[];
+}
 
-/** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
-export const MOST_AHEAD = 100;
-/** What recording a key may take: 2 ms, or a tenth of the time of a document. */
-const LITTLE = { ms: 2, part: 0.1 };
-/** How often the end of a run is tried to be recorded, and the pause in between. */
-const CLOSING = { attempts: 3, pauseMs: 500 };
-/** With so many keys each document takes noticeably longer, unless the store answers within 50 ms. */
-const MANY = { keys: 250_000, slowMs: 50 };
+/** How often the end of a run is tried to be recorded. */
+const CLOSING_ATTEMPTS = 3;
+const CLOSING_PAUSE_MS = 500;
+/** With so many keys each document takes noticeably longer … */
+const MANY_KEYS = 250_000;
+/** … unless the store records a key so fast. */
+const FAST_MS = 50;
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
-
-/** Why the guard failed. An error that is not its own comes from n8n's store. */
-export function valuesOfError(error: unknown) {
-	const text = errorText(error);
-	if (!(error instanceof GuardError)) return { why: 'store' as const, error: text };
-	const { why, mayBeRecorded } = error;
-	return { why, error: text, ...(mayBeRecorded ? { mayBeRecorded } : {}) };
-}
 
 /**
  * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key is
@@ -39,19 +41,21 @@ export function valuesOfError(error: unknown) {
  */
 export class DuplicateGuard {
 	private readonly lock: KeyLock;
+	private readonly store: KeyStore;
 	/** Entries to be removed: keys of refused documents, and marks of keys that are no longer held. */
 	private readonly toForget = new Set<string>();
 	/** Keys that were new, and whose documents have not ended. */
 	private readonly held = new Set<string>();
-	/** The recording that was last: how many keys, how long it took, and when it was done. */
-	private latest?: { keys: number; tookMs: number; at: number };
+	/** The recording that was last: how many keys, how long it took, and the time since then. */
+	private latest?: { keys: number; tookMs: number; since: Stopwatch };
 
 	/** @param resource becomes a part of every key: an invoice and a voucher may have the same key */
 	constructor(
-		private readonly context: Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>,
+		context: GuardContext,
 		private readonly resource: string,
 	) {
 		this.lock = new KeyLock(context);
+		this.store = new KeyStore(context, 'workflow');
 	}
 
 	/** A key as it is stored. n8n hashes it with MD5, for which different texts can be made to collide. */
@@ -63,16 +67,11 @@ export class DuplicateGuard {
 		return `held ${this.entryOf(key)}`;
 	}
 
-	/**
-	 * How many keys to record together, `least` or more. n8n rewrites all keys of the workflow each time: the
-	 * longer that took, compared with the documents since then, the more keys share the next one.
-	 */
+	/** How many keys to record together, `least` or more. */
 	ahead(least: number): number {
 		if (!this.latest) return least;
-		const { keys, tookMs, at } = this.latest;
-		const ofDocumentMs = (Date.now() - at) / keys;
-		const enough = Math.ceil(tookMs / Math.max(LITTLE.ms, LITTLE.part * ofDocumentMs));
-		return Math.max(least, Math.min(MOST_AHEAD, enough));
+		const { keys, tookMs, since } = this.latest;
+		return batchSize(least, { keys, tookMs, sinceMs: since.elapsedMs });
 	}
 
 	/**
@@ -83,23 +82,24 @@ export class DuplicateGuard {
 	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
 	 */
 	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
-		let [mayBeRecorded, tookMs] = [false, 0];
+		let mayBeRecorded = false;
+		let tookMs = 0;
 		const recording = this.lock.hold(async () => {
 			// Without the time of waiting: more waiting runs would make the batches larger and larger.
-			const begun = Date.now();
+			const recorded = new Stopwatch();
 			await this.forget();
 			mayBeRecorded = true;
 			const states = await this.add(keys);
 			for (const [key, state] of states) if (state === 'recorded') this.endHeld(key, false);
 			await this.forget();
-			tookMs = Date.now() - begun;
+			tookMs = recorded.elapsedMs;
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
-			throw new GuardError(valuesOfError(error).why, errorText(error), mayBeRecorded);
+			throw new GuardError(guardFault(error).why, errorText(error), mayBeRecorded);
 		});
 		for (const [key, state] of states) if (state === 'new') this.held.add(key);
-		this.latest = { keys: keys.length, tookMs, at: Date.now() };
+		this.latest = { keys: keys.length, tookMs, since: new Stopwatch() };
 		return states;
 	}
 
@@ -128,9 +128,7 @@ export class DuplicateGuard {
 	/** Adds keys with their marks, and says what was known of each. */
 	private async add(keys: string[]): Promise<Map<string, KeyState>> {
 		const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
-		const { helpers } = this.context;
-		const result = await helpers.checkProcessedAndRecord(entries, 'workflow', ENTRIES);
-		const fresh = new Set(result.new.map(String));
+		const fresh = await this.store.add(entries);
 		const stateOf = (key: string): KeyState => {
 			if (fresh.has(this.entryOf(key))) return 'new';
 			return fresh.has(this.markOf(key)) ? 'recorded' : 'held';
@@ -154,21 +152,25 @@ export class DuplicateGuard {
 			try {
 				await this.lock.hold(async () => await this.forget());
 			} catch (error) {
-				if (attempt === CLOSING.attempts) {
-					return [{ code: 'guardNotClosed', with: valuesOfError(error) }];
+				if (attempt === CLOSING_ATTEMPTS) {
+					return [{ code: 'guardNotClosed', with: guardFault(error) }];
 				}
-				await sleep(CLOSING.pauseMs);
+				await sleep(CLOSING_PAUSE_MS);
 			}
 		}
-		if (!this.latest || this.latest.tookMs < MANY.slowMs) return [];
-		const { helpers } = this.context;
+		if (!this.latest || this.latest.tookMs < FAST_MS) return [];
 		// Without the count there is no note.
-		const count = await helpers.getProcessedDataCount('workflow', ENTRIES).catch(() => 0);
-		return count < MANY.keys ? [] : [{ code: 'manyKeys', with: { count } }];
+		const count = await this.store.count().catch(() => 0);
+		return count < MANY_KEYS ? [] : [{ code: 'manyKeys', with: { count } }];
 	}
 
-	/** Forgets keys, so that their documents can be sent again. */
-	async clear(keys: string[]): Promise<ClearedKeys> {
+	/**
+	 * Forgets keys, so that their documents can be sent again.
+	 *
+	 * @param givenUp whether to stop waiting for the lock
+	 * @throws GuardError or the store's error; some of the keys may be forgotten then
+	 */
+	async clear(keys: string[], givenUp?: () => boolean): Promise<ClearedKeys> {
 		return await this.lock.hold(async () => {
 			// The store does not list its entries: a key that it takes for new was not there.
 			const states = await this.add(keys);
@@ -177,24 +179,28 @@ export class DuplicateGuard {
 			const notKnown = keys.filter((key) => states.get(key) === 'new');
 			const held = keys.filter((key) => states.get(key) === 'held');
 			return { cleared: keys.length - notKnown.length, notKnown, held };
-		});
+		}, givenUp);
 	}
 
-	/** Forgets all keys of the workflow, of all resources, and says how many entries there were. */
-	async clearAll(): Promise<number> {
-		const { helpers } = this.context;
+	/**
+	 * Forgets all keys of the workflow, of all resources, and says how many entries there were.
+	 *
+	 * @param givenUp whether to stop waiting for the lock
+	 * @throws GuardError or the store's error
+	 */
+	async clearAll(givenUp?: () => boolean): Promise<number> {
 		return await this.lock.hold(async () => {
-			const count = await helpers.getProcessedDataCount('workflow', ENTRIES);
-			await helpers.clearAllProcessedItems('workflow', ENTRIES);
+			const count = await this.store.count();
+			await this.store.clear();
 			return count;
-		});
+		}, givenUp);
 	}
 
 	/** Removes the entries to be forgotten; they stay in the list until the store has removed them. */
 	private async forget(): Promise<void> {
 		const entries = [...this.toForget];
 		if (entries.length === 0) return;
-		await this.context.helpers.removeProcessed(entries, 'workflow', ENTRIES);
+		await this.store.remove(entries);
 		entries.forEach((entry) => this.toForget.delete(entry));
 	}
 }

@@ -1,25 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sleep, type IExecuteFunctions } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
 
 import { errorText } from '../values/record';
-
-/** The mode of n8n's store: a list of entries, each hashed. */
-export const ENTRIES = { mode: 'entries' as const };
-
-/**
- * Why the guard failed: another run took the lock (*lost*), other runs did not let go of it (*busy*), the
- * execution was *cancelled*, or n8n's *store* failed, whose message it has.
- * `mayBeRecorded`: keys may be recorded all the same.
- */
-export class GuardError extends Error {
-	constructor(
-		readonly why: 'lost' | 'busy' | 'cancelled' | 'store',
-		message: string = why,
-		readonly mayBeRecorded = false,
-	) {
-		super(message);
-	}
-}
+import { Stopwatch } from '../values/stopwatch';
+import { GuardError } from './guardError';
+import { KeyStore, type GuardContext } from './keyStore';
+import { inTurn } from './queue';
 
 /** The first entry of every lock: the process for which it is new has the lock. */
 const LOCK = 'ACC Accounting lock';
@@ -33,36 +19,54 @@ const MOST_FILLERS = 500;
 /** How often in a row the store may fail while nobody holds the lock. */
 const MOST_FAULTS = 10;
 
-/** Within this process callers wait for each other, so that only processes compete for the lock. */
-const queues = new Map<string, Promise<unknown>>();
-
-async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
-	const before = queues.get(queue) ?? Promise.resolve();
-	const turn = before.then(work, work);
-	queues.set(queue, turn);
-	try {
-		return await turn;
-	} finally {
-		if (queues.get(queue) === turn) queues.delete(queue);
-	}
+/** Waits a little, for a random time: two processes must not look in step. */
+async function shortWait(): Promise<void> {
+	await sleep(randomInt(5, 40));
 }
 
-/** The lock as one holder has it: an entry of its own, and when it was made or a little earlier. */
-type Held = { token: string; since: number };
+/** The lock as one holder has it. */
+interface Held {
+	/** An entry of its own. */
+	token: string;
+	/** Since the lock was made or a little earlier. */
+	lasts: Stopwatch;
+}
 
+/** What came of adding the entries of a lock: how many were new, and whether they were the first. */
 type Added = { held: Held; fresh: number; isFirst: boolean } | { fault: string };
+
+/** A lock of another process, as long as it has stayed the same. */
+class Watched {
+	private readonly unchanged = new Stopwatch();
+	private looked = new Stopwatch();
+
+	constructor(readonly count: number) {}
+
+	/** Looks again: whether it is certainly the same lock as before. */
+	isSame(count: number): boolean {
+		const hasBlinked = this.looked.longestMs > LONGEST_BLINK_MS;
+		this.looked = new Stopwatch();
+		return count === this.count && !hasBlinked;
+	}
+
+	get isLeftBehind(): boolean {
+		return this.unchanged.elapsedMs > LEFT_BEHIND_MS;
+	}
+}
 
 /**
  * A lock between processes: if two want it at the same moment, exactly one gets it.
  *
- * n8n keeps one row of entries for a workflow and one for each of its nodes. The keys are in the
- * workflow's row, which n8n reads and writes as a whole. The node's own row is the lock: the first call
+ * The keys are in the workflow's list of n8n's store. The node's own list is the lock: the first call
  * inserts it, the database lets only one of two inserts succeed, and releasing the lock deletes it.
  */
 export class KeyLock {
+	private readonly store: KeyStore;
+	/** Within this process callers wait for each other, so that only processes compete for the lock. */
 	private readonly queue: string;
 
-	constructor(private readonly context: Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>) {
+	constructor(context: GuardContext) {
+		this.store = new KeyStore(context, 'node');
 		this.queue = String(context.getWorkflow().id);
 	}
 
@@ -84,45 +88,39 @@ export class KeyLock {
 		});
 	}
 
-	private async count(): Promise<number> {
-		return await this.context.helpers.getProcessedDataCount('node', ENTRIES);
-	}
-
 	private async acquire(givenUp: () => boolean): Promise<Held> {
-		const begun = Date.now();
-		let [seen, since, looked, faults] = [0, begun, begun, 0];
-		while (!givenUp() && Date.now() - begun < LONGEST_WAIT_MS) {
-			const count = await this.count();
-			const now = Date.now();
+		const waiting = new Stopwatch();
+		let watched: Watched | undefined;
+		let faults = 0;
+		while (!givenUp() && waiting.elapsedMs < LONGEST_WAIT_MS) {
+			const count = await this.store.count();
 			if (count === 0) {
+				watched = undefined;
 				const added = await this.add();
 				if ('held' in added && added.isFirst) return added.held;
 				// Another process has inserted it at this moment, or the store fails.
-				faults = 'fault' in added && (await this.count()) === 0 ? faults + 1 : 0;
+				faults = 'fault' in added && (await this.store.count()) === 0 ? faults + 1 : 0;
 				if ('fault' in added && faults === MOST_FAULTS) throw new GuardError('store', added.fault);
-			} else if (count !== seen || now - looked > LONGEST_BLINK_MS) {
-				[seen, since] = [count, now];
-			} else if (now - since > LEFT_BEHIND_MS) {
+			} else if (!watched?.isSame(count)) {
+				watched = new Watched(count);
+			} else if (watched.isLeftBehind) {
 				const held = await this.takeOver(count);
 				if (held) return held;
-				seen = 0;
+				watched = undefined;
 			}
-			looked = now;
-			await sleep(randomInt(5, 40));
+			await shortWait();
 		}
 		throw new GuardError(givenUp() ? 'cancelled' : 'busy');
 	}
 
-	/** Adds the entries of a lock; says how many were new, and whether they were the first. Never rejects. */
+	/** Adds the entries of a lock. Never rejects. */
 	private async add(): Promise<Added> {
-		const since = Date.now();
+		const lasts = new Stopwatch();
 		const token = randomUUID();
 		const fillers = Array.from({ length: randomInt(1, MOST_FILLERS) }, (_, at) => `${token} ${at}`);
-		const entries = [LOCK, token, ...fillers];
 		try {
-			const { helpers } = this.context;
-			const { new: fresh } = await helpers.checkProcessedAndRecord(entries, 'node', ENTRIES);
-			return { held: { token, since }, fresh: fresh.length, isFirst: fresh.includes(LOCK) };
+			const fresh = await this.store.add([LOCK, token, ...fillers]);
+			return { held: { token, lasts }, fresh: fresh.size, isFirst: fresh.has(LOCK) };
 		} catch (error) {
 			return { fault: errorText(error) };
 		}
@@ -137,31 +135,27 @@ export class KeyLock {
 		const added = await this.add();
 		if ('fault' in added) return undefined;
 		const { held, fresh, isFirst } = added;
-		if (isFirst && (await this.count()) === fresh) return held;
+		if (isFirst && (await this.store.count()) === fresh) return held;
 		// Another process that takes it over adds entries as well, and a new lock has another count. A process
 		// that has read the old lock may write it over a new one: it has until the end of this wait to do so.
-		const begun = Date.now();
-		while (Date.now() - begun < LEFT_BEHIND_MS) {
-			await sleep(randomInt(5, 40));
-			if ((await this.count()) !== count + fresh) return undefined;
+		const waiting = new Stopwatch();
+		while (waiting.elapsedMs < LEFT_BEHIND_MS) {
+			await shortWait();
+			if ((await this.store.count()) !== count + fresh) return undefined;
 		}
-		await this.context.helpers.clearAllProcessedItems('node', ENTRIES);
+		await this.store.clear();
 		return undefined;
 	}
 
 	/** Releases the lock, with what other processes have added; says whether this one had it until now. */
-	private async release({ token, since }: Held): Promise<boolean> {
-		const { helpers } = this.context;
-		let fresh: unknown[] = [];
-		if (Date.now() - since > LEFT_BEHIND_MS) {
-			// It may have been taken over. If our token is new again, we do not have it and must leave nothing.
-			const mine = [LOCK, token];
-			fresh = (await helpers.checkProcessedAndRecord(mine, 'node', ENTRIES)).new;
-		}
-		const isLost = fresh.includes(token);
-		const isOther = isLost && !fresh.includes(LOCK);
-		if (isOther) await helpers.removeProcessed([token], 'node', ENTRIES);
-		else await helpers.clearAllProcessedItems('node', ENTRIES);
+	private async release({ token, lasts }: Held): Promise<boolean> {
+		let fresh: ReadonlySet<string> = new Set();
+		// It may have been taken over. If our token is new again, we do not have it and must leave nothing.
+		if (lasts.longestMs > LEFT_BEHIND_MS) fresh = await this.store.add([LOCK, token]);
+		const isLost = fresh.has(token);
+		const isOther = isLost && !fresh.has(LOCK);
+		if (isOther) await this.store.remove([token]);
+		else await this.store.clear();
 		return !isLost;
 	}
 }

@@ -4,14 +4,16 @@ import { DOCUMENT_TYPES } from '../documents/all';
 import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
 import { choice } from '../form/option';
 import { DuplicateGuard, type ClearedKeys } from '../guard/duplicateGuard';
+import { guardFault } from '../guard/guardError';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import { readCompany } from '../create/readOptions';
+import type { ReadResult } from '../service/answer';
 import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { keyOfCompany, type OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
-import { wrongKey } from '../values/problem';
+import { wrongKey, type Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { keyText } from '../values/text';
 import type { Operation } from './operation';
@@ -32,53 +34,101 @@ const documentType = choice(
 	DOCUMENT_TYPES.map(({ name, resource }) => ({ name, value: resource })),
 );
 
-/** What an item asks for, or what is wrong with it: all keys, or its key of a document type. */
-function askedOf(item: ItemParameters, own: OwnCompany) {
+/** What an item asks to be cleared, or what is wrong with it. */
+interface ClearRequest {
+	/** The input item. */
+	rows: number[];
+	problems: Problem[];
+	/** Whether all keys are asked for; then the rest is empty. */
+	all: boolean;
+	documentType: string;
+	/** The key as the item has it. */
+	key: string;
+	/** The key as the guard records it. */
+	recorded: string;
+}
+
+/** Reads what an item asks for. */
+function readRequest(item: ItemParameters, own: OwnCompany): ClearRequest {
 	const { itemIndex, parameters, problems } = item;
-	const clear = item.option(which);
+	const chosen = item.option(which);
 	const first = parameters.ofItem(0).option(which);
-	if (clear !== first) {
-		const told = { values: [first, clear], items: [0, itemIndex] };
+	if (chosen !== first) {
+		const told = { values: [first, chosen], items: [0, itemIndex] };
 		item.add({ field: which.property.displayName, reason: 'differsByItem', with: told });
 	}
-	const ofItem = { rows: [itemIndex], problems, all: clear === 'all' };
-	if (ofItem.all) {
+	const ofItem = { rows: [itemIndex], problems };
+	if (chosen === 'all') {
 		const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;
 		if (isGiven) item.add({ field: actForField.displayName, reason: 'companiesWithAllKeys' });
-		return { ...ofItem, type: '', key: '', recorded: '' };
+		return { ...ofItem, all: true, documentType: '', key: '', recorded: '' };
 	}
 	const company = readCompany(item, own);
 	const value = item.get('key', 'Key');
 	const key = keyText(value) ?? '';
 	if (key === '' && problems.length === 0) item.refuse('Key', wrongKey(value), value);
-	return { ...ofItem, type: item.option(documentType), key, recorded: keyOfCompany(company, key) };
+	return {
+		...ofItem,
+		all: false,
+		documentType: item.option(documentType),
+		key,
+		recorded: keyOfCompany(company, key),
+	};
 }
 
-type Asked = ReturnType<typeof askedOf>;
-
-/** Clears the keys that items ask for, by document type, and says which of them were not known. */
-async function clearGiven(context: IExecuteFunctions, asked: Asked[]): Promise<ClearedKeys> {
-	const keyOf = new Map(asked.map(({ recorded, key }) => [recorded, key]));
+/** Clears the keys of items, by document type. */
+async function clearGiven(
+	context: IExecuteFunctions,
+	requests: readonly ClearRequest[],
+	givenUp: () => boolean,
+): Promise<ClearedKeys> {
+	const keyOf = new Map(requests.map(({ recorded, key }) => [recorded, key]));
 	const given = (recorded: string) => keyOf.get(recorded) ?? '';
 	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
-	for (const [type, its] of groupBy(asked, (each) => each.type)) {
+	for (const [type, its] of groupBy(requests, (each) => each.documentType)) {
 		const keys = [...new Set(its.map(({ recorded }) => recorded))];
-		const { cleared, notKnown, held } = await new DuplicateGuard(context, type).clear(keys);
-		result.cleared += cleared;
-		result.notKnown = result.notKnown.concat(notKnown.map(given));
-		result.held = result.held.concat(held.map(given));
+		const cleared = await new DuplicateGuard(context, type).clear(keys, givenUp);
+		result.cleared += cleared.cleared;
+		result.notKnown = result.notKnown.concat(cleared.notKnown.map(given));
+		result.held = result.held.concat(cleared.held.map(given));
 	}
 	return result;
 }
 
+/** Clears what the items ask for, at least one of them. A guard that fails is a failure of all items. */
+async function clearAsked(
+	context: IExecuteFunctions,
+	requests: readonly ClearRequest[],
+): Promise<ReadResult<ClearedKeys>> {
+	const givenUp = () => context.getExecutionCancelSignal()?.aborted === true;
+	try {
+		if (!requests[0]?.all) return { ok: true, value: await clearGiven(context, requests, givenUp) };
+		const cleared = await new DuplicateGuard(context, '').clearAll(givenUp);
+		return { ok: true, value: { cleared, notKnown: [], held: [] } };
+	} catch (error) {
+		return { ok: false, failure: { code: 'guardFailed', with: guardFault(error) } };
+	}
+}
+
+/** What deserves a look in what was cleared. */
+function notesOf({ notKnown, held }: ClearedKeys): Note[] {
+	const notes: Note[] = [];
+	if (notKnown.length > 0) notes.push({ code: 'keysNotKnown', with: { keys: notKnown } });
+	if (held.length > 0) notes.push({ code: 'keysHeld', with: { keys: held } });
+	return notes;
+}
+
+/** @throws NodeOperationError or NodeApiError, without continue-on-fail */
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const own = await readOwnCompany(context);
 	const parameters = new NodeParameters(context);
-	const [asked, failed]: [Asked[], Failed[]] = [[], []];
+	const requests: ClearRequest[] = [];
+	const failed: Failed[] = [];
 	for (let row = 0; row < parameters.count; row++) {
 		if (own.ok) {
-			const ofItem = askedOf(parameters.ofItem(row), own.value);
-			(ofItem.problems.length === 0 ? asked : failed).push(ofItem);
+			const request = readRequest(parameters.ofItem(row), own.value);
+			if (request.problems.length === 0) requests.push(request);
+			else failed.push(request);
 		} else {
 			failed.push({ failure: own.failure, rows: [row] });
 		}
@@ -88,16 +138,17 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);
 	}
 	const items = failed.map((each) => failedItem(context, each));
-	const [first] = asked;
-	if (!first) return [items];
-	const json = first.all
-		? { cleared: await new DuplicateGuard(context, '').clearAll(), notKnown: [], held: [] }
-		: await clearGiven(context, asked);
-	const note = (code: 'keysNotKnown' | 'keysHeld', keys: string[]): Note[] =>
-		keys.length > 0 ? [{ code, with: { keys } }] : [];
-	addNotes(context, [...note('keysNotKnown', json.notKnown), ...note('keysHeld', json.held)]);
-	const pairedItem = pairedWith(asked.flatMap(({ rows }) => rows));
-	return [[{ json: { ...json }, pairedItem }, ...items]];
+	if (requests.length === 0) return [items];
+
+	const rows = requests.flatMap((each) => each.rows);
+	const result = await clearAsked(context, requests);
+	if (!result.ok) {
+		const { failure } = result;
+		if (!context.continueOnFail()) throw errorOf(context.getNode(), { failure, rows: [] });
+		return [[failedItem(context, { failure, rows }), ...items]];
+	}
+	addNotes(context, notesOf(result.value));
+	return [[{ json: { ...result.value }, pairedItem: pairedWith(rows) }, ...items]];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */

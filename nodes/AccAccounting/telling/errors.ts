@@ -22,7 +22,7 @@ export function isTool({ type }: INode): boolean {
 }
 
 /** Failures that have nothing to do with ACC. */
-const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail']);
+const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'guardFailed']);
 
 /**
  * An n8n error of a headline and lines: a NodeApiError for a failure of ACC or on the way there, else a

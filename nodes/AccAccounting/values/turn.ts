@@ -1,6 +1,6 @@
 import { sleep } from 'n8n-workflow';
 
-/** How long reading keeps n8n from its other work. */
+/** How long a turn lasts, by a clock that nobody sets. */
 const LONGEST_MS = 50;
 
 /**
@@ -8,13 +8,13 @@ const LONGEST_MS = 50;
  * renew its lock on an execution for a minute loses it.
  */
 export class Turn {
-	private begun = Date.now();
+	private begun = performance.now();
 
 	/** Lets n8n do its other work first if this turn has lasted for more than 50 ms. */
 	async over(): Promise<void> {
-		if (Date.now() - this.begun <= LONGEST_MS) return;
+		if (performance.now() - this.begun <= LONGEST_MS) return;
 		await sleep(0);
-		this.begun = Date.now();
+		this.begun = performance.now();
 	}
 }
 
