@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -28,20 +28,17 @@ export interface N8nFolder {
 	user?: User;
 }
 
-/** The lines of docs/install.md that install a build into n8n's folder. */
-function linesOfInstalling(): string {
+/** The line of docs/install.md that installs the package into n8n's folder. */
+function lineOfInstalling(): string {
 	const guide = readFileSync(join(REPOSITORY, 'docs', 'install.md'), 'utf8');
-	const [, section = ''] = guide.split('\n## Install a build\n');
-	const lines = [...section.matchAll(/^```sh\n([^]*?)^```$/gm)]
-		.map(([, block = '']) => block)
-		.find((block) => block.startsWith('mkdir -p ~/.n8n/nodes'));
-	if (lines === undefined) throw new Error('docs/install.md has no lines that install a build');
-	return lines;
+	const [, section = ''] = guide.split('\n## Into your own n8n\n');
+	const line = /^PACKAGE_FOLDER=.*$/m.exec(section)?.[0];
+	if (line === undefined) throw new Error('docs/install.md has no line that installs the package');
+	return line;
 }
 
 /**
- * Packs this package and installs it with exactly the lines of docs/install.md, in a home folder with
- * its own package.json: without `--prefix .` npm would install there.
+ * Packs this package and installs it with the line of docs/install.md.
  *
  * n8n's REST API accepts only names of published packages. Its installer also writes rows into its
  * database, for the list in Settings › Community nodes; this package is not in that list.
@@ -49,12 +46,15 @@ function linesOfInstalling(): string {
 export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	atEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
-	const pack = ['pack', '--json', '--pack-destination', path];
+	const archive = join(path, 'acc-n8n');
+	const packages = join(archive, 'package');
+	mkdirSync(packages, { recursive: true });
+	cpSync(join(REPOSITORY, 'compose', 'install-package.sh'), join(archive, 'install-package.sh'));
+	const pack = ['pack', '--json', '--pack-destination', packages];
 	const packed = await runCommand('npm', pack, { cwd: REPOSITORY });
 	const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
-	writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'home', private: true }));
-	await runCommand('bash', ['-e', '-c', linesOfInstalling()], { cwd: path, env: { HOME: path } });
-	return { path, n8n, tarball: join(path, filename), encryptionKey: crypto.randomUUID() };
+	await runCommand('sh', ['-e', '-c', lineOfInstalling()], { cwd: path, env: { HOME: path } });
+	return { path, n8n, tarball: join(packages, filename), encryptionKey: crypto.randomUUID() };
 }
 
 /** n8n as a separate process. */

@@ -84,8 +84,8 @@ test('compose: Docker accepts the file', () => {
 	expect(docker('--profile', 'sandbox', 'config', '--quiet')).toMatchObject({ status: 0 });
 });
 
-test('by hand: the lines of docs/install.md', async () => {
-	const folder = await timed('packing, and npm install', async () => await prepareFolder(NEWEST));
+test('by hand: the line of docs/install.md', async () => {
+	const folder = await timed('packing and unpacking', async () => await prepareFolder(NEWEST));
 	const n8n = await timed('first start of n8n', async () => await N8n.start(folder));
 	const client = new N8nClient(n8n.url);
 	await client.setUpOwner();
