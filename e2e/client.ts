@@ -21,6 +21,8 @@ export interface Execution {
 	durationMs(node: string): number | undefined;
 	/** Items of a node's last run, at an output. */
 	output(node: string, index?: number): Array<{ json: Record<string, unknown> }>;
+	/** Hints of a node's last run, which the editor shows above its output. */
+	hints(node: string): string[];
 	/** Error of a node, or of the whole execution. */
 	error(node?: string): { message: string; description?: string } | undefined;
 	/** Whether any stored node has run. */
@@ -43,6 +45,7 @@ interface RunData {
 			string,
 			Array<{
 				executionTime: number;
+				hints?: Array<{ message: string }>;
 				error?: { message: string; description?: string };
 				data?: { main: Array<Array<{ json: Record<string, unknown> }>> };
 			}>
@@ -304,6 +307,7 @@ export class N8nClient {
 			hasRun: Object.keys(resultData?.runData ?? {}).length > 0,
 			durationMs: (node) => lastRun(node)?.executionTime,
 			output: (node, index = 0) => lastRun(node)?.data?.main[index] ?? [],
+			hints: (node) => (lastRun(node)?.hints ?? []).map(({ message }) => message),
 			error: (node) => (node === undefined ? resultData?.error : lastRun(node)?.error),
 		};
 	}

@@ -21,7 +21,7 @@ function pathOf(file: string): string {
 const FILES_IN_IMAGE = '/home/node/.n8n-files';
 
 /** The only folder from which n8n lets workflows read files. */
-export function filesOf(folder: N8nFolder): string {
+export function filesOf(folder: Pick<N8nFolder, 'path'>): string {
 	return join(folder.path, '.n8n-files');
 }
 
@@ -54,7 +54,7 @@ export function subWorkflows(): string[] {
 export function readExample(
 	file: string,
 	credentials: Record<string, string>,
-	folder: N8nFolder,
+	folder: Pick<N8nFolder, 'path'>,
 	called: Record<string, string> = {},
 ): Workflow {
 	const text = JSON.stringify(readWorkflow(pathOf(file)));

@@ -33,13 +33,17 @@ export class QueueMode {
 		private readonly workers: N8n[],
 	) {}
 
-	/** Starts everything. The end of the run ends it. */
-	static async start(): Promise<QueueMode> {
+	/**
+	 * Starts everything. The end of the run ends it.
+	 *
+	 * @param settings more environment of n8n's processes
+	 */
+	static async start(settings: Record<string, string> = {}): Promise<QueueMode> {
 		const services = await startServices();
 		const sandbox = await startSandbox({ latencyMs: 10 });
 		atEnd(async () => await sandbox.close());
 		const folder = await prepareFolder();
-		const env = { ...services.env, ...STALLED_SOON };
+		const env = { ...services.env, ...STALLED_SOON, ...settings };
 		const main = await N8n.start(folder, env);
 		const worker = async () => await N8n.start(folder, env, 'worker');
 		const workers = await Promise.all([worker(), worker()]);

@@ -19,7 +19,7 @@ const USUAL = [
 		'firstTen',
 		'examples',
 	],
-	...['templates', 'pipelines', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard'],
+	...['templates', 'pipelines', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard', 'n8n3'],
 ];
 
 /** Themes that take minutes and rarely find anything new. */

@@ -215,17 +215,17 @@ describe('what a run does', () => {
 
 	it('searches cash categories by direction as well', async () => {
 		stated('docs/reference.md', 'for categories also of the direction');
-		const list = { resource: 'cashCategory', operation: 'getAll', returnAll: true };
+		const list = { resource: 'cashCategory', operation: 'getAll' };
 		const all = jsonOf(await pair.run(list, [{}]));
 		const direction = String(all[0]?.cash_type_name);
-		const found = jsonOf(await pair.run({ ...list, search: direction }, [{}]));
+		const found = jsonOf(await pair.run({ ...list, options: { search: direction } }, [{}]));
 		expect(found).toEqual(all.filter(({ cash_type_name: name }) => name === direction));
 		expect(found.length).toBeLessThan(all.length);
 	});
 
 	it('gives parseMode for Telegram only', async () => {
 		stated('docs/dashboards.md', 'For Telegram only: `HTML`');
-		const report = { resource: 'dashboard', operation: 'getReport', language: 'en' };
+		const report = { resource: 'dashboard', operation: 'getReport' };
 		const modeOf = async (format: string) => {
 			const [item] = jsonOf(await pair.run({ ...report, format }, [{}]));
 			return item?.parseMode;

@@ -59,15 +59,15 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		options: { checkMasterData: true, speed: { values: { concurrentRequests: 8 } } },
 		...GUARDED,
 	},
-	banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
+	banks: { resource: 'bank', operation: 'getAll', options: { search: 'mandiri' } },
 	report: {
 		resource: 'dashboard',
 		operation: 'getReport',
 		format: 'slack',
-		language: 'id',
-		currency: 'IDR',
-		compare: true,
-		options: { title: 'PT Demo Sejahtera' },
+		options: {
+			...{ compare: true, currency: 'IDR', language: 'id' },
+			title: 'PT Demo Sejahtera',
+		},
 	},
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };
@@ -383,11 +383,18 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
 		['customerName', 'documentDate', 'linesJson'],
 	],
-	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
-	[{ resource: 'cashCategory', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
 	[
-		{ resource: 'dashboard', operation: 'getReport', options: { title: '' } },
-		['currency', 'compare', 'title'],
+		{ resource: 'bank', operation: 'getAll', options: { limit: 50, returnAll: true, search: '' } },
+		['limit', 'returnAll', 'search'],
+	],
+	[{ resource: 'cashCategory', operation: 'getAll', options: { search: '' } }, ['search']],
+	[
+		{
+			resource: 'dashboard',
+			operation: 'getReport',
+			options: { compare: true, currency: '', title: '' },
+		},
+		['compare', 'currency', 'title'],
 	],
 	[{ resource: 'dashboard', operation: 'getAccountingRatios' }, []],
 	[{ resource: 'dashboard', operation: 'getMonthlyCashFlow' }, []],

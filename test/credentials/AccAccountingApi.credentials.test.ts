@@ -10,7 +10,7 @@ import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../supp
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
 import { present } from '../support/present';
 
-const BANKS = { resource: 'bank', operation: 'getAll', limit: 1 };
+const BANKS = { resource: 'bank', operation: 'getAll', options: { limit: 1 } };
 const DETECTION = 'GET /v1/banks';
 
 async function withPair(
@@ -215,7 +215,7 @@ describe('A-Data', () => {
 				...hidden,
 				...(change as object),
 			});
-			const result = await pair.run({ ...BANKS, returnAll: true }, [{}]);
+			const result = await pair.run({ ...BANKS, options: { returnAll: true } }, [{}]);
 			expect(result.output('ACC')).toHaveLength(137);
 			expect(pair.engine.storedCredential(pair.credentialId).acceptedADataLayout).toBe('json');
 		});

@@ -38,10 +38,7 @@ describe('a report of both dashboards', () => {
 		const workflow = pair.workflow({
 			...REPORT,
 			format: 'slack',
-			language: 'id',
-			currency: 'IDR',
-			compare: true,
-			options: { title: 'PT <A>' },
+			options: { compare: true, currency: 'IDR', language: 'id', title: 'PT <A>' },
 		});
 		const first = await pair.engine.run(workflow, { input: [{}] });
 		const json = present(jsonOf(first)[0]);
@@ -56,7 +53,7 @@ describe('a report of both dashboards', () => {
 	});
 
 	it('is not made in a currency that there is not', async () => {
-		const wrong = await pair.run({ ...REPORT, currency: 'RUPIAH' }, [{}]);
+		const wrong = await pair.run({ ...REPORT, options: { currency: 'RUPIAH' } }, [{}]);
 		expect(wrong.error?.message).toMatch(/^Currency "RUPIAH": give a currency code/);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});

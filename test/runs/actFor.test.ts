@@ -477,8 +477,7 @@ describe('what depends on the company', () => {
 		const banks = {
 			resource: 'bank',
 			operation: 'getAll',
-			returnAll: true,
-			search: 'Bank of tenant',
+			options: { search: 'Bank of tenant' },
 		};
 		const result = await run({ ...banks, ...ACT_FOR }, rowsFor([3, undefined, 4]));
 		const { tenantId } = other(3);
@@ -565,7 +564,12 @@ describe('what depends on the company', () => {
 	});
 
 	it('is the report that another is compared with', async () => {
-		const report = { resource: 'dashboard', operation: 'getReport', compare: true, ...ACT_FOR };
+		const report = {
+			resource: 'dashboard',
+			operation: 'getReport',
+			options: { compare: true },
+			...ACT_FOR,
+		};
 		const workflow = pair.workflow(inOptions(report));
 		const first = await pair.engine.run(workflow, { input: rowsFor([1, undefined]) as never });
 		expect(jsonOf(first).map(({ changes }) => changes)).toEqual([undefined, undefined]);

@@ -67,7 +67,7 @@ describe('bankNames', () => {
 	});
 
 	const BANKS = '/v1/banks';
-	const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
+	const ALL = { resource: 'bank', operation: 'getAll', options: { returnAll: true } };
 	const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 	const OTHER = { pageSize: 'per_page', page: 'page_number', search: 'keyword' };
 	const ANOTHER = { pageSize: 'size', page: 'p', search: 'q' };
@@ -169,7 +169,7 @@ describe('bankNames', () => {
 });
 
 describe('masterData', () => {
-	const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
+	const ALL = { resource: 'bank', operation: 'getAll', options: { returnAll: true } };
 	const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 	const PAGE_SIZE = { pageSize: 'page_size', page: 'page_number', search: 'keyword' };
 	const PER_PAGE = { pageSize: 'per_page', page: 'current_page', search: 'q' };
@@ -208,7 +208,9 @@ describe('masterData', () => {
 			expect(hintsOf(all)).toEqual([]);
 			expect(reads()).toBeLessThanOrEqual(33 + 6);
 			const before = reads();
-			const found = await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
+			const found = await pair.run({ ...ALL, options: { returnAll: true, search: 'mandiri' } }, [
+				{},
+			]);
 			expect(jsonOf(found)).toEqual([{ bank_code: '008', bank_name: 'Bank Mandiri' }]);
 			expect(hintsOf(found)).toEqual([]);
 			expect(reads()).toBe(before + 2);
@@ -239,11 +241,13 @@ describe('masterData', () => {
 			const all = await pair.run(ALL, [{}]);
 			expect(jsonOf(all)).toHaveLength(10);
 			expect(hintsOf(all)).toContainEqual(expect.stringContaining('Only 10 of 137 banks'));
-			const some = await pair.run({ ...ALL, returnAll: false, limit: 10 }, [{}]);
+			const some = await pair.run({ ...ALL, options: { limit: 10 } }, [{}]);
 			expect(jsonOf(some)).toHaveLength(10);
 			expect(hintsOf(some)).toEqual([]);
 			const before = reads();
-			const found = await pair.run({ ...ALL, search: 'mandiri' }, [{}]);
+			const found = await pair.run({ ...ALL, options: { returnAll: true, search: 'mandiri' } }, [
+				{},
+			]);
 			expect(jsonOf(found)).toHaveLength(1);
 			expect(hintsOf(found)).toEqual(hintsOf(all));
 			expect(reads()).toBeLessThanOrEqual(before + 2);
@@ -317,7 +321,7 @@ describe('masterData', () => {
 			expect(jsonOf(all)).toHaveLength(137);
 			expect(hintsOf(all)).toEqual([]);
 			expect(reads()).toBe(2);
-			const found = await pair.run({ ...ALL, search: '014' }, [{}]);
+			const found = await pair.run({ ...ALL, options: { returnAll: true, search: '014' } }, [{}]);
 			expect(jsonOf(found)).toHaveLength(1);
 			expect(hintsOf(found)).toEqual([]);
 		});

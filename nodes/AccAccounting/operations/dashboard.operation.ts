@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { actForField, actForOptions } from '../form/actFor';
-import { choice, text, yesOrNo, type Option } from '../form/option';
+import { choice, onWhenAdded, text, type Option } from '../form/option';
 import { buildReport, readCurrency } from '../report';
 import { CASH_FLOW, LANGUAGES, RATIOS } from '../report/figures';
 import { CASH_FLOW_PATH, RATIOS_PATH, readDashboard } from '../service/lists';
@@ -54,7 +54,12 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 const LAST_REPORT = 'lastReport';
 
 const format = choice(
-	{ displayName: 'Format', name: 'format', description: 'Where the message goes' },
+	{
+		displayName: 'Format',
+		name: 'format',
+		required: true,
+		description: 'Where the message goes',
+	},
 	'plain',
 	[
 		{ name: 'HTML E-Mail', value: 'html', description: 'Also for the Microsoft Teams node' },
@@ -72,7 +77,7 @@ const format = choice(
 
 const language = choice({ displayName: 'Language', name: 'language' }, 'en', LANGUAGES);
 
-const compare = yesOrNo({
+const compare = onWhenAdded({
 	displayName: 'Compare With Previous Report',
 	name: 'compare',
 	description:
@@ -107,10 +112,10 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 	return await readEachItem(context, {
 		ask: (item) => ({
 			format: item.option(format),
-			language: item.option(language),
-			isCompared: item.option(compare),
-			currency: item.option(currency),
-			title: item.option(title, 'options'),
+			language: item.option(language, actForOptions.name),
+			isCompared: item.option(compare, actForOptions.name),
+			currency: item.option(currency, actForOptions.name),
+			title: item.option(title, actForOptions.name),
 		}),
 		read: async ({ isCompared, ...asked }, company, isOwn) => {
 			const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
@@ -142,10 +147,16 @@ export const getReport: Operation = {
 	description: 'Turn both dashboards into a message for chat or mail',
 	fields: [
 		format.property,
-		language.property,
-		currency.property,
-		compare.property,
-		{ ...actForOptions, options: [actForField, title.property] },
+		{
+			...actForOptions,
+			options: [
+				actForField,
+				compare.property,
+				currency.property,
+				language.property,
+				title.property,
+			],
+		},
 	],
 	output: {
 		...fieldsOfType(['text', 'subject', 'period', 'asOf'], TEXT),

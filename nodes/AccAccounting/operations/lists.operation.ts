@@ -1,25 +1,20 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { actForOptions } from '../form/actFor';
-import { text, wholeNumber, yesOrNo } from '../form/option';
+import { actForField, actForOptions } from '../form/actFor';
+import { onWhenAdded, text, wholeNumber } from '../form/option';
 import { readBanks, readCashCategories } from '../service/lists';
 import type { Operation } from './operation';
 import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
 import { readEachItem } from './readEachItem';
 
-const returnAll = yesOrNo({
+const returnAll = onWhenAdded({
 	displayName: 'Return All',
 	name: 'returnAll',
 	description: 'Whether to return all results or only up to a given limit',
 });
 
 const limit = wholeNumber(
-	{
-		displayName: 'Limit',
-		name: 'limit',
-		displayOptions: { show: { returnAll: [false] } },
-		description: 'Max number of results to return',
-	},
+	{ displayName: 'Limit', name: 'limit', description: 'Max number of results to return' },
 	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
 );
 
@@ -37,13 +32,20 @@ function getMany(
 		value: 'getAll',
 		action: `Get many ${things}`,
 		description: `List the ${things}, or search them`,
-		fields: [returnAll.property, limit.property, search.property, actForOptions],
+		fields: [
+			{
+				...actForOptions,
+				options: [actForField, limit.property, returnAll.property, search.property],
+			},
+		],
 		output,
 		execute: async (context) =>
 			await readEachItem(context, {
 				ask: (item) => ({
-					search: item.option(search),
-					most: item.option(returnAll) ? Infinity : item.option(limit),
+					search: item.option(search, actForOptions.name),
+					most: item.option(returnAll, actForOptions.name)
+						? Infinity
+						: item.option(limit, actForOptions.name),
 				}),
 				read: async (asked, company) => {
 					const result = await readList(context, company, asked);
