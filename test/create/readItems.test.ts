@@ -74,7 +74,7 @@ describe('vouchers', () => {
 			limit: '5',
 		});
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
-			...['Document Date: yearOfTwoDigits', 'Bank: empty', 'Total Amount: otherFormat'],
+			...['Document Date: notDate', 'Bank: empty', 'Total Amount: otherFormat'],
 			'Cash Category: notText',
 		]);
 	});

@@ -40,13 +40,17 @@ describe('createDocuments', () => {
 		});
 
 		const BAD: Array<[keyof typeof CREATE, Json, string]> = [
-			['voucher', { date: '2026-02-30' }, 'Document Date "2026-02-30": there is no such day'],
+			[
+				'voucher',
+				{ date: '2026-02-30' },
+				'Document Date "2026-02-30": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			],
 			['voucher', { date: '' }, 'Document Date is empty'],
 			['voucher', { date: '46347' }, 'Document Date "46347": '],
 			[
 				'voucher',
 				{ date: '03/04/26' },
-				'Document Date "03/04/26": write the year with four digits',
+				'Document Date "03/04/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
 			],
 			['voucher', { amount: 'abc' }, 'Total Amount "abc": write a number'],
 			['voucher', { amount: '1,234' }, 'Total Amount "1,234": '],
@@ -58,7 +62,11 @@ describe('createDocuments', () => {
 			['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
 			['purchaseInvoice', { amount: 'ten' }, 'Unit Price of line 1 "ten": write a number'],
 			['salesInvoice', { customer: '' }, 'Customer Name is empty'],
-			['salesInvoice', { date: '31/11/2026' }, 'Document Date "31/11/2026": there is no such day'],
+			[
+				'salesInvoice',
+				{ date: '31/11/2026' },
+				'Document Date "31/11/2026": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			],
 		];
 
 		it.each(BAD)('%s %j is refused before anything is sent', async (resource, change, message) => {

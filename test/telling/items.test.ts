@@ -9,7 +9,8 @@ const keyed = { key: { text: 'BK-1', recorded: '' } };
 const described = { body: { ...asked().body, description: 'Listrik' } };
 const YEAR: Problem = {
 	field: 'Document Date',
-	reason: 'yearOfTwoDigits',
+	reason: 'notDate',
+	with: { example: '31/12/2026' },
 	got: '"21/11/26"',
 	rows: [1],
 };
@@ -89,7 +90,10 @@ describe('the table of a run', () => {
 	it('says what became of each document, in one sentence', () => {
 		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
 			['posted', 'Posted as 00001/AKB/11/26'],
-			['refused', 'Document Date "21/11/26": write the year with four digits'],
+			[
+				'refused',
+				'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			],
 			['refused', expect.stringMatching(/^no \(ACC03\): /)],
 			['unknown', 'Unknown: look in ACC for 21/11/2026, 008, KK01, 10'],
 			['skipped', 'Sent before by an earlier run'],
@@ -99,7 +103,8 @@ describe('the table of a run', () => {
 	it('shows what the row contained if it could not be read, and nothing that was not there', () => {
 		expect(told(runOf(all)).items[1]).toEqual({
 			outcome: 'refused',
-			message: 'Document Date "21/11/26": write the year with four digits',
+			message:
+				'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
 			key: 'BK-1',
 			document_date: '21/11/26',
 			description: 'Air',
@@ -141,7 +146,10 @@ describe('the table of a dry run', () => {
 		const { items } = told(runOf([ready, unread, same, skipped], dry));
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
 			['OK', 'OK'],
-			['wrong', 'Document Date "21/11/26": write the year with four digits'],
+			[
+				'wrong',
+				'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			],
 			['same key', 'Not sent: item 0 has the same key'],
 			['already sent', 'Sent before by an earlier run'],
 		]);
@@ -180,7 +188,13 @@ describe('with Simplify off', () => {
 			httpStatus: null,
 			traceId: '',
 			advice: 'Correct it and run it again.',
-			problems: [{ ...YEAR, message: 'Document Date "21/11/26": write the year with four digits' }],
+			problems: [
+				{
+					...YEAR,
+					message:
+						'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+				},
+			],
 			warnings: [],
 			differences: [],
 			lookFor: null,
@@ -226,12 +240,12 @@ describe('an item that failed', () => {
 		});
 		expect(items[0]).toMatchObject({
 			tenantId: COMPANY.tenantId,
-			problems: [{ reason: 'yearOfTwoDigits' }],
+			problems: [{ reason: 'notDate' }],
 		});
 		expect(items[1]).not.toHaveProperty('problems');
 		expect(Object.keys(outputs[0]?.[0] ?? {})).toEqual(['json', 'pairedItem']);
 		expect((outputs[0]?.[0] as { error?: Error }).error?.message).toBe(
-			'Document Date "21/11/26": write the year with four digits',
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
 		);
 	});
 });

@@ -17,13 +17,27 @@ const documents = [
 const names = new Names(NODE, documents);
 
 const EMPTY: Problem = { field: 'Bank', reason: 'empty', got: '' };
-const YEAR: Problem = { field: 'Document Date', reason: 'yearOfTwoDigits', got: '"21/11/26"' };
+const YEAR: Problem = {
+	field: 'Document Date',
+	reason: 'notDate',
+	with: { example: '31/12/2026' },
+	got: '"21/11/26"',
+};
 
 describe('a problem', () => {
 	it.each<[string, Problem]>([
-		['Document Date "21/11/26": write the year with four digits', YEAR],
-		['Document Date of line 2 "21/11/26": write the year with four digits', { ...YEAR, line: 2 }],
-		['Document Date: write the year with four digits', { ...YEAR, got: undefined }],
+		[
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			YEAR,
+		],
+		[
+			'Document Date of line 2 "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			{ ...YEAR, line: 2 },
+		],
+		[
+			'Document Date: write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			{ ...YEAR, got: undefined },
+		],
 	])('is one sentence: %s', (text, problem) => {
 		expect(problemText(problem, names)).toBe(text);
 	});
@@ -34,16 +48,16 @@ describe('a problem', () => {
 
 	it('shows a long value in part', () => {
 		expect(problemText({ ...YEAR, got: `"${'😀'.repeat(60)}"` }, names)).toMatch(
-			/^Document Date "(😀)+…: write the year with four digits$/u,
+			/^Document Date "(😀)+…: write an existing date such as 31\/12\/2026, 2026-12-31 or 31 Dec 2026$/u,
 		);
 	});
 
 	it('is followed by one more, and the rest is counted', () => {
 		expect(problemsText([YEAR, YEAR, EMPTY, EMPTY], names)).toBe(
-			'Document Date "21/11/26": write the year with four digits. Document Date "21/11/26": write the year with four digits (+2)',
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026. Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026 (+2)',
 		);
 		expect(problemsText([YEAR], names)).toBe(
-			'Document Date "21/11/26": write the year with four digits',
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
 		);
 	});
 });
@@ -121,7 +135,10 @@ describe('the message of a document', () => {
 			skipped({ why: 'sameKey', earlier: 0, number: '00003/AKB/11/26' }),
 		],
 		['Sent before by an earlier run', skipped({ why: 'recorded' })],
-		['Document Date "21/11/26": write the year with four digits', wrong([YEAR])],
+		[
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+			wrong([YEAR]),
+		],
 	])('is never empty: %s', (text, document) => {
 		expect(messageOf(document, names)).toBe(text);
 	});

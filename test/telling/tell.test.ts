@@ -17,7 +17,12 @@ import {
 import { sampleProblem } from './samples';
 
 const keyed = (text: string): Partial<Asked> => ({ known: { key: { text, recorded: text } } });
-const YEAR: Problem = { field: 'Document Date', reason: 'yearOfTwoDigits', got: '"21/11/26"' };
+const YEAR: Problem = {
+	field: 'Document Date',
+	reason: 'notDate',
+	with: { example: '31/12/2026' },
+	got: '"21/11/26"',
+};
 const EMPTY: Problem = { field: 'Bank', reason: 'empty', got: '' };
 const acc = (accMessage: string, accCode = 'ACC03') =>
 	ended({
@@ -48,7 +53,7 @@ describe('the hint of a run', () => {
 		]);
 		expect(linesOf(told(run).hints[0])).toEqual([
 			'Posted 1 (00001/AKB/11/26, total amount 5.00), refused 8',
-			'Document Date "0": write the year with four digits (5: BK-0, BK-1, BK-2 and 2 more)',
+			'Document Date "0": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026 (5: BK-0, BK-1, BK-2 and 2 more)',
 			expect.stringMatching(
 				/^multiple tax codes are not allowed \(ACC03\): give all .* \(2: items 7, 8\)$/,
 			),
@@ -170,7 +175,7 @@ describe('the hint of a dry run', () => {
 		const { hints } = told(dryRun([wrong([YEAR])]), { onError: 'stopWorkflow' });
 		expect(linesOf(hints[0])).toEqual([
 			'Dry Run: The row is wrong. Nothing was posted.',
-			'Document Date "21/11/26": write the year with four digits (item 0)',
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026 (item 0)',
 		]);
 	});
 });
@@ -193,14 +198,16 @@ describe('the error of a run that was not begun', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
-			'- Document Date "21/11/26": write the year with four digits (18: BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9 and 8 more)',
+			'- Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026 (18: BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9 and 8 more)',
 			expect.stringMatching(/^- Bank is empty.* \(BK-18\)$/),
 		]);
 	});
 
 	it('of one row says what is wrong with it, and names its item', () => {
 		const error = toldError(runOf([notSent, wrong([YEAR], keyed('BK-1'))], { refusal }));
-		expect(error.message).toBe('Document Date "21/11/26": write the year with four digits (BK-1)');
+		expect(error.message).toBe(
+			'Document Date "21/11/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026 (BK-1)',
+		);
 		expect(error.context.itemIndex).toBe(1);
 		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
 	});

@@ -3,9 +3,9 @@ import { read, readSwitch, unreadable } from '../../nodes/AccAccounting/values/r
 describe('reading', () => {
 	it('a reading is a value, or why it cannot be taken', () => {
 		expect(read(5)).toEqual({ ok: true, value: 5 });
-		expect(unreadable('noSuchDay')).toEqual({ ok: false, wrong: { reason: 'noSuchDay' } });
-		const wrong = { reason: 'writeDay', with: { day: '2026-11-21' } };
-		expect(unreadable('writeDay', { day: '2026-11-21' })).toEqual({ ok: false, wrong });
+		expect(unreadable('notText')).toEqual({ ok: false, wrong: { reason: 'notText' } });
+		const wrong = { reason: 'notDate', with: { example: '31/12/2026' } };
+		expect(unreadable('notDate', { example: '31/12/2026' })).toEqual({ ok: false, wrong });
 	});
 
 	it.each([

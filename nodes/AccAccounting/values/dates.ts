@@ -28,6 +28,8 @@ const DAY_MS = 86_400_000;
 const SERIALS = { from: 36_526, to: 73_050 };
 /** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
 const YEARS = { from: 1900, to: 9999 };
+/** Longer texts are no dates, and no pattern is tried on them. */
+const LONGEST = 100;
 /** Moments that an empty value, a date number or Unix seconds become if taken for milliseconds. */
 const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
@@ -67,21 +69,6 @@ const TAKEN = [
 	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,? ${CLOCK})?`,
 	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR}(?:,? ${CLOCK})?`,
 ].map(wayOf);
-
-/** Other ways, for which an error names the day that seems to be meant. */
-const REFUSED = [
-	String.raw`${YEAR}[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})`,
-	String.raw`(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})`,
-	String.raw`(?<one>\d{2})(?<other>\d{2})(?<year>(?:19|20)\d{2})`,
-].map(wayOf);
-
-const YEAR_OF_TWO_DIGITS = wayOf(
-	String.raw`(?:\d{1,2}[ /.-]\d{1,2}[ /.-]|\d{1,2}[ ./-]*${MONTH}[ ./-]*'?)\d{2}`,
-);
-const WEEKDAY =
-	/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+/i;
-const TIME =
-	/[T, ]\s*(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?|wi(?:b|ta|t)|z|[+-]\d{2}:?\d{2})?$/i;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -136,11 +123,18 @@ function isSerial(value: number): boolean {
 	return value >= SERIALS.from && value < SERIALS.to + 1;
 }
 
-/** What a way of writing a day has found in a text: the parts of the day by name, and of the time. */
-type Written = Partial<Record<string, string>>;
+/** A text without blanks at its ends and without the apostrophe of a spreadsheet; undefined if too long. */
+function bareText(given: string): string | undefined {
+	const text = given.trim();
+	return text.length > LONGEST ? undefined : withoutApostrophe(text);
+}
 
-function writtenIn(text: string, ways: readonly RegExp[]): Written | undefined {
-	for (const way of ways) {
+/** What a way of writing a day has found in a text: the parts of the day by name, and of the time. */
+type WrittenDay = Partial<Record<string, string>>;
+
+/** The parts of a day that a text writes in one of the ways that are taken. */
+function partsOf(text: string): WrittenDay | undefined {
+	for (const way of TAKEN) {
 		const match = way.exec(text);
 		if (match) return match.groups;
 	}
@@ -148,7 +142,7 @@ function writtenIn(text: string, ways: readonly RegExp[]): Written | undefined {
 }
 
 /** The day that was written; undefined if there is no such day. */
-function dayOf(written: Written, order: DateSettings['order']): CalendarDate | undefined {
+function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate | undefined {
 	const [day, month] =
 		order === 'dayFirst' ? [written.one, written.other] : [written.other, written.one];
 	const name = written.month ?? month ?? '';
@@ -162,52 +156,41 @@ function dayOf(written: Written, order: DateSettings['order']): CalendarDate | u
 	return exists && isYear(date.year) ? date : undefined;
 }
 
-/** Why a text, or a number that is none of a spreadsheet's dates, is not a date. */
-function whyNot(text: string, { order }: DateSettings): Reading<CalendarDate> {
-	const sign = oddSignIn(text);
-	if (sign !== undefined) return unreadable('oddSign', { sign });
-	if (isSerial(Number(text))) return unreadable('serialAsText');
-	const bare = text.replace(WEEKDAY, '').replace(TIME, '');
-	if (YEAR_OF_TWO_DIGITS.test(bare)) return unreadable('yearOfTwoDigits');
-	const all = [...TAKEN, ...REFUSED].map((way) => writtenIn(bare, [way]) ?? {});
-	for (const each of [order, 'dayFirst', 'monthFirst'] as const) {
-		const date = all.map((written) => dayOf(written, each)).find(Boolean);
-		const day = date && toIsoDate(date);
-		if (day && each === order) return unreadable('writeDay', { day });
-		const name = DATE_ORDERS.find(({ value }) => value === each)?.name ?? each;
-		if (day) return unreadable('otherOrder', { order: name, day });
-	}
-	const year = all.find((written) => written.year)?.year;
-	if (year && !isYear(Number(year))) return unreadable('yearOutOfRange', YEARS);
-	if (year) return unreadable('noSuchDay');
+/** One reason for all that is no day: what is accepted, in the order of the run. */
+function notDate({ order }: DateSettings): Reading<CalendarDate> {
 	return unreadable('notDate', { example: order === 'dayFirst' ? '31/12/2026' : '12/31/2026' });
 }
 
-function ofMoment(ms: number, { timezone }: DateSettings): Reading<CalendarDate> {
+function ofMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
+	const { timezone } = settings;
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
 	if (Number.isNaN(year)) return unreadable('invalidMoment');
 	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable('emptyMoment');
 	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
-	if (year < YEARS.from - 1 || year > YEARS.to + 1) return unreadable('yearOutOfRange', YEARS);
+	if (year < YEARS.from - 1 || year > YEARS.to + 1) return notDate(settings);
 	try {
 		const date = dateInZone(moment, String(timezone));
-		return isYear(date.year) ? read(date) : unreadable('yearOutOfRange', YEARS);
+		return isYear(date.year) ? read(date) : notDate(settings);
 	} catch {
 		return unreadable('noTimeZone', { timezone });
 	}
 }
 
 function ofNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
-	if (!isSerial(value)) return whyNot(String(value), settings);
+	if (!isSerial(value)) return notDate(settings);
 	const days = Math.floor(value - SERIALS.from);
 	return read(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
 
 function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
-	const written = writtenIn(text, TAKEN);
+	const written = partsOf(text);
 	const date = written && dayOf(written, settings.order);
-	if (!date) return whyNot(text, settings);
+	if (!date) {
+		// It may look right: nobody sees such a character.
+		const sign = oddSignIn(text);
+		return sign === undefined ? notDate(settings) : unreadable('oddSign', { sign });
+	}
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return read(date);
 	const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
@@ -233,15 +216,19 @@ function momentOf(value: object): number | undefined {
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return ofNumber(value, settings);
-	if (typeof value === 'string') return ofText(withoutApostrophe(value), settings);
+	if (typeof value === 'string') {
+		const text = bareText(value);
+		return text === undefined ? notDate(settings) : ofText(text, settings);
+	}
 	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
-	return moment === undefined ? whyNot('', settings) : ofMoment(moment, settings);
+	return moment === undefined ? notDate(settings) : ofMoment(moment, settings);
 }
 
 /** The calendar day of a moment at its own offset; undefined without an offset. */
 function dayAtOrigin(value: unknown): CalendarDate | undefined {
 	if (typeof value === 'string') {
-		const written = writtenIn(withoutApostrophe(value), TAKEN);
+		const text = bareText(value);
+		const written = text === undefined ? undefined : partsOf(text);
 		return written?.offset === undefined ? undefined : dayOf(written, 'dayFirst');
 	}
 	// A copy of a DateTime without methods still has its parts.
@@ -265,7 +252,8 @@ export function otherDay(value: unknown, date: CalendarDate): CalendarDate | und
  * zone: the API document ("Resources and their fields") does not say in which one a day begins.
  */
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
-	if (!/^\s*\d+[/.-]\d/.test(answer)) return false;
+	const text = bareText(answer);
+	if (text === undefined || !/^\d+[/.-]\d/.test(text)) return false;
 	return ['UTC', timezone].some((zone) => {
 		const reading = readDate(answer, { timezone: zone, order: 'dayFirst' });
 		return reading.ok && toAccDate(reading.value) === toAccDate(asked);

@@ -28,13 +28,6 @@ export interface ReasonValues {
 
 	// Dates
 	notDate: { example: string };
-	noSuchDay: undefined;
-	/** `day` is the date in the other order, `order` the name of that order in the form. */
-	otherOrder: { day: string; order: string };
-	yearOfTwoDigits: undefined;
-	yearOutOfRange: { from: number; to: number };
-	writeDay: { day: string };
-	serialAsText: undefined;
 	emptyMoment: undefined;
 	invalidMoment: undefined;
 	noTimeZone: { timezone: string };

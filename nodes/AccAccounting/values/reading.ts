@@ -9,7 +9,7 @@ export function read<T>(value: T): Reading<T> {
 	return { ok: true, value };
 }
 
-/** A reading that failed, with the values of its reason: `unreadable('writeDay', { day: '2026-11-21' })`. */
+/** A reading that failed, with the values of its reason: `unreadable('notDate', { example: '31/12/2026' })`. */
 export function unreadable<R extends Reason>(
 	reason: R,
 	...[values]: GivenValues<ReasonValues[R]>

@@ -1,0 +1,131 @@
+import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
+import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
+import { readCurrency } from '../../nodes/AccAccounting/report';
+import { readAmount } from '../../nodes/AccAccounting/values/amounts';
+import { readEmail, readTenantId } from '../../nodes/AccAccounting/values/company';
+import { otherDay, readDate, sameDay } from '../../nodes/AccAccounting/values/dates';
+import { amountOf } from '../../nodes/AccAccounting/values/decimal';
+import { readJson } from '../../nodes/AccAccounting/values/json';
+import {
+	caselessText,
+	comparableName,
+	isShortened,
+	keyText,
+	oddSignIn,
+} from '../../nodes/AccAccounting/values/text';
+import { headOf, invoice } from '../support/documents';
+
+/** No text of a row or of an answer may hold n8n for longer than this, in processor time. */
+const MOST_MS = 2_000;
+
+const LENGTH = 100_000;
+
+const DATES = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
+const DAY = { year: 2026, month: 11, day: 21 };
+
+/** An object whose fields all hold a text. */
+function allOf(names: readonly string[], text: string): Record<string, string> {
+	return Object.fromEntries(names.map((name) => [name, text]));
+}
+
+/** Reads a text as every field of every document, as its lines and as its extra fields. */
+function readDocuments(text: string): void {
+	for (const type of DOCUMENT_TYPES) {
+		const values = allOf(['extraFields', ...type.fields.map(({ form }) => form)], text);
+		headOf(type, values);
+		const lineFields = type.lineFields ?? [];
+		const line = allOf(
+			lineFields.map(({ api }) => api),
+			text,
+		);
+		invoice(values, [line, text, { [text]: 1 }], type);
+	}
+}
+
+/** Compares an answer that holds a text in every field. */
+function compareAnswers(text: string): void {
+	for (const type of DOCUMENT_TYPES) {
+		const names = [...type.fields.map(({ api }) => api), 'sub_total_amount', 'due_date'];
+		const body = { ...allOf(names, 'a'), document_date: '21/11/2026', due_date: '31/12/2026' };
+		const answer = { ...allOf(names, text), total_amount: text, items: [text] };
+		differencesOf(type, { body, limit: '5' }, answer, DATES.timezone);
+		differencesOf(type, { body: allOf(names, text) }, allOf(names, `${text}b`), DATES.timezone);
+	}
+}
+
+/** Everything that reads a text of somebody else: of rows, of the form, and of ACC's answers. */
+const READERS: Record<string, (text: string) => unknown> = {
+	'a date': (text) => readDate(text, DATES),
+	'the day of a moment': (text) => otherDay(text, DAY),
+	'a date of an answer': (text) => sameDay(text, DAY, DATES.timezone),
+	'a plain amount': (text) => readAmount(text, 'plain'),
+	'an English amount': (text) => readAmount(text, 'english'),
+	'an Indonesian amount': (text) => readAmount(text, 'indonesian'),
+	'an amount of an answer': (text) => amountOf(text),
+	'a key': (text) => keyText(text),
+	'a name': (text) => caselessText(text),
+	'the name of a column': (text) => comparableName(text),
+	'a shortened number': (text) => isShortened(text),
+	'an odd character': (text) => oddSignIn(text),
+	'a tenant ID': (text) => readTenantId(text),
+	'an e-mail address': (text) => readEmail(text),
+	'a currency': (text) => readCurrency(text),
+	JSON: (text) => readJson(text),
+	'a JSON text': (text) => readJson(JSON.stringify({ [text]: [text] })),
+};
+
+/** What uses many of them at once. */
+const WHOLE: Record<string, (text: string) => unknown> = {
+	'the fields of documents': readDocuments,
+	'answers to documents': compareAnswers,
+};
+
+/** What is repeated: blanks, digits, letters, brackets, and the marks of numbers, dates and JSON. */
+const REPEATED = [
+	...[' ', '\t', '\n', '\u00a0', '\u200b', "'", '"', '\\'],
+	...['0', '1', 'a', 'E', '(', '[', '{', '{"a":', '[1,'],
+	...['.', ',', '-', '/', ':', '+', '@', '1,', '1.', '000.', ',000', '1 ', '- '],
+];
+
+/** What stands before and after it, so that patterns get as far as they can and then fail. */
+const AROUND = [
+	['', ''],
+	['1', 'x'],
+	['21/11/2026', '8'],
+	['2026-11-21T08:00', '+'],
+	['Rp', 'Rp'],
+	['a@', '!'],
+	["'1E+", '!'],
+] as const;
+
+/** Milliseconds of processor time. */
+function timeOf(work: () => unknown): number {
+	const begun = process.cpuUsage();
+	work();
+	const { user, system } = process.cpuUsage(begun);
+	return (user + system) / 1000;
+}
+
+/** Which long texts take too long. */
+function slowTexts(
+	readText: (text: string) => unknown,
+	around: ReadonlyArray<readonly [before: string, after: string]>,
+): string[] {
+	const slow: string[] = [];
+	for (const repeated of REPEATED) {
+		const many = repeated.repeat(Math.ceil(LENGTH / repeated.length));
+		for (const [before, after] of around) {
+			const ms = timeOf(() => readText(`${before}${many}${after}`));
+			if (ms > MOST_MS) slow.push(`${before}${repeated}…${after}: ${ms} ms`);
+		}
+	}
+	return slow;
+}
+
+it.each(Object.entries(READERS))('a long text does not hold n8n up: %s', (_, readText) => {
+	expect(slowTexts(readText, AROUND)).toEqual([]);
+});
+
+it.each(Object.entries(WHOLE))('nor as a whole: %s', (_, readText) => {
+	expect(slowTexts(readText, [['1', 'x']])).toEqual([]);
+});
