@@ -20,7 +20,9 @@ const CODE: Array<{ workflow: string; node: string; source: string }> = [
 	{ workflow: 'invoices-by-mail', node: 'Check Reading', source: 'invoices-by-mail/check-reading' },
 	{ workflow: 'shop-orders', node: 'Order', source: 'shop-orders/order' },
 	{ workflow: 'sub-read-file', node: 'Check', source: 'sub-read-file/check' },
-	{ workflow: 'sub-read-file', node: 'Read', source: 'sub-read-file/read' },
+	{ workflow: 'sub-read-file', node: 'Layout', source: 'sub-read-file/layout' },
+	{ workflow: 'sub-read-file', node: 'Rows', source: 'sub-read-file/rows' },
+	{ workflow: 'sub-read-file', node: 'Table', source: 'sub-read-file/table' },
 ];
 
 /** A source and all that it imports, as the body of a function that returns what its default export gives. */

@@ -1,9 +1,20 @@
 import { built } from '../build';
 import { reasonOf, wordsIn } from '../src/page/words';
-import { readFile, type ReadFile } from '../src/file/readFile';
 import { openFile } from '../src/file/sheet';
 import { PURCHASE_FILES } from './files/purchases';
-import { answersOf, asRead, factsOf, heldOf, posted, readBy, USUAL, workbook } from './files/read';
+import {
+	allQuestions,
+	answersOf,
+	asRead,
+	factsOf,
+	heldOf,
+	posted,
+	readBy,
+	readFile,
+	USUAL,
+	workbook,
+	type ReadFile,
+} from './files/read';
 import { VOUCHER_FILES } from './files/vouchers';
 
 const seen = (read: ReadFile) => ({ told: read.told, posted: posted(read), held: heldOf(read) });
@@ -128,8 +139,8 @@ describe('keys', () => {
 	});
 
 	it('number equal rows, and name the account of the file', () => {
-		const text = `No. rekening : 123-456-7890\n${HEAD}02/11/2026;A;1.000,00;;\n02/11/2026;A;1.000,00;;`;
-		expect(keysOf(readBy(text, { ...TWO, balance: '' }))).toEqual([
+		const text = `No. rekening : 123-456-7890\n${HEAD}02/11/2026;A;1.000,00;;98.000,00\n02/11/2026;A;1.000,00;;97.000,00`;
+		expect(keysOf(readBy(text, TWO))).toEqual([
 			'1234567890 2026-11-02 -1000.00 a #1',
 			'1234567890 2026-11-02 -1000.00 a #2',
 		]);
@@ -161,7 +172,7 @@ it('purchase invoices have the key that the intake of mails gives them', () => {
 
 describe('layouts', () => {
 	const raw = asRead(Buffer.from(HEAD + ROWS));
-	const first = readFile(raw, undefined, [], factsOf());
+	const first = allQuestions(readFile(raw, undefined, [], factsOf()), factsOf());
 	const proposed = (file: string | Buffer) => {
 		const { form } = readFile(asRead(Buffer.from(file)), undefined, [], factsOf());
 		const fields = JSON.parse(form) as Array<{ fieldName?: string; defaultValue?: unknown }>;
@@ -179,11 +190,11 @@ describe('layouts', () => {
 			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
 		).toEqual({
 			...{ date: 'Tanggal', date_order: 'day/month/year', description: 'Keterangan' },
-			...{ balance: 'Saldo', numbers: '1.234,56', heading_line: '1' },
+			...{ balance: 'Saldo', numbers: '1.234,56' },
 		});
 		expect(
 			proposed('Tanggal;Keterangan;Jumlah;Harga\n02/11/2026;A;10;1.000\n03/11/2026;B;20;2.000'),
-		).toEqual({ date: 'Tanggal', description: 'Keterangan', heading_line: '1' });
+		).toEqual({ date: 'Tanggal', description: 'Keterangan' });
 		expect(
 			proposed('Tanggal;Tgl Valuta;Keterangan;Jumlah\n02/11/2026;03/11/2026;A;10.000'),
 		).not.toHaveProperty('date');
@@ -191,15 +202,18 @@ describe('layouts', () => {
 
 	it('propose the column of the account only if it is always the same', () => {
 		const head = 'Tanggal;No Rekening\n15/11/2026;1234567\n';
-		const date = { date: 'Tanggal', date_order: 'day/month/year', heading_line: '1' };
-		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({ ...date, account: 'No Rekening' });
+		const date = { date: 'Tanggal', date_order: 'day/month/year' };
+		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({
+			...date,
+			account: 'column: No Rekening',
+		});
 		expect(proposed(`${head}16/11/2026;7654321`)).toEqual(date);
 	});
 
 	it('are kept by kind, account and headings, and ask nothing the next time', () => {
 		const confirmed = readFile(first.sheet, answersOf(first, TWO), [], factsOf());
 		const stored = [
-			{ fingerprint: confirmed.fingerprint, layout: confirmed.layout, balance: confirmed.balance },
+			{ fingerprint: confirmed.fingerprint, layout: confirmed.kept, balance: confirmed.balance },
 		];
 		expect(confirmed.fingerprint).toBe('voucher||tanggal|keterangan|debet|kredit|saldo');
 		const again = readFile(raw, undefined, stored, factsOf());
@@ -207,7 +221,7 @@ describe('layouts', () => {
 		const other = asRead(Buffer.from(`No. rekening : 1234567890\n${HEAD}${ROWS}`));
 		expect(readFile(other, undefined, stored, factsOf()).page).toBe('layout');
 		const next = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;500.000,00`));
-		expect(readFile(next, undefined, stored, factsOf()).notes[0]).toMatch(
+		expect(readFile(next, undefined, stored, factsOf()).notes?.[0]).toMatch(
 			/first balance is not the last one/,
 		);
 		const follows = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;103.000,00`));
@@ -223,14 +237,14 @@ describe('layouts', () => {
 		]);
 		expect(ask({ ...TWO, rules: 'PLN KK01', more_vouchers: 'Biaya = KK06' })).toEqual([
 			...[
-				'Other categories: text = category: write A = B',
-				'Further vouchers: column = category: no column Biaya',
+				'Other categories: text = category, a line each: write A = B',
+				'Costs in other columns, such as Admin fee = KK06: no column Biaya',
 			],
 			'Total that must come out: choose',
 		]);
 		expect(ask({ ...TWO, rules: 'PLN = KK99', period: 'Nov' })).toEqual([
 			...[
-				'Other categories: text = category: no category KK99',
+				'Other categories: text = category, a line each: no category KK99',
 				'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
 			],
 		]);
@@ -305,7 +319,7 @@ describe('Code nodes', () => {
 			...{ File: [{ kind: 'voucher' }], Bytes: [{ bytes }], Cells: cells.map((row) => ({ row })) },
 			...{
 				Settings: [{ name: 'language', value: 'en' }],
-				Layouts: [{ fingerprint: known.fingerprint, layout: known.layout }],
+				Layouts: [{ fingerprint: known.fingerprint, layout: known.kept }],
 			},
 			Banks: [{ bank_code: '014', bank_name: 'Bank Central Asia' }],
 			Categories: [
@@ -313,8 +327,10 @@ describe('Code nodes', () => {
 				{ code: 'KM01', desc: 'Jual', cash_type_name: 'Kas Masuk' },
 			],
 		};
-		data.Read = run('sub-read-file', 'Read', data).map(({ json }) => json);
-		const [{ page, isKnown }] = data.Read as [ReadFile];
+		for (const node of ['Table', 'Layout', 'Rows']) {
+			data[node] = run('sub-read-file', node, data).map(({ json }) => json);
+		}
+		const [{ page, isKnown }] = data.Layout as [ReadFile];
 		expect([page, isKnown]).toEqual(['check', true]);
 		data['Check Vouchers'] = [
 			{ check: 'OK' },
@@ -325,8 +341,9 @@ describe('Code nodes', () => {
 			{ decide: string; documents: Array<{ document: { key: string } }> },
 		];
 		expect(decide).toMatch(/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2/);
+		// In the order of the lines: what a person has to look at comes first.
 		expect(decide).toMatch(
-			/Jumlah: &#34;x&#34; is not an amount.*Date &#34;16\/11&#34;: not a date/,
+			/Date &#34;16\/11&#34;: not a date.*Jumlah: &#34;x&#34; is not an amount.*ready/,
 		);
 		const answers = documents.map(({ document: { key } }) => ({
 			key,
@@ -358,7 +375,8 @@ describe('Code nodes', () => {
 		});
 		const [document] = read.reading?.documents ?? [];
 		const outcome = (before: object) => {
-			const checked = { ...read, documents: [document], lines: { 2: before } };
+			const { words } = factsOf();
+			const checked = { ...read, words, documents: [document], lines: { 2: before } };
 			const data = {
 				'Read File': [checked],
 				'Add Documents': [{ key: document?.document.key, state: 'posted', number: '00001' }],
@@ -375,19 +393,21 @@ describe('Code nodes', () => {
 	it('show what is in the list already, with its number', () => {
 		const text = 'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000';
 		const read = readBy(text, { ...USUAL, amount: 'Jumlah', direction: 'out' });
-		const key = read.reading?.documents[0]?.document.key;
+		const known = { ...read.reading?.documents[0]?.document, id: 1 };
 		const data = {
-			Read: [{ ...read, kind: 'voucher', facts: factsOf() }],
+			Table: [{ ...read, facts: factsOf() }],
+			Layout: [read],
+			Rows: [read],
 			'Check Vouchers': [{ check: 'OK' }],
 		};
 		const [checked] = run('sub-read-file', 'Check', data, [
-			{ key, state: 'posted', number: '00007' },
+			{ ...known, state: 'posted', number: '00007' },
 		]);
 		expect(checked?.json).toMatchObject({
 			documents: [],
 			lines: { 2: { state: 'posted', number: '00007' } },
 		});
-		expect(checked?.json.decide).toMatch(/Already there: 1.*00007/);
+		expect(checked?.json.decide).toMatch(/already there: 1.*00007/i);
 		expect(checked?.json.decide).not.toMatch(/"option":"Post"/);
 	});
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
-import { isNote, workflowFiles } from '../../tools/workflows';
+import { isNote, readWorkflowFile, workflowFiles } from '../../tools/workflows';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -161,6 +161,24 @@ describe('texts from outside', () => {
 	});
 });
 
+describe('sample rows', () => {
+	it('only ever go through a node with Dry Run', () => {
+		const { nodes, connections } = readWorkflowFile('examples/vouchers-from-spreadsheet.json');
+		const behind = (name: string): string[] =>
+			(connections[name]?.main ?? []).flatMap((targets) =>
+				(targets ?? []).flatMap(({ node }) => [node, ...behind(node)]),
+			);
+		const creates = behind('Sample Rows')
+			.map((name) => nodes.find((node) => node.name === name))
+			.filter((node) => node?.parameters.operation === 'create');
+		expect(creates).toHaveLength(1);
+		expect(creates[0]?.parameters).toMatchObject({
+			dryRun: true,
+			options: { checkMasterData: true },
+		});
+	});
+});
+
 describe('what posts by itself', () => {
 	it('is the poster of its kind, and the first example for a file that somebody sends', () => {
 		const posts = FILES.flatMap((file) =>
@@ -169,7 +187,9 @@ describe('what posts by itself', () => {
 				return isCreate && dryRun !== true ? [file] : [];
 			}),
 		);
-		const others = posts.filter((file) => !file.startsWith('desk/workflows/'));
+		const others = posts.filter(
+			(file) => !/^desk\/workflows\/(sub-post-|import-page-|statements-)/.test(file),
+		);
 		expect(others).toEqual(['examples/vouchers-from-spreadsheet.json']);
 	});
 });

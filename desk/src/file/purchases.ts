@@ -1,8 +1,10 @@
 import { groupsOf, rupiah } from '../page/html';
+import { amountText, readMoney } from './amounts';
+import { isBlank } from './cells';
 import { pairsOf } from './layout';
-import { amountText, checkTexts, readRows } from './rows';
-import type { Means, Reading, Row } from './rows';
-import { isBlank, readMoney } from './sheet';
+import { checkTexts } from './notes';
+import type { Means, Row } from './row';
+import { readRows, type Made, type Reading } from './rows';
 
 /** Hundredths of a quantity: up to two decimals, and no thousands, since three digits could be either. */
 function quantityOf(row: Row): number {
@@ -13,21 +15,27 @@ function quantityOf(row: Row): number {
 	return read;
 }
 
+const IS_TAX = /^(p\.?p\.?n\.?|pajak pertambahan|vat)\b/i;
+
 /** A line of an invoice as ACC names its fields, and its net in hundredths. */
 function lineOf(row: Row) {
 	const { layout } = row.means;
 	const quantity = quantityOf(row);
 	row.holdIf(isBlank(row.cell('price')), 'noAmount', 'price');
-	const [price = 0, discount = 0] = [row.money(layout.price), row.money(layout.discount)];
+	const price = row.money(layout.price) ?? 0;
+	const discount = row.money(layout.discount) ?? 0;
 	const name = layout.item_name ? row.text('item_name') : (layout.item_text ?? '');
 	row.holdIf(name === '', 'isEmpty', 'item_name');
 	const isTaxed = layout.ppn === 'added';
-	const isTax = /^(p\.?p\.?n\.?|pajak pertambahan|vat)\b/i.test(name);
-	row.holdIf(isTaxed && isTax, 'taxLine', 'item_name');
+	row.holdIf(isTaxed && IS_TAX.test(name), 'taxLine', 'item_name');
 	const line = {
-		...{ item_name: name, item_code: row.text('item_code'), unit_of_measurement: row.text('unit') },
-		...{ quantity: String(quantity / 100), unit_price: amountText(price) },
-		...{ discount_amount: amountText(discount), tax_code: isTaxed ? (layout.tax_code ?? '') : '' },
+		item_name: name,
+		item_code: row.text('item_code'),
+		unit_of_measurement: row.text('unit'),
+		quantity: String(quantity / 100),
+		unit_price: amountText(price),
+		discount_amount: amountText(discount),
+		tax_code: isTaxed ? (layout.tax_code ?? '') : '',
 	};
 	return { line, cents: Math.round((quantity * price) / 100) - discount };
 }
@@ -39,23 +47,74 @@ function ofInvoice(rows: Row[], column = ''): number {
 	const isPerRow = rows[0]?.means.layout.total_of === 'perRow';
 	if (isPerRow) return amounts.reduce((sum, cents) => sum + cents, 0);
 	const [amount = 0, ...others] = new Set(amounts);
-	for (const row of others.length > 0 ? rows : []) row.hold('twoAmounts', column);
+	if (others.length > 0) for (const row of rows) row.hold('twoAmounts', column);
 	return amount;
 }
 
 /** Lines of further columns, such as duty stamps, and PPh 23 as a deduction. */
 function furtherLines(rows: Row[], pairs: string | undefined, sign: 1 | -1) {
-	return pairsOf(pairs).flatMap(([column, item_name]) => {
+	return pairsOf(pairs).flatMap(({ left: column, right: name }) => {
 		const cents = sign * ofInvoice(rows, column);
-		const amounts = { unit_price: amountText(cents), discount_amount: '0.00', tax_code: '' };
-		return cents === 0 ? [] : [{ line: { item_name, quantity: '1', ...amounts }, cents }];
+		if (cents === 0) return [];
+		const line = {
+			item_name: name,
+			quantity: '1',
+			unit_price: amountText(cents),
+			discount_amount: '0.00',
+			tax_code: '',
+		};
+		return { line, cents };
 	});
+}
+
+/** Holds two rows of an invoice that say the same: typed twice, or two of them. */
+function checkTwins(group: Row[]): void {
+	const twins = groupsOf(group, (row) => row.summary);
+	for (const [, [first, ...others]] of twins) {
+		for (const row of others) row.hold('twin', '', '', [String(first?.line)]);
+	}
+}
+
+/** The document of the rows of an invoice; nothing if one of them is held. */
+function invoiceOf(key: string, group: Row[], means: Means): Made[] {
+	const { layout } = means;
+	const column = (layout.total ?? '').replace('column:', '');
+	checkTwins(group);
+	const more = furtherLines(group, layout.more, 1);
+	const less = furtherLines(group, layout.less, -1);
+	const lines = [...group.map(lineOf), ...more, ...less];
+	const cents = lines.reduce((sum, each) => sum + each.cents, 0);
+	const [first] = group;
+	for (const row of group) {
+		row.value = cents;
+		row.holdIf(row.date !== first?.date, 'otherDate', 'date');
+	}
+	const sum = cents + (layout.ppn === 'added' ? ofInvoice(group, layout.tax) : 0);
+	const total = column === 'noTotal' ? sum : ofInvoice(group, column);
+	if (total !== sum) {
+		const amounts = [rupiah(sum), rupiah(total)];
+		for (const row of group) row.hold('totalOff', column, '', amounts);
+	}
+	const held = group.find((row) => row.held);
+	if (held) {
+		for (const row of group) row.hold('sameInvoice', layout.number, '', [String(held.line)]);
+		return [];
+	}
+	const document = {
+		kind: 'purchaseInvoice',
+		key,
+		date: first?.date ?? '',
+		total: amountText(cents),
+		party: first?.text('vendor') ?? '',
+		reference: first?.text('number') ?? '',
+		description: first?.text('number') ?? '',
+		lines: JSON.stringify(lines.map(({ line }) => line)),
+	};
+	return [{ document, lines: group.map(({ line }) => line), cents }];
 }
 
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
-	const { layout } = means;
-	const column = (layout.total ?? '').replace('column:', '');
 	const { rows, others } = readRows(means, ['price', 'discount', 'tax', 'total']);
 	for (const row of rows) {
 		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
@@ -66,25 +125,7 @@ export function readPurchases(means: Means): Reading {
 		const [vendor, number] = [row.text('vendor'), row.text('number')];
 		return number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
 	});
-	const documents = [...groups].flatMap(([key, group]) => {
-		const more = [...furtherLines(group, layout.more, 1), ...furtherLines(group, layout.less, -1)];
-		const lines = [...group.map(lineOf), ...more];
-		const cents = lines.reduce((sum, each) => sum + each.cents, 0);
-		for (const row of group) row.holdIf(row.date !== group[0]?.date, 'otherDate', 'date');
-		const sum = cents + (layout.ppn === 'added' ? ofInvoice(group, layout.tax) : 0);
-		const total = column === 'noTotal' ? sum : ofInvoice(group, column);
-		const amounts = [rupiah(sum), rupiah(total)];
-		for (const row of total === sum ? [] : group) row.hold('totalOff', column, '', amounts);
-		const held = group.find((row) => row.held);
-		const at = [String(held?.line)];
-		for (const row of held ? group : []) row.hold('sameInvoice', layout.number, '', at);
-		const [first] = group;
-		const document = {
-			...{ kind: 'purchaseInvoice', key, date: first?.date ?? '', total: amountText(cents) },
-			...{ party: first?.text('vendor') ?? '', description: first?.text('number') ?? '' },
-			lines: JSON.stringify(lines.map(({ line }) => line)),
-		};
-		return held ? [] : [{ document, lines: group.map(({ line }) => line), cents }];
-	});
-	return { documents, held: rows.flatMap(({ held }) => held ?? []), others };
+	const documents = [...groups].flatMap(([key, group]) => invoiceOf(key, group, means));
+	const held = rows.flatMap((row) => row.heldRow() ?? []);
+	return { documents, transfers: [], held, others };
 }

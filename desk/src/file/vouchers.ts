@@ -1,69 +1,108 @@
 import { groupsOf, rupiah } from '../page/html';
-import { pairsOf, wayOf, type Code, type Facts } from './layout';
-import { amountText, checkTexts, daysFrom, readRows, TEXTS, wordsOfRow } from './rows';
-import type { Means, Reading, Row } from './rows';
-import { accountDigits, isBlank, plain, readMoney, textOf } from './sheet';
+import { amountText, readMoney } from './amounts';
+import { isBlank, isFilled, plain, textOf } from './cells';
+import { checkOrder } from './dating';
+import { findCode, TRANSFER, wayOfCategory } from './facts';
+import { checkFraming } from './framing';
+import { pairsOf } from './layout';
+import { checkTexts } from './notes';
+import type { Means, Row } from './row';
+import { readRows, wordsOfRow, type Made, type Reading } from './rows';
+import { accountDigits } from './sheet';
 
-/** Amount of a cell such as `15,000.00 DB`; -1 for a word of money out, 1 for money in, 0 for another. */
-function signed(cell: unknown): [amount: unknown, way?: number] {
-	const [, amount, sign = ''] = /^(.*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell)) ?? [];
-	if (amount === undefined) return [cell];
-	const isIn = /^(cr?|kr?|kredit|credit)$/i.test(sign);
-	return [amount, /^(db?|dr|debi?e?t)$/i.test(sign) ? -1 : Number(isIn)];
+/** An amount such as `15,000.00 DB`: its digits, and -1 for a word of money out, 1 for money in. */
+interface Signed {
+	digits: unknown;
+	/** 0 for another word; undefined where nothing stands behind the digits. */
+	way?: -1 | 0 | 1;
 }
 
-const find = (codes: Code[], text: string) =>
-	codes.find(({ code, name }) => code === text || plain(name) === plain(text));
-
-const wayOfCode = ({ categories }: Facts, text: string) => wayOf(find(categories, text)?.type);
+function signed(cell: unknown): Signed {
+	const text = textOf(cell).slice(0, 60);
+	const [, digits, word = ''] = /^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(text) ?? [];
+	if (digits === undefined) return { digits: cell };
+	if (/^(db?|dr|debi?e?t)$/i.test(word)) return { digits, way: -1 };
+	return { digits, way: /^(cr?|kr?|kredit|credit)$/i.test(word) ? 1 : 0 };
+}
 
 /** The amount of two columns, out and in. */
 function readTwo(row: Row): number | undefined {
 	const [out, into] = [row.money(row.column('amount')), row.money(row.column('amount_in'))];
 	const isBoth = Boolean(out && into);
 	row.holdIf(isBoth, 'bothSides', '', `${row.text('amount')} / ${row.text('amount_in')}`);
-	return out === undefined || into === undefined || isBoth ? undefined : into - out;
+	if (out === undefined || into === undefined || isBoth) return undefined;
+	return into - out;
 }
 
-/** What the column of the direction says: -1 for a word of money out, 1 for one of money in. */
+/** A word of direction as it compares; an empty cell matches only where a person chose it by name. */
+function directionWord(text: string, empty: string): string {
+	const word = plain(text) || textOf(text);
+	return word === '' ? plain(empty) : word;
+}
+
+/** What the column of the direction says: -1 for a word of money out, 1 for one of money in, else 0. */
 function saidWay(row: Row): number {
-	const { words_out: out = '', words_in: into = '' } = row.means.layout;
-	const same = (word: string) => plain(word) || textOf(word);
-	const own = same(row.text('direction'));
-	const [isOut, isIn] = [out, into].map((list) => list.split(/[,;]/).map(same).includes(own));
-	return Number(isIn) - Number(isOut);
+	const { layout, facts } = row.means;
+	const empty = facts.words.emptyWord ?? '';
+	const own = directionWord(row.text('direction'), empty);
+	const says = (list = '') =>
+		list
+			.split(/[,;]/)
+			.filter((word) => textOf(word) !== '')
+			.some((word) => directionWord(word, '') === own);
+	return Number(says(layout.words_in)) - Number(says(layout.words_out));
+}
+
+/** The direction of a row whose amount has one column. */
+function wayOfRow(row: Row, sign: Signed['way']): number {
+	const { layout, facts } = row.means;
+	const { direction = '' } = layout;
+	const fixed: Record<string, number> = { minusOut: 1, minusIn: -1, in: 1, out: -1 };
+	const own = fixed[direction];
+	if (own !== undefined) return own;
+	if (direction === 'behind') return sign ?? 0;
+	if (direction === 'creditMarked') return sign ?? -1;
+	if (direction === 'category') {
+		return wayOfCategory(facts, row.decision.category ?? row.text('category_out'));
+	}
+	return saidWay(row);
 }
 
 /** The amount of one column, with its direction as the layout says it. */
 function readOne(row: Row): number | undefined {
-	const { layout, facts } = row.means;
-	const { direction = '' } = layout;
+	const { direction = '' } = row.means.layout;
 	const cell = row.cell('amount');
-	const [digits, sign = 0] = direction === 'behind' ? signed(cell) : [cell];
+	const isMarked = direction === 'behind' || direction === 'creditMarked';
+	const { digits, way: sign } = isMarked ? signed(cell) : { digits: cell };
 	const least = direction.startsWith('minus') ? -Infinity : 0;
 	const cents = row.money(row.column('amount'), least, digits);
-	const category = wayOfCode(facts, row.text('category_out'));
-	const ways: Record<string, number> = {
-		...{ minusOut: 1, minusIn: -1, in: 1, out: -1, behind: sign, category },
-	};
-	const way = ways[direction] ?? saidWay(row);
-	row.holdIf(direction === 'category' && way === 0, 'noCategory', 'category_out');
-	row.holdIf(way === 0, 'noDirection', direction === 'behind' ? 'amount' : 'direction');
+	const way = wayOfRow(row, sign);
+	if (way === 0 && direction === 'category') row.holdIf(true, 'noCategory', 'category_out');
+	if (way === 0) row.holdIf(true, 'noDirection', isMarked ? 'amount' : 'direction');
 	return cents === undefined || way === 0 ? undefined : cents * way;
 }
 
 /** The balance of a row: `1.000 CR`, `1.000 DB`, `1.000`. */
 function readBalance(row: Row): number | undefined {
 	const cell = row.cell('balance');
-	const [digits, way = 1] = signed(cell);
+	const { digits, way = 1 } = signed(cell);
 	const cents = readMoney(digits, row.means.layout.numbers ?? '');
 	if (cents !== undefined && way !== 0) return cents * way;
 	row.holdIf(!isBlank(cell), 'noBalance', 'balance');
 	return undefined;
 }
 
-/** Goes from balance to balance, the oldest row first; `broken` if one does not follow from the one before. */
-function follow(rows: Row[]) {
+/** What following the balances shows. */
+interface Followed {
+	/** The oldest first. */
+	rows: Row[];
+	proven: Row[];
+	/** The rows from the first balance that does not follow from the one before. */
+	broken?: { unproven: Row[]; values: string[] };
+}
+
+/** Goes from balance to balance, the oldest row first. */
+function follow(rows: Row[]): Followed {
 	const proven: Row[] = [];
 	let from = 0;
 	let expected = NaN;
@@ -81,19 +120,7 @@ function follow(rows: Row[]) {
 		}
 		[from, expected] = [at + 1, balance];
 	}
-	return { rows, proven, broken: undefined };
-}
-
-/** Holds dates that are a week later or earlier than those of both rows around them. */
-function checkOrder(rows: Row[]): void {
-	const dated = rows.filter(({ date }) => date);
-	for (const [at, row] of dated.entries()) {
-		const around = [dated[at - 1] ?? dated[at + 2], dated[at + 1] ?? dated[at - 2]];
-		const days = around.map((other = row) => daysFrom(row.date, other.date));
-		const isLate = at < dated.length - 1 && days.every((each) => each > 7);
-		const isEarly = at > 0 && days.every((each) => each < -7);
-		row.holdIf(isLate || isEarly, 'dateOrder', 'date', row.date);
-	}
+	return { rows, proven };
 }
 
 /** Holds each balance against the one before it; after one that does not follow everything is held. */
@@ -108,36 +135,55 @@ function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
 	for (const row of broken?.unproven ?? []) row.hold('balanceOff', '', '', broken?.values);
 	checkOrder(inOrder);
 	const [first, ...stated] = inOrder.filter(({ balance }) => balance !== undefined);
-	const { balance = 0, value = 0 } = first ?? {};
+	const count = { count: proven.length, of: rows.length };
+	if (!first) return { proven: count };
+	const { balance = 0, value = 0 } = first;
 	const balances = [balance - value, balance, ...stated.map((row) => row.balance ?? 0)];
-	return { proven: { count: proven.length, of: rows.length }, ...(first && { balances }) };
+	return { proven: count, balances };
 }
 
-/**
- * Holds what may be no amount where no balance proves it: an order in several rows, since a report with a row
- * for each product repeats its amount, and amounts below Rp 1.000, which may be quantities.
- */
-function checkUnproven({ layout, table }: Means, rows: Row[]): void {
-	const isOrder = /^(?=.*(no|id\b|number))(?=.*(pesanan|\border\b|invoice|faktur))/i;
-	const column = layout.reference || (table.names.find((name) => isOrder.test(name)) ?? '');
+const IS_ORDER = /^(?=.*(no|id\b|number))(?=.*(pesanan|\border\b|invoice|faktur))/i;
+
+/** Holds orders that stand in several rows: a report with a row for each product repeats their amount. */
+function checkOrders({ layout, table }: Means, rows: Row[]): void {
+	const column = layout.reference || (table.names.find((name) => IS_ORDER.test(name)) ?? '');
 	const groups = groupsOf(rows, (row) => {
 		const amount = layout.more_vouchers ? '' : ` ${row.date} ${row.value}`;
 		return plain(row.at(column)) && plain(row.at(column)) + amount;
 	});
 	for (const [name, group] of groups) {
+		if (name === '' || group.length < 2) continue;
 		const lines = group.map(({ line }) => line).join(', ');
-		for (const row of name && group[1] ? group : [])
-			row.hold('sameReference', column, row.at(column), [lines]);
+		for (const row of group) row.hold('sameReference', column, row.at(column), [lines]);
 	}
-	const valued = rows.filter(({ value }) => value);
-	const isSmall = valued.every(({ value = 0 }) => Math.abs(value) < 100_000);
-	for (const row of rows) row.holdIf(isSmall && valued.length > 1, 'tooSmall', 'amount');
 }
 
-const describe = (row: Row) =>
-	TEXTS.map((name) => row.text(name))
-		.filter(Boolean)
-		.join(' ');
+/** Holds amounts below Rp 1.000, which may be quantities. */
+function checkSize(rows: Row[]): void {
+	const valued = rows.filter(({ value }) => value);
+	const isSmall = valued.every(({ value = 0 }) => Math.abs(value) < 100_000);
+	for (const row of rows) row.holdIf(isSmall && valued.length > 0, 'tooSmall', 'amount');
+}
+
+/** Holds the second of two rows that say the same in all but a running number: typed twice, or two payments. */
+function checkTwins(rows: Row[]): void {
+	const isRunning = /^(no|nomor|nr|urut|id|seq|#)$/i;
+	const twins = groupsOf(rows, (row) => {
+		const { names } = row.means.table;
+		const cells = row.cells.filter((_, at) => !isRunning.test(plain(names[at])));
+		return row.value === undefined ? `line ${row.line}` : cells.map(textOf).join('\n');
+	});
+	for (const [, [first, ...others]] of twins) {
+		for (const row of others) row.hold('twin', '', '', [String(first?.line)]);
+	}
+}
+
+/** Holds what may be no amount, or no payment of its own, where no balance proves it. */
+function checkUnproven(means: Means, rows: Row[]): void {
+	checkOrders(means, rows);
+	checkSize(rows);
+	checkTwins(rows);
+}
 
 /** Words in capitals with a blank around each. */
 const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -145,97 +191,161 @@ const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}
 /** The categories that the words of a row name; a rule that says more comes before one that says less. */
 function ruled(row: Row): string[] {
 	const { layout, facts } = row.means;
-	const text = spaced(`${row.summary} ${describe(row)}`);
+	if (!layout.rules) return [];
+	const text = spaced(`${row.summary} ${row.description}`);
 	const found = pairsOf(layout.rules)
-		.map(([word, code]) => ({ word: spaced(word), code }))
+		.map(({ left, right }) => ({ word: spaced(left), code: right }))
 		.filter(({ word }) => word !== ' ' && text.includes(word))
-		.filter(({ code }) => wayOfCode(facts, code) === Math.sign(row.value ?? 0));
+		.filter(
+			({ code }) => code === TRANSFER || wayOfCategory(facts, code) === Math.sign(row.value ?? 0),
+		);
 	const isPart = (word: string) =>
 		found.some((other) => other.word !== word && other.word.includes(word));
 	return [...new Set(found.filter(({ word }) => !isPart(word)).map(({ code }) => code))];
 }
 
+/** Money that may go from one own account to another: booked as income or expense it would count twice. */
+const MAYBE_TRANSFER =
+	/\b(penarikan (saldo|dana)|tarik (saldo|dana)|pencairan (saldo|dana)|withdraw(al)?|payout to bank|transfer ke rekening (bank|sendiri)|ke rekening (bank|sendiri)|(antar|antara) rekening|rekening sendiri|own account|top ?up (saldo|gopay|ovo|dana|shopeepay|linkaja)|isi saldo|pemindahan dana)\b/i;
+
 /** Bank and category of a row; what ACC does not know, or what says the other direction, holds it. */
 function partiesOf(row: Row) {
 	const { layout, facts } = row.means;
-	const { value = 0 } = row;
+	const { value = 0, decision } = row;
 	const isSaid = layout.direction === 'category';
 	const side = value < 0 || isSaid ? 'category_out' : 'category_in';
 	const own = (field: string) =>
 		layout[field]?.startsWith('column:') ? row.text(field) : (layout[field] ?? '');
-	const bank = find(facts.banks, own('bank'));
-	const [rule, otherRule] = isSaid ? [] : ruled(row);
-	const wanted = rule ?? own(side);
-	const category = find(facts.categories, wanted);
+	const bank = findCode(facts.banks, own('bank'));
 	row.holdIf(!bank, 'noBank', 'bank', own('bank'));
-	row.holdIf(otherRule, 'twoRules', '', describe(row));
+	const [rule, otherRule] = isSaid || decision.category ? [] : ruled(row);
+	row.holdIf(otherRule, 'twoRules', '', row.description);
+	const wanted = decision.category ?? rule ?? own(side);
+	if (wanted === TRANSFER) return { bank: bank?.code ?? '', category: TRANSFER };
+	const isDecided = decision.category !== undefined || rule !== undefined;
+	const mayBeTransfer = !isDecided && MAYBE_TRANSFER.test(row.description);
+	row.holdIf(mayBeTransfer, 'maybeTransfer', 'description', row.description);
+	const category = findCode(facts.categories, wanted);
 	row.holdIf(!category, 'noCategory', side, wanted);
-	row.holdIf(wayOfCode(facts, wanted) * value < 0, 'otherWay', side, wanted);
+	row.holdIf(wayOfCategory(facts, wanted) * value < 0, 'otherWay', side, wanted);
 	return { bank: bank?.code ?? '', category: category?.code ?? '' };
 }
 
 /** Money of further columns, such as fees; the stated total of the row has to come out. */
 function furtherMoney(row: Row) {
 	const { layout, facts } = row.means;
-	const more = pairsOf(layout.more_vouchers).map(([column, category]) => {
+	if (!layout.more_vouchers) return [];
+	const more = pairsOf(layout.more_vouchers).map(({ left: column, right: category }) => {
 		const size = Math.abs(row.money(column, -Infinity) ?? 0);
-		return { cents: wayOfCode(facts, category) < 0 ? -size : size, category, column };
+		return { cents: wayOfCategory(facts, category) < 0 ? -size : size, category, column };
 	});
 	const sum = more.reduce((all, { cents }) => all + cents, row.value ?? 0);
 	const stated = layout.total ? row.money(layout.total, -Infinity) : sum;
-	const amounts = [rupiah(sum), rupiah(stated ?? 0)];
-	if (stated !== sum) row.hold('totalOff', layout.total, row.cell('total'), amounts);
+	// What a payment comes to with its fees is written without a minus.
+	const isSame = stated === sum || (sum < 0 && stated === -sum);
+	if (!isSame) {
+		const amounts = [rupiah(sum), rupiah(stated ?? 0)];
+		row.hold('totalOff', layout.total, row.cell('total'), amounts);
+	}
 	return more.filter(({ cents }) => cents !== 0);
 }
 
-/** The digits of the account of a row, or of the file. */
-const accountOfRow = (row: Row) => accountDigits(row.text('account')) || row.means.table.account;
+const IS_ACCOUNT =
+	/^(account(no|number)?|no(mor)?rek(ening)?|rekening|sumberdana|darirekening|akun(kas|bank))$/;
 
-/** The vouchers of rows. Their keys name account, date, amount, words, and which one of equals it is. */
-function documentsOf({ layout, table }: Means, rows: Row[]): Reading['documents'] {
-	const isAccount = /^(account(no|number)|no(mor)?rek(ening)?)$/;
-	const implied = table.names.find((name) => isAccount.test(plain(name))) ?? '';
-	const seen = new Map<string, number>();
-	return rows.flatMap((row) => {
-		checkTexts(row);
-		const further = furtherMoney(row);
-		const { bank, category } = partiesOf(row);
-		const account = accountOfRow(row) || accountDigits(textOf(row.at(implied))) || bank;
-		const own = { cents: row.value ?? 0, category, column: '' };
-		const documents = [own, ...further].map(({ cents, category: code, column }) => {
-			const parts = [account, row.date, amountText(cents), plain(column), wordsOfRow(row)];
-			const same = parts.filter(Boolean).join(' ');
-			const count = (seen.get(same) ?? 0) + 1;
-			seen.set(same, count);
-			const document = {
-				...{ kind: 'voucher', key: `${same} #${count}`, date: row.date, bank_code: bank },
-				...{ category_code: code, total: amountText(Math.abs(cents)) },
-				account_number: row.text('account') || table.account,
-				account_name: layout.account_name ?? '',
-				description: [column, describe(row) || row.text('reference')].filter(Boolean).join(' '),
-			};
-			return { document, lines: [row.line], cents };
-		});
-		return row.held ? [] : documents;
+/** Whether the layout says that the file's column of accounts is not of own accounts. */
+const isNotOwn = ({ layout }: Means) => layout.account === 'notOwn';
+
+/** The digits of the account of a row, or of the file. */
+function accountOfRow(row: Row): string {
+	const own = isNotOwn(row.means) ? '' : accountDigits(row.text('account'));
+	return own || row.means.table.account;
+}
+
+/** Holds rows of another account, or all where two stand in a column that nobody explained. */
+function checkAccounts(means: Means, rows: Row[], implied: string): void {
+	const isOneBank = !means.layout.bank?.startsWith('column:');
+	if (!isOneBank || isNotOwn(means)) return;
+	const account = means.table.account || rows.map(accountOfRow).find(Boolean);
+	for (const row of rows) {
+		const own = accountOfRow(row);
+		row.holdIf(account && own !== account, 'otherAccount', 'account', own);
+	}
+	if (means.layout.account || !implied) return;
+	const accounts = new Set(rows.map((row) => plain(row.at(implied))).filter(Boolean));
+	if (accounts.size < 2) return;
+	for (const row of rows) row.hold('twoAccounts', implied, row.at(implied));
+}
+
+/** What a row becomes. Its key names account, date, amount, words, and which one of equals it is. */
+function madeOf(row: Row, implied: string, seen: Map<string, number>): Made[] {
+	const { layout, table } = row.means;
+	checkFraming(row);
+	checkTexts(row);
+	const further = furtherMoney(row);
+	const { bank, category } = partiesOf(row);
+	const account = accountOfRow(row) || accountDigits(textOf(row.at(implied))) || bank;
+	const words = wordsOfRow(row);
+	const own = { cents: row.value ?? 0, category, column: '' };
+	const accountNumber = isNotOwn(row.means) ? '' : row.text('account');
+	return [own, ...further].map(({ cents, category: code, column }) => {
+		const parts = [account, row.date, amountText(cents), plain(column), words];
+		const same = parts.filter(Boolean).join(' ');
+		const count = (seen.get(same) ?? 0) + 1;
+		seen.set(same, count);
+		const description = row.description || row.text('reference');
+		const document = {
+			kind: 'voucher',
+			key: `${same} #${count}`,
+			date: row.date,
+			direction: cents < 0 ? 'out' : 'in',
+			bank_code: bank,
+			category_code: code,
+			total: amountText(Math.abs(cents)),
+			account_number: accountNumber || table.account,
+			account_name: layout.account_name ?? '',
+			reference: row.text('reference'),
+			description: [column, description].filter(Boolean).join(' '),
+		};
+		return { document, lines: [row.line], cents };
 	});
+}
+
+/** The amount of a row, as the layout or a person says it. */
+function valueOf(row: Row): number | undefined {
+	const { cents } = row.decision;
+	if (cents === undefined) return row.means.layout.amount_in ? readTwo(row) : readOne(row);
+	const read = row.means.layout.amount_in ? undefined : wayOfRow(row, undefined);
+	const way = read || wayOfCategory(row.means.facts, row.decision.category ?? '');
+	const isOut = way < 0 || (way === 0 && isFilled(row.cell('amount')));
+	return isOut ? -Math.abs(cents) : Math.abs(cents);
 }
 
 /** Reads vouchers by a confirmed layout alone. A row that does not fit it is held, and says why. */
 export function readVouchers(means: Means): Reading {
 	const { layout, table } = means;
 	const { rows, others } = readRows(means, ['amount', 'amount_in', 'balance']);
-	const isOneBank = !layout.bank?.startsWith('column:');
-	const account = table.account || rows.map(accountOfRow).find(Boolean);
+	const implied = table.names.find((name) => IS_ACCOUNT.test(plain(name))) ?? '';
 	for (const row of rows) {
-		row.value = layout.amount_in ? readTwo(row) : readOne(row);
+		row.value = valueOf(row);
 		row.holdIf(row.value === 0, 'zero', 'amount');
-		const own = accountOfRow(row);
-		row.holdIf(isOneBank && account && own !== account, 'otherAccount', 'account', own);
 	}
-	const isOther = /^(secondTable|otherAccount)$/;
+	checkAccounts(means, rows, implied);
+	const isOther = /^(secondTable|otherAccount|twoAccounts)$/;
 	const ofAccount = rows.filter(({ held }) => !isOther.test(held?.code ?? ''));
 	const proof = layout.balance ? proveBalances(ofAccount) : {};
 	if (!layout.balance) checkUnproven(means, rows);
-	const documents = documentsOf(means, rows);
-	return { documents, held: rows.flatMap(({ held }) => held ?? []), others, ...proof };
+	const seen = new Map<string, number>();
+	const made = rows.flatMap((row) => {
+		const all = madeOf(row, implied, seen);
+		return row.held ? [] : all;
+	});
+	const isTransfer = ({ document }: Made) => document.category_code === TRANSFER;
+	return {
+		documents: made.filter((each) => !isTransfer(each)),
+		transfers: made.filter(isTransfer),
+		held: rows.flatMap((row) => row.heldRow() ?? []),
+		others,
+		...proof,
+	};
 }

@@ -1,5 +1,5 @@
 import type { CheckedFile, Known } from './checkPage';
-import { groupsOf, tableOf } from './html';
+import { groupsOf, tableHtml } from './html';
 
 /** States that a person has to look at, the worst last. */
 const WRONG = ['waiting', 'held', 'refused', 'unknown'];
@@ -36,6 +36,6 @@ export function resultPage(checked: CheckedFile, answers: Known[]) {
 		const own = names.map((name, at) => [name || `(${at + 1})`, cells[at] ?? '']);
 		return Object.fromEntries([...own, ...parts]) as Record<string, unknown>;
 	});
-	const html = `<h3>${counts.join(', ')}</h3>${tableOf(['line', ...added, 'text'], rows, words)}`;
+	const html = `<h3>${counts.join(', ')}</h3>${tableHtml(['line', ...added, 'text'], rows, words)}`;
 	return { title: words.result, html, file, again: words.again };
 }

@@ -3,6 +3,8 @@ interface Said {
 	en: string;
 	id: string;
 	kind?: string;
+	/** Of a reason: whether a person may say that it does not count. */
+	isSoft?: boolean;
 }
 
 const WORDS: Record<string, Said> = {
@@ -15,8 +17,14 @@ const WORDS: Record<string, Said> = {
 	},
 	direction: { en: 'In or out', id: 'Masuk atau keluar' },
 	numbers: { en: 'Numbers are written', id: 'Angka ditulis' },
-	words_out: { en: 'Words for money out', id: 'Kata untuk uang keluar' },
-	words_in: { en: 'Words for money in', id: 'Kata untuk uang masuk' },
+	words_out: {
+		en: 'Words for money out, (empty) for an empty cell',
+		id: 'Kata untuk uang keluar, (kosong) untuk sel kosong',
+	},
+	words_in: {
+		en: 'Words for money in, (empty) for an empty cell',
+		id: 'Kata untuk uang masuk, (kosong) untuk sel kosong',
+	},
 	description: { en: 'Description', id: 'Keterangan' },
 	description_2: { en: 'More description', id: 'Keterangan tambahan' },
 	description_3: { en: 'More description (2)', id: 'Keterangan tambahan (2)' },
@@ -27,14 +35,20 @@ const WORDS: Record<string, Said> = {
 	account_name: { en: 'Account holder', id: 'Atas nama' },
 	category_out: { en: 'Category of money out', id: 'Kategori uang keluar' },
 	category_in: { en: 'Category of money in', id: 'Kategori uang masuk' },
-	rules: { en: 'Other categories: text = category', id: 'Kategori lain: teks = kategori' },
+	rules: {
+		en: 'Other categories: text = category, a line each',
+		id: 'Kategori lain: teks = kategori, satu per baris',
+	},
 	more_vouchers: {
-		en: 'Further vouchers: column = category',
-		id: 'Voucher dari kolom lain: kolom = kategori',
+		en: 'Costs in other columns, such as Admin fee = KK06',
+		id: 'Biaya di kolom lain, misalnya Biaya Admin = KK06',
 	},
 	total: { en: 'Total that must come out', id: 'Total yang harus cocok' },
 	status: { en: 'Status', id: 'Status' },
-	status_ok: { en: 'Status of what counts', id: 'Status yang dicatat' },
+	status_ok: {
+		en: 'Status of what counts, such as APPROVED',
+		id: 'Status yang dicatat, misalnya APPROVED',
+	},
 	currency: { en: 'Currency', id: 'Mata uang' },
 	period: { en: 'Month of this file, such as 2026-11', id: 'Bulan file ini, misalnya 2026-11' },
 	number: { en: 'Invoice number', id: 'Nomor faktur' },
@@ -74,7 +88,7 @@ const WORDS: Record<string, Said> = {
 	writePair: { en: 'write A = B', id: 'tulis A = B' },
 	noColumn: { en: 'no column', id: 'tidak ada kolom' },
 	noCode: { en: 'no category', id: 'tidak ada kategori' },
-	layout: { en: 'What is what in this file?', id: 'Apa arti kolom-kolom ini?' },
+	layout: { en: 'What is what in this file?', id: 'Cocokkan kolom' },
 	check: { en: 'Check', id: 'Periksa' },
 	listed: { en: 'Open it on the import page:', id: 'Buka di halaman impor:' },
 	failed: {
@@ -83,9 +97,9 @@ const WORDS: Record<string, Said> = {
 	},
 	result: { en: 'Result', id: 'Hasil' },
 	problem: { en: 'Nothing was posted', id: 'Tidak ada yang dicatat' },
-	decision: { en: 'What now?', id: 'Lalu?' },
+	decision: { en: 'Go on?', id: 'Lanjutkan?' },
 	post: { en: 'Post', id: 'Catat' },
-	change: { en: 'Change the layout', id: 'Ubah arti kolom' },
+	change: { en: 'Change the columns', id: 'Ubah pengaturan kolom' },
 	cancel: { en: 'Cancel', id: 'Batal' },
 	again: { en: 'Another file', id: 'File lain' },
 	ready: { en: 'ready to be posted', id: 'siap dicatat' },
@@ -93,30 +107,33 @@ const WORDS: Record<string, Said> = {
 	isThere: { en: 'Already there', id: 'Sudah ada' },
 	dates: { en: 'Dates', id: 'Tanggal' },
 	until: { en: 'to', id: 'sampai' },
-	proven: { en: 'The balance proves', id: 'Saldo membuktikan' },
+	proven: { en: 'Agrees with the balance', id: 'Cocok dengan saldo' },
 	ofRows: { en: 'of', id: 'dari' },
-	rows: { en: 'rows', id: 'baris' },
-	noProof: { en: 'No balance proves the rows', id: 'Tidak ada saldo yang membuktikan baris' },
+	rows: { en: 'Rows, such as 12, 15-18', id: 'Baris, misalnya 12, 15-18' },
+	noProof: {
+		en: 'No column of balances: amounts cannot be compared',
+		id: 'Tanpa kolom saldo: jumlah belum bisa dicocokkan',
+	},
 	others: { en: 'Lines without a transaction', id: 'Baris tanpa transaksi' },
 	moneyIn: { en: 'Money in', id: 'Uang masuk' },
 	moneyOut: { en: 'Money out', id: 'Uang keluar' },
 	money: { en: 'Amount', id: 'Jumlah' },
 	categoryName: { en: 'Category', id: 'Kategori' },
-	count: { en: 'Count', id: 'Banyaknya' },
+	count: { en: 'Rows', id: 'Jumlah baris' },
 	sum: { en: 'Total', id: 'Jumlah' },
-	text: { en: 'Text', id: 'Teks' },
+	text: { en: 'Description', id: 'Keterangan' },
 	why: { en: 'Why', id: 'Alasan' },
 	outcome: { en: 'Outcome', id: 'Hasil' },
 	documentNumber: { en: 'Number in ACC', id: 'Nomor di ACC' },
 	message: { en: 'Message', id: 'Pesan' },
 	andMore: { en: 'more', id: 'lagi' },
-	waiting: { en: 'waits for a person', id: 'menunggu orang' },
+	waiting: { en: 'needs approval', id: 'perlu disetujui' },
 	approved: { en: 'approved, not posted yet', id: 'disetujui, belum dicatat' },
 	posting: { en: 'being posted', id: 'sedang dicatat' },
 	posted: { en: 'posted', id: 'tercatat' },
 	refused: { en: 'refused', id: 'ditolak' },
-	unknown: { en: 'unknown: look in ACC first', id: 'tidak jelas: cari dulu di ACC' },
-	dismissed: { en: 'dismissed', id: 'dibuang' },
+	unknown: { en: 'not certain: look in ACC first', id: 'belum pasti: cari dulu di ACC' },
+	dismissed: { en: 'ignored', id: 'diabaikan' },
 	held: { en: 'not posted', id: 'tidak dicatat' },
 	none: { en: 'not a transaction', id: 'bukan transaksi' },
 	emptyFile: { en: 'The file is empty.', id: 'File ini kosong.' },
@@ -156,11 +173,6 @@ const WORDS: Record<string, Said> = {
 		en: 'The first balance is not the last one of the file before. Is it the same account, and is no file missing?',
 		id: 'Saldo awal bukan saldo akhir file sebelumnya. Apakah rekeningnya sama, dan tidak ada file yang terlewat?',
 	},
-	noDate: {
-		en: '{c}: "{g}" is not a date as this layout has it',
-		id: '{c}: "{g}" bukan tanggal menurut susunan ini',
-		kind: 'date',
-	},
 	noYear: {
 		en: '{c}: "{g}" has no year; enter the month of the file',
 		id: '{c}: "{g}" tanpa tahun; isi bulan file ini',
@@ -181,21 +193,6 @@ const WORDS: Record<string, Said> = {
 		id: '{c}: "{g}" bisa tanggal/bulan atau bulan/tanggal, dan tanggal lain di file menunjukkan urutan lain',
 		kind: 'date',
 	},
-	outsidePeriod: {
-		en: '{c}: "{g}" lies outside the month of the file',
-		id: '{c}: "{g}" di luar bulan file ini',
-		kind: 'date',
-	},
-	farDate: {
-		en: '{c}: "{g}" is far from today; if it is right, enter the month of the file',
-		id: '{c}: "{g}" jauh dari hari ini; kalau benar, isi bulan file ini',
-		kind: 'date',
-	},
-	dateOrder: {
-		en: '{c}: {g} does not fit between the dates around it',
-		id: '{c}: {g} tidak urut dengan tanggal di sekitarnya',
-		kind: 'date',
-	},
 	noAmount: {
 		en: '{c}: "{g}" is not an amount as this layout has it',
 		id: '{c}: "{g}" bukan angka menurut susunan ini',
@@ -213,11 +210,6 @@ const WORDS: Record<string, Said> = {
 		kind: 'money',
 	},
 	zero: { en: '{c}: no amount, or 0', id: '{c}: tidak ada jumlah, atau 0', kind: 'money' },
-	tooSmall: {
-		en: '{c}: all amounts are below Rp 1.000; is it a quantity, or were thousands lost?',
-		id: '{c}: semua jumlah di bawah Rp 1.000; apakah ini kuantitas, atau ribuannya hilang?',
-		kind: 'money',
-	},
 	noDirection: {
 		en: '{c}: "{g}" says neither in nor out',
 		id: '{c}: "{g}" tidak menyebut masuk atau keluar',
@@ -235,20 +227,10 @@ const WORDS: Record<string, Said> = {
 	},
 	otherAccount: { en: 'Another account: {g}', id: 'Rekening lain: {g}', kind: 'otherKind' },
 	foreign: { en: 'Not in rupiah: {g}', id: 'Bukan rupiah: {g}', kind: 'otherKind' },
-	statusOff: {
-		en: '{c}: "{g}" is not a status that counts',
-		id: '{c}: "{g}" bukan status yang dicatat',
-		kind: 'status',
-	},
-	stopWord: { en: '{c} says "{g}"', id: '{c} berisi "{g}"', kind: 'status' },
+	stopWord: { en: '{c} says "{g}"', id: '{c} berisi "{g}"', kind: 'status', isSoft: true },
 	secondTable: {
 		en: 'Another table begins in the file: {g}',
 		id: 'Di file ini mulai tabel lain: {g}',
-		kind: 'otherKind',
-	},
-	sameReference: {
-		en: '{c} {g} stands in lines {0}: is there a row for each product?',
-		id: '{c} {g} ada di baris {0}: apakah satu baris per produk?',
 		kind: 'otherKind',
 	},
 	moreCells: {
@@ -348,6 +330,172 @@ const WORDS: Record<string, Said> = {
 	'Unit Price': { en: 'Unit price', id: 'Harga satuan' },
 	'Tax Code': { en: 'Tax code', id: 'Kode pajak' },
 	otherKind: { en: 'Other', id: 'Lainnya' },
+	sameAbove: {
+		en: 'blank cells mean: as in the row above',
+		id: 'sel kosong berarti: sama dengan baris di atasnya',
+	},
+	above: { en: 'Blank dates or numbers', id: 'Tanggal atau nomor kosong' },
+	columns: { en: 'two columns: out and in', id: 'dua kolom: keluar dan masuk' },
+	creditMarked: { en: 'only what carries CR is money in', id: 'hanya yang bertanda CR yang masuk' },
+	day: {
+		en: 'the day alone (16); the month stands in the file',
+		id: 'hanya hari (16); bulannya ada di file',
+	},
+	notOwn: { en: 'accounts of others', id: 'rekening pihak lain' },
+	emptyWord: { en: '(empty)', id: '(kosong)' },
+	sheet_name: {
+		en: 'Sheet to read, if not the first',
+		id: 'Nama lembar, kalau bukan yang pertama',
+	},
+	chooseColumns: {
+		en: 'choose "two columns: out and in", or no column of money in',
+		id: 'pilih "dua kolom: keluar dan masuk", atau kosongkan kolom jumlah masuk',
+	},
+	update: { en: 'Save changes and check again', id: 'Simpan perubahan dan periksa lagi' },
+	nextRows: { en: 'Next rows', id: 'Baris berikutnya' },
+	otherFields: { en: 'More', id: 'Lainnya' },
+	showAll: { en: 'More settings', id: 'Pengaturan lain' },
+	showAllYes: { en: 'show all', id: 'tampilkan semua' },
+	noDate: {
+		en: '{c}: "{g}" is not a date as the dates are written; or there is no such day',
+		id: '{c}: "{g}" tidak terbaca sebagai tanggal; cek "Tanggal ditulis"',
+		kind: 'date',
+	},
+	emptyDate: { en: '{c} is empty', id: '{c} kosong', kind: 'date' },
+	swappedDates: {
+		en: '{c}: "{g}" may be month/day: the dates of this file would lie closer together. If they are right, enter the month of the file',
+		id: '{c}: "{g}" mungkin bulan/tanggal: tanggal di file ini jadi lebih berdekatan. Kalau sudah benar, isi bulan file ini',
+		kind: 'date',
+		isSoft: true,
+	},
+	outsidePeriod: {
+		en: '{c}: "{g}" lies outside the month of the file',
+		id: '{c}: "{g}" di luar bulan file ini',
+		kind: 'date',
+		isSoft: true,
+	},
+	farDate: {
+		en: '{c}: "{g}" is far from today; if it is right, enter the month of the file',
+		id: '{c}: "{g}" jauh dari hari ini; kalau benar, isi bulan file ini',
+		kind: 'date',
+		isSoft: true,
+	},
+	dateOrder: {
+		en: '{c}: {g} does not fit between the dates around it',
+		id: '{c}: {g} tidak urut dengan tanggal di sekitarnya',
+		kind: 'date',
+		isSoft: true,
+	},
+	tooSmall: {
+		en: '{c}: all amounts are below Rp 1.000; is it a quantity, or were thousands lost?',
+		id: '{c}: semua jumlah di bawah Rp 1.000; apakah ini kuantitas, atau ribuannya hilang?',
+		kind: 'money',
+		isSoft: true,
+	},
+	inThousands: {
+		en: 'Amounts are in thousands or millions: {g}',
+		id: 'Jumlah dalam ribuan atau jutaan: {g}',
+		kind: 'money',
+	},
+	cellTooLong: {
+		en: 'A cell is longer than 1,000 characters',
+		id: 'Ada sel lebih panjang dari 1.000 karakter',
+		kind: 'otherKind',
+	},
+	statusOff: {
+		en: '{c}: "{g}" is not a status that counts',
+		id: '{c}: "{g}" bukan status yang dicatat',
+		kind: 'status',
+		isSoft: true,
+	},
+	noteWord: {
+		en: '{c} says "{g}": is it posted already, or not to be posted?',
+		id: '{c} berisi "{g}": sudah dicatat, atau memang jangan dicatat?',
+		kind: 'status',
+		isSoft: true,
+	},
+	paidInvoice: {
+		en: '{c} says "{g}": is it paid already?',
+		id: '{c} berisi "{g}": apakah sudah dibayar?',
+		kind: 'status',
+		isSoft: true,
+	},
+	downPayment: {
+		en: '{c} says "{g}": an invoice for a part of the money',
+		id: '{c} berisi "{g}": faktur untuk sebagian uang',
+		kind: 'status',
+		isSoft: true,
+	},
+	maybeTotal: {
+		en: '"{g}": a balance or a sum, not a transaction?',
+		id: '"{g}": saldo atau jumlah, bukan transaksi?',
+		kind: 'otherKind',
+		isSoft: true,
+	},
+	maybeTransfer: {
+		en: '"{g}": a transfer between own accounts? Booked as income or expense it would count twice',
+		id: '"{g}": transfer antar rekening sendiri? Kalau dicatat sebagai masuk atau keluar, terhitung dua kali',
+		kind: 'otherKind',
+		isSoft: true,
+	},
+	twin: {
+		en: 'Says the same as line {0}: typed twice, or two payments?',
+		id: 'Sama persis dengan baris {0}: terketik dua kali, atau dua pembayaran?',
+		kind: 'duplicateKind',
+		isSoft: true,
+	},
+	duplicateKind: { en: 'May be posted already', id: 'Mungkin sudah tercatat' },
+	suspected: {
+		en: 'May be posted already: {0}',
+		id: 'Mungkin sudah tercatat: {0}',
+		kind: 'duplicateKind',
+		isSoft: true,
+	},
+	differs: {
+		en: 'This number is there already ({0}). The new document is not posted',
+		id: 'Nomor ini sudah ada ({0}). Faktur baru belum dicatat',
+		kind: 'duplicateKind',
+		isSoft: true,
+	},
+	twoAccounts: {
+		en: '{c} has more than one account. Say which column names the own account, or that these are of others',
+		id: '{c} berisi lebih dari satu rekening. Pilih kolom nomor rekening sendiri, atau pilih "rekening pihak lain"',
+		kind: 'otherKind',
+	},
+	sameReference: {
+		en: '{c} {g} stands in lines {0}: is there a row for each product?',
+		id: '{c} {g} ada di baris {0}: apakah satu baris per produk?',
+		kind: 'otherKind',
+		isSoft: true,
+	},
+	transfer: {
+		en: 'transfer between own accounts, not posted',
+		id: 'transfer antar rekening sendiri, tidak dicatat',
+	},
+	skipped: { en: 'left out', id: 'dilewati' },
+	rowsWord: { en: 'rows', id: 'baris' },
+	noSuchRow: { en: 'is no row of this file', id: 'tidak ada di file ini' },
+	changeRows: { en: 'Change rows', id: 'Ubah baris' },
+	row_decision: { en: 'These rows', id: 'Baris ini' },
+	rowAccept: {
+		en: 'post them: I have checked them, or they are other payments',
+		id: 'catat: sudah saya cek, atau transaksi lain',
+	},
+	rowSkip: { en: 'leave them out', id: 'jangan dicatat' },
+	rowTransfer: { en: 'transfer between own accounts', id: 'transfer antar rekening sendiri' },
+	row_category: { en: 'Category', id: 'Kategori' },
+	row_always: {
+		en: 'Always so, where the description contains',
+		id: 'Selalu begini, kalau keterangan berisi',
+	},
+	row_date: { en: 'Date, such as 31/12/2026', id: 'Tanggal, misalnya 31/12/2026' },
+	row_amount: { en: 'Amount, such as 1.250.000', id: 'Jumlah, misalnya 1.250.000' },
+	row_text: { en: 'Description', id: 'Keterangan' },
+	wayIn: { en: 'in', id: 'masuk' },
+	wayOut: { en: 'out', id: 'keluar' },
+	there: { en: 'already there', id: 'sudah ada' },
+	all_rows: { en: 'All rows', id: 'Semua baris' },
+	fileProblem: { en: 'Upload a file', id: 'Unggah file' },
 };
 
 /** The words of the pages in one language, by their codes. */
@@ -358,6 +506,9 @@ export const wordsIn = (language: 'en' | 'id'): Words =>
 
 /** The code of the label under which a reason is listed. */
 export const kindOf = (code: string) => WORDS[code]?.kind ?? 'otherKind';
+
+/** Whether a person may say that a reason does not count. */
+export const isSoft = (code: string) => WORDS[code]?.isSoft === true;
 
 /** Why something is not read: a code, the column and its cell, and further values. */
 export interface Reason {

@@ -1,9 +1,12 @@
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 
 import { wordsIn } from '../../src/page/words';
-import { readFile, type ReadFile } from '../../src/file/readFile';
-import type { Facts, Layout } from '../../src/file/layout';
-import type { RawFile } from '../../src/file/sheet';
+import { chooseLayout, type ChosenLayout, type Given } from '../../src/file/chosen';
+import type { Facts } from '../../src/file/facts';
+import { readRowsOfFile, type ReadRows } from '../../src/file/reading';
+import { openTable, type OpenedFile, type StoredLayout } from '../../src/file/table';
+import type { Layout } from '../../src/file/layout';
+import type { RawFile, Sheet } from '../../src/file/sheet';
 
 export const TODAY = '2026-11-22';
 
@@ -32,7 +35,9 @@ export function asRead(bytes: Buffer): RawFile {
 	try {
 		const book = read(bytes, { raw: true });
 		const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-		const cells = utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: '', range: 0 });
+		const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: '', range: 0 });
+		// n8n passes items as JSON: the dates of an ods become texts.
+		const cells = JSON.parse(JSON.stringify(rows)) as unknown[][];
 		return { bytes: bytes.toString('latin1'), cells };
 	} catch (error) {
 		return { bytes: bytes.toString('latin1'), error: String(error) };
@@ -55,11 +60,37 @@ export const USUAL: Layout = {
 	...{ bank: '014', category_out: 'KK06', category_in: 'KM01' },
 };
 
+/** What all steps before the check make of a file. */
+export type ReadFile = OpenedFile & ChosenLayout & Partial<ReadRows>;
+
+/** The steps from a file to its rows, as the workflow goes through them. */
+export function readFile(
+	file: RawFile | Sheet,
+	answer: Record<string, unknown> | undefined,
+	stored: StoredLayout[],
+	facts: Facts,
+	given: Given = {},
+): ReadFile {
+	const heading = answer ? (answer.heading_line ?? answer.heading_was) : given.heading;
+	const asked = heading === undefined ? undefined : Number(heading);
+	const opened = openTable(file, stored, facts, asked);
+	const chosen = chooseLayout(opened, { ...given, answer }, stored, facts);
+	if (chosen.page !== 'check') return { ...opened, ...chosen };
+	return { ...opened, ...chosen, ...readRowsOfFile(opened, chosen, stored, facts) };
+}
+
+/** The layout page of a file with all questions. */
+export function allQuestions(first: ReadFile, facts: Facts): ReadFile {
+	const answer = { heading_was: first.heading, show_all: facts.words.showAllYes };
+	return readFile(first.sheet, answer, [], facts);
+}
+
 /** Reads a file by the layout that a person says on the page. */
 export function readBy(file: string | Buffer, layout: Layout, facts: Facts = factsOf()): ReadFile {
 	const first = readFile(asRead(Buffer.from(file)), undefined, [], facts);
 	if (first.page === 'problem') return first;
-	return readFile(first.sheet, answersOf(first, layout), [], facts);
+	const asked = { ...first, heading: Number(layout.heading_line ?? first.heading) };
+	return readFile(first.sheet, answersOf(allQuestions(asked, facts), layout), [], facts);
 }
 
 /** The answers of a page that say a layout: what its drop-downs show for each value. */
@@ -67,16 +98,19 @@ export function answersOf({ form }: ReadFile, layout: Layout): Record<string, un
 	interface Field {
 		fieldName?: string;
 		defaultValue?: unknown;
+		fieldValue?: unknown;
 		fieldOptions?: { values: Array<{ option: string }> };
 	}
 	const fields = JSON.parse(form) as Field[];
 	return Object.fromEntries(
-		fields.flatMap(({ fieldName = '', defaultValue, fieldOptions }) => {
-			const value = layout[fieldName] ?? (fieldName === 'heading_line' ? defaultValue : '');
+		fields.flatMap(({ fieldName = '', defaultValue, fieldValue, fieldOptions }) => {
+			const isHeading = fieldName.startsWith('heading_');
+			const value = layout[fieldName] ?? (isHeading ? (defaultValue ?? fieldValue) : '');
 			const options = fieldOptions?.values.map(({ option }) => option) ?? [];
 			const text = String(value).replace(/^column:/, 'column: ');
 			const shown =
 				options.find((option) => option === text || option.startsWith(`${text} · `)) ??
+				options.find((option) => option === `column: ${text}`) ??
 				WORDS[text] ??
 				(options.length > 0 ? '–' : text);
 			return fieldName ? [[fieldName, shown]] : [];
@@ -105,6 +139,13 @@ const WORDS: Record<string, string> = {
 		noTax: 'prices as they are, no PPN added',
 		added: 'PPN comes on top',
 		noTotal: 'the file has no total',
+	},
+	...{
+		creditMarked: 'only what carries CR is money in',
+		columns: 'two columns: out and in',
+		day: 'the day alone (16); the month stands in the file',
+		sameAbove: 'blank cells mean: as in the row above',
+		notOwn: 'accounts of others',
 	},
 	...{ perInvoice: 'of the whole invoice', perRow: 'of each row' },
 };

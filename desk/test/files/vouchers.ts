@@ -179,7 +179,7 @@ Saldo Awal,:,"1,000,000.00"`,
 			bank: '009',
 		},
 		['2026-11-02 -15000 KK06', '2026-11-03 1000 KM01'],
-		['6 noDate'],
+		['6 emptyDate'],
 	),
 	file(
 		'Debet and Kredit, Indonesian numbers, newest first',
@@ -731,13 +731,12 @@ const SHEETS = [
 		['4 noDate'],
 	),
 	file(
-		'A moment in another time zone',
+		'A moment of universal time is the day in Jakarta',
 		`Tanggal;Keterangan;Jumlah
 2026-11-02T20:00:00Z;A;10.000
 2026-11-03T20:00:00;B;10.000`,
 		{ ...ONE, date_order: 'ymd' },
-		['2026-11-03 -10000 KK06'],
-		['2 noDate'],
+		['2026-11-03 -10000 KK06', '2026-11-03 -10000 KK06'],
 	),
 	file(
 		'A second table with another account',
@@ -826,12 +825,13 @@ Tanggal;Keterangan;Jumlah
 		['3 moreCells', '5 moreCells'],
 	),
 	file(
-		'Equal rows are two',
+		'Equal rows: two payments, or typed twice',
 		`Tanggal;Keterangan;Jumlah
 02/11/2026;Parkir;5.000
 02/11/2026;Parkir;5.000`,
 		ONE,
-		['2026-11-02 -5000 KK06', '2026-11-02 -5000 KK06'],
+		['2026-11-02 -5000 KK06'],
+		['3 twin'],
 	),
 	file(
 		'Sums and notes below',

@@ -1,16 +1,26 @@
-import type { Facts } from '../../file/layout';
-import type { ReadFile } from '../../file/readFile';
-import { checkPage, type DryRun, type Known } from '../../page/checkPage';
+import type { Row } from '../../documents/row';
+import type { ChosenLayout } from '../../file/chosen';
+import type { Facts } from '../../file/facts';
+import type { ReadRows } from '../../file/reading';
+import type { OpenedFile } from '../../file/table';
+import { checkPage, type DryRun } from '../../page/checkPage';
+import { jsonsOf } from './facts';
 
 /** The page that shows what would be posted. */
 export default function check() {
-	const { facts, kind, ...read } = $('Read').first().json as unknown as ReadFile & {
-		facts: Facts;
-		kind: string;
-	};
+	const { facts, ...opened } = $('Table').first().json as unknown as OpenedFile & { facts: Facts };
+	const chosen = $('Layout').first().json as unknown as ChosenLayout;
+	const read = $('Rows').first().json as unknown as Partial<ReadRows>;
 	const checks = [$('Check Vouchers'), $('Check Purchase Invoices')];
-	const dryRuns = checks.flatMap((node) => (node.isExecuted ? node.all() : []));
-	const known = $input.all().map(({ json }) => json as Known);
-	const checked = dryRuns.map(({ json }) => json as DryRun);
-	return [{ json: { ...checkPage(read, known, checked, facts), kind } }];
+	const dryRuns = checks.flatMap((node) => (node.isExecuted ? jsonsOf(node) : []));
+	const known = jsonsOf($input).filter(({ id }) => id) as unknown as Row[];
+	const toCheck = {
+		opened,
+		chosen,
+		read: read.reading ? (read as ReadRows) : undefined,
+		known,
+		dryRuns: dryRuns as DryRun[],
+		facts,
+	};
+	return [{ json: checkPage(toCheck) }];
 }

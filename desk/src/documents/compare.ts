@@ -1,0 +1,170 @@
+import { idsIn, plainTotal, text, type NewRow, type Row } from './row';
+
+/**
+ * What a document is to the table: `new`; `same`: already there; `differs`: its key is there with another
+ * date or amount; `suspected`: a document with other words looks like it, so that a person decides.
+ */
+export type Verdict = 'new' | 'same' | 'differs' | 'suspected';
+
+export interface Compared<Document extends NewRow> {
+	document: Document;
+	/** The key under which the document is added. */
+	key: string;
+	verdict: Verdict;
+	/** The rows that it was compared with; none if it is new. */
+	known: Row[];
+}
+
+/** States of documents that are in ACC, may be, or will be. */
+const COUNTS = new Set(['posted', 'posting', 'unknown', 'approved']);
+
+const bare = (value: unknown) =>
+	text(value)
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A company's name without `PT` and the like, signs and blanks: these are written in many ways. */
+export const bareName = (value: unknown): string =>
+	bare(
+		text(value)
+			.toLowerCase()
+			.replace(/\b(pt|cv|ud|pd|tbk|persero)\b\.?/g, ''),
+	);
+
+const digits = (value: unknown) => text(value).replace(/\D/g, '');
+
+/** Whether two values agree, or one of them says nothing. */
+const agree = (one: string, other: string) => one === '' || other === '' || one === other;
+
+const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
+
+/** Same day and amount of the same account, in the same direction. */
+function isAlikeVoucher(one: NewRow, other: NewRow): boolean {
+	const accounts = [digits(one.account_number), digits(other.account_number)] as const;
+	const isSameAccount = accounts.includes('')
+		? agree(text(one.bank_code), text(other.bank_code))
+		: accounts[0] === accounts[1];
+	return (
+		isSameAccount &&
+		text(one.date) === text(other.date) &&
+		plainTotal(one.total) === plainTotal(other.total) &&
+		agree(text(one.direction), text(other.direction))
+	);
+}
+
+/** Same number, with the same party or the same day and amount; without numbers all three of these. */
+function isAlikeInvoice(one: NewRow, other: NewRow): boolean {
+	const numbers = [bare(one.reference), bare(other.reference)] as const;
+	const isSameParty = bareName(one.party) === bareName(other.party);
+	const isSameMoney =
+		text(one.date) === text(other.date) && plainTotal(one.total) === plainTotal(other.total);
+	if (numbers.includes('')) return isSameParty && isSameMoney;
+	return numbers[0] === numbers[1] && (isSameParty || isSameMoney);
+}
+
+/** Whether two documents may be one, by what they say now. */
+export function isAlike(one: NewRow, other: NewRow): boolean {
+	if (one.kind !== other.kind || companyOf(one) !== companyOf(other)) return false;
+	return one.kind === 'voucher' ? isAlikeVoucher(one, other) : isAlikeInvoice(one, other);
+}
+
+/** Whether a person has said that these two are not the same. */
+export function isSaidToDiffer(one: NewRow & { id?: number }, other: NewRow & { id?: number }) {
+	const says = (document: NewRow, id?: number) => idsIn(document.differs_from).includes(String(id));
+	return says(one, other.id) || says(other, one.id);
+}
+
+const hasSameFacts = (one: NewRow, other: NewRow) =>
+	text(one.date) === text(other.date) && plainTotal(one.total) === plainTotal(other.total);
+
+const keyText = (document: NewRow, key: string) =>
+	[document.kind, companyOf(document), key].join('\n');
+
+/** The documents that a look-up finds by a text of each. */
+function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: string) => Of[] {
+	const index = new Map<string, Of[]>();
+	for (const each of all) {
+		for (const one of new Set(textsOf(each))) {
+			const found = index.get(one);
+			if (found) found.push(each);
+			else index.set(one, [each]);
+		}
+	}
+	return (wanted) => index.get(wanted) ?? [];
+}
+
+/** What documents that look alike have in common: day and amount, or the number. */
+function tracesOf(document: NewRow): string[] {
+	const number = document.kind === 'voucher' ? '' : bare(document.reference);
+	const money = `${document.kind} ${text(document.date)} ${plainTotal(document.total)}`;
+	return number ? [money, `${document.kind} ${number}`] : [money];
+}
+
+type ByKey = (key: string) => Row[];
+
+/**
+ * What its key says of a document. A key gets a suffix where it belongs to another document: a person said
+ * so, or date or amount differ. The suffix follows from the document, so that the same file brings it once.
+ */
+function compareKey<Document extends NewRow>(document: Document, byKey: ByKey): Compared<Document> {
+	const own = text(document.key);
+	const rowsAt = (key: string) => byKey(keyText(document, key)).filter((row) => row.key === key);
+	const atOwn = rowsAt(own);
+	const said = atOwn.filter((row) => isSaidToDiffer(document, row));
+	const key = said.length > 0 ? `${own} (not #${said.map(({ id }) => id).join(', #')})` : own;
+	const known = said.length > 0 ? rowsAt(key) : atOwn;
+	if (known.length === 0) return { document, key, verdict: 'new', known };
+	if (known.some((row) => hasSameFacts(document, row))) {
+		return {
+			document,
+			key,
+			verdict: 'same',
+			known: known.filter((row) => hasSameFacts(document, row)),
+		};
+	}
+	const ofOther = `${key} (${text(document.date)}, ${plainTotal(document.total)})`;
+	const held = rowsAt(ofOther);
+	if (held.length > 0) return { document, key: ofOther, verdict: 'same', known: held };
+	return { document, key: ofOther, verdict: 'differs', known };
+}
+
+/**
+ * Compares documents of one file with rows of the table.
+ *
+ * Documents of one file are never suspected among each other: a file names each payment once. A row whose
+ * key a document has is that document, and no other one is suspected to be it.
+ *
+ * @param rows all rows of the days of the documents, and all rows of their keys and numbers
+ */
+export function compareAll<Document extends NewRow>(
+	documents: Document[],
+	rows: Row[],
+): Array<Compared<Document>> {
+	const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
+	unique.sort((one, other) => one.id - other.id);
+	const byKey = indexed(unique, (row) => [keyText(row, text(row.key))]);
+	const byTrace = indexed(unique, tracesOf);
+	const compared = documents.map((document) => compareKey(document, byKey));
+	const found = compared.filter(({ verdict }) => verdict === 'same');
+	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
+	return compared.map((each) => {
+		if (each.verdict !== 'new') return each;
+		const { document } = each;
+		const alike = tracesOf(document)
+			.flatMap(byTrace)
+			.filter(
+				(row, at, all) =>
+					all.indexOf(row) === at &&
+					!isUsed.has(row.id) &&
+					COUNTS.has(text(row.state)) &&
+					!isSameBatch(document, row) &&
+					!isSaidToDiffer(document, row) &&
+					isAlike(document, row),
+			);
+		return alike.length === 0 ? each : { ...each, verdict: 'suspected', known: alike };
+	});
+}
+
+/** Whether one file brought both. */
+export const isSameBatch = (one: NewRow, other: NewRow): boolean =>
+	text(one.batch) !== '' && one.batch === other.batch;

@@ -1,0 +1,55 @@
+import { textOf } from './cells';
+
+/** How amounts are written. `cells`: number cells of a spreadsheet. */
+export const NUMBERS = ['1.234,56', '1,234.56', '1234.56', 'cells'];
+
+const DIGITS: Record<string, RegExp> = {
+	'1.234,56': /^(\d{1,3}(\.\d{3})+|\d+)(,\d\d?|,--?)?$/,
+	'1,234.56': /^(\d{1,3}(,\d{3})+|\d+|(?=\.))(\.\d\d?)?$/,
+	'1234.56': /^(\d+|(?=\.))(\.\d\d?)?$/,
+};
+
+/** Longer texts are no amounts. */
+const LONGEST = 40;
+
+const AMOUNT =
+	/^(?:(?:Rp\.?|IDR) ?)?([+-]?) ?(?:Rp\.? ?)?(?:\((?:Rp\.? ?)?([\d.,]+)\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-?)$/i;
+
+/** Hundredths of a number cell; nothing for more than two decimals. */
+function centsOfNumber(value: number): number | undefined {
+	const cents = Math.round(value * 100);
+	const isExact = Math.abs(cents - value * 100) < 0.01 && Number.isSafeInteger(cents);
+	return isExact ? cents : undefined;
+}
+
+/**
+ * Reads an amount in the chosen format alone; number cells count as they are.
+ *
+ * @returns hundredths; undefined if it is none in this format
+ */
+export function readMoney(cell: unknown, format: string): number | undefined {
+	if (typeof cell === 'number') return centsOfNumber(cell);
+	const text = textOf(cell).replace('\u2212', '-');
+	if (text.length > LONGEST) return undefined;
+	const [, before = '', inside = '', digits = inside, after = ''] = AMOUNT.exec(text) ?? [];
+	const signs = [before, inside, after].filter(Boolean);
+	if (!DIGITS[format]?.test(digits) || signs.length > 1) return undefined;
+	const isIndonesian = format === '1.234,56';
+	const number = isIndonesian
+		? digits.replaceAll('.', '').replace(/,-*/, '.')
+		: digits.replaceAll(',', '');
+	const cents = Math.round(Number(number) * 100);
+	const isMinus = before === '-' || after === '-' || inside !== '';
+	if (!Number.isSafeInteger(cents)) return undefined;
+	return isMinus ? -cents : cents;
+}
+
+/** Whether a cell is an amount in any format. */
+export const isAmount = (cell: unknown) =>
+	NUMBERS.some((format) => readMoney(cell, format) !== undefined);
+
+/** `1250000.50` of hundredths, as *ACC Documents* keeps amounts. */
+export function amountText(cents: number): string {
+	const digits = String(Math.abs(cents)).padStart(3, '0');
+	return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,28 @@
+/** A cell longer than this is no value of a table: its row is held, and only its beginning is looked at. */
+export const LONGEST_CELL = 1000;
+
+/** The cell as text, without blanks around it and without the apostrophe that marks text in Excel. */
+export function textOf(cell: unknown): string {
+	if (typeof cell === 'number') return String(cell);
+	const text = String(cell ?? '')
+		.slice(0, LONGEST_CELL)
+		.replace(/[\u00a0\u200b\ufeff]/g, ' ')
+		.trim();
+	const inside = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1) : text;
+	return (inside.startsWith("'") ? inside.slice(1) : inside).trim();
+}
+
+/** A heading or a word of a table without case, blanks and signs, so that spellings compare. */
+export function plain(cell: unknown): string {
+	return textOf(cell)
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+export const isFilled = (cell: unknown) => textOf(cell) !== '';
+
+/** Whether a cell looks like a heading: it begins with a letter and has neither digits nor a colon. */
+export const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
+
+/** Whether a cell of amounts says nothing: empty, or a dash. */
+export const isBlank = (cell: unknown) => /^[-–]?$/.test(textOf(cell));

@@ -1,0 +1,152 @@
+import { textOf } from './cells';
+
+/** First day and last day, `2026-11-02`. */
+export type Period = [from: string, to: string];
+
+/** Names of the months in English and Indonesian. */
+const MONTHS = [
+	['jan', 'january', 'januari'],
+	['feb', 'peb', 'february', 'februari', 'pebruari'],
+	['mar', 'march', 'maret'],
+	['apr', 'april'],
+	['may', 'mei'],
+	['jun', 'june', 'juni'],
+	['jul', 'july', 'juli'],
+	['aug', 'agu', 'agt', 'ags', 'august', 'agustus'],
+	['sep', 'sept', 'september'],
+	['oct', 'okt', 'october', 'oktober'],
+	['nov', 'nop', 'november', 'nopember'],
+	['dec', 'des', 'december', 'desember'],
+];
+
+/** 1 to 12 of a month's name or number; 0 for another word. */
+const monthOf = (word: string) =>
+	Number(word) || MONTHS.findIndex((names) => names.includes(word.toLowerCase())) + 1;
+
+/** `2026-11-02`; nothing for a day that does not exist. */
+function iso(year: number, month: number, day: number): string | undefined {
+	const date = new Date(Date.UTC(year, month - 1, day));
+	const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+	return isDay ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/**
+ * How dates are written. `cells`: date cells of a spreadsheet; `day`: the day alone, such as 16, the month
+ * stands in the file or is typed.
+ */
+export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells', 'day'];
+
+/** Longer texts are no dates. */
+const LONGEST = 60;
+
+const WEEKDAY =
+	/^(senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|mon|tue|wed|thu|fri|sat|sun)(day|nesday|sday|rsday|urday)?,? +/i;
+const TIME =
+	/,?[T ]+(pukul |jam )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(WIB|WITA|WIT|[AP]M|[+-]\d\d:?\d\d)?$/i;
+/** A moment of universal time, as date cells of an ods arrive. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+const DAY_PART = '(?<day>\\d\\d?)';
+const MONTH_PART = '(?<month>\\d\\d?|\\p{L}+)';
+const YEAR_PART = '(?:,?[-/. ]+(?<year>\\d\\d|20\\d\\d))?';
+const ORDERED: Record<string, RegExp> = {
+	dmy: new RegExp(`^${DAY_PART}[-/. ]+${MONTH_PART}${YEAR_PART}$`, 'u'),
+	mdy: new RegExp(`^${MONTH_PART}[-/. ]+${DAY_PART}${YEAR_PART}$`, 'u'),
+	ymd: /^(?<year>20\d\d)(?<sign>[-/.]?)(?<month>\d\d?)\k<sign>(?<day>\d\d?)$/,
+};
+
+/** The day in Jakarta of a moment of universal time. */
+function dayInJakarta(text: string): string | undefined {
+	const moment = Date.parse(text) + 7 * 3_600_000;
+	return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().slice(0, 10);
+}
+
+/** A date as text, without weekday and time. */
+function dateText(cell: unknown): string {
+	const text = textOf(cell);
+	if (text.length > LONGEST) return '';
+	return text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');
+}
+
+function readDateCell(cell: unknown): string | undefined {
+	if (typeof cell !== 'number' || cell < 36_526 || cell > 73_050) return undefined;
+	return new Date(Date.UTC(1899, 11, 30 + Math.floor(cell))).toISOString().slice(0, 10);
+}
+
+/** The day of a number from 1 to 31 in a period of one month. */
+function readDayNumber(cell: unknown, period?: Period): string | undefined {
+	const text = dateText(cell);
+	if (!/^\d\d?$/.test(text) || Number(text) < 1 || Number(text) > 31) return undefined;
+	if (!period) return 'noYear';
+	const [year = '', month = ''] = period[0].split('-');
+	const isOneMonth = period[1].startsWith(`${year}-${month}`);
+	return isOneMonth ? iso(Number(year), Number(month), Number(text)) : 'noYear';
+}
+
+/**
+ * Reads a date by the chosen order alone. A date without a year is read if exactly one year puts it into
+ * the period.
+ *
+ * @returns `2026-11-02`; `noYear` for a date that needs a period; undefined for none in this order
+ */
+export function readDay(cell: unknown, order: string, period?: Period): string | undefined {
+	if (order === 'cells') return readDateCell(cell);
+	if (order === 'day') return readDayNumber(cell, period);
+	if (typeof cell === 'number' && order !== 'ymd') return undefined;
+	if (order === 'ymd' && MOMENT.test(textOf(cell))) return dayInJakarta(textOf(cell));
+	const groups = ORDERED[order]?.exec(dateText(cell))?.groups;
+	const { year = '', month = '', day = '' } = groups ?? {};
+	const dayOf = (of: string) => iso(Number(of), monthOf(month), Number(day));
+	if (year) return dayOf(year.slice(-2).padStart(4, '20'));
+	const isAnyDay = dayOf('2024') !== undefined;
+	if (!isAnyDay) return undefined;
+	if (!period) return 'noYear';
+	const years = new Set(period.map((end) => end.slice(0, 4)));
+	const days = [...years].flatMap((each) => dayOf(each) ?? []);
+	const inside = days.filter((each) => each >= period[0] && each <= period[1]);
+	return inside.length === 1 ? inside[0] : undefined;
+}
+
+/** Whether a cell is a date in any way of writing but a day alone. */
+export const isDay = (cell: unknown) =>
+	ORDERS.some((order) => order !== 'day' && readDay(cell, order) !== undefined);
+
+/** The period that a person typed: `2026-11`, or `2026-12 - 2027-01`. */
+export function typedPeriod(text: string): Period | undefined {
+	const [, from = '', to = from] =
+		/^(20\d\d-(?:0[1-9]|1[0-2]))(?: ?[-–] ?(20\d\d-(?:0[1-9]|1[0-2])))?$/.exec(text) ?? [];
+	if (from === '' || from > to) return undefined;
+	const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5)), 0));
+	return [`${from}-01`, last.toISOString().slice(0, 10)];
+}
+
+const STATED = /\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu;
+
+/** Two days that follow each other, in the first order that reads both. */
+function statedDays(found: string[], orders: string[]): Period | undefined {
+	for (const order of orders) {
+		const [from, to, ...more] = found.map((date) =>
+			readDay(date, /^\d{4}-/.test(date) ? 'ymd' : order),
+		);
+		if (from && to && more.length === 0 && from <= to) return [from, to];
+	}
+	return undefined;
+}
+
+/** The period that stands above a table: two dates, or a month and a year. */
+export function statedPeriod(frame: string[], order: string): Period | undefined {
+	for (const text of frame.filter((each) => /peri?ode?\b|tanggal|date|bulan|month/i.test(each))) {
+		const found = text.match(STATED) ?? [];
+		const days = statedDays(found, order === 'mdy' ? ['mdy'] : ['dmy', 'mdy']);
+		if (days) return days;
+		const [, name = '', year = ''] =
+			/(?:^|[\s:])(\p{L}{3,}|\d\d?)[\s/-]+(20\d\d)$/u.exec(text) ?? [];
+		const month = typedPeriod(`${year}-${String(monthOf(name)).padStart(2, '0')}`);
+		if (month && found.length === 0) return month;
+	}
+	return undefined;
+}
+
+/** Days from one date to another. */
+export const daysFrom = (one: string, other: string) =>
+	(Date.parse(one) - Date.parse(other)) / 86_400_000;

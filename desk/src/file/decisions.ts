@@ -1,0 +1,112 @@
+import { readMoney } from './amounts';
+import { readDay } from './dates';
+import { TRANSFER, type Facts } from './facts';
+import type { Layout } from './layout';
+
+/** What a person decided of a row on the check page. */
+export interface Decision {
+	/** Post it although something speaks against it, or as another document than the known one. */
+	accept?: boolean;
+	/** Do not post it. */
+	skip?: boolean;
+	/** Code of ACC, or `TRANSFER`. */
+	category?: string;
+	/** `2026-11-02` */
+	date?: string;
+	/** Hundredths, less than 0 for money out. */
+	cents?: number;
+	text?: string;
+}
+
+export type Decisions = Record<string, Decision>;
+
+/** What the check page was answered with. */
+export type Correction = Record<string, unknown>;
+
+const textIn = (correction: Correction, name: string) => String(correction[name] ?? '').trim();
+
+/** The lines of `12, 15-18`; nothing for what is no list of lines. */
+export function linesIn(text: string): number[] | undefined {
+	const parts = text.split(/[,;\s]+/).filter(Boolean);
+	const lines: number[] = [];
+	for (const part of parts) {
+		const [, from = '', to = from] = /^(\d{1,6})(?:[-–](\d{1,6}))?$/.exec(part) ?? [];
+		const isRange = from !== '' && Number(to) >= Number(from) && Number(to) - Number(from) < 20_000;
+		if (!isRange) return undefined;
+		for (let line = Number(from); line <= Number(to); line++) lines.push(line);
+	}
+	return lines;
+}
+
+/** What a correction says of its rows, or why it cannot be read. */
+function decisionOf(correction: Correction, facts: Facts): Decision | string {
+	const { words, categories } = facts;
+	const decision: Decision = {};
+	const what = textIn(correction, 'row_decision');
+	if (what === words.rowAccept) decision.accept = true;
+	if (what === words.rowSkip) decision.skip = true;
+	if (what === words.rowTransfer) decision.category = TRANSFER;
+	const category = textIn(correction, 'row_category');
+	const known = categories.find(({ code, name }) => category === `${code} · ${name}`);
+	if (known) decision.category = known.code;
+	const date = textIn(correction, 'row_date');
+	const day = readDay(date, 'dmy') ?? readDay(date, 'ymd');
+	if (date && (!day || day === 'noYear')) return `${words.row_date}: "${date}"`;
+	if (date) decision.date = day;
+	const amount = textIn(correction, 'row_amount');
+	const cents = readMoney(amount, '1.234,56');
+	if (amount && !cents) return `${words.row_amount}: "${amount}"`;
+	if (amount) decision.cents = cents;
+	const text = textIn(correction, 'row_text');
+	if (text) decision.text = text;
+	return decision;
+}
+
+/** What became of a correction. */
+export interface Corrected {
+	decisions: Decisions;
+	layout: Layout;
+	/** Why it was not taken. */
+	told: string[];
+	/** Whether it said anything: then nothing is posted before it was looked at. */
+	isChange: boolean;
+}
+
+/**
+ * Takes what a person changed on the check page: decisions of rows, and a rule for the layout. What cannot
+ * be read changes nothing and is told.
+ *
+ * @param lines of the rows that there are
+ */
+export function correct(
+	correction: Correction,
+	before: { decisions: Decisions; layout: Layout },
+	lines: Set<number>,
+	facts: Facts,
+): Corrected {
+	const { words } = facts;
+	const wanted = textIn(correction, 'rows');
+	const always = textIn(correction, 'row_always');
+	const decision = decisionOf(correction, facts);
+	const refused = (told: string): Corrected => ({ ...before, told: [told], isChange: true });
+	if (typeof decision === 'string') return refused(decision);
+	const says = Object.keys(decision).length > 0;
+	if (!wanted && !always) {
+		return says
+			? refused(`${words.rows}: ${words.choose}`)
+			: { ...before, told: [], isChange: false };
+	}
+	const chosen = linesIn(wanted);
+	const unknown = chosen?.filter((line) => !lines.has(line)) ?? [];
+	if (!chosen || unknown.length > 0) {
+		return refused(`${words.rows}: ${unknown.join(', ') || wanted} ${words.noSuchRow}`);
+	}
+	if (!says || (always && !decision.category)) {
+		return refused(`${words.row_category}: ${words.choose}`);
+	}
+	const decisions = { ...before.decisions };
+	for (const line of chosen) decisions[line] = { ...decisions[line], ...decision };
+	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${decision.category}` : '';
+	const rules = [before.layout.rules, rule].filter(Boolean).join('\n');
+	return { decisions, layout: { ...before.layout, rules }, told: [], isChange: true };
+}

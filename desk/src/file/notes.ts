@@ -1,0 +1,117 @@
+import { isAmount, NUMBERS, readMoney } from './amounts';
+import { plain, textOf } from './cells';
+import { TEXTS, type Means, type Row } from './row';
+
+const CURRENCIES =
+	'USD|US\\$|SGD|EUR|JPY|CNY|RMB|AUD|MYR|HKD|GBP|THB|KRW|SAR|TWD|INR|CHF|NZD|CAD|VND|PHP';
+const IS_CURRENCY = new RegExp(`^(${CURRENCIES})$`, 'i');
+const NAMES_CURRENCY = new RegExp(
+	`(^|[^\\p{L}])(${CURRENCIES})($|[^\\p{L}])|(?:[mM]ata [uU]ang|[cC]urrency|CCY|[vV]aluta)\\s*[:=]+\\s*(?!(IDR|R[pP]|[rR]upiah)\\b)\\p{L}{2,}`,
+	'u',
+);
+/** An amount with another currency: `12,99 USD`, `$ 5`. */
+const FOREIGN_AMOUNT = new RegExp(
+	`(\\d[\\d.,]*) ?(?:(?:${CURRENCIES})(?!\\p{L})|[$€£¥])|(?:(?<!\\p{L})(?:${CURRENCIES})|[$€£¥]) ?(\\d[\\d.,]*)`,
+	'giu',
+);
+
+/** A cell that says by itself that money did not move. */
+const STOPPED =
+	/^(transaksi |pesanan |order |faktur )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|unpaid|draft|(tidak|un|tak) ?(berhasil|success(ful)?)|belum|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}$/iu;
+
+/** Words in a text that say so. */
+const STOP_IN_TEXT = /\b(gagal|failed|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
+
+/** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
+const NOTE =
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|udah|sdh|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|contoh (data|baris|pengisian))\b/i;
+const NOTE_ALONE =
+	/^(double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
+
+/** An invoice that is paid already, or that asks for a part of the money. */
+const PAID = /^(sudah )?(lunas|paid|dibayar|telah dibayar)$/i;
+const DOWN_PAYMENT =
+	/\b(uang muka|down ?payment|dp \d+ ?%|dp (pertama|awal|pelunasan)|termin \d+)\b/i;
+
+const THOUSANDS =
+	/\b(dalam|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
+
+/** What is wrong with all rows of a table: its currency, or amounts in thousands. */
+export function checkTable({ table, layout }: Means, rows: Row[]): void {
+	const money = ['amount', 'amount_in', 'price', 'total'].map((field) =>
+		(layout[field] ?? '').replace(/^column:/, ''),
+	);
+	const foreign = [...table.frame, ...money].find((text) => NAMES_CURRENCY.test(text));
+	const thousands = [...table.frame, ...table.names].find((text) => THOUSANDS.test(text));
+	for (const row of rows) {
+		if (foreign) row.hold('foreign', '', foreign);
+		if (thousands) row.hold('inThousands', '', thousands);
+	}
+}
+
+const AMOUNTS = ['amount', 'amount_in', 'price'];
+
+/** The amounts of a row, as hundredths without a sign. */
+function amountsOf(row: Row): Set<number> {
+	const { numbers = '' } = row.means.layout;
+	const cents = AMOUNTS.map((field) => readMoney(row.cell(field), numbers) ?? 0);
+	return new Set(cents.map(Math.abs).filter((each) => each > 0));
+}
+
+/** Whether a text names an amount in another currency that is the amount of the row. */
+function isForeignAmount(row: Row, text: string): boolean {
+	const own = amountsOf(row);
+	return [...text.matchAll(FOREIGN_AMOUNT)].some(([, before, after]) => {
+		const digits = (before ?? after ?? '').replace(/[.,]+$/, '');
+		return NUMBERS.some((format) => own.has(readMoney(digits, format) ?? NaN));
+	});
+}
+
+const DIGIT_AND_LETTER = /\p{L}|[$€£¥]/u;
+
+/** Holds a row for what one of its cells says. */
+function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
+	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
+	if (!isOwn && STOPPED.test(text)) row.hold('stopWord', name, text);
+	if (NOTE.test(text) || NOTE_ALONE.test(text)) row.hold('noteWord', name, text);
+	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
+	if (row.means.facts.kind !== 'purchaseInvoice') return;
+	if (!isOwn && PAID.test(text)) row.hold('paidInvoice', name, text);
+	if (DOWN_PAYMENT.test(text)) row.hold('downPayment', name, text);
+}
+
+/** Holds a row whose status, currency or notes say that its money did not move, or was not rupiah. */
+export function checkNotes(row: Row): void {
+	const { table, layout } = row.means;
+	const allowed = (layout.status_ok ?? '').split(/[,;]/).map(plain).filter(Boolean);
+	const isAllowed = !layout.status || allowed.includes(plain(row.cell('status')));
+	row.holdIf(!isAllowed, 'statusOff', 'status');
+	const isRupiah = !layout.currency || /^(IDR|RP\.?|rupiah)$/i.test(row.text('currency'));
+	row.holdIf(!isRupiah, 'foreign', 'currency');
+	const own = new Set([...TEXTS, 'status'].map((name) => row.column(name)));
+	for (const [at, cell] of row.cells.entries()) {
+		if (typeof cell !== 'string' || !DIGIT_AND_LETTER.test(cell)) continue;
+		const name = table.names[at] ?? '';
+		checkCell(row, name, textOf(cell), own.has(name));
+	}
+}
+
+/** Holds a row whose text says that it was cancelled, unless the balance shows that its money moved. */
+export function checkTexts(row: Row): void {
+	if (row.isProven) return;
+	for (const field of TEXTS) row.holdIf(STOP_IN_TEXT.test(row.text(field)), 'stopWord', field);
+}
+
+/** Holds number cells beside cells that are written as text: Excel took 150.000 for 150. */
+export function checkMixed(rows: Row[], field: string, isWritten: (text: string) => boolean): void {
+	const cells = rows.map((row) => row.cell(field));
+	if (!cells.some((cell) => typeof cell === 'string' && isWritten(cell))) return;
+	for (const [at, row] of rows.entries()) {
+		const isNumber = typeof cells[at] === 'number' && cells[at] !== 0;
+		row.holdIf(isNumber, field === 'date' ? 'mixedDates' : 'mixedNumbers', field);
+	}
+}
+
+/** Whether a text is an amount with marks between its digits. */
+export const isWrittenAmount = (text: string) =>
+	/\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));

@@ -1,0 +1,126 @@
+import { readMoney, NUMBERS } from './amounts';
+import { isBlank, isFilled, plain, textOf } from './cells';
+import { ORDERS, readDay, statedPeriod } from './dates';
+import type { Facts } from './facts';
+import type { Layout } from './layout';
+import type { Line, Table } from './sheet';
+
+/** What columns are often called. A heading alone proposes nothing that decides about money. */
+const CALLED: Record<string, RegExp> = {
+	balance: /^(saldo(?!awal)|balance|closebalance|runningbalance)/,
+	description: /^(keterangan|uraian|deskripsi|desc|remark|narasi|berita|memo|transaksi$)/,
+	reference: /^(no(mor)?bukti|ref|no(mor)?ref|no(mor)?pesanan|orderid|idpesanan)/,
+	currency: /^(ccy|currency|matauang|kodematauang|valuta)$/,
+	status: /^status/,
+	number: /^(no|nomor)(mor)?(faktur|invoice|fakturpajak)|^invoice(no|number)?$/,
+	vendor: /^(pemasok|vendor|supplier|nama(pemasok|penjual|vendor|supplier))/,
+	item_name: /^(nama)?(barang|item|produk|product)(name)?$/,
+	item_code: /^(kodebarang|itemcode|sku)$/,
+	unit: /^(satuan|unit|uom)$/,
+	quantity: /^(qty|kuantitas|quantity)$/,
+	price: /^(hargasatuan|unitprice|harga|price)$/,
+};
+
+const ACCOUNT = /^(accountno|accountnumber|norekening|nomorrekening|norek)$/;
+
+/** Headings that say by themselves which way the money of a column went. */
+const OUT =
+	/^(uang|kas|dana|jumlah|nominal)?(keluar|pengeluaran)(rp|idr)?$|^(debe?i?t|debits?)keluar$/;
+const IN =
+	/^(uang|kas|dana|jumlah|nominal)?(masuk|pemasukan|penerimaan)(rp|idr)?$|^(kredit|credit)masuk$/;
+/** Headings whose meaning depends on whose book it is: a balance has to show it. */
+const DEBIT = /^(mutasi|jumlah)?(debe?i?t|debits?)(amount|idr|rp)?$/;
+const CREDIT = /^(mutasi|jumlah)?(kredit|credits?)(amount|idr|rp)?$/;
+
+/** The only one of several; nothing if there are none or more. */
+const only = (all: string[]) => (all.length === 1 ? (all[0] ?? '') : '');
+
+/** The rows of a table by which a layout is proposed: those that are nearly full. */
+class Sample {
+	readonly rows: Line[];
+	readonly columns: string[];
+	constructor(private readonly table: Table) {
+		const filledOf = ({ cells }: Line) => cells.filter(isFilled).length;
+		const most = table.body.reduce((max, row) => Math.max(max, filledOf(row)), 0);
+		this.rows = table.body.filter((row) => filledOf(row) > most * 0.6);
+		this.columns = table.names.filter((name) => name !== '' && this.cellsOf(name).length > 0);
+	}
+
+	/** All cells of a column, in the order of the rows. */
+	allOf(name: string): unknown[] {
+		const at = this.table.names.indexOf(name);
+		return this.rows.map(({ cells }) => cells[at]);
+	}
+
+	/** The cells of a column that say something. */
+	cellsOf(name = ''): unknown[] {
+		return this.allOf(name).filter((cell) => !/^(-|pend(ing)?)?$/i.test(textOf(cell)));
+	}
+
+	/** The orders of dates in which all cells of a column can be read. */
+	ordersOf(name: string): string[] {
+		const { frame } = this.table;
+		return ORDERS.filter((order) => {
+			const period = statedPeriod(frame, order) ?? statedPeriod(frame, 'dmy');
+			if (order === 'day' && !period) return false;
+			const days = this.cellsOf(name).map((cell) => readDay(cell, order, period));
+			return days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
+		});
+	}
+
+	named(pattern: RegExp): string {
+		return only(this.columns.filter((name) => pattern.test(plain(name))));
+	}
+}
+
+/** Whether the balance of each row is the one before plus what came in less what went out. */
+function isProven(sample: Sample, out: string, into: string, balance: string, format: string) {
+	const read = (name: string) =>
+		sample.allOf(name).map((cell) => (isBlank(cell) ? 0 : readMoney(cell, format)));
+	const outs = read(out);
+	const ins = read(into);
+	const balances = read(balance);
+	const follows = (from: number, to: number) => {
+		const change = (ins[to] ?? NaN) - (outs[to] ?? NaN);
+		return (balances[from] ?? NaN) + change === balances[to];
+	};
+	const steps = balances.slice(1).map((_, at) => at);
+	if (steps.length < 2) return false;
+	return steps.every((at) => follows(at, at + 1)) || steps.every((at) => follows(at + 1, at));
+}
+
+/** The two columns of money out and in, where headings and balance leave no doubt. */
+function proposeColumns(sample: Sample, layout: Layout): Layout {
+	const [out, into] = [sample.named(OUT), sample.named(IN)];
+	if (out && into) return { amount: out, amount_in: into, direction: 'columns' };
+	const [debit, credit] = [sample.named(DEBIT), sample.named(CREDIT)];
+	const { balance = '', numbers = '' } = layout;
+	if (!debit || !credit || !balance || !numbers) return {};
+	if (isProven(sample, debit, credit, balance, numbers)) {
+		return { amount: debit, amount_in: credit, direction: 'columns' };
+	}
+	if (isProven(sample, credit, debit, balance, numbers)) {
+		return { amount: credit, amount_in: debit, direction: 'columns' };
+	}
+	return {};
+}
+
+/** The answers that every row of the file shows; the others stay open. */
+export function propose(table: Table, facts: Facts): Layout {
+	const sample = new Sample(table);
+	const { columns } = sample;
+	const layout: Layout = {
+		date: only(columns.filter((name) => sample.ordersOf(name).length > 0)),
+	};
+	if (/jatuh ?tempo|due/i.test(layout.date ?? '')) layout.date = '';
+	layout.date_order = layout.date ? only(sample.ordersOf(layout.date)) : '';
+	for (const [field, pattern] of Object.entries(CALLED)) layout[field] = sample.named(pattern);
+	// Where an account stands in each row, it is the own one only if it is always the same.
+	const account = sample.named(ACCOUNT);
+	const isOne = account !== '' && new Set(sample.cellsOf(account).map(textOf)).size === 1;
+	layout.account = isOne ? `column:${account}` : '';
+	const amounts = sample.cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
+	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
+	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
+	return facts.kind === 'voucher' ? { ...layout, ...proposeColumns(sample, layout) } : layout;
+}

@@ -1,0 +1,63 @@
+import { reasonOf } from '../page/words';
+import type { Facts } from './facts';
+import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from './sheet';
+
+/** A row of the Data Table *ACC Layouts*. `balance`: the last one that was posted by it, in hundredths. */
+export type StoredLayout = Partial<Record<'fingerprint' | 'layout' | 'balance', string>>;
+
+/** The first step: the table of a file, or why there is none. */
+export interface OpenedFile {
+	sheet: Sheet;
+	/** Line of the headings, 0 for none. */
+	heading: number;
+	/** By what a layout is found again: kind, account and headings; empty where none is kept. */
+	fingerprint: string;
+	/** The names of the columns. */
+	names: string[];
+	/** Why nothing can be read. */
+	told: string[];
+}
+
+/** The table of an opened file. */
+export const tableOf = ({ sheet, heading }: Pick<OpenedFile, 'sheet' | 'heading'>): Table =>
+	findTable(sheet, [], heading);
+
+/** Why a table cannot be read: a code of words. */
+function problemOf(sheet: Sheet, table: Table, facts: Facts): string | undefined {
+	if (sheet.problem) return sheet.problem;
+	if (facts.banks.length === 0 || facts.categories.length === 0) return 'noMaster';
+	return table.body.length === 0 ? 'noRows' : undefined;
+}
+
+/**
+ * Opens a file and finds its table.
+ *
+ * @param file of n8n, or the sheet that an earlier call gave back
+ * @param asked the line of the headings that a person chose
+ */
+export function openTable(
+	file: RawFile | Sheet,
+	stored: StoredLayout[],
+	facts: Facts,
+	asked?: number,
+): OpenedFile {
+	const sheet = 'lines' in file ? file : openFile(file);
+	const parts = stored.map(({ fingerprint = '' }) => fingerprint.split('|'));
+	const headings = parts.filter(([kind]) => kind === facts.kind).map((each) => each.slice(2));
+	const table = findTable(
+		sheet,
+		headings.map((each) => each.join('|')),
+		asked,
+	);
+	// No layout is kept without headings, or if Excel has lost the digits of the account.
+	const isLost = table.frame.some((text) => /rek|acc/i.test(text) && /\dE\+\d/.test(text));
+	const key = [facts.kind, table.account, headingText(table.heading)].join('|');
+	const problem = problemOf(sheet, table, facts);
+	return {
+		sheet,
+		heading: table.heading.line,
+		fingerprint: table.heading.line === 0 || isLost ? '' : key,
+		names: table.names,
+		told: problem ? [reasonOf({ code: problem }, facts.words)] : [],
+	};
+}

@@ -1,0 +1,27 @@
+import type { Given } from '../../file/chosen';
+import type { Facts } from '../../file/facts';
+import type { Sheet } from '../../file/sheet';
+import { openTable } from '../../file/table';
+import { factsOf, jsonsOf } from './facts';
+
+/** What n8n read of the file, or why it read nothing. */
+function rawFile() {
+	const [{ bytes, error: unread } = {}] = jsonsOf($('Bytes'));
+	const items = jsonsOf($('Cells'));
+	const rows = items.map(({ row = [] }) => row as unknown[]);
+	const cells = items.some(({ row }) => row) ? rows : undefined;
+	const error = unread ?? (cells ? undefined : items[0]?.error);
+	const message = (error as Error | undefined)?.message ?? error;
+	return { bytes: bytes as string | undefined, cells, error: message as string | undefined };
+}
+
+/** Opens the file, or goes on with the sheet of an earlier call; finds its table. */
+export default function table() {
+	const given = $('File').first().json as unknown as Given & { kind: Facts['kind']; sheet?: Sheet };
+	const { answer, heading } = given;
+	const facts = factsOf(given.kind);
+	const chosen = answer ? (answer.heading_line ?? answer.heading_was) : heading;
+	const asked = chosen === undefined ? undefined : Number(chosen);
+	const opened = openTable(given.sheet ?? rawFile(), jsonsOf($('Layouts')), facts, asked);
+	return [{ json: { ...opened, facts } }];
+}

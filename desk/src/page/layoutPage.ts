@@ -1,0 +1,82 @@
+import { textOf } from '../file/cells';
+import type { Facts } from '../file/facts';
+import { optionsOf, QUESTIONS, type Asked, type Layout, type Question } from '../file/layout';
+import type { Table } from '../file/sheet';
+import { escapeHtml, htmlField, pageOf, tableHtml } from './html';
+
+/** Rows of the file that the page shows. */
+const SAMPLE = 5;
+
+/** The first rows of the file, a row for each column; empty cells keep their places. */
+function sampleHtml(table: Table, facts: Facts): string {
+	const shown = table.body.slice(0, SAMPLE);
+	const rows = table.names.flatMap((name, at) => {
+		const texts = shown.map(({ cells }) => textOf(cells[at]).slice(0, 60));
+		return name === '' ? [] : [[name, ...texts]];
+	});
+	const titles = [facts.words.line ?? '', ...shown.map(({ line }) => String(line))];
+	return tableHtml(titles, rows, facts.words);
+}
+
+/** A question as a field of n8n's form. */
+function fieldOf(question: Question, table: Table, layout: Layout, facts: Facts) {
+	const { name, type, isNeeded } = question;
+	const needed = isNeeded?.(layout) ?? false;
+	const label = `${facts.words[name]}${needed ? ' *' : ''}`;
+	const base = { fieldName: name, fieldLabel: label };
+	const value = layout[name] ?? '';
+	if (type === 'text' || type === 'number') {
+		return { ...base, fieldType: type, defaultValue: value };
+	}
+	if (type === 'area') return { ...base, fieldType: 'textarea', defaultValue: value };
+	const options = optionsOf(question, table, facts);
+	const chosen = [...options].find(([, code]) => code === value && (code || !needed))?.[0];
+	const fieldOptions = { values: [...options.keys()].map((option) => ({ option })) };
+	return { ...base, fieldType: 'dropdown', fieldOptions, defaultValue: chosen };
+}
+
+/** What a layout page shows besides the questions that every file needs. */
+interface Shown {
+	/** Answers that are missing or wrong. */
+	asked?: Asked[];
+	told?: string[];
+	/** Whether all questions stand on the page. */
+	isAll?: boolean;
+}
+
+/**
+ * The layout page: what is told, the file's own first rows, and the questions. Those that few files need
+ * stand below the others, once a person asks for them, or they have or lack an answer.
+ */
+export function layoutForm(
+	table: Table,
+	layout: Layout,
+	facts: Facts,
+	{ asked = [], told = [], isAll = false }: Shown = {},
+): string {
+	const { words } = facts;
+	const answers: Layout = { ...layout, heading_line: String(table.heading.line) };
+	const questions = QUESTIONS[facts.kind];
+	const isAsked = ({ name }: Question) => asked.some((each) => each.name === name);
+	const isShown = (question: Question) =>
+		isAll || isAsked(question) || Boolean(layout[question.name]);
+	const main = questions.filter(({ isMain }) => isMain);
+	const others = questions.filter((question) => !question.isMain && isShown(question));
+	const fieldsOf = (all: Question[]) => all.map((each) => fieldOf(each, table, answers, facts));
+	const showAll = {
+		fieldName: 'show_all',
+		fieldLabel: words.showAll,
+		fieldType: 'dropdown',
+		fieldOptions: { values: [{ option: '–' }, { option: words.showAllYes }] },
+		defaultValue: '–',
+	};
+	const notes = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`);
+	const title = htmlField('more', `<h3>${words.otherFields}</h3>`);
+	return pageOf('sample', notes.join('') + sampleHtml(table, facts), [
+		{ fieldName: 'heading_was', fieldType: 'hiddenField', fieldValue: String(table.heading.line) },
+		...fieldsOf(main),
+		...(others.length > 0 ? [title] : []),
+		...fieldsOf(others),
+		...(isAll ? [] : [showAll]),
+	]);
+}
