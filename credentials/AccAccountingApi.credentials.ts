@@ -13,8 +13,8 @@ import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/set
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
 import { CredentialRefused } from '../nodes/AccAccounting/service/company';
-import { BANK_QUERY, DETECT } from '../nodes/AccAccounting/service/lists';
-import { BANKS_PATH } from '../nodes/AccAccounting/service/request';
+import { BANK_NAME_SETTINGS, DETECT } from '../nodes/AccAccounting/service/bankNames';
+import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
 import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 
@@ -129,7 +129,7 @@ export class AccAccountingApi implements ICredentialType {
 			],
 			displayOptions: MORE_SETTINGS,
 		},
-		...BANK_QUERY.map((parameter): INodeProperties => ({
+		...BANK_NAME_SETTINGS.map((parameter): INodeProperties => ({
 			displayName: parameter.displayName,
 			name: parameter.setting,
 			type: 'string',

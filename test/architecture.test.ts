@@ -93,7 +93,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/documents/readDocument',
 	'nodes/AccAccounting/documents/salesInvoice',
 	'nodes/AccAccounting/operations/output',
-	'nodes/AccAccounting/service/accCodes',
+	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/credentialWords',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/failureWords',

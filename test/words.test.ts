@@ -19,6 +19,8 @@ const LABELS = new Set([
 	'name',
 	'subtitle',
 	'activationMessage',
+	// ACC's own messages, by which they are recognised.
+	'contains',
 ]);
 
 /** Labels that are constants, data, and an error that only a programmer can cause. */

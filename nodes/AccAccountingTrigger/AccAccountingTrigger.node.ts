@@ -10,7 +10,7 @@ import {
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
 import { readCompany } from '../AccAccounting/create/readOptions';
 import { readOwnCompany } from '../AccAccounting/service/company';
-import { readDashboard } from '../AccAccounting/service/lists';
+import { readDashboard } from '../AccAccounting/service/dashboard';
 import { errorOf } from '../AccAccounting/telling/errors';
 import { companyKey } from '../AccAccounting/values/company';
 import {

@@ -13,8 +13,8 @@ import {
 	FIELDS,
 	LANGUAGES,
 } from '../AccAccounting/report/figures';
-import type { ReadResult } from '../AccAccounting/service/answer';
-import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/lists';
+import type { ReadResult } from '../AccAccounting/service/failure';
+import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/endpoints';
 import { ofNumber, toAmountText, toText } from '../AccAccounting/values/decimal';
 import { isRecord } from '../AccAccounting/values/record';
 import { show } from '../AccAccounting/values/text';

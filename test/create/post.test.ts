@@ -2,8 +2,8 @@ import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import { post } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { readAnswer } from '../../nodes/AccAccounting/service/answer';
-import type { Sent } from '../../nodes/AccAccounting/service/request';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import type { Sent } from '../../nodes/AccAccounting/service/send';
 import type { Failure } from '../../nodes/AccAccounting/values/failure';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { ASKED, keyed, runOf } from './documents';
@@ -160,7 +160,7 @@ describe('sending', () => {
 		expect(sent).toHaveLength(4);
 		for (const body of [
 			{ status: '00', message: 'success' },
-			{ status: '99', message: 'Berhasil disimpan' },
+			{ status: '99', message: 'Success' },
 			{ status: '99', data: { document_number: '1/AKB/11/26' } },
 		]) {
 			const doubtful = contextOf(() => answered(body, 429, headers));

@@ -884,7 +884,7 @@ const answers: Edge[] = [
 	answer(
 		'is 403 with code 01',
 		{ stored: false, httpStatus: 403, body: { status: '01', message: 'no right' } },
-		{ outcomes: 'r', stored: 0, says: /may not do this/, silent: /Check bank/ },
+		{ outcomes: 'u', stored: 0, silent: /Check bank/ },
 	),
 	answer(
 		'is 01 to an invoice',

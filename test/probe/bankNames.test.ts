@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 
-import { BANK_QUERY, NONE_CHOSEN, OFFSETS } from '../../nodes/AccAccounting/service/lists';
-import { lookForBankNames, type AskBanks } from '../../tools/probe/bankNames';
+import { OFFSETS } from '../../nodes/AccAccounting/service/bankNames';
+import {
+	lookForBankNames,
+	NONE_CHOSEN,
+	PROBED_NAMES,
+	type AskBanks,
+} from '../../tools/probe/bankNames';
 import { DEFAULTS, type SandboxOptions } from '../../tools/sandbox';
 import { READS } from '../../tools/sandbox/lists';
 
@@ -72,7 +77,7 @@ describe.each([IGNORE, REFUSE])('a service that may $unknownParameters', (unknow
 });
 
 it('each name that we know is found', async () => {
-	for (const { role, names } of BANK_QUERY) {
+	for (const { role, names } of PROBED_NAMES) {
 		for (const name of names.filter((each) => !OFFSETS.includes(each))) {
 			const { ask } = service({ bankParameters: { ...NAMES, [role]: name } });
 			expect(await lookForBankNames(ask)).toEqual({ ...FOUND, [role]: name });

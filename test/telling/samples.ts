@@ -83,7 +83,7 @@ const FAULT = { why: 'store', error: 'no such table', mayBeRecorded: true } as c
 export const FAILURES: FailureValues = {
 	accRefused: undefined,
 	notFromAcc: undefined,
-	tokenContradicted: undefined,
+	addressBlocked: undefined,
 	successWithoutNumber: undefined,
 	successInOtherForm: undefined,
 	noDashboard: undefined,
@@ -151,6 +151,7 @@ export const REFUSALS: RefusalValues = {
 	sameParameterTwice: undefined,
 	differsByItem: { fields: ['E-mail', 'Tenant ID'], item: 3 },
 	unreachable: { host: 'acc.example', networkCode: 'ENOTFOUND' },
+	addressBlocked: { host: 'acc.example' },
 	redirected: ANSWER,
 	noSuchService: ANSWER,
 	notAccService: ANSWER,

@@ -2,10 +2,15 @@ import {
 	CREDENTIAL_WORDS,
 	credentialMessage,
 } from '../../nodes/AccAccounting/telling/credentialWords';
-import { FAILURE_WORDS, NOTE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
+import {
+	CURE_WORDS,
+	FAILURE_WORDS,
+	NOTE_WORDS,
+} from '../../nodes/AccAccounting/telling/failureWords';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { failureTexts, noteTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
 import { phraseOf, REASON_WORDS, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
+import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Failure, FailureCode } from '../../nodes/AccAccounting/values/failure';
 import type { Note, NoteCode } from '../../nodes/AccAccounting/values/note';
 import type { Reason } from '../../nodes/AccAccounting/values/problem';
@@ -79,37 +84,14 @@ describe('the words of failures', () => {
 		expect(cure.length).toBeLessThanOrEqual(160);
 	});
 
-	it.each(
-		Object.entries({
-			'400 ACC03 multiple tax codes are not allowed': 'give all its lines the same tax code',
-			'400 ACC03 expired date should be later or equal to document date':
-				'the expiry date must not',
-			'404 ACC09 transaction data purchase order not found': 'the purchase order, or enter it',
-			'404 ACC09 master data currency not found': 'create this currency',
-			'404 ACC09 parameter data account payable not found': 'set the account for "account payable"',
-			'404 ACC09 parameter data $1 {credential} not found': 'for "$1 {credential}" in',
-			'404 ACC09 master data unit not found': 'create it in ACC',
-			'400 ACC03 else': 'correct what the message names',
-			'404 ACC09 else': 'create in ACC what the message names',
-			'400 01 else': 'Check Bank and Category First',
-			'422 ACC77 else': 'ask ACC with the trace ID',
-			'401 ACC03 multiple tax codes are not allowed':
-				'open the credential "ACC – PT Maju" and test it',
-			'403 02 else': 'may not do this',
-			'429 02 else': 'lower Requests per Minute',
-		}),
-	)('HTTP %s', (answer, cure) => {
-		const [httpStatus = '', accCode = '', ...words] = answer.split(' ');
-		const accMessage = words.join(' ');
-		const failure = {
-			code: 'accRefused',
-			httpStatus: Number(httpStatus),
-			accCode,
-			accMessage,
-		} as const;
-		const texts = failureTexts(failure, names);
-		expect(texts.cure).toContain(cure);
-		expect(texts.what).toBe(`${accMessage} (${accCode})`);
+	it.each(Object.keys(CURE_WORDS) as CureCode[])('an answer of ACC with the cure %s', (cure) => {
+		const accMessage = 'parameter data $1 payable not found';
+		const texts = failureTexts({ ...failure, code: 'accRefused', accMessage, cure }, names);
+		expect(texts.what).toBe(`${accMessage} (ACC03)`);
+		const account = CURE_WORDS[cure].includes('{account}') ? 'for "$1 payable" in' : '';
+		expect(texts.cure).toContain(account);
+		expectPlain(texts.cure);
+		expect(texts.cure.length).toBeLessThanOrEqual(160);
 	});
 
 	it('of ACC without a message or a code still say something', () => {
@@ -166,7 +148,7 @@ describe('values that look like words', () => {
 	it('stay as they are', () => {
 		const accMessage = 'a → {credential}';
 		const failure = { code: 'accRefused', accCode: 'ACC03', accMessage } as const;
-		expect(failureTexts(failure, names)).toEqual({
+		expect(failureTexts({ ...failure, cure: 'correctNamed' }, names)).toEqual({
 			what: 'a → {credential} (ACC03)',
 			cure: 'correct what the message names',
 		});

@@ -1,11 +1,23 @@
-import {
-	BANK_QUERY,
-	NONE_CHOSEN,
-	OFFSETS,
-	type BankRole,
-	type ChosenNames,
-} from '../../nodes/AccAccounting/service/lists';
+import { OFFSETS, type BankNames } from '../../nodes/AccAccounting/service/bankNames';
 import type { JsonObject } from '../../nodes/AccAccounting/values/record';
+
+/** What a query parameter of the bank list is for. */
+type BankRole = keyof BankNames;
+
+/** Nothing set: all names are looked for. */
+export const NONE_CHOSEN: BankNames = { pageSize: '', page: '' };
+
+/** The names that the probe tries; the node itself tries the most usual ones only. */
+export const PROBED_NAMES: ReadonlyArray<{ role: BankRole; names: readonly string[] }> = [
+	{
+		role: 'pageSize',
+		names: ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size', 'take'],
+	},
+	{
+		role: 'page',
+		names: ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p', ...OFFSETS],
+	},
+];
 
 /** What was found: `''` where ACC knows none of the names, nothing where that could not be judged. */
 export type FoundNames = Partial<Record<BankRole, string>>;
@@ -57,7 +69,7 @@ const CHECKS: Record<BankRole, (base: Base, name: string) => Check[]> = {
  */
 export async function lookForBankNames(
 	askBanks: AskBanks,
-	chosen: ChosenNames = NONE_CHOSEN,
+	chosen: BankNames = NONE_CHOSEN,
 ): Promise<FoundNames | undefined> {
 	let isRefused = false;
 	const ask: AskBanks = async (query) => {
@@ -70,7 +82,7 @@ export async function lookForBankNames(
 	const { elements: list, total } = base;
 	const found: FoundNames = {};
 	const taken: string[] = Object.values(chosen);
-	for (const { role, names } of BANK_QUERY) {
+	for (const { role, names } of PROBED_NAMES) {
 		const sizeName = found.pageSize ?? '';
 		const isSized = sizeName !== '' || role === 'pageSize';
 		const size = isSized ? Math.min(ODD_SIZE, list.length - 1) : list.length;

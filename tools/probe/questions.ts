@@ -1,9 +1,10 @@
 import jwt from 'jsonwebtoken';
 
 import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
-import { listElements, wholeNumber } from '../../nodes/AccAccounting/service/answer';
-import { BANK_QUERY, OFFSETS } from '../../nodes/AccAccounting/service/lists';
-import { lookForBankNames, type AskBanks } from './bankNames';
+import { isPassing } from '../../nodes/AccAccounting/service/answers';
+import { OFFSETS } from '../../nodes/AccAccounting/service/bankNames';
+import { listElements, wholeNumber } from '../../nodes/AccAccounting/service/list';
+import { lookForBankNames, PROBED_NAMES, type AskBanks } from './bankNames';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
 /** A row of the probe's table. */
@@ -65,7 +66,7 @@ async function bankParameters(
 	let isBusy = false;
 	const ask: AskBanks = async (query) => {
 		const answer = await banks(query);
-		isBusy ||= answer.httpStatus === 429 || answer.httpStatus >= 500;
+		isBusy ||= isPassing(answer);
 		if (!succeeded(answer)) return undefined;
 		return {
 			elements: listElements(answer.data),
@@ -83,7 +84,7 @@ async function bankParameters(
 		const answer = 'the bank list could not be read, try again';
 		return [metadata, { question: 'Parameters of the bank list', answer }];
 	}
-	const [pageSize = '', page = ''] = BANK_QUERY.map(({ role, names }) =>
+	const [pageSize = '', page = ''] = PROBED_NAMES.map(({ role, names }) =>
 		named(found[role], names, count),
 	);
 	const isOffset = OFFSETS.includes(page);

@@ -1,7 +1,7 @@
 import { request } from 'undici';
 
 import { A_DATA, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
-import { cleanText } from '../../nodes/AccAccounting/service/cleanText';
+import { redact } from '../../nodes/AccAccounting/service/redact';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
 
 /** What the probe needs to call a service. */
@@ -37,7 +37,7 @@ async function answerOf(
 	{ clientSecret, signatureSecret }: ProbedService,
 	response: Awaited<ReturnType<typeof request>>,
 ): Promise<Answer> {
-	const clean = (said: unknown) => cleanText(String(said ?? '–'), [clientSecret, signatureSecret]);
+	const clean = (said: unknown) => redact(String(said ?? '–'), [clientSecret, signatureSecret]);
 	const text = await response.body.text();
 	let body: Record<string, unknown> = {};
 	try {

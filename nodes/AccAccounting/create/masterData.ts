@@ -1,6 +1,6 @@
 import type { Asked } from './asked';
-import type { ReadResult } from '../service/answer';
-import type { List } from '../service/lists';
+import type { ReadResult } from '../service/failure';
+import type { List } from '../service/list';
 import { companyKey, type Company } from '../values/company';
 import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';

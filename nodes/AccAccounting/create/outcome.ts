@@ -1,6 +1,8 @@
 import type { Asked } from './asked';
-import { isRefusal, shownNumber, successOf, type Answer, failureOf } from '../service/answer';
-import type { Sent } from '../service/request';
+import { judge, type RequestKind } from '../service/answers';
+import { failureOf } from '../service/failure';
+import { successOf, type Answer } from '../service/readAnswer';
+import type { Sent } from '../service/send';
 import type { GivenValues } from '../values/coded';
 import type { Failure, FailureCode, FailureValues } from '../values/failure';
 import { errorText, isRecord } from '../values/record';
@@ -27,35 +29,37 @@ function unknown(failure: Failure, [number, ...others]: readonly string[] = []):
 	return { outcome: 'unknown', failure, ...known, ...(others.length > 0 ? { others } : {}) };
 }
 
-/** The outcome of an answer with status `00`: posted only if it holds a document with a number. */
-function ofSuccess(data: unknown, answer: Answer): Outcome {
-	const { numbers } = answer;
-	const number = isRecord(data) ? data.document_number : undefined;
-	if (!isRecord(data) || typeof number !== 'string' || number.trim() === '') {
-		const code = numbers.length > 0 ? 'successInOtherForm' : 'successWithoutNumber';
-		return unknown({ ...failureOf(answer), code }, numbers);
-	}
+/** The outcome of an answer with a document: other numbers in it are a difference. */
+function postedBy({ numbers, documentNumber: number = '', envelope }: Answer): Outcome {
 	const differences = numbers
-		.filter((each) => each !== shownNumber(number))
+		.filter((each) => each !== number)
 		.map((answered): Difference => ({ kind: 'otherNumber', field: 'document_number', answered }));
-	return { outcome: 'posted', number, answer: data, differences };
+	const answer = isRecord(envelope?.data) ? envelope.data : {};
+	return { outcome: 'posted', number, answer, differences };
+}
+
+/** The failure of an answer that leaves open whether ACC has stored the document. */
+function failureOfUnknown(answer: Answer, kind: RequestKind): Failure {
+	const failure = failureOf(answer, kind);
+	if (!successOf(answer)) return failure;
+	const code = answer.numbers.length > 0 ? 'successInOtherForm' : 'successWithoutNumber';
+	return { ...failure, code };
 }
 
 /**
- * Decides the outcome of a create request: *posted* with status `00` and a document number, *refused* only if
- * `isRefusal` is certain. Everything else, also a lost connection, is *unknown*.
+ * Decides the outcome of a create request by the table in `service/answers.ts`: *posted* with status `00`
+ * and a document number, *refused* only if it is certain that nothing was stored, else *unknown*.
  */
-export function outcomeOf(sent: Sent): Outcome {
+export function outcomeOf(sent: Sent, kind: RequestKind): Outcome {
 	if (sent.sent !== 'answered') {
 		const { failure } = sent;
 		return sent.sent === 'no' ? { outcome: 'refused', failure } : unknown(failure);
 	}
 	const { answer } = sent;
-	const success = successOf(answer);
-	if (success) return ofSuccess(success.data, answer);
-	const failure = failureOf(answer);
-	if (!isRefusal(answer)) return unknown(failure, answer.numbers);
-	return { outcome: 'refused', failure };
+	const { outcome } = judge(answer, kind);
+	if (outcome === 'success') return postedBy(answer);
+	if (outcome === 'unknown') return unknown(failureOfUnknown(answer, kind), answer.numbers);
+	return { outcome: 'refused', failure: failureOf(answer, kind) };
 }
 
 /** A document that may be sent. */

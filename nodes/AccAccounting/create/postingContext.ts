@@ -2,10 +2,12 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import type { DocumentType } from '../documents/documentType';
 import { DuplicateGuard } from '../guard/duplicateGuard';
-import type { ReadResult } from '../service/answer';
+import { readBanks } from '../service/banks';
+import { readCashCategories } from '../service/cashCategories';
+import type { ReadResult } from '../service/failure';
 import { contextsOfItems } from '../service/company';
-import { readBanks, readCashCategories, type List } from '../service/lists';
-import { sendWithGoodToken, type Sent } from '../service/request';
+import type { List } from '../service/list';
+import { sendWithGoodToken, type Sent } from '../service/send';
 import type { Company } from '../values/company';
 import type { JsonObject } from '../values/record';
 import { isInLoop } from './loopOverItems';

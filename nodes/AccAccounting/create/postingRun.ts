@@ -1,5 +1,7 @@
 import type { Asked, RunOptions } from './asked';
-import { retryAfterMs, type Sent } from '../service/request';
+import { meaningOf, type RequestKind } from '../service/answers';
+import { retryAfterMs } from '../service/retry';
+import type { Sent } from '../service/send';
 import type { FailureValues } from '../values/failure';
 import type { Note } from '../values/note';
 import type { Company } from '../values/company';
@@ -133,13 +135,19 @@ export class PostingRun {
 		}
 	}
 
+	private requestKind(): RequestKind {
+		const { checkMasterData, documentType } = this.settings;
+		const isUnchecked = documentType.options.includes('checkMasterData') && !checkMasterData;
+		return isUnchecked ? 'uncheckedCreate' : 'create';
+	}
+
 	/** Sends a request. Never rejects: after an exception it is unknown whether it has left. */
 	private async sendOnce(company: Company, asked: Asked) {
 		const { body, rows } = asked;
 		try {
 			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
 			const sent = await this.settings.send(company, body, settings);
-			const outcome = outcomeOf(sent);
+			const outcome = outcomeOf(sent, this.requestKind());
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
 			const differences = [...outcome.differences, ...this.differencesOf(asked, outcome.answer)];
@@ -164,7 +172,7 @@ export class PostingRun {
 	private keepPace(sent: Sent): boolean {
 		if (sent.sent !== 'answered') return false;
 		const { headers, httpStatus } = sent.answer;
-		const isBusy = httpStatus === 429;
+		const isBusy = meaningOf(httpStatus).about === 'pace';
 		const askedMs = retryAfterMs(headers, Date.now());
 		if (!isBusy && askedMs === undefined) {
 			this.rateLimit.release();

@@ -1,9 +1,12 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { readAnswer, successOf, type Answer } from '../service/answer';
-import { cleanText } from '../service/cleanText';
+import { isPassing, meaningOf } from '../service/answers';
 import { CredentialRefused } from '../service/company';
-import { BANKS_PATH, isPassing, repeated } from '../service/request';
+import { BANKS_PATH } from '../service/endpoints';
+import { readAnswer, successOf, type Answer } from '../service/readAnswer';
+import { redact } from '../service/redact';
+import { repeated } from '../service/retry';
+import { isAddressBlocked, networkCodeOf } from '../service/sendError';
 import type { RefusalByAnswer } from '../values/refusal';
 import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
@@ -15,19 +18,16 @@ export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 
-/** HTTP statuses that speak of the address and not of the request. */
-const NO_SUCH_ADDRESS = new Set([404, 405, 410]);
-
 const LONGEST_TARGET = 200;
 
 function refusalCode(answer: Answer, isSigned: boolean): RefusalByAnswer {
-	const { httpStatus, envelope } = answer;
+	const { about } = meaningOf(answer.httpStatus);
 	if (!isSigned && successOf(answer)) return 'noUsableToken';
 	if (isPassing(answer)) return isSigned ? 'notNow' : 'noTokenNow';
-	if (httpStatus >= 300 && httpStatus < 400) return 'redirected';
-	if (NO_SUCH_ADDRESS.has(httpStatus)) return 'noSuchService';
+	if (about === 'redirect') return 'redirected';
+	if (about === 'address') return 'noSuchService';
 	if (isSigned) return 'signatureRefused';
-	return envelope ? 'keysRefused' : 'notAccService';
+	return answer.envelope ? 'keysRefused' : 'notAccService';
 }
 
 /** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
@@ -35,7 +35,7 @@ function redirectTarget(location: unknown, settings: Settings, signed?: SignedHe
 	const url = typeof location === 'string' ? readUrl(location, settings.baseUrl) : undefined;
 	if (!url) return '';
 	const { host, pathname, protocol } = url;
-	return cleanText(`${protocol}//${host}${pathname}`, secretsOf(settings, signed), LONGEST_TARGET);
+	return redact(`${protocol}//${host}${pathname}`, secretsOf(settings, signed), LONGEST_TARGET);
 }
 
 /**
@@ -75,6 +75,16 @@ function requestOf(settings: Settings, signed?: SignedHeaders): IHttpRequestOpti
 	return { method: 'POST', url: `${baseUrl}/oauth/clients/accesstoken`, body };
 }
 
+/** Why no answer came. Nothing else of n8n's error may travel on: it holds the body with the secret. */
+function unreachable({ baseUrl }: Settings, error: unknown): CredentialRefused {
+	const { host, hostname } = new URL(baseUrl);
+	if (isAddressBlocked(error)) return new CredentialRefused('addressBlocked', { host: hostname });
+	const code = networkCodeOf(error);
+	// Only our own time limit cancels these requests.
+	const networkCode = code === 'ERR_CANCELED' ? 'ETIMEDOUT' : code;
+	return new CredentialRefused('unreachable', { host, networkCode });
+}
+
 /** Sends one of the two requests. @throws CredentialRefused if no answer comes */
 async function ask(settings: Settings, send: SendRequest, signed?: SignedHeaders): Promise<Answer> {
 	const secrets = secretsOf(settings, signed);
@@ -94,13 +104,8 @@ async function ask(settings: Settings, send: SendRequest, signed?: SignedHeaders
 			const answer = readAnswer({ httpStatus, headers, body }, secrets);
 			return { answer, headers, passing: isPassing(answer) };
 		} catch (error) {
-			// Nothing else of n8n's error may travel on: it holds the body with the secret.
-			const code = isRecord(error) && typeof error.code === 'string' ? error.code : '';
-			// Only our own time limit cancels these requests.
-			const networkCode = code === 'ERR_CANCELED' ? 'ETIMEDOUT' : code;
-			const { host } = new URL(settings.baseUrl);
-			const failure = new CredentialRefused('unreachable', { host, networkCode });
-			return { failure, passing: code === 'ECONNRESET' };
+			const failure = unreachable(settings, error);
+			return { failure, passing: networkCodeOf(error) === 'ECONNRESET' };
 		}
 	});
 	if (failure) throw failure;

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { isEmptyData } from '../service/answer';
-import { withoutSecretsOf } from '../service/cleanText';
 import { CredentialRefused } from '../service/company';
-import { BANKS_PATH, NodeRequest } from '../service/request';
+import { BANKS_PATH } from '../service/endpoints';
+import { NodeRequest } from '../service/nodeRequest';
+import { isEmptyData } from '../service/readAnswer';
+import { redactAnswer } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { A_DATA, readUrl, type Settings } from './settings';
@@ -125,20 +126,11 @@ function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
  * The token to sign with. This is the one place that decides when a token is renewed: there is none, it
  * ends soon, or ACC may have refused it. A refused one is never used again for the same request.
  */
-function tokenFor(
-	settings: Settings,
-	token: Token | undefined,
-	given: NodeRequest | undefined,
-	now: number,
-): Token {
+function tokenFor(token: Token | undefined, given: NodeRequest | undefined, now: number): Token {
 	const isRefused = token !== undefined && given?.refused?.isSignedWith(token.accessToken) === true;
 	const isAgain = given?.hasRenewed === true;
 	if (token && !isRefused && (isAgain || !isDue(token, now))) return token;
-	if (isRefused && isAgain) {
-		// The check is made for the company of the credential; it says nothing of another.
-		given.isTokenAccepted = isOwnCompany(settings, given.company);
-		throw new CredentialRefused('tokenStillAccepted');
-	}
+	if (isRefused && isAgain) throw new CredentialRefused('tokenStillAccepted');
 	if (given) given.hasRenewed = true;
 	throw new RenewalDue('tokenNotRenewed');
 }
@@ -196,13 +188,13 @@ export function signRequest(
 		throw new CredentialRefused('otherCompany');
 	}
 	if (isCreateOnceMore(options)) throw new CredentialRefused('createOnceMore');
-	const signingToken = tokenFor(settings, token, given, now);
+	const signingToken = tokenFor(token, given, now);
 	const headers = signedHeaders(settings, signingToken, path, company);
 	if (given) {
 		const secrets = secretsOf(settings, headers);
 		// An answer may also repeat what the request was signed with before.
 		const cleanBefore = given.clean;
-		given.clean = (came) => cleanBefore(withoutSecretsOf(secrets, came));
+		given.clean = (result) => cleanBefore(redactAnswer(secrets, result));
 		given.isSignedWith = (other) => other === signingToken.accessToken;
 		given.isSigned = true;
 	}

@@ -7,7 +7,7 @@ import { DuplicateGuard, type ClearedKeys } from '../guard/duplicateGuard';
 import { guardFault } from '../guard/guardError';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import { readCompany } from '../create/readOptions';
-import type { ReadResult } from '../service/answer';
+import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';

@@ -2,7 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { actForField, actForOptions } from '../form/actFor';
 import { onWhenAdded, text, wholeNumber } from '../form/option';
-import { readBanks, readCashCategories } from '../service/lists';
+import { readBanks } from '../service/banks';
+import { readCashCategories } from '../service/cashCategories';
 import type { Operation } from './operation';
 import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
 import { readEachItem } from './readEachItem';

@@ -8,9 +8,10 @@ import type {
 import { ACT_FOR, readActFor } from '../form/actFor';
 import { DOCUMENT_TYPES } from '../documents/all';
 import { holdsExpression } from '../form/nodeParameters';
-import type { ReadResult } from '../service/answer';
+import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
-import { readBanks, readCashCategories } from '../service/lists';
+import { readBanks } from '../service/banks';
+import { readCashCategories } from '../service/cashCategories';
 import { errorOf } from '../telling/errors';
 import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/failureWords';
 import type { Company } from '../values/company';

@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { failureOfException } from '../create/outcome';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import { readCompany } from '../create/readOptions';
-import type { ReadResult } from '../service/answer';
+import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/sentences';

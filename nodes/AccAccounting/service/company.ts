@@ -14,7 +14,7 @@ import {
 import type { GivenValues } from '../values/coded';
 import type { Reading } from '../values/reading';
 import type { Refusal, RefusalValues } from '../values/refusal';
-import { credentialFailure, type ReadResult } from './answer';
+import { credentialFailure, type ReadResult } from './failure';
 
 const UUID_LENGTH = 36;
 

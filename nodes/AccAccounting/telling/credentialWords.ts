@@ -67,6 +67,8 @@ export const CREDENTIAL_WORDS = wordsFor<WordValues>()({
 
 	unreachable: ({ networkCode }) =>
 		`the ACC service at {host} cannot be reached: ${networkWords(networkCode)} → check Base URL`,
+	addressBlocked:
+		'n8n does not allow requests to {host}: its SSRF protection blocked the address → ask the administrator of n8n to add {host} to N8N_SSRF_ALLOWED_HOSTNAMES',
 	redirected: (values) =>
 		`the address answers with a redirect to ${values.target ? '{target}' : 'another address'}, which is not followed → ${checkBaseUrl(values)}`,
 	noSuchService: (values) =>

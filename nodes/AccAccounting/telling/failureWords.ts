@@ -1,7 +1,6 @@
-import type { ACC_CODES } from '../service/accCodes';
+import type { CureCode } from '../values/cure';
 import type { FailureCode, FailureValues, GuardFault } from '../values/failure';
 import type { NoteCode, NoteValues } from '../values/note';
-import { ownValue } from '../values/record';
 import { networkWords } from './credentialWords';
 import { wordsFor } from './words';
 
@@ -12,48 +11,35 @@ const GUARD_WORDS: Record<GuardFault['why'], string> = {
 	store: "n8n's store of keys failed: {error}",
 };
 
-/** What to do for each message of ACC, by patterns (API document, "Errors"). The first that matches counts. */
-const CURE_BY_MESSAGE: Record<string, string> = {
-	'multiple tax codes are not allowed':
-		'give all its lines the same tax code, or make one invoice for each tax code',
-	'expired date should be later or equal to document date':
-		'the expiry date must not be before the document date: correct one of them',
-	'transaction data purchase order not found':
-		'correct the number of the purchase order, or enter it in ACC first',
-	'master data currency not found':
-		'create this currency in the master data of ACC, or use another',
-	'parameter data .+ not found':
+/** What to do about an answer of ACC. `{account}` is what ACC's message says that it did not find. */
+export const CURE_WORDS: Record<CureCode, string> = {
+	askAcc: 'correct it and run it again; if it stays, ask ACC with the trace ID',
+	askForRight: 'ask your ACC administrator: the ACC user may not do this',
+	checkAddress: 'check Base URL in {credential}, the network, and whether ACC is available',
+	checkCodesFirst:
+		'correct the row; Check Bank and Category First (Options) finds wrong codes before posting',
+	correctNamed: 'correct what the message names',
+	correctRow: 'correct the row and run it again; if it stays, ask ACC',
+	createCurrency: 'create this currency in the master data of ACC, or use another',
+	createMasterData: 'create it in ACC, or correct the value in this row',
+	createNamed: 'create in ACC what the message names, or correct it in this row',
+	enterPurchaseOrder: 'correct the number of the purchase order, or enter it in ACC first',
+	expiryAfterDocument: 'the expiry date must not be before the document date: correct one of them',
+	lookFirst: 'look in ACC before you run it again',
+	lookThenAskForRight:
+		'look in ACC before you run it again, and ask your ACC administrator whether the ACC user may do this',
+	lookThenTestCredential:
+		'look in ACC before you run it again, then open {credential} and test it; with Act For, check its tenant ID and e-mail',
+	oneTaxCode: 'give all its lines the same tax code, or make one invoice for each tax code',
+	setAccount:
 		'ask your ACC administrator to set the account for "{account}" in the ACC settings, then run it again',
-	'(master|transaction) data .+ not found': 'create it in ACC, or correct the value in this row',
+	slowDown:
+		'ACC gets too many requests: set or lower Requests per Minute in Options › Speed, wait, then run it again',
+	testCredential: 'open {credential} and test it; with Act For, check its tenant ID and e-mail',
 };
 
-const CURE_BY_CODE: Record<keyof typeof ACC_CODES, string> = {
-	'01': 'correct the row; Check Bank and Category First (Options) finds wrong codes before posting',
-	ACC03: 'correct what the message names',
-	ACC09: 'create in ACC what the message names, or correct it in this row',
-};
-
-const CHECK_ADDRESS = 'check Base URL in {credential}, the network, and whether ACC is available';
-const NOT_ACCEPTED = 'open {credential} and test it; with Act For, check its tenant ID and e-mail';
-
-/** Statuses about the credential or the pace, not about the document: they come before ACC's code. */
-const CURE_BY_STATUS: Record<string, string> = {
-	401: NOT_ACCEPTED,
-	403: 'ask your ACC administrator: the ACC user may not do this',
-	419: NOT_ACCEPTED,
-	440: NOT_ACCEPTED,
-	498: NOT_ACCEPTED,
-	429: 'ACC gets too many requests: lower Requests per Minute in Options › Speed, wait, then run it again',
-};
-
-function cureOfRefusal({ accMessage, accCode, httpStatus }: OfEveryFailure): string {
-	const isLike = (pattern: string) => new RegExp(pattern, 'i').test(String(accMessage));
-	return (
-		CURE_BY_STATUS[String(httpStatus)] ??
-		Object.entries(CURE_BY_MESSAGE).find(([message]) => isLike(message))?.[1] ??
-		ownValue(CURE_BY_CODE, String(accCode)) ??
-		'correct it and run it again; if it stays, ask ACC with the trace ID'
-	);
+function cureWords(cure: CureCode | '', otherwise: CureCode): string {
+	return CURE_WORDS[cure === '' ? otherwise : cure];
 }
 
 /** What the words of every failure may say besides its own values; a text is empty for none. */
@@ -61,6 +47,7 @@ export interface OfEveryFailure {
 	accCode: string;
 	accMessage: string;
 	httpStatus: number | '';
+	cure: CureCode | '';
 	networkCode: string;
 	/** For example `the credential "ACC – PT Maju"`. */
 	credential: string;
@@ -82,14 +69,14 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 	accRefused: (values) => {
 		const what = values.accMessage ? '{accMessage}' : 'ACC gave no reason';
 		const code = ['', '00'].includes(String(values.accCode)) ? 'HTTP {httpStatus}' : '{accCode}';
-		return `${what} (${code}) → ${cureOfRefusal(values)}`;
+		return `${what} (${code}) → ${cureWords(values.cure, 'askAcc')}`;
 	},
-	notFromAcc: ({ httpStatus }) =>
-		`ACC answered HTTP {httpStatus} with something that is not an ACC message → ${CURE_BY_STATUS[String(httpStatus)] ?? CHECK_ADDRESS}`,
-	tokenContradicted:
-		'{accMessage} ({accCode}), but ACC still accepts the access token → look it up in ACC before you run it again',
+	notFromAcc: ({ cure }) =>
+		`ACC answered HTTP {httpStatus} with something that is not an ACC message → ${cureWords(cure, 'checkAddress')}`,
 	noAnswer: ({ networkCode }) =>
-		`No answer from ACC: ${networkWords(networkCode)} → ${CHECK_ADDRESS}`,
+		`No answer from ACC: ${networkWords(networkCode)} → ${CURE_WORDS.checkAddress}`,
+	addressBlocked:
+		'n8n does not allow requests to the address of ACC → ask the administrator of n8n to add the host of Base URL to N8N_SSRF_ALLOWED_HOSTNAMES',
 	credential: '{theCredential}: {reason} → {cureOfReason}',
 	n8nRefused: 'n8n refused the request: {error} → check the settings of {credential}',
 	stoppedEarlier: 'Not sent: the run stopped at an earlier row → run it again',

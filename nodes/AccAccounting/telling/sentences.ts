@@ -55,12 +55,14 @@ function textsOfReason(failure: Failure, names: Names): Texts {
 /** A failure in words. */
 export function failureTexts(failure: Failure, names: Names): Texts {
 	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
+	const { cure = '' } = failure;
 	const { credential } = names;
 	const { what: reason, cure: cureOfReason } = textsOfReason(failure, names);
 	const values: OfEveryFailure = {
 		accCode,
 		accMessage,
 		httpStatus,
+		cure,
 		networkCode,
 		credential,
 		theCredential: capital(credential),

@@ -1,4 +1,5 @@
 import type { With } from './coded';
+import type { CureCode } from './cure';
 import type { Refused } from './refusal';
 
 /** Why the duplicate guard failed. */
@@ -22,7 +23,6 @@ export interface FailureValues {
 	// Answers of ACC
 	accRefused: undefined;
 	notFromAcc: undefined;
-	tokenContradicted: undefined;
 	successWithoutNumber: undefined;
 	successInOtherForm: undefined;
 	noDashboard: undefined;
@@ -33,6 +33,7 @@ export interface FailureValues {
 	noAnswer: undefined;
 	credential: CredentialFault;
 	n8nRefused: { error: string };
+	addressBlocked: undefined;
 
 	// Not sent
 	stoppedEarlier: undefined;
@@ -61,6 +62,8 @@ export interface FailureOrigin {
 	accMessage?: string;
 	traceId?: string;
 	httpStatus?: number;
+	/** What to do about an answer of ACC. */
+	cure?: CureCode;
 	/** For example `ECONNRESET`. */
 	networkCode?: string;
 }

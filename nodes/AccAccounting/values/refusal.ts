@@ -35,6 +35,7 @@ export interface RefusalValues {
 
 	// The service
 	unreachable: { host: string; networkCode: string | undefined };
+	addressBlocked: { host: string };
 	redirected: AnswerToCredential;
 	noSuchService: AnswerToCredential;
 	notAccService: AnswerToCredential;

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 
 import { outcomeOf } from '../../../nodes/AccAccounting/create/outcome';
-import { cleanText } from '../../../nodes/AccAccounting/service/cleanText';
-import { listElements, readAnswer, successOf } from '../../../nodes/AccAccounting/service/answer';
+import { listElements } from '../../../nodes/AccAccounting/service/list';
+import { readAnswer, successOf } from '../../../nodes/AccAccounting/service/readAnswer';
+import { redact } from '../../../nodes/AccAccounting/service/redact';
 import { mutated, target } from '../target';
 import { isDue, lifetimeSeconds, renewAt } from '../../../nodes/AccAccounting/credential/token';
 
@@ -111,7 +112,7 @@ export const answers = target(
 		const answer = readAnswer({ httpStatus, headers: {}, body });
 		const [number] = answer.numbers;
 		listElements(answer.envelope?.data);
-		const became = outcomeOf({ sent: 'answered', answer });
+		const became = outcomeOf({ sent: 'answered', answer }, 'create');
 		if (became.outcome === 'posted') {
 			assert.ok(successOf(answer) && httpStatus >= 200 && httpStatus < 300);
 			assert.equal(became.number, became.answer.document_number);
@@ -211,7 +212,7 @@ export const texts = target(
 		const text = parts
 			.map((part) => (typeof part === 'string' ? part : (WRITINGS[part]?.(known) ?? '')))
 			.join(' ');
-		const cleaned = cleanText(text, [known], most);
+		const cleaned = redact(text, [known], most);
 		assert.ok(cleaned.length <= most);
 		assert.doesNotMatch(cleaned, /[\p{Cc}\p{Cs}]/u);
 		for (const write of WRITINGS) assertHolds(cleaned, write(known));

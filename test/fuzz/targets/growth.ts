@@ -5,10 +5,11 @@ import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { PURCHASE_INVOICE } from '../../../nodes/AccAccounting/documents/purchaseInvoice';
-import { documentNumbersIn, readAnswer } from '../../../nodes/AccAccounting/service/answer';
-import { cleanText, withoutSecretsOf } from '../../../nodes/AccAccounting/service/cleanText';
+import { documentNumbersIn } from '../../../nodes/AccAccounting/service/documentNumbers';
+import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
+import { redact, redactAnswer } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
-import { chosenNames } from '../../../nodes/AccAccounting/service/lists';
+import { chosenNames } from '../../../nodes/AccAccounting/service/bankNames';
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
@@ -30,9 +31,9 @@ const READERS: Record<string, (text: string) => unknown> = {
 	JSON: (text) => readJson(text),
 	'a JSON text': (text) => readJson(JSON.stringify([text])),
 	// Its own limit is lifted, so that each pattern sees all of the text.
-	'a text of the service': (text) => cleanText(text, ['QXZ7QXZ7'], Infinity),
+	'a text of the service': (text) => redact(text, ['QXZ7QXZ7'], Infinity),
 	'an answer with secrets': (text) =>
-		withoutSecretsOf(['QXZ7QXZ7', ' 0 0 0 0 0'], { message: text, data: [text] }),
+		redactAnswer(['QXZ7QXZ7', ' 0 0 0 0 0'], { message: text, data: [text] }),
 	'an envelope': (text) =>
 		readAnswer({
 			httpStatus: 200,

@@ -1,0 +1,251 @@
+import type { CureCode } from '../values/cure';
+import { ownValue } from '../values/record';
+import { isEmptyData, successOf, type Answer } from './readAnswer';
+
+/**
+ * The one table of what an answer means. Creates, reads, the bank list and the credential all read it; no
+ * other file judges an HTTP status or a code of ACC.
+ */
+
+/** What an HTTP status says, whoever gives it: ACC, a proxy or a firewall. */
+interface StatusMeaning {
+	/**
+	 * What the status is about: the request itself, the token (it may have ended), the pace (too many
+	 * requests), the address, the server (a fault that may pass), or a redirect.
+	 */
+	about: 'request' | 'token' | 'pace' | 'address' | 'server' | 'redirect';
+	/**
+	 * Whether a create that got it is stored:
+	 * - `no`: whoever gives this status has not handled the request, so an envelope is not needed.
+	 * - `notIfRefused`: it is not if ACC itself refuses, in its envelope.
+	 * - `perhaps`: a proxy may give it in place of ACC's answer, after ACC has stored the document.
+	 */
+	isStored: 'no' | 'notIfRefused' | 'perhaps';
+}
+
+const HANDLED: StatusMeaning = { about: 'request', isStored: 'notIfRefused' };
+const NOT_HANDLED: StatusMeaning = { about: 'request', isStored: 'no' };
+const TIMING: StatusMeaning = { about: 'request', isStored: 'perhaps' };
+const TOKEN: StatusMeaning = { about: 'token', isStored: 'perhaps' };
+const PACE: StatusMeaning = { about: 'pace', isStored: 'no' };
+const NO_SUCH_ADDRESS: StatusMeaning = { about: 'address', isStored: 'no' };
+const GONE: StatusMeaning = { about: 'address', isStored: 'notIfRefused' };
+const REDIRECT: StatusMeaning = { about: 'redirect', isStored: 'perhaps' };
+const SERVER: StatusMeaning = { about: 'server', isStored: 'perhaps' };
+
+/**
+ * HTTP statuses of their own. `NOT_HANDLED` are those that a server gives on sight of the address, the
+ * headers or the form of a request, before anything works on its content. Firewalls and sign-in pages also
+ * put 401, 403, 419, 440 and 498 in the place of an answer that they hold back.
+ */
+const STATUS_MEANINGS: Record<number, StatusMeaning> = {
+	400: NOT_HANDLED, // malformed request
+	401: TOKEN,
+	403: TOKEN,
+	404: NO_SUCH_ADDRESS, // also ACC's own for missing master data (ACC09)
+	405: NO_SUCH_ADDRESS,
+	407: NOT_HANDLED, // a proxy wants to know who asks
+	408: TIMING,
+	409: TIMING,
+	410: GONE,
+	411: NOT_HANDLED, // no Content-Length
+	414: NOT_HANDLED, // address too long
+	415: NOT_HANDLED, // not this media type
+	419: TOKEN,
+	421: NOT_HANDLED, // another server is meant
+	422: NOT_HANDLED, // content that cannot be processed
+	425: TIMING,
+	426: NOT_HANDLED, // another protocol is wanted
+	429: PACE,
+	431: NOT_HANDLED, // headers too large
+	440: TOKEN,
+	498: TOKEN,
+};
+
+/** What an HTTP status says. One that is nobody's means nothing for certain. */
+export function meaningOf(httpStatus: number): StatusMeaning {
+	const own = STATUS_MEANINGS[httpStatus];
+	if (own) return own;
+	if (httpStatus >= 200 && httpStatus < 300) return HANDLED;
+	if (httpStatus >= 300 && httpStatus < 400) return REDIRECT;
+	if (httpStatus >= 400 && httpStatus < 500) return HANDLED;
+	return httpStatus >= 500 && httpStatus < 600 ? SERVER : TIMING;
+}
+
+/** Whether a read that got this status is worth repeating after a pause: too many requests, a server fault. */
+export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
+	return ['pace', 'server'].includes(meaningOf(httpStatus).about);
+}
+
+/**
+ * What was asked for: the cure of a code of ACC depends on it. An unchecked create has codes that an option
+ * would have looked up first.
+ */
+export type RequestKind = 'read' | 'create' | 'uncheckedCreate';
+
+/** A code of ACC (API document, "Errors"). */
+interface AccCode {
+	/** Whether it is about the data of a request, and so never about its token. */
+	isAboutData: boolean;
+	/** What to do about it. */
+	cure: Record<RequestKind, CureCode>;
+}
+
+/** The codes of ACC that are known. `01` is seen on vouchers, whatever is wrong with them. */
+export const ACC_CODES: Record<string, AccCode> = {
+	'01': {
+		isAboutData: false,
+		cure: {
+			read: 'askAcc',
+			create: 'correctRow',
+			uncheckedCreate: 'checkCodesFirst',
+		},
+	},
+	ACC03: {
+		isAboutData: true,
+		cure: {
+			read: 'correctNamed',
+			create: 'correctNamed',
+			uncheckedCreate: 'correctNamed',
+		},
+	},
+	ACC09: {
+		isAboutData: true,
+		cure: {
+			read: 'createNamed',
+			create: 'createNamed',
+			uncheckedCreate: 'createNamed',
+		},
+	},
+};
+
+/** What to do about ACC's messages, by texts that they contain (API document, "Errors"). The first counts. */
+const MESSAGE_CURES: ReadonlyArray<{ contains: readonly string[]; cure: CureCode }> = [
+	{ contains: ['multiple tax codes are not allowed'], cure: 'oneTaxCode' },
+	{
+		contains: ['expired date should be later or equal to document date'],
+		cure: 'expiryAfterDocument',
+	},
+	{ contains: ['transaction data purchase order not found'], cure: 'enterPurchaseOrder' },
+	{ contains: ['master data currency not found'], cure: 'createCurrency' },
+	{ contains: ['parameter data ', ' not found'], cure: 'setAccount' },
+	{ contains: ['master data ', ' not found'], cure: 'createMasterData' },
+	{ contains: ['transaction data ', ' not found'], cure: 'createMasterData' },
+];
+
+/** What an answer means for the request that got it. */
+export interface Judgement {
+	/**
+	 * - `success`: HTTP 2xx and status `00`; of a create also a document with a number.
+	 * - `refused`: it is certain that nothing was stored.
+	 * - `unknown`: everything else.
+	 */
+	outcome: 'success' | 'refused' | 'unknown';
+	/** The same request may be sent again after a pause. */
+	resend: boolean;
+	/** ACC may no longer accept the token. */
+	renewToken: boolean;
+	/**
+	 * If ACC no longer accepts the token in a read either, a create may be sent once more with another: ACC itself
+	 * has refused it, and for its token.
+	 */
+	resendWithNewToken: boolean;
+	/** What the user can do about it. */
+	cure: CureCode;
+}
+
+/** Two digits other than `00`, or `ACC` and digits (API document, "Errors"). */
+const ERROR_CODE = /^(?!00$|ACC0*$)(\d\d|ACC\d{1,9})$/;
+
+/** Servers and proxies repeat the HTTP status as a code. */
+const HTTP_STATUS = /^[1-5]\d\d$/;
+
+/** A status beside an error that may mean success nonetheless. */
+const SUCCESS_CODE = /^(0{1,9}|2\d\d|ok|success)$/i;
+
+/** No code of ACC is longer, in characters. */
+const LONGEST_CODE = 50;
+
+function isSuccessStatus(httpStatus: number): boolean {
+	return httpStatus >= 200 && httpStatus < 300;
+}
+
+/** Whether something in an answer speaks of a document that exists: a number, ACC's message or status of success. */
+function mayBeSuccess({ envelope, message, numbers }: Answer): boolean {
+	const code = envelope?.status.slice(0, LONGEST_CODE).trim() ?? '';
+	return numbers.length > 0 || message.toLowerCase() === 'success' || SUCCESS_CODE.test(code);
+}
+
+/** Whether ACC itself says no: its envelope with an error code. */
+function saysNo(answer: Answer): boolean {
+	const { envelope, httpStatus } = answer;
+	if (!envelope || mayBeSuccess(answer)) return false;
+	if (envelope.status.length > LONGEST_CODE) return false;
+	return isSuccessStatus(httpStatus)
+		? ERROR_CODE.test(envelope.status)
+		: !HTTP_STATUS.test(envelope.status);
+}
+
+/** Whether ACC itself refuses, in its own words (API document, "Errors"). */
+function isRefusedByAcc(answer: Answer): boolean {
+	return saysNo(answer) && answer.message !== '';
+}
+
+function outcomeOf(answer: Answer, kind: RequestKind): Judgement['outcome'] {
+	const { documentNumber, httpStatus } = answer;
+	const hasWhatWasAsked = kind === 'read' || documentNumber !== undefined;
+	if (successOf(answer) && hasWhatWasAsked) return 'success';
+	const { isStored } = meaningOf(httpStatus);
+	if (isStored === 'perhaps' || mayBeSuccess(answer)) return 'unknown';
+	return isStored === 'no' || isRefusedByAcc(answer) ? 'refused' : 'unknown';
+}
+
+/**
+ * Whether an answer may mean that ACC no longer accepts the token: each HTTP status about it, and each refusal
+ * without data whose code is not known to be about data. Which answer an ended token gets is "not shown" (API
+ * document, "Errors").
+ */
+function mayBeTheToken(answer: Answer): boolean {
+	const { envelope, httpStatus, numbers } = answer;
+	const { about, isStored } = meaningOf(httpStatus);
+	if (about === 'pace' || numbers.length > 0) return false;
+	if (about === 'token') return true;
+	if (isStored === 'perhaps' || !envelope || !saysNo(answer)) return false;
+	if (ownValue(ACC_CODES, envelope.status)?.isAboutData) return false;
+	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
+}
+
+function cureOfRefusal({ envelope, message, httpStatus }: Answer, kind: RequestKind): CureCode {
+	const { about } = meaningOf(httpStatus);
+	if (about === 'pace') return 'slowDown';
+	if (about === 'token') return httpStatus === 403 ? 'askForRight' : 'testCredential';
+	if (!envelope) return 'checkAddress';
+	const said = message.toLowerCase();
+	const known = MESSAGE_CURES.find(({ contains }) => contains.every((text) => said.includes(text)));
+	return known?.cure ?? ownValue(ACC_CODES, envelope.status)?.cure[kind] ?? 'askAcc';
+}
+
+/** What to do where ACC may have stored a document: look first. */
+function cureOfUnknown({ httpStatus }: Answer): CureCode {
+	if (meaningOf(httpStatus).about !== 'token') return 'lookFirst';
+	return httpStatus === 403 ? 'lookThenAskForRight' : 'lookThenTestCredential';
+}
+
+/**
+ * Judges an answer by its HTTP status and ACC's envelope (API document, "Errors").
+ *
+ * @param kind what was asked for; a read by default
+ */
+export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
+	const outcome = outcomeOf(answer, kind);
+	const isCreate = kind !== 'read';
+	const isRefused = outcome === 'refused';
+	const { about } = meaningOf(answer.httpStatus);
+	return {
+		outcome,
+		resend: isCreate ? about === 'pace' && isRefused : isPassing(answer),
+		renewToken: mayBeTheToken(answer),
+		resendWithNewToken: isRefused || (about === 'token' && isRefusedByAcc(answer)),
+		cure: isCreate && outcome !== 'refused' ? cureOfUnknown(answer) : cureOfRefusal(answer, kind),
+	};
+}

@@ -1,0 +1,33 @@
+import type { Company } from '../values/company';
+import type { Note } from '../values/note';
+import { CASH_CATEGORIES_PATH } from './endpoints';
+import type { ReadResult } from './failure';
+import { holdWords, listElements, wholeNumber, type AskedList, type List } from './list';
+import { readEndpoint } from './readEndpoint';
+import type { RequestContext } from './send';
+
+/**
+ * Reads the voucher cash categories (API document, endpoint 6), and searches them here by words of
+ * direction, name and code: the endpoint has no parameters. A note tells if ACC says that there are more.
+ */
+export async function readCashCategories(
+	context: RequestContext,
+	company: Company,
+	{ search = '', most = Infinity }: AskedList = {},
+): Promise<ReadResult<List>> {
+	const result = await readEndpoint(context, company, CASH_CATEGORIES_PATH);
+	if (!result.ok) return result;
+	const { data, metadata } = result.value;
+	const elements = listElements(data);
+	const count = elements.length;
+	const total = wholeNumber(metadata.total) ?? 0;
+	const pages = wholeNumber(metadata.total_pages) ?? 1;
+	const isShort = total > count || pages > 1;
+	const said = total > count ? { count, total } : { count, pages };
+	const notes: Note[] = isShort ? [{ code: 'categoriesNotWhole', with: said }] : [];
+	const found = elements.filter(({ cash_type_name: direction, desc, code }) =>
+		holdWords([direction, desc, code], search),
+	);
+	const whole = !isShort && count > 0;
+	return { ok: true, value: { elements: found.slice(0, most), whole, notes } };
+}

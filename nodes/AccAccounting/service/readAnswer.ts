@@ -1,0 +1,114 @@
+import { isRecord, type JsonObject } from '../values/record';
+import { cleanNumbers, documentNumbersIn, LONGEST_ID, shownNumber } from './documentNumbers';
+import { redact } from './redact';
+
+interface Head {
+	httpStatus: number;
+	/** Their names are in lower case. */
+	headers: Record<string, unknown>;
+}
+
+/** An answer of the service as it came, its body parsed or raw. */
+export type RawAnswer = Head & { body: unknown };
+
+/** An answer of the service as it was read. `answers.ts` says what it means. */
+export interface Answer extends Head {
+	/** As it may be shown; empty for none. */
+	message: string;
+	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
+	envelope?: Envelope;
+	/** The document numbers anywhere in the body, as they may be shown: evidence that the documents exist. */
+	numbers: string[];
+	/** The number of the document in `data`, where the API document has it; as it may be shown. */
+	documentNumber?: string;
+}
+
+/** The envelope of an answer (API document, "What the service does" and "Errors"). */
+export interface Envelope {
+	/** As it came, also where it is a number: `00` on success, else the error code, for example `ACC03`. */
+	status: string;
+	data: unknown;
+	metadata: JsonObject;
+	traceId?: string;
+}
+
+/** No answer of the API has more than five. */
+const MOST_LEVELS = 100;
+
+function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
+	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
+	const envelope: Envelope = {
+		status: String(status),
+		data,
+		metadata: isRecord(metadata) ? metadata : {},
+	};
+	if (typeof traceId === 'string' && traceId !== '') {
+		envelope.traceId = redact(traceId, [], LONGEST_ID);
+	}
+	return envelope;
+}
+
+/** The number that `data` of a create holds (API document, "Resources and their fields"). */
+function documentNumberOf(data: unknown): string | undefined {
+	const number = isRecord(data) ? data.document_number : undefined;
+	return typeof number === 'string' ? shownNumber(number) : undefined;
+}
+
+/**
+ * Reads an answer. Message, trace ID and document numbers are bounded, without tokens and signatures; the
+ * document numbers in its data as well, in place.
+ *
+ * @param secrets to be removed from the message, if the body was not cleaned of them before
+ */
+export function readAnswer(
+	{ httpStatus, headers, body }: RawAnswer,
+	secrets: readonly string[] = [],
+): Answer {
+	const numbers = documentNumbersIn(body);
+	if (numbers.length > 0) cleanNumbers(body);
+	cutDepths(body);
+	const fields = isRecord(body) ? body : {};
+	return {
+		httpStatus,
+		headers,
+		message: typeof fields.message === 'string' ? redact(fields.message, secrets) : '',
+		envelope: envelopeOf(fields),
+		numbers,
+		documentNumber: documentNumberOf(fields.data),
+	};
+}
+
+/** The envelope of a success: HTTP 2xx and status `00` (API document, "Errors"). */
+export function successOf({ httpStatus, envelope }: Answer): Envelope | undefined {
+	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
+}
+
+/** Whether data are empty: nothing, or a list or an object that holds only such, however deep. */
+export function isEmptyData(data: unknown): boolean {
+	const values = new Set([data]);
+	for (const value of values) {
+		if (typeof value === 'object' && value !== null) {
+			for (const inner of Object.values(value)) values.add(inner);
+		} else if ((value ?? '') !== '') {
+			return false;
+		}
+	}
+	return true;
+}
+
+/** Cuts off, in place, what lies more than 100 levels deep: n8n saves items level by level. */
+function cutDepths(body: unknown): void {
+	let level = new Set<unknown>(typeof body === 'object' ? [body] : []);
+	for (let depth = 1; level.size > 0; depth++) {
+		const below = new Set<unknown>();
+		for (const value of level) {
+			for (const name of Object.keys(value ?? {})) {
+				const inner = (value as JsonObject)[name];
+				if (typeof inner !== 'object' || inner === null) continue;
+				if (depth < MOST_LEVELS) below.add(inner);
+				else (value as JsonObject)[name] = '…';
+			}
+		}
+		level = below;
+	}
+}

@@ -1,0 +1,89 @@
+import type { Failure } from '../values/failure';
+import { isRecord, plainText } from '../values/record';
+import { credentialFailure } from './failure';
+import type { RawAnswer } from './readAnswer';
+import { redact } from './redact';
+
+/** A request that brought no answer. `sent` is `no` only where it is certain that nothing was sent. */
+export interface NotAnswered {
+	sent: 'no' | 'maybe';
+	failure: Failure;
+}
+
+/** So many errors that caused one another are looked at. */
+const MOST_LINKS = 8;
+
+/** No name or code of an error is longer, in characters. */
+const LONGEST_WORD = 100;
+
+/** System calls that come before the first byte of a request. */
+const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
+
+/** Codes of a connection that never came to be, for clients that do not name the system call. */
+const NOT_CONNECTED =
+	/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|ERR_INVALID_URL)$/;
+
+/** Errors of n8n itself that come before a request: no credential, host not allowed. */
+const OF_N8N = /^(NodeOperationError|Credential\w{0,50}Error|ExpressionError)$/;
+
+/** n8n's protection against requests into its own network (SSRF): nothing was sent. */
+const ADDRESS_BLOCKED = /^Ssrf\w{0,50}$/;
+
+type Link = Record<string, unknown>;
+
+function wordOf(value: unknown): string {
+	return typeof value === 'string' && value.length <= LONGEST_WORD ? value : '';
+}
+
+function chainOf(error: unknown): Link[] {
+	const chain: Link[] = [];
+	for (let link = error; isRecord(link) && chain.length < MOST_LINKS; link = link.cause) {
+		chain.push(link);
+	}
+	return chain;
+}
+
+/**
+ * Whether n8n itself has blocked the address of a request (N8N_SSRF_PROTECTION_ENABLED): nothing was sent
+ * then. n8n 2.41 throws `SsrfBlockedIpError` or `SsrfBlockedHostnameError`, perhaps as a cause.
+ */
+export function isAddressBlocked(error: unknown): boolean {
+	return chainOf(error).some(({ name }) => ADDRESS_BLOCKED.test(wordOf(name)));
+}
+
+/** The code of a broken connection; n8n before 2.41 keeps it as `httpCode`. Empty for none. */
+export function networkCodeOf(error: unknown): string {
+	const codes = chainOf(error).flatMap(({ code, httpCode }) => [wordOf(code), wordOf(httpCode)]);
+	return codes.find((code) => /^[A-Z]/.test(code)) ?? '';
+}
+
+/**
+ * Reads what n8n's helper threw. Its error holds headers with token and signature, so only what is picked
+ * out here is used. n8n before 2.41 keeps no cause: only the message of an error of the credential, and the
+ * code of a broken connection as `httpCode`.
+ *
+ * @param wasSigned whether the credential had signed the request; if not, nothing was sent
+ */
+export function readSendError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered {
+	const chain = chainOf(error);
+	const own = chain.find((link) => link.stage === 'credential');
+	if (isAddressBlocked(error)) return { sent: 'no', failure: { code: 'addressBlocked' } };
+	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
+	for (const { response } of chain) {
+		const { status, headers, data } = isRecord(response) ? response : {};
+		if (typeof status !== 'number') continue;
+		return { httpStatus: status, headers: isRecord(headers) ? { ...headers } : {}, body: data };
+	}
+	const refused = chain.find(({ name }) => OF_N8N.test(wordOf(name)));
+	if (refused) {
+		const words = { error: redact(plainText(refused.message)) };
+		return { sent: 'no', failure: { code: 'n8nRefused', with: words } };
+	}
+	const networkCode = networkCodeOf(error);
+	const isNeverSent =
+		chain.some(({ syscall }) => BEFORE_SENDING.has(wordOf(syscall))) ||
+		NOT_CONNECTED.test(networkCode);
+	const failure: Failure =
+		networkCode === '' ? { code: 'noAnswer' } : { code: 'noAnswer', networkCode };
+	return { sent: isNeverSent ? 'no' : 'maybe', failure };
+}

@@ -1,0 +1,20 @@
+/** What to do about an answer of ACC. `service/answers.ts` chooses it; `telling/failureWords.ts` words it. */
+export type CureCode =
+	| 'askAcc'
+	| 'askForRight'
+	| 'checkAddress'
+	| 'checkCodesFirst'
+	| 'correctNamed'
+	| 'correctRow'
+	| 'createCurrency'
+	| 'createMasterData'
+	| 'createNamed'
+	| 'enterPurchaseOrder'
+	| 'expiryAfterDocument'
+	| 'lookFirst'
+	| 'lookThenAskForRight'
+	| 'lookThenTestCredential'
+	| 'oneTaxCode'
+	| 'setAccount'
+	| 'slowDown'
+	| 'testCredential';

@@ -1,0 +1,271 @@
+import {
+	isPassing,
+	judge,
+	meaningOf,
+	type Judgement,
+	type RequestKind,
+} from '../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import type { CureCode } from '../../nodes/AccAccounting/values/cure';
+
+const NUMBER = '00001/AKB/11/26';
+const document = { document_number: NUMBER, total_amount: 5 };
+
+/** HTTP statuses by what they say about a create. */
+const STATUSES = {
+	success: [200, 201, 202, 204, 299],
+	/** Nobody has handled the request. */
+	notHandled: [400, 404, 405, 407, 411, 414, 415, 421, 422, 426, 429, 431],
+	/** Certain in ACC's own words only. */
+	handled: [402, 406, 410, 412, 413, 418, 423, 424, 444, 451, 460, 499],
+	redirect: [301, 302, 303, 307, 308],
+	token: [401, 403, 419, 440, 498],
+	timing: [408, 409, 425],
+	fault: [500, 502, 503, 504, 599],
+	odd: [0, 100, 199, 600, 999, NaN],
+};
+
+type Group = keyof typeof STATUSES;
+
+function judged(
+	httpStatus: number,
+	body: unknown,
+	kind: RequestKind = 'uncheckedCreate',
+): Judgement {
+	return judge(readAnswer({ httpStatus, headers: {}, body }), kind);
+}
+
+/** Refused where anybody's word counts, and where only ACC's does. */
+const BY_ANYBODY: Group[] = ['notHandled'];
+const BY_ACC: Group[] = ['notHandled', 'handled'];
+const REFUSED: Group[] = [...BY_ACC, 'success'];
+
+/** Answers, and with which statuses each is a success or refused; else it is unknown. */
+const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]> = [
+	['a document', { status: '00', data: document }, { success: ['success'] }],
+	['success without data', { status: '00', message: 'success' }, {}],
+	['success with data that are null', { status: '00', data: null }, {}],
+	['a document without a number', { status: '00', data: {} }, {}],
+	...['', ' ', 'null', 'undefined', '\n\u200b'].map(
+		(document_number): [string, unknown, object] => [
+			`the document number ${JSON.stringify(document_number)}`,
+			{ status: '00', data: { document_number } },
+			{},
+		],
+	),
+	['a number that is no text', { status: '00', data: { document_number: 17 } }, {}],
+	['a document in an array', { status: '00', data: [document] }, {}],
+	['a document beside data', { status: '00', ...document }, {}],
+	['a document a level deeper', { status: '00', data: { a: { documentNumber: NUMBER } } }, {}],
+
+	...['01', '68', '99', 'ACC03', 'ACC9', 'ACC123456789'].map(
+		(status): [string, unknown, object] => [
+			`the error ${status}`,
+			{ status, message: 'no' },
+			{ refused: REFUSED },
+		],
+	),
+	['an error without a message', { status: '01' }, { refused: BY_ANYBODY }],
+	['an error with a blank message', { status: '01', message: ' ' }, { refused: BY_ANYBODY }],
+	...['PENDING', 'ACC', 'ACC00', 'acc03', 'XACC03', '001', ' 01 ', '1', 'ACC1234567890'].map(
+		(status): [string, unknown, object] => [
+			`the status ${JSON.stringify(status)}`,
+			{ status, message: 'no' },
+			{ refused: status === '001' ? BY_ACC : BY_ACC },
+		],
+	),
+	['a status that is a number', { status: 1, message: 'no' }, { refused: BY_ACC }],
+	['the HTTP status as status', { status: 404, message: 'no' }, { refused: BY_ANYBODY }],
+	['a status that is no text', { status: {}, message: 'no' }, { refused: BY_ANYBODY }],
+	['a status of 100,000 blanks', { status: ' '.repeat(100_000) }, { refused: BY_ANYBODY }],
+	...['ok', 'OK ', '0', '000', '200', 'success', ' 00'].map((status): [string, unknown, object] => [
+		`the status ${JSON.stringify(status)}`,
+		{ status, message: 'no' },
+		{},
+	]),
+	['ACC’s message of success', { status: '01', message: ' Success ' }, {}],
+	['other words', { status: '01', message: 'Voucher saved' }, { refused: REFUSED }],
+
+	['an error with a document', { status: '01', message: 'no', data: document }, {}],
+	['an error with a number', { status: '01', message: 'no', Document_Number: NUMBER }, {}],
+	[
+		'an error with a number deep inside',
+		{ status: '01', message: 'no', data: [[{ a: { items: [{ DOCUMENTNUMBER: NUMBER }] } }]] },
+		{},
+	],
+	[
+		'an error with a document as a text',
+		{ status: '01', message: 'no', data: JSON.stringify(document) },
+		{},
+	],
+	[
+		'an error about another document',
+		{ status: 'ACC09', message: 'not found', purchase_order_document_number: '1/PO/11/26' },
+		{ refused: REFUSED },
+	],
+	[
+		'an error with an empty number',
+		{ status: '01', message: 'no', data: { document_number: null, items: [] } },
+		{ refused: REFUSED },
+	],
+
+	['no envelope', {}, { refused: BY_ANYBODY }],
+	['no envelope with a document', { data: document }, {}],
+	['nothing', null, { refused: BY_ANYBODY }],
+	['an empty text', '', { refused: BY_ANYBODY }],
+	['a list', [], { refused: BY_ANYBODY }],
+	['a list with a document', [document], {}],
+	['HTML', '<html>document_number: none</html>', { refused: BY_ANYBODY }],
+	['a text', `{"status":"00","data":${JSON.stringify(document)}}`, {}],
+	['a cut-off answer', `{"status":"00","data":{"document_number":"${NUMBER}","tot`, {}],
+	['an answer cut off before', '{"status":"00","data":{"document_num', { refused: BY_ANYBODY }],
+];
+
+it.each(ANSWERS)('an answer with %s', (_, body, { success = [], refused = [] }) => {
+	const outcomes = Object.fromEntries(
+		Object.entries(STATUSES).map(([group, statuses]) => [
+			group,
+			[...new Set(statuses.map((httpStatus) => judged(httpStatus, structuredClone(body)).outcome))],
+		]),
+	);
+	const expected = Object.fromEntries(
+		(Object.keys(STATUSES) as Group[]).map((group) => {
+			if (success.includes(group)) return [group, ['success']];
+			return [group, [refused.includes(group) ? 'refused' : 'unknown']];
+		}),
+	);
+	expect(outcomes).toEqual(expected);
+});
+
+const EXPIRED = { status: '01', message: 'token expired' };
+
+describe('a token is renewed', () => {
+	it.each<[number, unknown]>([
+		...STATUSES.token.map((httpStatus): [number, unknown] => [httpStatus, '<html>']),
+		...STATUSES.token.map((httpStatus): [number, unknown] => [
+			httpStatus,
+			{ ...EXPIRED, status: 'ACC03' },
+		]),
+		...[200, 400, 404, 423].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
+		[200, { status: '01' }],
+		...[{}, [], [[]], null, '', { voucher: null }, 'token expired', false].map(
+			(data): [number, unknown] => [400, { ...EXPIRED, data }],
+		),
+	])('after HTTP %d with %j', (httpStatus, body) => {
+		expect(judged(httpStatus, body).renewToken).toBe(true);
+	});
+
+	it.each<[number, unknown]>([
+		[200, { status: '00', message: 'success' }],
+		[400, { ...EXPIRED, status: 'ACC03' }],
+		[404, { ...EXPIRED, status: 'ACC09' }],
+		[400, { ...EXPIRED, data: { id: 7 } }],
+		[400, '<html>'],
+		[429, EXPIRED],
+		[401, { ...EXPIRED, document_number: NUMBER }],
+		...[302, 408, 409, 500, 503].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
+	])('but not after HTTP %d with %j', (httpStatus, body) => {
+		expect(judged(httpStatus, body).renewToken).toBe(false);
+	});
+});
+
+describe('with a new token', () => {
+	it.each<[number, unknown, boolean]>([
+		[401, EXPIRED, true],
+		[403, { ...EXPIRED, status: 'ACC31' }, true],
+		[200, EXPIRED, true],
+		[400, '<html>', true],
+		[401, '<html>', false],
+		[401, { status: '01' }, false],
+		[401, { ...EXPIRED, status: 401 }, false],
+		[401, { ...EXPIRED, status: '00' }, false],
+		[401, { ...EXPIRED, message: 'success' }, false],
+		[401, { ...EXPIRED, document_number: NUMBER }, false],
+		[500, EXPIRED, false],
+	])(
+		'a create that got HTTP %d with %j may be sent once more: %s',
+		(httpStatus, body, expected) => {
+			expect(judged(httpStatus, body).resendWithNewToken).toBe(expected);
+		},
+	);
+});
+
+describe('the same request is sent again after a pause', () => {
+	it('if it is a read: after too many requests and server faults', () => {
+		for (const [httpStatus, expected] of Object.entries({
+			429: true,
+			500: true,
+			503: true,
+			401: false,
+			200: false,
+			302: false,
+		})) {
+			expect(isPassing({ httpStatus: Number(httpStatus) })).toBe(expected);
+			expect(judged(Number(httpStatus), EXPIRED, 'read').resend).toBe(expected);
+		}
+	});
+
+	it('if it is a create: after a certain refusal for too many requests only', () => {
+		expect(judged(429, EXPIRED).resend).toBe(true);
+		expect(judged(429, '<html>').resend).toBe(true);
+		expect(judged(429, { ...EXPIRED, document_number: NUMBER }).resend).toBe(false);
+		expect(judged(429, { ...EXPIRED, status: '00' }).resend).toBe(false);
+		expect(judged(503, EXPIRED).resend).toBe(false);
+		expect(judged(400, EXPIRED).resend).toBe(false);
+	});
+});
+
+describe('what to do', () => {
+	const said = (status: string, message = 'else') => ({ status, message });
+
+	it.each<[number, unknown, RequestKind, CureCode]>([
+		[400, said('01'), 'uncheckedCreate', 'checkCodesFirst'],
+		[400, said('01'), 'create', 'correctRow'],
+		[400, said('01'), 'create', 'correctRow'],
+		[400, said('01'), 'read', 'askAcc'],
+		[400, said('ACC03'), 'create', 'correctNamed'],
+		[404, said('ACC09'), 'create', 'createNamed'],
+		[422, said('ACC77'), 'create', 'askAcc'],
+		[400, said('ACC03', 'multiple tax codes are not allowed'), 'create', 'oneTaxCode'],
+		[
+			400,
+			said('ACC03', 'Expired date should be later or equal to document date'),
+			'create',
+			'expiryAfterDocument',
+		],
+		[
+			404,
+			said('ACC09', 'transaction data purchase order not found'),
+			'create',
+			'enterPurchaseOrder',
+		],
+		[404, said('ACC09', 'master data currency not found'), 'create', 'createCurrency'],
+		[404, said('ACC09', 'parameter data account payable not found'), 'create', 'setAccount'],
+		[404, said('ACC09', 'master data unit not found'), 'uncheckedCreate', 'createMasterData'],
+		[401, EXPIRED, 'read', 'testCredential'],
+		[403, EXPIRED, 'read', 'askForRight'],
+		[401, EXPIRED, 'uncheckedCreate', 'lookThenTestCredential'],
+		[403, EXPIRED, 'create', 'lookThenAskForRight'],
+		[429, EXPIRED, 'uncheckedCreate', 'slowDown'],
+		[404, '<html>', 'read', 'checkAddress'],
+		[404, '<html>', 'uncheckedCreate', 'checkAddress'],
+		[500, EXPIRED, 'uncheckedCreate', 'lookFirst'],
+		[200, '<html>', 'create', 'lookFirst'],
+	])('after HTTP %d with %j to a %s: %s', (httpStatus, body, kind, cure) => {
+		expect(judged(httpStatus, body, kind).cure).toBe(cure);
+	});
+});
+
+it.each([
+	[200, 'request'],
+	[302, 'redirect'],
+	[401, 'token'],
+	[404, 'address'],
+	[405, 'address'],
+	[410, 'address'],
+	[422, 'request'],
+	[429, 'pace'],
+	[500, 'server'],
+])('HTTP %d is about the %s', (httpStatus, about) => {
+	expect(meaningOf(httpStatus).about).toBe(about);
+});

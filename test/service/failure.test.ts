@@ -1,0 +1,52 @@
+import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import { credentialFailure, failureOf } from '../../nodes/AccAccounting/service/failure';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+
+const failureAt = (httpStatus: number, body: unknown) =>
+	failureOf(readAnswer({ httpStatus, headers: {}, body }), 'create');
+
+describe('the failure of an answer', () => {
+	it("keeps ACC's words, code and trace ID, and says what to do", () => {
+		const body = {
+			status: 'ACC09',
+			message: 'master data currency not found',
+			traceId: 'trace-1',
+		};
+		expect(failureAt(404, body)).toEqual({
+			code: 'accRefused',
+			accCode: 'ACC09',
+			accMessage: 'master data currency not found',
+			traceId: 'trace-1',
+			httpStatus: 404,
+			cure: 'createCurrency',
+		});
+	});
+
+	it('is another one where the answer has no envelope', () => {
+		expect(failureAt(404, '<html>')).toEqual({
+			code: 'notFromAcc',
+			httpStatus: 404,
+			cure: 'checkAddress',
+		});
+		expect(failureAt(401, { message: 'Forbidden' })).toMatchObject({ code: 'notFromAcc' });
+	});
+
+	it('tells no token that came as the code, and a long code in short', () => {
+		const token = `eyJ${'a'.repeat(40)}.${'b'.repeat(40)}.${'c'.repeat(40)}`;
+		const told = (status: string) => failureAt(400, { status });
+		expect(told(`token ${token}`)).toMatchObject({ accCode: '…', accMessage: '' });
+		expect(told('x'.repeat(1_000)).accCode).toHaveLength(50);
+	});
+});
+
+it('the failure of the credential is its refusal, or the message that n8n has left of it', () => {
+	const refused = new CredentialRefused('fieldEmpty', { field: 'E-mail' });
+	expect(credentialFailure(refused)).toEqual({
+		code: 'credential',
+		with: { refusal: 'fieldEmpty', with: { field: 'E-mail' } },
+	});
+	expect(credentialFailure(new Error('E-mail is empty.'))).toEqual({
+		code: 'credential',
+		with: { error: 'E-mail is empty.' },
+	});
+});

@@ -1,0 +1,34 @@
+import { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
+
+const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+
+describe('a request of our nodes', () => {
+	it('is told from all that can be written into one', () => {
+		const made = new NodeRequest(company);
+		expect(NodeRequest.isOne(made)).toBe(true);
+		const lookalikes = [{ ...made }, Object.create(made), JSON.parse(JSON.stringify(made))];
+		for (const other of [...lookalikes, structuredClone({ company }), null, undefined, 'a', 1]) {
+			expect(NodeRequest.isOne(other)).toBe(false);
+		}
+	});
+
+	it('is signed with no token, and cleans nothing, before the credential has signed it', () => {
+		const { isSigned, isSignedWith, clean } = new NodeRequest(company);
+		expect(isSigned).toBe(false);
+		expect(isSignedWith('')).toBe(false);
+		const result = { message: 'hush' };
+		expect(clean(result)).toBe(result);
+		expect(result).toEqual({ message: 'hush' });
+	});
+
+	it('that takes the place of a refused one cleans as that one did, and shares nothing else', () => {
+		const refused = new NodeRequest(company);
+		refused.isSigned = true;
+		refused.hasRenewed = true;
+		refused.clean = (given) => [given] as never;
+		const another = new NodeRequest(company, refused);
+		expect(another).toMatchObject({ refused, isSigned: false, hasRenewed: false });
+		expect(another.clean('result')).toEqual(['result']);
+		expect(new NodeRequest(company).clean('as it result')).toBe('as it result');
+	});
+});

@@ -1,0 +1,256 @@
+import type { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
+import { sendWithGoodToken, type RequestContext } from '../../nodes/AccAccounting/service/send';
+import { signedHeaders } from '../../tools/sandbox/client';
+import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
+
+const path = '/v1/vouchers/category-cash';
+const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
+
+const pair = usePair();
+
+describe('a create whose token the service no longer takes', () => {
+	const EXPIRED = { status: '01', message: 'token expired' };
+
+	/** Posts a voucher that is first answered so, with a token that a harmless read then shows to have ended. */
+	async function post(httpStatus: number, body: unknown) {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
+		pair.sandbox.setFaults([
+			{ path: '/v1/vouchers', fault, times: 1 },
+			{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 }, times: 1 },
+		]);
+		const result = await pair.run(CREATE.voucher, rows(1), CONTINUE);
+		expectNoSecrets(pair, result.run);
+		return jsonOf(result)[0]?.outcome;
+	}
+
+	it.each<[number, unknown]>([
+		...[200, 400, 401, 403, 404, 419, 422, 423, 440, 498].map((httpStatus): [number, unknown] => [
+			httpStatus,
+			EXPIRED,
+		]),
+		[400, { ...EXPIRED, data: [[]] }],
+	])('is posted once with a new one after HTTP %d with %j', async (httpStatus, body) => {
+		expect(await post(httpStatus, body)).toBe('posted');
+		expect(pair.sandbox.ledger()).toHaveLength(1);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+	});
+
+	/** Posts vouchers, each of them stored and answered so, while one harmless read is refused. */
+	async function postAllStored(httpStatus: number, body: unknown, concurrentRequests: number) {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: true, httpStatus, body } as const;
+		pair.sandbox.setFaults([
+			{ path: '/v1/vouchers', fault, times: concurrentRequests },
+			{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 }, times: 1 },
+		]);
+		const options = { speed: { values: { concurrentRequests } } };
+		const result = await pair.run({ ...CREATE.voucher, options }, rows(5), CONTINUE);
+		expectNoSecrets(pair, result.run);
+		return jsonOf(result).map(({ outcome }) => outcome);
+	}
+
+	it.each<[number, unknown]>([
+		...[401, 403, 419, 440, 498].flatMap((httpStatus): Array<[number, unknown]> => [
+			[httpStatus, '<html>Page expired</html>'],
+			[httpStatus, ''],
+			[httpStatus, { ...EXPIRED, status: '00' }],
+			[httpStatus, { ...EXPIRED, status: httpStatus }],
+			[httpStatus, { ...EXPIRED, message: 'success' }],
+			[httpStatus, { ...EXPIRED, document_number: '{{number}}' }],
+		]),
+		[429, { ...EXPIRED, status: '00' }],
+		[429, { ...EXPIRED, status: 'success' }],
+		[429, { ...EXPIRED, data: { document_number: '{{number}}' } }],
+	])('is unknown and not sent again after HTTP %d with %j', async (httpStatus, body) => {
+		expect(await postAllStored(httpStatus, body, 5)).toEqual(Array(5).fill('unknown'));
+		expect(pair.sandbox.ledger()).toHaveLength(5);
+	});
+
+	it('is not sent again, but those after it get a new token', async () => {
+		const outcomes = await postAllStored(403, '<html>Forbidden</html>', 1);
+		expect(outcomes).toEqual(['unknown', ...Array<string>(4).fill('posted')]);
+		expect(pair.sandbox.ledger()).toHaveLength(5);
+		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
+	});
+
+	it.each<[number, unknown, string]>([
+		[500, EXPIRED, 'unknown'],
+		[302, EXPIRED, 'unknown'],
+		[404, '<html>Not found</html>', 'refused'],
+		[404, { ...EXPIRED, status: 'ACC09' }, 'refused'],
+		[400, { ...EXPIRED, status: '00' }, 'unknown'],
+		[400, { ...EXPIRED, data: { id: 7 } }, 'refused'],
+		[200, { status: 'OK', message: 'saved', data: {} }, 'unknown'],
+	])('is not sent again after HTTP %d with %j', async (httpStatus, body, outcome) => {
+		expect(await post(httpStatus, body)).toBe(outcome);
+		expect(pair.sandbox.ledger()).toEqual([]);
+		const { requests } = pair.sandbox.stats();
+		expect(requests).toEqual({ [`POST /v1/vouchers ${httpStatus}`]: 1 });
+	});
+
+	/** Posts vouchers of which the second is stored and answered so, with a token that holds. */
+	async function postStored(httpStatus: number, body: unknown) {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: true, httpStatus, body } as const;
+		pair.sandbox.setFaults([{ path: '/v1/vouchers', fault, nth: 2 }]);
+		const result = await pair.run(CREATE.voucher, rows(3), CONTINUE);
+		expect(pair.sandbox.ledger()).toHaveLength(3);
+		return jsonOf(result);
+	}
+
+	it.each([401, 403, 419, 440, 498])(
+		'is unknown after HTTP %d, where the token turns out to hold',
+		async (httpStatus) => {
+			const items = await postStored(httpStatus, { status: '01', message: 'invalid token' });
+			expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'unknown', 'posted']);
+		},
+	);
+
+	it('costs one harmless read for many that are refused at the same moment', async () => {
+		await pair.run(CATEGORIES, [{}]);
+		pair.sandbox.reset();
+		const fault = { kind: 'answer', stored: false, httpStatus: 404, body: EXPIRED } as const;
+		pair.sandbox.setFaults([
+			{ path: '/v1/vouchers', fault },
+			{ path: '/v1/banks', fault: { kind: 'latency', ms: 1000 } },
+		]);
+		const options = { speed: { values: { concurrentRequests: 20 } } };
+		const result = await pair.run({ ...CREATE.voucher, options }, rows(20), CONTINUE);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(20).fill('refused'));
+		const { requests } = pair.sandbox.stats();
+		expect(requests).toEqual({ 'POST /v1/vouchers 404': 20, 'GET /v1/banks 200': 1 });
+	});
+});
+
+describe('secrets that the service repeats', () => {
+	/** The secrets of the last create, in writings that no pattern knows. */
+	function repeated(): string[] {
+		const stored = pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
+		const { accessToken = '', clientSecret, signatureSecret } = stored;
+		const signed = signedHeaders(stored as never, '/v1/vouchers', accessToken);
+		const secrets = [accessToken, clientSecret, signatureSecret, signed['a-signature']];
+		return secrets.flatMap((secret = '') => [
+			secret,
+			encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase()),
+			Buffer.from(`x:${secret}`).toString('base64'),
+		]);
+	}
+
+	const PLACES: Record<string, (text: string) => { httpStatus: number; body: unknown }> = {
+		'the message of a refusal': (text) => ({
+			httpStatus: 400,
+			body: { status: 'ACC03', message: text, traceId: text },
+		}),
+		'the number of an unclear answer': (text) => ({
+			httpStatus: 500,
+			body: { status: '01', message: 'no', data: { document_number: text } },
+		}),
+		'a posted document': (text) => ({
+			httpStatus: 200,
+			body: {
+				status: '00',
+				message: 'success',
+				data: {
+					document_number: text,
+					description: text,
+					category_name: [text],
+					[text]: { [text]: text },
+				},
+			},
+		}),
+		'a page of a proxy': (text) => ({ httpStatus: 403, body: `<html>"document_number":"${text}"` }),
+	};
+
+	it.each(Object.keys(PLACES))('come out of no run: %s', async (place) => {
+		const asked = { ...CREATE.voucher, simplify: false };
+		await pair.run(asked, rows(1));
+		const written = repeated();
+		for (const onError of [CONTINUE, {}]) {
+			for (const text of written) {
+				const answered = PLACES[place]?.(`PT Maju ${text} Jaya`);
+				const fault = {
+					kind: 'answer',
+					stored: false,
+					httpStatus: 400,
+					body: '',
+					...answered,
+				} as const;
+				pair.sandbox.setFaults([{ path: '/v1/vouchers', fault }]);
+				const { run, error } = await pair.run(asked, rows(1), onError);
+				const told = JSON.stringify([run, error, error?.message]);
+				expect(written.find((each) => told.includes(JSON.stringify(each).slice(1, -1)))).toBe(
+					undefined,
+				);
+				expectNoSecrets(pair, run);
+			}
+		}
+	});
+});
+
+describe('an error of n8n before 2.41, which keeps no cause', () => {
+	/**
+	 * What becomes of a request that n8n's helper ends with this error.
+	 *
+	 * @param answered what the service says before, so that the request is to be sent once more
+	 */
+	async function sent(
+		message: string,
+		httpCode: string | undefined,
+		isSigned: boolean,
+		answered?: object,
+	) {
+		const company = { tenantId: '', email: '' };
+		const answers = answered ? [answered] : [];
+		const context = {
+			getNode: () => ({}),
+			helpers: {
+				httpRequestWithAuthentication: async (
+					_: string,
+					{ nodeRequest }: { nodeRequest: NodeRequest },
+				) => {
+					const answer = answers.pop();
+					nodeRequest.isSigned = answer !== undefined || isSigned;
+					if (answer) return await Promise.resolve(answer);
+					throw Object.assign(new Error(message), { httpCode, code: undefined });
+				},
+			},
+		} as unknown as RequestContext;
+		return await sendWithGoodToken(context, company, { method: 'POST', url: path }, 1000);
+	}
+
+	it('says that nothing was sent where the credential had not signed', async () => {
+		expect(await sent('Client Secret is empty.', undefined, false)).toEqual({
+			sent: 'no',
+			failure: {
+				code: 'credential',
+				with: { error: 'Client Secret is empty.' },
+			},
+		});
+	});
+
+	it.each([
+		['ECONNREFUSED', 'no'],
+		['ECONNRESET', 'maybe'],
+		['502', 'maybe'],
+		[undefined, 'maybe'],
+	])('of a signed request with the code %s: sent %s', async (httpCode, expected) => {
+		expect((await sent('what n8n says', httpCode, true)).sent).toBe(expected);
+	});
+
+	it.each([401, 404, 498])(
+		'leaves an answer with HTTP %d where nothing was sent again',
+		async (statusCode) => {
+			const answered = { statusCode, headers: {}, body: { status: '01', message: 'no' } };
+			const message = 'ACC still accepts the access token.';
+			expect(await sent(message, undefined, false, answered)).toMatchObject({
+				sent: 'answered',
+				answer: { httpStatus: statusCode },
+			});
+			expect((await sent('what n8n says', 'ECONNRESET', true, answered)).sent).toBe('maybe');
+		},
+	);
+});

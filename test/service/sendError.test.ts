@@ -1,0 +1,82 @@
+import {
+	isAddressBlocked,
+	networkCodeOf,
+	readSendError,
+} from '../../nodes/AccAccounting/service/sendError';
+
+/** Wraps an error so often as a cause. */
+function below(error: object, times: number): object {
+	let outer = error;
+	for (let above = 0; above < times; above++) outer = { cause: outer };
+	return outer;
+}
+
+describe('the causes of an error', () => {
+	it.each([
+		[1, 'no'],
+		[8, 'no'],
+		[9, 'maybe'],
+	])('are looked at, up to eight: the one that says why is number %d', (number, sent) => {
+		const error = below({ syscall: 'connect' }, number - 1);
+		expect(readSendError(error, true)).toMatchObject({ sent });
+	});
+
+	it('have an end, also where one is its own cause', () => {
+		const error: { cause?: unknown } = {};
+		error.cause = error;
+		expect(readSendError(error, true)).toMatchObject({ sent: 'maybe' });
+	});
+});
+
+describe('an address that n8n itself blocks', () => {
+	it.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])('is told from %s', (name) => {
+		for (const depth of [0, 1, 3]) {
+			const error = below({ name, message: 'The request was blocked' }, depth);
+			expect(isAddressBlocked(error)).toBe(true);
+			for (const wasSigned of [true, false]) {
+				expect(readSendError(error, wasSigned)).toEqual({
+					sent: 'no',
+					failure: { code: 'addressBlocked' },
+				});
+			}
+		}
+	});
+
+	it.each([undefined, null, 'text', new Error('x'), { name: 'Ssrf'.repeat(100_000) }])(
+		'is not taken from %#',
+		(error) => {
+			expect(isAddressBlocked(error)).toBe(false);
+		},
+	);
+});
+
+it.each([
+	['ECONNREFUSED', 'no'],
+	['ENOTFOUND', 'no'],
+	['CERT_HAS_EXPIRED', 'no'],
+	['DEPTH_ZERO_SELF_SIGNED_CERT', 'no'],
+	['ECONNRESET', 'maybe'],
+	['ETIMEDOUT', 'maybe'],
+	['502', 'maybe'],
+])('a signed request that fails with %s: sent %s', (code, sent) => {
+	expect(readSendError({ code }, true)).toMatchObject({ sent });
+	expect(readSendError({ httpCode: code }, true)).toMatchObject({ sent });
+});
+
+it('a code of 100,000 characters is none', () => {
+	for (const code of ['E'.repeat(100_000), `${'SELF_SIGNED_CERT'.repeat(10_000)}!`]) {
+		expect(networkCodeOf({ code })).toBe('');
+		expect(readSendError({ code, name: code, syscall: code }, true)).toMatchObject({
+			sent: 'maybe',
+		});
+	}
+});
+
+it('an answer in an error is read', () => {
+	const response = { status: 404, headers: { date: 'x' }, data: { status: 'ACC09' } };
+	expect(readSendError({ cause: { response } }, true)).toEqual({
+		httpStatus: 404,
+		headers: { date: 'x' },
+		body: { status: 'ACC09' },
+	});
+});
