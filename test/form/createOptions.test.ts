@@ -8,7 +8,9 @@ const fieldsOf = ({ options }: DocumentType) => createOptionsFields(options);
 const optionsOf = (type: DocumentType) =>
 	fieldsOf(type)
 		.find(({ name }) => name === 'options')
-		?.options?.map((option) => ('displayName' in option ? option.displayName : ''));
+		?.options?.flatMap((option) =>
+			'type' in option && option.type !== 'hidden' ? [option.displayName] : [],
+		);
 
 it('shows the options by their labels, the check of codes for vouchers only', () => {
 	expect(optionsOf(VOUCHER)).toEqual([

@@ -25,6 +25,7 @@ export const REASONS: ReasonValues = {
 	notCurrency: undefined,
 	expressionFailed: { error: 'there is no such node' },
 	expressionNotAllowed: undefined,
+	wholeExpression: undefined,
 	notDate: { example: '31/12/2026' },
 	emptyMoment: undefined,
 	invalidMoment: undefined,

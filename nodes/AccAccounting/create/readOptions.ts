@@ -1,4 +1,5 @@
-import { ACT_FOR, actForField, readActFor } from '../form/actFor';
+import { ADDITIONAL } from '../documents/fieldForm';
+import { ACT_FOR, actForField, actForOptions, readActFor } from '../form/actFor';
 import {
 	GUARD_KEY,
 	ITEM_OPTIONS,
@@ -8,6 +9,7 @@ import {
 	SPEED_AT,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
+import { droppedCollections } from '../form/wholeExpression';
 import { LINE_FIELDS } from '../documents/lineFields';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
@@ -98,6 +100,7 @@ export class RunReader {
 		readonly timezone: string,
 		readonly own: OwnCompany,
 	) {
+		this.problems.push(...droppedCollections(parameters, [actForOptions, ADDITIONAL]));
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),

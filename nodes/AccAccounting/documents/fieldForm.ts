@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
+import { noticing } from '../form/wholeExpression';
 import { EXTRA_FIELDS, type Field } from './field';
 
 /** Where the fields stand that are seldom filled in. */
@@ -49,7 +50,7 @@ export function fieldProperty(field: Field): INodeProperties {
 /** The parameter Additional Fields: the fields that stand in it, and the free ones. */
 export function additionalFields(fields: readonly Field[]): INodeProperties {
 	const additional = fields.filter((field) => field.additional).map(fieldProperty);
-	return {
+	return noticing({
 		...ADDITIONAL,
 		type: 'collection',
 		placeholder: 'Add Field',
@@ -57,5 +58,5 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 		options: [...additional, extraFieldsProperty].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		) as INodeProperties[] & INodePropertyCollection[],
-	};
+	});
 }

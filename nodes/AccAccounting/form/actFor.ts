@@ -63,7 +63,7 @@ export const oldActForField: INodeProperties = {
 	default: '',
 };
 
-/** The field Options of an operation that has no other options. */
+/** The field Options of an operation that has no other options than Act For. */
 export const actForOptions: INodeProperties = {
 	displayName: 'Options',
 	name: 'options',

@@ -4,6 +4,7 @@ import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
+import { noticing } from './wholeExpression';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 export const RUN_OPTIONS = {
@@ -174,6 +175,9 @@ export function createOptionsFields(names: readonly CreateOption[]): INodeProper
 		MAIN_SWITCHES.duplicateGuard.property,
 		guardKeyField,
 		simplify.property,
-		{ ...actForOptions, options: options as INodeProperties[] & INodePropertyCollection[] },
+		noticing({
+			...actForOptions,
+			options: options as INodeProperties[] & INodePropertyCollection[],
+		}),
 	];
 }

@@ -2,6 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, onWhenAdded, text, type Option } from '../form/option';
+import { noticing } from '../form/wholeExpression';
 import { buildReport, readCurrency } from '../report';
 import { CASH_FLOW, LANGUAGES, RATIOS } from '../report/figures';
 import { readDashboard } from '../service/dashboard';
@@ -148,7 +149,7 @@ export const getReport: Operation = {
 	description: 'Turn both dashboards into a message for chat or mail',
 	fields: [
 		format.property,
-		{
+		noticing({
 			...actForOptions,
 			options: [
 				actForField,
@@ -157,7 +158,7 @@ export const getReport: Operation = {
 				language.property,
 				title.property,
 			],
-		},
+		}),
 	],
 	output: {
 		...fieldsOfType(['text', 'subject', 'period', 'asOf'], TEXT),

@@ -6,6 +6,7 @@ import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import type { Operation } from './operation';
 import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
+import { noticing } from '../form/wholeExpression';
 import { readEachItem } from './readEachItem';
 
 const returnAll = onWhenAdded({
@@ -34,10 +35,10 @@ function getMany(
 		action: `Get many ${things}`,
 		description: `List the ${things}, or search them`,
 		fields: [
-			{
+			noticing({
 				...actForOptions,
 				options: [actForField, limit.property, returnAll.property, search.property],
-			},
+			}),
 		],
 		output,
 		execute: async (context) =>

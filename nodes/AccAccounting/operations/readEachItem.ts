@@ -1,7 +1,9 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { failureOfException } from '../create/outcome';
+import { actForOptions } from '../form/actFor';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
+import { droppedCollections } from '../form/wholeExpression';
 import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
@@ -59,10 +61,13 @@ export async function readEachItem<A>(
 ): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
+	const dropped = droppedCollections(parameters, [actForOptions]);
 	const items: INodeExecutionData[] = [];
 	const [allNotes, allHints]: [Note[], string[]] = [[], []];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
-		const result = await readItem(parameters.ofItem(itemIndex), own, how);
+		const item = parameters.ofItem(itemIndex);
+		for (const problem of dropped) item.add(problem);
+		const result = await readItem(item, own, how);
 		if ('data' in result) {
 			const { data, notes = [], hints = [] } = result;
 			// Not spread into arguments: a list may have more elements than the stack takes.

@@ -25,6 +25,8 @@ export interface ReasonValues {
 	// Expressions
 	expressionFailed: { error: string };
 	expressionNotAllowed: undefined;
+	/** A collection that n8n has dropped, because it is one whole expression. */
+	wholeExpression: undefined;
 
 	// Dates
 	notDate: { example: string };
