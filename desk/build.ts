@@ -8,6 +8,13 @@ import { isNote, type Workflow } from '../tools/workflows';
 const WORKFLOWS = join(__dirname, 'workflows');
 const NODES = join(__dirname, 'src', 'nodes');
 
+/** The workflows that post, and what each reads its rows with. */
+const POSTERS = [
+	{ workflow: 'sub-post-vouchers', rows: 'vouchers' },
+	{ workflow: 'sub-post-purchase-invoices', rows: 'invoices' },
+	{ workflow: 'sub-post-sales-invoices', rows: 'invoices' },
+];
+
 /**
  * The nodes whose code is made from sources: workflow, node, and its file in `src/nodes`. Everything else
  * of a workflow is its JSON file.
@@ -19,6 +26,24 @@ const CODE: Array<{ workflow: string; node: string; source: string }> = [
 	{ workflow: 'invoices-by-mail', node: 'Files', source: 'invoices-by-mail/files' },
 	{ workflow: 'invoices-by-mail', node: 'Check Reading', source: 'invoices-by-mail/check-reading' },
 	{ workflow: 'shop-orders', node: 'Order', source: 'shop-orders/order' },
+	...POSTERS.flatMap(({ workflow, rows }) => [
+		{ workflow, node: 'To Post', source: `sub-post/${rows}` },
+		{ workflow, node: 'Outcome', source: 'sub-post/outcome' },
+		{ workflow, node: 'Late', source: 'sub-post/late' },
+	]),
+	{ workflow: 'sub-add-documents', node: 'Read', source: 'sub-add-documents/read' },
+	{ workflow: 'sub-add-documents', node: 'Compare', source: 'sub-add-documents/compare' },
+	{ workflow: 'sub-add-documents', node: 'Decided', source: 'sub-add-documents/decided' },
+	{
+		workflow: 'sub-add-documents',
+		node: 'Confirmed Names',
+		source: 'sub-add-documents/confirmed-names',
+	},
+	{ workflow: 'sub-add-documents', node: 'To Post', source: 'sub-add-documents/to-post' },
+	{ workflow: 'sub-add-documents', node: 'Elsewhere', source: 'sub-add-documents/elsewhere' },
+	{ workflow: 'sub-add-documents', node: 'Result', source: 'sub-add-documents/result' },
+	{ workflow: 'sub-post-in-background', node: 'Batch', source: 'sub-post-in-background/batch' },
+	{ workflow: 'sub-posting-progress', node: 'Progress', source: 'sub-posting-progress/progress' },
 	{ workflow: 'sub-read-file', node: 'Check', source: 'sub-read-file/check' },
 	{ workflow: 'sub-read-file', node: 'Layout', source: 'sub-read-file/layout' },
 	{ workflow: 'sub-read-file', node: 'Rows', source: 'sub-read-file/rows' },

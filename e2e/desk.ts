@@ -15,6 +15,8 @@ export interface Added {
 	updatedAt: string;
 	isNew: boolean;
 	isDecided: boolean;
+	verdict?: string;
+	same_as?: string;
 }
 
 const PATH = 'add-documents';
@@ -61,11 +63,17 @@ export async function added(templates: Templates, rows: Document[], path = PATH)
 	return (await answer.json()) as Added[];
 }
 
+/** An account of its own for each key, so that no payment looks like another one. */
+function accountOf(key: string): string {
+	const sum = [...key].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 1e9, 7);
+	return `1${String(sum).padStart(9, '0')}`;
+}
+
 /** A payment that can be posted. */
 export function voucher(key: string, more: Document = {}): Document {
 	return {
 		...{ kind: 'voucher', source: 'e2e', key, date: '2026-11-21', bank_code: '008' },
-		...{ account_number: '1230004567', account_name: 'PT Contoh', category_code: 'KK01' },
+		...{ account_number: accountOf(key), account_name: 'PT Contoh', category_code: 'KK01' },
 		...{ description: key, total: '1250000.50', ...more },
 	};
 }

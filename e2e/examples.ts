@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../tools/engine';
@@ -30,17 +30,28 @@ export function layOutData(folder: N8nFolder): void {
 	cpSync(join(EXAMPLES, 'data'), filesOf(folder), { recursive: true });
 }
 
-/**
- * Workflows that other workflows call, by the name in the call. A workflow that itself calls others
- * comes after them.
- */
+/** The workflows that a workflow calls, by the names of their files. */
+function callsOf(name: string): string[] {
+	const { nodes } = readWorkflow(join(DESK, `${name}.json`)) as unknown as Workflow;
+	return nodes.flatMap((node) => CALLED.exec(String(node.notes ?? ''))?.[1] ?? []);
+}
+
+/** Where the note of a node names the workflow to choose. */
+const CALLED = /(sub-[a-z-]+)\.json/;
+
+/** Workflows that other workflows call, by the name in the call; each after those that it calls. */
 export function subWorkflows(): string[] {
-	const calls = (name: string) =>
-		/"workflowId"/.test(readFileSync(join(DESK, `${name}.json`), 'utf8'));
-	return readdirSync(DESK)
+	const all = readdirSync(DESK)
 		.filter((file) => /^sub-.*\.json$/.test(file))
-		.map((file) => file.replace('.json', ''))
-		.sort((one, other) => Number(calls(one)) - Number(calls(other)));
+		.map((file) => file.replace('.json', ''));
+	const ordered: string[] = [];
+	const add = (name: string) => {
+		if (ordered.includes(name)) return;
+		for (const called of callsOf(name)) add(called);
+		ordered.push(name);
+	};
+	for (const name of all) add(name);
+	return ordered;
 }
 
 /**
@@ -61,7 +72,7 @@ export function readExample(
 	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {
 		const { workflowId } = node.parameters as { workflowId?: { value: string } };
-		const [, name = ''] = /(sub-[a-z-]+)\.json/.exec(String(node.notes ?? '')) ?? [];
+		const [, name = ''] = CALLED.exec(String(node.notes ?? '')) ?? [];
 		if (workflowId) workflowId.value = called[name] ?? called[workflowId.value] ?? '';
 		if (!node.credentials) continue;
 		node.credentials = Object.fromEntries(

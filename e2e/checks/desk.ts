@@ -99,13 +99,16 @@ test('desk: a document is added and posted once, whoever brings it', async ({
 		voucher('D-1', { ...APPROVED, source: 'other', total: '7' }),
 		voucher('D-1', { company: '11111111-2222-4333-8444-555555555555' }),
 	]);
-	expect(again[0]).toMatchObject({ state: 'posted', number: first[0]?.number, isNew: false });
-	expect(again[0]?.message).toContain('Kunci ini sudah dipakai dokumen lain: 1250000.50, 7');
+	expect(again[0]).toMatchObject({ state: 'waiting', number: '', isNew: true, verdict: 'differs' });
+	expect(again[0]?.message).toContain(
+		`Nomor ini sudah ada (${first[0]?.number}, 21/11/2026, Rp\u00a01.250.000,50`,
+	);
 	expect(again[1]).toMatchObject({ state: 'waiting', isNew: true });
 	expect(numbers()).toEqual([first[0]?.number]);
 	expect((await documents('D-')).map(({ state, approved_by }) => [state, approved_by])).toEqual([
 		['posted', 'siti'],
 		['waiting', ''],
+		['waiting', 'siti'],
 		['waiting', ''],
 	]);
 });

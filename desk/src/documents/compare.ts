@@ -147,21 +147,22 @@ export function compareAll<Document extends NewRow>(
 	const compared = documents.map((document) => compareKey(document, byKey));
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
+	const alikeOf = (document: Document) =>
+		[...new Set(tracesOf(document).flatMap(byTrace))].filter(
+			(row) =>
+				COUNTS.has(text(row.state)) &&
+				!isSameBatch(document, row) &&
+				!isSaidToDiffer(document, row) &&
+				isAlike(document, row),
+		);
 	return compared.map((each) => {
 		if (each.verdict !== 'new') return each;
-		const { document } = each;
-		const alike = tracesOf(document)
-			.flatMap(byTrace)
-			.filter(
-				(row, at, all) =>
-					all.indexOf(row) === at &&
-					!isUsed.has(row.id) &&
-					COUNTS.has(text(row.state)) &&
-					!isSameBatch(document, row) &&
-					!isSaidToDiffer(document, row) &&
-					isAlike(document, row),
-			);
-		return alike.length === 0 ? each : { ...each, verdict: 'suspected', known: alike };
+		const alike = alikeOf(each.document);
+		const suspects = alike.filter(({ id }) => !isUsed.has(id));
+		if (suspects.length > 0) return { ...each, verdict: 'suspected', known: suspects };
+		// The file names both: posting need not ask again.
+		const ids = [...idsIn(each.document.differs_from), ...alike.map(({ id }) => String(id))];
+		return { ...each, document: { ...each.document, differs_from: ids.join(',') } };
 	});
 }
 

@@ -18,3 +18,5 @@ declare function $(node: string): N8nItems;
 declare const $input: N8nItems;
 declare const $execution: { id: string };
 declare const $now: { toISODate(): string };
+declare const $workflow: { id: string };
+declare const $runIndex: number;

@@ -1,0 +1,42 @@
+import type { Row } from './row';
+
+/** Approved rows of one kind whose IDs follow each other, without others in between. */
+export interface Batch {
+	kind: string;
+	from: number;
+	to: number;
+}
+
+/** So many documents are posted while the caller waits; more of them in the background. */
+export const MOST_AT_ONCE = 100;
+
+/**
+ * What is posted now, of the rows that a run has approved.
+ *
+ * @returns nothing for more than `MOST_AT_ONCE` rows: the workflow in the background takes them
+ */
+export function batchesOf(approved: Row[]): Batch[] {
+	const rows = [...new Map(approved.map((row) => [row.id, row])).values()];
+	if (rows.length > MOST_AT_ONCE) return [];
+	rows.sort((one, other) => one.id - other.id);
+	const batches: Batch[] = [];
+	for (const { id, kind = '' } of rows) {
+		const last = batches.at(-1);
+		if (last?.kind === kind && last.to === id - 1) last.to = id;
+		else batches.push({ kind, from: id, to: id });
+	}
+	return batches;
+}
+
+/**
+ * The next rows to post in the background: those of the first row's kind.
+ *
+ * @param approved the approved rows with the lowest IDs, in their order
+ */
+export function nextBatch(approved: Row[]): Batch | undefined {
+	const [first] = approved;
+	if (!first) return undefined;
+	const kind = first.kind ?? '';
+	const ids = approved.filter((row) => row.kind === kind).map(({ id }) => id);
+	return { kind, from: first.id, to: Math.max(...ids) };
+}

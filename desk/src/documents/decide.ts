@@ -1,0 +1,154 @@
+import {
+	idsIn,
+	longText,
+	plainTotal,
+	text,
+	type Column,
+	type Given,
+	type Language,
+	type Row,
+} from './row';
+import { say } from './words';
+
+/** What a person can correct in a document. */
+const CORRECTABLE: Column[] = [
+	'date',
+	'party',
+	'bank_code',
+	'account_number',
+	'account_name',
+	'category_code',
+	'description',
+	'reference',
+	'total',
+	'other_amount',
+	'auto_create_payment',
+	'lines',
+	'approved_by',
+];
+
+/** What tells a document from another one. */
+const FACTS: Column[] = ['date', 'total', 'party', 'reference', 'bank_code', 'account_number'];
+
+/** Posting that has taken longer than this was interrupted, in milliseconds. */
+export const INTERRUPTED_AFTER = 600_000;
+
+/** A row with what is to be written over it; `was` and `updatedAt` say what it has to be until then. */
+export type Decided = Row & { was: string };
+
+export interface Desk {
+	rows: Row[];
+	/** Rows that have one of the numbers that are entered. */
+	numbered: Row[];
+	language: Language;
+	now: number;
+}
+
+/** Whether a document has been posting for so long that the run must have ended. */
+export const isInterrupted = ({ state, updatedAt }: Row, now: number): boolean =>
+	state === 'posting' && Date.parse(text(updatedAt)) < now - INTERRUPTED_AFTER;
+
+/** States from which a decision may lead to another one. */
+function statesBefore(to: string, row: Row, isAgain: boolean, now: number): string[] {
+	const open = ['waiting', 'refused', ...(isInterrupted(row, now) ? ['posting'] : [])];
+	const before: Record<string, string[]> = {
+		waiting: ['waiting', 'refused'],
+		approved: [...open, 'approved', ...(isAgain ? ['unknown'] : [])],
+		dismissed: ['waiting', 'refused', 'approved', 'unknown'],
+		posted: [...open, 'unknown'],
+	};
+	return before[to] ?? [];
+}
+
+/** The columns that a person can correct, as they are then. */
+function corrected(wanted: Given, row: Row): Partial<Row> {
+	const columns = CORRECTABLE.map((column) => {
+		const value = wanted[column];
+		if (value === undefined) return [column, row[column] ?? ''];
+		if (column === 'total') return [column, plainTotal(value)];
+		return [column, column === 'lines' ? longText(value) : text(value)];
+	});
+	return Object.fromEntries(columns) as Partial<Row>;
+}
+
+const isHeldAsKnown = ({ note }: Row) => note === 'suspected' || note === 'differs';
+
+/**
+ * Whether a document that may be known is approved without an answer. A corrected one needs none: it is
+ * compared again by what it says now, before it is posted.
+ */
+function isUnanswered(wanted: Given, row: Row): boolean {
+	if (wanted.state !== 'approved' || !isHeldAsKnown(row) || wanted.answer === 'another')
+		return false;
+	const now = corrected(wanted, row);
+	return FACTS.every((column) => now[column] === (row[column] ?? ''));
+}
+
+function messageOf(wanted: Given, row: Row, language: Language): string {
+	if (wanted.answer === 'same') {
+		const ids = idsIn(row.same_as).map((id) => `#${id}`);
+		return say(language, 'sameAs', { known: text(wanted.known) || ids.join(', ') });
+	}
+	if (wanted.answer === 'transfer') return say(language, 'transfer');
+	if (wanted.state === 'posted') return say(language, 'numberByHand');
+	return text(wanted.message);
+}
+
+function noteOf(wanted: Given, row: Row): string {
+	if (wanted.answer === 'transfer') return 'transfer';
+	return wanted.state === 'waiting' ? (row.note ?? '') : '';
+}
+
+/**
+ * What a decision makes of a row; undefined if it is not taken: the row is gone or has changed since the
+ * person saw it, its state does not allow it, or its number belongs to another document.
+ *
+ * `answer` is what a person says of a document that may be known: `same` (as `known`, a text), `another` or
+ * `transfer`.
+ */
+export function decide(wanted: Given, desk: Desk): Decided | undefined {
+	const row = desk.rows.find(({ id }) => String(id) === text(wanted.decide));
+	if (!row || row.updatedAt !== wanted.updatedAt) return undefined;
+	const { now } = desk;
+	const was = row.state ?? '';
+	const to = text(wanted.state);
+	const isAgain = wanted.again === true && (was === 'unknown' || isInterrupted(row, now));
+	if (!statesBefore(to, row, isAgain, now).includes(was) || isUnanswered(wanted, row)) {
+		return undefined;
+	}
+	const number = to === 'posted' ? text(wanted.number) : '';
+	if (to === 'posted' && (number === '' || isTaken(number, row, desk))) return undefined;
+	const other = wanted.answer === 'another' ? idsIn(row.same_as) : [];
+	return {
+		...row,
+		...corrected(wanted, row),
+		was,
+		state: to,
+		number,
+		attempt: isAgain ? String(Number(row.attempt || 1) + 1) : (row.attempt ?? ''),
+		claimed_by: isAgain ? '' : (row.claimed_by ?? ''),
+		differs_from: [...new Set([...idsIn(row.differs_from), ...other])].join(','),
+		note: noteOf(wanted, row),
+		message: messageOf(wanted, row, desk.language),
+	};
+}
+
+function isTaken(number: string, row: Row, { numbered }: Desk): boolean {
+	return numbered.some(
+		(other) => other.id !== row.id && other.company === row.company && other.number === number,
+	);
+}
+
+/** All decisions; one of each document, and each number once. */
+export function decideAll(wanted: Given[], desk: Desk): Decided[] {
+	const decided: Decided[] = [];
+	for (const each of wanted) {
+		const row = decide(each, desk);
+		const isTwice = decided.some(
+			({ id, number, company }) =>
+				id === row?.id || (number && number === row?.number && company === row?.company),
+		);
+		if (row && !isTwice) decided.push(row);
+	}
+	return decided;
+}

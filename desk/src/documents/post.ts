@@ -1,0 +1,90 @@
+import { isAlike, isSaidToDiffer, isSameBatch } from './compare';
+import { text, type Language, type Row } from './row';
+import { facts, named, say } from './words';
+
+/** What one run of a poster knows. */
+export interface Claimed {
+	/** Rows that this run claims, as they are now. */
+	rows: Row[];
+	/** Who had claimed each of them before, by ID. */
+	claimedBefore: Record<string, string>;
+	/** Rows that may be the same as one of them: of the same day and amount, or of the same number. */
+	others: Row[];
+	/** `ID of the workflow/ID of the execution`. */
+	claim: string;
+	language: Language;
+}
+
+/** What is written over a row that is not posted. */
+export type Stop = Record<'state' | 'message' | 'note' | 'same_as', string>;
+
+export interface ToPost {
+	row: Row;
+	/** Set if the document is not sent. */
+	stop?: Stop;
+}
+
+const isSame = (one: Row, other: Row) =>
+	one.kind === other.kind && one.company === other.company && one.key === other.key;
+
+const IN_ACC = ['posted', 'unknown'];
+
+/**
+ * A row of the same key that was sent, or that is being sent and came first. The guard of the posting node
+ * stands behind this: it sends no key twice, whatever the table says.
+ */
+function twinOf(row: Row, others: Row[]): Row | undefined {
+	return others.find((other) => {
+		const state = text(other.state);
+		const isSent = IN_ACC.includes(state) || (state === 'posting' && other.id < row.id);
+		return other.id !== row.id && isSent && isSame(row, other);
+	});
+}
+
+/** Rows of other words that may be the same, by what they say now. Two that are sent at once both wait. */
+function suspectsOf(row: Row, others: Row[]): Row[] {
+	return others.filter(
+		(other) =>
+			other.id !== row.id &&
+			[...IN_ACC, 'posting'].includes(text(other.state)) &&
+			!isSame(row, other) &&
+			!isSameBatch(row, other) &&
+			!isSaidToDiffer(row, other) &&
+			isAlike(row, other),
+	);
+}
+
+/** Why a row is not sent; undefined if it is. */
+function stopOf(row: Row, claimed: Claimed): Stop | undefined {
+	const { others, language } = claimed;
+	const stop = (state: string, message: string, more: Partial<Stop> = {}): Stop => ({
+		state,
+		message,
+		note: text(row.note),
+		same_as: text(row.same_as),
+		...more,
+	});
+	const twin = twinOf(row, others);
+	if (twin) return stop('dismissed', say(language, 'sameAs', { known: named(twin) }));
+	const before = claimed.claimedBefore[row.id] ?? '';
+	const [workflow = ''] = claimed.claim.split('/');
+	if (before && !before.startsWith(`${workflow}/`)) {
+		return stop('unknown', say(language, 'otherCopy'));
+	}
+	const suspects = suspectsOf(row, others);
+	if (suspects.length === 0) return undefined;
+	const known = suspects.map(named).join('; ');
+	return stop('waiting', say(language, 'suspected', { known, own: facts(row) }), {
+		note: 'suspected',
+		same_as: suspects.map(({ id }) => id).join(','),
+	});
+}
+
+/** Which of the claimed rows are sent. A row that another run claimed meanwhile is left to it. */
+export function toPost(claimed: Claimed): ToPost[] {
+	const own = claimed.rows.filter(({ claimed_by }) => claimed_by === claimed.claim);
+	return own.map((row) => {
+		const stop = stopOf(row, claimed);
+		return stop ? { row, stop } : { row };
+	});
+}

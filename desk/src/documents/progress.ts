@@ -1,0 +1,23 @@
+import type { Row } from './row';
+
+/** How far the documents of one file are. */
+export interface Progress {
+	total: number;
+	/** Approved and not answered for by ACC. */
+	open: number;
+	posted: number;
+	/** Whether nothing is left to wait for. */
+	isOver: boolean;
+	/** All rows with what became of them, once nothing is open. */
+	rows: Row[];
+}
+
+/** Counts the rows of a batch. Documents that were interrupted while posting wait for a person: not open. */
+export function progressOf(rows: Row[], now: number, interruptedAfter: number): Progress {
+	const isOpen = ({ state, updatedAt }: Row) =>
+		state === 'approved' ||
+		(state === 'posting' && Date.parse(updatedAt ?? '') >= now - interruptedAfter);
+	const open = rows.filter(isOpen).length;
+	const posted = rows.filter(({ state }) => state === 'posted').length;
+	return { total: rows.length, open, posted, isOver: open === 0, rows: open === 0 ? rows : [] };
+}

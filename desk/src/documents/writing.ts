@@ -1,0 +1,23 @@
+import { text } from './row';
+
+/** A day as people write it: `31/12/2026`. What is no day stays. */
+export const dayText = (date: unknown): string =>
+	text(date).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+
+/**
+ * An amount as people write it: `1.250.000,50`. What is no plain amount stays.
+ *
+ * @param decimals `always` writes `1.000,00`, `if any` writes `1.000`
+ */
+export function amountText(amount: unknown, decimals: 'always' | 'if any' = 'always'): string {
+	const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text(amount)) ?? [];
+	if (whole === undefined) return text(amount);
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+	const isWhole = Number(part) === 0;
+	const rest = decimals === 'if any' && isWhole ? '' : `,${part.padEnd(2, '0')}`;
+	return `${sign}${grouped}${rest}`;
+}
+
+/** `Rp 1.250.000,50`; the blank does not break. Empty for an empty amount. */
+export const rupiahText = (amount: unknown): string =>
+	text(amount) && `Rp\u00a0${amountText(amount, 'if any')}`;

@@ -1,0 +1,14 @@
+import { decideAll } from '../../documents/decide';
+import { languageOf, rowsOf } from '../../documents/row';
+
+/** The decisions that are taken, as what is written over each row. */
+export default function decided() {
+	const wanted = $('Each Decision')
+		.all()
+		.map(({ json }) => json);
+	const rows = rowsOf($('Row').all());
+	const numbered = rowsOf($('Number in Use').all());
+	const language = languageOf($('Settings').all());
+	const desk = { rows, numbered, language, now: Date.now() };
+	return decideAll(wanted, desk).map((json) => ({ json }));
+}

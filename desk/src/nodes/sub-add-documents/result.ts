@@ -1,0 +1,29 @@
+import { resultsOf, type Told } from '../../documents/add';
+import { languageOf, rowsOf, text } from '../../documents/row';
+
+/** One item for each document and decision of the caller, with what became of it. */
+export default function result() {
+	const rows = (node: N8nItems) => (node.isExecuted ? rowsOf(node.all()) : []);
+	const { told } = $('Compare').first().json as unknown as { told: Told[] };
+	const posters = [
+		$('Post Vouchers'),
+		$('Post Purchase Invoices'),
+		$('Post Sales Invoices'),
+		$('Post in Background'),
+	];
+	const errors = posters
+		.flatMap((node) => (node.isExecuted ? node.all() : []))
+		.map(({ json: { error } }) => text((error as Error | undefined)?.message ?? error));
+	const results = resultsOf({
+		items: $('Documents')
+			.all()
+			.map(({ json }) => json),
+		told,
+		added: rows($('Add')).map(({ id }) => id),
+		decided: rows($('Decide')).map(({ id }) => id),
+		now: [...rows($('Days Now')), ...rows($('Others Now'))],
+		failed: errors.find(Boolean) ?? '',
+		language: languageOf($('Settings').all()),
+	});
+	return results.map((json) => ({ json }));
+}

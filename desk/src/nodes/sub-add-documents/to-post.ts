@@ -1,0 +1,13 @@
+import { batchesOf, MOST_AT_ONCE } from '../../documents/batches';
+import { rowsOf } from '../../documents/row';
+
+/** What is posted now; one item of the kind `background` if it is too much to wait for. */
+export default function toPost() {
+	const added = $('Add').isExecuted ? rowsOf($('Add').all()) : [];
+	const decided = $('Decide').isExecuted ? rowsOf($('Decide').all()) : [];
+	const released = $('Release Approved').isExecuted ? rowsOf($('Release Approved').all()) : [];
+	const approved = [...added, ...decided, ...released].filter(({ state }) => state === 'approved');
+	const table = $('Documents Table').first().json.id;
+	if (approved.length > MOST_AT_ONCE) return [{ json: { kind: 'background', table } }];
+	return batchesOf(approved).map((batch) => ({ json: { ...batch, table } }));
+}

@@ -1,0 +1,19 @@
+import { toPost } from '../../documents/post';
+import { languageOf, rowsOf, type Row } from '../../documents/row';
+
+/** More documents than this are sent several at a time; their numbers need not follow their order then. */
+const ONE_BY_ONE = 20;
+
+/** The claimed rows as items; `stop` says why one is not sent. */
+export function claimedRows(others: Row[]) {
+	const before = rowsOf($('Before').all());
+	const posts = toPost({
+		rows: rowsOf($('Claim').all()),
+		claimedBefore: Object.fromEntries(before.map(({ id, claimed_by = '' }) => [id, claimed_by])),
+		others,
+		claim: `${$workflow.id}/${$execution.id}`,
+		language: languageOf($('Settings').all()),
+	});
+	const atOnce = posts.length > ONE_BY_ONE ? 8 : 1;
+	return posts.map(({ row, stop }) => ({ json: { ...row, stop: stop ?? null, atOnce } }));
+}

@@ -1,0 +1,8 @@
+import { INTERRUPTED_AFTER } from '../../documents/decide';
+import { progressOf } from '../../documents/progress';
+import { rowsOf } from '../../documents/row';
+
+/** How far the documents of one file are. */
+export default function progress() {
+	return [{ json: progressOf(rowsOf($input.all()), Date.now(), INTERRUPTED_AFTER) }];
+}

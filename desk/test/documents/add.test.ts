@@ -1,0 +1,183 @@
+import {
+	addition,
+	compareAsked,
+	idsElsewhere,
+	readAsked,
+	resultsOf,
+	type Outcome,
+} from '../../src/documents/add';
+import type { Given, Row } from '../../src/documents/row';
+
+const given = (key: unknown, more: Given = {}): Given => ({
+	kind: 'voucher',
+	key,
+	date: '2026-11-02',
+	total: 5,
+	bank_code: '014',
+	...more,
+});
+
+const read = (items: Given[]) => readAsked(items, [], 'run 9');
+
+describe('what a caller gives', () => {
+	it('is taken once for each kind, company and key; the first counts', () => {
+		const { documents } = read([
+			given('a', { total: 1 }),
+			given(' a ', { total: 2 }),
+			given('a', { company: 'ABC' }),
+			given('a', { kind: 'salesInvoice' }),
+			given(''),
+			given('b', { kind: 'other' }),
+		]);
+		expect(documents.map(({ kind, company, total }) => [kind, company, total])).toEqual([
+			['voucher', '', '1.00'],
+			['voucher', 'abc', '5.00'],
+			['salesInvoice', '', '5.00'],
+		]);
+	});
+
+	it('belongs to one batch: its own, or the run', () => {
+		const { documents } = read([given('a'), given('b', { batch: 'file' })]);
+		expect(documents.map(({ batch }) => batch)).toEqual(['run 9', 'file']);
+	});
+
+	it('waits for a name that nobody has confirmed', () => {
+		const names = [
+			{ kind: 'vendor', company: '', on_paper: 'sumber  rejeki', in_acc: 'CV Sumber' },
+		];
+		const invoice = { kind: 'purchaseInvoice', state: 'approved' };
+		const items = [
+			given('a', { ...invoice, party: 'Baru' }),
+			given('b', { ...invoice, party: 'SUMBER REJEKI' }),
+			given('c', { ...invoice, party: 'Baru', names: 'confirmed' }),
+		];
+		const { documents } = readAsked(items, names, 'run 9');
+		expect(documents.map(({ state, note, party }) => [state, note, party])).toEqual([
+			['waiting', 'name', 'Baru'],
+			['approved', '', 'CV Sumber'],
+			['approved', '', 'Baru'],
+		]);
+	});
+
+	it('is unknown where it says posted without a number', () => {
+		const { documents } = read([given('a', { state: 'posted' }), given('b', { state: 'paid' })]);
+		expect(documents.map(({ state }) => state)).toEqual(['unknown', 'waiting']);
+	});
+
+	it('has the number of an invoice, also where only its key has it', () => {
+		const { documents } = read([given('pt a / INV/001', { kind: 'purchaseInvoice' })]);
+		expect(documents[0]?.reference).toBe('INV/001');
+		expect(read([given('x / y')]).documents[0]?.reference).toBe('');
+	});
+
+	it('is looked up by the days of all, and by its key where that does not hold its day', () => {
+		const asked = read([
+			given('k1'),
+			given('014 2026-11-05 6500', { date: '2026-11-05' }),
+			given('k2', { date: '9 Nov' }),
+		]);
+		expect([asked.from, asked.until]).toEqual(['2026-11-02', '2026-11-05']);
+		expect(asked.numbered.map(({ key }) => key)).toEqual(['k1', 'k2']);
+		expect(read([]).from > '9000').toBe(true);
+	});
+});
+
+const row = (id: number, key: string, more: Partial<Row> = {}): Row => ({
+	id,
+	kind: 'voucher',
+	company: '',
+	key,
+	state: 'posted',
+	number: `N${id}`,
+	date: '2026-11-02',
+	total: '5.00',
+	bank_code: '014',
+	...more,
+});
+
+/** What is added and told of documents beside rows that are there. */
+function added(items: Given[], rows: Row[]) {
+	const asked = read(items);
+	return { asked, ...addition(compareAsked(asked, rows), 'id') };
+}
+
+describe('what is added', () => {
+	it('waits, with the known one and with its own facts', () => {
+		const { add } = added(
+			[given('a', { state: 'approved', total: 7 }), given('b', { state: 'approved' })],
+			[row(3, 'a')],
+		);
+		expect(add.map(({ state, note, same_as }) => [state, note, same_as])).toEqual([
+			['waiting', 'differs', '3'],
+			['waiting', 'suspected', '3'],
+		]);
+		expect(add[0]?.message).toBe(
+			'Nomor ini sudah ada (N3, 02/11/2026, Rp\u00a05). Dokumen baru (02/11/2026, Rp\u00a07) belum dicatat',
+		);
+		expect(add[1]?.message).toMatch(/^Mungkin sudah tercatat: N3, 02\/11\/2026/);
+	});
+
+	it('keeps what a source says of a document that it has sent', () => {
+		const { add } = added([given('b', { state: 'posted', number: 'N9' })], [row(3, 'a')]);
+		expect(add[0]).toMatchObject({ state: 'posted', number: 'N9', note: 'suspected' });
+	});
+
+	it('is nothing where the document is there', () => {
+		expect(added([given('a')], [row(3, 'a')]).add).toEqual([]);
+	});
+});
+
+describe('what the caller is told', () => {
+	const told = (items: Given[], before: Row[], now: Row[], more: Partial<Outcome> = {}) =>
+		resultsOf({
+			items,
+			told: added(items, before).told,
+			added: now.filter(({ id }) => before.every((known) => known.id !== id)).map(({ id }) => id),
+			decided: [],
+			now,
+			failed: '',
+			language: 'id',
+			...more,
+		});
+
+	it('never says posted of a document that is held, though its key is there', () => {
+		const before = [row(1, 'a', { date: '2026-10-02' })];
+		const held = row(2, 'a (2026-11-02, 5.00)', { state: 'waiting', number: '', note: 'differs' });
+		const [result] = told([given('a')], before, [...before, held]);
+		expect(result).toMatchObject({ key: 'a', state: 'waiting', number: '', verdict: 'differs' });
+	});
+
+	it('says of a known document that it was not added now', () => {
+		const before = [row(1, 'a')];
+		expect(told([given('a'), given('a')], before, before)).toMatchObject([
+			{ isNew: false, verdict: 'same', number: 'N1' },
+			{ isNew: false, verdict: 'same', number: 'N1' },
+		]);
+	});
+
+	it('counts a document once that stands twice in the list', () => {
+		const results = told([given('a'), given('a')], [], [row(1, 'a')]);
+		expect(results.map(({ isNew }) => isNew)).toEqual([true, false]);
+	});
+
+	it('is refused without a key, and for decisions on what is gone', () => {
+		const results = told([given(''), { decide: 5 }], [], []);
+		expect(results.map(({ state, message }) => [state, message])).toEqual([
+			['refused', 'Tidak ditambahkan: jenis atau kuncinya kosong'],
+			['refused', 'Dokumen ini sudah tidak ada'],
+		]);
+	});
+
+	it('hears why a poster failed', () => {
+		const now = [row(1, 'a', { state: 'approved', number: '' })];
+		expect(told([given('a')], [], now, { failed: 'no credential' })[0]?.message).toBe(
+			'Belum tercatat: no credential',
+		);
+	});
+});
+
+it('reads rows by their IDs that the days do not hold', () => {
+	const before = [row(1, 'x', { date: '2026-10-02' })];
+	const { asked, told } = added([given('x', { date: '2026-10-02' }), { decide: 5 }], before);
+	expect(idsElsewhere(asked, told, [row(6, 'y', { date: 'besok' })])).toEqual(['5', '1', '6']);
+});

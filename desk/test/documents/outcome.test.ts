@@ -1,0 +1,109 @@
+import { outcomesOf, type Answer } from '../../src/documents/outcome';
+import { KNOWN_REASONS, whyRefused } from '../../src/documents/reasons';
+import type { Row } from '../../src/documents/row';
+import { sentencesIn } from '../../src/documents/words';
+
+const row = (id: number, more: Partial<Row> = {}): Row => ({
+	id,
+	company: '',
+	date: '2026-11-02',
+	total: '5000.00',
+	description: 'Listrik',
+	claimed_by: 'w/1',
+	...more,
+});
+
+const outcomeOf = (answer: Answer, numbered: Row[] = []) =>
+	outcomesOf([answer], [row(1)], numbered, 'id')[0];
+
+describe('what is written back', () => {
+	it.each<[Answer, string, string]>([
+		[{ outcome: 'posted', document_number: '7' }, 'posted', '7'],
+		[{ outcome: 'refused' }, 'refused', ''],
+		[{ outcome: 'skipped' }, 'unknown', ''],
+		[{ outcome: 'unknown', document_number: '7' }, 'unknown', ''],
+		[{ error: new Error('x') }, 'unknown', ''],
+		[{}, 'unknown', ''],
+	])('of %j is certain only if it is posted or refused', (answer, state, number) => {
+		expect(outcomeOf(answer)).toMatchObject({ state, number });
+	});
+
+	it('believes no number that another document has, in the table or in this run', () => {
+		const answer = { outcome: 'posted', document_number: '7' };
+		const taken = outcomeOf(answer, [row(9, { number: '7' })]);
+		expect(taken).toMatchObject({ state: 'unknown', number: '' });
+		expect(taken?.message).toContain('ACC menjawab nomor 7, yang sudah dipakai #9');
+		expect(outcomeOf(answer, [row(9, { number: '7', company: 'x' })])?.state).toBe('posted');
+		const both = outcomesOf([answer, answer], [row(1), row(2)], [], 'id');
+		expect(both.map(({ state }) => state)).toEqual(['posted', 'unknown']);
+	});
+
+	it('goes to the row that the node names, in whatever order', () => {
+		const answers = [
+			{ itemIndex: 1, outcome: 'refused' },
+			{ itemIndex: 0, outcome: 'posted', document_number: '7' },
+		];
+		const written = outcomesOf(answers, [row(1), row(2)], [], 'id');
+		expect(written.map(({ id, state }) => [id, state])).toEqual([
+			[2, 'refused'],
+			[1, 'posted'],
+		]);
+	});
+
+	it('says what to look for in ACC, and what ACC has otherwise', () => {
+		const unknown = { outcome: 'unknown', lookFor: { candidates: ['00005'] } };
+		expect(outcomeOf(unknown)?.message).toBe(
+			'Tidak diketahui apakah sudah tercatat. Cari di ACC: 02/11/2026, Rp\u00a05.000, Listrik. Mungkin nomor 00005',
+		);
+		const other = { outcome: 'posted', document_number: '7', total_amount: 50 };
+		expect(outcomeOf(other)?.message).toBe('Di ACC Rp\u00a050, bukan Rp\u00a05.000');
+	});
+});
+
+describe('why a document was refused', () => {
+	it.each([
+		[
+			{ problems: [{ field: 'Quantity', reason: 'notAmount', got: '"x"', line: 2 }] },
+			'Kuantitas baris 2 "x": bukan angka',
+		],
+		[
+			{ problems: [{ field: 'Cash Category', reason: 'notInAcc', got: 'KK99' }] },
+			'Kategori kas KK99: tidak ada di ACC',
+		],
+		[
+			{ httpStatus: 400, message: 'Master Data Vendor PT X Not Found (ACC09) → create it in ACC' },
+			'ACC menolak: "Vendor PT X" tidak ada di data master ACC; buat di ACC atau perbaiki di sini',
+		],
+		[
+			{ httpStatus: 403, message: 'x' },
+			'ACC menolak: pengguna ACC ini tidak boleh melakukannya; minta admin ACC',
+		],
+		[{ message: 'Odd thing (X9) → do this' }, 'Tidak terkirim: Odd thing (X9)'],
+	])('%j', (refused, why) => {
+		expect(whyRefused(refused, 'id')).toBe(why);
+	});
+
+	it("is the node's own sentence in English", () => {
+		expect(whyRefused({ message: 'Quantity: not a number' }, 'en')).toBe('Quantity: not a number');
+	});
+
+	it('has Indonesian words for what people write in pages and files', () => {
+		const common = [
+			'empty',
+			'notDate',
+			'noSuchDay',
+			'notAmount',
+			'twoReadings',
+			'notInAcc',
+			'zero',
+		];
+		expect(common.filter((reason) => !KNOWN_REASONS.has(reason))).toEqual([]);
+	});
+});
+
+it('has the same sentences in both languages', () => {
+	const values = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
+	const [id, en] = [sentencesIn('id'), sentencesIn('en')];
+	expect(Object.keys(en)).toEqual(Object.keys(id));
+	for (const name of Object.keys(id)) expect(values(en[name])).toEqual(values(id[name]));
+});
