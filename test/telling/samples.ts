@@ -26,6 +26,7 @@ export const REASONS: ReasonValues = {
 	expressionFailed: { error: 'there is no such node' },
 	expressionNotAllowed: undefined,
 	wholeExpression: undefined,
+	misplaced: undefined,
 	notDate: { example: '31/12/2026' },
 	emptyMoment: undefined,
 	invalidMoment: undefined,

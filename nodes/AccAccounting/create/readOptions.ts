@@ -1,6 +1,7 @@
 import { ADDITIONAL } from '../documents/fieldForm';
 import { ACT_FOR, actForField, actForOptions, readActFor } from '../form/actFor';
 import {
+	BESIDE_OPTIONS,
 	GUARD_KEY,
 	ITEM_OPTIONS,
 	MAIN_SWITCHES,
@@ -9,7 +10,7 @@ import {
 	SPEED_AT,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
-import { droppedCollections } from '../form/wholeExpression';
+import { misplaced, wholeExpressions } from '../form/droppedMembers';
 import { LINE_FIELDS } from '../documents/lineFields';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
@@ -100,7 +101,10 @@ export class RunReader {
 		readonly timezone: string,
 		readonly own: OwnCompany,
 	) {
-		this.problems.push(...droppedCollections(parameters, [actForOptions, ADDITIONAL]));
+		this.problems.push(
+			...wholeExpressions(parameters, [actForOptions, ADDITIONAL]),
+			...misplaced(parameters, actForOptions, BESIDE_OPTIONS),
+		);
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),

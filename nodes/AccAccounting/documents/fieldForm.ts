@@ -1,6 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { noticing } from '../form/wholeExpression';
+import { noticing } from '../form/droppedMembers';
 import { EXTRA_FIELDS, type Field } from './field';
 
 /** Where the fields stand that are seldom filled in. */

@@ -4,7 +4,7 @@ import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
-import { noticing } from './wholeExpression';
+import { noticing } from './droppedMembers';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 export const RUN_OPTIONS = {
@@ -156,6 +156,13 @@ const guardKeyField: INodeProperties = {
 	},
 };
 
+/** What stands beside Options, so that it is seen, and must not be set in it: it would have no effect. */
+export const BESIDE_OPTIONS = [
+	MAIN_SWITCHES.dryRun.property,
+	MAIN_SWITCHES.duplicateGuard.property,
+	GUARD_KEY,
+];
+
 /** The options of Create that only some types of documents have, or all. */
 const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
 
@@ -175,9 +182,12 @@ export function createOptionsFields(names: readonly CreateOption[]): INodeProper
 		MAIN_SWITCHES.duplicateGuard.property,
 		guardKeyField,
 		simplify.property,
-		noticing({
-			...actForOptions,
-			options: options as INodeProperties[] & INodePropertyCollection[],
-		}),
+		noticing(
+			{
+				...actForOptions,
+				options: options as INodeProperties[] & INodePropertyCollection[],
+			},
+			BESIDE_OPTIONS,
+		),
 	];
 }

@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, onWhenAdded, text, type Option } from '../form/option';
-import { noticing } from '../form/wholeExpression';
+import { noticing } from '../form/droppedMembers';
 import { buildReport, readCurrency } from '../report';
 import { CASH_FLOW, LANGUAGES, RATIOS } from '../report/figures';
 import { readDashboard } from '../service/dashboard';

@@ -6,7 +6,7 @@ import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import type { Operation } from './operation';
 import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
-import { noticing } from '../form/wholeExpression';
+import { noticing } from '../form/droppedMembers';
 import { readEachItem } from './readEachItem';
 
 const returnAll = onWhenAdded({

@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { failureOfException } from '../create/outcome';
 import { actForOptions } from '../form/actFor';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
-import { droppedCollections } from '../form/wholeExpression';
+import { wholeExpressions } from '../form/droppedMembers';
 import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
@@ -61,7 +61,7 @@ export async function readEachItem<A>(
 ): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
-	const dropped = droppedCollections(parameters, [actForOptions]);
+	const dropped = wholeExpressions(parameters, [actForOptions]);
 	const items: INodeExecutionData[] = [];
 	const [allNotes, allHints]: [Note[], string[]] = [[], []];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {

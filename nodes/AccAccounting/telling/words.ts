@@ -87,6 +87,7 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	expressionFailed: '{error}',
 	expressionNotAllowed: 'set it in the form, not by an expression',
 	wholeExpression: 'fill in its fields one by one; n8n drops one whole expression',
+	misplaced: 'set it beside Options; here it has no effect',
 	differsByItem: 'it must be the same for all items, but is {values} ({items})',
 	oddSign: 'it contains the character {sign}; type it again with plain digits and signs',
 	notCurrency: 'give a currency code such as IDR or USD, or nothing',

@@ -27,6 +27,8 @@ export interface ReasonValues {
 	expressionNotAllowed: undefined;
 	/** A collection that n8n has dropped, because it is one whole expression. */
 	wholeExpression: undefined;
+	/** A parameter that is set in a collection although it stands beside it. */
+	misplaced: undefined;
 
 	// Dates
 	notDate: { example: string };

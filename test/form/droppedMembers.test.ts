@@ -6,7 +6,7 @@ const pair = usePair();
 
 const items = rows(2);
 
-describe('a collection that is one whole expression, which n8n drops', () => {
+describe('what n8n would drop from a collection', () => {
 	const BANKS = { resource: 'bank', operation: 'getAll' };
 	const REPORT = { resource: 'dashboard', operation: 'getReport' };
 
@@ -17,13 +17,31 @@ describe('a collection that is one whole expression, which n8n drops', () => {
 		['Additional Fields', 'sales invoice', { ...CREATE.salesInvoice, additionalFields: WHOLE }],
 		['Options', 'list', { ...BANKS, options: WHOLE }],
 		['Options', 'report', { ...REPORT, options: WHOLE }],
-	])('%s of a %s is an error, and nothing is sent', async (field, _, parameters) => {
-		const stopped = await pair.run(parameters, items);
+	])(
+		'%s of a %s as one whole expression is an error, and nothing is sent',
+		async (field, _, parameters) => {
+			const stopped = await pair.run(parameters, items);
+			expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
+				`${field}: fill in its fields one by one; n8n drops one whole expression`,
+			);
+			const went = jsonOf(await pair.run(parameters, items, CONTINUE));
+			expect(went.map(({ message }) => String(message).includes(field))).toEqual([true, true]);
+			expect(pair.sandbox.stats().requests).toEqual({});
+		},
+	);
+
+	it.each<[string, Json]>([
+		['Dry Run', { dryRun: true }],
+		['Dry Run', { dryRun: false }],
+		['Dry Run', { dryRun: '={{ true }}' }],
+		['Dry Run', { dryRun: 'yes' }],
+		['Duplicate Guard', { duplicateGuard: { guard: { key: 'x' } } }],
+		['Duplicate Guard Key', { duplicateGuardKey: '={{ $json.mark }}' }],
+	])('%s in Options is an error, and nothing is sent: %j', async (label, options) => {
+		const stopped = await pair.run({ ...CREATE.voucher, options }, items);
 		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
-			`${field}: fill in its fields one by one; n8n drops one whole expression`,
+			`Options › ${label}`,
 		);
-		const went = jsonOf(await pair.run(parameters, items, CONTINUE));
-		expect(went.map(({ message }) => String(message).includes(field))).toEqual([true, true]);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
