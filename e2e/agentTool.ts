@@ -15,7 +15,7 @@ export function agentWorkflow(
 	folder: N8nFolder,
 	parameters: Record<string, unknown>,
 ): Record<string, unknown> {
-	const template = readExample('assistant.json', credentials, folder);
+	const template = readExample('ask-acc.json', credentials, folder);
 	const connections = Object.entries(template.connections as Record<string, unknown>);
 	const tool = {
 		id: 'tool',

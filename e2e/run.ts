@@ -8,18 +8,25 @@ import { installN8n, NEWEST, VERSIONS } from './install';
 
 /** Themes to run by default; each is a file of checks/. */
 const USUAL = [
-	...[
-		'install',
-		'package',
-		'credential',
-		'httpRequest',
-		'pickers',
-		'posting',
-		'trigger',
-		'firstTen',
-		'examples',
-	],
-	...['templates', 'pipelines', 'pages', 'desk', 'editor', 'try', 'scaling', 'guard', 'n8n3'],
+	'install',
+	'package',
+	'credential',
+	'httpRequest',
+	'pickers',
+	'posting',
+	'trigger',
+	'firstTen',
+	'examples',
+	'templates',
+	'shopOrders',
+	'pipelines',
+	'pages',
+	'desk',
+	'editor',
+	'try',
+	'scaling',
+	'guard',
+	'n8n3',
 ];
 
 /** Themes that take minutes and rarely find anything new. */

@@ -70,19 +70,27 @@ interface SetUp {
 	entered?: Record<string, object>;
 	/** Nodes that are deleted. */
 	deleted?: string[];
+	/** Nodes that are activated. */
+	activated?: string[];
+	/** Whether the pinned samples are removed. */
+	unpinned?: boolean;
 }
 
 /** Saves a workflow as a user has set it up. */
 export async function saveTemplate(
 	{ running, credentials, called }: Templates,
 	file: string,
-	{ entered = {}, deleted = [] }: SetUp = {},
+	{ entered = {}, deleted = [], activated = [], unpinned = false }: SetUp = {},
 ): Promise<Workflow> {
 	const workflow = readExample(file, credentials, running.folder, called);
 	const stays = (name: string) => !deleted.includes(name);
 	const nodes = workflow.nodes.filter(({ name }) => stays(String(name)));
 	const ids = nodes.map(({ id }) => id);
-	for (const node of nodes) Object.assign(node.parameters as object, entered[String(node.name)]);
+	for (const node of nodes) {
+		Object.assign(node.parameters as object, entered[String(node.name)]);
+		if (activated.includes(String(node.name))) Object.assign(node, { disabled: false });
+	}
+	if (unpinned) Object.assign(workflow, { pinData: {} });
 	const connections = Object.fromEntries(
 		Object.entries(workflow.connections as Connections)
 			.filter(([from]) => stays(from))

@@ -16,6 +16,8 @@ export interface Workflow {
 	connections: Record<string, Record<string, Array<Array<{ node: string }> | null>>>;
 	/** Steps of several nodes; n8n 2.41 shows each as a box that opens, older ones show the nodes. */
 	nodeGroups?: Array<{ name: string; nodeIds: string[] }>;
+	/** Items that nodes give in place of what they would read, by the name of the node. */
+	pinData?: Record<string, unknown[]>;
 	settings: object;
 }
 

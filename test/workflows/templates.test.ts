@@ -1,0 +1,67 @@
+import { isNote, readWorkflowFile, workflowFiles, type Workflow } from '../../tools/workflows';
+
+type Node = Workflow['nodes'][number];
+
+const TEMPLATES = workflowFiles().filter((file) => file.startsWith('examples'));
+
+/** A template is understood at a glance. */
+const MOST_NODES = 10;
+
+const isCreate = ({ type, parameters }: Node) =>
+	/\.accAccounting(Tool)?$/.test(type) && parameters.operation === 'create';
+
+describe.each(TEMPLATES)('%s', (file) => {
+	const template = readWorkflowFile(file);
+	const nodes = template.nodes.filter((node) => !isNote(node));
+	const notes = template.nodes.filter(isNote);
+
+	it('is short', () => {
+		expect(nodes.length).toBeLessThanOrEqual(MOST_NODES);
+	});
+
+	it('stands alone: no other workflow, no table, no code', () => {
+		const others = nodes.filter(({ type }) => /\.(executeWorkflow|dataTable|code)$/.test(type));
+		expect(others.map(({ name }) => name)).toEqual([]);
+	});
+
+	it('numbers the steps of its set-up', () => {
+		const about = notes.find(({ parameters }) => parameters.color === undefined);
+		const [, setUp = ''] = String(about?.parameters.content).split('## Set up\n');
+		const steps = setUp.split('\n');
+		expect(steps.length).toBeGreaterThan(0);
+		expect(steps.map((step) => parseInt(step, 10))).toEqual(steps.map((_, at) => at + 1));
+	});
+
+	it('has a short note for each section, and each node in one or in none', () => {
+		const sections = notes.filter(({ parameters }) => parameters.color !== undefined);
+		expect(sections.length).toBeGreaterThan(0);
+		for (const { parameters } of sections) {
+			expect(String(parameters.content)).toMatch(/^### [^\n]{5,60}$/);
+		}
+		const holds = ({ position: [left, top], parameters }: Node, { position: [x, y] }: Node) =>
+			x >= left &&
+			y >= top &&
+			x < left + Number(parameters.width) &&
+			y < top + Number(parameters.height);
+		const inSeveral = nodes.filter(
+			(node) => sections.filter((section) => holds(section, node)).length > 1,
+		);
+		expect(inSeveral.map(({ name }) => name)).toEqual([]);
+	});
+
+	it('posts nothing before its user says so', () => {
+		const formOfFirstExample = "={{ $('Your Spreadsheet').first().json['What to do'] !== 'Post' }}";
+		const values = nodes.filter(isCreate).map(({ parameters }) => parameters.dryRun);
+		for (const value of values) expect([true, formOfFirstExample]).toContain(value);
+	});
+
+	it('pins data only to nodes that it has', () => {
+		const names = nodes.map(({ name }) => name);
+		expect(names).toEqual(expect.arrayContaining(Object.keys(template.pinData ?? {})));
+	});
+
+	it('speaks English and keeps the time zone of its user', () => {
+		expect(template.settings).not.toHaveProperty('timezone');
+		expect(JSON.stringify(nodes.map(({ name }) => name))).not.toMatch(/faktur|laporan|saldo/i);
+	});
+});
