@@ -27,7 +27,7 @@ const FIRST = {
 };
 
 const SECOND = {
-	...{ title: 'Faktur', marks: 'LUNAS', seller: 'PT. KERTAS NUSANTARA', reference: 'kn-457' },
+	...{ title: 'Faktur', marks: '', seller: 'PT. KERTAS NUSANTARA', reference: 'kn-457' },
 	...{ addressed_to: 'PT Demo Sejahtera', issued_on: '18/11/2026', due_on: '18/12/2026' },
 	...{ amount_due: '6.970.800', currency: 'IDR' },
 };
@@ -58,6 +58,7 @@ describe('an invoice that was read twice', () => {
 		expect(document).toEqual({
 			...{ kind: 'purchaseInvoice', company: '', source: 'mail', state: 'waiting', link: '' },
 			...{ key: 'pt kertas nusantara / kn/457', date: '2026-11-18', party: 'PT Kertas Nusantara' },
+			reference: 'KN/457',
 			...{ description: 'KN/457 · a.pdf · b@c · S', total: '6970800.00', note: '', message: '' },
 		});
 		expect(JSON.parse(lines)).toEqual([
@@ -79,6 +80,10 @@ describe('an invoice that was read twice', () => {
 		[{ second: { amount_due: '697.080' } }, /^Two readings: "Rp 6\.970\.800,00" \/ "697\.080"$/],
 		[{ second: { title: 'Proforma Invoice' } }, /^It says: "proforma"$/],
 		[{ second: { title: 'PRO FORMA' } }, /^It says: "pro forma"$/],
+		[{ second: { marks: 'LUNAS' } }, /^It is paid already: "lunas"$/],
+		[{ text: `${TEXT} TELAH DIBAYAR` }, /^It is paid already: "telah dibayar"$/],
+		[{ text: `${TEXT} Uang Muka 30%` }, /^It asks for a part of the money: "uang muka"$/],
+		[{ second: { title: 'Invoice DP 50%' } }, /^It asks for a part of the money: "dp 50"$/],
 		[{ second: { marks: 'DIBATALKAN' } }, /^It says: "dibatalkan"$/],
 		[{ text: `${TEXT} NOTA RETUR` }, /^It says: "nota retur"$/],
 		[{ second: { currency: 'USD' } }, /another currency/],

@@ -2,12 +2,12 @@ import { checkOrder, type OrderSettings } from '../src/intake/order';
 
 const SETTINGS: OrderSettings = {
 	...{ tax_code: 'PPN', tax_percent: 11, prices_include_tax: true, auto_create_payment: true },
-	...{ unit: 'pcs', language: 'en' },
+	...{ unit: 'pcs', language: 'en', post_states: 'paid, Completed', today: '2026-11-22' },
 };
 const ITEM = { sku: 'A', title: 'Pulpen', quantity: 3, price: '5000.00' };
 const ORDER = {
 	...{ order_id: 'S-1', customer: 'PT Retail', paid_at: '2026-11-20T23:30:00Z', shipping: 15000 },
-	...{ total: 30000, items: [ITEM] },
+	...{ total: 30000, items: [ITEM], currency: 'IDR', status: 'Paid' },
 };
 
 const check = (changed: object, settings: Partial<OrderSettings> = {}) =>
@@ -19,6 +19,7 @@ describe('an order of a shop', () => {
 		expect(document).toEqual({
 			...{ kind: 'salesInvoice', company: '', source: 'shop', key: 'S-1', state: 'approved' },
 			...{ date: '2026-11-21', party: 'PT Retail', description: 'S-1', total: '30000.00' },
+			reference: 'S-1',
 			...{ other_amount: '15000.00', auto_create_payment: 'true', note: '', message: '' },
 		});
 		expect(JSON.parse(lines)).toEqual([
@@ -56,6 +57,15 @@ describe('an order of a shop', () => {
 		[{ payment_status: 'refunded' }, /^A person has to decide: payment_status refunded$/],
 		[{ cancelled_at: '2026-11-21' }, /^A person has to decide: cancelled_at 2026-11-21$/],
 		[{ refunds: [{ amount: 1 }] }, /^A person has to decide: refunds$/],
+		[{ status: 'shipped' }, /^A person has to decide: status shipped$/],
+		[{ status: undefined }, /^A person has to decide: status$/],
+		[{ payment_status: 'unpaid' }, /^A person has to decide: payment_status unpaid$/],
+		[{ financial_status: 'partially_paid' }, /financial_status partially_paid$/],
+		[{ currency: undefined }, /^A person has to decide: currency$/],
+		[{ is_test: true }, /^A person has to decide: is_test true$/],
+		[{ down_payment: 5000 }, /^A person has to decide: down_payment 5000$/],
+		[{ items: [{ ...ITEM, returned_quantity: 1 }] }, /^A person has to decide: item 1 returned/],
+		[{ paid_at: '2026-11-30T00:00:00Z' }, /^A person has to decide: paid_at/],
 		[{ refund: '500' }, /^A person has to decide: refund 500$/],
 		[{ items: [] }, /^The invoice would have another total/],
 		[{ items: [{ ...ITEM, quantity: 0 }] }, /^Cannot be read: item 1/],
@@ -72,7 +82,7 @@ describe('an order of a shop', () => {
 	});
 
 	it('bears prices that do not divide, and refunds of nothing', () => {
-		const many = { items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667 };
+		const many = { items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667, test: false };
 		expect(check({ ...many, refunds: [], refund: 0, discount: null }).message).toBe('');
 		expect(check({ total: 30000.5 }).state).toBe('approved');
 	});
@@ -86,7 +96,7 @@ describe('an order of a shop', () => {
 			expect(checkOrder(body, SETTINGS)).toMatchObject({ state: 'waiting', kind: 'salesInvoice' });
 		}
 		expect(checkOrder(null, { ...SETTINGS, language: 'id' }).message).toMatch(
-			/^Tidak terbaca: order_id, customer, paid_at; Total faktur akan berbeda/,
+			/^Tidak terbaca: order_id, customer, paid_at; Perlu diputuskan: status, currency; Total faktur/,
 		);
 	});
 });

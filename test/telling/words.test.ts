@@ -8,8 +8,7 @@ import {
 	NOTE_WORDS,
 } from '../../nodes/AccAccounting/telling/failureWords';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { noteTexts } from '../../nodes/AccAccounting/telling/notes';
-import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
+import { failureTexts, noteTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
 import { phraseOf, REASON_WORDS, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
 import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Failure, FailureCode } from '../../nodes/AccAccounting/values/failure';

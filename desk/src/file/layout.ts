@@ -97,9 +97,9 @@ const VOUCHER: Question[] = [
 	{
 		name: 'words_out',
 		type: 'text',
-		isNeeded: ({ direction, words_in: wordsIn }) => isColumn(direction) && !wordsIn,
+		isNeeded: ({ direction }) => isColumn(direction),
 	},
-	{ name: 'words_in', type: 'text' },
+	{ name: 'words_in', type: 'text', isNeeded: ({ direction }) => isColumn(direction) },
 	{ name: 'description_2', type: 'column' },
 	{ name: 'description_3', type: 'column' },
 	{ name: 'reference', type: 'column' },
@@ -204,6 +204,19 @@ export interface Asked {
 	told: string;
 }
 
+/** Words that a page names of a column; more are no words of direction. */
+const MOST_WORDS = 8;
+
+/** What stands in the column of the direction, so that a person sees what has to be said. */
+function wordsInFile(name: string, layout: Layout, table: Table, facts: Facts): string {
+	const { direction = '' } = layout;
+	if (!name.startsWith('words_') || !isColumn(direction)) return '';
+	const at = table.names.indexOf(direction.replace('column:', ''));
+	const texts = new Set(table.body.map(({ cells }) => textOf(cells[at])));
+	const named = [...texts].map((text) => text || facts.words.emptyWord).slice(0, MOST_WORDS);
+	return ` (${named.join(', ')})`;
+}
+
 /** What is wrong with the lines of an area. */
 function wrongPairs(name: string, layout: Layout, table: Table, facts: Facts): string[] {
 	const { kind, words, categories } = facts;
@@ -222,7 +235,8 @@ export function askedOf(layout: Layout, table: Table, facts: Facts): Asked[] {
 	const asked = QUESTIONS[facts.kind].flatMap(({ name, type, isNeeded }) => {
 		const ask = (what = ''): Asked => ({ name, told: `${words[name]}: ${what}` });
 		const value = layout[name] ?? '';
-		if (!value) return isNeeded?.(layout) ? ask(words.choose) : [];
+		if (!value && !isNeeded?.(layout)) return [];
+		if (!value) return ask(`${words.choose}${wordsInFile(name, layout, table, facts)}`);
 		return type === 'area' ? wrongPairs(name, layout, table, facts).map(ask) : [];
 	});
 	const isTwoWays = layout.amount_in && layout.direction !== 'columns';

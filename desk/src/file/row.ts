@@ -108,7 +108,8 @@ export class Row {
 		if (this.held || (this.decision.accept && isSoft(code))) return;
 		const reason = { code, column, got: textOf(got), with: more };
 		const why = reasonOf(reason, this.means.facts.words);
-		const text = this.description || this.summary;
+		const isInvoice = this.means.facts.kind === 'purchaseInvoice';
+		const text = isInvoice ? this.summary : this.description || this.summary;
 		this.held = { ...reason, why, kind: kindOf(code), line: this.line, text, date: '' };
 	}
 

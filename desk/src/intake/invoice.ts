@@ -12,6 +12,8 @@ const WORDS = {
 	noFile: { en: 'Neither a PDF nor a photo came with it', id: 'Tidak ada PDF atau foto' },
 	unread: { en: 'It could not be read', id: 'Tidak dapat dibaca' },
 	word: { en: 'It says', id: 'Ada tulisan' },
+	paid: { en: 'It is paid already', id: 'Sudah dibayar' },
+	part: { en: 'It asks for a part of the money', id: 'Hanya sebagian uang' },
 	currency: { en: 'It names another currency', id: 'Ada mata uang lain' },
 	company: { en: 'our_company is empty in Settings', id: 'our_company di Settings kosong' },
 	buyer: { en: 'No vendor, or it is the buyer', id: 'Pemasok kosong, atau sama dengan pembeli' },
@@ -77,6 +79,14 @@ function answerOf({ output }: Fields): Fields {
 const NO_INVOICE =
 	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota kredit|credit note|quotation|penawaran|pesanan pembelian|purchase order|surat jalan|draft|salinan|copy)\b/;
 
+/** Words of an invoice that is paid: posted as a debt it would be paid again. */
+const PAID =
+	/(?<!(belum|tidak|jika|apabila|setelah|sampai|dianggap|sah|bila|pelunasan) (di ?bayar )?)\b(lunas|telah dibayar|sudah dibayar|paid in full|fully paid|paid)\b(?! (by|via|within|sebelum|paling))/;
+
+/** Words of an invoice for a part of the money. */
+const PART =
+	/\b(uang muka|down ?payment|pembayaran (pertama|kedua|tahap|termin)|termin (\d+|i+)|dp ?(\d+|i+|pertama)|pelunasan|cicilan|angsuran)\b/;
+
 /** Currencies that are not the books' own. */
 const FOREIGN = /\b(usd|sgd|eur|euro|jpy|cny|rmb|aud|gbp|myr|dollars?)\b|[$€£¥]/;
 
@@ -113,12 +123,18 @@ function linesOf({ lines }: Fields, ppnCode: string) {
 /** What a person has to look at in an invoice that was read twice. */
 function problemsOf(text: string, first: Fields, second: Fields, settings: InvoiceSettings) {
 	const { our_company, today } = settings;
-	const [word] = NO_INVOICE.exec([text, second.title, second.marks].map(low).join(' ')) ?? [];
+	const said = [text, second.title, second.marks].map(low).join(' ');
+	const ofLines = listOf(first.lines).map(({ item_name: name }) => low(name));
+	const [word] = NO_INVOICE.exec(said) ?? [];
+	const [paid] = PAID.exec(said) ?? [];
+	const [part] = PART.exec([said, ...ofLines].join(' ')) ?? [];
 	const money = [text, second.currency, first.total, second.amount_due].map(low).join(' ');
 	const [vendor, date] = [nameOf(first.vendor), dayOf(first.date)];
 	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 	return {
 		word: word && `"${word}"`,
+		paid: paid && `"${paid}"`,
+		part: part && `"${part}"`,
 		currency: FOREIGN.test(money),
 		company: nameOf(our_company) === '',
 		buyer: ['', nameOf(our_company), nameOf(second.addressed_to)].includes(vendor),
@@ -160,9 +176,19 @@ export function checkReading(
 	const isNamed = party !== '' && number !== '';
 	const about = [number, file.file, file.from, file.subject].map(cleaned).filter(Boolean);
 	return {
-		...{ kind: 'purchaseInvoice', company: '', source: cleaned(file.source), state: 'waiting' },
+		kind: 'purchaseInvoice',
+		company: '',
+		source: cleaned(file.source),
+		state: 'waiting',
 		key: isNamed ? `${party} / ${number}`.toLowerCase() : cleaned(file.sourceId),
-		...{ link: cleaned(file.link), date: dayOf(first.date), party, description: about.join(' · ') },
-		...{ total: amountText(total), lines: linesText(lines), note: problem, message: problem },
+		link: cleaned(file.link),
+		date: dayOf(first.date),
+		party,
+		reference: number,
+		description: about.join(' · '),
+		total: amountText(total),
+		lines: linesText(lines),
+		note: problem,
+		message: problem,
 	};
 }

@@ -8,6 +8,10 @@ export interface OrderSettings extends Record<'tax_code' | 'unit', string> {
 	/** Whether the prices of the shop hold the tax already. */
 	prices_include_tax: boolean;
 	auto_create_payment: boolean;
+	/** States in which an order is posted, such as `paid, completed`; every other one waits. */
+	post_states: string;
+	/** `2026-11-22` */
+	today: string;
 	language: Language;
 }
 
@@ -19,9 +23,12 @@ const WORDS = {
 
 const HUNDRED = 1_000_000n;
 
-/** Words that say that an order is not to be invoiced, or not as it is. */
-const NOT_SOLD =
-	/cancel|batal|refund|kembali|retur|void|fail|gagal|pending|unpaid|expired|chargeback/i;
+/** Fields that say that an order is not an ordinary one, if they say anything. */
+const NOT_ORDINARY =
+	/cancel|refund|retur|void|test|draft|deleted|chargeback|dispute|deposit|down_?payment|partial|exchange|preorder|pre_order/i;
+
+/** Values of such a field that say nothing. */
+const SAYS_NOTHING = /^(0+([.,]0+)?|false|no|none|null|n|-|tidak)?$/i;
 
 /**
  * The day in Jakarta of a moment that states its offset, or the day that is given, else empty. The node
@@ -35,17 +42,40 @@ function dayOf(value: unknown): string {
 	return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
 }
 
+/** Whether a field says something: a text, an amount, a list or an object that is not empty. */
+function saysSomething(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length > 0;
+	if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+	return !SAYS_NOTHING.test(cleaned(value));
+}
+
+/** Fields of an order or an item by which it is not an ordinary one. */
+const oddFields = (of: Fields) =>
+	Object.keys(of).filter((name) => NOT_ORDINARY.test(name) && saysSomething(of[name]));
+
+/** The states of an order that a person did not choose; an order without a state has none of them. */
+function oddStates(order: Fields, settings: OrderSettings): string[] {
+	const chosen = settings.post_states.toLowerCase().split(',').map(cleaned).filter(Boolean);
+	const names = ['status', 'payment_status', 'financial_status'];
+	const stated = names.filter((name) => order[name] !== undefined);
+	const odd = stated.filter((name) => !chosen.includes(cleaned(order[name]).toLowerCase()));
+	return stated.length === 0 ? ['status'] : odd;
+}
+
 /** Which fields say that an order is not an ordinary one in rupiah, and what they state. */
-function oddIn(order: Fields): string {
-	const stated = (name: string) => cleaned(order[name]);
-	// A moment or a list is no number: it is odd as well.
-	const isOdd = (name: string) => Number(order[name] ?? 0) !== 0;
+function oddIn(order: Fields, settings: OrderSettings): string {
+	const isRupiah = /^(IDR|RP|rupiah)$/i.test(cleaned(order.currency));
+	const ofItems = listOf(order.items).flatMap((item, at) =>
+		oddFields(item).map((name) => `item ${at + 1} ${name}`),
+	);
 	const odd = [
-		...['status', 'payment_status'].filter((name) => NOT_SOLD.test(stated(name))),
-		...['cancelled_at', 'refund', 'refunded', 'refunds'].filter(isOdd),
-		...(/^(IDR|RP)?$/i.test(stated('currency')) ? [] : ['currency']),
+		...oddStates(order, settings),
+		...oddFields(order),
+		...(isRupiah ? [] : ['currency']),
+		...(dayOf(order.paid_at) > settings.today ? ['paid_at'] : []),
 	];
-	return odd.map((name) => `${name} ${stated(name)}`.trim()).join(', ');
+	const told = odd.map((name) => `${name} ${cleaned(order[name])}`.trim());
+	return [...told, ...ofItems].join(', ');
 }
 
 /** The lines of an invoice; tax is taken out of prices that include it. */
@@ -56,10 +86,13 @@ function linesOf(items: unknown, settings: OrderSettings, rate: bigint) {
 		return (amount * HUNDRED + (HUNDRED + rate) / 2n) / (HUNDRED + rate);
 	};
 	return listOf(items).map((item) => ({
-		...{ item_code: cleaned(item.sku), item_name: cleaned(item.title) },
-		...{ tax_code: settings.tax_code, unit_of_measurement: settings.unit },
+		item_code: cleaned(item.sku),
+		item_name: cleaned(item.title),
+		tax_code: settings.tax_code,
+		unit_of_measurement: settings.unit,
 		quantity: plainAmount(item.quantity),
-		...{ unit_price: net(item.price), discount_amount: net(item.discount ?? 0) },
+		unit_price: net(item.price),
+		discount_amount: net(item.discount ?? 0),
 	}));
 }
 
@@ -89,15 +122,24 @@ export function checkOrder(body: unknown, settings: OrderSettings) {
 	].filter(Boolean);
 	const problem = sentence(WORDS, settings.language, {
 		unread: unread.join(', '),
-		odd: oddIn(order),
+		odd: oddIn(order, settings),
 		total: otherTotal(lines, rate, shipping ?? 0n, total),
 	});
 	return {
-		...{ kind: 'salesInvoice', company: '', source: 'shop', date, party, description: key },
+		kind: 'salesInvoice',
+		company: '',
+		source: 'shop',
+		date,
+		party,
+		reference: key,
+		description: key,
 		key: key || `? ${JSON.stringify(order).slice(0, 500)}`,
 		state: problem === '' ? 'approved' : 'waiting',
-		...{ total: amountText(total), other_amount: amountText(shipping) },
+		total: amountText(total),
+		other_amount: amountText(shipping),
 		auto_create_payment: String(settings.auto_create_payment),
-		...{ lines: linesText(lines), note: problem, message: problem },
+		lines: linesText(lines),
+		note: problem,
+		message: problem,
 	};
 }

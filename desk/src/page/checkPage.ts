@@ -83,7 +83,10 @@ function compared(all: Made[], known: KnownRow[], chosen: ChosenLayout) {
 		told.map(({ document }) => document),
 		known,
 	);
-	return told.map((made, at) => ({ made, is: again[at] as Compared<Document> }));
+	return told.map((made, at) => {
+		const is = again[at] as Compared<Document>;
+		return { made: { ...made, document: is.document }, is };
+	});
 }
 
 /** What is shown of a document. */

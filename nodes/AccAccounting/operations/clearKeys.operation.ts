@@ -173,8 +173,7 @@ export const clear: Operation = {
 			type: 'string',
 			default: '',
 			required: true,
-			description:
-				'As the column key in the output of the create operation shows it, with Simplify off',
+			description: 'As the column key in the output of the create operation shows it',
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { summarize, summarizeRun } from '../../nodes/AccAccounting/telling/summary';
+import { summarize, summarizeRun } from '../../nodes/AccAccounting/telling/report';
 import { ended, posted as postedAs } from '../support/ended';
 
 const posted = (number: string, total_amount?: unknown) =>
@@ -27,10 +27,9 @@ describe('the summary of a run', () => {
 			refused: 1,
 			skipped: 2,
 			unknown: 1,
-			firstNumber: '00001/AKB/11/26',
-			lastNumber: '00004/AKB/11/26',
+			documentNumbers: '00001/AKB/11/26 to 00002/AKB/11/26, 00004/AKB/11/26',
 			totalAmount: 16.5,
-			text: 'Posted 3 (first 00001/AKB/11/26, last 00004/AKB/11/26, total 16.50), refused 1, skipped 2, unknown 1',
+			text: 'Posted 3 (00001/AKB/11/26 to 00002/AKB/11/26, 00004/AKB/11/26, total amount 16.50), refused 1, skipped 2, unknown 1',
 		});
 	});
 
@@ -38,8 +37,7 @@ describe('the summary of a run', () => {
 		const summary = summarize([refused]);
 		expect(summary).toMatchObject({
 			posted: 0,
-			firstNumber: '',
-			lastNumber: '',
+			documentNumbers: '',
 			totalAmount: 0,
 			text: 'Posted 0, refused 1',
 		});
@@ -47,7 +45,7 @@ describe('the summary of a run', () => {
 
 	it('of one document names it once', () => {
 		expect(summarize([posted('7/AKB/11/26', 1250000.5)]).text).toBe(
-			'Posted 1 (7/AKB/11/26, total 1,250,000.50)',
+			'Posted 1 (7/AKB/11/26, total amount 1,250,000.50)',
 		);
 	});
 
@@ -70,8 +68,15 @@ describe('the summary of a run', () => {
 		expect(summarize(all)).toMatchObject({
 			posted: 8,
 			totalAmount: 10,
-			text: expect.stringContaining('total 10.00 of 2 documents'),
+			text: expect.stringContaining('total amount 10.00 of 2 of 8'),
 		});
+	});
+
+	it('names the lowest and the highest number, in whatever order they came', () => {
+		const numbers = ['00003/AKB/11/26', '00001/AKB/11/26', '00001/AKB/12/26', '00002/AKB/11/26'];
+		const summary = summarize(numbers.map((number) => posted(number, 1)));
+		expect(summary.documentNumbers).toBe('00001/AKB/11/26 to 00003/AKB/11/26, 00001/AKB/12/26');
+		expect(summary.text).toContain('(00001/AKB/11/26 to 00003/AKB/11/26, 00001/AKB/12/26, ');
 	});
 
 	it('does not add up currencies, nor what comes in and what goes out', () => {
@@ -81,10 +86,10 @@ describe('the summary of a run', () => {
 		});
 		expect(summarize([of('IDR'), of('USD'), of('IDR', undefined, '7')])).toMatchObject({
 			totalAmount: null,
-			text: 'Posted 3 (first 1, last 1, total IDR 12.00, USD 5.00)',
+			text: 'Posted 3 (1, 1, 1, total amount IDR 12.00, USD 5.00)',
 		});
 		expect(summarize([of('', 'Kas Masuk'), of('', 'Kas Keluar')])).toMatchObject({
-			text: 'Posted 2 (first 1, last 1, total Kas Masuk 5.00, Kas Keluar 5.00)',
+			text: 'Posted 2 (1, 1, total amount Kas Masuk 5.00, Kas Keluar 5.00)',
 		});
 	});
 
@@ -93,12 +98,11 @@ describe('the summary of a run', () => {
 			postedAs(number, { mayChoose: true, company: { tenantId, email: '' } });
 		expect(summarizeRun([of('A', '00001/AKB/11/26'), of('b', '00001/AKB/11/26')])).toMatchObject({
 			posted: 2,
-			firstNumber: '',
-			lastNumber: '',
+			documentNumbers: 'a: 00001/AKB/11/26; b: 00001/AKB/11/26',
 			text: 'Posted 2 (in 2 companies, without a total amount)',
 			companies: [
-				{ tenantId: 'a', posted: 1, firstNumber: '00001/AKB/11/26' },
-				{ tenantId: 'b', posted: 1, firstNumber: '00001/AKB/11/26' },
+				{ tenantId: 'a', posted: 1 },
+				{ tenantId: 'b', posted: 1 },
 			],
 		});
 		expect(summarizeRun([posted('1')])).not.toHaveProperty('companies');

@@ -1,0 +1,55 @@
+import { HELD_OUT, type HeldOut } from './files/heldOut';
+import { factsOf, readBy, type ReadFile } from './files/read';
+
+/** What became of each line: `2026-11-02 -15000`, `held`, `transfer` or `none`. */
+function linesOf({ reading }: ReadFile): Map<number, string> {
+	const told = new Map<number, string>();
+	for (const { document, lines, cents } of reading?.documents ?? []) {
+		for (const line of lines) {
+			const posted = `${document.date} ${cents / 100}`;
+			told.set(line, told.has(line) ? `${told.get(line)}, ${posted}` : posted);
+		}
+	}
+	for (const { lines } of reading?.transfers ?? []) {
+		for (const line of lines) told.set(line, 'transfer');
+	}
+	for (const { line } of reading?.held ?? []) told.set(line, 'held');
+	for (const { line } of reading?.others ?? []) told.set(line, 'none');
+	return told;
+}
+
+const NOT_POSTED = ['held', 'none', 'transfer'];
+const isPosted = (what: string) => !NOT_POSTED.includes(what);
+
+/** How a line came out: right, wrong money, lost without a word, or a good row that a person has to look at. */
+function judge(wanted: string, got = 'lost'): string {
+	if (wanted === got) return 'right';
+	if (got === 'lost' || (got === 'none' && wanted !== 'none')) return 'lost';
+	if (isPosted(got)) return 'wrong';
+	return isPosted(wanted) ? 'good row held' : 'right';
+}
+
+/** All lines of a file that did not come out right. */
+function outcomesOf({ file, layout, lines, kind }: HeldOut): string[] {
+	const read = readBy(file, layout, factsOf(kind ?? 'voucher'));
+	const told = linesOf(read);
+	return Object.entries(lines).map(([line, wanted]) => {
+		const got = told.get(Number(line));
+		return `${judge(wanted, got)}: line ${line}, ${wanted}, ${got ?? read.told.join()}`;
+	});
+}
+
+describe('files that were written after the readers', () => {
+	it.each(HELD_OUT)('$name: no line is wrong or lost', (file) => {
+		expect(outcomesOf(file).filter((each) => /^(wrong|lost)/.test(each))).toEqual([]);
+	});
+
+	it('at most five of a hundred good rows wait for a person', () => {
+		const all = HELD_OUT.flatMap((file) =>
+			outcomesOf(file).map((each) => `${each} (${file.name})`),
+		);
+		const good = HELD_OUT.flatMap(({ lines }) => Object.values(lines).filter(isPosted));
+		const held = all.filter((each) => each.startsWith('good row held'));
+		expect({ held, most: held.length <= good.length * 0.05 }).toEqual({ held, most: true });
+	});
+});
