@@ -204,7 +204,7 @@ const groups: Edge[] = [
 		items: invoiceRows({ invoice }, { invoice }, { invoice: 'B' }),
 		outcomes: 'rrp',
 		stored: 1,
-		says: /Group By( is empty| .*(give a text|lost digits))/,
+		says: /Group By( is empty| .*(give a text|digits were lost))/,
 		held: false,
 	})),
 	{
@@ -599,6 +599,18 @@ const HELD_DATES = new Set<unknown>([
 	'12/31/2026',
 	'00/01/2026',
 ]);
+const formulaErrors = ['date', 'amount', 'bank', 'category', 'mark'].map((column, at): Edge => {
+	const error = ['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?'][at];
+	return {
+		what: `the error of a formula, ${error}, as ${column}`,
+		parameters: V,
+		items: rowsOf({ [column]: error }),
+		outcomes: 'r',
+		stored: 0,
+		says: /this is a formula error of the sheet/,
+	};
+});
+
 const dates: Edge[] = [
 	...BAD_DATES.map((date): Edge => ({
 		what: `the date ${JSON.stringify(date)} is refused`,
@@ -713,7 +725,7 @@ const amounts: Edge[] = [
 		items: rowsOf({ amount }),
 		outcomes: 'r',
 		stored: 0,
-		says: /leave out the minus; the cash category says in or out/,
+		says: /leave out the minus; the cash category sets the direction/,
 	})),
 	...[
 		'[{"item_name":"a","quantity":1,"unit_price":12345678901234567}]',
@@ -1030,6 +1042,7 @@ const HELD_TOO = new Set([
 ]);
 
 export const EDGES: Edge[] = [
+	...formulaErrors,
 	...options,
 	...differing,
 	...moreOptions,

@@ -18,6 +18,7 @@ export const REASONS: ReasonValues = {
 	lostDigits: undefined,
 	notTrueOrFalse: undefined,
 	notNumber: undefined,
+	formulaError: undefined,
 	oddSign: { sign: 'U+200B' },
 	notWholeNumber: { least: 1, most: 20 },
 	notAllowed: { allowed: ['plain', 'indonesian', 'english'] },

@@ -17,3 +17,11 @@ it.each([undefined, null, '', '  '])('a field that holds nothing (%j) is empty',
 		got: '',
 	});
 });
+
+it('a field that holds the error of a formula says so, whatever was expected', () => {
+	expect(problemOf('Quantity', WRONG, '#REF!')).toEqual({
+		field: 'Quantity',
+		reason: 'formulaError',
+		got: '"#REF!"',
+	});
+});

@@ -8,6 +8,7 @@ import {
 	type DateSettings,
 } from '../values/dates';
 import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
+import { isFormulaError } from '../values/formulaError';
 import { findAlike, readJson } from '../values/json';
 import type { Note } from '../values/note';
 import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
@@ -101,7 +102,7 @@ export class FieldReader {
 		const value = isCode && typeof given === 'string' ? normalText(given) : given;
 		if (isEmpty(value) && !required) return '';
 		if (Number.isSafeInteger(value)) return String(value);
-		const isText = typeof value === 'string' && value.trim() !== '';
+		const isText = typeof value === 'string' && value.trim() !== '' && !isFormulaError(value);
 		if (isText && !(isCode && isShortened(value))) return value.trim();
 		return this.refuse(name, wrongKey(value), value);
 	}

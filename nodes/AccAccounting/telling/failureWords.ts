@@ -94,7 +94,7 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 	noCompany: 'Not sent: its company is not known → choose the company in Options › Act For',
 	listsNotRead: 'Bank and Cash Category could not be checked: {reason} → {cureOfReason}',
 	retryOnFail:
-		'Nothing was sent: Retry On Fail is on, and n8n would run all items again after an error, also posted ones → turn off Retry On Fail in the settings of this node; it repeats by itself what is safe to repeat',
+		'Nothing was sent: Retry On Fail is on, and n8n would run all items again after an error, also posted ones → turn off Retry On Fail in the settings of this node; the node itself repeats what is safe to repeat',
 	successWithoutNumber:
 		'ACC reported success without a document number → look it up in ACC before you run it again',
 	successInOtherForm:
@@ -105,7 +105,7 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 	noDashboard:
 		'ACC reported success, but gave no dashboard → try again later; if it stays, ask ACC',
 	noFigure:
-		'{label}: ACC gave no number for {field}, but {got} → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
+		'{label}: ACC gave {got} for {field}, not a number → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
 });
 
 /** The values of a note; `rows` are its rows as the user knows them, at most three and a count. */
@@ -116,27 +116,27 @@ type NoteWordValues = {
 /** What deserves a look, as whole sentences with full stops. */
 export const NOTE_WORDS = wordsFor<NoteWordValues>()({
 	dateElsewhere:
-		"{field} {got} is {origin} at its own offset and {taken} in the workflow's time zone ({timezone}), which was taken. If that is not your time zone, change it in the workflow's settings.",
+		"{field} {got} was read as {taken}, its day in the workflow's time zone ({timezone}); at its own offset it is {origin}. If that is not your time zone, change it in the workflow's settings.",
 	givesNothing:
 		'{field}: {name} gets nothing from {expression} for any item. Check the names in it, unless it is meant to stay empty.',
 	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
 	alikeGroups: 'Group By: {groups} differ in case or blanks only. They make different invoices.',
 	executeOnce:
-		'Execute Once is on in the settings of this node: only the first of the items that came in was taken.',
+		'Execute Once is on in the settings of this node: only the first item was processed.',
 	farDate:
 		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
-		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use something of the document itself, such as its number.',
+		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use the number of the document, or another value of its own.',
 	guardNotAsked: ({ why }) =>
 		`The Duplicate Guard could not be asked (${GUARD_WORDS[why]}), so rows that were sent before are not marked here. The run skips them.`,
 	guardNotClosed: ({ why }) =>
 		`The Duplicate Guard could not record the end of this run (${GUARD_WORDS[why]}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
 	manyKeys:
-		'The Duplicate Guard remembers {count} keys for this workflow, and each of them makes every run slower. When old rows no longer come, for example at the turn of the year, continue with a copy of this workflow: a copy begins without keys.',
+		'The Duplicate Guard remembers {count} keys for this workflow, and they slow down every run. When old rows no longer come, continue with a copy of this workflow: a copy begins without keys.',
 	rowsInLoop:
 		'This node runs inside Loop Over Items, and each invoice is made of several rows. If the loop divides the rows of an invoice, each part is posted as an invoice of its own: connect this node without the loop.',
 	listNotWhole:
-		'{field}: ACC did not give its whole list, so {count} codes that are not in the part received could not be checked.',
+		'{field}: {count} codes could not be checked, because ACC did not give its whole list.',
 	memberRequired:
 		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',
@@ -156,7 +156,7 @@ export const NOTE_WORDS = wordsFor<NoteWordValues>()({
 		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
-		'Cleared while a run held them: {keys}. A run that is under way posts these documents, and the next run would post them again: make sure that no run is under way.',
+		'Cleared while a run held them: {keys}. If that run is still going, it posts these documents, and the next run would post them again: make sure that no run is going.',
 });
 
 /** The last entry of a picker where ACC's list is longer than what it gave. */

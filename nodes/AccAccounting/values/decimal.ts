@@ -13,7 +13,8 @@ const MOST_DIGITS = 400;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
 function normal(units: bigint, scale: number): Decimal {
-	let [smaller, places] = [units, scale];
+	let smaller = units;
+	let places = scale;
 	while (places > 0 && smaller % 10n === 0n) {
 		smaller /= 10n;
 		places--;
@@ -42,16 +43,15 @@ export function ofNumber(value: number): Decimal {
 	return decimal;
 }
 
-function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
-	const scale = Math.max(a.scale, b.scale);
-	const at = (d: Decimal) => d.units * 10n ** BigInt(scale - d.scale);
-	return [at(a), at(b), scale];
+/** The units that a decimal has at a larger scale. */
+function unitsAt(d: Decimal, scale: number): bigint {
+	return d.units * 10n ** BigInt(scale - d.scale);
 }
 
 /** a + b, exactly. */
 export function add(a: Decimal, b: Decimal): Decimal {
-	const [left, right, scale] = aligned(a, b);
-	return normal(left + right, scale);
+	const scale = Math.max(a.scale, b.scale);
+	return normal(unitsAt(a, scale) + unitsAt(b, scale), scale);
 }
 
 /** a − b, exactly. */
@@ -71,8 +71,11 @@ export function sum(decimals: readonly Decimal[]): Decimal {
 
 /** Less than 0, 0 or more than 0, as a is smaller than, equal to or larger than b. */
 export function compare(a: Decimal, b: Decimal): number {
-	const [left, right] = aligned(a, b);
-	return left < right ? -1 : left > right ? 1 : 0;
+	const scale = Math.max(a.scale, b.scale);
+	const left = unitsAt(a, scale);
+	const right = unitsAt(b, scale);
+	if (left === right) return 0;
+	return left < right ? -1 : 1;
 }
 
 /** Whether two decimals are the same number. */

@@ -1,4 +1,5 @@
 import type { With } from './coded';
+import { isFormulaError } from './formulaError';
 import { isEmpty, isShortened, show } from './text';
 
 /**
@@ -12,6 +13,8 @@ export interface ReasonValues {
 	lostDigits: undefined;
 	notTrueOrFalse: undefined;
 	notNumber: undefined;
+	/** A cell shows the error of its formula, such as `#N/A`. */
+	formulaError: undefined;
 	/** `sign`: the character by its code point, for example `U+200B`. */
 	oddSign: { sign: string };
 
@@ -120,11 +123,14 @@ export type Problem = Wrong & {
 	rows?: number[];
 };
 
-/** A problem of a field with the value that it holds; an empty value is *empty*, whatever was expected. */
+/**
+ * A problem of a field with the value that it holds. An empty value is *empty*, and the error of a formula is
+ * *formulaError*, whatever was expected.
+ */
 export function problemOf(field: string, wrong: Wrong, value: unknown): Problem {
-	return isEmpty(value)
-		? { field, reason: 'empty', got: '' }
-		: { field, ...wrong, got: show(value) };
+	if (isEmpty(value)) return { field, reason: 'empty', got: '' };
+	const reason: Wrong = isFormulaError(value) ? { reason: 'formulaError' } : wrong;
+	return { field, ...reason, got: show(value) };
 }
 
 /** Why a value is not a key, a group or a code. */

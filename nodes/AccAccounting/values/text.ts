@@ -1,3 +1,5 @@
+import { isFormulaError } from './formulaError';
+
 /** Characters that look like nothing, a blank, a digit or a minus, but are another character. */
 const ODD = /(?![ 0-9-])[\p{Cf}\p{Cc}\p{Zs}\p{Nd}\p{Pd}\u2212\uff01-\uff5e]/u;
 
@@ -84,13 +86,14 @@ export function show(value: unknown): string {
 
 /**
  * A key or a group as it is compared: a text in its normal form, or a whole number as its digits.
- * Undefined where it has no letter or digit (`-` is what two empty cells with a dash make), and for a
- * number that a spreadsheet has shortened.
+ * Undefined where it has no letter or digit (`-` is what two empty cells with a dash make), for a number
+ * that a spreadsheet has shortened, and for the error of a formula.
  */
 export function keyText(value: unknown): string | undefined {
 	if (Number.isSafeInteger(value)) return String(value);
 	const text = typeof value === 'string' ? normalText(value) : '';
-	return /[\p{L}\p{N}]/u.test(text) && !isShortened(text) ? text : undefined;
+	const isKey = /[\p{L}\p{N}]/u.test(text) && !isShortened(text) && !isFormulaError(text);
+	return isKey ? text : undefined;
 }
 
 /** Whether a name contains every word of a text (`Listrik`), or has it as initials (`BCA`). */
