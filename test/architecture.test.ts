@@ -97,6 +97,9 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/telling/credentialWords',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/failureWords',
+	'nodes/AccAccounting/telling/notes',
+	'nodes/AccAccounting/telling/reasons',
+	'nodes/AccAccounting/telling/toldRun',
 ];
 
 /** The paths of the files below a folder, without their endings. */

@@ -17,7 +17,7 @@ describe('codes that are checked first', () => {
 		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 		const { error } = await pair.run(parameters, [{ ...rows(1)[0], [column]: code }]);
 		expect(error?.message).toMatch(new RegExp(`^${field} ".*": ACC has no such code; `));
-		expect(error?.message).toContain(`; ${meant} (item 0)`);
+		expect(error?.message).toContain(`; ${meant} (row 1)`);
 	});
 
 	it('know a code that holds what nobody sees', async () => {
@@ -39,10 +39,10 @@ describe('codes that are checked first', () => {
 		expect(result.error?.message).toBe('2 of 40 rows are wrong.');
 		const { description } = result.error as unknown as { description: string };
 		expect(description).toContain(
-			'Bank "999999": ACC has no such code; choose one From List (item 38)',
+			'Bank "999999": ACC has no such code; choose one From List (row 39)',
 		);
 		expect(description).toContain(
-			'Cash Category "XX": ACC has no such code; choose one From List (item 39)',
+			'Cash Category "XX": ACC has no such code; choose one From List (row 40)',
 		);
 		expect(pair.sandbox.ledger()).toEqual([]);
 		expect(pair.sandbox.stats().requests['GET /v1/vouchers/category-cash 200']).toBe(1);
@@ -96,12 +96,12 @@ describe('categories that require a member', () => {
 	it('are told, with what to do', async () => {
 		const hints = hintsOf(await pair.run(parameters, input));
 		expect(hints).toContainEqual(
-			expect.stringMatching(
-				/^Cash Category: ACC says that "?KM02"? requires a member \(item 1\)\./,
-			),
+			expect.stringMatching(/Row 2: Cash Category "?KM02"? requires a member, /),
 		);
 		const posted = await pair.run({ ...CREATE.voucher, options: { checkMasterData: true } }, input);
-		expect(hintsOf(posted)).toContainEqual(expect.stringContaining('requires a member (item 1)'));
+		expect(hintsOf(posted)).toContainEqual(
+			expect.stringMatching(/Row 2: Cash Category .* requires a member/),
+		);
 		expect(jsonOf(posted).map(({ outcome }) => outcome)).toEqual(Array(3).fill('posted'));
 	});
 

@@ -71,7 +71,7 @@ describe('a run of creates', () => {
 		};
 		expect(context.data).toMatchObject({ posted: [{ number: '00001/AKB/11/26', items: [1] }] });
 		expect(description).toMatch(/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 29\.$/m);
-		expect(description).toContain('do not run these rows again:\n- item 1 → 00001/AKB/11/26');
+		expect(description).toContain('do not run these rows again: row 2.');
 	});
 
 	it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
@@ -125,7 +125,10 @@ describe('a run of creates', () => {
 			'',
 			'00002/AKB/11/26',
 		]);
-		expect(items[1]).toMatchObject({ outcome: 'unknown', lookFor: { candidates: [], known: '' } });
+		expect(items[1]).toMatchObject({
+			outcome: 'unknown',
+			searchFor: { bank_code: expect.anything() },
+		});
 	});
 
 	it('holds all lanes back after HTTP 429, as Retry-After asks', async () => {
@@ -184,12 +187,11 @@ describe('with the duplicate guard', () => {
 		await pair.run(parameters, input);
 		const result = await pair.run(parameters, [...input, ...rows(2, 'second')]);
 		expect(jsonOf(result).slice(0, 10)).toMatchObject(
-			input.map(({ mark }, itemIndex) => ({
+			input.map(({ mark }) => ({
 				outcome: 'skipped',
 				document_number: '',
 				message: 'Sent before by an earlier run',
 				key: mark,
-				itemIndex,
 			})),
 		);
 		expect(
@@ -267,8 +269,7 @@ describe('with the duplicate guard', () => {
 		expect(jsonOf(result)[0]?.outcome).toBe('posted');
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
-			itemIndex: 1,
-			message: 'Already posted as 00001/AKB/11/26 by item 0',
+			message: 'Already posted as 00001/AKB/11/26 by row 1',
 		});
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});
@@ -310,7 +311,7 @@ describe('with the duplicate guard', () => {
 				CONTINUE,
 			);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
-			expect(hintsOf(result)[1]).toMatch(
+			expect(hintsOf(result)[0]).toMatch(
 				/could not record the end of this run \(.*the database is away\)/,
 			);
 		} finally {

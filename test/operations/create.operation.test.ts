@@ -80,7 +80,7 @@ describe('createDocuments', () => {
 			const result = await pair.run(CREATE[resource], input, CONTINUE);
 			const [first, second, third] = jsonOf(result);
 			expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
-			expect(second).toMatchObject({ outcome: 'refused', itemIndex: 1 });
+			expect(second).toMatchObject({ outcome: 'refused', row: 2 });
 			expect(second?.message).toContain(message);
 			expect(hintsOf(result).join()).toContain(message);
 			expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
@@ -95,7 +95,7 @@ describe('createDocuments', () => {
 				CONTINUE,
 			);
 			expect(jsonOf(result)[0]?.outcome).toBe('posted');
-			expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', itemIndex: 1 });
+			expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', row: 2 });
 		});
 
 		it('an expression that names a missing node is told by its field, and nothing is sent', async () => {
@@ -105,7 +105,7 @@ describe('createDocuments', () => {
 				CONTINUE,
 			);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-			expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.* \(2: items 0, 1\)/);
+			expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.* \(2: rows 1, 2\)/);
 			expect(pair.sandbox.ledger()).toEqual([]);
 		});
 
@@ -115,7 +115,7 @@ describe('createDocuments', () => {
 			const result = await pair.run({ ...CREATE.voucher, simplify: false, dryRun: true }, input);
 			expect(jsonOf(result)[0]).toEqual({
 				check: 'OK',
-				message: 'OK',
+				message: 'row-0., 008, KK01',
 				key: '',
 				group: '',
 				tenantId: pair.sandbox.credentials.tenantId,
@@ -142,7 +142,9 @@ describe('createDocuments', () => {
 			});
 			expect(jsonOf(result)[1]).toMatchObject({
 				check: 'wrong',
-				message: expect.stringMatching(/^Document Date "never": .*\. Total Amount "much": write /),
+				message: expect.stringMatching(
+					/^Total Amount "much": write .*\. Document Date "never": write /,
+				),
 				document_date: 'never',
 				total_amount: 'much',
 			});
@@ -157,7 +159,7 @@ describe('createDocuments', () => {
 			);
 			expect(hintsOf(result)).toContainEqual(
 				expect.stringMatching(
-					/^Dry Run: 1 of 3 rows is wrong\. Nothing was posted\.<br>Document Date "never": .* \(item 1\)<br>Total Amount "much": .* \(item 1\)$/,
+					/^Dry Run: 1 of 3 rows is wrong\. 2 are OK\. Nothing was posted\.<br>Document Date "never": .* \(row 2\)<br>Total Amount "much": .* \(row 2\)$/,
 				),
 			);
 			expect(pair.sandbox.stats()).toMatchObject({ requests: {} });
@@ -282,7 +284,7 @@ describe('invoice.operation', () => {
 			expect(jsonOf(items)[0]).toMatchObject({
 				message: expect.stringContaining(`${message} (${code}): `),
 				outcome: 'refused',
-				itemIndex: 0,
+				row: 1,
 			});
 			const whole = await pair.run({ ...all, simplify: false }, rows(1), CONTINUE);
 			expect(jsonOf(whole)[0]).toMatchObject({

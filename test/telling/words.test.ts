@@ -8,7 +8,8 @@ import {
 	NOTE_WORDS,
 } from '../../nodes/AccAccounting/telling/failureWords';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { failureTexts, noteTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
+import { noteTexts } from '../../nodes/AccAccounting/telling/notes';
+import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
 import { phraseOf, REASON_WORDS, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
 import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Failure, FailureCode } from '../../nodes/AccAccounting/values/failure';

@@ -29,6 +29,8 @@ export type Ended = Outcome & {
 	asked: Asked;
 	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
 	direction?: string;
+	/** What deserves a look, besides the notes of `asked`, in a document that can be sent, or was. */
+	looks?: Note[];
 };
 
 /** A run that has ended: what the second stage hands to the third. */

@@ -173,7 +173,8 @@ export const clear: Operation = {
 			type: 'string',
 			default: '',
 			required: true,
-			description: 'As the column key in the output of the create operation shows it',
+			description:
+				'As the column key in the output of the create operation shows it, with Simplify off',
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},

@@ -10,8 +10,8 @@ import { unreadRun } from '../create/unreadRun';
 import { documentForm } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readOwnCompany } from '../service/company';
-import { isAmountColumn, simpleColumns } from '../telling/items';
-import { numberOf } from '../telling/sentences';
+import { numberOf } from '../telling/messages';
+import { isAmountColumn, simpleColumns } from '../telling/table';
 import { tell } from '../telling/tell';
 import type { Failure } from '../values/failure';
 import { errorText } from '../values/record';
@@ -76,13 +76,13 @@ export async function createDocuments(
 }
 
 /**
- * The columns of the items with Simplify on. The company is not among them: the table names it only if items
- * choose it. Only invoices have a group.
+ * The columns that items may have with Simplify on; a run has one of those that name a row. The company is not
+ * among them: the table names it only if a run is for several. Only invoices have a group.
  */
 function outputOf(type: DocumentType): OutputFields {
 	const absent = type.lineFields ? ['tenantId'] : ['tenantId', 'group'];
 	const names = simpleColumns(type).filter((name) => !absent.includes(name));
-	const isNumber = (name: string) => name === 'itemIndex' || isAmountColumn(type, name);
+	const isNumber = (name: string) => /^(sheet_)?row$/.test(name) || isAmountColumn(type, name);
 	return Object.fromEntries(names.map((name) => [name, isNumber(name) ? NUMBER : TEXT]));
 }
 

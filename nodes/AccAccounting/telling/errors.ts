@@ -13,7 +13,8 @@ import type { Note } from '../values/note';
 import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import { Names } from './names';
-import { noteTexts, problemText, textsOf, type Failed } from './sentences';
+import { noteTexts } from './notes';
+import { problemText, textsOf, type Failed } from './sentences';
 import { sentence } from './words';
 
 /** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */

@@ -1,6 +1,6 @@
 import type { CureCode } from '../values/cure';
 import type { FailureCode, FailureValues, GuardFault } from '../values/failure';
-import type { NoteCode, NoteValues } from '../values/note';
+import type { NoteValues } from '../values/note';
 import { networkWords } from './credentialWords';
 import { wordsFor } from './words';
 
@@ -108,13 +108,8 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 		'{label}: ACC gave {got} for {field}, not a number → ask ACC if this stays; nothing was compared, and the remembered figures stay as they were',
 });
 
-/** The values of a note; `rows` are its rows as the user knows them, at most three and a count. */
-type NoteWordValues = {
-	[C in NoteCode]: { rows: string } & (NoteValues[C] extends undefined ? unknown : NoteValues[C]);
-};
-
 /** What deserves a look, as whole sentences with full stops. */
-export const NOTE_WORDS = wordsFor<NoteWordValues>()({
+export const NOTE_WORDS = wordsFor<NoteValues>()({
 	dateElsewhere:
 		"{field} {got} was read as {taken}, its day in the workflow's time zone ({timezone}); at its own offset it is {origin}. If that is not your time zone, change it in the workflow's settings.",
 	givesNothing:
@@ -124,7 +119,7 @@ export const NOTE_WORDS = wordsFor<NoteWordValues>()({
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first item was processed.',
 	farDate:
-		'Document Date is more than a year from today ({rows}), for example {date}. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
+		'Document Date {date} is more than a year from today. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
 	rowNumberKeys:
 		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use the number of the document, or another value of its own.',
 	guardNotAsked: ({ why }) =>
@@ -138,7 +133,7 @@ export const NOTE_WORDS = wordsFor<NoteWordValues>()({
 	listNotWhole:
 		'{field}: {count} codes could not be checked, because ACC did not give its whole list.',
 	memberRequired:
-		'Cash Category: ACC says that {categories} requires a member ({rows}). This form has no field for it, and the API document does not show what ACC expects. If ACC refuses, ask for the name of the field and add it in Additional Fields › Extra Fields.',
+		'Cash Category {categories} requires a member, which has no field here. If ACC refuses, ask ACC for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',
 	parameterIgnored: ({ total, isChosen }) => {
 		const read =

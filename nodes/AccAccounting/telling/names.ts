@@ -1,42 +1,65 @@
 import type { INode } from 'n8n-workflow';
 
-import type { Ended } from '../create/ended';
 import type { Asked } from '../create/asked';
-import type { DocumentType } from '../documents/documentType';
-import { companyKey } from '../values/company';
-import { groupBy, type JsonObject } from '../values/record';
-import { cut, firstFew, isEmpty } from '../values/text';
+import { groupBy } from '../values/record';
+import { cut, firstFew } from '../values/text';
 
 const LONGEST_NAME = 40;
 
 type Named = Pick<Asked, 'rows' | 'known'>;
 
-/** What a user calls a document: a word such as `sheet row`, and numbers; or a name alone. */
-function nameOf({
-	rows,
-	known: { group, key, sheetRows },
-}: Named): [word: string, texts: string[]] {
-	const name = group ?? key?.text;
-	if (name !== undefined) return ['', [cut(name.replace(/\s+/g, ' ').trim(), LONGEST_NAME)]];
+/** What a document is called: a name of its own, or a word such as `sheet row` with numbers. */
+interface Name {
+	word: '' | 'row' | 'sheet row';
+	texts: string[];
+}
+
+/** Input rows by their numbers in the sheet, else counted from 1 as people count them. */
+function rowsName({ rows, known: { sheetRows } }: Named): Name {
 	return sheetRows?.length === rows.length
-		? ['sheet row', sheetRows.map(String)]
-		: ['item', rows.map(String)];
+		? { word: 'sheet row', texts: sheetRows.map(String) }
+		: { word: 'row', texts: rows.map((row) => String(row + 1)) };
+}
+
+/** A document by its group or its key, else by its rows. */
+function documentName(document: Named): Name {
+	const { group, key } = document.known;
+	const name = group ?? key?.text;
+	if (name === undefined) return rowsName(document);
+	return { word: '', texts: [cut(name.replace(/\s+/g, ' ').trim(), LONGEST_NAME)] };
+}
+
+function inWords(word: Name['word'], texts: readonly string[], list: string): string {
+	if (word === '') return list;
+	return `${word}${texts.length > 1 ? 's' : ''} ${list}`;
 }
 
 /** `BK-003, BK-007`, `BK-003, sheet rows 3, 5, 8 and 4 more` */
-function listOf(documents: readonly Named[], most = 3): string {
-	const byWord = groupBy(documents.map(nameOf), ([word]) => word);
-	const lists = [...byWord].map(([word, names]) => {
-		const texts = [...new Set(names.flatMap(([, its]) => its))];
-		const list = firstFew(texts, ', ', most);
-		return word === '' ? list : `${word}${texts.length > 1 ? 's' : ''} ${list}`;
+function listOf(names: readonly Name[], most = 3): string {
+	const byWord = groupBy(names, ({ word }) => word);
+	const lists = [...byWord].map(([word, alike]) => {
+		const texts = [...new Set(alike.flatMap(({ texts: its }) => its))];
+		return inWords(word, texts, firstFew(texts, ', ', most));
 	});
 	return lists.join(', ');
 }
 
+/** Numbers in their order, those that follow each other as a range: `2 to 5, 7`. */
+function rangesOf(numbers: readonly number[]): string {
+	const ranges: Array<{ first: number; last: number }> = [];
+	for (const number of [...numbers].sort((a, b) => a - b)) {
+		const range = ranges.at(-1);
+		if (range && number === range.last + 1) range.last = number;
+		else ranges.push({ first: number, last: number });
+	}
+	return ranges
+		.map(({ first, last }) => (first === last ? first : `${first} to ${last}`))
+		.join(', ');
+}
+
 /**
- * How documents and input items are called, in one way everywhere: by the group or the key of the
- * duplicate guard, else by the row of the sheet, else by the number of the item as n8n counts, from 0.
+ * How documents and input rows are called, in one way everywhere: by the group or the key of the duplicate
+ * guard, else by the row of the sheet, else by the number of the row, counted from 1.
  */
 export class Names {
 	/** The credential of the node, for example `the credential "ACC – PT Maju"`. */
@@ -61,168 +84,28 @@ export class Names {
 
 	/** @param most how many are listed; the rest is counted */
 	documents(documents: readonly Asked[], most?: number): string {
-		return listOf(documents, most);
+		return listOf(documents.map(documentName), most);
 	}
 
-	/** Input items: as their document if it has no others, else by row or number. */
+	/** Input items, by their indices: as their document if it has no others, else by row. */
 	items(items: readonly number[]): string {
-		return listOf(items.map((item) => this.named.get(item) ?? { rows: [item], known: {} }));
+		const named = items.map((item) => this.named.get(item) ?? { rows: [item], known: {} });
+		return listOf(named.map(documentName));
 	}
 
-	/** A document by what tells it from others with the same key: its rows or items. */
+	/** A document by what tells it from others with the same key: its rows. */
 	place(document: number): string {
-		const { rows = [], known: { sheetRows } = {} } = this.all[document] ?? {};
-		return listOf([{ rows, known: { sheetRows } }]);
+		const { rows = [], known = {} } = this.all[document] ?? {};
+		return listOf([rowsName({ rows, known })]);
 	}
-}
 
-/** `<sequence>/<kind>/<MM>/<YY>` (API document, "Resources and their fields"). */
-const SHAPE = /^(\d{1,15})(\/[^/]{1,20}\/\d{2}\/\d{2})$/;
-
-/** Reads a document number; undefined where it has another shape. */
-function readNumber(number: string) {
-	const [, digits = '', series] = SHAPE.exec(number) ?? [];
-	if (series === undefined) return undefined;
-	return { sequence: Number(digits), digits: digits.length, series };
-}
-
-/** Writes a number of the same series as another. */
-function writeNumber(
-	sequence: number,
-	{ digits, series }: NonNullable<ReturnType<typeof readNumber>>,
-): string {
-	return `${String(sequence).padStart(digits, '0')}${series}`;
-}
-
-function isNextNumber(number: string, next: string): boolean {
-	const read = readNumber(number);
-	return read !== undefined && writeNumber(read.sequence + 1, read) === next;
-}
-
-/** Puts values together in which each follows the one before. */
-function toRanges<T>(values: readonly T[], follows: (last: T, next: T) => boolean) {
-	const ranges: Array<{ first: T; last: T }> = [];
-	for (const value of values) {
-		const range = ranges.at(-1);
-		if (range && follows(range.last, value)) range.last = value;
-		else ranges.push({ first: value, last: value });
-	}
-	return ranges;
-}
-
-function fromTo(first: string, last: string): string {
-	return first === last ? first : `${first} to ${last}`;
-}
-
-/** Document numbers by series, consecutive ones as a range: `00001/AKB/11/26 to 00003/AKB/11/26`. */
-export function documentRanges(numbers: readonly string[]): string[] {
-	const series = groupBy(numbers, (number) => readNumber(number)?.series ?? number);
-	return [...series.values()].flatMap((its) => {
-		const sorted = its.sort((a, b) => parseInt(a, 10) - parseInt(b, 10));
-		return toRanges(sorted, isNextNumber).map(({ first, last }) => fromTo(first, last));
-	});
-}
-
-/** Which documents got which numbers: `sheet row 2 to sheet row 3 → 00006/AKB/11/26 to 00007/AKB/11/26`. */
-export function postedRanges(
-	posted: ReadonlyArray<Pick<Extract<Ended, { outcome: 'posted' }>, 'asked' | 'number'>>,
-): string[] {
-	const rowOf = ({ rows, known }: Asked) => known.sheetRows?.[0] ?? rows[0] ?? 0;
-	const ranges = toRanges(
-		posted,
-		({ asked, number }, next) =>
-			asked.rows.length === 1 &&
-			(asked.rows[0] ?? 0) + 1 === next.asked.rows[0] &&
-			rowOf(asked) + 1 === rowOf(next.asked) &&
-			companyKey(asked.company) === companyKey(next.asked.company) &&
-			isNextNumber(number, next.number),
-	);
-	return ranges.map(({ first, last }) => {
-		const { mayChoose, company } = first.asked;
-		const of = mayChoose && company ? ` of ${company.tenantId}` : '';
-		const documents = fromTo(listOf([first.asked]), listOf([last.asked]));
-		return `${documents} → ${fromTo(first.number, last.number)}${of}`;
-	});
-}
-
-/** What is known about the number of an unknown document. */
-interface Found {
-	/**
-	 * Numbers that it may have: those of ACC's answer, or else those that are missing between documents of
-	 * this run; at most 20. Others may have taken them.
-	 */
-	candidates: string[];
-	/** The same as a sentence without a full stop; empty if nothing is known. */
-	known: string;
-}
-
-/** How a user can find an unknown document in ACC; `searchFor` is what it was sent with. */
-export interface LookFor extends Found {
-	searchFor: JsonObject;
-}
-
-const MOST_CANDIDATES = 20;
-
-/** By what a document is looked up: its company where items choose it, and what its type names. */
-function searchFor(
-	{ body, totals, company, mayChoose }: Asked,
-	{ searchFor: names }: DocumentType,
-): JsonObject {
-	const tenant_id = mayChoose ? company?.tenantId : undefined;
-	const asked: JsonObject = { ...totals, ...body, tenant_id };
-	const fields = ['tenant_id', ...names].filter((field) => !isEmpty(asked[field]));
-	return Object.fromEntries(fields.map((field) => [field, asked[field]]));
-}
-
-/** Documents that ACC may number in one series share company, bank, category, currency and month. */
-function seriesOf({ asked: { body, company, date } }: Ended): string {
-	const currencies = Object.entries(body).filter(([field]) => /currency/i.test(field));
-	const { bank_code: bank, category_code: category } = body;
-	const month = [date?.year, date?.month];
-	return JSON.stringify([companyKey(company), bank, category, currencies, month]);
-}
-
-/** The numbers that a document has, for certain or by an answer that is not trustworthy. */
-function numbersOf(ended: Ended): string[] {
-	if (ended.outcome === 'posted') return [ended.number];
-	if (ended.outcome !== 'unknown' || ended.number === undefined) return [];
-	return [ended.number, ...(ended.others ?? [])];
-}
-
-/** The numbers that are missing between those of some documents; none if these are of several series. */
-function missingIn(documents: readonly Ended[], isTaken: (number: string) => boolean): Found {
-	const numbers = documents
-		.flatMap((each) => (each.outcome === 'posted' ? (readNumber(each.number) ?? []) : []))
-		.sort((a, b) => a.sequence - b.sequence);
-	const [low, high] = [numbers[0], numbers.at(-1)];
-	const isLike = (each: typeof low) => each?.series === low?.series && each?.digits === low?.digits;
-	const candidates: string[] = [];
-	if (!low || !high || !numbers.every(isLike)) return { candidates, known: '' };
-	for (let at = low.sequence + 1; at < high.sequence && candidates.length < MOST_CANDIDATES; at++) {
-		const number = writeNumber(at, low);
-		if (!isTaken(number)) candidates.push(number);
-	}
-	const missing = `${documentRanges(candidates).join(', ')} ${candidates.length > 1 ? 'are' : 'is'}`;
-	const between = `${writeNumber(low.sequence, low)} and ${writeNumber(high.sequence, low)}`;
-	const known = `${missing} missing between ${between} of this run`.replaceAll(low.series, '');
-	return { candidates, known: candidates.length > 0 ? known : '' };
-}
-
-/** How the unknown documents of a run can be found in ACC: facts only, since others may post as well. */
-export function lookForOf(documents: readonly Ended[], type: DocumentType): Map<Ended, LookFor> {
-	const numbered = ({ asked }: Ended, number: string) => `${companyKey(asked.company)} ${number}`;
-	const taken = new Set(
-		documents.flatMap((each) => numbersOf(each).map((number) => numbered(each, number))),
-	);
-	const found = [...groupBy(documents, seriesOf).values()].flatMap((its) => {
-		const missing = missingIn(its, (number) => taken.has(numbered(its[0], number)));
-		const unknown = its.filter(({ outcome }) => outcome === 'unknown');
-		return unknown.map((ended): [Ended, LookFor] => {
-			const candidates = numbersOf(ended);
-			const known = `ACC's answer holds the number ${candidates.join(', ')}`;
-			const ofNumber = candidates.length > 0 ? { candidates, known } : missing;
-			return [ended, { searchFor: searchFor(ended.asked, type), ...ofNumber }];
+	/** All input rows of documents: `sheet rows 2 to 951, 960`. */
+	allRows(documents: readonly Asked[]): string {
+		const byWord = groupBy(documents.map(rowsName), ({ word }) => word);
+		const lists = [...byWord].map(([word, alike]) => {
+			const texts = alike.flatMap(({ texts: its }) => its);
+			return inWords(word, texts, rangesOf(texts.map(Number)));
 		});
-	});
-	return new Map(found);
+		return lists.join(', ');
+	}
 }

@@ -1,0 +1,74 @@
+import type { Ended } from '../create/ended';
+import type { DocumentType } from '../documents/documentType';
+import type { Note } from '../values/note';
+import type { JsonObject } from '../values/record';
+import { cut } from '../values/text';
+import { differenceText, shownValue } from './differences';
+import type { Names } from './names';
+import { noteTexts } from './notes';
+import { searchForOf } from './searchFor';
+import { failureText, problemsText } from './sentences';
+import { say, type Words } from './words';
+
+/** So much is shown of a value to search for. */
+const LONGEST_SEARCHED = 30;
+
+/** By what a person finds a document in ACC: `look in ACC for 21/11/2026, 008, KK01, 10`. */
+export function searchForText(searchFor: JsonObject): string {
+	const parts = Object.entries(searchFor).map(([field, value]) =>
+		cut(shownValue(field, String(value)), LONGEST_SEARCHED),
+	);
+	return `look in ACC for ${parts.join(', ')}`;
+}
+
+const SKIPPED_WORDS: Record<Extract<Ended, { outcome: 'skipped' }>['why'], Words> = {
+	sameKey: ({ number }) =>
+		number ? 'Already posted as {number} by {document}' : 'Not sent: {document} has the same key',
+	recorded: 'Sent before by an earlier run',
+	held: 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)',
+};
+
+/** What deserves a look in a document that can be sent, or was posted. */
+export function looksOf({ outcome, asked, looks = [] }: Ended): Note[] {
+	return outcome === 'ready' || outcome === 'posted' ? [...asked.notes, ...looks] : [];
+}
+
+/** The number of a document that was posted, or may have been. */
+export function numberOf(ended: Ended): string | undefined {
+	return 'number' in ended ? ended.number : undefined;
+}
+
+/**
+ * What a user must know about a document: the reason and what to do about it; undefined if nothing is wrong
+ * and nothing deserves a look.
+ *
+ * @param longest in characters: several problems are shown whole within it, and the rest is counted
+ */
+export function messageOf(
+	ended: Ended,
+	{ names, type }: { names: Names; type: DocumentType },
+	longest?: number,
+): string | undefined {
+	switch (ended.outcome) {
+		case 'ready':
+		case 'posted': {
+			const differences = ended.outcome === 'posted' ? ended.differences : [];
+			const different = differences.map((each) => differenceText(each, names)).join('; ');
+			const posted = different === '' ? [] : [`Posted as ${numberOf(ended)}, but ${different}`];
+			// In its own row nobody needs to be told which row it is.
+			const notes = looksOf(ended).map((note) => ({ ...note, rows: [] }));
+			const texts = [...posted, ...noteTexts(notes, names)];
+			return texts.length > 0 ? texts.join(' ') : undefined;
+		}
+		case 'skipped': {
+			if (ended.why !== 'sameKey') return say(SKIPPED_WORDS[ended.why]);
+			const { earlier, number = '' } = ended;
+			return say(SKIPPED_WORDS.sameKey, { number, document: names.place(earlier) });
+		}
+		case 'unknown':
+			return `Unknown whether posted: ${searchForText(searchForOf(ended, type))}`;
+		case 'refused':
+			if (ended.failure) return failureText(ended.failure, names);
+			return problemsText(ended.asked.problems, names, longest) || 'Not sent';
+	}
+}

@@ -1,0 +1,88 @@
+import type { IDataObject, INode } from 'n8n-workflow';
+
+import type { Ended } from '../create/ended';
+import { nodeError } from './errors';
+import { messageOf, numberOf, searchForText } from './messages';
+import { searchForOf } from './searchFor';
+import { failedOf, failureTexts, textsOf } from './sentences';
+import { countWrong, summarize } from './summary';
+import { allReasons, type ToldRun } from './toldRun';
+import { sentence } from './words';
+
+/** An error has no table, so it lists more than a hint. */
+const MOST_LISTED = 50;
+const MOST_NAMES = 10;
+
+/** Lines of a list below a headline; nothing of an empty list. */
+function listed(headline: string, texts: readonly string[]): string[] {
+	if (texts.length === 0) return [];
+	const more = texts.length - MOST_LISTED;
+	const lines = texts.slice(0, MOST_LISTED).map((text) => `- ${text}`);
+	return [headline, ...lines, ...(more > 0 ? [`- … and ${more} more`] : [])];
+}
+
+/** What a failed run has posted, and of which documents that is unknown: they must not be sent again. */
+function linesOfSent({ names, type, posted, unknown }: ToldRun): string[] {
+	const rows = names.allRows(posted.map(({ asked }) => asked));
+	const looks = unknown.map(
+		(ended) => `${names.documents([ended.asked])}: ${searchForText(searchForOf(ended, type))}.`,
+	);
+	return [
+		...(posted.length > 0 ? [`Already posted, do not run these rows again: ${rows}.`] : []),
+		...listed('Unknown whether posted:', looks),
+	];
+}
+
+/** The error of a run in which nothing was begun. */
+export function errorOfRefusal(node: INode, told: ToldRun): Error {
+	const { run, names, notes, wrong } = told;
+	const { failure, problems: ofForm } = run.refusal ?? {};
+	const [why = '', ...others] = allReasons(told, MOST_NAMES);
+	const isOne = failure !== undefined || ofForm !== undefined || wrong.length === 1;
+	const ofRows = isOne ? why : countWrong(wrong.length, run.documents);
+	const { what, cure } = failure
+		? failureTexts(failure, names)
+		: { what: ofRows, cure: 'correct this and run the node again' };
+	const lines = [
+		`Nothing was posted. ${sentence(cure)}`,
+		...listed('', isOne ? others : [why, ...others]),
+		...notes,
+	];
+	const rows = failure || ofForm || !isOne ? [] : (wrong[0]?.asked.rows ?? []);
+	return nodeError(node, { failure, rows }, { message: what, lines });
+}
+
+/** What the data of an error say of a document. */
+function dataOf(ended: Ended): IDataObject {
+	const { rows, known, mayChoose, company } = ended.asked;
+	return {
+		number: numberOf(ended) ?? null,
+		items: rows,
+		...(known.group ? { group: known.group } : {}),
+		...(mayChoose && company ? { tenantId: company.tenantId } : {}),
+	};
+}
+
+/** The error of a run that ended at its first failure. */
+export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
+	const { run, names, notes, posted, unknown, differing } = told;
+	const { asked, outcome } = stopped;
+	const { what, cure } = textsOf(failedOf(stopped), names);
+	const isUnknown = outcome === 'unknown';
+	const lines = [
+		isUnknown
+			? 'It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again.'
+			: sentence(cure),
+		`This is about ${names.documents([asked])}.`,
+		`${summarize(run.documents).text}.`,
+		...linesOfSent(told),
+		...listed(
+			"ACC's answer differs from what was asked:",
+			differing.map((each) => messageOf(each, told) ?? ''),
+		),
+		...notes,
+	];
+	const message = isUnknown ? `Unknown whether posted: ${what}` : what;
+	const data = { outcome, posted: posted.map(dataOf), unknown: unknown.map(dataOf) };
+	return nodeError(node, failedOf(stopped), { message, lines }, data);
+}

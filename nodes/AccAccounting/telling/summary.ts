@@ -1,0 +1,128 @@
+import type { Ended } from '../create/ended';
+import { companyKey } from '../values/company';
+import { amountOf, sum, toAmountText, toNumber, toText } from '../values/decimal';
+import { groupBy, plainText } from '../values/record';
+import { looksOf } from './messages';
+
+type ByOutcome = { [O in Ended['outcome']]: Array<Extract<Ended, { outcome: O }>> };
+
+/** Documents by what became of them, each kind in their order. */
+export function byOutcome(documents: readonly Ended[]): ByOutcome {
+	const found: ByOutcome = { posted: [], refused: [], skipped: [], unknown: [], ready: [] };
+	for (const ended of documents) (found[ended.outcome] as Ended[]).push(ended);
+	return found;
+}
+
+/** ACC's totals, added up for each currency and each direction by itself. */
+function totalOf(posted: ByOutcome['posted']) {
+	const counted = posted.flatMap(({ answer, direction = '' }) => {
+		const amount = amountOf(answer.total_amount);
+		const of = `${direction} ${plainText(answer.currency_code)}`.trim();
+		return amount ? [{ of, amount }] : [];
+	});
+	const sums = [...groupBy(counted, ({ of }) => of)].map(([of, its]) => {
+		return { of, amount: sum(its.map(({ amount }) => amount)) };
+	});
+	const isOne = sums.length < 2;
+	const texts = sums.map(({ of, amount }) => {
+		return isOne ? toAmountText(amount) : `${of || 'other'} ${toAmountText(amount)}`;
+	});
+	const ofSome = counted.length < posted.length ? ` of ${counted.length} documents` : '';
+	const amount = sum(sums.map((each) => each.amount));
+	return {
+		amount: isOne ? (toNumber(amount) ?? toText(amount)) : null,
+		text: counted.length === 0 ? 'without a total amount' : `total ${texts.join(', ')}${ofSome}`,
+	};
+}
+
+/** The numbers of posted documents in a line: the first and the last, in the order of the rows. */
+function numbersText(posted: ByOutcome['posted']): string {
+	const [first, ...others] = posted;
+	const last = others.at(-1);
+	if (!first) return '';
+	return last ? `first ${first.number}, last ${last.number}` : first.number;
+}
+
+/**
+ * Counts the outcomes of documents. `firstNumber` and `lastNumber` are those of the first and the last posted
+ * document, in the order of the rows; empty for none. `totalAmount` is the exact sum of ACC's totals: a text
+ * if a number cannot hold it, null if they are of several currencies, or some come in and some go out.
+ * `text` is all of it in one line.
+ *
+ * @param where what the line says in place of the numbers
+ */
+export function summarize(documents: readonly Ended[], where?: string) {
+	const { posted, refused, skipped, unknown } = byOutcome(documents);
+	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
+	const total = totalOf(posted);
+	const details = posted.length > 0 ? ` (${where ?? numbersText(posted)}, ${total.text})` : '';
+	const counts = Object.entries(others).filter(([, count]) => count > 0);
+	const texts = counts.map(([outcome, count]) => `${outcome} ${count}`);
+	return {
+		posted: posted.length,
+		...others,
+		firstNumber: posted[0]?.number ?? '',
+		lastNumber: posted.at(-1)?.number ?? '',
+		totalAmount: total.amount,
+		text: [`Posted ${posted.length}${details}`, ...texts].join(', '),
+	};
+}
+
+/**
+ * Counts the outcomes of a run, also by company if items choose it: each company numbers its documents
+ * for itself, so the counts of several have no first and last number together.
+ */
+export function summarizeRun(documents: readonly Ended[]) {
+	if (!documents.some(({ asked }) => asked.mayChoose)) return summarize(documents);
+	const ofCompanies = groupBy(documents, ({ asked }) => companyKey(asked.company));
+	const companies = [...ofCompanies].map(([tenantId, its]) => ({ tenantId, ...summarize(its) }));
+	if (companies.length === 1) return { ...summarize(documents), companies };
+	const all = summarize(documents, `in ${companies.length} companies`);
+	return { ...all, firstNumber: '', lastNumber: '', companies };
+}
+
+/** What a dry run says of a document. */
+export type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent';
+
+/** What a dry run says of a document: *look* is OK to send, but something about it deserves a look. */
+export function checkOf(ended: Ended): Check {
+	if (ended.outcome === 'refused') return 'wrong';
+	if (ended.outcome === 'skipped') return ended.why === 'sameKey' ? 'same key' : 'already sent';
+	return looksOf(ended).length > 0 ? 'look' : 'OK';
+}
+
+/** `row`, or `document` if some documents are made of several rows. */
+function wordOf(documents: readonly Ended[]): string {
+	return documents.some(({ asked }) => asked.rows.length > 1) ? 'document' : 'row';
+}
+
+/** `19 of 24 rows are wrong.` */
+export function countWrong(wrong: number, all: readonly Ended[]): string {
+	const word = wordOf(all);
+	if (all.length === 1) return `The ${word} is wrong.`;
+	return `${wrong} of ${all.length} ${word}s ${wrong === 1 ? 'is' : 'are'} wrong.`;
+}
+
+/** Counts what a dry run found. */
+export function summarizeDryRun(documents: readonly Ended[]) {
+	const checks = documents.map(checkOf);
+	const count = (check: Check) => checks.filter((each) => each === check).length;
+	const counts = {
+		ok: count('OK'),
+		look: count('look'),
+		wrong: count('wrong'),
+		sameKey: count('same key'),
+		alreadySent: count('already sent'),
+	};
+	const { ok, look, wrong, sameKey, alreadySent } = counts;
+	const word = wordOf(documents);
+	const texts = ['Dry Run:'];
+	if (wrong > 0) texts.push(countWrong(wrong, documents));
+	if (ok === documents.length) texts.push(ok === 1 ? `The ${word} is OK.` : `All ${ok} are OK.`);
+	else if (ok > 0) texts.push(ok === 1 ? '1 is OK.' : `${ok} are OK.`);
+	if (look > 0) texts.push(look === 1 ? '1 needs a look.' : `${look} need a look.`);
+	if (alreadySent > 0) texts.push(`${alreadySent} would be skipped: sent before.`);
+	if (sameKey > 0) texts.push(`${sameKey} would be skipped: an earlier ${word} has the same key.`);
+	texts.push('Nothing was posted.');
+	return { ...counts, text: texts.join(' ') };
+}

@@ -1,0 +1,137 @@
+import type { Ended, EndedRun } from '../create/ended';
+import type { DocumentType } from '../documents/documentType';
+import { companyKey } from '../values/company';
+import { dateOfAcc, toIsoDate } from '../values/dates';
+import { plainText, type JsonObject } from '../values/record';
+import { cut, isEmpty } from '../values/text';
+import { looksOf, messageOf, numberOf } from './messages';
+import { problemsOf, problemsText } from './sentences';
+import { checkOf } from './summary';
+import type { ToldRun } from './toldRun';
+
+type Mode = EndedRun['mode'];
+
+/** A longer text makes a row of n8n's table too high. */
+const LONGEST_MESSAGE = 200;
+const LONGEST_CELL = 60;
+const LONGEST_PART = 40;
+
+/** What may name a row in the table: the first that the run has. */
+const NAME_COLUMNS = ['group', 'key', 'sheet_row', 'row'] as const;
+type NameColumn = (typeof NAME_COLUMNS)[number];
+
+/** Whether a column holds the date of a document. */
+function isDateColumn({ fields }: DocumentType, name: string): boolean {
+	return fields.some((field) => field.api === name && field.type === 'date');
+}
+
+/** Whether a column holds amounts: a field of the document, or what is worked out of its fields. */
+export function isAmountColumn({ fields, workedOut }: DocumentType, name: string): boolean {
+	const types = ['amount', 'voucherTotal'];
+	const isField = fields.some((field) => field.api === name && types.includes(field.type));
+	return isField || workedOut.includes(name);
+}
+
+/** What a run does with a document (`outcome`), or what a dry run says of it (`check`). */
+export function stateOf(ended: Ended, mode: Mode): JsonObject {
+	return mode === 'run' ? { outcome: ended.outcome } : { check: checkOf(ended) };
+}
+
+/** A value of a document: as ACC answered it, else as it was asked, else as the row has it. */
+export function valueIn(ended: Ended, type: DocumentType, name: string): unknown {
+	const { body, totals, given, simplify } = ended.asked;
+	const isDate = isDateColumn(type, name);
+	// All rows of a table write days in one form; if ACC answered another day, that is a difference.
+	const isAnswered = ended.outcome === 'posted' && !(isDate && simplify);
+	const date = isDate ? dateOfAcc(String(body[name])) : undefined;
+	const wanted = date ? toIsoDate(date) : (body[name] ?? totals[name]);
+	const values = [isAnswered ? ended.answer[name] : undefined, wanted, given[name]];
+	return values.find((each) => !isEmpty(each)) ?? '';
+}
+
+function oneLine(value: unknown, longest: number): string {
+	return cut(plainText(value).replace(/\s+/g, ' ').trim(), longest);
+}
+
+/** What a document is, besides its date and its amount: `Listrik, 008, KK01` or `PT Maju, 3 lines`. */
+function contentOf(ended: Ended, type: DocumentType): string {
+	const names = type.identifiedBy.filter(
+		(name) => !isDateColumn(type, name) && !isAmountColumn(type, name),
+	);
+	const parts = names.map((name) => oneLine(valueIn(ended, type, name), LONGEST_PART));
+	const { lines } = ended.asked.totals;
+	if (typeof lines === 'number') parts.push(`${lines} ${lines === 1 ? 'line' : 'lines'}`);
+	return parts.filter((part) => part !== '').join(', ');
+}
+
+/** The reason and what to do about it, or else what the document is; never empty. */
+export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
+	const problems = problemsText(problemsOf(ended, told.run), told.names, longest);
+	return problems || messageOf(ended, told, longest) || contentOf(ended, told.type) || 'OK';
+}
+
+/** The sign before the message of a row that needs somebody; n8n shows such a row as any other. */
+function signOf(ended: Ended): string {
+	if (ended.outcome === 'refused') return '✗ ';
+	const differs = ended.outcome === 'posted' && ended.differences.length > 0;
+	return ended.outcome === 'unknown' || differs || looksOf(ended).length > 0 ? '! ' : '';
+}
+
+/** By what the table names its rows: all of them alike. */
+function nameColumnOf(documents: readonly Ended[]): NameColumn {
+	const known = documents.map(({ asked }) => asked.known);
+	if (known.some(({ group }) => group !== undefined)) return 'group';
+	if (known.some(({ key }) => key !== undefined)) return 'key';
+	return known.every(({ sheetRows }) => sheetRows) ? 'sheet_row' : 'row';
+}
+
+/** What names a document in its column; by its row if it has nothing there. */
+function nameCell(ended: Ended, column: NameColumn, { names }: ToldRun): string | number {
+	const { rows, known } = ended.asked;
+	if (column === 'sheet_row') return known.sheetRows?.[0] ?? '';
+	if (column === 'row') return (rows[0] ?? 0) + 1;
+	const name = column === 'group' ? known.group : known.key?.text;
+	return oneLine(name, LONGEST_CELL) || names.documents([ended.asked]);
+}
+
+/** Whether the documents of a run are for several companies, so that the table must name them. */
+function hasCompanies(documents: readonly Ended[]): boolean {
+	return new Set(documents.map(({ asked }) => companyKey(asked.company))).size > 1;
+}
+
+/** The columns that the table may have, in their order: one of those that name a row. */
+export function simpleColumns(type: DocumentType, mode: Mode = 'run'): string[] {
+	const date = type.identifiedBy.filter((name) => isDateColumn(type, name));
+	const amount = type.identifiedBy.filter((name) => isAmountColumn(type, name));
+	const named = ['message', ...NAME_COLUMNS, 'tenantId'];
+	return mode === 'run'
+		? ['outcome', ...named, ...amount, 'document_number']
+		: ['check', ...named, ...date, ...amount];
+}
+
+/**
+ * The table with Simplify on: five columns, the same for all documents. A sixth names the company if the run
+ * is for several: without it, the same number of two companies would look like one.
+ */
+export function tableOf(told: ToldRun): JsonObject[] {
+	const { type } = told;
+	const { documents, mode } = told.run;
+	const name = nameColumnOf(documents);
+	const withCompany = hasCompanies(documents);
+	const others = simpleColumns(type, mode).filter((each) => type.identifiedBy.includes(each));
+	return documents.map((ended) => {
+		const { company } = ended.asked;
+		const row: JsonObject = stateOf(ended, mode);
+		const sign = signOf(ended);
+		const message = messageCell(ended, told, LONGEST_MESSAGE);
+		row.message = cut(`${sign}${message}`, LONGEST_MESSAGE);
+		row[name] = nameCell(ended, name, told);
+		if (withCompany) row.tenantId = company?.tenantId ?? '';
+		for (const column of others) {
+			const value = valueIn(ended, type, column);
+			row[column] = typeof value === 'number' ? value : oneLine(value, LONGEST_CELL);
+		}
+		if (mode === 'run') row.document_number = oneLine(numberOf(ended), LONGEST_CELL);
+		return row;
+	});
+}

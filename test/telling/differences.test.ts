@@ -1,0 +1,54 @@
+import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import { differenceText } from '../../nodes/AccAccounting/telling/differences';
+import { Names } from '../../nodes/AccAccounting/telling/names';
+import { asked, NODE } from '../support/ended';
+
+const names = new Names(NODE, [asked(), asked({ rows: [1], known: { sheetRows: [3] } })]);
+
+describe('how an answer differs', () => {
+	it.each<[string, Difference]>([
+		[
+			'ACC answered total 5 instead of 1,250,000',
+			{ kind: 'differs', field: 'total_amount', asked: '1250000', answered: '5' },
+		],
+		[
+			'ACC answered bank nothing instead of 008',
+			{ kind: 'differs', field: 'bank_code', asked: '008', answered: '' },
+		],
+		[
+			'ACC answered other amount 5.50 instead of 5',
+			{ kind: 'differs', field: 'other_amount', asked: '5', answered: '5.5' },
+		],
+		["ACC's answer has no document date", { kind: 'missing', field: 'document_date' }],
+		[
+			'ACC answered other amount 5, which was not asked for',
+			{ kind: 'unasked', field: 'other_amount', answered: '5' },
+		],
+		[
+			'ACC answered another number of lines: 1 instead of 2',
+			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
+		],
+		[
+			'ACC answered total 5,000, which is above the Amount Limit of 1,000',
+			{ kind: 'aboveLimit', field: 'total_amount', asked: '1000', answered: '5000' },
+		],
+		[
+			"total of ACC's answer could not be compared with the Amount Limit",
+			{ kind: 'notCompared', field: 'total_amount' },
+		],
+		[
+			"ACC's answer could not be compared (x is undefined)",
+			{ kind: 'notCompared', field: '', answered: 'x is undefined' },
+		],
+		[
+			'sheet row 3 got the same number: look in ACC which of the two is there',
+			{ kind: 'sameNumber', field: '', document: 1 },
+		],
+		[
+			"ACC's answer holds number 7/AKB/11/26 as well: look in ACC whether there are two",
+			{ kind: 'otherNumber', field: '', answered: '7/AKB/11/26' },
+		],
+	])('%s', (text, difference) => {
+		expect(differenceText(difference, names)).toBe(text);
+	});
+});

@@ -1,0 +1,168 @@
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import { REASON_WORDS } from '../../nodes/AccAccounting/telling/words';
+import type { Note } from '../../nodes/AccAccounting/values/note';
+import type { Reason } from '../../nodes/AccAccounting/values/problem';
+import { ended, posted, runOf, told, wrong } from '../support/ended';
+import { sampleProblem } from './samples';
+import {
+	keyed,
+	YEAR,
+	EMPTY,
+	acc,
+	unknown,
+	ready,
+	looked,
+	skipped,
+	dryRun,
+	repeated,
+	linesOf,
+} from './told';
+
+describe('the hint of a run', () => {
+	it('counts, and has a line for each kind of problem with its first rows', () => {
+		const run = runOf([
+			posted('00001/AKB/11/26', {}, { answer: { total_amount: 5 } }),
+			...repeated(5, (at) => wrong([{ ...YEAR, got: `"${at}"` }], keyed(`BK-${at}`))),
+			wrong([EMPTY], keyed('BK-9')),
+			acc('multiple tax codes are not allowed'),
+			acc('multiple tax codes are not allowed'),
+		]);
+		expect(linesOf(told(run).hints[0])).toEqual([
+			'Posted 1 (00001/AKB/11/26, total 5.00), refused 8',
+			'Document Date "0": this is an invalid date; check the expression (5: BK-0, BK-1, BK-2 and 2 more)',
+			expect.stringMatching(
+				/^multiple tax codes are not allowed \(ACC03\): correct the row .* \(2: rows 8, 9\)$/,
+			),
+			expect.stringMatching(/^Bank is empty.* \(BK-9\)$/),
+		]);
+	});
+
+	it('lists reasons of ACC, and never sends to a dry run for them', () => {
+		const run = runOf([
+			acc('bank not found', '01'),
+			acc('category not found', '01'),
+			acc('bank not found', '01'),
+		]);
+		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
+			expect.stringMatching(/^bank not found \(01\): .* \(2: rows 1, 3\)$/),
+			expect.stringMatching(/^category not found \(01\): .* \(row 2\)$/),
+		]);
+	});
+
+	it('has at most four lines, also after 1,500 rows that are each wrong in another way', () => {
+		const reasons = Object.keys(REASON_WORDS) as Reason[];
+		const documents = repeated(1500, (at) =>
+			wrong([
+				sampleProblem(
+					reasons[at % reasons.length] ?? 'empty',
+					`Field ${at % 50}`,
+					`"${'😀'.repeat(80)}"`,
+				),
+			]),
+		);
+		for (const run of [runOf(documents), dryRun(documents)]) {
+			const [hint = ''] = told(run).hints;
+			expect(linesOf(hint)).toHaveLength(4);
+			expect(linesOf(hint).at(-1)).toMatch(/^… and \d+ more reasons: see "message" of each row$/);
+			expect(hint.length).toBeLessThan(1200);
+			expect(hint).not.toMatch(/\p{Cs}/u);
+		}
+	});
+
+	it('names what is unknown first, with its reason', () => {
+		expect(linesOf(told(runOf([acc('no'), unknown])).hints[0])[1]).toBe(
+			'Unknown whether posted: No answer from ACC: it did not answer in time (row 2)',
+		);
+	});
+
+	it('says what differs, and where', () => {
+		const differences = [{ kind: 'missing', field: 'bank_code' } as const];
+		const run = runOf([posted('1', {}, { differences }), posted('2')]);
+		expect(linesOf(told(run).hints[0])).toEqual([
+			'Posted 2 (first 1, last 2, without a total amount)',
+			`ACC's answer differs from what was asked for 1 of 2 documents: see "message".`,
+		]);
+		const one = told(runOf([posted('1', {}, { differences })])).hints;
+		expect(linesOf(one[0])[1]).toContain('asked for the document');
+	});
+
+	it('is HTML, so texts of the rows are no markup', () => {
+		const run = runOf([wrong([{ ...YEAR, got: '"<b>"' }])]);
+		expect(told(run).hints.join()).toContain('&lt;b&gt;');
+	});
+
+	it('tells notes, each once, with the rows that they are about', () => {
+		const far = { code: 'farDate', with: { date: '1/1/2030' } } as const;
+		const run = runOf([posted('1', { notes: [far] }), posted('2', { notes: [far] })], {
+			notes: [{ code: 'executeOnce' }],
+		});
+		expect(told(run).hints).toHaveLength(1);
+		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
+			expect.stringMatching(/^Execute Once/),
+			expect.stringMatching(/^Rows 1, 2: Document Date/),
+		]);
+	});
+
+	it('says where the rest is: one reason and one note stand in it', () => {
+		const notes = repeated(9, (at): Note => {
+			return { code: 'farDate', with: { date: String(at) }, rows: [at] };
+		});
+		const run = runOf([wrong([YEAR]), wrong([EMPTY])], { notes });
+		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
+			expect.stringMatching(/^Document Date .* \(row 1\)$/),
+			expect.stringMatching(/^Row 1: Document Date 0 is/),
+			'… and 1 more reason: see "message" of each row; 3 more notes: add Options › Summary Item',
+		]);
+		expect(linesOf(told(runOf([posted('1')], { notes })).hints[0])).toHaveLength(4);
+	});
+
+	describe('of documents with the same key', () => {
+		const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 }, keyed('a'));
+		const SAME = /^All 2 documents have the same Duplicate Guard Key, so only one was sent/;
+		it.each<[string, Ended[], boolean]>([
+			['one was sent', [posted('1', keyed('a')), same], true],
+			['it was not known whether one was', [unknown, same], true],
+			['none was sent', [wrong([EMPTY], keyed('a')), same], false],
+			['the first was sent before', [skipped, same], false],
+			[
+				'another has a key of its own',
+				[posted('1', keyed('a')), same, posted('2', keyed('b'))],
+				false,
+			],
+		])('says so only where %s', (_, documents, isTold) => {
+			expect(
+				told(runOf(documents))
+					.hints.flatMap(linesOf)
+					.some((line) => SAME.test(line)),
+			).toBe(isTold);
+		});
+	});
+});
+
+describe('the hint of a dry run', () => {
+	it.each<[string, Ended[]]>([
+		['Dry Run: All 2 are OK. Nothing was posted.', [ready, ready]],
+		['Dry Run: The row is OK. Nothing was posted.', [ready]],
+		['Dry Run: 1 is OK. 1 would be skipped: sent before. Nothing was posted.', [ready, skipped]],
+		[
+			'Dry Run: 1 of 3 rows is wrong. 2 would be skipped: sent before. Nothing was posted.',
+			[wrong([YEAR]), skipped, skipped],
+		],
+		[
+			'Dry Run: 1 is OK. 1 would be skipped: an earlier row has the same key. Nothing was posted.',
+			[ready, ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 })],
+		],
+		['Dry Run: 1 needs a look. Nothing was posted.', [looked]],
+		['Dry Run: The row is wrong. Nothing was posted.', [wrong([YEAR])]],
+	])('%s', (text, documents) => {
+		expect(linesOf(told(dryRun(documents)).hints[0])[0]).toBe(text);
+	});
+
+	it('is the same for a node that stops, and nothing is thrown', () => {
+		const { hints } = told(dryRun([wrong([YEAR])]), { onError: 'stopWorkflow' });
+		expect(linesOf(hints[0])).toEqual([
+			'Dry Run: The row is wrong. Nothing was posted.',
+			'Document Date "21/11/26": this is an invalid date; check the expression (row 1)',
+		]);
+	});
+});

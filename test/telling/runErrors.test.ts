@@ -1,0 +1,122 @@
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { COMPANY, NODE, posted, runOf, toldError, wrong } from '../support/ended';
+import { keyed, YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
+
+describe('the error of a run that was not begun', () => {
+	const refusal = {};
+
+	it('counts what is wrong, without an item, and lists each kind with its rows', () => {
+		const run = runOf(
+			[
+				ready,
+				...repeated(19, (at) => wrong([at < 18 ? YEAR : EMPTY], keyed(`BK-${at}`))),
+				notSent,
+			].map((each) => each),
+			{ refusal },
+		);
+		const error = toldError(run);
+		expect(error.name).toBe('NodeOperationError');
+		expect(error.message).toBe('19 of 21 rows are wrong.');
+		expect(error.context.itemIndex).toBeUndefined();
+		expect(error.description.split('\n')).toEqual([
+			'Nothing was posted. Correct this and run the node again.',
+			'- Document Date "21/11/26": this is an invalid date; check the expression (18: BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9 and 8 more)',
+			expect.stringMatching(/^- Bank is empty.* \(BK-18\)$/),
+		]);
+	});
+
+	it('of one row says what is wrong with it, and names its item', () => {
+		const error = toldError(runOf([notSent, wrong([YEAR], keyed('BK-1'))], { refusal }));
+		expect(error.message).toBe(
+			'Document Date "21/11/26": this is an invalid date; check the expression (BK-1)',
+		);
+		expect(error.context.itemIndex).toBe(1);
+		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
+	});
+
+	it('is about the form, or the credential, if these are wrong', () => {
+		const problems: Problem[] = [{ field: 'Limit', reason: 'notNumber', got: '"x"', rows: [] }];
+		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x": /);
+		const failure = { code: 'noAnswer', networkCode: 'ECONNRESET' } as const;
+		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
+		const error = toldError(runOf([ready], { refusal: { failure } }), node);
+		expect(error.name).toBe('NodeApiError');
+		expect(error.message).toBe('No answer from ACC: it closed the connection');
+		expect(error.description).toContain('the credential "ACC – PT Maju"');
+	});
+});
+
+describe('the error of a run that stopped', () => {
+	const first = posted(
+		'00001/AKB/11/26',
+		{},
+		{ differences: [{ kind: 'missing', field: 'bank_code' }] },
+	);
+	const run = runOf(
+		[first, posted('00002/AKB/11/26'), skipped, acc('bank not found', '01'), notSent],
+		{ stoppedBy: 3 },
+	);
+
+	it('has what ACC said, the cure, and all that has become of the others', () => {
+		const error = toldError(run);
+		expect(error.name).toBe('NodeApiError');
+		expect(error.message).toBe('bank not found (01)');
+		expect(error.context.itemIndex).toBe(3);
+		expect(error.description.split('\n')).toEqual([
+			expect.stringMatching(/^Correct the row .*\.$/),
+			'This is about row 4.',
+			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 2, skipped 1.',
+			'Already posted, do not run these rows again: rows 1 to 2.',
+			"ACC's answer differs from what was asked:",
+			"- Posted as 00001/AKB/11/26, but ACC's answer has no bank",
+			'Trace ID: tr-1',
+		]);
+		expect(error.context.data).toEqual({
+			...{ code: '01', traceId: 'tr-1', outcome: 'refused', unknown: [] },
+			posted: [
+				{ number: '00001/AKB/11/26', items: [0] },
+				{ number: '00002/AKB/11/26', items: [1] },
+			],
+		});
+	});
+
+	it('of an unknown document says so, and what to look for', () => {
+		const error = toldError(runOf([unknown, notSent], { stoppedBy: 0 }));
+		expect(error.message).toBe(
+			'Unknown whether posted: No answer from ACC: it did not answer in time',
+		);
+		expect(error.description).toContain('Look it up in ACC before you run its row again.');
+		expect(error.description).toContain('- row 1: look in ACC for 21/11/2026');
+		expect(error.context.data).toMatchObject({
+			outcome: 'unknown',
+			unknown: [{ number: null, items: [0] }],
+		});
+	});
+
+	it('names companies and groups in its data', () => {
+		const of = { known: { group: 'INV-1' }, mayChoose: true };
+		const error = toldError(runOf([posted('1', of), acc('no')], { stoppedBy: 1 }));
+		expect(error.context.data.posted).toEqual([
+			{ number: '1', items: [0], group: 'INV-1', tenantId: COMPANY.tenantId },
+		]);
+	});
+
+	it('keeps texts of rows and of ACC out of HTML, and n8n from replacing its message', () => {
+		const error = toldError(runOf([acc('<b>BikeAccessories PT EEXIST</b>')], { stoppedBy: 0 }));
+		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03)');
+		const html = toldError(runOf([acc('x'), posted('<i>')], { stoppedBy: 0 }));
+		expect(html.context.descriptionTemplate).toContain('&lt;i&gt;');
+		expect(
+			toldError(runOf([acc('x')], { stoppedBy: 0 }), { type: `${NODE.type}Tool` }).context,
+		).not.toHaveProperty('descriptionTemplate');
+	});
+
+	it('names all posted rows, and lists at most 50 of another kind', () => {
+		const documents = repeated(200, (at) => (at === 100 ? skipped : posted(String(at))));
+		const unknowns = repeated(200, () => unknown);
+		const error = toldError(runOf([...documents, ...unknowns, acc('x')], { stoppedBy: 400 }));
+		expect(error.description).toContain('do not run these rows again: rows 1 to 100, 102 to 200.');
+		expect(error.description.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(51);
+		expect(error.description).toContain('- … and 150 more');
+	});
+});

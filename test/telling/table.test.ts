@@ -1,0 +1,178 @@
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import type { Note } from '../../nodes/AccAccounting/values/note';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { asked, COMPANY, ended, posted, runOf, told, wrong } from '../support/ended';
+
+const keyed = { key: { text: 'BK-1', recorded: '' } };
+const described = { body: { ...asked().body, description: 'Listrik' } };
+const YEAR: Problem = {
+	field: 'Document Date',
+	reason: 'invalidMoment',
+	got: '"21/11/26"',
+	rows: [1],
+};
+const unread = wrong([YEAR], {
+	...described,
+	known: keyed,
+	date: undefined,
+	body: { bank_code: '008', description: 'Air' },
+	given: { document_date: '21/11/26', total_amount: '1,250,000.00' },
+});
+const refused = ended({
+	outcome: 'refused',
+	failure: {
+		code: 'accRefused',
+		accCode: 'ACC03',
+		accMessage: 'no',
+		httpStatus: 400,
+		traceId: 't',
+	},
+});
+const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } });
+const skipped = ended({ outcome: 'skipped', why: 'recorded' });
+const all: Ended[] = [
+	posted('00001/AKB/11/26', { known: keyed, ...described }),
+	unread,
+	refused,
+	unknown,
+	skipped,
+];
+
+const columnsOf = (documents: Ended[], change: Parameters<typeof runOf>[1] = {}) =>
+	Object.keys(told(runOf(documents, change)).items[0] ?? {});
+
+describe('the table of a run', () => {
+	const COLUMNS = ['outcome', 'message', 'key', 'total_amount', 'document_number'];
+
+	it('has the same five columns in every row', () => {
+		const { items } = told(runOf(all));
+		for (const item of items) expect(Object.keys(item)).toEqual(COLUMNS);
+	});
+
+	it.each<[string, unknown, Partial<Asked>]>([
+		['group', 'INV-1', { known: { group: 'INV-1', ...keyed, sheetRows: [7] } }],
+		['key', 'BK-1', { known: { ...keyed, sheetRows: [7] } }],
+		['sheet_row', 7, { known: { sheetRows: [7] } }],
+		['row', 1, {}],
+	])('names its rows by %s', (column, name, change) => {
+		const [item = {}] = told(runOf([posted('1', change)])).items;
+		expect(Object.keys(item)[2]).toBe(column);
+		expect(item[column]).toBe(name);
+	});
+
+	it('names a row that has no key or group by its place', () => {
+		const { items } = told(runOf([posted('1', { known: keyed }), posted('2')]));
+		expect(items.map(({ key }) => key)).toEqual(['BK-1', 'row 2']);
+		const grouped = [{ group: 'INV-1' }, { group: null, sheetRows: [3] }];
+		const run = runOf(grouped.map((known) => posted('1', { known })));
+		expect(told(run).items.map(({ group }) => group)).toEqual(['INV-1', 'sheet row 3']);
+	});
+
+	it('names the companies if the run is for several', () => {
+		const other = { company: { tenantId: 'b', email: '' }, mayChoose: true };
+		const mine = { mayChoose: true };
+		expect(columnsOf([posted('1', mine), posted('1', mine)])).not.toContain('tenantId');
+		const { items } = told(runOf([posted('1', mine), posted('1', other)]));
+		expect(Object.keys(items[0] ?? {})).toHaveLength(6);
+		expect(items.map(({ tenantId }) => tenantId)).toEqual([COMPANY.tenantId, 'b']);
+	});
+
+	it('says of good rows what they are, and marks the others', () => {
+		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
+			['posted', 'Listrik, 008, KK01'],
+			['refused', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
+			['refused', expect.stringMatching(/^✗ no \(ACC03\): /)],
+			['unknown', '! Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10'],
+			['skipped', 'Sent before by an earlier run'],
+		]);
+		const invoice = posted('1', {
+			body: { document_date: '21/11/2026', vendor_name: 'PT A' },
+			totals: { lines: 3, total_before_tax: 5 },
+		});
+		expect(told(runOf([invoice]), {}, {}, PURCHASE_INVOICE).items).toEqual([
+			{
+				outcome: 'posted',
+				message: 'PT A, 3 lines',
+				row: 1,
+				total_before_tax: 5,
+				document_number: '1',
+			},
+		]);
+	});
+
+	it('marks a posted row that needs a look', () => {
+		const differences: Difference[] = [{ kind: 'missing', field: 'bank_code' }];
+		const documents = [
+			posted('7', {}, { differences }),
+			posted('8', { notes: [{ code: 'farDate', with: { date: '21/11/2022' } }] }),
+		];
+		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([
+			"! Posted as 7, but ACC's answer has no bank",
+			expect.stringMatching(/^! Document Date 21\/11\/2022 is more than/),
+		]);
+	});
+
+	it('shows what the row contained if it could not be read, and nothing that was not there', () => {
+		const empty = wrong([{ field: 'Total Amount', reason: 'empty', got: '' }], {
+			body: {},
+			known: keyed,
+		});
+		expect(told(runOf([unread, empty])).items).toMatchObject([
+			{ total_amount: '1,250,000.00', document_number: '' },
+			{ total_amount: '', document_number: '' },
+		]);
+	});
+
+	it("shows ACC's total of a posted document", () => {
+		const answer = { total_amount: 5 };
+		expect(told(runOf([posted('1', {}, { answer })])).items[0]).toMatchObject({ total_amount: 5 });
+	});
+
+	it('cuts every text, and has no line breaks', () => {
+		const long = `${'x'.repeat(5_000)}\n\u00a0y`;
+		const accMessage = 'x '.repeat(300);
+		const documents = [
+			posted(long, {
+				body: { ...asked().body, description: long },
+				known: { key: { text: long, recorded: '' } },
+			}),
+			wrong([YEAR], { given: { total_amount: long }, body: {} }),
+			ended({ outcome: 'refused', failure: { code: 'accRefused', accCode: '1', accMessage } }),
+			posted('2', {}, { answer: { total_amount: { long } } }),
+		];
+		for (const item of told(runOf(documents)).items) {
+			for (const [column, value] of Object.entries(item)) {
+				expect(String(value).length).toBeLessThanOrEqual(column === 'message' ? 201 : 61);
+				expect(String(value)).not.toMatch(/[\n\u00a0]/);
+			}
+		}
+	});
+});
+
+describe('the table of a dry run', () => {
+	const dry = { mode: 'dryRun' } as const;
+	const ready = ended({ outcome: 'ready' }, { known: keyed });
+	const looks: Note[] = [{ code: 'memberRequired', with: { categories: ['"KK01"'] } }];
+	const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
+
+	it('says what would become of each row', () => {
+		const { items } = told(runOf([ready, unread, { ...ready, looks }, same, skipped], dry));
+		expect(items.map(({ check, message }) => [check, message])).toEqual([
+			['OK', '008, KK01'],
+			['wrong', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
+			['look', expect.stringMatching(/^! Cash Category "KK01" requires a member/)],
+			['same key', 'Not sent: row 1 has the same key'],
+			['already sent', 'Sent before by an earlier run'],
+		]);
+		const COLUMNS = ['check', 'message', 'key', 'document_date', 'total_amount'];
+		for (const item of items) expect(Object.keys(item)).toEqual(COLUMNS);
+		expect(items.map((item) => item.document_date).slice(0, 2)).toEqual(['2026-11-21', '21/11/26']);
+	});
+
+	it('is no failure to n8n', () => {
+		expect(told(runOf([unread], dry)).items[0]).not.toHaveProperty('error');
+	});
+});

@@ -1,0 +1,44 @@
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { ended, runOf } from '../support/ended';
+
+/** Documents with what became of them, for the tests of what users are told. */
+
+export const keyed = (text: string): Partial<Asked> => ({
+	known: { key: { text, recorded: text } },
+});
+export const YEAR: Problem = {
+	field: 'Document Date',
+	reason: 'invalidMoment',
+	got: '"21/11/26"',
+};
+export const EMPTY: Problem = { field: 'Bank', reason: 'empty', got: '' };
+export const acc = (accMessage: string, accCode = 'ACC03') =>
+	ended({
+		outcome: 'refused',
+		failure: {
+			code: 'accRefused',
+			accMessage,
+			accCode,
+			httpStatus: 400,
+			traceId: 'tr-1',
+			cure: 'correctRow',
+		},
+	});
+export const notSent = ended({ outcome: 'refused', failure: { code: 'stoppedEarlier' } });
+export const unknown = ended({
+	outcome: 'unknown',
+	failure: { code: 'noAnswer', networkCode: 'ETIMEDOUT' },
+});
+export const ready = ended({ outcome: 'ready' });
+export const looked = ended(
+	{ outcome: 'ready' },
+	{ notes: [{ code: 'farDate', with: { date: '21/11/2022' } }] },
+);
+export const skipped = ended({ outcome: 'skipped', why: 'recorded' });
+export const dryRun = (documents: Ended[], change: Partial<EndedRun> = {}) =>
+	runOf(documents, { mode: 'dryRun', ...change });
+export const repeated = <T>(count: number, of: (at: number) => T) =>
+	Array.from({ length: count }, (_, at) => of(at));
+export const linesOf = (hint: string | undefined) => (hint ?? '').split('<br>');
