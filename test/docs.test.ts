@@ -4,6 +4,9 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { AccAccounting } from '../nodes/AccAccounting/AccAccounting.node';
+import { COLUMN_NAMES } from '../nodes/AccAccounting/documents/columnNames';
+import { columnParameters } from '../nodes/AccAccounting/documents/columnsForm';
+import { VOUCHER } from '../nodes/AccAccounting/documents/voucher';
 import { AccAccountingTrigger } from '../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
 const ROOT = resolve(__dirname, '..');
@@ -225,6 +228,19 @@ describe('the reference', () => {
 			.map(({ displayName }) => displayName);
 		const text = table.flat().join(' ');
 		expect(inside.filter((name) => !text.includes(name))).toEqual([]);
+	});
+
+	it('lists the names by which columns are found, all of them and no others', () => {
+		const [, section = ''] = textOf('docs/reference.md').split('\n### Columns of a sheet\n');
+		const lines = section.split('\n## ')[0]?.match(/^\| (?!-|Field).*\|$/gm) ?? [];
+		const listed = lines.map((line) => {
+			const [, field = '', names = ''] = line.split('|').map((cell) => cell.trim());
+			return [field, ...names.split(', ')];
+		});
+		const known = columnParameters(VOUCHER).map(({ field }) => COLUMN_NAMES[field]);
+		const sorted = (names: ReadonlyArray<readonly string[]>) =>
+			names.map((each) => [...each].sort().join()).sort();
+		expect(sorted(listed)).toEqual(sorted(known));
 	});
 
 	it('names no field that the forms do not have', () => {

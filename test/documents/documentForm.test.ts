@@ -33,7 +33,7 @@ it('a switch that is added is on', () => {
 it('a form that nobody filled in has no amount, and no quantity', () => {
 	const amounts = /"name":"(quantity|unitPrice|discountAmount|otherAmount|totalAmount)"[^{}]*/g;
 	const found = JSON.stringify(new AccAccounting().description.properties).match(amounts) ?? [];
-	expect(found).toHaveLength(9);
+	expect(found).toHaveLength(10);
 	for (const each of found) {
 		expect(each).toContain('"type":"string"');
 		expect(each).toContain('"default":""');
@@ -42,8 +42,14 @@ it('a form that nobody filled in has no amount, and no quantity', () => {
 
 it('a form shows the fields of its table, in their order, and Additional Fields after them', () => {
 	const fields = VOUCHER.fields.map(({ label }) => label);
-	expect(labels(documentForm(VOUCHER))).toEqual([
+	const ofVoucher = documentForm(VOUCHER).filter(
+		({ type }) => !['hidden', 'notice'].includes(type),
+	);
+	expect(labels(ofVoucher)).toEqual([
+		'Voucher From',
 		...fields,
+		...['Bank', 'Cash Category', 'Category of Money In', 'Category of Money Out'],
+		'Columns With Another Name',
 		'Additional Fields',
 		...['Dry Run', 'Duplicate Guard', 'Duplicate Guard Key', 'Simplify', 'Options'],
 	]);

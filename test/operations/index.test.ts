@@ -32,6 +32,8 @@ describe('the form of the node', () => {
 		expect(
 			ofVoucher.map(({ name, displayOptions }) => [name, displayOptions?.show?.['@tool']]),
 		).toEqual([
+			['voucherFrom', undefined],
+			['voucherFrom', [true]],
 			['simplify', undefined],
 			['output', [true]],
 			['fields', [true]],

@@ -120,6 +120,7 @@ const accNode =
 			{
 				resource: 'voucher',
 				operation: 'create',
+				voucherFrom: 'fields',
 				documentDate: '={{ $json.date }}',
 				bankCode: byCode('={{ $json.bank }}'),
 				categoryCode: byCode('={{ $json.category }}'),

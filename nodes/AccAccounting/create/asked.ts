@@ -1,3 +1,4 @@
+import type { Direction } from '../documents/money';
 import type { Company } from '../values/company';
 import type { CalendarDate } from '../values/dates';
 import type { Failure } from '../values/failure';
@@ -38,6 +39,11 @@ export interface Asked {
 	problems: Problem[];
 	/** What deserves a look in how its values were read. */
 	notes: Note[];
+	/** Set if it was taken from the columns of a row: its bank and its category may be names. */
+	columns?: {
+		/** Which way the money moves, if the column of the amount says it. */
+		direction?: Direction;
+	};
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;
 }

@@ -1,3 +1,4 @@
+import { directionOf, MONEY_LABEL } from '../documents/money';
 import type { Asked } from './asked';
 import type { ReadResult } from '../service/failure';
 import type { List } from '../service/list';
@@ -6,7 +7,7 @@ import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';
 import type { Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
-import { likelyCodes, normalText, show } from '../values/text';
+import { caselessText, likelyCodes, normalText, show } from '../values/text';
 import type { Ended } from './ended';
 import type { PostingContext } from './postingContext';
 import { failureOfException, readyOf } from './outcome';
@@ -28,6 +29,37 @@ function byCode({ elements }: List, code: string, field: string): Map<string, st
 	const textOf = (value: unknown) => normalText(plainText(value));
 	const coded = elements.filter((element) => element[code] !== undefined);
 	return new Map(coded.map((element) => [textOf(element[code]), textOf(element[field])]));
+}
+
+/** A name as it is compared: case and blanks do not count. */
+function comparable(name: string): string {
+	return caselessText(name).replaceAll(' ', '');
+}
+
+/**
+ * The documents with codes in place of names, where they come from columns and ACC's list has the name
+ * exactly once. In a list that is not whole another may have the same name.
+ */
+function withCodes(its: readonly Asked[], list: List, master: typeof BANK): Asked[] {
+	const { api, code, name } = master;
+	const names = byCode(list, code, name);
+	const codesOf = groupBy([...names], ([, each]) => comparable(each));
+	return its.map((asked) => {
+		const given = plainText(asked.body[api]);
+		if (!asked.columns || !list.whole || names.has(given)) return asked;
+		const [found, ...others] = codesOf.get(comparable(given)) ?? [];
+		if (!found || given === '' || others.length > 0) return asked;
+		return { ...asked, body: { ...asked.body, [api]: found[0] } };
+	});
+}
+
+/** A category whose direction contradicts the column in which the amount stands. */
+function contradiction({ columns }: Asked, word: string | undefined): Problem[] {
+	const wanted = columns?.direction;
+	const is = directionOf(word ?? '');
+	if (!wanted || !is || wanted === is) return [];
+	const values = { column: MONEY_LABEL[wanted], direction: word ?? '' };
+	return [{ field: CATEGORY.field, reason: 'otherDirection', with: values }];
 }
 
 /** Finds the codes that a list does not have; if the list is not whole, they may be in its missing part. */
@@ -76,11 +108,13 @@ async function checkCompany(
 	if (!banks.ok) return banks;
 	const categories = await context.readCashCategories(company);
 	if (!categories.ok) return categories;
-	const found = [lookUp(its, banks.value, BANK), lookUp(its, categories.value, CATEGORY)];
+	const coded = withCodes(withCodes(its, banks.value, BANK), categories.value, CATEGORY);
+	const found = [lookUp(coded, banks.value, BANK), lookUp(coded, categories.value, CATEGORY)];
 	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
-	const documents = its.map((asked): Ended => {
-		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
+	const documents = coded.map((asked): Ended => {
 		const direction = directions.get(plainText(asked.body.category_code));
+		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
+		problems.push(...contradiction(asked, direction));
 		const more = problems.length > 0 ? { problems: [...asked.problems, ...problems] } : {};
 		return { outcome: 'ready', asked: { ...asked, ...more }, direction };
 	});
@@ -88,7 +122,7 @@ async function checkCompany(
 		...banks.value.notes,
 		...categories.value.notes,
 		...found.flatMap((each) => each.notes),
-		...notesOfMembers(its, categories.value),
+		...notesOfMembers(coded, categories.value),
 	];
 	const { tenantId } = company;
 	const named = notes.map((note) => ({ ...note, tenantId }));

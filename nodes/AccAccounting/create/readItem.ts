@@ -52,10 +52,18 @@ function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
 	return { byApi, extraFields: collection.extraFields };
 }
 
+/** Gives the values of the fields of an item: of the form, or of the columns of a row. */
+export type ReadValues = (settings: ItemOptions['settings']) => FieldValues;
+
 /** Reads what an item says about its document, without lines. */
-export function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
+export function readItem(
+	run: RunReader,
+	item: ItemParameters,
+	type: DocumentType,
+	readValues: ReadValues = () => readForm(item, type.fields),
+): ItemRead {
 	const options = run.ofItem(item);
-	const values = readForm(item, type.fields);
+	const values = readValues(options.settings);
 	const readField = ({ api, label }: Field) => {
 		return values.byApi.get(api) ?? { value: undefined, name: label };
 	};

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { voucherFrom } from '../documents/columnsForm';
 import type { DocumentType } from '../documents/documentType';
 import { linesFrom } from '../documents/linesForm';
 import { readDocument } from '../documents/readDocument';
@@ -11,6 +12,7 @@ import type { Note } from '../values/note';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun } from './asked';
+import { readColumns } from './readColumns';
 import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
 import { readRows } from './readRows';
@@ -85,6 +87,7 @@ export async function readItems(
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
 	const known = run.problems.length;
+	const isColumns = type.takesColumns === true && run.read(voucherFrom, '') === 'columns';
 	const mode = type.lineFields ? run.read(linesFrom, '') : 'define';
 	// If it is not known where the lines come from, it is not known either what makes a document.
 	const isRows = mode === 'rows' && run.problems.length === known;
@@ -92,9 +95,11 @@ export async function readItems(
 		if (isRows) run.problems.push({ field: 'Execute Once', reason: 'executeOnce' });
 		else run.notes.push({ code: 'executeOnce' });
 	}
-	const documents = isRows
-		? await readRows(run, type, JSON.stringify(parameters))
-		: await readEach(run, type, mode === 'json');
+	const form = JSON.stringify(parameters);
+	let documents: Asked[];
+	if (isRows) documents = await readRows(run, type, form);
+	else if (isColumns) documents = await readColumns(run, type, form);
+	else documents = await readEach(run, type, mode === 'json');
 	run.refuseFixedKey(documents.length);
 	const notes = [
 		...run.notes,

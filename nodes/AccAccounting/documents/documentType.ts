@@ -64,6 +64,8 @@ export interface DocumentType {
 	path: string;
 	/** Its fields, in the order of the form. Form, reading, comparing and output schema follow from them. */
 	fields: readonly Field[];
+	/** Whether Create can take its fields from the columns of a row, by their names. */
+	takesColumns?: boolean;
 	/** The fields of one of its lines; missing if it has no lines. */
 	lineFields?: readonly Field[];
 	/**

@@ -48,6 +48,7 @@ export const VOUCHER: DocumentType = {
 			placeholder: 'e.g. Electricity November',
 		}),
 	],
+	takesColumns: true,
 	workedOut: [],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
 	simpleFields: ['category_name', 'document_status'],

@@ -114,6 +114,8 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 		"{field} {got} was read as {taken}, its day in the workflow's time zone ({timezone}); at its own offset it is {origin}. If that is not your time zone, change it in the workflow's settings.",
 	givesNothing:
 		'{field}: {name} gets nothing from {expression} for any item. Check the names in it, unless it is meant to stay empty.',
+	columnsNotUsed: 'Columns not used: {columns}.',
+	emptyCells: '{field} is that of the form, because the cell in {column} is empty.',
 	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
 	alikeGroups: 'Group By: {groups} differ in case or blanks only. They make different invoices.',
 	executeOnce:

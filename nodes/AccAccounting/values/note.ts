@@ -15,6 +15,10 @@ export interface NoteValues {
 
 	// Rows
 	columnsNotTaken: { columns: readonly string[] };
+	/** Columns that hold data and fill no field; for information. */
+	columnsNotUsed: { columns: string };
+	/** The cells of the column `column` are empty: what the form has chosen counts. */
+	emptyCells: { field: string; column: string };
 	alikeGroups: { groups: readonly string[] };
 	executeOnce: undefined;
 	rowsInLoop: undefined;

@@ -82,6 +82,21 @@ export interface ReasonValues {
 	notMapped: { fields: readonly string[] };
 	noColumn: { fields: readonly string[] };
 	twoColumns: { columns: readonly string[] };
+	/** `names`: by which a column is found; `there`: the first columns of the sheet, as a text. */
+	noColumnNamed: { names: readonly string[]; there: string };
+	/** `column`: as the form names it; `there`: the first columns of the sheet, as a text. */
+	noSuchColumn: { column: string; there: string };
+	/** `columns`: those of one field that hold something in the same row, as a text. */
+	twoCells: { columns: string };
+	/** `amounts`: each column with the amount that it holds, as a text. */
+	twoAmounts: { amounts: string };
+	noMoney: { columns: readonly string[] };
+	/** `picker`: the label of the field in the form that counts for such rows. */
+	notChosen: { picker: string };
+	oneCategoryForBoth: undefined;
+	/** `column`: where the amount stands; `direction`: of the category, in ACC's words. */
+	otherDirection: { column: string; direction: string };
+	keyInColumnAndForm: { columns: string };
 	rowsDiffer: { values: readonly string[]; items: readonly number[] };
 	companyOfRows: { items: readonly number[] };
 	notFilledDown: { items: readonly number[] };

@@ -1,0 +1,76 @@
+import { readAmount, type AmountFormat } from '../values/amounts';
+import { isZero } from '../values/decimal';
+import { isEmpty, normalText, show } from '../values/text';
+import type { Wrong } from '../values/problem';
+
+/** Which way money moves. */
+export type Direction = 'in' | 'out';
+
+/** The labels of the columns of each direction. */
+export const MONEY_LABEL: Record<Direction, string> = { in: 'Money In', out: 'Money Out' };
+
+const WORDS_OF_IN = /\b(in|masuk|income|receipts?|penerimaan|pemasukan)\b/i;
+const WORDS_OF_OUT = /\b(out|keluar|expenses?|payments?|pengeluaran)\b/i;
+
+/** The direction that ACC's word for a cash category says; undefined for a word that is not known for sure. */
+export function directionOf(word: string): Direction | undefined {
+	const isIn = WORDS_OF_IN.test(word);
+	const isOut = WORDS_OF_OUT.test(word);
+	if (isIn === isOut) return undefined;
+	return isIn ? 'in' : 'out';
+}
+
+/** What a row holds in the columns of its money; a column that the sheet does not have is missing. */
+export interface MoneyCells {
+	total?: { value: unknown };
+	in?: { value: unknown };
+	out?: { value: unknown };
+}
+
+/** The amount of a row, still to be read, and its direction if the column says it. */
+export interface Money {
+	value: unknown;
+	direction?: Direction;
+}
+
+/** The names of the columns as the form has them. */
+const LABELS = { total: 'Total Amount', ...MONEY_LABEL };
+const DIRECTIONS = { total: undefined, in: 'in', out: 'out' } as const;
+const COLUMNS = ['total', 'in', 'out'] as const;
+
+/** Whether a cell beside other columns of money is left empty: many exports write `-` or `0,00` there. */
+function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
+	if (isEmpty(value)) return true;
+	if (typeof value === 'string' && /^-+$/.test(normalText(value))) return true;
+	const reading = readAmount(value, format);
+	return reading.ok && isZero(reading.value);
+}
+
+/**
+ * Finds the amount of a row whose money may stand in several columns. Exactly one of them may hold an
+ * amount. With one column alone its cell is passed on as it is.
+ */
+export function moneyOf(
+	cells: MoneyCells,
+	format: AmountFormat,
+): { ok: true; money: Money } | { ok: false; wrong: Wrong } {
+	const there = COLUMNS.flatMap((column) => {
+		const cell = cells[column];
+		return cell ? [{ column, value: cell.value }] : [];
+	});
+	const [only] = there;
+	if (only && there.length === 1) {
+		return { ok: true, money: { value: only.value, direction: DIRECTIONS[only.column] } };
+	}
+	const holding = there.filter(({ value }) => !isLeftEmpty(value, format));
+	const [first] = holding;
+	if (!first) {
+		const columns = there.map(({ column }) => LABELS[column]);
+		return { ok: false, wrong: { reason: 'noMoney', with: { columns } } };
+	}
+	if (holding.length > 1) {
+		const amounts = holding.map(({ column, value }) => `${LABELS[column]} ${show(value)}`);
+		return { ok: false, wrong: { reason: 'twoAmounts', with: { amounts: amounts.join(' and ') } } };
+	}
+	return { ok: true, money: { value: first.value, direction: DIRECTIONS[first.column] } };
+}

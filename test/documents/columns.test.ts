@@ -1,0 +1,174 @@
+import type { ColumnField } from '../../nodes/AccAccounting/documents/columnNames';
+import {
+	cellOf,
+	columnsOf,
+	findColumns,
+	type NamedByHand,
+} from '../../nodes/AccAccounting/documents/columns';
+
+type Json = Record<string, unknown>;
+
+const FIELDS: ColumnField[] = [
+	'document_date',
+	'total_amount',
+	'money_in',
+	'money_out',
+	'description',
+	'bank_code',
+	'category_code',
+	'key',
+];
+
+function byHand(
+	columns: Partial<Record<ColumnField, string>> = {},
+	given: ColumnField[] = [],
+): NamedByHand {
+	return {
+		columns: new Map(Object.entries(columns) as Array<[ColumnField, string]>),
+		given: new Set(given),
+	};
+}
+
+/** The columns of each field, as plain data. */
+function found(rows: Json[], named: NamedByHand = byHand()) {
+	const { byField, unused } = findColumns(columnsOf(rows), FIELDS, named);
+	return { ...Object.fromEntries(byField), unused };
+}
+
+const ROW = { Tgl: '21/11/2026', Uraian: 'Listrik', 'Uang Keluar': 5, Saldo: 100 };
+
+describe('columns', () => {
+	it('are found by their names, in the rows of any item', () => {
+		expect(found([{}, ROW, { 'uang masuk': 7, Saldo: 107 }])).toEqual({
+			document_date: ['Tgl'],
+			description: ['Uraian'],
+			money_out: ['Uang Keluar'],
+			money_in: ['uang masuk'],
+			unused: ['Saldo'],
+		});
+	});
+
+	it('are there as soon as a row has them; those that hold nothing are not called unused', () => {
+		const row = { Kategori: '', 'Uang Masuk': null, Catatan: ' ', Saldo: undefined };
+		expect(found([{}, row])).toEqual({
+			category_code: ['Kategori'],
+			money_in: ['Uang Masuk'],
+			unused: [],
+		});
+	});
+
+	it('of one field are all found, also where they differ in case only', () => {
+		expect(found([{ Bank: '008', bank: '009', 'Kode Bank': '' }])).toEqual({
+			bank_code: ['Bank', 'bank', 'Kode Bank'],
+			unused: [],
+		});
+	});
+
+	it('that are no fields of the document are unused', () => {
+		expect(found([{ 'Nama Barang': 'Kertas', Qty: 1 }])).toEqual({
+			unused: ['Nama Barang', 'Qty'],
+		});
+	});
+
+	it("leave out n8n's row_number", () => {
+		expect([
+			...columnsOf([
+				{ row_number: 2, a: 1, b: '' },
+				{ b: 2, c: '' },
+			]),
+		]).toEqual([
+			['a', true],
+			['b', true],
+			['c', false],
+		]);
+		expect(found([{ row_number: 2 }])).toEqual({ unused: [] });
+	});
+
+	it('with names of prototypes are columns like others', () => {
+		const row = JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}') as Json;
+		expect(found([row, {}])).toEqual({ unused: ['__proto__', 'constructor', 'toString'] });
+		expect(found([row], byHand({ money_out: '__proto__' }))).toEqual({
+			money_out: ['__proto__'],
+			unused: ['constructor', 'toString'],
+		});
+		expect(found([{}], byHand({ money_out: 'constructor' }))).toEqual({
+			money_out: [],
+			unused: [],
+		});
+	});
+});
+
+describe('a column named by hand', () => {
+	it('wins over a name', () => {
+		expect(found([{ Tgl: 1, Posting: 2 }], byHand({ document_date: 'Posting' }))).toEqual({
+			document_date: ['Posting'],
+			unused: ['Tgl'],
+		});
+	});
+
+	it('is not taken for another field by its name', () => {
+		expect(found([{ Keterangan: 'a' }], byHand({ bank_code: 'Keterangan' }))).toEqual({
+			bank_code: ['Keterangan'],
+			unused: [],
+		});
+	});
+
+	it('is found as the sheet writes it, the exact name first', () => {
+		expect(found([{ ' DEBIT ': 1 }], byHand({ money_out: 'debit' }))).toEqual({
+			money_out: [' DEBIT '],
+			unused: [],
+		});
+		expect(found([{ Debit: 1, debit: 2 }], byHand({ money_out: 'debit' }))).toEqual({
+			money_out: ['debit'],
+			unused: ['Debit'],
+		});
+		expect(found([{ Debit: 1, debit: 2 }], byHand({ money_out: 'DEBIT' }))).toEqual({
+			money_out: ['Debit', 'debit'],
+			unused: [],
+		});
+	});
+
+	it('that is not there is found nowhere', () => {
+		expect(found([{ Tgl: 1 }], byHand({ document_date: 'Datum' }))).toEqual({
+			document_date: [],
+			unused: ['Tgl'],
+		});
+	});
+
+	it('of money keeps other ways to write the money from being found by name', () => {
+		const row = { Jumlah: 1, 'Uang Masuk': 2, 'Uang Keluar': 3, Kredit: 4 };
+		expect(found([row], byHand({ money_in: 'Kredit' }))).toEqual({
+			money_in: ['Kredit'],
+			money_out: ['Uang Keluar'],
+			unused: ['Jumlah', 'Uang Masuk'],
+		});
+		expect(found([row], byHand({ total_amount: 'Kredit' }))).toEqual({
+			total_amount: ['Kredit'],
+			unused: ['Jumlah', 'Uang Masuk', 'Uang Keluar'],
+		});
+		expect(found([row], byHand({}, ['total_amount']))).toEqual({
+			unused: ['Jumlah', 'Uang Masuk', 'Uang Keluar', 'Kredit'],
+		});
+	});
+});
+
+describe('the cell of a row', () => {
+	it.each<[Json, string[], unknown, string[]]>([
+		[{ a: 1 }, ['a'], 1, ['a']],
+		[{ a: '', b: 2 }, ['a', 'b'], 2, ['b']],
+		[{ a: 1, b: 1 }, ['a', 'b'], 1, ['a', 'b']],
+		[{ a: 0 }, ['a'], 0, ['a']],
+		[{ a: {} }, ['a'], {}, ['a']],
+		[{ a: null, b: '  ' }, ['a', 'b', 'c'], undefined, []],
+		[{}, ['constructor', '__proto__', 'toString'], undefined, []],
+	])('%j in %j', (row, columns, value, filled) => {
+		expect(cellOf(row, columns)).toEqual({ value, filled });
+	});
+});
+
+it('2,000 rows with 50 columns of their own each are searched in linear time', () => {
+	const rows = Array.from({ length: 2_000 }, (_, row) =>
+		Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`c${row}-${at}`, at])),
+	);
+	expect(found(rows).unused).toHaveLength(100_000);
+});

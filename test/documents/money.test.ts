@@ -1,0 +1,72 @@
+import { moneyOf, type MoneyCells } from '../../nodes/AccAccounting/documents/money';
+
+const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyCells =>
+	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+/** The amount and its direction, or the reason why there is none. */
+function read(values: Parameters<typeof cells>[0], format: 'plain' | 'indonesian' = 'indonesian') {
+	const found = moneyOf(cells(values), format);
+	return found.ok ? [found.money.value, found.money.direction] : found.wrong.reason;
+}
+
+const EMPTY = [
+	'',
+	' ',
+	null,
+	undefined,
+	'-',
+	' - ',
+	'\u2013',
+	'\u2014',
+	'--',
+	0,
+	-0,
+	'0',
+	'0,00',
+	'Rp 0',
+];
+
+describe('money in two columns', () => {
+	it.each(EMPTY)('takes %p in the other column for empty', (other) => {
+		expect(read({ in: 500, out: other })).toEqual([500, 'in']);
+		expect(read({ in: other, out: '1.500,00' })).toEqual(['1.500,00', 'out']);
+		expect(read({ total: other, in: other, out: 7 })).toEqual([7, 'out']);
+	});
+
+	it.each(EMPTY)('refuses %p in both', (value) => {
+		expect(read({ in: value, out: value })).toBe('noMoney');
+		expect(read({ in: value, out: 0 })).toBe('noMoney');
+	});
+
+	it.each([1, -1, '5', 'x', '1.5.5', {}, [], true, NaN, '=A1', 'a'.repeat(100_000)])(
+		'refuses %p beside another amount',
+		(other) => {
+			expect(read({ in: 500, out: other })).toBe('twoAmounts');
+			expect(read({ total: other, out: 500 })).toBe('twoAmounts');
+		},
+	);
+
+	it('does not guess that three zeros are nothing: 0,000 in the plain format is a question', () => {
+		expect(read({ in: 5, out: '0,00' }, 'plain')).toBe('twoAmounts');
+		expect(read({ in: 5, out: '0.00' }, 'plain')).toEqual([5, 'in']);
+	});
+
+	it('names the columns with what they hold, each shortened', () => {
+		const wrong = moneyOf(cells({ in: 5, out: 'y'.repeat(100_000) }), 'plain');
+		expect(wrong).toEqual({
+			ok: false,
+			wrong: {
+				reason: 'twoAmounts',
+				with: { amounts: `Money In 5 and Money Out "${'y'.repeat(59)}…` },
+			},
+		});
+	});
+});
+
+describe('money in one column', () => {
+	it.each(['', '-', 0, -5, 'x', { a: 1 }])('passes %p on, to be read as an amount', (value) => {
+		expect(read({ total: value })).toEqual([value, undefined]);
+		expect(read({ in: value })).toEqual([value, 'in']);
+		expect(read({ out: value })).toEqual([value, 'out']);
+	});
+});

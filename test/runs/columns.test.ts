@@ -1,0 +1,626 @@
+import {
+	byCode,
+	CONTINUE,
+	CREATE,
+	guardedBy,
+	hintsOf,
+	jsonOf,
+	usePair,
+	type Json,
+} from '../support/pair';
+
+const pair = usePair();
+
+/** Voucher › Create as a new node begins: it takes the columns by their names. */
+const COLUMNS = { resource: 'voucher', operation: 'create' };
+
+const ENGLISH = {
+	Date: '21/11/2026',
+	Amount: 150000,
+	Description: 'Electricity',
+	Bank: '008',
+	Category: 'KK01',
+};
+const INDONESIAN = {
+	TGL: '22/11/2026',
+	nominal: '1.250.000,00',
+	uraian: 'Sewa',
+	'Kode Bank': '014',
+	kategori: 'KK01',
+	'No. Rekening': '1230004567890',
+	nama_rekening: 'PT Sumber Makmur',
+};
+/** A statement: no bank and no category in its rows. */
+const STATEMENT = [
+	{ Tanggal: '01/11/2026', Keterangan: 'a', 'Uang Masuk': 500, 'Uang Keluar': '-', Saldo: 500 },
+	{ Tanggal: '02/11/2026', Keterangan: 'b', 'Uang Masuk': '', 'Uang Keluar': 200, Saldo: 300 },
+];
+const PICKED = {
+	bankCode: byCode('008'),
+	categoryIn: byCode('KM01'),
+	categoryOut: byCode('KK01'),
+};
+
+/** What was stored, by the fields that columns fill. */
+function stored(): Json[] {
+	return pair.sandbox.ledger().map(({ request }) => request as Json);
+}
+
+/** Runs rows with Continue; message of each row, `posted` for a posted one. */
+async function messages(parameters: Json, rows: Json[]): Promise<string[]> {
+	const result = await pair.run({ ...COLUMNS, ...parameters }, rows, CONTINUE);
+	return jsonOf(result).map(({ outcome, message }) =>
+		outcome === 'posted' ? 'posted' : String(message).replace(/^[✗!] /, ''),
+	);
+}
+
+describe('rows become vouchers without a word in the form', () => {
+	it('with our names', async () => {
+		expect(await messages({}, [ENGLISH])).toEqual(['posted']);
+		expect(stored()).toEqual([
+			{
+				document_date: '21/11/2026',
+				bank_code: '008',
+				bank_account_number: '',
+				bank_account_name: '',
+				total_amount: 150000,
+				category_code: 'KK01',
+				description: 'Electricity',
+			},
+		]);
+	});
+
+	it('with Indonesian names, in any case', async () => {
+		const options = { amountFormat: 'indonesian' };
+		expect(await messages({ options }, [INDONESIAN])).toEqual(['posted']);
+		expect(stored()).toMatchObject([
+			{
+				document_date: '22/11/2026',
+				bank_code: '014',
+				bank_account_number: '1230004567890',
+				bank_account_name: 'PT Sumber Makmur',
+				total_amount: 1250000,
+				description: 'Sewa',
+			},
+		]);
+	});
+
+	it('with money in two columns, and the categories of the form', async () => {
+		expect(await messages(PICKED, STATEMENT)).toEqual(['posted', 'posted']);
+		expect(stored()).toMatchObject([
+			{ total_amount: 500, category_code: 'KM01', bank_code: '008', description: 'a' },
+			{ total_amount: 200, category_code: 'KK01', bank_code: '008', description: 'b' },
+		]);
+	});
+});
+
+/** What comes out of one row, with more in the form: the message of the row. */
+type Case = [what: string, parameters: Json, rows: Json[], messages: Array<RegExp | 'posted'>];
+
+function without(row: Json, ...names: string[]): Json {
+	return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+}
+
+const IN = { ...STATEMENT[0] };
+const OUT = { ...STATEMENT[1] };
+const TWO = without(ENGLISH, 'Amount', 'Category');
+
+const COLUMN_ERRORS: Case[] = [
+	[
+		'no column for the date: which names, and which columns there are',
+		{},
+		[{ ...without(ENGLISH, 'Date'), Waktu: '1/1/2026' }],
+		[
+			/^Document Date: no column is named Document Date, Date, Tanggal or Tgl; there are "Amount", "Description", "Bank", "Category", "Waktu"$/,
+		],
+	],
+	[
+		'no column for money',
+		{},
+		[{ ...without(ENGLISH, 'Amount'), Total: 5, Debit: 7 }],
+		[/^Total Amount: no column is named Amount, Jumlah, Money In or Money Out; there are /],
+	],
+	[
+		'no column and nothing chosen for the bank',
+		{},
+		[without(ENGLISH, 'Bank')],
+		[/^Bank: no column is named Bank, Kode Bank or Bank Code; there are "Date", /],
+	],
+	[
+		'no column and nothing chosen for the category',
+		{},
+		[without(ENGLISH, 'Category')],
+		[/^Cash Category: no column is named Cash Category, Category, Kategori or Category Code; /],
+	],
+	['no columns at all', {}, [{}], [/^Document Date: no column is named .*; there are none/]],
+	[
+		'columns of one field that are both filled in',
+		{},
+		[
+			{ ...ENGLISH, 'Kode Bank': '008' },
+			{ ...ENGLISH, 'Kode Bank': '' },
+			{ ...ENGLISH, Bank: null, 'Kode Bank': '014' },
+		],
+		[
+			/^Bank: "Bank" and "Kode Bank" are filled in; leave one empty, or name one/,
+			'posted',
+			'posted',
+		],
+	],
+	[
+		'names that differ in case only',
+		{},
+		[{ ...ENGLISH, bank: '009' }],
+		[/^Bank: "Bank" and "bank" are filled in/],
+	],
+	[
+		'rows whose columns differ',
+		{},
+		[ENGLISH, without({ ...ENGLISH, Tgl: '22/11/2026' }, 'Date'), without(ENGLISH, 'Date')],
+		['posted', 'posted', /^Document Date is empty/],
+	],
+];
+
+const MONEY_ERRORS: Case[] = [
+	[
+		'both columns of money filled in',
+		PICKED,
+		[{ ...IN, 'Uang Keluar': 300 }, OUT],
+		[
+			/^Total Amount: only one column may hold an amount: Money In 500 and Money Out 300$/,
+			'posted',
+		],
+	],
+	[
+		'two zeros, and two empty cells',
+		PICKED,
+		[
+			{ ...IN, 'Uang Masuk': '0', 'Uang Keluar': 0 },
+			{ ...OUT, 'Uang Keluar': ' - ' },
+		],
+		[
+			/^Total Amount: give an amount in Money In or Money Out; all are empty or 0$/,
+			/^Total Amount: give an amount in Money In or Money Out; all are empty or 0$/,
+		],
+	],
+	[
+		'an amount in a column for all and in one for a direction',
+		PICKED,
+		[
+			{ ...IN, Jumlah: 500 },
+			{ ...OUT, Jumlah: '' },
+		],
+		[/^Total Amount: only one column may hold .*: Total Amount 500 and Money In 500$/, 'posted'],
+	],
+	[
+		'negative amounts',
+		PICKED,
+		[
+			{ ...IN, 'Uang Masuk': -500 },
+			{ ...OUT, 'Uang Keluar': '(200)' },
+		],
+		[/^Money In -500: leave out the minus/, /^Money Out "\(200\)": /],
+	],
+	[
+		'a negative amount in one column',
+		{},
+		[{ ...ENGLISH, Amount: -5 }],
+		[/^Total Amount -5: leave/],
+	],
+	['a zero in one column', {}, [{ ...ENGLISH, Amount: 0 }], [/^Total Amount 0: .*must not be 0/]],
+	[
+		'a dash in one column',
+		{},
+		[{ ...ENGLISH, Amount: '-' }],
+		[/^Total Amount "-": write a number/],
+	],
+	[
+		'an amount that is no number',
+		PICKED,
+		[{ ...IN, 'Uang Masuk': 'lima' }],
+		[/^Money In "lima": write a number/],
+	],
+];
+
+const CATEGORY_ERRORS: Case[] = [
+	[
+		'a category that contradicts the column of the amount',
+		{},
+		[
+			{ ...TWO, 'Money In': 5, 'Money Out': '', Category: 'KK01' },
+			{ ...TWO, 'Money In': '', 'Money Out': 5, Category: 'KK01' },
+			{ ...TWO, 'Money In': '', 'Money Out': 5, Category: 'KM01' },
+		],
+		[
+			/^Cash Category: the amount stands in Money In, but ACC books this category as Kas Keluar$/,
+			'posted',
+			/^Cash Category: the amount stands in Money Out, but ACC books this category as Kas Masuk$/,
+		],
+	],
+	[
+		'categories of the form that are exchanged',
+		{ ...PICKED, categoryIn: byCode('KK01'), categoryOut: byCode('KM01') },
+		STATEMENT,
+		[/the amount stands in Money In, but .* Kas Keluar/, /stands in Money Out, but .* Kas Masuk/],
+	],
+	[
+		'one category for both directions',
+		{ ...PICKED, categoryCode: byCode('KM01') },
+		STATEMENT,
+		[
+			/^Cash Category: money moves in and out here; empty it, and choose a category for each/,
+			/^Cash Category: money moves in and out here/,
+		],
+	],
+	[
+		'a category of one direction is none for money in one column',
+		{ categoryOut: byCode('KK01') },
+		[without(ENGLISH, 'Category')],
+		[/^Cash Category: fill in its column, or choose Cash Category$/],
+	],
+	[
+		'one of two categories is missing',
+		{ bankCode: byCode('008'), categoryIn: byCode('KM01') },
+		STATEMENT,
+		['posted', /^Cash Category: fill in its column, or choose Category of Money Out$/],
+	],
+	[
+		'one category for one direction, if it is the right one',
+		{ bankCode: byCode('008'), categoryCode: byCode('KK01') },
+		[without(OUT, 'Uang Masuk')],
+		['posted'],
+	],
+	[
+		'one category for one direction, if it is the wrong one',
+		{ bankCode: byCode('008'), categoryCode: byCode('KM01') },
+		[without(OUT, 'Uang Masuk')],
+		[/stands in Money Out, but ACC books this category as Kas Masuk/],
+	],
+	[
+		'a category by expression',
+		{ categoryCode: byCode("={{ $json.Description === 'Electricity' ? 'KK01' : 'KK05' }}") },
+		[without(ENGLISH, 'Category')],
+		['posted'],
+	],
+];
+
+const CODES: Case[] = [
+	[
+		'exact names in place of codes, in any case and with other blanks',
+		{},
+		[
+			{ ...ENGLISH, Bank: 'Bank Mandiri', Category: ' BEBAN  listrik dan air ' },
+			{ ...ENGLISH, Bank: 'bank central asia', Category: 'BebanSewa' },
+		],
+		['posted', 'posted'],
+	],
+	[
+		'names that are not exact',
+		{},
+		[
+			{ ...ENGLISH, Bank: 'Mandiri' },
+			{ ...ENGLISH, Category: 'Beban listrik' },
+		],
+		[/^Bank "Mandiri": ACC has no such code; .*008/, /^Cash Category "Beban listrik": .*KK01/],
+	],
+	[
+		'codes that ACC does not have',
+		{},
+		[
+			{ ...ENGLISH, Bank: '999' },
+			{ ...ENGLISH, Bank: 8 },
+			{ ...ENGLISH, Category: 'KK99' },
+		],
+		[/^Bank "999": ACC has no/, /^Bank "8": ACC has no .*008/, /^Cash Category "KK99": ACC has no/],
+	],
+];
+
+const OTHER_NAMES: Case[] = [
+	[
+		'Debit and Kredit by hand',
+		{ ...PICKED, otherColumns: { moneyIn: 'Kredit', moneyOut: 'debit' } },
+		[
+			{ Tgl: '01/11/2026', Debit: '', Kredit: 5 },
+			{ Tgl: '01/11/2026', Debit: 7, Kredit: '-' },
+		],
+		['posted', 'posted'],
+	],
+	[
+		'a column by hand wins over a name',
+		{ otherColumns: { bankCode: 'Rekening Kas' } },
+		[{ ...ENGLISH, 'Rekening Kas': '014' }],
+		['posted'],
+	],
+	[
+		'a column that no item has',
+		{ otherColumns: { documentDate: 'Datum' } },
+		[ENGLISH],
+		[
+			/^Columns With Another Name: Document Date: no column is named "Datum"; there are "Date", "Amount"/,
+		],
+	],
+	[
+		'a dragged column that no item has',
+		{ otherColumns: { totalAmount: '={{ $json["Netto (Rp)"] }}' } },
+		[ENGLISH],
+		[/Columns With Another Name: Total Amount: no column is named "Netto \(Rp\)"; there are /],
+	],
+	[
+		'a dragged column',
+		{ otherColumns: { totalAmount: "={{ $json['Netto (Rp)'] }}" } },
+		[{ ...ENGLISH, 'Netto (Rp)': 7 }],
+		['posted'],
+	],
+	[
+		'an expression that differs by item',
+		{ otherColumns: { totalAmount: '={{ $json.Kind === "a" ? $json.A : $json.B }}' } },
+		[
+			{ ...ENGLISH, Kind: 'a', A: 1, B: 0 },
+			{ ...ENGLISH, Kind: 'b', A: 0, B: 2 },
+			{ ...ENGLISH, Kind: 'c', A: 3 },
+		],
+		['posted', 'posted', /^Total Amount is empty/],
+	],
+	[
+		'an expression that fails',
+		{ otherColumns: { totalAmount: "={{ $('Nowhere').item.json.x }}" } },
+		[ENGLISH],
+		[/^Total Amount: Referenced node/],
+	],
+	[
+		'an empty entry, and a number',
+		{ otherColumns: { bankCode: '', key: 'x', totalAmount: 7 } },
+		[ENGLISH],
+		[/Columns With Another Name: (Bank is empty|Total Amount: give a text)/],
+	],
+	[
+		'a name of a prototype',
+		{ otherColumns: { voucherDescription: 'constructor' } },
+		[ENGLISH],
+		[/Description: no column is named "constructor"/],
+	],
+];
+
+const KEYS: Case[] = [
+	[
+		'a column for the key switches the guard on',
+		{},
+		[
+			{ ...ENGLISH, Key: 'A-1' },
+			{ ...ENGLISH, Key: ' A-1 ' },
+			{ ...ENGLISH, Key: '' },
+			{ ...ENGLISH, Key: { a: 1 } },
+		],
+		[
+			'posted',
+			/^Already posted as /,
+			/^Duplicate Guard Key is empty/,
+			/^Duplicate Guard Key \{"a":1\}: give a text/,
+		],
+	],
+	[
+		'a key in the form and in a column',
+		guardedBy('={{ $json.Description }}'),
+		[{ ...ENGLISH, Key: 'A-2' }],
+		[/^Duplicate Guard Key: it is set in the form and by the column "Key"; remove one/],
+	],
+	[
+		'the guard that is on takes the key of the column',
+		{ duplicateGuard: true },
+		[{ ...ENGLISH, 'Row ID': 'A-3' }],
+		['posted'],
+	],
+	[
+		'a key in the form alone',
+		guardedBy('={{ $json.Description }}'),
+		[ENGLISH, ENGLISH],
+		['posted', /^Already posted as /],
+	],
+	[
+		'a key by hand',
+		{ otherColumns: { guardKey: 'No. Bukti' } },
+		[
+			{ ...ENGLISH, 'No. Bukti': 'B-1' },
+			{ ...ENGLISH, 'No. Bukti': 'B-1' },
+		],
+		['posted', /^Already posted as /],
+	],
+	[
+		'numbers of slips are no key by themselves',
+		{},
+		[
+			{ ...ENGLISH, 'No. Bukti': 'B-1', ID: 1, Ref: 'x' },
+			{ ...ENGLISH, 'No. Bukti': 'B-1', ID: 1, Ref: 'x' },
+		],
+		['posted', 'posted'],
+	],
+];
+
+const LONG = 'x'.repeat(100_000);
+const HOSTILE: Case[] = [
+	[
+		'cells that are objects and lists',
+		{},
+		[
+			{ ...ENGLISH, Amount: { a: 1 } },
+			{ ...ENGLISH, Bank: ['008'] },
+			{ ...ENGLISH, Date: {} },
+			{ ...ENGLISH, Description: { a: 1 } },
+			{ ...ENGLISH, Category: true },
+		],
+		[
+			/^Total Amount \{"a":1\}: /,
+			/^Bank \["008"\]: give a text/,
+			/^Document Date \{\}: /,
+			/^Description \{"a":1\}: give a text/,
+			/^Cash Category true: give a text/,
+		],
+	],
+	[
+		'100,000 characters',
+		{},
+		[
+			{ ...ENGLISH, Amount: LONG },
+			{ ...ENGLISH, Bank: LONG },
+			{ ...ENGLISH, Date: LONG },
+			{ ...ENGLISH, [LONG]: 1 },
+		],
+		[/^Total Amount "x+…: /, /^Bank "x+…: /, /^Document Date "x+…: /, 'posted'],
+	],
+	[
+		'names of prototypes',
+		{},
+		[
+			JSON.parse(
+				JSON.stringify(ENGLISH).replace('{', '{"__proto__":{"Bank":"009"},"constructor":1,'),
+			),
+		],
+		['posted'],
+	],
+	[
+		'an empty item among others',
+		{},
+		[ENGLISH, {}],
+		['posted', /^Bank: fill in its column, or choose Bank\./],
+	],
+	[
+		'empty cells of a column that is there: the form counts if it is filled in',
+		{ bankCode: byCode('014') },
+		[ENGLISH, { ...ENGLISH, Bank: '' }, without(ENGLISH, 'Bank')],
+		['posted', 'posted', 'posted'],
+	],
+	[
+		'empty cells, and nothing in the form',
+		{},
+		[ENGLISH, { ...ENGLISH, Bank: '', Category: ' ' }],
+		['posted', /^Bank: fill in its column, or choose Bank/],
+	],
+	[
+		'dates of two readings',
+		{},
+		[{ ...ENGLISH, Date: '11/21/2026' }],
+		[/^Document Date "11\/21\/2026": /],
+	],
+];
+
+const ALL: Array<[string, Case[]]> = [
+	['columns', COLUMN_ERRORS],
+	['money', MONEY_ERRORS],
+	['categories', CATEGORY_ERRORS],
+	['codes', CODES],
+	['Columns With Another Name', OTHER_NAMES],
+	['keys', KEYS],
+	['hostile rows', HOSTILE],
+];
+
+describe.each(ALL)('%s', (_, cases) => {
+	it.each(cases)('%s', async (_what, parameters, rows, expected) => {
+		await pair.run({ resource: 'duplicateGuard', operation: 'clear', clear: 'all' }, [{}]);
+		const told = await messages(parameters, rows);
+		expect(told).toEqual(
+			expected.map((each) => (each === 'posted' ? each : expect.stringMatching(each))),
+		);
+		expect(stored()).toHaveLength(expected.filter((each) => each === 'posted').length);
+	});
+});
+
+describe('what was stored', () => {
+	const columnsOf = (field: string) => stored().map((request) => request[field]);
+
+	it('of names are their codes', async () => {
+		await messages({}, [{ ...ENGLISH, Bank: 'BANK MANDIRI', Category: 'beban gaji' }]);
+		expect(stored()).toMatchObject([{ bank_code: '008', category_code: 'KK02' }]);
+	});
+
+	it('of empty cells is what the form has chosen, with a hint that says for which', async () => {
+		const rows = [ENGLISH, { ...ENGLISH, Bank: '' }, without(ENGLISH, 'Bank')];
+		const result = await pair.run({ ...COLUMNS, bankCode: byCode('014') }, rows);
+		expect(columnsOf('bank_code')).toEqual(['008', '014', '014']);
+		expect(hintsOf(result).join()).toMatch(
+			/Bank is that of the form, because the cell in "Bank" is empty\./,
+		);
+	});
+
+	it('of dates as Date, as moment and as number is the day in the time zone', async () => {
+		const days = [new Date('2026-11-20T18:00:00Z'), '2026-11-21T23:30:00Z', 46347];
+		const rows = days.map((Day) => ({ ...without(ENGLISH, 'Date'), Date: Day }));
+		expect(await messages({}, rows)).toEqual(['posted', 'posted', 'posted']);
+		expect(columnsOf('document_date')[2]).toBe('21/11/2026');
+	});
+
+	it('of extra fields is what the form has', async () => {
+		const additionalFields = { extraFields: '={{ { project_code: $json.Project } }}' };
+		await messages({ additionalFields }, [{ ...ENGLISH, Project: 'P1' }]);
+		expect(stored()).toMatchObject([{ project_code: 'P1' }]);
+	});
+});
+
+describe('hints', () => {
+	it('name the columns that hold data and are not used, once', async () => {
+		const rows = [1, 2, 3].map((Saldo) => ({ ...ENGLISH, Saldo, Catatan: '', row_number: Saldo }));
+		const result = await pair.run(COLUMNS, rows);
+		expect(
+			hintsOf(result)
+				.join('\n')
+				.match(/.*Saldo.*/g),
+		).toEqual(['Columns not used: "Saldo".']);
+		expect(hintsOf(result).join()).not.toMatch(/Catatan|row_number/);
+	});
+
+	it('leave out columns that an expression uses', async () => {
+		const otherColumns = { voucherDescription: '={{ $json.Note + "!" }}' };
+		const result = await pair.run({ ...COLUMNS, otherColumns }, [{ ...ENGLISH, Note: 'a' }]);
+		expect(hintsOf(result).join()).not.toContain('not used: "Note"');
+	});
+});
+
+describe('a dry run', () => {
+	it('looks names up and checks directions as the run does', async () => {
+		const rows = [
+			{ ...ENGLISH, Bank: 'Bank Mandiri' },
+			{ ...ENGLISH, Bank: '999' },
+			{ ...without(ENGLISH, 'Amount'), 'Money In': 5 },
+		];
+		const result = await pair.run({ ...COLUMNS, dryRun: true }, rows, CONTINUE);
+		expect(jsonOf(result).map(({ check }) => check)).toEqual(['OK', 'wrong', 'wrong']);
+		expect(jsonOf(result)[0]).toMatchObject({ bank_code: '008' });
+		expect(stored()).toEqual([]);
+	});
+});
+
+describe('the choice', () => {
+	it.each(['Columns', '', 'rows', true])('%p is none: nothing is sent', async (voucherFrom) => {
+		const result = await pair.run({ ...COLUMNS, voucherFrom }, [ENGLISH], CONTINUE);
+		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'refused' });
+		expect(stored()).toEqual([]);
+	});
+
+	it('that differs by item is refused', async () => {
+		const parameters = { ...CREATE.voucher, voucherFrom: '={{ $json.from }}' };
+		const rows = ['columns', 'fields'].map((from) => ({ ...ENGLISH, from }));
+		const told = await messages(parameters, rows);
+		expect(told).toHaveLength(2);
+		for (const each of told) expect(each).toMatch(/^Voucher From: it must be the same/);
+		expect(stored()).toEqual([]);
+	});
+
+	it('Fields is not touched by columns', async () => {
+		const fixed = {
+			voucherFrom: 'fields',
+			documentDate: '21/11/2026',
+			totalAmount: 7,
+			bankCode: byCode('014'),
+			categoryCode: byCode('KM01'),
+		};
+		expect(await messages(fixed, [ENGLISH])).toEqual(['posted']);
+		expect(stored()).toMatchObject([{ total_amount: 7, bank_code: '014', description: '' }]);
+	});
+});
+
+it('2,000 rows with 50 columns are read', async () => {
+	const more = Object.fromEntries(Array.from({ length: 45 }, (_, at) => [`Column ${at}`, at]));
+	const rows = Array.from({ length: 2_000 }, (_, at) => ({ ...more, ...ENGLISH, Amount: at + 1 }));
+	const result = await pair.run({ ...COLUMNS, dryRun: true }, rows);
+	expect(jsonOf(result).filter(({ check }) => check === 'OK')).toHaveLength(2_000);
+	expect(hintsOf(result).join()).toMatch(/Columns not used: .* and 35 more/);
+});
