@@ -360,13 +360,18 @@ describe('the repository', () => {
 		}
 	});
 
-	it('claims an owner and an address in package.json alone, and says what to do about each', () => {
-		const { author, homepage, repository, bugs } = packageJson;
+	it('claims an owner and an address in package.json and links to it, and says what to do about each', () => {
+		const {
+			author,
+			homepage,
+			repository: { url: ofGit },
+			bugs,
+		} = packageJson;
 		const advice = read('contributing', 'verified-node.md');
 		for (const field of ['author', 'repository', 'homepage', 'bugs']) {
 			expect(advice).toContain(`\`${field}\``);
 		}
-		const owner = /github\.com\/([^/]+)\//.exec(repository.url)?.[1] ?? '';
+		const owner = /github\.com\/([^/]+)\//.exec(ofGit)?.[1] ?? '';
 		expect([homepage, bugs.url].every((url) => url.includes(`github.com/${owner}/`))).toBe(true);
 		const host = author.email.split('@')[1] ?? '';
 		const claims = execFileSync('git', ['grep', '-lFI', '-e', `github.com/${owner}`, '-e', host], {
@@ -376,8 +381,20 @@ describe('the repository', () => {
 		expect(claims.trim().split('\n')).toEqual([
 			'contributing/verified-node.md',
 			'credentials/AccAccountingApi.credentials.ts',
+			'nodes/AccAccounting/AccAccounting.node.json',
+			'nodes/AccAccountingTrigger/AccAccountingTrigger.node.json',
 			'package.json',
 		]);
 		expect(new AccAccountingApi().documentationUrl).toBe(homepage);
+		const repository = homepage.replace('#readme', '');
+		for (const node of ['AccAccounting', 'AccAccountingTrigger']) {
+			const { resources } = JSON.parse(read('nodes', node, `${node}.node.json`)) as {
+				resources: Record<string, Array<{ url: string }>>;
+			};
+			for (const { url } of Object.values(resources).flat()) {
+				const [, page = ''] = url.split(`${repository}/blob/main/`);
+				expect(read(page)).not.toBe('');
+			}
+		}
 	});
 });

@@ -403,9 +403,8 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 
 /** Words that somebody types who looks for what this node does. */
 const WORDS = [
-	...['voucher', 'purchase invoice', 'bill', 'payment', 'expense', 'vendor', 'finance', 'report'],
-	...['dashboard', 'pembayaran', 'pengeluaran', 'biaya', 'laporan keuangan', 'laporan', 'keuangan'],
-	...['pemasok', 'arus kas', 'rekening', 'kuitansi', 'invoice ACC', 'acc voucher', 'faktur ACC'],
+	...['voucher', 'purchase invoice', 'bill', 'payment', 'expense', 'finance', 'bookkeeping'],
+	...['pembayaran', 'pengeluaran', 'laporan keuangan', 'faktur', 'rekening', 'acc voucher'],
 ];
 
 /** Saves an agent whose tool the ACC node is, and opens the panel of the tool. */

@@ -68,9 +68,8 @@ export class AccAccountingTrigger implements INodeType {
 		version: 1,
 		subtitle:
 			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
-		// The node panel shows it for the node ACC Accounting as well.
 		description:
-			'Post invoices and vouchers to ACC, read its lists and dashboards, and start when a figure changes',
+			"Starts the workflow when a figure of ACC's dashboards changes or crosses a limit",
 		activationMessage:
 			'The first poll only remembers the figures. A limit that is already crossed is not reported until the figure comes back and crosses it again.',
 		defaults: { name: 'ACC Accounting Trigger' },
