@@ -68,8 +68,7 @@ export class AccAccountingTrigger implements INodeType {
 		version: 1,
 		subtitle:
 			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
-		description:
-			"Starts the workflow when a figure of ACC's dashboards changes or crosses a limit",
+		description: "Starts the workflow when a figure of ACC's dashboards changes or crosses a limit",
 		activationMessage:
 			'The first poll only remembers the figures. A limit that is already crossed is not reported until the figure comes back and crosses it again.',
 		defaults: { name: 'ACC Accounting Trigger' },
