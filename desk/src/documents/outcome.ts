@@ -17,10 +17,6 @@ export interface Answer extends Refused {
 /** What is written back to a row after posting. */
 export interface Written extends Record<'state' | 'number' | 'message' | 'claimed_by', string> {
 	id: number;
-	/** Who claimed the row: another claim is not written over. */
-	claim: string;
-	/** What is said if the row has another number meanwhile. */
-	twice: string;
 }
 
 /** Longest message of a row. */
@@ -94,10 +90,19 @@ export function outcomesOf(
 				state,
 				number: state === 'posted' ? number : '',
 				claimed_by: state === 'unknown' ? text(row.claimed_by) : '',
-				claim: text(row.claimed_by),
 				message: message.slice(0, LONGEST),
-				twice: say(language, 'twice', { number }),
 			},
 		];
 	});
+}
+
+/**
+ * Posted documents whose row was not written back: it was taken for interrupted, and another run or a person
+ * has it. Their number is written all the same; `twice` is said if the row has another number meanwhile.
+ */
+export function lateOutcomes(outcomes: Written[], written: number[], language: Language) {
+	const isWritten = new Set(written);
+	return outcomes
+		.filter(({ id, state }) => state === 'posted' && !isWritten.has(id))
+		.map((each) => ({ ...each, twice: say(language, 'twice', { number: each.number }) }));
 }

@@ -1,4 +1,4 @@
-import { outcomesOf, type Answer } from '../../src/documents/outcome';
+import { lateOutcomes, outcomesOf, type Answer } from '../../src/documents/outcome';
 import { KNOWN_REASONS, whyRefused } from '../../src/documents/reasons';
 import type { Row } from '../../src/documents/row';
 import { sentencesIn } from '../../src/documents/words';
@@ -47,6 +47,16 @@ describe('what is written back', () => {
 		expect(written.map(({ id, state }) => [id, state])).toEqual([
 			[2, 'refused'],
 			[1, 'posted'],
+		]);
+	});
+
+	it('writes a number all the same, where somebody else has the row meanwhile', () => {
+		const answers = [1, 2, 3].map((at) => ({ outcome: 'posted', document_number: `N${at}` }));
+		const refused = { outcome: 'refused' };
+		const rows = [row(1), row(2), row(3), row(4)];
+		const outcomes = outcomesOf([...answers, refused], rows, [], 'id');
+		expect(lateOutcomes(outcomes, [1, 3], 'id')).toMatchObject([
+			{ id: 2, number: 'N2', twice: 'Mungkin tercatat dua kali: ACC juga menjawab nomor N2' },
 		]);
 	});
 

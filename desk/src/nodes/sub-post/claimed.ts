@@ -4,7 +4,7 @@ import { languageOf, rowsOf, type Row } from '../../documents/row';
 /** More documents than this are sent several at a time; their numbers need not follow their order then. */
 const ONE_BY_ONE = 20;
 
-/** The claimed rows as items; `stop` says why one is not sent. */
+/** The claimed rows: those to send, and what is written over those that are held. */
 export function claimedRows(others: Row[]) {
 	const before = rowsOf($('Before').all());
 	const posts = toPost({
@@ -15,5 +15,9 @@ export function claimedRows(others: Row[]) {
 		language: languageOf($('Settings').all()),
 	});
 	const atOnce = posts.length > ONE_BY_ONE ? 8 : 1;
-	return posts.map(({ row, stop }) => ({ json: { ...row, stop: stop ?? null, atOnce } }));
+	const send = posts.filter(({ stop }) => !stop).map(({ row }) => ({ ...row, atOnce }));
+	const held = posts.flatMap(({ row: { id }, stop }) => {
+		return stop ? [{ id, ...stop, claimed_by: '' }] : [];
+	});
+	return [{ json: { send, held } }];
 }

@@ -1,9 +1,12 @@
-import { rowsOf } from '../../documents/row';
+import { lateOutcomes, type Written } from '../../documents/outcome';
+import { languageOf, rowsOf } from '../../documents/row';
 
-/** Posted documents whose row was not written: somebody else gave it a number meanwhile. */
+/** Posted documents whose row was not written, because somebody else has it meanwhile. */
 export default function late() {
-	const written = new Set(rowsOf($('Write Back').all()).map(({ id }) => id));
-	return $('Outcome')
+	const outcomes = $('Outcome')
 		.all()
-		.filter(({ json }) => json.state === 'posted' && !written.has(Number(json.id)));
+		.map(({ json }) => json as unknown as Written);
+	const written = rowsOf($('Write Back').all()).map(({ id }) => id);
+	const language = languageOf($('Settings').all());
+	return lateOutcomes(outcomes, written, language).map((json) => ({ json }));
 }

@@ -6,10 +6,8 @@ export default function outcome() {
 	const answers = $('Post')
 		.all()
 		.map(({ json }) => json as Answer);
-	const sent = $('To Post')
-		.all()
-		.filter(({ json }) => json.stop === null);
+	const sent = rowsOf($('Each to Send').all());
 	const numbered = rowsOf($('Same Number').all());
 	const language = languageOf($('Settings').all());
-	return outcomesOf(answers, rowsOf(sent), numbered, language).map((json) => ({ json }));
+	return outcomesOf(answers, sent, numbered, language).map((json) => ({ json }));
 }
