@@ -21,7 +21,9 @@ const POSTERS = [
  */
 const CODE: Array<{ workflow: string; node: string; source: string }> = [
 	{ workflow: 'documents-to-do', node: 'Page', source: 'documents-to-do/page' },
+	{ workflow: 'import-page-purchase-invoices', node: 'How Far', source: 'import-page/how-far' },
 	{ workflow: 'import-page-purchase-invoices', node: 'Result', source: 'import-page/result' },
+	{ workflow: 'import-page-vouchers', node: 'How Far', source: 'import-page/how-far' },
 	{ workflow: 'import-page-vouchers', node: 'Result', source: 'import-page/result' },
 	{ workflow: 'invoices-by-mail', node: 'Files', source: 'invoices-by-mail/files' },
 	{ workflow: 'invoices-by-mail', node: 'Check Reading', source: 'invoices-by-mail/check-reading' },

@@ -351,6 +351,7 @@ describe('Code nodes', () => {
 			number: '00001',
 		}));
 		data['Add Documents'] = answers;
+		data.Progress = [{ isOver: true, rows: [] }];
 		const [result] = run('import-page-vouchers', 'Result', data);
 		expect(result?.json.html).toMatch(/1 posted.*00001/);
 		expect(
@@ -380,6 +381,7 @@ describe('Code nodes', () => {
 			const data = {
 				'Read File': [checked],
 				'Add Documents': [{ key: document?.document.key, state: 'posted', number: '00001' }],
+				Progress: [{}],
 			};
 			const [result] = run('import-page-vouchers', 'Result', data);
 			const { Outcome, Message, ...row } =
@@ -387,7 +389,11 @@ describe('Code nodes', () => {
 			return [Outcome, row['Number in ACC'], Message];
 		};
 		expect(outcome({ state: 'held', message: 'No' })).toEqual(['not posted', '00001', 'No']);
-		expect(outcome({ state: 'posted', number: '00007' })).toEqual(['posted', '00007, 00001', '']);
+		expect(outcome({ state: 'posted', number: '00007' })).toEqual([
+			'Already there',
+			'00007, 00001',
+			'',
+		]);
 	});
 
 	it('show what is in the list already, with its number', () => {

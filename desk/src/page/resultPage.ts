@@ -1,41 +1,142 @@
 import type { CheckedFile, Known } from './checkPage';
-import { groupsOf, tableHtml } from './html';
+import { escapeHtml, groupsOf, tableHtml } from './html';
 
-/** States that a person has to look at, the worst last. */
-const WRONG = ['waiting', 'held', 'refused', 'unknown'];
-const rank = ({ state = '' }: Known) => WRONG.indexOf(state);
+/** What *Add ACC Documents* says of a document. */
+export interface Answer extends Known {
+	id?: number;
+	isNew?: boolean;
+	verdict?: string;
+	error?: unknown;
+}
 
-/** The page after posting, and the file with what became of each line. */
-export function resultPage(checked: CheckedFile, answers: Known[]) {
-	const { documents, words, sheet, names } = checked;
-	const of = new Map(answers.map((answer) => [answer.key, answer]));
-	const told = documents.map(({ document, lines: own }) => ({
-		...{ own, text: document.description ?? '' },
-		answer: of.get(document.key) ?? { state: 'unknown' },
+/** A line of the file, or several of one document, with what became of it. */
+interface Told extends Required<Known> {
+	line: string;
+	text: string;
+}
+
+/** States that are nothing to look at. */
+const GOOD = ['posted', 'none'];
+
+/** States by how much they want a person; lines of a file hold the one that wants most. */
+const WANTS = ['none', 'posted', 'isThere', 'skipped', 'transfer', 'approved', 'waiting', 'held'];
+const wants = ({ state = '' }: Known) => {
+	const at = WANTS.indexOf(state);
+	return at === -1 ? WANTS.length : at;
+};
+
+/** What a document is told as. One that was there before is never called posted. */
+function stateOf({ state = 'unknown', verdict, isNew }: Answer): string {
+	return verdict === 'same' && isNew !== true ? 'isThere' : state;
+}
+
+/** Why the documents could not be added, where the whole step failed. */
+function failureOf(answers: Answer[]): string {
+	const error = answers.find((answer) => answer.error)?.error as Error | string | undefined;
+	return typeof error === 'object' ? error.message : (error ?? '');
+}
+
+/** What became of each document that was to be posted. */
+function toldDocuments(
+	{ documents }: CheckedFile,
+	answers: Answer[],
+): Array<Told & { of: number[] }> {
+	const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+	const failure = failureOf(answers);
+	return documents.map(({ document, lines }) => {
+		const answer = byKey.get(document.key) ?? { state: 'unknown', message: failure };
+		return {
+			key: document.key,
+			of: lines,
+			line: lines.join(', '),
+			state: stateOf(answer),
+			number: answer.number ?? '',
+			message: answer.message ?? '',
+			text: document.description ?? '',
+		};
+	});
+}
+
+/** Lines that were not among the documents to post: held, left out, there already, transfers. */
+function toldLines({ lines, sheet }: CheckedFile): Told[] {
+	const textOf = new Map(
+		sheet.lines.map(({ line, cells }) => [String(line), cells.filter(Boolean).join(' ')]),
+	);
+	return Object.entries(lines).map(([line, known]) => ({
+		key: '',
+		line,
+		state: known.state === 'posted' ? 'isThere' : (known.state ?? ''),
+		number: known.number ?? '',
+		message: known.message ?? '',
+		text: (textOf.get(line) ?? '').slice(0, 120),
 	}));
-	told.sort((one, other) => rank(other.answer) - rank(one.answer));
-	const lines = { ...checked.lines };
-	for (const { answer, own } of told) {
-		for (const line of own) {
-			const before = lines[line] ?? {};
-			const number = [before.number, answer.number].filter(Boolean).join(', ');
-			lines[line] = { ...(rank(before) > rank(answer) ? before : answer), number };
-		}
-	}
-	const states = groupsOf(told, ({ answer: { state = '' } }) => state);
-	const counts = [...states].map(([state, own]) => `${own.length} ${words[state]}`);
-	const partsOf = ({ state = '', number = '', message = '' }: Known = {}) => [
+}
+
+const COLUMNS = ['line', 'outcome', 'documentNumber', 'message', 'text'];
+
+/** `5 tercatat, 2 ditolak` */
+function counts(told: Told[], words: Record<string, string>): string {
+	const states = groupsOf(told, ({ state }) => state);
+	return [...states].map(([state, own]) => `${own.length} ${words[state] ?? state}`).join(', ');
+}
+
+function section(told: Told[], words: Record<string, string>): string {
+	const rows = told.map(({ line, state, number, message, text }) => [
+		line,
 		words[state] ?? state,
 		number,
 		message,
-	];
-	const rows = told.map(({ own, text, answer }) => [own.join(', '), ...partsOf(answer), text]);
-	const added = ['outcome', 'documentNumber', 'message'];
-	const file = sheet.lines.map(({ line, cells }) => {
-		const parts = partsOf(lines[line]).map((part, at) => [words[added[at] ?? ''], part]);
+		text,
+	]);
+	return tableHtml(COLUMNS, rows, words);
+}
+
+/** The file of the upload, with three columns more: outcome, number and message of each line. */
+function fileOf({ sheet, names, words }: CheckedFile, byLine: Map<string, Told>) {
+	const word = (code: string) => words[code] ?? code;
+	return sheet.lines.map(({ line, cells }) => {
+		const told = byLine.get(String(line));
 		const own = names.map((name, at) => [name || `(${at + 1})`, cells[at] ?? '']);
-		return Object.fromEntries([...own, ...parts]) as Record<string, unknown>;
+		const added = [
+			[word('outcome'), told ? word(told.state) : ''],
+			[word('documentNumber'), told?.number ?? ''],
+			[word('message'), told?.message ?? ''],
+		];
+		return Object.fromEntries([...own, ...added]) as Record<string, unknown>;
 	});
-	const html = `<h3>${counts.join(', ')}</h3>${tableHtml(['line', ...added, 'text'], rows, words)}`;
-	return { title: words.result, html, file, again: words.again };
+}
+
+/** For each line of the file what wants a person most; a line of several documents has all numbers. */
+function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map<string, Told> {
+	const byLine = new Map(others.map((told) => [told.line, told]));
+	for (const told of documents) {
+		for (const line of told.of.map(String)) {
+			const before = byLine.get(line);
+			const number = [before?.number, told.number].filter(Boolean).join(', ');
+			const worse = before && wants(before) > wants(told) ? before : told;
+			byLine.set(line, { ...worse, number });
+		}
+	}
+	return byLine;
+}
+
+/**
+ * The page after posting, and the file with what became of each line. First comes what was not posted, all
+ * of it; what was there before is never counted as posted.
+ */
+export function resultPage(checked: CheckedFile, answers: Answer[]) {
+	const { words } = checked;
+	const documents = toldDocuments(checked, answers);
+	const others = toldLines(checked).filter(({ state }) => state !== 'none');
+	const posted = documents.filter(({ state }) => state === 'posted');
+	const notPosted = [...documents, ...others].filter(({ state }) => !GOOD.includes(state));
+	notPosted.sort((one, other) => wants(other) - wants(one));
+	const rest = notPosted.length > 0 ? counts(notPosted, words) : '';
+	const html = [
+		`<h3>${posted.length} ${words.posted}</h3>`,
+		rest && `<h3>${words.notPosted}: ${escapeHtml(rest)}</h3>${section(notPosted, words)}`,
+		posted.length > 0 ? `<h4>${words.posted}</h4>${section(posted, words)}` : '',
+	];
+	const file = fileOf(checked, linesOf(documents, toldLines(checked)));
+	return { title: words.result, html: html.join(''), file, again: words.again };
 }

@@ -102,6 +102,12 @@ const WORDS: Record<string, Said> = {
 	change: { en: 'Change the columns', id: 'Ubah pengaturan kolom' },
 	cancel: { en: 'Cancel', id: 'Batal' },
 	again: { en: 'Another file', id: 'File lain' },
+	postingNow: { en: 'Being posted: {0} of {1}', id: 'Sedang dicatat: {0} dari {1}' },
+	mayClose: {
+		en: 'You can close this page and open it again; posting goes on. What waits for you is on the to-do page.',
+		id: 'Halaman ini boleh ditutup dan dibuka lagi; pencatatan jalan terus. Yang menunggu Anda ada di halaman dokumen.',
+	},
+	lookAgain: { en: 'Look again', id: 'Lihat lagi' },
 	ready: { en: 'ready to be posted', id: 'siap dicatat' },
 	notPosted: { en: 'Not posted', id: 'Tidak dicatat' },
 	isThere: { en: 'Already there', id: 'Sudah ada' },

@@ -1,0 +1,94 @@
+import type { CheckedFile } from '../src/page/checkPage';
+import { progressPage } from '../src/page/progressPage';
+import { resultPage, type Answer } from '../src/page/resultPage';
+import { wordsIn } from '../src/page/words';
+
+/** A file of four payments (lines 2 to 5), of which two are posted now, and a total below. */
+function resultOf(answers: Answer[], lines: CheckedFile['lines'] = {}) {
+	const made = (line: number) => ({
+		document: { key: `k${line}`, date: '2026-11-02', description: `Bayar ${line}` },
+		lines: [line],
+		cents: -100,
+	});
+	const checked = {
+		words: wordsIn('id'),
+		documents: [made(2), made(3)],
+		lines,
+		names: ['Keterangan'],
+		sheet: {
+			lines: [1, 2, 3, 4, 5, 6].map((line) => ({ line, cells: [`Baris ${line}`] })),
+		},
+	} as unknown as CheckedFile;
+	const { html, file } = resultPage(checked, answers);
+	return { html, outcomes: file.map(({ Hasil }) => Hasil) };
+}
+
+const posted = (line: number, more: Answer = {}): Answer => ({
+	key: `k${line}`,
+	state: 'posted',
+	number: `N${line}`,
+	isNew: true,
+	verdict: 'new',
+	...more,
+});
+
+describe('the result', () => {
+	it('names every line that was not posted, before those that were', () => {
+		const { html, outcomes } = resultOf([posted(2), posted(3)], {
+			4: { state: 'held', message: 'Jumlah kosong' },
+			5: { state: 'transfer' },
+			6: { state: 'none' },
+		});
+		expect(html).toMatch(/^<h3>2 tercatat<\/h3><h3>Tidak dicatat: /);
+		expect(html).toMatch(/Baris 4.*Baris 5.*<h4>tercatat<\/h4>/);
+		expect(html).toContain('Jumlah kosong');
+		expect(html).not.toContain('Baris 6');
+		expect(outcomes).toEqual([
+			'',
+			'tercatat',
+			'tercatat',
+			'tidak dicatat',
+			'transfer antar rekening sendiri, tidak dicatat',
+			'bukan transaksi',
+		]);
+	});
+
+	it('never counts as posted what was there before', () => {
+		const there = posted(3, { isNew: false, verdict: 'same' });
+		const { html, outcomes } = resultOf([posted(2), there], {
+			4: { state: 'posted', number: 'N9' },
+		});
+		expect(html).toContain('<h3>1 tercatat</h3><h3>Tidak dicatat: 2 Sudah ada</h3>');
+		expect(outcomes.slice(1, 4)).toEqual(['tercatat', 'Sudah ada', 'Sudah ada']);
+	});
+
+	it.each([
+		[
+			'another date or amount',
+			{ state: 'waiting', number: '', verdict: 'differs' },
+			'perlu disetujui',
+		],
+		['refused', { state: 'refused', number: '' }, 'ditolak'],
+		['not answered for', { state: 'approved', number: '' }, 'disetujui, belum dicatat'],
+	])('says of a document that is %s that it is not posted', (_, answer, outcome) => {
+		const { html, outcomes } = resultOf([posted(2), posted(3, answer)]);
+		expect(html).toContain('<h3>1 tercatat</h3>');
+		expect(outcomes[2]).toBe(outcome);
+	});
+
+	it('is not certain where the step before gave nothing', () => {
+		const { html, outcomes } = resultOf([{ error: 'Tabel penuh' }]);
+		expect(outcomes.slice(1, 3)).toEqual(Array(2).fill('belum pasti: cari dulu di ACC'));
+		expect(html).toMatch(/^<h3>0 tercatat<\/h3>/);
+		expect(html).toContain('Tabel penuh');
+	});
+});
+
+it('says how far the posting is, and that the page may be closed', () => {
+	const page = progressPage(
+		{ total: 5000, open: 3800, posted: 1190, isOver: false, rows: [] },
+		wordsIn('id'),
+	);
+	expect(page).toContain('Sedang dicatat: 1.200 dari 5.000');
+	expect(page).toContain('Halaman ini boleh ditutup');
+});
