@@ -18,7 +18,7 @@ import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
 import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 
-/** Where a redirect is answered to the test's own request; the exchange names its target. */
+/** Redirect statuses of the test's own request; the exchange names their target. */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;
@@ -26,7 +26,7 @@ const REQUIRED = { type: 'string', default: '', required: true } as const;
 /** What is stored with a token. */
 const HIDDEN = { type: 'hidden', default: '' } as const;
 
-/** n8n hands out no value of a field that these hide: it has its default then. */
+/** n8n ignores hidden fields: they have their defaults then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
 
 /** Refusals of the credential get their words here: n8n shows the message of an error. */
@@ -112,7 +112,7 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to set what is otherwise found out. Switched off, all of it is found out, whatever was set before.',
+				'Whether to set what the node otherwise detects. Off: the node detects these and ignores what was entered.',
 		},
 		{
 			displayName: 'A-Data Layout',
@@ -144,11 +144,15 @@ export class AccAccountingApi implements ICredentialType {
 			typeOptions: { expirable: true, password: true },
 		},
 		{
-			...{ ...HIDDEN, displayName: 'Access Token Renew At', name: 'accessTokenRenewAt' },
+			...HIDDEN,
+			displayName: 'Access Token Renew At',
+			name: 'accessTokenRenewAt',
 			typeOptions: { password: true },
 		},
 		{
-			...{ ...HIDDEN, displayName: 'Access Token For', name: 'accessTokenFor' },
+			...HIDDEN,
+			displayName: 'Access Token For',
+			name: 'accessTokenFor',
 			typeOptions: { password: true },
 		},
 		{ ...HIDDEN, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },

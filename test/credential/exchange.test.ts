@@ -2,7 +2,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import {
 	obtainToken,
-	refusalOf,
+	credentialRefusal,
 	type SendRequest,
 } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
@@ -142,7 +142,7 @@ const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } a
 const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) => {
 	const settings = settingsWith(change);
 	return wordsOf(
-		refusalOf(settings, readAnswer({ httpStatus, headers, body }, secretsOf(settings))),
+		credentialRefusal(settings, readAnswer({ httpStatus, headers, body }, secretsOf(settings))),
 	);
 };
 
@@ -253,7 +253,7 @@ describe('a new token that was not accepted', () => {
 		expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid signature" (HTTP 401)');
 		expect(await signingSays([DATA, DATA, DATA])).toContain('"invalid data" (HTTP 401)');
 		expect(await signingSays([SIGNATURE])).toContain(
-			'Check Signature Secret first (is it exchanged with Client Secret?), then E-mail and Tenant ID.',
+			'Check Signature Secret first (is it swapped with Client Secret?), then E-mail and Tenant ID.',
 		);
 	});
 

@@ -237,12 +237,11 @@ describe('what only our nodes may say', () => {
 		const forged = new Proxy(
 			{ takesSameToken: true },
 			{
-				get: (target, name) =>
-					name in target
-						? target[name as 'takesSameToken']
-						: name === 'company'
-							? undefined
-							: (...given: unknown[]) => told.push(given),
+				get: (target, name) => {
+					if (name in target) return target[name as 'takesSameToken'];
+					if (name === 'company') return undefined;
+					return (...given: unknown[]) => told.push(given);
+				},
 			},
 		) as never;
 		expect(() => sign({ url: '/v1/banks', nodeRequest: forged })).toThrow('companyByOtherNode');

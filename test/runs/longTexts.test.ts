@@ -1,6 +1,17 @@
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
+import { lifetimeSeconds } from '../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
 import { readCurrency } from '../../nodes/AccAccounting/report';
+import { judge } from '../../nodes/AccAccounting/service/answers';
+import { chosenNames } from '../../nodes/AccAccounting/service/bankNames';
+import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
+import { documentNumbersIn } from '../../nodes/AccAccounting/service/documentNumbers';
+import { holdWords, metadataNumber } from '../../nodes/AccAccounting/service/list';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import { redact, redactAnswer } from '../../nodes/AccAccounting/service/redact';
+import { retryAfterMs } from '../../nodes/AccAccounting/service/retry';
+import { readSendError } from '../../nodes/AccAccounting/service/sendError';
 import { readAmount } from '../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../nodes/AccAccounting/values/company';
 import { otherDay, readDate, sameDay } from '../../nodes/AccAccounting/values/dates';
@@ -53,6 +64,18 @@ function compareAnswers(text: string): void {
 	}
 }
 
+/** Reads a text as a field of the credential, and as the address of a request. */
+function readCredential(text: string): void {
+	const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
+	for (const readField of [chosenNames, readSettings]) {
+		try {
+			readField(fields);
+		} catch (error) {
+			if (!(error instanceof CredentialRefused)) throw error;
+		}
+	}
+}
+
 /** Everything that reads a text of somebody else: of rows, of the form, and of ACC's answers. */
 const READERS: Record<string, (text: string) => unknown> = {
 	'a date': (text) => readDate(text, DATES),
@@ -70,6 +93,23 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a tenant ID': (text) => readTenantId(text),
 	'an e-mail address': (text) => readEmail(text),
 	'a currency': (text) => readCurrency(text),
+	'a field of the credential': readCredential,
+	'an access token': (text) => lifetimeSeconds(text, text, 0),
+	'a header that says when to come back': (text) =>
+		retryAfterMs({ 'retry-after': text, date: text }, 0),
+	'an error of a request': (text) =>
+		readSendError({ name: text, code: text, syscall: text, message: text }, true),
+	'a number of the metadata': (text) => metadataNumber(text),
+	'a search': (text) => holdWords([text], text),
+	"an answer's texts": (text) => {
+		const body = { status: text, message: text, traceId: text, data: { [text]: text } };
+		judge(readAnswer({ httpStatus: 400, headers: {}, body: redactAnswer(['s3cret-value'], body) }));
+	},
+	'an answer that is a text': (text) => readAnswer({ httpStatus: 200, headers: {}, body: text }),
+	'a document number': (text) =>
+		readAnswer({ httpStatus: 200, headers: {}, body: { data: { document_number: text } } }),
+	'a document number in a text': (text) => documentNumbersIn(`"document_number":"${text}`),
+	'a text with secrets': (text) => redact(text, ['s3cret-value', text.slice(0, 50)], Infinity),
 	JSON: (text) => readJson(text),
 	'a JSON text': (text) => readJson(JSON.stringify({ [text]: [text] })),
 };
@@ -82,9 +122,42 @@ const WHOLE: Record<string, (text: string) => unknown> = {
 
 /** What is repeated: blanks, digits, letters, brackets, and the marks of numbers, dates and JSON. */
 const REPEATED = [
-	...[' ', '\t', '\n', '\u00a0', '\u200b', "'", '"', '\\'],
-	...['0', '1', 'a', 'E', '(', '[', '{', '{"a":', '[1,'],
-	...['.', ',', '-', '/', ':', '+', '@', '1,', '1.', '000.', ',000', '1 ', '- '],
+	' ',
+	'\t',
+	'\n',
+	'\u00a0',
+	'\u200b',
+	"'",
+	'"',
+	'\\',
+	'0',
+	'1',
+	'a',
+	'E',
+	'(',
+	'[',
+	'{',
+	'{"a":',
+	'[1,',
+	'.',
+	',',
+	'-',
+	'/',
+	':',
+	'+',
+	'@',
+	'1,',
+	'1.',
+	'000.',
+	',000',
+	'1 ',
+	'- ',
+	'bearer ',
+	'eyJ',
+	'%41',
+	'%',
+	'"document_number":',
+	'\\\\',
 ];
 
 /** What stands before and after it, so that patterns get as far as they can and then fail. */

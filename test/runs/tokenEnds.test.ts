@@ -142,7 +142,7 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 			{ path: BANKS, fault: { kind: 'unauthorized' }, times: 1 },
 		]);
 		const result = await post(version);
-		expect(result.error?.message).toMatch(/not sent again by itself.*Look in ACC/);
+		expect(result.error?.message).toMatch(/not retried automatically.*Look in ACC/);
 		expect(pair.sandbox.ledger()).toHaveLength(2);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
 		expectNoSecrets(pair, result.run);

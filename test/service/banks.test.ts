@@ -291,7 +291,7 @@ describe('a list that is not complete', () => {
 
 	it('is told where the total is larger than what comes', async () => {
 		const answer = (page: number) => ({
-			data: [page === 1 ? banks(0, 100) : page === 2 ? banks(100, 120) : []],
+			data: [banks(100 * (page - 1), Math.max(100 * (page - 1), Math.min(100 * page, 120)))],
 			metadata: { total: 5000 },
 		});
 		expect(await read(answer)).toMatchObject({

@@ -1,4 +1,4 @@
-import { holdWords, listElements, wholeNumber } from '../../nodes/AccAccounting/service/list';
+import { holdWords, listElements, metadataNumber } from '../../nodes/AccAccounting/service/list';
 
 it('one level of nesting is flattened', () => {
 	expect(listElements([[{ a: 1 }, { a: 2 }]])).toEqual([{ a: 1 }, { a: 2 }]);
@@ -25,7 +25,7 @@ describe('a whole number of the metadata', () => {
 		[true, undefined],
 		[[1], undefined],
 	])('%#', (value, expected) => {
-		expect(wholeNumber(value)).toBe(expected);
+		expect(metadataNumber(value)).toBe(expected);
 	});
 });
 

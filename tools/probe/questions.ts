@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
 import { isPassing } from '../../nodes/AccAccounting/service/answers';
 import { OFFSETS } from '../../nodes/AccAccounting/service/bankNames';
-import { listElements, wholeNumber } from '../../nodes/AccAccounting/service/list';
+import { listElements, metadataNumber } from '../../nodes/AccAccounting/service/list';
 import { lookForBankNames, PROBED_NAMES, type AskBanks } from './bankNames';
 import { askForToken, get, type Answer, type ProbedService } from './service';
 
@@ -70,7 +70,7 @@ async function bankParameters(
 		if (!succeeded(answer)) return undefined;
 		return {
 			elements: listElements(answer.data),
-			total: wholeNumber(answer.metadata.total),
+			total: metadataNumber(answer.metadata.total),
 		};
 	};
 	const plain = await banks({});

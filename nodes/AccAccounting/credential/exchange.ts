@@ -9,7 +9,7 @@ import { repeated } from '../service/retry';
 import { isAddressBlocked, networkCodeOf } from '../service/sendError';
 import type { RefusalByAnswer } from '../values/refusal';
 import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type Settings } from './settings';
+import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type CredentialSettings } from './settings';
 import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
 import { isDue, isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
@@ -31,7 +31,11 @@ function refusalCode(answer: Answer, isSigned: boolean): RefusalByAnswer {
 }
 
 /** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
-function redirectTarget(location: unknown, settings: Settings, signed?: SignedHeaders): string {
+function redirectTarget(
+	location: unknown,
+	settings: CredentialSettings,
+	signed?: SignedHeaders,
+): string {
 	const url = typeof location === 'string' ? readUrl(location, settings.baseUrl) : undefined;
 	if (!url) return '';
 	const { host, pathname, protocol } = url;
@@ -43,8 +47,8 @@ function redirectTarget(location: unknown, settings: Settings, signed?: SignedHe
  *
  * @param signed the headers of the request; none in an exchange
  */
-export function refusalOf(
-	settings: Settings,
+export function credentialRefusal(
+	settings: CredentialSettings,
 	answer: Answer,
 	signed?: SignedHeaders,
 ): CredentialRefused<RefusalByAnswer> {
@@ -68,7 +72,7 @@ export function refusalOf(
  * The two requests of the credential, which may both be repeated: the exchange (API document, endpoint 1)
  * and, signed, a read of the bank list (endpoint 5), which any token may and which changes nothing.
  */
-function requestOf(settings: Settings, signed?: SignedHeaders): IHttpRequestOptions {
+function requestOf(settings: CredentialSettings, signed?: SignedHeaders): IHttpRequestOptions {
 	const { baseUrl, clientId, clientSecret } = settings;
 	if (signed) return { method: 'GET', url: baseUrl + BANKS_PATH, headers: signed };
 	const body = { client_id: clientId, client_secret: clientSecret };
@@ -76,7 +80,7 @@ function requestOf(settings: Settings, signed?: SignedHeaders): IHttpRequestOpti
 }
 
 /** Why no answer came. Nothing else of n8n's error may travel on: it holds the body with the secret. */
-function unreachable({ baseUrl }: Settings, error: unknown): CredentialRefused {
+function unreachable({ baseUrl }: CredentialSettings, error: unknown): CredentialRefused {
 	const { host, hostname } = new URL(baseUrl);
 	if (isAddressBlocked(error)) return new CredentialRefused('addressBlocked', { host: hostname });
 	const code = networkCodeOf(error);
@@ -86,7 +90,11 @@ function unreachable({ baseUrl }: Settings, error: unknown): CredentialRefused {
 }
 
 /** Sends one of the two requests. @throws CredentialRefused if no answer comes */
-async function ask(settings: Settings, send: SendRequest, signed?: SignedHeaders): Promise<Answer> {
+async function ask(
+	settings: CredentialSettings,
+	send: SendRequest,
+	signed?: SignedHeaders,
+): Promise<Answer> {
 	const secrets = secretsOf(settings, signed);
 	const { answer, failure } = await repeated(async () => {
 		try {
@@ -114,7 +122,7 @@ async function ask(settings: Settings, send: SendRequest, signed?: SignedHeaders
 
 /** Finds the first layout that is accepted, with a harmless read for each. */
 async function acceptedLayout(
-	settings: Settings,
+	settings: CredentialSettings,
 	send: SendRequest,
 	accessToken: string,
 	layouts: Iterable<ADataLayout>,
@@ -124,7 +132,7 @@ async function acceptedLayout(
 		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
 		const answer = await ask(settings, send, signed);
 		if (successOf(answer)) return aDataLayout;
-		const refusal = refusalOf(settings, answer, signed);
+		const refusal = credentialRefusal(settings, answer, signed);
 		if (isPassing(answer)) throw refusal;
 		refusals.push(refusal);
 	}
@@ -138,7 +146,7 @@ async function acceptedLayout(
 
 /** Whether the service takes a token, by a harmless read. A service out of reach refuses nothing. */
 async function isStillAccepted(
-	settings: Settings,
+	settings: CredentialSettings,
 	send: SendRequest,
 	token: Token,
 ): Promise<boolean> {
@@ -160,7 +168,7 @@ async function isStillAccepted(
  * @throws CredentialRefused, without a secret: the service cannot be reached, or refuses a field
  */
 export async function obtainToken(
-	settings: Settings,
+	settings: CredentialSettings,
 	send: SendRequest,
 	held?: Token,
 ): Promise<Token | undefined> {
@@ -170,7 +178,8 @@ export async function obtainToken(
 	const asked = Date.now();
 	const answer = await ask(settings, send);
 	const data = successOf(answer)?.data;
-	if (!isRecord(data) || !isUsableToken(data.access_token)) throw refusalOf(settings, answer);
+	if (!isRecord(data) || !isUsableToken(data.access_token))
+		throw credentialRefusal(settings, answer);
 	const { access_token: accessToken, expires_in: expiresIn } = data;
 	const serviceClock = Date.parse(String(answer.headers.date)) || Date.now();
 	const lifetime = lifetimeSeconds(accessToken, expiresIn, serviceClock);

@@ -1,12 +1,12 @@
 import { obtainToken, type SendRequest } from './exchange';
-import { fingerprintOf, type Settings } from './settings';
+import { fingerprintOf, type CredentialSettings } from './settings';
 import { isDue, type Token } from './token';
 
-/** How long after an exchange a caller who had no token yet is taken for one who started with it. */
+/** So long after an exchange, a caller who had no token yet shares its result. */
 const STARTED_TOGETHER_MS = 10_000;
 
 /** More renewals than this are not remembered; forgetting one costs an exchange, nothing else. */
-const MOST_REMEMBERED = 1_000;
+const MOST_RENEWALS = 1_000;
 
 interface Renewal {
 	/** The token that took the place of the held one; undefined where that is still good. */
@@ -17,6 +17,30 @@ interface Renewal {
 
 /** The renewals of this process, the oldest first, by the fingerprint of what was held. */
 const renewals = new Map<string, Renewal>();
+
+/** Asks for another token in place of the held one, and remembers the exchange for those who ask meanwhile. */
+async function begin(
+	key: string,
+	settings: CredentialSettings,
+	send: SendRequest,
+	held: Token | undefined,
+): Promise<Token | undefined> {
+	const renewal: Renewal = { result: obtainToken(settings, send, held) };
+	renewals.set(key, renewal);
+	const [oldest = ''] = renewals.keys();
+	if (renewals.size > MOST_RENEWALS) renewals.delete(oldest);
+	renewal.result.catch(() => renewals.delete(key));
+	const token = await renewal.result;
+	renewal.endedAt = Date.now();
+	// A new token was not replaced yet, even if the service has given it before.
+	renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
+	return token;
+}
+
+/** Whether an exchange without a held token ended so long ago that another one is needed. */
+function isOver({ endedAt = Infinity }: Renewal, held: Token | undefined): boolean {
+	return !held && Date.now() - endedAt >= STARTED_TOGETHER_MS;
+}
 
 /**
  * The token to go on with, or undefined where the held one is still good. Callers that ask at the same time,
@@ -29,28 +53,16 @@ const renewals = new Map<string, Renewal>();
  * @throws CredentialRefused as `obtainToken`
  */
 export async function renew(
-	settings: Settings,
+	settings: CredentialSettings,
 	send: SendRequest,
 	held: Token | undefined,
 ): Promise<Token | undefined> {
 	const key = fingerprintOf(settings, held?.accessToken);
 	const known = renewals.get(key);
-	const isOver = !held && Date.now() - (known?.endedAt ?? Infinity) >= STARTED_TOGETHER_MS;
-	if (known && !isOver) {
-		const token = await known.result;
-		if (!token) return undefined;
-		const isReplaced = renewals.has(fingerprintOf(settings, token.accessToken));
-		if (!isReplaced && !isDue(token, Date.now())) return token;
-		return (await renew(settings, send, token)) ?? token;
-	}
-	const renewal: Renewal = { result: obtainToken(settings, send, held) };
-	renewals.set(key, renewal);
-	const [oldest = ''] = renewals.keys();
-	if (renewals.size > MOST_REMEMBERED) renewals.delete(oldest);
-	renewal.result.catch(() => renewals.delete(key));
-	const token = await renewal.result;
-	renewal.endedAt = Date.now();
-	// A new token was not replaced yet, even if the service has given it before.
-	renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
-	return token;
+	if (!known || isOver(known, held)) return await begin(key, settings, send, held);
+	const token = await known.result;
+	if (!token) return undefined;
+	const isReplaced = renewals.has(fingerprintOf(settings, token.accessToken));
+	if (!isReplaced && !isDue(token, Date.now())) return token;
+	return (await renew(settings, send, token)) ?? token;
 }

@@ -19,7 +19,7 @@ export type ADataLayout = keyof typeof A_DATA;
 export const A_DATA_LAYOUTS = Object.keys(A_DATA) as ADataLayout[];
 
 /** The fields of the credential, checked. No other folder keeps a secret of it. */
-export interface Settings extends OwnCompany {
+export interface CredentialSettings extends OwnCompany {
 	/** Origin and path prefix, without a slash at the end. */
 	baseUrl: string;
 	clientId: string;
@@ -70,7 +70,7 @@ function baseUrlOf(value: string): string {
  *
  * @throws CredentialRefused naming the first field that cannot be right
  */
-export function readSettings(credentials: ICredentialDataDecryptedObject): Settings {
+export function readSettings(credentials: ICredentialDataDecryptedObject): CredentialSettings {
 	const field = (name: string, label: string, most: number) =>
 		textOf(credentials, { name, label, most });
 	const baseUrl = baseUrlOf(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
@@ -92,7 +92,7 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Setti
 }
 
 /** Ties a token to the fields that it was obtained with: all of them but Companies and Other Nodes. */
-export function fingerprintOf(settings: Settings, accessToken = ''): string {
+export function fingerprintOf(settings: CredentialSettings, accessToken = ''): string {
 	const { baseUrl, clientId, clientSecret, signatureSecret, email, tenantId } = settings;
 	const secrets = [clientSecret, signatureSecret, accessToken];
 	const fields = [baseUrl, clientId, email, tenantId, settings.aDataLayout, ...secrets];

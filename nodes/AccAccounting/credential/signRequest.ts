@@ -8,7 +8,7 @@ import { isEmptyData } from '../service/readAnswer';
 import { redactAnswer } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
-import { A_DATA, readUrl, type Settings } from './settings';
+import { A_DATA, readUrl, type CredentialSettings } from './settings';
 import { isDue, type Token } from './token';
 
 /** The three headers of a signed request (API document, "Authentication"). */
@@ -21,7 +21,7 @@ export type SignedHeaders = Record<'Authorization' | 'A-Signature' | 'A-Data', s
  * @param path the endpoint's: no query, no prefix of the base URL
  */
 export function signedHeaders(
-	settings: Settings,
+	settings: CredentialSettings,
 	{ accessToken, aDataLayout }: Omit<Token, 'renewAt'>,
 	path: string,
 	company: Company = settings,
@@ -38,7 +38,7 @@ export function signedHeaders(
 }
 
 /** What must not be shown of an answer: the secrets, and what the request was signed with. */
-export function secretsOf(settings: Settings, signed?: SignedHeaders): string[] {
+export function secretsOf(settings: CredentialSettings, signed?: SignedHeaders): string[] {
 	const headers = Object.values(signed ?? {}).map((header) => header.replace(/^Bearer /, ''));
 	return [settings.clientSecret, settings.signatureSecret, ...headers];
 }
@@ -53,7 +53,7 @@ export type SignableOptions = IHttpRequestOptions & {
 };
 
 /** Longer paths are none of the API's. */
-const LONGEST_PATH = 2048;
+const LONGEST_SIGNED_PATH = 2048;
 
 /**
  * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
@@ -82,18 +82,34 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
+/** The address of a request: a path goes below the Base URL. */
+function addressOf(
+	{ url, uri, baseURL }: SignableOptions,
+	{ baseUrl }: CredentialSettings,
+): URL | undefined {
+	const address = String(url || uri || '');
+	const isPath = address.startsWith('/') && !baseURL;
+	const read = readUrl(isPath ? baseUrl + address : address);
+	return read && !read.username && !read.password ? read : undefined;
+}
+
+/** What is left of `..` in a path after parsing means "one level up" to some server behind the address. */
+const GOES_UP = /\.\.|%(25)*2e/i;
+
 /** Where a request goes, and the endpoint's path as it is signed. */
-function targetOf(options: SignableOptions, { baseUrl }: Settings): { url: URL; path: string } {
-	const address = String(options.url || options.uri || '');
-	const isPath = address.startsWith('/') && !options.baseURL;
-	const url = readUrl(isPath ? baseUrl + address : address);
-	const place = url && !url.username && !url.password ? url.origin + url.pathname : '';
+function targetOf(
+	options: SignableOptions,
+	settings: CredentialSettings,
+): { url: URL; path: string } {
+	const { baseUrl } = settings;
+	const url = addressOf(options, settings);
+	const place = url ? url.origin + url.pathname : '';
 	const path = place.slice(baseUrl.length);
-	// What is left of `..` after parsing means "one level up" to some server behind the address.
-	const isBelow = place.startsWith(`${baseUrl}/`) && !/\.\.|%(25)*2e/i.test(path);
+	const isLong = path.length > LONGEST_SIGNED_PATH;
+	const isBelow = place.startsWith(`${baseUrl}/`) && (isLong || !GOES_UP.test(path));
 	if (!url || !isBelow) throw new CredentialRefused('otherAddress', { baseUrl });
-	if (path.includes('&') || path.length > LONGEST_PATH) {
-		throw new CredentialRefused('pathNotSignable', { most: LONGEST_PATH });
+	if (path.includes('&') || isLong) {
+		throw new CredentialRefused('pathNotSignable', { most: LONGEST_SIGNED_PATH });
 	}
 	return { url, path };
 }
@@ -169,7 +185,7 @@ function signedOptions(
  * @throws CredentialRefused where the request is not to be signed
  */
 export function signRequest(
-	settings: Settings,
+	settings: CredentialSettings,
 	token: Token | undefined,
 	options: SignableOptions,
 	now: number,

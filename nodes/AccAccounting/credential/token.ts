@@ -1,7 +1,12 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, fingerprintOf, type ADataLayout, type Settings } from './settings';
+import {
+	A_DATA_LAYOUTS,
+	fingerprintOf,
+	type ADataLayout,
+	type CredentialSettings,
+} from './settings';
 
 /** What the credential stores about a token. */
 export interface Token {
@@ -26,7 +31,7 @@ export function isUsableToken(value: unknown): value is string {
 }
 
 /** A token as it is stored in the hidden fields of the credential. */
-export function tokenFields(settings: Settings, token: Token): Record<string, string> {
+export function tokenFields(settings: CredentialSettings, token: Token): Record<string, string> {
 	return {
 		accessToken: token.accessToken,
 		accessTokenRenewAt: String(token.renewAt),
@@ -38,7 +43,7 @@ export function tokenFields(settings: Settings, token: Token): Record<string, st
 /** The stored token; undefined if it was obtained with other fields, or is not the text that was stored. */
 export function storedToken(
 	credentials: ICredentialDataDecryptedObject,
-	settings: Settings,
+	settings: CredentialSettings,
 ): Token | undefined {
 	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
 	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
@@ -57,7 +62,7 @@ const LONGEST_BELIEVED_S = 7 * DAY_S;
 const SHORTEST_USE_MS = 1_000;
 
 /** A finite number, or the text of one; NaN for all else. */
-function numberOf(value: unknown): number {
+function claimNumber(value: unknown): number {
 	const isText = typeof value === 'string' && value.trim() !== '';
 	const number = typeof value === 'number' || isText ? Number(value) : NaN;
 	return Number.isFinite(number) ? number : NaN;
@@ -83,9 +88,9 @@ function claimsOf(token: string): Record<string, unknown> {
  */
 export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
 	const { exp, iat } = claimsOf(token);
-	const end = numberOf(exp);
-	const byToken = [end - now / 1000, end - numberOf(iat)].filter((life) => life > 0);
-	const life = byToken.length > 0 ? Math.min(...byToken) : numberOf(expiresIn);
+	const end = claimNumber(exp);
+	const byToken = [end - now / 1000, end - claimNumber(iat)].filter((life) => life > 0);
+	const life = byToken.length > 0 ? Math.min(...byToken) : claimNumber(expiresIn);
 	return life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
 }
 

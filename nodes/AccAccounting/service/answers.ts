@@ -26,7 +26,7 @@ interface StatusMeaning {
 const HANDLED: StatusMeaning = { about: 'request', isStored: 'notIfRefused' };
 const NOT_HANDLED: StatusMeaning = { about: 'request', isStored: 'no' };
 const TIMING: StatusMeaning = { about: 'request', isStored: 'perhaps' };
-const TOKEN: StatusMeaning = { about: 'token', isStored: 'perhaps' };
+const TOKEN_MAY_HAVE_ENDED: StatusMeaning = { about: 'token', isStored: 'perhaps' };
 const PACE: StatusMeaning = { about: 'pace', isStored: 'no' };
 const NO_SUCH_ADDRESS: StatusMeaning = { about: 'address', isStored: 'no' };
 const GONE: StatusMeaning = { about: 'address', isStored: 'notIfRefused' };
@@ -40,8 +40,8 @@ const SERVER: StatusMeaning = { about: 'server', isStored: 'perhaps' };
  */
 const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	400: NOT_HANDLED, // malformed request
-	401: TOKEN,
-	403: TOKEN,
+	401: TOKEN_MAY_HAVE_ENDED,
+	403: TOKEN_MAY_HAVE_ENDED,
 	404: NO_SUCH_ADDRESS, // also ACC's own for missing master data (ACC09)
 	405: NO_SUCH_ADDRESS,
 	407: NOT_HANDLED, // a proxy wants to know who asks
@@ -51,15 +51,15 @@ const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	411: NOT_HANDLED, // no Content-Length
 	414: NOT_HANDLED, // address too long
 	415: NOT_HANDLED, // not this media type
-	419: TOKEN,
+	419: TOKEN_MAY_HAVE_ENDED,
 	421: NOT_HANDLED, // another server is meant
 	422: NOT_HANDLED, // content that cannot be processed
 	425: TIMING,
 	426: NOT_HANDLED, // another protocol is wanted
 	429: PACE,
 	431: NOT_HANDLED, // headers too large
-	440: TOKEN,
-	498: TOKEN,
+	440: TOKEN_MAY_HAVE_ENDED,
+	498: TOKEN_MAY_HAVE_ENDED,
 };
 
 /** What an HTTP status says. One that is nobody's means nothing for certain. */
@@ -164,7 +164,7 @@ const HTTP_STATUS = /^[1-5]\d\d$/;
 const SUCCESS_CODE = /^(0{1,9}|2\d\d|ok|success)$/i;
 
 /** No code of ACC is longer, in characters. */
-const LONGEST_CODE = 50;
+export const LONGEST_ACC_CODE = 50;
 
 function isSuccessStatus(httpStatus: number): boolean {
 	return httpStatus >= 200 && httpStatus < 300;
@@ -172,7 +172,7 @@ function isSuccessStatus(httpStatus: number): boolean {
 
 /** Whether something in an answer speaks of a document that exists: a number, ACC's message or status of success. */
 function mayBeSuccess({ envelope, message, numbers }: Answer): boolean {
-	const code = envelope?.status.slice(0, LONGEST_CODE).trim() ?? '';
+	const code = envelope?.status.slice(0, LONGEST_ACC_CODE).trim() ?? '';
 	return numbers.length > 0 || message.toLowerCase() === 'success' || SUCCESS_CODE.test(code);
 }
 
@@ -180,7 +180,7 @@ function mayBeSuccess({ envelope, message, numbers }: Answer): boolean {
 function saysNo(answer: Answer): boolean {
 	const { envelope, httpStatus } = answer;
 	if (!envelope || mayBeSuccess(answer)) return false;
-	if (envelope.status.length > LONGEST_CODE) return false;
+	if (envelope.status.length > LONGEST_ACC_CODE) return false;
 	return isSuccessStatus(httpStatus)
 		? ERROR_CODE.test(envelope.status)
 		: !HTTP_STATUS.test(envelope.status);
@@ -191,7 +191,7 @@ function isRefusedByAcc(answer: Answer): boolean {
 	return saysNo(answer) && answer.message !== '';
 }
 
-function outcomeOf(answer: Answer, kind: RequestKind): Judgement['outcome'] {
+function judgedOutcome(answer: Answer, kind: RequestKind): Judgement['outcome'] {
 	const { documentNumber, httpStatus } = answer;
 	const hasWhatWasAsked = kind === 'read' || documentNumber !== undefined;
 	if (successOf(answer) && hasWhatWasAsked) return 'success';
@@ -237,7 +237,7 @@ function cureOfUnknown({ httpStatus }: Answer): CureCode {
  * @param kind what was asked for; a read by default
  */
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
-	const outcome = outcomeOf(answer, kind);
+	const outcome = judgedOutcome(answer, kind);
 	const isCreate = kind !== 'read';
 	const isRefused = outcome === 'refused';
 	const { about } = meaningOf(answer.httpStatus);

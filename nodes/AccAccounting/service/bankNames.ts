@@ -42,7 +42,7 @@ const USUAL_NAMES: readonly BankNames[] = [
 	{ pageSize: 'limit', page: 'offset' },
 ];
 
-const LONGEST_NAME = 100;
+const LONGEST_PARAMETER_NAME = 100;
 
 /**
  * Reads the names that the user has set; `''` for those that are not set.
@@ -55,7 +55,7 @@ export function chosenNames(credentials: ICredentialDataDecryptedObject): BankNa
 		const given: unknown = credentials[setting] ?? '';
 		const text = typeof given === 'string' ? given.trim().toLowerCase() : undefined;
 		if (text === '' || text === DETECT.toLowerCase()) continue;
-		const field = { name: setting, label: displayName, most: LONGEST_NAME };
+		const field = { name: setting, label: displayName, most: LONGEST_PARAMETER_NAME };
 		chosen[role] = textOf(credentials, field).trim();
 	}
 	if (chosen.page !== '' && chosen.page === chosen.pageSize) {

@@ -9,7 +9,7 @@ import { chosenNames, OFFSETS, pairsOfNames, type BankNames } from './bankNames'
 import { CREDENTIAL } from './company';
 import { BANKS_PATH } from './endpoints';
 import { credentialFailure, type ReadResult } from './failure';
-import { holdWords, listElements, wholeNumber, type AskedList, type List } from './list';
+import { holdWords, listElements, metadataNumber, type AskedList, type List } from './list';
 import type { Envelope } from './readAnswer';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
@@ -56,15 +56,10 @@ function isWhole(reading: BankReading): boolean {
 	return isEnded && seen.size > 0 && seen.size >= lengthSaid(reading) && totals.size < 2;
 }
 
-/** Adds a page to a reading. Tells whether the list goes on, as far as the service says. */
-function addPage(
-	reading: BankReading,
-	{ data, metadata }: Envelope,
-	search: string,
-): { goesOn: boolean } {
-	const { seen, elements, totals } = reading;
+/** Adds the banks of a page. Tells whether any is new. */
+function addBanks(reading: BankReading, banks: readonly JsonObject[], search: string): boolean {
+	const { seen, elements } = reading;
 	const before = seen.size;
-	const banks = listElements(data);
 	for (const bank of banks) {
 		const key = JSON.stringify(bank);
 		const isFound = holdWords([bank.bank_code, bank.bank_name], search);
@@ -72,14 +67,31 @@ function addPage(
 		seen.add(key);
 	}
 	reading.count += banks.length;
-	const lastPage = wholeNumber(metadata.total_pages);
-	const total = wholeNumber(metadata.total);
-	const isTotal = total !== undefined && total >= banks.length;
-	if (isTotal) totals.add(total);
-	const isMoreSaid = reading.pages < (lastPage ?? 0) || (isTotal && reading.count < total);
+	return seen.size > before;
+}
+
+/** How many banks there are, as the service says; undefined where that cannot be. */
+function totalIn({ total }: JsonObject, count: number): number | undefined {
+	const said = metadataNumber(total);
+	return said !== undefined && said >= count ? said : undefined;
+}
+
+/** Adds a page to a reading. Tells whether the list goes on, as far as the service says. */
+function addPage(
+	reading: BankReading,
+	{ data, metadata }: Envelope,
+	search: string,
+): { goesOn: boolean } {
+	const banks = listElements(data);
+	const isNew = addBanks(reading, banks, search);
+	const lastPage = metadataNumber(metadata.total_pages);
+	const total = totalIn(metadata, banks.length);
+	if (total !== undefined) reading.totals.add(total);
+	const isLengthSaid = lastPage !== undefined || total !== undefined;
+	const isMoreSaid = reading.pages < (lastPage ?? 0) || reading.count < (total ?? 0);
 	// Without the length of the list only an empty page shows its end.
-	const isLast = !isMoreSaid && (lastPage !== undefined || isTotal || banks.length === 0);
-	reading.isPageIgnored = banks.length > 0 && seen.size === before;
+	const isLast = isLengthSaid ? !isMoreSaid : banks.length === 0;
+	reading.isPageIgnored = banks.length > 0 && !isNew;
 	reading.isEnded = isLast && !reading.isPageIgnored;
 	return { goesOn: !isLast && banks.length > 0 && !reading.isPageIgnored };
 }
@@ -100,13 +112,45 @@ async function askFirst(
 	return mayDoWithout ? { first: await ask({}), sized: {} } : { first, sized };
 }
 
+function isEnough({ elements }: BankReading, { isCancelled, most }: Asking): boolean {
+	return elements.length >= most || isCancelled();
+}
+
+/** Whether banks may be missing after a last page that was empty. */
+function mayMiss(reading: BankReading, asking: Asking): boolean {
+	const { isPageIgnored, pages, seen, totals } = reading;
+	const isAllThere = totals.size > 0 && seen.size >= lengthSaid(reading);
+	return (
+		pages > 1 && pages < MOST_PAGES && !isAllThere && !isPageIgnored && !isEnough(reading, asking)
+	);
+}
+
+/** Reads the pages after the first, until there are no more, or as many banks as are wanted. */
+async function readOn(
+	reading: BankReading,
+	asking: Asking,
+	askPage: (page: number) => Promise<ReadResult<Envelope>>,
+): Promise<Failure | undefined> {
+	const { chosen, search } = asking;
+	for (let goesOn = true; goesOn && reading.pages < MOST_PAGES && !isEnough(reading, asking);) {
+		const result = await askPage(++reading.pages);
+		if (result.ok) {
+			goesOn = addPage(reading, result.value, search).goesOn;
+			continue;
+		}
+		if (chosen.page !== '' || !isAboutTheQuery(result.failure)) return result.failure;
+		reading.isPageIgnored = true;
+		goesOn = false;
+	}
+	return undefined;
+}
+
 /**
  * Reads page by page until `most` banks match, or to the end: at most 1,000 pages. The first page is asked
- * for without a number, and page 1 last, if banks are missing: a service that counts from 0 has its second
- * page there.
+ * for without a number, and page 1 last, if banks may be missing: a service that counts from 0 has its
+ * second page there.
  */
 async function readPages(names: BankNames, asking: Asking): Promise<ReadResult<BankReading>> {
-	const { ask, chosen, isCancelled, most, search } = asking;
 	const reading: BankReading = {
 		elements: [],
 		seen: new Set(),
@@ -118,38 +162,31 @@ async function readPages(names: BankNames, asking: Asking): Promise<ReadResult<B
 	};
 	const { first, sized } = await askFirst(names, asking);
 	if (!first.ok) return first;
-	let { goesOn } = addPage(reading, first.value, search);
-	const isEnough = () => reading.elements.length >= most || isCancelled();
+	const { goesOn } = addPage(reading, first.value, asking.search);
+	if (!goesOn) return { ok: true, value: reading };
 	const isOffset = OFFSETS.includes(names.page);
-	while (goesOn && reading.pages < MOST_PAGES && !isEnough()) {
-		const page = ++reading.pages;
-		const result = await ask({ ...sized, [names.page]: isOffset ? reading.count : page });
-		if (!result.ok && (chosen.page !== '' || !isAboutTheQuery(result.failure))) return result;
-		goesOn = result.ok && addPage(reading, result.value, search).goesOn;
-		if (!result.ok) reading.isPageIgnored = true;
-	}
-	const isMissing = reading.totals.size === 0 || reading.seen.size < lengthSaid(reading);
-	const isStopped = goesOn || reading.isPageIgnored || isEnough();
-	if (reading.pages > 1 && isMissing && !isOffset && !isStopped) {
+	const askPage = async (page: number) =>
+		await asking.ask({ ...sized, [names.page]: isOffset ? reading.count : page });
+	const failure = await readOn(reading, asking, askPage);
+	if (failure) return { ok: false, failure };
+	if (!isOffset && mayMiss(reading, asking)) {
 		const { isEnded } = reading;
-		const result = await ask({ ...sized, [names.page]: 1 });
-		if (result.ok) addPage(reading, result.value, search);
-		return {
-			ok: true,
-			value: { ...reading, isEnded: isEnded || reading.isEnded, isPageIgnored: false },
-		};
+		const result = await askPage(1);
+		if (result.ok) addPage(reading, result.value, asking.search);
+		reading.isEnded ||= isEnded;
+		reading.isPageIgnored = false;
 	}
 	return { ok: true, value: reading };
 }
 
 /** More services than this are not remembered. */
-const MOST_REMEMBERED = 200;
+const MOST_SERVICES = 200;
 
 /** By Base URL and chosen names: the names to read with, once all that is known of a service was tried. */
 const remembered = new Map<string, BankNames>();
 
 function remember(key: string, names: BankNames): void {
-	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+	if (remembered.size >= MOST_SERVICES) remembered.clear();
 	remembered.set(key, names);
 }
 
@@ -174,7 +211,7 @@ async function readWithUsualNames(key: string, asking: Asking): Promise<ReadResu
 }
 
 /** What the user should know of a list that is not whole. */
-function notesOf(reading: BankReading, { page }: BankNames): Note[] {
+function notesOfBanks(reading: BankReading, { page }: BankNames): Note[] {
 	const count = reading.seen.size;
 	const total = lengthSaid(reading);
 	if (count + total === 0) return [];
@@ -211,6 +248,6 @@ export async function readBanks(
 	if (!read.ok) return read;
 	const { elements } = read.value;
 	const whole = isWhole(read.value);
-	const notes = whole || elements.length >= most ? [] : notesOf(read.value, chosen);
+	const notes = whole || elements.length >= most ? [] : notesOfBanks(read.value, chosen);
 	return { ok: true, value: { elements: elements.slice(0, most), whole, notes } };
 }

@@ -2,7 +2,7 @@ import type { Company } from '../values/company';
 import type { Note } from '../values/note';
 import { CASH_CATEGORIES_PATH } from './endpoints';
 import type { ReadResult } from './failure';
-import { holdWords, listElements, wholeNumber, type AskedList, type List } from './list';
+import { holdWords, listElements, metadataNumber, type AskedList, type List } from './list';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
 
@@ -20,8 +20,8 @@ export async function readCashCategories(
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
 	const count = elements.length;
-	const total = wholeNumber(metadata.total) ?? 0;
-	const pages = wholeNumber(metadata.total_pages) ?? 1;
+	const total = metadataNumber(metadata.total) ?? 0;
+	const pages = metadataNumber(metadata.total_pages) ?? 1;
 	const isShort = total > count || pages > 1;
 	const said = total > count ? { count, total } : { count, pages };
 	const notes: Note[] = isShort ? [{ code: 'categoriesNotWhole', with: said }] : [];

@@ -59,7 +59,7 @@ export function textOf(
 	return value;
 }
 
-function valueOf<T>(field: string, reading: Reading<T>): T {
+function validField<T>(field: string, reading: Reading<T>): T {
 	if (reading.ok) return reading.value;
 	throw new CredentialRefused('fieldWrong', { field, ...reading.wrong });
 }
@@ -69,9 +69,9 @@ export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCo
 	const email = textOf(credentials, { name: 'email', label: 'E-mail', most: LONGEST_EMAIL });
 	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
 	return {
-		email: valueOf('E-mail', readEmail(email)),
-		tenantId: valueOf('Tenant ID', readTenantId(tenantId)),
-		mayChoose: valueOf('Companies', readMayChoose(credentials.companies)),
+		email: validField('E-mail', readEmail(email)),
+		tenantId: validField('Tenant ID', readTenantId(tenantId)),
+		mayChoose: validField('Companies', readMayChoose(credentials.companies)),
 	};
 }
 

@@ -9,7 +9,7 @@ const MOST_NUMBERS = 20;
 
 /** `document_number`, however the name is written. The names of fields are not longer than this. */
 const NUMBER_FIELD = /^document_?number$/i;
-const LONGEST_NAME = 'document_number'.length;
+const LONGEST_NUMBER_FIELD = 'document_number'.length;
 
 /**
  * A number inside a text, perhaps JSON in JSON, where a quote that ends it has backslashes before. At most
@@ -22,7 +22,7 @@ const NUMBER_IN_TEXT =
 const NOTHING = /^(null|undefined)$/i;
 
 function isNumberField(name: string): boolean {
-	return name.length <= LONGEST_NAME && NUMBER_FIELD.test(name);
+	return name.length <= LONGEST_NUMBER_FIELD && NUMBER_FIELD.test(name);
 }
 
 /**

@@ -1,14 +1,11 @@
 import type { CredentialFault, Failure, FailureWith } from '../values/failure';
 import { isRecord, plainText } from '../values/record';
-import { judge, type RequestKind } from './answers';
+import { judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
 import type { Answer } from './readAnswer';
 import { redact } from './redact';
 
 /** What a read of the service brought: a value, or why there is none. */
 export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
-
-/** A longer code is no code of ACC; so much of it is shown, in characters. */
-const LONGEST_CODE = 50;
 
 /**
  * The failure of an answer that is no success (API document, "Errors").
@@ -25,7 +22,7 @@ export function failureOf(
 	const { status, traceId } = envelope;
 	return {
 		code: 'accRefused',
-		accCode: redact(status, [], LONGEST_CODE),
+		accCode: redact(status, [], LONGEST_ACC_CODE),
 		accMessage: message,
 		httpStatus,
 		cure,

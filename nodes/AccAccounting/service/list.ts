@@ -24,7 +24,7 @@ export function listElements(data: unknown): JsonObject[] {
 }
 
 /** A whole number of the metadata, which may be a text; undefined for anything else. */
-export function wholeNumber(value: unknown): number | undefined {
+export function metadataNumber(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }

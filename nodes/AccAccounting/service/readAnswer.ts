@@ -2,17 +2,17 @@ import { isRecord, type JsonObject } from '../values/record';
 import { cleanNumbers, documentNumbersIn, LONGEST_ID, shownNumber } from './documentNumbers';
 import { redact } from './redact';
 
-interface Head {
+interface AnswerHead {
 	httpStatus: number;
 	/** Their names are in lower case. */
 	headers: Record<string, unknown>;
 }
 
 /** An answer of the service as it came, its body parsed or raw. */
-export type RawAnswer = Head & { body: unknown };
+export type RawAnswer = AnswerHead & { body: unknown };
 
 /** An answer of the service as it was read. `answers.ts` says what it means. */
-export interface Answer extends Head {
+export interface Answer extends AnswerHead {
 	/** As it may be shown; empty for none. */
 	message: string;
 	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
@@ -33,7 +33,7 @@ export interface Envelope {
 }
 
 /** No answer of the API has more than five. */
-const MOST_LEVELS = 100;
+const MOST_ANSWER_LEVELS = 100;
 
 function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
@@ -105,7 +105,7 @@ function cutDepths(body: unknown): void {
 			for (const name of Object.keys(value ?? {})) {
 				const inner = (value as JsonObject)[name];
 				if (typeof inner !== 'object' || inner === null) continue;
-				if (depth < MOST_LEVELS) below.add(inner);
+				if (depth < MOST_ANSWER_LEVELS) below.add(inner);
 				else (value as JsonObject)[name] = '…';
 			}
 		}

@@ -16,7 +16,7 @@ const LONGEST_UNKNOWN_PIECE = 64;
 /** A byte that is percent-encoded takes so many characters. */
 const LONGEST_BYTE = 3;
 
-const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
+const NOT_PRINTED = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
 /** A JWT, or its beginning. */
 const JWT = /eyJ[\w-]{16,}(?:\.[\w-]*){0,2}/g;
@@ -91,7 +91,7 @@ export function redact(text: string, secrets: readonly string[] = [], most = 1_0
 	let shown = withoutSecrets(text.slice(0, most + longestPiece), writingsOf(secrets));
 	shown = shown.replace(BEARER, `Bearer ${HIDDEN}`).replace(JWT, HIDDEN);
 	if (isCut) shown = shown.slice(0, -longestPiece);
-	shown = shown.replace(BLANKS, ' ').trim();
+	shown = shown.replace(NOT_PRINTED, ' ').trim();
 	if (!isCut && shown.length <= most) return withoutHalves(shown);
 	return `${withoutHalves(shown.slice(0, most - 1))}${HIDDEN}`;
 }

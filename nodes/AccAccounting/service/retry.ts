@@ -4,11 +4,11 @@ import { isRecord } from '../values/record';
 
 /** How often a read is tried in all. */
 const READ_ATTEMPTS = 4;
-const FIRST_PAUSE_MS = 500;
+const FIRST_READ_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
 
 /** How soon waiting notices that the execution was cancelled. */
-const LOOK_EVERY_MS = 250;
+const NOTICE_CANCEL_MS = 250;
 
 /** No header that says when to come back is longer, in characters. */
 const LONGEST_HEADER = 100;
@@ -38,14 +38,14 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
  * what the service asked for; at most 30 seconds.
  */
 export function pauseMs(attempt: number, asked: number | undefined): number {
-	return Math.min(asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
+	return Math.min(asked ?? FIRST_READ_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
 }
 
 /** Waits, but hardly past the cancellation of the execution. The computer's clock may be set meanwhile. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 	const until = performance.now() + ms;
 	for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
-		await sleep(Math.min(left, LOOK_EVERY_MS));
+		await sleep(Math.min(left, NOTICE_CANCEL_MS));
 	}
 }
 

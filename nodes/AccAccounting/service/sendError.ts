@@ -57,6 +57,27 @@ export function networkCodeOf(error: unknown): string {
 	return codes.find((code) => /^[A-Z]/.test(code)) ?? '';
 }
 
+/** The answer that an error holds, if it holds one. */
+function answerIn(chain: readonly Link[]): RawAnswer | undefined {
+	for (const { response } of chain) {
+		const { status, headers, data } = isRecord(response) ? response : {};
+		if (typeof status !== 'number') continue;
+		return { httpStatus: status, headers: isRecord(headers) ? { ...headers } : {}, body: data };
+	}
+	return undefined;
+}
+
+/** Why no answer came: the connection was never made, or broke at some time. */
+function brokenConnection(error: unknown): NotAnswered {
+	const networkCode = networkCodeOf(error);
+	const isNeverMade =
+		chainOf(error).some(({ syscall }) => BEFORE_SENDING.has(wordOf(syscall))) ||
+		NOT_CONNECTED.test(networkCode);
+	const failure: Failure =
+		networkCode === '' ? { code: 'noAnswer' } : { code: 'noAnswer', networkCode };
+	return { sent: isNeverMade ? 'no' : 'maybe', failure };
+}
+
 /**
  * Reads what n8n's helper threw. Its error holds headers with token and signature, so only what is picked
  * out here is used. n8n before 2.41 keeps no cause: only the message of an error of the credential, and the
@@ -69,21 +90,10 @@ export function readSendError(error: unknown, wasSigned: boolean): RawAnswer | N
 	const own = chain.find((link) => link.stage === 'credential');
 	if (isAddressBlocked(error)) return { sent: 'no', failure: { code: 'addressBlocked' } };
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
-	for (const { response } of chain) {
-		const { status, headers, data } = isRecord(response) ? response : {};
-		if (typeof status !== 'number') continue;
-		return { httpStatus: status, headers: isRecord(headers) ? { ...headers } : {}, body: data };
-	}
+	const answer = answerIn(chain);
+	if (answer) return answer;
 	const refused = chain.find(({ name }) => OF_N8N.test(wordOf(name)));
-	if (refused) {
-		const words = { error: redact(plainText(refused.message)) };
-		return { sent: 'no', failure: { code: 'n8nRefused', with: words } };
-	}
-	const networkCode = networkCodeOf(error);
-	const isNeverSent =
-		chain.some(({ syscall }) => BEFORE_SENDING.has(wordOf(syscall))) ||
-		NOT_CONNECTED.test(networkCode);
-	const failure: Failure =
-		networkCode === '' ? { code: 'noAnswer' } : { code: 'noAnswer', networkCode };
-	return { sent: isNeverSent ? 'no' : 'maybe', failure };
+	if (!refused) return brokenConnection(error);
+	const words = { error: redact(plainText(refused.message)) };
+	return { sent: 'no', failure: { code: 'n8nRefused', with: words } };
 }

@@ -39,14 +39,14 @@ function blankWords({ blanks }: AnswerToCredential): string {
 }
 
 /** The values of a refusal, and what the credential is called. */
-type WordValues = {
+type RefusalWordValues = {
 	[R in Refusal]: { credential: string } & (RefusalValues[R] extends undefined
 		? unknown
 		: RefusalValues[R]);
 };
 
 /** What is wrong with the credential → what to do, by the code of its refusal, with its values. */
-export const CREDENTIAL_WORDS = wordsFor<WordValues>()({
+export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 	fieldEmpty: '{field} is empty → fill in {field}',
 	fieldNotText:
 		'{field} must be a text, but it is of the type {kind} → check the expression in {field}',
@@ -81,12 +81,12 @@ export const CREDENTIAL_WORDS = wordsFor<WordValues>()({
 		`ACC gave no access token that can be used: it answered ${said(values)} → ask ACC`,
 	keysRefused: (values) => {
 		const secrets =
-			'check Client ID and Client Secret, and whether Client Secret and Signature Secret are exchanged';
+			'check Client ID and Client Secret, and whether Client Secret and Signature Secret are swapped';
 		const cure = values.version ? checkBaseUrl(values) : secrets;
 		return `ACC did not accept Client ID and Client Secret: it answered ${said(values)} → ${cure}${blankWords(values)}`;
 	},
 	signatureRefused: (values) =>
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${said(values)} → check Signature Secret first (is it exchanged with Client Secret?), then E-mail${values.isLayoutChosen ? ', Tenant ID and A-Data Layout' : ' and Tenant ID'}${blankWords(values)}`,
+		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${said(values)} → check Signature Secret first (is it swapped with Client Secret?), then E-mail${values.isLayoutChosen ? ', Tenant ID and A-Data Layout' : ' and Tenant ID'}${blankWords(values)}`,
 	notNow: (values) =>
 		`the ACC service cannot be used right now: it answered ${said(values)} → try again later`,
 
@@ -105,11 +105,11 @@ export const CREDENTIAL_WORDS = wordsFor<WordValues>()({
 	otherCompany:
 		'Act For: the credential is for one company only → to act for others, set Companies in the credential to Chosen in the Node',
 	createOnceMore:
-		'the request failed, and is not sent again by itself, because ACC may have stored it → look in ACC before you run it again',
+		'the request failed and is not retried automatically, because ACC may have stored it → look in ACC before you run it again',
 	tokenNotRenewed:
 		'the access token of ACC has ended and could not be renewed → open {credential} and test it',
 	tokenStillAccepted:
-		'ACC still accepts the access token that it was said to refuse → open {credential} and test it',
+		'ACC still accepts the access token that it just refused → open {credential} and test it',
 });
 
 const UNWORDED = 'it cannot be used → open {credential} and test it';

@@ -8,12 +8,16 @@ import { comparableName, cut } from './text';
 const MOST_LEVELS = 100;
 /** A double holds every decimal of so many digits. */
 const SAFE_DIGITS = 15;
-const LONGEST_PATH = 80;
-const LONGEST_NUMBER = 40;
+
+/** A longer number is not compared, in characters: nobody writes one. */
+const LONGEST_NUMBER = 400;
+const LONGEST_SHOWN_NUMBER = 40;
+const LONGEST_SHOWN_PATH = 80;
+
 /** Keys that n8n's HTTP client drops from a body without a word. */
 const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
-/** What counts in a text that is valid JSON: where a text begins, a number, and marks. */
-const TOKENS = /"|(-?\d[\d.eE+-]*)|[{}[\],:]/g;
+/** In a text that is valid JSON: a text, with the colon that makes it a key, or a number. */
+const TEXT_OR_NUMBER = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|-?\d[\d.eE+-]*/g;
 
 /** A step into a value: the key of an object, or the index of a list. */
 type Step = string | number;
@@ -21,56 +25,70 @@ type Step = string | number;
 /** `[0].quantity`; empty for the value itself. */
 function pathOf(steps: readonly Step[]): string {
 	const path = steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-	return cut(path.replace(/^\./, ''), LONGEST_PATH);
+	return cut(path.replace(/^\./, ''), LONGEST_SHOWN_PATH);
 }
 
 /** Whether a JSON parser makes of a number exactly what its text says. */
 function isHeld(source: string): boolean {
 	if (source.length <= SAFE_DIGITS && !/e/i.test(source)) return true;
-	const [said, held] = [decimalOf(source), decimalOf(String(Number(source)))];
+	if (source.length > LONGEST_NUMBER) return false;
+	const said = decimalOf(source);
+	const held = decimalOf(String(Number(source)));
 	return said !== undefined && held !== undefined && equals(said, held);
 }
 
-function endOfText(json: string, start: number): number {
-	let at = start + 1;
-	while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-	return at + 1;
+/** The keys of all objects in a value, as often as they occur. */
+function keysIn(value: unknown): string[] {
+	const keys: string[] = [];
+	const values = [value];
+	for (const each of values) {
+		if (typeof each !== 'object' || each === null) continue;
+		if (!Array.isArray(each)) for (const key of Object.keys(each)) keys.push(key);
+		for (const inner of Object.values(each)) {
+			if (typeof inner === 'object') values.push(inner);
+		}
+	}
+	return keys;
 }
 
-/** What a parser would lose of a text that is valid JSON: numbers, and keys that stand twice. */
-function lossIn(json: string): Wrong | undefined {
-	/** Objects and lists that are not closed yet: the key or index that is being read, and the keys so far. */
-	const open: Array<{ step: Step; keys: Set<string> }> = [];
-	const path = () => pathOf(open.map(({ step }) => step));
-	const tokens = new RegExp(TOKENS);
-	let text = '';
-	for (let found = tokens.exec(json); found; found = tokens.exec(json)) {
-		const [token, number] = found;
-		const inner = open.at(-1);
-		if (number !== undefined && !isHeld(number)) {
-			const values = { number: cut(number, LONGEST_NUMBER), becomes: String(Number(number)) };
-			return { reason: 'numberNotHeld', with: { path: path(), ...values } };
+function countsOf(keys: readonly string[]): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+	return counts;
+}
+
+/** The key that a text has more often than the value that was read from it, in which the last one has won. */
+function lostKey(inText: readonly string[], value: unknown): string | undefined {
+	const inValue = keysIn(value);
+	if (inText.length === inValue.length) return undefined;
+	const left = countsOf(inValue);
+	const lost = [...countsOf(inText)]
+		.filter(([key, count]) => count > (left.get(key) ?? 0))
+		.map(([key]) => key);
+	// The others belong to a value that was replaced.
+	return lost.find((key) => left.has(key)) ?? lost[0];
+}
+
+/** What was lost when a text was read as JSON: digits of numbers, and keys that stand twice in an object. */
+function lossIn(json: string, value: unknown): Wrong | undefined {
+	const keys: string[] = [];
+	for (const [token, text, colon] of json.matchAll(TEXT_OR_NUMBER)) {
+		if (text !== undefined) {
+			if (colon !== undefined) keys.push(JSON.parse(text) as string);
+			continue;
 		}
-		if (token === '"') {
-			tokens.lastIndex = endOfText(json, found.index);
-			text = json.slice(found.index, tokens.lastIndex);
-		} else if (token === ':' && inner) {
-			const key = JSON.parse(text) as string;
-			inner.step = key;
-			if (inner.keys.has(key)) return { reason: 'sameKeyTwice', with: { path: path() } };
-			inner.keys.add(key);
-		} else if (token === ',' && typeof inner?.step === 'number') inner.step++;
-		else if (token === '{') open.push({ step: '', keys: new Set() });
-		else if (token === '[') open.push({ step: 0, keys: new Set() });
-		else if (token === '}' || token === ']') open.pop();
-		if (open.length > MOST_LEVELS) return { reason: 'tooDeep', with: { levels: MOST_LEVELS } };
+		if (isHeld(token)) continue;
+		const number = cut(token, LONGEST_SHOWN_NUMBER);
+		return { reason: 'numberNotHeld', with: { number, becomes: String(Number(token)) } };
 	}
-	return undefined;
+	const lost = lostKey(keys, value);
+	if (lost === undefined) return undefined;
+	return { reason: 'sameKeyTwice', with: { key: cut(lost, LONGEST_SHOWN_PATH) } };
 }
 
 /**
- * Reads a value that is sent as JSON: a JSON text, or a value that came by an expression. Refused, with
- * the place, is what would be lost or changed on the way: numbers that a double does not hold, a key
+ * Reads a value that is sent as JSON: a JSON text, or a value that came by an expression. Refused
+ * is what would be lost or changed on the way: numbers that a double does not hold, a key
  * that stands twice or that n8n drops, what JSON has nothing for, and more than 100 levels. A key whose
  * value is `undefined` counts as missing. Linear time.
  */
@@ -83,7 +101,8 @@ export function readJson(given: unknown): Reading<unknown> {
 			return unreadable('notJson', { error: errorText(error) });
 		}
 	}
-	const wrong = (typeof given === 'string' ? lossIn(given) : undefined) ?? findUnsafe(value);
+	const lost = typeof given === 'string' ? lossIn(given, value) : undefined;
+	const wrong = lost ?? findUnsafe(value);
 	return wrong ? { ok: false, wrong } : { ok: true, value };
 }
 

@@ -66,8 +66,8 @@ export interface ReasonValues {
 	/** `path`: the place in the value, for example `[0].quantity`; empty for the value itself. */
 	notSendable: { path: string; value: string };
 	tooDeep: { levels: number };
-	numberNotHeld: { path: string; number: string; becomes: string };
-	sameKeyTwice: { path: string };
+	numberNotHeld: { number: string; becomes: string };
+	sameKeyTwice: { key: string };
 	forbiddenKey: { path: string };
 	alikeNames: { names: readonly string[] };
 	ownField: { names: readonly string[] };

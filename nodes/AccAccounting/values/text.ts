@@ -99,7 +99,8 @@ export function keyText(value: unknown): string | undefined {
 /** Whether a name contains every word of a text (`Listrik`), or has it as initials (`BCA`). */
 function isNamedBy(name: string, text: string): boolean {
 	const wordsOf = (each: string) => caselessText(each).match(/[\p{L}\p{N}]+/gu) ?? [];
-	const [words, names] = [wordsOf(text), wordsOf(name)];
+	const words = wordsOf(text);
+	const names = wordsOf(name);
 	const short = words.join('');
 	const initials = names.map(([initial]) => initial).join('');
 	if (short.length > 2 && initials.includes(short)) return true;
