@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { actForOptions, oldActForField } from '../AccAccounting/form/actFor';
+import { actForOptions } from '../AccAccounting/form/actFor';
 import { anyNumber, choice } from '../AccAccounting/form/option';
 import type { ItemParameters } from '../AccAccounting/form/nodeParameters';
 import {
@@ -218,7 +218,6 @@ export const properties: INodeProperties[] = [
 	limit.property,
 	language.property,
 	actForOptions,
-	oldActForField,
 ];
 
 /** What the trigger is set to watch; with problems of the item if that cannot be read. */

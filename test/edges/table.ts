@@ -631,9 +631,9 @@ const dates: Edge[] = [
 		held: true,
 	})),
 	...[
-		['20261121', 20261121, /2026-11-21/],
-		['a date number that came as text', '46347', /number/],
-		['a date that fits the other order', '12/31/2026', /Date Order/],
+		['20261121', 20261121, /31.12.2026/],
+		['a date number that came as text', '46347', /31.12.2026/],
+		['a date that fits the other order', '12/31/2026', /31.12.2026/],
 	].map(([what, date, says]): Edge => ({
 		what: `help with ${String(what)}`,
 		parameters: V,
@@ -991,11 +991,8 @@ const echoes: Edge[] = [
 	echo('vendor', { vendor_name: 'PT Lain' }, /vendor_name/, INVOICE_OF_ONE),
 	echo('other amount', { other_amount: 0 }, /other_amount/, INVOICE_OF_ONE),
 	echo('payment', { auto_create_payment: false }, /auto_create_payment/, INVOICE_OF_ONE),
-	echo('quantity', { items: [{ quantity: 3 }] }, /quantity/, INVOICE_OF_ONE),
-	echo('unit price', { items: [{ unit_price: 1 }] }, /unit_price/, INVOICE_OF_ONE),
-	echo('discount', { items: [{ discount_amount: 0 }] }, /discount_amount/, INVOICE_OF_ONE),
-	echo('tax code', { items: [{ tax_code: 'PPH23' }] }, /tax_code/, INVOICE_OF_ONE),
-	echo('item name', { items: [{ item_name: 'Gula' }] }, /item_name/, INVOICE_OF_ONE),
+	echo('sub-total', { sub_total_amount: 1 }, /sub_total_amount/, INVOICE_OF_ONE),
+	echo('number of lines', { items: null }, /items/, INVOICE_OF_ONE),
 	{
 		what: 'the same vendor in another case, with blanks',
 		parameters: { ...INVOICE_OF_ONE, simplify: false },

@@ -128,26 +128,6 @@ describe('Act For', () => {
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
-	it('counts where it stood before, beside Options', async () => {
-		const before = fixed(other(1).tenantId, other(1).email);
-		const result = await pair.run({ ...CREATE.voucher, ...before, simplify: false }, rows(1));
-		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'posted', tenantId: other(1).tenantId });
-		expect([...ownersOf().values()]).toEqual([other(1).tenantId]);
-		const both = { ...before, options: fixed(other(2).tenantId, other(2).email) };
-		const [item] = jsonOf(await pair.run({ ...CREATE.voucher, ...both, simplify: false }, rows(1)));
-		expect(item?.tenantId).toBe(other(2).tenantId);
-	});
-
-	it('is refused where it stood before, if the credential is for one company', async () => {
-		choose('one');
-		const before = fixed(other(1).tenantId, other(1).email);
-		for (const operation of [...Object.values(CREATE), { resource: 'bank', operation: 'getAll' }]) {
-			const { error } = await pair.run({ ...operation, ...before }, rows(1));
-			expect(error?.message).toMatch(/^Act For: remove it/);
-		}
-		expect(pair.sandbox.ledger()).toEqual([]);
-	});
-
 	it("names the credential's own company like any other", async () => {
 		const { tenantId } = pair.sandbox.credentials;
 		const whose = {

@@ -1,6 +1,6 @@
 import type { DocumentRead, DocumentType, Head } from '../documents/documentType';
 import { ADDITIONAL } from '../documents/fieldForm';
-import { EXTRA_FIELDS, type Field } from '../documents/field';
+import type { Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { readHead } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
@@ -68,8 +68,6 @@ export function readItem(
 		return values.byApi.get(api) ?? { value: undefined, name: label };
 	};
 	const head = readHead(type, readField, values.extraFields, options.settings);
-	const { value: raw } = run.parameters.raw(`${ADDITIONAL.name}.extraFields`);
-	run.givesNothing.see(EXTRA_FIELDS, raw, head.extra);
 	return { ...options, values, head, problems: item.problems };
 }
 

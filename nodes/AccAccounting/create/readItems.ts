@@ -12,6 +12,7 @@ import type { Note } from '../values/note';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun } from './asked';
+import { noteOfMissingFields } from './missingFields';
 import { readColumns } from './readColumns';
 import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
@@ -20,7 +21,7 @@ import { readRows } from './readRows';
 const LINES = 'Lines';
 
 /** The lines of Define Below or JSON. */
-function linesOf(run: RunReader, item: ItemParameters, isJson: boolean): unknown[] {
+function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);
 		return Array.isArray(lines) ? lines : [];
@@ -32,7 +33,6 @@ function linesOf(run: RunReader, item: ItemParameters, isJson: boolean): unknown
 		item.refuse(LINES, reading.ok ? { reason: 'notList' } : reading.wrong, given);
 		return [];
 	}
-	run.givesNothing.see(`${LINES} (JSON)`, run.parameters.raw('linesJson').value, reading.value);
 	return reading.value;
 }
 
@@ -42,7 +42,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 		const item = run.parameters.ofItem(row);
 		const read = readItem(run, item, type);
 		const { head, settings } = read;
-		const lines = type.lineFields ? linesOf(run, item, isJson) : [];
+		const lines = type.lineFields ? linesOf(item, isJson) : [];
 		const inputs = lines.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
 		return askedOf(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
@@ -63,14 +63,6 @@ function noteOfFarDates(documents: readonly Asked[], now: number): Note[] {
 	const date = far[0]?.date;
 	const rows = far.flatMap((each) => each.rows);
 	return date ? [{ code: 'farDate', with: { date: toAccDate(date) }, rows }] : [];
-}
-
-/** Notes that the key of every document is its row number: rows of another sheet have the same. */
-function noteOfRowNumbers(documents: readonly Asked[]): Note[] {
-	const keyed = documents.filter(({ known }) => known.key);
-	const isRowNumber = ({ known }: Asked) =>
-		known.sheetRows?.some((row) => String(row) === known.key?.text) === true;
-	return keyed.length > 0 && keyed.every(isRowNumber) ? [{ code: 'rowNumberKeys' }] : [];
 }
 
 /**
@@ -103,9 +95,8 @@ export async function readItems(
 	run.refuseFixedKey(documents.length);
 	const notes = [
 		...run.notes,
-		...run.givesNothing.notes(),
+		...noteOfMissingFields(parameters, run.parameters.rows),
 		...noteOfFarDates(documents, Date.now()),
-		...noteOfRowNumbers(documents),
 	];
 	return { documents, options: run.options, timezone: run.timezone, problems: run.problems, notes };
 }

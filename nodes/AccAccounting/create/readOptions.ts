@@ -11,60 +11,14 @@ import {
 	SPEED_OPTIONS,
 } from '../form/createOptions';
 import { misplaced, wholeExpressions } from '../form/droppedMembers';
-import { LINE_FIELDS } from '../documents/lineFields';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
 import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
 import { isRecord } from '../values/record';
-import { caselessText, isEmpty, keyText, show, cut } from '../values/text';
+import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';
 import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
-
-const LONGEST_SHOWN = 80;
-
-/** Names in an expression that gives JSON, and what each is filled with. */
-const FILLED = /[{,]\s*["']?([A-Za-z_]\w*)["']?\s*:\s*["']?(?:\{\{)?\s*(\$[^,}\]]*)/g;
-
-const OF_LINES = new Set(LINE_FIELDS.flatMap(({ api, form }) => [api, form]));
-
-/** Adds all names in a value, with whether they have got something. */
-function addNames(names: Map<string, boolean>, value: unknown): void {
-	if (typeof value !== 'object' || value === null) return;
-	for (const [name, inner] of Object.entries(value)) {
-		names.set(name, names.get(name) === true || !isEmpty(inner));
-		addNames(names, inner);
-	}
-}
-
-/**
- * Looks for names in Lines (JSON) and Extra Fields that get nothing from their expression for any item:
- * most often the name in the expression is misspelt. An empty cell of one item is normal.
- */
-export class GivesNothing {
-	private readonly fields = new Map<string, { raw: string; names: Map<string, boolean> }>();
-
-	/** Takes note of what an item gives for a field: as the form holds it, and as JSON, parsed. */
-	see(field: string, raw: unknown, value: unknown): void {
-		if (typeof raw !== 'string' || !raw.startsWith('=')) return;
-		const seen = this.fields.get(field) ?? { raw, names: new Map<string, boolean>() };
-		this.fields.set(field, seen);
-		addNames(seen.names, value);
-	}
-
-	/** A note for each name that got nothing, when all items are read. */
-	notes(): Note[] {
-		return [...this.fields].flatMap(([field, { raw, names }]) => {
-			// A name that is nowhere in the JSON may be a word of a text, unless lines have it.
-			const isOpen = (name: string) => (names.has(name) ? !names.get(name) : OF_LINES.has(name));
-			const open = [...raw.matchAll(FILLED)].filter(([, name = '']) => isOpen(name));
-			return open.map(([, name = '', filler = '']): Note => {
-				const expression = cut(filler.trim(), LONGEST_SHOWN);
-				return { code: 'givesNothing', with: { field, name, expression } };
-			});
-		});
-	}
-}
 
 const MOST_TOLD = 10;
 
@@ -75,9 +29,7 @@ export type ItemOptions = ReturnType<RunReader['ofItem']>;
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const { problems } = item;
 	const known = problems.length;
-	const inOptions = `options.${ACT_FOR}`;
-	const isOld = item.parameters.raw(inOptions).value === undefined;
-	const value = item.get(isOld ? ACT_FOR : inOptions, actForField.displayName);
+	const value = item.get(`options.${ACT_FOR}`, actForField.displayName);
 	if (problems.length > known) return undefined;
 	const company = readActFor(value, own);
 	if (!Array.isArray(company)) return company;
@@ -91,8 +43,6 @@ export class RunReader {
 	readonly problems: Problem[] = [];
 
 	readonly notes: Note[] = [];
-
-	readonly givesNothing = new GivesNothing();
 
 	readonly options: RunOptions;
 

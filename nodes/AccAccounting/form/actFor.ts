@@ -56,13 +56,6 @@ export const actForField: INodeProperties = {
 	],
 };
 
-/** Where Act For stood before. Undeclared, n8n would drop it, and another company would get the document. */
-export const oldActForField: INodeProperties = {
-	...{ displayName: LABEL, name: ACT_FOR },
-	type: 'hidden',
-	default: '',
-};
-
 /** The field Options of an operation that has no other options than Act For. */
 export const actForOptions: INodeProperties = {
 	displayName: 'Options',

@@ -8,7 +8,6 @@ import {
 
 import { DOCUMENT_TYPES } from '../documents/all';
 import type { DocumentType } from '../documents/documentType';
-import { oldActForField } from '../form/actFor';
 import { failureOfException } from '../create/outcome';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
@@ -141,7 +140,6 @@ export const properties: INodeProperties[] = [
 			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
 		),
 	),
-	oldActForField,
 ];
 
 /**

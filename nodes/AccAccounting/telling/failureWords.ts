@@ -112,8 +112,8 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 export const NOTE_WORDS = wordsFor<NoteValues>()({
 	dateElsewhere:
 		"{field} {got} was read as {taken}, its day in the workflow's time zone ({timezone}); at its own offset it is {origin}. If that is not your time zone, change it in the workflow's settings.",
-	givesNothing:
-		'{field}: {name} gets nothing from {expression} for any item. Check the names in it, unless it is meant to stay empty.',
+	fieldsNotInItems:
+		'No input item has the field {fields}, which this node uses. Check the names in its expressions.',
 	columnsNotUsed: 'Columns not used: {columns}.',
 	emptyCells: '{field} is that of the form, because the cell in {column} is empty.',
 	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
@@ -122,8 +122,6 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 		'Execute Once is on in the settings of this node: only the first item was processed.',
 	farDate:
 		'Document Date {date} is more than a year from today. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
-	rowNumberKeys:
-		'Duplicate Guard Key is the row number. Rows of another sheet have the same numbers and would be skipped: use the number of the document, or another value of its own.',
 	guardNotAsked: ({ why }) =>
 		`The Duplicate Guard could not be asked (${GUARD_WORDS[why]}), so rows that were sent before are not marked here. The run skips them.`,
 	guardNotClosed: ({ why }) =>

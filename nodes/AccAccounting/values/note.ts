@@ -10,8 +10,8 @@ export interface NoteValues {
 	/** `origin`: the day at the moment's own offset; `taken`: the day that is sent. */
 	dateElsewhere: { field: string; got: string; origin: string; taken: string; timezone: string };
 	farDate: { date: string };
-	rowNumberKeys: undefined;
-	givesNothing: { field: string; name: string; expression: string };
+	/** Names of fields that an expression of the form uses, and that no input item has. */
+	fieldsNotInItems: { fields: readonly string[] };
 
 	// Rows
 	columnsNotTaken: { columns: readonly string[] };

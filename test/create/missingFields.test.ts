@@ -1,0 +1,47 @@
+import { fieldsUsed, noteOfMissingFields } from '../../nodes/AccAccounting/create/missingFields';
+
+describe('the fields that a form uses', () => {
+	it.each<[unknown, string[]]>([
+		['={{ $json.amount }}', ['amount']],
+		['={{ $json["Total Amount"] }} {{ $json[\'Due Date\'] }}', ['Total Amount', 'Due Date']],
+		['=PT {{ $json.vendor.name }}, {{ $json.lines[0].name }}', ['vendor', 'lines']],
+		['={{ [{ item_name: $json.mark, tax_code: $json.tx }] }}', ['mark', 'tx']],
+		[{ options: { actFor: { company: { email: '={{ $json.mail }}' } } } }, ['mail']],
+		[{ lines: { line: [{ quantity: '={{ $json.qty }}' }, { quantity: 5 }] } }, ['qty']],
+		[['={{ $json.a + $json.a }}'], ['a']],
+		// No expression, no field of the item, or a field that may be missing.
+		['{{ $json.amount }}', []],
+		["={{ $('Sheet').item.json.amount }}", []],
+		['={{ $json.keys().length }}', []],
+		['={{ $json.note ?? "" }}', []],
+		['={{ $json.note || "" }}', []],
+		['={{ $json.note?.trim() }}', []],
+		['={{ $json.note ? 1 : 2 }}', []],
+		['={{ $json[$json.column] }}', ['column']],
+		[null, []],
+		[5, []],
+	])('%j: %j', (form, fields) => {
+		expect(fieldsUsed(form)).toEqual(fields);
+	});
+});
+
+describe('a note of missing fields', () => {
+	const FORM = { a: '={{ $json.jumlh }}', b: '={{ $json.Bank }}', c: '={{ $json.toString }}' };
+
+	it('names those that no item has, and no field that one item has, even if it is empty', () => {
+		const rows = [{}, { Bank: '' }, {}];
+		expect(noteOfMissingFields(FORM, rows)).toEqual([
+			{ code: 'fieldsNotInItems', with: { fields: ['jumlh', 'toString'] } },
+		]);
+		expect(noteOfMissingFields(FORM, [{ jumlh: null }, { Bank: 1, toString: 2 }])).toEqual([]);
+	});
+
+	it('says nothing without items', () => {
+		expect(noteOfMissingFields(FORM, [])).toEqual([]);
+	});
+
+	it('does not show a name at any length', () => {
+		const [note] = noteOfMissingFields(`={{ $json.${'x'.repeat(1_000)} }}`, [{}]);
+		expect(JSON.stringify(note).length).toBeLessThan(150);
+	});
+});
