@@ -485,7 +485,7 @@ const keys: Edge[] = [
 		items: rowsOf({}, {}),
 		outcomes: 'rr',
 		stored: 0,
-		says: /all 2 documents have it; give each its own by an expression/,
+		says: /all 2 documents have the same key; give each its own by an expression/,
 	},
 	{
 		what: 'a fixed key for one document',

@@ -22,7 +22,7 @@ describe('what n8n would drop from a collection', () => {
 		async (field, _, parameters) => {
 			const stopped = await pair.run(parameters, items);
 			expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
-				`${field}: fill in its fields one by one; n8n drops one whole expression`,
+				`${field}: fill in its fields one by one; n8n discards a group that is one whole expression`,
 			);
 			const went = jsonOf(await pair.run(parameters, items, CONTINUE));
 			expect(went.map(({ message }) => String(message).includes(field))).toEqual([true, true]);

@@ -7,6 +7,7 @@ import type * as Post from '../../nodes/AccAccounting/create/post';
 import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import type * as Read from '../../nodes/AccAccounting/create/readItems';
 import type * as Telling from '../../nodes/AccAccounting/telling/words';
+import { noteTold } from './toldCodes';
 import type { Values } from '../../nodes/AccAccounting/values/coded';
 
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
@@ -57,14 +58,35 @@ export function placesWithout(words: Telling.Words, values: Values = {}): string
 		.map(([place]) => `${place} in "${text}"`);
 }
 
+/** Which codes have some words, such as `notes.farDate`; few words belong to several codes. */
+function codesOfWords(): Map<unknown, string[]> {
+	const wordsIn = (file: string, name: string) =>
+		load<Record<string, Record<string, unknown>>>(`${BUILT}/telling/${file}.js`)[name] ?? {};
+	const tables = {
+		reasons: wordsIn('reasonWords', 'REASON_WORDS'),
+		failures: wordsIn('failureWords', 'FAILURE_WORDS'),
+		notes: wordsIn('failureWords', 'NOTE_WORDS'),
+		refusals: wordsIn('credentialWords', 'CREDENTIAL_WORDS'),
+	};
+	const codes = new Map<unknown, string[]>();
+	for (const [table, words] of Object.entries(tables)) {
+		for (const [code, said] of Object.entries(words)) {
+			codes.set(said, [...(codes.get(said) ?? []), `${table}.${code}`]);
+		}
+	}
+	return codes;
+}
+
 /** Makes all words of the built package note the places that they have no value for. */
 function holdWords(): void {
 	const words = load<{ -readonly [K in keyof typeof Telling]: (typeof Telling)[K] }>(
 		`${BUILT}/telling/words.js`,
 	);
 	const { say, sayBoth } = words;
+	const codes = codesOfWords();
 	const note = (said: Telling.Words, values?: Values) => {
 		for (const place of placesWithout(said, values)) unfilled.add(place);
+		for (const code of codes.get(said) ?? []) noteTold(code);
 	};
 	words.say = (...given) => {
 		note(...given);

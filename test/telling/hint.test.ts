@@ -1,5 +1,5 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import { REASON_WORDS } from '../../nodes/AccAccounting/telling/words';
+import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
 import type { Note } from '../../nodes/AccAccounting/values/note';
 import type { Reason } from '../../nodes/AccAccounting/values/problem';
 import { ended, posted, runOf, told, wrong } from '../support/ended';

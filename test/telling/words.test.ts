@@ -10,7 +10,8 @@ import {
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { noteTexts } from '../../nodes/AccAccounting/telling/notes';
 import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
-import { phraseOf, REASON_WORDS, wordsOfValue } from '../../nodes/AccAccounting/telling/words';
+import { phraseOf, REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
+import { wordsOfValue } from '../../nodes/AccAccounting/telling/words';
 import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Failure, FailureCode } from '../../nodes/AccAccounting/values/failure';
 import type { Note, NoteCode } from '../../nodes/AccAccounting/values/note';

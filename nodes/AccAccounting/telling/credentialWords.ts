@@ -1,7 +1,8 @@
 import type { Values } from '../values/coded';
 import { ownValue } from '../values/record';
 import type { AnswerToCredential, Refusal, RefusalValues, Refused } from '../values/refusal';
-import { phraseOf, sayBoth, sentence, wordsFor, wordsOfValue, type Words } from './words';
+import { phraseOf } from './reasonWords';
+import { sayBoth, sentence, wordsFor, wordsOfValue, type Words } from './words';
 
 const NETWORK_WORDS: Record<string, string> = {
 	ENOTFOUND: 'its name is unknown',

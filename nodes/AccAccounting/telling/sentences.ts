@@ -6,7 +6,8 @@ import { cut } from '../values/text';
 import { refusalTexts } from './credentialWords';
 import { FAILURE_WORDS, type OfEveryFailure } from './failureWords';
 import type { Names } from './names';
-import { capital, phraseOf, sayBoth, type Words } from './words';
+import { phraseOf } from './reasonWords';
+import { capital, sayBoth, type Words } from './words';
 
 /** So much is shown of a value that a row contained. */
 const LONGEST_GOT = 50;

@@ -4,7 +4,7 @@ import { isEmpty, isShortened, show } from './text';
 
 /**
  * Every reason why a value cannot be taken, with the values of its words. The codes are stable: workflows
- * and the pages of the examples word some of them in other languages. `telling/words.ts` has the words.
+ * and the pages of the examples word some of them in other languages. `telling/reasonWords.ts` has the words.
  */
 export interface ReasonValues {
 	// Any value

@@ -1,0 +1,6 @@
+import { forgetTold } from './toldCodes';
+
+/** Runs once before all tests. */
+export default function suiteBegins(): void {
+	forgetTold();
+}

@@ -1,0 +1,126 @@
+import { CREDENTIAL_WORDS } from '../../nodes/AccAccounting/telling/credentialWords';
+import { FAILURE_WORDS, NOTE_WORDS } from '../../nodes/AccAccounting/telling/failureWords';
+import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
+import { toldCodes } from './toldCodes';
+
+/**
+ * Codes that were not told when a part of the suite was last looked at. {@link suiteEnds} names those that a
+ * run of the whole suite tells: remove them here.
+ */
+const NOT_TOLD_YET = new Set<string>([
+	'reasons.notNumber',
+	'reasons.notCurrency',
+	'reasons.emptyMoment',
+	'reasons.invalidMoment',
+	'reasons.noTimeZone',
+	'reasons.debitOrCredit',
+	'reasons.numberWithWords',
+	'reasons.centsSign',
+	'reasons.exponent',
+	'reasons.tooLargeNumber',
+	'reasons.aboveLimit',
+	'reasons.notJson',
+	'reasons.notObject',
+	'reasons.notList',
+	'reasons.tooDeep',
+	'reasons.notSendable',
+	'reasons.alikeNames',
+	'reasons.ownField',
+	'reasons.nameOfLine',
+	'reasons.twoNamesOfLine',
+	'reasons.twoTaxCodes',
+	'reasons.noColumnNamed',
+	'reasons.noSuchColumn',
+	'reasons.twoCells',
+	'reasons.twoAmounts',
+	'reasons.noMoney',
+	'reasons.notChosen',
+	'reasons.oneCategoryForBoth',
+	'reasons.otherDirection',
+	'reasons.keyInColumnAndForm',
+	'reasons.notFilledDown',
+	'reasons.executeOnce',
+	'reasons.notKey',
+	'failures.addressBlocked',
+	'failures.n8nRefused',
+	'failures.stoppedEarlier',
+	'failures.guardFailed',
+	'failures.noKey',
+	'failures.noCompany',
+	'failures.retryOnFail',
+	'failures.successWithoutNumber',
+	'failures.exception',
+	'failures.noOperation',
+	'failures.noDashboard',
+	'failures.noFigure',
+	'notes.dateElsewhere',
+	'notes.columnsNotUsed',
+	'notes.emptyCells',
+	'notes.executeOnce',
+	'notes.rowNumberKeys',
+	'notes.guardNotAsked',
+	'notes.manyKeys',
+	'notes.rowsInLoop',
+	'notes.listNotWhole',
+	'notes.memberRequired',
+	'notes.notesFailed',
+	'notes.banksNotWhole',
+	'notes.categoriesNotWhole',
+	'notes.keysHeld',
+	'refusals.fieldEmpty',
+	'refusals.fieldNotText',
+	'refusals.fieldTooLong',
+	'refusals.baseUrlNotAddress',
+	'refusals.sameParameterTwice',
+	'refusals.differsByItem',
+	'refusals.addressBlocked',
+	'refusals.noUsableToken',
+	'refusals.otherAddress',
+	'refusals.pathNotSignable',
+	'refusals.ownProxy',
+	'refusals.certificateUnchecked',
+	'refusals.otherHost',
+	'refusals.companyByOtherNode',
+	'refusals.otherCompany',
+	'refusals.createOnceMore',
+]);
+
+/** All codes that users can be told, by the names of their tables. */
+const TABLES = {
+	reasons: REASON_WORDS,
+	failures: FAILURE_WORDS,
+	notes: NOTE_WORDS,
+	refusals: CREDENTIAL_WORDS,
+};
+
+/** What of jest's configuration says whether only a part of the suite ran; jest 29 and 30 differ. */
+interface Chosen {
+	testPathPattern?: string;
+	testPathPatterns?: { patterns: string[] };
+	testNamePattern?: string;
+	onlyChanged?: boolean;
+	findRelatedTests?: boolean;
+	shard?: unknown;
+}
+
+function isWhole(chosen: Chosen): boolean {
+	const { testPathPattern = '', testPathPatterns, testNamePattern = '' } = chosen;
+	const patterns = [testPathPattern, testNamePattern, ...(testPathPatterns?.patterns ?? [])];
+	const isPart = chosen.onlyChanged === true || chosen.findRelatedTests === true || chosen.shard;
+	return patterns.every((pattern) => pattern === '') && !isPart;
+}
+
+/**
+ * Runs once after all tests. If the whole suite ran, every code must have been told to a user by a real run:
+ * a code that no run produces, or that nobody tells, must go.
+ */
+export default function suiteEnds(chosen: Chosen): void {
+	if (!isWhole(chosen)) return;
+	const told = toldCodes();
+	const needless = [...NOT_TOLD_YET].filter((code) => told.has(code));
+	if (needless.length > 0) console.warn(`Remove from NOT_TOLD_YET: ${needless.join(', ')}`);
+	const missing = Object.entries(TABLES)
+		.flatMap(([table, words]) => Object.keys(words).map((code) => `${table}.${code}`))
+		.filter((code) => !told.has(code) && !NOT_TOLD_YET.has(code));
+	if (missing.length > 0) throw new Error(`No run told a user: ${missing.join(', ')}`);
+}
