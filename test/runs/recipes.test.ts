@@ -1,0 +1,118 @@
+import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
+import { field } from '../../nodes/AccAccounting/documents/field';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { createOperation } from '../../nodes/AccAccounting/operations/create.operation';
+import { ownColumns } from '../../nodes/AccAccounting/telling/items';
+import { simpleColumns } from '../../nodes/AccAccounting/telling/table';
+import { headOf, invoice, line, reasonsOf } from '../support/documents';
+
+/** The recipes of contributing/architecture.md, applied to the real code. */
+
+describe('a field of a document: an optional date on purchase invoices', () => {
+	const type: DocumentType = {
+		...PURCHASE_INVOICE,
+		fields: [...PURCHASE_INVOICE.fields, field({ api: 'due_date', type: 'date' })],
+		identifiedBy: [...PURCHASE_INVOICE.identifiedBy, 'due_date'],
+	};
+	const made = (dueDate: unknown) => invoice({ dueDate }, [line()], type);
+	const answered = (due_date: unknown) => {
+		const { body } = made('2026-12-31');
+		const answer = {
+			...body,
+			due_date,
+			sub_total_amount: 1,
+			total_amount: 1,
+		};
+		return differencesOf(type, { body }, answer, 'Asia/Jakarta');
+	};
+
+	it('stands in the form, and named in identifiedBy in the output', () => {
+		expect(ownColumns(type)).toContain('due_date');
+		expect(simpleColumns(type, 'dryRun')).toContain('due_date');
+		const { fields } = createOperation(type);
+		expect(fields.find(({ name }) => name === 'dueDate')).toMatchObject({
+			displayName: 'Due Date',
+			type: 'string',
+		});
+	});
+
+	it('is sent as its own field, and not at all if it is blank', () => {
+		expect(made('2026-12-31')).toMatchObject({
+			problems: [],
+			body: { document_date: '21/11/2026', due_date: '31/12/2026' },
+		});
+		for (const blank of ['', ' ', null, undefined]) {
+			expect(made(blank).problems).toEqual([]);
+			expect(made(blank).body).not.toHaveProperty('due_date');
+		}
+	});
+
+	it('never becomes the document date', () => {
+		const values = { vendorName: 'PT A', documentDate: '21/11/2026', dueDate: '2026-12-31' };
+		expect(headOf(type, values).date).toEqual({ year: 2026, month: 11, day: 21 });
+	});
+
+	it('is refused if it is wrong', () => {
+		expect(reasonsOf(made('2026-02-30').problems)).toEqual(['Due Date: notDate']);
+	});
+
+	it('is compared with the answer, in which it may be a date-time or missing', () => {
+		for (const right of ['31/12/2026', '2026-12-31T00:00:00Z', undefined, null]) {
+			expect(answered(right)).toEqual([]);
+		}
+		expect(answered('2026-12-30T00:00:00Z')).toMatchObject([
+			{ kind: 'differs', field: 'due_date', asked: '31/12/2026' },
+		]);
+	});
+});
+
+describe('a type of document with a path of its own', () => {
+	const type: DocumentType = {
+		...PURCHASE_INVOICE,
+		resource: 'expenseClaim',
+		name: 'Expense Claim',
+		noun: 'expense claim',
+		path: '/v1/expense-claims',
+		fields: [
+			field({ api: 'document_date', type: 'date', isDocumentDate: true, required: true }),
+			field({ api: 'employee_name', type: 'text', required: true }),
+			field({ api: 'claim_amount', type: 'amount', required: true }),
+		],
+		lineFields: undefined,
+		partnerField: undefined,
+		workedOut: [],
+		identifiedBy: ['document_date', 'employee_name', 'claim_amount'],
+		searchFor: ['employee_name', 'claim_amount'],
+		read: ({ body, extra, amounts, problems }) => ({
+			body: { ...body, ...extra },
+			totals: {},
+			total: amounts.claim_amount,
+			problems,
+		}),
+		compare: undefined,
+	};
+
+	it('has its operation, form and output schema without further code', () => {
+		const { action, fields, output } = createOperation(type);
+		expect(action).toBe('Create expense claim');
+		const names = fields.map(({ name }) => name);
+		expect(names.slice(0, 3)).toEqual(['documentDate', 'employeeName', 'claimAmount']);
+		expect(names).not.toContain('linesFrom');
+		expect(output.claim_amount).toEqual({ type: 'number' });
+		expect(ownColumns(type)).toContain('employee_name');
+	});
+
+	it('is read and compared by its fields', () => {
+		const right = { documentDate: '21/11/2026', employeeName: 'Sari', claimAmount: '5.50' };
+		const { body, problems } = invoice(right, [], type);
+		expect([body, problems]).toEqual([
+			{ document_date: '21/11/2026', employee_name: 'Sari', claim_amount: 5.5 },
+			[],
+		]);
+		const answer = { ...body, claim_amount: 6 };
+		expect(differencesOf(type, { body }, answer, 'UTC')).toMatchObject([
+			{ kind: 'differs', field: 'claim_amount' },
+		]);
+	});
+});
