@@ -33,7 +33,10 @@ const PAGES = FOLDERS.flatMap((folder) =>
 
 /** The pages for users, in English: what they say together must stay short. */
 const FOR_USERS = PAGES.filter(
-	(page) => page === 'README.md' || ['docs', 'examples'].includes(dirname(page)),
+	(page) =>
+		page === 'README.md' ||
+		// The texts for n8n's template library say again what the notes of the templates say.
+		(['docs', 'examples'].includes(dirname(page)) && page !== 'examples/library.md'),
 );
 
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');

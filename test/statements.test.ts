@@ -159,7 +159,7 @@ describe('what a run does', () => {
 	const documents = () => pair.sandbox.ledger().map(({ request }) => request);
 
 	it('reads 03/04/2026 day first unless the option says otherwise', async () => {
-		stated('README.md', '`03/04/2026` is 3 April unless you set *Date Order*');
+		stated('docs/reference.md', 'Whether `03/04/2026` is 3 April or March 4');
 		const [row = {}] = rows(1);
 		const items = [{ ...row, date: '03/04/2026' }];
 		await pair.run(CREATE.voucher, items);
