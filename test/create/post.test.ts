@@ -20,6 +20,15 @@ type Answer = (body: Record<string, unknown>, at: number) => Sent;
 const numbered: Answer = (body, at) =>
 	answered({ status: '00', data: { ...body, document_number: `0000${at + 1}/AKB/11/26` } });
 
+function listOf(...elements: Array<Record<string, unknown>>) {
+	return { ok: true as const, value: { elements, whole: true, notes: [] } };
+}
+
+/** A service that gives no lists. */
+const WITHOUT_LISTS: Partial<PostingContext> = {
+	readBanks: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
+};
+
 /** A context that sends nothing, and answers by hand. */
 function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}) {
 	const sent: Array<Record<string, unknown>> = [];
@@ -31,8 +40,8 @@ function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}
 		openGuard: () => {
 			throw new Error('no guard');
 		},
-		readBanks: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
-		readCashCategories: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
+		readBanks: async () => listOf({ bank_code: '008' }),
+		readCashCategories: async () => listOf({ code: 'KK01' }),
 		goesOn: true,
 		retriesOnFail: false,
 		isInLoop: () => false,
@@ -95,12 +104,12 @@ describe('a run that is not begun', () => {
 		expect(sent).toEqual([]);
 	});
 
-	it.each([{}, DRY])('because the lists cannot be read, with %j', async (options) => {
-		const { context, sent } = contextOf(numbered, { goesOn: false });
-		const run = runOf([{}, {}], { checkMasterData: true, ...options });
+	it('because the lists cannot be read', async () => {
+		const { context, sent } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
+		const run = runOf([{}, {}], { checkMasterData: true });
 		const { refusal, documents } = await post(run, VOUCHER, context);
 		const failure = { code: 'listsNotRead', with: { cause: { code: 'noAnswer' } } };
-		expect(refusal).toEqual({ failure });
+		expect(refusal).toMatchObject({ failure });
 		expect(documents).toMatchObject([{ failure }, { failure }]);
 		expect(sent).toEqual([]);
 	});
@@ -141,6 +150,18 @@ describe('a dry run', () => {
 		const ended = await post(runOf([keyed('A')], { ...DRY, ...GUARDED }), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'ready' }]);
 		expect(ended.notes).toEqual([{ code: 'guardNotAsked', with: { why: 'store', error: 'away' } }]);
+	});
+
+	it('goes on if the lists cannot be read: each document deserves a look', async () => {
+		const { context } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
+		const ended = await post(runOf([{}, { problems: [WRONG] }], DRY), VOUCHER, context);
+		const looks = [{ code: 'codesNotLookedUp' }];
+		expect(ended.documents).toMatchObject([
+			{ outcome: 'ready', looks },
+			{ outcome: 'refused', looks },
+		]);
+		expect(ended.notes).toEqual([{ code: 'lookUpFailed', with: { cause: { code: 'noAnswer' } } }]);
+		expect(ended.refusal).toBeUndefined();
 	});
 
 	it('works with Retry On Fail, because it sends nothing', async () => {
@@ -218,7 +239,8 @@ describe('sending', () => {
 		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, context);
 		expect(outcomes(ended)).toEqual(['posted', 'refused', 'posted']);
 		expect(ended.refusal).toBeUndefined();
-		const unchecked = await post(runOf([{}], { checkMasterData: true }), VOUCHER, context);
+		const checked = runOf([{}], { checkMasterData: true });
+		const unchecked = await post(checked, VOUCHER, { ...context, ...WITHOUT_LISTS });
 		expect(unchecked.documents).toMatchObject([{ failure: { code: 'listsNotRead' } }]);
 		expect(unchecked.refusal).toBeUndefined();
 		expect(sent).toHaveLength(2);

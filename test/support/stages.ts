@@ -130,7 +130,11 @@ export function holdStages(): void {
 		passed.post++;
 		if (isComparable(asked, run)) {
 			const options = { ...asked.options, dryRun: true, guard: false };
-			const dry = await post({ ...asked, options }, kind, context);
+			// Of codes a dry run knows more than a run that does not check them.
+			const unread = async () =>
+				await Promise.resolve({ ok: false as const, failure: { code: 'noAnswer' as const } });
+			const without = { ...context, readBanks: unread, readCashCategories: unread };
+			const dry = await post({ ...asked, options }, kind, without);
 			expectSameDecisions(dry, run);
 			passed.tried++;
 		}

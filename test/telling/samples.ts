@@ -87,7 +87,7 @@ export const REASONS: ReasonValues = {
 	notEmail: undefined,
 	longEmail: { most: 254 },
 	andInEmail: undefined,
-	notInAcc: { what: 'a bank code', meant: ['008, Bank Mandiri'] },
+	notInAcc: { what: 'a bank code', meant: ['008 (Bank Mandiri)'], areLike: true },
 };
 
 const FAULT = { why: 'store', error: 'no such table', mayBeRecorded: true } as const;
@@ -138,7 +138,9 @@ export const NOTES: NoteValues = {
 	keysNotKnown: { keys: ['BK-1', 'BK-2'] },
 	keysHeld: { keys: ['BK-1', 'BK-2'] },
 	notesFailed: { error: 'out of memory' },
-	listNotWhole: { field: 'Bank', count: 12 },
+	listNotWhole: { field: 'Bank' },
+	codesNotLookedUp: undefined,
+	lookUpFailed: { cause: { code: 'noAnswer' } },
 	memberRequired: { categories: ['"KK01"'] },
 	parameterIgnored: { count: 10, total: 30, name: 'page', isChosen: true },
 	banksNotWhole: { count: 10, total: 30 },

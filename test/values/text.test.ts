@@ -8,7 +8,6 @@ import {
 	escapeHtml,
 	firstFew,
 	keyText,
-	likelyCodes,
 	normalText,
 	show,
 	showWhole,
@@ -155,40 +154,6 @@ it.each([
 	[Object.assign([], { toJSON: () => undefined }), '[object Array]', '[object Array]'],
 ])('%j is shown as %s', (value, shown, whole) => {
 	expect([show(value), showWhole(value)]).toEqual([shown, whole]);
-});
-
-describe('the codes that may have been meant', () => {
-	const BANKS = new Map([
-		['008', 'Bank Mandiri'],
-		['014', 'Bank Central Asia'],
-		['009', 'BNI'],
-		['0080', 'Bank Mandiri Syariah'],
-	]);
-	const CATEGORIES = new Map([
-		['KK01', 'Beban listrik dan air'],
-		['KK02', 'Beban listrik pabrik'],
-		['KM01', 'Penjualan'],
-		['X', ''],
-	]);
-
-	it.each([
-		['8', BANKS, ['008']],
-		[' 008-', BANKS, ['008']],
-		['BCA', BANKS, ['014']],
-		['bank central asia', BANKS, ['014']],
-		['Mandiri', BANKS, ['008', '0080']],
-		['mandiri  BANK', BANKS, ['008', '0080']],
-		['BNI', BANKS, ['009']],
-		['BRI', BANKS, []],
-		['Listrik', CATEGORIES, ['KK01', 'KK02']],
-		['listrik air', CATEGORIES, ['KK01']],
-		['kk-01', CATEGORIES, ['KK01']],
-		['b', CATEGORIES, []],
-		['-', CATEGORIES, []],
-		['', CATEGORIES, []],
-	])('by %j are', (text, names, codes) => {
-		expect(likelyCodes(text, names)).toEqual(codes);
-	});
 });
 
 it('markup in a text is shown as it was typed', () => {

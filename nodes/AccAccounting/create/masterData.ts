@@ -1,165 +1,244 @@
 import { directionOf, MONEY_LABEL } from '../documents/money';
-import type { Asked } from './asked';
 import type { ReadResult } from '../service/failure';
-import type { List } from '../service/list';
 import { companyKey, type Company } from '../values/company';
 import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';
 import type { Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
-import { caselessText, likelyCodes, normalText, show } from '../values/text';
+import { cut, normalText, show } from '../values/text';
+import type { Asked } from './asked';
+import {
+	candidatesFor,
+	codeListOf,
+	entryByName,
+	type Candidates,
+	type CodeEntry,
+	type CodeList,
+} from './codeList';
 import type { Ended } from './ended';
+import { failureOfException } from './outcome';
 import type { PostingContext } from './postingContext';
-import { failureOfException, readyOf } from './outcome';
 
-/** How the codes of a voucher are looked up: the field in the form, and ACC's names. */
-const BANK = {
-	...{ field: 'Bank', what: 'a bank code' },
-	...{ api: 'bank_code', code: 'bank_code', name: 'bank_name' },
-};
-const CATEGORY = {
-	...{ field: 'Cash Category', what: 'a cash category code' },
-	...{ api: 'category_code', code: 'code', name: 'desc' },
-};
-
-const MOST_MEANT = 3;
-
-/** A field of each element of a list by its code, both in their normal form. */
-function byCode({ elements }: List, code: string, field: string): Map<string, string> {
-	const textOf = (value: unknown) => normalText(plainText(value));
-	const coded = elements.filter((element) => element[code] !== undefined);
-	return new Map(coded.map((element) => [textOf(element[code]), textOf(element[field])]));
+/** A field of a voucher that holds a code of a list. */
+interface CodeField {
+	/** Its label in the form. */
+	field: string;
+	/** Its name in ACC. */
+	api: 'bank_code' | 'category_code';
+	/** What it holds. */
+	what: string;
 }
 
-/** A name as it is compared: case and blanks do not count. */
-function comparable(name: string): string {
-	return caselessText(name).replaceAll(' ', '');
+const BANK: CodeField = { field: 'Bank', api: 'bank_code', what: 'a bank code' };
+
+const CATEGORY: CodeField = {
+	field: 'Cash Category',
+	api: 'category_code',
+	what: 'a cash category code',
+};
+
+/** So much of a name is shown beside its code. */
+const LONGEST_NAME = 40;
+
+/** The lists of a company. */
+interface CodeLists {
+	banks: CodeList;
+	categories: CodeList;
+	/** What the user should know about how ACC gave them. */
+	notes: Note[];
+}
+
+/** Reads the lists of a company (API document, endpoints 5 and 6). Never rejects. */
+async function readLists(
+	company: Company,
+	context: PostingContext,
+): Promise<ReadResult<CodeLists>> {
+	try {
+		const banks = await context.readBanks(company);
+		if (!banks.ok) return banks;
+		const categories = await context.readCashCategories(company);
+		if (!categories.ok) return categories;
+		const value: CodeLists = {
+			banks: codeListOf(banks.value, 'bank_code', 'bank_name'),
+			categories: codeListOf(categories.value, 'code', 'desc'),
+			notes: [...banks.value.notes, ...categories.value.notes],
+		};
+		return { ok: true, value };
+	} catch (error) {
+		return { ok: false, failure: failureOfException(error) };
+	}
+}
+
+/** The problem of a code that a list does not have. */
+function notInAcc({ field, what }: CodeField, got: unknown, found: Candidates): Problem {
+	const meant = found.entries.map(({ code, name }) => {
+		return found.areLike && name !== '' ? `${code} (${cut(name, LONGEST_NAME)})` : code;
+	});
+	const values = { what, meant, areLike: found.areLike };
+	return { field, reason: 'notInAcc', got: show(got), with: values };
 }
 
 /**
- * The documents with codes in place of names, where they come from columns and ACC's list has the name
- * exactly once. In a list that is not whole another may have the same name.
+ * A document with the code in place of a name, if it comes from columns and the list has the name exactly
+ * once. In a list that is not whole another may have the same name.
  */
-function withCodes(its: readonly Asked[], list: List, master: typeof BANK): Asked[] {
-	const { api, code, name } = master;
-	const names = byCode(list, code, name);
-	const codesOf = groupBy([...names], ([, each]) => comparable(each));
-	return its.map((asked) => {
-		const given = plainText(asked.body[api]);
-		if (!asked.columns || !list.whole || names.has(given)) return asked;
-		const [found, ...others] = codesOf.get(comparable(given)) ?? [];
-		if (!found || given === '' || others.length > 0) return asked;
-		return { ...asked, body: { ...asked.body, [api]: found[0] } };
-	});
+function withCode(asked: Asked, { api }: CodeField, list: CodeList): Asked {
+	const given = plainText(asked.body[api]);
+	if (!asked.columns || !list.isWhole || list.byCode.has(given)) return asked;
+	const entry = entryByName(list, given);
+	return entry ? { ...asked, body: { ...asked.body, [api]: entry.code } } : asked;
 }
 
-/** A category whose direction contradicts the column in which the amount stands. */
-function contradiction({ columns }: Asked, word: string | undefined): Problem[] {
+/** The problem of a category whose direction contradicts the column in which the amount stands. */
+function contradiction({ columns }: Asked, word = ''): Problem[] {
 	const wanted = columns?.direction;
-	const is = directionOf(word ?? '');
-	if (!wanted || !is || wanted === is) return [];
-	const values = { column: MONEY_LABEL[wanted], direction: word ?? '' };
+	const booked = directionOf(word);
+	if (!wanted || !booked || wanted === booked) return [];
+	const values = { column: MONEY_LABEL[wanted], direction: word };
 	return [{ field: CATEGORY.field, reason: 'otherDirection', with: values }];
 }
 
-/** Finds the codes that a list does not have; if the list is not whole, they may be in its missing part. */
-function lookUp(its: readonly Asked[], list: List, { field, what, api, code, name }: typeof BANK) {
-	const names = byCode(list, code, name);
-	const unknown = its.filter(
-		({ body }) => body[api] !== undefined && !names.has(plainText(body[api])),
-	);
-	const problems = new Map<Asked, Problem>();
-	if (!list.whole || list.elements.some((element) => element[code] === undefined)) {
-		const rows = unknown.flatMap((asked) => asked.rows);
-		const note: Note = { code: 'listNotWhole', with: { field, count: unknown.length }, rows };
-		return { problems, notes: unknown.length > 0 ? [note] : [] };
-	}
-	for (const asked of unknown) {
-		const likely = likelyCodes(plainText(asked.body[api]), names).slice(0, MOST_MEANT);
-		const meant = likely.map((each) => [each, names.get(each)].filter(Boolean).join(', '));
-		const got = show(asked.body[api]);
-		problems.set(asked, { field, reason: 'notInAcc', got, with: { what, meant } });
-	}
-	return { problems, notes: [] };
+/** Whether a category requires a member that a document does not have: ACC's document names no field. */
+function isMemberMissing({ body }: Asked, { element }: CodeEntry): boolean {
+	const isRequired = element.is_member_required === true;
+	return isRequired && !Object.keys(body).some((field) => field.includes('member'));
 }
 
-/** The vouchers whose category requires a member: the API document has no field for one. */
-function notesOfMembers(its: readonly Asked[], { elements }: List): Note[] {
-	const requiring = elements.filter((category) => category.is_member_required === true);
-	const codes = new Set(requiring.map(({ code }) => normalText(plainText(code))));
-	const without = its.filter(
-		({ body }) =>
-			codes.has(plainText(body.category_code ?? '')) &&
-			!Object.keys(body).some((field) => field.includes('member')),
-	);
-	if (without.length === 0) return [];
-	const categories = [...new Set(without.map(({ body }) => show(body.category_code)))];
-	const rows = without.flatMap((asked) => asked.rows);
-	return [{ code: 'memberRequired', with: { categories }, rows }];
-}
+/** Looks up the codes of the vouchers of a company. */
+class Lookup {
+	/** By list and text: a wrong code often stands in many rows. */
+	private readonly candidates = new Map<string, Candidates>();
 
-/** Looks up the codes of the vouchers of one company; the notes name the company if items choose it. */
-async function checkCompany(
-	company: Company,
-	its: readonly Asked[],
-	context: PostingContext,
-): Promise<ReadResult<{ documents: Ended[]; notes: Note[] }>> {
-	const banks = await context.readBanks(company);
-	if (!banks.ok) return banks;
-	const categories = await context.readCashCategories(company);
-	if (!categories.ok) return categories;
-	const coded = withCodes(withCodes(its, banks.value, BANK), categories.value, CATEGORY);
-	const found = [lookUp(coded, banks.value, BANK), lookUp(coded, categories.value, CATEGORY)];
-	const directions = byCode(categories.value, CATEGORY.code, 'cash_type_name');
-	const documents = coded.map((asked): Ended => {
-		const direction = directions.get(plainText(asked.body.category_code));
-		const problems = found.flatMap((each) => each.problems.get(asked) ?? []);
+	constructor(private readonly lists: CodeLists) {}
+
+	/** A voucher with what was found: its problems, what deserves a look, and its direction. */
+	ofVoucher(given: Asked): Ended {
+		const { banks, categories } = this.lists;
+		const asked = withCode(withCode(given, BANK, banks), CATEGORY, categories);
+		const problems: Problem[] = [];
+		const looks: Note[] = [];
+		this.lookUp(asked, BANK, banks, { problems, looks });
+		this.lookUp(asked, CATEGORY, categories, { problems, looks });
+		const category = categories.byCode.get(plainText(asked.body.category_code));
+		const direction = category && normalText(plainText(category.element.cash_type_name));
 		problems.push(...contradiction(asked, direction));
-		const more = problems.length > 0 ? { problems: [...asked.problems, ...problems] } : {};
-		return { outcome: 'ready', asked: { ...asked, ...more }, direction };
-	});
-	const notes = [
-		...banks.value.notes,
-		...categories.value.notes,
-		...found.flatMap((each) => each.notes),
-		...notesOfMembers(coded, categories.value),
-	];
-	const { tenantId } = company;
-	const named = notes.map((note) => ({ ...note, tenantId }));
-	return { ok: true, value: { documents, notes: its[0]?.mayChoose ? named : notes } };
+		if (category && isMemberMissing(asked, category)) {
+			const codes = [show(asked.body.category_code)];
+			looks.push({ code: 'memberRequired', with: { categories: codes } });
+		}
+		const all = [...asked.problems, ...problems];
+		return {
+			outcome: 'ready',
+			asked: problems.length > 0 ? { ...asked, problems: all } : asked,
+			...(direction ? { direction } : {}),
+			...(looks.length > 0 ? { looks } : {}),
+		};
+	}
+
+	/** Finds out whether a list has a code; if the list is not whole, it may be in its missing part. */
+	private lookUp(
+		{ body }: Asked,
+		field: CodeField,
+		list: CodeList,
+		found: { problems: Problem[]; looks: Note[] },
+	): void {
+		const given = body[field.api];
+		const code = plainText(given);
+		if (given === undefined || list.byCode.has(code)) return;
+		if (!list.isWhole) {
+			found.looks.push({ code: 'listNotWhole', with: { field: field.field } });
+			return;
+		}
+		const place = `${field.api} ${code}`;
+		const candidates = this.candidates.get(place) ?? candidatesFor(list, code);
+		this.candidates.set(place, candidates);
+		found.problems.push(notInAcc(field, given, candidates));
+	}
+}
+
+/** Notes of a company, which is named if items choose it. */
+function ofCompany(notes: readonly Note[], { company, mayChoose }: Asked): Note[] {
+	const tenantId = mayChoose ? company?.tenantId : undefined;
+	return notes.map((note) => (tenantId === undefined ? note : { ...note, tenantId }));
+}
+
+/** What was looked up. */
+export interface LookedUp {
+	/** Each document, *ready* or refused. */
+	documents: Ended[];
+	notes: Note[];
+	/** Why the lists of a company could not be read, in a run: the first reason. */
+	failure?: Failure;
+}
+
+/** The vouchers of a company whose lists could not be read: a dry run goes on, a run refuses them. */
+function notLookedUp(
+	its: readonly [Asked, ...Asked[]],
+	cause: Failure,
+	isDryRun: boolean,
+): LookedUp {
+	if (!isDryRun) {
+		const failure: Failure = { ...cause, code: 'listsNotRead', with: { cause } };
+		const documents = its.map((asked): Ended => ({ outcome: 'refused', failure, asked }));
+		return { documents, notes: [], failure };
+	}
+	const looks: Note[] = [{ code: 'codesNotLookedUp' }];
+	const documents = its.map((asked): Ended => ({ outcome: 'ready', asked, looks }));
+	return { documents, notes: ofCompany([{ code: 'lookUpFailed', with: { cause } }], its[0]) };
+}
+
+/** In a run what deserves a look in documents is told once, with the rows that it is about. */
+function looksAsNotes({ documents, notes, failure }: LookedUp): LookedUp {
+	const ofDocuments = documents.flatMap(({ asked, looks = [] }) =>
+		ofCompany(looks, asked).map((note) => ({ ...note, rows: asked.rows })),
+	);
+	const without = documents.map(({ looks: _, ...ended }): Ended => ended);
+	return { documents: without, notes: [...notes, ...ofDocuments], failure };
+}
+
+/** Looks up the codes of the vouchers of one company. */
+async function lookUpCompany(
+	its: readonly [Asked, ...Asked[]],
+	company: Company,
+	isDryRun: boolean,
+	context: PostingContext,
+): Promise<LookedUp> {
+	const lists = await readLists(company, context);
+	if (!lists.ok) return notLookedUp(its, lists.failure, isDryRun);
+	const lookup = new Lookup(lists.value);
+	const documents = its.map((asked) => lookup.ofVoucher(asked));
+	const found: LookedUp = { documents, notes: ofCompany(lists.value.notes, its[0]) };
+	return isDryRun ? found : looksAsNotes(found);
 }
 
 /**
  * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
- * each company (API document, endpoints 4 to 6). Never rejects. If a list cannot be read, the vouchers of
- * that company are refused; without continue-on-fail nothing more is read then.
+ * each company (API document, endpoints 4 to 6). Never rejects.
  *
- * @returns each document, *ready* or refused
+ * If a list cannot be read, the vouchers of that company are refused in a run; without continue-on-fail
+ * nothing more is read then. In a dry run they deserve a look.
  */
 export async function checkMasterData(
 	asked: readonly Asked[],
+	isDryRun: boolean,
 	context: PostingContext,
-): Promise<{ documents: Ended[]; notes: Note[]; failure?: Failure }> {
-	const all = new Map<Asked, Ended>();
+): Promise<LookedUp> {
+	const ended = new Map<Asked, Ended>();
 	const notes: Note[][] = [];
-	let first: Failure | undefined;
-	const companies = groupBy(asked, ({ company }) => companyKey(company));
-	for (const its of companies.values()) {
+	let failure: Failure | undefined;
+	for (const its of groupBy(asked, ({ company }) => companyKey(company)).values()) {
 		const { company } = its[0];
-		if (!company || (first && !context.goesOn)) continue;
-		const found = await checkCompany(company, its, context).catch((error: unknown) => {
-			return { ok: false as const, failure: failureOfException(error) };
+		if (!company || (failure && !context.goesOn)) continue;
+		const found = await lookUpCompany(its, company, isDryRun, context);
+		its.forEach((each, at) => {
+			const document = found.documents[at];
+			if (document) ended.set(each, document);
 		});
-		if (found.ok) {
-			its.forEach((each, at) => all.set(each, found.value.documents[at] ?? readyOf(each)));
-			notes.push(found.value.notes);
-			continue;
-		}
-		const { failure: cause } = found;
-		const failure: Failure = { ...cause, code: 'listsNotRead', with: { cause } };
-		first ??= failure;
-		for (const each of its) all.set(each, { outcome: 'refused', failure, asked: each });
+		notes.push(found.notes);
+		failure ??= found.failure;
 	}
-	const documents = asked.map((each) => all.get(each) ?? readyOf(each));
-	return { documents, notes: notes.flat(), failure: first };
+	const documents = asked.map(
+		(each): Ended => ended.get(each) ?? { outcome: 'ready', asked: each },
+	);
+	return { documents, notes: notes.flat(), failure };
 }

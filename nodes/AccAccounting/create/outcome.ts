@@ -68,6 +68,11 @@ export function readyOf(asked: Asked): Ended {
 }
 
 /** Gives a document another outcome. */
-export function withOutcome({ asked, direction }: Ended, outcome: Outcome): Ended {
-	return { ...outcome, asked, ...(direction ? { direction } : {}) };
+export function withOutcome({ asked, direction, looks }: Ended, outcome: Outcome): Ended {
+	return {
+		...outcome,
+		asked,
+		...(direction ? { direction } : {}),
+		...(looks ? { looks } : {}),
+	};
 }

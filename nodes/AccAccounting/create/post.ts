@@ -2,11 +2,11 @@ import type { DuplicateGuard } from '../guard/duplicateGuard';
 import type { Note } from '../values/note';
 import { errorText } from '../values/record';
 import type { DocumentType } from '../documents/documentType';
-import type { AskedRun } from './asked';
+import type { AskedRun, RunOptions } from './asked';
 import { decide } from './decide';
 import { tryOut } from './dryRun';
 import type { Ended, EndedRun, Outcome } from './ended';
-import { checkMasterData } from './masterData';
+import { checkMasterData, type LookedUp } from './masterData';
 import { notSent, readyOf } from './outcome';
 import type { PostingContext } from './postingContext';
 import { PostingRun } from './postingRun';
@@ -23,8 +23,16 @@ function refusalOf(
 	return problems.length > 0 ? { problems } : undefined;
 }
 
+/** Whether codes are looked up: in a dry run always, because it must not call OK what a run refuses. */
+function isLookedUp(
+	{ dryRun, checkMasterData: isChosen }: RunOptions,
+	type: DocumentType,
+): boolean {
+	return type.options.includes('checkMasterData') && (dryRun || isChosen);
+}
+
 /** Why nothing is sent without continue-on-fail: some documents cannot be sent. */
-function stopOf(decided: readonly Ended[], options: AskedRun['options']): EndedRun['refusal'] {
+function stopOf(decided: readonly Ended[], options: RunOptions): EndedRun['refusal'] {
 	const isWrong = decided.some(({ outcome }) => outcome === 'refused');
 	return isWrong && !options.dryRun ? {} : undefined;
 }
@@ -73,8 +81,8 @@ export async function post(
 		return { mode, options, documents: unbegun(ready, refused), refusal, notes: run.notes };
 	}
 
-	const checked = options.checkMasterData
-		? await checkMasterData(run.documents, context)
+	const checked: LookedUp = isLookedUp(options, type)
+		? await checkMasterData(run.documents, options.dryRun, context)
 		: { documents: ready, notes: [] };
 	const notes = [...run.notes, ...checked.notes];
 

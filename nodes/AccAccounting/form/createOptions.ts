@@ -22,7 +22,7 @@ export const RUN_OPTIONS = {
 		displayName: 'Check Bank and Category First',
 		name: 'checkMasterData',
 		description:
-			'Whether to look up the bank and category codes of all items in ACC before anything is posted',
+			'Whether a run looks up the bank and category codes of all items in ACC before anything is posted. A dry run always does.',
 	}),
 };
 

@@ -130,8 +130,9 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 		'The Duplicate Guard remembers {count} keys for this workflow, and they slow down every run. When old rows no longer come, continue with a copy of this workflow: a copy begins without keys.',
 	rowsInLoop:
 		'This node runs inside Loop Over Items, and each invoice is made of several rows. If the loop divides the rows of an invoice, each part is posted as an invoice of its own: connect this node without the loop.',
-	listNotWhole:
-		'{field}: {count} codes could not be checked, because ACC did not give its whole list.',
+	listNotWhole: '{field}: not in the part of the list that ACC gave, so it could not be checked.',
+	codesNotLookedUp: 'Codes not looked up.',
+	lookUpFailed: 'Bank and Cash Category could not be looked up: {cause}.',
 	memberRequired:
 		'Cash Category {categories} requires a member, which has no field here. If ACC refuses, ask ACC for the name of the field and add it in Additional Fields › Extra Fields.',
 	notesFailed: 'Some notes about this run are missing ({error}).',

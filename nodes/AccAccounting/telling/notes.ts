@@ -3,6 +3,7 @@ import { groupBy } from '../values/record';
 import { firstFew } from '../values/text';
 import { NOTE_WORDS } from './failureWords';
 import type { Names } from './names';
+import { failureText } from './sentences';
 import { capital, say, type Words } from './words';
 
 /** So many notes of a code are told; the rest is counted. */
@@ -10,14 +11,16 @@ const MOST_OF_A_CODE = 3;
 
 /** Notes that say the same, after what they are about: `Sheet rows 5, 6: …`. */
 function noteText(notes: readonly [Note, ...Note[]], names: Names): string {
-	const [{ code, with: values = {}, tenantId }] = notes;
+	const [note] = notes;
+	const { code, with: values = {}, tenantId } = note;
 	const shown = Object.entries(values).map(([name, value]) => [
 		name,
 		Array.isArray(value) ? firstFew(value.map(String)) : value,
 	]);
-	const rows = names.items(notes.flatMap((note) => note.rows ?? []));
+	const cause = note.code === 'lookUpFailed' ? { cause: failureText(note.with.cause, names) } : {};
+	const rows = names.items(notes.flatMap((each) => each.rows ?? []));
 	// The type of a note holds its code and values together.
-	const text = say(NOTE_WORDS[code] as Words, Object.fromEntries(shown));
+	const text = say(NOTE_WORDS[code] as Words, { ...Object.fromEntries(shown), ...cause });
 	const about = [tenantId ?? '', capital(rows)].filter((part) => part !== '');
 	return [...about, text].join(': ');
 }

@@ -1,5 +1,5 @@
 import type { With } from './coded';
-import type { GuardFault } from './failure';
+import type { Failure, GuardFault } from './failure';
 
 /**
  * Everything that deserves a look though nothing is wrong, with the values of its words.
@@ -32,9 +32,12 @@ export interface NoteValues {
 	notesFailed: { error: string };
 
 	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
-	/** `count`: codes that are not in the part received. */
-	listNotWhole: { field: string; count: number };
+	/** The code is not in the part received. */
+	listNotWhole: { field: string };
 	memberRequired: { categories: readonly string[] };
+	/** Of a document: why is told by `lookUpFailed`. */
+	codesNotLookedUp: undefined;
+	lookUpFailed: { cause: Failure };
 	/** `name`: of the parameter that the credential names; `isChosen`: whether it does. */
 	parameterIgnored: { count: number; total?: number; name: string; isChosen: boolean };
 	banksNotWhole: { count: number; total?: number };

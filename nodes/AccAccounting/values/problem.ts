@@ -117,8 +117,11 @@ export interface ReasonValues {
 	longEmail: { most: number };
 	andInEmail: undefined;
 
-	/** A list of ACC does not have the code. `what`: kind of code; `meant`: codes that may be meant. */
-	notInAcc: { what: string; meant: readonly string[] };
+	/**
+	 * A list of ACC does not have the code. `what`: kind of code; `meant`: codes that may be meant, or the first
+	 * of the list if none is like it (`areLike`).
+	 */
+	notInAcc: { what: string; meant: readonly string[]; areLike: boolean };
 }
 
 export type Reason = keyof ReasonValues;

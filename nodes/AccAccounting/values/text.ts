@@ -96,33 +96,6 @@ export function keyText(value: unknown): string | undefined {
 	return isKey ? text : undefined;
 }
 
-/** Whether a name contains every word of a text (`Listrik`), or has it as initials (`BCA`). */
-function isNamedBy(name: string, text: string): boolean {
-	const wordsOf = (each: string) => caselessText(each).match(/[\p{L}\p{N}]+/gu) ?? [];
-	const words = wordsOf(text);
-	const names = wordsOf(name);
-	const short = words.join('');
-	const initials = names.map(([initial]) => initial).join('');
-	if (short.length > 2 && initials.includes(short)) return true;
-	return short.length > 1 && words.every((word) => names.some((each) => each.startsWith(word)));
-}
-
-/**
- * The codes that may have been meant by a code that a list does not have: those that differ in case,
- * blanks or zeros in front, or else those whose name fits.
- *
- * @param names of the list, by code
- */
-export function likelyCodes(text: string, names: ReadonlyMap<string, string>): string[] {
-	const bare = (each: string) => comparableName(each).replace(/^0+(?=.)/, '');
-	const wanted = bare(text);
-	if (wanted === '') return [];
-	const entries = [...names];
-	const same = entries.filter((entry) => entry.some((each) => bare(each) === wanted));
-	const likely = same.length > 0 ? same : entries.filter(([, name]) => isNamedBy(name, text));
-	return likely.map(([code]) => code);
-}
-
 /** The first of a list and how many more there are: `1, 2 and 5 more`. */
 export function firstFew(
 	values: ReadonlyArray<string | number>,
