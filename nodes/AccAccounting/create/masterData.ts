@@ -192,7 +192,7 @@ function looksAsNotes({ documents, notes, failure }: LookedUp): LookedUp {
 	const ofDocuments = documents.flatMap(({ asked, looks = [] }) =>
 		ofCompany(looks, asked).map((note) => ({ ...note, rows: asked.rows })),
 	);
-	const without = documents.map(({ looks: _, ...ended }): Ended => ended);
+	const without = documents.map((ended): Ended => ({ ...ended, looks: undefined }));
 	return { documents: without, notes: [...notes, ...ofDocuments], failure };
 }
 
