@@ -92,8 +92,10 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	andInEmail: 'give an e-mail address without "&"',
 	companiesWithAllKeys: 'remove it; All Keys are those of all companies',
 
-	notInAcc: ({ meant }) =>
-		`ACC has no such code; ${meant.length > 0 ? 'did you mean {meant}?' : 'choose one From List'}`,
+	notInAcc: ({ meant, areLike }) => {
+		if (meant.length === 0) return 'ACC has no such code; its list is empty';
+		return `ACC has no such code; ${areLike ? 'did you mean {meant}?' : 'use one of its list, such as {meant}'}`;
+	},
 });
 
 /** Why a value cannot be taken, and what to do, to follow the name of its field. */
