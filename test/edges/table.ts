@@ -427,7 +427,8 @@ const columns: Edge[] = [
 	}),
 	...BAD_COLUMNS.map((given) =>
 		byColumns(JSON.stringify(given), given, [{}, {}], {
-			says: given === null ? /Columns: map a column to / : /Columns: (choose|give|map)/,
+			// Not set means Map Automatically.
+			says: given === null ? /Columns: no column is named / : /Columns: (choose|give|map)/,
 			silent: /line \d/i,
 		}),
 	),

@@ -38,6 +38,18 @@ const CREATE_VOUCHERS = {
 	voucherDescription: '={{ $json.item_name }}',
 };
 
+/** The same rows, their columns found by their names. */
+const VOUCHERS_OF_COLUMNS = {
+	resource: 'voucher',
+	operation: 'create',
+	voucherFrom: 'columns',
+	otherColumns: {
+		totalAmount: 'unit_price',
+		voucherDescription: 'item_name',
+		categoryCode: 'category',
+	},
+};
+
 /** What happens to the rows. */
 const TASKS: Record<string, { parameters: object; onError?: string }> = {
 	'rows read and grouped (dry run)': {
@@ -45,6 +57,12 @@ const TASKS: Record<string, { parameters: object; onError?: string }> = {
 	},
 	'rows posted as invoices': {
 		parameters: { ...CREATE_ROWS, options: { speed: { values: { concurrentRequests: 20 } } } },
+	},
+	'vouchers read from fields (dry run)': {
+		parameters: { ...CREATE_VOUCHERS, dryRun: true },
+	},
+	'vouchers read from columns (dry run)': {
+		parameters: { ...VOUCHERS_OF_COLUMNS, dryRun: true },
 	},
 	'vouchers posted': {
 		parameters: { ...CREATE_VOUCHERS, options: { speed: { values: { concurrentRequests: 20 } } } },

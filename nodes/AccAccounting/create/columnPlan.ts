@@ -79,12 +79,12 @@ export interface ColumnPlan {
 	emptyCells: Map<string, { column: string; rows: number[] }>;
 }
 
-/** Whether a field has a column, or an expression of the form. */
+/** Whether a field has a column, if only one that the form names and no item has, or an expression of the form. */
 export function hasField(
 	{ sheet, given }: Pick<ColumnPlan, 'sheet' | 'given'>,
 	field: ColumnField,
 ): boolean {
-	return given.has(field) || (sheet.byField.get(field)?.length ?? 0) > 0;
+	return given.has(field) || sheet.byField.has(field);
 }
 
 /** Whether a picker is filled in, or an expression. */
@@ -156,13 +156,18 @@ function readNamed(run: RunReader, parameters: readonly ColumnParameter[], holds
 	const columns = new Map<ColumnField, string>();
 	const given = new Set<ColumnField>();
 	const problems: Problem[] = [];
+	/** Labels of fields that get nothing because of a problem. */
+	const lost: string[] = [];
 	for (const parameter of parameters) {
 		const named = namedInForm(run.parameters, parameter, holdsData);
-		if (named?.problem) problems.push(named.problem);
+		if (named?.problem) {
+			problems.push(named.problem);
+			lost.push(parameter.label);
+		}
 		if (named?.column !== undefined) columns.set(parameter.field, named.column);
 		else if (named) given.add(parameter.field);
 	}
-	return { columns, given, problems };
+	return { columns, given, problems, lost };
 }
 
 /**
@@ -174,13 +179,13 @@ export function planColumns(run: RunReader, type: DocumentType, form: string): C
 	const holdsData = columnsOf(run.parameters.rows);
 	const there = listed(holdsData.keys());
 	const parameters = new Map(columnParameters(type).map((each) => [each.field, each] as const));
-	const { columns, given, problems } = readNamed(run, [...parameters.values()], holdsData);
+	const { columns, given, problems, lost } = readNamed(run, [...parameters.values()], holdsData);
 	const sheet = findColumns(holdsData, [...parameters.keys()], { columns, given });
 	for (const [field, column] of columns) {
 		if (sheet.byField.get(field)?.length !== 0) continue;
-		problems.push(noSuchColumn(parameters.get(field)?.label ?? '', column, there));
-		// So that its name is not missed as well.
-		given.add(field);
+		const label = parameters.get(field)?.label ?? '';
+		problems.push(noSuchColumn(label, column, there));
+		lost.push(label);
 	}
 	const plan = { type, sheet, parameters, given, emptyCells: new Map() };
 	problems.push(...problemsOfPlan(plan, run, there));
@@ -189,5 +194,5 @@ export function planColumns(run: RunReader, type: DocumentType, form: string): C
 	if (unused.length > 0) {
 		run.notes.push({ code: 'columnsNotUsed', with: { columns: listed(unused) } });
 	}
-	return { ...plan, told: new Set(problems.map(({ field }) => field)) };
+	return { ...plan, told: new Set([...lost, ...problems.map(({ field }) => field)]) };
 }

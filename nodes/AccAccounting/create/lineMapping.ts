@@ -1,8 +1,10 @@
+import { fieldOfColumn } from '../documents/columnNames';
+import { cellOf, columnsOf } from '../documents/columns';
 import type { Field } from '../documents/field';
 import type { ItemParameters } from '../form/nodeParameters';
 import type { Wrong } from '../values/problem';
 import { groupBy, isRecord, type JsonObject } from '../values/record';
-import { comparableName, isEmpty } from '../values/text';
+import { isEmpty } from '../values/text';
 import type { RunReader } from './readOptions';
 
 /** The label of the parameter that maps columns of rows to fields of lines. */
@@ -14,7 +16,7 @@ const MODES = ['defineBelow (Map Each Column Manually)', `${BY_NAMES} (Map Autom
 
 /** How Columns makes lines of rows. */
 export interface LineMapping {
-	/** With Map Automatically: the field of each column, by its name in ACC. */
+	/** With Map Automatically: the field of each column, by ACC's name; without n8n's row_number. */
 	fieldOf?: ReadonlyMap<string, string | undefined>;
 	/** What is wrong for every row alike. */
 	wrong?: Wrong;
@@ -33,16 +35,14 @@ function missing(
 
 /** Map Automatically: each column goes into the field of its name. */
 function mappingByNames(rows: readonly JsonObject[], lineFields: readonly Field[]): LineMapping {
-	const apiOf = new Map(
-		lineFields.flatMap(({ api, label, also = [] }) =>
-			[api, label, ...also].map((name) => [comparableName(name), api] as const),
-		),
-	);
-	const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+	const apis = new Set(lineFields.map(({ api }) => api));
 	const fieldOf = new Map(
-		[...columns].map((name) => [name, apiOf.get(comparableName(name))] as const),
+		[...columnsOf(rows).keys()].map((name) => {
+			const field = fieldOfColumn(name);
+			return [name, field !== undefined && apis.has(field) ? field : undefined] as const;
+		}),
 	);
-	const there = new Set(fieldOf.values());
+	const there = new Set<string | undefined>(fieldOf.values());
 	return { fieldOf, wrong: missing('noColumn', lineFields, ({ api }) => there.has(api)) };
 }
 
@@ -77,7 +77,7 @@ export function readMapping(
 	const mapping = mappingOf(parameters.raw('columns').value, parameters.rows, lineFields);
 	if (mapping.wrong) problems.push({ field: COLUMNS, ...mapping.wrong });
 	const columns = [...(mapping.fieldOf ?? [])]
-		.filter(([name, field]) => field === undefined && name !== 'row_number')
+		.filter(([, field]) => field === undefined)
 		.map(([name]) => name)
 		.filter((name) => !form.includes(JSON.stringify(name).slice(1, -1)));
 	if (columns.length > 0) notes.push({ code: 'columnsNotTaken', with: { columns } });
@@ -95,8 +95,10 @@ export function lineOf(item: ItemParameters, { fieldOf, wrong }: LineMapping): J
 	const row = item.parameters.rows[item.itemIndex] ?? {};
 	for (const [field, columns] of groupBy(Object.keys(row), (name) => fieldOf.get(name))) {
 		if (field === undefined) continue;
-		line[field] = row[columns[0]];
-		if (columns.length > 1) item.add({ field: COLUMNS, reason: 'twoColumns', with: { columns } });
+		const { value, filled } = cellOf(row, columns);
+		line[field] = value;
+		if (filled.length < 2) continue;
+		item.add({ field: COLUMNS, reason: 'twoColumns', with: { columns: [...filled] } });
 	}
 	return line;
 }

@@ -17,8 +17,6 @@ export interface Field {
 	list?: 'searchBanks' | 'searchCashCategories';
 	/** Whether it stands in Additional Fields. */
 	additional?: boolean;
-	/** Other names of its column that Map Automatically takes. */
-	also?: readonly string[];
 	description?: string;
 	placeholder?: string;
 }

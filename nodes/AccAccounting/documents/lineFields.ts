@@ -2,11 +2,10 @@ import { field, type Field } from './field';
 
 /** The fields of an invoice line, in the order of the form (API document, endpoint 2: items). */
 export const LINE_FIELDS: readonly Field[] = [
-	field({ api: 'item_name', also: ['Nama Barang'], type: 'text', required: true }),
-	field({ api: 'item_code', also: ['Kode Barang'], type: 'code' }),
+	field({ api: 'item_name', type: 'text', required: true }),
+	field({ api: 'item_code', type: 'code' }),
 	field({
 		api: 'quantity',
-		also: ['Qty', 'Kuantitas'],
 		type: 'quantity',
 		required: true,
 		placeholder: 'e.g. 10',
@@ -15,13 +14,11 @@ export const LINE_FIELDS: readonly Field[] = [
 	field({
 		api: 'unit_of_measurement',
 		label: 'Unit of Measurement',
-		also: ['Satuan'],
 		type: 'text',
 		placeholder: 'e.g. pcs',
 	}),
 	field({
 		api: 'unit_price',
-		also: ['Harga Satuan'],
 		type: 'amount',
 		required: true,
 		placeholder: 'e.g. 45000',
@@ -29,7 +26,6 @@ export const LINE_FIELDS: readonly Field[] = [
 	}),
 	field({
 		api: 'discount_amount',
-		also: ['Discount', 'Diskon'],
 		type: 'amount',
 		whenEmpty: 0,
 		placeholder: 'e.g. 5000',
@@ -37,7 +33,6 @@ export const LINE_FIELDS: readonly Field[] = [
 	}),
 	field({
 		api: 'tax_code',
-		also: ['Kode Pajak', 'Pajak'],
 		type: 'code',
 		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
 	}),

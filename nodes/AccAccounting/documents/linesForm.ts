@@ -58,7 +58,8 @@ const OF_ROWS: INodeProperties[] = [
 		name: 'columns',
 		type: 'resourceMapper',
 		noDataExpression: true,
-		default: { mappingMode: 'defineBelow', value: null },
+		// Nothing has to be dragged where the columns have usual names.
+		default: { mappingMode: 'autoMapInputData', value: null },
 		required: true,
 		displayOptions: { show: { linesFrom: ['rows'] } },
 		typeOptions: {
@@ -73,7 +74,7 @@ const OF_ROWS: INodeProperties[] = [
 			},
 		},
 		description:
-			'Which column of a row goes into which field of its line. Map Automatically takes columns with the names of the fields here or in ACC, for example Item Name or item_name.',
+			'Which column of a row goes into which field of its line. Map Automatically takes columns with usual names, for example Item Name or Nama Barang, Quantity or Qty, Unit Price or Harga Satuan.',
 	},
 ];
 
