@@ -20,6 +20,10 @@ const POSTERS = [
  * of a workflow is its JSON file.
  */
 const CODE: Array<{ workflow: string; node: string; source: string }> = [
+	{ workflow: 'documents-to-do', node: 'Words', source: 'documents-to-do/words' },
+	{ workflow: 'documents-to-do', node: 'Answer', source: 'documents-to-do/answer' },
+	{ workflow: 'documents-to-do', node: 'Said', source: 'documents-to-do/said' },
+	{ workflow: 'documents-to-do', node: 'Checked', source: 'documents-to-do/checked' },
 	{ workflow: 'documents-to-do', node: 'Page', source: 'documents-to-do/page' },
 	{ workflow: 'import-page-purchase-invoices', node: 'How Far', source: 'import-page/how-far' },
 	{ workflow: 'import-page-purchase-invoices', node: 'Result', source: 'import-page/result' },

@@ -1,29 +1,34 @@
-import { todoPage, type Desk } from '../src/todo/todo';
-import documentsToDo from '../workflows/documents-to-do.json';
+import type { Given, Row } from '../src/documents/row';
+import { answerOf } from '../src/todo/answer';
+import { checkedDecision, saidOf } from '../src/todo/said';
+import { todoPage, type Desk, type TodoPage } from '../src/todo/todo';
+import { todoWordsIn } from '../src/todo/words';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 
-/** What the node *Words* gives in Indonesian. */
-function words(language: 'id' | 'en'): Record<string, string> {
-	const node = documentsToDo.nodes.find(({ name }) => name === 'Words');
-	const code = String((node?.parameters as { jsonOutput: string }).jsonOutput);
-	const expression = code.replace(/^=\{\{ /, '').replace(/ \}\}$/, '');
-	const rows = [{ json: { name: 'language', value: language } }];
-	return new Function('$', `return ${expression}`)(() => ({ all: () => rows })) as Record<
-		string,
-		string
-	>;
-}
+const words = todoWordsIn;
 
-const row = (id: number, more: Record<string, unknown> = {}) => ({
-	...{ id, state: 'waiting', kind: 'voucher', date: '2026-11-09', total: '1250000.5' },
-	...{ bank_code: '014', description: `Note ${id}`, updatedAt: '2026-11-22T09:59:00.000Z' },
+const row = (id: number, more: Partial<Row> = {}): Row => ({
+	id,
+	state: 'waiting',
+	kind: 'voucher',
+	date: '2026-11-09',
+	total: '1250000.5',
+	bank_code: '014',
+	description: `Note ${id}`,
+	updatedAt: '2026-11-22T09:59:00.000Z',
 	...more,
 });
 
 const page = (desk: Partial<Desk> = {}) =>
 	todoPage({
-		...{ rows: [], search: '', open: '', said: '', words: words('id'), token: 't0', now: NOW },
+		rows: [],
+		search: '',
+		open: '',
+		said: '',
+		words: words('id'),
+		token: 't0',
+		now: NOW,
 		...desk,
 	});
 
@@ -69,13 +74,13 @@ describe('the list', () => {
 		const shown = page({ rows: Array.from({ length: 300 }, (_, at) => row(at + 1)) });
 		expect([boxes(shown, 'waiting').length, shown.seen.length]).toEqual([100, 100]);
 		expect(Object.keys(shown.actions)).toContain('Catat semua yang menunggu (100)');
-		expect(JSON.stringify(shown.fields)).toContain('Menunggu persetujuan (300)');
+		expect(JSON.stringify(shown.fields)).toContain('Perlu disetujui (300)');
 	});
 
 	it('escapes texts of rows: n8n replaces texts ($&), and evaluates {{ }} in fields of html', () => {
 		const description = '<img src=x onerror=alert(1)> $& $1 {{ $env }} ={{ 1 }} \'"&';
 		const shown = head(page({ rows: [row(1, { state: 'posted', description })], said: '{{ 1 }}' }));
-		expect(shown.replace(/<\/?(p|h4|table|tbody|tr|td)>/g, '')).not.toMatch(/[<>"'{}$]/);
+		expect(shown.replace(/<\/?(p|h3|h4|table|tbody|tr|td)>/g, '')).not.toMatch(/[<>"'{}$]/);
 		expect(shown).toContain('&#60;img src=x onerror=alert(1)&#62; &#36;&#38; &#36;1');
 	});
 
@@ -90,18 +95,22 @@ describe('one document', () => {
 		Object.values(page({ rows: [row(1, { state })], open: '1' }).actions);
 
 	it('is corrected where it is refused or waits, and answered for where it is unknown', () => {
-		expect(labels('waiting')).toEqual(['check', 'save', 'back']);
-		expect(labels('refused')).toEqual(['save', 'check', 'back']);
+		expect(labels('waiting')).toEqual(['check', 'save', 'transfer', 'back']);
+		expect(labels('refused')).toEqual(['save', 'check', 'transfer', 'back']);
 		expect(labels('unknown')).toEqual(['noted', 'again', 'back']);
 	});
 
 	it('has no answer chosen beforehand where nobody knows', () => {
-		const radio = (state: string) =>
-			page({ rows: [row(1, { state })], open: '1' }).fields.find(
-				(field) => 'fieldType' in field && field.fieldType === 'radio',
-			);
-		expect(radio('unknown')).not.toHaveProperty('defaultValue');
-		expect(radio('waiting')).toHaveProperty('defaultValue', 'Simpan dan periksa');
+		const chosen = (more: Partial<Row>) => {
+			const { fields } = page({ rows: [row(1, more)], open: '1' });
+			const { fieldType, defaultValue } = fields.find(
+				({ fieldName }) => fieldName === 'action_t0',
+			) as Given;
+			return [fieldType, defaultValue];
+		};
+		expect(chosen({ state: 'unknown' })).toEqual(['dropdown', 'Pilih …']);
+		expect(chosen({ note: 'suspected' })).toEqual(['dropdown', 'Pilih …']);
+		expect(chosen({})).toEqual(['dropdown', 'Simpan dan periksa']);
 	});
 
 	it('is the list where it was posted or deleted meanwhile', () => {
@@ -135,4 +144,145 @@ it('has the same words in both languages', () => {
 	expect(
 		Object.values(words('id')).filter((word) => Object.values(words('en')).includes(word)),
 	).toEqual([]);
+});
+
+describe('what waits', () => {
+	it('is said first, by what a person has to do', () => {
+		const rows = [row(1), row(2, { note: 'suspected' }), row(3, { state: 'refused' })];
+		const shown = head(page({ rows }));
+		expect(shown).toMatch(
+			/^<h3>Menunggu Anda: 1 mungkin sudah tercatat · 1 ditolak · 1 perlu disetujui<\/h3>/,
+		);
+		expect(head(page({ rows: [row(1, { state: 'posted' })] }))).toContain(
+			'Tidak ada yang menunggu Anda.',
+		);
+	});
+
+	it('shows the name of our own sources in the language of the page', () => {
+		const [label] = boxes(page({ rows: [row(1, { source: 'import page' })] }), 'waiting');
+		expect(label).toContain('halaman impor');
+	});
+});
+
+describe('an answer', () => {
+	const rows = [row(1), row(2), row(3, { note: 'suspected' }), row(4, { state: 'refused' })];
+
+	/** What the answer to a page means; fields by their names without the token. */
+	function next(shown: TodoPage, given: Given, user = 'siti') {
+		const named = Object.entries(given).map(([name, value]) => [`${name}_${shown.token}`, value]);
+		const action = Object.entries(shown.actions).find(([, code]) => code === given.action)?.[0];
+		const form = { [`page_${shown.token}`]: shown.token, ...Object.fromEntries(named) } as Given;
+		form[`action_${shown.token}`] = action ?? given.action;
+		return answerOf({ page: shown, given: form, words: words('id'), user }, false);
+	}
+
+	const ticked = (group: string, ...ids: number[]) => ({ [group]: ids.map((id) => `#${id}\tx`) });
+
+	it('approves what is ticked, and says who', () => {
+		const { does, decisions } = next(page({ rows }), { action: 'post', ...ticked('waiting', 2) });
+		expect([does, decisions]).toEqual([
+			'decide',
+			[{ decide: 2, updatedAt: row(2).updatedAt, approved_by: 'siti', state: 'approved' }],
+		]);
+	});
+
+	it('approves all that wait, but nothing that may be there', () => {
+		const { decisions } = next(page({ rows }), { action: 'all' });
+		expect(decisions?.map(({ decide }) => decide)).toEqual([1, 2]);
+	});
+
+	it.each([
+		['post', 'Jawab dulu: sama, atau transaksi lain?', undefined],
+		['another', '', { state: 'approved', answer: 'another' }],
+		['same', '', { state: 'dismissed', answer: 'same' }],
+		['transfer', '', { state: 'dismissed', answer: 'transfer' }],
+	])('to what may be there already: %s', (action, said, decision) => {
+		const answered = next(page({ rows }), { action, ...ticked('doubtful', 3) });
+		expect(answered.said).toBe(said);
+		if (decision) expect(answered.decisions?.[0]).toMatchObject({ decide: 3, ...decision });
+		else expect(answered.decisions).toBeUndefined();
+	});
+
+	it('says of others neither same nor another one', () => {
+		const answered = next(page({ rows }), { action: 'same', ...ticked('waiting', 1) });
+		expect([answered.does, answered.said]).toEqual([
+			'look',
+			'Pilihan ini hanya untuk dokumen yang mungkin sudah tercatat.',
+		]);
+	});
+
+	it('needs a name where n8n knows none, and keeps it', () => {
+		const shown = page({ rows, by: '' });
+		expect(shown.fields.some(({ fieldName }) => fieldName === 'by_t0')).toBe(true);
+		expect(next(shown, { action: 'all' }, '').said).toBe('Isi nama Anda dulu.');
+		const answered = next(shown, { action: 'all', by: 'Budi' }, '');
+		expect([answered.by, answered.decisions?.[0]?.approved_by]).toEqual(['Budi', 'Budi']);
+	});
+
+	it('to an old page, without an action, or without an answer changes nothing', () => {
+		const shown = page({ rows });
+		const old = next({ ...shown, token: 't1' }, { action: 'all', page: 't0' });
+		expect(old.said).toBe('Halaman tadi sudah lama. Tidak ada yang diubah.');
+		expect(next(shown, { action: 'Pilih …' })).toMatchObject({ does: 'look', said: 'Pilih …' });
+		const nobody = { page: shown, given: {}, words: words('id'), user: '' };
+		expect(answerOf(nobody, false).does).toBe('end');
+	});
+
+	it('corrects days and amounts as people write them; what is neither goes to the check', () => {
+		const shown = page({ rows, open: '1' });
+		const typed = { date: '1/12/2026', total: '2.500,75', description: ' A ' };
+		const answered = next(shown, { action: 'save', ...typed });
+		expect([answered.does, answered.post]).toEqual(['check', true]);
+		expect(answered.decisions?.[0]).toMatchObject({
+			date: '2026-12-01',
+			total: '2500.75',
+			description: 'A',
+			state: 'waiting',
+		});
+		expect(next(shown, { action: 'check', total: '1,5 jt' }).row?.total).toBe('1,5 jt');
+	});
+
+	it('keeps the page where lines of an invoice lack a part', () => {
+		const invoice = row(5, { kind: 'purchaseInvoice', lines: '[]' });
+		const shown = page({ rows: [invoice], open: '5' });
+		const short = next(shown, { action: 'save', lines: 'Kertas | 2' });
+		expect([short.open, short.decisions]).toEqual(['5', undefined]);
+		const whole = next(shown, { action: 'save', lines: 'Kertas | 2 | rim | 15.000 | | | ' });
+		expect(whole.row?.lines).toContain('"unit_price":"15000"');
+	});
+});
+
+describe('what is said of decisions', () => {
+	const next = { does: 'decide', search: '', open: '', said: '', by: '' } as const;
+
+	it('counts the outcomes, and those that were not taken', () => {
+		const results = [
+			{ state: 'posted', isDecided: true },
+			{ state: 'posted', isDecided: true },
+			{ state: 'waiting', isDecided: false },
+		];
+		expect(saidOf(results, next, words('id')).said).toBe(
+			'Tercatat: 2. Tidak diubah, karena sudah diubah orang lain atau nomornya sudah dipakai: 1',
+		);
+	});
+
+	it('shows a corrected document again that is not right, with the reason', () => {
+		const wrong = [{ id: 7, state: 'waiting', isDecided: true, message: 'Belum bisa dicatat: x' }];
+		const said = saidOf(wrong, { ...next, kind: 'voucher' }, words('id'));
+		expect([said.open, said.said]).toEqual(['7', 'Belum bisa dicatat: x']);
+	});
+
+	it('approves a corrected document only after a check that found nothing', () => {
+		const decided = { ...next, decisions: [{ decide: 7, state: 'waiting' }], post: true };
+		const of = (dryRun: Parameters<typeof checkedDecision>[0]) =>
+			checkedDecision(dryRun, decided, words('id'), 'id');
+		expect(of({ check: 'OK' }).state).toBe('approved');
+		expect(of({ check: 'already sent' }).state).toBe('waiting');
+		const problems = [{ field: 'Total Amount', reason: 'notAmount', got: '"x"' }];
+		expect(of({ check: 'wrong', problems })).toMatchObject({
+			state: 'waiting',
+			message: 'Belum bisa dicatat: Jumlah "x": bukan angka',
+		});
+		expect(of({ error: 'no credential' }).state).toBe('waiting');
+	});
 });

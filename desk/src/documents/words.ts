@@ -5,7 +5,7 @@ import { dayText, rupiahText } from './writing';
 const SENTENCES = {
 	id: {
 		differs: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
-		suspected: 'Mungkin sudah tercatat: {known}. Ini: {own}',
+		suspected: 'Mungkin sudah tercatat: {known}',
 		sameAs: 'Sama dengan {known}',
 		transfer: 'Pindah antar rekening sendiri: tidak dicatat',
 		numberByHand: 'Nomor dicatat manual',
@@ -27,7 +27,7 @@ const SENTENCES = {
 	},
 	en: {
 		differs: 'This number is there already ({known}). The new document ({own}) is not posted yet',
-		suspected: 'Perhaps posted already: {known}. This one: {own}',
+		suspected: 'Perhaps posted already: {known}',
 		sameAs: 'The same as {known}',
 		transfer: 'Transfer between own accounts: not posted',
 		numberByHand: 'Number entered by hand',

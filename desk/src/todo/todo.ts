@@ -1,5 +1,7 @@
-/** A row of a Data Table. */
-type Row = Record<string, unknown>;
+import { isInterrupted } from '../documents/decide';
+import { text, type Given, type Row } from '../documents/row';
+import { amountText, dayText, rupiahText } from '../documents/writing';
+import type { TodoWords } from './words';
 
 /** What the to-do page is made of. */
 export interface Desk {
@@ -9,130 +11,281 @@ export interface Desk {
 	open: string;
 	/** What became of the last decisions. */
 	said: string;
-	words: Record<string, string>;
+	/** The name that a person typed, where n8n does not know who it is; undefined where it does. */
+	by?: string;
+	words: TodoWords;
 	/** Part of the names of fields, so that no address fills them in and no old page answers. */
 	token: string;
 	now: number;
 }
 
+/** A field of a form of n8n. */
+export type Field = Given & { fieldName: string };
+
+/** What a page shows, and what its answer is read with. */
+export interface TodoPage {
+	token: string;
+	search: string;
+	open: string;
+	title: string;
+	/** What each label of the drop-down does. */
+	actions: Record<string, string>;
+	/** The rows that can be decided on, as the person sees them. */
+	seen: Row[];
+	fields: Field[];
+}
+
 /** More documents of a group are not shown: n8n keeps every page that it has shown. */
 const MOST = 100;
-const TICKED = ['waiting', 'refused', 'unknown', 'stuck', 'approved'];
-const ENDED = ['posting', 'posted', 'dismissed'];
+
+/** Notes of documents that may be in ACC already. */
+export const DOUBTFUL = ['suspected', 'differs'];
+
+/** Groups that a person decides on, the most urgent first. */
+export const GROUPS_TO_DECIDE = [
+	'unknown',
+	'stuck',
+	'doubtful',
+	'refused',
+	'waiting',
+	'approved',
+] as const;
+
+/** Groups that are shown below, to look at. */
+const GROUPS_TO_SEE = ['posting', 'posted', 'dismissed'] as const;
+
+/** Documents of these groups open by themselves. */
+const OPENS = ['unknown', 'stuck', 'doubtful', 'refused', 'waiting'];
+
 const ACCOUNT = ['bank_code', 'account_number', 'account_name', 'category_code'];
 const VOUCHER = ['date', ...ACCOUNT, 'total', 'description'];
-const INVOICE = ['party', 'date', 'other_amount', 'lines'];
-const ITEM = ['item_name', 'quantity', 'unit_of_measurement', 'unit_price'];
-const LINE = [...ITEM, 'discount_amount', 'tax_code', 'item_code'];
+const INVOICE = ['party', 'reference', 'date', 'other_amount', 'lines'];
 
-const text = (value: unknown) =>
-	typeof value === 'object' ? '' : `${(value as string) ?? ''}`.replace(/[^\S\xa0]+/g, ' ').trim();
+/** The parts of a line of an invoice, in the order of the text area. */
+export const LINE = [
+	'item_name',
+	'quantity',
+	'unit_of_measurement',
+	'unit_price',
+	'discount_amount',
+	'tax_code',
+	'item_code',
+];
+
 /** Signs that mean something in HTML, to n8n's expressions, or where n8n replaces a text. */
 const html = (value: unknown) =>
 	text(value).replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /** A value as people write it: `31/12/2026`, `1.250.000,50`. What is neither day nor amount stays. */
 function written(name: string, value: unknown): string {
-	if (name === 'date') return text(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
-	const [, whole, part = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text(value)) ?? [];
-	if (whole === undefined || !/total|amount$|price|quantity/.test(name)) return text(value);
-	const decimals = name === 'total' || Number(part) > 0 ? `,${part.padEnd(2, '0')}` : '';
-	return whole.replace(/\B(?=(\d{3})+$)/g, '.') + decimals;
+	if (name === 'date') return dayText(value);
+	if (!/total|amount$|price|quantity/.test(name)) return text(value);
+	return amountText(value, name === 'total' ? 'always' : 'if any');
 }
+
 /** Lines of an invoice, a line of text each, its cells in the order of `LINE`; else the text itself. */
 function linesOf({ lines }: Row): string {
 	try {
-		const cells = (line: Row) => LINE.map((name) => written(name, line[name]));
-		return (JSON.parse(text(lines)) as Row[]).map((line) => cells(line).join(' | ')).join('\n');
+		const cells = (line: Given) => LINE.map((name) => written(name, line[name]));
+		return (JSON.parse(lines ?? '') as Given[]).map((line) => cells(line).join(' | ')).join('\n');
 	} catch {
 		return text(lines);
 	}
 }
 
-/** A document that has been posting for more than ten minutes was interrupted. */
-const groupOf = ({ state, updatedAt }: Row, now: number) =>
-	state === 'posting' && Date.parse(text(updatedAt)) < now - 600_000 ? 'stuck' : text(state);
-
-function cellsOf(row: Row, { words }: Desk): string[] {
-	const columns = ['party', 'bank_code', 'category_code', 'source', 'company'];
-	const known = columns.map((name) => text(row[name])).filter(Boolean);
-	const total = text(row.total) && `Rp\u00a0${written('total', row.total)}`;
-	const note = row.note === 'name' ? `${words.newName}: ${text(row.on_paper)}` : row.note;
-	const why = [note, row.message].map(text).filter(Boolean);
-	const told = why.map((each) => `→ ${each}`).join('\n');
-	const about = [known.join(' · '), text(row.description)];
-	return [`#${text(row.id)}`, written('date', row.date), total, ...about, told];
+function groupOf(row: Row, now: number): string {
+	if (isInterrupted(row, now)) return 'stuck';
+	const isDoubtful = row.state === 'waiting' && DOUBTFUL.includes(row.note ?? '');
+	return isDoubtful ? 'doubtful' : (row.state ?? '');
 }
 
-/** A field of a form of n8n. */
-function field(fieldName: string, fieldLabel = '', more: Row = {}, values?: string[]): Row {
-	const fieldOptions = { values: values?.map((option) => ({ option })) };
-	return { fieldName, fieldLabel, fieldType: 'text', ...more, ...(values && { fieldOptions }) };
+/** Why a document waits, as its note says; a doubtful one says it in its message. */
+function noteText({ note = '', on_paper }: Row, words: TodoWords): string {
+	if (note === 'name') return `${words.newName}: ${text(on_paper)}`;
+	return [...DOUBTFUL, 'transfer'].includes(note) ? '' : note;
 }
 
-/** The list: boxes for each state that a person decides on, tables for the others. */
-function listPage(desk: Desk) {
+/** Sources of our own workflows, in the language of the page. */
+const sourceText = (source: string, words: TodoWords) =>
+	source === 'import page' ? (words.importPage ?? source) : source;
+
+function cellsOf(row: Row, words: TodoWords): string[] {
+	const known = [
+		row.party,
+		row.reference,
+		row.bank_code,
+		row.category_code,
+		sourceText(row.source ?? '', words),
+		row.company,
+	];
+	const message = text(row.message);
+	const note = text(noteText(row, words));
+	const why = [message.includes(note) ? '' : note, message].filter(Boolean);
+	return [
+		`#${row.id}`,
+		dayText(row.date),
+		row.total ? `Rp\u00a0${amountText(row.total)}` : '',
+		known.map(text).filter(Boolean).join(' · '),
+		text(row.description),
+		why.map((each) => `→ ${each}`).join('\n'),
+	];
+}
+
+/** A document as the label of a box: its facts in columns, the reason on a line of its own. */
+const labelOf = (row: Row, words: TodoWords) =>
+	cellsOf(row, words).join('\t').replace('\t→', '\n→').trim();
+
+function field(fieldName: string, fieldLabel = '', more: Given = {}): Field {
+	return { fieldName, fieldLabel, fieldType: 'text', ...more };
+}
+
+const choices = (labels: string[]) => ({
+	fieldOptions: { values: labels.map((option) => ({ option })) },
+});
+
+interface Shown {
+	head: string;
+	inputs: Field[];
+	boxes: Field[];
+	/** Codes of the actions; the first is chosen. */
+	keys: string[];
+	seen: Row[];
+}
+
+/** How many documents wait for a person, by group. */
+function summary(groups: Map<string, Row[]>, words: TodoWords): string {
+	const counts = [...GROUPS_TO_DECIDE, 'posting'].flatMap((group) => {
+		const count = groups.get(group)?.length ?? 0;
+		return count > 0 ? [`${count} ${words[`summary_${group}`]}`] : [];
+	});
+	const said = counts.length > 0 ? `${words.waits}: ${counts.join(' · ')}` : words.nothingWaits;
+	return `<h3>${html(said)}</h3>`;
+}
+
+function titleOf(group: string, rows: Row[], words: TodoWords): string {
+	const sum = rows.reduce((all, { total }) => all + (Number(total) || 0), 0);
+	return `${words[group]} (${rows.length}) · ${rupiahText(sum.toFixed(2))}`;
+}
+
+function tableOf(group: string, rows: Row[], desk: Desk): string {
+	const { words, search } = desk;
+	const lines = rows.slice(search === '' ? -5 : -MOST).map((row) => {
+		const cells = [row.number, ...cellsOf(row, words), row.approved_by].map(html);
+		return `<tr><td>${cells.join('</td><td>')}</td></tr>`;
+	});
+	const title = html(titleOf(group, rows, words));
+	return `<h4>${title}</h4><table><tbody>${lines.join('')}</tbody></table>`;
+}
+
+/** The list: boxes for each group that a person decides on, tables for the others. */
+function listPage(desk: Desk): Shown {
 	const { rows, words, now, search } = desk;
-	const of = (group: string) => rows.filter((row) => groupOf(row, now) === group);
-	const sum = (its: Row[]) => its.reduce((all, { total }) => all + (Number(total) || 0), 0);
-	const title = (group: string, its = of(group)) =>
-		`${words[group]} (${its.length}) · Rp\u00a0${written('total', sum(its).toFixed(2))}`;
-	const tables = ENDED.filter((group) => of(group).length > 0).map((group) => {
-		const cells = (row: Row) => [row.number, ...cellsOf(row, desk), row.approved_by].map(html);
-		const lines = of(group).slice(search === '' ? -5 : -MOST);
-		const body = lines.map((row) => `<tr><td>${cells(row).join('</td><td>')}</td></tr>`).join('');
-		return `<h4>${title(group)}</h4><table><tbody>${body}</tbody></table>`;
-	});
-	const groups = TICKED.filter((group) => of(group).length > 0);
+	const groups = new Map<string, Row[]>();
+	for (const row of rows) {
+		const group = groupOf(row, now);
+		groups.set(group, [...(groups.get(group) ?? []), row]);
+	}
+	const of = (group: string) => groups.get(group) ?? [];
+	const toDecide = GROUPS_TO_DECIDE.filter((group) => of(group).length > 0);
 	const shown = (group: string) => of(group).slice(0, MOST);
-	const boxes = groups.map((group) => {
-		const label = (row: Row) => cellsOf(row, desk).join('\t').replace('\t→', '\n→').trim();
-		return field(group, title(group), { fieldType: 'checkbox' }, shown(group).map(label));
-	});
+	const boxes = toDecide.map((group) =>
+		field(group, titleOf(group, of(group), words), {
+			fieldType: 'checkbox',
+			...choices(shown(group).map((row) => labelOf(row, words))),
+		}),
+	);
+	const tables = GROUPS_TO_SEE.filter((group) => of(group).length > 0).map((group) =>
+		tableOf(group, of(group), desk),
+	);
+	const isEmpty = rows.length === 0;
+	const has = (group: string) => of(group).length > 0;
+	const keys = [
+		...(has('waiting') || has('refused') || has('stuck') || has('approved') ? ['post'] : []),
+		...(has('waiting') ? ['all'] : []),
+		...(has('doubtful') ? ['another', 'same'] : []),
+		...(toDecide.length > 0 ? ['show', 'dismiss'] : []),
+		...(has('waiting') || has('doubtful') ? ['transfer'] : []),
+		'look',
+	];
 	return {
-		head: [rows.length === 0 ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
+		head: [summary(groups, words), isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
 		inputs: [field('search', words.search, { defaultValue: search })],
 		boxes,
-		keys: ['post', ...(groups.includes('waiting') ? ['all'] : []), 'dismiss', 'show', 'look'],
-		seen: groups.flatMap(shown),
+		keys,
+		seen: toDecide.flatMap(shown),
 	};
 }
 
-/** One document with what a person can correct in it, or say of it. */
-function documentPage(row: Row, desk: Desk) {
-	const isUnsure = ['unknown', 'stuck'].includes(groupOf(row, desk.now));
-	const columns = isUnsure ? ['number'] : row.kind === 'voucher' ? VOUCHER : INVOICE;
-	const inputs = columns.map((name) => {
-		const fieldType = name === 'lines' ? 'textarea' : 'text';
-		const defaultValue = name === 'lines' ? linesOf(row) : written(name, row[name]);
-		return field(name, desk.words[name], { fieldType, defaultValue });
-	});
-	const link = /^https?:/.test(text(row.link))
-		? `<a href="${html(row.link)}" target="_blank">${desk.words.file}</a>`
-		: '';
-	const save = row.state === 'refused' ? ['save', 'check'] : ['check', 'save'];
-	const head = [...cellsOf(row, desk).map(html), link].filter(Boolean);
-	const keys = [...(isUnsure ? ['noted', 'again'] : save), 'back'];
-	return { head: `<p>${head.join('<br>')}</p>`, inputs, boxes: [], keys, seen: [row] };
+function actionsOf(group: string, row: Row): string[] {
+	if (group === 'unknown' || group === 'stuck') return ['noted', 'again', 'back'];
+	if (group === 'doubtful') return ['another', 'same', 'transfer', 'save', 'back'];
+	return [...(row.state === 'refused' ? ['save', 'check'] : ['check', 'save']), 'transfer', 'back'];
 }
 
+function columnsOf(group: string, row: Row): string[] {
+	if (group === 'unknown' || group === 'stuck') return ['number'];
+	return row.kind === 'voucher' ? VOUCHER : INVOICE;
+}
+
+/** One document with what a person can correct in it, or say of it. */
+function documentPage(row: Row, { words, now }: Desk): Shown {
+	const group = groupOf(row, now);
+	const inputs = columnsOf(group, row).map((name) => {
+		const isLines = name === 'lines';
+		const value = (row as Given)[name];
+		return field(name, words[name], {
+			fieldType: isLines ? 'textarea' : 'text',
+			defaultValue: isLines ? linesOf(row) : written(name, value),
+		});
+	});
+	const link = /^https?:/.test(text(row.link))
+		? `<a href="${html(row.link)}" target="_blank">${words.file}</a>`
+		: '';
+	const head = [...cellsOf(row, words).map(html), link].filter(Boolean);
+	return {
+		head: `<h3>${html(words[group])}</h3><p>${head.join('<br>')}</p>`,
+		inputs,
+		boxes: [],
+		keys: actionsOf(group, row),
+		seen: [row],
+	};
+}
+
+/** Answers of which none is chosen beforehand: nobody knows, or money depends on it. */
+const UNDECIDED = ['again', 'another'];
+
 /** The list, or one document, as fields of a form of n8n; and what its answer is read with. */
-export function todoPage(desk: Desk) {
-	const { words, token, search, rows, said } = desk;
-	const row = rows.find(({ id }) => text(id) !== '' && text(id) === desk.open);
-	const isOpen = row !== undefined && TICKED.slice(0, 4).includes(groupOf(row, desk.now));
-	const { head, inputs, boxes, keys, seen } = isOpen ? documentPage(row, desk) : listPage(desk);
-	const all = `${words.all} (${seen.filter(({ state }) => state === 'waiting').length})`;
-	const labels = keys.map((key) => (key === 'all' ? all : text(words[key])));
-	// What is not certain has no answer that is chosen beforehand.
-	const chosen = keys.includes('again') ? {} : { defaultValue: labels[0] };
+export function todoPage(desk: Desk): TodoPage {
+	const { words, token, search, rows, said, by } = desk;
+	const row = rows.find(({ id }) => String(id) === desk.open);
+	const opened = row && OPENS.includes(groupOf(row, desk.now)) ? row : undefined;
+	const { head, inputs, boxes, keys, seen } = opened ? documentPage(opened, desk) : listPage(desk);
+	const waiting = seen.filter((each) => groupOf(each, desk.now) === 'waiting').length;
+	const labelOfKey = (key: string) =>
+		key === 'all' ? `${words.all} (${waiting})` : text(words[key]);
+	const isUndecided = opened !== undefined && keys.some((key) => UNDECIDED.includes(key));
+	const labels = [...(isUndecided ? [text(words.choose)] : []), ...keys.map(labelOfKey)];
 	const fields = [
 		field('page', '', { fieldType: 'hiddenField', fieldValue: token }),
 		field('head', '', { fieldType: 'html', html: (said && `<p>${html(said)}</p>`) + head }),
+		...(by === undefined ? [] : [field('by', words.by, { defaultValue: by })]),
 		...inputs,
-		field('action', words.action, { fieldType: 'radio', ...chosen }, labels),
+		// A drop-down: a second click on what is chosen leaves it chosen.
+		field('action', words.action, {
+			fieldType: 'dropdown',
+			defaultValue: labels[0],
+			requiredField: true,
+			...choices(labels),
+		}),
 		...boxes,
-	].map((each) => ({ ...each, fieldName: `${text(each.fieldName)}_${token}` }));
-	const actions = Object.fromEntries(labels.map((label, at) => [label, keys[at]]));
-	const open = isOpen ? desk.open : '';
-	return { token, search, open, title: words.title, actions, seen, fields };
+	];
+	return {
+		token,
+		search,
+		open: opened ? desk.open : '',
+		title: words.title ?? '',
+		actions: Object.fromEntries(keys.map((key) => [labelOfKey(key), key])),
+		seen,
+		fields: fields.map((each) => ({ ...each, fieldName: `${each.fieldName}_${token}` })),
+	};
 }

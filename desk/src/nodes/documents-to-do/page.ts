@@ -1,13 +1,20 @@
-import { todoPage, type Desk } from '../../todo/todo';
+import { rowsOf } from '../../documents/row';
+import { todoPage } from '../../todo/todo';
+import type { TodoWords } from '../../todo/words';
 
 /** The page as it is shown next. */
 export default function page() {
-	const { search, open, said } = $('Round').first().json as Pick<Desk, 'search' | 'open' | 'said'>;
-	const rows = $input
-		.all()
-		.map(({ json }) => json)
-		.filter(({ id }) => id);
-	const token = Math.random().toString(36).slice(2, 12);
-	const words = $('Words').first().json as Desk['words'];
-	return [{ json: todoPage({ rows, search, open, said, words, token, now: Date.now() }) }];
+	const round = $('Round').first().json as Record<'search' | 'open' | 'said' | 'by', string>;
+	const { user } = $('Open').first().json as { user?: { email?: string } };
+	const { search, open, said, by } = round;
+	const desk = {
+		rows: rowsOf($input.all()),
+		search,
+		open,
+		said,
+		words: $('Words').first().json as TodoWords,
+		token: Math.random().toString(36).slice(2, 12),
+		now: Date.now(),
+	};
+	return [{ json: todoPage(user?.email ? desk : { ...desk, by }) }];
 }

@@ -1,0 +1,199 @@
+import { longText, text, type Given, type Row } from '../documents/row';
+
+import { DOUBTFUL, GROUPS_TO_DECIDE, LINE, type TodoPage } from './todo';
+import type { TodoWords } from './words';
+
+/** What the workflow does next, and what the next page shows. */
+export interface Next {
+	does: 'look' | 'decide' | 'check' | 'end';
+	search: string;
+	/** ID of the document that is shown by itself. */
+	open: string;
+	said: string;
+	/** Who decides, where n8n does not know it. */
+	by: string;
+	/** For *Add ACC Documents*. */
+	decisions?: Given[];
+	/** The corrected document, to be checked before it is saved; and whether it is posted then. */
+	kind?: string;
+	row?: Given;
+	post?: boolean;
+}
+
+export interface Answered {
+	page: TodoPage;
+	/** The fields of the form; their names end with the page's token. */
+	given: Given;
+	words: TodoWords;
+	/** The signed-in user; empty with Basic Auth. */
+	user: string;
+}
+
+const ID = /^#(\d+)/;
+
+/** A day as people write it, as the table has it; anything else as it stands. */
+const dayOf = (written: string) =>
+	written.replace(
+		/^(\d\d?)\/(\d\d?)\/(\d{4})$/,
+		(_, day: string, month: string, year: string) =>
+			`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+	);
+
+/** An amount as people write it, as the table has it; anything else as it stands, and ACC's check names it. */
+const amountOf = (written: string) =>
+	/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(written)
+		? written.replaceAll('.', '').replace(',', '.')
+		: written;
+
+const COLUMNS = [
+	'date',
+	'party',
+	'reference',
+	'bank_code',
+	'account_number',
+	'account_name',
+	'category_code',
+	'description',
+	'total',
+	'other_amount',
+];
+
+/** Lines of an invoice from a text with a line each; undefined if a line has not all parts. */
+function linesOf(written: string): string | undefined {
+	const lines = written
+		.split('\n')
+		.map((line) => line.split('|').map((cell) => cell.trim()))
+		.filter((cells) => cells.join('') !== '');
+	if (lines.some((cells) => cells.length !== LINE.length)) return undefined;
+	const isAmount = (name: string) => /quantity|price|amount/.test(name);
+	const fields = lines.map((cells) =>
+		LINE.map((name, at) => [name, isAmount(name) ? amountOf(cells[at] ?? '') : (cells[at] ?? '')]),
+	);
+	return JSON.stringify(fields.map((each) => Object.fromEntries(each) as object));
+}
+
+/** An answer to a page of documents, as a person gave it. */
+class Answer {
+	readonly by: string;
+	constructor(readonly answered: Answered) {
+		this.by = answered.user || this.typed('by');
+	}
+
+	given(name: string): unknown {
+		return this.answered.given[`${name}_${this.answered.page.token}`];
+	}
+
+	typed(name: string): string {
+		return longText(this.given(name));
+	}
+
+	/** The list, with a sentence. */
+	list(said = '', search = ''): Next {
+		return { does: 'look', search, open: '', said, by: this.by };
+	}
+
+	/** The same page once more, with a sentence. */
+	stay(said = ''): Next {
+		const { open, search } = this.answered.page;
+		return { ...this.list(said, open === '' ? search : ''), open };
+	}
+
+	decide(rows: Row[], more: Given): Next {
+		if (this.by === '') return this.stay(this.answered.words.noName);
+		const decisions = rows.map(({ id, updatedAt }) => ({
+			decide: id,
+			updatedAt,
+			approved_by: this.by,
+			...more,
+		}));
+		return { ...this.list(), does: 'decide', decisions };
+	}
+}
+
+const isDoubtful = ({ note = '' }: Row) => DOUBTFUL.includes(note);
+
+/** What a person says of documents that may be known, and what becomes of them. */
+const ANSWERS: Record<string, Given> = {
+	another: { state: 'approved', answer: 'another' },
+	same: { state: 'dismissed', answer: 'same' },
+	transfer: { state: 'dismissed', answer: 'transfer' },
+};
+
+function fromList(answer: Answer, action: string): Next {
+	const { page, words } = answer.answered;
+	const search = answer.typed('search');
+	if (action === 'look') return answer.list('', search);
+	const waiting = page.seen.filter((row) => row.state === 'waiting' && !isDoubtful(row));
+	if (action === 'all') return answer.decide(waiting, { state: 'approved' });
+	const labels = GROUPS_TO_DECIDE.flatMap((group) => answer.given(group) ?? []);
+	const ids = labels.map((label) => ID.exec(String(label))?.[1]);
+	const ticked = page.seen.filter(({ id }) => ids.includes(String(id)));
+	if (ticked.length === 0) {
+		// Somebody who only typed a text wants to find it.
+		return search === page.search ? answer.stay(words.none) : answer.list('', search);
+	}
+	if (action === 'show') {
+		if (ticked.length > 1) return answer.stay(words.one);
+		return { ...answer.list(), open: String(ticked[0]?.id) };
+	}
+	const known = ANSWERS[action];
+	if (action === 'post' && ticked.some(isDoubtful)) return answer.stay(words.isDoubtful);
+	if (known && action !== 'transfer' && !ticked.every(isDoubtful)) {
+		return answer.stay(words.notDoubtful);
+	}
+	if (known) return answer.decide(ticked, known);
+	return answer.decide(ticked, { state: action === 'post' ? 'approved' : 'dismissed' });
+}
+
+/** A corrected document: it is checked with ACC first, and stays where a value is not right. */
+function corrected(answer: Answer, row: Row, post: boolean): Next {
+	const columns = COLUMNS.filter((name) => typeof answer.given(name) === 'string');
+	const changed: Given = Object.fromEntries(
+		columns.map((name) => {
+			const written = answer.typed(name);
+			if (name === 'date') return [name, dayOf(written)];
+			return [name, /total|amount$/.test(name) ? amountOf(written) : written];
+		}),
+	);
+	if (answer.typed('lines') !== '') {
+		const lines = linesOf(answer.typed('lines'));
+		if (lines === undefined) return answer.stay(answer.answered.words.badLines);
+		changed.lines = lines;
+	}
+	const decided = answer.decide([row], { ...changed, state: 'waiting' });
+	if (decided.does !== 'decide') return decided;
+	return { ...decided, does: 'check', kind: row.kind ?? '', row: { ...row, ...changed }, post };
+}
+
+function fromDocument(answer: Answer, action: string): Next {
+	const { page, words } = answer.answered;
+	const [row] = page.seen;
+	if (!row || action === 'back') return answer.list();
+	const known = ANSWERS[action];
+	if (known) return answer.decide([row], known);
+	if (action === 'again') return answer.decide([row], { state: 'approved', again: true });
+	if (action === 'noted') {
+		const number = answer.typed('number');
+		return number === ''
+			? answer.stay(words.noNumber)
+			: answer.decide([row], { state: 'posted', number });
+	}
+	if (action === 'check' || action === 'save') return corrected(answer, row, action === 'save');
+	return answer.stay();
+}
+
+/**
+ * What a person's answer to a page means. An answer to an old page changes nothing.
+ *
+ * @param isLast whether the run has shown so many pages that it ends; n8n keeps all of them
+ */
+export function answerOf(answered: Answered, isLast: boolean): Next {
+	const answer = new Answer(answered);
+	const { page, words } = answered;
+	// Without this field n8n goes on after the time limit, without an answer.
+	if (answer.given('page') === undefined || isLast) return { ...answer.list(), does: 'end' };
+	if (answer.given('page') !== page.token) return answer.list(words.old);
+	const action = page.actions[text(answer.given('action'))] ?? '';
+	if (action === '') return answer.stay(words.choose);
+	return page.open === '' ? fromList(answer, action) : fromDocument(answer, action);
+}

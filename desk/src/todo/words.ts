@@ -1,0 +1,107 @@
+/** What the to-do page says, in both languages. */
+const WORDS: Record<string, { en: string; id: string }> = {
+	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
+	waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
+	refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
+	unknown: {
+		en: 'Perhaps posted: look in ACC, then open',
+		id: 'Belum pasti tercatat: cari di ACC, lalu buka',
+	},
+	stuck: {
+		en: 'Interrupted while posting: post again or open',
+		id: 'Terputus saat dicatat: catat lagi atau buka',
+	},
+	approved: { en: 'Approved, not posted yet', id: 'Disetujui, belum tercatat' },
+	posting: { en: 'Being posted', id: 'Sedang dicatat' },
+	posted: { en: 'Posted', id: 'Tercatat' },
+	dismissed: { en: 'Dismissed', id: 'Diabaikan' },
+	unchanged: {
+		en: 'Left as it was: somebody else changed it, or the number is in use',
+		id: 'Tidak diubah, karena sudah diubah orang lain atau nomornya sudah dipakai',
+	},
+	nothing: { en: 'No documents.', id: 'Tidak ada dokumen.' },
+	newName: { en: 'New name', id: 'Nama baru' },
+	old: {
+		en: 'That page was old. Nothing was changed.',
+		id: 'Halaman tadi sudah lama. Tidak ada yang diubah.',
+	},
+	one: { en: 'Tick one document to open it.', id: 'Centang satu dokumen saja untuk dibuka.' },
+	none: { en: 'Nothing is ticked.', id: 'Belum ada yang dicentang.' },
+	noNumber: { en: 'Enter the number first.', id: 'Isi nomornya dulu.' },
+	badLines: {
+		en: 'Every line of the invoice needs 7 parts, separated by |.',
+		id: 'Setiap baris faktur harus punya 7 bagian yang dipisah tanda |.',
+	},
+	ok: { en: 'Checked: it can be posted.', id: 'Sudah diperiksa: bisa dicatat.' },
+	wrong: { en: 'It cannot be posted yet', id: 'Belum bisa dicatat' },
+	search: {
+		en: 'Find a number, name, bank, text or amount',
+		id: 'Cari nomor, nama, bank, keterangan, atau jumlah',
+	},
+	action: { en: 'Action', id: 'Tindakan' },
+	post: { en: 'Post the ticked', id: 'Catat yang dicentang' },
+	all: { en: 'Post all that wait', id: 'Catat semua yang menunggu' },
+	dismiss: { en: 'Dismiss the ticked', id: 'Abaikan yang dicentang' },
+	show: { en: 'Open the ticked one', id: 'Buka yang dicentang' },
+	look: { en: 'Find, or reload', id: 'Cari, atau muat ulang' },
+	check: { en: 'Save and check', id: 'Simpan dan periksa' },
+	save: { en: 'Save, check and post', id: 'Simpan, periksa, lalu catat' },
+	noted: { en: 'It is in ACC under this number', id: 'Sudah ada di ACC dengan nomor ini' },
+	again: { en: 'It is not in ACC: post it again', id: 'Tidak ada di ACC: catat lagi' },
+	back: { en: 'Back to the list', id: 'Kembali ke daftar' },
+	file: { en: 'Open its file', id: 'Buka berkasnya' },
+	number: { en: 'Number in ACC', id: 'Nomor di ACC' },
+	date: { en: 'Date (31/12/2026)', id: 'Tanggal (31/12/2026)' },
+	total: { en: 'Total (1.250.000,50)', id: 'Jumlah (1.250.000,50)' },
+	bank_code: { en: 'Bank code', id: 'Kode bank' },
+	account_number: { en: 'Account number', id: 'Nomor rekening' },
+	account_name: { en: 'Account name', id: 'Nama rekening' },
+	category_code: { en: 'Category code', id: 'Kode kategori' },
+	description: { en: 'Description', id: 'Keterangan' },
+	party: { en: 'Name in ACC', id: 'Nama di ACC' },
+	other_amount: { en: 'Other amount (1.250.000,50)', id: 'Biaya lain (1.250.000,50)' },
+	lines: {
+		en: 'Lines: name | quantity | unit | price | discount | tax | code',
+		id: 'Baris faktur: nama | kuantitas | satuan | harga | diskon | pajak | kode',
+	},
+	over: { en: 'This page is closed', id: 'Halaman ini sudah ditutup' },
+	again_open: { en: 'Open the list again', id: 'Buka daftar lagi' },
+	doubtful: {
+		en: 'Perhaps posted already: the same, or another one?',
+		id: 'Mungkin sudah tercatat: sama atau transaksi lain?',
+	},
+	waits: { en: 'Waiting for you', id: 'Menunggu Anda' },
+	nothingWaits: { en: 'Nothing waits for you.', id: 'Tidak ada yang menunggu Anda.' },
+	summary_waiting: { en: 'need approval', id: 'perlu disetujui' },
+	summary_doubtful: { en: 'perhaps posted already', id: 'mungkin sudah tercatat' },
+	summary_refused: { en: 'refused', id: 'ditolak' },
+	summary_unknown: { en: 'not certain', id: 'belum pasti' },
+	summary_stuck: { en: 'interrupted', id: 'terputus' },
+	summary_approved: { en: 'about to be posted', id: 'akan dicatat' },
+	summary_posting: { en: 'being posted', id: 'sedang dicatat' },
+	another: { en: 'Another one: post it too', id: 'Transaksi lain: catat juga' },
+	same: { en: 'The same: dismiss', id: 'Sama: abaikan' },
+	transfer: {
+		en: 'Transfer between own accounts: do not post',
+		id: 'Pindah antar rekening sendiri: jangan dicatat',
+	},
+	isDoubtful: {
+		en: 'Answer first: the same, or another one?',
+		id: 'Jawab dulu: sama, atau transaksi lain?',
+	},
+	notDoubtful: {
+		en: 'This is only for documents that are perhaps posted already.',
+		id: 'Pilihan ini hanya untuk dokumen yang mungkin sudah tercatat.',
+	},
+	by: { en: 'Your name', id: 'Nama Anda' },
+	noName: { en: 'Enter your name first.', id: 'Isi nama Anda dulu.' },
+	choose: { en: 'Choose …', id: 'Pilih …' },
+	reference: { en: 'Invoice number', id: 'Nomor faktur' },
+	importPage: { en: 'import page', id: 'halaman impor' },
+};
+
+/** The words of the page in one language, by their codes. */
+export type TodoWords = Record<string, string>;
+
+export const todoWordsIn = (language: 'en' | 'id'): TodoWords =>
+	Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, words[language]]));
