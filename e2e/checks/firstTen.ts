@@ -101,9 +101,8 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 	await output.getByText('OK', { exact: true }).first().waitFor();
 	await takePicture(page, 'first-table', 'output-panel');
 	const table = await output.innerText();
-	// Each of the three right rows says OK twice: as its check and as its message.
-	expect(table.match(/\bOK\b/g) ?? []).toHaveLength(6);
-	expect(table).toMatch(/wrong/);
+	const checks = table.split(/\s+/).filter((word) => ['OK', 'wrong'].includes(word));
+	expect(checks.slice(-4)).toEqual(['OK', 'OK', 'OK', 'wrong']);
 	expect(table).toMatch(/31\/11\/2026|Document Date/);
 	expect(hand.clicks).toBeLessThanOrEqual(MOST_CLICKS);
 	expect(numbers(), 'sample rows were posted').toEqual([]);
