@@ -29,7 +29,11 @@ let published: Promise<void> | undefined;
  */
 export async function publishIntake({ running, called }: Templates, path: string): Promise<void> {
 	const node = (name: string, type: string, typeVersion: number, parameters: object) => ({
-		...{ id: name, name, type: `n8n-nodes-base.${type}`, typeVersion, parameters },
+		id: name,
+		name,
+		type: `n8n-nodes-base.${type}`,
+		typeVersion,
+		parameters,
 		position: [0, 0],
 	});
 	const next = (name: string) => ({ main: [[{ node: name, type: 'main', index: 0 }]] });
@@ -38,7 +42,10 @@ export async function publishIntake({ running, called }: Templates, path: string
 		nodes: [
 			{
 				...node('Start', 'webhook', 2, {
-					...{ path, httpMethod: 'POST', responseMode: 'lastNode', responseData: 'allEntries' },
+					path,
+					httpMethod: 'POST',
+					responseMode: 'lastNode',
+					responseData: 'allEntries',
 				}),
 				webhookId: path,
 			},
@@ -46,7 +53,8 @@ export async function publishIntake({ running, called }: Templates, path: string
 			node('Add Documents', 'executeWorkflow', 1.4, {
 				workflowId: { __rl: true, mode: 'id', value: called['sub-add-documents'] },
 				workflowInputs: { mappingMode: 'defineBelow', value: {}, matchingColumns: [], schema: [] },
-				...{ mode: 'once', options: {} },
+				mode: 'once',
+				options: {},
 			}),
 		],
 		connections: { Start: next('Rows'), Rows: next('Add Documents') },
@@ -72,8 +80,16 @@ function accountOf(key: string): string {
 /** A payment that can be posted. */
 export function voucher(key: string, more: Document = {}): Document {
 	return {
-		...{ kind: 'voucher', source: 'e2e', key, date: '2026-11-21', bank_code: '008' },
-		...{ account_number: accountOf(key), account_name: 'PT Contoh', category_code: 'KK01' },
-		...{ description: key, total: '1250000.50', ...more },
+		kind: 'voucher',
+		source: 'e2e',
+		key,
+		date: '2026-11-21',
+		bank_code: '008',
+		account_number: accountOf(key),
+		account_name: 'PT Contoh',
+		category_code: 'KK01',
+		description: key,
+		total: '1250000.50',
+		...more,
 	};
 }

@@ -61,7 +61,9 @@ export async function takePicture(page: Page, name: string, ...parts: string[]):
 	const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
 	const lowest = parts.includes('output-panel') ? y + MOST_HEIGHT : height;
 	const clip = {
-		...{ x, y, width: Math.min(width, right) - x },
+		x,
+		y,
+		width: Math.min(width, right) - x,
 		height: Math.min(height, lowest, bottom) - y,
 	};
 	await page.screenshot({ path, clip });

@@ -58,8 +58,14 @@ async function startPostgres(folder: string): Promise<number> {
 	const port = await freePort();
 	const postgres = spawn(
 		...asPostgres(join(bin, 'postgres'), [
-			...['-D', data, '-k', folder],
-			...['-h', '127.0.0.1', '-p', String(port)],
+			'-D',
+			data,
+			'-k',
+			folder,
+			'-h',
+			'127.0.0.1',
+			'-p',
+			String(port),
 		]),
 		{ stdio: 'ignore', cwd: folder },
 	);

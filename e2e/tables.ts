@@ -40,7 +40,9 @@ export async function changeRow(
 	data: TableRow,
 ): Promise<void> {
 	const filters = Object.entries(where).map(([columnName, value]) => ({
-		...{ columnName, condition: 'eq', value },
+		columnName,
+		condition: 'eq',
+		value,
 	}));
 	const path = `${await pathOf(running, table)}/rows`;
 	await running.client.call('PATCH', path, { filter: { type: 'and', filters }, data });

@@ -25,7 +25,8 @@ export async function sendToBoth(
 ): Promise<void> {
 	const options = { speed: { values: { concurrentRequests: 5 } } };
 	const parameters = { ...VOUCHER_PARAMETERS, ...GUARDED, options };
-	const [one, other] = ['two-one', 'two-other'];
+	const one = 'two-one';
+	const other = 'two-other';
 	const both = sideBySide(
 		webhookRowsWorkflow(one, credentialId, parameters),
 		webhookRowsWorkflow(other, credentialId, parameters),

@@ -199,19 +199,18 @@ describe('the reference', () => {
 	});
 
 	it.each(optionNames(rows))('gives default and range of %s as the form does', (name) => {
-		const [, , told = '', text = ''] = rows[optionNames(rows).indexOf(name)] ?? [];
-		const [property] = named.get(name) ?? [];
-		if (property?.type === 'boolean') expect(told).toBe('off');
-		const { minValue, maxValue } = property?.typeOptions ?? {};
-		if (minValue !== undefined && maxValue !== undefined) {
-			expect(told).toBe(String(property?.default));
-			expect(text).toContain(
-				`${minValue.toLocaleString('en-US')} to ${maxValue.toLocaleString('en-US')}`,
-			);
+		const row = rows[optionNames(rows).indexOf(name)] ?? [];
+		const told = row[2] ?? '';
+		const { type, default: value, typeOptions = {} } = named.get(name)?.[0] ?? {};
+		if (type === 'boolean') expect(told).toBe('off');
+		if (type === 'options') {
+			expect(told.replaceAll(' ', '').toLowerCase()).toBe(String(value).toLowerCase());
 		}
-		if (property?.type === 'options') {
-			expect(told.replaceAll(' ', '').toLowerCase()).toBe(String(property.default).toLowerCase());
-		}
+		const { minValue, maxValue } = typeOptions;
+		if (minValue === undefined || maxValue === undefined) return;
+		const range = [minValue, maxValue].map((each) => each.toLocaleString('en-US'));
+		expect(told).toBe(String(value));
+		expect(row[3]).toContain(range.join(' to '));
 	});
 
 	it.each([

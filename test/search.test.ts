@@ -16,12 +16,25 @@ const listed = (name: string): Listed => {
 	return { properties: { displayName: name.replace(/(.)([A-Z])/g, '$1 $2'), codex: { alias } } };
 };
 
-const [node, trigger] = [listed('AccAccounting'), listed('AccAccountingTrigger')];
+const node = listed('AccAccounting');
+const trigger = listed('AccAccountingTrigger');
 
 describe('the node panel', () => {
 	it.each([
-		...['ACC', 'acc accounting', 'acc invoice', 'ACC voucher', 'invoice', 'sales invoice', 'bill'],
-		...['cash flow', 'faktur', 'pembayaran', 'pengeluaran', 'laporan', 'keuangan', 'rekening'],
+		'ACC',
+		'acc accounting',
+		'acc invoice',
+		'ACC voucher',
+		'invoice',
+		'sales invoice',
+		'bill',
+		'cash flow',
+		'faktur',
+		'pembayaran',
+		'pengeluaran',
+		'laporan',
+		'keuangan',
+		'rekening',
 	])('finds the node with "%s"', (filter) => {
 		expect(sublimeSearch(filter, [node])).toHaveLength(1);
 	});

@@ -182,7 +182,10 @@ describe('what a run does', () => {
 	it('posts lines without a tax code beside others', async () => {
 		stated('docs/reference.md', 'Lines without a tax code may stand beside them');
 		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
-			...{ item_name: 'a', quantity: 1, unit_price: 5, tax_code },
+			item_name: 'a',
+			quantity: 1,
+			unit_price: 5,
+			tax_code,
 		}));
 		const create = { ...CREATE.purchaseInvoice, linesJson: JSON.stringify(linesJson) };
 		expect(jsonOf(await pair.run(create, rows(1)))[0]?.outcome).toBe('posted');

@@ -123,10 +123,8 @@ class Chaos {
 		while (this.batches.length < OPEN_BATCHES) this.newBatch();
 		if (this.draw() < 0.3) return this.newBatch();
 		const recent = this.batches.slice(-OPEN_BATCHES);
-		const [one = [], other = []] = [
-			recent[this.below(recent.length)],
-			recent[this.below(recent.length)],
-		];
+		const one = recent[this.below(recent.length)] ?? [];
+		const other = recent[this.below(recent.length)] ?? [];
 		if (one === other) return one;
 		return [...one.slice(ROWS / 2), ...other.slice(0, ROWS / 2)];
 	}

@@ -210,8 +210,15 @@ test('desk: a large file is posted in the background, each document once', async
 });
 
 const invoice = (key: string, party: string, more: Document = {}): Document => ({
-	...{ kind: 'purchaseInvoice', source: 'e2e', key, party, date: '2026-11-21', total: '30000' },
-	...{ lines: [{ item_name: 'Kertas', quantity: 2, unit_price: '15000' }], ...APPROVED, ...more },
+	kind: 'purchaseInvoice',
+	source: 'e2e',
+	key,
+	party,
+	date: '2026-11-21',
+	total: '30000',
+	lines: [{ item_name: 'Kertas', quantity: 2, unit_price: '15000' }],
+	...APPROVED,
+	...more,
 });
 
 test('desk: an unknown name waits once and is remembered', async ({ bring, documents }) => {

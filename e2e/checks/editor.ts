@@ -65,7 +65,9 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		operation: 'getReport',
 		format: 'slack',
 		options: {
-			...{ compare: true, currency: 'IDR', language: 'id' },
+			compare: true,
+			currency: 'IDR',
+			language: 'id',
 			title: 'PT Demo Sejahtera',
 		},
 	},
@@ -80,8 +82,13 @@ const INVOICE_ROWS = [
 	['INV-2', 'CV Lain', '21/11/2026', 'Tinta', 2, 90000],
 	['INV-3', 'PT Sumber Makmur', '21/11/2026', 'Meja', 1, '1.500.000'],
 ].map(([invoice, vendor, date, item, quantity, price], row) => ({
-	...{ row_number: row + 2, invoice, vendor, date },
-	...{ item_name: item, quantity, unit_price: price },
+	row_number: row + 2,
+	invoice,
+	vendor,
+	date,
+	item_name: item,
+	quantity,
+	unit_price: price,
 }));
 
 /** Of these panels a second picture shows what lies below. */
@@ -355,8 +362,13 @@ test('editor: fields are offered before any run', async ({ editor, running }) =>
 
 const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
 const VOUCHER_FIELDS = [
-	...['documentDate', 'bankCode', 'bankAccountNumber', 'bankAccountName', 'totalAmount'],
-	...['categoryCode', 'voucherDescription'],
+	'documentDate',
+	'bankCode',
+	'bankAccountNumber',
+	'bankAccountName',
+	'totalAmount',
+	'categoryCode',
+	'voucherDescription',
 ];
 
 /** The fields that a model can fill, by the parameters of the tool: all but lists of choices. */
@@ -375,8 +387,14 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			additionalFields: { autoCreatePayment: false, extraFields: '{}', otherAmount: '' },
 		},
 		[
-			...['vendorName', 'documentDate', ...LINE_FIELDS, 'discountAmount', 'taxCode'],
-			...['autoCreatePayment', 'extraFields', 'otherAmount'],
+			'vendorName',
+			'documentDate',
+			...LINE_FIELDS,
+			'discountAmount',
+			'taxCode',
+			'autoCreatePayment',
+			'extraFields',
+			'otherAmount',
 		],
 	],
 	[
@@ -403,8 +421,19 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 
 /** Words that somebody types who looks for what this node does. */
 const WORDS = [
-	...['voucher', 'purchase invoice', 'bill', 'payment', 'expense', 'finance', 'bookkeeping'],
-	...['pembayaran', 'pengeluaran', 'laporan keuangan', 'faktur', 'rekening', 'acc voucher'],
+	'voucher',
+	'purchase invoice',
+	'bill',
+	'payment',
+	'expense',
+	'finance',
+	'bookkeeping',
+	'pembayaran',
+	'pengeluaran',
+	'laporan keuangan',
+	'faktur',
+	'rekening',
+	'acc voucher',
 ];
 
 /** Saves an agent whose tool the ACC node is, and opens the panel of the tool. */
@@ -445,9 +474,13 @@ test('editor: a model posts a voucher whose every field it filled in', async ({
 		{
 			tool: 'ACC_Accounting',
 			input: {
-				...{ Document_Date: '21/11/2026', Bank: '008', Cash_Category: 'KK01' },
-				...{ Bank_Account_Number: '', Bank_Account_Name: '' },
-				...{ Total_Amount: '150000', Description: 'Listrik November' },
+				Document_Date: '21/11/2026',
+				Bank: '008',
+				Cash_Category: 'KK01',
+				Bank_Account_Number: '',
+				Bank_Account_Name: '',
+				Total_Amount: '150000',
+				Description: 'Listrik November',
 			},
 		},
 		{ text: 'Done.' },

@@ -24,7 +24,10 @@ test('example: the sample rows are checked, and nothing is posted', async ({
 	const { status, output } = await client.runManually(workflow, 'Start');
 	expect(status).toBe('success');
 	expect(output('Check Sample Rows').map(({ json }) => json.check)).toEqual([
-		...['OK', 'OK', 'OK', 'wrong'],
+		'OK',
+		'OK',
+		'OK',
+		'wrong',
 	]);
 	expect(numbers()).toEqual([]);
 });
@@ -89,8 +92,13 @@ test('example: a file of a user is checked, and posted where that was chosen', a
 	const odd = join(folder.path, 'odd.xlsx');
 	const row = (id: string, more: object = {}) =>
 		Object.values({
-			...{ row_id: id, date: '21/11/2026', amount: '1.000,00', bank_code: '008' },
-			...{ category_code: 'KK01', description: `Odd ${id}`, ...more },
+			row_id: id,
+			date: '21/11/2026',
+			amount: '1.000,00',
+			bank_code: '008',
+			category_code: 'KK01',
+			description: `Odd ${id}`,
+			...more,
 		});
 	const columns = ['row_id', 'date', 'amount', 'bank_code', 'category_code', 'description'];
 	const expression = { description: '={{ $json.row_id }}' };

@@ -46,7 +46,10 @@ test('compose: from an empty home to the checked sample rows', async () => {
 	const { status, output } = await client.runManually(workflow, 'Start');
 	expect(status).toBe('success');
 	expect(output('Check Sample Rows').map(({ json }) => json.check)).toEqual([
-		...['OK', 'OK', 'OK', 'wrong'],
+		'OK',
+		'OK',
+		'OK',
+		'wrong',
 	]);
 
 	// `docker compose up` runs both scripts each time.

@@ -71,7 +71,10 @@ const RUNS: Run[] = [
 function seen({ status, output, hints, error }: Execution) {
 	const { message, description } = error() ?? {};
 	return {
-		...{ status, message, description, hints: hints(ACC_NODE) },
+		status,
+		message,
+		description,
+		hints: hints(ACC_NODE),
 		items: output(ACC_NODE).map(({ json }) => json),
 	};
 }

@@ -14,8 +14,11 @@ const USER = { username: 'siti', password: 'e2e-page-password' };
 
 /** What the pages need, each after those that it calls. */
 const CALLED = [
-	...['sub-post-vouchers', 'sub-post-purchase-invoices', 'sub-post-sales-invoices'],
-	...['sub-add-documents', 'sub-read-file'],
+	'sub-post-vouchers',
+	'sub-post-purchase-invoices',
+	'sub-post-sales-invoices',
+	'sub-add-documents',
+	'sub-read-file',
 ];
 
 const PAGES = ['import-page-vouchers.json', 'import-page-purchase-invoices.json'];
@@ -162,17 +165,13 @@ const BCA_ANSWERS = {
 /** A sheet of vouchers, and what a person says of it. */
 const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
 const SHEET_ANSWERS = {
-	...{
-		...OPEN,
-		Tanggal: 'Tanggal',
-		'Tanggal ditulis': 'tanggal/bulan/tahun',
-		Keterangan: 'Keterangan',
-	},
-	...{
-		'Jumlah, atau jumlah keluar': 'Nominal',
-		'Masuk atau keluar': 'semua keluar',
-		'Angka ditulis': '1.234,56',
-	},
+	...OPEN,
+	Tanggal: 'Tanggal',
+	'Tanggal ditulis': 'tanggal/bulan/tahun',
+	Keterangan: 'Keterangan',
+	'Jumlah, atau jumlah keluar': 'Nominal',
+	'Masuk atau keluar': 'semua keluar',
+	'Angka ditulis': '1.234,56',
 };
 
 /** A sheet whose headings are those of one check alone. */
@@ -232,7 +231,12 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 		book.Sheets[book.SheetNames[0] ?? ''] ?? {},
 	);
 	expect(rows.map((row) => row.Hasil).filter(Boolean)).toEqual([
-		...['tercatat', 'tercatat', 'tercatat', 'tidak dicatat', 'bukan transaksi', 'bukan transaksi'],
+		'tercatat',
+		'tercatat',
+		'tercatat',
+		'tidak dicatat',
+		'bukan transaksi',
+		'bukan transaksi',
 	]);
 	expect(rows.flatMap((row) => row['Nomor di ACC'] || [])).toEqual(numbers());
 
@@ -354,8 +358,10 @@ test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, 
 	]);
 	await upload(pages, 'acc-purchase-invoices', file);
 	await answer(pages, {
-		...{ 'Angka ditulis': '1.234,56', PPN: 'harga apa adanya, tanpa tambahan PPN' },
-		...{ 'Total yang harus cocok': 'kolom: Total', 'Total dan PPN adalah': 'seluruh faktur' },
+		'Angka ditulis': '1.234,56',
+		PPN: 'harga apa adanya, tanpa tambahan PPN',
+		'Total yang harus cocok': 'kolom: Total',
+		'Total dan PPN adalah': 'seluruh faktur',
 	});
 	const check = await press(pages);
 	expect(check).toMatch(/1 siap dicatat[^]*PT Sumber Makmur\s+1\s+Rp\u00a0105\.000,00/);

@@ -12,7 +12,11 @@ import { lastText, saveTemplate, untilTold, type Templates } from '../templates'
 
 const lines = (...rows: string[][]) =>
 	rows.map(([item_name, quantity, unit, unit_price, discount]) => ({
-		...{ item_name, quantity, unit, unit_price, discount },
+		item_name,
+		quantity,
+		unit,
+		unit_price,
+		discount,
 	}));
 
 /** What a model that copies well reads in the first PDF, and what a second one says of it. */
@@ -30,9 +34,15 @@ const GOOD = {
 };
 
 const GOOD_AGAIN = {
-	...{ title: 'Faktur', marks: '', seller: 'CV. KERTAS NUSANTARA', addressed_to: 'PT Demo' },
-	...{ reference: 'KN/2026/11/0457', issued_on: '18/11/2026', due_on: '18/12/2026' },
-	...{ amount_due: '8.816.175,00', currency: 'IDR' },
+	title: 'Faktur',
+	marks: '',
+	seller: 'CV. KERTAS NUSANTARA',
+	addressed_to: 'PT Demo',
+	reference: 'KN/2026/11/0457',
+	issued_on: '18/11/2026',
+	due_on: '18/12/2026',
+	amount_due: '8.816.175,00',
+	currency: 'IDR',
 };
 
 /** The second PDF does not add up. */
@@ -49,8 +59,11 @@ const WRONG = {
 };
 
 const WRONG_AGAIN = {
-	...{ ...GOOD_AGAIN, seller: 'PT Tinta Jaya', reference: 'FK-2026-1187' },
-	...{ issued_on: '19/11/2026', amount_due: '6.963.300,00' },
+	...GOOD_AGAIN,
+	seller: 'PT Tinta Jaya',
+	reference: 'FK-2026-1187',
+	issued_on: '19/11/2026',
+	amount_due: '6.963.300,00',
 };
 
 function pdf(fileName: string): MailFile {
@@ -120,7 +133,8 @@ test('pipeline: invoices of a mail wait, each with what is odd about it', async 
 	const { running } = templates;
 	const { client, numbers, outside, sandbox } = running;
 	const workflow = await saveTemplate(templates, 'invoices-by-mail.json', {
-		...{ entered: ENTERED, deleted: MAIL_ONLY },
+		entered: ENTERED,
+		deleted: MAIL_ONLY,
 	});
 	await client.publish(workflow);
 
@@ -136,7 +150,11 @@ test('pipeline: invoices of a mail wait, each with what is odd about it', async 
 	const ofParty = (party: string) => rows.filter((row) => row.party === party);
 	const [good, ...others] = ofParty('CV Kertas Nusantara');
 	expect([good?.state, good?.message, good?.date, good?.total, others]).toEqual([
-		...['waiting', '', '2026-11-18', '8816175.00', []],
+		'waiting',
+		'',
+		'2026-11-18',
+		'8816175.00',
+		[],
 	]);
 	const [wrong] = ofParty('PT Tinta Jaya');
 	expect(wrong?.message).toBe(
@@ -178,9 +196,9 @@ test('pipeline: invoices of a mail wait, each with what is odd about it', async 
 	await bring(templates, workflow, [broken], []);
 	const all = await bring(templates, workflow, [GOOD_PDF], [['Sorry.', 'Sorry.']]);
 	expect(all.slice(count).map(({ state, message }) => [state, message])).toEqual([
-		...[['waiting', 'Tidak ada PDF atau foto']],
-		...[['waiting', 'Tidak dapat dibaca']],
-		...[['waiting', 'Tidak dapat dibaca']],
+		['waiting', 'Tidak ada PDF atau foto'],
+		['waiting', 'Tidak dapat dibaca'],
+		['waiting', 'Tidak dapat dibaca'],
 	]);
 
 	// The same invoice in another mail is the same document; a person approves it once.
@@ -194,7 +212,8 @@ test('pipeline: invoices of a mail wait, each with what is odd about it', async 
 	expect([posted?.state, posted?.message, numbers()]).toEqual(['posted', '', [posted?.number]]);
 	const [entry] = sandbox.ledger();
 	expect([entry?.request.vendor_name, entry?.request.document_date]).toEqual([
-		...['CV Kertas Nusantara', '18/11/2026'],
+		'CV Kertas Nusantara',
+		'18/11/2026',
 	]);
 	expect(entry?.document.total_amount).toBe(8816175);
 });
@@ -205,16 +224,25 @@ test('pipeline: a photo in Telegram is read twice, and its sender is told', asyn
 	const { running } = templates;
 	const { model, telegram } = running.outside;
 	const workflow = await saveTemplate(templates, 'invoices-by-mail.json', {
-		...{ entered: ENTERED, deleted: TELEGRAM_ONLY },
+		entered: ENTERED,
+		deleted: TELEGRAM_ONLY,
 	});
 	await running.client.publish(workflow);
 	const photo = {
-		...{ vendor: 'Toko Bunga Melati', number: 'TB-1', date: '20/11/2026', ppn: '' },
-		...{ lines: lines(['Bunga meja', '2', '', '75.000', '']), total: '150.000' },
+		vendor: 'Toko Bunga Melati',
+		number: 'TB-1',
+		date: '20/11/2026',
+		ppn: '',
+		lines: lines(['Bunga meja', '2', '', '75.000', '']),
+		total: '150.000',
 	};
 	const second = {
-		...{ ...GOOD_AGAIN, seller: 'TOKO BUNGA MELATI', reference: 'TB-1', due_on: '' },
-		...{ issued_on: '20/11/2026', amount_due: 'Rp 150.000,00' },
+		...GOOD_AGAIN,
+		seller: 'TOKO BUNGA MELATI',
+		reference: 'TB-1',
+		due_on: '',
+		issued_on: '20/11/2026',
+		amount_due: 'Rp 150.000,00',
 	};
 	let executions = 0;
 	const send = async (reading: object, message: object = { photo: [{ file_id: '1' }] }) => {
@@ -231,7 +259,10 @@ test('pipeline: a photo in Telegram is read twice, and its sender is told', asyn
 	model.pictures = 0;
 	const row = await send(second, { photo: [{ file_id: '1' }], caption: '<b>Bunga' });
 	expect([row?.party, row?.total, row?.message, row?.source]).toEqual([
-		...['Toko Bunga Melati', '150000.00', '', 'telegram'],
+		'Toko Bunga Melati',
+		'150000.00',
+		'',
+		'telegram',
 	]);
 	expect([lastText(telegram), model.pictures]).toEqual(['Menunggu di halaman tugas.', 2]);
 	await send({ ...second, amount_due: '<b>15.000' });

@@ -32,7 +32,9 @@ test('desk: a shop order is posted once where it comes to what was paid', async 
 	expect(numbers()).toEqual([]);
 	const [waiting] = (await rowsOf(running, 'ACC Documents')).filter(({ key }) => key === 'S-1001');
 	expect([waiting?.kind, waiting?.date, waiting?.party]).toEqual([
-		...['salesInvoice', '2026-11-21', 'PT Retail Bersama'],
+		'salesInvoice',
+		'2026-11-21',
+		'PT Retail Bersama',
 	]);
 	const decision = { decide: waiting?.id, updatedAt: waiting?.updatedAt, state: 'approved' };
 	const [approved] = await added(templates, [decision]);
@@ -46,7 +48,8 @@ test('desk: a shop order is posted once where it comes to what was paid', async 
 	// Half past eleven at night in London is the next morning in Jakarta.
 	expect([request?.document_date, request?.other_amount]).toEqual(['21/11/2026', 15000]);
 	expect([document?.process_status, Math.round(Number(document?.total_amount))]).toEqual([
-		...['Dibayarkan Sepenuhnya', 30000],
+		'Dibayarkan Sepenuhnya',
+		30000,
 	]);
 
 	// What does not add up, is of another kind, or is missing waits with the reason.

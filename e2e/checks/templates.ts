@@ -211,8 +211,12 @@ test('template: an assistant outside n8n looks and checks by MCP', async ({
 	const mcp = await connectedTo(running, MCP_TOKEN);
 	const { tools } = await mcp.listTools();
 	expect(tools.map(({ name }) => name).sort()).toEqual([
-		...['Accounting_Ratios', 'Check_Purchase_Invoice', 'Check_Voucher', 'List_Banks'],
-		...['List_Cash_Categories', 'Monthly_Cash_Flow'],
+		'Accounting_Ratios',
+		'Check_Purchase_Invoice',
+		'Check_Voucher',
+		'List_Banks',
+		'List_Cash_Categories',
+		'Monthly_Cash_Flow',
 	]);
 	const ask = async (name: string, input: Record<string, unknown> = {}) =>
 		JSON.stringify(await mcp.callTool({ name, arguments: input }));
@@ -221,7 +225,10 @@ test('template: an assistant outside n8n looks and checks by MCP', async ({
 	expect(await ask('Monthly_Cash_Flow')).toMatch(/125500000/);
 	expect(await ask('Accounting_Ratios')).toMatch(/current_ratio/);
 	const voucher = {
-		...{ date: '2026-11-21', bank: '008', amount: '1234.50', category: 'KK01' },
+		date: '2026-11-21',
+		bank: '008',
+		amount: '1234.50',
+		category: 'KK01',
 		description: 'Paper',
 	};
 	expect(await ask('Check_Voucher', voucher)).toMatch(/OK/);

@@ -162,6 +162,27 @@ export class Telegram implements Service {
 		return answer.status;
 	}
 
+	/** What a method other than sendMessage answers; undefined if it is none of these. */
+	private resultOf(method: string, body: string): unknown {
+		switch (method) {
+			case 'getFile':
+				return { file_id: '1', file_path: 'photos/1.png' };
+			case 'getWebhookInfo':
+				return { url: this.webhook?.url ?? '' };
+			case 'setWebhook':
+				this.webhook = JSON.parse(body) as Telegram['webhook'];
+				return true;
+			case 'deleteWebhook':
+				return true;
+			case 'sendPhoto':
+				if (!body.includes('PNG')) return undefined;
+				this.photos++;
+				return { message_id: 1 };
+			default:
+				return undefined;
+		}
+	}
+
 	answer({ path, body }: OutsideRequest): OutsideAnswer {
 		const refuse = (status: number, description: string): OutsideAnswer => ({
 			status,
@@ -170,22 +191,10 @@ export class Telegram implements Service {
 		if (path === `/file/bot${this.token}/photos/1.png`) {
 			return { bytes: PICTURE, contentType: 'image/png' };
 		}
-		if (path === `/bot${this.token}/getFile`) {
-			return { json: { ok: true, result: { file_id: '1', file_path: 'photos/1.png' } } };
-		}
-		if (path === `/bot${this.token}/getWebhookInfo`) {
-			return { json: { ok: true, result: { url: this.webhook?.url ?? '' } } };
-		}
-		if (path === `/bot${this.token}/setWebhook`) {
-			this.webhook = JSON.parse(body) as Telegram['webhook'];
-			return { json: { ok: true, result: true } };
-		}
-		if (path === `/bot${this.token}/deleteWebhook`) return { json: { ok: true, result: true } };
-		if (path === `/bot${this.token}/sendPhoto` && body.includes('PNG')) {
-			this.photos++;
-			return { json: { ok: true, result: { message_id: 1 } } };
-		}
-		if (path !== `/bot${this.token}/sendMessage`) return refuse(404, 'Not Found');
+		const method = path.startsWith(`/bot${this.token}/`) ? path.replace(/^.*\//, '') : '';
+		const result = this.resultOf(method, body);
+		if (result !== undefined) return { json: { ok: true, result } };
+		if (method !== 'sendMessage') return refuse(404, 'Not Found');
 		const { chat_id, text, parse_mode, reply_markup } = JSON.parse(body) as TelegramMessage;
 		if (!isReadable(text, parse_mode)) return refuse(400, "Bad Request: can't parse entities");
 		if (text.length === 0 || text.length > 4096) return refuse(400, 'Bad Request: message length');

@@ -75,6 +75,16 @@ export class GoogleSheets implements Service {
 			for (const { range, values } of data) this.write(range, values);
 			return { json: { totalUpdatedCells: data.length } };
 		}
+		return this.answerForRange({ method, path, query, body });
+	}
+
+	/** Answers a request for the cells of a range, or for the list of sheets. */
+	private answerForRange({
+		method,
+		path,
+		query,
+		body,
+	}: Pick<OutsideRequest, 'method' | 'path' | 'query' | 'body'>): OutsideAnswer {
 		const [, range = ''] = /\/values\/(.+?)(?::append)?$/.exec(path) ?? [];
 		// n8n quotes the name if no cells follow it.
 		const title = range.split('!', 1)[0]?.replace(/^'|'$/g, '') ?? '';

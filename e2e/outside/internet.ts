@@ -12,14 +12,27 @@ import type { Forward, OutsideAnswer, Service } from './service';
 
 /** A certificate for these names, and its key. n8n is told to trust it. */
 function certify(names: string[], folder: string): { key: Buffer; cert: Buffer; file: string } {
-	const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+	const keyFile = join(folder, 'key.pem');
+	const file = join(folder, 'certificate.pem');
 	const subject = names.map((name) => `DNS:${name}`).join(',');
 	execFileSync(
 		'openssl',
 		[
-			...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'],
-			...['-subj', '/CN=acc-e2e', '-addext', `subjectAltName=${subject}`],
-			...['-keyout', keyFile, '-out', file],
+			'req',
+			'-x509',
+			'-newkey',
+			'rsa:2048',
+			'-nodes',
+			'-days',
+			'2',
+			'-subj',
+			'/CN=acc-e2e',
+			'-addext',
+			`subjectAltName=${subject}`,
+			'-keyout',
+			keyFile,
+			'-out',
+			file,
 		],
 		{ stdio: 'ignore' },
 	);

@@ -91,7 +91,11 @@ export class OpenAi implements Service {
 		const content = [{ type: 'output_text', text: answer, annotations: [] }];
 		return {
 			json: {
-				...{ id: 'resp_e2e', object: 'response', model, text, status: 'completed' },
+				id: 'resp_e2e',
+				object: 'response',
+				model,
+				text,
+				status: 'completed',
 				output: [{ id: 'msg_e2e', type: 'message', role: 'assistant', content }],
 				usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 },
 			},

@@ -14,8 +14,13 @@ const optionsOf = (type: DocumentType) =>
 
 it('shows the options by their labels, the check of codes for vouchers only', () => {
 	expect(optionsOf(VOUCHER)).toEqual([
-		...['Act For', 'Add Summary Item', 'Amount Limit', 'Check Bank and Category First'],
-		...['Date Order', 'Number Format', 'Speed'],
+		'Act For',
+		'Add Summary Item',
+		'Amount Limit',
+		'Check Bank and Category First',
+		'Date Order',
+		'Number Format',
+		'Speed',
 	]);
 	expect(optionsOf(SALES_INVOICE)).toEqual(
 		optionsOf(VOUCHER)?.filter((label) => label !== 'Check Bank and Category First'),

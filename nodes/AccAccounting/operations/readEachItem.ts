@@ -63,7 +63,8 @@ export async function readEachItem<A>(
 	const own = await readOwnCompany(context);
 	const dropped = wholeExpressions(parameters, [actForOptions]);
 	const items: INodeExecutionData[] = [];
-	const [allNotes, allHints]: [Note[], string[]] = [[], []];
+	const allNotes: Note[] = [];
+	const allHints: string[] = [];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
 		const item = parameters.ofItem(itemIndex);
 		for (const problem of dropped) item.add(problem);
