@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { version } from '../package.json';
 import { isNote, type Workflow } from '../tools/workflows';
+import { STYLE } from './src/page/style';
 
 const WORKFLOWS = join(__dirname, 'workflows');
 const NODES = join(__dirname, 'src', 'nodes');
@@ -26,6 +27,11 @@ const CODE: Array<{ workflow: string; node: string; source: string }> = [
 	{ workflow: 'documents-to-do', node: 'Checked', source: 'documents-to-do/checked' },
 	{ workflow: 'documents-to-do', node: 'Page', source: 'documents-to-do/page' },
 	{ workflow: 'import-page-purchase-invoices', node: 'How Far', source: 'import-page/how-far' },
+	...['import-page-purchase-invoices', 'import-page-vouchers'].map((workflow) => ({
+		workflow,
+		node: 'Attach File',
+		source: 'import-page/attach-file',
+	})),
 	{ workflow: 'import-page-purchase-invoices', node: 'Result', source: 'import-page/result' },
 	{ workflow: 'import-page-vouchers', node: 'How Far', source: 'import-page/how-far' },
 	{ workflow: 'import-page-vouchers', node: 'Result', source: 'import-page/result' },
@@ -78,6 +84,14 @@ function renewed({ parameters }: Workflow['nodes'][number], code: string): void 
 	else parameters.jsonOutput = `={{ (() => {\n${code}})() }}`;
 }
 
+/** Gives the first page of an import its style; the later ones take it from there. */
+function styled({ nodes }: Workflow): void {
+	for (const { type, parameters } of nodes) {
+		const options = parameters.options as { customCss?: string } | undefined;
+		if (options && type.endsWith('.formTrigger')) options.customCss = STYLE;
+	}
+}
+
 /** States the version of this package in the note of a workflow. */
 function stateVersion({ nodes }: Workflow): void {
 	const note = nodes.find(isNote);
@@ -100,6 +114,7 @@ export function built(name: string): Workflow {
 		if (!node) throw new Error(`${name}.json has no node ${wanted}`);
 		renewed(node, bundled(source));
 	}
+	if (name.startsWith('import-page-')) styled(workflow);
 	stateVersion(workflow);
 	return workflow;
 }

@@ -105,6 +105,33 @@ describe('files that are no table', () => {
 	});
 });
 
+describe('another sheet of a workbook', () => {
+	const table = (text: string) => [
+		['Tanggal', 'Keterangan', 'Jumlah'],
+		['15/11/2026', text, '1.000'],
+	];
+	const facts = factsOf();
+	const first = readFile(asRead(workbook([table('satu'), table('dua')])), undefined, [], facts);
+	const second = asRead(workbook([table('dua')]));
+	const answer = { heading_was: 1, sheet_name: 'Sheet2' };
+
+	it('is read anew when a person names it, and asked for as a table of its own', () => {
+		expect(first.told).toEqual(['The file has more sheets or tables. Only one was read.']);
+		const other = readFile(second, answer, [], facts, first);
+		expect([other.page, other.layout.sheet_name]).toEqual(['layout', 'Sheet2']);
+		const layout = { ...USUAL, amount: 'Jumlah', direction: 'out', sheet_name: 'Sheet2' };
+		const all = { ...answersOf(allQuestions(other, facts), layout), sheet_name: 'Sheet2' };
+		const read = readFile(other.sheet, all, [], facts, other);
+		expect(posted(read)).toEqual(['2026-11-15 -1000 KK06']);
+		expect(read.reading?.documents[0]?.document.description).toBe('dua');
+	});
+
+	it('that is not there is named', () => {
+		const none = readFile({ bytes: 'PK', error: 'no sheet' }, answer, [], facts, first);
+		expect([none.page, none.told[0]]).toEqual(['problem', expect.stringMatching(/no such sheet/)]);
+	});
+});
+
 const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo\n';
 const ROWS = `02/11/2026;PLN;1.000,00;;99.000,00
 03/11/2026;Setor;;2.000,00;101.000,00
@@ -127,11 +154,9 @@ describe('keys', () => {
 		expect(keysOf(readBy(HEAD + ROWS, other))).toEqual(keys);
 		const cells = [
 			['Tanggal', 'Keterangan', 'Debet', 'Kredit', 'Saldo'],
-			...[
-				[46328, 'PLN', 1000, '', 99000],
-				[46329, 'Setor', '', 2000, 101000],
-				[46330, 'Setor', '', 3000, 104000],
-			],
+			[46328, 'PLN', 1000, '', 99000],
+			[46329, 'Setor', '', 2000, 101000],
+			[46330, 'Setor', '', 3000, 104000],
 		];
 		expect(
 			keysOf(readBy(workbook([cells]), { ...TWO, date_order: 'cells', numbers: 'cells' })),
@@ -156,14 +181,15 @@ describe('keys', () => {
 it('purchase invoices have the key that the intake of mails gives them', () => {
 	const text = 'No Faktur;Pemasok;Tanggal;Harga\nINV-1;PT  Sumber Makmur;02/11/2026;45.000';
 	const layout = {
-		...{
-			number: 'No Faktur',
-			vendor: 'Pemasok',
-			date: 'Tanggal',
-			date_order: 'dmy',
-			price: 'Harga',
-		},
-		...{ numbers: '1.234,56', item_text: 'Kertas', ppn: 'noTax', total: 'noTotal' },
+		number: 'No Faktur',
+		vendor: 'Pemasok',
+		date: 'Tanggal',
+		date_order: 'dmy',
+		price: 'Harga',
+		numbers: '1.234,56',
+		item_text: 'Kertas',
+		ppn: 'noTax',
+		total: 'noTotal',
 	};
 	expect(keysOf(readBy(text, layout, factsOf('purchaseInvoice')))).toEqual([
 		'pt sumber makmur / inv-1',
@@ -178,7 +204,9 @@ describe('layouts', () => {
 		const fields = JSON.parse(form) as Array<{ fieldName?: string; defaultValue?: unknown }>;
 		return Object.fromEntries(
 			fields.flatMap(({ fieldName, defaultValue }) =>
-				fieldName && defaultValue !== undefined && defaultValue !== '–' && defaultValue !== ''
+				fieldName &&
+				defaultValue !== undefined &&
+				!['–', '', 'Choose …'].includes(String(defaultValue))
 					? [[fieldName, defaultValue]]
 					: [],
 			),
@@ -189,8 +217,11 @@ describe('layouts', () => {
 		expect(
 			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
 		).toEqual({
-			...{ date: 'Tanggal', date_order: 'day/month/year', description: 'Keterangan' },
-			...{ balance: 'Saldo', numbers: '1.234,56' },
+			date: 'Tanggal',
+			date_order: 'day/month/year',
+			description: 'Keterangan',
+			balance: 'Saldo',
+			numbers: '1.234,56',
 		});
 		expect(
 			proposed('Tanggal;Keterangan;Jumlah;Harga\n02/11/2026;A;10;1.000\n03/11/2026;B;20;2.000'),
@@ -236,17 +267,13 @@ describe('layouts', () => {
 			'Category of money in: choose',
 		]);
 		expect(ask({ ...TWO, rules: 'PLN KK01', more_vouchers: 'Biaya = KK06' })).toEqual([
-			...[
-				'Other categories: text = category, a line each: write A = B',
-				'Costs in other columns, such as Admin fee = KK06: no column Biaya',
-			],
+			'Other categories: text = category, a line each: write A = B',
+			'Costs in other columns, such as Admin fee = KK06: no column Biaya',
 			'Total that must come out: choose',
 		]);
 		expect(ask({ ...TWO, rules: 'PLN = KK99', period: 'Nov' })).toEqual([
-			...[
-				'Other categories: text = category, a line each: no category KK99',
-				'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
-			],
+			'Other categories: text = category, a line each: no category KK99',
+			'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
 		]);
 		expect(ask({ ...TWO, period: '2026-12 - 2026-11' })).toHaveLength(1);
 	});
@@ -316,11 +343,11 @@ describe('Code nodes', () => {
 		const layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
 		const known = readBy(text, layout);
 		const data: Record<string, unknown[]> = {
-			...{ File: [{ kind: 'voucher' }], Bytes: [{ bytes }], Cells: cells.map((row) => ({ row })) },
-			...{
-				Settings: [{ name: 'language', value: 'en' }],
-				Layouts: [{ fingerprint: known.fingerprint, layout: known.kept }],
-			},
+			File: [{ kind: 'voucher' }],
+			Bytes: [{ bytes }],
+			Cells: cells.map((row) => ({ row })),
+			Settings: [{ name: 'language', value: 'en' }],
+			Layouts: [{ fingerprint: known.fingerprint, layout: known.kept }],
 			Banks: [{ bank_code: '014', bank_name: 'Bank Central Asia' }],
 			Categories: [
 				{ code: 'KK06', desc: 'Biaya', cash_type_name: 'Kas Keluar' },
@@ -360,19 +387,18 @@ describe('Code nodes', () => {
 				row['Number in ACC'],
 			]),
 		).toEqual([
-			...[
-				['', ''],
-				['posted', '00001'],
-				['not posted', ''],
-				['not posted', ''],
-			],
+			['', ''],
+			['posted', '00001'],
+			['not posted', ''],
+			['not posted', ''],
 		]);
 	});
 
 	it('say of a line with several documents what a person has to look at', () => {
 		const read = readBy('Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000', {
 			...USUAL,
-			...{ amount: 'Jumlah', direction: 'out' },
+			amount: 'Jumlah',
+			direction: 'out',
 		});
 		const [document] = read.reading?.documents ?? [];
 		const outcome = (before: object) => {

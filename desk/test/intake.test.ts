@@ -30,7 +30,8 @@ describe('files that come in', () => {
 		expect(names({ a: PDF, b: PHOTO, c: other })).toEqual(['a.pdf', 'B.PDF']);
 		expect(names({ b: PHOTO, g: { mimeType: 'image/gif', fileName: 'g.gif' } })).toEqual(['a.jpg']);
 		expect(files({ messageId: '<m>' }, { a: PDF, c: other }).map((json) => json.sourceId)).toEqual([
-			...['mail <m> 1', 'mail <m> 2'],
+			'mail <m> 1',
+			'mail <m> 2',
 		]);
 	});
 

@@ -1,7 +1,10 @@
 import { checkReading, type InvoiceSettings } from '../src/intake/invoice';
 
 const SETTINGS: InvoiceSettings = {
-	...{ ppn_code: 'PPN', ppn_percent: 11, our_company: 'PT Demo Sejahtera', language: 'en' },
+	ppn_code: 'PPN',
+	ppn_percent: 11,
+	our_company: 'PT Demo Sejahtera',
+	language: 'en',
 	today: '2026-11-22',
 };
 
@@ -13,7 +16,10 @@ Kertas A4  120 rim x 52.500,00 = 6.300.000,00 diskon 20.000,00
 PPN 690.800,00  Total Rp 6.970.800,00`;
 
 const FIRST = {
-	...{ vendor: 'PT Kertas Nusantara', number: 'KN/457', date: '18/11/2026', ppn: '690.800,00' },
+	vendor: 'PT Kertas Nusantara',
+	number: 'KN/457',
+	date: '18/11/2026',
+	ppn: '690.800,00',
 	total: 'Rp 6.970.800,00',
 	lines: [
 		{
@@ -27,9 +33,15 @@ const FIRST = {
 };
 
 const SECOND = {
-	...{ title: 'Faktur', marks: '', seller: 'PT. KERTAS NUSANTARA', reference: 'kn-457' },
-	...{ addressed_to: 'PT Demo Sejahtera', issued_on: '18/11/2026', due_on: '18/12/2026' },
-	...{ amount_due: '6.970.800', currency: 'IDR' },
+	title: 'Faktur',
+	marks: '',
+	seller: 'PT. KERTAS NUSANTARA',
+	reference: 'kn-457',
+	addressed_to: 'PT Demo Sejahtera',
+	issued_on: '18/11/2026',
+	due_on: '18/12/2026',
+	amount_due: '6.970.800',
+	currency: 'IDR',
 };
 
 const answer = (text: unknown) => ({ output: [{ content: [{ text }] }] });
@@ -56,15 +68,29 @@ describe('an invoice that was read twice', () => {
 	it('waits as a document, its amounts plain', () => {
 		const { lines, ...document } = check();
 		expect(document).toEqual({
-			...{ kind: 'purchaseInvoice', company: '', source: 'mail', state: 'waiting', link: '' },
-			...{ key: 'pt kertas nusantara / kn/457', date: '2026-11-18', party: 'PT Kertas Nusantara' },
+			kind: 'purchaseInvoice',
+			company: '',
+			source: 'mail',
+			state: 'waiting',
+			link: '',
+			key: 'pt kertas nusantara / kn/457',
+			date: '2026-11-18',
+			party: 'PT Kertas Nusantara',
 			reference: 'KN/457',
-			...{ description: 'KN/457 · a.pdf · b@c · S', total: '6970800.00', note: '', message: '' },
+			description: 'KN/457 · a.pdf · b@c · S',
+			total: '6970800.00',
+			note: '',
+			message: '',
 		});
 		expect(JSON.parse(lines)).toEqual([
 			{
-				...{ item_code: '', item_name: 'Kertas A4', tax_code: 'PPN', quantity: '120.00' },
-				...{ unit_of_measurement: 'rim', unit_price: '52500.00', discount_amount: '20000.00' },
+				item_code: '',
+				item_name: 'Kertas A4',
+				tax_code: 'PPN',
+				quantity: '120.00',
+				unit_of_measurement: 'rim',
+				unit_price: '52500.00',
+				discount_amount: '20000.00',
 			},
 		]);
 	});
@@ -151,7 +177,9 @@ describe('an invoice that was read twice', () => {
 	it('keeps a number that it cannot read empty, so that nobody posts it as it is', () => {
 		const lines = [{ ...FIRST.lines[0], unit_price: '52,500.00' }];
 		expect(JSON.parse(check({ first: { lines } }).lines)[0]).toMatchObject({
-			...{ quantity: '120.00', unit_price: '', discount_amount: '20000.00' },
+			quantity: '120.00',
+			unit_price: '',
+			discount_amount: '20000.00',
 		});
 	});
 
@@ -163,7 +191,10 @@ describe('an invoice that was read twice', () => {
 				SETTINGS,
 			);
 		expect(read(FILE, { error: 'no' })).toMatchObject({
-			...{ key: 'mail <1> 1', state: 'waiting', lines: '[]', message: 'It could not be read' },
+			key: 'mail <1> 1',
+			state: 'waiting',
+			lines: '[]',
+			message: 'It could not be read',
 		});
 		expect(read({ ...FILE, file: '' }, {}).message).toMatch(/Neither a PDF nor a photo/);
 		expect(read(FILE, answer('Sorry.')).message).toBe('It could not be read');

@@ -1,13 +1,25 @@
 import { checkOrder, type OrderSettings } from '../src/intake/order';
 
 const SETTINGS: OrderSettings = {
-	...{ tax_code: 'PPN', tax_percent: 11, prices_include_tax: true, auto_create_payment: true },
-	...{ unit: 'pcs', language: 'en', post_states: 'paid, Completed', today: '2026-11-22' },
+	tax_code: 'PPN',
+	tax_percent: 11,
+	prices_include_tax: true,
+	auto_create_payment: true,
+	unit: 'pcs',
+	language: 'en',
+	post_states: 'paid, Completed',
+	today: '2026-11-22',
 };
 const ITEM = { sku: 'A', title: 'Pulpen', quantity: 3, price: '5000.00' };
 const ORDER = {
-	...{ order_id: 'S-1', customer: 'PT Retail', paid_at: '2026-11-20T23:30:00Z', shipping: 15000 },
-	...{ total: 30000, items: [ITEM], currency: 'IDR', status: 'Paid' },
+	order_id: 'S-1',
+	customer: 'PT Retail',
+	paid_at: '2026-11-20T23:30:00Z',
+	shipping: 15000,
+	total: 30000,
+	items: [ITEM],
+	currency: 'IDR',
+	status: 'Paid',
 };
 
 const check = (changed: object, settings: Partial<OrderSettings> = {}) =>
@@ -17,15 +29,30 @@ describe('an order of a shop', () => {
 	it('takes the tax out of prices that include it, and is approved', () => {
 		const { lines, ...document } = check({});
 		expect(document).toEqual({
-			...{ kind: 'salesInvoice', company: '', source: 'shop', key: 'S-1', state: 'approved' },
-			...{ date: '2026-11-21', party: 'PT Retail', description: 'S-1', total: '30000.00' },
+			kind: 'salesInvoice',
+			company: '',
+			source: 'shop',
+			key: 'S-1',
+			state: 'approved',
+			date: '2026-11-21',
+			party: 'PT Retail',
+			description: 'S-1',
+			total: '30000.00',
 			reference: 'S-1',
-			...{ other_amount: '15000.00', auto_create_payment: 'true', note: '', message: '' },
+			other_amount: '15000.00',
+			auto_create_payment: 'true',
+			note: '',
+			message: '',
 		});
 		expect(JSON.parse(lines)).toEqual([
 			{
-				...{ item_code: 'A', item_name: 'Pulpen', tax_code: 'PPN', quantity: '3.00' },
-				...{ unit_of_measurement: 'pcs', unit_price: '4504.5045', discount_amount: '0.00' },
+				item_code: 'A',
+				item_name: 'Pulpen',
+				tax_code: 'PPN',
+				quantity: '3.00',
+				unit_of_measurement: 'pcs',
+				unit_price: '4504.5045',
+				discount_amount: '0.00',
 			},
 		]);
 	});

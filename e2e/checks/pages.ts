@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { NO_CHROMIUM } from '../chromium';
-import { filesOf, readExample } from '../examples';
+import { filesOf, readExample, subWorkflows } from '../examples';
 import { expect, test as inOneN8n } from '../fixtures';
 import { takePictureOf } from '../picture';
 import type { Running } from '../setUp';
@@ -11,15 +11,6 @@ import { rowsOf } from '../tables';
 import { writeWorkbook, xlsx } from '../workbook';
 
 const USER = { username: 'siti', password: 'e2e-page-password' };
-
-/** What the pages need, each after those that it calls. */
-const CALLED = [
-	'sub-post-vouchers',
-	'sub-post-purchase-invoices',
-	'sub-post-sales-invoices',
-	'sub-add-documents',
-	'sub-read-file',
-];
 
 const PAGES = ['import-page-vouchers.json', 'import-page-purchase-invoices.json'];
 
@@ -44,7 +35,7 @@ async function publishPages({ client, credentialId, folder }: Running): Promise<
 	const httpBasicAuth = await client.createCredential('Bookkeepers', user, 'httpBasicAuth');
 	const credentials = { accAccountingApi: credentialId, httpBasicAuth };
 	const called: Record<string, string> = {};
-	for (const name of [...CALLED, ...PAGES]) {
+	for (const name of [...subWorkflows(), ...PAGES]) {
 		const file = name.endsWith('.json') ? name : `${name}.json`;
 		const saved = await client.saveWorkflow(readExample(file, credentials, folder, called));
 		await client.publish(saved);
@@ -279,6 +270,54 @@ test('page: an answer that is missing is asked again, and a layout can be change
 	expect(numbers()).toEqual([]);
 	await page.getByText('File lain', { exact: true }).click();
 	await page.locator('input[type=file]').waitFor();
+});
+
+test('page: rows are changed on the check page, and a word becomes a rule', async ({
+	page,
+	sandbox,
+	numbers,
+	pages,
+}) => {
+	const rows = [
+		['15/11/2026', 'PLN PASCABAYAR', '150.000'],
+		['16/11/2026', 'Parkir', '5.000'],
+		['16/11/2026', 'Parkir', '5.000'],
+		['17/11/2026', 'Sewa', 'dua juta'],
+	];
+	const file = textFile(pages, 'change.csv', sheet(rows, 'change'));
+	await upload(pages, 'acc-vouchers', file);
+	await answer(pages, SHEET_ANSWERS);
+	const first = await press(pages);
+	expect(first).toMatch(/2 siap dicatat[^]*Sama persis dengan baris 3[^]*"dua juta" bukan angka/);
+	// What was typed is looked at first, also where Catat was pressed.
+	await answer(pages, {
+		'Selalu begini, kalau keterangan berisi': 'PLN',
+		Kategori: 'KK01 · Beban listrik dan air',
+	});
+	expect(await decide(pages, 'Catat')).toMatch(/PLN PASCABAYAR[^]*KK01 Beban listrik/);
+	expect(numbers()).toEqual([]);
+	await answer(pages, {
+		'Baris, misalnya 12, 15-18': '4',
+		'Baris ini': 'catat: sudah saya cek, atau transaksi lain',
+	});
+	expect(await decide(pages, 'Simpan perubahan dan periksa lagi')).toMatch(/3 siap dicatat/);
+	await answer(pages, {
+		'Baris, misalnya 12, 15-18': '5',
+		'Jumlah, misalnya 1.250.000': '2.000.000',
+	});
+	expect(await decide(pages, 'Simpan perubahan dan periksa lagi')).toMatch(/4 siap dicatat/);
+	await takePictureOf(page.locator('.card').first(), 'import-change');
+	expect(await decide(pages, 'Catat')).toMatch(/4 tercatat/);
+	expect(sandbox.ledger().map(({ request }) => request.category_code)).toEqual([
+		'KK01',
+		'KK06',
+		'KK06',
+		'KK06',
+	]);
+	// The rule stays: the next file asks nothing.
+	const next = textFile(pages, 'change2.csv', sheet([['18/11/2026', 'PLN', '9.000']], 'change'));
+	expect(await upload(pages, 'acc-vouchers', next)).toMatch(/1 siap dicatat[^]*KK01 Beban listrik/);
+	await decide(pages, 'Batal');
 });
 
 test('page: what cannot be read is named', async ({ running, pages }) => {

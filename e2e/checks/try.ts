@@ -151,7 +151,7 @@ test.describe('try: in a browser', () => {
 			.locator('input[type=file]')
 			.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
 		await page.locator('button[type=submit]').click();
-		await page.getByText('Apa arti kolom-kolom ini?').waitFor({ timeout: 30_000 });
+		await page.getByText('Cocokkan kolom').waitFor({ timeout: 30_000 });
 		await takePicture(page, 'try-page');
 		await page.close();
 	});

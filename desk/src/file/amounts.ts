@@ -22,6 +22,17 @@ function centsOfNumber(value: number): number | undefined {
 	return isExact ? cents : undefined;
 }
 
+/** Hundredths of digits with the marks of a format; nothing for those of another one. */
+function centsOfDigits(digits: string, format: string): number | undefined {
+	if (!DIGITS[format]?.test(digits)) return undefined;
+	const isIndonesian = format === '1.234,56';
+	const number = isIndonesian
+		? digits.replaceAll('.', '').replace(/,-*/, '.')
+		: digits.replaceAll(',', '');
+	const cents = Math.round(Number(number) * 100);
+	return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
 /**
  * Reads an amount in the chosen format alone; number cells count as they are.
  *
@@ -30,17 +41,13 @@ function centsOfNumber(value: number): number | undefined {
 export function readMoney(cell: unknown, format: string): number | undefined {
 	if (typeof cell === 'number') return centsOfNumber(cell);
 	const text = textOf(cell).replace('\u2212', '-');
-	if (text.length > LONGEST) return undefined;
-	const [, before = '', inside = '', digits = inside, after = ''] = AMOUNT.exec(text) ?? [];
+	const match = text.length > LONGEST ? null : AMOUNT.exec(text);
+	if (!match) return undefined;
+	const [, before = '', inside = '', outside = '', after = ''] = match;
 	const signs = [before, inside, after].filter(Boolean);
-	if (!DIGITS[format]?.test(digits) || signs.length > 1) return undefined;
-	const isIndonesian = format === '1.234,56';
-	const number = isIndonesian
-		? digits.replaceAll('.', '').replace(/,-*/, '.')
-		: digits.replaceAll(',', '');
-	const cents = Math.round(Number(number) * 100);
-	const isMinus = before === '-' || after === '-' || inside !== '';
-	if (!Number.isSafeInteger(cents)) return undefined;
+	const cents = centsOfDigits(inside || outside, format);
+	if (cents === undefined || signs.length > 1) return undefined;
+	const isMinus = inside !== '' || signs.includes('-');
 	return isMinus ? -cents : cents;
 }
 

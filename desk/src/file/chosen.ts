@@ -20,6 +20,20 @@ export interface Given {
 	from?: number;
 }
 
+/** Whether a person has chosen another sheet than the one that was read. */
+export function isOtherSheet({ answer, layout }: Given): boolean {
+	const wanted = String(answer?.sheet_name ?? layout?.sheet_name ?? '').trim();
+	return answer !== undefined && wanted !== (layout?.sheet_name ?? '');
+}
+
+/** The line of the headings that a person chose, or that an earlier call found; nothing for a new table. */
+export function headingAsked(given: Given): number | undefined {
+	const { answer, heading } = given;
+	if (isOtherSheet(given)) return undefined;
+	const line = answer ? (answer.heading_line ?? answer.heading_was) : heading;
+	return line === undefined ? undefined : Number(line);
+}
+
 /** The second step: the layout by which a file is read, or the page that asks for it. */
 export interface ChosenLayout {
 	page: 'problem' | 'layout' | 'check';
@@ -50,6 +64,60 @@ function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<Chos
 	return { layout: done.layout, decisions: done.decisions, told: done.told, from: shown };
 }
 
+/** A page or the next step, with what is not said about it left empty. */
+function nextStep(
+	page: ChosenLayout['page'],
+	given: Given,
+	facts: Facts,
+	more: Partial<ChosenLayout>,
+): ChosenLayout {
+	return {
+		page,
+		title: facts.words[page] ?? '',
+		told: [],
+		form: '',
+		layout: {},
+		decisions: given.decisions ?? {},
+		isKnown: given.answer === undefined,
+		from: 0,
+		...more,
+	};
+}
+
+/** Why nothing can be read; nothing where all is well. */
+function problemOf(opened: OpenedFile, given: Given, facts: Facts): string[] {
+	const reason = (code: string) => [reasonOf({ code }, facts.words)];
+	if (isOtherSheet(given) && opened.sheet.problem === 'unreadable') return reason('noSheet');
+	if (opened.told.length > 0) return opened.told;
+	// Without the line of the headings, the page was left open until n8n went on without an answer.
+	const isLeft = given.answer !== undefined && given.answer.heading_was === undefined;
+	return isLeft ? reason('noAnswer') : [];
+}
+
+/** Whether the columns have to be asked for: nobody has confirmed them, or other headings were chosen. */
+function isUnknownTable(opened: OpenedFile, given: Given, isStored: boolean): boolean {
+	const { answer } = given;
+	if (answer === undefined || isOtherSheet(given)) return !isStored;
+	return Number(answer.heading_was) !== opened.heading;
+}
+
+/** The layout page with what the file itself shows. */
+function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLayout {
+	const table = tableOf(opened);
+	const sheet = String(given.answer?.sheet_name ?? '').trim();
+	const layout: Layout = { ...propose(table, facts), sheet_name: sheet };
+	const told = opened.sheet.hasMore ? [reasonOf({ code: 'unread' }, facts.words)] : [];
+	const form = layoutForm(table, layout, facts, { told });
+	return nextStep('layout', given, facts, { told, layout, form });
+}
+
+/** The layout that is stored, or that the answers of the page say. */
+function layoutSaid(opened: OpenedFile, given: Given, stored: string, facts: Facts): Layout {
+	const { answer, layout = {} } = given;
+	if (answer === undefined || isOtherSheet(given)) return JSON.parse(stored) as Layout;
+	return layoutOf(answer, layout, tableOf(opened), facts);
+}
+
 /**
  * Chooses the layout of an opened file: one that a person confirmed, the answers of the layout page, or
  * none, so that the page asks.
@@ -60,46 +128,23 @@ export function chooseLayout(
 	stored: StoredLayout[],
 	facts: Facts,
 ): ChosenLayout {
-	const { words } = facts;
-	const { answer, correction, decisions = {} } = given;
+	const problem = problemOf(opened, given, facts);
+	if (problem.length > 0) return nextStep('problem', given, facts, { told: problem });
 	const table = tableOf(opened);
-	const isKnown = answer === undefined;
-	const next = (page: ChosenLayout['page'], more: Partial<ChosenLayout>): ChosenLayout => ({
-		page,
-		title: words[page] ?? '',
-		told: [],
-		form: '',
-		layout: {},
-		decisions,
-		isKnown,
-		from: 0,
-		...more,
-	});
-	const problem = (code: string) => next('problem', { told: [reasonOf({ code }, words)] });
-	const ask = (layout: Layout, asked = askedOf({}, table, facts), told: string[] = []) =>
-		next('layout', { told, layout, form: layoutForm(table, layout, facts, { asked, told }) });
-	if (opened.told.length > 0) return next('problem', { told: opened.told });
-	if (correction) {
+	if (given.correction) {
 		const done = corrected(opened, given, facts);
-		return next('check', { ...done, form: layoutForm(table, done.layout ?? {}, facts) });
+		const form = layoutForm(table, done.layout ?? {}, facts);
+		return nextStep('check', given, facts, { ...done, form });
 	}
-	// Without the line of the headings, the page was left open until n8n went on without an answer.
-	if (answer && answer.heading_was === undefined) return problem('noAnswer');
 	const own = stored.find(
 		({ fingerprint }) => opened.fingerprint !== '' && fingerprint === opened.fingerprint,
 	);
-	// Another line of headings has other columns: they have to be asked for.
-	const isMoved = answer !== undefined && Number(answer.heading_was) !== opened.heading;
-	if (isMoved || (!answer && !own)) return ask(propose(table, facts), []);
-	const kept = JSON.parse(own?.layout ?? '{}') as Layout;
-	const before = given.layout ?? {};
-	const layout = answer ? layoutOf(answer, before, table, facts) : kept;
+	if (isUnknownTable(opened, given, own !== undefined)) return askForLayout(opened, given, facts);
+	const layout = layoutSaid(opened, given, own?.layout ?? '{}', facts);
 	const asked = askedOf(layout, table, facts);
-	const wantsAll = answer?.show_all === words.showAllYes;
-	if (asked.length > 0 || wantsAll) {
-		const told = asked.map((each) => each.told);
-		const form = layoutForm(table, layout, facts, { asked, told, isAll: wantsAll });
-		return next('layout', { told, layout, form });
-	}
-	return next('check', { layout, form: layoutForm(table, layout, facts) });
+	const isAll = given.answer?.show_all === facts.words.showAllYes;
+	const told = asked.map((each) => each.told);
+	const form = layoutForm(table, layout, facts, { asked, told, isAll });
+	const page = asked.length > 0 || isAll ? 'layout' : 'check';
+	return nextStep(page, given, facts, { told, layout, form });
 }

@@ -83,6 +83,17 @@ function readDayNumber(cell: unknown, period?: Period): string | undefined {
 	return isOneMonth ? iso(Number(year), Number(month), Number(text)) : 'noYear';
 }
 
+/** A day without its year: that of the one year that puts it into the period. */
+function withYear(month: number, day: number, period?: Period): string | undefined {
+	const isAnyDay = iso(2024, month, day) !== undefined;
+	if (!isAnyDay) return undefined;
+	if (!period) return 'noYear';
+	const years = new Set(period.map((end) => Number(end.slice(0, 4))));
+	const days = [...years].flatMap((year) => iso(year, month, day) ?? []);
+	const inside = days.filter((each) => each >= period[0] && each <= period[1]);
+	return inside.length === 1 ? inside[0] : undefined;
+}
+
 /**
  * Reads a date by the chosen order alone. A date without a year is read if exactly one year puts it into
  * the period.
@@ -95,16 +106,10 @@ export function readDay(cell: unknown, order: string, period?: Period): string |
 	if (typeof cell === 'number' && order !== 'ymd') return undefined;
 	if (order === 'ymd' && MOMENT.test(textOf(cell))) return dayInJakarta(textOf(cell));
 	const groups = ORDERED[order]?.exec(dateText(cell))?.groups;
-	const { year = '', month = '', day = '' } = groups ?? {};
-	const dayOf = (of: string) => iso(Number(of), monthOf(month), Number(day));
-	if (year) return dayOf(year.slice(-2).padStart(4, '20'));
-	const isAnyDay = dayOf('2024') !== undefined;
-	if (!isAnyDay) return undefined;
-	if (!period) return 'noYear';
-	const years = new Set(period.map((end) => end.slice(0, 4)));
-	const days = [...years].flatMap((each) => dayOf(each) ?? []);
-	const inside = days.filter((each) => each >= period[0] && each <= period[1]);
-	return inside.length === 1 ? inside[0] : undefined;
+	if (!groups) return undefined;
+	const { year, month = '', day = '' } = groups;
+	if (year) return iso(Number(year.slice(-2)) + 2000, monthOf(month), Number(day));
+	return withYear(monthOf(month), Number(day), period);
 }
 
 /** Whether a cell is a date in any way of writing but a day alone. */

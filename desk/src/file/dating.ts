@@ -34,6 +34,27 @@ function looksSwapped(dates: Dated[], today: string, period?: Period): boolean {
 	return age(own) > 2 * ONE_FILE && age(swapped) <= ONE_FILE && spanOf(swapped) <= spanOf(own);
 }
 
+/** Finds dates that could be read in the other order, and for which the sure dates of the file speak. */
+function oddDates(dates: Dated[]): (date: Dated) => boolean {
+	const isMisfit = dates.some(({ own, swapped }) => !own && swapped);
+	const sure = dates.filter(({ own, swapped }) => own && own !== 'noYear' && !swapped);
+	const days = sure.map(({ own }) => own).sort();
+	const [first = '', last = ''] = days.length > 0 ? [days[0], days.at(-1)] : [];
+	const isFar = (day: string) => daysFrom(day, first) < -20 || daysFrom(day, last) > 20;
+	return ({ own, swapped }) => {
+		if (!swapped) return false;
+		return isMisfit || (isFar(own) && !isFar(swapped));
+	};
+}
+
+/** Holds a date outside of the period of the file, or far from today. */
+function holdFar(row: Row, day: string, today: string, period?: Period): void {
+	const isOutside = period && (day < period[0] || day > period[1]);
+	row.holdIf(isOutside, 'outsidePeriod', 'date');
+	const ahead = daysFrom(day, today);
+	row.holdIf(ahead > 31 || (!period && ahead < -400), 'farDate', 'date');
+}
+
 /** Dates all rows, and holds those that the other dates of the file speak against. */
 export function dateRows({ layout, table, facts }: Means, rows: Row[]): void {
 	const order = layout.date_order ?? '';
@@ -46,29 +67,20 @@ export function dateRows({ layout, table, facts }: Means, rows: Row[]): void {
 		return { row, own, swapped: swapped === own ? '' : swapped };
 	});
 	const isSwapped = looksSwapped(dates, facts.today, period);
-	const isMisfit = dates.some(({ own, swapped }) => !own && swapped);
-	const sure = dates.filter(({ own, swapped }) => own && own !== 'noYear' && !swapped);
-	const days = sure.map(({ own }) => own).sort();
-	const isFar = (day: string) =>
-		daysFrom(day, days[0] ?? '') < -20 || daysFrom(day, days.at(-1) ?? '') > 20;
-	for (const { row, own, swapped } of dates) {
+	const isOdd = oddDates(dates);
+	for (const each of dates) {
+		const { row, own } = each;
 		const { date } = row.decision;
-		if (date) {
-			row.date = date;
-			continue;
-		}
-		const isOdd = isMisfit || (isFar(own) && !isFar(swapped));
-		row.holdIf(isPending(row.cell('date')), 'pending', 'date');
-		row.holdIf(textOf(row.cell('date')) === '', 'emptyDate', 'date');
-		row.holdIf(!own, 'noDate', 'date');
+		row.date = date ?? (own === 'noYear' ? '' : own);
+		if (date) continue;
+		const cell = row.cell('date');
+		row.holdIf(isPending(cell), 'pending', 'date');
+		row.holdIf(textOf(cell) === '', 'emptyDate', 'date');
+		row.holdIf(own === '', 'noDate', 'date');
 		row.holdIf(own === 'noYear', 'noYear', 'date');
 		row.holdIf(isSwapped, 'swappedDates', 'date');
-		row.holdIf(swapped && isOdd, 'twoDates', 'date');
-		const isOutside = period && (own < period[0] || own > period[1]);
-		row.holdIf(isOutside, 'outsidePeriod', 'date');
-		const ahead = daysFrom(own, facts.today);
-		row.holdIf(ahead > 31 || (!period && ahead < -400), 'farDate', 'date');
-		row.date = own === 'noYear' ? '' : own;
+		row.holdIf(isOdd(each), 'twoDates', 'date');
+		holdFar(row, own, facts.today, period);
 	}
 }
 

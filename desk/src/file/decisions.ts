@@ -38,9 +38,8 @@ export function linesIn(text: string): number[] | undefined {
 	return lines;
 }
 
-/** What a correction says of its rows, or why it cannot be read. */
-function decisionOf(correction: Correction, facts: Facts): Decision | string {
-	const { words, categories } = facts;
+/** What was chosen for the rows of a correction. */
+function chosenIn(correction: Correction, { words, categories }: Facts): Decision {
 	const decision: Decision = {};
 	const what = textIn(correction, 'row_decision');
 	if (what === words.rowAccept) decision.accept = true;
@@ -49,6 +48,13 @@ function decisionOf(correction: Correction, facts: Facts): Decision | string {
 	const category = textIn(correction, 'row_category');
 	const known = categories.find(({ code, name }) => category === `${code} · ${name}`);
 	if (known) decision.category = known.code;
+	return decision;
+}
+
+/** What a correction says of its rows, or why it cannot be read. */
+function decisionOf(correction: Correction, facts: Facts): Decision | string {
+	const { words } = facts;
+	const decision = chosenIn(correction, facts);
 	const date = textIn(correction, 'row_date');
 	const day = readDay(date, 'dmy') ?? readDay(date, 'ymd');
 	if (date && (!day || day === 'noYear')) return `${words.row_date}: "${date}"`;
@@ -60,6 +66,14 @@ function decisionOf(correction: Correction, facts: Facts): Decision | string {
 	const text = textIn(correction, 'row_text');
 	if (text) decision.text = text;
 	return decision;
+}
+
+/** The lines that a text names, or the part of it that names none of the file. */
+function knownLines(text: string, lines: Set<number>): number[] | string {
+	const chosen = linesIn(text);
+	if (!chosen) return text;
+	const unknown = chosen.filter((line) => !lines.has(line));
+	return unknown.length > 0 ? unknown.join(', ') : chosen;
 }
 
 /** What became of a correction. */
@@ -91,19 +105,13 @@ export function correct(
 	const refused = (told: string): Corrected => ({ ...before, told: [told], isChange: true });
 	if (typeof decision === 'string') return refused(decision);
 	const says = Object.keys(decision).length > 0;
-	if (!wanted && !always) {
-		return says
-			? refused(`${words.rows}: ${words.choose}`)
-			: { ...before, told: [], isChange: false };
-	}
-	const chosen = linesIn(wanted);
-	const unknown = chosen?.filter((line) => !lines.has(line)) ?? [];
-	if (!chosen || unknown.length > 0) {
-		return refused(`${words.rows}: ${unknown.join(', ') || wanted} ${words.noSuchRow}`);
-	}
-	if (!says || (always && !decision.category)) {
-		return refused(`${words.row_category}: ${words.choose}`);
-	}
+	const isNothing = !wanted && !always;
+	if (isNothing && !says) return { ...before, told: [], isChange: false };
+	if (isNothing) return refused(`${words.rows}: ${words.choose}`);
+	const chosen = knownLines(wanted, lines);
+	if (typeof chosen === 'string') return refused(`${words.rows}: ${chosen} ${words.noSuchRow}`);
+	const isComplete = says && (!always || decision.category);
+	if (!isComplete) return refused(`${words.row_category}: ${words.choose}`);
 	const decisions = { ...before.decisions };
 	for (const line of chosen) decisions[line] = { ...decisions[line], ...decision };
 	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${decision.category}` : '';

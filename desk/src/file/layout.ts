@@ -162,10 +162,15 @@ function codesFor(name: string, { banks, categories }: Facts): Code[] {
 }
 
 /** What a drop-down shows, with the value of each. The first is no answer: it cannot be unselected. */
-export function optionsOf(question: Question, table: Table, facts: Facts): Map<string, string> {
+export function optionsOf(
+	question: Question,
+	table: Table,
+	facts: Facts,
+	isNeeded = false,
+): Map<string, string> {
 	const { name, type, values = [] } = question;
 	const { words } = facts;
-	const options = new Map([['–', '']]);
+	const options = new Map([[isNeeded ? (words.chooseOne ?? '') : '–', '']]);
 	for (const value of values) options.set(words[value] ?? value, value);
 	for (const { code, name: title } of codesFor(name, facts))
 		options.set(`${code} · ${title}`, code);

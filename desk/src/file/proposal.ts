@@ -91,9 +91,11 @@ function isProven(sample: Sample, out: string, into: string, balance: string, fo
 
 /** The two columns of money out and in, where headings and balance leave no doubt. */
 function proposeColumns(sample: Sample, layout: Layout): Layout {
-	const [out, into] = [sample.named(OUT), sample.named(IN)];
+	const out = sample.named(OUT);
+	const into = sample.named(IN);
 	if (out && into) return { amount: out, amount_in: into, direction: 'columns' };
-	const [debit, credit] = [sample.named(DEBIT), sample.named(CREDIT)];
+	const debit = sample.named(DEBIT);
+	const credit = sample.named(CREDIT);
 	const { balance = '', numbers = '' } = layout;
 	if (!debit || !credit || !balance || !numbers) return {};
 	if (isProven(sample, debit, credit, balance, numbers)) {

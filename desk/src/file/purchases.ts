@@ -1,7 +1,7 @@
 import { groupsOf, rupiah } from '../page/html';
 import { amountText, readMoney } from './amounts';
 import { isBlank } from './cells';
-import { pairsOf } from './layout';
+import { pairsOf, type Layout } from './layout';
 import { checkTexts } from './notes';
 import type { Means, Row } from './row';
 import { readRows, type Made, type Reading } from './rows';
@@ -75,26 +75,31 @@ function checkTwins(group: Row[]): void {
 	}
 }
 
+/** Holds an invoice whose lines and tax do not come to its stated total. */
+function checkTotal(group: Row[], cents: number, layout: Layout): void {
+	const column = (layout.total ?? '').replace('column:', '');
+	const sum = cents + (layout.ppn === 'added' ? ofInvoice(group, layout.tax) : 0);
+	const total = column === 'noTotal' ? sum : ofInvoice(group, column);
+	if (total === sum) return;
+	const amounts = [rupiah(sum), rupiah(total)];
+	for (const row of group) row.hold('totalOff', column, '', amounts);
+}
+
 /** The document of the rows of an invoice; nothing if one of them is held. */
 function invoiceOf(key: string, group: Row[], means: Means): Made[] {
 	const { layout } = means;
-	const column = (layout.total ?? '').replace('column:', '');
+	const [first] = group;
+	if (!first) return [];
 	checkTwins(group);
 	const more = furtherLines(group, layout.more, 1);
 	const less = furtherLines(group, layout.less, -1);
 	const lines = [...group.map(lineOf), ...more, ...less];
 	const cents = lines.reduce((sum, each) => sum + each.cents, 0);
-	const [first] = group;
 	for (const row of group) {
 		row.value = cents;
-		row.holdIf(row.date !== first?.date, 'otherDate', 'date');
+		row.holdIf(row.date !== first.date, 'otherDate', 'date');
 	}
-	const sum = cents + (layout.ppn === 'added' ? ofInvoice(group, layout.tax) : 0);
-	const total = column === 'noTotal' ? sum : ofInvoice(group, column);
-	if (total !== sum) {
-		const amounts = [rupiah(sum), rupiah(total)];
-		for (const row of group) row.hold('totalOff', column, '', amounts);
-	}
+	checkTotal(group, cents, layout);
 	const held = group.find((row) => row.held);
 	if (held) {
 		for (const row of group) row.hold('sameInvoice', layout.number, '', [String(held.line)]);
@@ -103,11 +108,11 @@ function invoiceOf(key: string, group: Row[], means: Means): Made[] {
 	const document = {
 		kind: 'purchaseInvoice',
 		key,
-		date: first?.date ?? '',
+		date: first.date,
 		total: amountText(cents),
-		party: first?.text('vendor') ?? '',
-		reference: first?.text('number') ?? '',
-		description: first?.text('number') ?? '',
+		party: first.text('vendor'),
+		reference: first.text('number'),
+		description: first.text('number'),
 		lines: JSON.stringify(lines.map(({ line }) => line)),
 	};
 	return [{ document, lines: group.map(({ line }) => line), cents }];
@@ -122,7 +127,8 @@ export function readPurchases(means: Means): Reading {
 	}
 	// As the intake of mails has it: the same invoice is one document.
 	const groups = groupsOf(rows, (row) => {
-		const [vendor, number] = [row.text('vendor'), row.text('number')];
+		const vendor = row.text('vendor');
+		const number = row.text('number');
 		return number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
 	});
 	const documents = [...groups].flatMap(([key, group]) => invoiceOf(key, group, means));

@@ -27,7 +27,8 @@ function signed(cell: unknown): Signed {
 
 /** The amount of two columns, out and in. */
 function readTwo(row: Row): number | undefined {
-	const [out, into] = [row.money(row.column('amount')), row.money(row.column('amount_in'))];
+	const out = row.money(row.column('amount'));
+	const into = row.money(row.column('amount_in'));
 	const isBoth = Boolean(out && into);
 	row.holdIf(isBoth, 'bothSides', '', `${row.text('amount')} / ${row.text('amount_in')}`);
 	if (out === undefined || into === undefined || isBoth) return undefined;
@@ -123,14 +124,20 @@ function follow(rows: Row[]): Followed {
 	return { rows, proven };
 }
 
+/** Follows the balances from above or from below, whichever proves more; else as the dates say. */
+function followed(rows: Row[]): Followed {
+	const down = follow(rows);
+	const up = follow([...rows].reverse());
+	const more = up.proven.length - down.proven.length;
+	const days = rows.map(({ date }) => date).filter(Boolean);
+	const isNewestFirst = (days[0] ?? '') > (days.at(-1) ?? '');
+	return more > 0 || (more === 0 && isNewestFirst) ? up : down;
+}
+
 /** Holds each balance against the one before it; after one that does not follow everything is held. */
 function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
 	for (const row of rows) row.balance = readBalance(row);
-	const days = rows.map(({ date }) => date).filter(Boolean);
-	const [down, up] = [follow(rows), follow([...rows].reverse())];
-	const more = up.proven.length - down.proven.length;
-	const isUp = more > 0 || (more === 0 && (days[0] ?? '') > (days.at(-1) ?? ''));
-	const { rows: inOrder, proven, broken } = isUp ? up : down;
+	const { rows: inOrder, proven, broken } = followed(rows);
 	for (const row of proven) row.isProven = true;
 	for (const row of broken?.unproven ?? []) row.hold('balanceOff', '', '', broken?.values);
 	checkOrder(inOrder);
@@ -208,27 +215,46 @@ function ruled(row: Row): string[] {
 const MAYBE_TRANSFER =
 	/\b(penarikan (saldo|dana)|tarik (saldo|dana)|pencairan (saldo|dana)|withdraw(al)?|payout to bank|transfer ke rekening (bank|sendiri)|ke rekening (bank|sendiri)|(antar|antara) rekening|rekening sendiri|own account|top ?up (saldo|gopay|ovo|dana|shopeepay|linkaja)|isi saldo|pemindahan dana)\b/i;
 
-/** Bank and category of a row; what ACC does not know, or what says the other direction, holds it. */
-function partiesOf(row: Row) {
-	const { layout, facts } = row.means;
-	const { value = 0, decision } = row;
-	const isSaid = layout.direction === 'category';
-	const side = value < 0 || isSaid ? 'category_out' : 'category_in';
-	const own = (field: string) =>
-		layout[field]?.startsWith('column:') ? row.text(field) : (layout[field] ?? '');
-	const bank = findCode(facts.banks, own('bank'));
-	row.holdIf(!bank, 'noBank', 'bank', own('bank'));
-	const [rule, otherRule] = isSaid || decision.category ? [] : ruled(row);
+/** What the layout says for a field, or its column in the row. */
+function saidIn(row: Row, field: string): string {
+	const said = row.means.layout[field] ?? '';
+	return said.startsWith('column:') ? row.text(field) : said;
+}
+
+/** The category that a person or a rule gives a row; nothing where neither does. */
+function decidedCategory(row: Row): string | undefined {
+	const { category } = row.decision;
+	if (category !== undefined) return category;
+	if (row.means.layout.direction === 'category') return undefined;
+	const [rule, otherRule] = ruled(row);
 	row.holdIf(otherRule, 'twoRules', '', row.description);
-	const wanted = decision.category ?? rule ?? own(side);
-	if (wanted === TRANSFER) return { bank: bank?.code ?? '', category: TRANSFER };
-	const isDecided = decision.category !== undefined || rule !== undefined;
-	const mayBeTransfer = !isDecided && MAYBE_TRANSFER.test(row.description);
+	return rule;
+}
+
+/** The category of a row; what ACC does not know, or what says the other direction, holds it. */
+function categoryOf(row: Row): string {
+	const { layout, facts } = row.means;
+	const { value = 0 } = row;
+	const isOut = value < 0 || layout.direction === 'category';
+	const side = isOut ? 'category_out' : 'category_in';
+	const decided = decidedCategory(row);
+	const wanted = decided ?? saidIn(row, side);
+	if (wanted === TRANSFER) return TRANSFER;
+	const mayBeTransfer = decided === undefined && MAYBE_TRANSFER.test(row.description);
 	row.holdIf(mayBeTransfer, 'maybeTransfer', 'description', row.description);
 	const category = findCode(facts.categories, wanted);
 	row.holdIf(!category, 'noCategory', side, wanted);
 	row.holdIf(wayOfCategory(facts, wanted) * value < 0, 'otherWay', side, wanted);
-	return { bank: bank?.code ?? '', category: category?.code ?? '' };
+	return category?.code ?? '';
+}
+
+/** Bank and category of a row; what ACC does not know, or what says the other direction, holds it. */
+function partiesOf(row: Row) {
+	const { banks } = row.means.facts;
+	const named = saidIn(row, 'bank');
+	const bank = findCode(banks, named);
+	row.holdIf(!bank, 'noBank', 'bank', named);
+	return { bank: bank?.code ?? '', category: categoryOf(row) };
 }
 
 /** Money of further columns, such as fees; the stated total of the row has to come out. */

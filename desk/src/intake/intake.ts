@@ -11,7 +11,8 @@ function origin({ json }: Incoming) {
 	const message = fields(json.message ?? json.channel_post);
 	const chat = cleaned(fields(message.chat).id);
 	const isMail = json.mimeType === undefined;
-	const source = chat ? 'telegram' : isMail ? 'mail' : 'drive';
+	const ofFile = isMail ? 'mail' : 'drive';
+	const source = chat ? 'telegram' : ofFile;
 	const ofMail =
 		cleaned(json.messageId) || cleaned(json.id) || cleaned(fields(json.attributes).uid);
 	const id = chat ? `${chat} ${cleaned(message.message_id)}` : ofMail;

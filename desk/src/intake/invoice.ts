@@ -113,8 +113,11 @@ function differencesOf(first: Fields, second: Fields): string {
 
 function linesOf({ lines }: Fields, ppnCode: string) {
 	return listOf(lines).map((line) => ({
-		...{ item_code: '', item_name: cleaned(line.item_name), tax_code: ppnCode },
-		...{ quantity: writtenAmount(line.quantity), unit_of_measurement: cleaned(line.unit) },
+		item_code: '',
+		item_name: cleaned(line.item_name),
+		tax_code: ppnCode,
+		quantity: writtenAmount(line.quantity),
+		unit_of_measurement: cleaned(line.unit),
 		unit_price: writtenAmount(line.unit_price),
 		discount_amount: writtenAmount(cleaned(line.discount) || 0),
 	}));
@@ -129,7 +132,8 @@ function problemsOf(text: string, first: Fields, second: Fields, settings: Invoi
 	const [paid] = PAID.exec(said) ?? [];
 	const [part] = PART.exec([said, ...ofLines].join(' ')) ?? [];
 	const money = [text, second.currency, first.total, second.amount_due].map(low).join(' ');
-	const [vendor, date] = [nameOf(first.vendor), dayOf(first.date)];
+	const vendor = nameOf(first.vendor);
+	const date = dayOf(first.date);
 	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 	return {
 		word: word && `"${word}"`,
@@ -156,7 +160,8 @@ export function checkReading(
 	readings: Record<'text' | 'first' | 'second', Fields>,
 	settings: InvoiceSettings,
 ) {
-	const [first, second] = [answerOf(readings.first), answerOf(readings.second)];
+	const first = answerOf(readings.first);
+	const second = answerOf(readings.second);
 	const isRead = Object.keys(first).length > 0 && Object.keys(second).length > 0;
 	const hasPpn = (writtenAmount(first.ppn) ?? 0n) !== 0n;
 	const lines = isRead ? linesOf(first, hasPpn ? settings.ppn_code : '') : [];
@@ -172,7 +177,8 @@ export function checkReading(
 		lines: unread.join(', '),
 		total: isRead && otherTotal(lines, percent, 0n, total),
 	});
-	const [party, number] = [cleaned(first.vendor), cleaned(first.number)];
+	const party = cleaned(first.vendor);
+	const number = cleaned(first.number);
 	const isNamed = party !== '' && number !== '';
 	const about = [number, file.file, file.from, file.subject].map(cleaned).filter(Boolean);
 	return {

@@ -110,7 +110,8 @@ export function checkOrder(body: unknown, settings: OrderSettings) {
 	const percent = settings.tax_code === '' ? 0n : plainAmount(settings.tax_percent);
 	const isRate = percent !== undefined && percent >= 0n && percent < HUNDRED;
 	const rate = isRate ? percent : 0n;
-	const [shipping, total] = [plainAmount(order.shipping ?? 0), plainAmount(order.total)];
+	const shipping = plainAmount(order.shipping ?? 0);
+	const total = plainAmount(order.total);
 	const lines = linesOf(order.items, settings, rate);
 	const unread = [
 		key === '' && 'order_id',

@@ -5,7 +5,7 @@ import { findCode, TRANSFER, wayOf, type Facts } from '../file/facts';
 import type { ReadRows } from '../file/reading';
 import type { Document, Made } from '../file/rows';
 import type { OpenedFile } from '../file/table';
-import { dayText, escapeHtml, groupsOf, htmlField, pageOf, rupiah, tableHtml } from './html';
+import { dayText, escapeHtml, groupsOf, htmlField, Look, pageOf, rupiah, tableHtml } from './html';
 import { kindOf, reasonOf, type Words } from './words';
 
 /** What becomes of a line of the file. */
@@ -111,8 +111,10 @@ function judge(is: Compared<Document>, dryRun: DryRun, facts: Facts) {
 	if (is.verdict === 'same')
 		return { state: 'there' as const, why: told[0] ?? '', kind: 'isThere' };
 	if (is.verdict === 'differs' || is.verdict === 'suspected') return reason(is.verdict);
-	if (dryRun.check && dryRun.check !== 'wrong') {
-		return { state: 'ready' as const, why: '', kind: '' };
+	if (dryRun.check === 'OK') return { state: 'ready' as const, why: '', kind: '' };
+	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
+	if (dryRun.check === 'look') {
+		return { state: 'ready' as const, why: dryRun.message ?? '', kind: '' };
 	}
 	return { state: 'held' as const, why: whyWrong(dryRun, words), kind: 'otherKind' };
 }
@@ -169,7 +171,7 @@ function rowsHtml(rows: Shown[], from: number, facts: Facts): string {
 		const told = [words[STATE_WORDS[state]], why].filter(Boolean).join(': ');
 		const direction = cents === undefined || !isVoucher ? '' : way;
 		const own = isVoucher ? [direction, category] : [];
-		return [line, dayText(date), text, amount, ...own, told];
+		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];
 	});
 	const parties = facts.kind === 'voucher' ? ['direction', 'categoryName'] : [];
 	const columns = ['line', 'date', 'text', 'money', ...parties, 'why'];
@@ -284,7 +286,7 @@ function decideForm(rows: Shown[], good: Made[], toCheck: ToCheck & { read: Read
 		rowsHtml(rows, chosen.from, facts),
 	];
 	const actions = [
-		...(good.length > 0 ? ['post'] : []),
+		...(good.length + read.reading.transfers.length > 0 ? ['post'] : []),
 		...(rows.length > ROWS_AT_A_TIME ? ['nextRows'] : []),
 		'update',
 		'change',

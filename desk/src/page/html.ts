@@ -41,15 +41,36 @@ export function groupsOf<T>(all: T[], nameOf: (each: T) => string): Map<string, 
 /** More rows than this make a page that no telephone opens. */
 const MOST_ROWS = 200;
 
-/** A table of texts; codes of words name its columns, for styles and for readers. */
+/** A text of a cell that a person has to look at. */
+export class Look {
+	constructor(readonly text: string) {}
+}
+
+const cellHtml = (cell: unknown) =>
+	cell instanceof Look ? `<em>${escapeHtml(cell.text)}</em>` : escapeHtml(cell);
+
+/** What the cells of a column are, for styles: n8n's pages keep tags, but no classes. */
+const TAGS: Record<string, string> = {
+	line: 'b',
+	count: 'i',
+	money: 'i',
+	documentNumber: 'u',
+	message: 'em',
+};
+
+function tagged(column: string, html: string): string {
+	const tag = TAGS[column];
+	return tag && html !== '' ? `<${tag}>${html}</${tag}>` : html;
+}
+
+/** A table of texts; codes of words name its columns. A text in `Look` is one that a person has to see. */
 export function tableHtml(columns: string[], rows: unknown[][], words: Words): string {
-	const head = columns.map(
-		(code) => `<th id="${escapeHtml(code)}">${escapeHtml(words[code] ?? code)}</th>`,
-	);
+	const head = columns.map((code) => {
+		const title = tagged(code === 'message' ? '' : code, escapeHtml(words[code] ?? code));
+		return `<th scope="col">${title}</th>`;
+	});
 	const lines = rows.slice(0, MOST_ROWS).map((row) => {
-		const cells = row.map(
-			(cell, at) => `<td headers="${escapeHtml(columns[at])}">${escapeHtml(cell)}</td>`,
-		);
+		const cells = row.map((cell, at) => `<td>${tagged(columns[at] ?? '', cellHtml(cell))}</td>`);
 		return `<tr>${cells.join('')}</tr>`;
 	});
 	const more = rows.length - MOST_ROWS;

@@ -29,8 +29,8 @@ function fieldOf(question: Question, table: Table, layout: Layout, facts: Facts)
 		return { ...base, fieldType: type, defaultValue: value };
 	}
 	if (type === 'area') return { ...base, fieldType: 'textarea', defaultValue: value };
-	const options = optionsOf(question, table, facts);
-	const chosen = [...options].find(([, code]) => code === value && (code || !needed))?.[0];
+	const options = optionsOf(question, table, facts, needed);
+	const chosen = [...options].find(([, code]) => code === value)?.[0];
 	const fieldOptions = { values: [...options.keys()].map((option) => ({ option })) };
 	return { ...base, fieldType: 'dropdown', fieldOptions, defaultValue: chosen };
 }

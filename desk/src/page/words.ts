@@ -84,6 +84,8 @@ const WORDS: Record<string, Said> = {
 	noTotal: { en: 'the file has no total', id: 'tidak ada total di file' },
 	'column:': { en: 'column:', id: 'kolom:' },
 	line: { en: 'Line', id: 'Baris' },
+	chooseOne: { en: 'Choose …', id: 'Pilih …' },
+	goOn: { en: 'Go on', id: 'Lanjut' },
 	choose: { en: 'choose', id: 'pilih' },
 	writePair: { en: 'write A = B', id: 'tulis A = B' },
 	noColumn: { en: 'no column', id: 'tidak ada kolom' },
@@ -158,6 +160,10 @@ const WORDS: Record<string, Said> = {
 	unreadable: {
 		en: 'No table can be read in this file. Send xlsx, xls, ods or csv.',
 		id: 'Tidak ada tabel yang terbaca di file ini. Kirim xlsx, xls, ods, atau csv.',
+	},
+	noSheet: {
+		en: 'The file has no such sheet. Write its name as it stands in Excel, and send the file again.',
+		id: 'Lembar itu tidak ada. Tulis namanya persis seperti di Excel, lalu kirim file lagi.',
 	},
 	noAnswer: {
 		en: 'The page was left open too long. Send the file again.',
@@ -297,11 +303,6 @@ const WORDS: Record<string, Said> = {
 	},
 	'acc empty': { en: '{c} is empty', id: '{c} kosong' },
 	'acc notDate': { en: '{c} {g}: not a date', id: '{c} {g}: bukan tanggal' },
-	'acc noSuchDay': { en: '{c} {g}: there is no such day', id: '{c} {g}: tanggal ini tidak ada' },
-	'acc yearOutOfRange': {
-		en: '{c} {g}: the year cannot be right',
-		id: '{c} {g}: tahunnya tidak masuk akal',
-	},
 	'acc notAmount': { en: '{c} {g}: not an amount', id: '{c} {g}: bukan angka' },
 	'acc tooManyDigits': { en: '{c} {g}: too many digits', id: '{c} {g}: terlalu banyak angka' },
 	'acc zero': { en: '{c}: must not be 0', id: '{c}: tidak boleh 0' },

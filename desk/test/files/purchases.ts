@@ -3,39 +3,35 @@ import { workbook } from './read';
 import { file } from './vouchers';
 
 const LINES: Layout = {
-	...{
-		number: 'No Faktur',
-		vendor: 'Pemasok',
-		date: 'Tanggal',
-		date_order: 'dmy',
-		numbers: '1.234,56',
-	},
-	...{ item_name: 'Barang', quantity: 'Qty', price: 'Harga', ppn: 'noTax', total: 'noTotal' },
+	number: 'No Faktur',
+	vendor: 'Pemasok',
+	date: 'Tanggal',
+	date_order: 'dmy',
+	numbers: '1.234,56',
+	item_name: 'Barang',
+	quantity: 'Qty',
+	price: 'Harga',
+	ppn: 'noTax',
+	total: 'noTotal',
 };
 const HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga';
 const TOTAL: Layout = { ...LINES, total: 'column:Total', total_of: 'perInvoice' };
 const PPN: Layout = { ...TOTAL, ppn: 'added', tax_code: 'PPN', tax: 'PPN' };
 const CORETAX: Layout = {
-	...{
-		number: 'Nomor Faktur Pajak',
-		vendor: 'Nama Penjual',
-		date: 'Tanggal Faktur Pajak',
-		date_order: 'dmy',
-	},
-	...{
-		numbers: '1234.56',
-		item_text: 'Pembelian',
-		price: 'Harga Jual/Penggantian/DPP',
-		ppn: 'added',
-		tax_code: 'PPN',
-		tax: 'PPN',
-	},
-	...{
-		total: 'noTotal',
-		total_of: 'perInvoice',
-		status: 'Status Faktur',
-		status_ok: 'APPROVED, CREDITED',
-	},
+	number: 'Nomor Faktur Pajak',
+	vendor: 'Nama Penjual',
+	date: 'Tanggal Faktur Pajak',
+	date_order: 'dmy',
+	numbers: '1234.56',
+	item_text: 'Pembelian',
+	price: 'Harga Jual/Penggantian/DPP',
+	ppn: 'added',
+	tax_code: 'PPN',
+	tax: 'PPN',
+	total: 'noTotal',
+	total_of: 'perInvoice',
+	status: 'Status Faktur',
+	status_ok: 'APPROVED, CREDITED',
 };
 
 export const PURCHASE_FILES = [

@@ -1,7 +1,7 @@
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 
 import { wordsIn } from '../../src/page/words';
-import { chooseLayout, type ChosenLayout, type Given } from '../../src/file/chosen';
+import { chooseLayout, headingAsked, type ChosenLayout, type Given } from '../../src/file/chosen';
 import type { Facts } from '../../src/file/facts';
 import { readRowsOfFile, type ReadRows } from '../../src/file/reading';
 import { openTable, type OpenedFile, type StoredLayout } from '../../src/file/table';
@@ -27,7 +27,11 @@ export const CATEGORIES = [
 ];
 
 export const factsOf = (kind: Facts['kind'] = 'voucher', language: 'en' | 'id' = 'en'): Facts => ({
-	...{ kind, words: wordsIn(language), today: TODAY, banks: BANKS, categories: CATEGORIES },
+	kind,
+	words: wordsIn(language),
+	today: TODAY,
+	banks: BANKS,
+	categories: CATEGORIES,
 });
 
 /** A file as n8n's *Extract from File* gives it: bytes, and the cells of the first sheet. */
@@ -56,8 +60,13 @@ export function workbook(
 
 /** The layout that everybody has to say; a file says what differs. */
 export const USUAL: Layout = {
-	...{ date: 'Tanggal', date_order: 'dmy', numbers: '1.234,56', description: 'Keterangan' },
-	...{ bank: '014', category_out: 'KK06', category_in: 'KM01' },
+	date: 'Tanggal',
+	date_order: 'dmy',
+	numbers: '1.234,56',
+	description: 'Keterangan',
+	bank: '014',
+	category_out: 'KK06',
+	category_in: 'KM01',
 };
 
 /** What all steps before the check make of a file. */
@@ -71,8 +80,7 @@ export function readFile(
 	facts: Facts,
 	given: Given = {},
 ): ReadFile {
-	const heading = answer ? (answer.heading_line ?? answer.heading_was) : given.heading;
-	const asked = heading === undefined ? undefined : Number(heading);
+	const asked = headingAsked({ ...given, answer });
 	const opened = openTable(file, stored, facts, asked);
 	const chosen = chooseLayout(opened, { ...given, answer }, stored, facts);
 	if (chosen.page !== 'check') return { ...opened, ...chosen };
@@ -119,35 +127,26 @@ export function answersOf({ form }: ReadFile, layout: Layout): Record<string, un
 }
 
 const WORDS: Record<string, string> = {
-	...{
-		dmy: 'day/month/year',
-		mdy: 'month/day/year',
-		ymd: 'year-month-day',
-		cells: 'cells of Excel',
-	},
-	...{
-		minusOut: 'minus is money out',
-		minusIn: 'minus is money in',
-		behind: 'DB or CR stands behind the amount',
-	},
-	...{
-		out: 'everything is money out',
-		in: 'everything is money in',
-		category: 'the category says it',
-	},
-	...{
-		noTax: 'prices as they are, no PPN added',
-		added: 'PPN comes on top',
-		noTotal: 'the file has no total',
-	},
-	...{
-		creditMarked: 'only what carries CR is money in',
-		columns: 'two columns: out and in',
-		day: 'the day alone (16); the month stands in the file',
-		sameAbove: 'blank cells mean: as in the row above',
-		notOwn: 'accounts of others',
-	},
-	...{ perInvoice: 'of the whole invoice', perRow: 'of each row' },
+	dmy: 'day/month/year',
+	mdy: 'month/day/year',
+	ymd: 'year-month-day',
+	cells: 'cells of Excel',
+	minusOut: 'minus is money out',
+	minusIn: 'minus is money in',
+	behind: 'DB or CR stands behind the amount',
+	out: 'everything is money out',
+	in: 'everything is money in',
+	category: 'the category says it',
+	noTax: 'prices as they are, no PPN added',
+	added: 'PPN comes on top',
+	noTotal: 'the file has no total',
+	creditMarked: 'only what carries CR is money in',
+	columns: 'two columns: out and in',
+	day: 'the day alone (16); the month stands in the file',
+	sameAbove: 'blank cells mean: as in the row above',
+	notOwn: 'accounts of others',
+	perInvoice: 'of the whole invoice',
+	perRow: 'of each row',
 };
 
 /** What a person would look at: date, signed amount and category of each document. */

@@ -23,18 +23,22 @@ export const file = (
 	posted: string[] = [],
 	held: string[] = [],
 ): FileCase => ({
-	...{ name, file: text, layout, posted, held },
+	name,
+	file: text,
+	layout,
+	posted,
+	held,
 });
 
 const BCA: Layout = {
-	...{
-		...USUAL,
-		date: 'Tanggal Transaksi',
-		amount: 'Jumlah',
-		balance: 'Saldo',
-		numbers: '1,234.56',
-	},
-	...{ direction: 'column:(5)', words_out: 'DB', words_in: 'CR' },
+	...USUAL,
+	date: 'Tanggal Transaksi',
+	amount: 'Jumlah',
+	balance: 'Saldo',
+	numbers: '1,234.56',
+	direction: 'column:(5)',
+	words_out: 'DB',
+	words_in: 'CR',
 };
 const BCA_HEAD = `No. rekening : 5210987654
 Periode : 01/11/2026 - 30/11/2026
@@ -98,20 +102,16 @@ Saldo Awal,:,"1,000,000.00"`,
 1230004567891;IDR;04 Agustus 2026 11:27:10;PLN;;0.00;50000.00;1700000.00
 1230004567891;USD;05 Agt 2026 11:27:10;FEE;;0.00;50000.00;1650000.00`,
 		{
-			...{
-				...USUAL,
-				date: 'PostDate',
-				amount: 'Debit Amount',
-				amount_in: 'Credit Amount',
-				balance: 'Close Balance',
-			},
-			...{
-				numbers: '1234.56',
-				currency: 'Ccy',
-				account: 'AccountNo',
-				description: 'Remarks',
-				description_2: 'AdditionalDesc',
-			},
+			...USUAL,
+			date: 'PostDate',
+			amount: 'Debit Amount',
+			amount_in: 'Credit Amount',
+			balance: 'Close Balance',
+			numbers: '1234.56',
+			currency: 'Ccy',
+			account: 'AccountNo',
+			description: 'Remarks',
+			description_2: 'AdditionalDesc',
 		},
 		['2026-08-03 750000 KM01', '2026-08-04 -50000 KK06'],
 		['4 foreign'],
@@ -122,15 +122,15 @@ Saldo Awal,:,"1,000,000.00"`,
 1230004567891,03/11/26,03/11/26,100,PLN,TOKO,1,"1,500.00",.00
 1230004567891,04/11/26,04/11/26,100,SETOR,TUNAI,2,.00,"2,500.00"`,
 		{
-			...{
-				...USUAL,
-				date: 'Date',
-				amount: 'Debit',
-				amount_in: 'Credit',
-				numbers: '1,234.56',
-				reference: 'Reference No.',
-			},
-			...{ description: 'Description', description_2: 'Description (6)', account: 'Account No' },
+			...USUAL,
+			date: 'Date',
+			amount: 'Debit',
+			amount_in: 'Credit',
+			numbers: '1,234.56',
+			reference: 'Reference No.',
+			description: 'Description',
+			description_2: 'Description (6)',
+			account: 'Account No',
 		},
 		['2026-11-03 -1500 KK06', '2026-11-04 2500 KM01'],
 	),
@@ -140,15 +140,16 @@ Saldo Awal,:,"1,000,000.00"`,
 1,020601002345300,2026-11-02 00:00:00,2026-11-02 00:00:00,101500,1,PLN,1000000.00,15000.00,0.00,985000.00,D
 2,020601002345300,2026-11-03 00:00:00,2026-11-03 00:00:00,111500,2,SETOR,985000.00,0.00,2000.00,987000.00,K`,
 		{
-			...{
-				...USUAL,
-				date: 'TGL_TRAN',
-				date_order: 'ymd',
-				amount: 'MUTASI_DEBET',
-				amount_in: 'MUTASI_KREDIT',
-				numbers: '1234.56',
-			},
-			...{ balance: 'SALDO_AKHIR_MUTASI', description: 'DESK_TRAN', account: 'NOREK', bank: '002' },
+			...USUAL,
+			date: 'TGL_TRAN',
+			date_order: 'ymd',
+			amount: 'MUTASI_DEBET',
+			amount_in: 'MUTASI_KREDIT',
+			numbers: '1234.56',
+			balance: 'SALDO_AKHIR_MUTASI',
+			description: 'DESK_TRAN',
+			account: 'NOREK',
+			bank: '002',
 		},
 		['2026-11-02 -15000 KK06', '2026-11-03 2000 KM01'],
 	),
@@ -359,19 +360,15 @@ Tanggal;Keterangan;Debet;Kredit;Saldo
 ];
 
 const PAYOUT: Layout = {
-	...{
-		...USUAL,
-		date: 'Tanggal Dana Dilepaskan',
-		amount: 'Harga Produk',
-		direction: 'in',
-		description: 'No. Pesanan',
-	},
-	...{
-		more_vouchers: 'Biaya Administrasi = KK06\nBiaya Layanan = KK06',
-		total: 'Total Penghasilan',
-		numbers: '1234.56',
-		date_order: 'ymd',
-	},
+	...USUAL,
+	date: 'Tanggal Dana Dilepaskan',
+	amount: 'Harga Produk',
+	direction: 'in',
+	description: 'No. Pesanan',
+	more_vouchers: 'Biaya Administrasi = KK06\nBiaya Layanan = KK06',
+	total: 'Total Penghasilan',
+	numbers: '1234.56',
+	date_order: 'ymd',
 };
 const PAYOUT_HEAD =
 	'No. Pesanan;Tanggal Dana Dilepaskan;Harga Produk;Biaya Administrasi;Biaya Layanan;Total Penghasilan\n';

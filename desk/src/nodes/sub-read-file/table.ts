@@ -1,4 +1,4 @@
-import type { Given } from '../../file/chosen';
+import { headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import type { Sheet } from '../../file/sheet';
 import { openTable } from '../../file/table';
@@ -18,10 +18,8 @@ function rawFile() {
 /** Opens the file, or goes on with the sheet of an earlier call; finds its table. */
 export default function table() {
 	const given = $('File').first().json as unknown as Given & { kind: Facts['kind']; sheet?: Sheet };
-	const { answer, heading } = given;
 	const facts = factsOf(given.kind);
-	const chosen = answer ? (answer.heading_line ?? answer.heading_was) : heading;
-	const asked = chosen === undefined ? undefined : Number(chosen);
-	const opened = openTable(given.sheet ?? rawFile(), jsonsOf($('Layouts')), facts, asked);
+	const file = isOtherSheet(given) ? rawFile() : (given.sheet ?? rawFile());
+	const opened = openTable(file, jsonsOf($('Layouts')), facts, headingAsked(given));
 	return [{ json: { ...opened, facts } }];
 }

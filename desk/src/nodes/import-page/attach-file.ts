@@ -1,0 +1,10 @@
+import type { Given } from '../../file/chosen';
+
+/** The file comes along again where a person has chosen another sheet of it. */
+export default function attachFile() {
+	const { json, binary } = $input.first();
+	const { answer, layout } = json as Given;
+	const wanted = String(answer?.sheet_name ?? '').trim();
+	const isOtherSheet = answer !== undefined && wanted !== (layout?.sheet_name ?? '');
+	return [{ json, binary: isOtherSheet ? $('Upload').first().binary : binary }];
+}

@@ -1,0 +1,32 @@
+import { asRead, factsOf, readBy, USUAL } from './files/read';
+import { openFile } from '../src/file/sheet';
+import { textOf } from '../src/file/cells';
+
+const LAYOUT = { ...USUAL, amount: 'Jumlah', direction: 'out' };
+const HEAD = 'Tanggal;Keterangan;Jumlah\n';
+
+/** Texts of one sign, as long as a file may be. */
+const SIGNS = ['<', ' ', '|', '(', '\u00a0', '1', '.', ',', '=', "'", 'a ', '1.', '-', 'Rp '];
+
+// A pattern that goes back and forth takes minutes for these: the test would end by its time limit.
+describe('cells of any length', () => {
+	it.each(SIGNS)('100,000 times "%s" as a cell, a heading and a file', (sign) => {
+		const long = sign.repeat(100_000);
+		const file = `${HEAD}02/11/2026;"${long}";5.000\n${'"' + long + '"'};A;5.000\n03/11/2026;B;"${long}"`;
+		const read = readBy(file, LAYOUT, factsOf());
+		expect(read.reading?.documents.length).toBeLessThanOrEqual(1);
+		expect(readBy(`Tanggal;"${long}";Jumlah\n02/11/2026;A;5.000`, LAYOUT).page).toBeDefined();
+		expect(openFile({ bytes: long, cells: [[long]] }).lines.length).toBeLessThanOrEqual(1);
+	});
+
+	it('a page of HTML that never ends a tag', () => {
+		const bytes = `<table>${'<tr '.repeat(30_000)}${'<'.repeat(100_000)}`;
+		expect(openFile({ bytes, cells: [['A', 'B']] }).frame.length).toBeLessThanOrEqual(40);
+	});
+
+	it('are cut, and their rows are held', () => {
+		const raw = asRead(Buffer.from(`${HEAD}02/11/2026;${'x'.repeat(2000)};5.000`));
+		const [, line] = openFile(raw).lines;
+		expect([line?.isCut, textOf(line?.cells[1]).length]).toEqual([true, 1000]);
+	});
+});

@@ -1,0 +1,93 @@
+import { built } from '../build';
+import { wordsIn } from '../src/page/words';
+
+type Json = Record<string, unknown>;
+type Item = { json: Json; binary?: object };
+
+const words = wordsIn('id');
+const READ = {
+	sheet: { lines: [] },
+	heading: 1,
+	decisions: {},
+	from: 0,
+	chosenLayout: { sheet_name: '' },
+	words,
+};
+
+/** What n8n gives to code of a node: the items of other nodes, and the item that comes in. */
+function run(node: string, data: Record<string, Json[]>, input: Item = { json: {} }): unknown {
+	const { parameters = {} } =
+		built('import-page-vouchers').nodes.find(({ name }) => name === node) ?? {};
+	const { jsCode, jsonOutput, output } = parameters;
+	const expression = String(jsonOutput ?? output).replace(/^=\{\{|\}\}$/g, '');
+	const code = jsCode === undefined ? `return ${expression}` : String(jsCode);
+	const itemsOf = (name: string) =>
+		(data[name] ?? []).map((json) => ({ json, binary: { of: name } }));
+	const $ = (name: string) => ({
+		isExecuted: name in data,
+		all: () => itemsOf(name),
+		first: () => itemsOf(name)[0],
+	});
+	const globals = { first: () => input };
+	const call = new Function('$', '$json', '$input', '$execution', code);
+	return call($, input.json, globals, { id: '7' });
+}
+
+describe('what is read next', () => {
+	const next = (json: Json, read: Json[] = [READ]) =>
+		run('File and Answers', read.length > 0 ? { 'Read File': read } : {}, { json }) as Json;
+
+	it('is the file at first, then the answers of a page with what was read before', () => {
+		expect(next({}, [])).toEqual({ kind: 'voucher' });
+		expect(next({ heading_was: 1, date: 'A' })).toMatchObject({
+			kind: 'voucher',
+			heading: 1,
+			answer: { date: 'A' },
+			layout: READ.chosenLayout,
+		});
+		expect(next({ decision: words.update, rows: '2' })).toMatchObject({
+			correction: { rows: '2' },
+		});
+	});
+
+	it('has the file again only for another sheet', () => {
+		const attached = (answer: Json) => {
+			const json = { answer, layout: READ.chosenLayout };
+			const [item] = run('Attach File', { Upload: [{}] }, { json }) as Item[];
+			return item?.binary;
+		};
+		expect(attached({ sheet_name: 'Lembar 2' })).toEqual({ of: 'Upload' });
+		expect([attached({ sheet_name: '' }), attached({})]).toEqual([undefined, undefined]);
+	});
+});
+
+describe('what the answer of the check page does', () => {
+	const route = (json: Json) => run('Decision', { 'Read File': [READ] }, { json });
+
+	it.each([
+		[{ decision: words.post, rows: '', row_category: '–' }, 0],
+		[{ decision: words.change }, 1],
+		[{ decision: words.cancel }, 2],
+		[{}, 2],
+		[{ decision: words.update, rows: '2' }, 3],
+		[{ decision: words.nextRows }, 3],
+		// What was typed is never lost: it is looked at before anything is posted.
+		[{ decision: words.post, rows: '2' }, 3],
+		[{ decision: words.post, row_always: 'PLN' }, 3],
+	])('%j goes to output %i', (json, output) => {
+		expect(route(json)).toBe(output);
+	});
+});
+
+it('what is approved is posted, and own transfers are kept without being posted', () => {
+	const document = { kind: 'voucher', key: 'a', category_code: 'KK01' };
+	const read = { ...READ, documents: [{ document }], transfers: [{ document }] };
+	const { documents } = run('Approved', { 'Read File': [read], Upload: [{}] }) as {
+		documents: Json[];
+	};
+	expect(documents.map(({ state, note, category_code: code }) => [state, note, code])).toEqual([
+		['approved', undefined, 'KK01'],
+		['dismissed', 'transfer', ''],
+	]);
+	expect(documents[0]).toMatchObject({ batch: 'import 7', names: 'confirmed' });
+});
