@@ -198,6 +198,55 @@ describe('what a run does', () => {
 		expect(jsonOf(result)[0]?.outcome).toBe('unknown');
 	});
 
+	it.each([401, 403])('calls a create unknown after HTTP %s: look in ACC first', async (status) => {
+		for (const file of ['README.md', 'docs/errors.md']) stated(file, String(status));
+		stated('README.md', '**Look in ACC first:** a document may have been posted');
+		const inIndonesian = cellsOf('docs/id/README.md').filter(([code]) => code === `HTTP ${status}`);
+		expect(inIndonesian.flat().join(' ')).toMatch(/cari dulu di ACC/);
+		expect(inIndonesian.flat().join(' ')).not.toMatch(/coba lagi/);
+		const fault = { kind: 'status', httpStatus: status, stored: true } as const;
+		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
+		const [item] = jsonOf(await pair.run(CREATE.voucher, rows(1), CONTINUE));
+		expect(item?.outcome).toBe('unknown');
+		expect(documents()).toHaveLength(1);
+	});
+
+	it('sends nothing with Options as one whole expression, or with Dry Run in them', async () => {
+		stated('docs/reference.md', 'the node notices both and sends nothing');
+		for (const options of ['={{ { dryRun: true } }}', { dryRun: true }]) {
+			expect((await pair.run({ ...CREATE.voucher, options }, rows(1))).status).toBe('error');
+		}
+		expect(documents()).toEqual([]);
+	});
+
+	it('lists 50 entries unless Limit or Return All says otherwise', async () => {
+		stated('docs/reference.md', 'give 50 entries');
+		const list = { resource: 'bank', operation: 'getAll' };
+		expect(jsonOf(await pair.run(list, [{}]))).toHaveLength(50);
+	});
+
+	it('shows five columns with Simplify on, and check and date in a dry run', async () => {
+		stated('docs/output.md', 'the same five columns');
+		const columnsOf = async (more: Json) => {
+			const [item = {}] = jsonOf(await pair.run({ ...CREATE.voucher, ...more }, rows(1)));
+			return Object.keys(item);
+		};
+		const run = await columnsOf({});
+		const dryRun = await columnsOf({ dryRun: true });
+		expect(run).toHaveLength(5);
+		expect(run).toEqual(expect.arrayContaining(['outcome', 'message', 'document_number']));
+		expect(dryRun).toEqual(expect.arrayContaining(['check', 'message', 'document_date']));
+		expect(dryRun).not.toContain('outcome');
+	});
+
+	it('sends nothing with Retry On Fail, and a dry run works with it', async () => {
+		stated('docs/errors.md', 'refuse to send anything with it; a dry run works');
+		const retry = { retryOnFail: true, maxTries: 2 };
+		expect((await pair.run(CREATE.voucher, rows(1), retry)).status).toBe('error');
+		const dryRun = await pair.run({ ...CREATE.voucher, dryRun: true }, rows(1), retry);
+		expect([dryRun.status, documents().length]).toEqual(['success', 0]);
+	});
+
 	it('calls fields of ACC with the names of columns acc_…', async () => {
 		stated('docs/output.md', 'A field with the name of a column above is called `acc_…`');
 		const merge = { data: { message: 'of ACC', outcome: 'of ACC', advice: 'of ACC' } };
@@ -236,6 +285,27 @@ describe('what a run does', () => {
 			return item?.parseMode;
 		};
 		expect([await modeOf('telegram'), await modeOf('slack')]).toEqual(['HTML', undefined]);
+	});
+});
+
+describe('the words of the documents', () => {
+	const PAGES = ['README.md', 'docs/id/README.md', 'docs/reference.md', 'docs/install.md'];
+
+	it.each(PAGES)('%s calls the menus as n8n calls them', (file) => {
+		expect(page(file)).not.toContain('Import from File');
+		expect(page(file)).not.toMatch(/Workflow › Settings › Timezone/);
+	});
+
+	it('say nothing of earlier versions, of which there is none', () => {
+		for (const file of ['README.md', 'CHANGELOG.md', 'docs/install.md', 'docs/reference.md']) {
+			expect(page(file)).not.toMatch(/earlier version|upgrade from|since version/i);
+		}
+	});
+
+	it('begin with the way without an account', () => {
+		const text = page('README.md');
+		expect(text.indexOf('docker compose --profile sandbox up -d')).toBeGreaterThan(0);
+		expect(text.indexOf('docker compose')).toBeLessThan(text.indexOf('Create a credential'));
 	});
 });
 

@@ -71,7 +71,8 @@ async function emptyCanvas(
 	}
 	await client.createCredential(CREDENTIAL, sandbox.credentials);
 	await page.goto(`${client.url}/workflow/new`);
-	await part(page, 'workflow-menu').waitFor();
+	// The first page after the start takes a busy computer longer.
+	await part(page, 'workflow-menu').waitFor({ timeout: 60_000 });
 	await page.waitForTimeout(1500);
 	return new Hand(page);
 }
