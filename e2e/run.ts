@@ -22,6 +22,7 @@ const USUAL = [
 	'pipelines',
 	'pages',
 	'desk',
+	'migration',
 	'editor',
 	'try',
 	'scaling',
