@@ -469,10 +469,7 @@ test('page: statements in a folder wait in the list, with those that nobody know
 	const statements = join(filesOf(folder), 'statements');
 	rmSync(statements, { recursive: true, force: true });
 	mkdirSync(statements, { recursive: true });
-	writeFileSync(
-		join(statements, 'known.csv'),
-		BCA('8880001112').replace("'06/11,SETORAN", "'06/11,BUNGA"),
-	);
+	writeFileSync(join(statements, 'known.csv'), BCA('8880001112').replace('PEND,PLN', "'07/11,PLN"));
 	writeFileSync(join(statements, 'unknown.csv'), sheet([['15/11/2026', 'A', '1.000']], 'unknown'));
 	const workflow = await client.saveWorkflow(
 		readExample(file, pages.credentials, folder, pages.called),
@@ -489,8 +486,7 @@ test('page: statements in a folder wait in the list, with those that nobody know
 				String(description).slice(0, 40),
 			]),
 		).toEqual([
-			['waiting', '500000.00', 'BUNGA TUNAI'],
-			['waiting', '', expect.stringMatching(/known\.csv/)],
+			['waiting', '25000.00', 'PLN PASCABAYAR'],
 			['waiting', '', expect.stringMatching(/unknown\.csv/)],
 		]);
 	}
