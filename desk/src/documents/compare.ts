@@ -159,10 +159,12 @@ export function compareAll<Document extends NewRow>(
 		if (each.verdict !== 'new') return each;
 		const alike = alikeOf(each.document);
 		const suspects = alike.filter(({ id }) => !isUsed.has(id));
-		if (suspects.length > 0) return { ...each, verdict: 'suspected', known: suspects };
-		// The file names both: posting need not ask again.
-		const ids = [...idsIn(each.document.differs_from), ...alike.map(({ id }) => String(id))];
-		return { ...each, document: { ...each.document, differs_from: ids.join(',') } };
+		// The file names these as well: they are others, and posting need not ask again.
+		const others = alike.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
+		const ids = [...idsIn(each.document.differs_from), ...others];
+		const document = { ...each.document, differs_from: ids.join(',') };
+		if (suspects.length === 0) return { ...each, document };
+		return { ...each, document, verdict: 'suspected', known: suspects };
 	});
 }
 

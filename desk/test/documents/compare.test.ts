@@ -113,6 +113,13 @@ describe('a payment under other words', () => {
 		expect(compared[1]?.document.differs_from).toBe('1');
 	});
 
+	it('is asked about once: rows that the file names as well are others', () => {
+		const rows = [posted(1, voucher('a')), posted(2, voucher('b'))];
+		const [asked] = compareAll([voucher('new'), voucher('b')], rows);
+		expect([asked?.verdict, asked?.known.map(({ id }) => id)]).toEqual(['suspected', [1]]);
+		expect(asked?.document.differs_from).toBe('2');
+	});
+
 	it('is never suspected within one file', () => {
 		const compared = compareAll([voucher('a'), voucher('b')], []);
 		expect(compared.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
