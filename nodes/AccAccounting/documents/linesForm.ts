@@ -97,6 +97,7 @@ export function linesForm(lineFields: readonly Field[]): INodeProperties[] {
 			displayName: 'Lines (JSON)',
 			name: 'linesJson',
 			type: 'json',
+			required: true,
 			default: JSON.stringify([emptyLine], null, 2),
 			displayOptions: { show: { linesFrom: ['json'] } },
 			description:
