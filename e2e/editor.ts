@@ -8,10 +8,13 @@ export function part(page: Page, name: string): Locator {
 	return page.locator(`[data-test-id="${name}"]`).first();
 }
 
+/** More than the editor takes to open on a busy computer, milliseconds. */
+export const OPENING = 60_000;
+
 /** Opens a saved workflow; the canvas becomes still a little later. */
 export async function openWorkflow(page: Page, { client }: Running, id: string): Promise<void> {
 	await page.goto(`${client.url}/workflow/${id}`);
-	await part(page, 'canvas-node').waitFor();
+	await part(page, 'canvas-node').waitFor({ timeout: OPENING });
 	await page.waitForTimeout(1500);
 }
 

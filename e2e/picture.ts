@@ -68,3 +68,23 @@ export async function takePicture(page: Page, name: string, ...parts: string[]):
 	};
 	await page.screenshot({ path, clip });
 }
+
+/** Takes a picture of all nodes and notes of an open canvas, if PICTURES names a folder. */
+export async function takePictureOfCanvas(page: Page, name: string): Promise<void> {
+	const path = pathOf(name);
+	if (!path) return;
+	// Waits for the end of animations.
+	await page.waitForTimeout(2000);
+	const found = await page.locator('.vue-flow__node').all();
+	const boxes = [];
+	for (const node of found) {
+		const box = await node.boundingBox();
+		if (box) boxes.push(box);
+	}
+	const left = Math.min(...boxes.map((box) => box.x)) - MARGIN;
+	const top = Math.min(...boxes.map((box) => box.y)) - MARGIN;
+	const right = Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN;
+	const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
+	const clip = { x: left, y: top, width: right - left, height: bottom - top };
+	await page.screenshot({ path, clip, scale: 'css' });
+}

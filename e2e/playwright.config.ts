@@ -24,7 +24,7 @@ export default defineConfig({
 		viewport: { width: 1440, height: 900 },
 		// Pictures of the documents are shown on screens with twice the pixels.
 		deviceScaleFactor: 2,
-		actionTimeout: 15_000,
+		actionTimeout: 30_000,
 		navigationTimeout: 30_000,
 		trace: 'retain-on-failure',
 		screenshot: 'only-on-failure',

@@ -29,9 +29,13 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 	}
 }
 
-/** What an execution reports about each row, in their order. Empty if it was killed or cancelled. */
-export function told(execution: Execution, node = ACC_NODE): Told[] {
-	return execution.output(node).map(read);
+/**
+ * What an execution reports about each row, in their order. Empty if it was killed or cancelled.
+ *
+ * @param output 1 for the error output
+ */
+export function told(execution: Execution, node = ACC_NODE, output = 0): Told[] {
+	return execution.output(node, output).map(read);
 }
 
 /** Counts as text: `posted 100, recorded 850, held 50`. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 
 import { NO_CHROMIUM } from '../chromium';
-import { part } from '../editor';
+import { OPENING, part } from '../editor';
 import { EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
 import { takePicture } from '../picture';
@@ -71,8 +71,7 @@ async function emptyCanvas(
 	}
 	await client.createCredential(CREDENTIAL, sandbox.credentials);
 	await page.goto(`${client.url}/workflow/new`);
-	// The first page after the start takes a busy computer longer.
-	await part(page, 'workflow-menu').waitFor({ timeout: 60_000 });
+	await part(page, 'workflow-menu').waitFor({ timeout: OPENING });
 	await page.waitForTimeout(1500);
 	return new Hand(page);
 }

@@ -168,8 +168,10 @@ for (const [label, onError] of Object.entries(ON_ERROR)) {
 		expect(sandbox.ledger()).toHaveLength(0);
 		const isStopped = onError === ON_ERROR.Stop;
 		expect(execution.status, name).toBe(isStopped ? 'error' : 'success');
-		const tells = isStopped ? [] : told(execution).map(({ as }) => as);
-		expect(tells, name).toEqual(isStopped ? [] : rows.map(() => 'refused'));
+		const tells = [0, 1].flatMap((output) => told(execution, ACC_NODE, output));
+		expect(tells.map(({ as }) => as)).toEqual(isStopped ? [] : rows.map(() => 'refused'));
+		const failed = onError === ON_ERROR.Continue ? 0 : 1;
+		expect(execution.output(ACC_NODE, 1 - failed), 'at the other output').toEqual([]);
 	});
 }
 

@@ -6,7 +6,7 @@ import type { Workflow } from '../client';
 import { openWorkflow } from '../editor';
 import { EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
-import { takePicture } from '../picture';
+import { takePictureOfCanvas } from '../picture';
 import type { Running } from '../setUp';
 import {
 	HOSTILE,
@@ -171,13 +171,13 @@ test('template: the assistant answers from ACC, and has no tool that posts', asy
 	expect(numbers()).toEqual([]);
 });
 
-test('template: pictures of all canvases', async ({ page, running, templates }) => {
+test('template: pictures of all canvases', async ({ editor: page, running, templates }) => {
 	test.skip(!process.env.PICTURES, 'PICTURES names no folder');
 	await page.setViewportSize({ width: 1440, height: 900 });
 	for (const file of FILES) {
 		const { id } = await save(templates, `${file}.json`);
 		await openWorkflow(page, running, id);
-		await takePicture(page, `template-${file}`);
+		await takePictureOfCanvas(page, `template-${file}`);
 	}
 });
 

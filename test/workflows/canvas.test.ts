@@ -50,6 +50,18 @@ function noteHeight(content: string, width: number): number {
 	return heights.reduce((sum, height) => sum + height, 24);
 }
 
+/** The width and height of most nodes, pixels. */
+const SIZE = 96;
+
+/** The least room between two nodes, pixels. */
+const GAP = 16;
+
+/** The width of a node, pixels: those that other nodes can be attached to are wider. */
+function widthOf({ type }: Workflow['nodes'][number]): number {
+	const isWide = /\.(openAi|agent|chainLlm|informationExtractor|mcpTrigger)$/.test(type);
+	return isWide ? 224 : SIZE;
+}
+
 /** A note with more words in one of its two parts is not read. */
 const MOST_WORDS = 75;
 
@@ -96,10 +108,12 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(tops).toEqual(tops.map((each) => [...each].sort((one, other) => one - other)));
 	});
 
-	it('has no two nodes in one place', () => {
-		const covered = nodes.flatMap((one, at) =>
-			nodes.slice(at + 1).filter(({ position: [x, y] }) => {
-				return Math.abs(x - one.position[0]) < 112 && Math.abs(y - one.position[1]) < 112;
+	it('has room between nodes', () => {
+		const covered = nodes.flatMap((one) =>
+			nodes.filter((other) => {
+				const right = other.position[0] - one.position[0];
+				const down = Math.abs(other.position[1] - one.position[1]);
+				return other !== one && right >= 0 && right < widthOf(one) + GAP && down < SIZE + GAP;
 			}),
 		);
 		expect(covered.map(({ name }) => name)).toEqual([]);

@@ -7,6 +7,31 @@ const TEMPLATES = workflowFiles().filter((file) => file.startsWith('examples'));
 /** A template is understood at a glance. */
 const MOST_NODES = 10;
 
+/** The height of a node on the canvas with the text below it, pixels. */
+const NODE_WITH_NAME = 176;
+
+interface Area {
+	left: number;
+	top: number;
+	right: number;
+	bottom: number;
+}
+
+function areaOf({ position: [left, top], parameters }: Node): Area {
+	return {
+		left,
+		top,
+		right: left + Number(parameters.width),
+		bottom: top + Number(parameters.height),
+	};
+}
+
+const overlap = (one: Area, other: Area) =>
+	one.left < other.right &&
+	other.left < one.right &&
+	one.top < other.bottom &&
+	other.top < one.bottom;
+
 const isCreate = ({ type, parameters }: Node) =>
 	/\.accAccounting(Tool)?$/.test(type) && parameters.operation === 'create';
 
@@ -38,15 +63,26 @@ describe.each(TEMPLATES)('%s', (file) => {
 		for (const { parameters } of sections) {
 			expect(String(parameters.content)).toMatch(/^### [^\n]{5,60}$/);
 		}
-		const holds = ({ position: [left, top], parameters }: Node, { position: [x, y] }: Node) =>
-			x >= left &&
-			y >= top &&
-			x < left + Number(parameters.width) &&
-			y < top + Number(parameters.height);
+		const holds = (section: Node, { position: [x, y] }: Node) => {
+			const { left, top, right, bottom } = areaOf(section);
+			return x >= left && y >= top && x < right && y < bottom;
+		};
 		const inSeveral = nodes.filter(
 			(node) => sections.filter((section) => holds(section, node)).length > 1,
 		);
 		expect(inSeveral.map(({ name }) => name)).toEqual([]);
+		// Below a node n8n writes its name, in two lines if it is deactivated, and what it does.
+		const cut = nodes.filter((node) =>
+			sections.some((section) => {
+				const { bottom } = areaOf(section);
+				return holds(section, node) && bottom < node.position[1] + NODE_WITH_NAME;
+			}),
+		);
+		expect(cut.map(({ name }) => name)).toEqual([]);
+		const covered = sections.filter((one, at) =>
+			sections.slice(at + 1).some((other) => overlap(areaOf(one), areaOf(other))),
+		);
+		expect(covered.map(({ name }) => name)).toEqual([]);
 	});
 
 	it('posts nothing before its user says so', () => {
