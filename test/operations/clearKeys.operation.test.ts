@@ -124,7 +124,7 @@ describe('clearing keys', () => {
 		const result = await pair.run(CLEAR, [row ?? {}]);
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
 		expect(hintsOf(result)).toEqual([
-			expect.stringMatching(/^Cleared while a run held them: under way-0\.\. A run/),
+			expect.stringMatching(/^Cleared while a run held them: under way-0\.\. If that run/),
 		]);
 		expect(await posting).toEqual(['posted']);
 	});

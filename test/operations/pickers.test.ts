@@ -52,7 +52,7 @@ describe('pickers', () => {
 
 describe('pickers of a service with other parameters', () => {
 	const NAMES = { pageSize: 'page_size', page: 'page_number', search: 'keyword' };
-	const OFFSET = { ...NAMES, page: null, offset: 'skip' };
+	const OFFSET = { ...NAMES, pageSize: 'limit', page: null, offset: 'offset' };
 	const NOTHING = { pageSize: 'a', page: null, search: 'c' };
 
 	/** The codes that the picker shows, and its last entry. */
