@@ -171,11 +171,15 @@ describe('Figure Crosses a Limit', () => {
 		const active = new Active(below(1000));
 		const fault: OddAnswer = { kind: 'answer', stored: false, remove: ['data.total_balance'] };
 		pair.sandbox.setFaults([{ fault, path: PATHS.monthlyCashFlow }]);
-		await expect(active.poll()).rejects.toThrow(/^Balance: ACC gave .* for total_balance, not a number$/);
+		await expect(active.poll()).rejects.toThrow(
+			/^Balance: ACC gave .* for total_balance, not a number$/,
+		);
 		const body = '{"status":"00","message":"success","data":{"total_balance":1e400}}';
 		const huge = { kind: 'answer', stored: false, body } as const;
 		pair.sandbox.setFaults([{ fault: huge, path: PATHS.monthlyCashFlow }]);
-		await expect(active.poll()).rejects.toThrow(/^Balance: ACC gave .* for total_balance, not a number$/);
+		await expect(active.poll()).rejects.toThrow(
+			/^Balance: ACC gave .* for total_balance, not a number$/,
+		);
 	});
 
 	it.each<[string, number, RegExp]>([
@@ -258,7 +262,9 @@ describe('Dashboard Changed', () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
 		await active.poll();
 		figuresAre({ expense_growth: '3' });
-		await expect(active.poll()).rejects.toThrow('Expense growth: ACC gave "3" for expense_growth, not a number');
+		await expect(active.poll()).rejects.toThrow(
+			'Expense growth: ACC gave "3" for expense_growth, not a number',
+		);
 		pair.sandbox.setFaults([]);
 		expect(await active.poll()).toBeNull();
 	});
