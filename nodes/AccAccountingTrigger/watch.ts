@@ -127,7 +127,8 @@ export function eventOf(
 		return { ...watched, changed, values: now, previousValues: before, text: lines.join('\n') };
 	}
 	const { figure, direction, limit } = watched;
-	const [value = 0, previous = 0] = [now[figure], before[figure]];
+	const value = now[figure] ?? 0;
+	const previous = before[figure] ?? 0;
 	const isBeyond = (of: number) => (direction === 'above' ? of > limit : of < limit);
 	if (!isTest && (!isBeyond(value) || isBeyond(previous))) return undefined;
 	const found = isBeyond(value) ? words.beyond : words.within;

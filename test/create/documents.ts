@@ -32,8 +32,13 @@ export function runOf(
 	return {
 		documents: changes.map((change, row) => ({ ...ASKED, rows: [row], ...change })),
 		options: {
-			...{ summaryItem: false, checkMasterData: false, dryRun: false, guard: false },
-			...{ concurrentRequests: 1, requestsPerMinute: 0, timeout: 120 },
+			summaryItem: false,
+			checkMasterData: false,
+			dryRun: false,
+			guard: false,
+			concurrentRequests: 1,
+			requestsPerMinute: 0,
+			timeout: 120,
 			...options,
 		},
 		timezone: 'Asia/Jakarta',

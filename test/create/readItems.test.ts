@@ -74,7 +74,9 @@ describe('vouchers', () => {
 			limit: '5',
 		});
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
-			...['Document Date: notDate', 'Bank: empty', 'Total Amount: otherFormat'],
+			'Document Date: notDate',
+			'Bank: empty',
+			'Total Amount: otherFormat',
 			'Cash Category: notText',
 		]);
 	});
@@ -169,14 +171,20 @@ describe('rows', () => {
 	const AUTO = { mappingMode: 'autoMapInputData', value: null };
 	const LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
 	const row = (invoice: unknown, more: Json = {}) => ({
-		...{ vendor: 'PT A', date: '21/11/2026', invoice, ...LINE },
+		vendor: 'PT A',
+		date: '21/11/2026',
+		invoice,
+		...LINE,
 		...more,
 	});
 	const fromRows = (input: Json[], parameters: Json = {}, node: Json = {}) =>
 		read(
 			PURCHASE_INVOICE,
 			{
-				...{ linesFrom: 'rows', groupBy: '={{ $json.invoice }}', columns: AUTO, options: OWN },
+				linesFrom: 'rows',
+				groupBy: '={{ $json.invoice }}',
+				columns: AUTO,
+				options: OWN,
 				...parameters,
 			},
 			input,

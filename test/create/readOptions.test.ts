@@ -58,8 +58,25 @@ function at(name: string, value: unknown): Json {
 
 /** Not allowed for any option of the run, as an expression may give them. */
 const NEVER = [
-	...[59.5, -1, 60_001, 1e21, NaN, Infinity, '60/min', '60', '1', '', '  ', 'yes', 'wahr'],
-	...[{}, { value: true }, [], [true], null, undefined],
+	59.5,
+	-1,
+	60_001,
+	1e21,
+	NaN,
+	Infinity,
+	'60/min',
+	'60',
+	'1',
+	'',
+	'  ',
+	'yes',
+	'wahr',
+	{},
+	{ value: true },
+	[],
+	[true],
+	null,
+	undefined,
 ];
 
 const isEmpty = (value: unknown) => String(value ?? '').trim() === '' && !Array.isArray(value);
@@ -136,7 +153,9 @@ describe('options of a run', () => {
 			options: { speed: { values: { timeout: 0, requestsPerMinute: '60/min' } } },
 		});
 		expect(problems.map(({ field }) => field).sort()).toEqual([
-			...['Dry Run', 'Requests per Minute', 'Timeout'],
+			'Dry Run',
+			'Requests per Minute',
+			'Timeout',
 		]);
 	});
 });

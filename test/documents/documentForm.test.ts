@@ -11,9 +11,10 @@ import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccoun
 /** The members of all collections, however deep. */
 function membersOf(properties: INodeProperties[]): INodeProperties[] {
 	return properties.flatMap(({ type, options = [] }) => {
-		const within = options.flatMap((option) =>
-			'values' in option ? option.values : 'type' in option ? [option] : [],
-		);
+		const within = options.flatMap((option) => {
+			if ('values' in option) return option.values;
+			return 'type' in option ? [option] : [];
+		});
 		return [...(type === 'collection' ? within : []), ...membersOf(within)];
 	});
 }
@@ -48,17 +49,27 @@ it('a form shows the fields of its table, in their order, and Additional Fields 
 	expect(labels(ofVoucher)).toEqual([
 		'Voucher From',
 		...fields,
-		...['Bank', 'Cash Category', 'Category of Money In', 'Category of Money Out'],
+		'Bank',
+		'Cash Category',
+		'Category of Money In',
+		'Category of Money Out',
 		'Columns With Another Name',
 		'Additional Fields',
-		...['Dry Run', 'Duplicate Guard', 'Duplicate Guard Key', 'Simplify', 'Options'],
+		'Dry Run',
+		'Duplicate Guard',
+		'Duplicate Guard Key',
+		'Simplify',
+		'Options',
 	]);
 	const ofInvoice = documentForm(PURCHASE_INVOICE);
 	expect(labels(ofInvoice).slice(0, 2)).toEqual(['Vendor Name', 'Document Date']);
 	const additional = ofInvoice.filter(({ name }) => name === 'additionalFields');
 	expect(labels(membersOf(additional))).toEqual([
 		// A hidden field, which tells one whole expression from an empty collection.
-		...['Auto Create Payment', 'Extra Fields (JSON)', 'Other Amount', 'Whole Expression'],
+		'Auto Create Payment',
+		'Extra Fields (JSON)',
+		'Other Amount',
+		'Whole Expression',
 	]);
 	const lines = ofInvoice.find(({ name }) => name === 'lines')?.options?.[0];
 	expect(lines && 'values' in lines && labels(lines.values)).toEqual(

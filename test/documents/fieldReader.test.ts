@@ -175,8 +175,16 @@ describe('extra fields', () => {
 	});
 
 	it.each([
-		...['vendor_name', 'items', 'auto_create_payment', 'VENDOR_NAME', 'vendorName', 'Items'],
-		...['ｉｔｅｍｓ', 'other\u200bamount', 'Document Date', 'Auto-Create-Payment'],
+		'vendor_name',
+		'items',
+		'auto_create_payment',
+		'VENDOR_NAME',
+		'vendorName',
+		'Items',
+		'ｉｔｅｍｓ',
+		'other\u200bamount',
+		'Document Date',
+		'Auto-Create-Payment',
 	])('are not taken under the name %j, which may be a field of the form', (name) => {
 		expect(extra({ [name]: 1 }).problems).toEqual([
 			{ field: 'Extra Fields (JSON)', reason: 'ownField', with: { names: [name] } },

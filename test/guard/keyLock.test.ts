@@ -68,7 +68,8 @@ function inAProcess(context: Context): KeyLock {
 describe('lock of the duplicate guard', () => {
 	it('stays with its holder where a process that came too late writes an earlier lock over it', async () => {
 		const row = new NodeRow();
-		const [isLate, goOn] = [new Signal(), new Signal()];
+		const isLate = new Signal();
+		const goOn = new Signal();
 		let stoodStill = false;
 		const late = row.context(async () => {
 			if (stoodStill) return;
@@ -245,7 +246,8 @@ describe('the lock between processes', () => {
 				if (process !== NAMES[0] || !wakes) return;
 				if (++statements === kill) simulation.killed.add(process);
 			});
-			const [one, other] = [present(PROCESSES[0]), present(PROCESSES[1])];
+			const one = present(PROCESSES[0]);
+			const other = present(PROCESSES[1]);
 			const late = new one.KeyLock(simulation.contextOf('process 0'));
 			const next = new other.KeyLock(simulation.contextOf('process 1'));
 			const result = await simulation.run(async () => {

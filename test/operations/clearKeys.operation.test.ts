@@ -140,7 +140,9 @@ describe('clearing keys', () => {
 		expect(error?.description).toContain('No key was cleared.');
 		const [item] = jsonOf(await pair.run(CLEAR, [{ mark: '-' }], CONTINUE));
 		expect(item).toMatchObject({
-			...{ outcome: 'refused', itemIndex: 0, advice: 'Correct it and run it again.' },
+			outcome: 'refused',
+			itemIndex: 0,
+			advice: 'Correct it and run it again.',
 			problems: [{ field: 'Key', reason: 'notKey', got: '"-"' }],
 		});
 	});

@@ -288,7 +288,9 @@ describe('invoice.operation', () => {
 			});
 			const whole = await pair.run({ ...all, simplify: false }, rows(1), CONTINUE);
 			expect(jsonOf(whole)[0]).toMatchObject({
-				...{ code, httpStatus, advice: expect.stringMatching(advice) },
+				code,
+				httpStatus,
+				advice: expect.stringMatching(advice),
 				traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			});
 		});

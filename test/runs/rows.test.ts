@@ -114,9 +114,21 @@ describe('every item of Rows says its group and its rows', () => {
 		const result = await pair.run(parameters, input);
 		const [first, second] = jsonOf(result);
 		expect(Object.keys(first ?? {})).toEqual([
-			...['check', 'message', 'key', 'group', 'tenantId'],
-			...['document_date', 'vendor_name', 'total_before_tax', 'itemIndex'],
-			...['documentType', 'itemIndexes', 'totals', 'body', 'advice', 'problems'],
+			'check',
+			'message',
+			'key',
+			'group',
+			'tenantId',
+			'document_date',
+			'vendor_name',
+			'total_before_tax',
+			'itemIndex',
+			'documentType',
+			'itemIndexes',
+			'totals',
+			'body',
+			'advice',
+			'problems',
 		]);
 		expect(first).toMatchObject({
 			key: '["pt sumber makmur","A"]',

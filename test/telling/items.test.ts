@@ -90,7 +90,11 @@ describe('with Simplify off', () => {
 		const differences = [{ kind: 'missing', field: 'bank_code' } as const];
 		const [item] = told(runOf([raw(posted('1', {}, { answer, differences }))])).items;
 		expect(item).toMatchObject({
-			...{ acc_message: 'a', acc_key: 'b', acc_error: 'c', id: 5, key: '' },
+			acc_message: 'a',
+			acc_key: 'b',
+			acc_error: 'c',
+			id: 5,
+			key: '',
 			document_date: '2026-11-20T17:00:00Z',
 			warnings: ["ACC's answer has no bank"],
 			differences,

@@ -72,7 +72,10 @@ describe('the error of a run that stopped', () => {
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({
-			...{ code: '01', traceId: 'tr-1', outcome: 'refused', unknown: [] },
+			code: '01',
+			traceId: 'tr-1',
+			outcome: 'refused',
+			unknown: [],
 			posted: [
 				{ number: '00001/AKB/11/26', items: [0] },
 				{ number: '00002/AKB/11/26', items: [1] },

@@ -14,7 +14,11 @@ describe('the summary item', () => {
 		expect(outputs).toHaveLength(2);
 		expect(outputs[1]?.[0]).toMatchObject({
 			json: {
-				...{ outcome: 'summary', posted: 1, refused: 0, skipped: 0, unknown: 1 },
+				outcome: 'summary',
+				posted: 1,
+				refused: 0,
+				skipped: 0,
+				unknown: 1,
 				firstNumber: '00001/AKB/11/26',
 				unknownItems: [{ items: [1], searchFor: { bank_code: '008' } }],
 				hints: [expect.stringContaining('Execute Once')],
@@ -27,7 +31,12 @@ describe('the summary item', () => {
 		const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
 		const run = dryRun([ready, same, skipped, wrong([YEAR])], { options: WITH_SUMMARY });
 		expect(told(run).outputs[1]?.[0]?.json).toEqual({
-			...{ check: 'summary', ok: 1, look: 0, wrong: 1, sameKey: 1, alreadySent: 1 },
+			check: 'summary',
+			ok: 1,
+			look: 0,
+			wrong: 1,
+			sameKey: 1,
+			alreadySent: 1,
 			text: expect.stringContaining('1 of 4 rows is wrong'),
 		});
 	});

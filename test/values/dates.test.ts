@@ -322,10 +322,8 @@ describe('dates', () => {
 				([timezone, moment], quarters) => {
 					const expected = dayByLaw(moment, timezone);
 					const sign = quarters < 0 ? '-' : '+';
-					const [hours, minutes] = [
-						Math.floor(Math.abs(quarters) / 4),
-						(Math.abs(quarters) % 4) * 15,
-					];
+					const hours = Math.floor(Math.abs(quarters) / 4);
+					const minutes = (Math.abs(quarters) % 4) * 15;
 					const elsewhere = new Date(moment + quarters * 15 * MINUTE).toISOString().slice(0, 19);
 					for (const value of [
 						new Date(moment),

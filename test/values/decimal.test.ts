@@ -39,7 +39,7 @@ describe('exact decimals', () => {
 				expect(unitsOf(add(decimal(a), decimal(b)))).toBe(a + b);
 				expect(unitsOf(subtract(decimal(a), decimal(b)))).toBe(a - b);
 				expect(unitsOf(multiply(decimal(a), decimal(b)), 2 * PLACES)).toBe(a * b);
-				expect(Math.sign(compare(decimal(a), decimal(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
+				expect(Math.sign(compare(decimal(a), decimal(b)))).toBe(Number(a > b) - Number(a < b));
 				expect(equals(decimal(a), decimal(b))).toBe(a === b);
 				expect(isNegative(decimal(a))).toBe(a < 0n);
 				expect(unitsOf(absolute(decimal(a)))).toBe(a < 0n ? -a : a);

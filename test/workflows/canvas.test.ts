@@ -96,7 +96,8 @@ describe.each(workflowFiles())('%s', (file) => {
 		const edges = edgesOf(canvas);
 		const loops = loopsOf(edges);
 		const backwards = edges.filter((edge) => {
-			const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+			const from = placeOf(edge.from);
+			const to = placeOf(edge.to);
 			return edge.isMain && !loops.has(edge) && !(to[0] > from[0]);
 		});
 		expect(backwards).toEqual([]);

@@ -16,7 +16,8 @@ export interface Certificate {
 export function makeCertificate(): Certificate {
 	const folder = mkdtempSync(join(tmpdir(), 'acc-bench-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+	const key = join(folder, 'key.pem');
+	const certificate = join(folder, 'certificate.pem');
 	const request = [
 		'req',
 		'-x509',

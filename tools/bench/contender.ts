@@ -34,9 +34,11 @@ function main(): void {
 		prepared.set(key, post);
 		delay.reset();
 		delay.enable();
-		const [started, cpu] = [performance.now(), process.cpuUsage()];
+		const started = performance.now();
+		const cpu = process.cpuUsage();
 		await post(count);
-		const [ms, used] = [performance.now() - started, process.cpuUsage(cpu)];
+		const ms = performance.now() - started;
+		const used = process.cpuUsage(cpu);
 		delay.disable();
 		return {
 			ms,

@@ -134,9 +134,11 @@ async function main(): Promise<void> {
 			const input = rows(count, Number(values.lines));
 			const delay = monitorEventLoopDelay({ resolution: 5 });
 			delay.enable();
-			const [started, cpu] = [performance.now(), process.cpuUsage()];
+			const started = performance.now();
+			const cpu = process.cpuUsage();
 			const result = await engine.run(workflow, { input });
-			const [ms, used] = [performance.now() - started, process.cpuUsage(cpu)];
+			const ms = performance.now() - started;
+			const used = process.cpuUsage(cpu);
 			// The event loop reports its last delay only afterwards.
 			await wait(50);
 			if (result.status !== 'success') throw new Error(result.error?.message);

@@ -113,7 +113,8 @@ describe('why a document was refused', () => {
 
 it('has the same sentences in both languages', () => {
 	const values = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
-	const [id, en] = [sentencesIn('id'), sentencesIn('en')];
+	const id = sentencesIn('id');
+	const en = sentencesIn('en');
 	expect(Object.keys(en)).toEqual(Object.keys(id));
 	for (const name of Object.keys(id)) expect(values(en[name])).toEqual(values(id[name]));
 });

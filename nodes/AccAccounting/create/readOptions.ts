@@ -75,20 +75,30 @@ export class RunReader {
 			this.problems.push(problemOf(field, { reason: 'expressionNotAllowed' }, raw));
 			return option.fallback;
 		}
+		const firstItemOf = this.valuesOf(option, within, isExpression ? this.parameters.count : 1);
+		if (firstItemOf.size > 1) this.refuseDifferent(field, firstItemOf);
+		const [value = option.fallback] = firstItemOf.keys();
+		return value;
+	}
+
+	/** The different values of an option in the first items, each with the first item that has it. */
+	private valuesOf<T>(option: Option<T>, within: string, items: number): Map<T, number> {
 		const firstItemOf = new Map<T, number>();
-		for (let index = 0; index < (isExpression ? this.parameters.count : 1); index++) {
+		for (let index = 0; index < items; index++) {
 			const item = this.parameters.ofItem(index);
 			const value = item.option(option, within);
 			for (const problem of item.problems) this.problems.push(problem);
-			if (item.problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
+			const isNew = item.problems.length === 0 && !firstItemOf.has(value);
+			if (isNew) firstItemOf.set(value, index);
 		}
-		const values = [...firstItemOf.keys()];
-		if (values.length > 1) {
-			const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
-			const told = { values: values.slice(0, MOST_TOLD).map(show), items };
-			this.problems.push({ field, reason: 'differsByItem', with: told, rows: items });
-		}
-		return values[0] ?? option.fallback;
+		return firstItemOf;
+	}
+
+	/** Refuses an option that items set differently, with the first item of each value. */
+	private refuseDifferent(field: string, firstItemOf: ReadonlyMap<unknown, number>): void {
+		const values = [...firstItemOf.keys()].slice(0, MOST_TOLD).map(show);
+		const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
+		this.problems.push({ field, reason: 'differsByItem', with: { values, items }, rows: items });
 	}
 
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */

@@ -90,7 +90,8 @@ function agree(one: number, other: number): boolean {
  */
 export function ratiosToShow(values: Values): Array<keyof typeof RATIOS> {
 	return SAME_RATIO.flatMap(([shown, other]) => {
-		const [first, second] = [values[shown], values[other]];
+		const first = values[shown];
+		const second = values[other];
 		if (second === null) return [shown];
 		if (first === null) return [other];
 		return agree(first, second) ? [shown] : [shown, other];
@@ -101,7 +102,8 @@ export function ratiosToShow(values: Values): Array<keyof typeof RATIOS> {
 export function changesSince(before: Values, now: Values): Partial<Record<Field, number>> {
 	const changes: Partial<Record<Field, number>> = {};
 	for (const field of FIELDS) {
-		const [from, to] = [before[field], now[field]];
+		const from = before[field];
+		const to = now[field];
 		if (from !== null && to !== null) {
 			changes[field] = Number(toText(subtract(ofNumber(to), ofNumber(from))));
 		}

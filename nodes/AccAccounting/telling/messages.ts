@@ -38,6 +38,25 @@ export function numberOf(ended: Ended): string | undefined {
 	return 'number' in ended ? ended.number : undefined;
 }
 
+/** What deserves a look in a document; undefined for nothing. */
+function looksText(ended: Ended, names: Names): string | undefined {
+	// In its own row nobody needs to be told which row it is.
+	const notes = looksOf(ended).map((note) => ({ ...note, rows: [] }));
+	return notes.length > 0 ? noteTexts(notes, names).join(' ') : undefined;
+}
+
+/** How a posted document differs from what was asked, and what deserves a look; undefined for nothing. */
+function differencesText(
+	posted: Extract<Ended, { outcome: 'posted' }>,
+	names: Names,
+): string | undefined {
+	const looks = looksText(posted, names);
+	if (posted.differences.length === 0) return looks;
+	const different = posted.differences.map((each) => differenceText(each, names)).join('; ');
+	const text = `Posted as ${posted.number}, but ${different}`;
+	return looks === undefined ? text : `${text} ${looks}`;
+}
+
 /**
  * What a user must know about a document: the reason and what to do about it; undefined if nothing is wrong
  * and nothing deserves a look.
@@ -51,15 +70,9 @@ export function messageOf(
 ): string | undefined {
 	switch (ended.outcome) {
 		case 'ready':
-		case 'posted': {
-			const differences = ended.outcome === 'posted' ? ended.differences : [];
-			const different = differences.map((each) => differenceText(each, names)).join('; ');
-			const posted = different === '' ? [] : [`Posted as ${numberOf(ended)}, but ${different}`];
-			// In its own row nobody needs to be told which row it is.
-			const notes = looksOf(ended).map((note) => ({ ...note, rows: [] }));
-			const texts = [...posted, ...noteTexts(notes, names)];
-			return texts.length > 0 ? texts.join(' ') : undefined;
-		}
+			return looksText(ended, names);
+		case 'posted':
+			return differencesText(ended, names);
 		case 'skipped': {
 			if (ended.why !== 'sameKey') return say(SKIPPED_WORDS[ended.why]);
 			const { earlier, number = '' } = ended;

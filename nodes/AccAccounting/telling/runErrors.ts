@@ -33,23 +33,34 @@ function linesOfSent({ names, type, posted, unknown }: ToldRun): string[] {
 	];
 }
 
+const CORRECT_THIS = 'correct this and run the node again';
+
 /** The error of a run in which nothing was begun. */
 export function errorOfRefusal(node: INode, told: ToldRun): Error {
-	const { run, names, notes, wrong } = told;
-	const { failure, problems: ofForm } = run.refusal ?? {};
-	const [why = '', ...others] = allReasons(told, MOST_NAMES);
-	const isOne = failure !== undefined || ofForm !== undefined || wrong.length === 1;
-	const ofRows = isOne ? why : countWrong(wrong.length, run.documents);
+	const { failure, problems: ofForm } = told.run.refusal ?? {};
+	const reasons = allReasons(told, MOST_NAMES);
+	if (!failure && !ofForm) return errorOfRows(node, told, reasons);
+	const [reason = '', ...others] = reasons;
 	const { what, cure } = failure
-		? failureTexts(failure, names)
-		: { what: ofRows, cure: 'correct this and run the node again' };
+		? failureTexts(failure, told.names)
+		: { what: reason, cure: CORRECT_THIS };
+	const lines = [`Nothing was posted. ${sentence(cure)}`, ...listed('', others), ...told.notes];
+	return nodeError(node, { failure, rows: [] }, { message: what, lines });
+}
+
+/** The error of a run of which rows are wrong: one reason is the message, several are counted and listed. */
+function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
+	const { run, notes, wrong } = told;
+	const isOne = wrong.length === 1;
+	const [reason = '', ...others] = reasons;
 	const lines = [
-		`Nothing was posted. ${sentence(cure)}`,
-		...listed('', isOne ? others : [why, ...others]),
+		`Nothing was posted. ${sentence(CORRECT_THIS)}`,
+		...listed('', isOne ? others : reasons),
 		...notes,
 	];
-	const rows = failure || ofForm || !isOne ? [] : (wrong[0]?.asked.rows ?? []);
-	return nodeError(node, { failure, rows }, { message: what, lines });
+	const message = isOne ? reason : countWrong(wrong.length, run.documents);
+	const rows = isOne ? (wrong[0]?.asked.rows ?? []) : [];
+	return nodeError(node, { rows }, { message, lines });
 }
 
 /** What the data of an error say of a document. */

@@ -74,7 +74,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of a moment in UTC. */
 function dayInUtc(moment: Date): CalendarDate {
-	const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
+	const year = moment.getUTCFullYear();
+	const month = moment.getUTCMonth();
+	const day = moment.getUTCDate();
 	return { year, month: month + 1, day };
 }
 
