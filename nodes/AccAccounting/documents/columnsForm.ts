@@ -92,11 +92,11 @@ export const NAMES_IN_NOTICE = {
 
 const notice: INodeProperties = {
 	displayName: [
-		`<b>Columns found by their names</b>: ${[...NAMES_IN_NOTICE.first, ...NAMES_IN_NOTICE.codes].join(', ')}`,
-		`<b>In place of Amount</b>: ${NAMES_IN_NOTICE.inTwoColumns.join(', or ')}`,
-		`<b>${NAMES_IN_NOTICE.key}</b>: switches the Duplicate Guard on`,
-		'<b>Debit and Kredit</b>: say below which is Money In',
-	].join('<br>'),
+		`Columns are found by their names: ${[...NAMES_IN_NOTICE.first, ...NAMES_IN_NOTICE.codes].join(', ')}.`,
+		`In place of Amount there can be two columns: ${NAMES_IN_NOTICE.inTwoColumns.join(', or ')}.`,
+		`A column ${NAMES_IN_NOTICE.key} switches the Duplicate Guard on.`,
+		'Debit and Kredit are not taken by their names: say below which is Money In.',
+	].join(' '),
 	name: 'columnsNotice',
 	type: 'notice',
 	default: '',
