@@ -20,6 +20,7 @@ export default defineConfig({
 	workers: 1,
 	forbidOnly: true,
 	timeout: 15 * 60_000,
+	expect: { timeout: 30_000 },
 	use: {
 		viewport: { width: 1440, height: 900 },
 		// Pictures of the documents are shown on screens with twice the pixels.
