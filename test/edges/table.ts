@@ -897,7 +897,7 @@ const answers: Edge[] = [
 	answer(
 		'is 403 with code 01',
 		{ stored: false, httpStatus: 403, body: { status: '01', message: 'no right' } },
-		{ outcomes: 'u', stored: 0, silent: /Check bank/ },
+		{ outcomes: 'u', stored: 0, says: /look in ACC for/, silent: /Check bank/ },
 	),
 	answer(
 		'is 01 to an invoice',
