@@ -30,6 +30,9 @@ const NO_SENTENCES = new Set([
 	'defineBelow (Map Each Column Manually)',
 	'feb februari february peb pebruari',
 	'agu agustus aug august ags agt agst agust',
+	'Money In and Money Out',
+	'Uang Masuk and Uang Keluar',
+	'For rows without a  … : there is no column for it, or its cell is empty',
 	' …  is not a finite number',
 ]);
 

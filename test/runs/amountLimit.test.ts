@@ -17,7 +17,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
 
 	it('refuses a document above it before anything is sent', async () => {
 		const result = await pair.run(limited(), rows(3));
-		expect(result.error?.message).toBe(`Amount Limit: ${message} (item 2)`);
+		expect(result.error?.message).toBe(`Amount Limit: ${message} (row 3)`);
 		expect(pair.sandbox.ledger()).toEqual([]);
 		const goOn = await pair.run(limited(), rows(3), CONTINUE);
 		expect(jsonOf(goOn).map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'refused']);

@@ -138,8 +138,8 @@ function fromError(error: Json): Reported {
 	for (const { number, items } of data.posted as Array<{ number: string; items: number[] }>) {
 		reported.posted.set(present(items[0]), number);
 	}
-	for (const [, index] of String(error.description).matchAll(/^- item (\d+): look in ACC/gm)) {
-		reported.unknown.add(Number(index));
+	for (const { items } of data.unknown as Array<{ items: number[] }>) {
+		reported.unknown.add(present(items[0]));
 	}
 	if (data.outcome === 'refused') reported.refused.add(itemIndex);
 	return reported;

@@ -4,7 +4,7 @@ const pair = usePair();
 
 const RETRY = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
 
-const REASON = /^Nothing was sent: Retry On Fail is on/;
+const REASON = /^(✗ )?Nothing was sent: Retry On Fail is on/;
 
 /** Every create, by its name. */
 const CREATES: Array<[string, Json]> = [
