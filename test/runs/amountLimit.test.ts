@@ -27,7 +27,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
 	it('is a problem of the draft in a dry run', async () => {
 		const result = await pair.run(limited({ dryRun: true }), rows(3));
 		expect(jsonOf(result).map(({ check }) => check)).toEqual(['OK', 'OK', 'wrong']);
-		expect(jsonOf(result)[2]?.message).toBe(`Amount Limit: ${message}`);
+		expect(jsonOf(result)[2]?.message).toBe(`✗ Amount Limit: ${message}`);
 	});
 
 	it('may be another for each item, and an odd one posts nothing', async () => {

@@ -43,11 +43,14 @@ function base64Within(secret: string): string[] {
 	return [...texts, ...texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
 }
 
-/** How each of these secrets may be written: as it is, or in Base64; the longest first. */
+/** How each of these secrets may be written: as it is, inside JSON, or in Base64; the longest first. */
 function writingsOf(secrets: readonly string[]): string[] {
-	const writings = secrets.flatMap((secret) =>
-		secret.length < SHORTEST_IN_DATA ? [secret] : [secret, ...base64Within(secret)],
-	);
+	const writings = secrets.flatMap((secret) => {
+		const inJson = JSON.stringify(secret).slice(1, -1);
+		return secret.length < SHORTEST_IN_DATA
+			? [secret, inJson]
+			: [secret, inJson, ...base64Within(secret)];
+	});
 	return [...new Set(writings)]
 		.filter(({ length }) => length >= SHORTEST_SECRET)
 		.sort((one, other) => other.length - one.length);
@@ -81,7 +84,7 @@ function withoutSecrets(text: string, writings: readonly string[]): string {
  * line breaks, and not longer than `most` (1,000 characters by default). It is cut before it is searched, so
  * that long texts take no longer, and so that no part of a secret stays at its end.
  *
- * @param secrets are hidden as they are, percent-encoded and in Base64; those under four characters stay.
+ * @param secrets are hidden as they are, as in JSON, percent-encoded and in Base64; those under four characters stay.
  *   Hidden too is what looks like a JWT or follows *Bearer*
  */
 export function redact(text: string, secrets: readonly string[] = [], most = 1_000): string {
