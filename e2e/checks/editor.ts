@@ -371,11 +371,14 @@ const VOUCHER_FIELDS = [
 	'voucherDescription',
 ];
 
+/** Offered by every tool that creates. */
+const SWITCHES = ['dryRun', 'duplicateGuard'];
+
 /** The fields that a model can fill, by the parameters of the tool: all but lists of choices. */
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
 		{ resource: 'voucher', operation: 'create', additionalFields: { extraFields: '{}' } },
-		[...VOUCHER_FIELDS, 'extraFields'],
+		[...VOUCHER_FIELDS, 'extraFields', ...SWITCHES],
 	],
 	[
 		{
@@ -395,11 +398,12 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			'autoCreatePayment',
 			'extraFields',
 			'otherAmount',
+			...SWITCHES,
 		],
 	],
 	[
 		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
-		['customerName', 'documentDate', 'linesJson'],
+		['customerName', 'documentDate', 'linesJson', ...SWITCHES],
 	],
 	[
 		{ resource: 'bank', operation: 'getAll', options: { limit: 50, returnAll: true, search: '' } },
