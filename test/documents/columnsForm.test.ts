@@ -65,6 +65,33 @@ describe('a tool of an AI agent', () => {
 	it('is the only variant that begins with Fields', () => {
 		const known = parametersOf('accAccounting', FIELDS);
 		expect(known).toMatchObject({ voucherFrom: 'columns', otherColumns: {} });
-		expect(known).not.toHaveProperty('documentDate');
+	});
+
+	it.each(['accAccounting', 'accAccountingTool'])(
+		'a new %s saves nothing of what it does not show',
+		(name) => {
+			const all = parametersOf(name, {}) as INodeParameters;
+			const node = { typeVersion: 1, parameters: all, name, type: name } as never;
+			const type = { ...description, name };
+			const saved = NodeHelpers.getNodeParameters(
+				description.properties,
+				all,
+				false,
+				false,
+				node,
+				type,
+			);
+			const known = Object.keys(saved ?? {});
+			for (const each of ['documentDate', 'totalAmount', 'duplicateGuardKey']) {
+				expect(known).not.toContain(each);
+			}
+			expect(known).toContain('bankCode');
+		},
+	);
+
+	it('keeps fields that a canvas node does not show, and nothing of Columns as a tool', () => {
+		expect(parametersOf('accAccounting', FIELDS)).toMatchObject({ totalAmount: 7 });
+		const tool = parametersOf('accAccountingTool', { ...FIELDS, categoryIn: byCode('KM01') });
+		expect(tool).not.toHaveProperty('categoryIn');
 	});
 });

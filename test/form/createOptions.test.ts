@@ -1,3 +1,5 @@
+import { NodeHelpers, type INodeProperties } from 'n8n-workflow';
+
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
@@ -33,8 +35,27 @@ it('shows Dry Run and Duplicate Guard above the options, both off in a new node'
 			['dryRun', false],
 			['duplicateGuard', false],
 			['duplicateGuardKey', ''],
+			['duplicateGuardKey', ''],
 			['simplify', true],
 			['options', {}],
 		]);
+	}
+});
+
+it('the editor offers no hidden member of Options', () => {
+	const inEditor = JSON.parse(JSON.stringify(fieldsOf(VOUCHER))) as INodeProperties[];
+	const options = inEditor.find(({ name }) => name === 'options')?.options as INodeProperties[];
+	const hidden = options.filter(({ type }) => type === 'hidden');
+	expect(hidden.map(({ name }) => name)).toContain('speed');
+	for (const member of hidden) {
+		const parameters = { parameters: { options: {} } };
+		const isOffered = NodeHelpers.displayParameterPath(
+			parameters,
+			member,
+			'parameters.options',
+			{ typeVersion: 1 },
+			null,
+		);
+		expect(isOffered).toBe(false);
 	}
 });

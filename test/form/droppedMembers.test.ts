@@ -1,4 +1,4 @@
-import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
+import { byCode, CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
 
 const WHOLE = '={{ { amountLimit: 1, otherAmount: "5", limit: 1, language: "id" } }}';
 
@@ -8,11 +8,15 @@ const items = rows(2);
 
 describe('what n8n would drop from a collection', () => {
 	const BANKS = { resource: 'bank', operation: 'getAll' };
+	const COLUMNS = { resource: 'voucher', operation: 'create' };
 	const REPORT = { resource: 'dashboard', operation: 'getReport' };
 
 	it.each<[string, string, Json]>([
 		['Options', 'voucher', { ...CREATE.voucher, options: WHOLE }],
 		['Options', 'purchase invoice', { ...CREATE.purchaseInvoice, options: WHOLE }],
+		['Speed', 'voucher', { ...CREATE.voucher, options: { speed: WHOLE } }],
+		['Speed', 'sales invoice', { ...CREATE.salesInvoice, options: { speed: { values: WHOLE } } }],
+		['Columns With Another Name', 'voucher', { ...COLUMNS, otherColumns: WHOLE }],
 		['Additional Fields', 'voucher', { ...CREATE.voucher, additionalFields: WHOLE }],
 		['Additional Fields', 'sales invoice', { ...CREATE.salesInvoice, additionalFields: WHOLE }],
 		['Options', 'list', { ...BANKS, options: WHOLE }],
@@ -49,9 +53,87 @@ describe('what n8n would drop from a collection', () => {
 		['nothing', {}],
 		['one option', { options: { amountLimit: '={{ 5000000 }}' } }],
 		['all as expressions', { options: { amountLimit: '={{ 5000000 }}', dateOrder: '=dayFirst' } }],
+		['a speed', { options: { speed: { values: { concurrentRequests: 2, timeout: 60 } } } }],
+		['an empty speed', { options: { speed: {} } }],
 		['an empty one', { options: {}, additionalFields: {} }],
 	])('is not seen in %s', async (_, changed) => {
 		const result = await pair.run({ ...CREATE.voucher, ...changed }, items);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+	});
+});
+
+describe('what n8n would drop because the form does not show it', () => {
+	/** What the run says of its form, stopped or not. Nothing is sent. */
+	async function refusal(parameters: Json): Promise<string> {
+		const stopped = await pair.run(parameters, items);
+		const went = jsonOf(await pair.run(parameters, items, CONTINUE));
+		expect(went.map(({ outcome }) => outcome)).not.toContain('posted');
+		expect(pair.sandbox.ledger()).toEqual([]);
+		return `${stopped.error?.message} ${stopped.error?.description}`;
+	}
+
+	const VOUCHER = { ...CREATE.voucher, voucherFrom: undefined };
+	const NOT_OF_COLUMNS =
+		'with Columns a value in Document Date, Total Amount or Description does not count; choose Fields';
+
+	it.each<[string, Json]>([
+		['no choice', {}],
+		['Columns', { voucherFrom: 'columns' }],
+		['Columns by an expression', { voucherFrom: "={{ 'columns' }}" }],
+		['Columns, as a dry run', { dryRun: true }],
+	])('fields are an error with %s', async (_name, changed) => {
+		expect(await refusal({ ...VOUCHER, ...changed })).toContain(`Voucher From: ${NOT_OF_COLUMNS}`);
+	});
+
+	it.each<[string, Json]>([
+		['Columns With Another Name', { otherColumns: { moneyIn: 'Debit' } }],
+		['Columns With Another Name', { otherColumns: WHOLE }],
+		['Category of Money In', { categoryIn: byCode('KM01') }],
+		['Category of Money Out', { categoryOut: '={{ $json.category }}' }],
+	])('%s is an error with Fields: %j', async (label, changed) => {
+		expect(await refusal({ ...CREATE.voucher, ...changed })).toContain(
+			`Voucher From: with Fields a value in ${label} does not count; choose Columns`,
+		);
+	});
+
+	const KEY = 'Duplicate Guard: it is off, but has a key; turn it on, or empty the key';
+
+	it.each<[string, Json]>([
+		['a voucher', { ...CREATE.voucher }],
+		['a dry run', { ...CREATE.voucher, dryRun: true }],
+		['a purchase invoice', { ...CREATE.purchaseInvoice, duplicateGuard: false }],
+		[
+			'a sales invoice, by an expression',
+			{ ...CREATE.salesInvoice, duplicateGuard: '={{ 1 > 2 }}' },
+		],
+	])('a key without the guard is an error: %s', async (_name, parameters) => {
+		for (const duplicateGuardKey of ['={{ $json.mark }}', 'fixed', 7]) {
+			expect(await refusal({ ...parameters, duplicateGuardKey })).toContain(KEY);
+		}
+	});
+
+	it('a guard that cannot be read is told once', async () => {
+		const told = await refusal({
+			...CREATE.voucher,
+			duplicateGuard: 'yes',
+			duplicateGuardKey: 'x',
+		});
+		expect(told).not.toContain(KEY);
+	});
+
+	it.each<[string, Json]>([
+		['Fields', { ...CREATE.voucher, otherColumns: {}, categoryIn: byCode('') }],
+		['an empty key', { ...CREATE.voucher, duplicateGuard: false, duplicateGuardKey: '' }],
+		['an invoice', CREATE.purchaseInvoice],
+	])('nothing is wrong with %s as the form makes it', async (_name, parameters) => {
+		const result = await pair.run(parameters, items);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+	});
+
+	it('nothing is wrong with Columns as the form makes it', async () => {
+		const parameters = { ...VOUCHER, documentDate: '', totalAmount: '', voucherDescription: '' };
+		const row = { Date: '21/11/2026', Amount: 5, Bank: '008', Category: 'KK01', Key: 'k-1' };
+		const result = await pair.run(parameters, [row]);
+		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted']);
 	});
 });

@@ -79,8 +79,8 @@ describe('parameters of a run', () => {
 	it('are not set where the form leaves them out', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
-			return ['options.checkMasterData', 'duplicateGuardKey', 'no such', 'voucherDescription'].map(
-				(name) => all.raw(name),
+			return ['options.checkMasterData', 'groupBy', 'no such', 'voucherDescription'].map((name) =>
+				all.raw(name),
 			);
 		});
 		expect(raws).toEqual([

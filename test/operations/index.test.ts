@@ -34,6 +34,9 @@ describe('the form of the node', () => {
 		).toEqual([
 			['voucherFrom', undefined],
 			['voucherFrom', [true]],
+			['categoryIn', undefined],
+			['categoryOut', undefined],
+			['otherColumns', undefined],
 			['simplify', undefined],
 			['output', [true]],
 			['fields', [true]],

@@ -9,6 +9,7 @@ import { columnsOf, findColumns, type SheetColumns } from '../documents/columns'
 import type { DocumentType } from '../documents/documentType';
 import type { Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
+import { wholeExpressions } from '../form/droppedMembers';
 import type { NodeParameters } from '../form/nodeParameters';
 import type { Problem } from '../values/problem';
 import { isRecord } from '../values/record';
@@ -188,7 +189,10 @@ export function planColumns(run: RunReader, type: DocumentType, form: string): C
 		lost.push(label);
 	}
 	const plan = { type, sheet, parameters, given, emptyCells: new Map() };
-	problems.push(...problemsOfPlan(plan, run, there));
+	problems.push(
+		...wholeExpressions(run.parameters, [OTHER_COLUMNS]),
+		...problemsOfPlan(plan, run, there),
+	);
 	run.problems.push(...problems);
 	const unused = sheet.unused.filter((name) => !form.includes(JSON.stringify(name).slice(1, -1)));
 	if (unused.length > 0) {

@@ -1,9 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { voucherFrom } from '../documents/columnsForm';
+import { notCounting, voucherFrom } from '../documents/columnsForm';
 import type { DocumentType } from '../documents/documentType';
 import { linesFrom } from '../documents/linesForm';
 import { readDocument } from '../documents/readDocument';
+import { filledIn } from '../form/droppedMembers';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
 import { toAccDate } from '../values/dates';
@@ -34,6 +35,25 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 		return [];
 	}
 	return reading.value;
+}
+
+/**
+ * Whether the fields come from the columns of a row. What is filled in for the other choice of Voucher From
+ * is a problem of the run: it would not count.
+ */
+function readVoucherFrom(run: RunReader, type: DocumentType): boolean {
+	if (!type.takesColumns) return false;
+	const known = run.problems.length;
+	const from = run.read(voucherFrom, '');
+	const isRead = run.problems.length === known;
+	const ignored = filledIn(run.parameters, notCounting(type, from));
+	if (isRead && ignored.length > 0) {
+		const [chosen, other] = from === 'columns' ? ['Columns', 'Fields'] : ['Fields', 'Columns'];
+		const told = { chosen, other, ignored: ignored.map(({ displayName }) => displayName) };
+		const { displayName: field } = voucherFrom.property;
+		run.problems.push({ field, reason: 'notCounted', with: told });
+	}
+	return from === 'columns';
 }
 
 /** One document of each input item. */
@@ -78,8 +98,8 @@ export async function readItems(
 ): Promise<AskedRun> {
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
+	const isColumns = readVoucherFrom(run, type);
 	const known = run.problems.length;
-	const isColumns = type.takesColumns === true && run.read(voucherFrom, '') === 'columns';
 	const mode = type.lineFields ? run.read(linesFrom, '') : 'define';
 	// If it is not known where the lines come from, it is not known either what makes a document.
 	const isRows = mode === 'rows' && run.problems.length === known;
@@ -92,6 +112,7 @@ export async function readItems(
 	if (isRows) documents = await readRows(run, type, form);
 	else if (isColumns) documents = await readColumns(run, type, form);
 	else documents = await readEach(run, type, mode === 'json');
+	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
 	const notes = [
 		...run.notes,

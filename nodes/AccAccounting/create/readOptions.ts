@@ -8,9 +8,10 @@ import {
 	RUN_OPTIONS,
 	simplify,
 	SPEED_AT,
+	SPEED_GROUPS,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
-import { misplaced, wholeExpressions } from '../form/droppedMembers';
+import { filledIn, misplaced, wholeExpressions } from '../form/droppedMembers';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
@@ -52,7 +53,7 @@ export class RunReader {
 		readonly own: OwnCompany,
 	) {
 		this.problems.push(
-			...wholeExpressions(parameters, [actForOptions, ADDITIONAL]),
+			...wholeExpressions(parameters, [actForOptions, ADDITIONAL, ...SPEED_GROUPS]),
 			...misplaced(parameters, actForOptions, BESIDE_OPTIONS),
 		);
 		this.options = {
@@ -139,6 +140,15 @@ export class RunReader {
 		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
 		if (name === undefined || group === null) return undefined;
 		return keyText(JSON.stringify([caselessText(name), group]));
+	}
+
+	/** Refuses a key in the form while the guard is off: whoever wrote it meant the guard to be on. */
+	refuseKeyWithoutGuard(): void {
+		const { displayName: field } = MAIN_SWITCHES.duplicateGuard.property;
+		const isTold = this.problems.some((problem) => problem.field === field);
+		if (this.options.guard || isTold) return;
+		if (filledIn(this.parameters, [GUARD_KEY]).length === 0) return;
+		this.problems.push({ field, reason: 'keyWithoutGuard' });
 	}
 
 	/** Refuses a key that is the same for all documents: all but the first would be skipped. */

@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
+import { keptUnseen, type Label, noticing } from '../form/droppedMembers';
 import { choice } from '../form/option';
 import type { ColumnField } from './columnNames';
 import type { DocumentType } from './documentType';
@@ -133,7 +134,7 @@ function otherColumns(type: DocumentType): INodeProperties {
 		description: 'The name of the column in the sheet, or an expression that gives the value',
 	}));
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
-	return {
+	return noticing({
 		...OTHER_COLUMNS,
 		type: 'collection',
 		placeholder: 'Add Column',
@@ -141,18 +142,38 @@ function otherColumns(type: DocumentType): INodeProperties {
 		displayOptions: WITH_COLUMNS,
 		description: 'Columns that are not found by their names. They win over those that are.',
 		options: options as INodeProperties[] & INodePropertyCollection[],
-	};
+	});
+}
+
+/** What only Columns shows. */
+const COLUMNS_ONLY: readonly Label[] = [CATEGORY_OF.in, CATEGORY_OF.out, OTHER_COLUMNS];
+
+/** The parameters that do not count with a choice of Voucher From. The form does not show them then. */
+export function notCounting({ fields }: DocumentType, from: 'columns' | 'fields') {
+	if (from === 'fields') return COLUMNS_ONLY;
+	// Columns has the pickers as well.
+	const fieldsOnly = fields.filter(({ additional, list }) => !additional && !list);
+	return fieldsOnly.map(({ form, label }): Label => ({ name: form, displayName: label }));
 }
 
 /** The parameters of a document that is made of fields, or of the columns of a row. */
 export function columnsForm(type: DocumentType): INodeProperties[] {
-	const fields = type.fields.filter(({ additional }) => !additional);
+	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
+	const ofColumns = [...pickersOfRows(type.fields), notice, otherColumns(type)];
+	const withoutFields = notCounting(type, 'columns').map(({ name }) => name);
+	const withoutColumns = notCounting(type, 'fields').map(({ name }) => name);
+	// A tool has no Columns, and nothing of it to choose.
+	const withFieldsOnCanvas = { ...WITH_FIELDS, hide: { '@tool': [true] } };
 	return [
 		voucherFrom.property,
 		voucherFromOfTools,
-		...fields.map((field) => ({ ...fieldProperty(field), displayOptions: WITH_FIELDS })),
-		...pickersOfRows(type.fields),
-		notice,
-		otherColumns(type),
+		...fields.map((property) => ({ ...property, displayOptions: WITH_FIELDS })),
+		...ofColumns,
+		...fields
+			.filter(({ name }) => withoutFields.includes(name))
+			.map((property) => keptUnseen(property, WITH_COLUMNS)),
+		...ofColumns
+			.filter(({ name }) => withoutColumns.includes(name))
+			.map((property) => keptUnseen(property, withFieldsOnCanvas)),
 	];
 }

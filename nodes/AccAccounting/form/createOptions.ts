@@ -4,7 +4,7 @@ import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
-import { noticing } from './droppedMembers';
+import { keptGroup, keptUnseen, noticing } from './droppedMembers';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 export const RUN_OPTIONS = {
@@ -114,6 +114,11 @@ export const simplify = yesOrNo(
 	true,
 );
 
+/** Speed and what stands in it: each must not be one whole expression. */
+export const SPEED_GROUPS = ['options.speed', SPEED_AT].map((name) => {
+	return { displayName: speedField.displayName, name };
+});
+
 /** The two switches that stand beside Options, where they are seen: the same for all items of a run. */
 export const MAIN_SWITCHES = {
 	// Off: n8n stores no default, and a stored workflow must go on posting.
@@ -142,12 +147,14 @@ export const MAIN_SWITCHES = {
 /** The key of the duplicate guard: its name in the form, and what errors call it. */
 export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
 
+const GUARD_IS_ON = { [MAIN_SWITCHES.duplicateGuard.property.name]: [true] };
+
 const guardKeyField: INodeProperties = {
 	...GUARD_KEY,
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. {{ $json.row_id }}',
-	displayOptions: { show: { [MAIN_SWITCHES.duplicateGuard.property.name]: [true] } },
+	displayOptions: { show: GUARD_IS_ON },
 	description:
 		'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
 	builderHint: {
@@ -175,12 +182,14 @@ export function createOptionsFields(names: readonly CreateOption[]): INodeProper
 		...names.map((name) => DOCUMENT_OPTIONS[name].property),
 		actForField,
 		speedField,
+		keptGroup(speedField),
 	];
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
 	return [
 		MAIN_SWITCHES.dryRun.property,
 		MAIN_SWITCHES.duplicateGuard.property,
 		guardKeyField,
+		keptUnseen(guardKeyField, { hide: GUARD_IS_ON }),
 		simplify.property,
 		noticing(
 			{

@@ -1,12 +1,15 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import type { Problem } from '../values/problem';
+import { isRecord } from '../values/record';
+import { isEmpty } from '../values/text';
 import type { NodeParameters } from './nodeParameters';
 
 /*
- * n8n silently drops what a collection such as Options does not declare. The form cannot make such a
- * collection, but a program or a model that writes a workflow can. What would be lost in a way that
- * matters is declared here as a hidden member, which the form never offers, so that the node sees it.
+ * n8n silently drops what a collection such as Options does not declare, and every parameter that the form
+ * does not show. A program or a model that writes a workflow can set them all the same. What would be lost
+ * in a way that matters is declared here as a hidden member, or as a hidden parameter, which the form never
+ * offers, so that the node sees it.
  */
 
 /** A member of a collection that is kept if it is there, and never offered. */
@@ -28,7 +31,8 @@ const FIRST_CHARACTER = '0';
 
 const firstCharacter = keptMember('Whole Expression', FIRST_CHARACTER);
 
-type Label = Pick<INodeProperties, 'displayName' | 'name'>;
+/** A parameter, and what errors call it. */
+export type Label = Pick<INodeProperties, 'displayName' | 'name'>;
 
 /**
  * A collection that keeps what n8n would drop from it: that it is one whole expression.
@@ -66,4 +70,43 @@ export function misplaced(
 			field: `${collection.displayName} › ${displayName}`,
 			reason: 'misplaced',
 		}));
+}
+
+/**
+ * A parameter that is kept while the form does not show it. It has the name of the one that is shown, and
+ * must stand behind it: n8n takes the first one to check a value.
+ *
+ * @param displayOptions when the parameter itself is not shown
+ */
+export function keptUnseen(
+	property: INodeProperties,
+	displayOptions: IDisplayOptions,
+): INodeProperties {
+	const { displayName, name, type } = property;
+	const isPicker = type === 'resourceLocator';
+	// As n8n writes an empty picker: without it the picker would begin as an empty text.
+	const empty = isPicker ? { __rl: true, ...(property.default as object) } : property.default;
+	return { displayName, name, type: 'hidden', default: empty, displayOptions };
+}
+
+/**
+ * A member of Options that is a group of its own, kept as it was written. It must stand behind the group,
+ * whose name it has. n8n reads the members of Options before it knows Options itself, so only then it is
+ * undefined; in the editor it never is, so that the form does not offer the member.
+ */
+export function keptGroup({ displayName, name }: Label): INodeProperties {
+	const displayOptions = { show: { '/options': [undefined] } };
+	return { displayName, name, type: 'hidden', default: '', displayOptions };
+}
+
+/** Whether a parameter is filled in, by an expression as well; a picker or a collection, whether any of it is. */
+function isFilledIn(value: unknown): boolean {
+	if (!isRecord(value)) return !isEmpty(value);
+	const parts = '__rl' in value ? [value.value] : Object.values(value);
+	return !parts.every(isEmpty);
+}
+
+/** Those of these parameters that are filled in. */
+export function filledIn(parameters: NodeParameters, labels: readonly Label[]): Label[] {
+	return labels.filter(({ name }) => isFilledIn(parameters.raw(name).value));
 }

@@ -20,6 +20,8 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	wholeExpression:
 		'fill in its fields one by one; n8n discards a group that is one whole expression',
 	misplaced: 'set it beside Options; here it has no effect',
+	notCounted:
+		'with {chosen} a value in {ignored} does not count; choose {other}, or empty it there',
 	differsByItem: 'it must be the same for all items, but is {values} ({items})',
 	formulaError: 'this is a formula error of the sheet; correct the formula there',
 	oddSign: 'it contains the character {sign}; type it again with plain digits and signs',
@@ -80,6 +82,7 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	notFilledDown: '{items} below it: no value; fill the cells down in the sheet',
 	executeOnce: 'turn it off in the settings of this node; with it only the first row is processed',
 
+	keyWithoutGuard: 'it is off, but has a key; turn it on, or empty the key',
 	notKey: 'give a text with a letter or a digit',
 	sameKeyForAll: 'all {documents} documents have the same key; give each its own by an expression',
 	noCompany: 'add Options › Act For; the credential lets the node choose the company',

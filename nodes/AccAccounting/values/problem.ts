@@ -32,6 +32,8 @@ export interface ReasonValues {
 	wholeExpression: undefined;
 	/** A parameter that is set in a collection although it stands beside it. */
 	misplaced: undefined;
+	/** `ignored`: labels of what is filled in and does not count with `chosen`, but would with `other`. */
+	notCounted: { chosen: string; other: string; ignored: readonly string[] };
 
 	// Dates
 	notDate: { example: string };
@@ -104,6 +106,7 @@ export interface ReasonValues {
 
 	// Keys of the duplicate guard
 	notKey: undefined;
+	keyWithoutGuard: undefined;
 	sameKeyForAll: { documents: number };
 	companiesWithAllKeys: undefined;
 
