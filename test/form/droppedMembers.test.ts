@@ -74,7 +74,7 @@ describe('what n8n would drop because the form does not show it', () => {
 
 	const VOUCHER = { ...CREATE.voucher, voucherFrom: undefined };
 	const NOT_OF_COLUMNS =
-		'with Columns a value in Document Date, Total Amount or Description does not count; choose Fields';
+		'not used with Columns: Document Date, Total Amount or Description; choose Fields';
 
 	it.each<[string, Json]>([
 		['no choice', {}],
@@ -92,7 +92,7 @@ describe('what n8n would drop because the form does not show it', () => {
 		['Category of Money Out', { categoryOut: '={{ $json.category }}' }],
 	])('%s is an error with Fields: %j', async (label, changed) => {
 		expect(await refusal({ ...CREATE.voucher, ...changed })).toContain(
-			`Voucher From: with Fields a value in ${label} does not count; choose Columns`,
+			`Voucher From: not used with Fields: ${label}; choose Columns`,
 		);
 	});
 

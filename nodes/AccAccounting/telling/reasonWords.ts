@@ -20,8 +20,7 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	wholeExpression:
 		'fill in its fields one by one; n8n discards a group that is one whole expression',
 	misplaced: 'set it beside Options; here it has no effect',
-	notCounted:
-		'with {chosen} a value in {ignored} does not count; choose {other}, or empty it there',
+	notCounted: 'not used with {chosen}: {ignored}; choose {other}, or empty it there',
 	differsByItem: 'it must be the same for all items, but is {values} ({items})',
 	formulaError: 'this is a formula error of the sheet; correct the formula there',
 	oddSign: 'it contains the character {sign}; type it again with plain digits and signs',
