@@ -212,7 +212,7 @@ describe('what a run does', () => {
 	});
 
 	it('sends nothing with Options as one whole expression, or with Dry Run in them', async () => {
-		stated('docs/reference.md', 'the node notices both and sends nothing');
+		stated('docs/reference.md', 'the node notices this and sends nothing');
 		for (const options of ['={{ { dryRun: true } }}', { dryRun: true }]) {
 			expect((await pair.run({ ...CREATE.voucher, options }, rows(1))).status).toBe('error');
 		}

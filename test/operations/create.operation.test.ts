@@ -43,14 +43,14 @@ describe('createDocuments', () => {
 			[
 				'voucher',
 				{ date: '2026-02-30' },
-				'Document Date "2026-02-30": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+				'Document Date "2026-02-30": not a date; write it like 31/12/2026 or 2026-12-31',
 			],
 			['voucher', { date: '' }, 'Document Date is empty'],
 			['voucher', { date: '46347' }, 'Document Date "46347": '],
 			[
 				'voucher',
 				{ date: '03/04/26' },
-				'Document Date "03/04/26": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+				'Document Date "03/04/26": not a date; write it like 31/12/2026 or 2026-12-31',
 			],
 			['voucher', { amount: 'abc' }, 'Total Amount "abc": write a number'],
 			['voucher', { amount: '1,234' }, 'Total Amount "1,234": '],
@@ -65,7 +65,7 @@ describe('createDocuments', () => {
 			[
 				'salesInvoice',
 				{ date: '31/11/2026' },
-				'Document Date "31/11/2026": write an existing date such as 31/12/2026, 2026-12-31 or 31 Dec 2026',
+				'Document Date "31/11/2026": not a date; write it like 31/12/2026 or 2026-12-31',
 			],
 		];
 
@@ -143,7 +143,7 @@ describe('createDocuments', () => {
 			expect(jsonOf(result)[1]).toMatchObject({
 				check: 'wrong',
 				message: expect.stringMatching(
-					/^Total Amount "much": write .*\. Document Date "never": write /,
+					/^Total Amount "much": write .*\. Document Date "never": not a date/,
 				),
 				document_date: 'never',
 				total_amount: 'much',

@@ -26,7 +26,7 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	oddSign: 'it contains the character {sign}; type it again with plain digits and signs',
 	notCurrency: 'give a currency code such as IDR or USD, or nothing',
 
-	notDate: 'write an existing date such as {example}, 2026-12-31 or 31 Dec 2026',
+	notDate: 'not a date; write it like {example} or 2026-12-31',
 	emptyMoment: 'this date comes from an empty cell or from a number; give a date',
 	invalidMoment: 'this is an invalid date; check the expression',
 	noTimeZone: "the workflow's time zone {timezone} does not exist; choose another",
