@@ -12,6 +12,8 @@ test('desk: a shop order is posted once where it comes to what was paid', async 
 	await running.client.publish(await save(templates, 'shop-orders.json'));
 	const order = {
 		order_id: 'S-1001',
+		status: 'paid',
+		currency: 'IDR',
 		customer: 'PT Retail Bersama',
 		paid_at: '2026-11-20T23:30:00Z',
 		shipping: 15000,
@@ -58,7 +60,7 @@ test('desk: a shop order is posted once where it comes to what was paid', async 
 		[{ currency: 'USD' }, /^Perlu diputuskan: currency USD/],
 		[{ status: 'cancelled' }, /^Perlu diputuskan: status cancelled/],
 		[{ refunds: [{ amount: 1 }] }, /^Perlu diputuskan: refunds/],
-		[{ order_id: undefined }, /^Tidak terbaca: order_id/],
+		[{ order_id: undefined, paid_at: '2026-11-18T03:00:00Z' }, /^Tidak terbaca: order_id/],
 		[{ paid_at: HOSTILE, customer: HOSTILE }, /^Tidak terbaca: paid_at/],
 	];
 	for (const [index, [changed, reason]] of held.entries()) {
