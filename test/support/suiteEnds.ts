@@ -36,7 +36,6 @@ const NOT_TOLD_YET = new Set<string>([
 	'failures.noDashboard',
 	'notes.dateElsewhere',
 	'notes.executeOnce',
-	'notes.rowNumberKeys',
 	'notes.guardNotAsked',
 	'notes.manyKeys',
 	'notes.listNotWhole',

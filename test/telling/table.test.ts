@@ -3,43 +3,8 @@ import type { Difference } from '../../nodes/AccAccounting/documents/difference'
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import type { Note } from '../../nodes/AccAccounting/values/note';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, runOf, told, wrong } from '../support/ended';
-
-const keyed = { key: { text: 'BK-1', recorded: '' } };
-const described = { body: { ...asked().body, description: 'Listrik' } };
-const YEAR: Problem = {
-	field: 'Document Date',
-	reason: 'invalidMoment',
-	got: '"21/11/26"',
-	rows: [1],
-};
-const unread = wrong([YEAR], {
-	...described,
-	known: keyed,
-	date: undefined,
-	body: { bank_code: '008', description: 'Air' },
-	given: { document_date: '21/11/26', total_amount: '1,250,000.00' },
-});
-const refused = ended({
-	outcome: 'refused',
-	failure: {
-		code: 'accRefused',
-		accCode: 'ACC03',
-		accMessage: 'no',
-		httpStatus: 400,
-		traceId: 't',
-	},
-});
-const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } });
-const skipped = ended({ outcome: 'skipped', why: 'recorded' });
-const all: Ended[] = [
-	posted('00001/AKB/11/26', { known: keyed, ...described }),
-	unread,
-	refused,
-	unknown,
-	skipped,
-];
+import { keyed, YEAR, unread, skipped, all } from '../support/mixedRun';
 
 const columnsOf = (documents: Ended[], change: Parameters<typeof runOf>[1] = {}) =>
 	Object.keys(told(runOf(documents, change)).items[0] ?? {});

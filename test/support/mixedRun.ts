@@ -1,0 +1,39 @@
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { asked, ended, posted, wrong } from './ended';
+
+export const keyed = { key: { text: 'BK-1', recorded: '' } };
+export const described = { body: { ...asked().body, description: 'Listrik' } };
+export const YEAR: Problem = {
+	field: 'Document Date',
+	reason: 'invalidMoment',
+	got: '"21/11/26"',
+	rows: [1],
+};
+export const unread = wrong([YEAR], {
+	...described,
+	known: keyed,
+	date: undefined,
+	body: { bank_code: '008', description: 'Air' },
+	given: { document_date: '21/11/26', total_amount: '1,250,000.00' },
+});
+export const refused = ended({
+	outcome: 'refused',
+	failure: {
+		code: 'accRefused',
+		accCode: 'ACC03',
+		accMessage: 'no',
+		httpStatus: 400,
+		traceId: 't',
+	},
+});
+export const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } });
+export const skipped = ended({ outcome: 'skipped', why: 'recorded' });
+/** A document of each outcome. */
+export const all: Ended[] = [
+	posted('00001/AKB/11/26', { known: keyed, ...described }),
+	unread,
+	refused,
+	unknown,
+	skipped,
+];
