@@ -95,6 +95,8 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/documents/readDocument',
 	'nodes/AccAccounting/documents/salesInvoice',
 	'nodes/AccAccounting/operations/output',
+	'nodes/AccAccounting/report/languages/english',
+	'nodes/AccAccounting/report/languages/indonesian',
 	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/credentialWords',
 	'nodes/AccAccounting/telling/errors',

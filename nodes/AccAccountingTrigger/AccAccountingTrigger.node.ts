@@ -10,6 +10,7 @@ import {
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
 import { readCompany } from '../AccAccounting/create/readOptions';
 import { readOwnCompany } from '../AccAccounting/service/company';
+import { languageOf } from '../AccAccounting/report/languages/all';
 import { readDashboard } from '../AccAccounting/service/dashboard';
 import { errorOf } from '../AccAccounting/telling/errors';
 import { companyKey } from '../AccAccounting/values/company';
@@ -41,7 +42,7 @@ async function readAsked(context: IPollFunctions) {
 			context.getNodeParameter(name, fallback, options),
 	}).ofItem(0);
 	const watched = readWatched(parameters);
-	const chosen = parameters.option(language);
+	const chosen = languageOf(parameters.option(language));
 	const company = readCompany(parameters, own.value);
 	const { problems } = parameters;
 	if (!company || problems.length > 0) throw errorOf(context.getNode(), { problems, rows: [] });

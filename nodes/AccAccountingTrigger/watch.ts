@@ -5,36 +5,39 @@ import { anyNumber, choice } from '../AccAccounting/form/option';
 import type { ItemParameters } from '../AccAccounting/form/nodeParameters';
 import {
 	CASH_FLOW,
+	FIGURE_NAMES,
 	FIGURE_TYPES,
 	RATIOS,
-	type Field,
-	WORDING,
-	type Language,
-	FIELDS,
-	LANGUAGES,
+	type FigureName,
 } from '../AccAccounting/report/figures';
+import { LANGUAGE_CHOICES, LANGUAGES } from '../AccAccounting/report/languages/all';
+import { ENGLISH } from '../AccAccounting/report/languages/english';
+import type { Language } from '../AccAccounting/report/languages/language';
+import { formatExactly } from '../AccAccounting/report/numbers';
 import type { ReadResult } from '../AccAccounting/service/failure';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/endpoints';
-import { ofNumber, toAmountText, toText } from '../AccAccounting/values/decimal';
 import { isRecord } from '../AccAccounting/values/record';
 import { show } from '../AccAccounting/values/text';
 
 /** The dashboards: where each is read, and its figures (API document, endpoints 7 and 8). */
 const DASHBOARDS = {
-	accountingRatios: { path: RATIOS_PATH, fields: Object.keys(RATIOS) as Field[] },
-	monthlyCashFlow: { path: CASH_FLOW_PATH, fields: Object.keys(CASH_FLOW) as Field[] },
+	accountingRatios: { path: RATIOS_PATH, fields: Object.keys(RATIOS) as FigureName[] },
+	monthlyCashFlow: { path: CASH_FLOW_PATH, fields: Object.keys(CASH_FLOW) as FigureName[] },
 };
 
 /** Figures as ACC gave them. */
-export type Figures = Partial<Record<Field, number>>;
+export type Figures = Partial<Record<FigureName, number>>;
 
 /** Takes figures out of a dashboard. One that is missing or no number is a failure, not a change. */
-export function readFigures(data: Record<string, unknown>, fields: Field[]): ReadResult<Figures> {
+export function readFigures(
+	data: Record<string, unknown>,
+	fields: FigureName[],
+): ReadResult<Figures> {
 	const figures: Figures = {};
 	for (const field of fields) {
 		const value = data[field];
 		if (typeof value !== 'number' || !Number.isFinite(value)) {
-			const values = { label: WORDING.en.labels[field], field, got: show(value) || 'nothing' };
+			const values = { label: ENGLISH.labels[field], field, got: show(value) || 'nothing' };
 			return { ok: false, failure: { code: 'noFigure', with: values, httpStatus: 200 } };
 		}
 		figures[field] = value;
@@ -42,23 +45,18 @@ export function readFigures(data: Record<string, unknown>, fields: Field[]): Rea
 	return { ok: true, value: figures };
 }
 
-/** A figure as people read it, with all its digits: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
-export function figureText(field: Field, value: number, language: Language): string {
-	const decimal = ofNumber(value);
-	const type = FIGURE_TYPES[field];
-	const english = type === 'amount' ? toAmountText(decimal) : toText(decimal);
-	const text =
-		language === 'en' ? english : english.replace(/[,.]/g, (sign) => (sign === ',' ? '.' : ','));
-	return type === 'growth' || type === 'percent' ? `${text}%` : text;
-}
-
 /** What a trigger watches. */
 export type Watched =
 	| { event: 'dashboardChanged'; dashboard: keyof typeof DASHBOARDS }
-	| { event: 'figureCrossesLimit'; figure: Field; direction: 'above' | 'below'; limit: number };
+	| {
+			event: 'figureCrossesLimit';
+			figure: FigureName;
+			direction: 'above' | 'below';
+			limit: number;
+	  };
 
 /** The figures that are looked at, and the path of their dashboard. */
-export function figuresOf(watched: Watched): { path: string; fields: Field[] } {
+export function figuresOf(watched: Watched): { path: string; fields: FigureName[] } {
 	if (watched.event === 'dashboardChanged') return DASHBOARDS[watched.dashboard];
 	const path = watched.figure in CASH_FLOW ? CASH_FLOW_PATH : RATIOS_PATH;
 	return { path, fields: [watched.figure] };
@@ -70,29 +68,15 @@ export function figuresOf(watched: Watched): { path: string; fields: Field[] } {
  * @param of what is watched, for which company: another setting begins anew
  * @returns undefined if there is nothing of just this, or not all of it
  */
-export function readRemembered(stored: unknown, of: string, fields: Field[]): Figures | undefined {
+export function readRemembered(
+	stored: unknown,
+	of: string,
+	fields: FigureName[],
+): Figures | undefined {
 	if (!isRecord(stored) || stored.of !== of || !isRecord(stored.figures)) return undefined;
 	const { figures } = stored;
 	return fields.every((field) => Number.isFinite(figures[field])) ? figures : undefined;
 }
-
-/** What the texts say besides the names of figures. */
-const WORDS = {
-	en: {
-		before: 'before',
-		above: 'rose above',
-		below: 'fell below',
-		beyond: 'is beyond',
-		within: 'is not beyond',
-	},
-	id: {
-		before: 'sebelumnya',
-		above: 'naik di atas',
-		below: 'turun di bawah',
-		beyond: 'melewati batas',
-		within: 'tidak melewati batas',
-	},
-} satisfies Record<Language, object>;
 
 /** Two polls, and the language of the text about them. */
 interface Polls {
@@ -113,9 +97,9 @@ export function eventOf(
 	{ before, now, language }: Polls,
 	isTest = false,
 ): IDataObject | undefined {
-	const { labels } = WORDING[language];
-	const words = WORDS[language];
-	const text = (field: Field, value = 0) => figureText(field, value, language);
+	const { labels, event: words } = language;
+	const text = (field: FigureName, value = 0) =>
+		formatExactly(value, FIGURE_TYPES[field], language);
 	if (watched.event === 'dashboardChanged') {
 		const { fields } = figuresOf(watched);
 		const changed = fields.filter((field) => isTest || now[field] !== before[field]);
@@ -177,7 +161,7 @@ const ofLimit = { show: { event: ['figureCrossesLimit'] } };
 const figure = choice(
 	{ displayName: 'Figure', name: 'figure', displayOptions: ofLimit },
 	'total_balance',
-	FIELDS.map((value) => ({ name: inTitleCase(WORDING.en.labels[value]), value })).sort((a, b) =>
+	FIGURE_NAMES.map((value) => ({ name: inTitleCase(ENGLISH.labels[value]), value })).sort((a, b) =>
 		a.name.localeCompare(b.name),
 	),
 );
@@ -206,8 +190,8 @@ export const language = choice(
 		name: 'language',
 		description: 'The language of the text and of the name of the figure',
 	},
-	'en',
-	LANGUAGES,
+	LANGUAGES[0].code,
+	LANGUAGE_CHOICES,
 );
 
 /** The parameters of the trigger. */

@@ -1,4 +1,6 @@
-import type { PreviousReport, ReportInput } from '../../nodes/AccAccounting/report';
+import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
+import type { PreviousReport } from '../../nodes/AccAccounting/report/figures';
+import type { ReportInput } from '../../nodes/AccAccounting/report';
 
 export const CASH_FLOW = {
 	total_income: 12_500_000,
@@ -35,7 +37,7 @@ export function input(changes: Partial<ReportInput> = {}): ReportInput {
 		cashFlow: CASH_FLOW,
 		ratios: RATIOS,
 		format: 'plain',
-		language: 'en',
+		language: ENGLISH,
 		currency: 'IDR',
 		now: new Date('2026-11-23T01:00:00Z'),
 		timezone: 'Asia/Jakarta',

@@ -2,7 +2,7 @@ import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { lifetimeSeconds } from '../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
-import { readCurrency } from '../../nodes/AccAccounting/report';
+import { readCurrency } from '../../nodes/AccAccounting/report/numbers';
 import { judge } from '../../nodes/AccAccounting/service/answers';
 import { chosenNames } from '../../nodes/AccAccounting/service/bankNames';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';

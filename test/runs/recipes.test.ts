@@ -2,9 +2,16 @@ import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { field } from '../../nodes/AccAccounting/documents/field';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { getReport } from '../../nodes/AccAccounting/operations/dashboard.operation';
 import { createOperation } from '../../nodes/AccAccounting/operations/create.operation';
 import { ownColumns } from '../../nodes/AccAccounting/telling/items';
+import { buildReport } from '../../nodes/AccAccounting/report';
+import { LANGUAGES } from '../../nodes/AccAccounting/report/languages/all';
+import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
+import type { Language } from '../../nodes/AccAccounting/report/languages/language';
 import { simpleColumns } from '../../nodes/AccAccounting/telling/table';
+import { eventOf, properties, type Watched } from '../../nodes/AccAccountingTrigger/watch';
+import { input, visible } from '../report/input';
 import { headOf, invoice, line, reasonsOf } from '../support/documents';
 
 /** The recipes of contributing/architecture.md, applied to the real code. */
@@ -114,5 +121,48 @@ describe('a type of document with a path of its own', () => {
 		expect(differencesOf(type, { body }, answer, 'UTC')).toMatchObject([
 			{ kind: 'differs', field: 'claim_amount' },
 		]);
+	});
+});
+
+describe('a third language of the report', () => {
+	const german: Language = {
+		...ENGLISH,
+		code: 'de',
+		name: 'German',
+		locale: 'de-CH',
+		writeDay: (day, month) => `${day}. ${month}`,
+		title: 'Finanzbericht',
+		asOf: 'Stand',
+		labels: { ...ENGLISH.labels, total_income: 'Einnahmen', total_balance: 'Kontostand' },
+		event: { ...ENGLISH.event, below: 'fiel unter' },
+	};
+
+	it('writes numbers and dates in its own way', () => {
+		const { text } = buildReport(input({ language: german, format: 'html' }));
+		expect(text).toContain('<div lang="de"');
+		expect(text).toContain('Finanzbericht – November 2026');
+		expect(text).toContain('Stand Montag, 23. November 2026 08:00');
+		expect(visible(text)).toMatch(/Einnahmen.*Rp␣12['’]500['’]000<.*\+12\.5%/);
+	});
+
+	it('is that of the trigger as well', () => {
+		const watched: Watched = {
+			event: 'figureCrossesLimit',
+			figure: 'total_balance',
+			direction: 'below',
+			limit: 1_500_000,
+		};
+		const polls = { before: { total_balance: 2e6 }, now: { total_balance: 1_250_000.5 } };
+		const { text } = eventOf(watched, { ...polls, language: german }) ?? {};
+		expect(text).toMatch(/^Kontostand fiel unter 1['’]500['’]000\.00: 1['’]250['’]000\.50$/);
+	});
+
+	it('is offered by report and trigger once it stands in the list', () => {
+		const [options] = getReport.fields.filter(({ name }) => name === 'options');
+		const ofReport = (options?.options ?? []).find(({ name }) => name === 'language');
+		const ofTrigger = properties.find(({ name }) => name === 'language');
+		const listed = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
+		expect(ofReport).toMatchObject({ options: listed });
+		expect(ofTrigger).toMatchObject({ options: listed });
 	});
 });

@@ -1,6 +1,6 @@
+import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
 import {
 	eventOf,
-	figureText,
 	readFigures,
 	readRemembered,
 	sampleOf,
@@ -30,21 +30,21 @@ describe('a figure crosses a limit', () => {
 		const event = eventOf(watched, {
 			before: { total_balance: before },
 			now: { total_balance: now },
-			language: 'en',
+			language: ENGLISH,
 		});
 		expect(event !== undefined).toBe(expected);
 	});
 
 	it('is shown in a test whether it is beyond the limit or not', () => {
-		expect(sampleOf(below, { total_balance: 99 }, 'en').text).toContain(' is beyond 100');
-		expect(sampleOf(below, { total_balance: 100 }, 'en').text).toContain(' is not beyond 100');
+		expect(sampleOf(below, { total_balance: 99 }, ENGLISH).text).toContain(' is beyond 100');
+		expect(sampleOf(below, { total_balance: 100 }, ENGLISH).text).toContain(' is not beyond 100');
 	});
 });
 
 it('a dashboard has changed where one of its figures has, and only these are told', () => {
 	const before = { current_ratio: 1, net_profit_margin: 2 };
 	const after = (change: object) =>
-		eventOf(changed, { before, now: { ...before, ...change }, language: 'en' });
+		eventOf(changed, { before, now: { ...before, ...change }, language: ENGLISH });
 	expect(after({ total_balance: 5 })).toBeUndefined();
 	expect(after({ current_ratio: 3 })).toMatchObject({
 		changed: ['current_ratio'],
@@ -63,15 +63,6 @@ it('a figure that is no number is a failure, not a change', () => {
 			failure: { code: 'noFigure', with: { field: 'net_profit_margin' } },
 		});
 	}
-});
-
-it.each([
-	['total_balance', 1_250_000.5, '1,250,000.50', '1.250.000,50'],
-	['balance_growth', -12.5, '-12.5%', '-12,5%'],
-	['current_ratio', 1.25, '1.25', '1,25'],
-] as const)('%s of %d is written as people read it', (field, value, english, indonesian) => {
-	expect(figureText(field, value, 'en')).toBe(english);
-	expect(figureText(field, value, 'id')).toBe(indonesian);
 });
 
 it('only what was remembered of just this, and whole, is taken up', () => {

@@ -3,8 +3,10 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, onWhenAdded, text, type Option } from '../form/option';
 import { noticing } from '../form/droppedMembers';
-import { buildReport, readCurrency } from '../report';
-import { CASH_FLOW, LANGUAGES, RATIOS } from '../report/figures';
+import { buildReport } from '../report';
+import { CASH_FLOW, RATIOS } from '../report/figures';
+import { LANGUAGE_CHOICES, languageOf, LANGUAGES } from '../report/languages/all';
+import { readCurrency } from '../report/numbers';
 import { readDashboard } from '../service/dashboard';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/endpoints';
 import { companyKey } from '../values/company';
@@ -77,7 +79,11 @@ const format = choice(
 	],
 );
 
-const language = choice({ displayName: 'Language', name: 'language' }, 'en', LANGUAGES);
+const language = choice(
+	{ displayName: 'Language', name: 'language' },
+	LANGUAGES[0].code,
+	LANGUAGE_CHOICES,
+);
 
 const compare = onWhenAdded({
 	displayName: 'Compare With Previous Report',
@@ -104,7 +110,7 @@ const title = text({
 	displayName: 'Title',
 	name: 'title',
 	placeholder: 'e.g. PT Sumber Makmur: weekly figures',
-	description: 'The headline of the report; empty for Financial report or Laporan keuangan',
+	description: `The headline of the report; empty for ${LANGUAGES.map((each) => each.title).join(' or ')}`,
 });
 
 async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
@@ -114,7 +120,7 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 	return await readEachItem(context, {
 		ask: (item) => ({
 			format: item.option(format),
-			language: item.option(language, actForOptions.name),
+			language: languageOf(item.option(language, actForOptions.name)),
 			isCompared: item.option(compare, actForOptions.name),
 			currency: item.option(currency, actForOptions.name),
 			title: item.option(title, actForOptions.name),

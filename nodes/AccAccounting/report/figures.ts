@@ -32,12 +32,12 @@ export const RATIOS = {
 export const FIGURE_TYPES = { ...CASH_FLOW, ...RATIOS };
 
 /** Name of a figure, as in the API. */
-export type Field = keyof typeof FIGURE_TYPES;
+export type FigureName = keyof typeof FIGURE_TYPES;
 
-export const FIELDS = Object.keys(FIGURE_TYPES) as Field[];
+export const FIGURE_NAMES = Object.keys(FIGURE_TYPES) as FigureName[];
 
 /** Each figure as the API gave it; `null` where it gave no number. */
-export type Values = Record<Field, number | null>;
+export type FigureValues = Record<FigureName, number | null>;
 
 /**
  * What is kept of a report to compare the next one with: `time` in ISO 8601, UTC, and `period`, the month
@@ -46,17 +46,20 @@ export type Values = Record<Field, number | null>;
 export interface PreviousReport {
 	time: string;
 	period: string;
-	values: Values;
+	values: FigureValues;
 }
 
 /** The figures out of the `data` of both dashboards; what is not a finite number becomes `null`. */
-export function readValues(cashFlow: unknown, ratios: unknown): Values {
+export function readValues(cashFlow: unknown, ratios: unknown): FigureValues {
 	const from = (data: unknown, fields: object) =>
 		Object.keys(fields).map((field) => {
 			const value = isRecord(data) ? data[field] : undefined;
 			return [field, Number.isFinite(value) ? value : null];
 		});
-	return Object.fromEntries([...from(cashFlow, CASH_FLOW), ...from(ratios, RATIOS)]) as Values;
+	return Object.fromEntries([
+		...from(cashFlow, CASH_FLOW),
+		...from(ratios, RATIOS),
+	]) as FigureValues;
 }
 
 /** A kept report as it came back from storage, or `undefined` where it is not a whole one. */
@@ -65,7 +68,9 @@ export function readPrevious(stored: unknown): PreviousReport | undefined {
 	const isUtc = typeof time === 'string' && time.endsWith('Z') && !Number.isNaN(Date.parse(time));
 	const isMonth = typeof period === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(period);
 	if (!isUtc || !isMonth || !isRecord(values)) return undefined;
-	const isWhole = FIELDS.every((field) => values[field] === null || Number.isFinite(values[field]));
+	const isWhole = FIGURE_NAMES.every(
+		(field) => values[field] === null || Number.isFinite(values[field]),
+	);
 	return isWhole ? { time, period, values: readValues(values, values) } : undefined;
 }
 
@@ -88,7 +93,7 @@ function agree(one: number, other: number): boolean {
  * The ratios that a report shows: each once, the margin in percent and the current ratio as a ratio.
  * Where ACC gave only its other figure, that one; where its two figures contradict each other, both.
  */
-export function ratiosToShow(values: Values): Array<keyof typeof RATIOS> {
+export function ratiosToShow(values: FigureValues): Array<keyof typeof RATIOS> {
 	return SAME_RATIO.flatMap(([shown, other]) => {
 		const first = values[shown];
 		const second = values[other];
@@ -99,9 +104,12 @@ export function ratiosToShow(values: Values): Array<keyof typeof RATIOS> {
 }
 
 /** By how much each figure changed, reckoned in exact decimals; only the figures that both have. */
-export function changesSince(before: Values, now: Values): Partial<Record<Field, number>> {
-	const changes: Partial<Record<Field, number>> = {};
-	for (const field of FIELDS) {
+export function changesSince(
+	before: FigureValues,
+	now: FigureValues,
+): Partial<Record<FigureName, number>> {
+	const changes: Partial<Record<FigureName, number>> = {};
+	for (const field of FIGURE_NAMES) {
 		const from = before[field];
 		const to = now[field];
 		if (from !== null && to !== null) {
@@ -110,71 +118,3 @@ export function changesSince(before: Values, now: Values): Partial<Record<Field,
 	}
 	return changes;
 }
-
-/** The languages of what people read. */
-export const LANGUAGES = [
-	{ name: 'English', value: 'en' },
-	{ name: 'Indonesian', value: 'id' },
-] as const;
-
-export type Language = (typeof LANGUAGES)[number]['value'];
-
-/** Everything a report says. `percentage_not_profit_margin` is read as that of the net profit margin. */
-const ENGLISH = {
-	locale: 'en-US',
-	title: 'Financial report',
-	asOf: 'As of',
-	cashFlow: 'Cash flow',
-	ratios: 'Ratios',
-	labels: {
-		total_income: 'Income',
-		income_growth: 'Income growth',
-		total_expense: 'Expenses',
-		expense_growth: 'Expense growth',
-		total_balance: 'Balance',
-		balance_growth: 'Balance growth',
-		net_profit_margin: 'Net profit margin as a ratio',
-		percentage_not_profit_margin: 'Net profit margin',
-		current_ratio: 'Current ratio',
-		percentage_current_ratio: 'Current ratio in percent',
-	} satisfies Record<Field, string>,
-	growth: 'growth',
-	change: 'change',
-	since: 'Changes since',
-	points: 'percentage points',
-	notAvailable: 'n/a',
-	previousUnreadable: 'The previous report could not be read, so nothing is compared.',
-	otherPeriod: (period: string) =>
-		`The previous report is from ${period}; monthly figures may have started again since.`,
-};
-
-export const WORDING: Record<Language, typeof ENGLISH> = {
-	en: ENGLISH,
-	id: {
-		locale: 'id-ID',
-		title: 'Laporan keuangan',
-		asOf: 'Per',
-		cashFlow: 'Arus kas',
-		ratios: 'Rasio',
-		labels: {
-			total_income: 'Kas masuk',
-			income_growth: 'Pertumbuhan kas masuk',
-			total_expense: 'Kas keluar',
-			expense_growth: 'Pertumbuhan kas keluar',
-			total_balance: 'Saldo',
-			balance_growth: 'Pertumbuhan saldo',
-			net_profit_margin: 'Margin laba bersih sebagai rasio',
-			percentage_not_profit_margin: 'Margin laba bersih',
-			current_ratio: 'Rasio lancar',
-			percentage_current_ratio: 'Rasio lancar dalam persen',
-		},
-		growth: 'pertumbuhan',
-		change: 'perubahan',
-		since: 'Perubahan sejak',
-		points: 'poin persentase',
-		notAvailable: 'tidak tersedia',
-		previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',
-		otherPeriod: (period: string) =>
-			`Laporan sebelumnya dari ${period}; angka bulanan mungkin sudah dimulai lagi sejak itu.`,
-	},
-};

@@ -1,10 +1,7 @@
-import { dateInZone, toIsoDate } from '../values/dates';
-import { read, type Reading, unreadable } from '../values/reading';
 import { escapeHtml } from '../values/text';
-import type { FigureType } from './figures';
 
 /** One figure of a report in words; `growth` and `change` where there is one. */
-export interface Row {
+export interface ReportLine {
 	label: string;
 	value: string;
 	growth?: string;
@@ -17,7 +14,7 @@ export interface Page {
 	heading: string;
 	/** What the figures are of, a line each. */
 	times: string[];
-	sections: Array<{ heading: string; rows: Row[] }>;
+	sections: Array<{ heading: string; rows: ReportLine[] }>;
 	/** The names of the two columns; `change` only if the report is compared with another. */
 	growth: string;
 	change?: string;
@@ -68,7 +65,7 @@ export type Format = keyof typeof FORMATS;
 
 function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Marks) {
 	return (page: Page): string => {
-		const line = ({ label, value, growth, change }: Row) =>
+		const line = ({ label, value, growth, change }: ReportLine) =>
 			[
 				`${bullet}${escape(label)}: ${bold(escape(value))}`,
 				growth && escape(`${page.growth} ${growth}`),
@@ -110,104 +107,4 @@ function inTable({ language, heading: title, times, sections, growth, change }: 
 		'</table>',
 		'</div>',
 	].join('\n');
-}
-
-/** How numbers are written; `currency` is an ISO 4217 code, or empty for plain numbers. */
-export interface NumberStyle {
-	locale: string;
-	currency: string;
-}
-
-const NO_BREAK_SPACE = '\u00a0';
-const MINUS = '\u2212';
-
-/** Up to two decimals, but never so few that a figure which is not zero reads as zero. */
-const PERCENT: Intl.NumberFormatOptions = {
-	maximumFractionDigits: 2,
-	maximumSignificantDigits: 2,
-	roundingPriority: 'morePrecision',
-};
-
-/** As {@link PERCENT}, with the four decimals that ratios are quoted with. */
-const RATIO: Intl.NumberFormatOptions = { ...PERCENT, maximumFractionDigits: 4 };
-
-/** A currency setting: an ISO 4217 code in either case, or empty for numbers without a currency. */
-export function readCurrency(setting: string): Reading<string> {
-	const code = setting.trim().toUpperCase();
-	return code === '' || Intl.supportedValuesOf('currency').includes(code)
-		? read(code)
-		: unreadable('notCurrency');
-}
-
-/** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5%`, `18,2%` or `1,8`. */
-export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	const text = formatNumber(value, type, style, type === 'growth' ? 'exceptZero' : 'negative');
-	if (type === 'growth') return `${arrow(value)}${NO_BREAK_SPACE}${text}%`;
-	return type === 'percent' ? `${text}%` : text;
-}
-
-/** A difference with its sign: `+Rp 1.500.000`; of percentages in `points`. */
-export function formatChange(
-	value: number,
-	type: FigureType,
-	style: NumberStyle,
-	points: string,
-): string {
-	const text = formatNumber(value, type, style, 'exceptZero');
-	return type === 'growth' || type === 'percent' ? `${text} ${points}` : text;
-}
-
-/**
- * A moment in words, in an IANA time zone: `month` is `November 2026`, `day` `23 November 2026`, `minute`
- * `Monday, 23 November 2026 08:00 GMT+7` (`WIB` in Indonesian), `key` `2026-11`.
- *
- * @throws RangeError for an invalid moment or zone
- */
-export function formatMoment(moment: Date, timeZone: string, locale: string) {
-	const write = (options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
-	const month = write({ month: 'long', year: 'numeric' });
-	const day = `${write({ day: 'numeric' })} ${month}`;
-	const time = write({
-		hour: '2-digit',
-		minute: '2-digit',
-		hourCycle: 'h23',
-		timeZoneName: 'short',
-	});
-	return {
-		month,
-		day,
-		minute: `${write({ weekday: 'long' })}, ${day} ${time}`,
-		key: toIsoDate(dateInZone(moment, timeZone)).slice(0, 7),
-	};
-}
-
-/** Rupiah as `Rp` in every language; other currencies by a symbol that cannot be mistaken. */
-function amountOptions(value: number, { locale, currency }: NumberStyle): Intl.NumberFormatOptions {
-	const currencyDisplay = currency === 'IDR' ? 'narrowSymbol' : 'symbol';
-	const style: Intl.NumberFormatOptions =
-		currency === ''
-			? { maximumFractionDigits: 0 }
-			: { style: 'currency', currency, currencyDisplay };
-	const usual = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 0;
-	const most = Math.max(usual, 2);
-	const least = Number.isInteger(value) ? usual : most;
-	return { ...style, minimumFractionDigits: least, maximumFractionDigits: most };
-}
-
-function formatNumber(
-	value: number,
-	type: FigureType,
-	style: NumberStyle,
-	signDisplay: 'negative' | 'exceptZero',
-): string {
-	const ofRatio = type === 'ratio' ? RATIO : PERCENT;
-	const options = type === 'amount' ? amountOptions(value, style) : ofRatio;
-	const format = new Intl.NumberFormat(style.locale, { ...options, signDisplay });
-	return format.format(value).replace('-', MINUS);
-}
-
-function arrow(value: number): string {
-	if (value === 0) return '■';
-	return value > 0 ? '▲' : '▼';
 }

@@ -1,29 +1,18 @@
 import {
 	changesSince,
-	FIELDS,
+	FIGURE_NAMES,
 	FIGURE_TYPES,
 	ratiosToShow,
 	readPrevious,
 	readValues,
-	type Field,
+	type FigureName,
+	type FigureValues,
 	type PreviousReport,
-	type Values,
-	WORDING,
-	type Language,
 } from './figures';
-import {
-	FORMATS,
-	type Format,
-	type Row,
-	formatChange,
-	formatFigure,
-	formatMoment,
-	readCurrency,
-	type NumberStyle,
-} from './formats';
-
-export type { Field, Format, Language, PreviousReport, Values };
-export { readCurrency };
+import { FORMATS, type Format, type ReportLine } from './formats';
+import type { Language } from './languages/language';
+import { formatMoment } from './moments';
+import { formatChange, formatFigure, readCurrency, type NumberStyle } from './numbers';
 
 export interface ReportInput {
 	/** `data` of `GET /v1/dashboard/monthly-cashflow`. */
@@ -42,23 +31,13 @@ export interface ReportInput {
 	previous?: unknown;
 }
 
-interface ReportStyle extends NumberStyle {
-	wording: (typeof WORDING)[Language];
-}
-
 /** The amounts of a report, each with its growth. */
-const GROWTH_OF: Partial<Record<Field, Field>> = {
+const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 	total_income: 'income_growth',
 	total_expense: 'expense_growth',
 	total_balance: 'balance_growth',
 };
-const AMOUNTS = Object.keys(GROWTH_OF) as Field[];
-
-/** The entry of a table, which an expression in n8n may miss whatever the types say. */
-function entry<K extends string, V>(table: Record<K, V>, key: K, setting: string): V {
-	if (Object.hasOwn(table, key)) return table[key];
-	throw new RangeError(`${setting}: expected ${Object.keys(table).join(', ')}, got "${key}"`);
-}
+const AMOUNTS = Object.keys(GROWTH_OF) as FigureName[];
 
 /** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
 function oneLine(title: string): string {
@@ -66,30 +45,45 @@ function oneLine(title: string): string {
 }
 
 /** The figures as the report writes them, and a row of one with its growth and its change. */
-function writerOf(values: Values, previous: PreviousReport | undefined, style: ReportStyle) {
-	const { wording } = style;
+function writerOf(values: FigureValues, previous: PreviousReport | undefined, style: NumberStyle) {
+	const { language } = style;
 	const changes = previous && changesSince(previous.values, values);
 	const texts = Object.fromEntries(
-		FIELDS.map((field) => {
+		FIGURE_NAMES.map((field) => {
 			const value = values[field];
 			const type = FIGURE_TYPES[field];
-			return [field, value === null ? wording.notAvailable : formatFigure(value, type, style)];
+			return [field, value === null ? language.notAvailable : formatFigure(value, type, style)];
 		}),
-	) as Record<Field, string>;
-	const rowOf = (field: Field): Row => {
+	) as Record<FigureName, string>;
+	const rowOf = (field: FigureName): ReportLine => {
 		const growth = GROWTH_OF[field];
 		const change = changes?.[field];
 		return {
-			label: wording.labels[field],
+			label: language.labels[field],
 			value: texts[field],
 			growth: growth && texts[growth],
-			change:
-				change === undefined
-					? undefined
-					: formatChange(change, FIGURE_TYPES[field], style, wording.points),
+			change: change === undefined ? undefined : formatChange(change, FIGURE_TYPES[field], style),
 		};
 	};
 	return { changes, texts, rowOf };
+}
+
+/** What the reader should know about the comparison, and since when it is: a line, none without a comparison. */
+function comparisonOf(
+	{ language, timezone, previous: given }: ReportInput,
+	previous: PreviousReport | undefined,
+	period: string,
+): { since: string[]; notes: string[] } {
+	if (!previous) {
+		const isUnreadable = given !== undefined && given !== null;
+		return { since: [], notes: isUnreadable ? [language.previousUnreadable] : [] };
+	}
+	const { day } = formatMoment(new Date(previous.time), timezone, language);
+	const { month } = formatMoment(new Date(previous.period), 'UTC', language);
+	return {
+		since: [`${language.since} ${day}`],
+		notes: previous.period === period ? [] : [language.otherPeriod(month)],
+	};
 }
 
 /**
@@ -99,41 +93,37 @@ function writerOf(values: Values, previous: PreviousReport | undefined, style: R
  * moment of the run, both in the workflow's zone. A figure that is missing, or not a number, reads "n/a"
  * and is listed in `missing`. What each format needs: {@link FORMATS}.
  *
- * @throws RangeError for an unknown `language`, `format`, `currency` or `timezone`, or an invalid `now`
+ * @throws RangeError for an unknown `currency` or `timezone`, or an invalid `now`
  */
 export function buildReport(input: ReportInput) {
 	const { language, format, now, timezone } = input;
-	const wording = entry(WORDING, language, 'Language');
-	const write = entry(FORMATS, format, 'Format');
 	const currency = readCurrency(input.currency);
 	if (!currency.ok) {
 		throw new RangeError(`Currency: expected an ISO 4217 code, got "${input.currency}"`);
 	}
-	const { locale, growth } = wording;
-	const moment = formatMoment(now, timezone, locale);
+	const moment = formatMoment(now, timezone, language);
 	const values = readValues(input.cashFlow, input.ratios);
 	const previous = readPrevious(input.previous);
-	const style = { wording, locale, currency: currency.value };
+	const style = { language, currency: currency.value };
 	const { changes, texts, rowOf } = writerOf(values, previous, style);
 	const amounts = AMOUNTS.map(rowOf);
-	const subject = `${oneLine(input.title ?? '') || wording.title} – ${moment.month}`;
-	const times = [`${wording.asOf} ${moment.minute}`];
-	const notes: string[] = [];
-	if (previous) {
-		times.push(`${wording.since} ${formatMoment(new Date(previous.time), timezone, locale).day}`);
-		const begun = formatMoment(new Date(previous.period), 'UTC', locale).month;
-		if (previous.period !== moment.key) notes.push(wording.otherPeriod(begun));
-	} else if (input.previous !== undefined && input.previous !== null) {
-		notes.push(wording.previousUnreadable);
-	}
+	const subject = `${oneLine(input.title ?? '') || language.title} – ${moment.month}`;
+	const comparison = comparisonOf(input, previous, moment.key);
 	const sections = [
-		{ heading: wording.cashFlow, rows: amounts },
-		{ heading: wording.ratios, rows: ratiosToShow(values).map(rowOf) },
+		{ heading: language.cashFlow, rows: amounts },
+		{ heading: language.ratios, rows: ratiosToShow(values).map(rowOf) },
 	];
-	const change = previous && wording.change;
+	const text = FORMATS[format]({
+		language: language.code,
+		heading: subject,
+		times: [`${language.asOf} ${moment.minute}`, ...comparison.since],
+		sections,
+		growth: language.growth,
+		change: previous && language.change,
+	});
 	return {
 		/** The report, escaped for its format. */
-		text: write({ language, heading: subject, times, sections, growth, change }),
+		text,
 		/** One line without any escaping, for a mail's subject. */
 		subject,
 		/** Month of the run, such as `November 2026`. */
@@ -143,7 +133,7 @@ export function buildReport(input: ReportInput) {
 		/** For n8n's QuickChart node; a missing amount is a gap. The editor shows some twenty fields. */
 		chart: {
 			type: 'bar',
-			label: `${wording.cashFlow}, ${moment.month}`,
+			label: `${language.cashFlow}, ${moment.month}`,
 			labels: amounts.map((row) => `${row.label} ${row.growth}`),
 			data: AMOUNTS.map((field) => values[field]),
 		},
@@ -152,10 +142,10 @@ export function buildReport(input: ReportInput) {
 		values,
 		/** Each figure as the report writes it, in one line, for approved templates of WhatsApp. */
 		texts,
-		missing: FIELDS.filter((field) => values[field] === null),
+		missing: FIGURE_NAMES.filter((field) => values[field] === null),
 		...(changes && { changes }),
 		/** What the reader should know about the comparison. */
-		notes,
+		notes: comparison.notes,
 		/** What to store for the next report's `previous`. */
 		snapshot: { time: now.toISOString(), period: moment.key, values },
 	};

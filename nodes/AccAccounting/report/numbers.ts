@@ -1,0 +1,102 @@
+import { read, type Reading, unreadable } from '../values/reading';
+import type { FigureType } from './figures';
+import type { Language } from './languages/language';
+
+/** How numbers are written; `currency` is an ISO 4217 code, or empty for plain numbers. */
+export interface NumberStyle {
+	language: Language;
+	currency: string;
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+
+/** Up to two decimals, but never so few that a figure which is not zero reads as zero. */
+const SHORT: Intl.NumberFormatOptions = {
+	maximumFractionDigits: 2,
+	maximumSignificantDigits: 2,
+	roundingPriority: 'morePrecision',
+};
+
+/** As {@link SHORT}, with the four decimals that ratios are quoted with. */
+const RATIO: Intl.NumberFormatOptions = { ...SHORT, maximumFractionDigits: 4 };
+
+/** A value in percent with its sign, as the language places it. */
+const IN_PERCENT: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent' };
+
+/** So many decimals as a number can have that is written out. */
+const ALL_DECIMALS = 20;
+
+/** A currency setting: an ISO 4217 code in either case, or empty for numbers without a currency. */
+export function readCurrency(setting: string): Reading<string> {
+	const code = setting.trim().toUpperCase();
+	return code === '' || Intl.supportedValuesOf('currency').includes(code)
+		? read(code)
+		: unreadable('notCurrency');
+}
+
+/** Whether a figure is in percent. */
+function isPercent(type: FigureType): boolean {
+	return type === 'growth' || type === 'percent';
+}
+
+/** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5%`, `18,2%` or `1,8`. */
+export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
+	const options = { ...optionsOf(value, type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
+	if (type !== 'growth') return formatNumber(value, style.language, options);
+	const text = formatNumber(value, style.language, { ...options, signDisplay: 'exceptZero' });
+	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
+}
+
+/** A difference with its sign: `+Rp 1.500.000`; of percentages in percentage points. */
+export function formatChange(value: number, type: FigureType, style: NumberStyle): string {
+	const { language } = style;
+	const options = optionsOf(value, type, style);
+	const text = formatNumber(value, language, { ...options, signDisplay: 'exceptZero' });
+	return isPercent(type) ? `${text} ${language.points}` : text;
+}
+
+/** A figure with all its digits, without a currency: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
+export function formatExactly(value: number, type: FigureType, { locale }: Language): string {
+	const isAmount = type === 'amount';
+	return new Intl.NumberFormat(locale, {
+		...(isPercent(type) ? IN_PERCENT : {}),
+		useGrouping: isAmount,
+		minimumFractionDigits: isAmount ? 2 : 0,
+		maximumFractionDigits: ALL_DECIMALS,
+		signDisplay: 'negative',
+	}).format(value);
+}
+
+/** Rupiah as `Rp` in every language; other currencies by a symbol that cannot be mistaken. */
+function amountOptions(value: number, { language, currency }: NumberStyle) {
+	const currencyDisplay = currency === 'IDR' ? 'narrowSymbol' : 'symbol';
+	const style: Intl.NumberFormatOptions =
+		currency === ''
+			? { maximumFractionDigits: 0 }
+			: { style: 'currency', currency, currencyDisplay };
+	const format = new Intl.NumberFormat(language.locale, style);
+	const usual = format.resolvedOptions().maximumFractionDigits ?? 0;
+	const most = Math.max(usual, 2);
+	const least = Number.isInteger(value) ? usual : most;
+	return { ...style, minimumFractionDigits: least, maximumFractionDigits: most };
+}
+
+function optionsOf(value: number, type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
+	if (type === 'amount') return amountOptions(value, style);
+	return type === 'ratio' ? RATIO : SHORT;
+}
+
+function formatNumber(
+	value: number,
+	{ locale }: Language,
+	options: Intl.NumberFormatOptions,
+): string {
+	const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options });
+	return format.format(value).replace('-', MINUS);
+}
+
+function arrow(value: number): string {
+	if (value === 0) return '■';
+	return value > 0 ? '▲' : '▼';
+}
