@@ -17,6 +17,8 @@ export interface Added {
 	isDecided: boolean;
 	verdict?: string;
 	same_as?: string;
+	/** IDs of all rows that it looks like. */
+	resembles?: string;
 }
 
 const PATH = 'add-documents';

@@ -25,9 +25,14 @@ const FILE = `Tanggal;Keterangan;Jumlah;Catatan
 04/11/2026;Sewa;x;
 05/11/2026;ATK;35.000;sudah diinput`;
 
-const raw = asRead(Buffer.from(FILE));
-const first = allQuestions(readFile(raw, undefined, [], FACTS), FACTS);
-const read = readFile(first.sheet, answersOf(first, LAYOUT), [], FACTS);
+/** A file of payments, read by the layout. */
+function readText(text: string): ReadFile {
+	const opened = readFile(asRead(Buffer.from(text)), undefined, [], FACTS);
+	const first = allQuestions(opened, FACTS);
+	return readFile(first.sheet, answersOf(first, LAYOUT), [], FACTS);
+}
+
+const read = readText(FILE);
 
 /** The file read again with what a person changed on the check page. */
 const change = (before: ReadFile, correction: Record<string, string>) =>
@@ -42,6 +47,16 @@ const check = (file: ReadFile, known: Row[] = []) =>
 		dryRuns: (file.reading?.documents ?? []).map(() => ({ check: 'OK' })),
 		facts: FACTS,
 	});
+
+/** What the page knows that showed a file beside these rows of the list. */
+const shownWith = (file: ReadFile, known: Row[]) => ({
+	...file,
+	beside: check(file, known).beside,
+});
+
+/** The file after one answer about rows. */
+const answer = (file: ReadFile, known: Row[], rows: string, what: string) =>
+	change(shownWith(file, known), { rows, row_decision: words[what] ?? '' });
 
 describe('rows are changed on the check page', () => {
 	it('are held before anybody says anything', () => {
@@ -58,15 +73,15 @@ describe('rows are changed on the check page', () => {
 	});
 
 	it('another payment, a correction, a row that is left out, one after the other', () => {
-		const twin = change(read, { rows: '4', row_decision: words.rowAccept ?? '' });
+		const twin = change(read, { rows: '4', row_decision: words.rowAnother ?? '' });
 		expect(heldOf(twin)).toEqual(['5 noAmount', '6 noteWord']);
 		const corrected = change(twin, { rows: '5', row_amount: '2.000.000', row_text: 'Sewa toko' });
 		expect(heldOf(corrected)).toEqual(['6 noteWord']);
 		expect(posted(corrected)).toContain('2026-11-04 -2000000 KK06');
 		const skipped = change(corrected, { rows: '6', row_decision: words.rowSkip ?? '' });
 		expect(heldOf(skipped)).toEqual([]);
-		expect(skipped.reading?.others).toEqual([
-			{ line: 6, text: expect.stringContaining('ATK'), isSkipped: true },
+		expect(skipped.reading?.left.map(({ lines, leaves }) => [lines, leaves])).toEqual([
+			[[6], 'skip'],
 		]);
 		expect(posted(skipped)).toHaveLength(4);
 	});
@@ -74,12 +89,13 @@ describe('rows are changed on the check page', () => {
 	it('a transfer between own accounts is not posted, and stays in the list', () => {
 		const moved = change(read, { rows: '2-3', row_decision: words.rowTransfer ?? '' });
 		expect(posted(moved)).toEqual([]);
-		expect(moved.reading?.transfers.map(({ document }) => document.category_code)).toEqual([
-			'TRANSFER',
-			'TRANSFER',
+		expect(moved.reading?.left.map(({ leaves }) => leaves)).toEqual(['transfer', 'transfer']);
+		const { documents, kept, lines } = check(moved);
+		expect([documents.length, lines[2]?.state]).toEqual([0, 'transfer']);
+		expect(kept.map(({ state, note, category_code }) => [state, note, category_code])).toEqual([
+			['dismissed', 'transfer', ''],
+			['dismissed', 'transfer', ''],
 		]);
-		const { documents, transfers, lines } = check(moved);
-		expect([documents.length, transfers.length, lines[2]?.state]).toEqual([0, 2, 'transfer']);
 	});
 
 	it.each([
@@ -94,6 +110,32 @@ describe('rows are changed on the check page', () => {
 		const same = change(read, correction as Record<string, string>);
 		expect(same.told[0]).toMatch(told);
 		expect([posted(same), heldOf(same)]).toEqual([posted(read), heldOf(read)]);
+	});
+
+	it('an answer holds for the reasons that were shown, not for those of a correction', () => {
+		const file = readText(`${FILE.split('\n')[0]}\n02/11/2026;PLN;150.000;sudah diinput`);
+		expect(heldOf(file)).toEqual(['2 noteWord']);
+		const waved = answer(file, [], '2', 'rowAccept');
+		expect(heldOf(waved)).toEqual([]);
+		expect(heldOf(change(waved, { rows: '2', row_date: '01/02/2024' }))).toEqual(['2 noteWord']);
+		expect(posted(answer(waved, [], '2', 'rowSkip'))).toEqual([]);
+		expect(posted(answer(answer(waved, [], '2', 'rowSkip'), [], '2', 'rowAccept'))).toHaveLength(1);
+	});
+
+	it('all reasons of a row are shown', () => {
+		const file = readText(`${FILE.split('\n')[0]}\n02/11/2024;Top up OVO;150.000;sudah diinput`);
+		const why = file.reading?.held[0]?.why ?? '';
+		expect(why).toMatch(/far from today.*posted already.*own accounts/);
+	});
+
+	it('a row that is left out keeps its place in the balance', () => {
+		const head = 'Tanggal;Keterangan;Jumlah;Saldo\n02/11/2026;A;1.000;99.000\n';
+		const text = `${head}03/11/2026;B;2.000;97.000\n04/11/2026;C;3.000;94.000`;
+		const opened = readFile(asRead(Buffer.from(text)), undefined, [], FACTS);
+		const all = answersOf(allQuestions(opened, FACTS), { ...LAYOUT, balance: 'Saldo' });
+		const file = readFile(opened.sheet, all, [], FACTS);
+		const left = change(file, { rows: '3', row_decision: words.rowSkip ?? '' });
+		expect([posted(left).length, heldOf(left)]).toEqual([2, []]);
 	});
 
 	it('a hard reason cannot be waved through', () => {
@@ -126,9 +168,80 @@ describe('rows that the list has already, or may have', () => {
 		const checked = check(read, rows);
 		expect(checked.lines[2]?.state).toBe('held');
 		expect(checked.decide).toMatch(/May be posted already: AKB\/7 \(02\/11\/2026.*LISTRIK PLN/);
-		const other = change(read, { rows: '2', row_decision: words.rowAccept ?? '' });
+		const waved = change(shownWith(read, rows), { rows: '2', row_decision: words.rowAccept ?? '' });
+		expect(check(waved, rows).lines[2]?.state).toBe('held');
+		const other = answer(read, rows, '2', 'rowAnother');
 		const [first] = check(other, rows).documents;
 		expect(first?.document).toMatchObject({ differs_from: '7', date: '2026-11-02' });
+		// Another one that came into the list meanwhile was not shown: it is asked about.
+		const more = [...rows, ...known({ id: 8, number: 'AKB/8', key: 'third words' })];
+		const asked = check(other, more);
+		expect([asked.lines[2]?.state, asked.lines[2]?.message]).toEqual([
+			'held',
+			expect.stringMatching(/^May be posted already: AKB\/8 \([^;]*$/),
+		]);
+	});
+
+	it('a key that is there beside others that look like it: one answer names all of them', () => {
+		const rows = [...known({}), ...known({ id: 8, number: 'AKB/8', key: 'other words' })];
+		const there = check(read, rows);
+		expect([there.beside[2], there.lines[2]?.state]).toEqual(['7,8', 'posted']);
+		expect(there.decide).toMatch(/already there: AKB\/7 [^;]*; looks like AKB\/8/);
+		const other = check(answer(read, rows, '2', 'rowAnother'), rows);
+		expect(other.documents[0]?.document).toMatchObject({ differs_from: '7,8' });
+	});
+
+	it('the same: not posted, and the list keeps it, so that the next import does not ask', () => {
+		const rows = known({ key: 'other words #1' });
+		const { kept, documents, lines } = check(answer(read, rows, '2', 'rowSame'), rows);
+		expect(documents.map(({ lines: [line] }) => line)).toEqual([3]);
+		expect(kept).toEqual([
+			expect.objectContaining({
+				key: pln?.document.key,
+				state: 'dismissed',
+				note: 'same',
+				same_as: '7',
+				message: expect.stringMatching(/^The same as AKB\/7/),
+			}),
+		]);
+		expect(lines[2]).toMatchObject({ state: 'same' });
+		const added = { ...kept[0], id: 9 } as unknown as Row;
+		const again = check(read, [...rows, added]);
+		expect([again.beside[2], again.lines[2]]).toEqual([
+			'9,7',
+			expect.objectContaining({ state: 'dismissed' }),
+		]);
+		expect(again.decide).toMatch(/already there: ignored \([^)]*\): The same as AKB\/7/);
+	});
+
+	it('the same as nothing is held', () => {
+		const { kept, lines } = check(answer(read, [], '2', 'rowSame'), []);
+		expect([kept, lines[2]?.state]).toEqual([[], 'held']);
+		expect(lines[2]?.message).toMatch(/nothing in the list looks like it/);
+	});
+
+	it('the same file once more asks about nothing that was answered: posted, left out, the same, a transfer', () => {
+		let file = answer(read, [], '4', 'rowAnother');
+		file = answer(file, [], '6', 'rowAccept');
+		file = answer(file, [], '2', 'rowSkip');
+		file = answer(file, [], '3', 'rowTransfer');
+		const { documents, kept } = check(file);
+		expect([documents.length, kept.length]).toEqual([2, 2]);
+		const list = [
+			...documents.map(({ document }) => ({ ...document, state: 'posted', number: '00001' })),
+			...kept,
+		].map((row, at) => ({ ...row, id: at + 1 }) as unknown as Row);
+		const again = check(read, list);
+		const held = Object.entries(again.lines).filter(([, { state }]) => state === 'held');
+		expect([again.documents, again.kept, held.map(([line]) => line)]).toEqual([[], [], ['5']]);
+	});
+
+	it('a reason that a person cannot wave through never takes a row for one that is there', () => {
+		const twice = readText(`${FILE.split('\n')[0]}\n02/11/2026;PLN;150.000;USD`);
+		const [same] = read.reading?.documents ?? [];
+		expect(
+			check(twice, [{ ...same?.document, id: 7, state: 'posted' }] as Row[]).lines[2]?.state,
+		).toBe('held');
 	});
 
 	it('an invoice number of another month is held, not there', () => {

@@ -10,8 +10,8 @@ function linesOf({ reading }: ReadFile): Map<number, string> {
 			told.set(line, told.has(line) ? `${told.get(line)}, ${posted}` : posted);
 		}
 	}
-	for (const { lines } of reading?.transfers ?? []) {
-		for (const line of lines) told.set(line, 'transfer');
+	for (const { lines, leaves } of reading?.left ?? []) {
+		for (const line of lines) told.set(line, leaves);
 	}
 	for (const { line } of reading?.held ?? []) told.set(line, 'held');
 	for (const { line } of reading?.others ?? []) told.set(line, 'none');

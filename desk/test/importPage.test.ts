@@ -79,9 +79,13 @@ describe('what the answer of the check page does', () => {
 	});
 });
 
-it('what is approved is posted, and own transfers are kept without being posted', () => {
+it('what is approved is posted, and what is left out is kept without being posted', () => {
 	const document = { kind: 'voucher', key: 'a', category_code: 'KK01' };
-	const read = { ...READ, documents: [{ document }], transfers: [{ document }] };
+	const read = {
+		...READ,
+		documents: [{ document }],
+		kept: [{ ...document, category_code: '', state: 'dismissed', note: 'transfer' }],
+	};
 	const { documents } = run('Approved', { 'Read File': [read], Upload: [{}] }) as {
 		documents: Json[];
 	};

@@ -154,8 +154,11 @@ test('desk: another export of the same payments waits beside the known ones', as
 	const another = await bring([{ ...seen, answer: 'another' }]);
 	expect(another[0]).toMatchObject({ isDecided: true, state: 'posted' });
 	expect(numbers()).toHaveLength(4);
-	// A true twin: the key is known, and a person says that it is another one.
-	const twin = voucher('X-1', { ...account, total: '6500', differs_from: `${known?.id}` });
+	// A true twin: the key is known, and a person says that it is another one than all that it looks like.
+	const [asked] = await bring([voucher('X-1', { ...account, total: '6500' })]);
+	expect(asked).toMatchObject({ verdict: 'same', isNew: false });
+	expect(asked?.resembles?.split(',')).toHaveLength(3);
+	const twin = voucher('X-1', { ...account, total: '6500', differs_from: asked?.resembles });
 	const twins = [...(await bring([twin])), ...(await bring([twin]))];
 	expect(twins.map(({ state, isNew }) => [state, isNew])).toEqual([
 		['posted', true],

@@ -298,7 +298,7 @@ test('page: rows are changed on the check page, and a word becomes a rule', asyn
 	expect(numbers()).toEqual([]);
 	await answer(pages, {
 		'Baris, misalnya 12, 15-18': '4',
-		'Baris ini': 'catat: sudah saya cek, atau transaksi lain',
+		'Baris ini': 'transaksi lain: catat juga',
 	});
 	expect(await decide(pages, 'Simpan perubahan dan periksa lagi')).toMatch(/3 siap dicatat/);
 	await answer(pages, {

@@ -1,4 +1,4 @@
-import { compareAll, type Compared, type Verdict } from './compare';
+import { compareAll, idsOf, resembled, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
 	NAMES_OF,
@@ -54,39 +54,51 @@ function stateOf({ state, number }: NewRow, isNewName: boolean): string {
 	return STATES_FROM_SOURCES.includes(state ?? '') ? (state ?? '') : 'waiting';
 }
 
-/** A document as its source gives it, as a row of the table; names are those of ACC. */
-export function readDocument(given: Given, names: Name[], batch: string): NewRow {
-	const asIs = ['lines', 'key', 'link'];
-	const row: NewRow = Object.fromEntries(
+/** Columns whose line breaks count. */
+const AS_IS = ['lines', 'key', 'link'];
+
+/** The columns of a document as the table holds them. */
+const columnsOf = (given: Given): NewRow =>
+	Object.fromEntries(
 		COLUMNS.map((column) => [
 			column,
-			asIs.includes(column) ? longText(given[column]) : text(given[column]),
+			AS_IS.includes(column) ? longText(given[column]) : text(given[column]),
 		]),
 	);
-	const company = text(row.company).toLowerCase();
-	const { of, column } = NAMES_OF[row.kind ?? ''] ?? { of: '', column: 'party' as const };
-	const onPaper = row[column] ?? '';
+
+/** How a document calls its company or bank, and how ACC does. */
+function nameIn(given: Given, row: NewRow, names: Name[]) {
+	const { of, column } = NAMES_OF[text(row.kind)] ?? { of: '', column: 'party' as const };
+	const onPaper = text(row[column]);
 	const isCode = of === 'bank' && /^\d*$/.test(onPaper);
 	const known = names.find(
 		(name) =>
 			name.kind === of &&
-			text(name.company).toLowerCase() === company &&
+			plainName(name.company) === plainName(row.company) &&
 			plainName(name.on_paper) === plainName(onPaper),
 	);
-	const isNewName = !isCode && !known && text(given.names) !== 'confirmed';
+	const isNew = !isCode && !known && text(given.names) !== 'confirmed';
+	return { column, inAcc: known?.in_acc ?? onPaper, onPaper: isCode ? '' : onPaper, isNew };
+}
+
+/** A document as its source gives it, as a row of the table; names are those of ACC. */
+export function readDocument(given: Given, names: Name[], batch: string): NewRow {
+	const row = columnsOf(given);
+	const { column, inAcc, onPaper, isNew } = nameIn(given, row, names);
 	return {
 		...row,
-		company,
-		[column]: known?.in_acc ?? onPaper,
-		batch: row.batch || batch,
+		company: plainName(row.company),
+		[column]: inAcc,
+		batch: text(row.batch) || batch,
 		reference: referenceOf(given),
 		total: plainTotal(row.total),
-		on_paper: isCode ? '' : onPaper,
-		state: stateOf(row, isNewName),
-		note: isNewName ? 'name' : (row.note ?? ''),
+		on_paper: onPaper,
+		state: stateOf(row, isNew),
+		note: isNew ? 'name' : text(row.note),
 		attempt: '',
 		claimed_by: '',
-		same_as: '',
+		// Only a person's answer says that it is the same as others.
+		same_as: row.state === 'dismissed' ? text(row.same_as) : '',
 	};
 }
 
@@ -124,32 +136,32 @@ export function readAsked(items: Given[], names: Name[], batch: string): Asked {
 	};
 }
 
-/** A document that is like another one waits for a person, unless its source says that it was sent. */
+/** A document that looks like others waits for a person, unless its source says that it was sent. */
 function held(
 	row: NewRow,
 	known: Row[],
 	note: 'differs' | 'suspected',
 	language: Language,
 ): NewRow {
-	const wasSent = ['posted', 'unknown', 'refused', 'dismissed'].includes(row.state ?? '');
+	const wasSent = ['posted', 'unknown', 'refused'].includes(row.state ?? '');
 	const values = { known: known.map(named).join('; '), own: facts(row) };
 	return {
 		...row,
 		state: wasSent ? row.state : 'waiting',
 		note,
-		same_as: known.map(({ id }) => id).join(','),
+		same_as: idsOf(known),
 		message: say(language, note, values),
 	};
 }
 
 /** A compared document as it is added; undefined if it is there already. */
-export function rowToAdd(
-	{ document, key, verdict, known }: Compared<NewRow>,
-	language: Language,
-): NewRow | undefined {
+export function rowToAdd(compared: Compared<NewRow>, language: Language): NewRow | undefined {
+	const { document, key, verdict } = compared;
 	if (verdict === 'same') return undefined;
 	const row = { ...document, key };
-	return verdict === 'new' ? row : held(row, known, verdict, language);
+	// What a person has left out is kept as the person said it, so that the next file does not ask again.
+	const isDecided = row.state === 'dismissed';
+	return verdict === 'new' || isDecided ? row : held(row, resembled(compared), verdict, language);
 }
 
 /** A comparison as the workflow keeps it: without the texts of both sides. */
@@ -159,14 +171,17 @@ export interface Told extends Record<'kind' | 'company' | 'key', string> {
 	verdict: Verdict;
 	/** ID of the row that is this document already. */
 	known?: number;
+	/** IDs of all rows that it looks like, the one of its key first. */
+	resembles: string;
 }
 
 /** What is added, and what is kept of each comparison. */
 export function addition(compared: Array<Compared<NewRow>>, language: Language) {
-	const told = compared.map(({ document, key: addedAs, verdict, known }): Told => {
+	const told = compared.map((each): Told => {
+		const { document, key: addedAs, verdict, known } = each;
 		const { kind = '', company = '', key = '' } = document;
 		const isThere = verdict === 'same' && { known: known[0]?.id };
-		return { kind, company, key, addedAs, verdict, ...isThere };
+		return { kind, company, key, addedAs, verdict, resembles: idsOf(resembled(each)), ...isThere };
 	});
 	const add = compared.flatMap((each) => rowToAdd(each, language) ?? []);
 	return { add, told };
@@ -188,6 +203,8 @@ export interface Result extends Record<'key' | 'state' | 'number' | 'message', s
 	isNew: boolean;
 	isDecided?: boolean;
 	verdict?: Verdict;
+	/** IDs of the rows that a document looks like: `differs_from` of one that is another one. */
+	resembles?: string;
 	[column: string]: unknown;
 }
 
@@ -206,51 +223,88 @@ export interface Outcome {
 	language: Language;
 }
 
-/** One result for each document and each decision, in the order of the caller's items. */
-export function resultsOf(outcome: Outcome): Result[] {
-	const { items, language, failed } = outcome;
-	const added = new Set(outcome.added);
-	const decided = new Set(outcome.decided);
-	const byId = new Map(outcome.now.map((row) => [String(row.id), row]));
+const keyed = (rows: Row[], keyOf: (row: Row) => string) =>
 	// The first of two rows counts, if two runs added a document at the same moment.
-	const byKey = new Map([...byId.values()].reverse().map((row) => [identityOf(row), row]));
-	const asked = new Map(outcome.told.map((each) => [identityOf({ ...each }), each]));
-	const isTold = new Set<number>();
-	const nothing = { number: '', isNew: false };
-	return items.map((item) => {
-		const compared = asked.get(identityOf(item));
-		const isDecided = isDecision(item);
-		const key = compared?.addedAs ?? longText(item.key);
-		const row = isDecided
-			? byId.get(text(item.decide))
-			: (byKey.get(identityOf({ ...item, key })) ?? byId.get(String(compared?.known)));
-		if (!row) {
-			const why = say(language, isDecided ? 'notThere' : 'notAdded');
-			return { ...nothing, key: longText(item.key), state: 'refused', message: why };
-		}
-		const isNew = !isDecided && added.has(row.id) && !isTold.has(row.id);
-		isTold.add(row.id);
-		const isLate = row.state === 'approved' && failed !== '';
-		const late = isLate ? say(language, 'notYet', { why: failed }) : '';
-		const { id, kind, company, state, number, note, link, date, total, same_as, updatedAt } = row;
+	new Map([...rows].reverse().map((row) => [keyOf(row), row]));
+
+/** What is known of each item after everything was done. */
+class Report {
+	private readonly added: Set<number>;
+	private readonly decided: Set<number>;
+	private readonly byId: Map<string, Row>;
+	private readonly byKey: Map<string, Row>;
+	private readonly told: Map<string, Told>;
+	/** Rows that were reported as new: once each. */
+	private readonly reported = new Set<number>();
+
+	constructor(private readonly outcome: Outcome) {
+		this.added = new Set(outcome.added);
+		this.decided = new Set(outcome.decided);
+		this.byId = keyed(outcome.now, ({ id }) => String(id));
+		this.byKey = keyed(outcome.now, identityOf);
+		this.told = new Map(outcome.told.map((each) => [identityOf({ ...each }), each]));
+	}
+
+	private toldOf(item: Given): Told | undefined {
+		return this.told.get(identityOf(item));
+	}
+
+	/** The row of a decision, or that a document became or is. */
+	private rowOf(item: Given): Row | undefined {
+		if (isDecision(item)) return this.byId.get(text(item.decide));
+		const told = this.toldOf(item);
+		const key = told?.addedAs ?? longText(item.key);
+		return this.byKey.get(identityOf({ ...item, key })) ?? this.byId.get(String(told?.known));
+	}
+
+	private messageOf({ state, message }: Row): string {
+		const { failed, language } = this.outcome;
+		const isLate = state === 'approved' && failed !== '';
+		return [isLate && say(language, 'notYet', { why: failed }), message].filter(Boolean).join('. ');
+	}
+
+	/** Whether this item added its row. */
+	private isNew(item: Given, { id }: Row): boolean {
+		const isNew = !isDecision(item) && this.added.has(id) && !this.reported.has(id);
+		this.reported.add(id);
+		return isNew;
+	}
+
+	private nothing(item: Given): Result {
+		const why = say(this.outcome.language, isDecision(item) ? 'notThere' : 'notAdded');
+		return { key: longText(item.key), state: 'refused', message: why, number: '', isNew: false };
+	}
+
+	resultOf(item: Given): Result {
+		const row = this.rowOf(item);
+		if (!row) return this.nothing(item);
+		const { id, kind, company, note, link, date, total, same_as, updatedAt } = row;
+		const { verdict, resembles } = this.toldOf(item) ?? {};
+		const asked = isDecision(item) ? { isDecided: this.decided.has(id) } : { verdict, resembles };
 		return {
 			id,
 			kind,
 			company,
-			key: longText(item.key) || (row.key ?? ''),
-			state: state ?? '',
-			number: number ?? '',
+			key: longText(item.key) || text(row.key),
+			state: text(row.state),
+			number: text(row.number),
 			note,
 			link,
 			date,
 			total,
 			same_as,
 			updatedAt,
-			message: [late, row.message].filter(Boolean).join('. '),
-			isNew,
-			...(isDecided ? { isDecided: decided.has(row.id) } : { verdict: compared?.verdict }),
+			message: this.messageOf(row),
+			isNew: this.isNew(item, row),
+			...asked,
 		};
-	});
+	}
+}
+
+/** One result for each document and each decision, in the order of the caller's items. */
+export function resultsOf(outcome: Outcome): Result[] {
+	const report = new Report(outcome);
+	return outcome.items.map((item) => report.resultOf(item));
 }
 
 /** Compares what a caller gives with what is there. */

@@ -11,9 +11,20 @@ export interface Compared<Document extends NewRow> {
 	/** The key under which the document is added. */
 	key: string;
 	verdict: Verdict;
-	/** The rows that it was compared with; none if it is new. */
+	/** The rows of its key: the document itself, or the one that it differs from. */
 	known: Row[];
+	/** Other rows that look like it and that the same file does not name. */
+	alike: Row[];
 }
+
+/** All rows that a document looks like. Who says that it is another one says so of all of them. */
+export const resembled = ({ known, alike }: Pick<Compared<NewRow>, 'known' | 'alike'>): Row[] => [
+	...known,
+	...alike,
+];
+
+/** The IDs of rows, as `same_as` and `differs_from` list them. */
+export const idsOf = (rows: Row[]): string => rows.map(({ id }) => id).join(',');
 
 /** States of documents that are in ACC, may be, or will be. */
 const COUNTS = new Set(['posted', 'posting', 'unknown', 'approved']);
@@ -102,11 +113,16 @@ function tracesOf(document: NewRow): string[] {
 
 type ByKey = (key: string) => Row[];
 
+type ComparedKey<Document extends NewRow> = Omit<Compared<Document>, 'alike'>;
+
 /**
  * What its key says of a document. A key gets a suffix where it belongs to another document: a person said
  * so, or date or amount differ. The suffix follows from the document, so that the same file brings it once.
  */
-function compareKey<Document extends NewRow>(document: Document, byKey: ByKey): Compared<Document> {
+function compareKey<Document extends NewRow>(
+	document: Document,
+	byKey: ByKey,
+): ComparedKey<Document> {
 	const own = text(document.key);
 	const rowsAt = (key: string) => byKey(keyText(document, key)).filter((row) => row.key === key);
 	const atOwn = rowsAt(own);
@@ -114,14 +130,8 @@ function compareKey<Document extends NewRow>(document: Document, byKey: ByKey): 
 	const key = said.length > 0 ? `${own} (not #${said.map(({ id }) => id).join(', #')})` : own;
 	const known = said.length > 0 ? rowsAt(key) : atOwn;
 	if (known.length === 0) return { document, key, verdict: 'new', known };
-	if (known.some((row) => hasSameFacts(document, row))) {
-		return {
-			document,
-			key,
-			verdict: 'same',
-			known: known.filter((row) => hasSameFacts(document, row)),
-		};
-	}
+	const same = known.filter((row) => hasSameFacts(document, row));
+	if (same.length > 0) return { document, key, verdict: 'same', known: same };
 	const ofOther = `${key} (${text(document.date)}, ${plainTotal(document.total)})`;
 	const held = rowsAt(ofOther);
 	if (held.length > 0) return { document, key: ofOther, verdict: 'same', known: held };
@@ -147,24 +157,24 @@ export function compareAll<Document extends NewRow>(
 	const compared = documents.map((document) => compareKey(document, byKey));
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
-	const alikeOf = (document: Document) =>
+	const alikeOf = ({ document, known }: ComparedKey<Document>) =>
 		[...new Set(tracesOf(document).flatMap(byTrace))].filter(
 			(row) =>
 				COUNTS.has(text(row.state)) &&
+				!known.includes(row) &&
 				!isSameBatch(document, row) &&
 				!isSaidToDiffer(document, row) &&
 				isAlike(document, row),
 		);
 	return compared.map((each) => {
-		if (each.verdict !== 'new') return each;
-		const alike = alikeOf(each.document);
-		const suspects = alike.filter(({ id }) => !isUsed.has(id));
+		const all = alikeOf(each);
+		const alike = all.filter(({ id }) => !isUsed.has(id));
+		if (each.verdict !== 'new') return { ...each, alike };
 		// The file names these as well: they are others, and posting need not ask again.
-		const others = alike.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
+		const others = all.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
 		const ids = [...idsIn(each.document.differs_from), ...others];
 		const document = { ...each.document, differs_from: ids.join(',') };
-		if (suspects.length === 0) return { ...each, document };
-		return { ...each, document, verdict: 'suspected', known: suspects };
+		return { ...each, document, alike, verdict: alike.length > 0 ? 'suspected' : 'new' };
 	});
 }
 

@@ -16,6 +16,8 @@ export interface Given {
 	layout?: Layout;
 	decisions?: Decisions;
 	heading?: number;
+	/** IDs of the rows of the list that the check page showed beside each line. */
+	beside?: Record<string, string>;
 	/** The first of the rows that the check page shows, from 0. */
 	from?: number;
 }
@@ -54,10 +56,10 @@ export const ROWS_AT_A_TIME = 100;
 
 /** What a check page was answered with. */
 function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<ChosenLayout> {
-	const { correction = {}, layout = {}, decisions = {}, from = 0 } = given;
+	const { correction = {}, layout = {}, decisions = {}, beside = {}, from = 0 } = given;
 	const lines = opened.sheet.lines.filter(({ line }) => line > opened.heading);
 	const numbers = new Set(lines.map(({ line }) => line));
-	const done = correct(correction, { layout, decisions }, numbers, facts);
+	const done = correct(correction, { layout, decisions }, { lines: numbers, beside }, facts);
 	const isNext = correction.decision === facts.words.nextRows;
 	const next = from + ROWS_AT_A_TIME;
 	const shown = isNext && next < numbers.size ? next : 0;

@@ -3,13 +3,18 @@ import { readDay } from './dates';
 import { TRANSFER, type Facts } from './facts';
 import type { Layout } from './layout';
 
+/** Why a person does not post a row: left out, the same as a known one, or between own accounts. */
+export type Leaves = 'skip' | 'same' | 'transfer';
+
 /** What a person decided of a row on the check page. */
 export interface Decision {
-	/** Post it although something speaks against it, or as another document than the known one. */
-	accept?: boolean;
+	/** The person has looked at what speaks against it: post it. */
+	isChecked?: boolean;
+	/** It is another one than those that it looks like: their IDs in the list, as far as they were shown. */
+	another?: string;
 	/** Do not post it. */
-	skip?: boolean;
-	/** Code of ACC, or `TRANSFER`. */
+	leaves?: Leaves;
+	/** Code of ACC. */
 	category?: string;
 	/** `2026-11-02` */
 	date?: string;
@@ -38,13 +43,20 @@ export function linesIn(text: string): number[] | undefined {
 	return lines;
 }
 
+/** What each answer says of rows. */
+const ANSWERS: Record<string, Decision> = {
+	rowAccept: { isChecked: true },
+	rowAnother: { another: '' },
+	rowSame: { leaves: 'same' },
+	rowSkip: { leaves: 'skip' },
+	rowTransfer: { leaves: 'transfer' },
+};
+
 /** What was chosen for the rows of a correction. */
 function chosenIn(correction: Correction, { words, categories }: Facts): Decision {
-	const decision: Decision = {};
 	const what = textIn(correction, 'row_decision');
-	if (what === words.rowAccept) decision.accept = true;
-	if (what === words.rowSkip) decision.skip = true;
-	if (what === words.rowTransfer) decision.category = TRANSFER;
+	const answer = Object.keys(ANSWERS).find((name) => what !== '' && what === words[name]);
+	const decision: Decision = { ...ANSWERS[answer ?? ''] };
 	const category = textIn(correction, 'row_category');
 	const known = categories.find(({ code, name }) => category === `${code} · ${name}`);
 	if (known) decision.category = known.code;
@@ -76,6 +88,25 @@ function knownLines(text: string, lines: Set<number>): number[] | string {
 	return unknown.length > 0 ? unknown.join(', ') : chosen;
 }
 
+/**
+ * A decision after an earlier one. An answer holds for what was shown with it: after a correction the row is
+ * looked at again. What is posted is no longer left out, and the other way round.
+ *
+ * @param shown IDs of the rows of the list that stood beside the row
+ */
+export function decidedAfter(before: Decision, now: Decision, shown: string): Decision {
+	const { isChecked, another, leaves, ...facts } = { ...before, ...now };
+	const isCorrected = [now.date, now.cents, now.text].some((each) => each !== undefined);
+	if (now.leaves) return { ...facts, leaves: now.leaves };
+	const isPosted = now.isChecked === true || now.another !== undefined;
+	const isBooked = leaves === 'transfer' && now.category !== undefined;
+	const left = leaves && !isPosted && !isBooked ? { leaves } : {};
+	if (isCorrected) return { ...facts, ...left };
+	const ids =
+		now.another === undefined ? another : [before.another, shown].filter(Boolean).join(',');
+	return { isChecked, another: ids, ...facts, ...left };
+}
+
 /** What became of a correction. */
 export interface Corrected {
 	decisions: Decisions;
@@ -86,16 +117,22 @@ export interface Corrected {
 	isChange: boolean;
 }
 
+/** What was shown with the rows that are corrected. */
+export interface ShownRows {
+	/** The lines that there are. */
+	lines: Set<number>;
+	/** IDs of the rows of the list that stood beside a line. */
+	beside: Record<string, string>;
+}
+
 /**
  * Takes what a person changed on the check page: decisions of rows, and a rule for the layout. What cannot
  * be read changes nothing and is told.
- *
- * @param lines of the rows that there are
  */
 export function correct(
 	correction: Correction,
 	before: { decisions: Decisions; layout: Layout },
-	lines: Set<number>,
+	{ lines, beside }: ShownRows,
 	facts: Facts,
 ): Corrected {
 	const { words } = facts;
@@ -110,11 +147,14 @@ export function correct(
 	if (isNothing) return refused(`${words.rows}: ${words.choose}`);
 	const chosen = knownLines(wanted, lines);
 	if (typeof chosen === 'string') return refused(`${words.rows}: ${chosen} ${words.noSuchRow}`);
-	const isComplete = says && (!always || decision.category);
+	const category = decision.leaves === 'transfer' ? TRANSFER : decision.category;
+	const isComplete = says && (!always || category);
 	if (!isComplete) return refused(`${words.row_category}: ${words.choose}`);
 	const decisions = { ...before.decisions };
-	for (const line of chosen) decisions[line] = { ...decisions[line], ...decision };
-	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${decision.category}` : '';
+	for (const line of chosen) {
+		decisions[line] = decidedAfter(decisions[line] ?? {}, decision, beside[line] ?? '');
+	}
+	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${category}` : '';
 	const rules = [before.layout.rules, rule].filter(Boolean).join('\n');
 	return { decisions, layout: { ...before.layout, rules }, told: [], isChange: true };
 }

@@ -124,6 +124,12 @@ const PURCHASE_INVOICE: Question[] = [
 	{ name: 'total', type: 'list', values: ['noTotal'], isNeeded: always, isMain: true },
 	{ name: 'item_text', type: 'text', isNeeded: ({ item_name: item }) => !item },
 	{ name: 'tax_code', type: 'text', isNeeded: ({ ppn }) => ppn === 'added' },
+	{
+		name: 'tax_rate',
+		type: 'choice',
+		values: ['11 %', '12 %'],
+		isNeeded: ({ ppn }) => ppn === 'added',
+	},
 	{ name: 'tax', type: 'column', isNeeded: ({ ppn }) => ppn === 'added' },
 	{
 		name: 'total_of',

@@ -4,7 +4,7 @@ import { isBlank } from './cells';
 import { pairsOf, type Layout } from './layout';
 import { checkTexts } from './notes';
 import type { Means, Row } from './row';
-import { readRows, type Made, type Reading } from './rows';
+import { readRows, toldApart, type Made, type Reading } from './rows';
 
 /** Hundredths of a quantity: up to two decimals, and no thousands, since three digits could be either. */
 function quantityOf(row: Row): number {
@@ -85,26 +85,38 @@ function checkTotal(group: Row[], cents: number, layout: Layout): void {
 	for (const row of group) row.hold('totalOff', column, '', amounts);
 }
 
-/** The document of the rows of an invoice; nothing if one of them is held. */
+/** Rounding may put the PPN of each line so many hundredths beside the rate. */
+const ROUNDING = 100;
+
+/** Holds an invoice whose PPN is not what ACC adds by the rate: none at all, or another rate. */
+function checkTax(group: Row[], taxed: number, layout: Layout): void {
+	if (layout.ppn !== 'added') return;
+	const stated = ofInvoice(group, layout.tax);
+	const made = Math.round((taxed * parseInt(layout.tax_rate ?? '', 10)) / 100);
+	if (Math.abs(stated - made) <= ROUNDING * group.length) return;
+	const amounts = [rupiah(stated), rupiah(made)];
+	for (const row of group) row.hold('taxOff', layout.tax, '', amounts);
+}
+
+const sumOf = (lines: Array<{ cents: number }>) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The document of the rows of an invoice; a row that cannot be right holds all of them. */
 function invoiceOf(key: string, group: Row[], means: Means): Made[] {
 	const { layout } = means;
 	const [first] = group;
 	if (!first) return [];
 	checkTwins(group);
+	const own = group.map(lineOf);
 	const more = furtherLines(group, layout.more, 1);
 	const less = furtherLines(group, layout.less, -1);
-	const lines = [...group.map(lineOf), ...more, ...less];
-	const cents = lines.reduce((sum, each) => sum + each.cents, 0);
+	const lines = [...own, ...more, ...less];
+	const cents = sumOf(lines);
 	for (const row of group) {
 		row.value = cents;
 		row.holdIf(row.date !== first.date, 'otherDate', 'date');
 	}
+	checkTax(group, sumOf(own), layout);
 	checkTotal(group, cents, layout);
-	const held = group.find((row) => row.held);
-	if (held) {
-		for (const row of group) row.hold('sameInvoice', layout.number, '', [String(held.line)]);
-		return [];
-	}
 	const document = {
 		kind: 'purchaseInvoice',
 		key,
@@ -118,20 +130,64 @@ function invoiceOf(key: string, group: Row[], means: Means): Made[] {
 	return [{ document, lines: group.map(({ line }) => line), cents }];
 }
 
+/** Holds the other rows of an invoice of which one is held. */
+function holdTogether(group: Row[]): void {
+	const held = group.find(({ isHeld }) => isHeld);
+	if (!held) return;
+	const line = String(held.line);
+	for (const row of group.filter(({ isHeld }) => !isHeld)) {
+		row.hold('sameInvoice', row.means.layout.number, '', [line]);
+	}
+}
+
+/** Puts an invoice where it belongs: a decision on one of its rows is one on all of it. */
+function placeInvoice(reading: Reading, group: Row[], made: Made[]): void {
+	const decisions = group.map(({ decision }) => decision);
+	const isWhole = group.every((row) => row.date !== '' && !row.isStuck);
+	const ids = decisions.map(({ another }) => another).filter(Boolean);
+	const own = toldApart(made, ids.join(','));
+	if (isWhole && decisions.some(({ leaves }) => leaves === 'same')) {
+		reading.left.push(...own.map((each) => ({ ...each, leaves: 'same' as const })));
+		return;
+	}
+	holdTogether(group);
+	const held = group.flatMap((row) => row.heldRow() ?? []);
+	reading.held.push(...held.map((row) => ({ ...row, made: isWhole ? own : [] })));
+	if (held.length === 0) reading.documents.push(...own);
+}
+
+/** Whether a row names no invoice: its lines may belong to the invoice above. */
+const isNameless = (row: Row) => row.text('vendor') === '' && row.text('number') === '';
+
+/** Holds rows without vendor and number, and the invoice above, of which they may be lines. */
+function checkNameless(rows: Row[]): void {
+	for (const [at, row] of rows.entries()) {
+		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
+		if (!isNameless(row)) continue;
+		const above = rows.slice(0, at).findLast((other) => !isNameless(other));
+		above?.hold('linesBelow', '', '', [String(row.line)]);
+	}
+}
+
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const { rows, others } = readRows(means, ['price', 'discount', 'tax', 'total']);
-	for (const row of rows) {
-		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
-		checkTexts(row);
+	const reading: Reading = { documents: [], left: [], held: [], others };
+	checkNameless(rows);
+	for (const row of rows) checkTexts(row);
+	const isSkipped = ({ decision }: Row) => decision.leaves === 'skip';
+	for (const { line, summary } of rows.filter(isSkipped)) {
+		others.push({ line, text: summary, isSkipped: true });
 	}
 	// As the intake of mails has it: the same invoice is one document.
-	const groups = groupsOf(rows, (row) => {
-		const vendor = row.text('vendor');
-		const number = row.text('number');
-		return number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
-	});
-	const documents = [...groups].flatMap(([key, group]) => invoiceOf(key, group, means));
-	const held = rows.flatMap((row) => row.heldRow() ?? []);
-	return { documents, transfers: [], held, others };
+	const invoices = groupsOf(
+		rows.filter((row) => !isSkipped(row)),
+		(row) => {
+			const vendor = row.text('vendor');
+			const number = row.text('number');
+			return number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
+		},
+	);
+	for (const [key, group] of invoices) placeInvoice(reading, group, invoiceOf(key, group, means));
+	return reading;
 }

@@ -14,7 +14,7 @@ export interface ReadRows {
 	notes: string[];
 	/** The last balance, in hundredths; empty for none. */
 	balance: string;
-	/** First and last day of what would be posted, `2026-11-02`; empty for none. */
+	/** First and last day of all that the list is asked for, `2026-11-02`; empty for none. */
 	firstDay: string;
 	lastDay: string;
 	/** The layout as it is kept: the month is that of one file. */
@@ -33,7 +33,9 @@ export function readRowsOfFile(
 	const { balances } = reading;
 	const own = stored.find(({ fingerprint }) => fingerprint === opened.fingerprint);
 	const isNext = !own?.balance || !balances || balances.includes(Number(own.balance));
-	const days = reading.documents.map(({ document }) => document.date).sort();
+	const { documents, left, held } = reading;
+	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
+	const days = all.map(({ document }) => document.date).sort();
 	const notes = [...(opened.sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 	return {
 		reading,

@@ -1,4 +1,4 @@
-import { kindOf, isSoft, reasonOf, type Reason } from '../page/words';
+import { isLikeness, isSoft, kindOf, reasonOf, type Reason } from '../page/words';
 import { readMoney } from './amounts';
 import { isBlank, textOf } from './cells';
 import type { Decision } from './decisions';
@@ -6,7 +6,7 @@ import type { Facts } from './facts';
 import type { Layout } from './layout';
 import type { Table } from './sheet';
 
-/** A row that is not posted, the sentence that says why, and its kind. */
+/** A row that is not posted: its first reason, the sentences of all of them, and the kind of the first. */
 export interface Held extends Reason {
 	line: number;
 	why: string;
@@ -48,7 +48,8 @@ export class Row {
 	value: number | undefined;
 	balance: number | undefined;
 	isProven = false;
-	held: Held | undefined;
+	/** Why it is not posted; the first of each code. */
+	readonly reasons: Reason[] = [];
 
 	constructor(
 		readonly means: Means,
@@ -103,14 +104,31 @@ export class Row {
 		return undefined;
 	}
 
-	/** Holds the row; the first reason stays. A person may have decided that a soft reason does not count. */
+	get isHeld(): boolean {
+		return this.reasons.length > 0;
+	}
+
+	/** Whether one of these codes holds the row. */
+	isHeldFor(...codes: string[]): boolean {
+		return this.reasons.some(({ code }) => codes.includes(code));
+	}
+
+	/** Whether a person cannot wave it through: the columns or the file have to be corrected. */
+	get isStuck(): boolean {
+		return this.reasons.some(({ code }) => !isSoft(code));
+	}
+
+	/** Whether a person has said that a reason does not count. */
+	private isAnswered(code: string): boolean {
+		const { isChecked, another } = this.decision;
+		const isAnswer = isLikeness(code) ? another !== undefined : isChecked === true;
+		return isAnswer && isSoft(code);
+	}
+
+	/** Holds the row. */
 	hold(code: string, column = '', got: unknown = '', more: string[] = []): void {
-		if (this.held || (this.decision.accept && isSoft(code))) return;
-		const reason = { code, column, got: textOf(got), with: more };
-		const why = reasonOf(reason, this.means.facts.words);
-		const isInvoice = this.means.facts.kind === 'purchaseInvoice';
-		const text = isInvoice ? this.summary : this.description || this.summary;
-		this.held = { ...reason, why, kind: kindOf(code), line: this.line, text, date: '' };
+		if (this.isAnswered(code) || this.isHeldFor(code)) return;
+		this.reasons.push({ code, column, got: textOf(got), with: more });
 	}
 
 	/** Holds the row for the cell of a field if it is wrong. */
@@ -120,7 +138,18 @@ export class Row {
 
 	/** What is told of the row if it is held, with what was read of it. */
 	heldRow(): Held | undefined {
-		if (!this.held) return undefined;
-		return { ...this.held, date: this.date, cents: this.value };
+		const [first] = this.reasons;
+		if (!first) return undefined;
+		const { words, kind } = this.means.facts;
+		const text = kind === 'purchaseInvoice' ? this.summary : this.description || this.summary;
+		return {
+			...first,
+			why: this.reasons.map((reason) => reasonOf(reason, words)).join('; '),
+			kind: kindOf(first.code),
+			line: this.line,
+			text,
+			date: this.date,
+			cents: this.value,
+		};
 	}
 }

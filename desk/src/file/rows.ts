@@ -4,6 +4,8 @@ import { dateRows, isPending } from './dating';
 import { isDay, readDay, statedPeriod, typedPeriod } from './dates';
 import { isFramingRow } from './framing';
 import { checkMixed, checkNotes, checkTable, isWrittenAmount } from './notes';
+import type { Leaves } from './decisions';
+import { TRANSFER } from './facts';
 import { Row, type Held, type Means } from './row';
 import { accountOf, headingText } from './sheet';
 
@@ -17,13 +19,23 @@ export interface Made {
 	cents: number;
 }
 
+/** A document that is not posted, and why. */
+export interface Left extends Made {
+	leaves: Leaves;
+}
+
+/** A row that is held, with the documents that it would be if a person waved it through. */
+export interface HeldRow extends Held {
+	made: Made[];
+}
+
 /** What a layout makes of a table. */
 export interface Reading {
 	documents: Made[];
-	/** Money that moves between own accounts: not posted, kept in the list. */
-	transfers: Made[];
-	held: Held[];
-	/** Lines without a transaction: sums, notes, and rows that a person leaves out. */
+	/** What a person leaves out, or a rule: not posted, kept in the list so that nobody is asked again. */
+	left: Left[];
+	held: HeldRow[];
+	/** Lines without a transaction: sums, notes, and rows without a document that a person leaves out. */
 	others: Array<{ line: number; text: string; isSkipped?: boolean }>;
 	/** How many rows the balance proves, of how many. */
 	proven?: { count: number; of: number };
@@ -51,7 +63,7 @@ function dayTest({ layout, table }: Means): (cell: unknown) => boolean {
 
 /** Whether a line says nothing of money that moved: a sum, a note, the balance before the first row. */
 function isOther(row: Row, isDated: boolean): boolean {
-	if (row.decision.accept) return false;
+	if (row.decision.isChecked) return false;
 	if (isFramingRow(row)) return true;
 	if (isDated) return false;
 	return !isPending(row.cell('date')) && isMoneyless(row);
@@ -143,7 +155,7 @@ function checkWidth({ table }: Means, rows: Row[]): void {
  * @param amounts fields whose cells are amounts
  */
 export function readRows(means: Means, amounts: string[]) {
-	const { table, decisions } = means;
+	const { table } = means;
 	const rows: Row[] = [];
 	const others: Reading['others'] = [];
 	const last = new Map<string, unknown>();
@@ -154,10 +166,8 @@ export function readRows(means: Means, amounts: string[]) {
 		fillFromAbove(row, last);
 		const isDated = isDate(row.cell('date'));
 		const { isTitle } = ends.see(row, isDated);
-		const isSkipped = decisions[line]?.skip === true;
-		if (isTitle || isSkipped || isOther(row, isDated)) {
-			others.push({ line, text: row.summary, isSkipped });
-		} else rows.push(row);
+		if (isTitle || isOther(row, isDated)) others.push({ line, text: row.summary });
+		else rows.push(row);
 		if (ends.second) row.hold('secondTable', '', ends.second);
 		if (isCut) row.hold('cellTooLong', '', row.summary.slice(0, 40));
 	}
@@ -185,4 +195,40 @@ export function wordsOfRow(row: Row): string {
 		return /\p{L}/u.test(text) && !isAmount(text) && !isDay(cell);
 	});
 	return words.map(plain).join(' ');
+}
+
+/** Whether a row says all that a document needs, so that the list can be asked for it. */
+const isWhole = (row: Row) => row.date !== '' && Boolean(row.value) && !row.isStuck;
+
+/** Documents that a person has told apart from rows of the list: their IDs. */
+export function toldApart(made: Made[], ids = ''): Made[] {
+	if (ids === '') return made;
+	return made.map((each) => ({ ...each, document: { ...each.document, differs_from: ids } }));
+}
+
+/** Puts what was made of a row where it belongs: posted, left out, held. */
+export function place(reading: Reading, row: Row, all: Made[]): void {
+	const { leaves, another } = row.decision;
+	const made = toldApart(all, another);
+	const isSaid = leaves === 'skip' || leaves === 'same';
+	if (isSaid && isWhole(row)) {
+		// The same as another row of the file: there is nothing in the list to compare it with.
+		const own = row.isHeldFor('twin') ? 'skip' : leaves;
+		reading.left.push(...made.map((each) => ({ ...each, leaves: own })));
+		return;
+	}
+	if (leaves === 'skip') {
+		reading.others.push({ line: row.line, text: row.summary, isSkipped: true });
+		return;
+	}
+	const held = row.heldRow();
+	if (held) {
+		reading.held.push({ ...held, made: isWhole(row) ? made : [] });
+		return;
+	}
+	for (const each of made) {
+		const isTransfer = each.document.category_code === TRANSFER;
+		if (isTransfer) reading.left.push({ ...each, leaves: 'transfer' });
+		else reading.documents.push(each);
+	}
 }

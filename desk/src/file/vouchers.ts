@@ -7,7 +7,7 @@ import { checkFraming } from './framing';
 import { pairsOf } from './layout';
 import { checkTexts } from './notes';
 import type { Means, Row } from './row';
-import { readRows, wordsOfRow, type Made, type Reading } from './rows';
+import { place, readRows, wordsOfRow, type Made, type Reading } from './rows';
 import { accountDigits } from './sheet';
 
 /** An amount such as `15,000.00 DB`: its digits, and -1 for a word of money out, 1 for money in. */
@@ -108,9 +108,10 @@ function follow(rows: Row[]): Followed {
 	let from = 0;
 	let expected = NaN;
 	for (const [at, row] of rows.entries()) {
-		const { value = NaN, balance, held } = row;
-		// Money of a row that was cancelled or is pending moved only if its balance says so.
-		const isOpen = /^(statusOff|pending|stopWord)$/.test(held?.code ?? '');
+		const { value = NaN, balance, decision } = row;
+		// Money of a row that was cancelled, is pending or left out moved only if its balance says so.
+		const isStopped = row.isHeldFor('statusOff', 'pending', 'stopWord');
+		const isOpen = isStopped || decision.leaves === 'skip';
 		if (!isOpen || expected + value === balance) expected += value;
 		if (balance === undefined) continue;
 		if (!Number.isNaN(expected)) {
@@ -187,9 +188,10 @@ function checkTwins(rows: Row[]): void {
 
 /** Holds what may be no amount, or no payment of its own, where no balance proves it. */
 function checkUnproven(means: Means, rows: Row[]): void {
-	checkOrders(means, rows);
-	checkSize(rows);
-	checkTwins(rows);
+	const own = rows.filter(({ decision }) => decision.leaves !== 'skip');
+	checkOrders(means, own);
+	checkSize(own);
+	checkTwins(own);
 }
 
 /** Words in capitals with a blank around each. */
@@ -223,7 +225,8 @@ function saidIn(row: Row, field: string): string {
 
 /** The category that a person or a rule gives a row; nothing where neither does. */
 function decidedCategory(row: Row): string | undefined {
-	const { category } = row.decision;
+	const { category, leaves } = row.decision;
+	if (leaves === 'transfer') return TRANSFER;
 	if (category !== undefined) return category;
 	if (row.means.layout.direction === 'category') return undefined;
 	const [rule, otherRule] = ruled(row);
@@ -357,21 +360,13 @@ export function readVouchers(means: Means): Reading {
 		row.holdIf(row.value === 0, 'zero', 'amount');
 	}
 	checkAccounts(means, rows, implied);
-	const isOther = /^(secondTable|otherAccount|twoAccounts)$/;
-	const ofAccount = rows.filter(({ held }) => !isOther.test(held?.code ?? ''));
+	const ofAccount = rows.filter(
+		(row) => !row.isHeldFor('secondTable', 'otherAccount', 'twoAccounts'),
+	);
 	const proof = layout.balance ? proveBalances(ofAccount) : {};
 	if (!layout.balance) checkUnproven(means, rows);
 	const seen = new Map<string, number>();
-	const made = rows.flatMap((row) => {
-		const all = madeOf(row, implied, seen);
-		return row.held ? [] : all;
-	});
-	const isTransfer = ({ document }: Made) => document.category_code === TRANSFER;
-	return {
-		documents: made.filter((each) => !isTransfer(each)),
-		transfers: made.filter(isTransfer),
-		held: rows.flatMap((row) => row.heldRow() ?? []),
-		others,
-		...proof,
-	};
+	const reading: Reading = { documents: [], left: [], held: [], others, ...proof };
+	for (const row of rows) place(reading, row, madeOf(row, implied, seen));
+	return reading;
 }

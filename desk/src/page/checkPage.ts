@@ -1,9 +1,9 @@
-import { compareAll, type Compared } from '../documents/compare';
+import { compareAll, idsOf, resembled, type Compared } from '../documents/compare';
 import type { Row as KnownRow } from '../documents/row';
 import { ROWS_AT_A_TIME, type ChosenLayout } from '../file/chosen';
 import { findCode, TRANSFER, wayOf, type Facts } from '../file/facts';
 import type { ReadRows } from '../file/reading';
-import type { Document, Made } from '../file/rows';
+import type { Document, HeldRow, Left, Made, Reading } from '../file/rows';
 import type { OpenedFile } from '../file/table';
 import { dayText, escapeHtml, groupsOf, htmlField, Look, pageOf, rupiah, tableHtml } from './html';
 import { kindOf, reasonOf, type Words } from './words';
@@ -35,7 +35,7 @@ export interface ToCheck {
 /** A row as the check page shows it. */
 interface Shown {
 	line: number;
-	state: 'held' | 'ready' | 'there' | 'transfer' | 'skipped' | 'none';
+	state: 'held' | 'ready' | 'there' | 'transfer' | 'skipped' | 'same' | 'none';
 	date: string;
 	text: string;
 	cents?: number;
@@ -55,38 +55,24 @@ function whyWrong({ problems = [], message, error }: DryRun, words: Words): stri
 
 /** `AKB/1 (02/10/2026, Rp 1.000.000,00, PLN)`: a row of the list, as a person recognises it. */
 function knownText(rows: KnownRow[], words: Words): string {
-	const texts = rows.slice(0, 3).map(({ number, state = '', date, total, description }) => {
+	const texts = rows.map(({ number, state = '', date, total, description, message = '' }) => {
 		const amount = rupiah(Math.round(Number(total) * 100));
 		const facts = [dayText(date), amount, description?.slice(0, 60)].filter(Boolean);
-		return `${number || words[state] || state} (${facts.join(', ')})`;
+		const why = state === 'dismissed' && message !== '' ? `: ${message}` : '';
+		return `${number || words[state] || state} (${facts.join(', ')})${why}`;
 	});
 	return texts.join('; ');
 }
 
-/** A document, and what the list says of it. `differs_from` names what a person told apart from it. */
-type CheckedMade = Made & { document: Document & { differs_from?: string } };
+/** A comparison of a document of the file with the list. */
+type ComparedFile = Compared<Document & { differs_from?: string }>;
 
-/** The documents compared with the list, with what a person said of those that look like known ones. */
-function compared(all: Made[], known: KnownRow[], chosen: ChosenLayout) {
-	const isAccepted = ({ lines }: Made) => lines.some((line) => chosen.decisions[line]?.accept);
-	const first = compareAll(
-		all.map(({ document }) => document),
-		known,
-	);
-	const told = all.map((made, at): CheckedMade => {
-		const { known: rows = [] } = first[at] ?? {};
-		if (!isAccepted(made) || rows.length === 0) return made;
-		const ids = rows.map(({ id }) => id).join(',');
-		return { ...made, document: { ...made.document, differs_from: ids } };
-	});
-	const again = compareAll(
-		told.map(({ document }) => document),
-		known,
-	);
-	return told.map((made, at) => {
-		const is = again[at] as Compared<Document>;
-		return { made: { ...made, document: is.document }, is };
-	});
+/** All documents of a file compared with the list, also those that are held or left out, by their keys. */
+function compared({ documents, left, held }: Reading, known: KnownRow[]) {
+	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
+	const unique = new Map(all.map(({ document }) => [document.key, document]));
+	const told = compareAll<ComparedFile['document']>([...unique.values()], known);
+	return new Map([...unique.keys()].map((key, at) => [key, told[at] as ComparedFile]));
 }
 
 /** What is shown of a document. */
@@ -99,51 +85,84 @@ function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why'
 	return { date, text, cents: made.cents, category };
 }
 
-/** What the file and the list say of each document: whether it is posted, and what is shown of it. */
-function judge(is: Compared<Document>, dryRun: DryRun, facts: Facts) {
-	const { words } = facts;
-	const told = [knownText(is.known, words)];
-	const reason = (code: string) => ({
-		state: 'held' as const,
-		why: reasonOf({ code, with: told }, words),
-		kind: kindOf(code),
-	});
-	if (is.verdict === 'same')
-		return { state: 'there' as const, why: told[0] ?? '', kind: 'isThere' };
-	if (is.verdict === 'differs' || is.verdict === 'suspected') return reason(is.verdict);
-	if (dryRun.check === 'OK') return { state: 'ready' as const, why: '', kind: '' };
+/** What becomes of a document or a row, and why. */
+type Judged = Pick<Shown, 'state' | 'why' | 'kind'>;
+
+const AS_IS = { why: '', kind: '' };
+
+/** A document that is in the list: with the one that is there, and with others that look like it. */
+function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
+	const others = alike.length > 0 ? [knownText(alike, words)] : [];
+	const alsoLike = reasonOf({ code: 'looksLike', with: others }, words);
+	const why = [knownText(known, words), others.length > 0 ? alsoLike : ''].filter(Boolean);
+	return { state: 'there', why: why.join('; '), kind: 'isThere' };
+}
+
+/** Why a document that looks like others waits, with all that it looks like side by side. */
+function heldAsAlike(is: ComparedFile, words: Words): Judged {
+	const rows = [knownText(resembled(is), words)];
+	const why = reasonOf({ code: is.verdict, with: rows }, words);
+	return { state: 'held', why, kind: kindOf(is.verdict) };
+}
+
+/** What the list and the dry run say of a document that nothing in the file speaks against. */
+function judge(is: ComparedFile, dryRun: DryRun, words: Words): Judged {
+	if (is.verdict === 'same') return thereAlready(is, words);
+	if (is.verdict !== 'new') return heldAsAlike(is, words);
+	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
 	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
-	if (dryRun.check === 'look') {
-		return { state: 'ready' as const, why: dryRun.message ?? '', kind: '' };
+	if (dryRun.check === 'look') return { state: 'ready', why: dryRun.message ?? '', kind: '' };
+	return { state: 'held', why: whyWrong(dryRun, words), kind: 'otherKind' };
+}
+
+/** What becomes of a document that a person leaves out. */
+function judgeLeft({ leaves }: Left, is: ComparedFile, words: Words): Judged {
+	if (is.verdict === 'same') return thereAlready(is, words);
+	if (leaves === 'transfer') return { state: 'transfer', ...AS_IS };
+	if (leaves === 'skip') return { state: 'skipped', ...AS_IS };
+	const rows = resembled(is);
+	if (rows.length === 0) {
+		const why = reasonOf({ code: 'nothingAlike' }, words);
+		return { state: 'held', why, kind: kindOf('nothingAlike') };
 	}
-	return { state: 'held' as const, why: whyWrong(dryRun, words), kind: 'otherKind' };
+	const why = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
+	return { state: 'same', why, kind: '' };
 }
 
-/** Rows of the file without a document: held, no transaction, left out. */
-function withoutDocument({ reading }: ReadRows): Shown[] {
-	const held = reading.held.map(({ line, date, text, cents, why, kind }): Shown => ({
-		line,
-		state: 'held',
-		date,
-		text,
-		cents,
-		category: '',
-		why,
-		kind,
-	}));
-	const others = reading.others.map(({ line, text, isSkipped }): Shown => ({
-		line,
-		state: isSkipped ? 'skipped' : 'none',
-		date: '',
-		text,
-		category: '',
-		why: '',
-		kind: '',
-	}));
-	return [...held, ...others];
+/** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */
+function judgeHeld({ made, why, kind }: HeldRow, all: ComparedFile[], words: Words): Judged {
+	const isThere = made.length > 0 && all.every(({ verdict }) => verdict === 'same');
+	const [first] = all;
+	if (first && isThere) return thereAlready(first, words);
+	const alike = all.filter(({ verdict }) => verdict === 'suspected' || verdict === 'differs');
+	const whys = [why, ...alike.map((is) => heldAsAlike(is, words).why)];
+	return { state: 'held', why: whys.join('; '), kind };
 }
 
-const ORDER: Array<Shown['state']> = ['held', 'ready', 'transfer', 'there', 'skipped', 'none'];
+/** A document that a person leaves out, as the list keeps it: it is known the next time. */
+function keptOf({ document, leaves }: Left, is: ComparedFile, words: Words): Document {
+	const rows = resembled(is);
+	const same = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
+	const messages = { transfer: words.transfer, skip: words.skipped, same };
+	return {
+		...document,
+		category_code: leaves === 'transfer' ? '' : (document.category_code ?? ''),
+		state: 'dismissed',
+		note: leaves,
+		message: messages[leaves] ?? '',
+		same_as: leaves === 'same' ? idsOf(rows) : '',
+	};
+}
+
+const ORDER: Array<Shown['state']> = [
+	'held',
+	'ready',
+	'transfer',
+	'there',
+	'same',
+	'skipped',
+	'none',
+];
 
 /** All rows: first what a person has to look at, then what is posted, then the rest, as the file has them. */
 const inOrder = (rows: Shown[]) =>
@@ -156,6 +175,7 @@ const STATE_WORDS: Record<Shown['state'], string> = {
 	ready: 'ready',
 	transfer: 'transfer',
 	there: 'there',
+	same: 'same',
 	skipped: 'skipped',
 	none: 'none',
 };
@@ -234,6 +254,7 @@ function countsHtml(rows: Shown[], words: Words): string {
 		reasons.length > 0 ? `<p>${reasons.join(' · ')}</p>` : '',
 		count('there', words.isThere),
 		count('transfer', words.rowTransfer),
+		count('same', words.same),
 		count('skipped', words.skipped),
 		count('none', words.others),
 	].join('');
@@ -259,7 +280,8 @@ function changeFields({ words, kind, categories }: Facts): Field[] {
 	});
 	const isVoucher = kind === 'voucher';
 	const transfer = isVoucher ? [words.rowTransfer ?? ''] : [];
-	const what = [words.rowAccept ?? '', words.rowSkip ?? '', ...transfer];
+	const known = [words.rowAnother ?? '', words.rowSame ?? ''];
+	const what = [words.rowAccept ?? '', ...known, words.rowSkip ?? '', ...transfer];
 	const inOrderOfCode = [...categories].sort((one, other) => one.code.localeCompare(other.code));
 	const codes = inOrderOfCode.filter(({ type }) => wayOf(type) !== 0 || !type);
 	const options = codes.map(({ code, name }) => `${code} · ${name}`);
@@ -286,7 +308,7 @@ function decideForm(rows: Shown[], good: Made[], toCheck: ToCheck & { read: Read
 		rowsHtml(rows, chosen.from, facts),
 	];
 	const actions = [
-		...(good.length + read.reading.transfers.length > 0 ? ['post'] : []),
+		...(good.length + read.reading.left.length > 0 ? ['post'] : []),
 		...(rows.length > ROWS_AT_A_TIME ? ['nextRows'] : []),
 		'update',
 		'change',
@@ -302,6 +324,71 @@ function decideForm(rows: Shown[], good: Made[], toCheck: ToCheck & { read: Read
 	return pageOf('check', html.join(''), [decision, ...changeFields(facts)]);
 }
 
+/** What becomes of all rows of a file. */
+class JudgedFile {
+	readonly shown: Shown[] = [];
+	/** What is posted. */
+	readonly good: Made[] = [];
+	/** What is left out, as the list keeps it. */
+	readonly kept: Document[] = [];
+	/** What becomes of each line without posting. */
+	readonly lines: Record<string, Known> = {};
+	/** IDs of the rows of the list that are shown beside each line. */
+	readonly beside: Record<string, string> = {};
+
+	constructor(private readonly words: Words) {}
+
+	/** Takes a line with what became of it. `all`: what its documents were compared with. */
+	add(row: Shown, all: ComparedFile[]): void {
+		this.shown.push(row);
+		const { line, state, why } = row;
+		const rows = all.flatMap(resembled);
+		if (rows.length > 0) this.beside[line] = idsOf(rows);
+		if (state === 'ready') return;
+		const [first] = all.flatMap(({ known }) => known);
+		const isThere = state === 'there' && first;
+		this.lines[line] = isThere
+			? { ...first, message: this.words.isThere }
+			: { state, message: why };
+	}
+}
+
+/** What becomes of all rows of a file, by what it says, what the list says, and the dry run. */
+function judgeFile(reading: Reading, toCheck: ToCheck): JudgedFile {
+	const { known, dryRuns, facts } = toCheck;
+	const { words } = facts;
+	const file = new JudgedFile(words);
+	const byKey = compared(reading, known);
+	const isOf = ({ document }: Made) => byKey.get(document.key) as ComparedFile;
+	const addMade = (made: Made, is: ComparedFile, judged: Judged) => {
+		for (const line of made.lines) file.add({ line, ...shownOf(made, facts), ...judged }, [is]);
+	};
+	for (const row of reading.held) {
+		const { line, date, text, cents, made } = row;
+		const all = made.map(isOf);
+		const shown = { line, date, text, cents, category: '' };
+		file.add({ ...shown, ...judgeHeld(row, all, words) }, all);
+	}
+	for (const { line, text, isSkipped } of reading.others) {
+		const state = isSkipped ? 'skipped' : 'none';
+		file.add({ line, state, date: '', text, category: '', ...AS_IS }, []);
+	}
+	for (const [at, made] of reading.documents.entries()) {
+		const is = isOf(made);
+		const judged = judge(is, dryRuns[at] ?? {}, words);
+		if (judged.state === 'ready') file.good.push({ ...made, document: is.document });
+		addMade(made, is, judged);
+	}
+	for (const left of reading.left) {
+		const is = isOf(left);
+		const judged = judgeLeft(left, is, words);
+		const isKept = judged.state !== 'there' && judged.state !== 'held';
+		if (isKept) file.kept.push(keptOf(left, is, words));
+		addMade(left, is, judged);
+	}
+	return file;
+}
+
 /** What a page shows and posts. */
 export type CheckedFile = ReturnType<typeof checkPage>;
 
@@ -312,7 +399,7 @@ export type CheckedFile = ReturnType<typeof checkPage>;
  *   becomes of each line of the file without posting
  */
 export function checkPage(toCheck: ToCheck) {
-	const { opened, chosen, read, known, dryRuns, facts } = toCheck;
+	const { opened, chosen, read, facts } = toCheck;
 	const { words } = facts;
 	const file = {
 		page: chosen.page,
@@ -331,37 +418,28 @@ export function checkPage(toCheck: ToCheck) {
 		fingerprint: opened.fingerprint,
 		end: chosen.told.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
 	};
-	const lines: Record<string, Known> = {};
 	if (!read) {
-		const none = { decide: '', lines, documents: [] as Made[], transfers: [] as Made[] };
-		return { ...file, ...none, notes: [] as string[], layout: '', balance: '' };
+		const lines: Record<string, Known> = {};
+		const none = { decide: '', lines, documents: [] as Made[], kept: [] as Document[] };
+		return {
+			...file,
+			...none,
+			notes: [] as string[],
+			layout: '',
+			balance: '',
+			beside: {} as Record<string, string>,
+		};
 	}
-	const { reading } = read;
-	const good: Made[] = [];
-	const shown = withoutDocument(read);
-	for (const [at, { made, is }] of compared(reading.documents, known, chosen).entries()) {
-		const judged = judge(is, dryRuns[at] ?? {}, facts);
-		if (judged.state === 'ready') good.push(made);
-		for (const line of made.lines) shown.push({ line, ...shownOf(made, facts), ...judged });
-		if (judged.state !== 'there') continue;
-		for (const line of made.lines) lines[line] = { ...is.known[0], message: words.isThere };
-	}
-	for (const made of reading.transfers) {
-		const transfer = { state: 'transfer' as const, why: '', kind: '' };
-		for (const line of made.lines) shown.push({ line, ...shownOf(made, facts), ...transfer });
-	}
-	for (const { line, state, why } of shown) {
-		if (state === 'ready' || state === 'there') continue;
-		lines[line] = { state, message: why };
-	}
-	const rows = inOrder(shown);
+	const judged = judgeFile(read.reading, toCheck);
+	const rows = inOrder(judged.shown);
 	return {
 		...file,
 		notes: read.notes,
-		decide: decideForm(rows, good, { ...toCheck, read }),
-		lines,
-		documents: good,
-		transfers: reading.transfers,
+		decide: decideForm(rows, judged.good, { ...toCheck, read }),
+		lines: judged.lines,
+		documents: judged.good,
+		kept: judged.kept,
+		beside: judged.beside,
 		layout: read.kept,
 		balance: read.balance,
 	};

@@ -62,6 +62,7 @@ const WORDS: Record<string, Said> = {
 	discount: { en: 'Discount of the row', id: 'Diskon baris' },
 	ppn: { en: 'PPN', id: 'PPN' },
 	tax_code: { en: 'Tax code in ACC', id: 'Kode pajak di ACC' },
+	tax_rate: { en: 'PPN that ACC adds', id: 'PPN yang ditambahkan ACC' },
 	tax: { en: 'PPN amount', id: 'Jumlah PPN' },
 	more: { en: 'Added lines: column = item', id: 'Baris tambahan: kolom = barang' },
 	less: { en: 'Deducted lines: column = item', id: 'Baris potongan: kolom = barang' },
@@ -248,6 +249,16 @@ const WORDS: Record<string, Said> = {
 	moreCells: {
 		en: 'More cells than headings ("{g}"): a separator stands in a text',
 		id: 'Sel lebih banyak daripada judul ("{g}"): ada pemisah di dalam teks',
+		kind: 'otherKind',
+	},
+	taxOff: {
+		en: '{c} says {0}, but ACC would add {1}',
+		id: '{c} berisi {0}, tetapi ACC akan menambahkan {1}',
+		kind: 'money',
+	},
+	linesBelow: {
+		en: 'Line {0} below names no invoice; it may belong to this one',
+		id: 'Baris {0} di bawahnya tanpa nomor faktur; mungkin bagian dari faktur ini',
 		kind: 'otherKind',
 	},
 	totalOff: {
@@ -445,6 +456,14 @@ const WORDS: Record<string, Said> = {
 		kind: 'otherKind',
 		isSoft: true,
 	},
+	nothingAlike: {
+		en: 'Said to be the same as a known one, but nothing in the list looks like it',
+		id: 'Dijawab sama dengan yang sudah ada, tetapi tidak ada yang serupa di daftar',
+		kind: 'duplicateKind',
+	},
+	sameAs: { en: 'The same as {0}', id: 'Sama dengan {0}' },
+	looksLike: { en: 'looks like {0}', id: 'serupa dengan {0}' },
+	same: { en: 'the same, not posted', id: 'sama, tidak dicatat' },
 	twin: {
 		en: 'Says the same as line {0}: typed twice, or two payments?',
 		id: 'Sama persis dengan baris {0}: terketik dua kali, atau dua pembayaran?',
@@ -484,9 +503,11 @@ const WORDS: Record<string, Said> = {
 	noSuchRow: { en: 'is no row of this file', id: 'tidak ada di file ini' },
 	changeRows: { en: 'Change rows', id: 'Ubah baris' },
 	row_decision: { en: 'These rows', id: 'Baris ini' },
-	rowAccept: {
-		en: 'post them: I have checked them, or they are other payments',
-		id: 'catat: sudah saya cek, atau transaksi lain',
+	rowAccept: { en: 'post them: I have checked them', id: 'catat: sudah saya cek' },
+	rowAnother: { en: 'other ones: post them too', id: 'transaksi lain: catat juga' },
+	rowSame: {
+		en: 'the same as the known ones: do not post',
+		id: 'sama dengan yang sudah ada: jangan dicatat',
 	},
 	rowSkip: { en: 'leave them out', id: 'jangan dicatat' },
 	rowTransfer: { en: 'transfer between own accounts', id: 'transfer antar rekening sendiri' },
@@ -516,6 +537,9 @@ export const kindOf = (code: string) => WORDS[code]?.kind ?? 'otherKind';
 
 /** Whether a person may say that a reason does not count. */
 export const isSoft = (code: string) => WORDS[code]?.isSoft === true;
+
+/** Whether a reason says that a row looks like another one. */
+export const isLikeness = (code: string) => kindOf(code) === 'duplicateKind';
 
 /** Why something is not read: a code, the column and its cell, and further values. */
 export interface Reason {

@@ -1,4 +1,4 @@
-import { bareName, compareAll, type Verdict } from '../../src/documents/compare';
+import { bareName, compareAll, idsOf, resembled, type Verdict } from '../../src/documents/compare';
 import type { NewRow, Row } from '../../src/documents/row';
 
 const voucher = (key: string, more: NewRow = {}): NewRow => ({
@@ -116,8 +116,20 @@ describe('a payment under other words', () => {
 	it('is asked about once: rows that the file names as well are others', () => {
 		const rows = [posted(1, voucher('a')), posted(2, voucher('b'))];
 		const [asked] = compareAll([voucher('new'), voucher('b')], rows);
-		expect([asked?.verdict, asked?.known.map(({ id }) => id)]).toEqual(['suspected', [1]]);
+		expect([asked?.verdict, asked?.alike.map(({ id }) => id)]).toEqual(['suspected', [1]]);
 		expect(asked?.document.differs_from).toBe('2');
+	});
+
+	it('is shown with all that it looks like, also where its key is there: the answer names all of them', () => {
+		const rows = [posted(1, voucher('a')), posted(2, voucher('b')), posted(3, voucher('c'))];
+		const [there] = compareAll([voucher('a')], rows);
+		expect([there?.verdict, there && idsOf(resembled(there))]).toEqual(['same', '1,2,3']);
+		const [other] = compareAll([voucher('a', { differs_from: '1,2,3' })], rows);
+		expect([other?.verdict, other?.key]).toEqual(['new', 'a (not #1)']);
+		// What nobody was shown is asked about.
+		const later = [...rows, posted(4, voucher('d'))];
+		const [asked] = compareAll([voucher('a', { differs_from: '1,2,3' })], later);
+		expect([asked?.verdict, asked && idsOf(resembled(asked))]).toEqual(['suspected', '4']);
 	});
 
 	it('is never suspected within one file', () => {

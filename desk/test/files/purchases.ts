@@ -16,7 +16,7 @@ const LINES: Layout = {
 };
 const HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga';
 const TOTAL: Layout = { ...LINES, total: 'column:Total', total_of: 'perInvoice' };
-const PPN: Layout = { ...TOTAL, ppn: 'added', tax_code: 'PPN', tax: 'PPN' };
+const PPN: Layout = { ...TOTAL, ppn: 'added', tax_code: 'PPN', tax_rate: '11 %', tax: 'PPN' };
 const CORETAX: Layout = {
 	number: 'Nomor Faktur Pajak',
 	vendor: 'Nama Penjual',
@@ -27,6 +27,7 @@ const CORETAX: Layout = {
 	price: 'Harga Jual/Penggantian/DPP',
 	ppn: 'added',
 	tax_code: 'PPN',
+	tax_rate: '11 %',
 	tax: 'PPN',
 	total: 'noTotal',
 	total_of: 'perInvoice',
@@ -80,7 +81,7 @@ INV-1;PT A;02/11/2026;Kertas;2;45.000;9.900;99.900
 INV-1;PT A;02/11/2026;PPN 11%;1;9.900;9.900;99.900`,
 		PPN,
 		[],
-		['2 totalOff', '3 taxLine'],
+		['2 taxOff', '3 taxLine'],
 	),
 	file(
 		'Prices that include PPN are posted as they are',
