@@ -2,7 +2,7 @@
 # Adds a credential for the sandbox and the first example to n8n, the first time only: what a user changed
 # or deleted afterwards stays as it is.
 #
-#   SANDBOX_FOLDER   the folder with credential.json and workflow.json; /sandbox by default
+#   SANDBOX_FOLDER   the folder with credentials.json and workflow.json; /sandbox by default
 #   N8N_USER_FOLDER  the folder that contains n8n's .n8n; the home folder by default
 set -eu
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { judge } from '../nodes/AccAccounting/service/answers';
@@ -267,6 +267,46 @@ describe('what a run does', () => {
 		}
 	});
 
+	it('gives exactly these fields for a read that failed', async () => {
+		const [, told = ''] =
+			/A failed read gives `outcome: refused`, (.*?)\.$/m.exec(page('docs/output.md')) ?? [];
+		const names = [...told.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 500 }, path: '/v1/banks' }]);
+		const list = { resource: 'bank', operation: 'getAll' };
+		const [item = {}] = jsonOf(await pair.run(list, [{}], CONTINUE));
+		expect(Object.keys(item)).toEqual(['outcome', ...names]);
+	});
+
+	it('leaves entries that look like expressions out of the list of a field, and says so', async () => {
+		stated(
+			'docs/reference.md',
+			'leave out entries that n8n would run as an expression, and say so',
+		);
+		const merge = { data: [[{ bank_name: '={{ 1 }}' }]] };
+		const fault = { kind: 'answer', stored: false, merge } as const;
+		pair.sandbox.setFaults([{ fault, path: '/v1/banks' }]);
+		const type = 'n8n-nodes-acc-accounting.accAccounting';
+		const { results } = await pair.engine.listSearch(type, 'searchBanks', pair.credentialId);
+		expect(results.map(({ name }) => name).join()).not.toContain('={{');
+		expect(results.map(({ name }) => name).join()).toMatch(/left out: code or name begins/);
+		const list = { resource: 'bank', operation: 'getAll' };
+		const [item] = jsonOf(await pair.run(list, [{}]));
+		expect(item?.bank_name).toBe('={{ 1 }}');
+	});
+
+	it('counts rows from 1, also in what is wrong with a credential', async () => {
+		stated('docs/errors.md', 'Otherwise by the number of the row, counted from 1');
+		const email = '={{ $json.mark }}@company.example';
+		const credential = { ...pair.sandbox.credentials, email };
+		const id = pair.engine.addCredential('accAccountingApi', 'By item', credential);
+		const workflow = pair.workflow(CREATE.voucher, {
+			credentials: { accAccountingApi: { id, name: 'By item' } },
+		});
+		const { error } = await pair.engine.run(workflow, { input: rows(2) as never });
+		expect(error?.message).toContain('E-mail differs between row 1 and row 2');
+		expect(documents()).toEqual([]);
+	});
+
 	it('searches cash categories by direction as well', async () => {
 		stated('docs/reference.md', 'for categories also of the direction');
 		const list = { resource: 'cashCategory', operation: 'getAll' };
@@ -289,11 +329,46 @@ describe('what a run does', () => {
 });
 
 describe('the words of the documents', () => {
-	const PAGES = ['README.md', 'docs/id/README.md', 'docs/reference.md', 'docs/install.md'];
+	const PAGES = [
+		'README.md',
+		...['docs', 'docs/id', 'examples', 'contributing', 'desk'].flatMap((folder) =>
+			readdirSync(folder)
+				.filter((file) => file.endsWith('.md'))
+				.map((file) => `${folder}/${file}`),
+		),
+	];
 
 	it.each(PAGES)('%s calls the menus as n8n calls them', (file) => {
 		expect(page(file)).not.toContain('Import from File');
-		expect(page(file)).not.toMatch(/Workflow › Settings › Timezone/);
+		expect(page(file)).not.toMatch(/Workflow › Settings › (Timezone|Error Workflow)/);
+		expect(page(file)).not.toMatch(/Community Nodes|Migration Report/);
+	});
+
+	it('name a test that there is', () => {
+		const commands = [...page('CONTRIBUTING.md').matchAll(/npx jest (\S+\.ts) -t '(.*?)'/g)];
+		expect(commands.length).toBeGreaterThan(0);
+		for (const [, file = '', word = ''] of commands) {
+			const names = [...page(file).matchAll(/\bit(?:\.each)?\(\s*'(.*)'/g)].map(([, name]) => name);
+			expect(names.filter((name) => name?.includes(word))).not.toEqual([]);
+		}
+	});
+
+	it('have a line for every theme of e2e, and for no other', () => {
+		const themes = readdirSync('e2e/checks').map((file) => file.replace('.ts', ''));
+		const lines = cellsOf('e2e/README.md').flatMap(
+			([first = '']) => /^`(\w+)`(, only when named)?$/.exec(first)?.[1] ?? [],
+		);
+		expect(lines.sort()).toEqual(themes.sort());
+	});
+
+	it('explain what a bookkeeper does not know where it first appears', () => {
+		const text = page('README.md');
+		for (const word of ['node', 'workflow', 'sandbox', 'dry run', 'token', 'signature', 'tenant']) {
+			const first = text.search(new RegExp(`(?<![\\w/-])${word}(?![\\w-])`));
+			expect([word, text.slice(first - 1, first + word.length + 1)]).toEqual([word, `*${word}*`]);
+		}
+		for (const word of ['item', 'expression', 'key'])
+			expect(text).toMatch(new RegExp(`\\*${word}s?\\*`));
 	});
 
 	it('say nothing of earlier versions, of which there is none', () => {

@@ -69,7 +69,9 @@ export class AccAccountingTrigger implements INodeType {
 		version: 1,
 		subtitle:
 			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
-		description: "Starts the workflow when a figure of ACC's dashboards changes or crosses a limit",
+		// The node panel shows this for both nodes: n8n puts it in place of the other one's description.
+		description:
+			"Post invoices and vouchers to ACC, or start the workflow when a figure of ACC's dashboards changes",
 		activationMessage:
 			'The first poll only remembers the figures. A limit that is already crossed is not reported until the figure comes back and crosses it again.',
 		defaults: { name: 'ACC Accounting Trigger' },

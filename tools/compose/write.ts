@@ -55,8 +55,8 @@ function exampleWorkflow() {
 }
 
 /**
- * Writes what compose.yaml needs beside it: the packed package, and the sandbox with a credential for it
- * and the first example.
+ * Writes what compose.yaml needs beside it: the packed package, the sandbox with a credential for it and
+ * the first example, and the empty folder for files of the user.
  *
  * @param folder that of compose.yaml
  */
@@ -68,6 +68,8 @@ function writeCompose(folder: string): void {
 	for (const [name, content] of Object.entries(files)) {
 		writeFileSync(join(sandbox, name), JSON.stringify(content, null, 2));
 	}
+	// Docker would make it as root, and its user could put no file there.
+	mkdirSync(join(folder, 'files'), { recursive: true });
 }
 
 writeCompose(resolve(process.argv[2] ?? join(ROOT, 'compose')));

@@ -34,6 +34,6 @@ export const LINE_FIELDS: readonly Field[] = [
 	field({
 		api: 'tax_code',
 		type: 'code',
-		description: 'Empty for no tax. All lines of an invoice must have the same tax code.',
+		description: 'Empty for no tax. All lines of an invoice that have one must have the same.',
 	}),
 ];

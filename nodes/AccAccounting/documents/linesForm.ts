@@ -30,7 +30,7 @@ export const linesFrom = choice(
 		{
 			name: 'Rows',
 			value: 'rows',
-			description: 'Every input item is a line; items with the same key make one invoice',
+			description: 'Every input item is a line; items with the same Group By make one invoice',
 			displayOptions: { hide: { '@tool': [true] } },
 		},
 	],

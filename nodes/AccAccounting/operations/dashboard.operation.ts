@@ -89,7 +89,7 @@ const compare = onWhenAdded({
 	displayName: 'Compare With Previous Report',
 	name: 'compare',
 	description:
-		'Whether to show the change since the last report of this node. n8n remembers it only in active workflows, not in test runs.',
+		'Whether to show the change since the last report of this node. n8n remembers it only in published workflows, not in test runs.',
 });
 
 const currency: Option<string> = {
