@@ -84,10 +84,24 @@ const isEmpty = (value: unknown) => String(value ?? '').trim() === '' && !Array.
 describe('options of a run', () => {
 	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {
 		const old = { options: { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } } };
-		const empty = { dryRun: null, duplicateGuard: null, ...at('timeout', null) };
-		for (const parameters of [{}, { options: {} }, empty, old]) {
+		for (const parameters of [{}, { options: {} }, old]) {
 			expect(await read(parameters)).toMatchObject({ options: DEFAULTS, problems: [] });
 		}
+	});
+
+	it('are refused where they hold null: somebody wrote them, and meant something', async () => {
+		const empty = { dryRun: null, duplicateGuard: null, ...at('timeout', null) };
+		const { problems } = await read(empty);
+		expect(reasonsOf(problems)).toEqual([
+			'Dry Run: empty',
+			'Duplicate Guard: empty',
+			'Timeout: empty',
+		]);
+		const { items } = await read({ options: { dateOrder: null, amountFormat: null } });
+		expect(reasonsOf(items[0]?.problems ?? [])).toEqual([
+			'Date Order: empty',
+			'Number Format: empty',
+		]);
 	});
 
 	describe.each([...NUMBERS, ...SWITCHES])('%s', (name, field, reason, allowed) => {

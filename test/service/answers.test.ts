@@ -83,7 +83,20 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 		{ status, message: 'no' },
 		{},
 	]),
-	['ACC’s message of success', { status: '01', message: ' Success ' }, {}],
+	...[' Success ', 'SUCCESS!', 'Sukses.', 'Data berhasil disimpan', 'Created successfully'].map(
+		(message): [string, unknown, object] => [
+			`the message ${message}`,
+			{ status: '01', message },
+			{},
+		],
+	),
+	...['Unsuccessful', 'No success', 'Tidak berhasil', 'Gagal: belum sukses'].map(
+		(message): [string, unknown, object] => [
+			`the message ${message}`,
+			{ status: '01', message },
+			{ refused: REFUSED },
+		],
+	),
 	['other words', { status: '01', message: 'Voucher saved' }, { refused: REFUSED }],
 
 	['an error with a document', { status: '01', message: 'no', data: document }, {}],

@@ -8,7 +8,14 @@ describe('pauses', () => {
 		['0', 0],
 		['Sat, 21 Nov 2026 00:00:05 GMT', 5000],
 		['Fri, 20 Nov 2026 00:00:05 GMT', 0],
+		['1.5', 1500],
+		['2026-11-21T00:00:05Z', 5000],
+		['Saturday, 21-Nov-26 00:00:05 GMT', 5000],
 		['soon', undefined],
+		// JavaScript reads these as dates of 2001.
+		['-5', undefined],
+		['5, 10', undefined],
+		['retry in 5', undefined],
 		['', undefined],
 		[undefined, undefined],
 	])('Retry-After %s', (value, expected) => {

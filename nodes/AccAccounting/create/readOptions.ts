@@ -16,7 +16,6 @@ import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
 import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
-import { isRecord } from '../values/record';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';
 import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
@@ -105,10 +104,6 @@ export class RunReader {
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
 	ofItem(item: ItemParameters) {
 		const { amountLimit, order, amountFormat } = ITEM_OPTIONS;
-		const { displayName: field, name } = amountLimit.property;
-		const { value: options } = this.parameters.raw('options');
-		// A limit that was added and left empty does not mean that there is none.
-		if (isRecord(options) && options[name] === null) item.add({ field, reason: 'empty', got: '' });
 		return {
 			settings: {
 				timezone: this.timezone,

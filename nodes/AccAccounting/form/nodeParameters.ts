@@ -53,12 +53,15 @@ export interface ParameterSource {
 	getNodeParameter(
 		name: string,
 		itemIndex: number,
-		fallback: null,
+		fallback: object | null,
 		options?: IGetNodeParameterOptions,
 	): unknown;
 	/** Evaluates an expression that is written without its `=`. */
 	evaluateExpression?(expression: string, itemIndex: number): unknown;
 }
+
+/** What n8n returns for a parameter that is not set. One that holds null is set: to nothing. */
+const NOT_SET = {};
 
 /** A parameter as the form holds it. */
 interface Raw {
@@ -99,8 +102,11 @@ export class NodeParameters {
 		let raw = this.raws.get(name);
 		if (!raw) {
 			const asInForm = { rawExpressions: true };
-			const value: unknown = this.context.getNodeParameter(name, 0, null, asInForm);
-			raw = { value: value ?? undefined, isExpression: holdsExpression(value) };
+			const value: unknown = this.context.getNodeParameter(name, 0, NOT_SET, asInForm);
+			raw = {
+				value: value === NOT_SET ? undefined : value,
+				isExpression: holdsExpression(value),
+			};
 			this.raws.set(name, raw);
 		}
 		return raw;

@@ -166,14 +166,22 @@ const SUCCESS_CODE = /^(0{1,9}|2\d\d|ok|success)$/i;
 /** No code of ACC is longer, in characters. */
 export const LONGEST_ACC_CODE = 50;
 
+/** Words of success in a message, in English and Indonesian, and words that deny them. */
+const SUCCESS_WORDS = /\b(success|successful|successfully|sukses|berhasil)\b/i;
+const DENIAL = /\b(not|no|cannot|without|fail\w*|tidak|bukan|belum|tanpa|gagal)\b/i;
+
+function saysSuccess(message: string): boolean {
+	return SUCCESS_WORDS.test(message) && !DENIAL.test(message);
+}
+
 function isSuccessStatus(httpStatus: number): boolean {
 	return httpStatus >= 200 && httpStatus < 300;
 }
 
-/** Whether something in an answer speaks of a document that exists: a number, ACC's message or status of success. */
+/** Whether something in an answer speaks of a document that exists: a number, a message or status of success. */
 function mayBeSuccess({ envelope, message, numbers }: Answer): boolean {
 	const code = envelope?.status.slice(0, LONGEST_ACC_CODE).trim() ?? '';
-	return numbers.length > 0 || message.toLowerCase() === 'success' || SUCCESS_CODE.test(code);
+	return numbers.length > 0 || saysSuccess(message) || SUCCESS_CODE.test(code);
 }
 
 /** Whether ACC itself says no: its envelope with an error code. */

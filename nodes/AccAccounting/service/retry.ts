@@ -20,14 +20,18 @@ function headerText(headers: unknown, name: string): string {
 		.trim();
 }
 
+const SECONDS = /^\d+(\.\d+)?$/;
+/** An HTTP date, or one of ISO 8601: JavaScript makes a date of almost everything, also of `-5`. */
+const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? |\d{4}-\d{2}-\d{2}T)/i;
+
 /**
- * What a Retry-After header asks for, in milliseconds; undefined for none. An HTTP date is read against the
- * answer's own Date, since two clocks differ; without a Date, against `now`.
+ * What a Retry-After header asks for, in milliseconds; undefined for none, and for what is neither seconds nor
+ * a date. A date is read against the answer's own Date, since two clocks differ; without a Date, against `now`.
  */
 export function retryAfterMs(headers: unknown, now: number): number | undefined {
 	const value = headerText(headers, 'retry-after');
-	if (/^\d+$/.test(value)) return Number(value) * 1000;
-	const moment = Date.parse(value);
+	if (SECONDS.test(value)) return Number(value) * 1000;
+	const moment = DATE.test(value) ? Date.parse(value) : NaN;
 	const sentAt = Date.parse(headerText(headers, 'date'));
 	const from = Number.isNaN(sentAt) ? now : sentAt;
 	return Number.isNaN(moment) ? undefined : Math.max(0, moment - from);
