@@ -58,6 +58,8 @@ const DIRECTIONS = [
 	'minusIn',
 	'behind',
 	'creditMarked',
+	'debitMarked',
+	'section',
 	'out',
 	'in',
 	'category',
@@ -250,6 +252,8 @@ export function askedOf(layout: Layout, table: Table, facts: Facts): Asked[] {
 		if (!value) return ask(`${words.choose}${wordsInFile(name, layout, table, facts)}`);
 		return type === 'area' ? wrongPairs(name, layout, table, facts).map(ask) : [];
 	});
+	const isDue = facts.kind === 'purchaseInvoice' && /jatuh ?tempo|\bdue\b/i.test(layout.date ?? '');
+	if (isDue) asked.push({ name: 'date', told: `${words.date}: ${words.dueDate}` });
 	const isTwoWays = layout.amount_in && layout.direction !== 'columns';
 	if (isTwoWays) {
 		asked.push({ name: 'direction', told: `${words.direction}: ${words.chooseColumns}` });

@@ -1,13 +1,13 @@
 import { readMoney, NUMBERS } from './amounts';
 import { isBlank, isFilled, plain, textOf } from './cells';
-import { ORDERS, readDay, statedPeriod } from './dates';
+import { isDay, ORDERS, readDay, statedPeriod } from './dates';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
 import type { Line, Table } from './sheet';
 
 /** What columns are often called. A heading alone proposes nothing that decides about money. */
 const CALLED: Record<string, RegExp> = {
-	balance: /^(saldo(?!awal)|balance|closebalance|runningbalance)/,
+	balance: /^(saldo(?!awal)|sisa(saldo|kas|uang)?$|balance|closebalance|running)/,
 	description: /^(keterangan|uraian|deskripsi|desc|remark|narasi|berita|memo|transaksi$)/,
 	reference: /^(no(mor)?bukti|ref|no(mor)?ref|no(mor)?pesanan|orderid|idpesanan)/,
 	currency: /^(ccy|currency|matauang|kodematauang|valuta)$/,
@@ -107,14 +107,27 @@ function proposeColumns(sample: Sample, layout: Layout): Layout {
 	return {};
 }
 
+/** Whether more than half of the rows have a day in a column. */
+function holdsDays(sample: Sample, name: string): boolean {
+	const days = sample.allOf(name).filter(isDay);
+	return days.length > sample.rows.length / 2;
+}
+
+/** The column of the date: all its cells are days, and no other column has days. */
+function proposeDate(sample: Sample): string {
+	const isRead = (name: string) => sample.ordersOf(name).length > 0;
+	const dated = sample.columns.filter((name) => isRead(name) || holdsDays(sample, name));
+	const name = only(dated);
+	const isDue = /jatuh ?tempo|due/i.test(name);
+	return name !== '' && isRead(name) && !isDue ? name : '';
+}
+
 /** The answers that every row of the file shows; the others stay open. */
 export function propose(table: Table, facts: Facts): Layout {
 	const sample = new Sample(table);
-	const { columns } = sample;
 	const layout: Layout = {
-		date: only(columns.filter((name) => sample.ordersOf(name).length > 0)),
+		date: proposeDate(sample),
 	};
-	if (/jatuh ?tempo|due/i.test(layout.date ?? '')) layout.date = '';
 	layout.date_order = layout.date ? only(sample.ordersOf(layout.date)) : '';
 	for (const [field, pattern] of Object.entries(CALLED)) layout[field] = sample.named(pattern);
 	// Where an account stands in each row, it is the own one only if it is always the same.

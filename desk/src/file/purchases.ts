@@ -1,6 +1,7 @@
+import { bareName } from '../documents/compare';
 import { groupsOf, rupiah } from '../page/html';
 import { amountText, readMoney } from './amounts';
-import { isBlank } from './cells';
+import { isBlank, plain } from './cells';
 import { pairsOf, type Layout } from './layout';
 import { checkTexts } from './notes';
 import type { Means, Row } from './row';
@@ -169,6 +170,22 @@ function checkNameless(rows: Row[]): void {
 	}
 }
 
+/** Holds invoices that stand in the file in two spellings of vendor or number. */
+function checkSpellings(invoices: Map<string, Row[]>): void {
+	const spellings = groupsOf([...invoices.values()], ([first]) => {
+		const number = plain(first?.text('number'));
+		return number && `${bareName(first?.text('vendor'))} ${number}`;
+	});
+	for (const [name, [first, ...others]] of spellings) {
+		if (name === '' || others.length === 0) continue;
+		const holdFor = (group: Row[], line = 0) => {
+			for (const row of group) row.hold('twoSpellings', '', '', [String(line)]);
+		};
+		for (const group of others) holdFor(group, first?.[0]?.line);
+		holdFor(first ?? [], others[0]?.[0]?.line);
+	}
+}
+
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const { rows, others } = readRows(means, ['price', 'discount', 'tax', 'total']);
@@ -188,6 +205,7 @@ export function readPurchases(means: Means): Reading {
 			return number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
 		},
 	);
+	checkSpellings(invoices);
 	for (const [key, group] of invoices) placeInvoice(reading, group, invoiceOf(key, group, means));
 	return reading;
 }

@@ -48,6 +48,8 @@ export class Row {
 	value: number | undefined;
 	balance: number | undefined;
 	isProven = false;
+	/** Which way the money of its section went: -1 below *Pengeluaran*, 1 below *Penerimaan*, else 0. */
+	section: -1 | 0 | 1 = 0;
 	/** Why it is not posted; the first of each code. */
 	readonly reasons: Reason[] = [];
 

@@ -1,3 +1,4 @@
+import { OWN_PLACE } from './accounts';
 import { isAmount, readMoney } from './amounts';
 import { isBlank, isFilled, isWord, plain, textOf } from './cells';
 import { dateRows, isPending } from './dating';
@@ -69,9 +70,6 @@ function isOther(row: Row, isDated: boolean): boolean {
 	return !isPending(row.cell('date')) && isMoneyless(row);
 }
 
-const OWN_PLACE =
-	/\b(bca|mandiri|bri|bni|btn|bsi|cimb|permata|danamon|ocbc|mega|jago|jenius|seabank|gopay|ovo|dana|shopeepay|linkaja|kas (kecil|besar|toko|bank)|petty cash|rekening|rek\.?)\b/i;
-
 /** The name of the account in a line that stands above rows, such as `Bank Mandiri`; empty for another line. */
 function sectionOf(row: Row): string {
 	const filled = row.cells.map(textOf).filter(Boolean);
@@ -80,10 +78,15 @@ function sectionOf(row: Row): string {
 	return isSection && !isFramingRow(row) ? plain(filled.join(' ')) : '';
 }
 
+/** Words of a line that carries a sum from page to page. */
+const CARRIED = /pindah|carried|brought|halaman|page/i;
+
 /** Finds where another table begins: its headings, its account or its currency. */
 class TableEnds {
 	private section = '';
 	private hasRows = false;
+	/** Whether the last line carries a sum to the next page of the same table. */
+	private isCarried = false;
 	/** The line with which another table began. */
 	second = '';
 
@@ -116,12 +119,24 @@ class TableEnds {
 		// The print of a statement repeats its headings on each page.
 		const isPrint = Boolean(layout.balance) || facts.kind !== 'voucher';
 		const isTitle = this.title !== '' && headingText(row) === this.title;
-		const isOtherTitle = isTitle && !isPrint;
+		const isOtherTitle = isTitle && !isPrint && !this.isCarried;
+		if (!isTitle) this.isCarried = isFramingRow(row) && CARRIED.test(row.summary);
 		const isBegin = !isTitle && !isDated && (this.beginsTable(row) || this.changesSection(row));
 		if (isOtherTitle || isBegin) this.second ||= row.summary.slice(0, 80);
 		this.hasRows ||= !isTitle && isDated;
 		return { isTitle };
 	}
+}
+
+const SECTION_IN = /^(uang|kas|dana)?(penerimaan|pemasukan|pendapatan|masuk)$/;
+const SECTION_OUT = /^(uang|kas|dana)?(pengeluaran|keluar|biaya|beban)$/;
+
+/** Which way the money of a section goes that a line opens by its only text; undefined for another line. */
+function sectionWay(row: Row): -1 | 1 | undefined {
+	const [word = '', ...others] = row.cells.filter(isFilled).map(plain);
+	if (others.length > 0) return undefined;
+	if (SECTION_IN.test(word)) return 1;
+	return SECTION_OUT.test(word) ? -1 : undefined;
 }
 
 /** The columns that a blank cell takes from the row above, where a person said so. */
@@ -161,9 +176,12 @@ export function readRows(means: Means, amounts: string[]) {
 	const last = new Map<string, unknown>();
 	const ends = new TableEnds(means, headingText(table.heading));
 	const isDate = dayTest(means);
+	let section: Row['section'] = 0;
 	for (const { line, cells, isCut } of table.body) {
 		const row = new Row(means, line, [...cells]);
 		fillFromAbove(row, last);
+		section = sectionWay(row) ?? section;
+		row.section = section;
 		const isDated = isDate(row.cell('date'));
 		const { isTitle } = ends.see(row, isDated);
 		if (isTitle || isOther(row, isDated)) others.push({ line, text: row.summary });

@@ -355,6 +355,15 @@ const WORDS: Record<string, Said> = {
 	above: { en: 'Blank dates or numbers', id: 'Tanggal atau nomor kosong' },
 	columns: { en: 'two columns: out and in', id: 'dua kolom: keluar dan masuk' },
 	creditMarked: { en: 'only what carries CR is money in', id: 'hanya yang bertanda CR yang masuk' },
+	debitMarked: {
+		en: 'only what carries DB is money out',
+		id: 'hanya yang bertanda DB yang keluar',
+	},
+	section: {
+		en: 'the section above says it (money in, money out)',
+		id: 'menurut bagian di atasnya (penerimaan, pengeluaran)',
+	},
+	dueDate: { en: 'this is the due date', id: 'ini tanggal jatuh tempo' },
 	day: {
 		en: 'the day alone (16); the month stands in the file',
 		id: 'hanya hari (16); bulannya ada di file',
@@ -454,6 +463,28 @@ const WORDS: Record<string, Said> = {
 		en: '"{g}": a transfer between own accounts? Booked as income or expense it would count twice',
 		id: '"{g}": transfer antar rekening sendiri? Kalau dicatat sebagai masuk atau keluar, terhitung dua kali',
 		kind: 'otherKind',
+		isSoft: true,
+	},
+	otherSection: {
+		en: 'Stands in a section of the other direction of money',
+		id: 'Ada di bagian yang arah uangnya sebaliknya',
+		kind: 'money',
+	},
+	noMinus: {
+		en: '{c}: no amount of the file has a minus; is all of it in one direction?',
+		id: '{c}: tidak ada jumlah yang minus di file ini; apakah semuanya satu arah?',
+		kind: 'money',
+		isSoft: true,
+	},
+	otherDirection: {
+		en: 'The balances in {c} show the opposite: money in and out are swapped',
+		id: 'Saldo di {c} menunjukkan sebaliknya: uang masuk dan keluar tertukar',
+		kind: 'money',
+	},
+	twoSpellings: {
+		en: 'The same invoice in another spelling stands in line {0}: one invoice, or two?',
+		id: 'Faktur yang sama dengan ejaan lain ada di baris {0}: satu faktur atau dua?',
+		kind: 'duplicateKind',
 		isSoft: true,
 	},
 	nothingAlike: {

@@ -141,6 +141,8 @@ const WORDS: Record<string, string> = {
 	added: 'PPN comes on top',
 	noTotal: 'the file has no total',
 	creditMarked: 'only what carries CR is money in',
+	debitMarked: 'only what carries DB is money out',
+	section: 'the section above says it (money in, money out)',
 	columns: 'two columns: out and in',
 	day: 'the day alone (16); the month stands in the file',
 	sameAbove: 'blank cells mean: as in the row above',
