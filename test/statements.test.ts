@@ -97,6 +97,16 @@ describe('what is read in two ways', () => {
 		expect(readAmount(text, format, isMoney).ok).toBe(is);
 	});
 
+	it('brackets as a minus in the English and the Indonesian format only', () => {
+		stated('docs/reference.md', 'and so do brackets in the English and the Indonesian format');
+		const isRead = (text: string) =>
+			(['plain', 'english', 'indonesian'] as const).map((format) => readAmount(text, format).ok);
+		expect([isRead('(1500)'), isRead('-1500')]).toEqual([
+			[false, true, true],
+			[true, true, true],
+		]);
+	});
+
 	it('numbers as long as a double holds exactly', () => {
 		stated('docs/reference.md', 'above 9,007,199,254,740,991');
 		expect(readAmount(9_007_199_254_740_991, 'plain').ok).toBe(true);
