@@ -12,13 +12,13 @@ describe('codes that are checked first', () => {
 		['bank', '0008', 'Bank', 'did you mean 008 (Bank Mandiri)?'],
 		['bank', 'bank  mandiri', 'Bank', 'did you mean 008 (Bank Mandiri)?'],
 		['bank', 'Mandiri', 'Bank', 'did you mean 008 (Bank Mandiri)'],
-		['bank', '8888', 'Bank', 'use one of its list, such as '],
+		['bank', '8888', 'Bank', 'use a code such as '],
 		['category', 'kk-01', 'Cash Category', 'did you mean KK01 (Beban listrik dan air)?'],
 		['category', 'Listrik', 'Cash Category', 'did you mean KK01 (Beban listrik dan air)?'],
 	])('tells which one the %s %j may have been', async (column, code, field, meant) => {
 		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 		const { error } = await pair.run(parameters, [{ ...rows(1)[0], [column]: code }]);
-		expect(error?.message).toMatch(new RegExp(`^${field} ".*": ACC has no such code; `));
+		expect(error?.message).toMatch(new RegExp(`^${field} ".*": not in ACC; `));
 		expect(error?.message).toContain(`; ${meant}`);
 	});
 
@@ -40,12 +40,8 @@ describe('codes that are checked first', () => {
 		const result = await pair.run(parameters, input);
 		expect(result.error?.message).toBe('2 of 40 rows are wrong.');
 		const { description } = result.error as unknown as { description: string };
-		expect(description).toContain(
-			'Bank "999999": ACC has no such code; use one of its list, such as ',
-		);
-		expect(description).toContain(
-			'Cash Category "XX": ACC has no such code; use one of its list, such as ',
-		);
+		expect(description).toContain('Bank "999999": not in ACC; use a code such as ');
+		expect(description).toContain('Cash Category "XX": not in ACC; use a code such as ');
 		expect(pair.sandbox.ledger()).toEqual([]);
 		expect(pair.sandbox.stats().requests['GET /v1/vouchers/category-cash 200']).toBe(1);
 		const goOn = await pair.run(parameters, input, CONTINUE);
@@ -84,7 +80,7 @@ it('codes behind the first page are known, whatever the parameters of the list a
 		expect(other.sandbox.ledger()).toHaveLength(3);
 		present(input[1]).bank = '727';
 		const result = await other.run(parameters, input);
-		expect(result.error?.message).toMatch(/^Bank "727": ACC has no such code/);
+		expect(result.error?.message).toMatch(/^Bank "727": not in ACC/);
 	} finally {
 		await other.close();
 	}
@@ -104,9 +100,9 @@ describe('a dry run', () => {
 		present(input[3]).category = 'KK99';
 		const items = jsonOf(await pair.run({ ...DRY, options }, input));
 		expect(items.map(({ check }) => check)).toEqual(['OK', 'wrong', 'wrong', 'wrong']);
-		expect(items[1]?.message).toMatch(/Bank "999": ACC has no such code; /);
+		expect(items[1]?.message).toMatch(/Bank "999": not in ACC; /);
 		expect(items[2]?.message).toContain('did you mean 008 (Bank Mandiri)?');
-		expect(items[3]?.message).toMatch(/Cash Category "KK99": ACC has no such code; /);
+		expect(items[3]?.message).toMatch(/Cash Category "KK99": not in ACC; /);
 		expect(pair.sandbox.stats().requests['GET /v1/vouchers/category-cash 200']).toBe(1);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});

@@ -608,7 +608,7 @@ const formulaErrors = ['date', 'amount', 'bank', 'category', 'mark'].map((column
 		items: rowsOf({ [column]: error }),
 		outcomes: 'r',
 		stored: 0,
-		says: /this is a formula error of the sheet/,
+		says: /formula error; correct it in the sheet/,
 	};
 });
 
@@ -685,7 +685,7 @@ const amounts: Edge[] = [
 		items: rowsOf({ amount }),
 		outcomes: 'r',
 		stored: 0,
-		says: new RegExp(`it can be ${String(readings)}`),
+		says: new RegExp(`is it ${String(readings)}`),
 	})),
 	...BAD_AMOUNTS.map((amount): Edge => ({
 		what: `the amount ${JSON.stringify(amount)} is refused`,
@@ -718,7 +718,7 @@ const amounts: Edge[] = [
 		items: rowsOf({ amount }),
 		outcomes: 'r',
 		stored: 0,
-		says: new RegExp(`it can be ${readings}`),
+		says: new RegExp(`is it ${readings}`),
 	})),
 	...[-5000, '-5000', '-0.01'].map((amount): Edge => ({
 		what: `a voucher of ${JSON.stringify(amount)} is refused`,

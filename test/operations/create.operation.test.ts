@@ -43,14 +43,14 @@ describe('createDocuments', () => {
 			[
 				'voucher',
 				{ date: '2026-02-30' },
-				'Document Date "2026-02-30": not a date; write it like 31/12/2026 or 2026-12-31',
+				'Document Date "2026-02-30": no such date; write it like 31/12/2026',
 			],
 			['voucher', { date: '' }, 'Document Date is empty'],
 			['voucher', { date: '46347' }, 'Document Date "46347": '],
 			[
 				'voucher',
 				{ date: '03/04/26' },
-				'Document Date "03/04/26": not a date; write it like 31/12/2026 or 2026-12-31',
+				'Document Date "03/04/26": no such date; write it like 31/12/2026',
 			],
 			['voucher', { amount: 'abc' }, 'Total Amount "abc": write a number'],
 			['voucher', { amount: '1,234' }, 'Total Amount "1,234": '],
@@ -65,7 +65,7 @@ describe('createDocuments', () => {
 			[
 				'salesInvoice',
 				{ date: '31/11/2026' },
-				'Document Date "31/11/2026": not a date; write it like 31/12/2026 or 2026-12-31',
+				'Document Date "31/11/2026": no such date; write it like 31/12/2026',
 			],
 		];
 
@@ -115,7 +115,7 @@ describe('createDocuments', () => {
 			const result = await pair.run({ ...CREATE.voucher, simplify: false, dryRun: true }, input);
 			expect(jsonOf(result)[0]).toEqual({
 				check: 'OK',
-				message: 'row-0., 008, KK01',
+				message: '2026-11-21 · 1,000.00 · row-0. · 008 · KK01',
 				key: '',
 				group: '',
 				tenantId: pair.sandbox.credentials.tenantId,

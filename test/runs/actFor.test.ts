@@ -441,10 +441,10 @@ describe('what depends on the company', () => {
 			);
 			const result = await run({ ...checked, dryRun: true }, input, CONTINUE);
 			expect(jsonOf(result)).toMatchObject([
-				{ check: 'OK', message: expect.stringMatching(/, 008, KK01$/) },
+				{ check: 'OK', message: expect.stringMatching(/ · 008 · KK01$/) },
 				{ check: 'look', message: expect.stringContaining('Codes not looked up.') },
 				{ check: 'wrong', message: expect.stringMatching(/^✗ Bank "x"/) },
-				{ check: 'OK', message: expect.stringMatching(/, 008, KK01$/) },
+				{ check: 'OK', message: expect.stringMatching(/ · 008 · KK01$/) },
 			]);
 			expect(hintsOf(result).join()).toContain('Dry Run: 1 of 4 rows is wrong.');
 		});

@@ -141,11 +141,7 @@ const COLUMN_ERRORS: Case[] = [
 			{ ...ENGLISH, 'Kode Bank': '' },
 			{ ...ENGLISH, Bank: null, 'Kode Bank': '014' },
 		],
-		[
-			/^Bank: "Bank" and "Kode Bank" are filled in; leave one empty, or name one/,
-			'posted',
-			'posted',
-		],
+		[/^Bank: "Bank" and "Kode Bank" are filled in; empty one of them$/, 'posted', 'posted'],
 	],
 	[
 		'names that differ in case only',
@@ -166,10 +162,7 @@ const MONEY_ERRORS: Case[] = [
 		'both columns of money filled in',
 		PICKED,
 		[{ ...IN, 'Uang Keluar': 300 }, OUT],
-		[
-			/^Total Amount: only one column may hold an amount: Money In 500 and Money Out 300$/,
-			'posted',
-		],
+		[/^Total Amount: two amounts, Money In 500 and Money Out 300; empty one of them$/, 'posted'],
 	],
 	[
 		'two zeros, and two empty cells',
@@ -179,8 +172,8 @@ const MONEY_ERRORS: Case[] = [
 			{ ...OUT, 'Uang Keluar': ' - ' },
 		],
 		[
-			/^Total Amount: give an amount in Money In or Money Out; all are empty or 0$/,
-			/^Total Amount: give an amount in Money In or Money Out; all are empty or 0$/,
+			/^Total Amount: empty or 0; write an amount in Money In or Money Out$/,
+			/^Total Amount: empty or 0; write an amount in Money In or Money Out$/,
 		],
 	],
 	[
@@ -190,7 +183,7 @@ const MONEY_ERRORS: Case[] = [
 			{ ...IN, Jumlah: 500 },
 			{ ...OUT, Jumlah: '' },
 		],
-		[/^Total Amount: only one column may hold .*: Total Amount 500 and Money In 500$/, 'posted'],
+		[/^Total Amount: two amounts, Total Amount 500 and Money In 500; empty one of them$/, 'posted'],
 	],
 	[
 		'negative amounts',
@@ -256,13 +249,16 @@ const CATEGORY_ERRORS: Case[] = [
 		'a category of one direction is none for money in one column',
 		{ categoryOut: byCode('KK01') },
 		[without(ENGLISH, 'Category')],
-		[/^Cash Category: fill in its column, or choose Cash Category$/],
+		[/^Cash Category: the cell is empty; fill it in, or choose Cash Category in the form$/],
 	],
 	[
 		'one of two categories is missing',
 		{ bankCode: byCode('008'), categoryIn: byCode('KM01') },
 		STATEMENT,
-		['posted', /^Cash Category: fill in its column, or choose Category of Money Out$/],
+		[
+			'posted',
+			/^Cash Category: the cell is empty; fill it in, or choose Category of Money Out in the form$/,
+		],
 	],
 	[
 		'one category for one direction, if it is the right one',
@@ -301,7 +297,7 @@ const CODES: Case[] = [
 			{ ...ENGLISH, Bank: 'Mandiri' },
 			{ ...ENGLISH, Category: 'Beban listrik' },
 		],
-		[/^Bank "Mandiri": ACC has no such code; .*008/, /^Cash Category "Beban listrik": .*KK01/],
+		[/^Bank "Mandiri": not in ACC; .*008/, /^Cash Category "Beban listrik": .*KK01/],
 	],
 	[
 		'codes that ACC does not have',
@@ -311,7 +307,11 @@ const CODES: Case[] = [
 			{ ...ENGLISH, Bank: 8 },
 			{ ...ENGLISH, Category: 'KK99' },
 		],
-		[/^Bank "999": ACC has no/, /^Bank "8": ACC has no .*008/, /^Cash Category "KK99": ACC has no/],
+		[
+			/^Bank "999": not in ACC/,
+			/^Bank "8": not in ACC; .*008/,
+			/^Cash Category "KK99": not in ACC/,
+		],
 	],
 ];
 
@@ -483,7 +483,7 @@ const HOSTILE: Case[] = [
 		[ENGLISH, {}],
 		[
 			'posted',
-			/^Total Amount is empty\. Document Date is empty\. Bank: fill in its column, or choose Bank/,
+			/^Total Amount is empty\. Document Date is empty\. Bank: the cell is empty; fill it in, or choose Bank/,
 		],
 	],
 	[
@@ -496,7 +496,7 @@ const HOSTILE: Case[] = [
 		'empty cells, and nothing in the form',
 		{},
 		[ENGLISH, { ...ENGLISH, Bank: '', Category: ' ' }],
-		['posted', /^Bank: fill in its column, or choose Bank/],
+		['posted', /^Bank: the cell is empty; fill it in, or choose Bank/],
 	],
 	[
 		'dates of two readings',

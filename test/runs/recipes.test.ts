@@ -9,7 +9,6 @@ import { buildReport } from '../../nodes/AccAccounting/report';
 import { LANGUAGES } from '../../nodes/AccAccounting/report/languages/all';
 import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
 import type { Language } from '../../nodes/AccAccounting/report/languages/language';
-import { simpleColumns } from '../../nodes/AccAccounting/telling/table';
 import { eventOf, properties, type Watched } from '../../nodes/AccAccountingTrigger/watch';
 import { input, visible } from '../report/input';
 import { headOf, invoice, line, reasonsOf } from '../support/documents';
@@ -36,7 +35,6 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 
 	it('stands in the form, and named in identifiedBy in the output', () => {
 		expect(ownColumns(type)).toContain('due_date');
-		expect(simpleColumns(type, 'dryRun')).toContain('due_date');
 		const { fields } = createOperation(type);
 		expect(fields.find(({ name }) => name === 'dueDate')).toMatchObject({
 			displayName: 'Due Date',

@@ -10,7 +10,7 @@ const columnsOf = (documents: Ended[], change: Parameters<typeof runOf>[1] = {})
 	Object.keys(told(runOf(documents, change)).items[0] ?? {});
 
 describe('the table of a run', () => {
-	const COLUMNS = ['outcome', 'message', 'key', 'total_amount', 'document_number'];
+	const COLUMNS = ['outcome', 'key', 'message', 'total_amount', 'document_number'];
 
 	it('has the same five columns in every row', () => {
 		const { items } = told(runOf(all));
@@ -24,7 +24,7 @@ describe('the table of a run', () => {
 		['row', 1, {}],
 	])('names its rows by %s', (column, name, change) => {
 		const [item = {}] = told(runOf([posted('1', change)])).items;
-		expect(Object.keys(item)[2]).toBe(column);
+		expect(Object.keys(item)[1]).toBe(column);
 		expect(item[column]).toBe(name);
 	});
 
@@ -47,7 +47,7 @@ describe('the table of a run', () => {
 
 	it('says of good rows what they are, and marks the others', () => {
 		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
-			['posted', 'Listrik, 008, KK01'],
+			['posted', 'Listrik · 008 · KK01'],
 			['refused', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
 			['refused', expect.stringMatching(/^✗ no \(ACC03\): /)],
 			['unknown', '! Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10'],
@@ -60,7 +60,7 @@ describe('the table of a run', () => {
 		expect(told(runOf([invoice]), {}, {}, PURCHASE_INVOICE).items).toEqual([
 			{
 				outcome: 'posted',
-				message: 'PT A, 3 lines',
+				message: 'PT A · 3 lines',
 				row: 1,
 				total_before_tax: 5,
 				document_number: '1',
@@ -126,15 +126,13 @@ describe('the table of a dry run', () => {
 	it('says what would become of each row', () => {
 		const { items } = told(runOf([ready, unread, { ...ready, looks }, same, skipped], dry));
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
-			['OK', '008, KK01'],
+			['OK', '2026-11-21 · 10.00 · 008 · KK01'],
 			['wrong', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
 			['look', expect.stringMatching(/^! Cash Category "KK01" requires a member/)],
 			['same key', 'Not sent: row 1 has the same key'],
 			['already sent', 'Sent before by an earlier run'],
 		]);
-		const COLUMNS = ['check', 'message', 'key', 'document_date', 'total_amount'];
-		for (const item of items) expect(Object.keys(item)).toEqual(COLUMNS);
-		expect(items.map((item) => item.document_date).slice(0, 2)).toEqual(['2026-11-21', '21/11/26']);
+		for (const item of items) expect(Object.keys(item)).toEqual(['check', 'key', 'message']);
 	});
 
 	it('is no failure to n8n', () => {

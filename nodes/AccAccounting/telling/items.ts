@@ -5,7 +5,7 @@ import type { DocumentType } from '../documents/documentType';
 import type { JsonObject } from '../values/record';
 import { differenceText } from './differences';
 import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
-import { messageCell, stateOf, tableOf, valueIn } from './table';
+import { isAmountColumn, messageCell, stateOf, tableOf, valueIn } from './table';
 import { numberOf } from './messages';
 import { searchForOf } from './searchFor';
 import { failedOf, problemsOf, textsOf } from './sentences';
@@ -84,7 +84,10 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 		group: known.group ?? '',
 		tenantId: company?.tenantId ?? '',
 	};
-	for (const name of type.identifiedBy) whole[name] = valueIn(ended, type, name);
+	for (const name of type.identifiedBy) {
+		const value = valueIn(ended, type, name);
+		whole[name] = value === '' && isAmountColumn(type, name) ? null : value;
+	}
 	if (run.mode === 'run') whole.document_number = numberOf(ended) ?? '';
 	return {
 		...whole,

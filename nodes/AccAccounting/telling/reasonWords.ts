@@ -22,25 +22,27 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	misplaced: 'set it beside Options; here it has no effect',
 	notCounted: 'not used with {chosen}: {ignored}; choose {other}, or empty it there',
 	differsByItem: 'it must be the same for all items, but is {values} ({items})',
-	formulaError: 'this is a formula error of the sheet; correct the formula there',
-	oddSign: 'it contains the character {sign}; type it again with plain digits and signs',
+	formulaError: 'formula error; correct it in the sheet',
+	oddSign: 'has the character {sign}; type it again',
 	notCurrency: 'give a currency code such as IDR or USD, or nothing',
 
-	notDate: 'not a date; write it like {example} or 2026-12-31',
+	notDate: 'no such date; write it like {example}',
 	emptyMoment: 'this date comes from an empty cell or from a number; give a date',
 	invalidMoment: 'this is an invalid date; check the expression',
 	noTimeZone: "the workflow's time zone {timezone} does not exist; choose another",
 
 	notAmount: 'write a number such as {example}',
 	twoReadings: ({ write }) =>
-		`it can be {readings}; ${write === undefined ? 'choose a Number Format' : 'write {write}'}`,
-	otherFormat: 'choose Number Format {formats}',
+		write === undefined
+			? 'is it {readings}? Write it so, or choose a Number Format'
+			: 'is it {readings}? Write {write}',
+	otherFormat: 'write {amounts}, or choose Number Format {formats}',
 	debitOrCredit: 'write the number only; the cash category sets the direction',
 	numberWithWords: 'write the number only and in full, such as 1500000',
 	centsSign: 'leave out the sign for no cents',
 	minusAfter: 'write the minus before the number',
 	blanksBetween: 'leave out the blanks between the digits',
-	exponent: 'a spreadsheet shortened it; give its cell a number format without E',
+	exponent: 'shortened by the sheet; give the cell a number format without E',
 	tooManyDigits: 'at most 15 digits can be sent exactly',
 	tooLargeNumber: 'too large a number; digits may be lost, so give it as text',
 	zero: 'the amount must not be 0',
@@ -69,10 +71,10 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	twoColumns: 'rename {columns}; they are the same field',
 	noColumnNamed: 'no column is named {names}; there are {there}',
 	noSuchColumn: 'no column is named {column}; there are {there}',
-	twoCells: '{columns} are filled in; leave one empty, or name one in the form',
-	twoAmounts: 'only one column may hold an amount: {amounts}',
-	noMoney: 'give an amount in {columns}; all are empty or 0',
-	notChosen: 'fill in its column, or choose {picker}',
+	twoCells: '{columns} are filled in; empty one of them',
+	twoAmounts: 'two amounts, {amounts}; empty one of them',
+	noMoney: 'empty or 0; write an amount in {columns}',
+	notChosen: 'the cell is empty; fill it in, or choose {picker} in the form',
 	oneCategoryForBoth: 'money moves in and out here; empty it, and choose a category for each',
 	otherDirection: 'the amount stands in {column}, but ACC books this category as {direction}',
 	keyInColumnAndForm: 'it is set in the form and by the column {columns}; remove one',
@@ -95,8 +97,8 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	companiesWithAllKeys: 'remove it; All Keys are those of all companies',
 
 	notInAcc: ({ meant, areLike }) => {
-		if (meant.length === 0) return 'ACC has no such code; its list is empty';
-		return `ACC has no such code; ${areLike ? 'did you mean {meant}?' : 'use one of its list, such as {meant}'}`;
+		if (meant.length === 0) return 'not in ACC; its list is empty';
+		return areLike ? 'not in ACC; did you mean {meant}?' : 'not in ACC; use a code such as {meant}';
 	},
 });
 

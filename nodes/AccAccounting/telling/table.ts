@@ -1,6 +1,7 @@
 import type { Ended, EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import { companyKey } from '../values/company';
+import { amountOf, toAmountText } from '../values/decimal';
 import { dateOfAcc, toIsoDate } from '../values/dates';
 import { plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
@@ -53,21 +54,32 @@ function oneLine(value: unknown, longest: number): string {
 	return cut(plainText(value).replace(/\s+/g, ' ').trim(), longest);
 }
 
-/** What a document is, besides its date and its amount: `Listrik, 008, KK01` or `PT Maju, 3 lines`. */
-function contentOf(ended: Ended, type: DocumentType): string {
-	const names = type.identifiedBy.filter(
-		(name) => !isDateColumn(type, name) && !isAmountColumn(type, name),
-	);
-	const parts = names.map((name) => oneLine(valueIn(ended, type, name), LONGEST_PART));
+/** A value of a document as a part of what it is: an amount with marks between its thousands. */
+function partOf(ended: Ended, type: DocumentType, name: string): string {
+	const value = valueIn(ended, type, name);
+	const amount = isAmountColumn(type, name) ? amountOf(value) : undefined;
+	return amount ? toAmountText(amount) : oneLine(value, LONGEST_PART);
+}
+
+/**
+ * What a document is: `Listrik · 008 · KK01` or `PT Maju · 3 lines`. A dry run has no columns for date and
+ * amount, so that the reason of a wrong row has room: what is right shows them here, as they were read.
+ */
+function contentOf(ended: Ended, type: DocumentType, mode: Mode): string {
+	const hasColumn = (name: string) => isDateColumn(type, name) || isAmountColumn(type, name);
+	const names = type.identifiedBy.filter((name) => mode === 'dryRun' || !hasColumn(name));
+	const ordered = [...names.filter(hasColumn), ...names.filter((name) => !hasColumn(name))];
+	const parts = ordered.map((name) => partOf(ended, type, name));
 	const { lines } = ended.asked.totals;
 	if (typeof lines === 'number') parts.push(`${lines} ${lines === 1 ? 'line' : 'lines'}`);
-	return parts.filter((part) => part !== '').join(', ');
+	return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** The reason and what to do about it, or else what the document is; never empty. */
 export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
-	const problems = problemsText(problemsOf(ended, told.run), told.names, longest);
-	return problems || messageOf(ended, told, longest) || contentOf(ended, told.type) || 'OK';
+	const { run, type, names } = told;
+	const problems = problemsText(problemsOf(ended, run), names, longest);
+	return problems || messageOf(ended, told, longest) || contentOf(ended, type, run.mode) || 'OK';
 }
 
 /** The sign before the message of a row that needs somebody; n8n shows such a row as any other. */
@@ -101,37 +113,38 @@ function hasCompanies(documents: readonly Ended[]): boolean {
 
 /** The columns that the table may have, in their order: one of those that name a row. */
 export function simpleColumns(type: DocumentType, mode: Mode = 'run'): string[] {
-	const date = type.identifiedBy.filter((name) => isDateColumn(type, name));
+	const named = [...NAME_COLUMNS, 'tenantId', 'message'];
+	if (mode === 'dryRun') return ['check', ...named];
 	const amount = type.identifiedBy.filter((name) => isAmountColumn(type, name));
-	const named = ['message', ...NAME_COLUMNS, 'tenantId'];
-	return mode === 'run'
-		? ['outcome', ...named, ...amount, 'document_number']
-		: ['check', ...named, ...date, ...amount];
+	return ['outcome', ...named, ...amount, 'document_number'];
 }
 
 /**
- * The table with Simplify on: five columns, the same for all documents. A sixth names the company if the run
- * is for several: without it, the same number of two companies would look like one.
+ * The table with Simplify on, with the same columns for all documents: three in a dry run, as n8n gives the
+ * message what the others leave, and five in a run. One more names the company if the run is for several:
+ * without it, the same number of two companies would look like one.
  */
 export function tableOf(told: ToldRun): JsonObject[] {
 	const { type } = told;
 	const { documents, mode } = told.run;
 	const name = nameColumnOf(documents);
 	const withCompany = hasCompanies(documents);
-	const others = simpleColumns(type, mode).filter((each) => type.identifiedBy.includes(each));
+	const amounts = type.identifiedBy.filter((each) => isAmountColumn(type, each));
 	return documents.map((ended) => {
-		const { company } = ended.asked;
 		const row: JsonObject = stateOf(ended, mode);
-		const sign = signOf(ended);
-		const message = messageCell(ended, told, LONGEST_MESSAGE);
-		row.message = cut(`${sign}${message}`, LONGEST_MESSAGE);
 		row[name] = nameCell(ended, name, told);
-		if (withCompany) row.tenantId = company?.tenantId ?? '';
-		for (const column of others) {
+		if (withCompany) row.tenantId = ended.asked.company?.tenantId ?? '';
+		row.message = cut(
+			`${signOf(ended)}${messageCell(ended, told, LONGEST_MESSAGE)}`,
+			LONGEST_MESSAGE,
+		);
+		if (mode === 'dryRun') return row;
+		for (const column of amounts) {
 			const value = valueIn(ended, type, column);
 			row[column] = typeof value === 'number' ? value : oneLine(value, LONGEST_CELL);
 		}
-		if (mode === 'run') row.document_number = oneLine(numberOf(ended), LONGEST_CELL);
+		// Empty where there is none: workflows ask by it whether a document was posted.
+		row.document_number = oneLine(numberOf(ended), LONGEST_CELL);
 		return row;
 	});
 }
