@@ -143,7 +143,7 @@ describe('createDocuments', () => {
 			expect(jsonOf(result)[1]).toMatchObject({
 				check: 'wrong',
 				message: expect.stringMatching(
-					/^Total Amount "much": write .*\. Document Date "never": not a date/,
+					/^Total Amount "much": write .*\. Document Date "never": no such date/,
 				),
 				document_date: 'never',
 				total_amount: 'much',

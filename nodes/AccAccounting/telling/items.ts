@@ -69,6 +69,12 @@ function ofMode(ended: Ended, { run, names, type }: ToldRun): JsonObject {
 	};
 }
 
+/** A value of a document; null for an amount that is not there. */
+function wholeValue(ended: Ended, type: DocumentType, name: string): unknown {
+	const value = valueIn(ended, type, name);
+	return value === '' && isAmountColumn(type, name) ? null : value;
+}
+
 /** All that is told of a document, with what ACC answered. */
 function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 	const { names, run, type } = told;
@@ -84,10 +90,7 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 		group: known.group ?? '',
 		tenantId: company?.tenantId ?? '',
 	};
-	for (const name of type.identifiedBy) {
-		const value = valueIn(ended, type, name);
-		whole[name] = value === '' && isAmountColumn(type, name) ? null : value;
-	}
+	for (const name of type.identifiedBy) whole[name] = wholeValue(ended, type, name);
 	if (run.mode === 'run') whole.document_number = numberOf(ended) ?? '';
 	return {
 		...whole,
