@@ -10,43 +10,25 @@ const READY = { outcome: 'ready' };
 const WRONG: Problem = { field: 'Bank', reason: 'empty' };
 
 /** What is decided about some documents; `notChecked` has failures of the look-up, by place. */
-function decided(
-	changes: ReadonlyArray<Partial<Asked>>,
-	{ notChecked = {}, isGuarded = false }: Settings = {},
-) {
+function decided(changes: ReadonlyArray<Partial<Asked>>, notChecked: Record<number, Failure> = {}) {
 	const checked = runOf(changes).documents.map((asked, place): Ended => {
 		const failure = notChecked[place];
 		return failure ? { outcome: 'refused', failure, asked } : readyOf(asked);
 	});
-	return decide(checked, isGuarded).map((each) => ({ ...each, asked: undefined }));
-}
-
-interface Settings {
-	notChecked?: Record<number, Failure>;
-	isGuarded?: boolean;
+	return decide(checked).map((each) => ({ ...each, asked: undefined }));
 }
 
 describe('the decision about a document', () => {
 	it('is to send it if nothing is wrong', () => {
 		expect(decided([{}, keyed('A'), keyed('B')])).toEqual([READY, READY, READY]);
-		expect(decided([keyed('A')], { isGuarded: true })).toEqual([READY]);
 	});
 
-	it.each<[string, Partial<Asked>, object]>([
-		['a problem', { problems: [WRONG] }, { outcome: 'refused' }],
-		['no company', { company: undefined }, { outcome: 'refused', failure: { code: 'noCompany' } }],
-	])('refuses %s', (_, change, result) => {
-		expect(decided([change])).toEqual([result]);
-	});
-
-	it('refuses what was not checked, and what has no key although the guard is on', () => {
+	it('refuses what has a problem, and what was not checked', () => {
 		const failure: Failure = { code: 'listsNotRead', with: { cause: { code: 'noAnswer' } } };
-		expect(decided([{}, {}], { notChecked: { 1: failure } })).toEqual([
+		expect(decided([{}, {}, { problems: [WRONG] }], { 1: failure })).toEqual([
 			READY,
 			{ outcome: 'refused', failure },
-		]);
-		expect(decided([{}], { isGuarded: true })).toEqual([
-			{ outcome: 'refused', failure: { code: 'noKey' } },
+			{ outcome: 'refused' },
 		]);
 	});
 

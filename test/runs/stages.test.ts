@@ -25,12 +25,11 @@ it('what a stage hands on cannot be changed, and functions do not survive', () =
 
 it('a dry run that decides otherwise than the run is noticed', () => {
 	const runOf = (result: Partial<Ended>) =>
-		({ documents: [{ ...result, asked: ASKED }] }) as unknown as EndedRun;
+		({ documents: [{ asked: ASKED, ...result }] }) as unknown as EndedRun;
 	const ready = runOf({ outcome: 'ready' });
 	expect(() => expectSameDecisions(ready, runOf(POSTED))).not.toThrow();
 	const refusals: Array<Partial<Ended>> = [
-		{ outcome: 'refused' },
-		{ outcome: 'refused', failure: { code: 'noKey' } },
+		{ outcome: 'refused', asked: { ...ASKED, problems: [{ field: 'Bank', reason: 'empty' }] } },
 		{ outcome: 'skipped', why: 'sameKey', earlier: 0 },
 	];
 	for (const refused of refusals) {

@@ -29,9 +29,7 @@ export function handedOn<T>(value: T): T {
 /** What was decided about a document before anything was sent. */
 function decisionOf(ended: Ended): string {
 	if (ended.outcome === 'skipped' && ended.why === 'sameKey') return `same key as ${ended.earlier}`;
-	const code = ended.outcome === 'refused' ? ended.failure?.code : '';
-	const isWrong = code === undefined || code === 'noCompany' || code === 'noKey';
-	return isWrong ? 'wrong' : 'ready';
+	return ended.asked.problems.length > 0 ? 'wrong' : 'ready';
 }
 
 /** Compares what a dry run decides about the documents of a run with what the run has decided. */

@@ -3,56 +3,6 @@ import { FAILURE_WORDS, NOTE_WORDS } from '../../nodes/AccAccounting/telling/fai
 import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
 import { toldCodes } from './toldCodes';
 
-/**
- * Codes that were not told when a part of the suite was last looked at. {@link suiteEnds} names those that a
- * run of the whole suite tells: remove them here.
- */
-const NOT_TOLD_YET = new Set<string>([
-	'reasons.emptyMoment',
-	'reasons.invalidMoment',
-	'reasons.noTimeZone',
-	'reasons.debitOrCredit',
-	'reasons.numberWithWords',
-	'reasons.centsSign',
-	'reasons.exponent',
-	'reasons.tooLargeNumber',
-	'reasons.notJson',
-	'reasons.notObject',
-	'reasons.notList',
-	'reasons.tooDeep',
-	'reasons.notSendable',
-	'reasons.alikeNames',
-	'reasons.ownField',
-	'reasons.nameOfLine',
-	'reasons.twoNamesOfLine',
-	'reasons.twoTaxCodes',
-	'reasons.executeOnce',
-	'failures.addressBlocked',
-	'failures.n8nRefused',
-	'failures.stoppedEarlier',
-	'failures.noKey',
-	'failures.noCompany',
-	'failures.exception',
-	'failures.noDashboard',
-	'notes.dateElsewhere',
-	'notes.executeOnce',
-	'notes.guardNotAsked',
-	'notes.manyKeys',
-	'notes.listNotWhole',
-	'notes.notesFailed',
-	'notes.banksNotWhole',
-	'notes.categoriesNotWhole',
-	'refusals.fieldEmpty',
-	'refusals.fieldNotText',
-	'refusals.fieldTooLong',
-	'refusals.baseUrlNotAddress',
-	'refusals.sameParameterTwice',
-	'refusals.addressBlocked',
-	'refusals.pathNotSignable',
-	'refusals.companyByOtherNode',
-	'refusals.otherCompany',
-]);
-
 /** All codes that users can be told, by the names of their tables. */
 const TABLES = {
 	reasons: REASON_WORDS,
@@ -85,10 +35,8 @@ function isWhole(chosen: Chosen): boolean {
 export default function suiteEnds(chosen: Chosen): void {
 	if (!isWhole(chosen)) return;
 	const told = toldCodes();
-	const needless = [...NOT_TOLD_YET].filter((code) => told.has(code));
-	if (needless.length > 0) console.warn(`Remove from NOT_TOLD_YET: ${needless.join(', ')}`);
 	const missing = Object.entries(TABLES)
 		.flatMap(([table, words]) => Object.keys(words).map((code) => `${table}.${code}`))
-		.filter((code) => !told.has(code) && !NOT_TOLD_YET.has(code));
+		.filter((code) => !told.has(code));
 	if (missing.length > 0) throw new Error(`No run told a user: ${missing.join(', ')}`);
 }

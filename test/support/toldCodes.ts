@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 /** Every worker of a run of the suite appends the codes that it told to a user, a line each. */
 const FILE = join(__dirname, '../../.cache/told-codes.txt');
 
-const written = new Set<string>();
+/** The codes that this test file has told. */
+export const toldHere = new Set<string>();
 
 /** Notes that a real run has told a code, such as `notes.farDate`. */
 export function noteTold(code: string): void {
-	if (written.has(code)) return;
-	written.add(code);
+	if (toldHere.has(code)) return;
+	toldHere.add(code);
 	mkdirSync(dirname(FILE), { recursive: true });
 	appendFileSync(FILE, `${code}\n`);
 }

@@ -26,7 +26,7 @@ export const acc = (accMessage: string, accCode = 'ACC03') =>
 			cure: 'correctRow',
 		},
 	});
-export const notSent = ended({ outcome: 'refused', failure: { code: 'stoppedEarlier' } });
+export const notSent = ended({ outcome: 'refused' });
 export const unknown = ended({
 	outcome: 'unknown',
 	failure: { code: 'noAnswer', networkCode: 'ETIMEDOUT' },

@@ -1,27 +1,18 @@
 import type { KeyState } from '../guard/duplicateGuard';
 import type { Ended, Outcome } from './ended';
-import { notSent, withOutcome } from './outcome';
-
-/** Why a document cannot be sent, whatever the others are; undefined if it can. */
-function refusalOf({ asked, ...outcome }: Ended, isGuarded: boolean): Outcome | undefined {
-	if (asked.problems.length > 0) return { outcome: 'refused' };
-	if (!asked.company) return notSent('noCompany');
-	if (outcome.outcome !== 'ready') return outcome;
-	return isGuarded && !asked.known.key ? notSent('noKey') : undefined;
-}
+import { withOutcome } from './outcome';
 
 /**
  * Decides about every document before any is sent, in a run as in a dry run. Both then ask the guard about
  * the documents that are *ready*.
  *
  * @param documents ready, or refused because their codes could not be looked up
- * @param isGuarded whether every document needs a key
  */
-export function decide(documents: readonly Ended[], isGuarded: boolean): Ended[] {
+export function decide(documents: readonly Ended[]): Ended[] {
 	const firstOfKey = new Map<string, number>();
 	return documents.map((document, place): Ended => {
-		const refusal = refusalOf(document, isGuarded);
-		if (refusal) return withOutcome(document, refusal);
+		if (document.asked.problems.length > 0) return withOutcome(document, { outcome: 'refused' });
+		if (document.outcome !== 'ready') return document;
 		const key = document.asked.known.key?.recorded;
 		if (key === undefined) return document;
 		const first = firstOfKey.get(key);

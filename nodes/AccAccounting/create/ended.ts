@@ -9,7 +9,7 @@ import type { JsonObject } from '../values/record';
  * What became of one document:
  * - *posted*: we hold it.
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
- *   problems say why, or else the refusal of the run.
+ *   problems say why; without these either, the run stopped before it.
  * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number, and others.
  * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
  *   same key (`sameKey`; with its number, if it was posted), an earlier run has recorded it (`recorded`), or

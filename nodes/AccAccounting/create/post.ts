@@ -1,13 +1,11 @@
-import type { DuplicateGuard } from '../guard/duplicateGuard';
 import type { Note } from '../values/note';
-import { errorText } from '../values/record';
 import type { DocumentType } from '../documents/documentType';
-import type { AskedRun, RunOptions } from './asked';
+import type { Asked, AskedRun, RunOptions } from './asked';
 import { decide } from './decide';
 import { tryOut } from './dryRun';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { checkMasterData, type LookedUp } from './masterData';
-import { notSent, readyOf } from './outcome';
+import { readyOf } from './outcome';
 import type { PostingContext } from './postingContext';
 import { PostingRun } from './postingRun';
 import { relateDocuments } from './relatedDocuments';
@@ -44,20 +42,10 @@ function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
 	);
 }
 
-/** Notes about a run that has ended. Never rejects: its documents are posted, whatever happens here. */
-async function notesAfter(
-	documents: readonly Ended[],
-	guard: DuplicateGuard | undefined,
-	{ isInLoop }: PostingContext,
-): Promise<Note[]> {
-	try {
-		const ofGuard = guard ? await guard.close() : [];
-		const areOfRows = documents.some(({ asked }) => asked.known.group !== undefined);
-		const ofLoop: Note[] = areOfRows && isInLoop() ? [{ code: 'rowsInLoop' }] : [];
-		return [...ofGuard, ...ofLoop];
-	} catch (error) {
-		return [{ code: 'notesFailed', with: { error: errorText(error) } }];
-	}
+/** Notes rows of invoices in a loop, which may divide the rows of an invoice. */
+function noteOfLoop(documents: readonly Asked[], { isInLoop }: PostingContext): Note[] {
+	const areOfRows = documents.some(({ known }) => known.group !== undefined);
+	return areOfRows && isInLoop() ? [{ code: 'rowsInLoop' }] : [];
 }
 
 /**
@@ -84,13 +72,13 @@ export async function post(
 	const checked: LookedUp = isLookedUp(options, type)
 		? await checkMasterData(run.documents, options.dryRun, context)
 		: { documents: ready, notes: [] };
-	const notes = [...run.notes, ...checked.notes];
+	const notes = [...run.notes, ...checked.notes, ...noteOfLoop(run.documents, context)];
 
-	const decided = decide(checked.documents, options.guard);
+	const decided = decide(checked.documents);
 	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;
-		const refused: Outcome = failure ? { outcome: 'refused', failure } : notSent('stoppedEarlier');
+		const refused: Outcome = { outcome: 'refused', failure };
 		return { mode, options, documents: unbegun(decided, refused), refusal: stop, notes };
 	}
 
@@ -100,12 +88,12 @@ export async function post(
 		? await tryOut(decided, guard, context.isCancelled)
 		: await new PostingRun(decided, settings).run();
 
-	const after = await notesAfter(posted.documents, guard, context);
+	const ofGuard = guard ? await guard.close() : [];
 	return {
 		mode,
 		options,
 		documents: relateDocuments(posted.documents),
 		stoppedBy: posted.stoppedBy,
-		notes: [...notes, ...posted.notes, ...after],
+		notes: [...notes, ...posted.notes, ...ofGuard],
 	};
 }

@@ -106,7 +106,7 @@ export class PostingRun {
 		const { guard, isCancelled } = this.settings;
 		const key = known.key?.recorded;
 		if (!guard) return undefined;
-		if (key === undefined) return notSent('noKey');
+		if (key === undefined) throw new Error('asked.known.key');
 		if (place >= this.batch.end) {
 			const end = place + guard.ahead(this.settings.concurrentRequests);
 			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
@@ -125,7 +125,7 @@ export class PostingRun {
 	/** Sends a document; again only after HTTP 429 with an answer that is certainly a refusal. */
 	private async send(asked: Asked): Promise<Outcome> {
 		const { company } = asked;
-		if (!company) return notSent('noCompany');
+		if (!company) throw new Error('asked.company');
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return this.whyUnsent();
@@ -191,6 +191,6 @@ export class PostingRun {
 
 	private whyUnsent(): Outcome {
 		if (this.settings.isCancelled()) return notSent('cancelled');
-		return this.longPause ? notSent('pauseTooLong', this.longPause) : notSent('stoppedEarlier');
+		return this.longPause ? notSent('pauseTooLong', this.longPause) : { outcome: 'refused' };
 	}
 }

@@ -1,8 +1,7 @@
 import type { Failure } from '../values/failure';
-import { isRecord, plainText } from '../values/record';
+import { isRecord } from '../values/record';
 import { credentialFailure } from './failure';
 import type { RawAnswer } from './readAnswer';
-import { redact } from './redact';
 
 /** A request that brought no answer. `sent` is `no` only where it is certain that nothing was sent. */
 export interface NotAnswered {
@@ -22,9 +21,6 @@ const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
 /** Codes of a connection that never came to be, for clients that do not name the system call. */
 const NOT_CONNECTED =
 	/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|ERR_INVALID_URL)$/;
-
-/** Errors of n8n itself that come before a request: no credential, host not allowed. */
-const OF_N8N = /^(NodeOperationError|Credential\w{0,50}Error|ExpressionError)$/;
 
 /** n8n's protection against requests into its own network (SSRF): nothing was sent. */
 const ADDRESS_BLOCKED = /^Ssrf\w{0,50}$/;
@@ -90,10 +86,5 @@ export function readSendError(error: unknown, wasSigned: boolean): RawAnswer | N
 	const own = chain.find((link) => link.stage === 'credential');
 	if (isAddressBlocked(error)) return { sent: 'no', failure: { code: 'addressBlocked' } };
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
-	const answer = answerIn(chain);
-	if (answer) return answer;
-	const refused = chain.find(({ name }) => OF_N8N.test(wordOf(name)));
-	if (!refused) return brokenConnection(error);
-	const words = { error: redact(plainText(refused.message)) };
-	return { sent: 'no', failure: { code: 'n8nRefused', with: words } };
+	return answerIn(chain) ?? brokenConnection(error);
 }

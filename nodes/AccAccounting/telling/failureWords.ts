@@ -78,8 +78,6 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 	addressBlocked:
 		'n8n does not allow requests to the address of ACC → ask the administrator of n8n to add the host of Base URL to N8N_SSRF_ALLOWED_HOSTNAMES',
 	credential: '{theCredential}: {reason} → {cureOfReason}',
-	n8nRefused: 'n8n refused the request: {error} → check the settings of {credential}',
-	stoppedEarlier: 'Not sent: the run stopped at an earlier row → run it again',
 	cancelled: 'Not sent: the execution was cancelled → run it again',
 	pauseTooLong: ({ until }) =>
 		`Not sent: ACC is busy and asked for a pause of {seconds} seconds${until ? ', until {until}' : ''} → run it again after that`,
@@ -89,9 +87,6 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 		return `Not sent: the Duplicate Guard could not record its key (${GUARD_WORDS[why]}) → run it again${mayBeRecorded ? skipped : ''}`;
 	},
 	guardFailed: ({ why }) => `The Duplicate Guard failed: ${GUARD_WORDS[why]} → run it again later`,
-	noKey:
-		'Not sent: the Duplicate Guard is on, and this document has no key → give it a key in Options › Duplicate Guard',
-	noCompany: 'Not sent: its company is not known → choose the company in Options › Act For',
 	listsNotRead: 'Bank and Cash Category could not be checked: {reason} → {cureOfReason}',
 	retryOnFail:
 		'Nothing was sent: Retry On Fail is on, and n8n would run all items again after an error, also posted ones → turn off Retry On Fail in the settings of this node; the node itself repeats what is safe to repeat',
@@ -135,7 +130,6 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 	lookUpFailed: 'Bank and Cash Category could not be looked up: {cause}.',
 	memberRequired:
 		'Cash Category {categories} requires a member, which has no field here. If ACC refuses, ask ACC for the name of the field and add it in Additional Fields › Extra Fields.',
-	notesFailed: 'Some notes about this run are missing ({error}).',
 	parameterIgnored: ({ total, isChosen }) => {
 		const read =
 			total === undefined

@@ -50,7 +50,8 @@ export function toldRunOf(node: INode, run: EndedRun, type: DocumentType): ToldR
 		node,
 		documents.map(({ asked }) => asked),
 	);
-	const ofRun = refusal?.failure?.code ?? 'stoppedEarlier';
+	const isWrong = ({ failure, asked }: Refused) =>
+		failure ? failure.code !== refusal?.failure?.code : asked.problems.length > 0;
 	const { posted, refused, unknown } = byOutcome(documents);
 	return {
 		run,
@@ -59,7 +60,7 @@ export function toldRunOf(node: INode, run: EndedRun, type: DocumentType): ToldR
 		posted,
 		refused,
 		unknown,
-		wrong: refused.filter(({ failure }) => failure?.code !== ofRun),
+		wrong: refused.filter(isWrong),
 		differing: posted.filter(({ differences }) => differences.length > 0),
 		summary: mode === 'run' ? summarizeRun(documents) : summarizeDryRun(documents),
 		notes: notesOf(run, names),

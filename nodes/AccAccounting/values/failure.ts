@@ -32,16 +32,12 @@ export interface FailureValues {
 	// Requests
 	noAnswer: undefined;
 	credential: CredentialFault;
-	n8nRefused: { error: string };
 	addressBlocked: undefined;
 
 	// Not sent
-	stoppedEarlier: undefined;
 	cancelled: undefined;
 	/** `until`: an ISO date-time in UTC. */
 	pauseTooLong: { seconds: number; until?: string };
-	noCompany: undefined;
-	noKey: undefined;
 	keyNotRecorded: GuardFault;
 	guardFailed: GuardFault;
 	/** `cause`: why a list could not be read. */

@@ -29,7 +29,6 @@ export interface NoteValues {
 	manyKeys: { count: number };
 	keysNotKnown: { keys: readonly string[] };
 	keysHeld: { keys: readonly string[] };
-	notesFailed: { error: string };
 
 	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
 	/** The code is not in the part received. */

@@ -1,0 +1,258 @@
+import { join } from 'node:path';
+import type * as Config from '@n8n/config';
+import type * as Injection from '@n8n/di';
+
+import { load } from '../../tools/engine/load';
+import type { FaultRule } from '../../tools/sandbox';
+import { openToOtherNodes, runHttpRequest } from '../support/httpRequest';
+import { toldHere } from '../support/toldCodes';
+import {
+	byCode,
+	CONTINUE,
+	CREATE,
+	guardedBy,
+	hintsOf,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+} from '../support/pair';
+
+/** What a user is told by a run that no other test makes: each row is a code of `telling/`. */
+
+const pair = usePair({}, { packages: [join(__dirname, '../..'), join(__dirname, 'fixture')] });
+const [ROW = {}] = rows(1);
+const { voucher: V, purchaseInvoice: P } = CREATE;
+
+/** A run, and what it must tell. */
+interface Run {
+	parameters?: Json;
+	items?: Json[];
+	node?: Json;
+	faults?: FaultRule[];
+	/** Fields of the credential that are changed for the run. */
+	credential?: Json;
+	settings?: Json;
+}
+
+interface Told extends Run {
+	says: RegExp;
+}
+
+const oneLine = (line: string): Json => ({ ...P, linesJson: line });
+const extra = (json: string): Json => ({ ...V, additionalFields: { extraFields: json } });
+const dated = (date: string): Json => ({ ...V, documentDate: date });
+const amount = (value: unknown): Json[] => [{ ...ROW, amount: value }];
+const answer = (merge: object, path: string): FaultRule[] => [
+	{ fault: { kind: 'answer', stored: false, merge } as never, path },
+];
+const LINE = '"item_name":"A","quantity":1,"unit_price":2';
+
+const CODES: Record<string, Told> = {
+	'reasons.emptyMoment': {
+		parameters: dated('={{ DateTime.fromMillis(0) }}'),
+		says: /from an empty cell/,
+	},
+	'reasons.invalidMoment': {
+		parameters: dated('={{ DateTime.fromISO("nonsense") }}'),
+		says: /invalid date/,
+	},
+	'reasons.noTimeZone': {
+		parameters: dated('2026-11-21T08:00:00+07:00'),
+		settings: { timezone: 'Mars/Olympus' },
+		says: /Mars\/Olympus does not exist/,
+	},
+	'reasons.debitOrCredit': { items: amount('1500 DB'), says: /write the number only/ },
+	'reasons.numberWithWords': { items: amount('1500 ribu'), says: /in full/ },
+	'reasons.centsSign': { items: amount('1500,--'), says: /no cents/ },
+	'reasons.exponent': { items: amount('1,5E+6'), says: /without E/ },
+	'reasons.tooLargeNumber': { items: amount(2 ** 53 + 2), says: /too large a number/ },
+	'reasons.notJson': { parameters: oneLine('[{'), says: /not valid JSON/ },
+	'reasons.notObject': { parameters: extra('[1]'), says: /JSON object/ },
+	'reasons.notList': { parameters: oneLine('{"a":1}'), says: /JSON array/ },
+	'reasons.tooDeep': {
+		parameters: oneLine(`[{${LINE},"a":${'['.repeat(101)}${']'.repeat(101)}}]`),
+		says: /more than 100 levels/,
+	},
+	'reasons.notSendable': {
+		parameters: oneLine('={{ [{ item_name: "A", quantity: 1, unit_price: 2, a: 0 / 0 }] }}'),
+		says: /cannot be sent as JSON/,
+	},
+	'reasons.alikeNames': {
+		parameters: extra('{"a_b":1,"aB":2}'),
+		says: /take these for one field/,
+	},
+	'reasons.ownField': {
+		parameters: extra('{"document_date":"21/11/2026"}'),
+		says: /field of its own/,
+	},
+	'reasons.nameOfLine': { parameters: oneLine(`[{${LINE},"Tax Code":"A"}]`), says: /instead of/ },
+	'reasons.twoNamesOfLine': {
+		parameters: oneLine(`[{${LINE},"tax_code":"A","taxCode":"B"}]`),
+		says: /give either/,
+	},
+	'reasons.twoTaxCodes': {
+		parameters: oneLine(`[{${LINE},"tax_code":"A"},{${LINE},"tax_code":"B"}]`),
+		says: /one invoice for each tax code/,
+	},
+	'reasons.executeOnce': {
+		parameters: { ...P, linesFrom: 'rows', groupBy: '={{ $json.mark }}' },
+		node: { executeOnce: true },
+		says: /Execute Once/,
+	},
+	'failures.noDashboard': {
+		parameters: { resource: 'dashboard', operation: 'getMonthlyCashFlow' },
+		faults: answer({ data: null }, '/v1/dashboard/monthly-cashflow'),
+		says: /gave no dashboard/,
+	},
+	'failures.exception': {
+		parameters: { resource: 'dashboard', operation: 'getReport', format: 'plain' },
+		settings: { timezone: 'Mars/Olympus' },
+		says: /Report this with the workflow/,
+	},
+	'notes.dateElsewhere': {
+		parameters: dated('2026-11-21T23:30:00-05:00'),
+		says: /at its own offset/,
+	},
+	'notes.executeOnce': { items: rows(2), node: { executeOnce: true }, says: /only the first item/ },
+	'notes.listNotWhole': {
+		parameters: { ...V, bankCode: byCode('ZZZ'), options: { checkMasterData: true } },
+		faults: answer({ metadata: { total: 900 } }, '/v1/banks'),
+		says: /not in the part of the list/,
+	},
+	'notes.banksNotWhole': {
+		parameters: { resource: 'bank', operation: 'getAll', options: { returnAll: true } },
+		faults: answer({ metadata: { total: 900, total_pages: 1 } }, '/v1/banks'),
+		says: /bank list may not be complete/,
+	},
+	'notes.categoriesNotWhole': {
+		parameters: { resource: 'cashCategory', operation: 'getAll', options: { returnAll: true } },
+		faults: answer({ metadata: { total: 900 } }, '/v1/vouchers/category-cash'),
+		says: /no way to ask for the rest/,
+	},
+	'refusals.fieldEmpty': { credential: { clientSecret: ' ' }, says: /Client Secret is empty/ },
+	'refusals.fieldNotText': { credential: { clientId: ['a'] }, says: /type list/ },
+	'refusals.fieldTooLong': { credential: { clientId: 'a'.repeat(1025) }, says: /1024 characters/ },
+	'refusals.baseUrlNotAddress': { credential: { baseUrl: 'acc' }, says: /web address/ },
+	'refusals.sameParameterTwice': {
+		parameters: { resource: 'bank', operation: 'getAll' },
+		credential: { moreSettings: true, bankPageSizeParameter: 'n', bankPageParameter: 'n' },
+		says: /different names/,
+	},
+};
+
+/** All that a run tells: items, hints and error. */
+async function toldBy({ parameters = V, items = [ROW], node = CONTINUE, settings = {} }: Run) {
+	const workflow = { ...pair.workflow(parameters, node), settings };
+	const result = await pair.engine.run(workflow, { input: items as never });
+	const { message = '', description = '' } = result.error ?? {};
+	return [JSON.stringify(jsonOf(result)), ...hintsOf(result), message, description].join('\n');
+}
+
+async function withCredential<T>(changes: Json, work: () => Promise<T>): Promise<T> {
+	const { engine, credentialId } = pair;
+	const before = engine.storedCredential(credentialId);
+	engine.saveCredential(credentialId, { ...before, ...changes } as never);
+	try {
+		return await work();
+	} finally {
+		engine.saveCredential(credentialId, before);
+	}
+}
+
+beforeEach(() => {
+	toldHere.clear();
+});
+
+it.each(Object.entries(CODES))('%s', async (code, told) => {
+	pair.sandbox.setFaults(told.faults ?? []);
+	const text = await withCredential(told.credential ?? {}, async () => await toldBy(told));
+	expect(text).toMatch(told.says);
+	expect(toldHere).toContain(code);
+});
+
+describe('requests that n8n itself blocks', () => {
+	const { Container } = load<typeof Injection>('@n8n/di');
+	const { SsrfProtectionConfig } = load<typeof Config>('@n8n/config');
+
+	afterEach(() => {
+		Container.get(SsrfProtectionConfig).enabled = false;
+	});
+
+	it('are told by the test of the credential, and by the node', async () => {
+		Container.get(SsrfProtectionConfig).enabled = true;
+		const { engine, sandbox } = pair;
+		const { message } = await engine.testCredential('accAccountingApi', {
+			...sandbox.credentials,
+			clientSecret: 'for which there is no token',
+		});
+		expect(message).toContain('its SSRF protection blocked the address');
+		expect(toldHere).toContain('refusals.addressBlocked');
+		expect(await toldBy({})).toContain('n8n does not allow requests to the address of ACC');
+		expect(toldHere).toContain('failures.addressBlocked');
+		expect(sandbox.ledger()).toEqual([]);
+	});
+});
+
+it('a path that cannot be signed, in HTTP Request', async () => {
+	await withCredential({}, async () => {
+		openToOtherNodes(pair);
+		const url = `${pair.sandbox.url}/v1/banks&x`;
+		const result = await runHttpRequest(pair, 4.2, { url });
+		expect(JSON.stringify(result.error ?? {})).toContain('cannot be signed');
+		expect(toldHere).toContain('refusals.pathNotSignable');
+	});
+});
+
+describe('a company that another node chooses', () => {
+	it.each([
+		['other', 'otherCompany', 'the credential is for one company only'],
+		['lookalike', 'companyByOtherNode', 'Only the ACC Accounting nodes can choose the company'],
+	])('with %s: %s', async (made, code, says) => {
+		await withCredential({}, async () => {
+			openToOtherNodes(pair);
+			const workflow = pair.workflow({ made }, { type: 'n8n-nodes-sender.sender' });
+			const input = [{ method: 'GET', url: '/v1/banks' }];
+			const { error } = await pair.engine.run(workflow, { input });
+			expect(JSON.stringify({ ...error, message: error?.message })).toContain(says);
+			expect(toldHere).toContain(`refusals.${code}`);
+			expect(pair.sandbox.stats().requests).toEqual({});
+		});
+	});
+});
+
+describe('the store of keys', () => {
+	it('that fails is told by a dry run', async () => {
+		const { processedData } = pair.engine;
+		const record = processedData.checkProcessedAndRecord;
+		processedData.checkProcessedAndRecord = async () => {
+			throw new Error('the database is away');
+		};
+		const parameters = { ...V, ...guardedBy('={{ $json.mark }}'), dryRun: true };
+		try {
+			expect(await toldBy({ parameters })).toContain('could not be asked');
+			expect(toldHere).toContain('notes.guardNotAsked');
+		} finally {
+			processedData.checkProcessedAndRecord = record;
+		}
+	});
+
+	it('that has become slow by many keys is told', async () => {
+		const { processedData } = pair.engine;
+		const { checkProcessedAndRecord: record, getProcessedDataCount: count } = processedData;
+		processedData.checkProcessedAndRecord = async (...call) => {
+			await new Promise((resolve) => setTimeout(resolve, 60));
+			return await record.apply(processedData, call);
+		};
+		processedData.getProcessedDataCount = async (...call) =>
+			call[0] === 'node' ? await count.apply(processedData, call) : 250_000;
+		const parameters = { ...V, ...guardedBy('={{ $json.mark }}') };
+		try {
+			expect(await toldBy({ parameters })).toContain('remembers 250000 keys');
+			expect(toldHere).toContain('notes.manyKeys');
+		} finally {
+			processedData.checkProcessedAndRecord = record;
+			processedData.getProcessedDataCount = count;
+		}
+	});
+});
