@@ -12,8 +12,19 @@ const DIGITS: Record<string, RegExp> = {
 /** Longer texts are no amounts. */
 const LONGEST = 40;
 
-const AMOUNT =
-	/^(?:(?:Rp\.?|IDR) ?)?([+-]?) ?(?:Rp\.? ?)?(?:\((?:Rp\.? ?)?([\d.,]+)\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-?)$/i;
+/** Rupiah before or behind an amount, or inside its brackets. */
+const RUPIAH = /(?<![\p{L}\d])(rp\.?|idr)(?!\p{L})|(?<=\d) ?(rp|idr)$/giu;
+
+/** A sign before, brackets, digits, a sign behind. */
+const AMOUNT = /^([+-]?) ?(?:\( ?([\d.,]+) ?\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-?)$/;
+
+/** An amount without the marks that say nothing: the currency, once, and blanks between thousands. */
+function bareAmount(text: string): string {
+	const found = text.match(RUPIAH) ?? [];
+	const bare = (found.length === 1 ? text.replace(RUPIAH, '') : text).trim();
+	const minus = bare.replace(/[\u2212\u2013](?=[ \d.(]|$)/, '-').replace(/^([+-]) +/, '$1');
+	return /^[+-]?\d{1,3}( \d{3})+(\D|$)/.test(minus) ? minus.replace(/ (?=\d{3})/g, '') : minus;
+}
 
 /** Hundredths of a number cell; nothing for more than two decimals. */
 function centsOfNumber(value: number): number | undefined {
@@ -40,8 +51,8 @@ function centsOfDigits(digits: string, format: string): number | undefined {
  */
 export function readMoney(cell: unknown, format: string): number | undefined {
 	if (typeof cell === 'number') return centsOfNumber(cell);
-	const text = textOf(cell).replace('\u2212', '-');
-	const match = text.length > LONGEST ? null : AMOUNT.exec(text);
+	const text = textOf(cell);
+	const match = text.length > LONGEST ? null : AMOUNT.exec(bareAmount(text));
 	if (!match) return undefined;
 	const [, before = '', inside = '', outside = '', after = ''] = match;
 	const signs = [before, inside, after].filter(Boolean);

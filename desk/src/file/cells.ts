@@ -24,5 +24,5 @@ export const isFilled = (cell: unknown) => textOf(cell) !== '';
 /** Whether a cell looks like a heading: it begins with a letter and has neither digits nor a colon. */
 export const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
 
-/** Whether a cell of amounts says nothing: empty, or a dash. */
-export const isBlank = (cell: unknown) => /^[-–]?$/.test(textOf(cell));
+/** Whether a cell of amounts says nothing: empty, or a dash, as Excel's format for accounts has it: `Rp -`. */
+export const isBlank = (cell: unknown) => /^(rp\.?|idr)? ?[-–]{0,2}$/i.test(textOf(cell));

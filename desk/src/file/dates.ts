@@ -40,9 +40,10 @@ export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells', 'day'];
 const LONGEST = 60;
 
 const WEEKDAY =
-	/^(senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|mon|tue|wed|thu|fri|sat|sun)(day|nesday|sday|rsday|urday)?,? +/i;
+	/^((senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|sen|sel|rab|kam|jum|sab|mi?ng)|(mon|tue|wed|thu|fri|sat|sun)(day|nesday|sday|rsday|urday)?)\.?,? +/i;
+const TIME_FIRST = /^\d\d:\d\d(:\d\d)? +(?=\d)/;
 const TIME =
-	/,?[T ]+(pukul |jam )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(WIB|WITA|WIT|[AP]M|[+-]\d\d:?\d\d)?$/i;
+	/(,| -)?[T ]+(pukul |jam )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(WIB|WITA|WIT|[AP]M|[+-]\d\d:?\d\d)?$/i;
 /** A moment of universal time, as date cells of an ods arrive. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
@@ -61,11 +62,16 @@ function dayInJakarta(text: string): string | undefined {
 	return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().slice(0, 10);
 }
 
+/** `16NOV2026` and `20261116101530`, as computers of banks print them. */
+const GLUED = /^(\d\d)(\p{L}{3})(20\d\d|\d\d)$/u;
+const STAMP = /^(20\d{6}) ?\d{6}$/;
+
 /** A date as text, without weekday and time. */
 function dateText(cell: unknown): string {
 	const text = textOf(cell);
 	if (text.length > LONGEST) return '';
-	return text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');
+	const day = text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME_FIRST, '');
+	return day.replace(TIME, '').replace(STAMP, '$1').replace(GLUED, '$1 $2 $3');
 }
 
 function readDateCell(cell: unknown): string | undefined {

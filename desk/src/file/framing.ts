@@ -5,7 +5,7 @@ import { TEXTS, type Row } from './row';
 
 /** Words with which a line begins that states a balance or a sum, and no transaction. */
 const FIRST =
-	/^(grand|sub|subtotal|total|jumlah|saldo|sisa|pindahan|dipindahkan|opening|closing|beginning|ending|balance|carried|brought|rekap|rekapitulasi|akumulasi)$/;
+	/^(grand|sub|subtotal|total|tot|ttl|jumlah|jml|saldo|sisa|pindahan|dipindahkan|opening|closing|beginning|ending|balance|carried|brought|rekap|rekapitulasi|akumulasi)$/;
 
 /** Words that may follow: of time, of direction, of what a sum is made of. */
 const FOLLOWING = new Set(
@@ -21,9 +21,12 @@ const FOLLOWING = new Set(
 		.filter(Boolean),
 );
 
+/** The balance of a cash book in words of its own: `Kas awal`, `Uang kemarin`. */
+const OF_CASH = /^(kas|uang|dana) (awal|akhir|kemarin|sisa)\b/i;
+
 /** Words after which a line that begins like a sum most likely is one. */
 const LIKELY =
-	/^(saldo|dipindahkan)\b|^(sub ?|grand ?)?(total|jumlah) (pengeluaran|pemasukan|penerimaan|biaya|belanja|transaksi|kas|bank|hari|tgl|tanggal|bulan|per|debe?i?t|kredit)\b/i;
+	/^(saldo|dipindahkan|modal awal)\b|^(sub ?|grand ?)?(total|jumlah) (pengeluaran|pemasukan|penerimaan|biaya|belanja|transaksi|kas|bank|hari|tgl|tanggal|bulan|per|debe?i?t|kredit)\b/i;
 
 const wordsOf = (text: string) =>
 	text
@@ -34,7 +37,8 @@ const wordsOf = (text: string) =>
 /** Whether a text says nothing but that it is a balance or a sum: `Saldo bulan lalu`, `Total 02/11/2026`. */
 export function isFraming(text: string): boolean {
 	const [first = '', ...rest] = wordsOf(text.slice(0, 200));
-	return FIRST.test(first) && rest.every((word) => FOLLOWING.has(word));
+	const isFirst = FIRST.test(first) || OF_CASH.test(text);
+	return isFirst && rest.every((word) => FOLLOWING.has(word));
 }
 
 /** The texts by which a row says what it is about: its description, else all that is no date or amount. */
@@ -54,4 +58,49 @@ export function checkFraming(row: Row): void {
 	if (row.isProven) return;
 	const text = textsOf(row).find((each) => LIKELY.test(each));
 	if (text !== undefined) row.hold('maybeTotal', row.column('description'), text);
+}
+
+const SUM_WORD = /\b(jumlah|jml|total|ttl|rekap(itulasi)?|akumulasi|balance)\b/i;
+
+/** Whether a text leaves open that the row is a sum: it is empty, or has a word of sums anywhere. */
+const mayBeSum = (row: Row) => row.description === '' || SUM_WORD.test(row.description);
+
+/** What the rows above a row come to: all of them, those of its day, and those since the last sum. */
+class SumsAbove {
+	private readonly all = { sum: 0, count: 0 };
+	private day = { sum: 0, count: 0, date: '' };
+	private since = { sum: 0, count: 0 };
+
+	/** Whether an amount is what rows above come to; one row alone is no sum, but without a text it may be. */
+	includes(value: number, least: number): boolean {
+		return [this.all, this.day, this.since].some(
+			({ sum, count }) => count >= least && sum === value,
+		);
+	}
+
+	/** Begins a new part behind a sum. */
+	startAnew(): void {
+		this.since = { sum: 0, count: 0 };
+	}
+
+	add(date: string, value: number): void {
+		if (this.day.date !== date) this.day = { sum: 0, count: 0, date };
+		for (const part of [this.all, this.day, this.since]) {
+			part.sum += value;
+			part.count++;
+		}
+	}
+}
+
+/** Holds rows that no balance proves and whose amount is the sum of the rows above. */
+export function checkSums(rows: Row[]): void {
+	const above = new SumsAbove();
+	for (const row of rows) {
+		const { value = 0, date } = row;
+		const isSum = value !== 0 && !row.isProven && mayBeSum(row);
+		if (isSum && above.includes(value, row.description === '' ? 1 : 2)) {
+			row.hold('maybeTotal', row.column('description'), row.description || row.summary);
+			above.startAnew();
+		} else above.add(date, value);
+	}
 }

@@ -17,35 +17,72 @@ const FOREIGN_AMOUNT = new RegExp(
 
 /** A cell that says by itself that money did not move. */
 const STOPPED =
-	/^(transaksi |pesanan |order |faktur )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|unpaid|draft|(tidak|un|tak) ?(berhasil|success(ful)?)|belum|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}$/iu;
+	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|(tidak|belum|not|un) ?(paid|(di)?bayar)|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
 
 /** Words in a text that say so. */
-const STOP_IN_TEXT = /\b(gagal|failed|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
+const STOP_IN_TEXT = /\b(gagal|failed|batal|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
-	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|udah|sdh|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|contoh (data|baris|pengisian))\b/i;
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|(jangan|jgn|jng) (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|udah|sdh|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|contoh (data|baris|pengisian))\b/i;
+/** A text that somebody has crossed out. */
+const CROSSED = /~~.+~~|^[([]?(di)?coret\b/i;
 const NOTE_ALONE =
 	/^(double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
 
 /** An invoice that is paid already, or that asks for a part of the money. */
 const PAID = /^(sudah )?(lunas|paid|dibayar|telah dibayar)$/i;
-const DOWN_PAYMENT =
-	/\b(uang muka|down ?payment|dp \d+ ?%|dp (pertama|awal|pelunasan)|termin \d+)\b/i;
+const DOWN_PAYMENT = /\b(uang muka|down ?payment|dp(?!-)|termin|pelunasan)\b/i;
 
 const THOUSANDS =
 	/\b(dalam|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
 
-/** What is wrong with all rows of a table: its currency, or amounts in thousands. */
-export function checkTable({ table, layout }: Means, rows: Row[]): void {
+/** A heading such as `Jumlah (Rp ribu)`. */
+const THOUSANDS_IN_HEADING = /\b(ribu(an)?|juta(an)?)\b/i;
+
+/** What is wrong with all rows of a table: its currency, or amounts in thousands; its states. */
+export function checkTable(means: Means, rows: Row[]): void {
+	const { table, layout } = means;
+	checkStates(means, rows);
 	const money = ['amount', 'amount_in', 'price', 'total'].map((field) =>
 		(layout[field] ?? '').replace(/^column:/, ''),
 	);
 	const foreign = [...table.frame, ...money].find((text) => NAMES_CURRENCY.test(text));
-	const thousands = [...table.frame, ...table.names].find((text) => THOUSANDS.test(text));
+	const thousands =
+		[...table.frame, ...table.names].find((text) => THOUSANDS.test(text)) ??
+		table.names.find((text) => THOUSANDS_IN_HEADING.test(text));
 	for (const row of rows) {
 		if (foreign) row.hold('foreign', '', foreign);
 		if (thousands) row.hold('inThousands', '', thousands);
+	}
+}
+
+/** Words of a state in which money has moved. */
+const MOVED =
+	/^(transaksi )?(sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|approved|disetujui)$/i;
+
+/** A column of more different texts is none of states. */
+const MOST_STATES = 6;
+
+/** Columns whose cells are states, though nobody said so: few texts, one of which says that money moved. */
+function statesOf({ table, layout }: Means, rows: Row[]): string[] {
+	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	return table.names.filter((name) => {
+		if (name === '' || chosen.has(name)) return false;
+		const states = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
+		return states.size <= MOST_STATES && [...states].some((state) => MOVED.test(state));
+	});
+}
+
+/** Holds rows whose state is another one than that money has moved, where nobody chose the states. */
+function checkStates(means: Means, rows: Row[]): void {
+	if (means.facts.kind !== 'voucher') return;
+	for (const name of statesOf(means, rows)) {
+		for (const row of rows) {
+			const state = textOf(row.at(name));
+			const isOther = state !== '' && !MOVED.test(state) && !STOPPED.test(state);
+			if (isOther) row.hold('statusOff', name, state);
+		}
 	}
 }
 
@@ -73,7 +110,8 @@ const DIGIT_AND_LETTER = /\p{L}|[$€£¥]/u;
 function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
 	if (!isOwn && STOPPED.test(text)) row.hold('stopWord', name, text);
-	if (NOTE.test(text) || NOTE_ALONE.test(text)) row.hold('noteWord', name, text);
+	const isNote = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(text));
+	if (isNote) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
 	if (row.means.facts.kind !== 'purchaseInvoice') return;
 	if (!isOwn && PAID.test(text)) row.hold('paidInvoice', name, text);

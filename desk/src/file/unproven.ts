@@ -1,5 +1,6 @@
 import { groupsOf } from '../page/html';
 import { plain, textOf } from './cells';
+import { checkSums } from './framing';
 import type { Means, Row } from './row';
 
 const IS_ORDER = /^(?=.*(no|id\b|number))(?=.*(pesanan|\border\b|invoice|faktur))/i;
@@ -18,11 +19,27 @@ function checkOrders({ layout, table }: Means, rows: Row[]): void {
 	}
 }
 
-/** Holds amounts below Rp 1.000, which may be quantities. */
+/** Whether a text states cents, as banks write tax and interest: `109,73`. */
+const statesCents = (cell: unknown) => typeof cell === 'string' && /\d[.,]\d\d\b/.test(cell);
+
+/** Whether a number cell has a part of a rupiah: 150.5 was 150.500 before Excel read it. */
+const hasLostThousands = (cell: unknown) => typeof cell === 'number' && !Number.isInteger(cell);
+
+/**
+ * Holds amounts below Rp 1.000: quantities, or number cells whose thousands Excel has lost, and then what is
+ * below Rp 10.000 may have lost them too. One that states its cents is an amount, if there are greater ones.
+ */
 function checkSize(rows: Row[]): void {
+	const amountsOf = (row: Row) => ['amount', 'amount_in'].map((field) => row.cell(field));
 	const valued = rows.filter(({ value }) => value);
-	const isSmall = valued.every(({ value = 0 }) => Math.abs(value) < 100_000);
-	for (const row of rows) row.holdIf(isSmall && valued.length > 0, 'tooSmall', 'amount');
+	const below = (least: number) => valued.filter(({ value = 0 }) => Math.abs(value) < least);
+	const small = below(100_000);
+	const isAll = small.length === valued.length;
+	const isLost = small.some((row) => amountsOf(row).some(hasLostThousands));
+	for (const row of isLost ? below(1_000_000) : small) {
+		const isWritten = amountsOf(row).some(statesCents);
+		row.holdIf(isAll || !isWritten, 'tooSmall', 'amount');
+	}
 }
 
 /** Holds the second of two rows that say the same in all but a running number: typed twice, or two payments. */
@@ -43,5 +60,6 @@ export function checkUnproven(means: Means, rows: Row[]): void {
 	const own = rows.filter(({ decision }) => decision.leaves !== 'skip');
 	checkOrders(means, own);
 	checkSize(own);
+	checkSums(own);
 	checkTwins(own);
 }

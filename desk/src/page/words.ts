@@ -414,8 +414,8 @@ const WORDS: Record<string, Said> = {
 		isSoft: true,
 	},
 	tooSmall: {
-		en: '{c}: all amounts are below Rp 1.000; is it a quantity, or were thousands lost?',
-		id: '{c}: semua jumlah di bawah Rp 1.000; apakah ini kuantitas, atau ribuannya hilang?',
+		en: '{c}: {g} is very small; is it a quantity, or were thousands lost?',
+		id: '{c}: {g} sangat kecil; apakah ini kuantitas, atau ribuannya hilang?',
 		kind: 'money',
 		isSoft: true,
 	},

@@ -617,8 +617,8 @@ const SHEETS = [
 06/11/2026;E;#REF!
 07/11/2026;F;Rp 1.500.000`,
 		ONE,
-		['2026-11-07 -1500000 KK06'],
-		['2 noAmount', '3 noAmount', '4 noAmount', '5 noAmount', '6 noAmount'],
+		['2026-11-05 -1500000 KK06', '2026-11-07 -1500000 KK06'],
+		['2 noAmount', '3 noAmount', '4 noAmount', '6 noAmount'],
 	),
 	file(
 		'Jumlah that is a quantity',
@@ -673,7 +673,7 @@ const SHEETS = [
 		]),
 		{ ...ONE, date_order: 'cells' },
 		[],
-		['2 noDate', '3 mixedDates'],
+		['2 noDate', '3 swappedDates'],
 	),
 	file(
 		'Dates of 1904',
@@ -702,11 +702,11 @@ const SHEETS = [
 		`Tanggal;Keterangan;Jumlah
 30/02/2026;A;10.000
 31/11/2026;B;10.000
-2026-11-02;C;10.000
+2026-11-02;C;11.000
 02.11.2026;D;10.000`,
 		ONE,
-		['2026-11-02 -10000 KK06'],
-		['2 noDate', '3 noDate', '4 noDate'],
+		['2026-11-02 -11000 KK06', '2026-11-02 -10000 KK06'],
+		['2 noDate', '3 noDate'],
 	),
 	file(
 		'The year before, in its month',
