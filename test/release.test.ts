@@ -15,6 +15,7 @@ const COMPOSE_FILES = ['add-example.sh', 'compose.yaml', 'install-package.sh'];
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
 interface PackageJson {
+	engines: { node: string };
 	name: string;
 	version: string;
 	homepage: string;
@@ -34,6 +35,7 @@ interface Step {
 }
 
 interface Job {
+	strategy?: { matrix: { node?: string[] } };
 	permissions?: Record<string, string>;
 	needs?: string | string[];
 	environment?: string;
@@ -146,6 +148,14 @@ describe('the workflows', () => {
 		expect(allSteps.flatMap(({ uses }) => uses ?? []).sort()).toEqual(pinned.sort());
 		expect(allSteps.every((step) => 'uses' in step !== 'run' in step)).toBe(true);
 		for (const used of versions.values()) expect(used.size).toBe(1);
+	});
+
+	it('try the oldest Node.js that package.json allows, as the check list says', () => {
+		const { node = [] } = jobOf('ci.yml', 'ci').strategy?.matrix ?? {};
+		expect(packageJson.engines.node).toBe(`>=${node[0]}`);
+		expect(read('contributing', 'verified-node.md')).toContain(
+			`run on ${node.join(' and ')} in CI`,
+		);
 	});
 
 	it('pass actionlint', () => {

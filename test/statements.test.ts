@@ -362,6 +362,15 @@ describe('the words of the documents', () => {
 		}
 	});
 
+	it('name folders of tests that there are', () => {
+		const folders = cellsOf('test/README.md').flatMap(([first = '']) =>
+			[...first.matchAll(/`(\w+)\/`/g)].map(([, name = '']) => name),
+		);
+		expect(folders.length).toBeGreaterThan(5);
+		const there = readdirSync('test');
+		expect(folders.filter((name) => !there.includes(name))).toEqual([]);
+	});
+
 	it('have a line for every theme of e2e, and for no other', () => {
 		const themes = readdirSync('e2e/checks').map((file) => file.replace('.ts', ''));
 		const lines = cellsOf('e2e/README.md').flatMap(
