@@ -40,6 +40,7 @@ const CODE: Array<{ workflow: string; node: string; source: string }> = [
 	{ workflow: 'shop-orders', node: 'Order', source: 'shop-orders/order' },
 	...POSTERS.flatMap(({ workflow, rows }) => [
 		{ workflow, node: 'To Post', source: `sub-post/${rows}` },
+		{ workflow, node: 'Numbers', source: 'sub-post/numbers' },
 		{ workflow, node: 'Outcome', source: 'sub-post/outcome' },
 		{ workflow, node: 'Late', source: 'sub-post/late' },
 	]),
@@ -57,6 +58,7 @@ const CODE: Array<{ workflow: string; node: string; source: string }> = [
 	{ workflow: 'sub-post-in-background', node: 'Batch', source: 'sub-post-in-background/batch' },
 	{ workflow: 'sub-posting-progress', node: 'Progress', source: 'sub-posting-progress/progress' },
 	{ workflow: 'sub-read-file', node: 'Check', source: 'sub-read-file/check' },
+	{ workflow: 'sub-read-file', node: 'Failed', source: 'sub-read-file/failed' },
 	{ workflow: 'sub-read-file', node: 'Layout', source: 'sub-read-file/layout' },
 	{ workflow: 'sub-read-file', node: 'Rows', source: 'sub-read-file/rows' },
 	{ workflow: 'sub-read-file', node: 'Table', source: 'sub-read-file/table' },
@@ -84,7 +86,7 @@ function renewed({ parameters }: Workflow['nodes'][number], code: string): void 
 	else parameters.jsonOutput = `={{ (() => {\n${code}})() }}`;
 }
 
-/** Gives the first page of an import its style; the later ones take it from there. */
+/** Gives the first page of a workflow its style; the later ones take it from there. */
 function styled({ nodes }: Workflow): void {
 	for (const { type, parameters } of nodes) {
 		const options = parameters.options as { customCss?: string } | undefined;
@@ -114,7 +116,7 @@ export function built(name: string): Workflow {
 		if (!node) throw new Error(`${name}.json has no node ${wanted}`);
 		renewed(node, bundled(source));
 	}
-	if (name.startsWith('import-page-')) styled(workflow);
+	styled(workflow);
 	stateVersion(workflow);
 	return workflow;
 }

@@ -27,12 +27,19 @@ export async function sandboxOfRun(): Promise<Sandbox> {
 	return sandbox;
 }
 
-/** Starts the sandbox and n8n, and saves what every check needs. */
-export async function setUp(version: N8nVersion): Promise<Running> {
+/**
+ * Starts the sandbox and n8n, and saves what every check needs.
+ *
+ * @param env of n8n, besides what it always gets
+ */
+export async function setUp(
+	version: N8nVersion,
+	env: Record<string, string> = {},
+): Promise<Running> {
 	const sandbox = await sandboxOfRun();
 	const outside = await startOutside(sandbox);
 	const folder = await prepareFolder(version);
-	const n8n = await N8n.start(folder, outside.internet.env);
+	const n8n = await N8n.start(folder, { ...outside.internet.env, ...env });
 	const client = new N8nClient(n8n.url, { differences: version.differences });
 	await client.setUpOwner();
 	const credentialId = await client.createCredential('ACC', sandbox.credentials);

@@ -40,7 +40,7 @@ describe('the result', () => {
 			6: { state: 'none' },
 		});
 		expect(html).toMatch(/^<h3>2 tercatat<\/h3><h3>Tidak dicatat: /);
-		expect(html).toMatch(/Baris 4.*Baris 5.*<h4>tercatat<\/h4>/);
+		expect(html).toMatch(/Baris 4.*Baris 5.*<h3>Tercatat<\/h3>/);
 		expect(html).toContain('Jumlah kosong');
 		expect(html).not.toContain('Baris 6');
 		expect(outcomes).toEqual([
@@ -58,7 +58,7 @@ describe('the result', () => {
 		const { html, outcomes } = resultOf([posted(2), there], {
 			4: { state: 'posted', number: 'N9' },
 		});
-		expect(html).toContain('<h3>1 tercatat</h3><h3>Tidak dicatat: 2 Sudah ada</h3>');
+		expect(html).toContain('<h3>1 tercatat</h3><h3>Tidak dicatat: 2</h3><p>2 Sudah ada</p>');
 		expect(outcomes.slice(1, 4)).toEqual(['tercatat', 'Sudah ada', 'Sudah ada']);
 	});
 
@@ -84,11 +84,14 @@ describe('the result', () => {
 	});
 });
 
-it('says how far the posting is, and that the page may be closed', () => {
-	const page = progressPage(
-		{ total: 5000, open: 3800, posted: 1190, isOver: false, rows: [] },
-		wordsIn('id'),
-	);
-	expect(page).toContain('Sedang dicatat: 1.200 dari 5.000');
-	expect(page).toContain('Halaman ini boleh ditutup');
+it('says how far the posting is, that the page may be closed, and where somebody has to look', () => {
+	const page = (isStuck: boolean) =>
+		progressPage(
+			{ total: 5000, open: 3800, posted: 1190, isOver: false, isStuck, rows: [] },
+			wordsIn('id'),
+		);
+	expect(page(false)).toContain('Sedang dicatat: 1.200 dari 5.000');
+	expect(page(false)).toContain('Halaman ini boleh ditutup');
+	expect(page(false)).not.toContain('sepuluh menit');
+	expect(page(true)).toContain('Sudah sepuluh menit tidak ada yang dicatat');
 });

@@ -6,10 +6,11 @@ import { NO_CHROMIUM } from '../chromium';
 import { added, voucher, type Added, type Document } from '../desk';
 import { readExample } from '../examples';
 import { expect, test as inOneN8n } from '../fixtures';
+import { lookAt } from '../look';
 import type { N8nFolder } from '../n8n';
 import { takePictureOf } from '../picture';
 import { rowsOf, type TableRow } from '../tables';
-import type { Templates } from '../templates';
+import { speak, type Templates } from '../templates';
 
 const APPROVED = { state: 'approved', approved_by: 'siti' };
 
@@ -431,3 +432,67 @@ test('to-do page: an old page and another person change nothing', async ({
 	expect(await ok(page)).toContain('Tidak diubah');
 	expect((await documents('T-')).map(({ state }) => state)).toEqual(['dismissed', 'waiting']);
 });
+
+/** What waits at the end of a day: payments, an invoice of a new vendor, and what went wrong. */
+async function bringADay(bring: (rows: Document[]) => Promise<Added[]>, run: Templates['running']) {
+	const said = ['TRSF E-BANKING DB PT LISTRIK NUSANTARA', 'BIAYA ADM', 'SETORAN TUNAI TOKO JAYA'];
+	const more = { source: 'folder', account_name: 'PT Maju Bersama' };
+	const payments = Array.from({ length: 14 }, (_, at) =>
+		voucher(`L-${at}`, {
+			...more,
+			description: `${said[at % 3]} ${at}`,
+			total: String((at + 1) * 1_375_000),
+		}),
+	);
+	await bring([
+		...payments,
+		invoice('L-new', 'CV. Kertas & Tinta Nusantara', { reference: 'INV/2026/11/0042' }),
+		...[1, 2, 3].map((at) =>
+			voucher(`L-refused-${at}`, { ...more, ...APPROVED, category_code: 'KK99' }),
+		),
+		voucher('L-posted', { ...more, ...APPROVED, description: 'SEWA RUKO NOVEMBER' }),
+	]);
+	const { account_number } = voucher('L-posted');
+	await bring([
+		voucher('L-again', { ...more, ...APPROVED, account_number, description: 'SEWA RUKO 11/2026' }),
+	]);
+	run.sandbox.setFaults([
+		{ fault: { kind: 'status', httpStatus: 502, stored: true }, bodyIncludes: 'L-lost' },
+	]);
+	await bring([1, 2, 3, 4, 5].map((at) => voucher(`L-lost-${at}`, { ...more, ...APPROVED })));
+	run.sandbox.setFaults([]);
+}
+
+for (const language of ['id', 'en'] as const) {
+	test(`to-do page: all of it fits and can be read, in ${language}`, async ({
+		todo: page,
+		bring,
+		running,
+	}) => {
+		const look = async (name: string) => await lookAt(page, `${language}-to-do-${name}`);
+		// The language is read when the first page is sent.
+		await speak(running, language);
+		await look('1-first');
+		await ok(page);
+		await look('2-empty');
+		await bringADay(bring, running);
+		await choose(page, language === 'en' ? 'Find, or reload' : 'Cari, atau muat ulang');
+		const list = await ok(page);
+		expect(list).toMatch(language === 'en' ? /Waiting for you: / : /Menunggu Anda: /);
+		expect(list).toMatch(/SEWA RUKO 11\/2026/);
+		await look('3-list');
+		for (const [name, text] of [
+			['4-correct', 'L-refused-1'],
+			['5-doubtful', 'SEWA RUKO 11/2026'],
+			['6-unknown', 'L-lost-1'],
+		] as const) {
+			await page.locator('.multiselect-option').getByText(text).first().click();
+			await choose(page, language === 'en' ? 'Open the ticked one' : 'Buka yang dicentang');
+			await ok(page);
+			await look(name);
+			await choose(page, language === 'en' ? 'Back to the list' : 'Kembali ke daftar');
+			await ok(page);
+		}
+		await speak(running, 'id');
+	});
+}

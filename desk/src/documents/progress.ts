@@ -8,6 +8,8 @@ export interface Progress {
 	posted: number;
 	/** Whether nothing is left to wait for. */
 	isOver: boolean;
+	/** Whether nothing has happened for so long that somebody has to look. */
+	isStuck: boolean;
 	/** All rows with what became of them, once nothing is open. */
 	rows: Row[];
 }
@@ -19,5 +21,8 @@ export function progressOf(rows: Row[], now: number, interruptedAfter: number): 
 		(state === 'posting' && Date.parse(updatedAt ?? '') >= now - interruptedAfter);
 	const open = rows.filter(isOpen).length;
 	const posted = rows.filter(({ state }) => state === 'posted').length;
-	return { total: rows.length, open, posted, isOver: open === 0, rows: open === 0 ? rows : [] };
+	const latest = Math.max(...rows.map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0));
+	const isStuck = open > 0 && latest < now - interruptedAfter;
+	const isOver = open === 0;
+	return { total: rows.length, open, posted, isOver, isStuck, rows: isOver ? rows : [] };
 }

@@ -46,12 +46,18 @@ export class Look {
 	constructor(readonly text: string) {}
 }
 
+/** A cell that names its row. */
+export class RowName {
+	constructor(readonly text: string) {}
+}
+
 const cellHtml = (cell: unknown) =>
 	cell instanceof Look ? `<em>${escapeHtml(cell.text)}</em>` : escapeHtml(cell);
 
 /** What the cells of a column are, for styles: n8n's pages keep tags, but no classes. */
 const TAGS: Record<string, string> = {
 	line: 'b',
+	date: 'b',
 	count: 'i',
 	money: 'i',
 	documentNumber: 'u',
@@ -63,14 +69,22 @@ function tagged(column: string, html: string): string {
 	return tag && html !== '' ? `<${tag}>${html}</${tag}>` : html;
 }
 
+/** A cell with the heading of its column, which a telephone shows beside it. */
+function cellOf(cell: unknown, column: string, heading: string): string {
+	if (cell instanceof RowName) return `<th scope="row">${escapeHtml(cell.text)}</th>`;
+	const html = tagged(column, cellHtml(cell));
+	return html === '' ? '<td></td>' : `<td><sub>${heading}</sub>${html}</td>`;
+}
+
 /** A table of texts; codes of words name its columns. A text in `Look` is one that a person has to see. */
 export function tableHtml(columns: string[], rows: unknown[][], words: Words): string {
-	const head = columns.map((code) => {
-		const title = tagged(code === 'message' ? '' : code, escapeHtml(words[code] ?? code));
-		return `<th scope="col">${title}</th>`;
+	const headings = columns.map((code) => escapeHtml(words[code] ?? code));
+	const head = headings.map((heading, at) => {
+		const column = columns[at] ?? '';
+		return `<th scope="col">${tagged(column === 'message' ? '' : column, heading)}</th>`;
 	});
 	const lines = rows.slice(0, MOST_ROWS).map((row) => {
-		const cells = row.map((cell, at) => `<td>${tagged(columns[at] ?? '', cellHtml(cell))}</td>`);
+		const cells = row.map((cell, at) => cellOf(cell, columns[at] ?? '', headings[at] ?? ''));
 		return `<tr>${cells.join('')}</tr>`;
 	});
 	const more = rows.length - MOST_ROWS;

@@ -2,7 +2,7 @@ import { textOf } from '../file/cells';
 import type { Facts } from '../file/facts';
 import { optionsOf, QUESTIONS, type Asked, type Layout, type Question } from '../file/layout';
 import type { Table } from '../file/sheet';
-import { escapeHtml, htmlField, pageOf, tableHtml } from './html';
+import { escapeHtml, htmlField, pageOf, RowName, tableHtml } from './html';
 
 /** Rows of the file that the page shows. */
 const SAMPLE = 5;
@@ -12,10 +12,10 @@ function sampleHtml(table: Table, facts: Facts): string {
 	const shown = table.body.slice(0, SAMPLE);
 	const rows = table.names.flatMap((name, at) => {
 		const texts = shown.map(({ cells }) => textOf(cells[at]).slice(0, 60));
-		return name === '' ? [] : [[name, ...texts]];
+		return name === '' ? [] : [[new RowName(name), ...texts]];
 	});
-	const titles = [facts.words.line ?? '', ...shown.map(({ line }) => String(line))];
-	return tableHtml(titles, rows, facts.words);
+	const titles = shown.map(({ line }) => `${facts.words.line} ${line}`);
+	return tableHtml([facts.words.column ?? '', ...titles], rows, facts.words);
 }
 
 /** A question as a field of n8n's form. */

@@ -4,10 +4,11 @@ import { escapeHtml, pageOf } from './html';
 import type { Words } from './words';
 
 /** The page while documents are posted in the background. It can be closed and opened again. */
-export function progressPage({ total, open }: Progress, words: Words) {
+export function progressPage({ total, open, isStuck }: Progress, words: Words) {
 	const count = (number: number) => amountText(String(number), 'if any');
 	const said = (words.postingNow ?? '')
 		.replace('{0}', count(total - open))
 		.replace('{1}', count(total));
-	return pageOf('progress', `<h3>${escapeHtml(said)}</h3><p>${words.mayClose}</p>`, []);
+	const stuck = isStuck ? `<p><em>${words.isStuck}</em></p>` : '';
+	return pageOf('progress', `<h3>${escapeHtml(said)}</h3>${stuck}<p>${words.mayClose}</p>`, []);
 }

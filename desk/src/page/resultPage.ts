@@ -72,23 +72,29 @@ function toldLines({ lines, sheet }: CheckedFile): Told[] {
 	}));
 }
 
-const COLUMNS = ['line', 'outcome', 'documentNumber', 'message', 'text'];
-
-/** `5 tercatat, 2 ditolak` */
+/** `2 ditolak · 1 sudah ada`; nothing where all are simply not posted. */
 function counts(told: Told[], words: Record<string, string>): string {
 	const states = groupsOf(told, ({ state }) => state);
-	return [...states].map(([state, own]) => `${own.length} ${words[state] ?? state}`).join(', ');
+	if (states.size === 1 && states.has('held')) return '';
+	const each = [...states].map(([state, own]) => `${own.length} ${words[state] ?? state}`);
+	return `<p>${escapeHtml(each.join(' · '))}</p>`;
 }
 
-function section(told: Told[], words: Record<string, string>): string {
-	const rows = told.map(({ line, state, number, message, text }) => [
-		line,
-		words[state] ?? state,
-		number,
-		message,
-		text,
-	]);
-	return tableHtml(COLUMNS, rows, words);
+/** What was not posted, with the reasons; first what wants a person most. */
+function notPostedHtml(told: Told[], words: Record<string, string>): string {
+	if (told.length === 0) return '';
+	const rows = told.map(({ line, state, number, message, text }) => {
+		return [line, text, words[state] ?? state, message, number];
+	});
+	const table = tableHtml(['line', 'text', 'outcome', 'message', 'documentNumber'], rows, words);
+	return `<h3>${words.notPosted}: ${told.length}</h3>${counts(told, words)}${table}`;
+}
+
+/** What was posted, with its numbers. */
+function postedHtml(told: Told[], words: Record<string, string>): string {
+	const rows = told.map(({ line, number, message, text }) => [line, text, number, message]);
+	const table = tableHtml(['line', 'text', 'documentNumber', 'message'], rows, words);
+	return told.length > 0 ? `<h3>${words.postedRows}</h3>${table}` : '';
 }
 
 /** The file of the upload, with three columns more: outcome, number and message of each line. */
@@ -131,11 +137,10 @@ export function resultPage(checked: CheckedFile, answers: Answer[]) {
 	const posted = documents.filter(({ state }) => state === 'posted');
 	const notPosted = [...documents, ...others].filter(({ state }) => !GOOD.includes(state));
 	notPosted.sort((one, other) => wants(other) - wants(one));
-	const rest = notPosted.length > 0 ? counts(notPosted, words) : '';
 	const html = [
 		`<h3>${posted.length} ${words.posted}</h3>`,
-		rest && `<h3>${words.notPosted}: ${escapeHtml(rest)}</h3>${section(notPosted, words)}`,
-		posted.length > 0 ? `<h4>${words.posted}</h4>${section(posted, words)}` : '',
+		notPostedHtml(notPosted, words),
+		postedHtml(posted, words),
 	];
 	const file = fileOf(checked, linesOf(documents, toldLines(checked)));
 	return { title: words.result, html: html.join(''), file, again: words.again };

@@ -95,8 +95,8 @@ const WORDS: Record<string, Said> = {
 	check: { en: 'Check', id: 'Periksa' },
 	listed: { en: 'Open it on the import page:', id: 'Buka di halaman impor:' },
 	failed: {
-		en: 'A step failed after posting. Send the same file again: nothing is posted twice.',
-		id: 'Satu langkah gagal setelah pencatatan. Kirim file yang sama lagi: tidak ada yang dicatat dua kali.',
+		en: 'The step “Result” failed after posting. Send the same file again: nothing is posted twice.',
+		id: 'Langkah “Result” gagal setelah pencatatan. Kirim file yang sama lagi: tidak ada yang dicatat dua kali.',
 	},
 	result: { en: 'Result', id: 'Hasil' },
 	problem: { en: 'Nothing was posted', id: 'Tidak ada yang dicatat' },
@@ -555,6 +555,13 @@ const WORDS: Record<string, Said> = {
 	there: { en: 'already there', id: 'sudah ada' },
 	all_rows: { en: 'All rows', id: 'Semua baris' },
 	fileProblem: { en: 'Upload a file', id: 'Unggah file' },
+	column: { en: 'Column', id: 'Kolom' },
+	isStuck: {
+		en: 'Nothing was posted for ten minutes. Tell whoever runs n8n: the workflow “ACC: post in the background” has stopped, and goes on by itself every 5 minutes once it can.',
+		id: 'Sudah sepuluh menit tidak ada yang dicatat. Beri tahu pengelola n8n: alur “ACC: post in the background” berhenti, dan akan mencoba lagi sendiri setiap 5 menit.',
+	},
+	postedRows: { en: 'Posted', id: 'Tercatat' },
+	postingTitle: { en: 'Posting', id: 'Pencatatan' },
 };
 
 /** The words of the pages in one language, by their codes. */

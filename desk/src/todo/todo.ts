@@ -1,6 +1,7 @@
 import { isInterrupted } from '../documents/decide';
 import { text, type Given, type Row } from '../documents/row';
 import { amountText, dayText, rupiahText } from '../documents/writing';
+import { tableHtml } from '../page/html';
 import type { TodoWords } from './words';
 
 /** What the to-do page is made of. */
@@ -167,14 +168,26 @@ function titleOf(group: string, rows: Row[], words: TodoWords): string {
 	return `${words[group]} (${rows.length}) · ${rupiahText(sum.toFixed(2))}`;
 }
 
+const COLUMNS = ['documentNumber', 'line', 'date', 'money', 'about', 'text', 'message', 'person'];
+
+/** Documents to look at: the last ones, or all that a search has found. */
 function tableOf(group: string, rows: Row[], desk: Desk): string {
 	const { words, search } = desk;
-	const lines = rows.slice(search === '' ? -5 : -MOST).map((row) => {
-		const cells = [row.number, ...cellsOf(row, words), row.approved_by].map(html);
-		return `<tr><td>${cells.join('</td><td>')}</td></tr>`;
-	});
+	const headings = {
+		documentNumber: words.number ?? '',
+		line: '#',
+		date: words.day ?? '',
+		money: words.money ?? '',
+		about: words.about ?? '',
+		text: words.description ?? '',
+		message: words.message ?? '',
+		person: words.person ?? '',
+	};
+	const lines = rows
+		.slice(search === '' ? -5 : -MOST)
+		.map((row) => [row.number, ...cellsOf(row, words), row.approved_by]);
 	const title = html(titleOf(group, rows, words));
-	return `<h4>${title}</h4><table><tbody>${lines.join('')}</tbody></table>`;
+	return `<h4>${title}</h4>${tableHtml(COLUMNS, lines, headings)}`;
 }
 
 /** The list: boxes for each group that a person decides on, tables for the others. */

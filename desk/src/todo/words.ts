@@ -97,6 +97,11 @@ const WORDS: Record<string, { en: string; id: string }> = {
 	noName: { en: 'Enter your name first.', id: 'Isi nama Anda dulu.' },
 	choose: { en: 'Choose …', id: 'Pilih …' },
 	reference: { en: 'Invoice number', id: 'Nomor faktur' },
+	day: { en: 'Date', id: 'Tanggal' },
+	money: { en: 'Amount', id: 'Jumlah' },
+	about: { en: 'Name, number, bank, category', id: 'Nama, nomor, bank, kategori' },
+	message: { en: 'Message', id: 'Pesan' },
+	person: { en: 'Decided by', id: 'Diputuskan oleh' },
 	importPage: { en: 'import page', id: 'halaman impor' },
 };
 

@@ -119,4 +119,6 @@ it('counts what is open, and gives the rows once nothing is', () => {
 	// Interrupted: a person decides, so that nobody waits for it.
 	expect(states('posting', 11)).toMatchObject({ isOver: true, rows: [{ id: 1 }, { id: 2 }] });
 	expect(states('refused').isOver).toBe(true);
+	// Approved, and nobody has taken it: somebody has to look.
+	expect([9, 11].map((minutes) => states('approved', minutes).isStuck)).toEqual([false, true]);
 });

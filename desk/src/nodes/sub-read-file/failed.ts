@@ -1,0 +1,9 @@
+import { languageOf } from '../../documents/row';
+import { failedPage } from '../../page/failedPage';
+
+/** The page that names the step that failed. */
+export default function failed() {
+	const { error } = $json as { error?: unknown };
+	const message = (error as Error | undefined)?.message ?? error;
+	return failedPage($prevNode.name, String(message ?? ''), languageOf($('Settings').all()));
+}

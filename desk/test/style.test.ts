@@ -1,0 +1,40 @@
+import { COLOURS, EDGES, STYLE, TEXTS, type Colour } from '../src/page/style';
+
+/** Luminance of `#rrggbb`, as WCAG 2 has it. */
+function luminance(hex: string): number {
+	const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+	const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+		part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+	);
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours in the light and in the dark. */
+function contrasts([one, other]: [Colour, Colour]): number[] {
+	return [0, 1].map((at) => {
+		const [dark = 0, light = 0] = [one, other]
+			.map((name) => luminance(COLOURS[name][at] ?? ''))
+			.sort((first, second) => first - second);
+		return (light + 0.05) / (dark + 0.05);
+	});
+}
+
+describe('colours', () => {
+	it.each(TEXTS)('%s is read on %s', (...pair) => {
+		expect(Math.min(...contrasts(pair))).toBeGreaterThanOrEqual(4.5);
+	});
+
+	it.each(EDGES)('%s is seen on %s', (...pair) => {
+		expect(Math.min(...contrasts(pair))).toBeGreaterThanOrEqual(3);
+	});
+
+	it('are all among these', () => {
+		const rules = STYLE.replace(/--desk-\w+: #\w+;/g, '');
+		expect(rules).not.toMatch(/#[\da-f]{3,6}\b|rgb|: (white|black)\b/i);
+		const used = [...rules.matchAll(/var\(--desk-(\w+)\)/g)].map(([, name = '']) => name);
+		expect(Object.keys(COLOURS)).toEqual(expect.arrayContaining(used));
+		const paired = [...TEXTS, ...EDGES].flat();
+		const unpaired = Object.keys(COLOURS).filter((name) => !paired.includes(name as Colour));
+		expect(unpaired).toEqual(['line']);
+	});
+});

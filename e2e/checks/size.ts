@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+
+import { NO_CHROMIUM } from '../chromium';
+import { bare, expect } from '../fixtures';
+import {
+	answer,
+	decide,
+	press,
+	publishPages,
+	sheet,
+	SHEET_ANSWERS,
+	textFile,
+	untilPosted,
+	upload,
+	USER,
+	type Pages,
+} from '../importPages';
+import { NEWEST } from '../install';
+import { setUp } from '../setUp';
+import { rowsOf } from '../tables';
+
+/** The time that n8n 3 gives a Code node, seconds. */
+const ENV = { N8N_RUNNERS_TASK_TIMEOUT: '60' };
+
+/** More than posting takes on a busy computer, milliseconds. */
+const LONGEST = 45 * 60_000;
+
+const test = bare.extend<{ pages: Pages }>({
+	pages: async ({ page }, use, testInfo) => {
+		const running = await setUp(NEWEST, ENV);
+		const folder = testInfo.outputPath('files');
+		mkdirSync(folder, { recursive: true });
+		const shared = await publishPages(running);
+		await use({ running, page, folder, ...shared });
+	},
+});
+
+test.skip(...NO_CHROMIUM);
+test.use({ httpCredentials: USER, viewport: { width: 1440, height: 1000 } });
+test.setTimeout(2 * LONGEST);
+
+/** Measures a step: its seconds, those of the processor, and how much memory n8n held, megabytes. */
+async function measured<T>({ running }: Pages, name: string, step: () => Promise<T>): Promise<T> {
+	const { n8n } = running;
+	const before = n8n.usage();
+	let most = before.megabytes;
+	const watch = setInterval(() => (most = Math.max(most, n8n.usage().megabytes)), 250);
+	const began = Date.now();
+	try {
+		return await step();
+	} finally {
+		clearInterval(watch);
+		const seconds = ((Date.now() - began) / 1000).toFixed(1);
+		const worked = (n8n.usage().seconds - before.seconds).toFixed(1);
+		const memory = `${before.megabytes} MB before, ${most} MB at most`;
+		console.log(`${name}: ${seconds} s, ${worked} s of the processor, ${memory}`);
+	}
+}
+
+for (const size of [5_000, 20_000]) {
+	test(`size: a file of ${size} rows`, async ({ page, pages }) => {
+		const { running } = pages;
+		const rows = Array.from({ length: size }, (_, at) => [
+			`${String(1 + Math.floor((at * 28) / size)).padStart(2, '0')}/11/2026`,
+			`TRSF E-BANKING ${at} PELANGGAN NOMOR ${at % 900}`,
+			`${1000 + at},00`,
+		]);
+		const file = textFile(pages, 'many.csv', sheet(rows, 'size'));
+		await measured(pages, 'upload to layout', () => upload(pages, 'acc-vouchers', file));
+		await answer(pages, SHEET_ANSWERS);
+		const check = await measured(pages, 'layout to check', () => press(pages));
+		const count = size.toLocaleString('de-DE');
+		expect(check).toMatch(new RegExp(`${size} siap dicatat`));
+		const posting = await measured(pages, 'Catat to answer', () => decide(pages, 'Catat'));
+		expect(posting).toMatch(new RegExp(`Sedang dicatat: [\\d.]+ dari ${count}`));
+		const address = page.url();
+		await page.goto('about:blank');
+		await page.goto(address);
+		const result = await measured(pages, 'posting', () => untilPosted(pages));
+		expect(result).toMatch(new RegExp(`${size} tercatat`));
+		const { numbers } = running;
+		expect(numbers().length).toBe(size);
+		expect(new Set(numbers()).size).toBe(size);
+		const documents = await rowsOf(running, 'ACC Documents');
+		expect(new Set(documents.map(({ number }) => number)).size).toBe(size);
+		await measured(pages, 'known file to check', async () => {
+			const known = await upload(pages, 'acc-vouchers', file);
+			expect(known).toMatch(new RegExp(`0 siap dicatat[^]*Sudah ada: ${size}`));
+		});
+	});
+}

@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { readExample, subWorkflows } from './examples';
+import { test as inOneN8n } from './fixtures';
+import type { Running } from './setUp';
+import { until } from './until';
+
+export const USER = { username: 'siti', password: 'e2e-page-password' };
+
+const PAGES = ['import-page-vouchers.json', 'import-page-purchase-invoices.json'];
+
+/** What the checks of the pages share. */
+export interface Pages {
+	running: Running;
+	page: Page;
+	/** For the files of this check. */
+	folder: string;
+	/** IDs of credentials by their type, and of the workflows that the pages call. */
+	credentials: Record<string, string>;
+	called: Record<string, string>;
+}
+
+type Published = Pick<Pages, 'credentials' | 'called'>;
+
+let published: Promise<Published> | undefined;
+
+/** Publishes the pages and what they call. */
+export async function publishPages({ client, credentialId, folder }: Running): Promise<Published> {
+	const user = { user: USER.username, password: USER.password };
+	const httpBasicAuth = await client.createCredential('Bookkeepers', user, 'httpBasicAuth');
+	const credentials = { accAccountingApi: credentialId, httpBasicAuth };
+	const called: Record<string, string> = {};
+	for (const name of [...subWorkflows(), ...PAGES]) {
+		const file = name.endsWith('.json') ? name : `${name}.json`;
+		const saved = await client.saveWorkflow(readExample(file, credentials, folder, called));
+		await client.publish(saved);
+		called[name] = saved.id;
+	}
+	return { credentials, called };
+}
+
+export const test = inOneN8n.extend<{ pages: Pages }>({
+	pages: async ({ running, page }, use, testInfo) => {
+		const shared = await (published ??= publishPages(running));
+		const folder = testInfo.outputPath('files');
+		mkdirSync(folder, { recursive: true });
+		await use({ running, page, folder, ...shared });
+	},
+});
+
+export function textFile({ folder }: Pages, name: string, text: string): string {
+	const file = join(folder, name);
+	writeFileSync(file, text);
+	return file;
+}
+
+/** Opens the first page of a form; n8n registers it a moment after the workflow was published. */
+export async function openForm({ running, page }: Pick<Pages, 'running' | 'page'>, path: string) {
+	for (let attempt = 0; ; attempt++) {
+		const answer = await page.goto(`${running.n8n.url}/form/${path}`);
+		if (answer?.status() !== 404 || attempt === 50) return;
+		await page.waitForTimeout(200);
+	}
+}
+
+/** Presses the button of a page; gives the text of the next one. */
+export async function press({ page }: Pick<Pages, 'page'>): Promise<string> {
+	await page.evaluate('document.body.dataset.sent = "yes"');
+	await page.locator('button[type=submit]').first().click();
+	const next = 'document.querySelector("h1")?.innerText && !document.body.dataset.sent';
+	await page.waitForFunction(next, undefined, { timeout: 120_000 });
+	await page.waitForTimeout(300);
+	return await page.locator('body').innerText();
+}
+
+/** Looks again, as a person does, until nothing is being posted; gives the text of the result. */
+export async function untilPosted(
+	pages: Pick<Pages, 'page'>,
+	posting = /Sedang dicatat/,
+): Promise<string> {
+	return await until(
+		'the file is posted',
+		async () => {
+			await pages.page.waitForTimeout(5_000);
+			const text = await press(pages);
+			return !posting.test(text) && text;
+		},
+		2700,
+	);
+}
+
+/** Sends a file with the first page; gives the text of the page that follows. */
+export async function upload(pages: Pages, path: string, file: string): Promise<string> {
+	await openForm(pages, path);
+	await pages.page.locator('input[type=file]').setInputFiles(file);
+	await pages.page.locator('input[type=text]').fill(USER.username);
+	return await press(pages);
+}
+
+/** Finds the field of a question by its label. */
+export const fieldIn = (page: Page) => (label: string) =>
+	page
+		.locator('.form-group, .form-group-input, div', {
+			has: page.locator(
+				`xpath=./label[normalize-space(text())="${label}" or normalize-space(text())="${label} *"]`,
+			),
+		})
+		.last();
+
+/** Answers questions by their labels; asks the layout page for all of them if one is not there yet. */
+export async function answer(pages: Pages, answers: Record<string, string>): Promise<void> {
+	const fieldOf = fieldIn(pages.page);
+	const all = Object.keys(answers);
+	const counts = await Promise.all(all.map((label) => fieldOf(label).count()));
+	if (counts.includes(0)) {
+		await fieldOf('Pengaturan lain').locator('select').selectOption({ label: 'tampilkan semua' });
+		await press(pages);
+	}
+	for (const [label, value] of Object.entries(answers)) {
+		const field = fieldOf(label);
+		const select = field.locator('select');
+		if ((await select.count()) > 0) await select.selectOption({ label: value });
+		else await field.locator('input, textarea').first().fill(value);
+	}
+}
+
+/** Chooses what to do on the check page; gives the text of the next page. */
+export async function decide(
+	pages: Pages,
+	decision: 'Catat' | 'Ubah pengaturan kolom' | 'Simpan perubahan dan periksa lagi' | 'Batal',
+): Promise<string> {
+	await pages.page.getByText(decision, { exact: true }).click();
+	return await press(pages);
+}
+
+/** What nobody can read from a statement. */
+export const OPEN = {
+	Bank: '014 · Bank Central Asia',
+	'Kategori uang keluar': 'KK06 · Beban administrasi bank',
+	'Kategori uang masuk': 'KM01 · Penjualan tunai',
+};
+
+/** A sheet of vouchers, and what a person says of it. */
+export const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
+export const SHEET_ANSWERS = {
+	...OPEN,
+	Tanggal: 'Tanggal',
+	'Tanggal ditulis': 'tanggal/bulan/tahun',
+	Keterangan: 'Keterangan',
+	'Jumlah, atau jumlah keluar': 'Nominal',
+	'Masuk atau keluar': 'semua keluar',
+	'Angka ditulis': '1.234,56',
+};
+
+/** A sheet whose headings are those of one check alone. */
+export const sheet = (rows: string[][], check = '') =>
+	[[...SHEET, `Kolom ${check}`], ...rows].map((row) => row.join(';')).join('\n');
