@@ -145,7 +145,8 @@ export function chooseLayout(
 	const layout = layoutSaid(opened, given, own?.layout ?? '{}', facts);
 	const asked = askedOf(layout, table, facts);
 	const isAll = given.answer?.show_all === facts.words.showAllYes;
-	const told = asked.map((each) => each.told);
+	// Who asks for all questions has not answered yet.
+	const told = isAll ? [] : asked.map((each) => each.told);
 	const form = layoutForm(table, layout, facts, { asked, told, isAll });
 	const page = asked.length > 0 || isAll ? 'layout' : 'check';
 	return nextStep(page, given, facts, { told, layout, form });

@@ -207,8 +207,8 @@ const WORDS: Record<string, Said> = {
 		kind: 'date',
 	},
 	noAmount: {
-		en: '{c}: "{g}" is not an amount as this layout has it',
-		id: '{c}: "{g}" bukan angka menurut susunan ini',
+		en: '{c}: "{g}" is not an amount; look at "Numbers are written"',
+		id: '{c}: "{g}" tidak terbaca sebagai angka; cek "Angka ditulis"',
 		kind: 'money',
 	},
 	mixedNumbers: {
@@ -229,8 +229,8 @@ const WORDS: Record<string, Said> = {
 		kind: 'money',
 	},
 	noBalance: {
-		en: '{c}: "{g}" is not a balance as this layout has it',
-		id: '{c}: "{g}" bukan saldo menurut susunan ini',
+		en: '{c}: "{g}" is not an amount; look at "Numbers are written"',
+		id: '{c}: "{g}" tidak terbaca sebagai angka; cek "Angka ditulis"',
 		kind: 'balance',
 	},
 	balanceOff: {
@@ -384,7 +384,7 @@ const WORDS: Record<string, Said> = {
 	showAll: { en: 'More settings', id: 'Pengaturan lain' },
 	showAllYes: { en: 'show all', id: 'tampilkan semua' },
 	noDate: {
-		en: '{c}: "{g}" is not a date as the dates are written; or there is no such day',
+		en: '{c}: "{g}" is not a date, or there is no such day; look at "Dates are written"',
 		id: '{c}: "{g}" tidak terbaca sebagai tanggal; cek "Tanggal ditulis"',
 		kind: 'date',
 	},
