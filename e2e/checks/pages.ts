@@ -439,9 +439,9 @@ const SAID = {
 		all: 'tampilkan semua',
 		post: 'Catat',
 		next: 'Baris berikutnya',
-		checked: /130 siap dicatat[^]*Sudah ada: 3/,
+		checked: /131 siap dicatat[^]*Sudah ada: 3/,
 		posting: /Sedang dicatat/,
-		posted: /130 tercatat/,
+		posted: /131 tercatat/,
 		problem: /File ini PDF/,
 	},
 	en: {
@@ -461,9 +461,9 @@ const SAID = {
 		all: 'show all',
 		post: 'Post',
 		next: 'Next rows',
-		checked: /130 ready to be posted[^]*Already there: 3/,
+		checked: /131 ready to be posted[^]*Already there: 3/,
 		posting: /Being posted/,
-		posted: /130 posted/,
+		posted: /131 posted/,
 		problem: /This is a PDF/,
 	},
 } as const;
