@@ -23,5 +23,5 @@ export function failedPage(step: string, error: string, language: Language) {
 	const words = WORDS[language];
 	const said = words.failed.replace('{0}', () => step).replace('{1}', () => error);
 	const end = `<p>${escapeHtml(said)}</p><p>${words.advice}</p>`;
-	return { page: 'problem', words, end };
+	return { page: 'problem', words, told: [said], end };
 }
