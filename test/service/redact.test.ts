@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { redact, redactAnswer } from '../../nodes/AccAccounting/service/redact';
+import { escapeHtml } from '../../nodes/AccAccounting/values/text';
 import { signedHeaders } from '../../tools/sandbox/client';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJjbGllbnRfaWQiOiJjIn0.c2lnbmF0dXJl-_x';
@@ -61,6 +62,20 @@ const WRITINGS: Record<string, (secret: string) => string> = {
 	'in Base64 behind one character': (secret) => Buffer.from(`:${secret}`).toString('base64'),
 	'in Base64 with a name before': (secret) => Buffer.from(`my-client:${secret}`).toString('base64'),
 	'in Base64 between others': (secret) => Buffer.from(`a=${secret}&b=c`).toString('base64url'),
+	'in hexadecimal digits': (secret) => Buffer.from(secret).toString('hex'),
+	'in JSON': (secret) => JSON.stringify(secret),
+	'in JSON with escaped slashes': (secret) => JSON.stringify(secret).replaceAll('/', '\\/'),
+	'in JSON in JSON': (secret) => JSON.stringify(JSON.stringify({ secret })),
+	'in JSON, all characters escaped': (secret) =>
+		[...Array(secret.length).keys()]
+			.map((at) => `\\u${secret.charCodeAt(at).toString(16).padStart(4, '0')}`)
+			.join(''),
+	'in HTML': (secret) =>
+		escapeHtml(secret).replace(/["']/g, (sign) => (sign === '"' ? '&quot;' : '&#x27;')),
+	'in HTML, all characters escaped': (secret) =>
+		[...secret].map((character) => `&#${character.codePointAt(0)};`).join(''),
+	'percent-encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+	'in a form': (secret) => new URLSearchParams({ secret }).toString(),
 	'in Base64, percent-encoded': (secret) =>
 		encodeURIComponent(Buffer.from(secret).toString('base64')),
 };
@@ -141,6 +156,16 @@ describe('what only looks like a secret', () => {
 		expect(redactAnswer(['Maju', 'abc'], body)).toEqual({
 			message: 'the … and the abc',
 			data: data(),
+		});
+	});
+
+	it('is taken out of data where it is a number of thirteen digits, or where it is written as bytes', () => {
+		const note = 'given 1234567890123, or MTIzNDU2Nzg5MDEyMw==';
+		expect(redactAnswer(['1234567890123'], { note })).toEqual({ note: 'given …, or …w==' });
+		const bytes = Buffer.from('20261121').toString('base64');
+		expect(redactAnswer(['20261121'], { note: bytes, text: '20261121' })).toEqual({
+			note: '…E=',
+			text: '20261121',
 		});
 	});
 

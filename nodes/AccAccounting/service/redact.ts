@@ -1,4 +1,5 @@
 import type { JsonObject } from '../values/record';
+import { asBytes, decodings, LONGEST_ESCAPE } from './encodings';
 
 /** Stands in the place of what was removed. */
 const HIDDEN = '…';
@@ -6,15 +7,15 @@ const HIDDEN = '…';
 /** A shorter secret is a part of ordinary words too; removing it from them would tell it. */
 const SHORTEST_SECRET = 4;
 
-/** A shorter secret, or one that may be a number, may stand in names, amounts and document numbers. */
+/** A shorter secret, or one like a date or an amount, may stand in names, amounts and document numbers. */
 const SHORTEST_IN_DATA = 8;
-const LIKE_A_NUMBER = /^[\d\s.,/:+-]*$/;
+const LIKE_A_NUMBER = /^[\d\s.,/:+-]{0,12}$/;
 
 /** The longest beginning of a JWT that is not recognised as one, rounded up. */
 const LONGEST_UNKNOWN_PIECE = 64;
 
-/** A byte that is percent-encoded takes so many characters. */
-const LONGEST_BYTE = 3;
+/** In so many ways secrets may be escaped in one text; of a text with more nothing is shown. */
+const MOST_WAYS = 8;
 
 const NOT_PRINTED = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
@@ -24,33 +25,16 @@ const JWT = /eyJ[\w-]{16,}(?:\.[\w-]*){0,2}/g;
 /** A token after the word by which it is sent. */
 const BEARER = /bearer(?:[\s:=+"']|%20)+[^\s"',;]+/gi;
 
-const ENCODED_BYTES = /(?:%[0-9a-f]{2})+/gi;
-
 /** Without halves of characters, which a cut leaves and an address does not take. */
 function withoutHalves(text: string): string {
 	return text.replace(/\p{Cs}/gu, '');
 }
 
-/** The characters of a Base64 text that come from a secret, wherever it stands in what was encoded. */
-function base64Within(secret: string): string[] {
-	const bytes = Buffer.from(secret);
-	const texts = [0, 1, 2].map((before) => {
-		const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-		const start = Math.ceil((before * 4) / 3);
-		const end = Math.floor(((before + bytes.length) * 4) / 3);
-		return text.slice(start, end);
-	});
-	return [...texts, ...texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
-}
-
-/** How each of these secrets may be written: as it is, inside JSON, or in Base64; the longest first. */
+/** How each of these secrets may be written where nothing has to be decoded; the longest first. */
 function writingsOf(secrets: readonly string[]): string[] {
-	const writings = secrets.flatMap((secret) => {
-		const inJson = JSON.stringify(secret).slice(1, -1);
-		return secret.length < SHORTEST_IN_DATA
-			? [secret, inJson]
-			: [secret, inJson, ...base64Within(secret)];
-	});
+	const writings = secrets.flatMap((secret) =>
+		secret.length < SHORTEST_IN_DATA ? [secret] : [secret, ...asBytes(secret)],
+	);
 	return [...new Set(writings)]
 		.filter(({ length }) => length >= SHORTEST_SECRET)
 		.sort((one, other) => other.length - one.length);
@@ -64,19 +48,24 @@ function hide(text: string, writings: readonly string[]): string {
 	return shown;
 }
 
-function percentDecoded(text: string): string {
-	return text.replace(ENCODED_BYTES, (bytes) =>
-		Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
-	);
+/** A text with the secrets of one way of escaping hidden; undefined if no decoding of it holds any. */
+function withoutEscaped(text: string, writings: readonly string[]): string | undefined {
+	for (const decoded of decodings(text)) {
+		const hidden = hide(decoded, writings);
+		if (hidden !== decoded) return hidden;
+	}
+	return undefined;
 }
 
-/** Hides secrets, also percent-encoded ones: a text that holds one so comes out decoded. Linear time. */
+/** Hides secrets, also escaped ones: a text that holds one of these comes out decoded. Linear time. */
 function withoutSecrets(text: string, writings: readonly string[]): string {
-	const shown = hide(text, writings);
-	if (!shown.includes('%')) return shown;
-	const decoded = percentDecoded(shown);
-	const hidden = hide(decoded, writings);
-	return hidden === decoded ? shown : hidden;
+	let shown = hide(text, writings);
+	for (let way = 0; way < MOST_WAYS; way++) {
+		const hidden = withoutEscaped(shown, writings);
+		if (hidden === undefined) return shown;
+		shown = hidden;
+	}
+	return HIDDEN;
 }
 
 /**
@@ -84,11 +73,11 @@ function withoutSecrets(text: string, writings: readonly string[]): string {
  * line breaks, and not longer than `most` (1,000 characters by default). It is cut before it is searched, so
  * that long texts take no longer, and so that no part of a secret stays at its end.
  *
- * @param secrets are hidden as they are, as in JSON, percent-encoded and in Base64; those under four characters stay.
- *   Hidden too is what looks like a JWT or follows *Bearer*
+ * @param secrets are hidden as they are, escaped (percent, JSON, HTML) and as bytes (Base64, hexadecimal); those under
+ *   four characters stay. Hidden too is what looks like a JWT or follows *Bearer*
  */
 export function redact(text: string, secrets: readonly string[] = [], most = 1_000): string {
-	const lengths = secrets.map((secret) => Buffer.byteLength(secret) * LONGEST_BYTE);
+	const lengths = secrets.map((secret) => Buffer.byteLength(secret) * LONGEST_ESCAPE);
 	const longestPiece = Math.max(LONGEST_UNKNOWN_PIECE, ...lengths);
 	const isCut = text.length > most + longestPiece;
 	let shown = withoutSecrets(text.slice(0, most + longestPiece), writingsOf(secrets));
@@ -101,13 +90,13 @@ export function redact(text: string, secrets: readonly string[] = [], most = 1_0
 
 /**
  * Removes the secrets of a request, in place, from what came of it: from texts and names of fields, however
- * deep, and every JWT. Outside of `message` only secrets of eight characters and more that do not look like
- * a number, since a name or a document number may look alike. Numbers stay as they are. Linear time.
+ * deep, and every JWT. Outside of `message` only what has eight characters or more and does not look like a
+ * date or an amount, since a name or a document number may look alike. Numbers stay as they are. Linear time.
  */
 export function redactAnswer<T>(secrets: readonly string[], given: T): T {
 	const inWords = writingsOf(secrets);
-	const inData = writingsOf(
-		secrets.filter((secret) => secret.length >= SHORTEST_IN_DATA && !LIKE_A_NUMBER.test(secret)),
+	const inData = inWords.filter(
+		(writing) => writing.length >= SHORTEST_IN_DATA && !LIKE_A_NUMBER.test(writing),
 	);
 	const clean = (text: string, writings: readonly string[]): string => {
 		const shown = withoutSecrets(text, writings);
