@@ -146,7 +146,7 @@ export const VOUCHER_PARAMETERS = {
 	bankCode: { __rl: true, mode: 'code', value: '={{ $json.bank }}' },
 	totalAmount: '={{ $json.amount }}',
 	categoryCode: { __rl: true, mode: 'code', value: '={{ $json.category }}' },
-	voucherDescription: '={{ $json.id }}',
+	additionalFields: { voucherDescription: '={{ $json.id }}' },
 };
 
 /** The duplicate guard, on, with the ID of a row as its key. */

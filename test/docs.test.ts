@@ -4,9 +4,9 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { AccAccounting } from '../nodes/AccAccounting/AccAccounting.node';
-import { COLUMN_NAMES } from '../nodes/AccAccounting/documents/columnNames';
+import { DOCUMENT_TYPES } from '../nodes/AccAccounting/documents/all';
+import { COLUMN_NAMES, NAMES_OF_INVOICES } from '../nodes/AccAccounting/documents/columnNames';
 import { columnParameters } from '../nodes/AccAccounting/documents/columnsForm';
-import { VOUCHER } from '../nodes/AccAccounting/documents/voucher';
 import { AccAccountingTrigger } from '../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
 const ROOT = resolve(__dirname, '..');
@@ -237,9 +237,15 @@ describe('the reference', () => {
 		const lines = section.split('\n## ')[0]?.match(/^\| (?!-|Field).*\|$/gm) ?? [];
 		const listed = lines.map((line) => {
 			const [, field = '', names = ''] = line.split('|').map((cell) => cell.trim());
-			return [field, ...names.split(', ')];
+			return [field, ...names.split(', ').filter(Boolean)];
 		});
-		const known = columnParameters(VOUCHER).map(({ field }) => COLUMN_NAMES[field]);
+		const fields = DOCUMENT_TYPES.flatMap((type) =>
+			columnParameters(type).map(({ field }) => field),
+		);
+		const known: Array<readonly string[]> = [...new Set(fields)].map(
+			(field) => COLUMN_NAMES[field],
+		);
+		known.push(['Document Date of an invoice', ...NAMES_OF_INVOICES.document_date]);
 		const sorted = (names: ReadonlyArray<readonly string[]>) =>
 			names.map((each) => [...each].sort().join()).sort();
 		expect(sorted(listed)).toEqual(sorted(known));

@@ -6,7 +6,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { getLineColumns, searchBanks, searchCashCategories } from './operations/pickers';
+import { searchBanks, searchCashCategories } from './operations/pickers';
 import { properties, runOperation, subtitle } from './operations';
 
 /** A second output for the summary of a run, if the option for it is on. */
@@ -27,7 +27,7 @@ export class AccAccounting implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Creates invoices and vouchers in ACC, lists banks and cash categories, reads dashboards. Use this node for every create, never HTTP Request: it alone tells posted from refused and unknown and guards against posting twice. Set Options > Duplicate Guard with a key of the document, and let the user run it with Options > Dry Run first. Several rows of one invoice: Lines From = Rows. One item comes out for each document, with outcome, document_number and message.',
+				'Creates invoices and vouchers in ACC, lists banks and cash categories, reads dashboards. Use this node for every create, never HTTP Request: it alone tells posted from refused and unknown and guards against posting twice. Set Duplicate Guard with a key of the document, and let the user run it with Dry Run first. Rows of a sheet that make invoices: Lines From = Rows. One item comes out for each document, with outcome, document_number and message.',
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: OUTPUTS,
@@ -37,7 +37,6 @@ export class AccAccounting implements INodeType {
 
 	methods = {
 		listSearch: { searchBanks, searchCashCategories },
-		resourceMapping: { getLineColumns },
 	};
 
 	/** Runs the operation that the node is set to; `operations/` has a file for each. */

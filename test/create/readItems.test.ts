@@ -4,7 +4,7 @@ import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { readItems } from '../../nodes/AccAccounting/create/readItems';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
-import { CREATE, guardedBy, rows, usePair, type Json } from '../support/pair';
+import { CREATE, guardedBy, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
@@ -168,7 +168,6 @@ describe('invoices', () => {
 });
 
 describe('rows', () => {
-	const AUTO = { mappingMode: 'autoMapInputData', value: null };
 	const LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
 	const row = (invoice: unknown, more: Json = {}) => ({
 		vendor: 'PT A',
@@ -177,13 +176,14 @@ describe('rows', () => {
 		...LINE,
 		...more,
 	});
+	const without = (each: Json, left: string): Json =>
+		Object.fromEntries(Object.entries(each).filter(([name]) => name !== left));
 	const fromRows = (input: Json[], parameters: Json = {}, node: Json = {}) =>
 		read(
 			PURCHASE_INVOICE,
 			{
-				linesFrom: 'rows',
-				groupBy: '={{ $json.invoice }}',
-				columns: AUTO,
+				...INVOICE_OF_ROWS,
+				documentDate: undefined,
 				options: OWN,
 				...parameters,
 			},
@@ -250,20 +250,25 @@ describe('rows', () => {
 	});
 
 	it('of groups that differ in case or blanks only, and columns without a field, are noted', async () => {
-		const { notes } = await fromRows([row('A 1', { Disc: 7, row_number: 2 }), row('a1')]);
+		const { notes } = await fromRows([row('A 1', { Ongkir: 7, row_number: 2 }), row('a1')]);
 		expect(notes).toEqual([
-			{ code: 'columnsNotTaken', with: { columns: ['Disc'] } },
+			{ code: 'columnsNotUsed', with: { columns: '"Ongkir"' } },
 			{ code: 'alikeGroups', with: { groups: ['A 1', 'a1'] } },
 		]);
 	});
 
 	it('whose columns are wrong for all alike are one problem of the run', async () => {
-		const without = Object.fromEntries(
-			Object.entries(row('A')).filter(([name]) => name !== 'unit_price'),
-		);
-		const { problems, documents } = await fromRows([without, without]);
+		const one = without(row('A'), 'unit_price');
+		const { problems, documents } = await fromRows([one, one]);
 		expect(problems).toEqual([
-			{ field: 'Columns', reason: 'noColumn', with: { fields: ['Unit Price'] } },
+			{
+				field: 'Unit Price',
+				reason: 'noColumnNamed',
+				with: {
+					names: ['Unit Price', 'Harga Satuan', 'Harga per Unit', 'Price per Unit'],
+					there: '"vendor", "date", "invoice", "item_name", "quantity"',
+				},
+			},
 		]);
 		expect(documents).toHaveLength(1);
 	});
@@ -271,27 +276,19 @@ describe('rows', () => {
 	it('whose columns are wrong for one are a problem of that', async () => {
 		const { documents, problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
 		expect(problems).toEqual([]);
-		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([
-			[],
-			['Columns: twoColumns'],
-		]);
+		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([[], ['Quantity: twoCells']]);
 	});
 
-	it('without columns do not say that their lines are empty, whatever else is wrong', async () => {
+	it('without a column do not say that their cells are empty, whatever else is wrong', async () => {
 		const input = [row('A', { vendor: '', unit_price: 'x' }), row('A', { vendor: '' })];
 		const reasons = async (parameters: Json, rowsIn: Json[]) => {
 			const { problems, documents } = await fromRows(rowsIn, parameters);
 			return [reasonsOf(problems), ...documents.map((each) => reasonsOf(each.problems))];
 		};
-		const parameters = { columns: { mappingMode: 'defineBelow' }, options: OWN, dryRun: 'yes' };
-		expect(await reasons(parameters, input)).toEqual([
-			['Dry Run: notTrueOrFalse', 'Columns: notMapped'],
-			['Vendor Name: empty'],
-		]);
-		const twice = input.map((each) => ({ ...each, Qty: 5 }));
-		expect(await reasons({}, twice)).toEqual([
-			[],
-			['Columns: twoColumns', 'Columns: twoColumns', 'Vendor Name: empty'],
+		const withoutQuantity = input.map((each) => without(each, 'quantity'));
+		expect(await reasons({ options: OWN, dryRun: 'yes' }, withoutQuantity)).toEqual([
+			['Dry Run: notTrueOrFalse', 'Quantity: noColumnNamed'],
+			['Vendor Name: notChosen', 'Vendor Name: notChosen', 'Unit Price 1: notAmount'],
 		]);
 	});
 

@@ -1,5 +1,7 @@
 import {
 	COLUMN_NAMES,
+	UNSURE_NAMES,
+	unsureFieldOfColumn,
 	comparableColumn,
 	fieldOfColumn,
 } from '../../nodes/AccAccounting/documents/columnNames';
@@ -20,7 +22,7 @@ it.each(ALL)('%s is the column of %s, however it is written', (name, field) => {
 		` ${name}\u00a0 `,
 		name.replaceAll(' ', '\n'),
 	];
-	expect(ways.map(fieldOfColumn)).toEqual(ways.map(() => field));
+	expect(ways.map((each) => fieldOfColumn(each))).toEqual(ways.map(() => field));
 });
 
 it('has no name of two fields', () => {
@@ -85,6 +87,31 @@ it.each([
 	'Due Date',
 	'Harga',
 	'Kategori Barang',
+	'Invoice',
+	'Faktur',
+	'No. Faktur Pajak',
+	'Diskon',
+	'Discount',
+	'Pajak',
+	'PPN',
+	'Item',
+	'Barang',
+	'Unit',
+	'Ongkir',
 ])('%p can be meant otherwise, and is never taken by its name', (name) => {
 	expect(fieldOfColumn(name)).toBeUndefined();
+});
+
+it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
+	'%s is the date of an invoice, and not that of a payment',
+	(name) => {
+		expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual(['document_date', undefined]);
+	},
+);
+
+it('names about a field that do not say what they hold fill none', () => {
+	for (const [field, names] of Object.entries(UNSURE_NAMES)) {
+		expect(names.map((name) => fieldOfColumn(name, true))).toEqual(names.map(() => undefined));
+		expect(names.map(unsureFieldOfColumn)).toEqual(names.map(() => field));
+	}
 });

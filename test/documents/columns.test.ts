@@ -31,7 +31,8 @@ function byHand(
 
 /** The columns of each field, as plain data. */
 function found(rows: Json[], named: NamedByHand = byHand()) {
-	const { byField, unused } = findColumns(columnsOf(rows), FIELDS, named);
+	const { byField, unsure, unused } = findColumns(columnsOf(rows), FIELDS, named);
+	expect([...unsure]).toEqual([]);
 	return { ...Object.fromEntries(byField), unused };
 }
 

@@ -6,30 +6,52 @@ import {
 	columnsForm,
 	NAMES_IN_NOTICE,
 } from '../../nodes/AccAccounting/documents/columnsForm';
+import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
+import { linesForm } from '../../nodes/AccAccounting/documents/linesForm';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { byCode, type Json } from '../support/pair';
 
-it('the notice lists names that are recognised, and leaves out no field of a voucher', () => {
-	const names = Object.values(NAMES_IN_NOTICE)
-		.flat()
-		.join(' or ')
-		.split(/ or | and /);
-	const fields = names.map(fieldOfColumn);
-	expect(fields).not.toContain(undefined);
-	const all = columnParameters(VOUCHER).map(({ field }) => field);
-	expect([...new Set(fields)].sort()).toEqual([...all].sort());
-	const notice = columnsForm(VOUCHER).find(({ type }) => type === 'notice');
-	for (const name of names) expect(notice?.displayName).toContain(name);
-	expect(notice?.displayName.length).toBeLessThan(450);
+const TEXTS = { vouchers: VOUCHER, purchases: PURCHASE_INVOICE, sales: SALES_INVOICE };
+
+it.each(Object.entries(TEXTS))('the notice of %s lists names that are recognised', (_, type) => {
+	const notice = columnsForm(type).find((each) => each.type === 'notice')?.displayName ?? '';
+	const [, list = ''] = /names: ([^:]*?)\. (?:In|Rows) /.exec(notice) ?? [];
+	const names = list.split(/ or |, /);
+	const { inTwoColumns, key } = NAMES_IN_NOTICE;
+	if (type === VOUCHER) names.push(...inTwoColumns.flatMap((pair) => pair.split(' and ')));
+	names.push(key);
+	const fields = names.map((name) => fieldOfColumn(name, type !== VOUCHER));
+	for (const name of names) expect(notice).toContain(name);
+	const all = columnParameters(type).map(({ field }) => field);
+	const seldom = ['auto_create_payment', 'other_amount'];
+	expect([...new Set(fields)].sort()).toEqual(all.filter((each) => !seldom.includes(each)).sort());
+	expect(notice.length).toBeLessThan(450);
 	// n8n takes markup out of a community node's notice, and nothing takes its place.
-	expect(notice?.displayName).not.toMatch(/[<>]/);
+	expect(notice).not.toMatch(/[<>]/);
 });
 
-it('every field that a column can fill has names, its label first', () => {
-	for (const { field, label } of columnParameters(VOUCHER)) {
-		expect(COLUMN_NAMES[field]).toContain(label);
+it.each(Object.entries(TEXTS))('all fields of %s have names, their label first', (_, type) => {
+	for (const { field, label } of columnParameters(type)) {
+		expect(COLUMN_NAMES[field][0] === label || COLUMN_NAMES[field].includes(label as never)).toBe(
+			true,
+		);
 	}
+});
+
+it('the form of an invoice shows what each choice of Lines From needs, and nothing else', () => {
+	const form = [...columnsForm(PURCHASE_INVOICE), ...linesForm(LINE_FIELDS)];
+	const shownWith = (mode: string) =>
+		form
+			.filter(({ type, displayOptions }) => {
+				return type !== 'hidden' && displayOptions?.show?.linesFrom?.includes(mode);
+			})
+			.map(({ name }) => name);
+	expect(shownWith('define')).toEqual(['vendorName', 'documentDate', 'lines']);
+	expect(shownWith('json')).toEqual(['vendorName', 'documentDate', 'linesJson']);
+	expect(shownWith('rows')).toEqual(['vendorName', 'columnsNotice', 'otherColumns']);
 });
 
 it('a new node begins with Columns', () => {

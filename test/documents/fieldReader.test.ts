@@ -170,7 +170,7 @@ describe('extra fields', () => {
 		['{"a": [{"b": {"Rate": 1, "rate": 2}}]}', 'alikeNames'],
 	])('%j is refused: %s', (given, reason) => {
 		const { body, problems } = extra(given);
-		expect(reasonsOf(problems)).toEqual([`Extra Fields (JSON): ${reason}`]);
+		expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);
 		expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
 	});
 
@@ -187,7 +187,7 @@ describe('extra fields', () => {
 		'Auto-Create-Payment',
 	])('are not taken under the name %j, which may be a field of the form', (name) => {
 		expect(extra({ [name]: 1 }).problems).toEqual([
-			{ field: 'Extra Fields (JSON)', reason: 'ownField', with: { names: [name] } },
+			{ field: 'Extra Fields', reason: 'ownField', with: { names: [name] } },
 		]);
 	});
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../../tools/sandbox';
-import { byCode, CREATE, guardedBy, rows } from '../support/rows';
+import { byCode, CREATE, guardedBy, INVOICE_OF_ROWS, rows } from '../support/rows';
 
 type Json = Record<string, unknown>;
 
@@ -171,21 +171,10 @@ const moreOptions: Edge[] = [
 
 // ---------------------------------------------------------------- rows
 
-const COLUMNS = {
-	mappingMode: 'defineBelow',
-	value: {
-		item_name: '={{ $json.item }}',
-		quantity: '={{ $json.quantity }}',
-		unit_price: '={{ $json.price }}',
-	},
-	schema: [],
-};
-const INVOICE = {
-	...CREATE.purchaseInvoice,
-	linesFrom: 'rows',
-	groupBy: '={{ $json.invoice }}',
-	columns: COLUMNS,
-};
+/** With an expression in a choice, n8n asks for the required fields of every document. */
+const CHOICE_BY_EXPRESSION = { ...CREATE.salesInvoice, ...CREATE.purchaseInvoice };
+const COLUMNS = { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' };
+const INVOICE = { ...INVOICE_OF_ROWS, otherColumns: COLUMNS };
 const invoiceRows = (...changes: Json[]): Json[] =>
 	changes.map((change, index) => ({
 		...ROW,
@@ -209,7 +198,7 @@ const groups: Edge[] = [
 	})),
 	{
 		what: 'Group By is NaN',
-		parameters: { ...INVOICE, groupBy: '={{ NaN }}' },
+		parameters: { ...INVOICE, otherColumns: { ...INVOICE.otherColumns, groupBy: '={{ NaN }}' } },
 		items: invoiceRows({}, {}),
 		outcomes: 'rr',
 		stored: 0,
@@ -263,7 +252,7 @@ const groups: Edge[] = [
 		...(agree
 			? {}
 			: {
-					says: /Extra Fields \(JSON\): the rows of this invoice say .* make them the same/,
+					says: /Extra Fields: the rows of this invoice say .* make them the same/,
 					held: true,
 				}),
 	})),
@@ -277,7 +266,7 @@ const groups: Edge[] = [
 	},
 	{
 		what: 'where the lines come from differs between items',
-		parameters: { ...INVOICE, linesFrom: '={{ $json.from }}', linesJson: '[]' },
+		parameters: { ...CHOICE_BY_EXPRESSION, linesFrom: '={{ $json.from }}', linesJson: '[]' },
 		items: invoiceRows({ from: 'rows' }, { from: 'json' }),
 		outcomes: 'rr',
 		stored: 0,
@@ -285,7 +274,7 @@ const groups: Edge[] = [
 	{
 		what: 'where the lines come from is none of the choices',
 		parameters: {
-			...INVOICE,
+			...CHOICE_BY_EXPRESSION,
 			linesFrom: '={{ "Rows" }}',
 			linesJson: '={{ [{"item_name":"a","quantity":1,"unit_price":1}] }}',
 		},
@@ -315,7 +304,16 @@ const LINE_BY_EXPRESSION = {
 		linesJson:
 			'={{ [{ item_name: "a", quantity: $json.quantity, unit_price: $json.price, discount_amount: $json.discount }] }}',
 	},
-	rows: { ...INVOICE },
+	rows: {
+		...INVOICE,
+		documentDate: '',
+		otherColumns: {
+			...COLUMNS,
+			discountAmount: '={{ $json.discount ?? null }}',
+			quantity: '={{ $json.quantity ?? null }}',
+			unitPrice: '={{ $json.price ?? null }}',
+		},
+	},
 };
 const NOT_GIVEN: unknown[] = [undefined, null, '', ' ', '\u00a0', '\t'];
 const NOTHING: unknown[] = [0, '0', '0.00', -0, '-0'];
@@ -367,15 +365,14 @@ const vouchersOfNothing = [...NOT_GIVEN, ...NOTHING].map((amount): Edge => ({
 
 // ---------------------------------------------------------------- columns
 
-const byColumns = (what: string, columns: unknown, items: Json[], rest: Partial<Edge>): Edge => ({
-	what: `columns: ${what}`,
-	parameters: { ...INVOICE, columns },
+const byColumns = (what: string, items: Json[], rest: Partial<Edge>): Edge => ({
+	what: `columns of invoices: ${what}`,
+	parameters: INVOICE_OF_ROWS,
 	items: items.map((item) => ({ ...ROW, invoice: 'A', ...item })),
 	outcomes: 'r',
 	stored: 0,
 	...rest,
 });
-const AUTO = { mappingMode: 'autoMapInputData', value: null };
 const ONE_LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
 const WRITTEN: Json[] = [
 	{ 'Item Name': 'a', Quantity: 1, 'Unit Price': 5 },
@@ -383,77 +380,56 @@ const WRITTEN: Json[] = [
 	{ 'ITEM NAME': 'a', QUANTITY: 1, 'UNIT PRICE': 5 },
 	{ Item_Name: 'a', quantity: 1, 'unit-price': 5 },
 	{ '\ufeffitem name ': 'a', ' Quantity': 1, 'unit  price': 5 },
-];
-const BAD_COLUMNS: unknown[] = [
-	'text',
-	7,
-	true,
-	null,
-	[],
-	{},
-	{ mappingMode: 'foo', value: {} },
-	{ mappingMode: 'defineBelow', value: 'x' },
-	{ mappingMode: 'defineBelow', value: ['x'] },
+	{ 'Nama\nBarang': 'a', 'Qty.': 1, 'Harga\u00a0Satuan': 5 },
 ];
 const columns: Edge[] = [
 	...WRITTEN.map((line) =>
-		byColumns(`called ${Object.keys(line).join(', ')}`, AUTO, [line], {
-			outcomes: 'p',
-			stored: 1,
-		}),
+		byColumns(`called ${Object.keys(line).join(', ')}`, [line], { outcomes: 'p', stored: 1 }),
 	),
-	byColumns('two for one field', AUTO, [{ ...ONE_LINE, 'Unit Price': 6 }, ONE_LINE], {
-		outcomes: 'r',
-		says: /Columns: rename unit_price or Unit Price; they are the same field/,
+	byColumns('two for one field', [{ ...ONE_LINE, 'Unit Price': 6 }, ONE_LINE], {
+		says: /Unit Price: "unit_price" and "Unit Price" are filled in; empty one of them/,
 	}),
-	byColumns('none for the price, in any row', AUTO, [{ item_name: 'a', quantity: 1, harga: 5 }], {
-		says: /Columns: no column is named Unit Price; rename it or map it manually/,
-		silent: /line \d/i,
+	byColumns('none for the price, in any row', [{ item_name: 'a', quantity: 1, harga: 5 }], {
+		says: /Unit Price: no column is named Unit Price, Harga Satuan, .*; there are .*"harga"/,
+		silent: /line \d|is empty/i,
 	}),
-	byColumns('a cell of one row is not there', AUTO, [ONE_LINE, { item_name: 'a', quantity: 1 }], {
-		outcomes: 'r',
+	byColumns('a cell of one row is not there', [ONE_LINE, { item_name: 'a', quantity: 1 }], {
 		says: /Unit Price of line 2 is empty/,
-		silent: /Columns/,
+		silent: /no column/,
+	}),
+	byColumns('a discount that may be a percentage', [{ ...ONE_LINE, Diskon: 10 }], {
+		says: /Discount Amount: "Diskon" may be a percentage, an amount or a code/,
 	}),
 	byColumns(
-		'one field not mapped, in three rows',
-		{ ...COLUMNS, value: { ...COLUMNS.value, unit_price: null } },
-		[ONE_LINE, ONE_LINE, ONE_LINE],
-		{ says: /Columns: map a column to Unit Price/, silent: /line \d|and \d+ more/i },
-	),
-	byColumns('nothing mapped', { mappingMode: 'defineBelow', value: null }, [ONE_LINE], {
-		says: /Columns: map a column to Item Name, Quantity or Unit Price/,
-		silent: /line \d/i,
-	}),
-	...BAD_COLUMNS.map((given) =>
-		byColumns(JSON.stringify(given), given, [{}, {}], {
-			// Not set means Map Automatically.
-			says: given === null ? /Columns: no column is named / : /Columns: (choose|give|map)/,
-			silent: /line \d/i,
-		}),
-	),
-	byColumns('all by an expression, which n8n does not evaluate', '={{ $json.columns }}', [{}], {
-		says: /Columns: choose defineBelow/,
-		silent: /line \d/i,
-	}),
-	byColumns(
-		'its mapping by an expression',
-		{ mappingMode: 'defineBelow', value: '={{ $json.columns }}' },
-		[{ columns: ONE_LINE }, { columns: { item_name: 'a' } }, { columns: { unit_price: ' ' } }],
-		{ outcomes: 'r', says: /Quantity of line 2 is empty/ },
-	),
-	byColumns(
-		'one mapping by an expression',
-		{ mappingMode: 'defineBelow', value: '={{ $json.columns }}' },
-		[{ columns: ONE_LINE }],
+		'a discount that may be a percentage, and is none',
+		[
+			{ ...ONE_LINE, Diskon: '0', PPN: '-' },
+			{ ...ONE_LINE, Diskon: '', PPN: 0 },
+		],
 		{ outcomes: 'p', stored: 1 },
 	),
-	byColumns(
-		'an expression that fails',
-		{ mappingMode: 'defineBelow', value: "={{ $('Nowhere').item.json.columns }}" },
-		[{}, {}],
-		{ says: /Columns: (?!expected)/, silent: /line \d/i },
-	),
+	byColumns('a tax that may be an amount', [{ ...ONE_LINE, PPN: '11%' }], {
+		says: /Tax Code: "PPN" may be a percentage, an amount or a code/,
+	}),
+	{
+		...byColumns('a discount that is named by hand', [{ ...ONE_LINE, Diskon: 3 }], {}),
+		parameters: {
+			...INVOICE_OF_ROWS,
+			otherColumns: { groupBy: 'invoice', discountAmount: 'Diskon' },
+		},
+		outcomes: 'p',
+		stored: 1,
+	},
+	{
+		...byColumns('a date in the form', [ONE_LINE], {}),
+		parameters: { ...INVOICE_OF_ROWS, documentDate: '21/11/2026' },
+		says: /Lines From: not used with Rows: Document Date; choose Define Below or JSON/,
+	},
+	{
+		...byColumns('columns in the form that Define Below does not use', [ONE_LINE], {}),
+		parameters: { ...CREATE.purchaseInvoice, otherColumns: { groupBy: 'invoice' } },
+		says: /Lines From: not used with JSON: Columns With Another Name; choose Rows/,
+	},
 ];
 
 // ---------------------------------------------------------------- keys

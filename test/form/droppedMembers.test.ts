@@ -73,8 +73,7 @@ describe('what n8n would drop because the form does not show it', () => {
 	}
 
 	const VOUCHER = { ...CREATE.voucher, voucherFrom: undefined };
-	const NOT_OF_COLUMNS =
-		'not used with Columns: Document Date, Total Amount or Description; choose Fields';
+	const NOT_OF_COLUMNS = 'not used with Columns: Document Date or Total Amount; choose Fields';
 
 	it.each<[string, Json]>([
 		['no choice', {}],
@@ -131,7 +130,7 @@ describe('what n8n would drop because the form does not show it', () => {
 	});
 
 	it('nothing is wrong with Columns as the form makes it', async () => {
-		const parameters = { ...VOUCHER, documentDate: '', totalAmount: '', voucherDescription: '' };
+		const parameters = { ...VOUCHER, documentDate: '', totalAmount: '' };
 		const row = { Date: '21/11/2026', Amount: 5, Bank: '008', Category: 'KK01', Key: 'k-1' };
 		const result = await pair.run(parameters, [row]);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted']);

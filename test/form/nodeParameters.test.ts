@@ -30,24 +30,24 @@ function counting(context: IExecuteFunctions) {
 
 describe('parameters of a run', () => {
 	it('are evaluated once for each item where they hold an expression, fields of the item in one, else once in all', async () => {
-		const parameters = { ...CREATE.voucher, bankAccountName: 'PT A' };
+		const parameters = { ...CREATE.voucher, documentDate: '21/11/2026' };
 		const seen = await insideNode(pair, parameters, rows(3), (context) => {
 			const { counted, evaluations } = counting(context);
 			const all = new NodeParameters(counted);
 			const values = [0, 1, 2].map((index) => [
-				all.value('voucherDescription', index),
+				all.value('totalAmount', index),
 				all.value('bankCode', index, true),
-				all.value('bankAccountName', index),
+				all.value('documentDate', index),
 			]);
 			return { values, evaluations: [...evaluations] };
 		});
-		expect(seen.values).toEqual([0, 1, 2].map((index) => [`row-${index}.`, '008', 'PT A']));
+		expect(seen.values).toEqual([0, 1, 2].map((index) => [1000 + index, '008', '21/11/2026']));
 		expect(seen.evaluations.sort()).toEqual([
-			['bankAccountName of 0', 1],
 			['bankCode of 0', 1],
+			['documentDate of 0', 1],
 			['fields of 1', 1],
 			['fields of 2', 1],
-			['voucherDescription of 0', 1],
+			['totalAmount of 0', 1],
 		]);
 	});
 
@@ -79,13 +79,13 @@ describe('parameters of a run', () => {
 	it('are not set where the form leaves them out', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
-			return ['options.checkMasterData', 'groupBy', 'no such', 'voucherDescription'].map((name) =>
+			return ['options.checkMasterData', 'groupBy', 'no such', 'totalAmount'].map((name) =>
 				all.raw(name),
 			);
 		});
 		expect(raws).toEqual([
 			...Array(3).fill({ value: undefined, isExpression: false }),
-			{ value: '={{ $json.mark }}', isExpression: true },
+			{ value: '={{ $json.amount }}', isExpression: true },
 		]);
 	});
 });
@@ -108,17 +108,16 @@ describe('parameters of an item', () => {
 	}
 
 	it('are read; an expression that fails is a problem of its field', async () => {
-		const right = await ofItem({}, (item) => item.get('voucherDescription', 'Description'));
-		expect(right).toEqual({ value: 'row-1.', problems: [] });
-		const wrong = await ofItem(
-			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
-			(item) => item.get('voucherDescription', 'Description'),
+		const right = await ofItem({}, (item) => item.get('totalAmount', 'Total Amount'));
+		expect(right).toEqual({ value: 1001, problems: [] });
+		const wrong = await ofItem({ totalAmount: "={{ $('No such node').item.json.a }}" }, (item) =>
+			item.get('totalAmount', 'Total Amount'),
 		);
 		expect(wrong).toEqual({
 			value: undefined,
 			problems: [
 				{
-					field: 'Description',
+					field: 'Total Amount',
 					reason: 'expressionFailed',
 					with: { error: expect.stringMatching(/node/) },
 					rows: [1],
@@ -154,10 +153,10 @@ describe('parameters of an item', () => {
 	});
 
 	it('that are options report a failing expression once', async () => {
-		const description = text({ displayName: 'Description', name: 'voucherDescription' });
+		const amount = text({ displayName: 'Total Amount', name: 'totalAmount' });
 		const { value, problems } = await ofItem(
-			{ voucherDescription: "={{ $('No such node').item.json.a }}" },
-			(item) => item.option(description),
+			{ totalAmount: "={{ $('No such node').item.json.a }}" },
+			(item) => item.option(amount),
 		);
 		expect(value).toBe('');
 		expect(problems).toMatchObject([{ reason: 'expressionFailed' }]);
@@ -218,29 +217,15 @@ describe('parameters that one expression reads', () => {
 			const mode = fc.constantFrom('code', 'list', '={{ "code" }}');
 			const inputs = fc.tuple(field, field, field, mode, items);
 			const property = fc.asyncProperty(inputs, async ([a, b, c, mode, rows]) => {
-				const form = { bankAccountNumber: a, bankAccountName: b, voucherDescription: c };
+				const form = {
+					duplicateGuardKey: a,
+					documentDate: b,
+					totalAmount: c,
+					duplicateGuard: true,
+				};
 				const bankCode = { __rl: true, mode, value: a };
 				const parameters = [...Object.keys(form), 'bankCode'];
 				await expectSame({ ...CREATE.voucher, ...form, bankCode }, parameters, rows);
-			});
-			await fc.assert(property, { numRuns: 100 });
-		});
-
-		it('have them also within Columns', async () => {
-			const cell = fc.oneof(field, fc.constantFrom(null, '', 'Paper', 7, true));
-			const mapping = fc.record({
-				item_name: cell,
-				quantity: cell,
-				unit_price: cell,
-				__proto__: cell,
-			});
-			const mode = fc.constantFrom('defineBelow', '={{ "defineBelow" }}');
-			const inputs = fc.tuple(mapping, mode, field, items);
-			const property = fc.asyncProperty(inputs, async ([value, mappingMode, groupBy, rows]) => {
-				const schema = [{ id: 'item_name', displayName: 'Item Name', required: true }];
-				const columns = { mappingMode, value, schema, matchingColumns: [] };
-				const form = { ...CREATE.purchaseInvoice, linesFrom: 'rows', groupBy, columns };
-				await expectSame(form, ['columns', 'groupBy'], rows);
 			});
 			await fc.assert(property, { numRuns: 100 });
 		});

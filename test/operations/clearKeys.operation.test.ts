@@ -71,13 +71,14 @@ describe('clearing keys', () => {
 
 	it('takes the key of an invoice that is made of rows and has none of its own', async () => {
 		const parameters = {
-			...CREATE.salesInvoice,
+			resource: 'salesInvoice',
+			operation: 'create',
 			linesFrom: 'rows',
-			groupBy: '={{ $json.group }}',
-			columns: {
-				mappingMode: 'defineBelow',
-				value: { item_name: 'a', quantity: 1, unit_price: 5 },
-				schema: [],
+			otherColumns: {
+				groupBy: 'group',
+				itemName: 'mark',
+				quantity: '={{ 1 }}',
+				unitPrice: '={{ 5 }}',
 			},
 			...guardedBy(''),
 			simplify: false,

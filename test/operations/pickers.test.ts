@@ -1,6 +1,3 @@
-import type { ILoadOptionsFunctions } from 'n8n-workflow';
-
-import { getLineColumns } from '../../nodes/AccAccounting/operations/pickers';
 import type { SandboxOptions } from '../../tools/sandbox';
 import { startPair, usePair } from '../support/pair';
 
@@ -91,29 +88,5 @@ describe('pickers of a service with other parameters', () => {
 
 	it('list no banks where there are none', async () => {
 		expect(await shown({ banks: [] })).toEqual({ codes: 0, last: undefined });
-	});
-});
-
-describe('the columns of a row', () => {
-	const OF_INVOICES = {
-		getCurrentNodeParameter: () => 'salesInvoice',
-	} as unknown as ILoadOptionsFunctions;
-
-	it('are the fields of a line, in the order of the form', async () => {
-		const { fields } = await getLineColumns.call(OF_INVOICES);
-		expect(fields.map(({ id, displayName, required }) => [id, displayName, required])).toEqual([
-			['item_name', 'Item Name', true],
-			['item_code', 'Item Code', false],
-			['quantity', 'Quantity', true],
-			['unit_of_measurement', 'Unit of Measurement', false],
-			['unit_price', 'Unit Price', true],
-			['discount_amount', 'Discount Amount', false],
-			['tax_code', 'Tax Code', false],
-		]);
-	});
-
-	it('have no type, so that n8n leaves their values alone', async () => {
-		const { fields } = await getLineColumns.call(OF_INVOICES);
-		expect(fields.filter(({ type }) => type !== undefined)).toEqual([]);
 	});
 });

@@ -7,6 +7,7 @@ import {
 	guardedBy,
 	expectNoSecrets,
 	hintsOf,
+	INVOICE_OF_ROWS,
 	jsonOf,
 	rows,
 	usePair,
@@ -497,11 +498,9 @@ describe('what depends on the company', () => {
 
 	it('are the rows of an invoice: a group of each company is an invoice of its own', async () => {
 		const parameters = {
-			...CREATE.purchaseInvoice,
+			...INVOICE_OF_ROWS,
 			simplify: false,
-			linesFrom: 'rows',
-			groupBy: 'INV-1',
-			columns: { mappingMode: 'autoMapInputData', value: null },
+			otherColumns: { groupBy: "={{ 'INV-1' }}" },
 			...ACT_FOR,
 			...guardedBy(''),
 		};

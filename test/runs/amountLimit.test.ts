@@ -1,4 +1,13 @@
-import { CONTINUE, CREATE, jsonOf, rows, storedMarks, usePair, type Json } from '../support/pair';
+import {
+	CONTINUE,
+	CREATE,
+	INVOICE_OF_ROWS,
+	jsonOf,
+	rows,
+	storedMarks,
+	usePair,
+	type Json,
+} from '../support/pair';
 
 const pair = usePair();
 
@@ -62,11 +71,9 @@ describe('Amount Limit', () => {
 
 	it('of Rows is held against the whole invoice, and its rows must agree on it', async () => {
 		const parameters = {
-			...CREATE.purchaseInvoice,
+			...INVOICE_OF_ROWS,
 			simplify: false,
-			linesFrom: 'rows',
-			groupBy: '={{ $json.group }}',
-			columns: { mappingMode: 'autoMapInputData', value: null },
+			otherColumns: { groupBy: 'group' },
 			options: { amountLimit: '={{ $json.most }}' },
 		};
 		const input = [

@@ -1,16 +1,15 @@
-import { CREATE, rows, usePair, type Json } from '../support/pair';
+import { CREATE, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
 /** One line of an invoice a row. */
 const FROM_ROWS = {
-	...CREATE.purchaseInvoice,
-	linesFrom: 'rows',
-	groupBy: '={{ $json.invoice }}',
-	columns: {
-		mappingMode: 'defineBelow',
-		value: { item_name: '={{ $json.mark }}', quantity: 1, unit_price: '={{ $json.amount }}' },
-		schema: [],
+	...INVOICE_OF_ROWS,
+	otherColumns: {
+		groupBy: 'invoice',
+		itemName: 'mark',
+		quantity: '={{ 1 }}',
+		unitPrice: 'amount',
 	},
 };
 

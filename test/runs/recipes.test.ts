@@ -2,6 +2,7 @@ import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { field } from '../../nodes/AccAccounting/documents/field';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { VOUCHER_FROM } from '../../nodes/AccAccounting/documents/sources';
 import { getReport } from '../../nodes/AccAccounting/operations/dashboard.operation';
 import { createOperation } from '../../nodes/AccAccounting/operations/create.operation';
 import { ownColumns } from '../../nodes/AccAccounting/telling/items';
@@ -84,6 +85,7 @@ describe('a type of document with a path of its own', () => {
 			field({ api: 'employee_name', type: 'text', required: true }),
 			field({ api: 'claim_amount', type: 'amount', required: true }),
 		],
+		source: VOUCHER_FROM,
 		lineFields: undefined,
 		partnerField: undefined,
 		workedOut: [],
@@ -102,7 +104,7 @@ describe('a type of document with a path of its own', () => {
 		const { action, fields, output } = createOperation(type);
 		expect(action).toBe('Create expense claim');
 		const names = fields.map(({ name }) => name);
-		expect(names.slice(0, 3)).toEqual(['documentDate', 'employeeName', 'claimAmount']);
+		expect(names.slice(2, 5)).toEqual(['documentDate', 'employeeName', 'claimAmount']);
 		expect(names).not.toContain('linesFrom');
 		expect(output.claim_amount).toEqual({ type: 'number' });
 		expect(ownColumns(type)).toContain('employee_name');

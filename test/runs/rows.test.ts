@@ -1,21 +1,19 @@
-import { CONTINUE, CREATE, guardedBy, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
+import {
+	CONTINUE,
+	guardedBy,
+	hintsOf,
+	INVOICE_OF_ROWS,
+	jsonOf,
+	usePair,
+	type Json,
+} from '../support/pair';
 import { present } from '../support/present';
 
 const pair = usePair();
 
 const ROWS = {
-	...CREATE.purchaseInvoice,
-	linesFrom: 'rows',
-	groupBy: '={{ $json.invoice }}',
-	columns: {
-		mappingMode: 'defineBelow',
-		value: {
-			item_name: '={{ $json.item }}',
-			quantity: '={{ $json.quantity }}',
-			unit_price: '={{ $json.price }}',
-		},
-		schema: [],
-	},
+	...INVOICE_OF_ROWS,
+	otherColumns: { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' },
 };
 
 /** Rows of invoices by their numbers, in this order. */

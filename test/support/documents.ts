@@ -14,10 +14,10 @@ export const SETTINGS = {
 	amountFormat: 'plain',
 } as const;
 
-/** The fields of a document, of values by their names in the form; `extraFields` is among them. */
+/** The fields of a document, of values by their names in the form; the extra fields are among them. */
 export function headOf(type: DocumentType, values: Json, settings: object = {}): Head {
 	const readField = ({ form, label }: Field) => ({ value: values[form], name: label });
-	return readHead(type, readField, values.extraFields, { ...SETTINGS, ...settings });
+	return readHead(type, readField, values, { ...SETTINGS, ...settings });
 }
 
 /** An invoice that is right but for the given values and lines. */

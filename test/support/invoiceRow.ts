@@ -25,7 +25,7 @@ export function invoiceRow(
 	);
 	return {
 		row: at,
-		values: { byApi, extraFields: all.extraFields },
+		values: { byApi, additional: all },
 		head: headOf(PURCHASE_INVOICE, all, settings),
 		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
 		settings,

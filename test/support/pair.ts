@@ -11,7 +11,7 @@ import { holdAgainstSchema } from './schema';
 import { expectAllFilled, holdStages } from './stages';
 import { workflowOf } from './workflows';
 
-export { byCode, CREATE, guardedBy, rows } from './rows';
+export { byCode, CREATE, guardedBy, INVOICE_OF_ROWS, rows } from './rows';
 
 let areStagesHeld = false;
 

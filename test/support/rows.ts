@@ -20,7 +20,7 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 		bankCode: byCode('={{ $json.bank }}'),
 		categoryCode: byCode('={{ $json.category }}'),
 		totalAmount: '={{ $json.amount }}',
-		voucherDescription: '={{ $json.mark }}',
+		additionalFields: { voucherDescription: '={{ $json.mark }}' },
 	},
 	purchaseInvoice: {
 		resource: 'purchaseInvoice',
@@ -40,6 +40,14 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 		linesJson:
 			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
 	},
+};
+
+/** Parameters that read invoices whose rows have a number in `invoice`; the other columns are found by name. */
+export const INVOICE_OF_ROWS: Json = {
+	resource: 'purchaseInvoice',
+	operation: 'create',
+	linesFrom: 'rows',
+	otherColumns: { groupBy: 'invoice' },
 };
 
 /** Valid rows for the sandbox. `mark` is different for each document. */

@@ -125,7 +125,7 @@ const accNode =
 				bankCode: byCode('={{ $json.bank }}'),
 				categoryCode: byCode('={{ $json.category }}'),
 				totalAmount: '={{ $json.amount }}',
-				voucherDescription: '={{ $json.text }}',
+				additionalFields: { voucherDescription: '={{ $json.text }}' },
 				options: { speed: { values: { concurrentRequests: lanes } } },
 			},
 			more,

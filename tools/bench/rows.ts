@@ -21,11 +21,8 @@ const { clientId, clientSecret, signatureSecret, email, tenantId } = DEFAULTS;
 const CREATE_ROWS = {
 	resource: 'purchaseInvoice',
 	operation: 'create',
-	vendorName: '={{ $json.vendor }}',
-	documentDate: '={{ $json.date }}',
 	linesFrom: 'rows',
-	groupBy: '={{ $json.invoice }}',
-	columns: { mappingMode: 'autoMapInputData', value: null },
+	otherColumns: { groupBy: 'invoice' },
 };
 const CREATE_VOUCHERS = {
 	resource: 'voucher',
@@ -35,7 +32,7 @@ const CREATE_VOUCHERS = {
 	bankCode: byCode('={{ $json.bank }}'),
 	categoryCode: byCode('={{ $json.category }}'),
 	totalAmount: '={{ $json.unit_price }}',
-	voucherDescription: '={{ $json.item_name }}',
+	additionalFields: { voucherDescription: '={{ $json.item_name }}' },
 };
 
 /** The same rows, their columns found by their names. */

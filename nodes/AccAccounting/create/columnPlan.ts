@@ -1,19 +1,22 @@
 import {
 	CATEGORY_OF,
 	columnParameters,
+	countsForRows,
+	GROUP,
 	OTHER_COLUMNS,
 	type ColumnParameter,
 } from '../documents/columnsForm';
 import { COLUMN_NAMES, type ColumnField } from '../documents/columnNames';
 import { columnsOf, findColumns, type SheetColumns } from '../documents/columns';
 import type { DocumentType } from '../documents/documentType';
-import type { Field } from '../documents/field';
+import { isCategory, isMoney, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
 import { wholeExpressions } from '../form/droppedMembers';
 import type { NodeParameters } from '../form/nodeParameters';
 import type { Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { cut, firstFew, isEmpty } from '../values/text';
+import { usedColumns } from './missingFields';
 import type { RunReader } from './readOptions';
 
 const LONGEST_NAME = 60;
@@ -94,41 +97,48 @@ export function isChosen(parameters: NodeParameters, name: string): boolean {
 	return !isEmpty(isRecord(value) ? value.value : value);
 }
 
-/** Whether a field is the amount, whose column may say the direction. */
-export const isMoney = ({ type }: Field) => type === 'voucherTotal';
-
-/** Whether a field is the cash category, of which the form has one for each direction. */
-export const isCategory = ({ list }: Field) => list === 'searchCashCategories';
-
 /** The names of columns that messages propose for a field. */
-function namesFor(field: Field): string[] {
+function namesFor(field: ColumnField): string[] {
 	const { total_amount, money_in, money_out } = COLUMN_NAMES;
-	if (isMoney(field)) return [total_amount[1], total_amount[2], money_in[0], money_out[0]];
-	return [...COLUMN_NAMES[field.api as ColumnField].slice(0, 4)];
+	if (field === 'total_amount') {
+		return [total_amount[1], total_amount[2], money_in[0], money_out[0]];
+	}
+	return [...COLUMN_NAMES[field].slice(0, 4)];
 }
 
-/** The required fields that no row can fill, neither by a column nor by the form. */
-function missingFields(plan: Omit<ColumnPlan, 'told'>, parameters: NodeParameters): Field[] {
-	return plan.type.fields.filter((field) => {
-		if (!field.required) return false;
-		if (isMoney(field)) {
-			return !(['total_amount', 'money_in', 'money_out'] as const).some((each) =>
-				hasField(plan, each),
-			);
-		}
-		if (hasField(plan, field.api as ColumnField)) return false;
-		if (!field.list) return true;
-		const pickers = isCategory(field)
-			? [field.form, CATEGORY_OF.in.name, CATEGORY_OF.out.name]
-			: [field.form];
-		return !pickers.some((name) => isChosen(parameters, name));
+/** Whether the form says something for rows without a value of their own. */
+function isInForm(type: DocumentType, field: Field, parameters: NodeParameters): boolean {
+	if (!countsForRows(type, field)) return false;
+	const names = isCategory(field)
+		? [field.form, CATEGORY_OF.in.name, CATEGORY_OF.out.name]
+		: [field.form];
+	return names.some((name) => isChosen(parameters, name));
+}
+
+/** What no row can have, neither by a column nor by the form, though it is required. */
+function missingFields(plan: Omit<ColumnPlan, 'told'>, parameters: NodeParameters) {
+	const { fields, lineFields } = plan.type;
+	const ofDocument = fields.filter((field) => {
+		const columns: ColumnField[] = isMoney(field)
+			? ['total_amount', 'money_in', 'money_out']
+			: [field.api as ColumnField];
+		const isThere = columns.some((each) => hasField(plan, each));
+		return field.required && !isThere && !isInForm(plan.type, field, parameters);
 	});
+	const isMissing = (field: ColumnField) => !hasField(plan, field);
+	const ofLines = (lineFields ?? []).filter(
+		({ api, required }) => required && isMissing(api as ColumnField),
+	);
+	const missing = [...ofDocument, ...ofLines].map(({ api, label }) => {
+		return { field: api as ColumnField, label };
+	});
+	return lineFields && isMissing(GROUP.field) ? [GROUP, ...missing] : missing;
 }
 
 /** What is wrong with the columns for every row alike. */
 function problemsOfPlan(plan: Omit<ColumnPlan, 'told'>, { parameters }: RunReader, there: string) {
-	const problems = missingFields(plan, parameters).map((field): Problem => ({
-		field: field.label,
+	const problems = missingFields(plan, parameters).map(({ field, label }): Problem => ({
+		field: label,
 		reason: 'noColumnNamed',
 		with: { names: namesFor(field), there },
 	}));
@@ -172,11 +182,12 @@ function readNamed(run: RunReader, parameters: readonly ColumnParameter[], holds
 }
 
 /**
- * Finds the columns of a run, and tells the run what is wrong with them and which are not used.
+ * Finds the columns of a run, and tells the run what is wrong with them and which are not used. A column for
+ * the key switches the duplicate guard on.
  *
- * @param form all parameters as JSON: a column that it names is used by an expression
+ * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
  */
-export function planColumns(run: RunReader, type: DocumentType, form: string): ColumnPlan {
+export function planColumns(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
 	const holdsData = columnsOf(run.parameters.rows);
 	const there = listed(holdsData.keys());
 	const parameters = new Map(columnParameters(type).map((each) => [each.field, each] as const));
@@ -189,14 +200,23 @@ export function planColumns(run: RunReader, type: DocumentType, form: string): C
 		lost.push(label);
 	}
 	const plan = { type, sheet, parameters, given, emptyCells: new Map() };
+	if (hasField(plan, 'key')) run.options.guard = true;
 	problems.push(
 		...wholeExpressions(run.parameters, [OTHER_COLUMNS]),
 		...problemsOfPlan(plan, run, there),
 	);
 	run.problems.push(...problems);
-	const unused = sheet.unused.filter((name) => !form.includes(JSON.stringify(name).slice(1, -1)));
+	const used = usedColumns(form, sheet.unused);
+	const unused = sheet.unused.filter((name) => !used.has(name));
 	if (unused.length > 0) {
 		run.notes.push({ code: 'columnsNotUsed', with: { columns: listed(unused) } });
 	}
 	return { ...plan, told: new Set([...lost, ...problems.map(({ field }) => field)]) };
+}
+
+/** Tells the run for which rows the form counts although the sheet has a column. */
+export function noteEmptyCells(run: RunReader, { emptyCells }: ColumnPlan): void {
+	for (const [field, { column, rows }] of emptyCells) {
+		run.notes.push({ code: 'emptyCells', with: { field, column }, rows });
+	}
 }

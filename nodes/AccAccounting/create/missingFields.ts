@@ -18,6 +18,21 @@ function expressionsIn(value: unknown): string[] {
 	return isRecord(value) ? Object.values(value).flatMap(expressionsIn) : [];
 }
 
+/** Which columns of the input item the expressions of a form name: `$json.Note` or `$json["a name"]`. */
+export function usedColumns(form: unknown, names: readonly string[]): Set<string> {
+	const expressions = expressionsIn(form);
+	const isAfterDot = (expression: string, name: string) => {
+		const [, ...after] = expression.split(`.${name}`);
+		return after.some((rest) => !/^\w/.test(rest));
+	};
+	const isNamed = (name: string) =>
+		expressions.some(
+			(each) =>
+				isAfterDot(each, name) || each.includes(JSON.stringify(name)) || each.includes(`'${name}'`),
+		);
+	return new Set(names.filter(isNamed));
+}
+
 /** The fields of the input item that the expressions of a form use, each once. */
 export function fieldsUsed(form: unknown): string[] {
 	const names = new Set<string>();

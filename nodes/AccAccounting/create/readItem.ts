@@ -7,7 +7,7 @@ import type { ItemParameters } from '../form/nodeParameters';
 import { keyOfCompany } from '../values/company';
 import { absolute, compare, toText, type Decimal } from '../values/decimal';
 import type { Problem } from '../values/problem';
-import { isRecord, plainText } from '../values/record';
+import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import type { Asked } from './asked';
 import type { ItemOptions, RunReader } from './readOptions';
@@ -16,8 +16,8 @@ import type { ItemOptions, RunReader } from './readOptions';
 export interface FieldValues {
 	/** By ACC's name of the field. */
 	byApi: ReadonlyMap<string, FieldValue>;
-	/** The free extra fields, as the form holds them. */
-	extraFields: unknown;
+	/** Additional Fields of the form, which hold the free extra fields. */
+	additional: JsonObject;
 }
 
 /** What an item says about its document, without lines. */
@@ -40,16 +40,21 @@ export interface ItemsRead extends ItemRead {
 
 const LONGEST_GIVEN = 200;
 
+/** Additional Fields of an item. */
+export function additionalOf(item: ItemParameters): JsonObject {
+	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
+	return isRecord(given) ? given : {};
+}
+
 /** The values that the form gives for the fields of an item. */
 function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
-	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
-	const collection = isRecord(given) ? given : {};
+	const collection = additionalOf(item);
 	const byApi = new Map<string, FieldValue>();
 	for (const { api, form, label, list, additional } of fields) {
 		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
 		byApi.set(api, { value, name: label });
 	}
-	return { byApi, extraFields: collection.extraFields };
+	return { byApi, additional: collection };
 }
 
 /** Gives the values of the fields of an item: of the form, or of the columns of a row. */
@@ -67,7 +72,7 @@ export function readItem(
 	const readField = ({ api, label }: Field) => {
 		return values.byApi.get(api) ?? { value: undefined, name: label };
 	};
-	const head = readHead(type, readField, values.extraFields, options.settings);
+	const head = readHead(type, readField, values.additional, options.settings);
 	return { ...options, values, head, problems: item.problems };
 }
 

@@ -1,9 +1,9 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { notCounting, voucherFrom } from '../documents/columnsForm';
+import { notCounting } from '../documents/columnsForm';
 import type { DocumentType } from '../documents/documentType';
-import { linesFrom } from '../documents/linesForm';
 import { readDocument } from '../documents/readDocument';
+import { nameOfChoice, otherChoices } from '../documents/sources';
 import { filledIn } from '../form/droppedMembers';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
@@ -38,22 +38,25 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 }
 
 /**
- * Whether the fields come from the columns of a row. What is filled in for the other choice of Voucher From
- * is a problem of the run: it would not count.
+ * Where the documents come from; as in a new node if it cannot be told. What is filled in for another choice is a
+ * problem of the run: it would not count.
  */
-function readVoucherFrom(run: RunReader, type: DocumentType): boolean {
-	if (!type.takesColumns) return false;
+function readSource(run: RunReader, type: DocumentType): string {
+	const { option, rows } = type.source;
 	const known = run.problems.length;
-	const from = run.read(voucherFrom, '');
-	const isRead = run.problems.length === known;
-	const ignored = filledIn(run.parameters, notCounting(type, from));
-	if (isRead && ignored.length > 0) {
-		const [chosen, other] = from === 'columns' ? ['Columns', 'Fields'] : ['Fields', 'Columns'];
-		const told = { chosen, other, ignored: ignored.map(({ displayName }) => displayName) };
-		const { displayName: field } = voucherFrom.property;
-		run.problems.push({ field, reason: 'notCounted', with: told });
+	const from = run.read(option, '');
+	if (run.problems.length > known) return option.fallback;
+	const isRows = from === rows;
+	const ignored = filledIn(run.parameters, notCounting(type, isRows));
+	if (ignored.length > 0) {
+		const told = {
+			chosen: nameOfChoice(type.source, from),
+			other: otherChoices(type.source, isRows),
+			ignored: ignored.map(({ displayName }) => displayName),
+		};
+		run.problems.push({ field: option.property.displayName, reason: 'notCounted', with: told });
 	}
-	return from === 'columns';
+	return from;
 }
 
 /** One document of each input item. */
@@ -98,20 +101,17 @@ export async function readItems(
 ): Promise<AskedRun> {
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
-	const isColumns = readVoucherFrom(run, type);
-	const known = run.problems.length;
-	const mode = type.lineFields ? run.read(linesFrom, '') : 'define';
-	// If it is not known where the lines come from, it is not known either what makes a document.
-	const isRows = mode === 'rows' && run.problems.length === known;
+	const from = readSource(run, type);
+	const isRows = from === type.source.rows;
+	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
 	if (executeOnce === true) {
-		if (isRows) run.problems.push({ field: 'Execute Once', reason: 'executeOnce' });
+		if (isInvoicesOfRows) run.problems.push({ field: 'Execute Once', reason: 'executeOnce' });
 		else run.notes.push({ code: 'executeOnce' });
 	}
-	const form = JSON.stringify(parameters);
 	let documents: Asked[];
-	if (isRows) documents = await readRows(run, type, form);
-	else if (isColumns) documents = await readColumns(run, type, form);
-	else documents = await readEach(run, type, mode === 'json');
+	if (isInvoicesOfRows) documents = await readRows(run, type, parameters);
+	else if (isRows) documents = await readColumns(run, type, parameters);
+	else documents = await readEach(run, type, from === 'json');
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
 	const notes = [

@@ -1,5 +1,7 @@
+import { GROUP } from '../documents/columnsForm';
 import type { DocumentRead, DocumentType } from '../documents/documentType';
-import { EXTRA_FIELDS, type Field } from '../documents/field';
+import { EXTRA_FIELDS, givenExtraFields } from '../documents/extraFields';
+import type { Field } from '../documents/field';
 import { readDocument } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
 import { companyKey } from '../values/company';
@@ -10,11 +12,10 @@ import { groupBy, isRecord, type JsonObject } from '../values/record';
 import { cut, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { COLUMNS, lineOf, readMapping, type LineMapping } from './lineMapping';
+import { hasField, noteEmptyCells, planColumns, type ColumnPlan } from './columnPlan';
 import { askedOf, readItem, type ItemRead } from './readItem';
 import type { RunReader } from './readOptions';
-
-const GROUP_BY = 'Group By';
+import { RowReader } from './rowReader';
 
 /** One row of the input: what it says about its invoice, and its line. */
 export interface InvoiceRow extends ItemRead {
@@ -28,17 +29,14 @@ export interface InvoiceRow extends ItemRead {
 	below?: number[];
 }
 
-function readRow(
-	run: RunReader,
-	type: DocumentType,
-	mapping: LineMapping,
-	item: ItemParameters,
-): InvoiceRow {
-	const group = item.key('groupBy', GROUP_BY) ?? null;
-	const line = lineOf(item, mapping);
-	const read = readItem(run, item, type);
+function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters): InvoiceRow {
+	const { type } = plan;
+	const row = new RowReader(plan, item);
+	const group = hasField(plan, 'group') ? (row.key('group') ?? null) : null;
+	const read = readItem(run, item, type, (settings) => row.values(settings));
+	const line = row.line(read.settings);
 	const partner = type.partnerField === undefined ? '' : read.head.body[type.partnerField];
-	const key = run.keyOf(item, { group, partner });
+	const key = hasField(plan, 'key') ? row.key('key') : run.keyOf(item, { group, partner });
 	return { ...read, row: item.itemIndex, group, key, line };
 }
 
@@ -62,8 +60,9 @@ function saidOf({ api, type }: Field, { head, values }: InvoiceRow): string {
 }
 
 function extraFieldsOf({ head, values }: InvoiceRow): string {
-	const isWrong = head.problems.some(({ field }) => field === EXTRA_FIELDS);
-	return isWrong ? showWhole(values.extraFields) : comparableJson(head.extra);
+	const isWrong = head.problems.some(({ field }) => field.startsWith(EXTRA_FIELDS));
+	if (!isWrong) return comparableJson(head.extra);
+	return givenExtraFields(values.additional).map(showWhole).join(' ');
 }
 
 type Said = [label: string, said: (row: InvoiceRow) => string];
@@ -116,13 +115,13 @@ function notesOfGroups(rows: readonly InvoiceRow[]): Note[] {
 
 /** An invoice must not be posted without rows that may belong to it. */
 function mayBelong(reason: 'companyOfRows' | 'notFilledDown', items: number[]): Problem[] {
-	return items.length === 0 ? [] : [{ field: GROUP_BY, reason, with: { items }, rows: items }];
+	return items.length === 0 ? [] : [{ field: GROUP.label, reason, with: { items }, rows: items }];
 }
 
 /** The invoice that the rows of a group ask for. */
 function invoiceOf(
 	run: RunReader,
-	type: DocumentType,
+	plan: ColumnPlan,
 	rows: InvoiceRows,
 	withoutCompany: readonly InvoiceRow[] = [],
 ): Asked {
@@ -134,18 +133,28 @@ function invoiceOf(
 		...mayBelong('notFilledDown', below),
 	];
 	const items = { ...rows[0], rows: indices(rows), problems };
-	const asked = askedOf(run, items, readInvoiceOfRows(type, rows));
-	if (![...run.problems, ...asked.problems].some(({ field }) => field === COLUMNS)) return asked;
-	// Then fields of lines are empty: that would hide the reason.
-	return { ...asked, problems: asked.problems.filter(({ line }) => line === undefined) };
+	const asked = askedOf(run, items, readInvoiceOfRows(plan.type, rows));
+	// Of a field without any column the run says so.
+	const isNew = ({ field, reason }: Problem) => reason !== 'empty' || !plan.told.has(field);
+	return { ...asked, problems: asked.problems.filter(isNew) };
 }
 
-/** Reads input items that are lines of invoices: those with the same group and company make one. */
-export async function readRows(run: RunReader, type: DocumentType, form: string): Promise<Asked[]> {
-	const mapping = readMapping(run, type.lineFields ?? [], form);
+/**
+ * Reads input items that are rows of a sheet and lines of invoices: those with the same group and company
+ * make one. Columns are found as for documents of one row.
+ *
+ * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
+ */
+export async function readRows(
+	run: RunReader,
+	type: DocumentType,
+	form: unknown,
+): Promise<Asked[]> {
+	const plan = planColumns(run, type, form);
 	const rows = await readAll(run.parameters.rows.keys(), (index) =>
-		readRow(run, type, mapping, run.parameters.ofItem(index)),
+		readRow(run, plan, run.parameters.ofItem(index)),
 	);
+	noteEmptyCells(run, plan);
 	for (const note of notesOfGroups(rows)) run.notes.push(note);
 	let above: InvoiceRow | undefined;
 	for (const row of rows) {
@@ -162,6 +171,6 @@ export async function readRows(run: RunReader, type: DocumentType, form: string)
 	);
 	return await readAll(groups.values(), (members) => {
 		const [{ company, group }] = members;
-		return invoiceOf(run, type, members, company && withoutCompany.get(group));
+		return invoiceOf(run, plan, members, company && withoutCompany.get(group));
 	});
 }

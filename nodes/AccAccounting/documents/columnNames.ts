@@ -12,6 +12,7 @@ import { comparableName } from '../values/text';
  * - *Account Number*, *Account Name*: also an account of the ledger. *Rekening* is a bank account.
  * - *Reference*, *Ref*, *No. Bukti*: one slip may pay several rows, and as keys all but one were skipped.
  * - *No*, *ID*: numbers of another sheet may be the same.
+ * - *Invoice*, *Faktur*: a number, a link or a file. *Harga*, *Price*: of one unit or of all.
  */
 export const COLUMN_NAMES = {
 	document_date: [
@@ -48,25 +49,37 @@ export const COLUMN_NAMES = {
 	bank_account_name: ['Bank Account Name', 'Nama Rekening', 'Nama Pemilik Rekening'],
 
 	// Invoices
-	vendor_name: ['Vendor Name', 'Vendor', 'Supplier', 'Nama Vendor', 'Nama Supplier', 'Pemasok'],
-	customer_name: ['Customer Name', 'Customer', 'Nama Customer', 'Pelanggan', 'Nama Pelanggan'],
+	vendor_name: [
+		'Vendor Name',
+		'Vendor',
+		'Pemasok',
+		'Supplier',
+		'Supplier Name',
+		'Nama Vendor',
+		'Nama Supplier',
+		'Nama Pemasok',
+	],
+	customer_name: ['Customer Name', 'Customer', 'Pelanggan', 'Nama Pelanggan', 'Nama Customer'],
 	group: [
+		'Group By',
 		'Invoice Number',
-		'Invoice No',
-		'No. Invoice',
-		'Nomor Invoice',
 		'No. Faktur',
+		'No. Invoice',
+		'Invoice No',
+		'Nomor Invoice',
 		'Nomor Faktur',
 	],
+	auto_create_payment: ['Auto Create Payment'],
+	other_amount: ['Other Amount'],
 
 	// Lines of invoices
-	item_name: ['Item Name', 'Nama Barang'],
-	item_code: ['Item Code', 'Kode Barang'],
+	item_name: ['Item Name', 'Nama Barang', 'Nama Item', 'Nama Produk', 'Product Name'],
+	item_code: ['Item Code', 'Kode Barang', 'Kode Item', 'Kode Produk', 'Product Code'],
 	quantity: ['Quantity', 'Qty', 'Kuantitas'],
-	unit_of_measurement: ['Unit of Measurement', 'Satuan'],
-	unit_price: ['Unit Price', 'Harga Satuan'],
-	discount_amount: ['Discount Amount', 'Discount', 'Diskon'],
-	tax_code: ['Tax Code', 'Kode Pajak', 'Pajak'],
+	unit_of_measurement: ['Unit of Measurement', 'Satuan', 'Unit of Measure', 'UoM'],
+	unit_price: ['Unit Price', 'Harga Satuan', 'Harga per Unit', 'Price per Unit'],
+	discount_amount: ['Discount Amount', 'Jumlah Diskon', 'Nilai Diskon'],
+	tax_code: ['Tax Code', 'Kode Pajak'],
 
 	// The duplicate guard
 	key: ['Key', 'Duplicate Guard Key', 'Row ID', 'Kunci'],
@@ -75,18 +88,55 @@ export const COLUMN_NAMES = {
 /** A field that a column can fill. */
 export type ColumnField = keyof typeof COLUMN_NAMES;
 
+/**
+ * Names that are those of a field only in the sheet of an invoice: a payment has a date of its own beside
+ * that of the invoice that it pays.
+ */
+export const NAMES_OF_INVOICES = {
+	document_date: ['Invoice Date', 'Tanggal Faktur', 'Tgl Faktur', 'Tanggal Invoice', 'Tgl Invoice'],
+} as const satisfies Partial<Record<ColumnField, readonly string[]>>;
+
+/**
+ * Names that are about a field, but do not say what stands in the column: an amount or a percentage, a code
+ * or an amount. They are not taken, and what they hold must not be lost.
+ */
+export const UNSURE_NAMES = {
+	discount_amount: ['Discount', 'Diskon', 'Disc', 'Disc %', 'Potongan', 'Potongan Harga'],
+	tax_code: ['Tax', 'Tax Amount', 'Tax Rate', 'Pajak', 'PPN', 'Nilai Pajak', 'Tarif Pajak', 'VAT'],
+} as const satisfies Partial<Record<ColumnField, readonly string[]>>;
+
 /** A name of a column as it is compared: `No. Rekening`, `no_rekening` and `NO-REKENING` are one. */
 export function comparableColumn(name: string): string {
 	return comparableName(name).replaceAll('.', '');
 }
 
-const FIELD_OF = new Map(
-	Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
-		[field, ...names].map((name) => [comparableColumn(name), field as ColumnField] as const),
-	),
-);
+type NameTable = Readonly<Partial<Record<ColumnField, readonly string[]>>>;
 
-/** The field that a column with this name fills; undefined for a name that says nothing for sure. */
-export function fieldOfColumn(name: string): ColumnField | undefined {
-	return FIELD_OF.get(comparableColumn(name));
+function byComparableName(table: NameTable): Map<string, ColumnField> {
+	return new Map(
+		Object.entries(table).flatMap(([field, names]) =>
+			names.map((name) => [comparableColumn(name), field as ColumnField] as const),
+		),
+	);
+}
+
+const ACC_NAMES = Object.fromEntries(Object.keys(COLUMN_NAMES).map((field) => [field, [field]]));
+const FIELD_OF = new Map([...byComparableName(ACC_NAMES), ...byComparableName(COLUMN_NAMES)]);
+const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
+const UNSURE_FIELD_OF = byComparableName(UNSURE_NAMES);
+
+/**
+ * The field that a column with this name fills; undefined for a name that says nothing for sure.
+ *
+ * @param isOfInvoice whether it is a column in the sheet of an invoice
+ */
+export function fieldOfColumn(name: string, isOfInvoice = false): ColumnField | undefined {
+	const compared = comparableColumn(name);
+	const ofInvoice = isOfInvoice ? FIELD_OF_INVOICES.get(compared) : undefined;
+	return FIELD_OF.get(compared) ?? ofInvoice;
+}
+
+/** The field that a column with this name is about, though it is not clear what it holds. */
+export function unsureFieldOfColumn(name: string): ColumnField | undefined {
+	return UNSURE_FIELD_OF.get(comparableColumn(name));
 }

@@ -1,6 +1,11 @@
 import type { JsonObject } from '../values/record';
 import { isEmpty } from '../values/text';
-import { comparableColumn, fieldOfColumn, type ColumnField } from './columnNames';
+import {
+	comparableColumn,
+	fieldOfColumn,
+	unsureFieldOfColumn,
+	type ColumnField,
+} from './columnNames';
 
 /** n8n's own column of a sheet's rows: known by itself, and never data. */
 const ROW_NUMBER = 'row_number';
@@ -9,6 +14,8 @@ const ROW_NUMBER = 'row_number';
 export interface SheetColumns {
 	/** By the field that they fill. Several where the sheet has a field twice, none where the form names no column of it. */
 	byField: ReadonlyMap<ColumnField, readonly string[]>;
+	/** Columns that are about a field that has no other, though it is not clear what they hold. */
+	unsure: ReadonlyMap<ColumnField, readonly string[]>;
 	/** Those that hold data in some row and fill no field. */
 	unused: readonly string[];
 }
@@ -53,6 +60,10 @@ function openFields(fields: readonly ColumnField[], byHand: NamedByHand): Set<Co
 	return open;
 }
 
+function addTo(columns: Map<ColumnField, string[]>, field: ColumnField, name: string): void {
+	columns.set(field, [...(columns.get(field) ?? []), name]);
+}
+
 /**
  * Finds the columns that fill fields: those that the form names, and for the other fields those whose name
  * is known. A column is there as soon as one row has it, whatever it holds.
@@ -74,17 +85,22 @@ export function findColumns(
 		for (const column of columns) taken.add(column);
 	}
 	const open = openFields(fields, byHand);
+	const isOfInvoice = fields.includes('group');
+	for (const name of all.filter((each) => !taken.has(each))) {
+		const field = fieldOfColumn(name, isOfInvoice);
+		if (field === undefined || !open.has(field)) continue;
+		addTo(byField, field, name);
+		taken.add(name);
+	}
+	const unsure = new Map<ColumnField, string[]>();
 	const unused: string[] = [];
 	for (const [name, isFilled] of holdsData) {
-		if (taken.has(name)) continue;
-		const field = fieldOfColumn(name);
-		if (field !== undefined && open.has(field)) {
-			byField.set(field, [...(byField.get(field) ?? []), name]);
-		} else if (isFilled) {
-			unused.push(name);
-		}
+		if (taken.has(name) || !isFilled) continue;
+		const field = unsureFieldOfColumn(name);
+		if (field !== undefined && open.has(field) && !byField.has(field)) addTo(unsure, field, name);
+		else unused.push(name);
 	}
-	return { byField, unused };
+	return { byField, unsure, unused };
 }
 
 /** What a row holds for a field. */

@@ -1,53 +1,11 @@
-import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { keptUnseen, type Label, noticing } from '../form/droppedMembers';
-import { choice } from '../form/option';
 import type { ColumnField } from './columnNames';
 import type { DocumentType } from './documentType';
-import type { Field } from './field';
+import { isCategory, isMoney, type Field } from './field';
 import { fieldProperty } from './fieldForm';
-
-/** Where the fields of a voucher come from. */
-export const voucherFrom = choice(
-	{
-		displayName: 'Voucher From',
-		name: 'voucherFrom',
-		// A tool has all fields: a model fills in each.
-		displayOptions: { hide: { '@tool': [true] } },
-		description: 'Where the fields of the voucher come from',
-		builderHint: {
-			propertyHint:
-				'Columns where each item is a row of a sheet whose columns have usual names such as Date, Amount, Description, Bank and Category (or Tanggal, Jumlah, Keterangan, Bank, Kategori): nothing else has to be mapped. Fields wherever you set documentDate, totalAmount or another field: with Columns they would not count.',
-		},
-	},
-	'columns',
-	[
-		{
-			name: 'Columns',
-			value: 'columns',
-			description: 'Every input item is a row of a sheet; its columns are found by their names',
-		},
-		{
-			name: 'Fields',
-			value: 'fields',
-			description: 'Every field is filled in here, by an expression or the same for all items',
-		},
-	],
-);
-
-const { name: VOUCHER_FROM } = voucherFrom.property;
-
-/** A tool of an AI agent always has the fields. */
-const voucherFromOfTools: INodeProperties = {
-	displayName: voucherFrom.property.displayName,
-	name: VOUCHER_FROM,
-	type: 'hidden',
-	default: 'fields',
-	displayOptions: { show: { '@tool': [true] } },
-};
-
-const WITH_FIELDS = { show: { [VOUCHER_FROM]: ['fields'] } };
-const WITH_COLUMNS = { show: { [VOUCHER_FROM]: ['columns'] } };
+import { valuesOfFields } from './sources';
 
 /** A category for each direction, where the money stands in two columns. */
 export const CATEGORY_OF = {
@@ -68,69 +26,117 @@ export interface ColumnParameter {
 	label: string;
 }
 
-/** The fields that columns fill besides those of the document. */
-const MORE: readonly ColumnParameter[] = [
+const KEY: ColumnParameter = { field: 'key', form: 'guardKey', label: 'Duplicate Guard Key' };
+
+/** What the rows of one invoice have in common. */
+export const GROUP: ColumnParameter = { field: 'group', form: 'groupBy', label: 'Group By' };
+
+const MONEY: readonly ColumnParameter[] = [
 	{ field: 'money_in', form: 'moneyIn', label: 'Money In' },
 	{ field: 'money_out', form: 'moneyOut', label: 'Money Out' },
-	{ field: 'key', form: 'guardKey', label: 'Duplicate Guard Key' },
 ];
 
-/** What columns can fill of a document. */
-export function columnParameters({ fields }: DocumentType): ColumnParameter[] {
-	const ofDocument = fields.map(({ api, form, label }) => {
+/** What columns can fill of a document, of its lines, and of what makes one document of several rows. */
+export function columnParameters({ fields, lineFields = [] }: DocumentType): ColumnParameter[] {
+	const ofFields = [...fields, ...lineFields].map(({ api, form, label }): ColumnParameter => {
 		return { field: api as ColumnField, form, label };
 	});
-	return [...ofDocument, ...MORE];
+	return [
+		...ofFields,
+		...(fields.some(isMoney) ? MONEY : []),
+		...(lineFields.length > 0 ? [GROUP] : []),
+		KEY,
+	];
 }
 
 /** Names of columns in the notice of the form. A test holds that all of them are recognised. */
 export const NAMES_IN_NOTICE = {
-	first: ['Date or Tanggal', 'Amount or Jumlah', 'Description or Keterangan'],
-	codes: ['Bank', 'Category or Kategori', 'No. Rekening', 'Nama Rekening'],
+	vouchers: [
+		'Date or Tanggal',
+		'Amount or Jumlah',
+		'Description or Keterangan',
+		'Bank',
+		'Category or Kategori',
+		'No. Rekening',
+		'Nama Rekening',
+	],
 	inTwoColumns: ['Money In and Money Out', 'Uang Masuk and Uang Keluar'],
+	invoices: [
+		'Invoice Number or No. Faktur',
+		'Date or Tanggal',
+		'Item Name or Nama Barang',
+		'Quantity or Qty',
+		'Unit Price or Harga Satuan',
+		'Satuan',
+		'Kode Barang',
+		'Discount Amount',
+		'Tax Code',
+	],
+	partners: { vendor_name: 'Vendor or Pemasok', customer_name: 'Customer or Pelanggan' },
 	key: 'Key',
 };
 
-const notice: INodeProperties = {
-	displayName: [
-		`Columns are found by their names: ${[...NAMES_IN_NOTICE.first, ...NAMES_IN_NOTICE.codes].join(', ')}.`,
-		`In place of Amount there can be two columns: ${NAMES_IN_NOTICE.inTwoColumns.join(', or ')}.`,
-		`A column ${NAMES_IN_NOTICE.key} switches the Duplicate Guard on.`,
-		'Debit and Kredit are not taken by their names: say below which is Money In.',
-	].join(' '),
-	name: 'columnsNotice',
-	type: 'notice',
-	default: '',
-	displayOptions: WITH_COLUMNS,
-};
+const OF_KEY = `A column ${NAMES_IN_NOTICE.key} switches the Duplicate Guard on.`;
 
-/** A picker that counts for rows without a value of their own. */
-function pickerOfRows(field: Field, changed: Partial<INodeProperties>): INodeProperties {
-	return { ...fieldProperty(field), required: false, displayOptions: WITH_COLUMNS, ...changed };
+function noticeText({ partnerField, lineFields }: DocumentType): string {
+	const { vouchers, inTwoColumns, invoices, partners } = NAMES_IN_NOTICE;
+	if (!lineFields) {
+		return [
+			`Columns are found by their names: ${vouchers.join(', ')}.`,
+			`In place of Amount there can be two columns: ${inTwoColumns.join(', or ')}.`,
+			OF_KEY,
+			'Debit and Kredit are not taken by their names: say below which is Money In.',
+		].join(' ');
+	}
+	const [number = '', ...others] = invoices;
+	const partner = partners[partnerField as keyof typeof partners];
+	return [
+		`Each row is a line. Columns are found by their names: ${[number, partner, ...others].join(', ')}.`,
+		'Rows with the same invoice number make one invoice.',
+		OF_KEY,
+	].join(' ');
 }
 
-/** The pickers of rows without a value: one for each list, and a category for each direction. */
-function pickersOfRows(fields: readonly Field[]): INodeProperties[] {
-	return fields.flatMap((field) => {
-		if (!field.list) return [];
-		const description = `For rows without a ${field.label}: there is no column for it, or its cell is empty`;
-		const picker = pickerOfRows(field, { description });
-		if (field.list !== 'searchCashCategories') return [picker];
-		const ofDirections = [
-			{ ...CATEGORY_OF.in, description: 'For rows with Money In that have no Cash Category' },
-			{ ...CATEGORY_OF.out, description: 'For rows with Money Out that have no Cash Category' },
+/** Whether the form counts for rows that have no value of their own for a field. */
+export function countsForRows({ partnerField }: DocumentType, field: Field): boolean {
+	return field.list !== undefined || field.additional === true || field.api === partnerField;
+}
+
+/** What the form calls all fields that count for rows without a value of their own. */
+function forRowsWithout(label: string): string {
+	return `For rows without a ${label}: there is no column for it, or its cell is empty`;
+}
+
+/** The fields that count for rows without a value of their own, and a category for each direction. */
+function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties[] {
+	const counting = type.fields.filter((field) => !field.additional && countsForRows(type, field));
+	return counting.flatMap((field) => {
+		const ofRows = (changed: Partial<INodeProperties>): INodeProperties => {
+			return { ...fieldProperty(field), required: false, displayOptions, ...changed };
+		};
+		const own = ofRows({ description: forRowsWithout(field.label) });
+		if (!isCategory(field)) return [own];
+		return [
+			own,
+			ofRows({
+				...CATEGORY_OF.in,
+				description: 'For rows with Money In that have no Cash Category',
+			}),
+			ofRows({
+				...CATEGORY_OF.out,
+				description: 'For rows with Money Out that have no Cash Category',
+			}),
 		];
-		return [picker, ...ofDirections.map((changed) => pickerOfRows(field, changed))];
 	});
 }
 
-function otherColumns(type: DocumentType): INodeProperties {
+function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
 	const options = columnParameters(type).map(({ form, label }): INodeProperties => ({
 		displayName: label,
 		name: form,
 		type: 'string',
 		default: '',
-		placeholder: 'e.g. Debit',
+		placeholder: type.lineFields ? 'e.g. Harga' : 'e.g. Debit',
 		description: 'The name of the column in the sheet, or an expression that gives the value',
 	}));
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
@@ -139,41 +145,54 @@ function otherColumns(type: DocumentType): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add Column',
 		default: {},
-		displayOptions: WITH_COLUMNS,
+		displayOptions,
 		description: 'Columns that are not found by their names. They win over those that are.',
 		options: options as INodeProperties[] & INodePropertyCollection[],
 	});
 }
 
-/** What only Columns shows. */
-const COLUMNS_ONLY: readonly Label[] = [CATEGORY_OF.in, CATEGORY_OF.out, OTHER_COLUMNS];
-
-/** The parameters that do not count with a choice of Voucher From. The form does not show them then. */
-export function notCounting({ fields }: DocumentType, from: 'columns' | 'fields') {
-	if (from === 'fields') return COLUMNS_ONLY;
-	// Columns has the pickers as well.
-	const fieldsOnly = fields.filter(({ additional, list }) => !additional && !list);
-	return fieldsOnly.map(({ form, label }): Label => ({ name: form, displayName: label }));
+function labelOf({ form, label }: Field): Label {
+	return { name: form, displayName: label };
 }
 
-/** The parameters of a document that is made of fields, or of the columns of a row. */
+/** The parameters that do not count with a choice of the source. The form does not show them then. */
+export function notCounting(type: DocumentType, isRows: boolean): Label[] {
+	if (!isRows) {
+		const ofCategory = type.fields.some(isCategory) ? Object.values(CATEGORY_OF) : [];
+		return [...ofCategory, OTHER_COLUMNS];
+	}
+	return type.fields.filter((field) => !countsForRows(type, field)).map(labelOf);
+}
+
+/** The parameters of a document's fields, which are filled in, or taken from the columns of a row. */
 export function columnsForm(type: DocumentType): INodeProperties[] {
+	const { source } = type;
+	const { property } = source.option;
+	const withFields = { show: { [property.name]: valuesOfFields(source) } };
+	const withRows = { show: { [property.name]: [source.rows] } };
 	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
-	const ofColumns = [...pickersOfRows(type.fields), notice, otherColumns(type)];
-	const withoutFields = notCounting(type, 'columns').map(({ name }) => name);
-	const withoutColumns = notCounting(type, 'fields').map(({ name }) => name);
-	// A tool has no Columns, and nothing of it to choose.
-	const withFieldsOnCanvas = { ...WITH_FIELDS, hide: { '@tool': [true] } };
+	const notice: INodeProperties = {
+		displayName: noticeText(type),
+		name: 'columnsNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: withRows,
+	};
+	const ofRows = [...fieldsForRows(type, withRows), notice, otherColumns(type, withRows)];
+	const onlyFields = notCounting(type, true).map(({ name }) => name);
+	const onlyRows = notCounting(type, false).map(({ name }) => name);
+	// A tool has no columns, and nothing of them to choose.
+	const withFieldsOnCanvas = { ...withFields, hide: { '@tool': [true] } };
 	return [
-		voucherFrom.property,
-		voucherFromOfTools,
-		...fields.map((property) => ({ ...property, displayOptions: WITH_FIELDS })),
-		...ofColumns,
+		property,
+		...(source.ofTools ? [source.ofTools] : []),
+		...fields.map((each) => ({ ...each, displayOptions: withFields })),
+		...ofRows,
 		...fields
-			.filter(({ name }) => withoutFields.includes(name))
-			.map((property) => keptUnseen(property, WITH_COLUMNS)),
-		...ofColumns
-			.filter(({ name }) => withoutColumns.includes(name))
-			.map((property) => keptUnseen(property, withFieldsOnCanvas)),
+			.filter(({ name }) => onlyFields.includes(name))
+			.map((each) => keptUnseen(each, withRows)),
+		...ofRows
+			.filter(({ name }) => onlyRows.includes(name))
+			.map((each) => keptUnseen(each, withFieldsOnCanvas)),
 	];
 }

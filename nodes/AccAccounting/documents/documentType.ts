@@ -6,6 +6,7 @@ import type { JsonObject } from '../values/record';
 import type { Difference } from './difference';
 import type { Field } from './field';
 import type { FieldsRead, ReadingSettings } from './fieldReader';
+import type { Source } from './sources';
 
 /** What was read of the fields of a document, without its lines. */
 export interface Head extends FieldsRead {
@@ -64,8 +65,8 @@ export interface DocumentType {
 	path: string;
 	/** Its fields, in the order of the form. Form, reading, comparing and output schema follow from them. */
 	fields: readonly Field[];
-	/** Whether Create can take its fields from the columns of a row, by their names. */
-	takesColumns?: boolean;
+	/** Where its fields, and its lines, come from. */
+	source: Source;
 	/** The fields of one of its lines; missing if it has no lines. */
 	lineFields?: readonly Field[];
 	/**

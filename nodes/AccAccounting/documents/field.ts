@@ -21,9 +21,6 @@ export interface Field {
 	placeholder?: string;
 }
 
-/** The label of the free extra fields of a body. */
-export const EXTRA_FIELDS = 'Extra Fields (JSON)';
-
 type Declared = Omit<Field, 'form' | 'label'> & Partial<Field>;
 
 /** A field whose name in the form and label follow from its name in ACC: `documentDate`, `Document Date`. */
@@ -48,3 +45,9 @@ export const documentDate = field({
 export function isNumeric({ type }: Field): boolean {
 	return type === 'amount' || type === 'voucherTotal' || type === 'quantity';
 }
+
+/** Whether a field is the amount, whose column may say the direction. */
+export const isMoney = ({ type }: Field) => type === 'voucherTotal';
+
+/** Whether a field is the cash category, of which the form has one for each direction. */
+export const isCategory = ({ list }: Field) => list === 'searchCashCategories';

@@ -1,19 +1,11 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { noticing } from '../form/droppedMembers';
-import { EXTRA_FIELDS, type Field } from './field';
+import { extraFieldsProperties } from './extraFields';
+import type { Field } from './field';
 
 /** Where the fields stand that are seldom filled in. */
 export const ADDITIONAL = { displayName: 'Additional Fields', name: 'additionalFields' };
-
-const extraFieldsProperty: INodeProperties = {
-	displayName: EXTRA_FIELDS,
-	name: 'extraFields',
-	type: 'json',
-	default: '{}',
-	description:
-		'Further fields of the body as ACC names them, for example {"currency_code": "USD"}. They are sent as they are.',
-};
 
 /** A parameter that takes a code: picked from a list, or given as it is. */
 function codePicker(field: Field): INodeProperties {
@@ -55,7 +47,7 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add Field',
 		default: {},
-		options: [...additional, extraFieldsProperty].sort((a, b) =>
+		options: [...additional, ...extraFieldsProperties].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		) as INodeProperties[] & INodePropertyCollection[],
 	});

@@ -1,4 +1,4 @@
-import { EXTRA_FIELDS, type Field } from './field';
+import type { Field } from './field';
 import { readAmount, type AmountFormat } from '../values/amounts';
 import {
 	otherDay,
@@ -9,12 +9,11 @@ import {
 } from '../values/dates';
 import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
 import { isFormulaError } from '../values/formulaError';
-import { findAlike, readJson } from '../values/json';
 import type { Note } from '../values/note';
 import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
-import { isRecord, type JsonObject } from '../values/record';
-import { comparableName, isEmpty, isShortened, normalText, show } from '../values/text';
+import type { JsonObject } from '../values/record';
+import { isEmpty, isShortened, normalText, show } from '../values/text';
 
 /** How the values of an item are read. */
 export interface ReadingSettings extends DateSettings {
@@ -141,27 +140,5 @@ export class FieldReader {
 			this.notes.push({ code: 'dateElsewhere', with: told });
 		}
 		return toAccDate(date);
-	}
-
-	/**
-	 * The free extra fields of a body, sent as they are (API document, endpoint 2, rule 2). No name may be
-	 * one that is taken by the form, also for a service that ignores case or underscores.
-	 */
-	extraFields(value: unknown, taken: readonly string[]): JsonObject {
-		if (isEmpty(value)) return {};
-		const reading = readJson(value);
-		if (!reading.ok || !isRecord(reading.value)) {
-			this.refuse(EXTRA_FIELDS, reading.ok ? { reason: 'notObject' } : reading.wrong, value);
-			return {};
-		}
-		const extra = reading.value;
-		const names = new Set(taken.map(comparableName));
-		const own = Object.keys(extra).filter((name) => names.has(comparableName(name)));
-		if (own.length > 0) {
-			this.problems.push({ field: EXTRA_FIELDS, reason: 'ownField', with: { names: own } });
-		}
-		const alike = findAlike(extra);
-		if (alike) this.problems.push({ field: EXTRA_FIELDS, ...alike });
-		return extra;
 	}
 }

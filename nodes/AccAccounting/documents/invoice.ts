@@ -3,6 +3,7 @@ import type { DocumentType } from './documentType';
 import { documentDate, field, type Field } from './field';
 import { LINE_FIELDS } from './lineFields';
 import { readInvoice } from './readInvoice';
+import { LINES_FROM } from './sources';
 
 /** In what the two types of invoices differ. */
 interface InvoiceDeclared extends Pick<DocumentType, 'resource' | 'name' | 'noun' | 'path'> {
@@ -45,6 +46,7 @@ export function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclar
 			}),
 			...FIELDS_OF_BOTH,
 		],
+		source: LINES_FROM,
 		lineFields: LINE_FIELDS,
 		partnerField,
 		workedOut: ['sub_total_amount', 'discount_amount', 'total_before_tax'],

@@ -38,8 +38,8 @@ const LABELS = { total: 'Total Amount', ...MONEY_LABEL };
 const DIRECTIONS = { total: undefined, in: 'in', out: 'out' } as const;
 const COLUMNS = ['total', 'in', 'out'] as const;
 
-/** Whether a cell beside other columns of money is left empty: many exports write `-` or `0,00` there. */
-function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
+/** Whether a cell that may hold an amount is left empty: many exports write `-` or `0,00` there. */
+export function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 	if (isEmpty(value)) return true;
 	if (typeof value === 'string' && /^-+$/.test(normalText(value))) return true;
 	const reading = readAmount(value, format);

@@ -1,4 +1,6 @@
+import type { JsonObject } from '../values/record';
 import type { DocumentRead, DocumentType, Head, LineInput } from './documentType';
+import { readExtraFields } from './extraFields';
 import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader';
 import { readLines } from './lines';
 
@@ -6,20 +8,20 @@ import { readLines } from './lines';
  * Reads the fields of a document, and its free extra fields.
  *
  * @param readField the value of a field, wherever it comes from
- * @param extraFields as the form holds them
+ * @param additional Additional Fields of the form, which hold the extra fields
  */
 export function readHead(
 	{ fields, lineFields }: DocumentType,
 	readField: ReadField,
-	extraFields: unknown,
+	additional: JsonObject,
 	settings: ReadingSettings,
 ): Head {
 	const reader = new FieldReader(settings);
 	const read = reader.fields(fields, readField);
 	const taken = fields.map(({ api }) => api);
 	if (lineFields) taken.push('items');
-	const extra = reader.extraFields(extraFields, taken);
-	return { ...read, extra, problems: reader.problems, notes: reader.notes };
+	const { extra, problems } = readExtraFields(additional, taken);
+	return { ...read, extra, problems: [...reader.problems, ...problems], notes: reader.notes };
 }
 
 /** Reads a document: what was read of its fields, with its lines. */

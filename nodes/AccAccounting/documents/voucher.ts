@@ -1,5 +1,6 @@
 import type { DocumentType } from './documentType';
 import { documentDate, field } from './field';
+import { VOUCHER_FROM } from './sources';
 
 /**
  * Vouchers (API document, endpoint 4). Which fields are required is "not shown": date, bank, category and an
@@ -22,8 +23,18 @@ export const VOUCHER: DocumentType = {
 			placeholder: 'e.g. 008',
 			description: 'The bank that the money moved through',
 		}),
-		field({ api: 'bank_account_number', type: 'code', placeholder: 'e.g. 1230004567890' }),
-		field({ api: 'bank_account_name', type: 'text', placeholder: 'e.g. PT Sumber Makmur' }),
+		field({
+			api: 'bank_account_number',
+			type: 'code',
+			additional: true,
+			placeholder: 'e.g. 1230004567890',
+		}),
+		field({
+			api: 'bank_account_name',
+			type: 'text',
+			additional: true,
+			placeholder: 'e.g. PT Sumber Makmur',
+		}),
 		field({
 			api: 'total_amount',
 			type: 'voucherTotal',
@@ -45,10 +56,11 @@ export const VOUCHER: DocumentType = {
 			api: 'description',
 			form: 'voucherDescription',
 			type: 'text',
+			additional: true,
 			placeholder: 'e.g. Electricity November',
 		}),
 	],
-	takesColumns: true,
+	source: VOUCHER_FROM,
 	workedOut: [],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
 	simpleFields: ['category_name', 'document_status'],

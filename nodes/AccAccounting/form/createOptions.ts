@@ -156,7 +156,7 @@ const guardKeyField: INodeProperties = {
 	placeholder: 'e.g. {{ $json.row_id }}',
 	displayOptions: { show: GUARD_IS_ON },
 	description:
-		'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is Group By together with vendor or customer.',
+		'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is the invoice number together with vendor or customer.',
 	builderHint: {
 		propertyHint:
 			'An expression that differs for every document and stays the same when the same document comes again, such as an invoice number with the vendor or an order ID; never a row number, an index or the time of the run.',

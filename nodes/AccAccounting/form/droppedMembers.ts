@@ -90,12 +90,12 @@ export function keptUnseen(
 }
 
 /**
- * A member of Options that is a group of its own, kept as it was written. It must stand behind the group,
- * whose name it has. n8n reads the members of Options before it knows Options itself, so only then it is
- * undefined; in the editor it never is, so that the form does not offer the member.
+ * A member of a collection that is a group of its own, kept as it was written. It must stand behind the
+ * group, whose name it has. n8n reads the members of a collection before it knows the collection itself, so
+ * only then it is undefined; in the editor it never is, so that the form does not offer the member.
  */
-export function keptGroup({ displayName, name }: Label): INodeProperties {
-	const displayOptions = { show: { '/options': [undefined] } };
+export function keptGroup({ displayName, name }: Label, collection = 'options'): INodeProperties {
+	const displayOptions = { show: { [`/${collection}`]: [undefined] } };
 	return { displayName, name, type: 'hidden', default: '', displayOptions };
 }
 

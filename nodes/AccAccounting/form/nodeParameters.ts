@@ -15,31 +15,13 @@ export function holdsExpression(raw: unknown): boolean {
 const ITEM_FIELD =
 	/^=\{\{\s*(\$json(?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
 
-/** A parameter whose expressions are fields of the input item, and how it is made of their values. */
-interface Template {
-	fields: string[];
-	fill(values: unknown[]): unknown;
-}
-
-function templateOf(raw: unknown, extractValue: boolean): Template | undefined {
-	if (typeof raw === 'string') {
-		const field = ITEM_FIELD.exec(raw)?.[1];
-		return field === undefined ? undefined : { fields: [field], fill: ([value]) => value };
-	}
-	if (!isRecord(raw)) return undefined;
+/** The field of the input item that a parameter consists of; undefined for one that has other parts. */
+function itemFieldOf(raw: unknown, extractValue: boolean): string | undefined {
+	if (typeof raw === 'string') return ITEM_FIELD.exec(raw)?.[1];
+	if (!isRecord(raw) || !extractValue || raw.__rl !== true) return undefined;
 	const { value, ...rest } = raw;
-	if (holdsExpression(rest)) return undefined;
 	// The pickers of this package have no mode that changes a value.
-	if (extractValue && raw.__rl === true) return templateOf(value, false);
-	if (!('mappingMode' in raw) || !isRecord(value)) return undefined;
-	const mapped = Object.entries(value).filter(([, each]) => holdsExpression(each));
-	const fields = mapped.flatMap(([, each]) => templateOf(each, false)?.fields ?? []);
-	if (fields.length < mapped.length) return undefined;
-	const fill = (values: unknown[]) => {
-		const filled = mapped.map(([name], index) => [name, values[index]] as const);
-		return { ...raw, value: { ...value, ...(Object.fromEntries(filled) as object) } };
-	};
-	return { fields, fill };
+	return holdsExpression(rest) ? undefined : itemFieldOf(value, false);
 }
 
 /** Whether n8n returns a value unchanged, however it is asked for. */
@@ -86,8 +68,8 @@ export class NodeParameters {
 
 	private readonly constants = new Map<string, unknown>();
 
-	/** By name, from the first item on; undefined for a parameter that has other parts. */
-	private readonly templates = new Map<string, Template | undefined>();
+	/** Parameters that are one field of the input item, by name, from the first item on. */
+	private readonly itemFields = new Map<string, string | undefined>();
 
 	/** What one expression has read for an item, by name. */
 	private together = { itemIndex: -1, values: new Map<string, unknown>() };
@@ -115,7 +97,7 @@ export class NodeParameters {
 	/** The value of a parameter for an item; throws what n8n throws for an expression that fails. */
 	value(name: string, itemIndex: number, extractValue = false): unknown {
 		if (this.constants.has(name)) return this.constants.get(name);
-		if (this.templates.get(name)) {
+		if (this.itemFields.get(name) !== undefined) {
 			if (this.together.itemIndex !== itemIndex) this.readTogether(itemIndex);
 			if (this.together.values.has(name)) return this.together.values.get(name);
 		}
@@ -123,9 +105,9 @@ export class NodeParameters {
 		const raw = this.raw(name);
 		if (!raw.isExpression) {
 			this.constants.set(name, value);
-		} else if (!this.templates.has(name) && !name.includes('.')) {
+		} else if (!this.itemFields.has(name) && !name.includes('.')) {
 			// The members of a collection are checked by n8n.
-			this.templates.set(name, templateOf(raw.value, extractValue));
+			this.itemFields.set(name, itemFieldOf(raw.value, extractValue));
 		}
 		return value;
 	}
@@ -134,20 +116,21 @@ export class NodeParameters {
 	private readTogether(itemIndex: number): void {
 		const values = new Map<string, unknown>();
 		this.together = { itemIndex, values };
-		const templates = [...this.templates];
-		const fields = templates.flatMap(([, template]) => template?.fields ?? []);
+		const fields = [...this.itemFields].filter(([, field]) => field !== undefined);
 		let all: unknown;
 		try {
-			all = this.context.evaluateExpression?.(`{{ [${fields.join(', ')}] }}`, itemIndex);
+			all = this.context.evaluateExpression?.(
+				`{{ [${fields.map(([, field]) => field).join(', ')}] }}`,
+				itemIndex,
+			);
 		} catch {
 			// Each parameter then reports its own error.
 			return;
 		}
 		if (!Array.isArray(all)) return;
-		for (const [name, template] of templates) {
-			const own: unknown[] = all.splice(0, template?.fields.length ?? 0);
-			if (template && own.every(isPlain)) values.set(name, template.fill(own));
-		}
+		fields.forEach(([name], at) => {
+			if (isPlain(all[at])) values.set(name, all[at]);
+		});
 	}
 
 	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
@@ -201,9 +184,13 @@ export class ItemParameters {
 	key(name: string, field: string): string | undefined {
 		const known = this.problems.length;
 		const value = this.get(name, field);
+		return this.problems.length > known ? undefined : this.readKey(value, field);
+	}
+
+	/** A value as a key or a group; undefined, with a problem, if it is none. */
+	readKey(value: unknown, field: string): string | undefined {
 		const key = keyText(value);
-		const isTold = this.problems.length > known;
-		if (key === undefined && !isTold) this.refuse(field, wrongKey(value), value);
+		if (key === undefined) this.refuse(field, wrongKey(value), value);
 		return key;
 	}
 

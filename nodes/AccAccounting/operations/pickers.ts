@@ -2,11 +2,9 @@ import type {
 	ILoadOptionsFunctions,
 	INodeListSearchItems,
 	INodeListSearchResult,
-	ResourceMapperFields,
 } from 'n8n-workflow';
 
 import { ACT_FOR, readActFor } from '../form/actFor';
-import { DOCUMENT_TYPES } from '../documents/all';
 import { holdsExpression } from '../form/nodeParameters';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
@@ -88,21 +86,4 @@ export async function searchCashCategories(
 ): Promise<INodeListSearchResult> {
 	const read = await readCashCategories(this, await companyOf(this), { search: filter });
 	return { results: offered(valueOf(this, read).elements.map(categoryEntry)) };
-}
-
-/** The columns of a row that becomes an invoice line (API document, endpoint 2). */
-export async function getLineColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
-	const resource = this.getCurrentNodeParameter('resource');
-	const type = DOCUMENT_TYPES.find((each) => each.resource === resource);
-	return {
-		fields: (type?.lineFields ?? []).map(({ api, label, required = false }) => ({
-			id: api,
-			displayName: label,
-			required,
-			defaultMatch: false,
-			display: true,
-			// Without a type n8n leaves the values alone: a number must not turn into a text on the way.
-			type: undefined,
-		})),
-	};
 }

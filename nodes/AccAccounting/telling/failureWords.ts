@@ -111,7 +111,6 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 		'No input item has the field {fields}, which this node uses. Check the names in its expressions.',
 	columnsNotUsed: 'Columns not used: {columns}.',
 	emptyCells: '{field} is that of the form, because the cell in {column} is empty.',
-	columnsNotTaken: 'Map Automatically has no field for the columns {columns}.',
 	alikeGroups: 'Group By: {groups} differ in case or blanks only. They make different invoices.',
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first item was processed.',

@@ -14,7 +14,6 @@ export interface NoteValues {
 	fieldsNotInItems: { fields: readonly string[] };
 
 	// Rows
-	columnsNotTaken: { columns: readonly string[] };
 	/** Columns that hold data and fill no field; for information. */
 	columnsNotUsed: { columns: string };
 	/** The cells of the column `column` are empty: what the form has chosen counts. */

@@ -81,15 +81,16 @@ export interface ReasonValues {
 	twoTaxCodes: { codes: readonly string[]; lines: readonly string[] };
 
 	// Columns and rows
-	notMapped: { fields: readonly string[] };
-	noColumn: { fields: readonly string[] };
-	twoColumns: { columns: readonly string[] };
 	/** `names`: by which a column is found; `there`: the first columns of the sheet, as a text. */
 	noColumnNamed: { names: readonly string[]; there: string };
 	/** `column`: as the form names it; `there`: the first columns of the sheet, as a text. */
 	noSuchColumn: { column: string; there: string };
 	/** `columns`: those of one field that hold something in the same row, as a text. */
 	twoCells: { columns: string };
+	/** `columns`: those about the field whose cells may hold something else, as a text. */
+	unsureColumn: { columns: string };
+	/** `columns`: of the field; `cell` and `form`: what they hold, as errors show it. */
+	cellAndForm: { columns: string; cell: string; form: string };
 	/** `amounts`: each column with the amount that it holds, as a text. */
 	twoAmounts: { amounts: string };
 	noMoney: { columns: readonly string[] };
