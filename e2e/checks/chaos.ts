@@ -313,7 +313,7 @@ test('chaos: nothing twice, nothing unaccounted', async ({ queue }) => {
 		options: { speed: { values: { concurrentRequests: 4, timeout: TIMEOUT_S } } },
 		...GUARDED,
 	};
-	const changed = { voucherDescription: DESCRIPTION };
+	const changed = { additionalFields: { voucherDescription: DESCRIPTION } };
 	const workflow = await queue.publishRows('chaos', parameters, undefined, changed);
 	const chaos = new Chaos(queue, workflow, seed);
 	const bringings = await chaos.run(seconds);

@@ -39,12 +39,10 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		dryRun: true,
 	},
 	'purchase-invoice-rows': {
-		...INVOICE,
-		vendorName: '={{ $json.vendor }}',
-		documentDate: '={{ $json.date }}',
+		resource: 'purchaseInvoice',
+		operation: 'create',
 		linesFrom: 'rows',
-		groupBy: '={{ $json.invoice }}',
-		columns: { mappingMode: 'defineBelow', value: { item_name: '={{ $json.item }}' } },
+		otherColumns: { groupBy: 'invoice' },
 	},
 	'sales-invoice-json': {
 		resource: 'salesInvoice',
@@ -284,10 +282,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		test('invoices of rows', async ({ editor, running }) => {
-			const parameters = {
-				...PANELS['purchase-invoice-rows'],
-				columns: { mappingMode: 'autoMapInputData', value: null },
-			};
+			const parameters = PANELS['purchase-invoice-rows'];
 			const settings = { onError: 'continueRegularOutput' };
 			const rows = INVOICE_ROWS as never;
 			await openNode(editor, running, `rows-${colorScheme}`, { parameters, rows, settings });
@@ -362,15 +357,7 @@ test('editor: fields are offered before any run', async ({ editor, running }) =>
 });
 
 const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
-const VOUCHER_FIELDS = [
-	'documentDate',
-	'bankCode',
-	'bankAccountNumber',
-	'bankAccountName',
-	'totalAmount',
-	'categoryCode',
-	'voucherDescription',
-];
+const VOUCHER_FIELDS = ['documentDate', 'bankCode', 'totalAmount', 'categoryCode'];
 
 /** Offered by every tool that creates. */
 const SWITCHES = ['dryRun', 'duplicateGuard'];
@@ -378,8 +365,24 @@ const SWITCHES = ['dryRun', 'duplicateGuard'];
 /** The fields that a model can fill, by the parameters of the tool: all but lists of choices. */
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
-		{ resource: 'voucher', operation: 'create', additionalFields: { extraFields: '{}' } },
-		[...VOUCHER_FIELDS, 'extraFields', ...SWITCHES],
+		{
+			resource: 'voucher',
+			operation: 'create',
+			additionalFields: {
+				bankAccountNumber: '',
+				bankAccountName: '',
+				voucherDescription: '',
+				extraFields: '{}',
+			},
+		},
+		[
+			...VOUCHER_FIELDS,
+			'bankAccountNumber',
+			'bankAccountName',
+			'extraFields',
+			'voucherDescription',
+			...SWITCHES,
+		],
 	],
 	[
 		{

@@ -134,7 +134,7 @@ describe('every item of Rows says its group and its rows', () => {
 			total_before_tax: 1251000.5,
 			totals: { lines: 2, sub_total_amount: 1251000.5, discount_amount: 0 },
 		});
-		expect(second).toMatchObject({ check: 'wrong', total_before_tax: '', itemIndexes: [1, 3] });
+		expect(second).toMatchObject({ check: 'wrong', total_before_tax: null, itemIndexes: [1, 3] });
 		expect(second?.totals).toEqual({ lines: 2, discount_amount: 0 });
 		const { items } = second?.body as { items: Json[] };
 		expect(items.map((line) => line.unit_price)).toEqual([1000, undefined]);

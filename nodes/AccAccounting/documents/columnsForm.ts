@@ -1,7 +1,7 @@
 import type { IDisplayOptions, INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { keptUnseen, type Label, noticing } from '../form/droppedMembers';
-import type { ColumnField } from './columnNames';
+import { COLUMN_NAMES, type ColumnField } from './columnNames';
 import type { DocumentType } from './documentType';
 import { isCategory, isMoney, type Field } from './field';
 import { fieldProperty } from './fieldForm';
@@ -49,52 +49,56 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	];
 }
 
-/** Names of columns in the notice of the form. A test holds that all of them are recognised. */
-export const NAMES_IN_NOTICE = {
+/** Names of columns in the notice of the form: for each field one or two that say the same. */
+const IN_NOTICE = {
 	vouchers: [
-		'Date or Tanggal',
-		'Amount or Jumlah',
-		'Description or Keterangan',
-		'Bank',
-		'Category or Kategori',
-		'No. Rekening',
-		'Nama Rekening',
+		['Date', 'Tanggal'],
+		['Amount', 'Jumlah'],
+		['Description', 'Keterangan'],
+		['Bank'],
+		['Category', 'Kategori'],
+		['No. Rekening'],
+		['Nama Rekening'],
 	],
-	inTwoColumns: ['Money In and Money Out', 'Uang Masuk and Uang Keluar'],
-	invoices: [
-		'Invoice Number or No. Faktur',
-		'Date or Tanggal',
-		'Item Name or Nama Barang',
-		'Quantity or Qty',
-		'Unit Price or Harga Satuan',
-		'Satuan',
-		'Kode Barang',
-		'Discount Amount',
-		'Tax Code',
+	ofLines: [
+		['Date', 'Tanggal'],
+		['Item Name', 'Nama Barang'],
+		['Quantity', 'Qty'],
+		['Unit Price', 'Harga Satuan'],
+		['Satuan'],
+		['Kode Barang'],
+		['Discount Amount'],
+		['Tax Code'],
 	],
-	partners: { vendor_name: 'Vendor or Pemasok', customer_name: 'Customer or Pelanggan' },
-	key: 'Key',
+	number: ['Invoice Number', 'No. Faktur'],
 };
 
-const OF_KEY = `A column ${NAMES_IN_NOTICE.key} switches the Duplicate Guard on.`;
+function inWords(names: readonly string[][]): string {
+	return names.map((each) => each.join(' or ')).join(', ');
+}
 
-function noticeText({ partnerField, lineFields }: DocumentType): string {
-	const { vouchers, inTwoColumns, invoices, partners } = NAMES_IN_NOTICE;
-	if (!lineFields) {
-		return [
-			`Columns are found by their names: ${vouchers.join(', ')}.`,
-			`In place of Amount there can be two columns: ${inTwoColumns.join(', or ')}.`,
-			OF_KEY,
-			'Debit and Kredit are not taken by their names: say below which is Money In.',
-		].join(' ');
-	}
-	const [number = '', ...others] = invoices;
-	const partner = partners[partnerField as keyof typeof partners];
-	return [
-		`Each row is a line. Columns are found by their names: ${[number, partner, ...others].join(', ')}.`,
-		'Rows with the same invoice number make one invoice.',
-		OF_KEY,
-	].join(' ');
+const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
+
+const noticeOfVouchers: INodeProperties = {
+	displayName: [
+		`Columns are found by their names: ${inWords(IN_NOTICE.vouchers)}.`,
+		'In place of Amount there can be two columns: Money In and Money Out, or Uang Masuk and Uang Keluar.',
+		'A column Key switches the Duplicate Guard on.',
+		'Debit and Kredit are not taken by their names: say below which is Money In.',
+	].join(' '),
+	...NOTICE,
+};
+
+function noticeOfInvoices(partner: ColumnField): INodeProperties {
+	const ofPartner = COLUMN_NAMES[partner].slice(1, 3);
+	return {
+		displayName: [
+			`Each row is a line. Columns are found by their names: ${inWords([IN_NOTICE.number, ofPartner, ...IN_NOTICE.ofLines])}.`,
+			'Rows with the same invoice number make one invoice.',
+			'A column Key switches the Duplicate Guard on.',
+		].join(' '),
+		...NOTICE,
+	};
 }
 
 /** Whether the form counts for rows that have no value of their own for a field. */
@@ -171,14 +175,14 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 	const withFields = { show: { [property.name]: valuesOfFields(source) } };
 	const withRows = { show: { [property.name]: [source.rows] } };
 	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
-	const notice: INodeProperties = {
-		displayName: noticeText(type),
-		name: 'columnsNotice',
-		type: 'notice',
-		default: '',
-		displayOptions: withRows,
-	};
-	const ofRows = [...fieldsForRows(type, withRows), notice, otherColumns(type, withRows)];
+	const notice = type.partnerField
+		? noticeOfInvoices(type.partnerField as ColumnField)
+		: noticeOfVouchers;
+	const ofRows = [
+		...fieldsForRows(type, withRows),
+		{ ...notice, displayOptions: withRows },
+		otherColumns(type, withRows),
+	];
 	const onlyFields = notCounting(type, true).map(({ name }) => name);
 	const onlyRows = notCounting(type, false).map(({ name }) => name);
 	// A tool has no columns, and nothing of them to choose.
