@@ -42,6 +42,7 @@ const SECOND = {
 	due_on: '18/12/2026',
 	amount_due: '6.970.800',
 	currency: 'IDR',
+	invoices: '1',
 };
 
 const answer = (text: unknown) => ({ output: [{ content: [{ text }] }] });
@@ -118,6 +119,13 @@ describe('an invoice that was read twice', () => {
 		[{ settings: { our_company: 'Kertas Nusantara, PT' } }, /^No vendor, or it is the buyer/],
 		[{ second: { addressed_to: 'PT Kertas Nusantara' } }, /^No vendor, or it is the buyer/],
 		[{ first: { vendor: '' }, second: { seller: '' } }, /^No vendor, or it is the buyer/],
+		[
+			{ second: { addressed_to: 'CV Orang Lain' } },
+			/^It is addressed to another company: CV Orang Lain$/,
+		],
+		[{ second: { invoices: '2' } }, /^It may hold several invoices$/],
+		[{ second: { invoices: '' } }, /^It may hold several invoices$/],
+		[{ second: { title: 'Surat Peringatan Tagihan' } }, /^It says: "surat peringatan"$/],
 		// Two models may take the buyer for the vendor: only the owner knows who the buyer is.
 		[{ settings: { our_company: ' ' } }, /^our_company is empty in Settings$/],
 		[

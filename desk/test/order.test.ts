@@ -94,7 +94,8 @@ describe('an order of a shop', () => {
 		[{ items: [{ ...ITEM, returned_quantity: 1 }] }, /^A person has to decide: item 1 returned/],
 		[{ paid_at: '2026-11-30T00:00:00Z' }, /^A person has to decide: paid_at/],
 		[{ refund: '500' }, /^A person has to decide: refund 500$/],
-		[{ items: [] }, /^The invoice would have another total/],
+		[{ items: [] }, /^Cannot be read: items; The invoice would have another total/],
+		[{ items: [], shipping: 30000 }, /^Cannot be read: items$/],
 		[{ items: [{ ...ITEM, quantity: 0 }] }, /^Cannot be read: item 1/],
 		[{ items: [{ ...ITEM, price: '5.000,00' }] }, /^Cannot be read: item 1/],
 		[{ items: [{ ...ITEM, price: '5.000' }], total: '30.000' }, /^Cannot be read: item 1/],
@@ -123,7 +124,7 @@ describe('an order of a shop', () => {
 			expect(checkOrder(body, SETTINGS)).toMatchObject({ state: 'waiting', kind: 'salesInvoice' });
 		}
 		expect(checkOrder(null, { ...SETTINGS, language: 'id' }).message).toMatch(
-			/^Tidak terbaca: order_id, customer, paid_at; Perlu diputuskan: status, currency; Total faktur/,
+			/^Tidak terbaca: order_id, customer, paid_at, items; Perlu diputuskan: status, currency; Total faktur/,
 		);
 	});
 });

@@ -43,6 +43,7 @@ const GOOD_AGAIN = {
 	due_on: '18/12/2026',
 	amount_due: '8.816.175,00',
 	currency: 'IDR',
+	invoices: '1',
 };
 
 /** The second PDF does not add up. */

@@ -10,6 +10,7 @@ import {
 	type NewRow,
 	type Row,
 } from './row';
+import { isDay, monthsOf } from './days';
 import { facts, named, say } from './words';
 
 /** A row of *ACC Names*: how a company or a bank is called in ACC. */
@@ -19,7 +20,7 @@ export type Name = Partial<Record<'kind' | 'company' | 'on_paper' | 'in_acc', st
 export interface Asked {
 	documents: NewRow[];
 	decisions: Given[];
-	/** The first and the last day of the documents; a day that never comes if there is none. */
+	/** The first and the last day of the months of the documents; one that never comes if there is none. */
 	from: string;
 	until: string;
 	/** Keys and numbers that documents of other days may have. */
@@ -102,12 +103,6 @@ export function readDocument(given: Given, names: Name[], batch: string): NewRow
 	};
 }
 
-/** Whether a date is a day as the table has it, `2026-12-31`. */
-const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
-
-/** No document has a day beyond this. */
-const NEVER = '9999-12-31';
-
 /**
  * Reads what a caller asks for. Of two documents with one key the first is taken.
  *
@@ -119,10 +114,7 @@ export function readAsked(items: Given[], names: Name[], batch: string): Asked {
 	const documents = given
 		.filter((item) => first.get(identityOf(item)) === item)
 		.map((item) => readDocument(item, names, batch));
-	const days = documents
-		.map(({ date }) => text(date))
-		.filter(isDay)
-		.sort();
+	const days = documents.map(({ date }) => text(date)).filter(isDay);
 	// A key that holds its day is known by the rows of this day.
 	const numbered = documents
 		.filter(({ key = '', date = '' }) => !isDay(date) || !key.includes(date))
@@ -130,8 +122,7 @@ export function readAsked(items: Given[], names: Name[], batch: string): Asked {
 	return {
 		documents,
 		decisions: items.filter(isDecision),
-		from: days[0] ?? NEVER,
-		until: days.at(-1) ?? NEVER,
+		...monthsOf(days),
 		numbered,
 	};
 }

@@ -47,28 +47,41 @@ const digits = (value: unknown) => text(value).replace(/\D/g, '');
 /** Whether two values agree, or one of them says nothing. */
 const agree = (one: string, other: string) => one === '' || other === '' || one === other;
 
+/** The same day and amount. */
+const hasSameFacts = (one: NewRow, other: NewRow) =>
+	text(one.date) === text(other.date) && plainTotal(one.total) === plainTotal(other.total);
+
 const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
-/** Same day and amount of the same account, in the same direction. */
-function isAlikeVoucher(one: NewRow, other: NewRow): boolean {
-	const accounts = [digits(one.account_number), digits(other.account_number)] as const;
-	const isSameAccount = accounts.includes('')
-		? agree(text(one.bank_code), text(other.bank_code))
-		: accounts[0] === accounts[1];
-	return (
-		isSameAccount &&
-		text(one.date) === text(other.date) &&
-		plainTotal(one.total) === plainTotal(other.total) &&
-		agree(text(one.direction), text(other.direction))
-	);
+/** Whether two vouchers are of one account, as far as both say it. */
+function isSameAccount(one: NewRow, other: NewRow): boolean {
+	const own = digits(one.account_number);
+	const others = digits(other.account_number);
+	if (own !== '' && others !== '') return own === others;
+	return agree(text(one.bank_code), text(other.bank_code));
 }
+
+const monthOf = ({ date }: NewRow) => text(date).slice(0, 7);
+
+/** One number in one month with another day or amount: corrected, unless the words differ as well. */
+function isSameReference(one: NewRow, other: NewRow): boolean {
+	const number = bare(one.reference);
+	if (number === '' || number !== bare(other.reference)) return false;
+	if (monthOf(one) !== monthOf(other)) return false;
+	return text(one.date) === text(other.date) || bare(one.description) === bare(other.description);
+}
+
+/** The same account and direction; and the same day and amount, or the same number. */
+const isAlikeVoucher = (one: NewRow, other: NewRow): boolean =>
+	isSameAccount(one, other) &&
+	agree(text(one.direction), text(other.direction)) &&
+	(hasSameFacts(one, other) || isSameReference(one, other));
 
 /** Same number, with the same party or the same day and amount; without numbers all three of these. */
 function isAlikeInvoice(one: NewRow, other: NewRow): boolean {
 	const numbers = [bare(one.reference), bare(other.reference)] as const;
 	const isSameParty = bareName(one.party) === bareName(other.party);
-	const isSameMoney =
-		text(one.date) === text(other.date) && plainTotal(one.total) === plainTotal(other.total);
+	const isSameMoney = hasSameFacts(one, other);
 	if (numbers.includes('')) return isSameParty && isSameMoney;
 	return numbers[0] === numbers[1] && (isSameParty || isSameMoney);
 }
@@ -84,9 +97,6 @@ export function isSaidToDiffer(one: NewRow & { id?: number }, other: NewRow & { 
 	const says = (document: NewRow, id?: number) => idsIn(document.differs_from).includes(String(id));
 	return says(one, other.id) || says(other, one.id);
 }
-
-const hasSameFacts = (one: NewRow, other: NewRow) =>
-	text(one.date) === text(other.date) && plainTotal(one.total) === plainTotal(other.total);
 
 const keyText = (document: NewRow, key: string) =>
 	[document.kind, companyOf(document), key].join('\n');
@@ -106,7 +116,7 @@ function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: strin
 
 /** What documents that look alike have in common: day and amount, or the number. */
 function tracesOf(document: NewRow): string[] {
-	const number = document.kind === 'voucher' ? '' : bare(document.reference);
+	const number = bare(document.reference);
 	const money = `${document.kind} ${text(document.date)} ${plainTotal(document.total)}`;
 	return number ? [money, `${document.kind} ${number}`] : [money];
 }

@@ -108,29 +108,46 @@ function noteOf(wanted: Given, row: Row): string {
  */
 export function decide(wanted: Given, desk: Desk): Decided | undefined {
 	const row = desk.rows.find(({ id }) => String(id) === text(wanted.decide));
-	if (!row || row.updatedAt !== wanted.updatedAt) return undefined;
-	const { now } = desk;
-	const was = row.state ?? '';
-	const to = text(wanted.state);
-	const isAgain = wanted.again === true && (was === 'unknown' || isInterrupted(row, now));
-	if (!statesBefore(to, row, isAgain, now).includes(was) || isUnanswered(wanted, row)) {
-		return undefined;
-	}
-	const number = to === 'posted' ? text(wanted.number) : '';
-	if (to === 'posted' && (number === '' || isTaken(number, row, desk))) return undefined;
-	const other = wanted.answer === 'another' ? idsIn(row.same_as) : [];
+	if (!row || !isAllowed(wanted, row, desk)) return undefined;
 	return {
 		...row,
 		...corrected(wanted, row),
-		was,
-		state: to,
-		number,
-		attempt: isAgain ? String(Number(row.attempt || 1) + 1) : (row.attempt ?? ''),
-		claimed_by: isAgain ? '' : (row.claimed_by ?? ''),
-		differs_from: [...new Set([...idsIn(row.differs_from), ...other])].join(','),
+		...sending(wanted, row, desk.now),
+		was: text(row.state),
+		state: text(wanted.state),
+		number: text(wanted.state) === 'posted' ? text(wanted.number) : '',
+		differs_from: differing(wanted, row),
 		note: noteOf(wanted, row),
 		message: messageOf(wanted, row, desk.language),
 	};
+}
+
+/** Whether a document is sent once more, because a person has not found it in ACC. */
+const isAgain = (wanted: Given, row: Row, now: number) =>
+	wanted.again === true && (row.state === 'unknown' || isInterrupted(row, now));
+
+/** Whether a decision is taken: of what the person saw, from its state, and with a number of its own. */
+function isAllowed(wanted: Given, row: Row, desk: Desk): boolean {
+	if (row.updatedAt !== wanted.updatedAt || isUnanswered(wanted, row)) return false;
+	const to = text(wanted.state);
+	const before = statesBefore(to, row, isAgain(wanted, row, desk.now), desk.now);
+	if (!before.includes(text(row.state))) return false;
+	const number = text(wanted.number);
+	return to !== 'posted' || (number !== '' && !isTaken(number, row, desk));
+}
+
+/** Which attempt to send it is the next one, and who has it: one that is sent again has another key. */
+function sending(wanted: Given, row: Row, now: number): Pick<Row, 'attempt' | 'claimed_by'> {
+	if (!isAgain(wanted, row, now)) {
+		return { attempt: text(row.attempt), claimed_by: text(row.claimed_by) };
+	}
+	return { attempt: String(Number(row.attempt || 1) + 1), claimed_by: '' };
+}
+
+/** The IDs of the rows that a person has told it apart from. */
+function differing({ answer }: Given, row: Row): string {
+	const now = answer === 'another' ? idsIn(row.same_as) : [];
+	return [...new Set([...idsIn(row.differs_from), ...now])].join(',');
 }
 
 function isTaken(number: string, row: Row, { numbered }: Desk): boolean {

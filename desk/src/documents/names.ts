@@ -13,24 +13,34 @@ const plain = (name: unknown) => text(name).toLowerCase();
 
 const COLUMNS = ['kind', 'company', 'on_paper', 'in_acc'] as const;
 
+/** The name that an approved document confirms; nothing if it stands under a code or still waits for it. */
+function nameIn(row: Row): ConfirmedName | undefined {
+	const names = NAMES_OF[text(row.kind)];
+	const paper = text(row.on_paper);
+	const isConfirmed = row.state === 'approved' && row.note !== 'name' && paper !== '';
+	if (!names || !isConfirmed) return undefined;
+	const { of: kind, column } = names;
+	const in_acc = text(row[column]);
+	return {
+		kind,
+		company: text(row.company),
+		on_paper: plain(paper),
+		in_acc,
+		paper,
+		of: text(row.kind),
+		set: { [column]: in_acc, note: '' },
+	};
+}
+
 /** The names of documents that were approved, unless they are known already; each once. */
 export function confirmedNames(approved: Row[], known: Name[]): ConfirmedName[] {
+	const isKnown = (name: ConfirmedName) =>
+		known.some((other) => COLUMNS.every((each) => other[each] === name[each]));
+	const found = approved.flatMap((row) => nameIn(row) ?? []).filter((name) => !isKnown(name));
 	const names = new Map<string, ConfirmedName>();
-	for (const row of approved) {
-		const { of: kind, column } = NAMES_OF[row.kind ?? ''] ?? {};
-		const paper = row.on_paper ?? '';
-		if (!kind || !column || row.state !== 'approved' || row.note === 'name' || !paper) continue;
-		const in_acc = row[column] ?? '';
-		const name = { kind, company: row.company ?? '', on_paper: plain(paper), in_acc };
-		const isKnown = known.some((other) => COLUMNS.every((each) => other[each] === name[each]));
-		const identity = [kind, name.company, name.on_paper].join('\n');
-		if (isKnown || names.has(identity)) continue;
-		names.set(identity, {
-			...name,
-			paper,
-			of: row.kind ?? '',
-			set: { [column]: in_acc, note: '' },
-		});
+	for (const name of found) {
+		const identity = [name.kind, name.company, name.on_paper].join('\n');
+		if (!names.has(identity)) names.set(identity, name);
 	}
 	return [...names.values()];
 }

@@ -132,29 +132,52 @@ export interface ShownRows {
 export function correct(
 	correction: Correction,
 	before: { decisions: Decisions; layout: Layout },
-	{ lines, beside }: ShownRows,
+	shown: ShownRows,
 	facts: Facts,
 ): Corrected {
-	const { words } = facts;
-	const wanted = textIn(correction, 'rows');
-	const always = textIn(correction, 'row_always');
-	const decision = decisionOf(correction, facts);
-	const refused = (told: string): Corrected => ({ ...before, told: [told], isChange: true });
-	if (typeof decision === 'string') return refused(decision);
-	const says = Object.keys(decision).length > 0;
-	const isNothing = !wanted && !always;
-	if (isNothing && !says) return { ...before, told: [], isChange: false };
-	if (isNothing) return refused(`${words.rows}: ${words.choose}`);
-	const chosen = knownLines(wanted, lines);
-	if (typeof chosen === 'string') return refused(`${words.rows}: ${chosen} ${words.noSuchRow}`);
-	const category = decision.leaves === 'transfer' ? TRANSFER : decision.category;
-	const isComplete = says && (!always || category);
-	if (!isComplete) return refused(`${words.row_category}: ${words.choose}`);
+	const asked = askedIn(correction, facts);
+	const wrong = wrongIn(asked, shown, facts);
+	if (wrong === 'nothing') return { ...before, told: [], isChange: false };
+	if (wrong !== undefined) return { ...before, told: [wrong], isChange: true };
+	const { decision, always } = asked;
 	const decisions = { ...before.decisions };
-	for (const line of chosen) {
-		decisions[line] = decidedAfter(decisions[line] ?? {}, decision, beside[line] ?? '');
+	for (const line of linesIn(asked.rows) ?? []) {
+		const old = decisions[line] ?? {};
+		decisions[line] = decidedAfter(old, decision as Decision, shown.beside[line] ?? '');
 	}
-	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${category}` : '';
+	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${ruleOf(decision)}` : '';
 	const rules = [before.layout.rules, rule].filter(Boolean).join('\n');
 	return { decisions, layout: { ...before.layout, rules }, told: [], isChange: true };
+}
+
+/** What a person typed and chose: rows, a word for a rule, and a decision or why it cannot be read. */
+interface AskedChange {
+	rows: string;
+	always: string;
+	decision: Decision | string;
+}
+
+const askedIn = (correction: Correction, facts: Facts): AskedChange => ({
+	rows: textIn(correction, 'rows'),
+	always: textIn(correction, 'row_always'),
+	decision: decisionOf(correction, facts),
+});
+
+/** The category of a rule; empty where the decision names none. */
+function ruleOf(decision: Decision | string): string {
+	if (typeof decision === 'string') return '';
+	return decision.leaves === 'transfer' ? TRANSFER : (decision.category ?? '');
+}
+
+/** Why a change is not taken; `nothing` where nothing was asked for. */
+function wrongIn(asked: AskedChange, { lines }: ShownRows, { words }: Facts): string | undefined {
+	const { rows, always, decision } = asked;
+	if (typeof decision === 'string') return decision;
+	const says = Object.keys(decision).length > 0;
+	const isNowhere = rows === '' && always === '';
+	if (isNowhere) return says ? `${words.rows}: ${words.choose}` : 'nothing';
+	const chosen = knownLines(rows, lines);
+	if (typeof chosen === 'string') return `${words.rows}: ${chosen} ${words.noSuchRow}`;
+	const isComplete = says && (always === '' || ruleOf(decision) !== '');
+	return isComplete ? undefined : `${words.row_category}: ${words.choose}`;
 }

@@ -157,8 +157,8 @@ function placeInvoice(reading: Reading, group: Row[], made: Made[]): void {
 	if (held.length === 0) reading.documents.push(...own);
 }
 
-/** Whether a row names no invoice: its lines may belong to the invoice above. */
-const isNameless = (row: Row) => row.text('vendor') === '' && row.text('number') === '';
+/** Whether a row does not name its invoice: it may be a line of the invoice above. */
+const isNameless = (row: Row) => row.text('vendor') === '' || row.text('number') === '';
 
 /** Holds rows without vendor and number, and the invoice above, of which they may be lines. */
 function checkNameless(rows: Row[]): void {

@@ -1,3 +1,4 @@
+import { monthsOf } from '../documents/days';
 import { reasonOf } from '../page/words';
 import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';
@@ -14,7 +15,7 @@ export interface ReadRows {
 	notes: string[];
 	/** The last balance, in hundredths; empty for none. */
 	balance: string;
-	/** First and last day of all that the list is asked for, `2026-11-02`; empty for none. */
+	/** First and last day for which the list is asked: of whole months. */
 	firstDay: string;
 	lastDay: string;
 	/** The layout as it is kept: the month is that of one file. */
@@ -35,14 +36,14 @@ export function readRowsOfFile(
 	const isNext = !own?.balance || !balances || balances.includes(Number(own.balance));
 	const { documents, left, held } = reading;
 	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
-	const days = all.map(({ document }) => document.date).sort();
+	const days = monthsOf(all.map(({ document }) => document.date).filter(Boolean));
 	const notes = [...(opened.sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
 	return {
 		reading,
 		notes: notes.map((code) => reasonOf({ code }, facts.words)),
 		balance: String(balances?.at(-1) ?? ''),
-		firstDay: days[0] ?? '',
-		lastDay: days.at(-1) ?? '',
+		firstDay: days.from,
+		lastDay: days.until,
 		kept: JSON.stringify({ ...layout, period: '' }),
 	};
 }

@@ -113,17 +113,27 @@ class TableEnds {
 		return isChange;
 	}
 
+	/** Whether the headings stand here once more, and may: a print repeats them on each page. */
+	private isRepeated(): boolean {
+		const { layout, facts } = this.means;
+		return Boolean(layout.balance) || facts.kind !== 'voucher' || this.isCarried;
+	}
+
+	/** Whether another table begins with a line that has no day. */
+	private isBegin(row: Row, isTitle: boolean): boolean {
+		if (isTitle) return !this.isRepeated();
+		return this.beginsTable(row) || this.changesSection(row);
+	}
+
 	/** Looks at the next line. */
 	see(row: Row, isDated: boolean): { isTitle: boolean } {
-		const { layout, facts } = this.means;
-		// The print of a statement repeats its headings on each page.
-		const isPrint = Boolean(layout.balance) || facts.kind !== 'voucher';
 		const isTitle = this.title !== '' && headingText(row) === this.title;
-		const isOtherTitle = isTitle && !isPrint && !this.isCarried;
-		if (!isTitle) this.isCarried = isFramingRow(row) && CARRIED.test(row.summary);
-		const isBegin = !isTitle && !isDated && (this.beginsTable(row) || this.changesSection(row));
-		if (isOtherTitle || isBegin) this.second ||= row.summary.slice(0, 80);
-		this.hasRows ||= !isTitle && isDated;
+		const isBegin = (isTitle || !isDated) && this.isBegin(row, isTitle);
+		if (isBegin && this.second === '') this.second = row.summary.slice(0, 80);
+		if (!isTitle) {
+			this.isCarried = isFramingRow(row) && CARRIED.test(row.summary);
+			this.hasRows ||= isDated;
+		}
 		return { isTitle };
 	}
 }

@@ -84,9 +84,9 @@ export function readVouchers(means: Means): Reading {
 	const proof = layout.balance ? proveBalances(ofAccount) : {};
 	if (!layout.balance) {
 		checkUnproven(means, rows);
-		checkWays(rows, means);
 		checkOrder(rows);
 	}
+	checkWays(ofAccount, means);
 	const seen = new Map<string, number>();
 	const reading: Reading = { documents: [], left: [], held: [], others, ...proof };
 	for (const row of rows) place(reading, row, madeOf(row, implied, seen));

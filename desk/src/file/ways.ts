@@ -90,7 +90,7 @@ export function valueOf(row: Row): number | undefined {
 	return isOut ? -Math.abs(cents) : Math.abs(cents);
 }
 
-/** Holds rows whose direction the file itself contradicts, where no balance proves it. */
+/** Holds rows whose direction the file itself contradicts. */
 export function checkWays(rows: Row[], means: Means): void {
 	checkSections(rows);
 	checkMinus(rows, means);
@@ -101,7 +101,7 @@ export function checkWays(rows: Row[], means: Means): void {
 function checkSections(rows: Row[]): void {
 	for (const row of rows) {
 		const isOther = row.section * (row.value ?? 0) < 0;
-		row.holdIf(isOther, 'otherSection', 'amount');
+		row.holdIf(isOther && !row.isProven, 'otherSection', 'amount');
 	}
 }
 
@@ -109,7 +109,8 @@ function checkSections(rows: Row[]): void {
 function checkMinus(rows: Row[], { layout }: Means): void {
 	const isMinus = layout.direction === 'minusOut' || layout.direction === 'minusIn';
 	if (!isMinus || isAnyMinus(rows)) return;
-	for (const row of rows) row.hold('noMinus', row.column('amount'));
+	const unproven = rows.filter(({ isProven }) => !isProven);
+	for (const row of unproven) row.hold('noMinus', row.column('amount'));
 }
 
 const isAnyMinus = (rows: Row[]) =>
@@ -129,7 +130,9 @@ const LEAST_PROOF = 3;
 
 /** Holds all rows if another column of the file is a balance that shows the opposite of the layout. */
 function checkOpposite(rows: Row[], { layout, table }: Means): void {
-	if (layout.balance || rows.length < LEAST_PROOF) return;
+	// Payments of one direction alone may have a running total beside them.
+	const ways = new Set(rows.map(({ value = 0 }) => Math.sign(value)).filter(Boolean));
+	if (layout.balance || rows.length < LEAST_PROOF || ways.size < 2) return;
 	const used = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
 	const free = table.names.filter((name) => name !== '' && !used.has(name));
 	const balance = free.find((name) => provesOpposite(rows, name));

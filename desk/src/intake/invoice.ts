@@ -18,6 +18,8 @@ const WORDS = {
 	company: { en: 'our_company is empty in Settings', id: 'our_company di Settings kosong' },
 	buyer: { en: 'No vendor, or it is the buyer', id: 'Pemasok kosong, atau sama dengan pembeli' },
 	day: { en: 'Not a day of the last twelve months', id: 'Bukan hari dalam dua belas bulan ini' },
+	addressee: { en: 'It is addressed to another company', id: 'Ditujukan ke perusahaan lain' },
+	several: { en: 'It may hold several invoices', id: 'Mungkin berisi beberapa faktur' },
 	due: { en: 'The date is the due date', id: 'Tanggalnya tanggal jatuh tempo' },
 	readings: { en: 'Two readings', id: 'Dua bacaan' },
 	missing: { en: 'Not in the PDF', id: 'Tidak ada di PDF' },
@@ -77,7 +79,7 @@ function answerOf({ output }: Fields): Fields {
 
 /** Words that make a document something else than an invoice to post. */
 const NO_INVOICE =
-	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota kredit|credit note|quotation|penawaran|pesanan pembelian|purchase order|surat jalan|draft|salinan|copy)\b/;
+	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota kredit|credit note|quotation|penawaran|surat peringatan|pengingat|peringatan tagihan|rekap(itulasi)? (tagihan|faktur|invoice)|daftar tagihan|reminder|statement of account|pesanan pembelian|purchase order|surat jalan|draft|salinan|copy)\b/;
 
 /** Words of an invoice that is paid: posted as a debt it would be paid again. */
 const PAID =
@@ -123,6 +125,9 @@ function linesOf({ lines }: Fields, ppnCode: string) {
 	}));
 }
 
+/** Whether both names are known and differ. */
+const isOther = (name: string, own: string) => name !== '' && own !== '' && name !== own;
+
 /** What a person has to look at in an invoice that was read twice. */
 function problemsOf(text: string, first: Fields, second: Fields, settings: InvoiceSettings) {
 	const { our_company, today } = settings;
@@ -135,13 +140,16 @@ function problemsOf(text: string, first: Fields, second: Fields, settings: Invoi
 	const vendor = nameOf(first.vendor);
 	const date = dayOf(first.date);
 	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+	const addressee = nameOf(second.addressed_to);
 	return {
 		word: word && `"${word}"`,
 		paid: paid && `"${paid}"`,
 		part: part && `"${part}"`,
 		currency: FOREIGN.test(money),
 		company: nameOf(our_company) === '',
-		buyer: ['', nameOf(our_company), nameOf(second.addressed_to)].includes(vendor),
+		buyer: ['', nameOf(our_company), addressee].includes(vendor),
+		addressee: isOther(addressee, nameOf(our_company)) && cleaned(second.addressed_to),
+		several: cleaned(second.invoices) !== '1',
 		day: date > today || date < yearAgo,
 		due: date !== '' && dayOf(second.due_on) === date,
 		readings: differencesOf(first, second),

@@ -96,6 +96,44 @@ function linesOf(items: unknown, settings: OrderSettings, rate: bigint) {
 	}));
 }
 
+/** The rate of the tax in ten-thousandths of a percent; nothing if it is none. */
+function rateOf({ tax_code, tax_percent }: OrderSettings): bigint | undefined {
+	const percent = tax_code === '' ? 0n : plainAmount(tax_percent);
+	return percent !== undefined && percent >= 0n && percent < HUNDRED ? percent : undefined;
+}
+
+/** What an order says, as far as it can be read. */
+function readOrder(order: Fields, settings: OrderSettings) {
+	const rate = rateOf(settings);
+	return {
+		key: cleaned(order.order_id),
+		party: cleaned(order.customer),
+		date: dayOf(order.paid_at),
+		rate,
+		shipping: plainAmount(order.shipping ?? 0),
+		total: plainAmount(order.total),
+		lines: linesOf(order.items, settings, rate ?? 0n),
+	};
+}
+
+/** The fields of an order that cannot be read. */
+function unreadIn({ key, party, date, rate, shipping, lines }: ReturnType<typeof readOrder>) {
+	const isUnread: Record<string, boolean> = {
+		order_id: key === '',
+		customer: party === '',
+		paid_at: date === '',
+		shipping: shipping === undefined || shipping < 0n,
+		'tax_percent (Settings)': rate === undefined,
+		items: lines.length === 0,
+	};
+	const unread = Object.keys(isUnread).filter((name) => isUnread[name]);
+	const ofItems = lines.flatMap((line, at) => {
+		const isRead = line.item_name !== '' && netOf(line) !== undefined;
+		return isRead ? [] : [`item ${at + 1}`];
+	});
+	return [...unread, ...ofItems].join(', ');
+}
+
 /**
  * Checks an order of a shop and makes a document of it. The total that ACC will make of the lines is held
  * against what the customer has paid.
@@ -104,25 +142,10 @@ function linesOf(items: unknown, settings: OrderSettings, rate: bigint) {
  */
 export function checkOrder(body: unknown, settings: OrderSettings) {
 	const order = fields(body);
-	const key = cleaned(order.order_id);
-	const party = cleaned(order.customer);
-	const date = dayOf(order.paid_at);
-	const percent = settings.tax_code === '' ? 0n : plainAmount(settings.tax_percent);
-	const isRate = percent !== undefined && percent >= 0n && percent < HUNDRED;
-	const rate = isRate ? percent : 0n;
-	const shipping = plainAmount(order.shipping ?? 0);
-	const total = plainAmount(order.total);
-	const lines = linesOf(order.items, settings, rate);
-	const unread = [
-		key === '' && 'order_id',
-		party === '' && 'customer',
-		date === '' && 'paid_at',
-		(shipping === undefined || shipping < 0n) && 'shipping',
-		!isRate && 'tax_percent (Settings)',
-		...lines.map((line, at) => !(line.item_name && netOf(line) !== undefined) && `item ${at + 1}`),
-	].filter(Boolean);
+	const read = readOrder(order, settings);
+	const { key, party, date, rate = 0n, shipping, total, lines } = read;
 	const problem = sentence(WORDS, settings.language, {
-		unread: unread.join(', '),
+		unread: unreadIn(read),
 		odd: oddIn(order, settings),
 		total: otherTotal(lines, rate, shipping ?? 0n, total),
 	});

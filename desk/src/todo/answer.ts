@@ -119,30 +119,41 @@ const ANSWERS: Record<string, Given> = {
 	transfer: { state: 'dismissed', answer: 'transfer' },
 };
 
+/** The documents that are ticked, of those that the person sees. */
+function tickedIn(answer: Answer): Row[] {
+	const labels = GROUPS_TO_DECIDE.flatMap((group) => answer.given(group) ?? []);
+	const ids = labels.map((label) => ID.exec(String(label))?.[1]);
+	return answer.answered.page.seen.filter(({ id }) => ids.includes(String(id)));
+}
+
+/** Opens the ticked document by itself. */
+function shown(answer: Answer, ticked: Row[]): Next {
+	if (ticked.length > 1) return answer.stay(answer.answered.words.one);
+	return { ...answer.list(), open: String(ticked[0]?.id) };
+}
+
+/** What an action does to the ticked documents; one that may be known needs the answer for that first. */
+function decidedInList(answer: Answer, action: string, ticked: Row[]): Next {
+	const { words } = answer.answered;
+	if (action === 'post' && ticked.some(isDoubtful)) return answer.stay(words.isDoubtful);
+	const isForDoubtful = action === 'another' || action === 'same';
+	if (isForDoubtful && !ticked.every(isDoubtful)) return answer.stay(words.notDoubtful);
+	const decision = ANSWERS[action] ?? { state: action === 'post' ? 'approved' : 'dismissed' };
+	return answer.decide(ticked, decision);
+}
+
 function fromList(answer: Answer, action: string): Next {
 	const { page, words } = answer.answered;
 	const search = answer.typed('search');
 	if (action === 'look') return answer.list('', search);
 	const waiting = page.seen.filter((row) => row.state === 'waiting' && !isDoubtful(row));
 	if (action === 'all') return answer.decide(waiting, { state: 'approved' });
-	const labels = GROUPS_TO_DECIDE.flatMap((group) => answer.given(group) ?? []);
-	const ids = labels.map((label) => ID.exec(String(label))?.[1]);
-	const ticked = page.seen.filter(({ id }) => ids.includes(String(id)));
+	const ticked = tickedIn(answer);
 	if (ticked.length === 0) {
 		// Somebody who only typed a text wants to find it.
 		return search === page.search ? answer.stay(words.none) : answer.list('', search);
 	}
-	if (action === 'show') {
-		if (ticked.length > 1) return answer.stay(words.one);
-		return { ...answer.list(), open: String(ticked[0]?.id) };
-	}
-	const known = ANSWERS[action];
-	if (action === 'post' && ticked.some(isDoubtful)) return answer.stay(words.isDoubtful);
-	if (known && action !== 'transfer' && !ticked.every(isDoubtful)) {
-		return answer.stay(words.notDoubtful);
-	}
-	if (known) return answer.decide(ticked, known);
-	return answer.decide(ticked, { state: action === 'post' ? 'approved' : 'dismissed' });
+	return action === 'show' ? shown(answer, ticked) : decidedInList(answer, action, ticked);
 }
 
 /** A corrected document: it is checked with ACC first, and stays where a value is not right. */

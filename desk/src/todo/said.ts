@@ -24,26 +24,37 @@ const STATES = [
 	'unchanged',
 ];
 
+/** `Tercatat: 2. Ditolak: 1`; the number of the only one of its state. */
+function countsOf(results: DecisionResult[], words: TodoWords): string {
+	const stateOf = ({ isDecided, state }: DecisionResult) => (isDecided ? state : 'unchanged');
+	const counts = STATES.flatMap((state) => {
+		const own = results.filter((each) => stateOf(each) === state);
+		if (own.length === 0) return [];
+		const number = own.length === 1 ? text(own[0]?.number) : '';
+		return [`${words[state]}: ${own.length}${number && ` (${number})`}`];
+	});
+	return counts.join('. ');
+}
+
+/** Why *Add ACC Documents* failed; empty if it did not. */
+function failureOf(results: DecisionResult[]): string {
+	const failed = results.find(({ error }) => error)?.error as Error | string | undefined;
+	return text((failed as Error | undefined)?.message ?? failed);
+}
+
 /** What became of decisions, in one sentence; a document that is not right stays open. */
 export function saidOf(results: DecisionResult[], next: Next, words: TodoWords) {
 	const { search, kind, by } = next;
-	const failed = results.find(({ error }) => error)?.error as Error | string | undefined;
-	const [first] = results;
-	const isWrong = kind !== undefined && first?.state === 'waiting' && first.isDecided === true;
-	const of = (state: string) =>
-		results.filter((each) => (each.isDecided ? each.state : 'unchanged') === state);
-	const counts = STATES.filter((state) => of(state).length > 0).map((state) => {
-		const own = of(state);
-		const number = own.length === 1 ? text(own[0]?.number) : '';
-		return `${words[state]}: ${own.length}${number && ` (${number})`}`;
-	});
-	const held = results.length === 1 && first?.state === 'waiting' ? text(first.message) : '';
-	const sentence = isWrong || held ? text(first?.message) : counts.join('. ');
+	const [first = {}] = results;
+	const isWaiting = first.state === 'waiting';
+	const isCorrected = kind !== undefined && isWaiting && first.isDecided === true;
+	const isHeld = results.length === 1 && isWaiting && text(first.message) !== '';
+	const sentence = isCorrected || isHeld ? text(first.message) : countsOf(results, words);
 	return {
 		search,
 		by,
-		open: isWrong ? String(first?.id) : '',
-		said: failed === undefined ? sentence : text((failed as Error).message ?? failed),
+		open: isCorrected ? String(first.id) : '',
+		said: failureOf(results) || sentence,
 	};
 }
 

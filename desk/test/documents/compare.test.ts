@@ -138,6 +138,28 @@ describe('a payment under other words', () => {
 	});
 });
 
+describe('a payment of the same number', () => {
+	const known = posted(
+		1,
+		voucher('a', { reference: 'KK-1', description: 'Beli solar', total: '250000' }),
+	);
+	const of = (more: NewRow) =>
+		voucher('b', { reference: 'kk 1', description: 'Beli solar', total: '275000', ...more });
+
+	it.each<[string, NewRow, Verdict]>([
+		['the same day, another amount', {}, 'suspected'],
+		['other words, the same day', { description: 'Solar' }, 'suspected'],
+		['the same words, another day of the month', { date: '2026-11-12' }, 'suspected'],
+		['other words, another day', { date: '2026-11-12', description: 'Gaji' }, 'new'],
+		['the next month', { date: '2026-12-02' }, 'new'],
+		['another number', { reference: 'KK-2' }, 'new'],
+		['no number', { reference: '' }, 'new'],
+		['another account', { account_number: '999' }, 'new'],
+	])('%s', (_, more, verdict) => {
+		expect(verdictOf(of(more), known)).toBe(verdict);
+	});
+});
+
 describe('an invoice under another key', () => {
 	const known = posted(1, invoice('pt. sumber makmur / 001', { party: 'PT. Sumber  Makmur' }));
 

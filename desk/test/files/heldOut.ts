@@ -448,4 +448,121 @@ const PURCHASES: HeldOut[] = [
 	},
 ];
 
-export const HELD_OUT: HeldOut[] = [...BANKS, ...SHEETS, ...WALLETS, ...PURCHASES];
+/** What the file itself says against a layout. */
+const CONTRADICTED: HeldOut[] = [
+	{
+		name: 'Cash report with sections, read as one direction',
+		file: `Tanggal;Keterangan;Jumlah
+PENERIMAAN;;
+16/11/2026;Penjualan;500.000
+;Total Penerimaan;500.000
+PENGELUARAN;;
+16/11/2026;Beli bahan;200.000`,
+		layout: { ...OUT, direction: 'in' },
+		lines: { 2: 'none', 3: '2026-11-16 500000', 4: 'none', 5: 'none', 6: 'held' },
+	},
+	{
+		name: 'Cash report with sections that say the direction',
+		file: `Tanggal;Keterangan;Jumlah
+16/11/2026;Sebelum bagian;10.000
+Kas Masuk;;
+16/11/2026;Penjualan;500.000
+Uang keluar;;
+17/11/2026;Beli bahan;200.000`,
+		layout: { ...OUT, direction: 'section' },
+		lines: { 2: 'held', 4: '2026-11-16 500000', 6: '2026-11-17 -200000' },
+	},
+	{
+		name: 'BCA: only DB is marked',
+		file: `Periode : 01/11/2026 - 30/11/2026
+Tanggal;Keterangan;Jumlah;Saldo
+10/11;TRSF RUDI;750,000.00;5,750,000.00
+11/11;TRSF PLN;200,000.00 DB;5,550,000.00`,
+		layout: { ...OUT, numbers: '1,234.56', direction: 'debitMarked', balance: 'Saldo' },
+		lines: { 3: '2026-11-10 750000', 4: '2026-11-11 -200000' },
+	},
+	{
+		name: 'Minus is money out, and no amount has one',
+		file: `Tanggal;Keterangan;Jumlah\n16/11/2026;Token;150.000\n17/11/2026;Sewa;50.000`,
+		layout: { ...OUT, direction: 'minusOut' },
+		lines: { 2: 'held', 3: 'held' },
+	},
+	{
+		name: 'Money in and out swapped; a column that nobody named is the balance',
+		file: `Tanggal;Keterangan;Debet;Kredit;Posisi
+16/11/2026;Jual;150.000;;1.150.000
+17/11/2026;Beli;;50.000;1.100.000
+18/11/2026;Jual;90.000;;1.190.000`,
+		layout: COLUMNS,
+		lines: { 2: 'held', 3: 'held', 4: 'held' },
+	},
+	{
+		name: 'A column of banks, and one bank for all',
+		file: `Tanggal;Bank;Keterangan;Jumlah
+16/11/2026;BCA;Listrik;100.000
+16/11/2026;Mandiri;Air;200.000
+17/11/2026;Kas kecil;Parkir;30.000`,
+		layout: OUT,
+		lines: { 2: 'held', 3: 'held', 4: 'held' },
+	},
+	{
+		name: 'Own transfers in other words, also in a column that is not mapped',
+		file: `Tanggal;Keterangan;Jenis;Jumlah
+16/11/2026;Top-up GoPay 0812;;100.000
+16/11/2026;BCA 1234;Top Up;110.000
+17/11/2026;Tarik tunai dari BCA;;120.000
+17/11/2026;Setor uang ke rekening Mandiri;;130.000
+18/11/2026;Pindah uang antar Kantong;;140.000
+18/11/2026;Topi seragam;Belanja;150.000`,
+		layout: OUT,
+		lines: { 2: 'held', 3: 'held', 4: 'held', 5: 'held', 6: 'held', 7: '2026-11-18 -150000' },
+	},
+	{
+		name: 'Page 2 of a print repeats headings below a carried sum',
+		file: `Tanggal;Keterangan;Jumlah
+16/11/2026;Listrik;100.000
+;Jumlah dipindahkan;100.000
+Tanggal;Keterangan;Jumlah
+;Jumlah pindahan;100.000
+17/11/2026;Air;50.000`,
+		layout: OUT,
+		lines: { 2: '2026-11-16 -100000', 3: 'none', 4: 'none', 5: 'none', 6: '2026-11-17 -50000' },
+	},
+	{
+		name: 'Lines of an invoice without its number below it',
+		kind: 'purchaseInvoice',
+		file: `${INVOICE_HEAD}INV-1;PT A;16/11/2026;Kertas;1;45.000
+;;;Tinta;1;90.000
+INV-2;PT A;16/11/2026;Lem;1;10.000`,
+		layout: INVOICES,
+		lines: { 2: 'held', 3: 'held', 4: '2026-11-16 10000' },
+	},
+	{
+		name: 'One invoice in two spellings',
+		kind: 'purchaseInvoice',
+		file: `${INVOICE_HEAD}inv-1;PT A;16/11/2026;Kertas;1;45.000
+INV 1;PT. A;16/11/2026;Kertas;1;45.000
+INV-2;PT A;16/11/2026;Lem;1;10.000`,
+		layout: INVOICES,
+		lines: { 2: 'held', 3: 'held', 4: '2026-11-16 10000' },
+	},
+	{
+		name: 'PPN of another rate, or none',
+		kind: 'purchaseInvoice',
+		file: `${INVOICE_HEAD.trim()};PPN
+INV-1;PT A;16/11/2026;Kertas;10;45.000;49.500
+INV-2;PT A;16/11/2026;Tinta;2;90.000;0
+INV-3;PT A;17/11/2026;Lem;10;10.000;12.000`,
+		layout: {
+			...INVOICES,
+			ppn: 'added',
+			tax_code: 'PPN',
+			tax_rate: '11 %',
+			tax: 'PPN',
+			total_of: 'perInvoice',
+		},
+		lines: { 2: '2026-11-16 450000', 3: 'held', 4: 'held' },
+	},
+];
+
+export const HELD_OUT: HeldOut[] = [...CONTRADICTED, ...BANKS, ...SHEETS, ...WALLETS, ...PURCHASES];
