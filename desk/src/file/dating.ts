@@ -136,7 +136,7 @@ function misplacedRows(dated: Row[]): Row[] {
 /** Holds dates that do not fit between the others. Where many do not, the file has no order. */
 export function checkOrder(rows: Row[]): void {
 	const dated = rows.filter(({ date }) => date);
-	const most = Math.max(2, dated.length / 5);
+	const most = Math.max(1, dated.length / 5);
 	const hold = (found: Row[]) => {
 		if (found.length > most || dated.length < 3) return [];
 		for (const row of found) row.holdIf(true, 'dateOrder', 'date', row.date);

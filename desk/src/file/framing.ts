@@ -26,7 +26,7 @@ const OF_CASH = /^(kas|uang|dana) (awal|akhir|kemarin|sisa)\b/i;
 
 /** Words after which a line that begins like a sum most likely is one. */
 const LIKELY =
-	/^(saldo|dipindahkan|modal awal)\b|^(sub ?|grand ?)?(total|jumlah) (pengeluaran|pemasukan|penerimaan|biaya|belanja|transaksi|kas|bank|hari|tgl|tanggal|bulan|per|debe?i?t|kredit)\b/i;
+	/^(uang (di|dalam) (laci|kas|brankas|tangan)\b)|^(saldo|dipindahkan|pindahan|modal awal|transport saldo|pindah ke hal(aman)?)\b|^(sub ?|grand ?)?(total|jumlah) (pengeluaran|pemasukan|penerimaan|biaya|belanja|transaksi|kas|bank|hari|tgl|tanggal|bulan|per|debe?i?t|kredit)\b/i;
 
 const wordsOf = (text: string) =>
 	text
@@ -60,10 +60,7 @@ export function checkFraming(row: Row): void {
 	if (text !== undefined) row.hold('maybeTotal', row.column('description'), text);
 }
 
-const SUM_WORD = /\b(jumlah|jml|total|ttl|rekap(itulasi)?|akumulasi|balance)\b/i;
-
-/** Whether a text leaves open that the row is a sum: it is empty, or has a word of sums anywhere. */
-const mayBeSum = (row: Row) => row.description === '' || SUM_WORD.test(row.description);
+const SUM_WORD = /\b(jumlah|jml|total|ttl|rekap(itulasi)?|akumulasi|balance|om[sz]et)\b/i;
 
 /** What the rows above a row come to: all of them, those of its day, and those since the last sum. */
 class SumsAbove {
@@ -71,11 +68,13 @@ class SumsAbove {
 	private day = { sum: 0, count: 0, date: '' };
 	private since = { sum: 0, count: 0 };
 
-	/** Whether an amount is what rows above come to; one row alone is no sum, but without a text it may be. */
-	includes(value: number, least: number): boolean {
-		return [this.all, this.day, this.since].some(
-			({ sum, count }) => count >= least && sum === value,
-		);
+	/** Whether an amount is what rows above come to. One row alone is no sum; of two it may be by chance. */
+	includes(value: number, text: string): boolean {
+		const isSum = ({ sum, count }: { sum: number; count: number }, least: number) =>
+			count >= least && sum === value;
+		if (text === '' && isSum(this.day, 1)) return true;
+		const least = SUM_WORD.test(text) ? 2 : 3;
+		return [this.all, this.day, this.since].some((part) => isSum(part, least));
 	}
 
 	/** Begins a new part behind a sum. */
@@ -92,15 +91,29 @@ class SumsAbove {
 	}
 }
 
-/** Holds rows that no balance proves and whose amount is the sum of the rows above. */
+/** The sums of one direction. */
+const sumsOf = (sums: Map<number, SumsAbove>, value: number): SumsAbove => {
+	const way = Math.sign(value);
+	const own = sums.get(way) ?? new SumsAbove();
+	sums.set(way, own);
+	return own;
+};
+
+/** Holds rows that no balance proves and whose amount is the sum of the rows above, or what is left of them. */
 export function checkSums(rows: Row[]): void {
-	const above = new SumsAbove();
-	for (const row of rows) {
-		const { value = 0, date } = row;
-		const isSum = value !== 0 && !row.isProven && mayBeSum(row);
-		if (isSum && above.includes(value, row.description === '' ? 1 : 2)) {
-			row.hold('maybeTotal', row.column('description'), row.description || row.summary);
-			above.startAnew();
-		} else above.add(date, value);
+	const sums = new Map<number, SumsAbove>();
+	let left = 0;
+	for (const [at, row] of rows.entries()) {
+		const { value = 0, date, description } = row;
+		if (value === 0) continue;
+		const own = sumsOf(sums, value);
+		const isLeft = at > 2 && value > 0 && value === left;
+		if (isLeft || own.includes(value, description)) {
+			row.hold('maybeTotal', row.column('description'), description || row.summary);
+			own.startAnew();
+			continue;
+		}
+		own.add(date, value);
+		left += value;
 	}
 }

@@ -4,7 +4,7 @@ import { TEXTS, type Means, type Row } from './row';
 
 const CURRENCIES =
 	'USD|US\\$|SGD|EUR|JPY|CNY|RMB|AUD|MYR|HKD|GBP|THB|KRW|SAR|TWD|INR|CHF|NZD|CAD|VND|PHP';
-const IS_CURRENCY = new RegExp(`^(${CURRENCIES})$`, 'i');
+const IS_CURRENCY = new RegExp(`^(${CURRENCIES}|dollars?|dolar|euro|yen|ringgit)$`, 'i');
 const NAMES_CURRENCY = new RegExp(
 	`(^|[^\\p{L}])(${CURRENCIES})($|[^\\p{L}])|(?:[mM]ata [uU]ang|[cC]urrency|CCY|[vV]aluta)\\s*[:=]+\\s*(?!(IDR|R[pP]|[rR]upiah)\\b)\\p{L}{2,}`,
 	'u',
@@ -17,14 +17,14 @@ const FOREIGN_AMOUNT = new RegExp(
 
 /** A cell that says by itself that money did not move. */
 const STOPPED =
-	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|(tidak|belum|not|un) ?(paid|(di)?bayar)|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|processing|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
+	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|(tidak|belum|not|un) ?(paid|(di)?bayar)|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|(dalam|sedang) proses|processing|scheduled|returned|awaiting|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
 
 /** Words in a text that say so. */
 const STOP_IN_TEXT = /\b(gagal|failed|batal|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
-	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|(jangan|jgn|jng) (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|udah|sdh|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|contoh (data|baris|pengisian))\b/i;
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|(jangan|jgn|jng) (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|udah|sdh|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|tdk|gak|nggak|batal) jadi|contoh (data|baris|pengisian))\b/i;
 /** A text that somebody has crossed out. */
 const CROSSED = /~~.+~~|^[([]?(di)?coret\b/i;
 const NOTE_ALONE =
@@ -35,7 +35,7 @@ const PAID = /^(sudah )?(lunas|paid|dibayar|telah dibayar)$/i;
 const DOWN_PAYMENT = /\b(uang muka|down ?payment|dp(?!-)|termin|pelunasan)\b/i;
 
 const THOUSANDS =
-	/\b(dalam|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
+	/\b(dalam|dlm\.?|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
 
 /** A heading such as `Jumlah (Rp ribu)`. */
 const THOUSANDS_IN_HEADING = /\b(ribu(an)?|juta(an)?)\b/i;
@@ -59,7 +59,7 @@ export function checkTable(means: Means, rows: Row[]): void {
 
 /** Words of a state in which money has moved. */
 const MOVED =
-	/^(transaksi )?(sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|approved|disetujui)$/i;
+	/^(transaksi )?(sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|terbayar|cair|processed|executed|cleared|captured|disbursed|approved|disetujui)$/i;
 
 /** A column of more different texts is none of states. */
 const MOST_STATES = 6;
@@ -110,8 +110,8 @@ const DIGIT_AND_LETTER = /\p{L}|[$€£¥]/u;
 function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
 	if (!isOwn && STOPPED.test(text)) row.hold('stopWord', name, text);
-	const isNote = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(text));
-	if (isNote) row.hold('noteWord', name, text);
+	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(text));
+	if (isMarked) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
 	if (row.means.facts.kind !== 'purchaseInvoice') return;
 	if (!isOwn && PAID.test(text)) row.hold('paidInvoice', name, text);
@@ -153,3 +153,23 @@ export function checkMixed(rows: Row[], field: string, isWritten: (text: string)
 /** Whether a text is an amount with marks between its digits. */
 export const isWrittenAmount = (text: string) =>
 	/\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));
+
+/** Headings of columns in which people write notes, and of those in which they write when few rows have one. */
+const NOTES = /^(catatan|notes?|komentar|comments?)$/;
+const RARE_NOTES = /^(ket|keterangan|remarks?|memo|info)/;
+
+/** Notes that say that all is well. */
+const IS_WELL = /^(ok|oke|okay|sesuai|cocok|lengkap|lunas)$/i;
+
+const isNote = (text: string) => /\p{L}/u.test(text) && !IS_WELL.test(text);
+
+/** Holds rows with a note in a column that nobody has mapped: it may say anything. */
+export function checkNoteColumns({ table, layout }: Means, rows: Row[]): void {
+	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	for (const name of table.names.filter((each) => !chosen.has(each))) {
+		const noted = rows.filter((row) => isNote(textOf(row.at(name))));
+		const isRare = noted.length * 2 < rows.length && RARE_NOTES.test(plain(name));
+		if (!NOTES.test(plain(name)) && !isRare) continue;
+		for (const row of noted) row.hold('noteWord', name, row.at(name));
+	}
+}
