@@ -271,6 +271,23 @@ describe('the reference', () => {
 	});
 });
 
+describe('the Indonesian guide', () => {
+	it('names fields of a voucher as they stand in its form', () => {
+		const table = tableBelow('docs/id/README.md', '1. Voucher bank dari spreadsheet');
+		const names = table.flatMap(([, cell = '']) => boldIn(cell));
+		expect(names.length).toBeGreaterThan(4);
+		const fields = fieldsOf('voucher');
+		expect(names.filter((name) => !fields.some((field) => field.displayName === name))).toEqual([]);
+		const optional = fields.find(({ name }) => name === 'additionalFields');
+		const inside = membersOf(optional ? [optional] : []).map(({ displayName }) => displayName);
+		const [, told = ''] =
+			table.find(([, cell]) => cell === '**Additional Fields**')?.slice(1) ?? [];
+		const italic = [...told.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => name);
+		expect(italic).toHaveLength(3);
+		expect(italic.filter((name) => !inside.includes(name))).toEqual([]);
+	});
+});
+
 describe('the published code', () => {
 	it('sends no user to the README for what other pages say', () => {
 		const sources = ['nodes', 'credentials'].flatMap((folder) =>
