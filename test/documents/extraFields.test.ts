@@ -53,6 +53,7 @@ it.each<[string, Json, string]>([
 	['what JSON does not know', pairs({ name: 'a', value: 5n }), 'Extra Fields: notSendable'],
 	['a name of a prototype', pairs({ name: '__proto__', value: 1 }), 'Extra Fields: forbiddenKey'],
 	['a text for all pairs', { extraFieldsUi: 'x' }, 'Extra Fields: wholeExpression'],
+	['a group with another name', { extraFieldsUi: { fields: [] } }, 'Extra Fields: wholeExpression'],
 	['pairs that are none', { extraFieldsUi: { field: ['a'] } }, 'Extra Fields: wholeExpression'],
 ])('%s is refused', (_, additional, expected) => {
 	expect(read(additional)).toEqual([expected]);

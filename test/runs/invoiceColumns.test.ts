@@ -306,6 +306,16 @@ it('what the form has counts for rows without it, with a hint where the sheet ha
 	);
 });
 
+it.each<[string, unknown]>([
+	['as the form makes them', { field: [{ name: 'project', value: '={{ $json.Satuan }}' }] }],
+	['by an expression', '={{ { field: [{ name: "project", value: "rim" }] } }}'],
+	['as pairs by an expression', { field: '={{ [{ name: "project", value: "rim" }] }}' }],
+])('extra fields are sent %s', async (_, extraFieldsUi) => {
+	const row = { ...INDONESIAN, 'Satuan ': '', Satuan: 'rim' };
+	expect(await messages({ additionalFields: { extraFieldsUi } }, [row])).toEqual(['posted']);
+	expect(stored()).toMatchObject([{ project: 'rim' }]);
+});
+
 it('the guard needs no key: it is the number with the vendor', async () => {
 	const parameters = { ...guardedBy(''), simplify: false };
 	const result = await pair.run({ ...PURCHASES, ...parameters }, [INDONESIAN]);

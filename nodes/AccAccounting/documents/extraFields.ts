@@ -80,11 +80,18 @@ function refused(...problems: Problem[]): ExtraRead {
 	return { extra: {}, problems };
 }
 
+/** The pairs in the form's group; what has other members is no group of pairs. */
+function listOf(given: unknown): unknown {
+	if (!isRecord(given)) return given;
+	const { [PAIR]: list = [], ...others } = given;
+	return Object.keys(others).length === 0 ? list : undefined;
+}
+
 /** Reads the fields that are given as names and values. */
 function readPairs(given: unknown): { pairs: Array<[string, unknown]>; problems: Problem[] } {
 	const problems: Problem[] = [];
 	const pairs: Array<[string, unknown]> = [];
-	const list = isRecord(given) ? (given[PAIR] ?? []) : given;
+	const list = listOf(given);
 	if (!Array.isArray(list) || !list.every(isRecord)) {
 		if (!isEmpty(given)) problems.push({ field: EXTRA_FIELDS, reason: 'wholeExpression' });
 		return { pairs, problems };
