@@ -24,13 +24,13 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const REQUIRED = { type: 'string', default: '', required: true } as const;
 
 /** What is stored with a token. */
-const HIDDEN = { type: 'hidden', default: '' } as const;
+const HIDDEN_FIELD = { type: 'hidden', default: '' } as const;
 
 /** n8n ignores hidden fields: they have their defaults then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
 
 /** Refusals of the credential get their words here: n8n shows the message of an error. */
-function inWords(error: unknown): unknown {
+function withWords(error: unknown): unknown {
 	if (error instanceof CredentialRefused) {
 		error.message = credentialMessage({ refusal: error.refusal, with: error.values });
 	}
@@ -138,24 +138,24 @@ export class AccAccountingApi implements ICredentialType {
 			displayOptions: MORE_SETTINGS,
 		})),
 		{
-			...HIDDEN,
+			...HIDDEN_FIELD,
 			displayName: 'Access Token',
 			name: 'accessToken',
 			typeOptions: { expirable: true, password: true },
 		},
 		{
-			...HIDDEN,
+			...HIDDEN_FIELD,
 			displayName: 'Access Token Renew At',
 			name: 'accessTokenRenewAt',
 			typeOptions: { password: true },
 		},
 		{
-			...HIDDEN,
+			...HIDDEN_FIELD,
 			displayName: 'Access Token For',
 			name: 'accessTokenFor',
 			typeOptions: { password: true },
 		},
-		{ ...HIDDEN, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },
+		{ ...HIDDEN_FIELD, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },
 	];
 
 	/**
@@ -170,7 +170,7 @@ export class AccAccountingApi implements ICredentialType {
 			const token = await renew(settings, this.helpers.httpRequest, held);
 			return token ? tokenFields(settings, token) : {};
 		} catch (error) {
-			throw inWords(error);
+			throw withWords(error);
 		}
 	}
 
@@ -184,7 +184,7 @@ export class AccAccountingApi implements ICredentialType {
 			const token = storedToken(credentials, settings);
 			return signRequest(settings, token, requestOptions, Date.now());
 		} catch (error) {
-			throw inWords(error);
+			throw withWords(error);
 		}
 	}
 

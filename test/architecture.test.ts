@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import ts from 'typescript';
 
 import { CREATE, guardedBy, rows, startPair, type Pair } from './support/pair';
 import { filesThatRun } from './support/stations';
@@ -141,4 +142,25 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 		});
 		expect(strays).toEqual([]);
 	});
+});
+
+test('a name at the top of a file stands for one thing', () => {
+	const filesOf = new Map<string, string[]>();
+	for (const file of [...filesIn('nodes', '.ts'), ...filesIn('credentials', '.ts')]) {
+		const { statements } = ts.createSourceFile(
+			file,
+			readFileSync(resolve(`${file}.ts`), 'utf8'),
+			ts.ScriptTarget.Latest,
+		);
+		const declared = statements.flatMap((statement): readonly ts.Node[] =>
+			ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement],
+		);
+		for (const each of declared) {
+			const name = 'name' in each ? (each.name as ts.Node | undefined) : undefined;
+			if (!name || !ts.isIdentifier(name)) continue;
+			filesOf.set(name.text, [...(filesOf.get(name.text) ?? []), file]);
+		}
+	}
+	expect(filesOf.size).toBeGreaterThan(500);
+	expect([...filesOf].filter(([, files]) => files.length > 1)).toEqual([]);
 });

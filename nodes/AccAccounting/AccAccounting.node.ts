@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { searchBanks, searchCashCategories } from './operations/pickers';
-import { properties, runOperation, subtitle } from './operations';
+import { nodeProperties, runOperation, subtitle } from './operations';
 
 /** A second output for the summary of a run, if the option for it is on. */
 const OUTPUTS =
@@ -32,7 +32,7 @@ export class AccAccounting implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: OUTPUTS,
 		credentials: [{ name: 'accAccountingApi', required: true }],
-		properties,
+		properties: nodeProperties,
 	};
 
 	methods = {

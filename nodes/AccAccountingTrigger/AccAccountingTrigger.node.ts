@@ -15,8 +15,8 @@ import { readDashboard } from '../AccAccounting/service/dashboard';
 import { errorOf } from '../AccAccounting/telling/errors';
 import { companyKey } from '../AccAccounting/values/company';
 import {
-	language,
-	properties,
+	triggerLanguage,
+	triggerProperties,
 	readWatched,
 	eventOf,
 	figuresOf,
@@ -42,7 +42,7 @@ async function readAsked(context: IPollFunctions) {
 			context.getNodeParameter(name, fallback, options),
 	}).ofItem(0);
 	const watched = readWatched(parameters);
-	const chosen = languageOf(parameters.option(language));
+	const chosen = languageOf(parameters.option(triggerLanguage));
 	const company = readCompany(parameters, own.value);
 	const { problems } = parameters;
 	if (!company || problems.length > 0) throw errorOf(context.getNode(), { problems, rows: [] });
@@ -83,7 +83,7 @@ export class AccAccountingTrigger implements INodeType {
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'accAccountingApi', required: true }],
-		properties,
+		properties: triggerProperties,
 	};
 
 	/**

@@ -175,7 +175,7 @@ const direction = choice(
 	],
 );
 
-const limit = anyNumber({
+const figureLimit = anyNumber({
 	displayName: 'Limit',
 	name: 'limit',
 	displayOptions: ofLimit,
@@ -184,7 +184,7 @@ const limit = anyNumber({
 });
 
 /** The language of the text of an event. */
-export const language = choice(
+export const triggerLanguage = choice(
 	{
 		displayName: 'Language',
 		name: 'language',
@@ -195,13 +195,13 @@ export const language = choice(
 );
 
 /** The parameters of the trigger. */
-export const properties: INodeProperties[] = [
+export const triggerProperties: INodeProperties[] = [
 	event.property,
 	dashboard.property,
 	figure.property,
 	direction.property,
-	limit.property,
-	language.property,
+	figureLimit.property,
+	triggerLanguage.property,
 	actForOptions,
 ];
 
@@ -211,13 +211,13 @@ export function readWatched(parameters: ItemParameters): Watched {
 		return { event: 'dashboardChanged', dashboard: parameters.option(dashboard) };
 	}
 	// A limit that was emptied in the form is missing; it is not 0.
-	const given = parameters.get(limit.property.name, limit.property.displayName);
-	const read = limit.read(given);
-	if (!read.ok) parameters.refuse(limit.property.displayName, read.wrong, given);
+	const given = parameters.get(figureLimit.property.name, figureLimit.property.displayName);
+	const read = figureLimit.read(given);
+	if (!read.ok) parameters.refuse(figureLimit.property.displayName, read.wrong, given);
 	return {
 		event: 'figureCrossesLimit',
 		figure: parameters.option(figure),
 		direction: parameters.option(direction),
-		limit: read.ok ? read.value : limit.fallback,
+		limit: read.ok ? read.value : figureLimit.fallback,
 	};
 }

@@ -1,4 +1,4 @@
-import { properties, RESOURCES, subtitle } from '../../nodes/AccAccounting/operations';
+import { nodeProperties, RESOURCES, subtitle } from '../../nodes/AccAccounting/operations';
 import { CONTINUE, jsonOf, usePair } from '../support/pair';
 
 const pair = usePair();
@@ -7,7 +7,7 @@ describe('the form of the node', () => {
 	it('offers each operation under its resource, with its fields and no other', () => {
 		for (const { value: resource, operations } of RESOURCES) {
 			for (const { value: operation, fields, documentType } of operations) {
-				const shown = properties.filter(({ displayOptions: { show } = {} }) => {
+				const shown = nodeProperties.filter(({ displayOptions: { show } = {} }) => {
 					return show?.resource?.includes(resource) && show.operation?.includes(operation);
 				});
 				const ofTools = documentType ? ['output', 'fields'] : [];
@@ -26,7 +26,7 @@ describe('the form of the node', () => {
 	});
 
 	it('offers tools the usual Output, and other nodes Simplify', () => {
-		const ofVoucher = properties.filter(({ displayOptions: { show, hide } = {} }) =>
+		const ofVoucher = nodeProperties.filter(({ displayOptions: { show, hide } = {} }) =>
 			show?.resource?.includes('voucher') ? (show['@tool'] ?? hide?.['@tool']) : false,
 		);
 		expect(

@@ -10,7 +10,7 @@ import { buildReport } from '../../nodes/AccAccounting/report';
 import { LANGUAGES } from '../../nodes/AccAccounting/report/languages/all';
 import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
 import type { Language } from '../../nodes/AccAccounting/report/languages/language';
-import { eventOf, properties, type Watched } from '../../nodes/AccAccountingTrigger/watch';
+import { eventOf, triggerProperties, type Watched } from '../../nodes/AccAccountingTrigger/watch';
 import { input, visible } from '../report/input';
 import { headOf, invoice, line, reasonsOf } from '../support/documents';
 
@@ -160,7 +160,7 @@ describe('a third language of the report', () => {
 	it('is offered by report and trigger once it stands in the list', () => {
 		const [options] = getReport.fields.filter(({ name }) => name === 'options');
 		const ofReport = (options?.options ?? []).find(({ name }) => name === 'language');
-		const ofTrigger = properties.find(({ name }) => name === 'language');
+		const ofTrigger = triggerProperties.find(({ name }) => name === 'language');
 		const listed = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
 		expect(ofReport).toMatchObject({ options: listed });
 		expect(ofTrigger).toMatchObject({ options: listed });

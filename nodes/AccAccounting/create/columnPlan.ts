@@ -19,11 +19,11 @@ import { cut, firstFew, isEmpty } from '../values/text';
 import { usedColumns } from './missingFields';
 import type { RunReader } from './readOptions';
 
-const LONGEST_NAME = 60;
+const LONGEST_COLUMN_NAME = 60;
 
 /** Columns as messages list them. */
 export function listed(columns: Iterable<string>, separator = ', '): string {
-	const names = [...columns].map((name) => `"${cut(name, LONGEST_NAME)}"`);
+	const names = [...columns].map((name) => `"${cut(name, LONGEST_COLUMN_NAME)}"`);
 	return names.length === 0 ? 'none' : firstFew(names, separator);
 }
 
@@ -32,7 +32,7 @@ const COLUMN_DRAGGED =
 	/^=\{\{\s*\$json(?:\.([A-Za-z_]\w*)|\["([^"\\{}\r\n]+)"\]|\['([^'\\{}\r\n]+)'\])\s*\}\}$/;
 
 /** Where the form names a column. */
-interface Named {
+interface NamedInForm {
 	/** The column's name. */
 	column?: string;
 	/** Whether the form gives the value itself, by an expression. */
@@ -56,7 +56,7 @@ function namedInForm(
 	parameters: NodeParameters,
 	{ form, label }: ColumnParameter,
 	holdsData: Columns,
-): Named | undefined {
+): NamedInForm | undefined {
 	const { value } = parameters.raw(`${OTHER_COLUMNS.name}.${form}`);
 	if (value === undefined) return undefined;
 	const field = `${OTHER_COLUMNS.displayName}: ${label}`;

@@ -3,7 +3,7 @@ import { guardFault } from '../guard/guardError';
 import { skippedBy } from './decide';
 import type { Ended } from './ended';
 import { withOutcome } from './outcome';
-import type { Posted } from './postingRun';
+import type { PostedRun } from './postingRun';
 
 /**
  * Tries a run out: asks the guard about every document that the run would send. Never rejects.
@@ -15,7 +15,7 @@ export async function tryOut(
 	decided: Ended[],
 	guard: DuplicateGuard | undefined,
 	isCancelled: () => boolean,
-): Promise<Posted> {
+): Promise<PostedRun> {
 	if (!guard) return { documents: decided, notes: [] };
 	const open = decided.filter(({ outcome }) => outcome === 'ready');
 	const keys = open.flatMap(({ asked }) => asked.known.key?.recorded ?? []);

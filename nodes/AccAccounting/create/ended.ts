@@ -33,9 +33,12 @@ export type Ended = Outcome & {
 	looks?: Note[];
 };
 
+/** Whether a run sends documents, or only tries them out. */
+export type RunMode = 'run' | 'dryRun';
+
 /** A run that has ended: what the second stage hands to the third. */
 export interface EndedRun {
-	mode: 'run' | 'dryRun';
+	mode: RunMode;
 	/** One for each document, in their order. */
 	documents: Ended[];
 	options: RunOptions;

@@ -38,7 +38,7 @@ const CATEGORY: CodeField = {
 };
 
 /** So much of a name is shown beside its code. */
-const LONGEST_NAME = 40;
+const LONGEST_CODE_NAME = 40;
 
 /** The lists of a company. */
 interface CodeLists {
@@ -72,7 +72,7 @@ async function readLists(
 /** The problem of a code that a list does not have. */
 function notInAcc({ field, what }: CodeField, got: unknown, found: Candidates): Problem {
 	const meant = found.entries.map(({ code, name }) => {
-		return found.areLike && name !== '' ? `${code} (${cut(name, LONGEST_NAME)})` : code;
+		return found.areLike && name !== '' ? `${code} (${cut(name, LONGEST_CODE_NAME)})` : code;
 	});
 	const values = { what, meant, areLike: found.areLike };
 	return { field, reason: 'notInAcc', got: show(got), with: values };

@@ -2,13 +2,13 @@ import type { Note } from '../values/note';
 import { isRecord, type JsonObject } from '../values/record';
 import { cut } from '../values/text';
 
-const LONGEST_NAME = 60;
+const LONGEST_FIELD_NAME = 60;
 
 /**
  * A field of the input item in an expression: `$json.name` or `$json["a name"]`. What follows it tells fields
  * that may be missing (`$json.a ?? ''`) and functions of n8n (`$json.keys()`) from others.
  */
-const ITEM_FIELD =
+const FIELD_IN_EXPRESSION =
 	/\$json(?:\.([A-Za-z_]\w*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?!\s*(?:\w|\(|\?|\|\|))/g;
 
 /** All expressions within a value of the form. */
@@ -37,7 +37,7 @@ export function usedColumns(form: unknown, names: readonly string[]): Set<string
 export function fieldsUsed(form: unknown): string[] {
 	const names = new Set<string>();
 	for (const expression of expressionsIn(form)) {
-		for (const [, plain, double, single] of expression.matchAll(ITEM_FIELD)) {
+		for (const [, plain, double, single] of expression.matchAll(FIELD_IN_EXPRESSION)) {
 			names.add(plain ?? double ?? single ?? '');
 		}
 	}
@@ -55,6 +55,6 @@ export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]):
 	if (rows.length === 0) return [];
 	const missing = fieldsUsed(form).filter((name) => !rows.some((row) => Object.hasOwn(row, name)));
 	if (missing.length === 0) return [];
-	const fields = missing.map((name) => cut(name, LONGEST_NAME));
+	const fields = missing.map((name) => cut(name, LONGEST_FIELD_NAME));
 	return [{ code: 'fieldsNotInItems', with: { fields } }];
 }

@@ -23,7 +23,7 @@ import { failureOfException, notSent, outcomeOf, withOutcome } from './outcome';
 const MOST_REPEATS = 3;
 
 /** What became of the documents of a run, in their order. */
-export interface Posted {
+export interface PostedRun {
 	documents: Ended[];
 	notes: Note[];
 	/** The place of the first failure, in a run without continue-on-fail. */
@@ -59,7 +59,7 @@ export class PostingRun {
 	}
 
 	/** Sends all documents. Never rejects. */
-	async run(): Promise<Posted> {
+	async run(): Promise<PostedRun> {
 		await runConcurrently(
 			this.documents.length,
 			this.settings.concurrentRequests,

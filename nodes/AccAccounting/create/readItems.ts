@@ -7,7 +7,7 @@ import { nameOfChoice, otherChoices } from '../documents/sources';
 import { filledIn } from '../form/droppedMembers';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
-import { toAccDate } from '../values/dates';
+import { DAY_MS, toAccDate } from '../values/dates';
 import { readJson } from '../values/json';
 import type { Note } from '../values/note';
 import { isEmpty } from '../values/text';
@@ -74,7 +74,6 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 
 /** How far a document date may be from today without a note, in days. */
 const MOST_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** Notes dates far from today: in a spreadsheet's 1904 date system, numbers mean days four years later. */
 function noteOfFarDates(documents: readonly Asked[], now: number): Note[] {

@@ -5,14 +5,12 @@ import { isEmpty } from '../values/text';
 import { compareAmount, fieldsOf } from './compareValues';
 import type { Difference } from './difference';
 
-const ZERO = decimal.ofNumber(0);
-
 /** Numbers of a line that its sub-total is made of. */
 const OF_SUB_TOTAL = ['quantity', 'unit_price'];
 
-function subTotalOf(line: Readonly<JsonObject>): Decimal {
-	const quantity = decimal.amountOf(line.quantity) ?? ZERO;
-	const unitPrice = decimal.amountOf(line.unit_price) ?? ZERO;
+function subTotalInBody(line: Readonly<JsonObject>): Decimal {
+	const quantity = decimal.amountOf(line.quantity) ?? decimal.ZERO;
+	const unitPrice = decimal.amountOf(line.unit_price) ?? decimal.ZERO;
 	return decimal.multiply(quantity, unitPrice);
 }
 
@@ -41,12 +39,12 @@ export function compareInvoice(
 	answer: Readonly<JsonObject>,
 ): Difference[] {
 	const lines = (Array.isArray(body.items) ? body.items : []).map(fieldsOf);
-	const subTotals = lines.map(subTotalOf);
+	const subTotals = lines.map(subTotalInBody);
 	const subTotal = decimal.sum(subTotals);
 	const hasTotal = isSimple(body) && lines.every(isSimple);
 	const isPaid = body.auto_create_payment === true && !isEmpty(answer.outstanding_amount);
 	return [
-		...(isPaid ? compareAmount('outstanding_amount', answer, ZERO) : []),
+		...(isPaid ? compareAmount('outstanding_amount', answer, decimal.ZERO) : []),
 		...compareAmount('sub_total_amount', answer, subTotal, subTotals),
 		...(hasTotal ? compareAmount('total_amount', answer, subTotal, subTotals) : []),
 		...compareLineCount(lines.length, answer),

@@ -4,7 +4,7 @@ import { isRecord, type JsonObject } from '../values/record';
 import { cut, isEmpty, showWhole } from '../values/text';
 import type { Difference } from './difference';
 
-const LONGEST_SHOWN = 60;
+const LONGEST_ANSWERED = 60;
 /** The largest floating-point error of a single amount, whatever its size. */
 const NOISE = decimal.ofNumber(0.000_000_5);
 /** The largest error of one step of binary arithmetic, for each unit of the amount. */
@@ -30,12 +30,12 @@ export function caselessComparable(value: unknown): string {
 
 /** An amount as a difference shows it. Six places are finer than any currency. */
 export function amountText(amount: Decimal): string {
-	return cut(decimal.toText(decimal.roundTo(amount, 6)), LONGEST_SHOWN);
+	return cut(decimal.toText(decimal.roundTo(amount, 6)), LONGEST_ANSWERED);
 }
 
 /** A value as a difference shows it. */
 export function shortText(value: unknown): string {
-	return cut(comparableText(value), LONGEST_SHOWN);
+	return cut(comparableText(value), LONGEST_ANSWERED);
 }
 
 /** Another value than the one asked for. Both are shown from where they begin to differ if they are long. */
@@ -44,9 +44,9 @@ export function differs(field: string, answered: unknown, asked: unknown): Diffe
 	const askedText = comparableText(asked);
 	let same = 0;
 	while (same < answeredText.length && answeredText[same] === askedText[same]) same++;
-	const start = same > LONGEST_SHOWN / 2 ? same - LONGEST_SHOWN / 4 : 0;
+	const start = same > LONGEST_ANSWERED / 2 ? same - LONGEST_ANSWERED / 4 : 0;
 	const shown = (text: string) => {
-		return `${start > 0 ? '…' : ''}${cut(text.slice(start), LONGEST_SHOWN)}`;
+		return `${start > 0 ? '…' : ''}${cut(text.slice(start), LONGEST_ANSWERED)}`;
 	};
 	return { kind: 'differs', field, asked: shown(askedText), answered: shown(answeredText) };
 }

@@ -7,7 +7,7 @@ import {
 	type CalendarDate,
 	type DateSettings,
 } from '../values/dates';
-import { isNegative, isZero, ofNumber, toNumber, type Decimal } from '../values/decimal';
+import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
 import { isFormulaError } from '../values/formulaError';
 import type { Note } from '../values/note';
 import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
@@ -38,8 +38,6 @@ export interface FieldsRead {
 	/** The document date. */
 	date?: CalendarDate;
 }
-
-const ZERO = ofNumber(0);
 
 /** Why an amount does not suit its field, though it is a number. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {

@@ -36,7 +36,7 @@ interface Held {
 type Added = { held: Held; fresh: number; isFirst: boolean } | { fault: string };
 
 /** A lock of another process, as long as it has stayed the same. */
-class Watched {
+class WatchedLock {
 	private readonly unchanged = new Stopwatch();
 	private looked = new Stopwatch();
 
@@ -90,7 +90,7 @@ export class KeyLock {
 
 	private async acquire(givenUp: () => boolean): Promise<Held> {
 		const waiting = new Stopwatch();
-		let watched: Watched | undefined;
+		let watched: WatchedLock | undefined;
 		let faults = 0;
 		while (!givenUp() && waiting.elapsedMs < LONGEST_WAIT_MS) {
 			const count = await this.store.count();
@@ -102,7 +102,7 @@ export class KeyLock {
 				faults = 'fault' in added && (await this.store.count()) === 0 ? faults + 1 : 0;
 				if ('fault' in added && faults === MOST_FAULTS) throw new GuardError('store', added.fault);
 			} else if (!watched?.isSame(count)) {
-				watched = new Watched(count);
+				watched = new WatchedLock(count);
 			} else if (watched.isLeftBehind) {
 				const held = await this.takeOver(count);
 				if (held) return held;

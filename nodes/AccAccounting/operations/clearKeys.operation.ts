@@ -111,7 +111,7 @@ async function clearAsked(
 }
 
 /** What deserves a look in what was cleared. */
-function notesOf({ notKnown, held }: ClearedKeys): Note[] {
+function notesOfClearing({ notKnown, held }: ClearedKeys): Note[] {
 	const notes: Note[] = [];
 	if (notKnown.length > 0) notes.push({ code: 'keysNotKnown', with: { keys: notKnown } });
 	if (held.length > 0) notes.push({ code: 'keysHeld', with: { keys: held } });
@@ -147,7 +147,7 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 		if (!context.continueOnFail()) throw errorOf(context.getNode(), { failure, rows: [] });
 		return [[failedItem(context, { failure, rows }), ...items]];
 	}
-	addNotes(context, notesOf(result.value));
+	addNotes(context, notesOfClearing(result.value));
 	return [[{ json: { ...result.value }, pairedItem: pairedWith(rows) }, ...items]];
 }
 

@@ -19,7 +19,7 @@ import type { Operation } from './operation';
 import { NUMBER, TEXT, type OutputFields } from './output';
 
 /** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
-async function read(context: IExecuteFunctions, type: DocumentType): Promise<AskedRun> {
+async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<AskedRun> {
 	let failure: Failure;
 	try {
 		const own = await readOwnCompany(context);
@@ -64,7 +64,7 @@ export async function createDocuments(
 	context: IExecuteFunctions,
 	type: DocumentType,
 ): Promise<INodeExecutionData[][]> {
-	const asked = await read(context, type);
+	const asked = await readRun(context, type);
 
 	const run = await post(asked, type, postingContextOf(context, type));
 

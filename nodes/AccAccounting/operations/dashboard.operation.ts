@@ -79,13 +79,13 @@ const format = choice(
 	],
 );
 
-const language = choice(
+const reportLanguage = choice(
 	{ displayName: 'Language', name: 'language' },
 	LANGUAGES[0].code,
 	LANGUAGE_CHOICES,
 );
 
-const compare = onWhenAdded({
+const compareOption = onWhenAdded({
 	displayName: 'Compare With Previous Report',
 	name: 'compare',
 	description:
@@ -120,8 +120,8 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 	return await readEachItem(context, {
 		ask: (item) => ({
 			format: item.option(format),
-			language: languageOf(item.option(language, actForOptions.name)),
-			isCompared: item.option(compare, actForOptions.name),
+			language: languageOf(item.option(reportLanguage, actForOptions.name)),
+			isCompared: item.option(compareOption, actForOptions.name),
 			currency: item.option(currency, actForOptions.name),
 			title: item.option(title, actForOptions.name),
 		}),
@@ -159,9 +159,9 @@ export const getReport: Operation = {
 			...actForOptions,
 			options: [
 				actForField,
-				compare.property,
+				compareOption.property,
 				currency.property,
-				language.property,
+				reportLanguage.property,
 				title.property,
 			],
 		}),

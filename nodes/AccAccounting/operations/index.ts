@@ -118,14 +118,14 @@ function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
 }
 
 /** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
-function fieldsOf({ fields, documentType }: Operation): INodeProperties[] {
+function fieldsOfOperation({ fields, documentType }: Operation): INodeProperties[] {
 	if (!documentType) return fields;
 	const columns = [...ownColumns(documentType), ...documentType.simpleFields];
 	return [...fields, ...toolOutputProperties(columns)];
 }
 
 /** The parameters of the node: resource, operation, and the fields of every operation. */
-export const properties: INodeProperties[] = [
+export const nodeProperties: INodeProperties[] = [
 	{
 		displayName: 'Resource',
 		name: 'resource',
@@ -137,7 +137,7 @@ export const properties: INodeProperties[] = [
 	...RESOURCES.map(operationProperty),
 	...RESOURCES.flatMap((resource) =>
 		resource.operations.flatMap((operation) =>
-			fieldsOf(operation).map((field) => shownFor(resource, operation, field)),
+			fieldsOfOperation(operation).map((field) => shownFor(resource, operation, field)),
 		),
 	),
 ];

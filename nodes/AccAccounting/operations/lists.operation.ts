@@ -15,7 +15,7 @@ const returnAll = onWhenAdded({
 	description: 'Whether to return all results or only up to a given limit',
 });
 
-const limit = wholeNumber(
+const mostResults = wholeNumber(
 	{ displayName: 'Limit', name: 'limit', description: 'Max number of results to return' },
 	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
 );
@@ -37,7 +37,7 @@ function getMany(
 		fields: [
 			noticing({
 				...actForOptions,
-				options: [actForField, limit.property, returnAll.property, search.property],
+				options: [actForField, mostResults.property, returnAll.property, search.property],
 			}),
 		],
 		output,
@@ -47,7 +47,7 @@ function getMany(
 					search: item.option(search, actForOptions.name),
 					most: item.option(returnAll, actForOptions.name)
 						? Infinity
-						: item.option(limit, actForOptions.name),
+						: item.option(mostResults, actForOptions.name),
 				}),
 				read: async (asked, company) => {
 					const result = await readList(context, company, asked);

@@ -27,7 +27,7 @@ export interface Read<A> {
 	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;
 }
 
-async function readItem<A>(
+async function readOneItem<A>(
 	item: ItemParameters,
 	own: ReadResult<OwnCompany>,
 	{ ask, read }: Read<A>,
@@ -68,7 +68,7 @@ export async function readEachItem<A>(
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
 		const item = parameters.ofItem(itemIndex);
 		for (const problem of dropped) item.add(problem);
-		const result = await readItem(item, own, how);
+		const result = await readOneItem(item, own, how);
 		if ('data' in result) {
 			const { data, notes = [], hints = [] } = result;
 			// Not spread into arguments: a list may have more elements than the stack takes.

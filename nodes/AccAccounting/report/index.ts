@@ -40,7 +40,7 @@ const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 const AMOUNTS = Object.keys(GROWTH_OF) as FigureName[];
 
 /** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
-function oneLine(title: string): string {
+function titleInOneLine(title: string): string {
 	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
@@ -107,7 +107,7 @@ export function buildReport(input: ReportInput) {
 	const style = { language, currency: currency.value };
 	const { changes, texts, rowOf } = writerOf(values, previous, style);
 	const amounts = AMOUNTS.map(rowOf);
-	const subject = `${oneLine(input.title ?? '') || language.title} – ${moment.month}`;
+	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${moment.month}`;
 	const comparison = comparisonOf(input, previous, moment.key);
 	const sections = [
 		{ heading: language.cashFlow, rows: amounts },

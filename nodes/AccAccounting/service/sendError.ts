@@ -27,7 +27,7 @@ const ADDRESS_BLOCKED = /^Ssrf\w{0,50}$/;
 
 type Link = Record<string, unknown>;
 
-function wordOf(value: unknown): string {
+function shortWordOf(value: unknown): string {
 	return typeof value === 'string' && value.length <= LONGEST_WORD ? value : '';
 }
 
@@ -44,12 +44,15 @@ function chainOf(error: unknown): Link[] {
  * then. n8n 2.41 throws `SsrfBlockedIpError` or `SsrfBlockedHostnameError`, perhaps as a cause.
  */
 export function isAddressBlocked(error: unknown): boolean {
-	return chainOf(error).some(({ name }) => ADDRESS_BLOCKED.test(wordOf(name)));
+	return chainOf(error).some(({ name }) => ADDRESS_BLOCKED.test(shortWordOf(name)));
 }
 
 /** The code of a broken connection; n8n before 2.41 keeps it as `httpCode`. Empty for none. */
 export function networkCodeOf(error: unknown): string {
-	const codes = chainOf(error).flatMap(({ code, httpCode }) => [wordOf(code), wordOf(httpCode)]);
+	const codes = chainOf(error).flatMap(({ code, httpCode }) => [
+		shortWordOf(code),
+		shortWordOf(httpCode),
+	]);
 	return codes.find((code) => /^[A-Z]/.test(code)) ?? '';
 }
 
@@ -67,7 +70,7 @@ function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 function brokenConnection(error: unknown): NotAnswered {
 	const networkCode = networkCodeOf(error);
 	const isNeverMade =
-		chainOf(error).some(({ syscall }) => BEFORE_SENDING.has(wordOf(syscall))) ||
+		chainOf(error).some(({ syscall }) => BEFORE_SENDING.has(shortWordOf(syscall))) ||
 		NOT_CONNECTED.test(networkCode);
 	const failure: Failure =
 		networkCode === '' ? { code: 'noAnswer' } : { code: 'noAnswer', networkCode };

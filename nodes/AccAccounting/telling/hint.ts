@@ -5,7 +5,7 @@ import { allReasons, type ToldRun } from './toldRun';
 const MOST_LINES = 4;
 const LONGEST_LINE = 280;
 /** A line names so many documents; the table has the rest. */
-const MOST_NAMES = 3;
+const MOST_NAMES_IN_HINT = 3;
 
 function differingText({ differing, posted }: ToldRun): string[] {
 	if (differing.length === 0) return [];
@@ -19,10 +19,11 @@ function differingText({ differing, posted }: ToldRun): string[] {
  * What is left out stands in the rows, or with the Summary Item, and the last line says so.
  */
 export function hintOf(told: ToldRun): string {
-	const reasons = [...allReasons(told, MOST_NAMES), ...differingText(told)];
+	const reasons = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told)];
 	const { notes, summary } = told;
 	const room = MOST_LINES - 1;
-	if (reasons.length + notes.length <= room) return inLines([summary.text, ...reasons, ...notes]);
+	if (reasons.length + notes.length <= room)
+		return joinedLines([summary.text, ...reasons, ...notes]);
 	// The last line counts what is left out. Of each kind there is at least one.
 	const mostReasons = notes.length > 0 ? room - 2 : room - 1;
 	const shownReasons = reasons.slice(0, mostReasons);
@@ -32,13 +33,13 @@ export function hintOf(told: ToldRun): string {
 	const left: string[] = [];
 	if (moreReasons > 0) left.push(`${counted(moreReasons, 'reason')}: see "message" of each row`);
 	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: add Options › Summary Item`);
-	return inLines([summary.text, ...shownReasons, ...shownNotes, `… and ${left.join('; ')}`]);
+	return joinedLines([summary.text, ...shownReasons, ...shownNotes, `… and ${left.join('; ')}`]);
 }
 
 function counted(more: number, what: string): string {
 	return `${more} more ${what}${more === 1 ? '' : 's'}`;
 }
 
-function inLines(lines: readonly string[]): string {
+function joinedLines(lines: readonly string[]): string {
 	return lines.map((line) => cut(line, LONGEST_LINE)).join('\n');
 }

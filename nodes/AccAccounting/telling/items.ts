@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Ended, EndedRun } from '../create/ended';
+import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import type { JsonObject } from '../values/record';
 import { differenceText } from './differences';
@@ -12,10 +12,8 @@ import { failedOf, problemsOf, textsOf } from './sentences';
 import type { ToldRun } from './toldRun';
 import { capital, sentence } from './words';
 
-type Mode = EndedRun['mode'];
-
 /** The columns of the node itself, with Simplify off. */
-const OWN_COLUMNS: Record<Mode, { first: string[]; last: string[] }> = {
+const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
 	run: {
 		first: ['outcome', 'message', 'key', 'group', 'tenantId'],
 		last: [
@@ -40,7 +38,7 @@ const OWN_COLUMNS: Record<Mode, { first: string[]; last: string[] }> = {
 };
 
 /** The columns of the node itself; fields of ACC with these names come out as `acc_<name>`. */
-export function ownColumns({ identifiedBy }: DocumentType, mode: Mode = 'run'): string[] {
+export function ownColumns({ identifiedBy }: DocumentType, mode: RunMode = 'run'): string[] {
 	const { first, last } = OWN_COLUMNS[mode];
 	return [...first, ...identifiedBy, ...last];
 }

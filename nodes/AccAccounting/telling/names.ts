@@ -6,7 +6,7 @@ import { cut, firstFew } from '../values/text';
 
 const LONGEST_NAME = 40;
 
-type Named = Pick<Asked, 'rows' | 'known'>;
+type NamedDocument = Pick<Asked, 'rows' | 'known'>;
 
 /** What a document is called: a name of its own, or a word such as `sheet row` with numbers. */
 interface Name {
@@ -15,14 +15,14 @@ interface Name {
 }
 
 /** Input rows by their numbers in the sheet, else counted from 1 as people count them. */
-function rowsName({ rows, known: { sheetRows } }: Named): Name {
+function rowsName({ rows, known: { sheetRows } }: NamedDocument): Name {
 	return sheetRows?.length === rows.length
 		? { word: 'sheet row', texts: sheetRows.map(String) }
 		: { word: 'row', texts: rows.map((row) => String(row + 1)) };
 }
 
 /** A document by its group or its key, else by its rows. */
-function documentName(document: Named): Name {
+function documentName(document: NamedDocument): Name {
 	const { group, key } = document.known;
 	const name = group ?? key?.text;
 	if (name === undefined) return rowsName(document);
@@ -35,7 +35,7 @@ function inWords(word: Name['word'], texts: readonly string[], list: string): st
 }
 
 /** `BK-003, BK-007`, `BK-003, sheet rows 3, 5, 8 and 4 more` */
-function listOf(names: readonly Name[], most = 3): string {
+function listOfNames(names: readonly Name[], most = 3): string {
 	const byWord = groupBy(names, ({ word }) => word);
 	const lists = [...byWord].map(([word, alike]) => {
 		const texts = [...new Set(alike.flatMap(({ texts: its }) => its))];
@@ -65,7 +65,7 @@ export class Names {
 	/** The credential of the node, for example `the credential "ACC – PT Maju"`. */
 	readonly credential: string;
 
-	private readonly named = new Map<number, Named>();
+	private readonly named = new Map<number, NamedDocument>();
 
 	constructor(
 		node: INode,
@@ -84,19 +84,19 @@ export class Names {
 
 	/** @param most how many are listed; the rest is counted */
 	documents(documents: readonly Asked[], most?: number): string {
-		return listOf(documents.map(documentName), most);
+		return listOfNames(documents.map(documentName), most);
 	}
 
 	/** Input items, by their indices: as their document if it has no others, else by row. */
 	items(items: readonly number[]): string {
 		const named = items.map((item) => this.named.get(item) ?? { rows: [item], known: {} });
-		return listOf(named.map(documentName));
+		return listOfNames(named.map(documentName));
 	}
 
 	/** A document by what tells it from others with the same key: its rows. */
 	place(document: number): string {
 		const { rows = [], known = {} } = this.all[document] ?? {};
-		return listOf([rowsName({ rows, known })]);
+		return listOfNames([rowsName({ rows, known })]);
 	}
 
 	/** All input rows of documents: `sheet rows 2 to 951, 960`. */

@@ -11,10 +11,10 @@ import { sentence } from './words';
 
 /** An error has no table, so it lists more than a hint. */
 const MOST_LISTED = 50;
-const MOST_NAMES = 10;
+const MOST_NAMES_IN_ERROR = 10;
 
 /** Lines of a list below a headline; nothing of an empty list. */
-function listed(headline: string, texts: readonly string[]): string[] {
+function bulletList(headline: string, texts: readonly string[]): string[] {
 	if (texts.length === 0) return [];
 	const more = texts.length - MOST_LISTED;
 	const lines = texts.slice(0, MOST_LISTED).map((text) => `- ${text}`);
@@ -29,7 +29,7 @@ function linesOfSent({ names, type, posted, unknown }: ToldRun): string[] {
 	);
 	return [
 		...(posted.length > 0 ? [`Already posted, do not run these rows again: ${rows}.`] : []),
-		...listed('Unknown whether posted:', looks),
+		...bulletList('Unknown whether posted:', looks),
 	];
 }
 
@@ -38,13 +38,13 @@ const CORRECT_THIS = 'correct this and run the node again';
 /** The error of a run in which nothing was begun. */
 export function errorOfRefusal(node: INode, told: ToldRun): Error {
 	const { failure, problems: ofForm } = told.run.refusal ?? {};
-	const reasons = allReasons(told, MOST_NAMES);
+	const reasons = allReasons(told, MOST_NAMES_IN_ERROR);
 	if (!failure && !ofForm) return errorOfRows(node, told, reasons);
 	const [reason = '', ...others] = reasons;
 	const { what, cure } = failure
 		? failureTexts(failure, told.names)
 		: { what: reason, cure: CORRECT_THIS };
-	const lines = [`Nothing was posted. ${sentence(cure)}`, ...listed('', others), ...told.notes];
+	const lines = [`Nothing was posted. ${sentence(cure)}`, ...bulletList('', others), ...told.notes];
 	return nodeError(node, { failure, rows: [] }, { message: what, lines });
 }
 
@@ -55,7 +55,7 @@ function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 	const [reason = '', ...others] = reasons;
 	const lines = [
 		`Nothing was posted. ${sentence(CORRECT_THIS)}`,
-		...listed('', isOne ? others : reasons),
+		...bulletList('', isOne ? others : reasons),
 		...notes,
 	];
 	const message = isOne ? reason : countWrong(wrong.length, run.documents);
@@ -87,7 +87,7 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 		`This is about ${names.documents([asked])}.`,
 		`${summarize(run.documents).text}.`,
 		...linesOfSent(told),
-		...listed(
+		...bulletList(
 			"ACC's answer differs from what was asked:",
 			differing.map((each) => messageOf(each, told) ?? ''),
 		),

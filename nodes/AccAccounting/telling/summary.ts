@@ -92,13 +92,13 @@ export function checkOf(ended: Ended): Check {
 }
 
 /** `row`, or `document` if some documents are made of several rows. */
-function wordOf(documents: readonly Ended[]): string {
+function rowOrDocument(documents: readonly Ended[]): string {
 	return documents.some(({ asked }) => asked.rows.length > 1) ? 'document' : 'row';
 }
 
 /** `19 of 24 rows are wrong.` */
 export function countWrong(wrong: number, all: readonly Ended[]): string {
-	const word = wordOf(all);
+	const word = rowOrDocument(all);
 	if (all.length === 1) return `The ${word} is wrong.`;
 	return `${wrong} of ${all.length} ${word}s ${wrong === 1 ? 'is' : 'are'} wrong.`;
 }
@@ -115,7 +115,7 @@ export function summarizeDryRun(documents: readonly Ended[]) {
 		alreadySent: count('already sent'),
 	};
 	const { ok, look, wrong, sameKey, alreadySent } = counts;
-	const word = wordOf(documents);
+	const word = rowOrDocument(documents);
 	const texts = ['Dry Run:'];
 	if (wrong > 0) texts.push(countWrong(wrong, documents));
 	if (ok === documents.length) texts.push(ok === 1 ? `The ${word} is OK.` : `All ${ok} are OK.`);

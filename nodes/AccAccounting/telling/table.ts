@@ -1,4 +1,4 @@
-import type { Ended, EndedRun } from '../create/ended';
+import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import { companyKey } from '../values/company';
 import { amountOf, toAmountText } from '../values/decimal';
@@ -9,8 +9,6 @@ import { looksOf, messageOf, numberOf } from './messages';
 import { problemsOf, problemsText } from './sentences';
 import { checkOf } from './summary';
 import type { ToldRun } from './toldRun';
-
-type Mode = EndedRun['mode'];
 
 /** A longer text makes a row of n8n's table too high. */
 const LONGEST_MESSAGE = 200;
@@ -34,7 +32,7 @@ export function isAmountColumn({ fields, workedOut }: DocumentType, name: string
 }
 
 /** What a run does with a document (`outcome`), or what a dry run says of it (`check`). */
-export function stateOf(ended: Ended, mode: Mode): JsonObject {
+export function stateOf(ended: Ended, mode: RunMode): JsonObject {
 	return mode === 'run' ? { outcome: ended.outcome } : { check: checkOf(ended) };
 }
 
@@ -65,7 +63,7 @@ function partOf(ended: Ended, type: DocumentType, name: string): string {
  * What a document is: `Listrik · 008 · KK01` or `PT Maju · 3 lines`. A dry run has no columns for date and
  * amount, so that the reason of a wrong row has room: what is right shows them here, as they were read.
  */
-function contentOf(ended: Ended, type: DocumentType, mode: Mode): string {
+function contentOf(ended: Ended, type: DocumentType, mode: RunMode): string {
 	const hasColumn = (name: string) => isDateColumn(type, name) || isAmountColumn(type, name);
 	const names = type.identifiedBy.filter((name) => mode === 'dryRun' || !hasColumn(name));
 	const ordered = [...names.filter(hasColumn), ...names.filter((name) => !hasColumn(name))];
@@ -112,7 +110,7 @@ function hasCompanies(documents: readonly Ended[]): boolean {
 }
 
 /** The columns that the table may have, in their order: one of those that name a row. */
-export function simpleColumns(type: DocumentType, mode: Mode = 'run'): string[] {
+export function simpleColumns(type: DocumentType, mode: RunMode = 'run'): string[] {
 	const named = [...NAME_COLUMNS, 'tenantId', 'message'];
 	if (mode === 'dryRun') return ['check', ...named];
 	const amount = type.identifiedBy.filter((name) => isAmountColumn(type, name));

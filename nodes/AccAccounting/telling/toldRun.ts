@@ -8,29 +8,29 @@ import { noteTexts } from './notes';
 import { reasonLines, refusalLines } from './reasons';
 import { byOutcome, summarizeDryRun, summarizeRun } from './summary';
 
-type Posted = Extract<Ended, { outcome: 'posted' }>;
-type Refused = Extract<Ended, { outcome: 'refused' }>;
-type Unknown = Extract<Ended, { outcome: 'unknown' }>;
+type PostedDocument = Extract<Ended, { outcome: 'posted' }>;
+type RefusedDocument = Extract<Ended, { outcome: 'refused' }>;
+type UnknownDocument = Extract<Ended, { outcome: 'unknown' }>;
 
 /** All that the user is told about a run: it is made once, and shown as items, hints or an error. */
 export interface ToldRun {
 	run: EndedRun;
 	type: DocumentType;
 	names: Names;
-	posted: Posted[];
-	refused: Refused[];
-	unknown: Unknown[];
+	posted: PostedDocument[];
+	refused: RefusedDocument[];
+	unknown: UnknownDocument[];
 	/** Documents that were refused for a reason of their own, not because the run did not get to them. */
-	wrong: Refused[];
+	wrong: RefusedDocument[];
 	/** Posted documents whose answer differs from what was asked. */
-	differing: Posted[];
+	differing: PostedDocument[];
 	/** Counts, and a text with all of them in one line. */
 	summary: ReturnType<typeof summarizeRun | typeof summarizeDryRun>;
 	/** What deserves a look, as sentences. */
 	notes: string[];
 }
 
-function notesOf({ documents, notes }: EndedRun, names: Names): string[] {
+function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
 	const [one, ...others] = documents.filter(
 		(each) => each.outcome !== 'skipped' || each.why !== 'sameKey',
 	);
@@ -50,7 +50,7 @@ export function toldRunOf(node: INode, run: EndedRun, type: DocumentType): ToldR
 		node,
 		documents.map(({ asked }) => asked),
 	);
-	const isWrong = ({ failure, asked }: Refused) =>
+	const isWrong = ({ failure, asked }: RefusedDocument) =>
 		failure ? failure.code !== refusal?.failure?.code : asked.problems.length > 0;
 	const { posted, refused, unknown } = byOutcome(documents);
 	return {
@@ -63,7 +63,7 @@ export function toldRunOf(node: INode, run: EndedRun, type: DocumentType): ToldR
 		wrong: refused.filter(isWrong),
 		differing: posted.filter(({ differences }) => differences.length > 0),
 		summary: mode === 'run' ? summarizeRun(documents) : summarizeDryRun(documents),
-		notes: notesOf(run, names),
+		notes: notesOfRun(run, names),
 	};
 }
 

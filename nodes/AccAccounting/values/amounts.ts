@@ -42,7 +42,7 @@ const FORMS = {
 };
 
 export type AmountFormat = keyof typeof FORMS;
-type Form = (typeof FORMS)[AmountFormat];
+type WrittenForm = (typeof FORMS)[AmountFormat];
 
 /** The choices of the option Number Format. */
 export const AMOUNT_FORMATS = [
@@ -52,7 +52,7 @@ export const AMOUNT_FORMATS = [
 ] as const;
 
 /** Longer texts are not amounts. */
-const LONGEST = 40;
+const LONGEST_AMOUNT = 40;
 
 /** What people and spreadsheets write; the first that fits. */
 const WRITTEN = [
@@ -65,7 +65,7 @@ const WRITTEN = [
 ] as const;
 
 /** Sign, whole and fraction of a text; undefined if it is not written in the format. */
-function partsIn(text: string, { dressed, digits, point }: Form) {
+function partsIn(text: string, { dressed, digits, point }: WrittenForm) {
 	const found = dressed.exec(text)?.groups;
 	if (!found?.digits || !digits.test(found.digits)) return undefined;
 	const { open, sign, before, inner, after, close } = found;
@@ -76,7 +76,7 @@ function partsIn(text: string, { dressed, digits, point }: Form) {
 	return { sign: /[-−(]/.test(signs.join('')) ? '-' : '', whole, fraction };
 }
 
-function amountIn(text: string, form: Form): Decimal | undefined {
+function amountIn(text: string, form: WrittenForm): Decimal | undefined {
 	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
 	return decimalOf(`${sign}${whole.replaceAll(form.group, '')}.${fraction}`);
 }
@@ -87,7 +87,7 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 }
 
 /** Why a text that no format reads is not an amount. */
-function whyNot(text: string, { example }: Form): Reading<Decimal> {
+function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
 	const [, written] = WRITTEN.find(([pattern]) => pattern.test(text)) ?? [];
 	if (written) return unreadable(written);
 	const sign = oddSignIn(text);
@@ -100,7 +100,11 @@ function whyNot(text: string, { example }: Form): Reading<Decimal> {
  * A money amount in a chosen format that can be meant in two ways, because exactly three digits follow
  * its only mark: `250,000` is 250 in the Indonesian format, but somebody may have meant 250000.
  */
-function twoReadings(text: string, amount: Decimal, form: Form): Reading<Decimal> | undefined {
+function twoReadings(
+	text: string,
+	amount: Decimal,
+	form: WrittenForm,
+): Reading<Decimal> | undefined {
 	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
 	if (fraction.length !== 3 || whole.includes(form.group) || isZero(amount)) return undefined;
 	const large = BigInt(`${whole}${fraction}`).toString();
@@ -113,9 +117,9 @@ function twoReadings(text: string, amount: Decimal, form: Form): Reading<Decimal
 	});
 }
 
-function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<Decimal> {
+function amountOfText(text: string, format: AmountFormat, isMoney: boolean): Reading<Decimal> {
 	const form = FORMS[format];
-	if (text.length > LONGEST) return unreadable('notAmount', { example: form.example });
+	if (text.length > LONGEST_AMOUNT) return unreadable('notAmount', { example: form.example });
 	const amount = amountIn(text, form);
 	if (amount && format !== 'plain') {
 		return (isMoney ? twoReadings(text, amount, form) : undefined) ?? sendable(amount);
@@ -143,7 +147,7 @@ function ofText(text: string, format: AmountFormat, isMoney: boolean): Reading<D
  */
 export function readAmount(value: unknown, format: AmountFormat, isMoney = true): Reading<Decimal> {
 	if (typeof value === 'string' || typeof value === 'bigint') {
-		return ofText(withoutApostrophe(String(value)), format, isMoney);
+		return amountOfText(withoutApostrophe(String(value)), format, isMoney);
 	}
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
 		return unreadable('notAmount', { example: FORMS[format].example });

@@ -23,13 +23,13 @@ export const DATE_ORDERS = [
 	{ name: 'Month First (March 4)', value: 'monthFirst' },
 ] as const;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** 1 January 2000 and 31 December 2099 as date numbers; outside lie years, amounts and other numbers. */
 const SERIALS = { from: 36_526, to: 73_050 };
 /** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
 const YEARS = { from: 1900, to: 9999 };
 /** Longer texts are no dates, and no pattern is tried on them. */
-const LONGEST = 100;
+const LONGEST_DATE = 100;
 /** Moments that an empty value, a date number or Unix seconds become if taken for milliseconds. */
 const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
@@ -128,7 +128,7 @@ function isSerial(value: number): boolean {
 /** A text without blanks at its ends and without the apostrophe of a spreadsheet; undefined if too long. */
 function bareText(given: string): string | undefined {
 	const text = given.trim();
-	return text.length > LONGEST ? undefined : withoutApostrophe(text);
+	return text.length > LONGEST_DATE ? undefined : withoutApostrophe(text);
 }
 
 /** What a way of writing a day has found in a text: the parts of the day by name, and of the time. */
@@ -163,7 +163,7 @@ function notDate({ order }: DateSettings): Reading<CalendarDate> {
 	return unreadable('notDate', { example: order === 'dayFirst' ? '31/12/2026' : '12/31/2026' });
 }
 
-function ofMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
+function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	const { timezone } = settings;
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
@@ -179,13 +179,13 @@ function ofMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	}
 }
 
-function ofNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
+function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
 	if (!isSerial(value)) return notDate(settings);
 	const days = Math.floor(value - SERIALS.from);
 	return read(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
 
-function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
+function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const written = partsOf(text);
 	const date = written && dayOf(written, settings.order);
 	if (!date) {
@@ -196,7 +196,7 @@ function ofText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return read(date);
 	const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
-	return ofMoment(Date.parse(`${toIsoDate(date)}T${clock.slice(0, 8)}${zone}`), settings);
+	return dateOfMoment(Date.parse(`${toIsoDate(date)}T${clock.slice(0, 8)}${zone}`), settings);
 }
 
 /** The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects. */
@@ -217,13 +217,13 @@ function momentOf(value: object): number | undefined {
  * else is refused, not guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
-	if (typeof value === 'number') return ofNumber(value, settings);
+	if (typeof value === 'number') return dateOfNumber(value, settings);
 	if (typeof value === 'string') {
 		const text = bareText(value);
-		return text === undefined ? notDate(settings) : ofText(text, settings);
+		return text === undefined ? notDate(settings) : dateOfText(text, settings);
 	}
 	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
-	return moment === undefined ? notDate(settings) : ofMoment(moment, settings);
+	return moment === undefined ? notDate(settings) : dateOfMoment(moment, settings);
 }
 
 /** The calendar day of a moment at its own offset; undefined without an offset. */

@@ -64,9 +64,11 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 	return normal(a.units * b.units, a.scale + b.scale);
 }
 
+export const ZERO: Decimal = normal(0n, 0);
+
 /** The exact sum; 0 of none. */
 export function sum(decimals: readonly Decimal[]): Decimal {
-	return decimals.reduce(add, normal(0n, 0));
+	return decimals.reduce(add, ZERO);
 }
 
 /** Less than 0, 0 or more than 0, as a is smaller than, equal to or larger than b. */
