@@ -105,13 +105,11 @@ const WHOLE: Array<[pattern: RegExp, indonesian: string]> = [
 		'Duplicate Guard di n8n gagal; coba lagi',
 	],
 	[/asked for a pause/, 'ACC sedang sibuk; coba lagi beberapa menit lagi'],
-	[/run stopped at an earlier row|was cancelled/, 'proses berhenti lebih dulu; catat lagi'],
+	[/was cancelled/, 'proses berhenti lebih dulu; catat lagi'],
 	[/Retry On Fail/, 'matikan Retry On Fail di pengaturan node ACC Accounting'],
 	[/could not be checked/, 'daftar bank dan kategori tidak terbaca dari ACC; coba lagi'],
-	[/company is not known/, 'perusahaannya belum dipilih di kredensial'],
 	[/The credential|credential/i, 'kredensial ditolak; buka kredensial di n8n dan uji'],
 	[/No answer from ACC|not an ACC message/, 'ACC tidak menjawab; cek apakah ACC bisa dibuka'],
-	[/n8n refused the request/, 'n8n tidak mengizinkan permintaan ini; cek pengaturan n8n'],
 ];
 
 /** HTTP statuses that are about the credential or the pace, in Indonesian. */
