@@ -30,7 +30,7 @@ export interface PostedRun {
 	stoppedBy?: number;
 }
 
-type Settings = Omit<RunOptions, 'guard'> &
+type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
 function valuesOfPause(ms: number): FailureValues['pauseTooLong'] {
@@ -52,7 +52,7 @@ export class PostingRun {
 
 	constructor(
 		decided: readonly Ended[],
-		private readonly settings: Settings,
+		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);

@@ -78,7 +78,7 @@ const ALSO_SAID: readonly Said[] = [
 
 const MOST_SAID = 10;
 /** Keys are long and differ at their ends. */
-const LONGEST_SHOWN = 100;
+const LONGEST_SAID = 100;
 
 /** A problem for each thing about the invoice on which its rows differ, with what they say. */
 function disagreements(type: DocumentType, rows: InvoiceRows): Problem[] {
@@ -88,7 +88,7 @@ function disagreements(type: DocumentType, rows: InvoiceRows): Problem[] {
 		const whatFirst = said(rows[0]);
 		if (rows.every((row) => said(row) === whatFirst)) return [];
 		const saying = [...groupBy(rows, said)].slice(0, MOST_SAID);
-		const values = saying.map(([value]) => (value === '' ? 'nothing' : cut(value, LONGEST_SHOWN)));
+		const values = saying.map(([value]) => (value === '' ? 'nothing' : cut(value, LONGEST_SAID)));
 		const items = saying.map(([, [{ row }]]) => row);
 		const of = rows.map(({ row }) => row);
 		return [{ field: label, reason: 'rowsDiffer', with: { values, items }, rows: of }];

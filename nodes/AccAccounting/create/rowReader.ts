@@ -13,7 +13,7 @@ import { hasField, isChosen, listed, type ColumnPlan } from './columnPlan';
 import { additionalOf, type FieldValues } from './readItem';
 import type { ItemOptions } from './readOptions';
 
-type Settings = ItemOptions['settings'];
+type RowSettings = ItemOptions['settings'];
 
 /** A field of the form that counts for rows without a value of their own. */
 interface InForm {
@@ -72,7 +72,7 @@ export class RowReader {
 	}
 
 	/** The values of all fields of the document. */
-	values(settings: Settings): FieldValues {
+	values(settings: RowSettings): FieldValues {
 		const byApi = new Map<string, FieldValue>();
 		const money = this.money(settings);
 		this.direction = money?.direction;
@@ -89,7 +89,7 @@ export class RowReader {
 	}
 
 	/** The line of the row, by ACC's names. */
-	line({ amountFormat }: Settings): JsonObject {
+	line({ amountFormat }: RowSettings): JsonObject {
 		const line: JsonObject = {};
 		for (const { api, label } of this.plan.type.lineFields ?? []) {
 			const field = api as ColumnField;
@@ -110,7 +110,7 @@ export class RowReader {
 	}
 
 	/** The amount of the row; undefined, with a problem, if it cannot be told which it is. */
-	private money({ amountFormat }: Settings): Money | undefined {
+	private money({ amountFormat }: RowSettings): Money | undefined {
 		const label = this.plan.type.fields.find(isMoney)?.label;
 		if (label === undefined) return undefined;
 		const cellIfThere = (field: ColumnField) =>

@@ -73,7 +73,7 @@ const IN_NOTICE = {
 	number: ['Invoice Number', 'No. Faktur'],
 };
 
-function inWords(names: readonly string[][]): string {
+function namesInWords(names: readonly string[][]): string {
 	return names.map((each) => each.join(' or ')).join(', ');
 }
 
@@ -81,7 +81,7 @@ const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
 
 const noticeOfVouchers: INodeProperties = {
 	displayName: [
-		`Columns are found by their names: ${inWords(IN_NOTICE.vouchers)}.`,
+		`Columns are found by their names: ${namesInWords(IN_NOTICE.vouchers)}.`,
 		'In place of Amount there can be two columns: Money In and Money Out, or Uang Masuk and Uang Keluar.',
 		'A column Key switches the Duplicate Guard on.',
 		'Debit and Kredit are not taken by their names: say below which is Money In.',
@@ -93,7 +93,7 @@ function noticeOfInvoices(partner: ColumnField): INodeProperties {
 	const ofPartner = COLUMN_NAMES[partner].slice(1, 3);
 	return {
 		displayName: [
-			`Each row is a line. Columns are found by their names: ${inWords([IN_NOTICE.number, ofPartner, ...IN_NOTICE.ofLines])}.`,
+			`Each row is a line. Columns are found by their names: ${namesInWords([IN_NOTICE.number, ofPartner, ...IN_NOTICE.ofLines])}.`,
 			'Rows with the same invoice number make one invoice.',
 			'A column Key switches the Duplicate Guard on.',
 		].join(' '),

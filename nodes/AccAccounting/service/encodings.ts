@@ -7,7 +7,7 @@
 export const LONGEST_ESCAPE = 8;
 
 /** How often a text may be escaped: JSON in JSON, or an address in an address. */
-const MOST_LEVELS = 2;
+const MOST_LAYERS = 2;
 
 const PERCENT = /(?:%[0-9a-f]{2})+/gi;
 const JSON_ESCAPE = /\\(?:u([0-9a-f]{4})|(["\\/bfnrt]))/gi;
@@ -46,7 +46,7 @@ const DECODERS = [ofPercents, ofJson, ofHtml, ofForm];
  * other. Which it is cannot be told: `%41` may be an `A`, or stand for itself in JSON. At most 20 texts, in linear
  * time.
  */
-export function* decodings(text: string, levels = MOST_LEVELS): Generator<string> {
+export function* decodings(text: string, levels = MOST_LAYERS): Generator<string> {
 	for (const decode of DECODERS) {
 		const decoded = decode(text);
 		if (decoded === text) continue;
