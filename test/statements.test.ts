@@ -189,6 +189,22 @@ describe('what a run does', () => {
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'refused']);
 	});
 
+	it('refuses what is filled in for another choice of Lines From, except lines, which n8n drops', async () => {
+		stated(
+			'docs/reference.md',
+			'Columns With Another Name without *Rows*, or Document Date with it, is an error',
+			'n8n drops Lines of another choice',
+		);
+		const { linesJson, documentDate, ...create } = CREATE.purchaseInvoice;
+		const asJson = { ...create, documentDate, linesJson };
+		const other = await pair.run({ ...asJson, otherColumns: { documentDate: 'date' } }, rows(1));
+		const dated = await pair.run({ ...create, documentDate, linesFrom: 'rows' }, rows(1));
+		expect([other.status, dated.status, documents().length]).toEqual(['error', 'error', 0]);
+		const line = [{ itemName: 'b', quantity: '1', unitPrice: '1' }];
+		await pair.run({ ...asJson, lines: { line } }, rows(1));
+		expect(documents().map(({ items }) => items)).toMatchObject([[{ item_name: 'row-0.' }]]);
+	});
+
 	it('posts lines without a tax code beside others', async () => {
 		stated('docs/reference.md', 'Lines without a tax code may stand beside them');
 		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
