@@ -173,3 +173,13 @@ it('2,000 rows with 50 columns of their own each are searched in linear time', (
 	);
 	expect(found(rows).unused).toHaveLength(100_000);
 });
+
+it('100,000 columns of one field are found in linear time', () => {
+	const row = Object.fromEntries(
+		Array.from({ length: 100_000 }, (_, at) => [
+			`Uraian${at.toString(2).replace(/[01]/g, (bit) => (bit === '1' ? '-' : '_'))}`,
+			at,
+		]),
+	);
+	expect(found([row])).toMatchObject({ description: { length: 100_000 }, unused: [] });
+});

@@ -61,7 +61,9 @@ function openFields(fields: readonly ColumnField[], byHand: NamedByHand): Set<Co
 }
 
 function addTo(columns: Map<ColumnField, string[]>, field: ColumnField, name: string): void {
-	columns.set(field, [...(columns.get(field) ?? []), name]);
+	const its = columns.get(field);
+	if (its) its.push(name);
+	else columns.set(field, [name]);
 }
 
 /**
