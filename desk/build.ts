@@ -9,60 +9,64 @@ import { STYLE } from './src/page/style';
 const WORKFLOWS = join(__dirname, 'workflows');
 const NODES = join(__dirname, 'src', 'nodes');
 
-/** The workflows that post, and what each reads its rows with. */
-const POSTERS = [
-	{ workflow: 'sub-post-vouchers', rows: 'vouchers' },
-	{ workflow: 'sub-post-purchase-invoices', rows: 'invoices' },
-	{ workflow: 'sub-post-sales-invoices', rows: 'invoices' },
-];
+/** Sources of nodes by the nodes' names. */
+type Sources = Record<string, string>;
+
+const IMPORT_PAGE: Sources = {
+	'Attach File': 'import-page/attach-file',
+	'How Far': 'import-page/how-far',
+	Result: 'import-page/result',
+};
+
+/** The nodes of a workflow that posts. `rows`: what it reads its rows with. */
+const posterOf = (rows: 'vouchers' | 'invoices'): Sources => ({
+	'To Post': `sub-post/${rows}`,
+	Numbers: 'sub-post/numbers',
+	Outcome: 'sub-post/outcome',
+	Late: 'sub-post/late',
+});
 
 /**
  * The nodes whose code is made from sources: workflow, node, and its file in `src/nodes`. Everything else
  * of a workflow is its JSON file.
  */
-const CODE: Array<{ workflow: string; node: string; source: string }> = [
-	{ workflow: 'documents-to-do', node: 'Words', source: 'documents-to-do/words' },
-	{ workflow: 'documents-to-do', node: 'Answer', source: 'documents-to-do/answer' },
-	{ workflow: 'documents-to-do', node: 'Said', source: 'documents-to-do/said' },
-	{ workflow: 'documents-to-do', node: 'Checked', source: 'documents-to-do/checked' },
-	{ workflow: 'documents-to-do', node: 'Page', source: 'documents-to-do/page' },
-	{ workflow: 'import-page-purchase-invoices', node: 'How Far', source: 'import-page/how-far' },
-	...['import-page-purchase-invoices', 'import-page-vouchers'].map((workflow) => ({
-		workflow,
-		node: 'Attach File',
-		source: 'import-page/attach-file',
-	})),
-	{ workflow: 'import-page-purchase-invoices', node: 'Result', source: 'import-page/result' },
-	{ workflow: 'import-page-vouchers', node: 'How Far', source: 'import-page/how-far' },
-	{ workflow: 'import-page-vouchers', node: 'Result', source: 'import-page/result' },
-	{ workflow: 'invoices-by-mail', node: 'Files', source: 'invoices-by-mail/files' },
-	{ workflow: 'invoices-by-mail', node: 'Check Reading', source: 'invoices-by-mail/check-reading' },
-	{ workflow: 'shop-orders', node: 'Order', source: 'shop-orders/order' },
-	...POSTERS.flatMap(({ workflow, rows }) => [
-		{ workflow, node: 'To Post', source: `sub-post/${rows}` },
-		{ workflow, node: 'Numbers', source: 'sub-post/numbers' },
-		{ workflow, node: 'Outcome', source: 'sub-post/outcome' },
-		{ workflow, node: 'Late', source: 'sub-post/late' },
-	]),
-	{ workflow: 'sub-add-documents', node: 'Read', source: 'sub-add-documents/read' },
-	{ workflow: 'sub-add-documents', node: 'Compare', source: 'sub-add-documents/compare' },
-	{ workflow: 'sub-add-documents', node: 'Decided', source: 'sub-add-documents/decided' },
-	{
-		workflow: 'sub-add-documents',
-		node: 'Confirmed Names',
-		source: 'sub-add-documents/confirmed-names',
+const CODE: Record<string, Sources> = {
+	'documents-to-do': {
+		Words: 'documents-to-do/words',
+		Answer: 'documents-to-do/answer',
+		Said: 'documents-to-do/said',
+		Checked: 'documents-to-do/checked',
+		Page: 'documents-to-do/page',
 	},
-	{ workflow: 'sub-add-documents', node: 'To Post', source: 'sub-add-documents/to-post' },
-	{ workflow: 'sub-add-documents', node: 'Elsewhere', source: 'sub-add-documents/elsewhere' },
-	{ workflow: 'sub-add-documents', node: 'Result', source: 'sub-add-documents/result' },
-	{ workflow: 'sub-post-in-background', node: 'Batch', source: 'sub-post-in-background/batch' },
-	{ workflow: 'sub-posting-progress', node: 'Progress', source: 'sub-posting-progress/progress' },
-	{ workflow: 'sub-read-file', node: 'Check', source: 'sub-read-file/check' },
-	{ workflow: 'sub-read-file', node: 'Failed', source: 'sub-read-file/failed' },
-	{ workflow: 'sub-read-file', node: 'Layout', source: 'sub-read-file/layout' },
-	{ workflow: 'sub-read-file', node: 'Rows', source: 'sub-read-file/rows' },
-	{ workflow: 'sub-read-file', node: 'Table', source: 'sub-read-file/table' },
-];
+	'import-page-purchase-invoices': IMPORT_PAGE,
+	'import-page-vouchers': IMPORT_PAGE,
+	'invoices-by-mail': {
+		Files: 'invoices-by-mail/files',
+		'Check Reading': 'invoices-by-mail/check-reading',
+	},
+	'shop-orders': { Order: 'shop-orders/order' },
+	'sub-post-vouchers': posterOf('vouchers'),
+	'sub-post-purchase-invoices': posterOf('invoices'),
+	'sub-post-sales-invoices': posterOf('invoices'),
+	'sub-add-documents': {
+		Read: 'sub-add-documents/read',
+		Compare: 'sub-add-documents/compare',
+		Decided: 'sub-add-documents/decided',
+		'Confirmed Names': 'sub-add-documents/confirmed-names',
+		'To Post': 'sub-add-documents/to-post',
+		Elsewhere: 'sub-add-documents/elsewhere',
+		Result: 'sub-add-documents/result',
+	},
+	'sub-post-in-background': { Batch: 'sub-post-in-background/batch' },
+	'sub-posting-progress': { Progress: 'sub-posting-progress/progress' },
+	'sub-read-file': {
+		Check: 'sub-read-file/check',
+		Failed: 'sub-read-file/failed',
+		Layout: 'sub-read-file/layout',
+		Rows: 'sub-read-file/rows',
+		Table: 'sub-read-file/table',
+	},
+};
 
 /** A source and all that it imports, as the body of a function that returns what its default export gives. */
 function bundled(source: string): string {
@@ -111,7 +115,7 @@ const fileOf = (name: string) => join(WORKFLOWS, `${name}.json`);
 /** A workflow as its file has to be: with the code of its nodes made anew from the sources. */
 export function built(name: string): Workflow {
 	const workflow = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Workflow;
-	for (const { node: wanted, source } of CODE.filter((each) => each.workflow === name)) {
+	for (const [wanted, source] of Object.entries(CODE[name] ?? {})) {
 		const node = workflow.nodes.find((each) => each.name === wanted);
 		if (!node) throw new Error(`${name}.json has no node ${wanted}`);
 		renewed(node, bundled(source));

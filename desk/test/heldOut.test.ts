@@ -5,17 +5,19 @@ import { factsOf, readBy, type ReadFile } from './files/read';
 /** What became of each line: `2026-11-02 -15000`, `held`, `transfer` or `none`. */
 function linesOf({ reading }: ReadFile): Map<number, string> {
 	const told = new Map<number, string>();
-	for (const { document, lines, cents } of reading?.documents ?? []) {
+	if (!reading) return told;
+	const tell = (lines: number[], what: string) => {
+		for (const line of lines) told.set(line, what);
+	};
+	for (const { document, lines, cents } of reading.documents) {
 		for (const line of lines) {
-			const posted = `${document.date} ${cents / 100}`;
-			told.set(line, told.has(line) ? `${told.get(line)}, ${posted}` : posted);
+			const before = told.has(line) ? `${told.get(line)}, ` : '';
+			told.set(line, `${before}${document.date} ${cents / 100}`);
 		}
 	}
-	for (const { lines, leaves } of reading?.left ?? []) {
-		for (const line of lines) told.set(line, leaves);
-	}
-	for (const { line } of reading?.held ?? []) told.set(line, 'held');
-	for (const { line } of reading?.others ?? []) told.set(line, 'none');
+	for (const { lines, leaves } of reading.left) tell(lines, leaves);
+	for (const { line } of reading.held) tell([line], 'held');
+	for (const { line } of reading.others) tell([line], 'none');
 	return told;
 }
 

@@ -1,3 +1,9 @@
+import { compareAll } from '../src/documents/compare';
+import { readAsked } from '../src/documents/add';
+import { whyRefused } from '../src/documents/reasons';
+import { correct } from '../src/file/decisions';
+import { checkReading } from '../src/intake/invoice';
+import { checkOrder } from '../src/intake/order';
 import { asRead, factsOf, readBy, USUAL } from './files/read';
 import { openFile } from '../src/file/sheet';
 import { textOf } from '../src/file/cells';
@@ -28,5 +34,31 @@ describe('cells of any length', () => {
 		const raw = asRead(Buffer.from(`${HEAD}02/11/2026;${'x'.repeat(2000)};5.000`));
 		const [, line] = openFile(raw).lines;
 		expect([line?.isCut, textOf(line?.cells[1]).length]).toEqual([true, 1000]);
+	});
+});
+
+describe('code of other nodes, with texts of any length', () => {
+	const SETTINGS = { language: 'id', today: '2026-11-22', our_company: 'PT A', ppn_code: 'PPN' };
+
+	it.each(SIGNS)('100,000 times "%s" in an order, an invoice, a document, an answer', (sign) => {
+		const long = sign.repeat(100_000);
+		const order = { order_id: long, customer: long, paid_at: long, status: long, total: long };
+		const settings = { ...SETTINGS, tax_code: '', post_states: 'paid' } as never;
+		expect(checkOrder({ ...order, items: [{ title: long, price: long }] }, settings).state).toBe(
+			'waiting',
+		);
+		const answer = {
+			output: [{ content: [{ text: { vendor: long, number: long, total: long } }] }],
+		};
+		const readings = { text: { text: long }, first: answer, second: answer };
+		expect(checkReading({ file: long }, readings, SETTINGS as never).state).toBe('waiting');
+		const given = { kind: 'voucher', key: long, description: long, party: long, total: long };
+		const { documents } = readAsked([given], [], long);
+		expect(compareAll(documents, []).length).toBeLessThanOrEqual(1);
+		const correction = { rows: long, row_amount: long, row_date: long, row_always: long };
+		const shown = { lines: new Set([2]), beside: {} };
+		const { told } = correct(correction, { decisions: {}, layout: {} }, shown, factsOf());
+		expect(told.length).toBeLessThanOrEqual(1);
+		expect(whyRefused({ message: long }, 'id').length).toBeGreaterThan(0);
 	});
 });

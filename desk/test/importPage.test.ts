@@ -95,3 +95,31 @@ it('what is approved is posted, and what is left out is kept without being poste
 	]);
 	expect(documents[0]).toMatchObject({ batch: 'import 7', names: 'confirmed' });
 });
+
+describe('a request to a form without the token of a page', () => {
+	/** The nodes that a run reaches from one node without going through another one. */
+	function reached(workflow: string, from: string, without: string): Set<string> {
+		const { connections } = built(workflow);
+		const seen = new Set<string>();
+		const next = [from];
+		for (let name = next.pop(); name !== undefined; name = next.pop()) {
+			if (seen.has(name) || name === without) continue;
+			seen.add(name);
+			const outputs = connections[name]?.main ?? [];
+			next.push(...outputs.flatMap((output) => (output ?? []).map(({ node }) => node)));
+		}
+		return seen;
+	}
+
+	it.each([
+		['import-page-vouchers', 'Upload', 'Check', 'Add Documents'],
+		['import-page-purchase-invoices', 'Upload', 'Check', 'Add Documents'],
+		['documents-to-do', 'Open', 'Form', 'Decide'],
+	])(
+		'%s: starts a run, and posts nothing before the page %s is answered',
+		(name, start, page, adds) => {
+			expect(reached(name, start, '')).toContain(adds);
+			expect(reached(name, start, page)).not.toContain(adds);
+		},
+	);
+});

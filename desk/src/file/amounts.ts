@@ -44,6 +44,16 @@ function centsOfDigits(digits: string, format: string): number | undefined {
 	return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
+/** The digits of a written amount, and whether it is below zero; nothing for a text that is none. */
+function partsOf(text: string): { digits: string; isMinus: boolean } | undefined {
+	const match = text.length > LONGEST ? null : AMOUNT.exec(bareAmount(text));
+	if (!match) return undefined;
+	const [, before = '', inside = '', outside = '', after = ''] = match;
+	const signs = [before, inside, after].filter(Boolean);
+	if (signs.length > 1) return undefined;
+	return { digits: inside || outside, isMinus: inside !== '' || signs.includes('-') };
+}
+
 /**
  * Reads an amount in the chosen format alone; number cells count as they are.
  *
@@ -51,15 +61,10 @@ function centsOfDigits(digits: string, format: string): number | undefined {
  */
 export function readMoney(cell: unknown, format: string): number | undefined {
 	if (typeof cell === 'number') return centsOfNumber(cell);
-	const text = textOf(cell);
-	const match = text.length > LONGEST ? null : AMOUNT.exec(bareAmount(text));
-	if (!match) return undefined;
-	const [, before = '', inside = '', outside = '', after = ''] = match;
-	const signs = [before, inside, after].filter(Boolean);
-	const cents = centsOfDigits(inside || outside, format);
-	if (cents === undefined || signs.length > 1) return undefined;
-	const isMinus = inside !== '' || signs.includes('-');
-	return isMinus ? -cents : cents;
+	const parts = partsOf(textOf(cell));
+	const cents = parts && centsOfDigits(parts.digits, format);
+	if (cents === undefined) return undefined;
+	return parts?.isMinus ? -cents : cents;
 }
 
 /** Whether a cell is an amount in any format. */

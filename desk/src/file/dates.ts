@@ -100,6 +100,21 @@ function withYear(month: number, day: number, period?: Period): string | undefin
 	return inside.length === 1 ? inside[0] : undefined;
 }
 
+/** The day that is written by a pattern with day, month and maybe a year. */
+function readWritten(cell: unknown, pattern?: RegExp, period?: Period): string | undefined {
+	const groups = pattern?.exec(dateText(cell))?.groups;
+	if (!groups) return undefined;
+	const { year, month = '', day = '' } = groups;
+	if (year) return iso(Number(year.slice(-2)) + 2000, monthOf(month), Number(day));
+	return withYear(monthOf(month), Number(day), period);
+}
+
+/** The day of a date with its year first, or of a moment. */
+function readYearFirst(cell: unknown): string | undefined {
+	const text = textOf(cell);
+	return MOMENT.test(text) ? dayInJakarta(text) : readWritten(cell, ORDERED.ymd);
+}
+
 /**
  * Reads a date by the chosen order alone. A date without a year is read if exactly one year puts it into
  * the period.
@@ -109,13 +124,8 @@ function withYear(month: number, day: number, period?: Period): string | undefin
 export function readDay(cell: unknown, order: string, period?: Period): string | undefined {
 	if (order === 'cells') return readDateCell(cell);
 	if (order === 'day') return readDayNumber(cell, period);
-	if (typeof cell === 'number' && order !== 'ymd') return undefined;
-	if (order === 'ymd' && MOMENT.test(textOf(cell))) return dayInJakarta(textOf(cell));
-	const groups = ORDERED[order]?.exec(dateText(cell))?.groups;
-	if (!groups) return undefined;
-	const { year, month = '', day = '' } = groups;
-	if (year) return iso(Number(year.slice(-2)) + 2000, monthOf(month), Number(day));
-	return withYear(monthOf(month), Number(day), period);
+	if (order === 'ymd') return readYearFirst(cell);
+	return typeof cell === 'number' ? undefined : readWritten(cell, ORDERED[order], period);
 }
 
 /** Whether a cell is a date in any way of writing but a day alone. */

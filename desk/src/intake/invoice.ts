@@ -55,8 +55,12 @@ function dayOf(value: unknown): string {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
 }
 
+/** Longer values are none of an invoice. */
+const LONGEST_VALUE = 1000;
+
 /** Whether a text has a value by itself: neither inside a word nor a part of a longer number. */
 function has(text: string, value: unknown): boolean {
+	if (low(value).length > LONGEST_VALUE) return false;
 	const wanted = low(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 	const before = '(?<![\\p{L}\\p{N}])(?<!\\d[.,](?=\\d))';
 	const after = '(?![\\p{L}\\p{N}])(?!(?<=\\d)(\\.\\d|,(?!0+(?!\\d))\\d))';

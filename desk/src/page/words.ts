@@ -1,13 +1,13 @@
-/** What a page says, in both languages; of a reason also the code of the heading it is listed under. */
-interface Said {
-	en: string;
-	id: string;
+import { inLanguage, type Said } from '../words';
+
+/** A word, a label or a reason; of a reason also the code of the heading it is listed under. */
+interface Word extends Said {
 	kind?: string;
 	/** Of a reason: whether a person may say that it does not count. */
 	isSoft?: boolean;
 }
 
-const WORDS: Record<string, Said> = {
+const WORDS: Record<string, Word> = {
 	date: { en: 'Date', id: 'Tanggal' },
 	date_order: { en: 'Dates are written', id: 'Tanggal ditulis' },
 	amount: { en: 'Amount, or amount out', id: 'Jumlah, atau jumlah keluar' },
@@ -567,8 +567,7 @@ const WORDS: Record<string, Said> = {
 /** The words of the pages in one language, by their codes. */
 export type Words = Record<string, string>;
 
-export const wordsIn = (language: 'en' | 'id'): Words =>
-	Object.fromEntries(Object.entries(WORDS).map(([code, said]) => [code, said[language]]));
+export const wordsIn = (language: 'en' | 'id'): Words => inLanguage(WORDS, language);
 
 /** The code of the label under which a reason is listed. */
 export const kindOf = (code: string) => WORDS[code]?.kind ?? 'otherKind';

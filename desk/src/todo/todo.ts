@@ -190,6 +190,24 @@ function tableOf(group: string, rows: Row[], desk: Desk): string {
 	return `<h4>${title}</h4>${tableHtml(COLUMNS, lines, headings)}`;
 }
 
+/** The actions of the list, and the groups of which one must be there for each; none: always. */
+const LIST_ACTIONS: Array<{ key: string; groups?: readonly string[] }> = [
+	{ key: 'post', groups: ['waiting', 'refused', 'stuck', 'approved'] },
+	{ key: 'all', groups: ['waiting'] },
+	{ key: 'another', groups: ['doubtful'] },
+	{ key: 'same', groups: ['doubtful'] },
+	{ key: 'show', groups: GROUPS_TO_DECIDE },
+	{ key: 'dismiss', groups: GROUPS_TO_DECIDE },
+	{ key: 'transfer', groups: ['waiting', 'doubtful'] },
+	{ key: 'look' },
+];
+
+/** The actions for a list with these groups. */
+const keysOf = (there: string[]): string[] =>
+	LIST_ACTIONS.filter(({ groups }) => !groups || groups.some((each) => there.includes(each))).map(
+		({ key }) => key,
+	);
+
 /** The list: boxes for each group that a person decides on, tables for the others. */
 function listPage(desk: Desk): Shown {
 	const { rows, words, now, search } = desk;
@@ -211,20 +229,11 @@ function listPage(desk: Desk): Shown {
 		tableOf(group, of(group), desk),
 	);
 	const isEmpty = rows.length === 0;
-	const has = (group: string) => of(group).length > 0;
-	const keys = [
-		...(has('waiting') || has('refused') || has('stuck') || has('approved') ? ['post'] : []),
-		...(has('waiting') ? ['all'] : []),
-		...(has('doubtful') ? ['another', 'same'] : []),
-		...(toDecide.length > 0 ? ['show', 'dismiss'] : []),
-		...(has('waiting') || has('doubtful') ? ['transfer'] : []),
-		'look',
-	];
 	return {
 		head: [summary(groups, words), isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
 		inputs: [field('search', words.search, { defaultValue: search })],
 		boxes,
-		keys,
+		keys: keysOf(toDecide),
 		seen: toDecide.flatMap(shown),
 	};
 }

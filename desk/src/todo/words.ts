@@ -1,5 +1,7 @@
+import { inLanguage, type Said } from '../words';
+
 /** What the to-do page says, in both languages. */
-const WORDS: Record<string, { en: string; id: string }> = {
+const WORDS: Record<string, Said> = {
 	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
 	waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
 	refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
@@ -108,5 +110,4 @@ const WORDS: Record<string, { en: string; id: string }> = {
 /** The words of the page in one language, by their codes. */
 export type TodoWords = Record<string, string>;
 
-export const todoWordsIn = (language: 'en' | 'id'): TodoWords =>
-	Object.fromEntries(Object.entries(WORDS).map(([code, words]) => [code, words[language]]));
+export const todoWordsIn = (language: 'en' | 'id'): TodoWords => inLanguage(WORDS, language);
