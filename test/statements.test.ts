@@ -238,7 +238,7 @@ describe('what a run does', () => {
 	});
 
 	it('sends nothing with Options as one whole expression, or with Dry Run in them', async () => {
-		stated('docs/reference.md', 'the node notices this and sends nothing');
+		stated('docs/reference.md', 'A group of fields that is one whole expression is an error');
 		for (const options of ['={{ { dryRun: true } }}', { dryRun: true }]) {
 			expect((await pair.run({ ...CREATE.voucher, options }, rows(1))).status).toBe('error');
 		}

@@ -162,7 +162,7 @@ describe('invoices', () => {
 		};
 		const { notes } = await invoices(parameters, [ONE, ONE]);
 		expect(notes).toMatchObject([
-			{ code: 'fieldsNotInItems', with: { fields: ['tx', 'cur', 'shiping'] } },
+			{ code: 'fieldsNotInItems', with: { fields: ['tx', 'shiping', 'cur'] } },
 		]);
 	});
 });

@@ -49,6 +49,72 @@ describe('what n8n would drop from a collection', () => {
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
+	/** Every collection of the node that stores names: where a name that it does not declare would be lost. */
+	const COLLECTIONS: Array<[field: string, what: string, of: (members: Json) => Json]> = [
+		['Options', 'voucher', (options) => ({ ...CREATE.voucher, options })],
+		['Options', 'purchase invoice', (options) => ({ ...CREATE.purchaseInvoice, options })],
+		['Options', 'sales invoice', (options) => ({ ...CREATE.salesInvoice, options })],
+		['Options', 'list', (options) => ({ ...BANKS, options })],
+		['Options', 'report', (options) => ({ ...REPORT, options })],
+		[
+			'Options',
+			'dashboard',
+			(options) => ({ resource: 'dashboard', operation: 'getAccountingRatios', options }),
+		],
+		[
+			'Options',
+			'clearing of keys',
+			(options) => ({ resource: 'duplicateGuard', operation: 'clear', key: 'x', options }),
+		],
+		['Speed', 'voucher', (speed) => ({ ...CREATE.voucher, options: { speed } })],
+		[
+			'Speed',
+			'sales invoice',
+			(values) => ({ ...CREATE.salesInvoice, options: { speed: { values } } }),
+		],
+		['Act For', 'voucher', (actFor) => ({ ...CREATE.voucher, options: { actFor } })],
+		[
+			'Act For',
+			'list',
+			(company) => ({ ...BANKS, options: { actFor: { company: { whose: 'own', ...company } } } }),
+		],
+		['Columns With Another Name', 'voucher', (otherColumns) => ({ ...COLUMNS, otherColumns })],
+		[
+			'Additional Fields',
+			'voucher',
+			(additionalFields) => ({ ...CREATE.voucher, additionalFields }),
+		],
+		[
+			'Additional Fields',
+			'sales invoice',
+			(additionalFields) => ({ ...CREATE.salesInvoice, additionalFields }),
+		],
+	];
+
+	it.each(COLLECTIONS)('%s of a %s: an unknown name is an error', async (field, _, of) => {
+		const stopped = await pair.run(of({ concurentRequests: 4 }), items);
+		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
+			`${field} › concurentRequests: no such name; it can be `,
+		);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
+	it.each(COLLECTIONS)('%s of a %s: an unknown name that is empty is none', async (_f, _w, of) => {
+		const result = await pair.run(of({ concurentRequests: '' }), items);
+		expect(`${result.error?.message} ${result.error?.description}`).not.toContain('concurent');
+	});
+
+	it('a line of an invoice: an unknown name is an error, also in the second', async () => {
+		const line = { itemName: 'Kertas', quantity: 1, unitPrice: 5 };
+		const lines = { line: [line, { ...line, discount: 2 }] };
+		const parameters = { ...CREATE.purchaseInvoice, linesFrom: 'define', lines };
+		const stopped = await pair.run(parameters, items);
+		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
+			'Lines › discount: no such name; it can be ',
+		);
+		expect(pair.sandbox.ledger()).toEqual([]);
+	});
+
 	it.each<[string, Json]>([
 		['nothing', {}],
 		['one option', { options: { amountLimit: '={{ 5000000 }}' } }],

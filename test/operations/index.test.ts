@@ -1,3 +1,4 @@
+import { keptAsStored } from '../../nodes/AccAccounting/form/droppedMembers';
 import { nodeProperties, RESOURCES, subtitle } from '../../nodes/AccAccounting/operations';
 import { CONTINUE, jsonOf, usePair } from '../support/pair';
 
@@ -11,10 +12,13 @@ describe('the form of the node', () => {
 					return show?.resource?.includes(resource) && show.operation?.includes(operation);
 				});
 				const ofTools = documentType ? ['output', 'fields'] : [];
+				const kept = keptAsStored(fields).slice(fields.length);
 				expect(shown.map(({ name }) => name)).toEqual([
 					...fields.map(({ name }) => name),
+					...kept.map(({ name }) => name),
 					...ofTools,
 				]);
+				expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(['hidden']));
 			}
 		}
 	});
@@ -37,6 +41,10 @@ describe('the form of the node', () => {
 			['categoryIn', undefined],
 			['categoryOut', undefined],
 			['otherColumns', undefined],
+			['dryRun', undefined],
+			['dryRun', [true]],
+			['duplicateGuard', undefined],
+			['duplicateGuard', [true]],
 			['simplify', undefined],
 			['output', [true]],
 			['fields', [true]],

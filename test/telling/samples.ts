@@ -28,6 +28,8 @@ export const REASONS: ReasonValues = {
 	expressionNotAllowed: undefined,
 	wholeExpression: undefined,
 	misplaced: undefined,
+	unknownName: { names: ['limit', 'search'] },
+	leftToModel: undefined,
 	notCounted: { chosen: 'Columns', other: 'Fields', ignored: ['Document Date', 'Total Amount'] },
 	notDate: { example: '31/12/2026' },
 	emptyMoment: undefined,

@@ -11,7 +11,6 @@ import { columnsOf, findColumns, type SheetColumns } from '../documents/columns'
 import type { DocumentType } from '../documents/documentType';
 import { isCategory, isMoney, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
-import { wholeExpressions } from '../form/droppedMembers';
 import type { NodeParameters } from '../form/nodeParameters';
 import type { Problem } from '../values/problem';
 import { isRecord } from '../values/record';
@@ -201,10 +200,7 @@ export function planColumns(run: RunReader, type: DocumentType, form: unknown): 
 	}
 	const plan = { type, sheet, parameters, given, emptyCells: new Map() };
 	if (hasField(plan, 'key')) run.options.guard = true;
-	problems.push(
-		...wholeExpressions(run.parameters, [OTHER_COLUMNS]),
-		...problemsOfPlan(plan, run, there),
-	);
+	problems.push(...problemsOfPlan(plan, run, there));
 	run.problems.push(...problems);
 	const used = usedColumns(form, sheet.unused);
 	const unused = sheet.unused.filter((name) => !used.has(name));

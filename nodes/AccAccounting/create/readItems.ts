@@ -1,10 +1,13 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { notCounting } from '../documents/columnsForm';
+import { documentForm } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { nameOfChoice, otherChoices } from '../documents/sources';
-import { filledIn } from '../form/droppedMembers';
+import { BESIDE_OPTIONS, decidedByPeople } from '../form/createOptions';
+import { filledIn, lostProblems } from '../form/droppedMembers';
+import { leftToModel } from '../form/leftToModel';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
@@ -100,6 +103,10 @@ export async function readItems(
 ): Promise<AskedRun> {
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
+	run.problems.push(
+		...lostProblems(run.parameters, documentForm(type), BESIDE_OPTIONS),
+		...leftToModel(run.parameters, decidedByPeople(type.options)),
+	);
 	const from = readSource(run, type);
 	const isRows = from === type.source.rows;
 	const isInvoicesOfRows = isRows && type.lineFields !== undefined;

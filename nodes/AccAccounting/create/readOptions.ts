@@ -1,17 +1,14 @@
-import { ADDITIONAL } from '../documents/fieldForm';
-import { ACT_FOR, actForField, actForOptions, readActFor } from '../form/actFor';
+import { ACT_FOR, actForField, readActFor } from '../form/actFor';
 import {
-	BESIDE_OPTIONS,
 	GUARD_KEY,
 	ITEM_OPTIONS,
 	MAIN_SWITCHES,
 	RUN_OPTIONS,
 	simplify,
 	SPEED_AT,
-	SPEED_GROUPS,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
-import { filledIn, misplaced, wholeExpressions } from '../form/droppedMembers';
+import { filledIn } from '../form/droppedMembers';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
@@ -51,10 +48,6 @@ export class RunReader {
 		readonly timezone: string,
 		readonly own: OwnCompany,
 	) {
-		this.problems.push(
-			...wholeExpressions(parameters, [actForOptions, ADDITIONAL, ...SPEED_GROUPS]),
-			...misplaced(parameters, actForOptions, BESIDE_OPTIONS),
-		);
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),

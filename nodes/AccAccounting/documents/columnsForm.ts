@@ -1,6 +1,6 @@
 import type { IDisplayOptions, INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { keptUnseen, type Label, noticing } from '../form/droppedMembers';
+import { keptUnseen, type Label } from '../form/droppedMembers';
 import { COLUMN_NAMES, type ColumnField } from './columnNames';
 import type { DocumentType } from './documentType';
 import { isCategory, isMoney, type Field } from './field';
@@ -144,7 +144,7 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 		description: 'The name of the column in the sheet, or an expression that gives the value',
 	}));
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
-	return noticing({
+	return {
 		...OTHER_COLUMNS,
 		type: 'collection',
 		placeholder: 'Add Column',
@@ -152,7 +152,7 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 		displayOptions,
 		description: 'Columns that are not found by their names. They win over those that are.',
 		options: options as INodeProperties[] & INodePropertyCollection[],
-	});
+	};
 }
 
 function labelOf({ form, label }: Field): Label {

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { keptGroup } from '../form/droppedMembers';
 import { isFormulaError } from '../values/formulaError';
 import { alikeNames, findAlike, readJson } from '../values/json';
 import { problemOf, type Problem } from '../values/problem';
@@ -61,11 +60,7 @@ const jsonProperty: INodeProperties = {
 };
 
 /** The free extra fields in the form. */
-export const extraFieldsProperties: INodeProperties[] = [
-	pairsProperty,
-	keptGroup(pairsProperty, 'additionalFields'),
-	jsonProperty,
-];
+export const extraFieldsProperties: INodeProperties[] = [pairsProperty, jsonProperty];
 
 /** The names that Additional Fields has of them. */
 export const EXTRA_FIELDS_AT = [PAIRS, JSON_TEXT];

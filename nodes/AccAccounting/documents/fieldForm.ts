@@ -1,6 +1,5 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { noticing } from '../form/droppedMembers';
 import { extraFieldsProperties } from './extraFields';
 import type { Field } from './field';
 
@@ -42,7 +41,7 @@ export function fieldProperty(field: Field): INodeProperties {
 /** The parameter Additional Fields: the fields that stand in it, and the free ones. */
 export function additionalFields(fields: readonly Field[]): INodeProperties {
 	const additional = fields.filter((field) => field.additional).map(fieldProperty);
-	return noticing({
+	return {
 		...ADDITIONAL,
 		type: 'collection',
 		placeholder: 'Add Field',
@@ -50,5 +49,5 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 		options: [...additional, ...extraFieldsProperties].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		) as INodeProperties[] & INodePropertyCollection[],
-	});
+	};
 }

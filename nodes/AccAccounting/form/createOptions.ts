@@ -4,7 +4,7 @@ import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
-import { keptGroup, keptUnseen, noticing } from './droppedMembers';
+import { keptUnseen, type Label } from './droppedMembers';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 export const RUN_OPTIONS = {
@@ -114,11 +114,6 @@ export const simplify = yesOrNo(
 	true,
 );
 
-/** Speed and what stands in it: each must not be one whole expression. */
-export const SPEED_GROUPS = ['options.speed', SPEED_AT].map((name) => {
-	return { displayName: speedField.displayName, name };
-});
-
 /** The two switches that stand beside Options, where they are seen: the same for all items of a run. */
 export const MAIN_SWITCHES = {
 	// Off: n8n stores no default, and a stored workflow must go on posting.
@@ -143,6 +138,14 @@ export const MAIN_SWITCHES = {
 		},
 	}),
 };
+
+/** A switch on the canvas, and in a tool, where it takes no expression: a model must not decide it. */
+function notForModels(property: INodeProperties): INodeProperties[] {
+	return [
+		{ ...property, displayOptions: { hide: { '@tool': [true] } } },
+		{ ...property, noDataExpression: true, displayOptions: { show: { '@tool': [true] } } },
+	];
+}
 
 /** The key of the duplicate guard: its name in the form, and what errors call it. */
 export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
@@ -176,27 +179,34 @@ const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
 /** The name of such an option. */
 export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
 
+/** What a model must not decide, by its place: the switches, and the options except the company. */
+export function decidedByPeople(names: readonly CreateOption[]): Label[] {
+	const { dryRun, duplicateGuard } = MAIN_SWITCHES;
+	const options = [...names.map((name) => DOCUMENT_OPTIONS[name].property), speedField];
+	return [
+		dryRun.property,
+		duplicateGuard.property,
+		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
+	];
+}
+
 /** The parameters of Create that are not about one field, with the options that apply to a type of document. */
 export function createOptionsFields(names: readonly CreateOption[]): INodeProperties[] {
 	const options: INodeProperties[] = [
 		...names.map((name) => DOCUMENT_OPTIONS[name].property),
 		actForField,
 		speedField,
-		keptGroup(speedField),
 	];
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
 	return [
-		MAIN_SWITCHES.dryRun.property,
-		MAIN_SWITCHES.duplicateGuard.property,
+		...notForModels(MAIN_SWITCHES.dryRun.property),
+		...notForModels(MAIN_SWITCHES.duplicateGuard.property),
 		guardKeyField,
 		keptUnseen(guardKeyField, { hide: GUARD_IS_ON }),
 		simplify.property,
-		noticing(
-			{
-				...actForOptions,
-				options: options as INodeProperties[] & INodePropertyCollection[],
-			},
-			BESIDE_OPTIONS,
-		),
+		{
+			...actForOptions,
+			options: options as INodeProperties[] & INodePropertyCollection[],
+		},
 	];
 }

@@ -6,70 +6,93 @@ import { isEmpty } from '../values/text';
 import type { NodeParameters } from './nodeParameters';
 
 /*
- * n8n silently drops what a collection such as Options does not declare, and every parameter that the form
- * does not show. A program or a model that writes a workflow can set them all the same. What would be lost
- * in a way that matters is declared here as a hidden member, or as a hidden parameter, which the form never
- * offers, so that the node sees it.
+ * n8n silently drops what a collection such as Options does not declare, a collection that is one whole
+ * expression, and every parameter that the form does not show. A program or a model that writes a workflow
+ * can set them all the same. So every collection has a hidden parameter of its name behind it: n8n hands that
+ * over as the workflow stores it.
  */
-
-/** A member of a collection that is kept if it is there, and never offered. */
-function keptMember(displayName: string, name: string): INodeProperties {
-	return {
-		displayName,
-		name,
-		type: 'hidden',
-		default: '',
-		displayOptions: { show: { [name]: [{ _cnd: { exists: true } }] } },
-	};
-}
-
-/**
- * A collection that is one whole expression: n8n looks for its members in the text of the expression and
- * finds none. But a text does have one member that a collection can name: `0`, its first character.
- */
-const FIRST_CHARACTER = '0';
-
-const firstCharacter = keptMember('Whole Expression', FIRST_CHARACTER);
 
 /** A parameter, and what errors call it. */
 export type Label = Pick<INodeProperties, 'displayName' | 'name'>;
 
+const isCollection = ({ type }: INodeProperties) =>
+	['collection', 'fixedCollection'].includes(type);
+
+/** A form whose collections n8n hands over as the workflow stores them. */
+export function keptAsStored(form: readonly INodeProperties[]): INodeProperties[] {
+	const kept = form.filter(isCollection).map((collection): INodeProperties => {
+		const { displayName, name, default: empty, displayOptions } = collection;
+		return { displayName, name, type: 'hidden', default: empty, displayOptions };
+	});
+	return [...form, ...kept];
+}
+
+/** What a collection, or a group of a fixed collection, declares. */
+interface Declared {
+	displayName: string;
+	members: readonly INodeProperties[];
+	/** Parameters that stand beside the collection, and that somebody may set in it. */
+	beside: readonly Label[];
+}
+
+/** The problem of a name that a collection does not declare: its value would be lost. */
+function unknownName({ displayName, members, beside }: Declared, name: string): Problem {
+	const label = beside.find((each) => each.name === name);
+	if (label) return { field: `${displayName} › ${label.displayName}`, reason: 'misplaced' };
+	const names = members.map((member) => member.name);
+	return { field: `${displayName} › ${name}`, reason: 'unknownName', with: { names } };
+}
+
+/** What would be lost of a stored value: all of it, or what has a name that is not declared. */
+function lostOf(declared: Declared, stored: unknown): Problem[] {
+	if (isEmpty(stored)) return [];
+	if (!isRecord(stored)) return [{ field: declared.displayName, reason: 'wholeExpression' }];
+	return Object.entries(stored).flatMap(([name, value]) => {
+		const member = declared.members.find((each) => each.name === name);
+		if (member) return isCollection(member) ? lostOfCollection(member, value) : [];
+		return isEmpty(value) ? [] : [unknownName(declared, name)];
+	});
+}
+
+/** The same of a collection; a fixed one stores a group, or a list of groups, for each kind that it has. */
+function lostOfCollection(
+	collection: INodeProperties,
+	stored: unknown,
+	beside: readonly Label[] = [],
+): Problem[] {
+	const { displayName, type, options = [] } = collection;
+	if (type === 'collection') {
+		const members = options.filter((option) => 'type' in option);
+		return lostOf({ displayName, members, beside }, stored);
+	}
+	const groups = options.filter((option) => 'values' in option);
+	const asMembers = groups.map(({ displayName: label, name }): INodeProperties => {
+		return { displayName: label, name, type: 'hidden', default: '' };
+	});
+	const ofKinds = lostOf({ displayName, members: asMembers, beside }, stored);
+	if (!isRecord(stored)) return ofKinds;
+	const ofGroups = groups.flatMap(({ name, values }) => {
+		const declared = { displayName, members: values, beside };
+		const given = stored[name];
+		return (Array.isArray(given) ? given : [given]).flatMap((each) => lostOf(declared, each));
+	});
+	return [...ofKinds, ...ofGroups];
+}
+
 /**
- * A collection that keeps what n8n would drop from it: that it is one whole expression.
+ * A problem for everything in the collections of a form that n8n would drop: a name that is not declared, or
+ * a collection or a group that is one whole expression.
  *
- * @param elsewhere parameters that stand beside the collection, and that somebody may set in it
+ * @param beside parameters that stand beside the collections, and that somebody may set in them
  */
-export function noticing(collection: INodeProperties, elsewhere: Label[] = []): INodeProperties {
-	const { options = [] } = collection;
-	const kept = [
-		firstCharacter,
-		...elsewhere.map(({ displayName, name }) => keptMember(displayName, name)),
-	];
-	return { ...collection, options: [...options, ...kept] as INodeProperties['options'] };
-}
-
-/** A problem for each of these collections that is one whole expression. */
-export function wholeExpressions(
+export function lostProblems(
 	parameters: NodeParameters,
-	collections: readonly Label[],
+	form: readonly INodeProperties[],
+	beside: readonly Label[] = [],
 ): Problem[] {
-	return collections
-		.filter(({ name }) => parameters.raw(`${name}.${FIRST_CHARACTER}`).value !== undefined)
-		.map(({ displayName }) => ({ field: displayName, reason: 'wholeExpression' }));
-}
-
-/** A problem for each parameter that is set in a collection although it stands beside it. */
-export function misplaced(
-	parameters: NodeParameters,
-	collection: Label,
-	elsewhere: readonly Label[],
-): Problem[] {
-	return elsewhere
-		.filter(({ name }) => parameters.raw(`${collection.name}.${name}`).value !== undefined)
-		.map(({ displayName }) => ({
-			field: `${collection.displayName} › ${displayName}`,
-			reason: 'misplaced',
-		}));
+	return form
+		.filter(isCollection)
+		.flatMap((each) => lostOfCollection(each, parameters.raw(each.name).value, beside));
 }
 
 /**
@@ -87,16 +110,6 @@ export function keptUnseen(
 	// As n8n writes an empty picker: without it the picker would begin as an empty text.
 	const empty = isPicker ? { __rl: true, ...(property.default as object) } : property.default;
 	return { displayName, name, type: 'hidden', default: empty, displayOptions };
-}
-
-/**
- * A member of a collection that is a group of its own, kept as it was written. It must stand behind the
- * group, whose name it has. n8n reads the members of a collection before it knows the collection itself, so
- * only then it is undefined; in the editor it never is, so that the form does not offer the member.
- */
-export function keptGroup({ displayName, name }: Label, collection = 'options'): INodeProperties {
-	const displayOptions = { show: { [`/${collection}`]: [undefined] } };
-	return { displayName, name, type: 'hidden', default: '', displayOptions };
 }
 
 /** Whether a parameter is filled in, by an expression as well; a picker or a collection, whether any of it is. */

@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { DOCUMENT_TYPES } from '../documents/all';
 import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
+import { lostProblems } from '../form/droppedMembers';
 import { choice } from '../form/option';
 import { DuplicateGuard, type ClearedKeys } from '../guard/duplicateGuard';
 import { guardFault } from '../guard/guardError';
@@ -57,6 +58,7 @@ function readRequest(item: ItemParameters, own: OwnCompany): ClearRequest {
 		const told = { values: [first, chosen], items: [0, itemIndex] };
 		item.add({ field: which.property.displayName, reason: 'differsByItem', with: told });
 	}
+	for (const problem of lostProblems(parameters, [actForOptions])) item.add(problem);
 	const ofItem = { rows: [itemIndex], problems };
 	if (chosen === 'all') {
 		const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;

@@ -1,8 +1,12 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import { actForField, actForOptions } from '../form/actFor';
 import { choice, onWhenAdded, text, type Option } from '../form/option';
-import { noticing } from '../form/droppedMembers';
 import { buildReport } from '../report';
 import { CASH_FLOW, RATIOS } from '../report/figures';
 import { LANGUAGE_CHOICES, languageOf, LANGUAGES } from '../report/languages/all';
@@ -22,11 +26,12 @@ export const FIGURES: OutputFields = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
 
 /** The operation that gives out a dashboard as it is. */
 function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
+	const fields = [actForOptions];
 	return {
 		...form,
-		fields: [actForOptions],
+		fields,
 		execute: async (context) =>
-			await readEachItem(context, {
+			await readEachItem(context, fields, {
 				ask: () => undefined,
 				read: async (_, company) => {
 					const result = await readDashboard(context, company, path);
@@ -113,11 +118,19 @@ const title = text({
 	description: `The headline of the report; empty for ${LANGUAGES.map((each) => each.title).join(' or ')}`,
 });
 
+const REPORT_FIELDS: INodeProperties[] = [
+	format.property,
+	{
+		...actForOptions,
+		options: [actForField, compare.property, currency.property, language.property, title.property],
+	},
+];
+
 async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const memory = context.getWorkflowStaticData('node');
 	// All items of a run compare with the reports before the run, not with each other.
 	const before = { ...memory };
-	return await readEachItem(context, {
+	return await readEachItem(context, REPORT_FIELDS, {
 		ask: (item) => ({
 			format: item.option(format),
 			language: languageOf(item.option(reportLanguage, actForOptions.name)),
@@ -153,19 +166,7 @@ export const getReport: Operation = {
 	value: 'getReport',
 	action: 'Get report of both dashboards',
 	description: 'Turn both dashboards into a message for chat or mail',
-	fields: [
-		format.property,
-		noticing({
-			...actForOptions,
-			options: [
-				actForField,
-				compareOption.property,
-				currency.property,
-				reportLanguage.property,
-				title.property,
-			],
-		}),
-	],
+	fields: REPORT_FIELDS,
 	output: {
 		...fieldsOfType(['text', 'subject', 'period', 'asOf'], TEXT),
 		chart: objectOf({

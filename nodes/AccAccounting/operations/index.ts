@@ -9,6 +9,7 @@ import {
 import { DOCUMENT_TYPES } from '../documents/all';
 import type { DocumentType } from '../documents/documentType';
 import { failureOfException } from '../create/outcome';
+import { keptAsStored } from '../form/droppedMembers';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import type { Failure } from '../values/failure';
@@ -119,9 +120,10 @@ function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
 
 /** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
 function fieldsOfOperation({ fields, documentType }: Operation): INodeProperties[] {
-	if (!documentType) return fields;
+	const form = keptAsStored(fields);
+	if (!documentType) return form;
 	const columns = [...ownColumns(documentType), ...documentType.simpleFields];
-	return [...fields, ...toolOutputProperties(columns)];
+	return [...form, ...toolOutputProperties(columns)];
 }
 
 /** The parameters of the node: resource, operation, and the fields of every operation. */

@@ -6,7 +6,6 @@ import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import type { Operation } from './operation';
 import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
-import { noticing } from '../form/droppedMembers';
 import { readEachItem } from './readEachItem';
 
 const returnAll = onWhenAdded({
@@ -29,20 +28,21 @@ function getMany(
 	{ output, ...searchForm }: { placeholder: string; description: string; output: OutputFields },
 ): Operation {
 	const search = text({ displayName: 'Search', name: 'search', ...searchForm });
+	const fields = [
+		{
+			...actForOptions,
+			options: [actForField, mostResults.property, returnAll.property, search.property],
+		},
+	];
 	return {
 		name: 'Get Many',
 		value: 'getAll',
 		action: `Get many ${things}`,
 		description: `List the ${things}, or search them`,
-		fields: [
-			noticing({
-				...actForOptions,
-				options: [actForField, mostResults.property, returnAll.property, search.property],
-			}),
-		],
+		fields,
 		output,
 		execute: async (context) =>
-			await readEachItem(context, {
+			await readEachItem(context, fields, {
 				ask: (item) => ({
 					search: item.option(search, actForOptions.name),
 					most: item.option(returnAll, actForOptions.name)

@@ -1,9 +1,13 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import { failureOfException } from '../create/outcome';
-import { actForOptions } from '../form/actFor';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
-import { wholeExpressions } from '../form/droppedMembers';
+import { lostProblems } from '../form/droppedMembers';
 import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
@@ -53,15 +57,17 @@ async function readOneItem<A>(
  * Runs a read for every input item. Its output items are paired with it. With continue-on-fail, an item
  * that fails becomes an item that says why.
  *
+ * @param form the fields of the operation
  * @throws NodeApiError or NodeOperationError for the first failure, without continue-on-fail
  */
 export async function readEachItem<A>(
 	context: IExecuteFunctions,
+	form: readonly INodeProperties[],
 	how: Read<A>,
 ): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const own = await readOwnCompany(context);
-	const dropped = wholeExpressions(parameters, [actForOptions]);
+	const dropped = lostProblems(parameters, form);
 	const items: INodeExecutionData[] = [];
 	const allNotes: Note[] = [];
 	const allHints: string[] = [];

@@ -20,6 +20,8 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	wholeExpression:
 		'fill in its fields one by one; n8n discards a group that is one whole expression',
 	misplaced: 'set it beside Options; here it has no effect',
+	unknownName: 'no such name; it can be {names}',
+	leftToModel: 'a model must not decide this; set it in the form',
 	notCounted: 'not used with {chosen}: {ignored}; choose {other}, or empty it there',
 	differsByItem: 'it must be the same for all items, but is {values} ({items})',
 	formulaError: 'formula error; correct it in the sheet',

@@ -32,6 +32,10 @@ export interface ReasonValues {
 	wholeExpression: undefined;
 	/** A parameter that is set in a collection although it stands beside it. */
 	misplaced: undefined;
+	/** A name that a collection does not declare; `names`: those that it does. */
+	unknownName: { names: readonly string[] };
+	/** A parameter that the model of an AI agent would fill in, and must not. */
+	leftToModel: undefined;
 	/** `ignored`: labels of what is filled in and does not count with `chosen`, but would with `other`. */
 	notCounted: { chosen: string; other: string; ignored: readonly string[] };
 
