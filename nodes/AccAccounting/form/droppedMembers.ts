@@ -28,7 +28,7 @@ export function keptAsStored(form: readonly INodeProperties[]): INodeProperties[
 }
 
 /** What a collection, or a group of a fixed collection, declares. */
-interface Declared {
+interface DeclaredMembers {
 	displayName: string;
 	members: readonly INodeProperties[];
 	/** Parameters that stand beside the collection, and that somebody may set in it. */
@@ -36,7 +36,7 @@ interface Declared {
 }
 
 /** The problem of a name that a collection does not declare: its value would be lost. */
-function unknownName({ displayName, members, beside }: Declared, name: string): Problem {
+function unknownName({ displayName, members, beside }: DeclaredMembers, name: string): Problem {
 	const label = beside.find((each) => each.name === name);
 	if (label) return { field: `${displayName} › ${label.displayName}`, reason: 'misplaced' };
 	const names = members.map((member) => member.name);
@@ -44,7 +44,7 @@ function unknownName({ displayName, members, beside }: Declared, name: string): 
 }
 
 /** What would be lost of a stored value: all of it, or what has a name that is not declared. */
-function lostOf(declared: Declared, stored: unknown): Problem[] {
+function lostOf(declared: DeclaredMembers, stored: unknown): Problem[] {
 	if (isEmpty(stored)) return [];
 	if (!isRecord(stored)) return [{ field: declared.displayName, reason: 'wholeExpression' }];
 	return Object.entries(stored).flatMap(([name, value]) => {

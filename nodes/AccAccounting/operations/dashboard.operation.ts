@@ -122,7 +122,13 @@ const REPORT_FIELDS: INodeProperties[] = [
 	format.property,
 	{
 		...actForOptions,
-		options: [actForField, compare.property, currency.property, language.property, title.property],
+		options: [
+			actForField,
+			compareOption.property,
+			currency.property,
+			reportLanguage.property,
+			title.property,
+		],
 	},
 ];
 
