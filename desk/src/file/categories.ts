@@ -31,7 +31,8 @@ const MAYBE_TRANSFER = new RegExp(
 	`\\b(${[
 		'(penarikan|tarik(an)?|pencairan|pemindahan|pindah(an)?|isi|settlement) (saldo|dana|tunai|uang|kas( kecil)?)',
 		'withdraw(al)?|payout to bank|own account|rekening sendiri',
-		'top[- ]?up',
+		'top[- ]?up|pindah ?buku|dro(p)?ping kas( kecil)?|pengisian (saldo|kas)|rek(ening)? sendiri',
+		`(tarik(an)?|penarikan|pengambilan|pencairan) .{0,20}\\b(dari|ke) (${PLACES})`,
 		`(setor(an)?|pindah(an)?) .{0,20}\\b(ke|dari|antar|antara) (${PLACES})`,
 		`transfer (masuk |keluar )?(ke|dari) (bank|rek(ening)?|kas|kantong|saku|pocket)`,
 		'(antar|antara) (rekening|kantong|saku|pocket|kas|bank)',

@@ -138,12 +138,16 @@ class TableEnds {
 	}
 }
 
+const NUMBERING = /^([a-z]|\d{1,2}|[ivx]{1,4})[.)] */i;
 const SECTION_IN = /^(uang|kas|dana)?(penerimaan|pemasukan|pendapatan|masuk)$/;
-const SECTION_OUT = /^(uang|kas|dana)?(pengeluaran|keluar|biaya|beban)$/;
+const SECTION_OUT =
+	/^(uang|kas|dana)?((pengeluaran|keluar|biaya|beban)(biaya|beban|operasional)?)$/;
 
 /** Which way the money of a section goes that a line opens by its only text; undefined for another line. */
 function sectionWay(row: Row): -1 | 1 | undefined {
-	const [word = '', ...others] = row.cells.filter(isFilled).map(plain);
+	// A number or a letter may stand in front: `A. Pendapatan`, `II. Biaya-biaya`.
+	const texts = row.cells.filter(isFilled).map((cell) => textOf(cell).replace(NUMBERING, ''));
+	const [word = '', ...others] = texts.map(plain);
 	if (others.length > 0) return undefined;
 	if (SECTION_IN.test(word)) return 1;
 	return SECTION_OUT.test(word) ? -1 : undefined;

@@ -465,9 +465,9 @@ PENGELUARAN;;
 		name: 'Cash report with sections that say the direction',
 		file: `Tanggal;Keterangan;Jumlah
 16/11/2026;Sebelum bagian;10.000
-Kas Masuk;;
+A. Pendapatan;;
 16/11/2026;Penjualan;500.000
-Uang keluar;;
+B. Biaya-biaya;;
 17/11/2026;Beli bahan;200.000`,
 		layout: { ...OUT, direction: 'section' },
 		lines: { 2: 'held', 4: '2026-11-16 500000', 6: '2026-11-17 -200000' },
@@ -513,9 +513,24 @@ Tanggal;Keterangan;Jumlah;Saldo
 17/11/2026;Tarik tunai dari BCA;;120.000
 17/11/2026;Setor uang ke rekening Mandiri;;130.000
 18/11/2026;Pindah uang antar Kantong;;140.000
-18/11/2026;Topi seragam;Belanja;150.000`,
+18/11/2026;Topi seragam;Belanja;150.000
+18/11/2026;Pindah buku ke giro;;160.000
+18/11/2026;Pencairan Shopee ke BCA;;170.000
+18/11/2026;TRF KE REK SENDIRI MANDIRI;;180.000
+18/11/2026;Pengambilan kas dari bank;;190.000`,
 		layout: OUT,
-		lines: { 2: 'held', 3: 'held', 4: 'held', 5: 'held', 6: 'held', 7: '2026-11-18 -150000' },
+		lines: {
+			2: 'held',
+			3: 'held',
+			4: 'held',
+			5: 'held',
+			6: 'held',
+			7: '2026-11-18 -150000',
+			8: 'held',
+			9: 'held',
+			10: 'held',
+			11: 'held',
+		},
 	},
 	{
 		name: 'Page 2 of a print repeats headings below a carried sum',
