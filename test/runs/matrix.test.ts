@@ -133,7 +133,7 @@ function markOf(document: Json): string {
 
 /** What the error of a stopped run says; items that it does not name were not sent. */
 function fromError(error: Json): Reported {
-	const { data, itemIndex } = error.context as { data: Json; itemIndex: number };
+	const { data } = error.context as { data: Json };
 	const reported: Reported = { posted: new Map(), refused: new Set(), unknown: new Set() };
 	for (const { number, items } of data.posted as Array<{ number: string; items: number[] }>) {
 		reported.posted.set(present(items[0]), number);
@@ -141,7 +141,7 @@ function fromError(error: Json): Reported {
 	for (const { items } of data.unknown as Array<{ items: number[] }>) {
 		reported.unknown.add(present(items[0]));
 	}
-	if (data.outcome === 'refused') reported.refused.add(itemIndex);
+	if (data.outcome === 'refused') reported.refused.add(present((data.items as number[])[0]));
 	return reported;
 }
 

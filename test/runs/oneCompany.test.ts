@@ -46,7 +46,7 @@ describe.each([
 			const result = await run(fields, vouchers(count, odd), CREATE.voucher, node);
 			const told = result.error?.message ?? String(jsonOf(result)[0]?.message);
 			expect(told).toContain(`${label} differs between`);
-			expect(told).toContain(`item ${odd}`);
+			expect(told).toContain(`row ${odd + 1}`);
 			expect(pair.sandbox.ledger()).toEqual([]);
 		}
 	});

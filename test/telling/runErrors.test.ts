@@ -25,12 +25,12 @@ describe('the error of a run that was not begun', () => {
 		]);
 	});
 
-	it('of one row says what is wrong with it, and names its item', () => {
+	it('of one row says what is wrong with it, and names it once', () => {
 		const error = toldError(runOf([notSent, wrong([YEAR], keyed('BK-1'))], { refusal }));
 		expect(error.message).toBe(
 			'Document Date "21/11/26": this is an invalid date; check the expression (BK-1)',
 		);
-		expect(error.context.itemIndex).toBe(1);
+		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
 	});
 
@@ -60,11 +60,10 @@ describe('the error of a run that stopped', () => {
 	it('has what ACC said, the cure, and all that has become of the others', () => {
 		const error = toldError(run);
 		expect(error.name).toBe('NodeApiError');
-		expect(error.message).toBe('bank not found (01)');
-		expect(error.context.itemIndex).toBe(3);
+		expect(error.message).toBe('bank not found (01) (row 4)');
+		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct the row .*\.$/),
-			'This is about row 4.',
 			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 2, skipped 1.',
 			'Already posted, do not run these rows again: rows 1 to 2.',
 			"ACC's answer differs from what was asked:",
@@ -75,6 +74,7 @@ describe('the error of a run that stopped', () => {
 			code: '01',
 			traceId: 'tr-1',
 			outcome: 'refused',
+			items: [3],
 			unknown: [],
 			posted: [
 				{ number: '00001/AKB/11/26', items: [0] },
@@ -86,7 +86,7 @@ describe('the error of a run that stopped', () => {
 	it('of an unknown document says so, and what to look for', () => {
 		const error = toldError(runOf([unknown, notSent], { stoppedBy: 0 }));
 		expect(error.message).toBe(
-			'Unknown whether posted: No answer from ACC: it did not answer in time',
+			'Unknown whether posted: No answer from ACC: it did not answer in time (row 1)',
 		);
 		expect(error.description).toContain('Look it up in ACC before you run its row again.');
 		expect(error.description).toContain('- row 1: look in ACC for 21/11/2026');
@@ -106,7 +106,7 @@ describe('the error of a run that stopped', () => {
 
 	it('keeps texts of rows and of ACC out of HTML, and n8n from replacing its message', () => {
 		const error = toldError(runOf([acc('<b>BikeAccessories PT EEXIST</b>')], { stoppedBy: 0 }));
-		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03)');
+		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03) (row 1)');
 		const html = toldError(runOf([acc('x'), posted('<i>')], { stoppedBy: 0 }));
 		expect(html.context.descriptionTemplate).toContain('&lt;i&gt;');
 		expect(

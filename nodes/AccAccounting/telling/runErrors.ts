@@ -59,8 +59,8 @@ function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 		...notes,
 	];
 	const message = isOne ? reason : countWrong(wrong.length, run.documents);
-	const rows = isOne ? (wrong[0]?.asked.rows ?? []) : [];
-	return nodeError(node, { rows }, { message, lines });
+	// The message names the row as people count them; n8n would add the number of its item, from 0.
+	return nodeError(node, { rows: [] }, { message, lines });
 }
 
 /** What the data of an error say of a document. */
@@ -84,7 +84,6 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 		isUnknown
 			? 'It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again.'
 			: sentence(cure),
-		`This is about ${names.documents([asked])}.`,
 		`${summarize(run.documents).text}.`,
 		...linesOfSent(told),
 		...bulletList(
@@ -93,7 +92,14 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 		),
 		...notes,
 	];
-	const message = isUnknown ? `Unknown whether posted: ${what}` : what;
-	const data = { outcome, posted: posted.map(dataOf), unknown: unknown.map(dataOf) };
-	return nodeError(node, failedOf(stopped), { message, lines }, data);
+	const reason = isUnknown ? `Unknown whether posted: ${what}` : what;
+	const message = `${reason} (${names.documents([asked])})`;
+	const data = {
+		outcome,
+		items: asked.rows,
+		posted: posted.map(dataOf),
+		unknown: unknown.map(dataOf),
+	};
+	// As above: the message names the row.
+	return nodeError(node, { ...failedOf(stopped), rows: [] }, { message, lines }, data);
 }
