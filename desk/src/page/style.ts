@@ -97,7 +97,7 @@ textarea { min-height: 140px; }
 table { width: 100%; border-collapse: collapse; font-size: 13px; margin: 8px 0 16px; }
 th, td { border-bottom: 1px solid var(--desk-line); padding: 4px 8px; text-align: left; vertical-align: top; overflow-wrap: break-word; font-variant-numeric: tabular-nums; }
 thead th { background: var(--desk-head); }
-td b, th b, td i, th i, td u, th u { font: inherit; text-decoration: none; }
+.html td b, td b, th b, td i, th i, td u, th u { font: inherit; text-decoration: none; }
 th b, th i, th u { font-weight: bold; }
 td:has(> i), th:has(> i) { text-align: right; white-space: nowrap; }
 td:has(> b), td:has(> u), th:has(> b) { white-space: nowrap; }
