@@ -84,7 +84,8 @@ function counts(told: Told[], words: Record<string, string>): string {
 function notPostedHtml(told: Told[], words: Record<string, string>): string {
 	if (told.length === 0) return '';
 	const rows = told.map(({ line, state, number, message, text }) => {
-		return [line, text, words[state] ?? state, message, number];
+		const outcome = words[state] ?? state;
+		return [line, text, outcome, message === outcome ? '' : message, number];
 	});
 	const table = tableHtml(['line', 'text', 'outcome', 'message', 'documentNumber'], rows, words);
 	return `<h3>${words.notPosted}: ${told.length}</h3>${counts(told, words)}${table}`;
