@@ -219,8 +219,9 @@ const CELLS: Case[] = [
 		[
 			{ ...INDONESIAN, Diskon: '10', 'Discount Amount': '' },
 			{ ...INDONESIAN, 'No. Faktur': 'B', Diskon: '10', 'Discount Amount': 500 },
+			{ ...INDONESIAN, 'No. Faktur': 'C', Diskon: '10', 'Discount Amount': 0 },
 		],
-		['posted', 'posted'],
+		[/^Discount Amount: "Diskon" may be a percentage, an amount or a code/, 'posted', 'posted'],
 	],
 	[
 		'a discount that may be a percentage, alone',

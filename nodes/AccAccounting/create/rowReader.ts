@@ -97,7 +97,8 @@ export class RowReader {
 			const columns = this.plan.sheet.unsure.get(field) ?? [];
 			const { filled } = cellOf(this.row, columns);
 			const holding = filled.filter((name) => !isLeftEmpty(this.row[name], amountFormat));
-			if (holding.length === 0) continue;
+			// A column that can be meant in one way only says it for this row.
+			if (holding.length === 0 || !isEmpty(line[api])) continue;
 			const told = { columns: listed(holding, ' and ') };
 			this.item.add({ field: label, reason: 'unsureColumn', with: told });
 		}

@@ -14,7 +14,7 @@ const ROW_NUMBER = 'row_number';
 export interface SheetColumns {
 	/** By the field that they fill. Several where the sheet has a field twice, none where the form names no column of it. */
 	byField: ReadonlyMap<ColumnField, readonly string[]>;
-	/** Columns that are about a field that has no other, though it is not clear what they hold. */
+	/** Columns that are about a field though it is not clear what they hold: they count where no other does. */
 	unsure: ReadonlyMap<ColumnField, readonly string[]>;
 	/** Those that hold data in some row and fill no field. */
 	unused: readonly string[];
@@ -66,6 +66,16 @@ function addTo(columns: Map<ColumnField, string[]>, field: ColumnField, name: st
 	else columns.set(field, [name]);
 }
 
+/** Columns that are about an open field though it is not clear what they hold, by that field. */
+function unsureColumns(names: readonly string[], open: ReadonlySet<ColumnField>) {
+	const unsure = new Map<ColumnField, string[]>();
+	for (const name of names) {
+		const field = unsureFieldOfColumn(name);
+		if (field !== undefined && open.has(field)) addTo(unsure, field, name);
+	}
+	return unsure;
+}
+
 /**
  * Finds the columns that fill fields: those that the form names, and for the other fields those whose name
  * is known. A column is there as soon as one row has it, whatever it holds.
@@ -94,15 +104,11 @@ export function findColumns(
 		addTo(byField, field, name);
 		taken.add(name);
 	}
-	const unsure = new Map<ColumnField, string[]>();
-	const unused: string[] = [];
-	for (const [name, isFilled] of holdsData) {
-		if (taken.has(name) || !isFilled) continue;
-		const field = unsureFieldOfColumn(name);
-		if (field !== undefined && open.has(field) && !byField.has(field)) addTo(unsure, field, name);
-		else unused.push(name);
-	}
-	return { byField, unsure, unused };
+	const left = all.filter((name) => !taken.has(name) && holdsData.get(name) === true);
+	const unsure = unsureColumns(left, open);
+	const alone = [...unsure].flatMap(([field, names]) => (byField.has(field) ? [] : names));
+	const counting = new Set(alone);
+	return { byField, unsure, unused: left.filter((name) => !counting.has(name)) };
 }
 
 /** What a row holds for a field. */
