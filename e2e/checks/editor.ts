@@ -359,10 +359,7 @@ test('editor: fields are offered before any run', async ({ editor, running }) =>
 const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
 const VOUCHER_FIELDS = ['documentDate', 'bankCode', 'totalAmount', 'categoryCode'];
 
-/** Offered by every tool that creates. */
-const SWITCHES = ['dryRun', 'duplicateGuard'];
-
-/** The fields that a model can fill, by the parameters of the tool: all but lists of choices. */
+/** The fields that a model can fill, by the parameters of the tool: all but lists of choices, Dry Run and the guard. */
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
 		{
@@ -381,7 +378,6 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			'bankAccountName',
 			'extraFields',
 			'voucherDescription',
-			...SWITCHES,
 		],
 	],
 	[
@@ -402,12 +398,11 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			'autoCreatePayment',
 			'extraFields',
 			'otherAmount',
-			...SWITCHES,
 		],
 	],
 	[
 		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
-		['customerName', 'documentDate', 'linesJson', ...SWITCHES],
+		['customerName', 'documentDate', 'linesJson'],
 	],
 	[
 		{ resource: 'bank', operation: 'getAll', options: { limit: 50, returnAll: true, search: '' } },

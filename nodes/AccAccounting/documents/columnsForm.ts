@@ -81,10 +81,9 @@ const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
 
 const noticeOfVouchers: INodeProperties = {
 	displayName: [
-		`Columns are found by their names: ${namesInWords(IN_NOTICE.vouchers)}.`,
-		'In place of Amount there can be two columns: Money In and Money Out, or Uang Masuk and Uang Keluar.',
-		'A column Key switches the Duplicate Guard on.',
-		'Debit and Kredit are not taken by their names: say below which is Money In.',
+		`Found by name: ${namesInWords(IN_NOTICE.vouchers)}.`,
+		'In place of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar.',
+		'Key turns the guard on. Debit and Kredit: say below which is Money In.',
 	].join(' '),
 	...NOTICE,
 };

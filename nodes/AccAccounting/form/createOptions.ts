@@ -201,6 +201,7 @@ export function createOptionsFields(names: readonly CreateOption[]): INodeProper
 	return [
 		...notForModels(MAIN_SWITCHES.dryRun.property),
 		...notForModels(MAIN_SWITCHES.duplicateGuard.property),
+		// Shown with the guard only: a field less to read for who does not use it.
 		guardKeyField,
 		keptUnseen(guardKeyField, { hide: GUARD_IS_ON }),
 		simplify.property,
