@@ -122,6 +122,18 @@ describe('what is added', () => {
 		expect(add[0]).toMatchObject({ state: 'posted', number: 'N9', note: 'suspected' });
 	});
 
+	it('keeps what a person has said of a document that is left out, and knows it the next time', () => {
+		const said = { state: 'dismissed', note: 'same', same_as: '3', message: 'Sama dengan N3' };
+		const { add } = added([given('b', said)], [row(3, 'a')]);
+		expect(add[0]).toMatchObject(said);
+		expect(added([given('b')], [row(3, 'a'), { ...row(4, 'b'), ...said }]).add).toEqual([]);
+	});
+
+	it('names for the caller all that a document looks like, the one of its key first', () => {
+		const rows = [row(2, 'c'), row(3, 'a'), row(4, 'b')];
+		expect(added([given('a')], rows).told[0]).toMatchObject({ known: 3, resembles: '3,2,4' });
+	});
+
 	it('is nothing where the document is there', () => {
 		expect(added([given('a')], [row(3, 'a')]).add).toEqual([]);
 	});
