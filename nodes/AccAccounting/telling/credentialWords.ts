@@ -75,7 +75,7 @@ export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 	noSuchService: (values) =>
 		`there is no ACC service at this address: it answered ${said(values)} → ${checkBaseUrl(values)}`,
 	notAccService: (values) =>
-		`this does not look like the ACC service: asked for an access token, it answered HTTP {httpStatus} without an ACC message → ${checkBaseUrl(values)}`,
+		`this does not look like the ACC service: it answered HTTP {httpStatus}, and not as ACC does → ${checkBaseUrl(values)}`,
 	noTokenNow: (values) =>
 		`the ACC service gave no access token: it answered ${said(values)} → try again later`,
 	noUsableToken: (values) =>
@@ -97,10 +97,9 @@ export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 		'this credential is for {baseUrl} only: it does not sign requests to another address → correct the address of the request',
 	pathNotSignable:
 		'a path with "&" or of more than {most} characters cannot be signed → correct the address of the request',
-	ownProxy:
-		'requests with this credential do not go through a proxy of their own, only through that of n8n → remove the option Proxy',
+	ownProxy: 'this credential allows no proxy besides that of n8n → remove the option Proxy',
 	certificateUnchecked:
-		'requests with this credential need a checked certificate → switch the option Ignore SSL Issues off',
+		'this credential needs a certificate that is checked → switch the option Ignore SSL Issues off',
 	otherHost: 'requests with this credential must not name another host → remove the header Host',
 	companyByOtherNode: 'only the ACC Accounting nodes can choose the company → use such a node',
 	otherCompany:

@@ -89,7 +89,7 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 	guardFailed: ({ why }) => `The Duplicate Guard failed: ${GUARD_WORDS[why]} → run it again later`,
 	listsNotRead: 'Bank and Cash Category could not be checked: {reason} → {cureOfReason}',
 	retryOnFail:
-		'Nothing was sent: Retry On Fail is on, and n8n would run all items again after an error, also posted ones → turn off Retry On Fail in the settings of this node; the node itself repeats what is safe to repeat',
+		'Nothing was sent: Retry On Fail is on, and after an error n8n would run all items again, also posted ones → turn off Retry On Fail in the settings of this node; the node itself repeats what is safe to repeat',
 	successWithoutNumber:
 		'ACC reported success without a document number → look it up in ACC before you run it again',
 	successInOtherForm:
@@ -135,14 +135,14 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 				? '{count} banks were read; there may be more.'
 				: 'Only {count} of {total} banks could be read.';
 		const advice = isChosen
-			? 'Check "Bank List: Page Parameter" in the credential: it is set to "{name}". Set it to Detect, or let somebody run the probe, which finds such names.'
-			: 'No name that this node knows has an effect: if ACC told you one, set "Bank List: Page Parameter" under More Settings in the credential.';
+			? 'Check "Bank List: Page Parameter" in the credential: it is set to "{name}". Set it to Detect.'
+			: 'This node knows no name that works: if ACC told you one, set "Bank List: Page Parameter" under More Settings in the credential.';
 		return `ACC ignored the page number of the bank list. ${read} ${advice}`;
 	},
 	banksNotWhole: ({ total }) =>
 		`The bank list may not be complete: ${total === undefined ? 'it changed while it was read, or ACC has more banks' : 'ACC says that there are {total} banks'}, and {count} were read. Read it again.`,
 	categoriesNotWhole: ({ total }) =>
-		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. Its document names no way to ask for the rest.`,
+		`ACC says that it has ${total === undefined ? '{pages} pages of' : '{total}'} cash categories, but gave {count}. This node cannot ask for the rest: ask ACC how to read it.`,
 	keysNotKnown: 'Not known in this workflow: {keys}. Keys belong to the workflow that posted.',
 	keysHeld:
 		'Cleared while a run held them: {keys}. If that run is still going, it posts these documents, and the next run would post them again: make sure that no run is going.',
