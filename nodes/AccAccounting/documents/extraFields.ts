@@ -76,7 +76,7 @@ function refused(...problems: Problem[]): ExtraRead {
 }
 
 /** The pairs in the form's group; what has other members is no group of pairs. */
-function listOf(given: unknown): unknown {
+function pairsOf(given: unknown): unknown {
 	if (!isRecord(given)) return given;
 	const { [PAIR]: list = [], ...others } = given;
 	return Object.keys(others).length === 0 ? list : undefined;
@@ -86,7 +86,7 @@ function listOf(given: unknown): unknown {
 function readPairs(given: unknown): { pairs: Array<[string, unknown]>; problems: Problem[] } {
 	const problems: Problem[] = [];
 	const pairs: Array<[string, unknown]> = [];
-	const list = listOf(given);
+	const list = pairsOf(given);
 	if (!Array.isArray(list) || !list.every(isRecord)) {
 		if (!isEmpty(given)) problems.push({ field: EXTRA_FIELDS, reason: 'wholeExpression' });
 		return { pairs, problems };
