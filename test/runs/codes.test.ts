@@ -128,7 +128,7 @@ const CODES: Record<string, Told> = {
 	'notes.categoriesNotWhole': {
 		parameters: { resource: 'cashCategory', operation: 'getAll', options: { returnAll: true } },
 		faults: answer({ metadata: { total: 900 } }, '/v1/vouchers/category-cash'),
-		says: /no way to ask for the rest/,
+		says: /cannot ask for the rest/,
 	},
 	'refusals.fieldEmpty': { credential: { clientSecret: ' ' }, says: /Client Secret is empty/ },
 	'refusals.fieldNotText': { credential: { clientId: ['a'] }, says: /type list/ },
