@@ -307,14 +307,17 @@ it('what the form has counts for rows without it, with a hint where the sheet ha
 	);
 });
 
-it.each<[string, unknown]>([
-	['as the form makes them', { field: [{ name: 'project', value: '={{ $json.Satuan }}' }] }],
-	['by an expression', '={{ { field: [{ name: "project", value: "rim" }] } }}'],
-	['as pairs by an expression', { field: '={{ [{ name: "project", value: "rim" }] }}' }],
-])('extra fields are sent %s', async (_, extraFieldsUi) => {
+const UNIT_IN_PROJECT = { field: [{ name: 'project', value: '={{ $json.Satuan }}' }] };
+
+it.each<[string, unknown, string]>([
+	['as the form makes them are sent', UNIT_IN_PROJECT, 'posted'],
+	['by one expression are refused', '={{ { field: [] } }}', 'Extra Fields: fill in its fields'],
+	['as pairs by an expression are refused', { field: '={{ [] }}' }, 'Extra Fields: fill in its'],
+])('extra fields %s', async (_, extraFieldsUi, said) => {
 	const row = { ...INDONESIAN, 'Satuan ': '', Satuan: 'rim' };
-	expect(await messages({ additionalFields: { extraFieldsUi } }, [row])).toEqual(['posted']);
-	expect(stored()).toMatchObject([{ project: 'rim' }]);
+	const [message] = await messages({ additionalFields: { extraFieldsUi } }, [row]);
+	expect(message).toContain(said);
+	expect(stored().map(({ project }) => project)).toEqual(said === 'posted' ? ['rim'] : []);
 });
 
 it('the guard needs no key: it is the number with the vendor', async () => {
