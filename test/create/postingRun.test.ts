@@ -63,7 +63,7 @@ describe('a run of creates', () => {
 			{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 2 } } } },
 			input,
 		);
-		expect(result.error?.message).toBe('bank not found (01)');
+		expect(result.error?.message).toBe('bank not found (01) (row 1)');
 		expect(storedMarks(pair.sandbox)).toEqual(['row-1.']);
 		const { context, description } = result.error as unknown as {
 			context: Json;

@@ -188,7 +188,7 @@ describe('names that the user has set', () => {
 		const all = await pair.run(ALL, [{}]);
 		expect(jsonOf(all)).toHaveLength(100);
 		expect(hintsOf(all)).toEqual([
-			expect.stringMatching(/Only 100 of 137.*"Bank List: Page Parameter".*"wrong".*probe/),
+			expect.stringMatching(/Only 100 of 137.*"Bank List: Page Parameter".*"wrong".*Detect/),
 		]);
 	});
 
