@@ -152,80 +152,61 @@ it.each(ANSWERS)('an answer with %s', (_, body, { success = [], refused = [] }) 
 
 const EXPIRED = { status: '01', message: 'token expired' };
 
-describe('a token is renewed', () => {
-	it.each<[number, unknown]>([
-		...STATUSES.token.map((httpStatus): [number, unknown] => [httpStatus, '<html>']),
-		...STATUSES.token.map((httpStatus): [number, unknown] => [
-			httpStatus,
-			{ ...EXPIRED, status: 'ACC03' },
-		]),
-		...[200, 400, 404, 423].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
-		[200, { status: '01' }],
-		...[{}, [], [[]], null, '', { voucher: null }, 'token expired', false].map(
-			(data): [number, unknown] => [400, { ...EXPIRED, data }],
-		),
-	])('after HTTP %d with %j', (httpStatus, body) => {
-		expect(judged(httpStatus, body).renewToken).toBe(true);
-	});
+describe('the token', () => {
+	const HTML = '<html>';
+	const OF_DATA = { ...EXPIRED, status: 'ACC03' };
 
 	it.each<[number, unknown]>([
 		[200, { status: '00', message: 'success' }],
-		[400, { ...EXPIRED, status: 'ACC03' }],
+		[400, OF_DATA],
 		[404, { ...EXPIRED, status: 'ACC09' }],
 		[400, { ...EXPIRED, data: { id: 7 } }],
-		[400, '<html>'],
+		[400, HTML],
 		[429, EXPIRED],
 		[401, { ...EXPIRED, document_number: NUMBER }],
 		...[302, 408, 409, 500, 503].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
-	])('but not after HTTP %d with %j', (httpStatus, body) => {
-		expect(judged(httpStatus, body).renewToken).toBe(false);
+	])('is kept after HTTP %d with %j', (httpStatus, body) => {
+		expect(judged(httpStatus, body).token).toBe('keep');
+		expect(judged(httpStatus, body, 'read').token).toBe('keep');
+	});
+
+	it.each<[number, unknown]>([
+		...STATUSES.token.map((httpStatus): [number, unknown] => [httpStatus, HTML]),
+		[401, { status: '01' }],
+		[401, { ...EXPIRED, status: 401 }],
+		[401, { ...EXPIRED, status: '00' }],
+		[401, { ...EXPIRED, message: 'success' }],
+		[200, { status: '01' }],
+	])('is renewed after HTTP %d with %j, and only a read is sent once more', (httpStatus, body) => {
+		expect(judged(httpStatus, body).token).toBe('renew');
+		expect(judged(httpStatus, body, 'create').token).toBe('renew');
+		expect(judged(httpStatus, body, 'read').token).toBe('resend');
+	});
+
+	it.each<[number, unknown]>([
+		...STATUSES.token.map((httpStatus): [number, unknown] => [httpStatus, OF_DATA]),
+		...[200, 400, 401, 404, 423].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
+		[403, { ...EXPIRED, status: 'ACC31' }],
+		[400, { status: '01' }],
+		...[{}, [], [[]], null, '', { voucher: null }, 'token expired', false].map(
+			(data): [number, unknown] => [400, { ...EXPIRED, data }],
+		),
+	])('is renewed after HTTP %d with %j, and all is sent once more', (httpStatus, body) => {
+		expect(judged(httpStatus, body).token).toBe('resend');
+		expect(judged(httpStatus, body, 'create').token).toBe('resend');
+		expect(judged(httpStatus, body, 'read').token).toBe('resend');
 	});
 });
 
-describe('with a new token', () => {
-	it.each<[number, unknown, boolean]>([
-		[401, EXPIRED, true],
-		[403, { ...EXPIRED, status: 'ACC31' }, true],
-		[200, EXPIRED, true],
-		[400, '<html>', true],
-		[401, '<html>', false],
-		[401, { status: '01' }, false],
-		[401, { ...EXPIRED, status: 401 }, false],
-		[401, { ...EXPIRED, status: '00' }, false],
-		[401, { ...EXPIRED, message: 'success' }, false],
-		[401, { ...EXPIRED, document_number: NUMBER }, false],
-		[500, EXPIRED, false],
-	])(
-		'a create that got HTTP %d with %j may be sent once more: %s',
-		(httpStatus, body, expected) => {
-			expect(judged(httpStatus, body).resendWithNewToken).toBe(expected);
-		},
-	);
-});
-
-describe('the same request is sent again after a pause', () => {
-	it('if it is a read: after too many requests and server faults', () => {
-		for (const [httpStatus, expected] of Object.entries({
-			429: true,
-			500: true,
-			503: true,
-			401: false,
-			200: false,
-			302: false,
-		})) {
-			expect(isPassing({ httpStatus: Number(httpStatus) })).toBe(expected);
-			expect(judged(Number(httpStatus), EXPIRED, 'read').resend).toBe(expected);
-		}
-	});
-
-	it('if it is a create: after a certain refusal for too many requests only', () => {
-		expect(judged(429, EXPIRED).resend).toBe(true);
-		expect(judged(429, '<html>').resend).toBe(true);
-		expect(judged(429, { ...EXPIRED, document_number: NUMBER }).resend).toBe(false);
-		expect(judged(429, { ...EXPIRED, status: '00' }).resend).toBe(false);
-		expect(judged(503, EXPIRED).resend).toBe(false);
-		expect(judged(400, EXPIRED).resend).toBe(false);
-	});
+it.each([
+	[429, true],
+	[500, true],
+	[503, true],
+	[401, false],
+	[200, false],
+	[302, false],
+])('a read that got HTTP %d is worth repeating: %s', (httpStatus, expected) => {
+	expect(isPassing({ httpStatus })).toBe(expected);
 });
 
 describe('what to do', () => {

@@ -141,15 +141,13 @@ export interface Judgement {
 	 * - `unknown`: everything else.
 	 */
 	outcome: 'success' | 'refused' | 'unknown';
-	/** The same request may be sent again after a pause. */
-	resend: boolean;
-	/** ACC may no longer accept the token. */
-	renewToken: boolean;
 	/**
-	 * If ACC no longer accepts the token in a read either, a create may be sent once more with another: ACC itself
-	 * has refused it, and for its token.
+	 * - `keep`: the answer is not about the token.
+	 * - `renew`: ACC may no longer accept the token. The request is not sent again: it may be stored.
+	 * - `resend`: ACC may no longer accept the token. If it does not, the request is sent once more with
+	 *   another: it is a read, or ACC has certainly stored nothing.
 	 */
-	resendWithNewToken: boolean;
+	token: 'keep' | 'renew' | 'resend';
 	/** What the user can do about it. */
 	cure: CureCode;
 }
@@ -223,6 +221,16 @@ function mayBeTheToken(answer: Answer): boolean {
 	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
 }
 
+function judgedToken(
+	answer: Answer,
+	kind: RequestKind,
+	outcome: Judgement['outcome'],
+): Judgement['token'] {
+	if (!mayBeTheToken(answer)) return 'keep';
+	const isCertain = outcome === 'refused' || isRefusedByAcc(answer);
+	return kind === 'read' || isCertain ? 'resend' : 'renew';
+}
+
 function cureOfRefusal({ envelope, message, httpStatus }: Answer, kind: RequestKind): CureCode {
 	const { about } = meaningOf(httpStatus);
 	if (about === 'pace') return 'slowDown';
@@ -246,14 +254,10 @@ function cureOfUnknown({ httpStatus }: Answer): CureCode {
  */
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 	const outcome = judgedOutcome(answer, kind);
-	const isCreate = kind !== 'read';
-	const isRefused = outcome === 'refused';
-	const { about } = meaningOf(answer.httpStatus);
+	const mayBeStored = kind !== 'read' && outcome !== 'refused';
 	return {
 		outcome,
-		resend: isCreate ? about === 'pace' && isRefused : isPassing(answer),
-		renewToken: mayBeTheToken(answer),
-		resendWithNewToken: isRefused || (about === 'token' && isRefusedByAcc(answer)),
-		cure: isCreate && outcome !== 'refused' ? cureOfUnknown(answer) : cureOfRefusal(answer, kind),
+		token: judgedToken(answer, kind, outcome),
+		cure: mayBeStored ? cureOfUnknown(answer) : cureOfRefusal(answer, kind),
 	};
 }

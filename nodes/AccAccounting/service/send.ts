@@ -85,10 +85,10 @@ export async function sendWithGoodToken(
 	const nodeRequest = new NodeRequest(company);
 	const sent = await sendSigned(context, nodeRequest, options, ends);
 	if (sent.sent !== 'answered') return sent;
-	const { renewToken, resendWithNewToken } = judge(sent.answer);
-	if (!renewToken) return sent;
+	const { token } = judge(sent.answer, options.method === 'GET' ? 'read' : 'create');
+	if (token === 'keep') return sent;
+	const isResent = token === 'resend';
 	const another = new NodeRequest(company, nodeRequest);
-	const mayRepeat = options.method === 'GET' || resendWithNewToken;
-	const again = await sendSigned(context, another, mayRepeat ? options : HARMLESS_READ, ends);
-	return mayRepeat && again.sent !== 'no' ? again : sent;
+	const again = await sendSigned(context, another, isResent ? options : HARMLESS_READ, ends);
+	return isResent && again.sent !== 'no' ? again : sent;
 }
