@@ -134,6 +134,29 @@ const OWN_ROWS: Array<[what: string, row: Record<string, unknown>, pick: Array<[
 		],
 	];
 
+/** From an empty canvas to a trigger and a node that gives one item. */
+async function addSource(hand: Hand, json: Record<string, unknown>): Promise<void> {
+	const { page } = hand;
+	await hand.click('canvas-add-button');
+	await hand.add('manual', 'Manual Trigger');
+	await page.keyboard.press('n');
+	await hand.add('edit fields', 'Edit Fields (Set)');
+	await hand.click('parameter-input-mode');
+	await hand.clickOn(page.getByText('JSON', { exact: true }).last());
+	await hand.clickOn(page.locator('.cm-content').last());
+	await page.keyboard.press('Control+a');
+	await page.keyboard.insertText(JSON.stringify(json));
+	await hand.clickOn(page.locator(CLOSE_PANEL).first());
+}
+
+/** Switches the dry run on, runs the node, and waits for what the hint says. */
+async function dryRun(hand: Hand, hint: string): Promise<void> {
+	const { page } = hand;
+	await hand.clickOn(page.locator('[data-test-id="parameter-input-dryRun"] .el-switch'));
+	await hand.click('node-execute-button');
+	await page.getByText(hint).first().waitFor();
+}
+
 for (const [what, row, picks] of OWN_ROWS) {
 	test(`first ten minutes: from an empty canvas to a dry run of a row with ${what}`, async ({
 		editor: page,
@@ -142,16 +165,7 @@ for (const [what, row, picks] of OWN_ROWS) {
 		sandbox,
 	}) => {
 		const hand = await emptyCanvas(page, client, sandbox);
-		await hand.click('canvas-add-button');
-		await hand.add('manual', 'Manual Trigger');
-		await page.keyboard.press('n');
-		await hand.add('edit fields', 'Edit Fields (Set)');
-		await hand.click('parameter-input-mode');
-		await hand.clickOn(page.getByText('JSON', { exact: true }).last());
-		await hand.clickOn(page.locator('.cm-content').last());
-		await page.keyboard.press('Control+a');
-		await page.keyboard.insertText(JSON.stringify(row));
-		await hand.clickOn(page.locator(CLOSE_PANEL).first());
+		await addSource(hand, row);
 		const ofSource = hand.clicks;
 		await page.keyboard.press('n');
 		await hand.add('voucher', 'ACC Accounting');
@@ -160,12 +174,52 @@ for (const [what, row, picks] of OWN_ROWS) {
 			await hand.clickOn(page.locator(`[data-test-id="resource-locator-${picker}"] input`).last());
 			await hand.clickOn(page.getByText(name).last());
 		}
-		await hand.clickOn(page.locator('[data-test-id="parameter-input-dryRun"] .el-switch'));
-		await hand.click('node-execute-button');
-		await page.getByText('Dry Run: The row is OK. Nothing was posted.').first().waitFor();
+		await dryRun(hand, 'Dry Run: The row is OK. Nothing was posted.');
 		await takePicture(page, `own-row-${what.replaceAll(' ', '-')}`);
 		console.log(`${what}: ${hand.clicks - ofSource} clicks after the source, no drag`);
 		expect(hand.clicks - ofSource).toBeLessThanOrEqual(MOST_CLICKS_OF_OWN + 2 * picks.length);
 		expect(numbers(), 'the row was posted').toEqual([]);
 	});
 }
+
+/** Choosing where the lines come from takes two more. */
+const MOST_CLICKS_OF_INVOICES = MOST_CLICKS_OF_OWN + 2;
+
+/** 24 rows of 6 invoices, as a bookkeeper's sheet has them. */
+const INVOICE_SHEET = Array.from({ length: 24 }, (_, at) => ({
+	'No. Faktur': `F-${Math.floor(at / 4) + 1}`,
+	'Tgl Faktur': '21/11/2026',
+	Pemasok: 'PT Sumber Makmur',
+	'Nama Barang': `Barang ${at + 1}`,
+	Qty: at + 1,
+	Satuan: 'pcs',
+	'Harga Satuan': 1000,
+	Subtotal: (at + 1) * 1000,
+}));
+
+test('first ten minutes: from an empty canvas to a dry run of 24 rows that are 6 invoices', async ({
+	editor: page,
+	client,
+	numbers,
+	sandbox,
+}) => {
+	const hand = await emptyCanvas(page, client, sandbox);
+	await addSource(hand, { rows: INVOICE_SHEET });
+	await page.keyboard.press('n');
+	await hand.add('split out', 'Split Out');
+	await page.locator('[data-test-id="parameter-input-fieldToSplitOut"] input').fill('rows');
+	await hand.clickOn(page.locator(CLOSE_PANEL).first());
+	const ofSource = hand.clicks;
+	await page.keyboard.press('n');
+	await hand.add('purchase invoice', 'ACC Accounting');
+	await hand.clickOn(page.getByText('Create purchase invoice', { exact: true }).first());
+	await hand.clickOn(page.locator('[data-test-id="parameter-input-linesFrom"]').last());
+	await hand.clickOn(page.getByRole('option', { name: 'Rows' }).last());
+	await page.getByText('Columns are found by their names').first().waitFor();
+	await takePicture(page, 'own-rows-of-invoices-form');
+	await dryRun(hand, 'Dry Run: All 6 are OK. Nothing was posted.');
+	await takePicture(page, 'own-rows-of-invoices');
+	console.log(`24 rows, 6 invoices: ${hand.clicks - ofSource} clicks after the source, no drag`);
+	expect(hand.clicks - ofSource).toBeLessThanOrEqual(MOST_CLICKS_OF_INVOICES);
+	expect(numbers(), 'the rows were posted').toEqual([]);
+});
