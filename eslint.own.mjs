@@ -107,9 +107,4 @@ export default tseslint.config(
 		files: ['desk/**/*.ts'],
 		rules: { complexity: ['error', 12] },
 	},
-	{
-		// Who gets the lock is decided by what was seen before. Its states stand in one loop, in their order.
-		files: ['nodes/AccAccounting/guard/keyLock.ts'],
-		rules: { complexity: ['error', 15] },
-	},
 );

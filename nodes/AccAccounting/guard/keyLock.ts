@@ -54,6 +54,13 @@ class WatchedLock {
 	}
 }
 
+/** What a process that waits for the lock has seen of it. */
+interface Seen {
+	watched?: WatchedLock;
+	/** How often in a row the store has failed while nobody held the lock. */
+	faults: number;
+}
+
 /**
  * A lock between processes: if two want it at the same moment, exactly one gets it.
  *
@@ -90,27 +97,46 @@ export class KeyLock {
 
 	private async acquire(givenUp: () => boolean): Promise<Held> {
 		const waiting = new Stopwatch();
-		let watched: WatchedLock | undefined;
-		let faults = 0;
+		const seen: Seen = { faults: 0 };
 		while (!givenUp() && waiting.elapsedMs < LONGEST_WAIT_MS) {
-			const count = await this.store.count();
-			if (count === 0) {
-				watched = undefined;
-				const added = await this.add();
-				if ('held' in added && added.isFirst) return added.held;
-				// Another process has inserted it at this moment, or the store fails.
-				faults = 'fault' in added && (await this.store.count()) === 0 ? faults + 1 : 0;
-				if ('fault' in added && faults === MOST_FAULTS) throw new GuardError('store', added.fault);
-			} else if (!watched?.isSame(count)) {
-				watched = new WatchedLock(count);
-			} else if (watched.isLeftBehind) {
-				const held = await this.takeOver(count);
-				if (held) return held;
-				watched = undefined;
-			}
+			const held = await this.tryOnce(seen);
+			if (held) return held;
 			await shortWait();
 		}
 		throw new GuardError(givenUp() ? 'cancelled' : 'busy');
+	}
+
+	/** Takes the lock if it is free, or was left behind; else keeps in `seen` what it looks like. */
+	private async tryOnce(seen: Seen): Promise<Held | undefined> {
+		const count = await this.store.count();
+		if (count === 0) {
+			seen.watched = undefined;
+			return await this.takeFree(seen);
+		}
+		if (!seen.watched?.isSame(count)) {
+			seen.watched = new WatchedLock(count);
+			return undefined;
+		}
+		if (!seen.watched.isLeftBehind) return undefined;
+		seen.watched = undefined;
+		return await this.takeOver(count);
+	}
+
+	/**
+	 * Takes a lock that nobody holds, unless another process takes it at this moment.
+	 *
+	 * @throws GuardError if the store fails again and again
+	 */
+	private async takeFree(seen: Seen): Promise<Held | undefined> {
+		const added = await this.add();
+		if ('held' in added) {
+			seen.faults = 0;
+			return added.isFirst ? added.held : undefined;
+		}
+		// The database has refused the second of two inserts, or the store fails.
+		seen.faults = (await this.store.count()) === 0 ? seen.faults + 1 : 0;
+		if (seen.faults === MOST_FAULTS) throw new GuardError('store', added.fault);
+		return undefined;
 	}
 
 	/** Adds the entries of a lock. Never rejects. */
