@@ -540,7 +540,7 @@ describe('what was stored', () => {
 		const result = await pair.run({ ...COLUMNS, bankCode: byCode('014') }, rows);
 		expect(columnsOf('bank_code')).toEqual(['008', '014', '014']);
 		expect(hintsOf(result).join()).toMatch(
-			/Bank is that of the form, because the cell in "Bank" is empty\./,
+			/Rows 2, 3: Bank is that of the form, because the cell in "Bank" is empty\./,
 		);
 	});
 

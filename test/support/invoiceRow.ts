@@ -35,6 +35,7 @@ export function invoiceRow(
 		group: 'A',
 		problems: [],
 		key: 'K',
+		fromForm: [],
 		...change,
 	};
 }

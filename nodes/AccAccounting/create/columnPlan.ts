@@ -12,8 +12,9 @@ import type { DocumentType } from '../documents/documentType';
 import { isCategory, isMoney, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
 import type { NodeParameters } from '../form/nodeParameters';
+import type { Note } from '../values/note';
 import type { Problem } from '../values/problem';
-import { isRecord } from '../values/record';
+import { groupBy, isRecord } from '../values/record';
 import { cut, firstFew, isEmpty } from '../values/text';
 import { usedColumns } from './missingFields';
 import type { RunReader } from './readOptions';
@@ -78,8 +79,6 @@ export interface ColumnPlan {
 	given: ReadonlySet<ColumnField>;
 	/** Fields about which the run has been told already, by their labels. */
 	told: ReadonlySet<string>;
-	/** The rows whose empty cells the form fills, by field. */
-	emptyCells: Map<string, { column: string; rows: number[] }>;
 }
 
 /** Whether a field has a column, if only one that the form names and no item has, or an expression of the form. */
@@ -198,7 +197,7 @@ export function planColumns(run: RunReader, type: DocumentType, form: unknown): 
 		problems.push(noSuchColumn(label, column, there));
 		lost.push(label);
 	}
-	const plan = { type, sheet, parameters, given, emptyCells: new Map() };
+	const plan = { type, sheet, parameters, given };
 	if (hasField(plan, 'key')) run.options.guard = true;
 	problems.push(...problemsOfPlan(plan, run, there));
 	run.problems.push(...problems);
@@ -210,9 +209,20 @@ export function planColumns(run: RunReader, type: DocumentType, form: unknown): 
 	return { ...plan, told: new Set([...lost, ...problems.map(({ field }) => field)]) };
 }
 
-/** Tells the run for which rows the form counts although the sheet has a column. */
-export function noteEmptyCells(run: RunReader, { emptyCells }: ColumnPlan): void {
-	for (const [field, { column, rows }] of emptyCells) {
-		run.notes.push({ code: 'emptyCells', with: { field, column }, rows });
-	}
+/**
+ * Notes for which rows the form counts although the sheet has a column.
+ *
+ * @param fromForm the fields of each row that got their values from the form
+ */
+export function notesOfEmptyCells(
+	{ sheet }: ColumnPlan,
+	fromForm: ReadonlyArray<readonly Field[]>,
+): Note[] {
+	const cells = fromForm.flatMap((fields, row) => fields.map((field) => ({ field, row })));
+	return [...groupBy(cells, ({ field }) => field)].flatMap(([{ api, label }, its]): Note[] => {
+		const columns = sheet.byField.get(api as ColumnField) ?? [];
+		if (columns.length === 0) return [];
+		const told = { field: label, column: listed(columns, ' and ') };
+		return [{ code: 'emptyCells', with: told, rows: its.map(({ row }) => row) }];
+	});
 }

@@ -2,7 +2,7 @@ import type { DocumentType } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { hasField, noteEmptyCells, planColumns } from './columnPlan';
+import { hasField, notesOfEmptyCells, planColumns } from './columnPlan';
 import { askedOf, readItem } from './readItem';
 import type { RunReader } from './readOptions';
 import { RowReader } from './rowReader';
@@ -21,19 +21,21 @@ export async function readColumns(
 ): Promise<Asked[]> {
 	const plan = planColumns(run, type, form);
 	run.options.checkMasterData = true;
-	const documents = await readAll(run.parameters.rows.keys(), (index): Asked => {
+	const rows = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = new RowReader(plan, item);
 		const read = readItem(run, item, type, (settings) => row.values(settings));
 		const key = hasField(plan, 'key') ? row.key('key') : run.keyOf(item);
 		const document = readDocument(type, read.head, []);
-		const asked = askedOf(run, { ...read, rows: [index], key }, document);
-		return {
-			...asked,
-			problems: asked.problems.filter((problem) => row.isNew(problem)),
+		const whole = askedOf(run, { ...read, rows: [index], key }, document);
+		const asked: Asked = {
+			...whole,
+			problems: whole.problems.filter((problem) => row.isNew(problem)),
 			columns: row.direction ? { direction: row.direction } : {},
 		};
+		return { asked, fromForm: row.fromForm };
 	});
-	noteEmptyCells(run, plan);
-	return documents;
+	const fromForm = rows.map((row) => row.fromForm);
+	run.notes.push(...notesOfEmptyCells(plan, fromForm));
+	return rows.map(({ asked }) => asked);
 }

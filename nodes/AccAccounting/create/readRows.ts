@@ -12,7 +12,7 @@ import { groupBy, isRecord, type JsonObject } from '../values/record';
 import { cut, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { hasField, noteEmptyCells, planColumns, type ColumnPlan } from './columnPlan';
+import { hasField, notesOfEmptyCells, planColumns, type ColumnPlan } from './columnPlan';
 import { askedOf, readItem, type ItemRead } from './readItem';
 import type { RunReader } from './readOptions';
 import { RowReader } from './rowReader';
@@ -25,6 +25,8 @@ export interface InvoiceRow extends ItemRead {
 	group: string | null;
 	key: string | undefined;
 	line: JsonObject;
+	/** The fields that got their values from the form. */
+	fromForm: readonly Field[];
 	/** The rows below it without a group: merged cells leave the cells below empty. */
 	below?: number[];
 }
@@ -37,7 +39,7 @@ function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters): Invoic
 	const line = row.line(read.settings);
 	const partner = type.partnerField === undefined ? '' : read.head.body[type.partnerField];
 	const key = hasField(plan, 'key') ? row.key('key') : run.keyOf(item, { group, partner });
-	return { ...read, row: item.itemIndex, group, key, line };
+	return { ...read, row: item.itemIndex, group, key, line, fromForm: row.fromForm };
 }
 
 /** The rows of one invoice, in their order. */
@@ -154,8 +156,8 @@ export async function readRows(
 	const rows = await readAll(run.parameters.rows.keys(), (index) =>
 		readRow(run, plan, run.parameters.ofItem(index)),
 	);
-	noteEmptyCells(run, plan);
-	for (const note of notesOfGroups(rows)) run.notes.push(note);
+	const fromForm = rows.map((row) => row.fromForm);
+	run.notes.push(...notesOfEmptyCells(plan, fromForm), ...notesOfGroups(rows));
 	let above: InvoiceRow | undefined;
 	for (const row of rows) {
 		if (row.group !== null) above = row;

@@ -33,6 +33,9 @@ export class RowReader {
 	/** Which way the money moves, if a column says it. */
 	direction?: Direction;
 
+	/** The fields that got their values from the form. */
+	readonly fromForm: Field[] = [];
+
 	/** Fields of which nothing can be said, because of another problem; by their labels. */
 	private readonly unsaid = new Set<string>();
 
@@ -147,7 +150,7 @@ export class RowReader {
 		}
 		const chosen = this.item.get(inForm.path, inForm.label, inForm.isPicker);
 		if (!isEmpty(chosen)) {
-			this.noteEmptyCell(field);
+			this.fromForm.push(field);
 			return chosen;
 		}
 		// Without any column and any choice the run says so.
@@ -181,14 +184,5 @@ export class RowReader {
 		// With both directions in the sheet the run refuses the one for all.
 		const isOneForAll = !isChosen(parameters, own.name) && isChosen(parameters, field.form);
 		return isOneForAll ? forAll : { path: own.name, label: own.displayName, isPicker: true };
-	}
-
-	/** Notes that the form counts although there is a column. */
-	private noteEmptyCell({ api, label }: Field): void {
-		const columns = this.plan.sheet.byField.get(api as ColumnField) ?? [];
-		if (columns.length === 0) return;
-		const noted = this.plan.emptyCells.get(label) ?? { column: listed(columns, ' and '), rows: [] };
-		noted.rows.push(this.item.itemIndex);
-		this.plan.emptyCells.set(label, noted);
 	}
 }
