@@ -189,20 +189,16 @@ describe('what a run does', () => {
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'refused']);
 	});
 
-	it('refuses what is filled in for another choice of Lines From, except lines, which n8n drops', async () => {
-		stated(
-			'docs/reference.md',
-			'Columns With Another Name without *Rows*, or Document Date with it, is an error',
-			'n8n drops Lines of another choice',
-		);
+	it('refuses what is filled in for another choice of Lines From', async () => {
+		stated('docs/reference.md', 'What is filled in for another choice is an error');
 		const { linesJson, documentDate, ...create } = CREATE.purchaseInvoice;
 		const asJson = { ...create, documentDate, linesJson };
 		const other = await pair.run({ ...asJson, otherColumns: { documentDate: 'date' } }, rows(1));
 		const dated = await pair.run({ ...create, documentDate, linesFrom: 'rows' }, rows(1));
 		expect([other.status, dated.status, documents().length]).toEqual(['error', 'error', 0]);
 		const line = [{ itemName: 'b', quantity: '1', unitPrice: '1' }];
-		await pair.run({ ...asJson, lines: { line } }, rows(1));
-		expect(documents().map(({ items }) => items)).toMatchObject([[{ item_name: 'row-0.' }]]);
+		const defined = await pair.run({ ...asJson, lines: { line } }, rows(1));
+		expect([defined.status, documents().length]).toEqual(['error', 0]);
 	});
 
 	it('posts lines without a tax code beside others', async () => {

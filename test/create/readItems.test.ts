@@ -142,7 +142,7 @@ describe('invoices', () => {
 
 	it('have the lines that are filled in below', async () => {
 		const line = { itemName: 'Beras', quantity: 2.5, unitPrice: '10000', taxCode: 'PPN' };
-		const parameters = { linesFrom: 'define', lines: { line: [line] } };
+		const parameters = { linesFrom: 'define', linesJson: '', lines: { line: [line] } };
 		const { documents } = await invoices(parameters, [ONE]);
 		expect(documents[0]?.body.items).toMatchObject([
 			{ item_name: 'Beras', quantity: 2.5, unit_price: 10000, tax_code: 'PPN' },
@@ -184,6 +184,7 @@ describe('rows', () => {
 			{
 				...INVOICE_OF_ROWS,
 				documentDate: undefined,
+				linesJson: undefined,
 				options: OWN,
 				...parameters,
 			},

@@ -142,11 +142,18 @@ describe('options of a run', () => {
 		});
 	});
 
-	it.each(['={{ true }}', "={{ $('No such node').item.json.x }}", 'true', 1, {}])(
+	it.each<[unknown, string]>([
+		['={{ true }}', 'expressionNotAllowed'],
+		["={{ $('No such node').item.json.x }}", 'expressionNotAllowed'],
+		['true', 'expressionNotAllowed'],
+		[1, 'notTrueOrFalse'],
+		[{}, 'notTrueOrFalse'],
+		[null, 'empty'],
+	])(
 		'Add Summary Item refuses %j: the outputs of the node follow from it',
-		async (value) => {
+		async (value, reason) => {
 			const { problems, options } = await read(at('summaryItem', value));
-			expect(reasonsOf(problems)).toEqual(['Add Summary Item: expressionNotAllowed']);
+			expect(reasonsOf(problems)).toEqual([`Add Summary Item: ${reason}`]);
 			expect(options).toEqual(DEFAULTS);
 		},
 	);
@@ -259,8 +266,8 @@ describe('the company of an item', () => {
 		[
 			'a misspelt one',
 			{ options: { actFor: { compny: FIELDS } } },
-			['Act For: actForUnread'],
-			['Act For: actForUnread'],
+			['Act For: wholeExpression'],
+			['Act For: wholeExpression'],
 		],
 		[
 			'a company that is an expression',

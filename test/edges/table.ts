@@ -171,8 +171,6 @@ const moreOptions: Edge[] = [
 
 // ---------------------------------------------------------------- rows
 
-/** With an expression in a choice, n8n asks for the required fields of every document. */
-const CHOICE_BY_EXPRESSION = { ...CREATE.salesInvoice, ...CREATE.purchaseInvoice };
 const COLUMNS = { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' };
 const INVOICE = { ...INVOICE_OF_ROWS, otherColumns: COLUMNS };
 const invoiceRows = (...changes: Json[]): Json[] =>
@@ -265,22 +263,24 @@ const groups: Edge[] = [
 		says: /Simplify/,
 	},
 	{
-		what: 'where the lines come from differs between items',
-		parameters: { ...CHOICE_BY_EXPRESSION, linesFrom: '={{ $json.from }}', linesJson: '[]' },
+		what: 'where the lines come from is an expression',
+		parameters: { ...CREATE.purchaseInvoice, linesFrom: '={{ $json.from }}', linesJson: '[]' },
 		items: invoiceRows({ from: 'rows' }, { from: 'json' }),
 		outcomes: 'rr',
 		stored: 0,
+		says: /Lines From "\{\{ \$json\.from \}\}": choose define \(Define Below\)/,
 	},
 	{
 		what: 'where the lines come from is none of the choices',
 		parameters: {
-			...CHOICE_BY_EXPRESSION,
-			linesFrom: '={{ "Rows" }}',
+			...CREATE.purchaseInvoice,
+			linesFrom: 'Rows',
 			linesJson: '={{ [{"item_name":"a","quantity":1,"unit_price":1}] }}',
 		},
 		items: invoiceRows({}),
 		outcomes: 'r',
 		stored: 0,
+		says: /Lines From "Rows": choose define \(Define Below\)/,
 	},
 ];
 
@@ -289,6 +289,7 @@ const groups: Edge[] = [
 const LINE_BY_EXPRESSION = {
 	define: {
 		linesFrom: 'define',
+		linesJson: '',
 		lines: {
 			line: [
 				{
@@ -307,6 +308,7 @@ const LINE_BY_EXPRESSION = {
 	rows: {
 		...INVOICE,
 		documentDate: '',
+		linesJson: '',
 		otherColumns: {
 			...COLUMNS,
 			discountAmount: '={{ $json.discount ?? null }}',
@@ -423,12 +425,12 @@ const columns: Edge[] = [
 	{
 		...byColumns('a date in the form', [ONE_LINE], {}),
 		parameters: { ...INVOICE_OF_ROWS, documentDate: '21/11/2026' },
-		says: /Lines From: not used with Rows: Document Date; choose Define Below or JSON/,
+		says: /Document Date: filled in, but Lines From is Rows; choose Define Below or JSON, or clear it there/,
 	},
 	{
 		...byColumns('columns in the form that Define Below does not use', [ONE_LINE], {}),
 		parameters: { ...CREATE.purchaseInvoice, otherColumns: { groupBy: 'invoice' } },
-		says: /Lines From: not used with JSON: Columns With Another Name; choose Rows/,
+		says: /Columns With Another Name: filled in, but Lines From is JSON; choose Rows, or clear it there/,
 	},
 ];
 

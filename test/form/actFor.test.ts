@@ -42,7 +42,7 @@ describe('Act For', () => {
 	it.each([{}, { compny: OTHER }, 'a text', [OTHER], { company: 'a text' }])(
 		'of which nothing is left (%j) is refused, whatever the credential allows',
 		(value) => {
-			for (const own of [OWN, ONLY]) expect(read(value, own)).toEqual(['Act For: actForUnread']);
+			for (const own of [OWN, ONLY]) expect(read(value, own)).toEqual(['Act For: wholeExpression']);
 		},
 	);
 

@@ -6,8 +6,9 @@ const pair = usePair();
 
 const items = rows(2);
 
+const BANKS = { resource: 'bank', operation: 'getAll' };
+
 describe('what n8n would drop from a collection', () => {
-	const BANKS = { resource: 'bank', operation: 'getAll' };
 	const COLUMNS = { resource: 'voucher', operation: 'create' };
 	const REPORT = { resource: 'dashboard', operation: 'getReport' };
 
@@ -107,7 +108,7 @@ describe('what n8n would drop from a collection', () => {
 	it('a line of an invoice: an unknown name is an error, also in the second', async () => {
 		const line = { itemName: 'Kertas', quantity: 1, unitPrice: 5 };
 		const lines = { line: [line, { ...line, discount: 2 }] };
-		const parameters = { ...CREATE.purchaseInvoice, linesFrom: 'define', lines };
+		const parameters = { ...CREATE.purchaseInvoice, linesFrom: 'define', linesJson: '', lines };
 		const stopped = await pair.run(parameters, items);
 		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
 			'Lines › discount: no such name; it can be ',
@@ -139,26 +140,48 @@ describe('what n8n would drop because the form does not show it', () => {
 	}
 
 	const VOUCHER = { ...CREATE.voucher, voucherFrom: undefined };
-	const NOT_OF_COLUMNS = 'not used with Columns: Document Date or Total Amount; choose Fields';
 
 	it.each<[string, Json]>([
 		['no choice', {}],
 		['Columns', { voucherFrom: 'columns' }],
-		['Columns by an expression', { voucherFrom: "={{ 'columns' }}" }],
 		['Columns, as a dry run', { dryRun: true }],
 	])('fields are an error with %s', async (_name, changed) => {
-		expect(await refusal({ ...VOUCHER, ...changed })).toContain(`Voucher From: ${NOT_OF_COLUMNS}`);
+		const told = await refusal({ ...VOUCHER, ...changed });
+		for (const label of ['Document Date', 'Total Amount']) {
+			expect(told).toContain(
+				`${label}: filled in, but Voucher From is Columns; choose Fields, or clear it there`,
+			);
+		}
 	});
 
-	it.each<[string, Json]>([
-		['Columns With Another Name', { otherColumns: { moneyIn: 'Debit' } }],
-		['Columns With Another Name', { otherColumns: WHOLE }],
-		['Category of Money In', { categoryIn: byCode('KM01') }],
-		['Category of Money Out', { categoryOut: '={{ $json.category }}' }],
-	])('%s is an error with Fields: %j', async (label, changed) => {
-		expect(await refusal({ ...CREATE.voucher, ...changed })).toContain(
-			`Voucher From: not used with Fields: ${label}; choose Columns`,
-		);
+	it.each<[string, Json, string]>([
+		['a voucher', { ...CREATE.voucher, voucherFrom: "={{ 'columns' }}" }, 'Voucher From'],
+		['a purchase invoice', { ...CREATE.purchaseInvoice, linesFrom: '={{ "rows" }}' }, 'Lines From'],
+		['a sales invoice', { ...CREATE.salesInvoice, linesFrom: '={{ $json.from }}' }, 'Lines From'],
+		[
+			'a voucher, by a model',
+			{ ...CREATE.voucher, voucherFrom: "={{ $fromAI('from') }}" },
+			'Voucher From',
+		],
+	])('the choice itself takes no expression: %s', async (_name, parameters, label) => {
+		const told = await refusal(parameters);
+		expect(told).toMatch(new RegExp(`${label} "(=?\\{\\{.*": choose|.*: set it in the form)`));
+		expect(told).not.toMatch(/Vendor|Customer|is empty/);
+	});
+
+	it('what Act For has for another company is an error with the own company', async () => {
+		const company = { whose: 'own', email: 'other@b.co', tenantId: '' };
+		const own = (changed: Json) => ({ options: { actFor: { company: { ...company, ...changed } } } });
+		const WRONG =
+			"Act For › E-mail: filled in, but Company is The Credential's Own Company; choose Another Company, or clear it there";
+		for (const parameters of [CREATE.voucher, CREATE.salesInvoice, BANKS]) {
+			expect(await refusal({ ...parameters, ...own({}) })).toContain(WRONG);
+		}
+		expect(await refusal({ ...CREATE.voucher, ...own({ whose: 'Own' }) })).not.toContain(WRONG);
+		for (const changed of [{ email: '' }, { email: undefined, tenantId: undefined }]) {
+			const result = await pair.run({ ...CREATE.voucher, ...own(changed) }, items);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
+		}
 	});
 
 	const KEY = 'Duplicate Guard: it is off, but has a key; turn it on, or empty the key';

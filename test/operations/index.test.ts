@@ -38,9 +38,6 @@ describe('the form of the node', () => {
 		).toEqual([
 			['voucherFrom', undefined],
 			['voucherFrom', [true]],
-			['categoryIn', undefined],
-			['categoryOut', undefined],
-			['otherColumns', undefined],
 			['dryRun', undefined],
 			['dryRun', [true]],
 			['duplicateGuard', undefined],

@@ -263,7 +263,7 @@ const NOT_COUNTED: Case[] = [
 		'a date',
 		{ documentDate: '={{ $json["Tgl Faktur"] }}' },
 		[INDONESIAN],
-		[/^Lines From: not used with Rows: Document Date; choose Define Below or JSON/],
+		[/^Document Date: filled in, but Lines From is Rows; choose Define Below or JSON/],
 	],
 	[
 		'all other columns by one expression',

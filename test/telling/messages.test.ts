@@ -3,6 +3,7 @@ import type { Difference } from '../../nodes/AccAccounting/documents/difference'
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { messageOf } from '../../nodes/AccAccounting/telling/messages';
 import { Names } from '../../nodes/AccAccounting/telling/names';
+import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Note } from '../../nodes/AccAccounting/values/note';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, ended, NODE, posted, wrong } from '../support/ended';
@@ -23,6 +24,8 @@ describe('the message of a document', () => {
 	const missing: Difference = { kind: 'missing', field: 'bank_code' };
 	const answered = (...differences: Difference[]) => posted('00018/AKB/11/26', {}, { differences });
 	const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } });
+	const unknownAfter = (cure: CureCode) =>
+		ended({ outcome: 'unknown', failure: { code: 'notFromAcc', cure } });
 	const skipped = (more: object) => ended({ outcome: 'skipped', ...more } as never);
 
 	it.each<[string | undefined, Ended]>([
@@ -44,6 +47,14 @@ describe('the message of a document', () => {
 		[
 			'Unknown whether posted: look in ACC for 7/AKB/11/26, 21/11/2026, 008, KK01, 10',
 			{ ...unknown, number: '7/AKB/11/26' },
+		],
+		[
+			'Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10; then test the credential',
+			unknownAfter('lookThenTestCredential'),
+		],
+		[
+			'Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10; then check the permissions of the ACC user',
+			unknownAfter('lookThenAskForRight'),
 		],
 	])('%s', (text, document) => {
 		expect(messageOf(document, told)).toBe(text);

@@ -1,12 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { notCounting } from '../documents/columnsForm';
-import { documentForm } from '../documents/documentForm';
+import { documentForm, ofChoices } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
-import { nameOfChoice, otherChoices } from '../documents/sources';
+import { nameOfChoice } from '../documents/sources';
 import { BESIDE_OPTIONS, decidedByPeople } from '../form/createOptions';
-import { filledIn, lostProblems } from '../form/droppedMembers';
+import { isFilledIn, lostProblems } from '../form/droppedMembers';
 import { leftToModel } from '../form/leftToModel';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
@@ -21,6 +20,7 @@ import { readColumns } from './readColumns';
 import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
 import { readRows } from './readRows';
+import { unreadDocuments } from './unreadRun';
 
 const LINES = 'Lines';
 
@@ -41,23 +41,24 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 }
 
 /**
- * Where the documents come from; as in a new node if it cannot be told. What is filled in for another choice is a
- * problem of the run: it would not count.
+ * Where the documents come from; undefined if it cannot be told. What is filled in for another choice is a problem
+ * of the run: it would not count.
  */
-function readSource(run: RunReader, type: DocumentType): string {
-	const { option, rows } = type.source;
+function readSource(run: RunReader, type: DocumentType): string | undefined {
+	const { source } = type;
+	const { option } = source;
 	const known = run.problems.length;
 	const from = run.read(option, '');
-	if (run.problems.length > known) return option.fallback;
-	const isRows = from === rows;
-	const ignored = filledIn(run.parameters, notCounting(type, isRows));
-	if (ignored.length > 0) {
+	if (run.problems.length > known) return undefined;
+	const nameOf = (value: string) => nameOfChoice(source, value);
+	for (const { property, shownWith, hiddenWith } of ofChoices(type)) {
+		if (!hiddenWith.includes(from) || !isFilledIn(run.parameters, property)) continue;
 		const told = {
-			chosen: nameOfChoice(type.source, from),
-			other: otherChoices(type.source, isRows),
-			ignored: ignored.map(({ displayName }) => displayName),
+			option: option.property.displayName,
+			chosen: nameOf(from),
+			others: shownWith.map(nameOf),
 		};
-		run.problems.push({ field: option.property.displayName, reason: 'notCounted', with: told });
+		run.problems.push({ field: property.displayName, reason: 'otherChoice', with: told });
 	}
 	return from;
 }
@@ -115,7 +116,9 @@ export async function readItems(
 		else run.notes.push({ code: 'executeOnce' });
 	}
 	let documents: Asked[];
-	if (isInvoicesOfRows) documents = await readRows(run, type, parameters);
+	// n8n hands over nothing of a form whose choice is none, so everything would seem to be empty.
+	if (from === undefined) documents = unreadDocuments(run.parameters.count);
+	else if (isInvoicesOfRows) documents = await readRows(run, type, parameters);
 	else if (isRows) documents = await readColumns(run, type, parameters);
 	else documents = await readEach(run, type, from === 'json');
 	run.refuseKeyWithoutGuard();

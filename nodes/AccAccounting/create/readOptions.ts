@@ -8,14 +8,14 @@ import {
 	SPEED_AT,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
-import { filledIn } from '../form/droppedMembers';
+import { isFilledIn } from '../form/droppedMembers';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
 import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';
-import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
+import { holdsExpression, type ItemParameters, type NodeParameters } from '../form/nodeParameters';
 
 const MOST_TOLD = 10;
 
@@ -63,15 +63,21 @@ export class RunReader {
 	read<T>(option: Option<T>, within = 'options'): T {
 		const { displayName: field, name, noDataExpression } = option.property;
 		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
-		// The outputs of the node follow from such a switch: it is taken as the form holds it.
-		if (noDataExpression && raw !== undefined && typeof raw !== 'boolean') {
-			this.problems.push(problemOf(field, { reason: 'expressionNotAllowed' }, raw));
-			return option.fallback;
-		}
+		if (noDataExpression) return raw === undefined ? option.fallback : this.asInForm(option, raw);
 		const firstItemOf = this.valuesOf(option, within, isExpression ? this.parameters.count : 1);
 		if (firstItemOf.size > 1) this.refuseDifferent(field, firstItemOf);
 		const [value = option.fallback] = firstItemOf.keys();
 		return value;
+	}
+
+	/** An option that other parts of the form, or the outputs of the node, follow from: as the form holds it. */
+	private asInForm<T>(option: Option<T>, raw: unknown): T {
+		const reading = option.read(raw);
+		if (reading.ok && reading.value === raw) return reading.value;
+		const isExpression = reading.ok || holdsExpression(raw);
+		const wrong: Wrong = isExpression ? { reason: 'expressionNotAllowed' } : reading.wrong;
+		this.problems.push(problemOf(option.property.displayName, wrong, raw));
+		return option.fallback;
 	}
 
 	/** The different values of an option in the first items, each with the first item that has it. */
@@ -135,8 +141,9 @@ export class RunReader {
 		const { displayName: field } = MAIN_SWITCHES.duplicateGuard.property;
 		const isTold = this.problems.some((problem) => problem.field === field);
 		if (this.options.guard || isTold) return;
-		if (filledIn(this.parameters, [GUARD_KEY]).length === 0) return;
-		this.problems.push({ field, reason: 'keyWithoutGuard' });
+		if (isFilledIn(this.parameters, GUARD_KEY)) {
+			this.problems.push({ field, reason: 'keyWithoutGuard' });
+		}
 	}
 
 	/** Refuses a key that is the same for all documents: all but the first would be skipped. */

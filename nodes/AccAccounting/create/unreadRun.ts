@@ -1,9 +1,9 @@
 import type { Failure } from '../values/failure';
 import type { Asked, AskedRun } from './asked';
 
-/** A document of which nothing is known but its input item. */
-function unreadDocument(row: number): Asked {
-	return {
+/** For each input item a document of which nothing else is known. */
+export function unreadDocuments(count: number): Asked[] {
+	return Array.from({ length: count }, (_, row) => ({
 		rows: [row],
 		known: {},
 		mayChoose: false,
@@ -13,7 +13,7 @@ function unreadDocument(row: number): Asked {
 		problems: [],
 		notes: [],
 		simplify: true,
-	};
+	}));
 }
 
 /**
@@ -24,7 +24,7 @@ function unreadDocument(row: number): Asked {
  */
 export function unreadRun(count: number, failure: Failure, summaryItem: boolean): AskedRun {
 	return {
-		documents: Array.from({ length: count }, (_, row) => unreadDocument(row)),
+		documents: unreadDocuments(count),
 		options: {
 			summaryItem,
 			checkMasterData: false,

@@ -1,6 +1,5 @@
 import type { IDisplayOptions, INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { keptUnseen, type Label } from '../form/droppedMembers';
 import { COLUMN_NAMES, type ColumnField } from './columnNames';
 import type { DocumentType } from './documentType';
 import { isCategory, isMoney, type Field } from './field';
@@ -154,19 +153,6 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 	};
 }
 
-function labelOf({ form, label }: Field): Label {
-	return { name: form, displayName: label };
-}
-
-/** The parameters that do not count with a choice of the source. The form does not show them then. */
-export function notCounting(type: DocumentType, isRows: boolean): Label[] {
-	if (!isRows) {
-		const ofCategory = type.fields.some(isCategory) ? Object.values(CATEGORY_OF) : [];
-		return [...ofCategory, OTHER_COLUMNS];
-	}
-	return type.fields.filter((field) => !countsForRows(type, field)).map(labelOf);
-}
-
 /** The parameters of a document's fields, which are filled in, or taken from the columns of a row. */
 export function columnsForm(type: DocumentType): INodeProperties[] {
 	const { source } = type;
@@ -177,25 +163,12 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 	const notice = type.partnerField
 		? noticeOfInvoices(type.partnerField as ColumnField)
 		: noticeOfVouchers;
-	const ofRows = [
-		...fieldsForRows(type, withRows),
-		{ ...notice, displayOptions: withRows },
-		otherColumns(type, withRows),
-	];
-	const onlyFields = notCounting(type, true).map(({ name }) => name);
-	const onlyRows = notCounting(type, false).map(({ name }) => name);
-	// A tool has no columns, and nothing of them to choose.
-	const withFieldsOnCanvas = { ...withFields, hide: { '@tool': [true] } };
 	return [
 		property,
 		...(source.ofTools ? [source.ofTools] : []),
 		...fields.map((each) => ({ ...each, displayOptions: withFields })),
-		...ofRows,
-		...fields
-			.filter(({ name }) => onlyFields.includes(name))
-			.map((each) => keptUnseen(each, withRows)),
-		...ofRows
-			.filter(({ name }) => onlyRows.includes(name))
-			.map((each) => keptUnseen(each, withFieldsOnCanvas)),
+		...fieldsForRows(type, withRows),
+		{ ...notice, displayOptions: withRows },
+		otherColumns(type, withRows),
 	];
 }

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { choice, type Option } from '../form/option';
+import { choice, choicesOf, type Option } from '../form/option';
+import { groupBy } from '../values/record';
 
 /** The choice of where a document comes from. One of its values takes the columns of rows. */
 export interface Source {
@@ -17,6 +18,8 @@ export const voucherFrom = choice(
 	{
 		displayName: 'Voucher From',
 		name: 'voucherFrom',
+		// The form follows from it.
+		noDataExpression: true,
 		// A tool has all fields: a model fills in each.
 		displayOptions: ONLY_ON_CANVAS,
 		description: 'Where the fields of the voucher come from',
@@ -44,6 +47,8 @@ export const linesFrom = choice(
 	{
 		displayName: 'Lines From',
 		name: 'linesFrom',
+		// The form follows from it.
+		noDataExpression: true,
 		description: 'Where the lines of the invoice come from',
 		builderHint: {
 			propertyHint:
@@ -88,27 +93,41 @@ export const VOUCHER_FROM: Source = {
 /** Where a document with lines comes from. */
 export const LINES_FROM: Source = { option: linesFrom, rows: 'rows' };
 
-/** The values of a choice and what the form calls them. */
-function choicesOf({ option }: Source): Array<{ name: string; value: string }> {
-	return (option.property.options ?? []).flatMap((each) => {
-		return 'value' in each ? [{ name: each.name, value: String(each.value) }] : [];
-	});
+function valuesOf({ option }: Source): string[] {
+	return choicesOf(option.property).map(({ value }) => value);
 }
 
 /** The values with which the fields are filled in, and not taken from rows. */
 export function valuesOfFields(source: Source): string[] {
-	return choicesOf(source)
-		.map(({ value }) => value)
-		.filter((value) => value !== source.rows);
+	return valuesOf(source).filter((value) => value !== source.rows);
 }
 
 /** What the form calls a value of the choice. */
-export function nameOfChoice(source: Source, value: string): string {
-	return choicesOf(source).find((each) => each.value === value)?.name ?? value;
+export function nameOfChoice({ option }: Source, value: string): string {
+	return choicesOf(option.property).find((each) => each.value === value)?.name ?? value;
 }
 
-/** The other values, as a message proposes them. */
-export function otherChoices(source: Source, isRows: boolean): string {
-	const values = isRows ? valuesOfFields(source) : [source.rows];
-	return values.map((value) => nameOfChoice(source, value)).join(' or ');
+/** A parameter that counts with some values of the choice only. */
+export interface OfChoices {
+	property: INodeProperties;
+	/** The values with which the form shows it. */
+	shownWith: string[];
+	/** All others: what is filled in would be lost with them. */
+	hiddenWith: string[];
+}
+
+/** The parameters of a form that it does not show with every value of the choice. */
+export function parametersOfChoices(
+	source: Source,
+	form: readonly INodeProperties[],
+): OfChoices[] {
+	const { name: choiceName } = source.option.property;
+	const shownBy = ({ displayOptions }: INodeProperties) => displayOptions?.show?.[choiceName] ?? [];
+	const depending = form.filter((each) => each.type !== 'notice' && shownBy(each).length > 0);
+	return [...groupBy(depending, ({ name }) => name).values()].flatMap((ofName) => {
+		const [property] = ofName;
+		const shownWith = ofName.flatMap(shownBy).map(String);
+		const hiddenWith = valuesOf(source).filter((value) => !shownWith.includes(value));
+		return property && hiddenWith.length > 0 ? [{ property, shownWith, hiddenWith }] : [];
+	});
 }

@@ -75,7 +75,7 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	if (isEmpty(value)) return own.mayChoose ? [{ field: LABEL, reason: 'noCompany' }] : company;
 	const given = isRecord(value) ? value.company : undefined;
 	// n8n makes `{}` of an Act For that is one whole expression: whom it meant is not known.
-	if (!isRecord(given)) return [{ field: LABEL, reason: 'actForUnread' }];
+	if (!isRecord(given)) return [{ field: LABEL, reason: 'wholeExpression' }];
 	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
 	if (chosen.ok && chosen.value === 'own') return company;
 	if (!own.mayChoose) return [{ field: LABEL, reason: 'oneCompany' }];

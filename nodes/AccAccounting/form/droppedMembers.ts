@@ -1,9 +1,10 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import type { Problem } from '../values/problem';
-import { isRecord } from '../values/record';
+import { isRecord, type JsonObject } from '../values/record';
 import { isEmpty } from '../values/text';
 import type { NodeParameters } from './nodeParameters';
+import { choicesOf } from './option';
 
 /*
  * n8n silently drops what a collection such as Options does not declare, a collection that is one whole
@@ -43,14 +44,39 @@ function unknownName({ displayName, members, beside }: DeclaredMembers, name: st
 	return { field: `${displayName} › ${name}`, reason: 'unknownName', with: { names } };
 }
 
-/** What would be lost of a stored value: all of it, or what has a name that is not declared. */
+/** The problem of a member that is filled in while a choice beside it hides it: its value would be lost. */
+function hiddenByChoice(
+	{ displayName, members }: DeclaredMembers,
+	member: INodeProperties,
+	stored: JsonObject,
+): Problem[] {
+	if (!holdsAnything(stored[member.name])) return [];
+	const rules = Object.entries(member.displayOptions?.show ?? {});
+	return rules.flatMap(([name, shownWith = []]): Problem[] => {
+		const option = members.find((each) => each.name === name);
+		const choices = option ? choicesOf(option) : [];
+		// An expression is none of the choices: each item may have another.
+		const chosen = choices.find(({ value }) => value === (stored[name] ?? option?.default));
+		if (!option || !chosen || shownWith.includes(chosen.value)) return [];
+		const told = {
+			option: option.displayName,
+			chosen: chosen.name,
+			others: choices.filter(({ value }) => shownWith.includes(value)).map((each) => each.name),
+		};
+		const field = `${displayName} › ${member.displayName}`;
+		return [{ field, reason: 'otherChoice', with: told }];
+	});
+}
+
+/** What would be lost of a stored value: all of it, or what has a name that is not declared or is hidden. */
 function lostOf(declared: DeclaredMembers, stored: unknown): Problem[] {
 	if (isEmpty(stored)) return [];
 	if (!isRecord(stored)) return [{ field: declared.displayName, reason: 'wholeExpression' }];
 	return Object.entries(stored).flatMap(([name, value]) => {
 		const member = declared.members.find((each) => each.name === name);
-		if (member) return isCollection(member) ? lostOfCollection(member, value) : [];
-		return isEmpty(value) ? [] : [unknownName(declared, name)];
+		if (!member) return isEmpty(value) ? [] : [unknownName(declared, name)];
+		const within = isCollection(member) ? lostOfCollection(member, value) : [];
+		return [...hiddenByChoice(declared, member, stored), ...within];
 	});
 }
 
@@ -112,14 +138,18 @@ export function keptUnseen(
 	return { displayName, name, type: 'hidden', default: empty, displayOptions };
 }
 
-/** Whether a parameter is filled in, by an expression as well; a picker or a collection, whether any of it is. */
-function isFilledIn(value: unknown): boolean {
-	if (!isRecord(value)) return !isEmpty(value);
-	const parts = '__rl' in value ? [value.value] : Object.values(value);
-	return !parts.every(isEmpty);
+/** Whether a value holds anything, an expression as well; a picker or a collection, whether any part of it does. */
+function holdsAnything(value: unknown): boolean {
+	if (typeof value !== 'object' || value === null) return !isEmpty(value);
+	const parts: unknown[] = '__rl' in value ? [Reflect.get(value, 'value')] : Object.values(value);
+	return parts.some(holdsAnything);
 }
 
-/** Those of these parameters that are filled in. */
-export function filledIn(parameters: NodeParameters, labels: readonly Label[]): Label[] {
-	return labels.filter(({ name }) => isFilledIn(parameters.raw(name).value));
+/** Whether a parameter is filled in: with anything but its default. */
+export function isFilledIn(
+	parameters: NodeParameters,
+	{ name, default: template }: Label & Partial<INodeProperties>,
+): boolean {
+	const { value } = parameters.raw(name);
+	return value !== template && holdsAnything(value);
 }

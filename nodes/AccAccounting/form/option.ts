@@ -95,6 +95,13 @@ export function choice<const V extends string>(
 	};
 }
 
+/** The values of a choice, and what the form calls them. */
+export function choicesOf({ options = [] }: INodeProperties): Array<{ name: string; value: string }> {
+	return options.flatMap((each) => {
+		return 'value' in each ? [{ name: each.name, value: String(each.value) }] : [];
+	});
+}
+
 /** A text that may be empty. A whole number becomes its digits: a search for 008 may come as 8. */
 export function text(form: Form, fallback = ''): Option<string> {
 	return {

@@ -1,5 +1,5 @@
 import type { CureCode } from '../values/cure';
-import type { FailureCode, FailureValues, GuardFault } from '../values/failure';
+import type { Failure, FailureCode, FailureValues, GuardFault } from '../values/failure';
 import type { NoteValues } from '../values/note';
 import { networkWords } from './credentialWords';
 import { wordsFor } from './words';
@@ -37,6 +37,17 @@ export const CURE_WORDS: Record<CureCode, string> = {
 		'ACC gets too many requests: set or lower Requests per Minute in Options › Speed, wait, then run it again',
 	testCredential: 'open {credential} and test it; with Act For, check its tenant ID and e-mail',
 };
+
+/** What to do after looking in ACC for a document that may have been posted. */
+const AFTER_LOOKING: Partial<Record<CureCode, string>> = {
+	lookThenAskForRight: '; then check the permissions of the ACC user',
+	lookThenTestCredential: '; then test the credential',
+};
+
+/** What follows the words to look in ACC for an unknown document; nothing where looking is all. */
+export function afterLooking(failure: Failure | undefined): string {
+	return (failure?.cure && AFTER_LOOKING[failure.cure]) ?? '';
+}
 
 function cureWords(cure: CureCode | '', otherwise: CureCode): string {
 	return CURE_WORDS[cure === '' ? otherwise : cure];

@@ -4,6 +4,7 @@ import type { Note } from '../values/note';
 import type { JsonObject } from '../values/record';
 import { cut } from '../values/text';
 import { differenceText, shownValue } from './differences';
+import { afterLooking } from './failureWords';
 import type { Names } from './names';
 import { noteTexts } from './notes';
 import { searchForOf } from './searchFor';
@@ -79,7 +80,7 @@ export function messageOf(
 			return say(SKIPPED_WORDS.sameKey, { number, document: names.place(earlier) });
 		}
 		case 'unknown':
-			return `Unknown whether posted: ${searchForText(searchForOf(ended, type))}`;
+			return `Unknown whether posted: ${searchForText(searchForOf(ended, type))}${afterLooking(ended.failure)}`;
 		case 'refused':
 			if (ended.failure) return failureText(ended.failure, names);
 			return problemsText(ended.asked.problems, names, longest) || 'Not sent';

@@ -2,6 +2,7 @@ import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { Ended } from '../create/ended';
 import { nodeError } from './errors';
+import { afterLooking } from './failureWords';
 import { messageOf, numberOf, searchForText } from './messages';
 import { searchForOf } from './searchFor';
 import { failedOf, failureTexts, textsOf } from './sentences';
@@ -78,11 +79,12 @@ function dataOf(ended: Ended): IDataObject {
 export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 	const { run, names, notes, posted, unknown, differing } = told;
 	const { asked, outcome } = stopped;
-	const { what, cure } = textsOf(failedOf(stopped), names);
+	const failed = failedOf(stopped);
+	const { what, cure } = textsOf(failed, names);
 	const isUnknown = outcome === 'unknown';
 	const lines = [
 		isUnknown
-			? 'It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again.'
+			? `It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again${afterLooking(failed.failure)}.`
 			: sentence(cure),
 		`${summarize(run.documents).text}.`,
 		...linesOfSent(told),
@@ -101,5 +103,5 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 		unknown: unknown.map(dataOf),
 	};
 	// As above: the message names the row.
-	return nodeError(node, { ...failedOf(stopped), rows: [] }, { message, lines }, data);
+	return nodeError(node, { ...failed, rows: [] }, { message, lines }, data);
 }

@@ -36,8 +36,8 @@ export interface ReasonValues {
 	unknownName: { names: readonly string[] };
 	/** A parameter that the model of an AI agent would fill in, and must not. */
 	leftToModel: undefined;
-	/** `ignored`: labels of what is filled in and does not count with `chosen`, but would with `other`. */
-	notCounted: { chosen: string; other: string; ignored: readonly string[] };
+	/** The field does not count with the choice `chosen` of `option`, but with each of `others`. */
+	otherChoice: { option: string; chosen: string; others: readonly string[] };
 
 	// Dates
 	notDate: { example: string };
@@ -118,7 +118,6 @@ export interface ReasonValues {
 	// Companies
 	noCompany: undefined;
 	oneCompany: undefined;
-	actForUnread: undefined;
 	companyByExpression: undefined;
 	notUuid: undefined;
 	notEmail: undefined;
