@@ -171,7 +171,9 @@ describe('what n8n would drop because the form does not show it', () => {
 
 	it('what Act For has for another company is an error with the own company', async () => {
 		const company = { whose: 'own', email: 'other@b.co', tenantId: '' };
-		const own = (changed: Json) => ({ options: { actFor: { company: { ...company, ...changed } } } });
+		const own = (changed: Json) => ({
+			options: { actFor: { company: { ...company, ...changed } } },
+		});
 		const WRONG =
 			"Act For › E-mail: filled in, but Company is The Credential's Own Company; choose Another Company, or clear it there";
 		for (const parameters of [CREATE.voucher, CREATE.salesInvoice, BANKS]) {

@@ -1,3 +1,5 @@
+import { NodeHelpers, type INodeParameters } from 'n8n-workflow';
+
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { byCode, CONTINUE, CREATE, jsonOf, usePair, type Json } from '../support/pair';
 
@@ -49,7 +51,11 @@ const LINE = { itemName: 'Kertas', quantity: '1', unitPrice: '5' };
 const without = (parameters: Json | undefined, ...names: string[]): Json =>
 	Object.fromEntries(Object.entries(parameters ?? {}).filter(([name]) => !names.includes(name)));
 
-const DATE = { name: 'documentDate', label: 'Document Date', values: ['21/11/2026', '={{ $now }}'] };
+const DATE = {
+	name: 'documentDate',
+	label: 'Document Date',
+	values: ['21/11/2026', '={{ $now }}'],
+};
 
 const COLUMNS: Omit<Parameter, 'counts'> = {
 	name: 'otherColumns',
@@ -72,9 +78,19 @@ const VOUCHER: Create = {
 	],
 	parameters: [
 		{ ...DATE, counts: ['fields'] },
-		{ name: 'totalAmount', label: 'Total Amount', counts: ['fields'], values: ['5', 5, '={{ 5 }}'] },
+		{
+			name: 'totalAmount',
+			label: 'Total Amount',
+			counts: ['fields'],
+			values: ['5', 5, '={{ 5 }}'],
+		},
 		{ name: 'categoryIn', label: 'Category of Money In', counts: ['columns'], values: CATEGORIES },
-		{ name: 'categoryOut', label: 'Category of Money Out', counts: ['columns'], values: CATEGORIES },
+		{
+			name: 'categoryOut',
+			label: 'Category of Money Out',
+			counts: ['columns'],
+			values: CATEGORIES,
+		},
 		{ ...COLUMNS, counts: ['columns'] },
 	],
 };
@@ -119,7 +135,18 @@ function invoice(resource: 'purchaseInvoice' | 'salesInvoice'): Create {
 
 const CREATES = [VOUCHER, invoice('purchaseInvoice'), invoice('salesInvoice')];
 
-const { properties } = new AccAccounting().description;
+const { description } = new AccAccounting();
+const { properties } = description;
+
+/** What n8n makes of parameters: the editor at every change, and a workflow when it is loaded. */
+function ofEditor(parameters: Json, withDefaults: boolean): Json {
+	const name = 'accAccounting';
+	const given = parameters as INodeParameters;
+	const node = { typeVersion: 1, parameters: given, name, type: name } as never;
+	const type = { ...description, name };
+	const made = NodeHelpers.getNodeParameters(properties, given, withDefaults, false, node, type);
+	return made as Json;
+}
 
 const formOf = ({ resource }: Create) =>
 	properties.filter(({ displayOptions: { show } = {} }) => {
@@ -169,6 +196,24 @@ describe.each(CREATES)('a $resource', (create) => {
 			const went = jsonOf(await pair.run(given, [ROW], CONTINUE));
 			expect(went).toMatchObject([{ outcome: 'refused', message: `✗ ${told}` }]);
 			expect(pair.sandbox.stats().requests).toEqual({});
+		},
+	);
+
+	it.each(choices)('with $name saves nothing of the others that nobody filled in', (chosen) => {
+		const { value } = chosen;
+		const fresh = { resource: create.resource, operation: 'create', [choice.name]: value };
+		const saved = Object.keys(ofEditor(ofEditor(fresh, true), false));
+		const others = parameters.filter(({ counts }) => !counts.includes(value));
+		expect(saved.filter((name) => others.some((other) => other.name === name))).toEqual([]);
+	});
+
+	it.each(cases)(
+		'that the editor switches to $chosen.name has $label $value still after switching back',
+		({ chosen, name, counts, value }) => {
+			const [own = ''] = counts;
+			const before = { ...chosen.parameters, [name]: value, [choice.name]: own };
+			const switched = ofEditor({ ...before, [choice.name]: chosen.value }, true);
+			expect(ofEditor({ ...switched, [choice.name]: own }, true)).toMatchObject({ [name]: value });
 		},
 	);
 

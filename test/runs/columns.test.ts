@@ -603,7 +603,8 @@ describe('the choice', () => {
 		const rows = ['columns', 'fields'].map((from) => ({ ...ENGLISH, from }));
 		const told = await messages(parameters, rows);
 		expect(told).toHaveLength(2);
-		for (const each of told) expect(each).toMatch(/^Voucher From ".*": choose columns \(Columns\) or fields \(Fields\)/);
+		for (const each of told)
+			expect(each).toMatch(/^Voucher From ".*": choose columns \(Columns\) or fields \(Fields\)/);
 		expect(stored()).toEqual([]);
 	});
 

@@ -117,10 +117,7 @@ export interface OfChoices {
 }
 
 /** The parameters of a form that it does not show with every value of the choice. */
-export function parametersOfChoices(
-	source: Source,
-	form: readonly INodeProperties[],
-): OfChoices[] {
+export function parametersOfChoices(source: Source, form: readonly INodeProperties[]): OfChoices[] {
 	const { name: choiceName } = source.option.property;
 	const shownBy = ({ displayOptions }: INodeProperties) => displayOptions?.show?.[choiceName] ?? [];
 	const depending = form.filter((each) => each.type !== 'notice' && shownBy(each).length > 0);

@@ -8,9 +8,9 @@ import { choicesOf } from './option';
 
 /*
  * n8n silently drops what a collection such as Options does not declare, a collection that is one whole
- * expression, and every parameter that the form does not show. A program or a model that writes a workflow
- * can set them all the same. So every collection has a hidden parameter of its name behind it: n8n hands that
- * over as the workflow stores it.
+ * expression, and every parameter that the form does not show: the editor at every change, the server when it
+ * loads a workflow. A program or a model that writes a workflow can set them all the same. So every collection
+ * has a hidden parameter of its name behind it: n8n hands that over as the workflow stores it.
  */
 
 /** A parameter, and what errors call it. */

@@ -96,7 +96,9 @@ export function choice<const V extends string>(
 }
 
 /** The values of a choice, and what the form calls them. */
-export function choicesOf({ options = [] }: INodeProperties): Array<{ name: string; value: string }> {
+export function choicesOf({
+	options = [],
+}: INodeProperties): Array<{ name: string; value: string }> {
 	return options.flatMap((each) => {
 		return 'value' in each ? [{ name: each.name, value: String(each.value) }] : [];
 	});
