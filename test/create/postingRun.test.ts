@@ -44,15 +44,6 @@ describe('a run of creates', () => {
 		expect(storedMarks(pair.sandbox)).not.toEqual(input.map(({ mark }) => mark));
 	});
 
-	it('sends a hundred vouchers with a hundred creates', async () => {
-		const result = await pair.run(
-			{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 20 } } } },
-			rows(100),
-		);
-		expect(result.status).toBe('success');
-		expect(pair.sandbox.stats().requests['POST /v1/vouchers 200']).toBe(100);
-	});
-
 	it('sends nothing more after a failure, but waits for what is under way', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'latency', ms: 80 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
@@ -91,14 +82,6 @@ describe('a run of creates', () => {
 		expect(after).toBeLessThan(10 + 2 * lanes + 2);
 		await wait(200);
 		expect(pair.sandbox.ledger().length).toBe(after);
-	});
-
-	it('advises after HTTP 429 that stays', async () => {
-		pair.sandbox.setFaults([{ fault: { kind: 'tooMany', retryAfter: '0' }, path: '/v1/vouchers' }]);
-		const result = await pair.run({ ...CREATE.voucher, simplify: false }, rows(1), CONTINUE);
-		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'refused', httpStatus: 429 });
-		expect(jsonOf(result)[0]?.advice).toContain('lower Requests per Minute');
-		expect(pair.sandbox.stats().requests['POST /v1/vouchers 429']).toBe(4);
 	});
 
 	it('takes an answer of any depth', async () => {
