@@ -138,7 +138,7 @@ test.describe('try: in a browser', () => {
 			expect(await run(page, running, example)).toMatch(example.shows);
 		}
 		await page.goto(`${running.address}/home/workflows`);
-		await page.getByText('ACC: assistant').first().waitFor();
+		await page.getByText('ACC: documents to do').first().waitFor();
 	});
 
 	/** With what was printed: a file of the examples is read. */
@@ -150,6 +150,7 @@ test.describe('try: in a browser', () => {
 		await page
 			.locator('input[type=file]')
 			.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
+		await page.getByLabel('Nama Anda').fill('Rina');
 		await page.locator('button[type=submit]').click();
 		await page.getByText('Cocokkan kolom').waitFor({ timeout: 30_000 });
 		await takePicture(page, 'try-page');
