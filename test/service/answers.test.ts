@@ -71,7 +71,7 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 		(status): [string, unknown, object] => [
 			`the status ${JSON.stringify(status)}`,
 			{ status, message: 'no' },
-			{ refused: status === '001' ? BY_ACC : BY_ACC },
+			{ refused: BY_ACC },
 		],
 	),
 	['a status that is a number', { status: 1, message: 'no' }, { refused: BY_ACC }],

@@ -1,5 +1,6 @@
 import type { Facts } from '../../src/file/facts';
 import type { Layout } from '../../src/file/layout';
+import { CASH_BOOK, INVOICE_LINES, OUT } from './layouts';
 import { USUAL, workbook } from './read';
 
 /**
@@ -21,27 +22,8 @@ const COLUMNS: Layout = {
 	direction: 'columns',
 };
 const PROVEN: Layout = { ...COLUMNS, balance: 'Saldo' };
-const OUT: Layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
-const CASH_BOOK: Layout = {
-	...USUAL,
-	amount: 'Keluar',
-	amount_in: 'Masuk',
-	direction: 'columns',
-};
 const BOOK_HEAD = 'Tanggal;Keterangan;Masuk;Keluar\n';
 const BANK_HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo\n';
-const INVOICES: Layout = {
-	number: 'No Faktur',
-	vendor: 'Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	item_name: 'Barang',
-	quantity: 'Qty',
-	price: 'Harga',
-	ppn: 'noTax',
-	total: 'noTotal',
-};
 const INVOICE_HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga\n';
 
 const BANKS: HeldOut[] = [
@@ -422,28 +404,28 @@ const PURCHASES: HeldOut[] = [
 		name: 'Number and vendor stand once an invoice',
 		kind: 'purchaseInvoice',
 		file: `${INVOICE_HEAD}INV-1;PT A;02/11/2026;Kertas;2;45.000\n;;;Tinta;1;90.000\nINV-2;PT B;03/11/2026;Pulpen;3;5.000`,
-		layout: { ...INVOICES, above: 'sameAbove' },
+		layout: { ...INVOICE_LINES, above: 'sameAbove' },
 		lines: { 2: '2026-11-02 180000', 3: '2026-11-02 180000', 4: '2026-11-03 15000' },
 	},
 	{
 		name: 'Stamped LUNAS, and a down payment',
 		kind: 'purchaseInvoice',
 		file: `${INVOICE_HEAD.trim()};Cap\nINV-1;PT A;02/11/2026;Kertas;2;45.000;LUNAS\nINV-2;PT A;02/11/2026;Uang muka 30% renovasi;1;900.000;\nINV-3;PT A;03/11/2026;Kertas;2;45.000;`,
-		layout: INVOICES,
+		layout: INVOICE_LINES,
 		lines: { 2: 'held', 3: 'held', 4: '2026-11-03 90000' },
 	},
 	{
 		name: 'The same line twice in an invoice',
 		kind: 'purchaseInvoice',
 		file: `${INVOICE_HEAD}INV-1;PT A;02/11/2026;Kertas;2;45.000\nINV-1;PT A;02/11/2026;Kertas;2;45.000\nINV-2;PT A;03/11/2026;Tinta;1;90.000`,
-		layout: INVOICES,
+		layout: INVOICE_LINES,
 		lines: { 2: 'held', 3: 'held', 4: '2026-11-03 90000' },
 	},
 	{
 		name: 'A dated total below the invoices',
 		kind: 'purchaseInvoice',
 		file: `${INVOICE_HEAD}INV-1;PT A;02/11/2026;Kertas;2;45.000\n;;30/11/2026;Total;;90.000`,
-		layout: INVOICES,
+		layout: INVOICE_LINES,
 		lines: { 2: '2026-11-02 90000', 3: 'none' },
 	},
 ];
@@ -549,7 +531,7 @@ Tanggal;Keterangan;Jumlah
 		file: `${INVOICE_HEAD}INV-1;PT A;16/11/2026;Kertas;1;45.000
 ;;;Tinta;1;90.000
 INV-2;PT A;16/11/2026;Lem;1;10.000`,
-		layout: INVOICES,
+		layout: INVOICE_LINES,
 		lines: { 2: 'held', 3: 'held', 4: '2026-11-16 10000' },
 	},
 	{
@@ -558,7 +540,7 @@ INV-2;PT A;16/11/2026;Lem;1;10.000`,
 		file: `${INVOICE_HEAD}inv-1;PT A;16/11/2026;Kertas;1;45.000
 INV 1;PT. A;16/11/2026;Kertas;1;45.000
 INV-2;PT A;16/11/2026;Lem;1;10.000`,
-		layout: INVOICES,
+		layout: INVOICE_LINES,
 		lines: { 2: 'held', 3: 'held', 4: '2026-11-16 10000' },
 	},
 	{
@@ -569,7 +551,7 @@ INV-1;PT A;16/11/2026;Kertas;10;45.000;49.500
 INV-2;PT A;16/11/2026;Tinta;2;90.000;0
 INV-3;PT A;17/11/2026;Lem;10;10.000;12.000`,
 		layout: {
-			...INVOICES,
+			...INVOICE_LINES,
 			ppn: 'added',
 			tax_code: 'PPN',
 			tax_rate: '11 %',

@@ -1,31 +1,14 @@
 import type { Layout } from '../../src/file/layout';
 import type { HeldOut } from './heldOut';
+import { CASH_BOOK, INVOICE_LINES, OUT } from './layouts';
 import { USUAL, workbook } from './read';
 
 /** Serial numbers of days, as date cells of a spreadsheet arrive. */
 const cellOf = (day: string) => Date.parse(day) / 86_400_000 + 25_569;
 
-const OUT: Layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
-const BOOK: Layout = {
-	...USUAL,
-	amount: 'Keluar',
-	amount_in: 'Masuk',
-	direction: 'columns',
-};
 const BOOK_HEAD = 'Tanggal;Keterangan;Masuk;Keluar\n';
 const OUT_HEAD = 'Tanggal;Keterangan;Jumlah\n';
-const INVOICES: Layout = {
-	number: 'No Faktur',
-	vendor: 'Vendor',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	item_name: 'Barang',
-	quantity: 'Qty',
-	price: 'Harga',
-	ppn: 'noTax',
-	total: 'noTotal',
-};
+const INVOICES: Layout = { ...INVOICE_LINES, vendor: 'Vendor' };
 const INVOICE_HEAD = 'Vendor;No Faktur;Tanggal;Barang;Qty;Harga\n';
 
 const BANKS: HeldOut[] = [
@@ -216,7 +199,7 @@ const CASH_BOOKS: HeldOut[] = [
 20/11/2026;~~Beli kabel~~;;45.000;
 20/11/2026;(coret) Beli lampu;;35.000;
 20/11/2026;Beli cat;;150.000;nota hilang`,
-		layout: { ...BOOK, description_2: 'Catatan' },
+		layout: { ...CASH_BOOK, description_2: 'Catatan' },
 		lines: {
 			2: 'held',
 			3: '2026-11-17 -15000',
@@ -288,7 +271,7 @@ PENGELUARAN;;
 17/11/2026;Jml;;120.000
 18/11/2026;Ttl minggu 3;;120.000
 18/11/2026;Kas akhir;1.580.000;`,
-		layout: BOOK,
+		layout: CASH_BOOK,
 		lines: {
 			2: 'none',
 			3: '2026-11-16 200000',
@@ -354,7 +337,7 @@ PENGELUARAN;;
 16/11/2026;BCA;Jual;100.000;
 16/11/2026;Mandiri;Jual;200.000;
 17/11/2026;Kas;Beli;;30.000`,
-		layout: BOOK,
+		layout: CASH_BOOK,
 		lines: { 2: 'held', 3: 'held', 4: 'held' },
 	},
 	{
@@ -438,7 +421,7 @@ const FRESH: HeldOut[] = [
 05/11/2026;Beli D;;31.000
 12/11/2026;Beli E;;32.000
 02/11/2026;Beli F;;33.000`,
-		layout: BOOK,
+		layout: CASH_BOOK,
 		lines: {
 			2: '2026-11-16 100000',
 			3: '2026-11-03 -30000',

@@ -1,21 +1,10 @@
 import type { Layout } from '../../src/file/layout';
+import { INVOICE_LINES } from './layouts';
 import { workbook } from './read';
 import { file } from './vouchers';
 
-const LINES: Layout = {
-	number: 'No Faktur',
-	vendor: 'Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	item_name: 'Barang',
-	quantity: 'Qty',
-	price: 'Harga',
-	ppn: 'noTax',
-	total: 'noTotal',
-};
 const HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga';
-const TOTAL: Layout = { ...LINES, total: 'column:Total', total_of: 'perInvoice' };
+const TOTAL: Layout = { ...INVOICE_LINES, total: 'column:Total', total_of: 'perInvoice' };
 const PPN: Layout = { ...TOTAL, ppn: 'added', tax_code: 'PPN', tax_rate: '11 %', tax: 'PPN' };
 const CORETAX: Layout = {
 	number: 'Nomor Faktur Pajak',
@@ -42,7 +31,7 @@ export const PURCHASE_FILES = [
 INV-1;PT A;02/11/2026;Kertas;2;45.000
 INV-1;PT B;02/11/2026;Tinta;1;90.000
 INV-1;PT A;02/11/2026;Pulpen;3;5.000`,
-		LINES,
+		INVOICE_LINES,
 		['2026-11-02 105000 PT A', '2026-11-02 90000 PT B'],
 	),
 	file(
@@ -52,7 +41,7 @@ INV-1;PT A;02/11/2026;Kertas;dua;45.000
 INV-1;PT A;02/11/2026;Pulpen;3;5.000
 INV-2;PT A;02/11/2026;Pulpen;3;5.000
 ;PT A;02/11/2026;Pulpen;3;5.000`,
-		LINES,
+		INVOICE_LINES,
 		[],
 		// The last row may be a line of the invoice above it.
 		['2 noQuantity', '3 sameInvoice', '4 linesBelow', '5 isEmpty'],
@@ -122,7 +111,7 @@ INV-1;PT A;02/11/2026;Tinta;1;10.000;10.000`,
 		`${HEAD}
 INV-1;PT A;02/11/2026;Kertas;2;45.000
 INV-1;PT A;03/11/2026;Tinta;1;10.000`,
-		LINES,
+		INVOICE_LINES,
 		[],
 		['2 sameInvoice', '3 otherDate'],
 	),
@@ -133,7 +122,7 @@ INV-1;PT A;02/11/2026;Kertas;2;45.000;Faktur
 INV-2;PT A;02/11/2026;Kertas;2;45.000;Proforma
 INV-3;PT A;02/11/2026;Kertas;2;45.000;Nota Retur
 INV-4;PT A;02/11/2026;Kertas DIBATALKAN;2;45.000;Faktur`,
-		LINES,
+		INVOICE_LINES,
 		['2026-11-02 90000 PT A'],
 		['3 stopWord', '4 stopWord', '5 stopWord'],
 	),
@@ -142,7 +131,7 @@ INV-4;PT A;02/11/2026;Kertas DIBATALKAN;2;45.000;Faktur`,
 		`${HEAD};Diskon
 INV-1;PT A;02/11/2026;Kabel;2,5;10.000;1.000
 INV-2;PT A;02/11/2026;Kabel;1;-10.000;`,
-		{ ...LINES, discount: 'Diskon' },
+		{ ...INVOICE_LINES, discount: 'Diskon' },
 		['2026-11-02 24000 PT A'],
 		['3 negative'],
 	),
@@ -150,7 +139,7 @@ INV-2;PT A;02/11/2026;Kabel;1;-10.000;`,
 		'Quantity 1.000 in an Indonesian file',
 		`${HEAD}
 INV-1;PT A;02/11/2026;Kabel;1.000;10.000`,
-		LINES,
+		INVOICE_LINES,
 		[],
 		['2 noQuantity'],
 	),
