@@ -106,7 +106,7 @@ function readPairs(given: unknown): { pairs: Array<[string, unknown]>; problems:
 
 /** Reads the fields that are given as JSON. */
 function readJsonFields(given: unknown): ExtraRead {
-	if (isEmpty(given)) return refused();
+	if (isEmpty(given)) return { extra: {}, problems: [] };
 	const reading = readJson(given);
 	if (!reading.ok) return refused(problemOf(EXTRA_FIELDS, reading.wrong, given));
 	if (isRecord(reading.value)) return { extra: reading.value, problems: [] };
