@@ -1,392 +1,17 @@
-import { compareAll, idsOf, resembled, type Compared } from '../documents/compare';
-import type { Row as KnownRow } from '../documents/row';
-import { ROWS_AT_A_TIME, type ChosenLayout } from '../file/chosen';
-import { findCode, TRANSFER, wayOf, type Facts } from '../file/facts';
+import type { ChosenLayout } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
-import type { Document, HeldRow, Left, Made, Reading } from '../file/rows';
 import type { OpenedFile } from '../file/table';
-import { dayText, escapeHtml, groupsOf, htmlField, Look, pageOf, rupiah, tableHtml } from './html';
-import { kindOf, reasonOf, type Words } from './words';
-
-/** What becomes of a line of the file. */
-export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
-
-/** What the dry run says of a document. `got` is the node's text in quotes; `message` is English. */
-export interface DryRun {
-	check?: string;
-	error?: unknown;
-	message?: string;
-	problems?: Array<Partial<Record<'field' | 'reason' | 'got' | 'message', string>>>;
-}
+import { checkFields } from './checkForm';
+import { checkHtml } from './checkHtml';
+import { escapeHtml, pageOf } from './html';
+import { JudgedFile, judgeFile, type JudgedBy } from './judged';
 
 /** What the check step is made of. */
-export interface ToCheck {
+export interface ToCheck extends JudgedBy {
 	opened: OpenedFile;
 	chosen: ChosenLayout;
 	/** Missing where another page comes first. */
 	read?: ReadRows;
-	/** Rows of *ACC Documents* of the days and numbers of the file. */
-	known: KnownRow[];
-	/** In the order of the documents. */
-	dryRuns: DryRun[];
-	facts: Facts;
-}
-
-/** A row as the check page shows it. */
-interface Shown {
-	line: number;
-	state: 'held' | 'ready' | 'there' | 'transfer' | 'skipped' | 'same' | 'none';
-	date: string;
-	text: string;
-	cents?: number;
-	category: string;
-	why: string;
-	/** Heading under which reasons are counted. */
-	kind: string;
-}
-
-/** Why a dry run does not pass, in the reader's language where the words have it. */
-function whyWrong({ problems = [], message, error }: DryRun, words: Words): string {
-	const [{ field = '', got = '', reason = '', message: said } = {}] = problems;
-	const failure = (error as Error | undefined)?.message ?? String(error ?? '?');
-	const sentence = words[`acc ${reason}`] ?? said ?? message ?? failure;
-	return sentence.replace('{c}', () => words[field] ?? field).replace('{g}', () => got);
-}
-
-/** `AKB/1 (02/10/2026, Rp 1.000.000,00, PLN)`: a row of the list, as a person recognises it. */
-function knownText(rows: KnownRow[], words: Words): string {
-	const texts = rows.map(({ number, state = '', date, total, description, message = '' }) => {
-		const amount = rupiah(Math.round(Number(total) * 100));
-		const facts = [dayText(date), amount, description?.slice(0, 60)].filter(Boolean);
-		const why = state === 'dismissed' && message !== '' ? `: ${message}` : '';
-		return `${number || words[state] || state} (${facts.join(', ')})${why}`;
-	});
-	return texts.join('; ');
-}
-
-/** A comparison of a document of the file with the list. */
-type ComparedFile = Compared<Document & { differs_from?: string }>;
-
-/** All documents of a file compared with the list, also those that are held or left out, by their keys. */
-function compared({ documents, left, held }: Reading, known: KnownRow[]) {
-	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
-	const unique = new Map(all.map(({ document }) => [document.key, document]));
-	const told = compareAll<ComparedFile['document']>([...unique.values()], known);
-	return new Map([...unique.keys()].map((key, at) => [key, told[at] as ComparedFile]));
-}
-
-/** What is shown of a document. */
-function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why' | 'kind'> {
-	const { date, category_code: code = '', party = '', description = '' } = made.document;
-	const { words, categories } = facts;
-	const name = findCode(categories, code)?.name ?? '';
-	const category = code === TRANSFER ? (words.rowTransfer ?? '') : `${code} ${name}`.trim();
-	const text = [party, description].filter(Boolean).join(' · ');
-	return { date, text, cents: made.cents, category };
-}
-
-/** What becomes of a document or a row, and why. */
-type Judged = Pick<Shown, 'state' | 'why' | 'kind'>;
-
-const AS_IS = { why: '', kind: '' };
-
-/** A document that is in the list: with the one that is there, and with others that look like it. */
-function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
-	const others = alike.length > 0 ? [knownText(alike, words)] : [];
-	const alsoLike = reasonOf({ code: 'looksLike', with: others }, words);
-	const why = [knownText(known, words), others.length > 0 ? alsoLike : ''].filter(Boolean);
-	return { state: 'there', why: why.join('; '), kind: 'isThere' };
-}
-
-/** Why a document that looks like others waits, with all that it looks like side by side. */
-function heldAsAlike(is: ComparedFile, words: Words): Judged {
-	const rows = [knownText(resembled(is), words)];
-	const why = reasonOf({ code: is.verdict, with: rows }, words);
-	return { state: 'held', why, kind: kindOf(is.verdict) };
-}
-
-/** What the list and the dry run say of a document that nothing in the file speaks against. */
-function judge(is: ComparedFile, dryRun: DryRun, words: Words): Judged {
-	if (is.verdict === 'same') return thereAlready(is, words);
-	if (is.verdict !== 'new') return heldAsAlike(is, words);
-	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
-	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
-	if (dryRun.check === 'look') return { state: 'ready', why: dryRun.message ?? '', kind: '' };
-	return { state: 'held', why: whyWrong(dryRun, words), kind: 'otherKind' };
-}
-
-/** What becomes of a document that a person leaves out. */
-function judgeLeft({ leaves }: Left, is: ComparedFile, words: Words): Judged {
-	if (is.verdict === 'same') return thereAlready(is, words);
-	if (leaves === 'transfer') return { state: 'transfer', ...AS_IS };
-	if (leaves === 'skip') return { state: 'skipped', ...AS_IS };
-	const rows = resembled(is);
-	if (rows.length === 0) {
-		const why = reasonOf({ code: 'nothingAlike' }, words);
-		return { state: 'held', why, kind: kindOf('nothingAlike') };
-	}
-	const why = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
-	return { state: 'same', why, kind: '' };
-}
-
-/** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */
-function judgeHeld({ made, why, kind }: HeldRow, all: ComparedFile[], words: Words): Judged {
-	const isThere = made.length > 0 && all.every(({ verdict }) => verdict === 'same');
-	const [first] = all;
-	if (first && isThere) return thereAlready(first, words);
-	const alike = all.filter(({ verdict }) => verdict === 'suspected' || verdict === 'differs');
-	const whys = [why, ...alike.map((is) => heldAsAlike(is, words).why)];
-	return { state: 'held', why: whys.join('; '), kind };
-}
-
-/** A document that a person leaves out, as the list keeps it: it is known the next time. */
-function keptOf({ document, leaves }: Left, is: ComparedFile, words: Words): Document {
-	const rows = resembled(is);
-	const same = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
-	const messages = { transfer: words.transfer, skip: words.skipped, same };
-	return {
-		...document,
-		category_code: leaves === 'transfer' ? '' : (document.category_code ?? ''),
-		state: 'dismissed',
-		note: leaves,
-		message: messages[leaves] ?? '',
-		same_as: leaves === 'same' ? idsOf(rows) : '',
-	};
-}
-
-const ORDER: Array<Shown['state']> = [
-	'held',
-	'ready',
-	'transfer',
-	'there',
-	'same',
-	'skipped',
-	'none',
-];
-
-/** All rows: first what a person has to look at, then what is posted, then the rest, as the file has them. */
-const inOrder = (rows: Shown[]) =>
-	[...rows].sort(
-		(one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || one.line - other.line,
-	);
-
-const STATE_WORDS: Record<Shown['state'], string> = {
-	held: 'held',
-	ready: 'ready',
-	transfer: 'transfer',
-	there: 'there',
-	same: 'same',
-	skipped: 'skipped',
-	none: 'none',
-};
-
-/** The rows that the page shows now, with what becomes of each. */
-function rowsHtml(rows: Shown[], from: number, facts: Facts): string {
-	const { words } = facts;
-	const cells = rows.slice(from, from + ROWS_AT_A_TIME).map((row) => {
-		const { line, date, text, cents, category, state, why } = row;
-		const way = cents === undefined || cents >= 0 ? words.wayIn : words.wayOut;
-		const isVoucher = facts.kind === 'voucher';
-		const amount = cents === undefined ? '' : rupiah(Math.abs(cents));
-		const told = [words[STATE_WORDS[state]], why].filter(Boolean).join(': ');
-		const direction = cents === undefined || !isVoucher ? '' : way;
-		const own = isVoucher ? [direction, category] : [];
-		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];
-	});
-	const parties = facts.kind === 'voucher' ? ['direction', 'categoryName'] : [];
-	const columns = ['line', 'date', 'text', 'money', ...parties, 'why'];
-	const last = Math.min(from + ROWS_AT_A_TIME, rows.length);
-	const range = rows.length > ROWS_AT_A_TIME ? `: ${from + 1}–${last} / ${rows.length}` : '';
-	return `<h3>${words.all_rows}${range}</h3>${tableHtml(columns, cells, words)}`;
-}
-
-const sumOf = (documents: Made[]) =>
-	rupiah(Math.abs(documents.reduce((sum, { cents }) => sum + cents, 0)));
-
-/** Money in or out by bank and category, or by vendor. */
-function sumsHtml(documents: Made[], facts: Facts): string {
-	const named = (list: Facts['banks'], code = '') =>
-		`${code} · ${list.find((each) => each.code === code)?.name ?? ''}`;
-	const groups = groupsOf(documents, ({ document }) => {
-		const { bank_code: bank, category_code: category, party } = document;
-		return party ?? `${named(facts.banks, bank)}\n${named(facts.categories, category)}`;
-	});
-	const rows = [...groups].map(([name, own]) => [...name.split('\n'), own.length, sumOf(own)]);
-	const parties = facts.kind === 'voucher' ? ['bank', 'categoryName'] : ['vendor'];
-	return tableHtml([...parties, 'count', 'money'], rows, facts.words);
-}
-
-/** What is ready to be posted: the days, what proves it, and its money, in and out apart. */
-function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
-	const { words } = facts;
-	const isVoucher = facts.kind === 'voucher';
-	const days = good.map(({ document }) => document.date).sort();
-	const { count, of } = read.reading.proven ?? {};
-	const proof = of
-		? `${words.proven}: ${count} ${words.ofRows} ${of} ${words.rowsWord}`
-		: words.noProof;
-	const ways = ['moneyIn', 'moneyOut'].map((way) => {
-		const own = good.filter(({ cents }) => cents > 0 === (way === 'moneyIn'));
-		const title = `<h4>${words[isVoucher ? way : 'sum']}: ${sumOf(own)}</h4>`;
-		return own.length > 0 ? title + sumsHtml(own, facts) : '';
-	});
-	const range = `${words.dates}: ${dayText(days[0])} ${words.until} ${dayText(days.at(-1))}`;
-	return [
-		`<h3>${good.length} ${words.ready}</h3>`,
-		good.length > 0 ? `<p>${range}</p>` : '',
-		isVoucher ? `<p>${proof}</p>` : '',
-		...read.notes.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
-		...ways,
-	].join('');
-}
-
-/** How many rows are not posted, by reason. */
-function countsHtml(rows: Shown[], words: Words): string {
-	const held = rows.filter(({ state }) => state === 'held');
-	const groups = groupsOf(held, ({ kind }) => kind);
-	const reasons = [...groups].map(([kind, own]) => `${words[kind]}: ${own.length}`);
-	const count = (state: Shown['state'], label = '') => {
-		const own = rows.filter((row) => row.state === state);
-		return own.length > 0 ? `<p>${label}: ${own.length}</p>` : '';
-	};
-	return [
-		held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>` : '',
-		reasons.length > 0 ? `<p>${reasons.join(' · ')}</p>` : '',
-		count('there', words.isThere),
-		count('transfer', words.rowTransfer),
-		count('same', words.same),
-		count('skipped', words.skipped),
-		count('none', words.others),
-	].join('');
-}
-
-type Field = Record<string, unknown>;
-
-const dropdown = (fieldName: string, fieldLabel = '', options: string[]): Field => ({
-	fieldName,
-	fieldLabel,
-	fieldType: 'dropdown',
-	fieldOptions: { values: ['–', ...options].map((option) => ({ option })) },
-	defaultValue: '–',
-});
-
-/** The fields by which rows are changed. */
-function changeFields({ words, kind, categories }: Facts): Field[] {
-	const typed = (name: string) => ({
-		fieldName: name,
-		fieldLabel: words[name],
-		fieldType: 'text',
-		defaultValue: '',
-	});
-	const isVoucher = kind === 'voucher';
-	const transfer = isVoucher ? [words.rowTransfer ?? ''] : [];
-	const known = [words.rowAnother ?? '', words.rowSame ?? ''];
-	const what = [words.rowAccept ?? '', ...known, words.rowSkip ?? '', ...transfer];
-	const inOrderOfCode = [...categories].sort((one, other) => one.code.localeCompare(other.code));
-	const codes = inOrderOfCode.filter(({ type }) => wayOf(type) !== 0 || !type);
-	const options = codes.map(({ code, name }) => `${code} · ${name}`);
-	return [
-		htmlField('change', `<h3>${words.changeRows}</h3>`),
-		typed('rows'),
-		dropdown('row_decision', words.row_decision, what),
-		...(isVoucher ? [dropdown('row_category', words.row_category, options)] : []),
-		...(isVoucher ? [typed('row_always')] : []),
-		typed('row_date'),
-		...(isVoucher ? [typed('row_amount'), typed('row_text')] : []),
-	];
-}
-
-/** The check page as JSON of a form. */
-function decideForm(rows: Shown[], good: Made[], toCheck: ToCheck & { read: ReadRows }): string {
-	const { chosen, read, facts } = toCheck;
-	const { words } = facts;
-	const told = chosen.told.map((text) => `<p><em>${escapeHtml(text)}</em></p>`);
-	const html = [
-		...told,
-		readyHtml(good, read, facts),
-		countsHtml(rows, words),
-		rowsHtml(rows, chosen.from, facts),
-	];
-	const actions = [
-		...(good.length + read.reading.left.length > 0 ? ['post'] : []),
-		...(rows.length > ROWS_AT_A_TIME ? ['nextRows'] : []),
-		'update',
-		'change',
-		'cancel',
-	];
-	const decision = {
-		fieldName: 'decision',
-		fieldLabel: words.decision,
-		fieldType: 'radio',
-		requiredField: true,
-		fieldOptions: { values: actions.map((code) => ({ option: words[code] })) },
-	};
-	return pageOf('check', html.join(''), [decision, ...changeFields(facts)]);
-}
-
-/** What becomes of all rows of a file. */
-class JudgedFile {
-	readonly shown: Shown[] = [];
-	/** What is posted. */
-	readonly good: Made[] = [];
-	/** What is left out, as the list keeps it. */
-	readonly kept: Document[] = [];
-	/** What becomes of each line without posting. */
-	readonly lines: Record<string, Known> = {};
-	/** IDs of the rows of the list that are shown beside each line. */
-	readonly beside: Record<string, string> = {};
-
-	constructor(private readonly words: Words) {}
-
-	/** Takes a line with what became of it. `all`: what its documents were compared with. */
-	add(row: Shown, all: ComparedFile[]): void {
-		this.shown.push(row);
-		const { line, state, why } = row;
-		const rows = all.flatMap(resembled);
-		if (rows.length > 0) this.beside[line] = idsOf(rows);
-		if (state === 'ready') return;
-		const [first] = all.flatMap(({ known }) => known);
-		const isThere = state === 'there' && first;
-		this.lines[line] = isThere
-			? { ...first, message: this.words.isThere }
-			: { state, message: why };
-	}
-}
-
-/** What becomes of all rows of a file, by what it says, what the list says, and the dry run. */
-function judgeFile(reading: Reading, toCheck: ToCheck): JudgedFile {
-	const { known, dryRuns, facts } = toCheck;
-	const { words } = facts;
-	const file = new JudgedFile(words);
-	const byKey = compared(reading, known);
-	const isOf = ({ document }: Made) => byKey.get(document.key) as ComparedFile;
-	const addMade = (made: Made, is: ComparedFile, judged: Judged) => {
-		for (const line of made.lines) file.add({ line, ...shownOf(made, facts), ...judged }, [is]);
-	};
-	for (const row of reading.held) {
-		const { line, date, text, cents, made } = row;
-		const all = made.map(isOf);
-		const shown = { line, date, text, cents, category: '' };
-		file.add({ ...shown, ...judgeHeld(row, all, words) }, all);
-	}
-	for (const { line, text, isSkipped } of reading.others) {
-		const state = isSkipped ? 'skipped' : 'none';
-		file.add({ line, state, date: '', text, category: '', ...AS_IS }, []);
-	}
-	for (const [at, made] of reading.documents.entries()) {
-		const is = isOf(made);
-		const judged = judge(is, dryRuns[at] ?? {}, words);
-		if (judged.state === 'ready') file.good.push({ ...made, document: is.document });
-		addMade(made, is, judged);
-	}
-	for (const left of reading.left) {
-		const is = isOf(left);
-		const judged = judgeLeft(left, is, words);
-		const isKept = judged.state !== 'there' && judged.state !== 'held';
-		if (isKept) file.kept.push(keptOf(left, is, words));
-		addMade(left, is, judged);
-	}
-	return file;
 }
 
 /** What a page shows and posts. */
@@ -400,8 +25,11 @@ export type CheckedFile = ReturnType<typeof checkPage>;
  */
 export function checkPage(toCheck: ToCheck) {
 	const { opened, chosen, read, facts } = toCheck;
-	const { words } = facts;
-	const file = {
+	const judged = read ? judgeFile(read.reading, toCheck) : new JudgedFile(facts.words);
+	const decide = read
+		? pageOf('check', checkHtml(judged, read, chosen, facts), checkFields(judged, read, facts))
+		: '';
+	return {
 		page: chosen.page,
 		title: chosen.title,
 		told: chosen.told,
@@ -411,36 +39,19 @@ export function checkPage(toCheck: ToCheck) {
 		from: chosen.from,
 		chosenLayout: chosen.layout,
 		kind: facts.kind,
-		words,
+		words: facts.words,
 		sheet: opened.sheet,
 		names: opened.names,
 		heading: opened.heading,
 		fingerprint: opened.fingerprint,
 		end: chosen.told.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
-	};
-	if (!read) {
-		const lines: Record<string, Known> = {};
-		const none = { decide: '', lines, documents: [] as Made[], kept: [] as Document[] };
-		return {
-			...file,
-			...none,
-			notes: [] as string[],
-			layout: '',
-			balance: '',
-			beside: {} as Record<string, string>,
-		};
-	}
-	const judged = judgeFile(read.reading, toCheck);
-	const rows = inOrder(judged.shown);
-	return {
-		...file,
-		notes: read.notes,
-		decide: decideForm(rows, judged.good, { ...toCheck, read }),
+		notes: read?.notes ?? [],
+		decide,
 		lines: judged.lines,
 		documents: judged.good,
 		kept: judged.kept,
 		beside: judged.beside,
-		layout: read.kept,
-		balance: read.balance,
+		layout: read?.kept ?? '',
+		balance: read?.balance ?? '',
 	};
 }

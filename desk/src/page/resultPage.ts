@@ -1,5 +1,6 @@
-import type { CheckedFile, Known } from './checkPage';
+import type { CheckedFile } from './checkPage';
 import { escapeHtml, groupsOf, tableHtml } from './html';
+import type { Known } from './judged';
 
 /** What *Add ACC Documents* says of a document. */
 export interface Answer extends Known {

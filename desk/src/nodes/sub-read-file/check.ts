@@ -3,7 +3,8 @@ import type { ChosenLayout } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import type { ReadRows } from '../../file/reading';
 import type { OpenedFile } from '../../file/table';
-import { checkPage, type DryRun } from '../../page/checkPage';
+import { checkPage } from '../../page/checkPage';
+import type { DryRun } from '../../page/judged';
 import { jsonsOf } from './facts';
 
 /** The page that shows what would be posted. */

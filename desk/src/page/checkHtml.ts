@@ -1,0 +1,102 @@
+import type { Facts } from '../file/facts';
+import { ROWS_AT_A_TIME, type ChosenLayout } from '../file/chosen';
+import type { ReadRows } from '../file/reading';
+import type { Made } from '../file/rows';
+import { dayText, escapeHtml, groupsOf, Look, rupiah, tableHtml } from './html';
+import { inOrder, type JudgedFile, type Shown } from './judged';
+import type { Words } from './words';
+
+/** The rows that the page shows now, with what becomes of each. */
+function rowsHtml(rows: Shown[], from: number, facts: Facts): string {
+	const { words } = facts;
+	const cells = rows.slice(from, from + ROWS_AT_A_TIME).map((row) => {
+		const { line, date, text, cents, category, state, why } = row;
+		const way = cents === undefined || cents >= 0 ? words.wayIn : words.wayOut;
+		const isVoucher = facts.kind === 'voucher';
+		const amount = cents === undefined ? '' : rupiah(Math.abs(cents));
+		const told = [words[state], why].filter(Boolean).join(': ');
+		const direction = cents === undefined || !isVoucher ? '' : way;
+		const own = isVoucher ? [direction, category] : [];
+		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];
+	});
+	const parties = facts.kind === 'voucher' ? ['direction', 'categoryName'] : [];
+	const columns = ['line', 'date', 'text', 'money', ...parties, 'why'];
+	const last = Math.min(from + ROWS_AT_A_TIME, rows.length);
+	const range = rows.length > ROWS_AT_A_TIME ? `: ${from + 1}–${last} / ${rows.length}` : '';
+	return `<h3>${words.all_rows}${range}</h3>${tableHtml(columns, cells, words)}`;
+}
+
+const sumOf = (documents: Made[]) =>
+	rupiah(Math.abs(documents.reduce((sum, { cents }) => sum + cents, 0)));
+
+/** Money in or out by bank and category, or by vendor. */
+function sumsHtml(documents: Made[], facts: Facts): string {
+	const named = (list: Facts['banks'], code = '') =>
+		`${code} · ${list.find((each) => each.code === code)?.name ?? ''}`;
+	const groups = groupsOf(documents, ({ document }) => {
+		const { bank_code: bank, category_code: category, party } = document;
+		return party ?? `${named(facts.banks, bank)}\n${named(facts.categories, category)}`;
+	});
+	const rows = [...groups].map(([name, own]) => [...name.split('\n'), own.length, sumOf(own)]);
+	const parties = facts.kind === 'voucher' ? ['bank', 'categoryName'] : ['vendor'];
+	return tableHtml([...parties, 'count', 'money'], rows, facts.words);
+}
+
+/** What is ready to be posted: the days, what proves it, and its money, in and out apart. */
+function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
+	const { words } = facts;
+	const isVoucher = facts.kind === 'voucher';
+	const days = good.map(({ document }) => document.date).sort();
+	const { count, of } = read.reading.proven ?? {};
+	const proof = of
+		? `${words.proven}: ${count} ${words.ofRows} ${of} ${words.rowsWord}`
+		: words.noProof;
+	const ways = ['moneyIn', 'moneyOut'].map((way) => {
+		const own = good.filter(({ cents }) => cents > 0 === (way === 'moneyIn'));
+		const title = `<h4>${words[isVoucher ? way : 'sum']}: ${sumOf(own)}</h4>`;
+		return own.length > 0 ? title + sumsHtml(own, facts) : '';
+	});
+	const range = `${words.dates}: ${dayText(days[0])} ${words.until} ${dayText(days.at(-1))}`;
+	return [
+		`<h3>${good.length} ${words.ready}</h3>`,
+		good.length > 0 ? `<p>${range}</p>` : '',
+		isVoucher ? `<p>${proof}</p>` : '',
+		...read.notes.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
+		...ways,
+	].join('');
+}
+
+/** How many rows are not posted, by reason. */
+function countsHtml(rows: Shown[], words: Words): string {
+	const held = rows.filter(({ state }) => state === 'held');
+	const groups = groupsOf(held, ({ kind }) => kind);
+	const reasons = [...groups].map(([kind, own]) => `${words[kind]}: ${own.length}`);
+	const count = (state: Shown['state'], label = '') => {
+		const own = rows.filter((row) => row.state === state);
+		return own.length > 0 ? `<p>${label}: ${own.length}</p>` : '';
+	};
+	return [
+		held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>` : '',
+		reasons.length > 0 ? `<p>${reasons.join(' · ')}</p>` : '',
+		count('there', words.isThere),
+		count('transfer', words.rowTransfer),
+		count('same', words.same),
+		count('skipped', words.skipped),
+		count('none', words.others),
+	].join('');
+}
+
+/** What the check page shows above its form: what is ready, what is not posted, and every row. */
+export function checkHtml(
+	{ shown, good }: JudgedFile,
+	read: ReadRows,
+	{ told, from }: ChosenLayout,
+	facts: Facts,
+): string {
+	return [
+		...told.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
+		readyHtml(good, read, facts),
+		countsHtml(shown, facts.words),
+		rowsHtml(inOrder(shown), from, facts),
+	].join('');
+}
