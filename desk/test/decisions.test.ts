@@ -104,7 +104,7 @@ describe('rows are changed on the check page', () => {
 		[{ rows: '2' }, /choose/],
 		[{ row_category: 'KK01 · Beban listrik dan air' }, /choose/],
 		[{ rows: '2', row_date: '31/11/2026' }, /31\/11\/2026/],
-		[{ rows: '2', row_amount: '1,5 jt' }, /1,5 jt/],
+		[{ rows: '2', row_amount: '1.5 jt' }, /1\.5 jt/],
 		[{ row_always: 'PLN' }, /choose/],
 	])('%j changes nothing and is told', (correction, told) => {
 		const same = change(read, correction as Record<string, string>);

@@ -1,5 +1,6 @@
 import { HELD_OUT, type HeldOut } from './files/heldOut';
 import { HELD_OUT_AGAIN } from './files/heldOutAgain';
+import { STRANGERS } from './files/strangers';
 import { factsOf, readBy, type ReadFile } from './files/read';
 
 /** What became of each line: `2026-11-02 -15000`, `held`, `transfer` or `none`. */
@@ -42,7 +43,7 @@ function outcomesOf({ file, layout, lines, kind }: HeldOut): string[] {
 	});
 }
 
-const ALL = [...HELD_OUT, ...HELD_OUT_AGAIN];
+const ALL = [...HELD_OUT, ...HELD_OUT_AGAIN, ...STRANGERS];
 
 describe('files that were written after the readers', () => {
 	it.each(ALL)('$name: no line is wrong or lost', (file) => {

@@ -2,9 +2,16 @@ import { plain, textOf } from './cells';
 import type { Means, Row } from './row';
 import { accountDigits } from './sheet';
 
+/** Words of the names of banks and wallets. */
+export const BANKS_AND_WALLETS =
+	`bca mandiri bri bni btn bsi bjb cimb niaga permata danamon ocbc nisp mega panin
+	maybank uob jago jenius seabank blu allo livin wondr gopay ovo dana shopeepay linkaja`.split(/\s+/);
+
 /** Names of banks, wallets and cash. */
-export const OWN_PLACE =
-	/\b(bca|mandiri|bri|bni|btn|bsi|cimb|permata|danamon|ocbc|mega|jago|jenius|seabank|gopay|ovo|dana|shopeepay|linkaja|kas (kecil|besar|toko|bank)|petty cash|rekening|rek\.?)\b/i;
+export const OWN_PLACE = new RegExp(
+	`\\b(${BANKS_AND_WALLETS.join('|')}|kas (kecil|besar|toko|bank)|petty cash|rekening|rek\\.?)\\b`,
+	'i',
+);
 
 /** Headings of columns that name an account, without a doubt which. */
 export const IS_ACCOUNT =
@@ -41,7 +48,7 @@ function holdIfSeveral(rows: Row[], column: string): void {
 
 /** Headings of columns that may say where the money lies. */
 const IS_PLACE =
-	/^(bank|kas|dompet|ewallet|wallet|sumber(dana)?|metode((pem)?bayar(an)?)?|akun|kantong|tempat)$/;
+	/^(bank|kas|dompet|ewallet|wallet|sumber(dana)?|(metode|cara|jenis)?(pem)?bayar(an)?|metode|via|akun|kantong|tempat)$/;
 
 /** Columns that say where the money lies, by the names of banks, wallets and cash. */
 function placesIn({ table }: Means, rows: Row[]): string[] {

@@ -26,6 +26,16 @@ function bareAmount(text: string): string {
 	return /^[+-]?\d{1,3}( \d{3})+(\D|$)/.test(minus) ? minus.replace(/ (?=\d{3})/g, '') : minus;
 }
 
+/** Words behind an amount, as people write it: `850rb`, `1,5 jt`. */
+const TIMES = /(?<=\d) ?(?:(rb|ribu)|(?:jt|juta))$/i;
+
+/** How many times the digits an amount is, and the text without the word that says so. */
+function scaled(text: string): { text: string; times: number } {
+	const found = TIMES.exec(text);
+	if (!found) return { text, times: 1 };
+	return { text: text.slice(0, found.index), times: found[1] ? 1000 : 1_000_000 };
+}
+
 /** Hundredths of a number cell; nothing for more than two decimals. */
 function centsOfNumber(value: number): number | undefined {
 	const cents = Math.round(value * 100);
@@ -61,10 +71,13 @@ function partsOf(text: string): { digits: string; isMinus: boolean } | undefined
  */
 export function readMoney(cell: unknown, format: string): number | undefined {
 	if (typeof cell === 'number') return centsOfNumber(cell);
-	const parts = partsOf(textOf(cell));
+	// Only Indonesian texts have these words: `1.5jt` in another format could be both.
+	const { text, times } =
+		format === '1.234,56' ? scaled(textOf(cell)) : { text: textOf(cell), times: 1 };
+	const parts = partsOf(text);
 	const cents = parts && centsOfDigits(parts.digits, format);
 	if (cents === undefined) return undefined;
-	return parts?.isMinus ? -cents : cents;
+	return parts?.isMinus ? -cents * times : cents * times;
 }
 
 /** Whether a cell is an amount in any format. */

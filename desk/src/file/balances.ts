@@ -25,27 +25,70 @@ interface Followed {
 	broken?: { unproven: Row[]; values: string[] };
 }
 
-/** Goes from balance to balance, the oldest row first. */
-function follow(rows: Row[]): Followed {
-	const proven: Row[] = [];
-	let from = 0;
-	let expected = NaN;
-	for (const [at, row] of rows.entries()) {
+/** The money of rows since a balance: of all of them, and of those that state a balance. */
+class Since {
+	private sum: number;
+	private ofStated: number;
+
+	constructor(
+		balance: number,
+		readonly from: number,
+	) {
+		this.sum = balance;
+		this.ofStated = balance;
+	}
+
+	get isKnown(): boolean {
+		return !Number.isNaN(this.sum);
+	}
+
+	/** The balance that should stand here. */
+	get expected(): number {
+		return this.sum;
+	}
+
+	add(row: Row): void {
 		const { value = NaN, balance, decision } = row;
 		// Money of a row that was cancelled, is pending or left out moved only if its balance says so.
 		const isStopped = row.isHeldFor('statusOff', 'pending', 'stopWord');
 		const isOpen = isStopped || decision.leaves === 'skip';
-		if (!isOpen || expected + value === balance) expected += value;
+		if (!isOpen || this.sum + value === balance) this.sum += value;
+		if (balance !== undefined) this.ofStated += value;
+	}
+
+	/** The rows that a balance proves: all, or those that state one where the others moved nothing; else none. */
+	provenBy(balance: number, rows: Row[]): Row[] {
+		if (this.sum === balance) return rows;
+		return this.ofStated === balance ? rows.filter((row) => row.balance !== undefined) : [];
+	}
+}
+
+/** Goes from balance to balance, the oldest row first. */
+function follow(rows: Row[]): Followed {
+	const proven: Row[] = [];
+	let since = new Since(NaN, 0);
+	for (const [at, row] of rows.entries()) {
+		since.add(row);
+		const { balance } = row;
 		if (balance === undefined) continue;
-		if (!Number.isNaN(expected)) {
-			const values = [String(row.line), rupiah(expected), rupiah(balance)];
-			const unproven = proven.length === 0 ? rows : rows.slice(from);
-			if (expected !== balance) return { rows, proven, broken: { unproven, values } };
-			proven.push(...rows.slice(from, at + 1));
+		if (since.isKnown) {
+			const own = since.provenBy(balance, rows.slice(since.from, at + 1));
+			const values = [String(row.line), rupiah(since.expected), rupiah(balance)];
+			const unproven = proven.length === 0 ? rows : rows.slice(since.from);
+			if (own.length === 0) return { rows, proven, broken: { unproven, values } };
+			proven.push(...own);
 		}
-		[from, expected] = [at + 1, balance];
+		since = new Since(balance, at + 1);
 	}
 	return { rows, proven };
+}
+
+/** Holds rows behind the first balance that state none and that none proves: they may be of another account. */
+function checkLacking(inOrder: Row[]): void {
+	const first = inOrder.findIndex(({ balance }) => balance !== undefined);
+	for (const row of first < 0 ? [] : inOrder.slice(first)) {
+		row.holdIf(row.balance === undefined && !row.isProven, 'lacksBalance', 'balance');
+	}
 }
 
 /** Follows the balances from above or from below, whichever proves more; else as the dates say. */
@@ -64,6 +107,7 @@ export function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'>
 	const { rows: inOrder, proven, broken } = followed(rows);
 	for (const row of proven) row.isProven = true;
 	for (const row of broken?.unproven ?? []) row.hold('balanceOff', '', '', broken?.values);
+	checkLacking(inOrder);
 	checkOrder(inOrder);
 	const [first, ...stated] = inOrder.filter(({ balance }) => balance !== undefined);
 	const count = { count: proven.length, of: rows.length };

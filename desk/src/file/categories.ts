@@ -1,7 +1,7 @@
-import { textOf } from './cells';
 import { findCode, TRANSFER, wayOfCategory } from './facts';
 import { pairsOf } from './layout';
 import type { Row } from './row';
+import { mayBeTransfer } from './transfers';
 
 /** Words in capitals with a blank around each. */
 const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -21,25 +21,6 @@ function ruled(row: Row): string[] {
 		found.some((other) => other.word !== word && other.word.includes(word));
 	return [...new Set(found.filter(({ word }) => !isPart(word)).map(({ code }) => code))];
 }
-
-/** Own places of money, as texts of banks and cash books call them. */
-const PLACES =
-	'rek(ening)?|bank|bca|mandiri|bri|bni|bsi|btn|cimb|permata|danamon|kas|kantong|saku|pocket|gopay|ovo|shopeepay|linkaja';
-
-/** Money that may go from one own account to another: booked as income or expense it would count twice. */
-const MAYBE_TRANSFER = new RegExp(
-	`\\b(${[
-		'(penarikan|tarik(an)?|pencairan|pemindahan|pindah(an)?|isi|settlement) (saldo|dana|tunai|uang|kas( kecil)?)',
-		'withdraw(al)?|payout to bank|own account|rekening sendiri',
-		'top[- ]?up|pindah ?buku|dro(p)?ping kas( kecil)?|pengisian (saldo|kas)|rek(ening)? sendiri',
-		`(tarik(an)?|penarikan|pengambilan|pencairan) .{0,20}\\b(dari|ke) (${PLACES})`,
-		`(setor(an)?|pindah(an)?) .{0,20}\\b(ke|dari|antar|antara) (${PLACES})`,
-		`transfer (masuk |keluar )?(ke|dari) (bank|rek(ening)?|kas|kantong|saku|pocket)`,
-		'(antar|antara) (rekening|kantong|saku|pocket|kas|bank)',
-		'(dari|ke) (kantong|saku|pocket|kas)',
-	].join('|')})\\b`,
-	'i',
-);
 
 /** What the layout says for a field, or its column in the row. */
 function saidIn(row: Row, field: string): string {
@@ -67,9 +48,8 @@ function categoryOf(row: Row): string {
 	const decided = decidedCategory(row);
 	const wanted = decided ?? saidIn(row, side);
 	if (wanted === TRANSFER) return TRANSFER;
-	const text = row.cells.map(textOf).join(' ');
-	const mayBeTransfer = decided === undefined && MAYBE_TRANSFER.test(text);
-	row.holdIf(mayBeTransfer, 'maybeTransfer', 'description', row.description || row.summary);
+	const isMove = decided === undefined && mayBeTransfer(row);
+	row.holdIf(isMove, 'maybeTransfer', 'description', row.description || row.summary);
 	const category = findCode(facts.categories, wanted);
 	row.holdIf(!category, 'noCategory', side, wanted);
 	row.holdIf(wayOfCategory(facts, wanted) * value < 0, 'otherWay', side, wanted);

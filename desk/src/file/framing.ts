@@ -1,4 +1,4 @@
-import { textOf } from './cells';
+import { isFilled, textOf } from './cells';
 import { isAmount } from './amounts';
 import { isDay } from './dates';
 import { TEXTS, type Row } from './row';
@@ -26,7 +26,7 @@ const OF_CASH = /^(kas|uang|dana) (awal|akhir|kemarin|sisa)\b/i;
 
 /** Words after which a line that begins like a sum most likely is one. */
 const LIKELY =
-	/^(uang (di|dalam) (laci|kas|brankas|tangan)\b)|^(saldo|dipindahkan|pindahan|modal awal|transport saldo|pindah ke hal(aman)?)\b|^(sub ?|grand ?)?(total|jumlah) (pengeluaran|pemasukan|penerimaan|biaya|belanja|transaksi|kas|bank|hari|tgl|tanggal|bulan|per|debe?i?t|kredit)\b/i;
+	/^(uang (di|dalam) (laci|kas|brankas|tangan)\b)|^sisa (saldo|kas|uang|dana)\b|^(saldo|dipindahkan|pindahan|modal awal|transport saldo|pindah ke hal(aman)?)\b|^(sub ?|grand ?)?(total|jumlah) (pengeluaran|pemasukan|penerimaan|biaya|belanja|transaksi|kas|bank|hari|tgl|tanggal|bulan|per|debe?i?t|kredit)\b/i;
 
 const wordsOf = (text: string) =>
 	text
@@ -62,32 +62,54 @@ export function checkFraming(row: Row): void {
 
 const SUM_WORD = /\b(jumlah|jml|total|ttl|rekap(itulasi)?|akumulasi|balance|om[sz]et)\b/i;
 
+/** What rows come to, and the columns that all of them fill. */
+class Part {
+	sum = 0;
+	count = 0;
+	private filled: number[] = [];
+
+	add(row: Row): void {
+		const isFilledIn = (at: number) => isFilled(row.cells[at]);
+		this.filled = this.count === 0 ? [...row.cells.keys()] : this.filled;
+		this.filled = this.filled.filter(isFilledIn);
+		this.sum += row.value ?? 0;
+		this.count++;
+	}
+
+	/** Whether a row lacks a cell that all of these have: it is hardly one like them. */
+	isUnlike(row: Row): boolean {
+		return this.filled.some((at) => !isFilled(row.cells[at]));
+	}
+}
+
 /** What the rows above a row come to: all of them, those of its day, and those since the last sum. */
 class SumsAbove {
-	private readonly all = { sum: 0, count: 0 };
-	private day = { sum: 0, count: 0, date: '' };
-	private since = { sum: 0, count: 0 };
+	private readonly all = new Part();
+	private day = new Part();
+	private date = '';
+	private since = new Part();
 
-	/** Whether an amount is what rows above come to. One row alone is no sum; of two it may be by chance. */
-	includes(value: number, text: string): boolean {
-		const isSum = ({ sum, count }: { sum: number; count: number }, least: number) =>
-			count >= least && sum === value;
-		if (text === '' && isSum(this.day, 1)) return true;
-		const least = SUM_WORD.test(text) ? 2 : 3;
-		return [this.all, this.day, this.since].some((part) => isSum(part, least));
+	/**
+	 * Whether a row is what rows above come to. Of two rows it may be by chance, unless the row is unlike
+	 * them or has a word for it; one row alone is a sum only of its day, and in a row unlike it.
+	 */
+	has(row: Row): boolean {
+		const isDay = row.date === this.date;
+		const least = SUM_WORD.test(row.description) ? 2 : 3;
+		const isSum = (part: Part, ofUnlike: number) =>
+			part.sum === row.value && part.count >= (part.isUnlike(row) ? ofUnlike : least);
+		return (isDay && isSum(this.day, 1)) || isSum(this.all, 2) || isSum(this.since, 2);
 	}
 
 	/** Begins a new part behind a sum. */
 	startAnew(): void {
-		this.since = { sum: 0, count: 0 };
+		this.since = new Part();
 	}
 
-	add(date: string, value: number): void {
-		if (this.day.date !== date) this.day = { sum: 0, count: 0, date };
-		for (const part of [this.all, this.day, this.since]) {
-			part.sum += value;
-			part.count++;
-		}
+	add(row: Row): void {
+		if (this.date !== row.date) this.day = new Part();
+		this.date = row.date;
+		for (const part of [this.all, this.day, this.since]) part.add(row);
 	}
 }
 
@@ -104,16 +126,16 @@ export function checkSums(rows: Row[]): void {
 	const sums = new Map<number, SumsAbove>();
 	let left = 0;
 	for (const [at, row] of rows.entries()) {
-		const { value = 0, date, description } = row;
+		const { value = 0, description } = row;
 		if (value === 0) continue;
 		const own = sumsOf(sums, value);
 		const isLeft = at > 2 && value > 0 && value === left;
-		if (isLeft || own.includes(value, description)) {
+		if (isLeft || own.has(row)) {
 			row.hold('maybeTotal', row.column('description'), description || row.summary);
 			own.startAnew();
 			continue;
 		}
-		own.add(date, value);
+		own.add(row);
 		left += value;
 	}
 }

@@ -17,14 +17,37 @@ const FOREIGN_AMOUNT = new RegExp(
 
 /** A cell that says by itself that money did not move. */
 const STOPPED =
-	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|belum (di)?bayar|(tidak|belum|not|un) ?(paid|(di)?bayar)|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|(dalam|sedang) proses|processing|scheduled|returned|awaiting|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
+	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|unpaid|(tidak|belum|not) (di)?(paid|bayar)|h?utang|piutang|bon|tempo|kasbon|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|(dalam|sedang) proses|processing|scheduled|returned|awaiting|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
 
 /** Words in a text that say so. */
-const STOP_IN_TEXT = /\b(gagal|failed|batal|dibatalkan|cancel+ed|void|proforma|nota retur)\b/i;
+const STOP_IN_TEXT =
+	/\b(gagal|failed|batal|dibatalkan|cancel+ed|void(ed)?|proforma|nota retur|(belum|tidak|not) (di)?(bayar|lunas|cair|terima|transfer|setor|paid|received)|unpaid)\b/i;
+
+/** Short forms of people, in full. */
+const SHORT: Record<string, string> = {
+	blm: 'belum',
+	blom: 'belum',
+	sdh: 'sudah',
+	udh: 'sudah',
+	udah: 'sudah',
+	jgn: 'jangan',
+	jng: 'jangan',
+	tdk: 'tidak',
+	gak: 'tidak',
+	nggak: 'tidak',
+	dlm: 'dalam',
+	byr: 'bayar',
+	dibyr: 'dibayar',
+	tgl: 'tanggal',
+};
+
+/** A text with the short forms of people in full. */
+const inFull = (text: string) =>
+	text.replace(/\p{L}+/gu, (word) => SHORT[word.toLowerCase()] ?? word);
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
-	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|(jangan|jgn|jng) (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|udah|sdh|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|tdk|gak|nggak|batal) jadi|contoh (data|baris|pengisian))\b/i;
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|contoh (data|baris|pengisian))\b/i;
 /** A text that somebody has crossed out. */
 const CROSSED = /~~.+~~|^[([]?(di)?coret\b/i;
 const NOTE_ALONE =
@@ -80,7 +103,7 @@ function checkStates(means: Means, rows: Row[]): void {
 	for (const name of statesOf(means, rows)) {
 		for (const row of rows) {
 			const state = textOf(row.at(name));
-			const isOther = state !== '' && !MOVED.test(state) && !STOPPED.test(state);
+			const isOther = state !== '' && !MOVED.test(state) && !STOPPED.test(inFull(state));
 			if (isOther) row.hold('statusOff', name, state);
 		}
 	}
@@ -109,8 +132,9 @@ const DIGIT_AND_LETTER = /\p{L}|[$€£¥]/u;
 /** Holds a row for what one of its cells says. */
 function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
-	if (!isOwn && STOPPED.test(text)) row.hold('stopWord', name, text);
-	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(text));
+	const full = inFull(text);
+	if (!isOwn && STOPPED.test(full)) row.hold('stopWord', name, text);
+	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(full));
 	if (isMarked) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
 	if (row.means.facts.kind !== 'purchaseInvoice') return;
@@ -137,7 +161,8 @@ export function checkNotes(row: Row): void {
 /** Holds a row whose text says that it was cancelled, unless the balance shows that its money moved. */
 export function checkTexts(row: Row): void {
 	if (row.isProven) return;
-	for (const field of TEXTS) row.holdIf(STOP_IN_TEXT.test(row.text(field)), 'stopWord', field);
+	for (const field of TEXTS)
+		row.holdIf(STOP_IN_TEXT.test(inFull(row.text(field))), 'stopWord', field);
 }
 
 /** Holds number cells beside cells that are written as text: Excel took 150.000 for 150. */

@@ -29,7 +29,8 @@ export function readRowsOfFile(
 	stored: StoredLayout[],
 	facts: Facts,
 ): ReadRows {
-	const means = meansOf(tableOf(opened), layout, facts, decisions);
+	const accounts = stored.map(({ fingerprint = '' }) => fingerprint.split('|')[1] ?? '');
+	const means = meansOf(tableOf(opened), layout, facts, decisions, accounts);
 	const reading = facts.kind === 'voucher' ? readVouchers(means) : readPurchases(means);
 	const { balances } = reading;
 	const own = stored.find(({ fingerprint }) => fingerprint === opened.fingerprint);

@@ -5,6 +5,7 @@ import type { Decision } from './decisions';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
 import type { Table } from './sheet';
+import { ownOf, type Own } from './transfers';
 
 /** A row that is not posted: its first reason, the sentences of all of them, and the kind of the first. */
 export interface Held extends Reason {
@@ -26,16 +27,20 @@ export interface Means {
 	decisions: Record<string, Decision>;
 	/** Where the columns stand. */
 	columns: Map<string, number>;
+	own: Own;
 }
 
+/** @param accounts digits of the accounts of stored layouts */
 export function meansOf(
 	table: Table,
 	layout: Layout,
 	facts: Facts,
 	decisions: Means['decisions'] = {},
+	accounts: string[] = [],
 ): Means {
 	const columns = new Map(table.names.map((name, at) => [name, at]));
-	return { table, layout, facts, decisions, columns };
+	const own = ownOf(table, layout, facts, accounts);
+	return { table, layout, facts, decisions, columns, own };
 }
 
 /** Fields that say what a row is about. */

@@ -70,11 +70,19 @@ function isOther(row: Row, isDated: boolean): boolean {
 	return !isPending(row.cell('date')) && isMoneyless(row);
 }
 
-/** The name of the account in a line that stands above rows, such as `Bank Mandiri`; empty for another line. */
+/** Lists below a cash book of what was not paid yet. */
+const NOT_MOVED =
+	/^(daftar |list |catatan )?(piutang|h?utang|tagihan|rencana|anggaran|budget|belum (di)?(bayar|lunas|cair)|receivables?|payables?)\b/i;
+
+/**
+ * The name of the account, or of a list of debts, in a line that stands above rows, such as `Bank Mandiri`;
+ * empty for another line.
+ */
 function sectionOf(row: Row): string {
 	const filled = row.cells.map(textOf).filter(Boolean);
 	const [name = ''] = filled;
-	const isSection = filled.length <= 2 && OWN_PLACE.test(filled.join(' ')) && !isAmount(name);
+	const isName = OWN_PLACE.test(filled.join(' ')) || NOT_MOVED.test(name);
+	const isSection = filled.length <= 2 && isName && !isAmount(name);
 	return isSection && !isFramingRow(row) ? plain(filled.join(' ')) : '';
 }
 

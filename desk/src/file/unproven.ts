@@ -43,13 +43,21 @@ function checkSize(rows: Row[]): void {
 	}
 }
 
+/** Texts that say: as in the row above. */
+const AS_ABOVE = /^(idem|ditto|sda|s\.d\.a\.?|["”']+|- ?["”'] ?-)$/i;
+
 /** Holds the second of two rows that say the same in all but a running number: typed twice, or two payments. */
 function checkTwins(rows: Row[]): void {
 	const isRunning = /^(no|nomor|nr|urut|id|seq|#)$/i;
+	let above: string[] = [];
 	const twins = groupsOf(rows, (row) => {
 		const { names } = row.means.table;
-		const cells = row.cells.filter((_, at) => !isRunning.test(plain(names[at])));
-		return row.value === undefined ? `line ${row.line}` : cells.map(textOf).join('\n');
+		const texts = row.cells
+			.map(textOf)
+			.map((text, at) => (AS_ABOVE.test(text) ? (above[at] ?? text) : text));
+		above = texts;
+		const told = texts.filter((_, at) => !isRunning.test(plain(names[at])));
+		return row.value === undefined ? `line ${row.line}` : told.join('\n');
 	});
 	for (const [, [first, ...others]] of twins) {
 		for (const row of others) row.hold('twin', '', '', [String(first?.line)]);

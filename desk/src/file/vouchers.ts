@@ -46,7 +46,10 @@ function madeOf(row: Row, implied: string, seen: Map<string, number>): Made[] {
 	const words = wordsOfRow(row);
 	const description = row.description || row.text('reference');
 	const own = { cents: row.value ?? 0, category, column: '' };
-	return [own, ...further].map(({ cents, category: code, column }) => {
+	// A row may have nothing but further money: a column for each kind of receipt.
+	const moved = [own, ...further].filter(({ cents }) => cents !== 0);
+	row.holdIf(row.value === 0 && moved.length === 0, 'zero', 'amount');
+	return moved.map(({ cents, category: code, column }) => {
 		const parts = [account, row.date, amountText(cents), plain(column), words];
 		const same = parts.filter(Boolean).join(' ');
 		const count = (seen.get(same) ?? 0) + 1;
@@ -73,10 +76,7 @@ export function readVouchers(means: Means): Reading {
 	const { layout, table } = means;
 	const { rows, others } = readRows(means, ['amount', 'amount_in', 'balance']);
 	const implied = table.names.find((name) => IS_ACCOUNT.test(plain(name))) ?? '';
-	for (const row of rows) {
-		row.value = valueOf(row);
-		row.holdIf(row.value === 0, 'zero', 'amount');
-	}
+	for (const row of rows) row.value = valueOf(row);
 	checkAccounts(means, rows, implied);
 	const ofAccount = rows.filter(
 		(row) => !row.isHeldFor('secondTable', 'otherAccount', 'twoAccounts'),

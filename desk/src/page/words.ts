@@ -233,6 +233,12 @@ const WORDS: Record<string, Word> = {
 		id: '{c}: "{g}" tidak terbaca sebagai angka; cek "Angka ditulis"',
 		kind: 'balance',
 	},
+	lacksBalance: {
+		en: '{c} is empty, unlike in the other rows: is this row of this account?',
+		id: '{c} kosong, tidak seperti baris lain: apakah baris ini dari rekening ini?',
+		kind: 'balance',
+		isSoft: true,
+	},
 	balanceOff: {
 		en: 'The balance in line {0} does not follow: {1} expected, {2} in the file. It proves no row from here on',
 		id: 'Saldo di baris {0} tidak cocok: seharusnya {1}, di file {2}. Baris ini dan sesudahnya tidak terbukti',

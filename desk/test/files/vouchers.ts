@@ -50,7 +50,7 @@ const BANKS = [
 	file(
 		'KlikBCA: no year, DB and CR in a column of their own, PEND, sums below',
 		`${BCA_HEAD}'02/11,PLN,'0000,"15,000.00",DB,"985,000.00"
-'05/11,SETORAN,'0000,"1,000,000.00",CR,"1,985,000.00"
+'05/11,JASA GIRO,'0000,"1,000,000.00",CR,"1,985,000.00"
 PEND,PLN,'0000,"25,000.00",DB,"1,960,000.00"
 Saldo Awal,:,"1,000,000.00"
 Kredit,:,"1,000,000.00"
@@ -80,7 +80,7 @@ Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
 Periode,:,01/11/2026 - 30/11/2026
 Tanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo
 02/11/2026,PLN,0000,"15,000.00 DB","985,000.00"
-05/11/2026,SETORAN,0000,"500 CR","985,500.00"
+05/11/2026,JASA GIRO,0000,"500 CR","985,500.00"
 PEND,PLN,0000,"1,000.00 DB",
 Saldo Awal,:,"1,000,000.00"`,
 		{ ...BCA, direction: 'behind' },
@@ -91,7 +91,7 @@ Saldo Awal,:,"1,000,000.00"`,
 		'KlikBCA Bisnis preview, without an account',
 		`No,Tanggal,Keterangan,Debit,Kredit,Saldo
 1,02/11/2026,PLN,"15,000.00",0.00,"985,000.00"
-2,05/11/2026,SETORAN,0.00,"1,000.50","986,000.50"`,
+2,05/11/2026,JASA GIRO,0.00,"1,000.50","986,000.50"`,
 		{ ...TWO_PROVEN, amount: 'Debit', numbers: '1,234.56' },
 		['2026-11-02 -15000 KK06', '2026-11-05 1000.5 KM01'],
 	),
@@ -120,7 +120,7 @@ Saldo Awal,:,"1,000,000.00"`,
 		'Mandiri MCM: two columns of one name, years of two digits, .00',
 		`Account No,Date,Val. Date,Transaction Code,Description,Description,Reference No.,Debit,Credit
 1230004567891,03/11/26,03/11/26,100,PLN,TOKO,1,"1,500.00",.00
-1230004567891,04/11/26,04/11/26,100,SETOR,TUNAI,2,.00,"2,500.00"`,
+1230004567891,04/11/26,04/11/26,100,JASA,GIRO,2,.00,"2,500.00"`,
 		{
 			...USUAL,
 			date: 'Date',
@@ -138,7 +138,7 @@ Saldo Awal,:,"1,000,000.00"`,
 		'BRI CMS: dates with a time, plain numbers',
 		`ID,NOREK,TGL_TRAN,TGL_EFEKTIF,JAM_TRAN,SEQ,DESK_TRAN,SALDO_AWAL_MUTASI,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,GLSIGN
 1,020601002345300,2026-11-02 00:00:00,2026-11-02 00:00:00,101500,1,PLN,1000000.00,15000.00,0.00,985000.00,D
-2,020601002345300,2026-11-03 00:00:00,2026-11-03 00:00:00,111500,2,SETOR,985000.00,0.00,2000.00,987000.00,K`,
+2,020601002345300,2026-11-03 00:00:00,2026-11-03 00:00:00,111500,2,JASA GIRO,985000.00,0.00,2000.00,987000.00,K`,
 		{
 			...USUAL,
 			date: 'TGL_TRAN',
@@ -164,7 +164,7 @@ Saldo Awal,:,"1,000,000.00"`,
 					['Date', 'Description', '', 'Debit', 'Credit', 'Balance'],
 					['02/11/2026', 'PLN', '', '15,000.00', '', '985,000.00'],
 					['', 'Biaya', '', '5,000.00', '', '980,000.00'],
-					['03/11/2026', 'Setor', '', '', '1,000.00', '981,000.00'],
+					['03/11/2026', 'Jasa giro', '', '', '1,000.00', '981,000.00'],
 				],
 			],
 			'biff8',
@@ -608,7 +608,7 @@ const SHEETS = [
 		['2 mixedNumbers'],
 	),
 	file(
-		'Amounts that are no amounts',
+		'Amounts as people write them, and what is none',
 		`Tanggal;Keterangan;Jumlah
 02/11/2026;A;1,5 jt
 03/11/2026;B;15rb
@@ -617,8 +617,13 @@ const SHEETS = [
 06/11/2026;E;#REF!
 07/11/2026;F;Rp 1.500.000`,
 		ONE,
-		['2026-11-05 -1500000 KK06', '2026-11-07 -1500000 KK06'],
-		['2 noAmount', '3 noAmount', '4 noAmount', '6 noAmount'],
+		[
+			'2026-11-02 -1500000 KK06',
+			'2026-11-03 -15000 KK06',
+			'2026-11-05 -1500000 KK06',
+			'2026-11-07 -1500000 KK06',
+		],
+		['4 noAmount', '6 noAmount'],
 	),
 	file(
 		'Jumlah that is a quantity',
