@@ -1,3 +1,5 @@
+import { compareAll } from '../src/documents/compare';
+import type { Document } from '../src/file/rows';
 import { HELD_OUT, type HeldOut } from './files/heldOut';
 import { HELD_OUT_AGAIN } from './files/heldOutAgain';
 import { STRANGERS } from './files/strangers';
@@ -55,5 +57,33 @@ describe('files that were written after the readers', () => {
 		const good = ALL.flatMap(({ lines }) => Object.values(lines).filter(isPosted));
 		const held = all.filter((each) => each.startsWith('good row held'));
 		expect({ held, most: held.length <= good.length * 0.05 }).toEqual({ held, most: true });
+	});
+});
+
+describe('the same files as those of own accounts', () => {
+	/** The payments of each file, as if each were of an account of its own. */
+	const accounts = ALL.filter(({ kind = 'voucher' }) => kind === 'voucher').map((file, at) =>
+		(readBy(file.file, file.layout).reading?.documents ?? []).map(({ document }): Document => ({
+			...document,
+			account_number: String(1_000_000 + at * 7919),
+			batch: `file ${at}`,
+		})),
+	);
+	const heldIn = (file: Document[], before: Document[]) => {
+		const known = before.map((row, id) => ({ ...row, id, state: 'posted' }));
+		return compareAll(file, known).filter(({ otherSides }) => otherSides.length > 0).length;
+	};
+
+	it('at most one of two hundred rows waits because another account has its amount', () => {
+		let rows = 0;
+		let held = 0;
+		for (const file of accounts) {
+			for (const before of accounts) {
+				if (before === file) continue;
+				rows += file.length;
+				held += heldIn(file, before);
+			}
+		}
+		expect({ held, most: held <= rows * 0.005 }).toEqual({ held, most: true });
 	});
 });

@@ -194,7 +194,7 @@ describe('an answer', () => {
 	});
 
 	it.each([
-		['post', 'Jawab dulu: sama, atau transaksi lain?', undefined],
+		['post', 'Jawab dulu: sama, transfer, atau transaksi lain?', undefined],
 		['another', '', { state: 'approved', answer: 'another' }],
 		['same', '', { state: 'dismissed', answer: 'same' }],
 		['transfer', '', { state: 'dismissed', answer: 'transfer' }],
@@ -209,7 +209,7 @@ describe('an answer', () => {
 		const answered = next(page({ rows }), { action: 'same', ...ticked('waiting', 1) });
 		expect([answered.does, answered.said]).toEqual([
 			'look',
-			'Pilihan ini hanya untuk dokumen yang mungkin sudah tercatat.',
+			'Pilihan ini hanya untuk dokumen yang ada pembandingnya.',
 		]);
 	});
 

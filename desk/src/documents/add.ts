@@ -1,4 +1,4 @@
-import { compareAll, idsOf, resembled, type Compared, type Verdict } from './compare';
+import { compareAll, idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
 	NAMES_OF,
@@ -11,7 +11,7 @@ import {
 	type Row,
 } from './row';
 import { isDay, monthsOf } from './days';
-import { facts, named, say } from './words';
+import { facts, named, otherSideText, say } from './words';
 
 /** A row of *ACC Names*: how a company or a bank is called in ACC. */
 export type Name = Partial<Record<'kind' | 'company' | 'on_paper' | 'in_acc', string>>;
@@ -127,21 +127,25 @@ export function readAsked(items: Given[], names: Name[], batch: string): Asked {
 	};
 }
 
+/** Why a document waits: what it looks like, and what may be its other side. */
+function whyHeld(row: NewRow, compared: Compared<NewRow>, language: Language): string {
+	const { verdict, otherSides } = compared;
+	const rows = resembled(compared);
+	const values = { known: rows.map(named).join('; '), own: facts(row) };
+	const alike = verdict === 'differs' ? say(language, 'differs', values) : '';
+	const suspected = verdict === 'suspected' ? say(language, 'suspected', values) : '';
+	return [alike, suspected, otherSideText(otherSides, language)].filter(Boolean).join('. ');
+}
+
 /** A document that looks like others waits for a person, unless its source says that it was sent. */
-function held(
-	row: NewRow,
-	known: Row[],
-	note: 'differs' | 'suspected',
-	language: Language,
-): NewRow {
+function held(row: NewRow, compared: Compared<NewRow>, language: Language): NewRow {
 	const wasSent = ['posted', 'unknown', 'refused'].includes(row.state ?? '');
-	const values = { known: known.map(named).join('; '), own: facts(row) };
 	return {
 		...row,
 		state: wasSent ? row.state : 'waiting',
-		note,
-		same_as: idsOf(known),
-		message: say(language, note, values),
+		note: compared.verdict,
+		same_as: idsOf(shownBeside(compared)),
+		message: whyHeld(row, compared, language),
 	};
 }
 
@@ -152,7 +156,7 @@ export function rowToAdd(compared: Compared<NewRow>, language: Language): NewRow
 	const row = { ...document, key };
 	// What a person has left out is kept as the person said it, so that the next file does not ask again.
 	const isDecided = row.state === 'dismissed';
-	return verdict === 'new' || isDecided ? row : held(row, resembled(compared), verdict, language);
+	return verdict === 'new' || isDecided ? row : held(row, compared, language);
 }
 
 /** A comparison as the workflow keeps it: without the texts of both sides. */
@@ -162,7 +166,7 @@ export interface Told extends Record<'kind' | 'company' | 'key', string> {
 	verdict: Verdict;
 	/** ID of the row that is this document already. */
 	known?: number;
-	/** IDs of all rows that it looks like, the one of its key first. */
+	/** IDs of all rows that a person sees beside it, the one of its key first. */
 	resembles: string;
 }
 
@@ -172,7 +176,15 @@ export function addition(compared: Array<Compared<NewRow>>, language: Language) 
 		const { document, key: addedAs, verdict, known } = each;
 		const { kind = '', company = '', key = '' } = document;
 		const isThere = verdict === 'same' && { known: known[0]?.id };
-		return { kind, company, key, addedAs, verdict, resembles: idsOf(resembled(each)), ...isThere };
+		return {
+			kind,
+			company,
+			key,
+			addedAs,
+			verdict,
+			resembles: idsOf(shownBeside(each)),
+			...isThere,
+		};
 	});
 	const add = compared.flatMap((each) => rowToAdd(each, language) ?? []);
 	return { add, told };
@@ -194,7 +206,7 @@ export interface Result extends Record<'key' | 'state' | 'number' | 'message', s
 	isNew: boolean;
 	isDecided?: boolean;
 	verdict?: Verdict;
-	/** IDs of the rows that a document looks like: `differs_from` of one that is another one. */
+	/** IDs of the rows that stand beside a document: `differs_from` of one that is another one. */
 	resembles?: string;
 	[column: string]: unknown;
 }

@@ -1,10 +1,12 @@
 import { idsIn, plainTotal, text, type NewRow, type Row } from './row';
+import { OtherSides } from './transfers';
 
 /**
  * What a document is to the table: `new`; `same`: already there; `differs`: its key is there with another
- * date or amount; `suspected`: a document with other words looks like it, so that a person decides.
+ * date or amount; `suspected`: a document with other words looks like it, so that a person decides;
+ * `otherSide`: it may be one side of a transfer between own accounts whose other side is there.
  */
-export type Verdict = 'new' | 'same' | 'differs' | 'suspected';
+export type Verdict = 'new' | 'same' | 'differs' | 'suspected' | 'otherSide';
 
 export interface Compared<Document extends NewRow> {
 	document: Document;
@@ -15,12 +17,20 @@ export interface Compared<Document extends NewRow> {
 	known: Row[];
 	/** Other rows that look like it and that the same file does not name. */
 	alike: Row[];
+	/** Rows of other own accounts that may be the other side of it. */
+	otherSides: Row[];
 }
 
-/** All rows that a document looks like. Who says that it is another one says so of all of them. */
+/** All rows that a document looks like. */
 export const resembled = ({ known, alike }: Pick<Compared<NewRow>, 'known' | 'alike'>): Row[] => [
 	...known,
 	...alike,
+];
+
+/** All rows that a person sees beside a document. Who says that it is another one says so of all of them. */
+export const shownBeside = (compared: Omit<Compared<NewRow>, 'document'>): Row[] => [
+	...resembled(compared),
+	...compared.otherSides,
 ];
 
 /** The IDs of rows, as `same_as` and `differs_from` list them. */
@@ -123,7 +133,7 @@ function tracesOf(document: NewRow): string[] {
 
 type ByKey = (key: string) => Row[];
 
-type ComparedKey<Document extends NewRow> = Omit<Compared<Document>, 'alike'>;
+type ComparedKey<Document extends NewRow> = Omit<Compared<Document>, 'alike' | 'otherSides'>;
 
 /**
  * What its key says of a document. A key gets a suffix where it belongs to another document: a person said
@@ -148,13 +158,19 @@ function compareKey<Document extends NewRow>(
 	return { document, key: ofOther, verdict: 'differs', known };
 }
 
+/** What a document with a key of its own is, by the rows beside it. */
+function verdictBeside(alike: Row[], otherSides: Row[]): Verdict {
+	if (alike.length > 0) return 'suspected';
+	return otherSides.length > 0 ? 'otherSide' : 'new';
+}
+
 /**
  * Compares documents of one file with rows of the table.
  *
  * Documents of one file are never suspected among each other: a file names each payment once. A row whose
  * key a document has is that document, and no other one is suspected to be it.
  *
- * @param rows all rows of the days of the documents, and all rows of their keys and numbers
+ * @param rows all rows of the days of the documents (`monthsOf`), and all rows of their keys and numbers
  */
 export function compareAll<Document extends NewRow>(
 	documents: Document[],
@@ -176,15 +192,25 @@ export function compareAll<Document extends NewRow>(
 				!isSaidToDiffer(document, row) &&
 				isAlike(document, row),
 		);
+	const notThere = compared.filter(({ verdict }) => verdict !== 'same');
+	const sides = new OtherSides(
+		unique,
+		notThere.map(({ document }) => document),
+	);
+	const otherSidesOf = ({ document, verdict }: ComparedKey<Document>) =>
+		(verdict === 'same' ? [] : sides.of(document)).filter(
+			(row) => !isSameBatch(document, row) && !isSaidToDiffer(document, row),
+		);
 	return compared.map((each) => {
 		const all = alikeOf(each);
 		const alike = all.filter(({ id }) => !isUsed.has(id));
-		if (each.verdict !== 'new') return { ...each, alike };
+		const otherSides = otherSidesOf(each);
+		if (each.verdict !== 'new') return { ...each, alike, otherSides };
 		// The file names these as well: they are others, and posting need not ask again.
 		const others = all.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
 		const ids = [...idsIn(each.document.differs_from), ...others];
 		const document = { ...each.document, differs_from: ids.join(',') };
-		return { ...each, document, alike, verdict: alike.length > 0 ? 'suspected' : 'new' };
+		return { ...each, document, alike, otherSides, verdict: verdictBeside(alike, otherSides) };
 	});
 }
 

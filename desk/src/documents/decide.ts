@@ -8,7 +8,7 @@ import {
 	type Language,
 	type Row,
 } from './row';
-import { say } from './words';
+import { say, transferText } from './words';
 
 /** What a person can correct in a document. */
 const CORRECTABLE: Column[] = [
@@ -71,7 +71,7 @@ function corrected(wanted: Given, row: Row): Partial<Row> {
 	return Object.fromEntries(columns) as Partial<Row>;
 }
 
-const isHeldAsKnown = ({ note }: Row) => note === 'suspected' || note === 'differs';
+const isHeldAsKnown = ({ note = '' }: Row) => ['suspected', 'differs', 'otherSide'].includes(note);
 
 /**
  * Whether a document that may be known is approved without an answer. A corrected one needs none: it is
@@ -89,7 +89,7 @@ function messageOf(wanted: Given, row: Row, language: Language): string {
 		const ids = idsIn(row.same_as).map((id) => `#${id}`);
 		return say(language, 'sameAs', { known: text(wanted.known) || ids.join(', ') });
 	}
-	if (wanted.answer === 'transfer') return say(language, 'transfer');
+	if (wanted.answer === 'transfer') return transferText(row, language);
 	if (wanted.state === 'posted') return say(language, 'numberByHand');
 	return text(wanted.message);
 }

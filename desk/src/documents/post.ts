@@ -1,6 +1,7 @@
-import { isAlike, isSaidToDiffer, isSameBatch } from './compare';
+import { idsOf, isAlike, isSaidToDiffer, isSameBatch } from './compare';
 import { text, type Language, type Row } from './row';
-import { facts, named, say } from './words';
+import { OtherSides } from './transfers';
+import { facts, named, otherSideText, say } from './words';
 
 /** What one run of a poster knows. */
 export interface Claimed {
@@ -8,7 +9,7 @@ export interface Claimed {
 	rows: Row[];
 	/** Who had claimed each of them before, by ID. */
 	claimedBefore: Record<string, string>;
-	/** Rows that may be the same as one of them: of the same day and amount, or of the same number. */
+	/** Rows that may be the same as one of them, or its other side: of its days, or of its number. */
 	others: Row[];
 	/** `ID of the workflow/ID of the execution`. */
 	claim: string;
@@ -55,7 +56,7 @@ function suspectsOf(row: Row, others: Row[]): Row[] {
 }
 
 /** Why a row is not sent; undefined if it is. */
-function stopOf(row: Row, claimed: Claimed): Stop | undefined {
+function stopOf(row: Row, claimed: Claimed, sides: OtherSides): Stop | undefined {
 	const { others, language } = claimed;
 	const stop = (state: string, message: string, more: Partial<Stop> = {}): Stop => ({
 		state,
@@ -72,19 +73,25 @@ function stopOf(row: Row, claimed: Claimed): Stop | undefined {
 		return stop('unknown', say(language, 'otherCopy'));
 	}
 	const suspects = suspectsOf(row, others);
-	if (suspects.length === 0) return undefined;
+	const otherSides = sides
+		.of(row)
+		.filter((other) => !isSameBatch(row, other) && !isSaidToDiffer(row, other));
+	const beside = [...suspects, ...otherSides];
+	if (beside.length === 0) return undefined;
 	const known = suspects.map(named).join('; ');
-	return stop('waiting', say(language, 'suspected', { known, own: facts(row) }), {
-		note: 'suspected',
-		same_as: suspects.map(({ id }) => id).join(','),
-	});
+	const isSuspected = suspects.length > 0;
+	const suspected = isSuspected ? say(language, 'suspected', { known, own: facts(row) }) : '';
+	const why = [suspected, otherSideText(otherSides, language)].filter(Boolean).join('. ');
+	const note = isSuspected ? 'suspected' : 'otherSide';
+	return stop('waiting', why, { note, same_as: idsOf(beside) });
 }
 
 /** Which of the claimed rows are sent. A row that another run claimed meanwhile is left to it. */
 export function toPost(claimed: Claimed): ToPost[] {
 	const own = claimed.rows.filter(({ claimed_by }) => claimed_by === claimed.claim);
+	const sides = new OtherSides(claimed.others, []);
 	return own.map((row) => {
-		const stop = stopOf(row, claimed);
+		const stop = stopOf(row, claimed, sides);
 		return stop ? { row, stop } : { row };
 	});
 }

@@ -6,6 +6,12 @@ const SENTENCES = {
 	id: {
 		differs: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
 		suspected: 'Mungkin sudah tercatat: {known}',
+		otherSide: 'Mungkin transfer antar rekening sendiri',
+		side: 'sisi lainnya {known}',
+		postedSide:
+			'Sisi itu sudah tercatat di ACC sebagai {way}: untuk transfer, koreksi {number} di ACC',
+		expense: 'pengeluaran',
+		income: 'pemasukan',
 		sameAs: 'Sama dengan {known}',
 		transfer: 'Pindah antar rekening sendiri: tidak dicatat',
 		numberByHand: 'Nomor dicatat manual',
@@ -28,6 +34,11 @@ const SENTENCES = {
 	en: {
 		differs: 'This number is there already ({known}). The new document ({own}) is not posted yet',
 		suspected: 'Perhaps posted already: {known}',
+		otherSide: 'Perhaps a transfer between own accounts',
+		side: 'its other side is {known}',
+		postedSide: 'That side is posted in ACC as {way}: for a transfer, correct {number} in ACC',
+		expense: 'expense',
+		income: 'income',
 		sameAs: 'The same as {known}',
 		transfer: 'Transfer between own accounts: not posted',
 		numberByHand: 'Number entered by hand',
@@ -78,4 +89,42 @@ export function facts(row: Partial<Row>): string {
 /** A row of the table as people find it again: its number in ACC, or else its ID. */
 export function named(row: Row): string {
 	return [row.number || `#${row.id}`, facts(row)].filter(Boolean).join(', ');
+}
+
+/** A row of another own account: its number, bank and account, day, amount and words. */
+const sideNamed = (row: Row): string =>
+	[
+		row.number || `#${row.id}`,
+		[row.bank_code, row.account_number].filter(Boolean).join(' '),
+		facts(row),
+	]
+		.filter(Boolean)
+		.join(', ');
+
+/** States of a payment that is in ACC, or may be. */
+const IN_ACC = ['posted', 'posting', 'unknown'];
+
+/**
+ * The other side of a transfer, and that it stands as income or expense in ACC if it was posted; empty for
+ * no rows.
+ */
+export function sideText(rows: Row[], language: Language): string {
+	if (rows.length === 0) return '';
+	const side = say(language, 'side', { known: rows.map(sideNamed).join('; ') });
+	const posted = rows.filter(({ state = '' }) => IN_ACC.includes(state));
+	const [first] = posted;
+	if (!first) return side;
+	const way = say(language, first.direction === 'out' ? 'expense' : 'income');
+	const number = posted.map((row) => row.number || `#${row.id}`).join(', ');
+	return `${side}. ${say(language, 'postedSide', { way, number })}`;
+}
+
+/** What may be the other side of a payment; empty for no rows. */
+export const otherSideText = (rows: Row[], language: Language): string =>
+	rows.length > 0 ? `${say(language, 'otherSide')}: ${sideText(rows, language)}` : '';
+
+/** Why a transfer is not posted, with what was said of its other side while it waited. */
+export function transferText({ note, message = '' }: Partial<Row>, language: Language): string {
+	const side = note === 'otherSide' ? message.replace(`${say(language, 'otherSide')}: `, '') : '';
+	return [say(language, 'transfer'), side].filter(Boolean).join('; ');
 }

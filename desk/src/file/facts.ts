@@ -1,3 +1,4 @@
+import type { Language } from '../documents/row';
 import type { Words } from '../page/words';
 import { plain } from './cells';
 
@@ -13,6 +14,7 @@ export interface Facts {
 	/** What a file is to become. */
 	kind: 'voucher' | 'purchaseInvoice';
 	words: Words;
+	language: Language;
 	today: string;
 	banks: Code[];
 	categories: Code[];

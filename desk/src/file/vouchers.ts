@@ -9,6 +9,7 @@ import { wayOfCategory } from './facts';
 import { checkFraming } from './framing';
 import { pairsOf } from './layout';
 import { checkTexts } from './notes';
+import { checkOtherSides } from './otherSides';
 import type { Means, Row } from './row';
 import { place, readRows, wordsOfRow, type Made, type Reading } from './rows';
 import { accountDigits } from './sheet';
@@ -89,6 +90,8 @@ export function readVouchers(means: Means): Reading {
 	checkWays(ofAccount, means);
 	const seen = new Map<string, number>();
 	const reading: Reading = { documents: [], left: [], held: [], others, ...proof };
-	for (const row of rows) place(reading, row, madeOf(row, implied, seen));
+	const all = rows.map((row) => ({ row, made: madeOf(row, implied, seen) }));
+	checkOtherSides(all);
+	for (const { row, made } of all) place(reading, row, made);
 	return reading;
 }

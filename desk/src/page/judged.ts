@@ -1,5 +1,7 @@
-import { compareAll, idsOf, resembled, type Compared } from '../documents/compare';
+import { compareAll, idsOf, resembled, shownBeside, type Compared } from '../documents/compare';
 import type { Row as KnownRow } from '../documents/row';
+import { pairsOf } from '../documents/transfers';
+import { otherSideText, sideText } from '../documents/words';
 import { findCode, TRANSFER, type Facts } from '../file/facts';
 import type { Document, HeldRow, Left, Made, Reading } from '../file/rows';
 import { dayText, rupiah } from './html';
@@ -60,9 +62,19 @@ function knownText(rows: KnownRow[], words: Words): string {
 /** A comparison of a document of the file with the list. */
 type ComparedFile = Compared<Document & { differs_from?: string }>;
 
+/** A document that is left out; `pair` is the other side of a transfer, empty for none. */
+type ComparedLeft = ComparedFile & { pair: KnownRow[] };
+
+/** A document that is left out, as the list will know it. */
+function asLeftOut({ document, leaves }: Left): Document {
+	return leaves === 'transfer' ? { ...document, state: 'dismissed', note: leaves } : document;
+}
+
 /** All documents of a file compared with the list, also those that are held or left out, by their keys. */
-function compared({ documents, left, held }: Reading, known: KnownRow[]) {
-	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
+function compared(reading: Reading, known: KnownRow[]) {
+	const left = reading.left.map((each) => ({ ...each, document: asLeftOut(each) }));
+	const held = reading.held.flatMap(({ made }) => made);
+	const all = [...reading.documents, ...left, ...held];
 	const unique = new Map(all.map(({ document }) => [document.key, document]));
 	const told = compareAll<ComparedFile['document']>([...unique.values()], known);
 	return new Map([...unique.keys()].map((key, at) => [key, told[at] as ComparedFile]));
@@ -91,17 +103,20 @@ function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
 	return { state: 'there', why: why.join('; '), kind: 'isThere' };
 }
 
-/** Why a document that looks like others waits, with all that it looks like side by side. */
-function heldAsAlike(is: ComparedFile, words: Words): Judged {
+/** Why a document that looks like others waits, with all that it looks like or belongs to side by side. */
+function heldAsAlike(is: ComparedFile, { words, language }: Facts): Judged {
+	const isAlike = is.verdict !== 'otherSide';
 	const rows = [knownText(resembled(is), words)];
-	const why = reasonOf({ code: is.verdict, with: rows }, words);
+	const alike = isAlike ? reasonOf({ code: is.verdict, with: rows }, words) : '';
+	const why = [alike, otherSideText(is.otherSides, language)].filter(Boolean).join('; ');
 	return { state: 'held', why, kind: kindOf(is.verdict) };
 }
 
 /** What the list and the dry run say of a document that nothing in the file speaks against. */
-function judge(is: ComparedFile, dryRun: DryRun, words: Words): Judged {
+function judge(is: ComparedFile, dryRun: DryRun, facts: Facts): Judged {
+	const { words } = facts;
 	if (is.verdict === 'same') return thereAlready(is, words);
-	if (is.verdict !== 'new') return heldAsAlike(is, words);
+	if (is.verdict !== 'new') return heldAsAlike(is, facts);
 	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
 	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
 	if (dryRun.check === 'look') return { state: 'ready', why: dryRun.message ?? '', kind: '' };
@@ -109,9 +124,10 @@ function judge(is: ComparedFile, dryRun: DryRun, words: Words): Judged {
 }
 
 /** What becomes of a document that a person leaves out. */
-function judgeLeft({ leaves }: Left, is: ComparedFile, words: Words): Judged {
+function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Facts): Judged {
 	if (is.verdict === 'same') return thereAlready(is, words);
-	if (leaves === 'transfer') return { state: 'transfer', ...AS_IS };
+	if (leaves === 'transfer')
+		return { state: 'transfer', why: sideText(is.pair, language), kind: '' };
 	if (leaves === 'skip') return { state: 'skipped', ...AS_IS };
 	const rows = resembled(is);
 	if (rows.length === 0) {
@@ -123,27 +139,34 @@ function judgeLeft({ leaves }: Left, is: ComparedFile, words: Words): Judged {
 }
 
 /** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */
-function judgeHeld({ made, why, kind }: HeldRow, all: ComparedFile[], words: Words): Judged {
+function judgeHeld({ made, why, kind }: HeldRow, all: ComparedFile[], facts: Facts): Judged {
+	const { words } = facts;
 	const isThere = made.length > 0 && all.every(({ verdict }) => verdict === 'same');
 	const [first] = all;
 	if (first && isThere) return thereAlready(first, words);
-	const alike = all.filter(({ verdict }) => verdict === 'suspected' || verdict === 'differs');
-	const whys = [why, ...alike.map((is) => heldAsAlike(is, words).why)];
+	const open = all.filter(({ verdict }) => verdict !== 'new' && verdict !== 'same');
+	const whys = [why, ...open.map((is) => heldAsAlike(is, facts).why)];
 	return { state: 'held', why: whys.join('; '), kind };
 }
 
 /** A document that a person leaves out, as the list keeps it: it is known the next time. */
-function keptOf({ document, leaves }: Left, is: ComparedFile, words: Words): Document {
+function keptOf(
+	{ document, leaves }: Left,
+	is: ComparedLeft,
+	{ words, language }: Facts,
+): Document {
 	const rows = resembled(is);
 	const same = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
-	const messages = { transfer: words.transfer, skip: words.skipped, same };
+	const transfer = [words.transfer, sideText(is.pair, language)].filter(Boolean).join('; ');
+	const messages = { transfer, skip: words.skipped, same };
+	const belongsTo = { transfer: is.pair, skip: [], same: rows };
 	return {
 		...document,
 		category_code: leaves === 'transfer' ? '' : (document.category_code ?? ''),
 		state: 'dismissed',
 		note: leaves,
 		message: messages[leaves] ?? '',
-		same_as: leaves === 'same' ? idsOf(rows) : '',
+		same_as: idsOf(belongsTo[leaves]),
 	};
 }
 
@@ -181,7 +204,7 @@ export class JudgedFile {
 	add(row: Shown, all: ComparedFile[]): void {
 		this.shown.push(row);
 		const { line, state, why } = row;
-		const rows = all.flatMap(resembled);
+		const rows = all.flatMap(shownBeside);
 		if (rows.length > 0) this.beside[line] = idsOf(rows);
 		if (state === 'ready') return;
 		const [first] = all.flatMap(({ known }) => known);
@@ -190,6 +213,15 @@ export class JudgedFile {
 			? { ...first, message: this.words.isThere }
 			: { state, message: why };
 	}
+}
+
+/** The other side of each transfer that the list has. */
+function pairedWith(all: Left[], isOf: (made: Made) => ComparedFile): Map<Left, KnownRow[]> {
+	const transfers = all.filter(({ leaves }) => leaves === 'transfer');
+	const pairs = pairsOf(transfers.map(isOf));
+	return new Map(
+		transfers.map((left, at) => [left, pairs.slice(at, at + 1).flatMap((row) => row ?? [])]),
+	);
 }
 
 /** What becomes of all rows of a file, by what it says, what the list says, and the dry run. */
@@ -205,7 +237,7 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 		const { line, date, text, cents, made } = row;
 		const all = made.map(isOf);
 		const shown = { line, date, text, cents, category: '' };
-		file.add({ ...shown, ...judgeHeld(row, all, words) }, all);
+		file.add({ ...shown, ...judgeHeld(row, all, facts) }, all);
 	}
 	for (const { line, text, isSkipped } of reading.others) {
 		const state = isSkipped ? 'skipped' : 'none';
@@ -213,15 +245,16 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 	}
 	for (const [at, made] of reading.documents.entries()) {
 		const is = isOf(made);
-		const judged = judge(is, dryRuns[at] ?? {}, words);
+		const judged = judge(is, dryRuns[at] ?? {}, facts);
 		if (judged.state === 'ready') file.good.push({ ...made, document: is.document });
 		addMade(made, is, judged);
 	}
+	const pairs = pairedWith(reading.left, isOf);
 	for (const left of reading.left) {
-		const is = isOf(left);
-		const judged = judgeLeft(left, is, words);
+		const is = { ...isOf(left), pair: pairs.get(left) ?? [] };
+		const judged = judgeLeft(left, is, facts);
 		const isKept = judged.state !== 'there' && judged.state !== 'held';
-		if (isKept) file.kept.push(keptOf(left, is, words));
+		if (isKept) file.kept.push(keptOf(left, is, facts));
 		addMade(left, is, judged);
 	}
 	return file;

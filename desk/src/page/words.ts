@@ -514,6 +514,21 @@ const WORDS: Record<string, Word> = {
 		kind: 'duplicateKind',
 		isSoft: true,
 	},
+	otherSide: {
+		en: 'Perhaps a transfer between own accounts',
+		id: 'Mungkin transfer antar rekening sendiri',
+		kind: 'transferKind',
+	},
+	otherSideInFile: {
+		en: 'Perhaps a transfer between own accounts: its other side is line {0}',
+		id: 'Mungkin transfer antar rekening sendiri: sisi lainnya baris {0}',
+		kind: 'transferKind',
+		isSoft: true,
+	},
+	transferKind: {
+		en: 'Perhaps a transfer between own accounts',
+		id: 'Mungkin transfer antar rekening sendiri',
+	},
 	differs: {
 		en: 'This number is there already ({0}). The new document is not posted',
 		id: 'Nomor ini sudah ada ({0}). Faktur baru belum dicatat',
@@ -581,8 +596,9 @@ export const kindOf = (code: string) => WORDS[code]?.kind ?? 'otherKind';
 /** Whether a person may say that a reason does not count. */
 export const isSoft = (code: string) => WORDS[code]?.isSoft === true;
 
-/** Whether a reason says that a row looks like another one. */
-export const isLikeness = (code: string) => kindOf(code) === 'duplicateKind';
+/** Whether a reason says that a row looks like another one, or belongs to it. */
+export const isLikeness = (code: string) =>
+	['duplicateKind', 'transferKind'].includes(kindOf(code));
 
 /** Why something is not read: a code, the column and its cell, and further values. */
 export interface Reason {

@@ -1,6 +1,6 @@
 import { longText, text, type Given, type Row } from '../documents/row';
 
-import { DOUBTFUL, GROUPS_TO_DECIDE, LINE, type TodoPage } from './todo';
+import { DOUBTFUL, GROUPS_TO_DECIDE, LINE, OTHER_SIDE, type TodoPage } from './todo';
 import type { TodoWords } from './words';
 
 /** What the workflow does next, and what the next page shows. */
@@ -112,6 +112,9 @@ class Answer {
 
 const isDoubtful = ({ note = '' }: Row) => DOUBTFUL.includes(note);
 
+/** Whether a document waits beside others, so that a person has to say what it is. */
+const isAsked = (row: Row) => isDoubtful(row) || row.note === OTHER_SIDE;
+
 /** What a person says of documents that may be known, and what becomes of them. */
 const ANSWERS: Record<string, Given> = {
 	another: { state: 'approved', answer: 'another' },
@@ -135,9 +138,9 @@ function shown(answer: Answer, ticked: Row[]): Next {
 /** What an action does to the ticked documents; one that may be known needs the answer for that first. */
 function decidedInList(answer: Answer, action: string, ticked: Row[]): Next {
 	const { words } = answer.answered;
-	if (action === 'post' && ticked.some(isDoubtful)) return answer.stay(words.isDoubtful);
-	const isForDoubtful = action === 'another' || action === 'same';
-	if (isForDoubtful && !ticked.every(isDoubtful)) return answer.stay(words.notDoubtful);
+	if (action === 'post' && ticked.some(isAsked)) return answer.stay(words.isDoubtful);
+	const isFor = { another: isAsked, same: isDoubtful }[action];
+	if (isFor && !ticked.every(isFor)) return answer.stay(words.notDoubtful);
 	const decision = ANSWERS[action] ?? { state: action === 'post' ? 'approved' : 'dismissed' };
 	return answer.decide(ticked, decision);
 }
@@ -146,7 +149,7 @@ function fromList(answer: Answer, action: string): Next {
 	const { page, words } = answer.answered;
 	const search = answer.typed('search');
 	if (action === 'look') return answer.list('', search);
-	const waiting = page.seen.filter((row) => row.state === 'waiting' && !isDoubtful(row));
+	const waiting = page.seen.filter((row) => row.state === 'waiting' && !isAsked(row));
 	if (action === 'all') return answer.decide(waiting, { state: 'approved' });
 	const ticked = tickedIn(answer);
 	if (ticked.length === 0) {

@@ -42,11 +42,15 @@ const MOST = 100;
 /** Notes of documents that may be in ACC already. */
 export const DOUBTFUL = ['suspected', 'differs'];
 
+/** Note and group of documents that may be one side of a transfer between own accounts. */
+export const OTHER_SIDE = 'otherSide';
+
 /** Groups that a person decides on, the most urgent first. */
 export const GROUPS_TO_DECIDE = [
 	'unknown',
 	'stuck',
 	'doubtful',
+	'otherSide',
 	'refused',
 	'waiting',
 	'approved',
@@ -56,7 +60,7 @@ export const GROUPS_TO_DECIDE = [
 const GROUPS_TO_SEE = ['posting', 'posted', 'dismissed'] as const;
 
 /** Documents of these groups open by themselves. */
-const OPENS = ['unknown', 'stuck', 'doubtful', 'refused', 'waiting'];
+const OPENS = ['unknown', 'stuck', 'doubtful', 'otherSide', 'refused', 'waiting'];
 
 const ACCOUNT = ['bank_code', 'account_number', 'account_name', 'category_code'];
 const VOUCHER = ['date', ...ACCOUNT, 'total', 'description'];
@@ -96,14 +100,16 @@ function linesOf({ lines }: Row): string {
 
 function groupOf(row: Row, now: number): string {
 	if (isInterrupted(row, now)) return 'stuck';
-	const isDoubtful = row.state === 'waiting' && DOUBTFUL.includes(row.note ?? '');
-	return isDoubtful ? 'doubtful' : (row.state ?? '');
+	const { state = '', note = '' } = row;
+	if (state !== 'waiting') return state;
+	if (note === OTHER_SIDE) return OTHER_SIDE;
+	return DOUBTFUL.includes(note) ? 'doubtful' : state;
 }
 
-/** Why a document waits, as its note says; a doubtful one says it in its message. */
+/** Why a document waits, as its note says; one that stands beside others says it in its message. */
 function noteText({ note = '', on_paper }: Row, words: TodoWords): string {
 	if (note === 'name') return `${words.newName}: ${text(on_paper)}`;
-	return [...DOUBTFUL, 'transfer'].includes(note) ? '' : note;
+	return [...DOUBTFUL, OTHER_SIDE, 'transfer'].includes(note) ? '' : note;
 }
 
 /** Sources of our own workflows, in the language of the page. */
@@ -194,11 +200,11 @@ function tableOf(group: string, rows: Row[], desk: Desk): string {
 const LIST_ACTIONS: Array<{ key: string; groups?: readonly string[] }> = [
 	{ key: 'post', groups: ['waiting', 'refused', 'stuck', 'approved'] },
 	{ key: 'all', groups: ['waiting'] },
-	{ key: 'another', groups: ['doubtful'] },
+	{ key: 'another', groups: ['doubtful', OTHER_SIDE] },
 	{ key: 'same', groups: ['doubtful'] },
 	{ key: 'show', groups: GROUPS_TO_DECIDE },
 	{ key: 'dismiss', groups: GROUPS_TO_DECIDE },
-	{ key: 'transfer', groups: ['waiting', 'doubtful'] },
+	{ key: 'transfer', groups: ['waiting', 'doubtful', OTHER_SIDE] },
 	{ key: 'look' },
 ];
 
@@ -240,6 +246,7 @@ function listPage(desk: Desk): Shown {
 
 function actionsOf(group: string, row: Row): string[] {
 	if (group === 'unknown' || group === 'stuck') return ['noted', 'again', 'back'];
+	if (group === OTHER_SIDE) return ['transfer', 'another', 'save', 'back'];
 	if (group === 'doubtful') return ['another', 'same', 'transfer', 'save', 'back'];
 	return [...(row.state === 'refused' ? ['save', 'check'] : ['check', 'save']), 'transfer', 'back'];
 }

@@ -72,6 +72,14 @@ const WORDS: Record<string, Said> = {
 		en: 'Perhaps posted already: the same, or another one?',
 		id: 'Mungkin sudah tercatat: sama atau transaksi lain?',
 	},
+	otherSide: {
+		en: 'Perhaps a transfer between own accounts: a transfer, or another one?',
+		id: 'Mungkin transfer antar rekening sendiri: transfer atau transaksi lain?',
+	},
+	summary_otherSide: {
+		en: 'perhaps between own accounts',
+		id: 'mungkin antar rekening sendiri',
+	},
 	waits: { en: 'Waiting for you', id: 'Menunggu Anda' },
 	nothingWaits: { en: 'Nothing waits for you.', id: 'Tidak ada yang menunggu Anda.' },
 	summary_waiting: { en: 'need approval', id: 'perlu disetujui' },
@@ -88,12 +96,12 @@ const WORDS: Record<string, Said> = {
 		id: 'Pindah antar rekening sendiri: jangan dicatat',
 	},
 	isDoubtful: {
-		en: 'Answer first: the same, or another one?',
-		id: 'Jawab dulu: sama, atau transaksi lain?',
+		en: 'Answer first: the same, a transfer, or another one?',
+		id: 'Jawab dulu: sama, transfer, atau transaksi lain?',
 	},
 	notDoubtful: {
-		en: 'This is only for documents that are perhaps posted already.',
-		id: 'Pilihan ini hanya untuk dokumen yang mungkin sudah tercatat.',
+		en: 'This is only for documents that stand beside others.',
+		id: 'Pilihan ini hanya untuk dokumen yang ada pembandingnya.',
 	},
 	by: { en: 'Your name', id: 'Nama Anda' },
 	noName: { en: 'Enter your name first.', id: 'Isi nama Anda dulu.' },

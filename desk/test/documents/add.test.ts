@@ -70,13 +70,13 @@ describe('what a caller gives', () => {
 		expect(read([given('x / y')]).documents[0]?.reference).toBe('');
 	});
 
-	it('is looked up by the months of all, and by its key where that does not hold its day', () => {
+	it('is looked up by the days around the months of all, and by its key where that does not hold its day', () => {
 		const asked = read([
 			given('k1'),
 			given('014 2026-11-05 6500', { date: '2026-11-05' }),
 			given('k2', { date: '9 Nov' }),
 		]);
-		expect([asked.from, asked.until]).toEqual(['2026-11-01', '2026-11-31']);
+		expect([asked.from, asked.until]).toEqual(['2026-10-22', '2026-12-11']);
 		expect(asked.numbered.map(({ key }) => key)).toEqual(['k1', 'k2']);
 		expect(read([]).from > '9000').toBe(true);
 	});

@@ -107,3 +107,17 @@ describe.each(['suspected', 'differs'])('a document that is %s', (note) => {
 		]);
 	});
 });
+
+it('a transfer names its other side, and what has to be corrected in ACC', () => {
+	const message =
+		'Mungkin transfer antar rekening sendiri: sisi lainnya AKK/2. Sisi itu sudah tercatat di ACC sebagai pengeluaran: untuk transfer, koreksi AKK/2 di ACC';
+	const held = row({ note: 'otherSide', same_as: '2', message });
+	expect(by({ state: 'approved' }, held)).toBeUndefined();
+	expect(by({ state: 'approved', answer: 'another' }, held)).toMatchObject({ differs_from: '2' });
+	expect(by({ state: 'dismissed', answer: 'transfer' }, held)).toMatchObject({
+		note: 'transfer',
+		same_as: '2',
+		message:
+			'Pindah antar rekening sendiri: tidak dicatat; sisi lainnya AKK/2. Sisi itu sudah tercatat di ACC sebagai pengeluaran: untuk transfer, koreksi AKK/2 di ACC',
+	});
+});

@@ -47,6 +47,23 @@ describe('a claimed row', () => {
 	});
 
 	it.each<[string, Partial<Row>, string | undefined]>([
+		['of another account', { account_number: '98765' }, 'waiting'],
+		['said to be another one', { account_number: '98765', differs_from: '5' }, undefined],
+		['of the same account', {}, undefined],
+	])('beside the opposite payment of the next day that is %s', (_, other, state) => {
+		const side = row(3, { direction: 'in', date: '2026-11-03', state: 'posted', ...other });
+		const [posts] = toPost({
+			rows: [row(5, { direction: 'out' })],
+			claimedBefore: {},
+			others: [side],
+			claim: 'w/1',
+			language: 'id',
+		});
+		expect(posts?.stop?.state).toBe(state);
+		if (state) expect(posts?.stop).toMatchObject({ note: 'otherSide', same_as: '3' });
+	});
+
+	it.each<[string, Partial<Row>, string | undefined]>([
 		['posted', { state: 'posted' }, 'waiting'],
 		['being posted: both wait', { id: 9 }, 'waiting'],
 		['said to differ', { state: 'posted', differs_from: '5' }, undefined],

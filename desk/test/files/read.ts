@@ -29,6 +29,7 @@ export const CATEGORIES = [
 export const factsOf = (kind: Facts['kind'] = 'voucher', language: 'en' | 'id' = 'en'): Facts => ({
 	kind,
 	words: wordsIn(language),
+	language,
 	today: TODAY,
 	banks: BANKS,
 	categories: CATEGORIES,

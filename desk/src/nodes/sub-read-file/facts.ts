@@ -1,3 +1,4 @@
+import { languageOf } from '../../documents/row';
 import type { Facts } from '../../file/facts';
 import { wordsIn } from '../../page/words';
 
@@ -5,15 +6,14 @@ export const jsonsOf = (items: N8nItems) => items.all().map(({ json }) => json);
 
 /** Banks, categories, language and day, with which a file is read. */
 export function factsOf(kind: Facts['kind']): Facts {
-	const isEnglish = jsonsOf($('Settings')).some(
-		({ name, value }) => name === 'language' && value === 'en',
-	);
+	const language = languageOf($('Settings').all());
 	const banks = jsonsOf($('Banks')).filter((bank) => bank.bank_code);
 	const categories = jsonsOf($('Categories')).filter(({ code }) => code);
 	return {
 		kind,
 		today: $now.toISODate(),
-		words: wordsIn(isEnglish ? 'en' : 'id'),
+		words: wordsIn(language),
+		language,
 		banks: banks.map((bank) => ({ code: String(bank.bank_code), name: String(bank.bank_name) })),
 		categories: categories.map(({ code, desc, cash_type_name: type }) => ({
 			code: String(code),

@@ -1,0 +1,163 @@
+import { dayAfter, daysBetween, isDay, isNextWorkingDay, MOST_DAYS_TO_NEXT } from './days';
+import { idsIn, plainTotal, text, type NewRow, type Row } from './row';
+
+/** Days after which a payout that was left out as a transfer has arrived. */
+const MOST_DAYS_OF_LEFT_OUT = 5;
+
+/** States of a payment that moved money, or may have. */
+const COUNTS = ['posted', 'posting', 'unknown', 'approved', 'waiting'];
+
+/** Whether a person or a rule has said that a payment is a transfer between own accounts. */
+export const isLeftOutAsTransfer = ({ state, note }: NewRow): boolean =>
+	state === 'dismissed' && note === 'transfer';
+
+const digits = (value: unknown) => text(value).replace(/\D/g, '').replace(/^0+/, '');
+
+/** Whether two payments are of two accounts. Banks shorten numbers: `4567` may be `1230004567`. */
+function isOtherAccount(one: NewRow, other: NewRow): boolean {
+	const own = digits(one.account_number);
+	const others = digits(other.account_number);
+	if (own !== '' && others !== '') return !own.endsWith(others) && !others.endsWith(own);
+	const bank = text(one.bank_code);
+	const otherBank = text(other.bank_code);
+	if (bank !== otherBank) return bank !== '' && otherBank !== '';
+	// A wallet has the bank of its payouts, and no number. Its payouts are known to go somewhere else.
+	const isLeftOut = isLeftOutAsTransfer(one) || isLeftOutAsTransfer(other);
+	return isLeftOut && own !== others;
+}
+
+const OPPOSITE: Record<string, string> = { in: 'out', out: 'in' };
+
+const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
+
+/** Whether two days are those of one transfer: a bank books it on the next working day at the latest. */
+function areDaysOfOne(one: NewRow, other: NewRow): boolean {
+	const days = [text(one.date), text(other.date)] as const;
+	const isLeftOut = isLeftOutAsTransfer(one) || isLeftOutAsTransfer(other);
+	return isLeftOut ? daysBetween(...days) <= MOST_DAYS_OF_LEFT_OUT : isNextWorkingDay(...days);
+}
+
+/**
+ * Whether two payments may be the two sides of one transfer between own accounts: the same amount, out of
+ * one and into the other, on the same or the next working day; within 5 days where one was left out as a
+ * transfer, as a payout of a shop takes longer.
+ */
+export function isOtherSide(one: NewRow, other: NewRow): boolean {
+	const areVouchers = one.kind === 'voucher' && other.kind === 'voucher';
+	if (!areVouchers || companyOf(one) !== companyOf(other)) return false;
+	if (OPPOSITE[text(one.direction)] !== text(other.direction)) return false;
+	if (plainTotal(one.total) !== plainTotal(other.total)) return false;
+	return areDaysOfOne(one, other) && isOtherAccount(one, other);
+}
+
+/** What one side of a transfer is found by. */
+const traceOf = (direction: unknown, total: unknown, day: string) =>
+	[text(direction), plainTotal(total), day].join(' ');
+
+/** Payments by direction, amount and day. */
+class ByTrace<Payment extends NewRow> {
+	private readonly payments = new Map<string, Payment[]>();
+
+	constructor(all: Payment[]) {
+		for (const payment of all) {
+			const trace = traceOf(payment.direction, payment.total, text(payment.date));
+			const found = this.payments.get(trace);
+			if (found) found.push(payment);
+			else this.payments.set(trace, [payment]);
+		}
+	}
+
+	/** The payments of this direction with the amount of another one, within some days around it. */
+	near({ date, total }: NewRow, direction: string | undefined, most: number): Payment[] {
+		const day = text(date);
+		if (!isDay(day) || direction === undefined) return [];
+		const days = Array.from({ length: 2 * most + 1 }, (_, at) => dayAfter(day, at - most));
+		return days.flatMap((each) => this.payments.get(traceOf(direction, total, each)) ?? []);
+	}
+}
+
+/** More payments of one amount than this, and than there are other sides, are a price. */
+const MOST_EQUAL = 2;
+
+/** Finds the rows that may be the other side of a payment. */
+export class OtherSides {
+	private readonly rows: ByTrace<Row>;
+	private readonly documents: ByTrace<NewRow>;
+
+	/**
+	 * @param rows of the days of the payments, and of ten days before and after them
+	 * @param documents of the file, without those that are there already
+	 */
+	constructor(rows: Row[], documents: NewRow[]) {
+		const counts = (row: Row) => COUNTS.includes(text(row.state)) || isLeftOutAsTransfer(row);
+		this.rows = new ByTrace(rows.filter((row) => row.kind === 'voucher' && counts(row)));
+		this.documents = new ByTrace(documents);
+	}
+
+	/** The rows that may be the other side, also those that have found theirs. */
+	private near(payment: NewRow): Row[] {
+		const direction = OPPOSITE[text(payment.direction)];
+		const rows = this.rows.near(payment, direction, MOST_DAYS_OF_LEFT_OUT);
+		return rows.filter((row) => isOtherSide(payment, row));
+	}
+
+	/** Whether a row is one side of a transfer whose other side is known. */
+	private isPaired(row: Row): boolean {
+		return this.near(row).some((other) => isPair(row, other));
+	}
+
+	/** How many payments of its account have this amount and direction within these days. */
+	private countOfEqual(payment: NewRow): number {
+		const direction = text(payment.direction);
+		const isOwn = (other: NewRow) => !isOtherAccount(payment, other);
+		const rows = this.rows.near(payment, direction, MOST_DAYS_TO_NEXT).filter(isOwn);
+		return (
+			rows.length + this.documents.near(payment, direction, MOST_DAYS_TO_NEXT).filter(isOwn).length
+		);
+	}
+
+	/**
+	 * The rows that may be the other side of a payment, and have not found theirs yet. An amount that the
+	 * account has often is a price, and shows nothing; unless the other side was left out as a transfer.
+	 */
+	of(payment: NewRow): Row[] {
+		const rows = this.near(payment).filter((row) => !this.isPaired(row));
+		if (rows.length === 0 || rows.some(isLeftOutAsTransfer)) return rows;
+		const count = this.countOfEqual(payment);
+		return count > MOST_EQUAL && count > rows.length ? [] : rows;
+	}
+}
+
+/** Whether one of two rows was left out as a transfer whose other side is the other one. */
+function isPair(one: Row, other: Row): boolean {
+	const names = (row: Row, id: number) =>
+		isLeftOutAsTransfer(row) && idsIn(row.same_as).includes(String(id));
+	return names(one, other.id) || names(other, one.id);
+}
+
+/** Two sides of transfers that belong together. */
+interface Sides {
+	/** What was said to be a transfer. */
+	document: NewRow;
+	otherSides: Row[];
+}
+
+/**
+ * Finds the other side of each transfer, each row once: the oldest payment has the oldest other side.
+ *
+ * @returns the row of each transfer, in their order; undefined where none is left
+ */
+export function pairsOf(transfers: Sides[]): Array<Row | undefined> {
+	const byDay = (one: NewRow, other: NewRow) => (text(one.date) < text(other.date) ? -1 : 1);
+	const taken = new Map<NewRow, Row>();
+	const used = new Set<Row>();
+	for (const { document, otherSides } of [...transfers].sort((one, other) =>
+		byDay(one.document, other.document),
+	)) {
+		const row = [...otherSides].sort(byDay).find((each) => !used.has(each));
+		if (!row) continue;
+		used.add(row);
+		taken.set(document, row);
+	}
+	return transfers.map(({ document }) => taken.get(document));
+}
