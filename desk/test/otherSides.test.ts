@@ -10,7 +10,7 @@ const { words } = FACTS;
 /** A bank account to which a shop pays out, and the money of a cash book arrives. */
 const BANK = `No. rekening : 521-098-7654
 Tanggal;Keterangan;Jumlah
-10/11/2026;TRSF DARI SHOPEE;1.250.000
+10/11/2026;SHOPEE INTL INDONESIA PT;1.250.000
 11/11/2026;MODAL USAHA BUDI;5.000.000
 12/11/2026;KLIEN;750.000`;
 const LAYOUT: Layout = { ...USUAL, amount: 'Jumlah', direction: 'in' };
