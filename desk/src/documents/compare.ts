@@ -1,3 +1,4 @@
+import { correctedBy } from './corrected';
 import { idsIn, plainTotal, text, type NewRow, type Row } from './row';
 import { OtherSides } from './transfers';
 
@@ -183,15 +184,18 @@ export function compareAll<Document extends NewRow>(
 	const compared = documents.map((document) => compareKey(document, byKey));
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
-	const alikeOf = ({ document, known }: ComparedKey<Document>) =>
-		[...new Set(tracesOf(document).flatMap(byTrace))].filter(
+	const corrected = correctedBy(unique, ({ id }) => isUsed.has(id));
+	const alikeOf = ({ document, known }: ComparedKey<Document>) => {
+		const traced = tracesOf(document).flatMap(byTrace);
+		const all = [...traced.filter((row) => isAlike(document, row)), ...corrected(document)];
+		return [...new Set(all)].filter(
 			(row) =>
 				COUNTS.has(text(row.state)) &&
 				!known.includes(row) &&
 				!isSameBatch(document, row) &&
-				!isSaidToDiffer(document, row) &&
-				isAlike(document, row),
+				!isSaidToDiffer(document, row),
 		);
+	};
 	const notThere = compared.filter(({ verdict }) => verdict !== 'same');
 	const sides = new OtherSides(
 		unique,

@@ -1,0 +1,60 @@
+import { compareAll } from '../src/documents/compare';
+import type { Row } from '../src/documents/row';
+import { CASH_BOOK } from './files/layouts';
+import { readBy } from './files/read';
+
+const BOOK = `Tanggal;Keterangan;Masuk;Keluar
+02/11/2026;Omzet;1.250.000;
+02/11/2026;Parkir;;5.000
+03/11/2026;Beli galon;;38.000
+03/11/2026;Omzet;1.400.000;
+04/11/2026;Gaji Ujang;;350.000
+05/11/2026;Omzet;990.000;
+06/11/2026;Sewa genset;;1.250.000`;
+const WAGES = '04/11/2026;Gaji Ujang;;350.000\n';
+
+const documentsOf = (file: string, batch: string) =>
+	(readBy(file, CASH_BOOK).reading?.documents ?? []).map(({ document }) => ({
+		...document,
+		batch,
+	}));
+
+/** What a file brings that is not known, after another one was posted: verdict and the IDs beside it. */
+function broughtBy(file: string, posted: string): string[] {
+	const known = documentsOf(posted, 'first').map((document, at): Row => ({
+		...document,
+		id: at + 1,
+		state: 'posted',
+	}));
+	return compareAll(documentsOf(file, 'second'), known)
+		.filter(({ verdict }) => verdict !== 'same')
+		.map(({ verdict, alike }) => [verdict, ...alike.map(({ id }) => id)].join(' '));
+}
+
+describe('a cash book that is exported once more', () => {
+	it.each([
+		['an amount was corrected', BOOK.replace('38.000', '83.000'), ['suspected 3']],
+		['the amount of one of daily rows', BOOK.replace('1.400.000', '1.440.000'), ['suspected 4']],
+		['a day was corrected', BOOK.replace('04/11/2026', '05/11/2026'), ['suspected 5']],
+		[
+			'a day was corrected, and the row stands at its new place',
+			`${BOOK.replace(WAGES, '')}\n07/11/2026;Gaji Ujang;;350.000`,
+			['suspected 5'],
+		],
+		['a text was corrected', BOOK.replace('galon', 'galon 2'), ['suspected 3']],
+		['the direction was corrected', BOOK.replace(';;1.250.000', ';1.250.000;'), ['suspected 7']],
+		['a row was added at the end', `${BOOK}\n07/11/2026;Omzet;1.010.000;`, ['new']],
+		[
+			'a row of an old day was added',
+			BOOK.replace('03/11/2026;Omzet', '03/11/2026;Bensin;;50.000\n03/11/2026;Omzet'),
+			['new'],
+		],
+		[
+			'the book of another shop with the same words',
+			`Tanggal;Keterangan;Masuk;Keluar\n02/11/2026;Omzet;650.000;\n04/11/2026;Parkir;;4.000`,
+			['new', 'new'],
+		],
+	])('%s', (_, file, brought) => {
+		expect(broughtBy(file, BOOK)).toEqual(brought);
+	});
+});
