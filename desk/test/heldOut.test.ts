@@ -1,5 +1,6 @@
 import { compareAll } from '../src/documents/compare';
 import type { Document } from '../src/file/rows';
+import { FRESH_PURCHASES } from './files/freshPurchases';
 import { HELD_OUT, type HeldOut } from './files/heldOut';
 import { HELD_OUT_AGAIN } from './files/heldOutAgain';
 import { STRANGERS } from './files/strangers';
@@ -45,7 +46,7 @@ function outcomesOf({ file, layout, lines, kind }: HeldOut): string[] {
 	});
 }
 
-const ALL = [...HELD_OUT, ...HELD_OUT_AGAIN, ...STRANGERS];
+const ALL = [...HELD_OUT, ...HELD_OUT_AGAIN, ...FRESH_PURCHASES, ...STRANGERS];
 
 describe('files that were written after the readers', () => {
 	it.each(ALL)('$name: no line is wrong or lost', (file) => {

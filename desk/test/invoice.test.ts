@@ -136,7 +136,7 @@ describe('an invoice that was read twice', () => {
 			},
 			/^The date is the due date$/,
 		],
-		[{ first: { date: '2026-11-18' } }, /^Not a day of the last twelve months/],
+		[{ first: { date: '18-11' } }, /^Not a day of the last twelve months/],
 		[{ first: { date: '30/02/2026' }, second: { issued_on: '30/02/2026' } }, /^Not a day/],
 		[{ settings: { today: '2026-11-17' } }, /^Not a day of the last twelve months$/],
 		[{ settings: { today: '2027-11-19' } }, /^Not a day of the last twelve months$/],

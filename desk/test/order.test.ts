@@ -1,3 +1,5 @@
+import { compareAll } from '../src/documents/compare';
+import type { Row } from '../src/documents/row';
 import { checkOrder, type OrderSettings } from '../src/intake/order';
 
 const SETTINGS: OrderSettings = {
@@ -79,6 +81,8 @@ describe('an order of a shop', () => {
 		[{ paid_at: '20/11/2026' }, /^Cannot be read: paid_at$/],
 		[{ paid_at: '2026-11-20T23:30:00' }, /^Cannot be read: paid_at$/],
 		[{ paid_at: '2026-99-99T00:00:00Z' }, /^Cannot be read: paid_at$/],
+		[{ paid_at: '2026-09-31T00:00:00Z' }, /^Cannot be read: paid_at$/],
+		[{ paid_at: '2026-02-30' }, /^Cannot be read: paid_at$/],
 		[{ currency: 'USD' }, /^A person has to decide: currency USD$/],
 		[{ status: 'Dibatalkan' }, /^A person has to decide: status Dibatalkan$/],
 		[{ payment_status: 'refunded' }, /^A person has to decide: payment_status refunded$/],
@@ -109,14 +113,20 @@ describe('an order of a shop', () => {
 		expect([state, message, note]).toEqual(['waiting', expect.stringMatching(reason), message]);
 	});
 
+	it('is another document in a state that was not chosen, also after it was posted', () => {
+		const posted = { ...check({}), id: 7, state: 'posted', number: 'FPJ/7' };
+		const again = check({ status: 'paid', fulfillment: 'sent' });
+		const refunded = check({ status: 'refunded' });
+		expect(refunded.description).toBe('S-1 · status refunded');
+		const rows = [posted] as unknown as Row[];
+		const verdicts = [again, refunded].map((one) => compareAll([one], rows)[0]?.verdict);
+		expect(verdicts).toEqual(['same', 'suspected']);
+	});
+
 	it('bears prices that do not divide, and refunds of nothing', () => {
 		const many = { items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667, test: false };
 		expect(check({ ...many, refunds: [], refund: 0, discount: null }).message).toBe('');
 		expect(check({ total: 30000.5 }).state).toBe('approved');
-	});
-
-	it('leaves it to the node to refuse a day that does not exist', () => {
-		expect(check({ paid_at: '2026-02-30' })).toMatchObject({ date: '2026-02-30' });
 	});
 
 	it('is a row as well where it is no order at all', () => {

@@ -53,6 +53,15 @@ export const bareName = (value: unknown): string =>
 			.replace(/\b(pt|cv|ud|pd|tbk|persero)\b\.?/g, ''),
 	);
 
+/** Where the transaction code and the state of a tax invoice end, which its replacement has otherwise. */
+const SERIAL = /^(?:0\d[01](?=\d{13}$)|0\d0\d(?=\d{13}$))/;
+
+/** A number of an invoice without signs, zeros in front, and the code that a replaced tax invoice changes. */
+export const bareNumber = (value: unknown): string =>
+	bare(value)
+		.replace(SERIAL, '')
+		.replace(/^0+(?=\d+$)/, '');
+
 const digits = (value: unknown) => text(value).replace(/\D/g, '');
 
 /** Whether two values agree, or one of them says nothing. */
@@ -90,7 +99,7 @@ const isAlikeVoucher = (one: NewRow, other: NewRow): boolean =>
 
 /** Same number, with the same party or the same day and amount; without numbers all three of these. */
 function isAlikeInvoice(one: NewRow, other: NewRow): boolean {
-	const numbers = [bare(one.reference), bare(other.reference)] as const;
+	const numbers = [bareNumber(one.reference), bareNumber(other.reference)] as const;
 	const isSameParty = bareName(one.party) === bareName(other.party);
 	const isSameMoney = hasSameFacts(one, other);
 	if (numbers.includes('')) return isSameParty && isSameMoney;
@@ -127,7 +136,8 @@ function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: strin
 
 /** What documents that look alike have in common: day and amount, or the number. */
 function tracesOf(document: NewRow): string[] {
-	const number = bare(document.reference);
+	const number =
+		document.kind === 'voucher' ? bare(document.reference) : bareNumber(document.reference);
 	const money = `${document.kind} ${text(document.date)} ${plainTotal(document.total)}`;
 	return number ? [money, `${document.kind} ${number}`] : [money];
 }

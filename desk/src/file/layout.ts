@@ -211,6 +211,9 @@ export function layoutOf(
 	return layout;
 }
 
+/** Headings of due dates. */
+export const DUE = /jatuh ?tempo|\bj\.?t\b|\btempo\b|\bdue\b/i;
+
 /** An answer that is missing or wrong: the question and the sentence that says so. */
 export interface Asked {
 	name: string;
@@ -252,7 +255,7 @@ export function askedOf(layout: Layout, table: Table, facts: Facts): Asked[] {
 		if (!value) return ask(`${words.choose}${wordsInFile(name, layout, table, facts)}`);
 		return type === 'area' ? wrongPairs(name, layout, table, facts).map(ask) : [];
 	});
-	const isDue = facts.kind === 'purchaseInvoice' && /jatuh ?tempo|\bdue\b/i.test(layout.date ?? '');
+	const isDue = facts.kind === 'purchaseInvoice' && DUE.test(layout.date ?? '');
 	if (isDue) asked.push({ name: 'date', told: `${words.date}: ${words.dueDate}` });
 	const isTwoWays = layout.amount_in && layout.direction !== 'columns';
 	if (isTwoWays) {

@@ -1,3 +1,4 @@
+import { COPY, NO_INVOICE, PAID, PART } from '../documents/paper';
 import { isAmount, NUMBERS, readMoney } from './amounts';
 import { plain, textOf } from './cells';
 import { TEXTS, type Means, type Row } from './row';
@@ -53,9 +54,9 @@ const CROSSED = /~~.+~~|^[([]?(di)?coret\b/i;
 const NOTE_ALONE =
 	/^(double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
 
-/** An invoice that is paid already, or that asks for a part of the money. */
-const PAID = /^(sudah )?(lunas|paid|dibayar|telah dibayar)$/i;
-const DOWN_PAYMENT = /\b(uang muka|down ?payment|dp(?!-)|termin|pelunasan)\b/i;
+/** States of an invoice that is still to be paid. */
+const UNPAID =
+	/^(un|not( yet)?|belum|blm|tidak) ?-?(paid|(di)?bayar|terbayar|lunas)\b|^(open|outstanding|overdue)\b/i;
 
 const THOUSANDS =
 	/\b(dalam|dlm\.?|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
@@ -84,26 +85,33 @@ export function checkTable(means: Means, rows: Row[]): void {
 const MOVED =
 	/^(transaksi )?(sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|terbayar|cair|processed|executed|cleared|captured|disbursed|approved|disetujui)$/i;
 
+/** Words of a kind of document that is an invoice. */
+const INVOICE =
+	/^(faktur( pajak| pembelian| penjualan)?|(sales |purchase |tax )?invoice|inv|bill|tagihan)$/i;
+
 /** A column of more different texts is none of states. */
 const MOST_STATES = 6;
 
-/** Columns whose cells are states, though nobody said so: few texts, one of which says that money moved. */
-function statesOf({ table, layout }: Means, rows: Row[]): string[] {
+/** Columns whose cells are states, though nobody said so: few texts, one of which says that a row counts. */
+function statesOf({ table, layout }: Means, rows: Row[], counts: RegExp): string[] {
 	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
 	return table.names.filter((name) => {
 		if (name === '' || chosen.has(name)) return false;
 		const states = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
-		return states.size <= MOST_STATES && [...states].some((state) => MOVED.test(state));
+		return states.size <= MOST_STATES && [...states].some((state) => counts.test(state));
 	});
 }
 
-/** Holds rows whose state is another one than that money has moved, where nobody chose the states. */
+/**
+ * Holds rows whose state is another one than that money has moved, or whose kind is none of an invoice,
+ * where nobody chose the states.
+ */
 function checkStates(means: Means, rows: Row[]): void {
-	if (means.facts.kind !== 'voucher') return;
-	for (const name of statesOf(means, rows)) {
+	const counts = means.facts.kind === 'voucher' ? MOVED : INVOICE;
+	for (const name of statesOf(means, rows, counts)) {
 		for (const row of rows) {
 			const state = textOf(row.at(name));
-			const isOther = state !== '' && !MOVED.test(state) && !STOPPED.test(inFull(state));
+			const isOther = state !== '' && !counts.test(state) && !STOPPED.test(inFull(state));
 			if (isOther) row.hold('statusOff', name, state);
 		}
 	}
@@ -131,15 +139,26 @@ const DIGIT_AND_LETTER = /\p{L}|[$€£¥]/u;
 
 /** Holds a row for what one of its cells says. */
 function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
+	const isInvoice = row.means.facts.kind === 'purchaseInvoice';
 	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
 	const full = inFull(text);
-	if (!isOwn && STOPPED.test(full)) row.hold('stopWord', name, text);
+	const isStopped = STOPPED.test(full) && !(isInvoice && UNPAID.test(full));
+	if (!isOwn && isStopped) row.hold('stopWord', name, text);
 	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(full));
 	if (isMarked) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
-	if (row.means.facts.kind !== 'purchaseInvoice') return;
+	if (isInvoice) checkPaper(row, name, text.toLowerCase(), isOwn);
+}
+
+/** A short word for a part of the money, which a longer text may have by chance. */
+const DOWN_PAYMENT = /\b(dp(?!-)|termin)\b/;
+
+/** Holds a row of an invoice for a cell that says that it is none to post. */
+function checkPaper(row: Row, name: string, text: string, isOwn: boolean): void {
+	if (NO_INVOICE.test(text)) row.hold('stopWord', name, text);
+	if (!isOwn && COPY.test(text)) row.hold('stopWord', name, text);
 	if (!isOwn && PAID.test(text)) row.hold('paidInvoice', name, text);
-	if (DOWN_PAYMENT.test(text)) row.hold('downPayment', name, text);
+	if (PART.test(text) || DOWN_PAYMENT.test(text)) row.hold('downPayment', name, text);
 }
 
 /** Holds a row whose status, currency or notes say that its money did not move, or was not rupiah. */
@@ -186,15 +205,18 @@ const RARE_NOTES = /^(ket|keterangan|remarks?|memo|info)/;
 /** Notes that say that all is well. */
 const IS_WELL = /^(ok|oke|okay|sesuai|cocok|lengkap|lunas)$/i;
 
-const isNote = (text: string) => /\p{L}/u.test(text) && !IS_WELL.test(text);
+const isNote = (text: string) => /\p{L}/u.test(text) && !IS_WELL.test(text) && !UNPAID.test(text);
 
 /** Holds rows with a note in a column that nobody has mapped: it may say anything. */
-export function checkNoteColumns({ table, layout }: Means, rows: Row[]): void {
+export function checkNoteColumns({ table, layout, facts }: Means, rows: Row[]): void {
 	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
 	for (const name of table.names.filter((each) => !chosen.has(each))) {
 		const noted = rows.filter((row) => isNote(textOf(row.at(name))));
-		const isRare = noted.length * 2 < rows.length && RARE_NOTES.test(plain(name));
-		if (!NOTES.test(plain(name)) && !isRare) continue;
+		const isRare = noted.length * 2 < rows.length;
+		// Terms of payment are noted beside most invoices.
+		const isSure = NOTES.test(plain(name)) && facts.kind === 'voucher';
+		const isNoted = NOTES.test(plain(name)) || RARE_NOTES.test(plain(name));
+		if (!isSure && !(isNoted && isRare)) continue;
 		for (const row of noted) row.hold('noteWord', name, row.at(name));
 	}
 }

@@ -3,7 +3,7 @@ import { isAmount, readMoney } from './amounts';
 import { isBlank, isFilled, isWord, plain, textOf } from './cells';
 import { dateRows, isPending } from './dating';
 import { isDay, readDay, statedPeriod, typedPeriod } from './dates';
-import { isFramingRow } from './framing';
+import { beginsLikeSum, isFramingRow } from './framing';
 import { checkMixed, checkNotes, checkTable, isWrittenAmount } from './notes';
 import type { Leaves } from './decisions';
 import { TRANSFER } from './facts';
@@ -167,7 +167,8 @@ const ABOVE = { voucher: ['date'], purchaseInvoice: ['number', 'vendor', 'date']
 /** Fills blank cells with those of the row above. */
 function fillFromAbove(row: Row, last: Map<string, unknown>): void {
 	const { layout, facts, columns } = row.means;
-	if (!layout.above || isMoneyless(row) || isFramingRow(row)) return;
+	const isSum = facts.kind === 'voucher' ? isFramingRow(row) : beginsLikeSum(row);
+	if (!layout.above || isMoneyless(row) || isSum) return;
 	for (const field of ABOVE[facts.kind]) {
 		const at = columns.get(row.column(field));
 		if (at === undefined) continue;

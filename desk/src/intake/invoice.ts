@@ -1,5 +1,8 @@
+import { COPY, NO_INVOICE, PAID, PART, TAX_LINE } from '../documents/paper';
+import { readDay } from '../file/dates';
+import { Amounts } from './amounts';
 import { cleaned, fields, listOf, type Fields, type Language } from './fields';
-import { amountText, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
+import { amountText, linesText, netOf, otherTotal, plainAmount, sentence, times } from './money';
 
 /** What the workflow's owner has set; the own company is never the vendor; `today` as `2026-11-22`. */
 export interface InvoiceSettings extends Record<'ppn_code' | 'our_company' | 'today', string> {
@@ -17,6 +20,14 @@ const WORDS = {
 	currency: { en: 'It names another currency', id: 'Ada mata uang lain' },
 	company: { en: 'our_company is empty in Settings', id: 'our_company di Settings kosong' },
 	buyer: { en: 'No vendor, or it is the buyer', id: 'Pemasok kosong, atau sama dengan pembeli' },
+	number: { en: 'It has no number', id: 'Nomor faktur kosong' },
+	long: { en: 'Longer than any name', id: 'Terlalu panjang untuk sebuah nama' },
+	small: {
+		en: 'Below Rp 10,000: were thousands lost?',
+		id: 'Di bawah Rp 10.000: ribuannya hilang?',
+	},
+	mixed: { en: 'Amounts in two ways of writing', id: 'Angka ditulis dengan dua cara' },
+	taxLine: { en: 'PPN is a line of its own', id: 'PPN menjadi baris tersendiri' },
 	day: { en: 'Not a day of the last twelve months', id: 'Bukan hari dalam dua belas bulan ini' },
 	addressee: { en: 'It is addressed to another company', id: 'Ditujukan ke perusahaan lain' },
 	several: { en: 'It may hold several invoices', id: 'Mungkin berisi beberapa faktur' },
@@ -35,25 +46,16 @@ const bare = (value: unknown) => low(value).replace(/[^\p{L}\p{N}]/gu, '');
 /** A company without `PT` and the like. */
 const nameOf = (value: unknown) => bare(low(value).replace(/\b(pt|cv|ud|tbk|persero)\b\.?/g, ''));
 
-/**
- * An amount as Indonesia writes it, `Rp 1.234.567,50`, in ten-thousandths. Nothing where it is written in
- * another way, which may mean another amount.
- */
-function writtenAmount(value: unknown): bigint | undefined {
-	const text = cleaned(value)
-		.replace(/^(Rp\.?|IDR) ?/i, '')
-		.replace(/,--?$/, '');
-	const isWritten = /^-?(\d{1,3}(\.\d{3})*|\d+)(,(\d{1,2}|\d{4}))?$/.test(text);
-	return isWritten ? plainAmount(text.replaceAll('.', '').replace(',', '.')) : undefined;
+/** `2026-11-18` from `18/11/2026`, `18 Nov 2026`, `2026-11-18` or `November 18, 2026`; empty for no such day. */
+function dayOf(value: unknown): string {
+	const text = cleaned(value);
+	const isNamed = /^\p{L}+ \d/u.test(text);
+	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? (isNamed && readDay(text, 'mdy'));
+	return day && day !== 'noYear' ? day : '';
 }
 
-/** `2026-11-18` from `18/11/2026`, empty where there is no such day. */
-function dayOf(value: unknown): string {
-	const [, day, month, year] = /^(\d\d)\/(\d\d)\/(20\d\d)$/.exec(cleaned(value)) ?? [];
-	const iso = `${year}-${month}-${day}`;
-	const date = new Date(`${iso}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
-}
+/** An invoice below Rp 10.000 was hardly written: thousands were read as decimals. */
+const LEAST = 100_000_000n;
 
 /** Longer values are none of an invoice. */
 const LONGEST_VALUE = 1000;
@@ -81,83 +83,120 @@ function answerOf({ output }: Fields): Fields {
 	return fields(content?.text);
 }
 
-/** Words that make a document something else than an invoice to post. */
-const NO_INVOICE =
-	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota kredit|credit note|quotation|penawaran|surat peringatan|pengingat|peringatan tagihan|rekap(itulasi)? (tagihan|faktur|invoice)|daftar tagihan|reminder|statement of account|pesanan pembelian|purchase order|surat jalan|draft|salinan|copy)\b/;
-
-/** Words of an invoice that is paid: posted as a debt it would be paid again. */
-const PAID =
-	/(?<!(belum|tidak|jika|apabila|setelah|sampai|dianggap|sah|bila|pelunasan) (di ?bayar )?)\b(lunas|telah dibayar|sudah dibayar|paid in full|fully paid|paid)\b(?! (by|via|within|sebelum|paling))/;
-
-/** Words of an invoice for a part of the money. */
-const PART =
-	/\b(uang muka|down ?payment|pembayaran (pertama|kedua|tahap|termin)|termin (\d+|i+)|dp ?(\d+|i+|pertama)|pelunasan|cicilan|angsuran)\b/;
-
 /** Currencies that are not the books' own. */
 const FOREIGN = /\b(usd|sgd|eur|euro|jpy|cny|rmb|aud|gbp|myr|dollars?)\b|[$€£¥]/;
 
 /** What the first model read and the text of the PDF does not have. A scan or a photo has no text. */
-function missingIn(text: string, { vendor, number, total, date, lines }: Fields): string {
-	const ofLines = listOf(lines).flatMap((line) => [line.item_name, line.quantity, line.unit_price]);
-	const values = [vendor, number, total, ...ofLines];
-	const missing = values.filter((value) => !has(text, value));
-	const days = hasDay(text, dayOf(date)) ? [] : [date];
-	return text === '' ? '' : [...missing, ...days].map((each) => `"${cleaned(each)}"`).join(', ');
+function missingIn(text: string, { vendor, number, total, date, lines }: Fields, amounts: Amounts) {
+	if (text === '') return '';
+	const written = amounts.in(text);
+	const all = listOf(lines);
+	const names = [vendor, number, ...all.map((line) => line.item_name)];
+	const numbers = [total, ...all.flatMap((line) => [line.quantity, line.unit_price])];
+	const missing = [
+		...names.filter((value) => !has(text, value)),
+		...numbers.filter((value) => !written.has(amounts.read(value))),
+		...(hasDay(text, dayOf(date)) ? [] : [date]),
+	];
+	return missing.map((each) => `"${cleaned(each)}"`).join(', ');
 }
 
 /** What the two models read differently. */
-function differencesOf(first: Fields, second: Fields): string {
+function differencesOf(first: Fields, second: Fields, amounts: Amounts): string {
 	const pairs: Array<[one: unknown, other: unknown, as: (value: unknown) => unknown]> = [
 		[first.vendor, second.seller, nameOf],
 		[first.number, second.reference, bare],
 		[first.date, second.issued_on, dayOf],
-		[first.total, second.amount_due, writtenAmount],
+		[first.total, second.amount_due, (value) => amounts.read(value)],
 	];
 	const differ = pairs.filter(([one, other, as]) => as(one) !== as(other));
 	return differ.map(([one, other]) => `"${cleaned(one)}" / "${cleaned(other)}"`).join(', ');
 }
 
-function linesOf({ lines }: Fields, ppnCode: string) {
+/** A discount of a line: an amount, or a percentage of its price. */
+function discountOf(line: Fields, amounts: Amounts): bigint | undefined {
+	const text = cleaned(line.discount);
+	const [, percent] = /^([\d.,]+) ?%$/.exec(text) ?? [];
+	if (percent === undefined) return amounts.read(text || 0);
+	const [share, quantity, price] = [percent, line.quantity, line.unit_price].map((each) =>
+		amounts.read(each),
+	);
+	if (share === undefined || quantity === undefined || price === undefined) return undefined;
+	return times(times(quantity, price), share) / 100n;
+}
+
+function linesOf({ lines }: Fields, ppnCode: string, amounts: Amounts) {
 	return listOf(lines).map((line) => ({
 		item_code: '',
 		item_name: cleaned(line.item_name),
 		tax_code: ppnCode,
-		quantity: writtenAmount(line.quantity),
+		quantity: amounts.read(line.quantity),
 		unit_of_measurement: cleaned(line.unit),
-		unit_price: writtenAmount(line.unit_price),
-		discount_amount: writtenAmount(cleaned(line.discount) || 0),
+		unit_price: amounts.read(line.unit_price),
+		discount_amount: discountOf(line, amounts),
 	}));
+}
+
+/** All amounts of a reading, as they are written. */
+function writtenIn({ total, ppn, lines }: Fields, { amount_due }: Fields): unknown[] {
+	const ofLines = listOf(lines).flatMap(({ quantity, unit_price, discount }) => [
+		quantity,
+		unit_price,
+		discount,
+	]);
+	return [total, ppn, amount_due, ...ofLines];
 }
 
 /** Whether both names are known and differ. */
 const isOther = (name: string, own: string) => name !== '' && own !== '' && name !== own;
 
+/** Longer ones are no names. */
+const IS_LONG = /^.{30}(?=.{170})/;
+
+/** What the words of an invoice say that makes it none to post. */
+function wordsIn(text: string, first: Fields, second: Fields) {
+	const marks = [second.title, second.marks].map(low).join(' ');
+	const said = `${text} ${marks}`;
+	const names = listOf(first.lines).map(({ item_name: name }) => low(name));
+	const quoted = (found: RegExpExecArray | null) => found?.[0] && `"${found[0]}"`;
+	return {
+		word: quoted(NO_INVOICE.exec(said) ?? COPY.exec(marks)),
+		paid: quoted(PAID.exec(said)),
+		part: quoted(PART.exec([said, ...names].join(' '))),
+		taxLine: names.some((name) => TAX_LINE.test(name)),
+		long: quoted(IS_LONG.exec(low(first.vendor)) ?? IS_LONG.exec(low(first.number))),
+	};
+}
+
 /** What a person has to look at in an invoice that was read twice. */
-function problemsOf(text: string, first: Fields, second: Fields, settings: InvoiceSettings) {
+function problemsOf(
+	text: string,
+	first: Fields,
+	second: Fields,
+	settings: InvoiceSettings,
+	amounts: Amounts,
+) {
 	const { our_company, today } = settings;
-	const said = [text, second.title, second.marks].map(low).join(' ');
-	const ofLines = listOf(first.lines).map(({ item_name: name }) => low(name));
-	const [word] = NO_INVOICE.exec(said) ?? [];
-	const [paid] = PAID.exec(said) ?? [];
-	const [part] = PART.exec([said, ...ofLines].join(' ')) ?? [];
 	const money = [text, second.currency, first.total, second.amount_due].map(low).join(' ');
 	const vendor = nameOf(first.vendor);
 	const date = dayOf(first.date);
 	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 	const addressee = nameOf(second.addressed_to);
+	const total = amounts.read(first.total);
 	return {
-		word: word && `"${word}"`,
-		paid: paid && `"${paid}"`,
-		part: part && `"${part}"`,
+		...wordsIn(text, first, second),
 		currency: FOREIGN.test(money),
 		company: nameOf(our_company) === '',
 		buyer: ['', nameOf(our_company), addressee].includes(vendor),
 		addressee: isOther(addressee, nameOf(our_company)) && cleaned(second.addressed_to),
 		several: cleaned(second.invoices) !== '1',
+		number: bare(first.number) === '',
+		small: total !== undefined && total < LEAST,
+		mixed: amounts.isMixed,
 		day: date > today || date < yearAgo,
 		due: date !== '' && dayOf(second.due_on) === date,
-		readings: differencesOf(first, second),
-		missing: missingIn(text, first),
+		readings: differencesOf(first, second, amounts),
+		missing: missingIn(text, first, amounts),
 	};
 }
 
@@ -175,14 +214,15 @@ export function checkReading(
 	const first = answerOf(readings.first);
 	const second = answerOf(readings.second);
 	const isRead = Object.keys(first).length > 0 && Object.keys(second).length > 0;
-	const hasPpn = (writtenAmount(first.ppn) ?? 0n) !== 0n;
-	const lines = isRead ? linesOf(first, hasPpn ? settings.ppn_code : '') : [];
+	const amounts = new Amounts(writtenIn(first, second));
+	const hasPpn = (amounts.read(first.ppn) ?? 0n) !== 0n;
+	const lines = isRead ? linesOf(first, hasPpn ? settings.ppn_code : '', amounts) : [];
 	const unread = lines.flatMap((line, at) => (netOf(line) === undefined ? [at + 1] : []));
 	const percent = hasPpn ? (plainAmount(settings.ppn_percent) ?? 0n) : 0n;
-	const total = writtenAmount(first.total);
+	const total = amounts.read(first.total);
 	const hasFile = cleaned(file.file) !== '';
 	const found = isRead
-		? problemsOf(low(readings.text.text), first, second, settings)
+		? problemsOf(low(readings.text.text), first, second, settings, amounts)
 		: { noFile: !hasFile, unread: hasFile };
 	const problem = sentence(WORDS, settings.language, {
 		...found,

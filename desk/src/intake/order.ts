@@ -25,21 +25,44 @@ const HUNDRED = 1_000_000n;
 
 /** Fields that say that an order is not an ordinary one, if they say anything. */
 const NOT_ORDINARY =
-	/cancel|refund|retur|void|test|draft|deleted|chargeback|dispute|deposit|down_?payment|partial|exchange|preorder|pre_order/i;
+	/cancel|refund|retur|void|test|draft|deleted|chargeback|dispute|deposit|down_?payment|partial|exchange|pre_?order|minor_?unit|subunit|in_cents/i;
+
+/** Fields of an order for a part of its price that the customer did not pay. */
+const DEDUCTION = /discount|voucher|coupon|promo|cashback|gift_?card|store_?credit|points|redeem/i;
 
 /** Values of such a field that say nothing. */
 const SAYS_NOTHING = /^(0+([.,]0+)?|false|no|none|null|n|-|tidak)?$/i;
 
+/** A day, or a moment with the offset of its clock, if it states one. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** Seconds or thousandths since 1970, as shops count time. */
+const COUNTED = /^\d{10}(\d{3})?$/;
+
+/** The day of a moment in Jakarta; empty for none. */
+function dayInJakarta(moment: number): string {
+	const at = new Date(moment + 7 * 3_600_000);
+	return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
+}
+
+/** Whether there is such a day: a date rolls over into the next month. */
+const isRealDay = (day: string) => {
+	const date = new Date(`${day}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
 /**
- * The day in Jakarta of a moment that states its offset, or the day that is given, else empty. The node
- * refuses a day that does not exist.
+ * The day in Jakarta of a moment, or the day that is given, else empty. A time without an offset may be that
+ * of Jakarta or of universal time: it is taken where both are the same day.
  */
 function dayOf(value: unknown): string {
-	const moment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
-	const [, day = '', time] = moment.exec(cleaned(value)) ?? [];
-	const at = Date.parse(`${day}${time}`) + 7 * 3_600_000;
+	const text = cleaned(value);
+	if (COUNTED.test(text)) return dayInJakarta(Number(text.padEnd(13, '0')));
+	const [, day = '', time, offset] = MOMENT.exec(text) ?? [];
+	if (!isRealDay(day)) return '';
 	if (time === undefined) return day;
-	return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
+	const inJakarta = dayInJakarta(Date.parse(`${day}T${time}${offset ?? 'Z'}`));
+	return offset || inJakarta === day ? inJakarta : '';
 }
 
 /** Whether a field says something: a text, an amount, a list or an object that is not empty. */
@@ -47,6 +70,21 @@ function saysSomething(value: unknown): boolean {
 	if (Array.isArray(value)) return value.length > 0;
 	if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
 	return !SAYS_NOTHING.test(cleaned(value));
+}
+
+/** Fields that take from the price of an order what its lines do not: a voucher, a discount of all lines. */
+function oddDeductions(order: Fields): string[] {
+	const discounts = listOf(order.items).map(({ discount }) => plainAmount(discount ?? 0) ?? 0n);
+	const known = discounts.reduce((sum, each) => sum + each, 0n);
+	const names = Object.keys(order).filter((name) => DEDUCTION.test(name));
+	return names.filter((name) => saysSomething(order[name]) && plainAmount(order[name]) !== known);
+}
+
+/** Fields that name another currency than rupiah; an order without one has none. */
+function oddCurrencies(order: Fields): string[] {
+	const isRupiah = (name: string) => /^(IDR|RP|rupiah)$/i.test(cleaned(order[name]));
+	const named = Object.keys(order).filter((name) => /currency(_code)?$/i.test(name));
+	return [...new Set(['currency', ...named])].filter((name) => !isRupiah(name));
 }
 
 /** Fields of an order or an item by which it is not an ordinary one. */
@@ -62,17 +100,23 @@ function oddStates(order: Fields, settings: OrderSettings): string[] {
 	return stated.length === 0 ? ['status'] : odd;
 }
 
+/** Whether a day is one of the last twelve months; one that cannot be read is told elsewhere. */
+const isOfThisYear = (day: string, today: string) => {
+	const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+	return day === '' || (day <= today && day >= yearAgo);
+};
+
 /** Which fields say that an order is not an ordinary one in rupiah, and what they state. */
 function oddIn(order: Fields, settings: OrderSettings): string {
-	const isRupiah = /^(IDR|RP|rupiah)$/i.test(cleaned(order.currency));
 	const ofItems = listOf(order.items).flatMap((item, at) =>
 		oddFields(item).map((name) => `item ${at + 1} ${name}`),
 	);
 	const odd = [
 		...oddStates(order, settings),
 		...oddFields(order),
-		...(isRupiah ? [] : ['currency']),
-		...(dayOf(order.paid_at) > settings.today ? ['paid_at'] : []),
+		...oddDeductions(order),
+		...oddCurrencies(order),
+		...(isOfThisYear(dayOf(order.paid_at), settings.today) ? [] : ['paid_at']),
 	];
 	const told = odd.map((name) => `${name} ${cleaned(order[name])}`.trim());
 	return [...told, ...ofItems].join(', ');
@@ -105,8 +149,10 @@ function rateOf({ tax_code, tax_percent }: OrderSettings): bigint | undefined {
 /** What an order says, as far as it can be read. */
 function readOrder(order: Fields, settings: OrderSettings) {
 	const rate = rateOf(settings);
+	// A number beyond these has lost digits: two orders would have one.
+	const isExact = typeof order.order_id !== 'number' || Number.isSafeInteger(order.order_id);
 	return {
-		key: cleaned(order.order_id),
+		key: isExact ? cleaned(order.order_id) : '',
 		party: cleaned(order.customer),
 		date: dayOf(order.paid_at),
 		rate,
@@ -144,9 +190,12 @@ export function checkOrder(body: unknown, settings: OrderSettings) {
 	const order = fields(body);
 	const read = readOrder(order, settings);
 	const { key, party, date, rate = 0n, shipping, total, lines } = read;
+	const odd = oddIn(order, settings);
+	// One that was refunded after it was posted is another document: it must not count as there already.
+	const name = [key, odd.slice(0, 100)].filter(Boolean).join(' · ');
 	const problem = sentence(WORDS, settings.language, {
 		unread: unreadIn(read),
-		odd: oddIn(order, settings),
+		odd,
 		total: otherTotal(lines, rate, shipping ?? 0n, total),
 	});
 	return {
@@ -156,8 +205,8 @@ export function checkOrder(body: unknown, settings: OrderSettings) {
 		date,
 		party,
 		reference: key,
-		description: key,
-		key: key || `? ${JSON.stringify(order).slice(0, 500)}`,
+		description: name,
+		key: key ? name : `? ${JSON.stringify(order).slice(0, 500)}`,
 		state: problem === '' ? 'approved' : 'waiting',
 		total: amountText(total),
 		other_amount: amountText(shipping),

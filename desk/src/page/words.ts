@@ -297,6 +297,29 @@ const WORDS: Record<string, Word> = {
 		id: '{c}: "{g}" bukan kuantitas',
 		kind: 'otherKind',
 	},
+	lostDigits: {
+		en: '{c}: "{g}" has lost digits in Excel; format the column as text and export it again',
+		id: '{c}: "{g}" kehilangan digit di Excel; ubah kolom ke teks lalu unduh lagi',
+		kind: 'otherKind',
+	},
+	notTaken: {
+		en: '{c} says {g}, and nothing takes it: does it belong to the invoice?',
+		id: '{c} berisi {g}, tetapi tidak dipakai: apakah bagian dari faktur?',
+		kind: 'money',
+		isSoft: true,
+	},
+	dueTaken: {
+		en: '{c}: "{g}" may be the due date; {0} has earlier dates',
+		id: '{c}: "{g}" mungkin tanggal jatuh tempo; {0} berisi tanggal yang lebih awal',
+		kind: 'date',
+		isSoft: true,
+	},
+	dueBefore: {
+		en: '{c}: "{g}" lies before the date of the invoice',
+		id: '{c}: "{g}" sebelum tanggal faktur',
+		kind: 'date',
+		isSoft: true,
+	},
 	isEmpty: { en: '{c} is empty', id: '{c} kosong', kind: 'otherKind' },
 	taxLine: {
 		en: '{c}: "{g}" is a line of its own, and PPN comes on top',

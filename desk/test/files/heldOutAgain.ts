@@ -459,7 +459,7 @@ PT C;3;17/11/2026;Lem;10;10.000;12.000;112.000`,
 			total: 'column:Total',
 			total_of: 'perInvoice',
 		},
-		lines: { 2: '2026-11-16 450000', 3: 'held', 4: 'held' },
+		lines: { 2: '2026-11-16 499500', 3: '2026-11-16 180000', 4: 'held' },
 	},
 	{
 		name: 'a down payment, a proforma, a return, and an ordinary invoice',

@@ -1,0 +1,188 @@
+import { bareName, bareNumber } from '../documents/compare';
+import { TAX_LINE } from '../documents/paper';
+import { groupsOf, rupiah } from '../page/html';
+import { readMoney } from './amounts';
+import { isBlank, plain, textOf } from './cells';
+import { readDay } from './dates';
+import { ofInvoice, type InvoiceLine } from './invoiceLines';
+import { DUE, pairsOf } from './layout';
+import type { Means, Row } from './row';
+
+/** Holds all rows of an invoice. */
+function holdAll(rows: Row[], code: string, column: string, amounts: string[]): void {
+	for (const row of rows) row.hold(code, column, '', amounts);
+}
+
+/** Holds two rows of an invoice that say the same: typed twice, or two of them. */
+export function checkTwins(rows: Row[]): void {
+	const twins = groupsOf(rows, (row) => row.summary);
+	for (const [, [first, ...others]] of twins) {
+		for (const row of others) row.hold('twin', '', '', [String(first?.line)]);
+	}
+}
+
+/** Holds an invoice whose amounts do not come to its stated total. */
+export function checkTotal(rows: Row[], cents: number): void {
+	const column = rows[0]?.column('total') ?? '';
+	const stated = ofInvoice(rows, column);
+	if (stated !== cents) holdAll(rows, 'totalOff', column, [rupiah(cents), rupiah(stated)]);
+}
+
+/** Rounding may put the PPN of each line so many hundredths beside the rate. */
+const ROUNDING = 100;
+
+/** Holds an invoice whose PPN is not what ACC adds by the rate, or also stands in a line. */
+export function checkTax(rows: Row[], net: number, stated: number): void {
+	for (const row of rows) {
+		const name = row.text('item_name');
+		row.holdIf(TAX_LINE.test(name), 'taxLine', 'item_name');
+	}
+	const { tax, tax_rate: rate = '' } = rows[0]?.means.layout ?? {};
+	const made = Math.round((net * parseInt(rate, 10)) / 100);
+	if (Math.abs(stated - made) <= ROUNDING * rows.length) return;
+	holdAll(rows, 'taxOff', tax ?? '', [rupiah(stated), rupiah(made)]);
+}
+
+/** Holds rows without vendor and number, and the invoice above, of which they may be lines. */
+export function checkNameless(rows: Row[]): void {
+	const isNameless = (row: Row) => row.text('vendor') === '' || row.text('number') === '';
+	for (const [at, row] of rows.entries()) {
+		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
+		if (!isNameless(row)) continue;
+		const above = rows.slice(0, at).findLast((other) => !isNameless(other));
+		above?.hold('linesBelow', '', '', [String(row.line)]);
+	}
+}
+
+/** A number of which Excel keeps only the first digits: `4,0026E+15`. */
+const POWER = /^\d([.,]\d+)?E\+?\d+$/i;
+
+/** Holds numbers that have lost digits in Excel: two invoices would have one number. */
+export function checkNumbers(rows: Row[]): void {
+	for (const row of rows) {
+		const cell = row.cell('number');
+		const isLost = typeof cell === 'number' && cell >= 1e15;
+		row.holdIf(isLost || POWER.test(textOf(cell)), 'lostDigits', 'number');
+	}
+}
+
+/** Holds invoices that stand in the file in two spellings of vendor or number. */
+export function checkSpellings(invoices: Map<string, Row[]>): void {
+	const spellings = groupsOf([...invoices.values()], ([first]) => {
+		const number = bareNumber(first?.text('number'));
+		return number && `${bareName(first?.text('vendor'))} ${number}`;
+	});
+	for (const [name, [first, ...others]] of spellings) {
+		if (name === '' || others.length === 0) continue;
+		const holdFor = (rows: Row[], line = 0) => {
+			for (const row of rows) row.hold('twoSpellings', '', '', [String(line)]);
+		};
+		for (const rows of others) holdFor(rows, first?.[0]?.line);
+		holdFor(first ?? [], others[0]?.[0]?.line);
+	}
+}
+
+/** The columns that nobody has mapped. */
+function freeColumns({ table, layout }: Means): string[] {
+	const pairs = [...pairsOf(layout.more), ...pairsOf(layout.less)].map(({ left }) => left);
+	const chosen = Object.values(layout).map((value) => value.replace(/^column:/, ''));
+	const taken = new Set([...chosen, ...pairs]);
+	return table.names.filter((name) => name !== '' && !taken.has(name));
+}
+
+/** Headings of what comes to the prices of an invoice, or is taken from them. */
+const CHARGE =
+	/ongk(os|ir)|kirim|freight|shipping|deliver|asuransi|insurance|mat?erai|biaya|admin|fee$|dis[ck]|potongan|rabat|rebate|voucher|promo|cashback|retur|pph|(?<!d)ppn|vat|tax|pajak|uangmuka|^dp$|downpayment|bulat|round|komisi|deposit/;
+
+/** Headings of what an invoice comes to, or of what is still to be paid. */
+const SUM =
+	/^(grand|sub)?(total|jumlah|jml|amount|nett?o?|dibayar|sisa)(faktur|invoice|tagihan|harga|bayar|pembayaran|payment|dibayar|akhir|due|rp|idr)*$/;
+const QUANTITY = /^(qty|kuantitas|quantity|jumlahbarang|banyaknya)$/;
+
+/** Headings that are none of money, whatever else they say. */
+const NO_MONEY =
+	/^(no(?!minal)|nomor|kode|code|jenis|status|masa|tahun|tgl|tanggal|date|jatuh|npwp|nama|id|tarif|rate|alamat)|rate$/;
+
+/** The columns that nobody has mapped and that may belong to an invoice. */
+export function strayColumns(means: Means): string[] {
+	return freeColumns(means).filter((name) => {
+		const heading = plain(name);
+		if (NO_MONEY.test(heading)) return false;
+		return [CHARGE, SUM, QUANTITY].some((pattern) => pattern.test(heading));
+	});
+}
+
+/** Whether a cell of such a column says nothing that the invoice does not: nothing, or one of its amounts. */
+function isKnown(row: Row, column: string, amounts: Set<number>): boolean {
+	const cell = row.at(column);
+	if (isBlank(cell)) return true;
+	const cents = readMoney(cell, row.means.layout.numbers ?? '');
+	if (QUANTITY.test(plain(column))) return cents === 100;
+	const isNothing = cents === 0 && !SUM.test(plain(column));
+	return isNothing || cents === undefined || amounts.has(cents);
+}
+
+/**
+ * Holds an invoice for an amount in a column that nobody has mapped, such as freight: no total shows that
+ * it does not belong to the invoice.
+ */
+export function checkStray(
+	rows: Row[],
+	stray: string[],
+	lines: InvoiceLine[],
+	whole: number[],
+): void {
+	const { tax, price } = rows[0]?.means.layout ?? {};
+	for (const [at, row] of rows.entries()) {
+		const own = lines[at]?.cents ?? 0;
+		const ownTax = row.money(tax) ?? 0;
+		const inside = [11, 12].map((rate) => Math.round((own * rate) / (100 + rate)));
+		const all = [own, own + ownTax, row.money(price) ?? 0, ...inside, ...whole];
+		const known = new Set(all.flatMap((cents) => [cents, Math.floor(cents / 100) * 100]));
+		const column = stray.find((name) => !isKnown(row, name, known));
+		if (column !== undefined) row.hold('notTaken', column, row.at(column));
+	}
+}
+
+/** A discount up to so many hundredths is a percentage without its sign. */
+const SMALL_DISCOUNT = 10_000;
+
+/** Holds a discount of a few rupiah, which no total proves. */
+export function checkDiscounts(rows: Row[], lines: InvoiceLine[]): void {
+	for (const [at, row] of rows.entries()) {
+		const discount = Number(lines[at]?.line.discount_amount) * 100;
+		row.holdIf(discount > 0 && discount <= SMALL_DISCOUNT, 'tooSmall', 'discount');
+	}
+}
+
+/** Other columns with a day in most rows, by their names. */
+function otherDays(means: Means, rows: Row[]): Map<string, string[]> {
+	const order = means.layout.date_order ?? '';
+	const days = freeColumns(means).map((name): [string, string[]] => [
+		name,
+		rows.map((row) => readDay(row.at(name), order) ?? ''),
+	]);
+	return new Map(days.filter(([, all]) => all.filter(Boolean).length * 2 > rows.length));
+}
+
+/** Holds dates that may be due dates: some lie ahead, and another column is earlier throughout. */
+function checkDateColumn(rows: Row[], column: string, days: string[]): void {
+	const { today } = rows[0]?.means.facts ?? { today: '' };
+	const isAhead = rows.some(({ date }) => date > today);
+	const isEarlier = days.some((day, at) => day !== '' && day < (rows[at]?.date ?? ''));
+	const isLater = days.some((day, at) => day !== '' && day > (rows[at]?.date ?? ''));
+	if (!isAhead || !isEarlier || isLater) return;
+	for (const row of rows) row.hold('dueTaken', row.column('date'), row.cell('date'), [column]);
+}
+
+/** Holds invoices whose date may be the due date, or lies behind it. */
+export function checkDueDates(means: Means, rows: Row[]): void {
+	for (const [column, days] of otherDays(means, rows)) {
+		checkDateColumn(rows, column, days);
+		if (!DUE.test(column)) continue;
+		for (const [at, row] of rows.entries()) {
+			const day = days[at] ?? '';
+			if (day !== '' && day < row.date) row.hold('dueBefore', column, row.at(column));
+		}
+	}
+}

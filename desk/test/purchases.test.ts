@@ -1,0 +1,57 @@
+import { wordsIn } from '../src/page/words';
+import { INVOICE_LINES } from './files/layouts';
+import { factsOf, heldOf, posted, readBy, readFile, type ReadFile } from './files/read';
+
+const FACTS = factsOf('purchaseInvoice');
+const words = wordsIn('en');
+const HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga';
+const FILE = `${HEAD}
+INV-1;PT A;02/11/2026;Kertas;2;45.000
+INV-1;PT A;02/11/2026;Tinta;1;90.000
+INV-2;PT A;03/11/2026;Pulpen;3;5.000`;
+
+/** The file after one answer about rows. */
+const answered = (file: ReadFile, rows: string, what: string) =>
+	readFile(file.sheet, undefined, [], FACTS, {
+		...file,
+		correction: { rows, row_decision: words[what] ?? '' },
+	});
+
+describe('an answer about one line of an invoice', () => {
+	it('leaves out the whole invoice, which is kept in the list', () => {
+		const { reading, ...file } = answered(readBy(FILE, INVOICE_LINES, FACTS), '3', 'rowSkip');
+		expect(posted({ reading, ...file })).toEqual(['2026-11-03 15000 PT A']);
+		expect(reading?.left.map(({ lines, leaves, cents }) => [lines, leaves, cents])).toEqual([
+			[[2, 3], 'skip', 18_000_000],
+		]);
+	});
+
+	it('leaves it out as well where a line cannot be read', () => {
+		const file = readBy(FILE.replace('90.000', 'x'), INVOICE_LINES, FACTS);
+		expect(heldOf(file)).toEqual(['2 sameInvoice', '3 noAmount']);
+		const { reading } = answered(file, '2', 'rowSkip');
+		expect([reading?.documents.length, reading?.held, reading?.left]).toEqual([1, [], []]);
+		expect(reading?.others.map(({ line, isSkipped }) => [line, isSkipped])).toEqual([
+			[2, true],
+			[3, true],
+		]);
+	});
+
+	it('accepts freight that nobody mapped, for the whole invoice', () => {
+		const file = readBy(
+			`${HEAD};Ongkir\nINV-1;PT A;02/11/2026;Kertas;2;45.000;9.000`,
+			INVOICE_LINES,
+			FACTS,
+		);
+		expect(heldOf(file)).toEqual(['2 notTaken']);
+		expect(posted(answered(file, '2', 'rowAccept'))).toEqual(['2026-11-02 90000 PT A']);
+	});
+});
+
+describe('columns of purchase invoices', () => {
+	it.each(['Tgl JT', 'Tempo', 'Due Date', 'Jatuh Tempo'])('%s is no date', (name) => {
+		const file = `${HEAD.replace('Tanggal', name)}\nINV-1;PT A;02/11/2026;Kertas;2;45.000`;
+		const { told } = readBy(file, { ...INVOICE_LINES, date: name }, FACTS);
+		expect(told).toEqual(['Date: this is the due date']);
+	});
+});
