@@ -96,6 +96,29 @@ describe('an invoice that was read twice', () => {
 		]);
 	});
 
+	it('takes PPN out of prices that hold it by the stated amounts', () => {
+		const lines = [{ ...FIRST.lines[0], discount: '', quantity: '100', unit_price: '11.100' }];
+		const amounts = { ppn: '110.000', total: '1.110.000', lines };
+		const second = { amount_due: '1.110.000' };
+		const { message, lines: made } = check({ first: amounts, second, text: '' });
+		expect([message, JSON.parse(made)[0]]).toEqual([
+			'',
+			expect.objectContaining({ unit_price: '10000.00', tax_code: 'PPN' }),
+		]);
+		const other = check({ first: { ...amounts, ppn: '111.000' }, second, text: '' });
+		expect(other.message).toMatch(/^Lines and PPN make another total/);
+	});
+
+	it('knows companies with their addresses', () => {
+		const second = {
+			seller: 'PT Kertas Nusantara (Cabang Bogor)',
+			addressed_to: 'Kepada Yth. PT Demo Sejahtera, Jl. Melati 5, Jakarta',
+		};
+		expect(check({ second, text: '' }).message).toBe('');
+		const other = check({ second: { addressed_to: 'PT Demo Sejahtera Abadi' }, text: '' });
+		expect(other.message).toMatch(/^It is addressed to another company/);
+	});
+
 	it('needs no text: a scan or a photo has none', () => {
 		expect(check({ text: '' }).message).toBe('');
 	});
@@ -107,6 +130,8 @@ describe('an invoice that was read twice', () => {
 		[{ second: { amount_due: '697.080' } }, /^Two readings: "Rp 6\.970\.800,00" \/ "697\.080"$/],
 		[{ second: { title: 'Proforma Invoice' } }, /^It says: "proforma"$/],
 		[{ second: { title: 'PRO FORMA' } }, /^It says: "pro forma"$/],
+		[{ second: { title: 'Slip Gaji' } }, /^It calls itself: "slip gaji"$/],
+		[{ second: { title: 'Bukti Pembayaran' } }, /It is paid already: "bukti pembayaran"/],
 		[{ second: { marks: 'LUNAS' } }, /^It is paid already: "lunas"$/],
 		[{ text: `${TEXT} TELAH DIBAYAR` }, /^It is paid already: "telah dibayar"$/],
 		[{ text: `${TEXT} Uang Muka 30%` }, /^It asks for a part of the money: "uang muka"$/],

@@ -97,6 +97,10 @@ describe('an order of a shop', () => {
 		[{ down_payment: 5000 }, /^A person has to decide: down_payment 5000$/],
 		[{ items: [{ ...ITEM, returned_quantity: 1 }] }, /^A person has to decide: item 1 returned/],
 		[{ paid_at: '2026-11-30T00:00:00Z' }, /^A person has to decide: paid_at/],
+		[{ amount_paid: 10000 }, /^A person has to decide: amount_paid 10000$/],
+		[{ outstanding: 20000 }, /^A person has to decide: outstanding 20000$/],
+		[{ order_status: 'on hold' }, /^A person has to decide: order_status on hold$/],
+		[{ presentment_currency: 'SGD' }, /^A person has to decide: presentment_currency SGD$/],
 		[{ refund: '500' }, /^A person has to decide: refund 500$/],
 		[{ items: [] }, /^Cannot be read: items; The invoice would have another total/],
 		[{ items: [], shipping: 30000 }, /^Cannot be read: items$/],
@@ -125,7 +129,7 @@ describe('an order of a shop', () => {
 
 	it('bears prices that do not divide, and refunds of nothing', () => {
 		const many = { items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667, test: false };
-		expect(check({ ...many, refunds: [], refund: 0, discount: null }).message).toBe('');
+		expect(check({ ...many, refunds: [], refund: 0, discount: null, paid: true }).message).toBe('');
 		expect(check({ total: 30000.5 }).state).toBe('approved');
 	});
 

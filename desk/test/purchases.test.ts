@@ -49,6 +49,32 @@ describe('an answer about one line of an invoice', () => {
 });
 
 describe('columns of purchase invoices', () => {
+	it.each([
+		['Tgl Bayar', '05/11/2026', ['2 paidInvoice']],
+		['Tgl Bayar', '05/12/2026', []],
+		['Tgl Bayar', '', []],
+		['Sisa Tagihan', '0', ['2 paidInvoice']],
+		['Sisa Tagihan', '40.000', ['2 paidInvoice']],
+		['Sisa Tagihan', '90.000', []],
+		['Sisa Stok', '7', []],
+		['Terbayar', '50.000', ['2 paidInvoice']],
+		['Terbayar', '0', []],
+		['Ongkir', '9.000', ['2 notTaken']],
+		['Jumlah', '90.000', []],
+		['Jumlah', '900.000', ['2 notTaken']],
+		['PPN (termasuk)', '8.919', []],
+		['Masa Pajak', '11', []],
+	])('%s of %s beside the columns of the layout', (name, cell, held) => {
+		const file = `${HEAD};${name}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;${cell}`;
+		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(held);
+	});
+
+	it('a line total that is read as a price is held against the prices of the file', () => {
+		const file = `${HEAD};Jumlah\nINV-1;PT A;02/11/2026;Kertas;10;50.000;500.000`;
+		const layout = { ...INVOICE_LINES, price: 'Jumlah' };
+		expect(heldOf(readBy(file, layout, FACTS))).toEqual(['2 notTaken']);
+	});
+
 	it.each(['Tgl JT', 'Tempo', 'Due Date', 'Jatuh Tempo'])('%s is no date', (name) => {
 		const file = `${HEAD.replace('Tanggal', name)}\nINV-1;PT A;02/11/2026;Kertas;2;45.000`;
 		const { told } = readBy(file, { ...INVOICE_LINES, date: name }, FACTS);

@@ -2,14 +2,14 @@
 
 /** Words that make a document something else than an invoice to post. */
 export const NO_INVOICE =
-	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota (kredit|debi?t)|(credit|debit) (note|memo)|quotation|penawaran|surat peringatan|pengingat|peringatan tagihan|rekap(itulasi)? (tagihan|faktur|invoice)|daftar tagihan|reminder|statement of account|pesanan pembelian|purchase order|surat jalan|delivery (order|note)|draft)\b/;
+	/\b(pro ?forma|nota retur|retur|dibatalkan|batal|void|cancell?ed|nota (kredit|debi?t)|(credit|debit) (note|memo)|quotation|penawaran|surat peringatan|pengingat|peringatan tagihan|rekap(itulasi)? (tagihan|faktur|invoice)|daftar tagihan|reminder|statement of account|pesanan pembelian|purchase order|surat jalan|delivery (order|note)|packing list|tanda terima|berita acara|order confirmation|permintaan (pembelian|penawaran)|draft)\b/;
 
 /** Words of a second print: the invoice itself may be posted already. */
 export const COPY = /\b(salinan|copy)\b/;
 
 /** Words of an invoice that is paid: posted as a debt it would be paid again. */
 export const PAID =
-	/(?<!\b(belum|blm|tidak|not|not yet|jika|apabila|setelah|sampai|dianggap|sah|bila|pelunasan) (di ?bayar )?)\b(lunas|(telah|sudah|sdh|udah) (di ?)?(bayar|transfer|lunasi)|paid in full|fully paid|paid)\b(?! (by(?! (cash|transfer|bank|card|giro))|via|within|sebelum|paling))/;
+	/(?<!\b(belum|blm|tidak|not|not yet|jika|apabila|setelah|sampai|dianggap|sah|bila|pelunasan) (di ?bayar )?)\b(lunas|(telah|sudah|sdh|udah) (di ?)?(bayar|transfer|lunasi)|bukti (transfer|pembayaran|setor(an)?)|paid in full|fully paid|paid)\b(?! (by(?! (cash|transfer|bank|card|giro))|via|within|sebelum|paling))/;
 
 /** Words of an invoice for a part of the money. */
 export const PART =

@@ -96,7 +96,8 @@ const CHARGE =
 
 /** Headings of what an invoice comes to, or of what is still to be paid. */
 const SUM =
-	/^(grand|sub)?(total|jumlah|jml|amount|nett?o?|dibayar|sisa)(faktur|invoice|tagihan|harga|bayar|pembayaran|payment|dibayar|akhir|due|rp|idr)*$/;
+	/^(nilai)?(grand|sub)?(total|jumlah|jml|amount|nett?o?|dibayar|nilaifaktur|nilaitagihan)(faktur|invoice|tagihan|harga|bayar|pembayaran|payment|dibayar|akhir|due|rp|idr)*$/;
+const PRICE = /^(harga(satuan)?|unitprice|price|rate)(rp|idr)?$/;
 const QUANTITY = /^(qty|kuantitas|quantity|jumlahbarang|banyaknya)$/;
 
 /** Headings that are none of money, whatever else they say. */
@@ -108,18 +109,20 @@ export function strayColumns(means: Means): string[] {
 	return freeColumns(means).filter((name) => {
 		const heading = plain(name);
 		if (NO_MONEY.test(heading)) return false;
-		return [CHARGE, SUM, QUANTITY].some((pattern) => pattern.test(heading));
+		return [CHARGE, SUM, PRICE, QUANTITY].some((pattern) => pattern.test(heading));
 	});
 }
 
 /** Whether a cell of such a column says nothing that the invoice does not: nothing, or one of its amounts. */
-function isKnown(row: Row, column: string, amounts: Set<number>): boolean {
+function isKnown(row: Row, column: string, amounts: number[]): boolean {
 	const cell = row.at(column);
 	if (isBlank(cell)) return true;
 	const cents = readMoney(cell, row.means.layout.numbers ?? '');
 	if (QUANTITY.test(plain(column))) return cents === 100;
 	const isNothing = cents === 0 && !SUM.test(plain(column));
-	return isNothing || cents === undefined || amounts.has(cents);
+	if (isNothing || cents === undefined) return true;
+	// What is rounded to rupiah is the same amount.
+	return amounts.some((amount) => Math.abs(amount - cents) < 100);
 }
 
 /**
@@ -137,10 +140,46 @@ export function checkStray(
 		const own = lines[at]?.cents ?? 0;
 		const ownTax = row.money(tax) ?? 0;
 		const inside = [11, 12].map((rate) => Math.round((own * rate) / (100 + rate)));
-		const all = [own, own + ownTax, row.money(price) ?? 0, ...inside, ...whole];
-		const known = new Set(all.flatMap((cents) => [cents, Math.floor(cents / 100) * 100]));
+		const known = [own, own + ownTax, row.money(price) ?? 0, ...inside, ...whole];
 		const column = stray.find((name) => !isKnown(row, name, known));
 		if (column !== undefined) row.hold('notTaken', column, row.at(column));
+	}
+}
+
+/** Headings of what is still to be paid, of what was paid, and of the day on which it was. */
+const LEFT =
+	/^(sisa(tagihan|hutang|utang|bayar|pembayaran|faktur)?|outstanding(amount)?|terutang|belumdibayar|balancedue|amountdue)(rp|idr)?$/;
+const PAID_AMOUNT =
+	/^(jumlah|nilai|total|sudah|telah)*(terbayar|sudahdibayar|telahdibayar|paid(amount)?)/;
+const PAID_ON =
+	/^(tgl|tanggal)(di)?(bayar|lunas|pelunasan|pembayaran|transfer)$|^(payment|paid)date|datepaid/;
+
+/** Whether a cell says that an invoice of this total is paid, or a part of it. */
+function saysPaid(row: Row, column: string, total: number): boolean {
+	const { layout, facts } = row.means;
+	const cell = row.at(column);
+	const heading = plain(column);
+	if (isBlank(cell)) return false;
+	if (PAID_ON.test(heading)) {
+		const day = readDay(cell, layout.date_order ?? '') ?? readDay(cell, 'ymd');
+		return day !== undefined && day <= facts.today;
+	}
+	const cents = readMoney(cell, layout.numbers ?? '');
+	if (cents === undefined) return false;
+	return LEFT.test(heading) ? cents !== total : cents !== 0;
+}
+
+/** The columns that nobody has mapped and that say what was paid. */
+export const paymentColumns = (means: Means): string[] =>
+	freeColumns(means).filter((name) =>
+		[LEFT, PAID_AMOUNT, PAID_ON].some((pattern) => pattern.test(plain(name))),
+	);
+
+/** Holds an invoice that is paid already, or in part: posted as a debt it would be paid again. */
+export function checkPayments(rows: Row[], columns: string[], total: number): void {
+	for (const row of rows) {
+		const column = columns.find((name) => saysPaid(row, name, total));
+		if (column !== undefined) row.hold('paidInvoice', column, row.at(column));
 	}
 }
 

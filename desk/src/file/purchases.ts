@@ -6,11 +6,13 @@ import {
 	checkDueDates,
 	checkNameless,
 	checkNumbers,
+	checkPayments,
 	checkSpellings,
 	checkStray,
 	checkTax,
 	checkTotal,
 	checkTwins,
+	paymentColumns,
 	strayColumns,
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
@@ -29,8 +31,14 @@ function isTaxed(rows: Row[], net: number): boolean {
 	return !isWithout || ofInvoice(rows, tax) !== 0;
 }
 
+/** Columns that nobody has mapped, and that may say something of an invoice. */
+interface FreeColumns {
+	stray: string[];
+	payments: string[];
+}
+
 /** The document of the rows of an invoice; a row that cannot be right holds all of them. */
-function invoiceOf(key: string, rows: Row[], stray: string[]): Made[] {
+function invoiceOf(key: string, rows: Row[], free: FreeColumns): Made[] {
 	const [first] = rows;
 	if (!first) return [];
 	checkTwins(rows);
@@ -44,10 +52,11 @@ function invoiceOf(key: string, rows: Row[], stray: string[]): Made[] {
 		row.value = cents;
 		row.holdIf(row.date !== first.date, 'otherDate', 'date');
 	}
+	checkPayments(rows, free.payments, cents);
 	if (withTax) checkTax(rows, sumOf(own), tax);
 	if (hasTotal(first)) checkTotal(rows, cents);
 	else {
-		checkStray(rows, stray, own, [net, cents, sumOf(own), tax]);
+		checkStray(rows, free.stray, own, [net, cents, sumOf(own), tax]);
 		checkDiscounts(rows, own);
 	}
 	const sent = lines.map(({ line }) => (withTax ? line : { ...line, tax_code: '' }));
@@ -161,7 +170,7 @@ export function readPurchases(means: Means): Reading {
 		return number ? `${vendor} / ${number}`.toLowerCase() : `line ${row.line}`;
 	});
 	checkSpellings(invoices);
-	const stray = strayColumns(means);
-	for (const [key, group] of invoices) placeInvoice(reading, group, invoiceOf(key, group, stray));
+	const free = { stray: strayColumns(means), payments: paymentColumns(means) };
+	for (const [key, group] of invoices) placeInvoice(reading, group, invoiceOf(key, group, free));
 	return reading;
 }

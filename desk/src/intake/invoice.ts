@@ -1,8 +1,21 @@
+import { bareName } from '../documents/compare';
 import { COPY, NO_INVOICE, PAID, PART, TAX_LINE } from '../documents/paper';
 import { readDay } from '../file/dates';
 import { Amounts } from './amounts';
 import { cleaned, fields, listOf, type Fields, type Language } from './fields';
-import { amountText, linesText, netOf, otherTotal, plainAmount, sentence, times } from './money';
+import {
+	amountText,
+	isNear,
+	linesText,
+	netOf,
+	otherTotal,
+	plainAmount,
+	sentence,
+	sumOf,
+	times,
+	withoutTax,
+	type Line,
+} from './money';
 
 /** What the workflow's owner has set; the own company is never the vendor; `today` as `2026-11-22`. */
 export interface InvoiceSettings extends Record<'ppn_code' | 'our_company' | 'today', string> {
@@ -15,6 +28,7 @@ const WORDS = {
 	noFile: { en: 'Neither a PDF nor a photo came with it', id: 'Tidak ada PDF atau foto' },
 	unread: { en: 'It could not be read', id: 'Tidak dapat dibaca' },
 	word: { en: 'It says', id: 'Ada tulisan' },
+	title: { en: 'It calls itself', id: 'Judulnya' },
 	paid: { en: 'It is paid already', id: 'Sudah dibayar' },
 	part: { en: 'It asks for a part of the money', id: 'Hanya sebagian uang' },
 	currency: { en: 'It names another currency', id: 'Ada mata uang lain' },
@@ -40,11 +54,16 @@ const WORDS = {
 
 const low = (value: unknown) => cleaned(value).toLowerCase();
 
-/** Letters and digits alone: names and numbers compare whatever signs stand between. */
+/** Letters and digits alone: numbers compare whatever signs stand between. */
 const bare = (value: unknown) => low(value).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A company without `PT` and the like. */
-const nameOf = (value: unknown) => bare(low(value).replace(/\b(pt|cv|ud|tbk|persero)\b\.?/g, ''));
+/** What may stand around a company's name: a greeting before it, address and branch behind it. */
+const BEFORE_NAME = /^(kepada|untuk|to|yth|bill to|customer|pelanggan)\b[.:]*\s*(yth\b[.:]*\s*)?/;
+const BEHIND_NAME = /\s*([,(;]|\b(jl|jalan|up|attn|npwp|cabang|u\.p)\b).*$/;
+
+/** A company without `PT` and the like, and without its address. */
+const nameOf = (value: unknown) =>
+	bareName(low(value).replace(BEFORE_NAME, '').replace(BEHIND_NAME, ''));
 
 /** `2026-11-18` from `18/11/2026`, `18 Nov 2026`, `2026-11-18` or `November 18, 2026`; empty for no such day. */
 function dayOf(value: unknown): string {
@@ -137,6 +156,22 @@ function linesOf({ lines }: Fields, ppnCode: string, amounts: Amounts) {
 	}));
 }
 
+/** Whether prices hold the PPN: they come to the total, and the stated PPN is the part of it by the rate. */
+function holdTax(lines: Line[], percent: bigint, ppn?: bigint, total?: bigint): boolean {
+	if (ppn === undefined || total === undefined || percent === 0n) return false;
+	return isNear(sumOf(lines), total) && isNear(total - withoutTax(total, percent), ppn);
+}
+
+/** Lines whose prices hold no PPN. */
+const linesWithoutTax = (lines: Line[], percent: bigint): Line[] => {
+	const net = (amount?: bigint) => (amount === undefined ? amount : withoutTax(amount, percent));
+	return lines.map((line) => ({
+		...line,
+		unit_price: net(line.unit_price),
+		discount_amount: net(line.discount_amount),
+	}));
+};
+
 /** All amounts of a reading, as they are written. */
 function writtenIn({ total, ppn, lines }: Fields, { amount_due }: Fields): unknown[] {
 	const ofLines = listOf(lines).flatMap(({ quantity, unit_price, discount }) => [
@@ -150,6 +185,9 @@ function writtenIn({ total, ppn, lines }: Fields, { amount_due }: Fields): unkno
 /** Whether both names are known and differ. */
 const isOther = (name: string, own: string) => name !== '' && own !== '' && name !== own;
 
+/** Words of the title of an invoice. */
+const INVOICE = /faktur|invoice|\binv\b|nota|tagihan|\bbill(ing)?\b|\bbon\b|penjualan|sales/;
+
 /** Longer ones are no names. */
 const IS_LONG = /^.{30}(?=.{170})/;
 
@@ -159,8 +197,12 @@ function wordsIn(text: string, first: Fields, second: Fields) {
 	const said = `${text} ${marks}`;
 	const names = listOf(first.lines).map(({ item_name: name }) => low(name));
 	const quoted = (found: RegExpExecArray | null) => found?.[0] && `"${found[0]}"`;
+	const title = low(second.title);
+	const word = quoted(NO_INVOICE.exec(said) ?? COPY.exec(marks));
+	const isOdd = title !== '' && !word && !INVOICE.test(title);
 	return {
-		word: quoted(NO_INVOICE.exec(said) ?? COPY.exec(marks)),
+		word,
+		title: isOdd && `"${title.slice(0, 60)}"`,
 		paid: quoted(PAID.exec(said)),
 		part: quoted(PART.exec([said, ...names].join(' '))),
 		taxLine: names.some((name) => TAX_LINE.test(name)),
@@ -202,7 +244,8 @@ function problemsOf(
 
 /**
  * Holds the readings of two models against each other, against the text that a PDF holds, and against the
- * stated total. Nothing is corrected: what does not agree is told in `note`, and a person decides.
+ * stated total. Nothing is corrected: what does not agree is told in `note`, and a person decides. Prices that
+ * hold the PPN by the stated amounts are given without it.
  *
  * @returns a row of the table ACC Documents, which waits for a person in any case
  */
@@ -215,11 +258,14 @@ export function checkReading(
 	const second = answerOf(readings.second);
 	const isRead = Object.keys(first).length > 0 && Object.keys(second).length > 0;
 	const amounts = new Amounts(writtenIn(first, second));
-	const hasPpn = (amounts.read(first.ppn) ?? 0n) !== 0n;
-	const lines = isRead ? linesOf(first, hasPpn ? settings.ppn_code : '', amounts) : [];
-	const unread = lines.flatMap((line, at) => (netOf(line) === undefined ? [at + 1] : []));
+	const ppn = amounts.read(first.ppn);
+	const hasPpn = (ppn ?? 0n) !== 0n;
+	const written = isRead ? linesOf(first, hasPpn ? settings.ppn_code : '', amounts) : [];
+	const unread = written.flatMap((line, at) => (netOf(line) === undefined ? [at + 1] : []));
 	const percent = hasPpn ? (plainAmount(settings.ppn_percent) ?? 0n) : 0n;
 	const total = amounts.read(first.total);
+	const isInside = holdTax(written, percent, ppn, total);
+	const lines = isInside ? linesWithoutTax(written, percent) : written;
 	const hasFile = cleaned(file.file) !== '';
 	const found = isRead
 		? problemsOf(low(readings.text.text), first, second, settings, amounts)

@@ -20,6 +20,16 @@ export function times(one: bigint, other: bigint): bigint {
 	return (one * other + half) / UNIT;
 }
 
+/** 100 percent in ten-thousandths. */
+export const HUNDRED = 100n * UNIT;
+
+/** A price without the tax that it holds; `percent` in ten-thousandths. */
+export const withoutTax = (price: bigint, percent: bigint): bigint =>
+	(price * HUNDRED + (HUNDRED + percent) / 2n) / (HUNDRED + percent);
+
+/** Whether two sums of rounded prices agree: they may be a rupiah apart. */
+export const isNear = (one: bigint, other: bigint) => one - other <= UNIT && other - one <= UNIT;
+
 /** `1250000.50`: as the table of documents keeps amounts; empty where there is none. */
 export function amountText(amount?: bigint): string {
 	if (amount === undefined) return '';
@@ -37,7 +47,7 @@ function rupiah(amount?: bigint): string {
 }
 
 /** A line of an invoice, by the names of the table of documents; a number that is not read is missing. */
-type Line = Record<'item_code' | 'item_name' | 'tax_code' | 'unit_of_measurement', string> &
+export type Line = Record<'item_code' | 'item_name' | 'tax_code' | 'unit_of_measurement', string> &
 	Record<'quantity' | 'unit_price' | 'discount_amount', bigint | undefined>;
 
 /** What a line comes to before tax; nothing where a number is missing or below what it can be. */
@@ -53,17 +63,19 @@ export function linesText(lines: Line[]): string {
 	);
 }
 
+/** What lines come to before tax. */
+export const sumOf = (lines: Line[]) => lines.reduce((sum, line) => sum + (netOf(line) ?? 0n), 0n);
+
 /**
- * Holds the total that ACC will make of lines, a tax and what comes on top against the stated one. Sums of
- * rounded prices may be a rupiah apart.
+ * Holds the total that ACC will make of lines, a tax and what comes on top against the stated one.
  *
  * @param percent ten-thousandths, as all amounts
  * @returns both totals where they do not agree, else nothing
  */
 export function otherTotal(lines: Line[], percent: bigint, onTop: bigint, stated?: bigint) {
-	const net = lines.reduce((sum, line) => sum + (netOf(line) ?? 0n), 0n);
+	const net = sumOf(lines);
 	const made = net + times(net, percent) / 100n + onTop;
-	const isSame = stated !== undefined && made - stated <= UNIT && stated - made <= UNIT;
+	const isSame = stated !== undefined && isNear(made, stated);
 	return isSame && stated > 0n ? undefined : `${rupiah(made)} ≠ ${rupiah(stated)}`;
 }
 

@@ -1,5 +1,14 @@
 import { cleaned, fields, listOf, type Fields, type Language } from './fields';
-import { amountText, linesText, netOf, otherTotal, plainAmount, sentence } from './money';
+import {
+	amountText,
+	HUNDRED,
+	linesText,
+	netOf,
+	otherTotal,
+	plainAmount,
+	sentence,
+	withoutTax,
+} from './money';
 
 /** What the shop's owner has set. */
 export interface OrderSettings extends Record<'tax_code' | 'unit', string> {
@@ -20,8 +29,6 @@ const WORDS = {
 	odd: { en: 'A person has to decide', id: 'Perlu diputuskan' },
 	total: { en: 'The invoice would have another total', id: 'Total faktur akan berbeda' },
 };
-
-const HUNDRED = 1_000_000n;
 
 /** Fields that say that an order is not an ordinary one, if they say anything. */
 const NOT_ORDINARY =
@@ -80,6 +87,20 @@ function oddDeductions(order: Fields): string[] {
 	return names.filter((name) => saysSomething(order[name]) && plainAmount(order[name]) !== known);
 }
 
+/** Fields for what was paid of an order, and for what is still to be paid. */
+const PAID = /^(amount_paid|paid_amount|total_paid|paid)$/i;
+const UNPAID = /^(amount_due|outstanding|outstanding_amount|remaining|balance_due|unpaid)$/i;
+
+/** Fields that say that another amount than the total was paid. */
+function oddPayments(order: Fields): string[] {
+	const total = plainAmount(order.total);
+	return Object.keys(order).filter((name) => {
+		const amount = plainAmount(order[name]);
+		if (amount === undefined) return false;
+		return (PAID.test(name) && amount !== total) || (UNPAID.test(name) && amount !== 0n);
+	});
+}
+
 /** Fields that name another currency than rupiah; an order without one has none. */
 function oddCurrencies(order: Fields): string[] {
 	const isRupiah = (name: string) => /^(IDR|RP|rupiah)$/i.test(cleaned(order[name]));
@@ -91,11 +112,13 @@ function oddCurrencies(order: Fields): string[] {
 const oddFields = (of: Fields) =>
 	Object.keys(of).filter((name) => NOT_ORDINARY.test(name) && saysSomething(of[name]));
 
+/** Fields for the state of an order or its payment; that of its shipping says nothing of money. */
+const STATE = /^(order_|payment_|financial_|transaction_)?(status|state)$/i;
+
 /** The states of an order that a person did not choose; an order without a state has none of them. */
 function oddStates(order: Fields, settings: OrderSettings): string[] {
 	const chosen = settings.post_states.toLowerCase().split(',').map(cleaned).filter(Boolean);
-	const names = ['status', 'payment_status', 'financial_status'];
-	const stated = names.filter((name) => order[name] !== undefined);
+	const stated = Object.keys(order).filter((name) => STATE.test(name));
 	const odd = stated.filter((name) => !chosen.includes(cleaned(order[name]).toLowerCase()));
 	return stated.length === 0 ? ['status'] : odd;
 }
@@ -115,6 +138,7 @@ function oddIn(order: Fields, settings: OrderSettings): string {
 		...oddStates(order, settings),
 		...oddFields(order),
 		...oddDeductions(order),
+		...oddPayments(order),
 		...oddCurrencies(order),
 		...(isOfThisYear(dayOf(order.paid_at), settings.today) ? [] : ['paid_at']),
 	];
@@ -127,7 +151,7 @@ function linesOf(items: unknown, settings: OrderSettings, rate: bigint) {
 	const net = (value: unknown) => {
 		const amount = plainAmount(value);
 		if (amount === undefined || !settings.prices_include_tax) return amount;
-		return (amount * HUNDRED + (HUNDRED + rate) / 2n) / (HUNDRED + rate);
+		return withoutTax(amount, rate);
 	};
 	return listOf(items).map((item) => ({
 		item_code: cleaned(item.sku),
