@@ -115,8 +115,8 @@ describe('two own accounts in one file', () => {
 		bank: 'column:Bank',
 	};
 	const text = `${head}
-10/11/2026;Bank Mandiri;Ke BCA;;5.000.000
-10/11/2026;Bank Central Asia;Dari Mandiri;5.000.000;
+10/11/2026;Bank Mandiri;Cek 771;;5.000.000
+10/11/2026;Bank Central Asia;Cek 771;5.000.000;
 10/11/2026;Bank Central Asia;Sewa;;5.000.000
 12/11/2026;Bank Mandiri;Jual;750.000;`;
 	const file = readBy(text, layout, FACTS);

@@ -135,7 +135,7 @@ function misplacedRows(dated: Row[]): Row[] {
 
 /** Holds dates that do not fit between the others. Where many do not, the file has no order. */
 export function checkOrder(rows: Row[]): void {
-	const dated = rows.filter(({ date }) => date);
+	const dated = rows.filter((row) => row.date && !row.isHeldFor('farDate', 'outsidePeriod'));
 	const most = Math.max(1, dated.length / 5);
 	const hold = (found: Row[]) => {
 		if (found.length > most || dated.length < 3) return [];

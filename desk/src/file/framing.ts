@@ -92,22 +92,26 @@ class SumsAbove {
 	private day = new Part();
 	private date = '';
 	private since = new Part();
+	private hasSums = false;
 
 	/**
 	 * Whether a row is what rows above come to. Of two rows it may be by chance, unless the row is unlike
-	 * them or has a word for it; one row alone is a sum only of its day, and in a row unlike it.
+	 * them, has a word for it, or stands behind another sum; one row alone is a sum only of its day, and in a
+	 * row unlike it.
 	 */
 	has(row: Row): boolean {
 		const isDay = row.date === this.date;
-		const least = SUM_WORD.test(row.description) ? 2 : 3;
-		const isSum = (part: Part, ofUnlike: number) =>
+		const ofAlike = SUM_WORD.test(row.description) ? 2 : 3;
+		const isSum = (part: Part, ofUnlike: number, least = ofAlike) =>
 			part.sum === row.value && part.count >= (part.isUnlike(row) ? ofUnlike : least);
-		return (isDay && isSum(this.day, 1)) || isSum(this.all, 2) || isSum(this.since, 2);
+		const isNextSum = isSum(this.since, 2, this.hasSums ? 2 : ofAlike);
+		return isNextSum || (isDay && isSum(this.day, 1)) || isSum(this.all, 2);
 	}
 
 	/** Begins a new part behind a sum. */
 	startAnew(): void {
 		this.since = new Part();
+		this.hasSums = true;
 	}
 
 	add(row: Row): void {

@@ -18,11 +18,14 @@ const FOREIGN_AMOUNT = new RegExp(
 
 /** A cell that says by itself that money did not move. */
 const STOPPED =
-	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|unpaid|(tidak|belum|not) (di)?(paid|bayar)|h?utang|piutang|bon|tempo|kasbon|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|(dalam|sedang) proses|processing|scheduled|returned|awaiting|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
+	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|unpaid|(tidak|belum|not) (di)?(paid|bayar)|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|(dalam|sedang) proses|processing|scheduled|returned|awaiting|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
+
+/** A cell that says no more than that money is still owed. */
+const OWED = /^(h?utang|piutang|bon|kasbon|tempo|kredit)$/i;
 
 /** Words in a text that say so. */
 const STOP_IN_TEXT =
-	/\b(gagal|failed|batal|dibatalkan|cancel+ed|void(ed)?|proforma|nota retur|(belum|tidak|not) (di)?(bayar|lunas|cair|terima|transfer|setor|paid|received)|unpaid)\b/i;
+	/\b(gagal|failed|batal|dibatalkan|cancel+ed|void(ed)?|proforma|nota retur|(belum|tidak|not) (di)?(bayar|lunas|cair|terima|transfer|setor|paid|received)|unpaid|s?pay ?later)\b/i;
 
 /** Short forms of people, in full. */
 const SHORT: Record<string, string> = {
@@ -48,9 +51,9 @@ const inFull = (text: string) =>
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
-	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|contoh (data|baris|pengisian))\b/i;
-/** A text that somebody has crossed out. */
-const CROSSED = /~~.+~~|^[([]?(di)?coret\b/i;
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|cek (lagi|ulang|dulu)|(perlu|harus) (di)?(cek|konfirmasi)|contoh (data|baris|pengisian))\b/i;
+/** A text that somebody has crossed out, or that ends in a question. */
+const CROSSED = /~~.+~~|^[([]?(di)?coret\b|\?[ )\]]*$/i;
 const NOTE_ALONE =
 	/^(double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
 
@@ -143,7 +146,8 @@ function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
 	const full = inFull(text);
 	const isStopped = STOPPED.test(full) && !(isInvoice && UNPAID.test(full));
-	if (!isOwn && isStopped) row.hold('stopWord', name, text);
+	const isOwed = OWED.test(full) && !isInvoice;
+	if (!isOwn && (isStopped || isOwed)) row.hold('stopWord', name, text);
 	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(full));
 	if (isMarked) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);

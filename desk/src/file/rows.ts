@@ -177,6 +177,16 @@ function fillFromAbove(row: Row, last: Map<string, unknown>): void {
 	}
 }
 
+/** Holds all rows if a second table stands beside the first, under the same heading of days. */
+function checkBeside({ table, columns, layout }: Means, rows: Row[]): void {
+	const heading = plain(table.heading.cells[columns.get(layout.date ?? '') ?? -1]);
+	const named = table.heading.cells.flatMap((cell, at) => (plain(cell) === heading ? [at] : []));
+	if (heading === '' || named.length < 2) return;
+	const isFull = (at: number) => rows.some(({ cells }) => isDay(cells[at]));
+	if (!named.every(isFull)) return;
+	for (const row of rows) row.hold('secondTable', '', table.names[named.at(-1) ?? 0]);
+}
+
 /** Holds rows that have cells beyond the headings: a separator stood in a text, and all has moved. */
 function checkWidth({ table }: Means, rows: Row[]): void {
 	const isNamed = table.heading.cells.map(isFilled);
@@ -216,6 +226,7 @@ export function readRows(means: Means, amounts: string[]) {
 	checkMixed(rows, 'date', isDay);
 	for (const field of amounts) checkMixed(rows, field, isWrittenAmount);
 	checkWidth(means, rows);
+	checkBeside(means, rows);
 	checkTable(means, rows);
 	for (const row of rows) checkNotes(row);
 	return { rows, others };

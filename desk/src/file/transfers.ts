@@ -17,6 +17,7 @@ const MOVES = wordsIn(`
 	setor setoran penyetoran disetor disetorkan titip titipan simpan penyimpanan menyimpan
 	tarik tarikan penarikan ditarik narik ambil pengambilan cair pencairan dicairkan payout payouts withdraw
 	withdrawal withdrawn cashout disbursement settlement deposit
+	kirim kiriman dikirim send sent banked banking drawn lodged
 	isi pengisian mengisi topup top up replenish replenishment replenishing reimburse reimbursement imprest
 	droping dropping drop serah terima penyerahan serahkan diserahkan penggantian modal
 	tambah tambahan penambahan
@@ -112,11 +113,18 @@ export function ownOf(table: Table, layout: Layout, { banks }: Facts, accounts: 
 	};
 }
 
-/** Whether a text says nothing but that money was moved: no name, no goods. */
+/** Words before a place: from it, or to it. */
+const TOWARDS = new Set(['ke', 'dari', 'dr', 'to', 'from']);
+const IS_PLACE = new Set([...PLACES, ...BANKS_AND_WALLETS]);
+
+/** Whether a text says nothing but that money was moved, or from or to where: no name, no goods. */
 export function isMoveAlone(text: string, { bankWords }: Own): boolean {
 	const words = lettersOf(text).filter((word) => word.length > 1);
 	const isKnown = (word: string) => IS_ANY.has(word) || bankWords.has(word);
-	return words.some((word) => IS_MOVE.has(word)) && words.every(isKnown);
+	if (!words.every(isKnown)) return false;
+	const isPlace = (word: string) => IS_PLACE.has(word) || bankWords.has(word);
+	const isTowards = words.some((word) => TOWARDS.has(word)) && words.some(isPlace);
+	return isTowards || words.some((word) => IS_MOVE.has(word));
 }
 
 const ACCOUNT_NUMBER = /\d[\d.-]{4,20}\d/g;
