@@ -34,6 +34,8 @@ function readText(text: string): ReadFile {
 
 const read = readText(FILE);
 
+const LISTRIK = 'KK01 · Beban listrik dan air';
+
 /** The file read again with what a person changed on the check page. */
 const change = (before: ReadFile, correction: Record<string, string>) =>
 	readFile(before.sheet, undefined, [], FACTS, { ...before, correction });
@@ -46,6 +48,7 @@ const check = (file: ReadFile, known: Row[] = []) =>
 		known,
 		dryRuns: (file.reading?.documents ?? []).map(() => ({ check: 'OK' })),
 		facts: FACTS,
+		token: 'shown',
 	});
 
 /** What the page knows that showed a file beside these rows of the list. */
@@ -64,12 +67,12 @@ describe('rows are changed on the check page', () => {
 	});
 
 	it('a category for one row, and for all rows with a word', () => {
-		const one = change(read, { rows: '2', row_category: 'KK01 · Beban listrik dan air' });
+		const one = change(read, { rows: '2', row_decision: LISTRIK });
 		expect([one.told, posted(one)[0]]).toEqual([[], '2026-11-02 -150000 KK01']);
 		expect(posted(one)[1]).toBe('2026-11-03 -5000 KK06');
-		const all = change(read, { row_always: 'pln', row_category: 'KK01 · Beban listrik dan air' });
+		const all = change(read, { rows: 'pln', row_decision: LISTRIK });
 		expect(posted(all)[0]).toBe('2026-11-02 -150000 KK01');
-		expect(JSON.parse(all.kept ?? '')).toMatchObject({ rules: 'pln = KK01' });
+		expect(JSON.parse(all.kept ?? '')).toMatchObject({ rules: 'PLN = KK01' });
 	});
 
 	it('another payment, a correction, a row that is left out, one after the other', () => {
@@ -102,10 +105,15 @@ describe('rows are changed on the check page', () => {
 		[{ rows: '99', row_decision: words.rowSkip }, /99 is no row/],
 		[{ rows: 'semua', row_decision: words.rowSkip }, /semua is no row/],
 		[{ rows: '2' }, /choose/],
-		[{ row_category: 'KK01 · Beban listrik dan air' }, /choose/],
+		[{ row_decision: LISTRIK }, /choose/],
 		[{ rows: '2', row_date: '31/11/2026' }, /31\/11\/2026/],
 		[{ rows: '2', row_amount: '1.5 jt' }, /1\.5 jt/],
-		[{ row_always: 'PLN' }, /choose/],
+		[{ rows: 'PLN' }, /choose/],
+		[{ rows: 'PLN', row_decision: words.rowAccept }, /for words or a rule/],
+		[{ rows: 'PLN', row_decision: LISTRIK, row_amount: '5.000' }, /for words or a rule/],
+		[{ rows: '17-15', row_decision: LISTRIK }, /17-15 is no row/],
+		[{ row_rule: 'PLN = KK01', row_decision: LISTRIK }, /no longer there/],
+		[{ rows: '2', row_decision: words.rowSkip, token: 'older' }, /an old one/],
 	])('%j changes nothing and is told', (correction, told) => {
 		const same = change(read, correction as Record<string, string>);
 		expect(same.told[0]).toMatch(told);
@@ -274,6 +282,7 @@ describe('rows that the list has already, or may have', () => {
 			known: [october as Row],
 			dryRuns: [{ check: 'OK' }],
 			facts,
+			token: '',
 		});
 		expect([checked.documents.length, checked.lines[2]?.state]).toEqual([0, 'held']);
 		expect(checked.lines[2]?.message).toMatch(

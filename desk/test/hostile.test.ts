@@ -1,7 +1,7 @@
 import { compareAll } from '../src/documents/compare';
 import { readAsked } from '../src/documents/add';
 import { whyRefused } from '../src/documents/reasons';
-import { correct } from '../src/file/decisions';
+import { correct } from '../src/file/correction';
 import { checkReading } from '../src/intake/invoice';
 import { checkOrder } from '../src/intake/order';
 import { asRead, factsOf, readBy, USUAL } from './files/read';
@@ -55,10 +55,16 @@ describe('code of other nodes, with texts of any length', () => {
 		const given = { kind: 'voucher', key: long, description: long, party: long, total: long };
 		const { documents } = readAsked([given], [], long);
 		expect(compareAll(documents, []).length).toBeLessThanOrEqual(1);
-		const correction = { rows: long, row_amount: long, row_date: long, row_always: long };
-		const shown = { lines: new Set([2]), beside: {} };
-		const { told } = correct(correction, { decisions: {}, layout: {} }, shown, factsOf());
-		expect(told.length).toBeLessThanOrEqual(1);
+		const lines = new Map([[2, long]]);
+		const texts = [{ words: long, way: -1 }];
+		const shown = { lines, beside: {}, texts, token: '' };
+		for (const correction of [
+			{ rows: long, row_amount: long, row_date: long, row_rule: long },
+			{ rows: long, row_decision: factsOf().words.rowSkip, category_1: long },
+		]) {
+			const { told } = correct(correction, { decisions: {}, layout: {} }, shown, factsOf());
+			expect(told.length).toBeLessThanOrEqual(1);
+		}
 		expect(whyRefused({ message: long }, 'id').length).toBeGreaterThan(0);
 	});
 });

@@ -331,9 +331,8 @@ describe('Code nodes', () => {
 			isExecuted: name in data,
 		});
 		const context = [$, { all: () => items(input) }, { toISODate: () => '2026-11-22' }];
-		return (new Function('$', '$input', '$now', String(code)) as (...globals: unknown[]) => Items)(
-			...context,
-		);
+		const call = new Function('$', '$input', '$now', '$execution', String(code));
+		return (call as (...globals: unknown[]) => Items)(...context, { id: '7' });
 	}
 
 	it('go from the file to the check, and from the answers to the result', () => {

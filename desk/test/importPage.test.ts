@@ -10,6 +10,8 @@ const READ = {
 	heading: 1,
 	decisions: {},
 	from: 0,
+	texts: [{ words: 'PLN', way: -1 }],
+	token: '7',
 	chosenLayout: { sheet_name: '' },
 	words,
 };
@@ -47,6 +49,8 @@ describe('what is read next', () => {
 		});
 		expect(next({ decision: words.update, rows: '2' })).toMatchObject({
 			correction: { rows: '2' },
+			texts: READ.texts,
+			token: '7',
 		});
 	});
 
@@ -65,15 +69,18 @@ describe('what the answer of the check page does', () => {
 	const route = (json: Json) => run('Decision', { 'Read File': [READ] }, { json });
 
 	it.each([
-		[{ decision: words.post, rows: '', row_category: '–' }, 0],
+		[{ decision: words.post, rows: '', row_decision: '–', category_1: '–', token: '7' }, 0],
 		[{ decision: words.change }, 1],
 		[{ decision: words.cancel }, 2],
 		[{}, 2],
 		[{ decision: words.update, rows: '2' }, 3],
 		[{ decision: words.nextRows }, 3],
 		// What was typed is never lost: it is looked at before anything is posted.
-		[{ decision: words.post, rows: '2' }, 3],
-		[{ decision: words.post, row_always: 'PLN' }, 3],
+		[{ decision: words.post, rows: '2', token: '7' }, 3],
+		[{ decision: words.post, token: '7', row_decision: 'KK01 · Listrik' }, 3],
+		[{ decision: words.post, token: '7', category_1: 'KK01 · Listrik' }, 3],
+		// Of another page than the one that is shown now.
+		[{ decision: words.post, token: '6' }, 3],
 	])('%j goes to output %i', (json, output) => {
 		expect(route(json)).toBe(output);
 	});

@@ -50,6 +50,7 @@ const check = (file: ReadFile, known = KNOWN) =>
 		known,
 		dryRuns: (file.reading?.documents ?? []).map(() => ({ check: 'OK' })),
 		facts: FACTS,
+		token: '',
 	});
 
 const answer = (file: ReadFile, rows: string, what: string) => {

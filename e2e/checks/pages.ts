@@ -153,6 +153,9 @@ test('page: an answer that is missing is asked again, and a layout can be change
 	await page.locator('input[type=file]').waitFor();
 });
 
+/** The field that names rows. */
+const ROWS = 'Baris, misalnya 12, 15-18; atau kata, misalnya PLN, juga untuk file berikutnya';
+
 test('page: rows are changed on the check page, and a word becomes a rule', async ({
 	page,
 	sandbox,
@@ -172,18 +175,18 @@ test('page: rows are changed on the check page, and a word becomes a rule', asyn
 	expect(first).toMatch(/2 siap dicatat[^]*Sama persis dengan baris 3[^]*"dua juta" tidak terbaca/);
 	// What was typed is looked at first, also where Catat was pressed.
 	await answer(pages, {
-		'Selalu begini, kalau keterangan berisi': 'PLN',
-		Kategori: 'KK01 · Beban listrik dan air',
+		[ROWS]: 'PLN',
+		'Jawaban atau kategori': 'KK01 · Beban listrik dan air',
 	});
 	expect(await decide(pages, 'Catat')).toMatch(/PLN PASCABAYAR[^]*KK01 Beban listrik/);
 	expect(numbers()).toEqual([]);
 	await answer(pages, {
-		'Baris, misalnya 12, 15-18': '4',
-		'Baris ini': 'transaksi lain: catat juga',
+		[ROWS]: '4',
+		'Jawaban atau kategori': 'transaksi lain: catat juga',
 	});
 	expect(await decide(pages, 'Simpan perubahan dan periksa lagi')).toMatch(/3 siap dicatat/);
 	await answer(pages, {
-		'Baris, misalnya 12, 15-18': '5',
+		[ROWS]: '5',
 		'Jumlah, misalnya 1.250.000': '2.000.000',
 	});
 	expect(await decide(pages, 'Simpan perubahan dan periksa lagi')).toMatch(/4 siap dicatat/);
@@ -198,6 +201,78 @@ test('page: rows are changed on the check page, and a word becomes a rule', asyn
 	// The rule stays: the next file asks nothing.
 	const next = textFile(pages, 'change2.csv', sheet([['18/11/2026', 'PLN', '9.000']], 'change'));
 	expect(await upload(pages, 'acc-vouchers', next)).toMatch(/1 siap dicatat[^]*KK01 Beban listrik/);
+	await decide(pages, 'Batal');
+});
+
+const PER_TEXT = 'dipilih per keterangan di halaman periksa';
+
+/** Payments of 6 texts, with their days and amounts in the texts. */
+const paymentsOf = (month: string) => [
+	[`02/${month}/2026`, `TRSF E-BANKING DB 02${month}/FTSCY PT MAJU`, '-1.250.000'],
+	[`03/${month}/2026`, `TRSF E-BANKING DB 03${month}/FTSCY PT MAJU`, '-750.000'],
+	[`04/${month}/2026`, `TRSF E-BANKING CR 04${month}/FTSCY PT RETAIL`, '9.000.000'],
+	[`05/${month}/2026`, 'PLN PASCABAYAR 5312', '-150.000'],
+	[`06/${month}/2026`, 'BIAYA ADM', '-15.000'],
+	[`07/${month}/2026`, `DEPOSITO 07${month} KE REK SENDIRI`, '-5.000.000'],
+	[`08/${month}/2026`, 'PROMO', '1.000'],
+];
+
+test('page: a category for each text, chosen by a person and remembered', async ({
+	page,
+	sandbox,
+	pages,
+}) => {
+	const file = textFile(pages, 'texts.csv', sheet(paymentsOf('10'), 'texts'));
+	await upload(pages, 'acc-vouchers', file);
+	await answer(pages, {
+		...SHEET_ANSWERS,
+		'Masuk atau keluar': 'minus berarti keluar',
+		'Kategori uang keluar': PER_TEXT,
+		'Kategori uang masuk': PER_TEXT,
+	});
+	await takePictureOf(page.locator('.card').first(), 'texts-layout');
+	expect(await press(pages)).toMatch(
+		/0 siap dicatat[^]*Belum ada kategori: 7 \(6 keterangan\)[^]*TRSF E BANKING DB PT MAJU\s+2 baris · keluar · Rp\u00a02\.000\.000,00/,
+	);
+	await takePictureOf(page.locator('.card').first(), 'texts-check');
+	const texts = page.locator('label', { hasText: / baris · (masuk|keluar) · / });
+	expect(await texts.count()).toBe(6);
+	const choices: Array<[text: string, option: string]> = [
+		['TRSF E BANKING DB PT MAJU', 'KK04 · Pembayaran hutang'],
+		['TRSF E BANKING CR PT RETAIL', 'KM01 · Penjualan tunai'],
+		['PLN PASCABAYAR', 'KK01 · Beban listrik dan air'],
+		['BIAYA ADM', 'KK06 · Beban administrasi bank'],
+		['DEPOSITO KE REK SENDIRI', 'transfer antar rekening sendiri'],
+	];
+	const choose = async (text: string, option: string) =>
+		await page
+			.locator('.form-group', { has: page.locator('label', { hasText: text }) })
+			.locator('select')
+			.selectOption({ label: option });
+	for (const [text, option] of choices) await choose(text, option);
+	// What was answered is looked at first: to save it is chosen, and nothing is posted.
+	const second = await press(pages);
+	expect(second).toMatch(/5 siap dicatat[^]*Belum ada kategori: 1 \(1 keterangan\)/);
+	expect(second).toMatch(/KK04 Pembayaran hutang \(aturan\)/);
+	await choose('PROMO', 'jangan dicatat');
+	expect(await press(pages)).toMatch(/5 siap dicatat/);
+	await takePictureOf(page.locator('.card').first(), 'texts-answered');
+	expect(await decide(pages, 'Catat')).toMatch(/5 tercatat/);
+	expect(sandbox.ledger().map(({ request }) => request.category_code)).toEqual([
+		'KK04',
+		'KK04',
+		'KM01',
+		'KK01',
+		'KK06',
+	]);
+	// The next file of these texts asks nothing: upload, Catat, OK.
+	const next = textFile(pages, 'texts2.csv', sheet(paymentsOf('11'), 'texts'));
+	expect(await upload(pages, 'acc-vouchers', next)).toMatch(
+		/5 siap dicatat[^]*Transfer antar rekening sendiri: 1[^]*Dilewati: 1/,
+	);
+	expect(await texts.count()).toBe(0);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await takePictureOf(page.locator('.card').first(), 'texts-telephone');
 	await decide(pages, 'Batal');
 });
 

@@ -1,6 +1,8 @@
 import { layoutForm } from '../page/layoutPage';
 import { reasonOf } from '../page/words';
-import { correct, type Correction, type Decisions } from './decisions';
+import { textOf } from './cells';
+import { correct, type AskedText } from './correction';
+import type { Correction, Decisions } from './decisions';
 import type { Facts } from './facts';
 import { askedOf, layoutOf, type Layout } from './layout';
 import { propose } from './proposal';
@@ -18,6 +20,10 @@ export interface Given {
 	heading?: number;
 	/** IDs of the rows of the list that the check page showed beside each line. */
 	beside?: Record<string, string>;
+	/** The texts for which the check page asked a category. */
+	texts?: AskedText[];
+	/** By which an answer to an older page is known. */
+	token?: string;
 	/** The first of the rows that the check page shows, from 0. */
 	from?: number;
 }
@@ -56,13 +62,14 @@ export const ROWS_AT_A_TIME = 100;
 
 /** What a check page was answered with. */
 function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<ChosenLayout> {
-	const { correction = {}, layout = {}, decisions = {}, beside = {}, from = 0 } = given;
-	const lines = opened.sheet.lines.filter(({ line }) => line > opened.heading);
-	const numbers = new Set(lines.map(({ line }) => line));
-	const done = correct(correction, { layout, decisions }, { lines: numbers, beside }, facts);
+	const { correction = {}, layout = {}, decisions = {}, from = 0 } = given;
+	const { beside = {}, texts = [], token = '' } = given;
+	const below = opened.sheet.lines.filter(({ line }) => line > opened.heading);
+	const lines = new Map(below.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]));
+	const done = correct(correction, { layout, decisions }, { lines, beside, texts, token }, facts);
 	const isNext = correction.decision === facts.words.nextRows;
 	const next = from + ROWS_AT_A_TIME;
-	const shown = isNext && next < numbers.size ? next : 0;
+	const shown = isNext && next < lines.size ? next : 0;
 	return { layout: done.layout, decisions: done.decisions, told: done.told, from: shown };
 }
 

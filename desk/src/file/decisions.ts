@@ -1,7 +1,6 @@
 import { readMoney } from './amounts';
 import { readDay } from './dates';
-import { TRANSFER, type Facts } from './facts';
-import type { Layout } from './layout';
+import type { Facts } from './facts';
 
 /** Why a person does not post a row: left out, the same as a known one, or between own accounts. */
 export type Leaves = 'skip' | 'same' | 'transfer';
@@ -28,7 +27,8 @@ export type Decisions = Record<string, Decision>;
 /** What the check page was answered with. */
 export type Correction = Record<string, unknown>;
 
-const textIn = (correction: Correction, name: string) => String(correction[name] ?? '').trim();
+export const textIn = (correction: Correction, name: string) =>
+	String(correction[name] ?? '').trim();
 
 /** The lines of `12, 15-18`; nothing for what is no list of lines. */
 export function linesIn(text: string): number[] | undefined {
@@ -52,19 +52,20 @@ const ANSWERS: Record<string, Decision> = {
 	rowTransfer: { leaves: 'transfer' },
 };
 
-/** What was chosen for the rows of a correction. */
-function chosenIn(correction: Correction, { words, categories }: Facts): Decision {
-	const what = textIn(correction, 'row_decision');
-	const answer = Object.keys(ANSWERS).find((name) => what !== '' && what === words[name]);
-	const decision: Decision = { ...ANSWERS[answer ?? ''] };
-	const category = textIn(correction, 'row_category');
-	const known = categories.find(({ code, name }) => category === `${code} · ${name}`);
-	if (known) decision.category = known.code;
-	return decision;
+/** The code of ACC of an option such as `KK01 · Beban listrik`. */
+export const categoryNamed = (option: string, { categories }: Facts) =>
+	categories.find(({ code, name }) => option === `${code} · ${name}`)?.code;
+
+/** What was chosen for rows: an answer, or a category. */
+function chosenIn(correction: Correction, facts: Facts): Decision {
+	const chosen = textIn(correction, 'row_decision');
+	const answer = Object.keys(ANSWERS).find((name) => chosen !== '' && chosen === facts.words[name]);
+	const category = categoryNamed(chosen, facts);
+	return category === undefined ? { ...ANSWERS[answer ?? ''] } : { category };
 }
 
 /** What a correction says of its rows, or why it cannot be read. */
-function decisionOf(correction: Correction, facts: Facts): Decision | string {
+export function decisionOf(correction: Correction, facts: Facts): Decision | string {
 	const { words } = facts;
 	const decision = chosenIn(correction, facts);
 	const date = textIn(correction, 'row_date');
@@ -78,14 +79,6 @@ function decisionOf(correction: Correction, facts: Facts): Decision | string {
 	const text = textIn(correction, 'row_text');
 	if (text) decision.text = text;
 	return decision;
-}
-
-/** The lines that a text names, or the part of it that names none of the file. */
-function knownLines(text: string, lines: Set<number>): number[] | string {
-	const chosen = linesIn(text);
-	if (!chosen) return text;
-	const unknown = chosen.filter((line) => !lines.has(line));
-	return unknown.length > 0 ? unknown.join(', ') : chosen;
 }
 
 /**
@@ -105,79 +98,4 @@ export function decidedAfter(before: Decision, now: Decision, shown: string): De
 	const ids =
 		now.another === undefined ? another : [before.another, shown].filter(Boolean).join(',');
 	return { isChecked, another: ids, ...facts, ...left };
-}
-
-/** What became of a correction. */
-export interface Corrected {
-	decisions: Decisions;
-	layout: Layout;
-	/** Why it was not taken. */
-	told: string[];
-	/** Whether it said anything: then nothing is posted before it was looked at. */
-	isChange: boolean;
-}
-
-/** What was shown with the rows that are corrected. */
-export interface ShownRows {
-	/** The lines that there are. */
-	lines: Set<number>;
-	/** IDs of the rows of the list that stood beside a line. */
-	beside: Record<string, string>;
-}
-
-/**
- * Takes what a person changed on the check page: decisions of rows, and a rule for the layout. What cannot
- * be read changes nothing and is told.
- */
-export function correct(
-	correction: Correction,
-	before: { decisions: Decisions; layout: Layout },
-	shown: ShownRows,
-	facts: Facts,
-): Corrected {
-	const asked = askedIn(correction, facts);
-	const wrong = wrongIn(asked, shown, facts);
-	if (wrong === 'nothing') return { ...before, told: [], isChange: false };
-	if (wrong !== undefined) return { ...before, told: [wrong], isChange: true };
-	const { decision, always } = asked;
-	const decisions = { ...before.decisions };
-	for (const line of linesIn(asked.rows) ?? []) {
-		const old = decisions[line] ?? {};
-		decisions[line] = decidedAfter(old, decision as Decision, shown.beside[line] ?? '');
-	}
-	const rule = always ? `${always.replace(/[\n=]/g, ' ')} = ${ruleOf(decision)}` : '';
-	const rules = [before.layout.rules, rule].filter(Boolean).join('\n');
-	return { decisions, layout: { ...before.layout, rules }, told: [], isChange: true };
-}
-
-/** What a person typed and chose: rows, a word for a rule, and a decision or why it cannot be read. */
-interface AskedChange {
-	rows: string;
-	always: string;
-	decision: Decision | string;
-}
-
-const askedIn = (correction: Correction, facts: Facts): AskedChange => ({
-	rows: textIn(correction, 'rows'),
-	always: textIn(correction, 'row_always'),
-	decision: decisionOf(correction, facts),
-});
-
-/** The category of a rule; empty where the decision names none. */
-function ruleOf(decision: Decision | string): string {
-	if (typeof decision === 'string') return '';
-	return decision.leaves === 'transfer' ? TRANSFER : (decision.category ?? '');
-}
-
-/** Why a change is not taken; `nothing` where nothing was asked for. */
-function wrongIn(asked: AskedChange, { lines }: ShownRows, { words }: Facts): string | undefined {
-	const { rows, always, decision } = asked;
-	if (typeof decision === 'string') return decision;
-	const says = Object.keys(decision).length > 0;
-	const isNowhere = rows === '' && always === '';
-	if (isNowhere) return says ? `${words.rows}: ${words.choose}` : 'nothing';
-	const chosen = knownLines(rows, lines);
-	if (typeof chosen === 'string') return `${words.rows}: ${chosen} ${words.noSuchRow}`;
-	const isComplete = says && (always === '' || ruleOf(decision) !== '');
-	return isComplete ? undefined : `${words.row_category}: ${words.choose}`;
 }

@@ -26,6 +26,9 @@ export interface Facts {
  */
 export const TRANSFER = 'TRANSFER';
 
+/** The category of what is never posted, such as notes of the bank; it stays in the list as left out. */
+export const SKIP = 'SKIP';
+
 /** -1 for a type of money out, 1 for one of money in, 0 if ACC does not say it. */
 export function wayOf(type = ''): -1 | 0 | 1 {
 	if (/keluar/i.test(type)) return -1;

@@ -5,7 +5,8 @@ import { readMoney } from './amounts';
 import { isBlank, plain, textOf } from './cells';
 import { readDay } from './dates';
 import { ofInvoice, type InvoiceLine } from './invoiceLines';
-import { DUE, pairsOf } from './layout';
+import { DUE } from './layout';
+import { pairsOf } from './pairs';
 import type { Means, Row } from './row';
 
 /** Holds all rows of an invoice. */

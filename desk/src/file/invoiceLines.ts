@@ -1,6 +1,6 @@
 import { amountText, readMoney } from './amounts';
 import { isBlank, textOf } from './cells';
-import { pairsOf } from './layout';
+import { pairsOf } from './pairs';
 import type { Row } from './row';
 
 /** A line of an invoice as ACC names its fields, and its net in hundredths. */

@@ -2,6 +2,8 @@ import { textOf } from './cells';
 import { NUMBERS } from './amounts';
 import { ORDERS, typedPeriod } from './dates';
 import { TRANSFER, wayOf, type Code, type Facts } from './facts';
+import { pairsOf } from './pairs';
+import { ruleCode } from './rules';
 import type { Table } from './sheet';
 
 /** A layout that a person confirmed: a value for each field; `''` is no answer. `column:A` names a column. */
@@ -65,6 +67,9 @@ const DIRECTIONS = [
 	'category',
 ];
 
+/** The category of money is chosen for each text on the check page, and remembered as a rule. */
+export const PER_TEXT = 'perText';
+
 const VOUCHER: Question[] = [
 	...DATE,
 	{ name: 'description', type: 'column', isMain: true },
@@ -87,12 +92,14 @@ const VOUCHER: Question[] = [
 	{
 		name: 'category_out',
 		type: 'list',
+		values: [PER_TEXT],
 		isNeeded: ({ direction }) => direction !== 'in',
 		isMain: true,
 	},
 	{
 		name: 'category_in',
 		type: 'list',
+		values: [PER_TEXT],
 		isNeeded: ({ direction }) => direction !== 'out',
 		isMain: true,
 	},
@@ -151,15 +158,6 @@ export const QUESTIONS: Record<Facts['kind'], Question[]> = {
 	voucher: VOUCHER,
 	purchaseInvoice: PURCHASE_INVOICE,
 };
-
-/** Pairs of lines `A = B`. */
-export function pairsOf(text = ''): Array<{ left: string; right: string }> {
-	const lines = text.split('\n').filter((line) => textOf(line) !== '');
-	return lines.map((line) => {
-		const at = line.includes('=') ? line.lastIndexOf('=') : line.length;
-		return { left: textOf(line.slice(0, at)), right: textOf(line.slice(at + 1)) };
-	});
-}
 
 /** The codes of ACC that a question offers; categories only of its direction. */
 function codesFor(name: string, { banks, categories }: Facts): Code[] {
@@ -241,7 +239,8 @@ function wrongPairs(name: string, layout: Layout, table: Table, facts: Facts): s
 	return pairsOf(layout[name]).flatMap(({ left, right }) => {
 		if (!left || !right) return words.writePair ?? '';
 		if (name !== 'rules' && !table.names.includes(left)) return `${words.noColumn} ${left}`;
-		return kind !== 'voucher' || isCategory(right) ? [] : `${words.noCode} ${right}`;
+		const isCode = name === 'rules' ? ruleCode(right, facts) : isCategory(right);
+		return kind !== 'voucher' || isCode ? [] : `${words.noCode} ${right}`;
 	});
 }
 
@@ -260,6 +259,11 @@ export function askedOf(layout: Layout, table: Table, facts: Facts): Asked[] {
 	const isTwoWays = layout.amount_in && layout.direction !== 'columns';
 	if (isTwoWays) {
 		asked.push({ name: 'direction', told: `${words.direction}: ${words.chooseColumns}` });
+	}
+	// A category that says the direction stands in a column.
+	const isSaidByCategory = layout.direction === 'category' && layout.category_out === PER_TEXT;
+	if (isSaidByCategory) {
+		asked.push({ name: 'category_out', told: `${words.category_out}: ${words.chooseColumn}` });
 	}
 	const isPeriod = !layout.period || typedPeriod(layout.period);
 	if (!isPeriod) asked.push({ name: 'period', told: `${words.period} / 2026-11 - 2027-01` });

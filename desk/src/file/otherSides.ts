@@ -1,6 +1,6 @@
 import { OtherSides } from '../documents/transfers';
 import type { Row as KnownRow } from '../documents/row';
-import { TRANSFER } from './facts';
+import { SKIP, TRANSFER } from './facts';
 import type { Row } from './row';
 import type { Made } from './rows';
 
@@ -9,6 +9,8 @@ export interface MadeRow {
 	row: Row;
 	made: Made[];
 }
+
+const isSkipped = ({ document }: Made) => document.category_code === SKIP;
 
 const isTransfer = ({ document }: Made) => document.category_code === TRANSFER;
 
@@ -21,7 +23,8 @@ function asKnown(row: Row, made: Made): KnownRow {
 /** Holds both sides of what may be a transfer between own accounts that stand in one file. */
 export function checkOtherSides(all: MadeRow[]): void {
 	const open = all.filter(
-		({ row: { decision } }) => !decision.leaves || decision.leaves === 'transfer',
+		({ row: { decision }, made }) =>
+			(!decision.leaves || decision.leaves === 'transfer') && !made.some(isSkipped),
 	);
 	const asked = open.filter(({ row }) => row.decision.another === undefined);
 	const known = asked.flatMap(({ row, made }) => made.map((each) => asKnown(row, each)));

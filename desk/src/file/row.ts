@@ -1,9 +1,10 @@
-import { isLikeness, isSoft, kindOf, reasonOf, type Reason } from '../page/words';
+import { answerTo, kindOf, reasonOf, type Reason } from '../page/words';
 import { readMoney } from './amounts';
 import { isBlank, textOf } from './cells';
 import type { Decision } from './decisions';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
+import { Rules, wordsWithoutNumbers } from './rules';
 import type { Table } from './sheet';
 import { ownOf, type Own } from './transfers';
 
@@ -16,6 +17,10 @@ export interface Held extends Reason {
 	date: string;
 	/** Hundredths, less than 0 for money out; missing where they cannot be read. */
 	cents?: number;
+	/** The words for which a category is asked; empty where it has one, or no words. */
+	asks: string;
+	/** Whether nothing but its category is missing. */
+	isOpen: boolean;
 }
 
 /** What every row is read with. */
@@ -28,6 +33,7 @@ export interface Means {
 	/** Where the columns stand. */
 	columns: Map<string, number>;
 	own: Own;
+	rules: Rules;
 }
 
 /** @param accounts digits of the accounts of stored layouts */
@@ -40,7 +46,8 @@ export function meansOf(
 ): Means {
 	const columns = new Map(table.names.map((name, at) => [name, at]));
 	const own = ownOf(table, layout, facts, accounts);
-	return { table, layout, facts, decisions, columns, own };
+	const rules = new Rules(layout.rules, facts);
+	return { table, layout, facts, decisions, columns, own, rules };
 }
 
 /** Fields that say what a row is about. */
@@ -83,6 +90,11 @@ export class Row {
 			.join(' ');
 	}
 
+	/** What the row is about, without numbers: what rows of the same kind have in common. */
+	get words(): string {
+		return wordsWithoutNumbers(this.description || this.summary);
+	}
+
 	/** The column that a field of the layout names. */
 	column(field: string): string {
 		return (this.means.layout[field] ?? '').replace(/^column:/, '');
@@ -122,14 +134,15 @@ export class Row {
 
 	/** Whether a person cannot wave it through: the columns or the file have to be corrected. */
 	get isStuck(): boolean {
-		return this.reasons.some(({ code }) => !isSoft(code));
+		return this.reasons.some(({ code }) => answerTo(code) === undefined);
 	}
 
 	/** Whether a person has said that a reason does not count. */
 	private isAnswered(code: string): boolean {
 		const { isChecked, another } = this.decision;
-		const isAnswer = isLikeness(code) ? another !== undefined : isChecked === true;
-		return isAnswer && isSoft(code);
+		const answer = answerTo(code);
+		if (answer === 'another') return another !== undefined;
+		return answer === 'checked' && isChecked === true;
 	}
 
 	/** Holds the row. */
@@ -157,6 +170,8 @@ export class Row {
 			text,
 			date: this.date,
 			cents: this.value,
+			asks: this.isHeldFor('noCategoryYet') && !this.isStuck ? this.words : '',
+			isOpen: this.reasons.length === 1 && first.code === 'noCategoryYet',
 		};
 	}
 }

@@ -6,7 +6,7 @@ import { isDay, readDay, statedPeriod, typedPeriod } from './dates';
 import { beginsLikeSum, isFramingRow } from './framing';
 import { checkMixed, checkNotes, checkTable, isWrittenAmount } from './notes';
 import type { Leaves } from './decisions';
-import { TRANSFER } from './facts';
+import { SKIP, TRANSFER } from './facts';
 import { Row, type Held, type Means } from './row';
 import { accountOf, headingText } from './sheet';
 
@@ -18,6 +18,8 @@ export interface Made {
 	document: Document;
 	lines: number[];
 	cents: number;
+	/** The rule that gives its category, as the layout writes it. */
+	rule?: string;
 }
 
 /** A document that is not posted, and why. */
@@ -260,7 +262,9 @@ export function toldApart(made: Made[], ids = ''): Made[] {
 
 /** Puts what was made of a row where it belongs: posted, left out, held. */
 export function place(reading: Reading, row: Row, all: Made[]): void {
-	const { leaves, another } = row.decision;
+	const { another } = row.decision;
+	const isSkipped = all.some(({ document }) => document.category_code === SKIP);
+	const leaves = row.decision.leaves ?? (isSkipped ? 'skip' : undefined);
 	const made = toldApart(all, another);
 	const isSaid = leaves === 'skip' || leaves === 'same';
 	if (isSaid && isWhole(row)) {

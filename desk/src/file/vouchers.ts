@@ -7,9 +7,9 @@ import { plain, textOf } from './cells';
 import { checkOrder } from './dating';
 import { wayOfCategory } from './facts';
 import { checkFraming } from './framing';
-import { pairsOf } from './layout';
 import { checkTexts } from './notes';
 import { checkOtherSides } from './otherSides';
+import { pairsOf } from './pairs';
 import type { Means, Row } from './row';
 import { place, readRows, wordsOfRow, type Made, type Reading } from './rows';
 import { accountDigits } from './sheet';
@@ -46,7 +46,7 @@ function madeOf(row: Row, implied: string, seen: Map<string, number>): Made[] {
 	const account = accountOfRow(row) || accountDigits(textOf(row.at(implied))) || bank;
 	const words = wordsOfRow(row);
 	const description = row.description || row.text('reference');
-	const own = { cents: row.value ?? 0, category, column: '' };
+	const own = { cents: row.value ?? 0, category: category.code, column: '' };
 	// A row may have nothing but further money: a column for each kind of receipt.
 	const moved = [own, ...further].filter(({ cents }) => cents !== 0);
 	row.holdIf(row.value === 0 && moved.length === 0, 'zero', 'amount');
@@ -68,7 +68,7 @@ function madeOf(row: Row, implied: string, seen: Map<string, number>): Made[] {
 			reference: row.text('reference'),
 			description: [column, description].filter(Boolean).join(' '),
 		};
-		return { document, lines: [row.line], cents };
+		return { document, lines: [row.line], cents, rule: column === '' ? category.rule : undefined };
 	});
 }
 

@@ -1,12 +1,15 @@
 import { ROWS_AT_A_TIME } from '../file/chosen';
-import { wayOf, type Facts } from '../file/facts';
+import { textField } from '../file/correction';
+import { wayOf, type Code, type Facts } from '../file/facts';
 import type { ReadRows } from '../file/reading';
-import { htmlField } from './html';
+import { shownTexts, type TextToAsk } from './askedTexts';
+import { escapeHtml, htmlField, rupiah } from './html';
 import type { JudgedFile } from './judged';
+import type { Words } from './words';
 
 type Field = Record<string, unknown>;
 
-const dropdown = (fieldName: string, fieldLabel = '', options: string[]): Field => ({
+const dropdown = (fieldName: string, fieldLabel: string, options: string[]): Field => ({
 	fieldName,
 	fieldLabel,
 	fieldType: 'dropdown',
@@ -14,8 +17,41 @@ const dropdown = (fieldName: string, fieldLabel = '', options: string[]): Field 
 	defaultValue: '–',
 });
 
-/** The fields by which rows are changed. */
-function changeFields({ words, kind, categories }: Facts): Field[] {
+/** Categories as a drop-down shows them, in the order of their codes. */
+const optionsOf = (categories: Code[]) =>
+	[...categories]
+		.sort((one, other) => one.code.localeCompare(other.code))
+		.map(({ code, name }) => `${code} · ${name}`);
+
+/** A text as the page asks for it: its words, its rows and their sum, and how one of them reads. */
+function labelOf({ words: text, way, rows, cents, example }: TextToAsk, words: Words): string {
+	const sum = rupiah(Math.abs(cents));
+	const facts = `${rows} ${words.rowsWord} · ${way < 0 ? words.wayOut : words.wayIn} · ${sum}`;
+	const isSame = example.toUpperCase() === text;
+	const more = isSame ? [] : [`${words.example}: ${example.slice(0, 120)}`];
+	return [text.slice(0, 120), facts, ...more].join('\n');
+}
+
+/** A drop-down for each text that needs a category; none is chosen beforehand. */
+export function textFields({ asked }: JudgedFile, { words, categories }: Facts): Field[] {
+	const shown = shownTexts(asked);
+	if (shown.length === 0) return [];
+	const count = shown.length < asked.length ? ` (${shown.length} / ${asked.length})` : '';
+	const title = `<h3>${words.categoryPerText}${count}</h3>`;
+	const others = [words.rowTransfer ?? '', words.rowSkip ?? ''];
+	const fields = shown.map((text, at) => {
+		const own = categories.filter(({ type }) => wayOf(type) === text.way || !type);
+		return dropdown(textField(at), labelOf(text, words), [...optionsOf(own), ...others]);
+	});
+	const hint = `<p>${escapeHtml(words.categoryPerTextHint)}</p>`;
+	return [htmlField('texts', title + hint), ...fields];
+}
+
+/** The rules that give rows of the file their categories, as the layout writes them. */
+const rulesOf = ({ shown }: JudgedFile) => [...new Set(shown.flatMap(({ rule }) => rule ?? []))];
+
+/** The fields by which rows and rules are changed. */
+function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): Field[] {
 	const typed = (name: string) => ({
 		fieldName: name,
 		fieldLabel: words[name],
@@ -23,18 +59,16 @@ function changeFields({ words, kind, categories }: Facts): Field[] {
 		defaultValue: '',
 	});
 	const isVoucher = kind === 'voucher';
-	const transfer = isVoucher ? [words.rowTransfer ?? ''] : [];
+	const rules = rulesOf(judged);
+	const codes = categories.filter(({ type }) => wayOf(type) !== 0 || !type);
+	const own = isVoucher ? [words.rowTransfer ?? '', ...optionsOf(codes)] : [];
 	const known = [words.rowAnother ?? '', words.rowSame ?? ''];
-	const what = [words.rowAccept ?? '', ...known, words.rowSkip ?? '', ...transfer];
-	const inOrderOfCode = [...categories].sort((one, other) => one.code.localeCompare(other.code));
-	const codes = inOrderOfCode.filter(({ type }) => wayOf(type) !== 0 || !type);
-	const options = codes.map(({ code, name }) => `${code} · ${name}`);
+	const answers = [words.rowAccept ?? '', ...known, words.rowSkip ?? '', ...own];
 	return [
 		htmlField('change', `<h3>${words.changeRows}</h3>`),
 		typed('rows'),
-		dropdown('row_decision', words.row_decision, what),
-		...(isVoucher ? [dropdown('row_category', words.row_category, options)] : []),
-		...(isVoucher ? [typed('row_always')] : []),
+		...(rules.length > 0 ? [dropdown('row_rule', words.row_rule ?? '', rules)] : []),
+		dropdown('row_decision', words.row_decision ?? '', answers),
 		typed('row_date'),
 		...(isVoucher ? [typed('row_amount'), typed('row_text')] : []),
 	];
@@ -51,7 +85,7 @@ function actionsOf({ shown, good }: JudgedFile, read: ReadRows): string[] {
 	];
 }
 
-/** The fields of the check page: what to do next, and what rows are changed by. */
+/** The last fields of the check page: what rows are changed by, and what to do next. */
 export function checkFields(judged: JudgedFile, read: ReadRows, facts: Facts): Field[] {
 	const { words } = facts;
 	const decision = {
@@ -62,6 +96,8 @@ export function checkFields(judged: JudgedFile, read: ReadRows, facts: Facts): F
 		fieldOptions: {
 			values: actionsOf(judged, read).map((code) => ({ option: words[code] })),
 		},
+		// Nothing is posted by it, and what was answered above is taken.
+		defaultValue: judged.asked.length > 0 ? words.update : '',
 	};
-	return [decision, ...changeFields(facts)];
+	return [...changeFields(judged, facts), decision];
 }

@@ -1,25 +1,34 @@
 import type { Facts } from '../file/facts';
-import { ROWS_AT_A_TIME, type ChosenLayout } from '../file/chosen';
+import { ROWS_AT_A_TIME } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
 import type { Made } from '../file/rows';
 import { dayText, escapeHtml, groupsOf, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from './judged';
 import type { Words } from './words';
 
+/** The category of a row, and whether a rule gives it. */
+function categoryText({ category, rule }: Shown, words: Words): string {
+	if (rule === undefined) return category;
+	// A rule for exactly this text says nothing that does not stand beside it.
+	const contained = rule.startsWith('"') ? '' : `: ${rule.slice(0, rule.lastIndexOf(' = '))}`;
+	return `${category} (${words.rule}${contained})`;
+}
+
 /** The rows that the page shows now, with what becomes of each. */
-function rowsHtml(rows: Shown[], from: number, facts: Facts): string {
+export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): string {
 	const { words } = facts;
+	const rows = inOrder(shown);
 	const cells = rows.slice(from, from + ROWS_AT_A_TIME).map((row) => {
-		const { line, date, text, cents, category, state, why } = row;
+		const { line, date, text, cents, state, why } = row;
 		const way = cents === undefined || cents >= 0 ? words.wayIn : words.wayOut;
 		const isVoucher = facts.kind === 'voucher';
 		const amount = cents === undefined ? '' : rupiah(Math.abs(cents));
 		const told = [words[state], why].filter(Boolean).join(': ');
 		const direction = cents === undefined || !isVoucher ? '' : way;
-		const own = isVoucher ? [direction, category] : [];
+		const own = isVoucher ? [direction, categoryText(row, words)] : [];
 		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];
 	});
-	const parties = facts.kind === 'voucher' ? ['direction', 'categoryName'] : [];
+	const parties = facts.kind === 'voucher' ? ['way', 'categoryName'] : [];
 	const columns = ['line', 'date', 'text', 'money', ...parties, 'why'];
 	const last = Math.min(from + ROWS_AT_A_TIME, rows.length);
 	const range = rows.length > ROWS_AT_A_TIME ? `: ${from + 1}–${last} / ${rows.length}` : '';
@@ -66,18 +75,21 @@ function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 	].join('');
 }
 
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** How many rows are not posted, by reason. */
-function countsHtml(rows: Shown[], words: Words): string {
+function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {
 	const held = rows.filter(({ state }) => state === 'held');
 	const groups = groupsOf(held, ({ kind }) => kind);
 	const reasons = [...groups].map(([kind, own]) => `${words[kind]}: ${own.length}`);
-	const count = (state: Shown['state'], label = '') => {
+	const count = (state: Shown['state'], label = '', more = '') => {
 		const own = rows.filter((row) => row.state === state);
-		return own.length > 0 ? `<p>${label}: ${own.length}</p>` : '';
+		return own.length > 0 ? `<p>${capital(label)}: ${own.length}${more}</p>` : '';
 	};
 	return [
 		held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>` : '',
 		reasons.length > 0 ? `<p>${reasons.join(' · ')}</p>` : '',
+		count('open', words.open, asked.length > 0 ? ` (${asked.length} ${words.texts})` : ''),
 		count('there', words.isThere),
 		count('transfer', words.rowTransfer),
 		count('same', words.same),
@@ -86,17 +98,16 @@ function countsHtml(rows: Shown[], words: Words): string {
 	].join('');
 }
 
-/** What the check page shows above its form: what is ready, what is not posted, and every row. */
-export function checkHtml(
-	{ shown, good }: JudgedFile,
+/** What the check page shows first: what is ready, and what is not posted. */
+export function summaryHtml(
+	judged: JudgedFile,
 	read: ReadRows,
-	{ told, from }: ChosenLayout,
+	told: string[],
 	facts: Facts,
 ): string {
 	return [
 		...told.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
-		readyHtml(good, read, facts),
-		countsHtml(shown, facts.words),
-		rowsHtml(inOrder(shown), from, facts),
+		readyHtml(judged.good, read, facts),
+		countsHtml(judged, facts.words),
 	].join('');
 }

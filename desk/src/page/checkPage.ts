@@ -1,9 +1,10 @@
 import type { ChosenLayout } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
 import type { OpenedFile } from '../file/table';
-import { checkFields } from './checkForm';
-import { checkHtml } from './checkHtml';
-import { escapeHtml, pageOf } from './html';
+import { shownTexts } from './askedTexts';
+import { checkFields, textFields } from './checkForm';
+import { rowsHtml, summaryHtml } from './checkHtml';
+import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
 import { JudgedFile, judgeFile, type JudgedBy } from './judged';
 
 /** What the check step is made of. */
@@ -12,6 +13,8 @@ export interface ToCheck extends JudgedBy {
 	chosen: ChosenLayout;
 	/** Missing where another page comes first. */
 	read?: ReadRows;
+	/** By which an answer to an older page is known. */
+	token: string;
 }
 
 /** What a page shows and posts. */
@@ -24,11 +27,17 @@ export type CheckedFile = ReturnType<typeof checkPage>;
  *   becomes of each line of the file without posting
  */
 export function checkPage(toCheck: ToCheck) {
-	const { opened, chosen, read, facts } = toCheck;
+	const { opened, chosen, read, facts, token } = toCheck;
 	const judged = read ? judgeFile(read.reading, toCheck) : new JudgedFile(facts.words);
-	const decide = read
-		? pageOf('check', checkHtml(judged, read, chosen, facts), checkFields(judged, read, facts))
-		: '';
+	const fields = read
+		? [
+				hiddenField('token', token),
+				htmlField('check', summaryHtml(judged, read, chosen.told, facts)),
+				...textFields(judged, facts),
+				htmlField('all', rowsHtml(judged, chosen.from, facts)),
+				...checkFields(judged, read, facts),
+			]
+		: [];
 	return {
 		page: chosen.page,
 		title: chosen.title,
@@ -46,11 +55,13 @@ export function checkPage(toCheck: ToCheck) {
 		fingerprint: opened.fingerprint,
 		end: chosen.told.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
 		notes: read?.notes ?? [],
-		decide,
+		decide: read ? pageOf(fields) : '',
 		lines: judged.lines,
 		documents: judged.good,
 		kept: judged.kept,
 		beside: judged.beside,
+		texts: shownTexts(judged.asked).map(({ words, way }) => ({ words, way })),
+		token,
 		layout: read?.kept ?? '',
 		balance: read?.balance ?? '',
 	};

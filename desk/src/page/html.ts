@@ -21,10 +21,15 @@ export const htmlField = (elementName: string, html: string) => ({
 	html,
 });
 
-/** JSON of a page for n8n's form: HTML, then its fields; without `$`, which n8n would replace in it. */
-export function pageOf(elementName: string, html: string, fields: object[]): string {
-	return JSON.stringify([htmlField(elementName, html), ...fields]).replaceAll('$', '\\u0024');
-}
+/** A field that nobody sees. */
+export const hiddenField = (fieldName: string, fieldValue: string) => ({
+	fieldName,
+	fieldType: 'hiddenField',
+	fieldValue,
+});
+
+/** JSON of a page for n8n's form: without `$`, which n8n would replace in it. */
+export const pageOf = (fields: object[]) => JSON.stringify(fields).replaceAll('$', '\\u0024');
 
 /** What belongs together, by the text that it has in common. */
 export function groupsOf<T>(all: T[], nameOf: (each: T) => string): Map<string, T[]> {

@@ -2,8 +2,9 @@ import { compareAll, idsOf, resembled, shownBeside, type Compared } from '../doc
 import type { Row as KnownRow } from '../documents/row';
 import { pairsOf } from '../documents/transfers';
 import { otherSideText, sideText } from '../documents/words';
-import { findCode, TRANSFER, type Facts } from '../file/facts';
+import { findCode, SKIP, TRANSFER, type Facts } from '../file/facts';
 import type { Document, HeldRow, Left, Made, Reading } from '../file/rows';
+import { askedTexts, type TextToAsk } from './askedTexts';
 import { dayText, rupiah } from './html';
 import { kindOf, reasonOf, type Words } from './words';
 
@@ -30,11 +31,14 @@ export interface JudgedBy {
 /** A row as the check page shows it. */
 export interface Shown {
 	line: number;
-	state: 'held' | 'ready' | 'there' | 'transfer' | 'skipped' | 'same' | 'none';
+	/** `open`: nothing but its category is missing. */
+	state: 'held' | 'open' | 'ready' | 'there' | 'transfer' | 'skipped' | 'same' | 'none';
 	date: string;
 	text: string;
 	cents?: number;
 	category: string;
+	/** The rule that gives the category. */
+	rule?: string;
 	why: string;
 	/** Heading under which reasons are counted. */
 	kind: string;
@@ -85,9 +89,10 @@ function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why'
 	const { date, category_code: code = '', party = '', description = '' } = made.document;
 	const { words, categories } = facts;
 	const name = findCode(categories, code)?.name ?? '';
-	const category = code === TRANSFER ? (words.rowTransfer ?? '') : `${code} ${name}`.trim();
+	const named = `${code} ${name}`.trim();
+	const category = { [TRANSFER]: words.rowTransfer, [SKIP]: words.rowSkip }[code] ?? named;
 	const text = [party, description].filter(Boolean).join(' · ');
-	return { date, text, cents: made.cents, category };
+	return { date, text, cents: made.cents, category, rule: made.rule };
 }
 
 /** What becomes of a document or a row, and why. */
@@ -139,13 +144,14 @@ function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Fact
 }
 
 /** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */
-function judgeHeld({ made, why, kind }: HeldRow, all: ComparedFile[], facts: Facts): Judged {
-	const { words } = facts;
+function judgeHeld(row: HeldRow, all: ComparedFile[], facts: Facts): Judged {
+	const { made, why, kind, isOpen } = row;
 	const isThere = made.length > 0 && all.every(({ verdict }) => verdict === 'same');
 	const [first] = all;
-	if (first && isThere) return thereAlready(first, words);
-	const open = all.filter(({ verdict }) => verdict !== 'new' && verdict !== 'same');
-	const whys = [why, ...open.map((is) => heldAsAlike(is, facts).why)];
+	if (first && isThere) return thereAlready(first, facts.words);
+	const alike = all.filter(({ verdict }) => verdict !== 'new' && verdict !== 'same');
+	if (isOpen && alike.length === 0) return { state: 'open', ...AS_IS };
+	const whys = [why, ...alike.map((is) => heldAsAlike(is, facts).why)];
 	return { state: 'held', why: whys.join('; '), kind };
 }
 
@@ -155,6 +161,7 @@ function keptOf(
 	is: ComparedLeft,
 	{ words, language }: Facts,
 ): Document {
+	const { category_code: category = '' } = document;
 	const rows = resembled(is);
 	const same = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
 	const transfer = [words.transfer, sideText(is.pair, language)].filter(Boolean).join('; ');
@@ -162,7 +169,7 @@ function keptOf(
 	const belongsTo = { transfer: is.pair, skip: [], same: rows };
 	return {
 		...document,
-		category_code: leaves === 'transfer' ? '' : (document.category_code ?? ''),
+		category_code: [TRANSFER, SKIP].includes(category) ? '' : category,
 		state: 'dismissed',
 		note: leaves,
 		message: messages[leaves] ?? '',
@@ -172,6 +179,7 @@ function keptOf(
 
 const ORDER: Array<Shown['state']> = [
 	'held',
+	'open',
 	'ready',
 	'transfer',
 	'there',
@@ -195,10 +203,19 @@ export class JudgedFile {
 	readonly kept: Document[] = [];
 	/** What becomes of each line without posting. */
 	readonly lines: Record<string, Known> = {};
+	/** The texts that need a category. */
+	asked: TextToAsk[] = [];
 	/** IDs of the rows of the list that are shown beside each line. */
 	readonly beside: Record<string, string> = {};
 
+	private readonly there = new Set<number>();
+
 	constructor(private readonly words: Words) {}
+
+	/** Whether a line is in the list already. */
+	isThere(line: number): boolean {
+		return this.there.has(line);
+	}
 
 	/** Takes a line with what became of it. `all`: what its documents were compared with. */
 	add(row: Shown, all: ComparedFile[]): void {
@@ -207,11 +224,12 @@ export class JudgedFile {
 		const rows = all.flatMap(shownBeside);
 		if (rows.length > 0) this.beside[line] = idsOf(rows);
 		if (state === 'ready') return;
+		if (state === 'there') this.there.add(line);
 		const [first] = all.flatMap(({ known }) => known);
 		const isThere = state === 'there' && first;
-		this.lines[line] = isThere
-			? { ...first, message: this.words.isThere }
-			: { state, message: why };
+		if (isThere) this.lines[line] = { ...first, message: this.words.isThere };
+		else if (state === 'open') this.lines[line] = { state: 'held', message: this.words.open };
+		else this.lines[line] = { state, message: why };
 	}
 }
 
@@ -239,6 +257,7 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 		const shown = { line, date, text, cents, category: '' };
 		file.add({ ...shown, ...judgeHeld(row, all, facts) }, all);
 	}
+	file.asked = askedTexts(reading.held.filter(({ line }) => !file.isThere(line)));
 	for (const { line, text, isSkipped } of reading.others) {
 		const state = isSkipped ? 'skipped' : 'none';
 		file.add({ line, state, date: '', text, category: '', ...AS_IS }, []);

@@ -2,7 +2,7 @@ import { textOf } from '../file/cells';
 import type { Facts } from '../file/facts';
 import { optionsOf, QUESTIONS, type Asked, type Layout, type Question } from '../file/layout';
 import type { Table } from '../file/sheet';
-import { escapeHtml, htmlField, pageOf, RowName, tableHtml } from './html';
+import { escapeHtml, hiddenField, htmlField, pageOf, RowName, tableHtml } from './html';
 
 /** Rows of the file that the page shows. */
 const SAMPLE = 5;
@@ -72,8 +72,9 @@ export function layoutForm(
 	};
 	const notes = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`);
 	const title = htmlField('more', `<h3>${words.otherFields}</h3>`);
-	return pageOf('sample', notes.join('') + sampleHtml(table, facts), [
-		{ fieldName: 'heading_was', fieldType: 'hiddenField', fieldValue: String(table.heading.line) },
+	return pageOf([
+		htmlField('sample', notes.join('') + sampleHtml(table, facts)),
+		hiddenField('heading_was', String(table.heading.line)),
 		...fieldsOf(main),
 		...(others.length > 0 ? [title] : []),
 		...fieldsOf(others),

@@ -1,6 +1,6 @@
 import type { Progress } from '../documents/progress';
 import { amountText } from '../documents/writing';
-import { escapeHtml, pageOf } from './html';
+import { escapeHtml, htmlField, pageOf } from './html';
 import type { Words } from './words';
 
 /** The page while documents are posted in the background. It can be closed and opened again. */
@@ -10,5 +10,6 @@ export function progressPage({ total, open, isStuck }: Progress, words: Words) {
 		.replace('{0}', count(total - open))
 		.replace('{1}', count(total));
 	const stuck = isStuck ? `<p><em>${words.isStuck}</em></p>` : '';
-	return pageOf('progress', `<h3>${escapeHtml(said)}</h3>${stuck}<p>${words.mayClose}</p>`, []);
+	const html = `<h3>${escapeHtml(said)}</h3>${stuck}<p>${words.mayClose}</p>`;
+	return pageOf([htmlField('progress', html)]);
 }

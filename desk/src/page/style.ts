@@ -94,6 +94,9 @@ div.html h4, .card h4 { font-size: 14px; font-weight: 600; margin: 12px 0 4px; }
 form .form-input, form select { color: var(--desk-text); background-color: var(--desk-input); }
 option[disabled] { display: none; }
 textarea { min-height: 140px; }
+form .form-label { white-space: pre-line; overflow-wrap: anywhere; }
+.form-group:has(> .select-input) .form-label { font-weight: 400; }
+.form-group:has(> .select-input) .form-label::first-line { font-weight: 600; }
 table { width: 100%; border-collapse: collapse; font-size: 13px; margin: 8px 0 16px; }
 th, td { border-bottom: 1px solid var(--desk-line); padding: 4px 8px; text-align: left; vertical-align: top; overflow-wrap: break-word; font-variant-numeric: tabular-nums; }
 thead th { background: var(--desk-head); }
@@ -126,6 +129,6 @@ a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible
 	td:empty { display: none; }
 }
 @media (min-width: 900px) {
-	.inputs-wrapper:has(select) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 24px; }
+	.inputs-wrapper:has(select) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 24px; align-items: end; }
 	.inputs-wrapper:has(select) > :has(.html), .inputs-wrapper:has(select) > .html, .inputs-wrapper:has(select) > :has(.multiselect) { grid-column: 1 / -1; }
 }`;

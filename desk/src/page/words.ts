@@ -3,8 +3,8 @@ import { inLanguage, type Said } from '../words';
 /** A word, a label or a reason; of a reason also the code of the heading it is listed under. */
 interface Word extends Said {
 	kind?: string;
-	/** Of a reason: whether a person may say that it does not count. */
-	isSoft?: boolean;
+	/** Of a reason: what a person says on the check page so that it does not count; else the file is wrong. */
+	answer?: 'checked' | 'another' | 'category';
 }
 
 const WORDS: Record<string, Word> = {
@@ -38,6 +38,10 @@ const WORDS: Record<string, Word> = {
 	rules: {
 		en: 'Other categories: text = category, a line each',
 		id: 'Kategori lain: teks = kategori, satu per baris',
+	},
+	perText: {
+		en: 'chosen for each text on the check page',
+		id: 'dipilih per keterangan di halaman periksa',
 	},
 	more_vouchers: {
 		en: 'Costs in other columns, such as Admin fee = KK06',
@@ -118,7 +122,10 @@ const WORDS: Record<string, Word> = {
 	until: { en: 'to', id: 'sampai' },
 	proven: { en: 'Agrees with the balance', id: 'Cocok dengan saldo' },
 	ofRows: { en: 'of', id: 'dari' },
-	rows: { en: 'Rows, such as 12, 15-18', id: 'Baris, misalnya 12, 15-18' },
+	rows: {
+		en: 'Rows, such as 12, 15-18; or a word, such as PLN, also for the next files',
+		id: 'Baris, misalnya 12, 15-18; atau kata, misalnya PLN, juga untuk file berikutnya',
+	},
 	noProof: {
 		en: 'No column of balances: amounts cannot be compared',
 		id: 'Tanpa kolom saldo: jumlah belum bisa dicocokkan',
@@ -237,7 +244,7 @@ const WORDS: Record<string, Word> = {
 		en: '{c} is empty, unlike in the other rows: is this row of this account?',
 		id: '{c} kosong, tidak seperti baris lain: apakah baris ini dari rekening ini?',
 		kind: 'balance',
-		isSoft: true,
+		answer: 'checked',
 	},
 	balanceOff: {
 		en: 'The balance in line {0} does not follow: {1} expected, {2} in the file. It proves no row from here on',
@@ -246,7 +253,7 @@ const WORDS: Record<string, Word> = {
 	},
 	otherAccount: { en: 'Another account: {g}', id: 'Rekening lain: {g}', kind: 'otherKind' },
 	foreign: { en: 'Not in rupiah: {g}', id: 'Bukan rupiah: {g}', kind: 'otherKind' },
-	stopWord: { en: '{c} says "{g}"', id: '{c} berisi "{g}"', kind: 'status', isSoft: true },
+	stopWord: { en: '{c} says "{g}"', id: '{c} berisi "{g}"', kind: 'status', answer: 'checked' },
 	secondTable: {
 		en: 'Another table begins in the file: {g}',
 		id: 'Di file ini mulai tabel lain: {g}',
@@ -287,6 +294,13 @@ const WORDS: Record<string, Word> = {
 		id: 'Kategori {g} untuk arah uang sebaliknya',
 		kind: 'categoryName',
 	},
+	open: { en: 'no category yet', id: 'belum ada kategori' },
+	noCategoryYet: {
+		en: 'no category yet',
+		id: 'belum ada kategori',
+		kind: 'categoryName',
+		answer: 'category',
+	},
 	twoRules: {
 		en: 'Two other categories match: {g}',
 		id: 'Dua kategori lain cocok: {g}',
@@ -306,19 +320,19 @@ const WORDS: Record<string, Word> = {
 		en: '{c} says {g}, and nothing takes it: does it belong to the invoice?',
 		id: '{c} berisi {g}, tetapi tidak dipakai: apakah bagian dari faktur?',
 		kind: 'money',
-		isSoft: true,
+		answer: 'checked',
 	},
 	dueTaken: {
 		en: '{c}: "{g}" may be the due date; {0} has earlier dates',
 		id: '{c}: "{g}" mungkin tanggal jatuh tempo; {0} berisi tanggal yang lebih awal',
 		kind: 'date',
-		isSoft: true,
+		answer: 'checked',
 	},
 	dueBefore: {
 		en: '{c}: "{g}" lies before the date of the invoice',
 		id: '{c}: "{g}" sebelum tanggal faktur',
 		kind: 'date',
-		isSoft: true,
+		answer: 'checked',
 	},
 	isEmpty: { en: '{c} is empty', id: '{c} kosong', kind: 'otherKind' },
 	taxLine: {
@@ -403,6 +417,10 @@ const WORDS: Record<string, Word> = {
 		en: 'Sheet to read, if not the first',
 		id: 'Nama lembar, kalau bukan yang pertama',
 	},
+	chooseColumn: {
+		en: 'choose the column that names it',
+		id: 'pilih kolom yang menyebutnya',
+	},
 	chooseColumns: {
 		en: 'choose "two columns: out and in", or no column of money in',
 		id: 'pilih "dua kolom: keluar dan masuk", atau kosongkan kolom jumlah masuk',
@@ -422,31 +440,31 @@ const WORDS: Record<string, Word> = {
 		en: '{c}: "{g}" may be month/day: the dates of this file would lie closer together. If they are right, enter the month of the file',
 		id: '{c}: "{g}" mungkin bulan/tanggal: tanggal di file ini jadi lebih berdekatan. Kalau sudah benar, isi bulan file ini',
 		kind: 'date',
-		isSoft: true,
+		answer: 'checked',
 	},
 	outsidePeriod: {
 		en: '{c}: "{g}" lies outside the month of the file',
 		id: '{c}: "{g}" di luar bulan file ini',
 		kind: 'date',
-		isSoft: true,
+		answer: 'checked',
 	},
 	farDate: {
 		en: '{c}: "{g}" is far from today; if it is right, enter the month of the file',
 		id: '{c}: "{g}" jauh dari hari ini; kalau benar, isi bulan file ini',
 		kind: 'date',
-		isSoft: true,
+		answer: 'checked',
 	},
 	dateOrder: {
 		en: '{c}: {g} does not fit between the dates around it',
 		id: '{c}: {g} tidak urut dengan tanggal di sekitarnya',
 		kind: 'date',
-		isSoft: true,
+		answer: 'checked',
 	},
 	tooSmall: {
 		en: '{c}: {g} is very small; is it a quantity, or were thousands lost?',
 		id: '{c}: {g} sangat kecil; apakah ini kuantitas, atau ribuannya hilang?',
 		kind: 'money',
-		isSoft: true,
+		answer: 'checked',
 	},
 	inThousands: {
 		en: 'Amounts are in thousands or millions: {g}',
@@ -462,37 +480,37 @@ const WORDS: Record<string, Word> = {
 		en: '{c}: "{g}" is not a status that counts',
 		id: '{c}: "{g}" bukan status yang dicatat',
 		kind: 'status',
-		isSoft: true,
+		answer: 'checked',
 	},
 	noteWord: {
 		en: '{c} says "{g}": is it posted already, or not to be posted?',
 		id: '{c} berisi "{g}": sudah dicatat, atau memang jangan dicatat?',
 		kind: 'status',
-		isSoft: true,
+		answer: 'checked',
 	},
 	paidInvoice: {
 		en: '{c} says "{g}": is it paid already?',
 		id: '{c} berisi "{g}": apakah sudah dibayar?',
 		kind: 'status',
-		isSoft: true,
+		answer: 'checked',
 	},
 	downPayment: {
 		en: '{c} says "{g}": an invoice for a part of the money',
 		id: '{c} berisi "{g}": faktur untuk sebagian uang',
 		kind: 'status',
-		isSoft: true,
+		answer: 'checked',
 	},
 	maybeTotal: {
 		en: '"{g}": a balance or a sum, not a transaction?',
 		id: '"{g}": saldo atau jumlah, bukan transaksi?',
 		kind: 'otherKind',
-		isSoft: true,
+		answer: 'checked',
 	},
 	maybeTransfer: {
 		en: '"{g}": a transfer between own accounts? Booked as income or expense it would count twice',
 		id: '"{g}": transfer antar rekening sendiri? Kalau dicatat sebagai masuk atau keluar, terhitung dua kali',
 		kind: 'otherKind',
-		isSoft: true,
+		answer: 'checked',
 	},
 	otherSection: {
 		en: 'Stands in a section of the other direction of money',
@@ -503,7 +521,7 @@ const WORDS: Record<string, Word> = {
 		en: '{c}: no amount of the file has a minus; is all of it in one direction?',
 		id: '{c}: tidak ada jumlah yang minus di file ini; apakah semuanya satu arah?',
 		kind: 'money',
-		isSoft: true,
+		answer: 'checked',
 	},
 	otherDirection: {
 		en: 'The balances in {c} show the opposite: money in and out are swapped',
@@ -514,7 +532,7 @@ const WORDS: Record<string, Word> = {
 		en: 'The same invoice in another spelling stands in line {0}: one invoice, or two?',
 		id: 'Faktur yang sama dengan ejaan lain ada di baris {0}: satu faktur atau dua?',
 		kind: 'duplicateKind',
-		isSoft: true,
+		answer: 'another',
 	},
 	nothingAlike: {
 		en: 'Said to be the same as a known one, but nothing in the list looks like it',
@@ -528,14 +546,14 @@ const WORDS: Record<string, Word> = {
 		en: 'Says the same as line {0}: typed twice, or two payments?',
 		id: 'Sama persis dengan baris {0}: terketik dua kali, atau dua pembayaran?',
 		kind: 'duplicateKind',
-		isSoft: true,
+		answer: 'another',
 	},
 	duplicateKind: { en: 'May be posted already', id: 'Mungkin sudah tercatat' },
 	suspected: {
 		en: 'May be posted already: {0}',
 		id: 'Mungkin sudah tercatat: {0}',
 		kind: 'duplicateKind',
-		isSoft: true,
+		answer: 'another',
 	},
 	otherSide: {
 		en: 'Perhaps a transfer between own accounts',
@@ -546,7 +564,7 @@ const WORDS: Record<string, Word> = {
 		en: 'Perhaps a transfer between own accounts: its other side is line {0}',
 		id: 'Mungkin transfer antar rekening sendiri: sisi lainnya baris {0}',
 		kind: 'transferKind',
-		isSoft: true,
+		answer: 'another',
 	},
 	transferKind: {
 		en: 'Perhaps a transfer between own accounts',
@@ -556,7 +574,7 @@ const WORDS: Record<string, Word> = {
 		en: 'This number is there already ({0}). The new document is not posted',
 		id: 'Nomor ini sudah ada ({0}). Faktur baru belum dicatat',
 		kind: 'duplicateKind',
-		isSoft: true,
+		answer: 'another',
 	},
 	twoAccounts: {
 		en: '{c} has more than one account. Say which column names the own account, or that these are of others',
@@ -567,7 +585,7 @@ const WORDS: Record<string, Word> = {
 		en: '{c} {g} stands in lines {0}: is there a row for each product?',
 		id: '{c} {g} ada di baris {0}: apakah satu baris per produk?',
 		kind: 'otherKind',
-		isSoft: true,
+		answer: 'checked',
 	},
 	transfer: {
 		en: 'transfer between own accounts, not posted',
@@ -577,7 +595,7 @@ const WORDS: Record<string, Word> = {
 	rowsWord: { en: 'rows', id: 'baris' },
 	noSuchRow: { en: 'is no row of this file', id: 'tidak ada di file ini' },
 	changeRows: { en: 'Change rows', id: 'Ubah baris' },
-	row_decision: { en: 'These rows', id: 'Baris ini' },
+	row_decision: { en: 'Answer or category', id: 'Jawaban atau kategori' },
 	rowAccept: { en: 'post them: I have checked them', id: 'catat: sudah saya cek' },
 	rowAnother: { en: 'other ones: post them too', id: 'transaksi lain: catat juga' },
 	rowSame: {
@@ -586,14 +604,28 @@ const WORDS: Record<string, Word> = {
 	},
 	rowSkip: { en: 'leave them out', id: 'jangan dicatat' },
 	rowTransfer: { en: 'transfer between own accounts', id: 'transfer antar rekening sendiri' },
-	row_category: { en: 'Category', id: 'Kategori' },
-	row_always: {
-		en: 'Always so, where the description contains',
-		id: 'Selalu begini, kalau keterangan berisi',
+	row_rule: { en: 'or this rule', id: 'atau aturan ini' },
+	rule: { en: 'rule', id: 'aturan' },
+	categoryPerText: { en: 'Category for each text', id: 'Kategori per keterangan' },
+	categoryPerTextHint: {
+		en: 'Each answer becomes a rule, also for the next files. Then choose “Save changes and check again”.',
+		id: 'Setiap jawaban menjadi aturan, juga untuk file berikutnya. Lalu pilih “Simpan perubahan dan periksa lagi”.',
+	},
+	texts: { en: 'texts', id: 'keterangan' },
+	example: { en: 'for example', id: 'misalnya' },
+	noSuchRule: { en: 'This rule is no longer there', id: 'Aturan ini sudah tidak ada' },
+	onlyCategory: {
+		en: 'for words or a rule choose a category, a transfer, or to leave them out',
+		id: 'untuk kata atau aturan, pilih kategori, transfer antar rekening, atau jangan dicatat',
+	},
+	oldPage: {
+		en: 'That page was an old one. Nothing was changed: please answer this one.',
+		id: 'Halaman tadi sudah lama. Tidak ada yang diubah: silakan jawab halaman ini.',
 	},
 	row_date: { en: 'Date, such as 31/12/2026', id: 'Tanggal, misalnya 31/12/2026' },
 	row_amount: { en: 'Amount, such as 1.250.000', id: 'Jumlah, misalnya 1.250.000' },
 	row_text: { en: 'Description', id: 'Keterangan' },
+	way: { en: 'Direction', id: 'Arah' },
 	wayIn: { en: 'in', id: 'masuk' },
 	wayOut: { en: 'out', id: 'keluar' },
 	there: { en: 'already there', id: 'sudah ada' },
@@ -616,12 +648,8 @@ export const wordsIn = (language: 'en' | 'id'): Words => inLanguage(WORDS, langu
 /** The code of the label under which a reason is listed. */
 export const kindOf = (code: string) => WORDS[code]?.kind ?? 'otherKind';
 
-/** Whether a person may say that a reason does not count. */
-export const isSoft = (code: string) => WORDS[code]?.isSoft === true;
-
-/** Whether a reason says that a row looks like another one, or belongs to it. */
-export const isLikeness = (code: string) =>
-	['duplicateKind', 'transferKind'].includes(kindOf(code));
+/** What a person says so that a reason does not count; nothing where the columns or the file are wrong. */
+export const answerTo = (code: string) => WORDS[code]?.answer;
 
 /** Why something is not read: a code, the column and its cell, and further values. */
 export interface Reason {

@@ -150,6 +150,7 @@ const WORDS: Record<string, string> = {
 	notOwn: 'accounts of others',
 	perInvoice: 'of the whole invoice',
 	perRow: 'of each row',
+	perText: 'chosen for each text on the check page',
 };
 
 /** What a person would look at: date, signed amount and category of each document. */

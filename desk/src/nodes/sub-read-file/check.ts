@@ -22,6 +22,7 @@ export default function check() {
 		known,
 		dryRuns: dryRuns as DryRun[],
 		facts,
+		token: $execution.id,
 	};
 	return [{ json: checkPage(toCheck) }];
 }

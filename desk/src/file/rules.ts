@@ -1,0 +1,137 @@
+import { SKIP, TRANSFER, wayOfCategory, type Facts } from './facts';
+import { pairsOf } from './pairs';
+
+/** Words in capitals with a blank around each. */
+const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
+
+/** The longest text that is told apart by its words. */
+const LONGEST = 500;
+
+/** Taxes are called by the number of their article, `PPh 21`, which says what was paid. */
+const TAX = /^(pph|ppn|pasal|ps)[^\p{L}\p{N}]*\d{0,2}\b/iu;
+
+/**
+ * The words of a text without its tokens that hold digits, as these differ from row to row:
+ * `TRSF E BANKING DB PT MAJU` of `TRSF E-BANKING DB 0211/FTSCY PT MAJU`. Empty where no other token stands.
+ */
+export function wordsWithoutNumbers(text: string): string {
+	const tokens = text.slice(0, LONGEST).split(/\s+/);
+	const kept = tokens.filter((token, at) => {
+		const isNumberOfTax = /^\d{1,2}(\(\d\))?$/.test(token) && TAX.test(tokens[at - 1] ?? '');
+		return !/\d/.test(token) || TAX.test(token) || isNumberOfTax;
+	});
+	return spaced(kept.join(' ')).trim();
+}
+
+/** What a rule gives: a code of ACC, `TRANSFER` or `SKIP`. */
+interface Given {
+	code: string;
+	/** -1 for money out alone, 1 for money in, 0 for both. */
+	way: number;
+}
+
+/** What the right side of a rule gives: `KK01`, `TRANSFER`, or `TRANSFER out`; nothing for another text. */
+export function ruleCode(right: string, facts: Facts): Given | undefined {
+	const isCode = (code: string) =>
+		code === TRANSFER || code === SKIP || facts.categories.some((each) => each.code === code);
+	if (isCode(right)) return { code: right, way: wayOfCategory(facts, right) };
+	const [, code = '', side] = /^(.+) (in|out)$/.exec(right) ?? [];
+	return isCode(code) ? { code, way: side === 'in' ? 1 : -1 } : undefined;
+}
+
+/** A line of the rules of a layout. */
+export interface Rule extends Given {
+	/** As it stands in the layout. */
+	line: string;
+	/** What a text has to contain, or has to be: in capitals, with a blank around each word. */
+	words: string;
+	/** Whether the text has to be these words and no others, as `"PT MAJU" = KK04` says. */
+	isExact: boolean;
+}
+
+/** The rules of a layout. What gives no code of ACC is none: the layout page asks for it. */
+function rulesIn(text: string | undefined, facts: Facts): Rule[] {
+	return pairsOf(text).flatMap(({ left, right }) => {
+		const given = ruleCode(right, facts);
+		const [, exact] = /^"(.*)"$/.exec(left) ?? [];
+		const words = spaced(exact ?? left);
+		const line = `${left} = ${right}`;
+		return given && words !== ' ' ? { ...given, line, words, isExact: exact !== undefined } : [];
+	});
+}
+
+/** The rules by which the rows of a file get their categories. */
+export class Rules {
+	private readonly contained: Rule[];
+	/** By the text that they are for. */
+	private readonly exact = new Map<string, Rule[]>();
+
+	constructor(text: string | undefined, facts: Facts) {
+		const all = rulesIn(text, facts);
+		this.contained = all.filter(({ isExact }) => !isExact);
+		for (const rule of all.filter(({ isExact }) => isExact)) {
+			this.exact.set(rule.words, [...(this.exact.get(rule.words) ?? []), rule]);
+		}
+	}
+
+	/**
+	 * The rules for a row, one for each category; a rule that says more comes before one that says less.
+	 *
+	 * @param text all that stands in the row
+	 * @param description what the row is about
+	 * @param value hundredths, less than 0 for money out
+	 */
+	of(text: string, description: string, value: number): Rule[] {
+		const own = ` ${wordsWithoutNumbers(description)} `;
+		const all = spaced(`${text} ${description}`);
+		const contained = this.contained.filter(
+			({ words }) => all.includes(words) || own.includes(words),
+		);
+		const found = [...(this.exact.get(own) ?? []), ...contained].filter(
+			({ way }) => way * value >= 0,
+		);
+		const isPart = ({ words }: Rule) =>
+			found.some((other) => other.words !== words && other.words.includes(words));
+		const most = found.filter((rule) => !isPart(rule));
+		return most.filter(({ code }, at) => most.findIndex((other) => other.code === code) === at);
+	}
+}
+
+/** Whether words stand in one of the texts, as it is or without its numbers. */
+export function isWordsOf(texts: string[], words: string): boolean {
+	const wanted = spaced(words.slice(0, LONGEST));
+	return texts.some((text) =>
+		[text, wordsWithoutNumbers(text)].some((each) => spaced(each).includes(wanted)),
+	);
+}
+
+/** The rules of a layout with one more, in place of those for the same words and direction. */
+export function withRule(text: string | undefined, line: string, facts: Facts): string {
+	const [rule] = rulesIn(line, facts);
+	const lines = (text ?? '').split('\n').filter((old) => {
+		const [other] = rulesIn(old, facts);
+		const isSame = rule && other?.words === rule.words && other.isExact === rule.isExact;
+		return old.trim() !== '' && !(isSame && other.way * rule.way >= 0);
+	});
+	return [...lines, line].join('\n');
+}
+
+/** The right side of a rule: a code, with the direction where the code does not say it. */
+const rightOf = (code: string, way: number, facts: Facts) =>
+	way === 0 || wayOfCategory(facts, code) !== 0 ? code : `${code} ${way < 0 ? 'out' : 'in'}`;
+
+/** The rule for texts that are these words and no others. */
+export const ruleForText = (words: string, code: string, way: number, facts: Facts) =>
+	`"${words}" = ${rightOf(code, way, facts)}`;
+
+/** The rule for texts that contain these words. */
+export const ruleForWords = (words: string, code: string) =>
+	`${spaced(words.slice(0, LONGEST)).trim()} = ${code}`;
+
+/** A rule of the layout by its line; nothing where the layout has no such rule. */
+export const ruleOf = (text: string | undefined, line: string, facts: Facts) =>
+	rulesIn(text, facts).find((each) => each.line === line);
+
+/** A rule that gives another category for the same words and direction. */
+export const changedRule = ({ line, way }: Rule, code: string, facts: Facts) =>
+	`${line.slice(0, line.lastIndexOf(' = '))} = ${rightOf(code, way, facts)}`;

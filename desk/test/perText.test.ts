@@ -1,0 +1,250 @@
+import type { Row } from '../src/documents/row';
+import type { Layout } from '../src/file/layout';
+import type { ReadRows } from '../src/file/reading';
+import { wordsWithoutNumbers } from '../src/file/rules';
+import { checkPage } from '../src/page/checkPage';
+import { answersOf, allQuestions, asRead, factsOf, posted, readFile, USUAL } from './files/read';
+import type { ReadFile } from './files/read';
+
+const FACTS = factsOf();
+const { words } = FACTS;
+const LAYOUT: Layout = {
+	...USUAL,
+	amount: 'Keluar',
+	amount_in: 'Masuk',
+	category_out: 'perText',
+	category_in: 'perText',
+};
+const HEAD = 'Tanggal;Keterangan;Keluar;Masuk';
+const STATEMENT = `${HEAD}
+02/11/2026;TRSF E-BANKING DB 0211/FTSCY PT MAJU;1.000.000;
+03/11/2026;TRSF E-BANKING DB 0311/FTSCY PT MAJU;2.500.000;
+03/11/2026;TRSF E-BANKING CR 0311/FTSCY PT RETAIL;;9.000.000
+04/11/2026;PLN 5312;150.000;
+05/11/2026;TRSF E-BANKING DB 0511/FTSCY;50.000;
+06/11/2026;0611/99;7.000;
+07/11/2026;KE GOPAY;300.000;
+07/11/2026;PROMO;25.000;`;
+
+const stored = (file: ReadFile, layout: string) => [{ fingerprint: file.fingerprint, layout }];
+
+/** A file of payments whose categories are chosen for each text. */
+function readText(text = STATEMENT, layout = LAYOUT): ReadFile {
+	const opened = readFile(asRead(Buffer.from(text)), undefined, [], FACTS);
+	const first = allQuestions(opened, FACTS);
+	return readFile(first.sheet, answersOf(first, layout), [], FACTS);
+}
+
+const check = (file: ReadFile, known: Row[] = []) =>
+	checkPage({
+		opened: file,
+		chosen: file,
+		read: file as ReadFile & ReadRows,
+		known,
+		dryRuns: (file.reading?.documents ?? []).map(() => ({ check: 'OK' })),
+		facts: FACTS,
+		token: 'shown',
+	});
+
+interface Field {
+	fieldName?: string;
+	fieldLabel?: string;
+	fieldOptions?: { values: Array<{ option: string }> };
+	defaultValue?: string;
+}
+
+const fieldsOf = (file: ReadFile) =>
+	(JSON.parse(check(file).decide) as Field[]).filter(({ fieldName }) =>
+		fieldName?.startsWith('category_'),
+	);
+
+/** The answers that a page names by the beginning of a label. */
+function answers(file: ReadFile, said: Record<string, string>): Record<string, string> {
+	const named = Object.entries(said).map(([text, option]) => {
+		const field = fieldsOf(file).find(({ fieldLabel = '' }) => fieldLabel.startsWith(`${text}\n`));
+		expect([text, field?.fieldOptions?.values.some((each) => each.option === option)]).toEqual([
+			text,
+			true,
+		]);
+		return [field?.fieldName ?? '', option];
+	});
+	return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** The file after one press, with these answers for texts. */
+function say(file: ReadFile, said: Record<string, string>, more: Record<string, string> = {}) {
+	const correction = { ...answers(file, said), ...more, token: 'shown' };
+	const { texts, token } = check(file);
+	return readFile(file.sheet, undefined, [], FACTS, { ...file, texts, token, correction });
+}
+
+const rulesOf = ({ layout }: ReadFile) => (layout.rules ?? '').split('\n');
+const HUTANG = 'KK04 · Pembayaran hutang';
+const LISTRIK = 'KK01 · Beban listrik dan air';
+
+describe('the words of a text without its numbers', () => {
+	it.each([
+		['TRSF E-BANKING DB 0211/FTSCY PT MAJU', 'TRSF E BANKING DB PT MAJU'],
+		['Bayar PPh 21 Nov 2026', 'BAYAR PPH 21 NOV'],
+		['Bayar PPh23', 'BAYAR PPH23'],
+		['PPh 4(2) sewa', 'PPH 4 2 SEWA'],
+		['0211/99', ''],
+	])('%s', (text, expected) => {
+		expect(wordsWithoutNumbers(text)).toBe(expected);
+	});
+});
+
+describe('a category for each text', () => {
+	const file = readText();
+	const checked = check(file);
+
+	it('nothing is posted by a default, and the page counts what is asked', () => {
+		expect([posted(file), checked.told]).toEqual([[], []]);
+		expect(checked.decide).toMatch(/No category yet: 8 \(6 texts\)/);
+		expect(checked.decide).not.toMatch(/Not posted/);
+		expect(checked.lines[2]).toEqual({ state: 'held', message: 'no category yet' });
+	});
+
+	it('each text is asked once, the most rows first, with its sum and an example; nothing is chosen', () => {
+		const fields = fieldsOf(file);
+		expect(fields.map(({ fieldLabel = '' }) => fieldLabel.split('\n')[0])).toEqual([
+			'TRSF E BANKING DB PT MAJU',
+			'TRSF E BANKING CR PT RETAIL',
+			'KE GOPAY',
+			'PLN',
+			'TRSF E BANKING DB',
+			'PROMO',
+		]);
+		expect(fields[0]?.fieldLabel).toBe(
+			'TRSF E BANKING DB PT MAJU\n2 rows · out · Rp\u00a03.500.000,00\nfor example: TRSF E-BANKING DB 0211/FTSCY PT MAJU',
+		);
+		expect(new Set(fields.map(({ defaultValue }) => defaultValue))).toEqual(new Set(['–']));
+	});
+
+	it('offers the categories of the direction, a transfer, and to leave it out', () => {
+		const optionsOf = (at: number) =>
+			fieldsOf(file)[at]?.fieldOptions?.values.map(({ option }) => option.split(' ')[0]);
+		expect(optionsOf(0)).toEqual(['–', 'KK01', 'KK04', 'KK05', 'KK06', 'transfer', 'leave']);
+		expect(optionsOf(1)).toEqual(['–', 'KM01', 'KM04', 'transfer', 'leave']);
+	});
+
+	const all = say(file, {
+		'TRSF E BANKING DB PT MAJU': HUTANG,
+		'TRSF E BANKING CR PT RETAIL': 'KM01 · Penjualan tunai',
+		'KE GOPAY': words.rowTransfer ?? '',
+		PLN: LISTRIK,
+		PROMO: words.rowSkip ?? '',
+	});
+
+	it('one press takes all answers: each is a rule for these words alone', () => {
+		expect(posted(all)).toEqual([
+			'2026-11-02 -1000000 KK04',
+			'2026-11-03 -2500000 KK04',
+			'2026-11-03 9000000 KM01',
+			'2026-11-04 -150000 KK01',
+		]);
+		expect(rulesOf(all).sort()).toEqual([
+			'"KE GOPAY" = TRANSFER out',
+			'"PLN" = KK01',
+			'"PROMO" = SKIP out',
+			'"TRSF E BANKING CR PT RETAIL" = KM01',
+			'"TRSF E BANKING DB PT MAJU" = KK04',
+		]);
+		const { kept, decide } = check(all);
+		expect(kept.map(({ note, category_code }) => [note, category_code])).toEqual([
+			['transfer', ''],
+			['skip', ''],
+		]);
+		expect(decide).toMatch(/KK04 Pembayaran hutang \(rule\)/);
+	});
+
+	it('the next file asks about new texts alone, and a short text is no rule for longer ones', () => {
+		const generic = say(all, { 'TRSF E BANKING DB': 'KK06 · Beban administrasi bank' });
+		const next = `${HEAD}
+02/10/2026;TRSF E-BANKING DB 0210/FTSCY PT MAJU;4.000.000;
+03/10/2026;TRSF E-BANKING DB 0310/FTSCY;10.000;
+03/10/2026;TRSF E-BANKING DB 0310/FTSCY PT LAIN;11.000;
+03/10/2026;KE GOPAY;;12.000`;
+		const opened = readFile(asRead(Buffer.from(next)), undefined, [], FACTS);
+		const again = readFile(opened.sheet, undefined, stored(opened, generic.kept ?? ''), FACTS);
+		expect([again.page, again.isKnown]).toEqual(['check', true]);
+		expect(posted(again)).toEqual(['2026-10-02 -4000000 KK04', '2026-10-03 -10000 KK06']);
+		// Money in of the same words is another question.
+		expect(check(again).texts).toEqual([
+			{ words: 'KE GOPAY', way: 1 },
+			{ words: 'TRSF E BANKING DB PT LAIN', way: -1 },
+		]);
+	});
+
+	it('a rule is changed on the page: also into a transfer and back', () => {
+		const rule = '"TRSF E BANKING DB PT MAJU" = KK04';
+		const moved = say(all, {}, { row_rule: rule, row_decision: words.rowTransfer ?? '' });
+		expect(rulesOf(moved)).toContain('"TRSF E BANKING DB PT MAJU" = TRANSFER out');
+		expect(posted(moved)).toHaveLength(2);
+		const back = say(
+			moved,
+			{},
+			{ row_rule: '"TRSF E BANKING DB PT MAJU" = TRANSFER out', row_decision: HUTANG },
+		);
+		expect([posted(back), rulesOf(back).length]).toEqual([posted(all), 5]);
+		const other = say(all, {}, { row_rule: rule, row_decision: 'KM01 · Penjualan tunai' });
+		expect([other.told[0], rulesOf(other)]).toEqual([
+			expect.stringMatching(/other direction/),
+			rulesOf(all),
+		]);
+	});
+
+	it('answers for texts are taken also where a row is answered wrongly', () => {
+		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip ?? '' });
+		expect([half.told[0], rulesOf(half)]).toEqual([
+			expect.stringMatching(/99 is no row/),
+			['"PLN" = KK01'],
+		]);
+	});
+
+	it('an answer to an older page changes nothing', () => {
+		const old = readFile(file.sheet, undefined, [], FACTS, {
+			...file,
+			texts: [{ words: 'PLN', way: -1 }],
+			token: 'newer',
+			correction: { token: 'shown', category_1: LISTRIK },
+		});
+		expect([old.told, old.layout.rules]).toEqual([[words.oldPage], '']);
+	});
+
+	it('a text without words is no rule: its row gets its category by its number', () => {
+		const one = say(file, {}, { rows: '7', row_decision: LISTRIK });
+		expect(posted(one)).toEqual(['2026-11-06 -7000 KK01']);
+		const waved = say(file, {}, { rows: '2-9', row_decision: words.rowAccept ?? '' });
+		expect(posted(waved)).toEqual([]);
+	});
+
+	it('two rules that disagree hold the row', () => {
+		const two = readText(STATEMENT, { ...LAYOUT, rules: '"PLN" = KK01\nPLN = KK05' });
+		expect(two.reading?.held.find(({ line }) => line === 5)?.code).toBe('twoRules');
+	});
+
+	it('what the list has already is not asked about', () => {
+		const [made] = all.reading?.documents ?? [];
+		const known = [{ ...made?.document, id: 7, state: 'posted', number: 'AKB/7' }] as Row[];
+		const [first] = check(file, known).texts;
+		expect(fieldsOf(file)[0]?.fieldLabel).toMatch(/MAJU\n2 rows/);
+		expect(first?.words).toBe('TRSF E BANKING CR PT RETAIL');
+	});
+
+	it('20 at a time, then the next 20', () => {
+		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];
+		const rows = letters.map((letter) => `02/11/2026;TOKO ${letter};1.000.000;`);
+		const many = readText([HEAD, ...rows].join('\n'));
+		expect([fieldsOf(many).length, check(many).texts.length]).toEqual([20, 20]);
+		expect(check(many).decide).toMatch(/\(20 \/ 25\)/);
+		const said = letters.slice(0, 20).map((letter) => [`TOKO ${letter}`, LISTRIK]);
+		const next = say(many, Object.fromEntries(said) as Record<string, string>);
+		expect(fieldsOf(next)).toHaveLength(5);
+	});
+
+	it('needs a column where the category says the direction', () => {
+		const { told } = readText(STATEMENT, { ...LAYOUT, amount_in: '', direction: 'category' });
+		expect(told).toContain('Category of money out: choose the column that names it');
+	});
+});
