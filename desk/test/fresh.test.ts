@@ -3,6 +3,9 @@ import { checkOrder, type OrderSettings } from '../src/intake/order';
 import { FRESH_ORDERS, type ShopOrder } from './files/freshOrders';
 import { FRESH_PURCHASES } from './files/freshPurchases';
 import { FRESH_READINGS, type Reading } from './files/freshReadings';
+import { LATER_ORDERS } from './files/laterOrders';
+import { LATER_PURCHASES } from './files/laterPurchases';
+import { LATER_READINGS } from './files/laterReadings';
 import { factsOf, readBy } from './files/read';
 
 const READ_BY: InvoiceSettings = {
@@ -73,22 +76,28 @@ function judged<Case extends { name: string; wanted: string }>(
 
 describe('documents that were written without a look at the code', () => {
 	it('invoices that two models have read', () => {
-		const { wrong, waiting, isFew } = judged(FRESH_READINGS, resultOfReading);
+		const { wrong, waiting, isFew } = judged(
+			[...FRESH_READINGS, ...LATER_READINGS],
+			resultOfReading,
+		);
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
 	});
 
 	it('orders of shops', () => {
-		const { wrong, waiting, isFew } = judged(FRESH_ORDERS, resultOfOrder);
+		const { wrong, waiting, isFew } = judged([...FRESH_ORDERS, ...LATER_ORDERS], resultOfOrder);
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
 	});
 
-	it.each(FRESH_PURCHASES)('$name: the lines make the total', ({ file, layout }) => {
-		const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));
-		const rate = parseInt(layout.tax_rate ?? '', 10);
-		for (const { document, cents } of reading?.documents ?? []) {
-			const total = totalInAcc(document.lines ?? '[]', document.other_amount, rate);
-			expect(Math.abs(total - cents / 100)).toBeLessThan(1);
-			expect(Number(document.total)).toBe(cents / 100);
-		}
-	});
+	it.each([...FRESH_PURCHASES, ...LATER_PURCHASES])(
+		'$name: the lines make the total',
+		({ file, layout }) => {
+			const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));
+			const rate = parseInt(layout.tax_rate ?? '', 10);
+			for (const { document, cents } of reading?.documents ?? []) {
+				const total = totalInAcc(document.lines ?? '[]', document.other_amount, rate);
+				expect(Math.abs(total - cents / 100)).toBeLessThan(1);
+				expect(Number(document.total)).toBe(cents / 100);
+			}
+		},
+	);
 });

@@ -64,6 +64,12 @@ describe('columns of purchase invoices', () => {
 		['Jumlah', '900.000', ['2 notTaken']],
 		['PPN (termasuk)', '8.919', []],
 		['Masa Pajak', '11', []],
+		['Sudah Input', 'TRUE', ['2 noteWord']],
+		['Sudah Input', 'Belum', []],
+		['FG_PENGGANTI', '1', ['2 stopWord']],
+		['FG_PENGGANTI', '0', []],
+		['No. Surat Jalan', 'Surat Jalan 12', []],
+		['Dokumen', 'Surat Jalan', ['2 stopWord']],
 	])('%s of %s beside the columns of the layout', (name, cell, held) => {
 		const file = `${HEAD};${name}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;${cell}`;
 		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(held);

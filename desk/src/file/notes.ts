@@ -1,6 +1,6 @@
-import { COPY, NO_INVOICE, PAID, PART } from '../documents/paper';
 import { isAmount, NUMBERS, readMoney } from './amounts';
 import { plain, textOf } from './cells';
+import { checkPaper, isToPost, UNPAID } from './papers';
 import { TEXTS, type Means, type Row } from './row';
 
 const CURRENCIES =
@@ -57,10 +57,6 @@ const CROSSED = /~~.+~~|^[([]?(di)?coret\b|\?[ )\]]*$/i;
 const NOTE_ALONE =
 	/^(double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
 
-/** States of an invoice that is still to be paid. */
-const UNPAID =
-	/^(un|not( yet)?|belum|blm|tidak) ?-?(paid|(di)?bayar|terbayar|lunas)\b|^(open|outstanding|overdue)\b/i;
-
 const THOUSANDS =
 	/\b(dalam|dlm\.?|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
 
@@ -88,20 +84,20 @@ export function checkTable(means: Means, rows: Row[]): void {
 const MOVED =
 	/^(transaksi )?(sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|terbayar|cair|processed|executed|cleared|captured|disbursed|approved|disetujui)$/i;
 
-/** Words of a kind of document that is an invoice. */
-const INVOICE =
-	/^(faktur( pajak| pembelian| penjualan)?|(sales |purchase |tax )?invoice|inv|bill|tagihan)$/i;
-
 /** A column of more different texts is none of states. */
 const MOST_STATES = 6;
 
 /** Columns whose cells are states, though nobody said so: few texts, one of which says that a row counts. */
-function statesOf({ table, layout }: Means, rows: Row[], counts: RegExp): string[] {
+function statesOf(
+	{ table, layout }: Means,
+	rows: Row[],
+	counts: (text: string) => boolean,
+): string[] {
 	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
 	return table.names.filter((name) => {
 		if (name === '' || chosen.has(name)) return false;
 		const states = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
-		return states.size <= MOST_STATES && [...states].some((state) => counts.test(state));
+		return states.size <= MOST_STATES && [...states].some(counts);
 	});
 }
 
@@ -110,11 +106,12 @@ function statesOf({ table, layout }: Means, rows: Row[], counts: RegExp): string
  * where nobody chose the states.
  */
 function checkStates(means: Means, rows: Row[]): void {
-	const counts = means.facts.kind === 'voucher' ? MOVED : INVOICE;
+	const isVoucher = means.facts.kind === 'voucher';
+	const counts = isVoucher ? (text: string) => MOVED.test(text) : isToPost;
 	for (const name of statesOf(means, rows, counts)) {
 		for (const row of rows) {
 			const state = textOf(row.at(name));
-			const isOther = state !== '' && !counts.test(state) && !STOPPED.test(inFull(state));
+			const isOther = state !== '' && !counts(state) && !STOPPED.test(inFull(state));
 			if (isOther) row.hold('statusOff', name, state);
 		}
 	}
@@ -151,18 +148,15 @@ function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(full));
 	if (isMarked) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
-	if (isInvoice) checkPaper(row, name, text.toLowerCase(), isOwn);
+	if (isInvoice) checkPaper(row, name, text, isOwn);
 }
 
-/** A short word for a part of the money, which a longer text may have by chance. */
-const DOWN_PAYMENT = /\b(dp(?!-)|termin)\b/;
+/** What says in a column such as *Sudah Input* that a row was not entered. */
+const SAYS_NO = /^(|0|-|no|n|tidak|belum|false|not yet)$/i;
 
-/** Holds a row of an invoice for a cell that says that it is none to post. */
-function checkPaper(row: Row, name: string, text: string, isOwn: boolean): void {
-	if (NO_INVOICE.test(text)) row.hold('stopWord', name, text);
-	if (!isOwn && COPY.test(text)) row.hold('stopWord', name, text);
-	if (!isOwn && PAID.test(text)) row.hold('paidInvoice', name, text);
-	if (PART.test(text) || DOWN_PAYMENT.test(text)) row.hold('downPayment', name, text);
+/** Holds a row that a column such as *Sudah Input* marks as entered. */
+function checkEntered(row: Row, name: string, text: string): void {
+	if (!SAYS_NO.test(text)) row.hold('noteWord', name, text);
 }
 
 /** Holds a row whose status, currency or notes say that its money did not move, or was not rupiah. */
@@ -175,8 +169,10 @@ export function checkNotes(row: Row): void {
 	row.holdIf(!isRupiah, 'foreign', 'currency');
 	const own = new Set([...TEXTS, 'status'].map((name) => row.column(name)));
 	for (const [at, cell] of row.cells.entries()) {
-		if (typeof cell !== 'string' || !DIGIT_AND_LETTER.test(cell)) continue;
 		const name = table.names[at] ?? '';
+		if (NOTE.test(name)) checkEntered(row, name, textOf(cell));
+		const isText = typeof cell === 'string' && DIGIT_AND_LETTER.test(cell);
+		if (!isText || NOTE.test(name)) continue;
 		checkCell(row, name, textOf(cell), own.has(name));
 	}
 }

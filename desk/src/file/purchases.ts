@@ -17,6 +17,7 @@ import {
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { checkNoteColumns, checkTexts } from './notes';
+import { checkReplaced } from './papers';
 import type { Means, Row } from './row';
 import { readRows, toldApart, type Made, type Reading } from './rows';
 
@@ -161,6 +162,7 @@ export function readPurchases(means: Means): Reading {
 	checkNameless(rows);
 	checkNumbers(rows);
 	checkDueDates(means, rows);
+	checkReplaced(rows, means.table.names);
 	checkNoteColumns(means, rows);
 	for (const row of rows) checkTexts(row);
 	// As the intake of mails has it: the same invoice is one document.

@@ -166,9 +166,17 @@ function sectionWay(row: Row): -1 | 1 | undefined {
 /** The columns that a blank cell takes from the row above, where a person said so. */
 const ABOVE = { voucher: ['date'], purchaseInvoice: ['number', 'vendor', 'date'] };
 
+/** Whether a row says nothing but the vendor of the invoices below. */
+const isVendorAlone = (row: Row) =>
+	isFilled(row.cell('vendor')) && row.cells.filter(isFilled).length === 1;
+
 /** Fills blank cells with those of the row above. */
 function fillFromAbove(row: Row, last: Map<string, unknown>): void {
 	const { layout, facts, columns } = row.means;
+	if (layout.above && isVendorAlone(row)) {
+		last.clear();
+		last.set('vendor', row.cell('vendor'));
+	}
 	const isSum = facts.kind === 'voucher' ? isFramingRow(row) : beginsLikeSum(row);
 	if (!layout.above || isMoneyless(row) || isSum) return;
 	for (const field of ABOVE[facts.kind]) {

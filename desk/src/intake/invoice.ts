@@ -1,5 +1,5 @@
 import { bareName } from '../documents/compare';
-import { COPY, NO_INVOICE, PAID, PART, TAX_LINE } from '../documents/paper';
+import { COPY, NO_INVOICE, OTHER_PAPER, PAID, PART, TAX_LINE } from '../documents/paper';
 import { readDay } from '../file/dates';
 import { Amounts } from './amounts';
 import { cleaned, fields, listOf, type Fields, type Language } from './fields';
@@ -132,14 +132,25 @@ function differencesOf(first: Fields, second: Fields, amounts: Amounts): string 
 	return differ.map(([one, other]) => `"${cleaned(one)}" / "${cleaned(other)}"`).join(', ');
 }
 
+/** A quantity, which may be written with its unit: `5 pcs`. */
+function quantityOf(line: Fields, amounts: Amounts): bigint | undefined {
+	const [, digits, unit] = /^([\d.,]+) ?(\p{L}+)\.?$/u.exec(cleaned(line.quantity)) ?? [];
+	const isUnit = digits !== undefined && ['', low(unit)].includes(low(line.unit));
+	return amounts.read(isUnit ? digits : line.quantity);
+}
+
+/** A price; that of a gift may be a dash or a word. */
+const priceOf = (line: Fields, amounts: Amounts): bigint | undefined =>
+	/^([-–]|gratis|free|bonus)$/.test(low(line.unit_price)) ? 0n : amounts.read(line.unit_price);
+
 /** A discount of a line: an amount, or a percentage of its price. */
 function discountOf(line: Fields, amounts: Amounts): bigint | undefined {
 	const text = cleaned(line.discount);
 	const [, percent] = /^([\d.,]+) ?%$/.exec(text) ?? [];
 	if (percent === undefined) return amounts.read(text || 0);
-	const [share, quantity, price] = [percent, line.quantity, line.unit_price].map((each) =>
-		amounts.read(each),
-	);
+	const share = amounts.read(percent);
+	const quantity = quantityOf(line, amounts);
+	const price = priceOf(line, amounts);
 	if (share === undefined || quantity === undefined || price === undefined) return undefined;
 	return times(times(quantity, price), share) / 100n;
 }
@@ -149,9 +160,9 @@ function linesOf({ lines }: Fields, ppnCode: string, amounts: Amounts) {
 		item_code: '',
 		item_name: cleaned(line.item_name),
 		tax_code: ppnCode,
-		quantity: amounts.read(line.quantity),
+		quantity: quantityOf(line, amounts),
 		unit_of_measurement: cleaned(line.unit),
-		unit_price: amounts.read(line.unit_price),
+		unit_price: priceOf(line, amounts),
 		discount_amount: discountOf(line, amounts),
 	}));
 }
@@ -198,7 +209,7 @@ function wordsIn(text: string, first: Fields, second: Fields) {
 	const names = listOf(first.lines).map(({ item_name: name }) => low(name));
 	const quoted = (found: RegExpExecArray | null) => found?.[0] && `"${found[0]}"`;
 	const title = low(second.title);
-	const word = quoted(NO_INVOICE.exec(said) ?? COPY.exec(marks));
+	const word = quoted(NO_INVOICE.exec(said) ?? OTHER_PAPER.exec(marks) ?? COPY.exec(marks));
 	const isOdd = title !== '' && !word && !INVOICE.test(title);
 	return {
 		word,

@@ -2,12 +2,16 @@ import { cleaned, fields, listOf, type Fields, type Language } from './fields';
 import {
 	amountText,
 	HUNDRED,
+	isNear,
 	linesText,
 	netOf,
 	otherTotal,
 	plainAmount,
 	sentence,
+	sumOf,
+	times,
 	withoutTax,
+	type Line,
 } from './money';
 
 /** What the shop's owner has set. */
@@ -83,7 +87,10 @@ function saysSomething(value: unknown): boolean {
 function oddDeductions(order: Fields): string[] {
 	const discounts = listOf(order.items).map(({ discount }) => plainAmount(discount ?? 0) ?? 0n);
 	const known = discounts.reduce((sum, each) => sum + each, 0n);
-	const names = Object.keys(order).filter((name) => DEDUCTION.test(name));
+	const isFree = (plainAmount(order.shipping ?? 0) ?? 0n) === 0n;
+	const names = Object.keys(order).filter(
+		(name) => DEDUCTION.test(name) && !(isFree && /ship|ongkir|deliver/i.test(name)),
+	);
 	return names.filter((name) => saysSomething(order[name]) && plainAmount(order[name]) !== known);
 }
 
@@ -98,6 +105,22 @@ function oddPayments(order: Fields): string[] {
 		const amount = plainAmount(order[name]);
 		if (amount === undefined) return false;
 		return (PAID.test(name) && amount !== total) || (UNPAID.test(name) && amount !== 0n);
+	});
+}
+
+/** Fields for the tax of an order. */
+const TAX = /^(total_tax|tax_total|tax_amount|tax|ppn)$/i;
+
+/** Fields that state another tax than ACC will add, to the items alone or to the shipping too. */
+function oddTaxes(order: Fields, lines: Line[], rate: bigint): string[] {
+	const shipping = plainAmount(order.shipping ?? 0) ?? 0n;
+	const ofItems = times(sumOf(lines), rate) / 100n;
+	const ofAll = [shipping - withoutTax(shipping, rate), times(shipping, rate) / 100n];
+	const known = [ofItems, ...ofAll.map((tax) => ofItems + tax)];
+	return Object.keys(order).filter((name) => {
+		const stated = plainAmount(order[name]);
+		const isTax = TAX.test(name) && stated !== undefined && stated !== 0n;
+		return isTax && !known.some((tax) => isNear(tax, stated));
 	});
 }
 
@@ -130,7 +153,7 @@ const isOfThisYear = (day: string, today: string) => {
 };
 
 /** Which fields say that an order is not an ordinary one in rupiah, and what they state. */
-function oddIn(order: Fields, settings: OrderSettings): string {
+function oddIn(order: Fields, settings: OrderSettings, read: ReturnType<typeof readOrder>): string {
 	const ofItems = listOf(order.items).flatMap((item, at) =>
 		oddFields(item).map((name) => `item ${at + 1} ${name}`),
 	);
@@ -139,6 +162,7 @@ function oddIn(order: Fields, settings: OrderSettings): string {
 		...oddFields(order),
 		...oddDeductions(order),
 		...oddPayments(order),
+		...oddTaxes(order, read.lines, read.rate ?? 0n),
 		...oddCurrencies(order),
 		...(isOfThisYear(dayOf(order.paid_at), settings.today) ? [] : ['paid_at']),
 	];
@@ -186,11 +210,17 @@ function readOrder(order: Fields, settings: OrderSettings) {
 	};
 }
 
+/** Longer ones are no names. */
+const LONGEST_NAME = 500;
+
+/** Whether a text may name something: it has a letter or a digit. */
+const isName = (text: string) => /[\p{L}\p{N}]/u.test(text) && text.length <= LONGEST_NAME;
+
 /** The fields of an order that cannot be read. */
 function unreadIn({ key, party, date, rate, shipping, lines }: ReturnType<typeof readOrder>) {
 	const isUnread: Record<string, boolean> = {
-		order_id: key === '',
-		customer: party === '',
+		order_id: !isName(key),
+		customer: !isName(party),
 		paid_at: date === '',
 		shipping: shipping === undefined || shipping < 0n,
 		'tax_percent (Settings)': rate === undefined,
@@ -198,7 +228,7 @@ function unreadIn({ key, party, date, rate, shipping, lines }: ReturnType<typeof
 	};
 	const unread = Object.keys(isUnread).filter((name) => isUnread[name]);
 	const ofItems = lines.flatMap((line, at) => {
-		const isRead = line.item_name !== '' && netOf(line) !== undefined;
+		const isRead = isName(line.item_name) && netOf(line) !== undefined;
 		return isRead ? [] : [`item ${at + 1}`];
 	});
 	return [...unread, ...ofItems].join(', ');
@@ -214,7 +244,7 @@ export function checkOrder(body: unknown, settings: OrderSettings) {
 	const order = fields(body);
 	const read = readOrder(order, settings);
 	const { key, party, date, rate = 0n, shipping, total, lines } = read;
-	const odd = oddIn(order, settings);
+	const odd = oddIn(order, settings, read);
 	// One that was refunded after it was posted is another document: it must not count as there already.
 	const name = [key, odd.slice(0, 100)].filter(Boolean).join(' · ');
 	const problem = sentence(WORDS, settings.language, {

@@ -24,7 +24,7 @@ const USUAL = {
 	] as unknown,
 };
 
-const order = (
+export const order = (
 	name: string,
 	wanted: string,
 	changed: Record<string, unknown> = {},
@@ -39,7 +39,12 @@ function without(name: string, wanted: string, ...missing: string[]): ShopOrder 
 	return { name, body, wanted };
 }
 
-const item = (quantity: unknown, price: unknown, discount: unknown = 0, title = 'Kopi 1 kg') => ({
+export const item = (
+	quantity: unknown,
+	price: unknown,
+	discount: unknown = 0,
+	title = 'Kopi 1 kg',
+) => ({
 	sku: 'KOPI-1',
 	title,
 	quantity,

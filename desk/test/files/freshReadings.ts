@@ -11,9 +11,15 @@ export interface Reading {
 	wanted: string;
 }
 
-type Line = [name: unknown, quantity: unknown, price: unknown, discount?: unknown, unit?: string];
+export type Line = [
+	name: unknown,
+	quantity: unknown,
+	price: unknown,
+	discount?: unknown,
+	unit?: string,
+];
 
-const linesOf = (...lines: Line[]) =>
+export const linesOf = (...lines: Line[]) =>
 	lines.map(([item_name, quantity, unit_price, discount = '', unit = 'pcs']) => ({
 		item_name,
 		quantity,
@@ -33,7 +39,7 @@ const USUAL = {
 };
 
 /** The first reading and the second one that agrees with it, with what differs. */
-function reading(
+export function reading(
 	name: string,
 	wanted: string,
 	changed: Partial<Record<keyof typeof USUAL, unknown>> = {},
