@@ -5,7 +5,6 @@ import { HELD_OUT, type HeldOut } from './files/heldOut';
 import { HELD_OUT_AGAIN } from './files/heldOutAgain';
 import { LATER_PURCHASES } from './files/laterPurchases';
 import { STRANGERS } from './files/strangers';
-import { STRANGERS_SECOND } from './files/strangersSecond';
 import { factsOf, readBy, type ReadFile } from './files/read';
 
 /** What became of each line: `2026-11-02 -15000`, `held`, `transfer` or `none`. */
@@ -48,14 +47,7 @@ function outcomesOf({ file, layout, lines, kind }: HeldOut): string[] {
 	});
 }
 
-const ALL = [
-	...HELD_OUT,
-	...HELD_OUT_AGAIN,
-	...FRESH_PURCHASES,
-	...LATER_PURCHASES,
-	...STRANGERS,
-	...STRANGERS_SECOND,
-];
+const ALL = [...HELD_OUT, ...HELD_OUT_AGAIN, ...FRESH_PURCHASES, ...LATER_PURCHASES, ...STRANGERS];
 
 describe('files that were written after the readers', () => {
 	it.each(ALL)('$name: no line is wrong or lost', (file) => {

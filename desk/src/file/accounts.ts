@@ -1,17 +1,7 @@
 import { plain, textOf } from './cells';
+import { isPlace, lettersOf, OWN_PLACE } from './places';
 import type { Means, Row } from './row';
 import { accountDigits } from './sheet';
-
-/** Words of the names of banks and wallets. */
-export const BANKS_AND_WALLETS =
-	`bca mandiri bri bni btn bsi bjb cimb niaga permata danamon ocbc nisp mega panin
-	maybank uob jago jenius seabank blu allo livin wondr gopay ovo dana shopeepay linkaja`.split(/\s+/);
-
-/** Names of banks, wallets and cash. */
-export const OWN_PLACE = new RegExp(
-	`\\b(${BANKS_AND_WALLETS.join('|')}|kas (kecil|besar|toko|bank)|petty cash|rekening|rek\\.?)\\b`,
-	'i',
-);
 
 /** Headings of columns that name an account, without a doubt which. */
 export const IS_ACCOUNT =
@@ -50,10 +40,26 @@ function holdIfSeveral(rows: Row[], column: string): void {
 const IS_PLACE =
 	/^(bank|kas|dompet|ewallet|wallet|sumber(dana)?|(metode|cara|jenis)?(pem)?bayar(an)?|metode|via|akun|kantong|tempat)$/;
 
+/** Headings of columns that name the banks of others, or ways of paying into one account. */
+const IS_OF_OTHERS =
+	/tujuan|penerima|pengirim|asal|issuer|penerbit|channel|kanal|kartu|card|beneficiary|sender|supplier|pemasok|vendor/;
+
+/** Whether each cell of a column is the name of a place for money, one of them of an own bank. */
+function namesPlaces(means: Means, rows: Row[], name: string): boolean {
+	if (Object.values(means.layout).some((value) => value.replace(/^column:/, '') === name))
+		return false;
+	const texts = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
+	const isOwn = (text: string) => lettersOf(text).some((word) => means.own.bankWords.has(word));
+	return [...texts].every((text) => isPlace(text, means.own.bankWords)) && [...texts].some(isOwn);
+}
+
 /** Columns that say where the money lies, by the names of banks, wallets and cash. */
-function placesIn({ table }: Means, rows: Row[]): string[] {
-	return table.names.filter(
-		(name) =>
-			IS_PLACE.test(plain(name)) && rows.some((row) => OWN_PLACE.test(textOf(row.at(name)))),
-	);
+function placesIn(means: Means, rows: Row[]): string[] {
+	return means.table.names.filter((name) => {
+		const heading = plain(name);
+		if (name === '' || IS_OF_OTHERS.test(heading)) return false;
+		const isNamed =
+			IS_PLACE.test(heading) && rows.some((row) => OWN_PLACE.test(textOf(row.at(name))));
+		return isNamed || namesPlaces(means, rows, name);
+	});
 }

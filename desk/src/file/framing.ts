@@ -1,4 +1,5 @@
-import { isFilled, textOf } from './cells';
+import { groupsOf } from '../page/html';
+import { isFilled, plain, textOf } from './cells';
 import { isAmount } from './amounts';
 import { isDay } from './dates';
 import { TEXTS, type Row } from './row';
@@ -92,7 +93,9 @@ class SumsAbove {
 	private day = new Part();
 	private date = '';
 	private since = new Part();
+	/** Whether rows above were sums, and whether they were unlike the others: then so are all sums. */
 	private hasSums = false;
+	private areUnlike = false;
 
 	/**
 	 * Whether a row is what rows above come to. Of two rows it may be by chance, unless the row is unlike
@@ -100,12 +103,17 @@ class SumsAbove {
 	 * row unlike it.
 	 */
 	has(row: Row): boolean {
-		const isDay = row.date === this.date;
 		const ofAlike = SUM_WORD.test(row.description) ? 2 : 3;
-		const isSum = (part: Part, ofUnlike: number, least = ofAlike) =>
-			part.sum === row.value && part.count >= (part.isUnlike(row) ? ofUnlike : least);
+		const isSum = (part: Part, ofUnlike: number, least = ofAlike) => {
+			const isUnlike = part.isUnlike(row);
+			if (part.sum !== row.value || (this.areUnlike && !isUnlike)) return false;
+			const isFound = part.count >= (isUnlike ? ofUnlike : least);
+			this.areUnlike ||= isFound && isUnlike;
+			return isFound;
+		};
 		const isNextSum = isSum(this.since, 2, this.hasSums ? 2 : ofAlike);
-		return isNextSum || (isDay && isSum(this.day, 1)) || isSum(this.all, 2);
+		const isDaySum = row.date === this.date && isSum(this.day, 1);
+		return isNextSum || isDaySum || isSum(this.all, 2);
 	}
 
 	/** Begins a new part behind a sum. */
@@ -129,21 +137,61 @@ const sumsOf = (sums: Map<number, SumsAbove>, value: number): SumsAbove => {
 	return own;
 };
 
+const holdAsSum = (row: Row) =>
+	row.hold('maybeTotal', row.column('description'), row.description || row.summary);
+
+/** Rows that stand below each other and have one date, where there are enough of them for a sum. */
+function daysOf(rows: Row[]): Row[][] {
+	const days: Row[][] = [];
+	for (const row of rows) {
+		const day = days.at(-1);
+		if (day?.[0]?.date === row.date) day.push(row);
+		else days.push([row]);
+	}
+	return days.filter((day) => day.length > 2);
+}
+
+/** Holds the first or the last row of each day, where it is on all days what the others come to. */
+function checkDays(rows: Row[]): void {
+	const days = daysOf(rows);
+	if (days.length < 2) return;
+	for (const at of [0, -1]) {
+		const sums = days.map((day) => day.at(at) as Row);
+		const isSum = (sum: Row, day: Row[]) =>
+			2 * (sum.value ?? NaN) === day.reduce((all, { value = NaN }) => all + value, 0);
+		if (sums.every((sum, index) => isSum(sum, days[index] ?? []))) sums.forEach(holdAsSum);
+	}
+}
+
+/** Holds rows with the text of two sums: they are sums of one row. */
+function checkSameText(rows: Row[]): void {
+	const found = groupsOf(
+		rows.filter((row) => row.isHeldFor('maybeTotal')),
+		({ description }) => plain(description),
+	);
+	for (const row of rows) {
+		const text = plain(row.description);
+		if (text !== '' && (found.get(text)?.length ?? 0) > 1) holdAsSum(row);
+	}
+}
+
 /** Holds rows that no balance proves and whose amount is the sum of the rows above, or what is left of them. */
 export function checkSums(rows: Row[]): void {
 	const sums = new Map<number, SumsAbove>();
 	let left = 0;
 	for (const [at, row] of rows.entries()) {
-		const { value = 0, description } = row;
+		const { value = 0 } = row;
 		if (value === 0) continue;
 		const own = sumsOf(sums, value);
-		const isLeft = at > 2 && value > 0 && value === left;
+		const isLeft = sums.size > 1 && at > 2 && value > 0 && value === left;
 		if (isLeft || own.has(row)) {
-			row.hold('maybeTotal', row.column('description'), description || row.summary);
+			holdAsSum(row);
 			own.startAnew();
 			continue;
 		}
 		own.add(row);
 		left += value;
 	}
+	checkDays(rows);
+	checkSameText(rows);
 }

@@ -4,9 +4,9 @@ import { isBlank, textOf } from './cells';
 import type { Decision } from './decisions';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
+import { ownOf, type Own } from './own';
 import { Rules, wordsWithoutNumbers } from './rules';
 import type { Table } from './sheet';
-import { ownOf, type Own } from './transfers';
 
 /** A row that is not posted: its first reason, the sentences of all of them, and the kind of the first. */
 export interface Held extends Reason {

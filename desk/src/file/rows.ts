@@ -1,4 +1,3 @@
-import { OWN_PLACE } from './accounts';
 import { isAmount, readMoney } from './amounts';
 import { isBlank, isFilled, isWord, plain, textOf } from './cells';
 import { dateRows, isPending } from './dating';
@@ -7,6 +6,7 @@ import { beginsLikeSum, isFramingRow } from './framing';
 import { checkMixed, checkNotes, checkTable, isWrittenAmount } from './notes';
 import type { Leaves } from './decisions';
 import { SKIP, TRANSFER } from './facts';
+import { OWN_PLACE } from './places';
 import { Row, type Held, type Means } from './row';
 import { accountOf, headingText } from './sheet';
 

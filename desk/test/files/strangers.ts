@@ -2,12 +2,16 @@ import type { HeldOut } from './heldOut';
 import { BANK_FILES } from './strangersBanks';
 import { BOOK_FILES } from './strangersBooks';
 import { EXPORT_FILES } from './strangersExports';
+import { STRANGERS_SECOND } from './strangersSecond';
+import { STRANGERS_THIRD } from './strangersThird';
 import { WALLET_FILES } from './strangersWallets';
 
-/** Files that were written without a look at the readers. */
+/** Files that were written without a look at what the readers make of them. */
 export const STRANGERS: HeldOut[] = [
 	...BANK_FILES,
 	...WALLET_FILES,
 	...BOOK_FILES,
 	...EXPORT_FILES,
+	...STRANGERS_SECOND,
+	...STRANGERS_THIRD,
 ];

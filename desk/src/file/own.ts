@@ -1,0 +1,60 @@
+import { plain } from './cells';
+import type { Facts } from './facts';
+import type { Layout } from './layout';
+import { bankWordsOf } from './places';
+import { accountDigits, type Table } from './sheet';
+
+/** What is known of the company's own accounts. */
+export interface Own {
+	/** Words of the names of its banks, and the initials of these, such as *bri*. */
+	bankWords: Set<string>;
+	/** The names of the holder, without blanks and signs. */
+	holders: string[];
+	/** The digits of its other accounts. */
+	accounts: Set<string>;
+	/** Columns whose cells are all the same: they say nothing of a row. */
+	sameInAll: Set<number>;
+}
+
+/** The name of the holder in a line above the table. */
+const HOLDER =
+	/^(?:nama|name|a\.?n\.?|atas nama|account (?:name|holder))(?: (?:rekening|pemilik|nasabah|perusahaan|akun))?(?: ?\/ ?name)?\s*[:,]?[\s:,]*(\p{L}.{4,80})$/iu;
+
+/** A shorter name may stand in any text. */
+const SHORTEST_NAME = 6;
+
+/** Fewer rows may agree by chance. */
+const LEAST_ROWS = 3;
+
+/** The columns whose filled cells are all the same. */
+function sameInAll({ names, body }: Table): Set<number> {
+	const columns = names.map((_, at) => at);
+	return new Set(
+		columns.filter((at) => {
+			const texts = body.map(({ cells }) => plain(cells[at])).filter(Boolean);
+			return texts.length >= LEAST_ROWS && texts.every((text) => text === texts[0]);
+		}),
+	);
+}
+
+/** @param accounts digits of the accounts of stored layouts */
+export function ownOf(table: Table, layout: Layout, { banks }: Facts, accounts: string[]): Own {
+	const named = table.frame.map((text) => HOLDER.exec(text)?.[1] ?? '');
+	const holders = [...named, layout.account_name ?? ''].map(plain);
+	return {
+		bankWords: new Set(banks.flatMap(({ name }) => bankWordsOf(name))),
+		holders: holders.filter((name) => name.length >= SHORTEST_NAME),
+		accounts: new Set(accounts.filter((digits) => digits !== table.account && digits.length > 5)),
+		sameInAll: sameInAll(table),
+	};
+}
+
+const ACCOUNT_NUMBER = /\d[\d.-]{4,20}\d/g;
+
+/** Whether a text names the holder or another account of the company. */
+export function namesOwn(text: string, { holders, accounts }: Own): boolean {
+	const bare = holders.length > 0 ? plain(text) : '';
+	if (holders.some((name) => bare.includes(name))) return true;
+	const numbers = accounts.size > 0 ? (text.match(ACCOUNT_NUMBER) ?? []) : [];
+	return numbers.some((number) => accounts.has(accountDigits(number)));
+}
