@@ -5,8 +5,10 @@ export interface Said {
 }
 
 /** The words of a table in one language, by their codes. */
-export const inLanguage = (
-	table: Record<string, Said>,
+export function inLanguage<Code extends string>(
+	table: Record<Code, Said>,
 	language: 'en' | 'id',
-): Record<string, string> =>
-	Object.fromEntries(Object.entries(table).map(([code, said]) => [code, said[language]]));
+): Record<Code, string> {
+	const said = Object.entries<Said>(table).map(([code, each]) => [code, each[language]]);
+	return Object.fromEntries(said) as Record<Code, string>;
+}

@@ -1,3 +1,4 @@
+import type { Words } from '../src/page/words';
 import { checkPage } from '../src/page/checkPage';
 import type { Row } from '../src/documents/row';
 import { linesIn } from '../src/file/decisions';
@@ -58,8 +59,8 @@ const shownWith = (file: ReadFile, known: Row[]) => ({
 });
 
 /** The file after one answer about rows. */
-const answer = (file: ReadFile, known: Row[], rows: string, what: string) =>
-	change(shownWith(file, known), { rows, row_decision: words[what] ?? '' });
+const answer = (file: ReadFile, known: Row[], rows: string, what: keyof Words) =>
+	change(shownWith(file, known), { rows, row_decision: words[what] });
 
 describe('rows are changed on the check page', () => {
 	it('are held before anybody says anything', () => {
@@ -76,12 +77,12 @@ describe('rows are changed on the check page', () => {
 	});
 
 	it('another payment, a correction, a row that is left out, one after the other', () => {
-		const twin = change(read, { rows: '4', row_decision: words.rowAnother ?? '' });
+		const twin = change(read, { rows: '4', row_decision: words.rowAnother });
 		expect(heldOf(twin)).toEqual(['5 noAmount', '6 noteWord']);
 		const corrected = change(twin, { rows: '5', row_amount: '2.000.000', row_text: 'Sewa toko' });
 		expect(heldOf(corrected)).toEqual(['6 noteWord']);
 		expect(posted(corrected)).toContain('2026-11-04 -2000000 KK06');
-		const skipped = change(corrected, { rows: '6', row_decision: words.rowSkip ?? '' });
+		const skipped = change(corrected, { rows: '6', row_decision: words.rowSkip });
 		expect(heldOf(skipped)).toEqual([]);
 		expect(skipped.reading?.left.map(({ lines, leaves }) => [lines, leaves])).toEqual([
 			[[6], 'skip'],
@@ -90,7 +91,7 @@ describe('rows are changed on the check page', () => {
 	});
 
 	it('a transfer between own accounts is not posted, and stays in the list', () => {
-		const moved = change(read, { rows: '2-3', row_decision: words.rowTransfer ?? '' });
+		const moved = change(read, { rows: '2-3', row_decision: words.rowTransfer });
 		expect(posted(moved)).toEqual([]);
 		expect(moved.reading?.left.map(({ leaves }) => leaves)).toEqual(['transfer', 'transfer']);
 		const { documents, kept, lines } = check(moved);
@@ -142,12 +143,12 @@ describe('rows are changed on the check page', () => {
 		const opened = readFile(asRead(Buffer.from(text)), undefined, [], FACTS);
 		const all = answersOf(allQuestions(opened, FACTS), { ...LAYOUT, balance: 'Saldo' });
 		const file = readFile(opened.sheet, all, [], FACTS);
-		const left = change(file, { rows: '3', row_decision: words.rowSkip ?? '' });
+		const left = change(file, { rows: '3', row_decision: words.rowSkip });
 		expect([posted(left).length, heldOf(left)]).toEqual([2, []]);
 	});
 
 	it('a hard reason cannot be waved through', () => {
-		const waved = change(read, { rows: '5', row_decision: words.rowAccept ?? '' });
+		const waved = change(read, { rows: '5', row_decision: words.rowAccept });
 		expect(heldOf(waved)).toContain('5 noAmount');
 	});
 
@@ -176,7 +177,7 @@ describe('rows that the list has already, or may have', () => {
 		const checked = check(read, rows);
 		expect(checked.lines[2]?.state).toBe('held');
 		expect(checked.decide).toMatch(/May be posted already: AKB\/7 \(02\/11\/2026.*LISTRIK PLN/);
-		const waved = change(shownWith(read, rows), { rows: '2', row_decision: words.rowAccept ?? '' });
+		const waved = change(shownWith(read, rows), { rows: '2', row_decision: words.rowAccept });
 		expect(check(waved, rows).lines[2]?.state).toBe('held');
 		const other = answer(read, rows, '2', 'rowAnother');
 		const [first] = check(other, rows).documents;
@@ -298,7 +299,7 @@ describe('a file with more rows than a page shows', () => {
 	const many = readFile(opened.sheet, answersOf(opened, LAYOUT), [], FACTS);
 
 	it('shows a hundred at a time, all of them one after the other', () => {
-		const next = (before: ReadFile) => change(before, { decision: words.nextRows ?? '' });
+		const next = (before: ReadFile) => change(before, { decision: words.nextRows });
 		const pages = [many, next(many), next(next(many)), next(next(next(many)))];
 		expect(pages.map((page) => /All rows: ([0-9–]+)/.exec(check(page).decide)?.[1])).toEqual([
 			'1–100',

@@ -1,5 +1,6 @@
 import { built } from '../build';
-import { reasonOf, wordsIn } from '../src/page/words';
+import { wordsIn } from '../src/page/words';
+import { reasonOf } from '../src/page/words/reasons';
 import { openFile } from '../src/file/sheet';
 import { PURCHASE_FILES } from './files/purchases';
 import {
@@ -360,7 +361,17 @@ describe('Code nodes', () => {
 		expect([page, isKnown]).toEqual(['check', true]);
 		data['Check Vouchers'] = [
 			{ check: 'OK' },
-			{ check: 'wrong', problems: [{ field: 'Document Date', reason: 'notDate', got: '"16/11"' }] },
+			{
+				check: 'wrong',
+				problems: [
+					{
+						field: 'Document Date',
+						reason: 'notDate',
+						got: '"16/11"',
+						message: 'Document Date "16/11": not a date',
+					},
+				],
+			},
 		];
 		data['Read File'] = run('sub-read-file', 'Check', data).map(({ json }) => json);
 		const [{ decide, documents }] = data['Read File'] as [

@@ -1,3 +1,4 @@
+import type { Words } from '../src/page/words';
 import { checkPage } from '../src/page/checkPage';
 import type { Row } from '../src/documents/row';
 import type { Layout } from '../src/file/layout';
@@ -53,9 +54,9 @@ const check = (file: ReadFile, known = KNOWN) =>
 		token: '',
 	});
 
-const answer = (file: ReadFile, rows: string, what: string) => {
+const answer = (file: ReadFile, rows: string, what: keyof Words) => {
 	const shown = { ...file, beside: check(file).beside };
-	const correction = { rows, row_decision: words[what] ?? '' };
+	const correction = { rows, row_decision: words[what] };
 	return readFile(file.sheet, undefined, [], FACTS, { ...shown, correction });
 };
 

@@ -131,9 +131,9 @@ describe('a category for each text', () => {
 	const all = say(file, {
 		'TRSF E BANKING DB PT MAJU': HUTANG,
 		'TRSF E BANKING CR PT RETAIL': 'KM01 · Penjualan tunai',
-		'KE GOPAY': words.rowTransfer ?? '',
+		'KE GOPAY': words.rowTransfer,
 		PLN: LISTRIK,
-		PROMO: words.rowSkip ?? '',
+		PROMO: words.rowSkip,
 	});
 
 	it('one press takes all answers: each is a rule for these words alone', () => {
@@ -178,7 +178,7 @@ describe('a category for each text', () => {
 
 	it('a rule is changed on the page: also into a transfer and back', () => {
 		const rule = '"TRSF E BANKING DB PT MAJU" = KK04';
-		const moved = say(all, {}, { row_rule: rule, row_decision: words.rowTransfer ?? '' });
+		const moved = say(all, {}, { row_rule: rule, row_decision: words.rowTransfer });
 		expect(rulesOf(moved)).toContain('"TRSF E BANKING DB PT MAJU" = TRANSFER out');
 		expect(posted(moved)).toHaveLength(2);
 		const back = say(
@@ -195,7 +195,7 @@ describe('a category for each text', () => {
 	});
 
 	it('answers for texts are taken also where a row is answered wrongly', () => {
-		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip ?? '' });
+		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip });
 		expect([half.told[0], rulesOf(half)]).toEqual([
 			expect.stringMatching(/99 is no row/),
 			['"PLN" = KK01'],
@@ -215,7 +215,7 @@ describe('a category for each text', () => {
 	it('a text without words is no rule: its row gets its category by its number', () => {
 		const one = say(file, {}, { rows: '7', row_decision: LISTRIK });
 		expect(posted(one)).toEqual(['2026-11-06 -7000 KK01']);
-		const waved = say(file, {}, { rows: '2-9', row_decision: words.rowAccept ?? '' });
+		const waved = say(file, {}, { rows: '2-9', row_decision: words.rowAccept });
 		expect(posted(waved)).toEqual([]);
 	});
 

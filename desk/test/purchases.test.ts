@@ -1,4 +1,4 @@
-import { wordsIn } from '../src/page/words';
+import { wordsIn, type Words } from '../src/page/words';
 import { INVOICE_LINES } from './files/layouts';
 import { factsOf, heldOf, posted, readBy, readFile, type ReadFile } from './files/read';
 
@@ -11,10 +11,10 @@ INV-1;PT A;02/11/2026;Tinta;1;90.000
 INV-2;PT A;03/11/2026;Pulpen;3;5.000`;
 
 /** The file after one answer about rows. */
-const answered = (file: ReadFile, rows: string, what: string) =>
+const answered = (file: ReadFile, rows: string, what: keyof Words) =>
 	readFile(file.sheet, undefined, [], FACTS, {
 		...file,
-		correction: { rows, row_decision: words[what] ?? '' },
+		correction: { rows, row_decision: words[what] },
 	});
 
 describe('an answer about one line of an invoice', () => {

@@ -150,8 +150,8 @@ function reasonOf(problem: NonNullable<Refused['problems']>[number]): string {
 /** Why a document was refused, in the language of the reader. */
 export function whyRefused(refused: Refused, language: Language): string {
 	const said = saidBy(refused);
-	if (language === 'en') return said;
 	const { problems = [], httpStatus } = refused;
+	if (language === 'en') return said || problems.map(({ message }) => message ?? '').join('; ');
 	if (problems.length > 0) return problems.map(reasonOf).join('; ');
 	const who = say('id', httpStatus ? 'refusedByAcc' : 'notSent');
 	return `${who}: ${STATUSES[String(httpStatus)] ?? wholeReason(said)}`;

@@ -1,5 +1,6 @@
 import { layoutForm } from '../page/layoutPage';
-import { reasonOf } from '../page/words';
+import { reasonOf } from '../page/words/reasons';
+import type { Unreadable } from '../page/words/unreadable';
 import { textOf } from './cells';
 import { correct, type AskedText } from './correction';
 import type { Correction, Decisions } from './decisions';
@@ -82,7 +83,7 @@ function nextStep(
 ): ChosenLayout {
 	return {
 		page,
-		title: facts.words[page] ?? '',
+		title: facts.words[page],
 		told: [],
 		form: '',
 		layout: {},
@@ -95,7 +96,7 @@ function nextStep(
 
 /** Why nothing can be read; nothing where all is well. */
 function problemOf(opened: OpenedFile, given: Given, facts: Facts): string[] {
-	const reason = (code: string) => [reasonOf({ code }, facts.words)];
+	const reason = (code: Unreadable) => [reasonOf({ code }, facts.words)];
 	if (isOtherSheet(given) && opened.sheet.problem === 'unreadable') return reason('noSheet');
 	if (opened.told.length > 0) return opened.told;
 	// Without the line of the headings, the page was left open until n8n went on without an answer.

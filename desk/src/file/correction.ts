@@ -1,4 +1,4 @@
-import { reasonOf } from '../page/words';
+import { reasonOf } from '../page/words/reasons';
 import {
 	categoryNamed,
 	decidedAfter,
@@ -53,7 +53,7 @@ export function correct(
 	facts: Facts,
 ): Corrected {
 	const isOld = correction.token !== undefined && correction.token !== shown.token;
-	if (isOld) return { ...before, told: [facts.words.oldPage ?? ''] };
+	if (isOld) return { ...before, told: [facts.words.oldPage] };
 	const rules = shown.texts.reduce(
 		(all, text, at) => answeredText(all, text, textIn(correction, textField(at)), facts),
 		before.layout.rules ?? '',
@@ -71,7 +71,7 @@ export function correct(
 
 /** The rules with what was answered for a text; as they are without an answer. */
 function answeredText(rules: string, { words, way }: AskedText, option: string, facts: Facts) {
-	const named = { [facts.words.rowTransfer ?? '']: TRANSFER, [facts.words.rowSkip ?? '']: SKIP };
+	const named = { [facts.words.rowTransfer]: TRANSFER, [facts.words.rowSkip]: SKIP };
 	const code = named[option] ?? categoryNamed(option, facts);
 	return code ? withRule(rules, ruleForText(words, code, way, facts), facts) : rules;
 }

@@ -1,3 +1,4 @@
+import type { Choice } from '../page/words/choices';
 import { textOf } from './cells';
 
 /** First day and last day, `2026-11-02`. */
@@ -34,7 +35,7 @@ function iso(year: number, month: number, day: number): string | undefined {
  * How dates are written. `cells`: date cells of a spreadsheet; `day`: the day alone, such as 16, the month
  * stands in the file or is typed.
  */
-export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells', 'day'];
+export const ORDERS: Choice[] = ['dmy', 'mdy', 'ymd', 'cells', 'day'];
 
 /** Longer texts are no dates. */
 const LONGEST = 60;

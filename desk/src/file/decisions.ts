@@ -44,13 +44,13 @@ export function linesIn(text: string): number[] | undefined {
 }
 
 /** What each answer says of rows. */
-const ANSWERS: Record<string, Decision> = {
+const ANSWERS = {
 	rowAccept: { isChecked: true },
 	rowAnother: { another: '' },
 	rowSame: { leaves: 'same' },
 	rowSkip: { leaves: 'skip' },
 	rowTransfer: { leaves: 'transfer' },
-};
+} satisfies Record<string, Decision>;
 
 /** The code of ACC of an option such as `KK01 · Beban listrik`. */
 export const categoryNamed = (option: string, { categories }: Facts) =>
@@ -59,9 +59,11 @@ export const categoryNamed = (option: string, { categories }: Facts) =>
 /** What was chosen for rows: an answer, or a category. */
 function chosenIn(correction: Correction, facts: Facts): Decision {
 	const chosen = textIn(correction, 'row_decision');
-	const answer = Object.keys(ANSWERS).find((name) => chosen !== '' && chosen === facts.words[name]);
 	const category = categoryNamed(chosen, facts);
-	return category === undefined ? { ...ANSWERS[answer ?? ''] } : { category };
+	if (category !== undefined) return { category };
+	const answers = Object.entries<Decision>(ANSWERS) as Array<[keyof typeof ANSWERS, Decision]>;
+	const [, answer] = answers.find(([name]) => chosen === facts.words[name]) ?? [];
+	return { ...answer };
 }
 
 /** What a correction says of its rows, or why it cannot be read. */

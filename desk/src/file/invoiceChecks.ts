@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../page/words/reasons';
 import { bareName, bareNumber } from '../documents/compare';
 import { TAX_LINE } from '../documents/paper';
 import { groupsOf, rupiah } from '../page/html';
@@ -10,7 +11,7 @@ import { pairsOf } from './pairs';
 import type { Means, Row } from './row';
 
 /** Holds all rows of an invoice. */
-function holdAll(rows: Row[], code: string, column: string, amounts: string[]): void {
+function holdAll(rows: Row[], code: ReasonCode, column: string, amounts: string[]): void {
 	for (const row of rows) row.hold(code, column, '', amounts);
 }
 

@@ -1,3 +1,5 @@
+import type { Choice } from '../page/words/choices';
+import type { QuestionName } from '../page/words/questions';
 import { textOf } from './cells';
 import { NUMBERS } from './amounts';
 import { ORDERS, typedPeriod } from './dates';
@@ -16,10 +18,12 @@ export type Layout = Record<string, string>;
  * `area`, `number`: typed.
  */
 export interface Question {
-	name: string;
+	name: QuestionName;
 	type: 'column' | 'list' | 'choice' | 'text' | 'area' | 'number';
-	/** Values of a choice or a list; codes of words, or as they are. */
-	values?: string[];
+	/** Values of a choice or a list. */
+	values?: Choice[];
+	/** Values that a page shows as they are. */
+	asIs?: string[];
 	/** Whether it needs an answer, which may depend on the others. */
 	isNeeded?: (layout: Layout) => boolean;
 	/** Whether it stands on the page from the beginning; the others stand under *Others*. */
@@ -37,7 +41,7 @@ const DATE: Question[] = [
 const NUMBER_FORMAT: Question = {
 	name: 'numbers',
 	type: 'choice',
-	values: NUMBERS,
+	asIs: NUMBERS,
 	isNeeded: always,
 	isMain: true,
 };
@@ -54,7 +58,7 @@ const LAST: Question[] = [
 ];
 
 /** How a file says whether money went in or out. */
-const DIRECTIONS = [
+const DIRECTIONS: Choice[] = [
 	'columns',
 	'minusOut',
 	'minusIn',
@@ -68,7 +72,7 @@ const DIRECTIONS = [
 ];
 
 /** The category of money is chosen for each text on the check page, and remembered as a rule. */
-export const PER_TEXT = 'perText';
+export const PER_TEXT = 'perText' satisfies Choice;
 
 const VOUCHER: Question[] = [
 	...DATE,
@@ -136,7 +140,7 @@ const PURCHASE_INVOICE: Question[] = [
 	{
 		name: 'tax_rate',
 		type: 'choice',
-		values: ['11 %', '12 %'],
+		asIs: ['11 %', '12 %'],
 		isNeeded: ({ ppn }) => ppn === 'added',
 	},
 	{ name: 'tax', type: 'column', isNeeded: ({ ppn }) => ppn === 'added' },
@@ -174,10 +178,11 @@ export function optionsOf(
 	facts: Facts,
 	isNeeded = false,
 ): Map<string, string> {
-	const { name, type, values = [] } = question;
+	const { name, type, values = [], asIs = [] } = question;
 	const { words } = facts;
-	const options = new Map([[isNeeded ? (words.chooseOne ?? '') : '–', '']]);
-	for (const value of values) options.set(words[value] ?? value, value);
+	const options = new Map([[isNeeded ? words.chooseOne : '–', '']]);
+	for (const value of values) options.set(words[value], value);
+	for (const value of asIs) options.set(value, value);
 	for (const { code, name: title } of codesFor(name, facts))
 		options.set(`${code} · ${title}`, code);
 	if (type === 'choice') return options;
@@ -214,7 +219,7 @@ export const DUE = /jatuh ?tempo|\bj\.?t\b|\btempo\b|\bdue\b/i;
 
 /** An answer that is missing or wrong: the question and the sentence that says so. */
 export interface Asked {
-	name: string;
+	name: QuestionName;
 	told: string;
 }
 
@@ -232,12 +237,12 @@ function wordsInFile(name: string, layout: Layout, table: Table, facts: Facts): 
 }
 
 /** What is wrong with the lines of an area. */
-function wrongPairs(name: string, layout: Layout, table: Table, facts: Facts): string[] {
+function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Facts): string[] {
 	const { kind, words, categories } = facts;
 	const isCategory = (code: string) =>
 		code === TRANSFER || categories.some((category) => category.code === code);
 	return pairsOf(layout[name]).flatMap(({ left, right }) => {
-		if (!left || !right) return words.writePair ?? '';
+		if (!left || !right) return words.writePair;
 		if (name !== 'rules' && !table.names.includes(left)) return `${words.noColumn} ${left}`;
 		const isCode = name === 'rules' ? ruleCode(right, facts) : isCategory(right);
 		return kind !== 'voucher' || isCode ? [] : `${words.noCode} ${right}`;

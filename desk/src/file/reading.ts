@@ -1,5 +1,6 @@
 import { monthsOf } from '../documents/days';
-import { reasonOf } from '../page/words';
+import { reasonOf } from '../page/words/reasons';
+import type { Unreadable } from '../page/words/unreadable';
 import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';
 import { readPurchases } from './purchases';
@@ -38,7 +39,9 @@ export function readRowsOfFile(
 	const { documents, left, held } = reading;
 	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
 	const days = monthsOf(all.map(({ document }) => document.date).filter(Boolean));
-	const notes = [...(opened.sheet.hasMore ? ['unread'] : []), ...(isNext ? [] : ['otherStart'])];
+	const notes: Unreadable[] = [];
+	if (opened.sheet.hasMore) notes.push('unread');
+	if (!isNext) notes.push('otherStart');
 	return {
 		reading,
 		notes: notes.map((code) => reasonOf({ code }, facts.words)),

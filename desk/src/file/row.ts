@@ -1,4 +1,11 @@
-import { answerTo, kindOf, reasonOf, type Reason } from '../page/words';
+import {
+	answerTo,
+	kindOf,
+	reasonOf,
+	type Kind,
+	type Reason,
+	type ReasonCode,
+} from '../page/words/reasons';
 import { readMoney } from './amounts';
 import { isBlank, textOf } from './cells';
 import type { Decision } from './decisions';
@@ -12,7 +19,7 @@ import type { Table } from './sheet';
 export interface Held extends Reason {
 	line: number;
 	why: string;
-	kind: string;
+	kind: Kind;
 	text: string;
 	date: string;
 	/** Hundredths, less than 0 for money out; missing where they cannot be read. */
@@ -49,6 +56,9 @@ export function meansOf(
 	const rules = new Rules(layout.rules, facts);
 	return { table, layout, facts, decisions, columns, own, rules };
 }
+
+const isSameCell = (one: Reason, other: Reason) =>
+	Boolean(one.got) && one.column === other.column && one.got === other.got;
 
 /** Fields that say what a row is about. */
 export const TEXTS = ['description', 'description_2', 'description_3', 'item_name'];
@@ -128,7 +138,7 @@ export class Row {
 	}
 
 	/** Whether one of these codes holds the row. */
-	isHeldFor(...codes: string[]): boolean {
+	isHeldFor(...codes: ReasonCode[]): boolean {
 		return this.reasons.some(({ code }) => codes.includes(code));
 	}
 
@@ -138,7 +148,7 @@ export class Row {
 	}
 
 	/** Whether a person has said that a reason does not count. */
-	private isAnswered(code: string): boolean {
+	private isAnswered(code: ReasonCode): boolean {
 		const { isChecked, another } = this.decision;
 		const answer = answerTo(code);
 		if (answer === 'another') return another !== undefined;
@@ -146,14 +156,24 @@ export class Row {
 	}
 
 	/** Holds the row. */
-	hold(code: string, column = '', got: unknown = '', more: string[] = []): void {
+	hold(code: ReasonCode, column = '', got: unknown = '', more: string[] = []): void {
 		if (this.isAnswered(code) || this.isHeldFor(code)) return;
 		this.reasons.push({ code, column, got: textOf(got), with: more });
 	}
 
 	/** Holds the row for the cell of a field if it is wrong. */
-	holdIf(isWrong: unknown, code: string, field: string, got = this.cell(field)): void {
+	holdIf(isWrong: unknown, code: ReasonCode, field: string, got = this.cell(field)): void {
 		if (isWrong) this.hold(code, this.column(field), got);
+	}
+
+	/** The reasons that are told: what is wrong in a cell explains what is said of this cell after it. */
+	private get told(): Reason[] {
+		return this.reasons.filter(
+			(reason, at) =>
+				!this.reasons
+					.slice(0, at)
+					.some((other) => answerTo(other.code) === undefined && isSameCell(other, reason)),
+		);
 	}
 
 	/** What is told of the row if it is held, with what was read of it. */
@@ -164,7 +184,7 @@ export class Row {
 		const text = kind === 'purchaseInvoice' ? this.summary : this.description || this.summary;
 		return {
 			...first,
-			why: this.reasons.map((reason) => reasonOf(reason, words)).join('; '),
+			why: this.told.map((reason) => reasonOf(reason, words)).join('; '),
 			kind: kindOf(first.code),
 			line: this.line,
 			text,

@@ -1,3 +1,4 @@
+import type { Unreadable } from '../page/words/unreadable';
 import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
 
 /** A line of a file: its number from 1, and its cells. */
@@ -24,7 +25,7 @@ export interface Sheet {
 	/** Whether the file has more sheets or tables than the one that was read. */
 	hasMore: boolean;
 	/** Why it is no table: a code of words. */
-	problem?: string;
+	problem?: Unreadable;
 }
 
 /** A table of a sheet. */
@@ -62,7 +63,7 @@ function lineOf(row: unknown[], index: number, isText: boolean): Line {
 }
 
 /** How the bytes of files begin, or what they contain, that are no table. */
-const NO_TABLE: Array<{ problem: string; bytes: RegExp }> = [
+const NO_TABLE: Array<{ problem: Unreadable; bytes: RegExp }> = [
 	{ problem: 'emptyFile', bytes: /^\s*$/ },
 	{ problem: 'pdf', bytes: /^%PDF/ },
 	{ problem: 'password', bytes: /E\0n\0c\0r\0y\0p\0t\0e\0d\0P/ },

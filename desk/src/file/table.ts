@@ -1,4 +1,5 @@
-import { reasonOf } from '../page/words';
+import { reasonOf } from '../page/words/reasons';
+import type { Unreadable } from '../page/words/unreadable';
 import type { Facts } from './facts';
 import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from './sheet';
 
@@ -23,7 +24,7 @@ export const tableOf = ({ sheet, heading }: Pick<OpenedFile, 'sheet' | 'heading'
 	findTable(sheet, [], heading);
 
 /** Why a table cannot be read: a code of words. */
-function problemOf(sheet: Sheet, table: Table, facts: Facts): string | undefined {
+function problemOf(sheet: Sheet, table: Table, facts: Facts): Unreadable | undefined {
 	if (sheet.problem) return sheet.problem;
 	if (facts.banks.length === 0 || facts.categories.length === 0) return 'noMaster';
 	return table.body.length === 0 ? 'noRows' : undefined;

@@ -37,7 +37,7 @@ function directionWord(text: string, empty: string): string {
 /** What the column of the direction says: -1 for a word of money out, 1 for one of money in, else 0. */
 function saidWay(row: Row): number {
 	const { layout, facts } = row.means;
-	const empty = facts.words.emptyWord ?? '';
+	const empty = facts.words.emptyWord;
 	const own = directionWord(row.text('direction'), empty);
 	const says = (list = '') =>
 		list

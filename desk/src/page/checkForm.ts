@@ -38,7 +38,7 @@ export function textFields({ asked }: JudgedFile, { words, categories }: Facts):
 	if (shown.length === 0) return [];
 	const count = shown.length < asked.length ? ` (${shown.length} / ${asked.length})` : '';
 	const title = `<h3>${words.categoryPerText}${count}</h3>`;
-	const others = [words.rowTransfer ?? '', words.rowSkip ?? ''];
+	const others = [words.rowTransfer, words.rowSkip];
 	const fields = shown.map((text, at) => {
 		const own = categories.filter(({ type }) => wayOf(type) === text.way || !type);
 		return dropdown(textField(at), labelOf(text, words), [...optionsOf(own), ...others]);
@@ -50,9 +50,12 @@ export function textFields({ asked }: JudgedFile, { words, categories }: Facts):
 /** The rules that give rows of the file their categories, as the layout writes them. */
 const rulesOf = ({ shown }: JudgedFile) => [...new Set(shown.flatMap(({ rule }) => rule ?? []))];
 
+/** What is typed for rows. */
+type RowField = 'rows' | 'row_date' | 'row_amount' | 'row_text';
+
 /** The fields by which rows and rules are changed. */
 function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): Field[] {
-	const typed = (name: string) => ({
+	const typed = (name: RowField) => ({
 		fieldName: name,
 		fieldLabel: words[name],
 		fieldType: 'text',
@@ -61,28 +64,27 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 	const isVoucher = kind === 'voucher';
 	const rules = rulesOf(judged);
 	const codes = categories.filter(({ type }) => wayOf(type) !== 0 || !type);
-	const own = isVoucher ? [words.rowTransfer ?? '', ...optionsOf(codes)] : [];
-	const known = [words.rowAnother ?? '', words.rowSame ?? ''];
-	const answers = [words.rowAccept ?? '', ...known, words.rowSkip ?? '', ...own];
+	const own = isVoucher ? [words.rowTransfer, ...optionsOf(codes)] : [];
+	const known = [words.rowAnother, words.rowSame];
+	const answers = [words.rowAccept, ...known, words.rowSkip, ...own];
 	return [
 		htmlField('change', `<h3>${words.changeRows}</h3>`),
 		typed('rows'),
-		...(rules.length > 0 ? [dropdown('row_rule', words.row_rule ?? '', rules)] : []),
-		dropdown('row_decision', words.row_decision ?? '', answers),
+		...(rules.length > 0 ? [dropdown('row_rule', words.row_rule, rules)] : []),
+		dropdown('row_decision', words.row_decision, answers),
 		typed('row_date'),
 		...(isVoucher ? [typed('row_amount'), typed('row_text')] : []),
 	];
 }
 
+type Action = 'post' | 'nextRows' | 'update' | 'change' | 'cancel';
+
 /** What can be done next with a file, by what becomes of its rows: codes of words. */
-function actionsOf({ shown, good }: JudgedFile, read: ReadRows): string[] {
-	return [
-		...(good.length + read.reading.left.length > 0 ? ['post'] : []),
-		...(shown.length > ROWS_AT_A_TIME ? ['nextRows'] : []),
-		'update',
-		'change',
-		'cancel',
-	];
+function actionsOf({ shown, good }: JudgedFile, read: ReadRows): Action[] {
+	const actions: Action[] = [];
+	if (good.length + read.reading.left.length > 0) actions.push('post');
+	if (shown.length > ROWS_AT_A_TIME) actions.push('nextRows');
+	return actions.concat('update', 'change', 'cancel');
 }
 
 /** The last fields of the check page: what rows are changed by, and what to do next. */

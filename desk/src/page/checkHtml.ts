@@ -28,8 +28,8 @@ export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): str
 		const own = isVoucher ? [direction, categoryText(row, words)] : [];
 		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];
 	});
-	const parties = facts.kind === 'voucher' ? ['way', 'categoryName'] : [];
-	const columns = ['line', 'date', 'text', 'money', ...parties, 'why'];
+	const parties = facts.kind === 'voucher' ? (['way', 'categoryName'] as const) : [];
+	const columns = ['line', 'date', 'text', 'money', ...parties, 'why'] as const;
 	const last = Math.min(from + ROWS_AT_A_TIME, rows.length);
 	const range = rows.length > ROWS_AT_A_TIME ? `: ${from + 1}–${last} / ${rows.length}` : '';
 	return `<h3>${words.all_rows}${range}</h3>${tableHtml(columns, cells, words)}`;
@@ -47,7 +47,8 @@ function sumsHtml(documents: Made[], facts: Facts): string {
 		return party ?? `${named(facts.banks, bank)}\n${named(facts.categories, category)}`;
 	});
 	const rows = [...groups].map(([name, own]) => [...name.split('\n'), own.length, sumOf(own)]);
-	const parties = facts.kind === 'voucher' ? ['bank', 'categoryName'] : ['vendor'];
+	const parties =
+		facts.kind === 'voucher' ? (['bank', 'categoryName'] as const) : (['vendor'] as const);
 	return tableHtml([...parties, 'count', 'money'], rows, facts.words);
 }
 
@@ -60,7 +61,7 @@ function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 	const proof = of
 		? `${words.proven}: ${count} ${words.ofRows} ${of} ${words.rowsWord}`
 		: words.noProof;
-	const ways = ['moneyIn', 'moneyOut'].map((way) => {
+	const ways = (['moneyIn', 'moneyOut'] as const).map((way) => {
 		const own = good.filter(({ cents }) => cents > 0 === (way === 'moneyIn'));
 		const title = `<h4>${words[isVoucher ? way : 'sum']}: ${sumOf(own)}</h4>`;
 		return own.length > 0 ? title + sumsHtml(own, facts) : '';

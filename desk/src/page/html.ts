@@ -1,5 +1,3 @@
-import type { Words } from './words';
-
 /** Signs that mean something in HTML, or in n8n's own replacing of texts in pages. */
 export const escapeHtml = (value: unknown) =>
 	String(value ?? '').replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -32,8 +30,11 @@ export const hiddenField = (fieldName: string, fieldValue: string) => ({
 export const pageOf = (fields: object[]) => JSON.stringify(fields).replaceAll('$', '\\u0024');
 
 /** What belongs together, by the text that it has in common. */
-export function groupsOf<T>(all: T[], nameOf: (each: T) => string): Map<string, T[]> {
-	const groups = new Map<string, T[]>();
+export function groupsOf<T, Name extends string>(
+	all: T[],
+	nameOf: (each: T) => Name,
+): Map<Name, T[]> {
+	const groups = new Map<Name, T[]>();
 	for (const each of all) {
 		const name = nameOf(each);
 		const group = groups.get(name);
@@ -82,10 +83,14 @@ function cellOf(cell: unknown, column: string, heading: string): string {
 }
 
 /** A table of texts; codes of words name its columns. A text in `Look` is one that a person has to see. */
-export function tableHtml(columns: string[], rows: unknown[][], words: Words): string {
-	const headings = columns.map((code) => escapeHtml(words[code] ?? code));
+export function tableHtml<Code extends string>(
+	columns: readonly Code[],
+	rows: unknown[][],
+	words: Record<Code | 'andMore', string>,
+): string {
+	const headings = columns.map((code) => escapeHtml(words[code]));
 	const head = headings.map((heading, at) => {
-		const column = columns[at] ?? '';
+		const column: string = columns[at] ?? '';
 		return `<th scope="col">${tagged(column === 'message' ? '' : column, heading)}</th>`;
 	});
 	const lines = rows.slice(0, MOST_ROWS).map((row) => {

@@ -1,4 +1,5 @@
 import { compareAll, idsOf, resembled, shownBeside, type Compared } from '../documents/compare';
+import { whyRefused, type Refused } from '../documents/reasons';
 import type { Row as KnownRow } from '../documents/row';
 import { pairsOf } from '../documents/transfers';
 import { otherSideText, sideText } from '../documents/words';
@@ -6,17 +7,16 @@ import { findCode, SKIP, TRANSFER, type Facts } from '../file/facts';
 import type { Document, HeldRow, Left, Made, Reading } from '../file/rows';
 import { askedTexts, type TextToAsk } from './askedTexts';
 import { dayText, rupiah } from './html';
-import { kindOf, reasonOf, type Words } from './words';
+import type { Words } from './words';
+import { outcomeText } from './words/outcomes';
+import { kindOf, reasonOf, type Kind } from './words/reasons';
 
 /** What becomes of a line of the file. */
 export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
 
-/** What the dry run says of a document. `got` is the node's text in quotes; `message` is English. */
-export interface DryRun {
+/** What the dry run says of a document. */
+export interface DryRun extends Refused {
 	check?: string;
-	error?: unknown;
-	message?: string;
-	problems?: Array<Partial<Record<'field' | 'reason' | 'got' | 'message', string>>>;
 }
 
 /** What rows are judged by. */
@@ -41,15 +41,7 @@ export interface Shown {
 	rule?: string;
 	why: string;
 	/** Heading under which reasons are counted. */
-	kind: string;
-}
-
-/** Why a dry run does not pass, in the reader's language where the words have it. */
-function whyWrong({ problems = [], message, error }: DryRun, words: Words): string {
-	const [{ field = '', got = '', reason = '', message: said } = {}] = problems;
-	const failure = (error as Error | undefined)?.message ?? String(error ?? '?');
-	const sentence = words[`acc ${reason}`] ?? said ?? message ?? failure;
-	return sentence.replace('{c}', () => words[field] ?? field).replace('{g}', () => got);
+	kind: Kind;
 }
 
 /** `AKB/1 (02/10/2026, Rp 1.000.000,00, PLN)`: a row of the list, as a person recognises it. */
@@ -58,7 +50,7 @@ function knownText(rows: KnownRow[], words: Words): string {
 		const amount = rupiah(Math.round(Number(total) * 100));
 		const facts = [dayText(date), amount, description?.slice(0, 60)].filter(Boolean);
 		const why = state === 'dismissed' && message !== '' ? `: ${message}` : '';
-		return `${number || words[state] || state} (${facts.join(', ')})${why}`;
+		return `${number || outcomeText(state, words)} (${facts.join(', ')})${why}`;
 	});
 	return texts.join('; ');
 }
@@ -98,41 +90,51 @@ function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why'
 /** What becomes of a document or a row, and why. */
 type Judged = Pick<Shown, 'state' | 'why' | 'kind'>;
 
-const AS_IS = { why: '', kind: '' };
+const AS_IS = { why: '', kind: 'otherKind' } as const;
 
 /** A document that is in the list: with the one that is there, and with others that look like it. */
 function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
 	const others = alike.length > 0 ? [knownText(alike, words)] : [];
 	const alsoLike = reasonOf({ code: 'looksLike', with: others }, words);
 	const why = [knownText(known, words), others.length > 0 ? alsoLike : ''].filter(Boolean);
-	return { state: 'there', why: why.join('; '), kind: 'isThere' };
+	return { state: 'there', why: why.join('; '), kind: 'otherKind' };
 }
+
+/** The reason for which a document waits that may be known. */
+const ALIKE = {
+	new: 'suspected',
+	same: 'suspected',
+	suspected: 'suspected',
+	differs: 'differs',
+	otherSide: 'otherSide',
+} as const;
 
 /** Why a document that looks like others waits, with all that it looks like or belongs to side by side. */
 function heldAsAlike(is: ComparedFile, { words, language }: Facts): Judged {
-	const isAlike = is.verdict !== 'otherSide';
+	const code = ALIKE[is.verdict];
 	const rows = [knownText(resembled(is), words)];
-	const alike = isAlike ? reasonOf({ code: is.verdict, with: rows }, words) : '';
+	const alike = code === 'otherSide' ? '' : reasonOf({ code, with: rows }, words);
 	const why = [alike, otherSideText(is.otherSides, language)].filter(Boolean).join('; ');
-	return { state: 'held', why, kind: kindOf(is.verdict) };
+	return { state: 'held', why, kind: kindOf(code) };
 }
 
 /** What the list and the dry run say of a document that nothing in the file speaks against. */
 function judge(is: ComparedFile, dryRun: DryRun, facts: Facts): Judged {
-	const { words } = facts;
+	const { words, language } = facts;
 	if (is.verdict === 'same') return thereAlready(is, words);
 	if (is.verdict !== 'new') return heldAsAlike(is, facts);
 	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
 	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
-	if (dryRun.check === 'look') return { state: 'ready', why: dryRun.message ?? '', kind: '' };
-	return { state: 'held', why: whyWrong(dryRun, words), kind: 'otherKind' };
+	if (dryRun.check === 'look')
+		return { state: 'ready', why: dryRun.message ?? '', kind: 'otherKind' };
+	return { state: 'held', why: whyRefused(dryRun, language), kind: 'otherKind' };
 }
 
 /** What becomes of a document that a person leaves out. */
 function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Facts): Judged {
 	if (is.verdict === 'same') return thereAlready(is, words);
 	if (leaves === 'transfer')
-		return { state: 'transfer', why: sideText(is.pair, language), kind: '' };
+		return { state: 'transfer', why: sideText(is.pair, language), kind: 'otherKind' };
 	if (leaves === 'skip') return { state: 'skipped', ...AS_IS };
 	const rows = resembled(is);
 	if (rows.length === 0) {
@@ -140,7 +142,7 @@ function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Fact
 		return { state: 'held', why, kind: kindOf('nothingAlike') };
 	}
 	const why = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
-	return { state: 'same', why, kind: '' };
+	return { state: 'same', why, kind: 'otherKind' };
 }
 
 /** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */

@@ -14,8 +14,10 @@ function sampleHtml(table: Table, facts: Facts): string {
 		const texts = shown.map(({ cells }) => textOf(cells[at]).slice(0, 60));
 		return name === '' ? [] : [[new RowName(name), ...texts]];
 	});
-	const titles = shown.map(({ line }) => `${facts.words.line} ${line}`);
-	return tableHtml([facts.words.column ?? '', ...titles], rows, facts.words);
+	const { words } = facts;
+	const titles = [words.column, ...shown.map(({ line }) => `${words.line} ${line}`)];
+	const headings = Object.fromEntries(titles.map((title) => [title, title]));
+	return tableHtml(titles, rows, { ...headings, andMore: words.andMore });
 }
 
 /** A question as a field of n8n's form. */

@@ -1,6 +1,8 @@
 import type { CheckedFile } from './checkPage';
 import { escapeHtml, groupsOf, tableHtml } from './html';
 import type { Known } from './judged';
+import type { Words } from './words';
+import { outcomeText } from './words/outcomes';
 
 /** What *Add ACC Documents* says of a document. */
 export interface Answer extends Known {
@@ -74,18 +76,18 @@ function toldLines({ lines, sheet }: CheckedFile): Told[] {
 }
 
 /** `2 ditolak · 1 sudah ada`; nothing where all are simply not posted. */
-function counts(told: Told[], words: Record<string, string>): string {
+function counts(told: Told[], words: Words): string {
 	const states = groupsOf(told, ({ state }) => state);
 	if (states.size === 1 && states.has('held')) return '';
-	const each = [...states].map(([state, own]) => `${own.length} ${words[state] ?? state}`);
+	const each = [...states].map(([state, own]) => `${own.length} ${outcomeText(state, words)}`);
 	return `<p>${escapeHtml(each.join(' · '))}</p>`;
 }
 
 /** What was not posted, with the reasons; first what wants a person most. */
-function notPostedHtml(told: Told[], words: Record<string, string>): string {
+function notPostedHtml(told: Told[], words: Words): string {
 	if (told.length === 0) return '';
 	const rows = told.map(({ line, state, number, message, text }) => {
-		const outcome = words[state] ?? state;
+		const outcome = outcomeText(state, words);
 		return [line, text, outcome, message === outcome ? '' : message, number];
 	});
 	const table = tableHtml(['line', 'text', 'outcome', 'message', 'documentNumber'], rows, words);
@@ -93,7 +95,7 @@ function notPostedHtml(told: Told[], words: Record<string, string>): string {
 }
 
 /** What was posted, with its numbers. */
-function postedHtml(told: Told[], words: Record<string, string>): string {
+function postedHtml(told: Told[], words: Words): string {
 	const rows = told.map(({ line, number, message, text }) => [line, text, number, message]);
 	const table = tableHtml(['line', 'text', 'documentNumber', 'message'], rows, words);
 	return told.length > 0 ? `<h3>${words.postedRows}</h3>${table}` : '';
@@ -101,14 +103,13 @@ function postedHtml(told: Told[], words: Record<string, string>): string {
 
 /** The file of the upload, with three columns more: outcome, number and message of each line. */
 function fileOf({ sheet, names, words }: CheckedFile, byLine: Map<string, Told>) {
-	const word = (code: string) => words[code] ?? code;
 	return sheet.lines.map(({ line, cells }) => {
 		const told = byLine.get(String(line));
 		const own = names.map((name, at) => [name || `(${at + 1})`, cells[at] ?? '']);
 		const added = [
-			[word('outcome'), told ? word(told.state) : ''],
-			[word('documentNumber'), told?.number ?? ''],
-			[word('message'), told?.message ?? ''],
+			[words.outcome, told ? outcomeText(told.state, words) : ''],
+			[words.documentNumber, told?.number ?? ''],
+			[words.message, told?.message ?? ''],
 		];
 		return Object.fromEntries([...own, ...added]) as Record<string, unknown>;
 	});

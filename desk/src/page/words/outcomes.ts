@@ -1,0 +1,28 @@
+import type { Said } from '../../words';
+import type { Words } from '../words';
+
+/** What becomes of rows and documents. */
+export const OUTCOMES = {
+	isThere: { en: 'Already there', id: 'Sudah ada' },
+	waiting: { en: 'needs approval', id: 'perlu disetujui' },
+	approved: { en: 'approved, not posted yet', id: 'disetujui, belum dicatat' },
+	posting: { en: 'being posted', id: 'sedang dicatat' },
+	posted: { en: 'posted', id: 'tercatat' },
+	refused: { en: 'refused', id: 'ditolak' },
+	unknown: { en: 'not certain: look in ACC first', id: 'belum pasti: cari dulu di ACC' },
+	dismissed: { en: 'ignored', id: 'diabaikan' },
+	held: { en: 'not posted', id: 'tidak dicatat' },
+	none: { en: 'not a transaction', id: 'bukan transaksi' },
+	open: { en: 'no category yet', id: 'belum ada kategori' },
+	same: { en: 'the same, not posted', id: 'sama, tidak dicatat' },
+	transfer: {
+		en: 'transfer between own accounts, not posted',
+		id: 'transfer antar rekening sendiri, tidak dicatat',
+	},
+	skipped: { en: 'left out', id: 'dilewati' },
+	there: { en: 'already there', id: 'sudah ada' },
+} satisfies Record<string, Said>;
+
+/** What became of a document in words; a state that nobody knows, of the list, stays as it is. */
+export const outcomeText = (state: string, words: Words): string =>
+	state in OUTCOMES ? words[state as keyof typeof OUTCOMES] : state;

@@ -1,0 +1,72 @@
+import type { Said } from '../../words';
+
+/** What the layout page asks. */
+export const QUESTION_LABELS = {
+	date: { en: 'Date', id: 'Tanggal' },
+	date_order: { en: 'Dates are written', id: 'Tanggal ditulis' },
+	amount: { en: 'Amount, or amount out', id: 'Jumlah, atau jumlah keluar' },
+	amount_in: {
+		en: 'Amount in, if it has its own column',
+		id: 'Jumlah masuk, kalau punya kolom sendiri',
+	},
+	direction: { en: 'In or out', id: 'Masuk atau keluar' },
+	numbers: { en: 'Numbers are written', id: 'Angka ditulis' },
+	words_out: {
+		en: 'Words for money out, (empty) for an empty cell',
+		id: 'Kata untuk uang keluar, (kosong) untuk sel kosong',
+	},
+	words_in: {
+		en: 'Words for money in, (empty) for an empty cell',
+		id: 'Kata untuk uang masuk, (kosong) untuk sel kosong',
+	},
+	description: { en: 'Description', id: 'Keterangan' },
+	description_2: { en: 'More description', id: 'Keterangan tambahan' },
+	description_3: { en: 'More description (2)', id: 'Keterangan tambahan (2)' },
+	reference: { en: 'Reference', id: 'Nomor bukti' },
+	balance: { en: 'Balance', id: 'Saldo' },
+	account: { en: 'Own account number', id: 'Nomor rekening sendiri' },
+	bank: { en: 'Bank', id: 'Bank' },
+	account_name: { en: 'Account holder', id: 'Atas nama' },
+	category_out: { en: 'Category of money out', id: 'Kategori uang keluar' },
+	category_in: { en: 'Category of money in', id: 'Kategori uang masuk' },
+	rules: {
+		en: 'Other categories: text = category, a line each',
+		id: 'Kategori lain: teks = kategori, satu per baris',
+	},
+	more_vouchers: {
+		en: 'Costs in other columns, such as Admin fee = KK06',
+		id: 'Biaya di kolom lain, misalnya Biaya Admin = KK06',
+	},
+	total: { en: 'Total that must come out', id: 'Total yang harus cocok' },
+	status: { en: 'Status', id: 'Status' },
+	status_ok: {
+		en: 'Status of what counts, such as APPROVED',
+		id: 'Status yang dicatat, misalnya APPROVED',
+	},
+	currency: { en: 'Currency', id: 'Mata uang' },
+	period: { en: 'Month of this file, such as 2026-11', id: 'Bulan file ini, misalnya 2026-11' },
+	number: { en: 'Invoice number', id: 'Nomor faktur' },
+	vendor: { en: 'Vendor', id: 'Pemasok' },
+	item_name: { en: 'Item name', id: 'Nama barang' },
+	item_text: { en: 'Item name of all rows', id: 'Nama barang semua baris' },
+	item_code: { en: 'Item code', id: 'Kode barang' },
+	quantity: { en: 'Quantity (none: 1)', id: 'Kuantitas (tanpa kolom: 1)' },
+	unit: { en: 'Unit', id: 'Satuan' },
+	price: { en: 'Unit price', id: 'Harga satuan' },
+	discount: { en: 'Discount of the row', id: 'Diskon baris' },
+	ppn: { en: 'PPN', id: 'PPN' },
+	tax_code: { en: 'Tax code in ACC', id: 'Kode pajak di ACC' },
+	tax_rate: { en: 'PPN that ACC adds', id: 'PPN yang ditambahkan ACC' },
+	tax: { en: 'PPN amount', id: 'Jumlah PPN' },
+	more: { en: 'Added lines: column = item', id: 'Baris tambahan: kolom = barang' },
+	less: { en: 'Deducted lines: column = item', id: 'Baris potongan: kolom = barang' },
+	total_of: { en: 'Total and PPN are those', id: 'Total dan PPN adalah' },
+	heading_line: { en: 'Line of the headings (0: none)', id: 'Baris judul kolom (0: tidak ada)' },
+	above: { en: 'Blank dates or numbers', id: 'Tanggal atau nomor kosong' },
+	sheet_name: {
+		en: 'Sheet to read, if not the first',
+		id: 'Nama lembar, kalau bukan yang pertama',
+	},
+} satisfies Record<string, Said>;
+
+export type QuestionName = keyof typeof QUESTION_LABELS;

@@ -1,0 +1,28 @@
+import type { Said } from '../../words';
+
+/** The pages after the check: what is being posted, and the result. */
+export const RESULT = {
+	listed: { en: 'Open it on the import page:', id: 'Buka di halaman impor:' },
+	failed: {
+		en: 'The step “Result” failed after posting. Send the same file again: nothing is posted twice.',
+		id: 'Langkah “Result” gagal setelah pencatatan. Kirim file yang sama lagi: tidak ada yang dicatat dua kali.',
+	},
+	result: { en: 'Result', id: 'Hasil' },
+	problem: { en: 'Nothing was posted', id: 'Tidak ada yang dicatat' },
+	again: { en: 'Another file', id: 'File lain' },
+	postingNow: { en: 'Being posted: {0} of {1}', id: 'Sedang dicatat: {0} dari {1}' },
+	mayClose: {
+		en: 'You can close this page and open it again; posting goes on. What waits for you is on the to-do page.',
+		id: 'Halaman ini boleh ditutup dan dibuka lagi; pencatatan jalan terus. Yang menunggu Anda ada di halaman dokumen.',
+	},
+	lookAgain: { en: 'Look again', id: 'Lihat lagi' },
+	outcome: { en: 'Outcome', id: 'Hasil' },
+	documentNumber: { en: 'Number in ACC', id: 'Nomor di ACC' },
+	message: { en: 'Message', id: 'Pesan' },
+	isStuck: {
+		en: 'Nothing was posted for ten minutes. Tell whoever runs n8n: the workflow “ACC: post in the background” has stopped, and goes on by itself every 5 minutes once it can.',
+		id: 'Sudah sepuluh menit tidak ada yang dicatat. Beri tahu pengelola n8n: alur “ACC: post in the background” berhenti, dan akan mencoba lagi sendiri setiap 5 menit.',
+	},
+	postedRows: { en: 'Posted', id: 'Tercatat' },
+	postingTitle: { en: 'Posting', id: 'Pencatatan' },
+} satisfies Record<string, Said>;

@@ -1,0 +1,49 @@
+import type { Said } from '../../words';
+
+/** Why a file cannot be read, or what is odd about it as a whole. */
+export const UNREADABLE = {
+	emptyFile: { en: 'The file is empty.', id: 'File ini kosong.' },
+	pdf: {
+		en: 'This is a PDF. Export it as Excel or CSV, or send the PDF by mail.',
+		id: 'File ini PDF. Unduh sebagai Excel atau CSV, atau kirim PDF lewat email.',
+	},
+	password: {
+		en: 'The file has a password. Save it without one and send it again.',
+		id: 'File ini memakai kata sandi. Simpan tanpa kata sandi lalu kirim lagi.',
+	},
+	picture: {
+		en: 'This is a picture. Send a table: Excel or CSV.',
+		id: 'File ini gambar. Kirim tabel: Excel atau CSV.',
+	},
+	unreadable: {
+		en: 'No table can be read in this file. Send xlsx, xls, ods or csv.',
+		id: 'Tidak ada tabel yang terbaca di file ini. Kirim xlsx, xls, ods, atau csv.',
+	},
+	noSheet: {
+		en: 'The file has no such sheet. Write its name as it stands in Excel, and send the file again.',
+		id: 'Lembar itu tidak ada. Tulis namanya persis seperti di Excel, lalu kirim file lagi.',
+	},
+	noAnswer: {
+		en: 'The page was left open too long. Send the file again.',
+		id: 'Halaman terlalu lama dibuka. Kirim file lagi.',
+	},
+	noRows: {
+		en: 'There are no rows below the headings.',
+		id: 'Tidak ada baris di bawah judul kolom.',
+	},
+	noMaster: {
+		en: 'ACC did not answer, so banks and categories are not known. Try again later.',
+		id: 'ACC tidak menjawab, jadi bank dan kategori tidak diketahui. Coba lagi nanti.',
+	},
+	unread: {
+		en: 'The file has more sheets or tables. Only one was read.',
+		id: 'File ini punya lembar atau tabel lain. Hanya satu yang dibaca.',
+	},
+	otherStart: {
+		en: 'The first balance is not the last one of the file before. Is it the same account, and is no file missing?',
+		id: 'Saldo awal bukan saldo akhir file sebelumnya. Apakah rekeningnya sama, dan tidak ada file yang terlewat?',
+	},
+	fileProblem: { en: 'Upload a file', id: 'Unggah file' },
+} satisfies Record<string, Said>;
+
+export type Unreadable = keyof typeof UNREADABLE;

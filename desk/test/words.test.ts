@@ -1,0 +1,13 @@
+import { TABLES } from '../src/page/words';
+import type { Said } from '../src/words';
+
+const all = TABLES.flatMap((table) => Object.entries<Said>(table));
+
+it('no code of a word stands in two tables', () => {
+	const codes = all.map(([code]) => code);
+	expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+});
+
+it('all words are there in both languages', () => {
+	expect(all.filter(([, { en, id }]) => en === '' || id === '')).toEqual([]);
+});
