@@ -3,6 +3,9 @@ import { checkOrder, type OrderSettings } from '../src/intake/order';
 import { FRESH_ORDERS, type ShopOrder } from './files/freshOrders';
 import { FRESH_PURCHASES } from './files/freshPurchases';
 import { FRESH_READINGS, type Reading } from './files/freshReadings';
+import { LAST_ORDERS } from './files/lastOrders';
+import { LAST_PURCHASES } from './files/lastPurchases';
+import { LAST_READINGS } from './files/lastReadings';
 import { LATER_ORDERS } from './files/laterOrders';
 import { LATER_PURCHASES } from './files/laterPurchases';
 import { LATER_READINGS } from './files/laterReadings';
@@ -77,18 +80,21 @@ function judged<Case extends { name: string; wanted: string }>(
 describe('documents that were written without a look at the code', () => {
 	it('invoices that two models have read', () => {
 		const { wrong, waiting, isFew } = judged(
-			[...FRESH_READINGS, ...LATER_READINGS],
+			[...FRESH_READINGS, ...LATER_READINGS, ...LAST_READINGS],
 			resultOfReading,
 		);
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
 	});
 
 	it('orders of shops', () => {
-		const { wrong, waiting, isFew } = judged([...FRESH_ORDERS, ...LATER_ORDERS], resultOfOrder);
+		const { wrong, waiting, isFew } = judged(
+			[...FRESH_ORDERS, ...LATER_ORDERS, ...LAST_ORDERS],
+			resultOfOrder,
+		);
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
 	});
 
-	it.each([...FRESH_PURCHASES, ...LATER_PURCHASES])(
+	it.each([...FRESH_PURCHASES, ...LATER_PURCHASES, ...LAST_PURCHASES])(
 		'$name: the lines make the total',
 		({ file, layout }) => {
 			const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));

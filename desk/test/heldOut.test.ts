@@ -3,6 +3,7 @@ import type { Document } from '../src/file/rows';
 import { FRESH_PURCHASES } from './files/freshPurchases';
 import { HELD_OUT, type HeldOut } from './files/heldOut';
 import { HELD_OUT_AGAIN } from './files/heldOutAgain';
+import { LAST_PURCHASES } from './files/lastPurchases';
 import { LATER_PURCHASES } from './files/laterPurchases';
 import { STRANGERS } from './files/strangers';
 import { factsOf, readBy, type ReadFile } from './files/read';
@@ -47,7 +48,14 @@ function outcomesOf({ file, layout, lines, kind }: HeldOut): string[] {
 	});
 }
 
-const ALL = [...HELD_OUT, ...HELD_OUT_AGAIN, ...FRESH_PURCHASES, ...LATER_PURCHASES, ...STRANGERS];
+const ALL = [
+	...HELD_OUT,
+	...HELD_OUT_AGAIN,
+	...FRESH_PURCHASES,
+	...LATER_PURCHASES,
+	...LAST_PURCHASES,
+	...STRANGERS,
+];
 
 describe('files that were written after the readers', () => {
 	it.each(ALL)('$name: no line is wrong or lost', (file) => {

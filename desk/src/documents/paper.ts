@@ -13,7 +13,7 @@ export const COPY = /\b(salinan|copy|duplikat|duplicate|pengganti|revisi|revised
 
 /** Words of an invoice that is paid: posted as a debt it would be paid again. */
 export const PAID =
-	/(?<!\b(belum|blm|tidak|not|not yet|jika|apabila|setelah|sampai|dianggap|sah|bila|pelunasan) (di ?bayar )?)\b(lunas|(telah|sudah|sdh|udah) (di ?)?(bayar|transfer|lunasi)|bukti (transfer|pembayaran|setor(an)?)|paid in full|fully paid|paid)\b(?! (by(?! (cash|transfer|bank|card|giro))|via|within|sebelum|paling))/;
+	/(?<!\b(belum|blm|tidak|not|not yet|jika|apabila|setelah|sampai|dianggap|sah|bila|pelunasan) (di ?bayar )?)\b(lunas|(telah|sudah|sdh|udah) (di ?)?(bayar|transfer|tf|lunasi)|bukti (transfer|pembayaran|setor(an)?)|paid in full|fully paid|paid)\b(?! (by(?! (cash|transfer|bank|card|giro))|via|within|sebelum|paling))/;
 
 /** Words of an invoice for a part of the money. */
 export const PART =

@@ -13,7 +13,7 @@ const FOLLOWING = new Set(
 	`total jumlah saldo balance awal akhir bulan lalu ini kemarin sebelumnya terakhir hari minggu tahun halaman
 	hal page periode pengeluaran pemasukan penerimaan pendapatan biaya belanja masuk keluar kas kecil besar bank
 	debet debit debits kredit credit credits mutasi transaksi dari ke per s d sd sampai dengan tgl tanggal forward
-	down f c b of month day rp idr rupiah dan harian bulanan mingguan sementara berjalan keseluruhan semua seluruh seluruhnya
+	down f c b of month day rp idr rupiah dan harian bulanan mingguan sementara berjalan keseluruhan semua seluruh seluruhnya hutang utang piutang
 	di lembar pindahan dipindahkan transfer selanjutnya berikutnya last previous brought carried to date
 	jan januari january feb februari february mar maret march apr april mei may jun juni june jul juli july agt agu
 	agustus aug august sep september okt oktober oct october nov november nop nopember des desember dec december
@@ -52,7 +52,8 @@ function textsOf(row: Row): string[] {
 }
 
 /** Whether a row states a balance or a sum in any of its texts. */
-export const isFramingRow = (row: Row) => textsOf(row).some(isFraming);
+export const isFramingRow = (row: Row) =>
+	textsOf(row).some(isFraming) || isFraming(row.text('number'));
 
 /** Whether a text of a row begins like a balance or a sum, whatever follows: `Subtotal PT A`. */
 export const beginsLikeSum = (row: Row) =>

@@ -68,6 +68,18 @@ export function checkNumbers(rows: Row[]): void {
 	}
 }
 
+/** What a spreadsheet shows in place of a value. */
+const ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
+
+/** Holds rows that have an error of a formula in place of a name. */
+export function checkErrors(rows: Row[]): void {
+	for (const row of rows) {
+		for (const field of ['number', 'vendor', 'item_name']) {
+			row.holdIf(ERROR.test(row.text(field)), 'formulaError', field);
+		}
+	}
+}
+
 /** Holds invoices that stand in the file in two spellings of vendor or number. */
 export function checkSpellings(invoices: Map<string, Row[]>): void {
 	const spellings = groupsOf([...invoices.values()], ([first]) => {

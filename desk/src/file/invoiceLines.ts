@@ -58,9 +58,22 @@ function statedNet(row: Row, rows: Row[]): number | undefined {
 /** Three digits behind a mark: `1.250` is a thousand and a quarter, or one and a quarter. */
 const TWO_WAYS = /^(\d{1,3})[.,](\d{3})$/;
 
+/** A quantity with its unit: `2 dus`. */
+const WITH_UNIT = /^([\d.,]+) ?(\p{L}+)\.?$/u;
+
+/** Units that are a number of pieces: the price may be that of a piece. */
+const COUNTS = /^(lusin|kodi|gross|dozen)$/i;
+
+/** The cell of the quantity without the unit that stands in it. */
+function quantityCell(row: Row): unknown {
+	const [, digits, unit = ''] = WITH_UNIT.exec(row.text('quantity')) ?? [];
+	const isUnit = digits !== undefined && !COUNTS.test(unit);
+	return isUnit ? digits : row.cell('quantity');
+}
+
 /** What a quantity may be, in hundredths; nothing for none. */
 function quantitiesOf(row: Row): number[] {
-	const cell = row.cell('quantity');
+	const cell = quantityCell(row);
 	const [, whole = '', rest = ''] = TWO_WAYS.exec(textOf(cell)) ?? [];
 	if (whole === '') {
 		const read = isBlank(cell) ? 100 : readMoney(cell, row.means.layout.numbers ?? '');

@@ -15,6 +15,9 @@ export const isToPost = (text: string) => INVOICE.test(text) || UNPAID.test(text
 /** A short word for a part of the money, which a longer text may have by chance. */
 const DOWN_PAYMENT = /\b(dp(?!-)|termin)\b/;
 
+/** An invoice that was paid at once, by the only word of a cell. */
+const IN_CASH = /^(cash|tunai|kontan)$/;
+
 /** Holds a row for what the name of its item says. */
 function checkItem(row: Row, name: string, text: string): void {
 	if (NO_INVOICE.test(text)) row.hold('stopWord', name, text);
@@ -34,7 +37,23 @@ export function checkPaper(row: Row, name: string, cell: string, isOwn: boolean)
 	// A number behind it is a reference to the other paper.
 	const isOther = OTHER_PAPER.test(text) && !/\d/.test(text);
 	if (isOther || COPY.test(text)) row.hold('stopWord', name, text);
-	if (PAID.test(text)) row.hold('paidInvoice', name, text);
+	if (PAID.test(text) || IN_CASH.test(text)) row.hold('paidInvoice', name, text);
+}
+
+/** A line above rows that says what they all are. */
+export interface Section {
+	line: number;
+	text: string;
+}
+
+/** Holds the rows below a line that says that they are no invoices to post, such as *Retur pembelian*. */
+export function checkSections(rows: Row[], sections: Section[]): void {
+	for (const row of rows) {
+		const above = sections.findLast(({ line }) => line < row.line);
+		const text = above?.text.toLowerCase() ?? '';
+		const isNone = [NO_INVOICE, OTHER_PAPER, PAID].some((pattern) => pattern.test(text));
+		if (isNone) row.hold('sectionWord', '', above?.text);
+	}
 }
 
 /** Headings of a column that says that an invoice replaces another one: 0 or 1. */

@@ -1,9 +1,11 @@
 import { groupsOf } from '../page/html';
 import { amountText, readMoney } from './amounts';
 import { isBlank } from './cells';
+import { isFraming } from './framing';
 import {
 	checkDiscounts,
 	checkDueDates,
+	checkErrors,
 	checkNameless,
 	checkNumbers,
 	checkPayments,
@@ -17,7 +19,7 @@ import {
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { checkNoteColumns, checkTexts } from './notes';
-import { checkReplaced } from './papers';
+import { checkReplaced, checkSections, type Section } from './papers';
 import type { Means, Row } from './row';
 import { readRows, toldApart, type Made, type Reading } from './rows';
 
@@ -153,6 +155,12 @@ function takeSums(rows: Row[], others: Reading['others']): Row[] {
 	});
 }
 
+/** Lines of words between the rows: neither sums nor balances. */
+function sectionsIn(others: Reading['others']): Section[] {
+	const lines = others.filter(({ text }) => !isFraming(text) && !/\d[.,]\d{3}/.test(text));
+	return lines.sort((one, other) => one.line - other.line);
+}
+
 /** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const read = readRows(means, AMOUNTS);
@@ -163,6 +171,8 @@ export function readPurchases(means: Means): Reading {
 	checkNumbers(rows);
 	checkDueDates(means, rows);
 	checkReplaced(rows, means.table.names);
+	checkSections(rows, sectionsIn(others));
+	checkErrors(rows);
 	checkNoteColumns(means, rows);
 	for (const row of rows) checkTexts(row);
 	// As the intake of mails has it: the same invoice is one document.

@@ -3,12 +3,18 @@ import { cleaned, type Language } from './fields';
 /** Ten-thousandths: exact sums of what people and programs write. */
 const UNIT = 10_000n;
 
+/** A number without what computers leave behind it: 110000.00000000001. */
+function exact(value: number): number {
+	const rounded = Math.round(value * 10_000) / 10_000;
+	return Math.abs(rounded - value) < 1e-6 ? rounded : value;
+}
+
 /**
  * A number as programs write it, `5000` or `"5000.00"`, in ten-thousandths; nothing where it is none. Three
  * decimals in a text may be thousands: `"30.000"` is none.
  */
 export function plainAmount(value: unknown): bigint | undefined {
-	const text = cleaned(value);
+	const text = cleaned(typeof value === 'number' ? exact(value) : value);
 	if (typeof value === 'string' && /\.\d{3}$/.test(text)) return undefined;
 	const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
 	return whole === undefined ? undefined : BigInt(`${sign}${whole}${part.padEnd(4, '0')}`);

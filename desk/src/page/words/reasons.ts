@@ -145,6 +145,17 @@ export const REASONS = {
 		id: '{c}: "{g}" kehilangan digit di Excel; ubah kolom ke teks lalu unduh lagi',
 		kind: 'otherKind',
 	},
+	sectionWord: {
+		en: 'Stands below "{g}"',
+		id: 'Ada di bawah "{g}"',
+		kind: 'status',
+		answer: 'checked',
+	},
+	formulaError: {
+		en: '{c}: "{g}" is an error of a formula',
+		id: '{c}: "{g}" adalah kesalahan rumus',
+		kind: 'otherKind',
+	},
 	notTaken: {
 		en: '{c} says {g}, and nothing takes it: does it belong to the invoice?',
 		id: '{c} berisi {g}, tetapi tidak dipakai: apakah bagian dari faktur?',
