@@ -44,6 +44,11 @@ const CODE: Record<string, Sources> = {
 		Files: 'invoices-by-mail/files',
 		'Check Reading': 'invoices-by-mail/check-reading',
 	},
+	'month-end': {
+		Month: 'month-end/month',
+		Page: 'month-end/page',
+		Failed: 'month-end/failed',
+	},
 	'shop-orders': { Order: 'shop-orders/order' },
 	'sub-post-vouchers': posterOf('vouchers'),
 	'sub-post-purchase-invoices': posterOf('invoices'),

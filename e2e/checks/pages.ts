@@ -623,3 +623,54 @@ for (const language of ['id', 'en'] as const) {
 		await speak(running, 'id');
 	});
 }
+
+test('page: both sides of a transfer find each other, and the month’s end says what is open', async ({
+	page,
+	numbers,
+	pages,
+}) => {
+	const { running, credentials, called } = pages;
+	const monthEnd = readExample('month-end.json', credentials, running.folder, called);
+	await running.client.publish(await running.client.saveWorkflow(monthEnd));
+	const rows = [
+		['16/11/2026', 'Setor ke BCA', '5.100.300'],
+		['16/11/2026', 'Galon air', '45.300'],
+	];
+	const transfer = 'transfer antar rekening sendiri';
+	await upload(pages, 'acc-vouchers', textFile(pages, 'cash.csv', sheet(rows, 'month')));
+	await answer(pages, { ...SHEET_ANSWERS, Bank: '008 · Bank Mandiri' });
+	expect(await press(pages)).toMatch(/1 siap dicatat/);
+	await answer(pages, { [ROWS]: '2', 'Jawaban atau kategori': transfer });
+	await decide(pages, 'Simpan perubahan dan periksa lagi');
+	await decide(pages, 'Catat');
+	const bank = `No. rekening : 7001002003
+Periode : 01/11/2026 - 30/11/2026
+Kode Mata Uang : Rp
+Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
+'17/11,PAK BUDI SANTOSO,'0000,"5,100,300.00",CR,"6,100,300.00"
+'18/11,PLN,'0000,"15,000.00",DB,"6,085,300.00"
+`;
+	await upload(pages, 'acc-vouchers', textFile(pages, 'month.csv', bank));
+	await answer(pages, BCA_ANSWERS);
+	expect(await press(pages)).toMatch(
+		/Mungkin transfer antar rekening sendiri: sisi lainnya #\d+, 008, 16\/11\/2026, Rp\u00a05\.100\.300, Setor ke BCA/,
+	);
+	await answer(pages, { [ROWS]: '5', 'Jawaban atau kategori': transfer });
+	await decide(pages, 'Simpan perubahan dan periksa lagi');
+	expect(await decide(pages, 'Catat')).toMatch(/1 tercatat[^]*sisi lainnya #\d+, 008/);
+	expect(numbers()).toHaveLength(2);
+	await openForm(pages, 'acc-month-end');
+	await page.locator('input[type=text]').fill('11/2026');
+	const shown = await press(pages);
+	expect(shown).toMatch(/Akhir bulan 11\/2026/);
+	const account = /014 · 7001002003[^]*?(?=\n\d{3} ·|$)/.exec(shown)?.[0] ?? '';
+	expect(account).toMatch(/17\/11\/2026 sampai 18\/11\/2026 \(2 baris\)/);
+	expect(account).toMatch(/Uang keluar, tercatat\s+Rp\u00a015\.000,00 \(1\)/);
+	expect(account).toMatch(/Rp\u00a06\.085\.300,00 per 18\/11\/2026 \(month\.csv\)/);
+	expect(account).toMatch(/Transfer yang sisi lainnya belum ada\s+tidak ada/);
+	expect(shown).not.toContain('Setor ke BCA');
+	await lookAt(page, 'month-end');
+	await page.getByText('Bulan lain').click();
+	await page.locator('input[type=text]').fill('November');
+	expect(await press(pages)).toContain('Tulis bulannya seperti 11/2026.');
+});

@@ -129,7 +129,7 @@ export class OtherSides {
 }
 
 /** Whether one of two rows was left out as a transfer whose other side is the other one. */
-function isPair(one: Row, other: Row): boolean {
+export function isPair(one: Row, other: Row): boolean {
 	const names = (row: Row, id: number) =>
 		isLeftOutAsTransfer(row) && idsIn(row.same_as).includes(String(id));
 	return names(one, other.id) || names(other, one.id);

@@ -102,7 +102,7 @@ function followed(rows: Row[]): Followed {
 }
 
 /** Holds each balance against the one before it; after one that does not follow everything is held. */
-export function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'> {
+export function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances' | 'balanceDay'> {
 	for (const row of rows) row.balance = readBalance(row);
 	const { rows: inOrder, proven, broken } = followed(rows);
 	for (const row of proven) row.isProven = true;
@@ -114,5 +114,6 @@ export function proveBalances(rows: Row[]): Pick<Reading, 'proven' | 'balances'>
 	if (!first) return { proven: count };
 	const { balance = 0, value = 0 } = first;
 	const balances = [balance - value, balance, ...stated.map((row) => row.balance ?? 0)];
-	return { proven: count, balances };
+	const balanceDay = (stated.at(-1) ?? first).date;
+	return { proven: count, balances, balanceDay };
 }

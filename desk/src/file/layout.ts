@@ -52,6 +52,7 @@ const LAST: Question[] = [
 	{ name: 'status', type: 'column' },
 	{ name: 'status_ok', type: 'text', isNeeded: ({ status }) => Boolean(status) },
 	{ name: 'currency', type: 'column' },
+	{ name: 'link', type: 'column' },
 	{ name: 'period', type: 'text', isNeeded: ({ date_order }) => date_order === 'day' },
 	{ name: 'sheet_name', type: 'text' },
 	{ name: 'heading_line', type: 'number' },

@@ -71,6 +71,7 @@ function invoiceOf(key: string, rows: Row[], free: FreeColumns): Made[] {
 		party: first.text('vendor'),
 		reference: first.text('number'),
 		description: first.text('number'),
+		link: rows.map((row) => row.text('link')).find(Boolean) ?? '',
 		lines: JSON.stringify(sent),
 	};
 	return [{ document, lines: rows.map(({ line }) => line), cents }];

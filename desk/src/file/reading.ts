@@ -5,7 +5,7 @@ import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';
 import { readPurchases } from './purchases';
 import { meansOf } from './row';
-import type { Reading } from './rows';
+import type { Document, Reading } from './rows';
 import { tableOf, type OpenedFile, type StoredLayout } from './table';
 import { readVouchers } from './vouchers';
 
@@ -14,13 +14,26 @@ export interface ReadRows {
 	reading: Reading;
 	/** What deserves a look before posting. */
 	notes: string[];
-	/** The last balance, in hundredths; empty for none. */
+	/** The last balance, in hundredths, and its day; empty for none. */
 	balance: string;
+	balanceDay: string;
+	/** Whose balance it is; empty where the file has several accounts. */
+	account: Record<'bank_code' | 'account_number', string>;
 	/** First and last day for which the list is asked: of whole months. */
 	firstDay: string;
 	lastDay: string;
 	/** The layout as it is kept: the month is that of one file. */
 	kept: string;
+}
+
+/** The account of all documents; empty if they have several. */
+function accountOfAll(documents: Document[]): ReadRows['account'] {
+	const first: Partial<Document> = documents[0] ?? {};
+	const { bank_code = '', account_number = '' } = first;
+	const isOne = documents.every(
+		(each) => each.bank_code === bank_code && each.account_number === account_number,
+	);
+	return isOne ? { bank_code, account_number } : { bank_code: '', account_number: '' };
 }
 
 /** Reads the rows of a file by its layout alone. */
@@ -46,6 +59,8 @@ export function readRowsOfFile(
 		reading,
 		notes: notes.map((code) => reasonOf({ code }, facts.words)),
 		balance: String(balances?.at(-1) ?? ''),
+		balanceDay: reading.balanceDay ?? '',
+		account: accountOfAll(all.map(({ document }) => document)),
 		firstDay: days.from,
 		lastDay: days.until,
 		kept: JSON.stringify({ ...layout, period: '' }),

@@ -44,6 +44,8 @@ export interface Reading {
 	proven?: { count: number; of: number };
 	/** All balances, the one before the first row included, in hundredths. */
 	balances?: number[];
+	/** The day of the last balance; empty if its row says none. */
+	balanceDay?: string;
 }
 
 const MONEY = { voucher: ['amount', 'amount_in'], purchaseInvoice: ['price', 'total'] };

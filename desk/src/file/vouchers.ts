@@ -66,6 +66,7 @@ function madeOf(row: Row, implied: string, seen: Map<string, number>): Made[] {
 			account_number: accountNumber,
 			account_name: layout.account_name ?? '',
 			reference: row.text('reference'),
+			link: row.text('link'),
 			description: [column, description].filter(Boolean).join(' '),
 		};
 		return { document, lines: [row.line], cents, rule: column === '' ? category.rule : undefined };

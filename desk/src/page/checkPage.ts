@@ -17,6 +17,14 @@ export interface ToCheck extends JudgedBy {
 	token: string;
 }
 
+/** What is remembered of a file: its layout, and its last balance; empty where another page comes first. */
+const rememberedOf = (read: ReadRows | undefined) => ({
+	layout: read?.kept ?? '',
+	balance: read?.balance ?? '',
+	balanceDay: read?.balanceDay ?? '',
+	account: read?.account ?? { bank_code: '', account_number: '' },
+});
+
 /** What a page shows and posts. */
 export type CheckedFile = ReturnType<typeof checkPage>;
 
@@ -62,7 +70,6 @@ export function checkPage(toCheck: ToCheck) {
 		beside: judged.beside,
 		texts: shownTexts(judged.asked).map(({ words, way }) => ({ words, way })),
 		token,
-		layout: read?.kept ?? '',
-		balance: read?.balance ?? '',
+		...rememberedOf(read),
 	};
 }

@@ -57,8 +57,21 @@ export class RowName {
 	constructor(readonly text: string) {}
 }
 
-const cellHtml = (cell: unknown) =>
-	cell instanceof Look ? `<em>${escapeHtml(cell.text)}</em>` : escapeHtml(cell);
+/** A text of a cell that may be the address of a file. */
+export class FileLink {
+	constructor(readonly text: string) {}
+}
+
+/** A link, if a text is an address of the web, else the text: nothing else is opened from a page. */
+export function linkHtml(text: string, label = text): string {
+	if (!/^https?:\/\/\S+$/i.test(text)) return escapeHtml(text);
+	return `<a href="${escapeHtml(text)}" target="_blank">${escapeHtml(label)}</a>`;
+}
+
+function cellHtml(cell: unknown): string {
+	if (cell instanceof FileLink) return linkHtml(cell.text);
+	return cell instanceof Look ? `<em>${escapeHtml(cell.text)}</em>` : escapeHtml(cell);
+}
 
 /** What the cells of a column are, for styles: n8n's pages keep tags, but no classes. */
 const TAGS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { CheckedFile } from './checkPage';
-import { escapeHtml, groupsOf, tableHtml } from './html';
+import { escapeHtml, FileLink, groupsOf, tableHtml } from './html';
 import type { Known } from './judged';
 import type { Words } from './words';
 import { outcomeText } from './words/outcomes';
@@ -16,6 +16,8 @@ export interface Answer extends Known {
 interface Told extends Required<Known> {
 	line: string;
 	text: string;
+	/** The receipt's file or address; empty for none. */
+	link: string;
 }
 
 /** States that are nothing to look at. */
@@ -56,6 +58,7 @@ function toldDocuments(
 			number: answer.number ?? '',
 			message: answer.message ?? '',
 			text: document.description ?? '',
+			link: document.link ?? '',
 		};
 	});
 }
@@ -72,6 +75,7 @@ function toldLines({ lines, sheet }: CheckedFile): Told[] {
 		number: known.number ?? '',
 		message: known.message ?? '',
 		text: (textOf.get(line) ?? '').slice(0, 120),
+		link: '',
 	}));
 }
 
@@ -83,22 +87,36 @@ function counts(told: Told[], words: Words): string {
 	return `<p>${escapeHtml(each.join(' · '))}</p>`;
 }
 
+/** A table of documents; with their receipts, if one of them has one. */
+function toldTable(
+	told: Told[],
+	columns: Array<keyof Words>,
+	cellsOf: (told: Told) => unknown[],
+	words: Words,
+): string {
+	if (!told.some(({ link }) => link !== '')) return tableHtml(columns, told.map(cellsOf), words);
+	const rows = told.map((each) => [...cellsOf(each), each.link && new FileLink(each.link)]);
+	return tableHtml([...columns, 'link'], rows, words);
+}
+
 /** What was not posted, with the reasons; first what wants a person most. */
 function notPostedHtml(told: Told[], words: Words): string {
 	if (told.length === 0) return '';
-	const rows = told.map(({ line, state, number, message, text }) => {
+	const cellsOf = ({ line, state, number, message, text }: Told) => {
 		const outcome = outcomeText(state, words);
 		return [line, text, outcome, message === outcome ? '' : message, number];
-	});
-	const table = tableHtml(['line', 'text', 'outcome', 'message', 'documentNumber'], rows, words);
+	};
+	const columns: Array<keyof Words> = ['line', 'text', 'outcome', 'message', 'documentNumber'];
+	const table = toldTable(told, columns, cellsOf, words);
 	return `<h3>${words.notPosted}: ${told.length}</h3>${counts(told, words)}${table}`;
 }
 
 /** What was posted, with its numbers. */
 function postedHtml(told: Told[], words: Words): string {
-	const rows = told.map(({ line, number, message, text }) => [line, text, number, message]);
-	const table = tableHtml(['line', 'text', 'documentNumber', 'message'], rows, words);
-	return told.length > 0 ? `<h3>${words.postedRows}</h3>${table}` : '';
+	if (told.length === 0) return '';
+	const cellsOf = ({ line, number, message, text }: Told) => [line, text, number, message];
+	const columns: Array<keyof Words> = ['line', 'text', 'documentNumber', 'message'];
+	return `<h3>${words.postedRows}</h3>${toldTable(told, columns, cellsOf, words)}`;
 }
 
 /** The file of the upload, with three columns more: outcome, number and message of each line. */

@@ -1,7 +1,7 @@
 import { isInterrupted } from '../documents/decide';
 import { text, type Given, type Row } from '../documents/row';
 import { amountText, dayText, rupiahText } from '../documents/writing';
-import { tableHtml } from '../page/html';
+import { linkHtml, tableHtml } from '../page/html';
 import type { TodoWords } from './words';
 
 /** What the to-do page is made of. */
@@ -267,9 +267,7 @@ function documentPage(row: Row, { words, now }: Desk): Shown {
 			defaultValue: isLines ? linesOf(row) : written(name, value),
 		});
 	});
-	const link = /^https?:/.test(text(row.link))
-		? `<a href="${html(row.link)}" target="_blank">${words.file}</a>`
-		: '';
+	const link = text(row.link) && `${words.receipt}: ${linkHtml(text(row.link), words.file)}`;
 	const head = [...cellsOf(row, words).map(html), link].filter(Boolean);
 	return {
 		head: `<h3>${html(words[group])}</h3><p>${head.join('<br>')}</p>`,

@@ -45,6 +45,7 @@ export const QUESTION_LABELS = {
 	},
 	currency: { en: 'Currency', id: 'Mata uang' },
 	period: { en: 'Month of this file, such as 2026-11', id: 'Bulan file ini, misalnya 2026-11' },
+	link: { en: 'Receipt: file name or link', id: 'Bukti: nama file atau tautan' },
 	number: { en: 'Invoice number', id: 'Nomor faktur' },
 	vendor: { en: 'Vendor', id: 'Pemasok' },
 	item_name: { en: 'Item name', id: 'Nama barang' },

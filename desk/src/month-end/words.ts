@@ -1,0 +1,69 @@
+import { inLanguage, type Said } from '../words';
+
+/** What the page of a month's end says, in both languages. */
+const WORDS = {
+	title: { en: 'Month’s end', id: 'Akhir bulan' },
+	badMonth: {
+		en: 'Write the month as 11/2026.',
+		id: 'Tulis bulannya seperti 11/2026.',
+	},
+	failed: { en: 'The step “{0}” failed: {1}', id: 'Langkah “{0}” gagal: {1}' },
+	advice: {
+		en: 'Open the page again. If it fails again, show this to whoever runs n8n.',
+		id: 'Buka halaman ini lagi. Kalau gagal lagi, tunjukkan ini kepada pengelola n8n.',
+	},
+	again: { en: 'Another month', id: 'Bulan lain' },
+	todo: { en: 'Open what waits', id: 'Buka yang menunggu' },
+	nothing: { en: 'No payments in this month.', id: 'Tidak ada transaksi di bulan ini.' },
+	noAccount: { en: 'Without an account', id: 'Tanpa rekening' },
+	what: { en: 'Checked', id: 'Yang dicek' },
+	value: { en: 'Found', id: 'Hasil' },
+	covered: { en: 'First and last day', id: 'Hari pertama dan terakhir' },
+	rows: { en: 'rows', id: 'baris' },
+	until: { en: 'to', id: 'sampai' },
+	noRows: {
+		en: 'no rows; {0} in the month before',
+		id: 'tidak ada baris; bulan sebelumnya {0}',
+	},
+	moneyIn: { en: 'Money in, posted', id: 'Uang masuk, tercatat' },
+	moneyOut: { en: 'Money out, posted', id: 'Uang keluar, tercatat' },
+	noWay: { en: 'Posted, in or out not known', id: 'Tercatat, arah tidak diketahui' },
+	balance: { en: 'Last balance in a file', id: 'Saldo terakhir di file' },
+	onDay: { en: 'on', id: 'per' },
+	noBalance: {
+		en: 'not known: no balance in the file',
+		id: 'tidak diketahui: file tanpa saldo',
+	},
+	missing: { en: 'Working days without rows', id: 'Hari kerja tanpa baris' },
+	none: { en: 'none', id: 'tidak ada' },
+	open: { en: 'Not finished', id: 'Belum selesai' },
+	waiting: { en: 'need approval', id: 'perlu disetujui' },
+	refused: { en: 'refused', id: 'ditolak' },
+	unknown: { en: 'not certain', id: 'belum pasti' },
+	posting: { en: 'being posted', id: 'sedang dicatat' },
+	approved: { en: 'about to be posted', id: 'akan dicatat' },
+	noOtherSide: {
+		en: 'Transfers whose other side has not come',
+		id: 'Transfer yang sisi lainnya belum ada',
+	},
+	toCorrect: {
+		en: 'Transfers whose other side is income or expense in ACC',
+		id: 'Transfer yang sisi lainnya tercatat di ACC sebagai pemasukan atau pengeluaran',
+	},
+	wayIn: { en: 'in', id: 'masuk' },
+	wayOut: { en: 'out', id: 'keluar' },
+	andMore: { en: 'more', id: 'lagi' },
+	invoices: { en: 'Invoices', id: 'Faktur' },
+	purchaseInvoice: { en: 'Purchase invoices, posted', id: 'Faktur pembelian, tercatat' },
+	salesInvoice: { en: 'Sales invoices, posted', id: 'Faktur penjualan, tercatat' },
+	noDay: {
+		en: 'Documents without a day that can be read',
+		id: 'Dokumen tanpa tanggal yang terbaca',
+	},
+} satisfies Record<string, Said>;
+
+/** The words of the page in one language, by their codes. */
+export type MonthEndWords = Record<keyof typeof WORDS, string>;
+
+export const monthEndWordsIn = (language: 'en' | 'id'): MonthEndWords =>
+	inLanguage(WORDS, language);
