@@ -101,6 +101,10 @@ describe('an order of a shop', () => {
 		[{ outstanding: 20000 }, /^A person has to decide: outstanding 20000$/],
 		[{ order_status: 'on hold' }, /^A person has to decide: order_status on hold$/],
 		[{ presentment_currency: 'SGD' }, /^A person has to decide: presentment_currency SGD$/],
+		[{ service_fee: 2500 }, /^A person has to decide: service_fee 2500$/],
+		[{ insurance: '1000.00' }, /^A person has to decide: insurance 1000.00$/],
+		[{ grand_total: 31000 }, /^A person has to decide: grand_total 31000$/],
+		[{ shipping_cost: 20000 }, /^A person has to decide: shipping_cost 20000$/],
 		[{ refund: '500' }, /^A person has to decide: refund 500$/],
 		[{ items: [] }, /^Cannot be read: items; The invoice would have another total/],
 		[{ items: [], shipping: 30000 }, /^Cannot be read: items$/],
@@ -129,7 +133,10 @@ describe('an order of a shop', () => {
 
 	it('bears prices that do not divide, and refunds of nothing', () => {
 		const many = { items: [{ ...ITEM, quantity: 999, price: 333 }], total: 347667, test: false };
-		expect(check({ ...many, refunds: [], refund: 0, discount: null, paid: true }).message).toBe('');
+		expect(
+			check({ ...many, refunds: [], refund: 0, discount: null, paid: true, seller_fee: 99 })
+				.message,
+		).toBe('');
 		expect(check({ total: 30000.5 }).state).toBe('approved');
 	});
 

@@ -75,6 +75,27 @@ describe('columns of purchase invoices', () => {
 		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(held);
 	});
 
+	it.each([
+		['PPN', 'Ya', 'Tidak', ['2 notTaken', '3 notTaken']],
+		['Tarif PPN', '11%', '0%', ['2 notTaken', '3 notTaken']],
+		['Tarif PPN', '11%', '11%', []],
+		['Masa Pajak', '10', '11', []],
+		['Nama Pembeli', 'PT Demo', 'PT Lain', ['2 otherBuyer', '3 otherBuyer']],
+		['Nama Pembeli', 'PT Demo', 'PT. DEMO', []],
+		['Pembeli', 'PT Demo', 'PT Demo', []],
+	])('%s of %s and %s', (name, one, other, held) => {
+		const rows = [one, other].map(
+			(cell, at) => `INV-${at};PT A;02/11/2026;Kertas;2;45.000;${cell}`,
+		);
+		const file = `${HEAD};${name}\n${rows.join('\n')}`;
+		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(held);
+	});
+
+	it.each(['RTR-12', 'CN/88', 'PO 12', 'SJ-3'])('%s is the number of another paper', (number) => {
+		const file = `${HEAD}\n${number};PT A;02/11/2026;Kertas;2;45.000`;
+		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(['2 stopWord']);
+	});
+
 	it('a line total that is read as a price is held against the prices of the file', () => {
 		const file = `${HEAD};Jumlah\nINV-1;PT A;02/11/2026;Kertas;10;50.000;500.000`;
 		const layout = { ...INVOICE_LINES, price: 'Jumlah' };

@@ -197,6 +197,40 @@ export function checkPayments(rows: Row[], columns: string[], total: number): vo
 	}
 }
 
+/** The different texts of a column. */
+const textsIn = (rows: Row[], name: string) =>
+	new Set(rows.map((row) => plain(row.at(name))).filter(Boolean));
+
+const TAX_KIND = /ppn|pajak|vat|tax/;
+const BUYER = /^(nama)?(pembeli|buyer|perusahaan|company|entitas|entity|billto|kepada|ditujukanke)/;
+
+/** Signs of a column that says in a word or a percentage how each row is taxed. */
+const MOST_KINDS = 3;
+const LONGEST_KIND = 12;
+
+/** The columns that say that rows are taxed in different ways, though nobody mapped them. */
+function taxKindColumns(means: Means, rows: Row[]): string[] {
+	return freeColumns(means).filter((name) => {
+		const heading = plain(name).replace(/^(tarif|rate|jenis|status)/, '');
+		if (!TAX_KIND.test(heading) || NO_MONEY.test(heading)) return false;
+		const kinds = [...textsIn(rows, name)];
+		const isKind = kinds.every((text) => text.length <= LONGEST_KIND && !/\d{3}/.test(text));
+		return isKind && kinds.length > 1 && kinds.length <= MOST_KINDS;
+	});
+}
+
+/** Holds all rows where they are taxed in different ways, or bought by different companies. */
+export function checkKinds(means: Means, rows: Row[]): void {
+	const hasSum = (means.layout.total ?? '') !== 'noTotal';
+	for (const name of hasSum ? [] : taxKindColumns(means, rows)) {
+		for (const row of rows) row.hold('notTaken', name, row.at(name));
+	}
+	const buyers = freeColumns(means).filter((name) => BUYER.test(plain(name)));
+	for (const name of buyers.filter((each) => textsIn(rows, each).size > 1)) {
+		for (const row of rows) row.hold('otherBuyer', name, row.at(name));
+	}
+}
+
 /** A discount up to so many hundredths is a percentage without its sign. */
 const SMALL_DISCOUNT = 10_000;
 

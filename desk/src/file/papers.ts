@@ -56,6 +56,14 @@ export function checkSections(rows: Row[], sections: Section[]): void {
 	}
 }
 
+/** Numbers of returns, credit notes, offers, orders and deliveries. */
+const OTHER_NUMBER = /^(rtr|retur|ret|cn|nk|quo|po|sj|prof)[-/. ]?\d/i;
+
+/** Holds rows whose number is that of another paper. */
+export function checkPrefixes(rows: Row[]): void {
+	for (const row of rows) row.holdIf(OTHER_NUMBER.test(row.text('number')), 'stopWord', 'number');
+}
+
 /** Headings of a column that says that an invoice replaces another one: 0 or 1. */
 const REPLACES = /pengganti(?!an)|replace|revisi/i;
 const NOTHING = /^(|0|-|no|n|tidak|false|normal)$/i;

@@ -6,6 +6,7 @@ import {
 	checkDiscounts,
 	checkDueDates,
 	checkErrors,
+	checkKinds,
 	checkNameless,
 	checkNumbers,
 	checkPayments,
@@ -19,7 +20,7 @@ import {
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { checkNoteColumns, checkTexts } from './notes';
-import { checkReplaced, checkSections, type Section } from './papers';
+import { checkPrefixes, checkReplaced, checkSections, type Section } from './papers';
 import type { Means, Row } from './row';
 import { readRows, toldApart, type Made, type Reading } from './rows';
 
@@ -174,6 +175,8 @@ export function readPurchases(means: Means): Reading {
 	checkReplaced(rows, means.table.names);
 	checkSections(rows, sectionsIn(others));
 	checkErrors(rows);
+	checkPrefixes(rows);
+	checkKinds(means, rows);
 	checkNoteColumns(means, rows);
 	for (const row of rows) checkTexts(row);
 	// As the intake of mails has it: the same invoice is one document.

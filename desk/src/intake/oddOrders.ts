@@ -101,6 +101,19 @@ const RULES: Rule[] = [
 		},
 	},
 	{
+		name: /^(grand_total|order_total|total_(price|amount|order)|amount|transaction_amount)$/i,
+		isOdd: (value, { total }) => isOtherThan([total], value),
+	},
+	{
+		name: /^shipping_(cost|fee|price|amount|total)$|^(ongkir|freight|delivery_fee)$/i,
+		isOdd: (value, { shipping }) => isOtherThan([shipping], value),
+	},
+	{
+		// What comes to the price of an order, and to none of its lines. Fees of a seller do not.
+		name: /^(?!.*(seller|platform|commission|komisi|gateway|merchant))(.*(insurance|asuransi|tip|donation|handling|packing|rounding|adjustment|surcharge)|(service|admin|payment|cod|extra|additional|buyer)_fee$)/i,
+		isOdd: (value) => (plainAmount(value) ?? 0n) !== 0n,
+	},
+	{
 		name: /^(total_tax|tax_total|tax_amount|tax|ppn)$/i,
 		isOdd: (value, { taxes }) => isOtherThan(taxes, value),
 	},

@@ -6,6 +6,9 @@ import { bareDigits, dayOf, low } from './names';
 /** Words of the title of an invoice. */
 const INVOICE = /faktur|invoice|\binv\b|nota|tagihan|\bbill(ing)?\b|\bbon\b|penjualan|sales/;
 
+/** A down payment by the name of its line. */
+const DOWN_PAYMENT = /(?<![\p{L}\p{N}-])dp(?![\p{L}\p{N}-])/u;
+
 /** Longer ones are no names. */
 const IS_LONG = /^.{30}(?=.{170})/;
 
@@ -22,7 +25,7 @@ export function wordsIn(text: string, first: Fields, second: Fields) {
 		word,
 		title: isOdd && `"${title.slice(0, 60)}"`,
 		paid: quoted(PAID.exec(said)),
-		part: quoted(PART.exec([said, ...names].join(' '))),
+		part: quoted(PART.exec([said, ...names].join(' ')) ?? DOWN_PAYMENT.exec(names.join(' '))),
 		taxLine: names.some((name) => TAX_LINE.test(name)),
 		sumLine: names.some(isFraming),
 		long: quoted(IS_LONG.exec(low(first.vendor)) ?? IS_LONG.exec(low(first.number))),

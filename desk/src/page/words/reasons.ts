@@ -145,6 +145,12 @@ export const REASONS = {
 		id: '{c}: "{g}" kehilangan digit di Excel; ubah kolom ke teks lalu unduh lagi',
 		kind: 'otherKind',
 	},
+	otherBuyer: {
+		en: '{c} names several buyers, here "{g}": are all of them this company?',
+		id: '{c} berisi beberapa pembeli, di sini "{g}": apakah semuanya perusahaan ini?',
+		kind: 'otherKind',
+		answer: 'checked',
+	},
 	sectionWord: {
 		en: 'Stands below "{g}"',
 		id: 'Ada di bawah "{g}"',
