@@ -1,68 +1,70 @@
+import { inLanguage, type Said } from '../words';
 import { type Language, type Row } from './row';
 import { dayText, rupiahText } from './writing';
 
 /** What is said of documents that are added, decided on and posted, in each language. */
 const SENTENCES = {
-	id: {
-		differs: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
-		suspected: 'Mungkin sudah tercatat: {known}',
-		otherSide: 'Mungkin transfer antar rekening sendiri',
-		side: 'sisi lainnya {known}',
-		postedSide:
-			'Sisi itu sudah tercatat di ACC sebagai {way}: untuk transfer, koreksi {number} di ACC',
-		expense: 'pengeluaran',
-		income: 'pemasukan',
-		sameAs: 'Sama dengan {known}',
-		transfer: 'Pindah antar rekening sendiri: tidak dicatat',
-		numberByHand: 'Nomor dicatat manual',
-		notThere: 'Dokumen ini sudah tidak ada',
-		notAdded: 'Tidak ditambahkan: jenis atau kuncinya kosong',
-		notYet: 'Belum tercatat: {why}',
-		otherCopy: 'Salinan lain dari alur pencatatan terputus saat mencatat ini. Cari dulu di ACC.',
-		numberTaken: 'ACC menjawab nomor {number}, yang sudah dipakai {other}. Cari di ACC: {own}',
-		twice: 'Mungkin tercatat dua kali: ACC juga menjawab nomor {number}',
-		skipped: 'Dokumen dengan kunci ini pernah dikirim. Cari di ACC: {own}',
-		unknown: 'Tidak diketahui apakah sudah tercatat. Cari di ACC: {own}',
-		numberInAnswer: 'Nomor dalam jawaban: {number}',
-		candidates: 'Mungkin nomor {numbers}',
-		otherTotal: 'Di ACC {answered}, bukan {own}',
-		otherField: '{field}: di ACC {answered}, bukan {own}',
-		refusedByAcc: 'ACC menolak',
-		notSent: 'Tidak terkirim',
-		line: 'baris {line}',
+	differs: {
+		en: 'This number is there already ({known}). The new document ({own}) is not posted yet',
+		id: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
 	},
-	en: {
-		differs: 'This number is there already ({known}). The new document ({own}) is not posted yet',
-		suspected: 'Perhaps posted already: {known}',
-		otherSide: 'Perhaps a transfer between own accounts',
-		side: 'its other side is {known}',
-		postedSide: 'That side is posted in ACC as {way}: for a transfer, correct {number} in ACC',
-		expense: 'expense',
-		income: 'income',
-		sameAs: 'The same as {known}',
-		transfer: 'Transfer between own accounts: not posted',
-		numberByHand: 'Number entered by hand',
-		notThere: 'This document is no longer there',
-		notAdded: 'Not added: its kind or its key is missing',
-		notYet: 'Not posted yet: {why}',
-		otherCopy:
-			'Another copy of the posting workflow was interrupted while it posted this. Look it up in ACC.',
-		numberTaken:
-			'ACC answered with the number {number}, which {other} has. Look it up in ACC: {own}',
-		twice: 'Perhaps posted twice: ACC answered with the number {number} as well',
-		skipped: 'A document with this key was sent before. Look it up in ACC: {own}',
-		unknown: 'Nobody knows whether it was posted. Look it up in ACC: {own}',
-		numberInAnswer: 'Number in the answer: {number}',
-		candidates: 'Perhaps it is {numbers}',
-		otherTotal: 'ACC has {answered}, not {own}',
-		otherField: '{field}: ACC has {answered}, not {own}',
-		refusedByAcc: 'ACC refused it',
-		notSent: 'Not sent',
-		line: 'line {line}',
+	suspected: { en: 'Perhaps posted already: {known}', id: 'Mungkin sudah tercatat: {known}' },
+	otherSide: {
+		en: 'Perhaps a transfer between own accounts',
+		id: 'Mungkin transfer antar rekening sendiri',
 	},
-} as const;
+	side: { en: 'its other side is {known}', id: 'sisi lainnya {known}' },
+	postedSide: {
+		en: 'That side is posted in ACC as {way}: for a transfer, correct {number} in ACC',
+		id: 'Sisi itu sudah tercatat di ACC sebagai {way}: untuk transfer, koreksi {number} di ACC',
+	},
+	expense: { en: 'expense', id: 'pengeluaran' },
+	income: { en: 'income', id: 'pemasukan' },
+	sameAs: { en: 'The same as {known}', id: 'Sama dengan {known}' },
+	transfer: {
+		en: 'Transfer between own accounts: not posted',
+		id: 'Pindah antar rekening sendiri: tidak dicatat',
+	},
+	numberByHand: { en: 'Number entered by hand', id: 'Nomor dicatat manual' },
+	notThere: { en: 'This document is no longer there', id: 'Dokumen ini sudah tidak ada' },
+	notAdded: {
+		en: 'Not added: its kind or its key is missing',
+		id: 'Tidak ditambahkan: jenis atau kuncinya kosong',
+	},
+	notYet: { en: 'Not posted yet: {why}', id: 'Belum tercatat: {why}' },
+	otherCopy: {
+		en: 'Another copy of the posting workflow was interrupted while it posted this. Look it up in ACC.',
+		id: 'Salinan lain dari alur pencatatan terputus saat mencatat ini. Cari dulu di ACC.',
+	},
+	numberTaken: {
+		en: 'ACC answered with the number {number}, which {other} has. Look it up in ACC: {own}',
+		id: 'ACC menjawab nomor {number}, yang sudah dipakai {other}. Cari di ACC: {own}',
+	},
+	twice: {
+		en: 'Perhaps posted twice: ACC answered with the number {number} as well',
+		id: 'Mungkin tercatat dua kali: ACC juga menjawab nomor {number}',
+	},
+	skipped: {
+		en: 'A document with this key was sent before. Look it up in ACC: {own}',
+		id: 'Dokumen dengan kunci ini pernah dikirim. Cari di ACC: {own}',
+	},
+	unknown: {
+		en: 'Nobody knows whether it was posted. Look it up in ACC: {own}',
+		id: 'Tidak diketahui apakah sudah tercatat. Cari di ACC: {own}',
+	},
+	numberInAnswer: { en: 'Number in the answer: {number}', id: 'Nomor dalam jawaban: {number}' },
+	candidates: { en: 'Perhaps it is {numbers}', id: 'Mungkin nomor {numbers}' },
+	otherTotal: { en: 'ACC has {answered}, not {own}', id: 'Di ACC {answered}, bukan {own}' },
+	otherField: {
+		en: '{field}: ACC has {answered}, not {own}',
+		id: '{field}: di ACC {answered}, bukan {own}',
+	},
+	refusedByAcc: { en: 'ACC refused it', id: 'ACC menolak' },
+	notSent: { en: 'Not sent', id: 'Tidak terkirim' },
+	line: { en: 'line {line}', id: 'baris {line}' },
+} satisfies Record<string, Said>;
 
-export type Sentence = keyof (typeof SENTENCES)['id'];
+export type Sentence = keyof typeof SENTENCES;
 
 /** A sentence with its values. */
 export function say(
@@ -70,14 +72,15 @@ export function say(
 	sentence: Sentence,
 	values: Record<string, string> = {},
 ): string {
-	return SENTENCES[language][sentence].replace(
+	return SENTENCES[sentence][language].replace(
 		/\{(\w+)\}/g,
 		(_, name: string) => values[name] ?? '',
 	);
 }
 
 /** The sentences of a language by their codes, for tests. */
-export const sentencesIn = (language: Language): Record<string, string> => SENTENCES[language];
+export const sentencesIn = (language: Language): Record<string, string> =>
+	inLanguage(SENTENCES, language);
 
 /** What a document is known by: day, amount, and whom or what it is for. */
 export function facts(row: Partial<Row>): string {

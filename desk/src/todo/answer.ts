@@ -154,7 +154,7 @@ function fromList(answer: Answer, action: string): Next {
 	const ticked = tickedIn(answer);
 	if (ticked.length === 0) {
 		// Somebody who only typed a text wants to find it.
-		return search === page.search ? answer.stay(words.none) : answer.list('', search);
+		return search === page.search ? answer.stay(words.nothingTicked) : answer.list('', search);
 	}
 	return action === 'show' ? shown(answer, ticked) : decidedInList(answer, action, ticked);
 }
@@ -208,6 +208,6 @@ export function answerOf(answered: Answered, isLast: boolean): Next {
 	if (answer.given('page') === undefined || isLast) return { ...answer.list(), does: 'end' };
 	if (answer.given('page') !== page.token) return answer.list(words.old);
 	const action = page.actions[text(answer.given('action'))] ?? '';
-	if (action === '') return answer.stay(words.choose);
+	if (action === '') return answer.stay(words.chooseAction);
 	return page.open === '' ? fromList(answer, action) : fromDocument(answer, action);
 }

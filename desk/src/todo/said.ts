@@ -22,7 +22,7 @@ const STATES = [
 	'dismissed',
 	'waiting',
 	'unchanged',
-];
+] as const;
 
 /** `Tercatat: 2. Ditolak: 1`; the number of the only one of its state. */
 function countsOf(results: DecisionResult[], words: TodoWords): string {
@@ -31,7 +31,7 @@ function countsOf(results: DecisionResult[], words: TodoWords): string {
 		const own = results.filter((each) => stateOf(each) === state);
 		if (own.length === 0) return [];
 		const number = own.length === 1 ? text(own[0]?.number) : '';
-		return [`${words[state]}: ${own.length}${number && ` (${number})`}`];
+		return [`${words[`said_${state}` as const]}: ${own.length}${number && ` (${number})`}`];
 	});
 	return counts.join('. ');
 }

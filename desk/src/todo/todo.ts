@@ -59,12 +59,37 @@ export const GROUPS_TO_DECIDE = [
 /** Groups that are shown below, to look at. */
 const GROUPS_TO_SEE = ['posting', 'posted', 'dismissed'] as const;
 
-/** Documents of these groups open by themselves. */
-const OPENS = ['unknown', 'stuck', 'doubtful', 'otherSide', 'refused', 'waiting'];
+/** A group of documents, by what a person may do with them. */
+export type Group = (typeof GROUPS_TO_DECIDE)[number] | (typeof GROUPS_TO_SEE)[number];
 
-const ACCOUNT = ['bank_code', 'account_number', 'account_name', 'category_code'];
-const VOUCHER = ['date', ...ACCOUNT, 'total', 'description'];
-const INVOICE = ['party', 'reference', 'date', 'other_amount', 'lines'];
+/** Documents of these groups open by themselves. */
+const OPENS: Array<Group | undefined> = [
+	'unknown',
+	'stuck',
+	'doubtful',
+	'otherSide',
+	'refused',
+	'waiting',
+];
+
+/** A field of a document that a person can fill in. */
+type DocumentField =
+	| 'number'
+	| 'date'
+	| 'total'
+	| 'bank_code'
+	| 'account_number'
+	| 'account_name'
+	| 'category_code'
+	| 'description'
+	| 'party'
+	| 'reference'
+	| 'other_amount'
+	| 'lines';
+
+const ACCOUNT: DocumentField[] = ['bank_code', 'account_number', 'account_name', 'category_code'];
+const VOUCHER: DocumentField[] = ['date', ...ACCOUNT, 'total', 'description'];
+const INVOICE: DocumentField[] = ['party', 'reference', 'date', 'other_amount', 'lines'];
 
 /** The parts of a line of an invoice, in the order of the text area. */
 export const LINE = [
@@ -98,10 +123,13 @@ function linesOf({ lines }: Row): string {
 	}
 }
 
-function groupOf(row: Row, now: number): string {
+const GROUPS: readonly Group[] = [...GROUPS_TO_DECIDE, ...GROUPS_TO_SEE];
+
+/** The group of a document; a state that nobody knows is one that a person has to look up. */
+function groupOf(row: Row, now: number): Group {
 	if (isInterrupted(row, now)) return 'stuck';
 	const { state = '', note = '' } = row;
-	if (state !== 'waiting') return state;
+	if (state !== 'waiting') return GROUPS.find((group) => group === state) ?? 'unknown';
 	if (note === OTHER_SIDE) return OTHER_SIDE;
 	return DOUBTFUL.includes(note) ? 'doubtful' : state;
 }
@@ -114,7 +142,7 @@ function noteText({ note = '', on_paper }: Row, words: TodoWords): string {
 
 /** Sources of our own workflows, in the language of the page. */
 const sourceText = (source: string, words: TodoWords) =>
-	source === 'import page' ? (words.importPage ?? source) : source;
+	source === 'import page' ? words.importPage : source;
 
 function cellsOf(row: Row, words: TodoWords): string[] {
 	const known = [
@@ -155,39 +183,49 @@ interface Shown {
 	inputs: Field[];
 	boxes: Field[];
 	/** Codes of the actions; the first is chosen. */
-	keys: string[];
+	keys: Action[];
 	seen: Row[];
 }
 
 /** How many documents wait for a person, by group. */
-function summary(groups: Map<string, Row[]>, words: TodoWords): string {
-	const counts = [...GROUPS_TO_DECIDE, 'posting'].flatMap((group) => {
+function summary(groups: Map<Group, Row[]>, words: TodoWords): string {
+	const counts = [...GROUPS_TO_DECIDE, 'posting' as const].flatMap((group) => {
 		const count = groups.get(group)?.length ?? 0;
-		return count > 0 ? [`${count} ${words[`summary_${group}`]}`] : [];
+		return count > 0 ? [`${count} ${words[`summary_${group}` as const]}`] : [];
 	});
 	const said = counts.length > 0 ? `${words.waits}: ${counts.join(' · ')}` : words.nothingWaits;
 	return `<h3>${html(said)}</h3>`;
 }
 
-function titleOf(group: string, rows: Row[], words: TodoWords): string {
+function titleOf(group: Group, rows: Row[], words: TodoWords): string {
 	const sum = rows.reduce((all, { total }) => all + (Number(total) || 0), 0);
-	return `${words[group]} (${rows.length}) · ${rupiahText(sum.toFixed(2))}`;
+	return `${words[`group_${group}` as const]} (${rows.length}) · ${rupiahText(sum.toFixed(2))}`;
 }
 
-const COLUMNS = ['documentNumber', 'line', 'date', 'money', 'about', 'text', 'message', 'person'];
+const COLUMNS = [
+	'documentNumber',
+	'line',
+	'date',
+	'money',
+	'about',
+	'text',
+	'message',
+	'person',
+] as const;
 
 /** Documents to look at: the last ones, or all that a search has found. */
-function tableOf(group: string, rows: Row[], desk: Desk): string {
+function tableOf(group: Group, rows: Row[], desk: Desk): string {
 	const { words, search } = desk;
 	const headings = {
-		documentNumber: words.number ?? '',
+		documentNumber: words.field_number,
 		line: '#',
-		date: words.day ?? '',
-		money: words.money ?? '',
-		about: words.about ?? '',
-		text: words.description ?? '',
-		message: words.message ?? '',
-		person: words.person ?? '',
+		date: words.column_date,
+		money: words.column_money,
+		about: words.column_about,
+		text: words.field_description,
+		message: words.column_message,
+		person: words.column_person,
+		andMore: words.moreDocuments,
 	};
 	const lines = rows
 		.slice(search === '' ? -5 : -MOST)
@@ -196,8 +234,24 @@ function tableOf(group: string, rows: Row[], desk: Desk): string {
 	return `<h4>${title}</h4>${tableHtml(COLUMNS, lines, headings)}`;
 }
 
+/** What a person can do with the list, or with a document. */
+type Action =
+	| 'post'
+	| 'all'
+	| 'another'
+	| 'same'
+	| 'show'
+	| 'dismiss'
+	| 'transfer'
+	| 'look'
+	| 'check'
+	| 'save'
+	| 'noted'
+	| 'again'
+	| 'back';
+
 /** The actions of the list, and the groups of which one must be there for each; none: always. */
-const LIST_ACTIONS: Array<{ key: string; groups?: readonly string[] }> = [
+const LIST_ACTIONS: Array<{ key: Action; groups?: readonly Group[] }> = [
 	{ key: 'post', groups: ['waiting', 'refused', 'stuck', 'approved'] },
 	{ key: 'all', groups: ['waiting'] },
 	{ key: 'another', groups: ['doubtful', OTHER_SIDE] },
@@ -209,7 +263,7 @@ const LIST_ACTIONS: Array<{ key: string; groups?: readonly string[] }> = [
 ];
 
 /** The actions for a list with these groups. */
-const keysOf = (there: string[]): string[] =>
+const keysOf = (there: Group[]): Action[] =>
 	LIST_ACTIONS.filter(({ groups }) => !groups || groups.some((each) => there.includes(each))).map(
 		({ key }) => key,
 	);
@@ -217,14 +271,14 @@ const keysOf = (there: string[]): string[] =>
 /** The list: boxes for each group that a person decides on, tables for the others. */
 function listPage(desk: Desk): Shown {
 	const { rows, words, now, search } = desk;
-	const groups = new Map<string, Row[]>();
+	const groups = new Map<Group, Row[]>();
 	for (const row of rows) {
 		const group = groupOf(row, now);
 		groups.set(group, [...(groups.get(group) ?? []), row]);
 	}
-	const of = (group: string) => groups.get(group) ?? [];
+	const of = (group: Group) => groups.get(group) ?? [];
 	const toDecide = GROUPS_TO_DECIDE.filter((group) => of(group).length > 0);
-	const shown = (group: string) => of(group).slice(0, MOST);
+	const shown = (group: Group) => of(group).slice(0, MOST);
 	const boxes = toDecide.map((group) =>
 		field(group, titleOf(group, of(group), words), {
 			fieldType: 'checkbox',
@@ -244,14 +298,16 @@ function listPage(desk: Desk): Shown {
 	};
 }
 
-function actionsOf(group: string, row: Row): string[] {
+function actionsOf(group: Group, row: Row): Action[] {
 	if (group === 'unknown' || group === 'stuck') return ['noted', 'again', 'back'];
 	if (group === OTHER_SIDE) return ['transfer', 'another', 'save', 'back'];
 	if (group === 'doubtful') return ['another', 'same', 'transfer', 'save', 'back'];
-	return [...(row.state === 'refused' ? ['save', 'check'] : ['check', 'save']), 'transfer', 'back'];
+	return row.state === 'refused'
+		? ['save', 'check', 'transfer', 'back']
+		: ['check', 'save', 'transfer', 'back'];
 }
 
-function columnsOf(group: string, row: Row): string[] {
+function columnsOf(group: Group, row: Row): DocumentField[] {
 	if (group === 'unknown' || group === 'stuck') return ['number'];
 	return row.kind === 'voucher' ? VOUCHER : INVOICE;
 }
@@ -262,15 +318,15 @@ function documentPage(row: Row, { words, now }: Desk): Shown {
 	const inputs = columnsOf(group, row).map((name) => {
 		const isLines = name === 'lines';
 		const value = (row as Given)[name];
-		return field(name, words[name], {
+		return field(name, words[`field_${name}` as const], {
 			fieldType: isLines ? 'textarea' : 'text',
 			defaultValue: isLines ? linesOf(row) : written(name, value),
 		});
 	});
-	const link = text(row.link) && `${words.receipt}: ${linkHtml(text(row.link), words.file)}`;
+	const link = text(row.link) && `${words.file_of}: ${linkHtml(text(row.link), words.file)}`;
 	const head = [...cellsOf(row, words).map(html), link].filter(Boolean);
 	return {
-		head: `<h3>${html(words[group])}</h3><p>${head.join('<br>')}</p>`,
+		head: `<h3>${html(words[`group_${group}` as const])}</h3><p>${head.join('<br>')}</p>`,
 		inputs,
 		boxes: [],
 		keys: actionsOf(group, row),
@@ -279,7 +335,7 @@ function documentPage(row: Row, { words, now }: Desk): Shown {
 }
 
 /** Answers of which none is chosen beforehand: nobody knows, or money depends on it. */
-const UNDECIDED = ['again', 'another'];
+const UNDECIDED: Action[] = ['again', 'another'];
 
 /** The list, or one document, as fields of a form of n8n; and what its answer is read with. */
 export function todoPage(desk: Desk): TodoPage {
@@ -288,10 +344,12 @@ export function todoPage(desk: Desk): TodoPage {
 	const opened = row && OPENS.includes(groupOf(row, desk.now)) ? row : undefined;
 	const { head, inputs, boxes, keys, seen } = opened ? documentPage(opened, desk) : listPage(desk);
 	const waiting = seen.filter((each) => groupOf(each, desk.now) === 'waiting').length;
-	const labelOfKey = (key: string) =>
-		key === 'all' ? `${words.all} (${waiting})` : text(words[key]);
+	const labelOfKey = (key: Action) => {
+		const label = words[`do_${key}` as const];
+		return key === 'all' ? `${label} (${waiting})` : label;
+	};
 	const isUndecided = opened !== undefined && keys.some((key) => UNDECIDED.includes(key));
-	const labels = [...(isUndecided ? [text(words.choose)] : []), ...keys.map(labelOfKey)];
+	const labels = [...(isUndecided ? [words.chooseAction] : []), ...keys.map(labelOfKey)];
 	const fields = [
 		field('page', '', { fieldType: 'hiddenField', fieldValue: token }),
 		field('head', '', { fieldType: 'html', html: (said && `<p>${html(said)}</p>`) + head }),
@@ -310,7 +368,7 @@ export function todoPage(desk: Desk): TodoPage {
 		token,
 		search,
 		open: opened ? desk.open : '',
-		title: words.title ?? '',
+		title: words.title,
 		actions: Object.fromEntries(keys.map((key) => [labelOfKey(key), key])),
 		seen,
 		fields: fields.map((each) => ({ ...each, fieldName: `${each.fieldName}_${token}` })),

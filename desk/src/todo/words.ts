@@ -1,23 +1,31 @@
 import { inLanguage, type Said } from '../words';
 
 /** What the to-do page says, in both languages. */
-const WORDS: Record<string, Said> = {
+export const TODO = {
+	moreDocuments: { en: 'more', id: 'lagi' },
 	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
-	waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
-	refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
-	unknown: {
+	group_waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
+	group_refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
+	group_unknown: {
 		en: 'Perhaps posted: look in ACC, then open',
 		id: 'Belum pasti tercatat: cari di ACC, lalu buka',
 	},
-	stuck: {
+	group_stuck: {
 		en: 'Interrupted while posting: post again or open',
 		id: 'Terputus saat dicatat: catat lagi atau buka',
 	},
-	approved: { en: 'Approved, not posted yet', id: 'Disetujui, belum tercatat' },
-	posting: { en: 'Being posted', id: 'Sedang dicatat' },
-	posted: { en: 'Posted', id: 'Tercatat' },
-	dismissed: { en: 'Dismissed', id: 'Diabaikan' },
-	unchanged: {
+	group_approved: { en: 'Approved, not posted yet', id: 'Disetujui, belum tercatat' },
+	group_posting: { en: 'Being posted', id: 'Sedang dicatat' },
+	group_posted: { en: 'Posted', id: 'Tercatat' },
+	group_dismissed: { en: 'Dismissed', id: 'Diabaikan' },
+	said_posted: { en: 'Posted', id: 'Tercatat' },
+	said_refused: { en: 'Refused', id: 'Ditolak' },
+	said_unknown: { en: 'Perhaps posted', id: 'Belum pasti tercatat' },
+	said_posting: { en: 'Being posted', id: 'Sedang dicatat' },
+	said_approved: { en: 'Approved, not posted yet', id: 'Disetujui, belum tercatat' },
+	said_dismissed: { en: 'Dismissed', id: 'Diabaikan' },
+	said_waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
+	said_unchanged: {
 		en: 'Left as it was: somebody else changed it, or the number is in use',
 		id: 'Tidak diubah, karena sudah diubah orang lain atau nomornya sudah dipakai',
 	},
@@ -28,7 +36,7 @@ const WORDS: Record<string, Said> = {
 		id: 'Halaman tadi sudah lama. Tidak ada yang diubah.',
 	},
 	one: { en: 'Tick one document to open it.', id: 'Centang satu dokumen saja untuk dibuka.' },
-	none: { en: 'Nothing is ticked.', id: 'Belum ada yang dicentang.' },
+	nothingTicked: { en: 'Nothing is ticked.', id: 'Belum ada yang dicentang.' },
 	noNumber: { en: 'Enter the number first.', id: 'Isi nomornya dulu.' },
 	badLines: {
 		en: 'Every line of the invoice needs 7 parts, separated by |.',
@@ -41,39 +49,39 @@ const WORDS: Record<string, Said> = {
 		id: 'Cari nomor, nama, bank, keterangan, atau jumlah',
 	},
 	action: { en: 'Action', id: 'Tindakan' },
-	post: { en: 'Post the ticked', id: 'Catat yang dicentang' },
-	all: { en: 'Post all that wait', id: 'Catat semua yang menunggu' },
-	dismiss: { en: 'Dismiss the ticked', id: 'Abaikan yang dicentang' },
-	show: { en: 'Open the ticked one', id: 'Buka yang dicentang' },
-	look: { en: 'Find, or reload', id: 'Cari, atau muat ulang' },
-	check: { en: 'Save and check', id: 'Simpan dan periksa' },
-	save: { en: 'Save, check and post', id: 'Simpan, periksa, lalu catat' },
-	noted: { en: 'It is in ACC under this number', id: 'Sudah ada di ACC dengan nomor ini' },
-	again: { en: 'It is not in ACC: post it again', id: 'Tidak ada di ACC: catat lagi' },
-	back: { en: 'Back to the list', id: 'Kembali ke daftar' },
-	receipt: { en: 'Receipt', id: 'Bukti' },
+	do_post: { en: 'Post the ticked', id: 'Catat yang dicentang' },
+	do_all: { en: 'Post all that wait', id: 'Catat semua yang menunggu' },
+	do_dismiss: { en: 'Dismiss the ticked', id: 'Abaikan yang dicentang' },
+	do_show: { en: 'Open the ticked one', id: 'Buka yang dicentang' },
+	do_look: { en: 'Find, or reload', id: 'Cari, atau muat ulang' },
+	do_check: { en: 'Save and check', id: 'Simpan dan periksa' },
+	do_save: { en: 'Save, check and post', id: 'Simpan, periksa, lalu catat' },
+	do_noted: { en: 'It is in ACC under this number', id: 'Sudah ada di ACC dengan nomor ini' },
+	do_again: { en: 'It is not in ACC: post it again', id: 'Tidak ada di ACC: catat lagi' },
+	do_back: { en: 'Back to the list', id: 'Kembali ke daftar' },
+	file_of: { en: 'Receipt', id: 'Bukti' },
 	file: { en: 'open the file', id: 'buka filenya' },
-	number: { en: 'Number in ACC', id: 'Nomor di ACC' },
-	date: { en: 'Date (31/12/2026)', id: 'Tanggal (31/12/2026)' },
-	total: { en: 'Total (1.250.000,50)', id: 'Jumlah (1.250.000,50)' },
-	bank_code: { en: 'Bank code', id: 'Kode bank' },
-	account_number: { en: 'Account number', id: 'Nomor rekening' },
-	account_name: { en: 'Account name', id: 'Nama rekening' },
-	category_code: { en: 'Category code', id: 'Kode kategori' },
-	description: { en: 'Description', id: 'Keterangan' },
-	party: { en: 'Name in ACC', id: 'Nama di ACC' },
-	other_amount: { en: 'Other amount (1.250.000,50)', id: 'Biaya lain (1.250.000,50)' },
-	lines: {
+	field_number: { en: 'Number in ACC', id: 'Nomor di ACC' },
+	field_date: { en: 'Date (31/12/2026)', id: 'Tanggal (31/12/2026)' },
+	field_total: { en: 'Total (1.250.000,50)', id: 'Jumlah (1.250.000,50)' },
+	field_bank_code: { en: 'Bank code', id: 'Kode bank' },
+	field_account_number: { en: 'Account number', id: 'Nomor rekening' },
+	field_account_name: { en: 'Account name', id: 'Nama rekening' },
+	field_category_code: { en: 'Category code', id: 'Kode kategori' },
+	field_description: { en: 'Description', id: 'Keterangan' },
+	field_party: { en: 'Name in ACC', id: 'Nama di ACC' },
+	field_other_amount: { en: 'Other amount (1.250.000,50)', id: 'Biaya lain (1.250.000,50)' },
+	field_lines: {
 		en: 'Lines: name | quantity | unit | price | discount | tax | code',
 		id: 'Baris faktur: nama | kuantitas | satuan | harga | diskon | pajak | kode',
 	},
 	over: { en: 'This page is closed', id: 'Halaman ini sudah ditutup' },
 	again_open: { en: 'Open the list again', id: 'Buka daftar lagi' },
-	doubtful: {
+	group_doubtful: {
 		en: 'Perhaps posted already: the same, or another one?',
 		id: 'Mungkin sudah tercatat: sama atau transaksi lain?',
 	},
-	otherSide: {
+	group_otherSide: {
 		en: 'Perhaps a transfer between own accounts: a transfer, or another one?',
 		id: 'Mungkin transfer antar rekening sendiri: transfer atau transaksi lain?',
 	},
@@ -90,9 +98,9 @@ const WORDS: Record<string, Said> = {
 	summary_stuck: { en: 'interrupted', id: 'terputus' },
 	summary_approved: { en: 'about to be posted', id: 'akan dicatat' },
 	summary_posting: { en: 'being posted', id: 'sedang dicatat' },
-	another: { en: 'Another one: post it too', id: 'Transaksi lain: catat juga' },
-	same: { en: 'The same: dismiss', id: 'Sama: abaikan' },
-	transfer: {
+	do_another: { en: 'Another one: post it too', id: 'Transaksi lain: catat juga' },
+	do_same: { en: 'The same: dismiss', id: 'Sama: abaikan' },
+	do_transfer: {
 		en: 'Transfer between own accounts: do not post',
 		id: 'Pindah antar rekening sendiri: jangan dicatat',
 	},
@@ -106,17 +114,17 @@ const WORDS: Record<string, Said> = {
 	},
 	by: { en: 'Your name', id: 'Nama Anda' },
 	noName: { en: 'Enter your name first.', id: 'Isi nama Anda dulu.' },
-	choose: { en: 'Choose …', id: 'Pilih …' },
-	reference: { en: 'Invoice number', id: 'Nomor faktur' },
-	day: { en: 'Date', id: 'Tanggal' },
-	money: { en: 'Amount', id: 'Jumlah' },
-	about: { en: 'Name, number, bank, category', id: 'Nama, nomor, bank, kategori' },
-	message: { en: 'Message', id: 'Pesan' },
-	person: { en: 'Decided by', id: 'Diputuskan oleh' },
+	chooseAction: { en: 'Choose …', id: 'Pilih …' },
+	field_reference: { en: 'Invoice number', id: 'Nomor faktur' },
+	column_date: { en: 'Date', id: 'Tanggal' },
+	column_money: { en: 'Amount', id: 'Jumlah' },
+	column_about: { en: 'Name, number, bank, category', id: 'Nama, nomor, bank, kategori' },
+	column_message: { en: 'Message', id: 'Pesan' },
+	column_person: { en: 'Decided by', id: 'Diputuskan oleh' },
 	importPage: { en: 'import page', id: 'halaman impor' },
-};
+} satisfies Record<string, Said>;
 
 /** The words of the page in one language, by their codes. */
-export type TodoWords = Record<string, string>;
+export type TodoWords = Record<keyof typeof TODO, string>;
 
-export const todoWordsIn = (language: 'en' | 'id'): TodoWords => inLanguage(WORDS, language);
+export const todoWordsIn = (language: 'en' | 'id'): TodoWords => inLanguage(TODO, language);
