@@ -107,6 +107,11 @@ const WHOLE: Array<[pattern: RegExp, indonesian: string]> = [
 	[/asked for a pause/, 'ACC sedang sibuk; coba lagi beberapa menit lagi'],
 	[/was cancelled/, 'proses berhenti lebih dulu; catat lagi'],
 	[/Retry On Fail/, 'matikan Retry On Fail di pengaturan node ACC Accounting'],
+	[
+		/Cash Category (.+?) requires a member/i,
+		'kategori kas $1 meminta anggota di ACC; kalau ditolak, tanyakan nama kolomnya ke admin ACC',
+	],
+	[/not looked up|could not be looked up/i, 'bank dan kategori belum dicek di ACC'],
 	[/could not be checked/, 'daftar bank dan kategori tidak terbaca dari ACC; coba lagi'],
 	[/The credential|credential/i, 'kredensial ditolak; buka kredensial di n8n dan uji'],
 	[/No answer from ACC|not an ACC message/, 'ACC tidak menjawab; cek apakah ACC bisa dibuka'],
@@ -156,6 +161,10 @@ export function whyRefused(refused: Refused, language: Language): string {
 	const who = say('id', httpStatus ? 'refusedByAcc' : 'notSent');
 	return `${who}: ${STATUSES[String(httpStatus)] ?? wholeReason(said)}`;
 }
+
+/** What the node says of a document that may be sent, in the language of the reader. */
+export const hintOf = (told: Refused, language: Language) =>
+	language === 'en' ? saidBy(told) : wholeReason(saidBy(told));
 
 /** The reason in ACC's or the node's message, in Indonesian; else the message up to what it advises. */
 function wholeReason(said: string): string {

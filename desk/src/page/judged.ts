@@ -1,5 +1,5 @@
 import { compareAll, idsOf, resembled, shownBeside, type Compared } from '../documents/compare';
-import { whyRefused, type Refused } from '../documents/reasons';
+import { hintOf, whyRefused, type Refused } from '../documents/reasons';
 import type { Row as KnownRow } from '../documents/row';
 import { pairsOf } from '../documents/transfers';
 import { otherSideText, sideText } from '../documents/words';
@@ -126,7 +126,7 @@ function judge(is: ComparedFile, dryRun: DryRun, facts: Facts): Judged {
 	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
 	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
 	if (dryRun.check === 'look')
-		return { state: 'ready', why: dryRun.message ?? '', kind: 'otherKind' };
+		return { state: 'ready', why: hintOf(dryRun, language), kind: 'otherKind' };
 	return { state: 'held', why: whyRefused(dryRun, language), kind: 'otherKind' };
 }
 

@@ -43,7 +43,6 @@ export const UNREADABLE = {
 		en: 'The first balance is not the last one of the file before. Is it the same account, and is no file missing?',
 		id: 'Saldo awal bukan saldo akhir file sebelumnya. Apakah rekeningnya sama, dan tidak ada file yang terlewat?',
 	},
-	fileProblem: { en: 'Upload a file', id: 'Unggah file' },
 } satisfies Record<string, Said>;
 
 export type Unreadable = keyof typeof UNREADABLE;
