@@ -1,3 +1,4 @@
+import { bareName } from '../documents/compare';
 import { plain } from './cells';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
@@ -20,6 +21,11 @@ export interface Own {
 const HOLDER =
 	/^(?:nama|name|a\.?n\.?|atas nama|account (?:name|holder))(?: (?:rekening|pemilik|nasabah|perusahaan|akun))?(?: ?\/ ?name)?\s*[:,]?[\s:,]*(\p{L}.{4,80})$/iu;
 
+/** Banks cut names off: `BIF TRANSFER DR 008 MAJU BERSAMA SEJ`. */
+const LONGEST_NAME = 15;
+
+const nameInTexts = (name: string) => bareName(name).slice(0, LONGEST_NAME);
+
 /** A shorter name may stand in any text. */
 const SHORTEST_NAME = 6;
 
@@ -40,7 +46,7 @@ function sameInAll({ names, body }: Table): Set<number> {
 /** @param accounts digits of the accounts of stored layouts */
 export function ownOf(table: Table, layout: Layout, { banks }: Facts, accounts: string[]): Own {
 	const named = table.frame.map((text) => HOLDER.exec(text)?.[1] ?? '');
-	const holders = [...named, layout.account_name ?? ''].map(plain);
+	const holders = [...named, layout.account_name ?? ''].map(nameInTexts);
 	return {
 		bankWords: new Set(banks.flatMap(({ name }) => bankWordsOf(name))),
 		holders: holders.filter((name) => name.length >= SHORTEST_NAME),

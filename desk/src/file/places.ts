@@ -14,10 +14,10 @@ export const OWN_PLACE = new RegExp(
 
 /** Words for places where a company keeps money, besides the names of its banks. */
 export const PLACES = wordsIn(`
-	rekening rek rekg account acc bank giro tabungan rencana berjangka deposito cit savings saving kas kecil besar cash petty tunai atm cdm
-	teller brankas laci kasir safe drawer till shift dompet wallet ewallet saldo balance dana uang kantong saku
-	pocket fund funds money shopee shopeepay spay tokopedia tiktok lazada blibli gopay ovo linkaja emoney etoll flazz
-	brizzi midtrans xendit doku qris virtual va
+	rekening rek rekg account acc bank giro tabungan rencana berjangka deposito cit savings saving link prima
+	bersama kas kecil besar cash petty tunai atm cdm teller brankas laci kasir safe drawer till shift dompet
+	wallet ewallet saldo balance dana uang kantong saku pocket fund funds money shopee shopeepay spay tokopedia
+	tiktok lazada blibli gopay ovo linkaja emoney etoll flazz brizzi midtrans xendit doku qris virtual va
 `);
 
 const IS_PLACE = new Set([...PLACES, ...BANKS_AND_WALLETS]);

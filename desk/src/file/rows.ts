@@ -189,14 +189,26 @@ function fillFromAbove(row: Row, last: Map<string, unknown>): void {
 	}
 }
 
-/** Holds all rows if a second table stands beside the first, under the same heading of days. */
-function checkBeside({ table, columns, layout }: Means, rows: Row[]): void {
-	const heading = plain(table.heading.cells[columns.get(layout.date ?? '') ?? -1]);
-	const named = table.heading.cells.flatMap((cell, at) => (plain(cell) === heading ? [at] : []));
-	if (heading === '' || named.length < 2) return;
-	const isFull = (at: number) => rows.some(({ cells }) => isDay(cells[at]));
-	if (!named.every(isFull)) return;
-	for (const row of rows) row.hold('secondTable', '', table.names[named.at(-1) ?? 0]);
+/**
+ * Holds rows with a second payment beside the first: a day and an amount that nobody has mapped, and that
+ * stand in the same rows and not in all.
+ */
+function checkBeside({ table, layout }: Means, rows: Row[]): void {
+	const used = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	const free = table.names.flatMap((name, at) => (name === '' || used.has(name) ? [] : [at]));
+	const holding = (at: number, is: (cell: unknown) => boolean) =>
+		rows.filter(({ cells }) => isFilled(cells[at]) && is(cells[at]));
+	const dayColumns = free.map((at) => ({ at, held: holding(at, isDay) }));
+	const days = dayColumns.filter(({ held }) => held.length > 0 && held.length < rows.length);
+	if (days.length === 0) return;
+	const isOther = (cell: unknown) => isAmount(cell) && !isDay(cell);
+	const amounts = free.map((at) => holding(at, isOther));
+	const isSame = (one: Row[], other: Row[]) =>
+		one.length === other.length && one.every((row, index) => row === other[index]);
+	for (const { at, held } of days) {
+		if (!amounts.some((other) => isSame(held, other))) continue;
+		for (const row of held) row.hold('secondTable', '', table.names[at]);
+	}
 }
 
 /** Holds rows that have cells beyond the headings: a separator stood in a text, and all has moved. */

@@ -4,6 +4,7 @@ import { BOOK_FILES } from './strangersBooks';
 import { EXPORT_FILES } from './strangersExports';
 import { STRANGERS_SECOND } from './strangersSecond';
 import { STRANGERS_THIRD } from './strangersThird';
+import { STRANGERS_FOURTH } from './strangersFourth';
 import { WALLET_FILES } from './strangersWallets';
 
 /** Files that were written without a look at what the readers make of them. */
@@ -14,4 +15,5 @@ export const STRANGERS: HeldOut[] = [
 	...EXPORT_FILES,
 	...STRANGERS_SECOND,
 	...STRANGERS_THIRD,
+	...STRANGERS_FOURTH,
 ];

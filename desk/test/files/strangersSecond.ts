@@ -85,7 +85,7 @@ Tgl;Rincian;Debet;Kredit;Saldo
 Tgl;Penerimaan;Jumlah;Tgl;Pengeluaran;Jumlah
 01/11/2026;Persembahan minggu I;4.120.000;02/11/2026;Listrik gereja;875.000 » held
 08/11/2026;Persembahan minggu II;3.890.000;05/11/2026;Konsumsi rapat;240.000 » held
-10/11/2026;Perpuluhan kel. S;1.500.000;;; » held
+10/11/2026;Perpuluhan kel. S;1.500.000;;; » 11-10 1500000
 15/11/2026;Persembahan minggu III;4.305.000;14/11/2026;Bunga altar;350.000 » held
 ;Jumlah;13.815.000;;Jumlah;1.465.000 » none`,
 	),
