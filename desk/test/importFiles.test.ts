@@ -426,7 +426,7 @@ describe('Code nodes', () => {
 		};
 		expect(outcome({ state: 'held', message: 'No' })).toEqual(['not posted', '00001', 'No']);
 		expect(outcome({ state: 'posted', number: '00007' })).toEqual([
-			'Already there',
+			'already there',
 			'00007, 00001',
 			'',
 		]);

@@ -58,8 +58,8 @@ describe('the result', () => {
 		const { html, outcomes } = resultOf([posted(2), there], {
 			4: { state: 'posted', number: 'N9' },
 		});
-		expect(html).toContain('<h3>1 tercatat</h3><h3>Tidak dicatat: 2</h3><p>2 Sudah ada</p>');
-		expect(outcomes.slice(1, 4)).toEqual(['tercatat', 'Sudah ada', 'Sudah ada']);
+		expect(html).toContain('<h3>1 tercatat</h3><h3>Tidak dicatat: 2</h3><p>2 sudah ada</p>');
+		expect(outcomes.slice(1, 4)).toEqual(['tercatat', 'sudah ada', 'sudah ada']);
 	});
 
 	it.each([

@@ -14,6 +14,18 @@ function categoryText({ category, rule }: Shown, words: Words): string {
 	return `${category} (${words.rule}${contained})`;
 }
 
+/** What becomes of a row, in words. */
+const STATE_WORDS = {
+	held: 'held',
+	open: 'open',
+	ready: 'ready',
+	there: 'isThere',
+	transfer: 'transfer',
+	same: 'same',
+	skipped: 'skipped',
+	none: 'none',
+} as const satisfies Record<Shown['state'], keyof Words>;
+
 /** The rows that the page shows now, with what becomes of each. */
 export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): string {
 	const { words } = facts;
@@ -23,7 +35,7 @@ export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): str
 		const way = cents === undefined || cents >= 0 ? words.wayIn : words.wayOut;
 		const isVoucher = facts.kind === 'voucher';
 		const amount = cents === undefined ? '' : rupiah(Math.abs(cents));
-		const told = [words[state], why].filter(Boolean).join(': ');
+		const told = [words[STATE_WORDS[state]], why].filter(Boolean).join(': ');
 		const direction = cents === undefined || !isVoucher ? '' : way;
 		const own = isVoucher ? [direction, categoryText(row, words)] : [];
 		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];

@@ -1,5 +1,5 @@
 import type { CheckedFile } from './checkPage';
-import { escapeHtml, FileLink, groupsOf, tableHtml } from './html';
+import { dayText, escapeHtml, FileLink, groupsOf, rupiah, tableHtml } from './html';
 import type { Known } from './judged';
 import type { Words } from './words';
 import { outcomeText } from './words/outcomes';
@@ -16,6 +16,9 @@ export interface Answer extends Known {
 interface Told extends Required<Known> {
 	line: string;
 	text: string;
+	/** Day and amount, as a page shows them; empty for what is no document. */
+	date: string;
+	money: string;
 	/** The receipt's file or address; empty for none. */
 	link: string;
 }
@@ -48,7 +51,7 @@ function toldDocuments(
 ): Array<Told & { of: number[] }> {
 	const byKey = new Map(answers.map((answer) => [answer.key, answer]));
 	const failure = failureOf(answers);
-	return documents.map(({ document, lines }) => {
+	return documents.map(({ document, lines, cents }) => {
 		const answer = byKey.get(document.key) ?? { state: 'unknown', message: failure };
 		return {
 			key: document.key,
@@ -57,7 +60,9 @@ function toldDocuments(
 			state: stateOf(answer),
 			number: answer.number ?? '',
 			message: answer.message ?? '',
-			text: document.description ?? '',
+			text: [document.party, document.description].filter(Boolean).join(' · '),
+			date: dayText(document.date),
+			money: rupiah(Math.abs(cents)),
 			link: document.link ?? '',
 		};
 	});
@@ -75,6 +80,8 @@ function toldLines({ lines, sheet }: CheckedFile): Told[] {
 		number: known.number ?? '',
 		message: known.message ?? '',
 		text: (textOf.get(line) ?? '').slice(0, 120),
+		date: '',
+		money: '',
 		link: '',
 	}));
 }
@@ -87,24 +94,31 @@ function counts(told: Told[], words: Words): string {
 	return `<p>${escapeHtml(each.join(' · '))}</p>`;
 }
 
-/** A table of documents; with their receipts, if one of them has one. */
+/** A table of documents with their receipts; a column of which all cells are empty is left out. */
 function toldTable(
 	told: Told[],
 	columns: Array<keyof Words>,
 	cellsOf: (told: Told) => unknown[],
 	words: Words,
 ): string {
-	if (!told.some(({ link }) => link !== '')) return tableHtml(columns, told.map(cellsOf), words);
+	const all = [...columns, 'link' as const];
 	const rows = told.map((each) => [...cellsOf(each), each.link && new FileLink(each.link)]);
-	return tableHtml([...columns, 'link'], rows, words);
+	const isFilled = (at: number) => rows.some((row) => row[at] !== '');
+	const filled = rows.map((row) => row.filter((_, at) => isFilled(at)));
+	return tableHtml(
+		all.filter((_, at) => isFilled(at)),
+		filled,
+		words,
+	);
 }
 
 /** What was not posted, with the reasons; first what wants a person most. */
 function notPostedHtml(told: Told[], words: Words): string {
 	if (told.length === 0) return '';
-	const cellsOf = ({ line, state, number, message, text }: Told) => {
+	const cellsOf = ({ line, date, text, money, state, number, message }: Told) => {
 		const outcome = outcomeText(state, words);
-		return [line, text, outcome, message === outcome ? '' : message, number];
+		const facts = [date, text, money].filter(Boolean).join(' ');
+		return [line, facts, outcome, message === outcome ? '' : message, number];
 	};
 	const columns: Array<keyof Words> = ['line', 'text', 'outcome', 'message', 'documentNumber'];
 	const table = toldTable(told, columns, cellsOf, words);
@@ -114,9 +128,23 @@ function notPostedHtml(told: Told[], words: Words): string {
 /** What was posted, with its numbers. */
 function postedHtml(told: Told[], words: Words): string {
 	if (told.length === 0) return '';
-	const cellsOf = ({ line, number, message, text }: Told) => [line, text, number, message];
-	const columns: Array<keyof Words> = ['line', 'text', 'documentNumber', 'message'];
-	return `<h3>${words.postedRows}</h3>${toldTable(told, columns, cellsOf, words)}`;
+	const cellsOf = ({ line, date, text, money, number, message }: Told) => [
+		line,
+		date,
+		text,
+		money,
+		number,
+		message,
+	];
+	const columns: Array<keyof Words> = [
+		'line',
+		'date',
+		'text',
+		'money',
+		'documentNumber',
+		'message',
+	];
+	return toldTable(told, columns, cellsOf, words);
 }
 
 /** The file of the upload, with three columns more: outcome, number and message of each line. */
@@ -161,6 +189,7 @@ export function resultPage(checked: CheckedFile, answers: Answer[]) {
 	const html = [
 		`<h3>${posted.length} ${words.posted}</h3>`,
 		notPostedHtml(notPosted, words),
+		posted.length > 0 && notPosted.length > 0 ? `<h3>${words.postedRows}</h3>` : '',
 		postedHtml(posted, words),
 	];
 	const file = fileOf(checked, linesOf(documents, toldLines(checked)));

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 
 /** What becomes of rows and documents. */
 export const OUTCOMES = {
-	isThere: { en: 'Already there', id: 'Sudah ada' },
+	isThere: { en: 'already there', id: 'sudah ada' },
 	waiting: { en: 'needs approval', id: 'perlu disetujui' },
 	approved: { en: 'approved, not posted yet', id: 'disetujui, belum dicatat' },
 	posting: { en: 'being posted', id: 'sedang dicatat' },
@@ -20,7 +20,6 @@ export const OUTCOMES = {
 		id: 'transfer antar rekening sendiri, tidak dicatat',
 	},
 	skipped: { en: 'left out', id: 'dilewati' },
-	there: { en: 'already there', id: 'sudah ada' },
 } satisfies Record<string, Said>;
 
 /** What became of a document in words; a state that nobody knows, of the list, stays as it is. */

@@ -280,7 +280,7 @@ export const REASONS = {
 	maybeTransfer: {
 		en: '"{g}": a transfer between own accounts? Booked as income or expense it would count twice',
 		id: '"{g}": transfer antar rekening sendiri? Kalau dicatat sebagai masuk atau keluar, terhitung dua kali',
-		kind: 'otherKind',
+		kind: 'transferKind',
 		answer: 'checked',
 	},
 	otherSection: {
