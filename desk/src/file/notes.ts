@@ -25,7 +25,7 @@ const OWED = /^(h?utang|piutang|bon|kasbon|tempo|kredit)$/i;
 
 /** Words in a text that say so. */
 const STOP_IN_TEXT =
-	/\b(gagal|failed|batal|dibatalkan|cancel+ed|void(ed)?|proforma|nota retur|(belum|tidak|not) (di)?(bayar|lunas|cair|terima|transfer|setor|paid|received)|unpaid|s?pay ?later)\b/i;
+	/\b(gagal|failed|batal|dibatalkan|cancel+ed|void(ed)?|proforma|nota retur|(belum|tidak|not) (di)?(bayar|lunas|cair|terima|transfer|setor|paid|received)|unpaid|s?pay ?later|(on|reserve) hold)\b/i;
 
 /** Short forms of people, in full. */
 const SHORT: Record<string, string> = {
@@ -51,7 +51,7 @@ const inFull = (text: string) =>
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
-	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|cek (lagi|ulang|dulu)|(perlu|harus) (di)?(cek|konfirmasi)|contoh (data|baris|pengisian))\b/i;
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|nanti|cek (lagi|ulang|dulu)|(perlu|harus) (di)?(cek|konfirmasi)|contoh (data|baris|pengisian))\b/i;
 /** A text that somebody has crossed out, or that ends in a question. */
 const CROSSED = /~~.+~~|^[([]?(di)?coret\b|\?[ )\]]*$/i;
 const NOTE_ALONE =

@@ -20,7 +20,7 @@ const MOVES = wordsIn(`
 /** Words that may stand between these. */
 const BETWEEN = wordsIn(`
 	ke dari dr di dan to from of the and in on for via melalui lewat antar antara between btw own sendiri milik
-	perusahaan kantor office ho pusat cabang pribadi owner utama buat receh kembalian besok bln lain lainnya
+	perusahaan kantor office ho pusat cabang induk pribadi owner ending goal goals celengan utama buat receh kembalian besok bln lain lainnya
 	sebagian sisa masuk keluar incoming outgoing inward outward debit debet kredit credit db cr bi fast bifast
 	online switching no nomor an idr rp rupiah ref id sukses berhasil success awal akhir hari bulan minggu tgl
 	tanggal pagi siang sore malam per untuk utk jan januari january feb februari february mar maret march apr
@@ -33,11 +33,11 @@ const IS_ANY = new Set([...MOVES, ...PLACES, ...BETWEEN, ...BANKS_AND_WALLETS]);
 
 /** Words that say by themselves that both accounts are own ones, whatever else a text names. */
 const OWN =
-	/\b(own (account|acc|a\/c)s?|rek(ening)? sendiri|top[- ]?up|pindah ?buku|move money|withdraw(al)?|cash ?out|(antar|antara) (rekening|kantong|saku|pocket|kas)|(dari|ke) (kantong|saku|pocket|kas|brankas)|^kantong (?!plastik|kresek)\p{L}+$|payment.{0,4}thank you|pembayaran.{0,4}terima kasih)\b/iu;
+	/\b(own (account|acc|a\/c)s?|rek(ening)? sendiri|top[- ]?up|pindah ?buku|pinbuk|over ?booking|dropp?ing|move (to|money)|pay ?out|withdraw(al)?|cash ?out|rk (pusat|cabang|kantor|induk)|(antar|antara) (rekening|kantong|saku|pocket|kas)|(dari|ke) (kantong|saku|pocket|kas|brankas)|^kantong (?!plastik|kresek)\p{L}+$|payment.{0,4}thank you|pembayaran.{0,4}terima kasih)\b/iu;
 
 /** Money that is brought to or taken from a place, by whomever. */
 const BROUGHT = new RegExp(
-	`\\b((setor(an)?|pindah(an)?|tarik(an)?|penarikan|pengambilan|pencairan) .{0,20}\\b(ke|dari|antar|antara)|setor(an)?|tarik(an)?|penarikan|pindah|isi|pengisian) (${BANKS_AND_WALLETS.join('|')}|bank|rek(ening)?|kas|kantong|saku|pocket|saldo|dana|tunai)\\b`,
+	`\\b((setor(an)?|pindah(an)?|tarik(an)?|penarikan|pengambilan|pencairan) .{0,20}\\b(ke|dari|antar|antara)|setor(an)?|tarik(an)?|penarikan|pindah|isi|pengisian|masuk( ke)?) (${BANKS_AND_WALLETS.join('|')}|bank|rek(ening)?|kas|kantong|saku|pocket|saldo|dana|tunai)\\b`,
 	'i',
 );
 

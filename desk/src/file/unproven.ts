@@ -53,7 +53,7 @@ function checkTwins(rows: Row[]): void {
 	const twins = groupsOf(rows, (row) => {
 		const { names } = row.means.table;
 		const texts = row.cells
-			.map(textOf)
+			.map((cell) => (/\p{L}/u.test(textOf(cell)) ? plain(cell) : textOf(cell)))
 			.map((text, at) => (AS_ABOVE.test(text) ? (above[at] ?? text) : text));
 		above = texts;
 		const told = texts.filter((_, at) => !isRunning.test(plain(names[at])));

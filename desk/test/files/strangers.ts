@@ -4,6 +4,7 @@ import { BOOK_FILES } from './strangersBooks';
 import { EXPORT_FILES } from './strangersExports';
 import { STRANGERS_SECOND } from './strangersSecond';
 import { STRANGERS_THIRD } from './strangersThird';
+import { STRANGERS_FIFTH } from './strangersFifth';
 import { STRANGERS_FOURTH } from './strangersFourth';
 import { WALLET_FILES } from './strangersWallets';
 
@@ -16,4 +17,5 @@ export const STRANGERS: HeldOut[] = [
 	...STRANGERS_SECOND,
 	...STRANGERS_THIRD,
 	...STRANGERS_FOURTH,
+	...STRANGERS_FIFTH,
 ];
