@@ -1,5 +1,8 @@
 import { checkReading, type InvoiceSettings } from '../src/intake/invoice';
 import { checkOrder, type OrderSettings } from '../src/intake/order';
+import { FINAL_ORDERS } from './files/finalOrders';
+import { FINAL_PURCHASES } from './files/finalPurchases';
+import { FINAL_READINGS } from './files/finalReadings';
 import { FRESH_ORDERS, type ShopOrder } from './files/freshOrders';
 import { FRESH_PURCHASES } from './files/freshPurchases';
 import { FRESH_READINGS, type Reading } from './files/freshReadings';
@@ -80,7 +83,7 @@ function judged<Case extends { name: string; wanted: string }>(
 describe('documents that were written without a look at the code', () => {
 	it('invoices that two models have read', () => {
 		const { wrong, waiting, isFew } = judged(
-			[...FRESH_READINGS, ...LATER_READINGS, ...LAST_READINGS],
+			[...FRESH_READINGS, ...LATER_READINGS, ...LAST_READINGS, ...FINAL_READINGS],
 			resultOfReading,
 		);
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
@@ -88,13 +91,13 @@ describe('documents that were written without a look at the code', () => {
 
 	it('orders of shops', () => {
 		const { wrong, waiting, isFew } = judged(
-			[...FRESH_ORDERS, ...LATER_ORDERS, ...LAST_ORDERS],
+			[...FRESH_ORDERS, ...LATER_ORDERS, ...LAST_ORDERS, ...FINAL_ORDERS],
 			resultOfOrder,
 		);
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
 	});
 
-	it.each([...FRESH_PURCHASES, ...LATER_PURCHASES, ...LAST_PURCHASES])(
+	it.each([...FRESH_PURCHASES, ...LATER_PURCHASES, ...LAST_PURCHASES, ...FINAL_PURCHASES])(
 		'$name: the lines make the total',
 		({ file, layout }) => {
 			const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));

@@ -1,5 +1,6 @@
 import { compareAll } from '../src/documents/compare';
 import type { Document } from '../src/file/rows';
+import { FINAL_PURCHASES } from './files/finalPurchases';
 import { FRESH_PURCHASES } from './files/freshPurchases';
 import { HELD_OUT, type HeldOut } from './files/heldOut';
 import { HELD_OUT_AGAIN } from './files/heldOutAgain';
@@ -54,6 +55,7 @@ const ALL = [
 	...FRESH_PURCHASES,
 	...LATER_PURCHASES,
 	...LAST_PURCHASES,
+	...FINAL_PURCHASES,
 	...STRANGERS,
 ];
 

@@ -78,7 +78,9 @@ describe('columns of purchase invoices', () => {
 	it.each([
 		['PPN', 'Ya', 'Tidak', ['2 notTaken', '3 notTaken']],
 		['Tarif PPN', '11%', '0%', ['2 notTaken', '3 notTaken']],
-		['Tarif PPN', '11%', '11%', []],
+		['Tarif PPN', '11%', '11%', ['2 notTaken', '3 notTaken']],
+		['Tarif PPN', '0', '0%', []],
+		['Metode Pembayaran', 'QRIS', 'Tempo', ['2 paidInvoice']],
 		['Masa Pajak', '10', '11', []],
 		['Nama Pembeli', 'PT Demo', 'PT Lain', ['2 otherBuyer', '3 otherBuyer']],
 		['Nama Pembeli', 'PT Demo', 'PT. DEMO', []],

@@ -118,10 +118,16 @@ const QUANTITY = /^(qty|kuantitas|quantity|jumlahbarang|banyaknya)$/;
 const NO_MONEY =
 	/^(no(?!minal)|nomor|kode|code|jenis|status|masa|tahun|tgl|tanggal|date|jatuh|npwp|nama|id|tarif|rate|alamat)|rate$/;
 
+const TAX_KIND = /ppn|pajak|vat|tax/;
+
+/** Whether a heading is that of a rate of PPN. */
+const isRate = (name: string) => TAX_KIND.test(plain(name)) && /rate|tarif|%|persen/i.test(name);
+
 /** The columns that nobody has mapped and that may belong to an invoice. */
 export function strayColumns(means: Means): string[] {
 	return freeColumns(means).filter((name) => {
 		const heading = plain(name);
+		if (isRate(name)) return means.layout.ppn === 'noTax';
 		if (NO_MONEY.test(heading)) return false;
 		return [CHARGE, SUM, PRICE, QUANTITY].some((pattern) => pattern.test(heading));
 	});
@@ -131,6 +137,8 @@ export function strayColumns(means: Means): string[] {
 function isKnown(row: Row, column: string, amounts: number[]): boolean {
 	const cell = row.at(column);
 	if (isBlank(cell)) return true;
+	// A rate in a file whose prices are said to need no PPN.
+	if (isRate(column)) return /^0*([.,]0*)? ?%?$/.test(textOf(cell));
 	const cents = readMoney(cell, row.means.layout.numbers ?? '');
 	if (QUANTITY.test(plain(column))) return cents === 100;
 	const isNothing = cents === 0 && !SUM.test(plain(column));
@@ -201,7 +209,6 @@ export function checkPayments(rows: Row[], columns: string[], total: number): vo
 const textsIn = (rows: Row[], name: string) =>
 	new Set(rows.map((row) => plain(row.at(name))).filter(Boolean));
 
-const TAX_KIND = /ppn|pajak|vat|tax/;
 const BUYER = /^(nama)?(pembeli|buyer|perusahaan|company|entitas|entity|billto|kepada|ditujukanke)/;
 
 /** Signs of a column that says in a word or a percentage how each row is taxed. */

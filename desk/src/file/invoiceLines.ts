@@ -58,6 +58,9 @@ function statedNet(row: Row, rows: Row[]): number | undefined {
 /** Three digits behind a mark: `1.250` is a thousand and a quarter, or one and a quarter. */
 const TWO_WAYS = /^(\d{1,3})[.,](\d{3})$/;
 
+/** One or two digits behind a mark: no thousands, whichever mark it is. */
+const DECIMALS = /^\d+[.,]\d{1,2}$/;
+
 /** A quantity with its unit: `2 dus`. */
 const WITH_UNIT = /^([\d.,]+) ?(\p{L}+)\.?$/u;
 
@@ -75,6 +78,8 @@ function quantityCell(row: Row): unknown {
 function quantitiesOf(row: Row): number[] {
 	const cell = quantityCell(row);
 	const [, whole = '', rest = ''] = TWO_WAYS.exec(textOf(cell)) ?? [];
+	if (DECIMALS.test(textOf(cell)))
+		return [Math.round(Number(textOf(cell).replace(',', '.')) * 100)];
 	if (whole === '') {
 		const read = isBlank(cell) ? 100 : readMoney(cell, row.means.layout.numbers ?? '');
 		return read !== undefined && read > 0 ? [read] : [];

@@ -1,4 +1,5 @@
 import { COPY, NO_INVOICE, OTHER_PAPER, PAID, PART } from '../documents/paper';
+import { plain, textOf } from './cells';
 import type { Row } from './row';
 
 /** Words of a kind of document that is an invoice. */
@@ -53,6 +54,21 @@ export function checkSections(rows: Row[], sections: Section[]): void {
 		const text = above?.text.toLowerCase() ?? '';
 		const isNone = [NO_INVOICE, OTHER_PAPER, PAID].some((pattern) => pattern.test(text));
 		if (isNone) row.hold('sectionWord', '', above?.text);
+	}
+}
+
+/** Headings of the way in which an invoice is paid, and what says there that it is paid later. */
+const WAY =
+	/^(cara|metode|jenis|tipe|syarat|termin)?(bayar|pembayaran)$|^payment(method|type|terms?)?$/;
+const LATER = /kredit|credit|tempo|hutang|utang|belum|net ?\d|\d+ ?(hari|days?)|bulan|unpaid|^-?$/i;
+
+/** Holds rows that are paid at once by the way in which they are paid. */
+export function checkWays(rows: Row[], names: string[]): void {
+	for (const name of names.filter((each) => WAY.test(plain(each)))) {
+		for (const row of rows) {
+			const way = textOf(row.at(name));
+			if (/\p{L}/u.test(way) && !LATER.test(way)) row.hold('paidInvoice', name, way);
+		}
 	}
 }
 

@@ -1,7 +1,7 @@
 import { groupsOf } from '../page/html';
 import { amountText, readMoney } from './amounts';
 import { isBlank } from './cells';
-import { isFraming } from './framing';
+import { beginsLikeSum, isFraming } from './framing';
 import {
 	checkDiscounts,
 	checkDueDates,
@@ -20,7 +20,7 @@ import {
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { checkNoteColumns, checkTexts } from './notes';
-import { checkPrefixes, checkReplaced, checkSections, type Section } from './papers';
+import { checkPrefixes, checkReplaced, checkSections, checkWays, type Section } from './papers';
 import type { Means, Row } from './row';
 import { readRows, toldApart, type Made, type Reading } from './rows';
 
@@ -146,7 +146,8 @@ class InvoiceSums {
 function takeSums(rows: Row[], others: Reading['others']): Row[] {
 	const sums = new InvoiceSums();
 	return rows.filter((row) => {
-		const isNameless = row.text('number') === '' && isBlank(row.cell('date'));
+		const isNumbered = row.text('number') !== '' && !beginsLikeSum(row);
+		const isNameless = !isNumbered && isBlank(row.cell('date'));
 		if (!isNameless) {
 			sums.add(row);
 			return true;
@@ -176,6 +177,7 @@ export function readPurchases(means: Means): Reading {
 	checkSections(rows, sectionsIn(others));
 	checkErrors(rows);
 	checkPrefixes(rows);
+	checkWays(rows, means.table.names);
 	checkKinds(means, rows);
 	checkNoteColumns(means, rows);
 	for (const row of rows) checkTexts(row);

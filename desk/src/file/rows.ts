@@ -172,15 +172,25 @@ const ABOVE = { voucher: ['date'], purchaseInvoice: ['number', 'vendor', 'date']
 const isVendorAlone = (row: Row) =>
 	isFilled(row.cell('vendor')) && row.cells.filter(isFilled).length === 1;
 
+/** Whether a row names an invoice, and the row below is a line of it. */
+function isInvoiceAlone(row: Row, below?: Row): boolean {
+	const isNamed = isFilled(row.cell('number')) && isFilled(row.cell('vendor'));
+	const isEmpty = isMoneyless(row) && !isFilled(row.cell('quantity'));
+	const isLineBelow = below !== undefined && !isMoneyless(below);
+	return isNamed && isEmpty && isLineBelow && !isFilled(below?.cell('number'));
+}
+
+/** Whether a row only says what the rows below have in common, where blank cells mean: as above. */
+const isHead = (row: Row, below?: Row): boolean =>
+	Boolean(row.means.layout.above) && (isVendorAlone(row) || isInvoiceAlone(row, below));
+
 /** Fills blank cells with those of the row above. */
-function fillFromAbove(row: Row, last: Map<string, unknown>): void {
+function fillFromAbove(row: Row, last: Map<string, unknown>, below?: Row): void {
 	const { layout, facts, columns } = row.means;
-	if (layout.above && isVendorAlone(row)) {
-		last.clear();
-		last.set('vendor', row.cell('vendor'));
-	}
 	const isSum = facts.kind === 'voucher' ? isFramingRow(row) : beginsLikeSum(row);
-	if (!layout.above || isMoneyless(row) || isSum) return;
+	const begins = isHead(row, below);
+	if (begins) last.clear();
+	if (!layout.above || isSum || (isMoneyless(row) && !begins)) return;
 	for (const field of ABOVE[facts.kind]) {
 		const at = columns.get(row.column(field));
 		if (at === undefined) continue;
@@ -234,14 +244,17 @@ export function readRows(means: Means, amounts: string[]) {
 	const ends = new TableEnds(means, headingText(table.heading));
 	const isDate = dayTest(means);
 	let section: Row['section'] = 0;
-	for (const { line, cells, isCut } of table.body) {
+	for (const [at, { line, cells, isCut }] of table.body.entries()) {
 		const row = new Row(means, line, [...cells]);
-		fillFromAbove(row, last);
+		const next = table.body[at + 1];
+		const below = next && new Row(means, next.line, next.cells);
+		const begins = isHead(row, below);
+		fillFromAbove(row, last, below);
 		section = sectionWay(row) ?? section;
 		row.section = section;
 		const isDated = isDate(row.cell('date'));
 		const { isTitle } = ends.see(row, isDated);
-		if (isTitle || isOther(row, isDated)) others.push({ line, text: row.summary });
+		if (isTitle || begins || isOther(row, isDated)) others.push({ line, text: row.summary });
 		else rows.push(row);
 		if (ends.second) row.hold('secondTable', '', ends.second);
 		if (isCut) row.hold('cellTooLong', '', row.summary.slice(0, 40));

@@ -1,0 +1,76 @@
+import { item, order, type ShopOrder } from './freshOrders';
+
+/** A fourth set of orders of shops. */
+const GOOD = '2026-11-20 110000';
+
+export const FINAL_ORDERS: ShopOrder[] = [
+	order('Shopify in full', GOOD, {
+		id: 5512345678901,
+		name: '#1042',
+		financial_status: 'paid',
+		fulfillment_status: 'fulfilled',
+		subtotal_price: '100000.00',
+		total_price: '110000.00',
+		total_tax: '9909.91',
+		taxes_included: true,
+		total_discounts: '0.00',
+		total_shipping_price_set: { shop_money: { amount: '10000.00', currency_code: 'IDR' } },
+		discount_codes: [],
+		refunds: [],
+		presentment_currency: 'IDR',
+		customer_locale: 'id',
+		confirmed: true,
+	}),
+	order('WooCommerce in full', GOOD, {
+		status: 'completed',
+		paid_at: '2026-11-20T12:00:00',
+		discount_total: '0.00',
+		discount_tax: '0.00',
+		cart_tax: '0.00',
+		shipping_tax: '0.00',
+		shipping_total: '10000.00',
+		total_tax: '0.00',
+		prices_include_tax: true,
+		payment_method: 'bacs',
+		version: '9.4.1',
+	}),
+	order('Tokopedia in full', GOOD, {
+		order_id: 2244668800,
+		status: 'completed',
+		paid_at: Date.parse('2026-11-20T05:00:00Z') / 1000,
+		insurance_fee: 0,
+		shop_id: 4711,
+		weight: 1.2,
+	}),
+	order('Shopee in full', GOOD, {
+		order_id: '2611200ABCDEF',
+		status: 'COMPLETED',
+		actual_shipping_fee: 12000,
+		estimated_shipping_fee: 10000,
+		buyer_username: 'bahagia88',
+		escrow_amount: 98000,
+	}),
+	order(
+		'a company that buys with PPN on top',
+		'2026-11-20 121000',
+		{
+			total: 121000,
+			total_tax: 11000,
+		},
+		{ prices_include_tax: false },
+	),
+	order('a name with marks of a page', GOOD, { items: [item(1, 100000, 0, '<b>Kopi</b> & Susu')] }),
+	order('two lines of one product', GOOD, { items: [item(1, 50000), item(1, 50000)] }),
+	order('coins of the buyer', 'held', { coin_offset: 500, total: 109500 }),
+	order('a discount of the platform and one of the seller', 'held', {
+		items: [item(1, 100000, 10000)],
+		seller_discount: 10000,
+		platform_discount: 5000,
+		total: 95000,
+	}),
+	order('sent, to be paid at the door', 'held', { status: 'shipped', payment_method: 'COD' }),
+	order('part of it paid back', 'held', { status: 'completed', refund_total: '15000' }),
+	order('a code of three digits in the total', 'held', { unique_code: 123, total: 110123 }),
+	order('the day first, with a time', 'held', { paid_at: '20-11-2026 10:00' }),
+	order('an order that is to be paid each month', 'held', { is_subscription_deposit: true }),
+];
