@@ -214,10 +214,15 @@ describe('layouts', () => {
 		);
 	};
 
+	/** Whatever a file shows, a category is proposed by nothing but a person. */
+	const PER_TEXT = 'chosen for each text on the check page';
+	const categories = { category_out: PER_TEXT, category_in: PER_TEXT };
+
 	it('propose what every row shows, and nothing that only a heading says of money', () => {
 		expect(
 			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
 		).toEqual({
+			...categories,
 			date: 'Tanggal',
 			date_order: 'day/month/year',
 			description: 'Keterangan',
@@ -226,7 +231,7 @@ describe('layouts', () => {
 		});
 		expect(
 			proposed('Tanggal;Keterangan;Jumlah;Harga\n02/11/2026;A;10;1.000\n03/11/2026;B;20;2.000'),
-		).toEqual({ date: 'Tanggal', description: 'Keterangan' });
+		).toEqual({ ...categories, date: 'Tanggal', description: 'Keterangan' });
 		expect(
 			proposed('Tanggal;Tgl Valuta;Keterangan;Jumlah\n02/11/2026;03/11/2026;A;10.000'),
 		).not.toHaveProperty('date');
@@ -234,7 +239,7 @@ describe('layouts', () => {
 
 	it('propose the column of the account only if it is always the same', () => {
 		const head = 'Tanggal;No Rekening\n15/11/2026;1234567\n';
-		const date = { date: 'Tanggal', date_order: 'day/month/year' };
+		const date = { ...categories, date: 'Tanggal', date_order: 'day/month/year' };
 		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({
 			...date,
 			account: 'column: No Rekening',

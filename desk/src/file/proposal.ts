@@ -2,7 +2,7 @@ import { readMoney, NUMBERS } from './amounts';
 import { isBlank, isFilled, plain, textOf } from './cells';
 import { isDay, ORDERS, readDay, statedPeriod } from './dates';
 import type { Facts } from './facts';
-import type { Layout } from './layout';
+import { PER_TEXT, type Layout } from './layout';
 import type { Line, Table } from './sheet';
 
 /** What columns are often called. A heading alone proposes nothing that decides about money. */
@@ -137,5 +137,8 @@ export function propose(table: Table, facts: Facts): Layout {
 	const amounts = sample.cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
 	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
 	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
-	return facts.kind === 'voucher' ? { ...layout, ...proposeColumns(sample, layout) } : layout;
+	if (facts.kind !== 'voucher') return layout;
+	// Nothing is posted by it that a person has not answered for.
+	const categories = { category_out: PER_TEXT, category_in: PER_TEXT };
+	return { ...layout, ...categories, ...proposeColumns(sample, layout) };
 }
