@@ -28,6 +28,7 @@ const PAGES: Record<string, string> = {
 	'import-page-vouchers.json': 'A file of vouchers',
 	'import-page-purchase-invoices.json': 'A file of purchase invoices',
 	'documents-to-do.json': 'Documents that wait',
+	'month-end.json': 'A month to close',
 };
 
 /** Whether a node of a workflow needs a missing account. */

@@ -1,5 +1,5 @@
 import { correctedBy } from './corrected';
-import { idsIn, plainTotal, text, type NewRow, type Row } from './row';
+import { accountDigits, idsIn, plainTotal, text, type NewRow, type Row } from './row';
 import { OtherSides } from './transfers';
 
 /**
@@ -66,8 +66,6 @@ export const bareNumber = (value: unknown): string =>
 		.replace(SERIAL, '')
 		.replace(/^0+(?=\d+$)/, '');
 
-const digits = (value: unknown) => text(value).replace(/\D/g, '');
-
 /** Whether two values agree, or one of them says nothing. */
 const agree = (one: string, other: string) => one === '' || other === '' || one === other;
 
@@ -79,8 +77,8 @@ const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
 /** Whether two vouchers are of one account, as far as both say it. */
 function isSameAccount(one: NewRow, other: NewRow): boolean {
-	const own = digits(one.account_number);
-	const others = digits(other.account_number);
+	const own = accountDigits(one.account_number);
+	const others = accountDigits(other.account_number);
 	if (own !== '' && others !== '') return own === others;
 	return agree(text(one.bank_code), text(other.bank_code));
 }
@@ -126,7 +124,7 @@ const keyText = (document: NewRow, key: string) =>
 	[document.kind, companyOf(document), key].join('\n');
 
 /** The documents that a look-up finds by a text of each. */
-function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: string) => Of[] {
+export function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: string) => Of[] {
 	const index = new Map<string, Of[]>();
 	for (const each of all) {
 		for (const one of new Set(textsOf(each))) {
@@ -144,6 +142,12 @@ function tracesOf(document: NewRow): string[] {
 		document.kind === 'voucher' ? bare(document.reference) : bareNumber(document.reference);
 	const money = `${document.kind} ${text(document.date)} ${plainTotal(document.total)}`;
 	return number ? [money, `${document.kind} ${number}`] : [money];
+}
+
+/** Finds the rows that share a trace with a document: only these may look like it. */
+export function tracedIn(rows: Row[]): (document: NewRow) => Row[] {
+	const byTrace = indexed(rows, tracesOf);
+	return (document) => [...new Set(tracesOf(document).flatMap(byTrace))];
 }
 
 type ByKey = (key: string) => Row[];
@@ -194,14 +198,14 @@ export function compareAll<Document extends NewRow>(
 	const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
 	unique.sort((one, other) => one.id - other.id);
 	const byKey = indexed(unique, (row) => [keyText(row, text(row.key))]);
-	const byTrace = indexed(unique, tracesOf);
+	const traced = tracedIn(unique);
 	const compared = documents.map((document) => compareKey(document, byKey));
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
 	const corrected = correctedBy(unique, ({ id }) => isUsed.has(id));
 	const alikeOf = ({ document, known }: ComparedKey<Document>) => {
-		const traced = tracesOf(document).flatMap(byTrace);
-		const all = [...traced.filter((row) => isAlike(document, row)), ...corrected(document)];
+		const alike = traced(document).filter((row) => isAlike(document, row));
+		const all = [...alike, ...corrected(document)];
 		return [...new Set(all)].filter(
 			(row) =>
 				COUNTS.has(text(row.state)) &&

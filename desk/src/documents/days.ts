@@ -13,6 +13,12 @@ export function dayAfter(day: string, days: number): string {
 	return new Date(moment).toISOString().slice(0, 10);
 }
 
+/** The days from so many before a day to so many after it; none for what is no day. */
+export function daysAround(day: string, most: number): string[] {
+	if (!isDay(day)) return [];
+	return Array.from({ length: 2 * most + 1 }, (_, at) => dayAfter(day, at - most));
+}
+
 /** From a Friday to the next working day. */
 export const MOST_DAYS_TO_NEXT = 3;
 
@@ -21,7 +27,7 @@ export const daysBetween = (one: string, other: string): number =>
 	Math.abs(Date.parse(one) - Date.parse(other)) / MS_OF_DAY;
 
 /** Whether a day is neither Saturday nor Sunday. */
-const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+export const isWorkingDay = (day: string): boolean => ![0, 6].includes(new Date(day).getUTCDay());
 
 /** Whether at most one working day begins between two days: Friday and Monday, but not Monday and Wednesday. */
 export function isNextWorkingDay(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { idsOf, isAlike, isSaidToDiffer, isSameBatch } from './compare';
+import { idsOf, indexed, isAlike, isSaidToDiffer, isSameBatch, tracedIn } from './compare';
 import { text, type Language, type Row } from './row';
 import { OtherSides } from './transfers';
 import { facts, named, otherSideText, say } from './words';
@@ -25,8 +25,25 @@ export interface ToPost {
 	stop?: Stop;
 }
 
-const isSame = (one: Row, other: Row) =>
-	one.kind === other.kind && one.company === other.company && one.key === other.key;
+const identityOf = ({ kind, company, key }: Row): string => [kind, company, key].join('\n');
+
+const isSame = (one: Row, other: Row) => identityOf(one) === identityOf(other);
+
+/** Where a row is looked for among the others. */
+interface Others {
+	ofKey: (row: Row) => Row[];
+	traced: (row: Row) => Row[];
+	sides: OtherSides;
+}
+
+function othersOf(rows: Row[]): Others {
+	const byKey = indexed(rows, (row) => [identityOf(row)]);
+	return {
+		ofKey: (row) => byKey(identityOf(row)),
+		traced: tracedIn(rows),
+		sides: new OtherSides(rows, []),
+	};
+}
 
 const IN_ACC = ['posted', 'unknown'];
 
@@ -34,17 +51,17 @@ const IN_ACC = ['posted', 'unknown'];
  * A row of the same key that was sent, or that is being sent and came first. The guard of the posting node
  * stands behind this: it sends no key twice, whatever the table says.
  */
-function twinOf(row: Row, others: Row[]): Row | undefined {
-	return others.find((other) => {
+function twinOf(row: Row, { ofKey }: Others): Row | undefined {
+	return ofKey(row).find((other) => {
 		const state = text(other.state);
 		const isSent = IN_ACC.includes(state) || (state === 'posting' && other.id < row.id);
-		return other.id !== row.id && isSent && isSame(row, other);
+		return other.id !== row.id && isSent;
 	});
 }
 
 /** Rows of other words that may be the same, by what they say now. Two that are sent at once both wait. */
-function suspectsOf(row: Row, others: Row[]): Row[] {
-	return others.filter(
+function suspectsOf(row: Row, { traced }: Others): Row[] {
+	return traced(row).filter(
 		(other) =>
 			other.id !== row.id &&
 			[...IN_ACC, 'posting'].includes(text(other.state)) &&
@@ -56,8 +73,8 @@ function suspectsOf(row: Row, others: Row[]): Row[] {
 }
 
 /** Why a row is not sent; undefined if it is. */
-function stopOf(row: Row, claimed: Claimed, sides: OtherSides): Stop | undefined {
-	const { others, language } = claimed;
+function stopOf(row: Row, claimed: Claimed, others: Others): Stop | undefined {
+	const { language } = claimed;
 	const stop = (state: string, message: string, more: Partial<Stop> = {}): Stop => ({
 		state,
 		message,
@@ -73,7 +90,7 @@ function stopOf(row: Row, claimed: Claimed, sides: OtherSides): Stop | undefined
 		return stop('unknown', say(language, 'otherCopy'));
 	}
 	const suspects = suspectsOf(row, others);
-	const otherSides = sides
+	const otherSides = others.sides
 		.of(row)
 		.filter((other) => !isSameBatch(row, other) && !isSaidToDiffer(row, other));
 	const beside = [...suspects, ...otherSides];
@@ -89,9 +106,9 @@ function stopOf(row: Row, claimed: Claimed, sides: OtherSides): Stop | undefined
 /** Which of the claimed rows are sent. A row that another run claimed meanwhile is left to it. */
 export function toPost(claimed: Claimed): ToPost[] {
 	const own = claimed.rows.filter(({ claimed_by }) => claimed_by === claimed.claim);
-	const sides = new OtherSides(claimed.others, []);
+	const others = othersOf(claimed.others);
 	return own.map((row) => {
-		const stop = stopOf(row, claimed, sides);
+		const stop = stopOf(row, claimed, others);
 		return stop ? { row, stop } : { row };
 	});
 }

@@ -55,6 +55,9 @@ export const NAMES_OF: Record<string, { of: string; column: 'bank_code' | 'party
 	salesInvoice: { of: 'customer', column: 'party' },
 };
 
+/** States of a payment that stands in ACC, or may. */
+export const MAY_BE_IN_ACC = ['posted', 'posting', 'unknown'];
+
 /** The longest text that a column takes; ACC's own fields are shorter. */
 const LONGEST = 20_000;
 
@@ -69,6 +72,10 @@ export function longText(value: unknown): string {
 	const written = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
 	return written.slice(0, LONGEST).trim();
 }
+
+/** The digits of an account number; spreadsheets drop zeros in front. */
+export const accountDigits = (value: unknown): string =>
+	text(value).replace(/\D/g, '').replace(/^0+/, '');
 
 /** `1250000.50` of `1250000.5`, so that equal amounts are equal texts. What is no plain amount stays. */
 export function plainTotal(value: unknown): string {

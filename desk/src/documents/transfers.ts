@@ -1,5 +1,5 @@
-import { dayAfter, daysBetween, isDay, isNextWorkingDay, MOST_DAYS_TO_NEXT } from './days';
-import { idsIn, plainTotal, text, type NewRow, type Row } from './row';
+import { daysAround, daysBetween, isNextWorkingDay, MOST_DAYS_TO_NEXT } from './days';
+import { accountDigits, idsIn, plainTotal, text, type NewRow, type Row } from './row';
 
 /** Days after which a payout that was left out as a transfer has arrived. */
 const MOST_DAYS_OF_LEFT_OUT = 5;
@@ -11,12 +11,10 @@ const COUNTS = ['posted', 'posting', 'unknown', 'approved', 'waiting'];
 export const isLeftOutAsTransfer = ({ state, note }: NewRow): boolean =>
 	state === 'dismissed' && note === 'transfer';
 
-const digits = (value: unknown) => text(value).replace(/\D/g, '').replace(/^0+/, '');
-
 /** Whether two payments are of two accounts. Banks shorten numbers: `4567` may be `1230004567`. */
 function isOtherAccount(one: NewRow, other: NewRow): boolean {
-	const own = digits(one.account_number);
-	const others = digits(other.account_number);
+	const own = accountDigits(one.account_number);
+	const others = accountDigits(other.account_number);
 	if (own !== '' && others !== '') return !own.endsWith(others) && !others.endsWith(own);
 	const bank = text(one.bank_code);
 	const otherBank = text(other.bank_code);
@@ -50,39 +48,42 @@ export function isOtherSide(one: NewRow, other: NewRow): boolean {
 	return areDaysOfOne(one, other) && isOtherAccount(one, other);
 }
 
-/** What one side of a transfer is found by. */
-const traceOf = (direction: unknown, total: unknown, day: string) =>
-	[text(direction), plainTotal(total), day].join(' ');
-
 /** Payments by direction, amount and day. */
 class ByTrace<Payment extends NewRow> {
 	private readonly payments = new Map<string, Payment[]>();
 
 	constructor(all: Payment[]) {
 		for (const payment of all) {
-			const trace = traceOf(payment.direction, payment.total, text(payment.date));
+			const { direction, total, date } = payment;
+			const trace = [text(direction), plainTotal(total), text(date)].join(' ');
 			const found = this.payments.get(trace);
 			if (found) found.push(payment);
 			else this.payments.set(trace, [payment]);
 		}
 	}
 
-	/** The payments of this direction with the amount of another one, within some days around it. */
-	near({ date, total }: NewRow, direction: string | undefined, most: number): Payment[] {
-		const day = text(date);
-		if (!isDay(day) || direction === undefined) return [];
-		const days = Array.from({ length: 2 * most + 1 }, (_, at) => dayAfter(day, at - most));
-		return days.flatMap((each) => this.payments.get(traceOf(direction, total, each)) ?? []);
+	/** The payments of this direction with the amount of another one, by the days around it. */
+	near({ date, total }: NewRow, direction: string | undefined, most: number): Payment[][] {
+		if (direction === undefined) return [];
+		const money = `${direction} ${plainTotal(total)}`;
+		return daysAround(text(date), most).map((day) => this.payments.get(`${money} ${day}`) ?? []);
 	}
 }
 
 /** More payments of one amount than this, and than there are other sides, are a price. */
 const MOST_EQUAL = 2;
 
+/** More payments of one amount than this within these days are a price in any case. */
+const MOST_NEAR = 50;
+
+const countOf = (days: NewRow[][]) => days.reduce((sum, { length }) => sum + length, 0);
+
 /** Finds the rows that may be the other side of a payment. */
 export class OtherSides {
 	private readonly rows: ByTrace<Row>;
 	private readonly documents: ByTrace<NewRow>;
+	/** Whether a row has found its other side, by its ID. */
+	private readonly paired = new Map<number, boolean>();
 
 	/**
 	 * @param rows of the days of the payments, and of ten days before and after them
@@ -97,23 +98,27 @@ export class OtherSides {
 	/** The rows that may be the other side, also those that have found theirs. */
 	private near(payment: NewRow): Row[] {
 		const direction = OPPOSITE[text(payment.direction)];
-		const rows = this.rows.near(payment, direction, MOST_DAYS_OF_LEFT_OUT);
-		return rows.filter((row) => isOtherSide(payment, row));
+		const days = this.rows.near(payment, direction, MOST_DAYS_OF_LEFT_OUT);
+		return countOf(days) > MOST_NEAR ? [] : days.flat().filter((row) => isOtherSide(payment, row));
 	}
 
 	/** Whether a row is one side of a transfer whose other side is known. */
 	private isPaired(row: Row): boolean {
-		return this.near(row).some((other) => isPair(row, other));
+		const known = this.paired.get(row.id);
+		if (known !== undefined) return known;
+		const isPaired = this.near(row).some((other) => isPair(row, other));
+		this.paired.set(row.id, isPaired);
+		return isPaired;
 	}
 
 	/** How many payments of its account have this amount and direction within these days. */
 	private countOfEqual(payment: NewRow): number {
 		const direction = text(payment.direction);
-		const isOwn = (other: NewRow) => !isOtherAccount(payment, other);
-		const rows = this.rows.near(payment, direction, MOST_DAYS_TO_NEXT).filter(isOwn);
-		return (
-			rows.length + this.documents.near(payment, direction, MOST_DAYS_TO_NEXT).filter(isOwn).length
+		const all = [this.rows, this.documents].flatMap((each) =>
+			each.near(payment, direction, MOST_DAYS_TO_NEXT),
 		);
+		if (countOf(all) > MOST_NEAR) return countOf(all);
+		return all.flat().filter((other) => !isOtherAccount(payment, other)).length;
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { inLanguage, type Said } from '../words';
-import { type Language, type Row } from './row';
+import { MAY_BE_IN_ACC, type Language, type Row } from './row';
 import { dayText, rupiahText } from './writing';
 
 /** What is said of documents that are added, decided on and posted, in each language. */
@@ -104,9 +104,6 @@ const sideNamed = (row: Row): string =>
 		.filter(Boolean)
 		.join(', ');
 
-/** States of a payment that is in ACC, or may be. */
-const IN_ACC = ['posted', 'posting', 'unknown'];
-
 /**
  * The other side of a transfer, and that it stands as income or expense in ACC if it was posted; empty for
  * no rows.
@@ -114,7 +111,7 @@ const IN_ACC = ['posted', 'posting', 'unknown'];
 export function sideText(rows: Row[], language: Language): string {
 	if (rows.length === 0) return '';
 	const side = say(language, 'side', { known: rows.map(sideNamed).join('; ') });
-	const posted = rows.filter(({ state = '' }) => IN_ACC.includes(state));
+	const posted = rows.filter(({ state = '' }) => MAY_BE_IN_ACC.includes(state));
 	const [first] = posted;
 	if (!first) return side;
 	const way = say(language, first.direction === 'out' ? 'expense' : 'income');

@@ -1,7 +1,7 @@
+import { accountDigits } from '../documents/row';
 import { plain, textOf } from './cells';
 import { isPlace, lettersOf, OWN_PLACE } from './places';
 import type { Means, Row } from './row';
-import { accountDigits } from './sheet';
 
 /** Headings of columns that name an account, without a doubt which. */
 export const IS_ACCOUNT =

@@ -1,9 +1,10 @@
 import { bareName } from '../documents/compare';
+import { accountDigits } from '../documents/row';
 import { plain } from './cells';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
 import { bankWordsOf } from './places';
-import { accountDigits, type Table } from './sheet';
+import type { Table } from './sheet';
 
 /** What is known of the company's own accounts. */
 export interface Own {

@@ -1,4 +1,5 @@
 import type { Unreadable } from '../page/words/unreadable';
+import { accountDigits } from '../documents/row';
 import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
 
 /** A line of a file: its number from 1, and its cells. */
@@ -140,9 +141,6 @@ function findHeading(lines: Line[], known: string[], asked?: number): Line {
 
 const ACCOUNT =
 	/^(?:no(?:mor|\.)?\s*(?:rek(?:ening|\.)?|acc(?:ount|t)?\.?)|rekening|account(?:\s*(?:no\.?|number))?)\s*[:=.]*\s*'?([\d .-]*\d)(?![\d.,]*E\+|[,\p{L}])/iu;
-
-/** The digits of an account number; spreadsheets drop zeros in front. */
-export const accountDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
 
 /** The digits of an account in a text such as `No. rekening : 123-0-04`. */
 export function accountOf(text: string): string {

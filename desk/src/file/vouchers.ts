@@ -1,3 +1,4 @@
+import { accountDigits } from '../documents/row';
 import { rupiah } from '../page/html';
 import { accountOfRow, checkAccounts, IS_ACCOUNT, isNotOwn } from './accounts';
 import { amountText } from './amounts';
@@ -12,7 +13,6 @@ import { checkOtherSides } from './otherSides';
 import { pairsOf } from './pairs';
 import type { Means, Row } from './row';
 import { place, readRows, wordsOfRow, type Made, type Reading } from './rows';
-import { accountDigits } from './sheet';
 import { checkUnproven } from './unproven';
 import { checkWays, valueOf } from './ways';
 

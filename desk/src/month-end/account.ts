@@ -1,4 +1,4 @@
-import { text, type Row } from '../documents/row';
+import { accountDigits, text, type Row } from '../documents/row';
 import { isLeftOutAsTransfer, isOtherSide, isPair, pairsOf } from '../documents/transfers';
 
 /** What *ACC Layouts* keeps of the last file of an account. */
@@ -29,11 +29,9 @@ export interface Account {
 /** States in which a document still wants a person or the poster. */
 export const OPEN_STATES = ['waiting', 'refused', 'unknown', 'posting', 'approved'] as const;
 
-const digits = (value: unknown) => text(value).replace(/\D/g, '').replace(/^0+/, '');
-
 /** What tells an own account from another one; empty for rows that name none. */
 const identityOf = ({ company, bank_code, account_number }: Partial<Row>): string =>
-	[text(company).toLowerCase(), text(bank_code), digits(account_number)].join(' ');
+	[text(company).toLowerCase(), text(bank_code), accountDigits(account_number)].join(' ');
 
 /** Number and sum of rows. */
 export const sumOf = (rows: Row[]): Sum => ({

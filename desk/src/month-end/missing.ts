@@ -1,4 +1,4 @@
-import { dayAfter } from '../documents/days';
+import { dayAfter, isWorkingDay } from '../documents/days';
 
 /** The first and the last day of a month such as `2026-11`. */
 export function daysOfMonth(month: string): { first: string; last: string } {
@@ -21,8 +21,6 @@ function weekOf(day: string): string {
 	const weekday = new Date(day).getUTCDay();
 	return dayAfter(day, weekday === 0 ? -6 : 1 - weekday);
 }
-
-const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
 
 /** Working days of which an account has no rows, although it has rows on others. */
 export interface Missing {

@@ -1,5 +1,5 @@
 import { dayAfter, isDay } from '../documents/days';
-import { text, type Language, type Row } from '../documents/row';
+import { MAY_BE_IN_ACC, text, type Language, type Row } from '../documents/row';
 import { rupiahText } from '../documents/writing';
 import { dayText, escapeHtml, Look, rupiah, RowName, tableHtml } from '../page/html';
 import {
@@ -95,8 +95,6 @@ function transferText({ row, otherSide }: Transfer, words: MonthEndWords): strin
 		.join(', ');
 }
 
-const IN_ACC = ['posted', 'posting', 'unknown'];
-
 /** What is said of an account, a line each. */
 function linesOf(account: Account, { transfers, first, last, words }: Month): unknown[][] {
 	const { rows } = account;
@@ -104,7 +102,7 @@ function linesOf(account: Account, { transfers, first, last, words }: Month): un
 	const ofWay = (way: string) => posted.filter(({ direction = '' }) => direction === way);
 	const own = transfers.filter(({ row }) => rows.includes(row));
 	const noOtherSide = own.filter(({ otherSide }) => !otherSide);
-	const toCorrect = own.filter(({ otherSide }) => IN_ACC.includes(otherSide?.state ?? ''));
+	const toCorrect = own.filter(({ otherSide }) => MAY_BE_IN_ACC.includes(otherSide?.state ?? ''));
 	const named = (all: Transfer[]) =>
 		listed(
 			all.map((each) => transferText(each, words)),

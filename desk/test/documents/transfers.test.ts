@@ -120,6 +120,13 @@ describe('an amount that an account has often', () => {
 		expect(verdictOf(moneyIn({ key: 'new' }), moneyOut(1), ...there)).toBe('new');
 	});
 
+	it('is a price where it stands in more than fifty rows of these days', () => {
+		const many = (count: number, more: NewRow) =>
+			Array.from({ length: count }, (_, at) => moneyOut(at + 1, more));
+		expect(verdictOf(moneyIn(), ...many(50, LEFT_OUT))).toBe('otherSide');
+		expect(verdictOf(moneyIn(), ...many(51, LEFT_OUT))).toBe('new');
+	});
+
 	it('may still be a payout that was left out', () => {
 		const verdicts = compareAll(file(3), [moneyOut(1, LEFT_OUT)]).map((each) => each.verdict);
 		expect(verdicts).toEqual(['otherSide', 'otherSide', 'otherSide']);
