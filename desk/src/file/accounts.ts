@@ -38,7 +38,7 @@ function holdIfSeveral(rows: Row[], column: string): void {
 
 /** Headings of columns that may say where the money lies. */
 const IS_PLACE =
-	/^(bank|kas|dompet|ewallet|wallet|sumber(dana)?|(metode|cara|jenis)?(pem)?bayar(an)?|metode|via|akun|kantong|tempat)$/;
+	/^(bank|kas|dompet|ewallet|wallet|sumber(dana)?|(metode|cara|jenis)?(pem)?bayar(an)?|metode|akun|kantong|tempat)$/;
 
 /** Headings of columns that name the banks of others, or ways of paying into one account. */
 const IS_OF_OTHERS =

@@ -17,13 +17,13 @@ const FOLLOWING = new Set(
 	di lembar pindahan dipindahkan transfer selanjutnya berikutnya last previous brought carried to date
 	jan januari january feb februari february mar maret march apr april mei may jun juni june jul juli july agt agu
 	agustus aug august sep september okt oktober oct october nov november nop nopember des desember dec december
-	senin selasa rabu kamis jumat sabtu`
+	senin selasa rabu kamis jumat sabtu tangan ditangan`
 		.split(/\s+/)
 		.filter(Boolean),
 );
 
 /** The balance of a cash book in words of its own: `Kas awal`, `Uang kemarin`. */
-const OF_CASH = /^(kas|uang|dana) (awal|akhir|kemarin|sisa)\b/i;
+const OF_CASH = /^(kas|uang|dana) (awal|akhir|kemarin|sisa|di ?tangan)\b/i;
 
 /** Words after which a line that begins like a sum most likely is one. */
 const LIKELY =

@@ -51,11 +51,11 @@ const inFull = (text: string) =>
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
-	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|nanti|cek (lagi|ulang|dulu)|(perlu|harus) (di)?(cek|konfirmasi)|contoh (data|baris|pengisian))\b/i;
+	/\b(salah (input|catat|tulis|ketik|entry|posting)|abaikan|diabaikan|jangan (dulu )?(di)?(catat|input|posting|bukukan|masuk(kan)?)|tidak usah (di)?(catat|input)|dobel|double (input|catat|entry|posting|bayar)|duplikat|duplicate|(sudah|telah) (di)?(input|catat|posting|bukukan|jurnal|entry)|sudah (masuk|tercatat|terinput|ada) (di )?(acc|sistem|pembukuan)?|(sudah|telah) tercatat|already (posted|recorded|booked)|ignore|ralat|(tidak|batal) jadi|(me)?nunggu (nota|bon|kwitansi|konfirmasi)|sementara|nanti|(se)?harusnya|belum ada|cek (lagi|ulang|dulu)|(perlu|harus) (di)?(cek|konfirmasi)|contoh (data|baris|pengisian))\b/i;
 /** A text that somebody has crossed out, or that ends in a question. */
 const CROSSED = /~~.+~~|^[([]?(di)?coret\b|\?[ )\]]*$/i;
 const NOTE_ALONE =
-	/^(double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
+	/^(rencana|anggaran|budget|plan(ned)?|estimasi|proyeksi|janji|double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
 
 const THOUSANDS =
 	/\b(dalam|dlm\.?|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
@@ -218,5 +218,23 @@ export function checkNoteColumns({ table, layout, facts }: Means, rows: Row[]): 
 		const isNoted = NOTES.test(plain(name)) || RARE_NOTES.test(plain(name));
 		if (!isSure && !(isNoted && isRare)) continue;
 		for (const row of noted) row.hold('noteWord', name, row.at(name));
+	}
+}
+
+/** Whether a cell is a mark: `v`, `*`, `OK`, and no number. */
+const isMark = (text: string) => text.length <= 2 && !/\d/.test(text) && !/^[-–]+$/.test(text);
+
+/** Holds the rows that have, or lack, a mark that most others lack, or have: nobody has said what it means. */
+export function checkMarks({ table, layout }: Means, rows: Row[]): void {
+	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	for (const name of table.names.filter((each) => each !== '' && !chosen.has(each))) {
+		const texts = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
+		if (texts.size !== 1 || ![...texts].every(isMark)) continue;
+		const marked = rows.filter((row) => textOf(row.at(name)) !== '');
+		const isRare = marked.length * 2 < rows.length;
+		for (const row of rows) {
+			const isOdd = (textOf(row.at(name)) !== '') === isRare;
+			if (isOdd && marked.length < rows.length) row.hold('noteWord', name, [...texts][0]);
+		}
 	}
 }

@@ -6,9 +6,9 @@ export const BANKS_AND_WALLETS =
 	`bca mandiri bri bni btn bsi bjb cimb niaga permata danamon ocbc nisp mega panin
 	maybank uob jago jenius seabank blu allo livin wondr gopay ovo dana shopeepay linkaja`.split(/\s+/);
 
-/** Names of banks, wallets and cash. */
+/** Names of banks, wallets and cash. *Dana* is a wallet only where nothing stands beside it: it also means money. */
 export const OWN_PLACE = new RegExp(
-	`\\b(${BANKS_AND_WALLETS.join('|')}|kas (kecil|besar|toko|bank)|petty cash|rekening|rek\\.?)\\b`,
+	`\\b(${BANKS_AND_WALLETS.filter((word) => word !== 'dana').join('|')}|kas (kecil|besar|toko|bank)|petty cash|rekening|rek\\.?)\\b|^dana$`,
 	'i',
 );
 

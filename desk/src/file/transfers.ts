@@ -10,22 +10,24 @@ const MOVES = wordsIn(`
 	transfer transfers trf trfr tf tfr trsf trx overbooking overbook pemindahbukuan pindahbuku pindah pindahan
 	pemindahan dipindah dipindahkan memindahkan mutasi move moved moving setor setoran penyetoran disetor
 	disetorkan titip titipan simpan penyimpanan menyimpan tarik tarikan penarikan ditarik narik ambil diambil
-	pengambilan kembalikan dikembalikan autodebet autodebit cair pencairan dicairkan payout payouts withdraw
-	withdrawal withdrawn cashout disbursement settlement deposit kirim kiriman dikirim send sent banked banking
-	drawn lodged isi pengisian mengisi topup top up replenish replenishment replenishing reimburse reimbursement
-	imprest penempatan ditempatkan droping dropping drop serah terima penyerahan serahkan diserahkan penggantian
-	modal tambah tambahan penambahan
+	pengambilan kembalikan dikembalikan autodebet autodebit cairkan mencairkan bawa dibawa dipinjam pinjam
+	kembali lodgement lodgements change cair pencairan dicairkan payout payouts withdraw withdrawal withdrawn
+	cashout disbursement settlement deposit kirim kiriman dikirim send sent banked banking drawn lodged isi
+	pengisian mengisi topup top up replenish replenishment replenishing reimburse reimbursement imprest
+	penempatan ditempatkan droping dropping drop serah terima penyerahan serahkan diserahkan penggantian modal
+	tambah tambahan penambahan
 `);
 
 /** Words that may stand between these. */
 const BETWEEN = wordsIn(`
 	ke dari dr di dan to from of the and in on for via melalui lewat antar antara between btw own sendiri milik
-	perusahaan kantor office ho pusat cabang induk pribadi owner ending goal goals celengan utama buat receh kembalian besok bln lain lainnya
-	sebagian sisa masuk keluar incoming outgoing inward outward debit debet kredit credit db cr bi fast bifast
-	online switching no nomor an idr rp rupiah ref id sukses berhasil success awal akhir hari bulan minggu tgl
-	tanggal pagi siang sore malam per untuk utk jan januari january feb februari february mar maret march apr
-	april mei may jun juni june jul juli july agt agu agustus aug august sep september okt oktober oct october
-	nov november nop nopember des desember dec december senin selasa rabu kamis jumat sabtu
+	perusahaan kantor office ho pusat cabang induk pribadi owner ending goal goals celengan utama buat receh
+	kembalian besok bln lain lainnya sebagian sisa masuk keluar incoming outgoing inward outward debit debet
+	kredit credit db cr bi fast bifast online switching no nomor an idr rp rupiah ref id sukses berhasil success
+	awal akhir hari bulan minggu tgl tanggal pagi siang sore malam per untuk utk jan januari january feb
+	februari february mar maret march apr april mei may jun juni june jul juli july agt agu agustus aug august
+	sep september okt oktober oct october nov november nop nopember des desember dec december senin selasa rabu
+	kamis jumat sabtu
 `);
 
 const IS_MOVE = new Set(MOVES);
@@ -37,7 +39,7 @@ const OWN =
 
 /** Money that is brought to or taken from a place, by whomever. */
 const BROUGHT = new RegExp(
-	`\\b((setor(an)?|pindah(an)?|tarik(an)?|penarikan|pengambilan|pencairan) .{0,20}\\b(ke|dari|antar|antara)|setor(an)?|tarik(an)?|penarikan|pindah|isi|pengisian|masuk( ke)?) (${BANKS_AND_WALLETS.join('|')}|bank|rek(ening)?|kas|kantong|saku|pocket|saldo|dana|tunai)\\b`,
+	`\\b((setor(an)?|pindah(an)?|tarik(an)?|penarikan|pengambilan|pencairan) .{0,20}\\b(ke|dari|antar|antara)|setor(an)?|tarik(an)?|penarikan|pindah|isi|pengisian|masuk( ke)?|pencairan) (${BANKS_AND_WALLETS.join('|')}|bank|rek(ening)?|tabungan|deposito|giro|kas|kantong|saku|pocket|saldo|dana|tunai)\\b`,
 	'i',
 );
 

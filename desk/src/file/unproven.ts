@@ -1,7 +1,7 @@
 import { groupsOf } from '../page/html';
 import { plain, textOf } from './cells';
 import { checkSums } from './framing';
-import { checkNoteColumns } from './notes';
+import { checkMarks, checkNoteColumns } from './notes';
 import type { Means, Row } from './row';
 
 const IS_ORDER = /^(?=.*(no|id\b|number))(?=.*(pesanan|\border\b|invoice|faktur))/i;
@@ -71,5 +71,6 @@ export function checkUnproven(means: Means, rows: Row[]): void {
 	checkSize(own);
 	checkSums(own);
 	checkNoteColumns(means, own);
+	checkMarks(means, own);
 	checkTwins(own);
 }

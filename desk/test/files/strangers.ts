@@ -3,6 +3,7 @@ import { BANK_FILES } from './strangersBanks';
 import { BOOK_FILES } from './strangersBooks';
 import { EXPORT_FILES } from './strangersExports';
 import { STRANGERS_SECOND } from './strangersSecond';
+import { STRANGERS_SIXTH } from './strangersSixth';
 import { STRANGERS_THIRD } from './strangersThird';
 import { STRANGERS_FIFTH } from './strangersFifth';
 import { STRANGERS_FOURTH } from './strangersFourth';
@@ -18,4 +19,5 @@ export const STRANGERS: HeldOut[] = [
 	...STRANGERS_THIRD,
 	...STRANGERS_FOURTH,
 	...STRANGERS_FIFTH,
+	...STRANGERS_SIXTH,
 ];
