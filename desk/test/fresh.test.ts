@@ -12,6 +12,7 @@ import { LAST_READINGS } from './files/lastReadings';
 import { LATER_ORDERS } from './files/laterOrders';
 import { LATER_PURCHASES } from './files/laterPurchases';
 import { LATER_READINGS } from './files/laterReadings';
+import { OFFICE_PURCHASES } from './files/officePurchases';
 import { factsOf, readBy } from './files/read';
 
 const READ_BY: InvoiceSettings = {
@@ -97,16 +98,19 @@ describe('documents that were written without a look at the code', () => {
 		expect({ wrong, waiting, isFew }).toEqual({ wrong: [], waiting, isFew: true });
 	});
 
-	it.each([...FRESH_PURCHASES, ...LATER_PURCHASES, ...LAST_PURCHASES, ...FINAL_PURCHASES])(
-		'$name: the lines make the total',
-		({ file, layout }) => {
-			const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));
-			const rate = parseInt(layout.tax_rate ?? '', 10);
-			for (const { document, cents } of reading?.documents ?? []) {
-				const total = totalInAcc(document.lines ?? '[]', document.other_amount, rate);
-				expect(Math.abs(total - cents / 100)).toBeLessThan(1);
-				expect(Number(document.total)).toBe(cents / 100);
-			}
-		},
-	);
+	it.each([
+		...FRESH_PURCHASES,
+		...LATER_PURCHASES,
+		...LAST_PURCHASES,
+		...FINAL_PURCHASES,
+		...OFFICE_PURCHASES,
+	])('$name: the lines make the total', ({ file, layout }) => {
+		const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));
+		const rate = parseInt(layout.tax_rate ?? '', 10);
+		for (const { document, cents } of reading?.documents ?? []) {
+			const total = totalInAcc(document.lines ?? '[]', document.other_amount, rate);
+			expect(Math.abs(total - cents / 100)).toBeLessThan(1);
+			expect(Number(document.total)).toBe(cents / 100);
+		}
+	});
 });

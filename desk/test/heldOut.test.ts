@@ -7,6 +7,7 @@ import { HELD_OUT_AGAIN } from './files/heldOutAgain';
 import { LAST_PURCHASES } from './files/lastPurchases';
 import { LATER_PURCHASES } from './files/laterPurchases';
 import { STRANGERS } from './files/strangers';
+import { OFFICE_PURCHASES } from './files/officePurchases';
 import { factsOf, readBy, type ReadFile } from './files/read';
 
 /** What became of each line: `2026-11-02 -15000`, `held`, `transfer` or `none`. */
@@ -56,6 +57,7 @@ const ALL = [
 	...LATER_PURCHASES,
 	...LAST_PURCHASES,
 	...FINAL_PURCHASES,
+	...OFFICE_PURCHASES,
 	...STRANGERS,
 ];
 

@@ -74,23 +74,28 @@ function quantityCell(row: Row): unknown {
 	return isUnit ? digits : row.cell('quantity');
 }
 
-/** What a quantity may be, in hundredths; nothing for none. */
-function quantitiesOf(row: Row): number[] {
-	const cell = quantityCell(row);
-	const [, whole = '', rest = ''] = TWO_WAYS.exec(textOf(cell)) ?? [];
-	if (DECIMALS.test(textOf(cell)))
-		return [Math.round(Number(textOf(cell).replace(',', '.')) * 100)];
-	if (whole === '') {
-		const read = isBlank(cell) ? 100 : readMoney(cell, row.means.layout.numbers ?? '');
-		return read !== undefined && read > 0 ? [read] : [];
-	}
-	const decimals = rest.endsWith('0') ? [Number(whole + rest) / 10] : [];
-	return [Number(whole + rest) * 100, ...decimals];
+/** Thousandths of the quantity in a cell of a spreadsheet. */
+function quantityOfNumber(value: number): number[] {
+	const read = Math.round(value * 1000);
+	return read > 0 && Math.abs(read - value * 1000) < 0.01 ? [read] : [];
 }
 
-/** Hundredths of a quantity: one that may be two is that with which the row comes to what the file states. */
+/** What a quantity may be, in thousandths; nothing for none. */
+function quantitiesOf(row: Row): number[] {
+	const cell = quantityCell(row);
+	if (typeof cell === 'number') return quantityOfNumber(cell);
+	if (isBlank(cell)) return [1000];
+	const text = textOf(cell);
+	if (DECIMALS.test(text)) return [Math.round(Number(text.replace(',', '.')) * 1000)];
+	const [, whole = '', rest = ''] = TWO_WAYS.exec(text) ?? [];
+	if (whole !== '') return [Number(whole + rest) * 1000, Number(whole + rest)];
+	const read = readMoney(cell, row.means.layout.numbers ?? '') ?? 0;
+	return read > 0 ? [read * 10] : [];
+}
+
+/** Thousandths of a quantity: one that may be two is that with which the row comes to what the file states. */
 function quantityOf(row: Row, isRight: (quantity: number) => boolean): number {
-	if (!row.means.layout.quantity) return 100;
+	if (!row.means.layout.quantity) return 1000;
 	const all = quantitiesOf(row);
 	const isClear = all.length === 1 && !isBlank(row.cell('quantity'));
 	const [quantity, ...others] = isClear ? all : all.filter(isRight);
@@ -116,7 +121,7 @@ export function lineOf(row: Row, rows: Row[]): InvoiceLine {
 	const { layout } = row.means;
 	row.holdIf(isBlank(row.cell('price')), 'noAmount', 'price');
 	const price = row.money(layout.price) ?? 0;
-	const grossOf = (quantity: number) => Math.round((quantity * price) / 100);
+	const grossOf = (quantity: number) => Math.round((quantity * price) / 1000);
 	const netOf = (quantity: number) => grossOf(quantity) - discountOf(row, grossOf(quantity));
 	const stated = statedNet(row, rows);
 	const quantity = quantityOf(row, (each) => netOf(each) === stated);
@@ -126,7 +131,7 @@ export function lineOf(row: Row, rows: Row[]): InvoiceLine {
 		item_name: name,
 		item_code: row.text('item_code'),
 		unit_of_measurement: row.text('unit'),
-		quantity: String(quantity / 100),
+		quantity: String(quantity / 1000),
 		unit_price: amountText(price),
 		discount_amount: amountText(discountOf(row, grossOf(quantity))),
 		tax_code: layout.ppn === 'added' ? (layout.tax_code ?? '') : '',

@@ -151,6 +151,10 @@ function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	if (isInvoice) checkPaper(row, name, text, isOwn);
 }
 
+/** Whether a heading asks whether something was done with a row, such as *Sudah Input*. */
+const asksWhether = (name: string, { means }: Row) =>
+	NOTE.test(name) || (means.facts.kind === 'purchaseInvoice' && /^(sudah|telah|sdh)\b/i.test(name));
+
 /** What says in a column such as *Sudah Input* that a row was not entered. */
 const SAYS_NO = /^(|0|-|no|n|tidak|belum|false|not yet)$/i;
 
@@ -170,9 +174,10 @@ export function checkNotes(row: Row): void {
 	const own = new Set([...TEXTS, 'status'].map((name) => row.column(name)));
 	for (const [at, cell] of row.cells.entries()) {
 		const name = table.names[at] ?? '';
-		if (NOTE.test(name)) checkEntered(row, name, textOf(cell));
+		const isAnswer = asksWhether(name, row);
+		if (isAnswer) checkEntered(row, name, textOf(cell));
 		const isText = typeof cell === 'string' && DIGIT_AND_LETTER.test(cell);
-		if (!isText || NOTE.test(name)) continue;
+		if (!isText || isAnswer) continue;
 		checkCell(row, name, textOf(cell), own.has(name));
 	}
 }
