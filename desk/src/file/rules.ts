@@ -82,6 +82,7 @@ export class Rules {
 	 * @param value hundredths, less than 0 for money out
 	 */
 	of(text: string, description: string, value: number): Rule[] {
+		if (this.contained.length + this.exact.size === 0) return [];
 		const own = ` ${wordsWithoutNumbers(description)} `;
 		const all = spaced(`${text} ${description}`);
 		const contained = this.contained.filter(
