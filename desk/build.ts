@@ -13,6 +13,7 @@ const NODES = join(__dirname, 'src', 'nodes');
 type Sources = Record<string, string>;
 
 const IMPORT_PAGE: Sources = {
+	Approved: 'import-page/approved',
 	'Attach File': 'import-page/attach-file',
 	'How Far': 'import-page/how-far',
 	Result: 'import-page/result',
@@ -50,6 +51,7 @@ const CODE: Record<string, Sources> = {
 		Failed: 'month-end/failed',
 	},
 	'shop-orders': { Order: 'shop-orders/order' },
+	'statements-folder': { 'For the List': 'statements-folder/for-the-list' },
 	'sub-post-vouchers': posterOf('vouchers'),
 	'sub-post-purchase-invoices': posterOf('invoices'),
 	'sub-post-sales-invoices': posterOf('invoices'),
@@ -59,13 +61,14 @@ const CODE: Record<string, Sources> = {
 		Decided: 'sub-add-documents/decided',
 		'Confirmed Names': 'sub-add-documents/confirmed-names',
 		'To Post': 'sub-add-documents/to-post',
-		Elsewhere: 'sub-add-documents/elsewhere',
+		'What to Read': 'sub-add-documents/what-to-read',
 		Result: 'sub-add-documents/result',
 	},
 	'sub-post-in-background': { Batch: 'sub-post-in-background/batch' },
 	'sub-posting-progress': { Progress: 'sub-posting-progress/progress' },
 	'sub-read-file': {
 		Check: 'sub-read-file/check',
+		'Each Voucher': 'sub-read-file/each-voucher',
 		Failed: 'sub-read-file/failed',
 		Layout: 'sub-read-file/layout',
 		Rows: 'sub-read-file/rows',

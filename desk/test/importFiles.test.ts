@@ -1,4 +1,6 @@
 import { built } from '../build';
+import { packed } from '../src/documents/packed';
+import { rowsOfFile, unpackFile, type PackedFile } from '../src/page/packedFile';
 import { wordsIn } from '../src/page/words';
 import { reasonOf } from '../src/page/words/reasons';
 import { openFile } from '../src/file/sheet';
@@ -379,9 +381,7 @@ describe('Code nodes', () => {
 			},
 		];
 		data['Read File'] = run('sub-read-file', 'Check', data).map(({ json }) => json);
-		const [{ decide, documents }] = data['Read File'] as [
-			{ decide: string; documents: Array<{ document: { key: string } }> },
-		];
+		const { decide, documents } = unpackFile(data['Read File'][0] as PackedFile);
 		expect(decide).toMatch(/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2/);
 		// In the order of the lines: what a person has to look at comes first.
 		expect(decide).toMatch(
@@ -391,6 +391,7 @@ describe('Code nodes', () => {
 			key,
 			state: 'posted',
 			number: '00001',
+			isNew: true,
 		}));
 		data['Add Documents'] = answers;
 		data.Progress = [{ isOver: true, rows: [] }];
@@ -418,10 +419,14 @@ describe('Code nodes', () => {
 		const [document] = read.reading?.documents ?? [];
 		const outcome = (before: object) => {
 			const { words } = factsOf();
-			const checked = { ...read, words, documents: [document], lines: { 2: before } };
+			const { sheet, names } = read;
+			const rows = { sheet, names, documents: [document], lines: { 2: before } };
+			const checked = { words, packed: packed(rows) };
 			const data = {
 				'Read File': [checked],
-				'Add Documents': [{ key: document?.document.key, state: 'posted', number: '00001' }],
+				'Add Documents': [
+					{ key: document?.document.key, state: 'posted', number: '00001', isNew: true },
+				],
 				Progress: [{}],
 			};
 			const [result] = run('import-page-vouchers', 'Result', data);
@@ -450,7 +455,7 @@ describe('Code nodes', () => {
 		const [checked] = run('sub-read-file', 'Check', data, [
 			{ ...known, state: 'posted', number: '00007' },
 		]);
-		expect(checked?.json).toMatchObject({
+		expect(rowsOfFile(checked?.json as unknown as PackedFile)).toMatchObject({
 			documents: [],
 			lines: { 2: { state: 'posted', number: '00007' } },
 		});

@@ -1,4 +1,6 @@
 import { built } from '../build';
+import { givenIn } from '../src/documents/given';
+import { packed } from '../src/documents/packed';
 import { wordsIn } from '../src/page/words';
 
 type Json = Record<string, unknown>;
@@ -88,19 +90,54 @@ describe('what the answer of the check page does', () => {
 
 it('what is approved is posted, and what is left out is kept without being posted', () => {
 	const document = { kind: 'voucher', key: 'a', category_code: 'KK01' };
-	const read = {
-		...READ,
+	const rows = {
 		documents: [{ document }],
 		kept: [{ ...document, category_code: '', state: 'dismissed', note: 'transfer' }],
 	};
-	const { documents } = run('Approved', { 'Read File': [read], Upload: [{}] }) as {
-		documents: Json[];
-	};
+	const read = { ...READ, packed: packed(rows), count: 2 };
+	const json = run('Approved', { 'Read File': [read], Upload: [{ by: 'Siti' }] }) as Json;
+	expect([json.count, json.isAwaited]).toEqual([2, true]);
+	const documents = givenIn([{ json }]);
 	expect(documents.map(({ state, note, category_code: code }) => [state, note, code])).toEqual([
 		['approved', undefined, 'KK01'],
 		['dismissed', 'transfer', ''],
 	]);
-	expect(documents[0]).toMatchObject({ batch: 'import 7', names: 'confirmed' });
+	expect(documents[0]).toMatchObject({
+		batch: 'import 7',
+		names: 'confirmed',
+		approved_by: 'Siti',
+	});
+	expect(givenIn([{ json: { key: 'c' } }])).toEqual([{ key: 'c' }]);
+});
+
+describe('the page after Catat', () => {
+	const after = (added: Json, progress: Json) =>
+		run('How Far', { 'Read File': [READ], 'Add Documents': [added] }, { json: progress }) as {
+			isOver: boolean;
+			form: string;
+		};
+	const handedOver = { packed: '', count: 300, isAwaited: false };
+
+	it('says that documents are being saved until their rows are there, then how far they are', () => {
+		const saving = after(handedOver, { total: 0, open: 0, isOver: true });
+		expect(saving.isOver).toBe(false);
+		expect(after(handedOver, handedOver)).toEqual(saving);
+		expect(saving.form).toContain('Dokumen sedang disimpan dulu');
+		const posting = after(handedOver, { total: 300, open: 180, isOver: false });
+		expect(posting.form).toContain('Sedang dicatat: 120 dari 300');
+		expect(posting.form).not.toContain('Dokumen sedang disimpan dulu');
+		expect(after(handedOver, { total: 300, open: 0, isOver: true })).toEqual({
+			isOver: true,
+			form: '',
+		});
+	});
+
+	it('is the result where the page has waited, or where nobody can count', () => {
+		const answered = { key: 'a', isNew: false };
+		expect(after(answered, { total: 0, open: 0, isOver: true }).isOver).toBe(true);
+		expect(after({ error: 'no such workflow' }, { total: 0, isOver: true }).isOver).toBe(true);
+		expect(after(handedOver, { error: 'no such workflow' }).isOver).toBe(true);
+	});
 });
 
 describe('a request to a form without the token of a page', () => {

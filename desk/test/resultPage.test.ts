@@ -1,5 +1,7 @@
+import type { Row } from '../src/documents/row';
+import { answersNow } from '../src/page/answers';
 import type { CheckedFile } from '../src/page/checkPage';
-import { progressPage } from '../src/page/progressPage';
+import { progressPage, savingPage } from '../src/page/progressPage';
 import { resultPage, type Answer } from '../src/page/resultPage';
 import { wordsIn } from '../src/page/words';
 
@@ -94,4 +96,58 @@ it('says how far the posting is, that the page may be closed, and where somebody
 	expect(page(false)).toContain('Halaman ini boleh ditutup');
 	expect(page(false)).not.toContain('sepuluh menit');
 	expect(page(true)).toContain('Sudah sepuluh menit tidak ada yang dicatat');
+});
+
+it('says until the documents are saved what to do if they never are', () => {
+	const page = savingPage(5000, wordsIn('id'));
+	expect(page).toContain('Sedang dicatat: 0 dari 5.000');
+	expect(page).toContain('unggah file yang sama lagi');
+	expect(page).not.toContain('boleh ditutup');
+});
+
+describe('what became of each document', () => {
+	const row = (id: number, key: string, state = 'posted'): Row => ({
+		id,
+		key,
+		state,
+		number: `N${id}`,
+		message: '',
+	});
+	const keys = ['a #1', 'a #10', 'b #1'];
+	const given: Answer[] = [{ isAwaited: false }];
+	const told = (answers: Answer[], rows?: Row[]) =>
+		answersNow(keys, answers, rows).map(({ key, state, number }) => [key, state, number]);
+
+	it('is what its row says, also where it was added as another one than a known document', () => {
+		expect(
+			told(given, [row(1, 'a #1 (not #7)'), row(2, 'a #10', 'refused'), row(3, 'b #1')]),
+		).toEqual([
+			['a #1', 'posted', 'N1'],
+			['a #10', 'refused', 'N2'],
+			['b #1', 'posted', 'N3'],
+		]);
+	});
+
+	it('is that it was there, where the file has rows and this document has none', () => {
+		expect(told(given, [row(2, 'a #10')])).toEqual([
+			['a #1', 'isThere', undefined],
+			['a #10', 'posted', 'N2'],
+			['b #1', 'isThere', undefined],
+		]);
+	});
+
+	it('is what the adding has answered, where somebody waited for it', () => {
+		const same = { key: 'a #1', state: 'posted', number: 'N9', verdict: 'same', isNew: false };
+		const answers = [same, ...keys.slice(1).map((key) => ({ key, state: 'approved' }))];
+		expect(told(answers, [row(2, 'a #10')])).toEqual([
+			['a #1', 'posted', 'N9'],
+			['a #10', 'posted', 'N2'],
+			['b #1', 'approved', undefined],
+		]);
+	});
+
+	it('is not said where neither is known', () => {
+		expect(told(given)).toEqual([]);
+		expect(told([{ error: 'no such workflow' }], [])).toEqual([]);
+	});
 });

@@ -18,6 +18,7 @@ import {
 import { NEWEST } from '../install';
 import { setUp } from '../setUp';
 import { rowsOf } from '../tables';
+import { until } from '../until';
 
 /** The time that n8n 3 gives a Code node, seconds. */
 const ENV = { N8N_RUNNERS_TASK_TIMEOUT: '60' };
@@ -64,15 +65,20 @@ async function measured<T>({ running }: Pages, name: string, step: () => Promise
 	}
 }
 
+/** A file of so many payments. */
+function fileOf(pages: Pages, size: number): string {
+	const rows = Array.from({ length: size }, (_, at) => [
+		dayOf(at, size),
+		`TRSF E-BANKING ${at} PELANGGAN NOMOR ${at % 900}`,
+		`${1000 + at},00`,
+	]);
+	return textFile(pages, `${size}.csv`, sheet(rows, 'size'));
+}
+
 for (const size of [5_000, 20_000]) {
 	test(`size: a file of ${size} rows`, async ({ page, pages }) => {
 		const { running } = pages;
-		const rows = Array.from({ length: size }, (_, at) => [
-			dayOf(at, size),
-			`TRSF E-BANKING ${at} PELANGGAN NOMOR ${at % 900}`,
-			`${1000 + at},00`,
-		]);
-		const file = textFile(pages, 'many.csv', sheet(rows, 'size'));
+		const file = fileOf(pages, size);
 		await measured(pages, 'upload to layout', () => upload(pages, 'acc-vouchers', file));
 		await answer(pages, SHEET_ANSWERS);
 		const check = await measured(pages, 'layout to check', () => press(pages));
@@ -96,3 +102,40 @@ for (const size of [5_000, 20_000]) {
 		});
 	});
 }
+
+test('size: n8n is killed as soon as it has answered to Catat', async ({ page, pages }) => {
+	const { running } = pages;
+	const size = 2000;
+	// A first file of one row, so that there is a table, and a layout.
+	await upload(pages, 'acc-vouchers', fileOf(pages, 1));
+	await answer(pages, SHEET_ANSWERS);
+	await press(pages);
+	await decide(pages, 'Catat');
+	const file = fileOf(pages, size);
+	const check = await upload(pages, 'acc-vouchers', file);
+	const ready = Number(/(\d+) siap dicatat/.exec(check)?.[1]);
+	expect(await decide(pages, 'Catat')).toContain('Dokumen sedang disimpan dulu');
+	await running.n8n.stop('SIGKILL');
+	await running.n8n.restart();
+	await page.goto(page.url());
+	const before = await rowsOf(running, 'ACC Documents');
+	console.log(`${before.length - 1} of ${ready} documents were in the list after the kill`);
+	expect([1, 1 + ready], 'added in part').toContain(before.length);
+	const again = await upload(pages, 'acc-vouchers', file);
+	if (before.length === 1) {
+		expect(again).toMatch(new RegExp(`${ready} siap dicatat`));
+		await decide(pages, 'Catat');
+		expect(await untilPosted(pages)).toMatch(new RegExp(`${ready} tercatat`));
+	} else {
+		expect(again).toMatch(/0 siap dicatat/);
+	}
+	await until(
+		'all are answered for',
+		async () => {
+			const rows = await rowsOf(running, 'ACC Documents');
+			return rows.every(({ state }) => state === 'posted');
+		},
+		900,
+	);
+	expect(running.numbers().length).toBe(1 + ready);
+});

@@ -19,6 +19,8 @@ export type Name = Partial<Record<'kind' | 'company' | 'on_paper' | 'in_acc', st
 /** What a caller asks for: documents to add, and decisions on documents that are there. */
 export interface Asked {
 	documents: NewRow[];
+	/** The batches of the documents, each once. */
+	batches: string[];
 	decisions: Given[];
 	/** The first and the last day of the months of the documents; one that never comes if there is none. */
 	from: string;
@@ -121,6 +123,7 @@ export function readAsked(items: Given[], names: Name[], batch: string): Asked {
 		.map(({ key = '', reference = '' }) => ({ key, reference: reference || key }));
 	return {
 		documents,
+		batches: [...new Set(documents.map((document) => document.batch ?? ''))],
 		decisions: items.filter(isDecision),
 		...monthsOf(days),
 		numbered,
@@ -190,14 +193,20 @@ export function addition(compared: Array<Compared<NewRow>>, language: Language) 
 	return { add, told };
 }
 
-/** IDs of rows that the rows of the documents' days do not hold: decisions, and known ones of other days. */
-export function idsElsewhere(asked: Asked, told: Told[], added: Row[]): string[] {
+/** By what rows are read: a column and its value. */
+export type Wanted = Record<'column' | 'value', string>;
+
+/** The rows to read for the result: those that were added, decided on, or there already. */
+export function rowsWanted({ batches, decisions }: Asked, told: Told[]): Wanted[] {
 	const ids = [
-		...asked.decisions.map(({ decide }) => text(decide)),
+		...decisions.map(({ decide }) => text(decide)),
 		...told.map(({ known }) => text(known)),
-		...added.filter(({ date = '' }) => !isDay(date)).map(({ id }) => String(id)),
 	];
-	return [...new Set(ids)].filter((id) => /^\d+$/.test(id));
+	const numbers = [...new Set(ids)].filter((id) => /^\d+$/.test(id));
+	return [
+		...batches.map((value) => ({ column: 'batch', value })),
+		...numbers.map((value) => ({ column: 'id', value })),
+	];
 }
 
 /** What became of a document or of a decision, for the caller. */
@@ -216,10 +225,11 @@ export interface Outcome {
 	/** What the caller gave, in its order. */
 	items: Given[];
 	told: Told[];
-	/** IDs of the rows that were added and decided on. */
-	added: number[];
+	/** Of the rows that were added. */
+	batches: string[];
+	/** IDs of the rows that were decided on. */
 	decided: number[];
-	/** The rows as they are now. */
+	/** The rows as they are now: those that were added, decided on, or there already. */
 	now: Row[];
 	/** Why a poster failed. */
 	failed: string;
@@ -227,12 +237,10 @@ export interface Outcome {
 }
 
 const keyed = (rows: Row[], keyOf: (row: Row) => string) =>
-	// The first of two rows counts, if two runs added a document at the same moment.
-	new Map([...rows].reverse().map((row) => [keyOf(row), row]));
+	new Map(rows.map((row) => [keyOf(row), row]));
 
 /** What is known of each item after everything was done. */
 class Report {
-	private readonly added: Set<number>;
 	private readonly decided: Set<number>;
 	private readonly byId: Map<string, Row>;
 	private readonly byKey: Map<string, Row>;
@@ -241,7 +249,6 @@ class Report {
 	private readonly reported = new Set<number>();
 
 	constructor(private readonly outcome: Outcome) {
-		this.added = new Set(outcome.added);
 		this.decided = new Set(outcome.decided);
 		this.byId = keyed(outcome.now, ({ id }) => String(id));
 		this.byKey = keyed(outcome.now, identityOf);
@@ -267,8 +274,10 @@ class Report {
 	}
 
 	/** Whether this item added its row. */
-	private isNew(item: Given, { id }: Row): boolean {
-		const isNew = !isDecision(item) && this.added.has(id) && !this.reported.has(id);
+	private isNew(item: Given, { id, batch }: Row): boolean {
+		const isOfCall = this.outcome.batches.includes(text(batch));
+		const isAdded = isOfCall && this.toldOf(item)?.verdict !== 'same';
+		const isNew = !isDecision(item) && isAdded && !this.reported.has(id);
 		this.reported.add(id);
 		return isNew;
 	}

@@ -1,5 +1,5 @@
 import type { Name } from './add';
-import { NAMES_OF, text, type Row } from './row';
+import { NAMES_OF, text, type NewRow } from './row';
 
 /** A name that a person has confirmed, and what it changes in rows that wait for it. */
 export interface ConfirmedName extends Record<'kind' | 'company' | 'on_paper' | 'in_acc', string> {
@@ -14,7 +14,7 @@ const plain = (name: unknown) => text(name).toLowerCase();
 const COLUMNS = ['kind', 'company', 'on_paper', 'in_acc'] as const;
 
 /** The name that an approved document confirms; nothing if it stands under a code or still waits for it. */
-function nameIn(row: Row): ConfirmedName | undefined {
+function nameIn(row: NewRow): ConfirmedName | undefined {
 	const names = NAMES_OF[text(row.kind)];
 	const paper = text(row.on_paper);
 	const isConfirmed = row.state === 'approved' && row.note !== 'name' && paper !== '';
@@ -33,7 +33,7 @@ function nameIn(row: Row): ConfirmedName | undefined {
 }
 
 /** The names of documents that were approved, unless they are known already; each once. */
-export function confirmedNames(approved: Row[], known: Name[]): ConfirmedName[] {
+export function confirmedNames(approved: NewRow[], known: Name[]): ConfirmedName[] {
 	const isKnown = (name: ConfirmedName) =>
 		known.some((other) => COLUMNS.every((each) => other[each] === name[each]));
 	const found = approved.flatMap((row) => nameIn(row) ?? []).filter((name) => !isKnown(name));

@@ -3,11 +3,20 @@ import { amountText } from '../documents/writing';
 import { escapeHtml, htmlField, pageOf } from './html';
 import type { Words } from './words';
 
+/** How many of how many are posted. */
+function headingOf(done: number, total: number, { postingNow }: Words): string {
+	const count = (number: number) => amountText(String(number), 'if any');
+	const said = postingNow.replace('{0}', count(done)).replace('{1}', count(total));
+	return `<h3>${escapeHtml(said)}</h3>`;
+}
+
 /** The page while documents are posted in the background. It can be closed and opened again. */
 export function progressPage({ total, open, isStuck }: Progress, words: Words) {
-	const count = (number: number) => amountText(String(number), 'if any');
-	const said = words.postingNow.replace('{0}', count(total - open)).replace('{1}', count(total));
 	const stuck = isStuck ? `<p><em>${words.isStuck}</em></p>` : '';
-	const html = `<h3>${escapeHtml(said)}</h3>${stuck}<p>${words.mayClose}</p>`;
-	return pageOf([htmlField('progress', html)]);
+	const heading = headingOf(total - open, total, words);
+	return pageOf([htmlField('progress', `${heading}${stuck}<p>${words.mayClose}</p>`)]);
 }
+
+/** The page until the documents are in the list: before that, an n8n that ends has not begun with them. */
+export const savingPage = (total: number, words: Words) =>
+	pageOf([htmlField('progress', `${headingOf(0, total, words)}<p>${words.savingNow}</p>`)]);

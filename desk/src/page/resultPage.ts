@@ -10,6 +10,8 @@ export interface Answer extends Known {
 	isNew?: boolean;
 	verdict?: string;
 	error?: unknown;
+	/** False for what was given to a step that nobody waits for. */
+	isAwaited?: boolean;
 }
 
 /** A line of the file, or several of one document, with what became of it. */

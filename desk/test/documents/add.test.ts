@@ -1,7 +1,7 @@
 import {
 	addition,
 	compareAsked,
-	idsElsewhere,
+	rowsWanted,
 	readAsked,
 	resultsOf,
 	type Outcome,
@@ -37,8 +37,9 @@ describe('what a caller gives', () => {
 	});
 
 	it('belongs to one batch: its own, or the run', () => {
-		const { documents } = read([given('a'), given('b', { batch: 'file' })]);
-		expect(documents.map(({ batch }) => batch)).toEqual(['run 9', 'file']);
+		const { batches, documents } = read([given('a'), given('b', { batch: 'file' }), given('c')]);
+		expect(documents.map(({ batch }) => batch)).toEqual(['run 9', 'file', 'run 9']);
+		expect(batches).toEqual(['run 9', 'file']);
 	});
 
 	it('waits for a name that nobody has confirmed', () => {
@@ -144,9 +145,9 @@ describe('what the caller is told', () => {
 		resultsOf({
 			items,
 			told: added(items, before).told,
-			added: now.filter(({ id }) => before.every((known) => known.id !== id)).map(({ id }) => id),
+			batches: ['run 9'],
 			decided: [],
-			now,
+			now: now.map((each) => (before.includes(each) ? each : { ...each, batch: 'run 9' })),
 			failed: '',
 			language: 'id',
 			...more,
@@ -188,8 +189,12 @@ describe('what the caller is told', () => {
 	});
 });
 
-it('reads rows by their IDs that the days do not hold', () => {
+it('reads what it has added by its batches, all else by IDs', () => {
 	const before = [row(1, 'x', { date: '2026-10-02' })];
 	const { asked, told } = added([given('x', { date: '2026-10-02' }), { decide: 5 }], before);
-	expect(idsElsewhere(asked, told, [row(6, 'y', { date: 'besok' })])).toEqual(['5', '1', '6']);
+	expect(rowsWanted(asked, told)).toEqual([
+		{ column: 'batch', value: 'run 9' },
+		{ column: 'id', value: '5' },
+		{ column: 'id', value: '1' },
+	]);
 });

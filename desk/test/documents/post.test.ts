@@ -2,6 +2,7 @@ import { batchesOf, MOST_AT_ONCE, nextBatch } from '../../src/documents/batches'
 import { toPost, type Claimed } from '../../src/documents/post';
 import { progressOf } from '../../src/documents/progress';
 import type { Row } from '../../src/documents/row';
+import { readWorkflowFile } from '../../../tools/workflows';
 
 const row = (id: number, more: Partial<Row> = {}): Row => ({
 	id,
@@ -104,6 +105,12 @@ describe('batches', () => {
 		const many = (count: number) => Array.from({ length: count }, (_, at) => approved(at + 1));
 		expect(batchesOf(many(MOST_AT_ONCE))).toHaveLength(1);
 		expect(batchesOf(many(MOST_AT_ONCE + 1))).toEqual([]);
+	});
+
+	it('are read in no larger number than tells that there are more', () => {
+		const { nodes } = readWorkflowFile('desk/workflows/sub-add-documents.json');
+		const reading = nodes.find(({ name }) => name === 'Added to Post');
+		expect(reading?.parameters.limit).toBe(MOST_AT_ONCE + 1);
 	});
 
 	it('of the background begin with the first row and have one kind', () => {

@@ -1,12 +1,18 @@
 import type { Progress } from '../../documents/progress';
-import type { CheckedFile } from '../../page/checkPage';
-import { progressPage } from '../../page/progressPage';
+import type { PackedFile } from '../../page/packedFile';
+import { progressPage, savingPage } from '../../page/progressPage';
 
 /** Whether all documents of the file are answered for, and the page until they are. */
 export default function howFar() {
-	const progress = $input.first().json as unknown as Progress;
-	const { words } = $('Read File').first().json as unknown as CheckedFile;
+	const progress = $json as unknown as Progress & { isAwaited?: boolean };
+	const { words } = $('Read File').first().json as unknown as PackedFile;
+	// Without waiting, n8n gives what went in: that it is added is seen by its rows, which come all together.
+	const added = $('Add Documents').first().json as { isAwaited?: boolean; count?: number };
+	const isUnseen = progress.total === 0 || progress.isAwaited === false;
+	if (isUnseen && added.isAwaited === false) {
+		return { isOver: false, form: savingPage(added.count ?? 0, words) };
+	}
 	// Without an answer from the count, the result says what is known.
 	const isOver = progress.isOver !== false;
-	return [{ json: { isOver, form: isOver ? '' : progressPage(progress, words) } }];
+	return { isOver, form: isOver ? '' : progressPage(progress, words) };
 }

@@ -1,10 +1,12 @@
-import { resultsOf, type Told } from '../../documents/add';
+import { resultsOf, type Asked, type Told } from '../../documents/add';
+import { givenIn } from '../../documents/given';
 import { languageOf, rowsOf, text } from '../../documents/row';
 
 /** One item for each document and decision of the caller, with what became of it. */
 export default function result() {
 	const rows = (node: N8nItems) => (node.isExecuted ? rowsOf(node.all()) : []);
 	const { told } = $('Compare').first().json as unknown as { told: Told[] };
+	const { batches } = $('Read').first().json as unknown as Asked;
 	const posters = [
 		$('Post Vouchers'),
 		$('Post Purchase Invoices'),
@@ -15,13 +17,11 @@ export default function result() {
 		.flatMap((node) => (node.isExecuted ? node.all() : []))
 		.map(({ json: { error } }) => text((error as Error | undefined)?.message ?? error));
 	const results = resultsOf({
-		items: $('Documents')
-			.all()
-			.map(({ json }) => json),
+		items: givenIn($('Documents').all()),
 		told,
-		added: rows($('Add')).map(({ id }) => id),
+		batches,
 		decided: rows($('Decide')).map(({ id }) => id),
-		now: [...rows($('Days Now')), ...rows($('Others Now'))],
+		now: rows($('Rows Now')),
 		failed: errors.find(Boolean) ?? '',
 		language: languageOf($('Settings').all()),
 	});

@@ -3,7 +3,7 @@ import { rowsOf } from '../../documents/row';
 
 /** What is posted now; one item of the kind `background` if it is too much to wait for. */
 export default function toPost() {
-	const added = $('Add').isExecuted ? rowsOf($('Add').all()) : [];
+	const added = $('Added to Post').isExecuted ? rowsOf($('Added to Post').all()) : [];
 	const decided = $('Decide').isExecuted ? rowsOf($('Decide').all()) : [];
 	const released = $('Release Approved').isExecuted ? rowsOf($('Release Approved').all()) : [];
 	const approved = [...added, ...decided, ...released].filter(({ state }) => state === 'approved');

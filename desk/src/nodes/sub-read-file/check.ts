@@ -5,6 +5,7 @@ import type { ReadRows } from '../../file/reading';
 import type { OpenedFile } from '../../file/table';
 import { checkPage } from '../../page/checkPage';
 import type { DryRun } from '../../page/judged';
+import { packFile } from '../../page/packedFile';
 import { jsonsOf } from './facts';
 
 /** The page that shows what would be posted. */
@@ -24,5 +25,5 @@ export default function check() {
 		facts,
 		token: $execution.id,
 	};
-	return [{ json: checkPage(toCheck) }];
+	return [{ json: packFile(checkPage(toCheck)) }];
 }

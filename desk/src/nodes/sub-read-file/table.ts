@@ -1,7 +1,7 @@
 import { headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
-import type { Sheet } from '../../file/sheet';
 import { openTable } from '../../file/table';
+import { rowsOfFile } from '../../page/packedFile';
 import { factsOf, jsonsOf } from './facts';
 
 /** What n8n read of the file, or why it read nothing. */
@@ -17,9 +17,14 @@ function rawFile() {
 
 /** Opens the file, or goes on with the sheet of an earlier call; finds its table. */
 export default function table() {
-	const given = $('File').first().json as unknown as Given & { kind: Facts['kind']; sheet?: Sheet };
+	const given = $('File').first().json as unknown as Given & {
+		kind: Facts['kind'];
+		packed?: string;
+	};
+	const { packed } = given;
 	const facts = factsOf(given.kind);
-	const file = isOtherSheet(given) ? rawFile() : (given.sheet ?? rawFile());
+	const isNew = packed === undefined || isOtherSheet(given);
+	const file = isNew ? rawFile() : rowsOfFile({ packed }).sheet;
 	const opened = openTable(file, jsonsOf($('Layouts')), facts, headingAsked(given));
 	return [{ json: { ...opened, facts } }];
 }

@@ -15,6 +15,10 @@ export const RESULT = {
 		en: 'You can close this page and open it again; posting goes on. What waits for you is on the to-do page.',
 		id: 'Halaman ini boleh ditutup dan dibuka lagi; pencatatan jalan terus. Yang menunggu Anda ada di halaman dokumen.',
 	},
+	savingNow: {
+		en: 'The documents are being saved first, usually for less than a minute. If this still says 0 after five minutes, upload the same file again: nothing is posted twice.',
+		id: 'Dokumen sedang disimpan dulu, biasanya kurang dari satu menit. Kalau setelah lima menit masih 0, unggah file yang sama lagi: tidak ada yang tercatat dua kali.',
+	},
 	lookAgain: { en: 'Look again', id: 'Lihat lagi' },
 	outcome: { en: 'Outcome', id: 'Hasil' },
 	documentNumber: { en: 'Number in ACC', id: 'Nomor di ACC' },

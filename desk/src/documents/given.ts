@@ -1,0 +1,20 @@
+import { rowsOfFile } from '../page/packedFile';
+import type { Given } from './row';
+
+/**
+ * What a caller gives: an item for each document or decision. An import page gives a whole file in one item,
+ * with what its documents have in common: those that a person approved, and those that were left out.
+ */
+export function givenIn(items: Array<{ json: Given }>): Given[] {
+	return items.flatMap(({ json }) => {
+		const { packed, shared } = json as { packed?: string; shared?: Given };
+		if (packed === undefined) return [json];
+		const { documents, kept } = rowsOfFile({ packed });
+		const approved = { ...shared, state: 'approved' };
+		return [
+			...documents.map(({ document }) => ({ ...document, ...approved })),
+			// What was left out stays in the list, so that the next file does not ask again.
+			...kept.map((document) => ({ ...document, ...shared })),
+		];
+	});
+}

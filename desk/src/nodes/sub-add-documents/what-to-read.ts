@@ -1,0 +1,8 @@
+import { rowsWanted, type Asked, type Told } from '../../documents/add';
+
+/** The rows that have to be read for the result. */
+export default function whatToRead() {
+	const asked = $('Read').first().json as unknown as Asked;
+	const { told } = $('Compare').first().json as unknown as { told: Told[] };
+	return rowsWanted(asked, told).map((json) => ({ json }));
+}

@@ -1,0 +1,28 @@
+import { packed, unpacked } from '../documents/packed';
+import type { CheckedFile } from './checkPage';
+
+/** What there is for each row of a file. */
+type Rows = Pick<CheckedFile, 'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside'>;
+
+/** A checked file as a run keeps it. */
+export type PackedFile = Omit<CheckedFile, keyof Rows> & {
+	/** `Rows` as one text. */
+	packed: string;
+	/** How many documents go into the list. */
+	count: number;
+};
+
+/** A checked file with its rows as one text. */
+export function packFile(file: CheckedFile): PackedFile {
+	const { sheet, names, lines, documents, kept, beside, ...page } = file;
+	const rows: Rows = { sheet, names, lines, documents, kept, beside };
+	return { ...page, packed: packed(rows), count: documents.length + kept.length };
+}
+
+/** The rows of a checked file. */
+export const rowsOfFile = (file: Pick<PackedFile, 'packed'>): Rows => unpacked<Rows>(file.packed);
+
+/** The whole of it. */
+export function unpackFile(file: PackedFile): CheckedFile {
+	return { ...file, ...rowsOfFile(file) };
+}
