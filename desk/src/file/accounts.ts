@@ -1,6 +1,7 @@
 import { accountDigits } from '../documents/row';
 import { plain, textOf } from './cells';
 import { isPlace, lettersOf, OWN_PLACE } from './places';
+import { usedColumns } from './layout';
 import type { Means, Row } from './row';
 
 /** Headings of columns that name an account, without a doubt which. */
@@ -46,8 +47,7 @@ const IS_OF_OTHERS =
 
 /** Whether each cell of a column is the name of a place for money, one of them of an own bank. */
 function namesPlaces(means: Means, rows: Row[], name: string): boolean {
-	if (Object.values(means.layout).some((value) => value.replace(/^column:/, '') === name))
-		return false;
+	if (usedColumns(means.layout).has(name)) return false;
 	const texts = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
 	const isOwn = (text: string) => lettersOf(text).some((word) => means.own.bankWords.has(word));
 	return [...texts].every((text) => isPlace(text, means.own.bankWords)) && [...texts].some(isOwn);

@@ -11,6 +11,10 @@ import type { Table } from './sheet';
 /** A layout that a person confirmed: a value for each field; `''` is no answer. `column:A` names a column. */
 export type Layout = Record<string, string>;
 
+/** The columns that a layout names. */
+export const usedColumns = (layout: Layout) =>
+	new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+
 /**
  * A question of the layout page.
  *

@@ -1,6 +1,7 @@
 import { isAmount, NUMBERS, readMoney } from './amounts';
 import { plain, textOf } from './cells';
 import { checkPaper, isToPost, UNPAID } from './papers';
+import { usedColumns } from './layout';
 import { TEXTS, type Means, type Row } from './row';
 
 const CURRENCIES =
@@ -93,7 +94,7 @@ function statesOf(
 	rows: Row[],
 	counts: (text: string) => boolean,
 ): string[] {
-	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	const chosen = usedColumns(layout);
 	return table.names.filter((name) => {
 		if (name === '' || chosen.has(name)) return false;
 		const states = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
@@ -214,7 +215,7 @@ const isNote = (text: string) => /\p{L}/u.test(text) && !IS_WELL.test(text) && !
 
 /** Holds rows with a note in a column that nobody has mapped: it may say anything. */
 export function checkNoteColumns({ table, layout, facts }: Means, rows: Row[]): void {
-	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	const chosen = usedColumns(layout);
 	for (const name of table.names.filter((each) => !chosen.has(each))) {
 		const noted = rows.filter((row) => isNote(textOf(row.at(name))));
 		const isRare = noted.length * 2 < rows.length;
@@ -231,7 +232,7 @@ const isMark = (text: string) => text.length <= 2 && !/\d/.test(text) && !/^[-â€
 
 /** Holds the rows that have, or lack, a mark that most others lack, or have: nobody has said what it means. */
 export function checkMarks({ table, layout }: Means, rows: Row[]): void {
-	const chosen = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
+	const chosen = usedColumns(layout);
 	for (const name of table.names.filter((each) => each !== '' && !chosen.has(each))) {
 		const texts = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
 		if (texts.size !== 1 || ![...texts].every(isMark)) continue;

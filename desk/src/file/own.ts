@@ -1,6 +1,6 @@
 import { bareName } from '../documents/compare';
 import { accountDigits } from '../documents/row';
-import { plain } from './cells';
+import { isFilled, plain } from './cells';
 import type { Facts } from './facts';
 import type { Layout } from './layout';
 import { bankWordsOf } from './places';
@@ -20,7 +20,7 @@ export interface Own {
 
 /** The name of the holder in a line above the table. */
 const HOLDER =
-	/^(?:nama|name|a\.?n\.?|atas nama|account (?:name|holder))(?: (?:rekening|pemilik|nasabah|perusahaan|akun))?(?: ?\/ ?name)?\s*[:,]?[\s:,]*(\p{L}.{4,80})$/iu;
+	/^(?:nama|name|a\.?n\.?|atas nama|account (?:name|holder))(?: (?:rekening|pemilik|nasabah|perusahaan|akun))?(?: ?\/ ?name)?[\s:,]*(\p{L}.{4,80})$/iu;
 
 /** Banks cut names off: `BIF TRANSFER DR 008 MAJU BERSAMA SEJ`. */
 const LONGEST_NAME = 15;
@@ -35,13 +35,14 @@ const LEAST_ROWS = 3;
 
 /** The columns whose filled cells are all the same. */
 function sameInAll({ names, body }: Table): Set<number> {
-	const columns = names.map((_, at) => at);
-	return new Set(
-		columns.filter((at) => {
-			const texts = body.map(({ cells }) => plain(cells[at])).filter(Boolean);
-			return texts.length >= LEAST_ROWS && texts.every((text) => text === texts[0]);
-		}),
-	);
+	const isSame = (at: number) => {
+		const [first, ...others] = body.filter(({ cells }) => isFilled(cells[at]));
+		const text = plain(first?.cells[at]);
+		return (
+			others.length + 1 >= LEAST_ROWS && others.every(({ cells }) => plain(cells[at]) === text)
+		);
+	};
+	return new Set([...names.keys()].filter(isSame));
 }
 
 /** @param accounts digits of the accounts of stored layouts */

@@ -7,6 +7,7 @@ import { checkMixed, checkNotes, checkTable, isWrittenAmount } from './notes';
 import type { Leaves } from './decisions';
 import { SKIP, TRANSFER } from './facts';
 import { OWN_PLACE } from './places';
+import { usedColumns } from './layout';
 import { Row, type Held, type Means } from './row';
 import { accountOf, headingText } from './sheet';
 
@@ -204,19 +205,22 @@ function fillFromAbove(row: Row, last: Map<string, unknown>, below?: Row): void 
  * stand in the same rows and not in all.
  */
 function checkBeside({ table, layout }: Means, rows: Row[]): void {
-	const used = new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
-	const free = table.names.flatMap((name, at) => (name === '' || used.has(name) ? [] : [at]));
-	const holding = (at: number, is: (cell: unknown) => boolean) =>
-		rows.filter(({ cells }) => isFilled(cells[at]) && is(cells[at]));
-	const dayColumns = free.map((at) => ({ at, held: holding(at, isDay) }));
-	const days = dayColumns.filter(({ held }) => held.length > 0 && held.length < rows.length);
+	const used = usedColumns(layout);
+	const filledIn = (at: number) => rows.filter(({ cells }) => isFilled(cells[at]));
+	const isPart = ({ held }: { held: Row[] }) => held.length > 0 && held.length < rows.length;
+	const parts = [...table.names.entries()]
+		.filter(([, name]) => name !== '' && !used.has(name))
+		.map(([at]) => ({ at, held: filledIn(at) }))
+		.filter(isPart);
+	const all = (is: (cell: unknown) => boolean) =>
+		parts.filter(({ at, held }) => held.every(({ cells }) => is(cells[at])));
+	const days = all(isDay);
 	if (days.length === 0) return;
-	const isOther = (cell: unknown) => isAmount(cell) && !isDay(cell);
-	const amounts = free.map((at) => holding(at, isOther));
+	const amounts = all((cell) => isAmount(cell) && !isDay(cell));
 	const isSame = (one: Row[], other: Row[]) =>
 		one.length === other.length && one.every((row, index) => row === other[index]);
 	for (const { at, held } of days) {
-		if (!amounts.some((other) => isSame(held, other))) continue;
+		if (!amounts.some((other) => isSame(held, other.held))) continue;
 		for (const row of held) row.hold('secondTable', '', table.names[at]);
 	}
 }

@@ -1,6 +1,4 @@
-import { isAmount } from './amounts';
 import { textOf } from './cells';
-import { isDay } from './dates';
 import { namesOwn, type Own } from './own';
 import { BANKS_AND_WALLETS, isPlaceWord, lettersOf, PLACES, wordsIn } from './places';
 import { TEXTS, type Row } from './row';
@@ -77,8 +75,8 @@ export function mayBeTransfer(row: Row): boolean {
 	const { own, columns } = row.means;
 	const saying = row.cells.filter((_, at) => !own.sameInAll.has(at));
 	const all = saying
-		.filter((cell) => !isAmount(cell) && !isDay(cell))
 		.map(textOf)
+		.filter((text) => /\p{L}/u.test(text))
 		.join(' ');
 	const fields = TEXTS.filter((field) => {
 		const at = columns.get(row.column(field));
