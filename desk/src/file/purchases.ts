@@ -3,20 +3,22 @@ import { amountText, readMoney } from './amounts';
 import { isBlank } from './cells';
 import { beginsLikeSum, isFraming } from './framing';
 import {
-	checkDiscounts,
 	checkDueDates,
-	checkErrors,
 	checkKinds,
+	checkPayments,
+	checkStray,
+	paymentColumns,
+	strayColumns,
+} from './freeColumns';
+import {
+	checkDiscounts,
+	checkErrors,
 	checkNameless,
 	checkNumbers,
-	checkPayments,
 	checkSpellings,
-	checkStray,
 	checkTax,
 	checkTotal,
 	checkTwins,
-	paymentColumns,
-	strayColumns,
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { checkNoteColumns, checkTexts } from './notes';
