@@ -17,7 +17,7 @@ export const PLACES = wordsIn(`
 	rekening rek rekg account acc bank giro tabungan rencana berjangka deposito cit savings saving link prima
 	bersama kas kecil besar cash petty tunai atm cdm teller brankas laci kasir safe drawer till shift dompet
 	wallet ewallet saldo balance dana uang kantong saku pocket fund funds money shopee shopeepay spay tokopedia
-	tiktok lazada blibli gopay ovo linkaja emoney etoll flazz brizzi midtrans xendit doku qris virtual va
+	tiktok lazada blibli gopay ovo linkaja emoney etoll flazz brizzi midtrans xendit doku virtual va
 `);
 
 const IS_PLACE = new Set([...PLACES, ...BANKS_AND_WALLETS]);

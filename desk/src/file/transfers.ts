@@ -5,12 +5,12 @@ import { TEXTS, type Row } from './row';
 
 /** Words that say that money was moved, and not what for. */
 const MOVES = wordsIn(`
-	transfer transfers trf trfr tf tfr trsf trx overbooking overbook pemindahbukuan pindahbuku pindah pindahan
+	transfer transfers trf trfr tf tfr trsf overbooking overbook pemindahbukuan pindahbuku pindah pindahan
 	pemindahan dipindah dipindahkan memindahkan mutasi move moved moving setor setoran penyetoran disetor
 	disetorkan titip titipan simpan penyimpanan menyimpan tarik tarikan penarikan ditarik narik ambil diambil
 	pengambilan kembalikan dikembalikan autodebet autodebit cairkan mencairkan bawa dibawa dipinjam pinjam
 	kembali lodgement lodgements change cair pencairan dicairkan payout payouts withdraw withdrawal withdrawn
-	cashout disbursement settlement deposit kirim kiriman dikirim send sent banked banking drawn lodged isi
+	cashout disbursement deposit kirim kiriman dikirim send sent banked banking drawn lodged isi
 	pengisian mengisi topup top up replenish replenishment replenishing reimburse reimbursement imprest
 	penempatan ditempatkan droping dropping drop serah terima penyerahan serahkan diserahkan penggantian modal
 	tambah tambahan penambahan

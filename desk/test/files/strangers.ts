@@ -2,6 +2,7 @@ import type { HeldOut } from './heldOut';
 import { BANK_FILES } from './strangersBanks';
 import { BOOK_FILES } from './strangersBooks';
 import { EXPORT_FILES } from './strangersExports';
+import { STRANGERS_LAST } from './strangersLast';
 import { STRANGERS_SECOND } from './strangersSecond';
 import { STRANGERS_SIXTH } from './strangersSixth';
 import { STRANGERS_THIRD } from './strangersThird';
@@ -20,4 +21,5 @@ export const STRANGERS: HeldOut[] = [
 	...STRANGERS_FOURTH,
 	...STRANGERS_FIFTH,
 	...STRANGERS_SIXTH,
+	...STRANGERS_LAST,
 ];
