@@ -2,15 +2,14 @@ import { readMoney } from './amounts';
 import { isBlank, plain, textOf } from './cells';
 import { readDay } from './dates';
 import type { InvoiceLine } from './invoiceLines';
-import { DUE } from './layout';
+import { DUE, usedColumns } from './layout';
 import { pairsOf } from './pairs';
 import type { Means, Row } from './row';
 
 /** The columns that nobody has mapped. */
 function freeColumns({ table, layout }: Means): string[] {
 	const pairs = [...pairsOf(layout.more), ...pairsOf(layout.less)].map(({ left }) => left);
-	const chosen = Object.values(layout).map((value) => value.replace(/^column:/, ''));
-	const taken = new Set([...chosen, ...pairs]);
+	const taken = new Set([...usedColumns(layout), ...pairs]);
 	return table.names.filter((name) => name !== '' && !taken.has(name));
 }
 
@@ -148,14 +147,21 @@ export function checkKinds(means: Means, rows: Row[]): void {
 	}
 }
 
+/** Rows by which a column is known to have days. */
+const SAMPLE = 100;
+
 /** Other columns with a day in most rows, by their names. */
 function otherDays(means: Means, rows: Row[]): Map<string, string[]> {
 	const order = means.layout.date_order ?? '';
-	const days = freeColumns(means).map((name): [string, string[]] => [
-		name,
-		rows.map((row) => readDay(row.at(name), order) ?? ''),
-	]);
-	return new Map(days.filter(([, all]) => all.filter(Boolean).length * 2 > rows.length));
+	const daysOf = (name: string, some: Row[]) =>
+		some.map((row) => readDay(row.at(name), order) ?? '');
+	const sample = rows.slice(0, SAMPLE);
+	const hasDays = (name: string) => daysOf(name, sample).filter(Boolean).length * 2 > sample.length;
+	return new Map(
+		freeColumns(means)
+			.filter(hasDays)
+			.map((name) => [name, daysOf(name, rows)]),
+	);
 }
 
 /** Holds dates that may be due dates: some lie ahead, and another column is earlier throughout. */

@@ -47,10 +47,12 @@ export interface Section {
 	text: string;
 }
 
-/** Holds the rows below a line that says that they are no invoices to post, such as *Retur pembelian*. */
+/** Holds the rows below a line, both in the order of the file, that says that they are no invoices to post, such as *Retur pembelian*. */
 export function checkSections(rows: Row[], sections: Section[]): void {
+	let at = 0;
 	for (const row of rows) {
-		const above = sections.findLast(({ line }) => line < row.line);
+		while ((sections[at]?.line ?? row.line) < row.line) at++;
+		const above = sections[at - 1];
 		const text = above?.text.toLowerCase() ?? '';
 		const isNone = [NO_INVOICE, OTHER_PAPER, PAID].some((pattern) => pattern.test(text));
 		if (isNone) row.hold('sectionWord', '', above?.text);

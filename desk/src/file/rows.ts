@@ -185,13 +185,13 @@ function isInvoiceAlone(row: Row, below?: Row): boolean {
 const isHead = (row: Row, below?: Row): boolean =>
 	Boolean(row.means.layout.above) && (isVendorAlone(row) || isInvoiceAlone(row, below));
 
-/** Fills blank cells with those of the row above. */
-function fillFromAbove(row: Row, last: Map<string, unknown>, below?: Row): void {
+/** Fills blank cells with those of the row above; `begins`: what stood above ends here. */
+function fillFromAbove(row: Row, last: Map<string, unknown>, begins: boolean): void {
 	const { layout, facts, columns } = row.means;
+	if (!layout.above) return;
 	const isSum = facts.kind === 'voucher' ? isFramingRow(row) : beginsLikeSum(row);
-	const begins = isHead(row, below);
 	if (begins) last.clear();
-	if (!layout.above || isSum || (isMoneyless(row) && !begins)) return;
+	if (isSum || (isMoneyless(row) && !begins)) return;
 	for (const field of ABOVE[facts.kind]) {
 		const at = columns.get(row.column(field));
 		if (at === undefined) continue;
@@ -253,7 +253,7 @@ export function readRows(means: Means, amounts: string[]) {
 		const next = table.body[at + 1];
 		const below = next && new Row(means, next.line, next.cells);
 		const begins = isHead(row, below);
-		fillFromAbove(row, last, below);
+		fillFromAbove(row, last, begins);
 		section = sectionWay(row) ?? section;
 		row.section = section;
 		const isDated = isDate(row.cell('date'));
