@@ -34,7 +34,7 @@ Periode : 01/11/2026 - 30/11/2026
 Kode Mata Uang : Rp
 Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
 '02/11,PLN $& {{ 1+1 }} <img src=x onerror=alert(1)>,'0000,"15,000.00",DB,"985,000.00"
-'05/11,SETORAN TUNAI Café,'0000,"1,000,000.00",CR,"1,985,000.00"
+'05/11,PELUNASAN Café,'0000,"1,000,000.00",CR,"1,985,000.00"
 '06/11,PELUNASAN INV 12,'0000,"500,000.00",CR,"2,485,000.00"
 PEND,PLN PASCABAYAR,'0000,"25,000.00",DB,"2,460,000.00"
 Saldo Awal,:,"1,000,000.00"
@@ -94,7 +94,7 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 			]),
 	).toEqual([
 		['02/11/2026', 15000, 'KK01', 'PLN $& {{ 1+1 }} <img src=x onerror=alert(1)>'],
-		['05/11/2026', 1000000, 'KM01', 'SETORAN TUNAI Café'],
+		['05/11/2026', 1000000, 'KM01', 'PELUNASAN Café'],
 		['06/11/2026', 500000, 'KM01', 'PELUNASAN INV 12'],
 	]);
 	const { read, utils } = xlsx();
