@@ -1,0 +1,258 @@
+import { BANK, type AskedFile } from './asked';
+
+const PROVEN = { ...BANK, balance: 'Saldo' };
+const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo';
+const ENGLISH = { numbers: '1,234.56', date: 'Date', description: 'Description' };
+
+/** Statements of banks. */
+export const ASKED_BANKS: AskedFile[] = [
+	{
+		name: 'a transfer to an own account among transfers to others, told apart by the account alone',
+		layout: PROVEN,
+		file: `${HEAD}
+01/11/2026;SALDO AWAL;;;50.000.000,00 @S
+02/11/2026;TRANSFER KE 1234567890;2.500.000,00;;47.500.000,00 @2 -2500000 KK04
+03/11/2026;TRANSFER KE 0987654321;10.000.000,00;;37.500.000,00 @T
+05/11/2026;TRANSFER KE 1234567890;1.750.000,00;;35.750.000,00 @5 -1750000 KK04
+06/11/2026;TRANSFER DARI 5550001112;;8.000.000,00;43.750.000,00 @6 8000000 KM02
+09/11/2026;TRANSFER KE 0987654321;5.000.000,00;;38.750.000,00 @T
+10/11/2026;BIAYA ADM;12.500,00;;38.737.500,00 @10 -12500 KK06
+12/11/2026;TRANSFER KE 1234567890;900.000,00;;37.837.500,00 @12 -900000 KK04
+30/11/2026;SALDO AKHIR;;;37.837.500,00 @S`,
+	},
+	{
+		name: 'KlikBCA Bisnis: DB and CR behind the amount, own transfers by holder',
+		layout: {
+			...BANK,
+			date: 'Tanggal Transaksi',
+			amount: 'Jumlah',
+			amount_in: '',
+			direction: 'behind',
+			numbers: '1,234.56',
+			balance: 'Saldo',
+			account_name: 'PT DEMO SEJAHTERA',
+		},
+		file: `No. rekening,:,0356123456
+Nama,:,PT DEMO SEJAHTERA
+Periode,:,01/11/2026 - 20/11/2026
+Kode Mata Uang,:,IDR
+Tanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo
+02/11/2026,TRSF E-BANKING DB 0211/FTSCY/WS95051 1500000.00 BAYAR INV 221 SUMBER MAKMUR CV,0000,"1,500,000.00 DB","18,500,000.00" @2 -1500000 KK04
+03/11/2026,TRSF E-BANKING CR 0311/FTSCY/WS95051 7250000.00 DP PESANAN RETAIL NUSANTARA,0000,"7,250,000.00 CR","25,750,000.00" @3 7250000 KM02
+04/11/2026,TRSF E-BANKING DB 0411/FTSCY/WS95051 5000000.00 PT DEMO SEJAHTERA,0000,"5,000,000.00 DB","20,750,000.00" @T
+05/11/2026,SETORAN TUNAI HASIL TOKO,0356,"3,000,000.00 CR","23,750,000.00" @5 3000000 KM01
+06/11/2026,BIAYA TXN KE 002 SUMBER MAKMUR,0000,"2,500.00 DB","23,747,500.00" @6 -2500 KK06
+09/11/2026,KARTU DEBIT SPBU 34-12345 BEKASI,0998,"350,000.00 DB","23,397,500.00" @9 -350000 KK07
+10/11/2026,KARTU DEBIT SPBU 31-44556 DEPOK,0998,"275,000.00 DB","23,122,500.00" @10 -275000 KK07
+PEND,TRSF E-BANKING DB 2011/FTSCY/WS95051 800000.00 BAYAR INV 230 SUMBER MAKMUR CV,0000,"800,000.00 DB","22,322,500.00" @!KK04
+Saldo Awal,:,"20,000,000.00"
+Mutasi Debet,:,"7,127,500.00",5
+Mutasi Kredit,:,"10,250,000.00",2
+Saldo Akhir,:,"23,122,500.00"`,
+	},
+	{
+		name: 'BRI: pocket and deposit are own money',
+		layout: PROVEN,
+		file: `${HEAD}
+02/11/2026;NBMB PINDAH BUKU KE DEPOSITO;20.000.000,00;;30.000.000,00 @T
+02/11/2026;NBMB BAYAR TAGIHAN INDIHOME 122334455;405.000,00;;29.595.000,00 @2 -405000 KK05
+03/11/2026;SETOR TUNAI KAS TOKO;;4.200.000,00;33.795.000,00 @3 4200000 KM01
+04/11/2026;TARIKAN ATM 3312 UTK KAS KECIL;1.000.000,00;;32.795.000,00 @T
+06/11/2026;BRIVA 88810 CV MITRA JAYA;2.100.000,00;;30.695.000,00 @6 -2100000 KK04
+09/11/2026;BRIVA 88810 CV MITRA JAYA;1.900.000,00;;28.795.000,00 @9 -1900000 KK04
+13/11/2026;BUNGA DEPOSITO;;83.000,00;28.878.000,00 @13 83000 KM04
+13/11/2026;PPH BUNGA;16.600,00;;28.861.400,00 @13 -16600 KK10
+16/11/2026;PENCAIRAN DEPOSITO;;20.000.000,00;48.861.400,00 @T`,
+	},
+	{
+		name: 'Mandiri: swept to another account at the end of each day',
+		layout: PROVEN,
+		file: `${HEAD}
+02/11/2026;CASH MGMT AUTO SWEEP 1310012345678;6.000.000,00;;1.000.000,00 @T
+03/11/2026;MCM INHOUSETRF DARI TOKO ABADI;;3.300.000,00;4.300.000,00 @3 3300000 KM02
+03/11/2026;CASH MGMT AUTO SWEEP 1310012345678;3.300.000,00;;1.000.000,00 @T
+04/11/2026;MCM INHOUSETRF DARI TOKO ABADI;;1.200.000,00;2.200.000,00 @4 1200000 KM02
+04/11/2026;MCM INHOUSETRF DARI CV LARIS;;800.000,00;3.000.000,00 @4 800000 KM02
+04/11/2026;CASH MGMT AUTO SWEEP 1310012345678;2.000.000,00;;1.000.000,00 @T
+05/11/2026;REVERSAL MCM INHOUSETRF DARI CV LARIS;800.000,00;;200.000,00 @5 -800000 KK13
+05/11/2026;BIAYA TRANSAKSI;5.000,00;;195.000,00 @5 -5000 KK06`,
+	},
+	{
+		name: 'English statement with brought and carried forward',
+		layout: { ...BANK, ...ENGLISH, amount: 'Withdrawal', amount_in: 'Deposit', balance: 'Balance' },
+		file: `Date;Description;Withdrawal;Deposit;Balance
+01/11/2026;BALANCE B/F;;;"12,000.00" @S
+02/11/2026;GIRO PAYMENT PLN POSTPAID;"1,250,000.00";;"10,750,000.00" @2 -1250000 KK01
+03/11/2026;FUNDS TRANSFER TO SAVINGS 4411;"3,000,000.00";;"7,750,000.00" @T
+04/11/2026;INWARD REMITTANCE PT GLOBAL;;"9,100,000.00";"16,850,000.00" @4 9100000 KM02
+05/11/2026;CHEQUE DEPOSIT 000123;;"2,000,000.00";"18,850,000.00" @5 2000000 KM02
+06/11/2026;RETURNED CHEQUE 000123;"2,000,000.00";;"16,850,000.00" @6 -2000000 KK13
+09/11/2026;SERVICE CHARGE;"15,000.00";;"16,835,000.00" @9 -15000 KK06
+09/11/2026;TOTAL;"6,265,000.00";"11,100,000.00"; @S
+09/11/2026;BALANCE C/F;;;"16,835,000.00" @S`,
+	},
+	{
+		name: 'pages of a printed statement: each begins and ends with its sums',
+		layout: PROVEN,
+		file: `${HEAD}
+;SALDO AWAL;;;5.000.000,00
+02/11/2026;BAYAR SEWA RUKO;3.000.000,00;;2.000.000,00 @2 -3000000 KK02
+03/11/2026;TERIMA DARI PT SENTOSA;;4.000.000,00;6.000.000,00 @3 4000000 KM02
+03/11/2026;JUMLAH DIPINDAHKAN;3.000.000,00;4.000.000,00;6.000.000,00 @S
+Tanggal;Keterangan;Debet;Kredit;Saldo
+03/11/2026;JUMLAH PINDAHAN;3.000.000,00;4.000.000,00;6.000.000,00 @S
+04/11/2026;BAYAR GAJI STAF;2.500.000,00;;3.500.000,00 @4 -2500000 KK03
+05/11/2026;TERIMA DARI PT SENTOSA;;1.000.000,00;4.500.000,00 @5 1000000 KM02
+05/11/2026;AKUMULASI;5.500.000,00;5.000.000,00;4.500.000,00 @S`,
+	},
+	{
+		name: 'a statement without balances; sums of days with the dates of these days',
+		layout: BANK,
+		file: `Tanggal;Keterangan;Debet;Kredit
+02/11/2026;Pembayaran EDC Mandiri;;1.100.000 @2 1100000 KM01
+02/11/2026;Pembayaran QRIS;;650.000 @2 650000 KM01
+02/11/2026;Mutasi hari ini;;1.750.000 @S
+03/11/2026;Pembayaran QRIS;;720.000 @3 720000 KM01
+03/11/2026;Bayar supplier Ayam Segar;500.000; @3 -500000 KK04
+03/11/2026;Mutasi hari ini;500.000;720.000 @S
+04/11/2026;Pembayaran EDC Mandiri;;900.000 @4 900000 KM01
+04/11/2026;Bayar supplier Ayam Segar;450.000; @4 -450000 KK04
+04/11/2026;Mutasi hari ini;450.000;900.000 @S`,
+	},
+	{
+		name: 'a card statement: purchases without a mark, payments with CR',
+		layout: {
+			...BANK,
+			amount: 'Jumlah (IDR)',
+			amount_in: '',
+			direction: 'creditMarked',
+			date: 'Tgl Transaksi',
+		},
+		file: `Tgl Transaksi;Tgl Pembukuan;Keterangan;Jumlah (IDR)
+20/10/2026;20/10/2026;TAGIHAN BULAN LALU;4.350.000 @S
+25/10/2026;26/10/2026;PEMBAYARAN - TERIMA KASIH;4.350.000 CR @T
+28/10/2026;29/10/2026;GOOGLE ADS 8823991 SG;1.250.000 @10-28 -1250000 KK11
+02/11/2026;03/11/2026;TOKOPEDIA JAKARTA;375.500 @2 -375500 KK08
+04/11/2026;05/11/2026;TOKOPEDIA JAKARTA;375.500 CR @4 375500 KM05
+05/11/2026;06/11/2026;CICILAN 03/12 LAPTOP ERAFONE;1.100.000 @5 -1100000 KK08
+08/11/2026;09/11/2026;FACEBK ADS 7712 DUBLIN;900.000 @8 -900000 KK11
+11/11/2026;11/11/2026;BEA METERAI;10.000 @11 -10000 KK06
+11/11/2026;11/11/2026;TOTAL TAGIHAN;3.260.000 @S
+11/11/2026;11/11/2026;PEMBAYARAN MINIMUM;163.000 @S`,
+	},
+	{
+		name: 'a card with amounts in dollars that were converted',
+		layout: { ...BANK, ...ENGLISH, amount: 'IDR', amount_in: '', direction: 'out' },
+		file: `Date;Description;Foreign;IDR
+02/11/2026;AWS EMEA;USD 120.00;"1,974,000" @2 -1974000 KK05
+03/11/2026;FOREIGN TRANSACTION FEE;;"39,480" @3 -39480 KK06
+05/11/2026;CANVA;USD 14.99;"246,600" @5 -246600 KK11
+06/11/2026;GRAB JAKARTA;;"88,000" @6 -88000 KK07
+09/11/2026;GRAB JAKARTA;;"61,000" @9 -61000 KK07
+12/11/2026;AWS EMEA;USD 30.00;"493,500" @12 -493500 KK05
+15/11/2026;ANNUAL FEE;;"600,000" @15 -600000 KK06
+16/11/2026;PREVIOUS BALANCE;;"5,115,000" @S
+16/11/2026;AMOUNT DUE;;"3,502,580" @S`,
+	},
+	{
+		name: 'two accounts in one file, one of them in dollars',
+		layout: { ...BANK, currency: 'Ccy' },
+		file: `Account;Ccy;Tanggal;Keterangan;Debet;Kredit
+7001112223;IDR;02/11/2026;Payment CV Bahan Prima;1.400.000; @2 -1400000 KK04
+7001112223;IDR;03/11/2026;Receipt PT Ocean;;5.600.000 @3 5600000 KM02
+7001112224;USD;03/11/2026;Receipt Ocean Ltd;;1.200 @!KM02
+7001112224;USD;04/11/2026;Sell USD to 7001112223;1.000; @T
+7001112223;IDR;04/11/2026;Buy from USD account;;16.450.000 @T
+7001112223;IDR;05/11/2026;Payment CV Bahan Prima;2.200.000; @5 -2200000 KK04
+7001112223;IDR;06/11/2026;Tax payment 1A2B3C4D;1.111.000; @6 -1111000 KK10
+7001112223;IDR;09/11/2026;Monthly fee;25.000; @9 -25000 KK06`,
+	},
+	{
+		name: 'signed amounts; failed and reversed ones named in a column that is mapped',
+		layout: {
+			...BANK,
+			amount: 'Nominal',
+			amount_in: '',
+			direction: 'minusOut',
+			status: 'Status',
+			status_ok: 'Berhasil',
+		},
+		file: `Tanggal;Keterangan;Nominal;Status
+02/11/2026;Transfer ke Budi Santoso;-1.500.000;Berhasil @2 -1500000 KK03
+02/11/2026;Transfer ke Sari Dewi;-1.500.000;Gagal @!KK03
+02/11/2026;Transfer ke Sari Dewi;-1.500.000;Berhasil @2 -1500000 KK03
+03/11/2026;Dana masuk PT Aneka;4.000.000;Berhasil @3 4000000 KM02
+04/11/2026;Ke Kantong Pajak;-700.000;Berhasil @T
+05/11/2026;Dari Kantong Pajak;700.000;Berhasil @T
+05/11/2026;Bayar PPh 21;-700.000;Berhasil @5 -700000 KK10
+06/11/2026;Top Up GoPay 0812345678;-200.000;Berhasil @T
+09/11/2026;Pulsa 0812345678;-50.000;Berhasil @9 -50000 KK05
+10/11/2026;Transfer ke Budi Santoso;-300.000;Diproses @!KK03`,
+	},
+	{
+		name: 'the same, and nobody mapped the column with the states',
+		layout: { ...BANK, amount: 'Nominal', amount_in: '', direction: 'minusOut' },
+		file: `Tanggal;Keterangan;Nominal;Hasil
+02/11/2026;Bayar Vendor Plastik;-1.500.000;OK @2 -1500000 KK04
+02/11/2026;Bayar Vendor Kardus;-820.000;OK @2 -820000 KK04
+03/11/2026;Bayar Vendor Plastik;-640.000;Dana tidak cukup @!KK04
+03/11/2026;Dana masuk PT Aneka;4.000.000;OK @3 4000000 KM02
+04/11/2026;Bayar Vendor Plastik;-640.000;OK @4 -640000 KK04
+05/11/2026;Dana masuk CV Bintang;2.000.000;OK @5 2000000 KM02
+05/11/2026;Bayar listrik PLN;-910.000;OK @5 -910000 KK01
+06/11/2026;Bayar Vendor Kardus;-310.000;OK @6 -310000 KK04`,
+	},
+	{
+		name: 'statement in thousands',
+		layout: { ...BANK, balance: 'Saldo' },
+		file: `Laporan mutasi (dalam ribuan rupiah)
+${HEAD}
+02/11/2026;Bayar vendor Cahaya;2.500;;47.500 @!KK04
+03/11/2026;Terima PT Lima;;8.000;55.500 @!KM02
+04/11/2026;Gaji;12.000;;43.500 @!KK03
+05/11/2026;Sewa gudang;6.000;;37.500 @!KK02
+06/11/2026;Bayar vendor Cahaya;1.300;;36.200 @!KK04
+09/11/2026;Terima PT Lima;;2.700;38.900 @!KM02
+10/11/2026;Biaya bank;25;;38.875 @!KK06`,
+	},
+	{
+		name: 'invoices of one vendor, told apart by their number alone; one is paid for the director',
+		layout: BANK,
+		file: `Tanggal;Keterangan;Debet;Kredit
+02/11/2026;Bayar invoice 12 PT Abadi;1.100.000; @2 -1100000 KK04
+04/11/2026;Bayar invoice 13 PT Abadi;1.250.000; @4 -1250000 KK04
+06/11/2026;Bayar invoice 17 PT Abadi;800.000; @6 -800000 KK04
+06/11/2026;Pinjaman direktur;;10.000.000 @6 10000000 KM05
+09/11/2026;Talangan pribadi Pak Hadi;500.000; @9 -500000 KK13
+10/11/2026;Penjualan nota 881;;950.000 @10 950000 KM01
+11/11/2026;Penjualan nota 882;;1.050.000 @11 1050000 KM01
+12/11/2026;Bayar PPh 23 masa 10;220.000; @12 -220000 KK10
+12/11/2026;Bayar PPh 21 masa 10;340.000; @12 -340000 KK10`,
+	},
+	{
+		name: 'e-money numbers: own wallet and a driver',
+		layout: BANK,
+		file: `Tanggal;Keterangan;Debet;Kredit
+02/11/2026;TOPUP OVO 081211112222;500.000; @T
+03/11/2026;TOPUP OVO 085733334444;150.000; @3 -150000 KK07
+05/11/2026;TOPUP OVO 085733334444;150.000; @5 -150000 KK07
+06/11/2026;TOPUP OVO 081211112222;500.000; @T
+09/11/2026;TOPUP OVO 085733334444;175.000; @9 -175000 KK07
+10/11/2026;PEMBELIAN TOKEN PLN 14123456789;500.000; @10 -500000 KK01
+12/11/2026;PEMBELIAN TOKEN PLN 14123456789;500.000; @12 -500000 KK01
+13/11/2026;TRANSFER DANA MASUK 20261113887711223;;2.400.000 @13 2400000 KM02
+16/11/2026;TRANSFER DANA MASUK 20261116554433221;;1.900.000 @16 1900000 KM02`,
+	},
+	{
+		name: 'transfers without a name: only a code says what they are',
+		layout: PROVEN,
+		file: `${HEAD}
+02/11/2026;SA OB SA No Book;2.000.000,00;;8.000.000,00 @2 -2000000 KK04
+03/11/2026;SA OB SA No Book;3.000.000,00;;5.000.000,00 @T
+04/11/2026;SA Cash Dep NoBook;;1.500.000,00;6.500.000,00 @4 1500000 KM01
+05/11/2026;SA OB SA No Book;250.000,00;;6.250.000,00 @5 -250000 KK07
+06/11/2026;INCOMING BIFAST;;4.000.000,00;10.250.000,00 @6 4000000 KM02
+09/11/2026;INCOMING BIFAST;;6.000.000,00;16.250.000,00 @T
+10/11/2026;ADM FEE;11.000,00;;16.239.000,00 @10 -11000 KK06`,
+	},
+];
