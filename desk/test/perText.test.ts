@@ -116,7 +116,7 @@ describe('a category for each text', () => {
 			'PROMO',
 		]);
 		expect(fields[0]?.fieldLabel).toBe(
-			'TRSF E BANKING DB PT MAJU\n2 rows · out · Rp\u00a03.500.000,00\nfor example: TRSF E-BANKING DB 0211/FTSCY PT MAJU',
+			'TRSF E BANKING DB PT MAJU\n2 rows · out · Rp\u00a03.500.000,00\nfor example: TRSF E-BANKING DB 0211/FTSCY PT MAJU\nfor example: TRSF E-BANKING DB 0311/FTSCY PT MAJU',
 		);
 		expect(new Set(fields.map(({ defaultValue }) => defaultValue))).toEqual(new Set(['–']));
 	});
@@ -230,6 +230,56 @@ describe('a category for each text', () => {
 		const [first] = check(file, known).texts;
 		expect(fieldsOf(file)[0]?.fieldLabel).toMatch(/MAJU\n2 rows/);
 		expect(first?.words).toBe('TRSF E BANKING CR PT RETAIL');
+	});
+
+	describe('a long number tells texts apart', () => {
+		const asked = (rows: string[], layout = LAYOUT) =>
+			check(readText([HEAD, ...rows].join('\n'), layout)).texts.map(({ words }) => words);
+		const to = (number: string, day = 2) => `0${day}/11/2026;TRANSFER KE ${number};1.000.000;`;
+
+		it.each([
+			[
+				'if several rows have it',
+				[to('1234567890'), to('123-45-67890', 3), to('0987654321')],
+				['TRANSFER KE 1234567890', 'TRANSFER KE'],
+			],
+			[
+				'but not what each row has for itself',
+				[to('1234567890'), to('0987654321')],
+				['TRANSFER KE'],
+			],
+			['no day, and no amount', [to('02112026'), to('02112026', 3)], ['TRANSFER KE']],
+			['no amount', [to('10000000.00'), to('10000000.00', 3)], ['TRANSFER KE']],
+			[
+				'not that of the card of the file',
+				['SPBU', 'SPBU', 'HOKBEN', 'IURAN'].map(
+					(text, at) => `0${at + 1}/11/2026;KARTU 5307952011112222 ${text};1.000.000;`,
+				),
+				['KARTU SPBU', 'KARTU HOKBEN', 'KARTU IURAN'],
+			],
+		])('%s', (_, rows, expected) => {
+			expect(asked(rows)).toEqual(expected);
+		});
+
+		it('a rule for a text with its number is for this number alone, also where it stands once', () => {
+			const rules = '"TRANSFER KE 1234567890" = KK04\n"TRANSFER KE" = KK05';
+			const rows = [to('1234567890'), to('5550001112', 3), to('0987654321'), to('0987654321', 4)];
+			const file = readText([HEAD, ...rows].join('\n'), { ...LAYOUT, rules });
+			expect(posted(file)).toEqual(['2026-11-02 -1000000 KK04', '2026-11-03 -1000000 KK05']);
+			expect(asked(rows, { ...LAYOUT, rules })).toEqual(['TRANSFER KE 0987654321']);
+		});
+
+		it('an own account is asked for itself', () => {
+			const first = readText([HEAD, to('1234567890'), to('0987654321')].join('\n'));
+			const other = { fingerprint: 'another file|987654321' };
+			const kept = [...stored(first, first.kept ?? ''), other];
+			const file = readFile(first.sheet, undefined, kept, FACTS);
+			expect(
+				check(file)
+					.texts.map(({ words }) => words)
+					.sort(),
+			).toEqual(['TRANSFER KE', 'TRANSFER KE 0987654321']);
+		});
 	});
 
 	it('20 at a time, then the next 20', () => {

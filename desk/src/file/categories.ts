@@ -23,8 +23,8 @@ function decidedCategory(row: Row): Category | undefined {
 	if (category !== undefined) return { code: category };
 	const { layout, rules } = row.means;
 	if (layout.direction === 'category') return undefined;
-	const { summary, description, value = 0 } = row;
-	const [rule, otherRule] = rules.of(summary, description || summary, value);
+	const { summary, description, words, value = 0 } = row;
+	const [rule, otherRule] = rules.of(`${summary} ${description}`, words, value);
 	row.holdIf(otherRule, 'twoRules', '', row.description);
 	return rule && { code: rule.code, rule: rule.line };
 }

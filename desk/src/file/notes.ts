@@ -83,7 +83,7 @@ export function checkTable(means: Means, rows: Row[]): void {
 
 /** Words of a state in which money has moved. */
 const MOVED =
-	/^(transaksi )?(sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|terbayar|cair|processed|executed|cleared|captured|disbursed|approved|disetujui)$/i;
+	/^(transaksi )?(ok(e|ay)?|sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|terbayar|cair|processed|executed|cleared|captured|disbursed|approved|disetujui)$/i;
 
 /** A column of more different texts is none of states. */
 const MOST_STATES = 6;

@@ -72,6 +72,8 @@ export class Row {
 	isProven = false;
 	/** Which way the money of its section went: -1 below *Pengeluaran*, 1 below *Penerimaan*, else 0. */
 	section: -1 | 0 | 1 = 0;
+	/** The long numbers by which it is told apart from rows of the same words. */
+	numbers: string[] = [];
 	/** Why it is not posted; the first of each code. */
 	readonly reasons: Reason[] = [];
 
@@ -100,9 +102,10 @@ export class Row {
 			.join(' ');
 	}
 
-	/** What the row is about, without numbers: what rows of the same kind have in common. */
+	/** What rows of the same kind have in common: without numbers, but for those that tell it apart. */
 	get words(): string {
-		return wordsWithoutNumbers(this.description || this.summary);
+		const words = wordsWithoutNumbers(this.description || this.summary);
+		return words === '' ? '' : [words, ...this.numbers].join(' ');
 	}
 
 	/** The column that a field of the layout names. */

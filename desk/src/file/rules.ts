@@ -74,17 +74,22 @@ export class Rules {
 		}
 	}
 
+	/** Whether the words of a rule for one text alone have this number. */
+	names(number: string): boolean {
+		return [...this.exact.keys()].some((words) => words.includes(` ${number} `));
+	}
+
 	/**
 	 * The rules for a row, one for each category; a rule that says more comes before one that says less.
 	 *
 	 * @param text all that stands in the row
-	 * @param description what the row is about
+	 * @param words what it has in common with rows of the same kind
 	 * @param value hundredths, less than 0 for money out
 	 */
-	of(text: string, description: string, value: number): Rule[] {
+	of(text: string, words: string, value: number): Rule[] {
 		if (this.contained.length + this.exact.size === 0) return [];
-		const own = ` ${wordsWithoutNumbers(description)} `;
-		const all = spaced(`${text} ${description}`);
+		const own = ` ${words} `;
+		const all = spaced(text);
 		const contained = this.contained.filter(
 			({ words }) => all.includes(words) || own.includes(words),
 		);

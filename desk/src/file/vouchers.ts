@@ -8,6 +8,7 @@ import { plain, textOf } from './cells';
 import { checkOrder } from './dating';
 import { wayOfCategory } from './facts';
 import { checkFraming } from './framing';
+import { tellApart } from './longNumbers';
 import { checkTexts } from './notes';
 import { checkOtherSides } from './otherSides';
 import { pairsOf } from './pairs';
@@ -89,6 +90,7 @@ export function readVouchers(means: Means): Reading {
 		checkOrder(rows);
 	}
 	checkWays(ofAccount, means);
+	tellApart(ofAccount);
 	const seen = new Map<string, number>();
 	const reading: Reading = { documents: [], left: [], held: [], others, ...proof };
 	const all = rows.map((row) => ({ row, made: madeOf(row, implied, seen) }));

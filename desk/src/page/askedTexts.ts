@@ -9,9 +9,12 @@ export interface TextToAsk {
 	rows: number;
 	/** Hundredths, less than 0 for money out. */
 	cents: number;
-	/** The text as the first of its rows has it. */
-	example: string;
+	/** Up to three different texts of its rows. */
+	examples: string[];
 }
+
+/** Texts that a question shows of its rows. */
+const MOST_EXAMPLES = 3;
 
 /** Texts that a page asks for at a time. */
 const MOST_TEXTS = 20;
@@ -24,8 +27,9 @@ export function askedTexts(rows: HeldRow[]): TextToAsk[] {
 		const [first] = own;
 		if (!first) return [];
 		const cents = own.reduce((sum, row) => sum + (row.cents ?? 0), 0);
-		const { asks: words, text: example } = first;
-		return [{ words, way: Math.sign(cents), rows: own.length, cents, example }];
+		const { asks: words } = first;
+		const examples = [...new Set(own.map(({ text }) => text))].slice(0, MOST_EXAMPLES);
+		return [{ words, way: Math.sign(cents), rows: own.length, cents, examples }];
 	});
 	const size = ({ cents }: TextToAsk) => Math.abs(cents);
 	texts.sort((one, other) => other.rows - one.rows || size(other) - size(one));

@@ -23,12 +23,14 @@ const optionsOf = (categories: Code[]) =>
 		.sort((one, other) => one.code.localeCompare(other.code))
 		.map(({ code, name }) => `${code} · ${name}`);
 
-/** A text as the page asks for it: its words, its rows and their sum, and how one of them reads. */
-function labelOf({ words: text, way, rows, cents, example }: TextToAsk, words: Words): string {
+/** A text as the page asks for it: its words, its rows and their sum, and how some of them read. */
+function labelOf({ words: text, way, rows, cents, examples }: TextToAsk, words: Words): string {
 	const sum = rupiah(Math.abs(cents));
 	const facts = `${rows} ${words.rowsWord} · ${way < 0 ? words.wayOut : words.wayIn} · ${sum}`;
-	const isSame = example.toUpperCase() === text;
-	const more = isSame ? [] : [`${words.example}: ${example.slice(0, 120)}`];
+	const isSame = examples.every((example) => example.toUpperCase() === text);
+	const more = isSame
+		? []
+		: examples.map((example) => `${words.example}: ${example.slice(0, 120)}`);
 	return [text.slice(0, 120), facts, ...more].join('\n');
 }
 

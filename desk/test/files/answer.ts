@@ -130,7 +130,9 @@ export class AnsweredFile {
 			const got = posted.get(line) ?? '';
 			if (got === wanted) return [];
 			const { state = 'lost', message = '' } = told[line] ?? {};
-			const tell = (how: string) => [`${how}: line ${line}, ${wanted} | ${got} ${state} ${message}`];
+			const tell = (how: string) => [
+				`${how}: line ${line}, ${wanted} | ${got} ${state} ${message}`,
+			];
 			if (got !== '') return tell('wrong');
 			return tell(state === 'held' ? 'held' : 'lost');
 		});

@@ -150,7 +150,13 @@ Tanggal;Metode;Nota;Total
 	},
 	{
 		name: 'Grab merchant: sales, promo, commission in one list',
-		layout: { ...SIGNED, description: 'Category', amount: 'Amount', date: 'Date', numbers: '1,234.56' },
+		layout: {
+			...SIGNED,
+			description: 'Category',
+			amount: 'Amount',
+			date: 'Date',
+			numbers: '1,234.56',
+		},
 		file: `Date,Category,Order,Amount
 02/11/2026,Payment,GF-11,"85,000" @2 85000 KM01
 02/11/2026,Commission,GF-11,"-17,000" @2 -17000 KK12
