@@ -70,7 +70,11 @@ export class AnsweredFile {
 			const dryRuns = (file.reading?.documents ?? []).map(() => ({ check: 'OK' }));
 			const read = file as ReadFile & ReadRows;
 			const checked = checkPage({
-				...{ opened: file, chosen: file, read, known, dryRuns },
+				opened: file,
+				chosen: file,
+				read,
+				known,
+				dryRuns,
 				facts: FACTS,
 				token: 'shown',
 			});
