@@ -1,8 +1,10 @@
 import { answerFile } from './files/answer';
+import { BOOK } from './files/asked';
 import { ASKED_BANKS } from './files/askedBanks';
 import { ASKED_BOOKS } from './files/askedBooks';
 import { ASKED_LATER } from './files/askedLater';
 import { ASKED_WALLETS } from './files/askedWallets';
+import { heldOf, readBy } from './files/read';
 
 const ALL = [...ASKED_BANKS, ...ASKED_WALLETS, ...ASKED_BOOKS, ...ASKED_LATER];
 
@@ -36,5 +38,22 @@ describe('files whose texts a person answers by what the questions show', () => 
 		const sum = answers.reduce((all, each) => all + each, 0);
 		expect(sum / answers.length).toBeLessThan(6);
 		expect(Math.max(...answers)).toBeLessThanOrEqual(10);
+	});
+});
+
+describe('a column that says credit', () => {
+	const read = (other: string) =>
+		readBy(
+			`Tanggal;Keterangan;Keluar;Masuk;Jenis
+02/11/2026;Jual kain;;100.000;Kredit
+03/11/2026;Jual benang;;200.000;${other}`,
+			{ ...BOOK, category_in: 'KM01', category_out: 'KK06' },
+		);
+
+	it.each([
+		['holds what is owed', 'Tunai', ['2 stopWord']],
+		['says the direction if it says debit too', 'Debit', []],
+	])('%s', (_, other, held) => {
+		expect(heldOf(read(other))).toEqual(held);
 	});
 });

@@ -244,6 +244,11 @@ describe('a category for each text', () => {
 				['TRANSFER KE 1234567890', 'TRANSFER KE'],
 			],
 			[
+				'also where the others of its digits are hidden',
+				[to('******7890'), to('******7890', 3), to('xxxx-4321')],
+				['TRANSFER KE 7890', 'TRANSFER KE'],
+			],
+			[
 				'but not what each row has for itself',
 				[to('1234567890'), to('0987654321')],
 				['TRANSFER KE'],

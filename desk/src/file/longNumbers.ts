@@ -3,14 +3,17 @@ import { groupsOf } from '../page/html';
 import type { Row } from './row';
 import { wordsWithoutNumbers } from './rules';
 
-/** Eight digits or more, also with hyphens: an account, a telephone, a card, a reference; no amount. */
-const LONG = /(?<![\d.,/-])\d(?:-?\d){7,}(?![\d/-]|[.,]\d)/g;
+/**
+ * Eight digits or more, also with hyphens: an account, a telephone, a card, a reference; no amount. Or the
+ * last digits of one whose others are hidden: `****7890`.
+ */
+const LONG = /(?<![\d.,/-])\d(?:-?\d){7,}(?![\d/-]|[.,]\d)|(?<!\p{L})[*•xX]{2,}-?\d{3,6}(?!\d)/gu;
 const DAY = /^(20\d\d[01]\d[0-3]\d|[0-3]\d[01]\d20\d\d)$/;
 
 /** The long numbers of a text that are no day: digits alone. */
 const longNumbersOf = (text: string): string[] =>
 	(text.match(LONG) ?? [])
-		.map((number) => number.replace(/-/g, ''))
+		.map((number) => number.replace(/\D/g, ''))
 		.filter((number) => !DAY.test(number));
 
 /** A number that stands with so many different texts is that of the account or the card of the file. */

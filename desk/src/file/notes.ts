@@ -23,6 +23,7 @@ const STOPPED =
 
 /** A cell that says no more than that money is still owed. */
 const OWED = /^(h?utang|piutang|bon|kasbon|tempo|kredit)$/i;
+const DEBIT = /^deb[ei]t$/i;
 
 /** Words in a text that say so. */
 const STOP_IN_TEXT =
@@ -68,6 +69,7 @@ const THOUSANDS_IN_HEADING = /\b(ribu(an)?|juta(an)?)\b/i;
 export function checkTable(means: Means, rows: Row[]): void {
 	const { table, layout } = means;
 	checkStates(means, rows);
+	checkOwed(means, rows);
 	const money = ['amount', 'amount_in', 'price', 'total'].map((field) =>
 		(layout[field] ?? '').replace(/^column:/, ''),
 	);
@@ -78,6 +80,20 @@ export function checkTable(means: Means, rows: Row[]): void {
 	for (const row of rows) {
 		if (foreign) row.hold('foreign', '', foreign);
 		if (thousands) row.hold('inThousands', '', thousands);
+	}
+}
+
+/** Holds rows that are owed, by a column such as *Pembayaran*; one that says *Debit* too says the direction. */
+function checkOwed({ table, layout, facts }: Means, rows: Row[]): void {
+	if (facts.kind !== 'voucher') return;
+	const own = new Set([...TEXTS, 'status'].map((field) => layout[field]));
+	for (const name of table.names.filter((each) => !own.has(each))) {
+		const texts = rows.map((row) => textOf(row.at(name)));
+		if (texts.some((text) => DEBIT.test(text))) continue;
+		for (const [at, row] of rows.entries()) {
+			const text = texts[at] ?? '';
+			if (OWED.test(text)) row.hold('stopWord', name, text);
+		}
 	}
 }
 
@@ -144,8 +160,7 @@ function checkCell(row: Row, name: string, text: string, isOwn: boolean): void {
 	if (IS_CURRENCY.test(text)) row.hold('foreign', name, text);
 	const full = inFull(text);
 	const isStopped = STOPPED.test(full) && !(isInvoice && UNPAID.test(full));
-	const isOwed = OWED.test(full) && !isInvoice;
-	if (!isOwn && (isStopped || isOwed)) row.hold('stopWord', name, text);
+	if (!isOwn && isStopped) row.hold('stopWord', name, text);
 	const isMarked = [NOTE, NOTE_ALONE, CROSSED].some((pattern) => pattern.test(full));
 	if (isMarked) row.hold('noteWord', name, text);
 	if (/\d/.test(text) && isForeignAmount(row, text)) row.hold('foreign', name, text);
