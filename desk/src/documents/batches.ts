@@ -40,3 +40,13 @@ export function nextBatch(approved: Row[]): Batch | undefined {
 	const ids = approved.filter((row) => row.kind === kind).map(({ id }) => id);
 	return { kind, from: first.id, to: Math.max(...ids) };
 }
+
+/** After this time without a word from it, a run that posts is taken for interrupted, milliseconds. */
+const SILENT_AFTER = 120_000;
+
+/**
+ * Whether another run is posting the approved rows: rows are posted by their IDs, so it has written to the one
+ * before them a moment ago.
+ */
+export const isBeingPosted = (before: Row | undefined, now: number): boolean =>
+	now - Date.parse(before?.updatedAt ?? '') < SILENT_AFTER;

@@ -1,7 +1,8 @@
-import { patternOf } from '../../documents/numbers';
+import { patternsOf } from '../../documents/numbers';
 
-/** What the numbers of all answers have in common, for one search. */
+/** What the numbers of all answers have in common, for a search each. */
 export default function numbers() {
 	const answers = $('Post').all();
-	return { like: patternOf(answers.map(({ json }) => String(json.document_number ?? ''))) };
+	const all = answers.map(({ json }) => String(json.document_number ?? ''));
+	return patternsOf(all).map((like) => ({ json: { like } }));
 }
