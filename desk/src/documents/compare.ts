@@ -40,6 +40,8 @@ export const idsOf = (rows: Row[]): string => rows.map(({ id }) => id).join(',')
 /** States of documents that are in ACC, may be, or will be. */
 const COUNTS = new Set(['posted', 'posting', 'unknown', 'approved']);
 
+const counts = ({ state }: Row) => COUNTS.has(text(state));
+
 const bare = (value: unknown) =>
 	text(value)
 		.toLowerCase()
@@ -69,54 +71,78 @@ export const bareNumber = (value: unknown): string =>
 /** Whether two values agree, or one of them says nothing. */
 const agree = (one: string, other: string) => one === '' || other === '' || one === other;
 
-/** The same day and amount. */
-const hasSameFacts = (one: NewRow, other: NewRow) =>
-	text(one.date) === text(other.date) && plainTotal(one.total) === plainTotal(other.total);
-
 const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
-/** Whether two vouchers are of one account, as far as both say it. */
-function isSameAccount(one: NewRow, other: NewRow): boolean {
-	const own = accountDigits(one.account_number);
-	const others = accountDigits(other.account_number);
-	if (own !== '' && others !== '') return own === others;
-	return agree(text(one.bank_code), text(other.bank_code));
+/** What is compared of a document, without how it is written. */
+interface Facts {
+	kind: string;
+	company: string;
+	day: string;
+	amount: string;
+	direction: string;
+	bank: string;
+	account: string;
+	number: string;
+	words: string;
+	party: string;
 }
 
-const monthOf = ({ date }: NewRow) => text(date).slice(0, 7);
+const isVoucher = ({ kind }: NewRow) => kind === 'voucher';
+
+const factsOf = (document: NewRow): Facts => ({
+	kind: text(document.kind),
+	company: companyOf(document),
+	day: text(document.date),
+	amount: plainTotal(document.total),
+	direction: text(document.direction),
+	bank: text(document.bank_code),
+	account: accountDigits(document.account_number),
+	number: isVoucher(document) ? bare(document.reference) : bareNumber(document.reference),
+	words: bare(document.description),
+	party: bareName(document.party),
+});
+
+/** The same day and amount. */
+const isSameMoney = (one: Facts, other: Facts) =>
+	one.day === other.day && one.amount === other.amount;
+
+/** Whether two vouchers are of one account, as far as both say it. */
+function isSameAccount(one: Facts, other: Facts): boolean {
+	if (one.account !== '' && other.account !== '') return one.account === other.account;
+	return agree(one.bank, other.bank);
+}
+
+const monthOf = ({ day }: Facts) => day.slice(0, 7);
 
 /** One number in one month with another day or amount: corrected, unless the words differ as well. */
-function isSameReference(one: NewRow, other: NewRow): boolean {
-	const number = bare(one.reference);
-	if (number === '' || number !== bare(other.reference)) return false;
-	if (monthOf(one) !== monthOf(other)) return false;
-	return text(one.date) === text(other.date) || bare(one.description) === bare(other.description);
+function isSameReference(one: Facts, other: Facts): boolean {
+	if (one.number === '' || one.number !== other.number) return false;
+	return monthOf(one) === monthOf(other) && (one.day === other.day || one.words === other.words);
 }
 
 /** The same account and direction; and the same day and amount, or the same number. */
-const isAlikeVoucher = (one: NewRow, other: NewRow): boolean =>
+const isAlikeVoucher = (one: Facts, other: Facts): boolean =>
 	isSameAccount(one, other) &&
-	agree(text(one.direction), text(other.direction)) &&
-	(hasSameFacts(one, other) || isSameReference(one, other));
+	agree(one.direction, other.direction) &&
+	(isSameMoney(one, other) || isSameReference(one, other));
 
 /** Same number, with the same party or the same day and amount; without numbers all three of these. */
-function isAlikeInvoice(one: NewRow, other: NewRow): boolean {
-	const numbers = [bareNumber(one.reference), bareNumber(other.reference)] as const;
-	const isSameParty = bareName(one.party) === bareName(other.party);
-	const isSameMoney = hasSameFacts(one, other);
-	if (numbers.includes('')) return isSameParty && isSameMoney;
-	return numbers[0] === numbers[1] && (isSameParty || isSameMoney);
+function isAlikeInvoice(one: Facts, other: Facts): boolean {
+	const isSameParty = one.party === other.party;
+	if (one.number === '' || other.number === '') return isSameParty && isSameMoney(one, other);
+	return one.number === other.number && (isSameParty || isSameMoney(one, other));
 }
 
 /** Whether two documents may be one, by what they say now. */
-export function isAlike(one: NewRow, other: NewRow): boolean {
-	if (one.kind !== other.kind || companyOf(one) !== companyOf(other)) return false;
+function isAlike(one: Facts, other: Facts): boolean {
+	if (one.kind !== other.kind || one.company !== other.company) return false;
 	return one.kind === 'voucher' ? isAlikeVoucher(one, other) : isAlikeInvoice(one, other);
 }
 
 /** Whether a person has said that these two are not the same. */
 export function isSaidToDiffer(one: NewRow & { id?: number }, other: NewRow & { id?: number }) {
-	const says = (document: NewRow, id?: number) => idsIn(document.differs_from).includes(String(id));
+	const says = ({ differs_from: ids }: NewRow, id?: number) =>
+		Boolean(ids) && idsIn(ids).includes(String(id));
 	return says(one, other.id) || says(other, one.id);
 }
 
@@ -137,17 +163,38 @@ export function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted
 }
 
 /** What documents that look alike have in common: day and amount, or the number. */
-function tracesOf(document: NewRow): string[] {
-	const number =
-		document.kind === 'voucher' ? bare(document.reference) : bareNumber(document.reference);
-	const money = `${document.kind} ${text(document.date)} ${plainTotal(document.total)}`;
-	return number ? [money, `${document.kind} ${number}`] : [money];
+function tracesOf({ kind, day, amount, number }: Facts): string[] {
+	const money = `${kind} ${day} ${amount}`;
+	return number ? [money, `${kind} ${number}`] : [money];
 }
 
-/** Finds the rows that share a trace with a document: only these may look like it. */
-export function tracedIn(rows: Row[]): (document: NewRow) => Row[] {
-	const byTrace = indexed(rows, tracesOf);
-	return (document) => [...new Set(tracesOf(document).flatMap(byTrace))];
+/** Finds the rows that look like a document. Each row is read once, as an amount may be there often. */
+export function alikeIn(rows: Row[]): (document: NewRow) => Row[] {
+	const all = rows.map((row) => ({ row, facts: factsOf(row) }));
+	const byTrace = indexed(all, ({ facts }) => tracesOf(facts));
+	return (document) => {
+		const own = factsOf(document);
+		const traced = new Set(tracesOf(own).flatMap(byTrace));
+		return [...traced].filter(({ facts }) => isAlike(own, facts)).map(({ row }) => row);
+	};
+}
+
+/** All that is compared of a document. Its words are compared beside a number alone. */
+function comparedText(document: NewRow): string {
+	const { words, ...facts } = factsOf(document);
+	const { batch, differs_from: others } = document;
+	return JSON.stringify([facts, facts.number && words, batch, others]);
+}
+
+/** What is found for a document, found once for all of which the same is compared. */
+function onceForEqual(find: (document: NewRow) => Row[]): (document: NewRow) => Row[] {
+	const known = new Map<string, Row[]>();
+	return (document) => {
+		const name = comparedText(document);
+		const found = known.get(name) ?? find(document);
+		known.set(name, found);
+		return found;
+	};
 }
 
 type ByKey = (key: string) => Row[];
@@ -169,7 +216,8 @@ function compareKey<Document extends NewRow>(
 	const key = said.length > 0 ? `${own} (not #${said.map(({ id }) => id).join(', #')})` : own;
 	const known = said.length > 0 ? rowsAt(key) : atOwn;
 	if (known.length === 0) return { document, key, verdict: 'new', known };
-	const same = known.filter((row) => hasSameFacts(document, row));
+	const facts = factsOf(document);
+	const same = known.filter((row) => isSameMoney(facts, factsOf(row)));
 	if (same.length > 0) return { document, key, verdict: 'same', known: same };
 	const ofOther = `${key} (${text(document.date)}, ${plainTotal(document.total)})`;
 	const held = rowsAt(ofOther);
@@ -198,21 +246,18 @@ export function compareAll<Document extends NewRow>(
 	const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
 	unique.sort((one, other) => one.id - other.id);
 	const byKey = indexed(unique, (row) => [keyText(row, text(row.key))]);
-	const traced = tracedIn(unique);
 	const compared = documents.map((document) => compareKey(document, byKey));
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
 	const corrected = correctedBy(unique, ({ id }) => isUsed.has(id));
+	const besides = (document: NewRow) => (row: Row) =>
+		!isSameBatch(document, row) && !isSaidToDiffer(document, row);
+	const alikeRows = alikeIn(unique.filter(counts));
+	const alikeTo = onceForEqual((document) => alikeRows(document).filter(besides(document)));
 	const alikeOf = ({ document, known }: ComparedKey<Document>) => {
-		const alike = traced(document).filter((row) => isAlike(document, row));
-		const all = [...alike, ...corrected(document)];
-		return [...new Set(all)].filter(
-			(row) =>
-				COUNTS.has(text(row.state)) &&
-				!known.includes(row) &&
-				!isSameBatch(document, row) &&
-				!isSaidToDiffer(document, row),
-		);
+		const more = corrected(document).filter(counts).filter(besides(document));
+		const all = more.length > 0 ? [...new Set([...alikeTo(document), ...more])] : alikeTo(document);
+		return known.length > 0 ? all.filter((row) => !known.includes(row)) : all;
 	};
 	const notThere = compared.filter(({ verdict }) => verdict !== 'same');
 	const sides = new OtherSides(
@@ -220,9 +265,7 @@ export function compareAll<Document extends NewRow>(
 		notThere.map(({ document }) => document),
 	);
 	const otherSidesOf = ({ document, verdict }: ComparedKey<Document>) =>
-		(verdict === 'same' ? [] : sides.of(document)).filter(
-			(row) => !isSameBatch(document, row) && !isSaidToDiffer(document, row),
-		);
+		(verdict === 'same' ? [] : sides.of(document)).filter(besides(document));
 	return compared.map((each) => {
 		const all = alikeOf(each);
 		const alike = all.filter(({ id }) => !isUsed.has(id));
@@ -238,4 +281,4 @@ export function compareAll<Document extends NewRow>(
 
 /** Whether one file brought both. */
 export const isSameBatch = (one: NewRow, other: NewRow): boolean =>
-	text(one.batch) !== '' && one.batch === other.batch;
+	one.batch === other.batch && text(one.batch) !== '';

@@ -1,4 +1,4 @@
-import { idsOf, indexed, isAlike, isSaidToDiffer, isSameBatch, tracedIn } from './compare';
+import { alikeIn, idsOf, indexed, isSaidToDiffer, isSameBatch } from './compare';
 import { text, type Language, type Row } from './row';
 import { OtherSides } from './transfers';
 import { facts, named, otherSideText, say } from './words';
@@ -32,7 +32,7 @@ const isSame = (one: Row, other: Row) => identityOf(one) === identityOf(other);
 /** Where a row is looked for among the others. */
 interface Others {
 	ofKey: (row: Row) => Row[];
-	traced: (row: Row) => Row[];
+	alike: (row: Row) => Row[];
 	sides: OtherSides;
 }
 
@@ -40,7 +40,7 @@ function othersOf(rows: Row[]): Others {
 	const byKey = indexed(rows, (row) => [identityOf(row)]);
 	return {
 		ofKey: (row) => byKey(identityOf(row)),
-		traced: tracedIn(rows),
+		alike: alikeIn(rows),
 		sides: new OtherSides(rows, []),
 	};
 }
@@ -60,15 +60,14 @@ function twinOf(row: Row, { ofKey }: Others): Row | undefined {
 }
 
 /** Rows of other words that may be the same, by what they say now. Two that are sent at once both wait. */
-function suspectsOf(row: Row, { traced }: Others): Row[] {
-	return traced(row).filter(
+function suspectsOf(row: Row, { alike }: Others): Row[] {
+	return alike(row).filter(
 		(other) =>
 			other.id !== row.id &&
 			[...IN_ACC, 'posting'].includes(text(other.state)) &&
 			!isSame(row, other) &&
 			!isSameBatch(row, other) &&
-			!isSaidToDiffer(row, other) &&
-			isAlike(row, other),
+			!isSaidToDiffer(row, other),
 	);
 }
 

@@ -51,6 +51,8 @@ export function isOtherSide(one: NewRow, other: NewRow): boolean {
 /** Payments by direction, amount and day. */
 class ByTrace<Payment extends NewRow> {
 	private readonly payments = new Map<string, Payment[]>();
+	/** The days around a day, by it: a file has few days, and many payments of each. */
+	private readonly around = new Map<string, string[]>();
 
 	constructor(all: Payment[]) {
 		for (const payment of all) {
@@ -66,7 +68,17 @@ class ByTrace<Payment extends NewRow> {
 	near({ date, total }: NewRow, direction: string | undefined, most: number): Payment[][] {
 		if (direction === undefined) return [];
 		const money = `${direction} ${plainTotal(total)}`;
-		return daysAround(text(date), most).map((day) => this.payments.get(`${money} ${day}`) ?? []);
+		const days = this.daysAround(text(date), most);
+		return days.map((day) => this.payments.get(`${money} ${day}`) ?? []);
+	}
+
+	private daysAround(day: string, most: number): string[] {
+		const name = `${day} ${most}`;
+		const known = this.around.get(name);
+		if (known) return known;
+		const days = daysAround(day, most);
+		this.around.set(name, days);
+		return days;
 	}
 }
 

@@ -194,3 +194,31 @@ it.each([
 ])('takes %s and %s for one name', (one, other) => {
 	expect(bareName(one)).toBe(bareName(other));
 });
+
+describe('documents of which the same is compared', () => {
+	const known = [1, 2].map((id) => posted(id, voucher(`PLN ${id}`)));
+	const beside = (documents: NewRow[]) =>
+		compareAll(documents, known).map(({ alike }) => idsOf(alike));
+
+	it('stand beside the same rows', () => {
+		expect(beside([voucher('a'), voucher('b')])).toEqual(['1,2', '1,2']);
+	});
+
+	it.each<[string, NewRow]>([
+		['amount', { total: '1.00' }],
+		['account', { account_number: '99' }],
+		['batch', { batch: 'file 1' }],
+		['answer of a person', { differs_from: '1,2' }],
+	])('but not one of another %s', (_, more) => {
+		expect(beside([voucher('a'), voucher('b', more)])).toEqual(['1,2', '']);
+	});
+
+	it('and words count beside a number', () => {
+		const rows = [posted(1, voucher('PLN', { reference: 'A1', date: '2026-11-20', total: '1' }))];
+		const documents = [
+			voucher('a', { reference: 'A1', description: 'WIFI' }),
+			voucher('b', { reference: 'A1', description: 'PLN' }),
+		];
+		expect(compareAll(documents, rows).map(({ alike }) => idsOf(alike))).toEqual(['', '1']);
+	});
+});
