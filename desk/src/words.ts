@@ -4,6 +4,12 @@ export interface Said {
 	id: string;
 }
 
+/** Which step of a workflow failed, and why. */
+export const STEP_FAILED: Said = {
+	en: 'The step “{0}” failed: {1}',
+	id: 'Langkah “{0}” gagal: {1}',
+};
+
 /** The words of a table in one language, by their codes. */
 export function inLanguage<Code extends string>(
 	table: Record<Code, Said>,

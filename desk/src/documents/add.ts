@@ -34,10 +34,10 @@ const STATES_FROM_SOURCES = ['approved', 'posted', 'refused', 'unknown', 'dismis
 
 const plainName = (name: unknown) => text(name).toLowerCase();
 
-export const isDecision = ({ decide }: Given): boolean => text(decide) !== '';
+const isDecision = ({ decide }: Given): boolean => text(decide) !== '';
 
 /** Whether something is a document: without kind or key it is not added. */
-export const isDocument = ({ kind, key }: Given): boolean =>
+const isDocument = ({ kind, key }: Given): boolean =>
 	text(kind) in NAMES_OF && longText(key) !== '';
 
 /** What makes one document of one kind, company and key. */
@@ -153,7 +153,7 @@ function held(row: NewRow, compared: Compared<NewRow>, language: Language): NewR
 }
 
 /** A compared document as it is added; undefined if it is there already. */
-export function rowToAdd(compared: Compared<NewRow>, language: Language): NewRow | undefined {
+function rowToAdd(compared: Compared<NewRow>, language: Language): NewRow | undefined {
 	const { document, key, verdict } = compared;
 	if (verdict === 'same') return undefined;
 	const row = { ...document, key };

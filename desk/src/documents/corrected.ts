@@ -1,22 +1,10 @@
+import { groupsOf } from '../groups';
 import { plainTotal, text, type NewRow, type Row } from './row';
 
 const plainWords = ({ description }: NewRow) =>
 	text(description)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Documents by their words. */
-function byWords(rows: Row[]): Map<string, Row[]> {
-	const found = new Map<string, Row[]>();
-	for (const row of rows) {
-		const words = plainWords(row);
-		if (words === '') continue;
-		const same = found.get(words);
-		if (same) same.push(row);
-		else found.set(words, [row]);
-	}
-	return found;
-}
 
 /**
  * Finds what a voucher of a file may be a correction of. A file that is exported again names the vouchers
@@ -34,7 +22,8 @@ export function correctedBy(
 	batches.delete('');
 	const isGone = (row: Row) =>
 		row.kind === 'voucher' && !isNamed(row) && batches.has(text(row.batch));
-	const gone = byWords(rows.filter(isGone));
+	const gone = groupsOf(rows.filter(isGone), plainWords);
+	gone.delete('');
 	return (document) => {
 		const alike = document.kind === 'voucher' ? gone.get(plainWords(document)) : undefined;
 		return (alike ?? []).filter(

@@ -1,3 +1,5 @@
+import { groupsOf } from '../groups';
+
 /** How many signs two texts have in common at their beginnings. */
 function commonLength(one: string, other: string): number {
 	let length = 0;
@@ -31,11 +33,9 @@ const MOST_PATTERNS = 10;
 export function patternsOf(numbers: string[]): string[] {
 	const all = [...new Set(numbers.filter(Boolean))];
 	const [, ending = ''] = patternOf(all).split('%');
-	const groups = new Map<string, string[]>();
-	for (const number of all) {
-		const hundred = number.slice(0, Math.max(0, number.length - ending.length - 2));
-		groups.set(hundred, [...(groups.get(hundred) ?? []), number]);
-	}
+	const groups = groupsOf(all, (number) =>
+		number.slice(0, Math.max(0, number.length - ending.length - 2)),
+	);
 	if (groups.size === 0 || groups.size > MOST_PATTERNS) return [patternOf(all)];
 	return [...groups.values()].map(patternOf);
 }

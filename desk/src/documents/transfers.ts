@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups';
 import { daysAround, daysBetween, isNextWorkingDay, MOST_DAYS_TO_NEXT } from './days';
 import { accountDigits, idsIn, plainTotal, text, type NewRow, type Row } from './row';
 
@@ -50,18 +51,14 @@ export function isOtherSide(one: NewRow, other: NewRow): boolean {
 
 /** Payments by direction, amount and day. */
 class ByTrace<Payment extends NewRow> {
-	private readonly payments = new Map<string, Payment[]>();
+	private readonly payments: Map<string, Payment[]>;
 	/** The days around a day, by it: a file has few days, and many payments of each. */
 	private readonly around = new Map<string, string[]>();
 
 	constructor(all: Payment[]) {
-		for (const payment of all) {
-			const { direction, total, date } = payment;
-			const trace = [text(direction), plainTotal(total), text(date)].join(' ');
-			const found = this.payments.get(trace);
-			if (found) found.push(payment);
-			else this.payments.set(trace, [payment]);
-		}
+		this.payments = groupsOf(all, ({ direction, total, date }) =>
+			[text(direction), plainTotal(total), text(date)].join(' '),
+		);
 	}
 
 	/** The payments of this direction with the amount of another one, by the days around it. */

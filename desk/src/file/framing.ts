@@ -1,4 +1,4 @@
-import { groupsOf } from '../page/html';
+import { groupsOf } from '../groups';
 import { isFilled, plain, textOf } from './cells';
 import { isAmount } from './amounts';
 import { isDay } from './dates';

@@ -2,15 +2,14 @@ import { readMoney } from './amounts';
 import { isBlank, plain, textOf } from './cells';
 import { readDay } from './dates';
 import type { InvoiceLine } from './invoiceLines';
-import { DUE, usedColumns } from './layout';
+import { DUE, unnamedColumns } from './layout';
 import { pairsOf } from './pairs';
 import type { Means, Row } from './row';
 
 /** The columns that nobody has mapped. */
 function freeColumns({ table, layout }: Means): string[] {
 	const pairs = [...pairsOf(layout.more), ...pairsOf(layout.less)].map(({ left }) => left);
-	const taken = new Set([...usedColumns(layout), ...pairs]);
-	return table.names.filter((name) => name !== '' && !taken.has(name));
+	return unnamedColumns(table.names, layout).filter((name) => !pairs.includes(name));
 }
 
 /** Headings of what comes to the prices of an invoice, or is taken from them. */

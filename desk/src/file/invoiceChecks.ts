@@ -1,6 +1,7 @@
 import { bareName, bareNumber } from '../documents/compare';
 import { TAX_LINE } from '../documents/paper';
-import { groupsOf, rupiah } from '../page/html';
+import { groupsOf } from '../groups';
+import { rupiah } from '../page/html';
 import type { ReasonCode } from '../page/words/reasons';
 import { textOf } from './cells';
 import { ofInvoice, type InvoiceLine } from './invoiceLines';

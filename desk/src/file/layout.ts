@@ -15,6 +15,12 @@ export type Layout = Record<string, string>;
 export const usedColumns = (layout: Layout) =>
 	new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
 
+/** The columns that no answer of the layout names. */
+export function unnamedColumns(names: string[], layout: Layout): string[] {
+	const used = usedColumns(layout);
+	return names.filter((name) => name !== '' && !used.has(name));
+}
+
 /**
  * A question of the layout page.
  *

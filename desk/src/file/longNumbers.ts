@@ -1,5 +1,5 @@
 import { accountDigits } from '../documents/row';
-import { groupsOf } from '../page/html';
+import { groupsOf } from '../groups';
 import type { Row } from './row';
 import { wordsWithoutNumbers } from './rules';
 

@@ -1,55 +1,14 @@
-import { isAmount, NUMBERS, readMoney } from './amounts';
 import { plain, textOf } from './cells';
-import { checkPaper, isToPost, UNPAID } from './papers';
-import { usedColumns } from './layout';
+import { IS_CURRENCY, isForeignAmount } from './currency';
+import { unnamedColumns } from './layout';
+import { checkPaper, UNPAID } from './papers';
 import { TEXTS, type Means, type Row } from './row';
+import { inFull } from './shortForms';
+import { STOPPED } from './states';
 
-const CURRENCIES =
-	'USD|US\\$|SGD|EUR|JPY|CNY|RMB|AUD|MYR|HKD|GBP|THB|KRW|SAR|TWD|INR|CHF|NZD|CAD|VND|PHP';
-const IS_CURRENCY = new RegExp(`^(${CURRENCIES}|dollars?|dolar|euro|yen|ringgit)$`, 'i');
-const NAMES_CURRENCY = new RegExp(
-	`(^|[^\\p{L}])(${CURRENCIES})($|[^\\p{L}])|(?:[mM]ata [uU]ang|[cC]urrency|CCY|[vV]aluta)\\s*[:=]+\\s*(?!(IDR|R[pP]|[rR]upiah)\\b)\\p{L}{2,}`,
-	'u',
-);
-/** An amount with another currency: `12,99 USD`, `$ 5`. */
-const FOREIGN_AMOUNT = new RegExp(
-	`(\\d[\\d.,]*) ?(?:(?:${CURRENCIES})(?!\\p{L})|[$€£¥])|(?:(?<!\\p{L})(?:${CURRENCIES})|[$€£¥]) ?(\\d[\\d.,]*)`,
-	'giu',
-);
-
-/** A cell that says by itself that money did not move. */
-const STOPPED =
-	/^(transaksi |pesanan |order |faktur |dana |saldo |pembayaran )?(gagal|failed?|failure|(di)?batal(kan)?|cancel+ed|cancel|void(ed)?|rejected|ditolak|expired|kedaluwarsa|reversed|refund(ed)?|pend(ing)?|menunggu|unpaid|(tidak|belum|not) (di)?(paid|bayar)|draft|(tidak|un|tak|belum) ?(berhasil|sukses|success(ful)?)|belum|(di)?tahan|dikembalikan|tertunda|(on )?hold|declined|error|time ?out|dihapus|deleted|hangus|proforma|(nota )?retur|diproses|(dalam|sedang) proses|processing|scheduled|returned|awaiting|in progress)( \p{L}+){0,2}( ?[-–:,(].*)?$/iu;
-
-/** A cell that says no more than that money is still owed. */
-const OWED = /^(h?utang|piutang|bon|kasbon|tempo|kredit)$/i;
-const DEBIT = /^deb[ei]t$/i;
-
-/** Words in a text that say so. */
+/** Words in a text that say that its money did not move, or has not yet. */
 const STOP_IN_TEXT =
 	/\b(gagal|failed|batal|dibatalkan|cancel+ed|void(ed)?|proforma|nota retur|(belum|tidak|not) (di)?(bayar|lunas|cair|terima|transfer|setor|paid|received)|unpaid|s?pay ?later|(on|reserve) hold)\b/i;
-
-/** Short forms of people, in full. */
-const SHORT: Record<string, string> = {
-	blm: 'belum',
-	blom: 'belum',
-	sdh: 'sudah',
-	udh: 'sudah',
-	udah: 'sudah',
-	jgn: 'jangan',
-	jng: 'jangan',
-	tdk: 'tidak',
-	gak: 'tidak',
-	nggak: 'tidak',
-	dlm: 'dalam',
-	byr: 'bayar',
-	dibyr: 'dibayar',
-	tgl: 'tanggal',
-};
-
-/** A text with the short forms of people in full. */
-const inFull = (text: string) =>
-	text.replace(/\p{L}+/gu, (word) => SHORT[word.toLowerCase()] ?? word);
 
 /** Words of a person who wrote beside a row that it must not be posted, or is posted already. */
 const NOTE =
@@ -58,99 +17,6 @@ const NOTE =
 const CROSSED = /~~.+~~|^[([]?(di)?coret\b|\?[ )\]]*$/i;
 const NOTE_ALONE =
 	/^(rencana|anggaran|budget|plan(ned)?|estimasi|proyeksi|janji|double|dobel|dup|skip|lewati|coret|dicoret|hapus|contoh|test|tes|dummy|x{2,})$/i;
-
-const THOUSANDS =
-	/\b(dalam|dlm\.?|in) (ribuan|jutaan|ribu|juta|thousands?|millions?)\b|\b(rp|idr)\.? ?['’]?000\b|['’]000\b|\bx ?1[.,]?000\b|\(000\)/i;
-
-/** A heading such as `Jumlah (Rp ribu)`. */
-const THOUSANDS_IN_HEADING = /\b(ribu(an)?|juta(an)?)\b/i;
-
-/** What is wrong with all rows of a table: its currency, or amounts in thousands; its states. */
-export function checkTable(means: Means, rows: Row[]): void {
-	const { table, layout } = means;
-	checkStates(means, rows);
-	checkOwed(means, rows);
-	const money = ['amount', 'amount_in', 'price', 'total'].map((field) =>
-		(layout[field] ?? '').replace(/^column:/, ''),
-	);
-	const foreign = [...table.frame, ...money].find((text) => NAMES_CURRENCY.test(text));
-	const thousands =
-		[...table.frame, ...table.names].find((text) => THOUSANDS.test(text)) ??
-		table.names.find((text) => THOUSANDS_IN_HEADING.test(text));
-	for (const row of rows) {
-		if (foreign) row.hold('foreign', '', foreign);
-		if (thousands) row.hold('inThousands', '', thousands);
-	}
-}
-
-/** Holds rows that are owed, by a column such as *Pembayaran*; one that says *Debit* too says the direction. */
-function checkOwed({ table, layout, facts }: Means, rows: Row[]): void {
-	if (facts.kind !== 'voucher') return;
-	const own = new Set([...TEXTS, 'status'].map((field) => layout[field]));
-	for (const name of table.names.filter((each) => !own.has(each))) {
-		const texts = rows.map((row) => textOf(row.at(name)));
-		if (texts.some((text) => DEBIT.test(text))) continue;
-		for (const [at, row] of rows.entries()) {
-			const text = texts[at] ?? '';
-			if (OWED.test(text)) row.hold('stopWord', name, text);
-		}
-	}
-}
-
-/** Words of a state in which money has moved. */
-const MOVED =
-	/^(transaksi )?(ok(e|ay)?|sukses|berhasil|success(ful)?|succeeded|completed?|selesai|settled|settlement|paid|lunas|terkirim|terbayar|cair|processed|executed|cleared|captured|disbursed|approved|disetujui)$/i;
-
-/** A column of more different texts is none of states. */
-const MOST_STATES = 6;
-
-/** Columns whose cells are states, though nobody said so: few texts, one of which says that a row counts. */
-function statesOf(
-	{ table, layout }: Means,
-	rows: Row[],
-	counts: (text: string) => boolean,
-): string[] {
-	const chosen = usedColumns(layout);
-	return table.names.filter((name) => {
-		if (name === '' || chosen.has(name)) return false;
-		const states = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
-		return states.size <= MOST_STATES && [...states].some(counts);
-	});
-}
-
-/**
- * Holds rows whose state is another one than that money has moved, or whose kind is none of an invoice,
- * where nobody chose the states.
- */
-function checkStates(means: Means, rows: Row[]): void {
-	const isVoucher = means.facts.kind === 'voucher';
-	const counts = isVoucher ? (text: string) => MOVED.test(text) : isToPost;
-	for (const name of statesOf(means, rows, counts)) {
-		for (const row of rows) {
-			const state = textOf(row.at(name));
-			const isOther = state !== '' && !counts(state) && !STOPPED.test(inFull(state));
-			if (isOther) row.hold('statusOff', name, state);
-		}
-	}
-}
-
-const AMOUNTS = ['amount', 'amount_in', 'price'];
-
-/** The amounts of a row, as hundredths without a sign. */
-function amountsOf(row: Row): Set<number> {
-	const { numbers = '' } = row.means.layout;
-	const cents = AMOUNTS.map((field) => readMoney(row.cell(field), numbers) ?? 0);
-	return new Set(cents.map(Math.abs).filter((each) => each > 0));
-}
-
-/** Whether a text names an amount in another currency that is the amount of the row. */
-function isForeignAmount(row: Row, text: string): boolean {
-	const own = amountsOf(row);
-	return [...text.matchAll(FOREIGN_AMOUNT)].some(([, before, after]) => {
-		const digits = (before ?? after ?? '').replace(/[.,]+$/, '');
-		return NUMBERS.some((format) => own.has(readMoney(digits, format) ?? NaN));
-	});
-}
 
 const DIGIT_AND_LETTER = /\p{L}|[$€£¥]/u;
 
@@ -205,20 +71,6 @@ export function checkTexts(row: Row): void {
 		row.holdIf(STOP_IN_TEXT.test(inFull(row.text(field))), 'stopWord', field);
 }
 
-/** Holds number cells beside cells that are written as text: Excel took 150.000 for 150. */
-export function checkMixed(rows: Row[], field: string, isWritten: (text: string) => boolean): void {
-	const cells = rows.map((row) => row.cell(field));
-	if (!cells.some((cell) => typeof cell === 'string' && isWritten(cell))) return;
-	for (const [at, row] of rows.entries()) {
-		const isNumber = typeof cells[at] === 'number' && cells[at] !== 0;
-		row.holdIf(isNumber, field === 'date' ? 'mixedDates' : 'mixedNumbers', field);
-	}
-}
-
-/** Whether a text is an amount with marks between its digits. */
-export const isWrittenAmount = (text: string) =>
-	/\d[.,]\d/.test(text) && /[1-9]/.test(text) && isAmount(text.replace(/ ?[a-z]+$/i, ''));
-
 /** Headings of columns in which people write notes, and of those in which they write when few rows have one. */
 const NOTES = /^(catatan|notes?|komentar|comments?)$/;
 const RARE_NOTES = /^(ket|keterangan|remarks?|memo|info)/;
@@ -230,8 +82,7 @@ const isNote = (text: string) => /\p{L}/u.test(text) && !IS_WELL.test(text) && !
 
 /** Holds rows with a note in a column that nobody has mapped: it may say anything. */
 export function checkNoteColumns({ table, layout, facts }: Means, rows: Row[]): void {
-	const chosen = usedColumns(layout);
-	for (const name of table.names.filter((each) => !chosen.has(each))) {
+	for (const name of unnamedColumns(table.names, layout)) {
 		const noted = rows.filter((row) => isNote(textOf(row.at(name))));
 		const isRare = noted.length * 2 < rows.length;
 		// Terms of payment are noted beside most invoices.
@@ -247,8 +98,7 @@ const isMark = (text: string) => text.length <= 2 && !/\d/.test(text) && !/^[-�
 
 /** Holds the rows that have, or lack, a mark that most others lack, or have: nobody has said what it means. */
 export function checkMarks({ table, layout }: Means, rows: Row[]): void {
-	const chosen = usedColumns(layout);
-	for (const name of table.names.filter((each) => each !== '' && !chosen.has(each))) {
+	for (const name of unnamedColumns(table.names, layout)) {
 		const texts = new Set(rows.map((row) => textOf(row.at(name))).filter(Boolean));
 		if (texts.size !== 1 || ![...texts].every(isMark)) continue;
 		const marked = rows.filter((row) => textOf(row.at(name)) !== '');

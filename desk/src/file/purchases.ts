@@ -1,4 +1,4 @@
-import { groupsOf } from '../page/html';
+import { groupsOf } from '../groups';
 import { amountText, readMoney } from './amounts';
 import { isBlank } from './cells';
 import { beginsLikeSum, isFraming } from './framing';

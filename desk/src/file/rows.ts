@@ -3,7 +3,10 @@ import { isBlank, isFilled, isWord, plain, textOf } from './cells';
 import { dateRows, isPending } from './dating';
 import { isDay, readDay, statedPeriod, typedPeriod } from './dates';
 import { beginsLikeSum, isFramingRow } from './framing';
-import { checkMixed, checkNotes, checkTable, isWrittenAmount } from './notes';
+import { checkMixed, isWrittenAmount } from './mixedCells';
+import { checkNotes } from './notes';
+import { checkOwed, checkStates } from './states';
+import { checkMoneyOfTable } from './currency';
 import type { Leaves } from './decisions';
 import { SKIP, TRANSFER } from './facts';
 import { OWN_PLACE } from './places';
@@ -268,7 +271,9 @@ export function readRows(means: Means, amounts: string[]) {
 	for (const field of amounts) checkMixed(rows, field, isWrittenAmount);
 	checkWidth(means, rows);
 	checkBeside(means, rows);
-	checkTable(means, rows);
+	checkStates(means, rows);
+	checkOwed(means, rows);
+	checkMoneyOfTable(means, rows);
 	for (const row of rows) checkNotes(row);
 	return { rows, others };
 }

@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups';
 import { SKIP, TRANSFER, wayOfCategory, type Facts } from './facts';
 import { pairsOf } from './pairs';
 
@@ -64,19 +65,21 @@ function rulesIn(text: string | undefined, facts: Facts): Rule[] {
 export class Rules {
 	private readonly contained: Rule[];
 	/** By the text that they are for. */
-	private readonly exact = new Map<string, Rule[]>();
+	private readonly exact: Map<string, Rule[]>;
+	/** The words of these texts. */
+	private readonly exactWords: Set<string>;
 
 	constructor(text: string | undefined, facts: Facts) {
 		const all = rulesIn(text, facts);
 		this.contained = all.filter(({ isExact }) => !isExact);
-		for (const rule of all.filter(({ isExact }) => isExact)) {
-			this.exact.set(rule.words, [...(this.exact.get(rule.words) ?? []), rule]);
-		}
+		const exact = all.filter(({ isExact }) => isExact);
+		this.exact = groupsOf(exact, ({ words }) => words);
+		this.exactWords = new Set(exact.flatMap(({ words }) => words.split(' ')));
 	}
 
 	/** Whether the words of a rule for one text alone have this number. */
 	names(number: string): boolean {
-		return [...this.exact.keys()].some((words) => words.includes(` ${number} `));
+		return this.exactWords.has(number);
 	}
 
 	/**

@@ -60,7 +60,7 @@ function paysCard({ means, value = 0 }: Row, described: string): boolean {
 const TOWARDS = new Set(['ke', 'dari', 'dr', 'to', 'from', 'buat', 'untuk', 'utk']);
 
 /** Whether a text says nothing but that money was moved, or from or to where: no name, no goods. */
-export function isMoveAlone(text: string, own: Own): boolean {
+function isMoveAlone(text: string, own: Own): boolean {
 	const words = lettersOf(text).filter((word) => word.length > 1);
 	const isKnown = (word: string) => IS_ANY.has(word) || own.bankWords.has(word);
 	if (!words.every(isKnown)) return false;

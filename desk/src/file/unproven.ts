@@ -1,4 +1,4 @@
-import { groupsOf } from '../page/html';
+import { groupsOf } from '../groups';
 import { plain, textOf } from './cells';
 import { checkSums } from './framing';
 import { checkMarks, checkNoteColumns } from './notes';

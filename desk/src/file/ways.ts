@@ -1,7 +1,7 @@
 import { readMoney } from './amounts';
 import { isFilled, plain, textOf } from './cells';
 import { wayOfCategory } from './facts';
-import { usedColumns } from './layout';
+import { unnamedColumns } from './layout';
 import type { Means, Row } from './row';
 
 /** An amount such as `15,000.00 DB`: its digits, and -1 for a word of money out, 1 for money in. */
@@ -134,9 +134,7 @@ function checkOpposite(rows: Row[], { layout, table }: Means): void {
 	// Payments of one direction alone may have a running total beside them.
 	const ways = new Set(rows.map(({ value = 0 }) => Math.sign(value)).filter(Boolean));
 	if (layout.balance || rows.length < LEAST_PROOF || ways.size < 2) return;
-	const used = usedColumns(layout);
-	const free = table.names.filter((name) => name !== '' && !used.has(name));
-	const balance = free.find((name) => provesOpposite(rows, name));
+	const balance = unnamedColumns(table.names, layout).find((name) => provesOpposite(rows, name));
 	if (balance === undefined) return;
 	for (const row of rows) row.hold('otherDirection', balance);
 }

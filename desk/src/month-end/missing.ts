@@ -1,4 +1,5 @@
 import { dayAfter, isWorkingDay } from '../documents/days';
+import { groupsOf } from '../groups';
 
 /** The first and the last day of a month such as `2026-11`. */
 export function daysOfMonth(month: string): { first: string; last: string } {
@@ -51,8 +52,7 @@ export function missingIn(days: string[], first: string, last: string): Missing 
 	const weeksWithRows = new Set(days.map(weekOf));
 	const working = workingDays(first, last);
 	if (days.length === 0) return { weeks: [], days: [] };
-	const weeks = new Map<string, string[]>();
-	for (const day of working) weeks.set(weekOf(day), [...(weeks.get(weekOf(day)) ?? []), day]);
+	const weeks = groupsOf(working, weekOf);
 	const empty = [...weeks].filter(([week]) => !weeksWithRows.has(week)).map(([, own]) => own);
 	const others = working.filter((day) => weeksWithRows.has(weekOf(day)));
 	const without = others.filter((day) => !has.has(day));

@@ -1,7 +1,7 @@
 import { dayAfter, isDay } from '../documents/days';
 import { MAY_BE_IN_ACC, text, type Language, type Row } from '../documents/row';
-import { rupiahText } from '../documents/writing';
-import { dayText, escapeHtml, Look, rupiah, RowName, tableHtml } from '../page/html';
+import { dayText, rupiahText } from '../documents/writing';
+import { escapeHtml, Look, rupiah, RowName, tableHtml } from '../page/html';
 import {
 	accountsOf,
 	OPEN_STATES,

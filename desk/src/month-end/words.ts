@@ -1,4 +1,4 @@
-import { inLanguage, type Said } from '../words';
+import { inLanguage, STEP_FAILED, type Said } from '../words';
 
 /** What the page of a month's end says, in both languages. */
 const WORDS = {
@@ -7,7 +7,7 @@ const WORDS = {
 		en: 'Write the month as 11/2026.',
 		id: 'Tulis bulannya seperti 11/2026.',
 	},
-	failed: { en: 'The step “{0}” failed: {1}', id: 'Langkah “{0}” gagal: {1}' },
+	failed: STEP_FAILED,
 	advice: {
 		en: 'Open the page again. If it fails again, show this to whoever runs n8n.',
 		id: 'Buka halaman ini lagi. Kalau gagal lagi, tunjukkan ini kepada pengelola n8n.',

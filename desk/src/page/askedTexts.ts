@@ -1,5 +1,5 @@
 import type { HeldRow } from '../file/rows';
-import { groupsOf } from './html';
+import { groupsOf } from '../groups';
 
 /** A text of the file that needs a category, with all rows that say it. */
 export interface TextToAsk {

@@ -2,7 +2,9 @@ import type { Facts } from '../file/facts';
 import { ROWS_AT_A_TIME } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
 import type { Made } from '../file/rows';
-import { dayText, escapeHtml, groupsOf, Look, rupiah, tableHtml } from './html';
+import { dayText } from '../documents/writing';
+import { groupsOf } from '../groups';
+import { escapeHtml, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from './judged';
 import type { Words } from './words';
 

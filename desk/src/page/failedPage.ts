@@ -1,11 +1,11 @@
 import type { Language } from '../documents/row';
-import { inLanguage, type Said } from '../words';
+import { inLanguage, STEP_FAILED, type Said } from '../words';
 import { escapeHtml } from './html';
 
 const FAILED = {
 	problem: { en: 'Nothing was posted', id: 'Tidak ada yang dicatat' },
 	again: { en: 'Another file', id: 'File lain' },
-	failed: { en: 'The step “{0}” failed: {1}', id: 'Langkah “{0}” gagal: {1}' },
+	failed: STEP_FAILED,
 	advice: {
 		en: 'Send the file again. If it fails again, divide it into smaller ones, or show this page to whoever runs n8n.',
 		id: 'Kirim file lagi. Kalau gagal lagi, bagi menjadi file yang lebih kecil, atau tunjukkan halaman ini kepada pengelola n8n.',

@@ -9,9 +9,6 @@ export function rupiah(cents: number): string {
 	return `${cents < 0 ? '\u2212' : ''}Rp\u00a0${grouped},${rest}`;
 }
 
-/** `02/11/2026` of `2026-11-02`. */
-export const dayText = (iso = '') => iso.split('-').reverse().join('/');
-
 /** A part of a page that is HTML. */
 export const htmlField = (elementName: string, html: string) => ({
 	fieldType: 'html',
@@ -28,21 +25,6 @@ export const hiddenField = (fieldName: string, fieldValue: string) => ({
 
 /** JSON of a page for n8n's form: without `$`, which n8n would replace in it. */
 export const pageOf = (fields: object[]) => JSON.stringify(fields).replaceAll('$', '\\u0024');
-
-/** What belongs together, by the text that it has in common. */
-export function groupsOf<T, Name extends string>(
-	all: T[],
-	nameOf: (each: T) => Name,
-): Map<Name, T[]> {
-	const groups = new Map<Name, T[]>();
-	for (const each of all) {
-		const name = nameOf(each);
-		const group = groups.get(name);
-		if (group) group.push(each);
-		else groups.set(name, [each]);
-	}
-	return groups;
-}
 
 /** More rows than this make a page that no telephone opens. */
 const MOST_ROWS = 200;

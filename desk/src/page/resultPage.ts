@@ -1,5 +1,7 @@
 import type { CheckedFile } from './checkPage';
-import { dayText, escapeHtml, FileLink, groupsOf, rupiah, tableHtml } from './html';
+import { dayText } from '../documents/writing';
+import { groupsOf } from '../groups';
+import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
 import type { Known } from './judged';
 import type { Words } from './words';
 import { outcomeText } from './words/outcomes';

@@ -1,6 +1,7 @@
 import { isInterrupted } from '../documents/decide';
 import { text, type Given, type Row } from '../documents/row';
 import { amountText, dayText, rupiahText } from '../documents/writing';
+import { groupsOf } from '../groups';
 import { linkHtml, tableHtml } from '../page/html';
 import type { TodoWords } from './words';
 
@@ -63,14 +64,7 @@ const GROUPS_TO_SEE = ['posting', 'posted', 'dismissed'] as const;
 export type Group = (typeof GROUPS_TO_DECIDE)[number] | (typeof GROUPS_TO_SEE)[number];
 
 /** Documents of these groups open by themselves. */
-const OPENS: Array<Group | undefined> = [
-	'unknown',
-	'stuck',
-	'doubtful',
-	'otherSide',
-	'refused',
-	'waiting',
-];
+const OPENS: Group[] = GROUPS_TO_DECIDE.filter((group) => group !== 'approved');
 
 /** A field of a document that a person can fill in. */
 type DocumentField =
@@ -271,11 +265,7 @@ const keysOf = (there: Group[]): Action[] =>
 /** The list: boxes for each group that a person decides on, tables for the others. */
 function listPage(desk: Desk): Shown {
 	const { rows, words, now, search } = desk;
-	const groups = new Map<Group, Row[]>();
-	for (const row of rows) {
-		const group = groupOf(row, now);
-		groups.set(group, [...(groups.get(group) ?? []), row]);
-	}
+	const groups = groupsOf(rows, (row) => groupOf(row, now));
 	const of = (group: Group) => groups.get(group) ?? [];
 	const toDecide = GROUPS_TO_DECIDE.filter((group) => of(group).length > 0);
 	const shown = (group: Group) => of(group).slice(0, MOST);
