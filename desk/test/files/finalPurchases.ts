@@ -1,22 +1,11 @@
 import type { Layout } from '../../src/file/layout';
 import type { HeldOut } from './heldOut';
+import { INVOICE_LINES, INVOICE_ROWS } from './layouts';
 import { workbook } from './read';
 
+const LINES: Layout = { ...INVOICE_ROWS, ...INVOICE_LINES };
+
 /** A fourth set of files of purchase invoices, as programs and small offices export them. */
-const BASE: Layout = {
-	number: 'No Faktur',
-	vendor: 'Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	ppn: 'noTax',
-	total: 'noTotal',
-	item_text: 'Pembelian',
-	price: 'Jumlah',
-};
-
-const LINES: Layout = { ...BASE, item_name: 'Barang', quantity: 'Qty', price: 'Harga' };
-
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'Accurate: the invoice in a line of its own, its items and its sum below',
@@ -55,7 +44,7 @@ PT A,13/11/2026,13/12/2026,J-1,Kertas,10,50000,10,PPN,11,0
 PT A,14/11/2026,14/12/2026,J-2,Tinta,1,100000,0,PPN,11,0
 PT B,16/11/2026,16/12/2026,J-3,Lem,2,10000,0,,,0`,
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			numbers: '1234.56',
 			vendor: '*VendorName',
 			date: '*TransactionDate',
@@ -74,7 +63,7 @@ C-1;13/11/2026;PT A;100.000;Kredit
 C-2;14/11/2026;PT A;200.000;Tunai
 C-3;15/11/2026;PT B;300.000;Kredit 30 hari
 C-4;16/11/2026;PT B;400.000;Transfer`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: {
 			2: '2026-11-13 100000',
 			3: 'held',
@@ -88,7 +77,7 @@ C-4;16/11/2026;PT B;400.000;Transfer`,
 0211234567;15/09/2026;PT Telkom;427.350
 0211234567;15/10/2026;PT Telkom;430.000
 532110984;16/11/2026;PT PLN;1.250.000`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: 'held', 3: 'held', 4: '2026-11-16 1250000' },
 	},
 	{
@@ -98,7 +87,7 @@ PT A,AG-1,2026-11-13,"1,000,000.00",0.00,0.00,"1,000,000.00"
 PT B,AG-2,2026-10-13,0.00,"250,000.00",0.00,"250,000.00"
 Total,,,"1,000,000.00","250,000.00",0.00,"1,250,000.00"`,
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			numbers: '1,234.56',
 			vendor: 'Vendor',
 			number: 'Invoice',
@@ -123,7 +112,7 @@ P-1;13/11/2026;PT Jasa;5.000.000;550.000;10.000;100.000;5.460.000
 P-2;14/11/2026;PT Jasa;1.000.000;110.000;0;20.000;1.090.000
 P-3;16/11/2026;PT Jasa;1.000.000;110.000;0;20.000;1.110.000`,
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			price: 'Jasa',
 			ppn: 'added',
 			tax_code: 'PPN',
@@ -141,7 +130,7 @@ P-3;16/11/2026;PT Jasa;1.000.000;110.000;0;20.000;1.110.000`,
 		file: `No Faktur;Tanggal;Pemasok;Nilai USD;Kurs;Nilai IDR
 D-1;13/11/2026;Cloud Inc;100,00;15.800,00;1.580.000,00
 D-2;14/11/2026;Cloud Inc;50,00;15.900,00;795.000,00`,
-		layout: { ...BASE, price: 'Nilai IDR' },
+		layout: { ...INVOICE_ROWS, price: 'Nilai IDR' },
 		lines: { 2: '2026-11-13 1580000', 3: '2026-11-14 795000' },
 	},
 	{
@@ -166,7 +155,7 @@ D-2;14/11/2026;Cloud Inc;50,00;15.900,00;795.000,00`,
 "B/1";13/11/2026;"PT Maju
 Jaya";"1.000.000"
 "B/2";14/11/2026;"CV ""Sinar"", Bandung";"2.000.000"`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: '2026-11-13 1000000', 3: '2026-11-14 2000000' },
 	},
 	{
@@ -175,7 +164,7 @@ Jaya";"1.000.000"
 ;GR-1;13/11/2026;PT A;100.000;Belum difaktur
 F-2;GR-2;14/11/2026;PT A;200.000;Sudah difaktur
 F-3;GR-3;16/11/2026;PT A;300.000;Sudah difaktur`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: 'held', 3: '2026-11-14 200000', 4: '2026-11-16 300000' },
 	},
 ];

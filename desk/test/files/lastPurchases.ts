@@ -1,24 +1,13 @@
 import type { Layout } from '../../src/file/layout';
 import type { HeldOut } from './heldOut';
+import { INVOICE_LINES, INVOICE_ROWS } from './layouts';
 import { workbook } from './read';
 
-/** A third set of files of purchase invoices. */
-const BASE: Layout = {
-	number: 'No Faktur',
-	vendor: 'Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	ppn: 'noTax',
-	total: 'noTotal',
-	item_text: 'Pembelian',
-	price: 'Jumlah',
-};
-
-const LINES: Layout = { ...BASE, item_name: 'Barang', quantity: 'Qty', price: 'Harga' };
+const LINES: Layout = { ...INVOICE_ROWS, ...INVOICE_LINES };
 
 const HEAD = 'No Faktur;Tanggal;Pemasok;Jumlah';
 
+/** A third set of files of purchase invoices. */
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'A section of returns below the invoices',
@@ -28,7 +17,7 @@ B-2;14/11/2026;PT B;200.000
 RETUR PEMBELIAN;;;
 B-3;16/11/2026;PT A;50.000
 B-4;17/11/2026;PT B;25.000`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: {
 			2: '2026-11-13 100000',
 			3: '2026-11-14 200000',
@@ -44,7 +33,7 @@ F-11;13/11/2026;PT A;Pembelian kertas;;1.000.000;6.000.000
 BK-9;15/11/2026;PT A;Pembayaran hutang;5.000.000;;1.000.000
 F-12;17/11/2026;PT A;Pembelian tinta;;250.000;1.250.000`,
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			number: 'No Bukti',
 			item_name: 'Keterangan',
 			item_text: '',
@@ -64,7 +53,7 @@ F-12;17/11/2026;PT A;Pembelian tinta;;250.000;1.250.000`,
 				['Dibuat oleh: Siti', '', 'Mengetahui: Budi', '', ''],
 			],
 		]),
-		layout: { ...BASE, price: '(5)' },
+		layout: { ...INVOICE_ROWS, price: '(5)' },
 		lines: {
 			2: '2026-11-13 1500000',
 			3: '2026-11-14 250000',
@@ -88,7 +77,7 @@ E-1;13/11/2026;PT A;#REF!
 E-2;46339;PT A;100.000
 E-3;15/11/2026;#N/A;100.000
 E-4;16/11/2026;PT A;100.000`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: 'held', 3: 'held', 4: 'held', 5: '2026-11-16 100000' },
 	},
 	{
@@ -97,7 +86,7 @@ E-4;16/11/2026;PT A;100.000`,
 N-1;13/11/2026;PT A;1,250,000
 N-2;14/11/2026;PT A;250,000
 N-3;15/11/2026;PT A;75,500.00`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: 'held', 3: 'held', 4: 'held' },
 	},
 	{
@@ -110,7 +99,7 @@ N-3;15/11/2026;PT A;75,500.00`,
 				['0400260011223344', '15/11/2026', 'PT A', 300000],
 			],
 		]),
-		layout: { ...BASE, numbers: 'cells' },
+		layout: { ...INVOICE_ROWS, numbers: 'cells' },
 		lines: { 2: 'held', 3: '2026-11-14 200000', 4: '2026-11-15 300000' },
 	},
 	{
@@ -119,7 +108,7 @@ N-3;15/11/2026;PT A;75,500.00`,
 P-1;13/11/2026;PT A;1.000.000;100.000;99.000;999.000
 P-2;14/11/2026;PT A;1.000.000;;110.000;1.110.000`,
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			price: 'DPP',
 			discount: 'Diskon',
 			ppn: 'added',
@@ -138,7 +127,7 @@ No Faktur;Tgl;Pemasok;Jumlah
 Z-1;3;PT A;100.000
 Z-2;14;PT A;150.000
 Z-3;31;PT A;200.000`,
-		layout: { ...BASE, date: 'Tgl', date_order: 'day', period: '2026-11' },
+		layout: { ...INVOICE_ROWS, date: 'Tgl', date_order: 'day', period: '2026-11' },
 		lines: { 3: '2026-11-03 100000', 4: '2026-11-14 150000', 5: 'held' },
 	},
 	{
@@ -150,7 +139,7 @@ S-3;15/11/2026;PT A;300.000;sdh tf BCA
 S-4;16/11/2026;PT A;400.000;hutang
 S-5;17/11/2026;PT A;500.000;nota hilang, cek dulu
 S-6;18/11/2026;PT A;600.000;hutang`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: {
 			2: '2026-11-13 100000',
 			3: 'held',

@@ -1,23 +1,13 @@
 import type { Layout } from '../../src/file/layout';
 import type { HeldOut } from './heldOut';
+import { INVOICE, INVOICE_LINES, PPN_ADDED } from './layouts';
 import { workbook } from './read';
 
+const BASE: Layout = { ...INVOICE, item_text: 'Pembelian' };
+
+const LINES: Layout = { ...BASE, ...INVOICE_LINES };
+
 /** A second set of files of purchase invoices, written after the readers were mended by the first. */
-const BASE: Layout = {
-	number: 'No Faktur',
-	vendor: 'Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	ppn: 'noTax',
-	total: 'noTotal',
-	item_text: 'Pembelian',
-};
-
-const LINES: Layout = { ...BASE, item_name: 'Barang', quantity: 'Qty', price: 'Harga' };
-
-const ADDED: Layout = { ppn: 'added', tax_code: 'PPN', tax_rate: '11 %', total_of: 'perInvoice' };
-
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'Zahir: the vendor stands in a line of its own above its invoices',
@@ -44,7 +34,7 @@ CV Sinar;;;
 00000124\t14/11/2026\tSI-78\tAcme Trading\tWasher\t10\t999.00\t1,098.90\t11,088.90`,
 		layout: {
 			...BASE,
-			...ADDED,
+			...PPN_ADDED,
 			numbers: '1,234.56',
 			number: 'Supplier Inv. No.',
 			vendor: 'Co./Last Name',
@@ -69,7 +59,7 @@ BILL/2026/11/0004,PT Awan,2026-11-17,2026-12-17,400000.00,44000.00,444000.00,Pos
 BILL/2026/11/0005,PT Awan,2026-11-18,2026-12-18,100000.00,11000.00,111000.00,Posted,In Payment`,
 		layout: {
 			...BASE,
-			...ADDED,
+			...PPN_ADDED,
 			numbers: '1234.56',
 			number: 'Number',
 			vendor: 'Partner',
@@ -129,7 +119,7 @@ G-4;16/11/2026;PT A;400.000;`,
 		]),
 		layout: {
 			...LINES,
-			...ADDED,
+			...PPN_ADDED,
 			numbers: 'cells',
 			tax: 'PPN',
 			total: 'column:Total',
@@ -155,7 +145,7 @@ V-2;14/11/2026;PT A;100.000;91.667;11.000;111.000
 V-3;15/11/2026;PT A;100.000;100.000;12.000;112.000`,
 		layout: {
 			...BASE,
-			...ADDED,
+			...PPN_ADDED,
 			price: 'Harga Jual',
 			tax: 'PPN 12%',
 			total: 'column:Total',
@@ -189,7 +179,7 @@ FK,01,1,0012612345679,11,2026,14/11/2026,0012345678901000,PT A,500000,55000
 OF,K2,Tinta,250000,2,500000,0,500000,55000,0,0`,
 		layout: {
 			...BASE,
-			...ADDED,
+			...PPN_ADDED,
 			numbers: '1234.56',
 			number: 'NOMOR_FAKTUR',
 			vendor: 'NAMA',

@@ -14,16 +14,32 @@ export const CASH_BOOK: Layout = {
 	direction: 'columns',
 };
 
-/** A purchase invoice a line, without tax and total. */
-export const INVOICE_LINES: Layout = {
+/** A purchase invoice, without tax and total; a file says where its amounts stand. */
+export const INVOICE: Layout = {
 	number: 'No Faktur',
 	vendor: 'Pemasok',
 	date: 'Tanggal',
 	date_order: 'dmy',
 	numbers: '1.234,56',
+	ppn: 'noTax',
+	total: 'noTotal',
+};
+
+/** A purchase invoice a row, with one amount. */
+export const INVOICE_ROWS: Layout = { ...INVOICE, item_text: 'Pembelian', price: 'Jumlah' };
+
+/** A line of a purchase invoice a row. */
+export const INVOICE_LINES: Layout = {
+	...INVOICE,
 	item_name: 'Barang',
 	quantity: 'Qty',
 	price: 'Harga',
-	ppn: 'noTax',
-	total: 'noTotal',
+};
+
+/** PPN comes on top of the prices, and the total is that of the invoice. */
+export const PPN_ADDED: Layout = {
+	ppn: 'added',
+	tax_code: 'PPN',
+	tax_rate: '11 %',
+	total_of: 'perInvoice',
 };

@@ -1,23 +1,11 @@
 import type { Layout } from '../../src/file/layout';
 import type { HeldOut } from './heldOut';
+import { INVOICE_LINES, INVOICE_ROWS, PPN_ADDED } from './layouts';
 import { workbook } from './read';
 
+const LINES: Layout = { ...INVOICE_ROWS, ...INVOICE_LINES };
+
 /** A fifth set of files of purchase invoices: what offices keep themselves. */
-const BASE: Layout = {
-	number: 'No Faktur',
-	vendor: 'Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	ppn: 'noTax',
-	total: 'noTotal',
-	item_text: 'Pembelian',
-	price: 'Jumlah',
-};
-
-const LINES: Layout = { ...BASE, item_name: 'Barang', quantity: 'Qty', price: 'Harga' };
-const ADDED: Layout = { ppn: 'added', tax_code: 'PPN', tax_rate: '11 %', total_of: 'perInvoice' };
-
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'Notes of shops with short numbers and long texts',
@@ -27,7 +15,7 @@ const FILES: Array<Omit<HeldOut, 'kind'>> = [
 14-11-26;Toko Listrik;12;Kabel 50 m, saklar 4;487.500
 16-11-26;TB Jaya;15;Cat 5 kg (2), kuas;365.000`,
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			date: 'Tgl',
 			vendor: 'Toko',
 			number: 'No Nota',
@@ -49,8 +37,8 @@ const FILES: Array<Omit<HeldOut, 'kind'>> = [
 16/11/2026;J-3;PT B;n/60;500.000;55.000;550.000
 Jumlah;;;;2.000.000;220.000;2.215.000`,
 		layout: {
-			...BASE,
-			...ADDED,
+			...INVOICE_ROWS,
+			...PPN_ADDED,
 			price: 'Pembelian (D)',
 			tax: 'PPN Masukan (D)',
 			total: 'column:Utang Usaha (K)',
@@ -77,7 +65,7 @@ Jumlah;;;;2.000.000;220.000;2.215.000`,
 			],
 		]),
 		layout: {
-			...BASE,
+			...INVOICE_ROWS,
 			numbers: 'cells',
 			number: 'No Invoice',
 			vendor: 'Penjual',
@@ -105,7 +93,7 @@ S-1;13/11/2026;PT A;Kertas;10;50.000;50.000;450.000;49.500;499.500
 S-2;14/11/2026;PT A;Tinta;1;100.000;0;100.000;11.000;111.000`,
 		layout: {
 			...LINES,
-			...ADDED,
+			...PPN_ADDED,
 			discount: 'Diskon',
 			tax: 'PPN',
 			total: 'column:Total',
@@ -119,7 +107,7 @@ S-2;14/11/2026;PT A;Tinta;1;100.000;0;100.000;11.000;111.000`,
 K-1;010.001-26.00000011;13/11/2026;V001 - PT A;100.000;tempo 30 hari
 K-2;010.001-26.00000012;14/11/2026;V002 - PT B;200.000;tempo 14 hari
 K-3;;16/11/2026;V003 - Warung;300.000;kirim ke gudang 2`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: '2026-11-13 100000', 3: '2026-11-14 200000', 4: '2026-11-16 300000' },
 	},
 	{
@@ -127,7 +115,7 @@ K-3;;16/11/2026;V003 - Warung;300.000;kirim ke gudang 2`,
 		file: `No Faktur;Tanggal;Pemasok;Jumlah
 N-1;13/11/2026;PT A;-100.000
 N-2;14/11/2026;PT A;-200.000`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: 'held', 3: 'held' },
 	},
 	{
@@ -144,7 +132,7 @@ G-2;14/11/2026;PT A;Tinta;2;100.000`,
 		file: `No Faktur;Tanggal;Pemasok;Jumlah;Proyek;Anggaran;PIC
 P-1;13/11/2026;PT A;1.000.000;Gudang;50.000.000;Siti
 P-2;14/11/2026;PT B;2.500.000;Kantor;20.000.000;Budi`,
-		layout: BASE,
+		layout: INVOICE_ROWS,
 		lines: { 2: '2026-11-13 1000000', 3: '2026-11-14 2500000' },
 	},
 	{
@@ -153,7 +141,7 @@ P-2;14/11/2026;PT B;2.500.000;Kantor;20.000.000;Budi`,
 A-1;13/11/2026;PT A;1.000.000;110.000;1.110.000;0;OK
 A-2;14/11/2026;PT A;2.000.000;220.000;2.220.000;-;OK
 A-3;16/11/2026;PT B;300.000;33.000;335.000;2.000;SALAH`,
-		layout: { ...BASE, ...ADDED, price: 'DPP', tax: 'PPN', total: 'column:Total' },
+		layout: { ...INVOICE_ROWS, ...PPN_ADDED, price: 'DPP', tax: 'PPN', total: 'column:Total' },
 		lines: { 2: '2026-11-13 1110000', 3: '2026-11-14 2220000', 4: 'held' },
 	},
 	{
@@ -162,7 +150,7 @@ A-3;16/11/2026;PT B;300.000;33.000;335.000;2.000;SALAH`,
 R-1;13/11/2026;Siti;SPBU 34;Bensin;150.000;Sudah
 R-2;14/11/2026;Budi;RM Padang;Makan tamu;275.000;Belum
 R-3;16/11/2026;Siti;Tol;E-toll;50.000;Belum`,
-		layout: { ...BASE, number: 'No Bon', vendor: 'Toko', item_name: 'Keperluan' },
+		layout: { ...INVOICE_ROWS, number: 'No Bon', vendor: 'Toko', item_name: 'Keperluan' },
 		lines: { 2: 'held', 3: '2026-11-14 275000', 4: '2026-11-16 50000' },
 	},
 	{
@@ -171,7 +159,7 @@ R-3;16/11/2026;Siti;Tol;E-toll;50.000;Belum`,
 T-1;12/11/2026;14/11/2026;PT A;100.000
 T-2;13/11/2026;13/11/2026;PT A;200.000
 T-3;14/11/2026;20/11/2026;PT B;300.000`,
-		layout: { ...BASE, date: 'Tgl Faktur' },
+		layout: { ...INVOICE_ROWS, date: 'Tgl Faktur' },
 		lines: { 2: '2026-11-12 100000', 3: '2026-11-13 200000', 4: '2026-11-14 300000' },
 	},
 ];
