@@ -233,7 +233,7 @@ describe('the reference', () => {
 	});
 
 	it('lists the names by which columns are found, all of them and no others', () => {
-		const [, section = ''] = textOf('docs/reference.md').split('\n### Columns of a sheet\n');
+		const [, section = ''] = textOf('docs/reference.md').split('\n## Columns of a sheet\n');
 		const lines = section.split('\n## ')[0]?.match(/^\| (?!-|Field).*\|$/gm) ?? [];
 		const listed = lines.map((line) => {
 			const [, field = '', names = ''] = line.split('|').map((cell) => cell.trim());
