@@ -43,7 +43,6 @@ const PARAMETERS = FILES.flatMap((file) =>
 			? []
 			: textsOf(parameters).map(([path, text]) => ({
 					at: `${file} ${name}${path}`,
-					path,
 					text,
 					type,
 				})),
@@ -187,18 +186,6 @@ describe('texts from outside', () => {
 			),
 		);
 		expect(code).toEqual([]);
-	});
-
-	it('are escaped where a chat reads markup', () => {
-		const chats = PARAMETERS.filter(
-			({ path, type }) => path === '.text' && /\.(slack|telegram)$/.test(type),
-		);
-		expect(chats.length).toBeGreaterThan(0);
-		const raw = chats.filter(({ text }) => {
-			const isReportOfAcc = text === '={{ $json.text }}';
-			return !isReportOfAcc && !text.includes("replaceAll('<', '&lt;')");
-		});
-		expect(raw.map(({ at }) => at)).toEqual([]);
 	});
 
 	it('are escaped, sign by sign, where a page shows HTML', () => {

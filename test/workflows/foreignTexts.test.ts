@@ -1,0 +1,601 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+import {
+	createEngine,
+	readWorkflow,
+	type Engine,
+	type ExportedWorkflow,
+	type RunResult,
+} from '../../tools/engine';
+import { workflowFiles } from '../../tools/workflows';
+
+/**
+ * Texts that a stranger writes, in messages that people read and approve. Every message is made by the
+ * workflow's own expressions; approvals are sent by n8n's own nodes.
+ */
+
+const ROOT = join(__dirname, '..', '..');
+
+// n8n's form pages alone use it, and Jest cannot load the modules that it imports.
+jest.mock('sanitize-html', () => () => {
+	throw new Error('no test here shows a form');
+});
+
+/** What a vendor, a customer or a file may contain to deceive the reader, or by accident. */
+const HOSTILE = [
+	'PT Kertas, INV-7<br>1 × Kertas at 50,000<br>Total 50,000<div style="display:none">',
+	'PT Kertas<!-- <img src="https://evil.example/a.png"> <a href="https://evil.example">',
+	'PT &lt;br&gt;Total 1 &amp;lt;b&amp;gt; &#60;i&#62; &quot;x&quot; &#39;',
+	String.raw`PT Kertas\nTotal 50,000\\nTotal 1\r\n<br/>`,
+	'PT\nTotal 50,000\r\nTotal 1\u2028Total 2\u0085Total 3\u000bTotal 4',
+	'[Lihat faktur asli](https://evil.example) *tebal* _miring_ `kode` ```blok```',
+	'INV_001',
+	'A*B',
+	'PT [Maju',
+	'`',
+	'\u202e000,05 latoT\u202c \u2066x\u2069 \u200f\u061c',
+	'PT\u200bKertas\u00adNusantara\ufeff\u3164\u{e0041}',
+	'“Total 50,000” "Total 1" ” Vendor “',
+	'<!channel> <@U123> <https://evil.example|ACC> @all :tada:',
+	'www.evil.example, evil.example/x, tg://resolve?domain=evil, javascript://x, a@evil.example',
+	`${'a'.repeat(499)}\u{1f600}`,
+	'={{ $env }} {{ 1 }} ${7*7} $& $1',
+	'',
+];
+
+const hostileText = () =>
+	fc.oneof(
+		fc.constantFrom(...HOSTILE),
+		fc.string({ unit: 'grapheme', maxLength: 60 }),
+		fc
+			.array(fc.constantFrom(...'<>&;\\nbr/*_`[]()“”"@.:\n\u202e\u200b x1#'), { maxLength: 40 })
+			.map((signs) => signs.join('')),
+	);
+
+interface Invoice {
+	vendor: string;
+	number: string;
+	date: string;
+	lines: Array<{
+		item_name: string;
+		quantity: number;
+		unit_price: number;
+		discount_amount: number;
+	}>;
+	tax: number;
+	total: number;
+}
+
+const HONEST: Invoice = {
+	vendor: 'PT Sumber Makmur',
+	number: 'INV-118',
+	date: '2026-11-20',
+	lines: [
+		{ item_name: 'Kertas A4', quantity: 10, unit_price: 52500, discount_amount: 0 },
+		{ item_name: 'Tinta', quantity: 2.5, unit_price: 96000.5, discount_amount: 5000 },
+	],
+	tax: 0,
+	total: 760001.25,
+};
+
+const invoices = () =>
+	fc.record({
+		vendor: hostileText(),
+		number: hostileText(),
+		date: fc.oneof(fc.constant('2026-11-20'), hostileText()),
+		names: fc.tuple(hostileText(), hostileText()),
+	});
+
+const withTexts = ({
+	names,
+	...texts
+}: {
+	vendor: string;
+	number: string;
+	date: string;
+	names: [string, string];
+}): Invoice => ({
+	...HONEST,
+	...texts,
+	lines: HONEST.lines.map((line, at) => ({ ...line, item_name: names[at] ?? '' })),
+});
+
+/** Starts a mail server and a stand-in for Telegram's Bot API; both keep what they receive. */
+class Outside {
+	readonly mails: ParsedMail[] = [];
+
+	readonly chats: Array<{ text: string; parse_mode?: string }> = [];
+
+	private readonly smtp = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		onData: (stream, _, done) => {
+			simpleParser(stream).then((mail) => {
+				this.mails.push(mail);
+				done();
+			}, done);
+		},
+	});
+
+	private readonly telegram: Server = createServer((request, response) => {
+		let body = '';
+		request.on('data', (part: Buffer) => (body += part.toString()));
+		request.on('end', () => {
+			this.chats.push(JSON.parse(body) as { text: string });
+			response.setHeader('content-type', 'application/json');
+			response.setHeader('connection', 'close');
+			response.end('{"ok":true,"result":{"message_id":1}}');
+		});
+	});
+
+	async start(): Promise<void> {
+		await new Promise<void>((done) => this.smtp.listen(0, '127.0.0.1', done));
+		await new Promise<void>((done) => this.telegram.listen(0, '127.0.0.1', done));
+	}
+
+	get smtpCredential() {
+		const { port } = this.smtp.server.address() as AddressInfo;
+		return { host: '127.0.0.1', port, secure: false, disableStartTls: true };
+	}
+
+	get telegramCredential() {
+		const { port } = this.telegram.address() as AddressInfo;
+		return { accessToken: 'token', baseUrl: `http://127.0.0.1:${port}` };
+	}
+
+	async close(): Promise<void> {
+		await new Promise<void>((done) => this.smtp.close(done));
+		await new Promise<void>((done) => this.telegram.close(() => done()));
+	}
+}
+
+const outside = new Outside();
+let engine: Engine;
+
+beforeAll(async () => {
+	await outside.start();
+	engine = await createEngine();
+});
+
+afterAll(async () => {
+	await engine.close();
+	await outside.close();
+});
+
+/** Runs a template from the node that takes what the model has read, with nodes as a user sets them up. */
+async function askFor(file: string, invoice: unknown): Promise<RunResult> {
+	const credentials = {
+		smtp: { id: engine.addCredential('smtp', 'SMTP', outside.smtpCredential), name: 'SMTP' },
+		telegramApi: {
+			id: engine.addCredential('telegramApi', 'Telegram', outside.telegramCredential),
+			name: 'Telegram',
+		},
+	};
+	const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', file));
+	const asked = nodes
+		.filter(({ type }) => !/^@n8n|Trigger$|Imap$/.test(type))
+		.map((node) =>
+			node.name === 'Ask for Approval'
+				? {
+						...node,
+						credentials,
+						parameters: {
+							...node.parameters,
+							fromEmail: 'n8n@company.example',
+							toEmail: 'siti@company.example',
+							chatId: '42',
+						},
+					}
+				: node,
+		);
+	return await engine.run(
+		{ ...workflow, nodes: asked },
+		{
+			startNode: 'Invoice',
+			input: [{ output: [{ content: [{ text: JSON.stringify(invoice) }] }] }],
+		},
+	);
+}
+
+/** What the mail shows: the text between n8n's own markup. */
+const MESSAGE = /<p style="white-space: pre-line;">([^]*)<\/p>\s*<\/td>/;
+
+/** Signs that a reader cannot see, or that reorder what they see. */
+const UNSEEN = /[\p{C}\p{DI}]/u;
+
+/** What a message has to show of an invoice, with the foreign texts as they are posted. */
+function linesFor({ vendor, number, date, lines, total }: Invoice): string[] {
+	const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+	return [
+		'Post this invoice to ACC?',
+		`Total ${amount(total)}`,
+		`Vendor “${vendor}”`,
+		`Number “${number}”`,
+		`Date “${date}”`,
+		...lines.map(
+			({ quantity, unit_price, discount_amount, item_name }) =>
+				`${amount(quantity)} × ${amount(unit_price)}${discount_amount ? ` − ${amount(discount_amount)}` : ''} “${item_name}”`,
+		),
+	];
+}
+
+/** Signs that a message replaces, and how they look there. */
+const ALIKE: Record<string, string> = {
+	'<': '‹',
+	'>': '›',
+	'&': '＆',
+	'\\': '＼',
+	'"': '″',
+	'“': '″',
+	'”': '″',
+	'@': '＠',
+	'.': '․',
+	':': '：',
+	'*': '∗',
+	_: '＿',
+	'`': '′',
+	'[': '［',
+	']': '］',
+};
+
+/** A text in which signs that look alike are the same. */
+const looks = (text: string) => [...text].map((sign) => ALIKE[sign] ?? sign).join('');
+
+/**
+ * What Telegram makes of its Markdown (legacy): the entities, or undefined where it answers 400.
+ * https://core.telegram.org/bots/api#markdown-style
+ */
+function markdownEntities(text: string): string[] | undefined {
+	const entities: string[] = [];
+	let rest = text;
+	while (rest !== '') {
+		const [sign = ''] = rest;
+		if (sign === '\\' && /^\\[_*`[]/.test(rest)) rest = rest.slice(2);
+		else if (/^[_*`]/.test(rest)) {
+			const end = rest.indexOf(sign, 1);
+			if (end < 0) return undefined;
+			entities.push(rest.slice(0, end + 1));
+			rest = rest.slice(end + 1);
+		} else if (sign === '[') {
+			const end = rest.indexOf(']');
+			if (end < 0) return undefined;
+			if (rest[end + 1] === '(') entities.push(rest.slice(0, end + 1));
+			rest = rest.slice(end + 1);
+		} else rest = rest.slice(sign.length);
+	}
+	return entities;
+}
+
+/** What chats and mail programs turn into a link by themselves. */
+const LINK = /:\/\/|\S\.\p{L}|\S@\S/u;
+
+const posted = (run: RunResult) => run.output('Invoice')[0]?.json as unknown as Invoice;
+
+describe('an approval by mail', () => {
+	it('shows what will be posted, line by line, whatever the invoice contains', async () => {
+		await fc.assert(
+			fc.asyncProperty(invoices(), async (texts) => {
+				const run = await askFor('invoices-by-email.json', withTexts(texts));
+				expect([run.status, run.error?.message]).toEqual(['waiting', undefined]);
+				const mail = outside.mails.at(-1);
+				const [, message = ''] = MESSAGE.exec(String(mail?.html)) ?? [];
+				expect(message).not.toMatch(/[<>&\\]/);
+				expect(looks(message).split('\n')).toEqual(
+					linesFor(posted(run))
+						.map((line, at) => (at < 2 ? line : shownLine(line)))
+						.map(looks),
+				);
+				expect(message.replaceAll('\n', '')).not.toMatch(UNSEEN);
+				expect(message.replaceAll(/\d\.\d/g, '')).not.toMatch(LINK);
+				expect(mail?.subject).not.toMatch(/[\n\r]/);
+			}),
+			{ numRuns: 40, examples: HOSTILE.map((text) => [same(text)]) },
+		);
+	});
+
+	it('has the same links as with an honest invoice: the two buttons', async () => {
+		const linksOf = async (text: string) => {
+			await askFor('invoices-by-email.json', withTexts(same(text)));
+			const html = String(outside.mails.at(-1)?.html);
+			return html
+				.match(/<(?:a|img|div|style|script|!--)[^>]*?(?=\?|>)/g)
+				?.map((tag) => tag.replace(/waiting\/\d+/, 'waiting'));
+		};
+		const honest = await linksOf('PT Sumber Makmur');
+		expect(honest?.filter((tag) => tag.startsWith('<a'))).toHaveLength(2);
+		for (const text of HOSTILE) expect(await linksOf(text)).toEqual(honest);
+	});
+});
+
+/** The same text in every place. */
+const same = (text: string) => ({
+	vendor: text,
+	number: text,
+	date: text,
+	names: [text, text] as [string, string],
+});
+
+/** A line whose foreign text cannot end its quotation marks. */
+const shownLine = (line: string) =>
+	line.replace(/“(.*)”$/u, (_, text: string) => `“${looks(text)}”`);
+
+describe('an approval in Telegram', () => {
+	it('shows what will be posted, without links and formats, and is never refused', async () => {
+		await fc.assert(
+			fc.asyncProperty(invoices(), async (texts) => {
+				const run = await askFor('invoices-by-telegram.json', withTexts(texts));
+				expect([run.status, run.error?.message]).toEqual(['waiting', undefined]);
+				const { text = '', parse_mode } = outside.chats.at(-1) ?? {};
+				expect(parse_mode).toBe('Markdown');
+				expect(markdownEntities(text)).toEqual([]);
+				expect(looks(text).split('\n')).toEqual(linesFor(posted(run)).map(shownLine).map(looks));
+				expect(text.replaceAll('\n', '')).not.toMatch(UNSEEN);
+				expect(text.replaceAll(/\d\.\d/g, '')).not.toMatch(LINK);
+			}),
+			{ numRuns: 40, examples: HOSTILE.map((text) => [same(text)]) },
+		);
+	});
+
+	it('is modeled with the refusals of Telegram', () => {
+		for (const refused of ['INV_001', 'A*B', '`', '[Maju']) {
+			expect(markdownEntities(refused)).toBeUndefined();
+		}
+		expect(markdownEntities('[Lihat](https://evil.example) *b* \\_')).toEqual(['[Lihat]', '*b*']);
+	});
+});
+
+describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
+	it('posts the text that was shown: nothing unseen, and no field that was not shown', async () => {
+		const odd = {
+			...HONEST,
+			vendor: ' PT\u200b Kertas\u202e\tNusantara ',
+			number: 'INV\u00ad-7',
+			memo: 'not shown',
+			lines: [{ ...HONEST.lines[0], account_code: '1-1000' }],
+			total: 525000,
+		};
+		expect(posted(await askFor(file, odd))).toEqual({
+			vendor: 'PT Kertas Nusantara',
+			number: 'INV-7',
+			date: '2026-11-20',
+			lines: [{ item_name: 'Kertas A4', quantity: 10, unit_price: 52500, discount_amount: 0 }],
+			tax: 0,
+			total: 525000,
+			tax_code: '',
+		});
+	});
+
+	it.each([
+		['an amount that is text', { lines: [{ ...HONEST.lines[0], unit_price: '52500<br>' }] }],
+		['a text of digits', { lines: [{ ...HONEST.lines[0], unit_price: '52500' }], total: 525000 }],
+		['another total', { total: 1 }],
+		['texts that no message can show', { vendor: 'a'.repeat(3000) }],
+	])('asks nobody about %s, and says so', async (_, more) => {
+		const before = outside.mails.length + outside.chats.length;
+		const run = await askFor(file, { ...HONEST, number: '<b>7\n</b>', ...more });
+		expect(run.status).toBe('error');
+		expect(run.error?.message).toMatch(/^Invoice b 7 \/b of .* Enter it in ACC by hand\.$/);
+		expect(outside.mails.length + outside.chats.length).toBe(before);
+	});
+});
+
+describe('photos in Telegram', () => {
+	it('are taken from no chat before somebody has entered one', () => {
+		const { nodes } = readWorkflow(join(ROOT, 'examples', 'invoices-by-telegram.json'));
+		const trigger = nodes.find(({ type }) => type.endsWith('.telegramTrigger'));
+		expect(trigger?.parameters.additionalFields).toMatchObject({ chatIds: '0' });
+	});
+});
+
+interface Sender {
+	/** The node that runs first, with these items; by default the sender itself. */
+	from?: string;
+	/** What it reads, with foreign texts in every place that others fill. */
+	item: (text: string) => Record<string, unknown>;
+	/** How the message reads markup. */
+	markup: 'html' | 'slack' | 'text';
+}
+
+/** A message of the node's own report: its escapes are those of `test/report`. */
+const OWN_REPORT = '={{ $json.text }}';
+
+const failure = (text: string) => ({
+	workflow: { name: text },
+	execution: {
+		url: 'http://localhost:5678/execution/1',
+		error: {
+			message: text,
+			description: text,
+			context: { data: { posted: [{ number: text }], unknown: [{ items: [2] }] } },
+		},
+	},
+});
+
+/** Every step that writes foreign texts to a person, other than the two approvals. */
+const SENDERS: Record<string, Sender> = {
+	'examples/cash-alert.json Send to Telegram': { item: (text) => ({ text }), markup: 'html' },
+	'examples/error-workflow.json Send to Telegram': {
+		from: 'What Failed',
+		item: failure,
+		markup: 'html',
+	},
+	'examples/error-workflow.json Send to Slack': {
+		from: 'What Failed',
+		item: failure,
+		markup: 'slack',
+	},
+	'examples/invoices-by-email.json Invoice Needs a Person': {
+		item: (text) => ({ vendor: text, number: text }),
+		markup: 'text',
+	},
+	'examples/invoices-by-telegram.json Invoice Needs a Person': {
+		item: (text) => ({ vendor: text, number: text }),
+		markup: 'text',
+	},
+	'examples/invoices-by-telegram.json Answer': { item: (message) => ({ message }), markup: 'html' },
+	'examples/woocommerce-orders.json Order Needs a Person': {
+		item: (text) => ({ number: text }),
+		markup: 'text',
+	},
+	'desk/workflows/invoices-by-mail.json Reply': {
+		item: (message) => ({ message, state: 'waiting', isNew: true, chat: '42', value: 'en' }),
+		markup: 'html',
+	},
+};
+
+const TYPES = jest.requireActual<
+	Array<{ name: string; group: string[]; codex?: { categories?: string[] } }>
+>('n8n-nodes-base/dist/types/nodes.json');
+
+/** n8n's nodes that write to people, and the one whose message the editor and the error workflow show. */
+const WRITES = new Set([
+	...TYPES.filter(
+		({ codex, group }) =>
+			codex?.categories?.includes('Communication') && !group.includes('trigger'),
+	).map(({ name }) => `n8n-nodes-base.${name}`),
+	'n8n-nodes-base.stopAndError',
+]);
+
+/** Parameters that hold the text of a message. */
+const TEXTS = ['text', 'message', 'html', 'textBody', 'errorMessage', 'caption', 'content'];
+
+const senders = workflowFiles().flatMap((file) => {
+	const workflow = readWorkflow(join(ROOT, file));
+	return workflow.nodes
+		.filter(({ type }) => WRITES.has(type))
+		.map((node) => ({
+			at: `${file} ${node.name}`,
+			workflow,
+			node,
+			texts: TEXTS.map((name) => node.parameters[name]).filter(
+				(text): text is string => typeof text === 'string' && text.startsWith('='),
+			),
+		}));
+});
+
+/** The text of a message: the sender's own expression, evaluated by n8n in its own workflow. */
+async function messageOf(at: string, text: string): Promise<string> {
+	const sender = senders.find((each) => each.at === at);
+	const told = SENDERS[at];
+	if (!sender || !told) throw new Error(`no sender ${at}`);
+	const [expression = ''] = sender.texts;
+	const says = {
+		...sender.node,
+		type: 'n8n-nodes-base.set',
+		typeVersion: 3.4,
+		disabled: false,
+		parameters: {
+			assignments: {
+				assignments: [{ id: 'text', name: 'said', type: 'string', value: expression }],
+			},
+			options: {},
+		},
+	};
+	// Nodes whose output the expression reads by name hand the item on.
+	const read = [...expression.matchAll(/\$\('([^']+)'\)/g)].map(([, name = '']) => name);
+	const before = [...new Set([...(told.from ? [told.from] : []), ...read])].map((name) =>
+		name === told.from
+			? sender.workflow.nodes.find((node) => node.name === name)
+			: { ...says, id: name, name, type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} },
+	);
+	const nodes = [...before, says] as ExportedWorkflow['nodes'];
+	const connections = Object.fromEntries(
+		nodes
+			.slice(1)
+			.map(({ name }, index) => [
+				nodes[index]?.name,
+				{ main: [[{ node: name, type: 'main', index: 0 }]] },
+			]),
+	);
+	const run = await engine.run({ nodes, connections } as ExportedWorkflow, {
+		startNode: nodes[0]?.name,
+		input: [{ json: told.item(text) as never }],
+	});
+	expect([run.status, run.error?.message]).toEqual(['success', undefined]);
+	return String(run.output(sender.node.name)[0]?.json.said);
+}
+
+/** What a message contains that its reader's program would not show as text. */
+function markupIn(message: string, markup: Sender['markup']): string[] {
+	const found = message.match(/[<>]/g) ?? [];
+	const bare = markup === 'text' ? [] : (message.match(/&(?!amp;|lt;|gt;)/g) ?? []);
+	return [...found, ...bare];
+}
+
+describe('messages to people', () => {
+	it('are all known to these tests', () => {
+		const others = senders.filter(
+			({ at, texts, node }) =>
+				texts.length > 0 &&
+				!texts.every((text) => text === OWN_REPORT) &&
+				node.parameters.operation !== 'sendAndWait' &&
+				!SENDERS[at],
+		);
+		expect(others.map(({ at }) => at)).toEqual([]);
+		const asks = senders.filter(({ node }) => node.parameters.operation === 'sendAndWait');
+		expect(asks.map(({ at }) => at)).toEqual([
+			'examples/invoices-by-email.json Ask for Approval',
+			'examples/invoices-by-telegram.json Ask for Approval',
+		]);
+	});
+
+	it('pass a report on as the node formatted it for that program', () => {
+		const passed = senders.filter(({ texts }) => texts.includes(OWN_REPORT));
+		expect(passed.length).toBeGreaterThan(0);
+		for (const { workflow, node } of passed) {
+			const [before] = Object.entries(workflow.connections).find(([, { main = [] }]) =>
+				main.flat().some((to) => to?.node === node.name),
+			) ?? [''];
+			const report = workflow.nodes.find(({ name }) => name === before);
+			expect(report?.type).toBe('n8n-nodes-acc-accounting.accAccounting');
+			const format = String(
+				(report?.parameters.options as { format?: string })?.format ?? report?.parameters.format,
+			);
+			expect([node.name, format]).toEqual([
+				node.name,
+				{
+					'Send to Telegram': 'telegram',
+					'Send to Slack': 'slack',
+					'Send to WhatsApp': 'whatsapp',
+					'Send Mail': 'html',
+				}[node.name],
+			]);
+		}
+	});
+
+	it('say how they are formatted, where n8n would otherwise format what stands in them', () => {
+		for (const { at, node } of senders) {
+			const { additionalFields, otherOptions } = node.parameters as Record<string, object>;
+			if (SENDERS[at]?.markup === 'html') {
+				expect([at, additionalFields]).toEqual([
+					at,
+					expect.objectContaining({ parse_mode: 'HTML' }),
+				]);
+			}
+			if (SENDERS[at]?.markup === 'slack') {
+				expect([at, otherOptions]).toEqual([at, expect.objectContaining({ mrkdwn: false })]);
+			}
+		}
+	});
+
+	it.each(Object.entries(SENDERS))('%s shows foreign texts as texts', async (at, { markup }) => {
+		const honest = await messageOf(at, 'PT Sumber Makmur');
+		expect(honest).toContain('PT Sumber Makmur');
+		await fc.assert(
+			fc.asyncProperty(hostileText(), async (text) => {
+				const message = await messageOf(at, text);
+				expect(markupIn(message, markup)).toEqual([]);
+				expect(message.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+				// Nobody forges a line: as many as with an honest text, unless a text is empty.
+				expect(message.split('\n').length).toBeLessThanOrEqual(honest.split('\n').length);
+			}),
+			{ numRuns: 20, examples: HOSTILE.map((text) => [text]) },
+		);
+	});
+});
