@@ -1,4 +1,4 @@
-import { keptAsStored } from '../../nodes/AccAccounting/form/droppedMembers';
+import { keptAsStored } from '../../nodes/AccAccounting/form/collections';
 import { nodeProperties, RESOURCES, subtitle } from '../../nodes/AccAccounting/operations';
 import { CONTINUE, jsonOf, usePair } from '../support/pair';
 

@@ -30,7 +30,6 @@ export const REASONS: ReasonValues = {
 	misplaced: undefined,
 	unknownName: { names: ['limit', 'search'] },
 	leftToModel: undefined,
-	otherChoice: { option: 'Lines From', chosen: 'Rows', others: ['Define Below', 'JSON'] },
 	notDate: { example: '31/12/2026' },
 	emptyMoment: undefined,
 	invalidMoment: undefined,

@@ -1,12 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { documentForm, ofChoices } from '../documents/documentForm';
+import { documentForm } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
-import { nameOfChoice } from '../documents/sources';
-import { BESIDE_OPTIONS, decidedByPeople } from '../form/createOptions';
-import { isFilledIn, lostProblems } from '../form/droppedMembers';
-import { leftToModel } from '../form/leftToModel';
+import type { Source } from '../documents/sources';
+import { BESIDE_OPTIONS, leftToModel } from '../form/createOptions';
+import { lostProblems } from '../form/collections';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
@@ -40,27 +39,11 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 	return reading.value;
 }
 
-/**
- * Where the documents come from; undefined if it cannot be told. What is filled in for another choice is a problem
- * of the run: it would not count.
- */
-function readSource(run: RunReader, type: DocumentType): string | undefined {
-	const { source } = type;
-	const { option } = source;
+/** Where the documents come from; undefined, with a problem of the run, if it cannot be told. */
+function readSource(run: RunReader, option: Source['option']): string | undefined {
 	const known = run.problems.length;
 	const from = run.read(option, '');
-	if (run.problems.length > known) return undefined;
-	const nameOf = (value: string) => nameOfChoice(source, value);
-	for (const { property, shownWith, hiddenWith } of ofChoices(type)) {
-		if (!hiddenWith.includes(from) || !isFilledIn(run.parameters, property)) continue;
-		const told = {
-			option: option.property.displayName,
-			chosen: nameOf(from),
-			others: shownWith.map(nameOf),
-		};
-		run.problems.push({ field: property.displayName, reason: 'otherChoice', with: told });
-	}
-	return from;
+	return run.problems.length > known ? undefined : from;
 }
 
 /** One document of each input item. */
@@ -106,9 +89,9 @@ export async function readItems(
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
 	run.problems.push(
 		...lostProblems(run.parameters, documentForm(type), BESIDE_OPTIONS),
-		...leftToModel(run.parameters, decidedByPeople(type.options)),
+		...leftToModel(run.parameters, type.options),
 	);
-	const from = readSource(run, type);
+	const from = readSource(run, type.source.option);
 	const isRows = from === type.source.rows;
 	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
 	if (executeOnce === true) {

@@ -8,7 +8,6 @@ import {
 	SPEED_AT,
 	SPEED_OPTIONS,
 } from '../form/createOptions';
-import { isFilledIn } from '../form/droppedMembers';
 import type { Option } from '../form/option';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
@@ -141,7 +140,7 @@ export class RunReader {
 		const { displayName: field } = MAIN_SWITCHES.duplicateGuard.property;
 		const isTold = this.problems.some((problem) => problem.field === field);
 		if (this.options.guard || isTold) return;
-		if (isFilledIn(this.parameters, GUARD_KEY)) {
+		if (!isEmpty(this.parameters.raw(GUARD_KEY.name).value)) {
 			this.problems.push({ field, reason: 'keyWithoutGuard' });
 		}
 	}

@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { choice, choicesOf, type Option } from '../form/option';
-import { groupBy } from '../values/record';
 
 /** The choice of where a document comes from. One of its values takes the columns of rows. */
 export interface Source {
@@ -100,31 +99,4 @@ function valuesOf({ option }: Source): string[] {
 /** The values with which the fields are filled in, and not taken from rows. */
 export function valuesOfFields(source: Source): string[] {
 	return valuesOf(source).filter((value) => value !== source.rows);
-}
-
-/** What the form calls a value of the choice. */
-export function nameOfChoice({ option }: Source, value: string): string {
-	return choicesOf(option.property).find((each) => each.value === value)?.name ?? value;
-}
-
-/** A parameter that counts with some values of the choice only. */
-export interface OfChoices {
-	property: INodeProperties;
-	/** The values with which the form shows it. */
-	shownWith: string[];
-	/** All others: what is filled in would be lost with them. */
-	hiddenWith: string[];
-}
-
-/** The parameters of a form that it does not show with every value of the choice. */
-export function parametersOfChoices(source: Source, form: readonly INodeProperties[]): OfChoices[] {
-	const { name: choiceName } = source.option.property;
-	const shownBy = ({ displayOptions }: INodeProperties) => displayOptions?.show?.[choiceName] ?? [];
-	const depending = form.filter((each) => each.type !== 'notice' && shownBy(each).length > 0);
-	return [...groupBy(depending, ({ name }) => name).values()].flatMap((ofName) => {
-		const [property] = ofName;
-		const shownWith = ofName.flatMap(shownBy).map(String);
-		const hiddenWith = valuesOf(source).filter((value) => !shownWith.includes(value));
-		return property && hiddenWith.length > 0 ? [{ property, shownWith, hiddenWith }] : [];
-	});
 }

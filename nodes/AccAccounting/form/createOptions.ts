@@ -2,9 +2,11 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
+import type { Problem } from '../values/problem';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
-import { keptUnseen, type Label } from './droppedMembers';
+import type { Label } from './collections';
+import type { NodeParameters } from './nodeParameters';
 
 /** Options of the whole run: the same for all items, or nothing is sent. */
 export const RUN_OPTIONS = {
@@ -150,14 +152,11 @@ function notForModels(property: INodeProperties): INodeProperties[] {
 /** The key of the duplicate guard: its name in the form, and what errors call it. */
 export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
 
-const GUARD_IS_ON = { [MAIN_SWITCHES.duplicateGuard.property.name]: [true] };
-
 const guardKeyField: INodeProperties = {
 	...GUARD_KEY,
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. {{ $json.row_id }}',
-	displayOptions: { show: GUARD_IS_ON },
 	description:
 		'What tells one document from all others, for example a row ID, or vendor and invoice number together. With Rows it may be empty: then it is the invoice number together with vendor or customer.',
 	builderHint: {
@@ -180,7 +179,7 @@ const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
 export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
 
 /** What a model must not decide, by its place: the switches, and the options except the company. */
-export function decidedByPeople(names: readonly CreateOption[]): Label[] {
+function decidedByPeople(names: readonly CreateOption[]): Label[] {
 	const { dryRun, duplicateGuard } = MAIN_SWITCHES;
 	const options = [...names.map((name) => DOCUMENT_OPTIONS[name].property), speedField];
 	return [
@@ -188,6 +187,21 @@ export function decidedByPeople(names: readonly CreateOption[]): Label[] {
 		duplicateGuard.property,
 		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
 	];
+}
+
+/** What lets the model of an AI agent fill in a parameter. */
+const FILLED_BY_MODEL = /\$fromAI\s*\(/i;
+
+/**
+ * A problem for each of these parameters that the model of an AI agent would fill in. A model that may switch
+ * Dry Run or the guard off, or raise Amount Limit, decides what they are there to prevent.
+ *
+ * @param names of the options that the type of document has
+ */
+export function leftToModel(parameters: NodeParameters, names: readonly CreateOption[]): Problem[] {
+	return decidedByPeople(names)
+		.filter(({ name }) => FILLED_BY_MODEL.test(JSON.stringify(parameters.raw(name).value) ?? ''))
+		.map(({ displayName }) => ({ field: displayName, reason: 'leftToModel' }));
 }
 
 /** The parameters of Create that are not about one field, with the options that apply to a type of document. */
@@ -201,9 +215,7 @@ export function createOptionsFields(names: readonly CreateOption[]): INodeProper
 	return [
 		...notForModels(MAIN_SWITCHES.dryRun.property),
 		...notForModels(MAIN_SWITCHES.duplicateGuard.property),
-		// Shown with the guard only: a field less to read for who does not use it.
 		guardKeyField,
-		keptUnseen(guardKeyField, { hide: GUARD_IS_ON }),
 		simplify.property,
 		{
 			...actForOptions,

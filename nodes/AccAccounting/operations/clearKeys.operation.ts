@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { DOCUMENT_TYPES } from '../documents/all';
 import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
-import { lostProblems } from '../form/droppedMembers';
+import { lostProblems } from '../form/collections';
 import { choice } from '../form/option';
 import { DuplicateGuard, type ClearedKeys } from '../guard/duplicateGuard';
 import { guardFault } from '../guard/guardError';

@@ -9,7 +9,7 @@ import {
 import { DOCUMENT_TYPES } from '../documents/all';
 import type { DocumentType } from '../documents/documentType';
 import { failureOfException } from '../create/outcome';
-import { keptAsStored } from '../form/droppedMembers';
+import { keptAsStored } from '../form/collections';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import type { Failure } from '../values/failure';

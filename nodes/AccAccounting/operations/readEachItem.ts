@@ -7,7 +7,7 @@ import type {
 
 import { failureOfException } from '../create/outcome';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
-import { lostProblems } from '../form/droppedMembers';
+import { lostProblems } from '../form/collections';
 import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';

@@ -22,7 +22,6 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	misplaced: 'set it beside Options; here it has no effect',
 	unknownName: 'no such name; it can be {names}',
 	leftToModel: 'a model must not decide this; set it in the form',
-	otherChoice: 'filled in, but {option} is {chosen}; choose {others}, or clear it there',
 	differsByItem: 'it must be the same for all items, but is {values} ({items})',
 	formulaError: 'formula error; correct it in the sheet',
 	oddSign: 'has the character {sign}; type it again',

@@ -36,8 +36,6 @@ export interface ReasonValues {
 	unknownName: { names: readonly string[] };
 	/** A parameter that the model of an AI agent would fill in, and must not. */
 	leftToModel: undefined;
-	/** The field does not count with the choice `chosen` of `option`, but with each of `others`. */
-	otherChoice: { option: string; chosen: string; others: readonly string[] };
 
 	// Dates
 	notDate: { example: string };

@@ -129,7 +129,7 @@ describe('what n8n would drop from a collection', () => {
 	});
 });
 
-describe('what n8n would drop because the form does not show it', () => {
+describe('the switches and choices of the form', () => {
 	/** What the run says of its form, stopped or not. Nothing is sent. */
 	async function refusal(parameters: Json): Promise<string> {
 		const stopped = await pair.run(parameters, items);
@@ -140,19 +140,6 @@ describe('what n8n would drop because the form does not show it', () => {
 	}
 
 	const VOUCHER = { ...CREATE.voucher, voucherFrom: undefined };
-
-	it.each<[string, Json]>([
-		['no choice', {}],
-		['Columns', { voucherFrom: 'columns' }],
-		['Columns, as a dry run', { dryRun: true }],
-	])('fields are an error with %s', async (_name, changed) => {
-		const told = await refusal({ ...VOUCHER, ...changed });
-		for (const label of ['Document Date', 'Total Amount']) {
-			expect(told).toContain(
-				`${label}: filled in, but Voucher From is Columns; choose Fields, or clear it there`,
-			);
-		}
-	});
 
 	it.each<[string, Json, string]>([
 		['a voucher', { ...CREATE.voucher, voucherFrom: "={{ 'columns' }}" }, 'Voucher From'],
@@ -167,23 +154,6 @@ describe('what n8n would drop because the form does not show it', () => {
 		const told = await refusal(parameters);
 		expect(told).toMatch(new RegExp(`${label} "(=?\\{\\{.*": choose|.*: set it in the form)`));
 		expect(told).not.toMatch(/Vendor|Customer|is empty/);
-	});
-
-	it('what Act For has for another company is an error with the own company', async () => {
-		const company = { whose: 'own', email: 'other@b.co', tenantId: '' };
-		const own = (changed: Json) => ({
-			options: { actFor: { company: { ...company, ...changed } } },
-		});
-		const WRONG =
-			"Act For › E-mail: filled in, but Company is The Credential's Own Company; choose Another Company, or clear it there";
-		for (const parameters of [CREATE.voucher, CREATE.salesInvoice, BANKS]) {
-			expect(await refusal({ ...parameters, ...own({}) })).toContain(WRONG);
-		}
-		expect(await refusal({ ...CREATE.voucher, ...own({ whose: 'Own' }) })).not.toContain(WRONG);
-		for (const changed of [{ email: '' }, { email: undefined, tenantId: undefined }]) {
-			const result = await pair.run({ ...CREATE.voucher, ...own(changed) }, items);
-			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
-		}
 	});
 
 	const KEY = 'Duplicate Guard: it is off, but has a key; turn it on, or empty the key';
