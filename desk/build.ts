@@ -50,8 +50,6 @@ const CODE: Record<string, Sources> = {
 		Page: 'month-end/page',
 		Failed: 'month-end/failed',
 	},
-	'shop-orders': { Order: 'shop-orders/order' },
-	'statements-folder': { 'For the List': 'statements-folder/for-the-list' },
 	'sub-post-vouchers': posterOf('vouchers'),
 	'sub-post-purchase-invoices': posterOf('invoices'),
 	'sub-post-sales-invoices': posterOf('invoices'),

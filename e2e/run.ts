@@ -18,7 +18,6 @@ const USUAL = [
 	'firstTen',
 	'examples',
 	'templates',
-	'shopOrders',
 	'pipelines',
 	'pages',
 	'desk',

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { NO_CHROMIUM } from '../chromium';
-import { filesOf, readExample } from '../examples';
+import { readExample } from '../examples';
 import { expect } from '../fixtures';
 import {
 	answer,
@@ -414,45 +414,6 @@ test('page: a file of 300 rows', async ({ numbers, pages }) => {
 	expect(await untilPosted(pages)).toMatch(/300 tercatat/);
 	expect(numbers()).toHaveLength(300);
 	expect(new Set(numbers()).size).toBe(300);
-});
-
-test('page: statements in a folder wait in the list, with those that nobody knows', async ({
-	running,
-	pages,
-}) => {
-	const { client, folder, numbers } = running;
-	const file = 'statements-folder.json';
-	const known = textFile(pages, 'bca.csv', BCA('8880001112'));
-	await upload(pages, 'acc-vouchers', known);
-	await answer(pages, BCA_ANSWERS);
-	await press(pages);
-	await decide(pages, 'Catat');
-	const posted = numbers().length;
-	const statements = join(filesOf(folder), 'statements');
-	rmSync(statements, { recursive: true, force: true });
-	mkdirSync(statements, { recursive: true });
-	writeFileSync(join(statements, 'known.csv'), BCA('8880001112').replace('PEND,PLN', "'07/11,PLN"));
-	writeFileSync(join(statements, 'unknown.csv'), sheet([['15/11/2026', 'A', '1.000']], 'unknown'));
-	const workflow = await client.saveWorkflow(
-		readExample(file, pages.credentials, folder, pages.called),
-	);
-	const waiting = async () =>
-		(await rowsOf(running, 'ACC Documents')).filter(({ source }) => source === 'folder');
-	for (let run = 0; run < 2; run++) {
-		const { status, error } = await client.runManually(workflow, 'Every Day 07:00');
-		expect([status, error()?.message]).toEqual(['success', undefined]);
-		expect(
-			(await waiting()).map(({ state, total, description }) => [
-				state,
-				total,
-				String(description).slice(0, 40),
-			]),
-		).toEqual([
-			['waiting', '25000.00', 'PLN PASCABAYAR'],
-			['waiting', '', expect.stringMatching(/unknown\.csv/)],
-		]);
-	}
-	expect(numbers()).toHaveLength(posted);
 });
 
 /** What makes a node of a type fail as a whole. */

@@ -55,10 +55,6 @@ export const bareName = (value: unknown): string =>
 			.replace(/\b(pt|cv|ud|pd|tbk|persero)\b\.?/g, ''),
 	);
 
-/** A number without the words before it: `No. INV/12`. */
-export const numberAlone = (value: unknown): string =>
-	text(value).replace(/^((invoice|inv|faktur|nota|no|nomor|number)[ .:#]+)+/i, '');
-
 /** Where the transaction code and the state of a tax invoice end, which its replacement has otherwise. */
 const SERIAL = /^(?:0\d[01](?=\d{13}$)|0\d0\d(?=\d{13}$))/;
 

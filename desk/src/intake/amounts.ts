@@ -24,21 +24,14 @@ const bareAmount = (value: unknown) =>
 /** Longer texts are no amounts; they stay too long. */
 const LONGEST = 60;
 
-/** A number in a text. */
-const NUMBER = /\d[\d.,]*\d|\d/g;
-
 /** Reads the amounts of one document, which all are written in one way. */
 export class Amounts {
 	private readonly way: 'id' | 'en';
-	/** Whether some are written as in Indonesia and some as in English. */
-	readonly isMixed: boolean;
-
 	/** @param all amounts of the document, as they are written */
 	constructor(all: unknown[]) {
 		const texts = all.filter((each) => typeof each === 'string').map(bareAmount);
 		const isEnglish = texts.some((text) => ENGLISH.test(text));
 		const isIndonesian = texts.some((text) => INDONESIAN.test(text));
-		this.isMixed = isEnglish && isIndonesian;
 		this.way = isEnglish && !isIndonesian ? 'en' : 'id';
 	}
 
@@ -50,11 +43,5 @@ export class Amounts {
 		const digits =
 			this.way === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
 		return plainAmount(digits);
-	}
-
-	/** All amounts that stand in a text. */
-	in(text: string): Set<bigint | undefined> {
-		const found = text.match(NUMBER) ?? [];
-		return new Set(found.flatMap((each) => this.read(each) ?? []));
 	}
 }

@@ -73,14 +73,14 @@ export function linesText(lines: Line[]): string {
 export const sumOf = (lines: Line[]) => lines.reduce((sum, line) => sum + (netOf(line) ?? 0n), 0n);
 
 /**
- * Holds the total that ACC will make of lines, a tax and what comes on top against the stated one.
+ * Compares the total that ACC will make of lines and a tax with the stated one.
  *
  * @param percent ten-thousandths, as all amounts
- * @returns both totals where they do not agree, else nothing
+ * @returns both totals where they differ, else nothing
  */
-export function otherTotal(lines: Line[], percent: bigint, onTop: bigint, stated?: bigint) {
+export function otherTotal(lines: Line[], percent: bigint, stated?: bigint) {
 	const net = sumOf(lines);
-	const made = net + times(net, percent) / 100n + onTop;
+	const made = net + times(net, percent) / 100n;
 	const isSame = stated !== undefined && isNear(made, stated);
 	return isSame && stated > 0n ? undefined : `${rupiah(made)} ≠ ${rupiah(stated)}`;
 }

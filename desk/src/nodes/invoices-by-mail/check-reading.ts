@@ -1,21 +1,13 @@
 import { checkReading, type InvoiceSettings } from '../../intake/invoice';
 
-/** A document for each file, from what two models and the PDF's text say of it. */
+/** A document for each file, from what the model read in it. */
 export default function checkReadings() {
-	const today = $now.toISODate();
-	const settings = { ...$('Settings').first().json, today } as InvoiceSettings;
-	const texts = $('Text of PDF').all();
-	const first = $('Read').all();
-	const second = $('Read Again').all();
-	const jsonOf = (items: N8nItem[], index: number) => items[index]?.json ?? {};
+	const settings = $('Settings').first().json as unknown as InvoiceSettings;
+	const readings = $('Read').all();
 	return $('Files')
 		.all()
-		.map(({ json: file }, index) => {
-			const readings = {
-				text: jsonOf(texts, index),
-				first: jsonOf(first, index),
-				second: jsonOf(second, index),
-			};
-			return { json: checkReading(file, readings, settings), pairedItem: 0 };
-		});
+		.map(({ json: file }, index) => ({
+			json: checkReading(file, readings[index]?.json ?? {}, settings),
+			pairedItem: 0,
+		}));
 }
