@@ -5,7 +5,6 @@ import { judge } from '../nodes/AccAccounting/service/answers';
 import { readAnswer } from '../nodes/AccAccounting/service/readAnswer';
 import { readAmount, type AmountFormat } from '../nodes/AccAccounting/values/amounts';
 import { readDate } from '../nodes/AccAccounting/values/dates';
-import { readJson } from '../nodes/AccAccounting/values/json';
 import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from './support/pair';
 
 /**
@@ -127,11 +126,6 @@ describe('what is read in two ways', () => {
 		];
 		expect(moments.map(isRead)).toEqual([true, false, false, true]);
 		expect(isRead('21/11/2026 08:00')).toBe(false);
-	});
-
-	it.each(['__proto__', 'constructor', 'prototype'])('the key %s in JSON', (key) => {
-		stated(ASSUMPTIONS, `\`${key}\``);
-		expect(readJson(`{"a": [{"${key}": 1}]}`).ok).toBe(false);
 	});
 });
 
