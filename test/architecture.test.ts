@@ -89,7 +89,6 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/create/readItem',
 	'nodes/AccAccounting/create/rowReader',
 	'nodes/AccAccounting/create/unreadRun',
-	'nodes/AccAccounting/documents/compareValues',
 	'nodes/AccAccounting/documents/fieldForm',
 	'nodes/AccAccounting/documents/invoice',
 	'nodes/AccAccounting/documents/lineFields',

@@ -1,4 +1,3 @@
-import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { field } from '../../nodes/AccAccounting/documents/field';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
@@ -23,16 +22,6 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 		identifiedBy: [...PURCHASE_INVOICE.identifiedBy, 'due_date'],
 	};
 	const made = (dueDate: unknown) => invoice({ dueDate }, [line()], type);
-	const answered = (due_date: unknown) => {
-		const { body } = made('2026-12-31');
-		const answer = {
-			...body,
-			due_date,
-			sub_total_amount: 1,
-			total_amount: 1,
-		};
-		return differencesOf(type, { body }, answer, 'Asia/Jakarta');
-	};
 
 	it('stands in the form, and named in identifiedBy in the output', () => {
 		expect(ownColumns(type)).toContain('due_date');
@@ -62,15 +51,6 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 	it('is refused if it is wrong', () => {
 		expect(reasonsOf(made('2026-02-30').problems)).toEqual(['Due Date: notDate']);
 	});
-
-	it('is compared with the answer, in which it may be a date-time or missing', () => {
-		for (const right of ['31/12/2026', '2026-12-31T00:00:00Z', undefined, null]) {
-			expect(answered(right)).toEqual([]);
-		}
-		expect(answered('2026-12-30T00:00:00Z')).toMatchObject([
-			{ kind: 'differs', field: 'due_date', asked: '31/12/2026' },
-		]);
-	});
 });
 
 describe('a type of document with a path of its own', () => {
@@ -97,7 +77,6 @@ describe('a type of document with a path of its own', () => {
 			total: amounts.claim_amount,
 			problems,
 		}),
-		compare: undefined,
 	};
 
 	it('has its operation, form and output schema without further code', () => {
@@ -110,16 +89,12 @@ describe('a type of document with a path of its own', () => {
 		expect(ownColumns(type)).toContain('employee_name');
 	});
 
-	it('is read and compared by its fields', () => {
+	it('is read by its fields', () => {
 		const right = { documentDate: '21/11/2026', employeeName: 'Sari', claimAmount: '5.50' };
 		const { body, problems } = invoice(right, [], type);
 		expect([body, problems]).toEqual([
 			{ document_date: '21/11/2026', employee_name: 'Sari', claim_amount: 5.5 },
 			[],
-		]);
-		const answer = { ...body, claim_amount: 6 };
-		expect(differencesOf(type, { body }, answer, 'UTC')).toMatchObject([
-			{ kind: 'differs', field: 'claim_amount' },
 		]);
 	});
 });

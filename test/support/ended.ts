@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow'
 
 import type { Asked, RunOptions } from '../../nodes/AccAccounting/create/asked';
 import type { Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/ended';
-import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { tell } from '../../nodes/AccAccounting/telling/tell';

@@ -1,4 +1,4 @@
-import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import { differenceText } from '../../nodes/AccAccounting/telling/differences';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { asked, NODE } from '../support/ended';
@@ -11,19 +11,7 @@ describe('how an answer differs', () => {
 			'ACC answered total 5 instead of 1,250,000',
 			{ kind: 'differs', field: 'total_amount', asked: '1250000', answered: '5' },
 		],
-		[
-			'ACC answered bank nothing instead of 008',
-			{ kind: 'differs', field: 'bank_code', asked: '008', answered: '' },
-		],
-		[
-			'ACC answered other amount 5.50 instead of 5',
-			{ kind: 'differs', field: 'other_amount', asked: '5', answered: '5.5' },
-		],
 		["ACC's answer has no document date", { kind: 'missing', field: 'document_date' }],
-		[
-			'ACC answered other amount 5, which was not asked for',
-			{ kind: 'unasked', field: 'other_amount', answered: '5' },
-		],
 		[
 			'ACC answered another number of lines: 1 instead of 2',
 			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
@@ -31,10 +19,6 @@ describe('how an answer differs', () => {
 		[
 			'ACC answered total 5,000, which is above the Amount Limit of 1,000',
 			{ kind: 'aboveLimit', field: 'total_amount', asked: '1000', answered: '5000' },
-		],
-		[
-			"total of ACC's answer could not be compared with the Amount Limit",
-			{ kind: 'notCompared', field: 'total_amount' },
 		],
 		[
 			"ACC's answer could not be compared (x is undefined)",

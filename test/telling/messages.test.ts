@@ -1,5 +1,5 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { messageOf } from '../../nodes/AccAccounting/telling/messages';
 import { Names } from '../../nodes/AccAccounting/telling/names';

@@ -1,5 +1,5 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import type { Difference } from '../../nodes/AccAccounting/documents/difference';
+import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import type { Note } from '../../nodes/AccAccounting/values/note';

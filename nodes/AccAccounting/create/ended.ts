@@ -1,4 +1,4 @@
-import type { Difference } from '../documents/difference';
+import type { Difference } from '../documents/compare';
 import type { Asked, RunOptions } from './asked';
 import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';

@@ -6,7 +6,7 @@ import type { Sent } from '../service/send';
 import type { GivenValues } from '../values/coded';
 import type { Failure, FailureCode, FailureValues } from '../values/failure';
 import { errorText, isRecord } from '../values/record';
-import type { Difference } from '../documents/difference';
+import type { Difference } from '../documents/compare';
 import type { Ended, Outcome } from './ended';
 
 /** The failure of an exception: its message is all that is known of it. */

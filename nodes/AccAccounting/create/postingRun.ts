@@ -7,8 +7,7 @@ import type { Note } from '../values/note';
 import type { Company } from '../values/company';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
-import { differencesOf } from '../documents/compare';
-import type { Difference } from '../documents/difference';
+import { differencesOf, type Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
 import type { DuplicateGuard, KeyState } from '../guard/duplicateGuard';
 import { guardFault } from '../guard/guardError';
@@ -161,8 +160,7 @@ export class PostingRun {
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
 	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
 		try {
-			const { documentType, timezone } = this.settings;
-			return differencesOf(documentType, asked, answer, timezone);
+			return differencesOf(asked, answer, this.settings.timezone);
 		} catch (error) {
 			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}

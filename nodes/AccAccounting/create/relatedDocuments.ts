@@ -1,4 +1,4 @@
-import type { Difference } from '../documents/difference';
+import type { Difference } from '../documents/compare';
 import { companyKey } from '../values/company';
 import { groupBy } from '../values/record';
 import type { Ended } from './ended';

@@ -3,7 +3,6 @@ import type { Decimal } from '../values/decimal';
 import type { Note } from '../values/note';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
-import type { Difference } from './difference';
 import type { Field } from './field';
 import type { FieldsRead, ReadingSettings } from './fieldReader';
 import type { Source } from './sources';
@@ -41,13 +40,6 @@ export interface DocumentRead {
 	problems: Problem[];
 }
 
-/** What was sent of a document, as its answer is compared with it. */
-export interface SentDocument {
-	body: Readonly<JsonObject>;
-	/** The Amount Limit: an exact decimal. */
-	limit?: string;
-}
-
 /**
  * A type of document that the node creates. All that is known of it stands in one value: no other code asks
  * which type a document has.
@@ -63,7 +55,7 @@ export interface DocumentType {
 	description: string;
 	/** Endpoint path, for example `/v1/vouchers`. */
 	path: string;
-	/** Its fields, in the order of the form. Form, reading, comparing and output schema follow from them. */
+	/** Its fields, in the order of the form. Form, reading and output schema follow from them. */
 	fields: readonly Field[];
 	/** Where its fields, and its lines, come from. */
 	source: Source;
@@ -84,10 +76,6 @@ export interface DocumentType {
 	searchFor: readonly string[];
 	/** The options of Create that apply to it. */
 	options: readonly CreateOption[];
-	/** Fields that ACC fills in by itself, whatever was sent: they are not compared. */
-	filledByAcc: readonly string[];
 	/** Makes the body of what was read of its fields and of its lines. */
 	read(this: void, head: Head, lines: readonly LineRead[]): DocumentRead;
-	/** Compares the answer with the body that was sent, besides the fields, which are compared for every type. */
-	compare?(this: void, body: Readonly<JsonObject>, answer: Readonly<JsonObject>): Difference[];
 }

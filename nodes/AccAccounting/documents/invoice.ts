@@ -1,4 +1,3 @@
-import { compareInvoice } from './compareInvoice';
 import type { DocumentType } from './documentType';
 import { documentDate, field, type Field } from './field';
 import { LINE_FIELDS } from './lineFields';
@@ -66,9 +65,6 @@ export function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclar
 		],
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
 		options: ['summaryItem', 'amountLimit', 'order', 'amountFormat'],
-		// The description of an invoice is ACC's own.
-		filledByAcc: ['description'],
 		read: readInvoice,
-		compare: compareInvoice,
 	};
 }

@@ -66,7 +66,6 @@ export const VOUCHER: DocumentType = {
 	simpleFields: ['category_name', 'document_status'],
 	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
 	options: ['summaryItem', 'checkMasterData', 'amountLimit', 'order', 'amountFormat'],
-	filledByAcc: [],
 	read: ({ body, extra, amounts, problems }) => ({
 		body: { ...body, ...extra },
 		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceKind } from '../documents/difference';
+import type { Difference, DifferenceKind } from '../documents/compare';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Names } from './names';
 import { say } from './words';
@@ -19,14 +19,12 @@ export function shownValue(field: string, value = ''): string {
 }
 
 /** Differences, to complete `Posted as 00018/AKB/11/26, but …`. */
-const DIFFERENCE_WORDS: Record<DifferenceKind | 'failed', string> = {
+const DIFFERENCE_WORDS: Record<DifferenceKind, string> = {
 	differs: 'ACC answered {what} {answered} instead of {asked}',
 	missing: "ACC's answer has no {what}",
-	unasked: 'ACC answered {what} {answered}, which was not asked for',
 	lines: 'ACC answered another number of lines: {answered} instead of {asked}',
 	aboveLimit: 'ACC answered {what} {answered}, which is above the Amount Limit of {asked}',
-	notCompared: "{what} of ACC's answer could not be compared with the Amount Limit",
-	failed: "ACC's answer could not be compared ({answered})",
+	notCompared: "ACC's answer could not be compared ({answered})",
 	sameNumber: '{document} got the same number: look in ACC which of the two is there',
 	otherNumber: "ACC's answer holds number {answered} as well: look in ACC whether there are two",
 };
@@ -34,7 +32,7 @@ const DIFFERENCE_WORDS: Record<DifferenceKind | 'failed', string> = {
 /** A difference, to complete `Posted as 00018/AKB/11/26, but …`. */
 export function differenceText(difference: Difference, names: Names): string {
 	const { kind, field, document } = difference;
-	return say(DIFFERENCE_WORDS[kind === 'notCompared' && field === '' ? 'failed' : kind], {
+	return say(DIFFERENCE_WORDS[kind], {
 		what: FIELD_WORDS[field] ?? field.replaceAll('_', ' '),
 		asked: shownValue(field, difference.asked),
 		answered: shownValue(field, difference.answered),

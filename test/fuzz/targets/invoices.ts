@@ -155,17 +155,19 @@ export const comparedAnswers = target(
 	'answers that are compared',
 	fc.tuple(fc.array(line, { minLength: 1, maxLength: 30 }), fc.array(change, { maxLength: 4 })),
 	([lines, changes]) => {
-		const asked = { body: { ...ASKED, items: lines } };
 		const answer = echo(lines);
-		assert.deepEqual(differencesOf(PURCHASE_INVOICE, asked, answer, ZONE), []);
+		const { sub_total_amount } = answer;
+		const totals = { lines: lines.length, sub_total_amount };
+		const asked = { body: { ...ASKED, items: lines }, totals };
+		assert.deepEqual(differencesOf(asked, answer, ZONE), []);
 		const wrong = { ...answer, sub_total_amount: answer.sub_total_amount + 0.01 };
-		assert.equal(differencesOf(PURCHASE_INVOICE, asked, wrong, ZONE).length, 1);
+		assert.equal(differencesOf(asked, wrong, ZONE).length, 1);
 		for (const { at, field, by } of changes) {
 			const part: Record<string, unknown> | undefined =
 				at % 3 === 0 ? answer : answer.items[at % answer.items.length];
 			if (part) part[field] = by;
 		}
-		const differences = differencesOf(PURCHASE_INVOICE, asked, answer, ZONE);
+		const differences = differencesOf(asked, answer, ZONE);
 		assert.ok(differences.length <= 21);
 		for (const each of differences) assert.ok(JSON.stringify(each).length < 400);
 	},
@@ -176,9 +178,9 @@ export const oddAnswers = target(
 	'answers of any shape',
 	fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
 	(answer) => {
-		const asked = { body: { ...ASKED, items: [{ quantity: 1 }] } };
+		const asked = { body: { ...ASKED, items: [{ quantity: 1 }] }, totals: { lines: 1 } };
 		for (const odd of [answer, { items: answer }, { items: [answer] }]) {
-			for (const each of differencesOf(PURCHASE_INVOICE, asked, odd, ZONE)) {
+			for (const each of differencesOf(asked, odd, ZONE)) {
 				assert.ok(JSON.stringify(each).length < 400);
 			}
 		}
