@@ -116,7 +116,7 @@ const CODES: Record<string, Told> = {
 	},
 	'notes.executeOnce': { items: rows(2), node: { executeOnce: true }, says: /only the first item/ },
 	'notes.listNotWhole': {
-		parameters: { ...V, bankCode: byCode('ZZZ'), options: { checkMasterData: true } },
+		parameters: { ...V, bankCode: byCode('ZZZ'), dryRun: true },
 		faults: answer({ metadata: { total: 900 } }, '/v1/banks'),
 		says: /not in the part of the list/,
 	},

@@ -62,10 +62,10 @@ describe('the message of a document', () => {
 
 	it('that can be sent, or was, has what deserves a look, without its row', () => {
 		const notes: Note[] = [{ code: 'farDate', with: { date: '21/11/2022' }, rows: [0] }];
-		const looks: Note[] = [{ code: 'memberRequired', with: { categories: ['"KK01"'] } }];
+		const looks: Note[] = [{ code: 'directionNotKnown', with: { word: 'Transfer' } }];
 		const text = messageOf({ ...ended({ outcome: 'ready' }, { notes }), looks }, told);
 		expect(text).toMatch(
-			/^Document Date 21\/11\/2022 is more than .*\. Cash Category "KK01" .*\.$/,
+			/^Document Date 21\/11\/2022 is more than .*\. ACC does not say whether .*\.$/,
 		);
 		expect(messageOf(wrong([YEAR], { notes }), told)).not.toContain('more than');
 	});

@@ -88,7 +88,9 @@ export const REASONS: ReasonValues = {
 	notEmail: undefined,
 	longEmail: { most: 254 },
 	andInEmail: undefined,
-	notInAcc: { what: 'a bank code', meant: ['008 (Bank Mandiri)'], areLike: true },
+	notInAcc: undefined,
+	nameNotChecked: undefined,
+	directionNotChecked: { column: 'Money Out' },
 };
 
 const FAULT = { why: 'store', error: 'no such table', mayBeRecorded: true } as const;
@@ -136,7 +138,7 @@ export const NOTES: NoteValues = {
 	listNotWhole: { field: 'Bank' },
 	codesNotLookedUp: undefined,
 	lookUpFailed: { cause: { code: 'noAnswer' } },
-	memberRequired: { categories: ['"KK01"'] },
+	directionNotKnown: { word: 'Transfer' },
 	parameterIgnored: { count: 10, total: 30, name: 'page', isChosen: true },
 	banksNotWhole: { count: 10, total: 30 },
 	categoriesNotWhole: { count: 10, pages: 3 },

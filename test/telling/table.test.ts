@@ -120,7 +120,7 @@ describe('the table of a run', () => {
 describe('the table of a dry run', () => {
 	const dry = { mode: 'dryRun' } as const;
 	const ready = ended({ outcome: 'ready' }, { known: keyed });
-	const looks: Note[] = [{ code: 'memberRequired', with: { categories: ['"KK01"'] } }];
+	const looks: Note[] = [{ code: 'directionNotKnown', with: { word: 'Transfer' } }];
 	const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
 
 	it('says what would become of each row', () => {
@@ -128,7 +128,7 @@ describe('the table of a dry run', () => {
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
 			['OK', '2026-11-21 · 10.00 · 008 · KK01'],
 			['wrong', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
-			['look', expect.stringMatching(/^! Cash Category "KK01" requires a member/)],
+			['look', expect.stringMatching(/^! ACC does not say whether this cash category/)],
 			['same key', 'Not sent: row 1 has the same key'],
 			['already sent', 'Sent before by an earlier run'],
 		]);

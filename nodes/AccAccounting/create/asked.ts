@@ -39,10 +39,12 @@ export interface Asked {
 	problems: Problem[];
 	/** What deserves a look in how its values were read. */
 	notes: Note[];
-	/** Set if it was taken from the columns of a row: its bank and its category may be names. */
+	/** Set if it was taken from the columns of a row: what its cells hold as bank and category may be names. */
 	columns?: {
 		/** Which way the money moves, if the column of the amount says it. */
 		direction?: Direction;
+		/** What messages call the columns that its values come from, by ACC's names; none for one of the form. */
+		cells: Partial<Record<string, string>>;
 	};
 	/** Whether its answer comes out simplified. */
 	simplify: boolean;

@@ -29,6 +29,8 @@ export type Ended = Outcome & {
 	asked: Asked;
 	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
 	direction?: string;
+	/** What ACC calls its bank and its cash category, empty for one that was not found; missing if they were not looked up. */
+	names?: { bank: string; category: string };
 	/** What deserves a look, besides the notes of `asked`, in a document that can be sent, or was. */
 	looks?: Note[];
 };

@@ -1,44 +1,33 @@
 import { directionOf, MONEY_LABEL } from '../documents/money';
 import type { ReadResult } from '../service/failure';
+import type { List } from '../service/list';
 import { companyKey, type Company } from '../values/company';
 import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';
-import type { Problem } from '../values/problem';
-import { groupBy, plainText } from '../values/record';
-import { cut, normalText, show } from '../values/text';
+import type { Wrong } from '../values/problem';
+import { groupBy, plainText, type JsonObject } from '../values/record';
+import { caselessText, normalText, show } from '../values/text';
 import type { Asked } from './asked';
-import {
-	candidatesFor,
-	codeListOf,
-	entryByName,
-	type Candidates,
-	type CodeEntry,
-	type CodeList,
-} from './codeList';
 import type { Ended } from './ended';
 import { failureOfException } from './outcome';
 import type { PostingContext } from './postingContext';
 
-/** A field of a voucher that holds a code of a list. */
-interface CodeField {
-	/** Its label in the form. */
-	field: string;
-	/** Its name in ACC. */
-	api: 'bank_code' | 'category_code';
-	/** What it holds. */
-	what: string;
+/** An entry of a list of ACC, its texts in their normal form, as codes of documents are read. */
+interface Entry {
+	code: string;
+	/** Empty if it has none. */
+	name: string;
+	element: JsonObject;
 }
 
-const BANK: CodeField = { field: 'Bank', api: 'bank_code', what: 'a bank code' };
-
-const CATEGORY: CodeField = {
-	field: 'Cash Category',
-	api: 'category_code',
-	what: 'a cash category code',
-};
-
-/** So much of a name is shown beside its code. */
-const LONGEST_CODE_NAME = 40;
+/** A list of ACC, made ready for looking up codes. */
+interface CodeList {
+	byCode: ReadonlyMap<string, Entry>;
+	/** By {@link nameText}. */
+	byName: ReadonlyMap<string, readonly Entry[]>;
+	/** Whether a code that is not in it does not exist. */
+	isWhole: boolean;
+}
 
 /** The lists of a company. */
 interface CodeLists {
@@ -46,6 +35,32 @@ interface CodeLists {
 	categories: CodeList;
 	/** What the user should know about how ACC gave them. */
 	notes: Note[];
+}
+
+/** A field of a voucher that holds a code of a list. */
+type CodeField = 'bank_code' | 'category_code';
+
+const CODE_LABELS: Record<CodeField, string> = { bank_code: 'Bank', category_code: 'Cash Category' };
+
+/** A name as it is compared: without case and spaces. */
+function nameText(name: string): string {
+	return caselessText(name).replaceAll(' ', '');
+}
+
+/** Makes a list ready for looking up codes; entries without a code are left out. */
+function codeListOf(list: List, codeField: string, nameField: string): CodeList {
+	const textOf = (value: unknown) => normalText(plainText(value));
+	const entries = list.elements
+		.filter((element) => element[codeField] !== undefined)
+		.map((element): Entry => {
+			return { code: textOf(element[codeField]), name: textOf(element[nameField]), element };
+		});
+	const named = entries.filter(({ name }) => name !== '');
+	return {
+		byCode: new Map(entries.map((entry) => [entry.code, entry])),
+		byName: groupBy(named, ({ name }) => nameText(name)),
+		isWhole: list.whole && entries.length === list.elements.length,
+	};
 }
 
 /** Reads the lists of a company (API document, endpoints 5 and 6). Never rejects. */
@@ -69,91 +84,80 @@ async function readLists(
 	}
 }
 
-/** The problem of a code that a list does not have. */
-function notInAcc({ field, what }: CodeField, got: unknown, found: Candidates): Problem {
-	const meant = found.entries.map(({ code, name }) => {
-		return found.areLike && name !== '' ? `${code} (${cut(name, LONGEST_CODE_NAME)})` : code;
-	});
-	const values = { what, meant, areLike: found.areLike };
-	return { field, reason: 'notInAcc', got: show(got), with: values };
+/** A text that only a code can be: a cell may hold a name, and no name consists of digits. */
+const ONLY_A_CODE = /^\d+$/;
+
+/** What was found for one field of a voucher. */
+interface Found {
+	entry?: Entry;
+	wrong?: Wrong;
+	/** Whether it may be in the part of the list that ACC did not give. */
+	isUnchecked?: boolean;
 }
 
 /**
- * A document with the code in place of a name, if it comes from columns and the list has the name exactly
- * once. In a list that is not whole another may have the same name.
+ * Looks a code up, or what a cell holds, which may be a name: exactly one entry of a complete list has it. In a
+ * list that is not complete another entry may have the same name, so no name becomes a code there, and a text
+ * that may be one is refused.
+ *
+ * @param isCell whether a cell of the sheet holds it
  */
-function withCode(asked: Asked, { api }: CodeField, list: CodeList): Asked {
-	const given = plainText(asked.body[api]);
-	if (!asked.columns || !list.isWhole || list.byCode.has(given)) return asked;
-	const entry = entryByName(list, given);
-	return entry ? { ...asked, body: { ...asked.body, [api]: entry.code } } : asked;
+function lookUp({ byCode, byName, isWhole }: CodeList, given: string, isCell: boolean): Found {
+	const entry = byCode.get(given);
+	if (entry) return { entry };
+	const mayBeName = isCell && !ONLY_A_CODE.test(given);
+	if (!isWhole) {
+		return mayBeName ? { wrong: { reason: 'nameNotChecked' } } : { isUnchecked: true };
+	}
+	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
+	return named && others.length === 0 ? { entry: named } : { wrong: { reason: 'notInAcc' } };
 }
 
-/** The problem of a category whose direction contradicts the column in which the amount stands. */
-function contradiction({ columns }: Asked, word = ''): Problem[] {
+/** Whether a category books money in the direction of the column in which the amount stands. */
+function checkDirection({ columns }: Asked, category?: Entry): { wrong?: Wrong; look?: Note } {
 	const wanted = columns?.direction;
+	if (!wanted) return {};
+	const column = columns.cells.total_amount ?? MONEY_LABEL[wanted];
+	if (!category) return { wrong: { reason: 'directionNotChecked', with: { column } } };
+	const word = cashTypeOf(category);
 	const booked = directionOf(word);
-	if (!wanted || !booked || wanted === booked) return [];
-	const values = { column: MONEY_LABEL[wanted], direction: word };
-	return [{ field: CATEGORY.field, reason: 'otherDirection', with: values }];
+	if (!booked) return { look: { code: 'directionNotKnown', with: { word } } };
+	if (booked === wanted) return {};
+	return { wrong: { reason: 'otherDirection', with: { column, direction: word } } };
 }
 
-/** Whether a category requires a member that a document does not have: ACC's document names no field. */
-function isMemberMissing({ body }: Asked, { element }: CodeEntry): boolean {
-	const isRequired = element.is_member_required === true;
-	return isRequired && !Object.keys(body).some((field) => field.includes('member'));
+function cashTypeOf({ element }: Entry): string {
+	return normalText(plainText(element.cash_type_name));
 }
 
-/** Looks up the codes of the vouchers of a company. */
-class Lookup {
-	/** By list and text: a wrong code often stands in many rows. */
-	private readonly candidates = new Map<string, Candidates>();
-
-	constructor(private readonly lists: CodeLists) {}
-
-	/** A voucher with what was found: its problems, what deserves a look, and its direction. */
-	ofVoucher(given: Asked): Ended {
-		const { banks, categories } = this.lists;
-		const asked = withCode(withCode(given, BANK, banks), CATEGORY, categories);
-		const problems: Problem[] = [];
-		const looks: Note[] = [];
-		this.lookUp(asked, BANK, banks, { problems, looks });
-		this.lookUp(asked, CATEGORY, categories, { problems, looks });
-		const category = categories.byCode.get(plainText(asked.body.category_code));
-		const direction = category && normalText(plainText(category.element.cash_type_name));
-		problems.push(...contradiction(asked, direction));
-		if (category && isMemberMissing(asked, category)) {
-			const codes = [show(asked.body.category_code)];
-			looks.push({ code: 'memberRequired', with: { categories: codes } });
-		}
-		const all = [...asked.problems, ...problems];
-		return {
-			outcome: 'ready',
-			asked: problems.length > 0 ? { ...asked, problems: all } : asked,
-			...(direction ? { direction } : {}),
-			...(looks.length > 0 ? { looks } : {}),
-		};
-	}
-
-	/** Finds out whether a list has a code; if the list is not whole, it may be in its missing part. */
-	private lookUp(
-		{ body }: Asked,
-		field: CodeField,
-		list: CodeList,
-		found: { problems: Problem[]; looks: Note[] },
-	): void {
-		const given = body[field.api];
-		const code = plainText(given);
-		if (given === undefined || list.byCode.has(code)) return;
-		if (!list.isWhole) {
-			found.looks.push({ code: 'listNotWhole', with: { field: field.field } });
-			return;
-		}
-		const place = `${field.api} ${code}`;
-		const candidates = this.candidates.get(place) ?? candidatesFor(list, code);
-		this.candidates.set(place, candidates);
-		found.problems.push(notInAcc(field, given, candidates));
-	}
+/** A voucher with what was found: its codes, what ACC calls them, its problems, and what deserves a look. */
+function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
+	const body = { ...asked.body };
+	const problems = [...asked.problems];
+	const looks: Note[] = [];
+	const find = (api: CodeField, list: CodeList, check?: typeof checkDirection) => {
+		const given = body[api];
+		if (given === undefined) return undefined;
+		const heading = asked.columns?.cells[api];
+		const { entry, wrong, isUnchecked } = lookUp(list, plainText(given), heading !== undefined);
+		const checked = wrong ? { wrong } : (check?.(asked, entry) ?? {});
+		const field = heading ?? CODE_LABELS[api];
+		if (checked.wrong) problems.push({ field, ...checked.wrong, got: show(given) });
+		else if (isUnchecked) looks.push({ code: 'listNotWhole', with: { field } });
+		if (checked.look) looks.push(checked.look);
+		if (entry) body[api] = entry.code;
+		return entry;
+	};
+	const bank = find('bank_code', lists.banks);
+	const category = find('category_code', lists.categories, checkDirection);
+	const direction = category && cashTypeOf(category);
+	return {
+		outcome: 'ready',
+		asked: { ...asked, body, problems },
+		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
+		...(direction ? { direction } : {}),
+		...(looks.length > 0 ? { looks } : {}),
+	};
 }
 
 /** Notes of a company, which is named if items choose it. */
@@ -187,15 +191,6 @@ function notLookedUp(
 	return { documents, notes: ofCompany([{ code: 'lookUpFailed', with: { cause } }], its[0]) };
 }
 
-/** In a run what deserves a look in documents is told once, with the rows that it is about. */
-function looksAsNotes({ documents, notes, failure }: LookedUp): LookedUp {
-	const ofDocuments = documents.flatMap(({ asked, looks = [] }) =>
-		ofCompany(looks, asked).map((note) => ({ ...note, rows: asked.rows })),
-	);
-	const without = documents.map((ended): Ended => ({ ...ended, looks: undefined }));
-	return { documents: without, notes: [...notes, ...ofDocuments], failure };
-}
-
 /** Looks up the codes of the vouchers of one company. */
 async function lookUpCompany(
 	its: readonly [Asked, ...Asked[]],
@@ -205,10 +200,8 @@ async function lookUpCompany(
 ): Promise<LookedUp> {
 	const lists = await readLists(company, context);
 	if (!lists.ok) return notLookedUp(its, lists.failure, isDryRun);
-	const lookup = new Lookup(lists.value);
-	const documents = its.map((asked) => lookup.ofVoucher(asked));
-	const found: LookedUp = { documents, notes: ofCompany(lists.value.notes, its[0]) };
-	return isDryRun ? found : looksAsNotes(found);
+	const documents = its.map((asked) => lookUpVoucher(asked, lists.value));
+	return { documents, notes: ofCompany(lists.value.notes, its[0]) };
 }
 
 /**

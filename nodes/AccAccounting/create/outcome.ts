@@ -68,11 +68,12 @@ export function readyOf(asked: Asked): Ended {
 }
 
 /** Gives a document another outcome. */
-export function withOutcome({ asked, direction, looks }: Ended, outcome: Outcome): Ended {
+export function withOutcome({ asked, direction, names, looks }: Ended, outcome: Outcome): Ended {
 	return {
 		...outcome,
 		asked,
 		...(direction ? { direction } : {}),
+		...(names ? { names } : {}),
 		...(looks ? { looks } : {}),
 	};
 }

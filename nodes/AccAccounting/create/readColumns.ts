@@ -31,7 +31,7 @@ export async function readColumns(
 		const asked: Asked = {
 			...whole,
 			problems: whole.problems.filter((problem) => row.isNew(problem)),
-			columns: row.direction ? { direction: row.direction } : {},
+			columns: { direction: row.direction, cells: row.cells },
 		};
 		return { asked, fromForm: row.fromForm };
 	});

@@ -33,6 +33,9 @@ export class RowReader {
 	/** Which way the money moves, if a column says it. */
 	direction?: Direction;
 
+	/** What messages call the columns that values come from, by ACC's names of the fields. */
+	readonly cells: Partial<Record<string, string>> = {};
+
 	/** The fields that got their values from the form. */
 	readonly fromForm: Field[] = [];
 
@@ -140,6 +143,7 @@ export class RowReader {
 		if (!countsForRows(this.plan.type, field)) return value;
 		const inForm = isCategory(field) ? this.categoryPicker(field, money) : inFormOf(field);
 		if (!isEmpty(value)) {
+			this.cells[field.api] = field.label;
 			this.refuseOther(field, value, inForm);
 			return value;
 		}

@@ -138,8 +138,8 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 	listNotWhole: '{field}: not in the part of the list that ACC gave, so it could not be checked.',
 	codesNotLookedUp: 'Codes not looked up.',
 	lookUpFailed: 'Bank and Cash Category could not be looked up: {cause}.',
-	memberRequired:
-		'Cash Category {categories} requires a member, which has no field here. If ACC refuses, ask ACC for the name of the field and add it in Additional Fields › Extra Fields.',
+	directionNotKnown: ({ word }) =>
+		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ' (it says "{word}")'}. Check it.`,
 	parameterIgnored: ({ total, isChosen }) => {
 		const read =
 			total === undefined

@@ -96,10 +96,10 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	andInEmail: 'give an e-mail address without "&"',
 	companiesWithAllKeys: 'remove it; All Keys are those of all companies',
 
-	notInAcc: ({ meant, areLike }) => {
-		if (meant.length === 0) return 'not in ACC; its list is empty';
-		return areLike ? 'not in ACC; did you mean {meant}?' : 'not in ACC; use a code such as {meant}';
-	},
+	notInAcc: 'not in ACC; use a code or an exact name from its list',
+	nameNotChecked: "ACC's list could not be read completely, and this is not in it; use a code",
+	directionNotChecked:
+		"the amount stands in {column}, but this is not in the part of ACC's list that was read",
 });
 
 /** Why a value cannot be taken, and what to do, to follow the name of its field. */

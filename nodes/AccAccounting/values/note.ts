@@ -32,7 +32,8 @@ export interface NoteValues {
 	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
 	/** The code is not in the part received. */
 	listNotWhole: { field: string };
-	memberRequired: { categories: readonly string[] };
+	/** ACC's word for the direction of a category is not known. */
+	directionNotKnown: { word: string };
 	/** Of a document: why is told by `lookUpFailed`. */
 	codesNotLookedUp: undefined;
 	lookUpFailed: { cause: Failure };

@@ -122,11 +122,12 @@ export interface ReasonValues {
 	longEmail: { most: number };
 	andInEmail: undefined;
 
-	/**
-	 * A list of ACC does not have the code. `what`: kind of code; `meant`: codes that may be meant, or the first
-	 * of the list if none is like it (`areLike`).
-	 */
-	notInAcc: { what: string; meant: readonly string[]; areLike: boolean };
+	// Lists of ACC
+	notInAcc: undefined;
+	/** The list could not be read completely, and a cell holds what may be a name. */
+	nameNotChecked: undefined;
+	/** The list could not be read completely, and the direction of `column` depends on the category. */
+	directionNotChecked: { column: string };
 }
 
 export type Reason = keyof ReasonValues;
