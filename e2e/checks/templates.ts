@@ -126,8 +126,8 @@ test('template: a failed workflow is told, with its unknown rows', async ({
 	const told = await save(templates, 'error-workflow.json', {
 		entered: { 'Send to Telegram': CHAT },
 	});
-	await run(running, told, 'A Workflow Failed');
-	expect(lastText(telegram)).toMatch(/Posted before it stopped: 2, .*\nUnknown .*row 3 /);
+	await run(running, told, 'Workflow Failed');
+	expect(lastText(telegram)).toMatch(/Posted: 2, .*\nUnknown .*row 3 /);
 
 	await client.publish(told);
 	const failing = webhookRowsWorkflow('acc-fails', running.credentialId, VOUCHER_PARAMETERS);
@@ -142,7 +142,7 @@ test('template: a failed workflow is told, with its unknown rows', async ({
 	await callWebhook(`${n8n.url}/webhook/acc-fails`, { rows: voucherRows('f', 4) });
 	await untilTold(telegram, before + 2);
 	sandbox.setFaults([]);
-	expect(lastText(telegram)).toMatch(/^⚠️ Post &lt;rows&gt; &amp; stop has stopped: /);
+	expect(lastText(telegram)).toMatch(/^⚠️ Post &lt;rows&gt; &amp; stop stopped: /);
 	expect(lastText(telegram)).toMatch(/Unknown whether posted: row /);
 });
 

@@ -380,7 +380,7 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 		const before = outside.mails.length + outside.chats.length;
 		const run = await askFor(file, { ...HONEST, number: '<b>7\n</b>', ...more });
 		expect(run.status).toBe('error');
-		expect(run.error?.message).toMatch(/^Invoice b 7 \/b of .* Enter it in ACC by hand\.$/);
+		expect(run.error?.message).toMatch(/^Invoice b 7 \/b of .* Enter it in ACC manually\.$/);
 		expect(outside.mails.length + outside.chats.length).toBe(before);
 	});
 });
@@ -421,25 +421,25 @@ const failure = (text: string) => ({
 const SENDERS: Record<string, Sender> = {
 	'examples/cash-alert.json Send to Telegram': { item: (text) => ({ text }), markup: 'html' },
 	'examples/error-workflow.json Send to Telegram': {
-		from: 'What Failed',
+		from: 'Failure Details',
 		item: failure,
 		markup: 'html',
 	},
 	'examples/error-workflow.json Send to Slack': {
-		from: 'What Failed',
+		from: 'Failure Details',
 		item: failure,
 		markup: 'slack',
 	},
-	'examples/invoices-by-email.json Invoice Needs a Person': {
+	'examples/invoices-by-email.json Invoice Needs Review': {
 		item: (text) => ({ vendor: text, number: text }),
 		markup: 'text',
 	},
-	'examples/invoices-by-telegram.json Invoice Needs a Person': {
+	'examples/invoices-by-telegram.json Invoice Needs Review': {
 		item: (text) => ({ vendor: text, number: text }),
 		markup: 'text',
 	},
-	'examples/invoices-by-telegram.json Answer': { item: (message) => ({ message }), markup: 'html' },
-	'examples/woocommerce-orders.json Order Needs a Person': {
+	'examples/invoices-by-telegram.json Reply': { item: (message) => ({ message }), markup: 'html' },
+	'examples/woocommerce-orders.json Order Needs Review': {
 		item: (text) => ({ number: text }),
 		markup: 'text',
 	},
