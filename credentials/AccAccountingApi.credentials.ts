@@ -13,7 +13,7 @@ import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/set
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
 import { CredentialRefused } from '../nodes/AccAccounting/service/company';
-import { BANK_NAME_SETTINGS, DETECT } from '../nodes/AccAccounting/service/bankNames';
+import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/banks';
 import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
 import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
@@ -112,7 +112,7 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to set what the node otherwise detects. Off: the node detects these and ignores what was entered.',
+				'Whether to set the layout of A-Data, which the node otherwise detects, and the parameters of the bank list. While it is off, the fields below have their defaults.',
 		},
 		{
 			displayName: 'A-Data Layout',
@@ -133,8 +133,8 @@ export class AccAccountingApi implements ICredentialType {
 			displayName: parameter.displayName,
 			name: parameter.setting,
 			type: 'string',
-			default: DETECT,
-			description: `${parameter.description} Leave it at Detect unless ACC told you.`,
+			default: parameter.usual,
+			description: `${parameter.description}. Leave it unless ACC told you another name.`,
 			displayOptions: MORE_SETTINGS,
 		})),
 		{

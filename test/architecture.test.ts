@@ -99,7 +99,6 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/operations/output',
 	'nodes/AccAccounting/report/languages/english',
 	'nodes/AccAccounting/report/languages/indonesian',
-	'nodes/AccAccounting/service/bankReading',
 	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/credentialWords',
 	'nodes/AccAccounting/telling/errors',

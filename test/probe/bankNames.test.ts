@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-import { OFFSETS } from '../../nodes/AccAccounting/service/bankNames';
 import {
 	lookForBankNames,
 	NONE_CHOSEN,
@@ -14,7 +13,7 @@ type Query = Record<string, string>;
 type BankAnswer = Awaited<ReturnType<AskBanks>>;
 
 /** The list as it is, each known name once, and one to make sure of what was refused. */
-const MOST_READS = 18;
+const MOST_READS = 15;
 
 /** A service without sockets, that counts. */
 function service(dialect: Partial<SandboxOptions>) {
@@ -52,12 +51,6 @@ describe.each([IGNORE, REFUSE])('a service that may $unknownParameters', (unknow
 			expect(names).toEqual(FOUND);
 		});
 
-		it.each(OFFSETS)('and pages by %s is understood', async (offset) => {
-			const bankParameters = { ...NAMES, page: null, offset };
-			const names = await found({ bankParameters });
-			expect(names).toEqual({ ...FOUND, page: offset });
-		});
-
 		it('and knows nothing is told from one that was not understood', async () => {
 			const bankParameters = { pageSize: 'a', page: null, search: 'b' };
 			const names = await found({ bankParameters });
@@ -78,7 +71,7 @@ describe.each([IGNORE, REFUSE])('a service that may $unknownParameters', (unknow
 
 it('each name that we know is found', async () => {
 	for (const { role, names } of PROBED_NAMES) {
-		for (const name of names.filter((each) => !OFFSETS.includes(each))) {
+		for (const name of names) {
 			const { ask } = service({ bankParameters: { ...NAMES, [role]: name } });
 			expect(await lookForBankNames(ask)).toEqual({ ...FOUND, [role]: name });
 		}
@@ -92,17 +85,17 @@ it('names of the user are neither looked for nor taken for something else', asyn
 	expect(asked.flatMap(Object.keys)).not.toContain('limit');
 });
 
-it('the usual names take three reads; unknown ones 17, or 18 where they are refused', async () => {
+it('the usual names take three reads; unknown ones 14, or 15 where they are refused', async () => {
 	const usual = service({});
 	await lookForBankNames(usual.ask);
 	expect(usual.asked).toHaveLength(3);
 	const bankParameters = { pageSize: 'a', page: null, search: 'b' };
 	const unknown = service({ bankParameters });
 	await lookForBankNames(unknown.ask);
-	expect(unknown.asked).toHaveLength(17);
+	expect(unknown.asked).toHaveLength(14);
 	const refusing = service({ bankParameters, ...REFUSE });
 	await lookForBankNames(refusing.ask);
-	expect(refusing.asked).toHaveLength(18);
+	expect(refusing.asked).toHaveLength(15);
 });
 
 it('metadata that only repeats what was asked prove nothing', async () => {
@@ -128,7 +121,7 @@ it.each([
 	expect(Object.values(names ?? {}).filter(Boolean)).toEqual([]);
 });
 
-it('a service that answers anything is asked 18 times at most', async () => {
+it('a service that answers anything is asked 15 times at most', async () => {
 	const value = fc.oneof(fc.constantFrom('008', 'Bank Mandiri', 'Bank'), fc.anything());
 	const bank = fc.record({ bank_code: value, bank_name: value }, { requiredKeys: [] });
 	const answer = fc.option(

@@ -43,8 +43,7 @@ describe('probe', () => {
 			expected: {
 				'Lifetime by the JWT': 'not stated',
 				'Unit of expires_in': '172800, unit cannot be told',
-				'Page parameter':
-					'none of page, current_page, currentPage, page_number, pageNumber, p, offset, start, skip',
+				'Page parameter': 'none of page, current_page, currentPage, page_number, pageNumber, p',
 				'Wrong signature': 'HTTP 403, status 01, invalid signature',
 				'Expired token': 'HTTP 200, status 01, token expired',
 				'Unknown path': 'HTTP 404, status 01, not found',
@@ -52,13 +51,10 @@ describe('probe', () => {
 		},
 		{
 			dialect: {
-				bankParameters: { pageSize: 'size', page: null, offset: 'skip', search: 'q' },
+				bankParameters: { pageSize: 'size', page: 'p', search: 'q' },
 				unknownParameters: 'refuse' as const,
 			},
-			expected: {
-				'Page size parameter': 'size',
-				'Page parameter': 'skip (takes the number of banks to leave out)',
-			},
+			expected: { 'Page size parameter': 'size', 'Page parameter': 'p' },
 		},
 		{
 			dialect: { banks: [{ bank_code: '008', bank_name: 'Bank Mandiri' }] },

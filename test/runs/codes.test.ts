@@ -134,11 +134,6 @@ const CODES: Record<string, Told> = {
 	'refusals.fieldNotText': { credential: { clientId: ['a'] }, says: /type list/ },
 	'refusals.fieldTooLong': { credential: { clientId: 'a'.repeat(1025) }, says: /1024 characters/ },
 	'refusals.baseUrlNotAddress': { credential: { baseUrl: 'acc' }, says: /web address/ },
-	'refusals.sameParameterTwice': {
-		parameters: { resource: 'bank', operation: 'getAll' },
-		credential: { moreSettings: true, bankPageSizeParameter: 'n', bankPageParameter: 'n' },
-		says: /different names/,
-	},
 };
 
 /** All that a run tells: items, hints and error. */

@@ -4,7 +4,7 @@ import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
 import { readCurrency } from '../../nodes/AccAccounting/report/numbers';
 import { judge } from '../../nodes/AccAccounting/service/answers';
-import { chosenNames } from '../../nodes/AccAccounting/service/bankNames';
+import { bankNamesOf } from '../../nodes/AccAccounting/service/banks';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { documentNumbersIn } from '../../nodes/AccAccounting/service/documentNumbers';
 import { holdWords, metadataNumber } from '../../nodes/AccAccounting/service/list';
@@ -71,7 +71,7 @@ function compareAnswers(text: string): void {
 /** Reads a text as a field of the credential, and as the address of a request. */
 function readCredential(text: string): void {
 	const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
-	for (const readField of [chosenNames, readSettings]) {
+	for (const readField of [bankNamesOf, readSettings]) {
 		try {
 			readField(fields);
 		} catch (error) {

@@ -72,13 +72,6 @@ describe('dialects of the bank list', () => {
 		const { codes } = await banks('?limit=100&page=2', { bankParameters });
 		expect(codes).toEqual(CODES.slice(0, 100));
 	});
-
-	test('an offset leaves out so many banks', async () => {
-		const bankParameters = { ...DEFAULTS.bankParameters, offset: 'start' };
-		const { codes } = await banks('?start=130&limit=50', { bankParameters });
-		expect(codes).toEqual(CODES.slice(130));
-		expect((await banks('?start=137', { bankParameters })).codes).toEqual([]);
-	});
 });
 
 test('cash categories have every field of the document', async () => {

@@ -1,30 +1,16 @@
 import { readBanks } from '../../nodes/AccAccounting/service/banks';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { noteTexts } from '../../nodes/AccAccounting/telling/notes';
-import { DEFAULTS, startSandbox, type SandboxOptions } from '../../tools/sandbox';
+import { DEFAULTS, type SandboxOptions } from '../../tools/sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../support/pair';
 
 const BANKS = '/v1/banks';
 const ALL = { resource: 'bank', operation: 'getAll', options: { returnAll: true } };
 const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 
-/** Ways in which a service may call page size and page, and what the node reads of 137 banks. */
-const DIALECTS = {
-	'limit, page': { pageSize: 'limit', page: 'page', search: 'q' },
-	'per_page, page': { pageSize: 'per_page', page: 'page', search: 'q' },
-	'size, page': { pageSize: 'size', page: 'page', search: 'q' },
-	'page_size, page': { pageSize: 'page_size', page: 'page', search: 'q' },
-	'page_size, page_number': { pageSize: 'page_size', page: 'page_number', search: 'q' },
-	'per_page, page_number': { pageSize: 'per_page', page: 'page_number', search: 'q' },
-	'limit, offset': { pageSize: 'limit', page: null, offset: 'offset', search: 'q' },
-	'size, offset': { pageSize: 'size', page: null, offset: 'offset', search: 'q' },
-};
-const UNKNOWN = { pageSize: 'a', page: 'b', search: 'c' };
 const NO_PAGE = { pageSize: 'limit', page: null, search: 'keyword' };
+const NO_SIZE = { pageSize: 'a', page: 'page', search: 'c' };
 const NOTHING = { pageSize: 'a', page: null, search: 'c' };
-
-/** Three pairs of names, each with a first page, one without a size, and a second page. */
-const MOST_DETECTING = 9;
 
 let pair: Pair;
 
@@ -53,111 +39,54 @@ async function readAll(parameters: object = {}) {
 	return { banks: new Set(codes).size, hints: hintsOf(result), took: reads() - before };
 }
 
-describe.each(['ignore', 'refuse'] as const)('unknown parameters: %s', (unknownParameters) => {
-	it.each(Object.entries(DIALECTS))('all banks are read with %s', async (_, bankParameters) => {
-		await start({ bankParameters, unknownParameters });
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-		expect(await readAll({ search: 'mandiri' })).toMatchObject({ banks: 1, hints: [] });
-		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
-	});
-
-	it.each([
-		['no page', NO_PAGE, 100],
-		['names that nobody uses', UNKNOWN, 10],
-	])('with %s, the first page is read, with a hint', async (_, bankParameters, count) => {
-		await start({ bankParameters, unknownParameters });
-		const first = await readAll();
-		expect(first).toMatchObject({
-			banks: count,
-			hints: [expect.stringMatching(`Only ${count} of 137 banks.*Bank List: Page Parameter`)],
-		});
-		const again = await readAll();
-		expect(again).toMatchObject({ banks: count, hints: first.hints });
-		expect(again.took).toBeLessThan(first.took);
-		expect(await readAll({ returnAll: false, limit: 10 })).toMatchObject({ banks: 10, hints: [] });
-	});
-
-	it('all banks at once need no parameters', async () => {
-		await start({ bankParameters: NOTHING, bankPageSize: 1000, unknownParameters });
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-	});
-});
-
 it('the usual names take one request a page', async () => {
 	await start({});
 	expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
+	expect(await readAll({ search: 'mandiri' })).toEqual({ banks: 1, hints: [], took: 2 });
 });
 
-it.each([0, 1, 10])('of %d banks nothing is looked for', async (count) => {
-	const banks = DEFAULTS.banks.slice(0, count);
-	await start({ bankParameters: UNKNOWN, banks });
-	expect(await readAll()).toEqual({ banks: count, hints: [], took: 1 });
+it.each([
+	[0, 1],
+	[1, 1],
+	[10, 1],
+	[100, 1],
+])('%d banks are read with %d request', async (count, took) => {
+	await start({ banks: Array.from({ length: count }, (_, at) => DEFAULTS.banks[at] as never) });
+	expect(await readAll()).toEqual({ banks: count, hints: [], took });
 });
 
-describe.each(['text', 'missing'] as const)('with metadata: %s', (bankMetadata) => {
-	it.each(Object.entries(DIALECTS))('all banks are read with %s', async (_, bankParameters) => {
+describe.each(['number', 'text', 'missing'] as const)('with metadata: %s', (bankMetadata) => {
+	it('all banks are read', async () => {
+		await start({ bankMetadata });
+		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
+	});
+
+	it('all banks are read where the page size is ignored', async () => {
+		await start({ bankParameters: NO_SIZE, bankMetadata });
+		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
+	});
+
+	it.each([
+		['the page', NO_PAGE, 100],
+		['both', NOTHING, 10],
+	])('one page is read where %s is ignored, with a hint', async (_, bankParameters, count) => {
 		await start({ bankParameters, bankMetadata });
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
+		const read =
+			bankMetadata === 'missing'
+				? `${count} banks were read; there may be more`
+				: `Only ${count} of 137`;
+		expect(await readAll()).toMatchObject({
+			banks: count,
+			hints: [expect.stringMatching(`${read}.*Bank List: Page Parameter`)],
+		});
+		const some = await readAll({ returnAll: false, limit: 10 });
+		expect(some).toEqual({ banks: 10, hints: [], took: 1 });
 	});
 
-	it('all banks at once are read', async () => {
+	it('all banks at once need no parameters', async () => {
 		await start({ bankParameters: NOTHING, bankPageSize: 1000, bankMetadata });
-		const told = bankMetadata === 'text' ? [] : [expect.stringContaining('there may be more')];
+		const told = bankMetadata === 'missing' ? [expect.stringContaining('there may be more')] : [];
 		expect(await readAll()).toMatchObject({ banks: 137, hints: told });
-	});
-});
-
-describe('names that work', () => {
-	const OTHER = DIALECTS['limit, offset'];
-
-	it('are remembered by the process, also when the token is renewed', async () => {
-		await start({ bankParameters: OTHER });
-		const before = pair.engine.storedCredential(pair.credentialId);
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-		expect(pair.engine.storedCredential(pair.credentialId)).toEqual(before);
-		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
-		pair.sandbox.revokeTokens();
-		expect(await readAll()).toMatchObject({ banks: 137 });
-		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
-	});
-
-	it('are not concluded from a part of the list', async () => {
-		await start({ bankParameters: OTHER });
-		expect(await readAll({ returnAll: false, limit: 5 })).toMatchObject({ banks: 5 });
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-	});
-
-	it('are not concluded from a service that refuses everything', async () => {
-		await start({ bankParameters: OTHER, unknownParameters: 'refuse' });
-		const fault = { kind: 'status', httpStatus: 422 } as const;
-		pair.sandbox.setFaults([{ path: BANKS, fault }]);
-		expect((await pair.run(ALL, [{}])).error?.message).toContain('(422)');
-		pair.sandbox.setFaults([]);
-		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
-	});
-
-	it('are not those of another service', async () => {
-		await start({ bankParameters: OTHER });
-		await readAll();
-		const other = await startSandbox();
-		const stored = pair.engine.storedCredential(pair.credentialId);
-		pair.engine.saveCredential(pair.credentialId, { ...stored, baseUrl: other.url });
-		expect(jsonOf(await pair.run(ALL, [{}]))).toHaveLength(137);
-		await other.close();
-	});
-
-	it('are found by executions that start together, one request after the other', async () => {
-		await start({ bankParameters: OTHER, unknownParameters: 'refuse' });
-		const results = await Promise.all(
-			Array.from({ length: 3 }, async () => await pair.run(ALL, [{}, {}])),
-		);
-		for (const result of results) {
-			expect(jsonOf(result)).toHaveLength(274);
-			expect(hintsOf(result)).toEqual([]);
-		}
-		// A refusal costs one more read, which shows that the token still holds.
-		expect(reads()).toBeLessThanOrEqual(3 * (2 * MOST_DETECTING + 4));
-		expect(pair.sandbox.stats().tokenExchanges).toBe(0);
 	});
 });
 
@@ -172,37 +101,41 @@ describe('names that the user has set', () => {
 
 	it('are used as they are', async () => {
 		await start({ bankParameters: { pageSize: 'x', page: 'y', search: 'z' } });
-		await set({ bankPageSizeParameter: 'x', bankPageParameter: 'y' });
-		const all = await pair.run(ALL, [{}]);
-		expect(jsonOf(all)).toHaveLength(137);
-		expect(hintsOf(all)).toEqual([]);
-		expect(reads()).toBe(2);
-		const found = await pair.run({ ...ALL, options: { returnAll: true, search: '014' } }, [{}]);
-		expect(jsonOf(found)).toHaveLength(1);
-		expect(hintsOf(found)).toEqual([]);
+		await set({ bankPageSizeParameter: 'x', bankPageParameter: ' y ' });
+		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
+		expect(await readAll({ search: '014' })).toMatchObject({ banks: 1, hints: [] });
 	});
 
-	it('are not looked for where they are ignored; a hint says so', async () => {
-		await start({ bankParameters: DIALECTS['page_size, page_number'] });
+	it('are named where they are ignored', async () => {
+		await start({});
 		await set({ bankPageParameter: 'wrong' });
-		const all = await pair.run(ALL, [{}]);
-		expect(jsonOf(all)).toHaveLength(100);
-		expect(hintsOf(all)).toEqual([
-			expect.stringMatching(/Only 100 of 137.*"Bank List: Page Parameter".*"wrong".*Detect/),
-		]);
+		expect(await readAll()).toMatchObject({
+			banks: 100,
+			hints: [expect.stringMatching(/"wrong".*Only 100 of 137.*'Bank List: Page Parameter'/)],
+		});
 	});
 
-	it('are not looked for where they are refused', async () => {
-		await start({
-			bankParameters: DIALECTS['page_size, page_number'],
-			unknownParameters: 'refuse',
-		});
-		await set({ bankPageSizeParameter: 'x', bankPageParameter: 'y' });
-		const all = await pair.run(ALL, [{}]);
-		expect(all.error?.message).toContain('unknown parameter');
-		// Whether the token is the reason is asked for with one more read.
-		expect(reads()).toBe(2);
+	it('are the usual ones where a setting is empty', async () => {
+		await start({});
+		await set({ bankPageSizeParameter: ' ', bankPageParameter: null });
+		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
 	});
+
+	it.each([
+		[{ bankPageParameter: ['a'] }, /Bank List: Page Parameter.*list/],
+		[{ bankPageSizeParameter: 'p'.repeat(101) }, /Bank List: Page Size Parameter.*100/],
+	])('cannot be %j', async (names, message) => {
+		await start({});
+		await set(names);
+		const { error } = await pair.run(ALL, [{}]);
+		expect(`${error?.message} ${error?.description}`).toMatch(message);
+		expect(reads()).toBe(0);
+	});
+});
+
+it('what ACC says of a parameter that it refuses is told', async () => {
+	await start({ bankParameters: NOTHING, unknownParameters: 'refuse' });
+	expect((await pair.run(ALL, [{}])).error?.message).toContain('unknown parameter limit');
 });
 
 it('130,000 banks of one page come out of the node', async () => {
@@ -330,40 +263,39 @@ describe('a list that is not complete', () => {
 		}
 		const context = contextOf(answer);
 		await readBanks(context, company, { search: 'nomor 49' });
-		expect((context as { asked: unknown }).asked).toEqual([{ limit: 100 }]);
+		expect((context as { asked: unknown }).asked).toEqual([{ limit: 100, page: 1 }]);
 	});
 
-	it.each([true, false])(
-		'is read from a service that counts pages from 0; total: %s',
-		async (isSaid) => {
-			for (const size of [100, 10]) {
-				const answer = (_: number, __: number, { page = 0 }: Record<string, unknown>) => {
-					const from = Number(page) * size;
-					const data = [banks(from, Math.max(from, Math.min(from + size, 237)))];
-					return { data, metadata: isSaid ? { total: 237 } : {} };
-				};
-				expect(await read(answer)).toEqual({ count: 237, whole: true, hints: [] });
-			}
-		},
-	);
-
-	it('is read from a service that knows numbers of pages and offsets', async () => {
-		const answer = (_: number, __: number, query: Record<string, unknown>) => {
-			const { page_number: number = 1, offset = 0 } = query;
-			const from = 100 * (Number(number) - 1) + Number(offset);
-			return { data: [banks(from, Math.min(from + 100, 300))], metadata: { total: 300 } };
-		};
-		expect(await read(answer)).toEqual({ count: 300, whole: true, hints: [] });
+	it('is told of a service that counts pages from 0', async () => {
+		const answer = (page: number) => ({
+			data: [banks(page * 100, Math.max(page * 100, Math.min(page * 100 + 100, 237)))],
+			metadata: { total: 237 },
+		});
+		expect(await read(answer)).toMatchObject({ count: 137, whole: false });
 	});
 
-	it('that never ends is read for 1,000 pages with each set of names', async () => {
+	it.each([
+		['names fewer banks than came', { total: 5 }],
+		['names no number', { total: 'many', total_pages: -1 }],
+	])('is read on where its metadata %s', async (_, metadata) => {
+		const answer = (page: number) => ({
+			data: page < 3 ? [banks(page * 10, page * 10 + 10)] : [],
+			metadata,
+		});
+		expect(await read(answer)).toMatchObject({ count: 20, whole: metadata.total !== 5 });
+	});
+
+	it('is read from a list that is not in another one', async () => {
+		const answer = () => ({ data: banks(0, 3), metadata: { total: 3 } });
+		expect(await read(answer)).toEqual({ count: 3, whole: true, hints: [] });
+	});
+
+	it('that never ends is read for 1,000 pages', async () => {
 		const answer = (page: number) => ({ data: [banks(page, page + 1)] });
 		const context = contextOf(answer);
 		const result = await readBanks(context, company);
 		expect(result).toMatchObject({ value: { whole: false, notes: [{ code: 'banksNotWhole' }] } });
-		expect((context as { asked: unknown[] }).asked.length).toBeLessThanOrEqual(3_000);
-		await readBanks(context, company);
-		expect((context as { asked: unknown[] }).asked.length).toBeLessThanOrEqual(4_000);
+		expect((context as { asked: unknown[] }).asked).toHaveLength(1_000);
 	});
 
 	it('is read no further once the execution is cancelled, and nothing is concluded', async () => {

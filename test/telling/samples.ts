@@ -138,8 +138,13 @@ export const NOTES: NoteValues = {
 	listNotWhole: { field: 'Bank' },
 	codesNotLookedUp: undefined,
 	lookUpFailed: { cause: { code: 'noAnswer' } },
+<<<<<<< HEAD
 	directionNotKnown: { word: 'Transfer' },
 	parameterIgnored: { count: 10, total: 30, name: 'page', isChosen: true },
+=======
+	memberRequired: { categories: ['"KK01"'] },
+	parameterIgnored: { count: 10, total: 30, name: 'page' },
+>>>>>>> 5595d52 (The bank list is read by two names, page by page, until it is whole, empty or repeats)
 	banksNotWhole: { count: 10, total: 30 },
 	categoriesNotWhole: { count: 10, pages: 3 },
 };
@@ -160,7 +165,6 @@ export const REFUSALS: RefusalValues = {
 	fieldWrong: { field: 'Tenant ID', reason: 'notUuid' },
 	baseUrlNotAddress: undefined,
 	baseUrlNotHttps: undefined,
-	sameParameterTwice: undefined,
 	differsByItem: { fields: ['E-mail', 'Tenant ID'], item: 3 },
 	unreachable: { host: 'acc.example', networkCode: 'ENOTFOUND' },
 	addressBlocked: { host: 'acc.example' },

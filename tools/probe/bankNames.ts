@@ -1,4 +1,4 @@
-import { OFFSETS, type BankNames } from '../../nodes/AccAccounting/service/bankNames';
+import type { BankNames } from '../../nodes/AccAccounting/service/banks';
 import type { JsonObject } from '../../nodes/AccAccounting/values/record';
 
 /** What a query parameter of the bank list is for. */
@@ -7,7 +7,7 @@ type BankRole = keyof BankNames;
 /** Nothing set: all names are looked for. */
 export const NONE_CHOSEN: BankNames = { pageSize: '', page: '' };
 
-/** The names that the probe tries; the node itself tries the most usual ones only. */
+/** The names that the probe tries. The node itself uses `limit` and `page`, or what its credential says. */
 export const PROBED_NAMES: ReadonlyArray<{ role: BankRole; names: readonly string[] }> = [
 	{
 		role: 'pageSize',
@@ -15,7 +15,7 @@ export const PROBED_NAMES: ReadonlyArray<{ role: BankRole; names: readonly strin
 	},
 	{
 		role: 'page',
-		names: ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p', ...OFFSETS],
+		names: ['page', 'current_page', 'currentPage', 'page_number', 'pageNumber', 'p'],
 	},
 ];
 
@@ -43,14 +43,13 @@ const ODD_SIZE = 7;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** How a name for each role is checked; no checks where this list cannot show it. */
-const CHECKS: Record<BankRole, (base: Base, name: string) => Check[]> = {
+const CHECKS: Record<BankRole, (base: Base) => Check[]> = {
 	pageSize: ({ list, size }) =>
 		size > 0 ? [[String(size), (banks) => same(banks, list.slice(0, size))]] : [],
-	page: ({ list, size, total }, name) => {
+	page: ({ list, size, total }) => {
 		if (list.length < 2 || (size >= list.length && total !== undefined && total <= size)) return [];
 		const isAt = (banks: JsonObject[], index: number) =>
 			same(banks[0], list[index]) && !same(banks[0], list[0]);
-		if (OFFSETS.includes(name)) return [['1', (banks) => isAt(banks, 1)]];
 		const isNew = (bank: JsonObject) => !list.some((known) => same(bank, known));
 		return size < list.length
 			? [['2', (banks) => isAt(banks, size)]]
@@ -88,7 +87,7 @@ export async function lookForBankNames(
 		const size = isSized ? Math.min(ODD_SIZE, list.length - 1) : list.length;
 		const sized: Record<string, string> = sizeName === '' ? {} : { [sizeName]: String(size) };
 		const isUnderstood = async (name: string) => {
-			const checks = CHECKS[role]({ list, size, total }, name);
+			const checks = CHECKS[role]({ list, size, total });
 			for (const [value, understands] of checks) {
 				const given = await ask({ ...sized, [name]: value });
 				if (!given || !understands(given.elements)) return false;
@@ -96,7 +95,7 @@ export async function lookForBankNames(
 			return true;
 		};
 		const [usual = '', ...others] = names.filter((name) => !taken.includes(name));
-		if (chosen[role] !== '' || CHECKS[role]({ list, size, total }, usual).length === 0) continue;
+		if (chosen[role] !== '' || CHECKS[role]({ list, size, total }).length === 0) continue;
 		if (await isUnderstood(usual)) {
 			found[role] = usual;
 			continue;

@@ -2,7 +2,6 @@ import jwt from 'jsonwebtoken';
 
 import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
 import { isPassing } from '../../nodes/AccAccounting/service/answers';
-import { OFFSETS } from '../../nodes/AccAccounting/service/bankNames';
 import { listElements, metadataNumber } from '../../nodes/AccAccounting/service/list';
 import { lookForBankNames, PROBED_NAMES, type AskBanks } from './bankNames';
 import { askForToken, get, type Answer, type ProbedService } from './service';
@@ -87,14 +86,10 @@ async function bankParameters(
 	const [pageSize = '', page = ''] = PROBED_NAMES.map(({ role, names }) =>
 		named(found[role], names, count),
 	);
-	const isOffset = OFFSETS.includes(page);
 	return [
 		metadata,
 		{ question: 'Page size parameter', answer: pageSize },
-		{
-			question: 'Page parameter',
-			answer: `${page}${isOffset ? ' (takes the number of banks to leave out)' : ''}`,
-		},
+		{ question: 'Page parameter', answer: page },
 	];
 }
 

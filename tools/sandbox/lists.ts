@@ -29,12 +29,8 @@ const METADATA: Record<BankMetadata, (metadata: Metadata) => Record<string, unkn
 const refuse = (message: string) => reply(400, { status: '01', message });
 
 function banks(query: URLSearchParams, options: SandboxOptions): Reply {
-	const { pageSize, search, ...paging } = options.bankParameters;
-	const page = paging.offset === undefined ? paging.page : null;
-	const offset = paging.offset ?? null;
-	const unknown = [...query.keys()].find(
-		(name) => ![pageSize, page, offset, search].includes(name),
-	);
+	const { pageSize, page, search } = options.bankParameters;
+	const unknown = [...query.keys()].find((name) => ![pageSize, page, search].includes(name));
 	if (unknown !== undefined && options.unknownParameters === 'refuse') {
 		return refuse(`unknown parameter ${unknown}`);
 	}
@@ -45,8 +41,7 @@ function banks(query: URLSearchParams, options: SandboxOptions): Reply {
 	if (isAsked && !(limit >= 1 && limit <= 100)) return refuse(`${pageSize} must be 1 to 100`);
 	const at = numberOf(page, 1);
 	if (!(at >= 1)) return refuse(`${page} must be 1 or more`);
-	const leftOut = numberOf(offset, (at - 1) * limit);
-	if (!(leftOut >= 0)) return refuse(`${offset} must be 0 or more`);
+	const leftOut = (at - 1) * limit;
 	const text = (query.get(search) ?? '').toLowerCase();
 	const found = options.banks.filter(({ bank_code, bank_name }) =>
 		[bank_code, bank_name].some((name) => name.toLowerCase().includes(text)),

@@ -32,8 +32,6 @@ export interface BankParameters {
 	pageSize: string;
 	/** The number of the page, from 1; null if the service gives only the first page. */
 	page: string | null;
-	/** The number of banks to leave out, from 0; replaces `page`. */
-	offset?: string;
 	search: string;
 }
 

@@ -1,92 +1,147 @@
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+
 import type { Company } from '../values/company';
 import type { Note } from '../values/note';
-import { chosenNames, pairsOfNames, type BankNames } from './bankNames';
-import { readBankPages, totalSaid, type BankReading, type WantedBanks } from './bankReading';
-import { CREDENTIAL } from './company';
+import type { JsonObject } from '../values/record';
+import { CREDENTIAL, textOf } from './company';
 import { BANKS_PATH } from './endpoints';
 import { credentialFailure, type ReadResult } from './failure';
-import type { AskedList, List } from './list';
+import { holdWords, listElements, metadataNumber, type AskedList, type List } from './list';
+import type { Envelope } from './readAnswer';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
 
-/** More services than this are not remembered. */
-const MOST_SERVICES = 200;
-
-/** By Base URL and chosen names: the names to read with, once all that is known of a service was tried. */
-const remembered = new Map<string, BankNames>();
-
-function remember(key: string, names: BankNames): void {
-	if (remembered.size >= MOST_SERVICES) remembered.clear();
-	remembered.set(key, names);
+/** The literal names of two query parameters of the bank list, "not shown" (API document, endpoint 5). */
+export interface BankNames {
+	pageSize: string;
+	page: string;
 }
 
-/** Reads with one pair of names after the other, until a second page differs from the first. */
-async function readWithUsualNames(
-	key: string,
-	wanted: WantedBanks,
-): Promise<ReadResult<BankReading>> {
-	const known = remembered.get(key);
-	const [firstNames, ...others] = known ? [known] : pairsOfNames(wanted.chosen);
-	const first = await readBankPages(firstNames, wanted);
-	if (!first.ok) return first;
-	let last = { names: firstNames, reading: first.value };
-	let best = last;
-	for (const names of others) {
-		if (last.reading.told !== 'ignored' || wanted.isCancelled()) break;
-		const read = await readBankPages(names, wanted);
-		if (!read.ok) return { ok: true, value: best.reading };
-		last = { names, reading: read.value };
-		if (last.reading.seen.size > best.reading.seen.size) best = last;
+/** The settings of the credential for these names. */
+export const BANK_NAME_SETTINGS: ReadonlyArray<{
+	role: keyof BankNames;
+	setting: string;
+	displayName: string;
+	usual: string;
+	description: string;
+}> = [
+	{
+		role: 'pageSize',
+		setting: 'bankPageSizeParameter',
+		displayName: 'Bank List: Page Size Parameter',
+		usual: 'limit',
+		description: 'Name of the query parameter for the page size of the bank list',
+	},
+	{
+		role: 'page',
+		setting: 'bankPageParameter',
+		displayName: 'Bank List: Page Parameter',
+		usual: 'page',
+		description: 'Name of the query parameter for the page number of the bank list, counted from 1',
+	},
+];
+
+const LONGEST_PARAMETER_NAME = 100;
+
+/** Largest page of the bank list (API document, "Limits"). */
+const LARGEST_PAGE = 100;
+
+/** A list that is longer does not end: no country has so many banks. */
+const MOST_PAGES = 1_000;
+
+/**
+ * Reads the names of the query parameters from the credential; `limit` and `page` where a setting is empty.
+ *
+ * @throws CredentialRefused if one is no text or is too long
+ */
+export function bankNamesOf(credentials: ICredentialDataDecryptedObject): BankNames {
+	const names: BankNames = { pageSize: '', page: '' };
+	for (const { role, setting, displayName, usual } of BANK_NAME_SETTINGS) {
+		const isEmpty = String(credentials[setting] ?? '').trim() === '';
+		const field = { name: setting, label: displayName, most: LONGEST_PARAMETER_NAME };
+		names[role] = isEmpty ? usual : textOf(credentials, field).trim();
 	}
-	// One page says nothing about the names, and neither does a reading that was cancelled.
-	if (best.reading.pages > 1 && !wanted.isCancelled()) remember(key, best.names);
-	return { ok: true, value: best.reading };
+	return names;
 }
 
-/** Whether these are all banks that the service has, as far as it tells. */
-function isWhole(reading: BankReading): boolean {
-	const { seen, told, totals } = reading;
-	return told === 'end' && seen.size > 0 && seen.size >= totalSaid(reading) && totals.size < 2;
-}
+/** The banks of the pages that were read, and what these say about the list. */
+class BankReading {
+	/** Those that match the search. */
+	readonly found: JsonObject[] = [];
+	/** Whether the pages hold all banks, as far as ACC says. */
+	whole = false;
+	/** How many pages were read. */
+	pages = 0;
+	/** The different banks that came, as JSON. */
+	private readonly seen = new Set<string>();
+	/** How many banks, and pages of them, the list has; undefined if ACC does not say so. */
+	private total: number | undefined;
+	private totalPages: number | undefined;
+	/** Whether ACC ignores the number of the page: one brought only banks of earlier pages. */
+	private isRepeating = false;
 
-/** What the user should know of a list that is not whole. */
-function notesOfBanks(reading: BankReading, { page }: BankNames): Note[] {
-	const count = reading.seen.size;
-	const total = totalSaid(reading);
-	if (count + total === 0) return [];
-	const said = total > count ? { count, total } : { count };
-	if (reading.told !== 'ignored') return [{ code: 'banksNotWhole', with: said }];
-	return [{ code: 'parameterIgnored', with: { ...said, name: page, isChosen: page !== '' } }];
-}
+	constructor(private readonly search: string) {}
 
-async function readNames(context: RequestContext): Promise<{ chosen: BankNames; key: string }> {
-	const credentials = await context.getCredentials(CREDENTIAL);
-	const chosen = chosenNames(credentials);
-	return { chosen, key: JSON.stringify([credentials.baseUrl, chosen]) };
+	/** Adds a page. Returns whether to read on: not after an empty page, nor after the last one by its metadata. */
+	add({ data, metadata }: Envelope): boolean {
+		this.pages += 1;
+		const banks = listElements(data);
+		const before = this.seen.size;
+		for (const bank of banks) this.addBank(bank);
+		this.total = metadataNumber(metadata.total) ?? this.total;
+		this.totalPages = metadataNumber(metadata.total_pages) ?? this.totalPages;
+		const isEmpty = banks.length === 0;
+		const isSaid = this.total !== undefined || this.totalPages !== undefined;
+		this.whole = (isEmpty || isSaid) && this.hasAll();
+		this.isRepeating = !isEmpty && this.seen.size === before;
+		return !this.whole && !isEmpty && !this.isRepeating && this.pages < MOST_PAGES;
+	}
+
+	private addBank(bank: JsonObject): void {
+		const key = JSON.stringify(bank);
+		if (this.seen.has(key)) return;
+		this.seen.add(key);
+		if (holdWords([bank.bank_code, bank.bank_name], this.search)) this.found.push(bank);
+	}
+
+	private hasAll(): boolean {
+		const { size } = this.seen;
+		return size > 0 && size === (this.total ?? size) && this.pages >= (this.totalPages ?? 0);
+	}
+
+	/** What the user should know of a list that is not whole. */
+	notes({ page: name }: BankNames): Note[] {
+		const count = this.seen.size;
+		if (this.whole || count + (this.total ?? 0) === 0) return [];
+		const said = this.total !== undefined && this.total > count ? { total: this.total } : {};
+		return this.isRepeating
+			? [{ code: 'parameterIgnored', with: { count, ...said, name } }]
+			: [{ code: 'banksNotWhole', with: { count, ...said } }];
+	}
 }
 
 /**
- * Reads the bank list (API document, endpoint 5) and searches it here, by words of code and name. `notes`
- * tell if the list is incomplete.
+ * Reads the bank list (API document, endpoint 5) page by page, until a page is empty, brings nothing new or is
+ * the last one by its metadata; at most 1,000 pages. It is searched here, by words of code and name. `whole` is
+ * true only if the pages hold every bank, as far as ACC says; otherwise `notes` say why.
  */
 export async function readBanks(
 	context: RequestContext,
 	company: Company,
 	{ search = '', most = Infinity }: AskedList = {},
 ): Promise<ReadResult<List>> {
-	const named = await readNames(context).catch(credentialFailure);
-	if ('code' in named) return { ok: false, failure: named };
-	const { chosen, key } = named;
-	const read = await readWithUsualNames(key, {
-		ask: async (query) => await readEndpoint(context, company, BANKS_PATH, query),
-		isCancelled: () => context.getExecutionCancelSignal?.()?.aborted === true,
-		chosen,
-		search,
-		most,
-	});
-	if (!read.ok) return read;
-	const { elements } = read.value;
-	const whole = isWhole(read.value);
-	const notes = whole || elements.length >= most ? [] : notesOfBanks(read.value, chosen);
-	return { ok: true, value: { elements: elements.slice(0, most), whole, notes } };
+	const names = await context.getCredentials(CREDENTIAL).then(bankNamesOf).catch(credentialFailure);
+	if ('code' in names) return { ok: false, failure: names };
+	const reading = new BankReading(search);
+	const isEnough = () =>
+		reading.found.length >= most || context.getExecutionCancelSignal?.()?.aborted === true;
+	for (let goesOn = true; goesOn;) {
+		const query = { [names.pageSize]: LARGEST_PAGE, [names.page]: reading.pages + 1 };
+		const page = await readEndpoint(context, company, BANKS_PATH, query);
+		if (!page.ok) return page;
+		goesOn = reading.add(page.value) && !isEnough();
+	}
+	const { found, whole } = reading;
+	const notes = found.length >= most ? [] : reading.notes(names);
+	return { ok: true, value: { elements: found.slice(0, most), whole, notes } };
 }

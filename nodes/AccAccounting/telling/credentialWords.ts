@@ -61,8 +61,6 @@ export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 		'Base URL must be a web address such as https://api.example.com, without a user name, a password or a query → correct Base URL',
 	baseUrlNotHttps:
 		'Base URL must start with https://; plain http is accepted for this computer (localhost) only → correct Base URL',
-	sameParameterTwice:
-		'the query parameters of the bank list must have different names → correct them under More Settings',
 	differsByItem: ({ fields, item }) =>
 		`${wordsOfValue(fields).replace(' or ', ' and ')} differs between row 1 and row ${item + 1}, and a run has one company → set Companies to Chosen in the Node and use Options › Act For, or run the workflow once for each company`,
 

@@ -140,16 +140,12 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 	lookUpFailed: 'Bank and Cash Category could not be looked up: {cause}.',
 	directionNotKnown: ({ word }) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ' (it says "{word}")'}. Check it.`,
-	parameterIgnored: ({ total, isChosen }) => {
-		const read =
+	parameterIgnored: ({ total }) =>
+		`ACC ignored the query parameter "{name}" of the bank list. ${
 			total === undefined
 				? '{count} banks were read; there may be more.'
-				: 'Only {count} of {total} banks could be read.';
-		const advice = isChosen
-			? 'Check "Bank List: Page Parameter" in the credential: it is set to "{name}". Set it to Detect.'
-			: 'This node knows no name that works: if ACC told you one, set "Bank List: Page Parameter" under More Settings in the credential.';
-		return `ACC ignored the page number of the bank list. ${read} ${advice}`;
-	},
+				: 'Only {count} of {total} banks could be read.'
+		} Ask ACC for its name, then set 'Bank List: Page Parameter' under More Settings in the credential.`,
 	banksNotWhole: ({ total }) =>
 		`The bank list may not be complete: ${total === undefined ? 'it changed while it was read, or ACC has more banks' : 'ACC says that there are {total} banks'}, and {count} were read. Read it again.`,
 	categoriesNotWhole: ({ total }) =>

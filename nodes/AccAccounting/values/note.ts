@@ -37,8 +37,8 @@ export interface NoteValues {
 	/** Of a document: why is told by `lookUpFailed`. */
 	codesNotLookedUp: undefined;
 	lookUpFailed: { cause: Failure };
-	/** `name`: of the parameter that the credential names; `isChosen`: whether it does. */
-	parameterIgnored: { count: number; total?: number; name: string; isChosen: boolean };
+	/** `name`: of the query parameter for the page. */
+	parameterIgnored: { count: number; total?: number; name: string };
 	banksNotWhole: { count: number; total?: number };
 	categoriesNotWhole: { count: number; total?: number; pages?: number };
 }

@@ -29,7 +29,6 @@ export interface RefusalValues {
 	fieldWrong: { field: string } & Wrong;
 	baseUrlNotAddress: undefined;
 	baseUrlNotHttps: undefined;
-	sameParameterTwice: undefined;
 	/** `fields`: the labels of those that differ from the first item's in `item`. */
 	differsByItem: { fields: readonly string[]; item: number };
 

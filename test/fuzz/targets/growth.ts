@@ -8,7 +8,7 @@ import { documentNumbersIn } from '../../../nodes/AccAccounting/service/document
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact, redactAnswer } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
-import { chosenNames } from '../../../nodes/AccAccounting/service/bankNames';
+import { bankNamesOf } from '../../../nodes/AccAccounting/service/banks';
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a token': (text) => lifetimeSeconds(text, text, 0),
 	'a field of the credential': (text) => {
 		const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
-		for (const readField of [chosenNames, readSettings]) {
+		for (const readField of [bankNamesOf, readSettings]) {
 			try {
 				readField(fields);
 			} catch (error) {
