@@ -418,13 +418,13 @@ describe('the token', () => {
 
 	it('and the secrets are taken out of what the service says', () => {
 		const nodeRequest = new NodeRequest(OWN);
-		expect(nodeRequest.clean('token-1')).toBe('token-1');
+		expect(nodeRequest.removeSecrets('token-1')).toBe('token-1');
 		sign({ url: '/v1/banks', nodeRequest });
 		const another = new NodeRequest(OWN, nodeRequest);
 		sign({ url: '/v1/banks', nodeRequest: another }, renewed);
 		const says = 'not token-1, not token-2, not client-secret and not signature-secret';
-		expect(another.clean({ message: says }).message).toBe('not …, not …, not … and not …');
-		expect(another.clean('x'.repeat(50_000_000))).toHaveLength(50_000_000);
+		expect(another.removeSecrets({ message: says }).message).toBe('not …, not …, not … and not …');
+		expect(another.removeSecrets('x'.repeat(50_000_000))).toHaveLength(50_000_000);
 	});
 });
 

@@ -9,7 +9,7 @@ import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { documentNumbersIn } from '../../nodes/AccAccounting/service/documentNumbers';
 import { holdWords, metadataNumber } from '../../nodes/AccAccounting/service/list';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
-import { redact, redactAnswer } from '../../nodes/AccAccounting/service/redact';
+import { redact, secretRemover } from '../../nodes/AccAccounting/service/redact';
 import { retryAfterMs } from '../../nodes/AccAccounting/service/retry';
 import { readSendError } from '../../nodes/AccAccounting/service/sendError';
 import { readAmount } from '../../nodes/AccAccounting/values/amounts';
@@ -107,7 +107,9 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a search': (text) => holdWords([text], text),
 	"an answer's texts": (text) => {
 		const body = { status: text, message: text, traceId: text, data: { [text]: text } };
-		judge(readAnswer({ httpStatus: 400, headers: {}, body: redactAnswer(['s3cret-value'], body) }));
+		judge(
+			readAnswer({ httpStatus: 400, headers: {}, body: secretRemover(['s3cret-value'])(body) }),
+		);
 	},
 	'an answer that is a text': (text) => readAnswer({ httpStatus: 200, headers: {}, body: text }),
 	'a document number': (text) =>

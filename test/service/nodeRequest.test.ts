@@ -13,11 +13,11 @@ describe('a request of our nodes', () => {
 	});
 
 	it('is signed with no token, and cleans nothing, before the credential has signed it', () => {
-		const { isSigned, isSignedWith, clean } = new NodeRequest(company);
+		const { isSigned, isSignedWith, removeSecrets } = new NodeRequest(company);
 		expect(isSigned).toBe(false);
 		expect(isSignedWith('')).toBe(false);
 		const result = { message: 'hush' };
-		expect(clean(result)).toBe(result);
+		expect(removeSecrets(result)).toBe(result);
 		expect(result).toEqual({ message: 'hush' });
 	});
 
@@ -25,10 +25,10 @@ describe('a request of our nodes', () => {
 		const refused = new NodeRequest(company);
 		refused.isSigned = true;
 		refused.hasRenewed = true;
-		refused.clean = (given) => [given] as never;
+		refused.removeSecrets = (given) => [given] as never;
 		const another = new NodeRequest(company, refused);
 		expect(another).toMatchObject({ refused, isSigned: false, hasRenewed: false });
-		expect(another.clean('result')).toEqual(['result']);
-		expect(new NodeRequest(company).clean('as it result')).toBe('as it result');
+		expect(another.removeSecrets('result')).toEqual(['result']);
+		expect(new NodeRequest(company).removeSecrets('as it result')).toBe('as it result');
 	});
 });

@@ -80,33 +80,3 @@ describe('empty data', () => {
 		expect(isEmptyData(data)).toBe(false);
 	});
 });
-
-describe('depths of an answer', () => {
-	/** The body after it was read, and the document numbers in it. */
-	const readFrom = (body: unknown) => [body, answerOf(200, body).numbers] as const;
-	const nested = (levels: number, inner: unknown) => {
-		let value = inner;
-		for (let level = 0; level < levels; level++) value = level % 2 ? { value } : [value];
-		return { value };
-	};
-
-	it('are left as they are where anything could be meant', () => {
-		expect(readFrom(nested(97, { a: [] }))[0]).toEqual(nested(97, { a: [] }));
-		for (const body of ['text', null, undefined, 5]) {
-			expect(answerOf(200, body).numbers).toEqual([]);
-		}
-	});
-
-	it('are cut off further down, after the numbers of documents were read', () => {
-		const [cut, numbers] = readFrom(nested(100_000, { document_number: '00001/AKB/11/26' }));
-		expect(JSON.stringify(cut)).toMatch(/"…"/);
-		expect(numbers).toEqual(['00001/AKB/11/26']);
-	});
-
-	it('of what contains itself have an end', () => {
-		const body: Record<string, unknown> = { a: 1 };
-		body.self = [body, body];
-		answerOf(200, body);
-		expect(body.a).toBe(1);
-	});
-});

@@ -5,7 +5,7 @@ import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
 import { NodeRequest } from '../service/nodeRequest';
 import { isEmptyData } from '../service/readAnswer';
-import { redactAnswer } from '../service/redact';
+import { secretRemover } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { A_DATA, readUrl, type CredentialSettings } from './settings';
@@ -207,10 +207,9 @@ export function signRequest(
 	const signingToken = tokenFor(token, given, now);
 	const headers = signedHeaders(settings, signingToken, path, company);
 	if (given) {
-		const secrets = secretsOf(settings, headers);
-		// An answer may also repeat what the request was signed with before.
-		const cleanBefore = given.clean;
-		given.clean = (result) => cleanBefore(redactAnswer(secrets, result));
+		const removeBefore = given.removeSecrets;
+		const remove = secretRemover(secretsOf(settings, headers));
+		given.removeSecrets = (result) => removeBefore(remove(result));
 		given.isSignedWith = (other) => other === signingToken.accessToken;
 		given.isSigned = true;
 	}

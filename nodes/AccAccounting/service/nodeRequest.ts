@@ -1,4 +1,5 @@
 import type { Company } from '../values/company';
+import type { RemoveSecrets } from './redact';
 
 /** A request of our nodes, as the credential gets it beside what n8n sends. It holds no secret. */
 export class NodeRequest {
@@ -16,15 +17,16 @@ export class NodeRequest {
 	/** Whether it was signed with this token. */
 	isSignedWith: (accessToken: string) => boolean = () => false;
 
-	/** Removes, in place, the secrets of the request from what came of it. */
-	clean: <T>(given: T) => T;
+	/** Removes what the request was signed with, and the other secrets, from what came of it. */
+	removeSecrets: RemoveSecrets;
 
 	/** @param refused the same request: ACC may have refused its token, so this one gets another or none */
 	constructor(
 		readonly company: Company,
 		readonly refused?: NodeRequest,
 	) {
-		this.clean = refused ? refused.clean : (given) => given;
+		// An answer may also repeat what the request was signed with before.
+		this.removeSecrets = refused ? refused.removeSecrets : (given) => given;
 	}
 
 	/** For the credential: whether an option of a request was made by our nodes. */

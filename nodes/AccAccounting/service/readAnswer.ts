@@ -32,9 +32,6 @@ export interface Envelope {
 	traceId?: string;
 }
 
-/** No answer of the API has more than five. */
-const MOST_ANSWER_LEVELS = 100;
-
 function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	const envelope: Envelope = {
@@ -66,7 +63,6 @@ export function readAnswer(
 ): Answer {
 	const numbers = documentNumbersIn(body);
 	if (numbers.length > 0) cleanNumbers(body);
-	cutDepths(body);
 	const fields = isRecord(body) ? body : {};
 	return {
 		httpStatus,
@@ -94,21 +90,4 @@ export function isEmptyData(data: unknown): boolean {
 		}
 	}
 	return true;
-}
-
-/** Cuts off, in place, what lies more than 100 levels deep: n8n saves items level by level. */
-function cutDepths(body: unknown): void {
-	let level = new Set<unknown>(typeof body === 'object' ? [body] : []);
-	for (let depth = 1; level.size > 0; depth++) {
-		const below = new Set<unknown>();
-		for (const value of level) {
-			for (const name of Object.keys(value ?? {})) {
-				const inner = (value as JsonObject)[name];
-				if (typeof inner !== 'object' || inner === null) continue;
-				if (depth < MOST_ANSWER_LEVELS) below.add(inner);
-				else (value as JsonObject)[name] = '…';
-			}
-		}
-		level = below;
-	}
 }

@@ -50,10 +50,10 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		const raw = nodeRequest.clean({ httpStatus, headers, body });
+		const raw = nodeRequest.removeSecrets({ httpStatus, headers, body });
 		return { sent: 'answered', answer: readAnswer(raw) };
 	} catch (error) {
-		const result = nodeRequest.clean(readSendError(error, nodeRequest.isSigned));
+		const result = nodeRequest.removeSecrets(readSendError(error, nodeRequest.isSigned));
 		if ('httpStatus' in result) return { sent: 'answered', answer: readAnswer(result) };
 		const isLate = result.sent === 'maybe' && timeUp.aborted && !stop?.aborted;
 		if (!isLate) return result;

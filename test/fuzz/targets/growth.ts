@@ -6,7 +6,7 @@ import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { documentNumbersIn } from '../../../nodes/AccAccounting/service/documentNumbers';
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
-import { redact, redactAnswer } from '../../../nodes/AccAccounting/service/redact';
+import { redact, secretRemover } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
 import { bankNamesOf } from '../../../nodes/AccAccounting/service/banks';
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
@@ -33,7 +33,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	// Its own limit is lifted, so that each pattern sees all of the text.
 	'a text of the service': (text) => redact(text, ['QXZ7QXZ7'], Infinity),
 	'an answer with secrets': (text) =>
-		redactAnswer(['QXZ7QXZ7', ' 0 0 0 0 0'], { message: text, data: [text] }),
+		secretRemover(['QXZ7QXZ7', ' 0 0 0 0 0'])({ message: text, data: [text] }),
 	'an envelope': (text) =>
 		readAnswer({
 			httpStatus: 200,
