@@ -26,29 +26,15 @@ describe('the outcome of a create', () => {
 		});
 	});
 
-	it('tells every number of an answer that holds two documents', () => {
-		const two = [{ document_number: '1/A' }, { document_number: '2/A' }];
-		expect(outcomeAt(200, { status: '00', data: two })).toMatchObject({
-			number: '1/A',
-			others: ['2/A'],
-		});
-		const also = { status: '00', data: { ...document, payment: two[1] } };
-		expect(outcomeAt(200, also)).toMatchObject({
-			number: NUMBER,
-			differences: [{ kind: 'otherNumber', field: 'document_number', answered: '2/A' }],
-		});
-		const lines = { ...document, items: [{ document_number: '3/A' }] };
-		expect(outcomeAt(200, { status: '00', data: lines })).toMatchObject({ differences: [] });
-	});
-
-	it('with success and no document says in which way', () => {
-		expect(outcomeAt(200, { status: '00', data: {} })).toMatchObject({
-			failure: { code: 'successWithoutNumber', httpStatus: 200 },
-		});
-		expect(outcomeAt(200, { status: '00', data: [document] })).toMatchObject({
-			failure: { code: 'successInOtherForm' },
-			number: NUMBER,
-		});
+	it('with success and no document says so', () => {
+		for (const data of [{}, [document], { voucher: document }]) {
+			const outcome = outcomeAt(200, { status: '00', data });
+			expect(outcome).toMatchObject({
+				outcome: 'unknown',
+				failure: { code: 'successWithoutNumber', httpStatus: 200 },
+			});
+			expect(outcome).not.toHaveProperty('number');
+		}
 	});
 
 	it('without an answer is refused only if it is certain that nothing was sent', () => {
@@ -70,13 +56,15 @@ describe('the outcome of a create', () => {
 	});
 
 	it('names the document that the answer holds, not one of its lines', () => {
-		const data = { document_number: NUMBER };
-		const items = [{ document_number: 'line' }];
-		for (const body of [
-			{ items, data },
-			{ data, items },
-		]) {
-			expect(outcomeAt(200, { status: '01', ...body })).toMatchObject({ number: NUMBER });
+		const body = { items: [{ document_number: 'line' }], data: { document_number: NUMBER } };
+		for (const [httpStatus, status] of [
+			[200, '01'],
+			[400, 'ACC03'],
+			[429, '68'],
+			[500, '00'],
+		] as const) {
+			const outcome = outcomeAt(httpStatus, { status, message: 'no', ...body });
+			expect(outcome).toMatchObject({ outcome: 'unknown', number: NUMBER });
 		}
 	});
 });

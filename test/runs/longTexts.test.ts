@@ -6,7 +6,6 @@ import { readCurrency } from '../../nodes/AccAccounting/report/numbers';
 import { judge } from '../../nodes/AccAccounting/service/answers';
 import { bankNamesOf } from '../../nodes/AccAccounting/service/banks';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
-import { documentNumbersIn } from '../../nodes/AccAccounting/service/documentNumbers';
 import { holdWords, metadataNumber } from '../../nodes/AccAccounting/service/list';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import { redact, secretRemover } from '../../nodes/AccAccounting/service/redact';
@@ -99,8 +98,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a currency': (text) => readCurrency(text),
 	'a field of the credential': readCredential,
 	'an access token': (text) => lifetimeSeconds(text, text, 0),
-	'a header that says when to come back': (text) =>
-		retryAfterMs({ 'retry-after': text, date: text }, 0),
+	'a header that says when to come back': (text) => retryAfterMs({ 'retry-after': text }),
 	'an error of a request': (text) =>
 		readSendError({ name: text, code: text, syscall: text, message: text }, true),
 	'a number of the metadata': (text) => metadataNumber(text),
@@ -114,7 +112,6 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an answer that is a text': (text) => readAnswer({ httpStatus: 200, headers: {}, body: text }),
 	'a document number': (text) =>
 		readAnswer({ httpStatus: 200, headers: {}, body: { data: { document_number: text } } }),
-	'a document number in a text': (text) => documentNumbersIn(`"document_number":"${text}`),
 	'a text with secrets': (text) => redact(text, ['s3cret-value', text.slice(0, 50)], Infinity),
 	JSON: (text) => readJson(text),
 	'a JSON text': (text) => readJson(JSON.stringify({ [text]: [text] })),

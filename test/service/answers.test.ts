@@ -58,22 +58,33 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 	['a document beside data', { status: '00', ...document }, {}],
 	['a document a level deeper', { status: '00', data: { a: { documentNumber: NUMBER } } }, {}],
 
-	...['01', '68', '99', 'ACC03', 'ACC9', 'ACC123456789'].map(
-		(status): [string, unknown, object] => [
-			`the error ${status}`,
-			{ status, message: 'no' },
-			{ refused: REFUSED },
-		],
-	),
+	...['01', 'ACC03', 'ACC09'].map((status): [string, unknown, object] => [
+		`the error ${status}`,
+		{ status, message: 'no', traceId: 'trace-1' },
+		{ refused: REFUSED },
+	]),
 	['an error without a message', { status: '01' }, { refused: BY_ANYBODY }],
 	['an error with a blank message', { status: '01', message: ' ' }, { refused: BY_ANYBODY }],
-	...['PENDING', 'ACC', 'ACC00', 'acc03', 'XACC03', '001', ' 01 ', '1', 'ACC1234567890'].map(
-		(status): [string, unknown, object] => [
-			`the status ${JSON.stringify(status)}`,
-			{ status, message: 'no' },
-			{ refused: BY_ACC },
-		],
-	),
+	...[
+		'68',
+		'99',
+		'ACC9',
+		'ACC77',
+		'constructor',
+		'PENDING',
+		'ACC',
+		'ACC00',
+		'acc03',
+		'XACC03',
+		'001',
+		' 01 ',
+		'1',
+		'ACC1234567890',
+	].map((status): [string, unknown, object] => [
+		`the status ${JSON.stringify(status)}`,
+		{ status, message: 'no' },
+		{ refused: BY_ACC },
+	]),
 	['a status that is a number', { status: 1, message: 'no' }, { refused: BY_ACC }],
 	['the HTTP status as status', { status: 404, message: 'no' }, { refused: BY_ANYBODY }],
 	['a status that is no text', { status: {}, message: 'no' }, { refused: BY_ANYBODY }],
@@ -83,38 +94,29 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 		{ status, message: 'no' },
 		{},
 	]),
-	...[' Success ', 'SUCCESS!', 'Sukses.', 'Data berhasil disimpan', 'Created successfully'].map(
-		(message): [string, unknown, object] => [
-			`the message ${message}`,
-			{ status: '01', message },
-			{},
-		],
-	),
-	...['Unsuccessful', 'No success', 'Tidak berhasil', 'Gagal: belum sukses'].map(
-		(message): [string, unknown, object] => [
-			`the message ${message}`,
-			{ status: '01', message },
-			{ refused: REFUSED },
-		],
-	),
+	["ACC's message of success", { status: '01', message: ' Success ' }, {}],
 	['other words', { status: '01', message: 'Voucher saved' }, { refused: REFUSED }],
 
 	['an error with a document', { status: '01', message: 'no', data: document }, {}],
-	['an error with a number', { status: '01', message: 'no', Document_Number: NUMBER }, {}],
+	[
+		'an error with a number',
+		{ status: '01', message: 'no', Document_Number: NUMBER },
+		{ refused: BY_ANYBODY },
+	],
 	[
 		'an error with a number deep inside',
 		{ status: '01', message: 'no', data: [[{ a: { items: [{ DOCUMENTNUMBER: NUMBER }] } }]] },
-		{},
+		{ refused: BY_ANYBODY },
 	],
 	[
 		'an error with a document as a text',
 		{ status: '01', message: 'no', data: JSON.stringify(document) },
-		{},
+		{ refused: BY_ANYBODY },
 	],
 	[
 		'an error about another document',
 		{ status: 'ACC09', message: 'not found', purchase_order_document_number: '1/PO/11/26' },
-		{ refused: REFUSED },
+		{ refused: BY_ANYBODY },
 	],
 	[
 		'an error with an empty number',
@@ -127,10 +129,14 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 	['nothing', null, { refused: BY_ANYBODY }],
 	['an empty text', '', { refused: BY_ANYBODY }],
 	['a list', [], { refused: BY_ANYBODY }],
-	['a list with a document', [document], {}],
+	['a list with a document', [document], { refused: BY_ANYBODY }],
 	['HTML', '<html>document_number: none</html>', { refused: BY_ANYBODY }],
-	['a text', `{"status":"00","data":${JSON.stringify(document)}}`, {}],
-	['a cut-off answer', `{"status":"00","data":{"document_number":"${NUMBER}","tot`, {}],
+	['a text', `{"status":"00","data":${JSON.stringify(document)}}`, { refused: BY_ANYBODY }],
+	[
+		'a cut-off answer',
+		`{"status":"00","data":{"document_number":"${NUMBER}","tot`,
+		{ refused: BY_ANYBODY },
+	],
 	['an answer cut off before', '{"status":"00","data":{"document_num', { refused: BY_ANYBODY }],
 ];
 
@@ -163,7 +169,7 @@ describe('the token', () => {
 		[400, { ...EXPIRED, data: { id: 7 } }],
 		[400, HTML],
 		[429, EXPIRED],
-		[401, { ...EXPIRED, document_number: NUMBER }],
+		[401, { ...EXPIRED, data: document }],
 		...[302, 408, 409, 500, 503].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
 	])('is kept after HTTP %d with %j', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('keep');
@@ -176,6 +182,8 @@ describe('the token', () => {
 		[401, { ...EXPIRED, status: 401 }],
 		[401, { ...EXPIRED, status: '00' }],
 		[401, { ...EXPIRED, message: 'success' }],
+		[401, { ...EXPIRED, document_number: NUMBER }],
+		[200, { status: '68', message: 'suspect' }],
 		[200, { status: '01' }],
 	])('is renewed after HTTP %d with %j, and only a read is sent once more', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('renew');
@@ -188,9 +196,10 @@ describe('the token', () => {
 		...[200, 400, 401, 404, 423].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
 		[403, { ...EXPIRED, status: 'ACC31' }],
 		[400, { status: '01' }],
-		...[{}, [], [[]], null, '', { voucher: null }, 'token expired', false].map(
-			(data): [number, unknown] => [400, { ...EXPIRED, data }],
-		),
+		...[{}, [], [[]], null, '', { voucher: null }].map((data): [number, unknown] => [
+			400,
+			{ ...EXPIRED, data },
+		]),
 	])('is renewed after HTTP %d with %j, and all is sent once more', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('resend');
 		expect(judged(httpStatus, body, 'create').token).toBe('resend');

@@ -34,7 +34,7 @@ describe('the failure of an answer', () => {
 	it('tells no token that came as the code, and a long code in short', () => {
 		const token = `eyJ${'a'.repeat(40)}.${'b'.repeat(40)}.${'c'.repeat(40)}`;
 		const told = (status: string) => failureAt(400, { status });
-		expect(told(`token ${token}`)).toMatchObject({ accCode: '…', accMessage: '' });
+		expect(told(`token ${token}`)).toMatchObject({ accCode: 'token …', accMessage: '' });
 		expect(told('x'.repeat(1_000)).accCode).toHaveLength(50);
 	});
 });

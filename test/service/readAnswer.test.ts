@@ -17,6 +17,15 @@ describe('the envelope', () => {
 		expect(successOf(answerOf(httpStatus, body)) !== undefined).toBe(expected);
 	});
 
+	it.each([
+		[{ status: '01', message: 'no' }, true],
+		[{ status: '01', message: 'no', traceId: 't', data: [[{}]], metadata: null }, true],
+		[{ status: '01', message: 'no', data: { a: 0 } }, false],
+		[{ status: '01', message: 'no', document_number: '1/A' }, false],
+	])('%j is bare: %s', (body, expected) => {
+		expect(answerOf(400, body).envelope?.isBare).toBe(expected);
+	});
+
 	it('is missing where there is no status', () => {
 		expect(answerOf(200, { message: 'x' }).envelope).toBeUndefined();
 	});
@@ -34,37 +43,25 @@ describe('the envelope', () => {
 		]);
 		const { traceId, ...envelope } = answer.envelope ?? { traceId: '' };
 		expect(traceId).toHaveLength(100);
-		expect(envelope).toEqual({ status: '17', data: body.data, metadata: {} });
-		expect(answer).toMatchObject({ message: 'not …, nor …', numbers: ['1/A'] });
+		expect(envelope).toEqual({ status: '17', data: body.data, metadata: {}, isBare: false });
+		expect(answer).toMatchObject({ message: 'not …, nor …', documentNumber: '1/A' });
 	});
 });
 
-describe('a document number of 1 MB, with control characters', () => {
+it('a document number of 1 MB is shown on one line, without a token, at most 100 characters long', () => {
 	const long = `\u001b[2J\n${'9'.repeat(1_000_000)}`;
-	const body = () => ({
-		status: '00',
-		data: { document_number: long, items: [{ document_number: long }] },
-	});
-
-	it('is evidence, and bounded and clean wherever it comes out', () => {
-		const { documentNumber = '', envelope, numbers } = answerOf(200, body());
-		expect(documentNumber).toMatch(/^\[2J 9+…$/);
-		expect(documentNumber).toHaveLength(100);
-		expect(numbers).toEqual([documentNumber]);
-		expect(envelope?.data).toEqual({
-			document_number: documentNumber,
-			items: [{ document_number: documentNumber }],
-		});
-	});
-
-	it('is evidence in an answer that is cut off', () => {
-		const [number = ''] = answerOf(200, JSON.stringify(body()).slice(0, -5)).numbers;
-		expect(number).not.toBe('');
-		expect(number.length).toBeLessThanOrEqual(100);
-	});
+	const { documentNumber = '' } = answerOf(200, { data: { document_number: long } });
+	expect(documentNumber).toMatch(/^\[2J 9+…$/);
+	expect(documentNumber).toHaveLength(100);
+	const token = { data: { document_number: `eyJ${'a'.repeat(40)}.b.c` } };
+	expect(answerOf(200, token).documentNumber).toBe('…');
 });
 
-it.each(['', ' ', '\u200b', 'null', ' NULL ', 'undefined', null, 17, {}])(
+it('a document number that is a JSON number is one', () => {
+	expect(answerOf(200, { data: { document_number: 17 } }).documentNumber).toBe('17');
+});
+
+it.each(['', ' ', '\u200b', 'null', ' NULL ', 'undefined', null, true, [], {}])(
 	'%j is no number of a document',
 	(document_number) => {
 		expect(answerOf(200, { data: { document_number } }).documentNumber).toBeUndefined();

@@ -28,10 +28,6 @@ describe('how an answer differs', () => {
 			'sheet row 3 got the same number: look in ACC which of the two is there',
 			{ kind: 'sameNumber', field: '', document: 1 },
 		],
-		[
-			"ACC's answer holds number 7/AKB/11/26 as well: look in ACC whether there are two",
-			{ kind: 'otherNumber', field: '', answered: '7/AKB/11/26' },
-		],
 	])('%s', (text, difference) => {
 		expect(differenceText(difference, names)).toBe(text);
 	});

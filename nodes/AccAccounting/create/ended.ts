@@ -10,7 +10,7 @@ import type { JsonObject } from '../values/record';
  * - *posted*: we hold it.
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
  *   problems say why; without these either, the run stopped before it.
- * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number, and others.
+ * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number.
  * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
  *   same key (`sameKey`; with its number, if it was posted), an earlier run has recorded it (`recorded`), or
  *   a run holds it that is under way or was killed (`held`).
@@ -19,7 +19,7 @@ import type { JsonObject } from '../values/record';
 export type Outcome =
 	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
 	| { outcome: 'refused'; failure?: Failure }
-	| { outcome: 'unknown'; failure: Failure; number?: string; others?: string[] }
+	| { outcome: 'unknown'; failure: Failure; number?: string }
 	| { outcome: 'skipped'; why: 'sameKey'; earlier: number; number?: string }
 	| { outcome: 'skipped'; why: 'recorded' | 'held' }
 	| { outcome: 'ready' };

@@ -6,7 +6,6 @@ import type { Sent } from '../service/send';
 import type { GivenValues } from '../values/coded';
 import type { Failure, FailureCode, FailureValues } from '../values/failure';
 import { errorText, isRecord } from '../values/record';
-import type { Difference } from '../documents/compare';
 import type { Ended, Outcome } from './ended';
 
 /** The failure of an exception: its message is all that is known of it. */
@@ -24,26 +23,20 @@ export function notSent<C extends FailureCode>(
 	return { outcome: 'refused', failure };
 }
 
-function unknown(failure: Failure, [number, ...others]: readonly string[] = []): Outcome {
-	const known = number === undefined ? {} : { number };
-	return { outcome: 'unknown', failure, ...known, ...(others.length > 0 ? { others } : {}) };
+function unknown(failure: Failure, number?: string): Outcome {
+	return { outcome: 'unknown', failure, ...(number === undefined ? {} : { number }) };
 }
 
-/** The outcome of an answer with a document: other numbers in it are a difference. */
-function postedBy({ numbers, documentNumber: number = '', envelope }: Answer): Outcome {
-	const differences = numbers
-		.filter((each) => each !== number)
-		.map((answered): Difference => ({ kind: 'otherNumber', field: 'document_number', answered }));
+/** The outcome of an answer with a document. */
+function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
 	const answer = isRecord(envelope?.data) ? envelope.data : {};
-	return { outcome: 'posted', number, answer, differences };
+	return { outcome: 'posted', number, answer, differences: [] };
 }
 
 /** The failure of an answer that leaves open whether ACC has stored the document. */
 function failureOfUnknown(answer: Answer, kind: RequestKind): Failure {
 	const failure = failureOf(answer, kind);
-	if (!successOf(answer)) return failure;
-	const code = answer.numbers.length > 0 ? 'successInOtherForm' : 'successWithoutNumber';
-	return { ...failure, code };
+	return successOf(answer) ? { ...failure, code: 'successWithoutNumber' } : failure;
 }
 
 /**
@@ -58,7 +51,7 @@ export function outcomeOf(sent: Sent, kind: RequestKind): Outcome {
 	const { answer } = sent;
 	const { outcome } = judge(answer, kind);
 	if (outcome === 'success') return postedBy(answer);
-	if (outcome === 'unknown') return unknown(failureOfUnknown(answer, kind), answer.numbers);
+	if (outcome === 'unknown') return unknown(failureOfUnknown(answer, kind), answer.documentNumber);
 	return { outcome: 'refused', failure: failureOf(answer, kind) };
 }
 

@@ -11,8 +11,7 @@ export type DifferenceKind =
 	| 'lines' // another number of lines
 	| 'aboveLimit' // the total is above the Amount Limit, which is `asked`
 	| 'notCompared' // comparing failed with the error `answered`
-	| 'sameNumber' // `document`, another document of this run, got the same number
-	| 'otherNumber'; // the answer holds another document number besides
+	| 'sameNumber'; // `document`, another document of this run, got the same number
 
 /** One difference between an answer of ACC and what was asked. */
 export interface Difference {

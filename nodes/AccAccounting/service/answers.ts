@@ -1,6 +1,6 @@
 import type { CureCode } from '../values/cure';
-import { ownValue } from '../values/record';
-import { isEmptyData, successOf, type Answer } from './readAnswer';
+import { isRecord, ownValue } from '../values/record';
+import { successOf, type Answer } from './readAnswer';
 
 /**
  * The one table of what an answer means. Creates, reads, the bank list and the credential all read it; no
@@ -152,82 +152,76 @@ export interface Judgement {
 	cure: CureCode;
 }
 
-/** Two digits other than `00`, or `ACC` and digits (API document, "Errors"). */
-const ERROR_CODE = /^(?!00$|ACC0*$)(\d\d|ACC\d{1,9})$/;
-
 /** Servers and proxies repeat the HTTP status as a code. */
 const HTTP_STATUS = /^[1-5]\d\d$/;
 
-/** A status beside an error that may mean success nonetheless. */
-const SUCCESS_CODE = /^(0{1,9}|2\d\d|ok|success)$/i;
+/** A status beside an error that may mean success nonetheless: `00` in one of its spellings. */
+const SUCCESS_CODE = /^\s*(0{1,9}|2\d\d|ok|success)\s*$/i;
+
+/** ACC's message of success (API document, "What the service does"). */
+const SUCCESS_MESSAGE = 'success';
 
 /** No code of ACC is longer, in characters. */
 export const LONGEST_ACC_CODE = 50;
 
-/** Words of success in a message, in English and Indonesian, and words that deny them. */
-const SUCCESS_WORDS = /\b(success|successful|successfully|sukses|berhasil)\b/i;
-const DENIAL = /\b(not|no|cannot|without|fail\w*|tidak|bukan|belum|tanpa|gagal)\b/i;
-
-function saysSuccess(message: string): boolean {
-	return SUCCESS_WORDS.test(message) && !DENIAL.test(message);
+/** Whether an answer holds the number of a document as the API document has it: as a text. */
+function hasDocument({ documentNumber, envelope }: Answer): boolean {
+	const data = envelope?.data;
+	return documentNumber !== undefined && isRecord(data) && typeof data.document_number === 'string';
 }
 
-function isSuccessStatus(httpStatus: number): boolean {
-	return httpStatus >= 200 && httpStatus < 300;
+/** Whether an answer that is no success may speak of one: of a document, or by its code or message. */
+function mayBeSuccess({ envelope, message, documentNumber }: Answer): boolean {
+	if (documentNumber !== undefined) return true;
+	const isShort = envelope && envelope.status.length <= LONGEST_ACC_CODE;
+	return (
+		(isShort && SUCCESS_CODE.test(envelope.status)) || message.toLowerCase() === SUCCESS_MESSAGE
+	);
 }
 
-/** Whether something in an answer speaks of a document that exists: a number, a message or status of success. */
-function mayBeSuccess({ envelope, message, numbers }: Answer): boolean {
-	const code = envelope?.status.slice(0, LONGEST_ACC_CODE).trim() ?? '';
-	return numbers.length > 0 || saysSuccess(message) || SUCCESS_CODE.test(code);
+/** Whether ACC says no in the form of its errors: a code, a message and nothing else (API document, "Errors"). */
+function isAccError({ envelope, message }: Answer): boolean {
+	if (!envelope?.isBare || message === '') return false;
+	return envelope.status.length <= LONGEST_ACC_CODE && !HTTP_STATUS.test(envelope.status);
 }
 
-/** Whether ACC itself says no: its envelope with an error code. */
-function saysNo(answer: Answer): boolean {
-	const { envelope, httpStatus } = answer;
-	if (!envelope || mayBeSuccess(answer)) return false;
-	if (envelope.status.length > LONGEST_ACC_CODE) return false;
-	return isSuccessStatus(httpStatus)
-		? ERROR_CODE.test(envelope.status)
-		: !HTTP_STATUS.test(envelope.status);
-}
-
-/** Whether ACC itself refuses, in its own words (API document, "Errors"). */
-function isRefusedByAcc(answer: Answer): boolean {
-	return saysNo(answer) && answer.message !== '';
-}
-
+/** What an answer means for the request that got it; the first line that applies decides. */
 function judgedOutcome(answer: Answer, kind: RequestKind): Judgement['outcome'] {
-	const { documentNumber, httpStatus } = answer;
-	const hasWhatWasAsked = kind === 'read' || documentNumber !== undefined;
-	if (successOf(answer) && hasWhatWasAsked) return 'success';
-	const { isStored } = meaningOf(httpStatus);
-	if (isStored === 'perhaps' || mayBeSuccess(answer)) return 'unknown';
-	return isStored === 'no' || isRefusedByAcc(answer) ? 'refused' : 'unknown';
+	if (successOf(answer) && (kind === 'read' || hasDocument(answer))) return 'success';
+	if (mayBeSuccess(answer)) return 'unknown';
+	const { isStored } = meaningOf(answer.httpStatus);
+	if (isStored === 'perhaps') return 'unknown';
+	if (isStored === 'no') return 'refused';
+	if (!isAccError(answer)) return 'unknown';
+	const isDocumented = ownValue(ACC_CODES, answer.envelope?.status ?? '') !== undefined;
+	return isDocumented || answer.httpStatus >= 400 ? 'refused' : 'unknown';
 }
 
 /**
- * Whether an answer may mean that ACC no longer accepts the token: each HTTP status about it, and each refusal
- * without data whose code is not known to be about data. Which answer an ended token gets is "not shown" (API
- * document, "Errors").
+ * Whether an answer may mean that ACC no longer accepts the token: each HTTP status about it, and each error of
+ * ACC whose code is not known to be about data. Which answer an ended token gets is "not shown" (API document,
+ * "Errors").
  */
 function mayBeTheToken(answer: Answer): boolean {
-	const { envelope, httpStatus, numbers } = answer;
-	const { about, isStored } = meaningOf(httpStatus);
-	if (about === 'pace' || numbers.length > 0) return false;
+	const { about, isStored } = meaningOf(answer.httpStatus);
+	if (about === 'pace' || answer.documentNumber !== undefined) return false;
 	if (about === 'token') return true;
-	if (isStored === 'perhaps' || !envelope || !saysNo(answer)) return false;
-	if (ownValue(ACC_CODES, envelope.status)?.isAboutData) return false;
-	return typeof envelope.data !== 'object' || isEmptyData(envelope.data);
+	if (isStored === 'perhaps' || mayBeSuccess(answer)) return false;
+	const { status = '', isBare = false } = answer.envelope ?? {};
+	return isBare && ownValue(ACC_CODES, status)?.isAboutData !== true;
 }
 
+/** A create is sent once more only if ACC itself refuses it; after HTTP 401 and the like in the form of its errors. */
 function judgedToken(
 	answer: Answer,
 	kind: RequestKind,
 	outcome: Judgement['outcome'],
 ): Judgement['token'] {
 	if (!mayBeTheToken(answer)) return 'keep';
-	const isCertain = outcome === 'refused' || isRefusedByAcc(answer);
+	const isTokenStatus = meaningOf(answer.httpStatus).about === 'token';
+	const isCertain = isTokenStatus
+		? isAccError(answer) && !mayBeSuccess(answer)
+		: outcome === 'refused';
 	return kind === 'read' || isCertain ? 'resend' : 'renew';
 }
 

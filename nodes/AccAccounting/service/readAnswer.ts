@@ -1,6 +1,11 @@
 import { isRecord, type JsonObject } from '../values/record';
-import { cleanNumbers, documentNumbersIn, LONGEST_ID, shownNumber } from './documentNumbers';
 import { redact } from './redact';
+
+/** The longest document number or trace ID that is shown, in characters. */
+const LONGEST_ID = 100;
+
+/** What programs write for nothing. */
+const NOTHING = /^(null|undefined)$/i;
 
 interface AnswerHead {
 	httpStatus: number;
@@ -17,8 +22,6 @@ export interface Answer extends AnswerHead {
 	message: string;
 	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
 	envelope?: Envelope;
-	/** The document numbers anywhere in the body, as they may be shown: evidence that the documents exist. */
-	numbers: string[];
 	/** The number of the document in `data`, where the API document has it; as it may be shown. */
 	documentNumber?: string;
 }
@@ -30,14 +33,19 @@ export interface Envelope {
 	data: unknown;
 	metadata: JsonObject;
 	traceId?: string;
+	/** Whether nothing else is in it than status, message and trace ID, as in ACC's errors. */
+	isBare: boolean;
 }
 
-function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope | undefined {
+function envelopeOf(fields: JsonObject): Envelope | undefined {
+	const { status, traceId, message, ...more } = fields;
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
+	const { data, metadata } = more;
 	const envelope: Envelope = {
 		status: String(status),
 		data,
 		metadata: isRecord(metadata) ? metadata : {},
+		isBare: isEmptyData(more),
 	};
 	if (typeof traceId === 'string' && traceId !== '') {
 		envelope.traceId = redact(traceId, [], LONGEST_ID);
@@ -45,15 +53,20 @@ function envelopeOf({ status, data, metadata, traceId }: JsonObject): Envelope |
 	return envelope;
 }
 
-/** The number that `data` of a create holds (API document, "Resources and their fields"). */
+/**
+ * The number that `data` of a create holds (API document, "Resources and their fields"), on one line, at most
+ * 100 characters, without control characters and tokens. Undefined for what is none: blanks, `null`,
+ * `undefined`, a list or an object.
+ */
 function documentNumberOf(data: unknown): string | undefined {
 	const number = isRecord(data) ? data.document_number : undefined;
-	return typeof number === 'string' ? shownNumber(number) : undefined;
+	if (typeof number !== 'string' && typeof number !== 'number') return undefined;
+	const shown = redact(String(number), [], LONGEST_ID);
+	return shown === '' || NOTHING.test(shown) ? undefined : shown;
 }
 
 /**
- * Reads an answer. Message, trace ID and document numbers are bounded, without tokens and signatures; the
- * document numbers in its data as well, in place.
+ * Reads an answer. Message, trace ID and document number are bounded, without tokens and signatures.
  *
  * @param secrets to be removed from the message, if the body was not cleaned of them before
  */
@@ -61,15 +74,12 @@ export function readAnswer(
 	{ httpStatus, headers, body }: RawAnswer,
 	secrets: readonly string[] = [],
 ): Answer {
-	const numbers = documentNumbersIn(body);
-	if (numbers.length > 0) cleanNumbers(body);
 	const fields = isRecord(body) ? body : {};
 	return {
 		httpStatus,
 		headers,
 		message: typeof fields.message === 'string' ? redact(fields.message, secrets) : '',
 		envelope: envelopeOf(fields),
-		numbers,
 		documentNumber: documentNumberOf(fields.data),
 	};
 }

@@ -26,7 +26,6 @@ const DIFFERENCE_WORDS: Record<DifferenceKind, string> = {
 	aboveLimit: 'ACC answered {what} {answered}, which is above the Amount Limit of {asked}',
 	notCompared: "ACC's answer could not be compared ({answered})",
 	sameNumber: '{document} got the same number: look in ACC which of the two is there',
-	otherNumber: "ACC's answer holds number {answered} as well: look in ACC whether there are two",
 };
 
 /** A difference, to complete `Posted as 00018/AKB/11/26, but …`. */

@@ -90,8 +90,8 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 		'n8n does not allow requests to the address of ACC → ask the administrator of n8n to add the host of Base URL to N8N_SSRF_ALLOWED_HOSTNAMES',
 	credential: '{theCredential}: {reason} → {cureOfReason}',
 	cancelled: 'Not sent: the execution was cancelled → run it again',
-	pauseTooLong: ({ until }) =>
-		`Not sent: ACC is busy and asked for a pause of {seconds} seconds${until ? ', until {until}' : ''} → run it again after that`,
+	pauseTooLong:
+		'Not sent: ACC is busy and asked for a pause of {seconds} seconds → run it again after that',
 	keyNotRecorded: ({ why, mayBeRecorded }) => {
 		const skipped =
 			'; if it is then skipped as held, look it up in ACC and clear its key (Duplicate Guard › Clear Keys)';
@@ -103,8 +103,6 @@ export const FAILURE_WORDS = wordsFor<WordValues>()({
 		'Nothing was sent: Retry On Fail is on, and after an error n8n would run all items again, also posted ones → turn off Retry On Fail in the settings of this node; the node itself repeats what is safe to repeat',
 	successWithoutNumber:
 		'ACC reported success without a document number → look it up in ACC before you run it again',
-	successInOtherForm:
-		'ACC reported success in an unknown form → look it up in ACC before you run it again',
 	exception: '{error} → report this with the workflow if you cannot explain it',
 	noOperation:
 		'ACC Accounting has no operation "{operation}" for "{resource}" → choose resource and operation from their lists',

@@ -5,15 +5,15 @@ import { isEmpty } from '../values/text';
 
 /**
  * What to search for in ACC to find a document that may have been posted, by ACC's names: what was sent, and
- * the numbers that ACC's answer holds.
+ * the number that ACC's answer holds.
  */
 export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
 	const { body, totals, company, mayChoose } = ended.asked;
-	const numbers = ended.outcome === 'unknown' ? [ended.number ?? '', ...(ended.others ?? [])] : [];
+	const number = ended.outcome === 'unknown' ? ended.number : undefined;
 	const fields: JsonObject = {
 		...totals,
 		...body,
-		document_number: numbers.join(', '),
+		document_number: number,
 		tenant_id: mayChoose ? company?.tenantId : undefined,
 	};
 	const names = ['document_number', 'tenant_id', ...type.searchFor].filter(

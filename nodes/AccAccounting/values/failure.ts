@@ -24,7 +24,6 @@ export interface FailureValues {
 	accRefused: undefined;
 	notFromAcc: undefined;
 	successWithoutNumber: undefined;
-	successInOtherForm: undefined;
 	noDashboard: undefined;
 	/** `label`: of the figure; `field`: ACC's name of it; `got`: what ACC gave instead. */
 	noFigure: { label: string; field: string; got: string };
@@ -36,8 +35,7 @@ export interface FailureValues {
 
 	// Not sent
 	cancelled: undefined;
-	/** `until`: an ISO date-time in UTC. */
-	pauseTooLong: { seconds: number; until?: string };
+	pauseTooLong: { seconds: number };
 	keyNotRecorded: GuardFault;
 	guardFailed: GuardFault;
 	/** `cause`: why a list could not be read. */

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
-import { documentNumbersIn } from '../../../nodes/AccAccounting/service/documentNumbers';
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact, secretRemover } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
@@ -40,7 +39,8 @@ const READERS: Record<string, (text: string) => unknown> = {
 			headers: {},
 			body: { status: text, message: text, traceId: text },
 		}),
-	'an answer': (text) => documentNumbersIn(text),
+	'an answer': (text) =>
+		readAnswer({ httpStatus: 200, headers: {}, body: { data: { document_number: text } } }),
 	'a token': (text) => lifetimeSeconds(text, text, 0),
 	'a field of the credential': (text) => {
 		const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
