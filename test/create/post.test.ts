@@ -202,7 +202,7 @@ describe('sending', () => {
 			{ outcome: 'posted' },
 			{
 				outcome: 'refused',
-				failure: { code: 'pauseTooLong', with: { seconds: 61, until: expect.any(String) } },
+				failure: { code: 'pauseTooLong', with: { seconds: 61 } },
 			},
 		]);
 		expect(sent).toHaveLength(1);

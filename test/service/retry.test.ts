@@ -1,35 +1,27 @@
 import { pauseMs, repeated, retryAfterMs } from '../../nodes/AccAccounting/service/retry';
 
 describe('pauses', () => {
-	const now = Date.parse('2026-11-21T00:00:00Z');
-
 	it.each([
 		['3', 3000],
 		['0', 0],
-		['Sat, 21 Nov 2026 00:00:05 GMT', 5000],
-		['Fri, 20 Nov 2026 00:00:05 GMT', 0],
-		['1.5', 1500],
-		['2026-11-21T00:00:05Z', 5000],
-		['Saturday, 21-Nov-26 00:00:05 GMT', 5000],
+		[' 7 ', 7000],
+		[60, 60_000],
+		['Sat, 21 Nov 2026 00:00:05 GMT', undefined],
+		['2026-11-21T00:00:05Z', undefined],
 		['soon', undefined],
-		// JavaScript reads these as dates of 2001.
 		['-5', undefined],
+		['1.5', undefined],
 		['5, 10', undefined],
-		['retry in 5', undefined],
+		['9'.repeat(100_000), undefined],
 		['', undefined],
+		[null, undefined],
 		[undefined, undefined],
-	])('Retry-After %s', (value, expected) => {
-		expect(retryAfterMs({ 'retry-after': value }, now)).toBe(expected);
+	])('Retry-After %#', (value, expected) => {
+		expect(retryAfterMs({ 'retry-after': value })).toBe(expected);
 	});
 
-	it.each([
-		['Fri, 20 Nov 2026 23:00:00 GMT', 3_605_000],
-		['Sat, 21 Nov 2026 00:00:10 GMT', 0],
-		['nonsense', 5000],
-	])("are read against the service's own clock, %s", (date, expected) => {
-		const headers = { 'retry-after': 'Sat, 21 Nov 2026 00:00:05 GMT', date };
-		expect(retryAfterMs(headers, now)).toBe(expected);
-		expect(retryAfterMs({ ...headers, 'retry-after': '3' }, now)).toBe(3000);
+	it('need headers', () => {
+		expect(retryAfterMs(undefined)).toBeUndefined();
 	});
 
 	it.each([

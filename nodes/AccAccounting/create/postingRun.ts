@@ -32,12 +32,6 @@ export interface PostedRun {
 type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
-function valuesOfPause(ms: number): FailureValues['pauseTooLong'] {
-	const until = new Date(Date.now() + ms);
-	const seconds = Math.ceil(ms / 1000);
-	return Number.isNaN(until.getTime()) ? { seconds } : { seconds, until: until.toISOString() };
-}
-
 /** Sends the documents of a run that are *ready*, in order, several at a time. */
 export class PostingRun {
 	private readonly documents: Ended[];
@@ -171,11 +165,11 @@ export class PostingRun {
 		if (sent.sent !== 'answered') return false;
 		const { headers, httpStatus } = sent.answer;
 		const isBusy = meaningOf(httpStatus).about === 'pace';
-		const askedMs = retryAfterMs(headers, Date.now());
+		const askedMs = retryAfterMs(headers);
 		if (!isBusy && askedMs === undefined) {
 			this.rateLimit.release();
 		} else if (!this.rateLimit.hold(askedMs)) {
-			this.longPause = valuesOfPause(askedMs ?? 0);
+			this.longPause = { seconds: Math.ceil((askedMs ?? 0) / 1000) };
 		}
 		return isBusy;
 	}

@@ -10,31 +10,13 @@ const LONGEST_READ_PAUSE_MS = 30_000;
 /** How soon waiting notices that the execution was cancelled. */
 const NOTICE_CANCEL_MS = 250;
 
-/** No header that says when to come back is longer, in characters. */
-const LONGEST_HEADER = 100;
+/** So many seconds as a whole number; a header that asks for more digits asks for nothing. */
+const SECONDS = /^\s*\d{1,9}\s*$/;
 
-function headerText(headers: unknown, name: string): string {
-	const value = isRecord(headers) ? headers[name] : undefined;
-	return String(value ?? '')
-		.slice(0, LONGEST_HEADER)
-		.trim();
-}
-
-const SECONDS = /^\d+(\.\d+)?$/;
-/** An HTTP date, or one of ISO 8601: JavaScript makes a date of almost everything, also of `-5`. */
-const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? |\d{4}-\d{2}-\d{2}T)/i;
-
-/**
- * What a Retry-After header asks for, in milliseconds; undefined for none, and for what is neither seconds nor
- * a date. A date is read against the answer's own Date, since two clocks differ; without a Date, against `now`.
- */
-export function retryAfterMs(headers: unknown, now: number): number | undefined {
-	const value = headerText(headers, 'retry-after');
-	if (SECONDS.test(value)) return Number(value) * 1000;
-	const moment = DATE.test(value) ? Date.parse(value) : NaN;
-	const sentAt = Date.parse(headerText(headers, 'date'));
-	const from = Number.isNaN(sentAt) ? now : sentAt;
-	return Number.isNaN(moment) ? undefined : Math.max(0, moment - from);
+/** What a Retry-After header asks for in seconds, as milliseconds; undefined for none, and for a date. */
+export function retryAfterMs(headers: unknown): number | undefined {
+	const value = String((isRecord(headers) ? headers['retry-after'] : undefined) ?? '');
+	return SECONDS.test(value) ? Number(value) * 1000 : undefined;
 }
 
 /**
@@ -63,7 +45,7 @@ export async function repeated<T extends { passing: boolean; headers?: unknown }
 ): Promise<T> {
 	for (let tries = 1; ; tries++) {
 		const tried = await attempt();
-		const asked = retryAfterMs(tried.headers, Date.now());
+		const asked = retryAfterMs(tried.headers);
 		const isTooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
 		if (!tried.passing || isTooLong || signal?.aborted || tries === READ_ATTEMPTS) return tried;
 		await pause(pauseMs(tries, asked), signal);
