@@ -137,13 +137,8 @@ export const NOTES: NoteValues = {
 	listNotWhole: { field: 'Bank' },
 	codesNotLookedUp: undefined,
 	lookUpFailed: { cause: { code: 'noAnswer' } },
-<<<<<<< HEAD
 	directionNotKnown: { word: 'Transfer' },
-	parameterIgnored: { count: 10, total: 30, name: 'page', isChosen: true },
-=======
-	memberRequired: { categories: ['"KK01"'] },
 	parameterIgnored: { count: 10, total: 30, name: 'page' },
->>>>>>> 5595d52 (The bank list is read by two names, page by page, until it is whole, empty or repeats)
 	banksNotWhole: { count: 10, total: 30 },
 	categoriesNotWhole: { count: 10, pages: 3 },
 };
