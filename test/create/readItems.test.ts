@@ -133,8 +133,6 @@ describe('invoices', () => {
 		['', ['Lines: empty']],
 		[{ a: 1 }, ['Lines: notList']],
 		['[{', ['Lines: notJson']],
-		['[{"quantity": 1, "quantity": 2}]', ['Lines: sameKeyTwice']],
-		[[{ a: { constructor: 1 } }], ['Lines: forbiddenKey']],
 	])('with the lines %j are refused: %j', async (lines, reasons) => {
 		const { documents } = await invoices({ linesJson: '={{ $json.lines }}' }, [{ ...ONE, lines }]);
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);

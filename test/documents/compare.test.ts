@@ -22,7 +22,10 @@ function written(differences: Difference[]): string {
 }
 
 const HEAD = { vendorName: 'PT Maju', documentDate: '21/11/2026' };
-const LINES: unknown[] = [line({ quantity: 3, unit_price: 0.1 }), line({ quantity: 2, unit_price: 50 })];
+const LINES: unknown[] = [
+	line({ quantity: 3, unit_price: 0.1 }),
+	line({ quantity: 2, unit_price: 50 }),
+];
 const INVOICE: Json = {
 	document_date: DATE,
 	vendor_name: 'PT Maju',

@@ -71,7 +71,6 @@ it('a form shows the fields of its table, in their order, and Additional Fields 
 	expect(labels(membersOf(additional))).toEqual([
 		'Auto Create Payment',
 		'Extra Fields',
-		'Extra Fields (JSON)',
 		'Other Amount',
 	]);
 	const lines = ofInvoice.find(({ name }) => name === 'lines')?.options?.[0];

@@ -159,19 +159,10 @@ describe('extra fields', () => {
 		['[]', 'notObject'],
 		[[], 'notObject'],
 		[7, 'notObject'],
-		['{"a": 1, "a": 2}', 'sameKeyTwice'],
-		['{"a": 12345678901234567}', 'numberNotHeld'],
-		[{ a: new Date(0) }, 'notSendable'],
-		['{"constructor": 1}', 'forbiddenKey'],
-		['{"a": [{"prototype": 1}]}', 'forbiddenKey'],
-		['{"a": {"__proto__": 1}}', 'forbiddenKey'],
-		[{ a: { b: [{ constructor: 1 }] } }, 'forbiddenKey'],
-		[{ currency_code: 'USD', currencyCode: 'IDR' }, 'alikeNames'],
-		['{"a": [{"b": {"Rate": 1, "rate": 2}}]}', 'alikeNames'],
+		[`{"a": ${'['.repeat(100)}${']'.repeat(100)}}`, 'notJson'],
 	])('%j is refused: %s', (given, reason) => {
-		const { body, problems } = extra(given);
+		const { problems } = extra(given);
 		expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);
-		expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
 	});
 
 	it.each([
@@ -191,7 +182,15 @@ describe('extra fields', () => {
 		]);
 	});
 
-	it('may have the same name in different objects', () => {
-		expect(extra({ a: { rate: 1 }, b: { Rate: 2 } }).problems).toEqual([]);
-	});
+	it.each(['__proto__', 'constructor', 'prototype'])(
+		'may be called %s and change nothing',
+		(name) => {
+			const { body, problems } = extra(`{"${name}": {"polluted": 1}, "a": {"${name}": {"b": 1}}}`);
+			expect(problems).toEqual([]);
+			expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+			expect(body).not.toHaveProperty('polluted');
+			expect({}).not.toHaveProperty('polluted');
+			expect(JSON.stringify(body)).toContain(`"${name}":{"polluted":1}`);
+		},
+	);
 });

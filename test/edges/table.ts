@@ -422,16 +422,6 @@ const columns: Edge[] = [
 		outcomes: 'p',
 		stored: 1,
 	},
-	{
-		...byColumns('a date in the form', [ONE_LINE], {}),
-		parameters: { ...INVOICE_OF_ROWS, documentDate: '21/11/2026' },
-		says: /Document Date: filled in, but Lines From is Rows; choose Define Below or JSON, or clear it there/,
-	},
-	{
-		...byColumns('columns in the form that Define Below does not use', [ONE_LINE], {}),
-		parameters: { ...CREATE.purchaseInvoice, otherColumns: { groupBy: 'invoice' } },
-		says: /Columns With Another Name: filled in, but Lines From is JSON; choose Rows, or clear it there/,
-	},
 ];
 
 // ---------------------------------------------------------------- keys
@@ -708,12 +698,7 @@ const amounts: Edge[] = [
 	})),
 	...[
 		'[{"item_name":"a","quantity":1,"unit_price":12345678901234567}]',
-		'[{"item_name":"a","quantity":1,"unit_price":0.1234567890123456789}]',
 		'[{"item_name":"a","quantity":1e400,"unit_price":1}]',
-		'[{"item_name":"a","quantity":1,"quantity":2,"unit_price":1}]',
-		'[{"item_name":"a","quantity":1,"unit_price":1,"__proto__":{"x":1}}]',
-		'[{"item_name":"a","quantity":1,"unit_price":1,"constructor":{"x":1}}]',
-		'[{"item_name":"a","quantity":1,"unit_price":1,"a":[{"prototype":1}]}]',
 	].map((linesJson): Edge => ({
 		what: `lines as a text: ${linesJson}`,
 		parameters: { ...CREATE.purchaseInvoice, linesJson: '={{ $json.lines }}' },
@@ -721,14 +706,15 @@ const amounts: Edge[] = [
 		outcomes: 'r',
 		stored: 0,
 	})),
-	{
-		what: 'extra fields with a number that is not held',
-		parameters: { ...V, additionalFields: { extraFields: '{"reference":12345678901234567}' } },
-		items: rowsOf({}),
-		outcomes: 'r',
-		stored: 0,
-		says: /Extra Fields/,
-	},
+	...['__proto__', 'constructor', 'prototype'].map((name): Edge => ({
+		what: `lines with a key ${name}`,
+		parameters: { ...CREATE.purchaseInvoice, linesJson: '={{ $json.lines }}' },
+		items: rowsOf({
+			lines: `[{"item_name":"a","quantity":1,"unit_price":1,"${name}":{"x":1},"a":[{"${name}":1}]}]`,
+		}),
+		outcomes: 'p',
+		stored: 1,
+	})),
 ];
 
 // ---------------------------------------------------------------- answers
@@ -965,23 +951,8 @@ const INVOICE_OF_ONE = {
 const echoes: Edge[] = [
 	{ ...echo('date', { document_date: '2026-11-20T00:00:00Z' }, /document_date/), held: true },
 	{ ...echo('total', { total_amount: 999 }, /total_amount/), held: true },
-	echo('category', { category_code: 'KM99' }, /category_code/),
-	echo('description', { description: 'something else' }, /description/),
-	echo('vendor', { vendor_name: 'PT Lain' }, /vendor_name/, INVOICE_OF_ONE),
-	echo('other amount', { other_amount: 0 }, /other_amount/, INVOICE_OF_ONE),
-	echo('payment', { auto_create_payment: false }, /auto_create_payment/, INVOICE_OF_ONE),
 	echo('sub-total', { sub_total_amount: 1 }, /sub_total_amount/, INVOICE_OF_ONE),
 	echo('number of lines', { items: null }, /items/, INVOICE_OF_ONE),
-	{
-		what: 'the same vendor in another case, with blanks',
-		parameters: { ...INVOICE_OF_ONE, simplify: false },
-		items: rowsOf({}),
-		fault: { kind: 'answer', stored: true, merge: { data: { vendor_name: ' pt sumber makmur ' } } },
-		outcomes: 'p',
-		stored: 1,
-		silent: /"warnings":\["/,
-		held: true,
-	},
 ];
 
 // ---------------------------------------------------------------- pickers of codes

@@ -70,18 +70,6 @@ const CODES: Record<string, Told> = {
 	'reasons.notJson': { parameters: oneLine('[{'), says: /not valid JSON/ },
 	'reasons.notObject': { parameters: extra('[1]'), says: /JSON object/ },
 	'reasons.notList': { parameters: oneLine('{"a":1}'), says: /JSON array/ },
-	'reasons.tooDeep': {
-		parameters: oneLine(`[{${LINE},"a":${'['.repeat(101)}${']'.repeat(101)}}]`),
-		says: /more than 100 levels/,
-	},
-	'reasons.notSendable': {
-		parameters: oneLine('={{ [{ item_name: "A", quantity: 1, unit_price: 2, a: 0 / 0 }] }}'),
-		says: /cannot be sent as JSON/,
-	},
-	'reasons.alikeNames': {
-		parameters: extra('{"a_b":1,"aB":2}'),
-		says: /take these for one field/,
-	},
 	'reasons.ownField': {
 		parameters: extra('{"document_date":"21/11/2026"}'),
 		says: /field of its own/,

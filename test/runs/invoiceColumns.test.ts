@@ -260,12 +260,6 @@ const KEYS: Case[] = [
 
 const NOT_COUNTED: Case[] = [
 	[
-		'a date',
-		{ documentDate: '={{ $json["Tgl Faktur"] }}' },
-		[INDONESIAN],
-		[/^Document Date: filled in, but Lines From is Rows; choose Define Below or JSON/],
-	],
-	[
 		'all other columns by one expression',
 		{ otherColumns: '={{ $json.columns }}' },
 		[INDONESIAN],
@@ -307,17 +301,11 @@ it('what the form has counts for rows without it, with a hint where the sheet ha
 	);
 });
 
-const UNIT_IN_PROJECT = { field: [{ name: 'project', value: '={{ $json.Satuan }}' }] };
-
-it.each<[string, unknown, string]>([
-	['as the form makes them are sent', UNIT_IN_PROJECT, 'posted'],
-	['by one expression are refused', '={{ { field: [] } }}', 'Extra Fields: fill in its fields'],
-	['as pairs by an expression are refused', { field: '={{ [] }}' }, 'Extra Fields: fill in its'],
-])('extra fields %s', async (_, extraFieldsUi, said) => {
+it('extra fields may come from columns', async () => {
 	const row = { ...INDONESIAN, 'Satuan ': '', Satuan: 'rim' };
-	const [message] = await messages({ additionalFields: { extraFieldsUi } }, [row]);
-	expect(message).toContain(said);
-	expect(stored().map(({ project }) => project)).toEqual(said === 'posted' ? ['rim'] : []);
+	const additionalFields = { extraFields: '={{ { project: $json.Satuan } }}' };
+	expect(await messages({ additionalFields }, [row])).toEqual(['posted']);
+	expect(stored().map(({ project }) => project)).toEqual(['rim']);
 });
 
 it('the guard needs no key: it is the number with the vendor', async () => {

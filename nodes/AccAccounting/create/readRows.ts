@@ -1,6 +1,6 @@
 import { GROUP } from '../documents/columnsForm';
 import type { DocumentRead, DocumentType } from '../documents/documentType';
-import { EXTRA_FIELDS, givenExtraFields } from '../documents/extraFields';
+import { EXTRA_FIELDS } from '../documents/extraFields';
 import type { Field } from '../documents/field';
 import { readDocument } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
@@ -62,16 +62,15 @@ function saidOf({ api, type }: Field, { head, values }: InvoiceRow): string {
 }
 
 function extraFieldsOf({ head, values }: InvoiceRow): string {
-	const isWrong = head.problems.some(({ field }) => field.startsWith(EXTRA_FIELDS));
-	if (!isWrong) return comparableJson(head.extra);
-	return givenExtraFields(values.additional).map(showWhole).join(' ');
+	const isWrong = head.problems.some(({ field }) => field === EXTRA_FIELDS.displayName);
+	return isWrong ? showWhole(values.additional[EXTRA_FIELDS.name]) : comparableJson(head.extra);
 }
 
 type Said = [label: string, said: (row: InvoiceRow) => string];
 
 /** What a row says besides its fields. */
 const ALSO_SAID: readonly Said[] = [
-	[EXTRA_FIELDS, extraFieldsOf],
+	[EXTRA_FIELDS.displayName, extraFieldsOf],
 	['Simplify', ({ simplify }) => String(simplify)],
 	['Amount Limit', ({ limit }) => (limit ? toText(limit) : '')],
 	['Act For: E-mail', ({ company }) => company?.email ?? ''],

@@ -1,6 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { extraFieldsProperties } from './extraFields';
+import { extraFieldsProperty } from './extraFields';
 import type { Field } from './field';
 
 /** Where the fields stand that are seldom filled in. */
@@ -46,7 +46,7 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add Field',
 		default: {},
-		options: [...additional, ...extraFieldsProperties].sort((a, b) =>
+		options: [...additional, extraFieldsProperty].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		) as INodeProperties[] & INodePropertyCollection[],
 	};

@@ -1,4 +1,3 @@
-import { alikeNames, findUnsafe } from '../values/json';
 import type { Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName } from '../values/text';
@@ -61,11 +60,9 @@ function readLine(
 	});
 	const extra = { ...line };
 	for (const { api } of fields) delete extra[api];
-	const wrong = findUnsafe(extra) ?? alikeNames(Object.keys(extra));
-	if (wrong) reader.problems.push({ field: 'Line', ...wrong });
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((problem) => ({ ...problem, line: number, ...rows }));
-	return { body: wrong ? body : { ...body, ...extra }, amounts, problems };
+	return { body: { ...body, ...extra }, amounts, problems };
 }
 
 /** Reads the lines of a document, in their order. */

@@ -55,13 +55,6 @@ export const REASON_WORDS = wordsFor<ReasonValues>()({
 	notJson: 'this is not valid JSON ({error})',
 	notObject: 'give a JSON object such as {"currency_code": "USD"}',
 	notList: 'give a JSON array of lines',
-	sameKeyTwice: 'duplicate key {key}; remove one of them',
-	forbiddenKey: 'the key {path} cannot be sent; rename it',
-	numberNotHeld: '{number} would be sent as {becomes}; write it as text',
-	tooDeep: 'it has more than {levels} levels',
-	notSendable: ({ path }) =>
-		`${path === '' ? 'this value' : '{path}'} cannot be sent as JSON ({value})`,
-	alikeNames: 'ACC may take these for one field: {names}',
 	ownField: '{names} has a field of its own in the form; set it there',
 
 	nameOfLine: 'write {api} instead of {name}',

@@ -67,13 +67,6 @@ export interface ReasonValues {
 	notJson: { error: string };
 	notObject: undefined;
 	notList: undefined;
-	/** `path`: the place in the value, for example `[0].quantity`; empty for the value itself. */
-	notSendable: { path: string; value: string };
-	tooDeep: { levels: number };
-	numberNotHeld: { number: string; becomes: string };
-	sameKeyTwice: { key: string };
-	forbiddenKey: { path: string };
-	alikeNames: { names: readonly string[] };
 	ownField: { names: readonly string[] };
 
 	// Lines

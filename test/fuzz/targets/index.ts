@@ -4,7 +4,6 @@ import { answers, texts, tokens } from './answers';
 import { dateTexts, dateValues } from './dates';
 import { growth, longTexts } from './growth';
 import { comparedAnswers, invoiceRows, oddAnswers } from './invoices';
-import { jsonTexts, jsonValues } from './json';
 
 /** What holds for every input of the parsers. */
 export const TARGETS: readonly Target[] = [
@@ -13,8 +12,6 @@ export const TARGETS: readonly Target[] = [
 	writtenAmounts,
 	dateTexts,
 	dateValues,
-	jsonTexts,
-	jsonValues,
 	answers,
 	tokens,
 	texts,
