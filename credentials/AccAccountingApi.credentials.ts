@@ -55,7 +55,7 @@ export class AccAccountingApi implements ICredentialType {
 			name: 'baseUrl',
 			...REQUIRED,
 			placeholder: 'e.g. https://api.example.com',
-			description: 'The address of the ACC Accounting Integration API, as ACC gave it to you',
+			description: 'The address of the ACC Accounting Integration API, provided by ACC',
 		},
 		{ displayName: 'Client ID', name: 'clientId', ...REQUIRED },
 		{
@@ -69,21 +69,21 @@ export class AccAccountingApi implements ICredentialType {
 			name: 'signatureSecret',
 			...REQUIRED,
 			typeOptions: { password: true },
-			description: 'The key that signs every request. It is not the client secret.',
+			description: 'Used to sign every request. It is not the client secret.',
 		},
 		{
 			displayName: 'E-mail',
 			name: 'email',
 			...REQUIRED,
 			placeholder: 'e.g. bookkeeping@company.com',
-			description: 'E-mail address of the ACC user on whose behalf documents are created',
+			description: 'The email of the ACC user who creates the documents',
 		},
 		{
 			displayName: 'Tenant ID',
 			name: 'tenantId',
 			...REQUIRED,
 			placeholder: 'e.g. 123e4567-e89b-12d3-a456-426614174000',
-			description: 'The organisation in ACC, a UUID',
+			description: 'The company in ACC, a UUID',
 		},
 		{
 			displayName: 'Companies',
@@ -91,7 +91,7 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'options',
 			default: 'one',
 			description:
-				'Whether the node may act for other companies than the one above: its parameter Act For then names tenant ID and e-mail',
+				'Whether the node may act for companies other than the one above, named in its option Act For',
 			options: [...COMPANIES],
 		},
 		{
@@ -100,7 +100,7 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'options',
 			default: 'refused',
 			description:
-				"Whether other nodes, such as n8n's HTTP Request, may use this credential. Allowed, whoever may edit a workflow with it can see the access token and the signatures of failed requests, and can act for the company outside n8n until the token ends.",
+				"Whether other nodes, such as n8n's HTTP Request, may use this credential. If allowed, anyone who can edit a workflow that uses it can see the access token and the signatures of failed requests, and can act for the company outside n8n until the token expires.",
 			options: [
 				{ name: 'Refused', value: 'refused' },
 				{ name: 'Allowed', value: 'all' },
@@ -112,7 +112,7 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to set the layout of A-Data, which the node otherwise detects, and the parameters of the bank list. While it is off, the fields below have their defaults.',
+				'Whether to set the layout of A-Data and the parameters of the bank list. When off, the node ignores the fields below.',
 		},
 		{
 			displayName: 'A-Data Layout',
@@ -120,9 +120,9 @@ export class AccAccountingApi implements ICredentialType {
 			type: 'options',
 			default: 'detect',
 			description:
-				'How e-mail and tenant ID are written into the A-Data header. Leave it at Detect unless ACC told you.',
+				'Format of the email and tenant ID in the A-Data header. Keep Detect unless ACC tells you otherwise.',
 			options: [
-				{ name: 'Detect', value: 'detect', description: 'Find out with a harmless request' },
+				{ name: 'Detect', value: 'detect', description: 'Detect it with a read request' },
 				{ name: 'email:tenant_id', value: 'colon' },
 				{ name: 'email=…&tenant_id=…', value: 'query' },
 				{ name: 'JSON', value: 'json' },
@@ -134,7 +134,7 @@ export class AccAccountingApi implements ICredentialType {
 			name: parameter.setting,
 			type: 'string',
 			default: parameter.usual,
-			description: `${parameter.description}. Leave it unless ACC told you another name.`,
+			description: `${parameter.description}. Keep the default unless ACC tells you another name.`,
 			displayOptions: MORE_SETTINGS,
 		})),
 		{

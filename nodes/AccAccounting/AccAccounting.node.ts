@@ -22,12 +22,12 @@ export class AccAccounting implements INodeType {
 		version: 1,
 		subtitle,
 		description:
-			'Post invoices and vouchers to ACC, and read banks, cash categories and dashboards',
+			'Create invoices and vouchers in ACC Accounting, and get banks, cash categories, and dashboards',
 		defaults: { name: 'ACC Accounting' },
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Creates invoices and vouchers in ACC, lists banks and cash categories, reads dashboards. Use this node for every create, never HTTP Request: it alone tells posted from refused and unknown and guards against posting twice. Set Duplicate Guard with a key of the document, and let the user run it with Dry Run first. Rows of a sheet that make invoices: Lines From = Rows. One item comes out for each document, with outcome, document_number and message.',
+				'Creates invoices and vouchers in ACC, lists banks and cash categories, and reads dashboards. Use this node for every create, never HTTP Request: only this node distinguishes posted, refused, and unknown documents and prevents duplicates. Turn on Duplicate Guard, and let the user run it with Dry Run first. For rows of a sheet that make invoices, set Lines From to Rows. Returns one item per document, with outcome, document_number, and message.',
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: OUTPUTS,

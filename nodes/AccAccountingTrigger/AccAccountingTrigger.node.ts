@@ -71,14 +71,14 @@ export class AccAccountingTrigger implements INodeType {
 			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
 		// The node panel shows this for both nodes: n8n puts it in place of the other one's description.
 		description:
-			"Post invoices and vouchers to ACC, or start the workflow when a figure of ACC's dashboards changes",
+			'Create invoices and vouchers in ACC Accounting, or start the workflow when a dashboard figure changes',
 		activationMessage:
-			'The first poll only remembers the figures. A limit that is already crossed is not reported until the figure comes back and crosses it again.',
+			'The first poll only stores the figures. If a figure is already beyond its limit, it must come back and cross the limit again.',
 		defaults: { name: 'ACC Accounting Trigger' },
 		polling: true,
 		builderHint: {
 			searchHint:
-				'Polls a dashboard of ACC and starts the workflow when a figure changes or crosses a limit. It posts nothing: that is the ACC Accounting node. For a report on fixed days use Schedule Trigger and ACC Accounting > Dashboard > Get Report.',
+				'Polls a dashboard of ACC and starts the workflow when a figure changes or crosses a limit. To create documents, use the ACC Accounting node. For a report on fixed days, use Schedule Trigger and ACC Accounting > Dashboard > Get Report.',
 		},
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

@@ -130,12 +130,12 @@ const event = choice({ displayName: 'Trigger On', name: 'event' }, 'figureCrosse
 	{
 		name: 'Dashboard Changed',
 		value: 'dashboardChanged',
-		description: 'A figure of a dashboard has changed since the last poll',
+		description: 'When a figure of a dashboard changes',
 	},
 	{
 		name: 'Figure Crosses a Limit',
 		value: 'figureCrossesLimit',
-		description: 'A figure rises above or falls below a limit; once for each time',
+		description: 'When a figure rises above or falls below a limit, once each time',
 	},
 ]);
 
@@ -180,7 +180,7 @@ const figureLimit = anyNumber({
 	name: 'limit',
 	displayOptions: ofLimit,
 	description:
-		'The figure as ACC gives it; growth and percentages are 12.5 for 12.5%. A figure that is already beyond the limit when the workflow is published counts only after it has come back and crosses the limit again.',
+		'The limit, in the unit that ACC uses. Enter 12.5 for 12.5%. If the figure is already beyond the limit when you publish the workflow, it must come back and cross the limit again.',
 });
 
 /** The language of the text of an event. */
@@ -188,7 +188,7 @@ export const triggerLanguage = choice(
 	{
 		displayName: 'Language',
 		name: 'language',
-		description: 'The language of the text and of the name of the figure',
+		description: 'Language of the text and of the figure name',
 	},
 	LANGUAGES[0].code,
 	LANGUAGE_CHOICES,

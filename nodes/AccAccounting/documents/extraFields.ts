@@ -15,7 +15,7 @@ export const extraFieldsProperty: INodeProperties = {
 	default: '{}',
 	placeholder: 'e.g. {"currency_code": "USD"}',
 	description:
-		'Fields that the form lacks, as a JSON object by ACC\'s names, for example {"currency_code": "USD"}. They are sent as they are.',
+		'Fields to send that the form lacks, as a JSON object with their names in ACC, for example {"currency_code": "USD"}',
 };
 
 /**

@@ -13,7 +13,7 @@ function codePicker(field: Field): INodeProperties {
 	return {
 		displayName: label,
 		name: form,
-		description: `${description}. To choose From List in place of an expression, switch the field to Fixed first.`,
+		description: `${description}. To select From List instead of an expression, switch the field to Fixed first.`,
 		type: 'resourceLocator',
 		default: { mode: 'list', value: '' },
 		required: true,

@@ -18,14 +18,14 @@ const FIELDS_OF_BOTH: readonly Field[] = [
 		api: 'auto_create_payment',
 		type: 'switch',
 		additional: true,
-		description: 'Whether ACC should create the payment of the invoice at once',
+		description: 'Whether ACC creates the payment of the invoice immediately',
 	}),
 	field({
 		api: 'other_amount',
 		type: 'amount',
 		additional: true,
 		placeholder: 'e.g. 25000',
-		description: 'Further costs of the whole invoice',
+		description: 'Additional costs of the whole invoice',
 	}),
 ];
 

@@ -22,18 +22,18 @@ export const LINE_FIELDS: readonly Field[] = [
 		type: 'amount',
 		required: true,
 		placeholder: 'e.g. 45000',
-		description: 'The price of one unit; 0 for a free item',
+		description: 'Price per unit. 0 for a free item.',
 	}),
 	field({
 		api: 'discount_amount',
 		type: 'amount',
 		whenEmpty: 0,
 		placeholder: 'e.g. 5000',
-		description: 'The discount of the whole line, as an amount',
+		description: 'Discount of the whole line, as an amount',
 	}),
 	field({
 		api: 'tax_code',
 		type: 'code',
-		description: 'Empty for no tax. All lines of an invoice that have one must have the same.',
+		description: 'Leave empty for no tax. All lines of an invoice must have the same code.',
 	}),
 ];

@@ -32,12 +32,12 @@ export const voucherFrom = choice(
 		{
 			name: 'Columns',
 			value: 'columns',
-			description: 'Every input item is a row of a sheet; its columns are found by their names',
+			description: 'Each item is a row of a sheet. Columns are found by name.',
 		},
 		{
 			name: 'Fields',
 			value: 'fields',
-			description: 'Every field is filled in here, by an expression or the same for all items',
+			description: 'Enter each field, as an expression or as the same value for all items',
 		},
 	],
 );
@@ -59,18 +59,18 @@ export const linesFrom = choice(
 		{
 			name: 'Define Below',
 			value: 'define',
-			description: 'One invoice per input item, its lines filled in here',
+			description: 'One invoice per item. Enter its lines below.',
 		},
 		{
 			name: 'JSON',
 			value: 'json',
-			description: 'One invoice per input item, its lines as an array',
+			description: 'One invoice per item. Its lines are an array.',
 		},
 		{
 			name: 'Rows',
 			value: 'rows',
 			description:
-				'Every input item is a row of a sheet, and a line; its columns are found by their names, and rows with the same invoice number make one invoice',
+				'Each item is a row of a sheet and one line. Columns are found by name. Rows with the same invoice number make one invoice.',
 			displayOptions: ONLY_ON_CANVAS,
 		},
 	],

@@ -21,7 +21,7 @@ export const VOUCHER: DocumentType = {
 			required: true,
 			list: 'searchBanks',
 			placeholder: 'e.g. 008',
-			description: 'The bank that the money moved through',
+			description: 'The bank of the payment',
 		}),
 		field({
 			api: 'bank_account_number',
@@ -40,7 +40,7 @@ export const VOUCHER: DocumentType = {
 			type: 'voucherTotal',
 			required: true,
 			placeholder: 'e.g. 150000',
-			description: 'Above 0. The cash category says whether the money comes in or goes out.',
+			description: 'Above 0. The cash category determines whether money comes in or goes out.',
 		}),
 		field({
 			api: 'category_code',
@@ -49,7 +49,7 @@ export const VOUCHER: DocumentType = {
 			required: true,
 			list: 'searchCashCategories',
 			placeholder: 'e.g. KM01',
-			description: 'What the money was for, and whether it comes in or goes out',
+			description: 'The purpose of the payment, and whether money comes in or goes out',
 		}),
 		// n8n gives a parameter called `description` no button that lets an AI model fill it.
 		field({

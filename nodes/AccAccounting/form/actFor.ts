@@ -29,8 +29,7 @@ export const actForField: INodeProperties = {
 	type: 'fixedCollection',
 	default: { company: {} },
 	placeholder: 'Add Company',
-	description:
-		'The company in ACC that this is done for. Needed if Companies in the credential is set to Chosen in the Node, and only then.',
+	description: 'The company in ACC. Required if Companies in the credential is Chosen in the Node.',
 	options: [
 		{
 			displayName: 'Company',
@@ -42,14 +41,14 @@ export const actForField: INodeProperties = {
 					displayName: 'E-mail',
 					name: 'email',
 					placeholder: 'e.g. {{ $json.email }}',
-					description: 'The e-mail address of the ACC user on whose behalf it is done',
+					description: 'The email of the ACC user who creates the documents',
 				},
 				{
 					...OF_ANOTHER,
 					displayName: 'Tenant ID',
 					name: 'tenantId',
 					placeholder: 'e.g. {{ $json.tenant_id }}',
-					description: 'The organisation in ACC, a UUID',
+					description: 'The company in ACC, a UUID',
 				},
 			],
 		},

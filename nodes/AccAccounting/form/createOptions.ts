@@ -18,13 +18,13 @@ export const RUN_OPTIONS = {
 		// A tool has one output.
 		displayOptions: { hide: { '@tool': [true] } },
 		description:
-			'Whether to add an output with one item that counts the posted, refused, skipped and unknown documents',
+			'Whether to add an output with one item that counts the posted, refused, skipped, and unknown documents',
 	}),
 	checkMasterData: onWhenAdded({
 		displayName: 'Check Bank and Category First',
 		name: 'checkMasterData',
 		description:
-			'Whether a run looks up the bank and category codes of all items in ACC before anything is posted. A dry run always does.',
+			'Whether to look up the bank and category codes of all items in ACC before posting. A dry run always does this.',
 	}),
 };
 
@@ -35,7 +35,7 @@ export const SPEED_OPTIONS = {
 			displayName: 'Concurrent Requests',
 			name: 'concurrentRequests',
 			description:
-				'How many documents are sent at a time, 1 to 20. With 1, document numbers follow the order of the items.',
+				'Number of documents sent at the same time, 1 to 20. With 1, document numbers follow the order of the items.',
 		},
 		{ least: 1, most: 20, fallback: 1 },
 	),
@@ -43,7 +43,7 @@ export const SPEED_OPTIONS = {
 		{
 			displayName: 'Requests per Minute',
 			name: 'requestsPerMinute',
-			description: 'The most documents sent in a minute; 0 for no limit',
+			description: 'Maximum number of documents per minute. 0 means no limit.',
 		},
 		{ least: 0, most: 60_000, fallback: 0 },
 	),
@@ -51,8 +51,7 @@ export const SPEED_OPTIONS = {
 		{
 			displayName: 'Timeout',
 			name: 'timeout',
-			description:
-				'How many seconds a request may take. If no answer has come by then, it is unknown whether the document was posted.',
+			description: 'Seconds per request. If ACC does not answer in time, the outcome is unknown.',
 		},
 		{ least: 1, most: 3_600, fallback: 120 },
 	),
@@ -67,7 +66,7 @@ const speedField: INodeProperties = {
 	type: 'fixedCollection',
 	default: { values: {} },
 	placeholder: 'Set Speed',
-	description: 'How fast documents are sent, and how long to wait for an answer',
+	description: 'Number of requests and time to wait for an answer',
 	options: [
 		{
 			displayName: 'Values',
@@ -83,7 +82,7 @@ export const ITEM_OPTIONS = {
 		displayName: 'Amount Limit',
 		name: 'amountLimit',
 		description:
-			'Refuses a document above this amount before it is sent. For invoices this is the total before tax: lines less discounts, plus Other Amount. The sign does not count.',
+			'Refuse documents above this amount before sending them. For invoices, this is the total before tax: lines less discounts, plus Other Amount. The sign is ignored.',
 	}),
 	order: choice(
 		{
@@ -98,7 +97,7 @@ export const ITEM_OPTIONS = {
 		{
 			displayName: 'Number Format',
 			name: 'amountFormat',
-			description: 'How amounts and quantities are written that come as text',
+			description: 'Format of amounts and quantities that are supplied as text',
 		},
 		'plain',
 		AMOUNT_FORMATS,
@@ -123,10 +122,10 @@ export const MAIN_SWITCHES = {
 		displayName: 'Dry Run',
 		name: 'dryRun',
 		description:
-			'Whether to only check the items and show what would be sent, with all problems at once. Nothing is posted.',
+			'Whether to check all items and show what would be posted, without posting anything',
 		builderHint: {
 			propertyHint:
-				'Set it to true in a new workflow, so that the user sees what would be posted, and say that it has to be switched off before anything is posted.',
+				'Set it to true in a new workflow so the user sees what would be posted, and tell the user to turn it off before posting.',
 		},
 	}),
 	// Off: only the user knows a value that makes a good key.
@@ -134,7 +133,7 @@ export const MAIN_SWITCHES = {
 		displayName: 'Duplicate Guard',
 		name: 'duplicateGuard',
 		description:
-			'Whether to remember a key of every document in n8n before it is sent, and never to send a document with the same key again',
+			'Whether to skip documents that an earlier run has sent. n8n stores a key of each document before it is sent.',
 		builderHint: {
 			propertyHint: 'Always set it to true in unattended workflows, together with its key.',
 		},

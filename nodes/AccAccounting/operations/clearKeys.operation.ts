@@ -158,11 +158,11 @@ export const clear: Operation = {
 	name: 'Clear Keys',
 	value: 'clear',
 	action: 'Clear keys of duplicate guard',
-	description: 'Forget keys of this workflow, so that their documents can be sent again',
+	description: 'Remove keys of this workflow to allow their documents to be sent again',
 	fields: [
 		{
 			displayName:
-				'Clear a key only after you have made sure that its document is not in ACC. Keys belong to the workflow that posted: clear them in that workflow.',
+				'Make sure that the document is not in ACC before you clear its key. Clear keys in the workflow that posted the document.',
 			name: 'notice',
 			type: 'notice',
 			default: '',
@@ -176,7 +176,7 @@ export const clear: Operation = {
 			default: '',
 			required: true,
 			description:
-				'As the column key in the output of the create operation shows it, with Simplify off',
+				'The value of the column key in the output of the create operation, with Simplify off',
 			placeholder: 'e.g. {{ $json.row_id }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},

@@ -46,7 +46,7 @@ export const getAccountingRatios = getDashboard(RATIOS_PATH, {
 	name: 'Get Accounting Ratios',
 	value: 'getAccountingRatios',
 	action: 'Get accounting ratios',
-	description: 'Read net profit margin and current ratio',
+	description: 'Get net profit margin and current ratio',
 	output: RATIO_FIELDS,
 });
 
@@ -55,7 +55,7 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	name: 'Get Monthly Cash Flow',
 	value: 'getMonthlyCashFlow',
 	action: 'Get monthly cash flow',
-	description: 'Read income, expense and balance of the month with their growth',
+	description: 'Get income, expense, and balance of the current month with their growth',
 	output: CASH_FLOW_FIELDS,
 });
 
@@ -67,11 +67,11 @@ const format = choice(
 		displayName: 'Format',
 		name: 'format',
 		required: true,
-		description: 'Where the message goes',
+		description: 'Format of the message',
 	},
 	'plain',
 	[
-		{ name: 'HTML E-Mail', value: 'html', description: 'Also for the Microsoft Teams node' },
+		{ name: 'HTML Email', value: 'html', description: 'Also for the Microsoft Teams node' },
 		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },
@@ -79,7 +79,7 @@ const format = choice(
 		{
 			name: 'WhatsApp',
 			value: 'whatsapp',
-			description: 'As a free text; for an approved template use the texts of the figures',
+			description: 'As free text. For an approved template, use the texts of the figures.',
 		},
 	],
 );
@@ -94,7 +94,7 @@ const compareOption = onWhenAdded({
 	displayName: 'Compare With Previous Report',
 	name: 'compare',
 	description:
-		'Whether to show the change since the last report of this node. n8n remembers it only in published workflows, not in test runs.',
+		'Whether to show the change since the previous report of this node. Works in published workflows only.',
 });
 
 const currency: Option<string> = {
@@ -104,8 +104,7 @@ const currency: Option<string> = {
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. IDR',
-		description:
-			'ISO code of the currency to write at amounts. ACC states none: without it, amounts are plain numbers.',
+		description: 'ISO code of the currency. Without it, amounts are plain numbers.',
 	},
 	fallback: '',
 	read: (value) => (typeof value === 'string' ? readCurrency(value) : unreadable('notCurrency')),
@@ -115,7 +114,7 @@ const title = text({
 	displayName: 'Title',
 	name: 'title',
 	placeholder: 'e.g. PT Sumber Makmur: weekly figures',
-	description: `The headline of the report; empty for ${LANGUAGES.map((each) => each.title).join(' or ')}`,
+	description: `The heading of the report. Defaults to ${LANGUAGES.map((each) => each.title).join(' or ')}.`,
 });
 
 const REPORT_FIELDS: INodeProperties[] = [
@@ -171,7 +170,7 @@ export const getReport: Operation = {
 	name: 'Get Report',
 	value: 'getReport',
 	action: 'Get report of both dashboards',
-	description: 'Turn both dashboards into a message for chat or mail',
+	description: 'Format both dashboards as a message for chat or email',
 	fields: REPORT_FIELDS,
 	output: {
 		...fieldsOfType(['text', 'subject', 'period', 'asOf'], TEXT),

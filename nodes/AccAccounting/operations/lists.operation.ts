@@ -38,7 +38,7 @@ function getMany(
 		name: 'Get Many',
 		value: 'getAll',
 		action: `Get many ${things}`,
-		description: `List the ${things}, or search them`,
+		description: `Get or search ${things}`,
 		fields,
 		output,
 		execute: async (context) =>
@@ -62,14 +62,14 @@ function getMany(
 /** Bank › Get Many (API document, endpoint 5). */
 export const getBanks = getMany('banks', readBanks, {
 	placeholder: 'e.g. Mandiri',
-	description: 'Text to look for in the name or the code of a bank',
+	description: 'Text to search for in the name or code of a bank',
 	output: fieldsOfType(['bank_code', 'bank_name'], TEXT),
 });
 
 /** Cash Category › Get Many (API document, endpoint 6). */
 export const getCashCategories = getMany('cash categories', readCashCategories, {
 	placeholder: 'e.g. kas keluar listrik',
-	description: 'Words to look for in direction, name and code of a cash category',
+	description: 'Words to search for in the direction, name, and code of a cash category',
 	output: {
 		...fieldsOfType(['code', 'desc', 'account_number', 'category_code', 'category_name'], TEXT),
 		cash_type_name: TEXT,

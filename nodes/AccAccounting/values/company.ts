@@ -39,7 +39,7 @@ export const COMPANIES = [
 	{
 		name: 'Chosen in the Node',
 		value: 'chosen',
-		description: 'The node may act for other companies, each item for its own',
+		description: 'Each item can name its company',
 	},
 ] as const;
 
