@@ -19,14 +19,6 @@ const IMPORT_PAGE: Sources = {
 	Result: 'import-page/result',
 };
 
-/** The nodes of a workflow that posts. `rows`: what it reads its rows with. */
-const posterOf = (rows: 'vouchers' | 'invoices'): Sources => ({
-	'To Post': `sub-post/${rows}`,
-	Numbers: 'sub-post/numbers',
-	Outcome: 'sub-post/outcome',
-	Late: 'sub-post/late',
-});
-
 /**
  * The nodes whose code is made from sources: workflow, node, and its file in `src/nodes`. Everything else
  * of a workflow is its JSON file.
@@ -50,20 +42,26 @@ const CODE: Record<string, Sources> = {
 		Page: 'month-end/page',
 		Failed: 'month-end/failed',
 	},
-	'sub-post-vouchers': posterOf('vouchers'),
-	'sub-post-purchase-invoices': posterOf('invoices'),
-	'sub-post-sales-invoices': posterOf('invoices'),
+	'sub-post': {
+		'To Post': 'sub-post/to-post',
+		Numbers: 'sub-post/numbers',
+		Outcome: 'sub-post/outcome',
+		Late: 'sub-post/late',
+	},
 	'sub-add-documents': {
 		Read: 'sub-add-documents/read',
 		Compare: 'sub-add-documents/compare',
 		Decided: 'sub-add-documents/decided',
-		'Confirmed Names': 'sub-add-documents/confirmed-names',
 		'To Post': 'sub-add-documents/to-post',
 		'What to Read': 'sub-add-documents/what-to-read',
 		Result: 'sub-add-documents/result',
 	},
-	'sub-post-in-background': { Batch: 'sub-post-in-background/batch' },
-	'sub-posting-progress': { Progress: 'sub-posting-progress/progress' },
+	'sub-post-in-background': {
+		Batch: 'sub-post-in-background/batch',
+		'What to Look At': 'sub-post-in-background/what-to-look-at',
+		Progress: 'sub-post-in-background/progress',
+		'Packed Rows': 'sub-post-in-background/packed-rows',
+	},
 	'sub-read-file': {
 		Check: 'sub-read-file/check',
 		'Each Voucher': 'sub-read-file/each-voucher',

@@ -46,7 +46,7 @@ describe('code of other nodes, with texts of any length', () => {
 		};
 		expect(checkReading({ file: long }, answer, SETTINGS).state).toBe('waiting');
 		const given = { kind: 'voucher', key: long, description: long, party: long, total: long };
-		const { documents } = readAsked([given], [], long);
+		const { documents } = readAsked([given], long);
 		expect(compareAll(documents, []).length).toBeLessThanOrEqual(1);
 		const lines = new Map([[2, long]]);
 		const texts = [{ words: long, way: -1 }];

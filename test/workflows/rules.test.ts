@@ -50,12 +50,13 @@ const PARAMETERS = FILES.flatMap((file) =>
 );
 
 describe.each(FILES)('%s', (file) => {
-	it('calls workflows that are there, and leaves them for its user to choose', () => {
+	it('calls workflows that are there, by the IDs that n8n keeps when it imports the files', () => {
 		const called = read(file).nodes.filter(({ parameters }) => 'workflowId' in parameters);
 		for (const { parameters, notes = '' } of called) {
-			expect((parameters.workflowId as { value: string }).value).toBe('');
 			const [, name = ''] = /(sub-[a-z-]+\.json)/.exec(notes) ?? [];
-			expect(FILES).toContain(`desk/workflows/${name}`);
+			const { id, name: title } = read(`desk/workflows/${name}`) as { id?: string; name?: string };
+			expect(id).toMatch(/^accDesk\w+$/);
+			expect(parameters.workflowId).toMatchObject({ value: id, cachedResultName: title });
 		}
 	});
 

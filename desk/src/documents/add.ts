@@ -1,7 +1,8 @@
 import { compareAll, idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
-	NAMES_OF,
+	KINDS,
+	isVoucher,
 	longText,
 	plainTotal,
 	text,
@@ -11,10 +12,8 @@ import {
 	type Row,
 } from './row';
 import { isDay, monthsOf } from './days';
+import { withNamesOfAcc } from './names';
 import { facts, named, otherSideText, say } from './words';
-
-/** A row of *ACC Names*: how a company or a bank is called in ACC. */
-export type Name = Partial<Record<'kind' | 'company' | 'on_paper' | 'in_acc', string>>;
 
 /** What a caller asks for: documents to add, and decisions on documents that are there. */
 export interface Asked {
@@ -25,8 +24,8 @@ export interface Asked {
 	/** The first and the last day of the months of the documents; one that never comes if there is none. */
 	from: string;
 	until: string;
-	/** Keys and numbers that documents of other days may have. */
-	numbered: Array<Record<'key' | 'reference', string>>;
+	/** Keys, numbers, and names on paper that documents of other days may have; none of them is empty. */
+	numbered: Array<Record<'key' | 'reference' | 'paper', string>>;
 }
 
 /** States that a source may give to a document; all else waits for a person. */
@@ -38,7 +37,7 @@ const isDecision = ({ decide }: Given): boolean => text(decide) !== '';
 
 /** Whether something is a document: without kind or key it is not added. */
 const isDocument = ({ kind, key }: Given): boolean =>
-	text(kind) in NAMES_OF && longText(key) !== '';
+	KINDS.includes(text(kind)) && longText(key) !== '';
 
 /** What makes one document of one kind, company and key. */
 export const identityOf = ({ kind, company, key }: Given): string =>
@@ -51,9 +50,8 @@ function referenceOf({ kind, reference, key }: Given): string {
 	return number;
 }
 
-function stateOf({ state, number }: NewRow, isNewName: boolean): string {
+function stateOf({ state, number }: NewRow): string {
 	if (state === 'posted' && !number) return 'unknown';
-	if (isNewName && state === 'approved') return 'waiting';
 	return STATES_FROM_SOURCES.includes(state ?? '') ? (state ?? '') : 'waiting';
 }
 
@@ -69,35 +67,19 @@ const columnsOf = (given: Given): NewRow =>
 		]),
 	);
 
-/** How a document calls its company or bank, and how ACC does. */
-function nameIn(given: Given, row: NewRow, names: Name[]) {
-	const { of, column } = NAMES_OF[text(row.kind)] ?? { of: '', column: 'party' as const };
-	const onPaper = text(row[column]);
-	const isCode = of === 'bank' && /^\d*$/.test(onPaper);
-	const known = names.find(
-		(name) =>
-			name.kind === of &&
-			plainName(name.company) === plainName(row.company) &&
-			plainName(name.on_paper) === plainName(onPaper),
-	);
-	const isNew = !isCode && !known && text(given.names) !== 'confirmed';
-	return { column, inAcc: known?.in_acc ?? onPaper, onPaper: isCode ? '' : onPaper, isNew };
-}
-
-/** A document as its source gives it, as a row of the table; names are those of ACC. */
-export function readDocument(given: Given, names: Name[], batch: string): NewRow {
+/** A document as its source gives it, as a row of the table. */
+export function readDocument(given: Given, batch: string): NewRow {
 	const row = columnsOf(given);
-	const { column, inAcc, onPaper, isNew } = nameIn(given, row, names);
+	const state = stateOf(row);
 	return {
 		...row,
 		company: plainName(row.company),
-		[column]: inAcc,
 		batch: text(row.batch) || batch,
 		reference: referenceOf(given),
 		total: plainTotal(row.total),
-		on_paper: onPaper,
-		state: stateOf(row, isNew),
-		note: isNew ? 'name' : text(row.note),
+		on_paper: isVoucher(row) ? '' : text(row.party),
+		state,
+		approved_by: state === 'waiting' ? '' : text(row.approved_by),
 		attempt: '',
 		claimed_by: '',
 		// Only a person's answer says that it is the same as others.
@@ -110,17 +92,21 @@ export function readDocument(given: Given, names: Name[], batch: string): NewRow
  *
  * @param batch of documents that name none
  */
-export function readAsked(items: Given[], names: Name[], batch: string): Asked {
+export function readAsked(items: Given[], batch: string): Asked {
 	const given = items.filter((item) => !isDecision(item) && isDocument(item));
 	const first = new Map(given.map((item) => [identityOf(item), item]).reverse() as never);
 	const documents = given
 		.filter((item) => first.get(identityOf(item)) === item)
-		.map((item) => readDocument(item, names, batch));
+		.map((item) => readDocument(item, batch));
 	const days = documents.map(({ date }) => text(date)).filter(isDay);
 	// A key that holds its day is known by the rows of this day.
 	const numbered = documents
 		.filter(({ key = '', date = '' }) => !isDay(date) || !key.includes(date))
-		.map(({ key = '', reference = '' }) => ({ key, reference: reference || key }));
+		.map(({ key = '', reference, on_paper }) => ({
+			key,
+			reference: reference || key,
+			paper: on_paper || key,
+		}));
 	return {
 		documents,
 		batches: [...new Set(documents.map((document) => document.batch ?? ''))],
@@ -148,7 +134,7 @@ function held(row: NewRow, compared: Compared<NewRow>, language: Language): NewR
 		state: wasSent ? row.state : 'waiting',
 		note: compared.verdict,
 		same_as: idsOf(shownBeside(compared)),
-		message: whyHeld(row, compared, language),
+		message: [row.message, whyHeld(row, compared, language)].filter(Boolean).join('. '),
 	};
 }
 
@@ -321,4 +307,4 @@ export function resultsOf(outcome: Outcome): Result[] {
 
 /** Compares what a caller gives with what is there. */
 export const compareAsked = ({ documents }: Asked, rows: Row[]): Array<Compared<NewRow>> =>
-	compareAll(documents, rows);
+	compareAll(withNamesOfAcc(documents, rows), rows);

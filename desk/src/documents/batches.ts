@@ -1,14 +1,31 @@
+import { groupsOf } from '../groups';
 import type { Row } from './row';
 
-/** Approved rows of one kind whose IDs follow each other, without others in between. */
-export interface Batch {
-	kind: string;
+/** IDs that follow each other. */
+export interface Range {
 	from: number;
 	to: number;
 }
 
+/** Approved rows of one kind: what a poster takes at once. */
+export interface Batch {
+	kind: string;
+	/** The IDs of the rows, without others in between. */
+	ranges: Range[];
+}
+
 /** So many documents are posted while the caller waits; more of them in the background. */
 export const MOST_AT_ONCE = 100;
+
+function rangesOf(rows: Row[]): Range[] {
+	const ranges: Range[] = [];
+	for (const { id } of rows) {
+		const last = ranges.at(-1);
+		if (last?.to === id - 1) last.to = id;
+		else ranges.push({ from: id, to: id });
+	}
+	return ranges;
+}
 
 /**
  * What is posted now, of the rows that a run has approved.
@@ -19,13 +36,8 @@ export function batchesOf(approved: Row[]): Batch[] {
 	const rows = [...new Map(approved.map((row) => [row.id, row])).values()];
 	if (rows.length > MOST_AT_ONCE) return [];
 	rows.sort((one, other) => one.id - other.id);
-	const batches: Batch[] = [];
-	for (const { id, kind = '' } of rows) {
-		const last = batches.at(-1);
-		if (last?.kind === kind && last.to === id - 1) last.to = id;
-		else batches.push({ kind, from: id, to: id });
-	}
-	return batches;
+	const byKind = groupsOf(rows, ({ kind = '' }) => kind);
+	return [...byKind].map(([kind, own]) => ({ kind, ranges: rangesOf(own) }));
 }
 
 /**
@@ -38,7 +50,7 @@ export function nextBatch(approved: Row[]): Batch | undefined {
 	if (!first) return undefined;
 	const kind = first.kind ?? '';
 	const ids = approved.filter((row) => row.kind === kind).map(({ id }) => id);
-	return { kind, from: first.id, to: Math.max(...ids) };
+	return { kind, ranges: [{ from: first.id, to: Math.max(...ids) }] };
 }
 
 /** After this time without a word from it, a run that posts is taken for interrupted, milliseconds. */

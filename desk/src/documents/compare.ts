@@ -1,5 +1,5 @@
 import { correctedBy } from './corrected';
-import { accountDigits, idsIn, plainTotal, text, type NewRow, type Row } from './row';
+import { accountDigits, idsIn, isVoucher, plainTotal, text, type NewRow, type Row } from './row';
 import { OtherSides } from './transfers';
 
 /**
@@ -82,8 +82,6 @@ interface Facts {
 	words: string;
 	party: string;
 }
-
-const isVoucher = ({ kind }: NewRow) => kind === 'voucher';
 
 const factsOf = (document: NewRow): Facts => ({
 	kind: text(document.kind),

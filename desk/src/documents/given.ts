@@ -3,7 +3,7 @@ import type { Given } from './row';
 
 /**
  * What a caller gives: an item for each document or decision. An import page gives a whole file in one item,
- * with what its documents have in common: those that a person approved, and those that were left out.
+ * with what its documents have in common: those that a person approved, left out, or has not answered.
  */
 export function givenIn(items: Array<{ json: Given }>): Given[] {
 	return items.flatMap(({ json }) => {
@@ -14,7 +14,8 @@ export function givenIn(items: Array<{ json: Given }>): Given[] {
 		return [
 			...documents.map(({ document }) => ({ ...document, ...approved })),
 			// What was left out stays in the list, so that the next file does not ask again.
-			...kept.map((document) => ({ ...document, ...shared })),
+			// What is held or unanswered waits there: its row names the reason.
+			...kept.map((document) => ({ ...shared, ...document })),
 		];
 	});
 }

@@ -48,12 +48,10 @@ export type Given = Record<string, unknown>;
 
 export type Language = 'en' | 'id';
 
-/** The kinds of documents, and the table of names that each belongs to. */
-export const NAMES_OF: Record<string, { of: string; column: 'bank_code' | 'party' }> = {
-	voucher: { of: 'bank', column: 'bank_code' },
-	purchaseInvoice: { of: 'vendor', column: 'party' },
-	salesInvoice: { of: 'customer', column: 'party' },
-};
+/** The kinds of documents. */
+export const KINDS = ['voucher', 'purchaseInvoice', 'salesInvoice'];
+
+export const isVoucher = ({ kind }: NewRow): boolean => kind === 'voucher';
 
 /** States of a payment that stands in ACC, or may. */
 export const MAY_BE_IN_ACC = ['posted', 'posting', 'unknown'];

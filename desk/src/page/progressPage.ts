@@ -11,9 +11,9 @@ function headingOf(done: number, total: number, { postingNow }: Words): string {
 }
 
 /** The page while documents are posted in the background. It can be closed and opened again. */
-export function progressPage({ total, open, isStuck }: Progress, words: Words) {
+export function progressPage({ total, done, isStuck }: Progress, words: Words) {
 	const stuck = isStuck ? `<p><em>${words.isStuck}</em></p>` : '';
-	const heading = headingOf(total - open, total, words);
+	const heading = headingOf(done, total, words);
 	return pageOf([htmlField('progress', `${heading}${stuck}<p>${words.mayClose}</p>`)]);
 }
 

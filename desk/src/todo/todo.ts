@@ -46,6 +46,9 @@ export const DOUBTFUL = ['suspected', 'differs'];
 /** Note and group of documents that may be one side of a transfer between own accounts. */
 export const OTHER_SIDE = 'otherSide';
 
+/** Note of rows that the check page held, or whose question nobody has answered. */
+export const HELD = 'held';
+
 /** Groups that a person decides on, the most urgent first. */
 export const GROUPS_TO_DECIDE = [
 	'unknown',
@@ -129,9 +132,8 @@ function groupOf(row: Row, now: number): Group {
 }
 
 /** Why a document waits, as its note says; one that stands beside others says it in its message. */
-function noteText({ note = '', on_paper }: Row, words: TodoWords): string {
-	if (note === 'name') return `${words.newName}: ${text(on_paper)}`;
-	return [...DOUBTFUL, OTHER_SIDE, 'transfer'].includes(note) ? '' : note;
+function noteText({ note = '' }: Row): string {
+	return [...DOUBTFUL, OTHER_SIDE, 'transfer', HELD].includes(note) ? '' : note;
 }
 
 /** Sources of our own workflows, in the language of the page. */
@@ -148,7 +150,7 @@ function cellsOf(row: Row, words: TodoWords): string[] {
 		row.company,
 	];
 	const message = text(row.message);
-	const note = text(noteText(row, words));
+	const note = text(noteText(row));
 	const why = [message.includes(note) ? '' : note, message].filter(Boolean);
 	return [
 		`#${row.id}`,

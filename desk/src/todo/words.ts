@@ -30,7 +30,6 @@ export const TODO = {
 		id: 'Tidak diubah, karena sudah diubah orang lain atau nomornya sudah dipakai',
 	},
 	nothing: { en: 'No documents.', id: 'Tidak ada dokumen.' },
-	newName: { en: 'New name', id: 'Nama baru' },
 	old: {
 		en: 'That page was old. Nothing was changed.',
 		id: 'Halaman tadi sudah lama. Tidak ada yang diubah.',

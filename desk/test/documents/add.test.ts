@@ -17,7 +17,7 @@ const given = (key: unknown, more: Given = {}): Given => ({
 	...more,
 });
 
-const read = (items: Given[]) => readAsked(items, [], 'run 9');
+const read = (items: Given[]) => readAsked(items, 'run 9');
 
 describe('what a caller gives', () => {
 	it('is taken once for each kind, company and key; the first counts', () => {
@@ -42,22 +42,28 @@ describe('what a caller gives', () => {
 		expect(batches).toEqual(['run 9', 'file']);
 	});
 
-	it('waits for a name that nobody has confirmed', () => {
-		const names = [
-			{ kind: 'vendor', company: '', on_paper: 'sumber  rejeki', in_acc: 'CV Sumber' },
-		];
-		const invoice = { kind: 'purchaseInvoice', state: 'approved' };
-		const items = [
-			given('a', { ...invoice, party: 'Baru' }),
-			given('b', { ...invoice, party: 'SUMBER REJEKI' }),
-			given('c', { ...invoice, party: 'Baru', names: 'confirmed' }),
-		];
-		const { documents } = readAsked(items, names, 'run 9');
-		expect(documents.map(({ state, note, party }) => [state, note, party])).toEqual([
-			['waiting', 'name', 'Baru'],
-			['approved', '', 'CV Sumber'],
-			['approved', '', 'Baru'],
+	it('of an invoice keeps the name on paper', () => {
+		const { documents } = read([
+			given('a', { kind: 'purchaseInvoice', party: 'Baru' }),
+			given('b'),
 		]);
+		expect(documents.map(({ party, on_paper }) => [party, on_paper])).toEqual([
+			['Baru', 'Baru'],
+			['', ''],
+		]);
+	});
+
+	it('waits with its reason and without a person, where a row was held or unanswered', () => {
+		const [held] = read([
+			given('a', {
+				state: 'waiting',
+				note: 'held',
+				message: 'Tanggal kosong',
+				approved_by: 'Siti',
+			}),
+		]).documents;
+		expect(held).toMatchObject({ state: 'waiting', note: 'held', message: 'Tanggal kosong' });
+		expect(held?.approved_by).toBe('');
 	});
 
 	it('is unknown where it says posted without a number', () => {
@@ -79,6 +85,8 @@ describe('what a caller gives', () => {
 		]);
 		expect([asked.from, asked.until]).toEqual(['2026-10-22', '2026-12-11']);
 		expect(asked.numbered.map(({ key }) => key)).toEqual(['k1', 'k2']);
+		// An empty name would find all vouchers.
+		expect(asked.numbered.every(({ paper, reference }) => paper && reference)).toBe(true);
 		expect(read([]).from > '9000').toBe(true);
 	});
 });
@@ -133,6 +141,34 @@ describe('what is added', () => {
 	it('names for the caller all that a document looks like, the one of its key first', () => {
 		const rows = [row(2, 'c'), row(3, 'a'), row(4, 'b')];
 		expect(added([given('a')], rows).told[0]).toMatchObject({ known: 3, resembles: '3,2,4' });
+	});
+
+	it('is called as the last posted invoice with the same name on paper', () => {
+		const invoice = { kind: 'purchaseInvoice', number: '', total: '9.00', date: '2026-10-01' };
+		const known = (id: number, party: string, more: Partial<Row> = {}) =>
+			row(id, `k${id}`, { ...invoice, on_paper: 'CV. SUMBER', party, ...more });
+		const rows = [
+			known(1, 'CV Lama'),
+			known(2, 'CV Sumber Rejeki'),
+			known(3, 'CV Salah', { state: 'refused' }),
+			known(4, 'PT Lain', { on_paper: 'PT LAIN' }),
+			known(5, 'CV Abc', { company: 'abc' }),
+		];
+		const items = ['cv. sumber', 'CV Baru'].map((party) =>
+			given(party, { kind: 'purchaseInvoice', party }),
+		);
+		const { add } = added(items, rows);
+		expect(add.map(({ party, on_paper, key }) => [party, on_paper, key])).toEqual([
+			['CV Sumber Rejeki', 'cv. sumber', 'cv. sumber'],
+			['CV Baru', 'CV Baru', 'CV Baru'],
+		]);
+	});
+
+	it('keeps why a row was held beside what it looks like', () => {
+		const items = [given('b', { state: 'waiting', note: 'held', message: 'Kategori kosong' })];
+		const [held] = added(items, [row(3, 'a')]).add;
+		expect(held?.note).toBe('suspected');
+		expect(held?.message).toMatch(/^Kategori kosong\. Mungkin sudah tercatat: N3/);
 	});
 
 	it('is nothing where the document is there', () => {

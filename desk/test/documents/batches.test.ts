@@ -1,4 +1,5 @@
-import { isBeingPosted } from '../../src/documents/batches';
+import { readWorkflowFile } from '../../../tools/workflows';
+import { batchesOf, isBeingPosted, MOST_AT_ONCE, nextBatch } from '../../src/documents/batches';
 
 describe('whether another run posts the approved rows', () => {
 	const now = Date.parse('2026-11-23T10:00:00Z');
@@ -11,5 +12,42 @@ describe('whether another run posts the approved rows', () => {
 		['at an unknown time', { id: 1 }, false],
 	])('by the row before them, written %s', (_, row, expected) => {
 		expect(isBeingPosted(row, now)).toBe(expected);
+	});
+});
+
+describe('what is posted at once', () => {
+	const rows = (kind: string, ids: number[]) => ids.map((id) => ({ id, kind }));
+
+	it('are the rows of each kind, in ranges without others in between', () => {
+		const all = [...rows('voucher', [7, 3, 4]), ...rows('salesInvoice', [5])];
+		expect(batchesOf(all)).toEqual([
+			{
+				kind: 'voucher',
+				ranges: [
+					{ from: 3, to: 4 },
+					{ from: 7, to: 7 },
+				],
+			},
+			{ kind: 'salesInvoice', ranges: [{ from: 5, to: 5 }] },
+		]);
+	});
+
+	it('is read in no larger number than shows that there are more', () => {
+		const { nodes } = readWorkflowFile('desk/workflows/sub-add-documents.json');
+		const reading = nodes.find(({ name }) => name === 'Added to Post');
+		expect(reading?.parameters.limit).toBe(MOST_AT_ONCE + 1);
+	});
+
+	it('is nothing for more than 100 rows; the background takes them, a kind at a time', () => {
+		const many = rows(
+			'voucher',
+			Array.from({ length: 101 }, (_, at) => at + 1),
+		);
+		expect(batchesOf(many)).toEqual([]);
+		expect(nextBatch([...rows('voucher', [2, 9]), ...rows('salesInvoice', [3])])).toEqual({
+			kind: 'voucher',
+			ranges: [{ from: 2, to: 9 }],
+		});
+		expect(nextBatch([])).toBeUndefined();
 	});
 });

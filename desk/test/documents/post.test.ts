@@ -1,8 +1,5 @@
-import { batchesOf, MOST_AT_ONCE, nextBatch } from '../../src/documents/batches';
 import { toPost, type Claimed } from '../../src/documents/post';
-import { progressOf } from '../../src/documents/progress';
 import type { Row } from '../../src/documents/row';
-import { readWorkflowFile } from '../../../tools/workflows';
 
 const row = (id: number, more: Partial<Row> = {}): Row => ({
 	id,
@@ -87,62 +84,4 @@ describe('a claimed row', () => {
 		expect(stopsOf([row(1)], [], { claimedBefore: { 1: 'other/4' } })).toEqual([[1, 'unknown']]);
 		expect(stopsOf([row(1)], [], { claimedBefore: { 1: 'w/4' } })).toEqual([[1, undefined]]);
 	});
-});
-
-describe('batches', () => {
-	const approved = (id: number, kind = 'voucher') => row(id, { kind, state: 'approved' });
-
-	it('join rows of one kind that follow each other', () => {
-		const rows = [approved(4), approved(2), approved(3), approved(4), approved(5, 'salesInvoice')];
-		expect(batchesOf([...rows, approved(7)])).toEqual([
-			{ kind: 'voucher', from: 2, to: 4 },
-			{ kind: 'salesInvoice', from: 5, to: 5 },
-			{ kind: 'voucher', from: 7, to: 7 },
-		]);
-	});
-
-	it('are none for more rows than a caller waits for', () => {
-		const many = (count: number) => Array.from({ length: count }, (_, at) => approved(at + 1));
-		expect(batchesOf(many(MOST_AT_ONCE))).toHaveLength(1);
-		expect(batchesOf(many(MOST_AT_ONCE + 1))).toEqual([]);
-	});
-
-	it('are read in no larger number than tells that there are more', () => {
-		const { nodes } = readWorkflowFile('desk/workflows/sub-add-documents.json');
-		const reading = nodes.find(({ name }) => name === 'Added to Post');
-		expect(reading?.parameters.limit).toBe(MOST_AT_ONCE + 1);
-	});
-
-	it('of the background begin with the first row and have one kind', () => {
-		expect(nextBatch([approved(3), approved(4, 'salesInvoice'), approved(9)])).toEqual({
-			kind: 'voucher',
-			from: 3,
-			to: 9,
-		});
-		expect(nextBatch([])).toBeUndefined();
-	});
-});
-
-it('counts what is open, and gives the rows once nothing is', () => {
-	const now = Date.parse('2026-11-22T10:00:00Z');
-	const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-	const states = (open: string, minutes = 1) =>
-		progressOf(
-			[row(1, { state: 'posted' }), row(2, { state: open, updatedAt: at(minutes) })],
-			now,
-			600_000,
-		);
-	expect(states('posting')).toMatchObject({
-		total: 2,
-		posted: 1,
-		open: 1,
-		isOver: false,
-		rows: [],
-	});
-	expect(states('approved').isOver).toBe(false);
-	// Interrupted: a person decides, so that nobody waits for it.
-	expect(states('posting', 11)).toMatchObject({ isOver: true, rows: [{ id: 1 }, { id: 2 }] });
-	expect(states('refused').isOver).toBe(true);
-	// Approved, and nobody has taken it: somebody has to look.
-	expect([9, 11].map((minutes) => states('approved', minutes).isStuck)).toEqual([false, true]);
 });

@@ -12,7 +12,6 @@ export default function approved() {
 		company: '',
 		source: 'import page',
 		batch: `import ${$execution.id}`,
-		names: 'confirmed',
 		approved_by: user?.email ?? by ?? '',
 	};
 	return { packed, count, shared, isAwaited: count <= MOST_AT_ONCE };

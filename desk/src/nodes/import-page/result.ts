@@ -1,3 +1,4 @@
+import { unpacked } from '../../documents/packed';
 import type { Row } from '../../documents/row';
 import { answersNow } from '../../page/answers';
 import { unpackFile, type PackedFile } from '../../page/packedFile';
@@ -6,7 +7,8 @@ import { resultPage, type Answer } from '../../page/resultPage';
 /** The page after posting, and the file with what became of each line. */
 export default function result() {
 	const checked = unpackFile($('Read File').first().json as unknown as PackedFile);
-	const { rows } = $('Progress').first().json as { rows?: Row[] };
+	const { rows: text } = $('Progress').first().json as { rows?: string };
+	const rows = text === undefined ? undefined : unpacked<Row[]>(text);
 	const answers = $('Add Documents')
 		.all()
 		.map(({ json }) => json as Answer);

@@ -5,8 +5,7 @@ import { rowsOf } from '../../documents/row';
 export default function toPost() {
 	const added = $('Added to Post').isExecuted ? rowsOf($('Added to Post').all()) : [];
 	const decided = $('Decide').isExecuted ? rowsOf($('Decide').all()) : [];
-	const released = $('Release Approved').isExecuted ? rowsOf($('Release Approved').all()) : [];
-	const approved = [...added, ...decided, ...released].filter(({ state }) => state === 'approved');
+	const approved = [...added, ...decided].filter(({ state }) => state === 'approved');
 	const table = $('Documents Table').first().json.id;
 	if (approved.length > MOST_AT_ONCE) return [{ json: { kind: 'background', table } }];
 	return batchesOf(approved).map((batch) => ({ json: { ...batch, table } }));

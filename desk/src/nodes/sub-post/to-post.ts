@@ -1,11 +1,13 @@
 import { toPost } from '../../documents/post';
-import { languageOf, rowsOf, type Row } from '../../documents/row';
+import { languageOf, rowsOf } from '../../documents/row';
 
 /** More documents than this are sent several at a time; their numbers need not follow their order then. */
 const ONE_BY_ONE = 20;
 
 /** The claimed rows: those to send, and what is written over those that are held. */
-export function claimedRows(others: Row[]) {
+export default function claimedRows() {
+	const numbered = $('Same Reference').isExecuted ? $('Same Reference').all() : [];
+	const others = rowsOf([...$('Same Money').all(), ...numbered]);
 	const before = rowsOf($('Before').all());
 	const posts = toPost({
 		rows: rowsOf($('Claim').all()),
