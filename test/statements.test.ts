@@ -267,7 +267,46 @@ describe('what a run does', () => {
 			const parameters = { ...clear, clear: which, key: '={{ $json.mark }}' };
 			const [item = {}] = jsonOf(await pair.run(parameters, rows(1)));
 			expect(Object.keys(item)).toEqual(['cleared', 'notKnown', 'held']);
+			expect([item.notKnown, item.held].every(Array.isArray)).toBe(true);
 		}
+	});
+
+	it('names the network error of a document without an answer', async () => {
+		stated('docs/output.md', '`code` is the network error, for example `ECONNRESET`');
+		pair.sandbox.setFaults([{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers' }]);
+		const [item] = jsonOf(await pair.run({ ...CREATE.voucher, ...ITEMS_RAW }, rows(1), CONTINUE));
+		expect([item?.outcome, item?.code]).toEqual(['unknown', 'ECONNRESET']);
+	});
+
+	it('repeats words of ACC for refused documents only', async () => {
+		stated('docs/errors.md', "the message begins with ACC's own words");
+		stated('docs/errors.md', 'contains no words from ACC');
+		const messageAt = async (httpStatus: number) => {
+			const body = { status: '01', message: 'kategori tidak aktif' };
+			const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
+			pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
+			const [item] = jsonOf(await pair.run({ ...CREATE.voucher, ...ITEMS_RAW }, rows(1), CONTINUE));
+			return [item?.outcome, String(item?.message).includes('kategori tidak aktif')];
+		};
+		expect(await messageAt(400)).toEqual(['refused', true]);
+		expect(await messageAt(502)).toEqual(['unknown', false]);
+	});
+
+	it('lists all that an item says of a problem', async () => {
+		const [, told = ''] =
+			/^\| `problems` \| Each problem: (.*) \|$/m.exec(page('docs/output.md')) ?? [];
+		const names = [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+		const linesJson = '[{"item_name": "a", "quantity": "x", "unit_price": 5}]';
+		const create = { ...CREATE.purchaseInvoice, ...ITEMS_RAW, linesJson };
+		const items = [
+			...jsonOf(await pair.run(create, rows(1), CONTINUE)),
+			...jsonOf(await pair.run({ ...CREATE.voucher, ...ITEMS_RAW }, [{}], CONTINUE)),
+		];
+		const problems = items.flatMap((item) => item.problems as Json[]);
+		expect(problems.length).toBeGreaterThan(1);
+		const given = new Set(problems.flatMap((problem) => Object.keys(problem)));
+		expect([...given].filter((name) => !names.includes(name))).toEqual([]);
+		expect(names).toEqual(expect.arrayContaining(['field', 'message', 'got', 'line']));
 	});
 
 	it('gives exactly these fields for a read that failed', async () => {
@@ -369,6 +408,90 @@ describe('the words of the documents', () => {
 		);
 		expect(lines.sort()).toEqual(themes.sort());
 	});
+
+	const ALL_PAGES = [
+		...PAGES,
+		...['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'e2e/README.md', 'test/README.md'],
+		...['engine', 'probe', 'sandbox'].map((tool) => `tools/${tool}/README.md`),
+	];
+
+	it.each(ALL_PAGES)('%s names themes of e2e that there are', (file) => {
+		const themes = readdirSync('e2e/checks').map((each) => each.replace('.ts', ''));
+		const commands = page(file).matchAll(/npm run e2e -- ([a-zA-Z0-9 ]+)/g);
+		const named = [...commands].flatMap(([, words = '']) => words.trim().split(' '));
+		expect(named.filter((name) => name !== '' && !themes.includes(name))).toEqual([]);
+	});
+
+	it('say which themes of e2e do not run by default', () => {
+		const [, list = ''] = /ONLY_WHEN_NAMED = \[(.*)\]/.exec(page('e2e/run.ts')) ?? [];
+		const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+		const [, told = ''] = /# all themes except (.*)$/m.exec(page('e2e/README.md')) ?? [];
+		expect(told.split(/, and |, /)).toEqual(names);
+	});
+
+	it('say one thing about the time that the first n8n takes', () => {
+		stated('e2e/try.ts', 'about five minutes, 2.4 GB');
+		stated('docs/install.md', 'about five minutes');
+		stated('docs/id/README.md', 'sekitar lima menit');
+		stated('CONTRIBUTING.md', 'The first start installs n8n (5 min)');
+		stated('e2e/README.md', '2.4 GB, about five minutes');
+		const [, seconds] = /\| (\d+) for the first start/.exec(page(PERFORMANCE)) ?? [];
+		expect(Math.round(Number(seconds) / 60)).toBe(5);
+	});
+
+	it('say in one place only that nothing has been released', () => {
+		const there = ALL_PAGES.filter((file) => /nothing has been released/i.test(page(file)));
+		expect(there).toEqual(['docs/install.md']);
+	});
+
+	it('tick nothing that needs GitHub or npm, where nothing has run', () => {
+		const ticked = page('contributing/verified-node.md').match(/^- \[x\] .*$/gm) ?? [];
+		expect(ticked.length).toBeGreaterThan(5);
+		expect(ticked.filter((line) => /workflow|provenance|attestation|\bCI\b/.test(line))).toEqual(
+			[],
+		);
+	});
+
+	it('name the accounts that each template needs', () => {
+		const accounts: Record<string, string> = {
+			accAccountingApi: 'ACC',
+			googleSheetsOAuth2Api: 'Google Sheets',
+			httpBearerAuth: 'bearer token',
+			imap: 'IMAP',
+			microsoftExcelOAuth2Api: 'Microsoft 365',
+			openAiApi: 'OpenAI',
+			smtp: 'SMTP',
+			telegramApi: 'Telegram',
+			wooCommerceApi: 'WooCommerce',
+		};
+		const templates = cellsOf('examples/README.md').flatMap(([first = '', , needs = '']) => {
+			const file = /`(.*\.json)`/.exec(first)?.[1];
+			return file ? [{ file, needs: needs.split(', ').sort() }] : [];
+		});
+		expect(templates.length).toBeGreaterThan(10);
+		for (const { file, needs } of templates) {
+			const { nodes } = JSON.parse(page(`examples/${file}`)) as {
+				nodes: Array<{ disabled?: boolean; credentials?: Record<string, unknown> }>;
+			};
+			const types = nodes.flatMap((node) =>
+				node.disabled ? [] : Object.keys(node.credentials ?? {}),
+			);
+			const names = [...new Set(types)].map((type) => accounts[type] ?? type).sort();
+			expect([file, needs]).toEqual([file, names]);
+		}
+	});
+
+	it.each(ALL_PAGES.filter((file) => !file.includes('/id/') && !file.startsWith('desk/')))(
+		'%s is written in American English, without the habits of a translation',
+		(file) => {
+			const british =
+				/\b(organis|recognis|behaviour|colour|favour|neighbour|centre\b|licence|cancelled|honour)\w*/gi;
+			const habits =
+				/of every (row|item) |could not be had|which is why|\bleaves? out\b|\bblanks\b|tells? (one|a) \w+ from|held against|some days|are told\b|is told\b/gi;
+			const prose = page(file).replace(/`[^`\n]*`/g, '');
+			expect([...(prose.match(british) ?? []), ...(prose.match(habits) ?? [])]).toEqual([]);
+		},
+	);
 
 	it('say nothing of earlier versions, of which there is none', () => {
 		for (const file of ['README.md', 'CHANGELOG.md', 'docs/install.md', 'docs/reference.md']) {
