@@ -52,7 +52,7 @@ describe('contributing/architecture.md names the files that really run', () => {
 		const usual = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fourth')));
 		pair.sandbox.revokeTokens();
 		const files = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fifth')));
-		const besides = named('A token that has ended').filter((file) => !usual.includes(file));
+		const besides = named('An expired token').filter((file) => !usual.includes(file));
 		expect(files.filter((file) => !usual.includes(file))).toEqual(besides);
 		expect(besides).not.toEqual([]);
 	});

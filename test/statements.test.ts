@@ -411,7 +411,11 @@ describe('the words of the documents', () => {
 
 	const ALL_PAGES = [
 		...PAGES,
-		...['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'e2e/README.md', 'test/README.md'],
+		'CONTRIBUTING.md',
+		'SECURITY.md',
+		'CHANGELOG.md',
+		'e2e/README.md',
+		'test/README.md',
 		...['engine', 'probe', 'sandbox'].map((tool) => `tools/${tool}/README.md`),
 	];
 
