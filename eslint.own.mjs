@@ -10,16 +10,27 @@ import tseslint from 'typescript-eslint';
  * The folders of the node, and the folders that the files of each may import. Add a new folder here.
  */
 const ROOMS = {
-	values: [],
-	report: ['values'],
-	service: ['values'],
-	credential: ['values', 'service'],
-	form: ['values', 'service'],
-	guard: ['values'],
-	documents: ['values', 'form'],
-	create: ['values', 'service', 'form', 'documents', 'guard'],
-	telling: ['values'],
-	operations: ['values', 'service', 'form', 'documents', 'create', 'guard', 'telling', 'report'],
+	sentences: [],
+	values: ['sentences'],
+	report: ['sentences', 'values'],
+	service: ['sentences', 'values'],
+	credential: ['sentences', 'values', 'service'],
+	form: ['sentences', 'values', 'service'],
+	guard: ['sentences', 'values'],
+	documents: ['sentences', 'values', 'form'],
+	create: ['sentences', 'values', 'service', 'form', 'documents', 'guard'],
+	telling: ['sentences', 'values'],
+	operations: [
+		'sentences',
+		'values',
+		'service',
+		'form',
+		'documents',
+		'create',
+		'guard',
+		'telling',
+		'report',
+	],
 };
 
 /** Folders of which a folder may import types only. */

@@ -12,8 +12,9 @@ import type { DocumentType } from '../documents/documentType';
 import { isCategory, isMoney, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
 import type { NodeParameters } from '../form/nodeParameters';
+import { WRONG } from '../sentences/problems';
 import type { Note } from '../values/note';
-import type { Problem } from '../values/problem';
+import { problem, problemOf, type Problem } from '../values/problem';
 import { groupBy, isRecord } from '../values/record';
 import { cut, firstFew, isEmpty } from '../values/text';
 import { usedColumns } from './missingFields';
@@ -44,11 +45,8 @@ interface NamedInForm {
 type Columns = ReadonlyMap<string, boolean>;
 
 function noSuchColumn(label: string, column: string, there: string): Problem {
-	return {
-		field: `${OTHER_COLUMNS.displayName}: ${label}`,
-		reason: 'noSuchColumn',
-		with: { column: listed([column]), there },
-	};
+	const field = `${OTHER_COLUMNS.displayName}: ${label}`;
+	return problem(field, WRONG.noSuchColumn(listed([column]), there));
 }
 
 /** What the form says of a field in Columns With Another Name; undefined if nothing. */
@@ -60,8 +58,8 @@ function namedInForm(
 	const { value } = parameters.raw(`${OTHER_COLUMNS.name}.${form}`);
 	if (value === undefined) return undefined;
 	const field = `${OTHER_COLUMNS.displayName}: ${label}`;
-	if (isEmpty(value)) return { problem: { field, reason: 'empty', got: '' } };
-	if (typeof value !== 'string') return { problem: { field, reason: 'notText' } };
+	if (isEmpty(value)) return { problem: problemOf(field, WRONG.empty(), '') };
+	if (typeof value !== 'string') return { problem: problem(field, WRONG.notText()) };
 	const [isDragged, ...names] = COLUMN_DRAGGED.exec(value) ?? [];
 	if (value.startsWith('=') && isDragged === undefined) return { isGiven: true };
 	const column = names.find((name) => name !== undefined) ?? value;
@@ -135,11 +133,9 @@ function missingFields(plan: Omit<ColumnPlan, 'told'>, parameters: NodeParameter
 
 /** What is wrong with the columns for every row alike. */
 function problemsOfPlan(plan: Omit<ColumnPlan, 'told'>, { parameters }: RunReader, there: string) {
-	const problems = missingFields(plan, parameters).map(({ field, label }): Problem => ({
-		field: label,
-		reason: 'noColumnNamed',
-		with: { names: namesFor(field), there },
-	}));
+	const problems = missingFields(plan, parameters).map(({ field, label }): Problem => {
+		return problem(label, WRONG.noColumnNamed(namesFor(field), there));
+	});
 	const category = plan.type.fields.find(isCategory);
 	if (
 		category &&
@@ -147,15 +143,11 @@ function problemsOfPlan(plan: Omit<ColumnPlan, 'told'>, { parameters }: RunReade
 		hasField(plan, 'money_out') &&
 		isChosen(parameters, category.form)
 	) {
-		problems.push({ field: category.label, reason: 'oneCategoryForBoth' });
+		problems.push(problem(category.label, WRONG.oneCategoryForBoth()));
 	}
 	if (hasField(plan, 'key') && isChosen(parameters, GUARD_KEY.name)) {
 		const columns = listed(plan.sheet.byField.get('key') ?? [], ' and ');
-		problems.push({
-			field: GUARD_KEY.displayName,
-			reason: 'keyInColumnAndForm',
-			with: { columns },
-		});
+		problems.push(problem(GUARD_KEY.displayName, WRONG.keyInColumnAndForm(columns)));
 	}
 	return problems;
 }

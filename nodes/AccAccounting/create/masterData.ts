@@ -1,12 +1,13 @@
 import { directionOf, MONEY_LABEL } from '../documents/money';
 import type { ReadResult } from '../service/failure';
 import type { List } from '../service/list';
+import { WRONG, type Wrong } from '../sentences/problems';
 import { companyKey, type Company } from '../values/company';
 import type { Failure } from '../values/failure';
 import type { Note } from '../values/note';
-import type { Wrong } from '../values/problem';
+import { problemOf } from '../values/problem';
 import { groupBy, plainText, type JsonObject } from '../values/record';
-import { caselessText, normalText, show } from '../values/text';
+import { caselessText, normalText } from '../values/text';
 import type { Asked } from './asked';
 import type { Ended } from './ended';
 import { failureOfException } from './outcome';
@@ -40,7 +41,10 @@ interface CodeLists {
 /** A field of a voucher that holds a code of a list. */
 type CodeField = 'bank_code' | 'category_code';
 
-const CODE_LABELS: Record<CodeField, string> = { bank_code: 'Bank', category_code: 'Cash Category' };
+const CODE_LABELS: Record<CodeField, string> = {
+	bank_code: 'Bank',
+	category_code: 'Cash Category',
+};
 
 /** A name as it is compared: without case and spaces. */
 function nameText(name: string): string {
@@ -107,10 +111,10 @@ function lookUp({ byCode, byName, isWhole }: CodeList, given: string, isCell: bo
 	if (entry) return { entry };
 	const mayBeName = isCell && !ONLY_A_CODE.test(given);
 	if (!isWhole) {
-		return mayBeName ? { wrong: { reason: 'nameNotChecked' } } : { isUnchecked: true };
+		return mayBeName ? { wrong: WRONG.nameNotChecked() } : { isUnchecked: true };
 	}
 	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
-	return named && others.length === 0 ? { entry: named } : { wrong: { reason: 'notInAcc' } };
+	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc() };
 }
 
 /** Whether a category books money in the direction of the column in which the amount stands. */
@@ -118,12 +122,12 @@ function checkDirection({ columns }: Asked, category?: Entry): { wrong?: Wrong; 
 	const wanted = columns?.direction;
 	if (!wanted) return {};
 	const column = columns.cells.total_amount ?? MONEY_LABEL[wanted];
-	if (!category) return { wrong: { reason: 'directionNotChecked', with: { column } } };
+	if (!category) return { wrong: WRONG.directionNotChecked(column) };
 	const word = cashTypeOf(category);
 	const booked = directionOf(word);
 	if (!booked) return { look: { code: 'directionNotKnown', with: { word } } };
 	if (booked === wanted) return {};
-	return { wrong: { reason: 'otherDirection', with: { column, direction: word } } };
+	return { wrong: WRONG.otherDirection(column, word) };
 }
 
 function cashTypeOf({ element }: Entry): string {
@@ -142,7 +146,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 		const { entry, wrong, isUnchecked } = lookUp(list, plainText(given), heading !== undefined);
 		const checked = wrong ? { wrong } : (check?.(asked, entry) ?? {});
 		const field = heading ?? CODE_LABELS[api];
-		if (checked.wrong) problems.push({ field, ...checked.wrong, got: show(given) });
+		if (checked.wrong) problems.push(problemOf(field, checked.wrong, given));
 		else if (isUnchecked) looks.push({ code: 'listNotWhole', with: { field } });
 		if (checked.look) looks.push(checked.look);
 		if (entry) body[api] = entry.code;

@@ -4,9 +4,10 @@ import type { Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { readHead } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
+import { WRONG } from '../sentences/problems';
 import { keyOfCompany } from '../values/company';
-import { absolute, compare, toText, type Decimal } from '../values/decimal';
-import type { Problem } from '../values/problem';
+import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
+import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import type { Asked } from './asked';
@@ -80,8 +81,8 @@ export function readItem(
 function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined): Problem[] {
 	if (!limit || !total || compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
-	const values = { limit: toText(limit), total: toText(total), isBeforeTax };
-	return [{ field: 'Amount Limit', reason: 'aboveLimit', with: values }];
+	const wrong = WRONG.aboveLimit(toAmountText(limit), toAmountText(total), isBeforeTax);
+	return [problem('Amount Limit', wrong)];
 }
 
 /** What the items contain for the fields that could not be read. */

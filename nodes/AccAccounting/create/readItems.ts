@@ -7,10 +7,12 @@ import type { Source } from '../documents/sources';
 import { BESIDE_OPTIONS, leftToModel } from '../form/createOptions';
 import { lostProblems } from '../form/collections';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
+import { WRONG } from '../sentences/problems';
 import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
 import { readJson } from '../values/json';
 import type { Note } from '../values/note';
+import { problem } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun } from './asked';
@@ -33,7 +35,7 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 	if (isEmpty(given)) return [];
 	const reading = readJson(given);
 	if (!reading.ok || !Array.isArray(reading.value)) {
-		item.refuse(LINES, reading.ok ? { reason: 'notList' } : reading.wrong, given);
+		item.refuse(LINES, reading.ok ? WRONG.notList() : reading.wrong, given);
 		return [];
 	}
 	return reading.value;
@@ -95,7 +97,7 @@ export async function readItems(
 	const isRows = from === type.source.rows;
 	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
 	if (executeOnce === true) {
-		if (isInvoicesOfRows) run.problems.push({ field: 'Execute Once', reason: 'executeOnce' });
+		if (isInvoicesOfRows) run.problems.push(problem('Execute Once', WRONG.executeOnce()));
 		else run.notes.push({ code: 'executeOnce' });
 	}
 	let documents: Asked[];

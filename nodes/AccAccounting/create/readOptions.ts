@@ -9,9 +9,10 @@ import {
 	SPEED_OPTIONS,
 } from '../form/createOptions';
 import type { Option } from '../form/option';
+import { WRONG, type Wrong } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
-import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
+import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';
 import { holdsExpression, type ItemParameters, type NodeParameters } from '../form/nodeParameters';
@@ -29,7 +30,7 @@ export function readCompany(item: ItemParameters, own: OwnCompany): Company | un
 	if (problems.length > known) return undefined;
 	const company = readActFor(value, own);
 	if (!Array.isArray(company)) return company;
-	for (const problem of company) item.add(problem);
+	for (const each of company) item.add(each);
 	return undefined;
 }
 
@@ -74,7 +75,7 @@ export class RunReader {
 		const reading = option.read(raw);
 		if (reading.ok && reading.value === raw) return reading.value;
 		const isExpression = reading.ok || holdsExpression(raw);
-		const wrong: Wrong = isExpression ? { reason: 'expressionNotAllowed' } : reading.wrong;
+		const wrong: Wrong = isExpression ? WRONG.expressionNotAllowed() : reading.wrong;
 		this.problems.push(problemOf(option.property.displayName, wrong, raw));
 		return option.fallback;
 	}
@@ -85,7 +86,7 @@ export class RunReader {
 		for (let index = 0; index < items; index++) {
 			const item = this.parameters.ofItem(index);
 			const value = item.option(option, within);
-			for (const problem of item.problems) this.problems.push(problem);
+			this.problems.push(...item.problems);
 			const isNew = item.problems.length === 0 && !firstItemOf.has(value);
 			if (isNew) firstItemOf.set(value, index);
 		}
@@ -94,9 +95,12 @@ export class RunReader {
 
 	/** Refuses an option that items set differently, with the first item of each value. */
 	private refuseDifferent(field: string, firstItemOf: ReadonlyMap<unknown, number>): void {
-		const values = [...firstItemOf.keys()].slice(0, MOST_TOLD).map(show);
-		const items = [...firstItemOf.values()].slice(0, MOST_TOLD);
-		this.problems.push({ field, reason: 'differsByItem', with: { values, items }, rows: items });
+		const first = [...firstItemOf].slice(0, MOST_TOLD);
+		const values = first.map(([value, item]) => {
+			return `${show(value)} (${this.parameters.rowNames([item])})`;
+		});
+		const rows = first.map(([, item]) => item);
+		this.problems.push({ ...problem(field, WRONG.differsByItem(values)), rows });
 	}
 
 	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
@@ -138,10 +142,10 @@ export class RunReader {
 	/** Refuses a key in the form while the guard is off: whoever wrote it meant the guard to be on. */
 	refuseKeyWithoutGuard(): void {
 		const { displayName: field } = MAIN_SWITCHES.duplicateGuard.property;
-		const isTold = this.problems.some((problem) => problem.field === field);
+		const isTold = this.problems.some((each) => each.field === field);
 		if (this.options.guard || isTold) return;
 		if (!isEmpty(this.parameters.raw(GUARD_KEY.name).value)) {
-			this.problems.push({ field, reason: 'keyWithoutGuard' });
+			this.problems.push(problem(field, WRONG.keyWithoutGuard()));
 		}
 	}
 
@@ -149,7 +153,7 @@ export class RunReader {
 	refuseFixedKey(documents: number): void {
 		const { value, isExpression } = this.parameters.raw(GUARD_KEY.name);
 		if (!this.options.guard || isEmpty(value) || isExpression || documents < 2) return;
-		const wrong: Wrong = { reason: 'sameKeyForAll', with: { documents } };
+		const wrong = WRONG.sameKeyForAll(documents);
 		this.problems.push(problemOf(GUARD_KEY.displayName, wrong, value));
 	}
 }

@@ -4,10 +4,11 @@ import { EXTRA_FIELDS } from '../documents/extraFields';
 import type { Field } from '../documents/field';
 import { readDocument } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
+import { WRONG } from '../sentences/problems';
 import { companyKey } from '../values/company';
 import { toText } from '../values/decimal';
 import type { Note } from '../values/note';
-import type { Problem } from '../values/problem';
+import { problem, type Problem } from '../values/problem';
 import { groupBy, isRecord, type JsonObject } from '../values/record';
 import { cut, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
@@ -77,28 +78,36 @@ const ALSO_SAID: readonly Said[] = [
 	['Duplicate Guard Key', ({ key }) => showWhole(key)],
 ];
 
+/** How messages name input items. */
+type NameRows = (items: readonly number[]) => string;
+
 const MOST_SAID = 10;
 /** Keys are long and differ at their ends. */
 const LONGEST_SAID = 100;
 
 /** A problem for each thing about the invoice on which its rows differ, with what they say. */
-function disagreements(type: DocumentType, rows: InvoiceRows): Problem[] {
+function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows): Problem[] {
 	if (rows.length === 1) return [];
 	const fields = type.fields.map((field): Said => [field.label, (row) => saidOf(field, row)]);
 	return [...fields, ...ALSO_SAID].flatMap(([label, said]): Problem[] => {
 		const whatFirst = said(rows[0]);
 		if (rows.every((row) => said(row) === whatFirst)) return [];
 		const saying = [...groupBy(rows, said)].slice(0, MOST_SAID);
-		const values = saying.map(([value]) => (value === '' ? 'nothing' : cut(value, LONGEST_SAID)));
-		const items = saying.map(([, [{ row }]]) => row);
-		const of = rows.map(({ row }) => row);
-		return [{ field: label, reason: 'rowsDiffer', with: { values, items }, rows: of }];
+		const values = saying.map(([value, [{ row }]]) => {
+			return `${value === '' ? 'empty' : cut(value, LONGEST_SAID)} (${nameOf([row])})`;
+		});
+		const wrong = WRONG.rowsDiffer(values);
+		return [{ ...problem(label, wrong), rows: rows.map(({ row }) => row) }];
 	});
 }
 
 /** Makes one invoice of the rows of a group: all must say the same about the invoice itself. */
-export function readInvoiceOfRows(type: DocumentType, rows: InvoiceRows): DocumentRead {
-	const different = disagreements(type, rows);
+export function readInvoiceOfRows(
+	type: DocumentType,
+	rows: InvoiceRows,
+	nameOf: NameRows,
+): DocumentRead {
+	const different = disagreements(type, rows, nameOf);
 	const named = new Set(different.map(({ field }) => field));
 	const read = readDocument(type, rows[0].head, rows);
 	const problems = read.problems.filter(({ field }) => !named.has(field));
@@ -115,8 +124,13 @@ function notesOfGroups(rows: readonly InvoiceRow[]): Note[] {
 }
 
 /** An invoice must not be posted without rows that may belong to it. */
-function mayBelong(reason: 'companyOfRows' | 'notFilledDown', items: number[]): Problem[] {
-	return items.length === 0 ? [] : [{ field: GROUP.label, reason, with: { items }, rows: items }];
+function mayBelong(
+	code: 'companyOfRows' | 'notFilledDown',
+	items: number[],
+	nameOf: NameRows,
+): Problem[] {
+	if (items.length === 0) return [];
+	return [{ ...problem(GROUP.label, WRONG[code](nameOf(items))), rows: items }];
 }
 
 /** The invoice that the rows of a group ask for. */
@@ -127,16 +141,17 @@ function invoiceOf(
 	withoutCompany: readonly InvoiceRow[] = [],
 ): Asked {
 	const indices = (of: readonly InvoiceRow[]) => of.map(({ row }) => row);
+	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
 	const below = rows.flatMap((row) => row.below ?? []);
 	const problems = [
 		...rows.flatMap((row) => row.problems),
-		...mayBelong('companyOfRows', indices(withoutCompany)),
-		...mayBelong('notFilledDown', below),
+		...mayBelong('companyOfRows', indices(withoutCompany), nameOf),
+		...mayBelong('notFilledDown', below, nameOf),
 	];
 	const items = { ...rows[0], rows: indices(rows), problems };
-	const asked = askedOf(run, items, readInvoiceOfRows(plan.type, rows));
+	const asked = askedOf(run, items, readInvoiceOfRows(plan.type, rows, nameOf));
 	// Of a field without any column the run says so.
-	const isNew = ({ field, reason }: Problem) => reason !== 'empty' || !plan.told.has(field);
+	const isNew = ({ field, code }: Problem) => code !== 'empty' || !plan.told.has(field);
 	return { ...asked, problems: asked.problems.filter(isNew) };
 }
 

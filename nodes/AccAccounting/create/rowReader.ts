@@ -6,7 +6,8 @@ import { ADDITIONAL } from '../documents/fieldForm';
 import type { FieldValue } from '../documents/fieldReader';
 import { isLeftEmpty, MONEY_LABEL, moneyOf, type Direction, type Money } from '../documents/money';
 import type { ItemParameters } from '../form/nodeParameters';
-import type { Problem } from '../values/problem';
+import { WRONG } from '../sentences/problems';
+import { problem, type Problem } from '../values/problem';
 import { plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { hasField, isChosen, listed, type ColumnPlan } from './columnPlan';
@@ -62,8 +63,7 @@ export class RowReader {
 		}
 		const { value, filled } = cellOf(this.row, columns);
 		if (filled.length > 1) {
-			const told = { columns: listed(filled, ' and ') };
-			this.item.add({ field: label, reason: 'twoCells', with: told });
+			this.item.add(problem(label, WRONG.twoCells(listed(filled, ' and '))));
 		}
 		return value;
 	}
@@ -105,15 +105,14 @@ export class RowReader {
 			const holding = filled.filter((name) => !isLeftEmpty(this.row[name], amountFormat));
 			// A column that can be meant in one way only says it for this row.
 			if (holding.length === 0 || !isEmpty(line[api])) continue;
-			const told = { columns: listed(holding, ' and ') };
-			this.item.add({ field: label, reason: 'unsureColumn', with: told });
+			this.item.add(problem(label, WRONG.unsureColumn(listed(holding, ' and '))));
 		}
 		return line;
 	}
 
 	/** Whether a problem says something that no other problem has said already. */
-	isNew({ field, reason }: Problem): boolean {
-		return reason !== 'empty' || !(this.plan.told.has(field) || this.unsaid.has(field));
+	isNew({ field, code }: Problem): boolean {
+		return code !== 'empty' || !(this.plan.told.has(field) || this.unsaid.has(field));
 	}
 
 	/** The amount of the row; undefined, with a problem, if it cannot be told which it is. */
@@ -132,7 +131,7 @@ export class RowReader {
 		);
 		if (found.ok) return found.money;
 		// Without any column the run says so.
-		if (!this.plan.told.has(label)) this.item.add({ field: label, ...found.wrong });
+		if (!this.plan.told.has(label)) this.item.add(problem(label, found.wrong));
 		this.unsaid.add(label);
 		return undefined;
 	}
@@ -159,8 +158,7 @@ export class RowReader {
 		}
 		// Without any column and any choice the run says so.
 		if (field.required && !this.plan.told.has(field.label)) {
-			const told = { picker: inForm.label };
-			this.item.add({ field: field.label, reason: 'notChosen', with: told });
+			this.item.add(problem(field.label, WRONG.notChosen(inForm.label)));
 		}
 		return undefined;
 	}
@@ -175,8 +173,7 @@ export class RowReader {
 		const textOf = (each: unknown) => normalText(plainText(each));
 		if (isEmpty(chosen) || textOf(chosen) === textOf(value)) return;
 		const columns = listed(this.plan.sheet.byField.get(field.api as ColumnField) ?? [], ' and ');
-		const told = { columns, cell: show(value), form: show(chosen) };
-		this.item.add({ field: field.label, reason: 'cellAndForm', with: told });
+		this.item.add(problem(field.label, WRONG.cellAndForm(columns, show(value), show(chosen))));
 	}
 
 	/** The picker of the category that counts for an amount: of its direction, or the one for all. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
+import { WRONG } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
 
 /**
@@ -83,8 +84,7 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
 	if (!aDataLayout) {
 		throw new CredentialRefused('fieldWrong', {
 			field: 'A-Data Layout',
-			reason: 'notAllowed',
-			with: { allowed: ['Detect', ...A_DATA_LAYOUTS] },
+			...WRONG.notAllowed(['Detect', ...A_DATA_LAYOUTS]),
 		});
 	}
 	const forOtherNodes = credentials[OTHER_NODES] === 'all';

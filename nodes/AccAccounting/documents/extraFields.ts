@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { WRONG } from '../sentences/problems';
 import { readJson } from '../values/json';
-import { problemOf, type Problem } from '../values/problem';
+import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName, isEmpty } from '../values/text';
 
@@ -36,10 +37,10 @@ export function readExtraFields(
 	if (!reading.ok) return { extra: {}, problems: [problemOf(field, reading.wrong, given)] };
 	const { value } = reading;
 	if (!isRecord(value)) {
-		return { extra: {}, problems: [problemOf(field, { reason: 'notObject' }, given)] };
+		return { extra: {}, problems: [problemOf(field, WRONG.notObject(), given)] };
 	}
 	const takenNames = new Set(taken.map(comparableName));
 	const names = Object.keys(value).filter((each) => takenNames.has(comparableName(each)));
-	const problem: Problem = { field, reason: 'ownField', with: { names } };
-	return { extra: value, problems: names.length > 0 ? [problem] : [] };
+	const problems = names.length > 0 ? [problem(field, WRONG.ownField(names))] : [];
+	return { extra: value, problems };
 }

@@ -1,3 +1,4 @@
+import { WRONG, type Wrong } from '../sentences/problems';
 import type { Field } from './field';
 import { readAmount, type AmountFormat } from '../values/amounts';
 import {
@@ -10,7 +11,7 @@ import {
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
 import { isFormulaError } from '../values/formulaError';
 import type { Note } from '../values/note';
-import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
+import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
 import type { JsonObject } from '../values/record';
 import { isEmpty, isShortened, normalText, show } from '../values/text';
@@ -42,9 +43,9 @@ export interface FieldsRead {
 /** Why an amount does not suit its field, though it is a number. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
 	if (type === 'amount' || !(isZero(amount) || isNegative(amount))) return undefined;
-	if (type === 'quantity') return { reason: 'notAboveZero' };
+	if (type === 'quantity') return WRONG.notAboveZero();
 	// The cash category says whether money comes in or goes out; ACC shows no voucher below 0.
-	return { reason: isZero(amount) ? 'zero' : 'belowZero' };
+	return isZero(amount) ? WRONG.zero() : WRONG.belowZero();
 }
 
 /**
@@ -57,12 +58,21 @@ export class FieldReader {
 	/** What deserves a look, though it could be read. */
 	readonly notes: Note[] = [];
 
-	constructor(private readonly settings: ReadingSettings) {}
+	/** @param line of the document, counted from 1 */
+	constructor(
+		private readonly settings: ReadingSettings,
+		private readonly line?: number,
+	) {}
 
 	/** Notes why the value of a field cannot be taken. */
 	refuse(field: string, wrong: Wrong, value: unknown): undefined {
-		this.problems.push(problemOf(field, wrong, value));
+		this.problems.push(problemOf(field, wrong, value, this.line));
 		return undefined;
+	}
+
+	/** Notes what is wrong with a field, whatever its value is. */
+	note(field: string, wrong: Wrong): void {
+		this.problems.push(problem(field, wrong, this.line));
 	}
 
 	/** Reads the fields of a document or of a line. */
@@ -84,7 +94,7 @@ export class FieldReader {
 				return this.date(field, value, name, read);
 			case 'switch':
 				if (isEmpty(value)) return undefined;
-				return readSwitch(value) ?? this.refuse(name, { reason: 'notTrueOrFalse' }, value);
+				return readSwitch(value) ?? this.refuse(name, WRONG.notTrueOrFalse(), value);
 			default:
 				return this.number(field, value, name, read);
 		}
@@ -120,8 +130,8 @@ export class FieldReader {
 			return wrong ? this.refuse(name, wrong, value) : reading.value;
 		}
 		// DB and CR are words of money that moves; what moves where the cash category says.
-		const isOther = reading.wrong.reason === 'debitOrCredit' && type !== 'voucherTotal';
-		return this.refuse(name, isOther ? { reason: 'numberWithWords' } : reading.wrong, value);
+		const isOther = reading.wrong.code === 'debitOrCredit' && type !== 'voucherTotal';
+		return this.refuse(name, isOther ? WRONG.numberWithWords() : reading.wrong, value);
 	}
 
 	/** A date as it is sent; nothing for one that may be empty and is. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../values/problem';
+import { WRONG } from '../sentences/problems';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName } from '../values/text';
 import type { LineInput, LineRead } from './documentType';
@@ -27,14 +27,14 @@ function byName(fields: readonly Field[]): FieldsByName {
  * A line with ACC's names of its fields; unknown fields are kept. A name that is almost one of ours is
  * refused: a service that ignores case would take it for the field.
  */
-function withApiNames(problems: Problem[], line: JsonObject, known: FieldsByName): JsonObject {
+function withApiNames(reader: FieldReader, line: JsonObject, known: FieldsByName): JsonObject {
 	const values = new Map<string, unknown>();
 	for (const [name, value] of Object.entries(line)) {
 		const { api = name, form, label = '' } = known.get(comparableName(name)) ?? {};
 		if (name !== api && name !== form) {
-			problems.push({ field: label, reason: 'nameOfLine', with: { name, api } });
+			reader.note(label, WRONG.nameOfLine(name, api));
 		} else if (form !== undefined && values.has(api)) {
-			problems.push({ field: label, reason: 'twoNamesOfLine', with: { names: [api, form] } });
+			reader.note(label, WRONG.twoNamesOfLine([api, form]));
 		}
 		values.set(api, value);
 	}
@@ -52,16 +52,16 @@ function readLine(
 	{ line: given, settings, row }: LineInput,
 	number: number,
 ): LineRead {
-	const reader = new FieldReader(settings);
-	if (!isRecord(given)) reader.refuse('Line', { reason: 'notObject' }, given);
-	const line = isRecord(given) ? withApiNames(reader.problems, given, byName(fields)) : {};
+	const reader = new FieldReader(settings, number);
+	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
+	const line = isRecord(given) ? withApiNames(reader, given, byName(fields)) : {};
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
 		return { value: line[api], name: label };
 	});
 	const extra = { ...line };
 	for (const { api } of fields) delete extra[api];
 	const rows = row === undefined ? {} : { rows: [row] };
-	const problems = reader.problems.map((problem) => ({ ...problem, line: number, ...rows }));
+	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
 	return { body: { ...body, ...extra }, amounts, problems };
 }
 

@@ -1,7 +1,7 @@
+import { WRONG, type Wrong } from '../sentences/problems';
 import { readAmount, type AmountFormat } from '../values/amounts';
 import { isZero } from '../values/decimal';
 import { isEmpty, normalText, show } from '../values/text';
-import type { Wrong } from '../values/problem';
 
 /** Which way money moves. */
 export type Direction = 'in' | 'out';
@@ -66,11 +66,11 @@ export function moneyOf(
 	const [first] = holding;
 	if (!first) {
 		const columns = there.map(({ column }) => LABELS[column]);
-		return { ok: false, wrong: { reason: 'noMoney', with: { columns } } };
+		return { ok: false, wrong: WRONG.noMoney(columns) };
 	}
 	if (holding.length > 1) {
 		const amounts = holding.map(({ column, value }) => `${LABELS[column]} ${show(value)}`);
-		return { ok: false, wrong: { reason: 'twoAmounts', with: { amounts: amounts.join(' and ') } } };
+		return { ok: false, wrong: WRONG.twoAmounts(amounts.join(' and ')) };
 	}
 	return { ok: true, money: { value: first.value, direction: DIRECTIONS[first.column] } };
 }

@@ -1,6 +1,7 @@
+import { WRONG } from '../sentences/problems';
 import { add, multiply, subtract, sum, toNumber, toText } from '../values/decimal';
 import type { Decimal } from '../values/decimal';
-import type { Problem } from '../values/problem';
+import { problem, problemOf, type Problem } from '../values/problem';
 import { groupBy, type JsonObject } from '../values/record';
 import { cut, firstFew } from '../values/text';
 import type { DocumentRead, Head, LineRead } from './documentType';
@@ -16,9 +17,10 @@ function differentTaxCodes(lines: readonly LineRead[]): Problem[] {
 	numbersOf.delete('');
 	if (numbersOf.size < 2) return [];
 	const few = [...numbersOf].slice(0, MOST_CODES);
-	const codes = few.map(([code]) => cut(code, LONGEST_CODE));
-	const at = few.map(([, numbers]) => firstFew(numbers));
-	return [{ field: 'Tax Code', reason: 'twoTaxCodes', with: { codes, lines: at } }];
+	const codes = few.map(([code, numbers]) => {
+		return `${cut(code, LONGEST_CODE)} (line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)})`;
+	});
+	return [problem('Tax Code', WRONG.twoTaxCodes(codes))];
 }
 
 /** Quantity × unit price; undefined if one of them cannot be read. */
@@ -44,7 +46,7 @@ function shown(amount: Decimal | undefined): number | string | undefined {
  */
 export function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
-	if (lines.length === 0) problems.push({ field: 'Lines', reason: 'empty', got: '' });
+	if (lines.length === 0) problems.push(problemOf('Lines', WRONG.empty(), ''));
 	problems.push(...differentTaxCodes(lines));
 	const subTotal = sumOf(lines.map(subTotalOf));
 	const discount = sumOf(lines.map(({ amounts }) => amounts.discount_amount));

@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { WRONG } from '../sentences/problems';
 import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
-import { type Problem, problemOf } from '../values/problem';
+import { type Problem, problem, problemOf } from '../values/problem';
 import { read } from '../values/reading';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
@@ -71,13 +72,13 @@ export const actForOptions: INodeProperties = {
  */
 export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
 	const company = { tenantId: own.tenantId, email: own.email };
-	if (isEmpty(value)) return own.mayChoose ? [{ field: LABEL, reason: 'noCompany' }] : company;
+	if (isEmpty(value)) return own.mayChoose ? [problem(LABEL, WRONG.noCompany())] : company;
 	const given = isRecord(value) ? value.company : undefined;
 	// n8n makes `{}` of an Act For that is one whole expression: whom it meant is not known.
-	if (!isRecord(given)) return [{ field: LABEL, reason: 'wholeExpression' }];
+	if (!isRecord(given)) return [problem(LABEL, WRONG.wholeExpression())];
 	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
 	if (chosen.ok && chosen.value === 'own') return company;
-	if (!own.mayChoose) return [{ field: LABEL, reason: 'oneCompany' }];
+	if (!own.mayChoose) return [problem(LABEL, WRONG.oneCompany())];
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
 	if (chosen.ok && tenantId.ok && email.ok) return { tenantId: tenantId.value, email: email.value };

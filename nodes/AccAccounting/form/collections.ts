@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Problem } from '../values/problem';
+import { WRONG } from '../sentences/problems';
+import { problem, type Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
 import type { NodeParameters } from './nodeParameters';
@@ -40,16 +41,16 @@ function lostOf(collection: INodeProperties, stored: unknown, beside: readonly L
 	const { displayName: field } = collection;
 	if (isEmpty(stored)) return [];
 	if (Array.isArray(stored)) return stored.flatMap((each) => lostOf(collection, each, beside));
-	if (!isRecord(stored)) return [{ field, reason: 'wholeExpression' }];
+	if (!isRecord(stored)) return [problem(field, WRONG.wholeExpression())];
 	const members = membersOf(collection);
 	return Object.entries(stored).flatMap(([name, value]): Problem[] => {
 		const member = members.find((each) => each.name === name);
 		if (member) return isCollection(member) ? lostOf(member, value, beside) : [];
 		if (isEmpty(value)) return [];
 		const label = beside.find((each) => each.name === name);
-		if (label) return [{ field: `${field} › ${label.displayName}`, reason: 'misplaced' }];
+		if (label) return [problem(`${field} › ${label.displayName}`, WRONG.misplaced())];
 		const names = members.map((each) => each.name);
-		return [{ field: `${field} › ${name}`, reason: 'unknownName', with: { names } }];
+		return [problem(`${field} › ${name}`, WRONG.unknownName(names))];
 	});
 }
 

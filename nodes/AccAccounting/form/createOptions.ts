@@ -2,7 +2,8 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS } from '../values/dates';
-import type { Problem } from '../values/problem';
+import { WRONG } from '../sentences/problems';
+import { problem, type Problem } from '../values/problem';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
 import type { Label } from './collections';
@@ -200,7 +201,7 @@ const FILLED_BY_MODEL = /\$fromAI\s*\(/i;
 export function leftToModel(parameters: NodeParameters, names: readonly CreateOption[]): Problem[] {
 	return decidedByPeople(names)
 		.filter(({ name }) => FILLED_BY_MODEL.test(JSON.stringify(parameters.raw(name).value) ?? ''))
-		.map(({ displayName }) => ({ field: displayName, reason: 'leftToModel' }));
+		.map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
 }
 
 /** The parameters of Create that are not about one field, with the options that apply to a type of document. */

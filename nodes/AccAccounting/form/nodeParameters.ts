@@ -1,7 +1,9 @@
 import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
 
+import { WRONG, type Wrong } from '../sentences/problems';
+import { rowNames } from '../sentences/rows';
 import type { Option } from './option';
-import { type Problem, problemOf, type Wrong, wrongKey } from '../values/problem';
+import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { errorText, isRecord, type JsonObject } from '../values/record';
 import { keyText } from '../values/text';
 
@@ -139,6 +141,11 @@ export class NodeParameters {
 		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 	}
 
+	/** How messages name input items: `row 4` by the sheet, else `data row 3`. */
+	rowNames(items: readonly number[]): string {
+		return rowNames(items.map((index) => ({ index, sheetRow: this.sheetRow(index) })));
+	}
+
 	/** The parameters of one input item. */
 	ofItem(itemIndex: number): ItemParameters {
 		return new ItemParameters(this, itemIndex);
@@ -162,7 +169,7 @@ export class ItemParameters {
 		try {
 			return this.parameters.value(name, this.itemIndex, extractValue);
 		} catch (error) {
-			this.add({ field, reason: 'expressionFailed', with: { error: errorText(error) } });
+			this.add(problem(field, WRONG.expressionFailed(errorText(error))));
 			return undefined;
 		}
 	}
@@ -200,7 +207,7 @@ export class ItemParameters {
 	}
 
 	/** Notes a problem of this item. */
-	add(problem: Problem): void {
-		this.problems.push({ ...problem, rows: [this.itemIndex] });
+	add(found: Problem): void {
+		this.problems.push({ ...found, rows: [this.itemIndex] });
 	}
 }

@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
+import { WRONG } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
 import { isNegative, isZero, type Decimal } from '../values/decimal';
 import { read, type Reading, readSwitch, unreadable } from '../values/reading';
@@ -24,7 +25,7 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 		fallback,
 		read: (value) => {
 			const is = readSwitch(value);
-			return is === undefined ? unreadable('notTrueOrFalse') : read(is);
+			return is === undefined ? unreadable(WRONG.notTrueOrFalse()) : read(is);
 		},
 	};
 }
@@ -48,7 +49,7 @@ export function wholeNumber(
 		read: (value) =>
 			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 				? read(value)
-				: unreadable('notWholeNumber', { least, ...(isOpen ? {} : { most }) }),
+				: unreadable(WRONG.notWholeNumber(least, isOpen ? undefined : most)),
 	};
 }
 
@@ -60,7 +61,7 @@ export function anyNumber(form: Form, fallback = 0): Option<number> {
 		read: (value) =>
 			typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 				? read(value)
-				: unreadable('notNumber'),
+				: unreadable(WRONG.notNumber()),
 	};
 }
 
@@ -70,10 +71,10 @@ export function positiveAmount(form: Form): Option<Decimal | undefined> {
 		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
 		fallback: undefined,
 		read: (value) => {
-			if (typeof value !== 'number') return unreadable('notNumber');
+			if (typeof value !== 'number') return unreadable(WRONG.notNumber());
 			const amount = readAmount(value, 'plain');
 			const isAbove0 = amount.ok && !isZero(amount.value) && !isNegative(amount.value);
-			return isAbove0 || !amount.ok ? amount : unreadable('notAboveZero');
+			return isAbove0 || !amount.ok ? amount : unreadable(WRONG.notAboveZero());
 		},
 	};
 }
@@ -90,7 +91,7 @@ export function choice<const V extends string>(
 		read: (value) => {
 			const found = choices.find((each) => each.value === value);
 			const allowed = choices.map((each) => `${each.value} (${each.name})`);
-			return found ? read(found.value) : unreadable('notAllowed', { allowed });
+			return found ? read(found.value) : unreadable(WRONG.notAllowed(allowed));
 		},
 	};
 }
@@ -111,7 +112,7 @@ export function text(form: Form, fallback = ''): Option<string> {
 		fallback,
 		read: (value) => {
 			if (typeof value === 'string') return read(value.trim());
-			return Number.isSafeInteger(value) ? read(String(value)) : unreadable('notText');
+			return Number.isSafeInteger(value) ? read(String(value)) : unreadable(WRONG.notText());
 		},
 	};
 }

@@ -12,9 +12,10 @@ import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
+import { WRONG } from '../sentences/problems';
 import { keyOfCompany, type OwnCompany } from '../values/company';
 import type { Note } from '../values/note';
-import { wrongKey, type Problem } from '../values/problem';
+import { problem, wrongKey, type Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { keyText } from '../values/text';
 import type { Operation } from './operation';
@@ -55,14 +56,17 @@ function readRequest(item: ItemParameters, own: OwnCompany): ClearRequest {
 	const chosen = item.option(which);
 	const first = parameters.ofItem(0).option(which);
 	if (chosen !== first) {
-		const told = { values: [first, chosen], items: [0, itemIndex] };
-		item.add({ field: which.property.displayName, reason: 'differsByItem', with: told });
+		const values = [
+			`${first} (${parameters.rowNames([0])})`,
+			`${chosen} (${parameters.rowNames([itemIndex])})`,
+		];
+		item.add(problem(which.property.displayName, WRONG.differsByItem(values)));
 	}
-	for (const problem of lostProblems(parameters, [actForOptions])) item.add(problem);
+	for (const each of lostProblems(parameters, [actForOptions])) item.add(each);
 	const ofItem = { rows: [itemIndex], problems };
 	if (chosen === 'all') {
 		const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;
-		if (isGiven) item.add({ field: actForField.displayName, reason: 'companiesWithAllKeys' });
+		if (isGiven) item.add(problem(actForField.displayName, WRONG.companiesWithAllKeys()));
 		return { ...ofItem, all: true, documentType: '', key: '', recorded: '' };
 	}
 	const company = readCompany(item, own);

@@ -13,6 +13,7 @@ import { LANGUAGE_CHOICES, languageOf, LANGUAGES } from '../report/languages/all
 import { readCurrency } from '../report/numbers';
 import { readDashboard } from '../service/dashboard';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/endpoints';
+import { WRONG } from '../sentences/problems';
 import { companyKey } from '../values/company';
 import { unreadable } from '../values/reading';
 import type { Operation } from './operation';
@@ -107,7 +108,8 @@ const currency: Option<string> = {
 		description: 'ISO code of the currency. Without it, amounts are plain numbers.',
 	},
 	fallback: '',
-	read: (value) => (typeof value === 'string' ? readCurrency(value) : unreadable('notCurrency')),
+	read: (value) =>
+		typeof value === 'string' ? readCurrency(value) : unreadable(WRONG.notCurrency()),
 };
 
 const title = text({

@@ -12,8 +12,9 @@ import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import { errorOf } from '../telling/errors';
 import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/failureWords';
+import { WRONG } from '../sentences/problems';
 import type { Company } from '../values/company';
-import type { Problem } from '../values/problem';
+import { problem, type Problem } from '../values/problem';
 import { plainText, type JsonObject } from '../values/record';
 
 /** @throws NodeApiError or NodeOperationError, which the picker shows */
@@ -30,7 +31,7 @@ function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	const refused = (problems: Problem[]) => errorOf(context.getNode(), { problems, rows: [] });
 	const given: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
-	if (holdsExpression(given)) throw refused([{ field: 'Act For', reason: 'companyByExpression' }]);
+	if (holdsExpression(given)) throw refused([problem('Act For', WRONG.companyByExpression())]);
 	const own = valueOf(context, await readOwnCompany(context));
 	// The run refuses a missing Act For; the list of the credential's company is of use before.
 	if (given === undefined) return own;

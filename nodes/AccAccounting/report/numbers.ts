@@ -1,3 +1,4 @@
+import { WRONG } from '../sentences/problems';
 import { read, type Reading, unreadable } from '../values/reading';
 import type { FigureType } from './figures';
 import type { Language } from './languages/language';
@@ -32,7 +33,7 @@ export function readCurrency(setting: string): Reading<string> {
 	const code = setting.trim().toUpperCase();
 	return code === '' || Intl.supportedValuesOf('currency').includes(code)
 		? read(code)
-		: unreadable('notCurrency');
+		: unreadable(WRONG.notCurrency());
 }
 
 /** Whether a figure is in percent. */

@@ -1,7 +1,6 @@
 import type { Values } from '../values/coded';
 import { ownValue } from '../values/record';
 import type { AnswerToCredential, Refusal, RefusalValues, Refused } from '../values/refusal';
-import { phraseOf } from './reasonWords';
 import { sayBoth, sentence, wordsFor, wordsOfValue, type Words } from './words';
 
 const NETWORK_WORDS: Record<string, string> = {
@@ -52,10 +51,9 @@ export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 	fieldNotText:
 		'{field} must be a text, but it is of the type {kind} → check the expression in {field}',
 	fieldTooLong: '{field} must not be longer than {most} characters → correct {field}',
-	fieldWrong: (wrong) => {
-		const phrase = phraseOf(wrong);
-		const must = phrase.replace(/^(give|choose) /, 'must be ');
-		return `{field}${must === phrase ? ':' : ''} ${must} → correct {field}`;
+	fieldWrong: ({ message }) => {
+		const [what = '', ...cure] = message.replace(/\.$/, '').split('. ');
+		return `{field} ${what} → ${cure.join('. ') || 'correct {field}'}`;
 	},
 	baseUrlNotAddress:
 		'Base URL must be a web address such as https://api.example.com, without a user name, a password or a query → correct Base URL',

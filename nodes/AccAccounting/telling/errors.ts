@@ -14,7 +14,7 @@ import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import { Names } from './names';
 import { noteTexts } from './notes';
-import { problemText, textsOf, type Failed } from './sentences';
+import { textsOf, type Failed } from './sentences';
 import { sentence } from './words';
 
 /** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */
@@ -71,7 +71,7 @@ export function failureData(failure: Failure | undefined) {
 export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
 	const { failure, problems = [] } = failed;
 	const names = new Names(node);
-	const texts = problems.map((problem) => problemText(problem, names));
+	const texts = problems.map(({ message }) => message);
 	const { what, cure } = textsOf(failed, names);
 	const [message = '', ...lines] = failure ? [what, cure] : texts;
 	return nodeError(node, failed, { message, lines: [...lines.map(sentence), ...more] });
@@ -126,11 +126,9 @@ export function itemOfFailure(
 	return item;
 }
 
-/** Problems as data: with their sentences, for workflows that word them in another language. */
-export function problemsData(problems: readonly Problem[], names: Names): IDataObject[] {
-	return problems.map(
-		(problem) => ({ ...problem, message: problemText(problem, names) }) as IDataObject,
-	);
+/** Problems as data. */
+export function problemsData(problems: readonly Problem[]): IDataObject[] {
+	return problems.map((each) => ({ ...each }));
 }
 
 /** The output item of a read that failed, or of anything else that creates nothing. */
@@ -149,7 +147,7 @@ export function failedItem(
 		itemIndex: rows[0] ?? null,
 		...failureData(failure),
 		advice: sentence(cure),
-		problems: problemsData(problems, names),
+		problems: problemsData(problems),
 	});
 }
 

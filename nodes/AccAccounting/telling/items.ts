@@ -98,7 +98,7 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 		itemIndexes: [...rows],
 		...ofMode(ended, told),
 		advice: sentence(advice[ended.outcome] ?? ''),
-		problems: problemsData(problemsOf(ended, run), names),
+		problems: problemsData(problemsOf(ended, run)),
 	};
 }
 

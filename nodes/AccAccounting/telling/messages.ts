@@ -83,6 +83,6 @@ export function messageOf(
 			return `Unknown whether posted: ${searchForText(searchForOf(ended, type))}${afterLooking(ended.failure)}`;
 		case 'refused':
 			if (ended.failure) return failureText(ended.failure, names);
-			return problemsText(ended.asked.problems, names, longest) || 'Not sent';
+			return problemsText(ended.asked.problems, longest) || 'Not sent';
 	}
 }

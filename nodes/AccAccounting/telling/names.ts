@@ -8,17 +8,17 @@ const LONGEST_NAME = 40;
 
 type NamedDocument = Pick<Asked, 'rows' | 'known'>;
 
-/** What a document is called: a name of its own, or a word such as `sheet row` with numbers. */
+/** What a document is called: a name of its own, or a word such as `data row` with numbers. */
 interface Name {
-	word: '' | 'row' | 'sheet row';
+	word: '' | 'row' | 'data row';
 	texts: string[];
 }
 
 /** Input rows by their numbers in the sheet, else counted from 1 as people count them. */
 function rowsName({ rows, known: { sheetRows } }: NamedDocument): Name {
 	return sheetRows?.length === rows.length
-		? { word: 'sheet row', texts: sheetRows.map(String) }
-		: { word: 'row', texts: rows.map((row) => String(row + 1)) };
+		? { word: 'row', texts: sheetRows.map(String) }
+		: { word: 'data row', texts: rows.map((row) => String(row + 1)) };
 }
 
 /** A document by its group or its key, else by its rows. */
@@ -34,7 +34,7 @@ function inWords(word: Name['word'], texts: readonly string[], list: string): st
 	return `${word}${texts.length > 1 ? 's' : ''} ${list}`;
 }
 
-/** `BK-003, BK-007`, `BK-003, sheet rows 3, 5, 8 and 4 more` */
+/** `BK-003, BK-007`, `BK-003, rows 3, 5, 8 and 4 more` */
 function listOfNames(names: readonly Name[], most = 3): string {
 	const byWord = groupBy(names, ({ word }) => word);
 	const lists = [...byWord].map(([word, alike]) => {
@@ -99,7 +99,7 @@ export class Names {
 		return listOfNames([rowsName({ rows, known })]);
 	}
 
-	/** All input rows of documents: `sheet rows 2 to 951, 960`. */
+	/** All input rows of documents: `rows 2 to 951, 960`. */
 	allRows(documents: readonly Asked[]): string {
 		const byWord = groupBy(documents.map(rowsName), ({ word }) => word);
 		const lists = [...byWord].map(([word, alike]) => {

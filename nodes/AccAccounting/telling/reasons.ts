@@ -2,14 +2,14 @@ import type { Asked } from '../create/asked';
 import type { Ended, EndedRun } from '../create/ended';
 import { groupBy } from '../values/record';
 import type { Names } from './names';
-import { failureText, failureTexts, problemText } from './sentences';
+import { failureText, failureTexts } from './sentences';
+import { capital } from './words';
 
 type NotPosted = Extract<Ended, { outcome: 'refused' | 'unknown' }>;
 
-/** A reason in words; `kind` is the same for those that are told in one line. */
+/** A reason in words. */
 interface ReasonText {
 	asked: Asked;
-	kind: string;
 	text: string;
 }
 
@@ -20,31 +20,25 @@ function reasonsOf({ asked, outcome, failure }: NotPosted, names: Names): Reason
 			outcome === 'unknown'
 				? `Unknown whether posted: ${failureTexts(failure, names).what}`
 				: failureText(failure, names);
-		return [{ asked, kind: text, text }];
+		return [{ asked, text }];
 	}
-	return asked.problems.map((problem) => {
-		const { field, reason, got } = problem;
-		const kind = JSON.stringify([field, reason, got === '']);
-		return { asked, kind, text: problemText(problem, names) };
-	});
+	return asked.problems.map(({ message }) => ({ asked, text: message }));
 }
 
 /**
- * Why documents were refused, or are unknown, in a line for each kind of reason, the most frequent first:
- * `Document Date "21/11/26": write the year with four digits (6: BK-003, BK-007, BK-009 and 3 more)`.
- * The first of a kind stands for all.
+ * Why documents were refused, or are unknown, in a line for each reason, the most frequent first:
+ * `Data rows 3, 7, 9 and 3 more: Bank is empty.` Different values are different reasons.
  *
  * @param most how many documents a line names
  */
 export function reasonLines(documents: readonly NotPosted[], names: Names, most: number): string[] {
 	const reasons = documents.flatMap((ended) => reasonsOf(ended, names));
-	const kinds = [...groupBy(reasons, ({ kind }) => kind).values()];
-	return kinds
+	const alike = [...groupBy(reasons, ({ text }) => text).values()];
+	return alike
 		.sort((a, b) => b.length - a.length)
-		.map((alike) => {
-			const of = [...new Set(alike.map(({ asked }) => asked))];
-			const count = of.length > 1 ? `${of.length}: ` : '';
-			return `${alike[0].text} (${count}${names.documents(of, most)})`;
+		.map((its) => {
+			const of = [...new Set(its.map(({ asked }) => asked))];
+			return `${capital(names.documents(of, most))}: ${its[0].text}`;
 		});
 }
 
@@ -53,6 +47,6 @@ export function refusalLines(
 	{ failure, problems = [] }: NonNullable<EndedRun['refusal']>,
 	names: Names,
 ) {
-	const ofForm = problems.map((problem) => problemText(problem, names));
+	const ofForm = problems.map(({ message }) => message);
 	return failure ? [failureText(failure, names), ...ofForm] : ofForm;
 }

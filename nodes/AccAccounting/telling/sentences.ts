@@ -2,48 +2,25 @@ import type { Ended, EndedRun } from '../create/ended';
 import type { Values } from '../values/coded';
 import type { Failure } from '../values/failure';
 import type { Problem } from '../values/problem';
-import { cut } from '../values/text';
 import { refusalTexts } from './credentialWords';
 import { FAILURE_WORDS, type OfEveryFailure } from './failureWords';
 import type { Names } from './names';
-import { phraseOf } from './reasonWords';
 import { capital, sayBoth, type Words } from './words';
 
-/** So much is shown of a value that a row contained. */
-const LONGEST_GOT = 50;
-
 /**
- * A problem in a sentence without a full stop: `Document Date "21/11/26": write the year with four
- * digits`, `Bank is empty`.
- */
-export function problemText(problem: Problem, names: Names): string {
-	const { field, line, got } = problem;
-	const values: Values = problem.with ?? {};
-	const items = Array.isArray(values.items) ? names.items(values.items.map(Number)) : '';
-	const phrase = phraseOf(problem, { items });
-	const ofLine = line === undefined ? '' : ` of line ${line}`;
-	const shown = got === undefined ? '' : ` ${got === '' ? 'is empty' : cut(got, LONGEST_GOT)}`;
-	return `${field}${ofLine}${shown}${phrase === '' ? '' : `: ${phrase}`}`;
-}
-
-/**
- * All problems, the shortest first: `Bank is empty. Total Amount is empty`.
+ * All problems, the shortest first: `Bank is empty. Description is empty.`
  *
  * @param longest in characters: so many problems as fit are shown whole, and the rest is counted
  */
-export function problemsText(
-	problems: readonly Problem[],
-	names: Names,
-	longest = Infinity,
-): string {
-	const texts = problems.map((problem) => problemText(problem, names));
+export function problemsText(problems: readonly Problem[], longest = Infinity): string {
+	const texts = problems.map(({ message }) => message);
 	const [first = '', ...others] = [...new Set(texts)].sort((a, b) => a.length - b.length);
 	let shown = first;
 	for (const [at, text] of others.entries()) {
-		const left = `. And ${others.length - at} more`;
+		const left = ` And ${others.length - at} more.`;
 		const isLast = at === others.length - 1;
-		if (shown.length + text.length + 2 + (isLast ? 0 : left.length) > longest) return shown + left;
-		shown += `. ${text}`;
+		if (shown.length + text.length + 1 + (isLast ? 0 : left.length) > longest) return shown + left;
+		shown += ` ${text}`;
 	}
 	return shown;
 }
@@ -118,5 +95,5 @@ export function problemsOf(ended: Ended, { refusal }: EndedRun): readonly Proble
 export function textsOf({ failure, problems = [] }: Failed, names: Names) {
 	return failure
 		? failureTexts(failure, names)
-		: { what: problemsText(problems, names), cure: 'correct it and run it again' };
+		: { what: problemsText(problems), cure: 'correct it and run it again' };
 }

@@ -75,8 +75,8 @@ function contentOf(ended: Ended, type: DocumentType, mode: RunMode): string {
 
 /** The reason and what to do about it, or else what the document is; never empty. */
 export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
-	const { run, type, names } = told;
-	const problems = problemsText(problemsOf(ended, run), names, longest);
+	const { run, type } = told;
+	const problems = problemsText(problemsOf(ended, run), longest);
 	return problems || messageOf(ended, told, longest) || contentOf(ended, type, run.mode) || 'OK';
 }
 

@@ -38,7 +38,8 @@ export function capital(text: string): string {
 
 /** A phrase as a sentence; nothing of none. */
 export function sentence(phrase: string): string {
-	return phrase === '' ? '' : `${capital(phrase)}.`;
+	if (phrase === '') return '';
+	return `${capital(phrase)}${/[.?!…]$/.test(phrase) ? '' : '.'}`;
 }
 
 /** A value in a sentence: a list as `a, b or c`. */

@@ -1,3 +1,4 @@
+import { WRONG } from '../sentences/problems';
 import { decimalOf, isZero, ofNumber, toNumber, toText, type Decimal } from './decimal';
 import { read, type Reading, unreadable } from './reading';
 import { oddSignIn, withoutApostrophe } from './text';
@@ -83,17 +84,17 @@ function amountIn(text: string, form: WrittenForm): Decimal | undefined {
 
 /** More digits than a JavaScript number holds cannot be sent as they are. */
 function sendable(decimal: Decimal): Reading<Decimal> {
-	return toNumber(decimal) === undefined ? unreadable('tooManyDigits') : read(decimal);
+	return toNumber(decimal) === undefined ? unreadable(WRONG.tooManyDigits()) : read(decimal);
 }
 
 /** Why a text that no format reads is not an amount. */
 function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
 	const [, written] = WRITTEN.find(([pattern]) => pattern.test(text)) ?? [];
-	if (written) return unreadable(written);
+	if (written) return unreadable(WRONG[written]());
 	const sign = oddSignIn(text);
 	return sign === undefined
-		? unreadable('notAmount', { example })
-		: unreadable('oddSign', { sign });
+		? unreadable(WRONG.notAmount(example))
+		: unreadable(WRONG.oddSign(sign));
 }
 
 /**
@@ -108,18 +109,17 @@ function twoReadings(
 	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
 	if (fraction.length !== 3 || whole.includes(form.group) || isZero(amount)) return undefined;
 	const large = BigInt(`${whole}${fraction}`).toString();
-	return unreadable('twoReadings', {
-		readings: [toText(amount), `${sign}${large}`],
-		write: [
-			`${sign}${whole}${form.point}${fraction}0`,
-			`${sign}${large.replace(/\B(?=(\d{3})+$)/g, form.group)}`,
-		],
-	});
+	const readings = [toText(amount), `${sign}${large}`];
+	const write = [
+		`${sign}${whole}${form.point}${fraction}0`,
+		`${sign}${large.replace(/\B(?=(\d{3})+$)/g, form.group)}`,
+	];
+	return unreadable(WRONG.twoReadings(readings, write));
 }
 
 function amountOfText(text: string, format: AmountFormat, isMoney: boolean): Reading<Decimal> {
 	const form = FORMS[format];
-	if (text.length > LONGEST_AMOUNT) return unreadable('notAmount', { example: form.example });
+	if (text.length > LONGEST_AMOUNT) return unreadable(WRONG.notAmount(form.example));
 	const amount = amountIn(text, form);
 	if (amount && format !== 'plain') {
 		return (isMoney ? twoReadings(text, amount, form) : undefined) ?? sendable(amount);
@@ -131,10 +131,11 @@ function amountOfText(text: string, format: AmountFormat, isMoney: boolean): Rea
 	const own = amount ? [toText(amount)] : [];
 	// Plain is also the format where none was chosen, so another meaning is a question.
 	const readings = [...new Set([...own, ...others.map((other) => other.amount)])];
-	if (readings.length > 1) return unreadable('twoReadings', { readings });
+	if (readings.length > 1) return unreadable(WRONG.twoReadings(readings));
 	if (amount) return sendable(amount);
 	if (others.length === 0) return whyNot(text, form);
-	return unreadable('otherFormat', { formats: others.map(({ name }) => name), amounts: readings });
+	const formats = others.map(({ name }) => name);
+	return unreadable(WRONG.otherFormat(formats, readings));
 }
 
 /**
@@ -150,10 +151,10 @@ export function readAmount(value: unknown, format: AmountFormat, isMoney = true)
 		return amountOfText(withoutApostrophe(String(value)), format, isMoney);
 	}
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
-		return unreadable('notAmount', { example: FORMS[format].example });
+		return unreadable(WRONG.notAmount(FORMS[format].example));
 	}
 	// Above it, whole numbers collapse into one another, so another one may have been meant.
 	return Math.abs(value) > Number.MAX_SAFE_INTEGER
-		? unreadable('tooLargeNumber', { most: Number.MAX_SAFE_INTEGER })
+		? unreadable(WRONG.tooLargeNumber())
 		: sendable(ofNumber(value));
 }

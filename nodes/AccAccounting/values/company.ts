@@ -1,3 +1,4 @@
+import { WRONG } from '../sentences/problems';
 import { read, type Reading, unreadable } from './reading';
 
 /** A company in ACC, and its user on whose behalf a request is made. */
@@ -22,15 +23,15 @@ const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
 /** Reads a tenant ID: a UUID, without the blanks around it. */
 export function readTenantId(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
-	return UUID.test(text) ? read(text) : unreadable('notUuid');
+	return UUID.test(text) ? read(text) : unreadable(WRONG.notUuid());
 }
 
 /** Reads an e-mail address, without the blanks around it. "&" would end a part of what is signed. */
 export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
-	if (text.length > LONGEST_EMAIL) return unreadable('longEmail', { most: LONGEST_EMAIL });
-	if (text.includes('&')) return unreadable('andInEmail');
-	return EMAIL.test(text) ? read(text) : unreadable('notEmail');
+	if (text.length > LONGEST_EMAIL) return unreadable(WRONG.longEmail(LONGEST_EMAIL));
+	if (text.includes('&')) return unreadable(WRONG.andInEmail());
+	return EMAIL.test(text) ? read(text) : unreadable(WRONG.notEmail());
 }
 
 /** The two choices of the field Companies of the credential; the first is the default. */
@@ -47,7 +48,7 @@ export const COMPANIES = [
 export function readMayChoose(value: unknown): Reading<boolean> {
 	const chosen = value ?? 'one';
 	if (chosen === 'one' || chosen === 'chosen') return read(chosen === 'chosen');
-	return unreadable('notAllowed', { allowed: COMPANIES.map(({ name }) => name) });
+	return unreadable(WRONG.notAllowed(COMPANIES.map(({ name }) => name)));
 }
 
 /** Tells companies apart: letters of a UUID may be written in either case. Empty without a company. */

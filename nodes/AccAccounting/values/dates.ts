@@ -1,3 +1,4 @@
+import { WRONG } from '../sentences/problems';
 import { read, type Reading, unreadable } from './reading';
 import { isRecord } from './record';
 import { oddSignIn, withoutApostrophe } from './text';
@@ -160,22 +161,22 @@ function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate 
 
 /** One reason for all that is no day: what is accepted, in the order of the run. */
 function notDate({ order }: DateSettings): Reading<CalendarDate> {
-	return unreadable('notDate', { example: order === 'dayFirst' ? '31/12/2026' : '12/31/2026' });
+	return unreadable(WRONG.notDate(order === 'dayFirst' ? '31/12/2026' : '12/31/2026'));
 }
 
 function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	const { timezone } = settings;
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
-	if (Number.isNaN(year)) return unreadable('invalidMoment');
-	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable('emptyMoment');
+	if (Number.isNaN(year)) return unreadable(WRONG.invalidMoment());
+	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable(WRONG.emptyMoment());
 	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return notDate(settings);
 	try {
 		const date = dateInZone(moment, String(timezone));
 		return isYear(date.year) ? read(date) : notDate(settings);
 	} catch {
-		return unreadable('noTimeZone', { timezone });
+		return unreadable(WRONG.noTimeZone(timezone));
 	}
 }
 
@@ -191,7 +192,7 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 	if (!date) {
 		// It may look right: nobody sees such a character.
 		const sign = oddSignIn(text);
-		return sign === undefined ? notDate(settings) : unreadable('oddSign', { sign });
+		return sign === undefined ? notDate(settings) : unreadable(WRONG.oddSign(sign));
 	}
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return read(date);

@@ -1,3 +1,4 @@
+import { WRONG } from '../sentences/problems';
 import { type Reading, read, unreadable } from './reading';
 import { errorText } from './record';
 
@@ -20,6 +21,6 @@ export function readJson(given: unknown): Reading<unknown> {
 		if (isDeeper(value, MOST_LEVELS)) throw new RangeError(`more than ${MOST_LEVELS} levels`);
 		return read(value);
 	} catch (error) {
-		return unreadable('notJson', { error: errorText(error) });
+		return unreadable(WRONG.notJson(errorText(error)));
 	}
 }

@@ -1,5 +1,4 @@
-import type { GivenValues } from './coded';
-import type { Reason, ReasonValues, Wrong } from './problem';
+import type { Wrong } from '../sentences/problems';
 
 /** The value that was read, or why it cannot be taken. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
@@ -9,13 +8,8 @@ export function read<T>(value: T): Reading<T> {
 	return { ok: true, value };
 }
 
-/** A reading that failed, with the values of its reason: `unreadable('notDate', { example: '31/12/2026' })`. */
-export function unreadable<R extends Reason>(
-	reason: R,
-	...[values]: GivenValues<ReasonValues[R]>
-): { ok: false; wrong: Wrong } {
-	// The parameters hold reason and values together.
-	const wrong = (values === undefined ? { reason } : { reason, with: values }) as Wrong;
+/** A reading that failed: `unreadable(WRONG.notDate('31/12/2026'))`. */
+export function unreadable(wrong: Wrong): { ok: false; wrong: Wrong } {
 	return { ok: false, wrong };
 }
 

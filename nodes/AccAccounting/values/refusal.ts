@@ -1,5 +1,5 @@
+import type { Wrong } from '../sentences/problems';
 import type { With } from './coded';
-import type { Wrong } from './problem';
 
 /** What ACC answered to the credential, and what may be the cause of it. */
 export interface AnswerToCredential {

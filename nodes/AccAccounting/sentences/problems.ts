@@ -1,0 +1,150 @@
+import { listAnd, listOr, sentencesOf, withoutStop, type Sentence } from './sentence';
+
+/**
+ * Everything that can be wrong with a value: what is wrong, then what to do. A text follows the name of its field
+ * and the value: `Total Amount "dua juta" is not a number. Use digits, for example 2000000.`
+ * `problemOf` in `values/problem.ts` puts both in front.
+ *
+ * To add one, add an entry. Workflows may ask for its name, the code.
+ */
+export const WRONG = sentencesOf({
+	// Any value
+	empty: () => 'is empty.',
+	notText: () => 'is not text. Enter text.',
+	/** A spreadsheet has shortened a long number. */
+	lostDigits: () => 'has lost digits. Format the column as text, and enter the value again.',
+	notTrueOrFalse: () => 'is neither true nor false. Use one of the two.',
+	notNumber: () => 'is not a number. Enter a number.',
+	formulaError: () => 'is a formula error. Correct the formula in the sheet.',
+	/** @param sign the character by its code point, for example `U+200B` */
+	oddSign: (sign: string) =>
+		`contains the look-alike or invisible character ${sign}. Type it again.`,
+
+	// Options
+	notWholeNumber: (least: number, most?: number) =>
+		most === undefined
+			? `is not a whole number of at least ${least}. Enter one.`
+			: `is not a whole number from ${least} to ${most}. Enter one.`,
+	notAllowed: (allowed: readonly string[]) => `is not an option. Use ${listOr(allowed)}.`,
+	/** @param values each with the row that has it */
+	differsByItem: (values: readonly string[]) =>
+		`must be the same for all items, but is ${listAnd(values)}. Use one value.`,
+	notCurrency: () => 'is not a currency code. Use one such as IDR or USD, or leave it empty.',
+
+	// Expressions
+	expressionFailed: (error: string) =>
+		`has an expression that failed: ${withoutStop(error)}. Correct the expression.`,
+	expressionNotAllowed: () => 'cannot be an expression. Select a fixed value.',
+	wholeExpression: () => 'cannot be one whole expression. Fill in its fields one by one.',
+	misplaced: () => 'has no effect here. Set it next to Options.',
+	unknownName: (names: readonly string[]) => `does not exist. Use ${listOr(names)}.`,
+	leftToModel: () => 'cannot be filled in by a model. Set it yourself.',
+
+	// Dates
+	notDate: (example: string) => `is not a date. Write it like ${example}.`,
+	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
+	invalidMoment: () => 'is an invalid date. Check the expression.',
+	noTimeZone: (timezone: string) =>
+		`cannot be read, because the time zone "${timezone}" does not exist. Select another in the workflow's settings.`,
+
+	// Amounts
+	notAmount: (example: string) => `is not a number. Use digits, for example ${example}.`,
+	/** @param write how each is written so that it has one meaning */
+	twoReadings: (readings: readonly string[], write: readonly string[] = []) =>
+		write.length === 0
+			? `could mean ${listOr(readings)}. Write one of these, or select a 'Number Format'.`
+			: `could mean ${listOr(readings)}. Write ${listOr(write)}.`,
+	/** @param formats that read it; `amounts`: what they read */
+	otherFormat: (formats: readonly string[], amounts: readonly string[]) =>
+		`does not match 'Number Format'. Write ${listOr(amounts)}, or select ${listOr(formats)}.`,
+	tooManyDigits: () => 'has too many digits. Use at most 15.',
+	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
+	debitOrCredit: () => 'contains DB or CR. Enter only the number.',
+	numberWithWords: () => 'contains words. Enter the full number, for example 1500000.',
+	centsSign: () => 'ends with a sign for no cents. Remove the sign.',
+	minusAfter: () => 'has its minus at the end. Put the minus first.',
+	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
+	exponent: () => 'was shortened by the sheet. Format the cell as a plain number.',
+	zero: () => 'is zero. Enter the amount.',
+	belowZero: () => 'is negative. Remove the minus: the cash category sets the direction.',
+	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
+	/** Exact decimals. */
+	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) =>
+		`is ${limit}, but the total ${isBeforeTax ? 'before tax ' : ''}is ${total}. Check the amounts, or raise the limit.`,
+
+	// JSON
+	notJson: (error: string) =>
+		`is not valid JSON: ${withoutStop(error)}. Check its brackets, quotes, and commas.`,
+	notObject: () => 'is not a JSON object. Use one such as {"currency_code": "USD"}.',
+	notList: () => 'is not a JSON array. Enter an array of lines.',
+	ownField: (names: readonly string[]) =>
+		`contains ${listAnd(names)}, which the form has a field for. Set it there.`,
+
+	// Lines
+	nameOfLine: (name: string, api: string) => `is named ${name}. Rename it to ${api}.`,
+	twoNamesOfLine: (names: readonly string[]) => `is given as ${listAnd(names)}. Keep one.`,
+	/** @param codes each with the lines that have it */
+	twoTaxCodes: (codes: readonly string[]) =>
+		`differs between lines: ${listAnd(codes)}. Create one invoice for each tax code.`,
+
+	// Columns and rows
+	/** @param names by which a column is found; `there`: the first columns of the sheet */
+	noColumnNamed: (names: readonly string[], there: string) =>
+		`has no column. Name a column ${listOr(names)}, or set it in 'Columns With Another Name'. The sheet has ${there}.`,
+	/** @param there the first columns of the sheet */
+	noSuchColumn: (column: string, there: string) =>
+		`names the column ${column}, which the sheet does not have. It has ${there}.`,
+	twoCells: (columns: string) => `is filled in twice, in ${columns}. Empty one of them.`,
+	unsureColumn: (columns: string) =>
+		`may be meant by ${columns}. Select the column in 'Columns With Another Name'.`,
+	cellAndForm: (columns: string, cell: string, form: string) =>
+		`is ${cell} in ${columns}, but ${form} in the form. Empty one of them.`,
+	/** @param amounts each column with the amount that it holds */
+	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Empty one of them.`,
+	noMoney: (columns: readonly string[]) =>
+		`is empty or zero. Enter the amount in ${listOr(columns)}.`,
+	/** @param picker the label of the field in the form that counts for such rows */
+	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' in the form.`,
+	oneCategoryForBoth: () =>
+		'cannot be one for money in and money out. Empty it, and select one for each.',
+	/** @param column where the amount stands; `direction`: of the category, in ACC's words */
+	otherDirection: (column: string, direction: string) =>
+		`is booked as ${direction} by ACC, but the amount is in ${column}. Correct one of them.`,
+	keyInColumnAndForm: (columns: string) =>
+		`is set in the form and in the column ${columns}. Remove one of them.`,
+	/** @param values each with the row that has it */
+	rowsDiffer: (values: readonly string[]) =>
+		`differs between the rows of this invoice: ${listAnd(values)}. Use one value.`,
+	companyOfRows: (rows: string) =>
+		`also has ${rows}, whose company cannot be read. Correct the company there.`,
+	notFilledDown: (rows: string) => `is empty below, in ${rows}. Fill the cells down.`,
+	executeOnce: () => 'keeps only the first row. Turn it off in the settings of this node.',
+
+	// Keys of the duplicate guard
+	notKey: () => 'contains no letter or digit. Enter a text with one.',
+	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or empty the key.',
+	sameKeyForAll: (documents: number) =>
+		`is the same for all ${documents} documents. Use an expression that gives each its own.`,
+	companiesWithAllKeys: () => 'has no effect on All Keys. Remove it.',
+
+	// Companies
+	noCompany: () => "is missing, but 'Companies' in the credential is Chosen in the Node. Add it.",
+	oneCompany: () =>
+		"is not allowed by the credential. Remove it, or set 'Companies' there to Chosen in the Node.",
+	companyByExpression: () => 'is an expression, so no list can be shown. Select By Code.',
+	notUuid: () => 'is not a UUID. Use one such as 123e4567-e89b-12d3-a456-426614174000.',
+	notEmail: () => 'is not an email address. Use one such as name@company.com.',
+	longEmail: (most: number) => `is longer than ${most} characters. Enter a shorter address.`,
+	andInEmail: () => 'contains "&". Enter an address without it.',
+
+	// Lists of ACC
+	notInAcc: () => 'is not in ACC. Use a code or an exact name from its list.',
+	/** The list could not be read completely, and a cell holds what may be a name. */
+	nameNotChecked: () => "was not found, and ACC's list could not be read completely. Use the code.",
+	/** The list could not be read completely. @param column where the amount stands */
+	directionNotChecked: (column: string) =>
+		`was not found, and ACC's list could not be read completely, so the direction of ${column} cannot be checked. Leave the row for later, or use a category that was found.`,
+});
+
+/** What is wrong with a value, and what to do. */
+export type Wrong = Sentence<keyof typeof WRONG>;

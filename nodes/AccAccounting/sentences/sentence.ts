@@ -1,0 +1,44 @@
+/** What a user is told: a stable code, and whole sentences. Plain data. */
+export interface Sentence<Code extends string = string> {
+	code: Code;
+	message: string;
+}
+
+type Texts = Record<string, (...given: never[]) => string>;
+
+/**
+ * A table of sentences. Each entry is a function of the values that its text needs, and its name is the code:
+ * with `notDate: (example: string) => …` in the table, `notDate('31/12/2026')` gives
+ * `{ code: 'notDate', message: … }`.
+ */
+export function sentencesOf<T extends Texts>(texts: T) {
+	const entries = Object.entries(texts).map(([code, text]) => [
+		code,
+		(...given: never[]) => ({ code, message: text(...given) }),
+	]);
+	return Object.fromEntries(entries) as {
+		[Code in keyof T & string]: (...given: Parameters<T[Code]>) => Sentence<Code>;
+	};
+}
+
+/** `a, b, or c` */
+export function listOr(values: readonly string[]): string {
+	return listWith('or', values);
+}
+
+/** `a, b, and c` */
+export function listAnd(values: readonly string[]): string {
+	return listWith('and', values);
+}
+
+function listWith(word: string, values: readonly string[]): string {
+	const [last = '', ...others] = [...values].reverse();
+	if (others.length === 0) return last;
+	const comma = others.length > 1 ? ',' : '';
+	return `${others.reverse().join(', ')}${comma} ${word} ${last}`;
+}
+
+/** A text of somebody else in front of a full stop: without one of its own. */
+export function withoutStop(text: string): string {
+	return text.trim().replace(/[.\s]+$/, '');
+}
