@@ -10,8 +10,6 @@ module.exports = {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
 	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules', '<rootDir>/.cache'],
-	globalSetup: '<rootDir>/test/support/suiteBegins.ts',
-	globalTeardown: '<rootDir>/test/support/suiteEnds.ts',
 	// The engine tests load n8n-core and n8n-nodes-base. The first load takes seconds.
 	testTimeout: 120_000,
 	// More workers than processors, because many tests wait for a timeout, the end of a token or

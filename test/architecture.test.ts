@@ -104,7 +104,6 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/failureWords',
 	'nodes/AccAccounting/telling/notes',
-	'nodes/AccAccounting/telling/reasonWords',
 	'nodes/AccAccounting/telling/reasons',
 	'nodes/AccAccounting/telling/toldRun',
 ];

@@ -7,7 +7,7 @@ import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { keyed, runOf } from './documents';
 
 const READY = { outcome: 'ready' };
-const WRONG: Problem = { field: 'Bank', reason: 'empty' };
+const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
 
 /** What is decided about some documents; `notChecked` has failures of the look-up, by place. */
 function decided(changes: ReadonlyArray<Partial<Asked>>, notChecked: Record<number, Failure> = {}) {

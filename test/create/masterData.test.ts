@@ -180,7 +180,7 @@ const IN_CELLS = { bank_code: 'Bank', category_code: 'Kategori' };
 describe('a name in a cell', () => {
 	const bankOf = async (name: string, lists?: Lists) => {
 		const [found] = await lookUp([{ bank_code: name }], { cells: IN_CELLS }, lists);
-		const reasons = found?.asked.problems.map(({ reason }) => reason);
+		const reasons = found?.asked.problems.map(({ code }) => code);
 		return reasons?.length === 0 ? found?.asked.body.bank_code : reasons;
 	};
 
@@ -206,7 +206,7 @@ describe('a name in a cell', () => {
 
 	it('is not looked for in a field of the form, which holds codes', async () => {
 		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { cells: {} });
-		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', reason: 'notInAcc' }]);
+		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc' }]);
 	});
 });
 
@@ -217,7 +217,7 @@ describe('the direction of a category', () => {
 	};
 	const reasonsOf = async (code: string, columns: Asked['columns'], lists?: Lists) => {
 		const [found] = await lookUp([{ category_code: code }], columns, lists);
-		return found?.asked.problems.map(({ reason }) => reason);
+		return found?.asked.problems.map(({ code }) => code);
 	};
 	const PART = { whole: { categories: false } };
 

@@ -8,7 +8,7 @@ import type { Failure } from '../../nodes/AccAccounting/values/failure';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { ASKED, keyed, runOf } from './documents';
 
-const WRONG: Problem = { field: 'Bank', reason: 'empty' };
+const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
 
 function answered(body: object, httpStatus = 200, headers = {}): Sent {
 	return { sent: 'answered', answer: readAnswer({ httpStatus, headers, body }) };

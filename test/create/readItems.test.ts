@@ -262,11 +262,8 @@ describe('rows', () => {
 		expect(problems).toEqual([
 			{
 				field: 'Unit Price',
-				reason: 'noColumnNamed',
-				with: {
-					names: ['Unit Price', 'Harga Satuan', 'Harga per Unit', 'Price per Unit'],
-					there: '"vendor", "date", "invoice", "item_name", "quantity"',
-				},
+				code: 'noColumnNamed',
+				message: expect.stringContaining('"vendor", "date", "invoice", "item_name", "quantity"'),
 			},
 		]);
 		expect(documents).toHaveLength(1);
@@ -293,6 +290,6 @@ describe('rows', () => {
 
 	it('with Execute Once are refused: only the first would come in', async () => {
 		const { problems } = await fromRows([row('A')], {}, { executeOnce: true });
-		expect(problems).toEqual([{ field: 'Execute Once', reason: 'executeOnce' }]);
+		expect(problems).toMatchObject([{ field: 'Execute Once', code: 'executeOnce' }]);
 	});
 });

@@ -119,13 +119,13 @@ describe('options of a run', () => {
 				const why = isEmpty(value) ? 'empty' : reason;
 				const { problems, options } = await read(at(name, '={{ $json.value }}'), [value, value]);
 				expect(problems).toEqual([
-					expect.objectContaining({ field, reason: why, rows: [0] }),
-					expect.objectContaining({ field, reason: why, rows: [1] }),
+					expect.objectContaining({ field, code: why, rows: [0] }),
+					expect.objectContaining({ field, code: why, rows: [1] }),
 				]);
 				expect(options).toEqual(DEFAULTS);
 				// What is no JSON cannot be fixed, and null counts as not set.
 				if (JSON.stringify(value ?? NaN) === 'null') continue;
-				expect((await read(at(name, value))).problems).toMatchObject([{ field, reason: why }]);
+				expect((await read(at(name, value))).problems).toMatchObject([{ field, code: why }]);
 			}
 		});
 
@@ -137,8 +137,8 @@ describe('options of a run', () => {
 		it('must be the same for all items', async () => {
 			const [one, other] = allowed;
 			const { problems } = await read(at(name, '={{ $json.value }}'), [one, one, other, one]);
-			const differs = { values: [String(one), String(other)], items: [0, 2] };
-			expect(problems).toEqual([{ field, reason: 'differsByItem', with: differs, rows: [0, 2] }]);
+			const message = `${field} must be the same for all items, but is ${String(one)} (data row 1) and ${String(other)} (data row 3). Use one value.`;
+			expect(problems).toEqual([{ field, code: 'differsByItem', message, rows: [0, 2] }]);
 		});
 	});
 
@@ -299,7 +299,7 @@ describe('Duplicate Guard', () => {
 			const item = run.parameters.ofItem(0);
 			return {
 				key: run.keyOf(item, invoice),
-				reasons: item.problems.map(({ reason }) => reason),
+				reasons: item.problems.map(({ code }) => code),
 			};
 		});
 	}
@@ -360,7 +360,7 @@ describe('Duplicate Guard', () => {
 		expect(await problems('', 2)).toEqual([]);
 		for (const key of ['2026', 7]) {
 			expect(await problems(key, 2)).toMatchObject([
-				{ field: 'Duplicate Guard Key', reason: 'sameKeyForAll', with: { documents: 2 } },
+				{ field: 'Duplicate Guard Key', code: 'sameKeyForAll' },
 			]);
 		}
 	});

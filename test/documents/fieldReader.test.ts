@@ -77,7 +77,7 @@ describe('a field', () => {
 		const chosen = { amountFormat: 'indonesian' };
 		expect(read({ type: 'quantity' }, '2,500', chosen).sent).toBe(2.5);
 		for (const type of ['amount', 'voucherTotal'] as const) {
-			expect(read({ type }, '2,500', chosen).problems).toMatchObject([{ reason: 'twoReadings' }]);
+			expect(read({ type }, '2,500', chosen).problems).toMatchObject([{ code: 'twoReadings' }]);
 			expect(read({ type }, 2.5, chosen).sent).toBe(2.5);
 		}
 	});
@@ -100,7 +100,10 @@ describe('a field', () => {
 		'of the type %s that is required is not sent if it is empty',
 		(type) => {
 			const { sent, problems } = read({ type }, ' ');
-			expect([sent, problems]).toEqual([undefined, [{ field: 'A', reason: 'empty', got: '' }]]);
+			expect([sent, problems]).toEqual([
+				undefined,
+				[{ field: 'A', code: 'empty', message: 'A is empty.', got: '' }],
+			]);
 		},
 	);
 
@@ -178,7 +181,11 @@ describe('extra fields', () => {
 		'Auto-Create-Payment',
 	])('are not taken under the name %j, which may be a field of the form', (name) => {
 		expect(extra({ [name]: 1 }).problems).toEqual([
-			{ field: 'Extra Fields', reason: 'ownField', with: { names: [name] } },
+			{
+				field: 'Extra Fields',
+				code: 'ownField',
+				message: expect.stringContaining(name),
+			},
 		]);
 	});
 

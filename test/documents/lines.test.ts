@@ -35,6 +35,7 @@ describe('a line of an invoice', () => {
 		['Tax\u00a0Code', 'Tax Code', 'tax_code'],
 	])('has no field %j beside its own', (name, field, api) => {
 		const { problems } = invoice({}, [line(), line({ [name]: 999 })]);
-		expect(problems).toContainEqual({ field, line: 2, reason: 'nameOfLine', with: { name, api } });
+		const message = `${field} of line 2 is named ${name}. Rename it to ${api}.`;
+		expect(problems).toContainEqual({ field, line: 2, code: 'nameOfLine', message });
 	});
 });

@@ -1,4 +1,5 @@
 import { moneyOf, type MoneyCells } from '../../nodes/AccAccounting/documents/money';
+import { saying } from '../support/documents';
 
 const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyCells =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
@@ -6,7 +7,7 @@ const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyC
 /** The amount and its direction, or the reason why there is none. */
 function read(values: Parameters<typeof cells>[0], format: 'plain' | 'indonesian' = 'indonesian') {
 	const found = moneyOf(cells(values), format);
-	return found.ok ? [found.money.value, found.money.direction] : found.wrong.reason;
+	return found.ok ? [found.money.value, found.money.direction] : found.wrong.code;
 }
 
 const EMPTY = [
@@ -55,10 +56,9 @@ describe('money in two columns', () => {
 		const wrong = moneyOf(cells({ in: 5, out: 'y'.repeat(100_000) }), 'plain');
 		expect(wrong).toEqual({
 			ok: false,
-			wrong: {
-				reason: 'twoAmounts',
-				with: { amounts: `Money In 5 and Money Out "${'y'.repeat(59)}…` },
-			},
+			wrong: saying('twoAmounts', {
+				amounts: `Money In 5 and Money Out "${'y'.repeat(59)}…`,
+			}),
 		});
 	});
 });

@@ -65,8 +65,9 @@ describe('an invoice', () => {
 		expect(codes('PPN', '', 'PPH23', 'PPN')).toEqual([
 			{
 				field: 'Tax Code',
-				reason: 'twoTaxCodes',
-				with: { codes: ['PPN', 'PPH23'], lines: ['1, 4', '3'] },
+				code: 'twoTaxCodes',
+				message:
+					'Tax Code differs between lines: PPN (lines 1, 4) and PPH23 (line 3). Create one invoice for each tax code.',
 			},
 		]);
 		const many = codes(...Array.from({ length: 5_000 }, (_, at) => `T${at % 40}`));

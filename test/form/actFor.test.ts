@@ -8,9 +8,7 @@ const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@
 /** The company, or each problem as its field and reason. */
 function read(value: unknown, own: typeof OWN): unknown {
 	const company = readActFor(value, own);
-	return Array.isArray(company)
-		? company.map(({ field, reason }) => `${field}: ${reason}`)
-		: company;
+	return Array.isArray(company) ? company.map(({ field, code }) => `${field}: ${code}`) : company;
 }
 
 describe('Act For', () => {

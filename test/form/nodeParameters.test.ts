@@ -118,8 +118,8 @@ describe('parameters of an item', () => {
 			problems: [
 				{
 					field: 'Total Amount',
-					reason: 'expressionFailed',
-					with: { error: expect.stringMatching(/node/) },
+					code: 'expressionFailed',
+					message: expect.stringMatching(/^Total Amount has an expression that failed: .*node/),
 					rows: [1],
 				},
 			],
@@ -146,8 +146,8 @@ describe('parameters of an item', () => {
 		).toMatchObject({
 			value: [false, 5],
 			problems: [
-				{ field: 'Check', reason: 'notTrueOrFalse', got: '"x"', rows: [1] },
-				{ field: 'Timeout', reason: 'notWholeNumber', with: { least: 1, most: 9 }, rows: [1] },
+				{ field: 'Check', code: 'notTrueOrFalse', got: '"x"', rows: [1] },
+				{ field: 'Timeout', code: 'notWholeNumber', rows: [1] },
 			],
 		});
 	});
@@ -159,7 +159,7 @@ describe('parameters of an item', () => {
 			(item) => item.option(amount),
 		);
 		expect(value).toBe('');
-		expect(problems).toMatchObject([{ reason: 'expressionFailed' }]);
+		expect(problems).toMatchObject([{ code: 'expressionFailed' }]);
 	});
 });
 

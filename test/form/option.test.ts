@@ -9,6 +9,7 @@ import {
 	yesOrNo,
 	type Option,
 } from '../../nodes/AccAccounting/form/option';
+import { saying } from '../support/documents';
 
 const form = { displayName: 'Thing', name: 'thing' };
 
@@ -53,7 +54,7 @@ describe('a switch', () => {
 	});
 
 	it('says what it takes', () => {
-		expect(yesOrNo(form).read('yes')).toEqual({ ok: false, wrong: { reason: 'notTrueOrFalse' } });
+		expect(yesOrNo(form).read('yes')).toEqual({ ok: false, wrong: saying('notTrueOrFalse') });
 	});
 
 	it('is off where it is not set, unless it says otherwise', () => {
@@ -77,7 +78,7 @@ describe('a whole number', () => {
 	it('says its range, to the form as well', () => {
 		expect(option.read('60/min')).toEqual({
 			ok: false,
-			wrong: { reason: 'notWholeNumber', with: { least: 1, most: 20 } },
+			wrong: saying('notWholeNumber', { least: 1, most: 20 }),
 		});
 		expect(option.property).toMatchObject({
 			type: 'number',
@@ -91,7 +92,7 @@ describe('a whole number', () => {
 		expect(taken(endless, [Number.MAX_SAFE_INTEGER, 2 ** 53, Infinity])).toEqual([
 			[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 		]);
-		expect(endless.read(0)).toMatchObject({ wrong: { with: { least: 1 } } });
+		expect(endless.read(0)).toMatchObject({ wrong: saying('notWholeNumber', { least: 1 }) });
 		expect(endless.property.typeOptions).toEqual({ minValue: 1 });
 	});
 });
@@ -112,7 +113,7 @@ describe('a choice', () => {
 	it('says its values as the form shows them', () => {
 		expect(option.read('A')).toEqual({
 			ok: false,
-			wrong: { reason: 'notAllowed', with: { allowed: ['a (The First)', 'b (The Second)'] } },
+			wrong: saying('notAllowed', { allowed: ['a (The First)', 'b (The Second)'] }),
 		});
 		expect(option).toMatchObject({ fallback: 'b', property: { default: 'b' } });
 	});
@@ -124,7 +125,7 @@ describe('a text', () => {
 			...[-1, 0, 1, 2, 19, 20, 21].map((number) => [number, String(number)]),
 			...TEXTS.map((each) => [each, each.trim()]),
 		]);
-		expect(text(form).read({})).toEqual({ ok: false, wrong: { reason: 'notText' } });
+		expect(text(form).read({})).toEqual({ ok: false, wrong: saying('notText') });
 	});
 });
 

@@ -144,7 +144,7 @@ describe('clearing keys', () => {
 			outcome: 'refused',
 			itemIndex: 0,
 			advice: 'Correct it and run it again.',
-			problems: [{ field: 'Key', reason: 'notKey', got: '"-"' }],
+			problems: [{ field: 'Key', code: 'notKey', got: '"-"' }],
 		});
 	});
 

@@ -4,6 +4,7 @@ import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
 import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
 import { formatExactly, readCurrency } from '../../nodes/AccAccounting/report/numbers';
 import { CASH_FLOW, input, RATIOS, visible } from './input';
+import { saying } from '../support/documents';
 
 it.each([
 	['amount', 1_250_000.5, '1,250,000.50', '1.250.000,50'],
@@ -44,7 +45,7 @@ describe('amounts', () => {
 	});
 
 	it.each(['RUPIAH', 'Rp', 'XQZ', 'IDR\n<b>'])('refuses the currency %p', (currency) => {
-		expect(readCurrency(currency)).toEqual({ ok: false, wrong: { reason: 'notCurrency' } });
+		expect(readCurrency(currency)).toEqual({ ok: false, wrong: saying('notCurrency') });
 		expect(() => buildReport(input({ currency }))).toThrow(
 			'Currency: expected an ISO 4217 code, got',
 		);

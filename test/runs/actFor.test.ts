@@ -527,12 +527,12 @@ describe('what depends on the company', () => {
 		const refused = jsonOf(await run(parameters, stray, CONTINUE));
 		expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused']);
 		expect(refused[0]?.problems).toContainEqual(
-			expect.objectContaining({ field: 'Group By', reason: 'companyOfRows' }),
+			expect.objectContaining({ field: 'Group By', code: 'companyOfRows' }),
 		);
 		const mails = lines([5, 5]);
 		Object.assign(present(mails[1]), { email: 'another@user.co' });
 		const differ = jsonOf(await run(parameters, mails, CONTINUE));
-		expect(differ[0]?.problems).toMatchObject([{ field: 'Act For: E-mail', reason: 'rowsDiffer' }]);
+		expect(differ[0]?.problems).toMatchObject([{ field: 'Act For: E-mail', code: 'rowsDiffer' }]);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 

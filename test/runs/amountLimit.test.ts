@@ -94,6 +94,6 @@ describe('Amount Limit', () => {
 		const result = jsonOf(await pair.run(parameters, input, CONTINUE));
 		expect(result.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'refused']);
 		expect(result[1]?.message).toBe('Amount Limit: the total before tax 100 is above 99');
-		expect(result[2]?.problems).toMatchObject([{ field: 'Amount Limit', reason: 'rowsDiffer' }]);
+		expect(result[2]?.problems).toMatchObject([{ field: 'Amount Limit', code: 'rowsDiffer' }]);
 	});
 });

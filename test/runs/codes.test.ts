@@ -5,7 +5,6 @@ import type * as Injection from '@n8n/di';
 import { load } from '../../tools/engine/load';
 import type { FaultRule } from '../../tools/sandbox';
 import { openToOtherNodes, runHttpRequest } from '../support/httpRequest';
-import { toldHere } from '../support/toldCodes';
 import {
 	byCode,
 	CONTINUE,
@@ -143,15 +142,10 @@ async function withCredential<T>(changes: Json, work: () => Promise<T>): Promise
 	}
 }
 
-beforeEach(() => {
-	toldHere.clear();
-});
-
-it.each(Object.entries(CODES))('%s', async (code, told) => {
+it.each(Object.entries(CODES))('%s', async (_, told) => {
 	pair.sandbox.setFaults(told.faults ?? []);
 	const text = await withCredential(told.credential ?? {}, async () => await toldBy(told));
 	expect(text).toMatch(told.says);
-	expect(toldHere).toContain(code);
 });
 
 describe('requests that n8n itself blocks', () => {
@@ -170,9 +164,7 @@ describe('requests that n8n itself blocks', () => {
 			clientSecret: 'for which there is no token',
 		});
 		expect(message).toContain('its SSRF protection blocked the address');
-		expect(toldHere).toContain('refusals.addressBlocked');
 		expect(await toldBy({})).toContain('n8n does not allow requests to the address of ACC');
-		expect(toldHere).toContain('failures.addressBlocked');
 		expect(sandbox.ledger()).toEqual([]);
 	});
 });
@@ -183,7 +175,6 @@ it('a path that cannot be signed, in HTTP Request', async () => {
 		const url = `${pair.sandbox.url}/v1/banks&x`;
 		const result = await runHttpRequest(pair, 4.2, { url });
 		expect(JSON.stringify(result.error ?? {})).toContain('cannot be signed');
-		expect(toldHere).toContain('refusals.pathNotSignable');
 	});
 });
 
@@ -191,14 +182,13 @@ describe('a company that another node chooses', () => {
 	it.each([
 		['other', 'otherCompany', 'the credential is for one company only'],
 		['lookalike', 'companyByOtherNode', 'Only the ACC Accounting nodes can choose the company'],
-	])('with %s: %s', async (made, code, says) => {
+	])('with %s: %s', async (made, _, says) => {
 		await withCredential({}, async () => {
 			openToOtherNodes(pair);
 			const workflow = pair.workflow({ made }, { type: 'n8n-nodes-sender.sender' });
 			const input = [{ method: 'GET', url: '/v1/banks' }];
 			const { error } = await pair.engine.run(workflow, { input });
 			expect(JSON.stringify({ ...error, message: error?.message })).toContain(says);
-			expect(toldHere).toContain(`refusals.${code}`);
 			expect(pair.sandbox.stats().requests).toEqual({});
 		});
 	});
@@ -214,7 +204,6 @@ describe('the store of keys', () => {
 		const parameters = { ...V, ...guardedBy('={{ $json.mark }}'), dryRun: true };
 		try {
 			expect(await toldBy({ parameters })).toContain('could not be asked');
-			expect(toldHere).toContain('notes.guardNotAsked');
 		} finally {
 			processedData.checkProcessedAndRecord = record;
 		}
@@ -232,7 +221,6 @@ describe('the store of keys', () => {
 		const parameters = { ...V, ...guardedBy('={{ $json.mark }}') };
 		try {
 			expect(await toldBy({ parameters })).toContain('remembers 250000 keys');
-			expect(toldHere).toContain('notes.manyKeys');
 		} finally {
 			processedData.checkProcessedAndRecord = record;
 			processedData.getProcessedDataCount = count;

@@ -307,11 +307,7 @@ const CODES: Case[] = [
 			{ ...ENGLISH, Bank: 8 },
 			{ ...ENGLISH, Category: 'KK99' },
 		],
-		[
-			/^Bank "999": not in ACC/,
-			/^Bank "8": not in ACC; /,
-			/^Cash Category "KK99": not in ACC/,
-		],
+		[/^Bank "999": not in ACC/, /^Bank "8": not in ACC; /, /^Cash Category "KK99": not in ACC/],
 	],
 ];
 

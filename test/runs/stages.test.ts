@@ -1,8 +1,8 @@
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { ASKED, POSTED } from '../create/documents';
-import { CONTINUE, CREATE, hintsOf, jsonOf, rows, usePair } from '../support/pair';
+import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../support/pair';
 import { present } from '../support/present';
-import { expectSameDecisions, handedOn, passed, placesWithout } from '../support/stages';
+import { expectSameDecisions, handedOn, passed } from '../support/stages';
 
 const pair = usePair();
 
@@ -29,32 +29,13 @@ it('a dry run that decides otherwise than the run is noticed', () => {
 	const ready = runOf({ outcome: 'ready' });
 	expect(() => expectSameDecisions(ready, runOf(POSTED))).not.toThrow();
 	const refusals: Array<Partial<Ended>> = [
-		{ outcome: 'refused', asked: { ...ASKED, problems: [{ field: 'Bank', reason: 'empty' }] } },
+		{
+			outcome: 'refused',
+			asked: { ...ASKED, problems: [{ field: 'Bank', code: 'empty', message: 'Bank is empty.' }] },
+		},
 		{ outcome: 'skipped', why: 'sameKey', earlier: 0 },
 	];
 	for (const refused of refusals) {
 		expect(() => expectSameDecisions(ready, runOf(refused))).toThrow('A dry run decides');
 	}
-});
-
-describe('words without a value for one of their places', () => {
-	it.each<[string, Parameters<typeof placesWithout>, string[]]>([
-		['a text', ['from {a} to {b}', { a: 1 }], ['{b} in "from {a} to {b}"']],
-		['the text of a function', [({ a }) => (a ? '{a}' : '{b}'), { a: 0 }], ['{b} in "{b}"']],
-		['an empty value', ['{a}', { a: '' }], ['{a} in "{a}"']],
-		['an empty list', ['{a}', { a: [] }], ['{a} in "{a}"']],
-		['all are there', ['{a}, {b}', { a: 0, b: ['c'] }], []],
-	])('are found: %s', (_, given, expected) => {
-		expect(placesWithout(...given)).toEqual(expected);
-	});
-
-	it('fail every run that says them, such as one with a date far away', async () => {
-		const date = `21/11/${new Date().getFullYear() - 4}`;
-		const result = await pair.run(CREATE.voucher, [{ ...rows(1)[0], date }]);
-		expect(hintsOf(result)).toContainEqual(
-			expect.stringContaining(
-				`Document Date ${date} is more than a year from today. Is that right?`,
-			),
-		);
-	});
 });

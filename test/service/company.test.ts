@@ -39,12 +39,12 @@ describe('the company of the credential', () => {
 	});
 
 	it.each([
-		[{ tenantId: 'x' }, { refusal: 'fieldWrong', with: { field: 'Tenant ID', reason: 'notUuid' } }],
+		[{ tenantId: 'x' }, { refusal: 'fieldWrong', with: { field: 'Tenant ID', code: 'notUuid' } }],
 		[{ email: undefined }, { refusal: 'fieldEmpty', with: { field: 'E-mail' } }],
-		[{ email: 'a' }, { refusal: 'fieldWrong', with: { field: 'E-mail', reason: 'notEmail' } }],
+		[{ email: 'a' }, { refusal: 'fieldWrong', with: { field: 'E-mail', code: 'notEmail' } }],
 		[
 			{ companies: 'all' },
-			{ refusal: 'fieldWrong', with: { field: 'Companies', reason: 'notAllowed' } },
+			{ refusal: 'fieldWrong', with: { field: 'Companies', code: 'notAllowed' } },
 		],
 	])('is a failure that names the field: %j', async (change, values) => {
 		expect(await readOf({ ...FIELDS, ...change })).toMatchObject({

@@ -3,6 +3,7 @@ import type { Field } from '../../nodes/AccAccounting/documents/field';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { readDocument, readHead } from '../../nodes/AccAccounting/documents/readDocument';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 type Json = Record<string, unknown>;
@@ -53,9 +54,15 @@ export function voucher(values: object) {
 	return { ...readDocument(VOUCHER, head, []), date: head.date };
 }
 
-/** Problems by field (with its line) and reason: `Quantity 2: empty`. */
+/** A sentence, by its code and what is put into it, in order. */
+export function saying(code: keyof typeof WRONG, values: object = {}): Wrong {
+	const say = WRONG[code] as (...given: unknown[]) => Wrong;
+	return say(...(Object.values(values) as unknown[]));
+}
+
+/** Problems by field (with its line) and code: `Quantity 2: empty`. */
 export function reasonsOf(problems: readonly Problem[]): string[] {
 	return problems.map(
-		({ field, line: at, reason }) => `${field}${at === undefined ? '' : ` ${at}`}: ${reason}`,
+		({ field, line: at, code }) => `${field}${at === undefined ? '' : ` ${at}`}: ${code}`,
 	);
 }

@@ -1,13 +1,12 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, ended, posted, wrong } from './ended';
 
 export const keyed = { key: { text: 'BK-1', recorded: '' } };
 export const described = { body: { ...asked().body, description: 'Listrik' } };
 export const YEAR: Problem = {
-	field: 'Document Date',
-	reason: 'invalidMoment',
-	got: '"21/11/26"',
+	...problemOf('Document Date', WRONG.invalidMoment(), '21/11/26'),
 	rows: [1],
 };
 export const unread = wrong([YEAR], {

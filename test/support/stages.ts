@@ -6,9 +6,6 @@ import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import type * as Post from '../../nodes/AccAccounting/create/post';
 import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import type * as Read from '../../nodes/AccAccounting/create/readItems';
-import type * as Telling from '../../nodes/AccAccounting/telling/words';
-import { noteTold } from './toldCodes';
-import type { Values } from '../../nodes/AccAccounting/values/coded';
 
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
 
@@ -45,71 +42,11 @@ function isComparable({ options, failure, problems }: AskedRun, run: EndedRun): 
 	return isBegun && !options.dryRun && !options.checkMasterData;
 }
 
-/** Places of words that were said without a value. */
-const unfilled = new Set<string>();
-
-/** The places of words, such as `{date}`, for which there is no value. */
-export function placesWithout(words: Telling.Words, values: Values = {}): string[] {
-	const text = typeof words === 'function' ? words(values) : words;
-	return [...text.matchAll(/\{(\w+)\}/g)]
-		.filter(([, place = '']) => String(values[place] ?? '') === '')
-		.map(([place]) => `${place} in "${text}"`);
-}
-
-/** Which codes have some words, such as `notes.farDate`; few words belong to several codes. */
-function codesOfWords(): Map<unknown, string[]> {
-	const wordsIn = (file: string, name: string) =>
-		load<Record<string, Record<string, unknown>>>(`${BUILT}/telling/${file}.js`)[name] ?? {};
-	const tables = {
-		reasons: wordsIn('reasonWords', 'REASON_WORDS'),
-		failures: wordsIn('failureWords', 'FAILURE_WORDS'),
-		notes: wordsIn('failureWords', 'NOTE_WORDS'),
-		refusals: wordsIn('credentialWords', 'CREDENTIAL_WORDS'),
-	};
-	const codes = new Map<unknown, string[]>();
-	for (const [table, words] of Object.entries(tables)) {
-		for (const [code, said] of Object.entries(words)) {
-			codes.set(said, [...(codes.get(said) ?? []), `${table}.${code}`]);
-		}
-	}
-	return codes;
-}
-
-/** Makes all words of the built package note the places that they have no value for. */
-function holdWords(): void {
-	const words = load<{ -readonly [K in keyof typeof Telling]: (typeof Telling)[K] }>(
-		`${BUILT}/telling/words.js`,
-	);
-	const { say, sayBoth } = words;
-	const codes = codesOfWords();
-	const note = (said: Telling.Words, values?: Values) => {
-		for (const place of placesWithout(said, values)) unfilled.add(place);
-		for (const code of codes.get(said) ?? []) noteTold(code);
-	};
-	words.say = (...given) => {
-		note(...given);
-		return say(...given);
-	};
-	words.sayBoth = (...given) => {
-		note(...given);
-		return sayBoth(...given);
-	};
-}
-
-/** Fails if a run of this test file has said words without a value for one of their places. */
-export function expectAllFilled(): void {
-	const places = [...unfilled];
-	unfilled.clear();
-	if (places.length > 0) throw new Error(`Words without a value: ${places.join('; ')}`);
-}
-
 /**
  * Makes every run of the built package in this test file hand on JSON between its stages, and sends every
- * document through a dry run as well: it must decide as the run does. {@link expectAllFilled} says whether
- * the words of all runs were complete.
+ * document through a dry run as well: it must decide as the run does.
  */
 export function holdStages(): void {
-	holdWords();
 	const reading = load<{ -readonly [K in keyof typeof Read]: (typeof Read)[K] }>(
 		`${BUILT}/create/readItems.js`,
 	);

@@ -25,7 +25,7 @@ describe('how an answer differs', () => {
 			{ kind: 'notCompared', field: '', answered: 'x is undefined' },
 		],
 		[
-			'sheet row 3 got the same number: look in ACC which of the two is there',
+			'row 3 got the same number: look in ACC which of the two is there',
 			{ kind: 'sameNumber', field: '', document: 1 },
 		],
 	])('%s', (text, difference) => {

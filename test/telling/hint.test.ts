@@ -1,9 +1,10 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import { REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
 import type { Note } from '../../nodes/AccAccounting/values/note';
-import type { Reason } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
+import { present } from '../support/present';
 import { ended, posted, runOf, told, wrong } from '../support/ended';
-import { sampleProblem } from './samples';
+import { WRONGS } from './samples';
 import {
 	keyed,
 	YEAR,
@@ -22,18 +23,18 @@ describe('the hint of a run', () => {
 	it('counts, and has a line for each kind of problem with its first rows', () => {
 		const run = runOf([
 			posted('00001/AKB/11/26', {}, { answer: { total_amount: 5 } }),
-			...repeated(5, (at) => wrong([{ ...YEAR, got: `"${at}"` }], keyed(`BK-${at}`))),
+			...repeated(5, (at) => wrong([YEAR], keyed(`BK-${at}`))),
 			wrong([EMPTY], keyed('BK-9')),
 			acc('multiple tax codes are not allowed'),
 			acc('multiple tax codes are not allowed'),
 		]);
 		expect(linesOf(told(run).hints[0])).toEqual([
 			'Posted 1 (00001/AKB/11/26, total 5.00), refused 8',
-			'Document Date "0": this is an invalid date; check the expression (5: BK-0, BK-1, BK-2 and 2 more)',
+			'BK-0, BK-1, BK-2 and 2 more: Document Date "21/11/26" is an invalid date. Check the expression.',
 			expect.stringMatching(
-				/^multiple tax codes are not allowed \(ACC03\): correct the row .* \(2: rows 8, 9\)$/,
+				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\): correct the row/,
 			),
-			expect.stringMatching(/^Bank is empty.* \(BK-9\)$/),
+			expect.stringMatching(/^BK-9: Bank is empty\.$/),
 		]);
 	});
 
@@ -44,21 +45,14 @@ describe('the hint of a run', () => {
 			acc('bank not found', '01'),
 		]);
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^bank not found \(01\): .* \(2: rows 1, 3\)$/),
-			expect.stringMatching(/^category not found \(01\): .* \(row 2\)$/),
+			expect.stringMatching(/^Data rows 1, 3: bank not found \(01\): /),
+			expect.stringMatching(/^Data row 2: category not found \(01\): /),
 		]);
 	});
 
 	it('has at most four lines, also after 1,500 rows that are each wrong in another way', () => {
-		const reasons = Object.keys(REASON_WORDS) as Reason[];
 		const documents = repeated(1500, (at) =>
-			wrong([
-				sampleProblem(
-					reasons[at % reasons.length] ?? 'empty',
-					`Field ${at % 50}`,
-					`"${'😀'.repeat(80)}"`,
-				),
-			]),
+			wrong([problemOf(`Field ${at % 50}`, present(WRONGS[at % WRONGS.length]), '😀'.repeat(80))]),
 		);
 		for (const run of [runOf(documents), dryRun(documents)]) {
 			const [hint = ''] = told(run).hints;
@@ -71,7 +65,7 @@ describe('the hint of a run', () => {
 
 	it('names what is unknown first, with its reason', () => {
 		expect(linesOf(told(runOf([acc('no'), unknown])).hints[0])[1]).toBe(
-			'Unknown whether posted: No answer from ACC: it did not answer in time (row 2)',
+			'Data row 2: Unknown whether posted: No answer from ACC: it did not answer in time',
 		);
 	});
 
@@ -87,7 +81,7 @@ describe('the hint of a run', () => {
 	});
 
 	it('is HTML, so texts of the rows are no markup', () => {
-		const run = runOf([wrong([{ ...YEAR, got: '"<b>"' }])]);
+		const run = runOf([wrong([problemOf('Document Date', WRONG.invalidMoment(), '<b>')])]);
 		expect(told(run).hints.join()).toContain('&lt;b&gt;');
 	});
 
@@ -99,7 +93,7 @@ describe('the hint of a run', () => {
 		expect(told(run).hints).toHaveLength(1);
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
 			expect.stringMatching(/^Execute Once/),
-			expect.stringMatching(/^Rows 1, 2: Document Date/),
+			expect.stringMatching(/^Data rows 1, 2: Document Date/),
 		]);
 	});
 
@@ -109,8 +103,8 @@ describe('the hint of a run', () => {
 		});
 		const run = runOf([wrong([YEAR]), wrong([EMPTY])], { notes });
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^Document Date .* \(row 1\)$/),
-			expect.stringMatching(/^Row 1: Document Date 0 is/),
+			expect.stringMatching(/^Data row 1: Document Date/),
+			expect.stringMatching(/^Data row 1: Document Date 0 is/),
 			'… and 1 more reason: see "message" of each row; 3 more notes: add Options › Summary Item',
 		]);
 		expect(linesOf(told(runOf([posted('1')], { notes })).hints[0])).toHaveLength(4);
@@ -162,7 +156,7 @@ describe('the hint of a dry run', () => {
 		const { hints } = told(dryRun([wrong([YEAR])]), { onError: 'stopWorkflow' });
 		expect(linesOf(hints[0])).toEqual([
 			'Dry Run: The row is wrong. Nothing was posted.',
-			'Document Date "21/11/26": this is an invalid date; check the expression (row 1)',
+			'Data row 1: Document Date "21/11/26" is an invalid date. Check the expression.',
 		]);
 	});
 });

@@ -18,7 +18,7 @@ describe('with Simplify off', () => {
 			problems: [
 				{
 					...YEAR,
-					message: 'Document Date "21/11/26": this is an invalid date; check the expression',
+					message: 'Document Date "21/11/26" is an invalid date. Check the expression.',
 				},
 			],
 			warnings: [],
@@ -81,12 +81,12 @@ describe('an item that failed', () => {
 		});
 		expect(items[0]).toMatchObject({
 			tenantId: COMPANY.tenantId,
-			problems: [{ reason: 'invalidMoment' }],
+			problems: [{ code: 'invalidMoment' }],
 		});
 		expect(items[1]).not.toHaveProperty('problems');
 		expect(Object.keys(outputs[0]?.[0] ?? {})).toEqual(['json', 'pairedItem']);
 		expect((outputs[0]?.[0] as { error?: Error }).error?.message).toBe(
-			'Document Date "21/11/26": this is an invalid date; check the expression',
+			'Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
 	});
 });

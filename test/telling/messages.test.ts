@@ -5,14 +5,15 @@ import { messageOf } from '../../nodes/AccAccounting/telling/messages';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Note } from '../../nodes/AccAccounting/values/note';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, ended, NODE, posted, wrong } from '../support/ended';
 
 const told = {
 	type: VOUCHER,
 	names: new Names(NODE, [asked({ known: { sheetRows: [2] } })]),
 };
-const YEAR: Problem = { field: 'Document Date', reason: 'invalidMoment', got: '"21/11/26"' };
+const YEAR = problemOf('Document Date', WRONG.invalidMoment(), '21/11/26');
 
 describe('the message of a document', () => {
 	const total: Difference = {
@@ -36,13 +37,13 @@ describe('the message of a document', () => {
 			"Posted as 00018/AKB/11/26, but ACC answered total 5 instead of 1,250,000; ACC's answer has no bank",
 			answered(total, missing),
 		],
-		['Not sent: sheet row 2 has the same key', skipped({ why: 'sameKey', earlier: 0 })],
+		['Not sent: row 2 has the same key', skipped({ why: 'sameKey', earlier: 0 })],
 		[
-			'Already posted as 00003/AKB/11/26 by sheet row 2',
+			'Already posted as 00003/AKB/11/26 by row 2',
 			skipped({ why: 'sameKey', earlier: 0, number: '00003/AKB/11/26' }),
 		],
 		['Sent before by an earlier run', skipped({ why: 'recorded' })],
-		['Document Date "21/11/26": this is an invalid date; check the expression', wrong([YEAR])],
+		['Document Date "21/11/26" is an invalid date. Check the expression.', wrong([YEAR])],
 		['Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10', unknown],
 		[
 			'Unknown whether posted: look in ACC for 7/AKB/11/26, 21/11/2026, 008, KK01, 10',

@@ -5,17 +5,17 @@ const keyed = (text: string) => ({ key: { text, recorded: text } });
 
 describe('how rows and documents are called', () => {
 	const CASES: Array<[string, Parameters<typeof asked>[0]]> = [
-		['row 4', { rows: [3] }],
-		['rows 4, 6', { rows: [3, 5] }],
-		['sheet row 15', { rows: [13], known: { sheetRows: [15] } }],
-		['sheet rows 15, 16', { rows: [13, 14], known: { sheetRows: [15, 16] } }],
-		['row 2', { rows: [1], known: { sheetRows: [] } }],
+		['data row 4', { rows: [3] }],
+		['data rows 4, 6', { rows: [3, 5] }],
+		['row 15', { rows: [13], known: { sheetRows: [15] } }],
+		['rows 15, 16', { rows: [13, 14], known: { sheetRows: [15, 16] } }],
+		['data row 2', { rows: [1], known: { sheetRows: [] } }],
 		['BK-012', { rows: [13], known: { sheetRows: [15], ...keyed('BK-012') } }],
 		[
 			'INV-1',
 			{ rows: [1, 2], known: { group: 'INV-1', sheetRows: [2, 3], ...keyed('["a","INV-1"]') } },
 		],
-		['sheet rows 2, 3', { rows: [1, 2], known: { group: null, sheetRows: [2, 3] } }],
+		['rows 2, 3', { rows: [1, 2], known: { group: null, sheetRows: [2, 3] } }],
 		['PT A INV-1', { rows: [1], known: { group: ' PT A\n\tINV-1' } }],
 		[`${'x'.repeat(40)}…`, { rows: [1], known: { group: 'x'.repeat(70) } }],
 	];
@@ -33,33 +33,33 @@ describe('how rows and documents are called', () => {
 
 	it('lists three and counts the rest', () => {
 		const many = Array.from({ length: 24 }, (_, row) => asked({ rows: [row] }));
-		expect(names.documents(many)).toBe('rows 1, 2, 3 and 21 more');
-		expect(names.documents(many.slice(0, 4))).toBe('rows 1, 2, 3 and 1 more');
-		expect(names.documents(documents, 2)).toBe('BK-1, INV-7 and 1 more, sheet row 3');
+		expect(names.documents(many)).toBe('data rows 1, 2, 3 and 21 more');
+		expect(names.documents(many.slice(0, 4))).toBe('data rows 1, 2, 3 and 1 more');
+		expect(names.documents(documents, 2)).toBe('BK-1, INV-7 and 1 more, row 3');
 	});
 
 	it.each([
-		['BK-1, sheet row 3', [0, 1]],
-		['sheet rows 4, 5', [2, 3]],
-		['row 6', [5]],
-		['row 10', [9]],
+		['BK-1, row 3', [0, 1]],
+		['rows 4, 5', [2, 3]],
+		['data row 6', [5]],
+		['data row 10', [9]],
 	])('input items are called %s', (name, items) => {
 		expect(names.items(items)).toBe(name);
 	});
 
 	it('tells documents with the same key apart by their place', () => {
 		expect([0, 2, 3].map((at) => names.place(at))).toEqual([
-			'sheet row 2',
-			'sheet rows 4, 5',
-			'rows 5, 6',
+			'row 2',
+			'rows 4, 5',
+			'data rows 5, 6',
 		]);
 	});
 
 	it('all rows of documents are told, those that follow each other as a range', () => {
 		const of = (...rows: number[]) => rows.map((row) => asked({ rows: [row] }));
-		expect(names.allRows(of(0, 1, 2, 6, 4, 5))).toBe('rows 1 to 3, 5 to 7');
-		expect(names.allRows(of(3))).toBe('row 4');
-		expect(names.allRows(documents)).toBe('sheet rows 2 to 5, rows 5 to 6');
+		expect(names.allRows(of(0, 1, 2, 6, 4, 5))).toBe('data rows 1 to 3, 5 to 7');
+		expect(names.allRows(of(3))).toBe('data row 4');
+		expect(names.allRows(documents)).toBe('rows 2 to 5, data rows 5 to 6');
 		expect(names.allRows([])).toBe('');
 	});
 });

@@ -1,4 +1,5 @@
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
 import { COMPANY, NODE, posted, runOf, toldError, wrong } from '../support/ended';
 import { keyed, YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
@@ -20,23 +21,23 @@ describe('the error of a run that was not begun', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
-			'- Document Date "21/11/26": this is an invalid date; check the expression (18: BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9 and 8 more)',
-			expect.stringMatching(/^- Bank is empty.* \(BK-18\)$/),
+			'- BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9 and 8 more: Document Date "21/11/26" is an invalid date. Check the expression.',
+			expect.stringMatching(/^- BK-18: Bank is empty\.$/),
 		]);
 	});
 
 	it('of one row says what is wrong with it, and names it once', () => {
 		const error = toldError(runOf([notSent, wrong([YEAR], keyed('BK-1'))], { refusal }));
 		expect(error.message).toBe(
-			'Document Date "21/11/26": this is an invalid date; check the expression (BK-1)',
+			'BK-1: Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
 	});
 
 	it('is about the form, or the credential, if these are wrong', () => {
-		const problems: Problem[] = [{ field: 'Limit', reason: 'notNumber', got: '"x"', rows: [] }];
-		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x": /);
+		const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
+		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x" is/);
 		const failure = { code: 'noAnswer', networkCode: 'ECONNRESET' } as const;
 		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
 		const error = toldError(runOf([ready], { refusal: { failure } }), node);
@@ -60,12 +61,12 @@ describe('the error of a run that stopped', () => {
 	it('has what ACC said, the cure, and all that has become of the others', () => {
 		const error = toldError(run);
 		expect(error.name).toBe('NodeApiError');
-		expect(error.message).toBe('bank not found (01) (row 4)');
+		expect(error.message).toBe('bank not found (01) (data row 4)');
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct the row .*\.$/),
 			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 2, skipped 1.',
-			'Already posted, do not run these rows again: rows 1 to 2.',
+			'Already posted, do not run these rows again: data rows 1 to 2.',
 			"ACC's answer differs from what was asked:",
 			"- Posted as 00001/AKB/11/26, but ACC's answer has no bank",
 			'Trace ID: tr-1',
@@ -86,10 +87,10 @@ describe('the error of a run that stopped', () => {
 	it('of an unknown document says so, and what to look for', () => {
 		const error = toldError(runOf([unknown, notSent], { stoppedBy: 0 }));
 		expect(error.message).toBe(
-			'Unknown whether posted: No answer from ACC: it did not answer in time (row 1)',
+			'Unknown whether posted: No answer from ACC: it did not answer in time (data row 1)',
 		);
 		expect(error.description).toContain('Look it up in ACC before you run its row again.');
-		expect(error.description).toContain('- row 1: look in ACC for 21/11/2026');
+		expect(error.description).toContain('- data row 1: look in ACC for 21/11/2026');
 		expect(error.context.data).toMatchObject({
 			outcome: 'unknown',
 			unknown: [{ number: null, items: [0] }],
@@ -106,7 +107,7 @@ describe('the error of a run that stopped', () => {
 
 	it('keeps texts of rows and of ACC out of HTML, and n8n from replacing its message', () => {
 		const error = toldError(runOf([acc('<b>BikeAccessories PT EEXIST</b>')], { stoppedBy: 0 }));
-		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03) (row 1)');
+		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03) (data row 1)');
 		const html = toldError(runOf([acc('x'), posted('<i>')], { stoppedBy: 0 }));
 		expect(html.context.descriptionTemplate).toContain('&lt;i&gt;');
 		expect(
@@ -118,7 +119,9 @@ describe('the error of a run that stopped', () => {
 		const documents = repeated(200, (at) => (at === 100 ? skipped : posted(String(at))));
 		const unknowns = repeated(200, () => unknown);
 		const error = toldError(runOf([...documents, ...unknowns, acc('x')], { stoppedBy: 400 }));
-		expect(error.description).toContain('do not run these rows again: rows 1 to 100, 102 to 200.');
+		expect(error.description).toContain(
+			'do not run these rows again: data rows 1 to 100, 102 to 200.',
+		);
 		expect(error.description.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(51);
 		expect(error.description).toContain('- … and 150 more');
 	});

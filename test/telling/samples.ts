@@ -1,91 +1,14 @@
 import type { FailureValues } from '../../nodes/AccAccounting/values/failure';
 import type { NoteValues } from '../../nodes/AccAccounting/values/note';
-import type {
-	Problem,
-	Reason,
-	ReasonValues,
-	Wrong,
-} from '../../nodes/AccAccounting/values/problem';
+import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
 import type { AnswerToCredential, RefusalValues } from '../../nodes/AccAccounting/values/refusal';
 
 /** Values of every code, as real runs have them. */
 
-const ITEMS = { values: ['"a"', '"b"'], items: [3, 4] };
-
-export const REASONS: ReasonValues = {
-	empty: undefined,
-	notText: undefined,
-	lostDigits: undefined,
-	notTrueOrFalse: undefined,
-	notNumber: undefined,
-	formulaError: undefined,
-	oddSign: { sign: 'U+200B' },
-	notWholeNumber: { least: 1, most: 20 },
-	notAllowed: { allowed: ['plain', 'indonesian', 'english'] },
-	differsByItem: ITEMS,
-	notCurrency: undefined,
-	expressionFailed: { error: 'there is no such node' },
-	expressionNotAllowed: undefined,
-	wholeExpression: undefined,
-	misplaced: undefined,
-	unknownName: { names: ['limit', 'search'] },
-	leftToModel: undefined,
-	notDate: { example: '31/12/2026' },
-	emptyMoment: undefined,
-	invalidMoment: undefined,
-	noTimeZone: { timezone: 'Asia/Jakarta' },
-	notAmount: { example: '1250000.50' },
-	twoReadings: { readings: ['250,000', '250'], write: ['250000', '250.00'] },
-	otherFormat: { formats: ['English'], amounts: ['1250000'] },
-	tooManyDigits: undefined,
-	tooLargeNumber: { most: Number.MAX_SAFE_INTEGER },
-	debitOrCredit: undefined,
-	numberWithWords: undefined,
-	centsSign: undefined,
-	minusAfter: undefined,
-	blanksBetween: undefined,
-	exponent: undefined,
-	zero: undefined,
-	belowZero: undefined,
-	notAboveZero: undefined,
-	aboveLimit: { limit: '1000', total: '5000', isBeforeTax: true },
-	notJson: { error: 'Unexpected token' },
-	notObject: undefined,
-	notList: undefined,
-	ownField: { names: ['description'] },
-	nameOfLine: { name: 'Item-Name', api: 'item_name' },
-	twoNamesOfLine: { names: ['item_name', 'itemName'] },
-	twoTaxCodes: { codes: ['PPN', 'NONE'], lines: ['1', '2'] },
-	noColumnNamed: { names: ['Date', 'Tanggal'], there: '"Waktu", "Jumlah"' },
-	noSuchColumn: { column: '"Debit"', there: '"Waktu", "Jumlah"' },
-	twoCells: { columns: '"Bank" and "Kode Bank"' },
-	unsureColumn: { columns: '"Diskon"' },
-	cellAndForm: { columns: '"Bank"', cell: '"008"', form: '"014"' },
-	twoAmounts: { amounts: 'Money In 500 and Money Out 700' },
-	noMoney: { columns: ['Money In', 'Money Out'] },
-	notChosen: { picker: 'Category of Money In' },
-	oneCategoryForBoth: undefined,
-	otherDirection: { column: 'Money In', direction: 'Kas Keluar' },
-	keyInColumnAndForm: { columns: '"Key"' },
-	rowsDiffer: ITEMS,
-	companyOfRows: { items: [3, 4] },
-	notFilledDown: { items: [3, 4] },
-	executeOnce: undefined,
-	notKey: undefined,
-	keyWithoutGuard: undefined,
-	sameKeyForAll: { documents: 24 },
-	companiesWithAllKeys: undefined,
-	noCompany: undefined,
-	oneCompany: undefined,
-	companyByExpression: undefined,
-	notUuid: undefined,
-	notEmail: undefined,
-	longEmail: { most: 254 },
-	andInEmail: undefined,
-	notInAcc: undefined,
-	nameNotChecked: undefined,
-	directionNotChecked: { column: 'Money Out' },
-};
+/** Each sentence about a value; nobody needs to add a sample for a new one. */
+export const WRONGS: Wrong[] = Object.values(WRONG).map((say) =>
+	(say as (...given: string[]) => Wrong)('abc', 'def', 'ghi'),
+);
 
 const FAULT = { why: 'store', error: 'no such table', mayBeRecorded: true } as const;
 
@@ -150,7 +73,7 @@ export const REFUSALS: RefusalValues = {
 	fieldEmpty: { field: 'Client ID' },
 	fieldNotText: { field: 'Client ID', kind: 'number' },
 	fieldTooLong: { field: 'Client ID', most: 254 },
-	fieldWrong: { field: 'Tenant ID', reason: 'notUuid' },
+	fieldWrong: { field: 'Tenant ID', ...WRONG.notUuid() },
 	baseUrlNotAddress: undefined,
 	baseUrlNotHttps: undefined,
 	differsByItem: { fields: ['E-mail', 'Tenant ID'], item: 3 },
@@ -176,8 +99,3 @@ export const REFUSALS: RefusalValues = {
 	tokenNotRenewed: undefined,
 	tokenStillAccepted: undefined,
 };
-
-/** A problem with a reason and the sample of its values. */
-export function sampleProblem(reason: Reason, field: string, got: string): Problem {
-	return { field, got, reason, with: REASONS[reason] } as Wrong & { field: string };
-}

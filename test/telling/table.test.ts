@@ -3,6 +3,8 @@ import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import type { Note } from '../../nodes/AccAccounting/values/note';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, runOf, told, wrong } from '../support/ended';
 import { keyed, YEAR, unread, skipped, all } from '../support/mixedRun';
 
@@ -30,10 +32,10 @@ describe('the table of a run', () => {
 
 	it('names a row that has no key or group by its place', () => {
 		const { items } = told(runOf([posted('1', { known: keyed }), posted('2')]));
-		expect(items.map(({ key }) => key)).toEqual(['BK-1', 'row 2']);
+		expect(items.map(({ key }) => key)).toEqual(['BK-1', 'data row 2']);
 		const grouped = [{ group: 'INV-1' }, { group: null, sheetRows: [3] }];
 		const run = runOf(grouped.map((known) => posted('1', { known })));
-		expect(told(run).items.map(({ group }) => group)).toEqual(['INV-1', 'sheet row 3']);
+		expect(told(run).items.map(({ group }) => group)).toEqual(['INV-1', 'row 3']);
 	});
 
 	it('names the companies if the run is for several', () => {
@@ -48,7 +50,7 @@ describe('the table of a run', () => {
 	it('says of good rows what they are, and marks the others', () => {
 		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
 			['posted', 'Listrik · 008 · KK01'],
-			['refused', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
+			['refused', '✗ Document Date "21/11/26" is an invalid date. Check the expression.'],
 			['refused', expect.stringMatching(/^✗ no \(ACC03\): /)],
 			['unknown', '! Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10'],
 			['skipped', 'Sent before by an earlier run'],
@@ -81,7 +83,7 @@ describe('the table of a run', () => {
 	});
 
 	it('shows what the row contained if it could not be read, and nothing that was not there', () => {
-		const empty = wrong([{ field: 'Total Amount', reason: 'empty', got: '' }], {
+		const empty = wrong([problemOf('Total Amount', WRONG.empty(), '')], {
 			body: {},
 			known: keyed,
 		});
@@ -127,7 +129,7 @@ describe('the table of a dry run', () => {
 		const { items } = told(runOf([ready, unread, { ...ready, looks }, same, skipped], dry));
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
 			['OK', '2026-11-21 · 10.00 · 008 · KK01'],
-			['wrong', '✗ Document Date "21/11/26": this is an invalid date; check the expression'],
+			['wrong', '✗ Document Date "21/11/26" is an invalid date. Check the expression.'],
 			['look', expect.stringMatching(/^! ACC does not say whether this cash category/)],
 			['same key', 'Not sent: row 1 has the same key'],
 			['already sent', 'Sent before by an earlier run'],

@@ -1,5 +1,6 @@
 import type { EndedRun } from '../../nodes/AccAccounting/create/ended';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
 import { ended, posted, runOf, told, WITH_SUMMARY, wrong } from '../support/ended';
 import { YEAR, acc, unknown, ready, skipped, dryRun, repeated, linesOf } from './told';
 
@@ -59,7 +60,7 @@ describe('a run', () => {
 
 describe('a run that was not begun', () => {
 	it('with Continue is the message of every item, and a hint', () => {
-		const problems: Problem[] = [{ field: 'Limit', reason: 'notNumber', got: '"x"', rows: [] }];
+		const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
 		const refused = ended({ outcome: 'refused' });
 		const { items, hints } = told(runOf([refused, refused], { refusal: { problems } }));
 		expect(items.map(({ message }) => message)).toEqual([

@@ -1,6 +1,7 @@
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { ended, runOf } from '../support/ended';
 
 /** Documents with what became of them, for the tests of what users are told. */
@@ -8,12 +9,8 @@ import { ended, runOf } from '../support/ended';
 export const keyed = (text: string): Partial<Asked> => ({
 	known: { key: { text, recorded: text } },
 });
-export const YEAR: Problem = {
-	field: 'Document Date',
-	reason: 'invalidMoment',
-	got: '"21/11/26"',
-};
-export const EMPTY: Problem = { field: 'Bank', reason: 'empty', got: '' };
+export const YEAR = problemOf('Document Date', WRONG.invalidMoment(), '21/11/26');
+export const EMPTY = problemOf('Bank', WRONG.empty(), '');
 export const acc = (accMessage: string, accCode = 'ACC03') =>
 	ended({
 		outcome: 'refused',

@@ -9,16 +9,15 @@ import {
 } from '../../nodes/AccAccounting/telling/failureWords';
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { noteTexts } from '../../nodes/AccAccounting/telling/notes';
-import { failureTexts, problemText } from '../../nodes/AccAccounting/telling/sentences';
-import { phraseOf, REASON_WORDS } from '../../nodes/AccAccounting/telling/reasonWords';
+import { failureTexts } from '../../nodes/AccAccounting/telling/sentences';
 import { wordsOfValue } from '../../nodes/AccAccounting/telling/words';
 import type { CureCode } from '../../nodes/AccAccounting/values/cure';
 import type { Failure, FailureCode } from '../../nodes/AccAccounting/values/failure';
 import type { Note, NoteCode } from '../../nodes/AccAccounting/values/note';
-import type { Reason } from '../../nodes/AccAccounting/values/problem';
 import type { Refusal, Refused } from '../../nodes/AccAccounting/values/refusal';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, NODE } from '../support/ended';
-import { FAILURES, NOTES, REFUSALS, sampleProblem } from './samples';
+import { FAILURES, NOTES, REFUSALS, WRONGS } from './samples';
 
 const names = new Names(
 	{ ...NODE, credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } },
@@ -32,35 +31,18 @@ function expectPlain(text: string): void {
 	expect(text).not.toMatch(/\blanes?\b|dresses|wears|tells you/i);
 }
 
-describe('the words of reasons', () => {
-	const reasons = Object.keys(REASON_WORDS) as Reason[];
-
-	it.each(reasons)('%s: one short sentence that follows its field', (reason) => {
-		const problem = sampleProblem(reason, 'Total Amount', '"1,250,000.00"');
-		const phrase = phraseOf(problem, { items: 'sheet rows 5, 6' });
-		expect(phrase).not.toMatch(/^[A-Z](?![A-Z])|[.]$/);
-		expect(phrase.length).toBeLessThanOrEqual(90);
-		const text = problemText(problem, names);
-		expectPlain(text);
-		expect(text).toMatch(/^Total Amount "1,250,000\.00"/);
-		expect(text.replace(/"[^"]*"|\d\.\d/g, '')).not.toMatch(/[.!] [A-Z]/);
-		expect(text.length).toBeLessThanOrEqual(130);
-	});
-
-	it('all have something to say but that a field is empty', () => {
-		expect(reasons.filter((reason) => REASON_WORDS[reason] === '')).toEqual(['empty']);
-		const empty = { field: 'Bank', reason: 'empty', got: '' } as const;
-		expect(problemText(empty, names)).toBe('Bank is empty');
-	});
-
-	it('call items as the user knows them', () => {
-		const problem = {
-			field: 'Vendor Name',
-			reason: 'rowsDiffer',
-			with: { values: ['"a"', '"b"'], items: [3, 4] },
-		} as const;
-		expect(problemText(problem, names)).toContain('sheet rows 5, 6');
-	});
+describe('what is wrong with a value', () => {
+	it.each(WRONGS.map((wrong) => [wrong.code, wrong] as const))(
+		'%s: what is wrong, then what to do',
+		(code, wrong) => {
+			const { message } = problemOf('Total Amount', wrong, '1,250,000.00');
+			expectPlain(message);
+			expect(message).toMatch(/^Total Amount "1,250,000\.00" [a-z].*\.$/);
+			const sentences = message.replace(/"[^"]*"|\d\.\d/g, '').match(/[.] [A-Z]/g) ?? [];
+			if (code !== 'empty') expect(sentences.length).toBeGreaterThan(0);
+			expect(message.length).toBeLessThanOrEqual(190);
+		},
+	);
 });
 
 describe('the words of failures', () => {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import { readAmount, type AmountFormat } from '../../nodes/AccAccounting/values/amounts';
 import { decimalOf, ofNumber, toText } from '../../nodes/AccAccounting/values/decimal';
-import type { Reason } from '../../nodes/AccAccounting/values/problem';
+import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { saying } from '../support/documents';
 
 const FORMATS = ['plain', 'indonesian', 'english'] as const;
 
@@ -222,7 +223,9 @@ const ONE_READING: Array<[value: unknown, format: AmountFormat, amount: string]>
 ];
 
 /** Why a value is refused. */
-const REASONS: Array<[value: unknown, format: AmountFormat, reason: Reason, values?: object]> = [
+const REASONS: Array<
+	[value: unknown, format: AmountFormat, reason: keyof typeof WRONG, values?: object]
+> = [
 	['1,5 jt', 'indonesian', 'numberWithWords'],
 	['15rb', 'indonesian', 'numberWithWords'],
 	['15rb', 'plain', 'numberWithWords'],
@@ -325,10 +328,10 @@ describe('amounts', () => {
 	it.each(TWO_READINGS)('money %s in the %s format may be %s', (text, format, readings, write) => {
 		expect(readAmount(text, format)).toEqual({
 			ok: false,
-			wrong: {
-				reason: 'twoReadings',
-				with: { readings: readings.split(' '), write: write.split(' ') },
-			},
+			wrong: saying('twoReadings', {
+				readings: readings.split(' '),
+				write: write.split(' '),
+			}),
 		});
 		expect(amount(text, format)).toBe(readings.split(' ')[0]);
 		const other = write.split(' ').map((each) => amount(each, format, true));
@@ -343,7 +346,7 @@ describe('amounts', () => {
 		REASONS.map(([value, format, reason, values = {}]) => [value, format, reason, values] as const),
 	)('%p in the %s format: %s', (value, format, reason, values) => {
 		const reading = readAmount(value, format);
-		expect(reading.ok || { with: {}, ...reading.wrong }).toEqual({ reason, with: values });
+		expect(reading.ok || reading.wrong).toEqual(saying(reason, values));
 	});
 
 	it('15 digits can be sent and are read; 18 cannot and are refused', () => {
@@ -361,7 +364,7 @@ describe('amounts', () => {
 				expect(amount(cut(short), 'plain')).toBe(exact(cut(short)));
 				expect(readAmount(cut(long), 'plain')).toEqual({
 					ok: false,
-					wrong: { reason: 'tooManyDigits' },
+					wrong: saying('tooManyDigits'),
 				});
 			}),
 		);

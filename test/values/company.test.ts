@@ -5,6 +5,7 @@ import {
 	readMayChoose,
 	readTenantId,
 } from '../../nodes/AccAccounting/values/company';
+import { saying } from '../support/documents';
 
 const TENANT = '123e4567-e89b-12d3-a456-42661417400A';
 
@@ -28,12 +29,12 @@ describe('an e-mail address', () => {
 		expect(readEmail(longest).ok).toBe(true);
 		expect(readEmail(`a${longest}`)).toEqual({
 			ok: false,
-			wrong: { reason: 'longEmail', with: { most: 254 } },
+			wrong: saying('longEmail', { most: 254 }),
 		});
 	});
 
 	it.each(['a&b@c.co', 'a@b&c.co'])('ends no part of what is signed: %s', (value) => {
-		expect(readEmail(value)).toMatchObject({ wrong: { reason: 'andInEmail' } });
+		expect(readEmail(value)).toMatchObject({ wrong: { code: 'andInEmail' } });
 	});
 
 	it.each(['', 'a', 'a@b', 'a@b.', 'a@@b.co', 'a b@c.co', 'a:b@c.co', 'a\u0000@b.co', 5, null])(
@@ -57,10 +58,7 @@ describe('Companies', () => {
 	it.each(['', 'all', true, ['chosen'], 'constructor'])('is not %j', (value) => {
 		expect(readMayChoose(value)).toEqual({
 			ok: false,
-			wrong: {
-				reason: 'notAllowed',
-				with: { allowed: ['Only This One', 'Chosen in the Node'] },
-			},
+			wrong: saying('notAllowed', { allowed: ['Only This One', 'Chosen in the Node'] }),
 		});
 	});
 });

@@ -12,8 +12,9 @@ import {
 	toAccDate,
 	type DateSettings,
 } from '../../nodes/AccAccounting/values/dates';
-import type { Reason } from '../../nodes/AccAccounting/values/problem';
+import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { present } from '../support/present';
+import { saying } from '../support/documents';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -171,7 +172,7 @@ const MONTHS = [
 ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const));
 
 /** Day first, Asia/Jakarta: why values are refused, and what the reason carries. */
-const REFUSED: Array<[reason: Reason, values: object | undefined, given: unknown[]]> = [
+const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, given: unknown[]]> = [
 	// Numbers that are not a spreadsheet's date of these years: years, months, digits, amounts.
 	['notDate', EXAMPLE, [2026]],
 	['notDate', EXAMPLE, [1, 1.5]],
@@ -284,7 +285,7 @@ const NO_ZONE: Array<[value: unknown, expected: string]> = [
 /** The day as ACC takes it, or the reason. */
 function dayOrReason(value: unknown, with_: DateSettings): string {
 	const reading = readDate(value, with_);
-	return reading.ok ? toAccDate(reading.value) : reading.wrong.reason;
+	return reading.ok ? toAccDate(reading.value) : reading.wrong.code;
 }
 
 describe('dates', () => {
@@ -402,7 +403,7 @@ describe('dates', () => {
 					const reading = readDate(serial, settings());
 					const right = reading.ok
 						? y >= 2000 && y <= 2099 && toAccDate(reading.value) === `${two(d)}/${two(m)}/${y}`
-						: (y < 2000 || y > 2099) && reading.wrong.reason === 'notDate';
+						: (y < 2000 || y > 2099) && reading.wrong.code === 'notDate';
 					if (!right) {
 						throw new Error(
 							`${serial} is ${two(d)}/${two(m)}/${y}, got ${JSON.stringify(reading)}`,
@@ -457,7 +458,7 @@ describe('dates', () => {
 			fc.property(fc.anything({ withBigInt: true }), (value) => {
 				const reading = readDate(value, settings());
 				if (reading.ok) expect(typeof value === 'number').toBe(true);
-				else expect(reading.wrong.reason).not.toBe('');
+				else expect(reading.wrong.code).not.toBe('');
 			}),
 			{ numRuns: 2000 },
 		);
@@ -524,10 +525,7 @@ describe('dates', () => {
 	it.each(REFUSED)('%s, %j: %p', (reason, values, given) => {
 		for (const value of given) {
 			const reading = readDate(value, settings());
-			expect([value, reading.ok || reading.wrong]).toEqual([
-				value,
-				values ? { reason, with: values } : { reason },
-			]);
+			expect([value, reading.ok || reading.wrong]).toEqual([value, saying(reason, values)]);
 		}
 	});
 

@@ -54,7 +54,7 @@ it.each<[string, unknown, RegExp]>([
 ])('%s is refused', (_, given, error) => {
 	expect(readJson(given)).toEqual({
 		ok: false,
-		wrong: { reason: 'notJson', with: { error: expect.stringMatching(error) } },
+		wrong: { code: 'notJson', message: expect.stringMatching(error) },
 	});
 });
 

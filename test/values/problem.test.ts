@@ -1,27 +1,48 @@
-import { problemOf } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problem, problemOf } from '../../nodes/AccAccounting/values/problem';
 
-const WRONG = { reason: 'notAmount', with: { example: '1234.56' } } as const;
+const NOT_AMOUNT = WRONG.notAmount('1234.56');
 
-it('a problem says why the value of a field cannot be taken, and what it holds', () => {
-	expect(problemOf('Quantity', WRONG, 'two')).toEqual({
-		...WRONG,
+it('a problem names its field, its value, what is wrong, and what to do', () => {
+	expect(problemOf('Quantity', NOT_AMOUNT, 'two')).toEqual({
 		field: 'Quantity',
+		code: 'notAmount',
+		message: 'Quantity "two" is not a number. Use digits, for example 1234.56.',
 		got: '"two"',
 	});
 });
 
-it.each([undefined, null, '', '  '])('a field that holds nothing (%j) is empty', (nothing) => {
-	expect(problemOf('Quantity', WRONG, nothing)).toEqual({
+it('a problem of a line names its line', () => {
+	expect(problemOf('Quantity', NOT_AMOUNT, 'two', 3)).toMatchObject({
+		message: expect.stringMatching(/^Quantity of line 3 "two" is not a number/),
+		line: 3,
+	});
+	expect(problem('Line', WRONG.notObject(), 3).message).toMatch(/^Line 3 is not/);
+});
+
+it.each([undefined, null, '', '  ', NaN])('a field that holds nothing (%p) is empty', (nothing) => {
+	expect(problemOf('Quantity', NOT_AMOUNT, nothing)).toEqual({
 		field: 'Quantity',
-		reason: 'empty',
+		code: 'empty',
+		message: 'Quantity is empty.',
 		got: '',
 	});
 });
 
 it('a field that holds the error of a formula says so, whatever was expected', () => {
-	expect(problemOf('Quantity', WRONG, '#REF!')).toEqual({
-		field: 'Quantity',
-		reason: 'formulaError',
+	expect(problemOf('Quantity', NOT_AMOUNT, '#REF!')).toMatchObject({
+		code: 'formulaError',
 		got: '"#REF!"',
 	});
+});
+
+it.each<[unknown, string]>([
+	[[null], 'Quantity "[null]" is'],
+	[{ a: 1 }, 'Quantity "{"a":1}" is'],
+	[Infinity, 'Quantity "Infinity" is'],
+	[7, 'Quantity 7 is'],
+	[true, 'Quantity true is'],
+	['y'.repeat(100), `Quantity "${'y'.repeat(49)}… is`],
+])('%p is shown as a reader can tell it from words: %s', (value, text) => {
+	expect(problemOf('Quantity', NOT_AMOUNT, value).message).toContain(text);
 });

@@ -3,9 +3,8 @@ import { read, readSwitch, unreadable } from '../../nodes/AccAccounting/values/r
 describe('reading', () => {
 	it('a reading is a value, or why it cannot be taken', () => {
 		expect(read(5)).toEqual({ ok: true, value: 5 });
-		expect(unreadable('notText')).toEqual({ ok: false, wrong: { reason: 'notText' } });
-		const wrong = { reason: 'notDate', with: { example: '31/12/2026' } };
-		expect(unreadable('notDate', { example: '31/12/2026' })).toEqual({ ok: false, wrong });
+		const wrong = { code: 'notDate', message: 'is not a date. Write it like 31/12/2026.' } as const;
+		expect(unreadable(wrong)).toEqual({ ok: false, wrong });
 	});
 
 	it.each([

@@ -69,13 +69,13 @@ describe('the normal form of keys, groups and codes', () => {
 
 describe('a key', () => {
 	it.each(['-', ' - ', "''", '\u200b', '…', '()'])('of signs alone (%j) is none', (text) => {
-		expect([keyText(text), wrongKey(text).reason]).toEqual([undefined, 'notKey']);
+		expect([keyText(text), wrongKey(text).code]).toEqual([undefined, 'notKey']);
 	});
 
 	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 ', 123456789012345678])(
 		'that has lost digits (%j) is none',
 		(value) => {
-			expect([keyText(value), wrongKey(value).reason]).toEqual([undefined, 'lostDigits']);
+			expect([keyText(value), wrongKey(value).code]).toEqual([undefined, 'lostDigits']);
 		},
 	);
 
@@ -85,7 +85,7 @@ describe('a key', () => {
 
 	it('is no object, of whatever kind', () => {
 		for (const value of [Object.create(null), { toString: 5 }, [], Symbol('a'), null]) {
-			expect([keyText(value), wrongKey(value).reason]).toEqual([undefined, 'notText']);
+			expect([keyText(value), wrongKey(value).code]).toEqual([undefined, 'notText']);
 		}
 	});
 

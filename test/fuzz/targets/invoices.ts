@@ -85,7 +85,7 @@ export const invoiceRows = target(
 	([first, ...others]) => {
 		assert.ok(first);
 		const rows: [typeof first, ...typeof others] = [first, ...others];
-		const { problems, body, totals } = readInvoiceOfRows(PURCHASE_INVOICE, rows);
+		const { problems, body, totals } = readInvoiceOfRows(PURCHASE_INVOICE, rows, String);
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
 			assert.ok(length < LONGEST_MESSAGE, `${length} signs`);

@@ -1,6 +1,0 @@
-import { forgetTold } from './toldCodes';
-
-/** Runs once before all tests. */
-export default function suiteBegins(): void {
-	forgetTold();
-}
