@@ -52,15 +52,15 @@ function inWords(field: string): string {
 
 function sayWhatItTakes(): void {
 	console.log(
-		'This starts a whole n8n with this node, and a sandbox of ACC behind it, on this computer.',
+		'This starts n8n with this node and a sandbox of ACC on this computer.',
 	);
 	if (isInstalled()) {
-		console.log('n8n is installed below e2e/ already: it takes about a minute.');
+		console.log('n8n is already installed in e2e/. Starting it takes about a minute.');
 		return;
 	}
-	console.log('The first time it installs n8n below e2e/: about five minutes, 2.4 GB.');
+	console.log('The first run installs n8n in e2e/: about five minutes, 2.4 GB.');
 	const missing = missingForInstall();
-	if (missing.length > 0) console.log(`It needs what is not there: ${missing.join('; ')}`);
+	if (missing.length > 0) console.log(`Missing: ${missing.join('; ')}`);
 }
 
 /**
@@ -120,27 +120,27 @@ async function main(): Promise<never> {
 		}
 	});
 	console.log(`
-n8n is running. The credential is saved, and these are imported:
-"ACC: vouchers from a spreadsheet" runs as it is (open it and click "Execute workflow");
-the notes of the others say what they need (Slack, Google Sheets, ...).
+n8n is running. The credential and all examples are imported.
+Open "ACC: vouchers from a spreadsheet" and click "Execute workflow".
+The notes of the other examples list what they need (Slack, Google Sheets, ...).
 
   Address   ${n8n.url}
   E-mail    ${owner.email}
   Password  ${owner.password}
 
-Pages for bookkeepers, published; files to send are in examples/data (payments.xlsx, purchases.csv):
+Published pages for bookkeepers. Upload files from examples/data (payments.xlsx, purchases.csv):
 
 ${pages.join('\n')}
   User ${bookkeeper.user}, password ${bookkeeper.password}
-  The page of documents that wait asks for the sign-in above.
+  The to-do page asks for the sign-in above.
 
-For a credential that you make by hand, the values of the sandbox:
+To create a credential manually, use the values of the sandbox:
 
 ${Object.entries(sandbox.credentials)
 	.map(([field, value]) => `  ${inWords(field).padEnd(17)} ${value}`)
 	.join('\n')}
 
-Ctrl+C ends n8n and the sandbox and removes all that they kept.`);
+Press Ctrl+C to stop n8n and the sandbox and delete their data.`);
 	throw new Error(`n8n has ended:\n${await n8n.untilEnded()}`);
 }
 

@@ -124,7 +124,7 @@ const test = bare.extend<object, { running: Try }>({
 });
 
 test('try: starts, and says what it takes and how to sign in', ({ running }) => {
-	expect(running.printed()).toMatch(/^This starts a whole n8n/);
+	expect(running.printed()).toMatch(/^This starts n8n with this node/);
 	expect(running.printed()).toMatch(/Starting n8n: done in \d+:\d\d/);
 	expect(running.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });

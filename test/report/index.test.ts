@@ -49,7 +49,7 @@ describe('comparison', () => {
 		expect(report.text).toBe(buildReport(input()).text);
 		expect(report).not.toHaveProperty('changes');
 		expect(report.notes).toEqual([
-			'The previous report could not be read, so nothing is compared.',
+			'The previous report could not be read, so changes are not shown.',
 		]);
 	});
 
@@ -60,7 +60,7 @@ describe('comparison', () => {
 	it('notes that the previous report is from another month', () => {
 		const previous: PreviousReport = { ...PREVIOUS, period: '2026-10' };
 		expect(buildReport(input({ previous })).notes).toEqual([
-			'The previous report is from October 2026; monthly figures may have started again since.',
+			'The previous report is from October 2026; monthly figures may have restarted since then.',
 		]);
 		expect(buildReport(input({ previous, language: INDONESIAN })).notes[0]).toContain(
 			'Oktober 2026',

@@ -27,9 +27,9 @@ export const ENGLISH: Language = {
 	since: 'Changes since',
 	points: 'percentage points',
 	notAvailable: 'n/a',
-	previousUnreadable: 'The previous report could not be read, so nothing is compared.',
+	previousUnreadable: 'The previous report could not be read, so changes are not shown.',
 	otherPeriod: (period) =>
-		`The previous report is from ${period}; monthly figures may have started again since.`,
+		`The previous report is from ${period}; monthly figures may have restarted since then.`,
 	event: {
 		before: 'before',
 		above: 'rose above',
