@@ -129,7 +129,8 @@ describe('token', () => {
 		async (httpStatus) => {
 			await withPair({}, async (pair) => {
 				await pair.run(BANKS, [{}]);
-				const body = { status: '01', message: 'token expired', document_number: '{{number}}' };
+				const data = { document_number: '{{number}}' };
+				const body = { status: '01', message: 'token expired', data };
 				const fault = { kind: 'answer', stored: true, httpStatus, body } as const;
 				pair.sandbox.setFaults([{ path: '/v1/vouchers', fault }]);
 				const node = { onError: 'continueRegularOutput' };

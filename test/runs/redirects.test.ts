@@ -73,33 +73,6 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 			}
 		}
 	});
-
-	it('is refused with a proxy of its own', async () => {
-		const url = `${pair.sandbox.url}/v1/banks`;
-		const options = { proxy: other.url };
-		const result = await runHttpRequest(pair, version, { url, options });
-		expect(result.error?.message).toMatch(/Remove the option Proxy/);
-		expect(other.received).toEqual([]);
-	});
-
-	it('is refused where certificates are not checked', async () => {
-		const url = `${pair.sandbox.url}/v1/banks`;
-		const unchecked = { allowUnauthorizedCerts: true };
-		const parameters = version < 3 ? { url, ...unchecked } : { url, options: unchecked };
-		const result = await runHttpRequest(pair, version, parameters);
-		expect(result.error?.message).toMatch(/Ignore SSL Issues/);
-	});
-
-	it('is refused with a header that names another host', async () => {
-		const header = { name: 'Host', value: 'evil.example' };
-		const result = await runHttpRequest(pair, version, {
-			url: `${pair.sandbox.url}/v1/banks`,
-			...(version < 3
-				? { headerParametersUi: { parameter: [header] } }
-				: { sendHeaders: true, headerParameters: { parameters: [header] } }),
-		});
-		expect(result.error?.message).toMatch(/Remove the header Host/);
-	});
 });
 
 it.each(HTTP_REQUEST_VERSIONS.filter((version) => version >= 3))(

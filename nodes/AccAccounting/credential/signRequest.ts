@@ -49,17 +49,13 @@ export type SignableOptions = IHttpRequestOptions & {
 	uri?: unknown;
 	/** Of our own nodes only. */
 	nodeRequest?: NodeRequest;
-	rejectUnauthorized?: boolean;
 };
-
-/** Longer paths are none of the API's. */
-const LONGEST_SIGNED_PATH = 2048;
 
 /**
  * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
  * before anything was sent. The second time n8n passes the error on, so no request loops.
  */
-class RenewalDue extends CredentialRefused<'tokenNotRenewed'> {
+class RenewFirst extends CredentialRefused<'tokenNotRenewed'> {
 	readonly response = { status: 401 };
 }
 
@@ -105,28 +101,9 @@ function targetOf(
 	const url = addressOf(options, settings);
 	const place = url ? url.origin + url.pathname : '';
 	const path = place.slice(baseUrl.length);
-	const isLong = path.length > LONGEST_SIGNED_PATH;
-	const isBelow = place.startsWith(`${baseUrl}/`) && (isLong || !GOES_UP.test(path));
+	const isBelow = place.startsWith(`${baseUrl}/`) && !GOES_UP.test(path);
 	if (!url || !isBelow) throw new CredentialRefused('otherAddress', { baseUrl });
-	if (path.includes('&') || isLong) {
-		throw new CredentialRefused('pathNotSignable', { most: LONGEST_SIGNED_PATH });
-	}
 	return { url, path };
-}
-
-/** Refuses options that lead the signed headers past the service. */
-function checkWay(options: SignableOptions, url: URL): void {
-	const { proxy, rejectUnauthorized, skipSslCertificateValidation, agentOptions } = options;
-	if (proxy) throw new CredentialRefused('ownProxy');
-	const isChecked = ![rejectUnauthorized, agentOptions?.rejectUnauthorized].includes(false);
-	if (!isChecked || skipSslCertificateValidation) {
-		throw new CredentialRefused('certificateUnchecked');
-	}
-	for (const [name, value] of Object.entries(options.headers ?? {})) {
-		if (name.toLowerCase() === 'host' && value !== url.host) {
-			throw new CredentialRefused('otherHost');
-		}
-	}
 }
 
 /**
@@ -139,16 +116,30 @@ function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
 }
 
 /**
- * The token to sign with. This is the one place that decides when a token is renewed: there is none, it
- * ends soon, or ACC may have refused it. A refused one is never used again for the same request.
+ * What to do with the stored token for a request. This is the one place that decides when a token is renewed:
+ * - `sign`: it is good, or n8n has just renewed it for this request.
+ * - `renewFirst`: there is none, it ends soon, or ACC may have refused it.
+ * - `stillAccepted`: ACC may have refused it, but the renewal has found out that ACC still accepts it.
  */
-function tokenFor(token: Token | undefined, given: NodeRequest | undefined, now: number): Token {
-	const isRefused = token !== undefined && given?.refused?.isSignedWith(token.accessToken) === true;
-	const isAgain = given?.hasRenewed === true;
-	if (token && !isRefused && (isAgain || !isDue(token, now))) return token;
-	if (isRefused && isAgain) throw new CredentialRefused('tokenStillAccepted');
-	if (given) given.hasRenewed = true;
-	throw new RenewalDue('tokenNotRenewed');
+function planFor(
+	token: Token | undefined,
+	ours: NodeRequest | undefined,
+	now: number,
+): 'sign' | 'renewFirst' | 'stillAccepted' {
+	const isRenewed = ours?.hasRenewed === true;
+	if (!token) return 'renewFirst';
+	if (ours?.refused?.isSignedWith(token.accessToken))
+		return isRenewed ? 'stillAccepted' : 'renewFirst';
+	return isRenewed || !isDue(token, now) ? 'sign' : 'renewFirst';
+}
+
+/** The token to sign a request with. @throws where there is none, as `signRequest` */
+function tokenFor(token: Token | undefined, ours: NodeRequest | undefined, now: number): Token {
+	const plan = planFor(token, ours, now);
+	if (token && plan === 'sign') return token;
+	if (plan === 'stillAccepted') throw new CredentialRefused('tokenStillAccepted');
+	if (ours) ours.hasRenewed = true;
+	throw new RenewFirst('tokenNotRenewed');
 }
 
 const OURS = /^(authorization|a-signature|a-data)$/i;
@@ -160,13 +151,9 @@ function signedOptions(
 	ours: SignedHeaders,
 ): SignableOptions {
 	const others = Object.entries(options.headers ?? {}).filter(([name]) => !OURS.test(name));
-	// All but the client's own certificate, such as a certificate authority, would decide whom the signed
-	// headers are sent to.
-	const { cert, key, passphrase } = options.agentOptions ?? {};
 	const signed: SignableOptions = {
 		...options,
 		...NO_REDIRECTS,
-		...(options.agentOptions ? { agentOptions: { cert, key, passphrase } } : {}),
 		url,
 		...('uri' in options ? { uri: url } : {}),
 		headers: { ...Object.fromEntries(others), ...ours },
@@ -181,7 +168,7 @@ function signedOptions(
  *
  * @param now milliseconds since 1970
  * @returns other options; those given stay as they are
- * @throws RenewalDue where the token has to be renewed first; n8n then does so and comes back
+ * @throws RenewFirst where the token has to be renewed first; n8n then does so and comes back
  * @throws CredentialRefused where the request is not to be signed
  */
 export function signRequest(
@@ -190,28 +177,26 @@ export function signRequest(
 	options: SignableOptions,
 	now: number,
 ): IHttpRequestOptions {
-	const { nodeRequest: given, ...rest } = options;
-	const isOurs = NodeRequest.isOne(given);
+	const { nodeRequest, ...rest } = options;
+	const ours = NodeRequest.isOne(nodeRequest) ? nodeRequest : undefined;
 	// Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
-	if (!isOurs && !settings.forOtherNodes && !isCredentialTest(options)) {
+	if (!ours && !settings.forOtherNodes && !isCredentialTest(options)) {
 		throw new CredentialRefused('otherNode');
 	}
 	const { url, path } = targetOf(options, settings);
-	checkWay(options, url);
-	if (given !== undefined && !isOurs) throw new CredentialRefused('companyByOtherNode');
-	const company = given?.company ?? settings;
+	const company = ours?.company ?? settings;
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
 		throw new CredentialRefused('otherCompany');
 	}
 	if (isCreateOnceMore(options)) throw new CredentialRefused('createOnceMore');
-	const signingToken = tokenFor(token, given, now);
+	const signingToken = tokenFor(token, ours, now);
 	const headers = signedHeaders(settings, signingToken, path, company);
-	if (given) {
-		const removeBefore = given.removeSecrets;
+	if (ours) {
+		const removeBefore = ours.removeSecrets;
 		const remove = secretRemover(secretsOf(settings, headers));
-		given.removeSecrets = (result) => removeBefore(remove(result));
-		given.isSignedWith = (other) => other === signingToken.accessToken;
-		given.isSigned = true;
+		ours.removeSecrets = (result) => removeBefore(remove(result));
+		ours.isSignedWith = (other) => other === signingToken.accessToken;
+		ours.isSigned = true;
 	}
 	return signedOptions(rest, url.href, headers);
 }

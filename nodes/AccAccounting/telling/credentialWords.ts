@@ -91,13 +91,6 @@ export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 		'this credential is for the ACC Accounting nodes only → to use it in another node, such as HTTP Request, set Other Nodes in the credential to Allowed',
 	otherAddress:
 		'this credential is for {baseUrl} only: it does not sign requests to another address → correct the address of the request',
-	pathNotSignable:
-		'a path with "&" or of more than {most} characters cannot be signed → correct the address of the request',
-	ownProxy: 'this credential allows no proxy besides that of n8n → remove the option Proxy',
-	certificateUnchecked:
-		'this credential needs a certificate that is checked → switch the option Ignore SSL Issues off',
-	otherHost: 'requests with this credential must not name another host → remove the header Host',
-	companyByOtherNode: 'only the ACC Accounting nodes can choose the company → use such a node',
 	otherCompany:
 		'Act For: the credential is for one company only → to act for others, set Companies in the credential to Chosen in the Node',
 	createOnceMore:

@@ -49,11 +49,6 @@ export interface RefusalValues {
 	// Requests that the credential does not sign
 	otherNode: undefined;
 	otherAddress: { baseUrl: string };
-	otherHost: undefined;
-	pathNotSignable: { most: number };
-	ownProxy: undefined;
-	certificateUnchecked: undefined;
-	companyByOtherNode: undefined;
 	otherCompany: undefined;
 
 	// Renewal of the token
