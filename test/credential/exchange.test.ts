@@ -249,9 +249,8 @@ describe('a new token that was not accepted', () => {
 	const DATA: [number, unknown] = [401, { status: '01', message: 'invalid data' }];
 	const SIGNATURE: [number, unknown] = [401, { status: '01', message: 'invalid signature' }];
 
-	it('says what the one answer says that differs', async () => {
-		expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid signature" (HTTP 401)');
-		expect(await signingSays([DATA, DATA, DATA])).toContain('"invalid data" (HTTP 401)');
+	it('says what the first answer says', async () => {
+		expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid data" (HTTP 401)');
 		expect(await signingSays([SIGNATURE])).toContain(
 			'Check Signature Secret first (is it swapped with Client Secret?), then E-mail and Tenant ID.',
 		);

@@ -120,28 +120,27 @@ async function ask(
 	return answer;
 }
 
-/** Finds the first layout that is accepted, with a harmless read for each. */
+/**
+ * Finds the first layout that is accepted, with a harmless read for each.
+ *
+ * @throws CredentialRefused of the first, the most usual layout, if none is
+ */
 async function acceptedLayout(
 	settings: CredentialSettings,
 	send: SendRequest,
 	accessToken: string,
 	layouts: Iterable<ADataLayout>,
 ): Promise<ADataLayout> {
-	const refusals: Array<CredentialRefused<RefusalByAnswer>> = [];
+	let first: CredentialRefused<RefusalByAnswer> | undefined;
 	for (const aDataLayout of layouts) {
 		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
 		const answer = await ask(settings, send, signed);
 		if (successOf(answer)) return aDataLayout;
 		const refusal = credentialRefusal(settings, answer, signed);
 		if (isPassing(answer)) throw refusal;
-		refusals.push(refusal);
+		first ??= refusal;
 	}
-	// Where one answer differs from the rest, it tells the real reason.
-	const said = ({ values }: CredentialRefused<RefusalByAnswer>) =>
-		`${values?.httpStatus} ${values?.accMessage}`;
-	const times = (refusal: CredentialRefused<RefusalByAnswer>) =>
-		refusals.filter((other) => said(other) === said(refusal)).length;
-	throw refusals.find((refusal) => times(refusal) === 1) ?? refusals[0];
+	throw first;
 }
 
 /** Whether the service takes a token, by a harmless read. A service out of reach refuses nothing. */

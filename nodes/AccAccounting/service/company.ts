@@ -101,20 +101,36 @@ function checkSame(
 }
 
 /**
+ * Whether expressions in the credential may give items different companies. Reading the credential takes n8n a
+ * query of its database, too long for each of 10,000 items. So it is read for the item after the last one: an
+ * expression with `$json` fails there. Others are found out when their item is sent, by `contextsOfItems`.
+ */
+async function mayDifferByItem(
+	context: CredentialContext,
+	first: ICredentialDataDecryptedObject,
+	count: number,
+): Promise<boolean> {
+	try {
+		checkSame(first, await context.getCredentials(CREDENTIAL, count), count);
+		return false;
+	} catch {
+		return true;
+	}
+}
+
+/**
  * Reads which company the credential of a node is for. It is a failure if expressions in the credential give
- * items different companies; two more readings find out whether there are any.
+ * items different companies.
  */
 export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
 	try {
 		const first = await context.getCredentials(CREDENTIAL);
 		const value = ownCompanyOf(first);
 		const count = context.getInputData?.().length ?? 0;
-		const checkItem = async (item: number) =>
-			checkSame(first, await context.getCredentials(CREDENTIAL, item), item);
-		// An expression with $json fails for an item that does not exist; others may show at the last item.
-		const probes = count > 1 ? await Promise.allSettled([count, count - 1].map(checkItem)) : [];
-		if (probes.some(({ status }) => status === 'rejected')) {
-			for (let item = 1; item < count; item++) await checkItem(item);
+		if (count > 1 && (await mayDifferByItem(context, first, count))) {
+			for (let item = 1; item < count; item++) {
+				checkSame(first, await context.getCredentials(CREDENTIAL, item), item);
+			}
 		}
 		return { ok: true, value };
 	} catch (error) {
