@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+
+import { createEngine, readWorkflow, type Engine } from '../../tools/engine';
+import { workflowFiles } from '../../tools/workflows';
+
+/** Files that are sent to the templates, before n8n opens them: one small file can stop all of n8n. */
+
+const ROOT = join(__dirname, '..', '..');
+
+const TEMPLATE = 'examples/vouchers-from-spreadsheet.json';
+
+let engine: Engine;
+
+beforeAll(async () => {
+	engine = await createEngine();
+});
+
+afterAll(async () => await engine.close());
+
+/** Sends a file through the template up to its rows. */
+async function send(bytes: Buffer | string) {
+	const { nodes, connections, ...workflow } = readWorkflow(join(ROOT, TEMPLATE));
+	const own = ['Bytes of File', 'Can It Be Read?', 'Rows of File', 'File Not Read'];
+	const run = await engine.run(
+		{
+			...workflow,
+			nodes: nodes.filter(({ name }) => own.includes(name)),
+			connections: Object.fromEntries(
+				Object.entries(connections).filter(([name]) => name !== 'Rows of File'),
+			),
+		},
+		{
+			startNode: 'Bytes of File',
+			input: [
+				{
+					json: {},
+					binary: {
+						File: {
+							data: Buffer.from(bytes as string).toString('base64'),
+							mimeType: 'application/octet-stream',
+							fileName: 'payments.xlsx',
+							fileExtension: 'xlsx',
+						},
+					},
+				},
+			],
+		},
+	);
+	return {
+		rows: run.output('Rows of File').map(({ json }) => json),
+		isRefused:
+			run.output('Can It Be Read?', 1).length > 0 && run.output('Rows of File').length === 0,
+		error: run.error?.message,
+	};
+}
+
+/** A ZIP archive of files that each say how long they are when unpacked. */
+function zip(files: Record<string, string>, unpacked?: number): Buffer {
+	const parts: Buffer[] = [];
+	const directory: Buffer[] = [];
+	let offset = 0;
+	for (const [name, text] of Object.entries(files)) {
+		const packed = deflateRawSync(text);
+		const head = Buffer.alloc(26);
+		head.writeUInt16LE(20, 0);
+		head.writeUInt16LE(8, 4);
+		head.writeUInt32LE(packed.length, 14);
+		head.writeUInt32LE(unpacked ?? text.length, 18);
+		head.writeUInt16LE(name.length, 22);
+		const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+		const entry = Buffer.alloc(42);
+		entry.writeUInt16LE(20, 0);
+		head.copy(entry, 2, 0, 26);
+		entry.writeUInt32LE(offset, 38);
+		directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), entry, Buffer.from(name)]));
+		parts.push(local);
+		offset += local.length;
+	}
+	const end = Buffer.alloc(18);
+	const length = directory.reduce((sum, each) => sum + each.length, 0);
+	end.writeUInt16LE(directory.length, 4);
+	end.writeUInt16LE(directory.length, 6);
+	end.writeUInt32LE(length, 8);
+	end.writeUInt32LE(offset, 12);
+	return Buffer.concat([...parts, ...directory, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+const SHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+/** A workbook whose sheet has these rows of XML. */
+const workbook = (rows: string, more: Record<string, string> = {}, unpacked?: number) =>
+	zip(
+		{
+			'[Content_Types].xml':
+				'<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+			'_rels/.rels':
+				'<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+			'xl/workbook.xml': `<workbook ${SHEET} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+			'xl/_rels/workbook.xml.rels':
+				'<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+			'xl/worksheets/sheet1.xml': `<worksheet ${SHEET}><sheetData>${rows}</sheetData></worksheet>`,
+			...more,
+		},
+		unpacked,
+	);
+
+const cell = (at: string, value: string) => `<c r="${at}" t="str"><v>${value}</v></c>`;
+
+const ROWS = `<row r="1">${cell('A1', 'Key')}${cell('B1', 'Amount')}</row><row r="2">${cell('A2', 'k1')}${cell('B2', '1.000,00')}</row>`;
+
+describe('a file of a user', () => {
+	it('is read: xlsx, xls and CSV', async () => {
+		const payments = await send(readFileSync(join(ROOT, 'examples', 'data', 'payments.xlsx')));
+		expect(payments.rows).toHaveLength(6);
+		const one = [{ Key: 'k1', Amount: '1.000,00' }];
+		expect((await send(workbook(ROWS))).rows).toEqual(one);
+		expect((await send('Key;Amount\r\nk1;1.000,00\r\n')).rows).toEqual(one);
+		expect((await send('\ufeffKey;Amount\nk1;1.000,00\n')).rows).toEqual(one);
+		expect((await send('ID,Key\n1,"Kertas ""A4"", tinta"\n')).rows).toEqual([
+			{ ID: '1', Key: 'Kertas "A4", tinta' },
+		]);
+		expect((await send('\ufeffKey,Description\nk1,Café\n')).rows).toEqual([
+			{ Key: 'k1', Description: 'Café' },
+		]);
+	});
+
+	it('may reach the end of the sheet: what lies beyond the range is not looked at', async () => {
+		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
+		expect((await send(workbook(far))).rows).toEqual([{ Key: 'k1', Amount: '1.000,00' }]);
+	});
+
+	const repeated =
+		'<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"/></table:table-row>';
+	it.each<[string, Buffer | string]>([
+		['SLK that addresses the last cell', 'ID;PWXL;N;E\r\nC;Y1048576;X16384;K1\r\nE\r\n'],
+		['SLK after a mark', '\ufeffID;PWXL;N;E\r\nC;Y1048576;X16384;K1\r\nE\r\n'],
+		['DIF', 'TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n""\r\nDATA\r\n0,0\r\n""\r\n'],
+		['SocialCalc', 'socialcalc:version:1.0\nMIME-Version: 1.0\n'],
+		['RTF', '{\\rtf1\\ansi\\trowd\\cell\\row}'],
+		['HTML', '<html><table><tr><td>Key</td></tr></table></html>'],
+		['XML', ' \n<?xml version="1.0"?><Workbook/>'],
+		[
+			'an ods, which repeats cells',
+			zip({ mimetype: 'x', 'META-INF/manifest.xml': '<x/>', 'content.xml': repeated }),
+		],
+		[
+			'an ods that names a folder of xlsx',
+			zip({ 'xl/a': '', 'meta-inf\\manifest.xml': '<x/>', 'content.xml': repeated }),
+		],
+		['Numbers', zip({ 'xl/a': '', 'Index/Document.iwa': '' })],
+		['a workbook inside', zip({ 'xl/a': '', 'Index.zip': '' })],
+		['Lotus', Buffer.from([0, 0, 2, 0, 6, 4, 6, 0])],
+		['dBASE', Buffer.from([3, 120, 1, 1, 1, 0, 0, 0, 65, 0])],
+		['an old BIFF', Buffer.from([9, 8, 8, 0, 0, 5, 16, 0])],
+		['UTF-16', Buffer.from('\ufeffKey;Amount\n', 'utf16le')],
+		['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
+		['a PDF', '%PDF-1.7\n\u0000'],
+		['a CSV of a million columns', `Key${','.repeat(60)}\n`],
+		['a CSV of too many rows', 'k1\n'.repeat(20_001)],
+		['a CSV in an unknown encoding', Buffer.from('Key,Description\nk1,Caf\u00e9\n', 'latin1')],
+		['a file of more than 500 kB', `Key\n${'a'.repeat(500_000)}`],
+		['a workbook that unpacks to 25 MB', workbook(ROWS, { 'xl/a.xml': ' '.repeat(25_000_000) })],
+	])('is refused before n8n opens it: %s', async (_, bytes) => {
+		const sent = await send(bytes);
+		expect([sent.isRefused, sent.rows, sent.error]).toEqual([
+			true,
+			[],
+			expect.stringMatching(/^This file can't be read\. Send an xlsx, xls or CSV file/),
+		]);
+	});
+});
+
+describe('every step that opens a sheet', () => {
+	const opens = workflowFiles().flatMap((file) =>
+		readWorkflow(join(ROOT, file))
+			.nodes.filter(({ type }) => type.endsWith('.extractFromFile'))
+			.map(({ name, parameters }) => ({ at: `${file} ${name}`, parameters })),
+	);
+
+	it('reads a range that ends', () => {
+		const sheets = opens.filter(({ parameters }) =>
+			/^(xlsx|xls|ods|csv|html)$/.test(String(parameters.operation)),
+		);
+		expect(sheets.length).toBeGreaterThan(0);
+		for (const { at, parameters } of sheets) {
+			const { range } = parameters.options as { range?: string };
+			expect([at, range]).toEqual([at, expect.stringMatching(/[A-Z]+1:[A-Z]{1,2}\d{4,5}\b/)]);
+		}
+	});
+
+	it('opens no PDF: a small one can unpack to so much that n8n stands still', () => {
+		expect(opens.filter(({ parameters }) => parameters.operation === 'pdf')).toEqual([]);
+	});
+});
