@@ -19,40 +19,52 @@ beforeAll(async () => {
 
 afterAll(async () => await engine.close());
 
-/** Sends a file through the template up to its rows. */
-async function send(bytes: Buffer | string) {
-	const { nodes, connections, ...workflow } = readWorkflow(join(ROOT, TEMPLATE));
-	const own = ['Bytes of File', 'Can It Be Read?', 'Rows of File', 'File Not Read'];
-	const run = await engine.run(
+const item = (name: string, bytes: Buffer | string) => ({
+	json: {},
+	binary: {
+		[name]: {
+			data: Buffer.from(bytes as string).toString('base64'),
+			mimeType: 'application/octet-stream',
+			fileName: 'payments.xlsx',
+			fileExtension: 'xlsx',
+		},
+	},
+});
+
+/** Runs only these steps of a workflow, in their order. */
+async function runSteps(file: string, steps: string[], input: ReturnType<typeof item>) {
+	const { nodes, connections, ...workflow } = readWorkflow(join(ROOT, file));
+	const inside = ([name]: [string, unknown]) => steps.slice(0, -1).includes(name);
+	return await engine.run(
 		{
 			...workflow,
-			nodes: nodes.filter(({ name }) => own.includes(name)),
-			connections: Object.fromEntries(
-				Object.entries(connections).filter(([name]) => name !== 'Rows of File'),
-			),
+			nodes: nodes.filter(({ name }) => steps.includes(name)),
+			connections: Object.fromEntries(Object.entries(connections).filter(inside)),
 		},
-		{
-			startNode: 'Bytes of File',
-			input: [
-				{
-					json: {},
-					binary: {
-						File: {
-							data: Buffer.from(bytes as string).toString('base64'),
-							mimeType: 'application/octet-stream',
-							fileName: 'payments.xlsx',
-							fileExtension: 'xlsx',
-						},
-					},
-				},
-			],
-		},
+		{ startNode: steps[0], input: [input] },
 	);
+}
+
+/** Sends a file through the template up to its rows. */
+async function send(bytes: Buffer | string) {
+	const steps = ['Bytes of File', 'Can It Be Read?', 'File Not Read', 'Rows of File'];
+	const run = await runSteps(TEMPLATE, steps, item('File', bytes));
 	return {
 		rows: run.output('Rows of File').map(({ json }) => json),
 		isRefused:
 			run.output('Can It Be Read?', 1).length > 0 && run.output('Rows of File').length === 0,
 		error: run.error?.message,
+	};
+}
+
+/** Sends a file through the desk's steps up to its cells: the filled rows, or none and an error. */
+async function sendToDesk(bytes: Buffer | string) {
+	const steps = ['File', 'Bytes', 'Cells'];
+	const run = await runSteps('desk/workflows/sub-read-file.json', steps, item('file', bytes));
+	const items = run.output('Cells').map(({ json }) => json as { row?: unknown[]; error?: string });
+	return {
+		rows: items.flatMap(({ row = [] }) => (row.length > 0 ? [[...row]] : [])),
+		isRefused: /'file that can be opened'/.test(String(items[0]?.error)),
 	};
 }
 
@@ -110,6 +122,36 @@ const cell = (at: string, value: string) => `<c r="${at}" t="str"><v>${value}</v
 
 const ROWS = `<row r="1">${cell('A1', 'Key')}${cell('B1', 'Amount')}</row><row r="2">${cell('A2', 'k1')}${cell('B2', '1.000,00')}</row>`;
 
+const repeated =
+	'<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"/></table:table-row>';
+
+/** Files that n8n must not open. */
+const BOMBS: Array<[string, Buffer | string]> = [
+	['SLK that addresses the last cell', 'ID;PWXL;N;E\r\nC;Y1048576;X16384;K1\r\nE\r\n'],
+	['SLK after a mark', '\ufeffID;PWXL;N;E\r\nC;Y1048576;X16384;K1\r\nE\r\n'],
+	['DIF', 'TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n""\r\nDATA\r\n0,0\r\n""\r\n'],
+	['SocialCalc', 'socialcalc:version:1.0\nMIME-Version: 1.0\n'],
+	['RTF', '{\\rtf1\\ansi\\trowd\\cell\\row}'],
+	['XML', ' \n<?xml version="1.0"?><Workbook/>'],
+	[
+		'an ods, which repeats cells',
+		zip({ mimetype: 'x', 'META-INF/manifest.xml': '<x/>', 'content.xml': repeated }),
+	],
+	[
+		'an ods that names a folder of xlsx',
+		zip({ 'xl/a': '', 'meta-inf\\manifest.xml': '<x/>', 'content.xml': repeated }),
+	],
+	['Numbers', zip({ 'xl/a': '', 'Index/Document.iwa': '' })],
+	['a workbook inside', zip({ 'xl/a': '', 'Index.zip': '' })],
+	['Lotus', Buffer.from([0, 0, 2, 0, 6, 4, 6, 0])],
+	['dBASE', Buffer.from([3, 120, 1, 1, 1, 0, 0, 0, 65, 0])],
+	['an old BIFF', Buffer.from([9, 8, 8, 0, 0, 5, 16, 0])],
+	['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+	['a PDF', '%PDF-1.7\n\u0000'],
+	['a CSV of a million columns', `Key${','.repeat(1_000_000)}\n`],
+	['a workbook that unpacks to 50 MB', workbook(ROWS, { 'xl/a.xml': ' '.repeat(50_000_000) })],
+];
+
 describe('a file of a user', () => {
 	it('is read: xlsx, xls and CSV', async () => {
 		const payments = await send(readFileSync(join(ROOT, 'examples', 'data', 'payments.xlsx')));
@@ -131,37 +173,13 @@ describe('a file of a user', () => {
 		expect((await send(workbook(far))).rows).toEqual([{ Key: 'k1', Amount: '1.000,00' }]);
 	});
 
-	const repeated =
-		'<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"/></table:table-row>';
 	it.each<[string, Buffer | string]>([
-		['SLK that addresses the last cell', 'ID;PWXL;N;E\r\nC;Y1048576;X16384;K1\r\nE\r\n'],
-		['SLK after a mark', '\ufeffID;PWXL;N;E\r\nC;Y1048576;X16384;K1\r\nE\r\n'],
-		['DIF', 'TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,2\r\n""\r\nDATA\r\n0,0\r\n""\r\n'],
-		['SocialCalc', 'socialcalc:version:1.0\nMIME-Version: 1.0\n'],
-		['RTF', '{\\rtf1\\ansi\\trowd\\cell\\row}'],
+		...BOMBS,
 		['HTML', '<html><table><tr><td>Key</td></tr></table></html>'],
-		['XML', ' \n<?xml version="1.0"?><Workbook/>'],
-		[
-			'an ods, which repeats cells',
-			zip({ mimetype: 'x', 'META-INF/manifest.xml': '<x/>', 'content.xml': repeated }),
-		],
-		[
-			'an ods that names a folder of xlsx',
-			zip({ 'xl/a': '', 'meta-inf\\manifest.xml': '<x/>', 'content.xml': repeated }),
-		],
-		['Numbers', zip({ 'xl/a': '', 'Index/Document.iwa': '' })],
-		['a workbook inside', zip({ 'xl/a': '', 'Index.zip': '' })],
-		['Lotus', Buffer.from([0, 0, 2, 0, 6, 4, 6, 0])],
-		['dBASE', Buffer.from([3, 120, 1, 1, 1, 0, 0, 0, 65, 0])],
-		['an old BIFF', Buffer.from([9, 8, 8, 0, 0, 5, 16, 0])],
 		['UTF-16', Buffer.from('\ufeffKey;Amount\n', 'utf16le')],
-		['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
-		['a PDF', '%PDF-1.7\n\u0000'],
-		['a CSV of a million columns', `Key${','.repeat(60)}\n`],
 		['a CSV of too many rows', 'k1\n'.repeat(20_001)],
 		['a CSV in an unknown encoding', Buffer.from('Key,Description\nk1,Caf\u00e9\n', 'latin1')],
 		['a file of more than 500 kB', `Key\n${'a'.repeat(500_000)}`],
-		['a workbook that unpacks to 25 MB', workbook(ROWS, { 'xl/a.xml': ' '.repeat(25_000_000) })],
 	])('is refused before n8n opens it: %s', async (_, bytes) => {
 		const sent = await send(bytes);
 		expect([sent.isRefused, sent.rows, sent.error]).toEqual([
@@ -169,6 +187,46 @@ describe('a file of a user', () => {
 			[],
 			expect.stringMatching(/^This file can't be read\. Send an xlsx, xls or CSV file/),
 		]);
+	});
+});
+
+describe('a file for the desk', () => {
+	const one = [
+		['Key', 'Amount'],
+		['k1', '1.000,00'],
+	];
+
+	it.each<[string, Buffer | string]>([
+		['xlsx', workbook(ROWS)],
+		['CSV', 'Key;Amount\r\nk1;1.000,00\r\n'],
+		['CSV in UTF-16', Buffer.from('\ufeffKey\tAmount\nk1\t1.000,00\n', 'utf16le')],
+		[
+			'an HTML page, as banks name xls',
+			'<html xmlns:x="urn:schemas-microsoft-com:office:excel"><x:ExcelWorkbook></x:ExcelWorkbook><table><tr><td>Key</td><td>Amount</td></tr><tr><td>k1</td><td>1.000,00</td></tr></table></html>',
+		],
+	])('is read: %s', async (_, bytes) => {
+		expect(await sendToDesk(bytes)).toEqual({ rows: one, isRefused: false });
+	});
+
+	it.each<[string, Buffer | string]>([
+		...BOMBS,
+		['XML in HTML', '<html></html><table><ss:Workbook></ss:Workbook>'],
+		['fods in HTML', '<html></html><office:document><table><office:spreadsheet>'],
+		[
+			'fods in UTF-16',
+			Buffer.from('\ufeff<office:document><table><office:spreadsheet>', 'utf16le'),
+		],
+		['a file of more than 3 MB', `Key\n${'a\n'.repeat(1_500_000)}`],
+	])('is refused before n8n opens it: %s', async (_, bytes) => {
+		expect(await sendToDesk(bytes)).toEqual({ rows: [], isRefused: true });
+	});
+
+	it('may reach the end of the sheet, and shows at its end whether it goes on', async () => {
+		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
+		expect((await sendToDesk(workbook(far))).rows).toEqual(one);
+		const rows = Array.from({ length: 21_000 }, (_, at) => `k${at};1000`);
+		const { rows: read } = await sendToDesk(rows.join('\n'));
+		expect(read.length).toBe(20_100);
 	});
 });
 
@@ -186,7 +244,10 @@ describe('every step that opens a sheet', () => {
 		expect(sheets.length).toBeGreaterThan(0);
 		for (const { at, parameters } of sheets) {
 			const { range } = parameters.options as { range?: string };
-			expect([at, range]).toEqual([at, expect.stringMatching(/[A-Z]+1:[A-Z]{1,2}\d{4,5}\b/)]);
+			expect([at, range]).toEqual([
+				at,
+				expect.stringMatching(/A1:[A-Z]{1,2}(\d{4,5}$|' \+ Math\.min\(20100,)/),
+			]);
 		}
 	});
 

@@ -17,6 +17,9 @@ export interface RawFile {
 	error?: string;
 }
 
+/** The error of a file that has more rows than n8n was asked to read. */
+export const TOO_LONG = 'too many rows';
+
 /** What was opened of a file. */
 export interface Sheet {
 	/** The lines that are not blank. */
@@ -107,7 +110,8 @@ export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet
 		.map((row, index) => lineOf(row, index, isText))
 		.filter((row) => row.cells.some(isFilled));
 	const known = NO_TABLE.find((each) => each.bytes.test(bytes))?.problem;
-	const failed = /password/i.test(error) ? 'password' : 'unreadable';
+	const unread = error === TOO_LONG ? 'tooLong' : 'unreadable';
+	const failed = /password/i.test(error) ? 'password' : unread;
 	const isUnread = error !== '' || lines.length === 0;
 	const isHtml = isText && /<table/i.test(bytes);
 	return {

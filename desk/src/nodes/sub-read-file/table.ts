@@ -1,18 +1,28 @@
 import { headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
+import { TOO_LONG } from '../../file/sheet';
 import { openTable } from '../../file/table';
+import { isFilled } from '../../file/cells';
 import { rowsOfFile } from '../../page/packedFile';
 import { factsOf, jsonsOf } from './facts';
+
+/** Rows at the end of the range that *Cells* reads. Where one is filled, the file goes on below it. */
+const LAST_ROWS = 100;
 
 /** What n8n read of the file, or why it read nothing. */
 function rawFile() {
 	const [{ bytes, error: unread } = {}] = jsonsOf($('Bytes'));
 	const items = jsonsOf($('Cells'));
-	const rows = items.map(({ row = [] }) => row as unknown[]);
+	const rows = items.map(({ row = [] }) => Array.from(row as unknown[], (cell) => cell ?? ''));
 	const cells = items.some(({ row }) => row) ? rows : undefined;
 	const error = unread ?? (cells ? undefined : items[0]?.error);
 	const message = (error as Error | undefined)?.message ?? error;
-	return { bytes: bytes as string | undefined, cells, error: message as string | undefined };
+	const isCut = rows.slice(-LAST_ROWS).some((row) => row.some(isFilled));
+	return {
+		bytes: bytes as string | undefined,
+		cells,
+		error: isCut && rows.length > LAST_ROWS ? TOO_LONG : (message as string | undefined),
+	};
 }
 
 /** Opens the file, or goes on with the sheet of an earlier call; finds its table. */

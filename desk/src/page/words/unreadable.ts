@@ -16,8 +16,12 @@ export const UNREADABLE = {
 		id: 'File ini gambar. Kirim tabel: Excel atau CSV.',
 	},
 	unreadable: {
-		en: 'No table can be read in this file. Send xlsx, xls, ods or csv.',
-		id: 'Tidak ada tabel yang terbaca di file ini. Kirim xlsx, xls, ods, atau csv.',
+		en: 'No table can be read in this file. Send an xlsx, xls, or CSV file of up to 3 MB.',
+		id: 'Tidak ada tabel yang terbaca di file ini. Kirim file xlsx, xls, atau CSV, paling besar 3 MB.',
+	},
+	tooLong: {
+		en: 'The file has too many rows. Send at most 20,000 rows in one file.',
+		id: 'Baris file ini terlalu banyak. Kirim paling banyak 20.000 baris per file.',
 	},
 	noSheet: {
 		en: 'The file has no such sheet. Write its name as it stands in Excel, and send the file again.',
