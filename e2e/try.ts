@@ -51,9 +51,7 @@ function inWords(field: string): string {
 }
 
 function sayWhatItTakes(): void {
-	console.log(
-		'This starts n8n with this node and a sandbox of ACC on this computer.',
-	);
+	console.log('This starts n8n with this node and a sandbox of ACC on this computer.');
 	if (isInstalled()) {
 		console.log('n8n is already installed in e2e/. Starting it takes about a minute.');
 		return;
