@@ -72,7 +72,7 @@ export class AccAccountingApi implements ICredentialType {
 			description: 'Used to sign every request. It is not the client secret.',
 		},
 		{
-			displayName: 'E-mail',
+			displayName: 'Email',
 			name: 'email',
 			...REQUIRED,
 			placeholder: 'e.g. bookkeeping@company.com',

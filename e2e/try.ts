@@ -123,7 +123,7 @@ Open "ACC: vouchers from a spreadsheet" and click "Execute workflow".
 The notes of the other examples list what they need (Slack, Google Sheets, ...).
 
   Address   ${n8n.url}
-  E-mail    ${owner.email}
+  Email     ${owner.email}
   Password  ${owner.password}
 
 Published pages for bookkeepers. Upload files from examples/data (payments.xlsx, purchases.csv):

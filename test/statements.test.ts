@@ -342,7 +342,7 @@ describe('what a run does', () => {
 			credentials: { accAccountingApi: { id, name: 'By item' } },
 		});
 		const { error } = await pair.engine.run(workflow, { input: rows(2) as never });
-		expect(error?.message).toContain('E-mail differs between row 1 and row 2');
+		expect(error?.message).toContain('Email differs between row 1 and row 2');
 		expect(documents()).toEqual([]);
 	});
 

@@ -12,7 +12,7 @@ const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp 
 		change: { signatureSecret: 'wrong' },
 		told: /Check Signature Secret/,
 	},
-	{ what: 'e-mail', change: { email: 'other@demo.example' }, told: /E-mail and Tenant ID/ },
+	{ what: 'email', change: { email: 'other@demo.example' }, told: /Email and Tenant ID/ },
 	{ what: 'host', change: { baseUrl: 'http://127.0.0.1:9' }, told: /cannot be reached/ },
 	{ what: 'base URL', change: { baseUrl: 'http://acc.example' }, told: /must start with https/ },
 	{ what: 'tenant ID', change: { tenantId: 'nonsense' }, told: /must be a UUID/ },

@@ -65,7 +65,7 @@ async function startTry(): Promise<Try> {
 	return {
 		printed: () => printed,
 		address: after('Address'),
-		email: after('E-mail'),
+		email: after('Email'),
 		password: after('Password'),
 		interrupt,
 		temporary,

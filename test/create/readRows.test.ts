@@ -49,7 +49,7 @@ describe('rows of one invoice', () => {
 		['Simplify', row(1, {}, { simplify: false }), ['true', 'false']],
 		['Amount Limit', row(1, {}, { limit: { units: 5n, scale: 0 } }), ['empty', '5']],
 		[
-			'Act For: E-mail',
+			'Act For: Email',
 			row(1, {}, { company: { tenantId: ONE_TENANT, email: 'c@d.co' } }),
 			['a@b.co', 'c@d.co'],
 		],

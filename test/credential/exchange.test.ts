@@ -252,7 +252,7 @@ describe('a new token that was not accepted', () => {
 	it('says what the first answer says', async () => {
 		expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid data" (HTTP 401)');
 		expect(await signingSays([SIGNATURE])).toContain(
-			'Check Signature Secret first (is it swapped with Client Secret?), then E-mail and Tenant ID.',
+			'Check Signature Secret first (is it swapped with Client Secret?), then Email and Tenant ID.',
 		);
 	});
 

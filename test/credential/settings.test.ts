@@ -114,12 +114,12 @@ it.each([
 	['a\u200b@b.co', false],
 	['a\ud800@b.co', false],
 	['a@b.co\nx', false],
-])('e-mail %j is taken: %s', (email, taken) => {
+])('email %j is taken: %s', (email, taken) => {
 	if (taken) expect(readWith({ email })().email).toBe(email.trim());
-	else expect(readWith({ email })).toThrow(/E-mail[: ]/);
+	else expect(readWith({ email })).toThrow(/Email[: ]/);
 });
 
-it('an e-mail has at most 254 characters', () => {
+it('an email has at most 254 characters', () => {
 	expect(readWith({ email: `${'a'.repeat(249)}@b.co` })).not.toThrow();
 	expect(readWith({ email: `${'a'.repeat(250)}@b.co` })).toThrow(/254 characters/);
 });
@@ -129,7 +129,7 @@ it.each([
 	['clientId', 'Client ID'],
 	['clientSecret', 'Client Secret'],
 	['signatureSecret', 'Signature Secret'],
-	['email', 'E-mail'],
+	['email', 'Email'],
 	['tenantId', 'Tenant ID'],
 ])('%s that is no text is named as such', (field, label) => {
 	const kinds: Array<[unknown, string]> = [
@@ -149,8 +149,8 @@ it.each([
 });
 
 it.each([
-	['email', 'R&D@company.com', /E-mail.*"&"/],
-	['email', 'a@b.co&tenant_id=x', /E-mail.*"&"/],
+	['email', 'R&D@company.com', /Email.*"&"/],
+	['email', 'a@b.co&tenant_id=x', /Email.*"&"/],
 	['tenantId', 'abc', /Tenant ID must be a UUID/],
 	['tenantId', `${TENANT}&path=/`, /Tenant ID must/],
 	['companies', 'all', /Companies must be Only This One or Chosen in the Node/],

@@ -263,13 +263,13 @@ describe('credential test', () => {
 		],
 		[
 			{ email: 'other@demo.example' },
-			/"invalid data".*Check Signature Secret first.*E-mail and Tenant ID/,
+			/"invalid data".*Check Signature Secret first.*Email and Tenant ID/,
 		],
 		[{ tenantId: '123e4567-e89b-12d3-a456-426614174000' }, /"invalid data"/],
 		[{ baseUrl: 'http://127.0.0.1:9' }, /127.0.0.1:9 cannot be reached: it refused the connection/],
 		[{ baseUrl: 'http://acc.example' }, /must start with https/],
 		[{ tenantId: 'abc' }, /must be a UUID/],
-		[{ email: 'abc' }, /must be an e-mail address/],
+		[{ email: 'abc' }, /must be an email address/],
 	])('says what is wrong with %j', async (change, message) => {
 		const result = await test(change as Record<string, string>);
 		expect(result.status).toBe('Error');

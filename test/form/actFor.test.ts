@@ -47,9 +47,9 @@ describe('Act For', () => {
 	it.each<[object, string[]]>([
 		[
 			{ whose: 'another', tenantId: '', email: '' },
-			['Act For: Tenant ID: empty', 'Act For: E-mail: empty'],
+			['Act For: Tenant ID: empty', 'Act For: Email: empty'],
 		],
-		[{ ...OTHER, email: 'x' }, ['Act For: E-mail: notEmail']],
+		[{ ...OTHER, email: 'x' }, ['Act For: Email: notEmail']],
 		[{ ...OTHER, tenantId: 5 }, ['Act For: Tenant ID: notUuid']],
 		[{ ...OTHER, whose: 'mine' }, ['Act For: Company: notAllowed']],
 	])('%j is wrong: %j', (company, reasons) => {

@@ -190,7 +190,7 @@ describe('Act For', () => {
 
 	it.each<[string, Json, RegExp]>([
 		['no tenant', fixed('', 'a@b.co'), /^Act For: Tenant ID is empty/],
-		['no e-mail', fixed(TENANTS[0]?.tenantId, ''), /^Act For: E-mail is empty/],
+		['no email', fixed(TENANTS[0]?.tenantId, ''), /^Act For: Email is empty/],
 		['nothing', fixed('', ''), /^Act For: Tenant ID is empty/],
 		['no UUID', fixed('12', 'a@b.co'), /^Act For: Tenant ID "12": give a UUID such as /],
 		['a number', fixed('={{ 12 }}', 'a@b.co'), /^Act For: Tenant ID 12: give a UUID such as /],
@@ -202,7 +202,7 @@ describe('Act For', () => {
 		['a list', fixed(`={{ ['${TENANTS[0]?.tenantId}'] }}`, 'a@b.co'), /: give a UUID such as /],
 		['no column', fixed('={{ $json.none }}', 'a@b.co'), /^Act For: Tenant ID is empty/],
 		['an "&"', fixed(TENANTS[0]?.tenantId, 'a&b@c.co'), /"&"/],
-		['a long e-mail', fixed(TENANTS[0]?.tenantId, `${'a'.repeat(250)}@b.co`), /254/],
+		['a long email', fixed(TENANTS[0]?.tenantId, `${'a'.repeat(250)}@b.co`), /254/],
 		['a failing expression', fixed("={{ $('None').item.json.x }}", 'a@b.co'), /^Act For/],
 		['an empty company', { actFor: { company: {} } }, /^Act For: Tenant ID is empty/],
 	])('with %s is an error that names item and field', async (_, parameters, message) => {
@@ -532,7 +532,7 @@ describe('what depends on the company', () => {
 		const mails = lines([5, 5]);
 		Object.assign(present(mails[1]), { email: 'another@user.co' });
 		const differ = jsonOf(await run(parameters, mails, CONTINUE));
-		expect(differ[0]?.problems).toMatchObject([{ field: 'Act For: E-mail', code: 'rowsDiffer' }]);
+		expect(differ[0]?.problems).toMatchObject([{ field: 'Act For: Email', code: 'rowsDiffer' }]);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 

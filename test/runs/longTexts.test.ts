@@ -94,7 +94,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a shortened number': (text) => isShortened(text),
 	'an odd character': (text) => oddSignIn(text),
 	'a tenant ID': (text) => readTenantId(text),
-	'an e-mail address': (text) => readEmail(text),
+	'an email address': (text) => readEmail(text),
 	'a currency': (text) => readCurrency(text),
 	'a field of the credential': readCredential,
 	'an access token': (text) => lifetimeSeconds(text, text, 0),

@@ -32,7 +32,7 @@ function vouchers(count: number, odd: number): Json[] {
 
 describe.each([
 	['Tenant ID', { tenantId: '={{ $json.tenantId }}' }],
-	['E-mail', { email: '={{ $input.item.json.email }}' }],
+	['Email', { email: '={{ $input.item.json.email }}' }],
 	['Base URL', { baseUrl: '={{ $json.baseUrl }}' }],
 	['Tenant ID', { tenantId: `={{ $json.tenantId === "${OTHER}" ? "${OTHER}" : $json.tenantId }}` }],
 ])('a credential whose %s is an expression: %j', (label, fields) => {

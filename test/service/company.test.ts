@@ -40,8 +40,8 @@ describe('the company of the credential', () => {
 
 	it.each([
 		[{ tenantId: 'x' }, { refusal: 'fieldWrong', with: { field: 'Tenant ID', code: 'notUuid' } }],
-		[{ email: undefined }, { refusal: 'fieldEmpty', with: { field: 'E-mail' } }],
-		[{ email: 'a' }, { refusal: 'fieldWrong', with: { field: 'E-mail', code: 'notEmail' } }],
+		[{ email: undefined }, { refusal: 'fieldEmpty', with: { field: 'Email' } }],
+		[{ email: 'a' }, { refusal: 'fieldWrong', with: { field: 'Email', code: 'notEmail' } }],
 		[
 			{ companies: 'all' },
 			{ refusal: 'fieldWrong', with: { field: 'Companies', code: 'notAllowed' } },
@@ -131,7 +131,7 @@ describe('the credential of each item', () => {
 		await expect(ofItem(2).getCredentials('accAccountingApi')).rejects.toEqual(
 			expect.objectContaining({
 				refusal: 'differsByItem',
-				values: { fields: ['E-mail'], item: 2 },
+				values: { fields: ['Email'], item: 2 },
 			}),
 		);
 		expect(read).toEqual([0, 1, undefined, 3, 2]);

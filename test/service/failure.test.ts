@@ -40,13 +40,13 @@ describe('the failure of an answer', () => {
 });
 
 it('the failure of the credential is its refusal, or the message that n8n has left of it', () => {
-	const refused = new CredentialRefused('fieldEmpty', { field: 'E-mail' });
+	const refused = new CredentialRefused('fieldEmpty', { field: 'Email' });
 	expect(credentialFailure(refused)).toEqual({
 		code: 'credential',
-		with: { refusal: 'fieldEmpty', with: { field: 'E-mail' } },
+		with: { refusal: 'fieldEmpty', with: { field: 'Email' } },
 	});
-	expect(credentialFailure(new Error('E-mail is empty.'))).toEqual({
+	expect(credentialFailure(new Error('Email is empty.'))).toEqual({
 		code: 'credential',
-		with: { error: 'E-mail is empty.' },
+		with: { error: 'Email is empty.' },
 	});
 });

@@ -76,7 +76,7 @@ export const REFUSALS: RefusalValues = {
 	fieldWrong: { field: 'Tenant ID', ...WRONG.notUuid() },
 	baseUrlNotAddress: undefined,
 	baseUrlNotHttps: undefined,
-	differsByItem: { fields: ['E-mail', 'Tenant ID'], item: 3 },
+	differsByItem: { fields: ['Email', 'Tenant ID'], item: 3 },
 	unreachable: { host: 'acc.example', networkCode: 'ENOTFOUND' },
 	addressBlocked: { host: 'acc.example' },
 	redirected: ANSWER,

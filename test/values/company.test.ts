@@ -22,7 +22,7 @@ describe('a tenant ID', () => {
 	);
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
 	it('is taken without blanks around it, up to 254 characters', () => {
 		expect(readEmail(' a.b+c@d-e.co.id ')).toEqual({ ok: true, value: 'a.b+c@d-e.co.id' });
 		const longest = `${'a'.repeat(249)}@b.co`;
@@ -63,7 +63,7 @@ describe('Companies', () => {
 	});
 });
 
-it('companies are told apart by the tenant, in either case, and not by the e-mail', () => {
+it('companies are told apart by the tenant, in either case, and not by the email', () => {
 	const company = { tenantId: TENANT, email: 'a@b.co' };
 	const same = { tenantId: TENANT.toLowerCase(), email: 'c@d.co' };
 	expect(companyKey(company)).toBe(companyKey(same));

@@ -19,7 +19,7 @@ export interface Party {
 	address: string;
 }
 
-/** How e-mail and tenant ID are written in A-Data before Base64. */
+/** How email and tenant ID are written in A-Data before Base64. */
 export type ADataLayout = 'colon' | 'query' | 'json';
 
 export type TokenForm = 'jwt' | 'opaque';

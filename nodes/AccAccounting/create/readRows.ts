@@ -74,7 +74,7 @@ const ALSO_SAID: readonly Said[] = [
 	[EXTRA_FIELDS.displayName, extraFieldsOf],
 	['Simplify', ({ simplify }) => String(simplify)],
 	['Amount Limit', ({ limit }) => (limit ? toText(limit) : '')],
-	['Act For: E-mail', ({ company }) => company?.email ?? ''],
+	['Act For: Email', ({ company }) => company?.email ?? ''],
 	['Duplicate Guard Key', ({ key }) => showWhole(key)],
 ];
 

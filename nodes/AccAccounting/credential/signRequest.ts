@@ -16,7 +16,7 @@ export type SignedHeaders = Record<'Authorization' | 'A-Signature' | 'A-Data', s
 
 /**
  * Signs a request: A-Signature is the Base64 of the HMAC-SHA256 of path, token and company (API document,
- * "Authentication"). A-Data is the Base64 of e-mail and tenant ID in the layout that was detected.
+ * "Authentication"). A-Data is the Base64 of email and tenant ID in the layout that was detected.
  *
  * @param path the endpoint's: no query, no prefix of the base URL
  */

@@ -39,7 +39,7 @@ export const actForField: INodeProperties = {
 				whose.property,
 				{
 					...OF_ANOTHER,
-					displayName: 'E-mail',
+					displayName: 'Email',
 					name: 'email',
 					placeholder: 'e.g. {{ $json.email }}',
 					description: 'The email of the ACC user who creates the documents',
@@ -85,7 +85,7 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	const fields = [
 		['Company', chosen, given.whose],
 		['Tenant ID', tenantId, given.tenantId],
-		['E-mail', email, given.email],
+		['Email', email, given.email],
 	] as const;
 	return fields.flatMap(([field, reading, got]) =>
 		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)],

@@ -66,10 +66,10 @@ function validField<T>(field: string, reading: Reading<T>): T {
 
 /** The company of the credential. @throws CredentialRefused for the first field that cannot be right */
 export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
-	const email = textOf(credentials, { name: 'email', label: 'E-mail', most: LONGEST_EMAIL });
+	const email = textOf(credentials, { name: 'email', label: 'Email', most: LONGEST_EMAIL });
 	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
 	return {
-		email: validField('E-mail', readEmail(email)),
+		email: validField('Email', readEmail(email)),
 		tenantId: validField('Tenant ID', readTenantId(tenantId)),
 		mayChoose: validField('Companies', readMayChoose(credentials.companies)),
 	};
@@ -83,7 +83,7 @@ export type CredentialContext = Pick<IAllExecuteFunctions, 'getCredentials'> &
 const ABOUT_THE_COMPANY: Record<string, string> = {
 	baseUrl: 'Base URL',
 	clientId: 'Client ID',
-	email: 'E-mail',
+	email: 'Email',
 	tenantId: 'Tenant ID',
 	companies: 'Companies',
 };

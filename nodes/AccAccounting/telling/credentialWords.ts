@@ -83,7 +83,7 @@ export const CREDENTIAL_WORDS = wordsFor<RefusalWordValues>()({
 		return `ACC did not accept Client ID and Client Secret: it answered ${said(values)} → ${cure}${blankWords(values)}`;
 	},
 	signatureRefused: (values) =>
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${said(values)} → check Signature Secret first (is it swapped with Client Secret?), then E-mail${values.isLayoutChosen ? ', Tenant ID and A-Data Layout' : ' and Tenant ID'}${blankWords(values)}`,
+		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${said(values)} → check Signature Secret first (is it swapped with Client Secret?), then Email${values.isLayoutChosen ? ', Tenant ID and A-Data Layout' : ' and Tenant ID'}${blankWords(values)}`,
 	notNow: (values) =>
 		`the ACC service cannot be used right now: it answered ${said(values)} → try again later`,
 

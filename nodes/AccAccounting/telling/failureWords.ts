@@ -29,13 +29,13 @@ export const CURE_WORDS: Record<CureCode, string> = {
 	lookThenAskForRight:
 		'look in ACC before you run it again, and ask your ACC administrator whether the ACC user may do this',
 	lookThenTestCredential:
-		'look in ACC before you run it again, then open {credential} and test it; with Act For, check its tenant ID and e-mail',
+		'look in ACC before you run it again, then open {credential} and test it; with Act For, check its tenant ID and email',
 	oneTaxCode: 'give all its lines the same tax code, or make one invoice for each tax code',
 	setAccount:
 		'ask your ACC administrator to set the account for "{account}" in the ACC settings, then run it again',
 	slowDown:
 		'ACC gets too many requests: set or lower Requests per Minute in Options › Speed, wait, then run it again',
-	testCredential: 'open {credential} and test it; with Act For, check its tenant ID and e-mail',
+	testCredential: 'open {credential} and test it; with Act For, check its tenant ID and email',
 };
 
 /** What to do after looking in ACC for a document that may have been posted. */

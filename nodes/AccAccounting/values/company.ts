@@ -14,7 +14,7 @@ export interface OwnCompany extends Company {
 	mayChoose: boolean;
 }
 
-/** The longest e-mail address that mail itself allows, in characters. */
+/** The longest email address that mail itself allows, in characters. */
 export const LONGEST_EMAIL = 254;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,7 +26,7 @@ export function readTenantId(value: unknown): Reading<string> {
 	return UUID.test(text) ? read(text) : unreadable(WRONG.notUuid());
 }
 
-/** Reads an e-mail address, without the blanks around it. "&" would end a part of what is signed. */
+/** Reads an email address, without the blanks around it. "&" would end a part of what is signed. */
 export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
 	if (text.length > LONGEST_EMAIL) return unreadable(WRONG.longEmail(LONGEST_EMAIL));
