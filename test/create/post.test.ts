@@ -44,7 +44,6 @@ function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}
 		readCashCategories: async () => listOf({ code: 'KK01' }),
 		goesOn: true,
 		retriesOnFail: false,
-		isInLoop: () => false,
 		isCancelled: () => false,
 		...more,
 	};
@@ -151,7 +150,10 @@ describe('a dry run', () => {
 			{ outcome: 'ready', looks },
 			{ outcome: 'refused', looks },
 		]);
-		expect(ended.notes).toEqual([{ code: 'lookUpFailed', with: { cause: { code: 'noAnswer' } } }]);
+		expect(ended.notes).toEqual([
+			{ code: 'lookUpFailed', with: { cause: { code: 'noAnswer' } } },
+			{ code: 'guardOff' },
+		]);
 		expect(ended.refusal).toBeUndefined();
 	});
 
@@ -261,7 +263,7 @@ describe('sending', () => {
 	});
 
 	it.each<[string, Parameters<typeof keyed>[0], object]>([
-		['a key, though the guard is on', '', { known: {} }],
+		['a key, though the guard is on, if it is not of a row', '', { known: {} }],
 		['a company', 'A', { company: undefined }],
 	])('sends no document without %s', async (_, key, without) => {
 		const { openGuard } = guardOf({});
@@ -270,17 +272,4 @@ describe('sending', () => {
 		expect(ended.documents).toMatchObject([{ outcome: 'refused', failure: { code: 'exception' } }]);
 		expect(sent).toEqual([]);
 	});
-});
-
-it('rows of an invoice in a loop are noted', async () => {
-	const rowsInLoop = [{ code: 'rowsInLoop' }];
-	for (const [group, isInLoop, notes] of [
-		['INV-1', true, rowsInLoop],
-		['INV-1', false, []],
-		[undefined, true, []],
-	] as const) {
-		const { context } = contextOf(numbered, { isInLoop: () => isInLoop });
-		const run = runOf([{ known: group === undefined ? {} : { group } }]);
-		expect((await post(run, VOUCHER, context)).notes).toEqual(notes);
-	}
 });

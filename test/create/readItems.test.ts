@@ -108,14 +108,13 @@ describe('vouchers', () => {
 		}
 	});
 
-	it('more than a year from today are noted', async () => {
-		const input = [0, 4, 3].map((years, at) => ({
-			...ONE,
-			date: `21/11/${year - years}`,
-			row_number: at + 2,
-		}));
-		const { notes } = await vouchers({}, input);
-		expect(notes).toEqual([{ code: 'farDate', with: { date: `21/11/${year - 4}` }, rows: [1, 2] }]);
+	it('more than a year from today deserve a look', async () => {
+		const dates = [year, year - 4, year + 2].map((each) => `21/11/${each}`);
+		const input = dates.map((date) => ({ ...ONE, date }));
+		const { notes, documents } = await vouchers({}, input);
+		expect(notes).toEqual([]);
+		const far = (at: number) => ({ code: 'farDate', with: { date: dates[at] } });
+		expect(documents.map((asked) => asked.notes)).toEqual([[], [far(1)], [far(2)]]);
 	});
 
 	it('with Execute Once are noted', async () => {
@@ -248,12 +247,9 @@ describe('rows', () => {
 		expect(reasonsOf(documents[1]?.problems ?? [])).toEqual(['Duplicate Guard Key: notKey']);
 	});
 
-	it('of groups that differ in case or blanks only, and columns without a field, are noted', async () => {
+	it('with columns without a field are noted', async () => {
 		const { notes } = await fromRows([row('A 1', { Ongkir: 7, row_number: 2 }), row('a1')]);
-		expect(notes).toEqual([
-			{ code: 'columnsNotUsed', with: { columns: '"Ongkir"' } },
-			{ code: 'alikeGroups', with: { groups: ['A 1', 'a1'] } },
-		]);
+		expect(notes).toEqual([{ code: 'columnsNotUsed', with: { columns: '"Ongkir"' } }]);
 	});
 
 	it('whose columns are wrong for all alike are one problem of the run', async () => {

@@ -249,25 +249,6 @@ describe('the duplicate guard', () => {
 		expect(await recordedWith(200, 5)).toBe(MOST_AHEAD);
 	});
 
-	it('tells where a list has grown too long, once it takes time', async () => {
-		const closed = async (entries: number, ms: number) => {
-			const simulation: Simulation = new Simulation(1, async () => {
-				await simulation.pass(ms);
-			});
-			const many = Array.from({ length: entries }, (_, at) => `entry ${at}`);
-			simulation.database.put(simulation.workflow, many);
-			const { DuplicateGuard } = present(PROCESSES[0]);
-			const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
-			return await simulation.run(async () => {
-				await guard.record(['A']);
-				guard.end('A', false);
-				return await guard.close();
-			});
-		};
-		expect(await closed(250_000, 50)).toEqual([{ code: 'manyKeys', with: { count: 250_001 } }]);
-		expect(await closed(1000, 50)).toEqual([]);
-	});
-
 	it('throws where keys cannot be recorded, and tells where the end cannot be written down', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind }) => {

@@ -195,22 +195,4 @@ describe('the store of keys', () => {
 			processedData.checkProcessedAndRecord = record;
 		}
 	});
-
-	it('that has become slow by many keys is told', async () => {
-		const { processedData } = pair.engine;
-		const { checkProcessedAndRecord: record, getProcessedDataCount: count } = processedData;
-		processedData.checkProcessedAndRecord = async (...call) => {
-			await new Promise((resolve) => setTimeout(resolve, 60));
-			return await record.apply(processedData, call);
-		};
-		processedData.getProcessedDataCount = async (...call) =>
-			call[0] === 'node' ? await count.apply(processedData, call) : 250_000;
-		const parameters = { ...V, ...guardedBy('={{ $json.mark }}') };
-		try {
-			expect(await toldBy({ parameters })).toContain('remembers 250000 keys');
-		} finally {
-			processedData.checkProcessedAndRecord = record;
-			processedData.getProcessedDataCount = count;
-		}
-	});
 });

@@ -18,8 +18,8 @@ const TO = (node: string) => [{ node, type: 'main', index: 0 }];
 const IN_THE_LOOP = { Loop: { main: [[], TO('ACC')] }, ACC: { main: [TO('Loop')] } };
 const AFTER_THE_LOOP = { Loop: { main: [TO('ACC'), TO('Loop')] } };
 
-/** Runs the node beside Loop Over Items, which gives out one row at a time; returns its hints. */
-async function hintsBeside(connections: Json, parameters: Json): Promise<string[]> {
+/** Runs the node beside Loop Over Items, which gives out one row at a time; returns its error, if it has one. */
+async function errorBeside(connections: Json, parameters: Json): Promise<string> {
 	const workflow = pair.workflow(parameters);
 	workflow.nodes.push({
 		id: 'loop',
@@ -31,25 +31,42 @@ async function hintsBeside(connections: Json, parameters: Json): Promise<string[
 	} as never);
 	workflow.connections = { Start: { main: [TO('Loop')] }, ...connections } as never;
 	const input = rows(2).map((row) => ({ ...row, invoice: 'INV-1' }));
-	const result = await pair.engine.run(workflow, { input: input as never });
-	expect(result.error).toBeUndefined();
-	const runs = result.run.data.resultData.runData.ACC ?? [];
-	return runs.flatMap(({ hints = [] }) => hints.map(({ message }) => message));
+	const { error } = await pair.engine.run(workflow, { input: input as never });
+	return error ? `${error.message} ${error.description}` : '';
 }
 
-const HINT = expect.stringContaining('This node runs inside Loop Over Items');
+const COLUMNS = { resource: 'voucher', operation: 'create' };
+const GUARDED = { duplicateGuard: true, duplicateGuardKey: '' };
 
 describe('Loop Over Items', () => {
-	it('divides an invoice of several rows: a hint says so', async () => {
-		expect(await hintsBeside(IN_THE_LOOP, FROM_ROWS)).toContainEqual(HINT);
-		expect(pair.sandbox.ledger()).toHaveLength(2);
+	it.each<[string, Json, string]>([
+		[
+			'an invoice of several rows',
+			FROM_ROWS,
+			'Lines From cannot be Rows inside Loop Over Items',
+		],
+		[
+			'rows that only their content tells apart',
+			{ ...COLUMNS, ...GUARDED },
+			'Duplicate Guard Key is needed inside Loop Over Items',
+		],
+	])('must not divide %s', async (_, parameters, says) => {
+		expect(await errorBeside(IN_THE_LOOP, parameters)).toContain(says);
+		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
 	it.each<[string, Json, Json, number]>([
-		['after the loop has ended', AFTER_THE_LOOP, FROM_ROWS, 1],
-		['of one row each', IN_THE_LOOP, CREATE.voucher, 2],
-	])('is no cause for a hint for documents %s', async (_, connections, parameters, stored) => {
-		expect(await hintsBeside(connections, parameters)).not.toContainEqual(HINT);
+		['rows of an invoice after the loop has ended', AFTER_THE_LOOP, FROM_ROWS, 1],
+		['rows without the guard', IN_THE_LOOP, COLUMNS, 2],
+		[
+			'rows with keys',
+			IN_THE_LOOP,
+			{ ...COLUMNS, ...GUARDED, duplicateGuardKey: '={{ $json.mark }}' },
+			2,
+		],
+		['documents of one item each', IN_THE_LOOP, CREATE.voucher, 2],
+	])('may give out %s', async (_, connections, parameters, stored) => {
+		expect(await errorBeside(connections, parameters)).toBe('');
 		expect(pair.sandbox.ledger()).toHaveLength(stored);
 	});
 });

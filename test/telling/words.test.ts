@@ -123,8 +123,8 @@ describe('the words of notes', () => {
 	});
 
 	it('begin with the company if they are about one', () => {
-		const note = { code: 'manyKeys', with: { count: 5 }, tenantId: 'a-b' } as const;
-		expect(noteTexts([note], names)[0]).toMatch(/^a-b: The Duplicate Guard/);
+		const note = { code: 'guardOff', tenantId: 'a-b' } as const;
+		expect(noteTexts([note], names)[0]).toMatch(/^a-b: Duplicate Guard/);
 	});
 });
 

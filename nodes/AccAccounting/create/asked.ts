@@ -12,8 +12,11 @@ export interface Asked {
 	rows: number[];
 	/** What a person knows it by. */
 	known: {
-		/** Key of the duplicate guard: as the user gave it, and together with the company, as it is recorded. */
-		key?: { text: string; recorded: string };
+		/**
+		 * Key of the duplicate guard: as the user gave it or as it was made of the content, and together with the
+		 * company, as it is recorded.
+		 */
+		key?: { text: string; recorded: string; isContent?: boolean };
 		/** What Group By holds, where the document is made of rows; null where that cannot be read. */
 		group?: string | null;
 		/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */

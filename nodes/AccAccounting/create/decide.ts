@@ -1,6 +1,35 @@
+import { createHash } from 'node:crypto';
+
 import type { KeyState } from '../guard/duplicateGuard';
+import { companyKey, keyOfCompany } from '../values/company';
+import { comparableJson } from '../values/json';
 import type { Ended, Outcome } from './ended';
 import { withOutcome } from './outcome';
+
+/** So much of a hash tells contents apart; people copy it to clear a key. */
+const HASH_LENGTH = 24;
+
+/**
+ * Gives the documents of rows that have no key of their own one that is made of what would be posted. Equal
+ * documents are counted: two parking fees are two, and are known as two when the same sheet comes again. What is
+ * refused does not count, because it may come in any place then, or not at all; which of two equal rows is the
+ * first does not matter.
+ */
+export function withKeys(documents: readonly Ended[]): Ended[] {
+	const counts = new Map<string, number>();
+	return documents.map((ended): Ended => {
+		const { outcome, asked } = ended;
+		const isOpen = outcome === 'ready' && asked.problems.length === 0;
+		if (!isOpen || asked.known.key || !asked.columns) return ended;
+		const json = comparableJson([companyKey(asked.company), asked.body]);
+		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
+		const count = (counts.get(hash) ?? 0) + 1;
+		counts.set(hash, count);
+		const text = `${hash}-${count}`;
+		const key = { text, recorded: keyOfCompany(asked.company, text), isContent: true };
+		return { ...ended, asked: { ...asked, known: { ...asked.known, key } } };
+	});
+}
 
 /**
  * Decides about every document before any is sent, in a run as in a dry run. Both then ask the guard about

@@ -1,7 +1,7 @@
 import type { Note } from '../values/note';
 import type { DocumentType } from '../documents/documentType';
-import type { Asked, AskedRun, RunOptions } from './asked';
-import { decide } from './decide';
+import type { AskedRun, RunOptions } from './asked';
+import { decide, withKeys } from './decide';
 import { tryOut } from './dryRun';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { checkMasterData, type LookedUp } from './masterData';
@@ -42,10 +42,10 @@ function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
 	);
 }
 
-/** Notes rows of invoices in a loop, which may divide the rows of an invoice. */
-function noteOfLoop(documents: readonly Asked[], { isInLoop }: PostingContext): Note[] {
-	const areOfRows = documents.some(({ known }) => known.group !== undefined);
-	return areOfRows && isInLoop() ? [{ code: 'rowsInLoop' }] : [];
+/** Notes that documents which were sent, or could be, would be sent once more by the next run. */
+function noteOfGuard({ guard }: RunOptions, documents: readonly Ended[]): Note[] {
+	const comeAgain = documents.filter(({ outcome }) => outcome !== 'refused');
+	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [{ code: 'guardOff' }];
 }
 
 /**
@@ -72,9 +72,9 @@ export async function post(
 	const checked: LookedUp = isLookedUp(options, type)
 		? await checkMasterData(run.documents, options.dryRun, context)
 		: { documents: ready, notes: [] };
-	const notes = [...run.notes, ...checked.notes, ...noteOfLoop(run.documents, context)];
+	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(checked.documents);
+	const decided = decide(options.guard ? withKeys(checked.documents) : checked.documents);
 	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;
@@ -94,6 +94,6 @@ export async function post(
 		options,
 		documents: relateDocuments(posted.documents),
 		stoppedBy: posted.stoppedBy,
-		notes: [...notes, ...posted.notes, ...ofGuard],
+		notes: [...notes, ...posted.notes, ...ofGuard, ...noteOfGuard(options, posted.documents)],
 	};
 }

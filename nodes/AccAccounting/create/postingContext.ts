@@ -10,7 +10,6 @@ import type { List } from '../service/list';
 import { sendWithGoodToken, type Sent } from '../service/send';
 import type { Company } from '../values/company';
 import type { JsonObject } from '../values/record';
-import { isInLoop } from './loopOverItems';
 
 /** How one request is sent. */
 export interface SendSettings {
@@ -30,8 +29,6 @@ export interface PostingContext {
 	readCashCategories(company: Company): Promise<ReadResult<List>>;
 	/** The duplicate guard of these documents. */
 	openGuard(): DuplicateGuard;
-	/** Whether the node runs inside Loop Over Items. */
-	isInLoop(): boolean;
 	/** Whether the execution was cancelled. */
 	isCancelled(): boolean;
 	/** Whether the node continues after a failure. */
@@ -51,7 +48,6 @@ export function postingContextOf(context: IExecuteFunctions, kind: DocumentType)
 		readBanks: async (company) => await readBanks(context, company),
 		readCashCategories: async (company) => await readCashCategories(context, company),
 		openGuard: () => new DuplicateGuard(context, kind.resource),
-		isInLoop: () => isInLoop(context),
 		isCancelled: () => context.getExecutionCancelSignal()?.aborted === true,
 		goesOn: context.continueOnFail(),
 		retriesOnFail: context.getNode().retryOnFail === true,

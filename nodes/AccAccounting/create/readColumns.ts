@@ -10,7 +10,7 @@ import { RowReader } from './rowReader';
 /**
  * Reads input items that are rows of a sheet: one document of each. Its fields come from the columns of the
  * row, found by their names or named in the form, and else from the form. A column for the key switches the
- * duplicate guard on; banks and categories are looked up, as they may be names.
+ * duplicate guard on; without one, and without a key in the form, the content is the key; banks and categories are looked up, as they may be names.
  *
  * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
  */
@@ -25,7 +25,7 @@ export async function readColumns(
 		const item = run.parameters.ofItem(index);
 		const row = new RowReader(plan, item);
 		const read = readItem(run, item, type, (settings) => row.values(settings));
-		const key = hasField(plan, 'key') ? row.key('key') : run.keyOf(item);
+		const key = hasField(plan, 'key') ? row.key('key') : run.keyOf(item, 'content');
 		const document = readDocument(type, read.head, []);
 		const whole = askedOf(run, { ...read, rows: [index], key }, document);
 		const asked: Asked = {

@@ -127,7 +127,7 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		limit: limit && toText(limit),
 		given: problems.length > 0 ? givenOf(values, body) : {},
 		problems,
-		notes: head.notes,
+		notes: [...head.notes, ...(document.notes ?? [])],
 		simplify,
 	};
 }

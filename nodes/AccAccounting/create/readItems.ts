@@ -4,18 +4,18 @@ import { documentForm } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import type { Source } from '../documents/sources';
-import { BESIDE_OPTIONS, leftToModel } from '../form/createOptions';
+import { BESIDE_OPTIONS, GUARD_KEY, leftToModel } from '../form/createOptions';
 import { lostProblems } from '../form/collections';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
 import { readJson } from '../values/json';
-import type { Note } from '../values/note';
-import { problem } from '../values/problem';
+import { problem, type Problem } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
-import type { Asked, AskedRun } from './asked';
+import type { Asked, AskedRun, RunOptions } from './asked';
+import { isInLoop } from './loopOverItems';
 import { noteOfMissingFields } from './missingFields';
 import { readColumns } from './readColumns';
 import { askedOf, readItem } from './readItem';
@@ -61,19 +61,27 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 	});
 }
 
-/** How far a document date may be from today without a note, in days. */
+/**
+ * What a loop divides cannot be told apart: the rows of an invoice, and equal rows that have no key of their own.
+ */
+function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Problem[] {
+	if (documents.some(({ known }) => known.group !== undefined)) {
+		return [problem('Lines From', WRONG.rowsInLoop())];
+	}
+	const isByContent = guard && documents.some(({ known }) => known.key === undefined);
+	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
+}
+
+/** How far a document date may be from today without a look, in days. */
 const MOST_DAYS = 400;
 
-/** Notes dates far from today: in a spreadsheet's 1904 date system, numbers mean days four years later. */
-function noteOfFarDates(documents: readonly Asked[], now: number): Note[] {
-	const far = documents.filter(({ date, problems }) => {
-		if (!date || problems.length > 0) return false;
-		const days = (Date.UTC(date.year, date.month - 1, date.day) - now) / DAY_MS;
-		return Math.abs(days) > MOST_DAYS;
-	});
-	const date = far[0]?.date;
-	const rows = far.flatMap((each) => each.rows);
-	return date ? [{ code: 'farDate', with: { date: toAccDate(date) }, rows }] : [];
+/** A document with a look if its date is far from today: a slip in the year, or a spreadsheet's 1904 date system. */
+function withFarDate(asked: Asked, now: number): Asked {
+	const { date, notes } = asked;
+	if (!date) return asked;
+	const days = (Date.UTC(date.year, date.month - 1, date.day) - now) / DAY_MS;
+	if (Math.abs(days) <= MOST_DAYS) return asked;
+	return { ...asked, notes: [...notes, { code: 'farDate', with: { date: toAccDate(date) } }] };
 }
 
 /**
@@ -106,12 +114,12 @@ export async function readItems(
 	else if (isInvoicesOfRows) documents = await readRows(run, type, parameters);
 	else if (isRows) documents = await readColumns(run, type, parameters);
 	else documents = await readEach(run, type, from === 'json');
+	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
-	const notes = [
-		...run.notes,
-		...noteOfMissingFields(parameters, run.parameters.rows),
-		...noteOfFarDates(documents, Date.now()),
-	];
-	return { documents, options: run.options, timezone: run.timezone, problems: run.problems, notes };
+	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
+	const { options, timezone, problems } = run;
+	const now = Date.now();
+	documents = documents.map((asked) => withFarDate(asked, now));
+	return { documents, options, timezone, problems, notes };
 }

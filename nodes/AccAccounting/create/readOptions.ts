@@ -120,16 +120,18 @@ export class RunReader {
 
 	/**
 	 * The key of an item; undefined if the guard is off, or, with a problem, if it has none. Without a key
-	 * in the form, group and partner are the key of a row.
+	 * in the form, group and partner are the key of a row of an invoice, and the content that of another row,
+	 * which is made of it later.
 	 */
 	keyOf(
 		item: ItemParameters,
-		row?: { group: string | null; partner: unknown },
+		row?: 'content' | { group: string | null; partner: unknown },
 	): string | undefined {
 		if (!this.options.guard) return undefined;
 		if (!row || !isEmpty(this.parameters.raw(GUARD_KEY.name).value)) {
 			return item.key(GUARD_KEY.name, GUARD_KEY.displayName);
 		}
+		if (row === 'content') return undefined;
 		const { group, partner } = row;
 		const name = keyText(partner);
 		// An empty name and a missing group are problems of their own fields.

@@ -7,9 +7,9 @@ import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { companyKey } from '../values/company';
 import { toText } from '../values/decimal';
-import type { Note } from '../values/note';
+import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
-import { groupBy, isRecord, type JsonObject } from '../values/record';
+import { groupBy, type JsonObject } from '../values/record';
 import { cut, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
@@ -45,15 +45,6 @@ function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters): Invoic
 
 /** The rows of one invoice, in their order. */
 type InvoiceRows = readonly [InvoiceRow, ...InvoiceRow[]];
-
-/** JSON in which the order of fields does not count. */
-function comparableJson(value: unknown): string {
-	const ordered = (_: string, each: unknown) =>
-		isRecord(each)
-			? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: each;
-	return JSON.stringify(value, ordered);
-}
 
 /** What a row says about a field: two ways of writing the same agree, and nothing else does. */
 function saidOf({ api, type }: Field, { head, values }: InvoiceRow): string {
@@ -114,15 +105,6 @@ export function readInvoiceOfRows(
 	return { ...read, problems: [...different, ...problems] };
 }
 
-/** Groups that may have been meant as one: they differ in case or blanks only. */
-function notesOfGroups(rows: readonly InvoiceRow[]): Note[] {
-	const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
-	const alike = groupBy(groups, (group) => group.toLowerCase().replaceAll(' ', ''));
-	return [...alike.values()]
-		.filter((same) => same.length > 1)
-		.map((same) => ({ code: 'alikeGroups', with: { groups: same } }));
-}
-
 /** An invoice must not be posted without rows that may belong to it. */
 function mayBelong(
 	code: 'companyOfRows' | 'notFilledDown',
@@ -171,7 +153,7 @@ export async function readRows(
 		readRow(run, plan, run.parameters.ofItem(index)),
 	);
 	const fromForm = rows.map((row) => row.fromForm);
-	run.notes.push(...notesOfEmptyCells(plan, fromForm), ...notesOfGroups(rows));
+	run.notes.push(...notesOfEmptyCells(plan, fromForm));
 	let above: InvoiceRow | undefined;
 	for (const row of rows) {
 		if (row.group !== null) above = row;

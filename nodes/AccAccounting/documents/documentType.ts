@@ -28,6 +28,7 @@ export interface LineInput {
 export interface LineRead extends Omit<FieldsRead, 'date'> {
 	/** Each with the number of the line. */
 	problems: Problem[];
+	notes: Note[];
 }
 
 /** What is sent of a document, and its expected totals. */
@@ -38,6 +39,8 @@ export interface DocumentRead {
 	/** What is held against the Amount Limit; undefined if an amount cannot be read. */
 	total: Decimal | undefined;
 	problems: Problem[];
+	/** What deserves a look in how its values were read, besides those of its fields. */
+	notes?: Note[];
 }
 
 /**

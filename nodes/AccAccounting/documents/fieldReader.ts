@@ -110,7 +110,12 @@ export class FieldReader {
 		if (isEmpty(value) && !required) return '';
 		if (Number.isSafeInteger(value)) return String(value);
 		const isText = typeof value === 'string' && value.trim() !== '' && !isFormulaError(value);
-		if (isText && !(isCode && isShortened(value))) return value.trim();
+		if (isText && !(isCode && isShortened(value))) {
+			const isLost = value.includes('\ufffd');
+			if (isLost)
+				this.notes.push({ code: 'lostCharacter', with: { field: name, got: show(value) } });
+			return value.trim();
+		}
 		return this.refuse(name, wrongKey(value), value);
 	}
 

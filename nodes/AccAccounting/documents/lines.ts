@@ -62,7 +62,7 @@ function readLine(
 	for (const { api } of fields) delete extra[api];
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
-	return { body: { ...body, ...extra }, amounts, problems };
+	return { body: { ...body, ...extra }, amounts, problems, notes: reader.notes };
 }
 
 /** Reads the lines of a document, in their order. */

@@ -30,5 +30,6 @@ export function readDocument(
 	head: Head,
 	lines: readonly LineInput[],
 ): DocumentRead {
-	return type.read(head, type.lineFields ? readLines(type.lineFields, lines) : []);
+	const read = type.lineFields ? readLines(type.lineFields, lines) : [];
+	return { ...type.read(head, read), notes: read.flatMap(({ notes }) => notes) };
 }

@@ -28,10 +28,6 @@ export interface ClearedKeys {
 /** How often the end of a run is tried to be recorded. */
 const CLOSING_ATTEMPTS = 3;
 const CLOSING_PAUSE_MS = 500;
-/** With so many keys each document takes noticeably longer … */
-const MANY_KEYS = 250_000;
-/** … unless the store records a key so fast. */
-const FAST_MS = 50;
 /** How many keys a dry run looks up while it holds the lock. */
 const LOOKED_UP_TOGETHER = 500;
 
@@ -158,10 +154,7 @@ export class DuplicateGuard {
 				await sleep(CLOSING_PAUSE_MS);
 			}
 		}
-		if (!this.latest || this.latest.tookMs < FAST_MS) return [];
-		// Without the count there is no note.
-		const count = await this.store.count().catch(() => 0);
-		return count < MANY_KEYS ? [] : [{ code: 'manyKeys', with: { count } }];
+		return [];
 	}
 
 	/**

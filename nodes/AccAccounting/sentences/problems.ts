@@ -118,6 +118,8 @@ export const WRONG = sentencesOf({
 	companyOfRows: (rows: string) =>
 		`also has ${rows}, whose company cannot be read. Correct the company there.`,
 	notFilledDown: (rows: string) => `is empty below, in ${rows}. Fill the cells down.`,
+	rowsInLoop: () =>
+		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
 	executeOnce: () => 'keeps only the first row. Turn it off in the settings of this node.',
 
 	// Keys of the duplicate guard
@@ -125,6 +127,8 @@ export const WRONG = sentencesOf({
 	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or empty the key.',
 	sameKeyForAll: (documents: number) =>
 		`is the same for all ${documents} documents. Use an expression that gives each its own.`,
+	keyInLoop: () =>
+		'is needed inside Loop Over Items, where identical rows cannot be told apart. Give each row a key.',
 	companiesWithAllKeys: () => 'has no effect on All Keys. Remove it.',
 
 	// Companies

@@ -120,19 +120,15 @@ export const NOTE_WORDS = wordsFor<NoteValues>()({
 		'No input item has the field {fields}, which this node uses. Check the names in its expressions.',
 	columnsNotUsed: 'Columns not used: {columns}.',
 	emptyCells: '{field} is that of the form, because the cell in {column} is empty.',
-	alikeGroups: 'Group By: {groups} differ in case or blanks only. They make different invoices.',
 	executeOnce:
 		'Execute Once is on in the settings of this node: only the first item was processed.',
-	farDate:
-		'Document Date {date} is more than a year from today. Is that right? A spreadsheet in the 1904 date system shifts dates by four years.',
+	farDate: 'Document Date {date} is more than a year from today. Check it.',
+	lostCharacter: '{field} {got} has a character that could not be read. Save the file as UTF-8.',
 	guardNotAsked: ({ why }) =>
 		`The Duplicate Guard could not be asked (${GUARD_WORDS[why]}), so rows that were sent before are not marked here. The run skips them.`,
 	guardNotClosed: ({ why }) =>
 		`The Duplicate Guard could not record the end of this run (${GUARD_WORDS[why]}). The next run will skip all rows of this run, also refused ones: clear the keys of those first.`,
-	manyKeys:
-		'The Duplicate Guard remembers {count} keys for this workflow, and they slow down every run. When old rows no longer come, continue with a copy of this workflow: a copy begins without keys.',
-	rowsInLoop:
-		'This node runs inside Loop Over Items, and each invoice is made of several rows. If the loop divides the rows of an invoice, each part is posted as an invoice of its own: connect this node without the loop.',
+	guardOff: 'Duplicate Guard is off. Running this again posts these rows again.',
 	listNotWhole: '{field}: not in the part of the list that ACC gave, so it could not be checked.',
 	codesNotLookedUp: 'Codes not looked up.',
 	lookUpFailed: 'Bank and Cash Category could not be looked up: {cause}.',

@@ -26,7 +26,7 @@ const SKIPPED_WORDS: Record<Extract<Ended, { outcome: 'skipped' }>['why'], Words
 	sameKey: ({ number }) =>
 		number ? 'Already posted as {number} by {document}' : 'Not sent: {document} has the same key',
 	recorded: 'Sent before by an earlier run',
-	held: 'Not sent: another run holds this key; look it up in ACC, then clear the key (Duplicate Guard › Clear Keys)',
+	held: 'Not sent: a run that has not ended has this key, or was killed. Look it up in ACC, then clear the key{key} (Duplicate Guard › Clear Keys)',
 };
 
 /** What deserves a look in a document that can be sent, or was posted. */
@@ -75,7 +75,10 @@ export function messageOf(
 		case 'posted':
 			return differencesText(ended, names);
 		case 'skipped': {
-			if (ended.why !== 'sameKey') return say(SKIPPED_WORDS[ended.why]);
+			if (ended.why !== 'sameKey') {
+				const { text = '', isContent } = ended.asked.known.key ?? {};
+				return say(SKIPPED_WORDS[ended.why], { key: isContent ? ` ${text}` : '' });
+			}
 			const { earlier, number = '' } = ended;
 			return say(SKIPPED_WORDS.sameKey, { number, document: names.place(earlier) });
 		}

@@ -1,6 +1,6 @@
 import { WRONG } from '../sentences/problems';
 import { type Reading, read, unreadable } from './reading';
-import { errorText } from './record';
+import { errorText, isRecord } from './record';
 
 /** Far deeper than any body; n8n fails to send or to save a much deeper one. */
 const MOST_LEVELS = 100;
@@ -23,4 +23,13 @@ export function readJson(given: unknown): Reading<unknown> {
 	} catch (error) {
 		return unreadable(WRONG.notJson(errorText(error)));
 	}
+}
+
+/** JSON in which the order of fields does not count. */
+export function comparableJson(value: unknown): string {
+	const ordered = (_: string, each: unknown) =>
+		isRecord(each)
+			? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: each;
+	return JSON.stringify(value, ordered);
 }

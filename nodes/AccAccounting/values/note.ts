@@ -9,7 +9,10 @@ export interface NoteValues {
 	// Values
 	/** `origin`: the day at the moment's own offset; `taken`: the day that is sent. */
 	dateElsewhere: { field: string; got: string; origin: string; taken: string; timezone: string };
+	/** More than a year from today. */
 	farDate: { date: string };
+	/** A text with U+FFFD: a file was read in the wrong encoding. */
+	lostCharacter: { field: string; got: string };
 	/** Names of fields that an expression of the form uses, and that no input item has. */
 	fieldsNotInItems: { fields: readonly string[] };
 
@@ -18,14 +21,13 @@ export interface NoteValues {
 	columnsNotUsed: { columns: string };
 	/** The cells of the column `column` are empty: what the form has chosen counts. */
 	emptyCells: { field: string; column: string };
-	alikeGroups: { groups: readonly string[] };
 	executeOnce: undefined;
-	rowsInLoop: undefined;
 
 	// Duplicate guard
 	guardNotAsked: GuardFault;
 	guardNotClosed: GuardFault;
-	manyKeys: { count: number };
+	/** Several documents, and the guard is off. */
+	guardOff: undefined;
 	keysNotKnown: { keys: readonly string[] };
 	keysHeld: { keys: readonly string[] };
 
