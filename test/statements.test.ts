@@ -107,7 +107,7 @@ describe('what is read in two ways', () => {
 	});
 
 	it('numbers as long as a double holds exactly', () => {
-		stated('docs/reference.md', 'above 9,007,199,254,740,991');
+		stated('docs/reference.md', 'up to 9,007,199,254,740,991');
 		expect(readAmount(9_007_199_254_740_991, 'plain').ok).toBe(true);
 		expect(readAmount(9_007_199_254_740_992, 'plain').ok).toBe(false);
 	});
