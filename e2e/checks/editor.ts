@@ -226,7 +226,7 @@ test('editor: the node panel offers the operations', async ({ editor, running })
 	await found.first().click();
 	await expect(part(editor, 'node-creator')).toContainText('Create purchase invoice');
 	// n8n shows the description of the trigger for both nodes.
-	await expect(part(editor, 'node-creator')).toContainText('Post invoices and vouchers to ACC');
+	await expect(part(editor, 'node-creator')).toContainText('Create invoices and vouchers in ACC');
 	await takePicture(editor, 'node-panel', 'node-creator');
 });
 
