@@ -24,6 +24,7 @@ describe('the package', () => {
 			expect.arrayContaining([
 				'dist/nodes/AccAccounting/AccAccounting.node.js',
 				'dist/nodes/AccAccounting/AccAccounting.node.json',
+				expect.stringMatching(/^dist\/nodes\/AccAccounting\/__schema__\/.+\.json$/),
 				'dist/nodes/AccAccounting/icons/accAccounting.svg',
 				'dist/nodes/AccAccounting/icons/accAccounting.dark.svg',
 				'dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.js',
@@ -37,7 +38,7 @@ describe('the package', () => {
 		);
 		const foreign = paths.filter(
 			(path) =>
-				!/^(dist\/(nodes|credentials)\/|(README|LICENSE|CHANGELOG)\.md$|index\.js$|package\.json$)/.test(
+				!/^(dist\/(nodes|credentials)\/.+\.(js|json|svg)$|(README|LICENSE|CHANGELOG)\.md$|index\.js$|package\.json$)/.test(
 					path,
 				),
 		);

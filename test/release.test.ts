@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -95,6 +103,7 @@ describe('the workflows', () => {
 		}
 		expect(granted).toEqual({
 			'ci.yml': { ci: { contents: 'read' } },
+			'e2e.yml': { e2e: { contents: 'read' } },
 			'codeql.yml': { analyze: { contents: 'read', 'security-events': 'write' } },
 			'publish.yml': {
 				test: { contents: 'read' },
@@ -104,7 +113,7 @@ describe('the workflows', () => {
 			},
 		});
 		// Not pull_request_target or workflow_run: those give a stranger's code the rights of main.
-		expect([...events].sort()).toEqual(['pull_request', 'push', 'schedule']);
+		expect([...events].sort()).toEqual(['pull_request', 'push', 'schedule', 'workflow_dispatch']);
 	});
 
 	it('have no keys but these: no job goes on after a failure, none runs in a container', () => {
@@ -275,6 +284,50 @@ describe('publishing', () => {
 		}
 	});
 
+	it.each([
+		['nothing', 'The newest release gets fixes.', 0],
+		['the note of the installation page', '> **Nothing has been released yet.** Build it.', 1],
+		['a change log without a date', '## 0.1.0 – unreleased', 1],
+		['the Indonesian guide', 'Paket ini belum dirilis.', 1],
+	])('refuses a tag while a page says that nothing has been released: %s', (_, says, status) => {
+		const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+		try {
+			for (const within of ['docs', 'node_modules/other']) {
+				mkdirSync(join(folder, within), { recursive: true });
+			}
+			writeFileSync(join(folder, 'README.md'), 'Install a release.');
+			writeFileSync(join(folder, 'docs', 'install.md'), says);
+			writeFileSync(join(folder, 'node_modules', 'other', 'README.md'), 'unreleased');
+			const checked = run(scriptWith(build, 'been released'), folder);
+			expect([checked.status, checked.stdout.includes(says)]).toEqual([status, status === 1]);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+
+	it.each([
+		['a digest', `N8N_DIGEST=sha256:${'a1'.repeat(32)}`, 0],
+		['nothing that is one', 'N8N_DIGEST=', 1],
+	])('pins the image of n8n where the registry answers with %s', (_, answer, status) => {
+		const folder = mkdtempSync(join(tmpdir(), 'digest-'));
+		try {
+			cpSync(join(ROOT, 'compose', 'compose.yaml'), join(folder, 'compose', 'compose.yaml'));
+			writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho "$4" >&2\necho '${answer}'\n`, {
+				mode: 0o755,
+			});
+			const pinned = run(scriptWith(build, 'N8N_DIGEST'), folder, {
+				PATH: `${folder}:${process.env.PATH}`,
+			});
+			expect([pinned.status, pinned.stderr]).toEqual([
+				status,
+				expect.stringMatching(/^docker\.n8n\.io\/n8nio\/n8n:\d+\.\d+\.\d+\n$/),
+			]);
+			expect(readFileSync(join(folder, 'compose', '.env'), 'utf8')).toBe(`${answer}\n`);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+
 	it('collects the package, a folder for Docker Compose, a list of what the package brings, and checksums', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'release-'));
 		const inRelease = (...names: string[]) => join(folder, 'release', ...names);
@@ -330,7 +383,16 @@ describe('publishing', () => {
 
 describe('compose.yaml', () => {
 	interface Compose {
-		services: Record<string, { image: string; volumes: string[]; entrypoint?: string[] }>;
+		services: Record<
+			string,
+			{
+				image: string;
+				volumes: string[];
+				entrypoint?: string[];
+				security_opt: string[];
+				environment?: Record<string, string>;
+			}
+		>;
 	}
 	const { services } = parse(read('compose', 'compose.yaml'), { merge: true }) as Compose;
 
@@ -339,8 +401,19 @@ describe('compose.yaml', () => {
 			dependencies: { n8n: string };
 		};
 		for (const { image } of Object.values(services)) {
-			expect(image).toBe(`docker.n8n.io/n8nio/n8n:\${N8N_VERSION:-${dependencies.n8n}}`);
+			expect(image).toBe(
+				`docker.n8n.io/n8nio/n8n:\${N8N_VERSION:-${dependencies.n8n}}\${N8N_DIGEST:+@}\${N8N_DIGEST:-}`,
+			);
 		}
+	});
+
+	it('lets no process gain rights, and opens no private address by itself', () => {
+		for (const { security_opt } of Object.values(services)) {
+			expect(security_opt).toEqual(['no-new-privileges:true']);
+		}
+		expect(services.n8n?.environment).toMatchObject({
+			N8N_SSRF_ALLOWED_HOSTNAMES: '${N8N_SSRF_ALLOWED_HOSTNAMES:-}',
+		});
 	});
 
 	it('runs only scripts that it mounts', () => {
@@ -358,8 +431,13 @@ describe('compose.yaml', () => {
 describe('the repository', () => {
 	it('gets weekly updates of tools and actions, grouped, none in its first week', () => {
 		const { updates } = parse(read('.github', 'dependabot.yml')) as {
-			updates: Array<{ 'package-ecosystem': string; groups: object }>;
+			updates: Array<{ 'package-ecosystem': string; directories?: string[]; groups: object }>;
 		};
+		// test/package.test.ts wants the same n8n in both folders.
+		expect(updates[0]).toMatchObject({
+			directories: ['/', '/e2e'],
+			groups: { n8n: { patterns: ['n8n', 'n8n-*', '@n8n/*'] } },
+		});
 		expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
 		for (const update of updates) {
 			expect(update).toMatchObject({
@@ -368,6 +446,41 @@ describe('the repository', () => {
 			});
 			expect(Object.values(update.groups)).toContainEqual({ patterns: ['*'] });
 		}
+	});
+
+	it('asks in an issue for what finds a problem, and for no secrets', () => {
+		const { body } = parse(read('.github', 'ISSUE_TEMPLATE', 'bug.yml')) as {
+			body: Array<{
+				type: string;
+				id?: string;
+				attributes: { label?: string; value?: string; options?: unknown[] };
+			}>;
+		};
+		expect(body.flatMap(({ id }) => id ?? [])).toEqual([
+			...['version', 'n8n', 'operation', 'on-error', 'table', 'happened', 'expected', 'secrets'],
+		]);
+		expect(body[0]?.attributes.value).toMatch(/^\*\*No secrets\.\*\*/);
+		expect(body.find(({ id }) => id === 'on-error')?.attributes.options).toEqual([
+			'Stop Workflow',
+			'Continue',
+			'Continue (using error output)',
+		]);
+		for (const form of readdirSync(join(ROOT, '.github', 'ISSUE_TEMPLATE'))) {
+			if (form === 'config.yml') continue;
+			const { name, description } = parse(read('.github', 'ISSUE_TEMPLATE', form)) as object & {
+				name: string;
+				description: string;
+			};
+			expect([name, description]).toEqual([expect.any(String), expect.any(String)]);
+		}
+	});
+
+	it('runs three themes of end-to-end checks each week', () => {
+		expect(workflows.get('e2e.yml')?.on).toHaveProperty('schedule');
+		const script = scriptWith(jobOf('e2e.yml', 'e2e'), 'npm run e2e');
+		const themes = script.split(' -- ')[1]?.split(' ') ?? [];
+		expect(themes).toHaveLength(3);
+		for (const theme of themes) expect(read('e2e', 'checks', `${theme}.ts`)).toContain('test(');
 	});
 
 	it('claims an owner and an address in package.json and links to it, and says what to do about each', () => {
