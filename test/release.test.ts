@@ -457,7 +457,14 @@ describe('the repository', () => {
 			}>;
 		};
 		expect(body.flatMap(({ id }) => id ?? [])).toEqual([
-			...['version', 'n8n', 'operation', 'on-error', 'table', 'happened', 'expected', 'secrets'],
+			'version',
+			'n8n',
+			'operation',
+			'on-error',
+			'table',
+			'happened',
+			'expected',
+			'secrets',
 		]);
 		expect(body[0]?.attributes.value).toMatch(/^\*\*No secrets\.\*\*/);
 		expect(body.find(({ id }) => id === 'on-error')?.attributes.options).toEqual([
