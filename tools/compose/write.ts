@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../engine';
@@ -56,7 +56,7 @@ function exampleWorkflow() {
 
 /**
  * Writes what compose.yaml needs beside it: the packed package, the sandbox with a credential for it and
- * the first example, and the empty folder for files of the user.
+ * the first example, the workflows of the desk, and the empty folder for files of the user.
  *
  * @param folder that of compose.yaml
  */
@@ -68,6 +68,9 @@ function writeCompose(folder: string): void {
 	for (const [name, content] of Object.entries(files)) {
 		writeFileSync(join(sandbox, name), JSON.stringify(content, null, 2));
 	}
+	const desk = join(folder, 'desk');
+	rmSync(desk, { recursive: true, force: true });
+	cpSync(join(ROOT, 'desk', 'workflows'), desk, { recursive: true });
 	// Docker would make it as root, and its user could put no file there.
 	mkdirSync(join(folder, 'files'), { recursive: true });
 }
