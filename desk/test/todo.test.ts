@@ -70,6 +70,34 @@ describe('the list', () => {
 		expect(page({ rows }).seen.map(({ id }) => id)).toEqual([1]);
 	});
 
+	it('sums money in, money out, and invoices by themselves', () => {
+		const rows = [
+			row(1, { direction: 'in', total: '5000000.00' }),
+			row(2, { direction: 'out', total: '1250000.50' }),
+			row(3, { direction: 'out', total: '0.10' }),
+			row(4, { kind: 'purchaseInvoice', total: '700.00' }),
+			row(5, { direction: '', total: '1,5 jt' }),
+		];
+		const [label] = page({ rows }).fields.flatMap(({ fieldName, fieldLabel }) =>
+			fieldName === 'waiting_t0' ? [fieldLabel] : [],
+		);
+		expect(label).toBe(
+			'Perlu disetujui (5) · masuk Rp\u00a05.000.000 · keluar Rp\u00a01.250.000,60 · faktur pembelian Rp\u00a0700',
+		);
+	});
+
+	it('offers to post all that wait, but no invoice and no row that was held', () => {
+		const rows = [row(1), row(2, { note: 'held' }), row(3, { kind: 'purchaseInvoice' })];
+		expect(Object.keys(page({ rows }).actions)).toContain('Catat semua yang menunggu (1)');
+		expect(Object.values(page({ rows: rows.slice(1) }).actions)).not.toContain('all');
+	});
+
+	it('shows no codes of notes', () => {
+		const notes = ['held', 'skip', 'same', 'transfer', 'suspected'];
+		const rows = notes.map((note, at) => row(at + 1, { note, message: 'Tanggal kosong' }));
+		expect(JSON.stringify(page({ rows }).fields)).not.toMatch(/held|skip|suspected/);
+	});
+
 	it('shows 100 documents of a group, decides on no others, and counts all', () => {
 		const shown = page({ rows: Array.from({ length: 300 }, (_, at) => row(at + 1)) });
 		expect([boxes(shown, 'waiting').length, shown.seen.length]).toEqual([100, 100]);
@@ -264,7 +292,7 @@ describe('what is said of decisions', () => {
 			{ state: 'waiting', isDecided: false },
 		];
 		expect(saidOf(results, next, words('id')).said).toBe(
-			'Tercatat: 2. Tidak diubah, karena sudah diubah orang lain atau nomornya sudah dipakai: 1',
+			'Tercatat: 2. Tidak diubah, karena sudah diubah orang lain, nomornya sudah dipakai, atau ada isian kosong (buka dulu): 1',
 		);
 	});
 

@@ -80,11 +80,16 @@ test('compose: the desk is set up by one command', async () => {
 
 	const list = await client.call<Array<{ id: string; active: boolean }>>('GET', '/rest/workflows');
 	const desk = list.filter(({ id }) => id.startsWith('accDesk'));
-	expect(desk.filter(({ active }) => !active).map(({ id }) => id)).toEqual(['accDeskInvoicesByMail']);
+	expect(desk.filter(({ active }) => !active).map(({ id }) => id)).toEqual([
+		'accDeskInvoicesByMail',
+	]);
 	for (const { id } of desk.filter(({ active }) => active)) {
 		const { nodes } = await client.call<Workflow>('GET', `/rest/workflows/${id}`);
 		const used = nodes.flatMap(({ credentials = {} }) => Object.values(credentials));
-		expect(used.filter((each) => !each.id), id).toEqual([]);
+		expect(
+			used.filter((each) => !each.id),
+			id,
+		).toEqual([]);
 	}
 	const open = async (path: string, headers: Record<string, string> = {}) =>
 		(await fetch(`${n8n.url}/form/${path}`, { headers })).status;

@@ -99,6 +99,20 @@ function noteOf(wanted: Given, row: Row): string {
 	return wanted.state === 'waiting' ? (row.note ?? '') : '';
 }
 
+/** What a document needs before a person can approve it, by its kind. */
+const NEEDED: Record<string, Column[]> = {
+	voucher: ['date', 'bank_code', 'category_code', 'total'],
+	purchaseInvoice: ['date', 'party', 'lines'],
+	salesInvoice: ['date', 'party', 'lines'],
+};
+
+/** Whether an approved document would lack what it needs: a row that was held may have no date or category. */
+function isIncomplete(wanted: Given, row: Row): boolean {
+	const now = corrected(wanted, row);
+	const needed = NEEDED[text(row.kind)] ?? [];
+	return wanted.state === 'approved' && needed.some((column) => text(now[column]) === '');
+}
+
 /**
  * What a decision makes of a row; undefined if it is not taken: the row is gone or has changed since the
  * person saw it, its state does not allow it, or its number belongs to another document.
@@ -129,6 +143,7 @@ const isAgain = (wanted: Given, row: Row, now: number) =>
 /** Whether a decision is taken: of what the person saw, from its state, and with a number of its own. */
 function isAllowed(wanted: Given, row: Row, desk: Desk): boolean {
 	if (row.updatedAt !== wanted.updatedAt || isUnanswered(wanted, row)) return false;
+	if (isIncomplete(wanted, row)) return false;
 	const to = text(wanted.state);
 	const before = statesBefore(to, row, isAgain(wanted, row, desk.now), desk.now);
 	if (!before.includes(text(row.state))) return false;

@@ -98,7 +98,7 @@ const WHOLE: Array<[pattern: RegExp, indonesian: string]> = [
 	],
 	[
 		/(?:master|transaction) data (.+?) not found/i,
-		'"$1" tidak ada di data master ACC; buat di ACC atau perbaiki di sini',
+		'"$1" tidak ada di data master ACC; buat di ACC atau perbaiki di daftar tugas',
 	],
 	[
 		/Duplicate Guard could not record|Duplicate Guard failed/,
@@ -107,10 +107,6 @@ const WHOLE: Array<[pattern: RegExp, indonesian: string]> = [
 	[/asked for a pause/, 'ACC sedang sibuk; coba lagi beberapa menit lagi'],
 	[/was cancelled/, 'proses berhenti lebih dulu; catat lagi'],
 	[/Retry On Fail/, 'matikan Retry On Fail di pengaturan node ACC Accounting'],
-	[
-		/Cash Category (.+?) requires a member/i,
-		'kategori kas $1 meminta anggota di ACC; kalau ditolak, tanyakan nama kolomnya ke admin ACC',
-	],
 	[/not looked up|could not be looked up/i, 'bank dan kategori belum dicek di ACC'],
 	[/could not be checked/, 'daftar bank dan kategori tidak terbaca dari ACC; coba lagi'],
 	[/The credential|credential/i, 'kredensial ditolak; buka kredensial di n8n dan uji'],

@@ -1,6 +1,6 @@
 import { longText, text, type Given, type Row } from '../documents/row';
 
-import { DOUBTFUL, GROUPS_TO_DECIDE, LINE, OTHER_SIDE, type TodoPage } from './todo';
+import { DOUBTFUL, GROUPS_TO_DECIDE, isPlain, LINE, OTHER_SIDE, type TodoPage } from './todo';
 import type { TodoWords } from './words';
 
 /** What the workflow does next, and what the next page shows. */
@@ -149,7 +149,7 @@ function fromList(answer: Answer, action: string): Next {
 	const { page, words } = answer.answered;
 	const search = answer.typed('search');
 	if (action === 'look') return answer.list('', search);
-	const waiting = page.seen.filter((row) => row.state === 'waiting' && !isAsked(row));
+	const waiting = page.seen.filter(isPlain);
 	if (action === 'all') return answer.decide(waiting, { state: 'approved' });
 	const ticked = tickedIn(answer);
 	if (ticked.length === 0) {

@@ -122,6 +122,13 @@ function linesOf({ lines }: Row): string {
 
 const GROUPS: readonly Group[] = [...GROUPS_TO_DECIDE, ...GROUPS_TO_SEE];
 
+/**
+ * Whether a document can be posted together with all others that wait. An invoice is compared with its original
+ * first, and a row that was held needs an answer.
+ */
+export const isPlain = ({ state, note = '', kind }: Row): boolean =>
+	state === 'waiting' && kind === 'voucher' && ![...DOUBTFUL, OTHER_SIDE, HELD].includes(note);
+
 /** The group of a document; a state that nobody knows is one that a person has to look up. */
 function groupOf(row: Row, now: number): Group {
 	if (isInterrupted(row, now)) return 'stuck';
@@ -129,11 +136,6 @@ function groupOf(row: Row, now: number): Group {
 	if (state !== 'waiting') return GROUPS.find((group) => group === state) ?? 'unknown';
 	if (note === OTHER_SIDE) return OTHER_SIDE;
 	return DOUBTFUL.includes(note) ? 'doubtful' : state;
-}
-
-/** Why a document waits, as its note says; one that stands beside others says it in its message. */
-function noteText({ note = '' }: Row): string {
-	return [...DOUBTFUL, OTHER_SIDE, 'transfer', HELD].includes(note) ? '' : note;
 }
 
 /** Sources of our own workflows, in the language of the page. */
@@ -149,16 +151,13 @@ function cellsOf(row: Row, words: TodoWords): string[] {
 		sourceText(row.source ?? '', words),
 		row.company,
 	];
-	const message = text(row.message);
-	const note = text(noteText(row));
-	const why = [message.includes(note) ? '' : note, message].filter(Boolean);
 	return [
 		`#${row.id}`,
 		dayText(row.date),
 		row.total ? `Rp\u00a0${amountText(row.total)}` : '',
 		known.map(text).filter(Boolean).join(' · '),
 		text(row.description),
-		why.map((each) => `→ ${each}`).join('\n'),
+		text(row.message) && `→ ${text(row.message)}`,
 	];
 }
 
@@ -193,9 +192,25 @@ function summary(groups: Map<Group, Row[]>, words: TodoWords): string {
 	return `<h3>${html(said)}</h3>`;
 }
 
+/** What documents are summed by: money in, money out, and invoices are never one sum. */
+const SUMS = ['in', 'out', 'noWay', 'purchaseInvoice', 'salesInvoice'] as const;
+
+function sumNameOf({ kind, direction }: Row): (typeof SUMS)[number] {
+	if (kind === 'purchaseInvoice' || kind === 'salesInvoice') return kind;
+	return direction === 'in' || direction === 'out' ? direction : 'noWay';
+}
+
+/** `Tercatat (30) · masuk Rp 5.000.000 · keluar Rp 1.250.000`. */
 function titleOf(group: Group, rows: Row[], words: TodoWords): string {
-	const sum = rows.reduce((all, { total }) => all + (Number(total) || 0), 0);
-	return `${words[`group_${group}` as const]} (${rows.length}) · ${rupiahText(sum.toFixed(2))}`;
+	const own = groupsOf(rows, sumNameOf);
+	const sums = SUMS.flatMap((name) => {
+		const cents = (own.get(name) ?? []).map(({ total }) => Math.round((Number(total) || 0) * 100));
+		const sum = cents.reduce((all, each) => all + each, 0);
+		return sum === 0
+			? []
+			: [`${words[`sum_${name}` as const]} ${rupiahText((sum / 100).toFixed(2))}`];
+	});
+	return [`${words[`group_${group}` as const]} (${rows.length})`, ...sums].join(' · ');
 }
 
 const COLUMNS = [
@@ -285,7 +300,7 @@ function listPage(desk: Desk): Shown {
 		head: [summary(groups, words), isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
 		inputs: [field('search', words.search, { defaultValue: search })],
 		boxes,
-		keys: keysOf(toDecide),
+		keys: keysOf(toDecide).filter((key) => key !== 'all' || rows.some(isPlain)),
 		seen: toDecide.flatMap(shown),
 	};
 }
@@ -335,7 +350,7 @@ export function todoPage(desk: Desk): TodoPage {
 	const row = rows.find(({ id }) => String(id) === desk.open);
 	const opened = row && OPENS.includes(groupOf(row, desk.now)) ? row : undefined;
 	const { head, inputs, boxes, keys, seen } = opened ? documentPage(opened, desk) : listPage(desk);
-	const waiting = seen.filter((each) => groupOf(each, desk.now) === 'waiting').length;
+	const waiting = seen.filter(isPlain).length;
 	const labelOfKey = (key: Action) => {
 		const label = words[`do_${key}` as const];
 		return key === 'all' ? `${label} (${waiting})` : label;

@@ -3,6 +3,11 @@ import { inLanguage, type Said } from '../words';
 /** What the to-do page says, in both languages. */
 export const TODO = {
 	moreDocuments: { en: 'more', id: 'lagi' },
+	sum_in: { en: 'in', id: 'masuk' },
+	sum_out: { en: 'out', id: 'keluar' },
+	sum_noWay: { en: 'in or out', id: 'masuk atau keluar' },
+	sum_purchaseInvoice: { en: 'purchase invoices', id: 'faktur pembelian' },
+	sum_salesInvoice: { en: 'sales invoices', id: 'faktur penjualan' },
 	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
 	group_waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
 	group_refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
@@ -26,8 +31,8 @@ export const TODO = {
 	said_dismissed: { en: 'Dismissed', id: 'Diabaikan' },
 	said_waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
 	said_unchanged: {
-		en: 'Left as it was: somebody else changed it, or the number is in use',
-		id: 'Tidak diubah, karena sudah diubah orang lain atau nomornya sudah dipakai',
+		en: 'Left as it was: somebody else changed it, the number is in use, or a field is empty (open it)',
+		id: 'Tidak diubah, karena sudah diubah orang lain, nomornya sudah dipakai, atau ada isian kosong (buka dulu)',
 	},
 	nothing: { en: 'No documents.', id: 'Tidak ada dokumen.' },
 	old: {

@@ -10,6 +10,9 @@ const row = (more: Partial<Row> = {}): Row => ({
 	company: '',
 	state: 'waiting',
 	number: '',
+	date: '2026-11-20',
+	bank_code: '014',
+	category_code: 'KK01',
 	total: '5.00',
 	updatedAt: SEEN,
 	...more,
@@ -52,6 +55,19 @@ describe('a decision', () => {
 		expect(by({ state: 'approved' }, posting, { now: NOW + 600_000 })).toMatchObject({
 			attempt: '',
 		});
+	});
+
+	it('approves nothing that lacks what it needs, unless the person fills it in', () => {
+		for (const column of ['date', 'bank_code', 'category_code', 'total'] as const) {
+			const held = row({ note: 'held', [column]: '' });
+			expect([column, by({ state: 'approved' }, held)]).toEqual([column, undefined]);
+			const filled = by({ state: 'approved', [column]: '2026-11-21' }, held);
+			expect(filled).toMatchObject({ state: 'approved', note: '' });
+			expect(by({ state: 'waiting' }, held)).toMatchObject({ state: 'waiting' });
+		}
+		const invoice = row({ kind: 'purchaseInvoice', category_code: '', party: 'PT A', lines: '[]' });
+		expect(by({ state: 'approved' }, invoice)).toMatchObject({ state: 'approved' });
+		expect(by({ state: 'approved' }, { ...invoice, party: '' })).toBeUndefined();
 	});
 
 	it('gives a number to one document', () => {

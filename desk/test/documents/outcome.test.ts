@@ -82,7 +82,7 @@ describe('why a document was refused', () => {
 		],
 		[
 			{ httpStatus: 400, message: 'Master Data Vendor PT X Not Found (ACC09) → create it in ACC' },
-			'ACC menolak: "Vendor PT X" tidak ada di data master ACC; buat di ACC atau perbaiki di sini',
+			'ACC menolak: "Vendor PT X" tidak ada di data master ACC; buat di ACC atau perbaiki di daftar tugas',
 		],
 		[
 			{ httpStatus: 403, message: 'x' },
