@@ -97,7 +97,7 @@ describe('a tool of an AI agent', () => {
 
 	it('returns simplified items unless Output says otherwise, and has one output', () => {
 		const { outputs, items } = told(run, tool);
-		expect(Object.keys(items[1] ?? {})).toHaveLength(5);
+		expect(Object.keys(items[1] ?? {})).toHaveLength(4);
 		expect(outputs).toHaveLength(1);
 		expect(items.at(-1)).toMatchObject({ outcome: 'summary' });
 	});

@@ -72,7 +72,9 @@ describe('the message of a document', () => {
 	});
 
 	it('of a held key says what to do', () => {
-		expect(messageOf(skipped({ why: 'held' }), told)).toMatch(/a run that has not ended has this key, or was killed\. Look/);
+		expect(messageOf(skipped({ why: 'held' }), told)).toMatch(
+			/a run that has not ended has this key, or was killed\. Look/,
+		);
 	});
 
 	it('of a refusal has what ACC said, and the cure', () => {

@@ -3,8 +3,6 @@ import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import type { Note } from '../../nodes/AccAccounting/values/note';
-import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, runOf, told, wrong } from '../support/ended';
 import { keyed, YEAR, unread, skipped, all } from '../support/mixedRun';
 
@@ -12,11 +10,14 @@ const columnsOf = (documents: Ended[], change: Parameters<typeof runOf>[1] = {})
 	Object.keys(told(runOf(documents, change)).items[0] ?? {});
 
 describe('the table of a run', () => {
-	const COLUMNS = ['outcome', 'key', 'message', 'total_amount', 'document_number'];
+	const COLUMNS = ['outcome', 'key', 'document_number', 'message'];
 
-	it('has the same five columns in every row', () => {
+	it('has the same four columns in every row, and no empty cell', () => {
 		const { items } = told(runOf(all));
-		for (const item of items) expect(Object.keys(item)).toEqual(COLUMNS);
+		for (const item of items) {
+			expect(Object.keys(item)).toEqual(COLUMNS);
+			expect(Object.values(item)).not.toContain('');
+		}
 	});
 
 	it.each<[string, unknown, Partial<Asked>]>([
@@ -43,13 +44,13 @@ describe('the table of a run', () => {
 		const mine = { mayChoose: true };
 		expect(columnsOf([posted('1', mine), posted('1', mine)])).not.toContain('tenantId');
 		const { items } = told(runOf([posted('1', mine), posted('1', other)]));
-		expect(Object.keys(items[0] ?? {})).toHaveLength(6);
+		expect(Object.keys(items[0] ?? {})).toHaveLength(5);
 		expect(items.map(({ tenantId }) => tenantId)).toEqual([COMPANY.tenantId, 'b']);
 	});
 
 	it('says of good rows what they are, and marks the others', () => {
 		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
-			['posted', 'Listrik · 008 · KK01'],
+			['posted', '10 · Listrik · 008 · KK01 · 2026-11-21'],
 			['refused', '✗ Document Date "21/11/26" is an invalid date. Check the expression.'],
 			['refused', expect.stringMatching(/^✗ no \(ACC03\): /)],
 			['unknown', '! Unknown whether posted: look in ACC for 21/11/2026, 008, KK01, 10'],
@@ -62,10 +63,9 @@ describe('the table of a run', () => {
 		expect(told(runOf([invoice]), {}, {}, PURCHASE_INVOICE).items).toEqual([
 			{
 				outcome: 'posted',
-				message: 'PT A · 3 lines',
 				row: 1,
-				total_before_tax: 5,
 				document_number: '1',
+				message: '5 · PT A · 3 lines · 2026-11-21',
 			},
 		]);
 	});
@@ -82,20 +82,23 @@ describe('the table of a run', () => {
 		]);
 	});
 
-	it('shows what the row contained if it could not be read, and nothing that was not there', () => {
-		const empty = wrong([problemOf('Total Amount', WRONG.empty(), '')], {
-			body: {},
-			known: keyed,
-		});
-		expect(told(runOf([unread, empty])).items).toMatchObject([
-			{ total_amount: '1,250,000.00', document_number: '' },
-			{ total_amount: '', document_number: '' },
+	it('names bank and category where they were looked up, and says which way the money moves', () => {
+		const names = { bank: 'Bank Mandiri', category: 'Beban listrik' };
+		const documents = [
+			{ ...posted('1'), names, direction: 'Kas Keluar' },
+			{ ...posted('2'), names: { bank: '', category: '' }, direction: 'Kas Masuk' },
+		];
+		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([
+			'out 10 · 008 Bank Mandiri · KK01 Beban listrik · 2026-11-21',
+			'in 10 · 008 · KK01 · 2026-11-21',
 		]);
 	});
 
-	it("shows ACC's total of a posted document", () => {
-		const answer = { total_amount: 5 };
-		expect(told(runOf([posted('1', {}, { answer })])).items[0]).toMatchObject({ total_amount: 5 });
+	it("shows ACC's total of a posted document, and no number where there is none", () => {
+		const answer = { total_amount: 1250000.5 };
+		const { items } = told(runOf([posted('1', {}, { answer }), unread]));
+		expect(items[0]?.message).toMatch(/^1,250,000\.50 · /);
+		expect(items[1]).toMatchObject({ document_number: '-' });
 	});
 
 	it('cuts every text, and has no line breaks', () => {
@@ -128,10 +131,10 @@ describe('the table of a dry run', () => {
 	it('says what would become of each row', () => {
 		const { items } = told(runOf([ready, unread, { ...ready, looks }, same, skipped], dry));
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
-			['OK', '2026-11-21 · 10.00 · 008 · KK01'],
+			['OK', '10 · 008 · KK01 · 2026-11-21'],
 			['wrong', '✗ Document Date "21/11/26" is an invalid date. Check the expression.'],
 			['look', expect.stringMatching(/^! ACC does not say whether this cash category/)],
-			['same key', 'Not sent: row 1 has the same key'],
+			['same key', 'Not sent: data row 1 has the same key'],
 			['already sent', 'Sent before by an earlier run'],
 		]);
 		for (const item of items) expect(Object.keys(item)).toEqual(['check', 'key', 'message']);

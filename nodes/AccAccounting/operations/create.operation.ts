@@ -11,7 +11,7 @@ import { documentForm } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readOwnCompany } from '../service/company';
 import { numberOf } from '../telling/messages';
-import { isAmountColumn, simpleColumns } from '../telling/table';
+import { simpleColumns } from '../telling/table';
 import { tell } from '../telling/tell';
 import type { Failure } from '../values/failure';
 import { errorText } from '../values/record';
@@ -81,9 +81,10 @@ export async function createDocuments(
  */
 function outputOf(type: DocumentType): OutputFields {
 	const absent = type.lineFields ? ['tenantId'] : ['tenantId', 'group'];
-	const names = simpleColumns(type).filter((name) => !absent.includes(name));
-	const isNumber = (name: string) => /^(sheet_)?row$/.test(name) || isAmountColumn(type, name);
-	return Object.fromEntries(names.map((name) => [name, isNumber(name) ? NUMBER : TEXT]));
+	const names = simpleColumns().filter((name) => !absent.includes(name));
+	return Object.fromEntries(
+		names.map((name) => [name, /^(sheet_)?row$/.test(name) ? NUMBER : TEXT]),
+	);
 }
 
 /** Create of a type of document (API document, endpoints 2 to 4). */

@@ -1,9 +1,10 @@
 import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
+import { directionOf } from '../documents/money';
 import { companyKey } from '../values/company';
 import { amountOf, toAmountText } from '../values/decimal';
 import { dateOfAcc, toIsoDate } from '../values/dates';
-import { plainText, type JsonObject } from '../values/record';
+import { ownValue, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
 import { looksOf, messageOf, numberOf } from './messages';
 import { problemsOf, problemsText } from './sentences';
@@ -52,24 +53,32 @@ function oneLine(value: unknown, longest: number): string {
 	return cut(plainText(value).replace(/\s+/g, ' ').trim(), longest);
 }
 
-/** A value of a document as a part of what it is: an amount with marks between its thousands. */
+/** A value of a document as a part of what it is: an amount with its direction, a code with its name. */
 function partOf(ended: Ended, type: DocumentType, name: string): string {
 	const value = valueIn(ended, type, name);
 	const amount = isAmountColumn(type, name) ? amountOf(value) : undefined;
-	return amount ? toAmountText(amount) : oneLine(value, LONGEST_PART);
+	if (amount) {
+		const text = toAmountText(amount).replace(/\.00$/, '');
+		return `${directionOf(ended.direction ?? '') ?? ''} ${text}`.trim();
+	}
+	const { bank = '', category = '' } = ended.names ?? {};
+	const calledBy = { bank_code: bank, category_code: category };
+	return oneLine(`${plainText(value)} ${ownValue(calledBy, name) ?? ''}`, LONGEST_PART);
 }
 
 /**
- * What a document is: `Listrik · 008 · KK01` or `PT Maju · 3 lines`. A dry run has no columns for date and
- * amount, so that the reason of a wrong row has room: what is right shows them here, as they were read.
+ * What a document is: `out 1,250,000 · Listrik · 008 Bank Mandiri · KK01 Beban listrik · 2026-11-21` or
+ * `2,040 · PT Maju · 3 lines · 2026-11-21`. In the message it has more room than in columns of its own.
  */
-function contentOf(ended: Ended, type: DocumentType, mode: RunMode): string {
-	const hasColumn = (name: string) => isDateColumn(type, name) || isAmountColumn(type, name);
-	const names = type.identifiedBy.filter((name) => mode === 'dryRun' || !hasColumn(name));
-	const ordered = [...names.filter(hasColumn), ...names.filter((name) => !hasColumn(name))];
-	const parts = ordered.map((name) => partOf(ended, type, name));
+function contentOf(ended: Ended, type: DocumentType): string {
+	const { identifiedBy } = type;
+	const amounts = identifiedBy.filter((name) => isAmountColumn(type, name));
+	const dates = identifiedBy.filter((name) => isDateColumn(type, name));
+	const others = identifiedBy.filter((name) => ![...amounts, ...dates].includes(name));
+	const partsOf = (names: readonly string[]) => names.map((name) => partOf(ended, type, name));
 	const { lines } = ended.asked.totals;
-	if (typeof lines === 'number') parts.push(`${lines} ${lines === 1 ? 'line' : 'lines'}`);
+	const count = typeof lines === 'number' ? `${lines} ${lines === 1 ? 'line' : 'lines'}` : '';
+	const parts = [...partsOf([...amounts, ...others]), count, ...partsOf(dates)];
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
@@ -77,7 +86,7 @@ function contentOf(ended: Ended, type: DocumentType, mode: RunMode): string {
 export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
 	const { run, type } = told;
 	const problems = problemsText(problemsOf(ended, run), longest);
-	return problems || messageOf(ended, told, longest) || contentOf(ended, type, run.mode) || 'OK';
+	return problems || messageOf(ended, told, longest) || contentOf(ended, type) || 'OK';
 }
 
 /** The sign before the message of a row that needs somebody; n8n shows such a row as any other. */
@@ -110,39 +119,33 @@ function hasCompanies(documents: readonly Ended[]): boolean {
 }
 
 /** The columns that the table may have, in their order: one of those that name a row. */
-export function simpleColumns(type: DocumentType, mode: RunMode = 'run'): string[] {
-	const named = [...NAME_COLUMNS, 'tenantId', 'message'];
-	if (mode === 'dryRun') return ['check', ...named];
-	const amount = type.identifiedBy.filter((name) => isAmountColumn(type, name));
-	return ['outcome', ...named, ...amount, 'document_number'];
+export function simpleColumns(mode: RunMode = 'run'): string[] {
+	const named = [...NAME_COLUMNS, 'tenantId'];
+	if (mode === 'dryRun') return ['check', ...named, 'message'];
+	return ['outcome', ...named, 'document_number', 'message'];
 }
 
+/** In place of the number of a document that has none: n8n shows an empty cell as an error, in red. */
+const NO_NUMBER = '-';
+
 /**
- * The table with Simplify on, with the same columns for all documents: three in a dry run, as n8n gives the
- * message what the others leave, and five in a run. One more names the company if the run is for several:
- * without it, the same number of two companies would look like one.
+ * The table with Simplify on, with the same columns for all documents: three in a dry run and four in a run, as
+ * n8n gives the message what the others leave. One more names the company if the run is for several: without
+ * it, the same number of two companies would look like one. No cell is empty.
  */
 export function tableOf(told: ToldRun): JsonObject[] {
-	const { type } = told;
 	const { documents, mode } = told.run;
 	const name = nameColumnOf(documents);
 	const withCompany = hasCompanies(documents);
-	const amounts = type.identifiedBy.filter((each) => isAmountColumn(type, each));
 	return documents.map((ended) => {
 		const row: JsonObject = stateOf(ended, mode);
 		row[name] = nameCell(ended, name, told);
-		if (withCompany) row.tenantId = ended.asked.company?.tenantId ?? '';
-		row.message = cut(
-			`${signOf(ended)}${messageCell(ended, told, LONGEST_MESSAGE)}`,
-			LONGEST_MESSAGE,
-		);
-		if (mode === 'dryRun') return row;
-		for (const column of amounts) {
-			const value = valueIn(ended, type, column);
-			row[column] = typeof value === 'number' ? value : oneLine(value, LONGEST_CELL);
+		if (withCompany) row.tenantId = ended.asked.company?.tenantId || NO_NUMBER;
+		if (mode === 'run') {
+			row.document_number = oneLine(numberOf(ended), LONGEST_CELL) || NO_NUMBER;
 		}
-		// Empty where there is none: workflows ask by it whether a document was posted.
-		row.document_number = oneLine(numberOf(ended), LONGEST_CELL);
+		const message = `${signOf(ended)}${messageCell(ended, told, LONGEST_MESSAGE)}`;
+		row.message = cut(message, LONGEST_MESSAGE);
 		return row;
 	});
 }
