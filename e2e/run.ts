@@ -37,11 +37,11 @@ const IN_OLDER = ['package', 'credential', 'pickers', 'posting', 'examples'];
 
 const HELP = `npm run e2e [-- [--n8n VERSION] theme … [option of Playwright …]]
 
-Without a name: ${USUAL.join(', ')}
+By default: ${USUAL.join(', ')}
 Only when named: ${ONLY_WHEN_NAMED.join(', ')}
 Versions of n8n: ${VERSIONS.map(({ version }) => version).join(', ')}; without one the first. In another
 one than that run these: ${IN_OLDER.join(', ')}
-Options of Playwright: --list names the checks; -g WORDS runs those of the themes that have these words`;
+Options of Playwright: --list names the checks; -g WORDS runs checks whose names contain these words`;
 
 /** Runs Playwright with its own folder for temporary files. Returns its exit code. */
 async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -126,7 +126,7 @@ describe('the examples', () => {
 			{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
 		);
 		expect(printed).toContain('Tokens exchanged: 1');
-		expect(printed).toContain('All that was reported is in the books, and nothing else.');
+		expect(printed).toContain('The books contain exactly the documents reported above.');
 		expect(printed).not.toMatch(/demo-client-secret|demo-signature-secret|eyJ/);
 	});
 

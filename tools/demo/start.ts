@@ -54,15 +54,13 @@ function items(result: RunResult, node: string, output = 0): Json[] {
 
 async function agreed(service: DemoService): Promise<boolean> {
 	if (service.sandbox) return true;
-	console.log(
-		`This posts ${DOCUMENTS} to ${service.name}. They cannot be taken back through the API.`,
-	);
+	console.log(`This posts ${DOCUMENTS} to ${service.name}. The API cannot delete them.`);
 	if (!process.stdin.isTTY) {
-		console.log('Nothing was posted: nobody is there to answer.');
+		console.log('Nothing was posted, because no one can confirm it here.');
 		return false;
 	}
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
-	const answer = await terminal.question('Type "post" to go on: ');
+	const answer = await terminal.question('Type "post" to continue: ');
 	terminal.close();
 	return answer.trim() === 'post';
 }
@@ -152,8 +150,8 @@ async function main(): Promise<boolean> {
 		if (unknown.length > 0) off.push(`unknown whether posted: ${unknown.length}`);
 		console.log(
 			off.length === 0
-				? '\nAll that was reported is in the books, and nothing else.'
-				: `\nSomething is off:\n${off.join('\n')}`,
+				? '\nThe books contain exactly the documents reported above.'
+				: `\nDifferences:\n${off.join('\n')}`,
 		);
 		return off.length === 0;
 	} finally {
