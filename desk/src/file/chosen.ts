@@ -1,12 +1,21 @@
 import { layoutForm } from '../page/layoutPage';
 import { reasonOf } from '../page/words/reasons';
 import type { Unreadable } from '../page/words/unreadable';
-import { textOf } from './cells';
-import { correct, type AskedText } from './correction';
-import type { Correction, Decisions } from './decisions';
+import { withValues } from '../form/columns';
+import { textOf } from '../rows/cells';
+import { Columns } from '../rows/columns';
+import { invoiceRowsOf } from '../rows/invoiceRows';
+import { linesOf } from '../rows/lines';
+import type { Decisions } from '../rows/means';
+import type { Row } from '../rows/row';
+import type { Table } from '../rows/sheet';
+import { wordsOf } from '../rows/text';
+import { correct, type AskedText, type AskedUnit, type AskedWord } from './correction';
+import type { Correction } from './decisions';
 import type { Facts } from './facts';
-import { askedOf, layoutOf, type Layout } from './layout';
+import { askedOf, layoutOf, type Asked, type Layout } from './layout';
 import { propose } from './proposal';
+import { meansOf } from './reading';
 import { tableOf, type OpenedFile, type StoredLayout } from './table';
 
 /** What the pages have said of a file so far. */
@@ -23,6 +32,10 @@ export interface Given {
 	beside?: Record<string, string>;
 	/** The texts for which the check page asked a category. */
 	texts?: AskedText[];
+	/** The words by which it asked for many texts at once. */
+	many?: AskedWord[];
+	/** What it asked of several rows at once. */
+	units?: AskedUnit[];
 	/** By which an answer to an older page is known. */
 	token?: string;
 	/** The first of the rows that the check page shows, from 0. */
@@ -56,6 +69,8 @@ export interface ChosenLayout {
 	/** Whether a person has confirmed this layout before. */
 	isKnown: boolean;
 	from: number;
+	/** The lines that the last answer was for: if they still wait, the page says why. */
+	answered: number[];
 }
 
 /** Rows that the check page shows at a time. */
@@ -64,14 +79,14 @@ export const ROWS_AT_A_TIME = 100;
 /** What a check page was answered with. */
 function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<ChosenLayout> {
 	const { correction = {}, layout = {}, decisions = {}, from = 0 } = given;
-	const { beside = {}, texts = [], token = '' } = given;
+	const { beside = {}, texts = [], many = [], units = [], token = '' } = given;
 	const below = opened.sheet.lines.filter(({ line }) => line > opened.heading);
 	const lines = new Map(below.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]));
-	const done = correct(correction, { layout, decisions }, { lines, beside, texts, token }, facts);
+	const done = correct(correction, { layout, decisions }, { lines, beside, texts, many, units, token }, facts);
 	const isNext = correction.decision === facts.words.nextRows;
 	const next = from + ROWS_AT_A_TIME;
 	const shown = isNext && next < lines.size ? next : 0;
-	return { layout: done.layout, decisions: done.decisions, told: done.told, from: shown };
+	return { layout: done.layout, decisions: done.decisions, told: done.told, answered: done.answered, from: shown };
 }
 
 /** A page or the next step, with what is not said about it left empty. */
@@ -90,6 +105,7 @@ function nextStep(
 		decisions: given.decisions ?? {},
 		isKnown: given.answer === undefined,
 		from: 0,
+		answered: [],
 		...more,
 	};
 }
@@ -121,11 +137,28 @@ function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLay
 	return nextStep('layout', given, facts, { told, layout, form });
 }
 
+/** The words of the lines above a table, without numbers: what they say of currency, account and unit. */
+const wordsAbove = ({ frame }: Table) => frame.map(wordsOf).filter(Boolean).join('\n').slice(0, 2000);
+
 /** The layout that is stored, or that the answers of the page say. */
 function layoutSaid(opened: OpenedFile, given: Given, stored: string, facts: Facts): Layout {
 	const { answer, layout = {} } = given;
-	if (answer === undefined || isOtherSheet(given)) return JSON.parse(stored) as Layout;
-	return layoutOf(answer, layout, tableOf(opened), facts);
+	const table = tableOf(opened);
+	if (answer === undefined || isOtherSheet(given)) {
+		const own = JSON.parse(stored) as Layout;
+		// Other words above the table may say another currency: that is confirmed anew.
+		return own.words_above === wordsAbove(table) ? own : { ...own, rupiah: '' };
+	}
+	return { ...layoutOf(answer, layout, table, facts), words_above: wordsAbove(table) };
+}
+
+/** What a layout lacks, and the layout with the values that a person has seen when confirming it. */
+function completed(layout: Layout, table: Table, facts: Facts): { asked: Asked[]; layout: Layout } {
+	const columns = new Columns(meansOf(table, layout, facts));
+	const rows: Row[] =
+		facts.kind === 'voucher' ? linesOf(columns).rows : invoiceRowsOf(columns).rows;
+	const dated = rows.filter(({ day }) => day !== '');
+	return { asked: askedOf(layout, columns, dated, facts), layout: withValues(columns, dated) };
 }
 
 /**
@@ -150,8 +183,8 @@ export function chooseLayout(
 		({ fingerprint }) => opened.fingerprint !== '' && fingerprint === opened.fingerprint,
 	);
 	if (isUnknownTable(opened, given, own !== undefined)) return askForLayout(opened, given, facts);
-	const layout = layoutSaid(opened, given, own?.layout ?? '{}', facts);
-	const asked = askedOf(layout, table, facts);
+	const said = layoutSaid(opened, given, own?.layout ?? '{}', facts);
+	const { asked, layout } = completed(said, table, facts);
 	const isAll = given.answer?.show_all === facts.words.showAllYes;
 	// Who asks for all questions has not answered yet.
 	const told = isAll ? [] : asked.map((each) => each.told);

@@ -1,4 +1,5 @@
-import { reasonOf } from '../page/words/reasons';
+import { SKIP, TRANSFER, wayOfCategory } from '../rows/codes';
+import { countsField, offField, valuesIn, type Layout } from '../rows/layout';
 import {
 	categoryNamed,
 	decidedAfter,
@@ -9,12 +10,13 @@ import {
 	type Decision,
 	type Decisions,
 } from './decisions';
-import { SKIP, TRANSFER, wayOfCategory, type Facts } from './facts';
-import type { Layout } from './layout';
+import type { Facts } from './facts';
 import { changedRule, isWordsOf, ruleForText, ruleForWords, ruleOf, withRule } from './rules';
 
-/** The field of the page that asks for the category of a text. */
+/** The fields of the page that ask for the category of a text, of many texts, and for what rows are. */
 export const textField = (at: number) => `category_${at + 1}`;
+export const wordField = (at: number) => `many_${at + 1}`;
+export const unitField = (at: number) => `unit_${at + 1}`;
 
 /** What became of a correction. */
 export interface Corrected {
@@ -22,12 +24,28 @@ export interface Corrected {
 	layout: Layout;
 	/** Why some of it was not taken. */
 	told: string[];
+	/** The lines that were answered. */
+	answered: number[];
 }
 
 /** A text of the file for which the page asks the category, and the direction of its money. */
 export interface AskedText {
 	words: string;
 	way: number;
+	/** Its lines, where the answer holds for them alone and makes no rule; empty where it makes one. */
+	once: number[];
+}
+
+/** A word that many texts have in common, and the direction of their money. */
+export type AskedWord = Omit<AskedText, 'once'>;
+
+/** What the page asks of several rows at once. */
+export interface AskedUnit {
+	/** The code of the reason. */
+	code: string;
+	column: string;
+	got: string;
+	lines: number[];
 }
 
 /** What the page showed that is answered. */
@@ -36,11 +54,14 @@ export interface ShownPage {
 	lines: Map<number, string>;
 	/** IDs of the rows of the list that stood beside a line. */
 	beside: Record<string, string>;
-	/** The texts for which it asked a category. */
 	texts: AskedText[];
+	many: AskedWord[];
+	units: AskedUnit[];
 	/** By which an answer to an older page is known. */
 	token: string;
 }
+
+type Before = Pick<Corrected, 'decisions' | 'layout'>;
 
 /**
  * Takes what a person changed on the check page: decisions of rows, and rules for the layout. What cannot be
@@ -48,32 +69,95 @@ export interface ShownPage {
  */
 export function correct(
 	correction: Correction,
-	before: { decisions: Decisions; layout: Layout },
+	before: Before,
 	shown: ShownPage,
 	facts: Facts,
 ): Corrected {
 	const isOld = correction.token !== undefined && correction.token !== shown.token;
-	if (isOld) return { ...before, told: [facts.words.oldPage] };
-	const rules = shown.texts.reduce(
-		(all, text, at) => answeredText(all, text, textIn(correction, textField(at)), facts),
-		before.layout.rules ?? '',
+	if (isOld) return { ...before, told: [facts.words.oldPage], answered: [] };
+	const many = shown.many.reduce(
+		(all, word, at) => answeredWord(all, word, textIn(correction, wordField(at)), facts),
+		before,
 	);
-	const answered = { ...before, layout: { ...before.layout, rules } };
+	const texts = shown.texts.reduce(
+		(all, text, at) => answeredText(all, text, textIn(correction, textField(at)), facts),
+		many,
+	);
+	const answered = shown.units.reduce(
+		(all, unit, at) => answeredUnit(all, unit, textIn(correction, unitField(at)), facts),
+		texts,
+	);
 	const asked = {
 		where: textIn(correction, 'rows'),
 		rule: textIn(correction, 'row_rule'),
 		decision: decisionOf(correction, facts),
 	};
 	const changed = changedBy(asked, answered, shown, facts);
-	if (typeof changed === 'string') return { ...answered, told: [changed] };
-	return { ...answered, ...changed, told: [] };
+	if (typeof changed === 'string') return { ...answered, told: [changed], answered: [] };
+	return { answered: [], ...answered, ...changed, told: [] };
 }
 
-/** The rules with what was answered for a text; as they are without an answer. */
-function answeredText(rules: string, { words, way }: AskedText, option: string, facts: Facts) {
+/** The code of ACC of an option, `TRANSFER` or `SKIP`; nothing for no answer. */
+function codeNamed(option: string, facts: Facts): string | undefined {
 	const named = { [facts.words.rowTransfer]: TRANSFER, [facts.words.rowSkip]: SKIP };
-	const code = named[option] ?? categoryNamed(option, facts);
-	return code ? withRule(rules, ruleForText(words, code, way, facts), facts) : rules;
+	return named[option] ?? categoryNamed(option, facts);
+}
+
+/** What a category, a transfer or leaving out says of a row. */
+function decisionBy(code: string): Decision {
+	if (code === TRANSFER) return { leaves: 'transfer' };
+	return code === SKIP ? { leaves: 'skip' } : { category: code };
+}
+
+const withRuleLine = ({ decisions, layout }: Before, line: string, { categories }: Facts): Before => ({
+	decisions,
+	layout: { ...layout, rules: withRule(layout.rules, line, categories) },
+});
+
+/** Decisions of lines. */
+function decided(before: Before, lines: number[], decision: Decision, beside = {}): Before {
+	const decisions = { ...before.decisions };
+	const ids: Record<string, string> = beside;
+	for (const line of lines) {
+		decisions[line] = decidedAfter(decisions[line] ?? {}, decision, ids[line] ?? '');
+	}
+	return { ...before, decisions };
+}
+
+/** Takes the answer for a text. */
+function answeredText(before: Before, text: AskedText, option: string, facts: Facts): Before {
+	const code = codeNamed(option, facts);
+	if (!code) return before;
+	if (text.once.length > 0) return decided(before, text.once, decisionBy(code));
+	return withRuleLine(before, ruleForText(text.words, code, text.way, facts.categories), facts);
+}
+
+/** Takes the answer for all texts that contain a word. */
+function answeredWord(before: Before, { words, way }: AskedWord, option: string, facts: Facts): Before {
+	const code = codeNamed(option, facts);
+	if (!code) return before;
+	const isSaid = wayOfCategory(facts, code) !== 0;
+	const right = isSaid ? code : `${code} ${way < 0 ? 'out' : 'in'}`;
+	return withRuleLine(before, ruleForWords(words, right), facts);
+}
+
+/** Takes the answer for several rows at once. */
+function answeredUnit(before: Before, unit: AskedUnit, option: string, { words }: Facts): Before {
+	const { code, column, got, lines } = unit;
+	const isPosted = option === words.unitPost;
+	if (!isPosted && option !== words.unitLeave) return before;
+	if (code === 'value') {
+		const field = isPosted ? countsField(column) : offField(column);
+		const values = [...valuesIn(before.layout[field]), got];
+		return { ...before, layout: { ...before.layout, [field]: values.join('\n') } };
+	}
+	if (!isPosted) return decided(before, lines, { leaves: 'skip' });
+	const decisions = { ...before.decisions };
+	for (const line of lines) {
+		const { accepts = [], ...others } = decisions[line] ?? {};
+		decisions[line] = { ...others, accepts: [...accepts, code] };
+	}
+	return { ...before, decisions };
 }
 
 /** What a person typed and chose: rows or words, a rule, and a decision or why it cannot be read. */
@@ -88,7 +172,7 @@ const isNone = (option: string) => option === '' || option === '–';
 /** What a change comes to, or why it is not taken. */
 function changedBy(
 	{ where, rule, decision }: AskedChange,
-	before: { decisions: Decisions; layout: Layout },
+	before: Before,
 	shown: ShownPage,
 	facts: Facts,
 ): Partial<Corrected> | string {
@@ -103,25 +187,15 @@ function changedBy(
 	if (!lines) return withLine(newLine(where, decision, shown, facts), before, facts);
 	const unknown = lines.filter((line) => !shown.lines.has(line));
 	if (unknown.length > 0) return `${words.rows}: ${unknown.join(', ')} ${words.noSuchRow}`;
-	const decisions = { ...before.decisions };
-	for (const line of lines) {
-		decisions[line] = decidedAfter(decisions[line] ?? {}, decision, shown.beside[line] ?? '');
-	}
-	return { decisions };
+	return { ...decided(before, lines, decision, shown.beside), answered: lines };
 }
 
 /** A line of the rules, or why there is none. */
 type NewRule = { line: string } | { wrong: string };
 
 /** The layout with a line more in its rules, or why there is none. */
-function withLine(
-	rule: NewRule,
-	{ layout }: { layout: Layout },
-	facts: Facts,
-): Partial<Corrected> | string {
-	if ('wrong' in rule) return rule.wrong;
-	return { layout: { ...layout, rules: withRule(layout.rules, rule.line, facts) } };
-}
+const withLine = (rule: NewRule, before: Before, facts: Facts): Partial<Corrected> | string =>
+	'wrong' in rule ? rule.wrong : withRuleLine(before, rule.line, facts);
 
 /** The code that a decision gives to a rule; nothing where it gives none, or corrects single rows. */
 function codeOf({ leaves, category, ...others }: Decision): string | undefined {
@@ -142,12 +216,12 @@ function newLine(where: string, decision: Decision, { lines }: ShownPage, facts:
 
 /** A rule with another category. */
 function changedLine(rule: string, decision: Decision, { rules }: Layout, facts: Facts): NewRule {
-	const { words } = facts;
+	const { words, categories } = facts;
 	const code = codeOf(decision);
 	if (!code) return { wrong: `${words.row_decision}: ${words.onlyCategory}` };
-	const old = ruleOf(rules, rule, facts);
+	const old = ruleOf(rules, rule, categories);
 	if (!old) return { wrong: `${rule}: ${words.noSuchRule}` };
 	const isOtherWay = old.way * wayOfCategory(facts, code) < 0;
-	if (isOtherWay) return { wrong: reasonOf({ code: 'otherWay', got: code }, words) };
-	return { line: changedRule(old, code, facts) };
+	if (isOtherWay) return { wrong: words.otherWay.replace('{g}', () => code) };
+	return { line: changedRule(old, code, categories) };
 }

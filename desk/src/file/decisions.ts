@@ -1,28 +1,9 @@
-import { readMoney } from './amounts';
-import { readDay } from './dates';
+import { readMoney } from '../rows/amounts';
+import { dayTyped } from '../rows/columns';
+import type { Decision, Decisions, Leaves } from '../rows/means';
 import type { Facts } from './facts';
 
-/** Why a person does not post a row: left out, the same as a known one, or between own accounts. */
-export type Leaves = 'skip' | 'same' | 'transfer';
-
-/** What a person decided of a row on the check page. */
-export interface Decision {
-	/** The person has looked at what speaks against it: post it. */
-	isChecked?: boolean;
-	/** It is another one than those that it looks like: their IDs in the list, as far as they were shown. */
-	another?: string;
-	/** Do not post it. */
-	leaves?: Leaves;
-	/** Code of ACC. */
-	category?: string;
-	/** `2026-11-02` */
-	date?: string;
-	/** Hundredths, less than 0 for money out. */
-	cents?: number;
-	text?: string;
-}
-
-export type Decisions = Record<string, Decision>;
+export type { Decision, Decisions, Leaves };
 
 /** What the check page was answered with. */
 export type Correction = Record<string, unknown>;
@@ -71,8 +52,8 @@ export function decisionOf(correction: Correction, facts: Facts): Decision | str
 	const { words } = facts;
 	const decision = chosenIn(correction, facts);
 	const date = textIn(correction, 'row_date');
-	const day = readDay(date, 'dmy') ?? readDay(date, 'ymd');
-	if (date && (!day || day === 'noYear')) return `${words.row_date}: "${date}"`;
+	const day = dayTyped(date);
+	if (date && !day) return `${words.row_date}: "${date}"`;
 	if (date) decision.date = day;
 	const amount = textIn(correction, 'row_amount');
 	const cents = readMoney(amount, '1.234,56');
@@ -90,14 +71,14 @@ export function decisionOf(correction: Correction, facts: Facts): Decision | str
  * @param shown IDs of the rows of the list that stood beside the row
  */
 export function decidedAfter(before: Decision, now: Decision, shown: string): Decision {
-	const { isChecked, another, leaves, ...facts } = { ...before, ...now };
+	const { isChecked, accepts, another, leaves, ...facts } = { ...before, ...now };
 	const isCorrected = [now.date, now.cents, now.text].some((each) => each !== undefined);
-	if (now.leaves) return { ...facts, leaves: now.leaves };
+	if (now.leaves) return { ...facts, accepts, leaves: now.leaves };
 	const isPosted = now.isChecked === true || now.another !== undefined;
 	const isBooked = leaves === 'transfer' && now.category !== undefined;
 	const left = leaves && !isPosted && !isBooked ? { leaves } : {};
 	if (isCorrected) return { ...facts, ...left };
 	const ids =
 		now.another === undefined ? another : [before.another, shown].filter(Boolean).join(',');
-	return { isChecked, another: ids, ...facts, ...left };
+	return { isChecked, accepts, another: ids, ...facts, ...left };
 }

@@ -1,13 +1,6 @@
 import type { Language } from '../documents/row';
 import type { Words } from '../page/words';
-import { plain } from './cells';
-
-/** A code of ACC with its name; `type` of a category is *Kas Masuk* or *Kas Keluar*. */
-export interface Code {
-	code: string;
-	name: string;
-	type?: string;
-}
+import type { Code } from '../rows/codes';
 
 /** What is known of ACC, the words of the reader's language, and the day (`2026-11-22`). */
 export interface Facts {
@@ -19,26 +12,3 @@ export interface Facts {
 	banks: Code[];
 	categories: Code[];
 }
-
-/**
- * The category of money that moves between own accounts. ACC has no such voucher: it is not posted, and
- * stays in the list as a transfer.
- */
-export const TRANSFER = 'TRANSFER';
-
-/** The category of what is never posted, such as notes of the bank; it stays in the list as left out. */
-export const SKIP = 'SKIP';
-
-/** -1 for a type of money out, 1 for one of money in, 0 if ACC does not say it. */
-export function wayOf(type = ''): -1 | 0 | 1 {
-	if (/keluar/i.test(type)) return -1;
-	return /masuk/i.test(type) ? 1 : 0;
-}
-
-/** The code of a list that a text names, by its code or its name. */
-export const findCode = (codes: Code[], text: string) =>
-	codes.find(({ code, name }) => code === text || plain(name) === plain(text));
-
-/** The direction that a category says; 0 for none. */
-export const wayOfCategory = ({ categories }: Facts, text: string) =>
-	wayOf(findCode(categories, text)?.type);

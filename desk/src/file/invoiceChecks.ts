@@ -1,105 +1,135 @@
 import { bareName, bareNumber } from '../documents/compare';
-import { TAX_LINE } from '../documents/paper';
 import { groupsOf } from '../groups';
-import { rupiah } from '../page/html';
-import type { ReasonCode } from '../page/words/reasons';
-import { textOf } from './cells';
-import { ofInvoice, type InvoiceLine } from './invoiceLines';
-import type { Row } from './row';
-
-/** Holds all rows of an invoice. */
-function holdAll(rows: Row[], code: ReasonCode, column: string, amounts: string[]): void {
-	for (const row of rows) row.hold(code, column, '', amounts);
-}
+import type { Columns } from '../rows/columns';
+import type { InvoiceRow } from '../rows/invoiceRows';
+import { hold } from '../rows/row';
+import { rupiah } from '../rows/rupiah';
+import { hasTotal, ofInvoice, type InvoiceLine } from './invoiceLines';
 
 /** Holds two rows of an invoice that say the same: typed twice, or two of them. */
-export function checkTwins(rows: Row[]): void {
-	const twins = groupsOf(rows, (row) => row.summary);
+export function checkTwinLines(rows: InvoiceRow[]): void {
+	const twins = groupsOf(rows, ({ text }) => text);
 	for (const [, [first, ...others]] of twins) {
-		for (const row of others) row.hold('twin', '', '', [String(first?.line)]);
+		for (const row of others) hold(row, 'twin', { with: [String(first?.line)] });
 	}
 }
 
-/** Holds an invoice whose amounts do not come to its stated total. */
-export function checkTotal(rows: Row[], cents: number): void {
-	const column = rows[0]?.column('total') ?? '';
-	const stated = ofInvoice(rows, column);
-	if (stated !== cents) holdAll(rows, 'totalOff', column, [rupiah(cents), rupiah(stated)]);
+/** Holds an invoice whose lines do not come to its stated total, or whose total no cell states. */
+export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number): void {
+	const column = columns.means.layout.total?.replace('column:', '') ?? '';
+	if (!hasTotal(columns)) {
+		for (const row of rows) hold(row, 'confirmTotal', { with: [rupiah(cents)], unit: 'confirmTotal' });
+		return;
+	}
+	const stated = ofInvoice(columns, rows, column);
+	if (stated === cents) return;
+	for (const row of rows) hold(row, 'totalOff', { column, with: [rupiah(cents), rupiah(stated)] });
 }
 
 /** Rounding may put the PPN of each line so many hundredths beside the rate. */
 const ROUNDING = 100;
 
 /** Holds an invoice whose PPN is not what ACC adds by the rate, or also stands in a line. */
-export function checkTax(rows: Row[], net: number, stated: number): void {
-	for (const row of rows) {
-		const name = row.text('item_name');
-		row.holdIf(TAX_LINE.test(name), 'taxLine', 'item_name');
+export function checkTax(
+	columns: Columns,
+	rows: InvoiceRow[],
+	own: InvoiceLine[],
+	stated: number,
+): void {
+	const { tax, tax_rate: rate = '' } = columns.means.layout;
+	const percent = parseInt(rate, 10);
+	const net = own.reduce((sum, { cents }) => sum + cents, 0);
+	for (const [at, row] of rows.entries()) {
+		const cents = own[at]?.cents ?? 0;
+		const isTax = Math.abs(cents - ((net - cents) * percent) / 100) <= ROUNDING && cents > 0;
+		if (isTax) hold(row, 'taxLine', { got: rupiah(cents) });
 	}
-	const { tax, tax_rate: rate = '' } = rows[0]?.means.layout ?? {};
-	const made = Math.round((net * parseInt(rate, 10)) / 100);
+	const made = Math.round((net * percent) / 100);
 	if (Math.abs(stated - made) <= ROUNDING * rows.length) return;
-	holdAll(rows, 'taxOff', tax ?? '', [rupiah(stated), rupiah(made)]);
+	for (const row of rows) hold(row, 'taxOff', { column: tax, with: [rupiah(stated), rupiah(made)] });
 }
 
-/** Holds rows without vendor and number, and the invoice above, of which they may be lines. */
-export function checkNameless(rows: Row[]): void {
-	const isNameless = (row: Row) => row.text('vendor') === '' || row.text('number') === '';
-	for (const [at, row] of rows.entries()) {
-		for (const field of ['vendor', 'number']) row.holdIf(!row.text(field), 'isEmpty', field);
-		if (!isNameless(row)) continue;
-		const above = rows.slice(0, at).findLast((other) => !isNameless(other));
-		above?.hold('linesBelow', '', '', [String(row.line)]);
+/** What the columns of amounts come to: all of them, and since the last sum. */
+export class InvoiceSums {
+	private readonly all = new Map<number, number>();
+	private readonly since = new Map<number, number>();
+	private readonly at: number[];
+
+	constructor(private readonly columns: Columns) {
+		const fields = ['price', 'line_total', 'discount', 'tax', 'total'];
+		this.at = fields.map((field) => columns.of(field)).filter((at) => at >= 0);
+	}
+
+	private amountsOf({ cells }: InvoiceRow): Array<[at: number, cents: number]> {
+		const all = this.at.map((at): [number, number] => [at, this.columns.money(cells[at]) ?? 0]);
+		return all.filter(([, cents]) => cents !== 0);
+	}
+
+	add(row: InvoiceRow): void {
+		for (const [at, cents] of this.amountsOf(row)) {
+			for (const sums of [this.all, this.since]) sums.set(at, (sums.get(at) ?? 0) + cents);
+		}
+	}
+
+	/** Whether a row states these sums; the next part begins behind it. */
+	includes(row: InvoiceRow): boolean {
+		const amounts = this.amountsOf(row);
+		const isSum = [this.all, this.since].some(
+			(sums) => amounts.length > 0 && amounts.every(([at, cents]) => sums.get(at) === cents),
+		);
+		if (isSum) this.since.clear();
+		return isSum;
+	}
+}
+
+/** Holds the invoice above rows without number, of which they may be lines; not above sums of invoices. */
+export function checkNameless(columns: Columns, rows: InvoiceRow[]): void {
+	const sums = new InvoiceSums(columns);
+	let above: InvoiceRow | undefined;
+	for (const row of rows) {
+		if (row.number !== '' && row.vendor !== '') {
+			sums.add(row);
+			above = row;
+			continue;
+		}
+		// A row that nobody posts belongs to no invoice; its answer speaks for the one above, too.
+		const isAnswered = row.decision.leaves === 'skip' || sums.includes(row);
+		if (above && !isAnswered) hold(above, 'linesBelow', { with: [String(row.line)] });
 	}
 }
 
 /** A number of which Excel keeps only the first digits: `4,0026E+15`. */
 const POWER = /^\d([.,]\d+)?E\+?\d+$/i;
 
-/** Holds numbers that have lost digits in Excel: two invoices would have one number. */
-export function checkNumbers(rows: Row[]): void {
-	for (const row of rows) {
-		const cell = row.cell('number');
-		const isLost = typeof cell === 'number' && cell >= 1e15;
-		row.holdIf(isLost || POWER.test(textOf(cell)), 'lostDigits', 'number');
-	}
-}
-
 /** What a spreadsheet shows in place of a value. */
-const ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
+const ERROR = /^#[A-Z/0]+[!?]?$/;
 
-/** Holds rows that have an error of a formula in place of a name. */
-export function checkErrors(rows: Row[]): void {
+/** Holds cells that Excel has broken: lost digits, errors of formulas. */
+export function checkCells(columns: Columns, rows: InvoiceRow[]): void {
+	const { layout } = columns.means;
 	for (const row of rows) {
+		const cell = columns.cell(row.cells, 'number');
+		const isLost = typeof cell === 'number' && cell >= 1e15;
+		if (isLost || POWER.test(row.number)) hold(row, 'lostDigits', { column: layout.number, got: row.number });
 		for (const field of ['number', 'vendor', 'item_name']) {
-			row.holdIf(ERROR.test(row.text(field)), 'formulaError', field);
+			const got = columns.text(row.cells, field);
+			if (ERROR.test(got)) hold(row, 'formulaError', { column: layout[field], got });
 		}
 	}
 }
 
 /** Holds invoices that stand in the file in two spellings of vendor or number. */
-export function checkSpellings(invoices: Map<string, Row[]>): void {
+export function checkSpellings(invoices: Map<string, InvoiceRow[]>): void {
 	const spellings = groupsOf([...invoices.values()], ([first]) => {
-		const number = bareNumber(first?.text('number'));
-		return number && `${bareName(first?.text('vendor'))} ${number}`;
+		const number = bareNumber(first?.number);
+		return number && `${bareName(first?.vendor)} ${number}`;
 	});
 	for (const [name, [first, ...others]] of spellings) {
 		if (name === '' || others.length === 0) continue;
-		const holdFor = (rows: Row[], line = 0) => {
-			for (const row of rows) row.hold('twoSpellings', '', '', [String(line)]);
+		const holdFor = (rows: InvoiceRow[], line = 0) => {
+			for (const row of rows) hold(row, 'twoSpellings', { with: [String(line)] });
 		};
 		for (const rows of others) holdFor(rows, first?.[0]?.line);
 		holdFor(first ?? [], others[0]?.[0]?.line);
-	}
-}
-
-/** A discount up to so many hundredths is a percentage without its sign. */
-const SMALL_DISCOUNT = 10_000;
-
-/** Holds a discount of a few rupiah, which no total proves. */
-export function checkDiscounts(rows: Row[], lines: InvoiceLine[]): void {
-	for (const [at, row] of rows.entries()) {
-		const discount = Number(lines[at]?.line.discount_amount) * 100;
-		row.holdIf(discount > 0 && discount <= SMALL_DISCOUNT, 'tooSmall', 'discount');
 	}
 }

@@ -1,7 +1,11 @@
-import { amountText, readMoney } from './amounts';
-import { isBlank, textOf } from './cells';
-import { pairsOf } from './pairs';
-import type { Row } from './row';
+import { amountText } from '../rows/amounts';
+import { isBlank, textOf } from '../rows/cells';
+import type { Columns } from '../rows/columns';
+import type { InvoiceRow } from '../rows/invoiceRows';
+import { columnsThatSay } from '../rows/layout';
+import { pairsOf } from '../rows/pairs';
+import { hold } from '../rows/row';
+import { rupiah } from '../rows/rupiah';
 
 /** A line of an invoice as ACC names its fields, and its net in hundredths. */
 export interface InvoiceLine {
@@ -10,49 +14,70 @@ export interface InvoiceLine {
 }
 
 /** Whether the file has a column with the total of an invoice or a row. */
-export const hasTotal = (row?: Row) => row !== undefined && row.column('total') !== 'noTotal';
+export const hasTotal = ({ means: { layout } }: Columns) =>
+	Boolean(layout.total) && layout.total !== 'noTotal';
+
+/** Hundredths of the cell of a column; what is no amount holds the row. */
+function moneyIn(columns: Columns, row: InvoiceRow, column = ''): number {
+	const cell = row.cells[columns.named(column)];
+	const cents = columns.money(cell);
+	if (cents === undefined) hold(row, 'noAmount', { column, got: textOf(cell) });
+	return cents ?? 0;
+}
 
 /** The one amount of an invoice in a column: of all rows together, or the same in each that has it. */
-export function ofInvoice(rows: Row[], column = ''): number {
-	const filled = rows.filter((row) => !isBlank(row.at(column)));
-	const amounts = filled.map((row) => row.money(column) ?? 0);
-	const isPerRow = rows[0]?.means.layout.total_of === 'perRow';
-	if (isPerRow) return amounts.reduce((sum, cents) => sum + cents, 0);
+export function ofInvoice(columns: Columns, rows: InvoiceRow[], column = ''): number {
+	const at = columns.named(column);
+	const filled = rows.filter(({ cells }) => !isBlank(cells[at]));
+	const amounts = filled.map((row) => moneyIn(columns, row, column));
+	if (columns.means.layout.total_of === 'perRow') return amounts.reduce((sum, cents) => sum + cents, 0);
 	const [amount = 0, ...others] = new Set(amounts);
-	if (others.length > 0) for (const row of rows) row.hold('twoAmounts', column);
+	if (others.length > 0) for (const row of rows) hold(row, 'twoAmounts', { column });
 	return amount;
 }
 
-/** Lines of further columns, such as duty stamps, and PPh 23 as a deduction. */
-function linesOfColumns(rows: Row[], pairs: string | undefined, sign: 1 | -1): InvoiceLine[] {
-	return pairsOf(pairs).flatMap(({ left: column, right: name }) => {
-		const cents = sign * ofInvoice(rows, column);
-		if (cents === 0) return [];
-		const line = {
-			item_name: name,
-			quantity: '1',
-			unit_price: amountText(cents),
-			discount_amount: '0.00',
-			tax_code: '',
-		};
-		return { line, cents };
-	});
+/** A line with nothing but a name and an amount. */
+const lumpSum = (name: string, cents: number): InvoiceLine => ({
+	line: {
+		item_name: name,
+		quantity: '1',
+		unit_price: amountText(cents),
+		discount_amount: '0.00',
+		tax_code: '',
+	},
+	cents,
+});
+
+/** The lines of all columns that a layout adds and deducts, such as duty stamps, and PPh 23 as a deduction. */
+export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[] {
+	const { layout } = columns.means;
+	const said = (field: 'more' | 'less', says: 'plus' | 'less', sign: 1 | -1) => [
+		...pairsOf(layout[field]).map(({ left: column, right: name }) => ({ column, name, sign })),
+		...columnsThatSay(layout, says).map((column) => ({ column, name: column, sign })),
+	];
+	return [...said('more', 'plus', 1), ...said('less', 'less', -1)].flatMap(
+		({ column, name, sign }) => {
+			const amount = ofInvoice(columns, rows, column);
+			const cents = sign === 1 ? amount : -Math.abs(amount);
+			return cents === 0 ? [] : lumpSum(name, cents);
+		},
+	);
 }
 
-/** The lines of all columns that a layout adds and deducts. */
-export function furtherLines(rows: Row[]): InvoiceLine[] {
-	const { more, less } = rows[0]?.means.layout ?? {};
-	return [...linesOfColumns(rows, more, 1), ...linesOfColumns(rows, less, -1)];
-}
-
-/** What a row comes to by the file itself, without PPN; nothing where only the whole invoice is stated. */
-function statedNet(row: Row, rows: Row[]): number | undefined {
-	const { layout } = row.means;
-	const isStated = hasTotal(row) && (layout.total_of === 'perRow' || rows.length === 1);
-	if (!isStated) return undefined;
-	const tax = layout.ppn === 'added' ? ofInvoice([row], layout.tax) : 0;
-	const further = furtherLines([row]).reduce((sum, { cents }) => sum + cents, 0);
-	return ofInvoice([row], row.column('total')) - tax - further;
+/** What a row comes to by the file itself, without PPN; undefined where it does not say. */
+function statedNet(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): number | undefined {
+	const { layout } = columns.means;
+	if (layout.line_total) {
+		const isStated = !isBlank(columns.cell(row.cells, 'line_total'));
+		return isStated ? moneyIn(columns, row, layout.line_total) : undefined;
+	}
+	const isOwn = layout.total_of === 'perRow' || rows.length === 1;
+	if (!hasTotal(columns) || !isOwn) return undefined;
+	const column = layout.total?.replace('column:', '');
+	if (isBlank(row.cells[columns.named(column ?? '')])) return undefined;
+	const tax = layout.ppn === 'added' ? ofInvoice(columns, [row], layout.tax) : 0;
+	const further = furtherLines(columns, [row]).reduce((sum, { cents }) => sum + cents, 0);
+	return ofInvoice(columns, [row], column) - tax - further;
 }
 
 /** Three digits behind a mark: `1.250` is a thousand and a quarter, or one and a quarter. */
@@ -62,79 +87,102 @@ const TWO_WAYS = /^(\d{1,3})[.,](\d{3})$/;
 const DECIMALS = /^\d+[.,]\d{1,2}$/;
 
 /** A quantity with its unit: `2 dus`. */
-const WITH_UNIT = /^([\d.,]+) ?(\p{L}+)\.?$/u;
-
-/** Units that are a number of pieces: the price may be that of a piece. */
-const COUNTS = /^(lusin|kodi|gross|dozen)$/i;
-
-/** The cell of the quantity without the unit that stands in it. */
-function quantityCell(row: Row): unknown {
-	const [, digits, unit = ''] = WITH_UNIT.exec(row.text('quantity')) ?? [];
-	const isUnit = digits !== undefined && !COUNTS.test(unit);
-	return isUnit ? digits : row.cell('quantity');
-}
-
-/** Thousandths of the quantity in a cell of a spreadsheet. */
-function quantityOfNumber(value: number): number[] {
-	const read = Math.round(value * 1000);
-	return read > 0 && Math.abs(read - value * 1000) < 0.01 ? [read] : [];
-}
+const WITH_UNIT = /^([\d.,]+) ?\p{L}+\.?$/u;
 
 /** What a quantity may be, in thousandths; nothing for none. */
-function quantitiesOf(row: Row): number[] {
-	const cell = quantityCell(row);
-	if (typeof cell === 'number') return quantityOfNumber(cell);
+function quantitiesOf(columns: Columns, row: InvoiceRow): number[] {
+	const cell = columns.cell(row.cells, 'quantity');
+	if (typeof cell === 'number') {
+		const read = Math.round(cell * 1000);
+		return read > 0 && Math.abs(read - cell * 1000) < 0.01 ? [read] : [];
+	}
 	if (isBlank(cell)) return [1000];
-	const text = textOf(cell);
+	const text = WITH_UNIT.exec(textOf(cell))?.[1] ?? textOf(cell);
 	if (DECIMALS.test(text)) return [Math.round(Number(text.replace(',', '.')) * 1000)];
 	const [, whole = '', rest = ''] = TWO_WAYS.exec(text) ?? [];
 	if (whole !== '') return [Number(whole + rest) * 1000, Number(whole + rest)];
-	const read = readMoney(cell, row.means.layout.numbers ?? '') ?? 0;
+	const read = columns.money(text) ?? 0;
 	return read > 0 ? [read * 10] : [];
 }
 
 /** Thousandths of a quantity: one that may be two is that with which the row comes to what the file states. */
-function quantityOf(row: Row, isRight: (quantity: number) => boolean): number {
-	if (!row.means.layout.quantity) return 1000;
-	const all = quantitiesOf(row);
-	const isClear = all.length === 1 && !isBlank(row.cell('quantity'));
+function quantityOf(
+	columns: Columns,
+	row: InvoiceRow,
+	isRight: (quantity: number) => boolean,
+): number {
+	const { quantity: column } = columns.means.layout;
+	if (!column) return 1000;
+	const all = quantitiesOf(columns, row);
+	const cell = columns.cell(row.cells, 'quantity');
+	const isClear = all.length === 1 && !isBlank(cell);
 	const [quantity, ...others] = isClear ? all : all.filter(isRight);
 	if (quantity !== undefined && others.length === 0) return quantity;
-	row.hold('noQuantity', row.column('quantity'), row.cell('quantity'));
+	hold(row, 'noQuantity', { column, got: textOf(cell) });
 	return 0;
 }
 
 const PERCENT = /^(\d{1,2}(?:[.,]\d{1,2})?|100) ?(%?)$/;
 
-/** Hundredths of a discount: an amount, or a percentage by its sign or by the heading. */
-function discountOf(row: Row, gross: number): number {
-	const column = row.column('discount');
-	const [, digits = '', sign = ''] = PERCENT.exec(textOf(row.cell('discount'))) ?? [];
+/** A discount up to so many hundredths may be a percentage without its sign. */
+const SMALL_DISCOUNT = 10_000;
+
+/** Hundredths of a discount: an amount, or a percentage by its sign or that of the heading. */
+function discountOf(columns: Columns, row: InvoiceRow, gross: number): number {
+	const column = columns.means.layout.discount ?? '';
+	const [, digits = '', sign = ''] =
+		PERCENT.exec(textOf(columns.cell(row.cells, 'discount'))) ?? [];
 	const percent = Number(digits.replace(',', '.'));
-	const isInPercent = /%|persen|percent/i.test(column) && (percent === 0 || percent >= 1);
+	const isInPercent = column.includes('%') && (percent === 0 || percent >= 1);
 	if (digits && (sign || isInPercent)) return Math.round((gross * percent) / 100);
-	return row.money(column) ?? 0;
+	return column ? Math.abs(moneyIn(columns, row, column)) : 0;
 }
 
-/** The line of a row. */
-export function lineOf(row: Row, rows: Row[]): InvoiceLine {
-	const { layout } = row.means;
-	row.holdIf(isBlank(row.cell('price')), 'noAmount', 'price');
-	const price = row.money(layout.price) ?? 0;
+/** The name of a row's line: that of its column, else of all rows; the words of a lump sum. */
+function nameOf(columns: Columns, row: InvoiceRow): string {
+	const { layout } = columns.means;
+	const name = layout.item_name ? columns.text(row.cells, 'item_name') : (layout.item_text ?? '');
+	if (name !== '') return name;
+	const said = row.cells.map(textOf).find((text) => /\p{L}{2}/u.test(text) && text !== row.vendor);
+	if (!said) hold(row, 'isEmpty', { column: layout.item_name });
+	return said ?? '';
+}
+
+/** The line of a row: quantity and price, or the amount alone that the file states for it. */
+export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): InvoiceLine {
+	const { layout } = columns.means;
+	const stated = statedNet(columns, row, rows);
+	const name = nameOf(columns, row);
+	const taxCode = layout.ppn === 'added' ? (layout.tax_code ?? '') : '';
+	const price = moneyIn(columns, row, layout.price);
+	if (price === 0 && stated) {
+		const { line, cents } = lumpSum(name, stated);
+		return { line: { ...line, tax_code: taxCode }, cents };
+	}
+	if (price === 0) hold(row, 'noAmount', { column: layout.price, got: columns.text(row.cells, 'price') });
 	const grossOf = (quantity: number) => Math.round((quantity * price) / 1000);
-	const netOf = (quantity: number) => grossOf(quantity) - discountOf(row, grossOf(quantity));
-	const stated = statedNet(row, rows);
-	const quantity = quantityOf(row, (each) => netOf(each) === stated);
-	const name = layout.item_name ? row.text('item_name') : (layout.item_text ?? '');
-	row.holdIf(name === '', 'isEmpty', 'item_name');
+	const netOf = (quantity: number) =>
+		grossOf(quantity) - discountOf(columns, row, grossOf(quantity));
+	const quantity = quantityOf(columns, row, (each) => netOf(each) === stated);
+	const gross = grossOf(quantity);
+	const discount = discountOf(columns, row, gross);
+	const cents = gross - discount;
+	if (layout.line_total && stated !== undefined && stated !== cents && quantity > 0) {
+		// Some lists state the amount before the discount.
+		const isGross = stated === gross;
+		if (!isGross) hold(row, 'lineOff', { column: layout.line_total, with: [rupiah(cents), rupiah(stated)] });
+	}
+	if (!hasTotal(columns) && stated === undefined && discount > 0 && discount <= SMALL_DISCOUNT) {
+		hold(row, 'small', { column: layout.discount, got: rupiah(discount) });
+	}
 	const line = {
 		item_name: name,
-		item_code: row.text('item_code'),
-		unit_of_measurement: row.text('unit'),
+		item_code: columns.text(row.cells, 'item_code'),
+		unit_of_measurement: columns.text(row.cells, 'unit'),
 		quantity: String(quantity / 1000),
 		unit_price: amountText(price),
-		discount_amount: amountText(discountOf(row, grossOf(quantity))),
-		tax_code: layout.ppn === 'added' ? (layout.tax_code ?? '') : '',
+		discount_amount: amountText(discount),
+		tax_code: taxCode,
 	};
-	return { line, cents: netOf(quantity) };
+	return { line, cents };
 }

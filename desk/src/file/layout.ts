@@ -1,25 +1,20 @@
 import type { Choice } from '../page/words/choices';
 import type { QuestionName } from '../page/words/questions';
-import { textOf } from './cells';
-import { NUMBERS } from './amounts';
-import { ORDERS, typedPeriod } from './dates';
-import { TRANSFER, wayOf, type Code, type Facts } from './facts';
-import { pairsOf } from './pairs';
+import { freeColumns, type FreeColumn } from '../form/columns';
+import { NUMBERS } from '../rows/amounts';
+import { textOf } from '../rows/cells';
+import { dayTyped, marked, type Columns } from '../rows/columns';
+import { findCode, type Code } from '../rows/codes';
+import { isDay as isADay, ORDERS, typedPeriod } from '../rows/dates';
+import { countsField, saysField, SAYS, type Layout } from '../rows/layout';
+import type { Row } from '../rows/row';
+import { pairsOf } from '../rows/pairs';
+import type { Table } from '../rows/sheet';
+import { join } from '../rows/text';
+import type { Facts } from './facts';
 import { ruleCode } from './rules';
-import type { Table } from './sheet';
 
-/** A layout that a person confirmed: a value for each field; `''` is no answer. `column:A` names a column. */
-export type Layout = Record<string, string>;
-
-/** The columns that a layout names. */
-export const usedColumns = (layout: Layout) =>
-	new Set(Object.values(layout).map((value) => value.replace(/^column:/, '')));
-
-/** The columns that no answer of the layout names. */
-export function unnamedColumns(names: string[], layout: Layout): string[] {
-	const used = usedColumns(layout);
-	return names.filter((name) => name !== '' && !used.has(name));
-}
+export type { Layout };
 
 /**
  * A question of the layout page.
@@ -31,7 +26,7 @@ export interface Question {
 	name: QuestionName;
 	type: 'column' | 'list' | 'choice' | 'text' | 'area' | 'number';
 	/** Values of a choice or a list. */
-	values?: Choice[];
+	values?: readonly Choice[];
 	/** Values that a page shows as they are. */
 	asIs?: string[];
 	/** Whether it needs an answer, which may depend on the others. */
@@ -44,24 +39,19 @@ const always = () => true;
 const isColumn = (value = '') => value.startsWith('column:');
 
 const DATE: Question[] = [
-	{ name: 'date', type: 'column', isNeeded: always, isMain: true },
-	{ name: 'date_order', type: 'choice', values: ORDERS, isNeeded: always, isMain: true },
+	{ name: 'date', type: 'column', isNeeded: ({ date_all: all }) => !all, isMain: true },
+	{ name: 'date_order', type: 'choice', values: ORDERS, isNeeded: ({ date }) => Boolean(date), isMain: true },
+	{ name: 'date_all', type: 'text', isMain: true },
 ];
 
-const NUMBER_FORMAT: Question = {
-	name: 'numbers',
-	type: 'choice',
-	asIs: NUMBERS,
-	isNeeded: always,
-	isMain: true,
-};
+const NUMBER_FORMAT: Question[] = [
+	{ name: 'numbers', type: 'choice', asIs: NUMBERS, isNeeded: always, isMain: true },
+	{ name: 'rupiah', type: 'choice', values: ['wholeRupiah'], isNeeded: always, isMain: true },
+];
 
 /** What every kind of file may need besides. */
 const LAST: Question[] = [
 	{ name: 'above', type: 'choice', values: ['sameAbove'] },
-	{ name: 'status', type: 'column' },
-	{ name: 'status_ok', type: 'text', isNeeded: ({ status }) => Boolean(status) },
-	{ name: 'currency', type: 'column' },
 	{ name: 'link', type: 'column' },
 	{ name: 'period', type: 'text', isNeeded: ({ date_order }) => date_order === 'day' },
 	{ name: 'sheet_name', type: 'text' },
@@ -74,16 +64,15 @@ const DIRECTIONS: Choice[] = [
 	'minusOut',
 	'minusIn',
 	'behind',
-	'creditMarked',
-	'debitMarked',
 	'section',
 	'out',
 	'in',
 	'category',
 ];
 
-/** The category of money is chosen for each text on the check page, and remembered as a rule. */
-export const PER_TEXT = 'perText' satisfies Choice;
+/** Whether the direction is said by words that a person has to name. */
+const isSaidByWords = ({ direction = '' }: Layout) =>
+	isColumn(direction) || direction === 'behind' || direction === 'section';
 
 const VOUCHER: Question[] = [
 	...DATE,
@@ -102,34 +91,18 @@ const VOUCHER: Question[] = [
 		isNeeded: ({ direction }) => direction === 'columns',
 		isMain: true,
 	},
-	NUMBER_FORMAT,
+	{ name: 'words_out', type: 'text', isNeeded: isSaidByWords },
+	{ name: 'words_in', type: 'text', isNeeded: isSaidByWords },
+	...NUMBER_FORMAT,
 	{ name: 'bank', type: 'list', isNeeded: always, isMain: true },
-	{
-		name: 'category_out',
-		type: 'list',
-		values: [PER_TEXT],
-		isNeeded: ({ direction }) => direction !== 'in',
-		isMain: true,
-	},
-	{
-		name: 'category_in',
-		type: 'list',
-		values: [PER_TEXT],
-		isNeeded: ({ direction }) => direction !== 'out',
-		isMain: true,
-	},
-	{
-		name: 'words_out',
-		type: 'text',
-		isNeeded: ({ direction }) => isColumn(direction),
-	},
-	{ name: 'words_in', type: 'text', isNeeded: ({ direction }) => isColumn(direction) },
+	{ name: 'balance', type: 'column', isMain: true },
 	{ name: 'description_2', type: 'column' },
 	{ name: 'description_3', type: 'column' },
 	{ name: 'reference', type: 'column' },
-	{ name: 'balance', type: 'column' },
-	{ name: 'account', type: 'list', values: ['notOwn'] },
+	{ name: 'account', type: 'column' },
 	{ name: 'account_name', type: 'text' },
+	{ name: 'category_out', type: 'column', isNeeded: ({ direction }) => direction === 'category' },
+	{ name: 'category_in', type: 'column' },
 	{ name: 'rules', type: 'area' },
 	{ name: 'more_vouchers', type: 'area' },
 	{ name: 'total', type: 'column', isNeeded: ({ more_vouchers: more }) => Boolean(more) },
@@ -137,13 +110,14 @@ const VOUCHER: Question[] = [
 ];
 
 const PURCHASE_INVOICE: Question[] = [
-	{ name: 'number', type: 'column', isNeeded: always, isMain: true },
-	{ name: 'vendor', type: 'column', isNeeded: always, isMain: true },
+	{ name: 'number', type: 'list', values: ['printed'], isNeeded: always, isMain: true },
+	{ name: 'vendor', type: 'list', values: ['printed'], isNeeded: always, isMain: true },
 	...DATE,
-	{ name: 'price', type: 'column', isNeeded: always, isMain: true },
-	NUMBER_FORMAT,
-	{ name: 'item_name', type: 'column', isMain: true },
+	{ name: 'price', type: 'column', isNeeded: ({ line_total }) => !line_total, isMain: true },
 	{ name: 'quantity', type: 'column', isMain: true },
+	{ name: 'line_total', type: 'column', isMain: true },
+	...NUMBER_FORMAT,
+	{ name: 'item_name', type: 'column', isMain: true },
 	{ name: 'ppn', type: 'choice', values: ['noTax', 'added'], isNeeded: always, isMain: true },
 	{ name: 'total', type: 'list', values: ['noTotal'], isNeeded: always, isMain: true },
 	{ name: 'item_text', type: 'text', isNeeded: ({ item_name: item }) => !item },
@@ -174,14 +148,6 @@ export const QUESTIONS: Record<Facts['kind'], Question[]> = {
 	purchaseInvoice: PURCHASE_INVOICE,
 };
 
-/** The codes of ACC that a question offers; categories only of its direction. */
-function codesFor(name: string, { banks, categories }: Facts): Code[] {
-	if (name === 'bank') return banks;
-	if (name === 'category_out') return categories.filter(({ type }) => wayOf(type) !== 1);
-	if (name === 'category_in') return categories.filter(({ type }) => wayOf(type) !== -1);
-	return [];
-}
-
 /** What a drop-down shows, with the value of each. The first is no answer: it cannot be unselected. */
 export function optionsOf(
 	question: Question,
@@ -194,8 +160,8 @@ export function optionsOf(
 	const options = new Map([[isNeeded ? words.chooseOne : '–', '']]);
 	for (const value of values) options.set(words[value], value);
 	for (const value of asIs) options.set(value, value);
-	for (const { code, name: title } of codesFor(name, facts))
-		options.set(`${code} · ${title}`, code);
+	const codes: Code[] = name === 'bank' ? facts.banks : [];
+	for (const { code, name: title } of codes) options.set(`${code} · ${title}`, code);
 	if (type === 'choice') return options;
 	for (const column of table.names.filter(Boolean)) {
 		if (type === 'column') options.set(column, column);
@@ -204,7 +170,36 @@ export function optionsOf(
 	return options;
 }
 
+/** What a person can say of a column that no question names, as the page shows it. */
+export const saysOptions = ({ words }: Facts): Map<string, string> =>
+	new Map([[words.chooseOne, ''], ...SAYS.map((says): [string, string] => [words[says], says])]);
+
+/** The fields of the page for a column that no question names. */
+export const saysInput = (at: number) => `says_${at}`;
+export const countsInput = (at: number) => `counts_${at}`;
+
 const isTyped = ({ type }: Question) => ['text', 'area', 'number'].includes(type);
+
+/** What the page says of columns that no question names; those that were not on the page keep their answers. */
+function saidOfColumns(
+	answer: Record<string, unknown>,
+	before: Layout,
+	table: Table,
+	facts: Facts,
+): Layout {
+	const kept = Object.entries(before).filter(([field]) => /^(says|counts|off):/.test(field));
+	const said: Layout = Object.fromEntries(kept);
+	for (const [at, name] of table.names.entries()) {
+		const says = answer[saysInput(at)];
+		const counts = answer[countsInput(at)];
+		const list = String(counts ?? '').split(',').map((each) => each.trim());
+		if (says !== undefined) {
+			said[saysField(name)] = saysOptions(facts).get(String(says).trim()) ?? '';
+		}
+		if (counts !== undefined) said[countsField(name)] = list.filter(Boolean).join('\n');
+	}
+	return said;
+}
 
 /** The layout that the answers of a page say; questions that were not on the page keep their answers. */
 export function layoutOf(
@@ -213,7 +208,7 @@ export function layoutOf(
 	table: Table,
 	facts: Facts,
 ): Layout {
-	const layout: Layout = {};
+	const layout: Layout = saidOfColumns(answer, before, table, facts);
 	for (const question of QUESTIONS[facts.kind]) {
 		const { name } = question;
 		const given = answer[name];
@@ -225,63 +220,97 @@ export function layoutOf(
 	return layout;
 }
 
-/** Headings of due dates. */
-export const DUE = /jatuh ?tempo|\bj\.?t\b|\btempo\b|\bdue\b/i;
-
-/** An answer that is missing or wrong: the question and the sentence that says so. */
+/** An answer that is missing or wrong: the field of the page, and the sentence that says so. */
 export interface Asked {
-	name: QuestionName;
+	name: string;
 	told: string;
 }
 
-/** Words that a page names of a column; more are no words of direction. */
-const MOST_WORDS = 8;
+/** Values that a page names of a column; more are no words of direction. */
+const MOST_VALUES = 8;
 
-/** What stands in the column of the direction, so that a person sees what has to be said. */
-function wordsInFile(name: string, layout: Layout, table: Table, facts: Facts): string {
-	const { direction = '' } = layout;
-	if (!name.startsWith('words_') || !isColumn(direction)) return '';
-	const at = table.names.indexOf(direction.replace('column:', ''));
-	const texts = new Set(table.body.map(({ cells }) => textOf(cells[at])));
-	const named = [...texts].map((text) => text || facts.words.emptyWord).slice(0, MOST_WORDS);
-	return ` (${named.join(', ')})`;
+/** What says the direction in the file, so that a person sees what has to be named. */
+function wordsInFile({ direction = '' }: Layout, columns: Columns, facts: Facts): string {
+	const { body } = columns.means.table;
+	const named = direction.replace('column:', '');
+	const saidBy = (cells: unknown[]): string[] => {
+		if (direction === 'behind') {
+			const cell = columns.cell(cells, 'amount');
+			const { mark, digits } = marked(cell);
+			return columns.money(digits) ? [mark.toUpperCase()] : [];
+		}
+		if (direction !== 'section') return [textOf(cells[columns.named(named)])];
+		const filled = cells.filter((cell) => textOf(cell) !== '');
+		const isAlone = filled.length <= 2 && !filled.some((cell) => columns.isMoney(cell));
+		return isAlone && !filled.some((cell) => isADay(cell)) ? [join(cells)] : [];
+	};
+	const texts = new Set(body.flatMap(({ cells }) => saidBy(cells)));
+	const all = [...texts].map((text) => text || facts.words.emptyWord).slice(0, MOST_VALUES);
+	return all.length > 0 ? ` (${all.join(', ')})` : '';
 }
 
 /** What is wrong with the lines of an area. */
 function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Facts): string[] {
 	const { kind, words, categories } = facts;
-	const isCategory = (code: string) =>
-		code === TRANSFER || categories.some((category) => category.code === code);
 	return pairsOf(layout[name]).flatMap(({ left, right }) => {
 		if (!left || !right) return words.writePair;
 		if (name !== 'rules' && !table.names.includes(left)) return `${words.noColumn} ${left}`;
-		const isCode = name === 'rules' ? ruleCode(right, facts) : isCategory(right);
+		const isCode = name === 'rules' ? ruleCode(right, categories) : findCode(categories, right);
 		return kind !== 'voucher' || isCode ? [] : `${words.noCode} ${right}`;
 	});
 }
 
-/** What a layout lacks or names wrongly, with the labels of the page. */
-export function askedOf(layout: Layout, table: Table, facts: Facts): Asked[] {
+/** What the questions of a kind lack. */
+function askedByQuestions(layout: Layout, columns: Columns, facts: Facts): Asked[] {
 	const { words } = facts;
-	const asked = QUESTIONS[facts.kind].flatMap(({ name, type, isNeeded }) => {
-		const ask = (what = ''): Asked => ({ name, told: `${words[name]}: ${what}` });
+	const { table } = columns.means;
+	return QUESTIONS[facts.kind].flatMap(({ name, type, isNeeded }) => {
+		const ask = (what: string): Asked => ({ name, told: `${words[name]}: ${what}` });
 		const value = layout[name] ?? '';
 		if (!value && !isNeeded?.(layout)) return [];
-		if (!value) return ask(`${words.choose}${wordsInFile(name, layout, table, facts)}`);
+		const more = name.startsWith('words_') ? wordsInFile(layout, columns, facts) : '';
+		if (!value) return ask(`${words.choose}${more}`);
+		if (value === 'printed') return ask(words.printedAsked);
 		return type === 'area' ? wrongPairs(name, layout, table, facts).map(ask) : [];
 	});
-	const isDue = facts.kind === 'purchaseInvoice' && DUE.test(layout.date ?? '');
-	if (isDue) asked.push({ name: 'date', told: `${words.date}: ${words.dueDate}` });
+}
+
+/** What a person has not said of columns that no question names. */
+function askedOfColumns(layout: Layout, free: FreeColumn[], table: Table, { words }: Facts): Asked[] {
+	return free.flatMap(({ name, values }): Asked[] => {
+		const at = table.names.indexOf(name);
+		const examples = values.slice(0, MOST_VALUES).join(', ');
+		const says = layout[saysField(name)] ?? '';
+		if (says === '') {
+			return [{ name: saysInput(at), told: `${words.columnSays} ${name}? (${examples})` }];
+		}
+		const isAsked = says === 'state' && !layout[countsField(name)];
+		return isAsked ? [{ name: countsInput(at), told: `${words.valuesThatCount} ${name}: ${examples}` }] : [];
+	});
+}
+
+/**
+ * What a layout lacks or says wrongly, in the words of the page.
+ *
+ * @param rows of the table as the layout reads them; empty while it lacks what reading needs
+ */
+export function askedOf(layout: Layout, columns: Columns, rows: Row[], facts: Facts): Asked[] {
+	const { words } = facts;
+	const asked = askedByQuestions(layout, columns, facts);
 	const isTwoWays = layout.amount_in && layout.direction !== 'columns';
 	if (isTwoWays) {
 		asked.push({ name: 'direction', told: `${words.direction}: ${words.chooseColumns}` });
 	}
-	// A category that says the direction stands in a column.
-	const isSaidByCategory = layout.direction === 'category' && layout.category_out === PER_TEXT;
-	if (isSaidByCategory) {
-		asked.push({ name: 'category_out', told: `${words.category_out}: ${words.chooseColumn}` });
-	}
+	const isDay = !layout.date_all || dayTyped(layout.date_all) !== '';
+	if (!isDay) asked.push({ name: 'date_all', told: `${words.date_all}: "${layout.date_all}"` });
 	const isPeriod = !layout.period || typedPeriod(layout.period);
 	if (!isPeriod) asked.push({ name: 'period', told: `${words.period} / 2026-11 - 2027-01` });
-	return asked;
+	if (asked.length > 0) return asked;
+	const free = freeColumns(columns, rows);
+	const said = Object.keys(layout).filter((field) => field.startsWith('says:'));
+	const others = said
+		.map((field) => field.slice('says:'.length))
+		.filter((name) => columns.named(name) >= 0 && !free.some((each) => each.name === name))
+		.map((name) => ({ name, values: [] }));
+	return askedOfColumns(layout, [...free, ...others], columns.means.table, facts);
 }

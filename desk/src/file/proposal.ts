@@ -1,22 +1,21 @@
-import { readMoney, NUMBERS } from './amounts';
-import { isBlank, isFilled, plain, textOf } from './cells';
-import { isDay, ORDERS, readDay, statedPeriod } from './dates';
+import { readMoney, NUMBERS } from '../rows/amounts';
+import { isBlank, isFilled, plain, textOf } from '../rows/cells';
+import { isDay, ORDERS, readDay, statedPeriod } from '../rows/dates';
+import type { Line, Table } from '../rows/sheet';
 import type { Facts } from './facts';
-import { PER_TEXT, type Layout } from './layout';
-import type { Line, Table } from './sheet';
+import { QUESTIONS, type Layout } from './layout';
 
 /** What columns are often called. A heading alone proposes nothing that decides about money. */
 const CALLED: Record<string, RegExp> = {
 	balance: /^(saldo(?!awal)|sisa(saldo|kas|uang)?$|balance|closebalance|running)/,
 	description: /^(keterangan|uraian|deskripsi|desc|remark|narasi|berita|memo|transaksi$)/,
 	reference: /^(no(mor)?bukti|ref|no(mor)?ref|no(mor)?pesanan|orderid|idpesanan)/,
-	currency: /^(ccy|currency|matauang|kodematauang|valuta)$/,
-	status: /^status/,
 	number: /^(no|nomor)(mor)?(faktur|invoice|fakturpajak)|^invoice(no|number)?$/,
 	vendor: /^(pemasok|vendor|supplier|nama(pemasok|penjual|vendor|supplier))/,
 	item_name: /^(nama)?(barang|item|produk|product)(name)?$/,
 	item_code: /^(kodebarang|itemcode|sku)$/,
 	unit: /^(satuan|unit|uom)$/,
+	line_total: /^(jumlah|subtotal|nilai|amount|linetotal)$/,
 	quantity: /^(qty|kuantitas|quantity)$/,
 	price: /^(hargasatuan|unitprice|harga|price)$/,
 };
@@ -54,7 +53,7 @@ class Sample {
 
 	/** The cells of a column that say something. */
 	cellsOf(name = ''): unknown[] {
-		return this.allOf(name).filter((cell) => !/^(-|pend(ing)?)?$/i.test(textOf(cell)));
+		return this.allOf(name).filter((cell) => !/^-?$/.test(textOf(cell)));
 	}
 
 	/** The orders of dates in which all cells of a column can be read. */
@@ -118,8 +117,7 @@ function proposeDate(sample: Sample): string {
 	const isRead = (name: string) => sample.ordersOf(name).length > 0;
 	const dated = sample.columns.filter((name) => isRead(name) || holdsDays(sample, name));
 	const name = only(dated);
-	const isDue = /jatuh ?tempo|due/i.test(name);
-	return name !== '' && isRead(name) && !isDue ? name : '';
+	return name !== '' && isRead(name) ? name : '';
 }
 
 /** The answers that every row of the file shows; the others stay open. */
@@ -129,16 +127,20 @@ export function propose(table: Table, facts: Facts): Layout {
 		date: proposeDate(sample),
 	};
 	layout.date_order = layout.date ? only(sample.ordersOf(layout.date)) : '';
-	for (const [field, pattern] of Object.entries(CALLED)) layout[field] = sample.named(pattern);
+	const isAsked = (field: string) => QUESTIONS[facts.kind].some(({ name }) => name === field);
+	for (const [field, pattern] of Object.entries(CALLED)) {
+		const name = isAsked(field) ? sample.named(pattern) : '';
+		// A list may hold values besides columns.
+		const isList = field === 'number' || field === 'vendor';
+		layout[field] = name && isList ? `column:${name}` : name;
+	}
 	// Where an account stands in each row, it is the own one only if it is always the same.
 	const account = sample.named(ACCOUNT);
 	const isOne = account !== '' && new Set(sample.cellsOf(account).map(textOf)).size === 1;
-	layout.account = isOne ? `column:${account}` : '';
+	layout.account = isOne ? account : '';
 	const amounts = sample.cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
 	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
 	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
 	if (facts.kind !== 'voucher') return layout;
-	// Nothing is posted by it that a person has not answered for.
-	const categories = { category_out: PER_TEXT, category_in: PER_TEXT };
-	return { ...layout, ...categories, ...proposeColumns(sample, layout) };
+	return { ...layout, ...proposeColumns(sample, layout) };
 }

@@ -4,8 +4,10 @@ import type { Unreadable } from '../page/words/unreadable';
 import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';
 import { readPurchases } from './purchases';
-import { meansOf } from './row';
-import type { Document, Reading } from './rows';
+import type { Decisions, Means } from '../rows/means';
+import type { Table } from '../rows/sheet';
+import type { Layout } from '../rows/layout';
+import type { Document, Reading } from './made';
 import { tableOf, type OpenedFile, type StoredLayout } from './table';
 import { readVouchers } from './vouchers';
 
@@ -36,6 +38,16 @@ function accountOfAll(documents: Document[]): ReadRows['account'] {
 	return isOne ? { bank_code, account_number } : { bank_code: '', account_number: '' };
 }
 
+/** What a table is read with. */
+export function meansOf(
+	table: Table,
+	layout: Layout,
+	{ today, banks, categories, words }: Facts,
+	decisions: Decisions = {},
+): Means {
+	return { table, layout, today, banks, categories, decisions, empty: words.emptyWord };
+}
+
 /** Reads the rows of a file by its layout alone. */
 export function readRowsOfFile(
 	opened: OpenedFile,
@@ -43,8 +55,7 @@ export function readRowsOfFile(
 	stored: StoredLayout[],
 	facts: Facts,
 ): ReadRows {
-	const accounts = stored.map(({ fingerprint = '' }) => fingerprint.split('|')[1] ?? '');
-	const means = meansOf(tableOf(opened), layout, facts, decisions, accounts);
+	const means = meansOf(tableOf(opened), layout, facts, decisions);
 	const reading = facts.kind === 'voucher' ? readVouchers(means) : readPurchases(means);
 	const { balances } = reading;
 	const own = stored.find(({ fingerprint }) => fingerprint === opened.fingerprint);
@@ -63,6 +74,6 @@ export function readRowsOfFile(
 		account: accountOfAll(all.map(({ document }) => document)),
 		firstDay: days.from,
 		lastDay: days.until,
-		kept: JSON.stringify({ ...layout, period: '' }),
+		kept: JSON.stringify({ ...layout, period: '', date_all: '' }),
 	};
 }

@@ -1,28 +1,10 @@
 import { groupsOf } from '../groups';
-import { SKIP, TRANSFER, wayOfCategory, type Facts } from './facts';
-import { pairsOf } from './pairs';
+import { SKIP, TRANSFER, wayOfCategory, type Code } from '../rows/codes';
+import { pairsOf } from '../rows/pairs';
+import { spaced, wordsOf } from '../rows/text';
 
-/** Words in capitals with a blank around each. */
-const spaced = (text: string) => ` ${text.toUpperCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
-
-/** The longest text that is told apart by its words. */
-const LONGEST = 500;
-
-/** Taxes are called by the number of their article, `PPh 21`, which says what was paid. */
-const TAX = /^(pph|ppn|pasal|ps)[^\p{L}\p{N}]*\d{0,2}\b/iu;
-
-/**
- * The words of a text without its tokens that hold digits, as these differ from row to row:
- * `TRSF E BANKING DB PT MAJU` of `TRSF E-BANKING DB 0211/FTSCY PT MAJU`. Empty where no other token stands.
- */
-export function wordsWithoutNumbers(text: string): string {
-	const tokens = text.slice(0, LONGEST).split(/\s+/);
-	const kept = tokens.filter((token, at) => {
-		const isNumberOfTax = /^\d{1,2}(\(\d\))?$/.test(token) && TAX.test(tokens[at - 1] ?? '');
-		return !/\d/.test(token) || TAX.test(token) || isNumberOfTax;
-	});
-	return spaced(kept.join(' ')).trim();
-}
+/** Words with a blank around each. */
+const around = (text: string) => ` ${spaced(text)} `;
 
 /** What a rule gives: a code of ACC, `TRANSFER` or `SKIP`. */
 interface Given {
@@ -32,10 +14,10 @@ interface Given {
 }
 
 /** What the right side of a rule gives: `KK01`, `TRANSFER`, or `TRANSFER out`; nothing for another text. */
-export function ruleCode(right: string, facts: Facts): Given | undefined {
+export function ruleCode(right: string, categories: Code[]): Given | undefined {
 	const isCode = (code: string) =>
-		code === TRANSFER || code === SKIP || facts.categories.some((each) => each.code === code);
-	if (isCode(right)) return { code: right, way: wayOfCategory(facts, right) };
+		code === TRANSFER || code === SKIP || categories.some((each) => each.code === code);
+	if (isCode(right)) return { code: right, way: wayOfCategory({ categories }, right) };
 	const [, code = '', side] = /^(.+) (in|out)$/.exec(right) ?? [];
 	return isCode(code) ? { code, way: side === 'in' ? 1 : -1 } : undefined;
 }
@@ -51,13 +33,13 @@ export interface Rule extends Given {
 }
 
 /** The rules of a layout. What gives no code of ACC is none: the layout page asks for it. */
-function rulesIn(text: string | undefined, facts: Facts): Rule[] {
+function rulesIn(text: string | undefined, categories: Code[]): Rule[] {
 	return pairsOf(text).flatMap(({ left, right }) => {
-		const given = ruleCode(right, facts);
+		const given = ruleCode(right, categories);
 		const [, exact] = /^"(.*)"$/.exec(left) ?? [];
-		const words = spaced(exact ?? left);
+		const words = around(exact ?? left);
 		const line = `${left} = ${right}`;
-		return given && words !== ' ' ? { ...given, line, words, isExact: exact !== undefined } : [];
+		return given && words !== '  ' ? { ...given, line, words, isExact: exact !== undefined } : [];
 	});
 }
 
@@ -69,8 +51,8 @@ export class Rules {
 	/** The words of these texts. */
 	private readonly exactWords: Set<string>;
 
-	constructor(text: string | undefined, facts: Facts) {
-		const all = rulesIn(text, facts);
+	constructor(text: string | undefined, categories: Code[]) {
+		const all = rulesIn(text, categories);
 		this.contained = all.filter(({ isExact }) => !isExact);
 		const exact = all.filter(({ isExact }) => isExact);
 		this.exact = groupsOf(exact, ({ words }) => words);
@@ -92,7 +74,7 @@ export class Rules {
 	of(text: string, words: string, value: number): Rule[] {
 		if (this.contained.length + this.exact.size === 0) return [];
 		const own = ` ${words} `;
-		const all = spaced(text);
+		const all = around(text);
 		const contained = this.contained.filter(
 			({ words }) => all.includes(words) || own.includes(words),
 		);
@@ -108,17 +90,15 @@ export class Rules {
 
 /** Whether words stand in one of the texts, as it is or without its numbers. */
 export function isWordsOf(texts: string[], words: string): boolean {
-	const wanted = spaced(words.slice(0, LONGEST));
-	return texts.some((text) =>
-		[text, wordsWithoutNumbers(text)].some((each) => spaced(each).includes(wanted)),
-	);
+	const wanted = around(words);
+	return texts.some((text) => [text, wordsOf(text)].some((each) => around(each).includes(wanted)));
 }
 
 /** The rules of a layout with one more, in place of those for the same words and direction. */
-export function withRule(text: string | undefined, line: string, facts: Facts): string {
-	const [rule] = rulesIn(line, facts);
+export function withRule(text: string | undefined, line: string, categories: Code[]): string {
+	const [rule] = rulesIn(line, categories);
 	const lines = (text ?? '').split('\n').filter((old) => {
-		const [other] = rulesIn(old, facts);
+		const [other] = rulesIn(old, categories);
 		const isSame = rule && other?.words === rule.words && other.isExact === rule.isExact;
 		return old.trim() !== '' && !(isSame && other.way * rule.way >= 0);
 	});
@@ -126,21 +106,21 @@ export function withRule(text: string | undefined, line: string, facts: Facts): 
 }
 
 /** The right side of a rule: a code, with the direction where the code does not say it. */
-const rightOf = (code: string, way: number, facts: Facts) =>
-	way === 0 || wayOfCategory(facts, code) !== 0 ? code : `${code} ${way < 0 ? 'out' : 'in'}`;
+const rightOf = (code: string, way: number, categories: Code[]) =>
+	way === 0 || wayOfCategory({ categories }, code) !== 0 ? code : `${code} ${way < 0 ? 'out' : 'in'}`;
 
 /** The rule for texts that are these words and no others. */
-export const ruleForText = (words: string, code: string, way: number, facts: Facts) =>
-	`"${words}" = ${rightOf(code, way, facts)}`;
+export const ruleForText = (words: string, code: string, way: number, categories: Code[]) =>
+	`"${words}" = ${rightOf(code, way, categories)}`;
 
 /** The rule for texts that contain these words. */
 export const ruleForWords = (words: string, code: string) =>
-	`${spaced(words.slice(0, LONGEST)).trim()} = ${code}`;
+	`${spaced(words)} = ${code}`;
 
 /** A rule of the layout by its line; nothing where the layout has no such rule. */
-export const ruleOf = (text: string | undefined, line: string, facts: Facts) =>
-	rulesIn(text, facts).find((each) => each.line === line);
+export const ruleOf = (text: string | undefined, line: string, categories: Code[]) =>
+	rulesIn(text, categories).find((each) => each.line === line);
 
 /** A rule that gives another category for the same words and direction. */
-export const changedRule = ({ line, way }: Rule, code: string, facts: Facts) =>
-	`${line.slice(0, line.lastIndexOf(' = '))} = ${rightOf(code, way, facts)}`;
+export const changedRule = ({ line, way }: Rule, code: string, categories: Code[]) =>
+	`${line.slice(0, line.lastIndexOf(' = '))} = ${rightOf(code, way, categories)}`;

@@ -1,100 +1,152 @@
-import { accountDigits } from '../documents/row';
-import { rupiah } from '../page/html';
-import { accountOfRow, checkAccounts, IS_ACCOUNT, isNotOwn } from './accounts';
-import { amountText } from './amounts';
-import { proveBalances } from './balances';
-import { partiesOf } from './categories';
-import { plain, textOf } from './cells';
-import { checkOrder } from './dating';
-import { wayOfCategory } from './facts';
-import { checkFraming } from './framing';
-import { tellApart } from './longNumbers';
-import { checkTexts } from './notes';
-import { checkOtherSides } from './otherSides';
-import { pairsOf } from './pairs';
-import type { Means, Row } from './row';
-import { place, readRows, wordsOfRow, type Made, type Reading } from './rows';
-import { checkUnproven } from './unproven';
-import { checkWays, valueOf } from './ways';
+import { checkAmounts } from '../form/amounts';
+import { checkValues, checkWidth } from '../form/columns';
+import { checkDays } from '../form/days';
+import { checkSums } from '../form/sums';
+import { checkTwins } from '../form/twins';
+import { Keys } from '../list/keys';
+import { checkSides } from '../list/sides';
+import { findBalance, proveBalances } from '../proof/balance';
+import { amountText } from '../rows/amounts';
+import { SKIP, TRANSFER } from '../rows/codes';
+import { Columns } from '../rows/columns';
+import { bareTexts, textName } from '../rows/bareTexts';
+import { linesOf, tellApart } from '../rows/lines';
+import type { Means } from '../rows/means';
+import { hold, type Row } from '../rows/row';
+import { join } from '../rows/text';
+import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
+import { bankOf, categoryOf, type Category } from './parties';
+import { Rules } from './rules';
 
-/** Money of further columns, such as fees; the stated total of the row has to come out. */
-function furtherMoney(row: Row) {
-	const { layout, facts } = row.means;
-	if (!layout.more_vouchers) return [];
-	const more = pairsOf(layout.more_vouchers).map(({ left: column, right: category }) => {
-		const size = Math.abs(row.money(column, -Infinity) ?? 0);
-		return { cents: wayOfCategory(facts, category) < 0 ? -size : size, category, column };
-	});
-	const sum = more.reduce((all, { cents }) => all + cents, row.value ?? 0);
-	const stated = layout.total ? row.money(layout.total, -Infinity) : sum;
-	// What a payment comes to with its fees is written without a minus.
-	const isSame = stated === sum || (sum < 0 && stated === -sum);
-	if (!isSame) {
-		const amounts = [rupiah(sum), rupiah(stated ?? 0)];
-		row.hold('totalOff', layout.total, row.cell('total'), amounts);
+/** Reasons that a proof by the balance answers. */
+const ANSWERED_BY_PROOF = ['section', 'minusInColumn'];
+
+/** Holds rows of another own account than the first. */
+function checkAccounts({ means }: Columns, rows: Row[]): void {
+	if (means.layout.bank?.startsWith('column:')) return;
+	const first = means.table.account || rows.map(({ account }) => account).find(Boolean);
+	for (const row of rows) {
+		const { account } = row;
+		const isOther = account !== '' && account !== (first ?? '').replace(/^0+/, '');
+		if (isOther) hold(row, 'otherAccount', { got: account, unit: `otherAccount ${account}` });
 	}
-	return more.filter(({ cents }) => cents !== 0);
 }
 
-/** What a row becomes. Its key names account, date, amount, words, and which one of equals it is. */
-function madeOf(row: Row, implied: string, seen: Map<string, number>): Made[] {
-	const { layout, table } = row.means;
-	checkFraming(row);
-	checkTexts(row);
-	const further = furtherMoney(row);
-	const { bank, category } = partiesOf(row);
-	const accountNumber = (isNotOwn(row.means) ? '' : row.text('account')) || table.account;
-	const account = accountOfRow(row) || accountDigits(textOf(row.at(implied))) || bank;
-	const words = wordsOfRow(row);
-	const description = row.description || row.text('reference');
-	const own = { cents: row.value ?? 0, category: category.code, column: '' };
-	// A row may have nothing but further money: a column for each kind of receipt.
-	const moved = [own, ...further].filter(({ cents }) => cents !== 0);
-	row.holdIf(row.value === 0 && moved.length === 0, 'zero', 'amount');
-	return moved.map(({ cents, category: code, column }) => {
-		const parts = [account, row.date, amountText(cents), plain(column), words];
-		const same = parts.filter(Boolean).join(' ');
-		const count = (seen.get(same) ?? 0) + 1;
-		seen.set(same, count);
+/** Holds rows for all that speaks against them, but for their category. */
+function check(columns: Columns, rows: Row[]): void {
+	checkAccounts(columns, rows);
+	checkAmounts(columns, rows);
+	checkSums(rows);
+	checkDays(columns, rows);
+	checkWidth(columns, rows);
+	checkTwins(columns, rows);
+	checkSides(rows);
+}
+
+/** The documents of a row: its own money, and that of further columns. */
+class Maker {
+	private readonly keys: Keys;
+	constructor(
+		private readonly columns: Columns,
+		private readonly rules: Rules,
+	) {
+		this.keys = new Keys(columns);
+	}
+
+	madeOf(row: Row): Made[] {
+		const bank = bankOf(this.columns, row);
+		const isOwn = row.cents !== 0;
+		const category = isOwn ? categoryOf(this.columns, this.rules, row) : { code: '' };
+		const own = isOwn ? [this.made(row, bank, row.cents, category, '')] : [];
+		const further = row.further.map(({ cents, column, category: code }) =>
+			this.made(row, bank, cents, { code }, column),
+		);
+		return [...own, ...further];
+	}
+
+	private made(
+		row: Row,
+		bank: string,
+		cents: number | undefined,
+		{ code, rule }: Category,
+		column: string,
+	): Made {
+		const { columns } = this;
+		const { layout, table } = columns.means;
+		const direction = cents === undefined ? '' : cents < 0 ? 'out' : 'in';
+		const reference = columns.text(row.cells, 'reference');
 		const document = {
 			kind: 'voucher',
-			key: `${same} #${count}`,
-			date: row.date,
-			direction: cents < 0 ? 'out' : 'in',
+			key: this.keys.of(row, row.account || bank, cents, column),
+			date: row.day,
+			direction,
 			bank_code: bank,
 			category_code: code,
-			total: amountText(Math.abs(cents)),
-			account_number: accountNumber,
+			total: cents === undefined ? '' : amountText(Math.abs(cents)),
+			account_number: columns.text(row.cells, 'account') || table.account,
 			account_name: layout.account_name ?? '',
-			reference: row.text('reference'),
-			link: row.text('link'),
-			description: [column, description].filter(Boolean).join(' '),
+			reference,
+			link: columns.text(row.cells, 'link'),
+			description: [column, row.text || reference].filter(Boolean).join(' '),
+			differs_from: row.decision.another ?? '',
 		};
-		return { document, lines: [row.line], cents, rule: column === '' ? category.rule : undefined };
-	});
+		return { document, lines: [row.line], cents: cents ?? 0, rule };
+	}
+}
+
+/** Puts a row where it belongs: posted, left out, held. */
+function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void {
+	const summary = join(row.cells).slice(0, 120);
+	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
+	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
+	if (leaves === 'skip' || leaves === 'same') {
+		const lefts = made.map((each): Left => ({ ...each, leaves }));
+		if (isWhole(row)) reading.left.push(...lefts);
+		else reading.others.push({ line: row.line, text: summary, isSkipped: true });
+		return;
+	}
+	if (row.held.length > 0) {
+		reading.held.push(heldRow(row, summary, made, isOnce));
+		return;
+	}
+	for (const each of made) {
+		const isTransfer = each.document.category_code === TRANSFER;
+		if (isTransfer) reading.left.push({ ...each, leaves: 'transfer' });
+		else reading.documents.push(each);
+	}
+}
+
+/** The money of a line as the file has it. */
+function moneyOf({ cents = 0, further }: Row) {
+	const all = [cents, ...further.map((each) => each.cents)];
+	const sum = (sign: number) =>
+		all.filter((each) => each * sign > 0).reduce((one, other) => one + other, 0);
+	return { in: sum(1), out: sum(-1) };
 }
 
 /** Reads vouchers by a confirmed layout alone. A row that does not fit it is held, and says why. */
 export function readVouchers(means: Means): Reading {
-	const { layout, table } = means;
-	const { rows, others } = readRows(means, ['amount', 'amount_in', 'balance']);
-	const implied = table.names.find((name) => IS_ACCOUNT.test(plain(name))) ?? '';
-	for (const row of rows) row.value = valueOf(row);
-	checkAccounts(means, rows, implied);
-	const ofAccount = rows.filter(
-		(row) => !row.isHeldFor('secondTable', 'otherAccount', 'twoAccounts'),
-	);
-	const proof = layout.balance ? proveBalances(ofAccount) : {};
-	if (!layout.balance) {
-		checkUnproven(means, rows);
-		checkOrder(rows);
+	const columns = new Columns(means);
+	const { rows, others, entries } = linesOf(columns);
+	const rules = new Rules(means.layout.rules, means.categories);
+	tellApart(rows, (number) => rules.names(number));
+	const off = new Set(checkValues(columns, rows));
+	const proof = means.layout.balance ? proveBalances(entries) : {};
+	const counting = rows.filter((row) => !off.has(row));
+	if (!means.layout.balance) findBalance(columns, counting);
+	for (const row of rows.filter(({ isProven }) => isProven)) {
+		row.held = row.held.filter(({ code }) => !ANSWERED_BY_PROOF.includes(code));
 	}
-	checkWays(ofAccount, means);
-	tellApart(ofAccount);
-	const seen = new Map<string, number>();
-	const reading: Reading = { documents: [], left: [], held: [], others, ...proof };
-	const all = rows.map((row) => ({ row, made: madeOf(row, implied, seen) }));
-	checkOtherSides(all);
-	for (const { row, made } of all) place(reading, row, made);
+	check(columns, counting);
+	const money = Object.fromEntries(rows.map((row) => [row.line, moneyOf(row)]));
+	const reading: Reading = { documents: [], left: [], held: [], others, money, ...proof };
+	const maker = new Maker(columns, rules);
+	const bare = bareTexts(rows);
+	for (const row of rows) {
+		const made = maker.madeOf(row);
+		// What does not count today may count in the next export, so the list does not keep it.
+		if (off.has(row)) others.push({ line: row.line, text: join(row.cells).slice(0, 120), isSkipped: true });
+		else place(reading, row, made, bare.has(textName(row)));
+	}
 	return reading;
 }

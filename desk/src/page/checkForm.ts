@@ -1,11 +1,12 @@
 import { ROWS_AT_A_TIME } from '../file/chosen';
-import { textField } from '../file/correction';
-import { wayOf, type Code, type Facts } from '../file/facts';
-import type { ReadRows } from '../file/reading';
-import { shownTexts, type TextToAsk } from './askedTexts';
+import { textField, unitField, wordField } from '../file/correction';
+import type { Facts } from '../file/facts';
+import { wayOf, type Code } from '../rows/codes';
+import { shownTexts, type TextToAsk, type UnitToAsk, type WordToAsk } from './askedTexts';
 import { escapeHtml, htmlField, rupiah } from './html';
 import type { JudgedFile } from './judged';
 import type { Words } from './words';
+import { isAnswerable, reasonOf, reasonsText, type ReasonCode } from './words/reasons';
 
 type Field = Record<string, unknown>;
 
@@ -23,30 +24,71 @@ const optionsOf = (categories: Code[]) =>
 		.sort((one, other) => one.code.localeCompare(other.code))
 		.map(({ code, name }) => `${code} · ${name}`);
 
-/** A text as the page asks for it: its words, its rows and their sum, and how some of them read. */
-function labelOf({ words: text, way, rows, cents, examples }: TextToAsk, words: Words): string {
+/** Rows that are asked about together: how many, which way, their sum, and some whole rows. */
+function factsOf({ rows, way, cents, examples }: Omit<TextToAsk, 'words' | 'once' | 'totals'>, words: Words) {
 	const sum = rupiah(Math.abs(cents));
 	const facts = `${rows} ${words.rowsWord} · ${way < 0 ? words.wayOut : words.wayIn} · ${sum}`;
-	const isSame = examples.every((example) => example.toUpperCase() === text);
-	const more = isSame
-		? []
-		: examples.map((example) => `${words.example}: ${example.slice(0, 120)}`);
-	return [text.slice(0, 120), facts, ...more].join('\n');
+	return [facts, ...examples.map((example) => `${words.line} ${example.slice(0, 130)}`)];
+}
+
+/** A text as the page asks for it, with the totals among its rows. */
+function labelOf(text: TextToAsk, words: Words): string {
+	const totals = text.totals.map(
+		(line) => `${words.line} ${line}: ${reasonOf({ code: 'sum' }, words)}`,
+	);
+	const once = text.once.length > 0 ? [words.askedOnce] : [];
+	return [text.words.slice(0, 120), ...factsOf(text, words), ...totals, ...once].join('\n');
+}
+
+/** What can be answered for money of one direction. */
+const answersFor = (way: number, { words, categories }: Facts) => [
+	...optionsOf(categories.filter(({ type }) => wayOf(type) === way || !wayOf(type))),
+	words.rowTransfer,
+	words.rowSkip,
+];
+
+/** A drop-down for each of the words that answer most texts. */
+function wordFields(many: WordToAsk[], facts: Facts): Field[] {
+	const { words } = facts;
+	if (many.length === 0) return [];
+	const hint = `<h3>${words.manyTexts}</h3><p>${escapeHtml(words.manyTextsHint)}</p>`;
+	const fields = many.map((word, at) => {
+		const title = `${words.allThatContain} “${word.words}”: ${word.texts} ${words.texts}`;
+		const label = [title, ...factsOf(word, words)].join('\n');
+		return dropdown(wordField(at), label, answersFor(word.way, facts));
+	});
+	return [htmlField('many', hint), ...fields];
 }
 
 /** A drop-down for each text that needs a category; none is chosen beforehand. */
-export function textFields({ asked }: JudgedFile, { words, categories }: Facts): Field[] {
+export function textFields({ asked, many }: JudgedFile, facts: Facts): Field[] {
+	const { words } = facts;
 	const shown = shownTexts(asked);
 	if (shown.length === 0) return [];
 	const count = shown.length < asked.length ? ` (${shown.length} / ${asked.length})` : '';
 	const title = `<h3>${words.categoryPerText}${count}</h3>`;
-	const others = [words.rowTransfer, words.rowSkip];
-	const fields = shown.map((text, at) => {
-		const own = categories.filter(({ type }) => wayOf(type) === text.way || !type);
-		return dropdown(textField(at), labelOf(text, words), [...optionsOf(own), ...others]);
-	});
+	const fields = shown.map((text, at) =>
+		dropdown(textField(at), labelOf(text, words), answersFor(text.way, facts)),
+	);
 	const hint = `<p>${escapeHtml(words.categoryPerTextHint)}</p>`;
-	return [htmlField('texts', title + hint), ...fields];
+	return [...wordFields(many, facts), htmlField('texts', title + hint), ...fields];
+}
+
+/** A drop-down for all that is asked of several rows at once. */
+export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field[] {
+	if (units.length === 0) return [];
+	const labelOfUnit = ({ reason, rows, cents, examples }: UnitToAsk) => {
+		const sum = kind === 'voucher' ? ` · ${rupiah(Math.abs(cents))}` : '';
+		const why = reasonsText([reason], words);
+		const own = examples.map((example) => `${words.line} ${example.slice(0, 130)}`);
+		return [why, `${rows} ${words.rowsWord}${sum}`, ...own].join('\n');
+	};
+	const fields = units.map((unit, at) => {
+		const isPostable = isAnswerable(unit.code as ReasonCode);
+		const answers = [...(isPostable ? [words.unitPost] : []), words.unitLeave];
+		return dropdown(unitField(at), labelOfUnit(unit), answers);
+	});
+	return [htmlField('rows_together', `<h3>${words.askedTogether}</h3>`), ...fields];
 }
 
 /** The rules that give rows of the file their categories, as the layout writes them. */
@@ -70,7 +112,7 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 	const known = [words.rowAnother, words.rowSame];
 	const answers = [words.rowAccept, ...known, words.rowSkip, ...own];
 	return [
-		htmlField('change', `<h3>${words.changeRows}</h3>`),
+		htmlField('change_rows', `<h3>${words.changeRows}</h3>`),
 		typed('rows'),
 		...(rules.length > 0 ? [dropdown('row_rule', words.row_rule, rules)] : []),
 		dropdown('row_decision', words.row_decision, answers),
@@ -79,18 +121,19 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 	];
 }
 
-type Action = 'post' | 'nextRows' | 'update' | 'change' | 'cancel';
+type Action = 'post' | 'keep' | 'nextRows' | 'update' | 'change' | 'cancel';
 
 /** What can be done next with a file, by what becomes of its rows: codes of words. */
-function actionsOf({ shown, good }: JudgedFile, read: ReadRows): Action[] {
+function actionsOf({ shown, good, kept }: JudgedFile): Action[] {
 	const actions: Action[] = [];
-	if (good.length + read.reading.left.length > 0) actions.push('post');
+	if (good.length > 0) actions.push('post');
+	else if (kept.length > 0) actions.push('keep');
 	if (shown.length > ROWS_AT_A_TIME) actions.push('nextRows');
 	return actions.concat('update', 'change', 'cancel');
 }
 
 /** The last fields of the check page: what rows are changed by, and what to do next. */
-export function checkFields(judged: JudgedFile, read: ReadRows, facts: Facts): Field[] {
+export function checkFields(judged: JudgedFile, facts: Facts): Field[] {
 	const { words } = facts;
 	const decision = {
 		fieldName: 'decision',
@@ -98,10 +141,10 @@ export function checkFields(judged: JudgedFile, read: ReadRows, facts: Facts): F
 		fieldType: 'radio',
 		requiredField: true,
 		fieldOptions: {
-			values: actionsOf(judged, read).map((code) => ({ option: words[code] })),
+			values: actionsOf(judged).map((code) => ({ option: words[code] })),
 		},
 		// Nothing is posted by it, and what was answered above is taken.
-		defaultValue: judged.asked.length > 0 ? words.update : '',
+		defaultValue: judged.asked.length + judged.units.length > 0 ? words.update : '',
 	};
 	return [...changeFields(judged, facts), decision];
 }

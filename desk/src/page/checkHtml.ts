@@ -1,7 +1,7 @@
 import type { Facts } from '../file/facts';
 import { ROWS_AT_A_TIME } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
-import type { Made } from '../file/rows';
+import type { Made } from '../file/made';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
 import { escapeHtml, Look, rupiah, tableHtml } from './html';
@@ -117,11 +117,9 @@ function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {
 export function summaryHtml(
 	judged: JudgedFile,
 	read: ReadRows,
-	told: string[],
 	facts: Facts,
 ): string {
 	return [
-		...told.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
 		readyHtml(judged.good, read, facts),
 		countsHtml(judged, facts.words),
 	].join('');

@@ -2,8 +2,9 @@ import type { ChosenLayout } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
 import type { OpenedFile } from '../file/table';
 import { shownTexts } from './askedTexts';
-import { checkFields, textFields } from './checkForm';
+import { checkFields, textFields, unitFields } from './checkForm';
 import { rowsHtml, summaryHtml } from './checkHtml';
+import { controlHtml } from './controlTotal';
 import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
 import { JudgedFile, judgeFile, type JudgedBy } from './judged';
 
@@ -25,6 +26,15 @@ const rememberedOf = (read: ReadRows | undefined) => ({
 	account: read?.account ?? { bank_code: '', account_number: '' },
 });
 
+/** What is told first: what was not taken, and rows that still wait after an answer for them. */
+function toldHtml({ shown }: JudgedFile, { told, answered }: ChosenLayout): string[] {
+	const lines = new Set(answered);
+	const still = shown
+		.filter(({ line, state }) => lines.has(line) && state === 'held')
+		.map(({ line, why }) => `${line}: ${why}`);
+	return [...told, ...still].map((text) => `<p><em>${escapeHtml(text)}</em></p>`);
+}
+
 /** What a page shows and posts. */
 export type CheckedFile = ReturnType<typeof checkPage>;
 
@@ -40,10 +50,11 @@ export function checkPage(toCheck: ToCheck) {
 	const fields = read
 		? [
 				hiddenField('token', token),
-				htmlField('check', summaryHtml(judged, read, chosen.told, facts)),
+				htmlField('check', [...toldHtml(judged, chosen), controlHtml(judged, read.reading, facts), summaryHtml(judged, read, facts)].join('')),
+				...unitFields(judged, facts),
 				...textFields(judged, facts),
 				htmlField('all', rowsHtml(judged, chosen.from, facts)),
-				...checkFields(judged, read, facts),
+				...checkFields(judged, facts),
 			]
 		: [];
 	return {
@@ -68,7 +79,9 @@ export function checkPage(toCheck: ToCheck) {
 		documents: judged.good,
 		kept: judged.kept,
 		beside: judged.beside,
-		texts: shownTexts(judged.asked).map(({ words, way }) => ({ words, way })),
+		texts: shownTexts(judged.asked).map(({ words, way, once }) => ({ words, way, once })),
+		many: judged.many.map(({ words, way }) => ({ words, way })),
+		units: judged.units.map(({ code, column, got, lines }) => ({ code, column, got, lines })),
 		token,
 		...rememberedOf(read),
 	};

@@ -2,12 +2,7 @@
 export const escapeHtml = (value: unknown) =>
 	String(value ?? '').replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `Rp 1.250.000,50` of hundredths; blanks and minus do not break. */
-export function rupiah(cents: number): string {
-	const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-	return `${cents < 0 ? '\u2212' : ''}Rp\u00a0${grouped},${rest}`;
-}
+export { rupiah } from '../rows/rupiah';
 
 /** A part of a page that is HTML. */
 export const htmlField = (elementName: string, html: string) => ({

@@ -3,14 +3,15 @@ import { hintOf, whyRefused, type Refused } from '../documents/reasons';
 import type { Row as KnownRow } from '../documents/row';
 import { pairsOf } from '../documents/transfers';
 import { otherSideText, sideText } from '../documents/words';
-import { findCode, SKIP, TRANSFER, type Facts } from '../file/facts';
-import type { Document, HeldRow, Left, Made, Reading } from '../file/rows';
-import { askedTexts, type TextToAsk } from './askedTexts';
+import type { Facts } from '../file/facts';
+import type { Document, HeldRow, Left, Made, Reading } from '../file/made';
+import { findCode, SKIP, TRANSFER } from '../rows/codes';
+import { askedTexts, askedUnits, askedWords, type TextToAsk, type UnitToAsk, type WordToAsk } from './askedTexts';
 import { dayText } from '../documents/writing';
 import { rupiah } from './html';
 import type { Words } from './words';
 import { outcomeText } from './words/outcomes';
-import { kindOf, reasonOf, type Kind } from './words/reasons';
+import { kindOf, reasonOf, reasonsText, type Kind } from './words/reasons';
 
 /** What becomes of a line of the file. */
 export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
@@ -148,13 +149,15 @@ function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Fact
 
 /** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */
 function judgeHeld(row: HeldRow, all: ComparedFile[], facts: Facts): Judged {
-	const { made, why, kind, isOpen } = row;
+	const { made, reasons, isOpen } = row;
+	const why = isOpen ? '' : reasonsText(reasons, facts.words);
+	const kind = kindOf(reasons[0]?.code ?? '');
 	const isThere = made.length > 0 && all.every(({ verdict }) => verdict === 'same');
 	const [first] = all;
 	if (first && isThere) return thereAlready(first, facts.words);
 	const alike = all.filter(({ verdict }) => verdict !== 'new' && verdict !== 'same');
 	if (isOpen && alike.length === 0) return { state: 'open', ...AS_IS };
-	const whys = [why, ...alike.map((is) => heldAsAlike(is, facts).why)];
+	const whys = [why, ...alike.map((is) => heldAsAlike(is, facts).why)].filter(Boolean);
 	return { state: 'held', why: whys.join('; '), kind };
 }
 
@@ -180,6 +183,14 @@ function keptOf(
 	};
 }
 
+/** A document that waits for an answer, as the list keeps it: nobody has to send the file again. */
+const waiting = ({ document }: Made, { state, why }: Judged, words: Words): Document => ({
+	...document,
+	state: 'waiting',
+	note: 'held',
+	message: state === 'open' ? words.open : why,
+});
+
 const ORDER: Array<Shown['state']> = [
 	'held',
 	'open',
@@ -202,12 +213,14 @@ export class JudgedFile {
 	readonly shown: Shown[] = [];
 	/** What is posted. */
 	readonly good: Made[] = [];
-	/** What is left out, as the list keeps it. */
+	/** What is left out or waits, as the list keeps it. */
 	readonly kept: Document[] = [];
 	/** What becomes of each line without posting. */
 	readonly lines: Record<string, Known> = {};
-	/** The texts that need a category. */
+	/** The texts that need a category, words that many of them have, and what is asked of several rows. */
 	asked: TextToAsk[] = [];
+	many: WordToAsk[] = [];
+	units: UnitToAsk[] = [];
 	/** IDs of the rows of the list that are shown beside each line. */
 	readonly beside: Record<string, string> = {};
 
@@ -258,9 +271,14 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 		const { line, date, text, cents, made } = row;
 		const all = made.map(isOf);
 		const shown = { line, date, text, cents, category: '' };
-		file.add({ ...shown, ...judgeHeld(row, all, facts) }, all);
+		const judged = judgeHeld(row, all, facts);
+		file.add({ ...shown, ...judged }, all);
+		if (judged.state !== 'there') file.kept.push(...made.map((each) => waiting(each, judged, words)));
 	}
-	file.asked = askedTexts(reading.held.filter(({ line }) => !file.isThere(line)));
+	const open = reading.held.filter(({ line }) => !file.isThere(line));
+	file.asked = askedTexts(open);
+	file.many = askedWords(file.asked);
+	file.units = askedUnits(open);
 	for (const { line, text, isSkipped } of reading.others) {
 		const state = isSkipped ? 'skipped' : 'none';
 		file.add({ line, state, date: '', text, category: '', ...AS_IS }, []);
@@ -269,6 +287,7 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 		const is = isOf(made);
 		const judged = judge(is, dryRuns[at] ?? {}, facts);
 		if (judged.state === 'ready') file.good.push({ ...made, document: is.document });
+		if (judged.state === 'held') file.kept.push(waiting(made, judged, words));
 		addMade(made, is, judged);
 	}
 	const pairs = pairedWith(reading.left, isOf);

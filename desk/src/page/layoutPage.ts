@@ -1,7 +1,17 @@
-import { textOf } from '../file/cells';
 import type { Facts } from '../file/facts';
-import { optionsOf, QUESTIONS, type Asked, type Layout, type Question } from '../file/layout';
-import type { Table } from '../file/sheet';
+import {
+	countsInput,
+	optionsOf,
+	QUESTIONS,
+	saysInput,
+	saysOptions,
+	type Asked,
+	type Layout,
+	type Question,
+} from '../file/layout';
+import { textOf } from '../rows/cells';
+import { countsField, saysField, valuesIn } from '../rows/layout';
+import type { Table } from '../rows/sheet';
 import { escapeHtml, hiddenField, htmlField, pageOf, RowName, tableHtml } from './html';
 
 /** Rows of the file that the page shows. */
@@ -35,6 +45,44 @@ function fieldOf(question: Question, table: Table, layout: Layout, facts: Facts)
 	const chosen = [...options].find(([, code]) => code === value)?.[0];
 	const fieldOptions = { values: [...options.keys()].map((option) => ({ option })) };
 	return { ...base, fieldType: 'dropdown', fieldOptions, defaultValue: chosen };
+}
+
+/** Lines above the table that the page shows. */
+const MOST_ABOVE = 12;
+
+/** The lines above the table, where account, currency and unit of the amounts stand. */
+function aboveHtml({ frame }: Table, { words }: Facts): string {
+	const lines = frame.filter((line) => /\p{L}|\d/u.test(line)).slice(0, MOST_ABOVE);
+	if (lines.length === 0) return '';
+	const all = lines.map((line) => escapeHtml(line.slice(0, 120))).join('<br>');
+	return `<h3>${words.aboveTable}</h3><p>${all}</p>`;
+}
+
+/** The questions for columns that no other question names: what each says, and which values count. */
+function columnFields(table: Table, layout: Layout, asked: Asked[], facts: Facts): object[] {
+	const { words } = facts;
+	const options = saysOptions(facts);
+	return table.names.flatMap((name, at) => {
+		const names = [saysInput(at), countsInput(at)];
+		const says = layout[saysField(name)] ?? '';
+		const isShown = says !== '' || asked.some((each) => names.includes(each.name));
+		if (name === '' || !isShown) return [];
+		const dropdown = {
+			fieldName: saysInput(at),
+			fieldLabel: `${words.columnSays} ${name}? *`,
+			fieldType: 'dropdown',
+			fieldOptions: { values: [...options.keys()].map((option) => ({ option })) },
+			defaultValue: [...options].find(([, code]) => code === says)?.[0],
+		};
+		if (says !== 'state') return [dropdown];
+		const counts = {
+			fieldName: countsInput(at),
+			fieldLabel: `${words.valuesThatCount} ${name} *`,
+			fieldType: 'text',
+			defaultValue: valuesIn(layout[countsField(name)]).join(', '),
+		};
+		return [dropdown, counts];
+	});
 }
 
 /** What a layout page shows besides the questions that every file needs. */
@@ -73,10 +121,12 @@ export function layoutForm(
 		defaultValue: '–',
 	};
 	const notes = told.map((each) => `<p><em>${escapeHtml(each)}</em></p>`);
-	const title = htmlField('more', `<h3>${words.otherFields}</h3>`);
+	const columns = columnFields(table, layout, asked, facts);
+	const title = htmlField('other_fields', `<h3>${words.otherFields}</h3>`);
 	return pageOf([
-		htmlField('sample', notes.join('') + sampleHtml(table, facts)),
+		htmlField('sample', notes.join('') + sampleHtml(table, facts) + aboveHtml(table, facts)),
 		hiddenField('heading_was', String(table.heading.line)),
+		...columns,
 		...fieldsOf(main),
 		...(others.length > 0 ? [title] : []),
 		...fieldsOf(others),

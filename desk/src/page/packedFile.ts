@@ -2,7 +2,7 @@ import { packed, unpacked } from '../documents/packed';
 import type { CheckedFile } from './checkPage';
 
 /** What there is for each row of a file. */
-type Rows = Pick<CheckedFile, 'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside'>;
+type Rows = Pick<CheckedFile, 'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside' | 'units' | 'texts'>;
 
 /** A checked file as a run keeps it. */
 export type PackedFile = Omit<CheckedFile, keyof Rows> & {
@@ -14,8 +14,8 @@ export type PackedFile = Omit<CheckedFile, keyof Rows> & {
 
 /** A checked file with its rows as one text. */
 export function packFile(file: CheckedFile): PackedFile {
-	const { sheet, names, lines, documents, kept, beside, ...page } = file;
-	const rows: Rows = { sheet, names, lines, documents, kept, beside };
+	const { sheet, names, lines, documents, kept, beside, units, texts, ...page } = file;
+	const rows: Rows = { sheet, names, lines, documents, kept, beside, units, texts };
 	return { ...page, packed: packed(rows), count: documents.length + kept.length };
 }
 

@@ -8,7 +8,8 @@ import { jsonsOf } from './facts';
 export default function layout() {
 	const { facts, ...opened } = $('Table').first().json as unknown as OpenedFile & { facts: Facts };
 	const { packed, ...given } = $('File').first().json as Given & { packed?: string };
-	const { beside } = packed === undefined ? {} : rowsOfFile({ packed });
+	const before = packed === undefined ? undefined : rowsOfFile({ packed });
+	const { beside, units, texts } = before ?? {};
 	const stored = jsonsOf($('Layouts'));
-	return [{ json: chooseLayout(opened, { ...given, beside }, stored, facts) }];
+	return [{ json: chooseLayout(opened, { ...given, beside, units, texts }, stored, facts) }];
 }

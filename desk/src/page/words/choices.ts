@@ -2,17 +2,16 @@ import type { Said } from '../../words';
 
 /** The choices of its drop-downs; a layout keeps the codes. */
 export const CHOICES = {
-	perText: {
-		en: 'chosen for each text on the check page',
-		id: 'dipilih per keterangan di halaman periksa',
-	},
 	dmy: { en: 'day/month/year', id: 'tanggal/bulan/tahun' },
 	mdy: { en: 'month/day/year', id: 'bulan/tanggal/tahun' },
 	ymd: { en: 'year-month-day', id: 'tahun-bulan-tanggal' },
-	cells: { en: 'cells of Excel', id: 'sel Excel' },
+	cells: { en: 'date cells of Excel', id: 'sel tanggal Excel' },
 	minusOut: { en: 'minus is money out', id: 'minus berarti keluar' },
 	minusIn: { en: 'minus is money in', id: 'minus berarti masuk' },
-	behind: { en: 'DB or CR stands behind the amount', id: 'DB atau CR di belakang angka' },
+	behind: {
+		en: 'a mark behind the amount, such as DB or CR',
+		id: 'tanda di belakang angka, misalnya DB atau CR',
+	},
 	out: { en: 'everything is money out', id: 'semua keluar' },
 	in: { en: 'everything is money in', id: 'semua masuk' },
 	category: { en: 'the category says it', id: 'menurut kategori' },
@@ -26,20 +25,25 @@ export const CHOICES = {
 		id: 'sel kosong berarti: sama dengan baris di atasnya',
 	},
 	columns: { en: 'two columns: out and in', id: 'dua kolom: keluar dan masuk' },
-	creditMarked: { en: 'only what carries CR is money in', id: 'hanya yang bertanda CR yang masuk' },
-	debitMarked: {
-		en: 'only what carries DB is money out',
-		id: 'hanya yang bertanda DB yang keluar',
-	},
 	section: {
-		en: 'the section above says it (money in, money out)',
-		id: 'menurut bagian di atasnya (penerimaan, pengeluaran)',
+		en: 'the line above the rows says it',
+		id: 'menurut baris judul di atasnya',
 	},
+	wholeRupiah: { en: 'yes', id: 'ya' },
+	printed: {
+		en: 'above the table: it is a printed invoice',
+		id: 'di atas tabel: ini faktur yang dicetak',
+	},
+	nothing: { en: 'nothing that matters', id: 'tidak perlu' },
+	partOfText: { en: 'part of the description', id: 'bagian dari keterangan' },
+	ownAccount: { en: 'the own account', id: 'rekening sendiri' },
+	plus: { en: 'an amount to add', id: 'jumlah yang ditambahkan' },
+	less: { en: 'an amount to subtract', id: 'jumlah yang dikurangkan' },
+	state: { en: 'a status: only some values count', id: 'status: hanya nilai tertentu yang dicatat' },
 	day: {
 		en: 'the day alone (16); the month stands in the file',
 		id: 'hanya hari (16); bulannya ada di file',
 	},
-	notOwn: { en: 'accounts of others', id: 'rekening pihak lain' },
 } satisfies Record<string, Said>;
 
 export type Choice = keyof typeof CHOICES;

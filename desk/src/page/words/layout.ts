@@ -10,12 +10,7 @@ export const LAYOUT = {
 	noColumn: { en: 'no column', id: 'tidak ada kolom' },
 	noCode: { en: 'no category', id: 'tidak ada kategori' },
 	layout: { en: 'What is what in this file?', id: 'Cocokkan kolom' },
-	dueDate: { en: 'this is the due date', id: 'ini tanggal jatuh tempo' },
 	emptyWord: { en: '(empty)', id: '(kosong)' },
-	chooseColumn: {
-		en: 'choose the column that names it',
-		id: 'pilih kolom yang menyebutnya',
-	},
 	chooseColumns: {
 		en: 'choose "two columns: out and in", or no column of money in',
 		id: 'pilih "dua kolom: keluar dan masuk", atau kosongkan kolom jumlah masuk',
@@ -24,4 +19,14 @@ export const LAYOUT = {
 	showAll: { en: 'More settings', id: 'Pengaturan lain' },
 	showAllYes: { en: 'show all', id: 'tampilkan semua' },
 	column: { en: 'Column', id: 'Kolom' },
+	aboveTable: { en: 'Lines above the table', id: 'Baris di atas tabel' },
+	columnSays: { en: 'What does this column say:', id: 'Apa isi kolom' },
+	valuesThatCount: {
+		en: 'Values that count, with commas between them, in column',
+		id: 'Nilai yang dicatat, pisahkan dengan koma, di kolom',
+	},
+	printedAsked: {
+		en: 'a printed invoice is no list. Send it by mail, as PDF or photo',
+		id: 'faktur yang dicetak bukan daftar. Kirim lewat email, sebagai PDF atau foto',
+	},
 } satisfies Record<string, Said>;

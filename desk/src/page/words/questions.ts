@@ -4,6 +4,10 @@ import type { Said } from '../../words';
 export const QUESTION_LABELS = {
 	date: { en: 'Date', id: 'Tanggal' },
 	date_order: { en: 'Dates are written', id: 'Tanggal ditulis' },
+	date_all: {
+		en: 'Date of all rows, if the file has none, such as 31/12/2026',
+		id: 'Tanggal semua baris, kalau tidak ada di file, misalnya 31/12/2026',
+	},
 	amount: { en: 'Amount, or amount out', id: 'Jumlah, atau jumlah keluar' },
 	amount_in: {
 		en: 'Amount in, if it has its own column',
@@ -11,13 +15,17 @@ export const QUESTION_LABELS = {
 	},
 	direction: { en: 'In or out', id: 'Masuk atau keluar' },
 	numbers: { en: 'Numbers are written', id: 'Angka ditulis' },
+	rupiah: {
+		en: 'All amounts are whole rupiah of one account (look at the lines above the table)',
+		id: 'Semua jumlah rupiah penuh dari satu rekening (cek baris di atas tabel)',
+	},
 	words_out: {
-		en: 'Words for money out, (empty) for an empty cell',
-		id: 'Kata untuk uang keluar, (kosong) untuk sel kosong',
+		en: 'Words or marks of money out, (empty) for none',
+		id: 'Kata atau tanda uang keluar, (kosong) kalau tanpa tanda',
 	},
 	words_in: {
-		en: 'Words for money in, (empty) for an empty cell',
-		id: 'Kata untuk uang masuk, (kosong) untuk sel kosong',
+		en: 'Words or marks of money in, (empty) for none',
+		id: 'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda',
 	},
 	description: { en: 'Description', id: 'Keterangan' },
 	description_2: { en: 'More description', id: 'Keterangan tambahan' },
@@ -27,23 +35,23 @@ export const QUESTION_LABELS = {
 	account: { en: 'Own account number', id: 'Nomor rekening sendiri' },
 	bank: { en: 'Bank', id: 'Bank' },
 	account_name: { en: 'Account holder', id: 'Atas nama' },
-	category_out: { en: 'Category of money out', id: 'Kategori uang keluar' },
-	category_in: { en: 'Category of money in', id: 'Kategori uang masuk' },
+	category_out: {
+		en: 'Column with categories of money out',
+		id: 'Kolom kategori uang keluar',
+	},
+	category_in: {
+		en: 'Column with categories of money in',
+		id: 'Kolom kategori uang masuk',
+	},
 	rules: {
-		en: 'Other categories: text = category, a line each',
-		id: 'Kategori lain: teks = kategori, satu per baris',
+		en: 'Categories of texts: text = category, a line each',
+		id: 'Kategori per keterangan: teks = kategori, satu per baris',
 	},
 	more_vouchers: {
 		en: 'Costs in other columns, such as Admin fee = KK06',
 		id: 'Biaya di kolom lain, misalnya Biaya Admin = KK06',
 	},
 	total: { en: 'Total that must come out', id: 'Total yang harus cocok' },
-	status: { en: 'Status', id: 'Status' },
-	status_ok: {
-		en: 'Status of what counts, such as APPROVED',
-		id: 'Status yang dicatat, misalnya APPROVED',
-	},
-	currency: { en: 'Currency', id: 'Mata uang' },
 	period: { en: 'Month of this file, such as 2026-11', id: 'Bulan file ini, misalnya 2026-11' },
 	link: { en: 'Receipt: file name or link', id: 'Bukti: nama file atau tautan' },
 	number: { en: 'Invoice number', id: 'Nomor faktur' },
@@ -54,6 +62,7 @@ export const QUESTION_LABELS = {
 	quantity: { en: 'Quantity (none: 1)', id: 'Kuantitas (tanpa kolom: 1)' },
 	unit: { en: 'Unit', id: 'Satuan' },
 	price: { en: 'Unit price', id: 'Harga satuan' },
+	line_total: { en: 'Amount of the line', id: 'Jumlah baris' },
 	discount: { en: 'Discount of the row', id: 'Diskon baris' },
 	ppn: { en: 'PPN', id: 'PPN' },
 	tax_code: { en: 'Tax code in ACC', id: 'Kode pajak di ACC' },

@@ -1,4 +1,3 @@
-import type { Unreadable } from '../page/words/unreadable';
 import { accountDigits } from '../documents/row';
 import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
 
@@ -20,6 +19,9 @@ export interface RawFile {
 /** The error of a file that has more rows than n8n was asked to read. */
 export const TOO_LONG = 'too many rows';
 
+/** Why a file is no table: codes of words. */
+export type SheetProblem = 'emptyFile' | 'pdf' | 'picture' | 'password' | 'unreadable';
+
 /** What was opened of a file. */
 export interface Sheet {
 	/** The lines that are not blank. */
@@ -29,7 +31,7 @@ export interface Sheet {
 	/** Whether the file has more sheets or tables than the one that was read. */
 	hasMore: boolean;
 	/** Why it is no table: a code of words. */
-	problem?: Unreadable;
+	problem?: SheetProblem;
 }
 
 /** A table of a sheet. */
@@ -67,7 +69,7 @@ function lineOf(row: unknown[], index: number, isText: boolean): Line {
 }
 
 /** How the bytes of files begin, or what they contain, that are no table. */
-const NO_TABLE: Array<{ problem: Unreadable; bytes: RegExp }> = [
+const NO_TABLE: Array<{ problem: SheetProblem; bytes: RegExp }> = [
 	{ problem: 'emptyFile', bytes: /^\s*$/ },
 	{ problem: 'pdf', bytes: /^%PDF/ },
 	{ problem: 'password', bytes: /E\0n\0c\0r\0y\0p\0t\0e\0d\0P/ },

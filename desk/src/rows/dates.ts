@@ -1,4 +1,3 @@
-import type { Choice } from '../page/words/choices';
 import { textOf } from './cells';
 
 /** First day and last day, `2026-11-02`. */
@@ -35,16 +34,17 @@ function iso(year: number, month: number, day: number): string | undefined {
  * How dates are written. `cells`: date cells of a spreadsheet; `day`: the day alone, such as 16, the month
  * stands in the file or is typed.
  */
-export const ORDERS: Choice[] = ['dmy', 'mdy', 'ymd', 'cells', 'day'];
+export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells', 'day'] as const;
 
 /** Longer texts are no dates. */
 const LONGEST = 60;
 
-const WEEKDAY =
-	/^((senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|sen|sel|rab|kam|jum|sab|mi?ng)|(mon|tue|wed|thu|fri|sat|sun)(day|nesday|sday|rsday|urday)?)\.?,? +/i;
+/** A word before the digits, such as the name of a weekday; the name of a month is no such word. */
+const WORD_FIRST = /^(\p{L}+'?\p{L}*)[.,]* +(?=\d)/u;
 const TIME_FIRST = /^\d\d:\d\d(:\d\d)? +(?=\d)/;
+/** A time behind the date, with a word before it and its zone behind it. */
 const TIME =
-	/(,| -)?[T ]+(pukul |jam )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(WIB|WITA|WIT|[AP]M|[+-]\d\d:?\d\d)?$/i;
+	/(,| -)?[T ]+(\p{L}+ )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(\p{Lu}{2,4}|[+-]\d\d:?\d\d)?$/u;
 /** A moment of universal time, as date cells of an ods arrive. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
@@ -71,7 +71,9 @@ const STAMP = /^(20\d{6}) ?\d{6}$/;
 function dateText(cell: unknown): string {
 	const text = textOf(cell);
 	if (text.length > LONGEST) return '';
-	const day = text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME_FIRST, '');
+	const line = text.replace(/\s+/g, ' ');
+	const isMonth = monthOf(WORD_FIRST.exec(line)?.[1] ?? '') > 0;
+	const day = (isMonth ? line : line.replace(WORD_FIRST, '')).replace(TIME_FIRST, '');
 	return day.replace(TIME, '').replace(STAMP, '$1').replace(GLUED, '$1 $2 $3');
 }
 
@@ -142,7 +144,8 @@ export function typedPeriod(text: string): Period | undefined {
 	return [`${from}-01`, last.toISOString().slice(0, 10)];
 }
 
-const STATED = /\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu;
+const STATED =
+	/\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu;
 
 /** Two days that follow each other, in the first order that reads both. */
 function statedDays(found: string[], orders: string[]): Period | undefined {
@@ -155,16 +158,20 @@ function statedDays(found: string[], orders: string[]): Period | undefined {
 	return undefined;
 }
 
-/** The period that stands above a table: two dates, or a month and a year. */
+/** The month and the year at the end of a line: `Buku kas November 2026`. */
+const MONTH_LAST = /(?:^|[\s:])(\p{L}{3,}|\d\d?)[\s/-]+(20\d\d)$/u;
+
+/** The period that stands above a table: two dates in one line, else a month and a year. */
 export function statedPeriod(frame: string[], order: string): Period | undefined {
-	for (const text of frame.filter((each) => /peri?ode?\b|tanggal|date|bulan|month/i.test(each))) {
-		const found = text.match(STATED) ?? [];
-		const days = statedDays(found, order === 'mdy' ? ['mdy'] : ['dmy', 'mdy']);
+	const orders = order === 'mdy' ? ['mdy'] : ['dmy', 'mdy'];
+	for (const text of frame) {
+		const days = statedDays(text.match(STATED) ?? [], orders);
 		if (days) return days;
-		const [, name = '', year = ''] =
-			/(?:^|[\s:])(\p{L}{3,}|\d\d?)[\s/-]+(20\d\d)$/u.exec(text) ?? [];
+	}
+	for (const text of frame.filter((each) => each.search(STATED) === -1)) {
+		const [, name = '', year = ''] = MONTH_LAST.exec(text) ?? [];
 		const month = typedPeriod(`${year}-${String(monthOf(name)).padStart(2, '0')}`);
-		if (month && found.length === 0) return month;
+		if (month) return month;
 	}
 	return undefined;
 }

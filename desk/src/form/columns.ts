@@ -1,0 +1,104 @@
+import { isFilled, textOf } from '../rows/cells';
+import { valueText, type Columns } from '../rows/columns';
+import { isDay } from '../rows/dates';
+import { columnsThatSay, countsField, offField, saysField, valuesIn } from '../rows/layout';
+import { hold, type Row } from '../rows/row';
+import { longNumbersOf } from '../rows/text';
+
+/** Values of a column that are told one by one; a column with more holds free text. */
+export const MOST_VALUES = 8;
+
+/** A column that no field of the layout names, and that may say something about its rows. */
+export interface FreeColumn {
+	name: string;
+	/** Its different values, as the file writes them; at most one more than are told one by one. */
+	values: string[];
+}
+
+/** Whether a cell says something: a word, a mark, an amount, a long number. */
+function saysSomething(columns: Columns, cell: unknown): boolean {
+	const text = textOf(cell);
+	if (text === '' || isDay(cell)) return false;
+	const isClock = /^\d\d?[:.]\d\d([:.]\d\d)?$/.test(text);
+	if (isClock) return false;
+	const isWord = /[\p{L}*✓~?]/u.test(text);
+	return isWord || columns.isMoney(cell) || longNumbersOf(text).length > 0;
+}
+
+/** The different values of a column in rows, an empty one by its name. */
+export function valuesOf(columns: Columns, rows: Row[], name: string): string[] {
+	const at = columns.named(name);
+	const { empty } = columns.means;
+	const byText = new Map<string, string>();
+	for (const { cells } of rows) {
+		const text = textOf(cells[at]).slice(0, 60) || empty;
+		if (!byText.has(valueText(cells[at], empty))) byText.set(valueText(cells[at], empty), text);
+		if (byText.size > MOST_VALUES) break;
+	}
+	return [...byText.values()];
+}
+
+/** The columns of which a person has to say what they say: nothing is posted before. */
+export function freeColumns(columns: Columns, rows: Row[]): FreeColumn[] {
+	const { names } = columns.means.table;
+	return columns.free
+		.filter((at) => rows.some(({ cells }) => saysSomething(columns, cells[at])))
+		.map((at) => ({ name: names[at] ?? '', values: valuesOf(columns, rows, names[at] ?? '') }));
+}
+
+/**
+ * The layout with the values that its columns have now: whoever confirms a layout has seen them. One that
+ * comes later is asked about.
+ */
+export function withValues(columns: Columns, rows: Row[]): Record<string, string> {
+	const { layout } = columns.means;
+	const more = columnsThatSay(layout, 'nothing').flatMap((name): Array<[string, string]> => {
+		const field = countsField(name);
+		const values = valuesOf(columns, rows, name);
+		if (layout[field] || values.length > MOST_VALUES) return [];
+		return [[field, values.join('\n')]];
+	});
+	return { ...layout, ...Object.fromEntries(more) };
+}
+
+/** Holds rows with a value that nobody has judged, and leaves out those whose value does not count. */
+export function checkValues(columns: Columns, rows: Row[]): Row[] {
+	const { layout, empty } = columns.means;
+	const off: Row[] = [];
+	const said = [...columnsThatSay(layout, 'state'), ...columnsThatSay(layout, 'nothing')];
+	for (const name of said) {
+		const counting = valuesIn(layout[countsField(name)]);
+		if (counting.length === 0) continue;
+		const listOf = (values: string[]) => new Set(values.map((value) => valueText(value, empty)));
+		const counts = listOf(counting);
+		const out = listOf(valuesIn(layout[offField(name)]));
+		const at = columns.named(name);
+		for (const row of rows) {
+			const value = valueText(row.cells[at], empty);
+			if (counts.has(value)) continue;
+			if (out.has(value) && !row.decision.accepts?.includes('value')) off.push(row);
+			else holdValue(row, name, textOf(row.cells[at]) || empty);
+		}
+	}
+	return off;
+}
+
+function holdValue(row: Row, column: string, got: string): void {
+	hold(row, 'value', { column, got, unit: `value ${column}\n${got}` });
+}
+
+/** Whether a layout says what a column says. */
+export const isSaid = (columns: Columns, name: string) =>
+	Boolean(columns.means.layout[saysField(name)]);
+
+/** Holds rows with cells beyond the headings, where few have them: a separator stood in a text. */
+export function checkWidth(columns: Columns, rows: Row[]): void {
+	const { heading, names } = columns.means.table;
+	const last = heading.cells.map(isFilled).lastIndexOf(true);
+	if (last < 0) return;
+	for (let at = last + 1; at < names.length; at++) {
+		const own = rows.filter(({ cells }) => isFilled(cells[at]));
+		if (own.length * 5 > rows.length * 4) continue;
+		for (const row of own) hold(row, 'moreCells', { got: textOf(row.cells[at]) });
+	}
+}

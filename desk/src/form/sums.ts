@@ -1,0 +1,82 @@
+import { isFilled } from '../rows/cells';
+import { hold, type Row } from '../rows/row';
+
+/** What rows come to. */
+class Part {
+	private sum = 0;
+	private count = 0;
+	private filled?: number[];
+	/** Its first line. */
+	first = 0;
+
+	add(row: Row): void {
+		this.sum += row.cents ?? 0;
+		this.count++;
+		this.first ||= row.line;
+		const own = [...row.cells.keys()].filter((at) => isFilled(row.cells[at]));
+		this.filled = this.filled ? this.filled.filter((at) => own.includes(at)) : own;
+	}
+
+	/** Whether a row states this sum. Two rows may agree by chance; not if it lacks a cell that both have. */
+	is(row: Row, least = 3): boolean {
+		const isUnlike = (this.filled ?? []).some((at) => !isFilled(row.cells[at]));
+		return this.sum === row.cents && this.count >= (isUnlike ? 2 : least);
+	}
+}
+
+interface Parts {
+	all: Part;
+	since: Part;
+	ofDay: Part;
+	day: string;
+}
+
+/** Goes through rows and finds those that state what rows above come to. */
+class Sums {
+	readonly found: Row[] = [];
+	private readonly parts = new Map<number, Parts>();
+	private left = 0;
+	private count = 0;
+
+	private partsOf(way: number, { day }: Row): Parts {
+		const own = this.parts.get(way) ?? {
+			all: new Part(),
+			since: new Part(),
+			ofDay: new Part(),
+			day,
+		};
+		this.parts.set(way, own);
+		if (own.day === day || day === '') return own;
+		own.ofDay = new Part();
+		own.day = day;
+		return own;
+	}
+
+	see(row: Row): void {
+		const { cents } = row;
+		if (!cents) return;
+		const own = this.partsOf(Math.sign(cents), row);
+		const isLeft = this.parts.size > 1 && this.count > 2 && cents > 0 && cents === this.left;
+		const least = this.found.length > 0 ? 2 : 3;
+		if (isLeft || own.since.is(row, least) || own.ofDay.is(row) || own.all.is(row)) {
+			this.found.push(row);
+			own.since = new Part();
+			return;
+		}
+		for (const part of [own.all, own.since, own.ofDay]) part.add(row);
+		this.left += cents;
+		this.count++;
+	}
+}
+
+/** Rows that state what rows above them of their direction come to, or what is left of all. */
+export function sumsAmong(rows: Row[]): Row[] {
+	const sums = new Sums();
+	for (const row of rows) sums.see(row);
+	return sums.found;
+}
+
+/** Holds rows that state the sum of rows above, where no balance proves them. */
+export function checkSums(rows: Row[]): void {
+	for (const row of sumsAmong(rows.filter(({ isProven }) => !isProven))) hold(row, 'sum');
+}

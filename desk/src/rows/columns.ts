@@ -1,0 +1,126 @@
+import { readMoney } from './amounts';
+import { isBlank, isFilled, plain, textOf } from './cells';
+import { isDay, readDay, statedPeriod, typedPeriod, type Period } from './dates';
+import { columnIn, columnsThatSay } from './layout';
+import type { Means } from './means';
+import { pairsOf } from './pairs';
+import { join } from './text';
+
+/** Fields that say what a row is about. */
+const TEXTS = ['description', 'description_2', 'description_3'];
+
+/** Fields of a layout that are areas of lines `column = something`. */
+const AREAS = ['more_vouchers', 'more', 'less'];
+
+/** Fields that name no column, whatever they say. */
+const NO_COLUMNS = new Set(['rules', 'words_in', 'words_out', 'item_text', 'account_name', 'period', 'date_all']);
+
+/** A day that a person typed: `31/12/2026`; empty for none. */
+export function dayTyped(text = ''): string {
+	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? '';
+	return day === 'noYear' ? '' : day;
+}
+
+/** Where the columns of a table stand, and how their cells are read by its layout. */
+export class Columns {
+	private readonly at: Map<string, number>;
+	/** The days of the file, typed or stated above the table. */
+	readonly period?: Period;
+	/** Columns whose texts a person has called part of the text. */
+	private readonly texts: number[];
+
+	constructor(readonly means: Means) {
+		const { layout, table } = means;
+		this.at = new Map(table.names.map((name, at) => [name, at]));
+		this.period =
+			typedPeriod(layout.period ?? '') ?? statedPeriod(table.frame, layout.date_order ?? '');
+		const said = columnsThatSay(layout, 'partOfText').map((name) => this.named(name));
+		this.texts = [...TEXTS.map((field) => this.of(field)), ...said].filter((at) => at >= 0);
+	}
+
+	/** Where a column stands; -1 for none. */
+	named(name: string): number {
+		return name === '' ? -1 : (this.at.get(name) ?? -1);
+	}
+
+	/** Where the column of a field stands; -1 for none. */
+	of(field: string): number {
+		return this.named(columnIn(this.means.layout, field));
+	}
+
+	cell(cells: unknown[], field: string): unknown {
+		return cells[this.of(field)];
+	}
+
+	text(cells: unknown[], field: string): string {
+		return textOf(this.cell(cells, field)).replace(/\s+/g, ' ');
+	}
+
+	/** The columns that a field of the layout names. */
+	get used(): Set<number> {
+		const { layout } = this.means;
+		const fields = Object.keys(layout).filter(
+			(field) => !NO_COLUMNS.has(field) && !/^(says|counts|off):/.test(field),
+		);
+		const areas = AREAS.flatMap((field) => pairsOf(layout[field]).map(({ left }) => left));
+		const names = [...fields.map((field) => columnIn(layout, field)), ...areas];
+		return new Set(names.map((name) => this.named(name)).filter((at) => at >= 0));
+	}
+
+	/** The columns that no field names. */
+	get free(): number[] {
+		const { used } = this;
+		const { names } = this.means.table;
+		return [...names.keys()].filter((at) => names[at] !== '' && !used.has(at));
+	}
+
+	/** The day of a cell; empty for none. A text with its year first is a day in any order. */
+	dayOf(cell: unknown): string {
+		const order = this.means.layout.date_order ?? '';
+		const isText = typeof cell === 'string' && order !== 'cells' && order !== 'day';
+		const day =
+			readDay(cell, order, this.period) ?? (isText ? readDay(cell, 'ymd') : undefined) ?? '';
+		return day === 'noYear' ? '' : day;
+	}
+
+	/** The day of a row: that of its cell, or of all rows where the file has none. */
+	dayIn(cells: unknown[]): string {
+		const { date, date_all: all } = this.means.layout;
+		return date ? this.dayOf(this.cell(cells, 'date')) : dayTyped(all);
+	}
+
+	/** Hundredths; 0 for blank, undefined for what is no amount in the chosen format. */
+	money(cell: unknown): number | undefined {
+		return isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
+	}
+
+	/** Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or a number cell. */
+	isMoney(cell: unknown): boolean {
+		if (!isFilled(cell) || isDay(cell) || !this.money(cell)) return false;
+		return typeof cell === 'number' ? Math.abs(cell) >= 1000 : /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
+	}
+
+	/** What a row is about. */
+	describe(cells: unknown[]): string {
+		const said = join(this.texts.map((at) => cells[at]));
+		if (said !== '') return said;
+		const isText = (cell: unknown) =>
+			/\p{L}/u.test(textOf(cell)) && this.money(cell) === undefined && !isDay(cell);
+		return join(cells.filter(isText));
+	}
+
+	/** Whether a text stands in one of the columns of the description. */
+	isTextColumn(at: number): boolean {
+		return this.texts.includes(at);
+	}
+}
+
+/** Digits, and the mark of letters behind them: `15.000 DB`. */
+export function marked(cell: unknown): { digits: unknown; mark: string } {
+	const [, digits, mark = ''] = /^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell).slice(0, 60)) ?? [];
+	return digits === undefined ? { digits: cell, mark: '' } : { digits, mark: plain(mark) };
+}
+
+/** A value as it is compared; an empty one only with the word by which a person names it. */
+export const valueText = (cell: unknown, empty: string): string =>
+	plain(cell) || textOf(cell) || plain(empty);

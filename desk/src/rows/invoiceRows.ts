@@ -1,0 +1,120 @@
+import { isBlank, isFilled, textOf } from './cells';
+import type { Columns } from './columns';
+import { columnsThatSay } from './layout';
+import type { Other } from './lines';
+import { hold, type Row } from './row';
+import { headingText, type Line } from './sheet';
+import { join } from './text';
+
+/** A row of a list of invoices: one line of one invoice. */
+export interface InvoiceRow extends Row {
+	number: string;
+	vendor: string;
+}
+
+/** Fields whose cells are money of an invoice. */
+const MONEY = ['price', 'line_total', 'discount', 'tax', 'total'];
+
+/** Fields that a blank cell takes from the row above, where a person said so. */
+const ABOVE = ['number', 'vendor', 'date'];
+
+/** Reads the lines of a list of invoices one after the other. */
+class Reader {
+	readonly rows: InvoiceRow[] = [];
+	readonly others: Other[] = [];
+	private readonly last = new Map<number, unknown>();
+	private readonly money: number[];
+	private readonly nothing: Set<number>;
+
+	constructor(private readonly columns: Columns) {
+		const said = (['plus', 'less'] as const).flatMap((says) =>
+			columnsThatSay(columns.means.layout, says),
+		);
+		const fields = MONEY.map((field) => columns.of(field));
+		this.money = [...fields, ...said.map((name) => columns.named(name))].filter((at) => at >= 0);
+		const names = columnsThatSay(columns.means.layout, 'nothing');
+		const named = ['number', 'quantity', 'item_code'].map((field) => columns.of(field));
+		this.nothing = new Set([...names.map((name) => columns.named(name)), ...named]);
+	}
+
+	private isMoneyless(cells: unknown[]): boolean {
+		return this.money.every((at) => isBlank(cells[at]) || this.columns.money(cells[at]) === 0);
+	}
+
+	/** Whether a line says only what the lines below have in common. */
+	private isHead(cells: unknown[]): boolean {
+		const filled = [...cells.keys()].filter((at) => isFilled(cells[at]));
+		const above = ABOVE.map((field) => this.columns.of(field));
+		return filled.length > 0 && filled.every((at) => above.includes(at));
+	}
+
+	/** The cells of a line, with those of the line above where a person said that blank ones mean that. */
+	private cellsOf({ cells: all }: Line): unknown[] {
+		const cells = [...all];
+		if (!this.columns.means.layout.above) return cells;
+		if (this.isHead(cells)) this.last.clear();
+		else if (this.isMoneyless(cells)) return cells;
+		for (const at of ABOVE.map((field) => this.columns.of(field))) {
+			if (at < 0) continue;
+			if (isFilled(cells[at])) this.last.set(at, cells[at]);
+			else if (this.last.has(at)) cells[at] = this.last.get(at);
+		}
+		return cells;
+	}
+
+	read(line: Line, title: string): void {
+		const { columns } = this;
+		const cells = this.cellsOf(line);
+		const isTitle = title !== '' && headingText({ line: line.line, cells }) === title;
+		const elsewhere = cells.findIndex((cell, at) => !this.nothing.has(at) && columns.isMoney(cell));
+		const isMoneyless = this.isMoneyless(cells);
+		if (isTitle || (isMoneyless && elsewhere < 0)) {
+			this.others.push({ line: line.line, text: join(cells).slice(0, 120) });
+			return;
+		}
+		const row = this.rowOf(line, cells);
+		this.rows.push(row);
+		if (isMoneyless) {
+			const column = columns.means.table.names[elsewhere];
+			hold(row, 'elsewhere', { column, got: textOf(cells[elsewhere]) });
+		}
+	}
+
+	private rowOf({ line, isCut }: Line, cells: unknown[]): InvoiceRow {
+		const { columns } = this;
+		const { layout, decisions } = columns.means;
+		const decision = decisions[line] ?? {};
+		const row: InvoiceRow = {
+			line,
+			cells,
+			day: decision.date ?? columns.dayIn(cells),
+			further: [],
+			isProven: false,
+			account: '',
+			text: join(cells).slice(0, 120),
+			words: '',
+			decision,
+			held: [],
+			number: columns.text(cells, 'number'),
+			vendor: columns.text(cells, 'vendor'),
+		};
+		const isNameless = row.number === '' || row.vendor === '';
+		const unit = isNameless ? 'isEmpty' : '';
+		for (const field of ['number', 'vendor'] as const) {
+			if (row[field] === '') hold(row, 'isEmpty', { column: layout[field], unit });
+		}
+		if (row.day === '') {
+			hold(row, 'noDay', { column: layout.date, got: columns.text(cells, 'date'), unit });
+		}
+		if (isCut) hold(row, 'cut');
+		return row;
+	}
+}
+
+/** Reads the lines of a list of invoices: each is a row with money in it, or has none. */
+export function invoiceRowsOf(columns: Columns): { rows: InvoiceRow[]; others: Other[] } {
+	const reader = new Reader(columns);
+	const title = headingText(columns.means.table.heading);
+	for (const line of columns.means.table.body) reader.read(line, title);
+	return reader;
+}

@@ -1,0 +1,45 @@
+import { textOf } from './cells';
+
+/** The longest text that is told apart by its words. */
+const LONGEST = 500;
+
+/** Words in capitals with a blank between them. `?`, `~` and `*` say something, so they stay. */
+export const spaced = (text: string) =>
+	text
+		.slice(0, LONGEST)
+		.toUpperCase()
+		.replace(/[^\p{L}\p{N}?~*]+/gu, ' ')
+		.trim();
+
+/**
+ * Eight digits or more, also with hyphens: an account, a telephone, a card, a reference; no amount. Or the
+ * last digits of one whose others are hidden: `****7890`.
+ */
+const LONG = /(?<![\d.,/-])\d(?:-?\d){7,}(?![\d/-]|[.,]\d)|(?<!\p{L})[*•xX]{2,}-?\d{3,6}(?!\d)/gu;
+const DAY = /^(20\d\d[01]\d[0-3]\d|[0-3]\d[01]\d20\d\d)$/;
+
+/** The long numbers of a text that are no day, each once: digits alone. */
+export const longNumbersOf = (text: string): string[] => [
+	...new Set(
+		(text.match(LONG) ?? [])
+			.map((number) => number.replace(/\D/g, ''))
+			.filter((number) => !DAY.test(number)),
+	),
+];
+
+/** Letters and digits in turn: a reference that every row has for itself. */
+const CODE = /\d\p{L}+\d|\p{L}\d+\p{L}/u;
+
+/**
+ * What texts of the same kind have in common: every token with letters, `?`, `~` or `*`, without its digits:
+ * `TRSF PLN POSTPAID` of `TRSF 60919/PLN POSTPAID`. Empty where no such token stands.
+ */
+export function wordsOf(text: string): string {
+	const tokens = spaced(text.slice(0, LONGEST).replace(LONG, ' ')).split(' ');
+	const words = tokens.map((token) => (CODE.test(token) ? '' : token.replace(/\p{N}+/gu, ' ').trim()));
+	return words.filter(Boolean).join(' ');
+}
+
+/** Cells as one text. */
+export const join = (cells: unknown[]) =>
+	cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ');

@@ -1,0 +1,107 @@
+import { plain, textOf } from './cells';
+import { findCode, wayOf } from './codes';
+import { marked, valueText, type Columns } from './columns';
+import { columnsThatSay } from './layout';
+import { pairsOf } from './pairs';
+import type { Further } from './row';
+
+/** The amount of a row with its direction, or a code for why there is none. */
+export interface Value {
+	cents?: number;
+	why?: string;
+}
+
+/** Whether a list that a person typed names a value. */
+const names = (list = '', value: string) =>
+	list
+		.split(/[,;]/)
+		.filter((each) => textOf(each) !== '')
+		.some((each) => (plain(each) || textOf(each)) === value);
+
+/** The amount of two columns, out and in. A minus takes back. */
+function ofTwo(columns: Columns, cells: unknown[]): Value {
+	const out = columns.money(columns.cell(cells, 'amount'));
+	const into = columns.money(columns.cell(cells, 'amount_in'));
+	if (out === undefined || into === undefined) return { why: 'noAmount' };
+	if (out && into) return { why: 'bothSides' };
+	// A balance can show that the minus takes back; without one, a person says so.
+	return out < 0 || into < 0 ? { cents: into - out, why: 'minusInColumn' } : { cents: into - out };
+}
+
+/** Which way a row's money went: a word in a column, a mark behind the amount, or the line above. */
+function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: string): number {
+	const { layout, empty, categories } = columns.means;
+	const { direction = '' } = layout;
+	const fixed: Record<string, number> = { in: 1, out: -1 };
+	if (fixed[direction] !== undefined) return fixed[direction];
+	if (direction === 'category') {
+		return wayOf(findCode(categories, columns.text(cells, 'category_out'))?.type);
+	}
+	const said = { behind: mark, section }[direction] ?? columns.cell(cells, 'direction');
+	const value = valueText(said, empty);
+	return Number(names(layout.words_in, value)) - Number(names(layout.words_out, value));
+}
+
+/** The amount of one column. */
+function ofOne(columns: Columns, cells: unknown[], section: string): Value {
+	const { direction = '' } = columns.means.layout;
+	const cell = columns.cell(cells, 'amount');
+	const { digits, mark } = direction === 'behind' ? marked(cell) : { digits: cell, mark: '' };
+	const cents = columns.money(digits);
+	if (cents === undefined) return { why: 'noAmount' };
+	if (direction === 'minusOut') return { cents };
+	if (direction === 'minusIn') return { cents: -cents };
+	if (cents === 0) return { cents };
+	const way = wayOfRow(columns, cells, mark, section);
+	if (way === 0) return { why: 'noDirection' };
+	return cents < 0 ? { cents: cents * way, why: 'minusInColumn' } : { cents: cents * way };
+}
+
+/** What columns that a person has named add to an amount, or take from it. */
+function withParts(columns: Columns, cells: unknown[], value: Value): Value {
+	const { layout } = columns.means;
+	let size = Math.abs(value.cents ?? 0);
+	for (const says of ['plus', 'less'] as const) {
+		for (const name of columnsThatSay(layout, says)) {
+			const part = columns.money(cells[columns.named(name)]);
+			if (part === undefined) return { why: 'noAmount' };
+			size += says === 'plus' ? part : -Math.abs(part);
+		}
+	}
+	if (!value.cents) return size === 0 ? value : { why: 'noDirection' };
+	return { ...value, cents: size * Math.sign(value.cents) };
+}
+
+/**
+ * The amount of a row with its direction, as the layout says it.
+ *
+ * @param section the line above that says the direction, where the layout has such lines
+ */
+export function valueOf(columns: Columns, cells: unknown[], section: string): Value {
+	const isTwo = Boolean(columns.means.layout.amount_in);
+	const value = isTwo ? ofTwo(columns, cells) : ofOne(columns, cells, section);
+	return value.cents === undefined ? value : withParts(columns, cells, value);
+}
+
+/** Money of further columns, such as fees, each with its category; a stated total of the row has to come out. */
+export function furtherOf(
+	columns: Columns,
+	cells: unknown[],
+	own = 0,
+): { further: Further[]; why?: string } {
+	const { layout, categories } = columns.means;
+	if (!layout.more_vouchers) return { further: [] };
+	let why: string | undefined;
+	const further = pairsOf(layout.more_vouchers).map(({ left: column, right: category }) => {
+		const cents = columns.money(cells[columns.named(column)]);
+		if (cents === undefined) why = 'noAmount';
+		const size = Math.abs(cents ?? 0);
+		const isOut = wayOf(findCode(categories, category)?.type) < 0;
+		return { cents: isOut ? -size : size, column, category };
+	});
+	const sum = further.reduce((all, { cents }) => all + cents, own);
+	const total = layout.total ? columns.money(columns.cell(cells, 'total')) : sum;
+	// What a payment comes to with its fees is written without a minus.
+	if (total !== sum && !(sum < 0 && total === -sum)) why ??= 'totalOff';
+	return { further: further.filter(({ cents }) => cents !== 0), why };
+}
