@@ -2,7 +2,7 @@ import type { Words } from '../src/page/words';
 import { checkPage } from '../src/page/checkPage';
 import type { Row } from '../src/documents/row';
 import { linesIn } from '../src/file/decisions';
-import type { Layout } from '../src/file/layout';
+import type { Layout } from '../src/rows/layout';
 import type { ReadRows } from '../src/file/reading';
 import {
 	answersOf,

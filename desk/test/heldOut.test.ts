@@ -1,5 +1,5 @@
 import { compareAll } from '../src/documents/compare';
-import type { Document } from '../src/file/rows';
+import type { Document } from '../src/file/made';
 import { FINAL_PURCHASES } from './files/finalPurchases';
 import { FRESH_PURCHASES } from './files/freshPurchases';
 import { HELD_OUT, type HeldOut } from './files/heldOut';

@@ -4,8 +4,8 @@ import { whyRefused } from '../src/documents/reasons';
 import { correct } from '../src/file/correction';
 import { checkReading } from '../src/intake/invoice';
 import { asRead, factsOf, readBy, USUAL } from './files/read';
-import { openFile } from '../src/file/sheet';
-import { textOf } from '../src/file/cells';
+import { openFile } from '../src/rows/sheet';
+import { textOf } from '../src/rows/cells';
 
 const LAYOUT = { ...USUAL, amount: 'Jumlah', direction: 'out' };
 const HEAD = 'Tanggal;Keterangan;Jumlah\n';

@@ -3,7 +3,7 @@ import { packed } from '../src/documents/packed';
 import { rowsOfFile, unpackFile, type PackedFile } from '../src/page/packedFile';
 import { wordsIn } from '../src/page/words';
 import { reasonOf } from '../src/page/words/reasons';
-import { openFile } from '../src/file/sheet';
+import { openFile } from '../src/rows/sheet';
 import { PURCHASE_FILES } from './files/purchases';
 import {
 	allQuestions,

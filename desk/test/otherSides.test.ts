@@ -1,7 +1,7 @@
 import type { Words } from '../src/page/words';
 import { checkPage } from '../src/page/checkPage';
 import type { Row } from '../src/documents/row';
-import type { Layout } from '../src/file/layout';
+import type { Layout } from '../src/rows/layout';
 import type { ReadRows } from '../src/file/reading';
 import { factsOf, heldOf, posted, readBy, readFile, USUAL, type ReadFile } from './files/read';
 

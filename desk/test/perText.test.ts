@@ -1,5 +1,5 @@
 import type { Row } from '../src/documents/row';
-import type { Layout } from '../src/file/layout';
+import type { Layout } from '../src/rows/layout';
 import type { ReadRows } from '../src/file/reading';
 import { wordsWithoutNumbers } from '../src/file/rules';
 import { checkPage } from '../src/page/checkPage';

@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import { CATEGORIES, USUAL, type factsOf } from './read';
 
 /**

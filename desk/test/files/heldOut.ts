@@ -1,5 +1,5 @@
 import type { Facts } from '../../src/file/facts';
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import { CASH_BOOK, INVOICE_LINES, OUT } from './layouts';
 import { USUAL, workbook } from './read';
 

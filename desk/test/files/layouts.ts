@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import { USUAL } from './read';
 
 /** Layouts of files that several tables of files share. */

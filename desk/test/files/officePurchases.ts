@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import type { HeldOut } from './heldOut';
 import { INVOICE_LINES, INVOICE_ROWS, PPN_ADDED } from './layouts';
 import { workbook } from './read';

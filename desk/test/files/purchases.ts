@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import { INVOICE_LINES } from './layouts';
 import { workbook } from './read';
 import { file } from './vouchers';

@@ -5,8 +5,9 @@ import { chooseLayout, headingAsked, type ChosenLayout, type Given } from '../..
 import type { Facts } from '../../src/file/facts';
 import { readRowsOfFile, type ReadRows } from '../../src/file/reading';
 import { openTable, type OpenedFile, type StoredLayout } from '../../src/file/table';
-import type { Layout } from '../../src/file/layout';
-import type { RawFile, Sheet } from '../../src/file/sheet';
+import type { Layout } from '../../src/rows/layout';
+import { countsField, saysField } from '../../src/rows/layout';
+import type { RawFile, Sheet } from '../../src/rows/sheet';
 
 export const TODAY = '2026-11-22';
 
@@ -66,8 +67,6 @@ export const USUAL: Layout = {
 	numbers: '1.234,56',
 	description: 'Keterangan',
 	bank: '014',
-	category_out: 'KK06',
-	category_in: 'KM01',
 };
 
 /** What all steps before the check make of a file. */
@@ -94,64 +93,147 @@ export function allQuestions(first: ReadFile, facts: Facts): ReadFile {
 	return readFile(first.sheet, answer, [], facts);
 }
 
-/** Reads a file by the layout that a person says on the page. */
-export function readBy(file: string | Buffer, layout: Layout, facts: Facts = factsOf()): ReadFile {
+/** What a person says of a column that no question names: an answer, and the values that count. */
+export type ColumnAnswer = { says: string; counts?: string[] };
+
+/** Says of every other column that it does not matter. */
+const NOTHING = (): ColumnAnswer => ({ says: 'nothing' });
+
+/**
+ * Reads a file by the layout that a person says on the page.
+ *
+ * @param say what a person says of a column that the layout does not name
+ */
+export function readBy(
+	file: string | Buffer,
+	layout: Layout,
+	facts: Facts = factsOf(),
+	say: (name: string, values: Map<string, number[]>) => ColumnAnswer = NOTHING,
+): ReadFile {
 	const first = readFile(asRead(Buffer.from(file)), undefined, [], facts);
 	if (first.page === 'problem') return first;
 	const asked = { ...first, heading: Number(layout.heading_line ?? first.heading) };
-	return readFile(first.sheet, answersOf(allQuestions(asked, facts), layout), [], facts);
+	const answers = answersOf(allQuestions(asked, facts), layout);
+	const read = readFile(first.sheet, answers, [], facts);
+	return answerColumns(read, answers, { layout, facts, say });
+}
+
+interface SaidColumns {
+	layout: Layout;
+	facts: Facts;
+	say: (name: string, values: Map<string, number[]>) => ColumnAnswer;
+}
+
+/** Answers the questions for columns that no other question names. */
+function answerColumns(
+	read: ReadFile,
+	before: Record<string, unknown>,
+	{ layout, facts, say }: SaidColumns,
+): ReadFile {
+	if (read.page !== 'layout') return read;
+	const fields = JSON.parse(read.form) as Array<{ fieldName?: string }>;
+	const asked = fields.flatMap(({ fieldName = '' }) => /^says_(\d+)$/.exec(fieldName)?.[1] ?? []);
+	if (asked.length === 0) return read;
+	const body = read.sheet.lines.filter(({ line }) => line > read.heading);
+	const said = asked.flatMap((at): Array<[string, string]> => {
+		const name = read.names[Number(at)] ?? '';
+		const values = new Map<string, number[]>();
+		for (const { line, cells } of body) {
+			const text = String(cells[Number(at)] ?? '').trim();
+			values.set(text, [...(values.get(text) ?? []), line]);
+		}
+		const own = layout[saysField(name)];
+		const answer = own
+			? { says: own, counts: layout[countsField(name)]?.split('\n') }
+			: say(name, values);
+		const counts = (answer.counts ?? []).map((value) => value || facts.words.emptyWord);
+		const words = facts.words as Record<string, string>;
+		return [
+			[`says_${at}`, words[answer.says] ?? ''],
+			...(answer.says === 'state' ? [[`counts_${at}`, counts.join(',')] as [string, string]] : []),
+		];
+	});
+	return readFile(read.sheet, { ...before, ...Object.fromEntries(said) }, [], facts, {
+		layout: read.layout,
+	});
+}
+
+/** How the files name marks behind amounts. */
+const MARKS = { words_out: 'DB,D,DR,DEBET,DEBIT', words_in: 'CR,C,K,KR,KREDIT,CREDIT' };
+const EMPTY = '(empty)';
+
+/** Layouts of files that were written for an earlier page, as a person would answer this one. */
+export function asAnswered(layout: Layout): Layout {
+	const { status, status_ok: counts, currency, direction = '', ...others } = layout;
+	const own: Layout = { rupiah: 'wholeRupiah', ...others, direction };
+	if (direction === 'behind') Object.assign(own, MARKS);
+	if (direction === 'creditMarked') {
+		Object.assign(own, { ...MARKS, words_out: `${MARKS.words_out},${EMPTY}`, direction: 'behind' });
+	}
+	if (direction === 'debitMarked') {
+		Object.assign(own, { ...MARKS, words_in: `${MARKS.words_in},${EMPTY}`, direction: 'behind' });
+	}
+	for (const field of ['category_out', 'category_in']) {
+		if (own[field]?.startsWith('column:')) own[field] = own[field].slice('column:'.length);
+		else delete own[field];
+	}
+	own.account = (own.account ?? '').replace('notOwn', '').replace('column:', '');
+	if (status) {
+		own[saysField(status)] = 'state';
+		own[countsField(status)] = (counts ?? '').split(/[,;]/).join('\n');
+	}
+	if (currency) {
+		own[saysField(currency)] = 'state';
+		own[countsField(currency)] = 'IDR\nRP\nRUPIAH';
+	}
+	return own;
+}
+
+/** The lines that stand alone between rows, by the direction that a person reads in them. */
+const IN = /^(uang|kas|dana)?(penerimaan|pemasukan|pendapatan|masuk)$/;
+const OUT = /^(uang|kas|dana)?((pengeluaran|keluar|biaya|beban)(biaya|beban|operasional)?)$/;
+
+function sectionsIn({ sheet }: ReadFile): Layout {
+	const texts = sheet.lines.flatMap(({ cells }) => {
+		const filled = cells.map((cell) => String(cell ?? '').trim()).filter(Boolean);
+		return filled.length === 1 ? filled : [];
+	});
+	const bare = (text: string) =>
+		text
+			.replace(/^([a-z]|\d{1,2}|[ivx]{1,4})[.)] */i, '')
+			.toLowerCase()
+			.replace(/[^a-z]/g, '');
+	const named = (pattern: RegExp) => texts.filter((text) => pattern.test(bare(text))).join(',');
+	return { words_in: named(IN) || '-', words_out: named(OUT) || '-' };
 }
 
 /** The answers of a page that say a layout: what its drop-downs show for each value. */
-export function answersOf({ form }: ReadFile, layout: Layout): Record<string, unknown> {
+export function answersOf(page: ReadFile, said: Layout): Record<string, unknown> {
 	interface Field {
 		fieldName?: string;
 		defaultValue?: unknown;
 		fieldValue?: unknown;
 		fieldOptions?: { values: Array<{ option: string }> };
 	}
-	const fields = JSON.parse(form) as Field[];
+	const sections = said.direction === 'section' && !said.words_in ? sectionsIn(page) : {};
+	const layout = { ...asAnswered(said), ...sections };
+	const fields = JSON.parse(page.form) as Field[];
 	return Object.fromEntries(
 		fields.flatMap(({ fieldName = '', defaultValue, fieldValue, fieldOptions }) => {
 			const isHeading = fieldName.startsWith('heading_');
 			const value = layout[fieldName] ?? (isHeading ? (defaultValue ?? fieldValue) : '');
 			const options = fieldOptions?.values.map(({ option }) => option) ?? [];
 			const text = String(value).replace(/^column:/, 'column: ');
+			const words = factsOf().words as Record<string, string>;
 			const shown =
 				options.find((option) => option === text || option.startsWith(`${text} · `)) ??
 				options.find((option) => option === `column: ${text}`) ??
-				WORDS[text] ??
+				options.find((option) => option === words[text]) ??
 				(options.length > 0 ? '–' : text);
 			return fieldName ? [[fieldName, shown]] : [];
 		}),
 	);
 }
-
-const WORDS: Record<string, string> = {
-	dmy: 'day/month/year',
-	mdy: 'month/day/year',
-	ymd: 'year-month-day',
-	cells: 'cells of Excel',
-	minusOut: 'minus is money out',
-	minusIn: 'minus is money in',
-	behind: 'DB or CR stands behind the amount',
-	out: 'everything is money out',
-	in: 'everything is money in',
-	category: 'the category says it',
-	noTax: 'prices as they are, no PPN added',
-	added: 'PPN comes on top',
-	noTotal: 'the file has no total',
-	creditMarked: 'only what carries CR is money in',
-	debitMarked: 'only what carries DB is money out',
-	section: 'the section above says it (money in, money out)',
-	columns: 'two columns: out and in',
-	day: 'the day alone (16); the month stands in the file',
-	sameAbove: 'blank cells mean: as in the row above',
-	notOwn: 'accounts of others',
-	perInvoice: 'of the whole invoice',
-	perRow: 'of each row',
-	perText: 'chosen for each text on the check page',
-};
 
 /** What a person would look at: date, signed amount and category of each document. */
 export const posted = ({ reading }: ReadFile): string[] =>
@@ -159,6 +241,6 @@ export const posted = ({ reading }: ReadFile): string[] =>
 		[document.date, cents / 100, document.category_code ?? document.party].join(' '),
 	);
 
-/** Line and reason of each row that is held. */
+/** Line and decisive reason of each row that is held. */
 export const heldOf = ({ reading }: ReadFile): string[] =>
-	(reading?.held ?? []).map(({ line, code }) => `${line} ${code}`);
+	(reading?.held ?? []).map(({ line, reasons }) => `${line} ${reasons[0]?.code}`);

@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import type { HeldOut } from './heldOut';
 import { CASH_BOOK, OUT } from './layouts';
 import { USUAL } from './read';

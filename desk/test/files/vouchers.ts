@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/file/layout';
+import type { Layout } from '../../src/rows/layout';
 import { USUAL, workbook } from './read';
 
 /** A file, the layout that a person says, and what has to become of its rows. */

@@ -6,6 +6,7 @@ import type { Words } from '../words';
 /** The headings under which reasons are counted. */
 export const KINDS = {
 	otherKind: { en: 'Other', id: 'Lainnya' },
+	columnKind: { en: 'New value in a column', id: 'Nilai baru di kolom' },
 	duplicateKind: { en: 'May be posted already', id: 'Mungkin sudah tercatat' },
 	transferKind: {
 		en: 'Perhaps a transfer between own accounts',
@@ -14,7 +15,7 @@ export const KINDS = {
 } satisfies Record<string, Said>;
 
 /** The code of the heading under which a reason is counted. */
-export type Kind = keyof typeof KINDS | 'date' | 'money' | 'balance' | 'columnKind' | 'categoryName';
+export type Kind = keyof typeof KINDS | 'date' | 'money' | 'balance' | 'categoryName';
 
 /** Why a row is not posted. */
 interface ReasonWords extends Said {

@@ -1,0 +1,163 @@
+import type { Row as KnownRow } from '../../src/documents/row';
+import type { AskedText, AskedUnit } from '../../src/file/correction';
+import type { Facts } from '../../src/file/facts';
+import { unitField, textField, wordField } from '../../src/file/correction';
+import type { ReadRows } from '../../src/file/reading';
+import { checkPage, type CheckedFile } from '../../src/page/checkPage';
+import { wayOf } from '../../src/rows/codes';
+import { MOST_VALUES } from '../../src/form/columns';
+import { MORE_CATEGORIES } from '../files/asked';
+import { factsOf, readFile, type ColumnAnswer, type ReadFile } from '../files/read';
+
+export const FACTS: Facts = { ...factsOf(), categories: MORE_CATEGORIES };
+
+/** What a line must become: `2026-11-02 -15000`, several joined by `, `; empty: not posted. */
+export type Truths = Map<number, string>;
+
+/**
+ * How a person answers for rows none of which is good. `careful`: they are not posted; `reads`: a text is
+ * posted if it reads like something to post; `careless`: every text is posted; `reckless`: so is everything
+ * that the page holds and offers to post.
+ */
+export type Mode = 'careful' | 'reads' | 'careless' | 'reckless';
+
+/** What a person knows of a file. */
+export interface Knowing {
+	truths: Truths;
+	/** The category of a line, where the set says it. */
+	categories?: Map<number, string>;
+	/** Lines that read like something to post. */
+	reads?: Set<number>;
+	mode: Mode;
+}
+
+/** What a person says of a column that no question names: which of its values no good row has. */
+export const saysOfColumn =
+	({ truths }: Knowing) =>
+	(_name: string, values: Map<string, number[]>): ColumnAnswer => {
+		const isGood = (lines: number[]) => lines.some((line) => truths.get(line));
+		const bad = [...values].filter(([value, lines]) => {
+			const isKnown = lines.some((line) => truths.has(line));
+			return value !== '' && isKnown && !isGood(lines);
+		});
+		if (bad.length === 0) return { says: 'nothing' };
+		if (values.size > MOST_VALUES) return { says: 'partOfText' };
+		const isBad = (value: string) => bad.some(([other]) => other === value);
+		return { says: 'state', counts: [...values.keys()].filter((value) => !isBad(value)) };
+	};
+
+/** A person who goes through the check page of a file until nothing is asked that can be answered. */
+export class Person {
+	/** Questions that were answered. */
+	answers = 0;
+	checked?: CheckedFile;
+
+	constructor(
+		private readonly knowing: Knowing,
+		private readonly known: KnownRow[] = [],
+	) {}
+
+	/** Answers page after page; gives the file as it is then. */
+	answerAll(first: ReadFile): ReadFile {
+		let file = first;
+		for (let round = 0; round < 40 && file.page === 'check'; round++) {
+			const dryRuns = (file.reading?.documents ?? []).map(() => ({ check: 'OK' }));
+			const read = file as ReadFile & ReadRows;
+			const { known } = this;
+			const shown = { opened: file, chosen: file, read, known, dryRuns, facts: FACTS, token: 't' };
+			const checked = checkPage(shown);
+			this.checked = checked;
+			const said = this.saidOn(file, checked);
+			if (Object.keys(said).length === 0) return file;
+			this.answers += Object.keys(said).length;
+			const { texts, many, units, beside, token } = checked;
+			const correction = { ...said, token };
+			const given = { ...file, texts, many, units, beside, token, correction };
+			file = readFile(file.sheet, undefined, [], FACTS, given);
+		}
+		return file;
+	}
+
+	private isPosted(lines: number[]): boolean {
+		const { truths, mode, reads } = this.knowing;
+		const isAll = mode === 'careless' || mode === 'reckless';
+		if (isAll || lines.some((line) => truths.get(line))) return true;
+		return mode === 'reads' && lines.some((line) => reads?.has(line));
+	}
+
+	/** The category that most lines have, as the page shows it. */
+	private category(lines: number[], way: number): string {
+		const own = lines.flatMap((line) => this.knowing.categories?.get(line) ?? []);
+		const count = (code: string) => own.filter((each) => each === code).length;
+		const [best] = [...new Set(own)].sort((one, other) => count(other) - count(one));
+		const fits = FACTS.categories.filter(({ type }) => wayOf(type) === way);
+		const { code, name } = fits.find((each) => each.code === best) ?? fits[0] ?? { code: '', name: '' };
+		return `${code} · ${name}`;
+	}
+
+	private linesOf({ reading }: ReadFile, text: Omit<AskedText, 'once'>, isWord = false): number[] {
+		const rows = (reading?.held ?? []).filter(({ asks, cents = 0 }) => {
+			const isText = isWord ? asks.split(' ').includes(text.words) : asks === text.words;
+			return isText && Math.sign(cents) === text.way;
+		});
+		return rows.map(({ line }) => line);
+	}
+
+	private answerText(file: ReadFile, text: AskedText): string {
+		const lines = this.linesOf(file, text);
+		return this.isPosted(lines) ? this.category(lines, text.way) : FACTS.words.rowSkip;
+	}
+
+	/** One word answers many texts only if all of its rows are good, and of one category. */
+	private answerWord(file: ReadFile, text: Omit<AskedText, 'once'>): string {
+		const { truths, categories } = this.knowing;
+		const lines = this.linesOf(file, text, true);
+		const codes = new Set(lines.map((line) => categories?.get(line)));
+		const isOne = codes.size === 1 && !codes.has(undefined);
+		return isOne && lines.every((line) => truths.get(line)) ? this.category(lines, text.way) : '';
+	}
+
+	private answerUnit({ code, lines }: AskedUnit, isPostable: boolean): string {
+		const hasGood = lines.some((line) => this.knowing.truths.get(line));
+		const isPosted = hasGood || this.knowing.mode === 'reckless';
+		if (!isPosted) return FACTS.words.unitLeave;
+		if (isPostable) return FACTS.words.unitPost;
+		// A reckless person leaves out what cannot be posted.
+		return hasGood || code !== 'noDay' ? '' : FACTS.words.unitLeave;
+	}
+
+	private saidOn(file: ReadFile, { texts, many, units, decide }: CheckedFile): Record<string, string> {
+		const fields = JSON.parse(decide) as Array<{
+			fieldName?: string;
+			fieldOptions?: { values: Array<{ option: string }> };
+		}>;
+		const optionsOf = (name: string) =>
+			fields.find(({ fieldName }) => fieldName === name)?.fieldOptions?.values ?? [];
+		const offers = (name: string, option: string) =>
+			optionsOf(name).some((each) => each.option === option);
+		const words = many.map((word, at) => [wordField(at), this.answerWord(file, word)]);
+		const all = words.filter(([, said]) => said !== '');
+		// What a word answers need not be asked any more.
+		const open = all.length > 0 ? [] : texts;
+		const own = open.map((text, at) => [textField(at), this.answerText(file, text)]);
+		const rows = units.map((unit, at) => {
+			const isPostable = offers(unitField(at), FACTS.words.unitPost);
+			return [unitField(at), this.answerUnit(unit, isPostable)];
+		});
+		const said = [...all, ...own, ...rows].filter(([name = '', option = '']) => offers(name, option));
+		return Object.fromEntries(said) as Record<string, string>;
+	}
+
+	/** What the list knows after *Catat*. */
+	list(batch: string): KnownRow[] {
+		const posted = (this.checked?.documents ?? []).map(({ document }) => ({
+			...document,
+			state: 'posted',
+		}));
+		return [...posted, ...(this.checked?.kept ?? [])].map((row, at) => ({
+			...row,
+			id: at + 1,
+			batch,
+		})) as KnownRow[];
+	}
+}

@@ -1,0 +1,94 @@
+import type { Layout } from '../../src/rows/layout';
+import { truthsOf } from '../files/answer';
+import { ASKED_BANKS } from '../files/askedBanks';
+import { ASKED_BOOKS } from '../files/askedBooks';
+import { ASKED_LATER } from '../files/askedLater';
+import { ASKED_WALLETS } from '../files/askedWallets';
+import { HELD_OUT, type HeldOut } from '../files/heldOut';
+import { HELD_OUT_AGAIN } from '../files/heldOutAgain';
+import { STRANGERS } from '../files/strangers';
+import { WORDS_OF_OTHERS } from '../files/wordsOfOthers';
+import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
+import { readBy } from '../files/read';
+import { FACTS, type Truths } from './person';
+
+/** One upload of a file. */
+export interface Pass {
+	file: Buffer;
+	truths: Truths;
+	categories?: Map<number, string>;
+	reads: Set<number>;
+}
+
+/** A file with what is right for each of its lines; several passes where it is exported again. */
+export interface Case {
+	set: string;
+	name: string;
+	layout: Layout;
+	passes: Pass[];
+}
+
+/** A file whose lines carry what they must become. */
+function passOf(marked: string): Pass {
+	const { file, truths: all } = truthsOf(marked);
+	const truths: Truths = new Map();
+	const categories = new Map<number, string>();
+	const reads = new Set<number>();
+	for (const [line, { posted, reads: category }] of all) {
+		truths.set(line, posted.split(' ').slice(0, 2).join(' ').trim());
+		if (posted) categories.set(line, category);
+		if (!['transfer', 'skip'].includes(category)) reads.add(line);
+	}
+	return { file: Buffer.from(file), truths, categories, reads };
+}
+
+/** A file that says apart from its lines what they must become. */
+function heldOutCase(set: string, { name, layout, file, lines }: HeldOut): Case {
+	const said = Object.entries(lines).map(([line, wanted]) => ({ line: Number(line), wanted }));
+	const isPosted = (wanted: string) => /^\d{4}-/.test(wanted);
+	const truths = new Map(said.map(({ line, wanted }) => [line, isPosted(wanted) ? wanted : '']));
+	const held = said.filter(({ wanted }) => wanted.startsWith('held'));
+	const reads = new Set(held.map(({ line }) => line));
+	return { set, name, layout, passes: [{ file: Buffer.from(file), truths, reads }] };
+}
+
+/** A file that says what is posted of it: the rows that read like that are good, but for those that are held. */
+function unitCase({ name, file, layout, posted, held }: FileCase): Case {
+	const bare = (text: string) => text.split(' ').slice(0, 2).join(' ');
+	const wanted = posted.map(bare);
+	const isHeld = new Set(held.map((each) => Number(each.split(' ')[0])));
+	const { reading } = readBy(file, layout, FACTS);
+	const truths: Truths = new Map([...isHeld].map((line) => [line, '']));
+	const { documents = [], left = [], held: waiting = [] } = reading ?? {};
+	const all = [...documents, ...left, ...waiting.flatMap(({ made }) => made)];
+	all.sort((one, other) => (one.lines[0] ?? 0) - (other.lines[0] ?? 0));
+	for (const { document, lines, cents } of all) {
+		const [line = 0] = lines;
+		const own = `${document.date} ${cents / 100}`;
+		const at = isHeld.has(line) ? -1 : wanted.indexOf(own);
+		if (at >= 0) wanted.splice(at, 1);
+		const before = truths.get(line) ?? '';
+		truths.set(line, at < 0 ? before : [before, own].filter(Boolean).join(', '));
+	}
+	// What nobody finds in the file is lost.
+	for (const [at, own] of wanted.entries()) truths.set(-1 - at, own);
+	return { set: 'units', name, layout, passes: [{ file: Buffer.from(file), truths, reads: isHeld }] };
+}
+
+const isVoucher = ({ kind = 'voucher' }: HeldOut) => kind === 'voucher';
+
+/** All files of payments that the desk's reader is judged by. */
+export const CASES: Case[] = [
+	...[...ASKED_BANKS, ...ASKED_WALLETS, ...ASKED_BOOKS, ...ASKED_LATER].map(
+		({ name, layout, file, again }): Case => ({
+			set: 'asked',
+			name,
+			layout,
+			passes: [file, again].filter((each) => each !== undefined).map(passOf),
+		}),
+	),
+	...WORDS_OF_OTHERS.map(({ name, layout, file }): Case => ({ set: 'words of others', name, layout, passes: [passOf(file)] })),
+	...[...HELD_OUT, ...HELD_OUT_AGAIN].filter(isVoucher).map((each) => heldOutCase('held out', each)),
+	...VOUCHER_FILES.map(unitCase),
+	...STRANGERS.filter(isVoucher).map((each) => heldOutCase('strangers', each)),
+];
