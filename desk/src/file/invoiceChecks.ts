@@ -82,6 +82,25 @@ export class InvoiceSums {
 	}
 }
 
+/**
+ * Rows without a price that state the sum of rows above, such as one below the lines of each invoice. They
+ * are held, and can be left out without the invoice whose number they have.
+ */
+export function checkSumRows(columns: Columns, rows: InvoiceRow[]): InvoiceRow[] {
+	const sums = new InvoiceSums(columns);
+	const found: InvoiceRow[] = [];
+	for (const row of rows) {
+		const isAlone = !columns.money(columns.cell(row.cells, 'price'));
+		if (!isAlone || !sums.includes(row)) {
+			sums.add(row);
+			continue;
+		}
+		found.push(row);
+		hold(row, 'sum', { unit: 'sum' });
+	}
+	return found;
+}
+
 /** Holds the invoice above rows without number, of which they may be lines; not above sums of invoices. */
 export function checkNameless(columns: Columns, rows: InvoiceRow[]): void {
 	const sums = new InvoiceSums(columns);

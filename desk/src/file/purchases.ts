@@ -6,10 +6,12 @@ import { Columns } from '../rows/columns';
 import { invoiceRowsOf, type InvoiceRow } from '../rows/invoiceRows';
 import type { Means } from '../rows/means';
 import { hold, UNREADABLE } from '../rows/row';
+import { rupiah } from '../rows/rupiah';
 import {
 	checkCells,
 	checkNameless,
 	checkSpellings,
+	checkSumRows,
 	checkTax,
 	checkTotal,
 	checkTwinLines,
@@ -44,6 +46,7 @@ function invoiceOf(columns: Columns, key: string, rows: InvoiceRow[]): Made[] {
 		if (isOther) hold(row, 'otherDate', { column: layout.date, got: columns.text(row.cells, 'date') });
 	}
 	if (withTax) checkTax(columns, rows, own, tax);
+	for (const row of cents <= 0 ? rows : []) hold(row, 'creditNote', { with: [rupiah(cents)] });
 	checkTotal(columns, rows, cents);
 	const sent = lines.map(({ line }) => (withTax ? line : { ...line, tax_code: '' }));
 	const differs = rows.map(({ decision }) => decision.another).filter(Boolean);
@@ -100,6 +103,7 @@ export function readPurchases(means: Means): Reading {
 	const columns = new Columns(means);
 	const { rows: all, others } = invoiceRowsOf(columns);
 	const off = new Set<unknown>(checkValues(columns, all));
+	for (const row of checkSumRows(columns, all)) if (row.decision.leaves === 'skip') off.add(row);
 	const rows = all.filter((row) => !off.has(row));
 	const skipped = all.filter((row) => off.has(row));
 	others.push(...skipped.map(({ line, text }) => ({ line, text, isSkipped: true })));

@@ -20,7 +20,7 @@ export interface RawFile {
 export const TOO_LONG = 'too many rows';
 
 /** Why a file is no table: codes of words. */
-export type SheetProblem = 'emptyFile' | 'pdf' | 'picture' | 'password' | 'unreadable';
+export type SheetProblem = 'emptyFile' | 'pdf' | 'picture' | 'password' | 'tooLong' | 'unreadable';
 
 /** What was opened of a file. */
 export interface Sheet {

@@ -67,6 +67,8 @@ export const USUAL: Layout = {
 	numbers: '1.234,56',
 	description: 'Keterangan',
 	bank: '014',
+	category_out: 'KK06',
+	category_in: 'KM01',
 };
 
 /** What all steps before the check make of a file. */
@@ -115,7 +117,19 @@ export function readBy(
 	const asked = { ...first, heading: Number(layout.heading_line ?? first.heading) };
 	const answers = answersOf(allQuestions(asked, facts), layout);
 	const read = readFile(first.sheet, answers, [], facts);
-	return answerColumns(read, answers, { layout, facts, say });
+	return answerTexts(answerColumns(read, answers, { layout, facts, say }), layout, facts);
+}
+
+/** Answers every text with the category that a layout names for its direction; none where it names none. */
+export function answerTexts(read: ReadFile, layout: Layout, facts: Facts): ReadFile {
+	const open = (read.reading?.held ?? []).filter(({ asks }) => asks !== '');
+	const decided = open.flatMap(({ line, cents = 0 }): Array<[number, { category: string }]> => {
+		const category = layout[cents < 0 ? 'category_out' : 'category_in'] ?? '';
+		return facts.categories.some(({ code }) => code === category) ? [[line, { category }]] : [];
+	});
+	if (decided.length === 0) return read;
+	const decisions = { ...read.decisions, ...Object.fromEntries(decided) };
+	return readFile(read.sheet, undefined, [], facts, { ...read, correction: {}, decisions });
 }
 
 interface SaidColumns {

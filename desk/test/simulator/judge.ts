@@ -1,6 +1,6 @@
-import { answersOf, readBy, readFile, asRead, type ReadFile } from '../files/read';
+import { readBy, readFile, asRead, type ReadFile } from '../files/read';
 import type { Row as KnownRow } from '../../src/documents/row';
-import { FACTS, Person, saysOfColumn, type Mode, type Truths } from './person';
+import { factsFor, Person, saysOfColumn, type Mode, type Truths } from './person';
 import type { Case } from './sets';
 
 /** How the lines of files came out. */
@@ -62,16 +62,17 @@ function count(figures: Figures, name: string, truths: Truths, person: Person, i
 }
 
 /** Goes through all passes of a file as a person of a mode does. */
-export function judgeCase({ name, layout, passes }: Case, mode: Mode, figures: Figures): void {
+export function judgeCase({ name, kind, layout, passes }: Case, mode: Mode, figures: Figures): void {
+	const facts = factsFor(kind);
 	let known: KnownRow[] = [];
 	let before: ReadFile | undefined;
 	for (const [at, pass] of passes.entries()) {
 		const knowing = { ...pass, mode };
-		const person = new Person(knowing, known);
+		const person = new Person(knowing, known, facts);
 		const stored = before && [{ fingerprint: before.fingerprint, layout: before.kept ?? '' }];
-		const again = stored && readFile(asRead(pass.file), undefined, stored, FACTS);
+		const again = stored && readFile(asRead(pass.file), undefined, stored, facts);
 		const isKnown = again?.page === 'check';
-		const first = isKnown ? again : readBy(pass.file, layout, FACTS, saysOfColumn(knowing));
+		const first = isKnown ? again : readBy(pass.file, layout, facts, saysOfColumn(knowing));
 		figures.files++;
 		if (first.page !== 'check') figures.stopped.push(`${name}: ${first.told.join('; ')}`);
 		before = person.answerAll(first);
@@ -92,5 +93,3 @@ export function told({ files, good, bad, wrong, lost, twice, held, answers, stop
 	];
 	return parts.join(' | ');
 }
-
-export { answersOf };

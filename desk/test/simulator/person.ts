@@ -11,6 +11,8 @@ import { factsOf, readFile, type ColumnAnswer, type ReadFile } from '../files/re
 
 export const FACTS: Facts = { ...factsOf(), categories: MORE_CATEGORIES };
 
+export const factsFor = (kind: Facts['kind']): Facts => ({ ...FACTS, kind });
+
 /** What a line must become: `2026-11-02 -15000`, several joined by `, `; empty: not posted. */
 export type Truths = Map<number, string>;
 
@@ -55,6 +57,7 @@ export class Person {
 	constructor(
 		private readonly knowing: Knowing,
 		private readonly known: KnownRow[] = [],
+		private readonly facts: Facts = FACTS,
 	) {}
 
 	/** Answers page after page; gives the file as it is then. */
@@ -64,7 +67,7 @@ export class Person {
 			const dryRuns = (file.reading?.documents ?? []).map(() => ({ check: 'OK' }));
 			const read = file as ReadFile & ReadRows;
 			const { known } = this;
-			const shown = { opened: file, chosen: file, read, known, dryRuns, facts: FACTS, token: 't' };
+			const shown = { opened: file, chosen: file, read, known, dryRuns, facts: this.facts, token: 't' };
 			const checked = checkPage(shown);
 			this.checked = checked;
 			const said = this.saidOn(file, checked);
@@ -73,7 +76,7 @@ export class Person {
 			const { texts, many, units, beside, token } = checked;
 			const correction = { ...said, token };
 			const given = { ...file, texts, many, units, beside, token, correction };
-			file = readFile(file.sheet, undefined, [], FACTS, given);
+			file = readFile(file.sheet, undefined, [], this.facts, given);
 		}
 		return file;
 	}
@@ -126,6 +129,37 @@ export class Person {
 		return hasGood || code !== 'noDay' ? '' : FACTS.words.unitLeave;
 	}
 
+	/** The lines of invoices whose total is asked for and right; another total is not confirmed. */
+	private rightTotals({ reading }: ReadFile): number[] {
+		const made = (reading?.held ?? []).flatMap((row) => row.made);
+		const right = made.filter(({ document, lines, cents }) =>
+			lines.every((line) => this.knowing.truths.get(line) === `${document.date} ${cents / 100}`),
+		);
+		const lines = new Set(right.flatMap((each) => each.lines));
+		const isAsked = (codes: string[]) =>
+			codes.includes('confirmTotal') &&
+			codes.every((code) => ['confirmTotal', 'sameInvoice'].includes(code));
+		const rows = (reading?.held ?? []).filter(
+			({ line, reasons }) => lines.has(line) && isAsked(reasons.map(({ code }) => code)),
+		);
+		return rows.map(({ line }) => line);
+	}
+
+	/** The answers for totals of invoices: all at once where all are right, else those that are. */
+	private confirmed(file: ReadFile, units: AskedUnit[]): Array<[string, string]> {
+		const at = units.findIndex(({ code }) => code === 'confirmTotal');
+		const unit = units[at];
+		if (!unit) return [];
+		const lines = this.rightTotals(file);
+		const isAll = this.knowing.mode === 'reckless' || lines.length === unit.lines.length;
+		if (isAll) return [[unitField(at), FACTS.words.unitPost]];
+		if (lines.length === 0) return [];
+		return [
+			['rows', lines.join(', ')],
+			['row_decision', FACTS.words.rowAccept],
+		];
+	}
+
 	private saidOn(file: ReadFile, { texts, many, units, decide }: CheckedFile): Record<string, string> {
 		const fields = JSON.parse(decide) as Array<{
 			fieldName?: string;
@@ -141,11 +175,12 @@ export class Person {
 		const open = all.length > 0 ? [] : texts;
 		const own = open.map((text, at) => [textField(at), this.answerText(file, text)]);
 		const rows = units.map((unit, at) => {
+			if (unit.code === 'confirmTotal') return [];
 			const isPostable = offers(unitField(at), FACTS.words.unitPost);
 			return [unitField(at), this.answerUnit(unit, isPostable)];
 		});
 		const said = [...all, ...own, ...rows].filter(([name = '', option = '']) => offers(name, option));
-		return Object.fromEntries(said) as Record<string, string>;
+		return Object.fromEntries([...said, ...this.confirmed(file, units)]) as Record<string, string>;
 	}
 
 	/** What the list knows after *Catat*. */

@@ -1,4 +1,11 @@
+import type { Facts } from '../../src/file/facts';
 import type { Layout } from '../../src/rows/layout';
+import { FINAL_PURCHASES } from '../files/finalPurchases';
+import { FRESH_PURCHASES } from '../files/freshPurchases';
+import { LAST_PURCHASES } from '../files/lastPurchases';
+import { LATER_PURCHASES } from '../files/laterPurchases';
+import { OFFICE_PURCHASES } from '../files/officePurchases';
+import { PURCHASE_FILES } from '../files/purchases';
 import { truthsOf } from '../files/answer';
 import { ASKED_BANKS } from '../files/askedBanks';
 import { ASKED_BOOKS } from '../files/askedBooks';
@@ -10,7 +17,7 @@ import { STRANGERS } from '../files/strangers';
 import { WORDS_OF_OTHERS } from '../files/wordsOfOthers';
 import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
 import { readBy } from '../files/read';
-import { FACTS, type Truths } from './person';
+import { factsFor, type Truths } from './person';
 
 /** One upload of a file. */
 export interface Pass {
@@ -24,6 +31,7 @@ export interface Pass {
 export interface Case {
 	set: string;
 	name: string;
+	kind: Facts['kind'];
 	layout: Layout;
 	passes: Pass[];
 }
@@ -43,21 +51,22 @@ function passOf(marked: string): Pass {
 }
 
 /** A file that says apart from its lines what they must become. */
-function heldOutCase(set: string, { name, layout, file, lines }: HeldOut): Case {
+function heldOutCase(set: string, { name, layout, file, lines, kind = 'voucher' }: HeldOut): Case {
 	const said = Object.entries(lines).map(([line, wanted]) => ({ line: Number(line), wanted }));
 	const isPosted = (wanted: string) => /^\d{4}-/.test(wanted);
 	const truths = new Map(said.map(({ line, wanted }) => [line, isPosted(wanted) ? wanted : '']));
 	const held = said.filter(({ wanted }) => wanted.startsWith('held'));
 	const reads = new Set(held.map(({ line }) => line));
-	return { set, name, layout, passes: [{ file: Buffer.from(file), truths, reads }] };
+	return { set, name, kind, layout, passes: [{ file: Buffer.from(file), truths, reads }] };
 }
 
 /** A file that says what is posted of it: the rows that read like that are good, but for those that are held. */
-function unitCase({ name, file, layout, posted, held }: FileCase): Case {
+function unitCase(kind: Facts['kind'], { name, file, layout, posted, held }: FileCase): Case {
+	const facts = factsFor(kind);
 	const bare = (text: string) => text.split(' ').slice(0, 2).join(' ');
 	const wanted = posted.map(bare);
 	const isHeld = new Set(held.map((each) => Number(each.split(' ')[0])));
-	const { reading } = readBy(file, layout, FACTS);
+	const { reading } = readBy(file, layout, facts);
 	const truths: Truths = new Map([...isHeld].map((line) => [line, '']));
 	const { documents = [], left = [], held: waiting = [] } = reading ?? {};
 	const all = [...documents, ...left, ...waiting.flatMap(({ made }) => made)];
@@ -67,28 +76,53 @@ function unitCase({ name, file, layout, posted, held }: FileCase): Case {
 		const own = `${document.date} ${cents / 100}`;
 		const at = isHeld.has(line) ? -1 : wanted.indexOf(own);
 		if (at >= 0) wanted.splice(at, 1);
-		const before = truths.get(line) ?? '';
-		truths.set(line, at < 0 ? before : [before, own].filter(Boolean).join(', '));
+		for (const each of lines) {
+			const before = truths.get(each) ?? '';
+			truths.set(each, at < 0 ? before : [before, own].filter(Boolean).join(', '));
+		}
 	}
 	// What nobody finds in the file is lost.
 	for (const [at, own] of wanted.entries()) truths.set(-1 - at, own);
-	return { set: 'units', name, layout, passes: [{ file: Buffer.from(file), truths, reads: isHeld }] };
+	const set = kind === 'voucher' ? 'units' : 'invoice units';
+	return { set, name, kind, layout, passes: [{ file: Buffer.from(file), truths, reads: isHeld }] };
 }
 
 const isVoucher = ({ kind = 'voucher' }: HeldOut) => kind === 'voucher';
 
+/** A layout that names no category: each text is asked. */
+const perText = ({ category_out: out = '', category_in: into = '', ...layout }: Layout): Layout => {
+	const columnOf = (said: string) => (said.startsWith('column:') ? said : '');
+	return { ...layout, rules: '', category_out: columnOf(out), category_in: columnOf(into) };
+};
+
 /** All files of payments that the desk's reader is judged by. */
-export const CASES: Case[] = [
+const ALL: Case[] = [
 	...[...ASKED_BANKS, ...ASKED_WALLETS, ...ASKED_BOOKS, ...ASKED_LATER].map(
 		({ name, layout, file, again }): Case => ({
 			set: 'asked',
 			name,
+			kind: 'voucher',
 			layout,
 			passes: [file, again].filter((each) => each !== undefined).map(passOf),
 		}),
 	),
-	...WORDS_OF_OTHERS.map(({ name, layout, file }): Case => ({ set: 'words of others', name, layout, passes: [passOf(file)] })),
+	...WORDS_OF_OTHERS.map(({ name, layout, file }): Case => ({ set: 'words of others', name, kind: 'voucher', layout, passes: [passOf(file)] })),
 	...[...HELD_OUT, ...HELD_OUT_AGAIN].filter(isVoucher).map((each) => heldOutCase('held out', each)),
-	...VOUCHER_FILES.map(unitCase),
+	...VOUCHER_FILES.map((each) => unitCase('voucher', each)),
+	...PURCHASE_FILES.map((each) => unitCase('purchaseInvoice', each)),
+	...[
+		...HELD_OUT,
+		...HELD_OUT_AGAIN,
+		...FRESH_PURCHASES,
+		...LATER_PURCHASES,
+		...LAST_PURCHASES,
+		...FINAL_PURCHASES,
+		...OFFICE_PURCHASES,
+		...STRANGERS,
+	]
+		.filter((each) => !isVoucher(each))
+		.map((each) => heldOutCase('invoices', each)),
 	...STRANGERS.filter(isVoucher).map((each) => heldOutCase('strangers', each)),
 ];
+
+export const CASES = ALL.map((each) => ({ ...each, layout: perText(each.layout) }));

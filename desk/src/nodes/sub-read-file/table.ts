@@ -1,6 +1,6 @@
 import { headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
-import { TOO_LONG } from '../../file/sheet';
+import { TOO_LONG } from '../../rows/sheet';
 import { openTable } from '../../file/table';
 import { isFilled } from '../../file/cells';
 import { rowsOfFile } from '../../page/packedFile';

@@ -233,6 +233,11 @@ export const REASONS = {
 		id: 'File ini tanpa total. Apakah {0} benar?',
 		kind: 'money',
 	},
+	creditNote: {
+		en: 'The invoice comes to {0}: is it a credit note?',
+		id: 'Faktur ini berjumlah {0}: apakah ini nota retur?',
+		kind: 'money',
+	},
 	twoAmounts: {
 		en: '{c} differs between the rows of the invoice',
 		id: '{c} berbeda di antara baris faktur ini',
