@@ -49,8 +49,8 @@ describe('code of other nodes, with texts of any length', () => {
 		const { documents } = readAsked([given], long);
 		expect(compareAll(documents, []).length).toBeLessThanOrEqual(1);
 		const lines = new Map([[2, long]]);
-		const texts = [{ words: long, way: -1 }];
-		const shown = { lines, beside: {}, texts, token: '' };
+		const texts = [{ words: long, way: -1, once: [] }];
+		const shown = { lines, beside: {}, texts, many: [], units: [], token: '' };
 		for (const correction of [
 			{ rows: long, row_amount: long, row_date: long, row_rule: long },
 			{ rows: long, row_decision: factsOf().words.rowSkip, category_1: long },

@@ -12,7 +12,7 @@ const READ = {
 	heading: 1,
 	decisions: {},
 	from: 0,
-	texts: [{ words: 'PLN', way: -1 }],
+	many: [{ words: 'PLN', way: -1 }],
 	token: '7',
 	chosenLayout: { sheet_name: '' },
 	words,
@@ -51,7 +51,7 @@ describe('what is read next', () => {
 		});
 		expect(next({ decision: words.update, rows: '2' })).toMatchObject({
 			correction: { rows: '2' },
-			texts: READ.texts,
+			many: READ.many,
 			token: '7',
 		});
 	});

@@ -124,8 +124,8 @@ describe('two own accounts in one file', () => {
 	const file = readBy(text, layout, FACTS);
 
 	it('hold both sides, and what each of them may belong to', () => {
-		expect(heldOf(file)).toEqual(['2 otherSideInFile', '3 otherSideInFile']);
-		expect(file.reading?.held[0]?.why).toBe(
+		expect(heldOf(file)).toEqual(['2 side', '3 side']);
+		expect(check(file, []).lines[2]?.message).toBe(
 			'Perhaps a transfer between own accounts: its other side is line 3',
 		);
 	});
@@ -137,6 +137,6 @@ describe('two own accounts in one file', () => {
 	});
 
 	it('ask about the other side of one that is a transfer', () => {
-		expect(heldOf(answer(file, '2', 'rowTransfer'))).toEqual(['3 otherSideInFile']);
+		expect(heldOf(answer(file, '2', 'rowTransfer'))).toEqual(['3 side']);
 	});
 });

@@ -1,14 +1,19 @@
-import { wordsIn, type Words } from '../src/page/words';
+import type { Words } from '../src/page/words';
+import type { Layout } from '../src/rows/layout';
 import { INVOICE_LINES } from './files/layouts';
-import { factsOf, heldOf, posted, readBy, readFile, type ReadFile } from './files/read';
+import { factsOf, heldOf, posted, readBy, readFile, workbook, type ReadFile } from './files/read';
 
 const FACTS = factsOf('purchaseInvoice');
-const words = wordsIn('en');
-const HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga';
+const { words } = FACTS;
+const HEAD = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga;Total';
+const LAYOUT: Layout = { ...INVOICE_LINES, total: 'column:Total', total_of: 'perInvoice' };
+const NO_TOTAL: Layout = { ...INVOICE_LINES, total: 'noTotal' };
 const FILE = `${HEAD}
-INV-1;PT A;02/11/2026;Kertas;2;45.000
-INV-1;PT A;02/11/2026;Tinta;1;90.000
-INV-2;PT A;03/11/2026;Pulpen;3;5.000`;
+INV-1;PT A;02/11/2026;Kertas;2;45.000;180.000
+INV-1;PT A;02/11/2026;Tinta;1;90.000;180.000
+INV-2;PT A;03/11/2026;Pulpen;3;5.000;15.000`;
+
+const read = (text: string, layout = LAYOUT) => readBy(text, layout, FACTS);
 
 /** The file after one answer about rows. */
 const answered = (file: ReadFile, rows: string, what: keyof Words) =>
@@ -17,9 +22,15 @@ const answered = (file: ReadFile, rows: string, what: keyof Words) =>
 		correction: { rows, row_decision: words[what] },
 	});
 
+/** The net of each line of the first invoice, as it is sent. */
+const linesOf = ({ reading }: ReadFile) =>
+	(JSON.parse(reading?.documents[0]?.document.lines ?? '[]') as Array<Record<string, string>>).map(
+		({ item_name, quantity, unit_price }) => `${item_name} ${quantity} x ${unit_price}`,
+	);
+
 describe('an answer about one line of an invoice', () => {
 	it('leaves out the whole invoice, which is kept in the list', () => {
-		const { reading, ...file } = answered(readBy(FILE, INVOICE_LINES, FACTS), '3', 'rowSkip');
+		const { reading, ...file } = answered(read(FILE), '3', 'rowSkip');
 		expect(posted({ reading, ...file })).toEqual(['2026-11-03 15000 PT A']);
 		expect(reading?.left.map(({ lines, leaves, cents }) => [lines, leaves, cents])).toEqual([
 			[[2, 3], 'skip', 18_000_000],
@@ -27,8 +38,8 @@ describe('an answer about one line of an invoice', () => {
 	});
 
 	it('leaves it out as well where a line cannot be read', () => {
-		const file = readBy(FILE.replace('90.000', 'x'), INVOICE_LINES, FACTS);
-		expect(heldOf(file)).toEqual(['2 sameInvoice', '3 noAmount']);
+		const file = read(FILE.replace(';90.000', ';x'));
+		expect(heldOf(file)).toEqual(['2 totalOff', '3 noAmount']);
 		const { reading } = answered(file, '2', 'rowSkip');
 		expect([reading?.documents.length, reading?.held, reading?.left]).toEqual([1, [], []]);
 		expect(reading?.others.map(({ line, isSkipped }) => [line, isSkipped])).toEqual([
@@ -36,77 +47,82 @@ describe('an answer about one line of an invoice', () => {
 			[3, true],
 		]);
 	});
+});
 
-	it('accepts freight that nobody mapped, for the whole invoice', () => {
-		const file = readBy(
-			`${HEAD};Ongkir\nINV-1;PT A;02/11/2026;Kertas;2;45.000;9.000`,
-			INVOICE_LINES,
-			FACTS,
+describe('lines of an invoice', () => {
+	const LINE_TOTAL: Layout = {
+		...NO_TOTAL,
+		line_total: 'Jumlah',
+		total: 'column:Total',
+		total_of: 'perInvoice',
+	};
+	const head = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga;Jumlah;Total';
+
+	it.each([
+		['freight', 'Ongkir;;;9.000', 99_000],
+		['a discount', 'Diskon;;;-9.000', 81_000],
+		['duty', 'Meterai;1;;10.000', 100_000],
+		['a lump sum', 'Jasa pasang;;;250.000', 340_000],
+	])('%s without quantity and price is one', (_, row, total) => {
+		const [name = '', , , amount = ''] = row.split(';');
+		const file = read(
+			`${head}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;90.000;${total}\nINV-1;PT A;02/11/2026;${row};${total}`,
+			LINE_TOTAL,
 		);
-		expect(heldOf(file)).toEqual(['2 notTaken']);
+		expect(posted(file)).toEqual([`2026-11-02 ${total} PT A`]);
+		expect(linesOf(file)).toEqual([
+			'Kertas 2 x 45000.00',
+			`${name} 1 x ${amount.replace('.', '')}.00`,
+		]);
+	});
+
+	it('hold the invoice where quantity × price is not the amount of the line, or the sum not the total', () => {
+		const rows = (amount: string, total: string) =>
+			`${head}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;${amount};${total}`;
+		expect(heldOf(read(rows('95.000', '90.000'), LINE_TOTAL))).toEqual(['2 lineOff']);
+		expect(heldOf(read(rows('90.000', '99.000'), LINE_TOTAL))).toEqual(['2 totalOff']);
+		expect(heldOf(read(rows('90.000', '90.000'), LINE_TOTAL))).toEqual([]);
+	});
+
+	it('without a stated total are posted once somebody has confirmed it', () => {
+		const file = read(`${HEAD}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;`, NO_TOTAL);
+		expect(heldOf(file)).toEqual(['2 confirmTotal']);
 		expect(posted(answered(file, '2', 'rowAccept'))).toEqual(['2026-11-02 90000 PT A']);
+	});
+
+	it('come from a column that a person adds', () => {
+		const text = `${HEAD};Ongkir\nINV-1;PT A;02/11/2026;Kertas;2;45.000;99.000;9.000`;
+		const layout = { ...LAYOUT, 'says:Ongkir': 'addAmount' };
+		expect(posted(read(text, layout))).toEqual(['2026-11-02 99000 PT A']);
+		expect(heldOf(read(text))).toEqual(['2 totalOff']);
+	});
+
+	it('a sum below them can be left out without the invoice', () => {
+		const text = `${HEAD}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;\nINV-1;PT A;02/11/2026;Tinta;1;90.000;\n;;;TOTAL;;;180.000`;
+		const file = read(text, { ...LAYOUT, total_of: 'perRow' });
+		expect(heldOf(file).find((each) => each.startsWith('4'))).toBe('4 isEmpty');
+	});
+
+	it('that come to less than nothing are a credit note, perhaps', () => {
+		const file = read(`${HEAD}\nRTR-1;PT A;02/11/2026;Kertas;1;-45.000;-45.000`);
+		expect(heldOf(file)).toEqual(['2 creditNote']);
 	});
 });
 
-describe('columns of purchase invoices', () => {
-	it.each([
-		['Tgl Bayar', '05/11/2026', ['2 paidInvoice']],
-		['Tgl Bayar', '05/12/2026', []],
-		['Tgl Bayar', '', []],
-		['Sisa Tagihan', '0', ['2 paidInvoice']],
-		['Sisa Tagihan', '40.000', ['2 paidInvoice']],
-		['Sisa Tagihan', '90.000', []],
-		['Sisa Stok', '7', []],
-		['Terbayar', '50.000', ['2 paidInvoice']],
-		['Terbayar', '0', []],
-		['Ongkir', '9.000', ['2 notTaken']],
-		['Jumlah', '90.000', []],
-		['Jumlah', '900.000', ['2 notTaken']],
-		['PPN (termasuk)', '8.919', []],
-		['Masa Pajak', '11', []],
-		['Sudah Input', 'TRUE', ['2 noteWord']],
-		['Sudah Input', 'Belum', []],
-		['FG_PENGGANTI', '1', ['2 stopWord']],
-		['FG_PENGGANTI', '0', []],
-		['No. Surat Jalan', 'Surat Jalan 12', []],
-		['Dokumen', 'Surat Jalan', ['2 stopWord']],
-	])('%s of %s beside the columns of the layout', (name, cell, held) => {
-		const file = `${HEAD};${name}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;${cell}`;
-		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(held);
-	});
-
-	it.each([
-		['PPN', 'Ya', 'Tidak', ['2 notTaken', '3 notTaken']],
-		['Tarif PPN', '11%', '0%', ['2 notTaken', '3 notTaken']],
-		['Tarif PPN', '11%', '11%', ['2 notTaken', '3 notTaken']],
-		['Tarif PPN', '0', '0%', []],
-		['Metode Pembayaran', 'QRIS', 'Tempo', ['2 paidInvoice']],
-		['Masa Pajak', '10', '11', []],
-		['Nama Pembeli', 'PT Demo', 'PT Lain', ['2 otherBuyer', '3 otherBuyer']],
-		['Nama Pembeli', 'PT Demo', 'PT. DEMO', []],
-		['Pembeli', 'PT Demo', 'PT Demo', []],
-	])('%s of %s and %s', (name, one, other, held) => {
-		const rows = [one, other].map(
-			(cell, at) => `INV-${at};PT A;02/11/2026;Kertas;2;45.000;${cell}`,
+describe('a printed invoice', () => {
+	it('is no list: the page says where it goes', () => {
+		const sheet = workbook([
+			[
+				['FAKTUR', 'INV-1'],
+				['Barang', 'Qty', 'Harga', 'Jumlah'],
+				['Kertas', 2, 45_000, 90_000],
+			],
+		]);
+		const { told } = readBy(
+			sheet,
+			{ ...LAYOUT, number: 'printed', date: '', date_all: '02/11/2026' },
+			FACTS,
 		);
-		const file = `${HEAD};${name}\n${rows.join('\n')}`;
-		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(held);
-	});
-
-	it.each(['RTR-12', 'CN/88', 'PO 12', 'SJ-3'])('%s is the number of another paper', (number) => {
-		const file = `${HEAD}\n${number};PT A;02/11/2026;Kertas;2;45.000`;
-		expect(heldOf(readBy(file, INVOICE_LINES, FACTS))).toEqual(['2 stopWord']);
-	});
-
-	it('a line total that is read as a price is held against the prices of the file', () => {
-		const file = `${HEAD};Jumlah\nINV-1;PT A;02/11/2026;Kertas;10;50.000;500.000`;
-		const layout = { ...INVOICE_LINES, price: 'Jumlah' };
-		expect(heldOf(readBy(file, layout, FACTS))).toEqual(['2 notTaken']);
-	});
-
-	it.each(['Tgl JT', 'Tempo', 'Due Date', 'Jatuh Tempo'])('%s is no date', (name) => {
-		const file = `${HEAD.replace('Tanggal', name)}\nINV-1;PT A;02/11/2026;Kertas;2;45.000`;
-		const { told } = readBy(file, { ...INVOICE_LINES, date: name }, FACTS);
-		expect(told).toEqual(['Date: this is the due date']);
+		expect(told[0]).toMatch(/Invoice number: a printed invoice is no list\. Send it by mail/);
 	});
 });

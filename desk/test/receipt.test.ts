@@ -31,10 +31,16 @@ describe('the receipt that a column of a file names', () => {
 	});
 
 	it('is kept with an invoice: that of its first line that names one', () => {
-		const text = `No Faktur;Pemasok;Tanggal;Barang;Qty;Harga;File
-INV-1;PT A;16/11/2026;Kertas;1;45.000;
-INV-1;PT A;16/11/2026;Tinta;2;90.000;inv-1.pdf`;
-		const read = readBy(text, { ...INVOICE_LINES, link: 'File' }, factsOf('purchaseInvoice'));
+		const text = `No Faktur;Pemasok;Tanggal;Barang;Qty;Harga;Total;File
+INV-1;PT A;16/11/2026;Kertas;1;45.000;225.000;
+INV-1;PT A;16/11/2026;Tinta;2;90.000;225.000;inv-1.pdf`;
+		const layout = {
+			...INVOICE_LINES,
+			link: 'File',
+			total: 'column:Total',
+			total_of: 'perInvoice',
+		};
+		const read = readBy(text, layout, factsOf('purchaseInvoice'));
 		expect(read.reading?.documents.map(({ document }) => document.link)).toEqual(['inv-1.pdf']);
 	});
 });

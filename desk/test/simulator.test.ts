@@ -45,13 +45,11 @@ describe('the same files as those of own accounts', () => {
 	const accounts = CASES.filter(({ kind }) => kind === 'voucher').map(({ layout, passes }, at) => {
 		const answered = { ...layout, category_out: 'KK06', category_in: 'KM01' };
 		const { reading } = readBy(passes[0]?.file ?? '', answered);
-		return (reading?.documents ?? []).map(
-			({ document }): Document => ({
-				...document,
-				account_number: String(1_000_000 + at * 7919),
-				batch: `file ${at}`,
-			}),
-		);
+		return (reading?.documents ?? []).map(({ document }): Document => ({
+			...document,
+			account_number: String(1_000_000 + at * 7919),
+			batch: `file ${at}`,
+		}));
 	});
 	/** So many others each file is compared with. */
 	const OTHERS = 10;

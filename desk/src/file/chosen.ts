@@ -82,11 +82,22 @@ function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<Chos
 	const { beside = {}, texts = [], many = [], units = [], token = '' } = given;
 	const below = opened.sheet.lines.filter(({ line }) => line > opened.heading);
 	const lines = new Map(below.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]));
-	const done = correct(correction, { layout, decisions }, { lines, beside, texts, many, units, token }, facts);
+	const done = correct(
+		correction,
+		{ layout, decisions },
+		{ lines, beside, texts, many, units, token },
+		facts,
+	);
 	const isNext = correction.decision === facts.words.nextRows;
 	const next = from + ROWS_AT_A_TIME;
 	const shown = isNext && next < lines.size ? next : 0;
-	return { layout: done.layout, decisions: done.decisions, told: done.told, answered: done.answered, from: shown };
+	return {
+		layout: done.layout,
+		decisions: done.decisions,
+		told: done.told,
+		answered: done.answered,
+		from: shown,
+	};
 }
 
 /** A page or the next step, with what is not said about it left empty. */
@@ -138,7 +149,8 @@ function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLay
 }
 
 /** The words of the lines above a table, without numbers: what they say of currency, account and unit. */
-const wordsAbove = ({ frame }: Table) => frame.map(wordsOf).filter(Boolean).join('\n').slice(0, 2000);
+const wordsAbove = ({ frame }: Table) =>
+	frame.map(wordsOf).filter(Boolean).join('\n').slice(0, 2000);
 
 /** The layout that is stored, or that the answers of the page say. */
 function layoutSaid(opened: OpenedFile, given: Given, stored: string, facts: Facts): Layout {

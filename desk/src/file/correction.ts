@@ -109,7 +109,11 @@ function decisionBy(code: string): Decision {
 	return code === SKIP ? { leaves: 'skip' } : { category: code };
 }
 
-const withRuleLine = ({ decisions, layout }: Before, line: string, { categories }: Facts): Before => ({
+const withRuleLine = (
+	{ decisions, layout }: Before,
+	line: string,
+	{ categories }: Facts,
+): Before => ({
 	decisions,
 	layout: { ...layout, rules: withRule(layout.rules, line, categories) },
 });
@@ -133,7 +137,12 @@ function answeredText(before: Before, text: AskedText, option: string, facts: Fa
 }
 
 /** Takes the answer for all texts that contain a word. */
-function answeredWord(before: Before, { words, way }: AskedWord, option: string, facts: Facts): Before {
+function answeredWord(
+	before: Before,
+	{ words, way }: AskedWord,
+	option: string,
+	facts: Facts,
+): Before {
 	const code = codeNamed(option, facts);
 	if (!code) return before;
 	const isSaid = wayOfCategory(facts, code) !== 0;

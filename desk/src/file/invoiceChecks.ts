@@ -18,7 +18,8 @@ export function checkTwinLines(rows: InvoiceRow[]): void {
 export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number): void {
 	const column = columns.means.layout.total?.replace('column:', '') ?? '';
 	if (!hasTotal(columns)) {
-		for (const row of rows) hold(row, 'confirmTotal', { with: [rupiah(cents)], unit: 'confirmTotal' });
+		for (const row of rows)
+			hold(row, 'confirmTotal', { with: [rupiah(cents)], unit: 'confirmTotal' });
 		return;
 	}
 	const stated = ofInvoice(columns, rows, column);
@@ -46,7 +47,8 @@ export function checkTax(
 	}
 	const made = Math.round((net * percent) / 100);
 	if (Math.abs(stated - made) <= ROUNDING * rows.length) return;
-	for (const row of rows) hold(row, 'taxOff', { column: tax, with: [rupiah(stated), rupiah(made)] });
+	for (const row of rows)
+		hold(row, 'taxOff', { column: tax, with: [rupiah(stated), rupiah(made)] });
 }
 
 /** What the columns of amounts come to: all of them, and since the last sum. */
@@ -96,7 +98,7 @@ export function checkSumRows(columns: Columns, rows: InvoiceRow[]): InvoiceRow[]
 			continue;
 		}
 		found.push(row);
-		hold(row, 'sum', { unit: 'sum' });
+		hold(row, 'sumRow', { unit: 'sumRow' });
 	}
 	return found;
 }
@@ -129,7 +131,8 @@ export function checkCells(columns: Columns, rows: InvoiceRow[]): void {
 	for (const row of rows) {
 		const cell = columns.cell(row.cells, 'number');
 		const isLost = typeof cell === 'number' && cell >= 1e15;
-		if (isLost || POWER.test(row.number)) hold(row, 'lostDigits', { column: layout.number, got: row.number });
+		if (isLost || POWER.test(row.number))
+			hold(row, 'lostDigits', { column: layout.number, got: row.number });
 		for (const field of ['number', 'vendor', 'item_name']) {
 			const got = columns.text(row.cells, field);
 			if (ERROR.test(got)) hold(row, 'formulaError', { column: layout[field], got });

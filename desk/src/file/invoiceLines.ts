@@ -30,7 +30,8 @@ export function ofInvoice(columns: Columns, rows: InvoiceRow[], column = ''): nu
 	const at = columns.named(column);
 	const filled = rows.filter(({ cells }) => !isBlank(cells[at]));
 	const amounts = filled.map((row) => moneyIn(columns, row, column));
-	if (columns.means.layout.total_of === 'perRow') return amounts.reduce((sum, cents) => sum + cents, 0);
+	if (columns.means.layout.total_of === 'perRow')
+		return amounts.reduce((sum, cents) => sum + cents, 0);
 	const [amount = 0, ...others] = new Set(amounts);
 	if (others.length > 0) for (const row of rows) hold(row, 'twoAmounts', { column });
 	return amount;
@@ -51,11 +52,11 @@ const lumpSum = (name: string, cents: number): InvoiceLine => ({
 /** The lines of all columns that a layout adds and deducts, such as duty stamps, and PPh 23 as a deduction. */
 export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[] {
 	const { layout } = columns.means;
-	const said = (field: 'more' | 'less', says: 'plus' | 'less', sign: 1 | -1) => [
+	const said = (field: 'more' | 'less', says: 'addAmount' | 'subtractAmount', sign: 1 | -1) => [
 		...pairsOf(layout[field]).map(({ left: column, right: name }) => ({ column, name, sign })),
 		...columnsThatSay(layout, says).map((column) => ({ column, name: column, sign })),
 	];
-	return [...said('more', 'plus', 1), ...said('less', 'less', -1)].flatMap(
+	return [...said('more', 'addAmount', 1), ...said('less', 'subtractAmount', -1)].flatMap(
 		({ column, name, sign }) => {
 			const amount = ofInvoice(columns, rows, column);
 			const cents = sign === 1 ? amount : -Math.abs(amount);
@@ -159,7 +160,8 @@ export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): I
 		const { line, cents } = lumpSum(name, stated);
 		return { line: { ...line, tax_code: taxCode }, cents };
 	}
-	if (price === 0) hold(row, 'noAmount', { column: layout.price, got: columns.text(row.cells, 'price') });
+	if (price === 0)
+		hold(row, 'noAmount', { column: layout.price, got: columns.text(row.cells, 'price') });
 	const grossOf = (quantity: number) => Math.round((quantity * price) / 1000);
 	const netOf = (quantity: number) =>
 		grossOf(quantity) - discountOf(columns, row, grossOf(quantity));
@@ -170,7 +172,8 @@ export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): I
 	if (layout.line_total && stated !== undefined && stated !== cents && quantity > 0) {
 		// Some lists state the amount before the discount.
 		const isGross = stated === gross;
-		if (!isGross) hold(row, 'lineOff', { column: layout.line_total, with: [rupiah(cents), rupiah(stated)] });
+		if (!isGross)
+			hold(row, 'lineOff', { column: layout.line_total, with: [rupiah(cents), rupiah(stated)] });
 	}
 	if (!hasTotal(columns) && stated === undefined && discount > 0 && discount <= SMALL_DISCOUNT) {
 		hold(row, 'small', { column: layout.discount, got: rupiah(discount) });

@@ -40,7 +40,13 @@ const isColumn = (value = '') => value.startsWith('column:');
 
 const DATE: Question[] = [
 	{ name: 'date', type: 'column', isNeeded: ({ date_all: all }) => !all, isMain: true },
-	{ name: 'date_order', type: 'choice', values: ORDERS, isNeeded: ({ date }) => Boolean(date), isMain: true },
+	{
+		name: 'date_order',
+		type: 'choice',
+		values: ORDERS,
+		isNeeded: ({ date }) => Boolean(date),
+		isMain: true,
+	},
 	{ name: 'date_all', type: 'text', isMain: true },
 ];
 
@@ -192,7 +198,9 @@ function saidOfColumns(
 	for (const [at, name] of table.names.entries()) {
 		const says = answer[saysInput(at)];
 		const counts = answer[countsInput(at)];
-		const list = String(counts ?? '').split(',').map((each) => each.trim());
+		const list = String(counts ?? '')
+			.split(',')
+			.map((each) => each.trim());
 		if (says !== undefined) {
 			said[saysField(name)] = saysOptions(facts).get(String(says).trim()) ?? '';
 		}
@@ -276,7 +284,12 @@ function askedByQuestions(layout: Layout, columns: Columns, facts: Facts): Asked
 }
 
 /** What a person has not said of columns that no question names. */
-function askedOfColumns(layout: Layout, free: FreeColumn[], table: Table, { words }: Facts): Asked[] {
+function askedOfColumns(
+	layout: Layout,
+	free: FreeColumn[],
+	table: Table,
+	{ words }: Facts,
+): Asked[] {
 	return free.flatMap(({ name, values }): Asked[] => {
 		const at = table.names.indexOf(name);
 		const examples = values.slice(0, MOST_VALUES).join(', ');
@@ -285,7 +298,9 @@ function askedOfColumns(layout: Layout, free: FreeColumn[], table: Table, { word
 			return [{ name: saysInput(at), told: `${words.columnSays} ${name}? (${examples})` }];
 		}
 		const isAsked = says === 'state' && !layout[countsField(name)];
-		return isAsked ? [{ name: countsInput(at), told: `${words.valuesThatCount} ${name}: ${examples}` }] : [];
+		return isAsked
+			? [{ name: countsInput(at), told: `${words.valuesThatCount} ${name}: ${examples}` }]
+			: [];
 	});
 }
 

@@ -43,7 +43,8 @@ function invoiceOf(columns: Columns, key: string, rows: InvoiceRow[]): Made[] {
 	for (const row of rows) {
 		row.cents = cents;
 		const isOther = row.day !== first.day;
-		if (isOther) hold(row, 'otherDate', { column: layout.date, got: columns.text(row.cells, 'date') });
+		if (isOther)
+			hold(row, 'otherDate', { column: layout.date, got: columns.text(row.cells, 'date') });
 	}
 	if (withTax) checkTax(columns, rows, own, tax);
 	for (const row of cents <= 0 ? rows : []) hold(row, 'creditNote', { with: [rupiah(cents)] });
@@ -92,9 +93,7 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	holdTogether(rows);
 	const held = rows.filter((row) => row.held.length > 0);
 	// The first of its rows stands for the invoice, so that the list has it once.
-	reading.held.push(
-		...held.map((row, at) => heldRow(row, row.text, at === 0 ? made : [])),
-	);
+	reading.held.push(...held.map((row, at) => heldRow(row, row.text, at === 0 ? made : [])));
 	if (held.length === 0) reading.documents.push(...made);
 }
 

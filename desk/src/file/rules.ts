@@ -107,15 +107,16 @@ export function withRule(text: string | undefined, line: string, categories: Cod
 
 /** The right side of a rule: a code, with the direction where the code does not say it. */
 const rightOf = (code: string, way: number, categories: Code[]) =>
-	way === 0 || wayOfCategory({ categories }, code) !== 0 ? code : `${code} ${way < 0 ? 'out' : 'in'}`;
+	way === 0 || wayOfCategory({ categories }, code) !== 0
+		? code
+		: `${code} ${way < 0 ? 'out' : 'in'}`;
 
 /** The rule for texts that are these words and no others. */
 export const ruleForText = (words: string, code: string, way: number, categories: Code[]) =>
 	`"${words}" = ${rightOf(code, way, categories)}`;
 
 /** The rule for texts that contain these words. */
-export const ruleForWords = (words: string, code: string) =>
-	`${spaced(words)} = ${code}`;
+export const ruleForWords = (words: string, code: string) => `${spaced(words)} = ${code}`;
 
 /** A rule of the layout by its line; nothing where the layout has no such rule. */
 export const ruleOf = (text: string | undefined, line: string, categories: Code[]) =>

@@ -1,7 +1,14 @@
 import { reasonOf } from '../page/words/reasons';
 import type { Unreadable } from '../page/words/unreadable';
 import type { Facts } from './facts';
-import { findTable, headingText, openFile, type RawFile, type Sheet, type Table } from '../rows/sheet';
+import {
+	findTable,
+	headingText,
+	openFile,
+	type RawFile,
+	type Sheet,
+	type Table,
+} from '../rows/sheet';
 
 /** A row of the Data Table *ACC Layouts*. `balance`: the last one that was posted by it, in hundredths. */
 export type StoredLayout = Partial<Record<'fingerprint' | 'layout' | 'balance', string>>;

@@ -19,7 +19,7 @@ import { bankOf, categoryOf, type Category } from './parties';
 import { Rules } from './rules';
 
 /** Reasons that a proof by the balance answers. */
-const ANSWERED_BY_PROOF = ['section', 'minusInColumn'];
+const ANSWERED_BY_PROOF = ['belowLine', 'minusInColumn'];
 
 /** Holds rows of another own account than the first. */
 function checkAccounts({ means }: Columns, rows: Row[]): void {
@@ -99,10 +99,12 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 	const summary = join(row.cells).slice(0, 120);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
+	if (leaves && isWhole(row)) {
+		reading.left.push(...made.map((each): Left => ({ ...each, leaves })));
+		return;
+	}
 	if (leaves === 'skip' || leaves === 'same') {
-		const lefts = made.map((each): Left => ({ ...each, leaves }));
-		if (isWhole(row)) reading.left.push(...lefts);
-		else reading.others.push({ line: row.line, text: summary, isSkipped: true });
+		reading.others.push({ line: row.line, text: summary, isSkipped: true });
 		return;
 	}
 	if (row.held.length > 0) {
@@ -145,7 +147,8 @@ export function readVouchers(means: Means): Reading {
 	for (const row of rows) {
 		const made = maker.madeOf(row);
 		// What does not count today may count in the next export, so the list does not keep it.
-		if (off.has(row)) others.push({ line: row.line, text: join(row.cells).slice(0, 120), isSkipped: true });
+		if (off.has(row))
+			others.push({ line: row.line, text: join(row.cells).slice(0, 120), isSkipped: true });
 		else place(reading, row, made, bare.has(textName(row)));
 	}
 	return reading;

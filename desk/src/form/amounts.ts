@@ -17,7 +17,8 @@ function checkLost(columns: Columns, rows: Row[]): void {
 		const cells = cellsOf(row);
 		const number = cells.find((cell) => typeof cell === 'number' && cell !== 0);
 		if (row.isProven || row.decision.cents !== undefined) continue;
-		if (isAnyWritten && number !== undefined) hold(row, 'mixedNumbers', { column, got: String(number) });
+		if (isAnyWritten && number !== undefined)
+			hold(row, 'mixedNumbers', { column, got: String(number) });
 		const isSmall = Boolean(row.cents) && Math.abs(row.cents ?? 0) < SMALL && !cells.some(hasCents);
 		if (isSmall) hold(row, 'small', { column, got: String((row.cents ?? 0) / 100) });
 	}

@@ -51,21 +51,27 @@ export function freeColumns(columns: Columns, rows: Row[]): FreeColumn[] {
  * comes later is asked about.
  */
 export function withValues(columns: Columns, rows: Row[]): Record<string, string> {
-	const { layout } = columns.means;
-	const more = columnsThatSay(layout, 'nothing').flatMap((name): Array<[string, string]> => {
-		const field = countsField(name);
+	const { layout, empty } = columns.means;
+	const seen = (name: string) => {
 		const values = valuesOf(columns, rows, name);
-		if (layout[field] || values.length > MOST_VALUES) return [];
-		return [[field, values.join('\n')]];
+		return values.length > MOST_VALUES ? [] : values;
+	};
+	const all = columnsThatSay(layout, 'notNeeded').filter((name) => !layout[countsField(name)]);
+	const notNeeded = all.map((name) => [countsField(name), seen(name).join('\n')]);
+	const states = columnsThatSay(layout, 'state').filter((name) => !layout[offField(name)]);
+	const off = states.map((name) => {
+		const counts = valuesIn(layout[countsField(name)]).map((value) => valueText(value, empty));
+		const others = seen(name).filter((value) => !counts.includes(valueText(value, empty)));
+		return [offField(name), others.join('\n')];
 	});
-	return { ...layout, ...Object.fromEntries(more) };
+	return { ...layout, ...Object.fromEntries([...notNeeded, ...off]) };
 }
 
 /** Holds rows with a value that nobody has judged, and leaves out those whose value does not count. */
 export function checkValues(columns: Columns, rows: Row[]): Row[] {
 	const { layout, empty } = columns.means;
 	const off: Row[] = [];
-	const said = [...columnsThatSay(layout, 'state'), ...columnsThatSay(layout, 'nothing')];
+	const said = [...columnsThatSay(layout, 'state'), ...columnsThatSay(layout, 'notNeeded')];
 	for (const name of said) {
 		const counting = valuesIn(layout[countsField(name)]);
 		if (counting.length === 0) continue;

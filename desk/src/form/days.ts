@@ -93,7 +93,7 @@ function checkFar(columns: Columns, dated: Row[]): void {
 	for (const row of dated) {
 		if (daysFrom(row.day, today) > 1) holdFor(row, 'future');
 		if (period && (row.day < period[0] || row.day > period[1])) holdFor(row, 'outside');
-		if (!period && daysFrom(row.day, today) < -OLD) holdFor(row, 'old', 'old');
+		if (!period && daysFrom(row.day, today) < -OLD) holdFor(row, 'oldDay', 'oldDay');
 	}
 	for (const row of farRows(dated)) holdFor(row, 'far');
 }

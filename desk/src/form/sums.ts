@@ -78,5 +78,5 @@ export function sumsAmong(rows: Row[]): Row[] {
 
 /** Holds rows that state the sum of rows above, where no balance proves them. */
 export function checkSums(rows: Row[]): void {
-	for (const row of sumsAmong(rows.filter(({ isProven }) => !isProven))) hold(row, 'sum');
+	for (const row of sumsAmong(rows.filter(({ isProven }) => !isProven))) hold(row, 'sumRow');
 }

@@ -19,7 +19,7 @@ export class Keys {
 	constructor(private readonly columns: Columns) {
 		const { layout } = columns.means;
 		const fields = ['bank', 'category_out', 'category_in', 'link'];
-		const said = (['state', 'nothing'] as const).flatMap((says) => columnsThatSay(layout, says));
+		const said = (['state', 'notNeeded'] as const).flatMap((says) => columnsThatSay(layout, says));
 		this.changing = new Set([
 			...fields.map((field) => columns.of(field)),
 			...said.map((name) => columns.named(name)),

@@ -45,7 +45,7 @@ function together(rows: HeldRow[]): Together {
 	return { rows: rows.length, cents: sumOf(rows), examples: examples.slice(0, MOST_EXAMPLES) };
 }
 
-const isTotal = ({ reasons }: HeldRow) => reasons.some(({ code }) => code === 'sum');
+const isTotal = ({ reasons }: HeldRow) => reasons.some(({ code }) => code === 'sumRow');
 
 /** The texts of held rows for which the page asks a category: those of most rows first, and of these the largest sum. */
 export function askedTexts(rows: HeldRow[]): TextToAsk[] {
@@ -81,7 +81,9 @@ export function askedWords(texts: TextToAsk[]): WordToAsk[] {
 		const named = open.flatMap((text) =>
 			[...new Set(text.words.split(' '))].map((word) => ({ name: `${text.way} ${word}`, text })),
 		);
-		const groups = [...groupsOf(named, ({ name }) => name)].filter(([name]) => /\p{L}{3}/u.test(name));
+		const groups = [...groupsOf(named, ({ name }) => name)].filter(([name]) =>
+			/\p{L}{3}/u.test(name),
+		);
 		const [best] = groups.sort(([, one], [, other]) => other.length - one.length);
 		if (!best || best[1].length < LEAST_TEXTS) return found;
 		const own = best[1].map(({ text }) => text);

@@ -25,7 +25,10 @@ const optionsOf = (categories: Code[]) =>
 		.map(({ code, name }) => `${code} · ${name}`);
 
 /** Rows that are asked about together: how many, which way, their sum, and some whole rows. */
-function factsOf({ rows, way, cents, examples }: Omit<TextToAsk, 'words' | 'once' | 'totals'>, words: Words) {
+function factsOf(
+	{ rows, way, cents, examples }: Omit<TextToAsk, 'words' | 'once' | 'totals'>,
+	words: Words,
+) {
 	const sum = rupiah(Math.abs(cents));
 	const facts = `${rows} ${words.rowsWord} · ${way < 0 ? words.wayOut : words.wayIn} · ${sum}`;
 	return [facts, ...examples.map((example) => `${words.line} ${example.slice(0, 130)}`)];
@@ -34,7 +37,7 @@ function factsOf({ rows, way, cents, examples }: Omit<TextToAsk, 'words' | 'once
 /** A text as the page asks for it, with the totals among its rows. */
 function labelOf(text: TextToAsk, words: Words): string {
 	const totals = text.totals.map(
-		(line) => `${words.line} ${line}: ${reasonOf({ code: 'sum' }, words)}`,
+		(line) => `${words.line} ${line}: ${reasonOf({ code: 'sumRow' }, words)}`,
 	);
 	const once = text.once.length > 0 ? [words.askedOnce] : [];
 	return [text.words.slice(0, 120), ...factsOf(text, words), ...totals, ...once].join('\n');

@@ -114,13 +114,6 @@ function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {
 }
 
 /** What the check page shows first: what is ready, and what is not posted. */
-export function summaryHtml(
-	judged: JudgedFile,
-	read: ReadRows,
-	facts: Facts,
-): string {
-	return [
-		readyHtml(judged.good, read, facts),
-		countsHtml(judged, facts.words),
-	].join('');
+export function summaryHtml(judged: JudgedFile, read: ReadRows, facts: Facts): string {
+	return [readyHtml(judged.good, read, facts), countsHtml(judged, facts.words)].join('');
 }

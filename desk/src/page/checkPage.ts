@@ -50,7 +50,14 @@ export function checkPage(toCheck: ToCheck) {
 	const fields = read
 		? [
 				hiddenField('token', token),
-				htmlField('check', [...toldHtml(judged, chosen), controlHtml(judged, read.reading, facts), summaryHtml(judged, read, facts)].join('')),
+				htmlField(
+					'check',
+					[
+						...toldHtml(judged, chosen),
+						controlHtml(judged, read.reading, facts),
+						summaryHtml(judged, read, facts),
+					].join(''),
+				),
 				...unitFields(judged, facts),
 				...textFields(judged, facts),
 				htmlField('all', rowsHtml(judged, chosen.from, facts)),

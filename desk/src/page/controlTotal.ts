@@ -68,10 +68,7 @@ export function controlHtml(judged: JudgedFile, reading: Reading, { words, kind 
 	const money = (sum: Sum) =>
 		kind === 'voucher' ? [rupiah(sum.in), rupiah(Math.abs(sum.out))] : [rupiah(sum.out)];
 	const lineOf = (title: string, sum: Sum) => [title, sum.rows, ...money(sum)];
-	const rows = [
-		lineOf(words.inFile, all),
-		...sums.map(([part, sum]) => lineOf(words[part], sum)),
-	];
+	const rows = [lineOf(words.inFile, all), ...sums.map(([part, sum]) => lineOf(words[part], sum))];
 	const amounts = kind === 'voucher' ? (['moneyIn', 'moneyOut'] as const) : (['money'] as const);
 	const table = tableHtml(['control', 'count', ...amounts], rows, words);
 	return `<h3>${words.controlTotal}</h3>${table}`;

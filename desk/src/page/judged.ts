@@ -6,7 +6,14 @@ import { otherSideText, sideText } from '../documents/words';
 import type { Facts } from '../file/facts';
 import type { Document, HeldRow, Left, Made, Reading } from '../file/made';
 import { findCode, SKIP, TRANSFER } from '../rows/codes';
-import { askedTexts, askedUnits, askedWords, type TextToAsk, type UnitToAsk, type WordToAsk } from './askedTexts';
+import {
+	askedTexts,
+	askedUnits,
+	askedWords,
+	type TextToAsk,
+	type UnitToAsk,
+	type WordToAsk,
+} from './askedTexts';
 import { dayText } from '../documents/writing';
 import { rupiah } from './html';
 import type { Words } from './words';
@@ -273,7 +280,8 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 		const shown = { line, date, text, cents, category: '' };
 		const judged = judgeHeld(row, all, facts);
 		file.add({ ...shown, ...judged }, all);
-		if (judged.state !== 'there') file.kept.push(...made.map((each) => waiting(each, judged, words)));
+		if (judged.state !== 'there')
+			file.kept.push(...made.map((each) => waiting(each, judged, words)));
 	}
 	const open = reading.held.filter(({ line }) => !file.isThere(line));
 	file.asked = askedTexts(open);

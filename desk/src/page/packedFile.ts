@@ -2,7 +2,10 @@ import { packed, unpacked } from '../documents/packed';
 import type { CheckedFile } from './checkPage';
 
 /** What there is for each row of a file. */
-type Rows = Pick<CheckedFile, 'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside' | 'units' | 'texts'>;
+type Rows = Pick<
+	CheckedFile,
+	'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside' | 'units' | 'texts'
+>;
 
 /** A checked file as a run keeps it. */
 export type PackedFile = Omit<CheckedFile, keyof Rows> & {

@@ -55,7 +55,12 @@ function follow(steps: Step[], sign: 1 | -1): Followed {
 			found.still.push(row);
 		} else {
 			const rest = steps.slice(at).flatMap((each) => each.row ?? []);
-			return { ...found, broken: [...since, ...rest], expected: last + sum + cents, stated: balance };
+			return {
+				...found,
+				broken: [...since, ...rest],
+				expected: last + sum + cents,
+				stated: balance,
+			};
 		}
 		last = balance;
 		since = [];
@@ -92,11 +97,15 @@ export interface Proof {
 	balanceDay?: string;
 }
 
-/** All balances in the order of the days. */
+/** All balances in the order of the days, with the one before the first row. */
 function statedIn(steps: Step[]): Pick<Proof, 'balances' | 'balanceDay'> {
 	const stated = steps.filter(({ balance }) => balance !== undefined);
+	const [first] = stated;
+	// The one before the first row, too, so that the last one of the file before is found.
+	const before = (first?.balance ?? NaN) - (first?.row?.cents ?? NaN);
+	const opening = Number.isNaN(before) || steps[0] !== first ? [] : [before];
 	return {
-		balances: stated.flatMap(({ balance }) => balance ?? []),
+		balances: [...opening, ...stated.flatMap(({ balance }) => balance ?? [])],
 		balanceDay: stated.at(-1)?.row?.day ?? '',
 	};
 }
@@ -114,13 +123,16 @@ export function proveBalances(entries: Entry[]): Proof {
 		{ steps: [...steps].reverse(), isUp: true },
 	]);
 	const isNewestFirst = (rows[0]?.day ?? '') > (rows.at(-1)?.day ?? '');
-	both.sort((one, other) => Number(other.isUp === isNewestFirst) - Number(one.isUp === isNewestFirst));
+	both.sort(
+		(one, other) => Number(other.isUp === isNewestFirst) - Number(one.isUp === isNewestFirst),
+	);
 	const found = both.map(({ steps }) => follow(steps, 1));
 	const own = best(found);
 	const steps = both[found.indexOf(own)]?.steps ?? [];
 	const swapped = best(both.map((each) => follow(each.steps, -1)));
 	const isSwapped = swapped.proven.length > own.proven.length;
-	const isUndecided = !isSwapped && own.proven.length > 0 && swapped.proven.length === own.proven.length;
+	const isUndecided =
+		!isSwapped && own.proven.length > 0 && swapped.proven.length === own.proven.length;
 	if (isSwapped) for (const row of rows) hold(row, 'opposite', { unit: 'opposite' });
 	else if (!isUndecided) for (const row of own.proven) row.isProven = true;
 	if (!isSwapped) holdOff(rows, own);
@@ -137,7 +149,8 @@ function holdOff(rows: Row[], { proven, still, broken, expected, stated }: Follo
 	// Once a balance is stated, a row that none proves may be of another account.
 	const balances = rows.filter(({ balance }) => balance !== undefined);
 	for (const row of rows) {
-		const isAlone = !row.isProven && row.balance === undefined && balances.length * 2 >= rows.length;
+		const isAlone =
+			!row.isProven && row.balance === undefined && balances.length * 2 >= rows.length;
 		if (isAlone) hold(row, 'lacksBalance');
 	}
 }

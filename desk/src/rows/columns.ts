@@ -13,7 +13,15 @@ const TEXTS = ['description', 'description_2', 'description_3'];
 const AREAS = ['more_vouchers', 'more', 'less'];
 
 /** Fields that name no column, whatever they say. */
-const NO_COLUMNS = new Set(['rules', 'words_in', 'words_out', 'item_text', 'account_name', 'period', 'date_all']);
+const NO_COLUMNS = new Set([
+	'rules',
+	'words_in',
+	'words_out',
+	'item_text',
+	'account_name',
+	'period',
+	'date_all',
+]);
 
 /** A day that a person typed: `31/12/2026`; empty for none. */
 export function dayTyped(text = ''): string {
@@ -97,7 +105,9 @@ export class Columns {
 	/** Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or a number cell. */
 	isMoney(cell: unknown): boolean {
 		if (!isFilled(cell) || isDay(cell) || !this.money(cell)) return false;
-		return typeof cell === 'number' ? Math.abs(cell) >= 1000 : /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
+		return typeof cell === 'number'
+			? Math.abs(cell) >= 1000
+			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
 	}
 
 	/** What a row is about. */
@@ -117,7 +127,8 @@ export class Columns {
 
 /** Digits, and the mark of letters behind them: `15.000 DB`. */
 export function marked(cell: unknown): { digits: unknown; mark: string } {
-	const [, digits, mark = ''] = /^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell).slice(0, 60)) ?? [];
+	const [, digits, mark = ''] =
+		/^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell).slice(0, 60)) ?? [];
 	return digits === undefined ? { digits: cell, mark: '' } : { digits, mark: plain(mark) };
 }
 

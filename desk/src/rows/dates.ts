@@ -144,8 +144,7 @@ export function typedPeriod(text: string): Period | undefined {
 	return [`${from}-01`, last.toISOString().slice(0, 10)];
 }
 
-const STATED =
-	/\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu;
+const STATED = /\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu;
 
 /** Two days that follow each other, in the first order that reads both. */
 function statedDays(found: string[], orders: string[]): Period | undefined {

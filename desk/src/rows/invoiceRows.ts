@@ -27,12 +27,12 @@ class Reader {
 	private readonly nothing: Set<number>;
 
 	constructor(private readonly columns: Columns) {
-		const said = (['plus', 'less'] as const).flatMap((says) =>
+		const said = (['addAmount', 'subtractAmount'] as const).flatMap((says) =>
 			columnsThatSay(columns.means.layout, says),
 		);
 		const fields = MONEY.map((field) => columns.of(field));
 		this.money = [...fields, ...said.map((name) => columns.named(name))].filter((at) => at >= 0);
-		const names = columnsThatSay(columns.means.layout, 'nothing');
+		const names = columnsThatSay(columns.means.layout, 'notNeeded');
 		const named = ['number', 'quantity', 'item_code'].map((field) => columns.of(field));
 		this.nothing = new Set([...names.map((name) => columns.named(name)), ...named]);
 	}

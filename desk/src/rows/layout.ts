@@ -2,7 +2,14 @@
 export type Layout = Record<string, string>;
 
 /** What a person can say of a column that no question names. */
-export const SAYS = ['nothing', 'partOfText', 'ownAccount', 'plus', 'less', 'state'] as const;
+export const SAYS = [
+	'notNeeded',
+	'partOfText',
+	'ownAccount',
+	'addAmount',
+	'subtractAmount',
+	'state',
+] as const;
 export type Says = (typeof SAYS)[number];
 
 /** The fields of a layout for a column: what it says, which of its values count, which do not. */

@@ -60,7 +60,7 @@ class Reader {
 		this.title = headingText(table.heading);
 		const said = columnsThatSay(layout, 'ownAccount').map((name) => columns.named(name));
 		this.accounts = [columns.of('account'), ...said].filter((at) => at >= 0);
-		const nothing = columnsThatSay(layout, 'nothing').map((name) => columns.named(name));
+		const nothing = columnsThatSay(layout, 'notNeeded').map((name) => columns.named(name));
 		const totals = ['balance', 'total', 'account', 'reference'].map((field) => columns.of(field));
 		this.named = new Set([...nothing, ...totals, ...this.accounts]);
 	}
@@ -129,7 +129,9 @@ class Reader {
 		const { layout, table } = this.columns.means;
 		const isTotal = why === 'totalOff';
 		const at = this.columns.of(isTotal ? 'total' : 'amount');
-		const got = isTotal ? this.columns.text(row.cells, 'total') : amounts.filter(Boolean).join(' / ');
+		const got = isTotal
+			? this.columns.text(row.cells, 'total')
+			: amounts.filter(Boolean).join(' / ');
 		const isColumn = why === 'noDirection' && layout.direction?.startsWith('column:');
 		const column = isColumn ? layout.direction?.replace('column:', '') : table.names[at];
 		const said = isColumn ? this.columns.text(row.cells, 'direction') : got;
@@ -148,7 +150,8 @@ class Reader {
 		if (isOdd) hold(row, 'noBalance', { column: layout.balance, got: balance });
 		if (isCut) hold(row, 'cut');
 		const { section } = this;
-		if (section !== '') hold(row, 'section', { got: section, unit: `section ${plain(section)}` });
+		if (section !== '')
+			hold(row, 'belowLine', { got: section, unit: `belowLine ${plain(section)}` });
 		const first = table.account;
 		if (row.account === '') row.account = first || plain(this.columns.text(row.cells, 'bank'));
 	}

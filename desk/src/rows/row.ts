@@ -62,12 +62,16 @@ export const UNREADABLE = new Set([
 	'opposite',
 ]);
 
+/** Reasons that only a category answers. */
+const OF_CATEGORY = new Set(['noCategoryYet', 'twoRules', 'otherWay']);
+
 /** Holds a row for a reason, once for each code, unless a person has answered it. */
 export function hold(row: Row, code: string, more: Omit<Reason, 'code'> = {}): void {
 	if (row.held.some((each) => each.code === code)) return;
 	const { isChecked, another, accepts = [] } = row.decision;
 	const isTwin = code === 'twin' || code === 'side' || code === 'twoSpellings';
-	const isAnswered = (isChecked && !UNREADABLE.has(code)) || accepts.includes(code);
+	const isLooked = isChecked && !UNREADABLE.has(code) && !OF_CATEGORY.has(code);
+	const isAnswered = isLooked || accepts.includes(code);
 	if (isAnswered || (isTwin && another !== undefined)) return;
 	row.held.push({ code, ...more, got: textOf(more.got ?? '').slice(0, 120) });
 }

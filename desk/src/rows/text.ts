@@ -36,7 +36,9 @@ const CODE = /\d\p{L}+\d|\p{L}\d+\p{L}/u;
  */
 export function wordsOf(text: string): string {
 	const tokens = spaced(text.slice(0, LONGEST).replace(LONG, ' ')).split(' ');
-	const words = tokens.map((token) => (CODE.test(token) ? '' : token.replace(/\p{N}+/gu, ' ').trim()));
+	const words = tokens.map((token) =>
+		CODE.test(token) ? '' : token.replace(/\p{N}+/gu, ' ').trim(),
+	);
 	return words.filter(Boolean).join(' ');
 }
 

@@ -61,11 +61,11 @@ function ofOne(columns: Columns, cells: unknown[], section: string): Value {
 function withParts(columns: Columns, cells: unknown[], value: Value): Value {
 	const { layout } = columns.means;
 	let size = Math.abs(value.cents ?? 0);
-	for (const says of ['plus', 'less'] as const) {
+	for (const says of ['addAmount', 'subtractAmount'] as const) {
 		for (const name of columnsThatSay(layout, says)) {
 			const part = columns.money(cells[columns.named(name)]);
 			if (part === undefined) return { why: 'noAmount' };
-			size += says === 'plus' ? part : -Math.abs(part);
+			size += says === 'addAmount' ? part : -Math.abs(part);
 		}
 	}
 	if (!value.cents) return size === 0 ? value : { why: 'noDirection' };

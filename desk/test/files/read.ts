@@ -99,7 +99,7 @@ export function allQuestions(first: ReadFile, facts: Facts): ReadFile {
 export type ColumnAnswer = { says: string; counts?: string[] };
 
 /** Says of every other column that it does not matter. */
-const NOTHING = (): ColumnAnswer => ({ says: 'nothing' });
+const NOTHING = (): ColumnAnswer => ({ says: 'notNeeded' });
 
 /**
  * Reads a file by the layout that a person says on the page.
@@ -117,7 +117,8 @@ export function readBy(
 	const asked = { ...first, heading: Number(layout.heading_line ?? first.heading) };
 	const answers = answersOf(allQuestions(asked, facts), layout);
 	const read = readFile(first.sheet, answers, [], facts);
-	return answerTexts(answerColumns(read, answers, { layout, facts, say }), layout, facts);
+	const said = { layout: asAnswered(layout), facts, say };
+	return answerTexts(answerColumns(read, answers, said), layout, facts);
 }
 
 /** Answers every text with the category that a layout names for its direction; none where it names none. */

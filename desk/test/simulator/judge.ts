@@ -44,7 +44,13 @@ function postedOf({ checked }: Person): Map<number, string> {
 	return all;
 }
 
-function count(figures: Figures, name: string, truths: Truths, person: Person, isAgain: boolean): void {
+function count(
+	figures: Figures,
+	name: string,
+	truths: Truths,
+	person: Person,
+	isAgain: boolean,
+): void {
 	const posted = postedOf(person);
 	const goods = new Set([...truths.values()].filter(Boolean));
 	for (const [line, wanted] of truths) {
@@ -62,7 +68,11 @@ function count(figures: Figures, name: string, truths: Truths, person: Person, i
 }
 
 /** Goes through all passes of a file as a person of a mode does. */
-export function judgeCase({ name, kind, layout, passes }: Case, mode: Mode, figures: Figures): void {
+export function judgeCase(
+	{ name, kind, layout, passes }: Case,
+	mode: Mode,
+	figures: Figures,
+): void {
 	const facts = factsFor(kind);
 	let known: KnownRow[] = [];
 	let before: ReadFile | undefined;
@@ -83,7 +93,17 @@ export function judgeCase({ name, kind, layout, passes }: Case, mode: Mode, figu
 }
 
 /** The figures in a line. */
-export function told({ files, good, bad, wrong, lost, twice, held, answers, stopped }: Figures): string {
+export function told({
+	files,
+	good,
+	bad,
+	wrong,
+	lost,
+	twice,
+	held,
+	answers,
+	stopped,
+}: Figures): string {
 	const sum = answers.reduce((all, each) => all + each, 0);
 	const parts = [
 		`${files} files, ${good} good, ${bad} not to be posted`,

@@ -42,7 +42,7 @@ export const saysOfColumn =
 			const isKnown = lines.some((line) => truths.has(line));
 			return value !== '' && isKnown && !isGood(lines);
 		});
-		if (bad.length === 0) return { says: 'nothing' };
+		if (bad.length === 0) return { says: 'notNeeded' };
 		if (values.size > MOST_VALUES) return { says: 'partOfText' };
 		const isBad = (value: string) => bad.some(([other]) => other === value);
 		return { says: 'state', counts: [...values.keys()].filter((value) => !isBad(value)) };
@@ -67,7 +67,15 @@ export class Person {
 			const dryRuns = (file.reading?.documents ?? []).map(() => ({ check: 'OK' }));
 			const read = file as ReadFile & ReadRows;
 			const { known } = this;
-			const shown = { opened: file, chosen: file, read, known, dryRuns, facts: this.facts, token: 't' };
+			const shown = {
+				opened: file,
+				chosen: file,
+				read,
+				known,
+				dryRuns,
+				facts: this.facts,
+				token: 't',
+			};
 			const checked = checkPage(shown);
 			this.checked = checked;
 			const said = this.saidOn(file, checked);
@@ -94,7 +102,8 @@ export class Person {
 		const count = (code: string) => own.filter((each) => each === code).length;
 		const [best] = [...new Set(own)].sort((one, other) => count(other) - count(one));
 		const fits = FACTS.categories.filter(({ type }) => wayOf(type) === way);
-		const { code, name } = fits.find((each) => each.code === best) ?? fits[0] ?? { code: '', name: '' };
+		const { code, name } = fits.find((each) => each.code === best) ??
+			fits[0] ?? { code: '', name: '' };
 		return `${code} · ${name}`;
 	}
 
@@ -160,7 +169,10 @@ export class Person {
 		];
 	}
 
-	private saidOn(file: ReadFile, { texts, many, units, decide }: CheckedFile): Record<string, string> {
+	private saidOn(
+		file: ReadFile,
+		{ texts, many, units, decide }: CheckedFile,
+	): Record<string, string> {
 		const fields = JSON.parse(decide) as Array<{
 			fieldName?: string;
 			fieldOptions?: { values: Array<{ option: string }> };
@@ -179,7 +191,9 @@ export class Person {
 			const isPostable = offers(unitField(at), FACTS.words.unitPost);
 			return [unitField(at), this.answerUnit(unit, isPostable)];
 		});
-		const said = [...all, ...own, ...rows].filter(([name = '', option = '']) => offers(name, option));
+		const said = [...all, ...own, ...rows].filter(([name = '', option = '']) =>
+			offers(name, option),
+		);
 		return Object.fromEntries([...said, ...this.confirmed(file, units)]) as Record<string, string>;
 	}
 

@@ -106,8 +106,16 @@ const ALL: Case[] = [
 			passes: [file, again].filter((each) => each !== undefined).map(passOf),
 		}),
 	),
-	...WORDS_OF_OTHERS.map(({ name, layout, file }): Case => ({ set: 'words of others', name, kind: 'voucher', layout, passes: [passOf(file)] })),
-	...[...HELD_OUT, ...HELD_OUT_AGAIN].filter(isVoucher).map((each) => heldOutCase('held out', each)),
+	...WORDS_OF_OTHERS.map(({ name, layout, file }): Case => ({
+		set: 'words of others',
+		name,
+		kind: 'voucher',
+		layout,
+		passes: [passOf(file)],
+	})),
+	...[...HELD_OUT, ...HELD_OUT_AGAIN]
+		.filter(isVoucher)
+		.map((each) => heldOutCase('held out', each)),
 	...VOUCHER_FILES.map((each) => unitCase('voucher', each)),
 	...PURCHASE_FILES.map((each) => unitCase('purchaseInvoice', each)),
 	...[

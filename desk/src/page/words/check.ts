@@ -18,7 +18,10 @@ export const CHECK = {
 	heldRows: { en: 'Held', id: 'Ditahan' },
 	openRows: { en: 'Without an answer', id: 'Belum dijawab' },
 	leftOut: { en: 'Left out', id: 'Diabaikan' },
-	manyTexts: { en: 'One word can answer many texts', id: 'Satu kata bisa menjawab banyak keterangan' },
+	manyTexts: {
+		en: 'One word can answer many texts',
+		id: 'Satu kata bisa menjawab banyak keterangan',
+	},
 	manyTextsHint: {
 		en: 'Choose a category only if it fits all rows with this word, also in the next files.',
 		id: 'Pilih kategori hanya kalau cocok untuk semua baris dengan kata ini, juga di file berikutnya.',

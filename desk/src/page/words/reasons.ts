@@ -90,7 +90,7 @@ export const REASONS = {
 		id: '{c} berisi "{g}", nilai baru: apakah dicatat?',
 		kind: 'columnKind',
 	},
-	section: {
+	belowLine: {
 		en: 'Stands below "{g}": is it part of this book?',
 		id: 'Ada di bawah "{g}": apakah bagian dari buku ini?',
 		kind: 'otherKind',
@@ -105,7 +105,7 @@ export const REASONS = {
 		id: 'Ada sel lebih panjang dari 1.000 karakter. Persingkat di file',
 		kind: 'otherKind',
 	},
-	sum: {
+	sumRow: {
 		en: 'Comes to what rows above come to: is it a total?',
 		id: 'Sama dengan jumlah baris di atasnya: apakah ini total?',
 		kind: 'money',
@@ -146,7 +146,11 @@ export const REASONS = {
 		id: '{c} {g} di luar periode file ini',
 		kind: 'date',
 	},
-	old: { en: '{c} {g} is more than a year ago', id: '{c} {g} lebih dari setahun lalu', kind: 'date' },
+	oldDay: {
+		en: '{c} {g} is more than a year ago',
+		id: '{c} {g} lebih dari setahun lalu',
+		kind: 'date',
+	},
 	far: {
 		en: '{c} {g} is far from the other dates',
 		id: '{c} {g} jauh dari tanggal lain di file',
