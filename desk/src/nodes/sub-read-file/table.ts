@@ -2,7 +2,7 @@ import { headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import { TOO_LONG } from '../../rows/sheet';
 import { openTable } from '../../file/table';
-import { isFilled } from '../../file/cells';
+import { isFilled } from '../../rows/cells';
 import { rowsOfFile } from '../../page/packedFile';
 import { factsOf, jsonsOf } from './facts';
 
