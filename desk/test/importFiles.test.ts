@@ -380,7 +380,7 @@ describe('Code nodes', () => {
 			isNew: true,
 		}));
 		data['Add Documents'] = answers;
-		data.Progress = [{ isOver: true, rows: [] }];
+		data.Progress = [{ isOver: true, rows: packed([]) }];
 		const [result] = run('import-page-vouchers', 'Result', data);
 		expect(result?.json.html).toMatch(/1 posted.*00001/);
 		expect(

@@ -88,10 +88,7 @@ describe('the result', () => {
 
 it('says how far the posting is, that the page may be closed, and where somebody has to look', () => {
 	const page = (isStuck: boolean) =>
-		progressPage(
-			{ total: 5000, done: 1200, isOver: false, isStuck },
-			wordsIn('id'),
-		);
+		progressPage({ total: 5000, done: 1200, isOver: false, isStuck }, wordsIn('id'));
 	expect(page(false)).toContain('Sedang dicatat: 1.200 dari 5.000');
 	expect(page(false)).toContain('Halaman ini boleh ditutup');
 	expect(page(false)).not.toContain('sepuluh menit');

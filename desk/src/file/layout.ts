@@ -199,7 +199,7 @@ function saidOfColumns(
 		const says = answer[saysInput(at)];
 		const counts = answer[countsInput(at)];
 		const list = String(counts ?? '')
-			.split(',')
+			.split(';')
 			.map((each) => each.trim());
 		if (says !== undefined) {
 			said[saysField(name)] = saysOptions(facts).get(String(says).trim()) ?? '';
@@ -292,7 +292,7 @@ function askedOfColumns(
 ): Asked[] {
 	return free.flatMap(({ name, values }): Asked[] => {
 		const at = table.names.indexOf(name);
-		const examples = values.slice(0, MOST_VALUES).join(', ');
+		const examples = values.slice(0, MOST_VALUES).join('; ');
 		const says = layout[saysField(name)] ?? '';
 		if (says === '') {
 			return [{ name: saysInput(at), told: `${words.columnSays} ${name}? (${examples})` }];

@@ -13,7 +13,10 @@ export function checkSides(rows: Row[]): void {
 	const byAmount = groupsOf(rows, ({ cents }) => String(cents ?? ''));
 	for (const row of rows) {
 		if (!row.cents || row.day === '') continue;
-		const others = byAmount.get(String(-row.cents)) ?? [];
+		// Who says of one side that it is another payment says so of both.
+		const others = (byAmount.get(String(-row.cents)) ?? []).filter(
+			({ decision }) => decision.another === undefined,
+		);
 		const other = others.find(
 			({ account, day }) =>
 				account !== row.account && day !== '' && Math.abs(daysFrom(day, row.day)) <= DAYS,

@@ -79,7 +79,7 @@ function columnFields(table: Table, layout: Layout, asked: Asked[], facts: Facts
 			fieldName: countsInput(at),
 			fieldLabel: `${words.valuesThatCount} ${name} *`,
 			fieldType: 'text',
-			defaultValue: valuesIn(layout[countsField(name)]).join(', '),
+			defaultValue: valuesIn(layout[countsField(name)]).join('; '),
 		};
 		return [dropdown, counts];
 	});

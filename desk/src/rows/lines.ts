@@ -5,7 +5,7 @@ import { columnsThatSay } from './layout';
 import { hold, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join, longNumbersOf, wordsOf } from './text';
-import { furtherOf, valueOf } from './value';
+import { furtherOf, typedValue, valueOf } from './value';
 import { groupsOf } from '../groups';
 
 /** A stated balance, and the mark behind its digits. */
@@ -94,7 +94,8 @@ class Reader {
 		const decision = columns.means.decisions[line] ?? {};
 		const value = valueOf(columns, cells, this.way);
 		const { further, why = value.why } = furtherOf(columns, cells, value.cents);
-		const cents = decision.cents ?? value.cents;
+		const { cents: typed } = decision;
+		const cents = typed === undefined ? value.cents : typedValue(columns, cells, this.way, typed);
 		const day = this.dayOf(cells, line);
 		const isMoneyless = cents === 0 && further.length === 0;
 		const amounts = ['amount', 'amount_in'].map((field) => columns.text(cells, field));

@@ -1,4 +1,4 @@
-import { plain, textOf } from './cells';
+import { isFilled, plain, textOf } from './cells';
 import { findCode, wayOf } from './codes';
 import { marked, valueText, type Columns } from './columns';
 import { columnsThatSay } from './layout';
@@ -40,6 +40,26 @@ function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: str
 	const said = { behind: mark, section }[direction] ?? columns.cell(cells, 'direction');
 	const value = valueText(said, empty);
 	return Number(names(layout.words_in, value)) - Number(names(layout.words_out, value));
+}
+
+/**
+ * An amount that a person typed for a row: it goes the way that the row says, whatever its sign; where the row
+ * says none, a minus is money out.
+ */
+export function typedValue(
+	columns: Columns,
+	cells: unknown[],
+	section: string,
+	cents: number,
+): number {
+	const { layout } = columns.means;
+	const { direction = '' } = layout;
+	if (direction === 'minusOut' || direction === 'minusIn') return cents;
+	const [out, into] = ['amount', 'amount_in'].map((field) => isFilled(columns.cell(cells, field)));
+	const { mark } = marked(columns.cell(cells, 'amount'));
+	const ofTwoColumns = Number(into) - Number(out);
+	const way = layout.amount_in ? ofTwoColumns : wayOfRow(columns, cells, mark, section);
+	return way === 0 ? cents : Math.abs(cents) * way;
 }
 
 /** The amount of one column. */

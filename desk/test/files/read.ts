@@ -165,7 +165,7 @@ function answerColumns(
 		const words = facts.words as Record<string, string>;
 		return [
 			[`says_${at}`, words[answer.says] ?? ''],
-			...(answer.says === 'state' ? [[`counts_${at}`, counts.join(',')] as [string, string]] : []),
+			...(answer.says === 'state' ? [[`counts_${at}`, counts.join(';')] as [string, string]] : []),
 		];
 	});
 	return readFile(read.sheet, { ...before, ...Object.fromEntries(said) }, [], facts, {

@@ -1,6 +1,7 @@
 import { readBy, readFile, asRead, type ReadFile } from '../files/read';
 import type { Row as KnownRow } from '../../src/documents/row';
 import { factsFor, Person, saysOfColumn, type Mode, type Truths } from './person';
+import type { Document } from '../../src/file/made';
 import type { Case } from './sets';
 
 /** How the lines of files came out. */
@@ -18,6 +19,8 @@ export interface Figures {
 	held: string[];
 	/** Answers on the check page, for each pass. */
 	answers: number[];
+	/** What is posted of each file at first. */
+	posted: Document[][];
 	/** Files that stop at the layout page. */
 	stopped: string[];
 }
@@ -31,6 +34,7 @@ export const noFigures = (): Figures => ({
 	twice: [],
 	held: [],
 	answers: [],
+	posted: [],
 	stopped: [],
 });
 
@@ -88,6 +92,8 @@ export function judgeCase(
 		before = person.answerAll(first);
 		count(figures, name, pass.truths, person, at > 0);
 		figures.answers.push(person.answers);
+		const documents = person.checked?.documents ?? [];
+		if (at === 0) figures.posted.push(documents.map(({ document }) => document));
 		known = person.list('first');
 	}
 }

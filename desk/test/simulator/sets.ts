@@ -90,7 +90,10 @@ function unitCase(kind: Facts['kind'], { name, file, layout, posted, held }: Fil
 const isVoucher = ({ kind = 'voucher' }: HeldOut) => kind === 'voucher';
 
 /** A layout that names no category: each text is asked. */
-const perText = ({ category_out: out = '', category_in: into = '', ...layout }: Layout): Layout => {
+/** A layout that names no category and no status: each text and each column is asked. */
+const perText = (said: Layout): Layout => {
+	const { category_out: out = '', category_in: into = '', ...layout } = said;
+	for (const field of ['status', 'status_ok', 'currency']) delete layout[field];
 	const columnOf = (said: string) => (said.startsWith('column:') ? said : '');
 	return { ...layout, rules: '', category_out: columnOf(out), category_in: columnOf(into) };
 };

@@ -22,8 +22,8 @@ export const LAYOUT = {
 	aboveTable: { en: 'Lines above the table', id: 'Baris di atas tabel' },
 	columnSays: { en: 'What does this column say:', id: 'Apa isi kolom' },
 	valuesThatCount: {
-		en: 'Values that count, with commas between them, in column',
-		id: 'Nilai yang dicatat, pisahkan dengan koma, di kolom',
+		en: 'Values that count, with ; between them, in column',
+		id: 'Nilai yang dicatat, pisahkan dengan ; di kolom',
 	},
 	printedAsked: {
 		en: 'a printed invoice is no list. Send it by mail, as PDF or photo',
